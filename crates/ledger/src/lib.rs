@@ -1,0 +1,39 @@
+//! The rule ledger as the tests see it.
+//!
+//! A test that proves rules says so with [`covers`] beside its assertion. When the test ends without a panic the
+//! ids are appended to the folder that `TOUCHBACK_COVERAGE` names, so that only checks which ran and passed count.
+
+use std::io::Write;
+
+/// A rule check in progress; see [`covers`].
+#[must_use = "bind it (`let _proof = covers(..)`): the ids count when it is dropped at the end of the test"]
+pub struct Proof {
+    ids: &'static [&'static str],
+}
+
+/// States which ledger ids the rest of this test proves: at most five, or the proof says too much to mean anything.
+///
+/// ```
+/// let _proof = touchback_ledger::covers(&["S7-DICE-02"]);
+/// assert_eq!(5_u8.div_ceil(2), 3);
+/// ```
+pub fn covers(ids: &'static [&'static str]) -> Proof {
+    assert!(!ids.is_empty() && ids.len() <= 5, "a check names one to five ids, this one {}", ids.len());
+    Proof { ids }
+}
+
+impl Drop for Proof {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            return;
+        }
+        let Ok(folder) = std::env::var("TOUCHBACK_COVERAGE") else { return };
+        let name = std::thread::current().name().unwrap_or("test").to_owned();
+        let line = format!("{name}\t{}\n", self.ids.join(" "));
+        let path = std::path::Path::new(&folder).join(format!("{}.tsv", std::process::id()));
+        let file = std::fs::OpenOptions::new().create(true).append(true).open(path);
+        if let Err(problem) = file.and_then(|mut f| f.write_all(line.as_bytes())) {
+            eprintln!("ledger coverage could not be written: {problem}");
+        }
+    }
+}
