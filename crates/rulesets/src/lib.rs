@@ -1,1 +1,3 @@
+//! Game data and what rule sets are made of.
 
+pub mod catalogue;
