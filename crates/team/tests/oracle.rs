@@ -1,0 +1,79 @@
+//! Agreement with 184 real event rosters; they lie beside the project and are looked at only when present.
+
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_team::check::Draft;
+use touchback_team::import::event_csv;
+use touchback_team::names::Names;
+use touchback_team::rules::Format;
+
+#[test]
+fn real_event_rosters_are_read_without_an_unexplained_name() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../shared/oracle/rosters-2020-event.csv"
+    );
+    let Ok(text) = std::fs::read_to_string(file) else {
+        eprintln!("NOT CHECKED: the event rosters are not here");
+        return;
+    };
+    let catalogue = Catalogue::load().expect("sound data");
+    let names = Names::new(&catalogue).expect("sound aliases");
+    let draft = Draft::new(&catalogue, &names, Format::Elevens, None);
+    let import = event_csv(&draft, &text).expect("a readable table");
+    assert_eq!(import.rosters.len(), 184);
+    let unexplained: Vec<_> = import
+        .rosters
+        .iter()
+        .flat_map(|r| {
+            r.unknown
+                .iter()
+                .filter(|u| u.reason.is_none())
+                .map(|u| (&r.race, &u.text))
+        })
+        .collect();
+    assert!(unexplained.is_empty(), "{unexplained:?}");
+    assert_eq!(import.unknown_without_reason, 0);
+    let players: usize = import.rosters.iter().map(|r| r.roster.players.len()).sum();
+    let explained: usize = import.rosters.iter().map(|r| r.unknown.len()).sum();
+    let bought: usize = import
+        .rosters
+        .iter()
+        .map(|r| r.roster.stars.len() + r.roster.inducements.len())
+        .sum();
+    let blank = text
+        .lines()
+        .skip(1)
+        .filter(|line| line.split(',').nth(3) == Some(""))
+        .count();
+    let shirts = text
+        .lines()
+        .skip(1)
+        .map(|line| line.splitn(5, ',').take(4).collect::<Vec<_>>());
+    let shirts: Vec<_> = shirts
+        .filter(|cells| cells[2] != "99" && !cells[3].is_empty())
+        .collect();
+    let again = (1..shirts.len())
+        .filter(|i| shirts[..*i].contains(&shirts[*i]))
+        .count();
+    assert_eq!(
+        players + again + explained + bought + blank,
+        text.lines().count() - 1,
+        "no row is lost"
+    );
+    let event_only = |race: &str| race.ends_with("Eurobowl 2022");
+    assert!(
+        import
+            .rosters
+            .iter()
+            .all(|r| r.unknown.is_empty() || event_only(&r.race))
+    );
+    for read in import.rosters.iter().filter(|r| r.cost_complete) {
+        assert!(
+            (900_000..=1_400_000).contains(&read.cost),
+            "{} {}: {}",
+            read.number,
+            read.race,
+            read.cost
+        );
+    }
+}
