@@ -1,1 +1,36 @@
+//! The match engine: a pure function of *(rules, state, action, dice)*.
+//!
+//! [`decision`] says who must choose among what, [`legal_actions`] lists it, [`apply`] takes one action and plays on
+//! until the next decision. [`State`] is a small `Copy` value without pointers: a copy is a snapshot, an undo and a
+//! branch of a search. Editions are values of [`Rules`]; nothing in here asks which one it serves.
+//!
+//! Reading order: [`geometry`], [`state`], [`rules`], then `flow` (the frame stack) and one file per rule in
+//! `procedure/`; skills meet the procedures in `hook/`.
 
+pub mod action;
+pub mod decision;
+pub mod dice;
+pub mod event;
+mod flow;
+pub mod geometry;
+pub mod hook;
+pub mod illegal;
+pub mod kickoff_match;
+mod procedure;
+pub mod query;
+pub mod record;
+pub mod rules;
+pub mod skill;
+pub mod state;
+
+pub use action::{Action, ActionBuf, ActionKind, Choice};
+pub use decision::{Ask, Decision, Menu};
+pub use dice::{Dice, Die, Roll};
+pub use event::{Event, Events, Silent};
+pub use flow::{Status, apply, call_time, concede, decision, legal_actions};
+pub use geometry::{Dir, Sq, SqSet};
+pub use illegal::Illegal;
+pub use kickoff_match::{MatchSetup, TeamSheet, start};
+pub use rules::Rules;
+pub use skill::{Skill, SkillSet};
+pub use state::{Pid, PlayerSet, Side, State};

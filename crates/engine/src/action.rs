@@ -1,0 +1,149 @@
+//! What a coach can say. Every decision is a menu of these; the meaning of a square or a player comes from the question.
+
+use crate::geometry::Sq;
+use crate::state::Pid;
+
+/// One answer to one [`Decision`](crate::Decision).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Action {
+    /// Starts a player's activation with the action declared.
+    Activate(Pid, ActionKind),
+    /// A player: the target of a Block, the player to set up, the one that receives a hand-off, …
+    Player(Pid),
+    /// A square: the next step, where to push, where to throw, …
+    Square(Sq),
+    /// A jump over a player to this square.
+    Jump(Sq),
+    /// An entry of the list that the question names: an inducement, a position, a skill.
+    Item(u8),
+    /// Anything that needs no more than its name.
+    Choose(Choice),
+}
+
+/// The actions that a player can be activated for (S7-ACT-03 to -06).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum ActionKind {
+    Move,
+    Block,
+    Blitz,
+    Pass,
+    HandOff,
+    Foul,
+    ThrowTeamMate,
+}
+
+impl ActionKind {
+    pub const ALL: [ActionKind; 7] = [
+        ActionKind::Move,
+        ActionKind::Block,
+        ActionKind::Blitz,
+        ActionKind::Pass,
+        ActionKind::HandOff,
+        ActionKind::Foul,
+        ActionKind::ThrowTeamMate,
+    ];
+
+    #[must_use]
+    pub const fn bit(self) -> u16 {
+        1 << self as u8
+    }
+
+    /// Whether the player may move in it.
+    #[must_use]
+    pub const fn moves(self) -> bool {
+        !matches!(self, ActionKind::Block)
+    }
+
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ActionKind::Move => "move",
+            ActionKind::Block => "block",
+            ActionKind::Blitz => "blitz",
+            ActionKind::Pass => "pass",
+            ActionKind::HandOff => "hand-off",
+            ActionKind::Foul => "foul",
+            ActionKind::ThrowTeamMate => "throw-team-mate",
+        }
+    }
+}
+
+macro_rules! choices {
+    ($($name:ident = $text:literal),* $(,)?) => {
+        /// The answers that need no more than their name.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        #[repr(u8)]
+        pub enum Choice { $($name),* }
+
+        impl Choice {
+            pub const ALL: &[Choice] = &[$(Choice::$name),*];
+
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Choice::$name => $text),* }
+            }
+        }
+    };
+}
+
+choices! {
+    EndTurn = "end-turn", Stop = "stop", Done = "done", Decline = "decline", Use = "use",
+    Kick = "kick", Receive = "receive", SetUp = "set-up", Concede = "concede", Pray = "pray",
+    StandUp = "stand-up", Block = "block", Throw = "throw", Foul = "foul",
+    RerollTeam = "reroll-team", RerollSkill = "reroll-skill", RerollPro = "reroll-pro",
+    Die1 = "die-1", Die2 = "die-2", Die3 = "die-3", FollowUp = "follow-up", Stay = "stay",
+    KeepFirst = "keep-first", KeepSecond = "keep-second", Argue = "argue", Bribe = "bribe",
+    Strength = "strength", Agility = "agility", Armour = "armour", Injury = "injury",
+    Fireball = "fireball", Zap = "zap",
+    Measure1 = "you-dope", Measure2 = "razzle-dazzle", Measure3 = "hangover", Measure4 = "grudge-match",
+    Measure5 = "set-piece", Measure6 = "sports-espionage", Measure7 = "banana-skin", Measure8 = "magic-scroll",
+    Apothecary = "apothecary", Mortuary = "mortuary-assistant", PlagueDoctor = "plague-doctor",
+}
+
+const _: () = assert!(Choice::ALL.len() <= 64);
+
+/// The longest list of legal actions: every square of the largest pitch, every player, every choice.
+pub const MOST_ACTIONS: usize = 512;
+
+/// A list of actions that never allocates.
+pub struct ActionBuf {
+    actions: [Action; MOST_ACTIONS],
+    len: usize,
+}
+
+impl ActionBuf {
+    #[must_use]
+    pub const fn new() -> ActionBuf {
+        ActionBuf { actions: [Action::Choose(Choice::Decline); MOST_ACTIONS], len: 0 }
+    }
+
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Adds an action. The bound of [`MOST_ACTIONS`] is proven by the sizes of the menus.
+    pub fn push(&mut self, action: Action) {
+        self.actions[self.len] = action;
+        self.len += 1;
+    }
+
+    #[must_use]
+    pub fn as_slice(&self) -> &[Action] {
+        &self.actions[..self.len]
+    }
+}
+
+impl Default for ActionBuf {
+    fn default() -> ActionBuf {
+        ActionBuf::new()
+    }
+}
+
+impl std::ops::Deref for ActionBuf {
+    type Target = [Action];
+
+    fn deref(&self) -> &[Action] {
+        self.as_slice()
+    }
+}

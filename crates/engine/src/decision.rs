@@ -1,0 +1,178 @@
+//! What must be chosen next, by whom, among what.
+
+use crate::action::{Action, ActionBuf, ActionKind, Choice};
+use crate::geometry::{Bits, SqSet};
+use crate::rules::{KickoffEvent, Prayer};
+use crate::skill::Skill;
+use crate::state::{Pid, PlayerSet, SQUAD, Side};
+
+/// The question. It gives the entries of the menu their meaning.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Ask {
+    // Before the match
+    BuyInducement,
+    MercenaryPosition,
+    MercenarySkill,
+    Pray,
+    PrayerPlayer(Prayer),
+    PrayerSkill(Pid),
+    KickOrReceive,
+    // Start of drive
+    SetUpOrConcede,
+    SetUpPlayer,
+    SetUpSquare(Pid),
+    Kicker,
+    KickTarget,
+    Touchback,
+    KickoffPlayer(KickoffEvent),
+    KickoffSquare(KickoffEvent, Pid),
+    // Team turn
+    Turn,
+    /// The target of a Block, Blitz or Foul, named at once; the team-mate to throw.
+    Target(Pid, ActionKind),
+    /// The next thing this player does.
+    Act(Pid, ActionKind),
+    PassTarget(Pid),
+    ThrowTarget(Pid, Pid),
+    // Within a roll
+    Reroll(Pid),
+    /// `Block { attacker, defender }`: choose a die, or re-roll.
+    BlockDie(Pid, Pid),
+    Push(Pid),
+    FollowUp(Pid),
+    /// Whether this player uses a skill.
+    UseSkill(Pid, Skill),
+    Interfere,
+    // Injuries and the referee
+    Apothecary(Pid),
+    CasualtyChoice(Pid),
+    Regeneration(Pid),
+    SendOff(Pid),
+    // Desperate measures and wizards
+    Measure,
+    MeasurePlayer(u8),
+    MeasureCharacteristic(Pid),
+    Spell,
+    SpellSquare,
+    SpellPlayer,
+    SpellBonus(Pid),
+}
+
+/// What can be answered, as sets; [`Menu::expand`] lists it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Menu {
+    /// For each player of the deciding side, the actions it can be activated for ([`ActionKind::bit`]).
+    pub activations: [u16; SQUAD],
+    pub players: PlayerSet,
+    pub choices: u64,
+    pub items: u128,
+    pub squares: SqSet,
+    pub jumps: SqSet,
+    by: Side,
+}
+
+impl Menu {
+    #[must_use]
+    pub const fn new(by: Side) -> Menu {
+        Menu {
+            activations: [0; SQUAD],
+            players: PlayerSet::EMPTY,
+            choices: 0,
+            items: 0,
+            squares: SqSet::EMPTY,
+            jumps: SqSet::EMPTY,
+            by,
+        }
+    }
+
+    #[must_use]
+    pub const fn choice(mut self, choice: Choice) -> Menu {
+        self.choices |= 1 << choice as u8;
+        self
+    }
+
+    #[must_use]
+    pub const fn choice_if(self, offered: bool, choice: Choice) -> Menu {
+        if offered { self.choice(choice) } else { self }
+    }
+
+    #[must_use]
+    pub const fn players(mut self, players: PlayerSet) -> Menu {
+        self.players = players;
+        self
+    }
+
+    #[must_use]
+    pub const fn squares(mut self, squares: SqSet) -> Menu {
+        self.squares = squares;
+        self
+    }
+
+    #[must_use]
+    pub const fn jumps(mut self, jumps: SqSet) -> Menu {
+        self.jumps = jumps;
+        self
+    }
+
+    /// Whether the menu offers this action.
+    #[must_use]
+    pub fn offers(&self, action: Action) -> bool {
+        match action {
+            Action::Activate(who, kind) => {
+                who.is_some() && who.side() == self.by && self.activations[who.number()] & kind.bit() != 0
+            }
+            Action::Player(who) => who.0 < 64 && self.players.contains(who),
+            Action::Square(sq) => self.squares.contains(sq),
+            Action::Jump(sq) => self.jumps.contains(sq),
+            Action::Item(item) => item < 128 && self.items >> item & 1 == 1,
+            Action::Choose(choice) => self.choices >> choice as u8 & 1 == 1,
+        }
+    }
+
+    /// Lists every action of the menu.
+    pub fn expand(&self, out: &mut ActionBuf) {
+        for (number, kinds) in self.activations.iter().enumerate() {
+            for kind in Bits(u64::from(*kinds)) {
+                out.push(Action::Activate(Pid::new(self.by, number), ActionKind::ALL[usize::from(kind)]));
+            }
+        }
+        for who in self.players.iter() {
+            out.push(Action::Player(who));
+        }
+        self.squares.for_each(|sq| out.push(Action::Square(sq)));
+        self.jumps.for_each(|sq| out.push(Action::Jump(sq)));
+        let mut items = self.items;
+        while items != 0 {
+            out.push(Action::Item(items.trailing_zeros() as u8));
+            items &= items - 1;
+        }
+        for choice in Bits(self.choices) {
+            out.push(Action::Choose(Choice::ALL[usize::from(choice)]));
+        }
+    }
+
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        self.activations.iter().map(|k| k.count_ones()).sum::<u32>()
+            + self.players.len()
+            + self.squares.len()
+            + self.jumps.len()
+            + self.items.count_ones()
+            + self.choices.count_ones()
+    }
+}
+
+/// One question to one coach.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    pub by: Side,
+    pub ask: Ask,
+    pub menu: Menu,
+}
+
+impl Decision {
+    #[must_use]
+    pub const fn new(ask: Ask, menu: Menu) -> Decision {
+        Decision { by: menu.by, ask, menu }
+    }
+}

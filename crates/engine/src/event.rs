@@ -1,0 +1,516 @@
+//! What happened, in order, for logs, records, replays and scenarios. Events are facts: every die and every change of
+//! the position has one, and none is needed to play on.
+
+use crate::action::ActionKind;
+use crate::dice::Roll;
+use crate::geometry::Sq;
+use crate::rules::{Characteristic, Face, Fate, Injury, KickoffEvent, Mod, Prayer, Range, TestKind, Weather};
+use crate::skill::Skill;
+use crate::state::{Change, Pid, Place, Side, Until};
+
+/// The modifiers of one roll, one by one.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Mods {
+    list: [(Mod, i8); 8],
+    len: u8,
+}
+
+impl Mods {
+    pub const NONE: Mods = Mods { list: [(Mod::Base, 0); 8], len: 0 };
+
+    /// Adds a modifier; nothing is added for 0.
+    pub fn add(&mut self, why: Mod, by: i8) {
+        if by != 0 && usize::from(self.len) < self.list.len() {
+            self.list[usize::from(self.len)] = (why, by);
+            self.len += 1;
+        }
+    }
+
+    #[must_use]
+    pub fn total(&self) -> i8 {
+        self.iter().map(|(_, by)| by).sum()
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Mod, i8)> + '_ {
+        self.list[..usize::from(self.len)].iter().copied()
+    }
+}
+
+/// Why the turn of the active team ends early (S7-TO-01 to -10).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum TurnoverCause {
+    FellOver,
+    KnockedDown,
+    CarrierPlacedProne,
+    CarrierOffPitch,
+    PickUpFailed,
+    Fumble,
+    BallLost,
+    ThrownCarrierLost,
+    SentOff,
+    Touchdown,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum TurnEnd {
+    Done,
+    Turnover,
+    Touchdown,
+}
+
+/// How a ball came into somebody's hands.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Gained {
+    PickUp,
+    Catch,
+    Touchback,
+    /// Without a roll (S7-DM-05).
+    SetPiece,
+}
+
+/// How a ball moved without being carried.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum BallMove {
+    Kicked,
+    Deviated,
+    Scattered,
+    Bounced,
+    ThrownIn,
+    Thrown,
+}
+
+/// What hurt a player: decides attribution and experience (S7-SPP-05).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Cause {
+    /// Fell over by itself.
+    Fall,
+    Block,
+    Foul,
+    Crowd,
+    /// Came down badly after a throw, or was landed on.
+    Throw,
+    Spell,
+    Trapdoor,
+    Rock,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum PassResult {
+    Accurate,
+    Inaccurate,
+    Wild,
+    Fumble,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ThrowResult {
+    Superb,
+    Successful,
+    Terrible,
+    Fumble,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum RerollSource {
+    Team,
+    Skill(Skill),
+    Pro,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ArgueResult {
+    CoachEjected,
+    NoEffect,
+    Stays,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    // Dice and tests
+    Rolled {
+        why: Roll,
+        face: u8,
+    },
+    Tested {
+        who: Pid,
+        kind: TestKind,
+        need: u8,
+        mods: Mods,
+        face: u8,
+        total: i8,
+        passed: bool,
+    },
+    Rerolled {
+        side: Side,
+        by: RerollSource,
+    },
+    RerollLost {
+        side: Side,
+    },
+    SkillUsed {
+        who: Pid,
+        skill: Skill,
+    },
+    // Before the match
+    FanFactor {
+        side: Side,
+        factor: u8,
+    },
+    WeatherIs {
+        weather: Weather,
+    },
+    JourneymanJoined {
+        who: Pid,
+    },
+    PettyCash {
+        side: Side,
+        amount: u32,
+    },
+    Bought {
+        side: Side,
+        item: u8,
+        price: u32,
+    },
+    MercenaryJoined {
+        who: Pid,
+    },
+    PettyCashLost {
+        side: Side,
+        amount: u32,
+    },
+    Underdog {
+        side: Side,
+        prayers: u8,
+    },
+    Prayed {
+        side: Side,
+        prayer: Prayer,
+    },
+    MeasureGained {
+        side: Side,
+        measure: u8,
+    },
+    CoinTossWon {
+        side: Side,
+    },
+    Kicks {
+        side: Side,
+    },
+    // Structure
+    HalfStarted {
+        half: u8,
+    },
+    DriveStarted {
+        drive: u8,
+        kicking: Side,
+    },
+    Placed {
+        who: Pid,
+        at: Sq,
+    },
+    SetUpDone {
+        side: Side,
+    },
+    TurnStarted {
+        side: Side,
+        turn: u8,
+    },
+    TurnEnded {
+        side: Side,
+        how: TurnEnd,
+    },
+    Turnover {
+        side: Side,
+        cause: TurnoverCause,
+    },
+    Touchdown {
+        who: Pid,
+    },
+    TurnMarker {
+        side: Side,
+        turn: u8,
+    },
+    DriveEnded,
+    HalfEnded {
+        half: u8,
+    },
+    SuddenDeath {
+        winner: Side,
+    },
+    Mvp {
+        who: Pid,
+    },
+    Conceded {
+        side: Side,
+    },
+    TimeCalled,
+    MatchEnded {
+        home: u8,
+        away: u8,
+    },
+    // Kick-off
+    Kicker {
+        who: Pid,
+    },
+    KickAimed {
+        at: Sq,
+    },
+    KickoffIs {
+        event: KickoffEvent,
+    },
+    Touchback,
+    BribeGained {
+        side: Side,
+    },
+    RerollGained {
+        side: Side,
+    },
+    RerollTaken {
+        side: Side,
+    },
+    RollOff {
+        side: Side,
+        total: u8,
+    },
+    // Activations and movement
+    Activated {
+        who: Pid,
+        action: ActionKind,
+    },
+    TargetNamed {
+        who: Pid,
+        target: Pid,
+    },
+    ActivationLost {
+        who: Pid,
+    },
+    StoodUp {
+        who: Pid,
+    },
+    Moved {
+        who: Pid,
+        to: Sq,
+    },
+    Jumped {
+        who: Pid,
+        to: Sq,
+    },
+    // Blocks
+    BlockRolled {
+        attacker: Pid,
+        defender: Pid,
+        dice: [u8; 3],
+        count: u8,
+        chooser: Side,
+    },
+    FaceChosen {
+        face: Face,
+    },
+    PushedBack {
+        who: Pid,
+        to: Sq,
+    },
+    PushedOff {
+        who: Pid,
+    },
+    FollowedUp {
+        who: Pid,
+        to: Sq,
+    },
+    // Down and out
+    FellOver {
+        who: Pid,
+    },
+    KnockedDown {
+        who: Pid,
+    },
+    PlacedProne {
+        who: Pid,
+    },
+    ArmourRolled {
+        who: Pid,
+        dice: [u8; 2],
+        need: u8,
+        mods: Mods,
+        broken: bool,
+    },
+    InjuryRolled {
+        who: Pid,
+        dice: [u8; 2],
+        mods: Mods,
+        result: Injury,
+    },
+    CasualtyRolled {
+        who: Pid,
+        face: u8,
+        mods: Mods,
+        fate: Fate,
+    },
+    LastingInjury {
+        who: Pid,
+        characteristic: Characteristic,
+    },
+    Stunned {
+        who: Pid,
+    },
+    ApothecaryUsed {
+        side: Side,
+        who: Pid,
+    },
+    Patched {
+        who: Pid,
+        saved: bool,
+    },
+    Regenerated {
+        who: Pid,
+        saved: bool,
+    },
+    /// The player left the pitch or changed box.
+    Went {
+        who: Pid,
+        to: Place,
+    },
+    /// A casualty that stands: on whom, by whom ([`Pid::NONE`] for nobody), how, and the SPP it earns.
+    Casualty {
+        who: Pid,
+        by: Pid,
+        cause: Cause,
+        fate: Fate,
+        spp: u8,
+    },
+    TurnedOver {
+        who: Pid,
+    },
+    Recovered {
+        who: Pid,
+    },
+    // Ball
+    BallMoved {
+        how: BallMove,
+        to: Sq,
+    },
+    BallOut {
+        from: Sq,
+    },
+    BallRests {
+        at: Sq,
+    },
+    BallGained {
+        who: Pid,
+        how: Gained,
+    },
+    BallLost {
+        who: Pid,
+    },
+    // Passing
+    PassAimed {
+        who: Pid,
+        at: Sq,
+        range: Range,
+    },
+    PassIs {
+        result: PassResult,
+    },
+    Deflected {
+        who: Pid,
+    },
+    Intercepted {
+        who: Pid,
+    },
+    Completed {
+        who: Pid,
+        to: Pid,
+        spp: u8,
+    },
+    HandedOff {
+        who: Pid,
+        to: Pid,
+    },
+    MateThrown {
+        who: Pid,
+        mate: Pid,
+        at: Sq,
+    },
+    ThrowIs {
+        result: ThrowResult,
+    },
+    MateMoved {
+        mate: Pid,
+        to: Sq,
+    },
+    Landed {
+        mate: Pid,
+    },
+    SuperbThrow {
+        who: Pid,
+        mate: Pid,
+    },
+    // Fouls
+    Fouled {
+        who: Pid,
+        victim: Pid,
+    },
+    Spotted {
+        who: Pid,
+    },
+    Argued {
+        side: Side,
+        result: ArgueResult,
+    },
+    Bribed {
+        side: Side,
+        worked: bool,
+    },
+    SentOff {
+        who: Pid,
+    },
+    // Prayers, measures, spells
+    Chosen {
+        who: Pid,
+    },
+    EffectStarted {
+        who: Pid,
+        change: Change,
+        until: Until,
+    },
+    EffectEnded {
+        who: Pid,
+        change: Change,
+    },
+    PrayerEnded {
+        side: Side,
+        prayer: Prayer,
+    },
+    MeasureUsed {
+        side: Side,
+        measure: u8,
+    },
+    SpellCast {
+        side: Side,
+        fireball: bool,
+    },
+    SitsOut {
+        who: Pid,
+    },
+    Frogged {
+        who: Pid,
+    },
+}
+
+/// Where events go.
+pub trait Events {
+    fn emit(&mut self, event: Event);
+}
+
+/// Nobody listens.
+pub struct Silent;
+
+impl Events for Silent {
+    fn emit(&mut self, _: Event) {}
+}
+
+impl Events for Vec<Event> {
+    fn emit(&mut self, event: Event) {
+        self.push(event);
+    }
+}

@@ -1,0 +1,304 @@
+//! The frame stack: which procedure is under way, what it waits for, and how an action is taken.
+//!
+//! A procedure is a small `Copy` frame with a named phase. `advance` plays on without asking; when a phase needs a coach
+//! it answers [`Next::Ask`], `decide` says what may be answered and `take` takes the answer. A procedure starts
+//! another one by pushing its frame and goes on when that one has popped itself.
+
+use crate::action::{Action, ActionBuf};
+use crate::decision::Decision;
+use crate::dice::{Dice, Roll};
+use crate::event::{Event, Events, Silent, TurnoverCause};
+use crate::illegal::Illegal;
+use crate::procedure::refusal;
+use crate::procedure::*;
+use crate::rules::Rules;
+use crate::state::{DEPTH, Pid, Side, State};
+
+/// Where a match stands after an action.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Somebody must decide.
+    Playing,
+    /// No die was at hand for this roll; nothing was changed.
+    NeedsDie(Roll),
+    Over,
+}
+
+/// Why a procedure could not play on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Halt {
+    Dry(Roll),
+    BadDie(u8),
+}
+
+/// What the flow does next.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Next {
+    Go,
+    Ask,
+}
+
+pub(crate) type Flow = Result<Next, Halt>;
+
+macro_rules! frames {
+    ($($name:ident),* $(,)?) => {
+        /// One procedure under way.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+        pub(crate) enum Frame { Idle, $($name($name)),* }
+
+        $(impl From<$name> for Frame { fn from(frame: $name) -> Frame { Frame::$name(frame) } })*
+
+        fn advance(cx: &mut Cx) -> Flow {
+            match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.advance(cx)),* }
+        }
+
+        fn decide(r: &Rules, s: &State) -> Option<Decision> {
+            match s.stack[usize::from(s.depth) - 1] {
+                Frame::Idle => None,
+                $(Frame::$name(f) => f.decide(r, s)),*
+            }
+        }
+
+        fn take(cx: &mut Cx, action: Action) -> Flow {
+            match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.take(cx, action)),* }
+        }
+    };
+}
+
+frames! {
+    Match, Pregame, Inducements, Prayers, SetUp, Kickoff, KickoffResult, Turn, Activation, Step, Jump, Test, Block, Push,
+    Hurt, Flight, Catch, Pass, HandOff, ThrowMate, Landing, Foul, SendOff, DriveEnd, Trapdoor, Measures, Wizard,
+}
+
+/// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.
+pub(crate) trait Procedure: Copy + Into<Frame> {
+    fn advance(self, cx: &mut Cx) -> Flow;
+
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        None
+    }
+
+    fn take(self, _: &mut Cx, _: Action) -> Flow {
+        Ok(Next::Go)
+    }
+}
+
+/// Everything a procedure works with.
+pub(crate) struct Cx<'a> {
+    pub r: &'a Rules,
+    pub s: &'a mut State,
+    dice: &'a mut dyn Dice,
+    events: &'a mut dyn Events,
+}
+
+impl Cx<'_> {
+    fn top(&self) -> Frame {
+        self.s.stack[usize::from(self.s.depth) - 1]
+    }
+
+    pub fn push(&mut self, frame: impl Into<Frame>) {
+        assert!(usize::from(self.s.depth) < DEPTH, "the frame stack is full");
+        self.s.stack[usize::from(self.s.depth)] = frame.into();
+        self.s.depth += 1;
+    }
+
+    /// Ends the procedure on top.
+    pub fn pop(&mut self) -> Flow {
+        self.s.depth -= 1;
+        Ok(Next::Go)
+    }
+
+    /// Replaces the frame on top by its next phase.
+    pub fn goto(&mut self, frame: impl Into<Frame>) -> Flow {
+        self.s.stack[usize::from(self.s.depth) - 1] = frame.into();
+        Ok(Next::Go)
+    }
+
+    /// Replaces the frame on top and waits for a coach.
+    pub fn ask(&mut self, frame: impl Into<Frame>) -> Flow {
+        self.goto(frame)?;
+        Ok(Next::Ask)
+    }
+
+    /// Sets the next phase of the frame on top, then starts another procedure above it.
+    pub fn call(&mut self, frame: impl Into<Frame>, callee: impl Into<Frame>) -> Flow {
+        self.goto(frame)?;
+        self.push(callee);
+        Ok(Next::Go)
+    }
+
+    pub fn emit(&mut self, event: Event) {
+        self.events.emit(event);
+    }
+
+    /// Throws a die that has no event of its own.
+    pub fn quiet_die(&mut self, roll: Roll) -> Result<u8, Halt> {
+        let face = self.dice.die(roll).ok_or(Halt::Dry(roll))?;
+        if face == 0 || face > roll.die().faces() {
+            return Err(Halt::BadDie(face));
+        }
+        Ok(face)
+    }
+
+    /// Throws a die and says so.
+    pub fn die(&mut self, roll: Roll) -> Result<u8, Halt> {
+        let face = self.quiet_die(roll)?;
+        self.emit(Event::Rolled { why: roll, face });
+        Ok(face)
+    }
+
+    /// Picks one of `players`, each equally likely; no die for a single one (S7-DICE-08).
+    pub fn random_player(&mut self, players: crate::state::PlayerSet) -> Result<Pid, Halt> {
+        let count = players.len().min(16);
+        loop {
+            let index = if count <= 1 { 1 } else { u32::from(self.die(Roll::RandomPlayer)?) };
+            if index <= count {
+                return Ok(players.iter().nth(index as usize - 1).unwrap_or(Pid::NONE));
+            }
+        }
+    }
+
+    /// Says what happened, then that it ends the turn.
+    pub fn turnover_after(&mut self, event: Event, side: Side, cause: TurnoverCause) {
+        self.emit(event);
+        self.turnover(side, cause);
+    }
+
+    /// Ends the turn of the active team once everything under way has come to rest (S7-TURN-03).
+    pub fn turnover(&mut self, side: Side, cause: TurnoverCause) {
+        if side != self.s.clock.active || self.s.turnover {
+            return;
+        }
+        if self.s.clock.in_turn {
+            self.emit(Event::Turnover { side, cause });
+        }
+        self.s.turnover = true;
+    }
+}
+
+/// Who must choose among what; `None` once the match is over.
+#[must_use]
+pub fn decision(r: &Rules, s: &State) -> Option<Decision> {
+    if s.clock.over { None } else { decide(r, s) }
+}
+
+/// Lists exactly the actions that [`apply`] accepts.
+pub fn legal_actions(r: &Rules, s: &State, out: &mut ActionBuf) {
+    out.clear();
+    if let Some(decision) = decision(r, s) {
+        decision.menu.expand(out);
+    }
+}
+
+/// Takes one action and plays on until the next decision. On an error, and when a die is missing, nothing has changed.
+pub fn apply(
+    r: &Rules,
+    s: &mut State,
+    action: Action,
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<Status, Illegal> {
+    let decision = decision(r, s).ok_or(Illegal::MatchOver)?;
+    if !decision.menu.offers(action) {
+        return Err(refusal::reason(r, s, &decision, action));
+    }
+    guarded(r, s, dice, events, &mut |cx| take(cx, action))
+}
+
+/// Plays from a fresh position to its first decision.
+pub(crate) fn begin(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn Events) -> Result<Status, Illegal> {
+    guarded(r, s, dice, events, &mut |_| Ok(Next::Go))
+}
+
+/// A coach gives up; allowed at any moment of a match.
+pub fn concede(
+    r: &Rules,
+    s: &mut State,
+    side: Side,
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<Status, Illegal> {
+    if s.clock.over {
+        return Err(Illegal::MatchOver);
+    }
+    guarded(r, s, dice, events, &mut |cx| Match::concede(cx, side))
+}
+
+/// Time is up: the match ends with the current team turn (matched play).
+pub fn call_time(s: &mut State, events: &mut dyn Events) -> Result<(), Illegal> {
+    if s.clock.over {
+        return Err(Illegal::MatchOver);
+    }
+    s.clock.time_called = true;
+    events.emit(Event::TimeCalled);
+    Ok(())
+}
+
+type Step1<'a> = &'a mut dyn FnMut(&mut Cx) -> Flow;
+
+/// Runs on a copy first if the dice may run dry, so that a missing or impossible die leaves no trace.
+fn guarded(
+    r: &Rules,
+    s: &mut State,
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+    first: Step1,
+) -> Result<Status, Illegal> {
+    if !dice.may_fail() {
+        return run(&mut Cx { r, s, dice, events }, first);
+    }
+    let mut trial = *s;
+    let mut tape = Tape::new(dice);
+    match run(&mut Cx { r, s: &mut trial, dice: &mut tape, events: &mut Silent }, first)? {
+        Status::NeedsDie(roll) => Ok(Status::NeedsDie(roll)),
+        _ => {
+            tape.rewind();
+            run(&mut Cx { r, s, dice: &mut tape, events }, first)
+        }
+    }
+}
+
+fn run(cx: &mut Cx, first: Step1) -> Result<Status, Illegal> {
+    let mut flow = first(cx);
+    loop {
+        match flow {
+            Ok(Next::Go) if !cx.s.clock.over => flow = advance(cx),
+            Ok(_) if cx.s.clock.over => return Ok(Status::Over),
+            Ok(_) => return Ok(Status::Playing),
+            Err(Halt::Dry(roll)) => return Ok(Status::NeedsDie(roll)),
+            Err(Halt::BadDie(face)) => return Err(Illegal::BadDie(face)),
+        }
+    }
+}
+
+/// Dice thrown once and read twice. One action never needs more than this many.
+const TAPE: usize = 512;
+
+struct Tape<'a> {
+    source: &'a mut dyn Dice,
+    faces: [u8; TAPE],
+    len: usize,
+    read: usize,
+}
+
+impl<'a> Tape<'a> {
+    fn new(source: &'a mut dyn Dice) -> Tape<'a> {
+        Tape { source, faces: [0; TAPE], len: 0, read: 0 }
+    }
+
+    fn rewind(&mut self) {
+        self.read = 0;
+    }
+}
+
+impl Dice for Tape<'_> {
+    fn die(&mut self, roll: Roll) -> Option<u8> {
+        if self.read == self.len {
+            let face = self.source.die(roll)?;
+            *self.faces.get_mut(self.len)? = face;
+            self.len += 1;
+        }
+        self.read += 1;
+        Some(self.faces[self.read - 1])
+    }
+}

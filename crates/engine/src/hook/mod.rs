@@ -1,0 +1,8 @@
+//! Where skills and traits meet the procedures: one file a hook point, one arm a skill.
+
+pub mod activation;
+pub mod assist;
+pub mod block;
+pub mod injury;
+pub mod movement;
+pub mod test;

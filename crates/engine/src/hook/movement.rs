@@ -1,0 +1,16 @@
+//! How far and over what a player moves.
+
+use crate::rules::Rules;
+use crate::state::{Pid, State};
+
+/// Whether the player may jump over squares that hold no lying player. No skill built so far does.
+#[must_use]
+pub fn leaps(_: &Rules, _: &State, _: Pid) -> bool {
+    false
+}
+
+/// Rushes beyond the usual number. No skill built so far adds any.
+#[must_use]
+pub fn extra_rushes(_: &Rules, _: &State, _: Pid) -> u8 {
+    0
+}

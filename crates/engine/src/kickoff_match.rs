@@ -1,0 +1,212 @@
+//! Starting a match: two team sheets become the first [`State`], and any position can be set up for scenarios.
+
+use crate::dice::Dice;
+use crate::event::{Events, Mods};
+use crate::flow::{Frame, Status, begin};
+use crate::geometry::{CELLS, Sq};
+use crate::illegal::Illegal;
+use crate::procedure::{Match, Turn};
+use crate::rules::{Fate, Rules, Weather};
+use crate::state::{
+    Ball, Change, Clock, DEPTH, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place, Player,
+    SQUAD, Side, State, Team, Until,
+};
+
+/// One side as it comes to the match. Money in thousands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TeamSheet {
+    /// Row of [`Rules::teams`].
+    pub team: u16,
+    /// The available players, at most 16.
+    pub players: Vec<Player>,
+    pub rerolls: u8,
+    pub assistants: u8,
+    pub cheerleaders: u8,
+    pub apothecaries: u8,
+    pub dedicated_fans: u8,
+    pub treasury: u32,
+    /// Team value before journeymen.
+    pub value: u32,
+}
+
+/// Everything that fixes a match before the first die.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MatchSetup {
+    pub home: TeamSheet,
+    pub away: TeamSheet,
+    pub options: Options,
+}
+
+impl Rules {
+    /// A rookie of a position.
+    #[must_use]
+    pub fn rookie(&self, position: u16) -> Player {
+        let row = &self.positions[usize::from(position)];
+        Player {
+            skills: row.skills,
+            position,
+            place: Place::Reserves,
+            ma: row.ma,
+            st: row.st,
+            ag: row.ag,
+            pa: row.pa,
+            av: row.av,
+            fate: Fate::Fine,
+            loner: row.loner,
+            mighty_blow: row.mighty_blow,
+            dirty_player: row.dirty_player,
+            bloodlust: row.bloodlust,
+            ..Player::ABSENT
+        }
+    }
+}
+
+/// A state with both squads in Reserves and nothing begun.
+fn blank(r: &Rules, setup: &MatchSetup) -> State {
+    let mut grid = [OFF; CELLS];
+    r.pitch.all.for_each(|sq| grid[sq.index()] = EMPTY);
+    let mut players = [Player::ABSENT; PLAYERS];
+    for (side, sheet) in [(Side::Home, &setup.home), (Side::Away, &setup.away)] {
+        for (number, player) in sheet.players.iter().take(SQUAD).enumerate() {
+            let slot = &mut players[Pid::new(side, number).index()];
+            *slot = *player;
+            slot.place = Place::Reserves;
+            slot.at = Sq::NOWHERE;
+            slot.shirt = number as u8 + 1;
+        }
+    }
+    State {
+        players,
+        grid,
+        stack: [Frame::Idle; DEPTH],
+        depth: 0,
+        effects: [Effect { who: Pid::NONE, change: Change::None, until: Until::Turn }; EFFECTS],
+        teams: [team(r, &setup.home), team(r, &setup.away)],
+        clock: Clock {
+            half: 0,
+            drive: 0,
+            active: Side::Home,
+            kicking: Side::Home,
+            first_kicking: Side::Home,
+            in_turn: false,
+            kick_off: false,
+            time_called: false,
+            over: false,
+        },
+        ball: Ball { at: Sq::NOWHERE, holder: Pid::NONE, in_play: false },
+        weather: Weather::Perfect,
+        outcome: Outcome { passed: false, face: 0, total: 0 },
+        mods: Mods::NONE,
+        pending: Pending::NOTHING,
+        turnover: false,
+        touchdown: Pid::NONE,
+        options: setup.options,
+    }
+}
+
+fn team(r: &Rules, sheet: &TeamSheet) -> Team {
+    Team {
+        team: sheet.team,
+        score: 0,
+        turn: 0,
+        rerolls_full: sheet.rerolls,
+        rerolls: sheet.rerolls,
+        drive_rerolls: 0,
+        used: 0,
+        dedicated_fans: sheet.dedicated_fans,
+        fan_factor: sheet.dedicated_fans,
+        assistants: sheet.assistants,
+        cheerleaders: sheet.cheerleaders,
+        apothecaries: sheet.apothecaries,
+        hired_apothecaries: 0,
+        bribes: 0,
+        kegs: 0,
+        chefs: 0,
+        mortuary_assistants: 0,
+        plague_doctors: 0,
+        spells: 0,
+        special_plays: 0,
+        coach_ejected: false,
+        measures: 0,
+        prayers: 0,
+        special: r.teams[usize::from(sheet.team)].special,
+        treasury: sheet.treasury,
+        petty_cash: 0,
+        value: sheet.value,
+        bought: [0; 32],
+    }
+}
+
+/// Starts a match with its pre-game sequence and plays to the first decision.
+pub fn start(
+    r: &Rules,
+    setup: &MatchSetup,
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<(State, Status), Illegal> {
+    let mut s = blank(r, setup);
+    s.stack[0] = Match::whole().into();
+    s.depth = 1;
+    let status = begin(r, &mut s, dice, events)?;
+    Ok((s, status))
+}
+
+/// Where a set-up position starts.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// The pre-game sequence.
+    Match,
+    /// The kicking side is about to set up.
+    SetUp,
+    /// Both sides are set up; the kicker is next.
+    Kickoff,
+    /// A team turn, about to choose an activation.
+    Turn(Side),
+    /// Between two team turns: this side's turn is about to start.
+    BeforeTurn(Side),
+    DriveEnd,
+}
+
+/// A position built by hand: scenarios, puzzles, tests. The caller edits the state (players, ball, teams, clock), then
+/// calls [`resume`].
+#[must_use]
+pub fn position(r: &Rules, setup: &MatchSetup, moment: Moment) -> State {
+    let mut s = blank(r, setup);
+    s.clock.half = u8::from(moment != Moment::Match);
+    s.clock.drive = s.clock.half;
+    s.depth = 1;
+    s.stack[0] = match moment {
+        Moment::Match => Match::whole(),
+        Moment::SetUp => Match::at_set_up(),
+        Moment::Kickoff => Match::at_kickoff(),
+        Moment::Turn(_) | Moment::BeforeTurn(_) => Match::at_turns(),
+        Moment::DriveEnd => Match::at_drive_end(),
+    }
+    .into();
+    match moment {
+        Moment::Turn(side) => {
+            s.stack[1] = Turn::under_way(side).into();
+            s.depth = 2;
+            s.clock.active = side;
+            s.clock.in_turn = true;
+            s.team_mut(side).turn = 1;
+        }
+        Moment::BeforeTurn(side) => s.clock.active = side.other(),
+        _ => {}
+    }
+    s
+}
+
+/// Puts a player of a hand-made position onto the pitch.
+pub fn put_on_pitch(s: &mut State, who: Pid, at: Sq) {
+    s.grid[at.index()] = who.0;
+    let player = s.player_mut(who);
+    player.at = at;
+    player.place = Place::Pitch;
+    player.set(crate::state::flag::TOOK_PART | crate::state::flag::PLAYED);
+}
+
+/// Plays a hand-made position to its first decision.
+pub fn resume(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn Events) -> Result<Status, Illegal> {
+    begin(r, s, dice, events)
+}

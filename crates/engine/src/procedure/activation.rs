@@ -1,0 +1,272 @@
+//! One player's activation (S7-ACT, S7-STAND, S7-BLITZ): the action is declared, its target named, traits may spoil it,
+//! then the player acts square by square.
+
+use crate::action::{Action, ActionKind, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::geometry::SqSet;
+use crate::hook;
+use crate::procedure::{Block, Foul, HandOff, Jump, Measures, Pass, Step, Test, ThrowMate, injury};
+use crate::query;
+use crate::rules::{Rules, TestKind};
+use crate::state::{Pid, PlayerSet, Posture, State, flag, once};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Activation {
+    pub who: Pid,
+    pub kind: ActionKind,
+    /// Target of a Blitz or Foul, named at once.
+    pub target: Pid,
+    /// Squares of movement spent, Rushes not counted.
+    pub used: u8,
+    pub rushes: u8,
+    /// The block of a Blitz has been made.
+    blocked: bool,
+    /// One jump per activation (S7-JUMP-01).
+    jumped: bool,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Declare,
+    Name,
+    Gate,
+    Gated,
+    Act,
+    Stood,
+    BlitzRushed,
+    Ending,
+    End,
+}
+
+impl Activation {
+    pub const fn new(who: Pid, kind: ActionKind) -> Activation {
+        let at = At::Declare;
+        Activation { who, kind, target: Pid::NONE, used: 0, rushes: 0, blocked: false, jumped: false, at }
+    }
+
+    const fn to(self, at: At) -> Activation {
+        Activation { at, ..self }
+    }
+
+    /// The action counts as used from here on, whatever comes of it (S7-ACT-02).
+    fn declare(self, cx: &mut Cx) -> Flow {
+        let spent = match self.kind {
+            ActionKind::Blitz => once::BLITZ,
+            ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
+            ActionKind::HandOff => once::HAND_OFF,
+            ActionKind::Foul => once::FOUL,
+            ActionKind::Move | ActionKind::Block => 0,
+        };
+        cx.s.team_mut(self.who.side()).used |= spent;
+        let player = cx.s.player_mut(self.who);
+        player.set(flag::ACTIVATED);
+        player.clear(flag::NO_TACKLE_ZONE | flag::PRO_USED);
+        cx.emit(Event::Activated { who: self.who, action: self.kind });
+        cx.goto(self.to(At::Name))
+    }
+
+    fn names_target(self) -> bool {
+        matches!(self.kind, ActionKind::Block | ActionKind::Blitz | ActionKind::Foul)
+    }
+
+    /// The players that may be named when the action is declared.
+    fn targets(self, s: &State) -> PlayerSet {
+        let standing = |p: &Pid| s.player(*p).posture == Posture::Standing;
+        match self.kind {
+            ActionKind::Block => query::block_targets(s, self.who),
+            ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
+            _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
+        }
+    }
+
+    fn name(self, cx: &mut Cx) -> Flow {
+        if !self.names_target() || self.target.is_some() {
+            return cx.goto(self.to(At::Gate));
+        }
+        let targets = self.targets(cx.s);
+        match targets.len() {
+            0 => cx.goto(self.to(At::Ending)),
+            1 => self.named(cx, targets.iter().next().unwrap_or(Pid::NONE)),
+            _ => Ok(Next::Ask),
+        }
+    }
+
+    fn named(self, cx: &mut Cx, target: Pid) -> Flow {
+        cx.emit(Event::TargetNamed { who: self.who, target });
+        cx.goto(Activation { target, at: At::Gate, ..self })
+    }
+
+    /// Traits such as Bone Head may end the activation before it starts.
+    fn gate(self, cx: &mut Cx) -> Flow {
+        match hook::activation::gate(cx.r, cx.s, self.who, self.kind) {
+            Some(gate) => Test::call(cx, self.to(At::Gated), self.who, gate.test, gate.mods),
+            None => self.begin(cx),
+        }
+    }
+
+    fn gated(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            return self.begin(cx);
+        }
+        cx.emit(Event::ActivationLost { who: self.who });
+        hook::activation::spoil(cx.s, self.who);
+        cx.goto(self.to(At::Ending))
+    }
+
+    fn begin(self, cx: &mut Cx) -> Flow {
+        if self.kind == ActionKind::Block {
+            return cx.call(self.to(At::Ending), Block::new(self.who, self.target, false));
+        }
+        cx.goto(self.to(At::Act))
+    }
+
+    /// Whether this player can go on at all.
+    fn act(self, cx: &mut Cx) -> Flow {
+        let player = cx.s.player(self.who);
+        let down = !player.on_pitch() || (player.posture != Posture::Standing && self.used > 0);
+        if down || cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some() {
+            return cx.goto(self.to(At::Ending));
+        }
+        Ok(Next::Ask)
+    }
+
+    /// Whether one more square can be paid for, by movement or by a Rush.
+    pub fn can_pay(self, r: &Rules, s: &State, squares: u8) -> bool {
+        let left = s.player(self.who).ma.saturating_sub(self.used);
+        squares <= left + (query::rushes(r, s, self.who) - self.rushes)
+    }
+
+    /// Spends squares and returns how many of them must be Rushed for.
+    fn pay(&mut self, s: &State, squares: u8) -> u8 {
+        let left = s.player(self.who).ma.saturating_sub(self.used);
+        let rushed = squares.saturating_sub(left);
+        self.used += squares - rushed;
+        self.rushes += rushed;
+        rushed
+    }
+
+    /// Standing up costs movement; a slow player rolls for it (S7-STAND-01, -02).
+    fn stand_up(mut self, cx: &mut Cx) -> Flow {
+        let cost = cx.r.stand_up_cost;
+        let ma = cx.s.player(self.who).ma;
+        if ma < cost {
+            self.used = ma;
+            return Test::call(cx, self.to(At::Stood), self.who, TestKind::StandUp, crate::event::Mods::NONE);
+        }
+        self.used = cost;
+        self.rise(cx)
+    }
+
+    fn rise(self, cx: &mut Cx) -> Flow {
+        cx.s.player_mut(self.who).posture = Posture::Standing;
+        cx.emit(Event::StoodUp { who: self.who });
+        cx.goto(self.to(At::Act))
+    }
+
+    /// The block of a Blitz costs one square (S7-BLITZ-02).
+    fn blitz(mut self, cx: &mut Cx) -> Flow {
+        self.blocked = true;
+        if self.pay(cx.s, 1) > 0 {
+            let at = cx.s.player(self.who).at;
+            let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, at);
+            return Test::call(cx, self.to(At::BlitzRushed), self.who, TestKind::Rush, mods);
+        }
+        cx.call(self.to(At::Act), Block::new(self.who, self.target, true))
+    }
+
+    fn menu(self, r: &Rules, s: &State) -> Menu {
+        let player = s.player(self.who);
+        let menu = Menu::new(self.who.side()).choice(Choice::Stop);
+        if player.posture == Posture::Prone {
+            return menu.choice_if(self.used == 0, Choice::StandUp);
+        }
+        let menu = if self.can_pay(r, s, 1) { menu.squares(query::free_neighbours(s, player.at)) } else { menu };
+        let menu = menu.jumps(self.jumps(r, s));
+        self.special(r, s, menu)
+    }
+
+    fn jumps(self, r: &Rules, s: &State) -> SqSet {
+        if self.jumped || !self.can_pay(r, s, r.jump_cost) { SqSet::EMPTY } else { query::jump_squares(r, s, self.who) }
+    }
+
+    /// What the declared action adds to moving.
+    fn special(self, r: &Rules, s: &State, menu: Menu) -> Menu {
+        let at = s.player(self.who).at;
+        let adjacent =
+            self.target.is_some() && s.player(self.target).on_pitch() && s.player(self.target).at.is_adjacent(at);
+        let standing = self.target.is_some() && s.player(self.target).is_standing();
+        match self.kind {
+            ActionKind::Blitz => {
+                let ready = !self.blocked && adjacent && standing && self.can_pay(r, s, 1);
+                menu.choice_if(ready, Choice::Block)
+            }
+            ActionKind::Foul => menu.choice_if(adjacent && !standing, Choice::Foul),
+            ActionKind::Pass => menu.choice_if(s.holds_ball(self.who), Choice::Throw),
+            ActionKind::HandOff if s.holds_ball(self.who) => menu.players(HandOff::receivers(s, self.who)),
+            ActionKind::ThrowTeamMate => menu.players(ThrowMate::mates(r, s, self.who)),
+            ActionKind::Move | ActionKind::Block | ActionKind::HandOff => menu,
+        }
+    }
+
+    fn stop(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Ending))
+    }
+}
+
+impl Procedure for Activation {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Declare => self.declare(cx),
+            At::Name => self.name(cx),
+            At::Gate => self.gate(cx),
+            At::Gated => self.gated(cx),
+            At::Act => self.act(cx),
+            At::Stood if cx.s.outcome.passed => self.rise(cx),
+            At::Stood => self.stop(cx),
+            At::BlitzRushed if cx.s.outcome.passed => {
+                cx.call(self.to(At::Act), Block::new(self.who, self.target, true))
+            }
+            At::BlitzRushed => {
+                cx.goto(self.to(At::Act))?;
+                injury::fall_over(cx, self.who)
+            }
+            At::Ending => cx.call(self.to(At::End), Measures::second_action(self.who, self.kind)),
+            At::End => cx.pop(),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        if self.at == At::Name {
+            let menu = Menu::new(self.who.side()).players(self.targets(s));
+            return Some(Decision::new(Ask::Target(self.who, self.kind), menu));
+        }
+        Some(Decision::new(Ask::Act(self.who, self.kind), self.menu(r, s)))
+    }
+
+    fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Player(target) if self.at == At::Name => self.named(cx, target),
+            Action::Square(to) => {
+                let rush = self.pay(cx.s, 1) > 0;
+                cx.call(self, Step::new(self.who, to, rush))
+            }
+            Action::Jump(to) => {
+                let rushes = self.pay(cx.s, cx.r.jump_cost);
+                self.jumped = true;
+                cx.call(self, Jump::new(self.who, to, rushes))
+            }
+            Action::Player(to) if self.kind == ActionKind::HandOff => {
+                cx.call(self.to(At::Ending), HandOff::new(self.who, to))
+            }
+            Action::Player(mate) => cx.call(self.to(At::Ending), ThrowMate::new(self.who, mate)),
+            Action::Choose(Choice::StandUp) => self.stand_up(cx),
+            Action::Choose(Choice::Block) => self.blitz(cx),
+            Action::Choose(Choice::Throw) => cx.call(self.to(At::Ending), Pass::new(self.who)),
+            Action::Choose(Choice::Foul) => cx.call(self.to(At::Ending), Foul::new(self.who, self.target)),
+            _ => self.stop(cx),
+        }
+    }
+}

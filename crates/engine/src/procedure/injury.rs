@@ -1,0 +1,492 @@
+//! Going down (S7-PRONE), armour and injury (S7-ARM, S7-INJ), casualties, apothecary (S7-APO) and Regeneration.
+//!
+//! Order: armour, the attacker's skill on it, injury, the skill on that, then for a KO the apothecary; for a casualty the
+//! casualty roll where there is one, Regeneration, the apothecary. A dropped ball bounces after all of it (S7-PRONE-02).
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::{Cause, Event, Mods, TurnoverCause};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::hook;
+use crate::procedure::Flight;
+use crate::procedure::push::remove;
+use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Injury, Mod, Prayer, Rules};
+use crate::state::{Pid, Place, Posture, Side, State, flag};
+
+/// A player is knocked down by another, or by a rule.
+pub(crate) fn knock_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
+    cx.emit(Event::KnockedDown { who });
+    cx.turnover(who.side(), TurnoverCause::KnockedDown);
+    drop_to_ground(cx, who);
+    cx.push(Hurt::armour(who, by, cause));
+    Ok(Next::Go)
+}
+
+/// A player falls over in its own activation (S7-TO-01).
+pub(crate) fn fall_over(cx: &mut Cx, who: Pid) -> Flow {
+    cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
+    drop_to_ground(cx, who);
+    cx.push(Hurt::armour(who, Pid::NONE, Cause::Fall));
+    Ok(Next::Go)
+}
+
+/// A player goes down without risk of injury (S7-PRONE-01, S7-TO-03).
+pub(crate) fn place_prone(cx: &mut Cx, who: Pid) -> Flow {
+    cx.emit(Event::PlacedProne { who });
+    if cx.s.holds_ball(who) {
+        cx.turnover(who.side(), TurnoverCause::CarrierPlacedProne);
+    }
+    drop_to_ground(cx, who);
+    Ok(Next::Go)
+}
+
+/// Prone, without the ball; what is loose on that square bounces later.
+pub(crate) fn drop_to_ground(cx: &mut Cx, who: Pid) {
+    let player = cx.s.player_mut(who);
+    if player.posture == Posture::Standing {
+        player.posture = Posture::Prone;
+    }
+    let at = player.at;
+    let held = cx.s.holds_ball(who);
+    if held {
+        cx.s.ball.holder = Pid::NONE;
+        cx.emit(Event::BallLost { who });
+    }
+    let ball = cx.s.ball;
+    if held || (ball.in_play && !ball.holder.is_some() && ball.at == at && !cx.s.clock.kick_off) {
+        cx.push(Flight::bounce());
+    }
+}
+
+/// A player is stunned (S7-INJ-02).
+pub(crate) fn stun(cx: &mut Cx, who: Pid) {
+    let own_turn = cx.s.clock.in_turn && cx.s.clock.active == who.side();
+    let player = cx.s.player_mut(who);
+    player.posture = Posture::Stunned;
+    if own_turn {
+        player.set(flag::STUNNED_THIS_TURN);
+    }
+    cx.emit(Event::Stunned { who });
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Hurt {
+    who: Pid,
+    /// Who did it; [`Pid::NONE`] for nobody.
+    by: Pid,
+    cause: Cause,
+    /// Assists of a foul.
+    assists: u8,
+    defensive: u8,
+    dice: [u8; 2],
+    /// The attacker's bonus has been used on this roll.
+    bonus_used: bool,
+    fate: Fate,
+    second: Fate,
+    regeneration_repeated: bool,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Armour,
+    ArmourBonus,
+    Injury,
+    InjuryBonus,
+    KnockedOut,
+    Casualty,
+    Regenerate,
+    RepeatRegeneration,
+    Apothecary,
+    CasualtyChoice,
+    Final,
+}
+
+impl Hurt {
+    const fn new(who: Pid, by: Pid, cause: Cause, at: At) -> Hurt {
+        Hurt {
+            who,
+            by,
+            cause,
+            assists: 0,
+            defensive: 0,
+            dice: [0; 2],
+            bonus_used: false,
+            fate: Fate::Fine,
+            second: Fate::Fine,
+            regeneration_repeated: false,
+            at,
+        }
+    }
+
+    pub const fn armour(who: Pid, by: Pid, cause: Cause) -> Hurt {
+        Hurt::new(who, by, cause, At::Armour)
+    }
+
+    /// The crowd breaks armour without a roll (S7-INJ-08).
+    pub const fn crowd(who: Pid, by: Pid) -> Hurt {
+        Hurt::new(who, by, Cause::Crowd, At::Injury)
+    }
+
+    pub const fn trapdoor(who: Pid) -> Hurt {
+        Hurt::new(who, Pid::NONE, Cause::Trapdoor, At::Injury)
+    }
+
+    /// A foul: assists count on the armour roll (S7-FOUL-02).
+    pub const fn foul(who: Pid, by: Pid, assists: u8, defensive: u8) -> Hurt {
+        Hurt { assists, defensive, ..Hurt::new(who, by, Cause::Foul, At::Armour) }
+    }
+
+    const fn to(self, at: At) -> Hurt {
+        Hurt { at, ..self }
+    }
+
+    const fn off_pitch(self) -> bool {
+        matches!(self.cause, Cause::Crowd | Cause::Trapdoor)
+    }
+
+    fn two_dice(mut self, cx: &mut Cx, roll: Roll) -> Result<Hurt, Halt> {
+        self.dice = [cx.quiet_die(roll)?, cx.quiet_die(roll)?];
+        if self.cause == Cause::Foul && self.dice[0] == self.dice[1] {
+            cx.s.pending.double = true;
+        }
+        Ok(self)
+    }
+
+    fn sum(self, mods: &Mods) -> i8 {
+        (self.dice[0] + self.dice[1]) as i8 + mods.total()
+    }
+
+    fn bonus(self, s: &State) -> Option<(crate::skill::Skill, Mod, i8)> {
+        if self.bonus_used { None } else { hook::injury::bonus(s, self.by, self.cause) }
+    }
+
+    fn armour_mods(self, bonus: Option<(crate::skill::Skill, Mod, i8)>) -> Mods {
+        let mut mods = Mods::NONE;
+        mods.add(Mod::Assist, self.assists as i8);
+        mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
+        if let Some((_, why, by)) = bonus {
+            mods.add(why, by);
+        }
+        mods
+    }
+
+    fn roll_armour(self, cx: &mut Cx) -> Flow {
+        let hurt = self.two_dice(cx, Roll::Armour)?;
+        let broken = hurt.judge_armour(cx, None);
+        let need = cx.s.player(self.who).av as i8;
+        let bonus = hurt.bonus(cx.s);
+        if !broken && bonus.is_some() && hurt.sum(&hurt.armour_mods(bonus)) >= need {
+            return cx.ask(hurt.to(At::ArmourBonus));
+        }
+        if broken { cx.goto(hurt.to(At::Injury)) } else { cx.pop() }
+    }
+
+    fn judge_armour(self, cx: &mut Cx, bonus: Option<(crate::skill::Skill, Mod, i8)>) -> bool {
+        let mods = self.armour_mods(bonus);
+        let need = cx.s.player(self.who).av;
+        let broken = self.sum(&mods) >= need as i8;
+        cx.emit(Event::ArmourRolled { who: self.who, dice: self.dice, need, mods, broken });
+        broken
+    }
+
+    fn roll_injury(self, cx: &mut Cx) -> Flow {
+        let hurt = self.two_dice(cx, Roll::Injury)?;
+        let result = hurt.injury(cx.r, cx.s, None);
+        if hurt.bonus(cx.s).is_some() && hurt.injury(cx.r, cx.s, hurt.bonus(cx.s)) != result {
+            return cx.ask(hurt.to(At::InjuryBonus));
+        }
+        hurt.injured(cx, None)
+    }
+
+    fn injury_mods(bonus: Option<(crate::skill::Skill, Mod, i8)>) -> Mods {
+        let mut mods = Mods::NONE;
+        if let Some((_, why, by)) = bonus {
+            mods.add(why, by);
+        }
+        mods
+    }
+
+    fn injury(self, r: &Rules, s: &State, bonus: Option<(crate::skill::Skill, Mod, i8)>) -> Injury {
+        let row = (self.sum(&Hurt::injury_mods(bonus)).clamp(2, 12) - 2) as usize;
+        r.injury[hook::injury::column(s, self.who)][row]
+    }
+
+    fn injured(self, cx: &mut Cx, bonus: Option<(crate::skill::Skill, Mod, i8)>) -> Flow {
+        let result = self.injury(cx.r, cx.s, bonus);
+        cx.emit(Event::InjuryRolled { who: self.who, dice: self.dice, mods: Hurt::injury_mods(bonus), result });
+        let casualty = |fate| {
+            let fate = if cx.s.player(self.who).is(flag::FROG) { Fate::BadlyHurt } else { fate };
+            Hurt { fate, at: At::Regenerate, ..self }
+        };
+        match result {
+            Injury::Stunned => self.stunned(cx),
+            Injury::KnockedOut if treatable(cx.r, cx.s, self.who).ko => cx.ask(self.to(At::KnockedOut)),
+            Injury::KnockedOut => self.knocked_out(cx),
+            Injury::BadlyHurt => cx.goto(casualty(Fate::BadlyHurt)),
+            Injury::SeriouslyHurt => cx.goto(casualty(Fate::SeriouslyHurt)),
+            Injury::Dead => cx.goto(casualty(Fate::Dead)),
+            Injury::Casualty if cx.s.player(self.who).is(flag::FROG) => cx.goto(casualty(Fate::BadlyHurt)),
+            Injury::Casualty => cx.goto(self.to(At::Casualty)),
+        }
+    }
+
+    fn stunned(self, cx: &mut Cx) -> Flow {
+        if self.off_pitch() {
+            cx.emit(Event::Went { who: self.who, to: Place::Reserves });
+        } else {
+            stun(cx, self.who);
+        }
+        cx.pop()
+    }
+
+    fn knocked_out(self, cx: &mut Cx) -> Flow {
+        self.send(cx, Place::KnockedOut);
+        cx.pop()
+    }
+
+    fn send(self, cx: &mut Cx, to: Place) {
+        remove(cx.s, self.who, to);
+        cx.emit(Event::Went { who: self.who, to });
+    }
+
+    /// One roll on the casualty table, the lasting injury included.
+    fn roll_casualty(self, cx: &mut Cx) -> Result<Fate, Halt> {
+        let face = cx.quiet_die(Roll::Casualty)?;
+        let mods = hook::injury::casualty_mods(cx.s, self.who);
+        let row = (face as i8 + mods.total()).clamp(1, 16) - 1;
+        let fate = cx.r.casualty[row as usize];
+        cx.emit(Event::CasualtyRolled { who: self.who, face, mods, fate });
+        if fate == Fate::Lasting { self.lasting(cx) } else { Ok(fate) }
+    }
+
+    /// Which characteristic suffers; one already at its worst is rolled again (S7-INJ-11).
+    fn lasting(self, cx: &mut Cx) -> Result<Fate, Halt> {
+        loop {
+            let row = usize::from(cx.die(Roll::Lasting)?) - 1;
+            let characteristic = cx.r.lasting[row];
+            let player = cx.s.player(self.who);
+            let (open, fate) = match characteristic {
+                Characteristic::Ma => (player.ma > 1, Fate::LastingMa),
+                Characteristic::St => (player.st > 1, Fate::LastingSt),
+                Characteristic::Ag => (player.ag < 6, Fate::LastingAg),
+                Characteristic::Pa => (player.pa != 0 && player.pa < 6, Fate::LastingPa),
+                Characteristic::Av => (player.av > 3, Fate::LastingAv),
+            };
+            if open {
+                cx.emit(Event::LastingInjury { who: self.who, characteristic });
+                return Ok(fate);
+            }
+        }
+    }
+
+    fn regenerate(self, cx: &mut Cx) -> Flow {
+        if !hook::injury::regenerates(cx.s, self.who) {
+            return self.offer_apothecary(cx);
+        }
+        let saved = cx.die(Roll::Regeneration)? >= cx.r.regeneration;
+        cx.emit(Event::Regenerated { who: self.who, saved });
+        if saved {
+            self.send(cx, Place::Reserves);
+            return cx.pop();
+        }
+        let team = cx.s.team(self.who.side());
+        if !self.regeneration_repeated && team.mortuary_assistants + team.plague_doctors > 0 {
+            return cx.ask(self.to(At::RepeatRegeneration));
+        }
+        self.offer_apothecary(cx)
+    }
+
+    fn offer_apothecary(self, cx: &mut Cx) -> Flow {
+        if treatable(cx.r, cx.s, self.who).casualty {
+            return cx.ask(self.to(At::Apothecary));
+        }
+        cx.goto(self.to(At::Final))
+    }
+
+    fn treat(mut self, cx: &mut Cx) -> Flow {
+        spend_apothecary(cx, self.who);
+        match cx.r.apothecary {
+            ApothecaryPolicy::Patch(need) => {
+                let saved = cx.die(Roll::Apothecary)? >= need;
+                cx.emit(Event::Patched { who: self.who, saved });
+                if saved {
+                    self.send(cx, Place::Reserves);
+                    return cx.pop();
+                }
+                cx.goto(self.to(At::Final))
+            }
+            ApothecaryPolicy::SecondRoll => {
+                self.second = self.roll_casualty(cx)?;
+                cx.ask(self.to(At::CasualtyChoice))
+            }
+        }
+    }
+
+    /// Of two casualty rolls the coach keeps one; Badly Hurt then means Reserves (S7-APO-03).
+    fn keep(self, cx: &mut Cx, fate: Fate) -> Flow {
+        if fate == Fate::BadlyHurt {
+            cx.emit(Event::Patched { who: self.who, saved: true });
+            self.send(cx, Place::Reserves);
+            return cx.pop();
+        }
+        cx.goto(Hurt { fate, at: At::Final, ..self })
+    }
+
+    fn finish(self, cx: &mut Cx) -> Flow {
+        cx.s.player_mut(self.who).fate = self.fate;
+        self.send(cx, Place::Casualty);
+        let spp = self.spp(cx.r, cx.s);
+        cx.emit(Event::Casualty { who: self.who, by: self.by, cause: self.cause, fate: self.fate, spp });
+        cx.pop()
+    }
+
+    /// What the casualty earns, prayers included (S7-SPP-05, S7-PRAY-23 to -25).
+    fn spp(self, r: &Rules, s: &State) -> u8 {
+        if !self.by.is_some() || self.by.side() == self.who.side() {
+            return 0;
+        }
+        let prays = |prayer| s.prays(self.by.side(), prayer);
+        match self.cause {
+            Cause::Block if prays(Prayer::NecessaryViolence) => r.casualty_spp + 1,
+            Cause::Block => r.casualty_spp,
+            Cause::Crowd if prays(Prayer::FanInteraction) => r.casualty_spp,
+            Cause::Foul if prays(Prayer::FoulingFrenzy) => r.casualty_spp,
+            _ => 0,
+        }
+    }
+}
+
+/// What help there is for an injured player now.
+struct Help {
+    ko: bool,
+    casualty: bool,
+}
+
+fn treatable(r: &Rules, s: &State, who: Pid) -> Help {
+    let team = s.team(who.side());
+    let player = s.player(who);
+    let hired = player.is(flag::JOURNEYMAN | flag::MERCENARY);
+    let welcome = !player.is(flag::STAR) && (!hired || r.apothecary_treats_hired || team.hired_apothecaries > 0);
+    let apothecary = team.apothecaries > 0 && welcome;
+    let doctor = team.plague_doctors > 0 && !player.is(flag::STAR | flag::MERCENARY);
+    Help { ko: apothecary || doctor, casualty: apothecary && !player.is(flag::FROG) }
+}
+
+fn spend_apothecary(cx: &mut Cx, who: Pid) {
+    let hired_player = cx.s.player(who).is(flag::JOURNEYMAN | flag::MERCENARY) && !cx.r.apothecary_treats_hired;
+    let team = cx.s.team_mut(who.side());
+    team.apothecaries -= 1;
+    if hired_player || team.hired_apothecaries > team.apothecaries {
+        team.hired_apothecaries = team.hired_apothecaries.saturating_sub(1);
+    }
+    cx.emit(Event::ApothecaryUsed { side: who.side(), who });
+}
+
+impl Procedure for Hurt {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Armour => self.roll_armour(cx),
+            At::Injury => self.roll_injury(cx),
+            At::Casualty => {
+                let fate = self.roll_casualty(cx)?;
+                cx.goto(Hurt { fate, at: At::Regenerate, ..self })
+            }
+            At::Regenerate => self.regenerate(cx),
+            At::Final => self.finish(cx),
+            _ => Ok(Next::Ask),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        let own = Menu::new(self.who.side());
+        let by: Side = if self.by.is_some() { self.by.side() } else { self.who.side().other() };
+        let team = s.team(self.who.side());
+        Some(match self.at {
+            At::ArmourBonus | At::InjuryBonus => {
+                let skill = self.bonus(s).map_or(crate::skill::Skill::MightyBlow, |(skill, ..)| skill);
+                let menu = Menu::new(by).choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::UseSkill(self.by, skill), menu)
+            }
+            At::RepeatRegeneration => {
+                let menu = own
+                    .choice_if(team.mortuary_assistants > 0, Choice::Mortuary)
+                    .choice_if(team.plague_doctors > 0, Choice::PlagueDoctor)
+                    .choice(Choice::Decline);
+                Decision::new(Ask::Regeneration(self.who), menu)
+            }
+            At::CasualtyChoice => {
+                let menu = own.choice(Choice::KeepFirst).choice(Choice::KeepSecond);
+                Decision::new(Ask::CasualtyChoice(self.who), menu)
+            }
+            _ => {
+                let apothecary = team.apothecaries > 0
+                    && (self.at == At::Apothecary
+                        || treatable(r, s, self.who).casualty
+                        || s.player(self.who).is(flag::FROG));
+                let doctor = self.at == At::KnockedOut
+                    && team.plague_doctors > 0
+                    && !s.player(self.who).is(flag::STAR | flag::MERCENARY);
+                let menu = own
+                    .choice_if(apothecary, Choice::Apothecary)
+                    .choice_if(doctor, Choice::PlagueDoctor)
+                    .choice(Choice::Decline);
+                Decision::new(Ask::Apothecary(self.who), menu)
+            }
+        })
+    }
+
+    fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
+        let Action::Choose(choice) = action else {
+            return Ok(Next::Ask);
+        };
+        match (self.at, choice) {
+            (At::ArmourBonus, Choice::Use) => {
+                let bonus = self.bonus(cx.s);
+                use_bonus(cx, self.by, bonus);
+                self.judge_armour(cx, bonus);
+                self.bonus_used = true;
+                cx.goto(self.to(At::Injury))
+            }
+            (At::ArmourBonus, _) => cx.pop(),
+            (At::InjuryBonus, Choice::Use) => {
+                let bonus = self.bonus(cx.s);
+                use_bonus(cx, self.by, bonus);
+                self.injured(cx, bonus)
+            }
+            (At::InjuryBonus, _) => self.injured(cx, None),
+            (At::KnockedOut, Choice::Decline) => self.knocked_out(cx),
+            (At::KnockedOut, helper) => {
+                if helper == Choice::PlagueDoctor {
+                    cx.s.team_mut(self.who.side()).plague_doctors -= 1;
+                    cx.emit(Event::ApothecaryUsed { side: self.who.side(), who: self.who });
+                } else {
+                    spend_apothecary(cx, self.who);
+                }
+                self.stunned(cx)
+            }
+            (At::RepeatRegeneration, Choice::Decline) => self.offer_apothecary(cx),
+            (At::RepeatRegeneration, helper) => {
+                let team = cx.s.team_mut(self.who.side());
+                if helper == Choice::PlagueDoctor {
+                    team.plague_doctors -= 1;
+                } else {
+                    team.mortuary_assistants -= 1;
+                }
+                self.regeneration_repeated = true;
+                cx.goto(self.to(At::Regenerate))
+            }
+            (At::Apothecary, Choice::Apothecary) => self.treat(cx),
+            (At::CasualtyChoice, Choice::KeepFirst) => self.keep(cx, self.fate),
+            (At::CasualtyChoice, _) => self.keep(cx, self.second),
+            _ => cx.goto(self.to(At::Final)),
+        }
+    }
+}
+
+fn use_bonus(cx: &mut Cx, who: Pid, bonus: Option<(crate::skill::Skill, Mod, i8)>) {
+    if let Some((skill, ..)) = bonus {
+        cx.emit(Event::SkillUsed { who, skill });
+    }
+}

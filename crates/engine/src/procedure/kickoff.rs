@@ -1,0 +1,156 @@
+//! The kick-off (S7-KICK): kicker, target, deviation, the event, then the ball comes down or a touchback is given.
+
+use crate::action::Action;
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::{BallMove, Event, Gained};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::procedure::ball::{Path, deviation, put};
+use crate::procedure::{Flight, KickoffResult};
+use crate::rules::Rules;
+use crate::state::{Pid, PlayerSet, Side, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Kickoff {
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Kicker,
+    Aim,
+    Event,
+    Land,
+    Landed,
+    Touchback,
+}
+
+impl Kickoff {
+    pub const fn new() -> Kickoff {
+        Kickoff { at: At::Kicker }
+    }
+
+    const fn to(at: At) -> Kickoff {
+        Kickoff { at }
+    }
+
+    fn aim(cx: &mut Cx, target: crate::geometry::Sq) -> Flow {
+        cx.emit(Event::KickAimed { at: target });
+        cx.s.clock.kick_off = true;
+        cx.s.ball = crate::state::Ball { at: target, holder: Pid::NONE, in_play: true };
+        match deviation(cx, target)? {
+            Path::To(to) => {
+                put(cx, BallMove::Deviated, to);
+            }
+            Path::Out(last) => {
+                cx.s.ball.at = last;
+                cx.s.ball.in_play = false;
+                cx.emit(Event::BallOut { from: last });
+            }
+        }
+        cx.goto(Kickoff::to(At::Event))
+    }
+
+    fn event(cx: &mut Cx) -> Flow {
+        let sum = cx.die(Roll::KickoffEvent)? + cx.die(Roll::KickoffEvent)?;
+        let event = cx.r.kickoff[usize::from(sum) - 2];
+        cx.emit(Event::KickoffIs { event });
+        cx.call(Kickoff::to(At::Land), KickoffResult::new(event))
+    }
+
+    fn land(cx: &mut Cx) -> Flow {
+        if !cx.s.ball.in_play {
+            return cx.goto(Kickoff::to(At::Touchback));
+        }
+        cx.call(Kickoff::to(At::Landed), Flight::land(false))
+    }
+
+    fn landed(cx: &mut Cx) -> Flow {
+        if !cx.s.ball.in_play {
+            return cx.goto(Kickoff::to(At::Touchback));
+        }
+        Kickoff::done(cx)
+    }
+
+    fn done(cx: &mut Cx) -> Flow {
+        cx.s.clock.kick_off = false;
+        cx.pop()
+    }
+
+    /// The receiving coach hands the ball to a player (S7-KICK-06).
+    fn touchback(cx: &mut Cx) -> Flow {
+        cx.emit(Event::Touchback);
+        let receivers = Kickoff::receivers(cx.s);
+        match (receivers.len(), receivers.iter().next()) {
+            (0, _) => {
+                cx.s.ball.in_play = true;
+                cx.emit(Event::BallRests { at: cx.s.ball.at });
+                Kickoff::done(cx)
+            }
+            (1, Some(only)) => Kickoff::give(cx, only),
+            _ => Ok(Next::Ask),
+        }
+    }
+
+    fn receivers(s: &State) -> PlayerSet {
+        let side = s.clock.kicking.other();
+        let standing: PlayerSet = s.fielded(side).filter(|p| s.player(*p).is_standing()).collect();
+        if standing.is_empty() { s.fielded(side).collect() } else { standing }
+    }
+
+    fn give(cx: &mut Cx, who: Pid) -> Flow {
+        cx.s.ball.in_play = true;
+        cx.s.ball.at = cx.s.player(who).at;
+        cx.s.clock.kick_off = false;
+        if cx.s.player(who).is_standing() {
+            cx.s.ball.holder = who;
+            cx.emit(Event::BallGained { who, how: Gained::Touchback });
+            return cx.pop();
+        }
+        cx.pop()?;
+        cx.push(Flight::bounce());
+        Ok(Next::Go)
+    }
+
+    /// In the Centre Field and away from the line; if there is none, next to the line (S7-KICK-01).
+    fn kickers(r: &Rules, s: &State, side: Side) -> PlayerSet {
+        let line = &r.pitch.line[side.index()];
+        let deep = |p: &Pid| r.pitch.centre.contains(s.player(*p).at) && !line.contains(s.player(*p).at);
+        let kickers: PlayerSet = s.fielded(side).filter(deep).collect();
+        if kickers.is_empty() { s.fielded(side).filter(|p| line.contains(s.player(*p).at)).collect() } else { kickers }
+    }
+}
+
+impl Procedure for Kickoff {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Kicker if Kickoff::kickers(cx.r, cx.s, cx.s.clock.kicking).is_empty() => cx.goto(Kickoff::to(At::Aim)),
+            At::Kicker | At::Aim => Ok(Next::Ask),
+            At::Event => Kickoff::event(cx),
+            At::Land => Kickoff::land(cx),
+            At::Landed => Kickoff::landed(cx),
+            At::Touchback => Kickoff::touchback(cx),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        let kicking = s.clock.kicking;
+        Some(match self.at {
+            At::Kicker => Decision::new(Ask::Kicker, Menu::new(kicking).players(Kickoff::kickers(r, s, kicking))),
+            At::Aim => Decision::new(Ask::KickTarget, Menu::new(kicking).squares(r.pitch.beyond(kicking))),
+            _ => Decision::new(Ask::Touchback, Menu::new(kicking.other()).players(Kickoff::receivers(s))),
+        })
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Player(who) if self.at == At::Kicker => {
+                cx.emit(Event::Kicker { who });
+                cx.goto(Kickoff::to(At::Aim))
+            }
+            Action::Player(who) => Kickoff::give(cx, who),
+            Action::Square(target) => Kickoff::aim(cx, target),
+            _ => Ok(Next::Ask),
+        }
+    }
+}

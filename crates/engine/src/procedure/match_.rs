@@ -1,0 +1,265 @@
+//! The whole match (S7-GAME): pre-game, halves, drives and turns, extra time and sudden death, the final whistle.
+
+use crate::dice::{Roll, d3};
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::procedure::{DriveEnd, Kickoff, Pregame, SetUp, Turn};
+use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, flag};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Match {
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Pregame,
+    HalfStart,
+    DriveStart,
+    KickingSetUp,
+    ReceivingSetUp,
+    Kickoff,
+    Turns,
+    Score,
+    DriveEnd,
+    DriveOver,
+    HalfEnd,
+}
+
+/// Roll-offs of sudden death (matched play).
+const SUDDEN_DEATH_ROLLS: u8 = 5;
+/// The half that is extra time.
+const EXTRA_TIME: u8 = 3;
+
+impl Match {
+    /// A match from its pre-game sequence on.
+    pub const fn whole() -> Match {
+        Match { at: At::Pregame }
+    }
+
+    /// A match in which the drive is about to be set up.
+    pub const fn at_set_up() -> Match {
+        Match { at: At::KickingSetUp }
+    }
+
+    /// A match in which the kick-off is next.
+    pub const fn at_kickoff() -> Match {
+        Match { at: At::Kickoff }
+    }
+
+    /// A match in which team turns alternate.
+    pub const fn at_turns() -> Match {
+        Match { at: At::Turns }
+    }
+
+    /// A match in which the drive has just ended.
+    pub const fn at_drive_end() -> Match {
+        Match { at: At::DriveEnd }
+    }
+
+    const fn to(at: At) -> Match {
+        Match { at }
+    }
+
+    fn turns(cx: &Cx) -> u8 {
+        if cx.s.clock.half == EXTRA_TIME { cx.r.extra_turns } else { cx.r.turns }
+    }
+
+    fn start_half(cx: &mut Cx) -> Flow {
+        cx.s.clock.half += 1;
+        let half = cx.s.clock.half;
+        cx.emit(Event::HalfStarted { half });
+        for side in Side::BOTH {
+            let team = cx.s.team_mut(side);
+            team.turn = 0;
+            if half < EXTRA_TIME {
+                team.rerolls = team.rerolls_full;
+                team.drive_rerolls = 0;
+            }
+        }
+        match half {
+            1 => cx.s.clock.kicking = cx.s.clock.first_kicking,
+            2 => cx.s.clock.kicking = cx.s.clock.first_kicking.other(),
+            _ => return cx.call(Match::to(At::DriveStart), Pregame::coin_toss()),
+        }
+        for side in Side::BOTH {
+            cook(cx, side)?;
+        }
+        cx.goto(Match::to(At::DriveStart))
+    }
+
+    fn start_drive(cx: &mut Cx) -> Flow {
+        cx.s.clock.drive += 1;
+        let clock = cx.s.clock;
+        cx.s.touchdown = Pid::NONE;
+        cx.s.ball.in_play = false;
+        cx.s.ball.holder = Pid::NONE;
+        cx.emit(Event::DriveStarted { drive: clock.drive, kicking: clock.kicking });
+        cx.goto(Match::to(At::KickingSetUp))
+    }
+
+    /// The receiving team moves first; a side without turns left is passed over (S7-GAME-02, -03).
+    fn next_turn(self, cx: &mut Cx) -> Flow {
+        if cx.s.touchdown.is_some() {
+            return cx.goto(Match::to(At::Score));
+        }
+        if cx.s.clock.time_called {
+            return Match::whistle(cx);
+        }
+        let turns = Match::turns(cx);
+        let next = cx.s.clock.active.other();
+        let side = [next, next.other()].into_iter().find(|side| cx.s.team(*side).turn < turns);
+        match side {
+            Some(side) => cx.call(self, Turn::new(side)),
+            None => cx.goto(Match::to(At::DriveEnd)),
+        }
+    }
+
+    /// A touchdown; in the opponent's turn it uses up the scorer's next one (S7-GAME-09).
+    fn score(cx: &mut Cx) -> Flow {
+        let who = cx.s.touchdown;
+        let side = who.side();
+        cx.s.team_mut(side).score += 1;
+        cx.emit(Event::Touchdown { who });
+        if side != cx.s.clock.active {
+            let turns = Match::turns(cx);
+            let team = cx.s.team_mut(side);
+            team.turn = (team.turn + 1).min(turns);
+            let turn = team.turn;
+            cx.emit(Event::TurnMarker { side, turn });
+        }
+        cx.s.clock.kicking = side;
+        if cx.s.clock.time_called {
+            return Match::whistle(cx);
+        }
+        cx.goto(Match::to(At::DriveEnd))
+    }
+
+    fn after_drive(cx: &mut Cx) -> Flow {
+        let turns = Match::turns(cx);
+        let more = Side::BOTH.iter().any(|side| cx.s.team(*side).turn < turns);
+        cx.goto(Match::to(if more { At::DriveStart } else { At::HalfEnd }))
+    }
+
+    fn end_half(cx: &mut Cx) -> Flow {
+        let half = cx.s.clock.half;
+        cx.emit(Event::HalfEnded { half });
+        let level = cx.s.teams[0].score == cx.s.teams[1].score;
+        let extra = cx.s.options.knock_out && level;
+        if half == 1 || (half == 2 && extra) {
+            return cx.goto(Match::to(At::HalfStart));
+        }
+        if extra {
+            let winner = sudden_death(cx)?;
+            cx.emit(Event::SuddenDeath { winner });
+        }
+        Match::whistle(cx)
+    }
+
+    /// The end: a most valuable player for each side, and the result.
+    fn whistle(cx: &mut Cx) -> Flow {
+        for side in Side::BOTH {
+            let who = cx.random_player(eligible_for_mvp(cx.s, side))?;
+            if who.is_some() {
+                cx.emit(Event::Mvp { who });
+            }
+        }
+        Match::end(cx)
+    }
+
+    fn end(cx: &mut Cx) -> Flow {
+        cx.s.clock.over = true;
+        cx.emit(Event::MatchEnded { home: cx.s.teams[0].score, away: cx.s.teams[1].score });
+        Ok(Next::Go)
+    }
+
+    pub fn concede(cx: &mut Cx, side: Side) -> Flow {
+        cx.emit(Event::Conceded { side });
+        Match::end(cx)
+    }
+}
+
+/// Who took part and may be most valuable: no mercenary and no star (S7-SPP-07).
+fn eligible_for_mvp(s: &State, side: Side) -> PlayerSet {
+    s.squad(side)
+        .filter(|who| {
+            let player = s.player(*who);
+            player.is(flag::PLAYED) && !player.is(flag::MERCENARY | flag::STAR)
+        })
+        .collect()
+}
+
+/// A Halfling Master Chef's three dice at the start of a half (S7-IND-21).
+fn cook(cx: &mut Cx, side: Side) -> Result<(), Halt> {
+    if cx.s.team(side).chefs == 0 {
+        return Ok(());
+    }
+    for _ in 0..3 {
+        if cx.die(Roll::Chef)? < 4 {
+            continue;
+        }
+        cx.s.team_mut(side).rerolls += 1;
+        cx.emit(Event::RerollGained { side });
+        let other = cx.s.team_mut(side.other());
+        if other.rerolls > 0 {
+            other.rerolls -= 1;
+            cx.emit(Event::RerollTaken { side: side.other() });
+        }
+    }
+    Ok(())
+}
+
+/// Five roll-offs, ties again; whoever wins most of them wins the match (matched play).
+fn sudden_death(cx: &mut Cx) -> Result<Side, Halt> {
+    let mut home = 0;
+    for _ in 0..SUDDEN_DEATH_ROLLS {
+        home += u8::from(roll_off(cx, Roll::SuddenDeath)? == Side::Home);
+    }
+    Ok(if home * 2 > SUDDEN_DEATH_ROLLS { Side::Home } else { Side::Away })
+}
+
+/// One die for each side until one is higher (S7-DICE-07).
+pub(crate) fn roll_off(cx: &mut Cx, roll: Roll) -> Result<Side, Halt> {
+    loop {
+        let (home, away) = (cx.die(roll)?, cx.die(roll)?);
+        if home != away {
+            return Ok(if home > away { Side::Home } else { Side::Away });
+        }
+    }
+}
+
+/// A D3 for this purpose.
+pub(crate) fn roll_d3(cx: &mut Cx, roll: Roll) -> Result<u8, Halt> {
+    cx.die(roll).map(d3)
+}
+
+/// Players who could be set up now.
+pub(crate) fn available(s: &State, side: Side) -> PlayerSet {
+    (0..SQUAD)
+        .map(|n| Pid::new(side, n))
+        .filter(|p| s.player(*p).place == Place::Reserves && !s.player(*p).is(flag::SITS_OUT | flag::OUT))
+        .collect()
+}
+
+impl Procedure for Match {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        let receiving = cx.s.clock.kicking.other();
+        match self.at {
+            At::Pregame => cx.call(Match::to(At::HalfStart), Pregame::new()),
+            At::HalfStart => Match::start_half(cx),
+            At::DriveStart => Match::start_drive(cx),
+            At::KickingSetUp => cx.call(Match::to(At::ReceivingSetUp), SetUp::new(cx.s.clock.kicking)),
+            At::ReceivingSetUp => cx.call(Match::to(At::Kickoff), SetUp::new(receiving)),
+            At::Kickoff => {
+                // The side that is "active" before the first turn is the kicking one, so that the receiving one is next.
+                cx.s.clock.active = cx.s.clock.kicking;
+                cx.call(Match::to(At::Turns), Kickoff::new())
+            }
+            At::Turns => self.next_turn(cx),
+            At::Score => Match::score(cx),
+            At::DriveEnd => cx.call(Match::to(At::DriveOver), DriveEnd::new()),
+            At::DriveOver => Match::after_drive(cx),
+            At::HalfEnd => Match::end_half(cx),
+        }
+    }
+}

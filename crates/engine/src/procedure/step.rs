@@ -1,0 +1,221 @@
+//! One step (S7-MOVE, S7-RUSH, S7-DODGE, S7-PICK) and one jump (S7-JUMP).
+//!
+//! Order of rolls on entering a square: Rush, then Dodge or Jump, then the trapdoor, then the pick-up (S7-MOVE-03).
+
+use crate::event::{Event, Gained, TurnoverCause};
+use crate::flow::{Cx, Flow, Procedure};
+use crate::geometry::Sq;
+use crate::procedure::{Flight, Measures, Test, Trapdoor, injury};
+use crate::query;
+use crate::rules::{Mod, TestKind};
+use crate::state::{Pid, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Step {
+    who: Pid,
+    to: Sq,
+    rush: bool,
+    dodge: bool,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Leave,
+    Rushed,
+    Dodge,
+    Dodged,
+    Enter,
+    Entered,
+    PickUp,
+    PickedUp,
+}
+
+impl Step {
+    pub const fn new(who: Pid, to: Sq, rush: bool) -> Step {
+        Step { who, to, rush, dodge: false, at: At::Leave }
+    }
+
+    /// Where a jump came down: only what follows on entering a square is left.
+    const fn landed(who: Pid, to: Sq) -> Step {
+        Step { who, to, rush: false, dodge: false, at: At::Enter }
+    }
+
+    const fn to(self, at: At) -> Step {
+        Step { at, ..self }
+    }
+
+    /// The player is moved first; the rolls decide whether it stays on its feet (S7-DODGE-02).
+    fn leave(mut self, cx: &mut Cx) -> Flow {
+        self.dodge = query::is_marked(cx.s, self.who);
+        relocate(cx.s, self.who, self.to);
+        cx.emit(Event::Moved { who: self.who, to: self.to });
+        if !self.rush {
+            return cx.goto(self.to(At::Dodge));
+        }
+        let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, self.to);
+        Test::call(cx, self.to(At::Rushed), self.who, TestKind::Rush, mods)
+    }
+
+    fn dodge(self, cx: &mut Cx) -> Flow {
+        if !self.dodge {
+            return cx.goto(self.to(At::Enter));
+        }
+        let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Dodge, self.to);
+        Test::call(cx, self.to(At::Dodged), self.who, TestKind::Dodge, mods)
+    }
+
+    fn checked(self, cx: &mut Cx, next: At) -> Flow {
+        if cx.s.outcome.passed {
+            return cx.goto(self.to(next));
+        }
+        cx.pop()?;
+        injury::fall_over(cx, self.who)
+    }
+
+    /// What waits in the square: a trapdoor, a banana skin.
+    fn enter(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Entered))?;
+        cx.push(Measures::entered(self.who));
+        Trapdoor::push_if_open(cx, self.who)
+    }
+
+    fn pick_up(self, cx: &mut Cx) -> Flow {
+        let lies_here = !cx.s.ball.holder.is_some() && cx.s.ball.in_play && cx.s.ball.at == self.to;
+        if !lies_here
+            || cx.s.clock.kick_off
+            || !cx.s.player(self.who).is_standing()
+            || cx.s.player(self.who).at != self.to
+        {
+            return cx.pop();
+        }
+        let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::PickUp, self.to);
+        Test::call(cx, self.to(At::PickedUp), self.who, TestKind::PickUp, mods)
+    }
+
+    fn picked_up(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        if cx.s.outcome.passed {
+            cx.s.ball.holder = self.who;
+            cx.emit(Event::BallGained { who: self.who, how: Gained::PickUp });
+            return Ok(crate::flow::Next::Go);
+        }
+        cx.turnover(self.who.side(), TurnoverCause::PickUpFailed);
+        cx.push(Flight::bounce());
+        Ok(crate::flow::Next::Go)
+    }
+}
+
+/// Moves a player on the pitch, with a held ball.
+pub(crate) fn relocate(s: &mut State, who: Pid, to: Sq) {
+    let from = s.player(who).at;
+    s.grid[from.index()] = crate::state::EMPTY;
+    s.grid[to.index()] = who.0;
+    s.player_mut(who).at = to;
+    if s.ball.holder == who {
+        s.ball.at = to;
+    }
+}
+
+impl Procedure for Step {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Leave => self.leave(cx),
+            At::Rushed => self.checked(cx, At::Dodge),
+            At::Dodge => self.dodge(cx),
+            At::Dodged => self.checked(cx, At::Enter),
+            At::Enter => self.enter(cx),
+            At::Entered => cx.goto(self.to(At::PickUp)),
+            At::PickUp => self.pick_up(cx),
+            At::PickedUp => self.picked_up(cx),
+        }
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Jump {
+    who: Pid,
+    to: Sq,
+    /// Rushes still to be made.
+    rushes: u8,
+    at: JumpAt,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum JumpAt {
+    Rush,
+    FirstRushed,
+    SecondRushed,
+    Jump,
+    Jumped,
+}
+
+impl Jump {
+    pub const fn new(who: Pid, to: Sq, rushes: u8) -> Jump {
+        Jump { who, to, rushes, at: JumpAt::Rush }
+    }
+
+    const fn to(self, at: JumpAt) -> Jump {
+        Jump { at, ..self }
+    }
+
+    fn rush(self, cx: &mut Cx, then: JumpAt) -> Flow {
+        if self.rushes == 0 {
+            return cx.goto(self.to(JumpAt::Jump));
+        }
+        let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, self.to);
+        let next = Jump { rushes: self.rushes - 1, at: then, ..self };
+        Test::call(cx, next, self.who, TestKind::Rush, mods)
+    }
+
+    /// The larger number of markers, of the start and of the landing square, counts (S7-JUMP-03).
+    fn jump(self, cx: &mut Cx) -> Flow {
+        let from = cx.s.player(self.who).at;
+        let there = query::modifiers(cx.r, cx.s, self.who, TestKind::Jump, self.to);
+        let here = query::modifiers(cx.r, cx.s, self.who, TestKind::Jump, from);
+        let marked =
+            |m: &crate::event::Mods| m.iter().filter(|(why, _)| *why == Mod::Marked).map(|(_, by)| by).sum::<i8>();
+        let mods = if marked(&here) < marked(&there) { here } else { there };
+        Test::call(cx, self.to(JumpAt::Jumped), self.who, TestKind::Jump, mods)
+    }
+
+    /// Failed: in the landing square, or in the start square by a natural 1 (S7-JUMP-04).
+    fn jumped(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        if !cx.s.outcome.passed && cx.s.outcome.face == 1 {
+            return injury::fall_over(cx, self.who);
+        }
+        self.land(cx);
+        if !cx.s.outcome.passed {
+            return injury::fall_over(cx, self.who);
+        }
+        cx.push(Step::landed(self.who, self.to));
+        Ok(crate::flow::Next::Go)
+    }
+
+    fn land(self, cx: &mut Cx) {
+        relocate(cx.s, self.who, self.to);
+        cx.emit(Event::Jumped { who: self.who, to: self.to });
+    }
+}
+
+impl Procedure for Jump {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            JumpAt::Rush => self.rush(cx, JumpAt::FirstRushed),
+            JumpAt::FirstRushed if cx.s.outcome.passed => self.rush(cx, JumpAt::SecondRushed),
+            JumpAt::FirstRushed => {
+                cx.pop()?;
+                injury::fall_over(cx, self.who)
+            }
+            JumpAt::SecondRushed if cx.s.outcome.passed => cx.goto(self.to(JumpAt::Jump)),
+            JumpAt::SecondRushed => {
+                cx.pop()?;
+                self.land(cx);
+                injury::fall_over(cx, self.who)
+            }
+            JumpAt::Jump => self.jump(cx),
+            JumpAt::Jumped => self.jumped(cx),
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! A test of one D6 (S7-DICE-04, -05) and its re-roll window (S7-RR-01 to -07).
+//!
+//! Every test of every rule comes through here. The result waits in [`State::outcome`](crate::State) for the procedure
+//! that asked. Order: roll; if failed, the coach may use one re-roll; a Loner's team re-roll needs a roll of its own.
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::{Event, Mods, RerollSource};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::query;
+use crate::rules::{Rules, TestKind};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Outcome, Pid, State, flag};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Test {
+    who: Pid,
+    kind: TestKind,
+    need: u8,
+    mods: i8,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Roll,
+    Window,
+    Reroll,
+}
+
+impl Test {
+    /// Starts a test above the procedure that needs it.
+    pub fn call(cx: &mut Cx, caller: impl Into<crate::flow::Frame>, who: Pid, kind: TestKind, mods: Mods) -> Flow {
+        let need = query::need(cx.r, cx.s, who, kind);
+        Test::call_for(cx, caller, who, kind, need, mods)
+    }
+
+    /// The same with a target number of its own.
+    pub fn call_for(
+        cx: &mut Cx,
+        caller: impl Into<crate::flow::Frame>,
+        who: Pid,
+        kind: TestKind,
+        need: u8,
+        mods: Mods,
+    ) -> Flow {
+        cx.s.mods = mods;
+        cx.call(caller, Test { who, kind, need, mods: mods.total(), at: At::Roll })
+    }
+
+    fn roll(self, cx: &mut Cx) -> Flow {
+        let face = cx.quiet_die(Roll::Test)?;
+        let passed = query::passes(face, self.mods, self.need);
+        let total = face as i8 + self.mods;
+        cx.s.outcome = Outcome { passed, face, total };
+        let (who, kind, need, mods) = (self.who, self.kind, self.need, cx.s.mods);
+        cx.emit(Event::Tested { who, kind, need, mods, face, total, passed });
+        if passed || self.at == At::Reroll || self.sources(cx.r, cx.s) == 0 {
+            return cx.pop();
+        }
+        cx.ask(Test { at: At::Window, ..self })
+    }
+
+    /// The skill that may repeat this test now.
+    fn skill(self, r: &Rules, s: &State) -> Option<Skill> {
+        let player = s.player(self.who);
+        let open = SkillSet(player.skills.0 & r.test(self.kind).reroll_skills.0);
+        if open == SkillSet::EMPTY {
+            return None;
+        }
+        open.iter().find(|skill| match skill {
+            Skill::Dodge => !player.is(flag::DODGE_USED) && s.clock.in_turn && s.clock.active == self.who.side(),
+            _ => true,
+        })
+    }
+
+    /// The re-rolls that could be used, as choices of a menu.
+    fn sources(self, r: &Rules, s: &State) -> u64 {
+        let team = r.test(self.kind).team_reroll && query::team_reroll_ready(s, self.who.side());
+        let skill = self.skill(r, s).is_some();
+        (u64::from(team) << Choice::RerollTeam as u8) | (u64::from(skill) << Choice::RerollSkill as u8)
+    }
+}
+
+impl Procedure for Test {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Roll | At::Reroll => self.roll(cx),
+            At::Window => Ok(Next::Ask),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        let mut menu = Menu::new(self.who.side()).choice(Choice::Decline);
+        menu.choices |= self.sources(r, s);
+        Some(Decision::new(Ask::Reroll(self.who), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Choose(Choice::RerollTeam) => {
+                if !use_team_reroll(cx, self.who)? {
+                    return cx.pop();
+                }
+                cx.goto(Test { at: At::Reroll, ..self })
+            }
+            Action::Choose(Choice::RerollSkill) => {
+                let Some(skill) = self.skill(cx.r, cx.s) else {
+                    return cx.pop();
+                };
+                if skill == Skill::Dodge {
+                    cx.s.player_mut(self.who).set(flag::DODGE_USED);
+                }
+                cx.emit(Event::Rerolled { side: self.who.side(), by: RerollSource::Skill(skill) });
+                cx.goto(Test { at: At::Reroll, ..self })
+            }
+            _ => cx.pop(),
+        }
+    }
+}
+
+/// Spends a team re-roll for a player's roll; a Loner may lose it without effect (S7-RR-07).
+pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> {
+    let side = who.side();
+    let team = cx.s.team_mut(side);
+    team.rerolls -= 1;
+    team.drive_rerolls = team.drive_rerolls.saturating_sub(1);
+    let player = cx.s.player(who);
+    if player.has(Skill::Loner) {
+        let need = player.loner;
+        let face = cx.quiet_die(Roll::Loner)?;
+        let passed = face >= need;
+        let total = face as i8;
+        cx.emit(Event::Tested { who, kind: TestKind::Loner, need, mods: Mods::NONE, face, total, passed });
+        if !passed {
+            cx.emit(Event::RerollLost { side });
+            return Ok(false);
+        }
+    }
+    cx.emit(Event::Rerolled { side, by: RerollSource::Team });
+    Ok(true)
+}

@@ -1,0 +1,68 @@
+//! Treacherous Trapdoor (S7-PRAY-11): whoever enters a trapdoor square may drop through it.
+
+use crate::dice::Roll;
+use crate::event::{Event, TurnoverCause};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::geometry::Sq;
+use crate::procedure::push::remove;
+use crate::procedure::{Flight, Hurt};
+use crate::rules::Prayer;
+use crate::state::{Pid, Place, Side};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Trapdoor {
+    who: Pid,
+}
+
+impl Trapdoor {
+    fn is_open(cx: &Cx) -> bool {
+        Side::BOTH.iter().any(|side| cx.s.prays(*side, Prayer::TreacherousTrapdoor))
+    }
+
+    /// Starts the roll if the player stands on an open trapdoor.
+    pub fn push_if_open(cx: &mut Cx, who: Pid) -> Flow {
+        let at = cx.s.player(who).at;
+        if cx.r.pitch.trapdoors.contains(&at) && Trapdoor::is_open(cx) {
+            cx.push(Trapdoor { who });
+        }
+        Ok(Next::Go)
+    }
+
+    /// Remembers that somebody was moved onto this square, for after the follow-up.
+    pub fn note(cx: &mut Cx, at: Sq) {
+        for (n, door) in cx.r.pitch.trapdoors.iter().enumerate() {
+            if *door == at && Trapdoor::is_open(cx) {
+                cx.s.pending.trapdoors |= 1 << n;
+            }
+        }
+    }
+
+    pub fn push_noted(cx: &mut Cx, noted: u8) {
+        for n in 0..2 {
+            if noted >> n & 1 == 1
+                && let Some(who) = cx.s.at(cx.r.pitch.trapdoors[n])
+            {
+                cx.push(Trapdoor { who });
+            }
+        }
+    }
+}
+
+impl Procedure for Trapdoor {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        if !cx.s.player(self.who).on_pitch() || cx.die(Roll::Trapdoor)? != 1 {
+            return Ok(Next::Go);
+        }
+        cx.emit(Event::PushedOff { who: self.who });
+        if cx.s.holds_ball(self.who) {
+            cx.s.ball.holder = Pid::NONE;
+            cx.emit(Event::BallLost { who: self.who });
+            cx.turnover(self.who.side(), TurnoverCause::CarrierOffPitch);
+            cx.push(Flight::bounce());
+        }
+        remove(cx.s, self.who, Place::Reserves);
+        cx.push(Hurt::trapdoor(self.who));
+        Ok(Next::Go)
+    }
+}

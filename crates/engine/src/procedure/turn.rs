@@ -1,0 +1,194 @@
+//! A team turn (S7-TURN-01 to -04): activations one after the other until the coach is done or a Turnover ends it.
+//!
+//! Order of windows: an opposing wizard before the turn, measures of the own team at its start, activations, the flip of
+//! stunned players, measures after a Turnover, an opposing wizard after the turn.
+
+use crate::action::{Action, ActionKind, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::{Event, TurnEnd};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::hook;
+use crate::procedure::{Activation, Measures, Wizard, prayers};
+use crate::query;
+use crate::rules::Rules;
+use crate::state::{Pid, Place, Posture, Side, State, flag, once};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Turn {
+    side: Side,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Before,
+    Start,
+    Choose,
+    Stalling,
+    Turned,
+    After,
+    End,
+}
+
+impl Turn {
+    pub const fn new(side: Side) -> Turn {
+        Turn { side, at: At::Before }
+    }
+
+    /// A turn in which the coach is about to choose the first activation.
+    pub const fn under_way(side: Side) -> Turn {
+        Turn { side, at: At::Choose }
+    }
+
+    /// The turn marker moves, and everything that counts per turn starts afresh.
+    fn start(self, cx: &mut Cx) -> Flow {
+        let team = cx.s.team_mut(self.side);
+        team.turn += 1;
+        let turn = team.turn;
+        open(cx.s, self.side);
+        cx.emit(Event::TurnStarted { side: self.side, turn });
+        cx.call(Turn { at: At::Choose, ..self }, Measures::turn_start(self.side))
+    }
+
+    fn choose(self, cx: &mut Cx) -> Flow {
+        if !cx.s.touchdown.is_some()
+            && let Some(who) = query::scorer(cx.r, cx.s)
+        {
+            cx.s.touchdown = who;
+        }
+        if cx.s.touchdown.is_some() || cx.s.turnover {
+            return cx.goto(Turn { at: At::Stalling, ..self });
+        }
+        Ok(Next::Ask)
+    }
+
+    /// Players who were already stunned when the turn began turn over to Prone (S7-TURN-04).
+    fn turn_over(self, cx: &mut Cx) -> Flow {
+        for number in 0..crate::state::SQUAD {
+            let who = Pid::new(self.side, number);
+            let player = cx.s.player_mut(who);
+            if player.place != Place::Pitch || player.posture != Posture::Stunned {
+                continue;
+            }
+            if player.is(flag::STUNNED_THIS_TURN) {
+                player.clear(flag::STUNNED_THIS_TURN);
+            } else {
+                player.posture = Posture::Prone;
+                cx.emit(Event::TurnedOver { who });
+            }
+        }
+        let how = if cx.s.touchdown.is_some() {
+            TurnEnd::Touchdown
+        } else if cx.s.turnover {
+            TurnEnd::Turnover
+        } else {
+            TurnEnd::Done
+        };
+        cx.s.clock.in_turn = false;
+        cx.emit(Event::TurnEnded { side: self.side, how });
+        if how == TurnEnd::Turnover {
+            return cx.call(Turn { at: At::After, ..self }, Measures::after_turnover(self.side));
+        }
+        cx.goto(Turn { at: At::After, ..self })
+    }
+}
+
+/// Resets what counts per team turn.
+pub(crate) fn open(s: &mut State, side: Side) {
+    s.clock.active = side;
+    s.clock.in_turn = true;
+    s.turnover = false;
+    s.team_mut(side).used = 0;
+    for number in 0..crate::state::SQUAD {
+        s.player_mut(Pid::new(side, number)).clear(flag::ACTIVATED | flag::DODGE_USED | flag::SURE_FEET_USED);
+    }
+}
+
+/// The actions a player could be activated for (S7-ACT-03 to -06).
+pub(crate) fn activations(r: &Rules, s: &State, who: Pid, victims: Victims) -> u16 {
+    let player = s.player(who);
+    if !player.on_pitch() || player.posture == Posture::Stunned || player.is(flag::ACTIVATED) {
+        return 0;
+    }
+    let used = s.team(who.side()).used;
+    let mut kinds = ActionKind::Move.bit();
+    if player.posture == Posture::Standing && !query::block_targets(s, who).is_empty() {
+        kinds |= ActionKind::Block.bit();
+    }
+    if used & once::BLITZ == 0 && victims.standing {
+        kinds |= ActionKind::Blitz.bit();
+    }
+    if used & once::PASS == 0 {
+        kinds |= ActionKind::Pass.bit();
+        if hook::activation::may_throw_mates(r, s, who) {
+            kinds |= ActionKind::ThrowTeamMate.bit();
+        }
+    }
+    if used & once::HAND_OFF == 0 {
+        kinds |= ActionKind::HandOff.bit();
+    }
+    if (used & once::FOUL == 0 || used & once::FOULS_FREE != 0) && victims.lying {
+        kinds |= ActionKind::Foul.bit();
+    }
+    kinds
+}
+
+/// Which opponents there are to blitz and to foul.
+#[derive(Copy, Clone)]
+pub(crate) struct Victims {
+    pub standing: bool,
+    pub lying: bool,
+}
+
+impl Victims {
+    pub fn of(s: &State, side: Side) -> Victims {
+        let mut victims = Victims { standing: false, lying: false };
+        for who in s.fielded(side) {
+            match s.player(who).posture {
+                Posture::Standing => victims.standing = true,
+                Posture::Prone | Posture::Stunned => victims.lying = true,
+            }
+        }
+        victims
+    }
+}
+
+impl Procedure for Turn {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        let next = |at| Turn { at, ..self };
+        match self.at {
+            At::Before => cx.call(next(At::Start), Wizard::window(self.side.other())),
+            At::Start => {
+                if cx.s.touchdown.is_some() {
+                    return cx.pop();
+                }
+                self.start(cx)
+            }
+            At::Choose => self.choose(cx),
+            At::Stalling => {
+                cx.goto(next(At::Turned))?;
+                prayers::throw_rocks(cx, self.side)
+            }
+            At::Turned => self.turn_over(cx),
+            At::After if cx.s.touchdown.is_some() => cx.goto(next(At::End)),
+            At::After => cx.call(next(At::End), Wizard::window(self.side.other())),
+            At::End => cx.pop(),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        let mut menu = Menu::new(self.side).choice(Choice::EndTurn);
+        let victims = Victims::of(s, self.side.other());
+        for (number, kinds) in menu.activations.iter_mut().enumerate() {
+            *kinds = activations(r, s, Pid::new(self.side, number), victims);
+        }
+        Some(Decision::new(Ask::Turn, menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Activate(who, kind) => cx.call(self, Activation::new(who, kind)),
+            _ => cx.goto(Turn { at: At::Stalling, ..self }),
+        }
+    }
+}

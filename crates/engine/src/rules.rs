@@ -1,0 +1,406 @@
+//! What differs between rulesets: numbers, tables and policies. The engine reads this and never asks which edition it is.
+
+use crate::dice::Die;
+use crate::geometry::{Sq, SqSet};
+use crate::skill::SkillSet;
+use crate::state::Side;
+
+macro_rules! named {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident = $text:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($variant),* }
+
+        impl $name {
+            pub const ALL: &[$name] = &[$($name::$variant),*];
+
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $($name::$variant => $text),* }
+            }
+
+            #[must_use]
+            pub fn from_name(name: &str) -> Option<$name> {
+                $name::ALL.iter().copied().find(|v| v.name() == name)
+            }
+        }
+    };
+}
+
+named! {
+    Weather {
+        SwelteringHeat = "sweltering-heat", VerySunny = "very-sunny", Perfect = "perfect-conditions",
+        PouringRain = "pouring-rain", Blizzard = "blizzard",
+    }
+}
+named! {
+    KickoffEvent {
+        GetTheRef = "get-the-ref", TimeOut = "time-out", SolidDefence = "solid-defence", HighKick = "high-kick",
+        CheeringFans = "cheering-fans", BrilliantCoaching = "brilliant-coaching", ChangingWeather = "changing-weather",
+        QuickSnap = "quick-snap", Blitz = "blitz", OfficiousRef = "officious-ref", PitchInvasion = "pitch-invasion",
+    }
+}
+named! {
+    Prayer {
+        TreacherousTrapdoor = "treacherous-trapdoor", FriendsWithTheRef = "friends-with-the-ref", Stiletto = "stiletto",
+        IronMan = "iron-man", KnuckleDusters = "knuckle-dusters", BadHabits = "bad-habits",
+        GreasyCleats = "greasy-cleats", BlessedStatue = "blessed-statue-of-nuffle",
+        MolesUnderThePitch = "moles-under-the-pitch", PerfectPassing = "perfect-passing",
+        FanInteraction = "fan-interaction", NecessaryViolence = "necessary-violence", FoulingFrenzy = "fouling-frenzy",
+        ThrowARock = "throw-a-rock", UnderScrutiny = "under-scrutiny", IntensiveTraining = "intensive-training",
+    }
+}
+named! {
+    /// The desperate measures in the order of their D8.
+    Measure {
+        YouDope = "you-dope", RazzleDazzle = "razzle-dazzle", Hangover = "hangover", GrudgeMatch = "grudge-match",
+        SetPiece = "set-piece", SportsEspionage = "sports-espionage", BananaSkin = "banana-skin",
+        MagicScroll = "magic-scroll",
+    }
+}
+named! {
+    Face {
+        PlayerDown = "player-down", BothDown = "both-down", PushBack = "push-back", Stumble = "stumble", Pow = "pow",
+    }
+}
+named! {
+    Range { Quick = "quick", Short = "short", Long = "long", Bomb = "long-bomb", Out = "out-of-range" }
+}
+named! {
+    Characteristic { Ma = "ma", St = "st", Ag = "ag", Pa = "pa", Av = "av" }
+}
+named! {
+    /// What an injury roll comes to.
+    Injury {
+        Stunned = "stunned", KnockedOut = "knocked-out", BadlyHurt = "badly-hurt", SeriouslyHurt = "seriously-hurt",
+        Dead = "dead", Casualty = "casualty",
+    }
+}
+named! {
+    /// What became of a player who left as a casualty.
+    Fate {
+        Fine = "fine", BadlyHurt = "badly-hurt", SeriouslyHurt = "seriously-hurt", SeriousInjury = "serious-injury",
+        LastingMa = "lasting-ma", LastingSt = "lasting-st", LastingAg = "lasting-ag", LastingPa = "lasting-pa",
+        LastingAv = "lasting-av", Lasting = "lasting-injury", Dead = "dead",
+    }
+}
+named! {
+    /// Every test of one D6 against a target number.
+    TestKind {
+        Dodge = "dodge", Rush = "rush", Jump = "jump", StandUp = "stand-up", PickUp = "pick-up", Catch = "catch",
+        Pass = "pass", ThrowTeamMate = "throw-team-mate", Interfere = "interfere", Landing = "landing",
+        BoneHead = "bone-head", Animosity = "animosity", Loner = "loner", Pro = "pro",
+    }
+}
+named! {
+    /// Why a test got easier or harder, one line each.
+    Mod {
+        Base = "base", Marked = "marked", Rain = "pouring-rain", Sunny = "very-sunny", Blizzard = "blizzard",
+        QuickPass = "quick-pass", ShortPass = "short-pass", LongPass = "long-pass", LongBomb = "long-bomb",
+        AccuratePass = "accurate-pass", InaccuratePass = "inaccurate-pass", WildPass = "wildly-inaccurate-pass",
+        LooseBall = "loose-ball", Deflection = "deflection", SuccessfulThrow = "successful-throw",
+        TerribleThrow = "terrible-throw", Moles = "moles-under-the-pitch", StuntyThrower = "stunty-thrower",
+        Assist = "assist", DefensiveAssist = "defensive-assist", MightyBlow = "mighty-blow", Niggling = "niggling-injury",
+        Spell = "spell", Keg = "bloodweiser-keg",
+    }
+}
+
+/// Which number a test is made against.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Against {
+    Agility,
+    Passing,
+    /// The same for every player.
+    Fixed(u8),
+    /// The player's own parameter (Loner).
+    Parameter,
+}
+
+/// The numbers of one kind of test.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct TestRow {
+    pub against: Against,
+    pub base: i8,
+    /// For each opponent that marks the player.
+    pub marked: i8,
+    pub rain: i8,
+    pub sunny: i8,
+    pub blizzard: i8,
+    /// Whether a team re-roll may be used.
+    pub team_reroll: bool,
+    /// Skills that may repeat it when failed.
+    pub reroll_skills: SkillSet,
+}
+
+impl TestRow {
+    pub const fn plain(against: Against) -> TestRow {
+        TestRow {
+            against,
+            base: 0,
+            marked: 0,
+            rain: 0,
+            sunny: 0,
+            blizzard: 0,
+            team_reroll: true,
+            reroll_skills: SkillSet::EMPTY,
+        }
+    }
+}
+
+/// The regions of a pitch (S7-PITCH).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pitch {
+    pub length: u8,
+    pub width: u8,
+    pub all: SqSet,
+    /// Where each side may set up.
+    pub own: [SqSet; 2],
+    /// Centre Field squares directly next to each side's Line of Scrimmage.
+    pub line: [SqSet; 2],
+    /// The two Wide Zones.
+    pub wide: [SqSet; 2],
+    pub centre: SqSet,
+    /// The End Zone that each side defends.
+    pub end_zone: [SqSet; 2],
+    pub trapdoors: [Sq; 2],
+    /// Depth of each side's own part: squares from the end line to its Line of Scrimmage.
+    pub depth: u8,
+}
+
+impl Pitch {
+    /// Lays out a pitch of this size: `depth` squares belong to each side, `wide` rows to each Wide Zone.
+    #[must_use]
+    pub fn new(length: u8, width: u8, depth: u8, wide: u8, trapdoors: [Sq; 2]) -> Pitch {
+        let region = |keep: &dyn Fn(u8, u8) -> bool| -> SqSet {
+            (0..length)
+                .flat_map(|x| (0..width).map(move |y| (x, y)))
+                .filter(|(x, y)| keep(*x, *y))
+                .map(|(x, y)| Sq::at(x, y))
+                .collect()
+        };
+        let far = length - depth;
+        let centre = move |y: u8| y >= wide && y < width - wide;
+        Pitch {
+            length,
+            width,
+            all: region(&|_, _| true),
+            own: [region(&|x, _| x < depth), region(&|x, _| x >= far)],
+            line: [region(&|x, y| x == depth - 1 && centre(y)), region(&|x, y| x == far && centre(y))],
+            wide: [region(&|_, y| y < wide), region(&|_, y| y >= width - wide)],
+            centre: region(&|_, y| centre(y)),
+            end_zone: [region(&|x, _| x == 0), region(&|x, _| x == length - 1)],
+            trapdoors,
+            depth,
+        }
+    }
+
+    /// Where a side may aim its kick, and where it may land without a touchback (S7-KICK-02, -05).
+    #[must_use]
+    pub fn beyond(&self, kicking: Side) -> SqSet {
+        self.all.minus(&self.own[kicking.index()])
+    }
+
+    #[must_use]
+    pub fn is_corner(&self, sq: Sq) -> bool {
+        (sq.x() == 0 || sq.x() == self.length as i8 - 1) && (sq.y() == 0 || sq.y() == self.width as i8 - 1)
+    }
+}
+
+/// What an apothecary does with a casualty (S7-APO-03).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ApothecaryPolicy {
+    /// One roll decides: this or more, and the injury is void.
+    Patch(u8),
+    /// The casualty is rolled a second time and the coach keeps either.
+    SecondRoll,
+}
+
+/// The steps before the first kick-off (S7-PRE), walked in order.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum PregameStep {
+    Fans,
+    Weather,
+    Journeymen,
+    Inducements,
+    Prayers,
+    CoinToss,
+}
+
+/// What an inducement does in the match.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum InducementKind {
+    Cheerleader,
+    AssistantCoach,
+    Keg,
+    DesperateMeasure,
+    SpecialPlay,
+    TeamReroll,
+    Bribe,
+    Apothecary,
+    MortuaryAssistant,
+    PlagueDoctor,
+    Chef,
+    Mercenary,
+}
+
+/// Special rules of teams, as bits of [`TeamRow::special`].
+pub mod special {
+    pub const BRIBERY_AND_CORRUPTION: u32 = 1;
+    pub const FAVOURED_OF_NURGLE: u32 = 1 << 1;
+    pub const SYLVANIAN_SPOTLIGHT: u32 = 1 << 2;
+    pub const HALFLING_THIMBLE_CUP: u32 = 1 << 3;
+    pub const LOW_COST_LINEMEN: u32 = 1 << 4;
+    pub const MASTERS_OF_UNDEATH: u32 = 1 << 5;
+}
+
+/// One line of the inducement list (S7-IND-11 to -22). Money in thousands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InducementRow {
+    pub id: String,
+    pub kind: InducementKind,
+    pub max: u8,
+    pub price: u32,
+    /// Price for teams with one of these special rules, or the teams named.
+    pub reduced_price: u32,
+    pub reduced_for: u32,
+    pub reduced_for_teams: Vec<u16>,
+    /// Only for teams with one of these special rules; 0 for everybody.
+    pub requires: u32,
+    pub requires_apothecary: bool,
+}
+
+/// A position of a team list. Money in thousands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionRow {
+    pub id: String,
+    pub name: String,
+    pub team: u16,
+    pub max: u8,
+    pub cost: u32,
+    pub ma: u8,
+    pub st: u8,
+    pub ag: u8,
+    /// 0 for none.
+    pub pa: u8,
+    pub av: u8,
+    pub skills: SkillSet,
+    pub loner: u8,
+    pub mighty_blow: u8,
+    pub dirty_player: u8,
+    pub bloodlust: u8,
+    /// Positions of the own team that this one will not pass to: bit n for the team's n-th position.
+    pub animosity: u32,
+    pub primary: SkillSet,
+    pub lineman: bool,
+}
+
+/// A team list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TeamRow {
+    pub id: String,
+    pub name: String,
+    /// First row of [`Rules::positions`], and how many follow.
+    pub positions: (u16, u8),
+    /// The position journeymen come from.
+    pub journeyman: u16,
+    pub reroll_cost: u32,
+    pub apothecary: bool,
+    pub special: u32,
+}
+
+/// A complete ruleset.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    pub id: String,
+    pub pitch: Pitch,
+    /// Turns of each team per half (S7-GAME-01).
+    pub turns: u8,
+    /// Turns of each team in extra time.
+    pub extra_turns: u8,
+    pub players_on_pitch: u8,
+    pub line_min: u8,
+    pub wide_max: u8,
+    /// With this many players or fewer a coach may concede before set-up (S7-SET-07).
+    pub concede_at: u8,
+    pub pregame: Vec<PregameStep>,
+    pub journeyman_loner: u8,
+    /// By 2D6, from 2.
+    pub weather: [Weather; 11],
+    /// By 2D6, from 2.
+    pub kickoff: [KickoffEvent; 11],
+    /// Added to the D3 of Solid Defence, Quick Snap and Blitz.
+    pub kickoff_bonus: u8,
+    /// Time-out turns the clock back from this marker of the kicking team on.
+    pub time_out_from: u8,
+    /// By face of the block die, from 1.
+    pub block_die: [Face; 6],
+    /// By 2D6, from 2: regular players, then Stunty ones. 13 and more read as 12.
+    pub injury: [[Injury; 11]; 2],
+    /// By D16, from 1; 17 and more read as 16.
+    pub casualty: [Fate; 16],
+    /// By D6, from 1.
+    pub lasting: [Characteristic; 6],
+    pub apothecary: ApothecaryPolicy,
+    /// Whether an apothecary treats journeymen and mercenaries (S7-APO-04).
+    pub apothecary_treats_hired: bool,
+    pub regeneration: u8,
+    pub recovery: u8,
+    /// Own prayers: by the die of the list.
+    pub prayer_die: Die,
+    pub prayers: Vec<Prayer>,
+    /// In league matches, where it differs.
+    pub league_prayer_die: Die,
+    pub league_prayers: Vec<Prayer>,
+    /// Money behind in thousands that buys one prayer (S7-IND-05).
+    pub prayer_step: u32,
+    /// The lower team also gets what the higher one spends, and may not use its own treasury (S7-AMB-08).
+    pub petty_cash_errata: bool,
+    pub inducements: Vec<InducementRow>,
+    pub mercenary_fee: u32,
+    pub mercenary_skill_fee: u32,
+    pub mercenary_loner: u8,
+    pub tests: [TestRow; TestKind::ALL.len()],
+    /// Rushes per activation.
+    pub rushes: u8,
+    pub stand_up_cost: u8,
+    pub jump_cost: u8,
+    /// By [`Range`].
+    pub range_modifier: [i8; 4],
+    /// By distance along and across.
+    pub ranges: [[Range; 14]; 14],
+    /// Modifiers to interfere with an accurate, inaccurate or wildly inaccurate pass (S7-INT-03).
+    pub interfere: [i8; 3],
+    /// Half the width of the passing ruler in hundredths of a square (S7-INT-02).
+    pub ruler: u16,
+    /// To land after a superb, successful or fumbled, and terrible throw (S7-LAND-01).
+    pub landing: [i8; 3],
+    /// To catch a ball that was not thrown accurately or handed over (S7-CATCH-02).
+    pub loose_catch: i8,
+    /// Star player points for a completion, and for a casualty by a block.
+    pub completion_spp: u8,
+    pub casualty_spp: u8,
+    pub argue_success: u8,
+    pub bribe_success: u8,
+    pub teams: Vec<TeamRow>,
+    pub positions: Vec<PositionRow>,
+}
+
+impl Rules {
+    #[must_use]
+    pub fn test(&self, kind: TestKind) -> &TestRow {
+        &self.tests[kind as usize]
+    }
+
+    #[must_use]
+    pub fn team(&self, id: &str) -> Option<u16> {
+        self.teams.iter().position(|t| t.id == id).map(|i| i as u16)
+    }
+
+    #[must_use]
+    pub fn range(&self, from: Sq, to: Sq) -> Range {
+        let dx = from.x().abs_diff(to.x()) as usize;
+        let dy = from.y().abs_diff(to.y()) as usize;
+        self.ranges.get(dx).and_then(|row| row.get(dy)).copied().unwrap_or(Range::Out)
+    }
+}

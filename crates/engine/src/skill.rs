@@ -1,0 +1,100 @@
+//! The names of skills and traits, and sets of them.
+//!
+//! A skill's numbers live in its row of [`Rules`](crate::Rules); code for it lives in `hook/`. This list only fixes the bit.
+
+macro_rules! skills {
+    ($($name:ident = $id:literal),* $(,)?) => {
+        /// A skill or trait.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        #[repr(u8)]
+        pub enum Skill { $($name),* }
+
+        impl Skill {
+            pub const ALL: &[Skill] = &[$(Skill::$name),*];
+
+            /// The id that the data files use.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $(Skill::$name => $id),* }
+            }
+        }
+    };
+}
+
+skills! {
+    Catch = "catch", DivingCatch = "diving-catch", DivingTackle = "diving-tackle", Dodge = "dodge", Defensive = "defensive",
+    JumpUp = "jump-up", Leap = "leap", SafePairOfHands = "safe-pair-of-hands", Sidestep = "sidestep",
+    SneakyGit = "sneaky-git", Sprint = "sprint", SureFeet = "sure-feet",
+    Block = "block", Dauntless = "dauntless", DirtyPlayer = "dirty-player", Fend = "fend", Frenzy = "frenzy", Kick = "kick",
+    Pro = "pro", Shadowing = "shadowing", StripBall = "strip-ball", SureHands = "sure-hands", Tackle = "tackle",
+    Wrestle = "wrestle",
+    BigHand = "big-hand", Claws = "claws", DisturbingPresence = "disturbing-presence", ExtraArms = "extra-arms",
+    FoulAppearance = "foul-appearance", Horns = "horns", IronHardSkin = "iron-hard-skin",
+    MonstrousMouth = "monstrous-mouth", PrehensileTail = "prehensile-tail", Tentacles = "tentacles",
+    TwoHeads = "two-heads", VeryLongLegs = "very-long-legs",
+    Accurate = "accurate", Cannoneer = "cannoneer", CloudBurster = "cloud-burster", DumpOff = "dump-off",
+    Fumblerooskie = "fumblerooskie", HailMaryPass = "hail-mary-pass", Leader = "leader", NervesOfSteel = "nerves-of-steel",
+    OnTheBall = "on-the-ball", Pass = "pass", RunningPass = "running-pass", SafePass = "safe-pass",
+    ArmBar = "arm-bar", Brawler = "brawler", BreakTackle = "break-tackle", Grab = "grab", Guard = "guard",
+    Juggernaut = "juggernaut", MightyBlow = "mighty-blow", MultipleBlock = "multiple-block", PileDriver = "pile-driver",
+    StandFirm = "stand-firm", StrongArm = "strong-arm", ThickSkull = "thick-skull",
+    AlwaysHungry = "always-hungry", AnimalSavagery = "animal-savagery", Animosity = "animosity",
+    BallAndChain = "ball-and-chain", Bloodlust = "bloodlust", Bombardier = "bombardier", BoneHead = "bone-head",
+    BreatheFire = "breathe-fire", Chainsaw = "chainsaw", Decay = "decay", Drunkard = "drunkard", HitAndRun = "hit-and-run",
+    HypnoticGaze = "hypnotic-gaze", KickTeamMate = "kick-team-mate", Loner = "loner", MyBall = "my-ball",
+    NoHands = "no-hands", PickMeUp = "pick-me-up", PlagueRidden = "plague-ridden", PogoStick = "pogo-stick",
+    ProjectileVomit = "projectile-vomit", ReallyStupid = "really-stupid", Regeneration = "regeneration",
+    RightStuff = "right-stuff", SecretWeapon = "secret-weapon", Stab = "stab", Stunty = "stunty", Swarming = "swarming",
+    Swoop = "swoop", TakeRoot = "take-root", ThrowTeamMate = "throw-team-mate", Timmmber = "timmm-ber",
+    Titchy = "titchy", Trickster = "trickster", UnchannelledFury = "unchannelled-fury",
+}
+
+const _: () = assert!(Skill::ALL.len() <= 128);
+
+impl Skill {
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Skill> {
+        Skill::ALL.iter().copied().find(|s| s.id() == id)
+    }
+}
+
+/// A set of skills.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SkillSet(pub u128);
+
+impl SkillSet {
+    pub const EMPTY: SkillSet = SkillSet(0);
+
+    #[must_use]
+    pub const fn of(skills: &[Skill]) -> SkillSet {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < skills.len() {
+            bits |= 1 << skills[i] as u8;
+            i += 1;
+        }
+        SkillSet(bits)
+    }
+
+    #[must_use]
+    pub const fn has(self, skill: Skill) -> bool {
+        self.0 >> skill as u8 & 1 == 1
+    }
+
+    #[must_use]
+    pub const fn meets(self, other: SkillSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    pub fn insert(&mut self, skill: Skill) {
+        self.0 |= 1 << skill as u8;
+    }
+
+    pub fn remove(&mut self, skill: Skill) {
+        self.0 &= !(1 << skill as u8);
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Skill> {
+        Skill::ALL.iter().copied().filter(move |s| self.has(*s))
+    }
+}

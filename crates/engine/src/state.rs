@@ -1,0 +1,505 @@
+//! The whole position of a match: `Copy`, of fixed size, without pointers.
+
+use crate::event::Mods;
+use crate::flow::Frame;
+use crate::geometry::{Bits, CELLS, Sq};
+use crate::rules::{Fate, Prayer, Weather};
+use crate::skill::{Skill, SkillSet};
+
+/// Players of one side: 16 of the roster, and those who join during the match.
+pub const SQUAD: usize = 18;
+/// Players of both sides.
+pub const PLAYERS: usize = SQUAD * 2;
+/// Deepest nesting of procedures, a long chain of pushes included.
+pub const DEPTH: usize = 40;
+/// Lasting effects that can run at the same time.
+pub const EFFECTS: usize = 24;
+
+/// Home or away.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum Side {
+    Home,
+    Away,
+}
+
+impl Side {
+    pub const BOTH: [Side; 2] = [Side::Home, Side::Away];
+
+    #[must_use]
+    pub const fn other(self) -> Side {
+        match self {
+            Side::Home => Side::Away,
+            Side::Away => Side::Home,
+        }
+    }
+
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A player: home has 0 to 17, away 18 to 35.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Pid(pub u8);
+
+impl Pid {
+    /// Nobody.
+    pub const NONE: Pid = Pid(0xFF);
+
+    #[must_use]
+    pub const fn new(side: Side, number: usize) -> Pid {
+        Pid((side.index() * SQUAD + number) as u8)
+    }
+
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[must_use]
+    pub const fn side(self) -> Side {
+        if (self.0 as usize) < SQUAD { Side::Home } else { Side::Away }
+    }
+
+    /// Place in the own squad, from 0.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.0 as usize % SQUAD
+    }
+
+    #[must_use]
+    pub const fn is_some(self) -> bool {
+        self.0 != Pid::NONE.0
+    }
+}
+
+/// A set of players.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct PlayerSet(pub u64);
+
+impl PlayerSet {
+    pub const EMPTY: PlayerSet = PlayerSet(0);
+
+    pub fn insert(&mut self, who: Pid) {
+        self.0 |= 1 << who.0;
+    }
+
+    pub fn remove(&mut self, who: Pid) {
+        self.0 &= !(1 << who.0);
+    }
+
+    #[must_use]
+    pub const fn contains(self, who: Pid) -> bool {
+        who.is_some() && self.0 >> who.0 & 1 == 1
+    }
+
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Pid> {
+        Bits(self.0).map(Pid)
+    }
+}
+
+impl FromIterator<Pid> for PlayerSet {
+    fn from_iter<I: IntoIterator<Item = Pid>>(players: I) -> PlayerSet {
+        let mut set = PlayerSet::EMPTY;
+        for who in players {
+            set.insert(who);
+        }
+        set
+    }
+}
+
+/// Where a player is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum Place {
+    /// This slot of the squad is empty.
+    Absent,
+    Reserves,
+    Pitch,
+    KnockedOut,
+    Casualty,
+    SentOff,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum Posture {
+    Standing,
+    Prone,
+    Stunned,
+}
+
+/// Yes-or-no facts about a player, as bits of [`Player::flags`].
+pub mod flag {
+    /// Has acted in this team turn.
+    pub const ACTIVATED: u16 = 1;
+    /// Has no tackle zone until next activated.
+    pub const NO_TACKLE_ZONE: u16 = 1 << 1;
+    /// Was stunned in this own turn and so waits for the end of the next (S7-TURN-04).
+    pub const STUNNED_THIS_TURN: u16 = 1 << 2;
+    /// Was on the pitch in this drive.
+    pub const TOOK_PART: u16 = 1 << 3;
+    /// Misses the next drive, or the one about to start.
+    pub const SITS_OUT: u16 = 1 << 4;
+    /// Has used up a re-roll skill that works once per team turn (Dodge).
+    pub const DODGE_USED: u16 = 1 << 5;
+    pub const SURE_FEET_USED: u16 = 1 << 6;
+    /// Has used Pro in this activation.
+    pub const PRO_USED: u16 = 1 << 7;
+    /// Hired for this match only.
+    pub const JOURNEYMAN: u16 = 1 << 8;
+    pub const MERCENARY: u16 = 1 << 9;
+    pub const STAR: u16 = 1 << 10;
+    /// Turned into a frog: any casualty counts as Badly Hurt and cannot be patched up (S7-DM-82).
+    pub const FROG: u16 = 1 << 11;
+    /// Was on the pitch at some time in this match.
+    pub const PLAYED: u16 = 1 << 12;
+    /// Takes a stimulant: may be out after each drive (S7-DM-01).
+    pub const DOPED: u16 = 1 << 13;
+    /// Out of the match for good without an injury.
+    pub const OUT: u16 = 1 << 14;
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Player {
+    pub skills: SkillSet,
+    /// Square on the pitch; [`Sq::NOWHERE`] elsewhere.
+    pub at: Sq,
+    /// Row of [`Rules::positions`](crate::Rules::positions).
+    pub position: u16,
+    pub flags: u16,
+    pub place: Place,
+    pub posture: Posture,
+    pub ma: u8,
+    pub st: u8,
+    /// Target number.
+    pub ag: u8,
+    /// Target number; 0 for a player without one.
+    pub pa: u8,
+    /// Target number.
+    pub av: u8,
+    /// What a casualty came to.
+    pub fate: Fate,
+    pub niggles: u8,
+    /// Parameters of skills that carry one.
+    pub loner: u8,
+    pub mighty_blow: u8,
+    pub dirty_player: u8,
+    pub bloodlust: u8,
+    /// Shirt number shown to people.
+    pub shirt: u8,
+}
+
+impl Player {
+    pub const ABSENT: Player = Player {
+        skills: SkillSet::EMPTY,
+        at: Sq::NOWHERE,
+        position: 0,
+        flags: 0,
+        place: Place::Absent,
+        posture: Posture::Standing,
+        ma: 0,
+        st: 0,
+        ag: 0,
+        pa: 0,
+        av: 0,
+        fate: Fate::Fine,
+        niggles: 0,
+        loner: 0,
+        mighty_blow: 0,
+        dirty_player: 0,
+        bloodlust: 0,
+        shirt: 0,
+    };
+
+    #[must_use]
+    pub const fn has(&self, skill: Skill) -> bool {
+        self.skills.has(skill)
+    }
+
+    #[must_use]
+    pub const fn is(&self, flags: u16) -> bool {
+        self.flags & flags != 0
+    }
+
+    pub fn set(&mut self, flags: u16) {
+        self.flags |= flags;
+    }
+
+    pub fn clear(&mut self, flags: u16) {
+        self.flags &= !flags;
+    }
+
+    #[must_use]
+    pub fn on_pitch(&self) -> bool {
+        self.place == Place::Pitch
+    }
+
+    #[must_use]
+    pub fn is_standing(&self) -> bool {
+        self.place == Place::Pitch && self.posture == Posture::Standing
+    }
+
+    /// Standing with a tackle zone: marks, catches and interferes (S7-TZ-01 to -03).
+    #[must_use]
+    pub fn has_tackle_zone(&self) -> bool {
+        self.is_standing() && !self.is(flag::NO_TACKLE_ZONE)
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Ball {
+    /// Where it is, or was last; the holder's square while held.
+    pub at: Sq,
+    pub holder: Pid,
+    /// Whether it is on the pitch (held, lying or in flight) at all.
+    pub in_play: bool,
+}
+
+/// What a team may do once per turn (S7-ACT-04), as bits of [`Team::used`].
+pub mod once {
+    pub const BLITZ: u8 = 1;
+    pub const PASS: u8 = 2;
+    pub const HAND_OFF: u8 = 4;
+    pub const FOUL: u8 = 8;
+    /// Fouls are not limited in this turn (S7-DM-04).
+    pub const FOULS_FREE: u8 = 16;
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Team {
+    /// Row of [`Rules::teams`](crate::Rules::teams).
+    pub team: u16,
+    pub score: u8,
+    /// Turn marker: turns begun in this half.
+    pub turn: u8,
+    /// Team re-rolls at the start of a half.
+    pub rerolls_full: u8,
+    /// Team re-rolls left in this half, those for the drive included.
+    pub rerolls: u8,
+    /// How many of them end with the drive.
+    pub drive_rerolls: u8,
+    /// Once-per-turn actions used, see [`once`].
+    pub used: u8,
+    pub dedicated_fans: u8,
+    pub fan_factor: u8,
+    pub assistants: u8,
+    pub cheerleaders: u8,
+    /// Apothecaries left; `hired_apothecaries` of them came as inducements.
+    pub apothecaries: u8,
+    pub hired_apothecaries: u8,
+    pub bribes: u8,
+    pub kegs: u8,
+    pub chefs: u8,
+    /// Helpers that may repeat a failed Regeneration, and treat a KO.
+    pub mortuary_assistants: u8,
+    pub plague_doctors: u8,
+    pub spells: u8,
+    pub special_plays: u8,
+    pub coach_ejected: bool,
+    /// Desperate measures not yet used, bit n for the D8 result n+1.
+    pub measures: u8,
+    /// Prayers in effect, bit n for the n-th [`Prayer`].
+    pub prayers: u16,
+    /// Special rules of the team, see [`Rules::special`](crate::rules::special).
+    pub special: u32,
+    /// Money in thousands.
+    pub treasury: u32,
+    pub petty_cash: u32,
+    /// Current team value in thousands, inducements included once bought.
+    pub value: u32,
+    /// How often each inducement was bought, by row of [`Rules::inducements`](crate::Rules::inducements).
+    pub bought: [u8; 32],
+}
+
+/// When a lasting effect ends.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum Until {
+    Turn,
+    Drive,
+    Half,
+    Match,
+}
+
+/// A change to one player that is taken back when it ends.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Change {
+    None,
+    Gains(Skill),
+    /// Loner was not there before, or had another value: the old one.
+    Loner(u8),
+    MightyBlow(u8),
+    Ma(i8),
+    St(i8),
+    Ag(i8),
+    Av(i8),
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Effect {
+    pub who: Pid,
+    pub change: Change,
+    pub until: Until,
+}
+
+/// What the top-level bookkeeping of a match needs.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Clock {
+    /// 0 before the match, 1, 2, and 3 for extra time.
+    pub half: u8,
+    pub drive: u8,
+    /// Whose turn it is, or whose decision outside turns follows.
+    pub active: Side,
+    pub kicking: Side,
+    /// Who kicked first; the other side kicks at the start of the second half.
+    pub first_kicking: Side,
+    /// Whether a team turn is under way (team re-rolls, turnovers).
+    pub in_turn: bool,
+    /// Kick-off to landing: the ball can still be a touchback.
+    pub kick_off: bool,
+    /// The organiser called time: play ends with the current team turn.
+    pub time_called: bool,
+    pub over: bool,
+}
+
+/// What a finished [`Test`](crate::flow::Frame) left for the procedure that asked for it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    pub passed: bool,
+    /// Natural face of the die that stands.
+    pub face: u8,
+    /// Face and modifiers.
+    pub total: i8,
+}
+
+/// What a push set going and what is settled once the follow-up is decided (S7-BD-06).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Pending {
+    /// Who was pushed off the pitch.
+    pub crowd: Pid,
+    /// A loose ball was hit by a pushed player and will bounce.
+    pub bounce: bool,
+    /// The ball left the pitch with its holder and will be thrown in.
+    pub throw_in: bool,
+    /// Bit n: somebody was moved onto trapdoor n.
+    pub trapdoors: u8,
+    /// An armour or injury roll of the foul under way was a natural double (S7-SENT-01).
+    pub double: bool,
+}
+
+impl Pending {
+    pub const NOTHING: Pending =
+        Pending { crowd: Pid::NONE, bounce: false, throw_in: false, trapdoors: 0, double: false };
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub players: [Player; PLAYERS],
+    pub grid: [u8; CELLS],
+    pub(crate) stack: [Frame; DEPTH],
+    pub(crate) depth: u8,
+    pub effects: [Effect; EFFECTS],
+    pub teams: [Team; 2],
+    pub clock: Clock,
+    pub ball: Ball,
+    pub weather: Weather,
+    pub outcome: Outcome,
+    /// Modifiers of the test under way.
+    pub mods: Mods,
+    pub pending: Pending,
+    /// The team turn ends as soon as the procedures under way have come to rest.
+    pub turnover: bool,
+    /// Who scored, until the drive has been wound up.
+    pub touchdown: Pid,
+    pub options: Options,
+}
+
+/// How this match is played, chosen before it starts.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Options {
+    /// A winner is needed: extra time, then sudden death.
+    pub knock_out: bool,
+    /// Part of a league: money, experience and the longer prayer table.
+    pub league: bool,
+}
+
+/// Grid content of an unoccupied square.
+pub const EMPTY: u8 = 0xFF;
+/// Grid content of a square that is not part of the pitch.
+pub const OFF: u8 = 0xFE;
+
+const _: () = assert!(size_of::<State>() <= 4096);
+const _: () = assert!(size_of::<Frame>() <= 20);
+
+impl State {
+    #[must_use]
+    pub fn player(&self, who: Pid) -> &Player {
+        &self.players[who.index()]
+    }
+
+    pub fn player_mut(&mut self, who: Pid) -> &mut Player {
+        &mut self.players[who.index()]
+    }
+
+    #[must_use]
+    pub fn team(&self, side: Side) -> &Team {
+        &self.teams[side.index()]
+    }
+
+    pub fn team_mut(&mut self, side: Side) -> &mut Team {
+        &mut self.teams[side.index()]
+    }
+
+    /// All players of a side that exist.
+    pub fn squad(&self, side: Side) -> impl Iterator<Item = Pid> + '_ {
+        let first = side.index() * SQUAD;
+        (first..first + SQUAD).map(|i| Pid(i as u8)).filter(|p| self.player(*p).place != Place::Absent)
+    }
+
+    /// The players of a side that are on the pitch.
+    pub fn fielded(&self, side: Side) -> impl Iterator<Item = Pid> + '_ {
+        let first = side.index() * SQUAD;
+        (first..first + SQUAD).map(|i| Pid(i as u8)).filter(|p| self.player(*p).on_pitch())
+    }
+
+    /// Who stands or lies on a square.
+    #[must_use]
+    pub fn at(&self, sq: Sq) -> Option<Pid> {
+        let cell = self.grid[sq.index()];
+        (cell < PLAYERS as u8).then_some(Pid(cell))
+    }
+
+    #[must_use]
+    pub fn is_free(&self, sq: Sq) -> bool {
+        self.grid[sq.index()] == EMPTY
+    }
+
+    #[must_use]
+    pub fn is_off(&self, sq: Sq) -> bool {
+        self.grid[sq.index()] == OFF
+    }
+
+    #[must_use]
+    pub fn holds_ball(&self, who: Pid) -> bool {
+        self.ball.holder == who
+    }
+
+    #[must_use]
+    pub fn prays(&self, side: Side, prayer: Prayer) -> bool {
+        self.team(side).prayers >> prayer as u8 & 1 == 1
+    }
+}
