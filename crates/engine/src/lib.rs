@@ -22,6 +22,8 @@ pub mod record;
 pub mod rules;
 pub mod skill;
 pub mod state;
+pub mod under_way;
+pub mod view;
 
 pub use action::{Action, ActionBuf, ActionKind, Choice};
 pub use decision::{Ask, Decision, Menu};
@@ -34,3 +36,4 @@ pub use kickoff_match::{MatchSetup, TeamSheet, start};
 pub use rules::Rules;
 pub use skill::{Skill, SkillSet};
 pub use state::{Pid, PlayerSet, Side, State};
+pub use view::{Known, Seat, view};

@@ -51,6 +51,11 @@ impl Activation {
         Activation { at, ..self }
     }
 
+    /// Whether the block of a Blitz has been made.
+    pub const fn blocked(self) -> bool {
+        self.blocked
+    }
+
     /// The action counts as used from here on, whatever comes of it (S7-ACT-02).
     fn declare(self, cx: &mut Cx) -> Flow {
         let spent = match self.kind {

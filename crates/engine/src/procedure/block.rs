@@ -75,6 +75,17 @@ impl Block {
         Block { at, ..self }
     }
 
+    pub const fn facts(self) -> crate::under_way::BlockFacts {
+        crate::under_way::BlockFacts {
+            attacker: self.attacker,
+            defender: self.defender,
+            dice: self.dice,
+            count: self.count,
+            attacker_chooses: self.attacker_chooses,
+            blitz: self.blitz,
+        }
+    }
+
     fn count(mut self, cx: &mut Cx) -> Flow {
         let (attack, defence) = query::block_strength(cx.r, cx.s, self.attacker, self.defender);
         (self.count, self.attacker_chooses) = query::block_dice(attack, defence);

@@ -49,6 +49,10 @@ impl Test {
         cx.call(caller, Test { who, kind, need, mods: mods.total(), at: At::Roll })
     }
 
+    pub const fn facts(self) -> crate::under_way::TestFacts {
+        crate::under_way::TestFacts { who: self.who, kind: self.kind, need: self.need, mods: self.mods }
+    }
+
     fn roll(self, cx: &mut Cx) -> Flow {
         let face = cx.quiet_die(Roll::Test)?;
         let passed = query::passes(face, self.mods, self.need);

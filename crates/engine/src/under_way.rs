@@ -1,0 +1,81 @@
+//! What is going on around the open question: the activation, the test and the block under way. Bots, pages and odds
+//! read the stack of procedures through these facts only.
+
+use crate::action::ActionKind;
+use crate::flow::Frame;
+use crate::query;
+use crate::rules::{Rules, TestKind};
+use crate::state::{Pid, State};
+
+/// A player's activation, and what is left of its movement.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct ActivationFacts {
+    pub who: Pid,
+    pub kind: ActionKind,
+    /// The named target of a Block, Blitz or Foul.
+    pub target: Pid,
+    /// Squares left without a Rush.
+    pub movement: u8,
+    pub rushes: u8,
+    /// The block of a Blitz has been made.
+    pub blocked: bool,
+}
+
+/// A test that was rolled and may still be repeated.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct TestFacts {
+    pub who: Pid,
+    pub kind: TestKind,
+    pub need: u8,
+    pub mods: i8,
+}
+
+/// A block whose dice lie on the table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct BlockFacts {
+    pub attacker: Pid,
+    pub defender: Pid,
+    /// Faces from 1; the first `count` are in use.
+    pub dice: [u8; 3],
+    pub count: u8,
+    pub attacker_chooses: bool,
+    pub blitz: bool,
+}
+
+fn find<T>(s: &State, pick: impl Fn(&Frame) -> Option<T>) -> Option<T> {
+    s.stack[..usize::from(s.depth)].iter().rev().find_map(pick)
+}
+
+/// The innermost activation under way.
+#[must_use]
+pub fn activation(r: &Rules, s: &State) -> Option<ActivationFacts> {
+    find(s, |frame| match frame {
+        Frame::Activation(a) => Some(ActivationFacts {
+            who: a.who,
+            kind: a.kind,
+            target: a.target,
+            movement: s.player(a.who).ma.saturating_sub(a.used),
+            rushes: query::rushes(r, s, a.who).saturating_sub(a.rushes),
+            blocked: a.blocked(),
+        }),
+        _ => None,
+    })
+}
+
+/// The innermost test under way.
+#[must_use]
+pub fn test(s: &State) -> Option<TestFacts> {
+    find(s, |frame| if let Frame::Test(t) = frame { Some(t.facts()) } else { None })
+}
+
+/// The innermost block under way.
+#[must_use]
+pub fn block(s: &State) -> Option<BlockFacts> {
+    find(s, |frame| if let Frame::Block(b) = frame { Some(b.facts()) } else { None })
+}
+
+/// How many procedures are nested now; at most [`DEPTH`](crate::state::DEPTH).
+#[must_use]
+pub fn depth(s: &State) -> usize {
+    usize::from(s.depth)
+}

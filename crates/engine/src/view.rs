@@ -1,0 +1,44 @@
+//! What one seat may know of a position. Bots, odds and warnings accept only this, so no advice can leak a secret.
+
+use std::ops::Deref;
+
+use crate::rules::Rules;
+use crate::state::{Side, State};
+
+/// Who looks at a match.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Seat {
+    Home,
+    Away,
+    Spectator,
+}
+
+impl From<Side> for Seat {
+    fn from(side: Side) -> Seat {
+        match side {
+            Side::Home => Seat::Home,
+            Side::Away => Seat::Away,
+        }
+    }
+}
+
+/// The state as one seat knows it; only [`view`] makes one.
+///
+/// Everything in the base game lies open on the table, so nothing is removed yet. Whatever a seat must not know (the
+/// hands of the other side, sealed lists, the order of a deck) is blanked in [`view`], and nowhere else.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Known(State);
+
+/// The state without what this seat must not know.
+#[must_use]
+pub fn view(_: &Rules, s: &State, _: Seat) -> Known {
+    Known(*s)
+}
+
+impl Deref for Known {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        &self.0
+    }
+}
