@@ -205,6 +205,24 @@ pub fn apply(
     guarded(r, s, dice, events, &mut |cx| take(cx, action))
 }
 
+/// Plays an action on a copy, for those who look ahead. When a die is missing the copy shows the position at that
+/// moment: good to look at, not to play on from.
+pub fn explore(
+    r: &Rules,
+    s: &State,
+    action: Action,
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<(State, Status), Illegal> {
+    let decision = decision(r, s).ok_or(Illegal::MatchOver)?;
+    if !decision.menu.offers(action) {
+        return Err(refusal::reason(r, s, &decision, action));
+    }
+    let mut copy = *s;
+    let status = run(&mut Cx { r, s: &mut copy, dice, events }, &mut |cx| take(cx, action))?;
+    Ok((copy, status))
+}
+
 /// Plays from a fresh position to its first decision.
 pub(crate) fn begin(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn Events) -> Result<Status, Illegal> {
     guarded(r, s, dice, events, &mut |_| Ok(Next::Go))

@@ -1,0 +1,190 @@
+//! The best way to a square: the path with the highest chance, re-rolls and skills included.
+//!
+//! Target numbers and modifiers come from the engine's own queries; only the search over squares is done here. The
+//! answer for one path is the same as that of [`plan`](crate::plan), which plays it out (a test compares them).
+
+use std::collections::HashMap;
+
+use touchback_engine::rules::TestKind;
+use touchback_engine::skill::Skill;
+use touchback_engine::state::flag;
+use touchback_engine::view::Known;
+use touchback_engine::{Pid, Rules, Sq, query};
+
+use crate::{Own, Policy, Unanswerable};
+
+/// A way to a square.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Path {
+    /// The squares to enter, the start not included.
+    pub squares: Vec<Sq>,
+    pub chance: f64,
+    /// The rolls on the way: which square, which test, the number needed on the die.
+    pub rolls: Vec<(Sq, TestKind, u8)>,
+}
+
+/// One roll on entering a square.
+#[derive(Copy, Clone)]
+struct Risk {
+    kind: TestKind,
+    /// Chance to pass with one die.
+    pass: f64,
+    /// Number needed on the die.
+    die: u8,
+}
+
+/// Re-rolls left along a path.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+struct Rerolls {
+    team: u8,
+    dodge: bool,
+}
+
+struct Search<'a> {
+    r: &'a Rules,
+    s: &'a Known,
+    who: Pid,
+    goal: Sq,
+    movement: u8,
+    best: HashMap<(Sq, u8, Rerolls), (f64, Option<Sq>)>,
+    most: u8,
+    skills: bool,
+}
+
+impl Search<'_> {
+    fn risk(&self, kind: TestKind, at: Sq) -> Risk {
+        let mods = query::modifiers(self.r, self.s, self.who, kind, at).total();
+        let need = query::need(self.r, self.s, self.who, kind);
+        let faces = (1..=6).filter(|face| query::passes(*face, mods, need)).count() as u8;
+        Risk { kind, pass: f64::from(faces) / 6.0, die: 7 - faces }
+    }
+
+    /// What must be rolled for one step, in the order of the rules (S7-MOVE-03).
+    fn risks(&self, from: Sq, to: Sq, spent: u8) -> Vec<Risk> {
+        let mut risks = Vec::new();
+        if spent >= self.movement {
+            risks.push(self.risk(TestKind::Rush, to));
+        }
+        if !query::markers(self.s, self.who.side(), from).is_empty() {
+            risks.push(self.risk(TestKind::Dodge, to));
+        }
+        let ball = &self.s.ball;
+        if ball.in_play && !ball.holder.is_some() && ball.at == to {
+            risks.push(self.risk(TestKind::PickUp, to));
+        }
+        risks
+    }
+
+    /// The chance to pass the rolls and go on from there.
+    fn through(&mut self, risks: &[Risk], to: Sq, spent: u8, left: Rerolls) -> f64 {
+        let Some((risk, rest)) = risks.split_first() else { return self.from(to, spent, left).0 };
+        let straight = risk.pass * self.through(rest, to, spent, left);
+        let mut again = 0.0_f64;
+        if self.repeats(risk.kind, left) {
+            let after = if risk.kind == TestKind::Dodge { Rerolls { dodge: false, ..left } } else { left };
+            again = again.max(risk.pass * self.through(rest, to, spent, after));
+        }
+        if left.team > 0 && self.r.test(risk.kind).team_reroll {
+            let after = Rerolls { team: left.team - 1, ..left };
+            again = again.max(self.loner() * risk.pass * self.through(rest, to, spent, after));
+        }
+        straight + (1.0 - risk.pass) * again
+    }
+
+    fn loner(&self) -> f64 {
+        let player = self.s.player(self.who);
+        if player.has(Skill::Loner) { f64::from(7 - player.loner.clamp(1, 7)) / 6.0 } else { 1.0 }
+    }
+
+    /// Whether a skill of the player repeats this test.
+    fn repeats(&self, kind: TestKind, left: Rerolls) -> bool {
+        if !self.skills {
+            return false;
+        }
+        let skills = self.s.player(self.who).skills.0 & self.r.test(kind).reroll_skills.0;
+        skills != 0 && (kind != TestKind::Dodge || left.dodge)
+    }
+
+    /// The best chance to reach the goal from here.
+    fn from(&mut self, at: Sq, spent: u8, left: Rerolls) -> (f64, Option<Sq>) {
+        if at == self.goal {
+            return (1.0, None);
+        }
+        if spent >= self.most || at.distance(self.goal) > self.most - spent {
+            return (0.0, None);
+        }
+        let key = (at, spent, left);
+        if let Some(known) = self.best.get(&key) {
+            return *known;
+        }
+        let mut best = (0.0, None);
+        for to in at.neighbours() {
+            if !self.s.is_free(to) && self.s.at(to) != Some(self.who) {
+                continue;
+            }
+            let risks = self.risks(at, to, spent);
+            let chance = self.through(&risks, to, spent + 1, left);
+            if chance > best.0 + 1e-12 {
+                best = (chance, Some(to));
+            }
+        }
+        self.best.insert(key, best);
+        best
+    }
+}
+
+/// The best way for a player to a square, with `movement` squares free of Rushes and `rushes` more.
+pub fn best(
+    r: &Rules,
+    known: &Known,
+    who: Pid,
+    goal: Sq,
+    movement: u8,
+    rushes: u8,
+    policy: Policy,
+) -> Result<Path, Unanswerable> {
+    let player = known.player(who);
+    let side = who.side();
+    let use_own = policy.own == Own::Best;
+    let left = Rerolls {
+        team: if use_own && known.clock.in_turn && known.clock.active == side { known.team(side).rerolls } else { 0 },
+        dodge: use_own && !player.is(flag::DODGE_USED),
+    };
+    let best = HashMap::new();
+    let mut search = Search { r, s: known, who, goal, movement, best, most: movement + rushes, skills: use_own };
+    let mut path = Path { squares: Vec::new(), chance: search.from(player.at, 0, left).0, rolls: Vec::new() };
+    let (mut at, mut spent) = (player.at, 0);
+    while let (_, Some(to)) = search.from(at, spent, left) {
+        path.rolls.extend(search.risks(at, to, spent).into_iter().map(|risk| (to, risk.kind, risk.die)));
+        path.squares.push(to);
+        (at, spent) = (to, spent + 1);
+    }
+    if path.squares.last() == Some(&goal) { Ok(path) } else { Err(Unanswerable::NoPath) }
+}
+
+/// For each square within reach the best chance of getting there without re-rolls, for shading a board.
+#[must_use]
+pub fn reach(r: &Rules, known: &Known, who: Pid, movement: u8, rushes: u8) -> Vec<(Sq, f64)> {
+    let most = movement + rushes;
+    let search = Search { r, s: known, who, goal: Sq::NOWHERE, movement, best: HashMap::new(), most, skills: false };
+    let mut best: HashMap<Sq, f64> = HashMap::new();
+    let mut layer = HashMap::from([(known.player(who).at, 1.0)]);
+    for spent in 0..search.most {
+        let mut next: HashMap<Sq, f64> = HashMap::new();
+        for (at, chance) in layer {
+            for to in at.neighbours().filter(|to| known.is_free(*to)) {
+                let pass: f64 = search.risks(at, to, spent).iter().map(|risk| risk.pass).product();
+                let entry = next.entry(to).or_default();
+                *entry = entry.max(chance * pass);
+            }
+        }
+        for (sq, chance) in &next {
+            let entry = best.entry(*sq).or_default();
+            *entry = entry.max(*chance);
+        }
+        layer = next;
+    }
+    let mut squares: Vec<_> = best.into_iter().collect();
+    squares.sort_by_key(|(sq, _)| *sq);
+    squares
+}

@@ -1,0 +1,136 @@
+//! What counts as what: a question sorts the ends of all lines into results, best first.
+
+use touchback_engine::event::PassResult;
+use touchback_engine::state::Posture;
+use touchback_engine::{Event, Pid, Roll, State};
+
+/// Sorts lines of play into results. `memo` carries what the events of a line have told so far.
+pub trait Question {
+    /// How many results there are.
+    fn results(&self) -> usize;
+
+    /// How good each result is for the asking coach; the policies maximise and minimise this.
+    fn worth(&self, result: usize) -> f64;
+
+    fn note(&self, memo: u8, _event: &Event) -> u8 {
+        memo
+    }
+
+    /// The result, if it is settled although a die is still to be thrown.
+    fn early(&self, s: &State, memo: u8, waiting: Roll) -> Option<usize>;
+
+    /// The result once the plan has been carried out, or has become impossible.
+    fn end(&self, s: &State, memo: u8, completed: bool) -> usize;
+}
+
+/// Carried out (0), or not (1).
+pub struct Safe;
+
+impl Question for Safe {
+    fn results(&self) -> usize {
+        2
+    }
+
+    fn worth(&self, result: usize) -> f64 {
+        1.0 - result as f64
+    }
+
+    fn early(&self, s: &State, _: u8, _: Roll) -> Option<usize> {
+        s.turnover.then_some(1)
+    }
+
+    fn end(&self, s: &State, _: u8, completed: bool) -> usize {
+        usize::from(!completed || s.turnover)
+    }
+}
+
+/// Results of [`BlockOutcome`].
+pub const BLOCK: [&str; 4] = ["defender down", "pushed or unmoved", "both down", "attacker down"];
+
+pub struct BlockOutcome {
+    pub attacker: Pid,
+    pub defender: Pid,
+}
+
+impl BlockOutcome {
+    fn sort(&self, s: &State) -> usize {
+        let down = |who: Pid| !s.player(who).on_pitch() || s.player(who).posture != Posture::Standing;
+        match (down(self.attacker), down(self.defender)) {
+            (false, true) => 0,
+            (false, false) => 1,
+            (true, true) => 2,
+            (true, false) => 3,
+        }
+    }
+}
+
+impl Question for BlockOutcome {
+    fn results(&self) -> usize {
+        BLOCK.len()
+    }
+
+    fn worth(&self, result: usize) -> f64 {
+        [3.0, 2.0, 0.5, 0.0][result]
+    }
+
+    fn early(&self, s: &State, _: u8, waiting: Roll) -> Option<usize> {
+        matches!(waiting, Roll::Armour | Roll::Injury | Roll::Direction | Roll::Trapdoor).then(|| self.sort(s))
+    }
+
+    fn end(&self, s: &State, _: u8, _: bool) -> usize {
+        self.sort(s)
+    }
+}
+
+/// Results of [`PassOutcome`].
+pub const PASS: [&str; 7] =
+    ["complete", "accurate, not held", "inaccurate", "wildly inaccurate", "deflected", "intercepted", "fumbled"];
+
+/// Settled as soon as the throw is judged and the first hands have tried.
+pub struct PassOutcome;
+
+const COMPLETE: u8 = 1;
+const ACCURATE: u8 = 2;
+const INACCURATE: u8 = 3;
+const WILD: u8 = 4;
+const DEFLECTED: u8 = 5;
+const INTERCEPTED: u8 = 6;
+const FUMBLED: u8 = 7;
+
+impl Question for PassOutcome {
+    fn results(&self) -> usize {
+        PASS.len()
+    }
+
+    fn worth(&self, result: usize) -> f64 {
+        [10.0, 4.0, 3.0, 2.0, 1.0, 0.0, 0.5][result]
+    }
+
+    fn note(&self, memo: u8, event: &Event) -> u8 {
+        match event {
+            Event::PassIs { result: PassResult::Accurate } => ACCURATE,
+            Event::PassIs { result: PassResult::Inaccurate } => INACCURATE,
+            Event::PassIs { result: PassResult::Wild } => WILD,
+            Event::PassIs { result: PassResult::Fumble } => FUMBLED,
+            Event::Deflected { .. } => DEFLECTED,
+            Event::Intercepted { .. } => INTERCEPTED,
+            Event::Completed { .. } => COMPLETE,
+            _ => memo,
+        }
+    }
+
+    fn early(&self, _: &State, memo: u8, waiting: Roll) -> Option<usize> {
+        let flying = matches!(waiting, Roll::Direction | Roll::Distance | Roll::ThrowInDirection);
+        match memo {
+            FUMBLED | INTERCEPTED => Some(usize::from(memo) - 1),
+            // Interference is still to come while the landing square of a bad throw is rolled.
+            ACCURATE | DEFLECTED if flying => Some(usize::from(memo) - 1),
+            INACCURATE | WILD if waiting == Roll::Test || flying => None,
+            _ => None,
+        }
+    }
+
+    fn end(&self, _: &State, memo: u8, _: bool) -> usize {
+        usize::from(memo.max(1)) - 1
+    }
+}

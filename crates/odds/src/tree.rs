@@ -1,0 +1,243 @@
+//! The tree of all dice and all choices below a plan.
+
+use std::collections::{BTreeSet, HashMap};
+
+use touchback_engine::dice::Script;
+use touchback_engine::event::Mods;
+use touchback_engine::state::Outcome;
+use touchback_engine::view::Known;
+use touchback_engine::{
+    Action, ActionBuf, Ask, Choice, Decision, Event, Rules, Side, State, Status, decision, explore,
+};
+
+use crate::question::Question;
+use crate::{Answer, Assumption, Opponent, Own, Policy, Unanswerable};
+
+/// Lines of dice that one action may have before the question is given up.
+const MOST_LINES: usize = 200_000;
+
+/// The chances of each result below a position.
+type Chances = Vec<f64>;
+
+pub struct Tree<'a> {
+    r: &'a Rules,
+    side: Side,
+    policy: Policy,
+    question: &'a dyn Question,
+    assumed: BTreeSet<Assumption>,
+    lines: usize,
+    unplayable: Option<(usize, &'static str)>,
+}
+
+/// Where one line of dice of one action leads.
+enum Leaf {
+    Settled(usize),
+    Position(Box<State>, u8),
+}
+
+impl<'a> Tree<'a> {
+    #[must_use]
+    pub fn new(r: &'a Rules, side: Side, policy: Policy, question: &'a dyn Question) -> Tree<'a> {
+        Tree { r, side, policy, question, assumed: BTreeSet::new(), lines: 0, unplayable: None }
+    }
+
+    /// The chances of each result if the plan is followed.
+    pub fn ask(mut self, known: &Known, plan: &[Action]) -> Result<Answer, Unanswerable> {
+        let chances = self.position(known, 0, plan, 0)?;
+        // A plan that fails at the same step on every line was never possible.
+        if let Some((step, rule)) = self.unplayable
+            && self.lines == 0
+        {
+            return Err(Unanswerable::NotLegal { step, rule });
+        }
+        Ok(Answer { chances, assumed: self.assumed.into_iter().collect() })
+    }
+
+    fn position(&mut self, s: &State, memo: u8, plan: &[Action], step: usize) -> Result<Chances, Unanswerable> {
+        let Some(decision) = decision(self.r, s) else {
+            return Ok(self.settled(self.question.end(s, memo, step >= plan.len())));
+        };
+        if is_window(decision.ask) {
+            return self.window(s, memo, plan, step, &decision);
+        }
+        // A single target is named by the engine itself: that step of the plan is already done.
+        let step = if step < plan.len() && !matches!(decision.ask, Ask::Target(..)) && skips(s, plan[step], &decision) {
+            step + 1
+        } else {
+            step
+        };
+        let Some(action) = plan.get(step) else { return Ok(self.settled(self.question.end(s, memo, true))) };
+        if decision.by != self.side || !decision.menu.offers(*action) {
+            self.unplayable.get_or_insert((step, "S7-TURN-02"));
+            return Ok(self.settled(self.question.end(s, memo, false)));
+        }
+        self.action(s, memo, *action, plan, step + 1)
+    }
+
+    /// A choice within the dice: the policies say who takes what.
+    fn window(
+        &mut self,
+        s: &State,
+        memo: u8,
+        plan: &[Action],
+        step: usize,
+        decision: &Decision,
+    ) -> Result<Chances, Unanswerable> {
+        let own = decision.by == self.side;
+        let options = self.options(decision, own);
+        let mut best: Option<(f64, Chances)> = None;
+        for action in options {
+            let chances = self.action(s, memo, action, plan, step)?;
+            let worth = self.worth(&chances);
+            let better = best.as_ref().is_none_or(|(b, _)| if own { worth > *b } else { worth < *b });
+            if better {
+                best = Some((worth, chances));
+            }
+        }
+        Ok(best.map_or_else(|| self.settled(self.question.end(s, memo, false)), |(_, chances)| chances))
+    }
+
+    /// What may be chosen under the policy, and what that assumes.
+    fn options(&mut self, decision: &Decision, own: bool) -> Vec<Action> {
+        let mut all = ActionBuf::new();
+        decision.menu.expand(&mut all);
+        let reaction = matches!(decision.ask, Ask::Reroll(_) | Ask::UseSkill(..) | Ask::Interfere | Ask::Measure);
+        let passive = all.iter().copied().find(|a| *a == Action::Choose(Choice::Decline));
+        let reroll =
+            |a: &Action| matches!(a, Action::Choose(Choice::RerollTeam | Choice::RerollSkill | Choice::RerollPro));
+        match (own, self.policy.own, self.policy.opponent) {
+            (true, Own::Never, _) => {
+                self.assumed.insert(if all.iter().any(reroll) {
+                    Assumption::OwnRerollsNotUsed
+                } else {
+                    Assumption::OwnSkillsNotUsed
+                });
+                match passive {
+                    Some(decline) if reaction => vec![decline],
+                    _ => all.iter().copied().filter(|a| !reroll(a)).collect(),
+                }
+            }
+            (true, Own::Best, _) => {
+                if all.iter().any(reroll) {
+                    self.assumed.insert(Assumption::OwnRerollsUsed);
+                } else if reaction {
+                    self.assumed.insert(Assumption::OwnSkillsUsed);
+                }
+                all.to_vec()
+            }
+            (false, _, Opponent::None) if reaction && passive.is_some() => {
+                self.assumed.insert(Assumption::OpponentDoesNotReact);
+                passive.into_iter().collect()
+            }
+            (false, ..) => {
+                self.assumed.insert(if reaction {
+                    Assumption::OpponentReactsWorst
+                } else {
+                    Assumption::OpponentChoosesWorst
+                });
+                all.to_vec()
+            }
+        }
+    }
+
+    /// All dice of one action, then what follows.
+    fn action(
+        &mut self,
+        s: &State,
+        memo: u8,
+        action: Action,
+        plan: &[Action],
+        step: usize,
+    ) -> Result<Chances, Unanswerable> {
+        let mut settled = vec![0.0; self.question.results()];
+        let mut positions: HashMap<(Box<State>, u8), f64> = HashMap::new();
+        let mut open = vec![(Vec::new(), 1.0)];
+        while let Some((dice, chance)) = open.pop() {
+            self.lines += usize::from(!dice.is_empty());
+            if self.lines > MOST_LINES {
+                return Err(Unanswerable::TooManyLines);
+            }
+            match self.line(s, memo, action, &dice) {
+                Line::Leaf(Leaf::Settled(result)) => settled[result] += chance,
+                Line::Leaf(Leaf::Position(next, memo)) => *positions.entry((next, memo)).or_default() += chance,
+                Line::Branch(faces) => {
+                    for face in 1..=faces {
+                        let mut longer = dice.clone();
+                        longer.push(face);
+                        open.push((longer, chance / f64::from(faces)));
+                    }
+                }
+            }
+        }
+        for ((next, memo), chance) in positions {
+            let below = self.position(&next, memo, plan, step)?;
+            for (sum, part) in settled.iter_mut().zip(below) {
+                *sum += chance * part;
+            }
+        }
+        Ok(settled)
+    }
+
+    /// One list of dice: where it leads, or which die comes next.
+    fn line(&self, s: &State, memo: u8, action: Action, dice: &[u8]) -> Line {
+        let mut events: Vec<Event> = Vec::new();
+        let mut script = Script::new(dice);
+        let Ok((mut next, status)) = explore(self.r, s, action, &mut script, &mut events) else {
+            return Line::Leaf(Leaf::Settled(self.question.end(s, memo, false)));
+        };
+        let memo = events.iter().fold(memo, |memo, event| self.question.note(memo, event));
+        match status {
+            Status::NeedsDie(roll) => match self.question.early(&next, memo, roll) {
+                Some(result) => Line::Leaf(Leaf::Settled(result)),
+                None => Line::Branch(roll.die().faces()),
+            },
+            Status::Playing | Status::Over => {
+                // What the last test showed does not matter any more: lines that differ only there are one.
+                if decision(self.r, &next).is_none_or(|d| !is_window(d.ask)) {
+                    next.outcome = Outcome { passed: false, face: 0, total: 0 };
+                    next.mods = Mods::NONE;
+                }
+                Line::Leaf(Leaf::Position(Box::new(next), memo))
+            }
+        }
+    }
+
+    fn settled(&self, result: usize) -> Chances {
+        let mut chances = vec![0.0; self.question.results()];
+        chances[result] = 1.0;
+        chances
+    }
+
+    fn worth(&self, chances: &[f64]) -> f64 {
+        chances.iter().enumerate().map(|(result, chance)| chance * self.question.worth(result)).sum()
+    }
+}
+
+enum Line {
+    Leaf(Leaf),
+    Branch(u8),
+}
+
+/// Whether a question comes up within the dice, as against what a coach plans.
+fn is_window(ask: Ask) -> bool {
+    !matches!(
+        ask,
+        Ask::Turn
+            | Ask::Target(..)
+            | Ask::Act(..)
+            | Ask::PassTarget(_)
+            | Ask::ThrowTarget(..)
+            | Ask::SetUpPlayer
+            | Ask::SetUpSquare(_)
+            | Ask::SetUpOrConcede
+            | Ask::Kicker
+            | Ask::KickTarget
+            | Ask::KickOrReceive
+            | Ask::BuyInducement
+    )
+}
+
+/// Whether the plan names a target that did not have to be asked for.
+fn skips(_: &State, action: Action, decision: &Decision) -> bool {
+    matches!(action, Action::Player(_)) && !decision.menu.offers(action)
+}
