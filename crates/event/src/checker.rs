@@ -43,19 +43,12 @@ impl<'a> Check<'a> {
     fn new(facts: &'a Facts, pairing: &'a Pairing) -> Self {
         let mut met: HashMap<_, Vec<u32>> = HashMap::new();
         for meeting in &facts.met {
-            met.entry(key(meeting.a, meeting.b))
-                .or_default()
-                .push(meeting.round);
+            met.entry(key(meeting.a, meeting.b)).or_default().push(meeting.round);
         }
         Self {
             facts,
             pairing,
-            rank: facts
-                .order
-                .iter()
-                .enumerate()
-                .map(|(place, &unit)| (unit, place))
-                .collect(),
+            rank: facts.order.iter().enumerate().map(|(place, &unit)| (unit, place)).collect(),
             met,
             vetoed: facts.vetoes.iter().map(|v| key(v.a, v.b)).collect(),
             apart: facts.apart.iter().map(|&(a, b)| key(a, b)).collect(),
@@ -72,8 +65,7 @@ impl<'a> Check<'a> {
         let tables = self.pairing.tables.iter().flat_map(|t| [t.high, t.low]);
         for unit in tables.chain(self.pairing.sits_out) {
             if !self.rank.contains_key(&unit) {
-                self.faults
-                    .push(format!("{unit} is paired but not in the ranking"));
+                self.faults.push(format!("{unit} is paired but not in the ranking"));
             }
             if !seen.insert(unit) {
                 self.faults.push(format!("{unit} is paired twice"));
@@ -84,33 +76,18 @@ impl<'a> Check<'a> {
                 self.faults.push(format!("{unit} is not paired"));
             }
         }
-        let claimed: Vec<Table> = self
-            .pairing
-            .certificate
-            .steps
-            .iter()
-            .map(|s| s.table)
-            .collect();
+        let claimed: Vec<Table> = self.pairing.certificate.steps.iter().map(|s| s.table).collect();
         if claimed != self.pairing.tables {
             self.fault("the certificate speaks of other tables".into());
         }
-        if self
-            .pairing
-            .certificate
-            .sitting_out
-            .as_ref()
-            .map(|s| s.unit)
-            != self.pairing.sits_out
-        {
+        if self.pairing.certificate.sitting_out.as_ref().map(|s| s.unit) != self.pairing.sits_out {
             self.fault("the certificate names another unit to sit out".into());
         }
     }
 
     fn is_forbidden(&self, a: Unit, b: Unit, with_clubs: bool) -> bool {
         let k = key(a, b);
-        self.met.contains_key(&k)
-            || self.vetoed.contains(&k)
-            || (with_clubs && self.apart.contains(&k))
+        self.met.contains_key(&k) || self.vetoed.contains(&k) || (with_clubs && self.apart.contains(&k))
     }
 
     fn leaders_rule(&self) -> bool {
@@ -138,33 +115,15 @@ impl<'a> Check<'a> {
         }
         let had: HashMap<Unit, u32> = self.facts.sat_out.iter().copied().collect();
         let count = |u: Unit| had.get(&u).copied().unwrap_or(0);
-        let fewest = self
-            .facts
-            .order
-            .iter()
-            .map(|&u| count(u))
-            .min()
-            .unwrap_or(0);
-        let eligible: Vec<Unit> = self
-            .facts
-            .order
-            .iter()
-            .rev()
-            .copied()
-            .filter(|&u| count(u) == fewest)
-            .collect();
+        let fewest = self.facts.order.iter().map(|&u| count(u)).min().unwrap_or(0);
+        let eligible: Vec<Unit> = self.facts.order.iter().rev().copied().filter(|&u| count(u) == fewest).collect();
         let expected: Vec<Unit> = if out.forced {
             eligible.clone()
         } else {
-            eligible
-                .iter()
-                .copied()
-                .take_while(|&u| u != out.unit)
-                .collect()
+            eligible.iter().copied().take_while(|&u| u != out.unit).collect()
         };
         let given: Vec<Unit> = out.passed.iter().map(|p| p.unit).collect();
-        let in_order =
-            eligible.contains(&out.unit) && (!out.forced || eligible.first() == Some(&out.unit));
+        let in_order = eligible.contains(&out.unit) && (!out.forced || eligible.first() == Some(&out.unit));
         if !in_order || expected != given {
             self.fault(format!("{} is not the next to sit out", out.unit));
         }
@@ -175,52 +134,23 @@ impl<'a> Check<'a> {
 
     fn cannot_sit_out(&mut self, passed: &PassedOver) {
         let Because::RestUnpairable { without } = &passed.because else {
-            self.fault(format!(
-                "{} needs a witness for not sitting out",
-                passed.unit
-            ));
+            self.fault(format!("{} needs a witness for not sitting out", passed.unit));
             return;
         };
-        let set_apart = if self.leaders_rule() {
-            &self.facts.order[..2]
-        } else {
-            &[]
-        };
+        let set_apart = if self.leaders_rule() { &self.facts.order[..2] } else { &[] };
         // Leaders are only set if both of them play.
-        let set_apart = if set_apart.contains(&passed.unit) {
-            &[]
-        } else {
-            set_apart
-        };
-        let rest: Vec<Unit> = self
-            .facts
-            .order
-            .iter()
-            .copied()
-            .filter(|u| *u != passed.unit && !set_apart.contains(u))
-            .collect();
-        if self
-            .surplus(&rest, without, false)
-            .is_none_or(|surplus| surplus <= 0)
-        {
-            self.fault(format!(
-                "the witness against {} sitting out proves nothing",
-                passed.unit
-            ));
+        let set_apart = if set_apart.contains(&passed.unit) { &[] } else { set_apart };
+        let rest: Vec<Unit> =
+            self.facts.order.iter().copied().filter(|u| *u != passed.unit && !set_apart.contains(u)).collect();
+        if self.surplus(&rest, without, false).is_none_or(|surplus| surplus <= 0) {
+            self.fault(format!("the witness against {} sitting out proves nothing", passed.unit));
         }
     }
 
     fn leaders(&mut self) {
-        let both_play = self
-            .facts
-            .order
-            .iter()
-            .take(2)
-            .all(|&u| Some(u) != self.pairing.sits_out);
-        let expected = (self.leaders_rule() && both_play).then(|| Table {
-            high: self.facts.order[0],
-            low: self.facts.order[1],
-        });
+        let both_play = self.facts.order.iter().take(2).all(|&u| Some(u) != self.pairing.sits_out);
+        let expected =
+            (self.leaders_rule() && both_play).then(|| Table { high: self.facts.order[0], low: self.facts.order[1] });
         if self.pairing.certificate.leaders != expected {
             self.fault("the leaders' table is not as the rulespack says".into());
         }
@@ -233,22 +163,14 @@ impl<'a> Check<'a> {
     fn to_pair(&self) -> Vec<Unit> {
         let leaders = self.pairing.certificate.leaders;
         let set = |u: Unit| leaders.is_some_and(|t| t.high == u || t.low == u);
-        self.facts
-            .order
-            .iter()
-            .copied()
-            .filter(|&u| Some(u) != self.pairing.sits_out && !set(u))
-            .collect()
+        self.facts.order.iter().copied().filter(|&u| Some(u) != self.pairing.sits_out && !set(u)).collect()
     }
 
     fn club_mates(&mut self) {
         let Some(without) = &self.pairing.certificate.club_mates_meet else {
             return;
         };
-        if self
-            .surplus(&self.to_pair(), without, true)
-            .is_none_or(|surplus| surplus <= 0)
-        {
+        if self.surplus(&self.to_pair(), without, true).is_none_or(|surplus| surplus <= 0) {
             self.fault("club-mates could perhaps be kept apart: the witness proves nothing".into());
         }
     }
@@ -258,40 +180,27 @@ impl<'a> Check<'a> {
             return;
         };
         let surplus = self.surplus(&self.to_pair(), &forced.without, false);
-        if forced.count == 0 || surplus.is_none_or(|surplus| surplus < 2 * i64::from(forced.count))
-        {
-            self.fault(format!(
-                "{} forced repeat(s) are claimed but not proven",
-                forced.count
-            ));
+        if forced.count == 0 || surplus.is_none_or(|surplus| surplus < 2 * i64::from(forced.count)) {
+            self.fault(format!("{} forced repeat(s) are claimed but not proven", forced.count));
         }
     }
 
     fn steps(&mut self) {
         let mut left = self.to_pair();
-        let mut repeats = self
-            .pairing
-            .certificate
-            .forced
-            .as_ref()
-            .map_or(0, |f| i64::from(f.count));
+        let mut repeats = self.pairing.certificate.forced.as_ref().map_or(0, |f| i64::from(f.count));
         let clubs = self.pairing.certificate.club_mates_meet.is_none();
         let skip = usize::from(self.pairing.certificate.leaders.is_some());
         for step in self.pairing.certificate.steps.iter().skip(skip) {
             let Table { high, low } = step.table;
             if left.first() != Some(&high) {
-                self.fault(format!(
-                    "{high} v {low} is out of order: the highest unpaired comes first"
-                ));
+                self.fault(format!("{high} v {low} is out of order: the highest unpaired comes first"));
                 return;
             }
             let place = left.iter().position(|&u| u == low).unwrap_or(0);
             let above = left[1..place.max(1)].to_vec();
             let given: Vec<Unit> = step.passed.iter().map(|p| p.unit).collect();
             if above != given {
-                self.fault(format!(
-                    "{high} v {low}: not every higher opponent is accounted for"
-                ));
+                self.fault(format!("{high} v {low}: not every higher opponent is accounted for"));
             }
             for passed in &step.passed {
                 self.passed_over(step, passed, &left, repeats, clubs);
@@ -302,56 +211,32 @@ impl<'a> Check<'a> {
             left.retain(|&u| u != high && u != low);
         }
         if repeats != 0 {
-            self.fault(format!(
-                "the tables hold {} repeat(s) more than are forced",
-                -repeats
-            ));
+            self.fault(format!("the tables hold {} repeat(s) more than are forced", -repeats));
         }
     }
 
-    fn passed_over(
-        &mut self,
-        step: &Step,
-        passed: &PassedOver,
-        left: &[Unit],
-        repeats: i64,
-        clubs: bool,
-    ) {
+    fn passed_over(&mut self, step: &Step, passed: &PassedOver, left: &[Unit], repeats: i64, clubs: bool) {
         let (high, other) = (step.table.high, passed.unit);
         let k = key(high, other);
         let good = match &passed.because {
-            Because::Met { round } => {
-                repeats == 0 && self.met.get(&k).is_some_and(|r| r.contains(round))
-            }
+            Because::Met { round } => repeats == 0 && self.met.get(&k).is_some_and(|r| r.contains(round)),
             Because::Veto => repeats == 0 && self.vetoed.contains(&k),
             Because::ClubMates => repeats == 0 && clubs && self.apart.contains(&k),
             Because::RestUnpairable { without } => {
-                let rest: Vec<Unit> = left
-                    .iter()
-                    .copied()
-                    .filter(|&u| u != high && u != other)
-                    .collect();
+                let rest: Vec<Unit> = left.iter().copied().filter(|&u| u != high && u != other).collect();
                 let spent = i64::from(self.is_forbidden(high, other, clubs));
-                self.surplus(&rest, without, clubs)
-                    .is_some_and(|surplus| surplus > 2 * (repeats - spent))
+                self.surplus(&rest, without, clubs).is_some_and(|surplus| surplus > 2 * (repeats - spent))
             }
         };
         if !good {
-            self.fault(format!(
-                "{high} may not pass over {other} for the reason given"
-            ));
+            self.fault(format!("{high} may not pass over {other} for the reason given"));
         }
     }
 
     fn flags(&mut self) {
         let leaders = self.pairing.certificate.leaders;
         let of = |set: &dyn Fn(Table) -> bool| -> Vec<Table> {
-            self.pairing
-                .tables
-                .iter()
-                .copied()
-                .filter(|&t| set(t))
-                .collect()
+            self.pairing.tables.iter().copied().filter(|&t| set(t)).collect()
         };
         let repeats = of(&|t| Some(t) != leaders && self.met.contains_key(&key(t.high, t.low)));
         let broken = of(&|t| self.vetoed.contains(&key(t.high, t.low)));
@@ -368,11 +253,7 @@ impl<'a> Check<'a> {
         if taken.len() != without.len() || !taken.is_subset(&here) {
             return None;
         }
-        let mut unseen: Vec<Unit> = rest
-            .iter()
-            .copied()
-            .filter(|u| !taken.contains(u))
-            .collect();
+        let mut unseen: Vec<Unit> = rest.iter().copied().filter(|u| !taken.contains(u)).collect();
         let mut odd_groups = 0;
         while let Some(start) = unseen.pop() {
             let mut group = vec![start];

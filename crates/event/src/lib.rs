@@ -2,5 +2,17 @@
 //!
 //! Pure: no clock, no randomness, no files. Times, seeds and texts come in; facts to be written go out.
 
+pub mod awards;
 pub mod checker;
+pub mod desk;
+pub mod event;
+pub mod knockout;
+pub mod log;
+pub mod objectives;
 pub mod pairing;
+pub mod people;
+pub mod print;
+pub mod problem;
+pub mod ranking;
+pub mod rulespack;
+pub mod score;

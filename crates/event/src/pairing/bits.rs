@@ -7,15 +7,11 @@ pub struct Bits {
 
 impl Bits {
     pub fn none(size: usize) -> Self {
-        Self {
-            words: vec![0; size.div_ceil(64)],
-        }
+        Self { words: vec![0; size.div_ceil(64)] }
     }
 
     pub fn all(size: usize) -> Self {
-        let mut set = Self {
-            words: vec![u64::MAX; size.div_ceil(64)],
-        };
+        let mut set = Self { words: vec![u64::MAX; size.div_ceil(64)] };
         if !size.is_multiple_of(64)
             && let Some(last) = set.words.last_mut()
         {
@@ -53,10 +49,7 @@ impl Bits {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.words
-            .iter()
-            .enumerate()
-            .flat_map(|(w, &word)| ones(word).map(move |bit| w * 64 + bit))
+        self.words.iter().enumerate().flat_map(|(w, &word)| ones(word).map(move |bit| w * 64 + bit))
     }
 }
 

@@ -28,10 +28,7 @@ pub fn sentences(pairing: &Pairing, name: &dyn Fn(Unit) -> String) -> Vec<String
         ));
     }
     if pairing.certificate.club_mates_meet.is_some() {
-        lines.push(
-            "Club-mates cannot all be kept apart in this round without a repeat, so they may meet."
-                .into(),
-        );
+        lines.push("Club-mates cannot all be kept apart in this round without a repeat, so they may meet.".into());
     }
     for step in &pairing.certificate.steps {
         for passed in &step.passed {
@@ -39,18 +36,10 @@ pub fn sentences(pairing: &Pairing, name: &dyn Fn(Unit) -> String) -> Vec<String
         }
     }
     for table in &pairing.repeats {
-        lines.push(format!(
-            "{} and {} meet again: this repeat is forced.",
-            name(table.high),
-            name(table.low)
-        ));
+        lines.push(format!("{} and {} meet again: this repeat is forced.", name(table.high), name(table.low)));
     }
     for table in &pairing.broken_vetoes {
-        lines.push(format!(
-            "{} and {} meet although kept apart: no other way.",
-            name(table.high),
-            name(table.low)
-        ));
+        lines.push(format!("{} and {} meet although kept apart: no other way.", name(table.high), name(table.low)));
     }
     lines
 }
@@ -77,10 +66,7 @@ fn witness(passed: &PassedOver, name: &dyn Fn(Unit) -> String) -> String {
         }
         Because::RestUnpairable { without } => {
             let names: Vec<String> = without.iter().map(|&u| name(u)).collect();
-            format!(
-                "take away {}, and more odd groups are left than these can serve",
-                names.join(", ")
-            )
+            format!("take away {}, and more odd groups are left than these can serve", names.join(", "))
         }
         _ => String::new(),
     }

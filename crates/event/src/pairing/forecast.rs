@@ -34,11 +34,7 @@ pub fn forecast(plan: Plan) -> Forecast {
     let playing = plan.units - plan.units % 2;
     let odd = plan.units % 2 == 1;
     let safe_rounds = (playing / 2).saturating_sub(plan.vetoes);
-    let full = if odd {
-        plan.units
-    } else {
-        plan.units.saturating_sub(1)
-    };
+    let full = if odd { plan.units } else { plan.units.saturating_sub(1) };
     let after = |r: u32| (plan.rounds > r).then_some(r + 1);
     let mut forecast = Forecast {
         safe_rounds,
@@ -61,10 +57,7 @@ fn advice(plan: Plan, forecast: &Forecast) -> Vec<String> {
         ));
     }
     if let Some(round) = forecast.first_impossible_round {
-        lines.push(format!(
-            "Round {round} is certain to repeat a meeting: {} rounds are a round robin.",
-            round - 1
-        ));
+        lines.push(format!("Round {round} is certain to repeat a meeting: {} rounds are a round robin.", round - 1));
     }
     if let Some(round) = forecast.first_risky_round {
         let needed = 2 * (plan.rounds + plan.vetoes);

@@ -95,10 +95,7 @@ impl<'g> Matching<'g> {
 
     /// Vertices left without a partner.
     pub fn exposed(&self) -> Vec<usize> {
-        self.alive
-            .iter()
-            .filter(|&v| self.mate[v] == NONE)
-            .collect()
+        self.alive.iter().filter(|&v| self.mate[v] == NONE).collect()
     }
 
     /// Takes two vertices out and restores a maximum matching of the rest.
@@ -282,10 +279,7 @@ impl<'g> Matching<'g> {
     fn prepare(&mut self, root: usize) {
         self.label.fill(Label::Fresh);
         self.via.fill(NONE);
-        self.base
-            .iter_mut()
-            .enumerate()
-            .for_each(|(i, b)| *b = i as u32);
+        self.base.iter_mut().enumerate().for_each(|(i, b)| *b = i as u32);
         self.even.clear();
         self.with_root.clear();
         self.fresh.clone_from(&self.alive);

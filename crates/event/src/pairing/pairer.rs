@@ -7,9 +7,7 @@
 use std::collections::HashMap;
 
 use super::bits::Bits;
-use super::facts::{
-    Because, Certificate, Facts, Forced, Pairing, PassedOver, SittingOut, Step, Table, Unit,
-};
+use super::facts::{Because, Certificate, Facts, Forced, Pairing, PassedOver, SittingOut, Step, Table, Unit};
 use super::matching::{Graph, Matching};
 
 /// Pairs a round. Total: any facts give a pairing; repeats that could not be avoided are flagged and proven.
@@ -27,23 +25,13 @@ pub fn pair_round(facts: &Facts) -> Pairing {
     if leaders && rest.has(0) && rest.has(1) {
         rest.remove(0);
         rest.remove(1);
-        let table = Table {
-            high: facts.order[0],
-            low: facts.order[1],
-        };
+        let table = Table { high: facts.order[0], low: facts.order[1] };
         certificate.leaders = Some(table);
-        steps.push(Step {
-            table,
-            passed: Vec::new(),
-        });
+        steps.push(Step { table, passed: Vec::new() });
     }
     let graph = board.graph_for(&rest, &mut certificate);
-    Descent {
-        board: &board,
-        matching: Matching::maximum(graph, rest),
-        apart: certificate.club_mates_meet.is_none(),
-    }
-    .run(&mut certificate.forced, &mut steps);
+    Descent { board: &board, matching: Matching::maximum(graph, rest), apart: certificate.club_mates_meet.is_none() }
+        .run(&mut certificate.forced, &mut steps);
     certificate.steps = steps;
     board.finish(certificate)
 }
@@ -62,12 +50,7 @@ struct Board<'f> {
 
 impl<'f> Board<'f> {
     fn new(facts: &'f Facts) -> Self {
-        let index: HashMap<Unit, usize> = facts
-            .order
-            .iter()
-            .enumerate()
-            .map(|(i, &u)| (u, i))
-            .collect();
+        let index: HashMap<Unit, usize> = facts.order.iter().enumerate().map(|(i, &u)| (u, i)).collect();
         let key = |a: &Unit, b: &Unit| Some(ordered(*index.get(a)?, *index.get(b)?));
         let mut free = Graph::complete(facts.order.len());
         let mut met = HashMap::new();
@@ -88,14 +71,7 @@ impl<'f> Board<'f> {
         for (a, b) in facts.apart.iter().filter_map(|(a, b)| key(a, b)) {
             apart.get_or_insert_with(|| free.clone()).forbid(a, b);
         }
-        Self {
-            facts,
-            index,
-            met,
-            vetoed,
-            free,
-            apart,
-        }
+        Self { facts, index, met, vetoed, free, apart }
     }
 
     /// MP-PAIR-09: the leaders have met and the rulespack lets them meet again in the last round.
@@ -122,30 +98,15 @@ impl<'f> Board<'f> {
             self.spared_from(below)
         });
         let mut passed = Vec::new();
-        let eligible: Vec<usize> = (0..size)
-            .rev()
-            .filter(|&i| count(&self.facts.order[i]) == fewest)
-            .collect();
+        let eligible: Vec<usize> = (0..size).rev().filter(|&i| count(&self.facts.order[i]) == fewest).collect();
         for &c in &eligible {
-            let part = if c > 1 {
-                without_leaders.as_ref().unwrap_or(&whole)
-            } else {
-                &whole
-            };
+            let part = if c > 1 { without_leaders.as_ref().unwrap_or(&whole) } else { &whole };
             if part.possible.has(c) {
-                return SittingOut {
-                    unit: self.facts.order[c],
-                    passed,
-                    forced: false,
-                };
+                return SittingOut { unit: self.facts.order[c], passed, forced: false };
             }
             passed.push(self.passed(c, self.names(&part.barrier, c)));
         }
-        SittingOut {
-            unit: self.facts.order[eligible[0]],
-            passed,
-            forced: true,
-        }
+        SittingOut { unit: self.facts.order[eligible[0]], passed, forced: true }
     }
 
     /// Which of an odd number of units can be taken out so that the others can be paired without a repeat.
@@ -154,11 +115,7 @@ impl<'f> Board<'f> {
         let dispensable = matching.dispensable();
         let barrier = matching.barrier(&dispensable);
         let perfect = matching.exposed().len() == 1;
-        let possible = if perfect {
-            dispensable
-        } else {
-            Bits::none(self.facts.order.len())
-        };
+        let possible = if perfect { dispensable } else { Bits::none(self.facts.order.len()) };
         Spared { possible, barrier }
     }
 
@@ -178,33 +135,20 @@ impl<'f> Board<'f> {
     }
 
     fn names(&self, set: &Bits, but: usize) -> Vec<Unit> {
-        set.iter()
-            .filter(|&v| v != but)
-            .map(|v| self.facts.order[v])
-            .collect()
+        set.iter().filter(|&v| v != but).map(|v| self.facts.order[v]).collect()
     }
 
     fn passed(&self, c: usize, without: Vec<Unit>) -> PassedOver {
-        PassedOver {
-            unit: self.facts.order[c],
-            because: Because::RestUnpairable { without },
-        }
+        PassedOver { unit: self.facts.order[c], because: Because::RestUnpairable { without } }
     }
 
     fn finish(&self, certificate: Certificate) -> Pairing {
         let tables: Vec<Table> = certificate.steps.iter().map(|s| s.table).collect();
-        let is = |t: &Table, of: &dyn Fn(&(usize, usize)) -> bool| {
-            of(&ordered(self.index[&t.high], self.index[&t.low]))
-        };
+        let is =
+            |t: &Table, of: &dyn Fn(&(usize, usize)) -> bool| of(&ordered(self.index[&t.high], self.index[&t.low]));
         let set = certificate.leaders;
-        let repeats = tables
-            .iter()
-            .filter(|t| Some(**t) != set && is(t, &|k| self.met.contains_key(k)))
-            .copied();
-        let broken = tables
-            .iter()
-            .filter(|t| is(t, &|k| self.vetoed.contains_key(k)))
-            .copied();
+        let repeats = tables.iter().filter(|t| Some(**t) != set && is(t, &|k| self.met.contains_key(k))).copied();
+        let broken = tables.iter().filter(|t| is(t, &|k| self.vetoed.contains_key(k))).copied();
         Pairing {
             repeats: repeats.collect(),
             broken_vetoes: broken.collect(),
@@ -237,28 +181,14 @@ impl Descent<'_, '_> {
         let mut repeats_left = self.matching.exposed().len() / 2;
         if repeats_left > 0 {
             let dispensable = self.matching.dispensable();
-            let without = self
-                .board
-                .names(&self.matching.barrier(&dispensable), usize::MAX);
-            *forced = Some(Forced {
-                count: repeats_left as u32,
-                without,
-            });
+            let without = self.board.names(&self.matching.barrier(&dispensable), usize::MAX);
+            *forced = Some(Forced { count: repeats_left as u32, without });
         }
         while let Some(a) = self.matching.alive().first() {
-            let (low, passed) = if repeats_left == 0 {
-                self.free_table(a)
-            } else {
-                self.table_with_repeats(a, &mut repeats_left)
-            };
+            let (low, passed) =
+                if repeats_left == 0 { self.free_table(a) } else { self.table_with_repeats(a, &mut repeats_left) };
             let name = |i: usize| self.board.facts.order[i];
-            steps.push(Step {
-                table: Table {
-                    high: name(a),
-                    low: name(low),
-                },
-                passed,
-            });
+            steps.push(Step { table: Table { high: name(a), low: name(low) }, passed });
         }
     }
 
@@ -269,10 +199,7 @@ impl Descent<'_, '_> {
         let below: Vec<usize> = self.matching.alive().iter().filter(|&b| b != a).collect();
         for &b in &below {
             if let Some(because) = self.never(a, b) {
-                passed.push(PassedOver {
-                    unit: self.board.facts.order[b],
-                    because,
-                });
+                passed.push(PassedOver { unit: self.board.facts.order[b], because });
                 continue;
             }
             if answer.is_none() && self.matching.remove_pair_quickly(a, b) {
@@ -317,14 +244,8 @@ impl Descent<'_, '_> {
         if self.board.vetoed.contains_key(&key) {
             return Some(Because::Veto);
         }
-        let graph = if self.apart {
-            self.board.apart.as_ref()
-        } else {
-            None
-        };
-        graph
-            .is_some_and(|g| !g.allows(a, b))
-            .then_some(Because::ClubMates)
+        let graph = if self.apart { self.board.apart.as_ref() } else { None };
+        graph.is_some_and(|g| !g.allows(a, b)).then_some(Because::ClubMates)
     }
 }
 

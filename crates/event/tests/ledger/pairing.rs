@@ -20,11 +20,7 @@ fn neighbours_play_when_nobody_has_met() {
     assert_eq!(named(&facts(6, &[])), [(1, 2), (3, 4), (5, 6)]);
     let mut by_rank = facts(4, &[]);
     by_rank.order = vec![9, 3, 7, 1];
-    assert_eq!(
-        named(&by_rank),
-        [(9, 3), (7, 1)],
-        "table 1 holds the highest-ranked coach"
-    );
+    assert_eq!(named(&by_rank), [(9, 3), (7, 1)], "table 1 holds the highest-ranked coach");
 }
 
 #[test]
@@ -34,87 +30,44 @@ fn the_guides_example_swaps_with_the_pairing_below() {
     let facts = facts(8, &[(5, 6)]);
     assert_eq!(named(&facts), [(1, 2), (3, 4), (5, 7), (6, 8)]);
     // The pairing below is checked in its new composition: 6-8 met as well moves on.
-    let below = Facts {
-        met: [(5, 6), (6, 8)]
-            .map(|(a, b)| Meeting { a, b, round: 1 })
-            .to_vec(),
-        ..facts
-    };
+    let below = Facts { met: [(5, 6), (6, 8)].map(|(a, b)| Meeting { a, b, round: 1 }).to_vec(), ..facts };
     assert_eq!(named(&below), [(1, 2), (3, 4), (5, 8), (6, 7)]);
 }
 
 #[test]
 fn a_blocked_swap_takes_the_next_coach_down() {
     let _proof = covers(&["MP-EX-20", "MP-PAIR-15", "MP-AMB-04"]);
-    assert_eq!(
-        named(&facts(6, &[(1, 2), (1, 3)])),
-        [(1, 4), (2, 3), (5, 6)]
-    );
+    assert_eq!(named(&facts(6, &[(1, 2), (1, 3)])), [(1, 4), (2, 3), (5, 6)]);
 }
 
 #[test]
 fn a_swap_that_repeats_below_goes_on_downwards() {
     let _proof = covers(&["MP-EX-21", "MP-PAIR-14"]);
-    assert_eq!(
-        named(&facts(6, &[(1, 2), (2, 4)])),
-        [(1, 3), (2, 5), (4, 6)]
-    );
+    assert_eq!(named(&facts(6, &[(1, 2), (2, 4)])), [(1, 3), (2, 5), (4, 6)]);
 }
 
 #[test]
 fn the_last_pairing_swaps_upwards() {
-    let _proof = covers(&[
-        "MP-EX-22",
-        "MP-EX-23",
-        "MP-EX-24",
-        "MP-PAIR-16",
-        "MP-AMB-06",
-    ]);
-    assert_eq!(
-        named(&facts(8, &[(7, 8)])),
-        [(1, 2), (3, 4), (5, 7), (6, 8)]
-    );
-    assert_eq!(
-        named(&facts(8, &[(7, 8), (5, 7)])),
-        [(1, 2), (3, 4), (5, 8), (6, 7)]
-    );
-    assert_eq!(
-        named(&facts(6, &[(5, 6), (4, 6), (3, 6)])),
-        [(1, 3), (2, 6), (4, 5)]
-    );
+    let _proof = covers(&["MP-EX-22", "MP-EX-23", "MP-EX-24", "MP-PAIR-16", "MP-AMB-06"]);
+    assert_eq!(named(&facts(8, &[(7, 8)])), [(1, 2), (3, 4), (5, 7), (6, 8)]);
+    assert_eq!(named(&facts(8, &[(7, 8), (5, 7)])), [(1, 2), (3, 4), (5, 8), (6, 7)]);
+    assert_eq!(named(&facts(6, &[(5, 6), (4, 6), (3, 6)])), [(1, 3), (2, 6), (4, 5)]);
 }
 
 #[test]
 fn leaders_meet_again_only_in_a_last_round_that_says_so() {
-    let _proof = covers(&[
-        "MP-EX-25",
-        "MP-EX-26",
-        "MP-PAIR-08",
-        "MP-PAIR-09",
-        "MP-AMB-03",
-    ]);
+    let _proof = covers(&["MP-EX-25", "MP-EX-26", "MP-PAIR-08", "MP-PAIR-09", "MP-AMB-03"]);
     let mut four = facts(4, &[(1, 2)]);
     four.last_round = true;
-    assert_eq!(
-        named(&four),
-        [(1, 3), (2, 4)],
-        "the rule holds in the last round too"
-    );
+    assert_eq!(named(&four), [(1, 3), (2, 4)], "the rule holds in the last round too");
     four.leaders_may_meet_again = true;
     assert_eq!(named(&four), [(1, 2), (3, 4)]);
-    assert!(
-        paired(&four).repeats.is_empty(),
-        "the leaders' repeat is no W-REMATCH"
-    );
+    assert!(paired(&four).repeats.is_empty(), "the leaders' repeat is no W-REMATCH");
     four.last_round = false;
     assert_eq!(named(&four), [(1, 3), (2, 4)], "not before the last round");
     let mut six = facts(6, &[(1, 2), (3, 4)]);
     (six.last_round, six.leaders_may_meet_again) = (true, true);
-    assert_eq!(
-        named(&six),
-        [(1, 2), (3, 5), (4, 6)],
-        "no other pairing has the exception"
-    );
+    assert_eq!(named(&six), [(1, 2), (3, 5), (4, 6)], "no other pairing has the exception");
 }
 
 #[test]
@@ -137,33 +90,18 @@ fn a_forced_repeat_is_counted_proven_and_flagged() {
     assert_eq!(tables(&pairing), [(1, 2), (3, 4)]);
     assert_eq!(pairing.repeats, [Table { high: 1, low: 2 }]);
     assert!(pairing.needs_confirmation());
-    assert_eq!(
-        pairing.certificate.forced.as_ref().map(|f| f.count),
-        Some(1)
-    );
+    assert_eq!(pairing.certificate.forced.as_ref().map(|f| f.count), Some(1));
 }
 
 #[test]
 fn the_lowest_who_has_not_sits_out() {
-    let _proof = covers(&[
-        "MP-EX-28",
-        "MP-EX-29",
-        "MP-SPARE-03",
-        "MP-SPARE-04",
-        "MP-PAIR-10",
-    ]);
+    let _proof = covers(&["MP-EX-28", "MP-EX-29", "MP-SPARE-03", "MP-SPARE-04", "MP-PAIR-10"]);
     let mut seven = facts(7, &[]);
     let pairing = paired(&seven);
-    assert_eq!(
-        (pairing.sits_out, tables(&pairing)),
-        (Some(7), vec![(1, 2), (3, 4), (5, 6)])
-    );
+    assert_eq!((pairing.sits_out, tables(&pairing)), (Some(7), vec![(1, 2), (3, 4), (5, 6)]));
     seven.sat_out = vec![(7, 1)];
     let pairing = paired(&seven);
-    assert_eq!(
-        (pairing.sits_out, tables(&pairing)),
-        (Some(6), vec![(1, 2), (3, 4), (5, 7)])
-    );
+    assert_eq!((pairing.sits_out, tables(&pairing)), (Some(6), vec![(1, 2), (3, 4), (5, 7)]));
 }
 
 #[test]
@@ -172,26 +110,14 @@ fn when_all_have_sat_out_the_fewest_and_lowest_do() {
     let mut three = facts(3, &[(1, 2)]);
     three.sat_out = vec![(1, 1), (2, 1), (3, 1)];
     let pairing = paired(&three);
-    assert_eq!(
-        (pairing.sits_out, tables(&pairing)),
-        (Some(2), vec![(1, 3)])
-    );
-    three
-        .met
-        .extend([(1, 3), (2, 3)].map(|(a, b)| Meeting { a, b, round: 2 }));
+    assert_eq!((pairing.sits_out, tables(&pairing)), (Some(2), vec![(1, 3)]));
+    three.met.extend([(1, 3), (2, 3)].map(|(a, b)| Meeting { a, b, round: 2 }));
     let pairing = paired(&three);
-    assert_eq!(
-        (pairing.sits_out, tables(&pairing)),
-        (Some(3), vec![(1, 2)])
-    );
+    assert_eq!((pairing.sits_out, tables(&pairing)), (Some(3), vec![(1, 2)]));
     assert_eq!(pairing.repeats.len(), 1);
     let mut five = facts(5, &[]);
     five.sat_out = vec![(1, 2), (2, 1), (3, 1), (4, 2), (5, 2)];
-    assert_eq!(
-        paired(&five).sits_out,
-        Some(3),
-        "the lowest of those with the fewest"
-    );
+    assert_eq!(paired(&five).sits_out, Some(3), "the lowest of those with the fewest");
 }
 
 /// An event of random results, paired round after round; calls `each` with the facts of every round.
@@ -203,16 +129,10 @@ fn play_through(n: u32, rounds: u32, seed: u64, each: &mut dyn FnMut(&Facts)) {
         facts.round = round;
         each(&facts);
         for table in pair_round(&facts).tables {
-            facts.met.push(Meeting {
-                a: table.high,
-                b: table.low,
-                round,
-            });
+            facts.met.push(Meeting { a: table.high, b: table.low, round });
             points[[table.high, table.low][toss.below(2) as usize] as usize] += 2;
         }
-        facts
-            .order
-            .sort_by_key(|&u| (u64::MAX - points[u as usize], u));
+        facts.order.sort_by_key(|&u| (u64::MAX - points[u as usize], u));
     }
 }
 
@@ -234,10 +154,7 @@ fn equals_the_printed_rule_wherever_that_works() {
         }
     }
     assert!(same > 4_000, "{same}");
-    assert!(
-        failed > 100,
-        "the comparison must also see the rule fail ({failed})"
-    );
+    assert!(failed > 100, "the comparison must also see the rule fail ({failed})");
 }
 
 #[test]
@@ -245,18 +162,11 @@ fn look_ahead_is_needed_only_near_the_bottom() {
     let _proof = covers(&["MP-PAIR-19"]);
     for seed in 0..60 {
         play_through(32, 7, seed, &mut |facts| {
-            let most = facts
-                .order
-                .iter()
-                .map(|u| facts.met.iter().filter(|m| m.a == *u || m.b == *u).count())
-                .max();
+            let most = facts.order.iter().map(|u| facts.met.iter().filter(|m| m.a == *u || m.b == *u).count()).max();
             let most = most.unwrap_or(0);
             for (place, step) in paired(facts).certificate.steps.iter().enumerate() {
                 let left = (32 - 2 * (place + 1)) / 2;
-                let ahead = step
-                    .passed
-                    .iter()
-                    .any(|p| matches!(p.because, Because::RestUnpairable { .. }));
+                let ahead = step.passed.iter().any(|p| matches!(p.because, Because::RestUnpairable { .. }));
                 assert!(!ahead || left < most + 1, "{left} pairs left, {most} met");
             }
         });
@@ -266,35 +176,16 @@ fn look_ahead_is_needed_only_near_the_bottom() {
 #[test]
 fn vetoes_hold_like_meetings_and_club_mates_while_possible() {
     let mut eight = facts(8, &[(1, 3)]);
-    eight.vetoes.push(Veto {
-        a: 1,
-        b: 2,
-        reason: "brothers".into(),
-    });
+    eight.vetoes.push(Veto { a: 1, b: 2, reason: "brothers".into() });
     eight.apart = vec![(1, 4), (5, 6)];
     let pairing = paired(&eight);
     assert_eq!(tables(&pairing), [(1, 5), (2, 3), (4, 6), (7, 8)]);
-    let because: Vec<&Because> = pairing.certificate.steps[0]
-        .passed
-        .iter()
-        .map(|p| &p.because)
-        .collect();
-    assert_eq!(
-        because,
-        [
-            &Because::Veto,
-            &Because::Met { round: 1 },
-            &Because::ClubMates
-        ]
-    );
+    let because: Vec<&Because> = pairing.certificate.steps[0].passed.iter().map(|p| &p.because).collect();
+    assert_eq!(because, [&Because::Veto, &Because::Met { round: 1 }, &Because::ClubMates]);
     let mut four = facts(4, &[(1, 2)]);
     four.apart = vec![(1, 3), (1, 4)];
     let pairing = paired(&four);
-    assert_eq!(
-        tables(&pairing),
-        [(1, 3), (2, 4)],
-        "a club is no reason for a repeat"
-    );
+    assert_eq!(tables(&pairing), [(1, 3), (2, 4)], "a club is no reason for a repeat");
     assert!(pairing.certificate.club_mates_meet.is_some());
 }
 
@@ -302,13 +193,8 @@ fn vetoes_hold_like_meetings_and_club_mates_while_possible() {
 fn every_deviation_has_its_sentence() {
     let facts = facts(6, &[(5, 6), (4, 6), (3, 6)]);
     let lines = sentences(&paired(&facts), &|u| format!("Coach {u}"));
-    assert!(
-        lines[0].starts_with("Coach 1 does not play Coach 2: the others could not then be paired"),
-        "{lines:?}"
-    );
-    let met = sentences(&paired(&crate::support::facts(4, &[(1, 2)])), &|u| {
-        format!("Coach {u}")
-    });
+    assert!(lines[0].starts_with("Coach 1 does not play Coach 2: the others could not then be paired"), "{lines:?}");
+    let met = sentences(&paired(&crate::support::facts(4, &[(1, 2)])), &|u| format!("Coach {u}"));
     assert_eq!(met, ["Coach 1 does not play Coach 2: they met in round 1."]);
 }
 
@@ -354,51 +240,12 @@ fn the_checker_refuses_false_reasons_and_empty_witnesses() {
 
 #[test]
 fn the_forecast_names_the_first_risky_round() {
-    let plan = Plan {
-        units: 8,
-        rounds: 4,
-        spare: false,
-        vetoes: 0,
-    };
-    assert_eq!(
-        forecast(plan).first_risky_round,
-        None,
-        "8 coaches: rounds 1 to 4 are safe"
-    );
-    assert_eq!(
-        forecast(Plan { rounds: 6, ..plan }).first_risky_round,
-        Some(5)
-    );
-    assert_eq!(
-        forecast(Plan {
-            units: 6,
-            rounds: 6,
-            ..plan
-        })
-        .first_impossible_round,
-        Some(6)
-    );
-    let odd = forecast(Plan {
-        units: 9,
-        rounds: 6,
-        ..plan
-    });
-    assert_eq!(
-        (
-            odd.rounds_sitting_out,
-            odd.first_risky_round,
-            odd.second_seat_out_round
-        ),
-        (6, Some(5), None)
-    );
+    let plan = Plan { units: 8, rounds: 4, spare: false, vetoes: 0 };
+    assert_eq!(forecast(plan).first_risky_round, None, "8 coaches: rounds 1 to 4 are safe");
+    assert_eq!(forecast(Plan { rounds: 6, ..plan }).first_risky_round, Some(5));
+    assert_eq!(forecast(Plan { units: 6, rounds: 6, ..plan }).first_impossible_round, Some(6));
+    let odd = forecast(Plan { units: 9, rounds: 6, ..plan });
+    assert_eq!((odd.rounds_sitting_out, odd.first_risky_round, odd.second_seat_out_round), (6, Some(5), None));
     assert!(odd.advice[0].contains("Spare Player"));
-    assert_eq!(
-        forecast(Plan {
-            units: 3,
-            rounds: 4,
-            ..plan
-        })
-        .second_seat_out_round,
-        Some(4)
-    );
+    assert_eq!(forecast(Plan { units: 3, rounds: 4, ..plan }).second_seat_out_round, Some(4));
 }

@@ -19,31 +19,16 @@ type Tables = Vec<(u32, u32)>;
 impl<'f> Search<'f> {
     fn new(facts: &'f Facts) -> Self {
         let mut forbidden = HashSet::new();
-        for (a, b) in facts
-            .met
-            .iter()
-            .map(|m| (m.a, m.b))
-            .chain(facts.vetoes.iter().map(|v| (v.a, v.b)))
-        {
+        for (a, b) in facts.met.iter().map(|m| (m.a, m.b)).chain(facts.vetoes.iter().map(|v| (v.a, v.b))) {
             forbidden.insert((a, b));
             forbidden.insert((b, a));
         }
         let met_leaders = facts.order.len() > 1
             && facts.last_round
             && facts.leaders_may_meet_again
-            && facts
-                .met
-                .iter()
-                .any(|m| [(m.a, m.b), (m.b, m.a)].contains(&(facts.order[0], facts.order[1])))
-            && !facts
-                .vetoes
-                .iter()
-                .any(|v| [(v.a, v.b), (v.b, v.a)].contains(&(facts.order[0], facts.order[1])));
-        Self {
-            facts,
-            forbidden,
-            met_leaders,
-        }
+            && facts.met.iter().any(|m| [(m.a, m.b), (m.b, m.a)].contains(&(facts.order[0], facts.order[1])))
+            && !facts.vetoes.iter().any(|v| [(v.a, v.b), (v.b, v.a)].contains(&(facts.order[0], facts.order[1])));
+        Self { facts, forbidden, met_leaders }
     }
 
     /// The first pairing in top-down order with the fewest forbidden tables, and that number.
@@ -68,11 +53,7 @@ impl<'f> Search<'f> {
     fn solve_all(&self, rest: &[u32]) -> (usize, Tables) {
         let leaders = &self.facts.order[..self.facts.order.len().min(2)];
         if self.met_leaders && leaders.iter().all(|u| rest.contains(u)) {
-            let below: Vec<u32> = rest
-                .iter()
-                .copied()
-                .filter(|u| !leaders.contains(u))
-                .collect();
+            let below: Vec<u32> = rest.iter().copied().filter(|u| !leaders.contains(u)).collect();
             let (count, mut tables) = self.best(&below);
             tables.insert(0, (leaders[0], leaders[1]));
             return (count, tables);
@@ -89,12 +70,7 @@ impl<'f> Search<'f> {
         let had: HashMap<u32, u32> = self.facts.sat_out.iter().copied().collect();
         let times = |u: &u32| had.get(u).copied().unwrap_or(0);
         let fewest = order.iter().map(times).min().expect("somebody");
-        let eligible: Vec<u32> = order
-            .iter()
-            .rev()
-            .copied()
-            .filter(|u| times(u) == fewest)
-            .collect();
+        let eligible: Vec<u32> = order.iter().rev().copied().filter(|u| times(u) == fewest).collect();
         let without = |c: u32| -> Vec<u32> { order.iter().copied().filter(|&u| u != c).collect() };
         for &c in &eligible {
             let (count, tables) = self.solve_all(&without(c));
@@ -123,11 +99,7 @@ fn random_facts(toss: &mut Toss) -> Facts {
         let a = 1 + toss.below(u64::from(n)) as u32;
         let b = 1 + toss.below(u64::from(n)) as u32;
         if a != b {
-            facts.vetoes.push(Veto {
-                a,
-                b,
-                reason: "brothers".into(),
-            });
+            facts.vetoes.push(Veto { a, b, reason: "brothers".into() });
         }
     }
     facts.sat_out = (1..=n).map(|u| (u, toss.below(3) as u32 / 2)).collect();
@@ -150,16 +122,8 @@ fn agrees_with_an_exhaustive_search_for_up_to_ten_coaches() {
         let pairing = paired(&facts);
         assert_eq!(pairing.sits_out, out, "{facts:?}");
         assert_eq!(tables(&pairing), expected, "{facts:?}");
-        let forced = pairing
-            .certificate
-            .forced
-            .as_ref()
-            .map_or(0, |f| f.count as usize);
+        let forced = pairing.certificate.forced.as_ref().map_or(0, |f| f.count as usize);
         assert_eq!(forced, count, "{facts:?}");
-        assert_eq!(
-            pairing,
-            paired(&facts),
-            "the same input must give the same output"
-        );
+        assert_eq!(pairing, paired(&facts), "the same input must give the same output");
     }
 }

@@ -8,10 +8,7 @@ pub fn facts(n: u32, met: &[(u32, u32)]) -> Facts {
     Facts {
         round: 3,
         order: (1..=n).collect(),
-        met: met
-            .iter()
-            .map(|&(a, b)| Meeting { a, b, round: 1 })
-            .collect(),
+        met: met.iter().map(|&(a, b)| Meeting { a, b, round: 1 }).collect(),
         ..Facts::default()
     }
 }
@@ -19,11 +16,7 @@ pub fn facts(n: u32, met: &[(u32, u32)]) -> Facts {
 /// Pairs and has the independent checker confirm the certificate.
 pub fn paired(facts: &Facts) -> Pairing {
     let pairing = pair_round(facts);
-    assert_eq!(
-        check(facts, &pairing),
-        Vec::<String>::new(),
-        "certificate of {facts:?}: {pairing:?}"
-    );
+    assert_eq!(check(facts, &pairing), Vec::<String>::new(), "certificate of {facts:?}: {pairing:?}");
     pairing
 }
 
@@ -36,10 +29,7 @@ pub struct Toss(pub u64);
 
 impl Toss {
     pub fn below(&mut self, n: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % n
     }
 }

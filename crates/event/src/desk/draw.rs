@@ -1,0 +1,412 @@
+//! Drawing a round, changing it by hand, publishing it (MP-PAIR, MP-SPARE, MP-TEAM-10 to -13, MP-KO-02 to -08, -13).
+
+use rand_chacha::ChaCha20Rng;
+use rand_core::{RngCore, SeedableRng};
+
+use super::{Asked, Command, Decided, Decision, Desk};
+use crate::event::{Event, Game, Opponent, Stage};
+use crate::knockout::{self, Bracket};
+use crate::log::{Change, Paired, RoundPlan, hex, sha256};
+use crate::pairing::{Facts, Pairing, pair_round};
+use crate::people::Act;
+use crate::problem::{Problem, Problems, refuse};
+use crate::rulespack::Kind;
+
+/// What the organiser publishes before check-in closes.
+pub fn commitment(secret: &str) -> String {
+    hex(&sha256(&[b"touchback draw", secret.as_bytes()]))
+}
+
+/// The seed of a draw: the committed value, the code of every coach who was checked in by then, round and attempt.
+pub fn seed_of_round_one(secret: &str, codes: &[(u32, String)], round: u32, attempt: u32) -> [u8; 32] {
+    let mut text = format!("touchback seed\n{secret}\n{round}\n{attempt}\n");
+    for (number, code) in codes {
+        text.push_str(&format!("{number} {code}\n"));
+    }
+    sha256(&[text.as_bytes()])
+}
+
+/// A shuffle that comes out the same on every machine.
+pub(crate) fn shuffle(seed: [u8; 32], items: &mut [u32]) {
+    let mut dice = ChaCha20Rng::from_seed(seed);
+    for i in (1..items.len()).rev() {
+        items.swap(i, below(&mut dice, i as u32 + 1) as usize);
+    }
+}
+
+/// Without the bias of a remainder.
+fn below(dice: &mut ChaCha20Rng, n: u32) -> u32 {
+    let limit = u32::MAX - u32::MAX % n;
+    loop {
+        let roll = dice.next_u32();
+        if roll < limit {
+            return roll % n;
+        }
+    }
+}
+
+impl Desk<'_> {
+    pub(super) fn decide_draw(&self, asked: Asked, command: &Command) -> Decision {
+        match command {
+            Command::Pair => self.pair(asked),
+            Command::Swap { a, b, reason } => self.swap(asked, *a, *b, reason),
+            Command::Confirm => {
+                self.require(asked, Act::EditEvent)?;
+                let round = self.unpublished()?;
+                Ok(Change::Confirmed { round }.into())
+            }
+            Command::Publish => self.publish(asked),
+            Command::FillBye { number } => self.fill_bye(asked, *number),
+            _ => refuse(Problem::new("unknown_command", "MP-ROLE-01", "This is not handled here.")),
+        }
+    }
+
+    fn unpublished(&self) -> Result<u32, Problems> {
+        match self.event.current().filter(|r| !r.published) {
+            Some(round) => Ok(round.number),
+            None => refuse(Problem::new("no_draw", "MP-PAIR-11", "There is no drawn round waiting to be published.")),
+        }
+    }
+
+    fn pair(&self, asked: Asked) -> Decision {
+        self.require(asked, Act::KeepScore)?;
+        let event = &self.event;
+        if !event.published || !event.check_in_closed {
+            let message = "Publish the rulespack and close check-in before the first draw.";
+            return refuse(Problem::new("not_ready", "MP-PACK-07", message));
+        }
+        if let Some(open) = event.rounds.iter().find(|r| r.published && r.open_games() > 0) {
+            let message = format!("Round {} still has {} open game(s).", open.number, open.open_games());
+            return refuse(Problem::bad("MP-BAD-24", "results_open", "MP-PAIR-11", message));
+        }
+        let played = event.played().count() as u32;
+        let round = played + 1;
+        if round > event.pack.all_rounds() {
+            let message = format!("All {} rounds have been played.", event.pack.all_rounds());
+            return refuse(Problem::new("event_over", "MP-PACK-07", message));
+        }
+        let redrawn = event.rounds.iter().filter(|r| r.number == round).count();
+        let earlier = event.earlier_draws.iter().filter(|p| p.round == round).count();
+        let attempt = (redrawn + earlier) as u32 + 1;
+        let plan = plan_round(event, round, attempt)?;
+        if plan.games.is_empty() {
+            return refuse(Problem::new("nobody", "MP-PAIR-20", "Nobody is checked in."));
+        }
+        let warnings = plan.paired.iter().flat_map(|p| repeat_warnings(event, &p.pairing)).collect();
+        Ok(Decided { change: Change::Drawn { plan: Box::new(plan) }, warnings })
+    }
+
+    /// A manual change by the scorekeeper: two coaches change seats; what it costs is said before it is published.
+    fn swap(&self, asked: Asked, a: u32, b: u32, reason: &str) -> Decision {
+        self.require(asked, Act::KeepScore)?;
+        let round = self.unpublished()?;
+        let seated = |n: u32| self.event.current().is_some_and(|r| r.board_of(n).is_some());
+        if a == b || !seated(a) || !seated(b) {
+            let message = format!("{a} and {b} are not two coaches of round {round}.");
+            return refuse(Problem::new("not_seated", "MP-PAIR-20", message));
+        }
+        let teams = |n: u32| self.event.coaches.get(&n).and_then(|c| c.team);
+        if teams(a) != teams(b) {
+            let message = "In a team event coaches change seats within their own team.";
+            return refuse(Problem::new("other_team", "MP-TEAM-12", message));
+        }
+        let warnings = self.swap_consequences(a, b);
+        Ok(Decided { change: Change::Swapped { round, a, b, reason: reason.into() }, warnings })
+    }
+
+    /// What a swap would cause: repeats, broken vetoes, a second seat out, distance from the ranking's pairing.
+    pub fn swap_consequences(&self, a: u32, b: u32) -> Problems {
+        let Some(round) = self.event.current() else { return Vec::new() };
+        let other = |n: u32| match n {
+            n if n == a => b,
+            n if n == b => a,
+            n => n,
+        };
+        let all = [Stage::Main, Stage::Group, Stage::Rest];
+        let facts = self.event.facts(round.number, Vec::new(), &all);
+        let mut found = Vec::new();
+        for board in &round.boards {
+            let touched = [a, b].iter().any(|n| board.game.seat_of(*n).is_some());
+            if !touched {
+                continue;
+            }
+            let home = other(board.game.home);
+            match board.game.away {
+                Opponent::Coach(away) => {
+                    let away = other(away);
+                    let same = |x: u32, y: u32| [(x, y), (y, x)].contains(&(home, away));
+                    for meeting in facts.met.iter().filter(|m| same(m.a, m.b)) {
+                        found.push(repeat(&self.event, home, away, meeting.round));
+                    }
+                    for veto in facts.vetoes.iter().filter(|v| same(v.a, v.b)) {
+                        found.push(broken(&self.event, home, away, &veto.reason));
+                    }
+                }
+                Opponent::Spare(_) | Opponent::Bye => {
+                    if facts.sat_out.iter().any(|(n, times)| *n == home && *times > 0) {
+                        let message = format!("{} has sat out before.", self.event.name(home));
+                        found.push(Problem::new("sits_out_again", "MP-SPARE-04", message));
+                    }
+                }
+            }
+        }
+        let text = "The pairing is no longer the one of the ranking; its certificate does not cover it.";
+        found.push(Problem::new("by_hand", "MP-PAIR-17", text));
+        found
+    }
+
+    fn publish(&self, asked: Asked) -> Decision {
+        self.require(asked, Act::KeepScore)?;
+        let round = self.unpublished()?;
+        let forced = self.current_repeats();
+        let confirmed = self.event.current().is_some_and(|r| r.confirmed);
+        if !forced.is_empty() && !confirmed {
+            let mut problems = vec![Problem::new(
+                "repeat_unconfirmed",
+                "MP-AMB-07",
+                "W-REMATCH: the organiser must confirm this pairing before it is published.",
+            )];
+            problems.extend(forced);
+            return Err(problems);
+        }
+        Ok(Change::Published { round }.into())
+    }
+
+    /// Repeats and broken vetoes of the drawn round as it stands, manual changes included.
+    fn current_repeats(&self) -> Problems {
+        let Some(round) = self.event.current() else { return Vec::new() };
+        let leaders = round.plan.paired.as_ref().and_then(|p| p.pairing.certificate.leaders);
+        if self.event.pack.kind == Kind::Team {
+            return round.plan.paired.iter().flat_map(|p| repeat_warnings(&self.event, &p.pairing)).collect();
+        }
+        let mut found = Vec::new();
+        for board in &round.boards {
+            let Opponent::Coach(away) = board.game.away else { continue };
+            let home = board.game.home;
+            let stages: &[Stage] = match board.game.stage {
+                Stage::Main => &[Stage::Main],
+                Stage::Rest => &[Stage::Rest],
+                Stage::Group | Stage::Knockout => continue,
+            };
+            let facts = self.event.facts(round.number, Vec::new(), stages);
+            let same = |x: u32, y: u32| [(x, y), (y, x)].contains(&(home, away));
+            if !leaders.is_some_and(|t| same(t.high, t.low)) {
+                let met = facts.met.iter().filter(|m| same(m.a, m.b));
+                found.extend(met.map(|m| repeat(&self.event, home, away, m.round)));
+            }
+            let vetoes = facts.vetoes.iter().filter(|v| same(v.a, v.b));
+            found.extend(vetoes.map(|v| broken(&self.event, home, away, &v.reason)));
+        }
+        found
+    }
+
+    /// A late coach takes the empty seat of a Bye; all other tables stay.
+    fn fill_bye(&self, asked: Asked, number: u32) -> Decision {
+        self.require(asked, Act::KeepScore)?;
+        let coach = self.event.coach(number)?;
+        let round = self.event.current();
+        let seated = round.is_some_and(|r| r.board_of(number).is_some());
+        let bye = round.and_then(|r| r.boards.iter().find(|b| b.game.is_bye()));
+        match (round, bye) {
+            (Some(round), Some(bye)) if coach.plays() && !seated => {
+                Ok(Change::ByeFilled { round: round.number, table: bye.game.table, number }.into())
+            }
+            _ => {
+                let message = format!("There is no Bye that {} could fill.", self.event.name(number));
+                refuse(Problem::new("no_bye", "MP-BYE-01", message))
+            }
+        }
+    }
+}
+
+fn repeat(event: &Event, a: u32, b: u32, round: u32) -> Problem {
+    let message = format!("W-REMATCH: {} and {} met in round {round}.", event.name(a), event.name(b));
+    Problem::new("repeat", "MP-AMB-07", message)
+}
+
+fn broken(event: &Event, a: u32, b: u32, reason: &str) -> Problem {
+    let message = format!("{} and {} are kept apart ({reason}).", event.name(a), event.name(b));
+    Problem::new("veto_broken", "MP-AMB-07", message)
+}
+
+fn repeat_warnings(event: &Event, pairing: &Pairing) -> Problems {
+    let teams = event.pack.kind == Kind::Team;
+    let name = |n: u32| if teams { event.team_name(n) } else { event.name(n) };
+    let again = |t: &crate::pairing::Table| {
+        let message = format!("W-REMATCH: {} and {} meet again; this is forced.", name(t.high), name(t.low));
+        Problem::new("repeat", "MP-AMB-07", message)
+    };
+    let apart = |t: &crate::pairing::Table| {
+        let message = format!("{} and {} meet although kept apart; this is forced.", name(t.high), name(t.low));
+        Problem::new("veto_broken", "MP-AMB-07", message)
+    };
+    pairing.repeats.iter().map(again).chain(pairing.broken_vetoes.iter().map(apart)).collect()
+}
+
+/// Draws a round from the event alone: the same event gives the same draw.
+pub fn plan_round(event: &Event, round: u32, attempt: u32) -> Result<RoundPlan, Problems> {
+    match event.pack.kind {
+        Kind::Individual => Ok(individual(event, round, attempt)),
+        Kind::Team => Ok(team_round(event, round, attempt)),
+        Kind::GroupsKnockout if round <= knockout::GROUP_GAMES => group_round(event, round, attempt),
+        Kind::GroupsKnockout => Ok(knockout_round(event, round, attempt)),
+    }
+}
+
+fn seed(event: &Event, round: u32, attempt: u32) -> [u8; 32] {
+    let codes: Vec<(u32, String)> =
+        event.coaches.values().filter(|c| !c.code.is_empty()).map(|c| (c.number, c.code.clone())).collect();
+    seed_of_round_one(event.secret.as_deref().unwrap_or(""), &codes, round, attempt)
+}
+
+fn playing(event: &Event) -> Vec<u32> {
+    event.coaches.values().filter(|c| c.plays()).map(|c| c.number).collect()
+}
+
+fn blank(round: u32, attempt: u32) -> RoundPlan {
+    RoundPlan { round, attempt, seed: None, paired: None, games: Vec::new(), groups: Vec::new(), bracket: None }
+}
+
+/// Adds the tables of a pairing, the Spare game or Bye last (MP-PAIR-18).
+fn seat(event: &Event, plan: &mut RoundPlan, facts: Facts, stage: Stage) {
+    let pairing = pair_round(&facts);
+    let first = plan.games.len() as u32 + 1;
+    for (i, t) in pairing.tables.iter().enumerate() {
+        let away = Opponent::Coach(t.low);
+        plan.games.push(Game { table: first + i as u32, home: t.high, away, stage, teams: None });
+    }
+    if let Some(out) = pairing.sits_out {
+        let away = event.spare().map_or(Opponent::Bye, |name| Opponent::Spare(name.into()));
+        let table = plan.games.len() as u32 + 1;
+        plan.games.push(Game { table, home: out, away, stage, teams: None });
+    }
+    plan.paired = Some(Paired { facts, pairing });
+}
+
+fn individual(event: &Event, round: u32, attempt: u32) -> RoundPlan {
+    let mut plan = blank(round, attempt);
+    let order = if round == 1 {
+        let seed = seed(event, round, attempt);
+        plan.seed = Some(hex(&seed));
+        let mut order = playing(event);
+        shuffle(seed, &mut order);
+        order
+    } else {
+        event.standings_of(Stage::Main).active()
+    };
+    seat(event, &mut plan, event.facts(round, order, &[Stage::Main]), Stage::Main);
+    plan
+}
+
+fn team_round(event: &Event, round: u32, attempt: u32) -> RoundPlan {
+    let mut plan = blank(round, attempt);
+    let individual = event.standings_of(Stage::Main).active();
+    let active = |n: &u32| event.coaches.get(n).is_some_and(|c| c.plays());
+    let mut order: Vec<u32> = event.teams.values().filter(|t| t.coaches.iter().any(active)).map(|t| t.number).collect();
+    let draw = (round == 1).then(|| seed(event, round, attempt));
+    match draw {
+        Some(seed) => {
+            plan.seed = Some(hex(&seed));
+            shuffle(seed, &mut order);
+        }
+        None => order = event.team_standings().active(),
+    }
+    let line_up = |team: u32| -> Vec<u32> {
+        let mut coaches: Vec<u32> =
+            event.teams.get(&team).map(|t| t.coaches.iter().copied().filter(active).collect()).unwrap_or_default();
+        match draw {
+            Some(seed) => shuffle(sha256(&[&seed, &team.to_be_bytes()]), &mut coaches),
+            None => coaches.sort_by_key(|n| individual.iter().position(|i| i == n)),
+        }
+        coaches
+    };
+    let facts = event.team_facts(round, order);
+    let pairing = pair_round(&facts);
+    let mut add = |home: u32, away: Opponent, teams| {
+        let table = plan.games.len() as u32 + 1;
+        plan.games.push(Game { table, home, away, stage: Stage::Main, teams: Some(teams) });
+    };
+    for t in &pairing.tables {
+        let (home, away) = (line_up(t.high), line_up(t.low));
+        for i in 0..home.len().max(away.len()) {
+            match (home.get(i), away.get(i)) {
+                (Some(h), Some(a)) => add(*h, Opponent::Coach(*a), (t.high, Some(t.low))),
+                // A team that has lost a coach leaves a Bye at that table.
+                (Some(h), None) => add(*h, Opponent::Bye, (t.high, Some(t.low))),
+                (None, Some(a)) => add(*a, Opponent::Bye, (t.high, Some(t.low))),
+                (None, None) => {}
+            }
+        }
+    }
+    if let Some(out) = pairing.sits_out {
+        for coach in line_up(out) {
+            add(coach, Opponent::Bye, (out, None));
+        }
+    }
+    plan.paired = Some(Paired { facts, pairing });
+    plan
+}
+
+fn group_round(event: &Event, round: u32, attempt: u32) -> Result<RoundPlan, Problems> {
+    let mut plan = blank(round, attempt);
+    let groups = if round == 1 {
+        let seed = seed(event, round, attempt);
+        plan.seed = Some(hex(&seed));
+        let mut drawn = playing(event);
+        shuffle(seed, &mut drawn);
+        let qualifiers = event.pack.knockout.as_ref().map_or(0, |k| k.qualifiers);
+        plan.groups = knockout::groups(&drawn, qualifiers)?;
+        plan.groups.clone()
+    } else {
+        event.groups.clone()
+    };
+    for group in &groups {
+        for (home, away) in knockout::GROUP_SCHEDULE[round as usize - 1] {
+            let (home, away) = (group.members[home], group.members[away]);
+            let table = plan.games.len() as u32 + 1;
+            let away = Opponent::Coach(away);
+            plan.games.push(Game { table, home, away, stage: Stage::Group, teams: None });
+        }
+    }
+    Ok(plan)
+}
+
+fn knockout_round(event: &Event, round: u32, attempt: u32) -> RoundPlan {
+    let mut plan = blank(round, attempt);
+    let first = round == knockout::GROUP_GAMES + 1;
+    let rules = event.pack.knockout.as_ref();
+    let bracket = match &event.bracket {
+        Some(drawn) if !first => event.advanced(drawn),
+        _ => {
+            let count = rules.map_or(0, |k| k.qualifiers);
+            let overall = event.standings_of(Stage::Group);
+            let seeds = knockout::qualifiers(&event.group_standings(), &overall, count);
+            let bracket = Bracket::seeded(&seeds);
+            plan.bracket = Some(bracket.clone());
+            bracket
+        }
+    };
+    for game in bracket.games() {
+        let table = plan.games.len() as u32 + 1;
+        let away = Opponent::Coach(game.away);
+        plan.games.push(Game { table, home: game.home, away, stage: Stage::Knockout, teams: None });
+    }
+    let in_bracket = |n: &u32| bracket.line.contains(n);
+    let ranked = |n: &u32| event.coaches.get(n).is_some_and(|c| !c.registration.spare);
+    let mut order: Vec<u32> = if first {
+        let mut rest: Vec<u32> = playing(event).into_iter().filter(ranked).collect();
+        let seed = seed(event, round, attempt);
+        plan.seed = Some(hex(&seed));
+        shuffle(seed, &mut rest);
+        rest
+    } else {
+        event.rest_standings().active()
+    };
+    order.retain(|n| !in_bracket(n));
+    if !order.is_empty() {
+        let with_groups = rules.is_some_and(|k| k.avoid_group_repeats);
+        let stages: &[Stage] = if with_groups { &[Stage::Rest, Stage::Group] } else { &[Stage::Rest] };
+        seat(event, &mut plan, event.facts(round, order, stages), Stage::Rest);
+    }
+    plan
+}

@@ -1,0 +1,244 @@
+//! One change after the other. Changes were checked when they were made; what does not fit any more is ignored.
+
+use super::{Board, Coach, Event, Game, Opponent, RosterState, Round, Ruling, Status, TeamEntry};
+use crate::log::{Change, RoundPlan};
+use crate::objectives;
+use crate::pairing::Veto;
+use crate::people::Role;
+use crate::rulespack::Rulespack;
+use crate::score::{Report, Seat};
+
+impl Event {
+    pub(super) fn apply(&mut self, change: &Change, by: &str, hash: &str) {
+        match change {
+            Change::Created { organiser, rulespack, .. } => {
+                self.set_pack(rulespack);
+                self.give(organiser, Role::Organiser);
+            }
+            Change::RulespackChanged { rulespack } => self.set_pack(rulespack),
+            Change::RulespackPublished => self.published = true,
+            Change::Appointed { person, role } => self.give(person, *role),
+            Change::Dismissed { person, role } => {
+                self.people.entry(person.clone()).or_default().remove(role);
+            }
+            Change::DrawCommitted { commitment } => self.commitment = Some(commitment.clone()),
+            Change::CheckInClosed { secret } => {
+                self.check_in_closed = true;
+                self.secret = Some(secret.clone());
+            }
+            Change::Vetoed { a, b, reason } => {
+                self.vetoes.push(Veto { a: *a, b: *b, reason: reason.clone() });
+            }
+            Change::VetoLifted { a, b } => {
+                self.vetoes.retain(|v| ![(v.a, v.b), (v.b, v.a)].contains(&(*a, *b)));
+            }
+            Change::Voted { by, award, nominee } => {
+                self.votes.insert((*by, award.clone()), *nominee);
+            }
+            Change::Undone { .. } => {}
+            other => {
+                self.apply_entry(other);
+                self.apply_round(other, by, hash);
+            }
+        }
+    }
+
+    fn set_pack(&mut self, text: &str) {
+        if let Ok(pack) = Rulespack::read(text) {
+            self.pack = pack;
+            self.pack_text = text.into();
+        }
+    }
+
+    fn give(&mut self, person: &str, role: Role) {
+        self.people.entry(person.into()).or_default().insert(role);
+    }
+
+    fn apply_entry(&mut self, change: &Change) {
+        match change {
+            Change::Registered { number, registration } => {
+                self.give(&registration.name, Role::Coach);
+                let coach = Coach { number: *number, registration: registration.clone(), ..Coach::default() };
+                self.coaches.insert(*number, coach);
+            }
+            Change::TeamRegistered { number, name, coaches, captain } => {
+                for coach in coaches {
+                    self.with_coach(*coach, |c| c.team = Some(*number));
+                }
+                let entry =
+                    TeamEntry { number: *number, name: name.clone(), coaches: coaches.clone(), captain: *captain };
+                self.teams.insert(*number, entry);
+            }
+            Change::CaptainNamed { team, captain } => {
+                let Some(entry) = self.teams.get_mut(team) else { return };
+                entry.captain = *captain;
+                if let Some(name) = self.coaches.get(captain).map(|c| c.registration.name.clone()) {
+                    self.give(&name, Role::Captain);
+                }
+            }
+            Change::CheckedIn { number, code, seals } => self.with_coach(*number, |c| {
+                c.status = Status::CheckedIn;
+                c.code.clone_from(code);
+                c.seals.clone_from(seals);
+            }),
+            Change::RosterSubmitted { number, rosters } => self.with_coach(*number, |c| {
+                c.rosters.clone_from(rosters);
+                c.roster_state = RosterState::Submitted;
+            }),
+            Change::RosterApproved { number } => {
+                self.with_coach(*number, |c| c.roster_state = RosterState::Approved);
+            }
+            Change::RosterRejected { number, reason } => {
+                self.with_coach(*number, |c| c.roster_state = RosterState::Rejected(reason.clone()));
+            }
+            Change::ConversionSet { number, state } => self.with_coach(*number, |c| c.conversion = *state),
+            Change::Withdrawn { number } => self.with_coach(*number, |c| c.status = Status::Withdrawn),
+            Change::Returned { number } => self.with_coach(*number, |c| c.status = Status::CheckedIn),
+            Change::Expelled { number, .. } => self.with_coach(*number, |c| c.status = Status::Expelled),
+            _ => {}
+        }
+    }
+
+    fn with_coach(&mut self, number: u32, act: impl FnOnce(&mut Coach)) {
+        if let Some(coach) = self.coaches.get_mut(&number) {
+            act(coach);
+        }
+    }
+
+    fn apply_round(&mut self, change: &Change, by: &str, hash: &str) {
+        match change {
+            Change::Drawn { plan } => self.draw(plan),
+            Change::Swapped { round, a, b, reason } => self.swap(*round, *a, *b, reason),
+            Change::Confirmed { round } => self.with_round(*round, |r| r.confirmed = true),
+            Change::Published { round } => self.with_round(*round, |r| {
+                r.published = true;
+                r.nonce = hash.into();
+            }),
+            Change::ByeFilled { round, table, number } => {
+                self.with_board(*round, *table, |b| b.game.away = Opponent::Coach(*number));
+            }
+            Change::Reported { round, table, seat, report } => self.with_board(*round, *table, |b| {
+                let seat_name = if *seat == Seat::Home { "home" } else { "away" };
+                b.reports.insert(seat_name.into(), (**report).clone());
+                b.settle();
+            }),
+            Change::Scored { round, table, report } => {
+                self.with_board(*round, *table, |b| b.result = Some((**report).clone()));
+            }
+            Change::Disputed { round, table, text } => {
+                self.with_board(*round, *table, |b| b.dispute = Some(text.clone()));
+            }
+            Change::Ruled { round, table, ruling, report } => self.with_board(*round, *table, |b| {
+                b.result = Some((**report).clone());
+                b.dispute = None;
+                b.ruling = Some(Ruling { by: by.into(), text: ruling.clone() });
+            }),
+            Change::Corrected { round, table, report, reason } => self.with_board(*round, *table, |b| {
+                b.result = Some((**report).clone());
+                b.corrected.push(reason.clone());
+            }),
+            Change::TeamRollOff { round, home, away, rolls } => self.with_round(*round, |r| {
+                r.roll_offs.insert((*home, *away), rolls.clone());
+            }),
+            Change::ObjectivesOpened { round, number, key } => self.open_objectives(*round, *number, key),
+            _ => {}
+        }
+    }
+
+    fn draw(&mut self, plan: &RoundPlan) {
+        if self.rounds.last().is_some_and(|r| r.number == plan.round)
+            && let Some(replaced) = self.rounds.pop()
+        {
+            self.earlier_draws.push(replaced.plan);
+        }
+        if !plan.groups.is_empty() {
+            self.groups.clone_from(&plan.groups);
+        }
+        if plan.bracket.is_some() {
+            self.bracket.clone_from(&plan.bracket);
+        }
+        let boards = plan.games.iter().cloned().map(Board::from).collect();
+        self.rounds.push(Round {
+            number: plan.round,
+            boards,
+            plan: plan.clone(),
+            confirmed: false,
+            published: false,
+            swaps: Vec::new(),
+            nonce: String::new(),
+            roll_offs: Default::default(),
+        });
+    }
+
+    fn swap(&mut self, round: u32, a: u32, b: u32, reason: &str) {
+        self.with_round(round, |r| {
+            for board in &mut r.boards {
+                let other = |n: u32| match n {
+                    n if n == a => b,
+                    n if n == b => a,
+                    n => n,
+                };
+                board.game.home = other(board.game.home);
+                if let Opponent::Coach(n) = &mut board.game.away {
+                    *n = other(*n);
+                }
+            }
+            r.swaps.push(reason.into());
+            r.confirmed = false;
+        });
+    }
+
+    fn open_objectives(&mut self, round: u32, number: u32, key: &str) {
+        let Some(at) = self.rounds.iter_mut().find(|r| r.number == round) else { return };
+        let drawn = objectives::deal(key, &at.nonce, round, number);
+        if let Some(board) = at.boards.iter_mut().find(|b| b.game.seat_of(number).is_some()) {
+            board.objectives.insert(number, drawn);
+        }
+    }
+
+    fn with_round(&mut self, number: u32, act: impl FnOnce(&mut Round)) {
+        if let Some(round) = self.rounds.iter_mut().find(|r| r.number == number) {
+            act(round);
+        }
+    }
+
+    fn with_board(&mut self, round: u32, table: u32, act: impl FnOnce(&mut Board)) {
+        self.with_round(round, |r| {
+            if let Some(board) = r.boards.iter_mut().find(|b| b.game.table == table) {
+                act(board);
+            }
+        });
+    }
+}
+
+impl From<Game> for Board {
+    fn from(game: Game) -> Board {
+        Board {
+            game,
+            reports: Default::default(),
+            result: None,
+            dispute: None,
+            ruling: None,
+            corrected: Vec::new(),
+            objectives: Default::default(),
+        }
+    }
+}
+
+impl Board {
+    /// Two reports: equal ones are the result, different ones a dispute (MP-GAME-05).
+    fn settle(&mut self) {
+        let both: Vec<&Report> = self.reports.values().collect();
+        let [a, b] = both[..] else { return };
+        match a.first_difference(b) {
+            None => {
+                self.result = Some(a.clone());
+                self.dispute = None;
+            }
+            Some(field) => {
+                self.result = None;
+                self.dispute = Some(format!("The two reports differ ({field}). A Referee must decide."));
+            }
+        }
+    }
+}

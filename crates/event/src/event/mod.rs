@@ -1,0 +1,259 @@
+//! The event as its log makes it: people, entries, rounds, results. Built by replaying changes, never edited.
+
+mod apply;
+mod queries;
+mod tables;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+use touchback_team::roster::Roster;
+
+use crate::knockout::{Bracket, Group};
+use crate::log::{Change, Registration, RoundPlan, Sealed};
+use crate::pairing::Veto;
+use crate::people::Roles;
+use crate::rulespack::Rulespack;
+use crate::score::{Report, Seat};
+
+pub use queries::Candidates;
+
+/// Whether converted miniatures may be used (MP-MIN-02).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Conversion {
+    #[default]
+    None,
+    Pending,
+    Approved,
+    Rejected,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RosterState {
+    #[default]
+    Missing,
+    Submitted,
+    Approved,
+    Rejected(String),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    #[default]
+    Registered,
+    CheckedIn,
+    Withdrawn,
+    Expelled,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Coach {
+    pub number: u32,
+    #[serde(flatten)]
+    pub registration: Registration,
+    pub status: Status,
+    /// Code given at check-in; goes into the draw.
+    pub code: String,
+    /// Seals of the keys to the coach's objectives, one per round.
+    pub seals: Vec<String>,
+    pub rosters: Vec<Roster>,
+    pub roster_state: RosterState,
+    pub conversion: Conversion,
+    pub team: Option<u32>,
+}
+
+impl Coach {
+    pub fn plays(&self) -> bool {
+        self.status == Status::CheckedIn
+    }
+
+    pub fn is_out(&self) -> bool {
+        matches!(self.status, Status::Withdrawn | Status::Expelled)
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct TeamEntry {
+    pub number: u32,
+    pub name: String,
+    pub coaches: Vec<u32>,
+    pub captain: u32,
+}
+
+/// Who sits opposite.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Opponent {
+    Coach(u32),
+    /// Name of the Spare Player.
+    Spare(String),
+    Bye,
+}
+
+/// Which part of the event a game belongs to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    #[default]
+    Main,
+    Group,
+    Knockout,
+    Rest,
+}
+
+/// A game as drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Game {
+    pub table: u32,
+    pub home: u32,
+    pub away: Opponent,
+    #[serde(default)]
+    pub stage: Stage,
+    /// The two teams whose match this game is part of; the second is absent for a team Bye.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub teams: Option<(u32, Option<u32>)>,
+}
+
+impl Game {
+    pub fn seat_of(&self, number: u32) -> Option<Seat> {
+        if self.home == number {
+            return Some(Seat::Home);
+        }
+        (self.away == Opponent::Coach(number)).then_some(Seat::Away)
+    }
+
+    pub fn opponent_of(&self, number: u32) -> Option<u32> {
+        match (&self.away, self.seat_of(number)?) {
+            (Opponent::Coach(away), Seat::Home) => Some(*away),
+            (_, Seat::Home) => None,
+            (_, Seat::Away) => Some(self.home),
+        }
+    }
+
+    pub fn is_bye(&self) -> bool {
+        self.away == Opponent::Bye
+    }
+}
+
+/// A game with what has been handed in.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Board {
+    #[serde(flatten)]
+    pub game: Game,
+    pub reports: BTreeMap<String, Report>,
+    pub result: Option<Report>,
+    pub dispute: Option<String>,
+    pub ruling: Option<Ruling>,
+    /// Earlier results that were corrected, with the reason.
+    pub corrected: Vec<String>,
+    /// Opened objectives by coach.
+    pub objectives: BTreeMap<u32, [u8; 3]>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ruling {
+    pub by: String,
+    pub text: String,
+}
+
+impl Board {
+    pub fn is_open(&self) -> bool {
+        self.result.is_none() && !self.game.is_bye()
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Round {
+    pub number: u32,
+    pub boards: Vec<Board>,
+    #[serde(skip)]
+    pub plan: RoundPlan,
+    pub confirmed: bool,
+    pub published: bool,
+    /// Swaps made by hand, with their reasons.
+    pub swaps: Vec<String>,
+    /// Hash of the log when the round was published: the public part of the objectives' dice.
+    pub nonce: String,
+    /// Captains' roll-offs of drawn knockout matches, by team.
+    #[serde(skip)]
+    pub roll_offs: BTreeMap<(u32, u32), Vec<(u8, u8)>>,
+}
+
+impl Round {
+    pub fn open_games(&self) -> usize {
+        self.boards.iter().filter(|b| b.is_open()).count()
+    }
+
+    pub fn board(&self, table: u32) -> Option<&Board> {
+        self.boards.iter().find(|b| b.game.table == table)
+    }
+
+    pub fn board_of(&self, number: u32) -> Option<&Board> {
+        self.boards.iter().find(|b| b.game.seat_of(number).is_some())
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Event {
+    pub pack: Rulespack,
+    pub pack_text: String,
+    pub published: bool,
+    pub people: BTreeMap<String, Roles>,
+    pub coaches: BTreeMap<u32, Coach>,
+    pub teams: BTreeMap<u32, TeamEntry>,
+    pub commitment: Option<String>,
+    pub secret: Option<String>,
+    pub check_in_closed: bool,
+    pub vetoes: Vec<Veto>,
+    pub rounds: Vec<Round>,
+    /// Draws that were replaced before they were published.
+    pub earlier_draws: Vec<RoundPlan>,
+    pub groups: Vec<Group>,
+    pub bracket: Option<Bracket>,
+    /// Award and nominee by voter.
+    pub votes: BTreeMap<(u32, String), u32>,
+}
+
+impl Event {
+    /// Replays a log; entries that were undone leave no trace in the result.
+    pub fn replay(log: &[Sealed]) -> Event {
+        let undone = undone(log);
+        let mut event = Event::default();
+        for sealed in log.iter().filter(|s| !undone.contains(&s.entry.seq)) {
+            event.add(sealed);
+        }
+        event
+    }
+
+    /// A change that is only tried out.
+    pub(crate) fn add_change(&mut self, change: &Change) {
+        self.apply(change, "", "");
+    }
+
+    /// One more entry.
+    pub fn add(&mut self, sealed: &Sealed) {
+        self.apply(&sealed.entry.change, &sealed.entry.by, &sealed.hash);
+    }
+}
+
+/// Entries that no longer count.
+pub fn undone(log: &[Sealed]) -> BTreeSet<u64> {
+    let targets = log.iter().filter_map(|s| match s.entry.change {
+        Change::Undone { entry } => Some(entry),
+        _ => None,
+    });
+    targets.collect()
+}
+
+/// The latest entry that still counts and can be undone.
+pub fn latest(log: &[Sealed]) -> Option<&Sealed> {
+    let undone = undone(log);
+    log.iter().rev().find(|s| {
+        let counts = !undone.contains(&s.entry.seq);
+        counts && !matches!(s.entry.change, Change::Undone { .. } | Change::Created { .. })
+    })
+}

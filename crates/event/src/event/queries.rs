@@ -1,0 +1,261 @@
+//! What can be read off an event: names, scores, standings, candidates for awards (MP-RANK, MP-TEAM-05 to -09, MP-AWD).
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{Board, Coach, Event, Opponent, Round, Stage};
+use crate::awards::{Award, Candidate, Deeds};
+use crate::people::{Role, Roles};
+use crate::problem::{Problem, Problems};
+use crate::ranking::{Entrant, Standings, Tally, rank};
+use crate::score::{GameScore, Outcome, Seat, SideScore, bye, judge};
+
+/// Coaches in rank order with what awards are decided by.
+pub type Candidates = Vec<Candidate>;
+
+impl Event {
+    pub fn roles(&self, person: &str) -> Roles {
+        let mut roles = self.people.get(person).cloned().unwrap_or_default();
+        let own = self.coach_of(person).map(|c| c.number);
+        if own.is_some_and(|n| self.teams.values().any(|t| t.captain == n)) {
+            roles.insert(Role::Captain);
+        }
+        roles
+    }
+
+    pub fn coach_of(&self, person: &str) -> Option<&Coach> {
+        self.coaches.values().find(|c| c.registration.name == person)
+    }
+
+    pub fn name(&self, number: u32) -> String {
+        self.coaches.get(&number).map_or_else(|| format!("No. {number}"), |c| c.registration.name.clone())
+    }
+
+    pub fn team_name(&self, number: u32) -> String {
+        self.teams.get(&number).map_or_else(|| format!("Team {number}"), |t| t.name.clone())
+    }
+
+    pub fn opponent_name(&self, opponent: &Opponent) -> String {
+        match opponent {
+            Opponent::Coach(number) => self.name(*number),
+            Opponent::Spare(name) => format!("{name} (Spare Player)"),
+            Opponent::Bye => "Bye".into(),
+        }
+    }
+
+    /// The Spare Player, if one is appointed.
+    pub fn spare(&self) -> Option<&str> {
+        self.people.iter().find(|(_, roles)| roles.contains(&Role::Spare)).map(|(name, _)| name.as_str())
+    }
+
+    pub fn coach(&self, number: u32) -> Result<&Coach, Problems> {
+        self.coaches.get(&number).ok_or_else(|| {
+            let message = format!("There is no coach with player number {number}.");
+            vec![Problem::new("unknown_coach", "MP-PAIR-02", message)]
+        })
+    }
+
+    /// Published rounds; a draw that is not published does not count for anything.
+    pub fn played(&self) -> impl Iterator<Item = &Round> {
+        self.rounds.iter().filter(|r| r.published)
+    }
+
+    pub fn current(&self) -> Option<&Round> {
+        self.rounds.last()
+    }
+
+    /// What a finished game is worth; `None` while it is open.
+    pub fn score(&self, board: &Board) -> Option<GameScore> {
+        let knockout = board.game.stage == Stage::Knockout && board.game.teams.is_none();
+        judge(board.result.as_ref()?, &self.pack.scoring, knockout).ok()
+    }
+
+    /// Every score of a coach: round, opponent and what it gave; Byes included.
+    fn side_scores(&self, stages: &[Stage]) -> Vec<(u32, &Board, Seat, SideScore)> {
+        let mut all = Vec::new();
+        for round in self.played() {
+            for board in round.boards.iter().filter(|b| stages.contains(&b.game.stage)) {
+                if board.game.is_bye() {
+                    all.push((board.game.home, board, Seat::Home, bye(&self.pack.scoring)));
+                    continue;
+                }
+                let Some(score) = self.score(board) else { continue };
+                all.push((board.game.home, board, Seat::Home, score.side(Seat::Home).clone()));
+                if let Opponent::Coach(away) = board.game.away {
+                    all.push((away, board, Seat::Away, score.side(Seat::Away).clone()));
+                }
+            }
+        }
+        all
+    }
+
+    /// Coaches with their tallies over the given stages. The Spare Player is never among them (MP-RANK-10).
+    pub fn entrants(&self, stages: &[Stage]) -> Vec<Entrant> {
+        let mut entrants: BTreeMap<u32, Entrant> = self
+            .coaches
+            .values()
+            .filter(|c| (c.plays() || c.is_out()) && !c.registration.spare)
+            .map(|c| (c.number, Entrant::new(c.number, c.is_out())))
+            .collect();
+        for (number, board, seat, score) in self.side_scores(stages) {
+            let Some(entrant) = entrants.get_mut(&number) else { continue };
+            entrant.tally.add(&score);
+            if let Some(report) = &board.result {
+                let side = report.side(seat);
+                entrant.tally.sent_off += side.sent_off;
+                for (name, figure) in &side.recorded {
+                    *entrant.tally.recorded.entry(name.clone()).or_default() += figure;
+                }
+            }
+            if let Some(opponent) = board.game.opponent_of(number) {
+                entrant.against.push((opponent, score.tournament_points));
+            }
+        }
+        for ((_, award), nominee) in &self.votes {
+            if *award == Award::MostSporting.id()
+                && let Some(entrant) = entrants.get_mut(nominee)
+            {
+                entrant.tally.votes += 1;
+            }
+        }
+        entrants.into_values().filter(|e| !e.withdrawn || e.tally.games > 0).collect()
+    }
+
+    /// The individual ranking over all of the event, the knockout's places aside.
+    pub fn standings(&self) -> Standings {
+        rank(&self.entrants(&[Stage::Main, Stage::Group, Stage::Knockout, Stage::Rest]), &self.pack.ranking())
+    }
+
+    pub fn standings_of(&self, stage: Stage) -> Standings {
+        rank(&self.entrants(&[stage]), &self.pack.ranking())
+    }
+
+    /// One group's table; only its own games count.
+    pub fn group_standings(&self) -> Vec<Standings> {
+        let all = self.entrants(&[Stage::Group]);
+        let of = |members: &[u32; 4]| -> Vec<Entrant> {
+            all.iter().filter(|e| members.contains(&e.number)).cloned().collect()
+        };
+        self.groups.iter().map(|g| rank(&of(&g.members), &self.pack.ranking())).collect()
+    }
+
+    /// The Best of the Rest: everybody who is not in the bracket, from zero (MP-KO-14).
+    pub fn rest_standings(&self) -> Standings {
+        let qualified = self.bracket.as_ref().map(|b| b.line.clone()).unwrap_or_default();
+        let rest = self.entrants(&[Stage::Rest]).into_iter().filter(|e| !qualified.contains(&e.number));
+        rank(&rest.collect::<Vec<_>>(), &self.pack.ranking())
+    }
+
+    /// MP-TEAM-07, -08, -13, -14.
+    pub fn team_standings(&self) -> Standings {
+        let members = self.entrants(&[Stage::Main]);
+        let tallies: HashMap<u32, &Tally> = members.iter().map(|e| (e.number, &e.tally)).collect();
+        let mut teams: BTreeMap<u32, Entrant> = BTreeMap::new();
+        for team in self.teams.values() {
+            let coaches: Vec<&Coach> = team.coaches.iter().filter_map(|n| self.coaches.get(n)).collect();
+            let out = !coaches.iter().any(|c| c.plays());
+            let mut entrant = Entrant::new(team.number, out);
+            team.coaches.iter().filter_map(|n| tallies.get(n)).for_each(|t| entrant.tally.add_member(t));
+            teams.insert(team.number, entrant);
+        }
+        for round in self.played() {
+            for ((home, away), won) in self.team_matches(round) {
+                let Some([h, a]) = won else { continue };
+                for (team, own, other, opponent) in [(Some(home), h, a, away), (away, a, h, Some(home))] {
+                    let Some(entrant) = team.and_then(|t| teams.get_mut(&t)) else { continue };
+                    let points = match own.cmp(&other) {
+                        std::cmp::Ordering::Greater => self.pack.scoring.win,
+                        std::cmp::Ordering::Equal => self.pack.scoring.draw,
+                        std::cmp::Ordering::Less => self.pack.scoring.loss,
+                    };
+                    entrant.tally.tournament_points += points;
+                    entrant.against.extend(opponent.map(|o| (o, points)));
+                }
+            }
+        }
+        let teams: Vec<Entrant> = teams.into_values().collect();
+        rank(&teams, &self.pack.team_ranking())
+    }
+
+    /// Games won per side of every team match of a round; `None` while games are open.
+    pub fn team_matches(&self, round: &Round) -> BTreeMap<(u32, Option<u32>), Option<[i64; 2]>> {
+        let mut matches: BTreeMap<(u32, Option<u32>), Option<[i64; 2]>> = BTreeMap::new();
+        for board in &round.boards {
+            let Some(teams) = board.game.teams else { continue };
+            let entry = matches.entry(teams).or_insert(Some([0, 0]));
+            if board.game.is_bye() {
+                let at_home = self.coaches.get(&board.game.home).is_none_or(|c| c.team == Some(teams.0));
+                *entry = entry.map(|[h, a]| if at_home { [h + 1, a] } else { [h, a + 1] });
+                continue;
+            }
+            let score = self.score(board);
+            *entry = entry.zip(score).map(|([h, a], score)| {
+                let won = |seat: Seat| i64::from(score.side(seat).outcome == Outcome::Win);
+                [h + won(Seat::Home), a + won(Seat::Away)]
+            });
+        }
+        matches
+    }
+
+    /// Coaches in rank order with their figures. With a bracket its places come first.
+    pub fn candidates(&self, tier: &dyn Fn(&Coach) -> u8) -> Candidates {
+        let stages = [Stage::Main, Stage::Group, Stage::Knockout, Stage::Rest];
+        let mut by_number: BTreeMap<u32, Candidate> = BTreeMap::new();
+        for row in &self.standings().rows {
+            let Some(coach) = self.coaches.get(&row.number) else { continue };
+            let candidate = Candidate {
+                number: row.number,
+                barred: coach.is_out(),
+                tier: tier(coach),
+                touchdowns: row.tally.touchdowns,
+                conceded: row.tally.conceded,
+                sent_off: row.tally.sent_off,
+                favourite_votes: row.tally.votes,
+                ..Candidate::default()
+            };
+            by_number.insert(row.number, candidate);
+        }
+        for (number, board, seat, _) in self.side_scores(&stages) {
+            let (Some(report), Some(c)) = (&board.result, by_number.get_mut(&number)) else { continue };
+            c.carnage += report.side(seat).carnage();
+            c.patched_up += report.side(seat.other()).carnage();
+            for deed in &report.side(seat).players {
+                let entry: &mut Deeds = c.players.entry(deed.player.clone()).or_default();
+                entry.star |= deed.star;
+                entry.touchdowns += deed.touchdowns;
+                entry.casualties += deed.casualties;
+                entry.star_casualties += deed.star_casualties;
+            }
+        }
+        for ((_, award), nominee) in &self.votes {
+            if let Some(c) = by_number.get_mut(nominee) {
+                *c.votes.entry(award.clone()).or_default() += 1;
+            }
+        }
+        self.final_order().into_iter().filter_map(|n| by_number.remove(&n)).collect()
+    }
+
+    /// First to last: the bracket's places, then the Best of the Rest; or the ranking.
+    pub fn final_order(&self) -> Vec<u32> {
+        let Some(bracket) = self.bracket.as_ref().map(|b| self.advanced(b)) else {
+            return self.standings().rows.iter().map(|r| r.number).collect();
+        };
+        let rest = self.rest_standings();
+        let below = rest.rows.iter().map(|r| r.number);
+        let mut order = bracket.line;
+        order.extend(below.filter(|n| !order.contains(n)).collect::<Vec<_>>());
+        order
+    }
+}
+
+impl Entrant {
+    pub fn new(number: u32, withdrawn: bool) -> Entrant {
+        Entrant { number, withdrawn, tally: Tally::default(), against: Vec::new() }
+    }
+}
+
+impl crate::score::SideReport {
+    /// Casualties by Block, Blitz or crowd; the counting ones where causes were not noted.
+    pub fn carnage(&self) -> i64 {
+        self.causes.map_or(self.casualties, |c| c.carnage())
+    }
+}

@@ -1,0 +1,102 @@
+//! From the event to the facts of the next pairing, and the bracket as far as it has been played.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{Event, Opponent, Stage};
+use crate::knockout::Bracket;
+use crate::pairing::{Facts, Meeting};
+use crate::score::{Outcome, Seat};
+
+impl Event {
+    /// Facts for coaches in this order: meetings of the given stages, vetoes, club-mates, earlier seats out.
+    pub fn facts(&self, round: u32, order: Vec<u32>, stages: &[Stage]) -> Facts {
+        let mut facts = Facts {
+            round,
+            last_round: round == self.pack.all_rounds(),
+            leaders_may_meet_again: self.pack.pairing.leaders_may_meet_again,
+            vetoes: self.vetoes.clone(),
+            ..Facts::default()
+        };
+        let mut sat_out: BTreeMap<u32, u32> = BTreeMap::new();
+        for played in self.played() {
+            for game in played.boards.iter().map(|b| &b.game).filter(|g| stages.contains(&g.stage)) {
+                match game.away {
+                    // MP-PAIR-12: neither a Spare game nor a Bye is a meeting; both count as a seat out (MP-SPARE-06).
+                    Opponent::Coach(away) => {
+                        facts.met.push(Meeting { a: game.home, b: away, round: played.number });
+                    }
+                    Opponent::Spare(_) | Opponent::Bye => *sat_out.entry(game.home).or_default() += 1,
+                }
+            }
+        }
+        facts.sat_out = sat_out.into_iter().collect();
+        if round <= self.pack.pairing.club_mates_apart_until_round {
+            facts.apart = self.club_mates(&order);
+        }
+        facts.order = order;
+        facts
+    }
+
+    /// The same for teams; the order is of team numbers.
+    pub fn team_facts(&self, round: u32, order: Vec<u32>) -> Facts {
+        let mut facts = Facts {
+            round,
+            order,
+            last_round: round == self.pack.all_rounds(),
+            leaders_may_meet_again: self.pack.pairing.leaders_may_meet_again,
+            ..Facts::default()
+        };
+        let mut sat_out: BTreeMap<u32, u32> = BTreeMap::new();
+        for played in self.played() {
+            for (home, away) in self.team_matches(played).into_keys() {
+                match away {
+                    Some(away) => facts.met.push(Meeting { a: home, b: away, round: played.number }),
+                    None => *sat_out.entry(home).or_default() += 1,
+                }
+            }
+        }
+        facts.sat_out = sat_out.into_iter().collect();
+        facts
+    }
+
+    fn club_mates(&self, order: &[u32]) -> Vec<(u32, u32)> {
+        let mut clubs: HashMap<&str, Vec<u32>> = HashMap::new();
+        for number in order {
+            let club = self.coaches.get(number).and_then(|c| c.registration.club.as_deref());
+            if let Some(club) = club.filter(|c| !c.is_empty()) {
+                clubs.entry(club).or_default().push(*number);
+            }
+        }
+        let mut apart = Vec::new();
+        for members in clubs.values() {
+            for (i, &a) in members.iter().enumerate() {
+                apart.extend(members[i + 1..].iter().map(|&b| (a, b)));
+            }
+        }
+        apart.sort_unstable();
+        apart
+    }
+
+    /// The bracket after every knockout round that is complete.
+    pub fn advanced(&self, drawn: &Bracket) -> Bracket {
+        let mut bracket = drawn.clone();
+        for round in self.played() {
+            let boards: Vec<_> = round.boards.iter().filter(|b| b.game.stage == Stage::Knockout).collect();
+            if boards.is_empty() || bracket.is_over() {
+                continue;
+            }
+            let winner = |pair: &[u32]| {
+                let board = boards.iter().find(|b| b.game.seat_of(pair[0]).is_some())?;
+                let seat = board.game.seat_of(pair[0])?;
+                let first_won = self.score(board)?.side(seat).outcome == Outcome::Win;
+                Some(if first_won { Seat::Home } else { Seat::Away })
+            };
+            let winners: Option<Vec<Seat>> = bracket.line.chunks_exact(2).map(winner).collect();
+            match winners {
+                Some(winners) => bracket.advance(&winners),
+                None => break,
+            }
+        }
+        bracket
+    }
+}

@@ -1,0 +1,93 @@
+//! What can happen to an event, as it is written down. Facts only: each was checked before it was written.
+
+use serde::{Deserialize, Serialize};
+use touchback_team::roster::Roster;
+
+use crate::knockout::{Bracket, Group};
+use crate::pairing::{Facts, Pairing};
+use crate::people::Role;
+use crate::score::{Report, Seat};
+
+use crate::event::{Conversion, Game};
+
+/// Who enters.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Registration {
+    /// Name of the person; coaches act under it.
+    pub name: String,
+    pub naf: Option<u64>,
+    /// Team list the coach brings, by id.
+    pub race: Option<String>,
+    pub club: Option<String>,
+    /// Accepts the rulespack (MP-ROLE-14).
+    pub accepts_rules: bool,
+    /// A Spare Player who fills a group: plays, but is never ranked (MP-AMB-29).
+    pub spare: bool,
+}
+
+/// One part of a round that was paired by itself: everybody, the Best of the Rest, or the team matches.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Paired {
+    pub facts: Facts,
+    pub pairing: Pairing,
+}
+
+/// A round as drawn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundPlan {
+    pub round: u32,
+    pub attempt: u32,
+    /// Seed of a random draw, in hex.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// Facts and certificate; absent where nothing is chosen (group games, bracket).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paired: Option<Paired>,
+    pub games: Vec<Game>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<Group>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bracket: Option<Bracket>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Change {
+    Created { version: u32, organiser: String, rulespack: String },
+    RulespackChanged { rulespack: String },
+    RulespackPublished,
+    Appointed { person: String, role: Role },
+    Dismissed { person: String, role: Role },
+    Registered { number: u32, registration: Registration },
+    TeamRegistered { number: u32, name: String, coaches: Vec<u32>, captain: u32 },
+    CaptainNamed { team: u32, captain: u32 },
+    DrawCommitted { commitment: String },
+    CheckedIn { number: u32, code: String, seals: Vec<String> },
+    CheckInClosed { secret: String },
+    RosterSubmitted { number: u32, rosters: Vec<Roster> },
+    RosterApproved { number: u32 },
+    RosterRejected { number: u32, reason: String },
+    ConversionSet { number: u32, state: Conversion },
+    Withdrawn { number: u32 },
+    Returned { number: u32 },
+    Expelled { number: u32, reason: String },
+    Vetoed { a: u32, b: u32, reason: String },
+    VetoLifted { a: u32, b: u32 },
+    Drawn { plan: Box<RoundPlan> },
+    Swapped { round: u32, a: u32, b: u32, reason: String },
+    Confirmed { round: u32 },
+    Published { round: u32 },
+    ByeFilled { round: u32, table: u32, number: u32 },
+    Reported { round: u32, table: u32, seat: Seat, report: Box<Report> },
+    Scored { round: u32, table: u32, report: Box<Report> },
+    Disputed { round: u32, table: u32, text: String },
+    Ruled { round: u32, table: u32, ruling: String, report: Box<Report> },
+    Corrected { round: u32, table: u32, report: Box<Report>, reason: String },
+    TeamRollOff { round: u32, home: u32, away: u32, rolls: Vec<(u8, u8)> },
+    Voted { by: u32, award: String, nominee: u32 },
+    ObjectivesOpened { round: u32, number: u32, key: String },
+    Undone { entry: u64 },
+}

@@ -1,0 +1,66 @@
+//! Small building blocks for printable pages: escaping, tables, one style sheet for screen and paper.
+
+/// Text made safe inside an element or an attribute.
+pub fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+pub fn list(items: impl IntoIterator<Item = String>) -> String {
+    let items: String = items.into_iter().map(|i| format!("<li>{}</li>", escape(&i))).collect();
+    format!("<ul>{items}</ul>")
+}
+
+/// A table of plain texts; an empty head gives none.
+pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut out = String::from("<table>");
+    if !head.is_empty() {
+        out.push_str("<thead><tr>");
+        for cell in head {
+            out.push_str(&format!("<th>{}</th>", escape(cell)));
+        }
+        out.push_str("</tr></thead>");
+    }
+    out.push_str("<tbody>");
+    for row in rows {
+        let cells: String = row.iter().map(|c| format!("<td>{}</td>", escape(c))).collect();
+        out.push_str(&format!("<tr>{cells}</tr>"));
+    }
+    out.push_str("</tbody></table>");
+    out
+}
+
+/// A whole document; `.sheet` starts a new piece of paper, `.slip` is never cut by a page's end.
+pub fn page(title: &str, body: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+         <title>{}</title><style>{STYLE}</style></head><body>{body}</body></html>\n",
+        escape(title)
+    )
+}
+
+const STYLE: &str = "\
+body{font:14px/1.4 system-ui,sans-serif;margin:1.5rem auto;max-width:60rem;padding:0 1rem;color:#111;background:#fff}\
+h1{font-size:1.6em;margin:.2em 0}h2{font-size:1.2em;margin:1em 0 .3em;border-bottom:1px solid #888}h3{font-size:1em;margin:.8em 0 .2em}\
+table{border-collapse:collapse;width:100%;margin:.4em 0}th,td{border:1px solid #999;padding:.2em .45em;text-align:left;vertical-align:top}\
+th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}\
+.sheet{break-after:page}.sheet:last-child{break-after:auto}\
+.slip{break-inside:avoid;border:1px dashed #555;padding:.6em .8em;margin:0 0 .6em}.slip h2{border:0;margin:0}\
+.code{font:bold 1.2em ui-monospace,monospace;letter-spacing:.1em;float:right}\
+.sign{display:inline-block;width:45%;border-top:1px solid #000;margin:2.2em 4% 0 0;font-size:.85em}\
+.bracket{display:flex;gap:1em}.bracket>div{flex:1;display:flex;flex-direction:column;justify-content:space-around}\
+.match{border:1px solid #555;margin:.3em 0;break-inside:avoid}.match p{margin:0;padding:.15em .4em;min-height:1.3em}.match p+p{border-top:1px solid #ccc}\
+.small{font-size:.85em;color:#444}\
+@page{size:A4;margin:12mm}\
+@media print{body{margin:0;max-width:none;padding:0;font-size:10.5pt}a{color:inherit}.screen{display:none}}";

@@ -1,0 +1,188 @@
+//! The rulespack: one file from which validation, the pages coaches read and the printed pack all come (MP-PACK).
+//!
+//! `docs/events/rulespack.md` describes every field. The `[draft]` section belongs to the roster checks.
+
+mod check;
+mod page;
+mod presets;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use touchback_team::pack::DraftPack;
+
+use crate::problem::{Problem, Problems, refuse};
+use crate::ranking::Tiebreaker;
+use crate::score::Scoring;
+
+pub(crate) use check::foreign;
+pub use page::{html, principles};
+pub use presets::{PRESETS, Preset, preset};
+
+/// What kind of event it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    #[default]
+    Individual,
+    Team,
+    GroupsKnockout,
+}
+
+/// Day information (MP-PACK-02).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Practical {
+    pub dates: Vec<String>,
+    pub venue: String,
+    pub start: String,
+    pub lunch: String,
+    pub round_times: Vec<String>,
+    /// Rosters must be handed in before this time, written like the log's times.
+    pub roster_deadline: String,
+    /// Rosters are checked by hand and not kept in the event file.
+    pub rosters_on_paper: bool,
+    /// What the event supplies, e.g. pitches; coaches bring the rest (MP-ROLE-13).
+    pub supplied: Vec<String>,
+    pub fair_knowledge_expected: bool,
+    pub notes: Vec<String>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PairingRules {
+    /// MP-PAIR-09; the pack must say so.
+    pub leaders_may_meet_again: bool,
+    /// Club-mates are kept apart up to this round while that costs nothing.
+    pub club_mates_apart_until_round: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TeamRules {
+    /// Coaches per team (MP-TEAM-01).
+    pub size: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnockoutRules {
+    /// How many qualify (MP-KO-03).
+    pub qualifiers: u32,
+    /// Best of the Rest: no repeats of group games (MP-KO-14).
+    #[serde(default)]
+    pub avoid_group_repeats: bool,
+}
+
+/// Additional rules; each is off unless named (section 18 of the ledger).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Additional {
+    pub injuries: bool,
+    pub advancement: bool,
+    /// Gold to level Current Team Values; on with injuries or advancement unless switched off.
+    pub ctv_gold: Option<bool>,
+    /// Further deeds that earn SPP, with their number (MP-ADV-03).
+    pub extra_spp: BTreeMap<String, u8>,
+    pub secret_objectives: bool,
+}
+
+impl Additional {
+    pub fn levels_team_values(&self) -> bool {
+        self.ctv_gold.unwrap_or(self.injuries || self.advancement)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Rulespack {
+    pub name: String,
+    pub kind: Kind,
+    pub rounds: Option<u32>,
+    /// Titles of the books, supplements and journals in use.
+    pub publications: Vec<String>,
+    /// Tiebreakers in order, by name; none means that nobody has decided yet.
+    pub tiebreakers: Vec<String>,
+    /// Team tiebreakers after those of the guide.
+    pub extra_team_tiebreakers: Vec<String>,
+    pub time_limit_minutes: u32,
+    /// On time-out both sides get the same number of turns (MP-AMB-01).
+    pub finish_round: bool,
+    /// Deviations that the fields do not show by themselves.
+    pub deviations: Vec<String>,
+    pub awards: Vec<String>,
+    pub practical: Practical,
+    pub scoring: Scoring,
+    pub pairing: PairingRules,
+    pub team: Option<TeamRules>,
+    pub knockout: Option<KnockoutRules>,
+    pub additional: Additional,
+    pub draft: DraftPack,
+}
+
+impl Default for Rulespack {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            kind: Kind::default(),
+            rounds: None,
+            publications: Vec::new(),
+            tiebreakers: Vec::new(),
+            extra_team_tiebreakers: Vec::new(),
+            time_limit_minutes: 150,
+            finish_round: false,
+            deviations: Vec::new(),
+            awards: crate::awards::recommended(),
+            practical: Practical::default(),
+            scoring: Scoring::default(),
+            pairing: PairingRules::default(),
+            team: None,
+            knockout: None,
+            additional: Additional::default(),
+            draft: DraftPack::default(),
+        }
+    }
+}
+
+impl Rulespack {
+    /// Reads the file; the error says where it cannot be understood.
+    pub fn read(text: &str) -> Result<Rulespack, Problems> {
+        match toml::from_str(text) {
+            Ok(pack) => Ok(pack),
+            Err(e) => refuse(Problem::new("rulespack_unreadable", "MP-PACK-03", e.to_string().trim())),
+        }
+    }
+
+    /// The pieces of the individual ranking; unknown names are left out here and listed by `problems`.
+    pub fn ranking(&self) -> Vec<Tiebreaker> {
+        self.tiebreakers.iter().filter_map(|name| Tiebreaker::parse(name)).collect()
+    }
+
+    /// MP-TEAM-08: the guide's six, then the organiser's.
+    pub fn team_ranking(&self) -> Vec<Tiebreaker> {
+        let extra = self.extra_team_tiebreakers.iter().filter_map(|name| Tiebreaker::parse(name));
+        Tiebreaker::standard_for_teams().into_iter().chain(extra).collect()
+    }
+
+    /// Games of the knockout stage: log2 of the qualifiers.
+    pub fn knockout_rounds(&self) -> u32 {
+        self.knockout.as_ref().map_or(0, |k| k.qualifiers.max(1).ilog2())
+    }
+
+    /// All rounds, both stages of a groups event included.
+    pub fn all_rounds(&self) -> u32 {
+        match self.kind {
+            Kind::GroupsKnockout => crate::knockout::GROUP_GAMES + self.knockout_rounds(),
+            _ => self.rounds.unwrap_or(0),
+        }
+    }
+
+    /// Rosters each coach hands in: one, or one per budget of an escalation (MP-ESC-03).
+    pub fn rosters_needed(&self) -> usize {
+        self.draft.escalation.len().max(1)
+    }
+
+    pub fn is_sevens(&self) -> bool {
+        self.draft.ruleset == touchback_team::rules::Format::Sevens
+    }
+}

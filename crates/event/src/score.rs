@@ -1,0 +1,405 @@
+//! One game: what is handed in, whether it can be, and what it is worth (MP-GAME, MP-SCORE, MP-BYE, MP-CONC, MP-KO-09 to -11).
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::problem::{Problem, Problems};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Seat {
+    Home,
+    Away,
+}
+
+impl Seat {
+    pub const BOTH: [Seat; 2] = [Seat::Home, Seat::Away];
+
+    pub fn other(self) -> Seat {
+        match self {
+            Seat::Home => Seat::Away,
+            Seat::Away => Seat::Home,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    Win,
+    Draw,
+    Loss,
+}
+
+impl Outcome {
+    pub fn name(self) -> &'static str {
+        match self {
+            Outcome::Win => "win",
+            Outcome::Draw => "draw",
+            Outcome::Loss => "loss",
+        }
+    }
+
+    fn of(own: i64, other: i64) -> Outcome {
+        match own.cmp(&other) {
+            std::cmp::Ordering::Greater => Outcome::Win,
+            std::cmp::Ordering::Equal => Outcome::Draw,
+            std::cmp::Ordering::Less => Outcome::Loss,
+        }
+    }
+}
+
+/// Casualties inflicted, by cause, for the awards (MP-AWD-23).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Causes {
+    pub block: i64,
+    pub blitz: i64,
+    pub crowd: i64,
+    pub foul: i64,
+    pub other: i64,
+}
+
+impl Causes {
+    pub fn all(&self) -> i64 {
+        self.block + self.blitz + self.crowd + self.foul + self.other
+    }
+
+    /// Block, Blitz and crowd: what the Carnage Cup counts.
+    pub fn carnage(&self) -> i64 {
+        self.block + self.blitz + self.crowd
+    }
+
+    fn parts(&self) -> [i64; 5] {
+        [self.block, self.blitz, self.crowd, self.foul, self.other]
+    }
+}
+
+/// What one player did, for awards and statistics (MP-POST-05).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PlayerDeed {
+    pub player: String,
+    pub star: bool,
+    pub touchdowns: i64,
+    pub casualties: i64,
+    /// Casualties inflicted on opposing Star Players.
+    pub star_casualties: i64,
+}
+
+/// One side of a result as it is handed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SideReport {
+    pub touchdowns: i64,
+    /// Counting casualties: those that would earn SPP (MP-SCORE-04, MP-AMB-02).
+    pub casualties: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub causes: Option<Causes>,
+    /// Own players Sent-off for Fouls; Secret Weapons are not counted.
+    pub sent_off: i64,
+    /// Secret Objectives achieved, if in use.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub objectives: Option<i64>,
+    /// Bonus Points as noted on the sheet, to be checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus_points: Option<i64>,
+    /// Result as noted on the sheet, to be checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<Outcome>,
+    /// Figures for the organiser's own tiebreakers, by name.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub recorded: BTreeMap<String, i64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<PlayerDeed>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Concession {
+    pub by: Seat,
+    /// At set-up, with three players or fewer (MP-CONC-07).
+    #[serde(default)]
+    pub three_or_fewer: bool,
+}
+
+/// Extra time of a knockout game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ExtraTime {
+    pub home: i64,
+    pub away: i64,
+    /// Sudden death, re-rolled ties included.
+    pub roll_offs: Vec<(u8, u8)>,
+}
+
+/// A result as it is handed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Report {
+    pub home: SideReport,
+    pub away: SideReport,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub conceded: Option<Concession>,
+    pub timed_out: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub extra_time: Option<ExtraTime>,
+}
+
+impl Report {
+    pub fn side(&self, seat: Seat) -> &SideReport {
+        match seat {
+            Seat::Home => &self.home,
+            Seat::Away => &self.away,
+        }
+    }
+
+    /// The first field in which two reports differ (MP-GAME-05).
+    pub fn first_difference(&self, other: &Report) -> Option<&'static str> {
+        for seat in Seat::BOTH {
+            let (a, b) = (self.side(seat), other.side(seat));
+            if a.touchdowns != b.touchdowns {
+                return Some("touchdowns");
+            }
+            if a.casualties != b.casualties || (a.causes != b.causes && a.causes.is_some() && b.causes.is_some()) {
+                return Some("casualties");
+            }
+            if a.objectives != b.objectives {
+                return Some("secret objectives");
+            }
+            if a.sent_off != b.sent_off || a.recorded != b.recorded {
+                return Some("other figures");
+            }
+        }
+        if self.conceded != other.conceded {
+            return Some("concession");
+        }
+        (self.extra_time != other.extra_time).then_some("extra time")
+    }
+}
+
+/// What games are worth; the guide's values unless the rulespack deviates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Scoring {
+    pub win: i64,
+    pub draw: i64,
+    pub loss: i64,
+    pub concession_penalty: i64,
+    /// No penalty for conceding at set-up with three players or fewer.
+    pub free_concession_at_three: bool,
+}
+
+impl Default for Scoring {
+    fn default() -> Self {
+        Self { win: 2, draw: 1, loss: 0, concession_penalty: 1, free_concession_at_three: true }
+    }
+}
+
+/// What a game gives to one side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SideScore {
+    pub outcome: Outcome,
+    pub tournament_points: i64,
+    pub bonus_points: i64,
+    pub touchdowns: i64,
+    pub conceded: i64,
+    pub casualties: i64,
+    pub objectives: i64,
+}
+
+/// Both sides, home first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GameScore(pub [SideScore; 2]);
+
+impl GameScore {
+    pub fn side(&self, seat: Seat) -> &SideScore {
+        &self.0[seat as usize]
+    }
+}
+
+/// The most Bonus Points a game can give, one for each criterion (MP-AMB-12).
+pub const MOST_BONUS_POINTS: i64 = 3;
+
+/// MP-SCORE-02 to -05.
+pub fn bonus_points(touchdowns: i64, conceded: i64, casualties: i64) -> i64 {
+    i64::from(touchdowns >= 3) + i64::from(conceded == 0) + i64::from(casualties >= 3)
+}
+
+/// MP-BYE-02: a 2-0 win without casualties.
+pub fn bye(scoring: &Scoring) -> SideScore {
+    SideScore {
+        outcome: Outcome::Win,
+        tournament_points: scoring.win,
+        bonus_points: bonus_points(2, 0, 0),
+        touchdowns: 2,
+        conceded: 0,
+        casualties: 0,
+        objectives: 0,
+    }
+}
+
+/// Checks a report and says what it is worth; all problems at once.
+pub fn judge(report: &Report, scoring: &Scoring, knockout: bool) -> Result<GameScore, Problems> {
+    let mut problems = Vec::new();
+    for seat in Seat::BOTH {
+        check_figures(report.side(seat), seat, &mut problems);
+    }
+    let winner = match knockout_winner(report, knockout) {
+        Ok(winner) => winner,
+        Err(problem) => {
+            problems.push(problem);
+            None
+        }
+    };
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let score = value(report, scoring, winner);
+    for seat in Seat::BOTH {
+        check_claims(report.side(seat), score.side(seat), score.side(seat.other()), seat, &mut problems);
+    }
+    if problems.is_empty() { Ok(score) } else { Err(problems) }
+}
+
+/// A count typed by a person.
+pub fn whole_number(text: &str) -> Result<i64, Problem> {
+    text.trim().parse::<u32>().map(i64::from).map_err(|_| not_whole(text))
+}
+
+fn not_whole(place: &str) -> Problem {
+    let message = "Touchdowns and casualties must be whole numbers from 0.";
+    Problem::bad("MP-BAD-18", "not_a_whole_number", "MP-GAME-04", message).at(place)
+}
+
+fn place(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Home => "home",
+        Seat::Away => "away",
+    }
+}
+
+fn check_figures(side: &SideReport, seat: Seat, problems: &mut Problems) {
+    let causes = side.causes.unwrap_or_default();
+    let counts = [side.touchdowns, side.casualties, side.sent_off];
+    if counts.iter().chain(&causes.parts()).any(|&n| n < 0) {
+        problems.push(not_whole(place(seat)));
+    }
+    if side.causes.is_some() && side.casualties > causes.all() {
+        let message = format!("Counting casualties ({}) exceed all casualties ({}).", side.casualties, causes.all());
+        problems.push(Problem::bad("MP-BAD-19", "casualties_exceed_all", "MP-SCORE-04", message).at(place(seat)));
+    }
+    if side.objectives.is_some_and(|n| !(0..=3).contains(&n)) {
+        let message = "Secret Objectives achieved are 0 to 3 per game.";
+        problems.push(Problem::new("objectives_out_of_range", "MP-OBJ-05", message).at(place(seat)));
+    }
+}
+
+/// Who wins a knockout game that was level after normal time (MP-KO-09 to -11).
+fn knockout_winner(report: &Report, knockout: bool) -> Result<Option<Seat>, Problem> {
+    let needs = || {
+        let message = "A knockout game needs a winner: enter extra time and, if level, the five roll-offs.";
+        Problem::bad("MP-BAD-25", "knockout_without_winner", "MP-KO-09", message)
+    };
+    if report.conceded.is_some() || report.home.touchdowns != report.away.touchdowns {
+        return Ok(None);
+    }
+    let Some(extra) = report.extra_time.as_ref().filter(|_| knockout) else {
+        return if knockout { Err(needs()) } else { Ok(None) };
+    };
+    if extra.home < 0 || extra.away < 0 {
+        return Err(not_whole("extra_time"));
+    }
+    if extra.home != extra.away {
+        return Ok(None);
+    }
+    sudden_death(&extra.roll_offs).map(Some).ok_or_else(needs)
+}
+
+/// Five decided roll-offs, ties re-rolled; whoever wins most of them.
+pub fn sudden_death(rolls: &[(u8, u8)]) -> Option<Seat> {
+    let in_range = |d: u8| (1..=6).contains(&d);
+    let decided: Vec<bool> = rolls.iter().filter(|(h, a)| h != a).map(|(h, a)| h > a).collect();
+    let ends_decided = rolls.last().is_some_and(|(h, a)| h != a);
+    if decided.len() != 5 || !ends_decided || !rolls.iter().all(|&(h, a)| in_range(h) && in_range(a)) {
+        return None;
+    }
+    let home = decided.iter().filter(|&&won| won).count();
+    Some(if home > 2 { Seat::Home } else { Seat::Away })
+}
+
+fn value(report: &Report, scoring: &Scoring, winner: Option<Seat>) -> GameScore {
+    let extra = report.extra_time.clone().unwrap_or_default();
+    let mut touchdowns = [report.home.touchdowns + extra.home, report.away.touchdowns + extra.away];
+    if let Some(conceded) = report.conceded {
+        let to = conceded.by.other() as usize;
+        (touchdowns[to], touchdowns[1 - to]) = conceded_score(touchdowns[to], touchdowns[1 - to]);
+    }
+    GameScore(Seat::BOTH.map(|seat| {
+        let (own, other) = (touchdowns[seat as usize], touchdowns[seat.other() as usize]);
+        let outcome = match winner {
+            Some(winner) if winner == seat => Outcome::Win,
+            Some(_) => Outcome::Loss,
+            None => Outcome::of(own, other),
+        };
+        let casualties = report.side(seat).casualties;
+        let mut side = SideScore {
+            outcome,
+            tournament_points: match outcome {
+                Outcome::Win => scoring.win,
+                Outcome::Draw => scoring.draw,
+                Outcome::Loss => scoring.loss,
+            },
+            bonus_points: bonus_points(own, other, casualties),
+            touchdowns: own,
+            conceded: other,
+            casualties,
+            objectives: report.side(seat).objectives.unwrap_or(0),
+        };
+        if let Some(conceded) = report.conceded {
+            apply_concession(&mut side, conceded, seat, scoring);
+        }
+        side
+    }))
+}
+
+/// MP-CONC-02, -03: a 3-0 win unless the score stands better for the opponent already.
+fn conceded_score(winner: i64, conceder: i64) -> (i64, i64) {
+    let lead = winner - conceder;
+    if lead > 3 || (lead == 3 && winner > 3) { (winner, conceder) } else { (3, 0) }
+}
+
+fn apply_concession(side: &mut SideScore, conceded: Concession, seat: Seat, scoring: &Scoring) {
+    if conceded.by != seat {
+        side.bonus_points = MOST_BONUS_POINTS;
+        return;
+    }
+    side.bonus_points = 0;
+    if !(conceded.three_or_fewer && scoring.free_concession_at_three) {
+        side.tournament_points -= scoring.concession_penalty;
+    }
+}
+
+fn check_claims(side: &SideReport, own: &SideScore, other: &SideScore, seat: Seat, problems: &mut Problems) {
+    if side.bonus_points.is_some_and(|claimed| claimed != own.bonus_points) {
+        let mut met = Vec::new();
+        if own.touchdowns >= 3 {
+            met.push("3+ touchdowns");
+        }
+        if own.conceded == 0 {
+            met.push("none conceded");
+        }
+        if own.casualties >= 3 {
+            met.push("3+ casualties");
+        }
+        let met = if met.is_empty() { "no criterion met".into() } else { met.join(", ") };
+        let claimed = side.bonus_points.unwrap_or(0);
+        let message = format!("Bonus Points should be {}, not {claimed}: {met}.", own.bonus_points);
+        problems.push(Problem::bad("MP-BAD-20", "bonus_points_differ", "MP-GAME-06", message).at(place(seat)));
+    }
+    if side.result.is_some_and(|claimed| claimed != own.outcome) {
+        let message = format!("A score of {}-{} is a {}.", own.touchdowns, other.touchdowns, own.outcome.name());
+        problems.push(Problem::bad("MP-BAD-21", "result_contradicts_score", "MP-GAME-04", message).at(place(seat)));
+    }
+}
