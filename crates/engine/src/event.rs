@@ -240,8 +240,10 @@ pub enum Event {
     Mvp {
         who: Pid,
     },
+    /// A coach gave up; `free` when too few players are left for it to cost anything (S7-SET-07).
     Conceded {
         side: Side,
+        free: bool,
     },
     TimeCalled,
     MatchEnded {

@@ -239,17 +239,15 @@ pub fn concede(
     if s.clock.over {
         return Err(Illegal::MatchOver);
     }
-    guarded(r, s, dice, events, &mut |cx| Match::concede(cx, side))
+    guarded(r, s, dice, events, &mut |cx| Match::concede(cx, side, false))
 }
 
-/// Time is up: the match ends with the current team turn (matched play).
-pub fn call_time(s: &mut State, events: &mut dyn Events) -> Result<(), Illegal> {
+/// Time is up (MP-GAME-02): the match ends with the team turn in progress, or at once between turns.
+pub fn call_time(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn Events) -> Result<Status, Illegal> {
     if s.clock.over {
         return Err(Illegal::MatchOver);
     }
-    s.clock.time_called = true;
-    events.emit(Event::TimeCalled);
-    Ok(())
+    guarded(r, s, dice, events, &mut Match::call_time)
 }
 
 type Step1<'a> = &'a mut dyn FnMut(&mut Cx) -> Flow;

@@ -380,6 +380,12 @@ pub struct Rules {
     /// Star player points for a completion, and for a casualty by a block.
     pub completion_spp: u8,
     pub casualty_spp: u8,
+    /// Star player points for the rest of S7-SPP-02 to -07.
+    pub superb_throw_spp: u8,
+    pub deflection_spp: u8,
+    pub interception_spp: u8,
+    pub touchdown_spp: u8,
+    pub mvp_spp: u8,
     pub argue_success: u8,
     pub bribe_success: u8,
     pub teams: Vec<TeamRow>,

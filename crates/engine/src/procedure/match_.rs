@@ -173,9 +173,17 @@ impl Match {
         Ok(Next::Go)
     }
 
-    pub fn concede(cx: &mut Cx, side: Side) -> Flow {
-        cx.emit(Event::Conceded { side });
-        Match::end(cx)
+    /// No further turn is started; a turn in progress is played to its end (MP-GAME-02).
+    pub fn call_time(cx: &mut Cx) -> Flow {
+        cx.s.clock.time_called = true;
+        cx.emit(Event::TimeCalled);
+        if cx.s.clock.in_turn { Ok(Next::Ask) } else { Match::whistle(cx) }
+    }
+
+    /// A coach gives up; `free` before a set-up with too few players (S7-SET-07).
+    pub fn concede(cx: &mut Cx, side: Side, free: bool) -> Flow {
+        cx.emit(Event::Conceded { side, free });
+        Match::whistle(cx)
     }
 }
 

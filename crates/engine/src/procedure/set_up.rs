@@ -117,7 +117,7 @@ impl Procedure for SetUp {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
-            Action::Choose(Choice::Concede) => Match::concede(cx, self.side),
+            Action::Choose(Choice::Concede) => Match::concede(cx, self.side, true),
             Action::Player(who) => cx.ask(SetUp { who, at: At::Square, ..self }),
             Action::Square(at) => {
                 place(cx, self.who, at);
