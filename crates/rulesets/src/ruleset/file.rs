@@ -1,0 +1,224 @@
+//! The ruleset files `data/rulesets/*.toml` as typed sections. A bad section is noted and the others are still read.
+
+use super::Notes;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Meta {
+    pub id: String,
+    #[expect(dead_code, reason = "for people who read the file")]
+    pub name: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Pitch {
+    pub length: u8,
+    pub width: u8,
+    pub depth: u8,
+    pub wide_zone_width: u8,
+    pub trapdoors: [(u8, u8); 2],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Play {
+    pub turns: u8,
+    pub extra_turns: u8,
+    pub players_on_pitch: u8,
+    pub line_min: u8,
+    pub wide_max: u8,
+    pub concede_at: u8,
+    pub journeyman_loner: u8,
+    pub pregame: Vec<Step>,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Step {
+    Fans,
+    Weather,
+    Journeymen,
+    Inducements,
+    Prayers,
+    CoinToss,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Kickoff {
+    pub bonus: u8,
+    pub time_out_from: u8,
+}
+
+/// A 2D6 injury table of `tables-2020.toml`.
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum InjuryTable {
+    Injury,
+    InjuryStunty,
+    InjurySevens,
+    InjurySevensStunty,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Injuries {
+    pub regular: InjuryTable,
+    pub stunty: InjuryTable,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Policy {
+    Patch(u8),
+    SecondRoll,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Apothecary {
+    pub policy: Policy,
+    pub treats_hired: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Prayers {
+    pub die: u8,
+    pub league_die: u8,
+}
+
+/// A list of `inducements-2020.toml`.
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum InducementList {
+    Inducement,
+    Sevens,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Inducements {
+    pub list: InducementList,
+    pub offered: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Options {
+    pub petty_cash_errata: bool,
+}
+
+/// One ruleset file.
+pub(super) struct RulesetFile {
+    pub meta: Meta,
+    pub pitch: Pitch,
+    pub play: Play,
+    pub kickoff: Kickoff,
+    pub injury: Injuries,
+    pub apothecary: Apothecary,
+    pub prayers: Prayers,
+    pub inducements: Inducements,
+    pub options: Options,
+}
+
+impl RulesetFile {
+    pub fn read(text: &str, notes: &mut Notes) -> Option<RulesetFile> {
+        let mut table = table(text, notes)?;
+        let (meta, pitch, play) = (
+            section(&mut table, "meta", notes),
+            section(&mut table, "pitch", notes),
+            section(&mut table, "play", notes),
+        );
+        let (kickoff, injury, apothecary) = (
+            section(&mut table, "kickoff", notes),
+            section(&mut table, "injury", notes),
+            section(&mut table, "apothecary", notes),
+        );
+        let (prayers, inducements, options) = (
+            section(&mut table, "prayers", notes),
+            section(&mut table, "inducements", notes),
+            section(&mut table, "options", notes),
+        );
+        leftover(&table, notes);
+        Some(RulesetFile {
+            meta: meta?,
+            pitch: pitch?,
+            play: play?,
+            kickoff: kickoff?,
+            injury: injury?,
+            apothecary: apothecary?,
+            prayers: prayers?,
+            inducements: inducements?,
+            options: options?,
+        })
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Rolls {
+    pub recovery: u8,
+    pub regeneration: u8,
+    pub bribe: u8,
+    pub bone_head: u8,
+    pub animosity: u8,
+    pub pro: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Mercenary {
+    pub loner: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NoTeamReroll {
+    pub tests: Vec<String>,
+}
+
+/// `shared.toml`.
+pub(super) struct SharedFile {
+    pub rolls: Rolls,
+    pub mercenary: Mercenary,
+    /// Skill and the test it repeats.
+    pub rerolls: BTreeMap<String, String>,
+    pub no_team_reroll: NoTeamReroll,
+}
+
+impl SharedFile {
+    pub fn read(text: &str, notes: &mut Notes) -> Option<SharedFile> {
+        let mut table = table(text, notes)?;
+        let (rolls, mercenary) = (section(&mut table, "rolls", notes), section(&mut table, "mercenary", notes));
+        let (rerolls, none) = (section(&mut table, "rerolls", notes), section(&mut table, "no_team_reroll", notes));
+        leftover(&table, notes);
+        Some(SharedFile { rolls: rolls?, mercenary: mercenary?, rerolls: rerolls?, no_team_reroll: none? })
+    }
+}
+
+fn table(text: &str, notes: &mut Notes) -> Option<toml::Table> {
+    text.parse().map_err(|error: toml::de::Error| notes.add("", one_line(&error))).ok()
+}
+
+fn section<T: DeserializeOwned>(table: &mut toml::Table, key: &str, notes: &mut Notes) -> Option<T> {
+    let Some(value) = table.remove(key) else {
+        notes.add(key, "is missing");
+        return None;
+    };
+    value.try_into().map_err(|error: toml::de::Error| notes.add(key, one_line(&error))).ok()
+}
+
+fn leftover(table: &toml::Table, notes: &mut Notes) {
+    for key in table.keys() {
+        notes.add(key, "there is no such section");
+    }
+}
+
+fn one_line(error: &toml::de::Error) -> String {
+    error.to_string().split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,213 @@
+//! Team lists, positions and inducements of the catalogue as rows of the engine.
+
+use super::Notes;
+use super::file::{InducementList, Inducements};
+use crate::catalogue::{Catalogue, Gold, Inducement, Position, RuleRef, SkillParam, SkillRef, Team};
+use touchback_engine::rules::{InducementKind, InducementRow, PositionRow, TeamRow, special};
+use touchback_engine::{Skill, SkillSet};
+
+/// Money of the data files in thousands.
+pub(crate) fn thousands(gold: Gold) -> Option<u32> {
+    (gold % 1_000 == 0).then(|| u32::try_from(gold / 1_000).ok()).flatten()
+}
+
+fn price(path: &str, gold: Gold, notes: &mut Notes) -> u32 {
+    thousands(gold).unwrap_or_else(|| {
+        notes.add(path, format!("{gold} is not a sum in thousands"));
+        0
+    })
+}
+
+/// The special rules that change a match or what may be bought for it.
+const SPECIAL: [(&str, Option<&str>, u32); 6] = [
+    ("bribery-and-corruption", None, special::BRIBERY_AND_CORRUPTION),
+    ("favoured-of", Some("nurgle"), special::FAVOURED_OF_NURGLE),
+    ("sylvanian-spotlight", None, special::SYLVANIAN_SPOTLIGHT),
+    ("halfling-thimble-cup", None, special::HALFLING_THIMBLE_CUP),
+    ("low-cost-linemen", None, special::LOW_COST_LINEMEN),
+    ("masters-of-undeath", None, special::MASTERS_OF_UNDEATH),
+];
+
+/// The engine's bit of a special rule; 0 for one that matters only off the pitch.
+fn special_bit(rule: &RuleRef) -> u32 {
+    SPECIAL
+        .iter()
+        .filter(|(id, param, _)| *id == rule.id && param.is_none_or(|p| rule.param.as_deref() == Some(p)))
+        .fold(0, |bits, (_, _, bit)| bits | bit)
+}
+
+/// The bits of a team's special rules, those the coach chose included.
+pub fn special_bits<'a>(rules: impl IntoIterator<Item = &'a RuleRef>) -> u32 {
+    rules.into_iter().fold(0, |bits, rule| bits | special_bit(rule))
+}
+
+pub(super) fn teams(catalogue: &Catalogue, notes: &mut Notes) -> (Vec<TeamRow>, Vec<PositionRow>) {
+    let (mut teams, mut positions) = (Vec::new(), Vec::new());
+    for (number, team) in catalogue.teams.iter().enumerate() {
+        let first = positions.len() as u16;
+        let journeyman = team.journeyman_positions.first();
+        let journeyman = team.positions.iter().position(|p| Some(&p.id) == journeyman);
+        if journeyman.is_none() {
+            notes.add(&format!("team[{}].journeyman_positions", team.id), "names no position of the team");
+        }
+        teams.push(TeamRow {
+            id: team.id.clone(),
+            name: team.name.clone(),
+            positions: (first, team.positions.len() as u8),
+            journeyman: first + journeyman.unwrap_or(0) as u16,
+            reroll_cost: price(&format!("team[{}].reroll_cost", team.id), team.reroll_cost, notes),
+            apothecary: team.apothecary,
+            special: special_bits(&team.special_rules),
+        });
+        if team.positions.len() > u32::BITS as usize {
+            notes.add(&format!("team[{}]", team.id), "has more positions than the engine can tell apart");
+        }
+        for position in &team.positions {
+            positions.push(position_row(catalogue, number as u16, team, position, notes));
+        }
+    }
+    (teams, positions)
+}
+
+fn position_row(
+    catalogue: &Catalogue,
+    number: u16,
+    team: &Team,
+    position: &Position,
+    notes: &mut Notes,
+) -> PositionRow {
+    let path = format!("team[{}].position[{}]", team.id, position.id);
+    let parameter = |id: &str| position.skills.iter().find(|s| s.id == id).and_then(SkillRef::number).unwrap_or(0);
+    PositionRow {
+        id: position.id.clone(),
+        name: position.name.clone(),
+        team: number,
+        max: position.max,
+        cost: price(&format!("{path}.cost"), position.cost, notes),
+        ma: position.profile.ma,
+        st: position.profile.st,
+        ag: position.profile.ag,
+        pa: position.profile.pa.unwrap_or(0),
+        av: position.profile.av,
+        skills: skill_set(&path, position.skills.iter().map(|s| s.id.as_str()), notes),
+        loner: parameter("loner"),
+        mighty_blow: parameter("mighty-blow"),
+        dirty_player: parameter("dirty-player"),
+        bloodlust: parameter("bloodlust"),
+        animosity: animosity(team, position),
+        primary: primary(catalogue, &path, position, notes),
+        lineman: position.lineman,
+    }
+}
+
+fn skill_set<'a>(path: &str, ids: impl Iterator<Item = &'a str>, notes: &mut Notes) -> SkillSet {
+    let mut set = SkillSet::EMPTY;
+    for id in ids {
+        match Skill::from_id(id) {
+            Some(skill) => set.insert(skill),
+            None => notes.add(path, format!("the engine has no skill \"{id}\"")),
+        }
+    }
+    set
+}
+
+/// All skills of the categories that the position has primary access to.
+fn primary(catalogue: &Catalogue, path: &str, position: &Position, notes: &mut Notes) -> SkillSet {
+    let open = |skill: &&crate::catalogue::Skill| position.primary.iter().any(|a| a.category() == skill.category);
+    skill_set(path, catalogue.skills.iter().filter(open).map(|s| s.id.as_str()), notes)
+}
+
+/// Whom a position distrusts: bit n for the team's n-th position. "all" means every team-mate, those of the same position
+/// included; other words name a position by its whole id or by one word of it (a race).
+fn animosity(team: &Team, position: &Position) -> u32 {
+    let whom = position.skills.iter().find(|s| s.id == "animosity").and_then(|s| s.param.as_ref());
+    let Some(SkillParam::Whom(words)) = whom else { return 0 };
+    let meant = |other: &Position| {
+        words.iter().any(|w| w == "all" || *w == other.id || other.id.split('-').any(|part| part == w))
+    };
+    team.positions
+        .iter()
+        .enumerate()
+        .filter(|(_, other)| meant(other))
+        .fold(0, |bits, (n, _)| bits | 1_u32.checked_shl(n as u32).unwrap_or(0))
+}
+
+pub(super) fn inducements(catalogue: &Catalogue, chosen: &Inducements, notes: &mut Notes) -> Vec<InducementRow> {
+    let list = match chosen.list {
+        InducementList::Inducement => &catalogue.inducements,
+        InducementList::Sevens => &catalogue.sevens_inducements,
+    };
+    let mut rows = Vec::new();
+    for id in &chosen.offered {
+        let path = format!("inducements.offered[{id}]");
+        match (list.iter().find(|i| i.id == *id), inducement_kind(id)) {
+            (Some(item), Some(kind)) => rows.push(inducement_row(catalogue, item, kind, &path, notes)),
+            (None, _) => notes.add(&path, "is not in the list of inducements"),
+            (_, None) => notes.add(&path, "has no effect the engine knows"),
+        }
+    }
+    rows
+}
+
+fn inducement_kind(id: &str) -> Option<InducementKind> {
+    Some(match id {
+        "temp-agency-cheerleader" => InducementKind::Cheerleader,
+        "part-time-assistant-coach" => InducementKind::AssistantCoach,
+        "bloodweiser-keg" => InducementKind::Keg,
+        "desperate-measures" => InducementKind::DesperateMeasure,
+        "special-play" => InducementKind::SpecialPlay,
+        "extra-team-training" => InducementKind::TeamReroll,
+        "bribe" => InducementKind::Bribe,
+        "wandering-apothecary" => InducementKind::Apothecary,
+        "mortuary-assistant" => InducementKind::MortuaryAssistant,
+        "plague-doctor" => InducementKind::PlagueDoctor,
+        "halfling-master-chef" => InducementKind::Chef,
+        "mercenary" => InducementKind::Mercenary,
+        _ => return None,
+    })
+}
+
+fn inducement_row(
+    catalogue: &Catalogue,
+    item: &Inducement,
+    kind: InducementKind,
+    path: &str,
+    notes: &mut Notes,
+) -> InducementRow {
+    // A mercenary's price depends on the position; its fee is a field of its own.
+    let full = price(path, item.cost.unwrap_or(0), notes);
+    let reduced = item.reduced_cost.as_ref();
+    let for_rule = reduced.and_then(|r| r.special_rule.as_ref());
+    let for_team = reduced.and_then(|r| r.team.as_ref());
+    let teams = catalogue.teams.iter().enumerate();
+    for rule in item.requires.iter().chain(for_rule).filter(|r| special_bit(r) == 0) {
+        notes.add(path, format!("the engine has no special rule \"{rule}\""));
+    }
+    InducementRow {
+        id: item.id.clone(),
+        kind,
+        max: item.max,
+        price: full,
+        reduced_price: reduced.map_or(full, |r| price(path, r.cost, notes)),
+        reduced_for: special_bits(for_rule),
+        reduced_for_teams: teams.filter(|(_, t)| Some(&t.id) == for_team).map(|(n, _)| n as u16).collect(),
+        requires: special_bits(&item.requires),
+        requires_apothecary: item.requires_apothecary,
+    }
+}
+
+/// The fees on top of a mercenary's position price: for the player, and for one skill (S7-IND-22).
+pub(super) fn mercenary_fees(catalogue: &Catalogue, list: InducementList, notes: &mut Notes) -> (u32, u32) {
+    let item = match list {
+        InducementList::Inducement => catalogue.inducement("mercenary"),
+        InducementList::Sevens => catalogue.sevens_inducement("mercenary"),
+    };
+    let mut fee = |gold: Option<Gold>| match gold {
+        Some(gold) => price("mercenary", gold, notes),
+        None => {
+            notes.add("mercenary", "has no surcharges");
+            0
+        }
+    };
+    (fee(item.and_then(|i| i.surcharge)), fee(item.and_then(|i| i.skill_surcharge)))
+}

@@ -1,0 +1,95 @@
+//! The rows of all tests of one D6, made from the modifiers of `tables-2020.toml` (S7-DODGE, S7-RUSH, S7-JUMP, S7-STAND,
+//! S7-PICK, S7-CATCH, S7-PASS, S7-TTM, S7-INT, S7-LAND) and the target numbers of `shared.toml`.
+
+use super::Notes;
+use super::file::SharedFile;
+use crate::catalogue::Tables;
+use touchback_engine::Skill;
+use touchback_engine::rules::{Against, TestKind, TestRow};
+
+/// Numbers of the `tests` and `pass` tables by path.
+pub(super) struct Numbers<'a> {
+    pub tables: &'a Tables,
+}
+
+impl Numbers<'_> {
+    fn find(&self, path: &str) -> Option<i64> {
+        match path.split_once('.')? {
+            ("pass", key) => self.tables.pass.get(key)?.as_integer(),
+            (test, key) => self.tables.tests.get(test)?.get(key)?.as_integer(),
+        }
+    }
+
+    /// A modifier, e.g. `dodge.marked_at_destination_each`.
+    pub fn modifier(&self, path: &str, notes: &mut Notes) -> i8 {
+        match self.find(path).map(i8::try_from) {
+            Some(Ok(number)) => number,
+            _ => {
+                notes.add(&format!("tests.{path}"), "is not a modifier");
+                0
+            }
+        }
+    }
+
+    /// A target number or a cost.
+    pub fn count(&self, path: &str, notes: &mut Notes) -> u8 {
+        match self.find(path).map(u8::try_from) {
+            Some(Ok(number)) => number,
+            _ => {
+                notes.add(&format!("tests.{path}"), "is not a number of 0 or more");
+                0
+            }
+        }
+    }
+}
+
+pub(super) fn rows(tables: &Tables, shared: &SharedFile, notes: &mut Notes) -> [TestRow; TestKind::ALL.len()] {
+    let numbers = Numbers { tables };
+    let mut rows = [TestRow::plain(Against::Agility); TestKind::ALL.len()];
+    for kind in TestKind::ALL {
+        rows[*kind as usize] = row(*kind, &numbers, shared, notes);
+    }
+    for name in &shared.no_team_reroll.tests {
+        match TestKind::from_name(name) {
+            Some(kind) => rows[kind as usize].team_reroll = false,
+            None => notes.add("no_team_reroll.tests", format!("there is no test \"{name}\"")),
+        }
+    }
+    for (skill, test) in &shared.rerolls {
+        match (Skill::from_id(skill), TestKind::from_name(test)) {
+            (Some(skill), Some(kind)) => rows[kind as usize].reroll_skills.insert(skill),
+            _ => notes.add("rerolls", format!("\"{skill}\" is no skill, or \"{test}\" no test")),
+        }
+    }
+    rows
+}
+
+fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes) -> TestRow {
+    let agility = TestRow::plain(Against::Agility);
+    let passing = TestRow::plain(Against::Passing);
+    let fixed = |target: u8| TestRow::plain(Against::Fixed(target));
+    let mut modifier = |path: &str| numbers.modifier(path, notes);
+    match kind {
+        TestKind::Dodge => TestRow { marked: modifier("dodge.marked_at_destination_each"), ..agility },
+        TestKind::Jump => TestRow { marked: modifier("jump.marked_at_start_or_end_each"), ..agility },
+        TestKind::PickUp => {
+            TestRow { marked: modifier("pick_up.marked_each"), rain: modifier("pick_up.pouring_rain"), ..agility }
+        }
+        TestKind::Catch => {
+            TestRow { marked: modifier("catch.marked_each"), rain: modifier("catch.pouring_rain"), ..agility }
+        }
+        TestKind::Interfere => {
+            TestRow { marked: modifier("interfere.marked_each"), rain: modifier("interfere.pouring_rain"), ..agility }
+        }
+        TestKind::Landing => TestRow { marked: modifier("landing.marked_each"), ..agility },
+        TestKind::Pass | TestKind::ThrowTeamMate => {
+            TestRow { marked: modifier("pass.marked_each"), sunny: modifier("pass.very_sunny"), ..passing }
+        }
+        TestKind::Rush => TestRow { blizzard: modifier("rush.blizzard"), ..fixed(numbers.count("rush.target", notes)) },
+        TestKind::StandUp => fixed(numbers.count("stand_up.roll_if_ma_below_3", notes)),
+        TestKind::BoneHead => fixed(shared.rolls.bone_head),
+        TestKind::Animosity => fixed(shared.rolls.animosity),
+        TestKind::Pro => fixed(shared.rolls.pro),
+        TestKind::Loner => TestRow::plain(Against::Parameter),
+    }
+}
