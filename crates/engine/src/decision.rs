@@ -4,7 +4,7 @@ use crate::action::{Action, ActionBuf, ActionKind, Choice};
 use crate::geometry::{Bits, SqSet};
 use crate::rules::{KickoffEvent, Prayer};
 use crate::skill::Skill;
-use crate::state::{Pid, PlayerSet, SQUAD, Side};
+use crate::state::{PLAYERS, Pid, PlayerSet, SQUAD, Side};
 
 /// The question. It gives the entries of the menu their meaning.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -51,6 +51,8 @@ pub enum Ask {
     // Desperate measures and wizards
     Measure,
     MeasurePlayer(u8),
+    /// The second action of this player (S7-DM-02).
+    SecondAction(Pid),
     MeasureCharacteristic(Pid),
     Spell,
     SpellSquare,
@@ -119,9 +121,9 @@ impl Menu {
     pub fn offers(&self, action: Action) -> bool {
         match action {
             Action::Activate(who, kind) => {
-                who.is_some() && who.side() == self.by && self.activations[who.number()] & kind.bit() != 0
+                who.index() < PLAYERS && who.side() == self.by && self.activations[who.number()] & kind.bit() != 0
             }
-            Action::Player(who) => who.0 < 64 && self.players.contains(who),
+            Action::Player(who) => self.players.contains(who),
             Action::Square(sq) => self.squares.contains(sq),
             Action::Jump(sq) => self.jumps.contains(sq),
             Action::Item(item) => item < 128 && self.items >> item & 1 == 1,

@@ -20,8 +20,12 @@ impl Sq {
     /// No square at all: a corner of the padding.
     pub const NOWHERE: Sq = Sq(0);
 
+    /// The square of this column and row; [`Sq::NOWHERE`] for coordinates that no pitch has.
     #[must_use]
     pub const fn at(x: u8, y: u8) -> Sq {
+        if x > MAX_LENGTH || y > MAX_WIDTH {
+            return Sq::NOWHERE;
+        }
         Sq((y as u16 + 1) * STRIDE as u16 + x as u16 + 1)
     }
 
@@ -243,6 +247,13 @@ mod tests {
                 assert_eq!((sq.x(), sq.y()), (x as i8, y as i8));
                 assert!(sq.neighbours().all(|n| n.index() < CELLS && n.is_adjacent(sq)));
             }
+        }
+    }
+
+    #[test]
+    fn impossible_coordinates_name_no_square() {
+        for (x, y) in [(27, 0), (0, 16), (255, 255), (30, 2)] {
+            assert_eq!(Sq::at(x, y), Sq::NOWHERE);
         }
     }
 

@@ -9,7 +9,7 @@ use crate::procedure::{Match, Turn};
 use crate::rules::{Fate, Rules, Weather};
 use crate::state::{
     Ball, Change, Clock, DEPTH, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place, Player,
-    SQUAD, Side, State, Team, Until,
+    Profile, SQUAD, Side, State, Team, Until,
 };
 
 /// One side as it comes to the match. Money in thousands.
@@ -81,6 +81,7 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         stack: [Frame::Idle; DEPTH],
         depth: 0,
         effects: [Effect { who: Pid::NONE, change: Change::None, until: Until::Turn }; EFFECTS],
+        kept: [Profile::NONE; 2],
         teams: [team(r, &setup.home), team(r, &setup.away)],
         clock: Clock {
             half: 0,
@@ -100,6 +101,8 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         pending: Pending::NOTHING,
         turnover: false,
         touchdown: Pid::NONE,
+        set_piece: false,
+        stalled: Pid::NONE,
         options: setup.options,
     }
 }

@@ -100,7 +100,8 @@ named! {
         QuickPass = "quick-pass", ShortPass = "short-pass", LongPass = "long-pass", LongBomb = "long-bomb",
         AccuratePass = "accurate-pass", InaccuratePass = "inaccurate-pass", WildPass = "wildly-inaccurate-pass",
         LooseBall = "loose-ball", Deflection = "deflection", SuccessfulThrow = "successful-throw",
-        TerribleThrow = "terrible-throw", Moles = "moles-under-the-pitch", StuntyThrower = "stunty-thrower",
+        TerribleThrow = "terrible-throw", FumbledThrow = "fumbled-throw", Moles = "moles-under-the-pitch",
+        StuntyThrower = "stunty-thrower",
         Assist = "assist", DefensiveAssist = "defensive-assist", MightyBlow = "mighty-blow", Niggling = "niggling-injury",
         Spell = "spell", Keg = "bloodweiser-keg",
     }
@@ -216,6 +217,13 @@ pub enum ApothecaryPolicy {
     SecondRoll,
 }
 
+/// What becomes of a thrown player who has come down on somebody (S7-LAND-05).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Collision {
+    FallsOver,
+    KnockedDown,
+}
+
 /// The steps before the first kick-off (S7-PRE), walked in order.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PregameStep {
@@ -319,6 +327,9 @@ pub struct Rules {
     /// Turns of each team in extra time.
     pub extra_turns: u8,
     pub players_on_pitch: u8,
+    /// Most players of a squad, and most of them that are not Linemen: mercenaries must fit in (S7-IND-22).
+    pub squad_max: u8,
+    pub non_linemen_max: u8,
     pub line_min: u8,
     pub wide_max: u8,
     /// With this many players or fewer a coach may concede before set-up (S7-SET-07).
@@ -375,6 +386,7 @@ pub struct Rules {
     pub ruler: u16,
     /// To land after a superb, successful or fumbled, and terrible throw (S7-LAND-01).
     pub landing: [i8; 3],
+    pub collision: Collision,
     /// To catch a ball that was not thrown accurately or handed over (S7-CATCH-02).
     pub loose_catch: i8,
     /// Star player points for a completion, and for a casualty by a block.

@@ -92,7 +92,7 @@ impl PlayerSet {
 
     #[must_use]
     pub const fn contains(self, who: Pid) -> bool {
-        who.is_some() && self.0 >> who.0 & 1 == 1
+        who.0 < 64 && self.0 >> who.0 & 1 == 1
     }
 
     #[must_use]
@@ -128,6 +128,8 @@ pub enum Place {
     Absent,
     Reserves,
     Pitch,
+    /// Thrown by a team-mate and not yet down: on no square (S7-TTM).
+    Airborne,
     KnockedOut,
     Casualty,
     SentOff,
@@ -334,19 +336,54 @@ pub enum Until {
     Match,
 }
 
-/// A change to one player that is taken back when it ends.
+/// A change to one player that is taken back when it ends. Only what really changed is kept, so that taking it back
+/// restores the player exactly.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Change {
     None,
+    /// A skill that the player did not have.
     Gains(Skill),
-    /// Loner was not there before, or had another value: the old one.
+    /// Loner with this target number, for a player that was none.
     Loner(u8),
+    /// Mighty Blow with this bonus, for a player without.
     MightyBlow(u8),
     Ma(i8),
     St(i8),
     Ag(i8),
     Av(i8),
+    /// Turned into a frog; the own profile waits in [`State::kept`] (S7-DM-82).
+    Frog,
+}
+
+/// The profile of a player who is something else for a while.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Profile {
+    pub skills: SkillSet,
+    pub ma: u8,
+    pub st: u8,
+    pub ag: u8,
+    pub pa: u8,
+    pub av: u8,
+    pub loner: u8,
+    pub mighty_blow: u8,
+    pub dirty_player: u8,
+    pub bloodlust: u8,
+}
+
+impl Profile {
+    pub const NONE: Profile = Profile {
+        skills: SkillSet::EMPTY,
+        ma: 0,
+        st: 0,
+        ag: 0,
+        pa: 0,
+        av: 0,
+        loner: 0,
+        mighty_blow: 0,
+        dirty_player: 0,
+        bloodlust: 0,
+    };
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -413,6 +450,8 @@ pub struct State {
     pub(crate) stack: [Frame; DEPTH],
     pub(crate) depth: u8,
     pub effects: [Effect; EFFECTS],
+    /// The own profile of each side's frog.
+    pub kept: [Profile; 2],
     pub teams: [Team; 2],
     pub clock: Clock,
     pub ball: Ball,
@@ -425,6 +464,10 @@ pub struct State {
     pub turnover: bool,
     /// Who scored, until the drive has been wound up.
     pub touchdown: Pid,
+    /// The next pass is accurate and caught without a roll (S7-DM-05); the pass clears it.
+    pub set_piece: bool,
+    /// Who could have scored without a roll in this turn and has not (S7-PRAY-26).
+    pub stalled: Pid,
     pub options: Options,
 }
 

@@ -17,7 +17,7 @@ use std::fmt;
 use test_rows::Numbers;
 use touchback_engine::Sq;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
-use touchback_engine::rules::{ApothecaryPolicy, Pitch, PregameStep, Rules};
+use touchback_engine::rules::{ApothecaryPolicy, Collision, Pitch, PregameStep, Rules};
 
 /// The rulesets this program was built with.
 pub const IDS: &[&str] = &["sevens", "elevens"];
@@ -151,6 +151,8 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, notes: 
         turns: file.play.turns,
         extra_turns: file.play.extra_turns,
         players_on_pitch: file.play.players_on_pitch,
+        squad_max: file.play.squad_max,
+        non_linemen_max: file.play.non_linemen_max,
         line_min: file.play.line_min,
         wide_max: file.play.wide_max,
         concede_at: file.play.concede_at,
@@ -194,6 +196,10 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, notes: 
             .map(|p| numbers.modifier(p, notes)),
         ruler: ruler(tables, notes),
         landing: landing(&numbers, notes),
+        collision: match file.play.collision {
+            file::Collision::FallsOver => Collision::FallsOver,
+            file::Collision::KnockedDown => Collision::KnockedDown,
+        },
         loose_catch: loose_catch(&numbers, notes),
         completion_spp: points(tables.spp.completion, notes),
         casualty_spp: points(tables.spp.casualty, notes),

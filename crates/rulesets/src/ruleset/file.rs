@@ -29,11 +29,21 @@ pub(super) struct Play {
     pub turns: u8,
     pub extra_turns: u8,
     pub players_on_pitch: u8,
+    pub squad_max: u8,
+    pub non_linemen_max: u8,
     pub line_min: u8,
     pub wide_max: u8,
     pub concede_at: u8,
     pub journeyman_loner: u8,
+    pub collision: Collision,
     pub pregame: Vec<Step>,
+}
+
+#[derive(Copy, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Collision {
+    FallsOver,
+    KnockedDown,
 }
 
 #[derive(Copy, Clone, Deserialize)]
