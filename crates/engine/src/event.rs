@@ -497,6 +497,10 @@ pub enum Event {
     Frogged {
         who: Pid,
     },
+    /// Takes no further part in this match, without an injury (S7-DM-01).
+    RuledOut {
+        who: Pid,
+    },
 }
 
 /// Where events go.
