@@ -3,8 +3,9 @@
 
 use crate::action::ActionKind;
 use crate::flow::Frame;
+use crate::geometry::Sq;
 use crate::query;
-use crate::rules::{Rules, TestKind};
+use crate::rules::{Fate, Rules, TestKind};
 use crate::state::{Pid, State};
 
 /// A player's activation, and what is left of its movement.
@@ -40,6 +41,18 @@ pub struct BlockFacts {
     pub count: u8,
     pub attacker_chooses: bool,
     pub blitz: bool,
+    /// The square that a pushed defender has left; what a follow-up leads to.
+    pub vacated: Sq,
+}
+
+/// A player that is being hurt.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct HurtFacts {
+    pub who: Pid,
+    /// What the casualty roll came to; [`Fate::Fine`] before one.
+    pub fate: Fate,
+    /// The second roll that an apothecary brought.
+    pub second: Fate,
 }
 
 fn find<T>(s: &State, pick: impl Fn(&Frame) -> Option<T>) -> Option<T> {
@@ -72,6 +85,12 @@ pub fn test(s: &State) -> Option<TestFacts> {
 #[must_use]
 pub fn block(s: &State) -> Option<BlockFacts> {
     find(s, |frame| if let Frame::Block(b) = frame { Some(b.facts()) } else { None })
+}
+
+/// The innermost injury under way.
+#[must_use]
+pub fn hurt(s: &State) -> Option<HurtFacts> {
+    find(s, |frame| if let Frame::Hurt(h) = frame { Some(h.facts()) } else { None })
 }
 
 /// How many procedures are nested now; at most [`DEPTH`](crate::state::DEPTH).

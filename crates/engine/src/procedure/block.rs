@@ -83,6 +83,7 @@ impl Block {
             count: self.count,
             attacker_chooses: self.attacker_chooses,
             blitz: self.blitz,
+            vacated: self.vacated,
         }
     }
 

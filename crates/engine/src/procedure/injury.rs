@@ -104,6 +104,10 @@ enum At {
 }
 
 impl Hurt {
+    pub const fn facts(self) -> crate::under_way::HurtFacts {
+        crate::under_way::HurtFacts { who: self.who, fate: self.fate, second: self.second }
+    }
+
     const fn new(who: Pid, by: Pid, cause: Cause, at: At) -> Hurt {
         Hurt {
             who,
