@@ -11,12 +11,7 @@ pub struct RosterBuilder {
 
 impl RosterBuilder {
     pub fn new(name: &str, team: &str) -> RosterBuilder {
-        let roster = Roster {
-            name: name.to_owned(),
-            team: team.to_owned(),
-            dedicated_fans: 1,
-            ..Roster::default()
-        };
+        let roster = Roster { name: name.to_owned(), team: team.to_owned(), dedicated_fans: 1, ..Roster::default() };
         RosterBuilder { roster }
     }
 
@@ -44,14 +39,7 @@ impl RosterBuilder {
     /// One player with added skills.
     #[must_use]
     pub fn player_with(mut self, position: &str, skills: &[&str]) -> Self {
-        let number = self
-            .roster
-            .players
-            .iter()
-            .filter_map(|p| p.number)
-            .max()
-            .unwrap_or(0)
-            + 1;
+        let number = self.roster.players.iter().filter_map(|p| p.number).max().unwrap_or(0) + 1;
         self.roster.players.push(RosterPlayer {
             number: Some(number),
             position: position.to_owned(),
@@ -99,12 +87,7 @@ impl RosterBuilder {
 
     #[must_use]
     pub fn inducement(mut self, id: &str, count: i64) -> Self {
-        self.roster.inducements.push(RosterInducement {
-            id: id.to_owned(),
-            count,
-            choice: None,
-            stake: None,
-        });
+        self.roster.inducements.push(RosterInducement { id: id.to_owned(), count, choice: None, stake: None });
         self
     }
 
@@ -112,22 +95,14 @@ impl RosterBuilder {
     #[must_use]
     pub fn hireling(mut self, id: &str, choice: &str) -> Self {
         let choice = Some(choice.to_owned());
-        self.roster.inducements.push(RosterInducement {
-            id: id.to_owned(),
-            count: 1,
-            choice,
-            stake: None,
-        });
+        self.roster.inducements.push(RosterInducement { id: id.to_owned(), count: 1, choice, stake: None });
         self
     }
 
     #[must_use]
     pub fn mercenary(mut self, position: &str, skill: Option<&str>) -> Self {
         let skill = skill.map(str::to_owned);
-        self.roster.mercenaries.push(RosterMercenary {
-            position: position.to_owned(),
-            skill,
-        });
+        self.roster.mercenaries.push(RosterMercenary { position: position.to_owned(), skill });
         self
     }
 
@@ -139,10 +114,6 @@ impl RosterBuilder {
     /// The roster if it is legal, else everything that is wrong with it.
     pub fn build(self, draft: &Draft) -> Result<Roster, Box<Report>> {
         let report = draft.check(&self.roster);
-        if report.is_legal() {
-            Ok(self.roster)
-        } else {
-            Err(Box::new(report))
-        }
+        if report.is_legal() { Ok(self.roster) } else { Err(Box::new(report)) }
     }
 }

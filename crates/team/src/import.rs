@@ -38,17 +38,8 @@ pub struct Import {
     pub unknown_without_reason: usize,
 }
 
-const COLUMNS: [&str; 9] = [
-    "team",
-    "race",
-    "number",
-    "position",
-    "added_skill",
-    "rerolls",
-    "assistant_coaches",
-    "cheerleaders",
-    "apothecary",
-];
+const COLUMNS: [&str; 9] =
+    ["team", "race", "number", "position", "added_skill", "rerolls", "assistant_coaches", "cheerleaders", "apothecary"];
 
 /// Reads the event table; the error lists every row that cannot be read.
 pub fn event_csv(draft: &Draft, text: &str) -> Result<Import, Vec<Problem>> {
@@ -61,16 +52,10 @@ pub fn event_csv(draft: &Draft, text: &str) -> Result<Import, Vec<Problem>> {
         }
         groups.entry(row.get("team")).or_default().push(row);
     }
-    let rosters: Vec<Imported> = order
-        .iter()
-        .map(|number| roster(draft, number, &groups[number]))
-        .collect();
+    let rosters: Vec<Imported> = order.iter().map(|number| roster(draft, number, &groups[number])).collect();
     let unexplained = |r: &Imported| r.unknown.iter().filter(|u| u.reason.is_none()).count();
     let unknown_without_reason = rosters.iter().map(unexplained).sum();
-    Ok(Import {
-        rosters,
-        unknown_without_reason,
-    })
+    Ok(Import { rosters, unknown_without_reason })
 }
 
 struct Row {
@@ -88,57 +73,28 @@ impl Row {
 }
 
 fn read_table(text: &str) -> Result<Vec<Row>, Vec<Problem>> {
-    let bad = |line: usize, message: String| {
-        Problem::new("unreadable", "MP-ROST-10", format!("line {line}"), message)
-    };
+    let bad = |line: usize, message: String| Problem::new("unreadable", "MP-ROST-10", format!("line {line}"), message);
     let lines = csv_lines(text.trim_start_matches('\u{feff}'));
     let Some((head, body)) = lines.split_first() else {
         return Err(vec![bad(1, "The file is empty.".into())]);
     };
-    let place = |column: &str| {
-        head.iter()
-            .position(|cell| cell.trim().eq_ignore_ascii_case(column))
-    };
+    let place = |column: &str| head.iter().position(|cell| cell.trim().eq_ignore_ascii_case(column));
     let missing: Vec<&str> = COLUMNS.into_iter().filter(|c| place(c).is_none()).collect();
     if !missing.is_empty() {
-        return Err(vec![bad(
-            1,
-            format!("These columns are missing: {}.", missing.join(", ")),
-        )]);
+        return Err(vec![bad(1, format!("These columns are missing: {}.", missing.join(", ")))]);
     }
     let (mut rows, mut problems) = (Vec::new(), Vec::new());
-    for (index, cells) in body
-        .iter()
-        .enumerate()
-        .filter(|(_, cells)| cells.iter().any(|c| !c.trim().is_empty()))
-    {
-        let cell = |column: &str| {
-            place(column)
-                .and_then(|at| cells.get(at))
-                .cloned()
-                .unwrap_or_default()
-        };
-        let row = Row {
-            cells: COLUMNS
-                .into_iter()
-                .map(|column| (column, cell(column)))
-                .collect(),
-        };
+    for (index, cells) in body.iter().enumerate().filter(|(_, cells)| cells.iter().any(|c| !c.trim().is_empty())) {
+        let cell = |column: &str| place(column).and_then(|at| cells.get(at)).cloned().unwrap_or_default();
+        let row = Row { cells: COLUMNS.into_iter().map(|column| (column, cell(column))).collect() };
         for column in ["rerolls", "assistant_coaches", "cheerleaders"] {
             if !row.get(column).is_empty() && row.get(column).parse::<u8>().is_err() {
-                problems.push(bad(
-                    index + 2,
-                    format!("{column}: \"{}\" is not a number.", row.get(column)),
-                ));
+                problems.push(bad(index + 2, format!("{column}: \"{}\" is not a number.", row.get(column))));
             }
         }
         rows.push(row);
     }
-    if problems.is_empty() {
-        Ok(rows)
-    } else {
-        Err(problems)
-    }
+    if problems.is_empty() { Ok(rows) } else { Err(problems) }
 }
 
 /// Splits text into rows of cells; quoted cells may hold commas, doubled quotes and line breaks.
@@ -172,31 +128,19 @@ fn roster(draft: &Draft, number: &str, rows: &[&Row]) -> Imported {
     let first = rows[0];
     let race = first.get("race").to_owned();
     let list = draft.names.event_list(&race);
-    let team = draft
-        .names
-        .team(list.map_or(race.as_str(), |l| l.team.as_str()));
-    let mut read = Reading {
-        names: draft.names,
-        team,
-        list,
-        unknown: Vec::new(),
-        roster: Roster::default(),
-    };
+    let team = draft.names.team(list.map_or(race.as_str(), |l| l.team.as_str()));
+    let mut read = Reading { names: draft.names, team, list, unknown: Vec::new(), roster: Roster::default() };
     if team.is_none() {
         read.lost(&race);
     }
     read.roster = Roster {
         name: format!("{race} {number}"),
         team: team.map_or_else(|| race.clone(), |t| t.id.clone()),
-        special_rule: team
-            .and_then(|t| t.special_rule_choice.first())
-            .map(ToString::to_string),
+        special_rule: team.and_then(|t| t.special_rule_choice.first()).map(ToString::to_string),
         rerolls: first.number("rerolls"),
         assistant_coaches: first.number("assistant_coaches"),
         cheerleaders: first.number("cheerleaders"),
-        apothecary: i64::from(
-            ["yes", "true", "1"].contains(&first.get("apothecary").to_lowercase().as_str()),
-        ),
+        apothecary: i64::from(["yes", "true", "1"].contains(&first.get("apothecary").to_lowercase().as_str())),
         dedicated_fans: 1,
         ..Roster::default()
     };
@@ -205,14 +149,7 @@ fn roster(draft: &Draft, number: &str, rows: &[&Row]) -> Imported {
     }
     let cost = draft.check(&read.roster).cost.total;
     let cost_complete = read.unknown.is_empty();
-    Imported {
-        number: number.to_owned(),
-        race,
-        roster: read.roster,
-        cost,
-        cost_complete,
-        unknown: read.unknown,
-    }
+    Imported { number: number.to_owned(), race, roster: read.roster, cost, cost_complete, unknown: read.unknown }
 }
 
 struct Reading<'a, 'n> {
@@ -225,10 +162,7 @@ struct Reading<'a, 'n> {
 
 impl Reading<'_, '_> {
     fn lost(&mut self, text: &str) {
-        self.unknown.push(Unknown {
-            text: text.to_owned(),
-            reason: None,
-        });
+        self.unknown.push(Unknown { text: text.to_owned(), reason: None });
     }
 
     fn row(&mut self, row: &Row) {
@@ -243,12 +177,7 @@ impl Reading<'_, '_> {
             };
         }
         if let Some((count, id)) = self.counted(text) {
-            let item = RosterInducement {
-                id,
-                count,
-                choice: None,
-                stake: None,
-            };
+            let item = RosterInducement { id, count, choice: None, stake: None };
             return self.roster.inducements.push(item);
         }
         self.player(row, text);
@@ -259,10 +188,7 @@ impl Reading<'_, '_> {
         let skill = row.get("added_skill");
         if !skill.is_empty() {
             let reason = Some("the row names a skill but no player".to_owned());
-            self.unknown.push(Unknown {
-                text: skill.to_owned(),
-                reason,
-            });
+            self.unknown.push(Unknown { text: skill.to_owned(), reason });
         }
     }
 
@@ -285,18 +211,13 @@ impl Reading<'_, '_> {
         let position = self.team.and_then(|team| self.names.position(team, text));
         let Some(position) = position else {
             let reason = self.list.map(|list| list.reason.clone());
-            self.unknown.push(Unknown {
-                text: text.to_owned(),
-                reason,
-            });
+            self.unknown.push(Unknown { text: text.to_owned(), reason });
             return;
         };
         let number = row.get("number").parse().ok();
         let skill = self.skill(row.get("added_skill"));
         // A second row for the same shirt is the same player with a second skill.
-        let same = |p: &&mut RosterPlayer| {
-            number.is_some() && p.number == number && p.position == position
-        };
+        let same = |p: &&mut RosterPlayer| number.is_some() && p.number == number && p.position == position;
         if let Some(player) = self.roster.players.iter_mut().find(same) {
             player.skills.extend(skill);
             return;
@@ -314,11 +235,7 @@ impl Reading<'_, '_> {
 
 fn strip_word<'t>(text: &'t str, prefix: &str) -> Option<&'t str> {
     let head = text.get(..prefix.len())?;
-    if head.eq_ignore_ascii_case(prefix) {
-        text.get(prefix.len()..).map(str::trim)
-    } else {
-        None
-    }
+    if head.eq_ignore_ascii_case(prefix) { text.get(prefix.len()..).map(str::trim) } else { None }
 }
 
 #[cfg(test)]
@@ -328,12 +245,6 @@ mod tests {
     #[test]
     fn quoted_cells_keep_commas_and_quotes() {
         let lines = csv_lines("a,\"b,\"\"c\"\"\"\r\nd,\n");
-        assert_eq!(
-            lines,
-            [
-                vec!["a".to_owned(), "b,\"c\"".to_owned()],
-                vec!["d".to_owned(), String::new()]
-            ]
-        );
+        assert_eq!(lines, [vec!["a".to_owned(), "b,\"c\"".to_owned()], vec!["d".to_owned(), String::new()]]);
     }
 }

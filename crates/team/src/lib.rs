@@ -2,12 +2,23 @@
 //!
 //! Everything here is a pure function of its arguments: dice, times and persons are passed in.
 
+pub mod advance;
 pub mod builder;
 pub mod check;
+pub mod club;
+pub mod dice;
+pub mod house;
 pub mod import;
+pub mod injury;
+pub mod market;
 pub mod names;
 pub mod pack;
+pub mod postmatch;
+pub mod prematch;
 pub mod problem;
 pub mod profile;
+pub mod result;
 pub mod roster;
 pub mod rules;
+pub mod treasury;
+pub mod value;

@@ -52,11 +52,7 @@ impl<'a> Names<'a> {
         let aliases: AliasFile = toml::from_str(text).map_err(|e| vec![e.to_string()])?;
         let names = Names { catalogue, aliases };
         let dangling = names.dangling();
-        if dangling.is_empty() {
-            Ok(names)
-        } else {
-            Err(dangling)
-        }
+        if dangling.is_empty() { Ok(names) } else { Err(dangling) }
     }
 
     /// Aliases that lead nowhere.
@@ -64,34 +60,20 @@ impl<'a> Names<'a> {
         let c = self.catalogue;
         let bad = |kind: &str, map: &BTreeMap<String, String>, known: &dyn Fn(&str) -> bool| {
             let lost = map.iter().filter(|(_, id)| !known(id));
-            lost.map(|(alias, id)| format!("{kind} alias \"{alias}\": there is no \"{id}\""))
-                .collect::<Vec<_>>()
+            lost.map(|(alias, id)| format!("{kind} alias \"{alias}\": there is no \"{id}\"")).collect::<Vec<_>>()
         };
         let mut found = bad("team", &self.aliases.team, &|id| c.team(id).is_some());
-        found.extend(bad("skill", &self.aliases.skill, &|id| {
-            c.skill(id).is_some()
-        }));
+        found.extend(bad("skill", &self.aliases.skill, &|id| c.skill(id).is_some()));
         found.extend(bad("star", &self.aliases.star, &|id| c.star(id).is_some()));
-        found.extend(bad("inducement", &self.aliases.inducement, &|id| {
-            c.inducement(id).is_some()
-        }));
+        found.extend(bad("inducement", &self.aliases.inducement, &|id| c.inducement(id).is_some()));
         for alias in &self.aliases.position {
-            if c.team(&alias.team)
-                .and_then(|t| t.position(&alias.position))
-                .is_none()
-            {
-                found.push(format!(
-                    "position alias \"{}\": {} has no such position",
-                    alias.alias, alias.team
-                ));
+            if c.team(&alias.team).and_then(|t| t.position(&alias.position)).is_none() {
+                found.push(format!("position alias \"{}\": {} has no such position", alias.alias, alias.team));
             }
         }
         for list in &self.aliases.event_list {
             if c.team(&list.team).is_none() {
-                found.push(format!(
-                    "event list \"{}\": there is no team \"{}\"",
-                    list.name, list.team
-                ));
+                found.push(format!("event list \"{}\": there is no team \"{}\"", list.name, list.team));
             }
         }
         found
@@ -99,47 +81,29 @@ impl<'a> Names<'a> {
 
     pub fn team(&self, text: &str) -> Option<&'a Team> {
         let wanted = plain(text);
-        let by_name = self
-            .catalogue
-            .teams
-            .iter()
-            .find(|t| t.id == text.trim() || plain(&t.name) == wanted);
-        by_name
-            .or_else(|| alias(&self.aliases.team, &wanted).and_then(|id| self.catalogue.team(id)))
+        let by_name = self.catalogue.teams.iter().find(|t| t.id == text.trim() || plain(&t.name) == wanted);
+        by_name.or_else(|| alias(&self.aliases.team, &wanted).and_then(|id| self.catalogue.team(id)))
     }
 
     pub fn event_list(&self, text: &str) -> Option<&EventList> {
-        self.aliases
-            .event_list
-            .iter()
-            .find(|list| plain(&list.name) == plain(text))
+        self.aliases.event_list.iter().find(|list| plain(&list.name) == plain(text))
     }
 
     /// The id of a position of the team, by id, name, alias, or name without the team's words where that is unique.
     pub fn position(&self, team: &'a Team, text: &str) -> Option<&'a str> {
         let wanted = plain(text);
-        let exact = team
-            .positions
-            .iter()
-            .find(|p| p.id == text.trim() || plain(&p.name) == wanted);
+        let exact = team.positions.iter().find(|p| p.id == text.trim() || plain(&p.name) == wanted);
         if let Some(position) = exact {
             return Some(&position.id);
         }
-        let known = self
-            .aliases
-            .position
-            .iter()
-            .find(|a| a.team == team.id && plain(&a.alias) == wanted);
+        let known = self.aliases.position.iter().find(|a| a.team == team.id && plain(&a.alias) == wanted);
         if let Some(alias) = known {
             return team.position(&alias.position).map(|p| p.id.as_str());
         }
         let mut short = team.positions.iter().filter(|p| {
             let name = plain(&p.name);
-            name.strip_suffix(&wanted)
-                .is_some_and(|rest| rest.ends_with(' '))
-                || name
-                    .strip_prefix(&wanted)
-                    .is_some_and(|rest| rest.starts_with(' '))
+            name.strip_suffix(&wanted).is_some_and(|rest| rest.ends_with(' '))
+                || name.strip_prefix(&wanted).is_some_and(|rest| rest.starts_with(' '))
         });
         match (short.next(), short.next()) {
             (Some(only), None) => Some(&only.id),
@@ -156,12 +120,7 @@ impl<'a> Names<'a> {
         }
         let (name, number) = split_number(text);
         let wanted = plain(name);
-        let by_name = self
-            .catalogue
-            .skills
-            .iter()
-            .find(|s| plain(&s.name) == wanted)
-            .map(|s| s.id.as_str());
+        let by_name = self.catalogue.skills.iter().find(|s| plain(&s.name) == wanted).map(|s| s.id.as_str());
         let id = by_name.or_else(|| alias(&self.aliases.skill, &wanted))?;
         Some(match number {
             Some(number) => SkillRef::numbered(id, number),
@@ -171,27 +130,16 @@ impl<'a> Names<'a> {
 
     pub fn star(&self, text: &str) -> Option<&'a str> {
         let wanted = plain(text);
-        let by_name = self
-            .catalogue
-            .stars
-            .iter()
-            .find(|s| s.id == text.trim() || plain(&s.name) == wanted);
+        let by_name = self.catalogue.stars.iter().find(|s| s.id == text.trim() || plain(&s.name) == wanted);
         match by_name {
             Some(star) => Some(&star.id),
-            None => alias(&self.aliases.star, &wanted)
-                .and_then(|id| self.catalogue.star(id))
-                .map(|s| s.id.as_str()),
+            None => alias(&self.aliases.star, &wanted).and_then(|id| self.catalogue.star(id)).map(|s| s.id.as_str()),
         }
     }
 
     pub fn inducement(&self, text: &str) -> Option<&'a str> {
         let wanted = plain(text);
-        let lists = || {
-            self.catalogue
-                .inducements
-                .iter()
-                .chain(&self.catalogue.sevens_inducements)
-        };
+        let lists = || self.catalogue.inducements.iter().chain(&self.catalogue.sevens_inducements);
         let by_name = lists().find(|i| i.id == text.trim() || plain(&i.name) == wanted);
         let found = by_name.or_else(|| {
             let id = alias(&self.aliases.inducement, &wanted)?;
@@ -202,9 +150,7 @@ impl<'a> Names<'a> {
 }
 
 fn alias<'m>(map: &'m BTreeMap<String, String>, wanted: &str) -> Option<&'m str> {
-    map.iter()
-        .find(|(text, _)| plain(text) == wanted)
-        .map(|(_, id)| id.as_str())
+    map.iter().find(|(text, _)| plain(text) == wanted).map(|(_, id)| id.as_str())
 }
 
 /// "Mighty Blow (+2)" becomes "Mighty Blow" and 2.
@@ -252,21 +198,12 @@ mod tests {
         let names = Names::new(&catalogue).expect("sound aliases");
         let human = names.team("Humans").expect("a team");
         assert_eq!(human.id, "human");
-        assert_eq!(
-            names.team("Chaos Renegades").map(|t| t.id.as_str()),
-            Some("chaos-renegade")
-        );
+        assert_eq!(names.team("Chaos Renegades").map(|t| t.id.as_str()), Some("chaos-renegade"));
         assert_eq!(names.position(human, "Blitzer"), Some("human-blitzer"));
-        assert_eq!(
-            names.position(human, "human-blitzer"),
-            Some("human-blitzer")
-        );
+        assert_eq!(names.position(human, "human-blitzer"), Some("human-blitzer"));
         assert_eq!(names.position(human, "Wardancer"), None);
         assert_eq!(names.skill("Side Step"), Some(SkillRef::new("sidestep")));
-        assert_eq!(
-            names.skill("Mighty Blow (+2)"),
-            Some(SkillRef::numbered("mighty-blow", 2))
-        );
+        assert_eq!(names.skill("Mighty Blow (+2)"), Some(SkillRef::numbered("mighty-blow", 2)));
         assert_eq!(names.skill("Sidestopp"), None);
         assert_eq!(names.star("Morg 'n' Thorg"), Some("morg-n-thorg"));
         assert_eq!(names.inducement("bribes"), Some("bribe"));

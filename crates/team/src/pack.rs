@@ -77,16 +77,8 @@ pub struct DraftPack {
 impl Default for DraftPack {
     /// The guide's advice; only the budget is missing.
     fn default() -> Self {
-        let tier = |skill_points, secondaries_max, stars_max| TierRules {
-            skill_points,
-            secondaries_max,
-            stars_max,
-        };
-        let tiers = [
-            ("1", tier(6, 1, 1)),
-            ("2", tier(8, 2, 2)),
-            ("3", tier(10, 3, 2)),
-        ];
+        let tier = |skill_points, secondaries_max, stars_max| TierRules { skill_points, secondaries_max, stars_max };
+        let tiers = [("1", tier(6, 1, 1)), ("2", tier(8, 2, 2)), ("3", tier(10, 3, 2))];
         DraftPack {
             ruleset: Format::Elevens,
             budget: None,
@@ -94,10 +86,7 @@ impl Default for DraftPack {
             banned_inducements: Vec::new(),
             custom_inducements: Vec::new(),
             banned_teams: Vec::new(),
-            tiers: tiers
-                .into_iter()
-                .map(|(name, rules)| (name.to_owned(), rules))
-                .collect(),
+            tiers: tiers.into_iter().map(|(name, rules)| (name.to_owned(), rules)).collect(),
             team_tiers: BTreeMap::new(),
             primary_cost: 1,
             secondary_cost: 2,
@@ -126,43 +115,25 @@ impl DraftPack {
     /// Reads the `[draft]` section of a rulespack in TOML or JSON.
     pub fn read(text: &str) -> Result<DraftPack, Problem> {
         let read = match crate::roster::Notation::guess(text) {
-            crate::roster::Notation::Json => {
-                serde_json::from_str::<PackFile>(text).map_err(|e| e.to_string())
-            }
-            crate::roster::Notation::Toml => {
-                toml::from_str::<PackFile>(text).map_err(|e| e.to_string())
-            }
+            crate::roster::Notation::Json => serde_json::from_str::<PackFile>(text).map_err(|e| e.to_string()),
+            crate::roster::Notation::Toml => toml::from_str::<PackFile>(text).map_err(|e| e.to_string()),
         };
-        read.map(|file| file.draft)
-            .map_err(|e| Problem::new("unreadable", "MP-PACK-03", "draft", e.trim()))
+        read.map(|file| file.draft).map_err(|e| Problem::new("unreadable", "MP-PACK-03", "draft", e.trim()))
     }
 
     pub fn tier(&self, catalogue: &Catalogue, team: &str) -> u8 {
         let listed = self.team_tiers.get(team).copied();
-        listed
-            .or_else(|| catalogue.team(team).map(|t| t.tier))
-            .unwrap_or(1)
+        listed.or_else(|| catalogue.team(team).map(|t| t.tier)).unwrap_or(1)
     }
 
     /// Limits of a team's tier; a tier the pack does not name has no skill points.
     pub fn tier_rules(&self, catalogue: &Catalogue, team: &str) -> TierRules {
-        let none = TierRules {
-            skill_points: 0,
-            secondaries_max: 0,
-            stars_max: 0,
-        };
-        self.tiers
-            .get(&self.tier(catalogue, team).to_string())
-            .copied()
-            .unwrap_or(none)
+        let none = TierRules { skill_points: 0, secondaries_max: 0, stars_max: 0 };
+        self.tiers.get(&self.tier(catalogue, team).to_string()).copied().unwrap_or(none)
     }
 
     pub fn is_mega_star(&self, catalogue: &Catalogue, star: &str) -> bool {
-        self.mega_stars
-            .as_ref()
-            .unwrap_or(&catalogue.mega_stars)
-            .iter()
-            .any(|id| id == star)
+        self.mega_stars.as_ref().unwrap_or(&catalogue.mega_stars).iter().any(|id| id == star)
     }
 
     /// Everything wrong with the pack itself.
@@ -178,83 +149,43 @@ impl DraftPack {
                 )
                 .refused_by("MP-BAD-02"),
             ),
-            Some(budget) if budget < 0 => found.push(Problem::new(
-                "negative",
-                "S7-BAD-29",
-                "draft.budget",
-                "budget must not be negative.",
-            )),
+            Some(budget) if budget < 0 => {
+                found.push(Problem::new("negative", "S7-BAD-29", "draft.budget", "budget must not be negative."))
+            }
             Some(_) => {}
         }
         self.unknown_ids(catalogue, &mut found);
         for custom in &self.custom_inducements {
             let priced = custom.free || custom.price.is_some_and(|p| p >= 0);
             if !priced || custom.effect.trim().is_empty() {
-                let message = format!(
-                    "Custom inducement {} needs a price and an effect.",
-                    custom.name
-                );
+                let message = format!("Custom inducement {} needs a price and an effect.", custom.name);
                 let place = format!("draft.custom_inducements[{}]", custom.id);
-                found.push(
-                    Problem::new("custom_inducement", "MP-CUST-02", place, message)
-                        .refused_by("MP-BAD-29"),
-                );
+                found.push(Problem::new("custom_inducement", "MP-CUST-02", place, message).refused_by("MP-BAD-29"));
             }
         }
         for pair in self.escalation.windows(2).filter(|pair| pair[1] < pair[0]) {
-            let message = format!(
-                "The budget falls from {} to {}.",
-                gold(pair[0]),
-                gold(pair[1])
-            );
-            found.push(Problem::new(
-                "escalation",
-                "MP-ESC-01",
-                "draft.escalation",
-                message,
-            ));
+            let message = format!("The budget falls from {} to {}.", gold(pair[0]), gold(pair[1]));
+            found.push(Problem::new("escalation", "MP-ESC-01", "draft.escalation", message));
         }
         found
     }
 
     fn unknown_ids(&self, catalogue: &Catalogue, found: &mut Vec<Problem>) {
-        let teams = self
-            .banned_teams
-            .iter()
-            .chain(&self.extra_stunty_teams)
-            .chain(self.team_tiers.keys());
+        let teams = self.banned_teams.iter().chain(&self.extra_stunty_teams).chain(self.team_tiers.keys());
         let mut unknown = |field: &str, id: &str, kind: &str| {
             let place = format!("draft.{field}[{id}]");
-            found.push(Problem::new(
-                "unknown_name",
-                "MP-PACK-03",
-                place,
-                format!("There is no {kind} \"{id}\"."),
-            ));
+            found.push(Problem::new("unknown_name", "MP-PACK-03", place, format!("There is no {kind} \"{id}\".")));
         };
         for id in teams.filter(|id| catalogue.team(id).is_none()) {
             unknown("teams", id, "team");
         }
-        for id in self
-            .mega_stars
-            .iter()
-            .flatten()
-            .filter(|id| catalogue.star(id).is_none())
-        {
+        for id in self.mega_stars.iter().flatten().filter(|id| catalogue.star(id).is_none()) {
             unknown("mega_stars", id, "star player");
         }
-        for id in self
-            .banned_inducements
-            .iter()
-            .filter(|id| catalogue.inducement(id).is_none())
-        {
+        for id in self.banned_inducements.iter().filter(|id| catalogue.inducement(id).is_none()) {
             unknown("banned_inducements", id, "inducement");
         }
-        for tier in self
-            .team_tiers
-            .values()
-            .filter(|tier| !self.tiers.contains_key(&tier.to_string()))
-        {
+        for tier in self.team_tiers.values().filter(|tier| !self.tiers.contains_key(&tier.to_string())) {
             unknown("tiers", &tier.to_string(), "tier");
         }
     }

@@ -22,20 +22,8 @@ pub struct Problem {
 }
 
 impl Problem {
-    pub fn new(
-        code: &'static str,
-        rule: &'static str,
-        place: impl Into<String>,
-        message: impl Into<String>,
-    ) -> Self {
-        Problem {
-            code,
-            rule,
-            refusal: None,
-            place: place.into(),
-            message: message.into(),
-            fix: None,
-        }
+    pub fn new(code: &'static str, rule: &'static str, place: impl Into<String>, message: impl Into<String>) -> Self {
+        Problem { code, rule, refusal: None, place: place.into(), message: message.into(), fix: None }
     }
 
     #[must_use]
@@ -95,9 +83,6 @@ mod tests {
 
     #[test]
     fn money_is_grouped_by_thousands() {
-        assert_eq!(
-            [gold(0), gold(999), gold(1_150_000), gold(-5_000)],
-            ["0", "999", "1,150,000", "-5,000"]
-        );
+        assert_eq!([gold(0), gold(999), gold(1_150_000), gold(-5_000)], ["0", "999", "1,150,000", "-5,000"]);
     }
 }

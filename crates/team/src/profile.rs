@@ -3,21 +3,12 @@
 use touchback_rulesets::catalogue::{Catalogue, Characteristic, Profile};
 
 /// The profile after so many improvements of one characteristic; none if that passes its limit.
-pub fn improved(
-    catalogue: &Catalogue,
-    profile: Profile,
-    which: Characteristic,
-    times: usize,
-) -> Option<Profile> {
+pub fn improved(catalogue: &Catalogue, profile: Profile, which: Characteristic, times: usize) -> Option<Profile> {
     (0..times).try_fold(profile, |profile, _| improve(catalogue, profile, which))
 }
 
 /// One step better; none at the limit. A player without PA gets the worst one (S7-ADV-33).
-pub fn improve(
-    catalogue: &Catalogue,
-    mut profile: Profile,
-    which: Characteristic,
-) -> Option<Profile> {
+pub fn improve(catalogue: &Catalogue, mut profile: Profile, which: Characteristic) -> Option<Profile> {
     let limits = &catalogue.tables.characteristics;
     match which {
         Characteristic::Ma if profile.ma < limits.ma.max => profile.ma += 1,
@@ -35,11 +26,7 @@ pub fn improve(
 }
 
 /// One step worse; none at the limit, or for PA where the player has none.
-pub fn worsen(
-    catalogue: &Catalogue,
-    mut profile: Profile,
-    which: Characteristic,
-) -> Option<Profile> {
+pub fn worsen(catalogue: &Catalogue, mut profile: Profile, which: Characteristic) -> Option<Profile> {
     let limits = &catalogue.tables.characteristics;
     match which {
         Characteristic::Ma if profile.ma > limits.ma.min => profile.ma -= 1,
@@ -63,20 +50,8 @@ mod tests {
     fn characteristics_stop_at_their_limits() {
         let _proof = touchback_ledger::covers(&["S7-ADV-34"]);
         let catalogue = Catalogue::load().expect("sound data");
-        let top = Profile {
-            ma: 9,
-            st: 8,
-            ag: 1,
-            pa: Some(1),
-            av: 11,
-        };
-        let low = Profile {
-            ma: 1,
-            st: 1,
-            ag: 6,
-            pa: Some(6),
-            av: 3,
-        };
+        let top = Profile { ma: 9, st: 8, ag: 1, pa: Some(1), av: 11 };
+        let low = Profile { ma: 1, st: 1, ag: 6, pa: Some(6), av: 3 };
         use Characteristic::{Ag, Av, Ma, Pa, St};
         for which in [Ma, St, Ag, Pa, Av] {
             assert_eq!(improve(&catalogue, top, which), None, "{which}");

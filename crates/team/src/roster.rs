@@ -138,11 +138,7 @@ pub enum Notation {
 impl Notation {
     /// JSON starts with a brace, TOML never does.
     pub fn guess(text: &str) -> Notation {
-        if text.trim_start().starts_with('{') {
-            Notation::Json
-        } else {
-            Notation::Toml
-        }
+        if text.trim_start().starts_with('{') { Notation::Json } else { Notation::Toml }
     }
 }
 
@@ -172,11 +168,7 @@ impl Roster {
         if !player.name.is_empty() {
             return player.name.clone();
         }
-        format!(
-            "No. {} ({})",
-            player.number.unwrap_or(index as i64 + 1),
-            player.position
-        )
+        format!("No. {} ({})", player.number.unwrap_or(index as i64 + 1), player.position)
     }
 }
 
@@ -190,14 +182,7 @@ mod tests {
         let text = "name = \"Reavers\"\nteam = \"Human\"\nrerolls = 2\napothecary = true\nstars = [\"griff-oberwald\"]\n\
                     [[player]]\nposition = \"Blitzer\"\nskills = [\"Guard\"]\n[[inducement]]\nid = \"bribe\"\n";
         let roster = Roster::read(text).expect("readable");
-        assert_eq!(
-            (
-                roster.apothecary,
-                roster.dedicated_fans,
-                roster.inducements[0].count
-            ),
-            (1, 1, 1)
-        );
+        assert_eq!((roster.apothecary, roster.dedicated_fans, roster.inducements[0].count), (1, 1, 1));
         for notation in [Notation::Toml, Notation::Json] {
             let written = roster.write(notation).expect("writable");
             assert_eq!(Roster::read(&written).expect("readable again"), roster);
@@ -206,8 +191,7 @@ mod tests {
 
     #[test]
     fn a_misspelt_key_is_an_error() {
-        let problem =
-            Roster::read("name = \"A\"\nteam = \"human\"\nrerols = 2\n").expect_err("a typo");
+        let problem = Roster::read("name = \"A\"\nteam = \"human\"\nrerols = 2\n").expect_err("a typo");
         assert!(problem.message.contains("rerols"), "{problem}");
     }
 }

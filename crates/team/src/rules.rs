@@ -27,9 +27,7 @@ impl std::str::FromStr for Format {
         match text {
             "sevens" => Ok(Format::Sevens),
             "elevens" => Ok(Format::Elevens),
-            other => Err(format!(
-                "\"{other}\" is no ruleset; choose sevens or elevens"
-            )),
+            other => Err(format!("\"{other}\" is no ruleset; choose sevens or elevens")),
         }
     }
 }

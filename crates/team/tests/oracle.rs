@@ -8,10 +8,7 @@ use touchback_team::rules::Format;
 
 #[test]
 fn real_event_rosters_are_read_without_an_unexplained_name() {
-    let file = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../shared/oracle/rosters-2020-event.csv"
-    );
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/oracle/rosters-2020-event.csv");
     let Ok(text) = std::fs::read_to_string(file) else {
         eprintln!("NOT CHECKED: the event rosters are not here");
         return;
@@ -24,56 +21,21 @@ fn real_event_rosters_are_read_without_an_unexplained_name() {
     let unexplained: Vec<_> = import
         .rosters
         .iter()
-        .flat_map(|r| {
-            r.unknown
-                .iter()
-                .filter(|u| u.reason.is_none())
-                .map(|u| (&r.race, &u.text))
-        })
+        .flat_map(|r| r.unknown.iter().filter(|u| u.reason.is_none()).map(|u| (&r.race, &u.text)))
         .collect();
     assert!(unexplained.is_empty(), "{unexplained:?}");
     assert_eq!(import.unknown_without_reason, 0);
     let players: usize = import.rosters.iter().map(|r| r.roster.players.len()).sum();
     let explained: usize = import.rosters.iter().map(|r| r.unknown.len()).sum();
-    let bought: usize = import
-        .rosters
-        .iter()
-        .map(|r| r.roster.stars.len() + r.roster.inducements.len())
-        .sum();
-    let blank = text
-        .lines()
-        .skip(1)
-        .filter(|line| line.split(',').nth(3) == Some(""))
-        .count();
-    let shirts = text
-        .lines()
-        .skip(1)
-        .map(|line| line.splitn(5, ',').take(4).collect::<Vec<_>>());
-    let shirts: Vec<_> = shirts
-        .filter(|cells| cells[2] != "99" && !cells[3].is_empty())
-        .collect();
-    let again = (1..shirts.len())
-        .filter(|i| shirts[..*i].contains(&shirts[*i]))
-        .count();
-    assert_eq!(
-        players + again + explained + bought + blank,
-        text.lines().count() - 1,
-        "no row is lost"
-    );
+    let bought: usize = import.rosters.iter().map(|r| r.roster.stars.len() + r.roster.inducements.len()).sum();
+    let blank = text.lines().skip(1).filter(|line| line.split(',').nth(3) == Some("")).count();
+    let shirts = text.lines().skip(1).map(|line| line.splitn(5, ',').take(4).collect::<Vec<_>>());
+    let shirts: Vec<_> = shirts.filter(|cells| cells[2] != "99" && !cells[3].is_empty()).collect();
+    let again = (1..shirts.len()).filter(|i| shirts[..*i].contains(&shirts[*i])).count();
+    assert_eq!(players + again + explained + bought + blank, text.lines().count() - 1, "no row is lost");
     let event_only = |race: &str| race.ends_with("Eurobowl 2022");
-    assert!(
-        import
-            .rosters
-            .iter()
-            .all(|r| r.unknown.is_empty() || event_only(&r.race))
-    );
+    assert!(import.rosters.iter().all(|r| r.unknown.is_empty() || event_only(&r.race)));
     for read in import.rosters.iter().filter(|r| r.cost_complete) {
-        assert!(
-            (900_000..=1_400_000).contains(&read.cost),
-            "{} {}: {}",
-            read.number,
-            read.race,
-            read.cost
-        );
+        assert!((900_000..=1_400_000).contains(&read.cost), "{} {}: {}", read.number, read.race, read.cost);
     }
 }

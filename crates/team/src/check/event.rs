@@ -14,12 +14,8 @@ pub(super) fn check(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
         found.push(Problem::new("banned_team", "MP-PACK-04", "team", message));
     }
     if pack.mandatory_star && squad.stars.is_empty() {
-        let problem = Problem::new(
-            "star_missing",
-            "MP-MAND-01",
-            "stars",
-            "This event requires at least one Star Player.",
-        );
+        let problem =
+            Problem::new("star_missing", "MP-MAND-01", "stars", "This event requires at least one Star Player.");
         found.push(problem.refused_by("MP-BAD-28"));
     }
     if pack.stunty_only {
@@ -28,30 +24,20 @@ pub(super) fn check(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
 }
 
 fn stunty(pack: &DraftPack, squad: &Squad, found: &mut Vec<Problem>) {
-    if pack.extra_stunty_teams.contains(&squad.team.id)
-        || squad.team.stunty_event == StuntyEvent::WholeTeam
-    {
+    if pack.extra_stunty_teams.contains(&squad.team.id) || squad.team.stunty_event == StuntyEvent::WholeTeam {
         return stunty_stars(pack, squad, found);
     }
     let admitted = |p: &Position| p.stunty || p.big_guy;
     let possible = squad.team.stunty_event == StuntyEvent::StuntyPlayersOnly;
     if !possible {
         let message = format!("{} is not a Stunty Team.", squad.team.name);
-        found.push(
-            Problem::new("not_stunty", "MP-STUN-10", "team", message).refused_by("MP-BAD-14"),
-        );
+        found.push(Problem::new("not_stunty", "MP-STUN-10", "team", message).refused_by("MP-BAD-14"));
         return;
     }
-    for position in squad
-        .team
-        .positions
-        .iter()
-        .filter(|p| !admitted(p) && squad.count_of(&p.id) > 0)
-    {
+    for position in squad.team.positions.iter().filter(|p| !admitted(p) && squad.count_of(&p.id) > 0) {
         let message = format!("{} is not allowed in a Stunty Tournament.", position.name);
         let place = format!("position[{}]", position.id);
-        let problem = Problem::new("not_stunty_position", "MP-STUN-02", place, message)
-            .refused_by("MP-BAD-14");
+        let problem = Problem::new("not_stunty_position", "MP-STUN-02", place, message).refused_by("MP-BAD-14");
         let surplus = squad.count_of(&position.id);
         found.push(match super::fix::replace(squad, surplus, &position.name) {
             Some(advice) => problem.fix(advice),
@@ -65,15 +51,9 @@ fn stunty_stars(pack: &DraftPack, squad: &Squad, found: &mut Vec<Problem>) {
     if !pack.stunty_stars_only {
         return;
     }
-    for star in squad
-        .stars
-        .iter()
-        .filter(|s| !s.skills.iter().any(|skill| skill.id == "stunty"))
-    {
+    for star in squad.stars.iter().filter(|s| !s.skills.iter().any(|skill| skill.id == "stunty")) {
         let message = format!("{} is not allowed in a Stunty Tournament.", star.name);
-        found.push(
-            Problem::new("not_stunty_star", "MP-STUN-12", "stars", message).refused_by("MP-BAD-14"),
-        );
+        found.push(Problem::new("not_stunty_star", "MP-STUN-12", "stars", message).refused_by("MP-BAD-14"));
     }
 }
 
@@ -86,29 +66,13 @@ pub fn check_escalation(draft: &Draft, rosters: &[Roster]) -> Vec<Report> {
     let mut reports = Vec::new();
     for (index, roster) in rosters.iter().enumerate() {
         let budget = pack.escalation.get(index).copied().or(pack.budget);
-        let stage = DraftPack {
-            budget,
-            ..pack.clone()
-        };
-        let stage = Draft::new(
-            draft.catalogue,
-            draft.names,
-            draft.rules.format,
-            Some(&stage),
-        );
+        let stage = DraftPack { budget, ..pack.clone() };
+        let stage = Draft::new(draft.catalogue, draft.names, draft.rules.format, Some(&stage));
         let mut report = stage.check(roster);
         if let Some(before) = index.checked_sub(1).and_then(|i| rosters.get(i)) {
             for item in missing(before, roster) {
-                let message = format!(
-                    "Game {}'s roster lacks {item}, which is in game {index}'s.",
-                    index + 1
-                );
-                let problem = Problem::new(
-                    "escalation_lost",
-                    "MP-ESC-02",
-                    format!("roster[{index}]"),
-                    message,
-                );
+                let message = format!("Game {}'s roster lacks {item}, which is in game {index}'s.", index + 1);
+                let problem = Problem::new("escalation_lost", "MP-ESC-02", format!("roster[{index}]"), message);
                 report.problems.push(problem.refused_by("MP-BAD-27"));
             }
         }
@@ -117,13 +81,8 @@ pub fn check_escalation(draft: &Draft, rosters: &[Roster]) -> Vec<Report> {
     if let Some(last) = reports.last_mut()
         && rosters.len() != pack.escalation.len()
     {
-        let message = format!(
-            "Hand in all {} rosters before round 1.",
-            pack.escalation.len()
-        );
-        last.problems.push(
-            Problem::new("escalation_count", "MP-ESC-03", "", message).refused_by("MP-BAD-27"),
-        );
+        let message = format!("Hand in all {} rosters before round 1.", pack.escalation.len());
+        last.problems.push(Problem::new("escalation_count", "MP-ESC-03", "", message).refused_by("MP-BAD-27"));
     }
     reports
 }
@@ -136,20 +95,11 @@ fn missing(before: &Roster, after: &Roster) -> Vec<String> {
         for player in &roster.players {
             let mut skills = player.skills.clone();
             skills.sort();
-            add(
-                [vec![player.position.clone()], skills].concat().join(" + "),
-                1,
-            );
+            add([vec![player.position.clone()], skills].concat().join(" + "), 1);
         }
         roster.stars.iter().for_each(|star| add(star.clone(), 1));
-        roster
-            .mercenaries
-            .iter()
-            .for_each(|hired| add(format!("Mercenary {}", hired.position), 1));
-        roster
-            .inducements
-            .iter()
-            .for_each(|item| add(item.id.clone(), item.count));
+        roster.mercenaries.iter().for_each(|hired| add(format!("Mercenary {}", hired.position), 1));
+        roster.inducements.iter().for_each(|item| add(item.id.clone(), item.count));
         add("team re-roll".into(), roster.rerolls);
         add("assistant coach".into(), roster.assistant_coaches);
         add("cheerleader".into(), roster.cheerleaders);
@@ -159,15 +109,7 @@ fn missing(before: &Roster, after: &Roster) -> Vec<String> {
     };
     let later = count(after);
     let kept = |what: &str| later.get(what).copied().unwrap_or(0);
-    let lost = count(before)
-        .into_iter()
-        .filter_map(|(what, n)| (n > kept(&what)).then(|| (what.clone(), n - kept(&what))));
-    lost.map(|(what, n)| {
-        if n == 1 {
-            what
-        } else {
-            format!("{n} x {what}")
-        }
-    })
-    .collect()
+    let lost =
+        count(before).into_iter().filter_map(|(what, n)| (n > kept(&what)).then(|| (what.clone(), n - kept(&what))));
+    lost.map(|(what, n)| if n == 1 { what } else { format!("{n} x {what}") }).collect()
 }

@@ -28,57 +28,30 @@ pub(super) fn check(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
     for (index, item) in squad.roster.inducements.iter().enumerate() {
         one(draft, squad, index, item, found);
     }
-    let mut ids: Vec<&str> = squad
-        .roster
-        .inducements
-        .iter()
-        .filter_map(|i| draft.names.inducement(&i.id))
-        .collect();
+    let mut ids: Vec<&str> = squad.roster.inducements.iter().filter_map(|i| draft.names.inducement(&i.id)).collect();
     ids.sort_unstable();
     ids.dedup();
     for id in ids {
         let Some(entry) = draft.rules.inducement(draft.catalogue, id) else {
             continue;
         };
-        let same = squad
-            .roster
-            .inducements
-            .iter()
-            .filter(|i| draft.names.inducement(&i.id) == Some(id));
+        let same = squad.roster.inducements.iter().filter(|i| draft.names.inducement(&i.id) == Some(id));
         let n: i64 = same.map(|i| i.count.max(0)).fold(0, i64::saturating_add);
         if n > i64::from(entry.max) {
             let message = format!("At most {} of {}.", entry.max, entry.name);
-            let problem = Problem::new(
-                "inducement_count",
-                rule_of(id),
-                format!("inducement[{id}]"),
-                message,
-            );
-            found.push(
-                problem
-                    .refused_by("S7-BAD-08")
-                    .fix(format!("set count = {}", entry.max)),
-            );
+            let problem = Problem::new("inducement_count", rule_of(id), format!("inducement[{id}]"), message);
+            found.push(problem.refused_by("S7-BAD-08").fix(format!("set count = {}", entry.max)));
         }
     }
     mercenaries(draft, squad, found);
 }
 
-fn one(
-    draft: &Draft,
-    squad: &Squad,
-    index: usize,
-    item: &RosterInducement,
-    found: &mut Vec<Problem>,
-) {
+fn one(draft: &Draft, squad: &Squad, index: usize, item: &RosterInducement, found: &mut Vec<Problem>) {
     let place = format!("inducement[{index}]");
     if let Some(custom) = custom(draft, item) {
         if item.count > i64::from(custom.max) {
             let message = format!("At most {} of {}.", custom.max, custom.name);
-            found.push(
-                Problem::new("inducement_count", "MP-CUST-02", place, message)
-                    .refused_by("S7-BAD-08"),
-            );
+            found.push(Problem::new("inducement_count", "MP-CUST-02", place, message).refused_by("S7-BAD-08"));
         }
         return;
     }
@@ -86,14 +59,11 @@ fn one(
     let entry = known.and_then(|id| draft.rules.inducement(draft.catalogue, id));
     let refuse = |name: &str, id: &str| {
         let message = format!("{name} is not available to this team.");
-        Problem::new("inducement", rule_of(id), place.clone(), message)
-            .refused_by("S7-BAD-08")
-            .fix("remove it")
+        Problem::new("inducement", rule_of(id), place.clone(), message).refused_by("S7-BAD-08").fix("remove it")
     };
     let Some(entry) = entry else {
-        let name = known
-            .and_then(|id| draft.catalogue.inducement(id))
-            .map_or(item.id.as_str(), |i| i.name.as_str());
+        let either = |id| draft.catalogue.inducement(id).or(draft.catalogue.sevens_inducement(id));
+        let name = known.and_then(either).map_or(item.id.as_str(), |i| i.name.as_str());
         found.push(refuse(name, known.unwrap_or_default()));
         return;
     };
@@ -128,56 +98,30 @@ fn published(draft: &Draft, entry: &Inducement, place: &str, found: &mut Vec<Pro
             InducementSet::DeathZone => "Death Zone",
             InducementSet::Magazine => "the journal",
         };
-        let message = format!(
-            "{} is not allowed: {publication} is not in use.",
-            entry.name
-        );
-        let problem =
-            Problem::new("publication", "MP-IND-01", place, message).refused_by("MP-BAD-31");
+        let message = format!("{} is not allowed: {publication} is not in use.", entry.name);
+        let problem = Problem::new("publication", "MP-IND-01", place, message).refused_by("MP-BAD-31");
         found.push(problem.fix("remove it"));
     } else if pack.banned_inducements.contains(&entry.id) {
         let message = format!("{} is not allowed at this event.", entry.name);
-        found.push(
-            Problem::new("banned", "MP-IND-01", place, message)
-                .refused_by("MP-BAD-31")
-                .fix("remove it"),
-        );
+        found.push(Problem::new("banned", "MP-IND-01", place, message).refused_by("MP-BAD-31").fix("remove it"));
     }
 }
 
 fn stake(entry: &Inducement, item: &RosterInducement, place: &str, found: &mut Vec<Problem>) {
     let Some(limits) = entry.stake else { return };
-    let fits = item
-        .stake
-        .is_some_and(|s| (limits.min..=limits.max).contains(&s));
+    let fits = item.stake.is_some_and(|s| (limits.min..=limits.max).contains(&s));
     if !fits {
-        let message = format!(
-            "A stake of {} to {} is needed.",
-            gold(limits.min),
-            gold(limits.max)
-        );
-        let problem = Problem::new("stake", "S7-IND-23", format!("{place}.stake"), message)
-            .refused_by("S7-BAD-08");
+        let message = format!("A stake of {} to {} is needed.", gold(limits.min), gold(limits.max));
+        let problem = Problem::new("stake", "S7-IND-23", format!("{place}.stake"), message).refused_by("S7-BAD-08");
         found.push(problem.fix(format!("set stake = {}", limits.min)));
     }
 }
 
-fn custom<'p>(
-    draft: &Draft<'p>,
-    item: &RosterInducement,
-) -> Option<&'p crate::pack::CustomInducement> {
-    draft
-        .pack?
-        .custom_inducements
-        .iter()
-        .find(|c| c.id == item.id || c.name == item.id)
+fn custom<'p>(draft: &Draft<'p>, item: &RosterInducement) -> Option<&'p crate::pack::CustomInducement> {
+    draft.pack?.custom_inducements.iter().find(|c| c.id == item.id || c.name == item.id)
 }
 
-fn hireling<'a>(
-    draft: &Draft<'a>,
-    entry: &Inducement,
-    item: &RosterInducement,
-) -> Option<&'a Hireling> {
+fn hireling<'a>(draft: &Draft<'a>, entry: &Inducement, item: &RosterInducement) -> Option<&'a Hireling> {
     let list = match entry.pricing? {
         Pricing::Staff => &draft.catalogue.staff,
         Pricing::Wizard => &draft.catalogue.wizards,
@@ -196,18 +140,11 @@ fn mercenaries(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
         };
         let place = format!("mercenary[{index}].skill");
         let skill = draft.names.skill(text);
-        let access = skill
-            .as_ref()
-            .and_then(|s| skills::access_to(draft.catalogue, position, &s.id));
-        let obstacle = skill
-            .as_ref()
-            .and_then(|s| skills::skill_obstacle(draft.catalogue, &position.skills, &s.id));
+        let access = skill.as_ref().and_then(|s| skills::access_to(draft.catalogue, position, &s.id));
+        let obstacle = skill.as_ref().and_then(|s| skills::skill_obstacle(draft.catalogue, &position.skills, &s.id));
         if access != Some(skills::Access::Primary) || obstacle.is_some() {
             let message = format!("A Mercenary {} cannot take {text}.", position.name);
-            found.push(
-                Problem::new("mercenary_skill", "S7-IND-22", place, message)
-                    .refused_by("S7-BAD-08"),
-            );
+            found.push(Problem::new("mercenary_skill", "S7-IND-22", place, message).refused_by("S7-BAD-08"));
         }
     }
 }
@@ -216,15 +153,7 @@ fn mercenaries(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
 pub(super) fn cost(draft: &Draft, squad: &Squad, line: &mut dyn FnMut(&str, i64, i64)) {
     for item in &squad.roster.inducements {
         if let Some(custom) = custom(draft, item) {
-            line(
-                &custom.name,
-                item.count,
-                if custom.free {
-                    0
-                } else {
-                    custom.price.unwrap_or(0)
-                },
-            );
+            line(&custom.name, item.count, if custom.free { 0 } else { custom.price.unwrap_or(0) });
             continue;
         }
         let id = draft.names.inducement(&item.id);
@@ -241,11 +170,7 @@ pub(super) fn cost(draft: &Draft, squad: &Squad, line: &mut dyn FnMut(&str, i64,
     let entry = draft.rules.inducement(draft.catalogue, "mercenary");
     for (index, hired) in squad.roster.mercenaries.iter().enumerate() {
         if let (Some(position), Some(entry)) = (squad.mercenaries[index], entry) {
-            let extra = if hired.skill.is_some() {
-                entry.skill_surcharge.unwrap_or(0)
-            } else {
-                0
-            };
+            let extra = if hired.skill.is_some() { entry.skill_surcharge.unwrap_or(0) } else { 0 };
             let each = position.cost + entry.surcharge.unwrap_or(0) + extra;
             line(&format!("Mercenary {}", position.name), 1, each);
         }

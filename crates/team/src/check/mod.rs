@@ -57,22 +57,12 @@ pub struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    pub fn new(
-        catalogue: &'a Catalogue,
-        names: &'a Names<'a>,
-        format: Format,
-        pack: Option<&'a DraftPack>,
-    ) -> Self {
+    pub fn new(catalogue: &'a Catalogue, names: &'a Names<'a>, format: Format, pack: Option<&'a DraftPack>) -> Self {
         let mut rules = DraftRules::of(catalogue, format);
         if let Some(budget) = pack.and_then(|p| p.budget) {
             rules.budget = budget;
         }
-        Draft {
-            catalogue,
-            names,
-            rules,
-            pack,
-        }
+        Draft { catalogue, names, rules, pack }
     }
 
     fn sevens(&self) -> bool {
@@ -88,20 +78,11 @@ impl<'a> Draft<'a> {
         refusal: &'static str,
     ) -> Ids {
         if self.sevens() {
-            Ids {
-                rule: league,
-                refusal: sevens_refusal,
-            }
+            Ids { rule: league, refusal: sevens_refusal }
         } else if self.pack.is_some() {
-            Ids {
-                rule: event,
-                refusal,
-            }
+            Ids { rule: event, refusal }
         } else {
-            Ids {
-                rule: league,
-                refusal,
-            }
+            Ids { rule: league, refusal }
         }
     }
 
@@ -143,75 +124,39 @@ impl<'a> Draft<'a> {
             let id = self.names.position(team, &player.position);
             let position = id.and_then(|id| team.position(id));
             if position.is_none() {
-                found.push(unknown_position(
-                    team,
-                    &player.position,
-                    format!("player[{index}].position"),
-                ));
+                found.push(unknown_position(team, &player.position, format!("player[{index}].position")));
             }
             positions.push(position);
         }
         let stars = stars::resolve(self, roster, found);
         let mercenaries = roster.mercenaries.iter().enumerate().map(|(index, hired)| {
-            let position = self
-                .names
-                .position(team, &hired.position)
-                .and_then(|id| team.position(id));
+            let position = self.names.position(team, &hired.position).and_then(|id| team.position(id));
             if position.is_none() {
-                found.push(unknown_position(
-                    team,
-                    &hired.position,
-                    format!("mercenary[{index}].position"),
-                ));
+                found.push(unknown_position(team, &hired.position, format!("mercenary[{index}].position")));
             }
             position
         });
         let mercenaries = mercenaries.collect();
-        Some(Squad {
-            roster,
-            team,
-            rules,
-            positions,
-            stars,
-            mercenaries,
-        })
+        Some(Squad { roster, team, rules, positions, stars, mercenaries })
     }
 
-    fn special_rules(
-        &self,
-        team: &Team,
-        roster: &Roster,
-        found: &mut Vec<Problem>,
-    ) -> Vec<RuleRef> {
+    fn special_rules(&self, team: &Team, roster: &Roster, found: &mut Vec<Problem>) -> Vec<RuleRef> {
         let mut rules = team.special_rules.clone();
-        let options: Vec<String> = team
-            .special_rule_choice
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let options: Vec<String> = team.special_rule_choice.iter().map(ToString::to_string).collect();
         let chosen = roster.special_rule.as_deref().map(str::trim);
-        let wanted = team
-            .special_rule_choice
-            .iter()
-            .find(|rule| Some(rule.to_string().as_str()) == chosen);
+        let wanted = team.special_rule_choice.iter().find(|rule| Some(rule.to_string().as_str()) == chosen);
         match (wanted, chosen) {
             (Some(rule), _) => rules.push(rule.clone()),
             (None, None) if options.is_empty() => {}
             (None, None) => {
-                let message = format!(
-                    "{} must choose a special rule: {}.",
-                    team.name,
-                    options.join(", ")
-                );
+                let message = format!("{} must choose a special rule: {}.", team.name, options.join(", "));
                 let problem = Problem::new("special_rule", "S7-DRAFT-03", "special_rule", message);
                 found.push(problem.fix(format!("set special_rule = \"{}\"", options[0])));
             }
             (None, Some(text)) => {
                 let message = format!("{} cannot choose the special rule \"{text}\".", team.name);
                 let problem = Problem::new("special_rule", "S7-DRAFT-03", "special_rule", message);
-                let fix = options.first().map_or("remove it".to_owned(), |o| {
-                    format!("set special_rule = \"{o}\"")
-                });
+                let fix = options.first().map_or("remove it".to_owned(), |o| format!("set special_rule = \"{o}\""));
                 found.push(problem.fix(fix));
             }
         }
@@ -222,8 +167,7 @@ impl<'a> Draft<'a> {
 fn unknown_position(team: &Team, text: &str, place: String) -> Problem {
     let message = format!("{} has no position \"{text}\".", team.name);
     let known: Vec<&str> = team.positions.iter().map(|p| p.name.as_str()).collect();
-    Problem::new("unknown_position", "S7-DRAFT-03", place, message)
-        .fix(format!("choose one of: {}", known.join(", ")))
+    Problem::new("unknown_position", "S7-DRAFT-03", place, message).fix(format!("choose one of: {}", known.join(", ")))
 }
 
 #[derive(Clone, Copy)]
@@ -233,12 +177,7 @@ struct Ids {
 }
 
 impl Ids {
-    fn problem(
-        self,
-        code: &'static str,
-        place: impl Into<String>,
-        message: impl Into<String>,
-    ) -> Problem {
+    fn problem(self, code: &'static str, place: impl Into<String>, message: impl Into<String>) -> Problem {
         Problem::new(code, self.rule, place, message).refused_by(self.refusal)
     }
 }
@@ -271,12 +210,7 @@ impl Squad<'_, '_> {
     }
 
     fn count_of(&self, id: &str) -> usize {
-        self.positions
-            .iter()
-            .chain(&self.mercenaries)
-            .flatten()
-            .filter(|p| p.id == id)
-            .count()
+        self.positions.iter().chain(&self.mercenaries).flatten().filter(|p| p.id == id).count()
     }
 
     /// The cheapest position that still has room, preferring linemen.

@@ -25,13 +25,7 @@ impl CostSheet {
     fn add(&mut self, what: impl Into<String>, count: i64, each: i64, is_player: bool) {
         if count > 0 {
             let total = count.saturating_mul(each);
-            self.lines.push(CostLine {
-                what: what.into(),
-                count,
-                each,
-                total,
-                is_player,
-            });
+            self.lines.push(CostLine { what: what.into(), count, each, total, is_player });
             self.total = self.total.saturating_add(total);
         }
     }
@@ -41,52 +35,22 @@ pub(super) fn cost(draft: &Draft, squad: &Squad) -> CostSheet {
     let (rules, roster) = (&draft.rules, squad.roster);
     let mut sheet = CostSheet::default();
     for position in &squad.team.positions {
-        let n = squad
-            .positions
-            .iter()
-            .flatten()
-            .filter(|p| p.id == position.id)
-            .count();
+        let n = squad.positions.iter().flatten().filter(|p| p.id == position.id).count();
         sheet.add(&position.name, n as i64, position.cost, true);
     }
-    sheet.add(
-        "team re-roll",
-        roster.rerolls,
-        rules.reroll_price(squad.team),
-        false,
-    );
-    sheet.add(
-        "assistant coach",
-        roster.assistant_coaches,
-        rules.assistant_coach_cost,
-        false,
-    );
-    sheet.add(
-        "cheerleader",
-        roster.cheerleaders,
-        rules.cheerleader_cost,
-        false,
-    );
-    sheet.add(
-        "apothecary",
-        roster.apothecary,
-        rules.apothecary_cost,
-        false,
-    );
+    sheet.add("team re-roll", roster.rerolls, rules.reroll_price(squad.team), false);
+    sheet.add("assistant coach", roster.assistant_coaches, rules.assistant_coach_cost, false);
+    sheet.add("cheerleader", roster.cheerleaders, rules.cheerleader_cost, false);
+    sheet.add("apothecary", roster.apothecary, rules.apothecary_cost, false);
     let fans = roster.dedicated_fans - i64::from(rules.dedicated_fans_start);
     sheet.add("Dedicated Fans", fans, rules.dedicated_fans_cost, false);
     for (index, star) in squad.stars.iter().enumerate() {
-        let second = star
-            .hired_with
-            .as_ref()
-            .is_some_and(|other| squad.stars[..index].iter().any(|s| s.id == *other));
+        let second = star.hired_with.as_ref().is_some_and(|other| squad.stars[..index].iter().any(|s| s.id == *other));
         if !second {
             sheet.add(&star.name, 1, star.cost, false);
         }
     }
-    inducements::cost(draft, squad, &mut |what, count, each| {
-        sheet.add(what, count, each, false)
-    });
+    inducements::cost(draft, squad, &mut |what, count, each| sheet.add(what, count, each, false));
     sheet
 }
 
@@ -104,32 +68,19 @@ pub(super) fn check(
     if total > budget {
         let excess = total - budget;
         let message = if draft.sevens() {
-            format!(
-                "The team costs {}; the budget is {}.",
-                gold(total),
-                gold(budget)
-            )
+            format!("The team costs {}; the budget is {}.", gold(total), gold(budget))
         } else {
-            format!(
-                "The roster costs {}, {} over the budget of {}.",
-                gold(total),
-                gold(excess),
-                gold(budget)
-            )
+            format!("The roster costs {}, {} over the budget of {}.", gold(total), gold(excess), gold(budget))
         };
         let ids = draft.ids("S7-DRAFT-12", "S7-BAD-02", "MP-ROST-11", "MP-BAD-05");
         let problem = ids.problem("over_budget", "", message);
-        found.push(
-            match fix::save(squad, sheet, excess, usize::from(draft.rules.players_min)) {
-                Some(advice) => problem.fix(advice),
-                None => problem,
-            },
-        );
+        found.push(match fix::save(squad, sheet, excess, usize::from(draft.rules.players_min)) {
+            Some(advice) => problem.fix(advice),
+            None => problem,
+        });
     } else if draft.pack.is_some() && budget - total >= draft.rules.dedicated_fans_cost {
         let left = gold(budget - total);
-        let message = format!(
-            "{left} stay unspent and are lost: Dedicated Fans, assistant coaches or cheerleaders?"
-        );
+        let message = format!("{left} stay unspent and are lost: Dedicated Fans, assistant coaches or cheerleaders?");
         warnings.push(Problem::new("unspent", "MP-ROST-13", "", message));
     }
 }

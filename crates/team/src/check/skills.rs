@@ -27,20 +27,12 @@ pub fn access_to(catalogue: &Catalogue, position: &Position, skill: &str) -> Opt
 pub fn skill_obstacle(catalogue: &Catalogue, owned: &[SkillRef], skill: &str) -> Option<String> {
     let entry = catalogue.skill(skill)?;
     let has = |id: &str| owned.iter().any(|s| s.id == id);
-    let name = |id: &str| {
-        catalogue
-            .skill(id)
-            .map_or_else(|| id.to_owned(), |s| s.name.clone())
-    };
+    let name = |id: &str| catalogue.skill(id).map_or_else(|| id.to_owned(), |s| s.name.clone());
     if has(skill) {
         return Some("already owned".to_owned());
     }
     let clash = entry.excludes.iter().find(|id| has(id)).map(String::as_str);
-    let reverse = owned.iter().find(|o| {
-        catalogue
-            .skill(&o.id)
-            .is_some_and(|s| s.excludes.iter().any(|e| e == skill))
-    });
+    let reverse = owned.iter().find(|o| catalogue.skill(&o.id).is_some_and(|s| s.excludes.iter().any(|e| e == skill)));
     if let Some(other) = clash.or(reverse.map(|o| o.id.as_str())) {
         return Some(format!("does not go with {}", name(other)));
     }
@@ -64,15 +56,10 @@ pub(super) fn check(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) -> O
 fn rookies(squad: &Squad, found: &mut Vec<Problem>) {
     for (index, player) in squad.roster.players.iter().enumerate() {
         if !player.skills.is_empty() || !player.improvements.is_empty() {
-            let message = format!(
-                "{} cannot have gained anything before the first game.",
-                squad.roster.player_label(index)
-            );
+            let message =
+                format!("{} cannot have gained anything before the first game.", squad.roster.player_label(index));
             let place = format!("player[{index}].skills");
-            found.push(
-                Problem::new("rookie_skills", "S7-POST-31", place, message)
-                    .fix("remove the added skills"),
-            );
+            found.push(Problem::new("rookie_skills", "S7-POST-31", place, message).fix("remove the added skills"));
         }
     }
 }
@@ -84,16 +71,8 @@ fn event_skills(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) -> Optio
     let (mut spent, mut secondaries) = (0_u32, 0_u32);
     for (index, player) in squad.roster.players.iter().enumerate() {
         if player.skills.len() > usize::from(pack.skills_per_player) {
-            let message = format!(
-                "{} already has an added skill.",
-                squad.roster.player_label(index)
-            );
-            let problem = Problem::new(
-                "second_skill",
-                "MP-SKILL-06",
-                format!("player[{index}].skills"),
-                message,
-            );
+            let message = format!("{} already has an added skill.", squad.roster.player_label(index));
+            let problem = Problem::new("second_skill", "MP-SKILL-06", format!("player[{index}].skills"), message);
             found.push(problem.refused_by("MP-BAD-10").fix("keep only one of them"));
         }
         for access in one_player(draft, squad, index, found) {
@@ -110,33 +89,21 @@ fn event_skills(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) -> Optio
     let available = u32::from(limits.skill_points);
     if spent > available {
         let message = format!("{spent} Skill Points spent, a Tier {tier} team has {available}.");
-        let problem =
-            Problem::new("skill_points", "MP-SKILL-01", "player", message).refused_by("MP-BAD-08");
-        found.push(problem.fix(format!(
-            "give up skills or stars worth {} points",
-            spent - available
-        )));
+        let problem = Problem::new("skill_points", "MP-SKILL-01", "player", message).refused_by("MP-BAD-08");
+        found.push(problem.fix(format!("give up skills or stars worth {} points", spent - available)));
     }
     if secondaries > u32::from(limits.secondaries_max) {
         let max = limits.secondaries_max;
-        let message =
-            format!("Tier {tier} teams may take {max} Secondary skill(s); {secondaries} chosen.");
-        let problem =
-            Problem::new("secondaries", "MP-SKILL-05", "player", message).refused_by("MP-BAD-09");
-        found.push(problem.fix(format!(
-            "replace {} of them by Primary skills",
-            secondaries - u32::from(max)
-        )));
+        let message = format!("Tier {tier} teams may take {max} Secondary skill(s); {secondaries} chosen.");
+        let problem = Problem::new("secondaries", "MP-SKILL-05", "player", message).refused_by("MP-BAD-09");
+        found.push(problem.fix(format!("replace {} of them by Primary skills", secondaries - u32::from(max))));
     }
     Some(SkillPoints { spent, available })
 }
 
 /// The accesses used by one player's added skills; what is not allowed is reported.
 fn one_player(draft: &Draft, squad: &Squad, index: usize, found: &mut Vec<Problem>) -> Vec<Access> {
-    let (player, label) = (
-        &squad.roster.players[index],
-        squad.roster.player_label(index),
-    );
+    let (player, label) = (&squad.roster.players[index], squad.roster.player_label(index));
     let Some(position) = squad.positions[index] else {
         return Vec::new();
     };
@@ -145,12 +112,7 @@ fn one_player(draft: &Draft, squad: &Squad, index: usize, found: &mut Vec<Proble
     for text in &player.skills {
         let place = format!("player[{index}].skills[{text}]");
         let Some(skill) = draft.names.skill(text) else {
-            found.push(Problem::new(
-                "unknown_skill",
-                "MP-SKILL-09",
-                place,
-                format!("There is no skill \"{text}\"."),
-            ));
+            found.push(Problem::new("unknown_skill", "MP-SKILL-09", place, format!("There is no skill \"{text}\".")));
             continue;
         };
         let name = draft.catalogue.skill_name(&SkillRef::new(&skill.id));
@@ -159,23 +121,15 @@ fn one_player(draft: &Draft, squad: &Squad, index: usize, found: &mut Vec<Proble
         match (&access, obstacle) {
             (_, Some(why)) if why == "already owned" => {
                 let message = format!("{label} already has {name}.");
-                found.push(
-                    ids(squad, "skill_owned", place, message).fix(another(draft, position, &owned)),
-                );
+                found.push(ids(squad, "skill_owned", place, message).fix(another(draft, position, &owned)));
             }
             (None, _) => {
                 let message = format!("{label} has no Primary or Secondary access to {name}.");
-                found.push(
-                    ids(squad, "skill_access", place, message)
-                        .fix(another(draft, position, &owned)),
-                );
+                found.push(ids(squad, "skill_access", place, message).fix(another(draft, position, &owned)));
             }
             (Some(_), Some(why)) => {
                 let message = format!("{label} cannot take {name}: {why}.");
-                found.push(
-                    ids(squad, "skill_excluded", place, message)
-                        .fix(another(draft, position, &owned)),
-                );
+                found.push(ids(squad, "skill_excluded", place, message).fix(another(draft, position, &owned)));
             }
             (Some(access), None) => used.push(*access),
         }
@@ -188,11 +142,7 @@ fn ids(squad: &Squad, code: &'static str, place: String, message: String) -> Pro
     if squad.is_draft() {
         Problem::new(code, "MP-SKILL-09", place, message).refused_by("MP-BAD-11")
     } else {
-        let rule = if code == "skill_access" {
-            "S7-ADV-21"
-        } else {
-            "S7-ADV-22"
-        };
+        let rule = if code == "skill_access" { "S7-ADV-21" } else { "S7-ADV-22" };
         Problem::new(code, rule, place, message).refused_by("S7-BAD-25")
     }
 }
@@ -203,9 +153,7 @@ fn another(draft: &Draft, position: &Position, owned: &[SkillRef]) -> String {
         access_to(draft.catalogue, position, &s.id) == Some(Access::Primary)
             && skill_obstacle(draft.catalogue, owned, &s.id).is_none()
     });
-    open.map_or("remove it".to_owned(), |skill| {
-        format!("remove it, or take a Primary skill such as {}", skill.name)
-    })
+    open.map_or("remove it".to_owned(), |skill| format!("remove it, or take a Primary skill such as {}", skill.name))
 }
 
 fn experience(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
@@ -215,37 +163,20 @@ fn experience(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
         let taken = player.skills.len() + player.improvements.len();
         let label = squad.roster.player_label(index);
         if taken > levels {
-            let message = format!(
-                "{label} cannot take an advancement: {taken} taken, {levels} is the limit."
-            );
-            let problem = Problem::new(
-                "advancements",
-                "S7-ADV-16",
-                format!("player[{index}]"),
-                message,
-            );
+            let message = format!("{label} cannot take an advancement: {taken} taken, {levels} is the limit.");
+            let problem = Problem::new("advancements", "S7-ADV-16", format!("player[{index}]"), message);
             found.push(problem.refused_by("S7-BAD-25"));
         }
-        let limit = draft
-            .catalogue
-            .tables
-            .characteristics
-            .max_improvements_per_characteristic;
+        let limit = draft.catalogue.tables.characteristics.max_improvements_per_characteristic;
         use Characteristic::{Ag, Av, Ma, Pa, St};
         for which in [Ma, St, Ag, Pa, Av] {
             let times = player.improvements.iter().filter(|c| **c == which).count();
             let base = squad.positions[index].map(|p| p.profile);
-            let beyond = base.is_some_and(|p| {
-                crate::profile::improved(draft.catalogue, p, which, times).is_none()
-            });
+            let beyond = base.is_some_and(|p| crate::profile::improved(draft.catalogue, p, which, times).is_none());
             if times > usize::from(limit) || beyond {
                 let message = format!("{which} of {label} cannot be improved further.");
-                let problem = Problem::new(
-                    "characteristic",
-                    "S7-ADV-33",
-                    format!("player[{index}].improvements"),
-                    message,
-                );
+                let problem =
+                    Problem::new("characteristic", "S7-ADV-33", format!("player[{index}].improvements"), message);
                 found.push(problem.refused_by("S7-BAD-26"));
             }
         }

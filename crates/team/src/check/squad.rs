@@ -13,16 +13,9 @@ pub(super) fn check(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
 }
 
 fn size(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
-    let (min, max) = (
-        usize::from(draft.rules.players_min),
-        usize::from(draft.rules.players_max),
-    );
+    let (min, max) = (usize::from(draft.rules.players_min), usize::from(draft.rules.players_max));
     let lifted = draft.pack.is_some_and(|p| p.stars_count_for_minimum);
-    let enough = if lifted {
-        squad.hired() + squad.stars.len()
-    } else {
-        squad.hired()
-    };
+    let enough = if lifted { squad.hired() + squad.stars.len() } else { squad.hired() };
     let too_few = squad.is_draft() && enough < min;
     let too_many = squad.listed() > max;
     if !too_few && !too_many {
@@ -36,11 +29,7 @@ fn size(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
     };
     let ids = draft.ids("S7-DRAFT-02", "S7-BAD-01", "MP-ROST-03", "MP-BAD-04");
     let problem = ids.problem("players_count", "player", message);
-    let advice = if too_few {
-        fix::add_players(squad, min - enough)
-    } else {
-        fix::drop_players(squad, n - max)
-    };
+    let advice = if too_few { fix::add_players(squad, min - enough) } else { fix::drop_players(squad, n - max) };
     found.push(match advice {
         Some(advice) => problem.fix(advice),
         None => problem,
@@ -53,17 +42,11 @@ fn positions(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
         if n > usize::from(position.max) {
             let message = format!("{}: {n} chosen, {} allowed.", position.name, position.max);
             let ids = draft.ids("S7-DRAFT-03", "S7-BAD-04", "MP-ROST-04", "MP-BAD-06");
-            let problem = ids.problem(
-                "position_limit",
-                format!("position[{}]", position.id),
-                message,
-            );
-            found.push(
-                match fix::replace(squad, n - usize::from(position.max), &position.name) {
-                    Some(advice) => problem.fix(advice),
-                    None => problem,
-                },
-            );
+            let problem = ids.problem("position_limit", format!("position[{}]", position.id), message);
+            found.push(match fix::replace(squad, n - usize::from(position.max), &position.name) {
+                Some(advice) => problem.fix(advice),
+                None => problem,
+            });
         }
     }
 }
@@ -73,13 +56,7 @@ fn big_guys(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
     let Some(max) = squad.team.big_guys_max else {
         return;
     };
-    let n = squad
-        .positions
-        .iter()
-        .chain(&squad.mercenaries)
-        .flatten()
-        .filter(|p| p.big_guy)
-        .count();
+    let n = squad.positions.iter().chain(&squad.mercenaries).flatten().filter(|p| p.big_guy).count();
     if n > usize::from(max) {
         let message = format!("Big Guys: {n} chosen, {max} allowed.");
         let ids = draft.ids("S7-DRAFT-03", "S7-BAD-04", "MP-ROST-04", "MP-BAD-06");
@@ -95,23 +72,14 @@ fn non_linemen(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
     let Some(max) = draft.rules.non_linemen_max else {
         return;
     };
-    let n = squad
-        .positions
-        .iter()
-        .chain(&squad.mercenaries)
-        .flatten()
-        .filter(|p| !p.lineman)
-        .count();
+    let n = squad.positions.iter().chain(&squad.mercenaries).flatten().filter(|p| !p.lineman).count();
     if n > usize::from(max) {
         let message = format!("At most {max} players may be other than Linemen ({n} chosen).");
-        let problem =
-            Problem::new("non_linemen", "S7-DRAFT-03", "player", message).refused_by("S7-BAD-03");
-        found.push(
-            match fix::replace(squad, n - usize::from(max), "player who is not a Lineman") {
-                Some(advice) => problem.fix(advice),
-                None => problem,
-            },
-        );
+        let problem = Problem::new("non_linemen", "S7-DRAFT-03", "player", message).refused_by("S7-BAD-03");
+        found.push(match fix::replace(squad, n - usize::from(max), "player who is not a Lineman") {
+            Some(advice) => problem.fix(advice),
+            None => problem,
+        });
     }
 }
 
@@ -122,20 +90,10 @@ fn numbers(squad: &Squad, found: &mut Vec<Problem>) {
             continue;
         };
         if !(1..=99).contains(&number) || !seen.insert(number) {
-            let free =
-                (1..=99).find(|n| !squad.roster.players.iter().any(|p| p.number == Some(*n)));
-            let why = if (1..=99).contains(&number) {
-                "is taken twice"
-            } else {
-                "is not a shirt number (1 to 99)"
-            };
+            let free = (1..=99).find(|n| !squad.roster.players.iter().any(|p| p.number == Some(*n)));
+            let why = if (1..=99).contains(&number) { "is taken twice" } else { "is not a shirt number (1 to 99)" };
             let place = format!("player[{index}].number");
-            let problem = Problem::new(
-                "shirt_number",
-                "S7-DICE-08",
-                place,
-                format!("Number {number} {why}."),
-            );
+            let problem = Problem::new("shirt_number", "S7-DICE-08", place, format!("Number {number} {why}."));
             found.push(match free {
                 Some(free) => problem.fix(format!("give the player number {free}")),
                 None => problem,

@@ -20,19 +20,13 @@ pub(super) fn negatives(roster: &Roster, found: &mut Vec<Problem>) {
     }
     for (index, item) in roster.inducements.iter().enumerate() {
         fields.push((format!("inducement[{index}].count"), item.count));
-        fields.push((
-            format!("inducement[{index}].stake"),
-            item.stake.unwrap_or(0),
-        ));
+        fields.push((format!("inducement[{index}].stake"), item.stake.unwrap_or(0)));
     }
     for (place, value) in fields {
         if value < 0 {
             let name = place.rsplit('.').next().unwrap_or(&place);
             let message = format!("{name} must not be negative.");
-            found.push(
-                Problem::new("negative", "S7-BAD-29", place.clone(), message)
-                    .fix(format!("set {name} = 0")),
-            );
+            found.push(Problem::new("negative", "S7-BAD-29", place.clone(), message).fix(format!("set {name} = 0")));
         }
     }
 }
@@ -54,39 +48,21 @@ pub(super) fn check(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
             i64::from(rules.assistant_coaches_max),
             "S7-DRAFT-07",
         ),
-        (
-            "Cheerleaders",
-            "cheerleaders",
-            roster.cheerleaders,
-            i64::from(rules.cheerleaders_max),
-            "S7-DRAFT-08",
-        ),
-        (
-            "Apothecary",
-            "apothecary",
-            roster.apothecary,
-            apothecaries,
-            "S7-DRAFT-09",
-        ),
+        ("Cheerleaders", "cheerleaders", roster.cheerleaders, i64::from(rules.cheerleaders_max), "S7-DRAFT-08"),
+        ("Apothecary", "apothecary", roster.apothecary, apothecaries, "S7-DRAFT-09"),
     ];
     for (name, place, n, max, rule) in rows {
         if n > max {
             let ids = draft.ids(rule, "S7-BAD-06", "MP-ROST-05", "S7-BAD-06");
             let message = format!("{name}: {n} chosen, {max} allowed.");
-            found.push(
-                ids.problem(place, place, message)
-                    .fix(format!("set {place} = {max}")),
-            );
+            found.push(ids.problem(place, place, message).fix(format!("set {place} = {max}")));
         }
     }
     fans(draft, squad, found);
 }
 
 fn fans(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
-    let (min, max) = (
-        i64::from(draft.rules.dedicated_fans_start),
-        i64::from(draft.rules.dedicated_fans_max),
-    );
+    let (min, max) = (i64::from(draft.rules.dedicated_fans_start), i64::from(draft.rules.dedicated_fans_max));
     let n = squad.roster.dedicated_fans;
     let too_many = squad.is_draft() && n > max;
     if n >= min && !too_many {
@@ -99,8 +75,5 @@ fn fans(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
     };
     let ids = draft.ids("S7-DRAFT-11", "S7-BAD-07", "MP-ROST-06", "MP-BAD-13");
     let fix = format!("set dedicated_fans = {}", n.clamp(min, max));
-    found.push(
-        ids.problem("dedicated_fans", "dedicated_fans", message)
-            .fix(fix),
-    );
+    found.push(ids.problem("dedicated_fans", "dedicated_fans", message).fix(fix));
 }
