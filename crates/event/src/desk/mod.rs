@@ -20,7 +20,7 @@ use crate::problem::{Problem, Problems, refuse};
 use crate::rulespack::Rulespack;
 use crate::score::Report;
 
-pub use draw::{commitment, seed_of_round_one};
+pub use draw::{commitment, plan_round, seed_of_round_one};
 pub use preview::Preview;
 
 /// What somebody wants to do.
@@ -145,6 +145,11 @@ impl<'c> Desk<'c> {
         let decided = self.decide(asked, command)?;
         let line = self.write(asked, decided.change.clone())?;
         Ok(Done { line, change: decided.change, warnings: decided.warnings })
+    }
+
+    /// Writes a fact that comes from elsewhere and needs no decision (imports).
+    pub(crate) fn write_down(&mut self, asked: Asked, change: Change) -> Result<String, Problems> {
+        self.write(asked, change)
     }
 
     fn write(&mut self, asked: Asked, change: Change) -> Result<String, Problems> {
