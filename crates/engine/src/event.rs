@@ -51,6 +51,21 @@ pub enum TurnoverCause {
     Touchdown,
 }
 
+impl TurnoverCause {
+    pub const ALL: [TurnoverCause; 10] = [
+        TurnoverCause::FellOver,
+        TurnoverCause::KnockedDown,
+        TurnoverCause::CarrierPlacedProne,
+        TurnoverCause::CarrierOffPitch,
+        TurnoverCause::PickUpFailed,
+        TurnoverCause::Fumble,
+        TurnoverCause::BallLost,
+        TurnoverCause::ThrownCarrierLost,
+        TurnoverCause::SentOff,
+        TurnoverCause::Touchdown,
+    ];
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum TurnEnd {
     Done,

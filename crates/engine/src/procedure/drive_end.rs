@@ -1,34 +1,126 @@
-//! The end of a drive (S7-EOD).
+//! The end of a drive (S7-EOD-01 to -05): Secret Weapons are sent off, knocked-out players recover, the heat takes its
+//! toll, what lasted for the drive ends, and everybody leaves the pitch.
+//!
+//! After the last drive of a match nothing of this can matter any more, so nobody is asked and no die is thrown.
 
+use crate::dice::Roll;
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Procedure};
+use crate::flow::{Cx, Flow, Halt, Procedure};
+use crate::procedure::SendOff;
+use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
-use crate::state::{Pid, Place, Side, flag};
+use crate::rules::Weather;
+use crate::skill::Skill;
+use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct DriveEnd {}
+pub(crate) struct DriveEnd {
+    last: bool,
+    /// Players before this one have been looked at for Secret Weapons.
+    next: u8,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Stop,
+    SecretWeapons,
+    Recovery,
+    Clear,
+}
 
 impl DriveEnd {
-    pub const fn new() -> DriveEnd {
-        DriveEnd {}
+    /// `last`: the match is decided, no other drive follows.
+    pub const fn new(last: bool) -> DriveEnd {
+        DriveEnd { last, next: 0, at: At::Stop }
     }
+
+    /// The ball is dead, and whoever sat this drive out has done so.
+    fn stop(self, cx: &mut Cx) -> Flow {
+        cx.s.ball.holder = Pid::NONE;
+        cx.s.ball.in_play = false;
+        cx.s.turnover = false;
+        for player in &mut cx.s.players {
+            player.clear(flag::SITS_OUT);
+        }
+        cx.goto(DriveEnd { at: if self.last { At::Clear } else { At::SecretWeapons }, ..self })
+    }
+
+    fn send_off_next(self, cx: &mut Cx) -> Flow {
+        let armed = (self.next..PLAYERS as u8).map(Pid).find(|who| goes_for_weapon(cx.s, *who));
+        match armed {
+            Some(who) => cx.call(DriveEnd { next: who.0 + 1, ..self }, SendOff::secret_weapon(who)),
+            None => cx.goto(DriveEnd { at: At::Recovery, ..self }),
+        }
+    }
+
+    fn recover(self, cx: &mut Cx) -> Flow {
+        for who in everyone(cx.s, |s, who| s.player(who).place == Place::KnockedOut).iter() {
+            let kegs = cx.s.team(who.side()).kegs;
+            if cx.die(Roll::Recovery)? + kegs >= cx.r.recovery {
+                cx.s.player_mut(who).place = Place::Reserves;
+                cx.emit(Event::Recovered { who });
+            }
+        }
+        if cx.s.weather == Weather::SwelteringHeat {
+            swelter(cx)?;
+        }
+        cx.goto(DriveEnd { at: At::Clear, ..self })
+    }
+
+    fn clear(self, cx: &mut Cx) -> Flow {
+        for side in Side::BOTH {
+            let team = cx.s.team_mut(side);
+            let unused = std::mem::take(&mut team.drive_rerolls).min(team.rerolls);
+            team.rerolls -= unused;
+            for _ in 0..unused {
+                cx.emit(Event::RerollTaken { side });
+            }
+        }
+        for who in everyone(cx.s, |s, who| s.player(who).on_pitch()).iter() {
+            remove(cx.s, who, Place::Reserves);
+        }
+        for player in &mut cx.s.players {
+            player.clear(flag::TOOK_PART | flag::NO_TACKLE_ZONE | flag::STUNNED_THIS_TURN | flag::ACTIVATED);
+        }
+        cx.emit(Event::DriveEnded);
+        cx.pop()
+    }
+}
+
+fn everyone(s: &State, keep: impl Fn(&State, Pid) -> bool) -> PlayerSet {
+    (0..PLAYERS as u8).map(Pid).filter(|who| keep(s, *who)).collect()
+}
+
+/// Took part with a Secret Weapon and is still in the match. Casualties are out of it anyway and keep their box.
+fn goes_for_weapon(s: &State, who: Pid) -> bool {
+    let player = s.player(who);
+    let in_match = matches!(player.place, Place::Pitch | Place::Reserves | Place::KnockedOut);
+    player.has(Skill::SecretWeapon) && player.is(flag::TOOK_PART) && in_match
+}
+
+/// One D3 for both teams: so many random players of each from the pitch miss the next drive (S7-WEA-02).
+fn swelter(cx: &mut Cx) -> Result<(), Halt> {
+    let count = roll_d3(cx, Roll::Heat)?;
+    for side in Side::BOTH {
+        let mut left: PlayerSet = cx.s.fielded(side).collect();
+        for _ in 0..u32::from(count).min(left.len()) {
+            let who = cx.random_player(left)?;
+            left.remove(who);
+            cx.s.player_mut(who).set(flag::SITS_OUT);
+            cx.emit(Event::SitsOut { who });
+        }
+    }
+    Ok(())
 }
 
 impl Procedure for DriveEnd {
     fn advance(self, cx: &mut Cx) -> Flow {
-        for side in Side::BOTH {
-            for number in 0..crate::state::SQUAD {
-                let who = Pid::new(side, number);
-                if cx.s.player(who).on_pitch() {
-                    remove(cx.s, who, Place::Reserves);
-                }
-                cx.s.player_mut(who)
-                    .clear(flag::TOOK_PART | flag::NO_TACKLE_ZONE | flag::STUNNED_THIS_TURN | flag::SITS_OUT);
-            }
+        match self.at {
+            At::Stop => self.stop(cx),
+            At::SecretWeapons => self.send_off_next(cx),
+            At::Recovery => self.recover(cx),
+            At::Clear => self.clear(cx),
         }
-        cx.s.ball.holder = Pid::NONE;
-        cx.s.ball.in_play = false;
-        cx.emit(Event::DriveEnded);
-        cx.pop()
     }
 }

@@ -4,6 +4,7 @@ use crate::dice::{Roll, d3};
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::{DriveEnd, Kickoff, Pregame, SetUp, Turn};
+use crate::query;
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -61,8 +62,25 @@ impl Match {
         Match { at }
     }
 
-    fn turns(cx: &Cx) -> u8 {
+    /// Turns of each team in the half under way.
+    pub fn turns(cx: &Cx) -> u8 {
         if cx.s.clock.half == EXTRA_TIME { cx.r.extra_turns } else { cx.r.turns }
+    }
+
+    fn turns_left(cx: &Cx) -> bool {
+        let turns = Match::turns(cx);
+        Side::BOTH.iter().any(|side| cx.s.team(*side).turn < turns)
+    }
+
+    /// A winner is needed and there is none yet (S7-GAME-06).
+    fn undecided(s: &State) -> bool {
+        s.options.knock_out && s.teams[0].score == s.teams[1].score
+    }
+
+    /// Whether no other drive can follow the one that ends now.
+    fn was_last_drive(cx: &Cx) -> bool {
+        let half = cx.s.clock.half;
+        !Match::turns_left(cx) && (half == EXTRA_TIME || (half == 2 && !Match::undecided(cx.s)))
     }
 
     fn start_half(cx: &mut Cx) -> Flow {
@@ -100,11 +118,15 @@ impl Match {
 
     /// The receiving team moves first; a side without turns left is passed over (S7-GAME-02, -03).
     fn next_turn(self, cx: &mut Cx) -> Flow {
+        // The kick itself may come down into the hands of a scorer (S7-GAME-07).
+        if !cx.s.touchdown.is_some() {
+            cx.s.touchdown = query::scorer(cx.r, cx.s).unwrap_or(Pid::NONE);
+        }
         if cx.s.touchdown.is_some() {
             return cx.goto(Match::to(At::Score));
         }
         if cx.s.clock.time_called {
-            return Match::whistle(cx);
+            return Match::time_up(cx);
         }
         let turns = Match::turns(cx);
         let next = cx.s.clock.active.other();
@@ -130,26 +152,27 @@ impl Match {
         }
         cx.s.clock.kicking = side;
         if cx.s.clock.time_called {
-            return Match::whistle(cx);
+            return Match::time_up(cx);
         }
         cx.goto(Match::to(At::DriveEnd))
     }
 
     fn after_drive(cx: &mut Cx) -> Flow {
-        let turns = Match::turns(cx);
-        let more = Side::BOTH.iter().any(|side| cx.s.team(*side).turn < turns);
-        cx.goto(Match::to(if more { At::DriveStart } else { At::HalfEnd }))
+        cx.goto(Match::to(if Match::turns_left(cx) { At::DriveStart } else { At::HalfEnd }))
     }
 
     fn end_half(cx: &mut Cx) -> Flow {
         let half = cx.s.clock.half;
         cx.emit(Event::HalfEnded { half });
-        let level = cx.s.teams[0].score == cx.s.teams[1].score;
-        let extra = cx.s.options.knock_out && level;
-        if half == 1 || (half == 2 && extra) {
+        if half == 1 || (half == 2 && Match::undecided(cx.s)) {
             return cx.goto(Match::to(At::HalfStart));
         }
-        if extra {
+        Match::time_up(cx)
+    }
+
+    /// No time is left; where a winner is needed after all, roll-offs find one.
+    fn time_up(cx: &mut Cx) -> Flow {
+        if Match::undecided(cx.s) {
             let winner = sudden_death(cx)?;
             cx.emit(Event::SuddenDeath { winner });
         }
@@ -177,7 +200,7 @@ impl Match {
     pub fn call_time(cx: &mut Cx) -> Flow {
         cx.s.clock.time_called = true;
         cx.emit(Event::TimeCalled);
-        if cx.s.clock.in_turn { Ok(Next::Ask) } else { Match::whistle(cx) }
+        if cx.s.clock.in_turn { Ok(Next::Ask) } else { Match::time_up(cx) }
     }
 
     /// A coach gives up; `free` before a set-up with too few players (S7-SET-07).
@@ -265,7 +288,7 @@ impl Procedure for Match {
             }
             At::Turns => self.next_turn(cx),
             At::Score => Match::score(cx),
-            At::DriveEnd => cx.call(Match::to(At::DriveOver), DriveEnd::new()),
+            At::DriveEnd => cx.call(Match::to(At::DriveOver), DriveEnd::new(Match::was_last_drive(cx))),
             At::DriveOver => Match::after_drive(cx),
             At::HalfEnd => Match::end_half(cx),
         }
