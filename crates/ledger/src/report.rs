@@ -1,0 +1,206 @@
+//! The ledger report: which rules are proven by checks that ran and passed, and which are open.
+//!
+//! Proofs come from the folder that `TOUCHBACK_COVERAGE` named while the tests ran: one line a check, its name, a tab and
+//! its ids. `rules/status.toml` says why an id needs no check (void) or has none yet (open).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+/// Why ids are without a check.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Status {
+    /// Nothing to check: notes, and what another choice has made pointless.
+    #[serde(default)]
+    pub void: Vec<Reason>,
+    /// Still to be checked.
+    #[serde(default)]
+    pub open: Vec<Reason>,
+}
+
+/// A reason for one id, or for all that begin as `ids` up to a `*`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reason {
+    pub ids: Vec<String>,
+    pub reason: String,
+}
+
+impl Reason {
+    fn fits(&self, id: &str) -> bool {
+        self.ids.iter().any(|pattern| match pattern.strip_suffix('*') {
+            Some(start) => id.starts_with(start),
+            None => pattern == id,
+        })
+    }
+}
+
+/// A check that ran and passed.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Proof {
+    pub check: String,
+    pub ids: Vec<String>,
+}
+
+/// Something wrong with a proof: it does not count.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct BadProof {
+    pub check: String,
+    pub why: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    pub prefixes: Vec<Prefix>,
+    pub bad_proofs: Vec<BadProof>,
+}
+
+/// All ids that begin alike.
+#[derive(Clone, Debug, Serialize)]
+pub struct Prefix {
+    pub prefix: String,
+    pub ids: usize,
+    pub covered: usize,
+    pub void: usize,
+    pub open: usize,
+    /// The checks of each covered id.
+    pub checks: BTreeMap<String, Vec<String>>,
+    pub void_reasons: BTreeMap<String, String>,
+    pub open_reasons: BTreeMap<String, String>,
+}
+
+/// Reads the lines of a coverage file.
+#[must_use]
+pub fn proofs(text: &str) -> Vec<Proof> {
+    let parse = |line: &str| {
+        let (check, ids) = line.split_once('\t')?;
+        Some(Proof { check: check.to_owned(), ids: ids.split_whitespace().map(str::to_owned).collect() })
+    };
+    text.lines().filter_map(parse).collect()
+}
+
+impl Report {
+    /// Compares the ids of the ledgers, in their order, with the proofs.
+    #[must_use]
+    pub fn new(ids: &[&str], proofs: &[Proof], status: &Status) -> Report {
+        let known: BTreeSet<&str> = ids.iter().copied().collect();
+        let mut checks: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        let mut bad_proofs = Vec::new();
+        for proof in proofs {
+            let unknown: Vec<&str> = proof.ids.iter().map(String::as_str).filter(|id| !known.contains(id)).collect();
+            if proof.ids.len() > 5 {
+                bad_proofs.push(BadProof { check: proof.check.clone(), why: format!("names {} ids", proof.ids.len()) });
+                continue;
+            }
+            if !unknown.is_empty() {
+                bad_proofs.push(BadProof { check: proof.check.clone(), why: format!("unknown {}", unknown.join(" ")) });
+            }
+            for id in proof.ids.iter().filter(|id| known.contains(id.as_str())) {
+                checks.entry(id).or_default().insert(&proof.check);
+            }
+        }
+        bad_proofs.dedup();
+        let mut prefixes: Vec<Prefix> = Vec::new();
+        for id in ids {
+            let start = id.split('-').next().unwrap_or(id);
+            let place = prefixes.iter().position(|p| p.prefix == start).unwrap_or_else(|| {
+                prefixes.push(Prefix::new(start));
+                prefixes.len() - 1
+            });
+            prefixes[place].count(id, checks.get(id), status);
+        }
+        Report { prefixes, bad_proofs }
+    }
+
+    /// The report for people: a line a prefix, the open ids with their reasons below.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = String::new();
+        for p in &self.prefixes {
+            text += &format!("{} ids={} covered={} void={} open={}\n", p.prefix, p.ids, p.covered, p.void, p.open);
+        }
+        for p in &self.prefixes {
+            let mut by_reason: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+            for (id, reason) in &p.open_reasons {
+                by_reason.entry(reason).or_default().push(id);
+            }
+            for (reason, ids) in by_reason {
+                text += &format!("  open: {reason}: {}\n", ids.join(" "));
+            }
+        }
+        for bad in &self.bad_proofs {
+            text += &format!("  not counted: {}: {}\n", bad.check, bad.why);
+        }
+        text
+    }
+}
+
+impl Prefix {
+    fn new(prefix: &str) -> Prefix {
+        Prefix {
+            prefix: prefix.to_owned(),
+            ids: 0,
+            covered: 0,
+            void: 0,
+            open: 0,
+            checks: BTreeMap::new(),
+            void_reasons: BTreeMap::new(),
+            open_reasons: BTreeMap::new(),
+        }
+    }
+
+    /// A check counts before any reason not to have one.
+    fn count(&mut self, id: &str, checks: Option<&BTreeSet<&str>>, status: &Status) {
+        self.ids += 1;
+        let reason = |list: &[Reason]| list.iter().find(|r| r.fits(id)).map(|r| r.reason.clone());
+        if let Some(checks) = checks {
+            self.covered += 1;
+            self.checks.insert(id.to_owned(), checks.iter().map(|c| (*c).to_owned()).collect());
+        } else if let Some(reason) = reason(&status.void) {
+            self.void += 1;
+            self.void_reasons.insert(id.to_owned(), reason);
+        } else {
+            self.open += 1;
+            let reason = reason(&status.open).unwrap_or_else(|| "no check yet".to_owned());
+            self.open_reasons.insert(id.to_owned(), reason);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn proof(check: &str, ids: &[&str]) -> Proof {
+        Proof { check: check.to_owned(), ids: ids.iter().map(|id| (*id).to_owned()).collect() }
+    }
+
+    #[test]
+    fn a_passed_check_covers_its_ids_and_nothing_else() {
+        let status = Status {
+            void: vec![Reason { ids: vec!["A-3".to_owned()], reason: "a note".to_owned() }],
+            open: vec![Reason { ids: vec!["B-*".to_owned()], reason: "later".to_owned() }],
+        };
+        let report = Report::new(&["A-1", "A-2", "A-3", "B-1"], &[proof("t", &["A-1", "X-9"])], &status);
+        let a = &report.prefixes[0];
+        assert_eq!((a.ids, a.covered, a.void, a.open), (3, 1, 1, 1));
+        assert_eq!(a.open_reasons["A-2"], "no check yet");
+        assert_eq!(report.prefixes[1].open_reasons["B-1"], "later");
+        assert_eq!(report.bad_proofs, [BadProof { check: "t".to_owned(), why: "unknown X-9".to_owned() }]);
+        assert!(report.to_text().starts_with("A ids=3 covered=1 void=1 open=1\nB ids=1 covered=0 void=0 open=1\n"));
+    }
+
+    #[test]
+    fn a_check_that_claims_more_than_five_ids_does_not_count() {
+        let ids = ["A-1", "A-2", "A-3", "A-4", "A-5", "A-6"];
+        let report = Report::new(&ids, &[proof("greedy", &ids)], &Status::default());
+        assert_eq!(report.prefixes[0].covered, 0);
+        assert_eq!(report.bad_proofs.len(), 1);
+    }
+
+    #[test]
+    fn coverage_lines_are_a_name_and_ids() {
+        assert_eq!(proofs("one\tA-1 A-2\nbroken\n"), [proof("one", &["A-1", "A-2"])]);
+    }
+}
