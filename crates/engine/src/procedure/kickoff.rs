@@ -34,6 +34,20 @@ impl Kickoff {
         Kickoff { at }
     }
 
+    fn nominate(cx: &mut Cx) -> Flow {
+        let kickers = Kickoff::kickers(cx.r, cx.s, cx.s.clock.kicking);
+        match (kickers.len(), kickers.iter().next()) {
+            (0, _) => cx.goto(Kickoff::to(At::Aim)),
+            (1, Some(only)) => Kickoff::nominated(cx, only),
+            _ => Ok(Next::Ask),
+        }
+    }
+
+    fn nominated(cx: &mut Cx, who: Pid) -> Flow {
+        cx.emit(Event::Kicker { who });
+        cx.goto(Kickoff::to(At::Aim))
+    }
+
     fn aim(cx: &mut Cx, target: crate::geometry::Sq) -> Flow {
         cx.emit(Event::KickAimed { at: target });
         cx.s.clock.kick_off = true;
@@ -124,8 +138,8 @@ impl Kickoff {
 impl Procedure for Kickoff {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Kicker if Kickoff::kickers(cx.r, cx.s, cx.s.clock.kicking).is_empty() => cx.goto(Kickoff::to(At::Aim)),
-            At::Kicker | At::Aim => Ok(Next::Ask),
+            At::Kicker => Kickoff::nominate(cx),
+            At::Aim => Ok(Next::Ask),
             At::Event => Kickoff::event(cx),
             At::Land => Kickoff::land(cx),
             At::Landed => Kickoff::landed(cx),
@@ -144,10 +158,7 @@ impl Procedure for Kickoff {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
-            Action::Player(who) if self.at == At::Kicker => {
-                cx.emit(Event::Kicker { who });
-                cx.goto(Kickoff::to(At::Aim))
-            }
+            Action::Player(who) if self.at == At::Kicker => Kickoff::nominated(cx, who),
             Action::Player(who) => Kickoff::give(cx, who),
             Action::Square(target) => Kickoff::aim(cx, target),
             _ => Ok(Next::Ask),
