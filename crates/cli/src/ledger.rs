@@ -1,0 +1,184 @@
+//! `touchback ledger`: which rules are proven, and whether breaking a proven rule is noticed.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+use clap::{Parser, Subcommand};
+use serde::Deserialize;
+use touchback_ledger::ledger;
+use touchback_ledger::report::{Proof, Report, Status, proofs};
+
+/// The rule ledger and its proofs.
+#[derive(Parser)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Action,
+}
+
+#[derive(Subcommand)]
+enum Action {
+    /// Compare the ledgers with the checks that ran and passed
+    Report {
+        /// Folder that TOUCHBACK_COVERAGE named while the tests ran
+        #[arg(long, default_value = "target/coverage")]
+        coverage: PathBuf,
+        /// Reasons for ids without a check
+        #[arg(long, default_value = "rules/status.toml")]
+        status: PathBuf,
+        /// Also write the report as JSON to this file
+        #[arg(long)]
+        json: Option<PathBuf>,
+    },
+    /// Break proven rules one by one in a copy of the sources, and list those that no check notices
+    Mutate {
+        /// How many
+        #[arg(long, default_value_t = 50)]
+        count: usize,
+        /// The list of breakages
+        #[arg(long, default_value = "rules/mutations.toml")]
+        list: PathBuf,
+        /// Where the copy lives
+        #[arg(long, default_value = "target/mutants")]
+        folder: PathBuf,
+    },
+}
+
+pub fn run(args: Args) -> ExitCode {
+    let result = match args.command {
+        Action::Report { coverage, status, json } => report(&coverage, &status, json.as_deref()),
+        Action::Mutate { count, list, folder } => mutate(count, &list, &folder),
+    };
+    result.unwrap_or_else(|why| {
+        eprintln!("{why}");
+        ExitCode::from(2)
+    })
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+fn report(coverage: &Path, status: &Path, json: Option<&Path>) -> Result<ExitCode, String> {
+    let status: Status = toml::from_str(&read(status)?).map_err(|e| format!("{}: {e}", status.display()))?;
+    let entries = ledger::entries();
+    let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
+    let report = Report::new(&ids, &read_proofs(coverage)?, &status);
+    print!("{}", report.to_text());
+    if let Some(path) = json {
+        let text = serde_json::to_string_pretty(&report).map_err(|e| e.to_string())?;
+        std::fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
+    Ok(if report.bad_proofs.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+fn read_proofs(folder: &Path) -> Result<Vec<Proof>, String> {
+    let files = std::fs::read_dir(folder).map_err(|e| format!("{}: {e} (run `make ledger`)", folder.display()))?;
+    let mut all = Vec::new();
+    for file in files {
+        let path = file.map_err(|e| e.to_string())?.path();
+        all.extend(proofs(&read(&path)?));
+    }
+    Ok(all)
+}
+
+/// A way to break a rule: this text, which stands once in this file, becomes that one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Mutation {
+    id: String,
+    file: PathBuf,
+    find: String,
+    replace: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Mutations {
+    mutation: Vec<Mutation>,
+}
+
+/// What the checks say to a broken rule.
+enum Verdict {
+    Noticed,
+    Unnoticed,
+    DoesNotBuild(String),
+}
+
+fn mutate(count: usize, list: &Path, folder: &Path) -> Result<ExitCode, String> {
+    let list: Mutations = toml::from_str(&read(list)?).map_err(|e| format!("{}: {e}", list.display()))?;
+    copy_sources(folder)?;
+    let bar = indicatif::ProgressBar::new(count.min(list.mutation.len()) as u64);
+    let mut unnoticed = Vec::new();
+    let mut broken = Vec::new();
+    let mut tried = BTreeSet::new();
+    for mutation in list.mutation.iter().take(count) {
+        tried.insert(&mutation.id);
+        let note = format!("{} in {}: {} -> {}", mutation.id, mutation.file.display(), mutation.find.trim(), mutation.replace.trim());
+        match try_one(mutation, folder)? {
+            Verdict::Noticed => {}
+            Verdict::Unnoticed => unnoticed.push(note),
+            Verdict::DoesNotBuild(why) => broken.push(format!("{note}: {why}")),
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    println!("mutations={} rules={} unnoticed={} invalid={}", count.min(list.mutation.len()), tried.len(), unnoticed.len(), broken.len());
+    unnoticed.iter().for_each(|note| println!("  unnoticed: {note}"));
+    broken.iter().for_each(|note| println!("  does not build: {note}"));
+    Ok(if broken.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// Copies what the checks need, as git knows it.
+fn copy_sources(folder: &Path) -> Result<(), String> {
+    let list = Command::new("git").args(["ls-files"]).output().map_err(|e| format!("git: {e}"))?;
+    for name in String::from_utf8_lossy(&list.stdout).lines() {
+        let target = folder.join(name);
+        let content = std::fs::read(name).map_err(|e| format!("{name}: {e}"))?;
+        if std::fs::read(&target).is_ok_and(|old| old == content) {
+            continue;
+        }
+        if let Some(parent) = target.parent() {
+            std::fs::create_dir_all(parent).map_err(|e| e.to_string())?;
+        }
+        std::fs::write(&target, content).map_err(|e| format!("{}: {e}", target.display()))?;
+    }
+    Ok(())
+}
+
+fn try_one(mutation: &Mutation, folder: &Path) -> Result<Verdict, String> {
+    let path = folder.join(&mutation.file);
+    let original = read(&path)?;
+    if original.matches(&mutation.find).count() != 1 {
+        return Ok(Verdict::DoesNotBuild("the text to change does not stand there exactly once".to_owned()));
+    }
+    let write = |text: &str| std::fs::write(&path, text).map_err(|e| format!("{}: {e}", path.display()));
+    write(&original.replacen(&mutation.find, &mutation.replace, 1))?;
+    let verdict = judge(folder);
+    write(&original)?;
+    verdict
+}
+
+/// Runs the scenarios and the tests of the engine and the rulesets.
+fn judge(folder: &Path) -> Result<Verdict, String> {
+    let packages = ["-p", "touchback-engine", "-p", "touchback-rulesets", "-p", "touchback-scenario"];
+    let cargo = |extra: &[&str]| {
+        Command::new("cargo")
+            .arg("test")
+            .args(packages)
+            .args(extra)
+            .current_dir(folder)
+            .env("CARGO_TARGET_DIR", "target")
+            .env_remove("TOUCHBACK_COVERAGE")
+            .stdin(Stdio::null())
+            .output()
+            .map_err(|e| format!("cargo: {e}"))
+    };
+    let build = cargo(&["--no-run", "--quiet"])?;
+    if !build.status.success() {
+        let text = String::from_utf8_lossy(&build.stderr);
+        let first = text.lines().find(|line| line.starts_with("error")).unwrap_or("it does not compile");
+        return Ok(Verdict::DoesNotBuild(first.to_owned()));
+    }
+    Ok(if cargo(&["--quiet"])?.status.success() { Verdict::Unnoticed } else { Verdict::Noticed })
+}

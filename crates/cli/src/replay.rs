@@ -1,0 +1,106 @@
+//! `touchback replay`: look at a recorded match, and check it.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use serde_json::json;
+use touchback_replay::{Replay, verify};
+
+/// Recorded matches.
+#[derive(Parser)]
+#[command(after_help = "Examples:\n  touchback sim --ruleset sevens --home human --away orc --games 3 --record matches\n  \
+                        touchback replay verify matches/*.replay\n  touchback replay show matches/0.replay")]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Check the hashes, every action, every die, every state and event, and the dice against their seed
+    Verify {
+        /// Replay files
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// One JSON object a file
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a match in words
+    Show {
+        file: PathBuf,
+        /// Only this record
+        #[arg(long)]
+        record: Option<u32>,
+    },
+}
+
+pub fn run(args: Args) -> ExitCode {
+    match args.command {
+        Command::Verify { files, json } => verify_all(&files, json),
+        Command::Show { file, record } => match read(&file) {
+            Ok(replay) => show(&replay, record),
+            Err(why) => fail(&why),
+        },
+    }
+}
+
+fn fail(why: &str) -> ExitCode {
+    eprintln!("{why}");
+    ExitCode::from(2)
+}
+
+fn read(file: &PathBuf) -> Result<Replay, String> {
+    let bytes = std::fs::read(file).map_err(|e| format!("{}: {e}", file.display()))?;
+    let text = String::from_utf8(bytes).map_err(|_| format!("{}: expected text, found other bytes", file.display()))?;
+    Replay::parse(&text).map_err(|e| format!("{}: {e}", file.display()))
+}
+
+/// Exit code 0 if all hold, 1 if one was altered, 2 if one is not a replay.
+fn verify_all(files: &[PathBuf], json: bool) -> ExitCode {
+    let mut worst = 0;
+    for file in files {
+        let (code, text, object) = match read(file) {
+            Err(why) => (2, why.clone(), json!({"file": file, "ok": false, "error": why})),
+            Ok(replay) => judge(file, &replay),
+        };
+        worst = worst.max(code);
+        match (json, code) {
+            (true, _) => println!("{object}"),
+            (false, 0) => println!("{text}"),
+            (false, _) => eprintln!("{text}"),
+        }
+    }
+    ExitCode::from(worst)
+}
+
+fn judge(file: &PathBuf, replay: &Replay) -> (u8, String, serde_json::Value) {
+    let name = file.display();
+    match verify(replay) {
+        Ok(v) => {
+            let dice = if v.dice_proven { "dice proven by their seed" } else { "dice unproven" };
+            let state = if v.finished { "" } else { ", not finished" };
+            let text = format!("{name}: verified, {} records, {}-{}{state}; {dice}", v.records, v.home, v.away);
+            let object = json!({"file": file, "ok": true, "records": v.records, "home": v.home, "away": v.away,
+                                "finished": v.finished, "dice_proven": v.dice_proven});
+            (0, text, object)
+        }
+        Err(f) => {
+            let object = json!({"file": file, "ok": false, "place": f.place, "check": f.check.name(), "why": f.why});
+            (1, format!("{name}: {f}"), object)
+        }
+    }
+}
+
+fn show(replay: &Replay, only: Option<u32>) -> ExitCode {
+    let header = &replay.header.0;
+    println!("{} {} against {}", header.ruleset, header.home.team, header.away.team);
+    for (record, _) in replay.records.iter().filter(|(record, _)| only.is_none_or(|n| n == record.n)) {
+        println!("{:>5}  {}", record.n, record.action);
+        for event in &record.events {
+            println!("         {event}");
+        }
+    }
+    ExitCode::SUCCESS
+}
