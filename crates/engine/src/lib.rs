@@ -10,6 +10,7 @@
 pub mod action;
 pub mod decision;
 pub mod dice;
+mod effect;
 pub mod event;
 mod flow;
 pub mod geometry;

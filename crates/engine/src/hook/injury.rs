@@ -5,18 +5,29 @@ use crate::rules::Mod;
 use crate::skill::Skill;
 use crate::state::{Pid, State};
 
-/// What the player who caused the roll may add to either the armour or the injury roll after seeing it.
+/// What may be added to either the armour or the injury roll after seeing it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Bonus {
+    /// The skill it comes from; none for a spell.
+    pub skill: Option<Skill>,
+    pub why: Mod,
+    pub by: i8,
+}
+
+/// What whoever caused the roll may add to it.
 #[must_use]
-pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<(Skill, Mod, i8)> {
-    if !by.is_some() || cause != Cause::Block {
-        return None;
+pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
+    match cause {
+        // S7-DM-81
+        Cause::Spell => Some(Bonus { skill: None, why: Mod::Spell, by: 1 }),
+        Cause::Block if by.is_some() => {
+            let player = s.player(by);
+            let strong = player.has(Skill::MightyBlow) && player.has_tackle_zone();
+            let by = player.mighty_blow as i8;
+            strong.then_some(Bonus { skill: Some(Skill::MightyBlow), why: Mod::MightyBlow, by })
+        }
+        _ => None,
     }
-    let player = s.player(by);
-    (player.has(Skill::MightyBlow) && player.has_tackle_zone()).then_some((
-        Skill::MightyBlow,
-        Mod::MightyBlow,
-        player.mighty_blow as i8,
-    ))
 }
 
 /// Which column of the injury table a player uses: 0 regular, 1 Stunty.

@@ -4,10 +4,11 @@
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::SqSet;
 use crate::hook;
-use crate::procedure::{Block, Foul, HandOff, Jump, Measures, Pass, Step, Test, ThrowMate, injury};
+use crate::procedure::turn::{self, Victims};
+use crate::procedure::{Block, Foul, HandOff, Jump, Measures, Pass, Step, Test, ThrowMate, injury, prayers};
 use crate::query;
 use crate::rules::{Rules, TestKind};
 use crate::state::{Pid, PlayerSet, Posture, State, flag, once};
@@ -25,7 +26,16 @@ pub(crate) struct Activation {
     blocked: bool,
     /// One jump per activation (S7-JUMP-01).
     jumped: bool,
+    actions: Actions,
     at: At,
+}
+
+/// How many actions the activation is good for (S7-TURN-02, S7-DM-02).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Actions {
+    One,
+    FirstOfTwo,
+    SecondOfTwo,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -38,13 +48,22 @@ enum At {
     Stood,
     BlitzRushed,
     Ending,
-    End,
+    Second,
 }
 
 impl Activation {
     pub const fn new(who: Pid, kind: ActionKind) -> Activation {
-        let at = At::Declare;
-        Activation { who, kind, target: Pid::NONE, used: 0, rushes: 0, blocked: false, jumped: false, at }
+        Activation {
+            who,
+            kind,
+            target: Pid::NONE,
+            used: 0,
+            rushes: 0,
+            blocked: false,
+            jumped: false,
+            actions: Actions::One,
+            at: At::Declare,
+        }
     }
 
     const fn to(self, at: At) -> Activation {
@@ -66,11 +85,39 @@ impl Activation {
             ActionKind::Move | ActionKind::Block => 0,
         };
         cx.s.team_mut(self.who.side()).used |= spent;
-        let player = cx.s.player_mut(self.who);
-        player.set(flag::ACTIVATED);
-        player.clear(flag::NO_TACKLE_ZONE | flag::PRO_USED);
         cx.emit(Event::Activated { who: self.who, action: self.kind });
-        cx.goto(self.to(At::Name))
+        cx.goto(self.to(At::Name))?;
+        if self.actions == Actions::One {
+            let player = cx.s.player_mut(self.who);
+            player.set(flag::ACTIVATED);
+            player.clear(flag::NO_TACKLE_ZONE | flag::PRO_USED);
+        }
+        Measures::activated(cx, self.who, self.kind);
+        Ok(Next::Go)
+    }
+
+    /// Razzle-dazzle: the activation on top of the stack gets a second action (S7-DM-02).
+    pub fn grant_second(cx: &mut Cx) {
+        if let Frame::Activation(activation) = &mut cx.s.stack[usize::from(cx.s.depth) - 1] {
+            activation.actions = Actions::FirstOfTwo;
+        }
+    }
+
+    /// The actions that may follow the first: another one, and at most one of the two with a move.
+    fn second_actions(self, r: &Rules, s: &State) -> u16 {
+        let victims = Victims::of(s, self.who.side().other());
+        let moving = ActionKind::ALL.iter().filter(|kind| kind.moves()).fold(0, |kinds, kind| kinds | kind.bit());
+        let allowed = if self.kind.moves() { !moving } else { moving };
+        turn::actions(r, s, self.who, victims) & allowed & !self.kind.bit()
+    }
+
+    fn ending(self, cx: &mut Cx) -> Flow {
+        cx.s.set_piece = false;
+        let over = cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some();
+        if self.actions != Actions::FirstOfTwo || over || self.second_actions(cx.r, cx.s) == 0 {
+            return cx.pop();
+        }
+        cx.ask(self.to(At::Second))
     }
 
     fn names_target(self) -> bool {
@@ -107,6 +154,8 @@ impl Activation {
     /// Traits such as Bone Head may end the activation before it starts.
     fn gate(self, cx: &mut Cx) -> Flow {
         match hook::activation::gate(cx.r, cx.s, self.who, self.kind) {
+            // The gate stands before the activation, not before each of its actions.
+            _ if self.actions == Actions::SecondOfTwo => self.begin(cx),
             Some(gate) => Test::call(cx, self.to(At::Gated), self.who, gate.test, gate.mods),
             None => self.begin(cx),
         }
@@ -118,10 +167,11 @@ impl Activation {
         }
         cx.emit(Event::ActivationLost { who: self.who });
         hook::activation::spoil(cx.s, self.who);
-        cx.goto(self.to(At::Ending))
+        cx.goto(Activation { actions: Actions::One, at: At::Ending, ..self })
     }
 
     fn begin(self, cx: &mut Cx) -> Flow {
+        prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma, true);
         if self.kind == ActionKind::Block {
             return cx.call(self.to(At::Ending), Block::new(self.who, self.target, false));
         }
@@ -217,6 +267,7 @@ impl Activation {
     }
 
     fn stop(self, cx: &mut Cx) -> Flow {
+        prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma.saturating_sub(self.used), false);
         cx.goto(self.to(At::Ending))
     }
 }
@@ -238,21 +289,30 @@ impl Procedure for Activation {
                 cx.goto(self.to(At::Act))?;
                 injury::fall_over(cx, self.who)
             }
-            At::Ending => cx.call(self.to(At::End), Measures::second_action(self.who, self.kind)),
-            At::End => cx.pop(),
+            At::Ending => self.ending(cx),
+            At::Second => Ok(Next::Ask),
         }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
-        if self.at == At::Name {
-            let menu = Menu::new(self.who.side()).players(self.targets(s));
-            return Some(Decision::new(Ask::Target(self.who, self.kind), menu));
-        }
-        Some(Decision::new(Ask::Act(self.who, self.kind), self.menu(r, s)))
+        let mut menu = Menu::new(self.who.side());
+        Some(match self.at {
+            At::Name => Decision::new(Ask::Target(self.who, self.kind), menu.players(self.targets(s))),
+            At::Second => {
+                menu = menu.choice(Choice::Stop);
+                menu.activations[self.who.number()] = self.second_actions(r, s);
+                Decision::new(Ask::SecondAction(self.who), menu)
+            }
+            _ => Decision::new(Ask::Act(self.who, self.kind), self.menu(r, s)),
+        })
     }
 
     fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
         match action {
+            Action::Activate(who, kind) => {
+                cx.goto(Activation { actions: Actions::SecondOfTwo, ..Activation::new(who, kind) })
+            }
+            _ if self.at == At::Second => cx.pop(),
             Action::Player(target) if self.at == At::Name => self.named(cx, target),
             Action::Square(to) => {
                 let rush = self.pay(cx.s, 1) > 0;

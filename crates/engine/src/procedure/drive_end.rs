@@ -4,14 +4,15 @@
 //! After the last drive of a match nothing of this can matter any more, so nobody is asked and no die is thrown.
 
 use crate::dice::Roll;
+use crate::effect;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Procedure};
-use crate::procedure::SendOff;
 use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
+use crate::procedure::{SendOff, measures};
 use crate::rules::Weather;
 use crate::skill::Skill;
-use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, flag};
+use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct DriveEnd {
@@ -55,7 +56,8 @@ impl DriveEnd {
     }
 
     fn recover(self, cx: &mut Cx) -> Flow {
-        for who in everyone(cx.s, |s, who| s.player(who).place == Place::KnockedOut).iter() {
+        measures::wear_off(cx)?;
+        for who in everyone(cx.s, |s, who| is_knocked_out(s, who)).iter() {
             let kegs = cx.s.team(who.side()).kegs;
             if cx.die(Roll::Recovery)? + kegs >= cx.r.recovery {
                 cx.s.player_mut(who).place = Place::Reserves;
@@ -83,6 +85,7 @@ impl DriveEnd {
         for player in &mut cx.s.players {
             player.clear(flag::TOOK_PART | flag::NO_TACKLE_ZONE | flag::STUNNED_THIS_TURN | flag::ACTIVATED);
         }
+        effect::expire(cx, Until::Drive);
         cx.emit(Event::DriveEnded);
         cx.pop()
     }
@@ -90,6 +93,12 @@ impl DriveEnd {
 
 fn everyone(s: &State, keep: impl Fn(&State, Pid) -> bool) -> PlayerSet {
     (0..PLAYERS as u8).map(Pid).filter(|who| keep(s, *who)).collect()
+}
+
+/// In the KO box with a match to come back to.
+fn is_knocked_out(s: &State, who: Pid) -> bool {
+    let player = s.player(who);
+    player.place == Place::KnockedOut && !player.is(flag::OUT)
 }
 
 /// Took part with a Secret Weapon and is still in the match. Casualties are out of it anyway and keep their box.

@@ -1,21 +1,340 @@
-//! SKELETON: to be written.
+//! Petty cash and inducements (S7-IND).
+//!
+//! The side of higher value buys first, then the other; level sides buy home first. Petty cash is spent before the
+//! treasury and what is left of it is lost. Desperate measures are rolled when both sides have bought (S7-DM-00), so that
+//! no purchase waits for a die.
 
-use crate::flow::{Cx, Flow, Procedure};
-use crate::state::Side;
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::effect::learn;
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
+use crate::illegal::Illegal;
+use crate::procedure::pregame::{join, lower};
+use crate::rules::{InducementKind, InducementRow, PositionRow, Rules};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{SQUAD, Side, State, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Inducements {
+    /// Who buys.
     side: Side,
+    first: Side,
+    /// Neither side was of lower value.
+    level: bool,
+    /// The row being bought, and the position of a mercenary, counted in the own team list.
+    item: u8,
+    position: u8,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    PettyCash,
+    Buy,
+    Position,
+    Skill,
+    Measures,
+    Leave,
 }
 
 impl Inducements {
-    pub const fn new(side: Side) -> Inducements {
-        Inducements { side }
+    pub fn new(s: &State) -> Inducements {
+        let poor = lower(s);
+        let first = poor.map_or(Side::Home, Side::other);
+        Inducements { side: first, first, level: poor.is_none(), item: 0, position: 0, at: At::PettyCash }
+    }
+
+    const fn to(self, at: At) -> Inducements {
+        Inducements { at, ..self }
+    }
+
+    /// The lower side gets the difference, fixed before anybody buys (S7-IND-01).
+    fn petty_cash(self, cx: &mut Cx) -> Flow {
+        if !self.level {
+            let side = self.first.other();
+            let amount = cx.s.team(self.first).value - cx.s.team(side).value;
+            cx.s.team_mut(side).petty_cash = amount;
+            cx.emit(Event::PettyCash { side, amount });
+        }
+        cx.goto(self.to(At::Buy))
+    }
+
+    fn buy(self, cx: &mut Cx) -> Flow {
+        if self.offers(cx.r, cx.s) != 0 {
+            return Ok(Next::Ask);
+        }
+        self.done(cx)
+    }
+
+    fn done(self, cx: &mut Cx) -> Flow {
+        if self.side == self.first {
+            return cx.goto(Inducements { side: self.first.other(), at: At::Buy, ..self });
+        }
+        cx.goto(self.to(At::Measures))
+    }
+
+    /// Whether the errata shut the buyer's own treasury (S7-AMB-08).
+    fn shut(self, r: &Rules) -> bool {
+        r.petty_cash_errata && !self.level && self.side != self.first
+    }
+
+    fn money(self, r: &Rules, s: &State) -> u32 {
+        let team = s.team(self.side);
+        team.petty_cash + if self.shut(r) { 0 } else { team.treasury }
+    }
+
+    /// The rows that can be bought now, as bits.
+    fn offers(self, r: &Rules, s: &State) -> u128 {
+        let money = self.money(r, s);
+        let open = |row: &usize| refusal(r, s, self.side, *row, money).is_none();
+        (0..r.inducements.len().min(ROWS)).filter(open).fold(0, |rows, row| rows | 1 << row)
+    }
+
+    fn bought(self, cx: &mut Cx, item: u8) -> Flow {
+        let next = Inducements { item, ..self };
+        let row = &cx.r.inducements[usize::from(item)];
+        if row.kind == InducementKind::Mercenary {
+            return next.choose_position(cx);
+        }
+        let price = price(row, cx.s, self.side);
+        next.pay(cx, price);
+        grant(cx, self.side, row.kind);
+        cx.goto(next.to(At::Buy))
+    }
+
+    /// Petty cash first; what the richer side takes from its treasury goes to the other one by the errata.
+    fn pay(self, cx: &mut Cx, price: u32) {
+        let team = cx.s.team_mut(self.side);
+        let petty = price.min(team.petty_cash);
+        team.petty_cash -= petty;
+        team.treasury -= price - petty;
+        team.value += price;
+        team.bought[usize::from(self.item)] += 1;
+        cx.emit(Event::Bought { side: self.side, item: self.item, price });
+        if cx.r.petty_cash_errata && !self.level && self.side == self.first {
+            let side = self.first.other();
+            cx.s.team_mut(side).petty_cash += price;
+            let amount = cx.s.team(side).petty_cash;
+            cx.emit(Event::PettyCash { side, amount });
+        }
+    }
+
+    fn choose_position(self, cx: &mut Cx) -> Flow {
+        let open = mercenary_positions(cx.r, cx.s, self.side, self.money(cx.r, cx.s));
+        if open.count_ones() == 1 {
+            return Inducements { position: open.trailing_zeros() as u8, ..self }.choose_skill(cx);
+        }
+        cx.ask(self.to(At::Position))
+    }
+
+    fn mercenary<'a>(self, r: &'a Rules, s: &State) -> (u16, &'a PositionRow) {
+        let row = r.teams[usize::from(s.team(self.side).team)].positions.0 + u16::from(self.position);
+        (row, &r.positions[usize::from(row)])
+    }
+
+    /// The primary skills that the mercenary could have for a further fee (S7-IND-22).
+    fn skills(self, r: &Rules, s: &State) -> SkillSet {
+        let (_, position) = self.mercenary(r, s);
+        let fee = position.cost + r.mercenary_fee + r.mercenary_skill_fee;
+        if fee > self.money(r, s) { SkillSet::EMPTY } else { SkillSet(position.primary.0 & !position.skills.0) }
+    }
+
+    fn choose_skill(self, cx: &mut Cx) -> Flow {
+        if self.skills(cx.r, cx.s) == SkillSet::EMPTY {
+            return self.hire(cx, None);
+        }
+        cx.ask(self.to(At::Skill))
+    }
+
+    fn hire(self, cx: &mut Cx, skill: Option<Skill>) -> Flow {
+        let (row, position) = self.mercenary(cx.r, cx.s);
+        let mut player = cx.r.rookie(row);
+        player.set(flag::MERCENARY);
+        player.skills.insert(Skill::Loner);
+        player.loner = player.loner.max(cx.r.mercenary_loner);
+        let mut price = position.cost + cx.r.mercenary_fee;
+        if let Some(skill) = skill {
+            learn(&mut player, skill);
+            price += cx.r.mercenary_skill_fee;
+        }
+        self.pay(cx, price);
+        if let Some(who) = join(cx.s, self.side, player) {
+            cx.emit(Event::MercenaryJoined { who });
+        }
+        cx.goto(self.to(At::Buy))
+    }
+
+    /// One roll for each measure bought, duplicates again (S7-DM-00).
+    fn roll_measures(self, cx: &mut Cx) -> Flow {
+        for side in [self.first, self.first.other()] {
+            let row = cx.r.inducements.iter().position(|row| row.kind == InducementKind::DesperateMeasure);
+            let count = row.map_or(0, |row| cx.s.team(side).bought[row]);
+            for _ in 0..count.min(8) {
+                gain_measure(cx, side)?;
+            }
+        }
+        cx.goto(self.to(At::Leave))
+    }
+
+    /// Petty cash that was not spent is lost (S7-IND-03).
+    fn leave(self, cx: &mut Cx) -> Flow {
+        for side in Side::BOTH {
+            let amount = std::mem::take(&mut cx.s.team_mut(side).petty_cash);
+            if amount > 0 {
+                cx.emit(Event::PettyCashLost { side, amount });
+            }
+        }
+        cx.pop()
+    }
+}
+
+/// Rows that a side can keep count of.
+const ROWS: usize = 32;
+
+fn gain_measure(cx: &mut Cx, side: Side) -> Result<(), Halt> {
+    while cx.s.team(side).measures != u8::MAX {
+        let measure = cx.die(Roll::Measure)? - 1;
+        let bit = 1 << measure;
+        if cx.s.team(side).measures & bit == 0 {
+            cx.s.team_mut(side).measures |= bit;
+            cx.emit(Event::MeasureGained { side, measure });
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// What an inducement other than a mercenary is good for (S7-IND-11 to -21).
+fn grant(cx: &mut Cx, side: Side, kind: InducementKind) {
+    let team = cx.s.team_mut(side);
+    match kind {
+        InducementKind::Cheerleader => team.cheerleaders += 1,
+        InducementKind::AssistantCoach => team.assistants += 1,
+        InducementKind::Keg => team.kegs += 1,
+        InducementKind::SpecialPlay => team.special_plays += 1,
+        InducementKind::TeamReroll => team.rerolls_full += 1,
+        InducementKind::Bribe => team.bribes += 1,
+        InducementKind::Apothecary => {
+            team.apothecaries += 1;
+            team.hired_apothecaries += 1;
+        }
+        InducementKind::MortuaryAssistant => team.mortuary_assistants += 1,
+        InducementKind::PlagueDoctor => team.plague_doctors += 1,
+        InducementKind::Chef => team.chefs += 1,
+        // Rolled for when both sides have bought; mercenaries are hired one by one.
+        InducementKind::DesperateMeasure | InducementKind::Mercenary => {}
+    }
+}
+
+fn price(row: &InducementRow, s: &State, side: Side) -> u32 {
+    let team = s.team(side);
+    let reduced = team.special & row.reduced_for != 0 || row.reduced_for_teams.contains(&team.team);
+    if reduced { row.reduced_price } else { row.price }
+}
+
+/// Why a side cannot buy this row with that much money; `None` if it can (S7-BAD-08, -09).
+fn refusal(r: &Rules, s: &State, side: Side, row: usize, money: u32) -> Option<Illegal> {
+    let Some(item) = r.inducements.get(row).filter(|_| row < ROWS) else {
+        return Some(Illegal::InducementUnavailable);
+    };
+    let team = s.team(side);
+    let wanting = item.requires != 0 && team.special & item.requires == 0;
+    if wanting || (item.requires_apothecary && !r.teams[usize::from(team.team)].apothecary) {
+        return Some(Illegal::InducementUnavailable);
+    }
+    if team.bought[row] >= item.max {
+        return Some(Illegal::InducementLimit);
+    }
+    if item.kind != InducementKind::Mercenary {
+        return (price(item, s, side) > money).then_some(Illegal::NotEnoughMoney);
+    }
+    if mercenary_positions(r, s, side, u32::MAX) == 0 {
+        return Some(Illegal::InducementLimit);
+    }
+    (mercenary_positions(r, s, side, money) == 0).then_some(Illegal::NotEnoughMoney)
+}
+
+/// The positions of the own list that have room for a mercenary at this much money (S7-IND-22), bit n for the n-th.
+fn mercenary_positions(r: &Rules, s: &State, side: Side, money: u32) -> u128 {
+    let squad = || s.squad(side).map(|p| s.player(p).position);
+    let row = |position: u16| &r.positions[usize::from(position)];
+    let full = squad().count() >= usize::from(r.squad_max).min(SQUAD);
+    let linemen_only = squad().filter(|p| !row(*p).lineman).count() >= usize::from(r.non_linemen_max);
+    let (first, count) = r.teams[usize::from(s.team(side).team)].positions;
+    let mut open = 0;
+    for n in 0..u16::from(count) {
+        let position = row(first + n);
+        let taken = squad().filter(|p| *p == first + n).count();
+        let fits = !full && taken < usize::from(position.max) && (position.lineman || !linemen_only);
+        open |= u128::from(fits && position.cost + r.mercenary_fee <= money) << n;
+    }
+    open
+}
+
+/// Why something asked for in the shop is not sold.
+pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Illegal {
+    let Frame::Inducements(shop) = s.stack[usize::from(s.depth) - 1] else {
+        return Illegal::NotAsked;
+    };
+    let money = shop.money(r, s);
+    match decision.ask {
+        Ask::BuyInducement => refusal(r, s, shop.side, usize::from(item), money).unwrap_or(Illegal::NotAsked),
+        Ask::MercenaryPosition => {
+            let room = mercenary_positions(r, s, shop.side, u32::MAX);
+            let listed = item < r.teams[usize::from(s.team(shop.side).team)].positions.1;
+            if !listed {
+                Illegal::InducementUnavailable
+            } else if room >> item & 1 == 0 {
+                Illegal::InducementLimit
+            } else {
+                Illegal::NotEnoughMoney
+            }
+        }
+        _ => Illegal::InducementUnavailable,
     }
 }
 
 impl Procedure for Inducements {
     fn advance(self, cx: &mut Cx) -> Flow {
-        cx.pop()
+        match self.at {
+            At::PettyCash => self.petty_cash(cx),
+            At::Buy => self.buy(cx),
+            At::Position | At::Skill => Ok(Next::Ask),
+            At::Measures => self.roll_measures(cx),
+            At::Leave => self.leave(cx),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        let mut menu = Menu::new(self.side);
+        let ask = match self.at {
+            At::Position => {
+                menu.items = mercenary_positions(r, s, self.side, self.money(r, s));
+                Ask::MercenaryPosition
+            }
+            At::Skill => {
+                menu = menu.choice(Choice::Decline);
+                menu.items = self.skills(r, s).0;
+                Ask::MercenarySkill
+            }
+            _ => {
+                menu = menu.choice(Choice::Done);
+                menu.items = self.offers(r, s);
+                Ask::BuyInducement
+            }
+        };
+        Some(Decision::new(ask, menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match (self.at, action) {
+            (At::Buy, Action::Item(item)) => self.bought(cx, item),
+            (At::Position, Action::Item(position)) => Inducements { position, ..self }.choose_skill(cx),
+            (At::Skill, Action::Item(skill)) => self.hire(cx, Skill::ALL.get(usize::from(skill)).copied()),
+            (At::Skill, _) => self.hire(cx, None),
+            _ => self.done(cx),
+        }
     }
 }

@@ -9,10 +9,11 @@ use crate::dice::Roll;
 use crate::event::{Cause, Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
-use crate::procedure::Flight;
+use crate::hook::injury::Bonus;
 use crate::procedure::push::remove;
+use crate::procedure::{Flight, Wizard};
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Injury, Mod, Prayer, Rules};
-use crate::state::{Pid, Place, Posture, Side, State, flag};
+use crate::state::{Pid, Place, Posture, State, flag};
 
 /// A player is knocked down by another, or by a rule.
 pub(crate) fn knock_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
@@ -162,15 +163,30 @@ impl Hurt {
         (self.dice[0] + self.dice[1]) as i8 + mods.total()
     }
 
-    fn bonus(self, s: &State) -> Option<(crate::skill::Skill, Mod, i8)> {
+    fn bonus(self, s: &State) -> Option<Bonus> {
         if self.bonus_used { None } else { hook::injury::bonus(s, self.by, self.cause) }
     }
 
-    fn armour_mods(self, bonus: Option<(crate::skill::Skill, Mod, i8)>) -> Mods {
+    /// Whether the bonus is used on the roll just made: a skill by its player's coach, a spell by its caster's.
+    fn decide_bonus(self, s: &State) -> Decision {
+        match self.bonus(s).and_then(|bonus| bonus.skill) {
+            Some(skill) => {
+                let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::UseSkill(self.by, skill), menu)
+            }
+            None => {
+                let caster = Wizard::caster(s).unwrap_or(self.who.side().other());
+                let roll = if self.at == At::ArmourBonus { Choice::Armour } else { Choice::Injury };
+                Decision::new(Ask::SpellBonus(self.who), Menu::new(caster).choice(roll).choice(Choice::Decline))
+            }
+        }
+    }
+
+    fn armour_mods(self, bonus: Option<Bonus>) -> Mods {
         let mut mods = Mods::NONE;
         mods.add(Mod::Assist, self.assists as i8);
         mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
-        if let Some((_, why, by)) = bonus {
+        if let Some(Bonus { why, by, .. }) = bonus {
             mods.add(why, by);
         }
         mods
@@ -187,7 +203,7 @@ impl Hurt {
         if broken { cx.goto(hurt.to(At::Injury)) } else { cx.pop() }
     }
 
-    fn judge_armour(self, cx: &mut Cx, bonus: Option<(crate::skill::Skill, Mod, i8)>) -> bool {
+    fn judge_armour(self, cx: &mut Cx, bonus: Option<Bonus>) -> bool {
         let mods = self.armour_mods(bonus);
         let need = cx.s.player(self.who).av;
         let broken = self.sum(&mods) >= need as i8;
@@ -204,20 +220,20 @@ impl Hurt {
         hurt.injured(cx, None)
     }
 
-    fn injury_mods(bonus: Option<(crate::skill::Skill, Mod, i8)>) -> Mods {
+    fn injury_mods(bonus: Option<Bonus>) -> Mods {
         let mut mods = Mods::NONE;
-        if let Some((_, why, by)) = bonus {
+        if let Some(Bonus { why, by, .. }) = bonus {
             mods.add(why, by);
         }
         mods
     }
 
-    fn injury(self, r: &Rules, s: &State, bonus: Option<(crate::skill::Skill, Mod, i8)>) -> Injury {
+    fn injury(self, r: &Rules, s: &State, bonus: Option<Bonus>) -> Injury {
         let row = (self.sum(&Hurt::injury_mods(bonus)).clamp(2, 12) - 2) as usize;
         r.injury[hook::injury::column(s, self.who)][row]
     }
 
-    fn injured(self, cx: &mut Cx, bonus: Option<(crate::skill::Skill, Mod, i8)>) -> Flow {
+    fn injured(self, cx: &mut Cx, bonus: Option<Bonus>) -> Flow {
         let result = self.injury(cx.r, cx.s, bonus);
         cx.emit(Event::InjuryRolled { who: self.who, dice: self.dice, mods: Hurt::injury_mods(bonus), result });
         let casualty = |fate| {
@@ -405,14 +421,9 @@ impl Procedure for Hurt {
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let own = Menu::new(self.who.side());
-        let by: Side = if self.by.is_some() { self.by.side() } else { self.who.side().other() };
         let team = s.team(self.who.side());
         Some(match self.at {
-            At::ArmourBonus | At::InjuryBonus => {
-                let skill = self.bonus(s).map_or(crate::skill::Skill::MightyBlow, |(skill, ..)| skill);
-                let menu = Menu::new(by).choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(self.by, skill), menu)
-            }
+            At::ArmourBonus | At::InjuryBonus => self.decide_bonus(s),
             At::RepeatRegeneration => {
                 let menu = own
                     .choice_if(team.mortuary_assistants > 0, Choice::Mortuary)
@@ -446,7 +457,7 @@ impl Procedure for Hurt {
             return Ok(Next::Ask);
         };
         match (self.at, choice) {
-            (At::ArmourBonus, Choice::Use) => {
+            (At::ArmourBonus, Choice::Use | Choice::Armour) => {
                 let bonus = self.bonus(cx.s);
                 use_bonus(cx, self.by, bonus);
                 self.judge_armour(cx, bonus);
@@ -454,7 +465,7 @@ impl Procedure for Hurt {
                 cx.goto(self.to(At::Injury))
             }
             (At::ArmourBonus, _) => cx.pop(),
-            (At::InjuryBonus, Choice::Use) => {
+            (At::InjuryBonus, Choice::Use | Choice::Injury) => {
                 let bonus = self.bonus(cx.s);
                 use_bonus(cx, self.by, bonus);
                 self.injured(cx, bonus)
@@ -489,8 +500,8 @@ impl Procedure for Hurt {
     }
 }
 
-fn use_bonus(cx: &mut Cx, who: Pid, bonus: Option<(crate::skill::Skill, Mod, i8)>) {
-    if let Some((skill, ..)) = bonus {
+fn use_bonus(cx: &mut Cx, who: Pid, bonus: Option<Bonus>) {
+    if let Some(Bonus { skill: Some(skill), .. }) = bonus {
         cx.emit(Event::SkillUsed { who, skill });
     }
 }

@@ -1,11 +1,12 @@
 //! The whole match (S7-GAME): pre-game, halves, drives and turns, extra time and sudden death, the final whistle.
 
 use crate::dice::{Roll, d3};
+use crate::effect;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
-use crate::procedure::{DriveEnd, Kickoff, Pregame, SetUp, Turn};
+use crate::procedure::{DriveEnd, Kickoff, Measures, Pregame, SetUp, Turn};
 use crate::query;
-use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, flag};
+use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Match {
@@ -17,6 +18,7 @@ enum At {
     Pregame,
     HalfStart,
     DriveStart,
+    BeforeSetUp,
     KickingSetUp,
     ReceivingSetUp,
     Kickoff,
@@ -40,7 +42,7 @@ impl Match {
 
     /// A match in which the drive is about to be set up.
     pub const fn at_set_up() -> Match {
-        Match { at: At::KickingSetUp }
+        Match { at: At::BeforeSetUp }
     }
 
     /// A match in which the kick-off is next.
@@ -113,7 +115,16 @@ impl Match {
         cx.s.ball.in_play = false;
         cx.s.ball.holder = Pid::NONE;
         cx.emit(Event::DriveStarted { drive: clock.drive, kicking: clock.kicking });
-        cx.goto(Match::to(At::KickingSetUp))
+        cx.goto(Match::to(At::BeforeSetUp))
+    }
+
+    /// Some desperate measures are for the first drive only.
+    fn before_set_up(cx: &mut Cx) -> Flow {
+        cx.goto(Match::to(At::KickingSetUp))?;
+        if cx.s.clock.drive == 1 {
+            Measures::first_drive(cx);
+        }
+        Ok(Next::Go)
     }
 
     /// The receiving team moves first; a side without turns left is passed over (S7-GAME-02, -03).
@@ -164,6 +175,7 @@ impl Match {
     fn end_half(cx: &mut Cx) -> Flow {
         let half = cx.s.clock.half;
         cx.emit(Event::HalfEnded { half });
+        effect::expire(cx, Until::Half);
         if half == 1 || (half == 2 && Match::undecided(cx.s)) {
             return cx.goto(Match::to(At::HalfStart));
         }
@@ -279,6 +291,7 @@ impl Procedure for Match {
             At::Pregame => cx.call(Match::to(At::HalfStart), Pregame::new()),
             At::HalfStart => Match::start_half(cx),
             At::DriveStart => Match::start_drive(cx),
+            At::BeforeSetUp => Match::before_set_up(cx),
             At::KickingSetUp => cx.call(Match::to(At::ReceivingSetUp), SetUp::new(cx.s.clock.kicking)),
             At::ReceivingSetUp => cx.call(Match::to(At::Kickoff), SetUp::new(receiving)),
             At::Kickoff => {

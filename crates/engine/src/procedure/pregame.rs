@@ -1,13 +1,17 @@
 //! Before the first kick-off (S7-PRE): the steps of [`Rules::pregame`](crate::Rules::pregame), walked in order.
+//!
+//! Fans, weather and journeymen need no coach; inducements and prayers are procedures of their own; the toss ends it.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::procedure::match_::roll_off;
+use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::procedure::match_::{available, roll_d3, roll_off};
+use crate::procedure::{Inducements, Prayers};
 use crate::rules::{PregameStep, Rules};
-use crate::state::{Side, State};
+use crate::skill::Skill;
+use crate::state::{Pid, Place, Player, SQUAD, Side, State, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pregame {
@@ -46,11 +50,83 @@ impl Pregame {
             return cx.pop();
         };
         self.step += 1;
+        cx.goto(self)?;
         match step {
+            PregameStep::Fans => fans(cx),
+            PregameStep::Weather => roll_weather(cx),
+            PregameStep::Journeymen => journeymen(cx),
+            PregameStep::Inducements => {
+                cx.push(Inducements::new(cx.s));
+                Ok(Next::Go)
+            }
+            PregameStep::Prayers => pray(cx),
             PregameStep::CoinToss => self.toss(cx),
-            _ => cx.goto(self),
         }
     }
+}
+
+/// Fair-weather fans of both sides (S7-PRE-01).
+fn fans(cx: &mut Cx) -> Flow {
+    for side in Side::BOTH {
+        let crowd = roll_d3(cx, Roll::Fans)?;
+        let team = cx.s.team_mut(side);
+        team.fan_factor = team.dedicated_fans.saturating_add(crowd);
+        let factor = team.fan_factor;
+        cx.emit(Event::FanFactor { side, factor });
+    }
+    Ok(Next::Go)
+}
+
+/// One die of each coach (S7-PRE-02).
+pub(crate) fn roll_weather(cx: &mut Cx) -> Result<Next, Halt> {
+    let sum = cx.die(Roll::Weather)? + cx.die(Roll::Weather)?;
+    let weather = cx.r.weather[usize::from(sum) - 2];
+    cx.s.weather = weather;
+    cx.emit(Event::WeatherIs { weather });
+    Ok(Next::Go)
+}
+
+/// A side short of players fills up with Linemen who are Loners; their value counts (S7-PRE-03, -04).
+fn journeymen(cx: &mut Cx) -> Flow {
+    for side in Side::BOTH {
+        let position = cx.r.teams[usize::from(cx.s.team(side).team)].journeyman;
+        let fit = available(cx.s, side).len();
+        for _ in fit..u32::from(cx.r.players_on_pitch) {
+            let mut player = cx.r.rookie(position);
+            player.set(flag::JOURNEYMAN);
+            player.skills.insert(Skill::Loner);
+            player.loner = cx.r.journeyman_loner;
+            let Some(who) = join(cx.s, side, player) else { break };
+            cx.s.team_mut(side).value += cx.r.positions[usize::from(position)].cost;
+            cx.emit(Event::JourneymanJoined { who });
+        }
+    }
+    Ok(Next::Go)
+}
+
+/// Puts a player into the first free place of the squad.
+pub(crate) fn join(s: &mut State, side: Side, player: Player) -> Option<Pid> {
+    let who = (0..SQUAD).map(|n| Pid::new(side, n)).find(|p| s.player(*p).place == Place::Absent)?;
+    *s.player_mut(who) = Player { place: Place::Reserves, shirt: who.number() as u8 + 1, ..player };
+    Some(who)
+}
+
+/// The side of lower value, inducements included, may pray once for each full step it is behind (S7-IND-04, -05).
+fn pray(cx: &mut Cx) -> Flow {
+    let Some(side) = lower(cx.s) else {
+        return Ok(Next::Go);
+    };
+    let behind = cx.s.team(side.other()).value - cx.s.team(side).value;
+    let prayers = (behind / cx.r.prayer_step.max(1)).min(u32::from(u8::MAX)) as u8;
+    cx.emit(Event::Underdog { side, prayers });
+    cx.push(Prayers::new(side, prayers));
+    Ok(Next::Go)
+}
+
+/// The side of lower value; nobody if they are level.
+pub(crate) fn lower(s: &State) -> Option<Side> {
+    let [home, away] = Side::BOTH.map(|side| s.team(side).value);
+    (home != away).then_some(if home < away { Side::Home } else { Side::Away })
 }
 
 impl Procedure for Pregame {

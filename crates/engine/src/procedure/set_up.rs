@@ -5,8 +5,8 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::SqSet;
+use crate::procedure::Match;
 use crate::procedure::match_::available;
-use crate::procedure::{Match, Measures};
 use crate::rules::Rules;
 use crate::state::{Pid, Place, Posture, Side, State, flag};
 
@@ -44,9 +44,7 @@ impl SetUp {
             return Ok(Next::Ask);
         }
         cx.emit(Event::SetUpDone { side: self.side });
-        cx.pop()?;
-        cx.push(Measures::set_up_done(self.side));
-        Ok(Next::Go)
+        cx.pop()
     }
 }
 

@@ -76,7 +76,7 @@ impl Step {
     /// What waits in the square: a trapdoor, a banana skin.
     fn enter(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Entered))?;
-        cx.push(Measures::entered(self.who));
+        Measures::entered(cx, self.who);
         Trapdoor::push_if_open(cx, self.who)
     }
 

@@ -47,15 +47,13 @@ impl Turn {
         let turn = team.turn;
         open(cx.s, self.side);
         cx.emit(Event::TurnStarted { side: self.side, turn });
-        cx.call(Turn { at: At::Choose, ..self }, Measures::turn_start(self.side))
+        cx.goto(Turn { at: At::Choose, ..self })?;
+        Measures::turn_start(cx, self.side);
+        Ok(Next::Go)
     }
 
     fn choose(self, cx: &mut Cx) -> Flow {
-        if !cx.s.touchdown.is_some()
-            && let Some(who) = query::scorer(cx.r, cx.s)
-        {
-            cx.s.touchdown = who;
-        }
+        note_touchdown(cx);
         if cx.s.touchdown.is_some() || cx.s.turnover {
             return cx.goto(Turn { at: At::Stalling, ..self });
         }
@@ -64,6 +62,7 @@ impl Turn {
 
     /// Players who were already stunned when the turn began turn over to Prone (S7-TURN-04).
     fn turn_over(self, cx: &mut Cx) -> Flow {
+        note_touchdown(cx);
         for number in 0..crate::state::SQUAD {
             let who = Pid::new(self.side, number);
             let player = cx.s.player_mut(who);
@@ -86,10 +85,22 @@ impl Turn {
         };
         cx.s.clock.in_turn = false;
         cx.emit(Event::TurnEnded { side: self.side, how });
-        if how == TurnEnd::Turnover {
-            return cx.call(Turn { at: At::After, ..self }, Measures::after_turnover(self.side));
+        cx.goto(Turn { at: At::After, ..self })?;
+        // An own touchdown is a Turnover too (S7-TO-10).
+        let own_touchdown = cx.s.touchdown.is_some() && cx.s.touchdown.side() == self.side;
+        if how == TurnEnd::Turnover || own_touchdown {
+            Measures::after_turnover(cx, self.side);
         }
-        cx.goto(Turn { at: At::After, ..self })
+        Ok(Next::Go)
+    }
+}
+
+/// Remembers who has just scored.
+pub(crate) fn note_touchdown(cx: &mut Cx) {
+    if !cx.s.touchdown.is_some()
+        && let Some(who) = query::scorer(cx.r, cx.s)
+    {
+        cx.s.touchdown = who;
     }
 }
 
@@ -98,6 +109,7 @@ pub(crate) fn open(s: &mut State, side: Side) {
     s.clock.active = side;
     s.clock.in_turn = true;
     s.turnover = false;
+    s.stalled = Pid::NONE;
     s.team_mut(side).used = 0;
     for number in 0..crate::state::SQUAD {
         s.player_mut(Pid::new(side, number)).clear(flag::ACTIVATED | flag::DODGE_USED | flag::SURE_FEET_USED);
@@ -106,8 +118,13 @@ pub(crate) fn open(s: &mut State, side: Side) {
 
 /// The actions a player could be activated for (S7-ACT-03 to -06).
 pub(crate) fn activations(r: &Rules, s: &State, who: Pid, victims: Victims) -> u16 {
+    if s.player(who).is(flag::ACTIVATED) { 0 } else { actions(r, s, who, victims) }
+}
+
+/// The actions a player could declare, whether it has acted or not.
+pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u16 {
     let player = s.player(who);
-    if !player.on_pitch() || player.posture == Posture::Stunned || player.is(flag::ACTIVATED) {
+    if !player.on_pitch() || player.posture == Posture::Stunned {
         return 0;
     }
     let used = s.team(who.side()).used;
@@ -157,7 +174,11 @@ impl Procedure for Turn {
     fn advance(self, cx: &mut Cx) -> Flow {
         let next = |at| Turn { at, ..self };
         match self.at {
-            At::Before => cx.call(next(At::Start), Wizard::window(self.side.other())),
+            At::Before => {
+                cx.goto(next(At::Start))?;
+                Wizard::window(cx, self.side.other());
+                Ok(Next::Go)
+            }
             At::Start => {
                 if cx.s.touchdown.is_some() {
                     return cx.pop();
@@ -171,7 +192,11 @@ impl Procedure for Turn {
             }
             At::Turned => self.turn_over(cx),
             At::After if cx.s.touchdown.is_some() => cx.goto(next(At::End)),
-            At::After => cx.call(next(At::End), Wizard::window(self.side.other())),
+            At::After => {
+                cx.goto(next(At::End))?;
+                Wizard::window(cx, self.side.other());
+                Ok(Next::Go)
+            }
             At::End => cx.pop(),
         }
     }

@@ -1,0 +1,231 @@
+//! Lasting effects on players: started, kept in [`State::effects`](crate::State), and taken back exactly when they end.
+//!
+//! Prayers (S7-PRAY), You Dope (S7-DM-01) and frogs (S7-DM-82) come through here. A change that a player's limits cut
+//! short (S7-ADV-34) is kept as what is left of it, one without any effect is not kept at all.
+
+use crate::event::Event;
+use crate::flow::Cx;
+use crate::rules::Prayer;
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Change, Effect, Pid, Player, Profile, Side, State, Until, flag};
+
+/// Limits of the characteristics (S7-ADV-34).
+const MA: (u8, u8) = (1, 9);
+const ST: (u8, u8) = (1, 8);
+const AG: (u8, u8) = (1, 6);
+const AV: (u8, u8) = (3, 11);
+
+/// What a frog is (S7-DM-82).
+const FROG: Profile = Profile {
+    skills: SkillSet::of(&[
+        Skill::Dodge,
+        Skill::Leap,
+        Skill::NoHands,
+        Skill::Stunty,
+        Skill::Titchy,
+        Skill::VeryLongLegs,
+    ]),
+    ma: 5,
+    st: 1,
+    ag: 2,
+    pa: 0,
+    av: 5,
+    ..Profile::NONE
+};
+
+/// Changes a player until the given end. Answers whether anything changed.
+pub(crate) fn start(cx: &mut Cx, who: Pid, change: Change, until: Until) -> bool {
+    let change = lasting_part(cx.s, who, change);
+    if change == Change::None {
+        return false;
+    }
+    let Some(slot) = cx.s.effects.iter_mut().find(|e| e.change == Change::None) else {
+        return false;
+    };
+    *slot = Effect { who, change, until };
+    apply(cx.s, who, change);
+    cx.emit(match change {
+        Change::Frog => Event::Frogged { who },
+        _ => Event::EffectStarted { who, change, until },
+    });
+    true
+}
+
+/// Whether [`start`] would change anything.
+#[must_use]
+pub(crate) fn matters(s: &State, who: Pid, change: Change) -> bool {
+    lasting_part(s, who, change) != Change::None
+}
+
+/// Ends every effect and every prayer that lasts no longer than this.
+pub(crate) fn expire(cx: &mut Cx, until: Until) {
+    // A frog gets its own profile back before anything is taken from that profile.
+    for frogs in [true, false] {
+        for slot in 0..cx.s.effects.len() {
+            let Effect { who, change, until: end } = cx.s.effects[slot];
+            if change == Change::None || end > until || (change == Change::Frog) != frogs {
+                continue;
+            }
+            cx.s.effects[slot].change = Change::None;
+            take_back(cx.s, who, change);
+            cx.emit(Event::EffectEnded { who, change });
+        }
+    }
+    for side in Side::BOTH {
+        expire_prayers(cx, side, until);
+    }
+}
+
+fn expire_prayers(cx: &mut Cx, side: Side, until: Until) {
+    if cx.s.team(side).prayers == 0 {
+        return;
+    }
+    for prayer in Prayer::ALL.iter().copied() {
+        if cx.s.prays(side, prayer) && lasts(prayer) <= until {
+            cx.s.team_mut(side).prayers &= !(1 << prayer as u8);
+            cx.emit(Event::PrayerEnded { side, prayer });
+        }
+    }
+}
+
+/// How long each prayer is answered (S7-PRAY-11 to -28).
+#[must_use]
+pub(crate) const fn lasts(prayer: Prayer) -> Until {
+    match prayer {
+        Prayer::TreacherousTrapdoor | Prayer::MolesUnderThePitch | Prayer::UnderScrutiny => Until::Half,
+        Prayer::IronMan | Prayer::BlessedStatue | Prayer::PerfectPassing | Prayer::IntensiveTraining => Until::Match,
+        Prayer::FriendsWithTheRef
+        | Prayer::Stiletto
+        | Prayer::KnuckleDusters
+        | Prayer::BadHabits
+        | Prayer::GreasyCleats
+        | Prayer::FanInteraction
+        | Prayer::NecessaryViolence
+        | Prayer::FoulingFrenzy
+        | Prayer::ThrowARock => Until::Drive,
+    }
+}
+
+/// The part of a change that the player's skills and limits leave.
+fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
+    let player = s.player(who);
+    let within = |value: u8, by: i8, (low, high): (u8, u8)| {
+        let wanted = value.saturating_add_signed(by).clamp(low.min(value), high.max(value));
+        wanted as i8 - value as i8
+    };
+    let kept = |by: i8, to: fn(i8) -> Change| if by == 0 { Change::None } else { to(by) };
+    let unless = |there: bool| if there { Change::None } else { change };
+    match change {
+        Change::None => Change::None,
+        Change::Gains(skill) => unless(player.has(skill)),
+        Change::Loner(_) => unless(player.has(Skill::Loner)),
+        Change::MightyBlow(_) => unless(player.has(Skill::MightyBlow)),
+        Change::Ma(by) => kept(within(player.ma, by, MA), Change::Ma),
+        Change::St(by) => kept(within(player.st, by, ST), Change::St),
+        Change::Ag(by) => kept(within(player.ag, by, AG), Change::Ag),
+        Change::Av(by) => kept(within(player.av, by, AV), Change::Av),
+        Change::Frog => unless(has_frog(s, who.side())),
+    }
+}
+
+/// Whether a side has a frog already: there is room for one profile a side.
+#[must_use]
+pub(crate) fn has_frog(s: &State, side: Side) -> bool {
+    s.effects.iter().any(|e| e.change == Change::Frog && e.who.side() == side)
+}
+
+fn apply(s: &mut State, who: Pid, change: Change) {
+    if change == Change::Frog {
+        s.kept[who.side().index()] = profile(s.player(who));
+        set_profile(s.player_mut(who), FROG);
+        s.player_mut(who).set(flag::FROG);
+        return;
+    }
+    let player = s.player_mut(who);
+    match change {
+        Change::Gains(skill) => learn(player, skill),
+        Change::Loner(target) => {
+            learn(player, Skill::Loner);
+            player.loner = target;
+        }
+        Change::MightyBlow(bonus) => {
+            learn(player, Skill::MightyBlow);
+            player.mighty_blow = bonus;
+        }
+        _ => adjust(player, change, 1),
+    }
+}
+
+fn take_back(s: &mut State, who: Pid, change: Change) {
+    if change == Change::Frog {
+        let own = s.kept[who.side().index()];
+        set_profile(s.player_mut(who), own);
+        s.player_mut(who).clear(flag::FROG);
+        return;
+    }
+    let player = s.player_mut(who);
+    match change {
+        Change::Gains(skill) => unlearn(player, skill),
+        Change::Loner(_) => unlearn(player, Skill::Loner),
+        Change::MightyBlow(_) => unlearn(player, Skill::MightyBlow),
+        _ => adjust(player, change, -1),
+    }
+}
+
+fn adjust(player: &mut Player, change: Change, sign: i8) {
+    match change {
+        Change::Ma(by) => player.ma = player.ma.saturating_add_signed(by * sign),
+        Change::St(by) => player.st = player.st.saturating_add_signed(by * sign),
+        Change::Ag(by) => player.ag = player.ag.saturating_add_signed(by * sign),
+        Change::Av(by) => player.av = player.av.saturating_add_signed(by * sign),
+        _ => {}
+    }
+}
+
+/// Gives a player a skill, with the usual value where it carries one.
+pub(crate) fn learn(player: &mut Player, skill: Skill) {
+    player.skills.insert(skill);
+    match skill {
+        Skill::MightyBlow => player.mighty_blow = player.mighty_blow.max(1),
+        Skill::DirtyPlayer => player.dirty_player = player.dirty_player.max(1),
+        _ => {}
+    }
+}
+
+fn unlearn(player: &mut Player, skill: Skill) {
+    player.skills.remove(skill);
+    match skill {
+        Skill::MightyBlow => player.mighty_blow = 0,
+        Skill::DirtyPlayer => player.dirty_player = 0,
+        Skill::Loner => player.loner = 0,
+        _ => {}
+    }
+}
+
+fn profile(player: &Player) -> Profile {
+    Profile {
+        skills: player.skills,
+        ma: player.ma,
+        st: player.st,
+        ag: player.ag,
+        pa: player.pa,
+        av: player.av,
+        loner: player.loner,
+        mighty_blow: player.mighty_blow,
+        dirty_player: player.dirty_player,
+        bloodlust: player.bloodlust,
+    }
+}
+
+fn set_profile(player: &mut Player, profile: Profile) {
+    player.skills = profile.skills;
+    player.ma = profile.ma;
+    player.st = profile.st;
+    player.ag = profile.ag;
+    player.pa = profile.pa;
+    player.av = profile.av;
+    player.loner = profile.loner;
+    player.mighty_blow = profile.mighty_blow;
+    player.dirty_player = profile.dirty_player;
+    player.bloodlust = profile.bloodlust;
+}
