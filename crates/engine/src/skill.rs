@@ -51,6 +51,24 @@ skills! {
 
 const _: () = assert!(Skill::ALL.len() <= 128);
 
+/// The skills and traits that procedures and hooks act on; all others are carried but change nothing yet.
+pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
+    Skill::Animosity,
+    Skill::Block,
+    Skill::BoneHead,
+    Skill::Catch,
+    Skill::Dodge,
+    Skill::Guard,
+    Skill::Loner,
+    Skill::MightyBlow,
+    Skill::Pass,
+    Skill::Regeneration,
+    Skill::RightStuff,
+    Skill::Stunty,
+    Skill::SureHands,
+    Skill::ThrowTeamMate,
+]);
+
 impl Skill {
     #[must_use]
     pub fn from_id(id: &str) -> Option<Skill> {

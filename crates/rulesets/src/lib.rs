@@ -1,6 +1,13 @@
 //! Game data and what rule sets are made of.
 
+mod canon;
 pub mod catalogue;
+mod matrix;
+mod player;
+pub mod ready;
 pub mod ruleset;
 
+pub use canon::{Field, fields, hash};
+pub use matrix::{matrix, table};
+pub use player::{PlayerProblem, inert_skills, player};
 pub use ruleset::{IDS, RulesetError, load};

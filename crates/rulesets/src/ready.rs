@@ -1,0 +1,374 @@
+//! Ready-made legal teams of every list, for a first match, tests and bots (S7-DRAFT, S7-TV-01).
+//!
+//! The line-up is worked out, not written down: each position has a worth from its profile and skills, further players of
+//! the same position count a little less, and the best affordable team of a sensible size is taken. The same data always
+//! give the same team.
+
+use crate::catalogue::{Catalogue, Position, Team};
+use crate::ruleset::team_rows::thousands;
+use std::fmt;
+use touchback_engine::TeamSheet;
+use touchback_engine::rules::Rules;
+
+/// Why there is no ready-made team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadyError {
+    UnknownTeam(String),
+    /// No draft facts for this ruleset.
+    UnknownRuleset(String),
+    /// Not even the cheapest players fit the budget.
+    NoTeam(String),
+}
+
+impl fmt::Display for ReadyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadyError::UnknownTeam(id) => write!(f, "There is no team \"{id}\"."),
+            ReadyError::UnknownRuleset(id) => write!(f, "There are no draft rules for \"{id}\"."),
+            ReadyError::NoTeam(id) => write!(f, "No legal team of \"{id}\" fits the budget."),
+        }
+    }
+}
+
+impl std::error::Error for ReadyError {}
+
+/// What a draft allows, and the sizes to aim for. Money in thousands.
+struct Draft {
+    budget: u32,
+    players: (usize, usize),
+    on_pitch: usize,
+    aim: (usize, usize),
+    non_linemen_max: Option<usize>,
+    reroll_factor: u32,
+    rerolls: (u32, u32),
+    apothecary: u32,
+    /// Where the list allows an apothecary it is always hired; otherwise only when it is worth its price.
+    always_apothecary: bool,
+}
+
+impl Draft {
+    fn of(rules: &Rules, catalogue: &Catalogue) -> Option<Draft> {
+        let (sevens, elevens) = (&catalogue.sevens.draft, &catalogue.defaults);
+        Some(match rules.id.as_str() {
+            "sevens" => Draft {
+                budget: thousands(sevens.budget)?,
+                players: (sevens.players_min.into(), sevens.players_max.into()),
+                on_pitch: rules.players_on_pitch.into(),
+                aim: (8, 10),
+                non_linemen_max: Some(sevens.non_linemen_max.into()),
+                reroll_factor: u32::try_from(sevens.reroll_cost_factor).ok()?,
+                rerolls: (0, 2),
+                apothecary: thousands(sevens.apothecary_cost)?,
+                always_apothecary: false,
+            },
+            "elevens" => Draft {
+                budget: thousands(elevens.draft_budget)?,
+                players: (elevens.players_min.into(), elevens.players_max.into()),
+                on_pitch: rules.players_on_pitch.into(),
+                aim: (11, 13),
+                non_linemen_max: None,
+                reroll_factor: 1,
+                rerolls: (2, 3),
+                apothecary: thousands(elevens.apothecary_cost)?,
+                always_apothecary: true,
+            },
+            _ => return None,
+        })
+    }
+}
+
+/// A legal line-up of a team list for this ruleset.
+pub fn sheet(rules: &Rules, catalogue: &Catalogue, team_id: &str) -> Result<TeamSheet, ReadyError> {
+    let unknown = || ReadyError::UnknownTeam(team_id.to_owned());
+    let team = catalogue.team(team_id).ok_or_else(unknown)?;
+    let row = rules.team(team_id).ok_or_else(unknown)?;
+    let draft = Draft::of(rules, catalogue).ok_or_else(|| ReadyError::UnknownRuleset(rules.id.clone()))?;
+    let squads = Squads::all(team, &draft).ok_or_else(|| ReadyError::NoTeam(team_id.to_owned()))?;
+    let plan = [(draft.aim, draft.rerolls), (draft.players, (0, draft.rerolls.1))]
+        .into_iter()
+        .find_map(|(players, rerolls)| best_plan(&squads, team, &draft, players, rerolls))
+        .ok_or_else(|| ReadyError::NoTeam(team_id.to_owned()))?;
+    Ok(written(rules, row, &draft, &plan))
+}
+
+/// What is bought.
+struct Plan {
+    worth: u32,
+    /// How many players of each position of the team.
+    picks: Picks,
+    players_cost: u32,
+    rerolls: u32,
+    reroll_price: u32,
+    apothecary: bool,
+}
+
+/// Worth of the first, second and third re-roll beside players, and of an apothecary.
+const REROLL_WORTH: [u32; 3] = [65, 40, 30];
+const APOTHECARY_WORTH: u32 = 25;
+/// What a player beyond those on the pitch counts less.
+const BENCH: u32 = 15;
+
+fn best_plan(
+    squads: &Squads,
+    team: &Team,
+    draft: &Draft,
+    players: (usize, usize),
+    rerolls: (u32, u32),
+) -> Option<Plan> {
+    let reroll_price = thousands(team.reroll_cost)? * draft.reroll_factor;
+    let mut best: Option<Plan> = None;
+    for count in players.0..=players.1 {
+        for bought in rerolls.0..=rerolls.1 {
+            for apothecary in [false, true] {
+                if (apothecary && !team.apothecary) || (draft.always_apothecary && apothecary != team.apothecary) {
+                    continue;
+                }
+                let staff = bought * reroll_price + u32::from(apothecary) * draft.apothecary;
+                let Some(money) = draft.budget.checked_sub(staff) else { continue };
+                let Some((squad_worth, picks, players_cost)) = squads.best(count, money) else { continue };
+                let extra: u32 = REROLL_WORTH.iter().take(bought as usize).sum();
+                let bench = BENCH * count.saturating_sub(draft.on_pitch) as u32;
+                let worth = (squad_worth + extra + u32::from(apothecary) * APOTHECARY_WORTH).saturating_sub(bench);
+                if best.as_ref().is_none_or(|b| worth > b.worth) {
+                    best = Some(Plan { worth, picks, players_cost, rerolls: bought, reroll_price, apothecary });
+                }
+            }
+        }
+    }
+    best
+}
+
+fn written(rules: &Rules, row: u16, draft: &Draft, plan: &Plan) -> TeamSheet {
+    let first = rules.teams[usize::from(row)].positions.0;
+    let players = plan.picks.iter().enumerate();
+    let players = players.flat_map(|(n, count)| (0..*count).map(move |_| rules.rookie(first + n as u16))).collect();
+    let apothecary = u32::from(plan.apothecary) * draft.apothecary;
+    let value = plan.players_cost + plan.rerolls * plan.reroll_price + apothecary;
+    TeamSheet {
+        team: row,
+        players,
+        rerolls: plan.rerolls as u8,
+        assistants: 0,
+        cheerleaders: 0,
+        apothecaries: u8::from(plan.apothecary),
+        dedicated_fans: 1,
+        treasury: draft.budget - value,
+        value,
+    }
+}
+
+/// The most positions a team list may have here.
+const POSITIONS: usize = 16;
+type Picks = [u8; POSITIONS];
+/// Prices are multiples of this many thousands.
+const STEP: u32 = 5;
+
+/// The best squad for each number of players and each sum of money.
+struct Squads {
+    /// By [`Squads::index`]; no entry where no squad costs exactly that.
+    table: Vec<Option<(u32, Picks)>>,
+    sizes: [usize; 4],
+}
+
+impl Squads {
+    /// Adds one possible player after the other to all squads so far.
+    fn all(team: &Team, draft: &Draft) -> Option<Squads> {
+        let big_max = team.big_guys_max.map(usize::from);
+        let sizes = [
+            draft.players.1 + 1,
+            draft.non_linemen_max.map_or(1, |max| max + 1),
+            big_max.map_or(1, |max| max + 1),
+            (draft.budget / STEP) as usize + 1,
+        ];
+        let mut squads = Squads { table: vec![None; sizes.iter().product()], sizes };
+        squads.table[0] = Some((0, [0; POSITIONS]));
+        for (n, position) in team.positions.iter().enumerate() {
+            let cost = (thousands(position.cost)? / STEP) as usize;
+            let counted = [
+                1,
+                usize::from(draft.non_linemen_max.is_some() && !position.lineman),
+                usize::from(big_max.is_some() && position.big_guy),
+                cost,
+            ];
+            for copy in 0..usize::from(position.max).min(draft.players.1) {
+                let worth = worth(position).saturating_sub(SPARE * copy as u32).max(LEAST);
+                squads.offer(n, worth, counted);
+            }
+        }
+        Some(squads)
+    }
+
+    fn index(&self, at: [usize; 4]) -> usize {
+        at.iter().zip(&self.sizes).fold(0, |index, (place, size)| index * size + place)
+    }
+
+    /// Lets every squad that has room take one more player.
+    fn offer(&mut self, position: usize, worth: u32, counted: [usize; 4]) {
+        let [players, others, big, money] = self.sizes;
+        for count in (0..players - 1).rev() {
+            for other in 0..others - counted[1].min(others) {
+                for guys in 0..big - counted[2].min(big) {
+                    for cost in 0..money.saturating_sub(counted[3]) {
+                        let Some((have, mut picks)) = self.table[self.index([count, other, guys, cost])] else {
+                            continue;
+                        };
+                        let to = self.index([count + 1, other + counted[1], guys + counted[2], cost + counted[3]]);
+                        if self.table[to].is_none_or(|(known, _)| have + worth > known) {
+                            if let Some(pick) = picks.get_mut(position) {
+                                *pick += 1;
+                            }
+                            self.table[to] = Some((have + worth, picks));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The most worthy squad of so many players within so much money, and its cost; the cheaper of equals.
+    fn best(&self, count: usize, money: u32) -> Option<(u32, Picks, u32)> {
+        let mut best: Option<(u32, Picks, u32)> = None;
+        for cost in 0..=(money / STEP) as usize {
+            for other in 0..self.sizes[1] {
+                for guys in 0..self.sizes[2] {
+                    let entry = self.table[self.index([count, other, guys, cost])];
+                    if let Some((worth, picks)) = entry
+                        && best.is_none_or(|(known, _, _)| worth > known)
+                    {
+                        best = Some((worth, picks, cost as u32 * STEP));
+                    }
+                }
+            }
+        }
+        best
+    }
+}
+
+/// What each further player of one position counts less.
+const SPARE: u32 = 3;
+/// What even the weakest player counts: more than nobody on the bench.
+const LEAST: u32 = BENCH + 5;
+/// What a body on the pitch counts, whatever it can do.
+const BODY: i32 = 60;
+
+/// What the skills and traits of a starting profile are worth beside the characteristics.
+const SKILL_WORTH: [(&str, i32); 24] = [
+    ("block", 25),
+    ("wrestle", 15),
+    ("dodge", 15),
+    ("guard", 20),
+    ("mighty-blow", 10),
+    ("claws", 12),
+    ("sure-hands", 12),
+    ("catch", 8),
+    ("pass", 8),
+    ("tackle", 8),
+    ("stand-firm", 8),
+    ("regeneration", 8),
+    ("stunty", -15),
+    ("loner", -15),
+    ("bone-head", -15),
+    ("really-stupid", -30),
+    ("animal-savagery", -20),
+    ("unchannelled-fury", -10),
+    ("take-root", -20),
+    ("no-hands", -15),
+    ("secret-weapon", -40),
+    ("bloodlust", -8),
+    ("always-hungry", -3),
+    ("animosity", -2),
+];
+/// Any other skill.
+const OTHER_SKILL: i32 = 4;
+
+fn worth(position: &Position) -> u32 {
+    let profile = &position.profile;
+    let passing = profile.pa.map_or(0, |pa| 5 - i32::from(pa));
+    let characteristics = 6 * (i32::from(profile.ma) - 6)
+        + 25 * (i32::from(profile.st) - 3)
+        + 12 * (3 - i32::from(profile.ag))
+        + 2 * passing
+        + 7 * (i32::from(profile.av) - 8);
+    let skill = |id: &str| SKILL_WORTH.iter().find(|(known, _)| *known == id).map_or(OTHER_SKILL, |(_, w)| *w);
+    let skills: i32 = position.skills.iter().map(|s| skill(&s.id)).sum();
+    (BODY + characteristics + skills).max(1) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::load;
+
+    /// A team by the draft rules of one column of the ledger, checked by counting again from the engine's own rows.
+    fn check(rules: &Rules, team: &Team, made: &TeamSheet) -> Vec<String> {
+        let mut wrong = Vec::new();
+        let row = &rules.teams[usize::from(made.team)];
+        let sevens = rules.id == "sevens";
+        let (budget, least, most, factor, doctor) = if sevens { (600, 7, 11, 2, 80) } else { (1_000, 11, 16, 1, 50) };
+        if !(least..=most).contains(&made.players.len()) {
+            wrong.push(format!("{} players", made.players.len()));
+        }
+        let position = |p: &touchback_engine::state::Player| &rules.positions[usize::from(p.position)];
+        for (n, listed) in team.positions.iter().enumerate() {
+            let count = made.players.iter().filter(|p| p.position == row.positions.0 + n as u16).count();
+            if count > usize::from(listed.max) {
+                wrong.push(format!("{count} of {}", listed.id));
+            }
+        }
+        if sevens && made.players.iter().filter(|p| !position(p).lineman).count() > 4 {
+            wrong.push("more than four who are not linemen".to_owned());
+        }
+        let big = made.players.iter().filter(|p| team.position(&position(p).id).is_some_and(|l| l.big_guy)).count();
+        if team.big_guys_max.is_some_and(|max| big > usize::from(max)) {
+            wrong.push(format!("{big} big guys"));
+        }
+        if made.apothecaries > u8::from(team.apothecary) {
+            wrong.push("an apothecary".to_owned());
+        }
+        let spent = made.players.iter().map(|p| position(p).cost).sum::<u32>()
+            + u32::from(made.rerolls) * row.reroll_cost * factor
+            + u32::from(made.apothecaries) * doctor;
+        if spent != made.value || spent + made.treasury != budget {
+            wrong.push(format!("spent {spent}, value {}, treasury {}", made.value, made.treasury));
+        }
+        wrong
+    }
+
+    #[test]
+    fn every_list_has_a_legal_team_in_both_games() {
+        let _proof = touchback_ledger::covers(&["S7-DRAFT-12", "S7-TV-01", "S7-TV-04"]);
+        let catalogue = Catalogue::load().expect("data");
+        assert_eq!(catalogue.teams.len(), 30);
+        for id in crate::IDS {
+            let rules = load(id).expect("rules");
+            for team in &catalogue.teams {
+                let made = sheet(&rules, &catalogue, &team.id).expect("a team");
+                assert_eq!(check(&rules, team, &made), Vec::<String>::new(), "{id} {}", team.id);
+                assert!(made.players.len() > usize::from(rules.players_on_pitch) - 1, "{id} {}", team.id);
+                assert_eq!(sheet(&rules, &catalogue, &team.id).as_ref(), Ok(&made), "the same again");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_there_is_named() {
+        let catalogue = Catalogue::load().expect("data");
+        let mut rules = load("sevens").expect("rules");
+        let unknown = sheet(&rules, &catalogue, "squigs").expect_err("no such team");
+        assert_eq!(unknown, ReadyError::UnknownTeam("squigs".to_owned()));
+        rules.id = "thirteens".to_owned();
+        let unknown = sheet(&rules, &catalogue, "human").expect_err("no draft rules");
+        assert_eq!(unknown, ReadyError::UnknownRuleset("thirteens".to_owned()));
+    }
+
+    #[test]
+    fn a_list_that_nobody_can_afford_has_no_team() {
+        let mut catalogue = Catalogue::load().expect("data");
+        let rules = load("sevens").expect("rules");
+        for position in catalogue.teams.iter_mut().flat_map(|t| &mut t.positions) {
+            position.cost = 90_000;
+        }
+        let none = sheet(&rules, &catalogue, "human").expect_err("seven cost 630K");
+        assert_eq!(none, ReadyError::NoTeam("human".to_owned()));
+    }
+}
