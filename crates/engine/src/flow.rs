@@ -28,7 +28,7 @@ pub enum Status {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Halt {
     Dry(Roll),
-    BadDie(u8),
+    BadDie(Roll, u8),
 }
 
 /// What the flow does next.
@@ -135,7 +135,7 @@ impl Cx<'_> {
     pub fn quiet_die(&mut self, roll: Roll) -> Result<u8, Halt> {
         let face = self.dice.die(roll).ok_or(Halt::Dry(roll))?;
         if face == 0 || face > roll.die().faces() {
-            return Err(Halt::BadDie(face));
+            return Err(Halt::BadDie(roll, face));
         }
         Ok(face)
     }
@@ -282,7 +282,7 @@ fn run(cx: &mut Cx, first: Step1) -> Result<Status, Illegal> {
             Ok(_) if cx.s.clock.over => return Ok(Status::Over),
             Ok(_) => return Ok(Status::Playing),
             Err(Halt::Dry(roll)) => return Ok(Status::NeedsDie(roll)),
-            Err(Halt::BadDie(face)) => return Err(Illegal::BadDie(face)),
+            Err(Halt::BadDie(roll, face)) => return Err(Illegal::BadDie(roll, face)),
         }
     }
 }

@@ -1,73 +1,199 @@
 //! Why an action is refused. One reason a coach can be told, with the rule that says so (S7-BAD).
 
+use crate::action::ActionKind;
+use crate::dice::Roll;
 use crate::geometry::Sq;
+use crate::rules::Measure;
 use crate::state::Pid;
 
+/// A refusal. [`Illegal::code`] names it for programs, [`Illegal::rule`] is its place in the ledger.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Illegal {
     /// The match has ended: nothing can be done any more.
     MatchOver,
     /// This is not an answer to what is asked now.
     NotAsked,
+    /// Not among those that the rule with this id names.
+    Ineligible(&'static str),
     InducementUnavailable,
     InducementLimit,
     NotEnoughMoney,
     SetUpArea(Sq),
     SetUpWideZone,
     SetUpLine,
+    /// Not a player that can be set up now.
     SetUpPlayer(Pid),
+    /// Everybody that fits on the pitch is there already.
+    SetUpFull,
+    /// Players that must be set up are still missing.
+    SetUpIncomplete,
     SquareOccupied(Sq),
     KickTarget,
     Kicker,
-    CannotActivate(Pid),
-    /// Stunned players and those who have acted cannot be activated.
-    AlreadyActivated(Pid),
-    ActionUsed,
-    ActionNeeds(Pid),
-    CannotMove(Pid, Sq),
-    CannotBlock(Pid),
+    CannotActivate(Pid, Why),
+    ActionUsed(ActionKind),
+    /// The player cannot declare this action from where it is.
+    CannotDeclare(Pid, ActionKind, Why),
+    /// The action that was declared does not include this.
+    NotDeclared(Pid),
+    CannotMove(Pid, Sq, Why),
+    CannotBlock(Pid, Why),
     PushSquare(Sq),
     NoBall(Pid),
     OutOfRange,
     Blizzard,
-    CannotThrow(Pid),
+    CannotThrow {
+        who: Pid,
+        mate: Pid,
+        why: Why,
+    },
     HandOffTarget,
     FoulTarget,
-    NoReroll,
-    BadDie(u8),
+    CannotInterfere(Pid),
+    NoReroll(Why),
+    BadDie(Roll, u8),
     NoApothecary,
-    MeasureNow,
+    MeasureNow(Measure, Why),
+}
+
+macro_rules! whys {
+    ($($(#[$doc:meta])* $name:ident = $text:literal),* $(,)?) => {
+        /// What stands in the way.
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+        pub enum Why { $($(#[$doc])* $name),* }
+
+        impl Why {
+            pub const ALL: &[Why] = &[$(Why::$name),*];
+
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Why::$name => $text),* }
+            }
+        }
+    };
+}
+
+whys! {
+    /// There is no player of this number.
+    Nobody = "nobody",
+    Opponent = "opponent",
+    OwnPlayer = "own-player",
+    OffPitch = "off-pitch",
+    Stunned = "stunned",
+    Lying = "lying",
+    /// Has been activated in this turn.
+    Acted = "acted",
+    NotAdjacent = "not-adjacent",
+    Occupied = "occupied",
+    NoMovement = "no-movement",
+    /// Nobody lies between the squares of a jump.
+    NothingToJump = "nothing-to-jump",
+    /// Was done once already, and once is all.
+    Again = "again",
+    /// Another target was named.
+    NotNamed = "not-named",
+    /// Nobody there to do it to.
+    NoTarget = "no-target",
+    NoTrait = "no-trait",
+    TooFar = "too-far",
+    OpponentTurn = "opponent-turn",
+    NoneLeft = "none-left",
+    /// This kind of roll cannot be repeated that way.
+    NotThisRoll = "not-this-roll",
+    NothingRolled = "nothing-rolled",
+    WrongMoment = "wrong-moment",
 }
 
 impl Illegal {
+    /// A stable name for programs.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Illegal::MatchOver => "match-over",
+            Illegal::NotAsked => "not-asked",
+            Illegal::Ineligible(_) => "ineligible",
+            Illegal::InducementUnavailable => "inducement-unavailable",
+            Illegal::InducementLimit => "inducement-limit",
+            Illegal::NotEnoughMoney => "not-enough-money",
+            Illegal::SetUpArea(_) => "set-up-area",
+            Illegal::SetUpWideZone => "set-up-wide-zone",
+            Illegal::SetUpLine => "set-up-line",
+            Illegal::SetUpPlayer(_) => "set-up-player",
+            Illegal::SetUpFull => "set-up-full",
+            Illegal::SetUpIncomplete => "set-up-incomplete",
+            Illegal::SquareOccupied(_) => "square-occupied",
+            Illegal::KickTarget => "kick-target",
+            Illegal::Kicker => "kicker",
+            Illegal::CannotActivate(..) => "cannot-activate",
+            Illegal::ActionUsed(_) => "action-used",
+            Illegal::CannotDeclare(..) => "cannot-declare",
+            Illegal::NotDeclared(_) => "not-declared",
+            Illegal::CannotMove(..) => "cannot-move",
+            Illegal::CannotBlock(..) => "cannot-block",
+            Illegal::PushSquare(_) => "push-square",
+            Illegal::NoBall(_) => "no-ball",
+            Illegal::OutOfRange => "out-of-range",
+            Illegal::Blizzard => "blizzard",
+            Illegal::CannotThrow { .. } => "cannot-throw",
+            Illegal::HandOffTarget => "hand-off-target",
+            Illegal::FoulTarget => "foul-target",
+            Illegal::CannotInterfere(_) => "cannot-interfere",
+            Illegal::NoReroll(_) => "no-reroll",
+            Illegal::BadDie(..) => "bad-die",
+            Illegal::NoApothecary => "no-apothecary",
+            Illegal::MeasureNow(..) => "measure-now",
+        }
+    }
+
     /// The ledger id of the refusal.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
             Illegal::MatchOver => "S7-GAME-06",
             Illegal::NotAsked => "S7-TURN-02",
+            Illegal::Ineligible(rule) => rule,
             Illegal::InducementUnavailable | Illegal::InducementLimit => "S7-BAD-08",
             Illegal::NotEnoughMoney => "S7-BAD-09",
             Illegal::SetUpArea(_)
             | Illegal::SetUpWideZone
             | Illegal::SetUpLine
             | Illegal::SetUpPlayer(_)
+            | Illegal::SetUpFull
+            | Illegal::SetUpIncomplete
             | Illegal::SquareOccupied(_) => "S7-BAD-10",
             Illegal::KickTarget => "S7-BAD-11",
             Illegal::Kicker => "S7-BAD-12",
-            Illegal::CannotActivate(_) | Illegal::AlreadyActivated(_) | Illegal::ActionNeeds(_) => "S7-BAD-13",
-            Illegal::ActionUsed => "S7-BAD-14",
+            Illegal::CannotActivate(..) => "S7-BAD-13",
+            Illegal::ActionUsed(_) => "S7-BAD-14",
+            Illegal::CannotDeclare(..) => "S7-ACT-06",
+            Illegal::NotDeclared(_) => "S7-ACT-01",
             Illegal::CannotMove(..) => "S7-BAD-15",
-            Illegal::CannotBlock(_) => "S7-BAD-16",
+            Illegal::CannotBlock(..) => "S7-BAD-16",
             Illegal::PushSquare(_) => "S7-BAD-17",
             Illegal::NoBall(_) | Illegal::OutOfRange | Illegal::Blizzard => "S7-BAD-18",
-            Illegal::CannotThrow(_) => "S7-BAD-19",
+            Illegal::CannotThrow { .. } => "S7-BAD-19",
             Illegal::HandOffTarget => "S7-BAD-20",
             Illegal::FoulTarget => "S7-BAD-21",
-            Illegal::NoReroll => "S7-BAD-22",
-            Illegal::BadDie(_) => "S7-BAD-23",
+            Illegal::CannotInterfere(_) => "S7-INT-01",
+            Illegal::NoReroll(_) => "S7-BAD-22",
+            Illegal::BadDie(..) => "S7-BAD-23",
             Illegal::NoApothecary => "S7-BAD-24",
-            Illegal::MeasureNow => "S7-BAD-27",
+            Illegal::MeasureNow(..) => "S7-BAD-27",
+        }
+    }
+
+    /// What stands in the way, where the ledger's sentence leaves room for it.
+    #[must_use]
+    pub const fn why(self) -> Option<Why> {
+        match self {
+            Illegal::CannotActivate(_, why)
+            | Illegal::CannotDeclare(_, _, why)
+            | Illegal::CannotMove(_, _, why)
+            | Illegal::CannotBlock(_, why)
+            | Illegal::CannotThrow { why, .. }
+            | Illegal::NoReroll(why)
+            | Illegal::MeasureNow(_, why) => Some(why),
+            _ => None,
         }
     }
 }

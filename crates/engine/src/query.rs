@@ -1,10 +1,10 @@
 //! Questions about a position that rules, odds, bots and pages share. None of them changes anything.
 
-use crate::event::Mods;
+use crate::event::{Mods, PassResult, ThrowResult};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
-use crate::rules::{Against, Mod, Rules, TestKind, Weather};
-use crate::state::{PLAYERS, Pid, PlayerSet, Side, State};
+use crate::rules::{Against, Mod, Range, Rules, TestKind, Weather};
+use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State};
 
 /// The standing opponents with a tackle zone next to a square: those who mark a player of `side` there (S7-TZ-01).
 #[must_use]
@@ -173,4 +173,166 @@ pub fn scorer(r: &Rules, s: &State) -> Option<Pid> {
 #[must_use]
 pub fn team_reroll_ready(s: &State, side: Side) -> bool {
     s.clock.in_turn && s.clock.active == side && s.team(side).rerolls > 0
+}
+
+/// The longest pass that the weather allows (S7-WEA-12).
+#[must_use]
+pub fn longest_pass(s: &State) -> Range {
+    if s.weather == Weather::Blizzard { Range::Short } else { Range::Bomb }
+}
+
+/// The longest throw of a team-mate (S7-TTM-03).
+pub const LONGEST_THROW: Range = Range::Short;
+
+/// The squares of the pitch within this range, occupied or not, the own one left out (S7-PASS-01, S7-RANGE-01).
+#[must_use]
+pub fn squares_in_range(r: &Rules, from: Sq, longest: Range) -> SqSet {
+    let mut set = SqSet::EMPTY;
+    r.pitch.all.for_each(|sq| {
+        if sq != from && r.range(from, sq) <= longest {
+            set.insert(sq);
+        }
+    });
+    set
+}
+
+/// Everything that makes a pass or the throw of a team-mate easier or harder (S7-PASS-02, S7-TTM-04).
+#[must_use]
+pub fn throw_modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, target: Sq) -> Mods {
+    let from = s.player(who).at;
+    let mut mods = modifiers(r, s, who, kind, from);
+    let (why, band) = match r.range(from, target) {
+        Range::Quick => (Mod::QuickPass, 0),
+        Range::Short => (Mod::ShortPass, 1),
+        Range::Long => (Mod::LongPass, 2),
+        Range::Bomb | Range::Out => (Mod::LongBomb, 3),
+    };
+    mods.add(why, r.range_modifier[band]);
+    mods
+}
+
+/// What a passing test comes to, in the order of S7-PASS-03.
+#[must_use]
+pub const fn pass_result(test: Outcome) -> PassResult {
+    match (test.face, test.passed) {
+        (1, _) => PassResult::Fumble,
+        (_, true) => PassResult::Accurate,
+        (_, false) if test.total <= 1 => PassResult::Wild,
+        (_, false) => PassResult::Inaccurate,
+    }
+}
+
+/// What the test to throw a team-mate comes to (S7-TTM-05 to -08).
+#[must_use]
+pub const fn throw_result(test: Outcome) -> ThrowResult {
+    match pass_result(test) {
+        PassResult::Fumble => ThrowResult::Fumble,
+        PassResult::Accurate => ThrowResult::Superb,
+        PassResult::Wild => ThrowResult::Terrible,
+        PassResult::Inaccurate => ThrowResult::Successful,
+    }
+}
+
+/// Whether a square lies between two others under a ruler of this half width in hundredths of a square (S7-INT-02).
+///
+/// Nearer to either end than they are to each other, and at least one corner under the ruler. Corners are taken in half
+/// squares, so that everything stays a whole number.
+#[must_use]
+pub fn is_between(from: Sq, to: Sq, sq: Sq, half_width: u16) -> bool {
+    let vector = |a: Sq, b: Sq| (i64::from(b.x()) - i64::from(a.x()), i64::from(b.y()) - i64::from(a.y()));
+    let square = |(x, y): (i64, i64)| x * x + y * y;
+    let (line, place) = (vector(from, to), vector(from, sq));
+    let length = square(line);
+    if square(place) >= length || square(vector(sq, to)) >= length {
+        return false;
+    }
+    let reach = 4 * i64::from(half_width).pow(2) * length;
+    [(-1, -1), (1, -1), (-1, 1), (1, 1)].into_iter().any(|(dx, dy)| {
+        let corner = (2 * place.0 + dx, 2 * place.1 + dy);
+        let away = line.0 * corner.1 - line.1 * corner.0;
+        away * away * 10_000 < reach
+    })
+}
+
+/// The opponents of `thrower` that may interfere with its pass to this square (S7-INT-01).
+#[must_use]
+pub fn interferers(r: &Rules, s: &State, thrower: Pid, to: Sq) -> PlayerSet {
+    let from = s.player(thrower).at;
+    s.fielded(thrower.side().other())
+        .filter(|p| s.player(*p).has_tackle_zone() && is_between(from, to, s.player(*p).at, r.ruler))
+        .collect()
+}
+
+/// Everything that makes interfering with a pass easier or harder (S7-INT-03).
+#[must_use]
+pub fn interference_modifiers(r: &Rules, s: &State, by: Pid, thrower: Pid, pass: PassResult) -> Mods {
+    let mut mods = modifiers(r, s, by, TestKind::Interfere, s.player(by).at);
+    hook::pass::interference(s, thrower, &mut mods);
+    match pass {
+        PassResult::Accurate => mods.add(Mod::AccuratePass, r.interfere[0]),
+        PassResult::Inaccurate => mods.add(Mod::InaccuratePass, r.interfere[1]),
+        PassResult::Wild | PassResult::Fumble => mods.add(Mod::WildPass, r.interfere[2]),
+    }
+    mods
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULER: u16 = 87;
+
+    #[test]
+    fn only_the_square_under_the_ruler_and_short_of_both_ends_is_between() {
+        let _proof = touchback_ledger::covers(&["S7-INT-02", "S7-EX-34"]);
+        let between = |x, y| is_between(Sq::at(2, 5), Sq::at(8, 5), Sq::at(x, y), RULER);
+        assert!(between(5, 6));
+        assert!(!between(5, 7), "a corner 1.5 squares off the line");
+        assert!(!between(9, 5), "beyond the landing square");
+        assert!(!between(8, 5) && !between(2, 5), "the ends themselves");
+        assert!(!between(8, 6), "farther from the thrower than the landing square is");
+    }
+
+    #[test]
+    fn a_slanting_line_is_measured_to_the_nearest_corner() {
+        let _proof = touchback_ledger::covers(&["S7-INT-02"]);
+        // From (0,0) to (4,4) the square (3,1) has its nearest corner (2.5,1.5) at 1/√2 = 0.707 squares from the line.
+        let between = |x, y| is_between(Sq::at(0, 0), Sq::at(4, 4), Sq::at(x, y), RULER);
+        assert!(between(3, 1));
+        // The nearest corner of (3,0) is (2.5,0.5): 2/√2 = 1.414 squares.
+        assert!(!between(3, 0));
+        // From (0,0) to (5,1) the nearest corner of (2,2) is (2.5,1.5): 5/√26 = 0.981 squares.
+        let flat = |x, y| is_between(Sq::at(0, 0), Sq::at(5, 1), Sq::at(x, y), RULER);
+        assert!(flat(3, 1) && !flat(2, 2));
+        // From (0,0) to (3,2) the corner (1.5,1.5) of (1,2) is 1.5/√13 = 0.416 squares away.
+        assert!(is_between(Sq::at(0, 0), Sq::at(3, 2), Sq::at(1, 2), RULER));
+    }
+
+    #[test]
+    fn the_ruler_width_decides_at_a_hundredth() {
+        // The nearest corner is exactly 0.5 squares away: a half width of 0.50 does not reach it, 0.51 does.
+        let at = |half| is_between(Sq::at(2, 5), Sq::at(8, 5), Sq::at(5, 6), half);
+        assert!(!at(50) && at(51));
+    }
+
+    fn tested(face: u8, mods: i8, need: u8) -> Outcome {
+        Outcome { passed: passes(face, mods, need), face, total: face as i8 + mods }
+    }
+
+    #[test]
+    fn a_pass_is_judged_in_the_order_of_the_ledger() {
+        let _proof = touchback_ledger::covers(&["S7-PASS-03", "S7-EX-31", "S7-EX-32", "S7-AMB-15"]);
+        // PA 4+, Short and one marker: -2.
+        let results = [6, 5, 3, 2, 1].map(|face| pass_result(tested(face, -2, 4)));
+        use PassResult::{Accurate, Fumble, Inaccurate, Wild};
+        assert_eq!(results, [Accurate, Inaccurate, Wild, Wild, Fumble]);
+        assert_eq!(pass_result(tested(2, -1, 1)), Accurate, "a result of 1 that still reaches PA 1+");
+    }
+
+    #[test]
+    fn a_throw_is_judged_like_a_pass() {
+        use ThrowResult::{Fumble, Successful, Superb, Terrible};
+        let results = [6, 5, 3, 2, 1].map(|face| throw_result(tested(face, -1, 4)));
+        assert_eq!(results, [Superb, Superb, Successful, Terrible, Fumble]);
+    }
 }

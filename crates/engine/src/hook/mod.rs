@@ -5,4 +5,5 @@ pub mod assist;
 pub mod block;
 pub mod injury;
 pub mod movement;
+pub mod pass;
 pub mod test;

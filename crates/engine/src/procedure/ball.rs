@@ -21,7 +21,6 @@ pub(crate) struct Flight {
 enum At {
     Bounce,
     Scatter,
-    Deviate,
     ThrowIn,
     /// Comes down where it is: thrown accurately, or anyhow else.
     Land {
@@ -36,10 +35,6 @@ impl Flight {
 
     pub const fn scatter() -> Flight {
         Flight { at: At::Scatter }
-    }
-
-    pub const fn deviate() -> Flight {
-        Flight { at: At::Deviate }
     }
 
     pub const fn throw_in() -> Flight {
@@ -181,10 +176,6 @@ impl Procedure for Flight {
             At::Scatter => {
                 let path = scattering(cx, from)?;
                 self.fly(cx, BallMove::Scattered, path)
-            }
-            At::Deviate => {
-                let path = deviation(cx, from)?;
-                self.fly(cx, BallMove::Deviated, path)
             }
             At::ThrowIn => {
                 let path = throwing_in(cx, from)?;

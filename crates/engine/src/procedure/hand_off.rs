@@ -1,25 +1,79 @@
-//! SKELETON: to be written.
+//! A hand-off (S7-HAND): the giver needs no roll, the receiver catches without a base modifier, the activation is over.
 
+use crate::event::{Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Procedure};
+use crate::hook;
+use crate::procedure::{Flight, Test};
+use crate::query;
+use crate::rules::TestKind;
 use crate::state::{Pid, PlayerSet, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct HandOff {
     who: Pid,
     to: Pid,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Offer,
+    Asked,
+    Settled,
 }
 
 impl HandOff {
     pub const fn new(who: Pid, to: Pid) -> HandOff {
-        HandOff { who, to }
+        HandOff { who, to, at: At::Offer }
     }
+
+    /// Whom a player may hand the ball to (S7-HAND-01).
     pub fn receivers(s: &State, who: Pid) -> PlayerSet {
-        crate::query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && s.player(p).is_standing())
+        query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && s.player(p).is_standing())
+    }
+
+    const fn to(self, at: At) -> HandOff {
+        HandOff { at, ..self }
+    }
+
+    fn offer(self, cx: &mut Cx) -> Flow {
+        if hook::pass::may_refuse(cx.r, cx.s, self.who, self.to) {
+            return Test::call(cx, self.to(At::Asked), self.who, TestKind::Animosity, Mods::NONE);
+        }
+        self.give(cx)
+    }
+
+    fn asked(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            return self.give(cx);
+        }
+        cx.emit(Event::ActivationLost { who: self.who });
+        cx.pop()
+    }
+
+    /// A receiver without a tackle zone cannot catch: the ball bounces from there (S7-TZ-03).
+    fn give(self, cx: &mut Cx) -> Flow {
+        cx.s.ball.holder = Pid::NONE;
+        cx.s.ball.at = cx.s.player(self.to).at;
+        cx.emit(Event::HandedOff { who: self.who, to: self.to });
+        cx.call(self.to(At::Settled), Flight::land(true))
+    }
+
+    fn settle(self, cx: &mut Cx) -> Flow {
+        let holder = cx.s.ball.holder;
+        if !holder.is_some() || holder.side() != self.who.side() {
+            cx.turnover(self.who.side(), TurnoverCause::BallLost);
+        }
+        cx.pop()
     }
 }
 
 impl Procedure for HandOff {
     fn advance(self, cx: &mut Cx) -> Flow {
-        cx.pop()
+        match self.at {
+            At::Offer => self.offer(cx),
+            At::Asked => self.asked(cx),
+            At::Settled => self.settle(cx),
+        }
     }
 }

@@ -1,21 +1,185 @@
-//! SKELETON: to be written.
+//! A thrown player's flight and landing (S7-LAND), with a ball it may hold.
+//!
+//! It scatters, deviates or bounces. On an occupied square the player there is knocked down first, rolls included, then the
+//! thrown one bounces on; where it comes to rest it tests to land, or falls over if it hit somebody or could not land.
+//! Until then it is [`Place::Airborne`]: on no square, so that nothing can be done with or to it.
 
-use crate::flow::{Cx, Flow, Procedure};
-use crate::state::Pid;
+use crate::dice::Roll;
+use crate::event::{Cause, Event, ThrowResult, TurnoverCause};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::geometry::{Dir, Sq};
+use crate::procedure::ball::{Path, deviation, line, scattering};
+use crate::procedure::{Flight, Hurt, Test, Trapdoor, injury};
+use crate::query;
+use crate::rules::{Collision, Mod, TestKind};
+use crate::state::{EMPTY, Pid, Place, Posture};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Landing {
+    thrower: Pid,
     mate: Pid,
+    result: ThrowResult,
+    /// The square it is above: where the flight starts, then where it is.
+    over: Sq,
+    /// Was standing with a tackle zone when thrown (S7-LAND-01, -04).
+    able: bool,
+    /// Came down on somebody.
+    hit: bool,
+    /// A player who cannot land has made its extra bounce.
+    bounced: bool,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Fly,
+    Bounce,
+    Tested,
 }
 
 impl Landing {
-    pub const fn new(mate: Pid) -> Landing {
-        Landing { mate }
+    /// Takes the team-mate off its square and sends it on its way.
+    pub fn launch(cx: &mut Cx, thrower: Pid, mate: Pid, target: Sq, result: ThrowResult) -> Flow {
+        let able = cx.s.player(mate).has_tackle_zone();
+        let from = cx.s.player(thrower).at;
+        let over = match result {
+            ThrowResult::Superb | ThrowResult::Successful => target,
+            ThrowResult::Terrible | ThrowResult::Fumble => from,
+        };
+        let start = cx.s.player(mate).at;
+        cx.s.grid[start.index()] = EMPTY;
+        let player = cx.s.player_mut(mate);
+        player.place = Place::Airborne;
+        player.at = Sq::NOWHERE;
+        cx.push(Landing { thrower, mate, result, over, able, hit: false, bounced: false, at: At::Fly });
+        Ok(Next::Go)
+    }
+
+    const fn to(self, at: At) -> Landing {
+        Landing { at, ..self }
+    }
+
+    fn fly(self, cx: &mut Cx) -> Flow {
+        let path = match self.result {
+            ThrowResult::Superb | ThrowResult::Successful => scattering(cx, self.over)?,
+            ThrowResult::Terrible => deviation(cx, self.over)?,
+            ThrowResult::Fumble => return self.bounce(cx),
+        };
+        self.come_down(cx, path)
+    }
+
+    fn bounce(self, cx: &mut Cx) -> Flow {
+        let dir = Dir::of_die(cx.die(Roll::Direction)?);
+        let path = line(cx.s, self.over, dir, 1);
+        self.come_down(cx, path)
+    }
+
+    fn come_down(mut self, cx: &mut Cx, path: Path) -> Flow {
+        let at = match path {
+            Path::To(at) => at,
+            Path::Out(last) => return self.leave(cx, last),
+        };
+        self.over = at;
+        if cx.s.holds_ball(self.mate) {
+            cx.s.ball.at = at;
+        }
+        cx.emit(Event::MateMoved { mate: self.mate, to: at });
+        match cx.s.at(at) {
+            Some(below) => {
+                self.hit = true;
+                cx.goto(self.to(At::Bounce))?;
+                injury::knock_down(cx, below, self.mate, Cause::Throw)
+            }
+            None if self.hit => self.fall(cx),
+            None if self.able => self.test(cx),
+            None if self.bounced => self.fall(cx),
+            None => {
+                self.bounced = true;
+                cx.goto(self.to(At::Bounce))
+            }
+        }
+    }
+
+    fn put_down(self, cx: &mut Cx) {
+        cx.s.grid[self.over.index()] = self.mate.0;
+        let player = cx.s.player_mut(self.mate);
+        player.place = Place::Pitch;
+        player.at = self.over;
+    }
+
+    fn test(self, cx: &mut Cx) -> Flow {
+        self.put_down(cx);
+        let mut mods = query::modifiers(cx.r, cx.s, self.mate, TestKind::Landing, self.over);
+        match self.result {
+            ThrowResult::Superb => {}
+            ThrowResult::Successful => mods.add(Mod::SuccessfulThrow, cx.r.landing[1]),
+            ThrowResult::Fumble => mods.add(Mod::FumbledThrow, cx.r.landing[1]),
+            ThrowResult::Terrible => mods.add(Mod::TerribleThrow, cx.r.landing[2]),
+        }
+        Test::call(cx, self.to(At::Tested), self.mate, TestKind::Landing, mods)
+    }
+
+    fn tested(self, cx: &mut Cx) -> Flow {
+        if !cx.s.outcome.passed {
+            return self.fall(cx);
+        }
+        cx.pop()?;
+        cx.emit(Event::Landed { mate: self.mate });
+        if self.result == ThrowResult::Superb {
+            cx.emit(Event::SuperbThrow { who: self.thrower, mate: self.mate });
+        }
+        let ball = cx.s.ball;
+        if ball.in_play && !ball.holder.is_some() && ball.at == self.over && !cx.s.clock.kick_off {
+            cx.push(Flight::bounce());
+        }
+        Trapdoor::push_if_open(cx, self.mate)
+    }
+
+    /// Falls over: by itself no Turnover, but with the ball it is (S7-LAND-03, S7-TO-08). Outside a team turn any fall ends
+    /// the kick-off event in which the throw was made (S7-KOE-10).
+    fn fall(self, cx: &mut Cx) -> Flow {
+        let who = self.mate;
+        cx.pop()?;
+        self.put_down(cx);
+        let knocked = self.hit && cx.r.collision == Collision::KnockedDown;
+        cx.emit(if knocked { Event::KnockedDown { who } } else { Event::FellOver { who } });
+        if cx.s.holds_ball(who) {
+            cx.turnover(who.side(), TurnoverCause::ThrownCarrierLost);
+        } else if !cx.s.clock.in_turn {
+            cx.turnover(who.side(), TurnoverCause::FellOver);
+        }
+        Trapdoor::push_if_open(cx, who)?;
+        injury::drop_to_ground(cx, who);
+        cx.push(Hurt::armour(who, Pid::NONE, Cause::Throw));
+        Ok(Next::Go)
+    }
+
+    /// Off the pitch: the crowd takes care of the player and throws a held ball back (S7-LAND-07).
+    fn leave(self, cx: &mut Cx, last: Sq) -> Flow {
+        let who = self.mate;
+        cx.pop()?;
+        let player = cx.s.player_mut(who);
+        player.place = Place::Reserves;
+        player.posture = Posture::Standing;
+        cx.emit(Event::PushedOff { who });
+        if cx.s.holds_ball(who) {
+            cx.s.ball.holder = Pid::NONE;
+            cx.s.ball.at = last;
+            cx.emit(Event::BallLost { who });
+            cx.turnover(who.side(), TurnoverCause::ThrownCarrierLost);
+            cx.push(Flight::throw_in());
+        }
+        cx.push(Hurt::crowd(who, Pid::NONE));
+        Ok(Next::Go)
     }
 }
 
 impl Procedure for Landing {
     fn advance(self, cx: &mut Cx) -> Flow {
-        cx.pop()
+        match self.at {
+            At::Fly => self.fly(cx),
+            At::Bounce => self.bounce(cx),
+            At::Tested => self.tested(cx),
+        }
     }
 }
