@@ -78,10 +78,10 @@ impl Measures {
         Measures::open(cx, side, Measure::SportsEspionage, Pid::NONE);
     }
 
-    /// A player has declared its action (S7-DM-02, -05).
+    /// A player has declared its action (S7-DM-02, -05). The kick-off Blitz allows one action only (S7-KOE-10).
     pub fn activated(cx: &mut Cx, who: Pid, kind: ActionKind) {
         let side = who.side();
-        if cx.s.team(side).measures == 0 {
+        if cx.s.team(side).measures == 0 || !cx.s.clock.in_turn {
             return;
         }
         if kind == ActionKind::Pass {
