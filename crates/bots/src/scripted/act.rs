@@ -1,0 +1,85 @@
+//! Following the plan of an activation, question by question.
+
+use touchback_engine::state::Posture;
+use touchback_engine::under_way::{self, ActivationFacts};
+use touchback_engine::{Action, ActionKind, Choice, Decision, Pid};
+
+use super::board::Board;
+use super::path::Purse;
+use super::{Plan, Scripted, Then};
+
+impl Scripted {
+    pub(super) fn act(&mut self, board: &Board, decision: &Decision, who: Pid) -> Action {
+        let Some(facts) = under_way::activation(board.r, board.s).filter(|facts| facts.who == who) else {
+            return Action::Choose(Choice::Stop);
+        };
+        let Some(mut plan) = self.plan.filter(|plan| plan.who == who) else {
+            return self.improvise(board, &facts, decision);
+        };
+        if board.player(who).posture != Posture::Standing {
+            return stand_up(decision);
+        }
+        if let Some(sq) = plan.route.get(plan.step) {
+            let step = Action::Square(sq);
+            if decision.menu.offers(step) {
+                plan.step += 1;
+                self.plan = Some(plan);
+                return step;
+            }
+            // Something is not as planned: go on from what is.
+            self.plan = None;
+            return self.improvise(board, &facts, decision);
+        }
+        self.finish(board, decision, plan, &facts)
+    }
+
+    /// The way is done: what the plan was for.
+    fn finish(&mut self, board: &Board, decision: &Decision, plan: Plan, facts: &ActivationFacts) -> Action {
+        let wanted = match plan.then {
+            Then::Stop => Action::Choose(Choice::Stop),
+            Then::Run => return self.improvise(board, facts, decision),
+            Then::Block => Action::Choose(Choice::Block),
+            Then::Foul => Action::Choose(Choice::Foul),
+            Then::HandOff(mate) | Then::ThrowMate(mate, _) => Action::Player(mate),
+            Then::Throw(_) => Action::Choose(Choice::Throw),
+        };
+        if facts.blocked || !decision.menu.offers(wanted) {
+            return self.improvise(board, facts, decision);
+        }
+        wanted
+    }
+
+    /// A player in the middle of its activation without a plan: with the ball it runs, else it may pick it up.
+    fn improvise(&mut self, board: &Board, facts: &ActivationFacts, decision: &Decision) -> Action {
+        let who = facts.who;
+        if board.player(who).posture != Posture::Standing {
+            return stand_up(decision);
+        }
+        let purse = Purse::left(facts);
+        let route = if board.s.holds_ball(who) {
+            let score = self.touchdown_run(board, who, purse).filter(|(chance, _)| *chance >= 0.6);
+            score.map(|(_, route)| route).or_else(|| self.best_run(board, who, purse))
+        } else if facts.kind == ActionKind::Blitz && !board.s.ball.holder.is_some() && board.s.ball.in_play {
+            self.reach.search(board, who, purse, 0.6);
+            let ball = board.s.ball.at;
+            (self.reach.chance(ball) > 0.0).then(|| self.reach.route(ball))
+        } else {
+            None
+        };
+        let step = route.and_then(|route| Some((route, route.get(0)?)));
+        match step {
+            Some((route, sq)) if decision.menu.offers(Action::Square(sq)) => {
+                let then = if board.s.holds_ball(who) { Then::Stop } else { Then::Run };
+                let plan = Plan::moving(who, route, then);
+                self.plan = Some(Plan { kind: facts.kind, target: facts.target, step: 1, ..plan });
+                Action::Square(sq)
+            }
+            _ => Action::Choose(Choice::Stop),
+        }
+    }
+}
+
+fn stand_up(decision: &Decision) -> Action {
+    let up = Action::Choose(Choice::StandUp);
+    if decision.menu.offers(up) { up } else { Action::Choose(Choice::Stop) }
+}

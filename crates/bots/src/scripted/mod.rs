@@ -1,0 +1,143 @@
+//! A coach that plays sensible football by a fixed script.
+//!
+//! At each free choice of its turn it goes through the stages of [`turn`] in order and takes the first that has a plan: a
+//! touchdown that is near, safe blocks, the Blitz, getting the ball, moving the carrier, placing the others, risky blocks.
+//! A plan is one activation: the way square by square and what follows at its end. All other questions have a fixed rule
+//! each. Every plan activates a player or ends the turn, so a turn always ends.
+
+mod act;
+mod ball;
+mod blitz;
+mod block;
+mod board;
+mod carrier;
+mod kick_off;
+mod odds;
+mod path;
+mod pregame;
+mod react;
+mod set_up;
+mod support;
+mod turn;
+
+use touchback_engine::dice::Quick;
+use touchback_engine::{Action, ActionKind, Ask, Choice, Decision, Known, Pid, PlayerSet, Rules, Side, Sq};
+
+use crate::Bot;
+use board::Board;
+use path::{Reach, Route};
+
+pub struct Scripted {
+    chance: Quick,
+    reach: Reach,
+    plan: Option<Plan>,
+    turn: TurnMemory,
+}
+
+/// What one activation is for.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Plan {
+    who: Pid,
+    kind: ActionKind,
+    target: Pid,
+    route: Route,
+    /// Steps of the route taken so far.
+    step: u8,
+    then: Then,
+}
+
+/// What follows at the end of the way.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    Stop,
+    /// Look again what the player, now with the ball, can do.
+    Run,
+    Block,
+    Foul,
+    HandOff(Pid),
+    Throw(Sq),
+    /// Picks up this team-mate and throws it there.
+    ThrowMate(Pid, Sq),
+}
+
+impl Plan {
+    fn moving(who: Pid, route: Route, then: Then) -> Plan {
+        Plan { who, kind: ActionKind::Move, target: Pid::NONE, route, step: 0, then }
+    }
+}
+
+/// What the coach remembers of the present team turn.
+#[derive(Copy, Clone, PartialEq, Eq)]
+struct TurnMemory {
+    /// Half, drive, turn and side: tells one turn from the next.
+    key: (u8, u8, u8, Side),
+    /// Players that are to stay where they are.
+    settled: PlayerSet,
+    /// No more Blitz is wanted.
+    no_blitz: bool,
+    /// Whether a foul is considered at all in this turn.
+    fouls: bool,
+}
+
+impl Scripted {
+    #[must_use]
+    pub fn new(seed: u64) -> Scripted {
+        let turn = TurnMemory { key: (0, 0, 0, Side::Home), settled: PlayerSet::EMPTY, no_blitz: false, fouls: false };
+        Scripted { chance: Quick::new(seed), reach: Reach::new(), plan: None, turn }
+    }
+
+    /// Forgets the last turn when another one has begun.
+    fn remember(&mut self, board: &Board) {
+        let clock = board.s.clock;
+        let key = (clock.half, clock.drive, board.s.team(board.me).turn, clock.active);
+        if self.turn.key != key {
+            let fouls = self.chance.below(4) == 0;
+            self.turn = TurnMemory { key, settled: PlayerSet::EMPTY, no_blitz: false, fouls };
+        }
+    }
+
+    /// Any of the actions: for questions where nothing better is known.
+    fn any(&mut self, actions: &[Action]) -> Action {
+        actions[self.chance.below(actions.len() as u32) as usize]
+    }
+
+    fn think(&mut self, board: &Board, decision: &Decision, actions: &[Action]) -> Option<Action> {
+        match decision.ask {
+            Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill => self.buy(board, decision, actions),
+            Ask::KickOrReceive => Some(Action::Choose(Choice::Receive)),
+            Ask::SetUpOrConcede => Some(Action::Choose(Choice::SetUp)),
+            Ask::SetUpPlayer => set_up::player(board, actions),
+            Ask::SetUpSquare(who) => set_up::square(board, who, actions),
+            Ask::KickTarget => kick_off::target(board, actions),
+            Ask::Touchback => kick_off::touchback(board, actions),
+            Ask::KickoffPlayer(event) => kick_off::player(board, event, actions),
+            Ask::KickoffSquare(event, who) => kick_off::square(board, event, who, actions),
+            Ask::Turn => Some(self.next_activation(board, decision)),
+            Ask::Target(who, _) => self.named_target(who),
+            Ask::Act(who, _) => Some(self.act(board, decision, who)),
+            Ask::PassTarget(who) | Ask::ThrowTarget(who, _) => self.throw_target(who),
+            Ask::Reroll(who) => react::reroll(board, decision, who),
+            Ask::BlockDie(attacker, defender) => react::block_die(board, decision, attacker, defender),
+            Ask::Push(who) => react::push(board, who, actions),
+            Ask::FollowUp(who) => react::follow_up(board, who),
+            Ask::UseSkill(..) => Some(Action::Choose(Choice::Use)),
+            Ask::Interfere => react::interfere(board, actions),
+            Ask::Apothecary(who) => react::apothecary(board, decision, who),
+            Ask::CasualtyChoice(_) => react::casualty(board),
+            Ask::Regeneration(_) => react::regeneration(decision),
+            Ask::SendOff(_) => react::send_off(decision),
+            _ => None,
+        }
+    }
+}
+
+impl Bot for Scripted {
+    fn choose(&mut self, r: &Rules, known: &Known, decision: &Decision, actions: &[Action]) -> Action {
+        let board = Board::new(r, known, decision.by);
+        let wanted = self.think(&board, decision, actions);
+        match wanted.filter(|action| decision.menu.offers(*action)) {
+            Some(action) => action,
+            None => self.any(actions),
+        }
+    }
+}

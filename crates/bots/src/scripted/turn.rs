@@ -1,0 +1,99 @@
+//! The stages of a team turn, most urgent first. The first stage with a plan gets the next activation.
+
+use touchback_engine::{Action, ActionKind, Choice, Decision, Pid};
+
+use super::board::{Board, Possession};
+use super::{Plan, Scripted};
+
+/// A run for a touchdown at least this likely does not wait.
+const SURE_SCORE: f32 = 0.8;
+/// Blocks that fail at most this often come first, then those of the second number once the rest is done.
+const SAFE_BLOCK: f32 = 0.06;
+const FAIR_BLOCK: f32 = 0.13;
+const BOLD_BLOCK: f32 = 0.34;
+
+impl Scripted {
+    pub(super) fn next_activation(&mut self, board: &Board, decision: &Decision) -> Action {
+        self.remember(board);
+        self.plan = None;
+        // Each round either finds a plan that is offered or settles one more player.
+        for _ in 0..touchback_engine::state::SQUAD {
+            let Some(plan) = self.stages(board) else { break };
+            let action = Action::Activate(plan.who, plan.kind);
+            if decision.menu.offers(action) {
+                self.plan = Some(plan);
+                return action;
+            }
+            self.turn.settled.insert(plan.who);
+        }
+        Action::Choose(Choice::EndTurn)
+    }
+
+    fn stages(&mut self, board: &Board) -> Option<Plan> {
+        self.score(board, SURE_SCORE)
+            .or_else(|| self.block(board, SAFE_BLOCK))
+            .or_else(|| self.blitz(board, SAFE_BLOCK * 2.0))
+            .or_else(|| self.stand_up(board))
+            .or_else(|| self.block(board, FAIR_BLOCK))
+            .or_else(|| self.get_ball(board, 0.6))
+            .or_else(|| self.carry(board))
+            .or_else(|| self.support(board))
+            .or_else(|| self.get_ball(board, 0.2))
+            .or_else(|| self.blitz(board, BOLD_BLOCK))
+            .or_else(|| self.score(board, self.nerve(board)))
+            .or_else(|| self.block(board, BOLD_BLOCK))
+            .or_else(|| self.foul(board))
+    }
+
+    /// How unlikely a touchdown may be and still be tried: the less time, the more is risked.
+    fn nerve(&self, board: &Board) -> f32 {
+        match board.turns_left(board.me) {
+            0 => 0.02,
+            1 => 0.45,
+            _ => 0.7,
+        }
+    }
+
+    /// Whether a player may get a plan at all.
+    pub(super) fn is_free(&self, board: &Board, who: Pid) -> bool {
+        board.is_fresh(who) && !self.turn.settled.contains(who)
+    }
+
+    /// The carrier if it is ours and has not acted.
+    pub(super) fn fresh_carrier(&self, board: &Board) -> Option<Pid> {
+        match board.possession() {
+            Possession::Ours(who) if self.is_free(board, who) => Some(who),
+            _ => None,
+        }
+    }
+
+    pub(super) fn named_target(&self, who: Pid) -> Option<Action> {
+        let plan = self.plan.filter(|plan| plan.who == who)?;
+        Some(Action::Player(plan.target))
+    }
+
+    /// A foul now and then, on somebody worth it, by a player that is not.
+    fn foul(&mut self, board: &Board) -> Option<Plan> {
+        if !self.turn.fouls {
+            return None;
+        }
+        self.turn.fouls = false;
+        let victims = board.opponents().filter(|who| !board.player(*who).is_standing());
+        for victim in victims {
+            let at = board.player(victim).at;
+            let helpers = board.cover[at.index()];
+            let fouler = board.mates().find(|who| {
+                self.is_free(board, *who)
+                    && board.player(*who).is_standing()
+                    && board.player(*who).at.is_adjacent(at)
+                    && !board.s.holds_ball(*who)
+                    && board.worth(*who) <= board.worth(victim)
+            });
+            if let Some(who) = fouler.filter(|_| helpers >= 2) {
+                let plan = Plan::moving(who, super::Route::STAY, super::Then::Foul);
+                return Some(Plan { kind: ActionKind::Foul, target: victim, ..plan });
+            }
+        }
+        None
+    }
+}

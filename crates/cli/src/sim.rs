@@ -1,0 +1,119 @@
+//! `touchback sim`: many matches between bots, and what came of them.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+use touchback_bots::simulate::{Fixture, Played, Seeds, Series, Trouble, play, series};
+use touchback_engine::Silent;
+use touchback_rulesets::inert_skills;
+
+use crate::common::{BadInput, Loaded, MatchArgs, Outcome, bots, threads};
+
+/// Play matches between bots and count
+#[derive(Parser)]
+#[command(after_help = "Examples:\n  \
+    touchback sim --ruleset elevens --home human --away orc --bots random --games 1000 --seed 7 --json\n  \
+    touchback sim --ruleset sevens --home skaven --away dwarf --bots scripted,random --games 100\n  \
+    touchback sim --games 10 --record matches")]
+pub struct Args {
+    #[command(flatten)]
+    game: MatchArgs,
+    /// Bot of both sides, or of home and away with a comma: random, scripted
+    #[arg(long, default_value = "random")]
+    bots: String,
+    /// How many matches
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// The same seed gives the same matches, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads to share the matches out to [default: one for each processor]
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Write one replay file for each match into this folder
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let loaded = args.game.load()?;
+    let bots = bots(&args.bots)?;
+    if let Some(folder) = &args.record {
+        std::fs::create_dir_all(folder).map_err(|why| BadInput(format!("{}: {why}", folder.display())))?;
+    }
+    let fixture = Fixture { rules: &loaded.rules, setup: &loaded.setup, bots };
+    let bar = progress(args.games);
+    let began = Instant::now();
+    let one = |game| one_game(args, &loaded, &fixture, game);
+    let sum = series(args.games, threads(args.threads), one, || bar.inc(1));
+    let seconds = began.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    match sum {
+        Ok(sum) => {
+            report(args, &loaded, &sum, seconds);
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(failure) => {
+            eprintln!("touchback: game {} of seed {}: {}", failure.game, args.seed, failure.trouble);
+            Ok(ExitCode::from(1))
+        }
+    }
+}
+
+fn one_game(args: &Args, loaded: &Loaded, fixture: &Fixture, game: u64) -> Result<Played, Trouble> {
+    let seeds = Seeds::of(args.seed, game);
+    match &args.record {
+        None => play(fixture, seeds, &mut Silent),
+        Some(folder) => record(loaded, fixture, seeds, &folder.join(format!("{game}.replay"))),
+    }
+}
+
+/// Plays a match and writes its replay file.
+fn record(_: &Loaded, _: &Fixture, _: Seeds, _: &std::path::Path) -> Result<Played, Trouble> {
+    Err(Trouble::Law("replay files cannot be written yet".to_owned()))
+}
+
+/// A bar on stderr if a person watches.
+pub fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn report(args: &Args, loaded: &Loaded, sum: &Series, seconds: f64) {
+    let inert = inert_skills(&loaded.catalogue, &[&loaded.setup.home, &loaded.setup.away]);
+    let rate = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
+    if args.json {
+        let object = json!({
+            "ruleset": args.game.ruleset, "home": args.game.home, "away": args.game.away, "bots": args.bots,
+            "seed": args.seed, "games": sum.games, "decisions": sum.decisions, "forced": sum.forced,
+            "seconds": seconds, "decisions_per_second": rate(sum.decisions), "games_per_second": rate(sum.games),
+            "touchdowns": sum.touchdowns, "casualties": sum.casualties, "home_wins": sum.home_wins,
+            "draws": sum.draws, "away_wins": sum.away_wins, "digest": sum.digest, "inert_skills": inert,
+        });
+        println!("{object}");
+        return;
+    }
+    let each = |count: u64| count as f64 / sum.games.max(1) as f64;
+    println!(
+        "{} matches of {}: {} against {}, {}",
+        sum.games, args.game.ruleset, args.game.home, args.game.away, args.bots
+    );
+    println!("  home wins {}, draws {}, away wins {}", sum.home_wins, sum.draws, sum.away_wins);
+    println!("  touchdowns {:.2} a match, casualties {:.2} a match", each(sum.touchdowns), each(sum.casualties));
+    println!("  decisions {} ({:.0} a match), forced {}", sum.decisions, each(sum.decisions), sum.forced);
+    println!("  {seconds:.2} s, {:.0} decisions and {:.1} matches a second", rate(sum.decisions), rate(sum.games));
+    println!("  digest {}", sum.digest);
+    if !inert.is_empty() {
+        println!("  skills without effect so far: {}", inert.join(", "));
+    }
+}
