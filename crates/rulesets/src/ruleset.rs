@@ -11,7 +11,7 @@ mod test_rows;
 #[cfg(test)]
 mod tests;
 
-use crate::catalogue::{Catalogue, DataProblem, Tables};
+use crate::catalogue::{Catalogue, DataProblem, INDUCEMENTS, TABLES, TEAMS, Tables};
 use file::{Policy, RulesetFile, SharedFile, Step};
 use std::fmt;
 use test_rows::Numbers;
@@ -74,27 +74,43 @@ impl Notes {
     }
 }
 
+/// Problems of all files that a ruleset is made from.
+struct Found {
+    own: Notes,
+    shared: Notes,
+    tables: Notes,
+    teams: Notes,
+    inducements: Notes,
+}
+
 /// Reads a ruleset file and the shared one against a catalogue: each as its name and its text.
 pub fn read(
     (name, text): (&'static str, &str),
     (shared_name, shared_text): (&'static str, &str),
     catalogue: &Catalogue,
 ) -> Result<Rules, Vec<DataProblem>> {
-    let mut shared_notes = Notes::of(shared_name);
-    let mut notes = Notes::of(name);
-    let shared = SharedFile::read(shared_text, &mut shared_notes);
-    let file = RulesetFile::read(text, &mut notes);
+    let mut found = Found {
+        own: Notes::of(name),
+        shared: Notes::of(shared_name),
+        tables: Notes::of(TABLES),
+        teams: Notes::of(TEAMS),
+        inducements: Notes::of(INDUCEMENTS),
+    };
+    let shared = SharedFile::read(shared_text, &mut found.shared);
+    let file = RulesetFile::read(text, &mut found.own);
     if let Some(file) = &file {
-        check(file, &mut notes);
+        check(file, &mut found.own);
     }
     let rules = match (file, shared) {
-        (Some(file), Some(shared)) => Some(build(&file, &shared, catalogue, &mut notes)),
+        (Some(file), Some(shared)) => Some(build(&file, &shared, catalogue, &mut found)),
         _ => None,
     };
-    notes.list.append(&mut shared_notes.list);
+    let Found { own, shared, tables, teams, inducements } = found;
+    let problems: Vec<DataProblem> =
+        [own, shared, tables, teams, inducements].into_iter().flat_map(|n| n.list).collect();
     match rules {
-        Some(rules) if notes.list.is_empty() => Ok(rules),
-        _ => Err(notes.list),
+        Some(rules) if problems.is_empty() => Ok(rules),
+        _ => Err(problems),
     }
 }
 
@@ -138,13 +154,15 @@ fn pitch(file: &file::Pitch) -> Pitch {
     Pitch::new(length, width, depth, wide, trapdoors)
 }
 
-fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, notes: &mut Notes) -> Rules {
+fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: &mut Found) -> Rules {
     let tables = &catalogue.tables;
+    let notes = &mut found.tables;
     let numbers = Numbers { tables };
-    let (prayer_die, prayers) = dice_tables::prayers(tables, file.prayers.die, notes);
-    let (league_prayer_die, league_prayers) = dice_tables::prayers(tables, file.prayers.league_die, notes);
-    let (mercenary_fee, mercenary_skill_fee) = team_rows::mercenary_fees(catalogue, file.inducements.list, notes);
-    let (teams, positions) = team_rows::teams(catalogue, notes);
+    let (prayer_die, prayers) = dice_tables::prayers(tables, file.prayers.die, &mut found.own);
+    let (league_prayer_die, league_prayers) = dice_tables::prayers(tables, file.prayers.league_die, &mut found.own);
+    let (mercenary_fee, mercenary_skill_fee) =
+        team_rows::mercenary_fees(catalogue, file.inducements.list, &mut found.inducements);
+    let (teams, positions) = team_rows::teams(catalogue, &mut found.teams);
     Rules {
         id: file.meta.id.clone(),
         pitch: pitch(&file.pitch),
@@ -180,13 +198,13 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, notes: 
         prayers,
         league_prayer_die,
         league_prayers,
-        prayer_step: prayer_step(catalogue, notes),
+        prayer_step: prayer_step(catalogue, &mut found.inducements),
         petty_cash_errata: file.options.petty_cash_errata,
-        inducements: team_rows::inducements(catalogue, &file.inducements, notes),
+        inducements: team_rows::inducements(catalogue, &file.inducements, &mut found.own),
         mercenary_fee,
         mercenary_skill_fee,
         mercenary_loner: shared.mercenary.loner,
-        tests: test_rows::rows(tables, shared, notes),
+        tests: test_rows::rows(tables, shared, notes, &mut found.shared),
         rushes: numbers.count("rush.per_activation", notes),
         stand_up_cost: numbers.count("stand_up.movement_cost", notes),
         jump_cost: numbers.count("jump.movement_cost", notes),

@@ -43,7 +43,13 @@ impl Numbers<'_> {
     }
 }
 
-pub(super) fn rows(tables: &Tables, shared: &SharedFile, notes: &mut Notes) -> [TestRow; TestKind::ALL.len()] {
+/// All rows; problems of the tables and of the shared file go to their own notes.
+pub(super) fn rows(
+    tables: &Tables,
+    shared: &SharedFile,
+    notes: &mut Notes,
+    shared_notes: &mut Notes,
+) -> [TestRow; TestKind::ALL.len()] {
     let numbers = Numbers { tables };
     let mut rows = [TestRow::plain(Against::Agility); TestKind::ALL.len()];
     for kind in TestKind::ALL {
@@ -52,13 +58,13 @@ pub(super) fn rows(tables: &Tables, shared: &SharedFile, notes: &mut Notes) -> [
     for name in &shared.no_team_reroll.tests {
         match TestKind::from_name(name) {
             Some(kind) => rows[kind as usize].team_reroll = false,
-            None => notes.add("no_team_reroll.tests", format!("there is no test \"{name}\"")),
+            None => shared_notes.add("no_team_reroll.tests", format!("there is no test \"{name}\"")),
         }
     }
     for (skill, test) in &shared.rerolls {
         match (Skill::from_id(skill), TestKind::from_name(test)) {
             (Some(skill), Some(kind)) => rows[kind as usize].reroll_skills.insert(skill),
-            _ => notes.add("rerolls", format!("\"{skill}\" is no skill, or \"{test}\" no test")),
+            _ => shared_notes.add("rerolls", format!("\"{skill}\" is no skill, or \"{test}\" no test")),
         }
     }
     rows
