@@ -258,6 +258,9 @@ pub fn sevens(
         }
     };
     let player = club.player(id)?;
+    if player.advances.len() >= book.catalogue.tables.advancement.levels.len() {
+        return Err(refuse(player, "a skill", "six advancements have been taken"));
+    }
     let position = club.position(book.catalogue, &player.position)?;
     let skill = random_skill(book, player, position, category, reach, table)?;
     let values = &book.catalogue.sevens.advancement;
@@ -272,7 +275,8 @@ pub fn sevens(
 /// One of those who took part, are on the team and can learn something.
 fn random_player(book: &Rulebook, club: &Club, played: &[PlayerId], table: &mut Table) -> Result<PlayerId, Problem> {
     let mut able = Vec::new();
-    for player in club.players.iter().filter(|p| played.contains(&p.id)) {
+    let levels = book.catalogue.tables.advancement.levels.len();
+    for player in club.players.iter().filter(|p| played.contains(&p.id) && p.advances.len() < levels) {
         let position = club.position(book.catalogue, &player.position)?;
         let lists = position.secondary.iter().flat_map(|c| book.catalogue.random.of(*c, true));
         if lists.into_iter().any(|id| obstacle(book, player, position, id, Reach::Secondary).is_none()) {

@@ -9,9 +9,32 @@ use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::{Catalogue, Characteristic, Gold, Position, Profile, RuleRef, SkillRef, Team};
 
 /// A player of the league; numbers are never used again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct PlayerId(pub u32);
+
+impl<'de> Deserialize<'de> for PlayerId {
+    /// A number, or its digits: as the key of a table it can only be text.
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Reader;
+        impl serde::de::Visitor<'_> for Reader {
+            type Value = PlayerId;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a player's number")
+            }
+            fn visit_u64<E: serde::de::Error>(self, n: u64) -> Result<PlayerId, E> {
+                u32::try_from(n).map(PlayerId).map_err(E::custom)
+            }
+            fn visit_i64<E: serde::de::Error>(self, n: i64) -> Result<PlayerId, E> {
+                u32::try_from(n).map(PlayerId).map_err(E::custom)
+            }
+            fn visit_str<E: serde::de::Error>(self, digits: &str) -> Result<PlayerId, E> {
+                digits.parse().map(PlayerId).map_err(E::custom)
+            }
+        }
+        from.deserialize_any(Reader)
+    }
+}
 
 /// How an advancement was taken (S7-ADV-11 to -16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -10,6 +10,7 @@ pub mod dice;
 pub mod house;
 pub mod import;
 pub mod injury;
+pub mod league;
 pub mod market;
 pub mod names;
 pub mod pack;

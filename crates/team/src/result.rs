@@ -55,6 +55,9 @@ pub struct MatchResult {
     pub away: SideResult,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conceded_by: Option<Side>,
+    /// Winner of a level game by roll-offs, where a winner was needed (MP-KO-11).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided_for: Option<Side>,
     /// Where it came from: a replay's fingerprint or the name of who typed it in.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub source: String,
@@ -74,7 +77,7 @@ impl MatchResult {
             (Some(side), _) => Some(side.other()),
             (None, std::cmp::Ordering::Greater) => Some(Side::Home),
             (None, std::cmp::Ordering::Less) => Some(Side::Away),
-            (None, std::cmp::Ordering::Equal) => None,
+            (None, std::cmp::Ordering::Equal) => self.decided_for,
         }
     }
 

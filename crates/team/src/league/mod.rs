@@ -1,0 +1,25 @@
+//! Leagues: clubs, seasons, results and everything that happens in between, kept as a history of events.
+
+mod command;
+mod fixtures;
+mod history;
+mod season;
+mod standings;
+mod state;
+pub mod statistics;
+
+pub use command::Command;
+pub use fixtures::{Pairing, Schedule, bracket, round_robin};
+pub use history::{Act, Charter, Entry, LeagueBook, LeagueFile, Order};
+pub use standings::{Row, Scoring, Tiebreaker};
+pub use state::{Champion, Gone, Honour, Knockout, League, Match, Phase, Stage};
+
+use crate::names::Names;
+use touchback_rulesets::catalogue::Catalogue;
+
+/// The data a league works with.
+#[derive(Clone, Copy)]
+pub struct Context<'a> {
+    pub catalogue: &'a Catalogue,
+    pub names: &'a Names<'a>,
+}
