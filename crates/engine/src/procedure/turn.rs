@@ -88,7 +88,7 @@ impl Turn {
         cx.goto(Turn { at: At::After, ..self })?;
         // An own touchdown is a Turnover too (S7-TO-10).
         let own_touchdown = cx.s.touchdown.is_some() && cx.s.touchdown.side() == self.side;
-        if how == TurnEnd::Turnover || own_touchdown {
+        if cx.s.turnover || own_touchdown {
             Measures::after_turnover(cx, self.side);
         }
         Ok(Next::Go)
