@@ -115,3 +115,10 @@ pub fn pass(r: &Rules, known: &Known, thrower: Pid, to: Sq, policy: Policy) -> R
     let plan = [Action::Activate(thrower, ActionKind::Pass), Action::Choose(Choice::Throw), Action::Square(to)];
     tree::Tree::new(r, thrower.side(), policy, &question::PassOutcome).ask(known, &plan)
 }
+
+/// What a block does to the health of its target: see [`question::HARM`].
+pub fn harm(r: &Rules, known: &Known, attacker: Pid, defender: Pid, policy: Policy) -> Result<Answer, Unanswerable> {
+    let declare = Action::Activate(attacker, ActionKind::Block);
+    let question = question::Harm { victim: defender };
+    tree::Tree::new(r, attacker.side(), policy, &question).ask(known, &[declare, Action::Player(defender)])
+}

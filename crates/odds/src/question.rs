@@ -1,8 +1,9 @@
 //! What counts as what: a question sorts the ends of all lines into results, best first.
 
 use touchback_engine::event::PassResult;
+use touchback_engine::rules::{Injury, TestKind};
 use touchback_engine::state::Posture;
-use touchback_engine::{Event, Pid, Roll, State};
+use touchback_engine::{Event, Pid, Roll, State, under_way};
 
 /// Sorts lines of play into results. `memo` carries what the events of a line have told so far.
 pub trait Question {
@@ -96,6 +97,8 @@ const WILD: u8 = 4;
 const DEFLECTED: u8 = 5;
 const INTERCEPTED: u8 = 6;
 const FUMBLED: u8 = 7;
+/// The landing square of a bad throw is known.
+const LANDS: u8 = 8;
 
 impl Question for PassOutcome {
     fn results(&self) -> usize {
@@ -115,22 +118,67 @@ impl Question for PassOutcome {
             Event::Deflected { .. } => DEFLECTED,
             Event::Intercepted { .. } => INTERCEPTED,
             Event::Completed { .. } => COMPLETE,
+            Event::BallMoved { .. } | Event::BallOut { .. } if matches!(memo, INACCURATE | WILD) => memo | LANDS,
             _ => memo,
         }
     }
 
-    fn early(&self, _: &State, memo: u8, waiting: Roll) -> Option<usize> {
-        let flying = matches!(waiting, Roll::Direction | Roll::Distance | Roll::ThrowInDirection);
-        match memo {
-            FUMBLED | INTERCEPTED => Some(usize::from(memo) - 1),
-            // Interference is still to come while the landing square of a bad throw is rolled.
-            ACCURATE | DEFLECTED if flying => Some(usize::from(memo) - 1),
-            INACCURATE | WILD if waiting == Roll::Test || flying => None,
-            _ => None,
-        }
+    fn early(&self, s: &State, memo: u8, waiting: Roll) -> Option<usize> {
+        let interferes = waiting == Roll::Test && under_way::test(s).is_some_and(|t| t.kind == TestKind::Interfere);
+        let settled = match memo {
+            FUMBLED | INTERCEPTED => true,
+            ACCURATE | DEFLECTED => waiting != Roll::Test,
+            _ => memo & LANDS != 0 && !interferes,
+        };
+        settled.then(|| usize::from(memo & !LANDS) - 1)
     }
 
     fn end(&self, _: &State, memo: u8, _: bool) -> usize {
-        usize::from(memo.max(1)) - 1
+        usize::from((memo & !LANDS).max(1)) - 1
+    }
+}
+
+/// Results of [`Harm`].
+pub const HARM: [&str; 5] = ["casualty", "knocked out", "stunned", "down, armour holds", "not down"];
+
+/// What a plan does to a player's health.
+pub struct Harm {
+    pub victim: Pid,
+}
+
+const UNHURT: u8 = 1;
+const STUNNED: u8 = 2;
+const KNOCKED_OUT: u8 = 3;
+const CASUALTY: u8 = 4;
+
+impl Question for Harm {
+    fn results(&self) -> usize {
+        HARM.len()
+    }
+
+    fn worth(&self, result: usize) -> f64 {
+        4.0 - result as f64
+    }
+
+    fn note(&self, memo: u8, event: &Event) -> u8 {
+        match event {
+            Event::ArmourRolled { who, broken, .. } if *who == self.victim => u8::from(!broken) * UNHURT,
+            Event::InjuryRolled { who, result, .. } if *who == self.victim => match result {
+                Injury::Stunned => STUNNED,
+                Injury::KnockedOut => KNOCKED_OUT,
+                _ => CASUALTY,
+            },
+            _ => memo,
+        }
+    }
+
+    fn early(&self, s: &State, memo: u8, waiting: Roll) -> Option<usize> {
+        // Somebody else's armour is rolled while the victim is on its feet: it stays so.
+        let spared = waiting == Roll::Armour && s.player(self.victim).is_standing();
+        (memo >= UNHURT || spared).then(|| usize::from(CASUALTY - memo))
+    }
+
+    fn end(&self, _: &State, memo: u8, _: bool) -> usize {
+        usize::from(CASUALTY - memo)
     }
 }

@@ -13,8 +13,8 @@ use touchback_engine::{
 use crate::question::Question;
 use crate::{Answer, Assumption, Opponent, Own, Policy, Unanswerable};
 
-/// Lines of dice that one action may have before the question is given up.
-const MOST_LINES: usize = 200_000;
+/// Lines of dice that are followed before a question is given up.
+const MOST_LINES: usize = 1_000_000;
 
 /// The chances of each result below a position.
 type Chances = Vec<f64>;
@@ -26,6 +26,8 @@ pub struct Tree<'a> {
     question: &'a dyn Question,
     assumed: BTreeSet<Assumption>,
     lines: usize,
+    /// Positions already worked out: state, memo, step of the plan.
+    known: HashMap<(Box<State>, u8, usize), Chances>,
     unplayable: Option<(usize, &'static str)>,
 }
 
@@ -38,7 +40,7 @@ enum Leaf {
 impl<'a> Tree<'a> {
     #[must_use]
     pub fn new(r: &'a Rules, side: Side, policy: Policy, question: &'a dyn Question) -> Tree<'a> {
-        Tree { r, side, policy, question, assumed: BTreeSet::new(), lines: 0, unplayable: None }
+        Tree { r, side, policy, question, assumed: BTreeSet::new(), lines: 0, known: HashMap::new(), unplayable: None }
     }
 
     /// The chances of each result if the plan is followed.
@@ -170,7 +172,15 @@ impl<'a> Tree<'a> {
             }
         }
         for ((next, memo), chance) in positions {
-            let below = self.position(&next, memo, plan, step)?;
+            let key = (next, memo, step);
+            let below = match self.known.get(&key) {
+                Some(below) => below.clone(),
+                None => {
+                    let below = self.position(&key.0, memo, plan, step)?;
+                    self.known.insert(key, below.clone());
+                    below
+                }
+            };
             for (sum, part) in settled.iter_mut().zip(below) {
                 *sum += chance * part;
             }

@@ -130,6 +130,8 @@ impl Block {
 
     fn choose(mut self, cx: &mut Cx, die: u8) -> Flow {
         self.face = self.face_of(cx.r, die);
+        // What the other dice showed does not matter any more: positions that differ only there are one.
+        (self.dice, self.count) = ([0; 3], 0);
         cx.emit(Event::FaceChosen { face: self.face });
         cx.goto(self.to(At::Chosen))
     }

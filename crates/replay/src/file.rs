@@ -1,0 +1,153 @@
+//! The file: JSON lines. The first is the header, the last the end; what is between are the records.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::hex;
+use crate::sheet::Sheet;
+
+/// The format that this version writes and reads.
+pub const FORMAT: u32 = 1;
+
+/// Where the dice of a match came from, and so what can be proven about them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "source", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DiceSource {
+    /// The fast generator of simulations.
+    Quick { seed: u64 },
+    /// The cryptographic stream, seed in hexadecimal.
+    Seeded { seed: String },
+    /// Thrown by people and typed in: nothing to check them against.
+    Typed,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// [`FORMAT`].
+    pub touchback_replay: u32,
+    /// Version of the engine that played the match.
+    pub engine: String,
+    pub ruleset: String,
+    /// Hash of all rules, tables and team lists.
+    pub rules: String,
+    pub league: bool,
+    pub knock_out: bool,
+    pub dice: DiceSource,
+    pub home: Sheet,
+    pub away: Sheet,
+}
+
+/// One action and what came of it. Record 0 is the beginning: its action is `start`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    pub n: u32,
+    /// `start`, an action with its side (`home activate H1 move`), `home concedes`, or `time`.
+    pub action: String,
+    pub dice: Vec<u8>,
+    pub events: Vec<String>,
+    pub state: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct End {
+    /// Number of records, the start included.
+    pub records: u32,
+    pub home: u8,
+    pub away: u8,
+    /// Whether the match was played to its end.
+    pub finished: bool,
+}
+
+/// A line of the file with its running hash.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line<T> {
+    pub is: T,
+    pub hash: String,
+}
+
+/// A whole replay as read from a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    pub header: (Header, String),
+    pub records: Vec<(Record, String)>,
+    pub end: (End, String),
+}
+
+/// A file that is not a replay, with the line and what was expected there.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: expected {expected}: {found}")]
+pub struct Malformed {
+    pub line: usize,
+    pub expected: &'static str,
+    pub found: String,
+}
+
+/// The hash of a line: of the one before it and its own content.
+pub(crate) fn chained<T: Serialize>(before: &str, body: &T) -> String {
+    let json = serde_json::to_string(body).unwrap_or_default();
+    let mut hasher = Sha256::new();
+    hasher.update(before.as_bytes());
+    hasher.update(json.as_bytes());
+    hex(&hasher.finalize())
+}
+
+impl Replay {
+    /// Reads a file; a truncated or damaged one is refused with the line.
+    pub fn parse(text: &str) -> Result<Replay, Malformed> {
+        let lines: Vec<&str> = text.lines().collect();
+        if lines.len() < 3 {
+            let found = format!("the file ends after {} lines", lines.len());
+            return Err(Malformed { line: lines.len() + 1, expected: "a header, records and an end", found });
+        }
+        let header: Line<Header> = read(&lines, 0, "a replay header")?;
+        if header.is.touchback_replay != FORMAT {
+            let found = format!("format {}", header.is.touchback_replay);
+            return Err(Malformed { line: 1, expected: "replay format 1", found });
+        }
+        let last = lines.len() - 1;
+        let end: Line<End> = read(&lines, last, "the end of the replay (is the file cut off?)")?;
+        let records = (1..last)
+            .map(|i| read::<Line<Record>>(&lines, i, "a record").map(|line| (line.is, line.hash)))
+            .collect::<Result<_, _>>()?;
+        Ok(Replay { header: (header.is, header.hash), records, end: (end.is, end.hash) })
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = write(&self.header);
+        for record in &self.records {
+            text.push_str(&write(record));
+        }
+        text.push_str(&write(&self.end));
+        text
+    }
+
+    /// Computes all hashes anew.
+    pub fn rehash(&mut self) {
+        self.header.1 = chained("", &self.header.0);
+        let mut before = self.header.1.clone();
+        for (record, hash) in &mut self.records {
+            *hash = chained(&before, record);
+            before.clone_from(hash);
+        }
+        self.end.1 = chained(&before, &self.end.0);
+    }
+}
+
+fn read<T: for<'de> Deserialize<'de>>(lines: &[&str], i: usize, expected: &'static str) -> Result<T, Malformed> {
+    serde_json::from_str(lines[i]).map_err(|e| Malformed { line: i + 1, expected, found: e.to_string() })
+}
+
+fn write<T: Serialize>((body, hash): &(T, String)) -> String {
+    #[derive(Serialize)]
+    struct Out<'a, T> {
+        is: &'a T,
+        hash: &'a str,
+    }
+    serde_json::to_string(&Out { is: body, hash }).unwrap_or_default() + "\n"
+}

@@ -1,0 +1,109 @@
+//! Writing a replay while a match is played.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use touchback_engine::{Action, Decision, Dice, Event, Events, MatchSetup, Roll, Rules, Side, State};
+use touchback_rulesets::hash;
+use touchback_scenario::text;
+
+use crate::file::{DiceSource, End, FORMAT, Header, Record, Replay};
+use crate::sheet::Sheet;
+use crate::{hex, state_hash};
+
+/// The version that replays carry and [`verify`](crate::verify) insists on.
+pub const ENGINE: &str = env!("CARGO_PKG_VERSION");
+
+/// Gathers the records of one match. Play with [`Recorder::dice`] and with the recorder as listener, and report each
+/// question and its answer.
+pub struct Recorder<'a> {
+    r: &'a Rules,
+    header: Header,
+    records: Vec<Record>,
+    events: Vec<String>,
+    faces: Rc<RefCell<Vec<u8>>>,
+    /// The text of the answer that was given and whose consequences are being gathered.
+    said: String,
+}
+
+/// Dice that are noted as they fall.
+pub struct Noted<'a> {
+    source: &'a mut dyn Dice,
+    faces: Rc<RefCell<Vec<u8>>>,
+}
+
+impl Dice for Noted<'_> {
+    fn die(&mut self, roll: Roll) -> Option<u8> {
+        let face = self.source.die(roll)?;
+        self.faces.borrow_mut().push(face);
+        Some(face)
+    }
+
+    fn may_fail(&self) -> bool {
+        self.source.may_fail()
+    }
+}
+
+impl<'a> Recorder<'a> {
+    #[must_use]
+    pub fn new(r: &'a Rules, setup: &MatchSetup, dice: DiceSource) -> Recorder<'a> {
+        let header = Header {
+            touchback_replay: FORMAT,
+            engine: ENGINE.to_owned(),
+            ruleset: r.id.clone(),
+            rules: hex(&hash(r)),
+            league: setup.options.league,
+            knock_out: setup.options.knock_out,
+            dice,
+            home: Sheet::of(r, &setup.home),
+            away: Sheet::of(r, &setup.away),
+        };
+        Recorder { r, header, records: Vec::new(), events: Vec::new(), faces: Rc::default(), said: "start".to_owned() }
+    }
+
+    /// The dice to play with: those of `source`, noted.
+    pub fn dice<'d>(&self, source: &'d mut dyn Dice) -> Noted<'d> {
+        Noted { source, faces: Rc::clone(&self.faces) }
+    }
+
+    /// A coach is about to answer `decision` in this state with `action`. Call it before the action is applied.
+    pub fn answers(&mut self, s: &State, decision: &Decision, action: Action) {
+        self.said = format!("{} {}", text::side(decision.by), text::action(self.r, s, &decision.ask, action));
+    }
+
+    pub fn concedes(&mut self, side: Side) {
+        self.said = format!("{} gives-up", text::side(side));
+    }
+
+    /// The answer has been applied, or the match has begun.
+    pub fn applied(&mut self, s: &State) {
+        self.records.push(Record {
+            n: self.records.len() as u32,
+            action: std::mem::take(&mut self.said),
+            dice: std::mem::take(&mut *self.faces.borrow_mut()),
+            events: std::mem::take(&mut self.events),
+            state: state_hash(s),
+        });
+    }
+
+    /// The replay so far.
+    #[must_use]
+    pub fn finish(self, s: &State) -> Replay {
+        let end = End {
+            records: self.records.len() as u32,
+            home: s.teams[0].score,
+            away: s.teams[1].score,
+            finished: s.clock.over,
+        };
+        let records = self.records.into_iter().map(|record| (record, String::new())).collect();
+        let mut replay = Replay { header: (self.header, String::new()), records, end: (end, String::new()) };
+        replay.rehash();
+        replay
+    }
+}
+
+impl Events for Recorder<'_> {
+    fn emit(&mut self, event: Event) {
+        self.events.push(text::event(self.r, &event));
+    }
+}

@@ -1,0 +1,135 @@
+//! A team sheet in words: ids instead of rows, so that a replay can be read by people and by later versions.
+
+use serde::{Deserialize, Serialize};
+use touchback_engine::skill::{Skill, SkillSet};
+use touchback_engine::state::Player;
+use touchback_engine::{Rules, TeamSheet};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sheet {
+    pub team: String,
+    pub rerolls: u8,
+    pub assistants: u8,
+    pub cheerleaders: u8,
+    pub apothecaries: u8,
+    pub dedicated_fans: u8,
+    pub treasury: u32,
+    pub value: u32,
+    pub players: Vec<SheetPlayer>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SheetPlayer {
+    pub position: String,
+    pub ma: u8,
+    pub st: u8,
+    pub ag: u8,
+    pub pa: u8,
+    pub av: u8,
+    pub skills: Vec<String>,
+    #[serde(default)]
+    pub niggles: u8,
+    #[serde(default)]
+    pub flags: u16,
+}
+
+/// A sheet that the ruleset does not know how to read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum UnknownName {
+    #[error("no team {0:?} in this ruleset")]
+    Team(String),
+    #[error("no position {0:?} in team {1:?}")]
+    Position(String, String),
+    #[error("no skill {0:?}")]
+    Skill(String),
+}
+
+impl Sheet {
+    #[must_use]
+    pub fn of(r: &Rules, sheet: &TeamSheet) -> Sheet {
+        Sheet {
+            team: r.teams[usize::from(sheet.team)].id.clone(),
+            rerolls: sheet.rerolls,
+            assistants: sheet.assistants,
+            cheerleaders: sheet.cheerleaders,
+            apothecaries: sheet.apothecaries,
+            dedicated_fans: sheet.dedicated_fans,
+            treasury: sheet.treasury,
+            value: sheet.value,
+            players: sheet.players.iter().map(|p| SheetPlayer::of(r, p)).collect(),
+        }
+    }
+
+    pub fn to_engine(&self, r: &Rules) -> Result<TeamSheet, UnknownName> {
+        let team = r.team(&self.team).ok_or_else(|| UnknownName::Team(self.team.clone()))?;
+        let players = self.players.iter().map(|p| p.to_engine(r, team)).collect::<Result<_, _>>()?;
+        Ok(TeamSheet {
+            team,
+            players,
+            rerolls: self.rerolls,
+            assistants: self.assistants,
+            cheerleaders: self.cheerleaders,
+            apothecaries: self.apothecaries,
+            dedicated_fans: self.dedicated_fans,
+            treasury: self.treasury,
+            value: self.value,
+        })
+    }
+}
+
+impl SheetPlayer {
+    fn of(r: &Rules, player: &Player) -> SheetPlayer {
+        let parameter = |skill: Skill| match skill {
+            Skill::Loner => player.loner,
+            Skill::MightyBlow => player.mighty_blow,
+            Skill::DirtyPlayer => player.dirty_player,
+            Skill::Bloodlust => player.bloodlust,
+            _ => 0,
+        };
+        let word = |skill: Skill| match parameter(skill) {
+            0 => skill.id().to_owned(),
+            n => format!("{}:{n}", skill.id()),
+        };
+        SheetPlayer {
+            position: r.positions[usize::from(player.position)].id.clone(),
+            ma: player.ma,
+            st: player.st,
+            ag: player.ag,
+            pa: player.pa,
+            av: player.av,
+            skills: player.skills.iter().map(word).collect(),
+            niggles: player.niggles,
+            flags: player.flags,
+        }
+    }
+
+    fn to_engine(&self, r: &Rules, team: u16) -> Result<Player, UnknownName> {
+        let row = &r.teams[usize::from(team)];
+        let (first, count) = (usize::from(row.positions.0), usize::from(row.positions.1));
+        let position = (first..first + count)
+            .find(|i| r.positions[*i].id == self.position)
+            .ok_or_else(|| UnknownName::Position(self.position.clone(), row.id.clone()))?;
+        let mut player = r.rookie(position as u16);
+        player.skills = SkillSet::EMPTY;
+        (player.loner, player.mighty_blow, player.dirty_player, player.bloodlust) = (0, 0, 0, 0);
+        (player.ma, player.st, player.ag, player.pa, player.av) = (self.ma, self.st, self.ag, self.pa, self.av);
+        (player.niggles, player.flags) = (self.niggles, self.flags);
+        for word in &self.skills {
+            let (id, value) = word.split_once(':').unwrap_or((word, "0"));
+            let unknown = || UnknownName::Skill(word.clone());
+            let skill = Skill::from_id(id).ok_or_else(unknown)?;
+            let value: u8 = value.parse().map_err(|_| unknown())?;
+            player.skills.insert(skill);
+            match skill {
+                Skill::Loner => player.loner = value,
+                Skill::MightyBlow => player.mighty_blow = value,
+                Skill::DirtyPlayer => player.dirty_player = value,
+                Skill::Bloodlust => player.bloodlust = value,
+                _ => {}
+            }
+        }
+        Ok(player)
+    }
+}

@@ -1,0 +1,263 @@
+//! Checking a replay, in this order: the chain of hashes; the rules; that each action was legal and each die asked for and
+//! possible; states and events; the dice against their seed.
+
+use touchback_engine::dice::{Quick, Script};
+use touchback_engine::state::Options;
+use touchback_engine::{
+    Dice, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_time, concede, decision, start,
+};
+use touchback_rulesets::{hash, load};
+use touchback_scenario::text::{self, Said};
+
+use crate::file::{DiceSource, Header, Record, Replay, chained};
+use crate::record::ENGINE;
+use crate::{Seeded, hex, state_hash};
+
+/// Which check a replay failed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Check {
+    Chain,
+    Rules,
+    Legality,
+    State,
+    Events,
+    Dice,
+}
+
+impl Check {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Check::Chain => "chain of hashes",
+            Check::Rules => "rules",
+            Check::Legality => "legality",
+            Check::State => "state",
+            Check::Events => "events",
+            Check::Dice => "dice",
+        }
+    }
+}
+
+/// The first thing that is wrong with a replay.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{place}: {} check failed: {why}", check.name())]
+pub struct Failure {
+    /// `header`, `record N` or `end`.
+    pub place: String,
+    pub check: Check,
+    pub why: String,
+}
+
+/// What a verified replay shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    pub records: u32,
+    pub home: u8,
+    pub away: u8,
+    pub finished: bool,
+    /// Whether the dice follow from their seed; typed dice are unproven.
+    pub dice_proven: bool,
+}
+
+fn failed(place: impl Into<String>, check: Check, why: impl Into<String>) -> Failure {
+    Failure { place: place.into(), check, why: why.into() }
+}
+
+/// Checks everything that can be checked with the file alone.
+pub fn verify(replay: &Replay) -> Result<Verified, Failure> {
+    check_chain(replay)?;
+    let rules = check_rules(&replay.header.0)?;
+    let steps = check_legality(&rules, replay)?;
+    check_consequences(replay, &steps)?;
+    let dice_proven = check_dice(&replay.header.0, &steps)?;
+    let end = &replay.end.0;
+    Ok(Verified { records: end.records, home: end.home, away: end.away, finished: end.finished, dice_proven })
+}
+
+fn check_chain(replay: &Replay) -> Result<(), Failure> {
+    let altered = |place: String| failed(place, Check::Chain, "its hash does not fit its content and what came before");
+    if chained("", &replay.header.0) != replay.header.1 {
+        return Err(altered("header".to_owned()));
+    }
+    let mut before = &replay.header.1;
+    for (i, (record, hash)) in replay.records.iter().enumerate() {
+        if record.n as usize != i || chained(before, record) != *hash {
+            return Err(altered(format!("record {i}")));
+        }
+        before = hash;
+    }
+    let (end, hash) = &replay.end;
+    if chained(before, end) != *hash || end.records as usize != replay.records.len() {
+        return Err(altered("end".to_owned()));
+    }
+    Ok(())
+}
+
+fn check_rules(header: &Header) -> Result<Rules, Failure> {
+    let wrong = |why: String| failed("header", Check::Rules, why);
+    if header.engine != ENGINE {
+        return Err(wrong(format!("played with engine {}, this is {ENGINE}", header.engine)));
+    }
+    let rules = load(&header.ruleset).map_err(|e| wrong(e.to_string()))?;
+    if hex(&hash(&rules)) != header.rules {
+        return Err(wrong(format!("the rules of {:?} here are not those of the match", header.ruleset)));
+    }
+    Ok(rules)
+}
+
+/// One record played again.
+struct Step {
+    events: Vec<String>,
+    state: String,
+    over: bool,
+    score: (u8, u8),
+    /// What each die was thrown for, and its face.
+    dice: Vec<(Roll, u8)>,
+}
+
+/// Dice from the file that also note what they are asked for.
+struct Asked {
+    script: Script,
+    rolls: Vec<(Roll, u8)>,
+}
+
+impl Dice for Asked {
+    fn die(&mut self, roll: Roll) -> Option<u8> {
+        let face = self.script.die(roll)?;
+        self.rolls.push((roll, face));
+        Some(face)
+    }
+}
+
+fn check_legality(r: &Rules, replay: &Replay) -> Result<Vec<Step>, Failure> {
+    let header = &replay.header.0;
+    let sheet = |sheet: &crate::sheet::Sheet| sheet.to_engine(r).map_err(|e| failed("header", Check::Legality, e.to_string()));
+    let options = Options { knock_out: header.knock_out, league: header.league };
+    let setup = MatchSetup { home: sheet(&header.home)?, away: sheet(&header.away)?, options };
+    let mut state: Option<State> = None;
+    let mut steps = Vec::with_capacity(replay.records.len());
+    for (record, _) in &replay.records {
+        let wrong = |why: String| failed(format!("record {}", record.n), Check::Legality, why);
+        let mut dice = Asked { script: Script::new(record.dice.clone()), rolls: Vec::new() };
+        let mut events = Vec::new();
+        let status = match &mut state {
+            None if record.action == "start" => {
+                start(r, &setup, &mut dice, &mut events).map(|(s, status)| {
+                    state = Some(s);
+                    status
+                })
+            }
+            None => return Err(wrong("a replay begins with “start”".to_owned())),
+            Some(s) => play(r, s, &record.action, &mut dice, &mut events).map_err(&wrong)?,
+        };
+        match status {
+            Ok(Status::NeedsDie(roll)) => return Err(wrong(format!("a die is missing for {}", roll.name()))),
+            Ok(_) if !dice.script.left().is_empty() => {
+                return Err(wrong(format!("{} dice were not asked for", dice.script.left().len())));
+            }
+            Ok(_) => {}
+            Err(why) => return Err(wrong(refused(&record.action, why))),
+        }
+        let Some(s) = &state else { continue };
+        steps.push(Step {
+            events: events.iter().map(|e| text::event(r, e)).collect(),
+            state: state_hash(s),
+            over: s.clock.over,
+            score: (s.teams[0].score, s.teams[1].score),
+            dice: dice.rolls,
+        });
+    }
+    Ok(steps)
+}
+
+fn refused(action: &str, why: Illegal) -> String {
+    match why {
+        Illegal::BadDie(_, face) => format!("{face} is not a face of that die (S7-BAD-23)"),
+        _ => format!("“{action}” is not legal there ({})", why.rule()),
+    }
+}
+
+type Played = Result<Status, Illegal>;
+
+fn play(r: &Rules, s: &mut State, said: &str, dice: &mut Asked, events: &mut Vec<touchback_engine::Event>) -> Result<Played, String> {
+    let (by, words) = said.split_once(' ').unwrap_or((said, ""));
+    let side = text::parse_side(by).ok_or_else(|| format!("“{by}” is not a side"))?;
+    let action = match text::parse_action(words)? {
+        Said::GivesUp => return Ok(concede(r, s, side, dice, events)),
+        Said::CallsTime => return Ok(call_time(s, events).map(|()| Status::Playing)),
+        Said::Action(action) => action,
+        Said::Item(name) => {
+            let ask = decision(r, s).ok_or("the match is over")?.ask;
+            text::item(r, s, &ask, side, &name).ok_or_else(|| format!("“{name}” is not in the list asked for"))?
+        }
+    };
+    let asked = decision(r, s).ok_or("the match is over")?;
+    if asked.by != side {
+        return Err(format!("{} answers a question to {}", text::side(side), text::side(asked.by)));
+    }
+    Ok(apply(r, s, action, dice, events))
+}
+
+fn check_consequences(replay: &Replay, steps: &[Step]) -> Result<(), Failure> {
+    for ((record, _), step) in replay.records.iter().zip(steps) {
+        let place = format!("record {}", record.n);
+        if let Some((i, (told, seen))) = first_difference(record, step) {
+            let why = format!("event {} says “{told}”, but it was “{seen}”", i + 1);
+            return Err(failed(place, Check::Events, why));
+        }
+        if record.state != step.state {
+            return Err(failed(place, Check::State, "the state it claims is not the one the actions and dice lead to"));
+        }
+    }
+    let (end, last) = (&replay.end.0, steps.last());
+    let true_end = last.map(|step| (step.score, step.over));
+    if true_end != Some(((end.home, end.away), end.finished)) {
+        return Err(failed("end", Check::State, "the result is not that of the match"));
+    }
+    Ok(())
+}
+
+fn first_difference(record: &Record, step: &Step) -> Option<(usize, (String, String))> {
+    let most = record.events.len().max(step.events.len());
+    let at = |list: &[String], i: usize| list.get(i).cloned().unwrap_or_else(|| "nothing".to_owned());
+    (0..most).map(|i| (i, (at(&record.events, i), at(&step.events, i)))).find(|(_, (told, seen))| told != seen)
+}
+
+/// True if the dice follow from the seed, false if there is none.
+fn check_dice(header: &Header, steps: &[Step]) -> Result<bool, Failure> {
+    let mut quick;
+    let mut seeded;
+    let source: &mut dyn Dice = match &header.dice {
+        DiceSource::Quick { seed } => {
+            quick = Quick::new(*seed);
+            &mut quick
+        }
+        DiceSource::Seeded { seed } => {
+            let bytes = unhex(seed).ok_or_else(|| failed("header", Check::Dice, "the seed is not 64 hexadecimal digits"))?;
+            seeded = Seeded::new(bytes);
+            &mut seeded
+        }
+        DiceSource::Typed => return Ok(false),
+    };
+    for (n, step) in steps.iter().enumerate() {
+        for (i, (roll, face)) in step.dice.iter().enumerate() {
+            let drawn = source.die(*roll);
+            if drawn != Some(*face) {
+                let why = format!("die {} ({}) shows {face}, the seed gives {}", i + 1, roll.name(), drawn.unwrap_or(0));
+                return Err(failed(format!("record {n}"), Check::Dice, why));
+            }
+        }
+    }
+    Ok(true)
+}
+
+fn unhex(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
+    }
+    Some(bytes)
+}
