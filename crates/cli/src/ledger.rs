@@ -4,13 +4,15 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
-use clap::{Parser, Subcommand};
+use clap::Subcommand;
 use serde::Deserialize;
 use touchback_ledger::ledger;
 use touchback_ledger::report::{Proof, Report, Status, proofs};
 
-/// The rule ledger and its proofs.
-#[derive(Parser)]
+use crate::common::{BadInput, Outcome};
+
+/// Say which rules are proven, and whether breaking one is noticed
+#[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
     command: Action,
@@ -44,15 +46,12 @@ enum Action {
     },
 }
 
-pub fn run(args: Args) -> ExitCode {
-    let result = match args.command {
-        Action::Report { coverage, status, json } => report(&coverage, &status, json.as_deref()),
-        Action::Mutate { count, list, folder } => mutate(count, &list, &folder),
-    };
-    result.unwrap_or_else(|why| {
-        eprintln!("{why}");
-        ExitCode::from(2)
-    })
+pub fn run(args: &Args) -> Outcome {
+    match &args.command {
+        Action::Report { coverage, status, json } => report(coverage, status, json.as_deref()),
+        Action::Mutate { count, list, folder } => mutate(*count, list, folder),
+    }
+    .map_err(BadInput)
 }
 
 fn read(path: &Path) -> Result<String, String> {

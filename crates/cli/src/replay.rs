@@ -3,12 +3,14 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::Subcommand;
 use serde_json::json;
 use touchback_replay::{Replay, verify};
 
-/// Recorded matches.
-#[derive(Parser)]
+use crate::common::{BadInput, Outcome};
+
+/// Look at recorded matches, and check them
+#[derive(clap::Args)]
 #[command(after_help = "Examples:\n  touchback sim --ruleset sevens --home human --away orc --games 3 --record matches\n  \
                         touchback replay verify matches/*.replay\n  touchback replay show matches/0.replay")]
 pub struct Args {
@@ -36,19 +38,11 @@ enum Command {
     },
 }
 
-pub fn run(args: Args) -> ExitCode {
-    match args.command {
-        Command::Verify { files, json } => verify_all(&files, json),
-        Command::Show { file, record } => match read(&file) {
-            Ok(replay) => show(&replay, record),
-            Err(why) => fail(&why),
-        },
+pub fn run(args: &Args) -> Outcome {
+    match &args.command {
+        Command::Verify { files, json } => Ok(verify_all(files, *json)),
+        Command::Show { file, record } => Ok(show(&read(file).map_err(BadInput)?, *record)),
     }
-}
-
-fn fail(why: &str) -> ExitCode {
-    eprintln!("{why}");
-    ExitCode::from(2)
 }
 
 fn read(file: &PathBuf) -> Result<Replay, String> {

@@ -1,1 +1,25 @@
+//! Text scenarios: small positions, what the coaches do, the dice, and everything that must then happen.
+//!
+//! [`file`] splits a file into scenarios, [`plan`] reads one for a ruleset, [`build`] makes its position, [`run`] plays it
+//! and compares, [`report`] says what differs. [`text`] is the text form of everything, used by logs and the command line
+//! too; [`reached`] counts what was reached. The format is described in `docs/scenarios.md`.
 
+mod build;
+mod file;
+mod ledger;
+mod plan;
+mod position;
+mod reached;
+mod report;
+mod run;
+pub mod text;
+mod verdict;
+mod words;
+
+pub use file::Problem;
+pub use ledger::{ledger_ids, mentioned_ids};
+pub use position::position;
+pub use reached::Reached;
+pub use report::{as_json, as_text, events_text};
+pub use run::{Failure, Moment, Step};
+pub use verdict::{Book, RULESETS, Verdict, check, coverage_lines};
