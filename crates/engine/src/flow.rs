@@ -147,13 +147,16 @@ impl Cx<'_> {
         Ok(face)
     }
 
-    /// Picks one of `players`, each equally likely; no die for a single one (S7-DICE-08).
+    /// Picks one of `players`, each equally likely; no die for a single one, nobody out of none (S7-DICE-08).
     pub fn random_player(&mut self, players: crate::state::PlayerSet) -> Result<Pid, Halt> {
         let count = players.len().min(16);
+        if count <= 1 {
+            return Ok(players.iter().next().unwrap_or(Pid::NONE));
+        }
         loop {
-            let index = if count <= 1 { 1 } else { u32::from(self.die(Roll::RandomPlayer)?) };
-            if index <= count {
-                return Ok(players.iter().nth(index as usize - 1).unwrap_or(Pid::NONE));
+            let place = u32::from(self.die(Roll::RandomPlayer)?);
+            if place <= count {
+                return Ok(players.iter().nth(place as usize - 1).unwrap_or(Pid::NONE));
             }
         }
     }

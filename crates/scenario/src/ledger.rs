@@ -1,0 +1,61 @@
+//! The ids of the rule ledgers, so that a scenario cannot prove a rule that does not exist.
+
+use std::collections::BTreeSet;
+
+const LEDGERS: [&str; 4] = [
+    include_str!("../../../rules/sevens.md"),
+    include_str!("../../../rules/matched-play.md"),
+    include_str!("../../../rules/oberwald.md"),
+    include_str!("../../../rules/special-plays.md"),
+];
+
+/// Every id that a ledger defines: the first cell of a table row, or bold text.
+#[must_use]
+pub fn ledger_ids() -> BTreeSet<String> {
+    LEDGERS.iter().flat_map(|text| mentioned_ids(text)).collect()
+}
+
+/// The ids that a ledger text defines.
+#[must_use]
+pub fn mentioned_ids(text: &str) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for line in text.lines() {
+        if let Some(cell) = line.strip_prefix('|').and_then(|row| row.split('|').next()) {
+            ids.extend(leading_id(cell.trim()));
+        }
+        ids.extend(line.split("**").skip(1).step_by(2).filter_map(leading_id));
+    }
+    ids
+}
+
+/// The id a text starts with: capitals and digits in parts joined by dashes, the last part starting with a digit.
+fn leading_id(text: &str) -> Option<String> {
+    let text = text.trim_start_matches(['*', '`', '~']);
+    let end = text.find(|c: char| !(c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')).unwrap_or(text.len());
+    let id = text[..end].trim_end_matches('-');
+    is_id(id).then(|| id.to_owned())
+}
+
+/// Whether a word looks like a ledger id.
+pub(crate) fn is_id(word: &str) -> bool {
+    let Some((start, last)) = word.rsplit_once('-') else { return false };
+    start.starts_with(|c: char| c.is_ascii_uppercase())
+        && last.starts_with(|c: char| c.is_ascii_digit())
+        && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_tables_and_lists_are_found() {
+        let ids = ledger_ids();
+        for id in ["S7-DICE-01", "S7-RANGE-01", "S7-PRAY-21", "S7-EX-53", "S7-BAD-29", "MP-ROLE-01", "O-01", "S7-11-15"]
+        {
+            assert!(ids.contains(id), "{id}");
+        }
+        assert!(!ids.contains("S7-DICE-99"));
+        assert!(ids.len() > 900, "{}", ids.len());
+    }
+}

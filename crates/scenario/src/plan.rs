@@ -1,0 +1,414 @@
+//! A scenario read for one ruleset: the position as words, the dice, and the script in segments.
+
+use crate::file::{Line, Problem, Scenario};
+use crate::ledger::is_id;
+use crate::text::{KINDS, Said, parse_action, parse_player, parse_side, parse_square};
+use crate::words::{PlayerWord, SideWord};
+use std::collections::BTreeSet;
+use touchback_engine::kickoff_match::Moment;
+use touchback_engine::rules::Weather;
+use touchback_engine::state::{Options, Posture};
+use touchback_engine::{Pid, Side, Sq};
+
+/// Ids that one scenario can prove: more would say too much to mean anything.
+pub(crate) const MOST_IDS: usize = 5;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BallWord {
+    None,
+    Held(Pid),
+    At(Sq),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct PlayerLine {
+    pub line: usize,
+    pub who: Pid,
+    pub words: Vec<PlayerWord>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub moment: Moment,
+    /// Turn number of the moment.
+    pub turn: u8,
+    pub half: Option<u8>,
+    pub kicking: Option<Side>,
+    pub weather: Weather,
+    pub sides: [Vec<SideWord>; 2],
+    /// Line of each side, for problems.
+    pub side_lines: [usize; 2],
+    pub options: Options,
+    pub players: Vec<PlayerLine>,
+    pub ball: Option<(usize, BallWord)>,
+    pub dice: Vec<u8>,
+    pub segments: Vec<Segment>,
+    pub ids: BTreeSet<String>,
+}
+
+/// An action, what it must lead to, and what must be true then.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Segment {
+    pub line: usize,
+    pub act: Option<(Side, Said, String)>,
+    pub expected: Vec<Expected>,
+    pub checks: Vec<(usize, Check)>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Expected {
+    Event(usize, String),
+    Anything,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Check {
+    Refused(Side, Said, String),
+    Legal(Side, Said),
+    Illegal(Side, Said),
+    Asks(Side, String),
+    Over,
+    Player(Pid, Vec<PlayerWord>),
+    Ball(BallWord),
+    Team(Side, Vec<SideWord>),
+}
+
+enum Section {
+    None,
+    Players,
+    Pitch { x: u8, y: u8 },
+    Script,
+}
+
+const KEYS: [&str; 12] =
+    ["moment", "half", "kicking", "weather", "home", "away", "options", "players", "ball", "dice", "proves", "script"];
+
+struct Reader<'a> {
+    plan: Plan,
+    section: Section,
+    proves: Option<(usize, BTreeSet<String>)>,
+    ledger: &'a BTreeSet<String>,
+    /// Whether the script has begun.
+    scripted: bool,
+}
+
+/// Reads a scenario for one ruleset.
+pub(crate) fn plan(scenario: &Scenario, ruleset: &str, ledger: &BTreeSet<String>) -> Result<Plan, Vec<Problem>> {
+    let mut reader = Reader::new(ledger, scenario.line);
+    let mut problems = Vec::new();
+    for line in scenario.lines.iter().filter(|l| l.ruleset.as_deref().is_none_or(|id| id == ruleset)) {
+        if let Err(message) = reader.line(line) {
+            problems.push(Problem::new(line.number, message));
+        }
+    }
+    problems.extend(reader.finish(scenario.line));
+    if problems.is_empty() { Ok(reader.plan) } else { Err(problems) }
+}
+
+impl<'a> Reader<'a> {
+    fn new(ledger: &'a BTreeSet<String>, line: usize) -> Reader<'a> {
+        let plan = Plan {
+            moment: Moment::Turn(Side::Home),
+            turn: 1,
+            half: None,
+            kicking: None,
+            weather: Weather::Perfect,
+            sides: [Vec::new(), Vec::new()],
+            side_lines: [line; 2],
+            options: Options::default(),
+            players: Vec::new(),
+            ball: None,
+            dice: Vec::new(),
+            segments: vec![Segment { line, ..Segment::default() }],
+            ids: BTreeSet::new(),
+        };
+        Reader { plan, section: Section::None, proves: None, ledger, scripted: false }
+    }
+
+    fn finish(&self, line: usize) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        if !self.scripted {
+            problems.push(Problem::new(line, "expected a “script:”"));
+        }
+        if self.plan.ids.len() > MOST_IDS {
+            let list: Vec<_> = self.plan.ids.iter().map(String::as_str).collect();
+            let message =
+                format!("at most {MOST_IDS} ids may be proven by one scenario, this one names {}", list.join(" "));
+            problems.push(Problem::new(line, message));
+        }
+        if let Some((line, ids)) = &self.proves
+            && *ids != self.plan.ids
+        {
+            problems.push(Problem::new(*line, "“proves:” must list exactly the ids in brackets and of refusals"));
+        }
+        problems
+    }
+
+    fn line(&mut self, line: &Line) -> Result<(), String> {
+        let (number, text) = (line.number, line.text.as_str());
+        if let Section::Script = self.section {
+            return self.script(number, text);
+        }
+        if let Some(rest) = text.strip_prefix("pitch ") {
+            let corner = rest.trim().trim_end_matches(':');
+            let at = parse_square(corner).filter(|sq| sq.x() >= 0 && sq.y() >= 0);
+            let at = at.ok_or_else(|| format!("“{corner}” is not a square; expected “pitch X,Y:”"))?;
+            self.section = Section::Pitch { x: at.x() as u8, y: at.y() as u8 };
+            return Ok(());
+        }
+        if let Some((key, value)) = text.split_once(':')
+            && KEYS.contains(&key.trim())
+        {
+            self.section = Section::None;
+            return self.key(number, key.trim(), value.trim());
+        }
+        match self.section {
+            Section::Players => self.player(number, text),
+            Section::Pitch { x, y } => {
+                self.section = Section::Pitch { x, y: y + 1 };
+                self.row(number, x, y, text)
+            }
+            _ => Err(format!("“{text}” is not understood; expected one of {}:, pitch X,Y:", KEYS.join(":, "))),
+        }
+    }
+
+    fn key(&mut self, number: usize, key: &str, value: &str) -> Result<(), String> {
+        match key {
+            "moment" => self.moment(value)?,
+            "half" => self.plan.half = Some(number_in(value, 0, 3)?),
+            "kicking" => self.plan.kicking = Some(a_side(value)?),
+            "weather" => {
+                self.plan.weather = Weather::from_name(value).ok_or_else(|| {
+                    let names: Vec<_> = Weather::ALL.iter().map(|w| w.name()).collect();
+                    format!("“{value}” is not a weather; expected {}", names.join(", "))
+                })?;
+            }
+            "home" | "away" => {
+                let side = usize::from(key == "away");
+                self.plan.side_lines[side] = number;
+                self.plan.sides[side].extend(words(value, SideWord::parse)?);
+            }
+            "options" => {
+                for word in value.split([' ', ',']).filter(|w| !w.is_empty()) {
+                    match word {
+                        "league" => self.plan.options.league = true,
+                        "knock-out" => self.plan.options.knock_out = true,
+                        _ => return Err(format!("“{word}” is not an option; expected league, knock-out")),
+                    }
+                }
+            }
+            "ball" => self.plan.ball = Some((number, ball(value)?)),
+            "dice" => {
+                for word in value.split_whitespace() {
+                    let face = word.parse().map_err(|_| format!("“{word}” is not a die; expected a number"))?;
+                    self.plan.dice.push(face);
+                }
+            }
+            "proves" => {
+                let ids = value.split([' ', ',']).filter(|w| !w.is_empty()).map(str::to_owned).collect();
+                self.proves = Some((number, ids));
+            }
+            "players" => {
+                self.section = Section::Players;
+                if !value.is_empty() {
+                    return self.player(number, value);
+                }
+            }
+            _ => {
+                self.section = Section::Script;
+                self.scripted = true;
+            }
+        }
+        Ok(())
+    }
+
+    fn moment(&mut self, value: &str) -> Result<(), String> {
+        let expected = "expected match, set-up, kickoff, turn SIDE N, before-turn SIDE N or drive-end";
+        let words: Vec<&str> = value.split_whitespace().collect();
+        self.plan.moment = match words.as_slice() {
+            ["match"] => Moment::Match,
+            ["set-up"] => Moment::SetUp,
+            ["kickoff"] => Moment::Kickoff,
+            ["drive-end"] => Moment::DriveEnd,
+            [kind @ ("turn" | "before-turn"), side, turn] => {
+                let side = a_side(side)?;
+                self.plan.turn = number_in(turn, 1, 16)?;
+                if *kind == "turn" { Moment::Turn(side) } else { Moment::BeforeTurn(side) }
+            }
+            _ => return Err(format!("“{value}” is not a moment; {expected}")),
+        };
+        Ok(())
+    }
+
+    fn player(&mut self, line: usize, text: &str) -> Result<(), String> {
+        let mut parts = text.split_whitespace();
+        let name = parts.next().unwrap_or_default();
+        let words: Vec<PlayerWord> = parts.map(PlayerWord::parse).collect::<Result<_, _>>()?;
+        for who in a_range(name)? {
+            self.plan.players.push(PlayerLine { line, who, words: words.clone() });
+        }
+        Ok(())
+    }
+
+    /// A row of a drawn pitch.
+    fn row(&mut self, line: usize, x: u8, y: u8, text: &str) -> Result<(), String> {
+        for (dx, cell) in text.split_whitespace().enumerate() {
+            let at = parse_square(&format!("{},{y}", usize::from(x) + dx)).ok_or("the drawing leaves the pitch")?;
+            match cell {
+                "." => continue,
+                "o" => {
+                    self.plan.ball = Some((line, BallWord::At(at)));
+                    continue;
+                }
+                _ => {}
+            }
+            let name = cell.trim_end_matches(['*', '-', '_']);
+            let who =
+                parse_player(name).ok_or_else(|| format!("“{cell}” is not a cell; expected . o H1 H1* A1- A1_"))?;
+            let mut words = vec![PlayerWord::At(at)];
+            for mark in cell[name.len()..].chars() {
+                match mark {
+                    '*' => self.plan.ball = Some((line, BallWord::Held(who))),
+                    '-' => words.push(PlayerWord::Posture(Posture::Prone)),
+                    _ => words.push(PlayerWord::Posture(Posture::Stunned)),
+                }
+            }
+            self.plan.players.push(PlayerLine { line, who, words });
+        }
+        Ok(())
+    }
+
+    fn script(&mut self, line: usize, text: &str) -> Result<(), String> {
+        if text == "..." {
+            self.segment().expected.push(Expected::Anything);
+            return Ok(());
+        }
+        let mark = text.chars().next().unwrap_or_default();
+        let rest = text[mark.len_utf8()..].trim();
+        match mark {
+            '>' => {
+                let (side, said) = side_and_action(rest)?;
+                let act = Some((side, said, rest.to_owned()));
+                self.plan.segments.push(Segment { line, act, ..Segment::default() });
+                Ok(())
+            }
+            '=' => {
+                let event = self.take_ids(rest)?;
+                let kind = event.split(' ').next().unwrap_or_default();
+                if !KINDS.contains(&kind) {
+                    return Err(format!("“{kind}” is not an event"));
+                }
+                self.segment().expected.push(Expected::Event(line, event));
+                Ok(())
+            }
+            '!' => self.refusal(line, rest),
+            '?' => {
+                let text = self.take_ids(rest)?;
+                let check = check(&text)?;
+                self.segment().checks.push((line, check));
+                Ok(())
+            }
+            _ => Err(format!("“{text}” is not a script line; expected one that starts with > = ! ? or ...")),
+        }
+    }
+
+    fn refusal(&mut self, line: usize, rest: &str) -> Result<(), String> {
+        let text = self.take_ids(rest)?;
+        let (said, rule) =
+            text.rsplit_once(' ').filter(|(_, id)| is_id(id)).ok_or("expected “! SIDE ACTION RULE-ID”")?;
+        let rule = rule.to_owned();
+        let (side, said) = side_and_action(said)?;
+        self.id(&rule)?;
+        self.segment().checks.push((line, Check::Refused(side, said, rule)));
+        Ok(())
+    }
+
+    fn segment(&mut self) -> &mut Segment {
+        let last = self.plan.segments.len() - 1;
+        &mut self.plan.segments[last]
+    }
+
+    /// Cuts the bracketed ids off the end of a line and notes them; the rest comes back with single blanks.
+    fn take_ids(&mut self, text: &str) -> Result<String, String> {
+        let mut rest = text;
+        if let Some((before, ids)) = text.split_once('[') {
+            let ids = ids.strip_suffix(']').ok_or("expected “]” at the end of the ids")?;
+            for id in ids.split([' ', ',']).filter(|id| !id.is_empty()) {
+                self.id(id)?;
+            }
+            rest = before;
+        }
+        Ok(rest.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    fn id(&mut self, id: &str) -> Result<(), String> {
+        if !self.ledger.contains(id) {
+            return Err(format!("no ledger has a rule {id}"));
+        }
+        self.plan.ids.insert(id.to_owned());
+        Ok(())
+    }
+}
+
+fn words<T>(value: &str, parse: impl Fn(&str) -> Result<T, String>) -> Result<Vec<T>, String> {
+    value.split_whitespace().map(parse).collect()
+}
+
+fn a_side(word: &str) -> Result<Side, String> {
+    parse_side(word).ok_or_else(|| format!("“{word}” is not a side; expected home or away"))
+}
+
+fn number_in(word: &str, low: u8, high: u8) -> Result<u8, String> {
+    let number = word.parse().ok().filter(|n| (low..=high).contains(n));
+    number.ok_or_else(|| format!("“{word}” is not a number from {low} to {high}"))
+}
+
+fn ball(value: &str) -> Result<BallWord, String> {
+    if value == "none" {
+        return Ok(BallWord::None);
+    }
+    parse_player(value)
+        .map(BallWord::Held)
+        .or_else(|| parse_square(value).map(BallWord::At))
+        .ok_or_else(|| format!("“{value}” is no place for the ball; expected a player, a square or none"))
+}
+
+/// `H3` or `H1-H7`.
+fn a_range(name: &str) -> Result<Vec<Pid>, String> {
+    let wrong = || format!("“{name}” is not a player; expected H1 to H18, A1 to A18, or a range such as H1-H7");
+    let (first, last) = name.split_once('-').unwrap_or((name, name));
+    let (first, last) = (parse_player(first).ok_or_else(wrong)?, parse_player(last).ok_or_else(wrong)?);
+    if first.side() != last.side() || first > last {
+        return Err(wrong());
+    }
+    Ok((first.0..=last.0).map(Pid).collect())
+}
+
+fn side_and_action(text: &str) -> Result<(Side, Said), String> {
+    let (side, action) = text.split_once(' ').ok_or("expected a side and an action")?;
+    Ok((a_side(side)?, parse_action(action.trim())?))
+}
+
+fn check(text: &str) -> Result<Check, String> {
+    let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+    match word {
+        "over" => Ok(Check::Over),
+        "legal" => side_and_action(rest).map(|(side, said)| Check::Legal(side, said)),
+        "illegal" => side_and_action(rest).map(|(side, said)| Check::Illegal(side, said)),
+        "asks" => {
+            let (side, question) = rest.split_once(' ').ok_or("expected “? asks SIDE QUESTION”")?;
+            Ok(Check::Asks(a_side(side)?, question.to_owned()))
+        }
+        "player" => {
+            let (name, list) = rest.split_once(' ').ok_or("expected “? player WHO WORDS”")?;
+            let who = parse_player(name).ok_or_else(|| format!("“{name}” is not a player"))?;
+            Ok(Check::Player(who, words(list, PlayerWord::parse)?))
+        }
+        "ball" => ball(rest).map(Check::Ball),
+        "team" => {
+            let (side, list) = rest.split_once(' ').ok_or("expected “? team SIDE WORDS”")?;
+            Ok(Check::Team(a_side(side)?, words(list, SideWord::parse)?))
+        }
+        _ => Err(format!("“? {word}” is unknown; expected legal, illegal, asks, over, player, ball or team")),
+    }
+}

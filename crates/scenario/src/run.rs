@@ -1,0 +1,421 @@
+//! Plays a plan and compares what happens with what must happen.
+
+use crate::plan::{BallWord, Check, Expected, Plan, Segment};
+use crate::text;
+use crate::text::Said;
+use touchback_engine::kickoff_match::resume;
+use touchback_engine::{
+    Action, Dice, Event, Events, Illegal, Roll, Rules, Side, State, Status, apply, call_time, concede, decision,
+};
+
+pub use touchback_engine::kickoff_match::Moment;
+
+/// What differs, and where.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Failure {
+    pub line: usize,
+    pub message: String,
+    /// Expected and actual events side by side, from the first difference's segment.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<(Option<String>, Option<String>)>,
+}
+
+/// One action as it was played.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Step {
+    pub line: usize,
+    /// Empty before the first action.
+    pub action: String,
+    pub dice: Vec<(String, u8)>,
+    pub events: Vec<String>,
+    /// Who is asked what afterwards.
+    pub asks: Option<String>,
+}
+
+/// A finished run.
+#[derive(Default)]
+pub(crate) struct Run {
+    pub failures: Vec<Failure>,
+    pub steps: Vec<Step>,
+    pub events: Vec<Event>,
+}
+
+/// The dice of a scenario, in order.
+struct Tray<'a> {
+    faces: &'a [u8],
+    next: usize,
+    thrown: Vec<(Roll, u8)>,
+}
+
+impl Dice for Tray<'_> {
+    fn die(&mut self, roll: Roll) -> Option<u8> {
+        let face = *self.faces.get(self.next)?;
+        self.next += 1;
+        self.thrown.push((roll, face));
+        Some(face)
+    }
+}
+
+/// How an action ended: the state moved on, was refused, or lacks a die.
+enum Played {
+    On,
+    Refused(Illegal),
+    Dry(Roll),
+}
+
+struct Player<'a> {
+    r: &'a Rules,
+    s: State,
+    tray: Tray<'a>,
+    run: Run,
+}
+
+/// Plays the whole script.
+pub(crate) fn run(r: &Rules, plan: &Plan, s: State) -> Run {
+    let tray = Tray { faces: &plan.dice, next: 0, thrown: Vec::new() };
+    let mut player = Player { r, s, tray, run: Run::default() };
+    let mut whole = true;
+    for segment in &plan.segments {
+        if !player.segment(segment) {
+            whole = false;
+            break;
+        }
+    }
+    if whole {
+        player.left_over(plan);
+    }
+    player.run
+}
+
+impl Player<'_> {
+    fn fail(&mut self, line: usize, message: impl Into<String>) {
+        self.run.failures.push(Failure { line, message: message.into(), events: Vec::new() });
+    }
+
+    fn left_over(&mut self, plan: &Plan) {
+        let left = &self.tray.faces[self.tray.next..];
+        if !left.is_empty() {
+            let faces: Vec<_> = left.iter().map(u8::to_string).collect();
+            let line = plan.segments.last().map_or(1, |s| s.line);
+            self.fail(line, format!("dice left over: {}", faces.join(" ")));
+        }
+    }
+
+    /// Plays one action and checks what follows; false when going on makes no sense.
+    fn segment(&mut self, segment: &Segment) -> bool {
+        let first_die = self.tray.thrown.len();
+        let mut events = Vec::new();
+        let before = self.s;
+        let played = match self.play(segment, &mut events) {
+            Ok(played) => played,
+            Err(message) => {
+                self.fail(segment.line, message);
+                return false;
+            }
+        };
+        if let Played::Dry(_) = played {
+            events = self.until_dry(&before, segment, first_die);
+        }
+        let actual: Vec<String> = events.iter().map(|e| text::event(self.r, e)).collect();
+        self.run.events.extend(&events);
+        self.note(segment, first_die, &actual);
+        let good = match played {
+            Played::On => true,
+            Played::Refused(illegal) => {
+                let why = text::sentence(self.r, &before, illegal);
+                self.fail(segment.line, format!("refused ({}): {why}", illegal.rule()));
+                false
+            }
+            Played::Dry(roll) => {
+                let (name, die) = (roll.name(), roll.die().faces());
+                self.fail(segment.line, format!("a die is missing: {name} (D{die}) after the events below"));
+                false
+            }
+        };
+        let matched = self.compare(segment, &actual);
+        if !(good && matched) {
+            return false;
+        }
+        let failures = self.run.failures.len();
+        for (line, check) in &segment.checks {
+            if let Err(message) = self.check(check) {
+                self.fail(*line, message);
+            }
+        }
+        self.run.failures.len() == failures
+    }
+
+    /// Takes the segment's action; before the first action the position is played to its first question.
+    fn play(&mut self, segment: &Segment, events: &mut Vec<Event>) -> Result<Played, String> {
+        let status = match &segment.act {
+            None => resume(self.r, &mut self.s, &mut self.tray, events),
+            Some((side, Said::GivesUp, _)) => concede(self.r, &mut self.s, *side, &mut self.tray, events),
+            Some((_, Said::CallsTime, _)) => call_time(self.r, &mut self.s, &mut self.tray, events),
+            Some((side, said, _)) => {
+                let action = self.action(*side, said)?;
+                apply(self.r, &mut self.s, action, &mut self.tray, events)
+            }
+        };
+        Ok(match status {
+            Ok(Status::NeedsDie(roll)) => Played::Dry(roll),
+            Ok(_) => Played::On,
+            Err(illegal) => Played::Refused(illegal),
+        })
+    }
+
+    /// What is said as an action, once it is clear that this side is asked.
+    fn action(&self, side: Side, said: &Said) -> Result<Action, String> {
+        let Some(decision) = decision(self.r, &self.s) else {
+            return Err("the match is over: nobody is asked any more".to_owned());
+        };
+        if decision.by != side {
+            let asked = text::ask(&decision.ask);
+            return Err(format!("not {} but {} is asked: {asked}", text::side(side), text::side(decision.by)));
+        }
+        match said {
+            Said::Action(action) => Ok(*action),
+            Said::Item(name) => text::item(self.r, &self.s, &decision.ask, side, name)
+                .ok_or_else(|| format!("“{name}” is not in the list asked for: {}", text::ask(&decision.ask))),
+            Said::GivesUp | Said::CallsTime => Err("this can only be done, not checked".to_owned()),
+        }
+    }
+
+    /// The events up to the missing die: the action is played on a copy whose dice never end, and the ear is closed when
+    /// the real ones do.
+    fn until_dry(&self, before: &State, segment: &Segment, first_die: usize) -> Vec<Event> {
+        let mut copy = *before;
+        let dry = std::cell::Cell::new(false);
+        let faces: Vec<u8> = self.tray.thrown[first_die..].iter().map(|(_, face)| *face).collect();
+        let mut dice = Endless { faces: &faces, next: 0, dry: &dry, quick: touchback_engine::dice::Quick::new(1) };
+        let mut ear = Ear { heard: Vec::new(), dry: &dry };
+        let _ = match &segment.act {
+            None => resume(self.r, &mut copy, &mut dice, &mut ear),
+            Some((side, said, _)) => match self.action(*side, said) {
+                Ok(action) => apply(self.r, &mut copy, action, &mut dice, &mut ear),
+                Err(_) => return Vec::new(),
+            },
+        };
+        ear.heard
+    }
+
+    fn note(&mut self, segment: &Segment, first_die: usize, actual: &[String]) {
+        let action = segment.act.as_ref().map_or(String::new(), |(.., text)| text.clone());
+        let dice = self.tray.thrown[first_die..].iter().map(|(roll, face)| (roll.name().to_owned(), *face)).collect();
+        let asks = decision(self.r, &self.s).map(|d| format!("{} {}", text::side(d.by), text::ask(&d.ask)));
+        self.run.steps.push(Step { line: segment.line, action, dice, events: actual.to_vec(), asks });
+    }
+
+    fn compare(&mut self, segment: &Segment, actual: &[String]) -> bool {
+        let Some(difference) = difference(&segment.expected, actual) else { return true };
+        let line = match segment.expected.get(difference.expected) {
+            Some(Expected::Event(line, _)) => *line,
+            _ => segment.line,
+        };
+        let wanted = match segment.expected.get(difference.expected) {
+            Some(Expected::Event(_, text)) => format!("expected “{text}”"),
+            _ => "expected no further event".to_owned(),
+        };
+        let got = actual.get(difference.actual).map_or("nothing more happened".to_owned(), |e| format!("got “{e}”"));
+        let events = side_by_side(&segment.expected, actual);
+        self.run.failures.push(Failure { line, message: format!("{wanted}, {got}"), events });
+        false
+    }
+
+    fn check(&mut self, check: &Check) -> Result<(), String> {
+        match check {
+            Check::Refused(side, said, rule) => self.refused(*side, said, Some(rule)),
+            Check::Illegal(side, said) => self.refused(*side, said, None),
+            Check::Legal(side, said) => {
+                let action = self.action(*side, said)?;
+                let offered = decision(self.r, &self.s).is_some_and(|d| d.menu.offers(action));
+                if offered { Ok(()) } else { Err(format!("not offered; offered are: {}", self.offered())) }
+            }
+            Check::Asks(side, question) => {
+                let wanted = format!("{} {question}", text::side(*side));
+                let asked = decision(self.r, &self.s)
+                    .map_or("nobody".to_owned(), |d| format!("{} {}", text::side(d.by), text::ask(&d.ask)));
+                if asked == wanted {
+                    Ok(())
+                } else {
+                    Err(format!("expected “{wanted}” to be asked, asked is “{asked}”"))
+                }
+            }
+            Check::Over if self.s.clock.over => Ok(()),
+            Check::Over => Err("the match is not over".to_owned()),
+            Check::Player(who, words) => self.player_is(*who, words),
+            Check::Ball(ball) => self.ball_is(*ball),
+            Check::Team(side, words) => {
+                let team = self.s.team(*side);
+                match words.iter().find(|word| !word.holds(team)) {
+                    None => Ok(()),
+                    Some(word) => Err(format!("{}: not {word:?}", text::side(*side))),
+                }
+            }
+        }
+    }
+
+    /// Tries an action that must be refused, on a copy, and compares.
+    fn refused(&mut self, side: Side, said: &Said, rule: Option<&str>) -> Result<(), String> {
+        let action = self.action(side, said)?;
+        if rule.is_none() && decision(self.r, &self.s).is_some_and(|d| d.menu.offers(action)) {
+            return Err("this is offered".to_owned());
+        }
+        let before = self.s;
+        let next = self.tray.next;
+        let mut events: Vec<Event> = Vec::new();
+        let answer = apply(self.r, &mut self.s, action, &mut self.tray, &mut events);
+        if self.s != before || !events.is_empty() {
+            self.s = before;
+            return Err("the refused action changed the position".to_owned());
+        }
+        match answer {
+            Err(Illegal::BadDie(..)) if rule.is_none() => Err("a die is out of its range".to_owned()),
+            Err(illegal) => {
+                if !matches!(illegal, Illegal::BadDie(..)) {
+                    self.tray.next = next;
+                }
+                match rule {
+                    Some(rule) if rule != illegal.rule() => {
+                        let why = text::sentence(self.r, &self.s, illegal);
+                        Err(format!("expected a refusal by {rule}, got {}: {why}", illegal.rule()))
+                    }
+                    _ => Ok(()),
+                }
+            }
+            Ok(_) => Err("the action was accepted".to_owned()),
+        }
+    }
+
+    fn player_is(&self, who: touchback_engine::Pid, words: &[crate::words::PlayerWord]) -> Result<(), String> {
+        let player = self.s.player(who);
+        if words.iter().all(|word| word.holds(player)) {
+            return Ok(());
+        }
+        let at = if player.on_pitch() { text::square(player.at) } else { text::place(player.place).to_owned() };
+        let posture = format!("{:?}", player.posture).to_lowercase();
+        let (name, flags) = (text::player(who), player.flags);
+        Err(format!(
+            "{name} is {at} {posture} ma={} st={} ag={} pa={} av={} flags={flags:#b}",
+            player.ma, player.st, player.ag, player.pa, player.av
+        ))
+    }
+
+    fn ball_is(&self, wanted: BallWord) -> Result<(), String> {
+        let ball = self.s.ball;
+        let now = if !ball.in_play {
+            BallWord::None
+        } else if ball.holder.is_some() {
+            BallWord::Held(ball.holder)
+        } else {
+            BallWord::At(ball.at)
+        };
+        if now == wanted {
+            return Ok(());
+        }
+        Err(match now {
+            BallWord::None => "the ball is not in play".to_owned(),
+            BallWord::Held(who) => format!("{} holds the ball", text::player(who)),
+            BallWord::At(at) => format!("the ball is at {}", text::square(at)),
+        })
+    }
+
+    fn offered(&self) -> String {
+        let Some(decision) = decision(self.r, &self.s) else { return "nothing".to_owned() };
+        let mut buf = touchback_engine::ActionBuf::new();
+        decision.menu.expand(&mut buf);
+        let list: Vec<_> = buf.iter().map(|a| text::action(self.r, &self.s, &decision.ask, *a)).collect();
+        list.join(", ")
+    }
+}
+
+/// The dice of a scenario, then any others.
+struct Endless<'a> {
+    faces: &'a [u8],
+    next: usize,
+    dry: &'a std::cell::Cell<bool>,
+    quick: touchback_engine::dice::Quick,
+}
+
+impl Dice for Endless<'_> {
+    fn die(&mut self, roll: Roll) -> Option<u8> {
+        let face = self.faces.get(self.next).copied();
+        self.next += 1;
+        if face.is_none() {
+            self.dry.set(true);
+        }
+        face.or_else(|| self.quick.die(roll))
+    }
+
+    fn may_fail(&self) -> bool {
+        false
+    }
+}
+
+/// Listens until the dice have run dry.
+struct Ear<'a> {
+    heard: Vec<Event>,
+    dry: &'a std::cell::Cell<bool>,
+}
+
+impl Events for Ear<'_> {
+    fn emit(&mut self, event: Event) {
+        if !self.dry.get() {
+            self.heard.push(event);
+        }
+    }
+}
+
+/// Where two lists part.
+struct Difference {
+    expected: usize,
+    actual: usize,
+}
+
+/// The first difference; `Anything` matches as few events as lead to a match.
+fn difference(expected: &[Expected], actual: &[String]) -> Option<Difference> {
+    let mut furthest = Difference { expected: 0, actual: 0 };
+    if matches(expected, actual, 0, 0, &mut furthest) { None } else { Some(furthest) }
+}
+
+fn matches(expected: &[Expected], actual: &[String], e: usize, a: usize, furthest: &mut Difference) -> bool {
+    if (a, e) > (furthest.actual, furthest.expected) {
+        *furthest = Difference { expected: e, actual: a };
+    }
+    match expected.get(e) {
+        None => a == actual.len(),
+        Some(Expected::Event(_, text)) => {
+            actual.get(a).is_some_and(|got| got == text) && matches(expected, actual, e + 1, a + 1, furthest)
+        }
+        Some(Expected::Anything) => (a..=actual.len()).any(|next| matches(expected, actual, e + 1, next, furthest)),
+    }
+}
+
+/// Both lists in one table, by their longest common subsequence.
+fn side_by_side(expected: &[Expected], actual: &[String]) -> Vec<(Option<String>, Option<String>)> {
+    let wanted: Vec<&str> = expected
+        .iter()
+        .map(|e| match e {
+            Expected::Event(_, text) => text.as_str(),
+            Expected::Anything => "...",
+        })
+        .collect();
+    let (n, m) = (wanted.len(), actual.len());
+    let mut common = vec![vec![0_usize; m + 1]; n + 1];
+    for i in (0..n).rev() {
+        for j in (0..m).rev() {
+            common[i][j] =
+                if wanted[i] == actual[j] { common[i + 1][j + 1] + 1 } else { common[i + 1][j].max(common[i][j + 1]) };
+        }
+    }
+    let (mut i, mut j) = (0, 0);
+    let mut rows = Vec::new();
+    while i < n || j < m {
+        let same = i < n && j < m && wanted[i] == actual[j];
+        let take_left = i < n && (same || j == m || common[i + 1][j] >= common[i][j + 1]);
+        let take_right = j < m && (same || !take_left);
+        rows.push((take_left.then(|| wanted[i].to_owned()), take_right.then(|| actual[j].clone())));
+        i += usize::from(take_left);
+        j += usize::from(take_right);
+    }
+    rows
+}

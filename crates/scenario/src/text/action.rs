@@ -1,0 +1,95 @@
+//! Actions as text, both ways.
+
+use super::names::{parse_player, parse_square, player, square};
+use touchback_engine::{Action, ActionKind, Ask, Choice, Rules, Side, Skill, State};
+
+/// What a coach says in a script. Entries of lists are found once it is known which list is asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    Action(Action),
+    Item(String),
+    /// Concedes, at any time.
+    GivesUp,
+    /// The organiser calls time.
+    CallsTime,
+}
+
+/// The text of an action; `ask` gives list entries their names.
+#[must_use]
+pub fn action(r: &Rules, s: &State, ask: &Ask, action: Action) -> String {
+    match action {
+        Action::Activate(who, kind) => format!("activate {} {}", player(who), kind.name()),
+        Action::Player(who) => format!("player {}", player(who)),
+        Action::Square(at) => format!("square {}", square(at)),
+        Action::Jump(at) => format!("jump {}", square(at)),
+        Action::Item(n) => format!("item {}", item_name(r, s, ask, n)),
+        Action::Choose(choice) => choice.name().to_owned(),
+    }
+}
+
+/// Reads an action; the error says what was expected.
+pub fn parse_action(text: &str) -> Result<Said, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let action = match words.as_slice() {
+        ["activate", who, kind] => {
+            let kind = ActionKind::ALL.iter().copied().find(|k| k.name() == *kind).ok_or_else(|| {
+                let names: Vec<_> = ActionKind::ALL.iter().map(|k| k.name()).collect();
+                format!("“{kind}” is not an action; expected one of {}", names.join(", "))
+            })?;
+            Action::Activate(a_player(who)?, kind)
+        }
+        ["player", who] => Action::Player(a_player(who)?),
+        ["square", at] => Action::Square(a_square(at)?),
+        ["jump", at] => Action::Jump(a_square(at)?),
+        ["item", name] => return Ok(Said::Item((*name).to_owned())),
+        ["gives-up"] => return Ok(Said::GivesUp),
+        ["calls-time"] => return Ok(Said::CallsTime),
+        [word] => match Choice::ALL.iter().copied().find(|c| c.name() == *word) {
+            Some(choice) => Action::Choose(choice),
+            None => return Err(format!("“{word}” is not an action or a choice word")),
+        },
+        _ => {
+            return Err(format!(
+                "“{text}” is not an action; expected activate, player, square, jump, item or a choice word"
+            ));
+        }
+    };
+    Ok(Said::Action(action))
+}
+
+fn a_player(word: &str) -> Result<touchback_engine::Pid, String> {
+    parse_player(word).ok_or_else(|| format!("“{word}” is not a player; expected H1 to H18 or A1 to A18"))
+}
+
+fn a_square(word: &str) -> Result<touchback_engine::Sq, String> {
+    parse_square(word).ok_or_else(|| format!("“{word}” is not a square; expected x,y"))
+}
+
+/// The number of a list entry named in a script: an id of the list that is asked for, or the number itself.
+#[must_use]
+pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Action> {
+    if let Ok(n) = name.parse::<u8>() {
+        return Some(Action::Item(n));
+    }
+    let n = match ask {
+        Ask::MercenaryPosition => positions(r, s, by).position(|row| row.id == name),
+        Ask::MercenarySkill | Ask::PrayerSkill(_) => Skill::from_id(name).map(|skill| skill as usize),
+        _ => r.inducements.iter().position(|row| row.id == name),
+    };
+    n.map(|n| Action::Item(n as u8))
+}
+
+fn positions<'a>(r: &'a Rules, s: &State, by: Side) -> impl Iterator<Item = &'a touchback_engine::rules::PositionRow> {
+    let (first, count) = r.teams[usize::from(s.team(by).team)].positions;
+    r.positions.iter().skip(usize::from(first)).take(usize::from(count))
+}
+
+fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
+    let by = touchback_engine::decision(r, s).map_or(Side::Home, |d| d.by);
+    let name = match ask {
+        Ask::MercenaryPosition => positions(r, s, by).nth(usize::from(n)).map(|row| row.id.clone()),
+        Ask::MercenarySkill | Ask::PrayerSkill(_) => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
+        _ => r.inducements.get(usize::from(n)).map(|row| row.id.clone()),
+    };
+    name.unwrap_or_else(|| n.to_string())
+}

@@ -1,0 +1,118 @@
+//! A file of scenarios against its rulesets: one verdict for each scenario and ruleset.
+
+use crate::file::{Problem, Scenario, read};
+use crate::ledger::ledger_ids;
+use crate::reached::Reached;
+use crate::run::{Failure, Run, Step, run};
+use crate::{build, plan};
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use touchback_engine::Rules;
+
+/// The rulesets that scenarios hold for unless they say otherwise.
+pub const RULESETS: [&str; 2] = ["sevens", "elevens"];
+
+/// The rules and the ledgers that scenarios are checked against.
+pub struct Book {
+    rules: Vec<(&'static str, Rules)>,
+    ledger: BTreeSet<String>,
+}
+
+impl Book {
+    /// Loads every ruleset; the error is for people.
+    pub fn load() -> Result<Book, String> {
+        let mut rules = Vec::new();
+        for id in RULESETS {
+            rules.push((id, touchback_rulesets::load(id).map_err(|e| e.to_string())?));
+        }
+        Ok(Book { rules, ledger: ledger_ids() })
+    }
+
+    /// The rules of one ruleset.
+    #[must_use]
+    pub fn rules(&self, id: &str) -> Option<&Rules> {
+        self.rules.iter().find(|(known, _)| *known == id).map(|(_, rules)| rules)
+    }
+}
+
+/// One scenario under one ruleset.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Verdict {
+    pub name: String,
+    pub line: usize,
+    pub ruleset: String,
+    pub passed: bool,
+    pub proves: Vec<String>,
+    pub failures: Vec<Failure>,
+    pub steps: Vec<Step>,
+    #[serde(skip)]
+    pub reached: Reached,
+}
+
+/// Checks the text of one file. Problems mean that it cannot be read as scenarios; nothing is played then.
+pub fn check(book: &Book, text: &str) -> Result<Vec<Verdict>, Vec<Problem>> {
+    let scenarios = read(text, &RULESETS)?;
+    let mut ready = Vec::new();
+    let mut problems = BTreeSet::new();
+    for scenario in &scenarios {
+        for id in &scenario.rulesets {
+            let Some(rules) = book.rules(id) else { continue };
+            match prepare(book, scenario, id, rules) {
+                Ok((plan, state)) => ready.push((scenario, id, rules, plan, state)),
+                Err(list) => problems.extend(list),
+            }
+        }
+    }
+    if !problems.is_empty() {
+        return Err(problems.into_iter().collect());
+    }
+    Ok(ready.into_iter().map(|(scenario, id, rules, plan, state)| judge(scenario, id, rules, &plan, state)).collect())
+}
+
+pub(crate) fn prepare(
+    book: &Book,
+    scenario: &Scenario,
+    id: &str,
+    rules: &Rules,
+) -> Result<(plan::Plan, touchback_engine::State), Vec<Problem>> {
+    let plan = plan::plan(scenario, id, &book.ledger)?;
+    let state = build::build(&plan, rules).map_err(|problem| vec![problem])?;
+    Ok((plan, state))
+}
+
+fn judge(scenario: &Scenario, id: &str, rules: &Rules, plan: &plan::Plan, state: touchback_engine::State) -> Verdict {
+    // A broken invariant of the engine is a failed scenario, not the end of the run.
+    let run = catch_unwind(AssertUnwindSafe(|| run(rules, plan, state))).unwrap_or_else(|_| Run {
+        failures: vec![Failure {
+            line: scenario.line,
+            message: "the engine stopped with a broken invariant".to_owned(),
+            events: Vec::new(),
+        }],
+        ..Run::default()
+    });
+    let mut reached = Reached::default();
+    reached.weather(plan.weather);
+    for event in &run.events {
+        reached.event(event);
+    }
+    Verdict {
+        name: scenario.name.clone(),
+        line: scenario.line,
+        ruleset: id.to_owned(),
+        passed: run.failures.is_empty(),
+        proves: plan.ids.iter().cloned().collect(),
+        failures: run.failures,
+        steps: run.steps,
+        reached,
+    }
+}
+
+/// The lines of the coverage file for what passed: name, tab, ids.
+#[must_use]
+pub fn coverage_lines(file: &str, verdicts: &[Verdict]) -> String {
+    verdicts
+        .iter()
+        .filter(|v| v.passed && !v.proves.is_empty())
+        .map(|v| format!("{file}: {} ({})\t{}\n", v.name, v.ruleset, v.proves.join(" ")))
+        .collect()
+}

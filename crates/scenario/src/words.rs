@@ -1,0 +1,278 @@
+//! The words of side and player lines. The same words set up a position and check one.
+
+use crate::text::{parse_square, place};
+use touchback_engine::rules::{Measure, Prayer};
+use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
+use touchback_engine::{Skill, Sq};
+
+/// One word of a player line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum PlayerWord {
+    At(Sq),
+    Box(Place),
+    Posture(Posture),
+    Flag(u16),
+    Number(&'static str, u8),
+    Skills(Vec<(Skill, Option<u8>)>),
+    Position(String),
+}
+
+const BOXES: [Place; 4] = [Place::Reserves, Place::KnockedOut, Place::Casualty, Place::SentOff];
+const FLAGS: [(&str, u16); 11] = [
+    ("activated", flag::ACTIVATED),
+    ("no-tackle-zone", flag::NO_TACKLE_ZONE),
+    ("stunned-this-turn", flag::STUNNED_THIS_TURN),
+    ("took-part", flag::TOOK_PART),
+    ("sits-out", flag::SITS_OUT),
+    ("journeyman", flag::JOURNEYMAN),
+    ("mercenary", flag::MERCENARY),
+    ("star", flag::STAR),
+    ("doped", flag::DOPED),
+    ("frog", flag::FROG),
+    ("out", flag::OUT),
+];
+const PLAYER_NUMBERS: [&str; 6] = ["ma", "st", "ag", "pa", "av", "niggles"];
+
+impl PlayerWord {
+    pub fn parse(word: &str) -> Result<PlayerWord, String> {
+        if let Some((key, value)) = word.split_once('=') {
+            return PlayerWord::parse_pair(key, value);
+        }
+        let posture = match word {
+            "standing" => Some(Posture::Standing),
+            "prone" => Some(Posture::Prone),
+            "stunned" => Some(Posture::Stunned),
+            _ => None,
+        };
+        if let Some(posture) = posture {
+            return Ok(PlayerWord::Posture(posture));
+        }
+        if let Some(place) = BOXES.into_iter().find(|p| place(*p) == word) {
+            return Ok(PlayerWord::Box(place));
+        }
+        if let Some((_, flag)) = FLAGS.iter().find(|(name, _)| *name == word) {
+            return Ok(PlayerWord::Flag(*flag));
+        }
+        parse_square(word).map(PlayerWord::At).ok_or_else(|| {
+            format!("“{word}” means nothing for a player; expected a square x,y, a box, a posture, ma=, skills=, …")
+        })
+    }
+
+    fn parse_pair(key: &str, value: &str) -> Result<PlayerWord, String> {
+        match key {
+            "skills" => {
+                value.split(',').filter(|s| !s.is_empty()).map(skill).collect::<Result<_, _>>().map(PlayerWord::Skills)
+            }
+            "position" => Ok(PlayerWord::Position(value.to_owned())),
+            _ => {
+                let name = PLAYER_NUMBERS.into_iter().find(|name| *name == key).ok_or_else(|| {
+                    format!("“{key}=” is unknown; expected ma=, st=, ag=, pa=, av=, niggles=, skills=, position=")
+                })?;
+                let value = if name == "pa" && value == "-" { "0" } else { value.trim_end_matches('+') };
+                let number = value.parse().map_err(|_| format!("“{value}” is not a number for {key}="))?;
+                Ok(PlayerWord::Number(name, number))
+            }
+        }
+    }
+
+    /// Puts the word into a player; squares and positions are the builder's.
+    pub fn set(&self, player: &mut Player) {
+        match self {
+            PlayerWord::Box(place) => player.place = *place,
+            PlayerWord::Posture(posture) => player.posture = *posture,
+            PlayerWord::Flag(flags) => player.set(*flags),
+            PlayerWord::Number(name, value) => *number(player, name) = *value,
+            PlayerWord::Skills(list) => {
+                for (skill, value) in list {
+                    player.skills.insert(*skill);
+                    if let (Some(slot), Some(value)) = (parameter(player, *skill), value) {
+                        *slot = *value;
+                    }
+                }
+            }
+            PlayerWord::At(_) | PlayerWord::Position(_) => {}
+        }
+    }
+
+    /// Whether the word is true of a player.
+    pub fn holds(&self, player: &Player) -> bool {
+        let mut copy = *player;
+        match self {
+            PlayerWord::At(at) => player.place == Place::Pitch && player.at == *at,
+            PlayerWord::Box(place) => player.place == *place,
+            PlayerWord::Posture(posture) => player.place == Place::Pitch && player.posture == *posture,
+            PlayerWord::Flag(flags) => player.is(*flags),
+            PlayerWord::Number(name, value) => number(&mut copy, name) == value,
+            PlayerWord::Skills(list) => list.iter().all(|(skill, value)| {
+                player.has(*skill) && value.is_none_or(|v| parameter(&mut copy, *skill).is_none_or(|slot| *slot == v))
+            }),
+            PlayerWord::Position(_) => true,
+        }
+    }
+}
+
+fn skill(word: &str) -> Result<(Skill, Option<u8>), String> {
+    let (id, value) = word.split_once(':').map_or((word, None), |(id, value)| (id, Some(value)));
+    let skill = Skill::from_id(id).ok_or_else(|| format!("“{id}” is not a skill"))?;
+    let value =
+        value.map(|v| v.trim_end_matches('+').parse().map_err(|_| format!("“{v}” is not a number"))).transpose()?;
+    let value = value.or(match skill {
+        Skill::MightyBlow | Skill::DirtyPlayer => Some(1),
+        Skill::Loner => Some(4),
+        _ => None,
+    });
+    Ok((skill, value))
+}
+
+fn parameter(player: &mut Player, skill: Skill) -> Option<&mut u8> {
+    match skill {
+        Skill::Loner => Some(&mut player.loner),
+        Skill::MightyBlow => Some(&mut player.mighty_blow),
+        Skill::DirtyPlayer => Some(&mut player.dirty_player),
+        Skill::Bloodlust => Some(&mut player.bloodlust),
+        _ => None,
+    }
+}
+
+fn number<'a>(player: &'a mut Player, name: &str) -> &'a mut u8 {
+    match name {
+        "ma" => &mut player.ma,
+        "st" => &mut player.st,
+        "ag" => &mut player.ag,
+        "pa" => &mut player.pa,
+        "av" => &mut player.av,
+        _ => &mut player.niggles,
+    }
+}
+
+/// One word of a side line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum SideWord {
+    Team(String),
+    Number(&'static str, u8),
+    Money(&'static str, u32),
+    Prayers(u16),
+    Measures(u8),
+    Used(u8),
+    CoachEjected,
+}
+
+const SIDE_NUMBERS: [&str; 18] = [
+    "rerolls",
+    "rerolls-full",
+    "drive-rerolls",
+    "score",
+    "turn",
+    "bribes",
+    "apothecary",
+    "hired-apothecaries",
+    "assistants",
+    "cheerleaders",
+    "fans",
+    "fan-factor",
+    "kegs",
+    "chefs",
+    "mortuary-assistants",
+    "plague-doctors",
+    "spells",
+    "special-plays",
+];
+const SIDE_MONEY: [&str; 3] = ["treasury", "value", "petty-cash"];
+const USED: [(&str, u8); 4] =
+    [("blitz", once::BLITZ), ("pass", once::PASS), ("hand-off", once::HAND_OFF), ("foul", once::FOUL)];
+
+impl SideWord {
+    pub fn parse(word: &str) -> Result<SideWord, String> {
+        if word == "coach-ejected" {
+            return Ok(SideWord::CoachEjected);
+        }
+        let (key, value) = word.split_once('=').ok_or_else(|| format!("“{word}” is unknown; expected word=value"))?;
+        match key {
+            "team" => return Ok(SideWord::Team(value.to_owned())),
+            "prayers" => {
+                return bits(value, |name| Prayer::from_name(name).map(|p| 1 << p as u8)).map(SideWord::Prayers);
+            }
+            "measures" => {
+                return bits(value, |name| Measure::from_name(name).map(|m| 1 << m as u8))
+                    .map(|set| SideWord::Measures(set as u8));
+            }
+            "used" => {
+                return bits(value, |name| USED.iter().find(|(n, _)| *n == name).map(|(_, bit)| u16::from(*bit)))
+                    .map(|set| SideWord::Used(set as u8));
+            }
+            _ => {}
+        }
+        if let Some(name) = SIDE_MONEY.into_iter().find(|name| *name == key) {
+            return value.parse().map(|n| SideWord::Money(name, n)).map_err(|_| format!("“{value}” is not a number"));
+        }
+        let name = SIDE_NUMBERS
+            .into_iter()
+            .find(|name| *name == key)
+            .ok_or_else(|| format!("“{key}=” is unknown; expected team=, {}=, …", SIDE_NUMBERS.join("=, ")))?;
+        value.parse().map(|n| SideWord::Number(name, n)).map_err(|_| format!("“{value}” is not a number"))
+    }
+
+    pub fn set(&self, team: &mut Team) {
+        match self {
+            SideWord::Team(_) => {}
+            SideWord::Number(name, value) => *side_number(team, name) = *value,
+            SideWord::Money(name, value) => *money(team, name) = *value,
+            SideWord::Prayers(set) => team.prayers = *set,
+            SideWord::Measures(set) => team.measures = *set,
+            SideWord::Used(set) => team.used = *set,
+            SideWord::CoachEjected => team.coach_ejected = true,
+        }
+    }
+
+    pub fn holds(&self, team: &Team) -> bool {
+        let mut copy = *team;
+        match self {
+            SideWord::Team(_) => true,
+            SideWord::Number(name, value) => side_number(&mut copy, name) == value,
+            SideWord::Money(name, value) => money(&mut copy, name) == value,
+            SideWord::Prayers(set) => team.prayers == *set,
+            SideWord::Measures(set) => team.measures == *set,
+            SideWord::Used(set) => team.used == *set,
+            SideWord::CoachEjected => team.coach_ejected,
+        }
+    }
+}
+
+fn bits(value: &str, bit: impl Fn(&str) -> Option<u16>) -> Result<u16, String> {
+    let mut set = 0;
+    for name in value.split(',').filter(|n| !n.is_empty()) {
+        set |= bit(name).ok_or_else(|| format!("“{name}” is unknown"))?;
+    }
+    Ok(set)
+}
+
+fn side_number<'a>(team: &'a mut Team, name: &str) -> &'a mut u8 {
+    match name {
+        "rerolls" => &mut team.rerolls,
+        "rerolls-full" => &mut team.rerolls_full,
+        "drive-rerolls" => &mut team.drive_rerolls,
+        "score" => &mut team.score,
+        "turn" => &mut team.turn,
+        "bribes" => &mut team.bribes,
+        "apothecary" => &mut team.apothecaries,
+        "hired-apothecaries" => &mut team.hired_apothecaries,
+        "assistants" => &mut team.assistants,
+        "cheerleaders" => &mut team.cheerleaders,
+        "fans" => &mut team.dedicated_fans,
+        "fan-factor" => &mut team.fan_factor,
+        "kegs" => &mut team.kegs,
+        "chefs" => &mut team.chefs,
+        "mortuary-assistants" => &mut team.mortuary_assistants,
+        "plague-doctors" => &mut team.plague_doctors,
+        "spells" => &mut team.spells,
+        _ => &mut team.special_plays,
+    }
+}
+
+fn money<'a>(team: &'a mut Team, name: &str) -> &'a mut u32 {
+    match name {
+        "treasury" => &mut team.treasury,
+        "value" => &mut team.value,
+        _ => &mut team.petty_cash,
+    }
+}
