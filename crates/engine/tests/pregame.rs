@@ -195,7 +195,8 @@ fn lasting_effects_leave_the_players_as_they_were() {
                     Event::PrayerEnded { side, prayer } => assert!(session.remove(&(*side, *prayer))),
                     Event::MeasureUsed { side, measure } => {
                         used.insert(*measure);
-                        let uses = events.iter().filter(|e| *e == &Event::MeasureUsed { side: *side, measure: *measure });
+                        let uses =
+                            events.iter().filter(|e| *e == &Event::MeasureUsed { side: *side, measure: *measure });
                         assert_eq!(uses.count(), 1, "measure {measure} used again in match {seed}");
                     }
                     _ => {}

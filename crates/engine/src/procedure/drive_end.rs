@@ -57,7 +57,7 @@ impl DriveEnd {
 
     fn recover(self, cx: &mut Cx) -> Flow {
         measures::wear_off(cx)?;
-        for who in everyone(cx.s, |s, who| is_knocked_out(s, who)).iter() {
+        for who in everyone(cx.s, is_knocked_out).iter() {
             let kegs = cx.s.team(who.side()).kegs;
             if cx.die(Roll::Recovery)? + kegs >= cx.r.recovery {
                 cx.s.player_mut(who).place = Place::Reserves;
