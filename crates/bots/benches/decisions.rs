@@ -1,0 +1,182 @@
+//! What a decision costs. `make bench` runs this bare for time and under callgrind for instructions; only the functions
+//! named `measured_…` are counted then.
+//!
+//! `decisions matches RULESET BOT GAMES` plays whole matches, `decisions positions RULESET` tries one action in each of 10,000
+//! positions of scripted matches, `decisions threads RULESET BOT GAMES` shows the growth with threads, `decisions state` its size.
+
+use std::time::Instant;
+
+use touchback_bots::simulate::{Fixture, Seeds, play, series};
+use touchback_bots::{Bot, BotKind, Coach};
+use touchback_engine::dice::Quick;
+use touchback_engine::state::Options;
+use touchback_engine::{
+    ActionBuf, Ask, Decision, MatchSetup, Rules, Silent, State, Status, apply, decision, legal_actions, start, view,
+};
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::{load, ready};
+
+const POSITIONS: usize = 10_000;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["matches", ruleset, bot, games] => matches(ruleset, bot, games.parse().unwrap_or(20)),
+        ["positions", ruleset] => positions(ruleset),
+        ["threads", ruleset, bot, games] => threads(ruleset, bot, games.parse().unwrap_or(400)),
+        ["state"] => state(),
+        _ => {
+            // Plain `cargo bench` and `cargo test --benches`: show that it runs.
+            state();
+            matches("sevens", "random", 2);
+        }
+    }
+}
+
+/// Human against human, everybody on the ready-made roster.
+fn fixture(ruleset: &str) -> (Rules, MatchSetup) {
+    let rules = load(ruleset).expect("the ruleset loads");
+    let catalogue = Catalogue::load().expect("the catalogue loads");
+    let sheet = || ready::sheet(&rules, &catalogue, "human").expect("there is a ready-made team");
+    let setup = MatchSetup { home: sheet(), away: sheet(), options: Options::default() };
+    (rules, setup)
+}
+
+#[derive(Default)]
+struct Count {
+    decisions: u64,
+    forced: u64,
+    set_up: u64,
+}
+
+fn matches(ruleset: &str, bot: &str, games: u64) {
+    let (rules, setup) = fixture(ruleset);
+    let kind = BotKind::from_name(bot).expect("random or scripted");
+    let mut count = Count::default();
+    let begin = Instant::now();
+    for game in 0..games {
+        let seeds = Seeds::of(7, game);
+        let mut coaches = seeds.bots.map(|seed| kind.coach(seed));
+        let mut dice = Quick::new(seeds.dice);
+        let (mut s, mut status) = measured_start(&rules, &setup, &mut dice);
+        let mut actions = ActionBuf::new();
+        while status == Status::Playing {
+            let Some(asked) = decision(&rules, &s) else { break };
+            let several = asked.menu.count() > 1;
+            count.decisions += u64::from(several);
+            count.forced += u64::from(!several);
+            let set_up = matches!(asked.ask, Ask::SetUpPlayer | Ask::SetUpSquare(_));
+            count.set_up += u64::from(several && set_up);
+            status = if set_up {
+                measured_set_up(&rules, &mut s, &mut coaches, &mut dice, &mut actions)
+            } else {
+                measured_play(&rules, &mut s, &mut coaches, &mut dice, &mut actions)
+            };
+        }
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    println!(
+        "ruleset={ruleset} bot={bot} games={games} decisions={} forced={} set_up={} seconds={seconds:.3} decisions_per_second={:.0} games_per_second={:.1}",
+        count.decisions,
+        count.forced,
+        count.set_up,
+        count.decisions as f64 / seconds,
+        games as f64 / seconds
+    );
+}
+
+#[inline(never)]
+fn measured_start(r: &Rules, setup: &MatchSetup, dice: &mut Quick) -> (State, Status) {
+    start(r, setup, dice, &mut Silent).expect("the match starts")
+}
+
+#[inline(never)]
+fn measured_play(r: &Rules, s: &mut State, coaches: &mut [Coach; 2], dice: &mut Quick, actions: &mut ActionBuf) -> Status {
+    one(r, s, coaches, dice, actions)
+}
+
+#[inline(never)]
+fn measured_set_up(r: &Rules, s: &mut State, coaches: &mut [Coach; 2], dice: &mut Quick, actions: &mut ActionBuf) -> Status {
+    one(r, s, coaches, dice, actions)
+}
+
+/// One decision as a driver takes it: the question, the list, the choice, the action.
+#[inline(always)]
+fn one(r: &Rules, s: &mut State, coaches: &mut [Coach; 2], dice: &mut Quick, actions: &mut ActionBuf) -> Status {
+    let asked: Decision = decision(r, s).expect("somebody is asked");
+    actions.clear();
+    asked.menu.expand(actions);
+    let action = match actions.as_slice() {
+        [only] => *only,
+        several => {
+            let known = view(r, s, asked.by.into());
+            coaches[asked.by.index()].choose(r, &known, &asked, several)
+        }
+    };
+    apply(r, s, action, dice, &mut Silent).expect("a listed action applies")
+}
+
+fn positions(ruleset: &str) {
+    let (rules, setup) = fixture(ruleset);
+    let mut found: Vec<State> = Vec::with_capacity(POSITIONS);
+    let mut game = 0;
+    while found.len() < POSITIONS {
+        let seeds = Seeds::of(11, game);
+        let mut coaches = seeds.bots.map(|seed| BotKind::Scripted.coach(seed));
+        let mut dice = Quick::new(seeds.dice);
+        let (mut s, mut status) = measured_start(&rules, &setup, &mut dice);
+        let mut actions = ActionBuf::new();
+        while status == Status::Playing && found.len() < POSITIONS {
+            if decision(&rules, &s).is_some_and(|d| d.menu.count() > 1) {
+                found.push(s);
+            }
+            status = one(&rules, &mut s, &mut coaches, &mut dice, &mut actions);
+        }
+        game += 1;
+    }
+    let mut source = Quick::new(5);
+    let mut actions = ActionBuf::new();
+    for s in &mut found {
+        measured_position(&rules, s, &mut source, &mut actions);
+    }
+    println!("ruleset={ruleset} positions={POSITIONS} matches={game}");
+}
+
+#[inline(never)]
+fn measured_position(r: &Rules, s: &mut State, source: &mut Quick, actions: &mut ActionBuf) {
+    legal_actions(r, s, actions);
+    let action = actions[source.below(actions.len() as u32) as usize];
+    apply(r, s, action, source, &mut Silent).expect("a listed action applies");
+}
+
+fn threads(ruleset: &str, bot: &str, games: u64) {
+    let (rules, setup) = fixture(ruleset);
+    let kind = BotKind::from_name(bot).expect("random or scripted");
+    let fixture = Fixture { rules: &rules, setup: &setup, bots: [kind; 2] };
+    let most = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let mut alone = 0.0;
+    for threads in 1..=most {
+        let begin = Instant::now();
+        let sum = series(games, threads, |game| play(&fixture, Seeds::of(7, game), &mut Silent), || ()).expect("all games end");
+        let rate = sum.decisions as f64 / begin.elapsed().as_secs_f64();
+        if threads == 1 {
+            alone = rate;
+        }
+        println!("ruleset={ruleset} bot={bot} threads={threads} decisions_per_second={rate:.0} growth={:.2}", rate / alone);
+    }
+}
+
+fn state() {
+    let (rules, setup) = fixture("elevens");
+    let (s, _) = measured_start(&rules, &setup, &mut Quick::new(1));
+    let copies = 1_000_000;
+    let mut copy = s;
+    let begin = Instant::now();
+    for _ in 0..copies {
+        copy = std::hint::black_box(*std::hint::black_box(&s));
+    }
+    let nanoseconds = begin.elapsed().as_nanos() as f64 / f64::from(copies);
+    assert!(copy == s);
+    println!("state_bytes={} copy_ns={nanoseconds:.1}", size_of::<State>());
+}
