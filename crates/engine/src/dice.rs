@@ -105,6 +105,7 @@ impl Quick {
     }
 
     /// The next 64 bits.
+    #[expect(clippy::should_implement_trait, reason = "it never ends, which an iterator would leave open")]
     pub fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.state;
