@@ -98,7 +98,7 @@ impl std::fmt::Display for Unanswerable {
 
 impl std::error::Error for Unanswerable {}
 
-/// The chance that a plan of actions is carried out with the player on its feet and the turn still on.
+/// The chance that a plan of actions is carried out with the turn still on and the ball never loose.
 pub fn plan(r: &Rules, known: &Known, side: Side, plan: &[Action], policy: Policy) -> Result<Answer, Unanswerable> {
     tree::Tree::new(r, side, policy, &question::Safe).ask(known, plan)
 }

@@ -24,7 +24,7 @@ pub trait Question {
     fn end(&self, s: &State, memo: u8, completed: bool) -> usize;
 }
 
-/// Carried out (0), or not (1).
+/// Carried out with the turn still on and the ball never loose (0), or not (1).
 pub struct Safe;
 
 impl Question for Safe {
@@ -36,12 +36,17 @@ impl Question for Safe {
         1.0 - result as f64
     }
 
-    fn early(&self, s: &State, _: u8, _: Roll) -> Option<usize> {
-        s.turnover.then_some(1)
+    fn early(&self, _: &State, memo: u8, waiting: Roll) -> Option<usize> {
+        let loose = matches!(waiting, Roll::Direction | Roll::Distance | Roll::ThrowInDirection);
+        (memo != 0 || loose).then_some(1)
     }
 
-    fn end(&self, s: &State, _: u8, completed: bool) -> usize {
-        usize::from(!completed || s.turnover)
+    fn note(&self, memo: u8, event: &Event) -> u8 {
+        memo | u8::from(matches!(event, Event::Turnover { .. } | Event::BallLost { .. } | Event::BallMoved { .. }))
+    }
+
+    fn end(&self, _: &State, memo: u8, completed: bool) -> usize {
+        usize::from(!completed || memo != 0)
     }
 }
 
