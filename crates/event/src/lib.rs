@@ -20,3 +20,4 @@ pub mod ranking;
 pub mod record;
 pub mod rulespack;
 pub mod score;
+pub mod simulate;

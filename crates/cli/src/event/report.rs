@@ -1,0 +1,255 @@
+//! Commands that only read: standings, brackets, awards, paper, exports, proofs.
+
+use std::process::ExitCode;
+
+use serde_json::{Value, json};
+use touchback_event::awards::{Award, Ceremony, Given, decide};
+use touchback_event::desk::{Command, Desk};
+use touchback_event::event::{Coach, Event, Round};
+use touchback_event::pairing::forecast::{Plan, forecast};
+use touchback_event::ranking::Standings;
+use touchback_event::rulespack::{Kind, PRESETS, html};
+use touchback_event::{export, naf, objectives, print};
+
+use super::args::{Args, Export, Objectives, Print, Standings as StandingsTask, Task};
+use super::file::{change, view, write_text};
+use super::output::{Failure, Output, columns, input};
+
+pub fn presets(output: Output) {
+    let value: Vec<Value> = PRESETS.iter().map(|p| json!({ "name": p.name, "about": p.about })).collect();
+    let rows: Vec<Vec<String>> = PRESETS.iter().map(|p| vec![p.name.into(), p.about.into()]).collect();
+    output.show(&json!(value), || columns(&rows));
+}
+
+pub fn run(args: &Args, output: Output) -> Result<ExitCode, Failure> {
+    match &args.task {
+        Task::Standings(t) => view(&t.file, |desk| standings(desk.event(), t, output)),
+        Task::Bracket(t) => view(&t.file, |desk| bracket(desk.event(), output)),
+        Task::Awards(t) => view(&t.file, |desk| {
+            let given = awards(desk, t.one_each);
+            output.show(&json!({ "ok": true, "awards": given }), || award_text(desk.event(), &given));
+            Ok(())
+        }),
+        Task::Export(t) => view(&t.file, |desk| write_export(desk, t, output)),
+        Task::Print(t) => view(&t.file, |desk| write_print(desk, t, output)),
+        Task::Verify(t) => return view(&t.file, |desk| verify(desk, output)),
+        Task::Log(t) => view(&t.file, |desk| {
+            let entries: Vec<Value> = desk.log().iter().map(|s| json!({ "hash": s.hash, "entry": s.entry })).collect();
+            let line = |s: &touchback_event::log::Sealed| {
+                let change = serde_json::to_value(&s.entry.change).unwrap_or_default();
+                let what = change["what"].as_str().unwrap_or("").to_string();
+                vec![s.entry.seq.to_string(), s.entry.at.clone(), s.entry.by.clone(), what]
+            };
+            output.show(&json!(entries), || columns(&desk.log().iter().map(line).collect::<Vec<_>>()));
+            Ok(())
+        }),
+        Task::Forecast(t) => view(&t.file, |desk| {
+            show_forecast(desk.event(), output);
+            Ok(())
+        }),
+        Task::Objectives(t) => show_objectives(args, t, output),
+        _ => Err(input("This command is not known here.")),
+    }?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn table_text(table: &Standings, name: &dyn Fn(u32) -> String) -> String {
+    let mut rows = vec![vec!["#".to_string(), "name".into(), "TP".into()]];
+    rows[0].extend(table.pieces.iter().map(|p| p.title()));
+    rows[0].push("W-D-L".into());
+    for row in &table.rows {
+        let mark = if row.withdrawn { " (withdrawn)" } else { "" };
+        let shared = if row.shared { "=" } else { "" };
+        let mut line = vec![format!("{}{shared}", row.place), format!("{}{mark}", name(row.number))];
+        line.push(row.tally.tournament_points.to_string());
+        line.extend(row.figures.iter().map(ToString::to_string));
+        line.push(format!("{}-{}-{}", row.tally.wins, row.tally.draws, row.tally.losses));
+        rows.push(line);
+    }
+    columns(&rows)
+}
+
+fn standings(event: &Event, task: &StandingsTask, output: Output) -> Result<(), Failure> {
+    let coach = |n: u32| event.name(n);
+    let team = |n: u32| event.team_name(n);
+    if task.groups {
+        let groups = event.group_standings();
+        let text = groups.iter().enumerate().map(|(i, g)| format!("Group {}\n{}", i + 1, table_text(g, &coach)));
+        output.show(&json!({ "ok": true, "groups": groups }), || text.collect());
+        return Ok(());
+    }
+    let (table, name): (Standings, &dyn Fn(u32) -> String) = if task.teams {
+        (event.team_standings(), &team)
+    } else if task.rest {
+        (event.rest_standings(), &coach)
+    } else {
+        (event.standings(), &coach)
+    };
+    if let Some(two) = &task.explain {
+        let because = table.explain(two[0], two[1], name).ok_or_else(|| input("Both numbers must be in the table."))?;
+        output.show(&json!({ "ok": true, "because": because }), || because.clone());
+        return Ok(());
+    }
+    output.show(&json!({ "ok": true, "rounds": event.played().count(), "rows": table.rows }), || table_text(&table, name));
+    Ok(())
+}
+
+fn bracket(event: &Event, output: Output) -> Result<(), Failure> {
+    let Some(bracket) = event.bracket.as_ref().map(|b| event.advanced(b)) else {
+        return Err(input("There is no bracket yet."));
+    };
+    let games = bracket.games();
+    let value = json!({ "ok": true, "over": bracket.is_over(), "line": bracket.line, "games": games });
+    output.show(&value, || {
+        let place = |(i, n): (usize, &u32)| vec![format!("{}.", i + 1), event.name(*n)];
+        let game = |g: &touchback_event::knockout::PlaceGame| {
+            vec![format!("places {} to {}", g.best, g.worst), event.name(g.home), event.name(g.away)]
+        };
+        let rows: Vec<Vec<String>> = if bracket.is_over() {
+            bracket.line.iter().enumerate().map(place).collect()
+        } else {
+            games.iter().map(game).collect()
+        };
+        columns(&rows)
+    });
+    Ok(())
+}
+
+fn awards(desk: &Desk, one_prize_each: bool) -> Vec<Given> {
+    let event = desk.event();
+    let catalogue = desk.books().catalogue;
+    let tier = |coach: &Coach| {
+        let list = coach.registration.race.clone();
+        list.map_or(0, |list| event.pack.draft.tier(catalogue, &list))
+    };
+    let kinds: Vec<Award> = event.pack.awards.iter().filter_map(|a| Award::parse(a)).collect();
+    let ceremony = Ceremony { stunty_event: event.pack.draft.stunty_only, one_prize_each };
+    decide(&kinds, &event.candidates(&tier), ceremony)
+}
+
+fn award_text(event: &Event, given: &[Given]) -> String {
+    let row = |g: &Given| {
+        let winner = g.winner.map_or("not awarded".into(), |n| event.name(n));
+        let player = g.player.as_ref().map(|p| format!(" ({p})")).unwrap_or_default();
+        vec![g.title.clone(), format!("{winner}{player}"), g.figure.map(|f| f.to_string()).unwrap_or_default()]
+    };
+    columns(&given.iter().map(row).collect::<Vec<_>>())
+}
+
+fn write_export(desk: &Desk, task: &Export, output: Output) -> Result<(), Failure> {
+    let event = desk.event();
+    let mut problems = Vec::new();
+    let text = match task.format.as_str() {
+        "naf" => {
+            let (file, found) = naf::export(event);
+            problems = found;
+            naf::write(&file)
+        }
+        "json" => export::json(event).to_string() + "\n",
+        "coaches-csv" => export::coaches_csv(event),
+        "games-csv" => export::games_csv(event),
+        "standings-csv" => export::standings_csv(&event.standings(), &|n| event.name(n)),
+        "teams-csv" => export::standings_csv(&event.team_standings(), &|n| event.team_name(n)),
+        other => return Err(input(format!("\"{other}\" is not a format."))),
+    };
+    output.warnings(&problems);
+    match &task.out {
+        Some(path) => {
+            write_text(path, &text)?;
+            output.show(&json!({ "ok": true, "problems": problems }), || format!("{} written.", path.display()));
+        }
+        None => print!("{text}"),
+    }
+    Ok(())
+}
+
+fn write_print(desk: &Desk, task: &Print, output: Output) -> Result<(), Failure> {
+    let event = desk.event();
+    let round = || -> Result<&Round, Failure> {
+        let wanted = task.round.or(event.current().map(|r| r.number));
+        event.rounds.iter().find(|r| Some(r.number) == wanted).ok_or_else(|| input("There is no such round."))
+    };
+    let text = match task.what.as_str() {
+        "rulespack" => html(&event.pack),
+        "rosters" => {
+            let sheets = event.coaches.values().filter(|c| !c.rosters.is_empty());
+            sheets.map(|c| print::roster_sheets(event, desk.books(), c)).collect()
+        }
+        "pairings" => print::pairings_by_table(event, round()?),
+        "pairings-by-name" => print::pairings_by_name(event, round()?),
+        "slips" => print::result_slips(event, round()?),
+        "results" => print::results_sheets(event),
+        "standings" => print::standings(event),
+        "teams" => print::team_standings(event),
+        "groups" => print::group_tables(event),
+        "wall-chart" => print::wall_chart(event),
+        "blank-8" => print::blank_wall_chart(&event.pack.name, 8),
+        "blank-16" => print::blank_wall_chart(&event.pack.name, 16),
+        "awards" => print::awards(event, &awards(desk, false)),
+        other => return Err(input(format!("\"{other}\" is not a sheet."))),
+    };
+    write_text(&task.out, &text)?;
+    output.show(&json!({ "ok": true }), || format!("{} written.", task.out.display()));
+    Ok(())
+}
+
+fn verify(desk: &Desk, output: Output) -> Result<ExitCode, Failure> {
+    let verified = export::verify(desk.log());
+    let good = verified.problems.is_empty();
+    output.show(&json!({ "ok": good, "verified": verified }), || {
+        let mut text = format!(
+            "{} changes, {} draws and {} certificates checked: {}\n",
+            verified.changes,
+            verified.draws,
+            verified.pairings,
+            if good { "all good." } else { "NOT good." }
+        );
+        text.push_str(&verified.problems.join("\n"));
+        text
+    });
+    Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+fn show_forecast(event: &Event, output: Output) {
+    let teams = event.pack.kind == Kind::Team;
+    let coaches = event.coaches.values().filter(|c| !c.is_out()).count();
+    let most = |n: &u32| event.vetoes.iter().filter(|v| v.a == *n || v.b == *n).count() as u32;
+    let plan = Plan {
+        units: if teams { event.teams.len() } else { coaches } as u32,
+        rounds: event.pack.all_rounds(),
+        spare: event.spare().is_some(),
+        vetoes: event.coaches.keys().map(most).max().unwrap_or(0),
+    };
+    let forecast = forecast(plan);
+    output.show(&json!({ "ok": true, "forecast": forecast }), || {
+        let mut text = format!("{} entrants, {} rounds: {} are safe.\n", plan.units, plan.rounds, forecast.safe_rounds.min(plan.rounds));
+        text.push_str(&forecast.advice.join("\n"));
+        text
+    });
+}
+
+/// The owner's own objectives: computed from the owner's secret, which is not written down.
+fn show_objectives(args: &Args, task: &Objectives, output: Output) -> Result<(), Failure> {
+    let key = objectives::round_key(&task.secret, task.round);
+    if task.open {
+        let (_, warnings) = change(args, &task.file, |session| {
+            session.act(&Command::OpenObjectives { round: task.round, key: key.clone() })
+        })?;
+        output.warnings(&warnings);
+    }
+    view(&task.file, |desk| {
+        let event = desk.event();
+        let coach = event.coach_of(&args.by).ok_or_else(|| input("Say who you are with --as."))?;
+        let sealed = coach.seals.get(task.round.wrapping_sub(1) as usize);
+        if sealed != Some(&objectives::seal(&key)) {
+            return Err(input("This secret does not fit the seals handed in at check-in."));
+        }
+        let round = event.played().find(|r| r.number == task.round).ok_or_else(|| input("That round is not published."))?;
+        let dealt = objectives::deal(&key, &round.nonce, task.round, coach.number);
+        let names: Vec<&str> = dealt.iter().map(|d| objectives::NAMES[usize::from(*d) - 1]).collect();
+        output.show(&json!({ "ok": true, "objectives": dealt, "names": names }), || {
+            dealt.iter().zip(&names).map(|(d, n)| format!("{d:>2} {n}\n")).collect()
+        });
+        Ok(())
+    })
+}

@@ -1,0 +1,168 @@
+//! One whole event through the desk: registration to awards, as people would type it.
+
+use super::dice::Dice;
+use crate::awards::Award;
+use crate::desk::{Asked, Books, Command, Desk, commitment};
+use crate::event::{Opponent, Stage};
+use crate::log::Registration;
+use crate::objectives;
+use crate::people::Role;
+use crate::problem::Problems;
+use crate::rulespack::Kind;
+use crate::score::{ExtraTime, Report, SideReport};
+
+/// Who plays and how chance falls.
+#[derive(Clone, Copy, Debug)]
+pub struct Whole<'a> {
+    pub rulespack: &'a str,
+    pub coaches: u32,
+    pub seed: u64,
+    /// Time that is written into the log.
+    pub at: &'a str,
+}
+
+const ORGANISER: &str = "Organiser";
+
+/// Plays the event; the lines are those of its event file.
+pub fn whole<'c>(books: Books<'c>, plan: Whole) -> Result<(Desk<'c>, Vec<String>), Problems> {
+    let asked = Asked { by: ORGANISER, at: plan.at };
+    let (desk, line) = Desk::create(books, asked, plan.rulespack)?;
+    let mut run = Run { desk, lines: vec![line], at: plan.at.to_string(), dice: Dice::new(plan.seed, 0) };
+    run.open(plan)?;
+    for _ in 0..run.desk.event().pack.all_rounds() {
+        run.round()?;
+    }
+    run.votes()?;
+    Ok((run.desk, run.lines))
+}
+
+struct Run<'c> {
+    desk: Desk<'c>,
+    lines: Vec<String>,
+    at: String,
+    dice: Dice,
+}
+
+impl Run<'_> {
+    fn act(&mut self, by: &str, command: Command) -> Result<(), Problems> {
+        let at = self.at.clone();
+        let done = self.desk.act(Asked { by, at: &at }, &command)?;
+        self.lines.push(done.line);
+        Ok(())
+    }
+
+    fn open(&mut self, plan: Whole) -> Result<(), Problems> {
+        for role in [Role::Referee, Role::Scorekeeper] {
+            self.act(ORGANISER, Command::Appoint { person: ORGANISER.into(), role })?;
+        }
+        if plan.coaches % 2 == 1 {
+            self.act(ORGANISER, Command::Appoint { person: "Spare".into(), role: Role::Spare })?;
+        }
+        let mut pack = self.desk.event().pack.clone();
+        pack.practical.rosters_on_paper = true;
+        if let Ok(text) = toml::to_string(&pack) {
+            self.act(ORGANISER, Command::ChangeRulespack { text })?;
+        }
+        self.act(ORGANISER, Command::PublishRulespack)?;
+        let secret = format!("secret {}", plan.seed);
+        self.act(ORGANISER, Command::CommitDraw { commitment: commitment(&secret) })?;
+        let lists: Vec<String> = self.desk.books().catalogue.teams.iter().map(|t| t.id.clone()).collect();
+        for number in 1..=plan.coaches {
+            let registration = Registration {
+                name: format!("Coach {number}"),
+                naf: Some(20_000 + u64::from(number)),
+                race: lists.get(number as usize % lists.len()).cloned(),
+                club: Some(format!("Club {}", number % 7)),
+                accepts_rules: true,
+                spare: false,
+            };
+            self.act(ORGANISER, Command::Register { registration, number: None })?;
+        }
+        self.teams(plan.coaches)?;
+        let rounds = self.desk.event().pack.all_rounds();
+        let objectives = self.desk.event().pack.additional.secret_objectives;
+        for number in 1..=plan.coaches {
+            let seals = if objectives { objectives::seals(&key(number), rounds) } else { Vec::new() };
+            let code = format!("{:06}", self.dice.below(1_000_000));
+            self.act(ORGANISER, Command::CheckIn { number, code, seals })?;
+        }
+        self.act(ORGANISER, Command::CloseCheckIn { secret })
+    }
+
+    fn teams(&mut self, coaches: u32) -> Result<(), Problems> {
+        let event = self.desk.event();
+        if event.pack.kind != Kind::Team {
+            return Ok(());
+        }
+        let size = event.pack.team.as_ref().map_or(1, |t| t.size);
+        for team in 0..coaches / size {
+            let first = team * size + 1;
+            let captain = format!("Coach {first}");
+            self.act(ORGANISER, Command::Appoint { person: captain.clone(), role: Role::Captain })?;
+            let coaches = (first..first + size).collect();
+            let name = format!("Team {}", team + 1);
+            self.act(&captain, Command::RegisterTeam { name, coaches, captains: vec![first] })?;
+        }
+        Ok(())
+    }
+
+    fn round(&mut self) -> Result<(), Problems> {
+        self.act(ORGANISER, Command::Pair)?;
+        if self.desk.act(Asked { by: ORGANISER, at: "" }, &Command::Confirm).map(|d| self.lines.push(d.line)).is_err() {
+            return Ok(());
+        }
+        self.act(ORGANISER, Command::Publish)?;
+        let Some(round) = self.desk.event().current().cloned() else { return Ok(()) };
+        for board in round.boards.iter().filter(|b| !b.game.is_bye()) {
+            let report = self.report(board.game.stage == Stage::Knockout);
+            let (home, away) = (self.desk.event().name(board.game.home), board.game.away.clone());
+            let away = match away {
+                Opponent::Coach(n) => self.desk.event().name(n),
+                Opponent::Spare(name) => name,
+                Opponent::Bye => continue,
+            };
+            let command = Command::Report { round: round.number, table: board.game.table, report: Box::new(report) };
+            self.act(&home, command.clone())?;
+            self.act(&away, command)?;
+        }
+        Ok(())
+    }
+
+    fn report(&mut self, knockout: bool) -> Report {
+        let objectives = self.desk.event().pack.additional.secret_objectives;
+        let mut side = || SideReport {
+            touchdowns: self.dice.touchdowns(45),
+            casualties: self.dice.casualties(),
+            sent_off: i64::from(self.dice.one_in(8)),
+            objectives: objectives.then(|| self.dice.below(4) as i64),
+            ..SideReport::default()
+        };
+        let mut report = Report { home: side(), away: side(), ..Report::default() };
+        if knockout && report.home.touchdowns == report.away.touchdowns {
+            let home = i64::from(self.dice.one_in(2));
+            report.extra_time = Some(ExtraTime { home, away: 1 - home, roll_offs: Vec::new() });
+        }
+        report
+    }
+
+    fn votes(&mut self) -> Result<(), Problems> {
+        let event = self.desk.event().clone();
+        let sporting = Award::MostSporting.id();
+        if !event.pack.awards.contains(&sporting) {
+            return Ok(());
+        }
+        for coach in event.coaches.values() {
+            let boards: Vec<_> = event.played().filter_map(|r| r.board_of(coach.number)).collect();
+            let opponents: Vec<u32> = boards.iter().filter_map(|b| b.game.opponent_of(coach.number)).collect();
+            if let Some(nominee) = opponents.get(self.dice.below(opponents.len().max(1) as u64) as usize) {
+                let vote = Command::Vote { award: sporting.clone(), nominee: *nominee };
+                self.act(&coach.registration.name, vote)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn key(number: u32) -> String {
+    format!("key of {number}")
+}
