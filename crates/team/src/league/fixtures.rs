@@ -37,8 +37,10 @@ pub fn round_robin(entrants: usize, legs: u32) -> Schedule {
                     schedule.byes.push((number, one.min(two)));
                     continue;
                 }
-                let flip = (round as usize + if pair == 0 { 0 } else { pair }) % 2 == 1;
-                let (home, away) = if flip != (leg % 2 == 1) { (two, one) } else { (one, two) };
+                // By the parity of both places nobody is at home much more often than away.
+                let (low, high) = (one.min(two), one.max(two));
+                let flip = (low + high) % 2 == 0;
+                let (home, away) = if flip != (leg % 2 == 1) { (high, low) } else { (low, high) };
                 schedule.pairings.push(Pairing { round: number, home, away });
             }
         }
