@@ -1,6 +1,7 @@
 //! The `touchback` command. Exit codes: 0 fine, 1 a negative result, 2 input that makes no sense.
 
 mod common;
+mod rules;
 mod sim;
 
 use std::process::ExitCode;
@@ -17,12 +18,14 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Rules(rules::Args),
     Sim(sim::Args),
 }
 
 fn main() -> ExitCode {
     end_quietly_on_a_closed_pipe();
     let outcome = match Cli::parse().command {
+        Command::Rules(args) => rules::run(&args),
         Command::Sim(args) => sim::run(&args),
     };
     outcome.unwrap_or_else(|bad| bad.report())

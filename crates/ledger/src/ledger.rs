@@ -140,31 +140,38 @@ impl Reader {
             return;
         }
         for (id, text) in defined {
-            self.add(number, id, text.to_owned(), None);
+            self.add(number, id, text, None);
         }
         self.open = Open::Text;
     }
 }
 
 /// The ids that a bullet or paragraph defines, each with its text.
-fn definitions(body: &str) -> Vec<(&str, &str)> {
+fn definitions(body: &str) -> Vec<(&str, String)> {
     let mut found = Vec::new();
     for part in body.split(" · ") {
         let plain = part.trim_start_matches("**");
         match leading_id(plain) {
-            Some((id, rest)) => found.push((id, rest.trim_start_matches(['*', ':', ' ']).trim())),
+            Some((id, rest)) => found.push((id, without_bold(rest, plain.len() < part.len()))),
             None => return found,
         }
     }
-    if let [(_, rest)] = found[..] {
-        found.extend(listed_ids(rest).into_iter().map(|id| (id, rest)));
+    if let [(_, rest)] = &found[..] {
+        let rest = rest.clone();
+        found.extend(listed_ids(body).into_iter().skip(1).map(|id| (id, rest.clone())));
     }
     found
 }
 
-/// Further ids of a paragraph that announces one table for several: `A-1 (x), A-2 (y): …`.
-fn listed_ids(rest: &str) -> Vec<&str> {
-    let Some(list) = rest.strip_suffix(':') else { return Vec::new() };
+/// What follows an id: without the end of its bold type, or the colon after it.
+fn without_bold(rest: &str, bold: bool) -> String {
+    let text = if bold { rest.replacen("**", "", 1) } else { rest.to_owned() };
+    text.trim_start_matches([':', ' ']).trim().to_owned()
+}
+
+/// The ids of a paragraph that announces one table for several: `A-1 (x), A-2 (y): …`.
+fn listed_ids(body: &str) -> Vec<&str> {
+    let Some(list) = body.strip_suffix(':') else { return Vec::new() };
     list.split([' ', ',']).filter_map(|word| leading_id(word).filter(|(id, _)| *id == word).map(|(id, _)| id)).collect()
 }
 
@@ -303,6 +310,7 @@ mod tests {
     fn entries_in_bullets_paragraphs_and_lists() {
         let all = entries();
         let option = find(&all, "O-01").expect("an option");
+        assert!(option.text.starts_with("`action_declaration` (§2.0"), "{}", option.text);
         assert!(option.text.contains("`declare_on_commitment`"), "the values belong to it: {}", option.text);
         let repeated = find(&all, "OB-2.9-4").expect("the second of its line");
         assert!(repeated.text.starts_with("= OB-2.5-6"), "{}", repeated.text);

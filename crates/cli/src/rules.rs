@@ -1,0 +1,208 @@
+//! `touchback rules`: the ledgers, the open points of the data and the matrix of rulesets, to look things up.
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use serde_json::{Value, json};
+use touchback_ledger::ledger::{self, Entry};
+use touchback_ledger::search::search;
+use touchback_rulesets::catalogue::{OpenPoint, open_points};
+use touchback_rulesets::{IDS, fields, hash, matrix};
+
+use crate::common::{BadInput, Outcome, ruleset};
+
+/// Look up a rule
+#[derive(Parser)]
+#[command(after_help = "Examples:\n  \
+    touchback rules show S7-PUSH-03\n  \
+    touchback rules search \"chain push\"\n  \
+    touchback rules list S7-KOE\n  \
+    touchback rules --uncertain")]
+#[command(arg_required_else_help = true)]
+pub struct Args {
+    #[command(subcommand)]
+    action: Option<Action>,
+    /// List the values that the sources of the data disagree about
+    #[arg(long)]
+    uncertain: bool,
+    /// Print JSON
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Subcommand)]
+enum Action {
+    /// Every rule, or those whose id starts like this
+    List {
+        #[arg(default_value = "")]
+        start: String,
+    },
+    /// The rules with these ids
+    Show {
+        #[arg(required = true, value_name = "ID")]
+        ids: Vec<String>,
+    },
+    /// Rules by words, best first
+    Search {
+        #[arg(required = true)]
+        words: Vec<String>,
+        /// Only ids that start like this
+        #[arg(long, default_value = "", value_name = "START")]
+        within: String,
+        /// How many
+        #[arg(long, default_value_t = 10)]
+        limit: usize,
+    },
+    /// Every value of every ruleset, side by side (docs/rules-matrix.md)
+    Matrix,
+}
+
+pub fn run(args: &Args) -> Outcome {
+    match &args.action {
+        Some(Action::List { start }) => list(start, args.json),
+        Some(Action::Show { ids }) => show(ids, args.json),
+        Some(Action::Search { words, within, limit }) => find(&words.join(" "), within, *limit, args.json),
+        Some(Action::Matrix) => side_by_side(args.json),
+        None if args.uncertain => Ok(uncertain(&open_points(), args.json)),
+        None => Err(BadInput("nothing to look up: give list, show, search, matrix or --uncertain".to_owned())),
+    }
+}
+
+fn starting(start: &str) -> Vec<Entry> {
+    let start = start.to_uppercase();
+    ledger::entries().into_iter().filter(|entry| entry.id.starts_with(&start)).collect()
+}
+
+fn list(start: &str, as_json: bool) -> Outcome {
+    let entries = starting(start);
+    if as_json {
+        print_json(&json!(entries));
+    } else {
+        let width = entries.iter().map(|entry| entry.id.len()).max().unwrap_or(0);
+        entries.iter().for_each(|entry| println!("{:width$}  {}", entry.id, short(&entry.text, 96)));
+    }
+    Ok(found(!entries.is_empty()))
+}
+
+fn show(ids: &[String], as_json: bool) -> Outcome {
+    let all = ledger::entries();
+    let looked_up: Vec<_> = ids.iter().map(|id| ledger::find(&all, id)).collect();
+    let unknown: Vec<String> = looked_up.iter().filter_map(|r| r.as_ref().err().map(ToString::to_string)).collect();
+    if !unknown.is_empty() {
+        return Err(BadInput(unknown.join("\n")));
+    }
+    let entries: Vec<&Entry> = looked_up.into_iter().flatten().collect();
+    if as_json {
+        print_json(&json!(entries));
+    } else {
+        print!("{}", entries.iter().map(|entry| full(entry)).collect::<Vec<_>>().join("\n"));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn find(words: &str, within: &str, limit: usize, as_json: bool) -> Outcome {
+    let entries = starting(within);
+    let hits = search(&entries, words);
+    let best = hits.iter().take(limit).map(|hit| hit.entry);
+    if as_json {
+        print_json(&json!(best.collect::<Vec<_>>()));
+    } else if hits.is_empty() {
+        eprintln!("touchback: no rule speaks of \"{words}\"");
+    } else {
+        print!("{}", best.map(full).collect::<Vec<_>>().join("\n"));
+    }
+    Ok(found(!hits.is_empty()))
+}
+
+fn uncertain(points: &[OpenPoint], as_json: bool) -> ExitCode {
+    if as_json {
+        let rows: Vec<Value> =
+            points.iter().map(|p| json!({ "file": p.file, "path": p.path, "note": p.note })).collect();
+        print_json(&json!(rows));
+    } else {
+        points.iter().for_each(|p| println!("data/{}: {}: {}", p.file, p.path, p.note));
+    }
+    ExitCode::SUCCESS
+}
+
+fn side_by_side(as_json: bool) -> Outcome {
+    if !as_json {
+        print!("{}", matrix().map_err(|why| BadInput(why.to_string()))?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut all = serde_json::Map::new();
+    for id in IDS {
+        let rules = ruleset(id)?;
+        let values: serde_json::Map<String, Value> = fields(&rules).into_iter().map(|(k, v)| (k, json!(v))).collect();
+        let sum: String = hash(&rules).iter().map(|byte| format!("{byte:02x}")).collect();
+        all.insert((*id).to_owned(), json!({ "hash": sum, "fields": values }));
+    }
+    print_json(&Value::Object(all));
+    Ok(ExitCode::SUCCESS)
+}
+
+fn found(anything: bool) -> ExitCode {
+    ExitCode::from(u8::from(!anything))
+}
+
+fn print_json(value: &Value) {
+    println!("{value:#}");
+}
+
+/// An entry with its place and the other game's column.
+fn full(entry: &Entry) -> String {
+    let text = entry.text.replace('\n', "\n  ");
+    let elevens = match entry.elevens.as_deref() {
+        None => String::new(),
+        Some("=") => "  11-a-side: the same\n".to_owned(),
+        Some(other) => format!("  11-a-side: {other}\n"),
+    };
+    format!("{}  ({}:{}, {})\n  {text}\n{elevens}", entry.id, entry.file, entry.line, entry.section)
+}
+
+/// The start of a text, on one line.
+fn short(text: &str, length: usize) -> String {
+    let line = text.lines().next().unwrap_or_default();
+    if line.chars().count() <= length {
+        return line.to_owned();
+    }
+    line.chars().take(length - 1).chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_is_shown_with_its_place_and_both_columns() {
+        let all = ledger::entries();
+        let text = full(ledger::find(&all, "S7-GAME-01").expect("a rule"));
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(lines[0].starts_with("S7-GAME-01  (rules/sevens.md:"), "{text}");
+        assert!(lines[0].ends_with("6. Game structure)"), "{text}");
+        assert_eq!(lines[2], "  11-a-side: 8 turns");
+        let same = full(ledger::find(&all, "S7-GAME-02").expect("a rule"));
+        assert!(same.ends_with("  11-a-side: the same\n"), "{same}");
+    }
+
+    #[test]
+    fn long_texts_are_cut_at_whole_letters() {
+        assert_eq!(short("−1 on all", 20), "−1 on all");
+        assert_eq!(short("−−−−−", 3), "−−…");
+        assert_eq!(short("one\ntwo", 20), "one");
+    }
+
+    #[test]
+    fn unknown_ids_are_all_reported_with_suggestions() {
+        let bad = show(&["S7-PUSH-3".to_owned(), "S7-PUSH-04".to_owned(), "S7-PUHS-05".to_owned()], false);
+        let message = bad.expect_err("two of them are unknown").0;
+        assert_eq!(message.lines().count(), 2);
+        assert!(message.contains("S7-PUSH-03") && message.contains("S7-PUSH-05"), "{message}");
+    }
+
+    #[test]
+    fn the_start_of_an_id_selects() {
+        assert_eq!(starting("s7-push").len(), 8);
+        assert_eq!(list("NO-SUCH", false).expect("fine"), ExitCode::from(1));
+    }
+}
