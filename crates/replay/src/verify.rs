@@ -184,7 +184,7 @@ fn play(r: &Rules, s: &mut State, said: &str, dice: &mut Asked, events: &mut Vec
     let side = text::parse_side(by).ok_or_else(|| format!("“{by}” is not a side"))?;
     let action = match text::parse_action(words)? {
         Said::GivesUp => return Ok(concede(r, s, side, dice, events)),
-        Said::CallsTime => return Ok(call_time(s, events).map(|()| Status::Playing)),
+        Said::CallsTime => return Ok(call_time(r, s, dice, events)),
         Said::Action(action) => action,
         Said::Item(name) => {
             let ask = decision(r, s).ok_or("the match is over")?.ask;
