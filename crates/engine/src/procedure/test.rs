@@ -74,7 +74,8 @@ impl Test {
             return None;
         }
         open.iter().find(|skill| match skill {
-            Skill::Dodge => !player.is(flag::DODGE_USED) && s.clock.in_turn && s.clock.active == self.who.side(),
+            // In the kick-off Blitz too, which is no team turn (S7-KOE-10).
+            Skill::Dodge => !player.is(flag::DODGE_USED) && s.clock.active == self.who.side(),
             _ => true,
         })
     }
