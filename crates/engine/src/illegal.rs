@@ -15,9 +15,14 @@ pub enum Illegal {
     NotAsked,
     /// Not among those that the rule with this id names.
     Ineligible(&'static str),
-    InducementUnavailable,
-    InducementLimit,
-    NotEnoughMoney,
+    /// A row of [`Rules::inducements`](crate::Rules::inducements).
+    InducementUnavailable(u8),
+    InducementLimit(u8),
+    /// In thousands.
+    NotEnoughMoney {
+        need: u32,
+        money: u32,
+    },
     SetUpArea(Sq),
     SetUpWideZone,
     SetUpLine,
@@ -112,9 +117,9 @@ impl Illegal {
             Illegal::MatchOver => "match-over",
             Illegal::NotAsked => "not-asked",
             Illegal::Ineligible(_) => "ineligible",
-            Illegal::InducementUnavailable => "inducement-unavailable",
-            Illegal::InducementLimit => "inducement-limit",
-            Illegal::NotEnoughMoney => "not-enough-money",
+            Illegal::InducementUnavailable(_) => "inducement-unavailable",
+            Illegal::InducementLimit(_) => "inducement-limit",
+            Illegal::NotEnoughMoney { .. } => "not-enough-money",
             Illegal::SetUpArea(_) => "set-up-area",
             Illegal::SetUpWideZone => "set-up-wide-zone",
             Illegal::SetUpLine => "set-up-line",
@@ -152,8 +157,8 @@ impl Illegal {
             Illegal::MatchOver => "S7-GAME-06",
             Illegal::NotAsked => "S7-TURN-02",
             Illegal::Ineligible(rule) => rule,
-            Illegal::InducementUnavailable | Illegal::InducementLimit => "S7-BAD-08",
-            Illegal::NotEnoughMoney => "S7-BAD-09",
+            Illegal::InducementUnavailable(_) | Illegal::InducementLimit(_) => "S7-BAD-08",
+            Illegal::NotEnoughMoney { .. } => "S7-BAD-09",
             Illegal::SetUpArea(_)
             | Illegal::SetUpWideZone
             | Illegal::SetUpLine

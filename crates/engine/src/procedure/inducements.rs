@@ -236,24 +236,34 @@ fn price(row: &InducementRow, s: &State, side: Side) -> u32 {
 
 /// Why a side cannot buy this row with that much money; `None` if it can (S7-BAD-08, -09).
 fn refusal(r: &Rules, s: &State, side: Side, row: usize, money: u32) -> Option<Illegal> {
+    let number = row as u8;
     let Some(item) = r.inducements.get(row).filter(|_| row < ROWS) else {
-        return Some(Illegal::InducementUnavailable);
+        return Some(Illegal::InducementUnavailable(number));
     };
     let team = s.team(side);
     let wanting = item.requires != 0 && team.special & item.requires == 0;
     if wanting || (item.requires_apothecary && !r.teams[usize::from(team.team)].apothecary) {
-        return Some(Illegal::InducementUnavailable);
+        return Some(Illegal::InducementUnavailable(number));
     }
     if team.bought[row] >= item.max {
-        return Some(Illegal::InducementLimit);
+        return Some(Illegal::InducementLimit(number));
     }
-    if item.kind != InducementKind::Mercenary {
-        return (price(item, s, side) > money).then_some(Illegal::NotEnoughMoney);
-    }
-    if mercenary_positions(r, s, side, u32::MAX) == 0 {
-        return Some(Illegal::InducementLimit);
-    }
-    (mercenary_positions(r, s, side, money) == 0).then_some(Illegal::NotEnoughMoney)
+    let need = if item.kind == InducementKind::Mercenary {
+        match cheapest(r, s, side, mercenary_positions(r, s, side, u32::MAX)) {
+            Some(need) => need,
+            None => return Some(Illegal::InducementLimit(number)),
+        }
+    } else {
+        price(item, s, side)
+    };
+    (need > money).then_some(Illegal::NotEnoughMoney { need, money })
+}
+
+/// What the cheapest mercenary of these positions costs.
+fn cheapest(r: &Rules, s: &State, side: Side, positions: u128) -> Option<u32> {
+    let first = r.teams[usize::from(s.team(side).team)].positions.0;
+    let open = (0..u128::BITS as u16).filter(|n| positions >> n & 1 == 1);
+    open.map(|n| r.positions[usize::from(first + n)].cost + r.mercenary_fee).min()
 }
 
 /// The positions of the own list that have room for a mercenary at this much money (S7-IND-22), bit n for the n-th.
@@ -283,16 +293,15 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Ill
         Ask::BuyInducement => refusal(r, s, shop.side, usize::from(item), money).unwrap_or(Illegal::NotAsked),
         Ask::MercenaryPosition => {
             let room = mercenary_positions(r, s, shop.side, u32::MAX);
-            let listed = item < r.teams[usize::from(s.team(shop.side).team)].positions.1;
-            if !listed {
-                Illegal::InducementUnavailable
-            } else if room >> item & 1 == 0 {
-                Illegal::InducementLimit
-            } else {
-                Illegal::NotEnoughMoney
+            if item >= r.teams[usize::from(s.team(shop.side).team)].positions.1 {
+                return Illegal::InducementUnavailable(shop.item);
+            }
+            match cheapest(r, s, shop.side, room & 1 << item) {
+                Some(need) => Illegal::NotEnoughMoney { need, money },
+                None => Illegal::InducementLimit(shop.item),
             }
         }
-        _ => Illegal::InducementUnavailable,
+        _ => Illegal::InducementUnavailable(shop.item),
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::names::player;
 use touchback_engine::illegal::{Illegal, Why};
-use touchback_engine::{ActionKind, Rules, Side, State, decision};
+use touchback_engine::state::{Place, flag};
+use touchback_engine::{ActionKind, Pid, Rules, Side, State, decision};
 
 #[must_use]
 pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
@@ -10,15 +11,15 @@ pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
         Illegal::MatchOver => "The match is over.".to_owned(),
         Illegal::NotAsked => "This is not an answer to what is asked now.".to_owned(),
         Illegal::Ineligible(rule) => format!("Not one of those that {rule} allows."),
-        Illegal::InducementUnavailable => "This inducement is not available to this team.".to_owned(),
-        Illegal::InducementLimit => "No more of this inducement may be taken.".to_owned(),
-        Illegal::NotEnoughMoney => not_enough_money(r, s),
+        Illegal::InducementUnavailable(row) => format!("{} is not available to this team.", inducement(r, row)),
+        Illegal::InducementLimit(row) => format!("At most {} of {}.", most(r, row), inducement(r, row)),
+        Illegal::NotEnoughMoney { need, money } => format!("{need},000 needed, {money},000 available."),
         Illegal::SetUpArea(at) => format!("({},{}) is outside your set-up area.", at.x(), at.y()),
         Illegal::SetUpWideZone => wide_zone(r),
         Illegal::SetUpLine => too_few_on_line(r, s),
         Illegal::SetUpPlayer(who) => format!("{} cannot be set up.", player(who)),
         Illegal::SetUpFull => format!("At most {} players.", r.players_on_pitch),
-        Illegal::SetUpIncomplete => "All available players must be set up.".to_owned(),
+        Illegal::SetUpIncomplete => format!("All {} available players must be set up.", to_set_up(r, s)),
         Illegal::SquareOccupied(at) => format!("({},{}) is occupied.", at.x(), at.y()),
         Illegal::KickTarget => "The kick must be aimed beyond your own Line of Scrimmage.".to_owned(),
         Illegal::Kicker => "The kicker must stand in the Centre Field, away from the Line of Scrimmage.".to_owned(),
@@ -97,9 +98,22 @@ fn title(id: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
-fn not_enough_money(r: &Rules, s: &State) -> String {
-    let team = s.team(decision(r, s).map_or(Side::Home, |d| d.by));
-    format!("This costs more than the {}K available.", team.petty_cash + team.treasury)
+fn inducement(r: &Rules, row: u8) -> String {
+    r.inducements.get(usize::from(row)).map_or_else(|| "This inducement".to_owned(), |item| title(&item.id))
+}
+
+fn most(r: &Rules, row: u8) -> u8 {
+    r.inducements.get(usize::from(row)).map_or(0, |item| item.max)
+}
+
+/// How many players the side that sets up must bring on, those that stand already included.
+fn to_set_up(r: &Rules, s: &State) -> usize {
+    let side = decision(r, s).map_or(Side::Home, |d| d.by);
+    let ready = |who: &Pid| {
+        let player = s.player(*who);
+        player.on_pitch() || player.place == Place::Reserves && !player.is(flag::SITS_OUT | flag::OUT)
+    };
+    s.squad(side).filter(ready).count().min(usize::from(r.players_on_pitch))
 }
 
 fn wide_zone(r: &Rules) -> String {
@@ -112,5 +126,6 @@ fn wide_zone(r: &Rules) -> String {
 fn too_few_on_line(r: &Rules, s: &State) -> String {
     let side = decision(r, s).map_or(Side::Home, |d| d.by);
     let count = s.fielded(side).filter(|who| r.pitch.line[side.index()].contains(s.player(*who).at)).count();
-    format!("{count} players next to the Line of Scrimmage, {} needed.", r.line_min)
+    let players = if count == 1 { "player" } else { "players" };
+    format!("{count} {players} next to the Line of Scrimmage, {} needed.", r.line_min)
 }
