@@ -209,16 +209,19 @@ impl Block {
         cx.pop()?;
         let pending = cx.s.pending;
         cx.s.pending = Pending::NOTHING;
+        let goes_down = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
+        // Going down on the ball makes it bounce anyway, and it bounces once.
+        let falls_on_ball = goes_down && cx.s.player(self.defender).at == cx.s.ball.at;
         if pending.throw_in {
             cx.push(Flight::throw_in());
-        } else if pending.bounce {
+        } else if pending.bounce && !falls_on_ball {
             cx.push(Flight::bounce());
         }
         Trapdoor::push_noted(cx, pending.trapdoors);
         if pending.crowd.is_some() {
             cx.push(Hurt::crowd(pending.crowd, self.attacker));
         }
-        if self.face == Face::Pow && cx.s.player(self.defender).on_pitch() {
+        if goes_down {
             return injury::knock_down(cx, self.defender, self.attacker, crate::event::Cause::Block);
         }
         Ok(Next::Go)
