@@ -5,7 +5,7 @@ MUTATE ?= 0
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build test check bench ledger soak
+.PHONY: help run build test check bench ledger soak proofs
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -15,11 +15,8 @@ run: build ## play and show a match in the terminal
 build: ## the complete binary, optimised
 	$(CARGO) build --release -p touchback-cli
 
-test: ## all tests, the scenarios, the ledger report and a short soak
-	$(CARGO) test --workspace --all-targets
-	$(CARGO) test --workspace --doc
-	$(MAKE) --no-print-directory soak GAMES=$(GAMES)
-	$(MAKE) --no-print-directory ledger
+test: proofs soak ## all tests, the scenarios, a short soak and the ledger report
+	@$(TARGET)/release/touchback ledger report --coverage $(TARGET)/coverage --json $(TARGET)/ledger.json
 
 check: ## formatting, lints and documentation, warnings denied
 	$(CARGO) fmt --all --check
@@ -29,8 +26,15 @@ check: ## formatting, lints and documentation, warnings denied
 bench: build ## instructions and time per decision and match, state size, growth with threads, pairing
 	./benches/run $(TARGET)
 
-ledger: ## which rules are proven (MUTATE=50 breaks covered rules and lists those that nothing noticed)
-	./scripts/ledger $(TARGET) $(MUTATE)
+ledger: proofs build ## which rules are proven (MUTATE=50 also breaks proven rules and lists those that nothing noticed)
+	@$(TARGET)/release/touchback ledger report --coverage $(TARGET)/coverage --json $(TARGET)/ledger.json
+	@if [ $(MUTATE) -gt 0 ]; then $(TARGET)/release/touchback ledger mutate --count $(MUTATE) --folder $(TARGET)/mutants; fi
+
+# Runs every test and notes which rules the passing ones prove.
+proofs:
+	@rm -rf $(TARGET)/coverage && mkdir -p $(TARGET)/coverage
+	TOUCHBACK_COVERAGE=$(abspath $(TARGET))/coverage $(CARGO) test --workspace --all-targets
+	TOUCHBACK_COVERAGE=$(abspath $(TARGET))/coverage $(CARGO) test --workspace --doc
 
 soak: build ## many matches across all teams and rulesets, every law checked (GAMES=200000 for the long one)
 	$(TARGET)/release/touchback soak --games $(GAMES)
