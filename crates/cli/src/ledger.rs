@@ -1,5 +1,7 @@
 //! `touchback ledger`: which rules are proven, and whether breaking a proven rule is noticed.
 
+mod reach;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -28,6 +30,12 @@ enum Action {
         /// Reasons for ids without a check
         #[arg(long, default_value = "rules/status.toml")]
         status: PathBuf,
+        /// Folder of scenarios, to say what they reach
+        #[arg(long, default_value = "scenarios")]
+        scenarios: PathBuf,
+        /// Simulated matches for each pair of team and ruleset, to say what they reach
+        #[arg(long, default_value_t = 4)]
+        matches: u64,
         /// Also write the report as JSON to this file
         #[arg(long)]
         json: Option<PathBuf>,
@@ -48,7 +56,9 @@ enum Action {
 
 pub fn run(args: &Args) -> Outcome {
     match &args.command {
-        Action::Report { coverage, status, json } => report(coverage, status, json.as_deref()),
+        Action::Report { coverage, status, scenarios, matches, json } => {
+            report(coverage, status, json.as_deref(), &reach::Wanted { scenarios, matches: *matches })
+        }
         Action::Mutate { count, list, folder } => mutate(*count, list, folder),
     }
     .map_err(BadInput)
@@ -58,14 +68,17 @@ fn read(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-fn report(coverage: &Path, status: &Path, json: Option<&Path>) -> Result<ExitCode, String> {
+fn report(coverage: &Path, status: &Path, json: Option<&Path>, wanted: &reach::Wanted) -> Result<ExitCode, String> {
     let status: Status = toml::from_str(&read(status)?).map_err(|e| format!("{}: {e}", status.display()))?;
     let entries = ledger::entries();
     let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
     let report = Report::new(&ids, &read_proofs(coverage)?, &status);
     print!("{}", report.to_text());
+    let reach = reach::Reach::new(wanted)?;
+    print!("{}", reach.to_text());
     if let Some(path) = json {
-        let text = serde_json::to_string_pretty(&report).map_err(|e| e.to_string())?;
+        let whole = serde_json::json!({"ledger": report, "reached": reach});
+        let text = serde_json::to_string_pretty(&whole).map_err(|e| e.to_string())?;
         std::fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))?;
     }
     Ok(if report.bad_proofs.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
@@ -113,7 +126,13 @@ fn mutate(count: usize, list: &Path, folder: &Path) -> Result<ExitCode, String> 
     let mut tried = BTreeSet::new();
     for mutation in list.mutation.iter().take(count) {
         tried.insert(&mutation.id);
-        let note = format!("{} in {}: {} -> {}", mutation.id, mutation.file.display(), mutation.find.trim(), mutation.replace.trim());
+        let note = format!(
+            "{} in {}: {} -> {}",
+            mutation.id,
+            mutation.file.display(),
+            mutation.find.trim(),
+            mutation.replace.trim()
+        );
         match try_one(mutation, folder)? {
             Verdict::Noticed => {}
             Verdict::Unnoticed => unnoticed.push(note),
@@ -122,7 +141,13 @@ fn mutate(count: usize, list: &Path, folder: &Path) -> Result<ExitCode, String> 
         bar.inc(1);
     }
     bar.finish_and_clear();
-    println!("mutations={} rules={} unnoticed={} invalid={}", count.min(list.mutation.len()), tried.len(), unnoticed.len(), broken.len());
+    println!(
+        "mutations={} rules={} unnoticed={} invalid={}",
+        count.min(list.mutation.len()),
+        tried.len(),
+        unnoticed.len(),
+        broken.len()
+    );
     unnoticed.iter().for_each(|note| println!("  unnoticed: {note}"));
     broken.iter().for_each(|note| println!("  does not build: {note}"));
     Ok(if broken.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })

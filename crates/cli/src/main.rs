@@ -1,7 +1,14 @@
 //! The `touchback` command. Exit codes: 0 fine, 1 a negative result, 2 input that makes no sense.
 
 mod common;
+mod ledger;
+mod odds;
+mod record;
+mod replay;
 mod rules;
+mod run;
+mod scenario;
+mod show;
 mod sim;
 
 use std::process::ExitCode;
@@ -18,14 +25,24 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Replay(replay::Args),
+    Odds(odds::Args),
+    Ledger(ledger::Args),
     Rules(rules::Args),
+    Run(run::Args),
+    Scenario(scenario::Args),
     Sim(sim::Args),
 }
 
 fn main() -> ExitCode {
     end_quietly_on_a_closed_pipe();
     let outcome = match Cli::parse().command {
+        Command::Replay(args) => replay::run(&args),
+        Command::Odds(args) => odds::run(&args),
+        Command::Ledger(args) => ledger::run(&args),
         Command::Rules(args) => rules::run(&args),
+        Command::Run(args) => run::run(&args),
+        Command::Scenario(args) => scenario::run(&args),
         Command::Sim(args) => sim::run(&args),
     };
     outcome.unwrap_or_else(|bad| bad.report())

@@ -13,10 +13,12 @@ use crate::common::{BadInput, Outcome};
 
 /// Work out exact chances: of a path, a block, a pass, or any list of actions
 #[derive(clap::Args)]
-#[command(after_help = "The position is a scenario file (docs/scenarios.md); its script is not played.\n\nExamples:\n  \
+#[command(
+    after_help = "The position is a scenario file (docs/scenarios.md); its script is not played.\n\nExamples:\n  \
     touchback odds scenarios/block/dice.scenario --block H1 A1\n  \
     touchback odds position.scenario --path H1 9,5 --own never\n  \
-    touchback odds position.scenario --do 'activate H1 move' --do 'square 6,5'")]
+    touchback odds position.scenario --do 'activate H1 move' --do 'square 6,5'"
+)]
 pub struct Args {
     /// Scenario file with the position
     file: PathBuf,
@@ -52,7 +54,9 @@ struct Told {
 
 pub fn run(args: &Args) -> Outcome {
     let book = Book::load().map_err(BadInput)?;
-    let rules = book.rules(&args.ruleset).ok_or_else(|| BadInput(format!("no ruleset {:?}; there are sevens and elevens", args.ruleset)))?;
+    let rules = book
+        .rules(&args.ruleset)
+        .ok_or_else(|| BadInput(format!("no ruleset {:?}; there are sevens and elevens", args.ruleset)))?;
     let name = args.file.display();
     let content = std::fs::read_to_string(&args.file).map_err(|why| BadInput(format!("{name}: {why}")))?;
     let state = position(&book, &content, &args.ruleset).map_err(|problems| {
@@ -75,7 +79,13 @@ fn answer(args: &Args, r: &Rules, known: &Known, side: Side) -> Result<Told, Bad
             let (attacker, defender) = (player(known, attacker)?, player(known, defender)?);
             let mut told = tell(&question::BLOCK, &block(r, known, attacker, defender, policy).map_err(bad)?);
             let hurt = harm(r, known, attacker, defender, policy).map_err(bad)?;
-            told.notes.extend(question::HARM.iter().zip(&hurt.chances).take(3).map(|(what, p)| format!("target {what}: {}", percent(*p))));
+            told.notes.extend(
+                question::HARM
+                    .iter()
+                    .zip(&hurt.chances)
+                    .take(3)
+                    .map(|(what, p)| format!("target {what}: {}", percent(*p))),
+            );
             Ok(told)
         }
         (None, Some([thrower, to]), None) => {

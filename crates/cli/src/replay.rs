@@ -11,8 +11,10 @@ use crate::common::{BadInput, Outcome};
 
 /// Look at recorded matches, and check them
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  touchback sim --ruleset sevens --home human --away orc --games 3 --record matches\n  \
-                        touchback replay verify matches/*.replay\n  touchback replay show matches/0.replay")]
+#[command(
+    after_help = "Examples:\n  touchback sim --ruleset sevens --home human --away orc --games 3 --record matches\n  \
+                        touchback replay verify matches/*.replay\n  touchback replay show matches/0.replay"
+)]
 pub struct Args {
     #[command(subcommand)]
     command: Command,

@@ -12,6 +12,7 @@ use touchback_engine::Silent;
 use touchback_rulesets::inert_skills;
 
 use crate::common::{BadInput, Loaded, MatchArgs, Outcome, bots, threads};
+use crate::record::record;
 
 /// Play matches between bots and count
 #[derive(Parser)]
@@ -51,7 +52,7 @@ pub fn run(args: &Args) -> Outcome {
     let fixture = Fixture { rules: &loaded.rules, setup: &loaded.setup, bots };
     let bar = progress(args.games);
     let began = Instant::now();
-    let one = |game| one_game(args, &loaded, &fixture, game);
+    let one = |game| one_game(args, &fixture, game);
     let sum = series(args.games, threads(args.threads), one, || bar.inc(1));
     let seconds = began.elapsed().as_secs_f64();
     bar.finish_and_clear();
@@ -67,17 +68,12 @@ pub fn run(args: &Args) -> Outcome {
     }
 }
 
-fn one_game(args: &Args, loaded: &Loaded, fixture: &Fixture, game: u64) -> Result<Played, Trouble> {
+fn one_game(args: &Args, fixture: &Fixture, game: u64) -> Result<Played, Trouble> {
     let seeds = Seeds::of(args.seed, game);
     match &args.record {
         None => play(fixture, seeds, &mut Silent),
-        Some(folder) => record(loaded, fixture, seeds, &folder.join(format!("{game}.replay"))),
+        Some(folder) => record(fixture, seeds, &folder.join(format!("{game}.replay"))),
     }
-}
-
-/// Plays a match and writes its replay file.
-fn record(_: &Loaded, _: &Fixture, _: Seeds, _: &std::path::Path) -> Result<Played, Trouble> {
-    Err(Trouble::Law("replay files cannot be written yet".to_owned()))
 }
 
 /// A bar on stderr if a person watches.

@@ -1,0 +1,55 @@
+//! Writing replay files of matches between bots.
+
+use std::path::Path;
+
+use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, Watcher, play_with};
+use touchback_engine::dice::Quick;
+use touchback_engine::{Action, Decision, Event, Events, Rules, State};
+use touchback_replay::{DiceSource, Recorder};
+
+/// Records what it watches.
+struct Watch<'a> {
+    recorder: Recorder<'a>,
+    /// The state after the last record; none before the start has been recorded.
+    last: Option<State>,
+}
+
+impl Events for Watch<'_> {
+    fn emit(&mut self, event: Event) {
+        self.recorder.emit(event);
+    }
+}
+
+impl Watcher for Watch<'_> {
+    fn asked(&mut self, _: &Rules, s: &State, _: &Decision, _: &[Action]) -> Result<(), Trouble> {
+        if self.last.is_none() {
+            self.recorder.applied(s);
+            self.last = Some(*s);
+        }
+        Ok(())
+    }
+
+    fn chosen(&mut self, _: &Rules, s: &State, decision: &Decision, action: Action) {
+        self.recorder.answers(s, decision, action);
+    }
+
+    fn answered(&mut self, _: &Rules, s: &State, _: Action) {
+        self.recorder.applied(s);
+        self.last = Some(*s);
+    }
+}
+
+/// Plays a match and writes its replay file.
+pub fn record(fixture: &Fixture, seeds: Seeds, path: &Path) -> Result<Played, Trouble> {
+    let recorder = Recorder::new(fixture.rules, fixture.setup, DiceSource::Quick { seed: seeds.dice });
+    let mut source = Quick::new(seeds.dice);
+    let mut dice = recorder.dice(&mut source);
+    let mut watch = Watch { recorder, last: None };
+    let played = play_with(fixture, seeds, &mut dice, &mut watch)?;
+    if let Some(end) = watch.last {
+        let text = watch.recorder.finish(&end).to_text();
+        std::fs::write(path, text)
+            .map_err(|why| Trouble::Law(format!("{} cannot be written: {why}", path.display())))?;
+    }
+    Ok(played)
+}
