@@ -1,8 +1,12 @@
 //! Ledger tests of events: one module per chapter, every id named where it is proven.
 
+mod draws;
 mod games;
+mod log;
 mod pairing;
 mod pairing_exhaustive;
 mod people;
 mod ranking;
+mod results;
+mod rulespack;
 mod support;
