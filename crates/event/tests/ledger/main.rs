@@ -2,11 +2,14 @@
 
 mod draws;
 mod games;
+mod knockout;
 mod log;
 mod pairing;
 mod pairing_exhaustive;
 mod people;
 mod ranking;
 mod results;
+mod rosters;
 mod rulespack;
 mod support;
+mod teams;
