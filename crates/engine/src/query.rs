@@ -291,6 +291,7 @@ mod tests {
         assert!(!between(9, 5), "beyond the landing square");
         assert!(!between(8, 5) && !between(2, 5), "the ends themselves");
         assert!(!between(8, 6), "farther from the thrower than the landing square is");
+        assert!(!between(2, 6), "farther from the landing square than the thrower is");
     }
 
     #[test]
