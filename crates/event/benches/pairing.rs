@@ -20,12 +20,19 @@ fn history(coaches: u32, clubs: bool) -> (Facts, Vec<Entrant>) {
     let mut entrants: Vec<Entrant> = (1..=coaches).map(|n| Entrant::new(n, false)).collect();
     let mut facts = Facts { round: 1, order: (1..=coaches).collect(), ..Facts::default() };
     if clubs {
-        facts.apart = (1..=coaches).flat_map(|a| (a + 1..=coaches).map(move |b| (a, b))).filter(|(a, b)| a % 20 == b % 20).collect();
+        facts.apart = (1..=coaches)
+            .flat_map(|a| (a + 1..=coaches).map(move |b| (a, b)))
+            .filter(|(a, b)| a % 20 == b % 20)
+            .collect();
     }
     for round in 1..ROUNDS {
         for table in pair_round(&facts).tables {
             facts.met.push(Meeting { a: table.high, b: table.low, round });
-            let mut side = || SideReport { touchdowns: dice.touchdowns(45), casualties: dice.casualties(), ..SideReport::default() };
+            let mut side = || SideReport {
+                touchdowns: dice.touchdowns(45),
+                casualties: dice.casualties(),
+                ..SideReport::default()
+            };
             let report = Report { home: side(), away: side(), ..Report::default() };
             let Ok(score) = judge(&report, &Scoring::default(), false) else { continue };
             for (seat, own, other) in [(Seat::Home, table.high, table.low), (Seat::Away, table.low, table.high)] {
@@ -73,7 +80,8 @@ fn main() {
         let (ranked, _): (Duration, Standings) = median(|| rank(&entrants, &pieces()));
         assert!(faults.is_empty(), "{faults:?}");
         println!("{coaches:>7}  {pair:>8.2?}  {pair_clubs:>15.2?}  {checked:>8.2?}  {ranked:>8.2?}");
-        let goals = [(500, pair, 50), (2000, pair, 1000), (500, pair_clubs, 50), (2000, pair_clubs, 1000), (2000, ranked, 20)];
+        let goals =
+            [(500, pair, 50), (2000, pair, 1000), (500, pair_clubs, 50), (2000, pair_clubs, 1000), (2000, ranked, 20)];
         for (size, time, goal) in goals {
             if coaches == size && time > Duration::from_millis(goal) {
                 missed.push(format!("{size} coaches: {time:?} instead of {goal} ms"));

@@ -298,6 +298,11 @@ fn individual(event: &Event, round: u32, attempt: u32) -> RoundPlan {
     plan
 }
 
+/// MP-TEAM-12: a team's coaches from the best placed to the last.
+pub fn by_ranking(coaches: &mut [u32], ranking: &[u32]) {
+    coaches.sort_by_key(|n| ranking.iter().position(|r| r == n).unwrap_or(usize::MAX));
+}
+
 fn team_round(event: &Event, round: u32, attempt: u32) -> RoundPlan {
     let mut plan = blank(round, attempt);
     let individual = event.standings_of(Stage::Main).active();
@@ -316,7 +321,7 @@ fn team_round(event: &Event, round: u32, attempt: u32) -> RoundPlan {
             event.teams.get(&team).map(|t| t.coaches.iter().copied().filter(active).collect()).unwrap_or_default();
         match draw {
             Some(seed) => shuffle(sha256(&[&seed, &team.to_be_bytes()]), &mut coaches),
-            None => coaches.sort_by_key(|n| individual.iter().position(|i| i == n)),
+            None => by_ranking(&mut coaches, &individual),
         }
         coaches
     };

@@ -20,7 +20,7 @@ use crate::problem::{Problem, Problems, refuse};
 use crate::rulespack::Rulespack;
 use crate::score::Report;
 
-pub use draw::{commitment, plan_round, seed_of_round_one};
+pub use draw::{by_ranking, commitment, plan_round, seed_of_round_one};
 pub use preview::Preview;
 
 /// What somebody wants to do.

@@ -259,3 +259,12 @@ impl crate::score::SideReport {
         self.causes.map_or(self.casualties, |c| c.carnage())
     }
 }
+
+impl Event {
+    /// Dedicated Fans of a coach's team by now, from those of the roster (MP-POST-02, -03).
+    pub fn fans(&self, number: u32, drafted: u32) -> u32 {
+        let all = [Stage::Main, Stage::Group, Stage::Knockout, Stage::Rest];
+        let own = self.side_scores(&all).into_iter().filter(|(n, ..)| *n == number);
+        own.fold(drafted, |fans, (.., score)| crate::match_options::fans_after(fans, score.outcome == Outcome::Win))
+    }
+}

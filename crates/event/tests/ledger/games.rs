@@ -3,8 +3,8 @@
 use touchback_event::problem::Problems;
 use touchback_event::ranking::Tally;
 use touchback_event::score::{
-    Causes, Concession, ExtraTime, GameScore, Outcome, Report, Scoring, Seat, bonus_points, bye, judge,
-    sudden_death, whole_number,
+    Causes, Concession, ExtraTime, GameScore, Outcome, Report, Scoring, Seat, bonus_points, bye, judge, sudden_death,
+    whole_number,
 };
 use touchback_ledger::covers;
 
@@ -99,7 +99,8 @@ fn a_better_score_stands() {
     let better = judged(&conceded((1, 5), (0, 0), false));
     assert_eq!((better.0[1].touchdowns, better.0[1].conceded), (5, 1));
     assert_eq!((better.0[0].tournament_points, better.0[1].bonus_points), (-1, 3));
-    let scores = [((1, 3), (3, 0)), ((1, 4), (4, 1)), ((0, 3), (3, 0)), ((0, 4), (4, 0)), ((2, 5), (5, 2)), ((3, 5), (3, 0))];
+    let scores =
+        [((1, 3), (3, 0)), ((1, 4), (4, 1)), ((0, 3), (3, 0)), ((0, 4), (4, 0)), ((2, 5), (5, 2)), ((3, 5), (3, 0))];
     for (now, recorded) in scores {
         let score = judged(&conceded(now, (0, 0), false));
         assert_eq!((score.0[1].touchdowns, score.0[1].conceded), recorded, "{now:?}");
@@ -146,10 +147,7 @@ fn a_knockout_game_has_a_winner() {
     let _proof = covers(&["MP-BAD-25", "MP-KO-09"]);
     let level = report((1, 1), (0, 0));
     let found = problems(&level, true);
-    assert_eq!(
-        found[0].message,
-        "A knockout game needs a winner: enter extra time and, if level, the five roll-offs."
-    );
+    assert_eq!(found[0].message, "A knockout game needs a winner: enter extra time and, if level, the five roll-offs.");
     let extra = |home, away, roll_offs: &[(u8, u8)]| Report {
         extra_time: Some(ExtraTime { home, away, roll_offs: roll_offs.to_vec() }),
         ..level.clone()

@@ -1,11 +1,16 @@
 //! Ledger tests of events: one module per chapter, every id named where it is proven.
 
+mod additional;
+mod awards;
 mod draws;
 mod games;
 mod knockout;
 mod log;
+mod naf;
+mod objectives;
 mod pairing;
 mod pairing_exhaustive;
+mod paper;
 mod people;
 mod ranking;
 mod results;

@@ -130,10 +130,12 @@ fn a_ruling_is_final_but_for_the_head_referee() {
     hall.ok("Olga", Command::Appoint { person: "Rolf".into(), role: Role::Referee });
     hall.ok("Olga", Command::Appoint { person: "Hedda".into(), role: Role::HeadReferee });
     hall.draw();
-    let rule = |score| Command::Rule { round: 1, table: 1, ruling: "as seen".into(), report: Box::new(report(score, (0, 0))) };
+    let rule =
+        |score| Command::Rule { round: 1, table: 1, ruling: "as seen".into(), report: Box::new(report(score, (0, 0))) };
     hall.ok("Rita", rule((1, 0)));
     hall.refused("Rolf", rule((0, 1)), "MP-ROLE-07");
-    let correct = Command::Correct { round: 1, table: 1, report: Box::new(report((2, 0), (0, 0))), reason: "typo".into() };
+    let correct =
+        Command::Correct { round: 1, table: 1, report: Box::new(report((2, 0), (0, 0))), reason: "typo".into() };
     hall.refused("Sam", correct, "MP-ROLE-07");
     hall.ok("Hedda", rule((0, 1)));
     let board = &hall.event().rounds[0].boards[0];

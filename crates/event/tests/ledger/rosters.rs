@@ -66,7 +66,11 @@ fn the_deadline_and_the_owner_matter() {
 #[test]
 fn all_problems_of_a_roster_come_at_once() {
     let mut hall = hall("standard", |_| {});
-    let bad = RosterBuilder::new("Bad", "human").players(10, "human-lineman").star("griff-oberwald").dedicated_fans(9).draft();
+    let bad = RosterBuilder::new("Bad", "human")
+        .players(10, "human-lineman")
+        .star("griff-oberwald")
+        .dedicated_fans(9)
+        .draft();
     let problems = hall.act("Anna", submit(&[bad])).expect_err("a bad roster");
     for id in ["MP-BAD-07", "MP-BAD-13"] {
         assert!(problems.iter().any(|p| p.names(id)), "{id}: {problems:?}");
@@ -107,7 +111,11 @@ fn a_star_can_be_mandatory() {
     let mut hall = hall("mandatory-star", |_| {});
     let none = hall.refused("Anna", submit(&[humans(11, 2)]), "MP-BAD-28");
     assert_eq!(none.message, "This event requires at least one Star Player.");
-    let with = RosterBuilder::new("Stars", "human").players(10, "human-lineman").rerolls(1).star("akhorne-the-squirrel").draft();
+    let with = RosterBuilder::new("Stars", "human")
+        .players(10, "human-lineman")
+        .rerolls(1)
+        .star("akhorne-the-squirrel")
+        .draft();
     hall.ok("Anna", submit(&[with]));
     let star_awards = ["casualties-on-stars", "casualties-by-star", "touchdowns-by-star"];
     assert!(star_awards.iter().all(|a| hall.event().pack.awards.iter().any(|b| a == b)));
@@ -165,7 +173,8 @@ fn a_team_event_allows_each_list_and_star_once() {
         hall.ok(name, register(name, race));
     }
     hall.ok("Olga", Command::Appoint { person: "Ana".into(), role: touchback_event::people::Role::Captain });
-    let team = |coaches: &[u32]| Command::RegisterTeam { name: "Rats".into(), coaches: coaches.to_vec(), captains: vec![1] };
+    let team =
+        |coaches: &[u32]| Command::RegisterTeam { name: "Rats".into(), coaches: coaches.to_vec(), captains: vec![1] };
     let twice = hall.refused("Ana", team(&[1, 2]), "MP-BAD-15");
     assert_eq!(twice.message, "Skaven is already taken by Ana in this team.");
     hall.ok("Ana", team(&[1, 3]));

@@ -41,10 +41,7 @@ fn an_incomplete_pack_is_not_published() {
     });
     let mut hall = Hall::bare(&text);
     let refused = hall.refused("Olga", Command::PublishRulespack, "MP-BAD-02");
-    assert_eq!(
-        refused.message,
-        "The rulespack is incomplete: budget, publications, tiebreakers, rounds missing."
-    );
+    assert_eq!(refused.message, "The rulespack is incomplete: budget, publications, tiebreakers, rounds missing.");
     hall.ok("Olga", Command::ChangeRulespack { text: pack("standard", |p| p.rounds = None) });
     let refused = hall.refused("Olga", Command::PublishRulespack, "MP-PACK-07");
     assert_eq!(refused.message, "The rulespack is incomplete: rounds missing.");
@@ -122,9 +119,12 @@ fn unknown_names_and_contradictions_are_all_found() {
 fn custom_inducements_are_described_and_small() {
     let _proof = covers(&["MP-CUST-04", "MP-IND-04"]);
     let mut pack = read("standard");
-    pack.draft.custom_inducements.push(toml::from_str(
-        "id = \"cake\"\nname = \"Cake\"\nprice = 50000\neffect = \"One player recovers from KO on 3+.\"",
-    ).expect("an inducement"));
+    pack.draft.custom_inducements.push(
+        toml::from_str(
+            "id = \"cake\"\nname = \"Cake\"\nprice = 50000\neffect = \"One player recovers from KO on 3+.\"",
+        )
+        .expect("an inducement"),
+    );
     assert_eq!(pack.problems(books().catalogue), []);
     assert!(pack.advice().is_empty());
     assert!(html(&pack).contains("Cake (0-1, 50,000): One player recovers"));
