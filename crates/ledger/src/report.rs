@@ -126,7 +126,8 @@ impl Report {
                 by_reason.entry(reason).or_default().push(id);
             }
             for (reason, ids) in by_reason {
-                text += &format!("  open: {reason}: {}\n", ids.join(" "));
+                let which = if ids.len() == p.ids { format!("all of {}", p.prefix) } else { ids.join(" ") };
+                text += &format!("  open: {reason}: {which}\n");
             }
         }
         for bad in &self.bad_proofs {
