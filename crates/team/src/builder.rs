@@ -9,6 +9,13 @@ pub struct RosterBuilder {
     roster: Roster,
 }
 
+impl From<Roster> for RosterBuilder {
+    /// Goes on from a roster that is there.
+    fn from(roster: Roster) -> Self {
+        RosterBuilder { roster }
+    }
+}
+
 impl RosterBuilder {
     pub fn new(name: &str, team: &str) -> RosterBuilder {
         let roster = Roster { name: name.to_owned(), team: team.to_owned(), dedicated_fans: 1, ..Roster::default() };

@@ -16,7 +16,7 @@ pub struct Redraft {
     pub per_win: Gold,
     pub per_draw: Gold,
     /// Added to a player's price for every season already played.
-    pub agent_fee: Gold,
+    pub rehire_fee: Gold,
     /// The treasury is added to the new budget.
     pub keep_treasury: bool,
 }
@@ -108,7 +108,7 @@ impl HouseRules {
         if self.draft_budget.is_some_and(|b| b < 0) {
             found.push("draft_budget must not be negative.".to_owned());
         }
-        let money = self.redraft.map(|r| [r.base, r.per_match, r.per_win, r.per_draw, r.agent_fee]);
+        let money = self.redraft.map(|r| [r.base, r.per_match, r.per_win, r.per_draw, r.rehire_fee]);
         if money.is_some_and(|amounts| amounts.iter().any(|a| *a < 0)) {
             found.push("redraft: no amount may be negative.".to_owned());
         }

@@ -7,6 +7,7 @@ pub mod builder;
 pub mod check;
 pub mod club;
 pub mod dice;
+pub mod event_team;
 pub mod export;
 pub mod house;
 pub mod import;

@@ -185,12 +185,8 @@ pub fn run(
         "S7-PRE-06",
         format!("CTV {} v {}: {} prayers", gold(total[0]), gold(total[1]), prayers.len()),
     ));
-    let mut desperate_measures = [Vec::new(), Vec::new()];
-    for (list, wanted) in desperate_measures.iter_mut().zip(purchases) {
-        let count = wanted.inducements.iter().filter(|i| names.inducement(&i.id) == Some("desperate-measures"));
-        let count: i64 = count.map(|i| i.count).sum();
-        *list = different(8, count.clamp(0, 8) as usize, "Desperate Measure", table).map_err(one)?;
-    }
+    let mut measures = |wanted: &Purchases| desperate_measures(names, wanted, table).map_err(one);
+    let desperate_measures = [measures(&purchases[0])?, measures(&purchases[1])?];
     let winner = roll_off(table).map_err(one)?;
     let kicking = if purchases[winner.index()].would_kick { winner } else { winner.other() };
     let name = if kicking == Side::Home { &home.name } else { &away.name };
@@ -208,6 +204,13 @@ pub fn run(
         kicking,
         steps,
     })
+}
+
+/// A D8 for each one bought, repeats rolled again (S7-DM-00).
+fn desperate_measures(names: &Names, wanted: &Purchases, table: &mut Table) -> Result<Vec<u8>, Problem> {
+    let bought = wanted.inducements.iter().filter(|i| names.inducement(&i.id) == Some("desperate-measures"));
+    let count: i64 = bought.map(|i| i.count).sum();
+    different(8, count.clamp(0, 8) as usize, "Desperate Measure", table)
 }
 
 /// Both teams buy; with the errata the stronger one first, and its spending goes to the weaker (S7-AMB-08).

@@ -39,6 +39,9 @@ impl Treasury {
         if amount < 0 {
             return Err(Problem::new("negative", "S7-BAD-29", "amount", "amount must not be negative."));
         }
+        if self.balance().checked_add(amount).is_none() {
+            return Err(Problem::new("too_much", "S7-TV-04", "amount", "No Treasury can hold that much."));
+        }
         self.book(amount, why.into(), rule);
         Ok(())
     }

@@ -204,6 +204,25 @@ fn negative_numbers_are_refused_one_by_one() {
 }
 
 #[test]
+fn absurd_numbers_are_answered_at_once() {
+    for extreme in [i64::MIN, -1, i64::MAX] {
+        let mut roster = seven_humans().rerolls(extreme).assistant_coaches(extreme).cheerleaders(extreme).draft();
+        (roster.apothecary, roster.dedicated_fans, roster.treasury) = (extreme, extreme, extreme);
+        roster.players[0].number = Some(extreme);
+        roster.players[1].spp = extreme;
+        roster = RosterBuilder::from(roster).inducement("bribe", extreme).draft();
+        for draft in [sevens(), elevens()] {
+            let report = draft.check(&roster);
+            assert!(report.problems.len() >= 6, "{extreme}: {:?}", report.problems);
+        }
+        let pack = common::pack(1_150_000);
+        assert!(!common::event(&pack).check(&roster).is_legal());
+        let twice = [roster.clone(), roster];
+        assert_eq!(touchback_team::check::check_escalation(&common::event(&pack), &twice).len(), 2);
+    }
+}
+
+#[test]
 fn all_problems_come_at_once() {
     let text = r#"
         name = "Everything wrong"

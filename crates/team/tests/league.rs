@@ -4,7 +4,8 @@ mod common;
 
 use common::{CATALOGUE, NAMES, event, pack, sevens};
 use touchback_ledger::covers;
-use touchback_team::advance::Want;
+use touchback_rulesets::catalogue::Access;
+use touchback_team::advance::{SevensChoice, Want};
 use touchback_team::builder::RosterBuilder;
 use touchback_team::club::PlayerId;
 use touchback_team::dice::{Dice, SeededDice, TypedDice};
@@ -117,6 +118,25 @@ fn a_result_is_recorded_once() {
     assert_eq!(refused(&mut book, "boss", Command::Record { game: 9, result: Box::default() }), "unknown_match");
     let hash = &book.state().game(1).expect("there").house_hash;
     assert_eq!(*hash, HouseRules::default().hash(), "the options are stored with the match");
+}
+
+#[test]
+fn one_advancement_per_team_and_game() {
+    let _proof = covers(&["S7-POST-31", "S7-ADV-01"]);
+    let mut book = league();
+    prematch(&mut book);
+    let home = book.state().game(1).expect("there").home.clone();
+    let player = book.state().club(&home).expect("there").players[0].id;
+    let choice = SevensChoice::Chosen { player, category: Access::General };
+    let learn = || Command::LearnSkill { game: 1, club: home.clone(), choice: choice.clone() };
+    assert_eq!(refused(&mut book, "boss", learn()), "advance", "not before the game");
+    let record = Command::Record { game: 1, result: result(&book) };
+    book.act(order("boss", record), &mut dice()).expect("recorded");
+    book.act(order("boss", learn()), &mut dice()).expect("one skill");
+    assert_eq!(refused(&mut book, "boss", learn()), "advance", "and no second");
+    assert_eq!(book.state().club(&home).expect("there").player(player).expect("there").advances.len(), 1);
+    let want = Want::ChosenPrimary("block".into());
+    assert_eq!(refused(&mut book, "boss", Command::BuySkill { club: home.clone(), player, want }), "advance");
 }
 
 #[test]

@@ -289,7 +289,7 @@ impl Simulation {
         let budgets: BTreeMap<String, i64> = self.book.state().redraft_budgets.clone();
         for (club, budget) in budgets {
             let state = self.book.state();
-            let fee = state.house.redraft.expect("re-drafting").agent_fee;
+            let fee = state.house.redraft.expect("re-drafting").rehire_fee;
             let team = CATALOGUE.team(&club).expect("a team list");
             let mut players = state.club(&club).expect("there").players.clone();
             players.sort_by_key(|p| std::cmp::Reverse(p.gained_value()));
@@ -333,7 +333,7 @@ fn three_seasons(format: Format, house: HouseRules, seed: u8) -> Simulation {
 
 fn redraft(base: i64) -> HouseRules {
     let rule =
-        Redraft { base, per_match: 20_000, per_win: 20_000, per_draw: 10_000, agent_fee: 20_000, keep_treasury: true };
+        Redraft { base, per_match: 20_000, per_win: 20_000, per_draw: 10_000, rehire_fee: 20_000, keep_treasury: true };
     HouseRules { redraft: Some(rule), ..HouseRules::default() }
 }
 

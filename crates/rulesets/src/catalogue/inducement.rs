@@ -17,10 +17,7 @@ pub struct ReducedCost {
 
 impl ReducedCost {
     fn applies(&self, team: &Team, rules: &[RuleRef]) -> bool {
-        let by_rule = self
-            .special_rule
-            .as_ref()
-            .is_some_and(|rule| rules.iter().any(|r| rule.is_met_by(r)));
+        let by_rule = self.special_rule.as_ref().is_some_and(|rule| rules.iter().any(|r| rule.is_met_by(r)));
         by_rule || self.team.as_deref() == Some(team.id.as_str())
     }
 }
@@ -111,10 +108,7 @@ impl Inducement {
 }
 
 fn is_open(requires: &[RuleRef], rules: &[RuleRef]) -> bool {
-    requires.is_empty()
-        || requires
-            .iter()
-            .any(|wanted| rules.iter().any(|r| wanted.is_met_by(r)))
+    requires.is_empty() || requires.iter().any(|wanted| rules.iter().any(|r| wanted.is_met_by(r)))
 }
 
 /// The profile of somebody who is hired by name and may play.

@@ -13,9 +13,7 @@ pub mod team;
 #[cfg(test)]
 mod tests;
 
-pub use inducement::{
-    DesperateMeasure, Hireling, Inducement, InducementMeta, InducementSet, Pricing, Spell,
-};
+pub use inducement::{DesperateMeasure, Hireling, Inducement, InducementMeta, InducementSet, Pricing, Spell};
 pub use problem::{DataProblem, OpenPoint};
 pub use reference::{Gold, HireKey, RuleRef, SkillParam, SkillRef};
 pub use skill::{Access, ParameterKind, RandomTables, Skill, SkillCategory, SkillState, SkillUse};
@@ -90,11 +88,7 @@ impl Catalogue {
             Some(mut catalogue) if list.is_empty() => {
                 catalogue.borrow_names();
                 let found = check::check(&catalogue);
-                if found.is_empty() {
-                    Ok(catalogue)
-                } else {
-                    Err(found)
-                }
+                if found.is_empty() { Ok(catalogue) } else { Err(found) }
             }
             _ => Err(list),
         }
@@ -168,12 +162,8 @@ pub fn open_points() -> Vec<OpenPoint> {
         (TABLES, EMBEDDED.tables),
         (SEVENS, EMBEDDED.sevens),
     ];
-    let parsed = files
-        .into_iter()
-        .filter_map(|(file, text)| Some((file, text.parse::<toml::Table>().ok()?)));
-    parsed
-        .flat_map(|(file, table)| problem::open_points(file, &table))
-        .collect()
+    let parsed = files.into_iter().filter_map(|(file, text)| Some((file, text.parse::<toml::Table>().ok()?)));
+    parsed.flat_map(|(file, table)| problem::open_points(file, &table)).collect()
 }
 
 /// One file being read: gives out its parts and notes what is wrong with them.
@@ -197,10 +187,7 @@ impl File<'_> {
             self.problems.add(key, "is missing");
             return None;
         };
-        value
-            .try_into()
-            .map_err(|error| self.problems.add(key, one_line(&error)))
-            .ok()
+        value.try_into().map_err(|error| self.problems.add(key, one_line(&error))).ok()
     }
 
     /// A list of tables; a bad entry is noted and left out, so that the others are still looked at.
@@ -221,32 +208,18 @@ impl File<'_> {
     }
 
     fn whole<T: DeserializeOwned>(self) -> Option<T> {
-        let File {
-            table,
-            mut problems,
-        } = self;
-        table
-            .try_into()
-            .map_err(|error| problems.add("", one_line(&error)))
-            .ok()
+        let File { table, mut problems } = self;
+        table.try_into().map_err(|error| problems.add("", one_line(&error))).ok()
     }
 }
 
 fn one_line(error: &toml::de::Error) -> String {
-    error
-        .to_string()
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
+    error.to_string().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn parts(sources: &Sources, list: &mut Vec<DataProblem>) -> Option<Catalogue> {
     let mut file = File::open(TEAMS, sources.teams, list);
-    let (defaults, special_rules, teams) = (
-        file.one("defaults"),
-        file.many("special_rule"),
-        file.many("team"),
-    );
+    let (defaults, special_rules, teams) = (file.one("defaults"), file.many("special_rule"), file.many("team"));
     let mut file = File::open(SKILLS, sources.skills, list);
     let (random, skills) = (file.one("random_tables"), file.many("skill"));
     let mut file = File::open(STARS, sources.stars, list);
@@ -254,11 +227,7 @@ fn parts(sources: &Sources, list: &mut Vec<DataProblem>) -> Option<Catalogue> {
     let mut file = File::open(INDUCEMENTS, sources.inducements, list);
     let inducement_meta = file.one("meta");
     let (inducements, sevens_inducements) = (file.many("inducement"), file.many("sevens"));
-    let (staff, wizards, referees) = (
-        file.many("coaching_staff"),
-        file.many("wizard"),
-        file.many("referee"),
-    );
+    let (staff, wizards, referees) = (file.many("coaching_staff"), file.many("wizard"), file.many("referee"));
     let (spells, desperate_measures) = (file.many("spell"), file.many("desperate_measure"));
     let tables = File::open(TABLES, sources.tables, list).whole();
     let sevens = File::open(SEVENS, sources.sevens, list).whole();

@@ -33,11 +33,7 @@ pub(super) struct Problems<'a> {
 
 impl Problems<'_> {
     pub fn add(&mut self, path: impl Into<String>, message: impl Into<String>) {
-        self.list.push(DataProblem {
-            file: self.file,
-            path: path.into(),
-            message: message.into(),
-        });
+        self.list.push(DataProblem { file: self.file, path: path.into(), message: message.into() });
     }
 }
 
@@ -52,21 +48,10 @@ fn walk(file: &'static str, found: &mut Vec<OpenPoint>, path: &str, value: &toml
     match value {
         toml::Value::Table(table) => {
             for (key, inner) in table {
-                let here = if path.is_empty() {
-                    key.clone()
-                } else {
-                    format!("{path}.{key}")
-                };
+                let here = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
                 let marks = ["uncertain", "disputed"];
-                if marks
-                    .iter()
-                    .any(|m| key == m || key.ends_with(&format!("_{m}")))
-                {
-                    found.push(OpenPoint {
-                        file,
-                        path: here,
-                        note: note_of(inner),
-                    });
+                if marks.iter().any(|m| key == m || key.ends_with(&format!("_{m}"))) {
+                    found.push(OpenPoint { file, path: here, note: note_of(inner) });
                 } else {
                     walk(file, found, &here, inner);
                 }
@@ -74,12 +59,7 @@ fn walk(file: &'static str, found: &mut Vec<OpenPoint>, path: &str, value: &toml
         }
         toml::Value::Array(items) => {
             for (index, item) in items.iter().enumerate() {
-                walk(
-                    file,
-                    found,
-                    &format!("{path}[{}]", label(item, index)),
-                    item,
-                );
+                walk(file, found, &format!("{path}[{}]", label(item, index)), item);
             }
         }
         _ => {}
@@ -96,8 +76,5 @@ fn note_of(value: &toml::Value) -> String {
 
 /// An entry's id where it has one, else its number.
 pub(super) fn label(value: &toml::Value, index: usize) -> String {
-    value
-        .get("id")
-        .and_then(toml::Value::as_str)
-        .map_or_else(|| index.to_string(), str::to_owned)
+    value.get("id").and_then(toml::Value::as_str).map_or_else(|| index.to_string(), str::to_owned)
 }

@@ -24,17 +24,11 @@ pub enum SkillParam {
 
 impl SkillRef {
     pub fn new(id: &str) -> Self {
-        SkillRef {
-            id: id.to_owned(),
-            param: None,
-        }
+        SkillRef { id: id.to_owned(), param: None }
     }
 
     pub fn numbered(id: &str, number: u8) -> Self {
-        SkillRef {
-            id: id.to_owned(),
-            param: Some(SkillParam::Number(number)),
-        }
+        SkillRef { id: id.to_owned(), param: Some(SkillParam::Number(number)) }
     }
 
     pub fn parse(text: &str) -> Result<Self, String> {
@@ -48,23 +42,16 @@ impl SkillRef {
         let param = match rest {
             None => None,
             Some(digits) if digits.bytes().all(|b| b.is_ascii_digit()) => {
-                Some(SkillParam::Number(digits.parse().map_err(|_| {
-                    format!("\"{text}\": the number is out of range")
-                })?))
+                Some(SkillParam::Number(digits.parse().map_err(|_| format!("\"{text}\": the number is out of range"))?))
             }
-            Some(words) if words.split(',').all(is_id) => Some(SkillParam::Whom(
-                words.split(',').map(str::to_owned).collect(),
-            )),
+            Some(words) if words.split(',').all(is_id) => {
+                Some(SkillParam::Whom(words.split(',').map(str::to_owned).collect()))
+            }
             Some(_) => {
-                return Err(format!(
-                    "\"{text}\": the parameter is neither a number nor a list of ids"
-                ));
+                return Err(format!("\"{text}\": the parameter is neither a number nor a list of ids"));
             }
         };
-        Ok(SkillRef {
-            id: id.to_owned(),
-            param,
-        })
+        Ok(SkillRef { id: id.to_owned(), param })
     }
 
     /// The number after the colon.
@@ -102,10 +89,7 @@ impl RuleRef {
         if !is_id(id) || !param.is_none_or(is_id) {
             return Err(format!("\"{text}\" is not a special rule reference"));
         }
-        Ok(RuleRef {
-            id: id.to_owned(),
-            param: param.map(str::to_owned),
-        })
+        Ok(RuleRef { id: id.to_owned(), param: param.map(str::to_owned) })
     }
 
     /// Whether a team rule satisfies this requirement; a bare id accepts every parameter.
@@ -153,11 +137,7 @@ impl fmt::Display for HireKey {
 
 /// Lower-case words joined by hyphens.
 pub fn is_id(text: &str) -> bool {
-    let word = |w: &str| {
-        !w.is_empty()
-            && w.bytes()
-                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
-    };
+    let word = |w: &str| !w.is_empty() && w.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
     text.split('-').all(word)
 }
 
@@ -192,23 +172,10 @@ mod tests {
 
     #[test]
     fn references_read_and_print_alike() {
-        for text in [
-            "block",
-            "loner:4",
-            "animosity:dwarf,halfling",
-            "animosity:all",
-        ] {
+        for text in ["block", "loner:4", "animosity:dwarf,halfling", "animosity:all"] {
             assert_eq!(SkillRef::parse(text).expect(text).to_string(), text);
         }
-        for text in [
-            "",
-            "Block",
-            "loner:",
-            "loner:4+",
-            "loner:400",
-            "a--b",
-            "animosity:,",
-        ] {
+        for text in ["", "Block", "loner:", "loner:4+", "loner:400", "a--b", "animosity:,"] {
             assert!(SkillRef::parse(text).is_err(), "{text}");
         }
     }

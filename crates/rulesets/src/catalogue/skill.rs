@@ -32,13 +32,8 @@ pub enum Access {
 }
 
 impl Access {
-    pub const ALL: [Access; 5] = [
-        Access::General,
-        Access::Agility,
-        Access::Strength,
-        Access::Passing,
-        Access::Mutation,
-    ];
+    pub const ALL: [Access; 5] =
+        [Access::General, Access::Agility, Access::Strength, Access::Passing, Access::Mutation];
 
     pub fn category(self) -> SkillCategory {
         match self {

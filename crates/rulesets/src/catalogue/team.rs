@@ -159,10 +159,7 @@ impl Star {
     /// Whether the star is willing to play for a team with these special rules (MP-STAR-08).
     pub fn plays_for(&self, rules: &[RuleRef]) -> bool {
         let has = |wanted: &RuleRef| rules.iter().any(|r| wanted.is_met_by(r));
-        let refused = self
-            .hire
-            .iter()
-            .any(|key| matches!(key, HireKey::Not(rule) if has(rule)));
+        let refused = self.hire.iter().any(|key| matches!(key, HireKey::Not(rule) if has(rule)));
         let wanted = self.hire.iter().any(|key| match key {
             HireKey::Any => true,
             HireKey::Rule(rule) => has(rule),

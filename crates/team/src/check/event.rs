@@ -91,7 +91,10 @@ pub fn check_escalation(draft: &Draft, rosters: &[Roster]) -> Vec<Report> {
 fn missing(before: &Roster, after: &Roster) -> Vec<String> {
     let count = |roster: &Roster| {
         let mut items: BTreeMap<String, i64> = BTreeMap::new();
-        let mut add = |what: String, n: i64| *items.entry(what).or_default() += n;
+        let mut add = |what: String, n: i64| {
+            let count: &mut i64 = items.entry(what).or_default();
+            *count = count.saturating_add(n);
+        };
         for player in &roster.players {
             let mut skills = player.skills.clone();
             skills.sort();
@@ -109,7 +112,8 @@ fn missing(before: &Roster, after: &Roster) -> Vec<String> {
     };
     let later = count(after);
     let kept = |what: &str| later.get(what).copied().unwrap_or(0);
-    let lost =
-        count(before).into_iter().filter_map(|(what, n)| (n > kept(&what)).then(|| (what.clone(), n - kept(&what))));
+    let lost = count(before)
+        .into_iter()
+        .filter_map(|(what, n)| (n > kept(&what)).then(|| (what.clone(), n.saturating_sub(kept(&what)))));
     lost.map(|(what, n)| if n == 1 { what } else { format!("{n} x {what}") }).collect()
 }

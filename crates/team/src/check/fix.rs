@@ -31,9 +31,8 @@ pub(super) fn save(squad: &Squad, sheet: &CostSheet, excess: i64, players_min: u
     for line in &sheet.lines {
         let spare = !line.is_player || squad.hired() > players_min;
         if spare && line.each > 0 {
-            for n in 1..=line.count {
-                ways.push((line.each * n, format!("drop {n} x {}", line.what)));
-            }
+            let n = (excess / line.each).saturating_add(i64::from(excess % line.each > 0)).min(line.count);
+            ways.push((line.each.saturating_mul(n), format!("drop {n} x {}", line.what)));
         }
     }
     if let Some(lineman) = squad.cheapest_lineman() {

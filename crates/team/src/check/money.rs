@@ -42,7 +42,7 @@ pub(super) fn cost(draft: &Draft, squad: &Squad) -> CostSheet {
     sheet.add("assistant coach", roster.assistant_coaches, rules.assistant_coach_cost, false);
     sheet.add("cheerleader", roster.cheerleaders, rules.cheerleader_cost, false);
     sheet.add("apothecary", roster.apothecary, rules.apothecary_cost, false);
-    let fans = roster.dedicated_fans - i64::from(rules.dedicated_fans_start);
+    let fans = roster.dedicated_fans.saturating_sub(i64::from(rules.dedicated_fans_start));
     sheet.add("Dedicated Fans", fans, rules.dedicated_fans_cost, false);
     for (index, star) in squad.stars.iter().enumerate() {
         let second = star.hired_with.as_ref().is_some_and(|other| squad.stars[..index].iter().any(|s| s.id == *other));
@@ -66,7 +66,7 @@ pub(super) fn check(
     }
     let (total, budget) = (sheet.total, draft.rules.budget);
     if total > budget {
-        let excess = total - budget;
+        let excess = total.saturating_sub(budget);
         let message = if draft.sevens() {
             format!("The team costs {}; the budget is {}.", gold(total), gold(budget))
         } else {

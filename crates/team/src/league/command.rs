@@ -8,7 +8,7 @@ use crate::club::{Club, PlayerId};
 use crate::dice::Table;
 use crate::house::{HouseRules, Rulebook};
 use crate::market::{self, Staff};
-use crate::postmatch::{self, Departure, Leaving};
+use crate::postmatch::{self, Departure};
 use crate::prematch::{self, Purchases, Step};
 use crate::problem::{Problem, gold};
 use crate::result::{MatchResult, Side};
@@ -217,7 +217,7 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
             league.commissioners.insert(commissioner.clone());
             step("S7-POST-61", format!("{commissioner} is a commissioner"))
         }
-        other => roster_change(league, &book, other, table).map_err(only),
+        other => super::roster_change::apply(league, &book, other, table).map_err(only),
     }
 }
 
@@ -361,91 +361,6 @@ fn close(league: &mut League, book: &Rulebook, id: u32, club: &str, table: &mut 
         game.stage = Stage::Closed;
     }
     Ok(steps)
-}
-
-/// Changes of one club's list: free while no match of the club is between its pre-game sequence and its result.
-fn roster_change(
-    league: &mut League,
-    book: &Rulebook,
-    command: &Command,
-    table: &mut Table,
-) -> Result<Vec<Step>, Problem> {
-    use Command as C;
-    for club in command.touches(league) {
-        league.club(&club)?;
-        let playing = league.open_match(&club).is_some_and(|game| game.stage == Stage::Ready);
-        if playing {
-            let message = format!("{club} is about to play; its list is closed until the result is in.");
-            return Err(Problem::new("match_open", "S7-POST-41", "club", message));
-        }
-    }
-    let text = match command {
-        C::BuySkill { club, player, want } => advance::buy(book, league.club_mut(club)?, *player, want, table)?,
-        C::RollCharacteristic { club, player } => {
-            if league.rolled.contains_key(player) {
-                let message = "The D16 has been rolled already; take what it allows.";
-                return Err(Problem::new("already_rolled", "S7-ADV-31", "player", message));
-            }
-            let roll = advance::roll_characteristic(book, league.club(club)?, *player, table)?;
-            league.rolled.insert(*player, roll);
-            format!("D16: {roll}")
-        }
-        C::TakeCharacteristic { club, player, take } => {
-            let Some(roll) = league.rolled.get(player).copied() else {
-                return Err(Problem::new("not_rolled", "S7-ADV-31", "player", "Roll the D16 first."));
-            };
-            let text = advance::take(book, league.club_mut(club)?, *player, roll, take)?;
-            league.rolled.remove(player);
-            text
-        }
-        C::Hire { club, position, name } => {
-            let mut next = league.next_player;
-            let id = market::hire(book, league.club_mut(club)?, position, name, &mut next)?;
-            league.next_player = next;
-            format!("{club} hires player {}", id.0)
-        }
-        C::SignJourneyman { club, player } => {
-            market::sign_journeyman(book, league.club_mut(club)?, *player)?;
-            format!("{club} signs the Journeyman {}", player.0)
-        }
-        C::Fire { club, player } => {
-            let fired = market::fire(league.club_mut(club)?, *player)?;
-            let name = fired.name.clone();
-            leave(league, club, vec![Departure { player: fired, how: Leaving::Fired }]);
-            format!("{name} is fired")
-        }
-        C::Retire { club, player } => {
-            market::retire(book, league.club_mut(club)?, *player, true)?;
-            format!("player {} rests", player.0)
-        }
-        C::Return { club, player } => {
-            market::retire(book, league.club_mut(club)?, *player, false)?;
-            format!("player {} is back", player.0)
-        }
-        C::BuyStaff { club, staff } => {
-            market::buy_staff(book, league.club_mut(club)?, *staff)?;
-            format!("{club} buys: {staff:?}")
-        }
-        C::SackStaff { club, staff } => {
-            market::sack_staff(league.club_mut(club)?, *staff)?;
-            format!("{club} dismisses: {staff:?}")
-        }
-        C::Rename { club, player, name } => {
-            let player = league.club_mut(club)?.player_mut(*player)?;
-            let old = std::mem::replace(&mut player.name, name.clone());
-            format!("{old} is now called {name}")
-        }
-        C::Adjust { club, amount } => {
-            let treasury = &mut league.club_mut(club)?.treasury;
-            match amount {
-                0.. => treasury.receive(*amount, "given by the commissioner", "S7-TV-04")?,
-                _ => treasury.pay(amount.saturating_neg(), "taken by the commissioner", "S7-TV-04")?,
-            }
-            format!("{club}: {} by the commissioner", gold(*amount))
-        }
-        _ => return Err(Problem::new("not_a_roster_change", "S7-POST-41", "", "This is no change of a club's list.")),
-    };
-    Ok(vec![Step::new("S7-POST-41", text)])
 }
 
 fn change_rules(league: &mut League, house: &HouseRules) -> Done {

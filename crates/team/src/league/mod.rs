@@ -3,6 +3,7 @@
 mod command;
 mod fixtures;
 mod history;
+mod roster_change;
 mod season;
 mod standings;
 mod state;

@@ -183,7 +183,7 @@ fn budget(league: &League, club: &str, rule: &Redraft) -> i64 {
     budget + if rule.keep_treasury { held } else { 0 }
 }
 
-/// A club's draft for the new season: players kept at their value and an agent's fee, rookies, re-rolls and staff.
+/// A club's draft for the new season: players kept at their value and a re-hiring fee, rookies, re-rolls and staff.
 pub(super) fn redraft(context: &Context, league: &mut League, book: &Rulebook, command: &Command) -> Done {
     let Command::Redraft { club: id, keep, hire, rerolls, assistant_coaches, cheerleaders, apothecary } = command
     else {
@@ -201,7 +201,7 @@ pub(super) fn redraft(context: &Context, league: &mut League, book: &Rulebook, c
     let mut cost = 0;
     for player in club.players.iter().filter(|p| kept.contains(&p.id)) {
         let position = club.position(book.catalogue, &player.position).map_err(|p| vec![p])?;
-        cost += player.value(position) + rule.agent_fee * i64::from(player.seasons);
+        cost += player.value(position) + rule.rehire_fee * i64::from(player.seasons);
     }
     let (stay, left) = club.players.drain(..).partition(|p| kept.contains(&p.id));
     club.players = stay;

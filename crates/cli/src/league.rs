@@ -1,0 +1,338 @@
+//! `touchback league …`: a league in one file, with its whole history. Exit codes: 0 done, 1 refused by a rule, 2 input
+//! that cannot be read. Dice are rolled from a secret (`--secret`, provable afterwards) or typed in (`--dice`).
+
+mod report;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Subcommand;
+use serde_json::json;
+use touchback_team::dice::{self, SeededDice, TypedDice};
+use touchback_team::export;
+use touchback_team::house::HouseRules;
+use touchback_team::league::{Charter, Command, Context, Entry, LeagueBook, Order, Scoring};
+use touchback_team::problem::Problem;
+use touchback_team::roster::Notation;
+use touchback_team::rules::Format;
+
+/// Run a league: seasons, results, development, money
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// Answer as JSON
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand, Debug)]
+enum Task {
+    /// Found a league
+    New {
+        file: PathBuf,
+        #[arg(long)]
+        name: String,
+        #[arg(long)]
+        ruleset: Format,
+        /// Who runs it
+        #[arg(long)]
+        commissioner: String,
+        /// House rules in TOML or JSON; `league options` explains them
+        #[arg(long)]
+        house: Option<PathBuf>,
+        /// Points and tiebreakers in TOML or JSON
+        #[arg(long)]
+        scoring: Option<PathBuf>,
+    },
+    /// Carry out one command, e.g. '{"start-season":{"legs":1}}' or a file that holds it
+    Do {
+        file: PathBuf,
+        command: String,
+        #[command(flatten)]
+        who: WhoArgs,
+        /// The last entry you had seen; a club changed since then is a conflict
+        #[arg(long)]
+        seen: Option<u64>,
+        /// Dice from the table in the order they are asked for, e.g. 3,6,1
+        #[arg(long, value_delimiter = ',')]
+        dice: Option<Vec<u16>>,
+        /// The league's dice secret; its hash should be published before
+        #[arg(long)]
+        secret: Option<String>,
+    },
+    /// Take one entry of the history back
+    Undo {
+        file: PathBuf,
+        entry: u64,
+        #[command(flatten)]
+        who: WhoArgs,
+    },
+    /// The table of a season
+    Table {
+        file: PathBuf,
+        #[arg(long)]
+        season: Option<u32>,
+        #[arg(long)]
+        division: Option<String>,
+        #[arg(long)]
+        csv: bool,
+    },
+    /// Matches of a season
+    Fixtures {
+        file: PathBuf,
+        #[arg(long)]
+        season: Option<u32>,
+    },
+    /// A club with its values line by line and its treasury
+    Show { file: PathBuf, club: String },
+    /// A club's sheet as a page to print
+    Sheet { file: PathBuf, club: String },
+    /// Every change with time, person and reason
+    History { file: PathBuf },
+    /// Careers of all players
+    Careers {
+        file: PathBuf,
+        #[arg(long)]
+        csv: bool,
+    },
+    /// Records, Hall of Fame, champions, figures by team list
+    Records { file: PathBuf },
+    /// House rules in force, each explained
+    Options { file: PathBuf },
+    /// The whole league as JSON or TOML, or its treasuries as CSV
+    Export {
+        file: PathBuf,
+        #[arg(long, default_value = "json")]
+        to: String,
+    },
+    /// Hash of a dice secret, to be published before it is used
+    Commit { secret: String },
+    /// Check an entry's dice against the revealed secret
+    Verify {
+        file: PathBuf,
+        entry: u64,
+        #[arg(long)]
+        secret: String,
+        #[arg(long)]
+        commitment: String,
+    },
+}
+
+#[derive(clap::Args, Debug)]
+struct WhoArgs {
+    /// Who does it
+    #[arg(long)]
+    by: String,
+    #[arg(long, default_value = "")]
+    reason: String,
+    /// When; left out, now
+    #[arg(long)]
+    at: Option<String>,
+}
+
+impl WhoArgs {
+    fn at(&self) -> String {
+        self.at.clone().unwrap_or_else(now)
+    }
+}
+
+/// Why a command did not happen, and the exit code that says so.
+struct Failure {
+    problems: Vec<Problem>,
+    code: u8,
+}
+
+fn unusable(problems: Vec<Problem>) -> Failure {
+    Failure { problems, code: 2 }
+}
+
+fn refused(problems: Vec<Problem>) -> Failure {
+    Failure { problems, code: 1 }
+}
+
+fn bad(code: &'static str, message: impl Into<String>) -> Failure {
+    unusable(vec![Problem::new(code, "S7-POST-11", "", message)])
+}
+
+pub fn run(args: Args) -> ExitCode {
+    match carry_out(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if args.json {
+                println!("{}", json!({ "error": failure.problems }));
+            } else {
+                failure.problems.iter().for_each(|problem| eprintln!("touchback: {problem}"));
+            }
+            ExitCode::from(failure.code)
+        }
+    }
+}
+
+fn carry_out(args: &Args) -> Result<(), Failure> {
+    let catalogue = crate::roster::catalogue().map_err(unusable)?;
+    let names = crate::roster::names(&catalogue).map_err(unusable)?;
+    let context = Context { catalogue: &catalogue, names: &names };
+    match &args.task {
+        Task::New { file, name, ruleset, commissioner, house, scoring } => {
+            if file.exists() {
+                return Err(bad("exists", format!("{} is there already.", file.display())));
+            }
+            let house: HouseRules = optional(house.as_deref())?.unwrap_or_default();
+            let scoring: Scoring = optional(scoring.as_deref())?.unwrap_or_default();
+            let charter =
+                Charter { name: name.clone(), format: *ruleset, commissioner: commissioner.clone(), house, scoring };
+            let book = LeagueBook::found(context, charter).map_err(refused)?;
+            save(file, &book)
+        }
+        Task::Do { file, command, who, seen, dice, secret } => {
+            let mut book = open(context, file)?;
+            let command = read_command(command)?;
+            let number = book.entries().last().map_or(1, |e| e.number + 1);
+            let order = Order { at: who.at(), by: who.by.clone(), reason: who.reason.clone(), seen: *seen, command };
+            let entry = act(&mut book, order, dice.as_deref(), secret.as_deref(), number)?;
+            report::entry(entry, args.json);
+            save(file, &book)
+        }
+        Task::Undo { file, entry, who } => {
+            let mut book = open(context, file)?;
+            let done = book.undo(*entry, &who.at(), &who.by, &who.reason).map_err(refused)?;
+            report::entry(done, args.json);
+            save(file, &book)
+        }
+        Task::Commit { secret } => {
+            println!("{}", dice::commitment(secret));
+            Ok(())
+        }
+        Task::Verify { file, entry, secret, commitment } => {
+            let book = open(context, file)?;
+            verify(&book, *entry, secret, commitment)
+        }
+        Task::Table { file, .. }
+        | Task::Fixtures { file, .. }
+        | Task::Show { file, .. }
+        | Task::Sheet { file, .. }
+        | Task::History { file }
+        | Task::Careers { file, .. }
+        | Task::Records { file }
+        | Task::Options { file }
+        | Task::Export { file, .. } => report::run(context, &open(context, file)?, &args.task, args.json),
+    }
+}
+
+fn verify(book: &LeagueBook, number: u64, secret: &str, commitment: &str) -> Result<(), Failure> {
+    let Some(entry) = book.entries().iter().find(|e| e.number == number) else {
+        return Err(bad("unknown_entry", format!("There is no entry {number}.")));
+    };
+    if dice::verify(secret, commitment, &purpose(number), &entry.dice) {
+        println!("The {} dice of entry {number} follow from the secret.", entry.dice.len());
+        Ok(())
+    } else {
+        let message = format!("The dice of entry {number} do not follow from this secret and commitment.");
+        Err(refused(vec![Problem::new("not_proved", "S7-DICE-05", "", message)]))
+    }
+}
+
+fn purpose(number: u64) -> String {
+    format!("entry {number}")
+}
+
+/// With typed dice, dice from the secret, or none: then a command that needs one says which. A typed die too many is an
+/// error as well, and then nothing is saved.
+fn act<'b>(
+    book: &'b mut LeagueBook,
+    order: Order,
+    typed: Option<&[u16]>,
+    secret: Option<&str>,
+    number: u64,
+) -> Result<&'b Entry, Failure> {
+    let mut at_table = TypedDice::new(typed.unwrap_or_default());
+    match (typed, secret) {
+        (None, Some(secret)) => {
+            let mut dice = SeededDice::for_purpose(secret, &purpose(number));
+            return book.act(order, &mut dice).map_err(refused);
+        }
+        (_, _) => book.act(order, &mut at_table).map_err(refused)?,
+    };
+    if at_table.left() > 0 {
+        return Err(bad("left_over_dice", format!("{} typed dice were not needed.", at_table.left())));
+    }
+    book.entries().last().ok_or_else(|| bad("no_entry", "Nothing was recorded."))
+}
+
+fn read_command(text: &str) -> Result<Command, Failure> {
+    let inline = text.trim_start().starts_with(['{', '"']);
+    let text = if inline { text.to_owned() } else { crate::roster::text(Path::new(text)).map_err(unusable)? };
+    let json = text.trim_start().starts_with(['{', '"']);
+    let read = if json {
+        serde_json::from_str(&text).map_err(|e| e.to_string())
+    } else {
+        toml::from_str(&text).map_err(|e| e.to_string())
+    };
+    read.map_err(|e| bad("unreadable", format!("The command cannot be read: {e}.")))
+}
+
+fn optional<T: serde::de::DeserializeOwned>(file: Option<&Path>) -> Result<Option<T>, Failure> {
+    let Some(file) = file else { return Ok(None) };
+    let text = crate::roster::text(file).map_err(unusable)?;
+    let read = match Notation::guess(&text) {
+        Notation::Json => serde_json::from_str(&text).map_err(|e| e.to_string()),
+        Notation::Toml => toml::from_str(&text).map_err(|e| e.to_string()),
+    };
+    read.map(Some).map_err(|e| bad("unreadable", format!("{}: {e}.", file.display())))
+}
+
+fn open<'a>(context: Context<'a>, file: &Path) -> Result<LeagueBook<'a>, Failure> {
+    let text = crate::roster::text(file).map_err(unusable)?;
+    LeagueBook::read(context, &text).map_err(unusable)
+}
+
+/// Writes beside the file and then puts it in its place, so that a crash leaves the old one.
+fn save(file: &Path, book: &LeagueBook) -> Result<(), Failure> {
+    let text = export::write(book.file(), Notation::Json).map_err(|p| unusable(vec![p]))?;
+    let beside = file.with_extension("new");
+    let written = std::fs::write(&beside, text + "\n").and_then(|()| std::fs::rename(&beside, file));
+    written.map_err(|e| bad("unwritable", format!("{}: {e}.", file.display())))
+}
+
+/// The present time in UTC, to the second.
+fn now() -> String {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
+    let (days, rest) = (seconds / 86_400, seconds % 86_400);
+    let (year, month, day) = civil(days);
+    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", rest / 3_600, rest % 3_600 / 60, rest % 60)
+}
+
+/// Year, month and day of a day counted from 1970.
+fn civil(mut days: u64) -> (u64, u64, u64) {
+    let leap = |year: u64| (year.is_multiple_of(4) && !year.is_multiple_of(100)) || year.is_multiple_of(400);
+    let mut year = 1970;
+    while days >= if leap(year) { 366 } else { 365 } {
+        days -= if leap(year) { 366 } else { 365 };
+        year += 1;
+    }
+    let lengths = [31, if leap(year) { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let mut month = 1;
+    for length in lengths {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    (year, month, days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_become_dates() {
+        assert_eq!(civil(0), (1970, 1, 1));
+        assert_eq!(civil(59), (1970, 3, 1));
+        assert_eq!(civil(19_782), (2024, 2, 29));
+        assert_eq!(civil(20_453), (2025, 12, 31));
+    }
+}

@@ -1,0 +1,345 @@
+//! `touchback roster check|new|show|import`. Exit codes: 0 fine, 1 an illegal roster, 2 a file that cannot be read.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Subcommand, ValueEnum};
+use serde_json::json;
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_team::builder::RosterBuilder;
+use touchback_team::check::{Draft, Report};
+use touchback_team::import::event_csv;
+use touchback_team::names::Names;
+use touchback_team::pack::DraftPack;
+use touchback_team::problem::{Problem, gold};
+use touchback_team::roster::{Notation, Roster};
+use touchback_team::rules::Format;
+use touchback_team::sheet::{self, SheetHead};
+
+/// Draft, check and print rosters
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand, Debug)]
+enum Task {
+    /// Name everything that is wrong with a roster
+    Check {
+        /// A roster in TOML or JSON
+        file: PathBuf,
+        #[command(flatten)]
+        rules: RulesArgs,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a small legal roster to start from
+    New {
+        /// Team list, by id or name
+        team: String,
+        #[command(flatten)]
+        rules: RulesArgs,
+        #[arg(long, default_value = "New Team")]
+        name: String,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a roster with its costs, as text or as a sheet
+    Show {
+        file: PathBuf,
+        #[command(flatten)]
+        rules: RulesArgs,
+        /// A page to print
+        #[arg(long)]
+        html: bool,
+        /// Name of the event on the sheet
+        #[arg(long, default_value = "")]
+        event: String,
+    },
+    /// Read rosters from somebody else's table
+    Import {
+        #[arg(long, value_enum)]
+        format: ImportFormat,
+        file: PathBuf,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(clap::Args, Debug)]
+struct RulesArgs {
+    /// sevens or elevens; left out, the rulespack says it
+    #[arg(long)]
+    ruleset: Option<Format>,
+    /// A rulespack with a [draft] section
+    #[arg(long)]
+    rulespack: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum ImportFormat {
+    /// One row per player: team,race,number,position,added_skill,rerolls,assistant_coaches,cheerleaders,apothecary
+    EventCsv,
+}
+
+/// Input that cannot be used, told with exit code 2.
+type Bad = Vec<Problem>;
+
+pub fn run(args: Args) -> ExitCode {
+    let json = match &args.task {
+        Task::Check { json, .. } | Task::Import { json, .. } => *json,
+        Task::New { .. } | Task::Show { .. } => false,
+    };
+    carry_out(&args.task).unwrap_or_else(|problems| report_bad(&problems, json))
+}
+
+pub(crate) fn report_bad(problems: &[Problem], json: bool) -> ExitCode {
+    if json {
+        println!("{}", json!({ "error": problems }));
+    } else {
+        for problem in problems {
+            eprintln!("touchback: {problem}");
+        }
+    }
+    ExitCode::from(2)
+}
+
+fn carry_out(task: &Task) -> Result<ExitCode, Bad> {
+    let catalogue = catalogue()?;
+    let names = names(&catalogue)?;
+    match task {
+        Task::Check { file, rules, json } => {
+            let roster = Roster::read(&text(file)?).map_err(|p| vec![p])?;
+            let (format, pack) = rules.load(&catalogue)?;
+            let report = Draft::new(&catalogue, &names, format, pack.as_ref()).check(&roster);
+            print_report(&report, *json);
+            Ok(if report.is_legal() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
+        Task::New { team, rules, name, json } => {
+            let (format, pack) = rules.load(&catalogue)?;
+            let draft = Draft::new(&catalogue, &names, format, pack.as_ref());
+            let notation = if *json { Notation::Json } else { Notation::Toml };
+            let roster = starter(&draft, team, name)?;
+            println!("{}", roster.write(notation).map_err(|p| vec![p])?);
+            Ok(ExitCode::SUCCESS)
+        }
+        Task::Show { file, rules, html, event } => {
+            let roster = Roster::read(&text(file)?).map_err(|p| vec![p])?;
+            let (format, pack) = rules.load(&catalogue)?;
+            let draft = Draft::new(&catalogue, &names, format, pack.as_ref());
+            if *html {
+                let head = SheetHead { event: event.clone(), ..SheetHead::default() };
+                print!("{}", sheet::html(&draft, &roster, &head));
+            } else {
+                show(&draft, &roster);
+            }
+            Ok(ExitCode::SUCCESS)
+        }
+        Task::Import { format: ImportFormat::EventCsv, file, json } => {
+            import(&Draft::new(&catalogue, &names, Format::Elevens, None), &text(file)?, *json)
+        }
+    }
+}
+
+impl RulesArgs {
+    fn load(&self, catalogue: &Catalogue) -> Result<(Format, Option<DraftPack>), Bad> {
+        let pack = match &self.rulespack {
+            None => None,
+            Some(file) => {
+                let pack = DraftPack::read(&text(file)?).map_err(|p| vec![p])?;
+                let problems = pack.problems(catalogue);
+                if !problems.is_empty() {
+                    return Err(problems);
+                }
+                Some(pack)
+            }
+        };
+        let format = match (self.ruleset, &pack) {
+            (Some(wanted), Some(pack)) if pack.ruleset != wanted => {
+                let message = format!("The rulespack is for {}, not for {wanted}.", pack.ruleset);
+                return Err(vec![Problem::new("ruleset", "MP-PACK-03", "ruleset", message)]);
+            }
+            (Some(wanted), _) => wanted,
+            (None, Some(pack)) => pack.ruleset,
+            (None, None) => {
+                let message = "Say which ruleset: --ruleset sevens or --ruleset elevens.";
+                return Err(vec![Problem::new("ruleset", "S7-DRAFT-01", "ruleset", message)]);
+            }
+        };
+        Ok((format, pack))
+    }
+}
+
+pub(crate) fn text(file: &Path) -> Result<String, Bad> {
+    let unreadable = |e: std::io::Error| {
+        let message = format!("{}: {e}.", file.display());
+        vec![Problem::new("unreadable", "MP-ROST-10", file.display().to_string(), message)]
+    };
+    std::fs::read_to_string(file).map_err(unreadable)
+}
+
+pub(crate) fn catalogue() -> Result<Catalogue, Bad> {
+    let broken =
+        |p: &touchback_rulesets::catalogue::DataProblem| Problem::new("data", "S7-DRAFT-03", p.file, p.to_string());
+    Catalogue::load().map_err(|problems| problems.iter().map(broken).collect())
+}
+
+pub(crate) fn names(catalogue: &Catalogue) -> Result<Names<'_>, Bad> {
+    let broken = |message: String| Problem::new("data", "S7-DRAFT-03", "aliases-2020.toml", message);
+    Names::new(catalogue).map_err(|problems| problems.into_iter().map(broken).collect())
+}
+
+fn print_report(report: &Report, json: bool) {
+    if json {
+        let mut value = serde_json::to_value(report).unwrap_or_default();
+        value["legal"] = json!(report.is_legal());
+        println!("{value}");
+        return;
+    }
+    for problem in &report.problems {
+        println!("{problem}");
+    }
+    for warning in &report.warnings {
+        println!("Advice: {warning}");
+    }
+    let verdict = if report.is_legal() { "legal" } else { "not legal" };
+    println!("The roster is {verdict}; it costs {} of {}.", gold(report.cost.total), gold(report.budget));
+}
+
+/// Enough of the cheapest linemen, and re-rolls while they fit.
+fn starter(draft: &Draft, team: &str, name: &str) -> Result<Roster, Bad> {
+    let Some(list) = draft.names.team(team) else {
+        let message = format!("There is no team \"{team}\".");
+        return Err(vec![Problem::new("unknown_team", "S7-DRAFT-03", "team", message)]);
+    };
+    let Some(lineman) = list.positions.iter().filter(|p| p.lineman).min_by_key(|p| p.cost) else {
+        return Err(vec![Problem::new("unknown_position", "S7-DRAFT-04", "team", "The team has no Linemen.")]);
+    };
+    let mut roster = RosterBuilder::new(name, &list.id).players(usize::from(draft.rules.players_min), &lineman.id);
+    if let Some(choice) = list.special_rule_choice.first() {
+        roster = roster.special_rule(&choice.to_string());
+    }
+    for rerolls in 1..=2 {
+        let more = roster.clone().rerolls(rerolls);
+        if draft.check(&more.clone().draft()).is_legal() {
+            roster = more;
+        }
+    }
+    roster.build(draft).map_err(|report| report.problems)
+}
+
+fn show(draft: &Draft, roster: &Roster) {
+    println!("{} ({})", roster.name, roster.team);
+    let report = draft.check(roster);
+    for (index, player) in roster.players.iter().enumerate() {
+        let skills = player.skills.join(", ");
+        println!(
+            "{:>3}  {:<24} {:<28} {skills}",
+            player.number.unwrap_or(index as i64 + 1),
+            player.name,
+            player.position
+        );
+    }
+    for line in &report.cost.lines {
+        println!("{:>3} x {:<36} {:>12}", line.count, line.what, gold(line.total));
+    }
+    print_report(&report, false);
+}
+
+fn import(draft: &Draft, table: &str, json: bool) -> Result<ExitCode, Bad> {
+    let import = event_csv(draft, table)?;
+    if json {
+        println!("{}", serde_json::to_string(&import).unwrap_or_default());
+    } else {
+        for read in &import.rosters {
+            let unknown: Vec<&str> = read.unknown.iter().map(|u| u.text.as_str()).collect();
+            println!("{:>4}  {:<24} {:>12}  {}", read.number, read.race, gold(read.cost), unknown.join(", "));
+        }
+        println!("{} rosters, {} names without a reason", import.rosters.len(), import.unknown_without_reason);
+    }
+    Ok(if import.unknown_without_reason == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Cli {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    /// The exit code of a command on files made for it.
+    fn exit(files: &[(&str, &str)], words: &str) -> String {
+        let folder = std::env::temp_dir().join(format!("touchback-roster-{}-{}", std::process::id(), words.len()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        for (name, text) in files {
+            std::fs::write(folder.join(name), text).expect("a file");
+        }
+        let path = |word: &str| {
+            if word.contains('.') { folder.join(word).display().to_string() } else { word.to_owned() }
+        };
+        let words = ["roster".to_owned()].into_iter().chain(words.split(' ').map(path));
+        let code = run(Cli::try_parse_from(words).expect("a command").args);
+        std::fs::remove_dir_all(&folder).expect("cleaned up");
+        format!("{code:?}")
+    }
+
+    fn code(number: u8) -> String {
+        format!("{:?}", ExitCode::from(number))
+    }
+
+    fn team(players: usize) -> String {
+        let player = "[[player]]\nposition = \"Human Lineman\"\n";
+        format!("name = \"A\"\nteam = \"Human\"\n{}", player.repeat(players))
+    }
+
+    #[test]
+    fn check_says_it_with_the_exit_code() {
+        let files = [("seven.toml", team(7)), ("six.toml", team(6)), ("torn.toml", "name = ".to_owned())];
+        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+        assert_eq!(exit(&files, "check seven.toml --ruleset sevens"), code(0));
+        assert_eq!(exit(&files, "check seven.toml --ruleset elevens --json"), code(1));
+        assert_eq!(exit(&files, "check six.toml --ruleset sevens --json"), code(1));
+        assert_eq!(exit(&files, "check torn.toml --ruleset sevens --json"), code(2));
+        assert_eq!(exit(&files, "check missing.toml --ruleset sevens"), code(2));
+        assert_eq!(exit(&files, "check seven.toml"), code(2));
+    }
+
+    #[test]
+    fn a_rulespack_changes_the_budget() {
+        let pack = "[event]\nname = \"Cup\"\n[draft]\nbudget = 560000\n";
+        let files = [("eleven.toml", team(11)), ("twelve.toml", team(12)), ("pack.toml", pack.to_owned())];
+        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+        assert_eq!(exit(&files, "check eleven.toml --ruleset elevens --rulespack pack.toml"), code(0));
+        assert_eq!(exit(&files, "check twelve.toml --ruleset elevens --rulespack pack.toml --json"), code(1));
+        assert_eq!(exit(&files, "check twelve.toml --ruleset sevens --rulespack pack.toml"), code(2));
+        assert_eq!(
+            exit(&[("pack.toml", "[draft]\n"), ("a.toml", &team(11))], "check a.toml --rulespack pack.toml"),
+            code(2)
+        );
+    }
+
+    #[test]
+    fn event_tables_are_read() {
+        let head = "team,race,number,position,added_skill,rerolls,assistant_coaches,cheerleaders,apothecary\n";
+        let known = format!("{head}1,Human,1,Blitzer,Side Step,2,0,0,Yes\n1,Human,99,2 bribes,,2,0,0,Yes\n");
+        let unknown = format!("{head}1,Human,1,Wardancer,,2,0,0,Yes\n");
+        assert_eq!(exit(&[("a.csv", &known)], "import --format event-csv a.csv --json"), code(0));
+        assert_eq!(exit(&[("a.csv", &unknown)], "import --format event-csv a.csv"), code(1));
+        assert_eq!(exit(&[("a.csv", "team,race\n")], "import --format event-csv a.csv"), code(2));
+    }
+
+    #[test]
+    fn every_team_gets_a_legal_start() {
+        for team in Catalogue::load().expect("sound data").teams {
+            for ruleset in ["sevens", "elevens"] {
+                assert_eq!(exit(&[], &format!("new {} --ruleset {ruleset}", team.id)), code(0), "{}", team.id);
+            }
+        }
+        assert_eq!(exit(&[], "new nobody --ruleset sevens"), code(2));
+    }
+}

@@ -1,0 +1,123 @@
+//! Changes of one club's list: free while no match of the club is between its pre-game sequence and its result
+//! (S7-POST-31, S7-POST-41 to -44).
+
+use super::command::{Command, leave};
+use super::state::{League, Stage};
+use crate::advance;
+use crate::club::PlayerId;
+use crate::dice::Table;
+use crate::house::Rulebook;
+use crate::market;
+use crate::postmatch::{Departure, Leaving};
+use crate::prematch::Step;
+use crate::problem::{Problem, gold};
+
+type Told = Result<String, Problem>;
+
+pub(super) fn apply(
+    league: &mut League,
+    book: &Rulebook,
+    command: &Command,
+    table: &mut Table,
+) -> Result<Vec<Step>, Problem> {
+    for club in command.touches(league) {
+        league.club(&club)?;
+        if league.open_match(&club).is_some_and(|game| game.stage == Stage::Ready) {
+            let message = format!("{club} is about to play; its list is closed until the result is in.");
+            return Err(Problem::new("match_open", "S7-POST-41", "club", message));
+        }
+    }
+    let text = match command {
+        Command::BuySkill { .. } | Command::RollCharacteristic { .. } | Command::TakeCharacteristic { .. } => {
+            develop(league, book, command, table)?
+        }
+        _ => trade(league, book, command)?,
+    };
+    Ok(vec![Step::new("S7-POST-41", text)])
+}
+
+/// Spending star player points.
+fn develop(league: &mut League, book: &Rulebook, command: &Command, table: &mut Table) -> Told {
+    match command {
+        Command::BuySkill { club, player, want } => advance::buy(book, league.club_mut(club)?, *player, want, table),
+        Command::RollCharacteristic { club, player } => {
+            if league.rolled.contains_key(player) {
+                let message = "The D16 has been rolled already; take what it allows.";
+                return Err(Problem::new("already_rolled", "S7-ADV-31", "player", message));
+            }
+            let roll = advance::roll_characteristic(book, league.club(club)?, *player, table)?;
+            league.rolled.insert(*player, roll);
+            Ok(format!("D16: {roll}"))
+        }
+        Command::TakeCharacteristic { club, player, take } => {
+            let Some(roll) = league.rolled.get(player).copied() else {
+                return Err(Problem::new("not_rolled", "S7-ADV-31", "player", "Roll the D16 first."));
+            };
+            let text = advance::take(book, league.club_mut(club)?, *player, roll, take)?;
+            league.rolled.remove(player);
+            Ok(text)
+        }
+        _ => Err(not_here()),
+    }
+}
+
+/// Hiring, firing, retiring, staff and money.
+fn trade(league: &mut League, book: &Rulebook, command: &Command) -> Told {
+    match command {
+        Command::Hire { club, position, name } => {
+            let mut next = league.next_player;
+            let id = market::hire(book, league.club_mut(club)?, position, name, &mut next)?;
+            league.next_player = next;
+            Ok(format!("{club} hires player {}", id.0))
+        }
+        Command::SignJourneyman { club, player } => {
+            market::sign_journeyman(book, league.club_mut(club)?, *player)?;
+            Ok(format!("{club} signs the Journeyman {}", player.0))
+        }
+        Command::Fire { club, player } => fire(league, club, *player),
+        Command::Retire { club, player } => {
+            market::retire(book, league.club_mut(club)?, *player, true)?;
+            Ok(format!("player {} rests", player.0))
+        }
+        Command::Return { club, player } => {
+            market::retire(book, league.club_mut(club)?, *player, false)?;
+            Ok(format!("player {} is back", player.0))
+        }
+        Command::BuyStaff { club, staff } => {
+            market::buy_staff(book, league.club_mut(club)?, *staff)?;
+            Ok(format!("{club} buys: {staff:?}"))
+        }
+        Command::SackStaff { club, staff } => {
+            market::sack_staff(league.club_mut(club)?, *staff)?;
+            Ok(format!("{club} dismisses: {staff:?}"))
+        }
+        Command::Rename { club, player, name } => {
+            let player = league.club_mut(club)?.player_mut(*player)?;
+            let old = std::mem::replace(&mut player.name, name.clone());
+            Ok(format!("{old} is now called {name}"))
+        }
+        Command::Adjust { club, amount } => adjust(league, club, *amount),
+        _ => Err(not_here()),
+    }
+}
+
+fn fire(league: &mut League, club: &str, player: PlayerId) -> Told {
+    let fired = market::fire(league.club_mut(club)?, player)?;
+    let name = fired.name.clone();
+    leave(league, club, vec![Departure { player: fired, how: Leaving::Fired }]);
+    Ok(format!("{name} is fired"))
+}
+
+fn adjust(league: &mut League, club: &str, amount: i64) -> Told {
+    let treasury = &mut league.club_mut(club)?.treasury;
+    if amount >= 0 {
+        treasury.receive(amount, "given by the commissioner", "S7-TV-04")?;
+    } else {
+        treasury.pay(amount.saturating_neg(), "taken by the commissioner", "S7-TV-04")?;
+    }
+    Ok(format!("{club}: {} by the commissioner", gold(amount)))
+}
+
+fn not_here() -> Problem {
+    Problem::new("not_a_roster_change", "S7-POST-41", "", "This is no change of a club's list.")
+}
