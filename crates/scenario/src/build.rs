@@ -1,7 +1,8 @@
 //! From the words of a scenario to a position.
 
 use crate::file::Problem;
-use crate::plan::{BallWord, Plan, PlayerLine};
+use crate::plan::{Plan, PlayerLine};
+use crate::script::BallWord;
 use crate::words::{PlayerWord, SideWord};
 use touchback_engine::kickoff_match::{MatchSetup, Moment, TeamSheet, position, put_on_pitch};
 use touchback_engine::state::{Place, Player, flag};

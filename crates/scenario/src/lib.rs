@@ -1,10 +1,11 @@
 //! Text scenarios: small positions, what the coaches do, the dice, and everything that must then happen.
 //!
-//! [`file`] splits a file into scenarios, [`plan`] reads one for a ruleset, [`build`] makes its position, [`run`] plays it
-//! and compares, [`report`] says what differs. [`text`] is the text form of everything, used by logs and the command line
-//! too; [`reached`] counts what was reached. The format is described in `docs/scenarios.md`.
+//! `file` splits a file into scenarios, `plan` reads one for a ruleset, `build` makes its position, `run` plays it and
+//! compares, `report` says what differs. [`text`] is the text form of everything, used by logs and the command line too;
+//! [`Reached`] counts what was reached. The format is described in `docs/scenarios.md`.
 
 mod build;
+mod compare;
 mod file;
 mod ledger;
 mod plan;
@@ -12,6 +13,7 @@ mod position;
 mod reached;
 mod report;
 mod run;
+mod script;
 pub mod text;
 mod verdict;
 mod words;
