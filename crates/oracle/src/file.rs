@@ -1,0 +1,275 @@
+//! The file of a finished match as another server stores it: gzip around one JSON object with both rosters and every
+//! command that was sent. Names of people are not read.
+
+use crate::change::{Change, read_change};
+use crate::entry::{Entry, read_entry};
+use crate::reader::Reader;
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::HashMap;
+use std::fmt;
+use std::io::Read;
+use touchback_engine::state::SQUAD;
+use touchback_engine::{Pid, Side};
+
+/// Why a file cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileError {
+    /// The gzip stream is broken or cut off.
+    Compressed(String),
+    /// Not JSON, or not the outer shape; the text names line and column.
+    Json(String),
+    /// A part of it is not what such a file has there.
+    Shape { place: String, expected: String },
+    /// The match is of a kind that cannot be compared.
+    Match(String),
+}
+
+impl FileError {
+    pub(crate) fn shape(place: impl Into<String>, expected: impl Into<String>) -> FileError {
+        FileError::Shape { place: place.into(), expected: expected.into() }
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FileError::Compressed(why) => write!(f, "expected a complete gzip stream: {why}"),
+            FileError::Json(why) => write!(f, "expected the JSON of a finished match: {why}"),
+            FileError::Shape { place, expected } => write!(f, "{place}: expected {expected}"),
+            FileError::Match(why) => write!(f, "{why}"),
+        }
+    }
+}
+
+impl std::error::Error for FileError {}
+
+/// A match: who played, and every command in order.
+#[derive(Clone, Debug)]
+pub struct MatchFile {
+    pub teams: [TeamInFile; 2],
+    pub commands: Vec<Command>,
+}
+
+/// One message to the clients: what changed, and what the log says about it.
+#[derive(Clone, Debug)]
+pub struct Command {
+    pub changes: Vec<Change>,
+    pub entries: Vec<Entry>,
+}
+
+#[derive(Clone, Debug)]
+pub struct TeamInFile {
+    pub race: String,
+    pub rerolls: u8,
+    pub assistants: u8,
+    pub cheerleaders: u8,
+    pub apothecaries: u8,
+    pub dedicated_fans: u8,
+    pub players: Vec<PlayerInFile>,
+}
+
+/// A player by what the rules need; number n of a side is its n-th entry.
+#[derive(Clone, Debug)]
+pub struct PlayerInFile {
+    pub position: String,
+    pub ma: u8,
+    pub st: u8,
+    pub ag: u8,
+    pub pa: u8,
+    pub av: u8,
+    /// Skills with their number, where they have one.
+    pub skills: Vec<(String, Option<u8>)>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawFile {
+    game: RawGame,
+    game_log: RawLog,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawGame {
+    team_home: RawTeam,
+    team_away: RawTeam,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawTeam {
+    team_id: String,
+    race: String,
+    re_rolls: u8,
+    apothecaries: u8,
+    cheerleaders: u8,
+    assistant_coaches: u8,
+    dedicated_fans: u8,
+    player_array: Vec<RawPlayer>,
+    roster: RawRoster,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawRoster {
+    position_array: Vec<RawPosition>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawPosition {
+    position_id: String,
+    position_name: String,
+    #[serde(default)]
+    skill_array: Vec<String>,
+    #[serde(default)]
+    skill_values: Vec<Option<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawPlayer {
+    player_id: String,
+    position_id: String,
+    movement: u8,
+    strength: u8,
+    agility: u8,
+    passing: u8,
+    armour: u8,
+    #[serde(default)]
+    skill_array: Vec<String>,
+    #[serde(default)]
+    skill_values_map: HashMap<String, Option<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawLog {
+    command_array: Vec<RawCommand>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawCommand {
+    #[serde(default)]
+    model_change_list: RawChanges,
+    #[serde(default)]
+    report_list: RawReports,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
+struct RawChanges {
+    #[serde(default)]
+    model_change_array: Vec<Value>,
+}
+
+#[derive(Deserialize, Default)]
+struct RawReports {
+    #[serde(default)]
+    reports: Vec<Value>,
+}
+
+impl MatchFile {
+    /// Reads a file, compressed or not.
+    pub fn read(bytes: &[u8]) -> Result<MatchFile, FileError> {
+        let text = unpack(bytes)?;
+        let raw: RawFile = serde_json::from_slice(&text).map_err(|why| FileError::Json(why.to_string()))?;
+        let sides = [(Side::Home, &raw.game.team_home), (Side::Away, &raw.game.team_away)];
+        let mut names = Names::default();
+        for (side, team) in sides {
+            names.add(side, team)?;
+        }
+        let teams = [team(&raw.game.team_home)?, team(&raw.game.team_away)?];
+        let commands = raw.game_log.command_array.iter().enumerate();
+        let commands = commands.map(|(at, raw)| command(at, raw, &names)).collect::<Result<_, _>>()?;
+        Ok(MatchFile { teams, commands })
+    }
+
+    #[must_use]
+    pub fn player(&self, who: Pid) -> Option<&PlayerInFile> {
+        self.teams[who.side().index()].players.get(who.number())
+    }
+}
+
+fn unpack(bytes: &[u8]) -> Result<Vec<u8>, FileError> {
+    if !bytes.starts_with(&[0x1F, 0x8B]) {
+        return Ok(bytes.to_vec());
+    }
+    let mut text = Vec::new();
+    let read = flate2::read::GzDecoder::new(bytes).read_to_end(&mut text);
+    read.map(|_| text).map_err(|why| FileError::Compressed(why.to_string()))
+}
+
+/// What the ids of the file stand for.
+#[derive(Default)]
+pub(crate) struct Names {
+    pub players: HashMap<String, Pid>,
+    pub teams: HashMap<String, Side>,
+}
+
+impl Names {
+    fn add(&mut self, side: Side, team: &RawTeam) -> Result<(), FileError> {
+        self.teams.insert(team.team_id.clone(), side);
+        if team.player_array.len() > SQUAD {
+            let place = format!("roster of the {} team", team.race);
+            return Err(FileError::shape(place, format!("at most {SQUAD} players")));
+        }
+        for (number, player) in team.player_array.iter().enumerate() {
+            self.players.insert(player.player_id.clone(), Pid::new(side, number));
+        }
+        Ok(())
+    }
+}
+
+fn team(raw: &RawTeam) -> Result<TeamInFile, FileError> {
+    Ok(TeamInFile {
+        race: raw.race.clone(),
+        rerolls: raw.re_rolls,
+        assistants: raw.assistant_coaches,
+        cheerleaders: raw.cheerleaders,
+        apothecaries: raw.apothecaries,
+        dedicated_fans: raw.dedicated_fans,
+        players: raw.player_array.iter().map(|p| player(raw, p)).collect::<Result<_, _>>()?,
+    })
+}
+
+fn player(team: &RawTeam, raw: &RawPlayer) -> Result<PlayerInFile, FileError> {
+    let position = team.roster.position_array.iter().find(|p| p.position_id == raw.position_id).ok_or_else(|| {
+        FileError::shape(format!("roster of the {} team", team.race), "the position that a player names")
+    })?;
+    let numbers = [raw.movement, raw.strength, raw.agility, raw.passing, raw.armour];
+    if numbers.iter().any(|number| *number > 20) {
+        let place = format!("roster of the {} team, position {}", team.race, position.position_name);
+        return Err(FileError::shape(place, "characteristics up to 20"));
+    }
+    let skills = raw.skill_array.iter().map(|name| (name.clone(), skill_number(raw, position, name)));
+    Ok(PlayerInFile {
+        position: position.position_name.clone(),
+        ma: raw.movement,
+        st: raw.strength,
+        ag: raw.agility,
+        pa: raw.passing,
+        av: raw.armour,
+        skills: skills.collect(),
+    })
+}
+
+/// The number of a skill: of one gained since from the player, of an original one from the position.
+fn skill_number(player: &RawPlayer, position: &RawPosition, name: &str) -> Option<u8> {
+    let own = player.skill_values_map.get(name).cloned().flatten();
+    let place = position.skill_array.iter().position(|skill| skill == name);
+    let original = place.and_then(|i| position.skill_values.get(i)).cloned().flatten();
+    own.or(original).and_then(|text| text.trim_end_matches('+').parse().ok())
+}
+
+fn command(at: usize, raw: &RawCommand, names: &Names) -> Result<Command, FileError> {
+    let reader = |value, id| Reader { command: at, id, value, names };
+    let change = |value| read_change(&reader(value, "modelChangeId"));
+    let entry = |value| read_entry(&reader(value, "reportId"));
+    Ok(Command {
+        changes: raw.model_change_list.model_change_array.iter().map(change).collect::<Result<_, _>>()?,
+        entries: raw.report_list.reports.iter().map(entry).collect::<Result<_, _>>()?,
+    })
+}
