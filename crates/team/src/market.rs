@@ -19,9 +19,9 @@ pub enum Staff {
 }
 
 /// Whether one more player of the position fits the squad (S7-DRAFT-02, S7-DRAFT-03).
-fn room(book: &Rulebook, club: &Club, position: &Position, leaving: usize) -> Result<(), Problem> {
+fn room(book: &Rulebook, club: &Club, position: &Position) -> Result<(), Problem> {
     let squad: Vec<&Player> = club.permanent().collect();
-    if squad.len() - leaving >= usize::from(book.draft.players_max) {
+    if squad.len() >= usize::from(book.draft.players_max) {
         return Err(Problem::new("full", "S7-DRAFT-02", "player", "The team is full.").refused_by("S7-BAD-28"));
     }
     let same = squad.iter().filter(|p| p.position == position.id).count();
@@ -54,9 +54,27 @@ fn room(book: &Rulebook, club: &Club, position: &Position, leaving: usize) -> Re
 /// Hires a rookie from the treasury.
 pub fn hire(book: &Rulebook, club: &mut Club, position: &str, name: &str, next: &mut u32) -> Result<PlayerId, Problem> {
     let position = club.position(book.catalogue, position)?;
-    room(book, club, position, 0)?;
+    room(book, club, position)?;
     club.treasury.pay(position.cost, format!("hired a {}", position.name), "S7-POST-41")?;
     Ok(club.enlist(next, None, name, &position.id))
+}
+
+/// The position that joins without a fee after a fitting opponent died, by the team's special rule.
+pub fn free_recruit(club: &Club) -> Option<&'static str> {
+    if club.has_rule("masters-of-undeath") {
+        Some("zombie-lineman")
+    } else if club.has_rule("vampire-lord") {
+        Some("thrall-lineman")
+    } else {
+        None
+    }
+}
+
+/// Takes that recruit in, if the squad has room.
+pub fn recruit(book: &Rulebook, club: &mut Club, position: &str, next: &mut u32) -> Result<PlayerId, Problem> {
+    let position = club.position(book.catalogue, position)?;
+    room(book, club, position)?;
+    Ok(club.enlist(next, None, "", &position.id))
 }
 
 /// A Journeyman stays for his current value, loses Loner and keeps what he learnt (S7-POST-43).
@@ -67,7 +85,7 @@ pub fn sign_journeyman(book: &Rulebook, club: &mut Club, id: PlayerId) -> Result
         return Err(Problem::new("not_a_journeyman", "S7-POST-43", format!("player {}", id.0), message));
     }
     let position = club.position(book.catalogue, &player.position)?;
-    room(book, club, position, 0)?;
+    room(book, club, position)?;
     let (value, name) = (player.value(position), player.name.clone());
     club.treasury.pay(value, format!("signed the Journeyman {name}"), "S7-POST-43")?;
     club.player_mut(id)?.journeyman = false;

@@ -61,6 +61,9 @@ pub struct PreMatch {
     pub prayers: Vec<u8>,
     pub underdog: Option<Side>,
     pub desperate_measures: [Vec<u8>; 2],
+    /// Named stars, coaches, wizards and referees whom both sides hired: they serve neither, the fees are lost.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contested: Vec<String>,
     pub kicking: Side,
     pub steps: Vec<Step>,
 }
@@ -178,6 +181,10 @@ pub fn run(
     let value = |club: &Club| book.valuation().current_value(club).map(|sheet| sheet.total).map_err(one);
     let current_value = [value(home)?, value(away)?];
     let bills = buy(book, names, [home, away], purchases, current_value, &mut steps)?;
+    let contested = contested(book, names, purchases);
+    for who in &contested {
+        steps.push(Step::new("S7-PRE-05", format!("both sides hired {who}, who plays for neither; the fees are lost")));
+    }
     let total = [current_value[0] + bills[0].cost, current_value[1] + bills[1].cost];
     let (dog, count) = underdog(book, total);
     let prayers = if book.house.prayers { pray(book, count, table).map_err(one)? } else { Vec::new() };
@@ -201,9 +208,26 @@ pub fn run(
         prayers,
         underdog,
         desperate_measures,
+        contested,
         kicking,
         steps,
     })
+}
+
+/// Names on both shopping lists; of a league match, for at events both sides use them (MP-IND-03).
+fn contested(book: &Rulebook, names: &Names, purchases: &[Purchases; 2]) -> Vec<String> {
+    let hired = |list: &Purchases| -> Vec<String> {
+        let stars = list.stars.iter().filter_map(|text| names.star(text).map(str::to_owned));
+        let people = list.inducements.iter().filter_map(|item| item.choice.clone());
+        stars.chain(people).collect()
+    };
+    let hirelings = || book.catalogue.staff.iter().chain(&book.catalogue.wizards).chain(&book.catalogue.referees);
+    let is_person = |id: &str| {
+        let staff = book.catalogue.staff.iter().any(|h| h.id == id || h.name == id);
+        staff || hirelings().any(|h| h.named && (h.id == id || h.name == id)) || book.catalogue.star(id).is_some()
+    };
+    let other = hired(&purchases[1]);
+    hired(&purchases[0]).into_iter().filter(|id| other.contains(id) && is_person(id)).collect()
 }
 
 /// A D8 for each one bought, repeats rolled again (S7-DM-00).

@@ -13,7 +13,7 @@ use touchback_team::export;
 use touchback_team::house::HouseRules;
 use touchback_team::league::{Act, Charter, Command, Context, LeagueBook, Order, Scoring, Stage};
 use touchback_team::market::Staff;
-use touchback_team::result::{MatchResult, SideResult};
+use touchback_team::result::{MatchResult, Side, SideResult};
 use touchback_team::roster::Notation;
 use touchback_team::rules::Format;
 use touchback_team::sheet::{self, SheetHead};
@@ -137,6 +137,64 @@ fn one_advancement_per_team_and_game() {
     assert_eq!(book.state().club(&home).expect("there").player(player).expect("there").advances.len(), 1);
     let want = Want::ChosenPrimary("block".into());
     assert_eq!(refused(&mut book, "boss", Command::BuySkill { club: home.clone(), player, want }), "advance");
+}
+
+#[test]
+fn the_dead_may_join_the_other_side() {
+    let charter = Charter {
+        name: "Graveyard".into(),
+        format: Format::Elevens,
+        commissioner: "boss".into(),
+        house: HouseRules::default(),
+        scoring: Scoring::default(),
+    };
+    let mut book = LeagueBook::found(context(), charter).expect("a league");
+    for (club, team, lineman) in [("dead", "shambling-undead", "zombie-lineman"), ("live", "human", "human-lineman")] {
+        let roster = RosterBuilder::new(club, team).players(11, lineman).draft();
+        let enter = Command::Enter { club: club.into(), division: String::new(), roster };
+        book.act(order("boss", enter), &mut dice()).expect("enters");
+    }
+    book.act(order("boss", Command::StartSeason { legs: 1 }), &mut dice()).expect("a season");
+    prematch(&mut book);
+    let mut report = result(&book);
+    let game = book.state().game(1).expect("there").clone();
+    let live = game.side_of("live").expect("plays");
+    let own = if live == Side::Home { &mut report.home } else { &mut report.away };
+    let harm = touchback_team::injury::Harm::Dead;
+    own.injuries.push(touchback_team::injury::Injury { player: own.played[0], harm, by: None });
+    let recruit = |club: &str| Command::Recruit { game: 1, club: club.into() };
+    assert_eq!(refused(&mut book, "boss", recruit("dead")), "no_recruit");
+    book.act(order("boss", Command::Record { game: 1, result: report }), &mut dice()).expect("recorded");
+    assert_eq!(refused(&mut book, "boss", recruit("live")), "no_recruit");
+    let before = book.state().club("dead").expect("there").treasury.balance();
+    book.act(order("boss", recruit("dead")), &mut dice()).expect("a Zombie");
+    let club = book.state().club("dead").expect("there");
+    assert_eq!((club.players.len(), club.treasury.balance()), (12, before));
+    assert_eq!(refused(&mut book, "boss", recruit("dead")), "no_recruit");
+}
+
+#[test]
+fn a_star_whom_both_hire_plays_for_neither() {
+    let charter = Charter {
+        name: "Rich".into(),
+        format: Format::Elevens,
+        commissioner: "boss".into(),
+        house: HouseRules::default(),
+        scoring: Scoring::default(),
+    };
+    let mut book = LeagueBook::found(context(), charter).expect("a league");
+    for club in ["one", "two"] {
+        let roster = RosterBuilder::new(club, "human").players(11, "human-lineman").draft();
+        let enter = Command::Enter { club: club.into(), division: String::new(), roster };
+        book.act(order("boss", enter), &mut dice()).expect("enters");
+    }
+    book.act(order("boss", Command::StartSeason { legs: 1 }), &mut dice()).expect("a season");
+    let buys = || touchback_team::prematch::Purchases { stars: vec!["Griff Oberwald".into()], ..Default::default() };
+    let begin = Command::PreMatch { game: 1, home: buys(), away: buys() };
+    book.act(order("boss", begin), &mut dice()).expect("both pay");
+    let pre = book.state().game(1).expect("there").pre.clone().expect("done");
+    assert_eq!(pre.contested, ["griff-oberwald"]);
+    assert!(pre.bills.iter().all(|bill| bill.from_treasury == 280_000), "{:?}", pre.bills);
 }
 
 #[test]

@@ -72,6 +72,11 @@ pub enum Command {
         club: String,
         player: PlayerId,
     },
+    /// The free recruit of Masters of Undeath and Vampire Lord after an opponent died.
+    Recruit {
+        game: u32,
+        club: String,
+    },
     Fire {
         club: String,
         player: PlayerId,
@@ -154,6 +159,7 @@ impl Command {
             | C::BuyStaff { club, .. }
             | C::SackStaff { club, .. }
             | C::Close { club, .. }
+            | C::Recruit { club, .. }
             | C::Redraft { club, .. }
             | C::Adjust { club, .. } => vec![club.clone()],
             C::PreMatch { game, .. } | C::Record { game, .. } => {
@@ -208,6 +214,7 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
         C::Record { game, result } => record(league, &book, *game, result, table),
         C::LearnSkill { game, club, choice } => learn(league, &book, *game, club, choice, table),
         C::Close { game, club } => close(league, &book, *game, club, table),
+        C::Recruit { game, club } => super::roster_change::recruit(league, &book, *game, club).map_err(only),
         C::StartPlayoffs { qualifiers } => super::season::start_playoffs(league, *qualifiers),
         C::EndSeason => super::season::end(league),
         C::Redraft { .. } => super::season::redraft(context, league, &book, command),

@@ -108,6 +108,36 @@ fn fire(league: &mut League, club: &str, player: PlayerId) -> Told {
     Ok(format!("{name} is fired"))
 }
 
+/// A dead opponent of ST 4 or less, without Regeneration and Stunty, gives some teams a free lineman.
+pub(super) fn recruit(league: &mut League, book: &Rulebook, id: u32, club: &str) -> Result<Vec<Step>, Problem> {
+    let game = league.game(id)?.clone();
+    let refuse = |message: String| Problem::new("no_recruit", "S7-POST-41", "game", message);
+    let side = game.side_of(club).filter(|s| game.stage == Stage::Played && !game.closed[s.index()]);
+    let (Some(side), Some(result)) = (side, &game.result) else {
+        return Err(refuse(format!("{club} is not in the post-game sequence of match {id}.")));
+    };
+    let Some(position) = market::free_recruit(league.club(club)?) else {
+        return Err(refuse(format!("{club} has no special rule that gives a recruit.")));
+    };
+    let rival = league.club(game.club(side.other()))?;
+    let suits = |who: &crate::club::Player| {
+        let Ok(position) = rival.position(book.catalogue, &who.position) else { return false };
+        let has = |skill: &str| who.skills(position, 4).iter().any(|s| s.id == skill);
+        who.profile(book.catalogue, position).st <= 4 && !has("regeneration") && !has("stunty")
+    };
+    let hurt = &result.side(side.other()).injuries;
+    let died = league.gone.iter().filter(|g| matches!(g.departure.how, Leaving::Died { .. }));
+    let mut victims = died.map(|g| &g.departure.player).filter(|p| hurt.iter().any(|i| i.player == p.id));
+    if game.recruited[side.index()] || !victims.any(suits) {
+        return Err(refuse(format!("No opponent died in match {id} who could join {club}, or one already has.")));
+    }
+    let mut next = league.next_player;
+    let recruit = market::recruit(book, league.club_mut(club)?, position, &mut next)?;
+    league.next_player = next;
+    league.game_mut(id)?.recruited[side.index()] = true;
+    Ok(vec![Step::new("S7-POST-41", format!("{club} gains player {} without a fee", recruit.0))])
+}
+
 fn adjust(league: &mut League, club: &str, amount: i64) -> Told {
     let treasury = &mut league.club_mut(club)?.treasury;
     if amount >= 0 {

@@ -60,6 +60,8 @@ pub struct Match {
     /// Whether a side has taken its Sevens advancement.
     pub advanced: [bool; 2],
     pub closed: [bool; 2],
+    /// Whether a side has taken the recruit that a dead opponent gives some teams.
+    pub recruited: [bool; 2],
 }
 
 impl Match {
@@ -78,6 +80,7 @@ impl Match {
             result: None,
             advanced: [false; 2],
             closed: [false; 2],
+            recruited: [false; 2],
         }
     }
 
