@@ -3,6 +3,7 @@
 mod common;
 mod ledger;
 mod odds;
+mod oracle;
 mod record;
 mod replay;
 mod rules;
@@ -32,6 +33,7 @@ enum Command {
     Run(run::Args),
     Scenario(scenario::Args),
     Sim(sim::Args),
+    Oracle(oracle::Args),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         Command::Run(args) => run::run(&args),
         Command::Scenario(args) => scenario::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Oracle(args) => oracle::run(&args),
     };
     outcome.unwrap_or_else(|bad| bad.report())
 }
