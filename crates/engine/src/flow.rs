@@ -66,7 +66,7 @@ macro_rules! frames {
 }
 
 frames! {
-    Match, Pregame, Inducements, Prayers, SetUp, Kickoff, KickoffResult, Turn, Activation, Step, Jump, Test, Block, Push,
+    Match, Pregame, Inducements, Prayers, SetUp, Kickoff, KickoffResult, Turn, Activation, Step, Jump, Test, Block, AfterBlock, Push,
     Hurt, Flight, Catch, Pass, HandOff, ThrowMate, Landing, Foul, SendOff, DriveEnd, Trapdoor, Measures, Wizard,
 }
 
@@ -105,6 +105,8 @@ impl Cx<'_> {
     /// Ends the procedure on top.
     pub fn pop(&mut self) -> Flow {
         self.s.depth -= 1;
+        // Nothing of a finished procedure stays: equal positions compare equal.
+        self.s.stack[usize::from(self.s.depth)] = Frame::Idle;
         Ok(Next::Go)
     }
 
@@ -290,7 +292,7 @@ fn run(cx: &mut Cx, first: Step1) -> Result<Status, Illegal> {
     }
 }
 
-/// Dice thrown once and read twice. One action never needs more than this many.
+/// Dice thrown once and read twice. An action that needs more than this many is answered as if the dice had run dry.
 const TAPE: usize = 512;
 
 struct Tape<'a> {
@@ -313,8 +315,8 @@ impl<'a> Tape<'a> {
 impl Dice for Tape<'_> {
     fn die(&mut self, roll: Roll) -> Option<u8> {
         if self.read == self.len {
-            let face = self.source.die(roll)?;
-            *self.faces.get_mut(self.len)? = face;
+            let slot = self.faces.get_mut(self.len)?;
+            *slot = self.source.die(roll)?;
             self.len += 1;
         }
         self.read += 1;

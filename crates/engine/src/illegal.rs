@@ -4,13 +4,15 @@ use crate::action::ActionKind;
 use crate::dice::Roll;
 use crate::geometry::Sq;
 use crate::rules::Measure;
-use crate::state::Pid;
+use crate::state::{Pid, Side};
 
 /// A refusal. [`Illegal::code`] names it for programs, [`Illegal::rule`] is its place in the ledger.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Illegal {
     /// The match has ended: nothing can be done any more.
     MatchOver,
+    /// A team sheet names a team or position that the rules do not have, or too many players.
+    TeamSheet(Side),
     /// This is not an answer to what is asked now.
     NotAsked,
     /// Not among those that the rule with this id names.
@@ -115,6 +117,7 @@ impl Illegal {
     pub const fn code(self) -> &'static str {
         match self {
             Illegal::MatchOver => "match-over",
+            Illegal::TeamSheet(_) => "team-sheet",
             Illegal::NotAsked => "not-asked",
             Illegal::Ineligible(_) => "ineligible",
             Illegal::InducementUnavailable(_) => "inducement-unavailable",
@@ -155,6 +158,7 @@ impl Illegal {
     pub const fn rule(self) -> &'static str {
         match self {
             Illegal::MatchOver => "S7-GAME-06",
+            Illegal::TeamSheet(_) => "S7-DRAFT-02",
             Illegal::NotAsked => "S7-TURN-02",
             Illegal::Ineligible(rule) => rule,
             Illegal::InducementUnavailable(_) | Illegal::InducementLimit(_) => "S7-BAD-08",

@@ -140,6 +140,12 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
     }
 }
 
+/// Whether the rules know everything that a sheet names.
+fn fits(r: &Rules, sheet: &TeamSheet) -> bool {
+    let known = |player: &Player| usize::from(player.position) < r.positions.len();
+    usize::from(sheet.team) < r.teams.len() && sheet.players.len() <= SQUAD && sheet.players.iter().all(known)
+}
+
 /// Starts a match with its pre-game sequence and plays to the first decision.
 pub fn start(
     r: &Rules,
@@ -147,6 +153,11 @@ pub fn start(
     dice: &mut dyn Dice,
     events: &mut dyn Events,
 ) -> Result<(State, Status), Illegal> {
+    for (side, sheet) in [(Side::Home, &setup.home), (Side::Away, &setup.away)] {
+        if !fits(r, sheet) {
+            return Err(Illegal::TeamSheet(side));
+        }
+    }
     let mut s = blank(r, setup);
     s.stack[0] = Match::whole().into();
     s.depth = 1;

@@ -64,6 +64,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Pass,
     Skill::Regeneration,
     Skill::RightStuff,
+    Skill::SecretWeapon,
     Skill::Stunty,
     Skill::SureHands,
     Skill::ThrowTeamMate,

@@ -20,7 +20,8 @@ pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
     match cause {
         // S7-DM-81
         Cause::Spell => Some(Bonus { skill: None, why: Mod::Spell, by: 1 }),
-        Cause::Block if by.is_some() => {
+        // The skill belongs to the blocker; a block is always made by the active side.
+        Cause::Block if by.is_some() && by.side() == s.clock.active => {
             let player = s.player(by);
             let strong = player.has(Skill::MightyBlow) && player.has_tackle_zone();
             let by = player.mighty_blow as i8;

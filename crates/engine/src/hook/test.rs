@@ -2,15 +2,18 @@
 
 use crate::event::Mods;
 use crate::rules::{Mod, Prayer, Rules, TestKind};
-use crate::skill::Skill;
+use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Side, State};
+
+/// What makes even a Stunty player easy to mark.
+const TOO_CLUMSY: SkillSet = SkillSet::of(&[Skill::Bombardier, Skill::Chainsaw, Skill::Swoop]);
 
 /// How many of the markers count.
 #[must_use]
 pub fn marking(_: &Rules, s: &State, who: Pid, kind: TestKind, markers: PlayerSet) -> u32 {
     match kind {
         // Stunty players slip through: markers do not make their dodges harder.
-        TestKind::Dodge if s.player(who).has(Skill::Stunty) => 0,
+        TestKind::Dodge if s.player(who).has(Skill::Stunty) && !s.player(who).skills.meets(TOO_CLUMSY) => 0,
         _ => markers.len(),
     }
 }

@@ -98,7 +98,9 @@ impl Activation {
 
     /// Razzle-dazzle: the activation on top of the stack gets a second action (S7-DM-02).
     pub fn grant_second(cx: &mut Cx) {
-        if let Frame::Activation(activation) = &mut cx.s.stack[usize::from(cx.s.depth) - 1] {
+        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
+        let activation = open.iter_mut().rev().find_map(|f| if let Frame::Activation(a) = f { Some(a) } else { None });
+        if let Some(activation) = activation {
             activation.actions = Actions::FirstOfTwo;
         }
     }
@@ -201,6 +203,19 @@ impl Activation {
         self.used += squares - rushed;
         self.rushes += rushed;
         rushed
+    }
+
+    /// Pays for one more block of the Blitz under way (Frenzy): whether it takes a Rush, `None` if there is nothing left.
+    pub fn pay_for_block(cx: &mut Cx, who: Pid) -> Option<bool> {
+        let depth = usize::from(cx.s.depth);
+        let place = cx.s.stack[..depth].iter().rposition(|f| matches!(f, Frame::Activation(a) if a.who == who))?;
+        let Frame::Activation(mut activation) = cx.s.stack[place] else { return None };
+        if !activation.can_pay(cx.r, cx.s, 1) {
+            return None;
+        }
+        let rushed = activation.pay(cx.s, 1) > 0;
+        cx.s.stack[place] = activation.into();
+        Some(rushed)
     }
 
     /// Standing up costs movement; a slow player rolls for it (S7-STAND-01, -02).

@@ -8,6 +8,7 @@ use crate::event::{BallMove, Event, Gained};
 use crate::flow::{Cx, Flow, Halt, Procedure};
 use crate::geometry::{Dir, Sq};
 use crate::procedure::Test;
+use crate::procedure::turn::note_touchdown;
 use crate::query;
 use crate::rules::{Mod, TestKind};
 use crate::state::{Pid, State};
@@ -154,6 +155,14 @@ fn out(cx: &mut Cx, last: Sq) -> Flow {
     cx.goto(Flight::throw_in())
 }
 
+/// A player gets the ball; in the opposing End Zone that is a touchdown at once, whatever still follows (S7-GAME-07).
+pub(crate) fn gain(cx: &mut Cx, who: Pid, how: Gained) {
+    cx.s.ball.holder = who;
+    cx.s.ball.at = cx.s.player(who).at;
+    cx.emit(Event::BallGained { who, how });
+    note_touchdown(cx);
+}
+
 /// Moves the ball; false if that makes it a touchback.
 pub(crate) fn put(cx: &mut Cx, how: BallMove, to: Sq) -> bool {
     cx.s.ball.at = to;
@@ -178,6 +187,7 @@ impl Procedure for Flight {
                 self.fly(cx, BallMove::Scattered, path)
             }
             At::ThrowIn => {
+                cx.s.ball.in_play = true;
                 let path = throwing_in(cx, from)?;
                 self.fly(cx, BallMove::ThrownIn, path)
             }
@@ -212,8 +222,7 @@ impl Procedure for Catch {
             return Test::call(cx, Catch { tested: true, ..self }, self.who, TestKind::Catch, mods);
         }
         if cx.s.outcome.passed {
-            cx.s.ball.holder = self.who;
-            cx.emit(Event::BallGained { who: self.who, how: Gained::Catch });
+            gain(cx, self.who, Gained::Catch);
         }
         cx.pop()
     }

@@ -86,6 +86,8 @@ pub(crate) struct Hurt {
     fate: Fate,
     second: Fate,
     regeneration_repeated: bool,
+    /// The fate came from a casualty roll, which an apothecary can repeat.
+    rolled: bool,
     at: At,
 }
 
@@ -121,6 +123,7 @@ impl Hurt {
             fate: Fate::Fine,
             second: Fate::Fine,
             regeneration_repeated: false,
+            rolled: false,
             at,
         }
     }
@@ -242,7 +245,7 @@ impl Hurt {
         };
         match result {
             Injury::Stunned => self.stunned(cx),
-            Injury::KnockedOut if treatable(cx.r, cx.s, self.who).ko => cx.ask(self.to(At::KnockedOut)),
+            Injury::KnockedOut if help(cx.r, cx.s, self.who).any() => cx.ask(self.to(At::KnockedOut)),
             Injury::KnockedOut => self.knocked_out(cx),
             Injury::BadlyHurt => cx.goto(casualty(Fate::BadlyHurt)),
             Injury::SeriouslyHurt => cx.goto(casualty(Fate::SeriouslyHurt)),
@@ -319,14 +322,25 @@ impl Hurt {
     }
 
     fn offer_apothecary(self, cx: &mut Cx) -> Flow {
-        if treatable(cx.r, cx.s, self.who).casualty {
+        if help(cx.r, cx.s, self.who).apothecary && !cx.s.player(self.who).is(flag::FROG) {
             return cx.ask(self.to(At::Apothecary));
         }
         cx.goto(self.to(At::Final))
     }
 
+    /// Somebody comes onto the pitch and is used up.
+    fn call_helper(self, cx: &mut Cx, helper: Choice) {
+        let side = self.who.side();
+        match helper {
+            Choice::PlagueDoctor => cx.s.team_mut(side).plague_doctors -= 1,
+            Choice::Mortuary => cx.s.team_mut(side).mortuary_assistants -= 1,
+            _ => spend_apothecary(cx.r, cx.s, self.who),
+        }
+        cx.emit(Event::ApothecaryUsed { side, who: self.who });
+    }
+
     fn treat(mut self, cx: &mut Cx) -> Flow {
-        spend_apothecary(cx, self.who);
+        self.call_helper(cx, Choice::Apothecary);
         match cx.r.apothecary {
             ApothecaryPolicy::Patch(need) => {
                 let saved = cx.die(Roll::Apothecary)? >= need;
@@ -337,6 +351,8 @@ impl Hurt {
                 }
                 cx.goto(self.to(At::Final))
             }
+            // Nothing was rolled that could be rolled again: the injury table said Badly Hurt.
+            ApothecaryPolicy::SecondRoll if !self.rolled => self.keep(cx, self.fate),
             ApothecaryPolicy::SecondRoll => {
                 self.second = self.roll_casualty(cx)?;
                 cx.ask(self.to(At::CasualtyChoice))
@@ -380,28 +396,34 @@ impl Hurt {
 
 /// What help there is for an injured player now.
 struct Help {
-    ko: bool,
-    casualty: bool,
+    apothecary: bool,
+    /// A Plague Doctor, for a KO.
+    doctor: bool,
 }
 
-fn treatable(r: &Rules, s: &State, who: Pid) -> Help {
+impl Help {
+    const fn any(&self) -> bool {
+        self.apothecary || self.doctor
+    }
+}
+
+fn help(r: &Rules, s: &State, who: Pid) -> Help {
     let team = s.team(who.side());
     let player = s.player(who);
     let hired = player.is(flag::JOURNEYMAN | flag::MERCENARY);
     let welcome = !player.is(flag::STAR) && (!hired || r.apothecary_treats_hired || team.hired_apothecaries > 0);
-    let apothecary = team.apothecaries > 0 && welcome;
     let doctor = team.plague_doctors > 0 && !player.is(flag::STAR | flag::MERCENARY);
-    Help { ko: apothecary || doctor, casualty: apothecary && !player.is(flag::FROG) }
+    Help { apothecary: team.apothecaries > 0 && welcome, doctor }
 }
 
-fn spend_apothecary(cx: &mut Cx, who: Pid) {
-    let hired_player = cx.s.player(who).is(flag::JOURNEYMAN | flag::MERCENARY) && !cx.r.apothecary_treats_hired;
-    let team = cx.s.team_mut(who.side());
+/// Hired apothecaries go to those whom the team's own one may not treat, and otherwise last.
+fn spend_apothecary(r: &Rules, s: &mut State, who: Pid) {
+    let hired_player = s.player(who).is(flag::JOURNEYMAN | flag::MERCENARY) && !r.apothecary_treats_hired;
+    let team = s.team_mut(who.side());
     team.apothecaries -= 1;
     if hired_player || team.hired_apothecaries > team.apothecaries {
         team.hired_apothecaries = team.hired_apothecaries.saturating_sub(1);
     }
-    cx.emit(Event::ApothecaryUsed { side: who.side(), who });
 }
 
 impl Procedure for Hurt {
@@ -411,7 +433,7 @@ impl Procedure for Hurt {
             At::Injury => self.roll_injury(cx),
             At::Casualty => {
                 let fate = self.roll_casualty(cx)?;
-                cx.goto(Hurt { fate, at: At::Regenerate, ..self })
+                cx.goto(Hurt { fate, rolled: true, at: At::Regenerate, ..self })
             }
             At::Regenerate => self.regenerate(cx),
             At::Final => self.finish(cx),
@@ -436,16 +458,10 @@ impl Procedure for Hurt {
                 Decision::new(Ask::CasualtyChoice(self.who), menu)
             }
             _ => {
-                let apothecary = team.apothecaries > 0
-                    && (self.at == At::Apothecary
-                        || treatable(r, s, self.who).casualty
-                        || s.player(self.who).is(flag::FROG));
-                let doctor = self.at == At::KnockedOut
-                    && team.plague_doctors > 0
-                    && !s.player(self.who).is(flag::STAR | flag::MERCENARY);
+                let help = help(r, s, self.who);
                 let menu = own
-                    .choice_if(apothecary, Choice::Apothecary)
-                    .choice_if(doctor, Choice::PlagueDoctor)
+                    .choice_if(help.apothecary, Choice::Apothecary)
+                    .choice_if(help.doctor && self.at == At::KnockedOut, Choice::PlagueDoctor)
                     .choice(Choice::Decline);
                 Decision::new(Ask::Apothecary(self.who), menu)
             }
@@ -473,22 +489,12 @@ impl Procedure for Hurt {
             (At::InjuryBonus, _) => self.injured(cx, None),
             (At::KnockedOut, Choice::Decline) => self.knocked_out(cx),
             (At::KnockedOut, helper) => {
-                if helper == Choice::PlagueDoctor {
-                    cx.s.team_mut(self.who.side()).plague_doctors -= 1;
-                    cx.emit(Event::ApothecaryUsed { side: self.who.side(), who: self.who });
-                } else {
-                    spend_apothecary(cx, self.who);
-                }
+                self.call_helper(cx, helper);
                 self.stunned(cx)
             }
             (At::RepeatRegeneration, Choice::Decline) => self.offer_apothecary(cx),
             (At::RepeatRegeneration, helper) => {
-                let team = cx.s.team_mut(self.who.side());
-                if helper == Choice::PlagueDoctor {
-                    team.plague_doctors -= 1;
-                } else {
-                    team.mortuary_assistants -= 1;
-                }
+                self.call_helper(cx, helper);
                 self.regeneration_repeated = true;
                 cx.goto(self.to(At::Regenerate))
             }

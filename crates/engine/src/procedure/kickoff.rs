@@ -5,7 +5,7 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::procedure::ball::{Path, deviation, put};
+use crate::procedure::ball::{Path, deviation, gain, put};
 use crate::procedure::{Flight, KickoffResult};
 use crate::rules::Rules;
 use crate::state::{Pid, PlayerSet, Side, State};
@@ -98,8 +98,10 @@ impl Kickoff {
         match (receivers.len(), receivers.iter().next()) {
             (0, _) => {
                 cx.s.ball.in_play = true;
-                cx.emit(Event::BallRests { at: cx.s.ball.at });
-                Kickoff::done(cx)
+                cx.s.clock.kick_off = false;
+                cx.pop()?;
+                cx.push(Flight::land(false));
+                Ok(Next::Go)
             }
             (1, Some(only)) => Kickoff::give(cx, only),
             _ => Ok(Next::Ask),
@@ -117,8 +119,7 @@ impl Kickoff {
         cx.s.ball.at = cx.s.player(who).at;
         cx.s.clock.kick_off = false;
         if cx.s.player(who).is_standing() {
-            cx.s.ball.holder = who;
-            cx.emit(Event::BallGained { who, how: Gained::Touchback });
+            gain(cx, who, Gained::Touchback);
             return cx.pop();
         }
         cx.pop()?;

@@ -212,7 +212,9 @@ impl Match {
     pub fn call_time(cx: &mut Cx) -> Flow {
         cx.s.clock.time_called = true;
         cx.emit(Event::TimeCalled);
-        if cx.s.clock.in_turn { Ok(Next::Ask) } else { Match::time_up(cx) }
+        // A touchdown that waits to be counted still belongs to the turn.
+        let scored = cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some();
+        if cx.s.clock.in_turn || scored { Ok(Next::Ask) } else { Match::time_up(cx) }
     }
 
     /// A coach gives up; `free` before a set-up with too few players (S7-SET-07).

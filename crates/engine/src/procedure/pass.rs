@@ -10,7 +10,7 @@ use crate::event::{BallMove, Event, Gained, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
-use crate::procedure::ball::{Path, deviation, put, scattering};
+use crate::procedure::ball::{Path, deviation, gain, put, scattering};
 use crate::procedure::{Catch, Flight, Test};
 use crate::query;
 use crate::rules::{Mod, Prayer, Rules, TestKind};
@@ -155,8 +155,7 @@ impl Pass {
             return cx.call(next, Flight::throw_in());
         }
         if let Some(mate) = self.takes_set_piece(cx.s) {
-            cx.s.ball.holder = mate;
-            cx.emit(Event::BallGained { who: mate, how: Gained::SetPiece });
+            gain(cx, mate, Gained::SetPiece);
             return cx.goto(next);
         }
         cx.call(next, Flight::land(self.result == PassResult::Accurate))

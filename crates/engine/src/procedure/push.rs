@@ -1,15 +1,20 @@
 //! A push (S7-PUSH, S7-CROWD): where the pushed player goes, whom it pushes on, and whether it leaves the pitch.
 //!
-//! Players are moved here; dice wait in [`State::pending`](crate::State) until the follow-up is decided.
+//! Order of windows: the pushed player may refuse (Stand Firm), its coach may take over the choice (Sidestep), the blocker
+//! may widen it (Grab), then the square. Players are moved here; dice wait in [`State::pending`](crate::State) until the
+//! follow-up is decided.
 
-use crate::action::Action;
+use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
+use crate::hook;
 use crate::procedure::Trapdoor;
 use crate::procedure::step::relocate;
+use crate::query;
 use crate::rules::Rules;
+use crate::skill::Skill;
 use crate::state::{EMPTY, Pid, Place, Side, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -20,11 +25,20 @@ pub(crate) struct Push {
     from: Sq,
     who: Pid,
     to: Sq,
+    /// The blocker whose target this is; [`Pid::NONE`] further down a chain.
+    by: Pid,
+    blitz: bool,
+    /// Any free square around may be chosen.
+    anywhere: bool,
     at: At,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
+    Start,
+    StandFirm,
+    Sidestep,
+    Grab,
     Choose,
     Move,
 }
@@ -40,12 +54,73 @@ enum Ways {
 }
 
 impl Push {
-    pub const fn new(side: Side, from: Sq, who: Pid) -> Push {
-        Push { side, from, who, to: Sq::NOWHERE, at: At::Choose }
+    /// The push of a block.
+    pub const fn block(by: Pid, from: Sq, who: Pid, blitz: bool) -> Push {
+        Push { by, blitz, ..Push::on(by.side(), from, who) }
+    }
+
+    /// One player pushes the next.
+    const fn on(side: Side, from: Sq, who: Pid) -> Push {
+        Push { side, from, who, to: Sq::NOWHERE, by: Pid::NONE, blitz: false, anywhere: false, at: At::Start }
+    }
+
+    const fn to(self, at: At) -> Push {
+        Push { at, ..self }
+    }
+
+    fn start(self, cx: &mut Cx) -> Flow {
+        if hook::push::is_contested(cx.s, self.who, self.by) {
+            return self.ask_if(cx, At::StandFirm);
+        }
+        self.choose(cx)
+    }
+
+    /// Waits at a skill window, or passes it by as declined.
+    fn ask_if(self, cx: &mut Cx, at: At) -> Flow {
+        if self.is_open(cx.s, at) { cx.ask(self.to(at)) } else { self.answered(cx, at, false) }
+    }
+
+    fn is_open(self, s: &State, at: At) -> bool {
+        match at {
+            At::StandFirm => hook::push::may_refuse(s, self.who, self.by, self.blitz),
+            At::Sidestep => hook::push::may_sidestep(s, self.who, self.by),
+            _ => {
+                let usual = match self.ways(s) {
+                    Ways::Free(set) => set,
+                    _ => SqSet::EMPTY,
+                };
+                hook::push::may_grab(s, self.who, self.by, self.blitz, &usual)
+            }
+        }
+    }
+
+    fn answered(mut self, cx: &mut Cx, at: At, used: bool) -> Flow {
+        match (at, used) {
+            (At::StandFirm, true) => return cx.pop(),
+            (At::StandFirm, false) => return self.ask_if(cx, At::Sidestep),
+            (At::Sidestep, true) => self.side = self.who.side(),
+            (At::Sidestep, false) => return self.ask_if(cx, At::Grab),
+            _ => {}
+        }
+        self.anywhere = used;
+        self.at = At::Choose;
+        cx.goto(self)
+    }
+
+    /// Whose skill, and which, the window is about.
+    const fn window(self) -> (Pid, Skill) {
+        match self.at {
+            At::StandFirm => (self.who, Skill::StandFirm),
+            At::Sidestep => (self.who, Skill::Sidestep),
+            _ => (self.by, Skill::Grab),
+        }
     }
 
     fn ways(self, s: &State) -> Ways {
         let here = s.player(self.who).at;
+        if self.anywhere {
+            return Ways::Free(query::free_neighbours(s, here));
+        }
         let Some(dir) = self.from.towards(here) else {
             return Ways::Nowhere;
         };
@@ -66,7 +141,7 @@ impl Push {
         match self.ways(cx.s) {
             Ways::Free(set) | Ways::Chain(set) => match (set.len(), set.iter().next()) {
                 (1, Some(only)) => self.chosen(cx, only),
-                _ => Ok(Next::Ask),
+                _ => cx.ask(self.to(At::Choose)),
             },
             Ways::Crowd => self.off(cx),
             Ways::Nowhere => cx.pop(),
@@ -79,7 +154,7 @@ impl Push {
         match cx.s.at(to) {
             Some(next) => {
                 let here = cx.s.player(self.who).at;
-                cx.call(self, Push::new(self.side, here, next))
+                cx.call(self, Push::on(self.side, here, next))
             }
             None => cx.goto(self),
         }
@@ -110,6 +185,8 @@ impl Push {
 pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) {
     if cx.s.holds_ball(who) {
         cx.s.ball.holder = Pid::NONE;
+        // Until the crowd throws it in the ball lies nowhere.
+        cx.s.ball.in_play = false;
         cx.s.pending.throw_in = true;
         cx.emit(Event::BallLost { who });
         cx.turnover(who.side(), TurnoverCause::CarrierOffPitch);
@@ -137,12 +214,19 @@ fn in_chain(s: &State, who: Pid) -> bool {
 impl Procedure for Push {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
+            At::Start => self.start(cx),
             At::Choose => self.choose(cx),
             At::Move => self.relocate(cx),
+            At::StandFirm | At::Sidestep | At::Grab => Ok(Next::Ask),
         }
     }
 
     fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        if self.at != At::Choose {
+            let (who, skill) = self.window();
+            let menu = Menu::new(who.side()).choice(Choice::Use).choice(Choice::Decline);
+            return Some(Decision::new(Ask::UseSkill(who, skill), menu));
+        }
         let squares = match self.ways(s) {
             Ways::Free(set) | Ways::Chain(set) => set,
             Ways::Crowd | Ways::Nowhere => SqSet::EMPTY,
@@ -153,7 +237,12 @@ impl Procedure for Push {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Square(to) => self.chosen(cx, to),
-            _ => Ok(Next::Ask),
+            Action::Choose(Choice::Use) => {
+                let (who, skill) = self.window();
+                cx.emit(Event::SkillUsed { who, skill });
+                self.answered(cx, self.at, true)
+            }
+            _ => self.answered(cx, self.at, false),
         }
     }
 }

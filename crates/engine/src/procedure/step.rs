@@ -5,6 +5,8 @@
 use crate::event::{Event, Gained, TurnoverCause};
 use crate::flow::{Cx, Flow, Procedure};
 use crate::geometry::Sq;
+use crate::hook;
+use crate::procedure::ball::gain;
 use crate::procedure::{Flight, Measures, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Mod, TestKind};
@@ -37,7 +39,7 @@ impl Step {
     }
 
     /// Where a jump came down: only what follows on entering a square is left.
-    const fn landed(who: Pid, to: Sq) -> Step {
+    pub const fn landed(who: Pid, to: Sq) -> Step {
         Step { who, to, rush: false, dodge: false, at: At::Enter }
     }
 
@@ -48,6 +50,7 @@ impl Step {
     /// The player is moved first; the rolls decide whether it stays on its feet (S7-DODGE-02).
     fn leave(mut self, cx: &mut Cx) -> Flow {
         self.dodge = query::is_marked(cx.s, self.who);
+        cx.s.pending.tackled = self.dodge && hook::movement::is_tackled(cx.s, self.who);
         relocate(cx.s, self.who, self.to);
         cx.emit(Event::Moved { who: self.who, to: self.to });
         if !self.rush {
@@ -70,6 +73,7 @@ impl Step {
             return cx.goto(self.to(next));
         }
         cx.pop()?;
+        Trapdoor::push_if_open(cx, self.who)?;
         injury::fall_over(cx, self.who)
     }
 
@@ -96,8 +100,7 @@ impl Step {
     fn picked_up(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         if cx.s.outcome.passed {
-            cx.s.ball.holder = self.who;
-            cx.emit(Event::BallGained { who: self.who, how: Gained::PickUp });
+            gain(cx, self.who, Gained::PickUp);
             return Ok(crate::flow::Next::Go);
         }
         cx.turnover(self.who.side(), TurnoverCause::PickUpFailed);
@@ -187,6 +190,7 @@ impl Jump {
         }
         self.land(cx);
         if !cx.s.outcome.passed {
+            Trapdoor::push_if_open(cx, self.who)?;
             return injury::fall_over(cx, self.who);
         }
         cx.push(Step::landed(self.who, self.to));
@@ -212,6 +216,7 @@ impl Procedure for Jump {
             JumpAt::SecondRushed => {
                 cx.pop()?;
                 self.land(cx);
+                Trapdoor::push_if_open(cx, self.who)?;
                 injury::fall_over(cx, self.who)
             }
             JumpAt::Jump => self.jump(cx),

@@ -68,9 +68,8 @@ impl Wizard {
 
     /// One die for each Standing player in reach, of either side.
     fn burn(self, cx: &mut Cx) -> Flow {
-        let Some(at) = nine(self.centre, self.next) else {
-            return cx.goto(self.to(At::Rest));
-        };
+        let square = nine(self.centre, self.next).filter(|_| !cx.s.touchdown.is_some());
+        let Some(at) = square else { return cx.goto(self.to(At::Rest)) };
         cx.goto(Wizard { next: self.next + 1, ..self })?;
         match cx.s.at(at) {
             Some(who) if cx.s.player(who).is_standing() => {

@@ -9,6 +9,7 @@ use touchback_engine::{ActionKind, Pid, Rules, Side, State, decision};
 pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
     match illegal {
         Illegal::MatchOver => "The match is over.".to_owned(),
+        Illegal::TeamSheet(side) => format!("The team sheet of {} does not fit these rules.", super::side(side)),
         Illegal::NotAsked => "This is not an answer to what is asked now.".to_owned(),
         Illegal::Ineligible(rule) => format!("Not one of those that {rule} allows."),
         Illegal::InducementUnavailable(row) => format!("{} is not available to this team.", inducement(r, row)),
