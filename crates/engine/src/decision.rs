@@ -42,6 +42,8 @@ pub enum Ask {
     FollowUp(Pid),
     /// Whether this player uses a skill.
     UseSkill(Pid, Skill),
+    /// Where a skill takes this player, if it is used.
+    SkillSquare(Pid, Skill),
     Interfere,
     // Injuries and the referee
     Apothecary(Pid),

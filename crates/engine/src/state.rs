@@ -436,11 +436,13 @@ pub struct Pending {
     pub trapdoors: u8,
     /// An armour or injury roll of the foul under way was a natural double (S7-SENT-01).
     pub double: bool,
+    /// The player who is dodging left the tackle zone of somebody with Tackle.
+    pub tackled: bool,
 }
 
 impl Pending {
     pub const NOTHING: Pending =
-        Pending { crowd: Pid::NONE, bounce: false, throw_in: false, trapdoors: 0, double: false };
+        Pending { crowd: Pid::NONE, bounce: false, throw_in: false, trapdoors: 0, double: false, tackled: false };
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

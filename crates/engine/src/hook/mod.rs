@@ -6,4 +6,5 @@ pub mod block;
 pub mod injury;
 pub mod movement;
 pub mod pass;
+pub mod push;
 pub mod test;

@@ -1,6 +1,8 @@
 //! How far and over what a player moves.
 
+use crate::query;
 use crate::rules::Rules;
+use crate::skill::Skill;
 use crate::state::{Pid, State};
 
 /// Whether the player may jump over squares that hold no lying player. No skill built so far does.
@@ -13,4 +15,10 @@ pub fn leaps(_: &Rules, _: &State, _: Pid) -> bool {
 #[must_use]
 pub fn extra_rushes(_: &Rules, _: &State, _: Pid) -> u8 {
     0
+}
+
+/// Tackle: whether somebody who marks the player keeps it from using Dodge on its way out.
+#[must_use]
+pub fn is_tackled(s: &State, who: Pid) -> bool {
+    query::markers(s, who.side(), s.player(who).at).iter().any(|marker| s.player(marker).has(Skill::Tackle))
 }

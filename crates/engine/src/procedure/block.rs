@@ -1,18 +1,19 @@
 //! A block (S7-BLOCK, S7-BD): dice, choice of a die, skills that answer it, push, follow-up, and who goes down.
 //!
-//! Order of windows: re-roll (attacker's coach), choice of the die (coach of the stronger player), Block for the
-//! defender then the attacker on Both Down, Dodge on Stumble, push squares, follow-up; only then armour and injury.
+//! Order of windows: re-roll (attacker's coach), choice of the die (coach of the stronger player); on Both Down the
+//! attacker's Juggernaut, Wrestle of the attacker then the defender, Block of the defender then the attacker; on Stumble
+//! the defender's Dodge; the push, Strip Ball, Fend, follow-up; only then armour and injury, and what the blocker does next.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::Event;
+use crate::event::{Event, RerollSource};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::procedure::step::relocate;
 use crate::procedure::test::use_team_reroll;
-use crate::procedure::{Flight, Hurt, Push, Trapdoor, injury};
+use crate::procedure::{AfterBlock, Flight, Hurt, Push, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Face, Rules};
 use crate::skill::Skill;
@@ -22,17 +23,29 @@ use crate::state::{Pending, Pid, Side, State};
 pub(crate) struct Block {
     attacker: Pid,
     defender: Pid,
-    pub blitz: bool,
     dice: [u8; 3],
     count: u8,
-    attacker_chooses: bool,
-    rerolled: bool,
     face: Face,
-    /// Who stays up on Both Down.
-    attacker_stays: bool,
-    defender_stays: bool,
+    /// See [`is`].
+    facts: u8,
+    /// Where the block comes from.
+    from: Sq,
     vacated: Sq,
     at: At,
+}
+
+/// Yes-or-no facts about a block, as bits.
+mod is {
+    pub const BLITZ: u8 = 1;
+    /// The second block of Frenzy.
+    pub const SECOND: u8 = 1 << 1;
+    pub const ATTACKER_CHOOSES: u8 = 1 << 2;
+    /// Some die has been re-rolled.
+    pub const REROLLED: u8 = 1 << 3;
+    /// Who stays up on Both Down.
+    pub const ATTACKER_STAYS: u8 = 1 << 4;
+    pub const DEFENDER_STAYS: u8 = 1 << 5;
+    pub const FOLLOWED: u8 = 1 << 6;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -43,12 +56,18 @@ enum At {
     AttackerRerolls,
     DefenderPicks,
     Chosen,
+    Juggernaut,
+    AttackerWrestle,
+    DefenderWrestle,
     DefenderBlock,
     AttackerBlock,
     BothDown,
+    Wrestled,
     Dodge,
     Push,
     Pushed,
+    StripBall,
+    Fend,
     FollowUp,
     Settle,
 }
@@ -58,21 +77,31 @@ impl Block {
         Block {
             attacker,
             defender,
-            blitz,
             dice: [0; 3],
             count: 0,
-            attacker_chooses: true,
-            rerolled: false,
             face: Face::PushBack,
-            attacker_stays: false,
-            defender_stays: false,
+            facts: is::ATTACKER_CHOOSES | if blitz { is::BLITZ } else { 0 },
+            from: Sq::NOWHERE,
             vacated: Sq::NOWHERE,
             at: At::Count,
         }
     }
 
+    /// The block that Frenzy adds.
+    pub const fn second(attacker: Pid, defender: Pid, blitz: bool) -> Block {
+        Block::new(attacker, defender, blitz).with(is::SECOND)
+    }
+
     const fn to(self, at: At) -> Block {
         Block { at, ..self }
+    }
+
+    const fn is(self, fact: u8) -> bool {
+        self.facts & fact != 0
+    }
+
+    const fn with(self, fact: u8) -> Block {
+        Block { facts: self.facts | fact, ..self }
     }
 
     pub const fn facts(self) -> crate::under_way::BlockFacts {
@@ -81,15 +110,21 @@ impl Block {
             defender: self.defender,
             dice: self.dice,
             count: self.count,
-            attacker_chooses: self.attacker_chooses,
-            blitz: self.blitz,
+            attacker_chooses: self.is(is::ATTACKER_CHOOSES),
+            blitz: self.is(is::BLITZ),
             vacated: self.vacated,
         }
     }
 
     fn count(mut self, cx: &mut Cx) -> Flow {
+        self.from = cx.s.player(self.attacker).at;
         let (attack, defence) = query::block_strength(cx.r, cx.s, self.attacker, self.defender);
-        (self.count, self.attacker_chooses) = query::block_dice(attack, defence);
+        let charge = hook::block::charge(cx.s, self.attacker, self.is(is::BLITZ));
+        let (count, chooses) = query::block_dice(attack + charge, defence);
+        self.count = count;
+        if !chooses {
+            self.facts &= !is::ATTACKER_CHOOSES;
+        }
         cx.goto(self.to(At::Roll))
     }
 
@@ -97,10 +132,14 @@ impl Block {
         for die in &mut self.dice[..usize::from(self.count)] {
             *die = cx.quiet_die(Roll::Block)?;
         }
+        self.rolled(cx)
+    }
+
+    fn rolled(self, cx: &mut Cx) -> Flow {
         let (attacker, defender, dice, count) = (self.attacker, self.defender, self.dice, self.count);
         cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser: self.chooser() });
-        let reroll = self.may_reroll(cx.s);
-        if !self.attacker_chooses && reroll {
+        let reroll = self.rerolls(cx.r, cx.s) != 0;
+        if !self.is(is::ATTACKER_CHOOSES) && reroll {
             return cx.ask(self.to(At::AttackerRerolls));
         }
         self.offer(cx, reroll)
@@ -110,22 +149,43 @@ impl Block {
     fn offer(self, cx: &mut Cx, reroll: bool) -> Flow {
         let first = self.face_of(cx.r, 0);
         let same = (1..self.count).all(|i| self.face_of(cx.r, i) == first);
-        if same && !(reroll && self.attacker_chooses) {
+        if same && !(reroll && self.is(is::ATTACKER_CHOOSES)) {
             return self.choose(cx, 0);
         }
-        cx.ask(self.to(if self.attacker_chooses { At::AttackerPicks } else { At::DefenderPicks }))
+        cx.ask(self.to(if self.is(is::ATTACKER_CHOOSES) { At::AttackerPicks } else { At::DefenderPicks }))
     }
 
     fn chooser(self) -> Side {
-        if self.attacker_chooses { self.attacker.side() } else { self.defender.side() }
+        if self.is(is::ATTACKER_CHOOSES) { self.attacker.side() } else { self.defender.side() }
     }
 
     fn face_of(self, r: &Rules, die: u8) -> Face {
         r.block_die[usize::from(self.dice[usize::from(die)]) - 1]
     }
 
-    fn may_reroll(self, s: &State) -> bool {
-        !self.rerolled && query::team_reroll_ready(s, self.attacker.side())
+    /// The re-rolls that the attacker's coach could use, as choices of a menu. No die is thrown a third time.
+    fn rerolls(self, r: &Rules, s: &State) -> u64 {
+        if self.is(is::REROLLED) {
+            return 0;
+        }
+        let team = query::team_reroll_ready(s, self.attacker.side());
+        let brawl = hook::block::may_brawl(s, self.attacker, self.is(is::BLITZ)) && self.both_down_die(r).is_some();
+        (u64::from(team) << Choice::RerollTeam as u8) | (u64::from(brawl) << Choice::RerollSkill as u8)
+    }
+
+    fn both_down_die(self, r: &Rules) -> Option<u8> {
+        (0..self.count).find(|die| self.face_of(r, *die) == Face::BothDown)
+    }
+
+    /// One Both Down, and only that, is thrown again.
+    fn brawl(mut self, cx: &mut Cx) -> Flow {
+        let Some(die) = self.both_down_die(cx.r) else {
+            return self.offer(cx, false);
+        };
+        let (side, by) = (self.attacker.side(), RerollSource::Skill(Skill::Brawler));
+        cx.emit(Event::Rerolled { side, by });
+        self.dice[usize::from(die)] = cx.quiet_die(Roll::Block)?;
+        self.with(is::REROLLED).rolled(cx)
     }
 
     fn choose(mut self, cx: &mut Cx, die: u8) -> Flow {
@@ -142,41 +202,94 @@ impl Block {
                 cx.pop()?;
                 injury::knock_down(cx, self.attacker, self.defender, crate::event::Cause::Block)
             }
-            Face::BothDown => self.ask_if(cx, At::DefenderBlock, hook::block::may_stay_up(cx.s, self.defender)),
-            Face::Stumble => self.ask_if(cx, At::Dodge, hook::block::may_dodge(cx.s, self.attacker, self.defender)),
+            Face::BothDown => self.ask_if(cx, At::Juggernaut),
+            Face::Stumble => self.ask_if(cx, At::Dodge),
             Face::PushBack | Face::Pow => cx.goto(self.to(At::Push)),
         }
     }
 
     /// Waits at a skill window, or passes it by as declined.
-    fn ask_if(self, cx: &mut Cx, at: At, open: bool) -> Flow {
-        if open { cx.ask(self.to(at)) } else { self.answered(cx, at, false) }
+    fn ask_if(self, cx: &mut Cx, at: At) -> Flow {
+        if self.is_open(cx.s, at) { cx.ask(self.to(at)) } else { self.answered(cx, at, false) }
+    }
+
+    fn is_open(self, s: &State, at: At) -> bool {
+        let (attacker, defender, blitz) = (self.attacker, self.defender, self.is(is::BLITZ));
+        match at {
+            At::Juggernaut => hook::block::overruns(s, attacker, blitz),
+            At::AttackerWrestle => hook::block::may_wrestle(s, attacker),
+            At::DefenderWrestle => hook::block::may_wrestle_back(s, attacker, defender, blitz),
+            At::DefenderBlock => hook::block::may_stay_up(s, defender),
+            At::AttackerBlock => hook::block::may_stay_up(s, attacker),
+            At::StripBall => self.face == Face::PushBack && hook::block::may_strip(s, attacker, defender),
+            At::Fend => hook::block::may_fend(s, attacker, defender, blitz),
+            _ => hook::block::may_dodge(s, attacker, defender),
+        }
+    }
+
+    /// Whose skill, and which, a window is about.
+    const fn window(self) -> (Pid, Skill) {
+        match self.at {
+            At::Juggernaut => (self.attacker, Skill::Juggernaut),
+            At::AttackerWrestle => (self.attacker, Skill::Wrestle),
+            At::DefenderWrestle => (self.defender, Skill::Wrestle),
+            At::DefenderBlock => (self.defender, Skill::Block),
+            At::AttackerBlock => (self.attacker, Skill::Block),
+            At::StripBall => (self.attacker, Skill::StripBall),
+            At::Fend => (self.defender, Skill::Fend),
+            _ => (self.defender, Skill::Dodge),
+        }
     }
 
     fn answered(mut self, cx: &mut Cx, at: At, used: bool) -> Flow {
-        match at {
-            At::DefenderBlock => {
-                self.defender_stays = used;
-                self.ask_if(cx, At::AttackerBlock, hook::block::may_stay_up(cx.s, self.attacker))
+        match (at, used) {
+            (At::Juggernaut, true) => self.pushes(cx, Face::PushBack),
+            (At::Juggernaut, false) => self.ask_if(cx, At::AttackerWrestle),
+            (At::AttackerWrestle | At::DefenderWrestle, true) => cx.goto(self.to(At::Wrestled)),
+            (At::AttackerWrestle, false) => self.ask_if(cx, At::DefenderWrestle),
+            (At::DefenderWrestle, false) => self.ask_if(cx, At::DefenderBlock),
+            (At::DefenderBlock, _) => {
+                self.facts |= if used { is::DEFENDER_STAYS } else { 0 };
+                self.ask_if(cx, At::AttackerBlock)
             }
-            At::AttackerBlock => {
-                self.attacker_stays = used;
+            (At::AttackerBlock, _) => {
+                self.facts |= if used { is::ATTACKER_STAYS } else { 0 };
                 cx.goto(self.to(At::BothDown))
             }
-            _ => {
-                self.face = if used { Face::PushBack } else { Face::Pow };
-                cx.goto(self.to(At::Push))
-            }
+            (At::StripBall, _) => self.stripped(cx, used),
+            (At::Fend, true) => cx.goto(self.to(At::Settle)),
+            (At::Fend, false) if hook::block::must_follow_up(cx.s, self.attacker) => self.follow_up(cx),
+            (At::Fend, false) => cx.ask(self.to(At::FollowUp)),
+            (_, used) => self.pushes(cx, if used { Face::PushBack } else { Face::Pow }),
         }
+    }
+
+    fn pushes(self, cx: &mut Cx, face: Face) -> Flow {
+        cx.goto(Block { face, at: At::Push, ..self })
+    }
+
+    /// Ends the block, or goes on with what the blocker does next; what is pushed above comes first.
+    fn over(self, cx: &mut Cx, again: bool) -> Flow {
+        if cx.s.player(self.attacker).skills.meets(hook::block::AFTERWARDS) {
+            return cx.goto(AfterBlock::new(self.attacker, self.defender, self.is(is::BLITZ), again));
+        }
+        cx.pop()
+    }
+
+    /// Both go down without risk, whatever else they can do (S7-PRONE-01).
+    fn wrestled(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        injury::place_prone(cx, self.attacker)?;
+        injury::place_prone(cx, self.defender)
     }
 
     /// The defender's rolls come first (S7-BD-02, ruling on the order).
     fn both_down(self, cx: &mut Cx) -> Flow {
-        cx.pop()?;
-        if !self.attacker_stays {
+        self.over(cx, false)?;
+        if !self.is(is::ATTACKER_STAYS) {
             injury::knock_down(cx, self.attacker, self.defender, crate::event::Cause::Block)?;
         }
-        if !self.defender_stays {
+        if !self.is(is::DEFENDER_STAYS) {
             injury::knock_down(cx, self.defender, self.attacker, crate::event::Cause::Block)?;
         }
         Ok(Next::Go)
@@ -185,14 +298,25 @@ impl Block {
     fn push(mut self, cx: &mut Cx) -> Flow {
         self.vacated = cx.s.player(self.defender).at;
         cx.s.pending = Pending::NOTHING;
-        let from = cx.s.player(self.attacker).at;
-        cx.call(self.to(At::Pushed), Push::new(self.attacker.side(), from, self.defender))
+        cx.call(self.to(At::Pushed), Push::block(self.attacker, self.from, self.defender, self.is(is::BLITZ)))
     }
 
     fn pushed(self, cx: &mut Cx) -> Flow {
-        let moved = cx.s.player(self.defender).at != self.vacated;
-        if moved && cx.s.is_free(self.vacated) && cx.s.player(self.attacker).is_standing() {
-            return cx.ask(self.to(At::FollowUp));
+        if cx.s.player(self.defender).at == self.vacated {
+            return cx.goto(self.to(At::Settle));
+        }
+        self.ask_if(cx, At::StripBall)
+    }
+
+    /// The ball is dropped where the push ended, and bounces with the rest of what was set going.
+    fn stripped(self, cx: &mut Cx, used: bool) -> Flow {
+        if used {
+            cx.s.ball.holder = Pid::NONE;
+            cx.s.pending.bounce = true;
+            cx.emit(Event::BallLost { who: self.defender });
+        }
+        if cx.s.is_free(self.vacated) && cx.s.player(self.attacker).is_standing() {
+            return self.ask_if(cx, At::Fend);
         }
         cx.goto(self.to(At::Settle))
     }
@@ -201,12 +325,14 @@ impl Block {
         relocate(cx.s, self.attacker, self.vacated);
         cx.emit(Event::FollowedUp { who: self.attacker, to: self.vacated });
         Trapdoor::note(cx, self.vacated);
-        cx.goto(self.to(At::Settle))
+        cx.goto(self.with(is::FOLLOWED).to(At::Settle))
     }
 
     /// Everything that was set going, in this order: the defender, the crowd, trapdoors, the ball.
     fn settle(self, cx: &mut Cx) -> Flow {
-        cx.pop()?;
+        let beside = self.is(is::FOLLOWED) || cx.s.player(self.defender).at == self.vacated;
+        let again = self.face == Face::PushBack && beside && !self.is(is::SECOND);
+        self.over(cx, again && hook::block::must_follow_up(cx.s, self.attacker))?;
         let pending = cx.s.pending;
         cx.s.pending = Pending::NOTHING;
         let goes_down = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
@@ -244,6 +370,7 @@ impl Procedure for Block {
             At::Roll => self.roll(cx),
             At::Chosen => self.chosen(cx),
             At::BothDown => self.both_down(cx),
+            At::Wrestled => self.wrestled(cx),
             At::Push => self.push(cx),
             At::Pushed => self.pushed(cx),
             At::Settle => self.settle(cx),
@@ -254,42 +381,39 @@ impl Procedure for Block {
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let attacker = Menu::new(self.attacker.side());
         let pick = Ask::BlockDie(self.attacker, self.defender);
-        let skill = |who: Pid, skill| {
-            let menu = Menu::new(who.side()).choice(Choice::Use).choice(Choice::Decline);
-            Decision::new(Ask::UseSkill(who, skill), menu)
-        };
         Some(match self.at {
             At::AttackerPicks => {
-                let menu = self.die_menu(r, attacker).choice_if(self.may_reroll(s), Choice::RerollTeam);
+                let mut menu = self.die_menu(r, attacker);
+                menu.choices |= self.rerolls(r, s);
                 Decision::new(pick, menu)
             }
             At::AttackerRerolls => {
-                Decision::new(Ask::Reroll(self.attacker), attacker.choice(Choice::RerollTeam).choice(Choice::Decline))
+                let mut menu = attacker.choice(Choice::Decline);
+                menu.choices |= self.rerolls(r, s);
+                Decision::new(Ask::Reroll(self.attacker), menu)
             }
             At::DefenderPicks => Decision::new(pick, self.die_menu(r, Menu::new(self.defender.side()))),
-            At::DefenderBlock => skill(self.defender, Skill::Block),
-            At::AttackerBlock => skill(self.attacker, Skill::Block),
-            At::Dodge => skill(self.defender, Skill::Dodge),
-            _ => Decision::new(Ask::FollowUp(self.attacker), attacker.choice(Choice::FollowUp).choice(Choice::Stay)),
+            At::FollowUp => {
+                Decision::new(Ask::FollowUp(self.attacker), attacker.choice(Choice::FollowUp).choice(Choice::Stay))
+            }
+            _ => {
+                let (who, skill) = self.window();
+                let menu = Menu::new(who.side()).choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::UseSkill(who, skill), menu)
+            }
         })
     }
 
-    fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Choose(Choice::RerollTeam) => {
-                self.rerolled = true;
-                if use_team_reroll(cx, self.attacker)? {
-                    return cx.goto(self.to(At::Roll));
-                }
-                self.offer(cx, false)
+                let tried = self.with(is::REROLLED);
+                if use_team_reroll(cx, self.attacker)? { cx.goto(tried.to(At::Roll)) } else { tried.offer(cx, false) }
             }
+            Action::Choose(Choice::RerollSkill) => self.brawl(cx),
             Action::Choose(Choice::Decline) if self.at == At::AttackerRerolls => self.offer(cx, false),
             Action::Choose(Choice::Use) => {
-                let (who, skill) = match self.at {
-                    At::DefenderBlock => (self.defender, Skill::Block),
-                    At::AttackerBlock => (self.attacker, Skill::Block),
-                    _ => (self.defender, Skill::Dodge),
-                };
+                let (who, skill) = self.window();
                 cx.emit(Event::SkillUsed { who, skill });
                 self.answered(cx, self.at, true)
             }

@@ -1,6 +1,7 @@
 //! The rules, one procedure a file.
 
 mod activation;
+mod after_block;
 mod ball;
 mod block;
 mod drive_end;
@@ -27,6 +28,7 @@ mod turn;
 mod wizard;
 
 pub(crate) use activation::Activation;
+pub(crate) use after_block::AfterBlock;
 pub(crate) use ball::{Catch, Flight};
 pub(crate) use block::Block;
 pub(crate) use drive_end::DriveEnd;

@@ -75,7 +75,7 @@ impl Test {
         }
         open.iter().find(|skill| match skill {
             // In the kick-off Blitz too, which is no team turn (S7-KOE-10).
-            Skill::Dodge => !player.is(flag::DODGE_USED) && s.clock.active == self.who.side(),
+            Skill::Dodge => !player.is(flag::DODGE_USED) && s.clock.active == self.who.side() && !s.pending.tackled,
             _ => true,
         })
     }

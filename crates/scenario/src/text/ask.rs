@@ -31,6 +31,7 @@ pub fn ask(ask: &Ask) -> String {
         Ask::Push(who) => format!("push {}", player(who)),
         Ask::FollowUp(who) => format!("follow-up {}", player(who)),
         Ask::UseSkill(who, skill) => format!("use-skill {} {}", player(who), skill.id()),
+        Ask::SkillSquare(who, skill) => format!("skill-square {} {}", player(who), skill.id()),
         Ask::Interfere => "interfere".to_owned(),
         Ask::Apothecary(who) => format!("apothecary {}", player(who)),
         Ask::CasualtyChoice(who) => format!("casualty-choice {}", player(who)),

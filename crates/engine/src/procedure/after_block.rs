@@ -1,0 +1,147 @@
+//! What a blocker does once its block is over: the second block of Frenzy, the foul of Pile Driver, the step of Hit and
+//! Run, in this order. Everything the block set going (injuries, the crowd, the ball) has come to rest by then.
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::hook;
+use crate::procedure::step::relocate;
+use crate::procedure::{Activation, Block, Foul, Step, Test, injury};
+use crate::query;
+use crate::rules::{Rules, TestKind};
+use crate::skill::Skill;
+use crate::state::{Pid, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct AfterBlock {
+    attacker: Pid,
+    defender: Pid,
+    blitz: bool,
+    /// A second block is due if the target is still there.
+    again: bool,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Again,
+    Rushed,
+    PileDriver,
+    Fouled,
+    HitAndRun,
+}
+
+impl AfterBlock {
+    pub const fn new(attacker: Pid, defender: Pid, blitz: bool, again: bool) -> AfterBlock {
+        AfterBlock { attacker, defender, blitz, again, at: At::Again }
+    }
+
+    const fn to(self, at: At) -> AfterBlock {
+        AfterBlock { at, ..self }
+    }
+
+    /// The turn goes on and the blocker is on its feet.
+    fn may_go_on(self, r: &Rules, s: &State) -> bool {
+        s.player(self.attacker).is_standing()
+            && !s.turnover
+            && !s.touchdown.is_some()
+            && query::scorer(r, s).is_none()
+    }
+
+    /// In a Blitz the second block must be paid for like the first; without movement or a Rush left there is none.
+    fn again(self, cx: &mut Cx) -> Flow {
+        let target = cx.s.player(self.defender);
+        let due = self.again && target.is_standing() && target.at.is_adjacent(cx.s.player(self.attacker).at);
+        if !due || !self.may_go_on(cx.r, cx.s) {
+            return self.pile_driver(cx);
+        }
+        if !self.blitz {
+            return self.second(cx);
+        }
+        match Activation::pay_for_block(cx, self.attacker) {
+            None => self.pile_driver(cx),
+            Some(false) => self.second(cx),
+            Some(true) => {
+                let at = cx.s.player(self.attacker).at;
+                let mods = query::modifiers(cx.r, cx.s, self.attacker, TestKind::Rush, at);
+                Test::call(cx, self.to(At::Rushed), self.attacker, TestKind::Rush, mods)
+            }
+        }
+    }
+
+    fn second(self, cx: &mut Cx) -> Flow {
+        cx.goto(Block::second(self.attacker, self.defender, self.blitz))
+    }
+
+    fn rushed(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            return self.second(cx);
+        }
+        cx.pop()?;
+        injury::fall_over(cx, self.attacker)
+    }
+
+    fn pile_driver(self, cx: &mut Cx) -> Flow {
+        if self.may_go_on(cx.r, cx.s) && hook::block::may_pile_on(cx.s, self.attacker, self.defender) {
+            return cx.ask(self.to(At::PileDriver));
+        }
+        self.hit_and_run(cx)
+    }
+
+    /// The price of the free foul, unless the referee has taken the player off.
+    fn fouled(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        if cx.s.player(self.attacker).is_standing() {
+            return injury::place_prone(cx, self.attacker);
+        }
+        Ok(Next::Go)
+    }
+
+    fn hit_and_run(self, cx: &mut Cx) -> Flow {
+        if self.may_go_on(cx.r, cx.s) && !hook::block::runs_to(cx.s, self.attacker).is_empty() {
+            return cx.ask(self.to(At::HitAndRun));
+        }
+        cx.pop()
+    }
+
+    fn run(self, cx: &mut Cx, to: crate::geometry::Sq) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.attacker, skill: Skill::HitAndRun });
+        relocate(cx.s, self.attacker, to);
+        cx.emit(Event::Moved { who: self.attacker, to });
+        cx.goto(Step::landed(self.attacker, to))
+    }
+}
+
+impl Procedure for AfterBlock {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Again => self.again(cx),
+            At::Rushed => self.rushed(cx),
+            At::Fouled => self.fouled(cx),
+            At::PileDriver | At::HitAndRun => Ok(Next::Ask),
+        }
+    }
+
+    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        let menu = Menu::new(self.attacker.side()).choice(Choice::Decline);
+        Some(if self.at == At::PileDriver {
+            Decision::new(Ask::UseSkill(self.attacker, Skill::PileDriver), menu.choice(Choice::Use))
+        } else {
+            let squares = hook::block::runs_to(s, self.attacker);
+            Decision::new(Ask::SkillSquare(self.attacker, Skill::HitAndRun), menu.squares(squares))
+        })
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Square(to) => self.run(cx, to),
+            Action::Choose(Choice::Use) => {
+                cx.emit(Event::SkillUsed { who: self.attacker, skill: Skill::PileDriver });
+                cx.call(self.to(At::Fouled), Foul::new(self.attacker, self.defender))
+            }
+            _ if self.at == At::PileDriver => self.hit_and_run(cx),
+            _ => cx.pop(),
+        }
+    }
+}
