@@ -123,6 +123,9 @@ pub struct Given {
     /// Others with the same figure, in rank order; to be shown as sharing if the organiser wishes.
     pub level: Vec<u32>,
     pub figure: Option<i64>,
+    /// The winner is a team: places of a team event.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub team: bool,
     /// The player, for awards to players.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<String>,
@@ -168,11 +171,28 @@ pub fn decide(awards: &[Award], ranked: &[Candidate], ceremony: Ceremony) -> Vec
             winner: winner.map(|w| w.number),
             level: winner.map(level).unwrap_or_default(),
             figure: winner.filter(|_| !places(award)).map(|w| w.figure),
+            team: false,
             player: winner.and_then(|w| w.player.clone()),
             passed_on,
         });
         taken.extend(winner.map(|w| w.number));
     }
+    given
+}
+
+/// The awards of a team event: places go to teams (MP-TEAM-09), everything else to coaches.
+pub fn decide_for_teams(
+    awards: &[Award],
+    teams: &[Candidate],
+    coaches: &[Candidate],
+    ceremony: Ceremony,
+) -> Vec<Given> {
+    let of_teams = |a: &&Award| places(a) && **a != Award::StuntyCup;
+    let (team_awards, others): (Vec<&Award>, Vec<&Award>) = awards.iter().partition(of_teams);
+    let own = |list: Vec<&Award>| list.into_iter().cloned().collect::<Vec<_>>();
+    let mut given = decide(&own(team_awards), teams, ceremony);
+    given.iter_mut().for_each(|g| g.team = true);
+    given.extend(decide(&own(others), coaches, ceremony));
     given
 }
 

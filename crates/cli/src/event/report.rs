@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use touchback_event::awards::{Award, Ceremony, Given, decide};
+use touchback_event::awards::Given;
 use touchback_event::desk::{Command, Desk};
-use touchback_event::event::{Coach, Event, Round};
+use touchback_event::event::{Event, Round};
 use touchback_event::pairing::forecast::{Plan, forecast};
 use touchback_event::ranking::Standings;
 use touchback_event::rulespack::{Kind, PRESETS, html};
@@ -26,7 +26,7 @@ pub fn run(args: &Args, output: Output) -> Result<ExitCode, Failure> {
         Task::Standings(t) => view(&t.file, |desk| standings(desk.event(), t, output)),
         Task::Bracket(t) => view(&t.file, |desk| bracket(desk.event(), output)),
         Task::Awards(t) => view(&t.file, |desk| {
-            let given = awards(desk, t.one_each);
+            let given = desk.awards(t.one_each);
             output.show(&json!({ "ok": true, "awards": given }), || award_text(desk.event(), &given));
             Ok(())
         }),
@@ -115,21 +115,10 @@ fn bracket(event: &Event, output: Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn awards(desk: &Desk, one_prize_each: bool) -> Vec<Given> {
-    let event = desk.event();
-    let catalogue = desk.books().catalogue;
-    let tier = |coach: &Coach| {
-        let list = coach.registration.race.clone();
-        list.map_or(0, |list| event.pack.draft.tier(catalogue, &list))
-    };
-    let kinds: Vec<Award> = event.pack.awards.iter().filter_map(|a| Award::parse(a)).collect();
-    let ceremony = Ceremony { stunty_event: event.pack.draft.stunty_only, one_prize_each };
-    decide(&kinds, &event.candidates(&tier), ceremony)
-}
-
 fn award_text(event: &Event, given: &[Given]) -> String {
     let row = |g: &Given| {
-        let winner = g.winner.map_or("not awarded".into(), |n| event.name(n));
+        let name = |n: u32| if g.team { event.team_name(n) } else { event.name(n) };
+        let winner = g.winner.map_or("not awarded".into(), name);
         let player = g.player.as_ref().map(|p| format!(" ({p})")).unwrap_or_default();
         vec![g.title.clone(), format!("{winner}{player}"), g.figure.map(|f| f.to_string()).unwrap_or_default()]
     };
@@ -185,7 +174,7 @@ fn write_print(desk: &Desk, task: &Print, output: Output) -> Result<(), Failure>
         "wall-chart" => print::wall_chart(event),
         "blank-8" => print::blank_wall_chart(&event.pack.name, 8),
         "blank-16" => print::blank_wall_chart(&event.pack.name, 16),
-        "awards" => print::awards(event, &awards(desk, false)),
+        "awards" => print::awards(event, &desk.awards(false)),
         other => return Err(input(format!("\"{other}\" is not a sheet."))),
     };
     write_text(&task.out, &text)?;

@@ -7,6 +7,7 @@ mod draw;
 mod preview;
 mod results;
 mod setup;
+mod view;
 
 use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::Catalogue;

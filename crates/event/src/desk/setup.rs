@@ -389,23 +389,3 @@ impl Desk<'_> {
         self.require(asked, Act::EditEvent)
     }
 }
-
-impl Desk<'_> {
-    /// A coach's rosters for somebody who may see them: staff always, others once the two are paired.
-    pub fn roster_for(&self, person: &str, number: u32) -> Result<&[Roster], Problems> {
-        let roles = self.event.roles(person);
-        crate::people::require(&roles, Act::ViewPairedRoster)?;
-        let coach = self.event.coach(number)?;
-        let staff = [Role::Organiser, Role::HeadReferee, Role::Referee, Role::Scorekeeper];
-        let own = self.event.coach_of(person).map(|c| c.number);
-        let paired = self.event.played().any(|round| {
-            let board = own.and_then(|own| round.board_of(own));
-            board.is_some_and(|b| b.game.opponent_of(own.unwrap_or(0)) == Some(number))
-        });
-        if own == Some(number) || paired || staff.iter().any(|r| roles.contains(r)) {
-            return Ok(&coach.rosters);
-        }
-        let message = format!("{}'s roster is open to you once you are paired.", coach.registration.name);
-        refuse(Problem::new("not_paired", "MP-ROST-10", message))
-    }
-}

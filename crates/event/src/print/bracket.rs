@@ -61,10 +61,13 @@ fn up_to(event: &Event, drawn: &Bracket, games: u32) -> Bracket {
     earlier.advanced(drawn)
 }
 
+/// Best and worst place at stake, and the games for them.
+type Part = ((u32, u32), Vec<[String; 2]>);
+
 fn filled(event: &Event, bracket: &Bracket) -> String {
     let games = bracket.games();
     let name = |g: &PlaceGame| [event.name(g.home), event.name(g.away)];
-    let mut parts: Vec<((u32, u32), Vec<[String; 2]>)> = Vec::new();
+    let mut parts: Vec<Part> = Vec::new();
     for game in &games {
         match parts.last_mut().filter(|(places, _)| *places == (game.best, game.worst)) {
             Some((_, list)) => list.push(name(game)),

@@ -56,11 +56,12 @@ h1{font-size:1.6em;margin:.2em 0}h2{font-size:1.2em;margin:1em 0 .3em;border-bot
 table{border-collapse:collapse;width:100%;margin:.4em 0}th,td{border:1px solid #999;padding:.2em .45em;text-align:left;vertical-align:top}\
 th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}\
 .sheet{break-after:page}.sheet:last-child{break-after:auto}\
-.slip{break-inside:avoid;border:1px dashed #555;padding:.6em .8em;margin:0 0 .6em}.slip h2{border:0;margin:0}\
+.slip{box-sizing:border-box;break-inside:avoid;border:1px dashed #555;padding:.6em .8em;margin:0 0 .6em}.slip h2{border:0;margin:0}\
 .code{font:bold 1.2em ui-monospace,monospace;letter-spacing:.1em;float:right}\
 .sign{display:inline-block;width:45%;border-top:1px solid #000;margin:2.2em 4% 0 0;font-size:.85em}\
 .bracket{display:flex;gap:1em}.bracket>div{flex:1;display:flex;flex-direction:column;justify-content:space-around}\
+.bracket h3{font-size:.85em;white-space:nowrap}\
 .match{border:1px solid #555;margin:.3em 0;break-inside:avoid}.match p{margin:0;padding:.15em .4em;min-height:1.3em}.match p+p{border-top:1px solid #ccc}\
 .small{font-size:.85em;color:#444}\
 @page{size:A4;margin:12mm}\
-@media print{body{margin:0;max-width:none;padding:0;font-size:10.5pt}a{color:inherit}.screen{display:none}}";
+@media print{body{margin:0;max-width:none;padding:0 1mm;font-size:10.5pt}a{color:inherit}.screen{display:none}}";

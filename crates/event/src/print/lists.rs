@@ -97,9 +97,10 @@ pub fn group_tables(event: &Event) -> String {
 pub fn awards(event: &Event, given: &[Given]) -> String {
     let title = format!("{}: awards", event.pack.name);
     let rows = given.iter().map(|g| {
-        let winner = g.winner.map_or("not awarded".into(), |n| event.name(n));
+        let name = |n: u32| if g.team { event.team_name(n) } else { event.name(n) };
+        let winner = g.winner.map_or("not awarded".into(), name);
         let player = g.player.as_ref().map(|p| format!(" ({p})")).unwrap_or_default();
-        let level: Vec<String> = g.level.iter().map(|n| event.name(*n)).collect();
+        let level: Vec<String> = g.level.iter().map(|n| name(*n)).collect();
         let level = if level.is_empty() { String::new() } else { format!("level: {}", level.join(", ")) };
         vec![g.title.clone(), format!("{winner}{player}"), g.figure.map(|f| f.to_string()).unwrap_or_default(), level]
     });

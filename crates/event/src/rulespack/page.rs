@@ -76,6 +76,7 @@ fn rules(pack: &Rulespack) -> String {
     let mut body = String::from("<h2>Rules in use</h2>");
     body.push_str(&list(pack.publications.iter().cloned()));
     body.push_str("<p>The newest FAQ, errata and tier list apply.</p>");
+    body.push_str("<p>Referees know the rules well and have all of these to hand.</p>");
     let s = &pack.scoring;
     body.push_str(&format!(
         "<p>{} rounds of at most {} minutes. Win {} points, draw {}, loss {}; conceding costs {}. One Bonus Point each for three or more touchdowns, none conceded, three or more casualties.</p>",

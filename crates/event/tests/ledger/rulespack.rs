@@ -168,3 +168,14 @@ fn tiebreakers_and_time_follow_from_the_file() {
     assert_eq!(pack.ranking(), Tiebreaker::standard());
     assert_eq!(read("sevens").match_options(false).time_limit_seconds, 75 * 60);
 }
+
+#[test]
+fn referees_have_every_book_to_hand() {
+    let _proof = covers(&["MP-ROLE-10"]);
+    let mut pack = read("standard");
+    pack.publications.push("Spike! Journal 17".into());
+    let page = html(&pack);
+    let (books, rest) = page.split_once("Referees know the rules well and have all of these to hand").expect("said");
+    assert!(books.contains("Spike! Journal 17") && books.contains("newest FAQ, errata"));
+    assert!(!rest.contains("Spike! Journal 17"));
+}

@@ -1,0 +1,49 @@
+//! What may be read at the desk: rosters of opponents, awards as they stand.
+
+use touchback_team::roster::Roster;
+
+use super::Desk;
+use crate::awards::{self, Award, Candidate, Ceremony, Given};
+use crate::event::Coach;
+use crate::people::{Act, Role, require};
+use crate::problem::{Problem, Problems, refuse};
+use crate::rulespack::Kind;
+
+impl Desk<'_> {
+    /// A coach's rosters for somebody who may see them: staff always, others once the two are paired.
+    pub fn roster_for(&self, person: &str, number: u32) -> Result<&[Roster], Problems> {
+        let roles = self.event.roles(person);
+        require(&roles, Act::ViewPairedRoster)?;
+        let coach = self.event.coach(number)?;
+        let staff = [Role::Organiser, Role::HeadReferee, Role::Referee, Role::Scorekeeper];
+        let own = self.event.coach_of(person).map(|c| c.number);
+        let paired = self.event.played().any(|round| {
+            let board = own.and_then(|own| round.board_of(own));
+            board.is_some_and(|b| b.game.opponent_of(own.unwrap_or(0)) == Some(number))
+        });
+        if own == Some(number) || paired || staff.iter().any(|r| roles.contains(r)) {
+            return Ok(&coach.rosters);
+        }
+        let message = format!("{}'s roster is open to you once you are paired.", coach.registration.name);
+        refuse(Problem::new("not_paired", "MP-ROST-10", message))
+    }
+
+    /// All awards of the rulespack as they stand now.
+    pub fn awards(&self, one_prize_each: bool) -> Vec<Given> {
+        let event = &self.event;
+        let tier = |coach: &Coach| {
+            let list = coach.registration.race.as_deref();
+            list.map_or(0, |list| event.pack.draft.tier(self.books.catalogue, list))
+        };
+        let kinds: Vec<Award> = event.pack.awards.iter().filter_map(|a| Award::parse(a)).collect();
+        let ceremony = Ceremony { stunty_event: event.pack.draft.stunty_only, one_prize_each };
+        let coaches = event.candidates(&tier);
+        if event.pack.kind != Kind::Team {
+            return awards::decide(&kinds, &coaches, ceremony);
+        }
+        let team =
+            |row: &crate::ranking::Row| Candidate { number: row.number, barred: row.withdrawn, ..Candidate::default() };
+        let teams: Vec<Candidate> = event.team_standings().rows.iter().map(team).collect();
+        awards::decide_for_teams(&kinds, &teams, &coaches, ceremony)
+    }
+}
