@@ -378,11 +378,11 @@ fn three_seasons_of_elevens_with_redrafts() {
     assert!(fates > 0, "nobody was left out of a new draft");
 }
 
-#[test]
-fn ten_clubs_play_nine_rounds_in_one_division() {
+/// Ten clubs, nine rounds, three seasons.
+fn one_division(format: Format) {
     let charter = Charter {
         name: "One".into(),
-        format: Format::Sevens,
+        format: format,
         commissioner: "Roze-El".into(),
         house: HouseRules::default(),
         scoring: Scoring::default(),
@@ -390,17 +390,27 @@ fn ten_clubs_play_nine_rounds_in_one_division() {
     let book = LeagueBook::found(context(), charter).expect("a league");
     let mut simulation = Simulation { book, dice: SeededDice::new([3; 32]), clock: 0 };
     for team in TEAMS {
-        let roster = draft(team, Format::Sevens);
+        let roster = draft(team, format);
         simulation.order(Command::Enter { club: team.into(), division: String::new(), roster }).expect("enters");
     }
     for season in 1..=3_u32 {
-        simulation.season(Format::Sevens, false);
+        simulation.season(format, false);
         let state = simulation.book.state();
         let games = state.fixtures(season);
         assert_eq!((games.len(), games.iter().map(|g| g.round).max()), (45, Some(9)));
         assert!(state.standings(season, None).iter().all(|row| row.played == 9));
     }
     examine(&simulation);
+}
+
+#[test]
+fn ten_clubs_play_nine_rounds_of_sevens() {
+    one_division(Format::Sevens);
+}
+
+#[test]
+fn ten_clubs_play_nine_rounds_of_elevens() {
+    one_division(Format::Elevens);
 }
 
 #[test]
