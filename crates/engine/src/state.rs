@@ -538,6 +538,12 @@ impl State {
         self.grid[sq.index()] == OFF
     }
 
+    /// Whether the ball lies on a square, in nobody's hands and not in the air.
+    #[must_use]
+    pub fn ball_lies_on(&self, sq: Sq) -> bool {
+        self.ball.in_play && !self.ball.holder.is_some() && self.ball.at == sq && !self.clock.kick_off
+    }
+
     #[must_use]
     pub fn holds_ball(&self, who: Pid) -> bool {
         self.ball.holder == who

@@ -163,6 +163,16 @@ pub(crate) fn gain(cx: &mut Cx, who: Pid, how: Gained) {
     note_touchdown(cx);
 }
 
+/// A player who holds the ball loses it on its square; true if there was one to lose.
+pub(crate) fn lose(cx: &mut Cx, who: Pid) -> bool {
+    let held = cx.s.holds_ball(who);
+    if held {
+        cx.s.ball.holder = Pid::NONE;
+        cx.emit(Event::BallLost { who });
+    }
+    held
+}
+
 /// Moves the ball; false if that makes it a touchback.
 pub(crate) fn put(cx: &mut Cx, how: BallMove, to: Sq) -> bool {
     cx.s.ball.at = to;

@@ -7,6 +7,7 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{ArgueResult, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Hurt};
 use crate::query;
@@ -134,9 +135,7 @@ impl SendOff {
         if self.foul {
             cx.turnover(self.who.side(), TurnoverCause::SentOff);
         }
-        if cx.s.holds_ball(self.who) {
-            cx.s.ball.holder = Pid::NONE;
-            cx.emit(Event::BallLost { who: self.who });
+        if lose(cx, self.who) {
             cx.push(Flight::bounce());
         }
         remove(cx.s, self.who, Place::SentOff);

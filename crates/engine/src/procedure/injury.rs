@@ -10,6 +10,7 @@ use crate::event::{Cause, Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
 use crate::hook::injury::Bonus;
+use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Wizard};
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Injury, Mod, Prayer, Rules};
@@ -49,13 +50,7 @@ pub(crate) fn drop_to_ground(cx: &mut Cx, who: Pid) {
         player.posture = Posture::Prone;
     }
     let at = player.at;
-    let held = cx.s.holds_ball(who);
-    if held {
-        cx.s.ball.holder = Pid::NONE;
-        cx.emit(Event::BallLost { who });
-    }
-    let ball = cx.s.ball;
-    if held || (ball.in_play && !ball.holder.is_some() && ball.at == at && !cx.s.clock.kick_off) {
+    if lose(cx, who) || cx.s.ball_lies_on(at) {
         cx.push(Flight::bounce());
     }
 }

@@ -8,7 +8,7 @@ use crate::dice::Roll;
 use crate::event::{Cause, Event, ThrowResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq};
-use crate::procedure::ball::{Path, deviation, line, scattering};
+use crate::procedure::ball::{Path, deviation, line, lose, scattering};
 use crate::procedure::{Flight, Hurt, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Collision, Mod, TestKind};
@@ -128,8 +128,7 @@ impl Landing {
         if self.result == ThrowResult::Superb {
             cx.emit(Event::SuperbThrow { who: self.thrower, mate: self.mate });
         }
-        let ball = cx.s.ball;
-        if ball.in_play && !ball.holder.is_some() && ball.at == self.over && !cx.s.clock.kick_off {
+        if cx.s.ball_lies_on(self.over) {
             cx.push(Flight::bounce());
         }
         Trapdoor::push_if_open(cx, self.mate)
@@ -162,10 +161,8 @@ impl Landing {
         player.place = Place::Reserves;
         player.posture = Posture::Standing;
         cx.emit(Event::PushedOff { who });
-        if cx.s.holds_ball(who) {
-            cx.s.ball.holder = Pid::NONE;
+        if lose(cx, who) {
             cx.s.ball.at = last;
-            cx.emit(Event::BallLost { who });
             cx.turnover(who.side(), TurnoverCause::ThrownCarrierLost);
             cx.push(Flight::throw_in());
         }

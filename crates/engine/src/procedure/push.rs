@@ -11,6 +11,7 @@ use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::procedure::Trapdoor;
+use crate::procedure::ball::lose;
 use crate::procedure::step::relocate;
 use crate::query;
 use crate::rules::Rules;
@@ -166,7 +167,7 @@ impl Push {
         }
         relocate(cx.s, self.who, self.to);
         cx.emit(Event::PushedBack { who: self.who, to: self.to });
-        if cx.s.ball.in_play && !cx.s.ball.holder.is_some() && cx.s.ball.at == self.to && !cx.s.clock.kick_off {
+        if cx.s.ball_lies_on(self.to) {
             cx.s.pending.bounce = true;
         }
         Trapdoor::note(cx, self.to);
@@ -183,12 +184,10 @@ impl Push {
 
 /// Takes a player off the pitch; a held ball will be thrown in from the last square (S7-CROWD-02).
 pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) {
-    if cx.s.holds_ball(who) {
-        cx.s.ball.holder = Pid::NONE;
+    if lose(cx, who) {
         // Until the crowd throws it in the ball lies nowhere.
         cx.s.ball.in_play = false;
         cx.s.pending.throw_in = true;
-        cx.emit(Event::BallLost { who });
         cx.turnover(who.side(), TurnoverCause::CarrierOffPitch);
     }
     remove(cx.s, who, Place::Reserves);

@@ -85,9 +85,7 @@ impl Step {
     }
 
     fn pick_up(self, cx: &mut Cx) -> Flow {
-        let lies_here = !cx.s.ball.holder.is_some() && cx.s.ball.in_play && cx.s.ball.at == self.to;
-        if !lies_here
-            || cx.s.clock.kick_off
+        if !cx.s.ball_lies_on(self.to)
             || !cx.s.player(self.who).is_standing()
             || cx.s.player(self.who).at != self.to
         {

@@ -4,6 +4,7 @@ use crate::dice::Roll;
 use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
+use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Hurt};
 use crate::rules::Prayer;
@@ -55,9 +56,7 @@ impl Procedure for Trapdoor {
             return Ok(Next::Go);
         }
         cx.emit(Event::PushedOff { who: self.who });
-        if cx.s.holds_ball(self.who) {
-            cx.s.ball.holder = Pid::NONE;
-            cx.emit(Event::BallLost { who: self.who });
+        if lose(cx, self.who) {
             cx.turnover(self.who.side(), TurnoverCause::CarrierOffPitch);
             cx.push(Flight::bounce());
         }

@@ -8,6 +8,7 @@ use crate::effect;
 use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Dir, Sq};
+use crate::procedure::ball::lose;
 use crate::procedure::measures::{holds, spend};
 use crate::procedure::{Flight, injury, turn};
 use crate::rules::{Measure, Rules};
@@ -92,9 +93,7 @@ impl Wizard {
             return Ok(Next::Go);
         }
         effect::start(cx, who, Change::Frog, Until::Drive);
-        if cx.s.holds_ball(who) {
-            cx.s.ball.holder = Pid::NONE;
-            cx.emit(Event::BallLost { who });
+        if lose(cx, who) {
             cx.push(Flight::bounce());
         }
         Ok(Next::Go)
