@@ -1,11 +1,14 @@
 //! The `touchback` command. Exit codes: 0 fine, 1 a negative result, 2 input that makes no sense.
 
 mod common;
+mod event;
+mod league;
 mod ledger;
 mod odds;
 mod oracle;
 mod record;
 mod replay;
+mod roster;
 mod rules;
 mod run;
 mod scenario;
@@ -26,27 +29,33 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Run(run::Args),
+    Sim(sim::Args),
     Replay(replay::Args),
     Odds(odds::Args),
-    Ledger(ledger::Args),
-    Rules(rules::Args),
-    Run(run::Args),
     Scenario(scenario::Args),
-    Sim(sim::Args),
+    Rules(rules::Args),
+    Ledger(ledger::Args),
     Oracle(oracle::Args),
+    Roster(roster::Args),
+    League(league::Args),
+    Event(event::Args),
 }
 
 fn main() -> ExitCode {
     end_quietly_on_a_closed_pipe();
     let outcome = match Cli::parse().command {
+        Command::Run(args) => run::run(&args),
+        Command::Sim(args) => sim::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Odds(args) => odds::run(&args),
-        Command::Ledger(args) => ledger::run(&args),
-        Command::Rules(args) => rules::run(&args),
-        Command::Run(args) => run::run(&args),
         Command::Scenario(args) => scenario::run(&args),
-        Command::Sim(args) => sim::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Ledger(args) => ledger::run(&args),
         Command::Oracle(args) => oracle::run(&args),
+        Command::Roster(args) => Ok(roster::run(args)),
+        Command::League(args) => Ok(league::run(args)),
+        Command::Event(args) => Ok(event::run(args)),
     };
     outcome.unwrap_or_else(|bad| bad.report())
 }
