@@ -4,6 +4,7 @@
 
 pub mod awards;
 pub mod checker;
+pub mod custom;
 pub mod desk;
 pub mod event;
 pub mod export;

@@ -202,7 +202,9 @@ fn pair(args: &Args, task: &Pair, output: Output) -> Result<ExitCode, Failure> {
         let rows: Vec<Vec<String>> = round
             .boards
             .iter()
-            .map(|b| vec![format!("table {}", b.game.table), event.name(b.game.home), event.opponent_name(&b.game.away)])
+            .map(|b| {
+                vec![format!("table {}", b.game.table), event.name(b.game.home), event.opponent_name(&b.game.away)]
+            })
             .collect();
         let state = if round.published { "published" } else { "drawn, not published" };
         let mut text = format!("Round {} ({state})\n{}", round.number, columns(&rows));
@@ -229,7 +231,11 @@ fn preview(task: &Correct, output: Output) -> Result<ExitCode, Failure> {
             let mut rows: Vec<Vec<String>> = Vec::new();
             for p in &preview.places {
                 let place = format!("place {} -> {}", p.before, p.after);
-                rows.push(vec![event.name(p.number), place, format!("points {} -> {}", p.points_before, p.points_after)]);
+                rows.push(vec![
+                    event.name(p.number),
+                    place,
+                    format!("points {} -> {}", p.points_before, p.points_after),
+                ]);
             }
             let mut text = columns(&rows);
             for round in &preview.rounds_differing {

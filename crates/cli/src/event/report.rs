@@ -90,7 +90,9 @@ fn standings(event: &Event, task: &StandingsTask, output: Output) -> Result<(), 
         output.show(&json!({ "ok": true, "because": because }), || because.clone());
         return Ok(());
     }
-    output.show(&json!({ "ok": true, "rounds": event.played().count(), "rows": table.rows }), || table_text(&table, name));
+    output.show(&json!({ "ok": true, "rounds": event.played().count(), "rows": table.rows }), || {
+        table_text(&table, name)
+    });
     Ok(())
 }
 
@@ -211,7 +213,12 @@ fn show_forecast(event: &Event, output: Output) {
     };
     let forecast = forecast(plan);
     output.show(&json!({ "ok": true, "forecast": forecast }), || {
-        let mut text = format!("{} entrants, {} rounds: {} are safe.\n", plan.units, plan.rounds, forecast.safe_rounds.min(plan.rounds));
+        let mut text = format!(
+            "{} entrants, {} rounds: {} are safe.\n",
+            plan.units,
+            plan.rounds,
+            forecast.safe_rounds.min(plan.rounds)
+        );
         text.push_str(&forecast.advice.join("\n"));
         text
     });
@@ -233,7 +240,8 @@ fn show_objectives(args: &Args, task: &Objectives, output: Output) -> Result<(),
         if sealed != Some(&objectives::seal(&key)) {
             return Err(input("This secret does not fit the seals handed in at check-in."));
         }
-        let round = event.played().find(|r| r.number == task.round).ok_or_else(|| input("That round is not published."))?;
+        let round =
+            event.played().find(|r| r.number == task.round).ok_or_else(|| input("That round is not published."))?;
         let dealt = objectives::deal(&key, &round.nonce, task.round, coach.number);
         let names: Vec<&str> = dealt.iter().map(|d| objectives::NAMES[usize::from(*d) - 1]).collect();
         output.show(&json!({ "ok": true, "objectives": dealt, "names": names }), || {

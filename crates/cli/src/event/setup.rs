@@ -185,7 +185,8 @@ fn register(task: &Register, session: &mut Session) -> Result<String, Failure> {
     let column = |name: &str| head.iter().position(|h| h.trim().eq_ignore_ascii_case(name));
     let Some(name_at) = column("name") else { return Err(input("The CSV file has no column \"name\".")) };
     for row in rows {
-        let field = |name: &str| column(name).and_then(|i| row.get(i)).map(|s| s.trim().to_string()).filter(|s| !s.is_empty());
+        let field =
+            |name: &str| column(name).and_then(|i| row.get(i)).map(|s| s.trim().to_string()).filter(|s| !s.is_empty());
         let registration = Registration {
             name: row.get(name_at).map(|s| s.trim().to_string()).unwrap_or_default(),
             naf: field("naf").and_then(|n| n.parse().ok()),
@@ -222,7 +223,8 @@ fn check_in(task: &CheckIn, session: &mut Session) -> Result<String, Failure> {
 /// Eight hex digits from the system.
 fn random_code() -> Result<String, Failure> {
     let mut bytes = [0_u8; 4];
-    let mut source = std::fs::File::open("/dev/urandom").map_err(|e| input(format!("No random numbers: {e}. Use --code.")))?;
+    let mut source =
+        std::fs::File::open("/dev/urandom").map_err(|e| input(format!("No random numbers: {e}. Use --code.")))?;
     std::io::Read::read_exact(&mut source, &mut bytes).map_err(|e| input(e.to_string()))?;
     Ok(bytes.iter().map(|b| format!("{b:02x}")).collect())
 }

@@ -51,7 +51,8 @@ fn show(task: &Simulate, rounds: u32, tallied: &Tallied, output: Output) -> Resu
         let fields = value.as_object().cloned().unwrap_or_default();
         fields.iter().map(|(name, figure)| format!("{name:<26} {figure}\n")).collect()
     });
-    let good = tallied.avoidable_rematches == 0 && tallied.avoidable_double_byes == 0 && tallied.certificates_refused == 0;
+    let good =
+        tallied.avoidable_rematches == 0 && tallied.avoidable_double_byes == 0 && tallied.certificates_refused == 0;
     Ok(if good { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
@@ -95,14 +96,27 @@ fn many_whole(task: &Simulate, pack: &Rulespack, output: Output) -> Result<ExitC
     let text = toml::to_string(pack).map_err(|e| input(e.to_string()))?;
     let tallied = on_all_cores(task.events, output, |event| {
         with_books(|books| {
-            let plan = Whole { rulespack: &text, coaches: task.coaches, seed: task.seed ^ (event << 20), at: "simulated" };
+            let plan =
+                Whole { rulespack: &text, coaches: task.coaches, seed: task.seed ^ (event << 20), at: "simulated" };
             let (desk, _) = whole(books, plan)?;
             let verified = export::verify(desk.log());
             let rounds = desk.event().played().count() as u64;
             let games = desk.event().played().map(|r| r.boards.len() as u64).sum();
             let refused = verified.problems.len() as u64;
-            let repeats = desk.event().played().filter_map(|r| r.plan.paired.as_ref()).map(|p| p.pairing.repeats.len() as u64).sum();
-            Ok(Tallied { events: 1, rounds, games, certificates_refused: refused, forced_rematches: repeats, ..Tallied::default() })
+            let repeats = desk
+                .event()
+                .played()
+                .filter_map(|r| r.plan.paired.as_ref())
+                .map(|p| p.pairing.repeats.len() as u64)
+                .sum();
+            Ok(Tallied {
+                events: 1,
+                rounds,
+                games,
+                certificates_refused: refused,
+                forced_rematches: repeats,
+                ..Tallied::default()
+            })
         })
     })?;
     show(task, pack.all_rounds(), &tallied, output)

@@ -72,9 +72,9 @@ fn gold_levels_current_team_values() {
     assert_eq!(pack.levelling_gold(1_080_000, 1_150_000), [70_000, 0]);
     assert_eq!(pack.levelling_gold(1_150_000, 1_080_000), [0, 70_000]);
     assert_eq!(pack.levelling_gold(1_100_000, 1_100_000), [0, 0], "equal: nobody");
-    let spent = 50_000;
-    let next = pack.levelling_gold(1_150_000, 1_150_000);
-    assert_eq!(next, [0, 0], "the {spent} left over from another game are lost");
+    let (given, bought) = (70_000, 50_000);
+    assert_eq!(given - bought, 20_000, "left over from this game …");
+    assert_eq!(pack.levelling_gold(1_080_000, 1_150_000), [70_000, 0], "… and lost: the next game starts anew");
     pack.additional.injuries = false;
     pack.additional.advancement = true;
     assert_eq!(pack.levelling_gold(1_080_000, 1_150_000), [70_000, 0], "the same with advancement");

@@ -2,6 +2,7 @@
 
 mod additional;
 mod awards;
+mod custom;
 mod draws;
 mod games;
 mod knockout;
