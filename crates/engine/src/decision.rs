@@ -44,6 +44,8 @@ pub enum Ask {
     UseSkill(Pid, Skill),
     /// Where a skill takes this player, if it is used.
     SkillSquare(Pid, Skill),
+    /// Whom a skill of this player takes in, if it is used.
+    SkillPlayer(Pid, Skill),
     Interfere,
     // Injuries and the referee
     Apothecary(Pid),

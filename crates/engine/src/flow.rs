@@ -66,7 +66,7 @@ macro_rules! frames {
 }
 
 frames! {
-    Match, Pregame, Inducements, Prayers, SetUp, Kickoff, KickoffResult, Turn, Activation, Step, Jump, Test, Block, AfterBlock, Push,
+    Match, Pregame, Inducements, Prayers, SetUp, Kickoff, KickoffResult, Turn, Activation, Step, Jump, Test, Named, Engage, MultipleBlock, Block, AfterBlock, Push,
     Hurt, Flight, Catch, Pass, HandOff, ThrowMate, Landing, Foul, SendOff, DriveEnd, Trapdoor, Measures, Wizard,
 }
 

@@ -91,6 +91,7 @@ named! {
         Dodge = "dodge", Rush = "rush", Jump = "jump", StandUp = "stand-up", PickUp = "pick-up", Catch = "catch",
         Pass = "pass", ThrowTeamMate = "throw-team-mate", Interfere = "interfere", Landing = "landing",
         BoneHead = "bone-head", Animosity = "animosity", Loner = "loner", Pro = "pro",
+        FoulAppearance = "foul-appearance", Dauntless = "dauntless",
     }
 }
 named! {

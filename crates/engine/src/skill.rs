@@ -58,8 +58,12 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::BoneHead,
     Skill::Brawler,
     Skill::Catch,
+    Skill::Dauntless,
+    Skill::Defensive,
     Skill::Dodge,
+    Skill::DumpOff,
     Skill::Fend,
+    Skill::FoulAppearance,
     Skill::Frenzy,
     Skill::Grab,
     Skill::Guard,
@@ -68,6 +72,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Juggernaut,
     Skill::Loner,
     Skill::MightyBlow,
+    Skill::MultipleBlock,
     Skill::Pass,
     Skill::PileDriver,
     Skill::Regeneration,
@@ -80,6 +85,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::SureHands,
     Skill::Tackle,
     Skill::ThrowTeamMate,
+    Skill::Trickster,
     Skill::Wrestle,
 ]);
 

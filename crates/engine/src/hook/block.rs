@@ -2,6 +2,7 @@
 
 use crate::geometry::SqSet;
 use crate::query;
+use crate::rules::Rules;
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State};
 
@@ -15,10 +16,80 @@ pub fn works(s: &State, who: Pid, skill: Skill) -> bool {
     player.has(skill) && player.has_tackle_zone()
 }
 
-/// Horns: Strength that a player gains by blocking in a Blitz.
+/// In what kind of action a block is made.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Terms {
+    Plain,
+    Blitz,
+    /// Of a Multiple Block.
+    OneOfTwo,
+}
+
+/// What two blocks at once cost in Strength.
+const DIVIDED: u8 = 2;
+
+/// The attacker's own Strength for a block, before assists: Horns help in a Blitz, two targets divide it.
+fn own_strength(s: &State, attacker: Pid, terms: Terms) -> u8 {
+    let st = s.player(attacker).st;
+    match terms {
+        Terms::Plain => st,
+        Terms::Blitz => st + u8::from(works(s, attacker, Skill::Horns)),
+        Terms::OneOfTwo => st.saturating_sub(DIVIDED).max(1),
+    }
+}
+
+/// Dauntless: the D6 that makes the attacker as strong as a stronger target, if any face does.
 #[must_use]
-pub fn charge(s: &State, attacker: Pid, blitz: bool) -> u8 {
-    u8::from(blitz && works(s, attacker, Skill::Horns))
+pub fn dares(s: &State, attacker: Pid, defender: Pid, terms: Terms) -> Option<u8> {
+    if !works(s, attacker, Skill::Dauntless) {
+        return None;
+    }
+    let (own, target) = (own_strength(s, attacker, terms), s.player(defender).st);
+    (own < target && target - own < 6).then(|| target - own + 1)
+}
+
+/// Strength of both sides of a block, assists included; `daring` if Dauntless succeeded.
+#[must_use]
+pub fn strength(r: &Rules, s: &State, attacker: Pid, defender: Pid, terms: Terms, daring: bool) -> (u8, u8) {
+    let (own, target) = (own_strength(s, attacker, terms), s.player(defender).st);
+    let own = if daring { own.max(target) } else { own };
+    (own + query::assists(r, s, attacker, defender), target + query::assists(r, s, defender, attacker))
+}
+
+/// Whether one of the two has something to do before the dice are counted.
+#[must_use]
+pub fn is_engaged(s: &State, attacker: Pid, defender: Pid) -> bool {
+    s.player(attacker).has(Skill::Dauntless) || s.player(defender).has(Skill::Trickster)
+}
+
+/// Trickster: the other squares next to the attacker that the target may move to. A swinging ball stops for nobody.
+#[must_use]
+pub fn trick_squares(s: &State, attacker: Pid, defender: Pid) -> SqSet {
+    if works(s, defender, Skill::Trickster) && !s.player(attacker).has(Skill::BallAndChain) {
+        query::free_neighbours(s, s.player(attacker).at)
+    } else {
+        SqSet::EMPTY
+    }
+}
+
+const ANSWERS: SkillSet = SkillSet::of(&[Skill::FoulAppearance, Skill::DumpOff]);
+
+/// Whether the named target of a block may answer at once.
+#[must_use]
+pub fn is_answered(s: &State, target: Pid) -> bool {
+    target.is_some() && s.player(target).skills.meets(ANSWERS)
+}
+
+/// Dump-off: a target with the ball may throw it away first.
+#[must_use]
+pub fn may_dump_off(s: &State, target: Pid) -> bool {
+    s.holds_ball(target) && works(s, target, Skill::DumpOff)
+}
+
+/// Multiple Block: whether there are two opponents to block at once.
+#[must_use]
+pub fn may_block_two(s: &State, attacker: Pid) -> bool {
+    works(s, attacker, Skill::MultipleBlock) && query::block_targets(s, attacker).len() > 1
 }
 
 /// Brawler: whether one Both Down may be rolled again in this block.

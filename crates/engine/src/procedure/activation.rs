@@ -8,7 +8,9 @@ use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::SqSet;
 use crate::hook;
 use crate::procedure::turn::{self, Victims};
-use crate::procedure::{Block, Foul, HandOff, Jump, Measures, Pass, Step, Test, ThrowMate, injury, prayers};
+use crate::procedure::{
+    Block, Foul, HandOff, Jump, Measures, MultipleBlock, Named, Pass, Step, Test, ThrowMate, injury, prayers,
+};
 use crate::query;
 use crate::rules::{Rules, TestKind};
 use crate::state::{Pid, PlayerSet, Posture, State, flag, once};
@@ -44,6 +46,8 @@ enum At {
     Name,
     Gate,
     Gated,
+    /// The target of a Blitz has answered.
+    Answered,
     Act,
     Stood,
     BlitzRushed,
@@ -174,10 +178,16 @@ impl Activation {
 
     fn begin(self, cx: &mut Cx) -> Flow {
         prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma, true);
-        if self.kind == ActionKind::Block {
-            return cx.call(self.to(At::Ending), Block::new(self.who, self.target, false));
+        let answered = hook::block::is_answered(cx.s, self.target);
+        match self.kind {
+            ActionKind::Block if hook::block::may_block_two(cx.s, self.who) => {
+                cx.call(self.to(At::Ending), MultipleBlock::new(self.who, self.target))
+            }
+            ActionKind::Block if answered => cx.call(self.to(At::Ending), Named::block(self.who, self.target)),
+            ActionKind::Block => cx.call(self.to(At::Ending), Block::new(self.who, self.target, false)),
+            ActionKind::Blitz if answered => cx.call(self.to(At::Answered), Named::new(self.who, self.target)),
+            _ => cx.goto(self.to(At::Act)),
         }
-        cx.goto(self.to(At::Act))
     }
 
     /// Whether this player can go on at all.
@@ -294,6 +304,7 @@ impl Procedure for Activation {
             At::Name => self.name(cx),
             At::Gate => self.gate(cx),
             At::Gated => self.gated(cx),
+            At::Answered => cx.goto(self.to(if cx.s.outcome.passed { At::Act } else { At::Ending })),
             At::Act => self.act(cx),
             At::Stood if cx.s.outcome.passed => self.rise(cx),
             At::Stood => self.stop(cx),

@@ -17,6 +17,8 @@ use crate::state::{Pid, State};
 pub(crate) struct AfterBlock {
     attacker: Pid,
     defender: Pid,
+    /// The other target of a Multiple Block; [`Pid::NONE`] otherwise.
+    other: Pid,
     blitz: bool,
     /// A second block is due if the target is still there.
     again: bool,
@@ -34,7 +36,12 @@ enum At {
 
 impl AfterBlock {
     pub const fn new(attacker: Pid, defender: Pid, blitz: bool, again: bool) -> AfterBlock {
-        AfterBlock { attacker, defender, blitz, again, at: At::Again }
+        AfterBlock { attacker, defender, other: Pid::NONE, blitz, again, at: At::Again }
+    }
+
+    /// Two targets were blocked.
+    pub const fn and(self, other: Pid) -> AfterBlock {
+        AfterBlock { other, ..self }
     }
 
     const fn to(self, at: At) -> AfterBlock {
@@ -43,10 +50,7 @@ impl AfterBlock {
 
     /// The turn goes on and the blocker is on its feet.
     fn may_go_on(self, r: &Rules, s: &State) -> bool {
-        s.player(self.attacker).is_standing()
-            && !s.turnover
-            && !s.touchdown.is_some()
-            && query::scorer(r, s).is_none()
+        s.player(self.attacker).is_standing() && !s.turnover && !s.touchdown.is_some() && query::scorer(r, s).is_none()
     }
 
     /// In a Blitz the second block must be paid for like the first; without movement or a Rush left there is none.
@@ -85,6 +89,13 @@ impl AfterBlock {
     fn pile_driver(self, cx: &mut Cx) -> Flow {
         if self.may_go_on(cx.r, cx.s) && hook::block::may_pile_on(cx.s, self.attacker, self.defender) {
             return cx.ask(self.to(At::PileDriver));
+        }
+        self.no_pile_driver(cx)
+    }
+
+    fn no_pile_driver(self, cx: &mut Cx) -> Flow {
+        if self.other.is_some() {
+            return AfterBlock { defender: self.other, other: Pid::NONE, ..self }.pile_driver(cx);
         }
         self.hit_and_run(cx)
     }
@@ -140,7 +151,7 @@ impl Procedure for AfterBlock {
                 cx.emit(Event::SkillUsed { who: self.attacker, skill: Skill::PileDriver });
                 cx.call(self.to(At::Fouled), Foul::new(self.attacker, self.defender))
             }
-            _ if self.at == At::PileDriver => self.hit_and_run(cx),
+            _ if self.at == At::PileDriver => self.no_pile_driver(cx),
             _ => cx.pop(),
         }
     }

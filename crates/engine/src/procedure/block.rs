@@ -11,9 +11,10 @@ use crate::event::{Event, RerollSource};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
+use crate::hook::block::Terms;
 use crate::procedure::step::relocate;
 use crate::procedure::test::use_team_reroll;
-use crate::procedure::{AfterBlock, Flight, Hurt, Push, Trapdoor, injury};
+use crate::procedure::{AfterBlock, Engage, Flight, Hurt, Push, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Face, Rules};
 use crate::skill::Skill;
@@ -46,10 +47,13 @@ mod is {
     pub const ATTACKER_STAYS: u8 = 1 << 4;
     pub const DEFENDER_STAYS: u8 = 1 << 5;
     pub const FOLLOWED: u8 = 1 << 6;
+    /// Part of a Multiple Block: no follow-up, and the attacker may be down already.
+    pub const ONE_OF_TWO: u8 = 1 << 7;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
+    Start,
     Count,
     Roll,
     AttackerPicks,
@@ -83,13 +87,19 @@ impl Block {
             facts: is::ATTACKER_CHOOSES | if blitz { is::BLITZ } else { 0 },
             from: Sq::NOWHERE,
             vacated: Sq::NOWHERE,
-            at: At::Count,
+            at: At::Start,
         }
     }
 
     /// The block that Frenzy adds.
     pub const fn second(attacker: Pid, defender: Pid, blitz: bool) -> Block {
         Block::new(attacker, defender, blitz).with(is::SECOND)
+    }
+
+    /// A block of a Multiple Block, with its dice counted beforehand.
+    pub const fn one_of_two(attacker: Pid, defender: Pid, from: Sq, count: u8, chooses: bool) -> Block {
+        let facts = is::ONE_OF_TWO | if chooses { is::ATTACKER_CHOOSES } else { 0 };
+        Block { from, count, facts, at: At::Roll, ..Block::new(attacker, defender, false) }
     }
 
     const fn to(self, at: At) -> Block {
@@ -116,11 +126,27 @@ impl Block {
         }
     }
 
+    const fn terms(self) -> Terms {
+        if self.is(is::BLITZ) { Terms::Blitz } else { Terms::Plain }
+    }
+
+    fn start(self, cx: &mut Cx) -> Flow {
+        if hook::block::is_engaged(cx.s, self.attacker, self.defender) {
+            return cx.call(self.to(At::Count), Engage::new(self.attacker, self.defender, self.terms()));
+        }
+        cx.s.outcome.passed = false;
+        self.count(cx)
+    }
+
     fn count(mut self, cx: &mut Cx) -> Flow {
         self.from = cx.s.player(self.attacker).at;
-        let (attack, defence) = query::block_strength(cx.r, cx.s, self.attacker, self.defender);
-        let charge = hook::block::charge(cx.s, self.attacker, self.is(is::BLITZ));
-        let (count, chooses) = query::block_dice(attack + charge, defence);
+        let target = cx.s.player(self.defender);
+        if !target.is_standing() || !target.at.is_adjacent(self.from) {
+            return cx.pop();
+        }
+        let daring = cx.s.outcome.passed;
+        let (attack, defence) = hook::block::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(), daring);
+        let (count, chooses) = query::block_dice(attack, defence);
         self.count = count;
         if !chooses {
             self.facts &= !is::ATTACKER_CHOOSES;
@@ -200,7 +226,7 @@ impl Block {
         match self.face {
             Face::PlayerDown => {
                 cx.pop()?;
-                injury::knock_down(cx, self.attacker, self.defender, crate::event::Cause::Block)
+                self.fell_attacker(cx)
             }
             Face::BothDown => self.ask_if(cx, At::Juggernaut),
             Face::Stumble => self.ask_if(cx, At::Dodge),
@@ -264,13 +290,21 @@ impl Block {
         }
     }
 
+    /// Whom the first of two blocks felled does not fall again.
+    fn fell_attacker(self, cx: &mut Cx) -> Flow {
+        if cx.s.player(self.attacker).is_standing() {
+            return injury::knock_down(cx, self.attacker, self.defender, crate::event::Cause::Block);
+        }
+        Ok(Next::Go)
+    }
+
     fn pushes(self, cx: &mut Cx, face: Face) -> Flow {
         cx.goto(Block { face, at: At::Push, ..self })
     }
 
     /// Ends the block, or goes on with what the blocker does next; what is pushed above comes first.
     fn over(self, cx: &mut Cx, again: bool) -> Flow {
-        if cx.s.player(self.attacker).skills.meets(hook::block::AFTERWARDS) {
+        if !self.is(is::ONE_OF_TWO) && cx.s.player(self.attacker).skills.meets(hook::block::AFTERWARDS) {
             return cx.goto(AfterBlock::new(self.attacker, self.defender, self.is(is::BLITZ), again));
         }
         cx.pop()
@@ -279,7 +313,9 @@ impl Block {
     /// Both go down without risk, whatever else they can do (S7-PRONE-01).
     fn wrestled(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
-        injury::place_prone(cx, self.attacker)?;
+        if cx.s.player(self.attacker).is_standing() {
+            injury::place_prone(cx, self.attacker)?;
+        }
         injury::place_prone(cx, self.defender)
     }
 
@@ -287,7 +323,7 @@ impl Block {
     fn both_down(self, cx: &mut Cx) -> Flow {
         self.over(cx, false)?;
         if !self.is(is::ATTACKER_STAYS) {
-            injury::knock_down(cx, self.attacker, self.defender, crate::event::Cause::Block)?;
+            self.fell_attacker(cx)?;
         }
         if !self.is(is::DEFENDER_STAYS) {
             injury::knock_down(cx, self.defender, self.attacker, crate::event::Cause::Block)?;
@@ -315,7 +351,8 @@ impl Block {
             cx.s.pending.bounce = true;
             cx.emit(Event::BallLost { who: self.defender });
         }
-        if cx.s.is_free(self.vacated) && cx.s.player(self.attacker).is_standing() {
+        let stays = self.is(is::ONE_OF_TWO) || !cx.s.player(self.attacker).is_standing();
+        if !stays && cx.s.is_free(self.vacated) {
             return self.ask_if(cx, At::Fend);
         }
         cx.goto(self.to(At::Settle))
@@ -366,6 +403,7 @@ impl Block {
 impl Procedure for Block {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
+            At::Start => self.start(cx),
             At::Count => self.count(cx),
             At::Roll => self.roll(cx),
             At::Chosen => self.chosen(cx),

@@ -13,7 +13,7 @@ use crate::hook;
 use crate::procedure::ball::{Path, deviation, gain, put, scattering};
 use crate::procedure::{Catch, Flight, Test};
 use crate::query;
-use crate::rules::{Mod, Prayer, Rules, TestKind};
+use crate::rules::{Mod, Prayer, Range, Rules, TestKind};
 use crate::state::{Pid, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -28,6 +28,8 @@ pub(crate) struct Pass {
     /// The opponent that interferes.
     by: Pid,
     deflected: bool,
+    /// Thrown out of turn by Dump-off: a Quick Pass and nothing longer.
+    quick: bool,
     at: At,
 }
 
@@ -47,8 +49,13 @@ enum At {
 impl Pass {
     pub const fn new(who: Pid) -> Pass {
         let (by, result) = (Pid::NONE, PassResult::Accurate);
-        let (set_piece, out, deflected) = (false, false, false);
-        Pass { who, target: Sq::NOWHERE, result, set_piece, out, by, deflected, at: At::Aim }
+        let (set_piece, out, deflected, quick) = (false, false, false, false);
+        Pass { who, target: Sq::NOWHERE, result, set_piece, out, by, deflected, quick, at: At::Aim }
+    }
+
+    /// The quick throw of Dump-off.
+    pub const fn dump_off(who: Pid) -> Pass {
+        Pass { quick: true, ..Pass::new(who) }
     }
 
     const fn to(self, at: At) -> Pass {
@@ -197,7 +204,8 @@ impl Procedure for Pass {
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         if self.at == At::Aim {
-            let squares = query::squares_in_range(r, s.player(self.who).at, query::longest_pass(s));
+            let longest = if self.quick { Range::Quick } else { query::longest_pass(s) };
+            let squares = query::squares_in_range(r, s.player(self.who).at, longest);
             return Some(Decision::new(Ask::PassTarget(self.who), Menu::new(self.who.side()).squares(squares)));
         }
         let players = query::interferers(r, s, self.who, s.ball.at);

@@ -49,6 +49,13 @@ impl Test {
         cx.call(caller, Test { who, kind, need, mods: mods.total(), at: At::Roll })
     }
 
+    /// Starts a test in the place of a procedure that is over and leaves the result to whoever called that.
+    pub fn push_for(cx: &mut Cx, who: Pid, kind: TestKind, need: u8, mods: Mods) -> Flow {
+        cx.s.mods = mods;
+        cx.push(Test { who, kind, need, mods: mods.total(), at: At::Roll });
+        Ok(Next::Go)
+    }
+
     pub const fn facts(self) -> crate::under_way::TestFacts {
         crate::under_way::TestFacts { who: self.who, kind: self.kind, need: self.need, mods: self.mods }
     }

@@ -178,6 +178,7 @@ pub(super) struct Rolls {
     pub bone_head: u8,
     pub animosity: u8,
     pub pro: u8,
+    pub foul_appearance: u8,
 }
 
 #[derive(Deserialize)]

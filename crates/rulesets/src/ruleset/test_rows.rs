@@ -96,6 +96,9 @@ fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes
         TestKind::BoneHead => fixed(shared.rolls.bone_head),
         TestKind::Animosity => fixed(shared.rolls.animosity),
         TestKind::Pro => fixed(shared.rolls.pro),
+        TestKind::FoulAppearance => fixed(shared.rolls.foul_appearance),
+        // Its number is the difference in Strength.
+        TestKind::Dauntless => fixed(0),
         TestKind::Loner => TestRow::plain(Against::Parameter),
     }
 }

@@ -32,6 +32,7 @@ pub fn ask(ask: &Ask) -> String {
         Ask::FollowUp(who) => format!("follow-up {}", player(who)),
         Ask::UseSkill(who, skill) => format!("use-skill {} {}", player(who), skill.id()),
         Ask::SkillSquare(who, skill) => format!("skill-square {} {}", player(who), skill.id()),
+        Ask::SkillPlayer(who, skill) => format!("skill-player {} {}", player(who), skill.id()),
         Ask::Interfere => "interfere".to_owned(),
         Ask::Apothecary(who) => format!("apothecary {}", player(who)),
         Ask::CasualtyChoice(who) => format!("casualty-choice {}", player(who)),

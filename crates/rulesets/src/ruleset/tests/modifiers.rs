@@ -149,7 +149,10 @@ fn target_numbers_and_re_rolls() {
             let row = rules.test(*kind);
             let against = match kind {
                 TestKind::Pass | TestKind::ThrowTeamMate => Against::Passing,
-                TestKind::Rush | TestKind::BoneHead | TestKind::Animosity => Against::Fixed(2),
+                TestKind::Rush | TestKind::BoneHead | TestKind::Animosity | TestKind::FoulAppearance => {
+                    Against::Fixed(2)
+                }
+                TestKind::Dauntless => Against::Fixed(0),
                 TestKind::StandUp => Against::Fixed(4),
                 TestKind::Pro => Against::Fixed(3),
                 TestKind::Loner => Against::Parameter,

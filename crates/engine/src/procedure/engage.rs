@@ -1,0 +1,94 @@
+//! What happens between two players before the dice of their block are counted: Trickster moves the target to another
+//! side of the attacker, then Dauntless measures itself against a stronger one. Whether it is daring enough is left in
+//! [`State::outcome`].
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::{Event, Mods};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::geometry::Sq;
+use crate::hook;
+use crate::hook::block::Terms;
+use crate::procedure::step::relocate;
+use crate::procedure::{Flight, Test, Trapdoor};
+use crate::rules::{Rules, TestKind};
+use crate::skill::Skill;
+use crate::state::{Pid, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Engage {
+    attacker: Pid,
+    defender: Pid,
+    terms: Terms,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Start,
+    Trickster,
+    Dauntless,
+}
+
+impl Engage {
+    pub const fn new(attacker: Pid, defender: Pid, terms: Terms) -> Engage {
+        Engage { attacker, defender, terms, at: At::Start }
+    }
+
+    const fn to(self, at: At) -> Engage {
+        Engage { at, ..self }
+    }
+
+    fn start(self, cx: &mut Cx) -> Flow {
+        if hook::block::trick_squares(cx.s, self.attacker, self.defender).is_empty() {
+            return cx.goto(self.to(At::Dauntless));
+        }
+        cx.ask(self.to(At::Trickster))
+    }
+
+    /// A ball in the new square bounces at once, a trapdoor opens.
+    fn trick(self, cx: &mut Cx, to: Sq) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.defender, skill: Skill::Trickster });
+        let ball = cx.s.ball_lies_on(to);
+        relocate(cx.s, self.defender, to);
+        cx.emit(Event::Placed { who: self.defender, at: to });
+        cx.goto(self.to(At::Dauntless))?;
+        if ball {
+            cx.push(Flight::bounce());
+        }
+        Trapdoor::push_if_open(cx, self.defender)
+    }
+
+    fn dauntless(self, cx: &mut Cx) -> Flow {
+        cx.s.outcome.passed = false;
+        let need = hook::block::dares(cx.s, self.attacker, self.defender, self.terms);
+        cx.pop()?;
+        match need {
+            Some(need) => Test::push_for(cx, self.attacker, TestKind::Dauntless, need, Mods::NONE),
+            None => Ok(Next::Go),
+        }
+    }
+}
+
+impl Procedure for Engage {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Start => self.start(cx),
+            At::Trickster => Ok(Next::Ask),
+            At::Dauntless => self.dauntless(cx),
+        }
+    }
+
+    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        let squares = hook::block::trick_squares(s, self.attacker, self.defender);
+        let menu = Menu::new(self.defender.side()).choice(Choice::Decline).squares(squares);
+        Some(Decision::new(Ask::SkillSquare(self.defender, Skill::Trickster), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Square(to) => self.trick(cx, to),
+            _ => cx.goto(self.to(At::Dauntless)),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Multiple Block: one player blocks two opponents in one Block action, each at less Strength.
+//!
+//! Both answer, both blocks are prepared and their dice counted before either is thrown; then they are resolved fully one
+//! after the other in the order in which they were named, whatever comes of the first. Nobody follows up.
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::geometry::Sq;
+use crate::hook;
+use crate::hook::block::Terms;
+use crate::procedure::{AfterBlock, Block, Engage, Named};
+use crate::query;
+use crate::rules::Rules;
+use crate::skill::Skill;
+use crate::state::{Pid, PlayerSet, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct MultipleBlock {
+    who: Pid,
+    /// [`Pid::NONE`] where the block is lost.
+    targets: [Pid; 2],
+    daring: [bool; 2],
+    /// Number of dice and whether the attacker's coach chooses.
+    dice: [(u8, bool); 2],
+    /// Which of the two is dealt with.
+    place: u8,
+    from: Sq,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Ask,
+    Answer,
+    Answered,
+    Engage,
+    Engaged,
+    Block,
+}
+
+impl MultipleBlock {
+    pub const fn new(who: Pid, first: Pid) -> MultipleBlock {
+        MultipleBlock {
+            who,
+            targets: [first, Pid::NONE],
+            daring: [false; 2],
+            dice: [(0, false); 2],
+            place: 0,
+            from: Sq::NOWHERE,
+            at: At::Ask,
+        }
+    }
+
+    const fn to(self, at: At) -> MultipleBlock {
+        MultipleBlock { at, ..self }
+    }
+
+    const fn target(self) -> Pid {
+        self.targets[self.place as usize]
+    }
+
+    fn others(self, s: &State) -> PlayerSet {
+        let mut others = query::block_targets(s, self.who);
+        others.remove(self.targets[0]);
+        others
+    }
+
+    /// Goes on with the other target, or with the next phase for the first.
+    fn next(mut self, cx: &mut Cx, at: At, then: At) -> Flow {
+        self.place ^= 1;
+        cx.goto(self.to(if self.place == 1 { at } else { then }))
+    }
+
+    fn answered(mut self, cx: &mut Cx) -> Flow {
+        if !cx.s.outcome.passed {
+            self.targets[usize::from(self.place)] = Pid::NONE;
+        }
+        self.next(cx, At::Answer, At::Engage)
+    }
+
+    fn engage(self, cx: &mut Cx) -> Flow {
+        if !self.target().is_some() {
+            cx.s.outcome.passed = false;
+            return cx.goto(self.to(At::Engaged));
+        }
+        cx.call(self.to(At::Engaged), Engage::new(self.who, self.target(), Terms::OneOfTwo))
+    }
+
+    fn engaged(mut self, cx: &mut Cx) -> Flow {
+        self.daring[usize::from(self.place)] = cx.s.outcome.passed;
+        if self.place == 1 {
+            self.count(cx.r, cx.s);
+        }
+        self.next(cx, At::Engage, At::Block)
+    }
+
+    fn count(&mut self, r: &Rules, s: &State) {
+        self.from = s.player(self.who).at;
+        for place in 0..2 {
+            let target = self.targets[place];
+            if target.is_some() && s.player(target).is_standing() {
+                let daring = self.daring[place];
+                let (attack, defence) = hook::block::strength(r, s, self.who, target, Terms::OneOfTwo, daring);
+                self.dice[place] = query::block_dice(attack, defence);
+            }
+        }
+    }
+
+    fn block(self, cx: &mut Cx) -> Flow {
+        let (target, (count, chooses)) = (self.target(), self.dice[usize::from(self.place)]);
+        let last = self.place == 1;
+        if last {
+            self.over(cx)?;
+        } else {
+            cx.goto(MultipleBlock { place: 1, ..self })?;
+        }
+        if count > 0 && cx.s.player(target).on_pitch() {
+            cx.push(Block::one_of_two(self.who, target, self.from, count, chooses));
+        }
+        Ok(Next::Go)
+    }
+
+    fn over(self, cx: &mut Cx) -> Flow {
+        let [first, second] = self.targets;
+        if cx.s.player(self.who).skills.meets(hook::block::AFTERWARDS) && first.is_some() | second.is_some() {
+            let (defender, other) = if first.is_some() { (first, second) } else { (second, first) };
+            return cx.goto(AfterBlock::new(self.who, defender, false, false).and(other));
+        }
+        cx.pop()
+    }
+}
+
+impl Procedure for MultipleBlock {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Ask => Ok(Next::Ask),
+            At::Answer => cx.call(self.to(At::Answered), Named::new(self.who, self.target())),
+            At::Answered => self.answered(cx),
+            At::Engage => self.engage(cx),
+            At::Engaged => self.engaged(cx),
+            At::Block => self.block(cx),
+        }
+    }
+
+    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        let menu = Menu::new(self.who.side()).choice(Choice::Decline).players(self.others(s));
+        Some(Decision::new(Ask::SkillPlayer(self.who, Skill::MultipleBlock), menu))
+    }
+
+    fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
+        let Action::Player(second) = action else {
+            return cx.goto(Named::block(self.who, self.targets[0]));
+        };
+        self.targets[1] = second;
+        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::MultipleBlock });
+        cx.emit(Event::TargetNamed { who: self.who, target: second });
+        cx.goto(self.to(At::Answer))
+    }
+}

@@ -1,0 +1,100 @@
+//! How the named target of a block, or of an action in its place, answers before anything else happens: Foul Appearance may
+//! spoil the action, Dump-off may get rid of the ball. Whether the action goes on is left in [`State::outcome`].
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::{Event, Mods};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::hook;
+use crate::procedure::{Block, Pass, Test};
+use crate::query;
+use crate::rules::{Rules, TestKind};
+use crate::skill::Skill;
+use crate::state::{Pid, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Named {
+    who: Pid,
+    target: Pid,
+    /// A Block action: the block follows at once.
+    block: bool,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    FoulAppearance,
+    Faced,
+    DumpOff,
+    Thrown,
+}
+
+impl Named {
+    /// The answer alone.
+    pub const fn new(who: Pid, target: Pid) -> Named {
+        Named { who, target, block: false, at: At::FoulAppearance }
+    }
+
+    /// The answer, then the block.
+    pub const fn block(who: Pid, target: Pid) -> Named {
+        Named { block: true, ..Named::new(who, target) }
+    }
+
+    const fn to(self, at: At) -> Named {
+        Named { at, ..self }
+    }
+
+    fn foul_appearance(self, cx: &mut Cx) -> Flow {
+        if !cx.s.player(self.target).has(Skill::FoulAppearance) {
+            return self.dump_off(cx);
+        }
+        Test::call(cx, self.to(At::Faced), self.who, TestKind::FoulAppearance, Mods::NONE)
+    }
+
+    fn faced(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            return self.dump_off(cx);
+        }
+        cx.emit(Event::ActivationLost { who: self.who });
+        cx.pop()
+    }
+
+    fn dump_off(self, cx: &mut Cx) -> Flow {
+        if hook::block::may_dump_off(cx.s, self.target) {
+            return cx.ask(self.to(At::DumpOff));
+        }
+        self.go_on(cx)
+    }
+
+    fn go_on(self, cx: &mut Cx) -> Flow {
+        cx.s.outcome.passed = !cx.s.touchdown.is_some() && query::scorer(cx.r, cx.s).is_none();
+        if self.block && cx.s.outcome.passed {
+            return cx.goto(Block::new(self.who, self.target, false));
+        }
+        cx.pop()
+    }
+}
+
+impl Procedure for Named {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::FoulAppearance => self.foul_appearance(cx),
+            At::Faced => self.faced(cx),
+            At::DumpOff => Ok(Next::Ask),
+            At::Thrown => self.go_on(cx),
+        }
+    }
+
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        let menu = Menu::new(self.target.side()).choice(Choice::Use).choice(Choice::Decline);
+        Some(Decision::new(Ask::UseSkill(self.target, Skill::DumpOff), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        if action != Action::Choose(Choice::Use) {
+            return self.go_on(cx);
+        }
+        cx.emit(Event::SkillUsed { who: self.target, skill: Skill::DumpOff });
+        cx.call(self.to(At::Thrown), Pass::dump_off(self.target))
+    }
+}
