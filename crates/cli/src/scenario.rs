@@ -22,17 +22,17 @@ pub struct Args {
 pub fn run(args: &Args) -> Outcome {
     let book = Book::load().map_err(BadInput)?;
     let mut results = Vec::new();
-    let mut malformed = String::new();
+    let mut malformed = Vec::new();
     for path in find(&args.files)? {
         let name = path.display().to_string();
         let text = std::fs::read_to_string(&path).map_err(|why| BadInput(format!("{name}: {why}")))?;
         match check(&book, &text) {
             Ok(verdicts) => results.push((name, verdicts)),
-            Err(problems) => malformed.push_str(&places(&name, &problems)),
+            Err(problems) => malformed.push((name, problems)),
         }
     }
     if args.json {
-        println!("{}", as_json(&results));
+        println!("{}", as_json(&results, &malformed));
     } else {
         print(&results, args.events);
     }
@@ -40,7 +40,9 @@ pub fn run(args: &Args) -> Outcome {
         cover(name, verdicts)?;
     }
     if !malformed.is_empty() {
-        eprint!("{malformed}");
+        for (name, problems) in &malformed {
+            eprint!("{}", places(name, problems));
+        }
         return Ok(ExitCode::from(2));
     }
     let failed = results.iter().flat_map(|(_, verdicts)| verdicts).any(|v| !v.passed);

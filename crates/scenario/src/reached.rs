@@ -69,7 +69,12 @@ impl Reached {
         match *event {
             Event::Rolled { why, .. } => count(&mut self.rolls, why.name()),
             Event::Tested { kind, mods, .. } => {
-                count(&mut self.rolls, Roll::Test.name());
+                let roll = match kind {
+                    TestKind::Loner => Roll::Loner,
+                    TestKind::Pro => Roll::Pro,
+                    _ => Roll::Test,
+                };
+                count(&mut self.rolls, roll.name());
                 count(&mut self.tests, kind.name());
                 self.modifiers(&mods);
             }

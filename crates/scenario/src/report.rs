@@ -1,5 +1,6 @@
 //! Verdicts for people and for machines.
 
+use crate::file::Problem;
 use crate::reached::Reached;
 use crate::verdict::Verdict;
 use std::fmt::Write;
@@ -56,9 +57,9 @@ pub fn events_text(verdict: &Verdict) -> String {
     out
 }
 
-/// One JSON object for a whole run: files with their verdicts, and what was reached.
+/// One JSON object for a whole run: files with their verdicts, those that could not be read, and what was reached.
 #[must_use]
-pub fn as_json(files: &[(String, Vec<Verdict>)]) -> String {
+pub fn as_json(files: &[(String, Vec<Verdict>)], malformed: &[(String, Vec<Problem>)]) -> String {
     let mut reached = Reached::default();
     let mut list = Vec::new();
     for (file, verdicts) in files {
@@ -67,12 +68,15 @@ pub fn as_json(files: &[(String, Vec<Verdict>)]) -> String {
         }
         list.push(serde_json::json!({ "file": file, "scenarios": verdicts }));
     }
+    let unread: Vec<_> =
+        malformed.iter().map(|(file, problems)| serde_json::json!({ "file": file, "problems": problems })).collect();
     let passed = files.iter().flat_map(|(_, v)| v).filter(|v| v.passed).count();
     let total: usize = files.iter().map(|(_, v)| v.len()).sum();
     let whole = serde_json::json!({
         "total": total,
         "passed": passed,
         "files": list,
+        "malformed": unread,
         "reached": reached,
         "never_reached": reached.missing(),
     });
