@@ -4,6 +4,7 @@
 //! it was. The caller writes the line down, syncs it, and only then says that it is done.
 
 mod draw;
+mod plan;
 mod preview;
 mod results;
 mod setup;
@@ -21,7 +22,7 @@ use crate::problem::{Problem, Problems, refuse};
 use crate::rulespack::Rulespack;
 use crate::score::Report;
 
-pub use draw::{by_ranking, commitment, plan_round, seed_of_round_one};
+pub use plan::{by_ranking, commitment, plan_round, seed_of_round_one};
 pub use preview::Preview;
 
 /// What somebody wants to do.

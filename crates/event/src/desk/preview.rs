@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::Desk;
-use super::draw::plan_round;
+use super::plan::plan_round;
 use crate::event::Event;
 use crate::log::Change;
 use crate::problem::Problems;
