@@ -93,6 +93,7 @@ pub fn need(r: &Rules, s: &State, who: Pid, kind: TestKind) -> u8 {
         Against::Passing => player.pa,
         Against::Fixed(target) => target,
         Against::Parameter => player.loner,
+        Against::Strength => 0,
     }
 }
 

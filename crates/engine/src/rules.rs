@@ -117,6 +117,8 @@ pub enum Against {
     Fixed(u8),
     /// The player's own parameter (Loner).
     Parameter,
+    /// How much stronger an opponent is; whoever starts the test brings the number.
+    Strength,
 }
 
 /// The numbers of one kind of test.

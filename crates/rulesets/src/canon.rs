@@ -279,6 +279,7 @@ fn test_text(row: &TestRow) -> String {
         Against::Passing => "PA".to_owned(),
         Against::Fixed(target) => format!("{target}+"),
         Against::Parameter => "own number".to_owned(),
+        Against::Strength => "Strength of both".to_owned(),
     };
     let mut text = against;
     for (name, value) in [("base", base), ("marked", marked), ("rain", rain), ("sunny", sunny), ("blizzard", blizzard)]

@@ -85,10 +85,7 @@ impl Step {
     }
 
     fn pick_up(self, cx: &mut Cx) -> Flow {
-        if !cx.s.ball_lies_on(self.to)
-            || !cx.s.player(self.who).is_standing()
-            || cx.s.player(self.who).at != self.to
-        {
+        if !cx.s.ball_lies_on(self.to) || !cx.s.player(self.who).is_standing() || cx.s.player(self.who).at != self.to {
             return cx.pop();
         }
         let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::PickUp, self.to);

@@ -97,8 +97,7 @@ fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes
         TestKind::Animosity => fixed(shared.rolls.animosity),
         TestKind::Pro => fixed(shared.rolls.pro),
         TestKind::FoulAppearance => fixed(shared.rolls.foul_appearance),
-        // Its number is the difference in Strength.
-        TestKind::Dauntless => fixed(0),
+        TestKind::Dauntless => TestRow::plain(Against::Strength),
         TestKind::Loner => TestRow::plain(Against::Parameter),
     }
 }

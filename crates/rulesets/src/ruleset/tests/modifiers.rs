@@ -152,7 +152,7 @@ fn target_numbers_and_re_rolls() {
                 TestKind::Rush | TestKind::BoneHead | TestKind::Animosity | TestKind::FoulAppearance => {
                     Against::Fixed(2)
                 }
-                TestKind::Dauntless => Against::Fixed(0),
+                TestKind::Dauntless => Against::Strength,
                 TestKind::StandUp => Against::Fixed(4),
                 TestKind::Pro => Against::Fixed(3),
                 TestKind::Loner => Against::Parameter,
