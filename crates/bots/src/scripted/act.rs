@@ -58,7 +58,7 @@ impl Scripted {
         let purse = Purse::left(facts);
         let route = if board.s.holds_ball(who) {
             let score = self.touchdown_run(board, who, purse).filter(|(chance, _)| *chance >= 0.6);
-            score.map(|(_, route)| route).or_else(|| self.best_run(board, who, purse))
+            score.map(|(_, route)| route).or_else(|| self.best_run(board, who, purse).2)
         } else if facts.kind == ActionKind::Blitz && !board.s.ball.holder.is_some() && board.s.ball.in_play {
             self.reach.search(board, who, purse, 0.6);
             let ball = board.s.ball.at;

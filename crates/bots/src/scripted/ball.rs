@@ -4,12 +4,16 @@ use touchback_engine::rules::{Range, TestKind, Weather};
 use touchback_engine::state::once;
 use touchback_engine::{Action, ActionKind, Pid, Skill, Sq, query};
 
+use super::blitz::rank;
 use super::board::{Board, Possession};
+use super::carrier::{LOST, TOUCHDOWN, pace};
 use super::path::Purse;
 use super::{Plan, Scripted, Then};
 
 /// Share of thrown balls that nobody gets into the way of.
 const CLEAR_LANE: f32 = 0.9;
+/// Team-mates that are looked at as receivers.
+const TAKERS: usize = 4;
 
 impl Scripted {
     /// Sends the player who is likeliest to pick up a loose ball.
@@ -28,6 +32,7 @@ impl Scripted {
             self.reach.search(board, who, purse, least);
             let chance = self.reach.chance(ball);
             let left = f32::from(purse.movement.saturating_sub(self.reach.steps(ball)));
+            let chance = board.backed(who, chance);
             let value = chance + left * 0.015 + board.handling(who) * 0.01;
             if chance >= least && top.as_ref().is_none_or(|(best, _)| value > *best) {
                 top = Some((value, Plan::moving(who, self.reach.route(ball), Then::Run)));
@@ -36,42 +41,84 @@ impl Scripted {
         top.map(|(_, plan)| plan)
     }
 
-    /// A touchdown by a team-mate who gets the ball in this turn.
-    pub(super) fn shared_score(&mut self, board: &Board, carrier: Pid, least: f32) -> Option<Plan> {
+    /// The best team-mate to have the ball in this turn, how good its prospects are, and how it gets it.
+    pub(super) fn share(&mut self, board: &Board, carrier: Pid) -> Option<(f32, Plan)> {
         let used = board.s.team(board.me).used;
-        if used & (once::HAND_OFF | once::PASS) == once::HAND_OFF | once::PASS {
+        let (hand, pass) = (used & once::HAND_OFF == 0, used & once::PASS == 0 && board.player(carrier).pa > 0);
+        if !hand && !pass {
             return None;
         }
+        let list = self.takers(board, carrier);
+        self.reach.search(board, carrier, Purse::full(board, carrier), 0.6);
         let mut top: Option<(f32, Plan)> = None;
+        for (gain, mate) in list.into_iter().filter(|(_, mate)| mate.is_some()) {
+            let plans = [
+                if hand { self.hand_off(board, carrier, mate) } else { None },
+                if pass { self.throw(board, carrier, mate) } else { None },
+            ];
+            for (chance, plan) in plans.into_iter().flatten() {
+                let value = chance * gain + (1.0 - chance) * LOST;
+                if top.as_ref().is_none_or(|(best, _)| value > *best) {
+                    top = Some((value, plan));
+                }
+            }
+        }
+        top
+    }
+
+    /// The team-mates with the best prospects if they had the ball now.
+    fn takers(&mut self, board: &Board, carrier: Pid) -> [(f32, Pid); TAKERS] {
+        let mut list = [(f32::MIN, Pid::NONE); TAKERS];
+        let left = board.turns_left(board.me);
         for mate in board.mates() {
             if mate == carrier || !self.is_free(board, mate) || !board.player(mate).has_tackle_zone() {
                 continue;
             }
-            let Some((run, _)) = self.touchdown_run(board, mate, Purse::full(board, mate)) else { continue };
-            if run < least {
-                continue;
-            }
-            let plans = [self.hand_off(board, carrier, mate, run), throw(board, carrier, mate, run)];
-            for (chance, plan) in plans.into_iter().flatten() {
-                if chance >= least && top.as_ref().is_none_or(|(best, _)| chance > *best) {
-                    top = Some((chance, plan));
-                }
-            }
+            let (at, purse) = (board.player(mate).at, Purse::full(board, mate));
+            let tied = board.zones[at.index()] > 0;
+            let run = board.to_goal(at) - if tied { 1 } else { i32::from(purse.movement) };
+            let later = pace(board, mate, run.max(1), left) * if tied { 0.4 } else { 0.75 };
+            let now = self.touchdown_run(board, mate, purse).map_or(0.0, |(chance, _)| chance * TOUCHDOWN);
+            rank(&mut list, (later.max(now), mate));
         }
-        top.map(|(_, plan)| plan)
+        list
     }
 
-    fn hand_off(&mut self, board: &Board, carrier: Pid, mate: Pid, run: f32) -> Option<(f32, Plan)> {
-        if board.s.team(board.me).used & once::HAND_OFF != 0 {
-            return None;
-        }
+    fn hand_off(&self, board: &Board, carrier: Pid, mate: Pid) -> Option<(f32, Plan)> {
         let goal = board.player(mate).at;
-        self.reach.search(board, carrier, Purse::full(board, carrier), 0.2);
         let near = goal.neighbours().map(|sq| (sq, self.reach.chance(sq))).max_by(|a, b| a.1.total_cmp(&b.1));
         let (sq, way) = near.filter(|(_, chance)| *chance > 0.0)?;
-        let chance = way * board.test(mate, TestKind::Catch, goal) * run;
+        let chance = board.backed(carrier, way * board.test(mate, TestKind::Catch, goal));
         let plan = Plan::moving(carrier, self.reach.route(sq), Then::HandOff(mate));
         Some((chance, Plan { kind: ActionKind::HandOff, ..plan }))
+    }
+
+    /// A pass from the best square within reach.
+    fn throw(&self, board: &Board, carrier: Pid, mate: Pid) -> Option<(f32, Plan)> {
+        let goal = board.player(mate).at;
+        let mut top: Option<(f32, Sq)> = None;
+        let start = board.player(carrier).at;
+        for (sq, way) in self.reach.squares().filter(|(sq, _)| board.zones[sq.index()] == 0 || *sq == start) {
+            let range = board.r.range(sq, goal);
+            let Some(modifier) = board.r.range_modifier.get(range as usize).filter(|_| in_reach(board, range)) else {
+                continue;
+            };
+            // Weather and marking first, then the distance; far ways only if they help.
+            let chance =
+                way * self.pass_chance(board, carrier, sq, *modifier) - f32::from(self.reach.steps(sq)) * 0.001;
+            if top.is_none_or(|(best, _)| chance > best) {
+                top = Some((chance, sq));
+            }
+        }
+        let (chance, sq) = top?;
+        let plan = Plan::moving(carrier, self.reach.route(sq), Then::Throw(goal));
+        let chance = board.backed(carrier, chance * board.test(mate, TestKind::Catch, goal)) * CLEAR_LANE;
+        Some((chance, Plan { kind: ActionKind::Pass, ..plan }))
+    }
+
+    fn pass_chance(&self, board: &Board, carrier: Pid, at: Sq, range: i8) -> f32 {
+        let mods = query::modifiers(board.r, board.s, carrier, TestKind::Pass, at).total() + range;
+        board.roll(carrier, TestKind::Pass, mods)
     }
 
     pub(super) fn throw_target(&self, who: Pid) -> Option<Action> {
@@ -80,22 +127,6 @@ impl Scripted {
             _ => None,
         }
     }
-}
-
-/// A pass from where the carrier stands.
-fn throw(board: &Board, carrier: Pid, mate: Pid, run: f32) -> Option<(f32, Plan)> {
-    let player = board.player(carrier);
-    if board.s.team(board.me).used & once::PASS != 0 || player.pa == 0 || !player.is_standing() {
-        return None;
-    }
-    let goal = board.player(mate).at;
-    let range = board.r.range(player.at, goal);
-    let modifier = board.r.range_modifier.get(range as usize).copied().filter(|_| in_reach(board, range))?;
-    let mods = query::modifiers(board.r, board.s, carrier, TestKind::Pass, player.at).total() + modifier;
-    let pass = board.roll(carrier, TestKind::Pass, mods);
-    let chance = pass * CLEAR_LANE * board.test(mate, TestKind::Catch, goal) * run;
-    let plan = Plan::moving(carrier, super::Route::STAY, Then::Throw(goal));
-    Some((chance, Plan { kind: ActionKind::Pass, ..plan }))
 }
 
 fn in_reach(board: &Board, range: Range) -> bool {

@@ -7,6 +7,7 @@ use super::block::worth;
 use super::board::{Board, Possession};
 use super::odds::{BlockOdds, prize};
 use super::path::Purse;
+use super::turn::LAST_HOPE;
 use super::{Plan, Scripted, Then};
 
 /// Opponents that are looked at, best first, and attackers for each.
@@ -33,6 +34,35 @@ impl Scripted {
         }
         self.turn.no_blitz = bold && top.is_none();
         top.map(|(_, plan)| plan)
+    }
+
+    /// Names the player who is to blitz their carrier after everybody else has moved and lends assists.
+    pub(super) fn appoint(&mut self, board: &Board) {
+        let known = self.turn.hunter;
+        let carrier = match board.possession() {
+            Possession::Theirs(carrier) => carrier,
+            Possession::Loose(_) => {
+                self.turn.hunter = self.get_ball(board, LAST_HOPE).map_or(Pid::NONE, |plan| plan.who);
+                return;
+            }
+            Possession::Ours(_) | Possession::Nobody => {
+                self.turn.hunter = Pid::NONE;
+                return;
+            }
+        };
+        let used = board.s.team(board.me).used & touchback_engine::state::once::BLITZ != 0;
+        if used || self.turn.no_blitz {
+            self.turn.hunter = Pid::NONE;
+        } else if !known.is_some() || !self.is_free(board, known) {
+            self.turn.hunter = self.attackers(board, carrier).next().unwrap_or(Pid::NONE);
+        }
+    }
+
+    /// No Blitz came of it: the hunter takes its place like everybody else.
+    pub(super) fn stand_down(&mut self, board: &Board) -> Option<Plan> {
+        self.turn.no_blitz = true;
+        self.turn.hunter = Pid::NONE;
+        self.support(board)
     }
 
     /// The likeliest attackers: near, strong, with Block.
@@ -109,7 +139,7 @@ fn targets(board: &Board) -> impl Iterator<Item = Pid> + use<> {
 }
 
 /// Keeps the best entries, best first.
-fn rank<const N: usize>(list: &mut [(f32, Pid); N], entry: (f32, Pid)) {
+pub(super) fn rank<const N: usize>(list: &mut [(f32, Pid); N], entry: (f32, Pid)) {
     if let Some(place) = list.iter().position(|known| entry.0 > known.0) {
         list[place..].rotate_right(1);
         list[place] = entry;

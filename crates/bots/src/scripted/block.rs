@@ -16,9 +16,14 @@ impl Scripted {
                 continue;
             }
             for target in query::block_targets(board.s, who).iter() {
-                let odds = self.nerved(board, who, BlockOdds::of(board.r, board.s, who, target));
+                let raw = BlockOdds::of(board.r, board.s, who, target);
+                let odds = self.nerved(board, who, raw);
                 let value = worth(board, who, target, odds);
-                if odds.fail <= risk && value > 0.0 && top.is_none_or(|(best, _)| value > best) {
+                if odds.fail <= risk
+                    && raw.fail <= risk * 2.0
+                    && value > 0.0
+                    && top.is_none_or(|(best, _)| value > best)
+                {
                     let plan = Plan::moving(who, Route::STAY, Then::Block);
                     top = Some((value, Plan { kind: ActionKind::Block, target, ..plan }));
                 }

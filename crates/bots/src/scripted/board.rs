@@ -129,6 +129,15 @@ impl<'a> Board<'a> {
         if player.skills.meets(skills) { once + (1.0 - once) * once } else { once }
     }
 
+    /// A chance of one or two tests with a team re-roll at hand, if there are enough of those.
+    pub fn backed(&self, who: Pid, chance: f32) -> f32 {
+        let plenty = i32::from(self.s.team(self.me).rerolls) * 4 >= self.turns_left(self.me);
+        if !plenty || self.player(who).has(Skill::Loner) || !query::team_reroll_ready(self.s, self.me) {
+            return chance;
+        }
+        chance + (1.0 - chance) * chance * 0.8
+    }
+
     /// How good a pair of hands this is: the higher, the better.
     pub fn handling(&self, who: Pid) -> f32 {
         let player = self.player(who);

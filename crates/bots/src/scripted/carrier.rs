@@ -7,9 +7,14 @@ use super::path::Purse;
 use super::{Plan, Route, Scripted, Then};
 
 /// Share of its prospects that a square keeps if the ball is certain to be attacked there.
-const EXPOSED: f32 = 0.35;
+const EXPOSED: f32 = 0.45;
 /// Prospects shrink by this for each turn that a touchdown still needs.
-const PATIENCE: f32 = 0.88;
+const PATIENCE: f32 = 0.55;
+/// And by this for each square.
+const FAR: f32 = 0.003;
+/// A touchdown now, and a ball lost, measured in the same way.
+pub(super) const TOUCHDOWN: f32 = 1.1;
+pub(super) const LOST: f32 = -0.3;
 
 impl Scripted {
     /// A touchdown by the carrier, by a hand-off or by a pass, if it is at least this likely.
@@ -17,15 +22,13 @@ impl Scripted {
         let who = self.fresh_carrier(board)?;
         let run = self.touchdown_run(board, who, Purse::full(board, who));
         if let Some((chance, route)) = run
-            && chance >= least.max(0.66)
+            && chance >= least
         {
             return Some(Plan::moving(who, route, Then::Stop));
         }
-        let own = run.map_or(0.0, |(chance, _)| chance);
-        let shared = self.shared_score(board, who, least.max(own + 0.05));
-        shared.or_else(|| {
-            run.filter(|(chance, _)| *chance >= least).map(|(_, route)| Plan::moving(who, route, Then::Stop))
-        })
+        let least = least.max(run.map_or(0.0, |(chance, _)| chance + 0.05));
+        let shared = self.share(board, who).filter(|(value, _)| *value >= least * TOUCHDOWN);
+        shared.map(|(_, plan)| plan)
     }
 
     /// The likeliest way into the End Zone.
@@ -36,76 +39,115 @@ impl Scripted {
         self.reach.search(board, who, purse, 0.01);
         let goals = self.reach.squares().filter(|(sq, _)| board.to_goal(*sq) == 0);
         let (sq, chance) = goals.max_by(|a, b| a.1.total_cmp(&b.1))?;
-        Some((chance, self.reach.route(sq)))
+        Some((board.backed(who, chance), self.reach.route(sq)))
     }
 
-    /// The best move of a carrier that does not score.
+    /// Moves the carrier if nobody of the own side stands in its way; otherwise the others go first, around the square
+    /// that it means to reach.
+    pub(super) fn carry_if_clear(&mut self, board: &Board) -> Option<Plan> {
+        let who = self.fresh_carrier(board)?;
+        if self.turn.anchor.is_some() {
+            return None;
+        }
+        self.reach.through_mates = true;
+        let (ideal, at, _) = self.best_run(board, who, Purse::full(board, who));
+        self.reach.through_mates = false;
+        let (value, _, _) = self.best_run(board, who, Purse::full(board, who));
+        if ideal > value + 0.02 {
+            self.turn.anchor = Some(at);
+            return None;
+        }
+        self.carry(board)
+    }
+
+    /// The best that a carrier who cannot score for sure can do: run, hand the ball over or throw it.
     pub(super) fn carry(&mut self, board: &Board) -> Option<Plan> {
         let who = self.fresh_carrier(board)?;
+        let shared = self.share(board, who);
+        let (value, _, route) = self.best_run(board, who, Purse::full(board, who));
         self.turn.settled.insert(who);
-        let route = self.best_run(board, who, Purse::full(board, who))?;
-        Some(Plan::moving(who, route, Then::Stop))
+        self.turn.anchor = None;
+        let run = route.map(|route| Plan::moving(who, route, Then::Stop));
+        match shared {
+            Some((chance, plan)) if chance > value + 0.02 => Some(plan),
+            _ => run,
+        }
     }
 
-    /// The way that leaves the ball with the best prospects; none if that is to stay.
-    pub(super) fn best_run(&mut self, board: &Board, who: Pid, purse: Purse) -> Option<Route> {
+    /// The square that leaves the ball with the best prospects, how good they are, and the way; none if that is to stay.
+    pub(super) fn best_run(&mut self, board: &Board, who: Pid, purse: Purse) -> (f32, Sq, Option<Route>) {
         let start = board.player(who).at;
         self.reach.search(board, who, purse, 0.5);
         let mut top = (prospects(board, who, start), start);
         for (sq, chance) in self.reach.squares() {
-            let value = chance * prospects(board, who, sq) - (1.0 - chance) * 0.25;
+            let chance = board.backed(who, chance);
+            let value = chance * prospects(board, who, sq) + (1.0 - chance) * LOST;
             if value > top.0 + 0.005 {
                 top = (value, sq);
             }
         }
-        (top.1 != start).then(|| self.reach.route(top.1))
+        (top.0, top.1, (top.1 != start).then(|| self.reach.route(top.1)))
     }
 }
 
 /// How likely a carrier on this square will score in the end.
-fn prospects(board: &Board, who: Pid, at: Sq) -> f32 {
+pub(super) fn prospects(board: &Board, who: Pid, at: Sq) -> f32 {
     let run = board.to_goal(at);
     if run == 0 {
-        return 3.0;
-    }
-    let pace = i32::from(board.player(who).ma).max(1);
-    let turns = (run + pace - 1) / pace;
-    let left = board.turns_left(who.side());
-    let late = if turns > left { 0.5 } else { 1.0 };
-    let mut base = late;
-    for _ in 0..turns {
-        base *= PATIENCE;
+        return TOUCHDOWN;
     }
     let safe = 1.0 - danger(board, who, at);
-    base * (EXPOSED + (1.0 - EXPOSED) * safe) - run as f32 * 0.012
+    pace(board, who, run, board.turns_left(who.side())) * (EXPOSED + (1.0 - EXPOSED) * safe)
+}
+
+/// What is left of the hopes for a touchdown with so far to run in so many turns.
+pub(super) fn pace(board: &Board, who: Pid, run: i32, left: i32) -> f32 {
+    let pace = i32::from(board.player(who).ma).max(1);
+    let turns = (run + pace - 1) / pace;
+    let late = if turns > left { 0.4 } else { 1.0 };
+    (0..turns).fold(late, |base, _| base * PATIENCE) - run as f32 * FAR
 }
 
 /// How likely the ball is attacked on this square in the opponent's next turn.
 fn danger(board: &Board, who: Pid, at: Sq) -> f32 {
-    let start = board.player(who).at;
     let mut quiet = 1.0;
+    let mut reached = 1.0;
     for enemy in board.opponents() {
         let player = board.player(enemy);
-        let far = i32::from(player.at.distance(at));
+        let far = i32::from(player.at.distance(at)) - 1;
         let pace = i32::from(board.movement(enemy));
-        let threat = if !board.player(enemy).is_standing() {
-            if far - 1 <= pace { 0.08 } else { 0.0 }
-        } else if far == 1 {
-            0.45
-        } else if board.cover[player.at.index()] > 0 {
-            if far - 1 <= pace { 0.08 } else { 0.0 }
-        } else if far - 1 <= pace {
-            0.2
-        } else if far - 1 <= pace + 2 {
-            0.06
-        } else {
-            0.0
-        };
-        quiet *= 1.0 - threat;
+        if far == 0 && player.is_standing() {
+            quiet *= 0.45;
+        } else if far <= pace {
+            let held = board.cover[player.at.index()] > 0 || !player.is_standing();
+            reached *= if held { 0.9 } else { 0.75 };
+        } else if far <= pace + 2 {
+            reached *= 0.94;
+        }
     }
-    // The carrier's own cover moves with it and does not count.
-    let own = u8::from(start.is_adjacent(at));
-    let friends = f32::from(board.cover[at.index()].saturating_sub(own)).min(4.0);
-    let crowd = if board.is_touchline(at) { 1.3 } else { 1.0 };
-    ((1.0 - quiet) * (1.0 - friends * 0.15) * crowd).min(1.0)
+    let open = open_sides(board, who, at) * (1.0 - guards(board, who, at) * 0.12);
+    let crowd = if board.is_touchline(at) { 0.5 } else { 1.0 };
+    1.0 - quiet * (1.0 - (1.0 - reached) * open) * crowd
+}
+
+/// Share of the squares around this one that an opponent could enter unhindered.
+fn open_sides(board: &Board, who: Pid, at: Sq) -> f32 {
+    let start = board.player(who).at;
+    let open = at.neighbours().filter(|sq| {
+        let own = u8::from(start.is_adjacent(*sq) && board.player(who).has_tackle_zone());
+        board.s.is_free(*sq) && board.cover[sq.index()] <= own
+    });
+    open.count() as f32 / 8.0
+}
+
+/// How many team-mates can still come to guard this square, 5 at most.
+fn guards(board: &Board, who: Pid, at: Sq) -> f32 {
+    let mut count = 0.0;
+    for mate in board.mates().filter(|mate| *mate != who && board.is_fresh(*mate)) {
+        let from = board.player(mate).at;
+        if i32::from(from.distance(at)) - 1 <= i32::from(board.movement(mate)) {
+            count += if board.zones[from.index()] == 0 { 1.0 } else { 0.25 };
+        }
+    }
+    f32::min(count, 5.0)
 }

@@ -73,6 +73,10 @@ struct TurnMemory {
     key: (u8, u8, u8, Side),
     /// Players that are to stay where they are.
     settled: PlayerSet,
+    /// Kept back while the others close in: to blitz the other side's carrier, or to pick up the ball.
+    hunter: Pid,
+    /// Where the carrier means to go once the others have made way.
+    anchor: Option<Sq>,
     /// No more Blitz is wanted.
     no_blitz: bool,
     /// Whether a foul is considered at all in this turn.
@@ -82,7 +86,14 @@ struct TurnMemory {
 impl Scripted {
     #[must_use]
     pub fn new(seed: u64) -> Scripted {
-        let turn = TurnMemory { key: (0, 0, 0, Side::Home), settled: PlayerSet::EMPTY, no_blitz: false, fouls: false };
+        let turn = TurnMemory {
+            key: (0, 0, 0, Side::Home),
+            settled: PlayerSet::EMPTY,
+            hunter: Pid::NONE,
+            anchor: None,
+            no_blitz: false,
+            fouls: false,
+        };
         Scripted { chance: Quick::new(seed), reach: Reach::new(), plan: None, turn }
     }
 
@@ -92,7 +103,8 @@ impl Scripted {
         let key = (clock.half, clock.drive, board.s.team(board.me).turn, clock.active);
         if self.turn.key != key {
             let fouls = self.chance.below(4) == 0;
-            self.turn = TurnMemory { key, settled: PlayerSet::EMPTY, no_blitz: false, fouls };
+            self.turn =
+                TurnMemory { key, settled: PlayerSet::EMPTY, hunter: Pid::NONE, anchor: None, no_blitz: false, fouls };
         }
     }
 

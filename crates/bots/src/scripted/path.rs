@@ -82,11 +82,13 @@ pub(crate) struct Reach {
     labels: Vec<Label>,
     best: [u16; CELLS],
     dodge: [f32; CELLS],
+    /// Team-mates who have yet to act count as out of the way.
+    pub through_mates: bool,
 }
 
 impl Reach {
     pub fn new() -> Reach {
-        Reach { labels: Vec::with_capacity(512), best: [NONE; CELLS], dodge: [-1.0; CELLS] }
+        Reach { labels: Vec::with_capacity(512), best: [NONE; CELLS], dodge: [-1.0; CELLS], through_mates: false }
     }
 
     /// Finds every square reached with at least the chance `floor`.
@@ -120,7 +122,7 @@ impl Reach {
         let marked = board.zones[label.at.index()] > 0;
         for dir in Dir::ALL {
             let to = label.at.step(dir);
-            if !board.s.is_free(to) {
+            if !board.s.is_free(to) && !(self.through_mates && makes_way(board, to)) {
                 continue;
             }
             let mut chance = leave;
@@ -180,6 +182,10 @@ impl Reach {
         }
         route
     }
+}
+
+fn makes_way(board: &Board, at: Sq) -> bool {
+    board.s.at(at).is_some_and(|mate| mate.side() == board.me && board.is_fresh(mate) && board.zones[at.index()] == 0)
 }
 
 /// The chances that do not depend on the way.

@@ -28,6 +28,7 @@ impl Scripted {
 
     /// Moves the player nearest to the ball that is not yet where it should be.
     pub(super) fn support(&mut self, board: &Board) -> Option<Plan> {
+        self.appoint(board);
         let receivers = self.receivers(board);
         let ball = ball_square(board)?;
         while let Some(who) = self.nearest(board, ball) {
@@ -42,7 +43,8 @@ impl Scripted {
     }
 
     fn nearest(&self, board: &Board, ball: Sq) -> Option<Pid> {
-        let free = board.mates().filter(|who| self.is_free(board, *who) && !board.s.holds_ball(*who));
+        let hunter = self.turn.hunter;
+        let free = board.mates().filter(|who| self.is_free(board, *who) && !board.s.holds_ball(*who) && *who != hunter);
         free.min_by_key(|who| board.player(*who).at.distance(ball))
     }
 
@@ -70,7 +72,7 @@ impl Scripted {
         let mut purse = Purse::full(board, who);
         purse.rushes = 0;
         self.reach.search(board, who, purse, floor);
-        let scene = Scene::new(board, who, receiver);
+        let scene = Scene::new(board, who, receiver, self.turn.anchor);
         let here = scene.value(board, start) + if marked { scene.hold(board, start) } else { 0.0 };
         let mut top = (here + 0.15, start);
         for (sq, chance) in self.reach.squares().filter(|(sq, _)| *sq != board.s.ball.at) {
@@ -95,8 +97,8 @@ struct Scene {
 }
 
 impl Scene {
-    fn new(board: &Board, who: Pid, receiver: bool) -> Scene {
-        let ball = ball_square(board).unwrap_or(board.player(who).at);
+    fn new(board: &Board, who: Pid, receiver: bool, anchor: Option<Sq>) -> Scene {
+        let ball = anchor.or_else(|| ball_square(board)).unwrap_or(board.player(who).at);
         let near = board.player(who).at.is_adjacent(ball);
         Scene {
             who,
@@ -125,13 +127,12 @@ impl Scene {
         if carrier { 2.0 } else { 0.3 + f32::from(board.zones[at.index()]) * 0.1 }
     }
 
-    /// Within reach of the End Zone and free.
+    /// Up the pitch and free, but not too far for a pass.
     fn wait(&self, board: &Board, at: Sq) -> f32 {
         let run = board.to_goal(at);
-        let near = (run - self.pace).max(0) as f32 * -0.25;
-        let too_far = (i32::from(at.distance(self.ball)) - 10).max(0) as f32 * -0.1;
-        let lane = (board.off_centre(at) as f32) * -0.02;
-        near + too_far + lane + if run > 0 && run <= self.pace { 0.5 } else { 0.0 }
+        let far = (i32::from(at.distance(self.ball)) - 6).max(0) as f32 * -0.2;
+        let near = board.opponents().filter(|enemy| board.player(*enemy).at.distance(at) <= 3).count() as f32 * -0.1;
+        far + near - run.max(self.pace - 1) as f32 * 0.12 - if run == 0 { 1.0 } else { 0.0 }
     }
 
     /// The corners of a cage, those in front first; else a wall ahead of the carrier.
@@ -139,6 +140,7 @@ impl Scene {
         let dx = board.to_goal(self.ball) - board.to_goal(at);
         let dy = i32::from(at.y() - self.ball.y()).abs();
         let place = match (dx, dy) {
+            (0, 0) => -3.0,
             (1, 1) => 3.0,
             (-1, 1) => 2.2,
             (1, 0) => 1.5,

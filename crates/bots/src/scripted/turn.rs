@@ -11,6 +11,10 @@ const SURE_SCORE: f32 = 0.8;
 const SAFE_BLOCK: f32 = 0.06;
 const FAIR_BLOCK: f32 = 0.13;
 const BOLD_BLOCK: f32 = 0.34;
+/// A pick-up at least this likely does not wait.
+const SURE_HANDS: f32 = 0.6;
+/// A pick-up is tried at the end of the turn if it is at least this likely.
+pub(super) const LAST_HOPE: f32 = 0.25;
 
 impl Scripted {
     pub(super) fn next_activation(&mut self, board: &Board, decision: &Decision) -> Action {
@@ -34,12 +38,14 @@ impl Scripted {
             .or_else(|| self.block(board, SAFE_BLOCK))
             .or_else(|| self.blitz(board, SAFE_BLOCK * 2.0))
             .or_else(|| self.stand_up(board))
+            .or_else(|| self.get_ball(board, SURE_HANDS))
+            .or_else(|| self.carry_if_clear(board))
             .or_else(|| self.block(board, FAIR_BLOCK))
-            .or_else(|| self.get_ball(board, 0.6))
-            .or_else(|| self.carry(board))
             .or_else(|| self.support(board))
-            .or_else(|| self.get_ball(board, 0.2))
+            .or_else(|| self.carry(board))
+            .or_else(|| self.get_ball(board, LAST_HOPE))
             .or_else(|| self.blitz(board, BOLD_BLOCK))
+            .or_else(|| self.stand_down(board))
             .or_else(|| self.score(board, self.nerve(board)))
             .or_else(|| self.block(board, BOLD_BLOCK))
             .or_else(|| self.foul(board))
