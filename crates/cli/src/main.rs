@@ -14,6 +14,7 @@ mod run;
 mod scenario;
 mod show;
 mod sim;
+mod soak;
 
 use std::process::ExitCode;
 
@@ -31,6 +32,7 @@ struct Cli {
 enum Command {
     Run(run::Args),
     Sim(sim::Args),
+    Soak(soak::Args),
     Replay(replay::Args),
     Odds(odds::Args),
     Scenario(scenario::Args),
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Run(args) => run::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Soak(args) => soak::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Scenario(args) => scenario::run(&args),

@@ -1,0 +1,62 @@
+//! The laws hold in matches of every kind of coach; and each law can be broken, so that checking it means something.
+
+use touchback_bots::BotKind;
+use touchback_bots::laws::{Depth, Laws};
+use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
+use touchback_engine::dice::Quick;
+use touchback_engine::state::{Options, Place};
+use touchback_engine::{ActionBuf, MatchSetup, Pid, Side, Silent, decision, legal_actions, start};
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::{IDS, load, ready};
+
+fn setup(rules: &touchback_engine::Rules, home: &str, away: &str) -> MatchSetup {
+    let catalogue = Catalogue::load().unwrap();
+    let sheet = |team| ready::sheet(rules, &catalogue, team).unwrap();
+    MatchSetup { home: sheet(home), away: sheet(away), options: Options { league: true, knock_out: true } }
+}
+
+#[test]
+fn every_law_holds_at_every_decision_of_a_few_matches() {
+    for id in IDS {
+        let rules = load(id).unwrap();
+        let setup = setup(&rules, "human", "goblin");
+        for (game, bots) in [[BotKind::Random; 2], [BotKind::Scripted, BotKind::Random]].into_iter().enumerate() {
+            let mut laws = Laws::new(Depth::OneIn(20), 4);
+            let fixture = Fixture { rules: &rules, setup: &setup, bots };
+            play(&fixture, Seeds::of(9, game as u64), &mut laws).unwrap();
+            assert!(laws.checked.spaces > 10 && laws.checked.refused > laws.checked.applied);
+        }
+    }
+}
+
+#[test]
+fn the_same_seeds_give_the_same_match() {
+    let rules = load("sevens").unwrap();
+    let setup = setup(&rules, "orc", "skaven");
+    let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Scripted; 2] };
+    let one = |game| play(&fixture, Seeds::of(2, game), &mut Silent).unwrap();
+    assert_eq!(one(0), one(0));
+    assert_ne!(one(0).digest, one(1).digest);
+}
+
+#[test]
+fn broken_positions_are_noticed() {
+    let rules = load("elevens").unwrap();
+    let setup = setup(&rules, "human", "orc");
+    let (good, _) = start(&rules, &setup, &mut Quick::new(1), &mut Silent).unwrap();
+    let asked = decision(&rules, &good).unwrap();
+    let mut actions = ActionBuf::new();
+    legal_actions(&rules, &good, &mut actions);
+    let check = |s: &touchback_engine::State| Laws::new(Depth::OneIn(u32::MAX), 1).asked(&rules, s, &asked, &actions);
+    assert!(check(&good).is_ok());
+    let mut s = good;
+    s.player_mut(Pid::new(Side::Home, 0)).place = Place::Pitch;
+    assert!(check(&s).is_err(), "a player on the pitch without a square");
+    let mut s = good;
+    s.ball.holder = Pid::new(Side::Away, 0);
+    assert!(check(&s).is_err(), "a ball in the dugout");
+    let mut s = good;
+    s.team_mut(Side::Away).turn = 99;
+    assert!(check(&s).is_err(), "a ninety-ninth turn");
+    assert!(Laws::new(Depth::OneIn(9), 1).asked(&rules, &good, &asked, &[]).is_err(), "nothing to answer");
+}

@@ -1,0 +1,120 @@
+//! `touchback soak`: matches across all teams and rulesets, every law checked.
+
+use std::process::ExitCode;
+use std::sync::Mutex;
+
+use touchback_bots::BotKind;
+use touchback_bots::laws::{Checked, Depth, Laws};
+use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, play, series};
+use touchback_engine::state::Options;
+use touchback_engine::{MatchSetup, Rules, TeamSheet};
+use touchback_rulesets::{IDS, ready};
+
+use crate::common::{BadInput, Outcome, catalogue, ruleset, threads};
+use crate::sim::progress;
+
+/// Play across all teams and rulesets and check that every law holds
+#[derive(clap::Args)]
+pub struct Args {
+    #[arg(long, default_value_t = 2000)]
+    games: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Matches in which the whole action space is tried at every decision [default: 200, or a twentieth of few games]
+    #[arg(long)]
+    deep: Option<u64>,
+    /// Only this game, to look at a finding again
+    #[arg(long)]
+    only: Option<u64>,
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+/// In the other matches the whole action space is tried at one decision in this many.
+const SELDOM: u32 = 1000;
+
+/// One ruleset with a ready-made sheet of each team.
+struct Hall {
+    rules: Rules,
+    sheets: Vec<TeamSheet>,
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let halls = halls()?;
+    let deep = args.deep.unwrap_or_else(|| (args.games / 20).min(200));
+    let checked = Mutex::new(Checked::default());
+    let one = |game| {
+        let game = args.only.unwrap_or(game);
+        let (played, counts) = one_game(&halls, args.seed, game, game < deep || args.only.is_some())?;
+        checked.lock().unwrap_or_else(std::sync::PoisonError::into_inner).add(counts);
+        Ok(played)
+    };
+    let games = if args.only.is_some() { 1 } else { args.games };
+    let bar = progress(games);
+    let sum = series(games, threads(args.threads), one, || bar.inc(1));
+    bar.finish_and_clear();
+    match sum {
+        Ok(sum) => {
+            let c = *checked.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            println!(
+                "soak: {} matches, {} teams in {} rulesets, {} touchdowns, {} casualties: no law broken",
+                sum.games,
+                halls[0].sheets.len(),
+                halls.len(),
+                sum.touchdowns,
+                sum.casualties
+            );
+            println!(
+                "  {} decisions with the cheap laws, {} with the whole action space: {} actions applied, {} refused without a trace",
+                c.decisions, c.spaces, c.applied, c.refused
+            );
+            println!("  digest {}", sum.digest);
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(failure) => {
+            let game = args.only.unwrap_or(failure.game);
+            eprintln!("soak: game {game}: {}", failure.trouble);
+            eprintln!("  again with: touchback soak --seed {} --only {game}", args.seed);
+            Ok(ExitCode::from(1))
+        }
+    }
+}
+
+fn halls() -> Result<Vec<Hall>, BadInput> {
+    let catalogue = catalogue()?;
+    let hall = |id: &&str| {
+        let rules = ruleset(id)?;
+        let sheet = |team: &touchback_engine::rules::TeamRow| {
+            ready::sheet(&rules, &catalogue, &team.id).map_err(|why| BadInput(format!("{}: {why}", team.id)))
+        };
+        let sheets = rules.teams.iter().map(sheet).collect::<Result<_, _>>()?;
+        Ok(Hall { rules, sheets })
+    };
+    IDS.iter().map(hall).collect()
+}
+
+/// Ruleset, teams, bots, options and money all follow from the number of the game.
+fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played, Checked), Trouble> {
+    let hall = &halls[game as usize % halls.len()];
+    let teams = hall.sheets.len() as u64;
+    let pair = game / halls.len() as u64;
+    let sheet = |n: u64, treasury: u32| {
+        let mut sheet = hall.sheets[(n % teams) as usize].clone();
+        sheet.treasury += treasury;
+        sheet
+    };
+    let money = [0, 150, 400][game as usize % 3];
+    let options = Options { league: game % 2 == 0, knock_out: game % 5 == 0 };
+    let setup = MatchSetup { home: sheet(pair, 0), away: sheet(pair / teams + pair, money), options };
+    let bots = match game % 8 {
+        0 => [BotKind::Scripted; 2],
+        1 => [BotKind::Scripted, BotKind::Random],
+        2 => [BotKind::Random, BotKind::Scripted],
+        _ => [BotKind::Random; 2],
+    };
+    let fixture = Fixture { rules: &hall.rules, setup: &setup, bots };
+    let depth = if deep { Depth::Always } else { Depth::OneIn(SELDOM) };
+    let mut laws = Laws::new(depth, seed ^ game);
+    let played = play(&fixture, Seeds::of(seed, game), &mut laws)?;
+    Ok((played, laws.checked))
+}
