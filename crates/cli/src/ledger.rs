@@ -4,7 +4,7 @@ mod reach;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode, Output, Stdio};
 
 use clap::Subcommand;
 use serde::Deserialize;
@@ -120,6 +120,7 @@ enum Verdict {
 fn mutate(count: usize, list: &Path, folder: &Path) -> Result<ExitCode, String> {
     let list: Mutations = toml::from_str(&read(list)?).map_err(|e| format!("{}: {e}", list.display()))?;
     copy_sources(folder)?;
+    check_unbroken(folder)?;
     let bar = indicatif::ProgressBar::new(count.min(list.mutation.len()) as u64);
     let mut unnoticed = Vec::new();
     let mut broken = Vec::new();
@@ -170,6 +171,15 @@ fn copy_sources(folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
+/// A check that fails anyway would seem to notice everything.
+fn check_unbroken(folder: &Path) -> Result<(), String> {
+    match judge(folder)? {
+        Verdict::Unnoticed => Ok(()),
+        Verdict::Noticed => Err("a check fails before anything is broken (run `make test`)".to_owned()),
+        Verdict::DoesNotBuild(why) => Err(format!("the sources do not build: {why}")),
+    }
+}
+
 fn try_one(mutation: &Mutation, folder: &Path) -> Result<Verdict, String> {
     let path = folder.join(&mutation.file);
     let original = read(&path)?;
@@ -183,26 +193,36 @@ fn try_one(mutation: &Mutation, folder: &Path) -> Result<Verdict, String> {
     verdict
 }
 
-/// Runs the scenarios and the tests of the engine and the rulesets.
+/// Compiling takes longer than the checks: mutants are built without optimisation.
+const UNOPTIMISED: &str = "profile.dev.package.touchback-engine.opt-level=0";
+
+/// Runs the scenarios, which notice most, and only if they pass the tests of the engine and the rulesets.
 fn judge(folder: &Path) -> Result<Verdict, String> {
-    let packages = ["-p", "touchback-engine", "-p", "touchback-rulesets", "-p", "touchback-scenario"];
-    let cargo = |extra: &[&str]| {
-        Command::new("cargo")
-            .arg("test")
-            .args(packages)
-            .args(extra)
-            .current_dir(folder)
-            .env("CARGO_TARGET_DIR", "target")
-            .env_remove("TOUCHBACK_COVERAGE")
-            .stdin(Stdio::null())
-            .output()
-            .map_err(|e| format!("cargo: {e}"))
-    };
-    let build = cargo(&["--no-run", "--quiet"])?;
-    if !build.status.success() {
-        let text = String::from_utf8_lossy(&build.stderr);
-        let first = text.lines().find(|line| line.starts_with("error")).unwrap_or("it does not compile");
-        return Ok(Verdict::DoesNotBuild(first.to_owned()));
+    let rounds: [&[&str]; 2] = [&["touchback-scenario"], &["touchback-engine", "touchback-rulesets"]];
+    for packages in rounds {
+        let build = test(folder, packages, &["--no-run"])?;
+        if !build.status.success() {
+            let text = String::from_utf8_lossy(&build.stderr);
+            let first = text.lines().find(|line| line.starts_with("error")).unwrap_or("it does not compile");
+            return Ok(Verdict::DoesNotBuild(first.to_owned()));
+        }
+        if !test(folder, packages, &[])?.status.success() {
+            return Ok(Verdict::Noticed);
+        }
     }
-    Ok(if cargo(&["--quiet"])?.status.success() { Verdict::Unnoticed } else { Verdict::Noticed })
+    Ok(Verdict::Unnoticed)
+}
+
+/// `cargo test` of some packages in the copy.
+fn test(folder: &Path, packages: &[&str], extra: &[&str]) -> Result<Output, String> {
+    Command::new("cargo")
+        .args(["test", "--quiet", "--config", UNOPTIMISED])
+        .args(packages.iter().flat_map(|package| ["-p", *package]))
+        .args(extra)
+        .current_dir(folder)
+        .env("CARGO_TARGET_DIR", "target")
+        .env_remove("TOUCHBACK_COVERAGE")
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|e| format!("cargo: {e}"))
 }
