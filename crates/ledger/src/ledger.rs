@@ -29,10 +29,10 @@ pub struct Entry {
     pub elevens: Option<String>,
 }
 
-/// Every entry of every ledger, in the order of the files.
+/// Every entry of every ledger, in the order of the files; then the skills.
 #[must_use]
 pub fn entries() -> Vec<Entry> {
-    FILES.iter().flat_map(|(file, text)| parse(file, text)).collect()
+    FILES.iter().flat_map(|(file, text)| parse(file, text)).chain(crate::skills::entries()).collect()
 }
 
 /// The entries of one ledger.
@@ -235,9 +235,11 @@ impl std::error::Error for UnknownId {}
 /// The entry with this id, in capital letters or not.
 pub fn find<'e>(entries: &'e [Entry], id: &str) -> Result<&'e Entry, UnknownId> {
     let wanted = id.trim().to_ascii_uppercase();
-    entries.iter().find(|entry| entry.id == wanted).ok_or_else(|| {
-        let mut near: Vec<(usize, &str)> =
-            entries.iter().map(|entry| (distance(&wanted, &entry.id), entry.id.as_str())).collect();
+    entries.iter().find(|entry| entry.id.eq_ignore_ascii_case(&wanted)).ok_or_else(|| {
+        let mut near: Vec<(usize, &str)> = entries
+            .iter()
+            .map(|entry| (distance(&wanted, &entry.id.to_ascii_uppercase()), entry.id.as_str()))
+            .collect();
         near.sort_by_key(|(far, _)| *far);
         let limit = (wanted.len() / 2).max(2);
         let near = near.iter().take_while(|(far, _)| *far <= limit).take(5).map(|(_, id)| (*id).to_owned()).collect();

@@ -6,6 +6,7 @@
 pub mod ledger;
 pub mod report;
 pub mod search;
+pub mod skills;
 
 use std::io::Write;
 

@@ -1,6 +1,7 @@
 //! The ids of the rule ledgers, so that a scenario cannot prove a rule that does not exist.
 
 use std::collections::BTreeSet;
+use touchback_engine::Skill;
 
 const LEDGERS: [&str; 4] = [
     include_str!("../../../rules/sevens.md"),
@@ -9,10 +10,11 @@ const LEDGERS: [&str; 4] = [
     include_str!("../../../rules/special-plays.md"),
 ];
 
-/// Every id that a ledger defines: the first cell of a table row, or bold text.
+/// Every id that a ledger defines (the first cell of a table row, or bold text), and `SK-…` for every skill.
 #[must_use]
 pub fn ledger_ids() -> BTreeSet<String> {
-    LEDGERS.iter().flat_map(|text| mentioned_ids(text)).collect()
+    let skills = Skill::ALL.iter().map(|skill| format!("SK-{}", skill.id()));
+    LEDGERS.iter().flat_map(|text| mentioned_ids(text)).chain(skills).collect()
 }
 
 /// The ids that a ledger text defines.
@@ -55,6 +57,7 @@ mod tests {
         {
             assert!(ids.contains(id), "{id}");
         }
+        assert!(ids.contains("SK-wrestle") && !ids.contains("SK-wrestling"));
         assert!(!ids.contains("S7-DICE-99"));
         assert!(ids.len() > 900, "{}", ids.len());
     }
