@@ -78,6 +78,13 @@ pub struct Tally {
     pub interceptions: u32,
     pub mvp: u32,
     pub kills: u32,
+    /// Points beyond the plain value of the deeds, as some prayers give them.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub extra_spp: i32,
+}
+
+fn is_zero(number: &i32) -> bool {
+    *number == 0
 }
 
 impl Tally {
@@ -90,18 +97,20 @@ impl Tally {
         self.interceptions += other.interceptions;
         self.mvp += other.mvp;
         self.kills += other.kills;
+        self.extra_spp += other.extra_spp;
     }
 
     /// Star player points for these deeds (S7-SPP-01 to -07).
     pub fn spp(&self, catalogue: &Catalogue) -> u32 {
         let values = &catalogue.tables.spp;
-        self.touchdowns * values.touchdown
+        let plain = self.touchdowns * values.touchdown
             + self.casualties * values.casualty
             + self.completions * values.completion
             + self.superb_throws * values.superb_throw
             + self.deflections * values.deflection
             + self.interceptions * values.interception
-            + self.mvp * values.mvp
+            + self.mvp * values.mvp;
+        plain.saturating_add_signed(self.extra_spp)
     }
 }
 

@@ -33,12 +33,12 @@ pub enum Leaving {
 }
 
 /// Winnings of one side: 10,000 for half the attendance and each touchdown; a concession gives the whole attendance to
-/// the winner of an 11-a-side match (S7-POST-12, S7-POST-13).
+/// the winner of an 11-a-side match, unless the loser was free to give up (S7-POST-12, S7-POST-13, S7-SET-07).
 pub fn winnings(book: &Rulebook, result: &MatchResult, fan_factors: [u8; 2], side: Side) -> Gold {
     let step = book.catalogue.tables.winnings.step;
     let attendance = Gold::from(fan_factors[0]) + Gold::from(fan_factors[1]);
     let touchdowns = step * Gold::from(result.side(side).score);
-    let share = match result.conceded_by {
+    let share = match result.conceded_by.filter(|_| !result.conceded_freely) {
         Some(loser) if !book.sevens() && loser == side => 0,
         Some(_) if !book.sevens() => step * attendance,
         _ => step * attendance / 2,

@@ -8,6 +8,7 @@ use crate::names::Names;
 use crate::problem::{Problem, gold};
 use crate::result::Side;
 use crate::roster::{RosterInducement, RosterMercenary, RosterPlayer};
+use crate::settled::Settled;
 use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::{Gold, tables};
 
@@ -161,15 +162,22 @@ pub fn run(
     names: &Names,
     clubs: [&mut Club; 2],
     purchases: &[Purchases; 2],
+    settled: Option<&Settled>,
     next: &mut u32,
     table: &mut Table,
 ) -> Result<PreMatch, Vec<Problem>> {
     let [home, away] = clubs;
     let one = |p: Problem| vec![p];
     let mut steps = Vec::new();
-    let fans = [fan_factor(home, table).map_err(one)?, fan_factor(away, table).map_err(one)?];
+    let fans = match settled {
+        Some(given) => given.fan_factors([home, away])?,
+        None => [fan_factor(home, table).map_err(one)?, fan_factor(away, table).map_err(one)?],
+    };
     steps.push(Step::new("S7-PRE-01", format!("Fan Factors {} and {}", fans[0], fans[1])));
-    let weather = weather(book, [home, away], table).map_err(one)?;
+    let weather = match settled {
+        Some(given) => given.weather(book)?,
+        None => weather(book, [home, away], table).map_err(one)?,
+    };
     steps.push(Step::new("S7-PRE-02", format!("Weather: {weather}")));
     let mut hired = [Vec::new(), Vec::new()];
     for (index, club) in [&mut *home, &mut *away].into_iter().enumerate() {
@@ -187,15 +195,20 @@ pub fn run(
     }
     let total = [current_value[0] + bills[0].cost, current_value[1] + bills[1].cost];
     let (dog, count) = underdog(book, total);
-    let prayers = if book.house.prayers { pray(book, count, table).map_err(one)? } else { Vec::new() };
+    let count = if book.house.prayers { count } else { 0 };
+    let bought = [measures_bought(names, &purchases[0]), measures_bought(names, &purchases[1])];
+    let prayers = match settled {
+        Some(given) => given.results(book, count, bought)?.clone(),
+        None => pray(book, count, table).map_err(one)?,
+    };
     steps.push(Step::new(
         "S7-PRE-06",
         format!("CTV {} v {}: {} prayers", gold(total[0]), gold(total[1]), prayers.len()),
     ));
-    let mut measures = |wanted: &Purchases| desperate_measures(names, wanted, table).map_err(one);
-    let desperate_measures = [measures(&purchases[0])?, measures(&purchases[1])?];
-    let winner = roll_off(table).map_err(one)?;
-    let kicking = if purchases[winner.index()].would_kick { winner } else { winner.other() };
+    let (desperate_measures, kicking) = match settled {
+        Some(given) => (given.desperate_measures.clone(), given.kicking),
+        None => measures_and_toss(bought, purchases, table).map_err(one)?,
+    };
     let name = if kicking == Side::Home { &home.name } else { &away.name };
     steps.push(Step::new("S7-PRE-07", format!("{name} kicks off")));
     let underdog = dog;
@@ -230,11 +243,23 @@ fn contested(book: &Rulebook, names: &Names, purchases: &[Purchases; 2]) -> Vec<
     hired(&purchases[0]).into_iter().filter(|id| other.contains(id) && is_person(id)).collect()
 }
 
-/// A D8 for each one bought, repeats rolled again (S7-DM-00).
-fn desperate_measures(names: &Names, wanted: &Purchases, table: &mut Table) -> Result<Vec<u8>, Problem> {
+/// How many Desperate Measures are on the list; there are eight of them.
+fn measures_bought(names: &Names, wanted: &Purchases) -> usize {
     let bought = wanted.inducements.iter().filter(|i| names.inducement(&i.id) == Some("desperate-measures"));
-    let count: i64 = bought.map(|i| i.count).sum();
-    different(8, count.clamp(0, 8) as usize, "Desperate Measure", table)
+    bought.map(|i| i.count).sum::<i64>().clamp(0, 8) as usize
+}
+
+/// A D8 for each measure bought, repeats rolled again (S7-DM-00), then the roll-off for the kick-off.
+fn measures_and_toss(
+    bought: [usize; 2],
+    purchases: &[Purchases; 2],
+    table: &mut Table,
+) -> Result<([Vec<u8>; 2], Side), Problem> {
+    let mut measures = |count: usize| different(8, count, "Desperate Measure", table);
+    let rolled = [measures(bought[0])?, measures(bought[1])?];
+    let winner = roll_off(table)?;
+    let kicks = purchases[winner.index()].would_kick;
+    Ok((rolled, if kicks { winner } else { winner.other() }))
 }
 
 /// Both teams buy; with the errata the stronger one first, and its spending goes to the weaker (S7-AMB-08).

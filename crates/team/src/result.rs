@@ -55,6 +55,9 @@ pub struct MatchResult {
     pub away: SideResult,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conceded_by: Option<Side>,
+    /// Given up before a set-up with too few players: a defeat, but without a penalty (S7-SET-07).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub conceded_freely: bool,
     /// Winner of a level game by roll-offs, where a winner was needed (MP-KO-11).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decided_for: Option<Side>,

@@ -54,7 +54,7 @@ fn dice() -> SeededDice {
 }
 
 fn prematch(book: &mut LeagueBook) {
-    let begin = Command::PreMatch { game: 1, home: Default::default(), away: Default::default() };
+    let begin = Command::PreMatch { game: 1, home: Default::default(), away: Default::default(), settled: None };
     book.act(order("boss", begin), &mut dice()).expect("pre-game");
 }
 
@@ -190,7 +190,7 @@ fn a_star_whom_both_hire_plays_for_neither() {
     }
     book.act(order("boss", Command::StartSeason { legs: 1 }), &mut dice()).expect("a season");
     let buys = || touchback_team::prematch::Purchases { stars: vec!["Griff Oberwald".into()], ..Default::default() };
-    let begin = Command::PreMatch { game: 1, home: buys(), away: buys() };
+    let begin = Command::PreMatch { game: 1, home: buys(), away: buys(), settled: None };
     book.act(order("boss", begin), &mut dice()).expect("both pay");
     let pre = book.state().game(1).expect("there").pre.clone().expect("done");
     assert_eq!(pre.contested, ["griff-oberwald"]);
@@ -294,7 +294,7 @@ fn a_changed_file_is_not_opened() {
 #[test]
 fn dice_may_come_from_the_table_or_be_missing() {
     let mut book = league();
-    let begin = || Command::PreMatch { game: 1, home: Default::default(), away: Default::default() };
+    let begin = || Command::PreMatch { game: 1, home: Default::default(), away: Default::default(), settled: None };
     let before = book.state().clone();
     let mut few = TypedDice::new(&[3, 3, 2]);
     let problems = book.act(order("boss", begin()), &mut few).map(|_| ()).expect_err("dice are missing");

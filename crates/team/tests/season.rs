@@ -138,7 +138,7 @@ impl Simulation {
             Purchases { inducements: if wanted > 0 { vec![keg] } else { Vec::new() }, ..Purchases::default() }
         });
         let [home, away] = buys;
-        self.order(Command::PreMatch { game, home, away }).expect("pre-game");
+        self.order(Command::PreMatch { game, home, away, settled: None }).expect("pre-game");
         self.check_limits(format, true);
         let state = self.book.state();
         let clubs = Side::BOTH.map(|side| state.club(fixture.club(side)).expect("a club").clone());
@@ -382,7 +382,7 @@ fn three_seasons_of_elevens_with_redrafts() {
 fn one_division(format: Format) {
     let charter = Charter {
         name: "One".into(),
-        format: format,
+        format,
         commissioner: "Roze-El".into(),
         house: HouseRules::default(),
         scoring: Scoring::default(),

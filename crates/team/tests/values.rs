@@ -141,7 +141,7 @@ fn before_the_match(purchases: [Purchases; 2], house: &HouseRules, dice: &[u16])
     let rules = book(Format::Sevens, house);
     let mut source = TypedDice::new(dice);
     let mut table = Table::new(&mut source);
-    let done = prematch::run(&rules, &NAMES, [&mut high, &mut low], &purchases, &mut 500, &mut table);
+    let done = prematch::run(&rules, &NAMES, [&mut high, &mut low], &purchases, None, &mut 500, &mut table);
     assert!(high.treasury.adds_up() && low.treasury.adds_up());
     done.map_err(|problems| problems.iter().map(|p| p.message.clone()).collect::<Vec<_>>().join(" "))
 }

@@ -13,6 +13,7 @@ use crate::prematch::{self, Purchases, Step};
 use crate::problem::{Problem, gold};
 use crate::result::{MatchResult, Side};
 use crate::roster::Roster;
+use crate::settled::Settled;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -36,6 +37,9 @@ pub enum Command {
         home: Purchases,
         #[serde(default)]
         away: Purchases,
+        /// What was rolled already: at a table, or by the match engine.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        settled: Option<Box<Settled>>,
     },
     /// The result: record, winnings, fans.
     Record {
@@ -208,8 +212,9 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
     match command {
         C::Enter { club, division, roster } => enter(context, league, &book, club, division, roster),
         C::StartSeason { legs } => super::season::start(league, *legs, table),
-        C::PreMatch { game, home, away } => {
-            pre_match(context, league, &book, *game, [home.clone(), away.clone()], table)
+        C::PreMatch { game, home, away, settled } => {
+            let buys = [home.clone(), away.clone()];
+            pre_match(context, league, &book, *game, buys, settled.as_deref(), table)
         }
         C::Record { game, result } => record(league, &book, *game, result, table),
         C::LearnSkill { game, club, choice } => learn(league, &book, *game, club, choice, table),
@@ -249,6 +254,7 @@ fn pre_match(
     book: &Rulebook,
     id: u32,
     buys: [Purchases; 2],
+    settled: Option<&Settled>,
     table: &mut Table,
 ) -> Done {
     let game = league.game(id).map_err(only)?.clone();
@@ -265,7 +271,7 @@ fn pre_match(
     let mut home = league.club(&game.home).map_err(only)?.clone();
     let mut away = league.club(&game.away).map_err(only)?.clone();
     let clubs = [&mut home, &mut away];
-    let pre = prematch::run(book, context.names, clubs, &buys, &mut league.next_player, table)?;
+    let pre = prematch::run(book, context.names, clubs, &buys, settled, &mut league.next_player, table)?;
     let steps = pre.steps.clone();
     league.clubs.insert(game.home.clone(), home);
     league.clubs.insert(game.away.clone(), away);

@@ -1,0 +1,268 @@
+//! From the record of a match to what the league keeps (S7-POST-11): purchases, pre-game results, score, deeds, injuries.
+
+use super::{Squad, Witness};
+use crate::club::{PlayerId, Tally};
+use crate::dice::{Ask, Dice, Rolled};
+use crate::injury::{Harm, Injury};
+use crate::league::{Command, LeagueBook, Order};
+use crate::prematch::{PreMatch, Purchases};
+use crate::problem::{Problem, gold};
+use crate::result::{MatchResult, Side, SideResult};
+use crate::roster::{RosterInducement, RosterMercenary};
+use crate::settled::Settled;
+use touchback_engine::record::MatchRecord;
+use touchback_engine::rules::{Fate, InducementKind};
+use touchback_engine::state::SQUAD;
+use touchback_engine::{Pid, Rules, Side as PitchSide};
+use touchback_rulesets::catalogue::{Catalogue, Characteristic, Gold};
+
+fn pitch(side: Side) -> PitchSide {
+    match side {
+        Side::Home => PitchSide::Home,
+        Side::Away => PitchSide::Away,
+    }
+}
+
+fn league(side: PitchSide) -> Side {
+    match side {
+        PitchSide::Home => Side::Home,
+        PitchSide::Away => Side::Away,
+    }
+}
+
+/// What each side bought in the match, Mercenaries and the Journeymen's position included.
+#[must_use]
+pub fn purchases(rules: &Rules, watched: &Witness, squads: [&Squad; 2]) -> [Purchases; 2] {
+    Side::BOTH.map(|side| {
+        let mut list = Purchases::default();
+        for bought in watched.record().purchases.iter().filter(|p| p.side == pitch(side)) {
+            let Some(row) = rules.inducements.get(usize::from(bought.item)) else { continue };
+            if row.kind == InducementKind::Mercenary {
+                continue;
+            }
+            match list.inducements.iter_mut().find(|i| i.id == row.id) {
+                Some(item) => item.count += 1,
+                None => {
+                    list.inducements.push(RosterInducement { id: row.id.clone(), count: 1, choice: None, stake: None })
+                }
+            }
+        }
+        for hired in watched.hired().iter().filter(|h| h.who.side() == pitch(side)) {
+            let Some(row) = rules.positions.get(usize::from(hired.position)) else { continue };
+            let skill = hired.skill.map(|skill| skill.id().to_owned());
+            list.mercenaries.push(RosterMercenary { position: row.id.clone(), skill });
+        }
+        let team = &rules.teams[usize::from(squads[side.index()].sheet.team)];
+        list.journeyman_position = rules.positions.get(usize::from(team.journeyman)).map(|row| row.id.clone());
+        list
+    })
+}
+
+/// The results of the pre-game sequence of a league match.
+pub fn settled(rules: &Rules, watched: &Witness) -> Result<Settled, Vec<Problem>> {
+    let record = watched.record();
+    let (Some((_, weather)), Some(kicking)) = (record.weather.first(), record.kicked_first) else {
+        let message = "The match was not watched from its beginning.";
+        return Err(vec![Problem::new("not_watched", "S7-PRE-02", "", message)]);
+    };
+    let before = record.prayers.iter().filter(|(when, ..)| when.half == 0);
+    let prayers = before.filter_map(|(_, _, prayer)| rules.league_prayers.iter().position(|p| p == prayer));
+    let die = |(roll, face): &(touchback_engine::Roll, u8)| Rolled {
+        ask: Ask { sides: roll.die() as u16, why: roll.name().to_owned() },
+        shows: u16::from(*face),
+    };
+    Ok(Settled {
+        fan_factor: record.fan_factor,
+        weather: weather.name().to_owned(),
+        prayers: prayers.map(|row| row as u8 + 1).collect(),
+        desperate_measures: Side::BOTH.map(|side| watched.measures(pitch(side)).to_vec()),
+        kicking: league(kicking),
+        dice: watched.dice().iter().map(die).collect(),
+    })
+}
+
+/// Who stood where: those on the team sheets, and the Journeymen in the order in which they joined.
+#[derive(Clone, Debug)]
+pub struct Seats {
+    pub players: [Vec<PlayerId>; 2],
+    pub journeymen: [Vec<PlayerId>; 2],
+}
+
+impl Seats {
+    fn player(&self, record: &MatchRecord, who: Pid) -> Option<PlayerId> {
+        let side = who.side().index();
+        let mut joined = record.journeymen.iter().filter(|j| j.side() == who.side());
+        match joined.position(|j| *j == who) {
+            Some(place) => self.journeymen[side].get(place).copied(),
+            None => self.players[side].get(who.number()).copied(),
+        }
+    }
+}
+
+/// The league's result of a match that is over; everything that cannot be assigned to somebody is a problem.
+pub fn result(
+    catalogue: &Catalogue,
+    record: &MatchRecord,
+    seats: &Seats,
+    source: &str,
+) -> Result<MatchResult, Vec<Problem>> {
+    let mut problems = Vec::new();
+    if !record.over {
+        problems.push(Problem::new("not_over", "S7-POST-11", "", "The match is not over."));
+    }
+    let [home, away] = Side::BOTH.map(|side| side_result(catalogue, record, seats, side, &mut problems));
+    let conceded = record.concession;
+    let made = MatchResult {
+        home,
+        away,
+        conceded_by: conceded.map(|c| league(c.side)),
+        conceded_freely: conceded.is_some_and(|c| c.free),
+        decided_for: record.sudden_death.map(league),
+        source: source.to_owned(),
+    };
+    if problems.is_empty() { Ok(made) } else { Err(problems) }
+}
+
+fn side_result(
+    catalogue: &Catalogue,
+    record: &MatchRecord,
+    seats: &Seats,
+    side: Side,
+    problems: &mut Vec<Problem>,
+) -> SideResult {
+    let mut made = SideResult {
+        score: u32::from(record.score[side.index()]),
+        fan_factor: Some(record.fan_factor[side.index()]),
+        ..SideResult::default()
+    };
+    for who in (0..SQUAD).map(|number| Pid::new(pitch(side), number)) {
+        let tally = tally(catalogue, record, who);
+        let injury = harm(record, who, problems);
+        let Some(player) = seats.player(record, who) else {
+            let did_something = record.player(who).played || tally != Tally::default();
+            if did_something && !record.mercenaries.contains(&who) {
+                let message = format!("Nobody on the {side:?} side's list stands in place {}.", who.number() + 1);
+                problems.push(Problem::new("unknown_player", "S7-POST-11", format!("{side:?}"), message));
+            }
+            made.others.add(&tally);
+            continue;
+        };
+        let hurt = injury.map(|harm| Injury { player, harm, by: culprit(record, seats, who) });
+        if record.player(who).played || hurt.is_some() || tally != Tally::default() {
+            made.played.push(player);
+        }
+        if tally != Tally::default() {
+            made.deeds.insert(player, tally);
+        }
+        made.injuries.extend(hurt);
+    }
+    made
+}
+
+/// What a player did, with the points that the match gave beyond the plain ones.
+fn tally(catalogue: &Catalogue, record: &MatchRecord, who: Pid) -> Tally {
+    let did = record.player(who);
+    let killed = record.casualties.iter().filter(|c| c.by == who && c.who.side() != who.side());
+    let mut tally = Tally {
+        touchdowns: u32::from(did.touchdowns),
+        casualties: u32::from(did.casualties),
+        completions: u32::from(did.completions),
+        superb_throws: u32::from(did.superb_throws),
+        deflections: u32::from(did.deflections),
+        interceptions: u32::from(did.interceptions),
+        mvp: u32::from(did.mvp),
+        kills: killed.filter(|c| c.fate == Fate::Dead).count() as u32,
+        extra_spp: 0,
+    };
+    tally.extra_spp = i32::from(did.spp) - tally.spp(catalogue) as i32;
+    tally
+}
+
+/// What a player takes home; a healed one nothing.
+fn harm(record: &MatchRecord, who: Pid, problems: &mut Vec<Problem>) -> Option<Harm> {
+    Some(match record.player(who).injury? {
+        Fate::Fine => return None,
+        Fate::BadlyHurt => Harm::BadlyHurt,
+        Fate::SeriouslyHurt => Harm::SeriouslyHurt,
+        Fate::SeriousInjury => Harm::SeriousInjury,
+        Fate::LastingMa => Harm::LastingInjury(Characteristic::Ma),
+        Fate::LastingSt => Harm::LastingInjury(Characteristic::St),
+        Fate::LastingAg => Harm::LastingInjury(Characteristic::Ag),
+        Fate::LastingPa => Harm::LastingInjury(Characteristic::Pa),
+        Fate::LastingAv => Harm::LastingInjury(Characteristic::Av),
+        Fate::Dead => Harm::Dead,
+        Fate::Lasting => {
+            let message = format!("The lasting injury in place {} was not rolled.", who.number() + 1);
+            problems.push(Problem::new("lasting_injury", "S7-INJ-11", "injuries", message));
+            return None;
+        }
+    })
+}
+
+/// Who did it, where it was somebody of the league.
+fn culprit(record: &MatchRecord, seats: &Seats, victim: Pid) -> Option<PlayerId> {
+    let last = record.casualties.iter().rev().find(|c| c.who == victim)?;
+    if last.by.is_some() { seats.player(record, last.by) } else { None }
+}
+
+/// Where the league's own sums differ from those of the match.
+#[must_use]
+pub fn agreement(watched: &Witness, pre: &PreMatch) -> Vec<Problem> {
+    let record = watched.record();
+    let mut problems = Vec::new();
+    for side in Side::BOTH {
+        let (index, on_pitch) = (side.index(), pitch(side));
+        let spent: Gold =
+            record.purchases.iter().filter(|p| p.side == on_pitch).map(|p| Gold::from(p.price) * 1_000).sum();
+        if spent != pre.bills[index].cost {
+            let message =
+                format!("{side:?}: {} spent in the match, {} by the list.", gold(spent), gold(pre.bills[index].cost));
+            problems.push(Problem::new("money_differs", "S7-IND-02", "inducements", message));
+        }
+        let (joined, hired) =
+            (record.journeymen.iter().filter(|j| j.side() == on_pitch).count(), pre.journeymen[index].len());
+        if joined != hired {
+            let message = format!("{side:?}: {joined} Journeymen in the match, {hired} by the list.");
+            problems.push(Problem::new("journeymen_differ", "S7-PRE-03", "journeymen", message));
+        }
+    }
+    problems
+}
+
+/// A match of a league that the engine has played.
+pub struct Bout<'a> {
+    pub game: u32,
+    pub rules: &'a Rules,
+    pub squads: [&'a Squad; 2],
+    pub watched: &'a Witness,
+    /// Where it came from, kept with the result.
+    pub source: &'a str,
+}
+
+/// Tells the league: first the pre-game sequence, then the result. `order` makes an order of a command, `dice` gives the
+/// dice of the n-th entry. On an error the first of the two may have happened: keep nothing of the book.
+pub fn enter<D: Dice>(
+    book: &mut LeagueBook,
+    catalogue: &Catalogue,
+    bout: &Bout,
+    order: impl Fn(Command) -> Order,
+    dice: impl Fn(u64) -> D,
+) -> Result<(), Vec<Problem>> {
+    let [home, away] = purchases(bout.rules, bout.watched, bout.squads);
+    let settled = Some(Box::new(settled(bout.rules, bout.watched)?));
+    let begin = Command::PreMatch { game: bout.game, home, away, settled };
+    let next = book.entries().last().map_or(1, |e| e.number + 1);
+    book.act(order(begin), &mut dice(next))?;
+    let pre = book.state().game(bout.game).map_err(|p| vec![p])?.pre.clone();
+    let Some(pre) = pre else {
+        return Err(vec![Problem::new("not_begun", "S7-PRE-01", "game", "The match did not begin.")]);
+    };
+    let differences = agreement(bout.watched, &pre);
+    if !differences.is_empty() {
+        return Err(differences);
+    }
+    let seats = Seats { players: bout.squads.map(|squad| squad.players.clone()), journeymen: pre.journeymen };
+    let result = Box::new(result(catalogue, bout.watched.record(), &seats, bout.source)?);
+    book.act(order(Command::Record { game: bout.game, result }), &mut dice(next + 1))?;
+    Ok(())
+}
