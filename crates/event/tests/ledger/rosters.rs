@@ -187,3 +187,18 @@ fn a_team_event_allows_each_list_and_star_once() {
     let refused = hall.refused("Cal", morg, "MP-BAD-16");
     assert_eq!(refused.message, "Morg 'n' Thorg is already on Ana's roster.");
 }
+
+#[test]
+fn dedicated_fans_start_at_one() {
+    let _proof = covers(&["MP-AMB-11"]);
+    let mut hall = hall("standard", |_| {});
+    let text = "name = \"A\"\nteam = \"human\"\n";
+    assert_eq!(Roster::read(text).expect("readable").dedicated_fans, 1, "one without charge");
+    let with = |fans| RosterBuilder::new("A", "human").players(11, "human-lineman").dedicated_fans(fans).draft();
+    let pack = hall.event().pack.draft.clone();
+    let draft = touchback_team::check::Draft::new(books().catalogue, books().names, pack.ruleset, Some(&pack));
+    let cost = |fans| draft.check(&with(fans)).cost.total;
+    assert_eq!((cost(2) - cost(1), cost(6) - cost(1)), (10_000, 50_000), "the value is limited, not the purchases");
+    hall.refused("Anna", submit(&[with(7)]), "MP-BAD-13");
+    hall.ok("Anna", submit(&[with(6)]));
+}
