@@ -103,7 +103,15 @@ impl<'a> Tree<'a> {
     fn options(&mut self, decision: &Decision, own: bool) -> Vec<Action> {
         let mut all = ActionBuf::new();
         decision.menu.expand(&mut all);
-        let reaction = matches!(decision.ask, Ask::Reroll(_) | Ask::UseSkill(..) | Ask::Interfere | Ask::Measure);
+        let reaction = matches!(
+            decision.ask,
+            Ask::Reroll(_)
+                | Ask::UseSkill(..)
+                | Ask::SkillSquare(..)
+                | Ask::SkillPlayer(..)
+                | Ask::Interfere
+                | Ask::Measure
+        );
         let passive = all.iter().copied().find(|a| *a == Action::Choose(Choice::Decline));
         let reroll =
             |a: &Action| matches!(a, Action::Choose(Choice::RerollTeam | Choice::RerollSkill | Choice::RerollPro));
