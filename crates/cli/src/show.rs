@@ -251,6 +251,7 @@ fn acts(action: touchback_engine::ActionKind) -> &'static str {
         ActionKind::HandOff => "is to hand off",
         ActionKind::Foul => "is to foul",
         ActionKind::ThrowTeamMate => "is to throw a team-mate",
+        ActionKind::Stab => "draws a blade",
     }
 }
 

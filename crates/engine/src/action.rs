@@ -31,10 +31,12 @@ pub enum ActionKind {
     HandOff,
     Foul,
     ThrowTeamMate,
+    /// A special action that a trait grants (S7-ACT-05).
+    Stab,
 }
 
 impl ActionKind {
-    pub const ALL: [ActionKind; 7] = [
+    pub const ALL: [ActionKind; 8] = [
         ActionKind::Move,
         ActionKind::Block,
         ActionKind::Blitz,
@@ -42,6 +44,7 @@ impl ActionKind {
         ActionKind::HandOff,
         ActionKind::Foul,
         ActionKind::ThrowTeamMate,
+        ActionKind::Stab,
     ];
 
     #[must_use]
@@ -52,7 +55,7 @@ impl ActionKind {
     /// Whether the player may move in it.
     #[must_use]
     pub const fn moves(self) -> bool {
-        !matches!(self, ActionKind::Block)
+        !matches!(self, ActionKind::Block | ActionKind::Stab)
     }
 
     #[must_use]
@@ -65,6 +68,7 @@ impl ActionKind {
             ActionKind::HandOff => "hand-off",
             ActionKind::Foul => "foul",
             ActionKind::ThrowTeamMate => "throw-team-mate",
+            ActionKind::Stab => "stab",
         }
     }
 }
@@ -90,7 +94,7 @@ macro_rules! choices {
 choices! {
     EndTurn = "end-turn", Stop = "stop", Done = "done", Decline = "decline", Use = "use",
     Kick = "kick", Receive = "receive", SetUp = "set-up", Concede = "concede", Pray = "pray",
-    StandUp = "stand-up", Block = "block", Throw = "throw", Foul = "foul",
+    StandUp = "stand-up", Block = "block", Throw = "throw", Foul = "foul", Stab = "stab",
     RerollTeam = "reroll-team", RerollSkill = "reroll-skill", RerollPro = "reroll-pro",
     Die1 = "die-1", Die2 = "die-2", Die3 = "die-3", FollowUp = "follow-up", Stay = "stay",
     KeepFirst = "keep-first", KeepSecond = "keep-second", Argue = "argue", Bribe = "bribe",

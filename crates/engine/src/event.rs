@@ -102,6 +102,8 @@ pub enum Cause {
     Block,
     Foul,
     Crowd,
+    /// A blade instead of a block.
+    Stab,
     /// Came down badly after a throw, or was landed on.
     Throw,
     Spell,

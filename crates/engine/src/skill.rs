@@ -81,6 +81,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Sidestep,
     Skill::StandFirm,
     Skill::StripBall,
+    Skill::Stab,
     Skill::Stunty,
     Skill::SureHands,
     Skill::Tackle,

@@ -25,6 +25,12 @@ pub fn spoil(s: &mut State, who: Pid) {
     s.player_mut(who).set(flag::NO_TACKLE_ZONE);
 }
 
+/// Stab: a blade may be used in place of a block (S7-ACT-05).
+#[must_use]
+pub fn may_stab(s: &State, who: Pid) -> bool {
+    s.player(who).has(Skill::Stab)
+}
+
 /// Whether the player has the trait, and the strength, to throw a team-mate (S7-TTM-01).
 #[must_use]
 pub fn may_throw_mates(_: &Rules, s: &State, who: Pid) -> bool {

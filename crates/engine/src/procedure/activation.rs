@@ -9,7 +9,7 @@ use crate::geometry::SqSet;
 use crate::hook;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Block, Foul, HandOff, Jump, Measures, MultipleBlock, Named, Pass, Step, Test, ThrowMate, injury, prayers,
+    Block, Foul, HandOff, Hurt, Jump, Measures, MultipleBlock, Named, Pass, Step, Test, ThrowMate, injury, prayers,
 };
 use crate::query;
 use crate::rules::{Rules, TestKind};
@@ -51,6 +51,7 @@ enum At {
     Act,
     Stood,
     BlitzRushed,
+    StabRushed,
     Ending,
     Second,
 }
@@ -86,7 +87,7 @@ impl Activation {
             ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
             ActionKind::HandOff => once::HAND_OFF,
             ActionKind::Foul => once::FOUL,
-            ActionKind::Move | ActionKind::Block => 0,
+            ActionKind::Move | ActionKind::Block | ActionKind::Stab => 0,
         };
         cx.s.team_mut(self.who.side()).used |= spent;
         cx.emit(Event::Activated { who: self.who, action: self.kind });
@@ -127,14 +128,14 @@ impl Activation {
     }
 
     fn names_target(self) -> bool {
-        matches!(self.kind, ActionKind::Block | ActionKind::Blitz | ActionKind::Foul)
+        matches!(self.kind, ActionKind::Block | ActionKind::Blitz | ActionKind::Foul | ActionKind::Stab)
     }
 
     /// The players that may be named when the action is declared.
     fn targets(self, s: &State) -> PlayerSet {
         let standing = |p: &Pid| s.player(*p).posture == Posture::Standing;
         match self.kind {
-            ActionKind::Block => query::block_targets(s, self.who),
+            ActionKind::Block | ActionKind::Stab => query::block_targets(s, self.who),
             ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
             _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
         }
@@ -185,7 +186,10 @@ impl Activation {
             }
             ActionKind::Block if answered => cx.call(self.to(At::Ending), Named::block(self.who, self.target)),
             ActionKind::Block => cx.call(self.to(At::Ending), Block::new(self.who, self.target, false)),
-            ActionKind::Blitz if answered => cx.call(self.to(At::Answered), Named::new(self.who, self.target)),
+            ActionKind::Blitz | ActionKind::Stab if answered => {
+                cx.call(self.to(At::Answered), Named::new(self.who, self.target))
+            }
+            ActionKind::Stab => self.stab(cx),
             _ => cx.goto(self.to(At::Act)),
         }
     }
@@ -247,14 +251,26 @@ impl Activation {
     }
 
     /// The block of a Blitz costs one square (S7-BLITZ-02).
-    fn blitz(mut self, cx: &mut Cx) -> Flow {
+    fn blitz(mut self, cx: &mut Cx, rushed: At) -> Flow {
         self.blocked = true;
         if self.pay(cx.s, 1) > 0 {
             let at = cx.s.player(self.who).at;
             let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, at);
-            return Test::call(cx, self.to(At::BlitzRushed), self.who, TestKind::Rush, mods);
+            return Test::call(cx, self.to(rushed), self.who, TestKind::Rush, mods);
         }
-        cx.call(self.to(At::Act), Block::new(self.who, self.target, true))
+        self.hit(cx, rushed)
+    }
+
+    /// What the Blitz is paid for: a block, or a stab that ends it.
+    fn hit(self, cx: &mut Cx, rushed: At) -> Flow {
+        match rushed {
+            At::StabRushed => self.stab(cx),
+            _ => cx.call(self.to(At::Act), Block::new(self.who, self.target, true)),
+        }
+    }
+
+    fn stab(self, cx: &mut Cx) -> Flow {
+        cx.call(self.to(At::Ending), Hurt::stab(self.target, self.who))
     }
 
     fn menu(self, r: &Rules, s: &State) -> Menu {
@@ -282,12 +298,13 @@ impl Activation {
             ActionKind::Blitz => {
                 let ready = !self.blocked && adjacent && standing && self.can_pay(r, s, 1);
                 menu.choice_if(ready, Choice::Block)
+                    .choice_if(ready && hook::activation::may_stab(s, self.who), Choice::Stab)
             }
             ActionKind::Foul => menu.choice_if(adjacent && !standing, Choice::Foul),
             ActionKind::Pass => menu.choice_if(s.holds_ball(self.who), Choice::Throw),
             ActionKind::HandOff if s.holds_ball(self.who) => menu.players(HandOff::receivers(s, self.who)),
             ActionKind::ThrowTeamMate => menu.players(ThrowMate::mates(r, s, self.who)),
-            ActionKind::Move | ActionKind::Block | ActionKind::HandOff => menu,
+            ActionKind::Move | ActionKind::Block | ActionKind::HandOff | ActionKind::Stab => menu,
         }
     }
 
@@ -304,14 +321,14 @@ impl Procedure for Activation {
             At::Name => self.name(cx),
             At::Gate => self.gate(cx),
             At::Gated => self.gated(cx),
-            At::Answered => cx.goto(self.to(if cx.s.outcome.passed { At::Act } else { At::Ending })),
+            At::Answered if !cx.s.outcome.passed => cx.goto(self.to(At::Ending)),
+            At::Answered if self.kind == ActionKind::Stab => self.stab(cx),
+            At::Answered => cx.goto(self.to(At::Act)),
             At::Act => self.act(cx),
             At::Stood if cx.s.outcome.passed => self.rise(cx),
             At::Stood => self.stop(cx),
-            At::BlitzRushed if cx.s.outcome.passed => {
-                cx.call(self.to(At::Act), Block::new(self.who, self.target, true))
-            }
-            At::BlitzRushed => {
+            At::BlitzRushed | At::StabRushed if cx.s.outcome.passed => self.hit(cx, self.at),
+            At::BlitzRushed | At::StabRushed => {
                 cx.goto(self.to(At::Act))?;
                 injury::fall_over(cx, self.who)
             }
@@ -354,7 +371,8 @@ impl Procedure for Activation {
             }
             Action::Player(mate) => cx.call(self.to(At::Ending), ThrowMate::new(self.who, mate)),
             Action::Choose(Choice::StandUp) => self.stand_up(cx),
-            Action::Choose(Choice::Block) => self.blitz(cx),
+            Action::Choose(Choice::Block) => self.blitz(cx, At::BlitzRushed),
+            Action::Choose(Choice::Stab) => self.blitz(cx, At::StabRushed),
             Action::Choose(Choice::Throw) => cx.call(self.to(At::Ending), Pass::new(self.who)),
             Action::Choose(Choice::Foul) => cx.call(self.to(At::Ending), Foul::new(self.who, self.target)),
             _ => self.stop(cx),

@@ -141,6 +141,11 @@ impl Hurt {
         Hurt { assists, defensive, ..Hurt::new(who, by, Cause::Foul, At::Armour) }
     }
 
+    /// A blade: an unmodified armour roll against a player on its feet.
+    pub const fn stab(who: Pid, by: Pid) -> Hurt {
+        Hurt::new(who, by, Cause::Stab, At::Armour)
+    }
+
     const fn to(self, at: At) -> Hurt {
         Hurt { at, ..self }
     }
@@ -198,7 +203,17 @@ impl Hurt {
         if !broken && bonus.is_some() && hurt.sum(&hurt.armour_mods(bonus)) >= need {
             return cx.ask(hurt.to(At::ArmourBonus));
         }
-        if broken { cx.goto(hurt.to(At::Injury)) } else { cx.pop() }
+        match (broken, self.cause) {
+            (false, _) => cx.pop(),
+            // Only now does the victim go down; a dropped ball waits below the injury.
+            (true, Cause::Stab) => {
+                cx.pop()?;
+                place_prone(cx, self.who)?;
+                cx.push(hurt.to(At::Injury));
+                Ok(Next::Go)
+            }
+            (true, _) => cx.goto(hurt.to(At::Injury)),
+        }
     }
 
     fn judge_armour(self, cx: &mut Cx, bonus: Option<Bonus>) -> bool {

@@ -72,7 +72,7 @@ fn activation(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: ActionK
 fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
     let used = s.team(side).used;
     let bit = match kind {
-        ActionKind::Move | ActionKind::Block => 0,
+        ActionKind::Move | ActionKind::Block | ActionKind::Stab => 0,
         ActionKind::Blitz => once::BLITZ,
         ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
         ActionKind::HandOff => once::HAND_OFF,
@@ -90,7 +90,10 @@ fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
             let why = if hook::activation::may_throw_mates(r, s, who) { Why::NoTarget } else { Why::NoTrait };
             Illegal::CannotThrow { who, mate: Pid::NONE, why }
         }
-        ActionKind::Block if !s.player(who).is_standing() => Illegal::CannotDeclare(who, kind, Why::Lying),
+        ActionKind::Stab if !hook::activation::may_stab(s, who) => Illegal::CannotDeclare(who, kind, Why::NoTrait),
+        ActionKind::Block | ActionKind::Stab if !s.player(who).is_standing() => {
+            Illegal::CannotDeclare(who, kind, Why::Lying)
+        }
         _ => Illegal::CannotDeclare(who, kind, Why::NoTarget),
     }
 }

@@ -131,6 +131,9 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u16 {
     let mut kinds = ActionKind::Move.bit();
     if player.posture == Posture::Standing && !query::block_targets(s, who).is_empty() {
         kinds |= ActionKind::Block.bit();
+        if hook::activation::may_stab(s, who) {
+            kinds |= ActionKind::Stab.bit();
+        }
     }
     if used & once::BLITZ == 0 && victims.standing {
         kinds |= ActionKind::Blitz.bit();

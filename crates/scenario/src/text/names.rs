@@ -131,6 +131,7 @@ pub const fn cause(cause: Cause) -> &'static str {
         Cause::Fall => "fall",
         Cause::Block => "block",
         Cause::Foul => "foul",
+        Cause::Stab => "stab",
         Cause::Crowd => "crowd",
         Cause::Throw => "throw",
         Cause::Spell => "spell",
