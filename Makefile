@@ -32,6 +32,7 @@ ledger: proofs build ## which rules are proven (MUTATE=50 also breaks proven rul
 
 # Runs every test and notes which rules the passing ones prove.
 proofs:
+	@./scripts/tools
 	@rm -rf $(TARGET)/coverage && mkdir -p $(TARGET)/coverage
 	TOUCHBACK_COVERAGE=$(abspath $(TARGET))/coverage $(CARGO) test --workspace --all-targets
 	TOUCHBACK_COVERAGE=$(abspath $(TARGET))/coverage $(CARGO) test --workspace --doc

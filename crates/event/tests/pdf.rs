@@ -37,7 +37,10 @@ fn pages(browser: &PathBuf, name: &str, html: &str) -> usize {
 
 #[test]
 fn sheets_break_where_they_should() {
-    let Some(browser) = browser() else { return };
+    let Some(browser) = browser() else {
+        eprintln!("NOT CHECKED: no browser is installed; `scripts/tools` installs one");
+        return;
+    };
     let chart = print::blank_wall_chart("Cup & Co", 16);
     assert_eq!(pages(&browser, "chart", &chart), 1, "a wall chart for 16 fits one sheet");
     let sheet = |n: usize| format!("<div class=\"sheet\"><h1>Sheet {n}</h1></div>");
