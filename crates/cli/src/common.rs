@@ -1,5 +1,6 @@
 //! What the commands share: reading names of rulesets, teams and bots, and saying what is wrong with them.
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Args;
@@ -8,6 +9,11 @@ use touchback_engine::state::Options;
 use touchback_engine::{MatchSetup, Rules, TeamSheet};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{IDS, load, ready};
+use touchback_team::check::Draft;
+use touchback_team::engine;
+use touchback_team::problem::Problem;
+use touchback_team::roster::Roster;
+use touchback_team::rules::Format;
 
 /// Input that makes no sense: told to the person on stderr, exit code 2.
 #[derive(Debug)]
@@ -28,10 +34,10 @@ pub struct MatchArgs {
     /// Ruleset: sevens or elevens
     #[arg(long, default_value = "elevens")]
     pub ruleset: String,
-    /// Team list of the home side
+    /// Team list of the home side, or a roster file (.toml, .json)
     #[arg(long, default_value = "human")]
     pub home: String,
-    /// Team list of the away side
+    /// Team list of the away side, or a roster file
     #[arg(long, default_value = "orc")]
     pub away: String,
     /// A league match: money counts and the longer prayer table is used
@@ -74,13 +80,29 @@ pub fn ruleset(id: &str) -> Result<Rules, BadInput> {
     load(id).map_err(|why| BadInput(why.to_string()))
 }
 
-/// A ready-made team of this list.
+/// A ready-made team of this list, or the team of a roster file.
 pub fn sheet(rules: &Rules, catalogue: &Catalogue, team: &str) -> Result<TeamSheet, BadInput> {
+    let is_file = Path::new(team).extension().is_some_and(|end| end == "toml" || end == "json");
+    if is_file {
+        return roster_sheet(rules, catalogue, Path::new(team)).map_err(|problems| {
+            let lines: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
+            BadInput(format!("{team} cannot play:{}", lines.concat()))
+        });
+    }
     if rules.team(team).is_none() {
         let known: Vec<&str> = rules.teams.iter().map(|row| row.id.as_str()).collect();
         return Err(BadInput(format!("unknown team \"{team}\"; known are: {}", known.join(", "))));
     }
     ready::sheet(rules, catalogue, team).map_err(|why| BadInput(why.to_string()))
+}
+
+/// Reads a roster and checks it as `roster check` does.
+fn roster_sheet(rules: &Rules, catalogue: &Catalogue, file: &Path) -> Result<TeamSheet, Vec<Problem>> {
+    let roster = Roster::read(&crate::roster::text(file)?).map_err(|problem| vec![problem])?;
+    let names = crate::roster::names(catalogue)?;
+    let unknown = |why: String| vec![Problem::new("ruleset", "S7-DRAFT-01", "ruleset", why)];
+    let format: Format = rules.id.parse().map_err(unknown)?;
+    engine::roster_sheet(rules, &Draft::new(catalogue, &names, format, None), &roster)
 }
 
 /// One bot for both sides, or `home,away`.
@@ -101,4 +123,29 @@ pub fn bots(names: &str) -> Result<[BotKind; 2], BadInput> {
 /// As many threads as there are processors, unless told otherwise.
 pub fn threads(wanted: Option<usize>) -> usize {
     wanted.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_is_a_list_or_a_roster_file() {
+        let (rules, catalogue) = (ruleset("sevens").expect("rules"), catalogue().expect("data"));
+        let file = std::env::temp_dir().join(format!("touchback-side-{}.toml", std::process::id()));
+        let name = file.display().to_string();
+        let write = |players: usize| {
+            let players = "[[player]]\nposition = \"Human Lineman\"\n".repeat(players);
+            std::fs::write(&file, format!("name = \"A\"\nteam = \"Human\"\nrerolls = 1\n{players}")).expect("a file");
+        };
+        write(8);
+        let made = sheet(&rules, &catalogue, &name).expect("a sheet");
+        assert_eq!((made.team, made.players.len(), made.rerolls), (rules.team("human").expect("there"), 8, 1));
+        write(6);
+        let problem = sheet(&rules, &catalogue, &name).expect_err("one too few").0;
+        assert!(problem.contains("S7-DRAFT-02") && problem.contains(&name), "{problem}");
+        std::fs::remove_file(&file).expect("cleaned up");
+        assert!(sheet(&rules, &catalogue, &name).is_err(), "no such file");
+        assert!(sheet(&rules, &catalogue, "human").is_ok() && sheet(&rules, &catalogue, "martian").is_err());
+    }
 }

@@ -1,6 +1,7 @@
 //! `touchback league …`: a league in one file, with its whole history. Exit codes: 0 done, 1 refused by a rule, 2 input
 //! that cannot be read. Dice are rolled from a secret (`--secret`, provable afterwards) or typed in (`--dice`).
 
+mod play;
 mod report;
 
 use std::path::{Path, PathBuf};
@@ -69,6 +70,10 @@ enum Task {
         #[command(flatten)]
         who: WhoArgs,
     },
+    /// Play fixtures with bots and enter the results
+    #[command(after_help = "Examples:\n  touchback league play cup.json --by Anna --seed 7 --close\n  \
+        touchback league play cup.json --by Anna --game 3 --bots scripted,random")]
+    Play(play::PlayArgs),
     /// The table of a season
     Table {
         file: PathBuf,
@@ -201,6 +206,7 @@ fn carry_out(args: &Args) -> Result<(), Failure> {
             report::entry(done, args.json);
             save(file, &book)
         }
+        Task::Play(play) => play::run(context, play, args.json),
         Task::Commit { secret } => {
             println!("{}", dice::commitment(secret));
             Ok(())

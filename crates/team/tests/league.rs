@@ -16,6 +16,7 @@ use touchback_team::market::Staff;
 use touchback_team::result::{MatchResult, Side, SideResult};
 use touchback_team::roster::Notation;
 use touchback_team::rules::Format;
+use touchback_team::settled::Settled;
 use touchback_team::sheet::{self, SheetHead};
 
 fn context() -> Context<'static> {
@@ -364,4 +365,36 @@ fn printable_sheets() {
     assert_eq!(page.matches("<tr>").count(), 1 + 12 + 1 + 1 + 5);
     let wrong = RosterBuilder::new("Six", "human").players(6, "human-lineman").draft();
     assert!(sheet::html(&sevens(), &wrong, &SheetHead::default()).contains("S7-BAD-01"));
+}
+
+#[test]
+fn a_pre_game_sequence_that_was_played_elsewhere_is_checked() {
+    let _proof = covers(&["S7-PRE-01", "S7-PRE-02"]);
+    let good = || Settled {
+        fan_factor: [2, 4],
+        weather: "blizzard".into(),
+        prayers: Vec::new(),
+        desperate_measures: [Vec::new(), Vec::new()],
+        kicking: Side::Away,
+        dice: Vec::new(),
+    };
+    let begin = |settled: Settled| Command::PreMatch {
+        game: 1,
+        home: Default::default(),
+        away: Default::default(),
+        settled: Some(Box::new(settled)),
+    };
+    let mut book = league();
+    for (bad, code) in [
+        (Settled { fan_factor: [1, 4], ..good() }, "fan_factor"),
+        (Settled { fan_factor: [4, 5], ..good() }, "fan_factor"),
+        (Settled { weather: "frogs".into(), ..good() }, "weather"),
+        (Settled { prayers: vec![1], ..good() }, "prayers"),
+        (Settled { desperate_measures: [vec![3], Vec::new()], ..good() }, "measures"),
+    ] {
+        assert_eq!(refused(&mut book, "boss", begin(bad)), code);
+    }
+    book.act(order("boss", begin(good())), &mut TypedDice::default()).expect("no die is needed");
+    let pre = book.state().game(1).expect("there").pre.clone().expect("done");
+    assert_eq!((pre.fan_factor, pre.weather.as_str(), pre.kicking), ([2, 4], "blizzard", Side::Away));
 }

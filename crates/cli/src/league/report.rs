@@ -2,9 +2,10 @@
 
 use serde_json::json;
 use touchback_team::check::Draft;
+use touchback_team::dice::Rolled;
 use touchback_team::export;
 use touchback_team::house::Rulebook;
-use touchback_team::league::{Act, Context, Entry, LeagueBook};
+use touchback_team::league::{Act, Command, Context, Entry, LeagueBook};
 use touchback_team::problem::gold;
 use touchback_team::roster::Notation;
 use touchback_team::sheet::{self, SheetHead};
@@ -21,7 +22,14 @@ pub(super) fn entry(entry: &Entry, json: bool) {
     for step in &entry.steps {
         println!("  {} [{}]", step.text, step.rule);
     }
-    for die in &entry.dice {
+    let before: &[Rolled] = match &entry.act {
+        Act::Change(command) => match command.as_ref() {
+            Command::PreMatch { settled: Some(settled), .. } => &settled.dice,
+            _ => &[],
+        },
+        Act::Undo { .. } => &[],
+    };
+    for die in before.iter().chain(&entry.dice) {
         println!("  D{} {}: {}", die.ask.sides, die.shows, die.ask.why);
     }
 }

@@ -1,0 +1,245 @@
+//! `touchback league play`: fixtures played by bots in the match engine, and entered with everything that came of them.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+use touchback_bots::BotKind;
+use touchback_bots::simulate::{Fixture, Played, Seeds, Watcher, play};
+use touchback_engine::state::Options;
+use touchback_engine::{Action, Event, Events, MatchSetup, Rules, State};
+use touchback_team::dice::SeededDice;
+use touchback_team::engine::{self, Bout, Squad, Witness};
+use touchback_team::house::Rulebook;
+use touchback_team::league::{Command, Context, LeagueBook, Match, Order, Stage};
+use touchback_team::problem::Problem;
+use touchback_team::result::Side;
+
+use super::{Failure, WhoArgs, bad, open, purpose, refused, report, save};
+
+#[derive(clap::Args, Debug)]
+pub(super) struct PlayArgs {
+    file: PathBuf,
+    /// One match only
+    #[arg(long, conflicts_with = "round")]
+    game: Option<u32>,
+    /// All matches of this round that have not begun [default: the next round]
+    #[arg(long)]
+    round: Option<u32>,
+    /// Bot of both sides, or of home and away with a comma: random, scripted
+    #[arg(long, default_value = "scripted")]
+    bots: String,
+    /// The same seed plays the same matches
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Secret for the dice after the match [default: the seed]
+    #[arg(long)]
+    secret: Option<String>,
+    /// Also end the post-game sequence of both clubs, without advancements and purchases
+    #[arg(long)]
+    close: bool,
+    #[command(flatten)]
+    who: WhoArgs,
+}
+
+/// Lets the league watch a match between bots.
+struct Seen(Witness);
+
+impl Events for Seen {
+    fn emit(&mut self, event: Event) {
+        self.0.emit(event);
+    }
+}
+
+impl Watcher for Seen {
+    fn answered(&mut self, r: &Rules, s: &State, _: Action) {
+        self.0.look(r, s);
+    }
+}
+
+/// Plays and saves; if one match cannot be entered, the file stays as it was.
+pub(super) fn run(context: Context, args: &PlayArgs, json: bool) -> Result<(), Failure> {
+    let mut book = open(context, &args.file)?;
+    let before = book.entries().len();
+    let bots = crate::common::bots(&args.bots).map_err(|why| bad("bots", why.0))?;
+    let rules = crate::common::ruleset(&book.state().format.to_string()).map_err(|why| bad("ruleset", why.0))?;
+    let games = chosen(&book, args)?;
+    let bar = crate::sim::progress(games.len() as u64);
+    for game in &games {
+        one_match(context, &mut book, args, &rules, bots, *game)?;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    save(&args.file, &book)?;
+    if json {
+        println!("{}", json!({ "games": games, "entries": &book.entries()[before..] }));
+        return Ok(());
+    }
+    book.entries()[before..].iter().for_each(|entry| report::entry(entry, false));
+    for game in games.iter().filter_map(|id| book.state().game(*id).ok()) {
+        if let Some(result) = &game.result {
+            println!("{} {} : {} {}", game.home, result.home.score, result.away.score, game.away);
+        }
+    }
+    Ok(())
+}
+
+/// The matches to be played.
+fn chosen(book: &LeagueBook, args: &PlayArgs) -> Result<Vec<u32>, Failure> {
+    let league = book.state();
+    if let Some(game) = args.game {
+        league.game(game).map_err(|p| refused(vec![p]))?;
+        return Ok(vec![game]);
+    }
+    let fixtures = league.fixtures(league.season);
+    let open = |game: &&&Match| game.stage == Stage::Scheduled;
+    let next = fixtures.iter().filter(open).map(|game| game.round).min();
+    let round = args.round.or(next);
+    let games = fixtures.iter().filter(open).filter(|game| Some(game.round) == round).map(|game| game.id);
+    let games: Vec<u32> = games.collect();
+    if games.is_empty() {
+        let message = "No match of this season waits to be played.";
+        return Err(refused(vec![Problem::new("nothing_to_play", "S7-GAME-06", "round", message)]));
+    }
+    Ok(games)
+}
+
+fn one_match(
+    context: Context,
+    book: &mut LeagueBook,
+    args: &PlayArgs,
+    rules: &Rules,
+    bots: [BotKind; 2],
+    id: u32,
+) -> Result<(), Failure> {
+    let game = book.state().game(id).map_err(|p| refused(vec![p]))?.clone();
+    if game.stage != Stage::Scheduled {
+        let message = format!("Match {id} has already begun; enter its result instead.");
+        return Err(refused(vec![Problem::new("match_begun", "S7-PRE-01", "game", message)]));
+    }
+    let (rules, squads) = line_up(context, book, rules, &game)?;
+    let [home, away] = &squads;
+    let setup = MatchSetup {
+        home: home.sheet.clone(),
+        away: away.sheet.clone(),
+        options: Options { league: true, knock_out: game.knockout.is_some() },
+    };
+    let fixture = Fixture { rules: &rules, setup: &setup, bots };
+    let mut seen = Seen(Witness::new(&rules));
+    let played = play(&fixture, Seeds::of(args.seed, u64::from(id)), &mut seen)
+        .map_err(|trouble| bad("match", format!("Match {id}, seed {}: {trouble}.", args.seed)))?;
+    let source = source(args, &played);
+    let bout = Bout { game: id, rules: &rules, squads: [home, away], watched: &seen.0, source: &source };
+    let order = |command| Order {
+        at: args.who.at(),
+        by: args.who.by.clone(),
+        reason: args.who.reason.clone(),
+        seen: None,
+        command,
+    };
+    let secret = args.secret.clone().unwrap_or_else(|| args.seed.to_string());
+    let dice = |number: u64| SeededDice::for_purpose(&secret, &purpose(number));
+    engine::enter(book, context.catalogue, &bout, order, dice).map_err(refused)?;
+    for club in [game.home, game.away].into_iter().filter(|_| args.close) {
+        let number = book.entries().last().map_or(1, |entry| entry.number + 1);
+        book.act(order(Command::Close { game: id, club }), &mut dice(number)).map_err(refused)?;
+    }
+    Ok(())
+}
+
+/// The rules of the match and both squads.
+fn line_up(context: Context, book: &LeagueBook, rules: &Rules, game: &Match) -> Result<(Rules, [Squad; 2]), Failure> {
+    let league = book.state();
+    let club = |side| league.club(game.club(side)).map_err(|p| refused(vec![p]));
+    let clubs = [club(Side::Home)?, club(Side::Away)?];
+    let rules = engine::match_rules(rules, &league.house, clubs);
+    let rulebook = Rulebook::new(context.catalogue, league.format, &league.house);
+    let squad = |club| engine::club_squad(&rules, &rulebook, club).map_err(refused);
+    let squads = [squad(clubs[0])?, squad(clubs[1])?];
+    Ok((rules, squads))
+}
+
+/// What is needed to play the match again, and a fingerprint of how it ended.
+fn source(args: &PlayArgs, played: &Played) -> String {
+    let digest: String = played.digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    format!("bots {}, seed {}, end {digest}", args.bots, args.seed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+    use touchback_rulesets::catalogue::Catalogue;
+    use touchback_team::builder::RosterBuilder;
+    use touchback_team::dice;
+    use touchback_team::house::HouseRules;
+    use touchback_team::league::{Act, Charter, Scoring};
+    use touchback_team::names::Names;
+    use touchback_team::rules::Format;
+
+    fn order(command: Command) -> Order {
+        Order { at: "t".into(), by: "Anna".into(), reason: String::new(), seen: None, command }
+    }
+
+    /// A league of four clubs whose season has begun.
+    fn begun(context: Context, file: &Path) {
+        let charter = Charter {
+            name: "Cup".into(),
+            format: Format::Sevens,
+            commissioner: "Anna".into(),
+            house: HouseRules::default(),
+            scoring: Scoring::default(),
+        };
+        let mut book = LeagueBook::found(context, charter).unwrap_or_else(|_| panic!("a league"));
+        let mut dice = SeededDice::for_purpose("test", "fixtures");
+        for (club, lineman) in [
+            ("human", "human-lineman"),
+            ("orc", "orc-lineman"),
+            ("skaven", "skaven-clanrat-lineman"),
+            ("dwarf", "dwarf-blocker-lineman"),
+        ] {
+            let roster = RosterBuilder::new(club, club).players(7, lineman).draft();
+            let enter = Command::Enter { club: club.into(), division: String::new(), roster };
+            book.act(order(enter), &mut dice).unwrap_or_else(|p| panic!("{p:?}"));
+        }
+        book.act(order(Command::StartSeason { legs: 1 }), &mut dice).unwrap_or_else(|p| panic!("{p:?}"));
+        save(file, &book).unwrap_or_else(|f| panic!("{:?}", f.problems));
+    }
+
+    fn args(file: &Path, game: Option<u32>, close: bool) -> PlayArgs {
+        let who = WhoArgs { by: "Anna".into(), reason: String::new(), at: Some("t".into()) };
+        PlayArgs { file: file.into(), game, round: None, bots: "random".into(), seed: 3, secret: None, close, who }
+    }
+
+    #[test]
+    fn rounds_are_played_one_after_the_other() {
+        let folder = std::env::temp_dir().join(format!("touchback-play-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let catalogue = Catalogue::load().expect("sound data");
+        let names = Names::new(&catalogue).expect("sound aliases");
+        let context = Context { catalogue: &catalogue, names: &names };
+        let texts = ["one.json", "two.json"].map(|name| {
+            let file = folder.join(name);
+            begun(context, &file);
+            for _ in 0..3 {
+                run(context, &args(&file, None, true), true).unwrap_or_else(|f| panic!("{:?}", f.problems));
+            }
+            let done = run(context, &args(&file, None, true), true).expect_err("the season is over");
+            assert_eq!((done.code, done.problems[0].code), (1, "nothing_to_play"));
+            let again = run(context, &args(&file, Some(1), false), true).expect_err("played");
+            assert_eq!((again.code, again.problems[0].code), (1, "match_begun"));
+            let book = open(context, &file).unwrap_or_else(|f| panic!("{:?}", f.problems));
+            assert!(book.state().matches.values().all(|game| game.stage == Stage::Closed));
+            for entry in &book.entries()[5..] {
+                assert!(dice::verify("3", &dice::commitment("3"), &purpose(entry.number), &entry.dice));
+                if let Act::Change(command) = &entry.act
+                    && let Command::PreMatch { settled, .. } = command.as_ref()
+                {
+                    assert!(settled.as_ref().is_some_and(|s| s.dice.len() >= 6), "fans, weather and the toss");
+                }
+            }
+            std::fs::read_to_string(&file).expect("a file")
+        });
+        assert_eq!(texts[0], texts[1], "the same seed gives the same league");
+        std::fs::remove_dir_all(&folder).expect("cleaned up");
+    }
+}
