@@ -11,10 +11,10 @@ const EXPOSED: f32 = 0.45;
 /// Prospects shrink by this for each turn that a touchdown still needs.
 const PATIENCE: f32 = 0.55;
 /// And by this for each square.
-const FAR: f32 = 0.003;
+const FAR: f32 = 0.0005;
 /// A touchdown now, and a ball lost, measured in the same way.
 pub(super) const TOUCHDOWN: f32 = 1.1;
-pub(super) const LOST: f32 = -0.3;
+pub(super) const LOST: f32 = 0.0;
 
 impl Scripted {
     /// A touchdown by the carrier, by a hand-off or by a pass, if it is at least this likely.

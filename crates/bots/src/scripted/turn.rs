@@ -6,7 +6,7 @@ use super::board::{Board, Possession};
 use super::{Plan, Scripted};
 
 /// A run for a touchdown at least this likely does not wait.
-const SURE_SCORE: f32 = 0.8;
+const SURE_SCORE: f32 = 0.7;
 /// Blocks that fail at most this often come first, then those of the second number once the rest is done.
 const SAFE_BLOCK: f32 = 0.06;
 const FAIR_BLOCK: f32 = 0.13;
@@ -55,8 +55,8 @@ impl Scripted {
     fn nerve(&self, board: &Board) -> f32 {
         match board.turns_left(board.me) {
             0 => 0.02,
-            1 => 0.45,
-            _ => 0.7,
+            1 => 0.3,
+            _ => 0.5,
         }
     }
 
