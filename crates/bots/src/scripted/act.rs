@@ -40,7 +40,7 @@ impl Scripted {
             Then::Run => return self.improvise(board, facts, decision),
             Then::Block => Action::Choose(Choice::Block),
             Then::Foul => Action::Choose(Choice::Foul),
-            Then::HandOff(mate) | Then::ThrowMate(mate, _) => Action::Player(mate),
+            Then::HandOff(mate) => Action::Player(mate),
             Then::Throw(_) => Action::Choose(Choice::Throw),
         };
         if facts.blocked || !decision.menu.offers(wanted) {

@@ -56,8 +56,6 @@ pub(crate) enum Then {
     Foul,
     HandOff(Pid),
     Throw(Sq),
-    /// Picks up this team-mate and throws it there.
-    ThrowMate(Pid, Sq),
 }
 
 impl Plan {

@@ -122,7 +122,8 @@ impl Reach {
         let marked = board.zones[label.at.index()] > 0;
         for dir in Dir::ALL {
             let to = label.at.step(dir);
-            if !board.s.is_free(to) && !(self.through_mates && makes_way(board, to)) {
+            let open = board.s.is_free(to) || (self.through_mates && makes_way(board, to));
+            if !open {
                 continue;
             }
             let mut chance = leave;

@@ -8,8 +8,6 @@ use super::board::{Board, Possession};
 use super::path::Purse;
 use super::{Plan, Route, Scripted, Then};
 
-/// Players sent up the pitch to wait for the ball.
-const RECEIVERS: usize = 2;
 /// Ways at least this safe count as free.
 const SAFE_WAY: f32 = 0.97;
 /// A marked player leaves its place only if the Dodge is at least this likely.
@@ -54,7 +52,8 @@ impl Scripted {
         if !matches!(board.possession(), Possession::Ours(_)) {
             return set;
         }
-        for _ in 0..RECEIVERS {
+        // One in three: fewer leave nobody to throw to, more leave nobody to guard the ball.
+        for _ in 0..board.r.players_on_pitch.div_ceil(3) {
             let rest = board.mates().filter(|who| !set.contains(*who) && !board.s.holds_ball(*who));
             let fit = |who: &Pid| board.handling(*who) + f32::from(board.player(*who).ma);
             if let Some(who) = rest.max_by(|a, b| fit(a).total_cmp(&fit(b))) {
