@@ -92,12 +92,24 @@ fn measured_start(r: &Rules, setup: &MatchSetup, dice: &mut Quick) -> (State, St
 }
 
 #[inline(never)]
-fn measured_play(r: &Rules, s: &mut State, coaches: &mut [Coach; 2], dice: &mut Quick, actions: &mut ActionBuf) -> Status {
+fn measured_play(
+    r: &Rules,
+    s: &mut State,
+    coaches: &mut [Coach; 2],
+    dice: &mut Quick,
+    actions: &mut ActionBuf,
+) -> Status {
     one(r, s, coaches, dice, actions)
 }
 
 #[inline(never)]
-fn measured_set_up(r: &Rules, s: &mut State, coaches: &mut [Coach; 2], dice: &mut Quick, actions: &mut ActionBuf) -> Status {
+fn measured_set_up(
+    r: &Rules,
+    s: &mut State,
+    coaches: &mut [Coach; 2],
+    dice: &mut Quick,
+    actions: &mut ActionBuf,
+) -> Status {
     one(r, s, coaches, dice, actions)
 }
 
@@ -158,12 +170,16 @@ fn threads(ruleset: &str, bot: &str, games: u64) {
     let mut alone = 0.0;
     for threads in 1..=most {
         let begin = Instant::now();
-        let sum = series(games, threads, |game| play(&fixture, Seeds::of(7, game), &mut Silent), || ()).expect("all games end");
+        let sum = series(games, threads, |game| play(&fixture, Seeds::of(7, game), &mut Silent), || ())
+            .expect("all games end");
         let rate = sum.decisions as f64 / begin.elapsed().as_secs_f64();
         if threads == 1 {
             alone = rate;
         }
-        println!("ruleset={ruleset} bot={bot} threads={threads} decisions_per_second={rate:.0} growth={:.2}", rate / alone);
+        println!(
+            "ruleset={ruleset} bot={bot} threads={threads} decisions_per_second={rate:.0} growth={:.2}",
+            rate / alone
+        );
     }
 }
 

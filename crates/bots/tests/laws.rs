@@ -1,5 +1,7 @@
 //! The laws hold in matches of every kind of coach; and each law can be broken, so that checking it means something.
 
+#![allow(clippy::unwrap_used)]
+
 use touchback_bots::BotKind;
 use touchback_bots::laws::{Depth, Laws};
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};

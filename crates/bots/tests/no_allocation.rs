@@ -1,5 +1,7 @@
 //! The engine takes no memory from the heap: neither to list the legal actions nor to play one.
 
+#![allow(clippy::unwrap_used)]
+
 use touchback_bots::BotKind;
 use touchback_bots::simulate::Seeds;
 use touchback_bots::{Bot, Coach};
@@ -27,7 +29,8 @@ fn whole_matches_are_played_without_the_heap() {
             while status == Status::Playing {
                 let listing = allocation_counter::measure(|| legal_actions(&rules, &s, &mut actions));
                 let asked = decision(&rules, &s).unwrap();
-                let action = coaches[asked.by.index()].choose(&rules, &view(&rules, &s, asked.by.into()), &asked, &actions);
+                let action =
+                    coaches[asked.by.index()].choose(&rules, &view(&rules, &s, asked.by.into()), &asked, &actions);
                 let applying = allocation_counter::measure(|| {
                     status = apply(&rules, &mut s, action, &mut dice, &mut Silent).unwrap();
                 });

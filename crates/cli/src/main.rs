@@ -6,6 +6,7 @@ mod league;
 mod ledger;
 mod odds;
 mod oracle;
+mod play;
 mod record;
 mod replay;
 mod roster;
@@ -31,6 +32,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Args),
+    Play(play::Args),
     Sim(sim::Args),
     Soak(soak::Args),
     Replay(replay::Args),
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
     end_quietly_on_a_closed_pipe();
     let outcome = match Cli::parse().command {
         Command::Run(args) => run::run(&args),
+        Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Soak(args) => soak::run(&args),
         Command::Replay(args) => replay::run(&args),

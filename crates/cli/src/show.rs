@@ -212,7 +212,7 @@ impl Show<'_> {
             Event::InjuryRolled { who, result: Injury::KnockedOut, .. } => format!("  {} is knocked out.", name(who)),
             Event::ApothecaryUsed { who, .. } => format!("  The apothecary looks after {}.", name(who)),
             Event::Regenerated { who, saved: true } => format!("  {} regenerates.", name(who)),
-            Event::Casualty { who, fate, .. } if fate == Fate::Dead => format!("  {} is dead.", name(who)),
+            Event::Casualty { who, fate: Fate::Dead, .. } => format!("  {} is dead.", name(who)),
             Event::Casualty { who, fate, .. } => format!("  {} is a casualty: {}.", name(who), spaced(fate.name())),
             Event::Recovered { who } => format!("  {} comes round.", name(who)),
             _ => return None,

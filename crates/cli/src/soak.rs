@@ -104,7 +104,7 @@ fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played,
         sheet
     };
     let money = [0, 150, 400][game as usize % 3];
-    let options = Options { league: game % 2 == 0, knock_out: game % 5 == 0 };
+    let options = Options { league: game.is_multiple_of(2), knock_out: game.is_multiple_of(5) };
     let setup = MatchSetup { home: sheet(pair, 0), away: sheet(pair / teams + pair, money), options };
     let bots = match game % 8 {
         0 => [BotKind::Scripted; 2],

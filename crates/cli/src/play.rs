@@ -1,0 +1,173 @@
+//! `touchback play`: a person against a bot, by the numbers of the actions listed.
+
+use std::io::{IsTerminal, Write, stdin, stdout};
+use std::process::ExitCode;
+
+use clap::Parser;
+use touchback_bots::simulate::Seeds;
+use touchback_bots::{Bot, Coach};
+use touchback_engine::dice::Quick;
+use touchback_engine::{
+    Action, ActionBuf, Ask, Decision, Event, Pid, Rules, Side, State, Status, apply, decision, start, view,
+};
+
+use crate::common::{BadInput, MatchArgs, Outcome, bots};
+use crate::show::{Show, spaced};
+
+/// Play against a bot in the terminal
+#[derive(Parser)]
+#[command(
+    after_help = "Type the number of an action and Enter; an empty line takes the first, q leaves the match.\n\n\
+    Examples:\n  touchback play --ruleset sevens --home human --away orc\n  touchback play --side away --bot random --seed 5"
+)]
+pub struct Args {
+    #[command(flatten)]
+    game: MatchArgs,
+    /// The side you coach: home or away
+    #[arg(long, default_value = "home")]
+    side: String,
+    /// Your opponent: random, scripted
+    #[arg(long, default_value = "scripted")]
+    bot: String,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+pub fn run(args: &Args) -> Outcome {
+    let loaded = args.game.load()?;
+    let mine = match args.side.as_str() {
+        "home" => Side::Home,
+        "away" => Side::Away,
+        other => return Err(BadInput(format!("unknown side \"{other}\"; known are: home, away"))),
+    };
+    let seeds = Seeds::of(args.seed, 0);
+    let [bot, _] = bots(&args.bot)?;
+    let mut table = Table {
+        rules: &loaded.rules,
+        show: Show { rules: &loaded.rules, colours: stdout().is_terminal() },
+        mine,
+        bot: bot.coach(seeds.bots[1]),
+    };
+    let mut dice = Quick::new(seeds.dice);
+    let mut events = Vec::new();
+    let refused = |why| BadInput(format!("the match cannot start: {why:?}"));
+    let (mut s, mut status) = start(&loaded.rules, &loaded.setup, &mut dice, &mut events).map_err(refused)?;
+    while status == Status::Playing {
+        table.tell(&s, &mut events);
+        let Some(action) = table.next(&s)? else {
+            println!("You leave the match.");
+            return Ok(ExitCode::from(1));
+        };
+        match apply(&loaded.rules, &mut s, action, &mut dice, &mut events) {
+            Ok(next) => status = next,
+            Err(why) => println!("That is not possible: {why:?} ({}).", why.rule()),
+        }
+    }
+    table.tell(&s, &mut events);
+    println!("{}", table.show.score(&s));
+    Ok(ExitCode::SUCCESS)
+}
+
+struct Table<'a> {
+    rules: &'a Rules,
+    show: Show<'a>,
+    mine: Side,
+    bot: Coach,
+}
+
+impl Table<'_> {
+    fn tell(&self, s: &State, events: &mut Vec<Event>) {
+        for event in events.drain(..) {
+            if let Some(words) = self.show.words(s, &event) {
+                println!("{words}");
+            }
+        }
+    }
+
+    /// The next answer; `None` if the person leaves.
+    fn next(&mut self, s: &State) -> Result<Option<Action>, BadInput> {
+        let Some(question) = decision(self.rules, s) else { return Ok(None) };
+        let mut actions = ActionBuf::new();
+        question.menu.expand(&mut actions);
+        match actions.as_slice() {
+            [only] => Ok(Some(*only)),
+            several if question.by != self.mine => {
+                let known = view(self.rules, s, question.by.into());
+                Ok(Some(self.bot.choose(self.rules, &known, &question, several)))
+            }
+            several => self.ask(s, &question, several),
+        }
+    }
+
+    fn ask(&self, s: &State, question: &Decision, actions: &[Action]) -> Result<Option<Action>, BadInput> {
+        if matches!(question.ask, Ask::Turn | Ask::SetUpPlayer | Ask::KickTarget) {
+            println!("{}\n{}", self.show.score(s), self.show.pitch(s));
+        }
+        println!("{}", self.prompt(s, question.ask));
+        for (number, action) in actions.iter().enumerate() {
+            println!("{:>4}  {}", number + 1, self.words(s, *action));
+        }
+        loop {
+            print!("> ");
+            stdout().flush().map_err(|why| BadInput(why.to_string()))?;
+            let mut line = String::new();
+            let read = stdin().read_line(&mut line).map_err(|why| BadInput(why.to_string()))?;
+            match (read, line.trim()) {
+                (0, _) | (_, "q") => return Ok(None),
+                (_, "") => return Ok(actions.first().copied()),
+                (_, text) => {
+                    let chosen = text.parse::<usize>().ok().and_then(|n| actions.get(n.checked_sub(1)?));
+                    if chosen.is_some() {
+                        return Ok(chosen.copied());
+                    }
+                    println!("A number from 1 to {}, or q.", actions.len());
+                }
+            }
+        }
+    }
+
+    fn prompt(&self, s: &State, ask: Ask) -> String {
+        let name = |who: Pid| self.show.name(s, who);
+        match ask {
+            Ask::Turn => "Whom do you activate, and for what?".to_owned(),
+            Ask::Act(who, _) => format!("What does {} do next?", name(who)),
+            Ask::Target(who, kind) => format!("The target of {} ({}):", name(who), spaced(kind.name())),
+            Ask::SetUpPlayer => "Whom do you set up?".to_owned(),
+            Ask::SetUpSquare(who) => format!("Where does {} stand?", name(who)),
+            Ask::KickTarget => "Where do you aim the kick?".to_owned(),
+            Ask::Reroll(who) => format!("{} has failed. Re-roll?", name(who)),
+            Ask::BlockDie(attacker, defender) => format!("{} blocks {}. Which die?", name(attacker), name(defender)),
+            Ask::Push(who) => format!("Where is {} pushed?", name(who)),
+            Ask::FollowUp(who) => format!("Does {} follow up?", name(who)),
+            Ask::UseSkill(who, skill) => format!("Does {} use {}?", name(who), spaced(skill.id())),
+            Ask::Apothecary(who) => format!("Help for {}?", name(who)),
+            other => format!("{other:?}"),
+        }
+    }
+
+    fn words(&self, s: &State, action: Action) -> String {
+        match action {
+            Action::Activate(who, kind) => format!("{}: {}", self.show.name(s, who), spaced(kind.name())),
+            Action::Player(who) => self.show.name(s, who),
+            Action::Square(sq) => format!("square {}", Show::square(sq)),
+            Action::Jump(sq) => format!("jump to {}", Show::square(sq)),
+            Action::Item(item) => match self.rules.inducements.get(usize::from(item)) {
+                Some(row) => spaced(&row.id),
+                None => format!("entry {item}"),
+            },
+            Action::Choose(choice) => match (choice_die(choice), touchback_engine::under_way::block(s)) {
+                (Some(die), Some(block)) => {
+                    let face = self.rules.block_die[usize::from(block.dice[die].clamp(1, 6)) - 1];
+                    format!("die {}: {}", die + 1, spaced(face.name()))
+                }
+                _ => spaced(choice.name()),
+            },
+        }
+    }
+}
+
+/// Which block die a choice takes.
+fn choice_die(choice: touchback_engine::Choice) -> Option<usize> {
+    use touchback_engine::Choice;
+    [Choice::Die1, Choice::Die2, Choice::Die3].iter().position(|die| *die == choice)
+}
