@@ -131,7 +131,8 @@ impl Dice for Asked {
 
 fn check_legality(r: &Rules, replay: &Replay) -> Result<Vec<Step>, Failure> {
     let header = &replay.header.0;
-    let sheet = |sheet: &crate::sheet::Sheet| sheet.to_engine(r).map_err(|e| failed("header", Check::Legality, e.to_string()));
+    let sheet =
+        |sheet: &crate::sheet::Sheet| sheet.to_engine(r).map_err(|e| failed("header", Check::Legality, e.to_string()));
     let options = Options { knock_out: header.knock_out, league: header.league };
     let setup = MatchSetup { home: sheet(&header.home)?, away: sheet(&header.away)?, options };
     let mut state: Option<State> = None;
@@ -141,12 +142,10 @@ fn check_legality(r: &Rules, replay: &Replay) -> Result<Vec<Step>, Failure> {
         let mut dice = Asked { script: Script::new(record.dice.clone()), rolls: Vec::new() };
         let mut events = Vec::new();
         let status = match &mut state {
-            None if record.action == "start" => {
-                start(r, &setup, &mut dice, &mut events).map(|(s, status)| {
-                    state = Some(s);
-                    status
-                })
-            }
+            None if record.action == "start" => start(r, &setup, &mut dice, &mut events).map(|(s, status)| {
+                state = Some(s);
+                status
+            }),
             None => return Err(wrong("a replay begins with “start”".to_owned())),
             Some(s) => play(r, s, &record.action, &mut dice, &mut events).map_err(&wrong)?,
         };
@@ -179,7 +178,13 @@ fn refused(action: &str, why: Illegal) -> String {
 
 type Played = Result<Status, Illegal>;
 
-fn play(r: &Rules, s: &mut State, said: &str, dice: &mut Asked, events: &mut Vec<touchback_engine::Event>) -> Result<Played, String> {
+fn play(
+    r: &Rules,
+    s: &mut State,
+    said: &str,
+    dice: &mut Asked,
+    events: &mut Vec<touchback_engine::Event>,
+) -> Result<Played, String> {
     let (by, words) = said.split_once(' ').unwrap_or((said, ""));
     let side = text::parse_side(by).ok_or_else(|| format!("“{by}” is not a side"))?;
     let action = match text::parse_action(words)? {
@@ -233,7 +238,8 @@ fn check_dice(header: &Header, steps: &[Step]) -> Result<bool, Failure> {
             &mut quick
         }
         DiceSource::Seeded { seed } => {
-            let bytes = unhex(seed).ok_or_else(|| failed("header", Check::Dice, "the seed is not 64 hexadecimal digits"))?;
+            let bytes =
+                unhex(seed).ok_or_else(|| failed("header", Check::Dice, "the seed is not 64 hexadecimal digits"))?;
             seeded = Seeded::new(bytes);
             &mut seeded
         }
@@ -243,7 +249,8 @@ fn check_dice(header: &Header, steps: &[Step]) -> Result<bool, Failure> {
         for (i, (roll, face)) in step.dice.iter().enumerate() {
             let drawn = source.die(*roll);
             if drawn != Some(*face) {
-                let why = format!("die {} ({}) shows {face}, the seed gives {}", i + 1, roll.name(), drawn.unwrap_or(0));
+                let why =
+                    format!("die {} ({}) shows {face}, the seed gives {}", i + 1, roll.name(), drawn.unwrap_or(0));
                 return Err(failed(format!("record {n}"), Check::Dice, why));
             }
         }

@@ -1,5 +1,7 @@
 //! Recorded matches verify; whatever is changed in them is found, also by a forger who computes the hashes anew.
 
+#![allow(clippy::unwrap_used)]
+
 use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Seeds, Trouble, Watcher, play_with};
 use touchback_engine::dice::Quick;
