@@ -154,7 +154,7 @@ fn one_ball(s: &State) -> Result<(), String> {
         if holder.place == Place::Pitch && (!holder.is_standing() || ball.at != holder.at) {
             return Err("the ball is not with its holder, or the holder lies down".to_owned());
         }
-    } else if s.clock.in_turn && !ball.in_play && !s.pending.throw_in {
+    } else if s.clock.in_turn && !ball.in_play && !under_way::crowd_has_ball(s) {
         return Err("a turn without a ball".to_owned());
     }
     Ok(())
@@ -175,7 +175,7 @@ impl Events for Laws {
 impl Watcher for Laws {
     fn asked(&mut self, r: &Rules, s: &State, decision: &Decision, actions: &[Action]) -> Result<(), Trouble> {
         self.checked.decisions += 1;
-        self.cheap(r, s, actions).map_err(Trouble::Law)?;
+        self.cheap(r, s, actions).map_err(|law| Trouble::Law(format!("{law}, at {:?}", decision.ask)))?;
         let dear = match self.depth {
             Depth::Always => true,
             Depth::OneIn(many) => self.source.below(many) == 0,

@@ -93,6 +93,12 @@ pub fn hurt(s: &State) -> Option<HurtFacts> {
     find(s, |frame| if let Frame::Hurt(h) = frame { Some(h.facts()) } else { None })
 }
 
+/// Whether the crowd has the ball and will throw it in once what goes before is settled.
+#[must_use]
+pub fn crowd_has_ball(s: &State) -> bool {
+    s.pending.throw_in || find(s, |frame| matches!(frame, Frame::Flight(f) if f.is_throw_in()).then_some(())).is_some()
+}
+
 /// How many procedures are nested now; at most [`DEPTH`](crate::state::DEPTH).
 #[must_use]
 pub fn depth(s: &State) -> usize {

@@ -46,6 +46,11 @@ impl Flight {
         Flight { at: At::Land { accurate } }
     }
 
+    /// Whether the crowd still has the ball.
+    pub const fn is_throw_in(self) -> bool {
+        matches!(self.at, At::ThrowIn)
+    }
+
     fn bounce_once(self, cx: &mut Cx) -> Flow {
         let from = cx.s.ball.at;
         let to = from.step(Dir::of_die(cx.die(Roll::Direction)?));
