@@ -11,7 +11,7 @@ use crate::file::{DiceSource, End, FORMAT, Header, Record, Replay};
 use crate::sheet::Sheet;
 use crate::{hex, state_hash};
 
-/// The version that replays carry and [`verify`](crate::verify) insists on.
+/// The version that replays carry and [`verify()`](crate::verify()) insists on.
 pub const ENGINE: &str = env!("CARGO_PKG_VERSION");
 
 /// Gathers the records of one match. Play with [`Recorder::dice`] and with the recorder as listener, and report each
