@@ -72,7 +72,7 @@ struct RulesArgs {
     /// sevens or elevens; left out, the rulespack says it
     #[arg(long)]
     ruleset: Option<Format>,
-    /// A rulespack with a [draft] section
+    /// A rulespack with a `[draft]` section
     #[arg(long)]
     rulespack: Option<PathBuf>,
 }

@@ -1,6 +1,6 @@
 //! The match engine: a pure function of *(rules, state, action, dice)*.
 //!
-//! [`decision`] says who must choose among what, [`legal_actions`] lists it, [`apply`] takes one action and plays on
+//! [`decision()`] says who must choose among what, [`legal_actions`] lists it, [`apply`] takes one action and plays on
 //! until the next decision. [`State`] is a small `Copy` value without pointers: a copy is a snapshot, an undo and a
 //! branch of a search. Editions are values of [`Rules`]; nothing in here asks which one it serves.
 //!

@@ -413,7 +413,7 @@ pub struct Clock {
     pub over: bool,
 }
 
-/// What a finished [`Test`](crate::flow::Frame) left for the procedure that asked for it.
+/// What a finished test left for the procedure that asked for it.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     pub passed: bool,

@@ -1,6 +1,6 @@
 //! A coach that plays sensible football by a fixed script.
 //!
-//! At each free choice of its turn it goes through the stages of [`turn`] in order and takes the first that has a plan: a
+//! At each free choice of its turn it goes through the stages of `turn` in order and takes the first that has a plan: a
 //! touchdown that is near, safe blocks, the Blitz, getting the ball, moving the carrier, placing the others, risky blocks.
 //! A plan is one activation: the way square by square and what follows at its end. All other questions have a fixed rule
 //! each. Every plan activates a player or ends the turn, so a turn always ends.
