@@ -1,6 +1,6 @@
 # Everything a person needs: `make run` and `make test`. The rest is for those who change the project.
 CARGO ?= cargo
-GAMES ?= 3000
+GAMES ?= 2000
 MUTATE ?= 0
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
