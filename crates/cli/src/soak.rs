@@ -115,6 +115,8 @@ fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played,
     let fixture = Fixture { rules: &hall.rules, setup: &setup, bots };
     let depth = if deep { Depth::Always } else { Depth::OneIn(SELDOM) };
     let mut laws = Laws::new(depth, seed ^ game);
-    let played = play(&fixture, Seeds::of(seed, game), &mut laws)?;
+    let whole = || play(&fixture, Seeds::of(seed, game), &mut laws);
+    let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(whole))
+        .unwrap_or_else(|_| Err(Trouble::Law("the engine panicked".to_owned())))?;
     Ok((played, laws.checked))
 }

@@ -29,6 +29,8 @@ pub(crate) fn verdict(s: &State, attacker: Pid, defender: Pid, face: Face) -> Ve
     let (us, them) = (s.player(attacker), s.player(defender));
     match face {
         Face::PlayerDown => Verdict::Fail,
+        // Both lie down, but the turn goes on.
+        Face::BothDown if us.has(Skill::Wrestle) || them.has(Skill::Wrestle) => Verdict::Nothing,
         Face::BothDown if !us.has(Skill::Block) => Verdict::Fail,
         Face::BothDown if them.has(Skill::Block) => Verdict::Nothing,
         Face::BothDown => Verdict::Down,

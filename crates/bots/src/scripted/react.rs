@@ -125,6 +125,28 @@ pub(crate) fn follow_up(board: &Board, who: Pid) -> Option<Action> {
     Some(Action::Choose(if go { Choice::FollowUp } else { Choice::Stay }))
 }
 
+/// Skills are used, but for those that would put the own carrier on the ground, or a tackler for nothing.
+pub(crate) fn use_skill(board: &Board, who: Pid, skill: Skill) -> Option<Action> {
+    let wise = match skill {
+        Skill::Wrestle => !board.s.holds_ball(who),
+        Skill::DivingTackle => under_way::test(board.s).is_some_and(|test| board.s.holds_ball(test.who)),
+        _ => true,
+    };
+    Some(Action::Choose(if wise { Choice::Use } else { Choice::Decline }))
+}
+
+/// Where a skill lets a player choose its square: out of trouble, a carrier towards the End Zone.
+pub(crate) fn step_aside(board: &Board, who: Pid, actions: &[Action]) -> Option<Action> {
+    let haste = if board.s.holds_ball(who) { 0.5 } else { 0.05 };
+    best(actions, |action| match action {
+        Action::Square(to) => {
+            let marked = f32::from(board.zones[to.index()]);
+            Some(-marked - edge(board, to) - board.to_goal(to) as f32 * haste)
+        }
+        _ => None,
+    })
+}
+
 /// Whoever is likeliest to get at the ball.
 pub(crate) fn interfere(board: &Board, actions: &[Action]) -> Option<Action> {
     best(actions, |action| match action {

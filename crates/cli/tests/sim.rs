@@ -1,0 +1,104 @@
+//! The commands that play matches, run as a person or a program would.
+
+#![allow(clippy::unwrap_used)]
+
+use std::io::Read;
+use std::process::{Command, Output, Stdio};
+
+fn touchback(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_touchback")).args(args).stdin(Stdio::null()).output().unwrap()
+}
+
+#[test]
+fn sim_prints_one_object_and_the_same_digest_for_any_threads() {
+    let sim = |threads: &str| -> serde_json::Value {
+        let out = touchback(&[
+            "sim",
+            "--ruleset",
+            "sevens",
+            "--home",
+            "human",
+            "--away",
+            "orc",
+            "--bots",
+            "random,scripted",
+            "--games",
+            "6",
+            "--seed",
+            "7",
+            "--threads",
+            threads,
+            "--json",
+        ]);
+        assert!(out.status.success());
+        serde_json::from_slice(&out.stdout).unwrap()
+    };
+    let (one, three) = (sim("1"), sim("3"));
+    for field in
+        ["games", "decisions", "forced", "touchdowns", "casualties", "home_wins", "draws", "away_wins", "digest"]
+    {
+        assert_eq!(one[field], three[field], "{field}");
+        assert!(!one[field].is_null(), "{field}");
+    }
+    for field in ["seconds", "decisions_per_second", "games_per_second", "inert_skills"] {
+        assert!(!one[field].is_null(), "{field}");
+    }
+    let results = ["home_wins", "draws", "away_wins"].map(|field| one[field].as_u64().unwrap());
+    assert_eq!(results.iter().sum::<u64>(), 6);
+}
+
+#[test]
+fn bad_input_is_told_with_what_is_known() {
+    let cases: [(&[&str], &str); 4] = [
+        (&["sim", "--ruleset", "nines"], "known are: sevens, elevens"),
+        (&["sim", "--home", "martians"], "wood-elf"),
+        (&["sim", "--bots", "clever"], "known are: random, scripted"),
+        (&["play", "--side", "left"], "known are: home, away"),
+    ];
+    for (args, told) in cases {
+        let out = touchback(args);
+        let text = String::from_utf8(out.stderr).unwrap();
+        assert_eq!(out.status.code(), Some(2), "{args:?}");
+        assert!(text.contains(told), "{args:?}: {text}");
+    }
+}
+
+#[test]
+fn run_without_a_terminal_prints_the_match_and_its_result() {
+    let out = touchback(&["run", "--ruleset", "sevens", "--seed", "3"]);
+    let text = String::from_utf8(out.stdout).unwrap();
+    assert!(out.status.success());
+    assert!(text.contains("=== Half 2 ===") && text.contains("Final score:"));
+    assert!(!text.contains('\u{1b}'), "no colours for a file");
+}
+
+#[test]
+fn play_shows_the_choices_and_lets_a_person_go() {
+    let out = touchback(&["play", "--ruleset", "sevens"]);
+    let text = String::from_utf8(out.stdout).unwrap();
+    assert_eq!(out.status.code(), Some(1), "leaving is no finished match");
+    assert!(text.contains("   1  ") && text.contains("You leave the match."), "{text}");
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_touchback"))
+        .args(["run", "--seed", "3"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = [0; 64];
+    child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
+    drop(child.stdout.take());
+    let out = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8(out.stderr).unwrap(), "");
+    assert_eq!(out.status.code(), Some(0));
+}
+
+#[test]
+fn soak_tells_what_it_checked() {
+    let out = touchback(&["soak", "--games", "8", "--deep", "0"]);
+    let text = String::from_utf8(out.stdout).unwrap();
+    assert!(out.status.success() && text.contains("no law broken"), "{text}");
+}
