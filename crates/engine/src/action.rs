@@ -48,7 +48,7 @@ impl ActionKind {
     ];
 
     #[must_use]
-    pub const fn bit(self) -> u16 {
+    pub const fn bit(self) -> u32 {
         1 << self as u8
     }
 

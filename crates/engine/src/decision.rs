@@ -68,7 +68,7 @@ pub enum Ask {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Menu {
     /// For each player of the deciding side, the actions it can be activated for ([`ActionKind::bit`]).
-    pub activations: [u16; SQUAD],
+    pub activations: [u32; SQUAD],
     pub players: PlayerSet,
     pub choices: u64,
     pub items: u128,

@@ -6,8 +6,8 @@ use crate::geometry::{Bits, CELLS, Sq};
 use crate::rules::{Fate, Prayer, Weather};
 use crate::skill::{Skill, SkillSet};
 
-/// Players of one side: 16 of the roster, and those who join during the match.
-pub const SQUAD: usize = 18;
+/// Players of one side: 16 of the roster, and those who join for the match (riotous rookies may go beyond 16).
+pub const SQUAD: usize = 24;
 /// Players of both sides.
 pub const PLAYERS: usize = SQUAD * 2;
 /// Deepest nesting of procedures, a long chain of pushes included.
@@ -40,7 +40,7 @@ impl Side {
     }
 }
 
-/// A player: home has 0 to 17, away 18 to 35.
+/// A player: home has 0 to 23, away 24 to 47.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Pid(pub u8);
 
@@ -146,32 +146,32 @@ pub enum Posture {
 /// Yes-or-no facts about a player, as bits of [`Player::flags`].
 pub mod flag {
     /// Has acted in this team turn.
-    pub const ACTIVATED: u16 = 1;
+    pub const ACTIVATED: u32 = 1;
     /// Has no tackle zone until next activated.
-    pub const NO_TACKLE_ZONE: u16 = 1 << 1;
+    pub const NO_TACKLE_ZONE: u32 = 1 << 1;
     /// Was stunned in this own turn and so waits for the end of the next (S7-TURN-04).
-    pub const STUNNED_THIS_TURN: u16 = 1 << 2;
+    pub const STUNNED_THIS_TURN: u32 = 1 << 2;
     /// Was on the pitch in this drive.
-    pub const TOOK_PART: u16 = 1 << 3;
+    pub const TOOK_PART: u32 = 1 << 3;
     /// Misses the next drive, or the one about to start.
-    pub const SITS_OUT: u16 = 1 << 4;
+    pub const SITS_OUT: u32 = 1 << 4;
     /// Has used up a re-roll skill that works once per team turn (Dodge).
-    pub const DODGE_USED: u16 = 1 << 5;
-    pub const SURE_FEET_USED: u16 = 1 << 6;
+    pub const DODGE_USED: u32 = 1 << 5;
+    pub const SURE_FEET_USED: u32 = 1 << 6;
     /// Has used Pro in this activation.
-    pub const PRO_USED: u16 = 1 << 7;
+    pub const PRO_USED: u32 = 1 << 7;
     /// Hired for this match only.
-    pub const JOURNEYMAN: u16 = 1 << 8;
-    pub const MERCENARY: u16 = 1 << 9;
-    pub const STAR: u16 = 1 << 10;
+    pub const JOURNEYMAN: u32 = 1 << 8;
+    pub const MERCENARY: u32 = 1 << 9;
+    pub const STAR: u32 = 1 << 10;
     /// Turned into a frog: any casualty counts as Badly Hurt and cannot be patched up (S7-DM-82).
-    pub const FROG: u16 = 1 << 11;
+    pub const FROG: u32 = 1 << 11;
     /// Was on the pitch at some time in this match.
-    pub const PLAYED: u16 = 1 << 12;
+    pub const PLAYED: u32 = 1 << 12;
     /// Takes a stimulant: may be out after each drive (S7-DM-01).
-    pub const DOPED: u16 = 1 << 13;
+    pub const DOPED: u32 = 1 << 13;
     /// Out of the match for good without an injury.
-    pub const OUT: u16 = 1 << 14;
+    pub const OUT: u32 = 1 << 14;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -181,7 +181,7 @@ pub struct Player {
     pub at: Sq,
     /// Row of [`Rules::positions`](crate::Rules::positions).
     pub position: u16,
-    pub flags: u16,
+    pub flags: u32,
     pub place: Place,
     pub posture: Posture,
     pub ma: u8,
@@ -232,15 +232,15 @@ impl Player {
     }
 
     #[must_use]
-    pub const fn is(&self, flags: u16) -> bool {
+    pub const fn is(&self, flags: u32) -> bool {
         self.flags & flags != 0
     }
 
-    pub fn set(&mut self, flags: u16) {
+    pub fn set(&mut self, flags: u32) {
         self.flags |= flags;
     }
 
-    pub fn clear(&mut self, flags: u16) {
+    pub fn clear(&mut self, flags: u32) {
         self.flags &= !flags;
     }
 

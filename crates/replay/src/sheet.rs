@@ -32,7 +32,7 @@ pub struct SheetPlayer {
     #[serde(default)]
     pub niggles: u8,
     #[serde(default)]
-    pub flags: u16,
+    pub flags: u32,
 }
 
 /// A sheet that the ruleset does not know how to read.

@@ -11,14 +11,14 @@ pub(crate) enum PlayerWord {
     At(Sq),
     Box(Place),
     Posture(Posture),
-    Flag(u16),
+    Flag(u32),
     Number(&'static str, u8),
     Skills(Vec<(Skill, Option<u8>)>),
     Position(String),
 }
 
 const BOXES: [Place; 4] = [Place::Reserves, Place::KnockedOut, Place::Casualty, Place::SentOff];
-const FLAGS: [(&str, u16); 11] = [
+const FLAGS: [(&str, u32); 11] = [
     ("activated", flag::ACTIVATED),
     ("no-tackle-zone", flag::NO_TACKLE_ZONE),
     ("stunned-this-turn", flag::STUNNED_THIS_TURN),

@@ -111,7 +111,7 @@ impl Activation {
     }
 
     /// The actions that may follow the first: another one, and at most one of the two with a move.
-    fn second_actions(self, r: &Rules, s: &State) -> u16 {
+    fn second_actions(self, r: &Rules, s: &State) -> u32 {
         let victims = Victims::of(s, self.who.side().other());
         let moving = ActionKind::ALL.iter().filter(|kind| kind.moves()).fold(0, |kinds, kind| kinds | kind.bit());
         let allowed = if self.kind.moves() { !moving } else { moving };

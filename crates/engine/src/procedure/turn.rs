@@ -117,12 +117,12 @@ pub(crate) fn open(s: &mut State, side: Side) {
 }
 
 /// The actions a player could be activated for (S7-ACT-03 to -06).
-pub(crate) fn activations(r: &Rules, s: &State, who: Pid, victims: Victims) -> u16 {
+pub(crate) fn activations(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     if s.player(who).is(flag::ACTIVATED) { 0 } else { actions(r, s, who, victims) }
 }
 
 /// The actions a player could declare, whether it has acted or not.
-pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u16 {
+pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     let player = s.player(who);
     if !player.on_pitch() || player.posture == Posture::Stunned {
         return 0;

@@ -13,7 +13,7 @@ use crate::rules::Rules;
 use crate::state::{Pid, SQUAD, Side, State, flag};
 
 /// The actions that the event allows; of all but Move only one each (S7-KOE-10).
-const ALLOWED: u16 = ActionKind::Move.bit() | ActionKind::Blitz.bit() | ActionKind::ThrowTeamMate.bit();
+const ALLOWED: u32 = ActionKind::Move.bit() | ActionKind::Blitz.bit() | ActionKind::ThrowTeamMate.bit();
 
 /// Starts everything that counts per turn afresh, without opening a turn.
 pub(super) fn open(s: &mut State, side: Side) {
