@@ -11,7 +11,7 @@ use touchback_engine::{
 use touchback_ledger::covers;
 
 const HOME: [Pid; 3] = [Pid(0), Pid(1), Pid(2)];
-const AWAY: Pid = Pid(18);
+const AWAY: Pid = Pid::new(Side::Away, 0);
 
 fn rules(game: &str) -> Rules {
     touchback_rulesets::load(game).expect("the rules load")

@@ -12,8 +12,8 @@ use touchback_ledger::covers;
 
 const H1: Pid = Pid(0);
 const H2: Pid = Pid(1);
-const A1: Pid = Pid(18);
-const A2: Pid = Pid(19);
+const A1: Pid = Pid::new(Side::Away, 0);
+const A2: Pid = Pid::new(Side::Away, 1);
 
 fn rules() -> Rules {
     touchback_rulesets::load("elevens").expect("the rules load")

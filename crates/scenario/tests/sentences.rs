@@ -10,7 +10,7 @@ use touchback_scenario::text::sentence;
 
 const H1: Pid = Pid(0);
 const H2: Pid = Pid(1);
-const A1: Pid = Pid(18);
+const A1: Pid = Pid::new(Side::Away, 0);
 
 fn sevens() -> Rules {
     touchback_rulesets::load("sevens").expect("the rules load")

@@ -143,7 +143,7 @@ impl Season {
             let (own, index) = (result.side(side), side.index());
             assert_eq!(own.score, u32::from(record.score[index]));
             let on_pitch = touchback_engine::Side::BOTH[index];
-            let all: Vec<Pid> = (0..18).map(|n| Pid::new(on_pitch, n)).collect();
+            let all: Vec<Pid> = (0..touchback_engine::state::SQUAD).map(|n| Pid::new(on_pitch, n)).collect();
             let hired = all.iter().filter(|p| record.mercenaries.contains(p));
             let keeps = all.iter().filter(|p| !record.mercenaries.contains(p));
             let earned: u32 = keeps.clone().map(|p| u32::from(record.player(*p).spp)).sum();

@@ -58,7 +58,7 @@ pub fn parse_action(text: &str) -> Result<Said, String> {
 }
 
 fn a_player(word: &str) -> Result<touchback_engine::Pid, String> {
-    parse_player(word).ok_or_else(|| format!("“{word}” is not a player; expected H1 to H18 or A1 to A18"))
+    parse_player(word).ok_or_else(|| format!("“{word}” is not a player; expected H1 to H24 or A1 to A24"))
 }
 
 fn a_square(word: &str) -> Result<touchback_engine::Sq, String> {

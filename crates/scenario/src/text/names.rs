@@ -23,7 +23,7 @@ pub fn parse_side(word: &str) -> Option<Side> {
     }
 }
 
-/// `H1` to `H18`, `A1` to `A18`, `nobody`.
+/// `H1` to `H24`, `A1` to `A24`, `nobody`.
 #[must_use]
 pub fn player(who: Pid) -> String {
     if !who.is_some() {
