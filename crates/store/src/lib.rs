@@ -1,0 +1,107 @@
+//! What must outlive the process: an append-only log for each match, its snapshots, and plain tables.
+//!
+//! [`Store`] is what the server works with; [`open`] gives one for a database address. SQLite ([`sqlite`]) and PostgreSQL
+//! ([`postgres`]) only differ in how they run statements ([`Backend`]): the statements themselves ([`tables`]) are the same,
+//! and one suite of tests runs on both.
+//!
+//! An append names the entry that it follows; if another one has followed it already the answer is [`StoreError::Conflict`].
+//! Whatever writes returns only after the database has synced it to disk. Writes that wait at the same time are committed
+//! together, so that many matches share one sync.
+
+mod backend;
+pub mod postgres;
+pub mod sqlite;
+pub mod tables;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+use std::sync::Arc;
+
+pub use backend::{Backend, Gate, Notice, Row, Value};
+pub use tables::{Account, MatchRow, Session, Tables, Team};
+
+/// Why the store did not do it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("not found")]
+    NotFound,
+    /// Somebody else was first: the log has gone on, or the row exists.
+    #[error("somebody else was first")]
+    Conflict,
+    #[error("{0}")]
+    Other(String),
+}
+
+/// One entry of a log. The first has number 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    pub seq: u64,
+    pub body: String,
+}
+
+pub type Result<T> = std::result::Result<T, StoreError>;
+
+/// Everything the server keeps.
+#[async_trait::async_trait]
+pub trait Store: Send + Sync {
+    /// Adds the entry that follows number `after`; returns its number once it is on disk.
+    async fn append(&self, log: &str, after: u64, body: String) -> Result<u64>;
+    /// The entries after number `after`, in order.
+    async fn entries(&self, log: &str, after: u64) -> Result<Vec<Entry>>;
+    /// Keeps a snapshot unless a later one is there.
+    async fn put_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()>;
+    async fn snapshot(&self, log: &str) -> Result<Entry>;
+
+    async fn add_account(&self, account: &Account) -> Result<()>;
+    async fn account(&self, id: &str) -> Result<Account>;
+    async fn account_by_login(&self, login: &str) -> Result<Account>;
+    /// Gives a guest a sign-in name and a password.
+    async fn register(&self, account: &Account) -> Result<()>;
+
+    async fn add_session(&self, session: &Session) -> Result<()>;
+    async fn session(&self, token: &str) -> Result<Session>;
+    async fn delete_session(&self, token: &str) -> Result<()>;
+    /// Removes the sessions that ended before this time.
+    async fn expire_sessions(&self, now: i64) -> Result<u64>;
+
+    async fn add_team(&self, team: &Team) -> Result<()>;
+    async fn team(&self, id: &str) -> Result<Team>;
+    async fn teams_of(&self, owner: &str) -> Result<Vec<Team>>;
+    async fn delete_team(&self, id: &str, owner: &str) -> Result<()>;
+
+    async fn add_match(&self, row: &MatchRow) -> Result<()>;
+    async fn match_row(&self, id: &str) -> Result<MatchRow>;
+    async fn matches_of(&self, account: &str) -> Result<Vec<MatchRow>>;
+    /// The matches in this state, oldest first.
+    async fn matches_in(&self, state: &str) -> Result<Vec<MatchRow>>;
+    /// Gives an empty seat to somebody; `Conflict` if it is taken.
+    async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()>;
+    async fn update_match(&self, id: &str, state: &str, summary: &str, now: i64) -> Result<()>;
+
+    /// What only the server may know of a match; written once.
+    async fn add_secret(&self, id: &str, body: &str) -> Result<()>;
+    async fn secret(&self, id: &str) -> Result<String>;
+
+    async fn put_orders(&self, id: &str, side: &str, body: &str) -> Result<()>;
+    async fn orders(&self, id: &str, side: &str) -> Result<String>;
+
+    /// What other processes append to the same database.
+    fn notices(&self) -> tokio::sync::broadcast::Receiver<Notice>;
+    /// The settings that make a commit durable, as the database reports them.
+    async fn durability(&self) -> Result<Vec<(String, String)>>;
+    /// Stops commits while it is held: shows that nothing is acknowledged before its commit.
+    fn gate(&self) -> Gate;
+}
+
+/// Opens `sqlite:path`, `postgres://…` or `postgresql://…`, and brings its tables up to date.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>> {
+    if let Some(path) = address.strip_prefix("sqlite:") {
+        let backend = sqlite::Sqlite::open(path.trim_start_matches("//"))?;
+        return Ok(Arc::new(Tables::new(backend).await?));
+    }
+    if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+        let backend = postgres::Postgres::open(address).await?;
+        return Ok(Arc::new(Tables::new(backend).await?));
+    }
+    Err(StoreError::Other(format!("\"{address}\" is no database; expected sqlite:FILE or postgres://USER@HOST/NAME")))
+}

@@ -1,0 +1,308 @@
+//! PostgreSQL: one connection writes in batches, several read, one listens for what other processes append.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::private::BytesMut;
+use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+use tokio_postgres::{AsyncMessage, Client, NoTls, Statement};
+
+use crate::backend::{BATCH, Backend, Gate, NOTICES, Notice, Row, Value};
+use crate::{Result, StoreError};
+
+const CHANNEL: &str = "touchback";
+const READERS: usize = 4;
+/// Jobs that may wait for the writer.
+const WAITING: usize = 65_536;
+
+/// Adds one entry to each of several logs. An entry whose predecessor is missing, or that exists, is left out; what was
+/// added is returned and told to the other processes when the statement commits. Sorted, so that two processes never
+/// wait for each other in a circle.
+const APPEND: &str = "WITH new AS (
+    INSERT INTO log (match, seq, body)
+    SELECT u.match, u.seq, u.body FROM unnest($1::text[], $2::bigint[], $3::text[]) AS u (match, seq, body)
+    WHERE u.seq = 1 OR EXISTS (SELECT 1 FROM log l WHERE l.match = u.match AND l.seq = u.seq - 1)
+    ORDER BY 1, 2
+    ON CONFLICT DO NOTHING RETURNING match, seq)
+  SELECT match, seq, pg_notify('touchback', $4::text || ' ' || match || ' ' || seq)::text FROM new";
+
+enum Task {
+    Append { log: String, after: i64, body: String },
+    Write { sql: &'static str, values: Vec<Value> },
+    Script { sql: String },
+}
+
+struct Job {
+    task: Task,
+    reply: oneshot::Sender<Result<u64>>,
+}
+
+/// A connection and what it has prepared; made anew when it breaks.
+struct Line {
+    address: String,
+    open: Mutex<Option<Open>>,
+}
+
+#[derive(Clone)]
+struct Open {
+    client: Arc<Client>,
+    prepared: Arc<Mutex<HashMap<&'static str, Statement>>>,
+}
+
+pub struct Postgres {
+    jobs: mpsc::Sender<Job>,
+    readers: Vec<Line>,
+    next: AtomicUsize,
+    notices: broadcast::Sender<Notice>,
+    gate: Gate,
+}
+
+fn other(error: &tokio_postgres::Error) -> StoreError {
+    match error.code() {
+        Some(code) if *code == SqlState::UNIQUE_VIOLATION => StoreError::Conflict,
+        _ => StoreError::Other(error.as_db_error().map_or_else(|| error.to_string(), |db| db.message().to_owned())),
+    }
+}
+
+impl Line {
+    fn new(address: &str) -> Line {
+        Line { address: address.to_owned(), open: Mutex::new(None) }
+    }
+
+    async fn get(&self) -> Result<Open> {
+        let mut slot = self.open.lock().await;
+        if let Some(open) = slot.as_ref().filter(|open| !open.client.is_closed()) {
+            return Ok(open.clone());
+        }
+        let (client, connection) = tokio_postgres::connect(&self.address, NoTls).await.map_err(|e| other(&e))?;
+        tokio::spawn(connection);
+        client.batch_execute("SET synchronous_commit = on").await.map_err(|e| other(&e))?;
+        let open = Open { client: Arc::new(client), prepared: Arc::default() };
+        *slot = Some(open.clone());
+        Ok(open)
+    }
+}
+
+impl Open {
+    async fn prepare(&self, sql: &'static str) -> Result<Statement> {
+        let mut prepared = self.prepared.lock().await;
+        if let Some(statement) = prepared.get(sql) {
+            return Ok(statement.clone());
+        }
+        let statement = self.client.prepare(sql).await.map_err(|e| other(&e))?;
+        prepared.insert(sql, statement.clone());
+        Ok(statement)
+    }
+
+    async fn query(&self, sql: &'static str, values: &[Value]) -> Result<Vec<tokio_postgres::Row>> {
+        let statement = self.prepare(sql).await?;
+        let values: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
+        self.client.query(&statement, &values).await.map_err(|e| other(&e))
+    }
+
+    async fn execute(&self, sql: &'static str, values: &[Value]) -> Result<u64> {
+        let statement = self.prepare(sql).await?;
+        let values: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
+        self.client.execute(&statement, &values).await.map_err(|e| other(&e))
+    }
+}
+
+impl Postgres {
+    pub async fn open(address: &str) -> Result<Postgres> {
+        let line = Line::new(address);
+        line.get().await?;
+        let (jobs, inbox) = mpsc::channel(WAITING);
+        let gate = Gate::default();
+        let me = process_name();
+        tokio::spawn(write(line, inbox, gate.clone(), me.clone()));
+        let notices = broadcast::channel(NOTICES).0;
+        tokio::spawn(listen(address.to_owned(), notices.clone(), me));
+        let readers = (0..READERS).map(|_| Line::new(address)).collect();
+        Ok(Postgres { jobs, readers, next: AtomicUsize::new(0), notices, gate })
+    }
+
+    async fn job(&self, task: Task) -> Result<u64> {
+        let gone = || StoreError::Other("the writer has stopped".to_owned());
+        let (reply, answer) = oneshot::channel();
+        self.jobs.send(Job { task, reply }).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+}
+
+/// Tells this store's own notices from those of others.
+fn process_name() -> String {
+    static STORES: AtomicUsize = AtomicUsize::new(0);
+    let started = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |d| d.as_nanos());
+    format!("{}-{}-{started}", std::process::id(), STORES.fetch_add(1, Ordering::Relaxed))
+}
+
+async fn write(line: Line, mut inbox: mpsc::Receiver<Job>, gate: Gate, me: String) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while inbox.recv_many(&mut batch, BATCH).await > 0 {
+        let _commit = gate.hold().await;
+        let open = match line.get().await {
+            Ok(open) => open,
+            Err(why) => {
+                for job in batch.drain(..) {
+                    let _ = job.reply.send(Err(why.clone()));
+                }
+                continue;
+            }
+        };
+        let (mut logs, mut seqs, mut bodies, mut replies) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for job in batch.drain(..) {
+            match job.task {
+                Task::Append { log, after, body } => {
+                    logs.push(log);
+                    seqs.push(after + 1);
+                    bodies.push(body);
+                    replies.push(job.reply);
+                }
+                Task::Write { sql, values } => {
+                    let _ = job.reply.send(open.execute(sql, &values).await);
+                }
+                Task::Script { sql } => {
+                    // Statements sent together are one transaction.
+                    let done = open.client.batch_execute(&sql).await.map(|()| 0).map_err(|e| other(&e));
+                    let _ = job.reply.send(done);
+                }
+            }
+        }
+        if !logs.is_empty() {
+            append(&open, (&logs, &seqs, &bodies), replies, &me).await;
+        }
+    }
+}
+
+async fn append(
+    open: &Open,
+    (logs, seqs, bodies): (&[String], &[i64], &[String]),
+    replies: Vec<oneshot::Sender<Result<u64>>>,
+    me: &str,
+) {
+    let added = async {
+        let statement = open.prepare(APPEND).await?;
+        let rows = open.client.query(&statement, &[&logs, &seqs, &bodies, &me]).await.map_err(|e| other(&e))?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect::<HashSet<(String, i64)>>())
+    };
+    match added.await {
+        Ok(mut added) => {
+            for ((log, seq), reply) in logs.iter().zip(seqs).zip(replies) {
+                // Two of one batch may want the same place: the first in the batch has it.
+                let mine = added.remove(&(log.clone(), *seq));
+                let _ = reply.send(if mine { Ok(1) } else { Err(StoreError::Conflict) });
+            }
+        }
+        Err(why) => {
+            let why: StoreError = why;
+            for reply in replies {
+                let _ = reply.send(Err(why.clone()));
+            }
+        }
+    }
+}
+
+/// Passes on what other processes append, and connects again for ever.
+async fn listen(address: String, notices: broadcast::Sender<Notice>, me: String) {
+    loop {
+        if let Ok((client, mut connection)) = tokio_postgres::connect(&address, NoTls).await {
+            let out = notices.clone();
+            let own = me.clone();
+            let pump = tokio::spawn(async move {
+                while let Some(Ok(message)) = std::future::poll_fn(|context| connection.poll_message(context)).await {
+                    if let AsyncMessage::Notification(note) = message
+                        && let Some(notice) = read_notice(note.payload(), &own)
+                    {
+                        // Nobody may be listening.
+                        let _ = out.send(notice);
+                    }
+                }
+            });
+            if client.batch_execute(&format!("LISTEN {CHANNEL}")).await.is_ok() {
+                let _ = notices.send(Notice::Missed);
+                let _ = pump.await;
+            }
+        }
+        if notices.strong_count() <= 1 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+}
+
+fn read_notice(payload: &str, me: &str) -> Option<Notice> {
+    let mut words = payload.split(' ');
+    let (from, log, seq) = (words.next()?, words.next()?, words.next()?.parse().ok()?);
+    (from != me).then(|| Notice::Appended { log: log.to_owned(), seq })
+}
+
+impl ToSql for Value {
+    fn to_sql(
+        &self,
+        kind: &Type,
+        out: &mut BytesMut,
+    ) -> std::result::Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
+        match self {
+            Value::Null => Ok(IsNull::Yes),
+            Value::Int(n) => n.to_sql(kind, out),
+            Value::Text(text) => text.to_sql(kind, out),
+        }
+    }
+
+    fn accepts(kind: &Type) -> bool {
+        [Type::INT8, Type::TEXT].contains(kind)
+    }
+
+    to_sql_checked!();
+}
+
+fn read_row(row: &tokio_postgres::Row) -> Row {
+    let value = |(i, column): (usize, &tokio_postgres::Column)| match *column.type_() {
+        Type::INT8 => row.try_get::<_, Option<i64>>(i).ok().flatten().map_or(Value::Null, Value::Int),
+        _ => row.try_get::<_, Option<String>>(i).ok().flatten().map_or(Value::Null, Value::Text),
+    };
+    row.columns().iter().enumerate().map(value).collect()
+}
+
+#[async_trait::async_trait]
+impl Backend for Postgres {
+    async fn append(&self, log: &str, after: i64, body: String) -> Result<()> {
+        self.job(Task::Append { log: log.to_owned(), after, body }).await.map(|_| ())
+    }
+
+    async fn write(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
+        self.job(Task::Write { sql, values }).await
+    }
+
+    async fn script(&self, sql: String) -> Result<()> {
+        self.job(Task::Script { sql }).await.map(|_| ())
+    }
+
+    async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
+        let line = &self.readers[self.next.fetch_add(1, Ordering::Relaxed) % self.readers.len()];
+        let rows = line.get().await?.query(sql, &values).await?;
+        Ok(rows.iter().map(read_row).collect())
+    }
+
+    fn notices(&self) -> broadcast::Receiver<Notice> {
+        self.notices.subscribe()
+    }
+
+    async fn durability(&self) -> Result<Vec<(String, String)>> {
+        let open = self.readers[0].get().await?;
+        let mut settings = Vec::new();
+        for (name, sql) in [("synchronous_commit", "SHOW synchronous_commit"), ("fsync", "SHOW fsync")] {
+            let rows = open.query(sql, &[]).await?;
+            settings.push((name.to_owned(), rows.first().map_or_else(String::new, |row| row.get(0))));
+        }
+        Ok(settings)
+    }
+
+    fn gate(&self) -> Gate {
+        self.gate.clone()
+    }
+}

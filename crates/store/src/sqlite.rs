@@ -1,0 +1,218 @@
+//! SQLite in a file: one thread writes, several connections read. Write-ahead log, synced at every commit.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, ErrorCode, params};
+use tokio::sync::{broadcast, oneshot};
+
+use crate::backend::{BATCH, Backend, Gate, NOTICES, Notice, Row, Value};
+use crate::{Result, StoreError};
+
+enum Task {
+    Append { log: String, after: i64, body: String },
+    Write { sql: &'static str, values: Vec<Value> },
+    Script { sql: String },
+}
+
+struct Job {
+    task: Task,
+    reply: oneshot::Sender<Result<u64>>,
+}
+
+pub struct Sqlite {
+    path: PathBuf,
+    jobs: mpsc::Sender<Job>,
+    readers: Arc<Mutex<Vec<Connection>>>,
+    notices: broadcast::Sender<Notice>,
+    gate: Gate,
+}
+
+fn other(error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
+        _ => StoreError::Other(error.to_string()),
+    }
+}
+
+fn connect(path: &Path) -> Result<Connection> {
+    let connection = Connection::open(path).map_err(other)?;
+    connection.busy_timeout(std::time::Duration::from_secs(10)).map_err(other)?;
+    connection.pragma_update(None, "journal_mode", "WAL").map_err(other)?;
+    connection.pragma_update(None, "synchronous", "FULL").map_err(other)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(connection)
+}
+
+impl Sqlite {
+    /// Opens the file, or makes it.
+    pub fn open(path: impl AsRef<Path>) -> Result<Sqlite> {
+        let path = path.as_ref().to_owned();
+        let mut connection = connect(&path)?;
+        let (jobs, inbox) = mpsc::channel::<Job>();
+        let gate = Gate::default();
+        let at_commit = gate.clone();
+        let writer = move || {
+            while let Ok(first) = inbox.recv() {
+                let batch: Vec<Job> = std::iter::once(first).chain(inbox.try_iter().take(BATCH - 1)).collect();
+                commit(&mut connection, batch, &at_commit);
+            }
+        };
+        std::thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(writer)
+            .map_err(|why| StoreError::Other(why.to_string()))?;
+        Ok(Sqlite { path, jobs, readers: Arc::default(), notices: broadcast::channel(NOTICES).0, gate })
+    }
+
+    async fn job(&self, task: Task) -> Result<u64> {
+        let gone = || StoreError::Other("the writer has stopped".to_owned());
+        let (reply, answer) = oneshot::channel();
+        self.jobs.send(Job { task, reply }).map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+
+    /// Runs something on a reading connection, beside the runtime.
+    async fn reading<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let (readers, path) = (Arc::clone(&self.readers), self.path.clone());
+        let task = tokio::task::spawn_blocking(move || {
+            let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let connection = match idle {
+                Some(connection) => connection,
+                None => connect(&path)?,
+            };
+            let result = work(&connection).map_err(other);
+            readers.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
+            result
+        });
+        task.await.map_err(|why| StoreError::Other(why.to_string()))?
+    }
+}
+
+/// Runs a batch in one transaction and answers only when it is committed.
+fn commit(connection: &mut Connection, batch: Vec<Job>, gate: &Gate) {
+    let outcome = transaction(connection, &batch, gate);
+    match outcome {
+        Ok(results) => {
+            for (job, result) in batch.into_iter().zip(results) {
+                // Whoever asked may be gone; the write stands all the same.
+                let _ = job.reply.send(result);
+            }
+        }
+        Err(why) => {
+            for job in batch {
+                let _ = job.reply.send(Err(StoreError::Other(why.to_string())));
+            }
+        }
+    }
+}
+
+fn transaction(connection: &mut Connection, batch: &[Job], gate: &Gate) -> rusqlite::Result<Vec<Result<u64>>> {
+    let mut transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let mut results = Vec::with_capacity(batch.len());
+    for job in batch {
+        let savepoint = transaction.savepoint()?;
+        let result = run(&savepoint, &job.task);
+        if result.is_ok() {
+            savepoint.commit()?;
+        }
+        results.push(result);
+    }
+    let _commit = gate.pass_blocking();
+    transaction.commit()?;
+    Ok(results)
+}
+
+fn run(connection: &Connection, task: &Task) -> Result<u64> {
+    match task {
+        Task::Append { log, after, body } => {
+            let last = "SELECT coalesce(max(seq), 0) FROM log WHERE match = ?1";
+            let last: i64 = connection
+                .prepare_cached(last)
+                .and_then(|mut statement| statement.query_row([log], |row| row.get(0)))
+                .map_err(other)?;
+            if last != *after {
+                return Err(StoreError::Conflict);
+            }
+            connection
+                .prepare_cached("INSERT INTO log (match, seq, body) VALUES (?1, ?2, ?3)")
+                .and_then(|mut statement| statement.execute(params![log, after + 1, body]))
+                .map_err(other)?;
+            Ok(1)
+        }
+        Task::Write { sql, values } => {
+            let mut statement = connection.prepare_cached(sql).map_err(other)?;
+            statement.execute(rusqlite::params_from_iter(values)).map(|n| n as u64).map_err(other)
+        }
+        Task::Script { sql } => connection.execute_batch(sql).map(|()| 0).map_err(other),
+    }
+}
+
+impl rusqlite::ToSql for Value {
+    fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
+        Ok(rusqlite::types::ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Int(n) => ValueRef::Integer(*n),
+            Value::Text(text) => ValueRef::Text(text.as_bytes()),
+        }))
+    }
+}
+
+fn read_row(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<Row> {
+    (0..columns)
+        .map(|i| {
+            Ok(match row.get_ref(i)? {
+                ValueRef::Integer(n) => Value::Int(n),
+                ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
+                _ => Value::Null,
+            })
+        })
+        .collect()
+}
+
+#[async_trait::async_trait]
+impl Backend for Sqlite {
+    async fn append(&self, log: &str, after: i64, body: String) -> Result<()> {
+        self.job(Task::Append { log: log.to_owned(), after, body }).await.map(|_| ())
+    }
+
+    async fn write(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
+        self.job(Task::Write { sql, values }).await
+    }
+
+    async fn script(&self, sql: String) -> Result<()> {
+        self.job(Task::Script { sql }).await.map(|_| ())
+    }
+
+    async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
+        self.reading(move |connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let columns = statement.column_count();
+            let rows = statement.query_map(rusqlite::params_from_iter(values), |row| read_row(row, columns))?;
+            rows.collect()
+        })
+        .await
+    }
+
+    fn notices(&self) -> broadcast::Receiver<Notice> {
+        self.notices.subscribe()
+    }
+
+    async fn durability(&self) -> Result<Vec<(String, String)>> {
+        self.reading(|connection| {
+            let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
+            let synchronous: i64 = connection.pragma_query_value(None, "synchronous", |row| row.get(0))?;
+            let level = ["OFF", "NORMAL", "FULL", "EXTRA"].get(synchronous as usize).copied().unwrap_or("unknown");
+            Ok(vec![("journal_mode".to_owned(), mode), ("synchronous".to_owned(), level.to_owned())])
+        })
+        .await
+    }
+
+    fn gate(&self) -> Gate {
+        self.gate.clone()
+    }
+}

@@ -1,0 +1,133 @@
+//! A real PostgreSQL for tests: made in a temporary folder, by a user that is not root, gone when the tests are.
+
+use std::io::{Read, Write};
+use std::os::unix::fs::chown;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The user `nobody`.
+const NOBODY: u32 = 65534;
+
+/// A running server. Its shell waits for the end of its input, so it ends with the process that started it, however that
+/// ends.
+pub struct Cluster {
+    port: u16,
+    _shell: Child,
+}
+
+static CLUSTER: OnceLock<Option<Cluster>> = OnceLock::new();
+static DATABASES: AtomicUsize = AtomicUsize::new(0);
+
+/// The address of a new, empty database. Says why and gives `None` where PostgreSQL is not installed.
+pub async fn postgres() -> Option<String> {
+    let cluster = CLUSTER.get_or_init(|| {
+        start().map_err(|why| eprintln!("NOT TESTED: PostgreSQL ({why}); scripts/tools installs it")).ok()
+    });
+    let port = cluster.as_ref()?.port;
+    let name = format!("test_{}_{}", std::process::id(), DATABASES.fetch_add(1, Ordering::Relaxed));
+    let address = |database: &str| format!("postgres://nobody@127.0.0.1:{port}/{database}");
+    let (client, connection) =
+        tokio_postgres::connect(&address("postgres"), tokio_postgres::NoTls).await.expect("the server answers");
+    tokio::spawn(connection);
+    client.batch_execute(&format!("CREATE DATABASE {name}")).await.expect("a new database");
+    Some(address(&name))
+}
+
+/// The address of a new SQLite file, and the folder to remove.
+pub fn sqlite() -> (String, Folder) {
+    let folder = Folder::new("sqlite");
+    (format!("sqlite:{}", folder.path().join("test.db").display()), folder)
+}
+
+/// A temporary folder that goes when it is dropped.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    #[must_use]
+    pub fn new(name: &str) -> Folder {
+        let unique = format!("touchback-{name}-{}-{}", std::process::id(), DATABASES.fetch_add(1, Ordering::Relaxed));
+        let path = std::env::temp_dir().join(unique);
+        std::fs::create_dir_all(&path).expect("a temporary folder");
+        Folder(path)
+    }
+
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn program(name: &str) -> Result<PathBuf, String> {
+    let mut folders: Vec<PathBuf> =
+        std::env::var_os("PATH").map(|p| std::env::split_paths(&p).collect()).unwrap_or_default();
+    if let Ok(versions) = std::fs::read_dir("/usr/lib/postgresql") {
+        folders.extend(versions.flatten().map(|version| version.path().join("bin")));
+    }
+    let found = folders.into_iter().map(|folder| folder.join(name)).find(|file| file.is_file());
+    found.ok_or_else(|| format!("no program {name}"))
+}
+
+fn is_root() -> bool {
+    std::fs::metadata("/proc/self").is_ok_and(|it| std::os::unix::fs::MetadataExt::uid(&it) == 0)
+}
+
+fn as_nobody(command: &mut Command) -> &mut Command {
+    if is_root() { command.uid(NOBODY).gid(NOBODY) } else { command }
+}
+
+fn start() -> Result<Cluster, String> {
+    let (initdb, server) = (program("initdb")?, program("postgres")?);
+    let folder = std::env::temp_dir().join(format!("touchback-postgres-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).map_err(|why| why.to_string())?;
+    if is_root() {
+        chown(&folder, Some(NOBODY), Some(NOBODY)).map_err(|why| why.to_string())?;
+    }
+    let data = folder.join("data");
+    let made = as_nobody(Command::new(initdb).arg("-D").arg(&data))
+        .args(["-U", "nobody", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"])
+        .current_dir(&folder)
+        .output()
+        .map_err(|why| why.to_string())?;
+    if !made.status.success() {
+        return Err(String::from_utf8_lossy(&made.stderr).into_owned());
+    }
+    let port = free_port()?;
+    let script = "\"$1\" -D \"$2/data\" -k \"$2\" -h 127.0.0.1 -p \"$3\" -c max_connections=200 >\"$2/log\" 2>&1 & \
+        server=$!; read _; kill -QUIT $server; wait $server; rm -rf \"$2\"";
+    let mut shell =
+        as_nobody(Command::new("sh").args(["-c", script, "sh"]).arg(server).arg(&folder).arg(port.to_string()))
+            .current_dir(&folder)
+            .stdin(Stdio::piped())
+            .spawn()
+            .map_err(|why| why.to_string())?;
+    for _ in 0..300 {
+        if answers(port) {
+            return Ok(Cluster { port, _shell: shell });
+        }
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    let _ = shell.kill();
+    Err(std::fs::read_to_string(folder.join("log")).unwrap_or_default())
+}
+
+fn free_port() -> Result<u16, String> {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").map_err(|why| why.to_string())?;
+    listener.local_addr().map(|it| it.port()).map_err(|why| why.to_string())
+}
+
+/// Whether the server takes connections: it answers a request for encryption with one letter.
+fn answers(port: u16) -> bool {
+    let Ok(mut stream) = std::net::TcpStream::connect(("127.0.0.1", port)) else { return false };
+    let _ = stream.set_read_timeout(Some(std::time::Duration::from_secs(1)));
+    let mut letter = [0];
+    stream.write_all(&[0, 0, 0, 8, 4, 210, 22, 47]).is_ok() && stream.read_exact(&mut letter).is_ok()
+}

@@ -1,0 +1,207 @@
+//! What every store must do, on SQLite and on a real PostgreSQL.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use touchback_store::testing::{self, Folder};
+use touchback_store::{Account, MatchRow, Notice, Session, Store, StoreError, Team, open};
+
+/// A fresh store of each kind.
+async fn stores() -> Vec<(&'static str, String, Option<Folder>, Arc<dyn Store>)> {
+    let mut stores = Vec::new();
+    let (address, folder) = testing::sqlite();
+    stores.push(("sqlite", address.clone(), Some(folder), open(&address).await.expect("SQLite opens")));
+    if let Some(address) = testing::postgres().await {
+        let store = open(&address).await.expect("PostgreSQL opens");
+        stores.push(("postgres", address, None, store));
+    }
+    stores
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_grows_only_at_its_end() {
+    for (kind, _, _folder, store) in stores().await {
+        assert_eq!(store.append("m1", 0, "one".to_owned()).await, Ok(1), "{kind}");
+        assert_eq!(store.append("m1", 1, "two".to_owned()).await, Ok(2), "{kind}");
+        assert_eq!(store.append("m1", 1, "late".to_owned()).await, Err(StoreError::Conflict), "{kind}: place taken");
+        assert_eq!(store.append("m1", 5, "gap".to_owned()).await, Err(StoreError::Conflict), "{kind}: a gap");
+        assert_eq!(store.append("m2", 0, "other".to_owned()).await, Ok(1), "{kind}: another log");
+        let bodies = |entries: Vec<touchback_store::Entry>| {
+            entries.into_iter().map(|entry| (entry.seq, entry.body)).collect::<Vec<_>>()
+        };
+        let all = bodies(store.entries("m1", 0).await.expect("entries"));
+        assert_eq!(all, [(1, "one".to_owned()), (2, "two".to_owned())], "{kind}");
+        assert_eq!(bodies(store.entries("m1", 1).await.expect("entries")), [(2, "two".to_owned())], "{kind}");
+        assert!(store.entries("m3", 0).await.expect("entries").is_empty(), "{kind}: unknown logs are empty");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_many_at_once_one_has_each_place() {
+    for (kind, address, _folder, store) in stores().await {
+        let second = open(&address).await.expect("a second process");
+        let mut tasks = Vec::new();
+        for n in 0..40 {
+            let store = if n % 2 == 0 { Arc::clone(&store) } else { Arc::clone(&second) };
+            tasks.push(tokio::spawn(async move { store.append("m", 0, n.to_string()).await }));
+        }
+        let mut won = 0;
+        for task in tasks {
+            match task.await.expect("no panic") {
+                Ok(seq) => {
+                    assert_eq!(seq, 1);
+                    won += 1;
+                }
+                Err(why) => assert_eq!(why, StoreError::Conflict, "{kind}"),
+            }
+        }
+        assert_eq!(won, 1, "{kind}");
+        assert_eq!(store.entries("m", 0).await.expect("entries").len(), 1, "{kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_logs_at_once_lose_nothing() {
+    for (kind, _, _folder, store) in stores().await {
+        let mut tasks = Vec::new();
+        for log in 0..50 {
+            let store = Arc::clone(&store);
+            tasks.push(tokio::spawn(async move {
+                for after in 0..20 {
+                    store.append(&format!("m{log}"), after, format!("{log}/{after}")).await.expect("its own log");
+                }
+            }));
+        }
+        for task in tasks {
+            task.await.expect("no panic");
+        }
+        for log in 0..50 {
+            let entries = store.entries(&format!("m{log}"), 0).await.expect("entries");
+            let bodies: Vec<String> = entries.into_iter().map(|entry| entry.body).collect();
+            assert_eq!(bodies, (0..20).map(|n| format!("{log}/{n}")).collect::<Vec<_>>(), "{kind}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commits_are_synced_and_nothing_is_acknowledged_before() {
+    for (kind, _, _folder, store) in stores().await {
+        let settings = store.durability().await.expect("settings");
+        let want: &[(&str, &str)] = match kind {
+            "sqlite" => &[("journal_mode", "wal"), ("synchronous", "FULL")],
+            _ => &[("synchronous_commit", "on"), ("fsync", "on")],
+        };
+        let settings: Vec<(&str, &str)> = settings.iter().map(|(name, is)| (name.as_str(), is.as_str())).collect();
+        assert_eq!(settings, want, "{kind}");
+
+        let gate = store.gate();
+        let held = gate.hold().await;
+        let writer = Arc::clone(&store);
+        let append = tokio::spawn(async move { writer.append("m", 0, "x".to_owned()).await });
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert!(!append.is_finished(), "{kind}: acknowledged before the commit");
+        assert!(store.entries("m", 0).await.expect("entries").is_empty(), "{kind}: visible before the commit");
+        drop(held);
+        assert_eq!(append.await.expect("no panic"), Ok(1), "{kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_is_there_after_opening_again() {
+    for (kind, address, _folder, store) in stores().await {
+        store.append("m", 0, "entry".to_owned()).await.expect("an append");
+        store.put_snapshot("m", 7, "later".to_owned()).await.expect("a snapshot");
+        store.put_snapshot("m", 3, "earlier".to_owned()).await.expect("no error");
+        store.add_secret("m", "s").await.expect("a secret");
+        drop(store);
+        let store = open(&address).await.expect("opens again");
+        assert_eq!(store.entries("m", 0).await.expect("entries").len(), 1, "{kind}");
+        let snapshot = store.snapshot("m").await.expect("there");
+        assert_eq!((snapshot.seq, snapshot.body.as_str()), (7, "later"), "{kind}: the later one stays");
+        assert_eq!(store.snapshot("other").await, Err(StoreError::NotFound), "{kind}");
+        assert_eq!(store.secret("m").await, Ok("s".to_owned()), "{kind}");
+        assert_eq!(store.add_secret("m", "t").await, Err(StoreError::Conflict), "{kind}: written once");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_sessions_and_teams() {
+    for (kind, _, _folder, store) in stores().await {
+        let guest = Account { id: "p1".to_owned(), name: "Ann".to_owned(), created: 5, ..Account::default() };
+        store.add_account(&guest).await.expect("a guest");
+        assert_eq!(store.account("p1").await, Ok(guest.clone()), "{kind}");
+        let full = Account { login: Some("ann-1".to_owned()), password: Some("hash".to_owned()), ..guest };
+        store.register(&full).await.expect("registered");
+        assert_eq!(store.account_by_login("ann-1").await, Ok(full.clone()), "{kind}");
+        assert_eq!(store.register(&full).await, Err(StoreError::Conflict), "{kind}: only once");
+        let twin = Account { id: "p2".to_owned(), ..full };
+        assert_eq!(store.add_account(&twin).await, Err(StoreError::Conflict), "{kind}: one person per login");
+        assert_eq!(store.account_by_login("' OR 1=1 --").await, Err(StoreError::NotFound), "{kind}");
+
+        let session = Session { token: "t".to_owned(), account: "p1".to_owned(), created: 1, expires: 100 };
+        store.add_session(&session).await.expect("a session");
+        assert_eq!(store.session("t").await, Ok(session), "{kind}");
+        assert_eq!(store.expire_sessions(100).await, Ok(0), "{kind}");
+        assert_eq!(store.expire_sessions(101).await, Ok(1), "{kind}");
+        assert_eq!(store.session("t").await, Err(StoreError::NotFound), "{kind}");
+
+        let team =
+            Team { id: "t1".to_owned(), owner: "p1".to_owned(), name: "Ümläut '; --".to_owned(), ..Team::default() };
+        store.add_team(&team).await.expect("a team");
+        assert_eq!(store.teams_of("p1").await, Ok(vec![team.clone()]), "{kind}");
+        assert_eq!(store.delete_team("t1", "p2").await, Err(StoreError::NotFound), "{kind}: not theirs");
+        assert_eq!(store.team("t1").await, Ok(team), "{kind}");
+        store.delete_team("t1", "p1").await.expect("theirs");
+        assert_eq!(store.team("t1").await, Err(StoreError::NotFound), "{kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_and_their_seats() {
+    for (kind, _, _folder, store) in stores().await {
+        let row = MatchRow {
+            id: "m1".to_owned(),
+            home: Some("p1".to_owned()),
+            joining: Some("hash".to_owned()),
+            state: "waiting".to_owned(),
+            ..MatchRow::default()
+        };
+        store.add_match(&row).await.expect("a match");
+        assert_eq!(store.add_match(&row).await, Err(StoreError::Conflict), "{kind}");
+        assert_eq!(store.take_seat("m1", "home", "p2").await, Err(StoreError::Conflict), "{kind}: taken");
+        store.take_seat("m1", "away", "p2").await.expect("free");
+        assert_eq!(store.take_seat("m1", "away", "p3").await, Err(StoreError::Conflict), "{kind}: taken now");
+        store.update_match("m1", "playing", "{}", 9).await.expect("there");
+        assert_eq!(store.update_match("m9", "playing", "{}", 9).await, Err(StoreError::NotFound), "{kind}");
+        let found = store.matches_of("p2").await.expect("a list");
+        assert_eq!(found.len(), 1, "{kind}");
+        assert_eq!((found[0].state.as_str(), found[0].updated, &found[0].joining), ("playing", 9, &None), "{kind}");
+        assert_eq!(store.matches_in("playing").await.expect("a list").len(), 1, "{kind}");
+        assert!(store.matches_in("waiting").await.expect("a list").is_empty(), "{kind}");
+        store.put_orders("m1", "home", "[1]").await.expect("orders");
+        store.put_orders("m1", "home", "[2]").await.expect("orders");
+        assert_eq!(store.orders("m1", "home").await, Ok("[2]".to_owned()), "{kind}");
+        assert_eq!(store.orders("m1", "away").await, Err(StoreError::NotFound), "{kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_on_one_postgres_hear_of_each_other() {
+    let Some(address) = testing::postgres().await else { return };
+    let (one, two) = (open(&address).await.expect("opens"), open(&address).await.expect("opens"));
+    let (mut at_one, mut at_two) = (one.notices(), two.notices());
+    // The listener may still be connecting: go on until it hears.
+    for after in 0..100 {
+        one.append("m", after, "x".to_owned()).await.expect("an append");
+        let heard = tokio::time::timeout(Duration::from_millis(100), at_two.recv()).await;
+        if let Ok(Ok(Notice::Appended { log, seq })) = heard {
+            assert_eq!(log, "m");
+            assert!(seq >= 1);
+            while let Ok(own) = at_one.try_recv() {
+                assert_eq!(own, Notice::Missed, "own appends are no news");
+            }
+            return;
+        }
+    }
+    panic!("nothing heard");
+}
