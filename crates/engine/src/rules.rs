@@ -104,7 +104,7 @@ named! {
         TerribleThrow = "terrible-throw", FumbledThrow = "fumbled-throw", Moles = "moles-under-the-pitch",
         StuntyThrower = "stunty-thrower",
         Assist = "assist", DefensiveAssist = "defensive-assist", MightyBlow = "mighty-blow", Niggling = "niggling-injury",
-        Spell = "spell", Keg = "bloodweiser-keg",
+        Spell = "spell", Keg = "bloodweiser-keg", ArmBar = "arm-bar", DirtyPlayer = "dirty-player", Decay = "decay",
     }
 }
 

@@ -438,11 +438,20 @@ pub struct Pending {
     pub double: bool,
     /// The player who is dodging left the tackle zone of somebody with Tackle.
     pub tackled: bool,
+    /// Who has the better of the player getting away if it falls (Arm Bar); [`Pid::NONE`] for nobody.
+    pub held_back: Pid,
 }
 
 impl Pending {
-    pub const NOTHING: Pending =
-        Pending { crowd: Pid::NONE, bounce: false, throw_in: false, trapdoors: 0, double: false, tackled: false };
+    pub const NOTHING: Pending = Pending {
+        crowd: Pid::NONE,
+        bounce: false,
+        throw_in: false,
+        trapdoors: 0,
+        double: false,
+        tackled: false,
+        held_back: Pid::NONE,
+    };
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

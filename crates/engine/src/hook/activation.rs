@@ -2,6 +2,7 @@
 
 use crate::action::ActionKind;
 use crate::event::Mods;
+use crate::hook::block::works;
 use crate::query;
 use crate::rules::{Rules, TestKind};
 use crate::skill::Skill;
@@ -23,6 +24,12 @@ pub fn gate(_: &Rules, s: &State, who: Pid, _: ActionKind) -> Option<Gate> {
 /// What a failed gate costs: the tackle zone, until next activated.
 pub fn spoil(s: &mut State, who: Pid) {
     s.player_mut(who).set(flag::NO_TACKLE_ZONE);
+}
+
+/// Sneaky Git: whether the player may walk on after its foul, with movement left.
+#[must_use]
+pub fn may_slip_away(s: &State, who: Pid, used: u8) -> bool {
+    works(s, who, Skill::SneakyGit) && used < s.player(who).ma
 }
 
 /// Stab: a blade may be used in place of a block (S7-ACT-05).

@@ -1,7 +1,9 @@
 //! Skills that change armour, injury and casualty rolls.
 
 use crate::event::{Cause, Mods};
-use crate::rules::Mod;
+use crate::hook::block::works;
+use crate::query;
+use crate::rules::{Injury, Mod, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, State};
 
@@ -27,8 +29,49 @@ pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
             let by = player.mighty_blow as i8;
             strong.then_some(Bonus { skill: Some(Skill::MightyBlow), why: Mod::MightyBlow, by })
         }
+        Cause::Foul if by.is_some() && works(s, by, Skill::DirtyPlayer) => {
+            let by = s.player(by).dirty_player as i8;
+            Some(Bonus { skill: Some(Skill::DirtyPlayer), why: Mod::DirtyPlayer, by })
+        }
+        // Only whoever holds a dodging opponent is named as the cause of its fall.
+        Cause::Fall if by.is_some() => Some(Bonus { skill: Some(Skill::ArmBar), why: Mod::ArmBar, by: 1 }),
         _ => None,
     }
+}
+
+/// Arm Bar: an opponent marking this player that profits if the player falls while it gets away; nobody without the skill.
+#[must_use]
+pub fn holds_back(s: &State, who: Pid) -> Pid {
+    let mut markers = query::markers(s, who.side(), s.player(who).at).iter();
+    markers.find(|marker| s.player(*marker).has(Skill::ArmBar)).unwrap_or(Pid::NONE)
+}
+
+/// Iron Hard Skin: opponents change nothing about the armour roll.
+#[must_use]
+pub fn is_hardened(s: &State, who: Pid) -> bool {
+    s.player(who).has(Skill::IronHardSkin)
+}
+
+/// Claws: what the dice of an armour roll after an own block must show to break any armour.
+#[must_use]
+pub fn claws(s: &State, who: Pid, by: Pid, cause: Cause) -> Option<u8> {
+    let own_block = cause == Cause::Block && by.is_some() && by.side() == s.clock.active;
+    (own_block && works(s, by, Skill::Claws) && !is_hardened(s, who)).then_some(8)
+}
+
+/// Sneaky Git: the referee overlooks a double of the armour roll.
+#[must_use]
+pub fn is_sneaky(s: &State, fouler: Pid) -> bool {
+    works(s, fouler, Skill::SneakyGit)
+}
+
+/// Thick Skull: the lowest number that would knock a player out stuns this one.
+#[must_use]
+pub fn shrugs_off(r: &Rules, s: &State, who: Pid, row: usize) -> bool {
+    let table = &r.injury[column(s, who)];
+    s.player(who).has(Skill::ThickSkull)
+        && table[row] == Injury::KnockedOut
+        && (row == 0 || table[row - 1] != Injury::KnockedOut)
 }
 
 /// Which column of the injury table a player uses: 0 regular, 1 Stunty.
@@ -42,6 +85,7 @@ pub fn column(s: &State, who: Pid) -> usize {
 pub fn casualty_mods(s: &State, who: Pid) -> Mods {
     let mut mods = Mods::NONE;
     mods.add(Mod::Niggling, s.player(who).niggles as i8);
+    mods.add(Mod::Decay, i8::from(s.player(who).has(Skill::Decay)));
     mods
 }
 

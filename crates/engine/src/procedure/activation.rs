@@ -24,7 +24,7 @@ pub(crate) struct Activation {
     /// Squares of movement spent, Rushes not counted.
     pub used: u8,
     pub rushes: u8,
-    /// The block of a Blitz has been made.
+    /// The block of a Blitz, or the foul, has been made.
     blocked: bool,
     /// One jump per activation (S7-JUMP-01).
     jumped: bool,
@@ -269,6 +269,12 @@ impl Activation {
         }
     }
 
+    fn foul(mut self, cx: &mut Cx) -> Flow {
+        self.blocked = true;
+        let next = if hook::activation::may_slip_away(cx.s, self.who, self.used) { At::Act } else { At::Ending };
+        cx.call(self.to(next), Foul::new(self.who, self.target))
+    }
+
     fn stab(self, cx: &mut Cx) -> Flow {
         cx.call(self.to(At::Ending), Hurt::stab(self.target, self.who))
     }
@@ -300,7 +306,7 @@ impl Activation {
                 menu.choice_if(ready, Choice::Block)
                     .choice_if(ready && hook::activation::may_stab(s, self.who), Choice::Stab)
             }
-            ActionKind::Foul => menu.choice_if(adjacent && !standing, Choice::Foul),
+            ActionKind::Foul => menu.choice_if(adjacent && !standing && !self.blocked, Choice::Foul),
             ActionKind::Pass => menu.choice_if(s.holds_ball(self.who), Choice::Throw),
             ActionKind::HandOff if s.holds_ball(self.who) => menu.players(HandOff::receivers(s, self.who)),
             ActionKind::ThrowTeamMate => menu.players(ThrowMate::mates(r, s, self.who)),
@@ -374,7 +380,7 @@ impl Procedure for Activation {
             Action::Choose(Choice::Block) => self.blitz(cx, At::BlitzRushed),
             Action::Choose(Choice::Stab) => self.blitz(cx, At::StabRushed),
             Action::Choose(Choice::Throw) => cx.call(self.to(At::Ending), Pass::new(self.who)),
-            Action::Choose(Choice::Foul) => cx.call(self.to(At::Ending), Foul::new(self.who, self.target)),
+            Action::Choose(Choice::Foul) => self.foul(cx),
             _ => self.stop(cx),
         }
     }

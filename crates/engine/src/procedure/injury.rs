@@ -14,6 +14,7 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Wizard};
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Injury, Mod, Prayer, Rules};
+use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, State, flag};
 
 /// A player is knocked down by another, or by a rule.
@@ -27,9 +28,16 @@ pub(crate) fn knock_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
 
 /// A player falls over in its own activation (S7-TO-01).
 pub(crate) fn fall_over(cx: &mut Cx, who: Pid) -> Flow {
+    cx.s.pending.held_back = Pid::NONE;
+    fall_getting_away(cx, who)
+}
+
+/// A player falls over because it could not get away from where it was marked: Arm Bar may make it worse.
+pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid) -> Flow {
+    let by = std::mem::replace(&mut cx.s.pending.held_back, Pid::NONE);
     cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
     drop_to_ground(cx, who);
-    cx.push(Hurt::armour(who, Pid::NONE, Cause::Fall));
+    cx.push(Hurt::armour(who, by, Cause::Fall));
     Ok(Next::Go)
 }
 
@@ -157,7 +165,7 @@ impl Hurt {
     fn two_dice(mut self, cx: &mut Cx, roll: Roll) -> Result<Hurt, Halt> {
         self.dice = [cx.quiet_die(roll)?, cx.quiet_die(roll)?];
         if self.cause == Cause::Foul && self.dice[0] == self.dice[1] {
-            cx.s.pending.double = true;
+            cx.s.pending.double |= roll != Roll::Armour || !hook::injury::is_sneaky(cx.s, self.by);
         }
         Ok(self)
     }
@@ -167,7 +175,8 @@ impl Hurt {
     }
 
     fn bonus(self, s: &State) -> Option<Bonus> {
-        if self.bonus_used { None } else { hook::injury::bonus(s, self.by, self.cause) }
+        let shut = matches!(self.at, At::Armour | At::ArmourBonus) && hook::injury::is_hardened(s, self.who);
+        if self.bonus_used || shut { None } else { hook::injury::bonus(s, self.by, self.cause) }
     }
 
     /// Whether the bonus is used on the roll just made: a skill by its player's coach, a spell by its caster's.
@@ -185,9 +194,10 @@ impl Hurt {
         }
     }
 
-    fn armour_mods(self, bonus: Option<Bonus>) -> Mods {
+    fn armour_mods(self, s: &State, bonus: Option<Bonus>) -> Mods {
         let mut mods = Mods::NONE;
-        mods.add(Mod::Assist, self.assists as i8);
+        let hardened = hook::injury::is_hardened(s, self.who);
+        mods.add(Mod::Assist, if hardened { 0 } else { self.assists as i8 });
         mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
         if let Some(Bonus { why, by, .. }) = bonus {
             mods.add(why, by);
@@ -200,7 +210,7 @@ impl Hurt {
         let broken = hurt.judge_armour(cx, None);
         let need = cx.s.player(self.who).av as i8;
         let bonus = hurt.bonus(cx.s);
-        if !broken && bonus.is_some() && hurt.sum(&hurt.armour_mods(bonus)) >= need {
+        if !broken && bonus.is_some() && hurt.sum(&hurt.armour_mods(cx.s, bonus)) >= need {
             return cx.ask(hurt.to(At::ArmourBonus));
         }
         match (broken, self.cause) {
@@ -217,11 +227,16 @@ impl Hurt {
     }
 
     fn judge_armour(self, cx: &mut Cx, bonus: Option<Bonus>) -> bool {
-        let mods = self.armour_mods(bonus);
+        let mods = self.armour_mods(cx.s, bonus);
         let need = cx.s.player(self.who).av;
         let broken = self.sum(&mods) >= need as i8;
-        cx.emit(Event::ArmourRolled { who: self.who, dice: self.dice, need, mods, broken });
-        broken
+        let natural = self.dice[0] + self.dice[1];
+        let cut = !broken && hook::injury::claws(cx.s, self.who, self.by, self.cause).is_some_and(|n| natural >= n);
+        if cut {
+            cx.emit(Event::SkillUsed { who: self.by, skill: Skill::Claws });
+        }
+        cx.emit(Event::ArmourRolled { who: self.who, dice: self.dice, need, mods, broken: broken || cut });
+        broken || cut
     }
 
     fn roll_injury(self, cx: &mut Cx) -> Flow {
@@ -241,13 +256,23 @@ impl Hurt {
         mods
     }
 
+    fn injury_row(self, bonus: Option<Bonus>) -> usize {
+        (self.sum(&Hurt::injury_mods(bonus)).clamp(2, 12) - 2) as usize
+    }
+
     fn injury(self, r: &Rules, s: &State, bonus: Option<Bonus>) -> Injury {
-        let row = (self.sum(&Hurt::injury_mods(bonus)).clamp(2, 12) - 2) as usize;
+        let row = self.injury_row(bonus);
+        if hook::injury::shrugs_off(r, s, self.who, row) {
+            return Injury::Stunned;
+        }
         r.injury[hook::injury::column(s, self.who)][row]
     }
 
     fn injured(self, cx: &mut Cx, bonus: Option<Bonus>) -> Flow {
         let result = self.injury(cx.r, cx.s, bonus);
+        if hook::injury::shrugs_off(cx.r, cx.s, self.who, self.injury_row(bonus)) {
+            cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
+        }
         cx.emit(Event::InjuryRolled { who: self.who, dice: self.dice, mods: Hurt::injury_mods(bonus), result });
         let casualty = |fate| {
             let fate = if cx.s.player(self.who).is(flag::FROG) { Fate::BadlyHurt } else { fate };
@@ -384,7 +409,9 @@ impl Hurt {
         cx.s.player_mut(self.who).fate = self.fate;
         self.send(cx, Place::Casualty);
         let spp = self.spp(cx.r, cx.s);
-        cx.emit(Event::Casualty { who: self.who, by: self.by, cause: self.cause, fate: self.fate, spp });
+        // Whoever made a fall worse did not cause it.
+        let by = if self.cause == Cause::Fall { Pid::NONE } else { self.by };
+        cx.emit(Event::Casualty { who: self.who, by, cause: self.cause, fate: self.fate, spp });
         cx.pop()
     }
 

@@ -51,6 +51,7 @@ impl Step {
     fn leave(mut self, cx: &mut Cx) -> Flow {
         self.dodge = query::is_marked(cx.s, self.who);
         cx.s.pending.tackled = self.dodge && hook::movement::is_tackled(cx.s, self.who);
+        cx.s.pending.held_back = if self.dodge { hook::injury::holds_back(cx.s, self.who) } else { Pid::NONE };
         relocate(cx.s, self.who, self.to);
         cx.emit(Event::Moved { who: self.who, to: self.to });
         if !self.rush {
@@ -70,11 +71,14 @@ impl Step {
 
     fn checked(self, cx: &mut Cx, next: At) -> Flow {
         if cx.s.outcome.passed {
+            if next == At::Enter {
+                cx.s.pending.held_back = Pid::NONE;
+            }
             return cx.goto(self.to(next));
         }
         cx.pop()?;
         Trapdoor::push_if_open(cx, self.who)?;
-        injury::fall_over(cx, self.who)
+        if next == At::Enter { injury::fall_getting_away(cx, self.who) } else { injury::fall_over(cx, self.who) }
     }
 
     /// What waits in the square: a trapdoor, a banana skin.
@@ -168,6 +172,7 @@ impl Jump {
 
     /// The larger number of markers, of the start and of the landing square, counts (S7-JUMP-03).
     fn jump(self, cx: &mut Cx) -> Flow {
+        cx.s.pending.held_back = hook::injury::holds_back(cx.s, self.who);
         let from = cx.s.player(self.who).at;
         let there = query::modifiers(cx.r, cx.s, self.who, TestKind::Jump, self.to);
         let here = query::modifiers(cx.r, cx.s, self.who, TestKind::Jump, from);
@@ -181,12 +186,12 @@ impl Jump {
     fn jumped(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         if !cx.s.outcome.passed && cx.s.outcome.face == 1 {
-            return injury::fall_over(cx, self.who);
+            return injury::fall_getting_away(cx, self.who);
         }
         self.land(cx);
         if !cx.s.outcome.passed {
             Trapdoor::push_if_open(cx, self.who)?;
-            return injury::fall_over(cx, self.who);
+            return injury::fall_getting_away(cx, self.who);
         }
         cx.push(Step::landed(self.who, self.to));
         Ok(crate::flow::Next::Go)
