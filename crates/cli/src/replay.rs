@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Subcommand;
 use serde_json::json;
-use touchback_replay::{Replay, verify};
+use touchback_replay::{DiceSource, Replay, verify};
 
 use crate::common::{BadInput, Outcome};
 
@@ -75,11 +75,16 @@ fn judge(file: &PathBuf, replay: &Replay) -> (u8, String, serde_json::Value) {
     let name = file.display();
     match verify(replay) {
         Ok(v) => {
-            let dice = if v.dice_proven { "dice proven by their seed" } else { "dice unproven" };
+            let dice = match (&replay.header.0.dice, v.dice_proven) {
+                (DiceSource::Proven { .. }, true) => "dice proven by their transcript",
+                (_, true) => "dice proven by their seed",
+                (_, false) => "dice unproven",
+            };
+            let notes: String = v.notes.iter().map(|note| format!("\n  note: {note}")).collect();
             let state = if v.finished { "" } else { ", not finished" };
-            let text = format!("{name}: verified, {} records, {}-{}{state}; {dice}", v.records, v.home, v.away);
+            let text = format!("{name}: verified, {} records, {}-{}{state}; {dice}{notes}", v.records, v.home, v.away);
             let object = json!({"file": file, "ok": true, "records": v.records, "home": v.home, "away": v.away,
-                                "finished": v.finished, "dice_proven": v.dice_proven});
+                                "finished": v.finished, "dice_proven": v.dice_proven, "notes": v.notes});
             (0, text, object)
         }
         Err(f) => {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use touchback_fair::Entry;
 
 use crate::hex;
 use crate::sheet::Sheet;
@@ -17,6 +18,8 @@ pub enum DiceSource {
     Quick { seed: u64 },
     /// The cryptographic stream, seed in hexadecimal.
     Seeded { seed: String },
+    /// Made from commitments of the server and both coaches; the transcript holds all that is needed to check them.
+    Proven { transcript: Vec<Entry> },
     /// Thrown by people and typed in: nothing to check them against.
     Typed,
 }
@@ -36,6 +39,14 @@ pub struct Header {
     pub dice: DiceSource,
     pub home: Sheet,
     pub away: Sheet,
+}
+
+impl Header {
+    /// The hash of everything in the header but its dice: what a transcript of provable dice calls its terms.
+    #[must_use]
+    pub fn terms(&self) -> String {
+        chained("", &Header { dice: DiceSource::Typed, ..self.clone() })
+    }
 }
 
 /// One action and what came of it. Record 0 is the beginning: its action is `start`.

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use touchback_engine::{Action, Decision, Dice, Event, Events, MatchSetup, Roll, Rules, Side, State};
+use touchback_fair::Entry;
 use touchback_rulesets::hash;
 use touchback_scenario::text;
 
@@ -84,6 +85,22 @@ impl<'a> Recorder<'a> {
             events: std::mem::take(&mut self.events),
             state: state_hash(s),
         });
+    }
+
+    /// The terms that a transcript of provable dice for this match must begin with.
+    #[must_use]
+    pub fn terms(&self) -> String {
+        self.header.terms()
+    }
+
+    /// The transcript of the dice, best with the server's secret opened at its end.
+    pub fn proven_by(&mut self, transcript: Vec<Entry>) {
+        self.header.dice = DiceSource::Proven { transcript };
+    }
+
+    /// Takes actions back: keeps the start and the first `actions` after it.
+    pub fn undo(&mut self, actions: usize) {
+        self.records.truncate(actions + 1);
     }
 
     /// The replay so far.

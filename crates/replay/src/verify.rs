@@ -1,11 +1,12 @@
 //! Checking a replay, in this order: the chain of hashes; the rules; that each action was legal and each die asked for and
-//! possible; states and events; the dice against their seed.
+//! possible; states and events; the dice against their seed or their transcript.
 
 use touchback_engine::dice::{Quick, Script};
 use touchback_engine::state::Options;
 use touchback_engine::{
     Dice, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_time, concede, decision, start,
 };
+use touchback_fair::Entry;
 use touchback_rulesets::{hash, load};
 use touchback_scenario::text::{self, Said};
 
@@ -55,8 +56,10 @@ pub struct Verified {
     pub home: u8,
     pub away: u8,
     pub finished: bool,
-    /// Whether the dice follow from their seed; typed dice are unproven.
+    /// Whether the dice follow from their seed or from the opened secret of their transcript; typed dice are unproven.
     pub dice_proven: bool,
+    /// What a transcript shows beside its dice: missing answers, changes of device, undone actions, a closed secret.
+    pub notes: Vec<String>,
 }
 
 fn failed(place: impl Into<String>, check: Check, why: impl Into<String>) -> Failure {
@@ -69,9 +72,12 @@ pub fn verify(replay: &Replay) -> Result<Verified, Failure> {
     let rules = check_rules(&replay.header.0)?;
     let steps = check_legality(&rules, replay)?;
     check_consequences(replay, &steps)?;
-    let dice_proven = check_dice(&replay.header.0, &steps)?;
+    let (dice_proven, notes) = match &replay.header.0.dice {
+        DiceSource::Proven { transcript } => check_transcript(replay, transcript, &steps)?,
+        _ => (check_dice(&replay.header.0, &steps)?, Vec::new()),
+    };
     let end = &replay.end.0;
-    Ok(Verified { records: end.records, home: end.home, away: end.away, finished: end.finished, dice_proven })
+    Ok(Verified { records: end.records, home: end.home, away: end.away, finished: end.finished, dice_proven, notes })
 }
 
 fn check_chain(replay: &Replay) -> Result<(), Failure> {
@@ -243,7 +249,7 @@ fn check_dice(header: &Header, steps: &[Step]) -> Result<bool, Failure> {
             seeded = Seeded::new(bytes);
             &mut seeded
         }
-        DiceSource::Typed => return Ok(false),
+        DiceSource::Typed | DiceSource::Proven { .. } => return Ok(false),
     };
     for (n, step) in steps.iter().enumerate() {
         for (i, (roll, face)) in step.dice.iter().enumerate() {
@@ -256,6 +262,37 @@ fn check_dice(header: &Header, steps: &[Step]) -> Result<bool, Failure> {
         }
     }
     Ok(true)
+}
+
+/// Checks a transcript of provable dice against the records: its terms, its actions, and all that it claims by itself.
+fn check_transcript(replay: &Replay, transcript: &[Entry], steps: &[Step]) -> Result<(bool, Vec<String>), Failure> {
+    let wrong = |place: String, why: String| failed(place, Check::Dice, why);
+    let of_this_match =
+        matches!(transcript.first(), Some(Entry::Begins { terms, .. }) if *terms == replay.header.0.terms());
+    if !of_this_match {
+        return Err(wrong("header".to_owned(), "the transcript of the dice is not of this match".to_owned()));
+    }
+    let faces = |(roll, face): &(Roll, u8)| (roll.die().faces(), *face);
+    let thrown: Vec<_> = steps.iter().map(|step| step.dice.iter().map(faces).collect()).collect();
+    let report = touchback_fair::verify(transcript, &thrown);
+    for ((record, _), step) in replay.records.iter().skip(1).zip(&report.steps) {
+        let said = format!("{} {}", step.side.name(), step.words);
+        if said != record.action {
+            let why = format!("the transcript has “{said}” in place of “{}”", record.action);
+            return Err(wrong(format!("record {}", record.n), why));
+        }
+    }
+    if let Some(first) = report.faults.first() {
+        let all: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
+        let place = first.place.strip_prefix("action ").and_then(|at| at.split(',').next());
+        let place = place.map_or_else(|| format!("transcript, {}", first.place), |n| format!("record {n}"));
+        return Err(wrong(place, all.join("; ")));
+    }
+    let mut notes: Vec<String> = report.notes.iter().map(|note| format!("{}: {}", note.place, note.text)).collect();
+    if !report.opened {
+        notes.push("the server has not opened its secret: the dice are not verified".to_owned());
+    }
+    Ok((report.proven(), notes))
 }
 
 fn unhex(text: &str) -> Option<[u8; 32]> {
