@@ -13,6 +13,7 @@ pub enum Ask {
     BuyInducement,
     MercenaryPosition,
     MercenarySkill,
+    HireStar,
     Pray,
     PrayerPlayer(Prayer),
     PrayerSkill(Pid),

@@ -191,6 +191,9 @@ pub enum Event {
     MercenaryJoined {
         who: Pid,
     },
+    StarJoined {
+        who: Pid,
+    },
     PettyCashLost {
         side: Side,
         amount: u32,
@@ -512,6 +515,10 @@ pub enum Event {
         who: Pid,
     },
     Frogged {
+        who: Pid,
+    },
+    /// A star's own rule was used.
+    StarRuleUsed {
         who: Pid,
     },
     /// Takes no further part in this match, without an injury (S7-DM-01).

@@ -20,6 +20,10 @@ pub enum Illegal {
     /// A row of [`Rules::inducements`](crate::Rules::inducements).
     InducementUnavailable(u8),
     InducementLimit(u8),
+    /// A row of [`Rules::stars`](crate::Rules::stars) that does not play for this team, or does already.
+    StarUnavailable(u8),
+    /// Nobody else fits into the squad.
+    SquadFull,
     /// In thousands.
     NotEnoughMoney {
         need: u32,
@@ -122,6 +126,8 @@ impl Illegal {
             Illegal::Ineligible(_) => "ineligible",
             Illegal::InducementUnavailable(_) => "inducement-unavailable",
             Illegal::InducementLimit(_) => "inducement-limit",
+            Illegal::StarUnavailable(_) => "star-unavailable",
+            Illegal::SquadFull => "squad-full",
             Illegal::NotEnoughMoney { .. } => "not-enough-money",
             Illegal::SetUpArea(_) => "set-up-area",
             Illegal::SetUpWideZone => "set-up-wide-zone",
@@ -162,6 +168,7 @@ impl Illegal {
             Illegal::NotAsked => "S7-TURN-02",
             Illegal::Ineligible(rule) => rule,
             Illegal::InducementUnavailable(_) | Illegal::InducementLimit(_) => "S7-BAD-08",
+            Illegal::StarUnavailable(_) | Illegal::SquadFull => "MP-STAR-08",
             Illegal::NotEnoughMoney { .. } => "S7-BAD-09",
             Illegal::SetUpArea(_)
             | Illegal::SetUpWideZone

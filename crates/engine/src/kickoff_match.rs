@@ -5,11 +5,12 @@ use crate::event::{Events, Mods};
 use crate::flow::{Frame, Status, begin};
 use crate::geometry::{CELLS, Sq};
 use crate::illegal::Illegal;
+use crate::procedure::hire;
 use crate::procedure::{Match, Turn};
-use crate::rules::{Fate, Rules, Weather};
+use crate::rules::{Fate, Hire, Rules, Weather};
 use crate::state::{
     Ball, Change, Clock, DEPTH, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place, Player,
-    Profile, SQUAD, Side, State, Team, Until,
+    Profile, SQUAD, Side, State, Team, Until, flag,
 };
 
 /// One side as it comes to the match. Money in thousands.
@@ -27,6 +28,10 @@ pub struct TeamSheet {
     pub treasury: u32,
     /// Team value before journeymen.
     pub value: u32,
+    /// The special rule that the coach chose, as a bit of [`special`](crate::rules::special); 0 where there is no choice.
+    pub special: u32,
+    /// What was hired with the team, before the match (MP-IND-02).
+    pub hired: Vec<Hire>,
 }
 
 /// Everything that fixes a match before the first die.
@@ -58,6 +63,17 @@ impl Rules {
             bloodlust: row.bloodlust,
             ..Player::ABSENT
         }
+    }
+
+    /// The player of a row of [`Rules::stars`].
+    #[must_use]
+    pub fn star_player(&self, row: u8) -> Player {
+        let star = &self.stars[usize::from(row)];
+        let mut player = self.rookie(star.position);
+        player.set(flag::STAR);
+        player.star = row + 1;
+        player.special = Some(star.rule);
+        player
     }
 }
 
@@ -132,7 +148,7 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
         coach_ejected: false,
         measures: 0,
         prayers: 0,
-        special: r.teams[usize::from(sheet.team)].special,
+        special: r.teams[usize::from(sheet.team)].special | sheet.special,
         treasury: sheet.treasury,
         petty_cash: 0,
         value: sheet.value,
@@ -143,7 +159,9 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
 /// Whether the rules know everything that a sheet names.
 fn fits(r: &Rules, sheet: &TeamSheet) -> bool {
     let known = |player: &Player| usize::from(player.position) < r.positions.len();
-    usize::from(sheet.team) < r.teams.len() && sheet.players.len() <= SQUAD && sheet.players.iter().all(known)
+    let Some(team) = r.teams.get(usize::from(sheet.team)) else { return false };
+    let chosen = sheet.special & !team.choice == 0 && sheet.special.count_ones() <= 1;
+    sheet.players.len() <= SQUAD && sheet.players.iter().all(known) && chosen
 }
 
 /// Starts a match with its pre-game sequence and plays to the first decision.
@@ -159,6 +177,11 @@ pub fn start(
         }
     }
     let mut s = blank(r, setup);
+    for (side, sheet) in [(Side::Home, &setup.home), (Side::Away, &setup.away)] {
+        for hire in &sheet.hired {
+            hire::bring(r, &mut s, side, *hire)?;
+        }
+    }
     s.stack[0] = Match::whole().into();
     s.depth = 1;
     let status = begin(r, &mut s, dice, events)?;

@@ -4,7 +4,13 @@ use crate::event::{Mods, PassResult, ThrowResult};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::rules::{Against, Mod, Range, Rules, TestKind, Weather};
-use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State};
+use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, flag};
+
+/// Whether a player can earn experience: nobody does who was hired for this match (S7-IND-22, S7-11-15).
+#[must_use]
+pub fn earns(s: &State, who: Pid) -> bool {
+    !s.player(who).is(flag::MERCENARY | flag::STAR)
+}
 
 /// The standing opponents with a tackle zone next to a square: those who mark a player of `side` there (S7-TZ-01).
 #[must_use]

@@ -1,7 +1,7 @@
 //! What a match leaves behind: a report gathered from its events, for league, tournament and statistics.
 //!
 //! [`Recorder`] listens to a match and keeps a [`MatchRecord`]. Nothing in here is needed to play on. Experience follows
-//! S7-SPP-01 to -07; who may keep it (no mercenaries, no stars) is for the league to say.
+//! S7-SPP-01 to -07; mercenaries and stars earn none.
 
 mod recorder;
 
@@ -206,6 +206,7 @@ pub struct MatchRecord {
     pub purchases: Vec<Purchase>,
     pub journeymen: Vec<Pid>,
     pub mercenaries: Vec<Pid>,
+    pub stars: Vec<Pid>,
     pub concession: Option<Concession>,
     pub time_called: bool,
     pub extra_time: bool,

@@ -28,6 +28,10 @@ macro_rules! named {
     };
 }
 
+mod hire;
+
+pub use hire::{Hire, Limit, NO_MATE, StarRow, StarRule};
+
 named! {
     Weather {
         SwelteringHeat = "sweltering-heat", VerySunny = "very-sunny", Perfect = "perfect-conditions",
@@ -253,6 +257,8 @@ pub enum InducementKind {
     PlagueDoctor,
     Chef,
     Mercenary,
+    /// One of [`Rules::stars`], or a pair of them.
+    Star,
 }
 
 /// Special rules of teams, as bits of [`TeamRow::special`].
@@ -263,6 +269,18 @@ pub mod special {
     pub const HALFLING_THIMBLE_CUP: u32 = 1 << 3;
     pub const LOW_COST_LINEMEN: u32 = 1 << 4;
     pub const MASTERS_OF_UNDEATH: u32 = 1 << 5;
+    pub const BADLANDS_BRAWL: u32 = 1 << 6;
+    pub const ELVEN_KINGDOMS_LEAGUE: u32 = 1 << 7;
+    pub const LUSTRIAN_SUPERLEAGUE: u32 = 1 << 8;
+    pub const OLD_WORLD_CLASSIC: u32 = 1 << 9;
+    pub const UNDERWORLD_CHALLENGE: u32 = 1 << 10;
+    pub const WORLDS_EDGE_SUPERLEAGUE: u32 = 1 << 11;
+    pub const VAMPIRE_LORD: u32 = 1 << 12;
+    pub const FAVOURED_OF_CHAOS_UNDIVIDED: u32 = 1 << 13;
+    pub const FAVOURED_OF_KHORNE: u32 = 1 << 14;
+    pub const FAVOURED_OF_SLAANESH: u32 = 1 << 15;
+    pub const FAVOURED_OF_TZEENTCH: u32 = 1 << 16;
+    pub const FAVOURED_OF_HASHUT: u32 = 1 << 17;
 }
 
 /// One line of the inducement list (S7-IND-11 to -22). Money in thousands.
@@ -318,6 +336,8 @@ pub struct TeamRow {
     pub reroll_cost: u32,
     pub apothecary: bool,
     pub special: u32,
+    /// The coach chooses one of these as well; 0 where there is nothing to choose.
+    pub choice: u32,
 }
 
 /// A complete ruleset.
@@ -404,7 +424,9 @@ pub struct Rules {
     pub argue_success: u8,
     pub bribe_success: u8,
     pub teams: Vec<TeamRow>,
+    /// Those of the teams, then those of the stars.
     pub positions: Vec<PositionRow>,
+    pub stars: Vec<StarRow>,
 }
 
 impl Rules {
@@ -416,6 +438,17 @@ impl Rules {
     #[must_use]
     pub fn team(&self, id: &str) -> Option<u16> {
         self.teams.iter().position(|t| t.id == id).map(|i| i as u16)
+    }
+
+    #[must_use]
+    pub fn star(&self, id: &str) -> Option<u8> {
+        self.stars.iter().position(|star| star.id == id).map(|i| i as u8)
+    }
+
+    /// The row of the first inducement of this kind.
+    #[must_use]
+    pub fn inducement(&self, kind: InducementKind) -> Option<u8> {
+        self.inducements.iter().position(|row| row.kind == kind).map(|i| i as u8)
     }
 
     #[must_use]

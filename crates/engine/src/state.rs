@@ -3,7 +3,7 @@
 use crate::event::Mods;
 use crate::flow::Frame;
 use crate::geometry::{Bits, CELLS, Sq};
-use crate::rules::{Fate, Prayer, Weather};
+use crate::rules::{Fate, Prayer, StarRule, Weather};
 use crate::skill::{Skill, SkillSet};
 
 /// Players of one side: 16 of the roster, and those who join for the match (riotous rookies may go beyond 16).
@@ -202,6 +202,12 @@ pub struct Player {
     pub bloodlust: u8,
     /// Shirt number shown to people.
     pub shirt: u8,
+    /// A star's row of [`Rules::stars`](crate::Rules::stars) and 1; 0 for anybody else.
+    pub star: u8,
+    /// A star's own rule.
+    pub special: Option<StarRule>,
+    /// Whether that rule is used up for now, as [`Limit::bit`](crate::rules::Limit::bit).
+    pub spent: u8,
 }
 
 impl Player {
@@ -224,6 +230,9 @@ impl Player {
         dirty_player: 0,
         bloodlust: 0,
         shirt: 0,
+        star: 0,
+        special: None,
+        spent: 0,
     };
 
     #[must_use]

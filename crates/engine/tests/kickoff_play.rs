@@ -34,6 +34,8 @@ fn sheet(r: &Rules) -> TeamSheet {
         dedicated_fans: 2,
         treasury: 0,
         value: 600,
+        special: 0,
+        hired: Vec::new(),
     }
 }
 

@@ -30,6 +30,8 @@ fn sheet(r: &Rules) -> TeamSheet {
         dedicated_fans: 1,
         treasury: 0,
         value: 0,
+        special: 0,
+        hired: Vec::new(),
     }
 }
 

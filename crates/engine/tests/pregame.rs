@@ -179,7 +179,7 @@ fn wants(action: Action) -> bool {
 #[test]
 fn lasting_effects_leave_the_players_as_they_were() {
     let _proof = touchback_ledger::covers(&["S7-DM-00", "S7-PRAY-01"]);
-    for (game, matches, measures) in [("sevens", 60, Measure::ALL.len()), ("elevens", 30, 0)] {
+    for (game, matches, measures) in [("sevens", 60, Measure::ALL.len()), ("elevens", 60, 0)] {
         let r = rules(game);
         let (mut prayed, mut used) = (BTreeSet::new(), BTreeSet::new());
         for seed in 0..matches {

@@ -108,6 +108,8 @@ fn sheet(rules: &Rules, team: &TeamInFile) -> Result<TeamSheet, FileError> {
         dedicated_fans: team.dedicated_fans,
         treasury: 0,
         value: 0,
+        special: 0,
+        hired: Vec::new(),
     })
 }
 

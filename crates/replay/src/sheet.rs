@@ -1,9 +1,12 @@
 //! A team sheet in words: ids instead of rows, so that a replay can be read by people and by later versions.
 
 use serde::{Deserialize, Serialize};
+use touchback_engine::rules::Hire;
 use touchback_engine::skill::{Skill, SkillSet};
 use touchback_engine::state::Player;
 use touchback_engine::{Rules, TeamSheet};
+use touchback_rulesets::catalogue::RuleRef;
+use touchback_rulesets::{special_bits, special_names};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -17,6 +20,12 @@ pub struct Sheet {
     pub treasury: u32,
     pub value: u32,
     pub players: Vec<SheetPlayer>,
+    /// The special rule that the coach chose.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub special: Vec<String>,
+    /// What came with the team: `star:ID`, `inducement:ID`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hired: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -44,6 +53,10 @@ pub enum UnknownName {
     Position(String, String),
     #[error("no skill {0:?}")]
     Skill(String),
+    #[error("nothing to hire called {0:?}")]
+    Hire(String),
+    #[error("no special rule {0:?}")]
+    Special(String),
 }
 
 impl Sheet {
@@ -59,6 +72,8 @@ impl Sheet {
             treasury: sheet.treasury,
             value: sheet.value,
             players: sheet.players.iter().map(|p| SheetPlayer::of(r, p)).collect(),
+            special: special_names(sheet.special),
+            hired: sheet.hired.iter().map(|hire| hire_word(r, *hire)).collect(),
         }
     }
 
@@ -75,8 +90,37 @@ impl Sheet {
             dedicated_fans: self.dedicated_fans,
             treasury: self.treasury,
             value: self.value,
+            special: special_of(&self.special)?,
+            hired: self.hired.iter().map(|word| hire_of(r, word)).collect::<Result<_, _>>()?,
         })
     }
+}
+
+fn special_of(names: &[String]) -> Result<u32, UnknownName> {
+    let bits = |name: &String| match RuleRef::parse(name).map(|rule| special_bits([&rule])) {
+        Ok(bits) if bits != 0 => Ok(bits),
+        _ => Err(UnknownName::Special(name.clone())),
+    };
+    names.iter().try_fold(0, |all, name| Ok(all | bits(name)?))
+}
+
+fn hire_word(r: &Rules, hire: Hire) -> String {
+    match hire {
+        Hire::Star(row) => format!("star:{}", r.stars[usize::from(row)].id),
+        Hire::Inducement(row) => format!("inducement:{}", r.inducements[usize::from(row)].id),
+    }
+}
+
+fn hire_of(r: &Rules, word: &str) -> Result<Hire, UnknownName> {
+    let found = match word.split_once(':') {
+        Some(("star", id)) => r.star(id).map(Hire::Star),
+        Some(("inducement", id)) => {
+            let row = r.inducements.iter().position(|row| row.id == id);
+            row.map(|row| Hire::Inducement(row as u8))
+        }
+        _ => None,
+    };
+    found.ok_or_else(|| UnknownName::Hire(word.to_owned()))
 }
 
 impl SheetPlayer {

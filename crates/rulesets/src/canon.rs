@@ -4,8 +4,8 @@
 use sha2::{Digest, Sha256};
 use touchback_engine::geometry::SqSet;
 use touchback_engine::rules::{
-    Against, ApothecaryPolicy, Collision, InducementRow, Pitch, PositionRow, PregameStep, Range, Rules, TeamRow,
-    TestKind, TestRow,
+    Against, ApothecaryPolicy, Collision, InducementRow, Pitch, PositionRow, PregameStep, Range, Rules, StarRow,
+    TeamRow, TestKind, TestRow,
 };
 use touchback_engine::{SkillSet, Sq};
 
@@ -31,6 +31,9 @@ pub fn fields(rules: &Rules) -> Vec<Field> {
     }
     for row in &rules.positions {
         position_fields(rules, row, &mut list);
+    }
+    for row in &rules.stars {
+        star_fields(rules, row, &mut list);
     }
     list
 }
@@ -98,6 +101,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         bribe_success,
         teams: _,
         positions: _,
+        stars: _,
     } = rules;
     let mut list = Vec::new();
     put(&mut list, "id", id);
@@ -202,7 +206,7 @@ fn region(set: &SqSet) -> String {
 }
 
 fn team_fields(rules: &Rules, row: &TeamRow, list: &mut Vec<Field>) {
-    let TeamRow { id, name, positions, journeyman, reroll_cost, apothecary, special } = row;
+    let TeamRow { id, name, positions, journeyman, reroll_cost, apothecary, special, choice } = row;
     let journeyman = rules.positions.get(usize::from(*journeyman)).map_or("", |p| p.id.as_str());
     put(list, format!("team.{id}.name"), name);
     put(list, format!("team.{id}.positions"), positions.1);
@@ -210,6 +214,7 @@ fn team_fields(rules: &Rules, row: &TeamRow, list: &mut Vec<Field>) {
     put(list, format!("team.{id}.reroll_cost"), reroll_cost);
     put(list, format!("team.{id}.apothecary"), apothecary);
     put(list, format!("team.{id}.special"), special);
+    put(list, format!("team.{id}.choice"), choice);
 }
 
 fn position_fields(rules: &Rules, row: &PositionRow, list: &mut Vec<Field>) {
@@ -233,7 +238,7 @@ fn position_fields(rules: &Rules, row: &PositionRow, list: &mut Vec<Field>) {
         primary,
         lineman,
     } = row;
-    let team = rules.teams.get(usize::from(*team)).map_or("", |t| t.id.as_str());
+    let team = rules.teams.get(usize::from(*team)).map_or("star", |t| t.id.as_str());
     let path = format!("position.{team}.{id}");
     put(list, format!("{path}.name"), name);
     put(list, format!("{path}.max"), max);
@@ -244,6 +249,19 @@ fn position_fields(rules: &Rules, row: &PositionRow, list: &mut Vec<Field>) {
     put(list, format!("{path}.animosity"), animosity);
     put(list, format!("{path}.primary"), skill_words(*primary));
     put(list, format!("{path}.lineman"), lineman);
+}
+
+fn star_fields(rules: &Rules, row: &StarRow, list: &mut Vec<Field>) {
+    let StarRow { id, name, position, cost, open_to, closed_to, mate, mega, rule, limit } = row;
+    let mate = rules.stars.get(usize::from(*mate)).map_or("", |s| s.id.as_str());
+    let profile = rules.positions.get(usize::from(*position)).map_or("", |p| p.id.as_str());
+    put(list, format!("star.{id}.name"), name);
+    put(list, format!("star.{id}.profile"), profile);
+    put(list, format!("star.{id}.cost"), cost);
+    put(list, format!("star.{id}.hire"), format!("{open_to} without {closed_to}"));
+    put(list, format!("star.{id}.mate"), mate);
+    put(list, format!("star.{id}.mega"), mega);
+    put(list, format!("star.{id}.rule"), format!("{} {}", rule.name(), limit.name()));
 }
 
 fn inducement_text(rules: &Rules, row: &InducementRow) -> String {

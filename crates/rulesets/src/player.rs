@@ -142,6 +142,8 @@ mod tests {
             dedicated_fans: 1,
             treasury: 0,
             value: 0,
+            special: 0,
+            hired: Vec::new(),
         };
         let expected: Vec<String> =
             left.iter().filter_map(|left| catalogue.skill(left.id())).map(|s| s.name.clone()).collect();

@@ -154,7 +154,15 @@ fn written(rules: &Rules, row: u16, draft: &Draft, plan: &Plan) -> TeamSheet {
         dedicated_fans: 1,
         treasury: draft.budget - value,
         value,
+        special: first_choice(rules, row),
+        hired: Vec::new(),
     }
+}
+
+/// The first of the special rules that the coach chooses from, where there is a choice.
+fn first_choice(rules: &Rules, row: u16) -> u32 {
+    let choice = rules.teams[usize::from(row)].choice;
+    choice & choice.wrapping_neg()
 }
 
 /// The most positions a team list may have here.

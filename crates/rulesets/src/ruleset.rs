@@ -6,12 +6,13 @@
 
 mod dice_tables;
 mod file;
+mod hire_rows;
 pub(crate) mod team_rows;
 mod test_rows;
 #[cfg(test)]
 mod tests;
 
-use crate::catalogue::{Catalogue, DataProblem, INDUCEMENTS, TABLES, TEAMS, Tables};
+use crate::catalogue::{Catalogue, DataProblem, INDUCEMENTS, STARS, TABLES, TEAMS, Tables};
 use file::{Policy, RulesetFile, SharedFile, Step};
 use std::fmt;
 use test_rows::Numbers;
@@ -81,6 +82,7 @@ struct Found {
     tables: Notes,
     teams: Notes,
     inducements: Notes,
+    stars: Notes,
 }
 
 /// Reads a ruleset file and the shared one against a catalogue: each as its name and its text.
@@ -95,6 +97,7 @@ pub fn read(
         tables: Notes::of(TABLES),
         teams: Notes::of(TEAMS),
         inducements: Notes::of(INDUCEMENTS),
+        stars: Notes::of(STARS),
     };
     let shared = SharedFile::read(shared_text, &mut found.shared);
     let file = RulesetFile::read(text, &mut found.own);
@@ -105,9 +108,9 @@ pub fn read(
         (Some(file), Some(shared)) => Some(build(&file, &shared, catalogue, &mut found)),
         _ => None,
     };
-    let Found { own, shared, tables, teams, inducements } = found;
+    let Found { own, shared, tables, teams, inducements, stars } = found;
     let problems: Vec<DataProblem> =
-        [own, shared, tables, teams, inducements].into_iter().flat_map(|n| n.list).collect();
+        [own, shared, tables, teams, inducements, stars].into_iter().flat_map(|n| n.list).collect();
     match rules {
         Some(rules) if problems.is_empty() => Ok(rules),
         _ => Err(problems),
@@ -162,7 +165,8 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
     let (league_prayer_die, league_prayers) = dice_tables::prayers(tables, file.prayers.league_die, &mut found.own);
     let (mercenary_fee, mercenary_skill_fee) =
         team_rows::mercenary_fees(catalogue, file.inducements.list, &mut found.inducements);
-    let (teams, positions) = team_rows::teams(catalogue, &mut found.teams);
+    let (teams, mut positions) = team_rows::teams(catalogue, &mut found.teams);
+    let stars = hire_rows::stars(catalogue, &mut positions, &mut found.stars);
     Rules {
         id: file.meta.id.clone(),
         pitch: pitch(&file.pitch),
@@ -230,6 +234,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         bribe_success: shared.rolls.bribe,
         teams,
         positions,
+        stars,
     }
 }
 

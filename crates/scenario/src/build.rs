@@ -45,6 +45,8 @@ fn sheet(plan: &Plan, r: &Rules, side: Side) -> Result<TeamSheet, Problem> {
         dedicated_fans: 1,
         treasury: 0,
         value: 0,
+        special: 0,
+        hired: Vec::new(),
     })
 }
 
@@ -92,6 +94,12 @@ fn place_player(r: &Rules, s: &mut State, line: &PlayerLine) -> Result<(), Probl
     if let Some(PlayerWord::Position(id)) = line.words.iter().find(|w| matches!(w, PlayerWord::Position(_))) {
         let rookie = rookie(r, s, side, id).ok_or_else(|| wrong(format!("this team has no position “{id}”")))?;
         player = Player { place: player.place, at: player.at, flags: player.flags, shirt: player.shirt, ..rookie };
+    }
+    if let Some(PlayerWord::Star(id)) = line.words.iter().find(|w| matches!(w, PlayerWord::Star(_))) {
+        let row = r.star(id).ok_or_else(|| wrong(format!("there is no star “{id}”")))?;
+        let star = r.star_player(row);
+        let flags = player.flags | star.flags;
+        player = Player { place: player.place, at: player.at, flags, shirt: player.shirt, ..star };
     }
     for word in &line.words {
         word.set(&mut player);

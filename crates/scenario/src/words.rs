@@ -4,6 +4,8 @@ use crate::text::{parse_square, place};
 use touchback_engine::rules::{Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
 use touchback_engine::{Skill, Sq};
+use touchback_rulesets::catalogue::RuleRef;
+use touchback_rulesets::special_bits;
 
 /// One word of a player line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +17,8 @@ pub(crate) enum PlayerWord {
     Number(&'static str, u8),
     Skills(Vec<(Skill, Option<u8>)>),
     Position(String),
+    /// A star by its id, with profile and rule.
+    Star(String),
 }
 
 const BOXES: [Place; 4] = [Place::Reserves, Place::KnockedOut, Place::Casualty, Place::SentOff];
@@ -64,6 +68,7 @@ impl PlayerWord {
                 value.split(',').filter(|s| !s.is_empty()).map(skill).collect::<Result<_, _>>().map(PlayerWord::Skills)
             }
             "position" => Ok(PlayerWord::Position(value.to_owned())),
+            "star" => Ok(PlayerWord::Star(value.to_owned())),
             _ => {
                 let name = PLAYER_NUMBERS.into_iter().find(|name| *name == key).ok_or_else(|| {
                     format!("“{key}=” is unknown; expected ma=, st=, ag=, pa=, av=, niggles=, skills=, position=")
@@ -90,7 +95,7 @@ impl PlayerWord {
                     }
                 }
             }
-            PlayerWord::At(_) | PlayerWord::Position(_) => {}
+            PlayerWord::At(_) | PlayerWord::Position(_) | PlayerWord::Star(_) => {}
         }
     }
 
@@ -106,7 +111,7 @@ impl PlayerWord {
             PlayerWord::Skills(list) => list.iter().all(|(skill, value)| {
                 player.has(*skill) && value.is_none_or(|v| parameter(&mut copy, *skill).is_none_or(|slot| *slot == v))
             }),
-            PlayerWord::Position(_) => true,
+            PlayerWord::Position(_) | PlayerWord::Star(_) => true,
         }
     }
 }
@@ -155,6 +160,8 @@ pub(crate) enum SideWord {
     Measures(u8),
     Used(u8),
     CoachEjected,
+    /// The special rule that the coach chose.
+    Special(u32),
 }
 
 const SIDE_NUMBERS: [&str; 18] = [
@@ -189,6 +196,13 @@ impl SideWord {
         let (key, value) = word.split_once('=').ok_or_else(|| format!("“{word}” is unknown; expected word=value"))?;
         match key {
             "team" => return Ok(SideWord::Team(value.to_owned())),
+            "special" => {
+                let rule = RuleRef::parse(value)?;
+                return match special_bits([&rule]) {
+                    0 => Err(format!("there is no special rule “{value}”")),
+                    bits => Ok(SideWord::Special(bits)),
+                };
+            }
             "prayers" => {
                 return bits(value, |name| Prayer::from_name(name).map(|p| 1 << p as u8)).map(SideWord::Prayers);
             }
@@ -221,6 +235,7 @@ impl SideWord {
             SideWord::Measures(set) => team.measures = *set,
             SideWord::Used(set) => team.used = *set,
             SideWord::CoachEjected => team.coach_ejected = true,
+            SideWord::Special(bits) => team.special |= bits,
         }
     }
 
@@ -234,6 +249,7 @@ impl SideWord {
             SideWord::Measures(set) => team.measures == *set,
             SideWord::Used(set) => team.used == *set,
             SideWord::CoachEjected => team.coach_ejected,
+            SideWord::Special(bits) => team.special & bits != 0,
         }
     }
 }

@@ -29,6 +29,8 @@ fn state(r: &Rules, moment: Moment) -> State {
         dedicated_fans: 1,
         treasury: 0,
         value: 0,
+        special: 0,
+        hired: Vec::new(),
     };
     position(r, &MatchSetup { home: sheet.clone(), away: sheet, options: Options::default() }, moment)
 }

@@ -14,6 +14,7 @@ fn wish(kind: InducementKind, bought: u8) -> f32 {
         InducementKind::TeamReroll => 4.0,
         InducementKind::Bribe => 2.0,
         InducementKind::Chef => 6.0,
+        InducementKind::Star => 5.5,
         InducementKind::Keg | InducementKind::PlagueDoctor | InducementKind::MortuaryAssistant => 1.5,
         InducementKind::DesperateMeasure => 1.0,
         InducementKind::AssistantCoach | InducementKind::Cheerleader => 0.5,
@@ -24,6 +25,12 @@ fn wish(kind: InducementKind, bought: u8) -> f32 {
 
 impl Scripted {
     pub(super) fn buy(&mut self, board: &Board, decision: &Decision, actions: &[Action]) -> Option<Action> {
+        if decision.ask == Ask::HireStar {
+            return best(actions, |action| match action {
+                Action::Item(row) => board.r.stars.get(usize::from(row)).map(|star| star.cost as f32),
+                _ => None,
+            });
+        }
         if decision.ask != Ask::BuyInducement {
             return None;
         }

@@ -151,7 +151,7 @@ fn line_up(context: Context, book: &LeagueBook, rules: &Rules, game: &Match) -> 
     let league = book.state();
     let club = |side| league.club(game.club(side)).map_err(|p| refused(vec![p]));
     let clubs = [club(Side::Home)?, club(Side::Away)?];
-    let rules = engine::match_rules(rules, &league.house, clubs);
+    let rules = engine::match_rules(rules, &league.house);
     let rulebook = Rulebook::new(context.catalogue, league.format, &league.house);
     let squad = |club| engine::club_squad(&rules, &rulebook, club).map_err(refused);
     let squads = [squad(clubs[0])?, squad(clubs[1])?];

@@ -7,4 +7,5 @@ pub mod injury;
 pub mod movement;
 pub mod pass;
 pub mod push;
+pub mod star;
 pub mod test;

@@ -12,7 +12,7 @@ use crate::procedure::{
     Block, Foul, HandOff, Hurt, Jump, Measures, MultipleBlock, Named, Pass, Step, Test, ThrowMate, injury, prayers,
 };
 use crate::query;
-use crate::rules::{Rules, TestKind};
+use crate::rules::{Limit, Rules, TestKind};
 use crate::state::{Pid, PlayerSet, Posture, State, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -96,6 +96,7 @@ impl Activation {
             let player = cx.s.player_mut(self.who);
             player.set(flag::ACTIVATED);
             player.clear(flag::NO_TACKLE_ZONE | flag::PRO_USED);
+            player.spent &= !Limit::Activation.renewed();
         }
         Measures::activated(cx, self.who, self.kind);
         Ok(Next::Go)

@@ -10,7 +10,7 @@ use crate::flow::{Cx, Flow, Halt, Procedure};
 use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
 use crate::procedure::{SendOff, measures};
-use crate::rules::Weather;
+use crate::rules::{Limit, Weather};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, flag};
 
@@ -84,6 +84,7 @@ impl DriveEnd {
         }
         for player in &mut cx.s.players {
             player.clear(flag::TOOK_PART | flag::NO_TACKLE_ZONE | flag::STUNNED_THIS_TURN | flag::ACTIVATED);
+            player.spent &= !Limit::Drive.renewed();
         }
         effect::expire(cx, Until::Drive);
         cx.emit(Event::DriveEnded);

@@ -11,10 +11,11 @@ use crate::effect::learn;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
 use crate::illegal::Illegal;
+use crate::procedure::hire;
 use crate::procedure::pregame::{join, lower};
 use crate::rules::{InducementKind, InducementRow, PositionRow, Rules};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{SQUAD, Side, State, flag};
+use crate::state::{SQUAD, Side, State, Team, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Inducements {
@@ -35,6 +36,8 @@ enum At {
     Buy,
     Position,
     Skill,
+    /// A name of the list that the row stands for.
+    Name,
     Measures,
     Leave,
 }
@@ -98,9 +101,12 @@ impl Inducements {
         if row.kind == InducementKind::Mercenary {
             return next.choose_position(cx);
         }
+        if hire::is_listed(row.kind) {
+            return next.choose_name(cx);
+        }
         let price = price(row, cx.s, self.side);
         next.pay(cx, price);
-        grant(cx, self.side, row.kind);
+        grant(cx.s.team_mut(self.side), row.kind);
         cx.goto(next.to(At::Buy))
     }
 
@@ -119,6 +125,25 @@ impl Inducements {
             let amount = cx.s.team(side).petty_cash;
             cx.emit(Event::PettyCash { side, amount });
         }
+    }
+
+    fn kind(self, r: &Rules) -> InducementKind {
+        r.inducements[usize::from(self.item)].kind
+    }
+
+    fn choose_name(self, cx: &mut Cx) -> Flow {
+        let open = hire::open(cx.r, cx.s, self.side, self.kind(cx.r), self.money(cx.r, cx.s));
+        if open.count_ones() == 1 {
+            return self.hire_name(cx, open.trailing_zeros() as u8);
+        }
+        cx.ask(self.to(At::Name))
+    }
+
+    fn hire_name(self, cx: &mut Cx, entry: u8) -> Flow {
+        let kind = self.kind(cx.r);
+        self.pay(cx, hire::price(cx.r, kind, entry));
+        hire::enter(cx, self.side, kind, entry);
+        cx.goto(self.to(At::Buy))
     }
 
     fn choose_position(self, cx: &mut Cx) -> Flow {
@@ -180,6 +205,7 @@ impl Inducements {
 
     /// Petty cash that was not spent is lost (S7-IND-03).
     fn leave(self, cx: &mut Cx) -> Flow {
+        hire::settle_stars(cx);
         for side in Side::BOTH {
             let amount = std::mem::take(&mut cx.s.team_mut(side).petty_cash);
             if amount > 0 {
@@ -207,8 +233,7 @@ fn gain_measure(cx: &mut Cx, side: Side) -> Result<(), Halt> {
 }
 
 /// What an inducement other than a mercenary is good for (S7-IND-11 to -21).
-fn grant(cx: &mut Cx, side: Side, kind: InducementKind) {
-    let team = cx.s.team_mut(side);
+fn grant(team: &mut Team, kind: InducementKind) {
     match kind {
         InducementKind::Cheerleader => team.cheerleaders += 1,
         InducementKind::AssistantCoach => team.assistants += 1,
@@ -223,8 +248,8 @@ fn grant(cx: &mut Cx, side: Side, kind: InducementKind) {
         InducementKind::MortuaryAssistant => team.mortuary_assistants += 1,
         InducementKind::PlagueDoctor => team.plague_doctors += 1,
         InducementKind::Chef => team.chefs += 1,
-        // Rolled for when both sides have bought; mercenaries are hired one by one.
-        InducementKind::DesperateMeasure | InducementKind::Mercenary => {}
+        // Rolled for when both sides have bought; players are hired one by one.
+        InducementKind::DesperateMeasure | InducementKind::Mercenary | InducementKind::Star => {}
     }
 }
 
@@ -248,7 +273,13 @@ fn refusal(r: &Rules, s: &State, side: Side, row: usize, money: u32) -> Option<I
     if team.bought[row] >= item.max {
         return Some(Illegal::InducementLimit(number));
     }
-    let need = if item.kind == InducementKind::Mercenary {
+    let need = if hire::is_listed(item.kind) {
+        match hire::cheapest(r, s, side, item.kind) {
+            Ok(need) => need,
+            Err(Illegal::SquadFull) => return Some(Illegal::SquadFull),
+            Err(_) => return Some(Illegal::InducementUnavailable(number)),
+        }
+    } else if item.kind == InducementKind::Mercenary {
         match cheapest(r, s, side, mercenary_positions(r, s, side, u32::MAX)) {
             Some(need) => need,
             None => return Some(Illegal::InducementLimit(number)),
@@ -301,8 +332,26 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Ill
                 None => Illegal::InducementLimit(shop.item),
             }
         }
+        Ask::HireStar => {
+            hire::refusal(r, s, shop.side, shop.kind(r), item, money).unwrap_or(Illegal::StarUnavailable(item))
+        }
         _ => Illegal::InducementUnavailable(shop.item),
     }
+}
+
+/// Adds an inducement of a team sheet (MP-IND-02). What needs a further choice cannot come this way.
+pub(crate) fn bring(r: &Rules, s: &mut State, side: Side, row: u8) -> Result<(), Illegal> {
+    if let Some(why) = refusal(r, s, side, usize::from(row), u32::MAX) {
+        return Err(why);
+    }
+    let kind = r.inducements[usize::from(row)].kind;
+    if kind == InducementKind::Mercenary || hire::is_listed(kind) {
+        return Err(Illegal::InducementUnavailable(row));
+    }
+    let team = s.team_mut(side);
+    team.bought[usize::from(row)] += 1;
+    grant(team, kind);
+    Ok(())
 }
 
 impl Procedure for Inducements {
@@ -310,7 +359,7 @@ impl Procedure for Inducements {
         match self.at {
             At::PettyCash => self.petty_cash(cx),
             At::Buy => self.buy(cx),
-            At::Position | At::Skill => Ok(Next::Ask),
+            At::Position | At::Skill | At::Name => Ok(Next::Ask),
             At::Measures => self.roll_measures(cx),
             At::Leave => self.leave(cx),
         }
@@ -322,6 +371,10 @@ impl Procedure for Inducements {
             At::Position => {
                 menu.items = mercenary_positions(r, s, self.side, self.money(r, s));
                 Ask::MercenaryPosition
+            }
+            At::Name => {
+                menu.items = hire::open(r, s, self.side, self.kind(r), self.money(r, s));
+                Ask::HireStar
             }
             At::Skill => {
                 menu = menu.choice(Choice::Decline);
@@ -342,6 +395,7 @@ impl Procedure for Inducements {
             (At::Buy, Action::Item(item)) => self.bought(cx, item),
             (At::Position, Action::Item(position)) => Inducements { position, ..self }.choose_skill(cx),
             (At::Skill, Action::Item(skill)) => self.hire(cx, Skill::ALL.get(usize::from(skill)).copied()),
+            (At::Name, Action::Item(entry)) => self.hire_name(cx, entry),
             (At::Skill, _) => self.hire(cx, None),
             _ => self.done(cx),
         }

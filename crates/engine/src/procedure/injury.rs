@@ -13,6 +13,7 @@ use crate::hook::injury::Bonus;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Wizard};
+use crate::query;
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Injury, Mod, Prayer, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, State, flag};
@@ -417,7 +418,7 @@ impl Hurt {
 
     /// What the casualty earns, prayers included (S7-SPP-05, S7-PRAY-23 to -25).
     fn spp(self, r: &Rules, s: &State) -> u8 {
-        if !self.by.is_some() || self.by.side() == self.who.side() {
+        if !self.by.is_some() || self.by.side() == self.who.side() || !query::earns(s, self.by) {
             return 0;
         }
         let prays = |prayer| s.prays(self.by.side(), prayer);

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::{DriveEnd, Kickoff, Measures, Pregame, SetUp, Turn};
 use crate::query;
+use crate::rules::Limit;
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -176,6 +177,9 @@ impl Match {
         let half = cx.s.clock.half;
         cx.emit(Event::HalfEnded { half });
         effect::expire(cx, Until::Half);
+        for player in &mut cx.s.players {
+            player.spent &= !Limit::Half.renewed();
+        }
         if half == 1 || (half == 2 && Match::undecided(cx.s)) {
             return cx.goto(Match::to(At::HalfStart));
         }

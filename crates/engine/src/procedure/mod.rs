@@ -8,6 +8,7 @@ mod drive_end;
 mod engage;
 mod foul;
 mod hand_off;
+pub(crate) mod hire;
 mod inducements;
 mod injury;
 mod kickoff;

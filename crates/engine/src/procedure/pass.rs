@@ -181,7 +181,8 @@ impl Pass {
             cx.turnover(self.who.side(), TurnoverCause::BallLost);
         } else if self.result == PassResult::Accurate && !self.deflected && cx.s.player(holder).at == self.target {
             let bonus = u8::from(cx.s.prays(self.who.side(), Prayer::PerfectPassing));
-            cx.emit(Event::Completed { who: self.who, to: holder, spp: cx.r.completion_spp + bonus });
+            let spp = if query::earns(cx.s, self.who) { cx.r.completion_spp + bonus } else { 0 };
+            cx.emit(Event::Completed { who: self.who, to: holder, spp });
         }
         cx.pop()
     }

@@ -8,7 +8,7 @@ use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::match_::{available, roll_d3, roll_off};
-use crate::procedure::{Inducements, Prayers};
+use crate::procedure::{Inducements, Prayers, hire};
 use crate::rules::{PregameStep, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Player, SQUAD, Side, State, flag};
@@ -49,6 +49,9 @@ impl Pregame {
         let Some(step) = cx.r.pregame.get(usize::from(self.step)).copied() else {
             return cx.pop();
         };
+        if self.step == 0 {
+            hire::announce(cx);
+        }
         self.step += 1;
         cx.goto(self)?;
         match step {

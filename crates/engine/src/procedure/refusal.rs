@@ -22,7 +22,7 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, action: Action) 
         Action::Square(to) => square(r, s, decision, to),
         Action::Jump(to) => jump(r, s, decision, to),
         Action::Item(item) => match decision.ask {
-            Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill => {
+            Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill | Ask::HireStar => {
                 inducements::reason(r, s, decision, item)
             }
             Ask::PrayerSkill(_) => Illegal::Ineligible("S7-PRAY-28"),

@@ -10,7 +10,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::procedure::{Activation, Measures, Wizard, prayers};
 use crate::query;
-use crate::rules::Rules;
+use crate::rules::{Limit, Rules};
 use crate::state::{Pid, Place, Posture, Side, State, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -112,7 +112,9 @@ pub(crate) fn open(s: &mut State, side: Side) {
     s.stalled = Pid::NONE;
     s.team_mut(side).used = 0;
     for number in 0..crate::state::SQUAD {
-        s.player_mut(Pid::new(side, number)).clear(flag::ACTIVATED | flag::DODGE_USED | flag::SURE_FEET_USED);
+        let player = s.player_mut(Pid::new(side, number));
+        player.clear(flag::ACTIVATED | flag::DODGE_USED | flag::SURE_FEET_USED);
+        player.spent &= !Limit::Turn.renewed();
     }
 }
 

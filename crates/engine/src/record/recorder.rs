@@ -7,7 +7,7 @@ use super::{
 use crate::action::ActionKind;
 use crate::event::{Cause, Event, Events, RerollSource};
 use crate::rules::{KickoffEvent, Rules, TestKind};
-use crate::state::{PLAYERS, Pid, Place, Side};
+use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side};
 
 /// What each deed is worth (S7-SPP).
 #[derive(Copy, Clone, Debug)]
@@ -35,6 +35,8 @@ pub struct Recorder {
     open_armour: Option<(Pid, [u8; 2])>,
     /// The last test, while a re-roll may still replace it.
     open_test: Option<(Side, TestKind, bool)>,
+    /// Mercenaries and stars, who earn nothing.
+    hired: PlayerSet,
 }
 
 impl Recorder {
@@ -57,6 +59,7 @@ impl Recorder {
             kickoff: None,
             open_armour: None,
             open_test: None,
+            hired: PlayerSet::EMPTY,
         }
     }
 
@@ -79,7 +82,9 @@ impl Recorder {
     }
 
     fn earn(&mut self, who: Pid, spp: u8) {
-        self.player(who).spp += u16::from(spp);
+        if !self.hired.contains(who) {
+            self.player(who).spp += u16::from(spp);
+        }
     }
 
     /// Halves, drives, turns and how the match ends.
@@ -117,7 +122,14 @@ impl Recorder {
             Event::FanFactor { side, factor } => self.record.fan_factor[side.index()] = factor,
             Event::WeatherIs { weather } => self.record.weather.push((when, weather)),
             Event::JourneymanJoined { who } => self.record.journeymen.push(who),
-            Event::MercenaryJoined { who } => self.record.mercenaries.push(who),
+            Event::MercenaryJoined { who } => {
+                self.record.mercenaries.push(who);
+                self.hired.insert(who);
+            }
+            Event::StarJoined { who } => {
+                self.record.stars.push(who);
+                self.hired.insert(who);
+            }
             Event::Bought { side, item, price } => self.record.purchases.push(Purchase { side, item, price }),
             Event::Prayed { side, prayer } => self.record.prayers.push((when, side, prayer)),
             Event::Kicks { side } if self.record.kicked_first.is_none() => self.record.kicked_first = Some(side),
@@ -173,7 +185,7 @@ impl Recorder {
             let deflection = u16::from(self.worth.deflection);
             let player = self.player(who);
             player.deflections -= 1;
-            player.spp -= deflection;
+            player.spp = player.spp.saturating_sub(deflection);
         }
         self.record.interceptions.push((self.when, who));
         self.player(who).interceptions += 1;
@@ -333,6 +345,7 @@ fn empty() -> MatchRecord {
         purchases: Vec::new(),
         journeymen: Vec::new(),
         mercenaries: Vec::new(),
+        stars: Vec::new(),
         concession: None,
         time_called: false,
         extra_time: false,

@@ -26,6 +26,8 @@ pub fn board(r: &Rules, home: &[(u8, u8)], away: &[(u8, u8)]) -> State {
         dedicated_fans: 1,
         treasury: 0,
         value: 1000,
+        special: 0,
+        hired: Vec::new(),
     };
     let setup = MatchSetup { home: sheet(home.len()), away: sheet(away.len()), options: Options::default() };
     let mut s = position(r, &setup, Moment::Turn(Side::Home));

@@ -11,7 +11,7 @@ pub(crate) fn thousands(gold: Gold) -> Option<u32> {
     (gold % 1_000 == 0).then(|| u32::try_from(gold / 1_000).ok()).flatten()
 }
 
-fn price(path: &str, gold: Gold, notes: &mut Notes) -> u32 {
+pub(super) fn price(path: &str, gold: Gold, notes: &mut Notes) -> u32 {
     thousands(gold).unwrap_or_else(|| {
         notes.add(path, format!("{gold} is not a sum in thousands"));
         0
@@ -19,26 +19,48 @@ fn price(path: &str, gold: Gold, notes: &mut Notes) -> u32 {
 }
 
 /// The special rules that change a match or what may be bought for it.
-const SPECIAL: [(&str, Option<&str>, u32); 6] = [
+const SPECIAL: [(&str, Option<&str>, u32); 18] = [
     ("bribery-and-corruption", None, special::BRIBERY_AND_CORRUPTION),
     ("favoured-of", Some("nurgle"), special::FAVOURED_OF_NURGLE),
     ("sylvanian-spotlight", None, special::SYLVANIAN_SPOTLIGHT),
     ("halfling-thimble-cup", None, special::HALFLING_THIMBLE_CUP),
     ("low-cost-linemen", None, special::LOW_COST_LINEMEN),
     ("masters-of-undeath", None, special::MASTERS_OF_UNDEATH),
+    ("badlands-brawl", None, special::BADLANDS_BRAWL),
+    ("elven-kingdoms-league", None, special::ELVEN_KINGDOMS_LEAGUE),
+    ("lustrian-superleague", None, special::LUSTRIAN_SUPERLEAGUE),
+    ("old-world-classic", None, special::OLD_WORLD_CLASSIC),
+    ("underworld-challenge", None, special::UNDERWORLD_CHALLENGE),
+    ("worlds-edge-superleague", None, special::WORLDS_EDGE_SUPERLEAGUE),
+    ("vampire-lord", None, special::VAMPIRE_LORD),
+    ("favoured-of", Some("chaos-undivided"), special::FAVOURED_OF_CHAOS_UNDIVIDED),
+    ("favoured-of", Some("khorne"), special::FAVOURED_OF_KHORNE),
+    ("favoured-of", Some("slaanesh"), special::FAVOURED_OF_SLAANESH),
+    ("favoured-of", Some("tzeentch"), special::FAVOURED_OF_TZEENTCH),
+    ("favoured-of", Some("hashut"), special::FAVOURED_OF_HASHUT),
 ];
 
-/// The engine's bit of a special rule; 0 for one that matters only off the pitch.
+/// The engine's bit of a special rule, several for one that leaves its parameter open; 0 for one it does not know.
 fn special_bit(rule: &RuleRef) -> u32 {
     SPECIAL
         .iter()
-        .filter(|(id, param, _)| *id == rule.id && param.is_none_or(|p| rule.param.as_deref() == Some(p)))
+        .filter(|(id, param, _)| *id == rule.id && (rule.param.is_none() || rule.param.as_deref() == *param))
         .fold(0, |bits, (_, _, bit)| bits | bit)
 }
 
 /// The bits of a team's special rules, those the coach chose included.
 pub fn special_bits<'a>(rules: impl IntoIterator<Item = &'a RuleRef>) -> u32 {
     rules.into_iter().fold(0, |bits, rule| bits | special_bit(rule))
+}
+
+/// The ids of these bits, as [`special_bits`] reads them.
+#[must_use]
+pub fn special_names(bits: u32) -> Vec<String> {
+    let name = |(id, param, _): &(&str, Option<&str>, u32)| match param {
+        Some(param) => format!("{id}:{param}"),
+        None => (*id).to_owned(),
+    };
+    SPECIAL.iter().filter(|(_, _, bit)| bits & bit != 0).map(name).collect()
 }
 
 pub(super) fn teams(catalogue: &Catalogue, notes: &mut Notes) -> (Vec<TeamRow>, Vec<PositionRow>) {
@@ -58,6 +80,7 @@ pub(super) fn teams(catalogue: &Catalogue, notes: &mut Notes) -> (Vec<TeamRow>, 
             reroll_cost: price(&format!("team[{}].reroll_cost", team.id), team.reroll_cost, notes),
             apothecary: team.apothecary,
             special: special_bits(&team.special_rules),
+            choice: special_bits(&team.special_rule_choice),
         });
         if team.positions.len() > u32::BITS as usize {
             notes.add(&format!("team[{}]", team.id), "has more positions than the engine can tell apart");
@@ -100,7 +123,7 @@ fn position_row(
     }
 }
 
-fn skill_set<'a>(path: &str, ids: impl Iterator<Item = &'a str>, notes: &mut Notes) -> SkillSet {
+pub(super) fn skill_set<'a>(path: &str, ids: impl Iterator<Item = &'a str>, notes: &mut Notes) -> SkillSet {
     let mut set = SkillSet::EMPTY;
     for id in ids {
         match Skill::from_id(id) {
@@ -163,6 +186,7 @@ fn inducement_kind(id: &str) -> Option<InducementKind> {
         "plague-doctor" => InducementKind::PlagueDoctor,
         "halfling-master-chef" => InducementKind::Chef,
         "mercenary" => InducementKind::Mercenary,
+        "star-player" => InducementKind::Star,
         _ => return None,
     })
 }

@@ -73,6 +73,7 @@ pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Act
     }
     let n = match ask {
         Ask::MercenaryPosition => positions(r, s, by).position(|row| row.id == name),
+        Ask::HireStar => r.stars.iter().position(|row| row.id == name),
         Ask::MercenarySkill | Ask::PrayerSkill(_) => Skill::from_id(name).map(|skill| skill as usize),
         _ => r.inducements.iter().position(|row| row.id == name),
     };
@@ -88,6 +89,7 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
     let by = touchback_engine::decision(r, s).map_or(Side::Home, |d| d.by);
     let name = match ask {
         Ask::MercenaryPosition => positions(r, s, by).nth(usize::from(n)).map(|row| row.id.clone()),
+        Ask::HireStar => r.stars.get(usize::from(n)).map(|row| row.id.clone()),
         Ask::MercenarySkill | Ask::PrayerSkill(_) => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
         _ => r.inducements.get(usize::from(n)).map(|row| row.id.clone()),
     };

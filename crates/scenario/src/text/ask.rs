@@ -9,6 +9,7 @@ pub fn ask(ask: &Ask) -> String {
         Ask::BuyInducement => "buy-inducement".to_owned(),
         Ask::MercenaryPosition => "mercenary-position".to_owned(),
         Ask::MercenarySkill => "mercenary-skill".to_owned(),
+        Ask::HireStar => "hire-star".to_owned(),
         Ask::Pray => "pray".to_owned(),
         Ask::PrayerPlayer(prayer) => format!("prayer-player {}", prayer.name()),
         Ask::PrayerSkill(who) => format!("prayer-skill {}", player(who)),

@@ -24,7 +24,7 @@ kinds! {
     Rolled = "rolled", Tested = "tested", Rerolled = "rerolled", RerollLost = "reroll-lost",
     SkillUsed = "skill-used", FanFactor = "fan-factor", WeatherIs = "weather",
     JourneymanJoined = "journeyman", PettyCash = "petty-cash", Bought = "bought",
-    MercenaryJoined = "mercenary", PettyCashLost = "petty-cash-lost", Underdog = "underdog",
+    MercenaryJoined = "mercenary", StarJoined = "star-joined", StarRuleUsed = "star-rule", PettyCashLost = "petty-cash-lost", Underdog = "underdog",
     Prayed = "prayed", MeasureGained = "measure-gained", CoinTossWon = "coin-toss", Kicks = "kicks",
     HalfStarted = "half-started", DriveStarted = "drive-started", Placed = "placed",
     SetUpDone = "set-up-done", TurnStarted = "turn-started", TurnEnded = "turn-ended", Turnover = "turnover",
@@ -61,6 +61,8 @@ fn facts(r: &Rules, event: &Event) -> String {
         Event::DriveEnded | Event::TimeCalled | Event::Touchback => String::new(),
         Event::JourneymanJoined { who }
         | Event::MercenaryJoined { who }
+        | Event::StarJoined { who }
+        | Event::StarRuleUsed { who }
         | Event::Touchdown { who }
         | Event::Mvp { who }
         | Event::Kicker { who }

@@ -14,6 +14,11 @@ pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
         Illegal::Ineligible(rule) => format!("Not one of those that {rule} allows."),
         Illegal::InducementUnavailable(row) => format!("{} is not available to this team.", inducement(r, row)),
         Illegal::InducementLimit(row) => format!("At most {} of {}.", most(r, row), inducement(r, row)),
+        Illegal::StarUnavailable(row) => {
+            let name = r.stars.get(usize::from(row)).map_or("This star", |star| star.name.as_str());
+            format!("{name} does not play for this team.")
+        }
+        Illegal::SquadFull => format!("A squad has at most {} players.", r.squad_max),
         Illegal::NotEnoughMoney { need, money } => format!("{need},000 needed, {money},000 available."),
         Illegal::SetUpArea(at) => format!("({},{}) is outside your set-up area.", at.x(), at.y()),
         Illegal::SetUpWideZone => wide_zone(r),

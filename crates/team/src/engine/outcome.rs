@@ -37,7 +37,7 @@ pub fn purchases(rules: &Rules, watched: &Witness, squads: [&Squad; 2]) -> [Purc
         let mut list = Purchases::default();
         for bought in watched.record().purchases.iter().filter(|p| p.side == pitch(side)) {
             let Some(row) = rules.inducements.get(usize::from(bought.item)) else { continue };
-            if row.kind == InducementKind::Mercenary {
+            if matches!(row.kind, InducementKind::Mercenary | InducementKind::Star) {
                 continue;
             }
             match list.inducements.iter_mut().find(|i| i.id == row.id) {
@@ -45,6 +45,13 @@ pub fn purchases(rules: &Rules, watched: &Witness, squads: [&Squad; 2]) -> [Purc
                 None => {
                     list.inducements.push(RosterInducement { id: row.id.clone(), count: 1, choice: None, stake: None })
                 }
+            }
+        }
+        for (_, star) in watched.stars().iter().filter(|(who, _)| who.side() == pitch(side)) {
+            let row = &rules.stars[usize::from(*star)];
+            let mate = rules.stars.get(usize::from(row.mate)).map(|mate| &mate.id);
+            if !list.stars.iter().any(|known| Some(known) == mate) {
+                list.stars.push(row.id.clone());
             }
         }
         for hired in watched.hired().iter().filter(|h| h.who.side() == pitch(side)) {
@@ -140,7 +147,7 @@ fn side_result(
         let injury = harm(record, who, problems);
         let Some(player) = seats.player(record, who) else {
             let did_something = record.player(who).played || tally != Tally::default();
-            if did_something && !record.mercenaries.contains(&who) {
+            if did_something && !record.mercenaries.contains(&who) && !record.stars.contains(&who) {
                 let message = format!("Nobody on the {side:?} side's list stands in place {}.", who.number() + 1);
                 problems.push(Problem::new("unknown_player", "S7-POST-11", format!("{side:?}"), message));
             }

@@ -6,10 +6,10 @@ use crate::house::{HouseRules, Rulebook};
 use crate::problem::Problem;
 use crate::profile;
 use crate::roster::{Roster, RosterPlayer, Stage};
-use touchback_engine::rules::PregameStep;
+use touchback_engine::rules::{Hire, PregameStep};
 use touchback_engine::state::{Player, SQUAD, flag};
 use touchback_engine::{Rules, TeamSheet};
-use touchback_rulesets::catalogue::{Catalogue, Gold, Position, Profile, SkillRef, Team};
+use touchback_rulesets::catalogue::{Catalogue, Gold, Position, Profile, RuleRef, SkillRef, Team};
 use touchback_rulesets::special_bits;
 
 /// A team ready for the engine, and who stands in each place of its squad.
@@ -19,24 +19,13 @@ pub struct Squad {
     pub players: Vec<PlayerId>,
 }
 
-/// The rules of one match of a league: its house rules, and the special rules that the two coaches chose.
-///
-/// The engine keeps special rules with the team list. Where both clubs play the same list with different choices, only
-/// what they share counts.
+/// The rules of one match of a league with its house rules.
 #[must_use]
-pub fn match_rules(rules: &Rules, house: &HouseRules, clubs: [&Club; 2]) -> Rules {
+pub fn match_rules(rules: &Rules, house: &HouseRules) -> Rules {
     let mut made = rules.clone();
     made.petty_cash_errata = house.petty_cash_errata;
     if !house.prayers {
         made.pregame.retain(|step| *step != PregameStep::Prayers);
-    }
-    let [home, away] = clubs;
-    let bits = clubs.map(|club| special_bits(&club.rules));
-    let same = home.team == away.team;
-    for (club, own) in clubs.into_iter().zip(bits) {
-        if let Some(row) = made.team(&club.team) {
-            made.teams[usize::from(row)].special = if same { bits[0] & bits[1] } else { own };
-        }
     }
     made
 }
@@ -68,6 +57,8 @@ pub fn club_squad(rules: &Rules, book: &Rulebook, club: &Club) -> Result<Squad, 
         dedicated_fans: club.dedicated_fans,
         treasury: thousands(club.treasury.balance()),
         value: thousands(value),
+        special: special_bits(&club.rules) & rules.teams[usize::from(row)].choice,
+        hired: Vec::new(),
     };
     too_many(&sheet, &club.name, &mut problems);
     let players = club.available().map(|p| p.id).collect();
@@ -78,7 +69,6 @@ pub fn club_squad(rules: &Rules, book: &Rulebook, club: &Club) -> Result<Squad, 
 pub fn roster_sheet(rules: &Rules, draft: &Draft, roster: &Roster) -> Result<TeamSheet, Vec<Problem>> {
     let report = draft.check(roster);
     let mut problems = report.problems;
-    problems.extend(for_one_match(roster));
     let Some(team) = draft.names.team(&roster.team) else { return Err(problems) };
     let row = team_row(rules, &team.id)?;
     let mut players = Vec::new();
@@ -103,9 +93,17 @@ pub fn roster_sheet(rules: &Rules, draft: &Draft, roster: &Roster) -> Result<Tea
         dedicated_fans: small(roster.dedicated_fans),
         treasury: thousands(treasury),
         value: thousands(roster_value(draft, team, roster)),
+        special: roster_choice(rules, row, roster),
+        hired: hired(rules, draft, roster, &mut problems),
     };
     too_many(&sheet, &roster.name, &mut problems);
     if problems.is_empty() { Ok(sheet) } else { Err(problems) }
+}
+
+/// The special rule that the roster chooses where the team list leaves one open.
+fn roster_choice(rules: &Rules, row: u16, roster: &Roster) -> u32 {
+    let chosen = roster.special_rule.iter().filter_map(|text| RuleRef::parse(text).ok()).collect::<Vec<_>>();
+    special_bits(&chosen) & rules.teams[usize::from(row)].choice
 }
 
 /// A player on the way to the engine.
@@ -195,19 +193,35 @@ fn roster_value(draft: &Draft, team: &Team, roster: &Roster) -> Gold {
         + draft.rules.apothecary_cost * roster.apothecary
 }
 
-/// Everything of a roster that is hired for one match only.
-fn for_one_match(roster: &Roster) -> Vec<Problem> {
-    let stars = roster.stars.iter().map(|name| ("stars", name));
-    let mercenaries = roster.mercenaries.iter().map(|m| ("mercenary", &m.position));
-    let inducements = roster.inducements.iter().map(|i| ("inducement", &i.id));
-    let hired = stars.chain(mercenaries).chain(inducements);
+/// What a roster brings to each of its matches (MP-IND-02). Mercenaries are hired in the pre-game sequence alone.
+fn hired(rules: &Rules, draft: &Draft, roster: &Roster, problems: &mut Vec<Problem>) -> Vec<Hire> {
+    let mut hired = Vec::new();
+    let mut missing = |place: &str, what: &str| {
+        let message = format!("\"{what}\" cannot be brought to a match of {}; leave it off the roster.", rules.id);
+        problems.push(Problem::new("not_on_sheet", "S7-TV-03", place, message));
+    };
+    let mut pairs: Vec<u8> = Vec::new();
+    for text in &roster.stars {
+        match draft.names.star(text).and_then(|id| rules.star(id)) {
+            // Whoever comes along with another star is there already.
+            Some(row) if pairs.contains(&row) => {}
+            Some(row) => {
+                pairs.push(rules.stars[usize::from(row)].mate);
+                hired.push(Hire::Star(row));
+            }
+            None => missing("stars", text),
+        }
+    }
+    for item in &roster.inducements {
+        match rules.inducements.iter().position(|row| row.id == item.id) {
+            Some(row) => hired.extend((0..item.count).map(|_| Hire::Inducement(row as u8))),
+            None => missing("inducement", &item.id),
+        }
+    }
+    for mercenary in &roster.mercenaries {
+        missing("mercenary", &mercenary.position);
+    }
     hired
-        .map(|(place, what)| {
-            let message =
-                format!("\"{what}\" is hired for one match, in its pre-game sequence; leave it off the roster.");
-            Problem::new("not_on_sheet", "S7-TV-03", place, message)
-        })
-        .collect()
 }
 
 fn team_row(rules: &Rules, team: &str) -> Result<u16, Vec<Problem>> {

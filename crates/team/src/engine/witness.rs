@@ -18,6 +18,7 @@ pub struct Hired {
 pub struct Witness {
     recorder: Recorder,
     hired: Vec<Hired>,
+    stars: Vec<(Pid, u8)>,
     measures: [Vec<u8>; 2],
     dice: Vec<(Roll, u8)>,
     kicked_off: bool,
@@ -29,6 +30,7 @@ impl Witness {
         Witness {
             recorder: Recorder::new(rules),
             hired: Vec::new(),
+            stars: Vec::new(),
             measures: [Vec::new(), Vec::new()],
             dice: Vec::new(),
             kicked_off: false,
@@ -42,6 +44,9 @@ impl Witness {
         }
         for who in (0..PLAYERS as u8).map(Pid) {
             let player = s.player(who);
+            if player.star != 0 && !self.stars.iter().any(|(known, _)| *known == who) {
+                self.stars.push((who, player.star - 1));
+            }
             if !player.is(flag::MERCENARY) || self.hired.iter().any(|h| h.who == who) {
                 continue;
             }
@@ -59,6 +64,12 @@ impl Witness {
     #[must_use]
     pub fn hired(&self) -> &[Hired] {
         &self.hired
+    }
+
+    /// Stars and their rows of [`Rules::stars`], both of a pair.
+    #[must_use]
+    pub fn stars(&self) -> &[(Pid, u8)] {
+        &self.stars
     }
 
     /// Desperate Measures of a side by the faces of their D8.

@@ -139,11 +139,35 @@ fn positions_carry_their_numbers() {
     let treeman = position(&rules, "halfling", "altern-forest-treeman");
     assert!(treeman.primary.has(Skill::Guard) && !treeman.primary.has(Skill::Catch));
     let counted: usize = rules.teams.iter().map(|t| usize::from(t.positions.1)).sum();
-    assert_eq!((rules.teams.len(), rules.positions.len(), counted), (30, 159, 159));
+    assert_eq!((rules.teams.len(), counted, rules.positions.len()), (30, 159, 159 + rules.stars.len()));
     for (number, team) in rules.teams.iter().enumerate() {
         let (first, count) = (usize::from(team.positions.0), usize::from(team.positions.1));
         assert!(rules.positions[first..first + count].iter().all(|p| usize::from(p.team) == number));
         assert!((first..first + count).contains(&usize::from(team.journeyman)));
+    }
+}
+
+/// Every star plays for exactly the teams that the data names, at its price; nobody in the smaller game.
+#[test]
+fn stars_play_for_those_the_data_names() {
+    let _proof = touchback_ledger::covers(&["MP-STAR-06", "MP-STAR-08", "S7-11-15"]);
+    let (sevens, elevens) = both();
+    let facts = catalogue();
+    assert_eq!((elevens.stars.len(), facts.stars.len()), (67, 67));
+    assert_eq!(row(&elevens, InducementKind::Star).max, 2);
+    assert!(!sevens.inducements.iter().any(|row| row.kind == InducementKind::Star));
+    for (star, data) in elevens.stars.iter().zip(&facts.stars) {
+        assert_eq!((&star.id, star.cost, star.mega), (&data.id, data.cost as u32 / 1_000, data.mega_star));
+        let mate = elevens.stars.get(usize::from(star.mate)).map(|s| s.id.clone());
+        assert_eq!(mate, data.hired_with, "{}", star.id);
+        for (list, team) in elevens.teams.iter().zip(&facts.teams) {
+            assert_eq!(star.plays_for(list.special), data.plays_for(&team.special_rules), "{} {}", star.id, team.id);
+            for chosen in &team.special_rule_choice {
+                let all: Vec<_> = team.special_rules.iter().chain([chosen]).cloned().collect();
+                let bits = list.special | crate::special_bits([chosen]);
+                assert_eq!(star.plays_for(bits), data.plays_for(&all), "{} {} {chosen}", star.id, team.id);
+            }
+        }
     }
 }
 

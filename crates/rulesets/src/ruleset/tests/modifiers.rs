@@ -19,6 +19,8 @@ fn squad(rules: &Rules) -> TeamSheet {
         dedicated_fans: 1,
         treasury: 0,
         value: 0,
+        special: 0,
+        hired: Vec::new(),
     }
 }
 

@@ -1,0 +1,112 @@
+//! Who can be hired by name: star players with their hiring conditions and their own special rules (S7-11-15, MP-STAR).
+
+named! {
+    /// The special rules of star players, one for each name; several stars may share one.
+    StarRule {
+        ASneakyPair = "a-sneaky-pair", AllYouCanEat = "all-you-can-eat", BalefulHex = "baleful-hex",
+        BeerBarrelBash = "beer-barrel-bash", BlackInk = "black-ink", BlastIt = "blast-it", BlindRage = "blind-rage",
+        BoundingLeap = "bounding-leap", BrutalBlock = "brutal-block", BurstOfSpeed = "burst-of-speed",
+        CatchOfTheDay = "catch-of-the-day", ConsummateProfessional = "consummate-professional",
+        CrushingBlow = "crushing-blow", DwarfenScourge = "dwarfen-scourge",
+        ExcuseMeAreYouAZoat = "excuse-me-are-you-a-zoat", FrenziedRush = "frenzied-rush",
+        FuriousOutburst = "furious-outburst", FuryOfTheBloodGod = "fury-of-the-blood-god",
+        GhostlyFlames = "ghostly-flames", GoredByTheBull = "gored-by-the-bull", HalflingLuck = "halfling-luck",
+        IllBeBack = "ill-be-back", Incorporeal = "incorporeal", Indomitable = "indomitable", Kaboom = "kaboom",
+        KickEmWhileTheyreDown = "kick-em-while-theyre-down", LookIntoMyEyes = "look-into-my-eyes",
+        LordOfChaos = "lord-of-chaos", MasterAssassin = "master-assassin", MaximumCarnage = "maximum-carnage",
+        MesmerisingDance = "mesmerising-dance", OldPro = "old-pro", PrimalSavagery = "primal-savagery",
+        PumpUpTheCrowd = "pump-up-the-crowd", PutridRegurgitation = "putrid-regurgitation", QuickBite = "quick-bite",
+        RaidingParty = "raiding-party", Ram = "ram", Reliable = "reliable", SavageBlow = "savage-blow",
+        SavageMauling = "savage-mauling", ShotToNothing = "shot-to-nothing", Slayer = "slayer",
+        SneakiestOfTheLot = "sneakiest-of-the-lot", StarOfTheShow = "star-of-the-show",
+        StrongPassingGame = "strong-passing-game", SwiftAsTheBreeze = "swift-as-the-breeze",
+        TastyMorsel = "tasty-morsel", TheBallista = "the-ballista", TheFlashingBlade = "the-flashing-blade",
+        ThenIStartedBlastin = "then-i-started-blastin", ThinkingMansTroll = "thinking-mans-troll",
+        ToxinConnoisseur = "toxin-connoisseur", Treacherous = "treacherous", TwoForOne = "two-for-one",
+        UnstoppableMomentum = "unstoppable-momentum", ViciousVines = "vicious-vines", WatchOut = "watch-out",
+        WhirlingDervish = "whirling-dervish", WisdomOfTheWhiteDwarf = "wisdom-of-the-white-dwarf", Yoink = "yoink",
+    }
+}
+named! {
+    /// How often a star's own rule works.
+    Limit {
+        Always = "always", Activation = "activation", EachBlitz = "each-blitz", Turn = "team-turn", Drive = "drive",
+        Half = "half", Game = "game",
+    }
+}
+
+impl Limit {
+    /// Its bit in [`Player::spent`](crate::state::Player::spent); none for a rule that never runs out.
+    #[must_use]
+    pub const fn bit(self) -> u8 {
+        match self {
+            Limit::Always => 0,
+            Limit::Activation | Limit::EachBlitz => 1,
+            Limit::Turn => 2,
+            Limit::Drive => 4,
+            Limit::Half => 8,
+            Limit::Game => 16,
+        }
+    }
+
+    /// The bits of everything that is there again when this begins anew.
+    #[must_use]
+    pub const fn renewed(self) -> u8 {
+        match self {
+            Limit::Always => 0,
+            limit => limit.bit() * 2 - 1,
+        }
+    }
+}
+
+/// Nobody: the mate of a star who is hired alone.
+pub const NO_MATE: u8 = u8::MAX;
+
+/// A star player. Money in thousands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StarRow {
+    pub id: String,
+    pub name: String,
+    /// Row of [`Rules::positions`](crate::Rules::positions) with the profile, beyond those of the teams.
+    pub position: u16,
+    /// The fee; of a pair, for both.
+    pub cost: u32,
+    /// Only for teams with one of these special rules; 0 for everybody.
+    pub open_to: u32,
+    /// Never for teams with one of these.
+    pub closed_to: u32,
+    /// Row of the star that comes along, or [`NO_MATE`].
+    pub mate: u8,
+    pub mega: bool,
+    pub rule: StarRule,
+    pub limit: Limit,
+}
+
+impl StarRow {
+    /// Whether the star is willing to play for a team with these special rules (MP-STAR-08).
+    #[must_use]
+    pub const fn plays_for(&self, special: u32) -> bool {
+        (self.open_to == 0 || special & self.open_to != 0) && special & self.closed_to == 0
+    }
+}
+
+/// What a side has hired before it comes to the match (MP-IND-02): rows of [`Rules`](crate::Rules).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Hire {
+    /// A row of the list of inducements, for those that need no more than that.
+    Inducement(u8),
+    Star(u8),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_begins_anew_renews_the_shorter_limits_too() {
+        assert_eq!(Limit::Drive.renewed(), Limit::Activation.bit() | Limit::Turn.bit() | Limit::Drive.bit());
+        assert_eq!(Limit::Activation.renewed(), 1);
+        assert_eq!(Limit::Half.renewed() & Limit::Game.bit(), 0);
+        assert_eq!(Limit::Always.renewed(), 0);
+    }
+}
