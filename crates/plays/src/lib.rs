@@ -1,5 +1,26 @@
-//! Special plays before the match: the entries, decks as data, the draw procedures, who sees what, and proof.
+//! Special plays before the match and around it: the entries, decks as data, the draw procedures, who sees what.
+//!
+//! Nothing here throws a die or asks a person: [`Draw`] says what it needs next, the caller answers. What the plays do on
+//! the pitch is the engine's.
+
+pub mod amount;
+pub mod deck;
+pub mod draw;
+pub mod hand;
+pub mod pool;
+pub mod problem;
+pub mod refusal;
 pub mod registry;
+pub mod step;
 pub mod vocab;
+
+pub use amount::{Method, Variant};
+pub use deck::{Card, Deck, Effect};
+pub use draw::{Answer, Asks, Draw, Terms};
+pub use hand::{Hand, Line, PlayState};
+pub use pool::{CardNo, Consents, Numbers, Pool, Recipe, Setting, Source};
+pub use problem::Problem;
+pub use refusal::{Code, Refusal};
 pub use registry::{Play, Registry};
+pub use step::{DieFor, Fact, Step, Viewer, Who};
 pub use vocab::{DeckKind, Duration, Table, Target, Window};
