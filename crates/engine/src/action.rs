@@ -103,6 +103,7 @@ choices! {
     Measure1 = "you-dope", Measure2 = "razzle-dazzle", Measure3 = "hangover", Measure4 = "grudge-match",
     Measure5 = "set-piece", Measure6 = "sports-espionage", Measure7 = "banana-skin", Measure8 = "magic-scroll",
     Apothecary = "apothecary", Mortuary = "mortuary-assistant", PlagueDoctor = "plague-doctor",
+    LeaveBall = "leave-ball",
 }
 
 const _: () = assert!(Choice::ALL.len() <= 64);

@@ -67,6 +67,7 @@ macro_rules! frames {
 
 frames! {
     Match, Pregame, Inducements, Prayers, SetUp, Kickoff, KickoffResult, Turn, Activation, Step, Jump, Test, Named, Engage, MultipleBlock, Block, AfterBlock, Push,
+    OnTheBall,
     Hurt, Flight, Catch, Pass, HandOff, ThrowMate, Landing, Foul, SendOff, DriveEnd, Trapdoor, Measures, Wizard,
 }
 

@@ -131,6 +131,7 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
         rerolls_full: sheet.rerolls,
         rerolls: sheet.rerolls,
         drive_rerolls: 0,
+        leader_rerolls: 0,
         used: 0,
         dedicated_fans: sheet.dedicated_fans,
         fan_factor: sheet.dedicated_fans,

@@ -109,17 +109,19 @@ pub fn modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, at: Sq) -> Mods
     let row = r.test(kind);
     let mut mods = Mods::NONE;
     mods.add(Mod::Base, row.base);
-    if row.marked != 0 {
+    if row.marked != 0 && !hook::ball::ignores_markers(s, who, kind) {
         let count = hook::test::marking(r, s, who, kind, markers(s, who.side(), at));
         mods.add(Mod::Marked, row.marked * count as i8);
     }
     match s.weather {
+        Weather::PouringRain if hook::ball::ignores_rain(s, who, kind) => {}
         Weather::PouringRain => mods.add(Mod::Rain, row.rain),
         Weather::VerySunny => mods.add(Mod::Sunny, row.sunny),
         Weather::Blizzard => mods.add(Mod::Blizzard, row.blizzard),
         Weather::Perfect | Weather::SwelteringHeat => {}
     }
     hook::test::modify(r, s, who, kind, &mut mods);
+    hook::ball::modify(s, who, kind, at, &mut mods);
     mods
 }
 
@@ -179,7 +181,7 @@ pub fn scorer(r: &Rules, s: &State) -> Option<Pid> {
 /// Whether a team re-roll may be used for a roll of this side now (S7-RR-03).
 #[must_use]
 pub fn team_reroll_ready(s: &State, side: Side) -> bool {
-    s.clock.in_turn && s.clock.active == side && s.team(side).rerolls > 0
+    s.clock.in_turn && s.clock.active == side && (s.team(side).rerolls > 0 || hook::leader::is_ready(s, side))
 }
 
 /// The longest pass that the weather allows (S7-WEA-12).
@@ -215,6 +217,7 @@ pub fn throw_modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, target: S
         Range::Bomb | Range::Out => (Mod::LongBomb, 3),
     };
     mods.add(why, r.range_modifier[band]);
+    hook::pass::throw(s, who, kind, band, &mut mods);
     mods
 }
 
@@ -266,7 +269,7 @@ pub fn is_between(from: Sq, to: Sq, sq: Sq, half_width: u16) -> bool {
 pub fn interferers(r: &Rules, s: &State, thrower: Pid, to: Sq) -> PlayerSet {
     let from = s.player(thrower).at;
     s.fielded(thrower.side().other())
-        .filter(|p| s.player(*p).has_tackle_zone() && is_between(from, to, s.player(*p).at, r.ruler))
+        .filter(|p| hook::ball::can_catch(s, *p) && is_between(from, to, s.player(*p).at, r.ruler))
         .collect()
 }
 

@@ -109,6 +109,8 @@ named! {
         StuntyThrower = "stunty-thrower",
         Assist = "assist", DefensiveAssist = "defensive-assist", MightyBlow = "mighty-blow", Niggling = "niggling-injury",
         Spell = "spell", Keg = "bloodweiser-keg", ArmBar = "arm-bar", DirtyPlayer = "dirty-player", Decay = "decay",
+        Accurate = "accurate", Cannoneer = "cannoneer", StrongArm = "strong-arm", ExtraArms = "extra-arms",
+        DisturbingPresence = "disturbing-presence", DivingCatch = "diving-catch",
     }
 }
 

@@ -172,6 +172,8 @@ pub mod flag {
     pub const DOPED: u32 = 1 << 13;
     /// Out of the match for good without an injury.
     pub const OUT: u32 = 1 << 14;
+    /// Has moved by On the Ball in the window that is open.
+    pub const ON_THE_BALL: u32 = 1 << 24;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -302,6 +304,8 @@ pub struct Team {
     pub rerolls: u8,
     /// How many of them end with the drive.
     pub drive_rerolls: u8,
+    /// The re-roll that a Leader brings, usable while one is on the pitch.
+    pub leader_rerolls: u8,
     /// Once-per-turn actions used, see [`once`].
     pub used: u8,
     pub dedicated_fans: u8,
@@ -449,6 +453,8 @@ pub struct Pending {
     pub tackled: bool,
     /// Who has the better of the player getting away if it falls (Arm Bar); [`Pid::NONE`] for nobody.
     pub held_back: Pid,
+    /// The moving player leaves the ball in the square it is about to vacate (Fumblerooskie).
+    pub leaves_ball: bool,
 }
 
 impl Pending {
@@ -460,6 +466,7 @@ impl Pending {
         double: false,
         tackled: false,
         held_back: Pid::NONE,
+        leaves_ball: false,
     };
 }
 

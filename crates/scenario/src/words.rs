@@ -164,10 +164,11 @@ pub(crate) enum SideWord {
     Special(u32),
 }
 
-const SIDE_NUMBERS: [&str; 18] = [
+const SIDE_NUMBERS: [&str; 19] = [
     "rerolls",
     "rerolls-full",
     "drive-rerolls",
+    "leader",
     "score",
     "turn",
     "bribes",
@@ -267,6 +268,7 @@ fn side_number<'a>(team: &'a mut Team, name: &str) -> &'a mut u8 {
         "rerolls" => &mut team.rerolls,
         "rerolls-full" => &mut team.rerolls_full,
         "drive-rerolls" => &mut team.drive_rerolls,
+        "leader" => &mut team.leader_rerolls,
         "score" => &mut team.score,
         "turn" => &mut team.turn,
         "bribes" => &mut team.bribes,

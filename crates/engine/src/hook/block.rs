@@ -1,6 +1,7 @@
 //! Skills that change the strength of a block, its dice and what comes of a face.
 
 use crate::geometry::SqSet;
+use crate::hook;
 use crate::query;
 use crate::rules::Rules;
 use crate::skill::{Skill, SkillSet};
@@ -83,7 +84,7 @@ pub fn is_answered(s: &State, target: Pid) -> bool {
 /// Dump-off: a target with the ball may throw it away first.
 #[must_use]
 pub fn may_dump_off(s: &State, target: Pid) -> bool {
-    s.holds_ball(target) && works(s, target, Skill::DumpOff)
+    s.holds_ball(target) && works(s, target, Skill::DumpOff) && !hook::ball::keeps_ball(s, target)
 }
 
 /// Multiple Block: whether there are two opponents to block at once.
@@ -128,10 +129,14 @@ pub fn may_dodge(s: &State, attacker: Pid, defender: Pid) -> bool {
     works(s, defender, Skill::Dodge) && !works(s, attacker, Skill::Tackle)
 }
 
-/// Strip Ball: may knock the ball out of the hands of a pushed player; not out of Sure Hands.
+const FIRM_GRIP: [Skill; 2] = [Skill::SureHands, Skill::MonstrousMouth];
+
+/// Strip Ball: may knock the ball out of the hands of a pushed player; not out of Sure Hands or a Monstrous Mouth.
 #[must_use]
 pub fn may_strip(s: &State, attacker: Pid, defender: Pid) -> bool {
-    s.holds_ball(defender) && works(s, attacker, Skill::StripBall) && !works(s, defender, Skill::SureHands)
+    s.holds_ball(defender)
+        && works(s, attacker, Skill::StripBall)
+        && !FIRM_GRIP.iter().any(|grip| works(s, defender, *grip))
 }
 
 /// Fend: a pushed player may keep the attacker from following up.

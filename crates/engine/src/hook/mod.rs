@@ -2,8 +2,10 @@
 
 pub mod activation;
 pub mod assist;
+pub mod ball;
 pub mod block;
 pub mod injury;
+pub mod leader;
 pub mod movement;
 pub mod pass;
 pub mod push;

@@ -1,9 +1,11 @@
 //! Skills and traits around giving the ball to somebody.
 
 use crate::event::Mods;
-use crate::rules::{Mod, Rules};
-use crate::skill::Skill;
-use crate::state::{Pid, State, flag};
+use crate::hook::block::works;
+use crate::query;
+use crate::rules::{Mod, Rules, TestKind, Weather};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Pid, PlayerSet, Side, State, flag};
 
 /// Animosity: whether this player may refuse to pass or hand the ball to that team-mate. Hired hands are nobody's rivals.
 #[must_use]
@@ -20,4 +22,54 @@ pub fn may_refuse(r: &Rules, s: &State, who: Pid, to: Pid) -> bool {
 /// Stunty: a small player's pass is easier to interfere with.
 pub fn interference(s: &State, thrower: Pid, mods: &mut Mods) {
     mods.add(Mod::StuntyThrower, i8::from(s.player(thrower).has(Skill::Stunty)));
+}
+
+const ARMS: SkillSet = SkillSet::of(&[Skill::Accurate, Skill::Cannoneer, Skill::StrongArm]);
+
+/// Accurate up to a Short Pass, Cannoneer beyond, Strong Arm with team-mates. `band` counts the ranges from Quick.
+pub fn throw(s: &State, who: Pid, kind: TestKind, band: usize, mods: &mut Mods) {
+    if !s.player(who).skills.meets(ARMS) {
+        return;
+    }
+    let (skill, why) = match kind {
+        TestKind::ThrowTeamMate => (Skill::StrongArm, Mod::StrongArm),
+        TestKind::Pass if band < 2 => (Skill::Accurate, Mod::Accurate),
+        TestKind::Pass => (Skill::Cannoneer, Mod::Cannoneer),
+        _ => return,
+    };
+    mods.add(why, i8::from(works(s, who, skill)));
+}
+
+/// Hail Mary Pass: any square may be aimed at, but not in a Blizzard.
+#[must_use]
+pub fn may_hail(s: &State, who: Pid) -> bool {
+    works(s, who, Skill::HailMaryPass) && s.weather != Weather::Blizzard
+}
+
+/// Safe Pass: may keep a fumbled ball.
+#[must_use]
+pub fn may_hold_on(s: &State, who: Pid) -> bool {
+    works(s, who, Skill::SafePass)
+}
+
+/// Cloud Burster: may have a long pass interfered with a second time, but not by Very Long Legs.
+#[must_use]
+pub fn may_burst(s: &State, who: Pid, by: Pid) -> bool {
+    works(s, who, Skill::CloudBurster) && !works(s, by, Skill::VeryLongLegs)
+}
+
+/// Running Pass: may move on after a Quick Pass.
+#[must_use]
+pub fn may_run_on(s: &State, who: Pid) -> bool {
+    works(s, who, Skill::RunningPass)
+}
+
+/// On the Ball: the players of a side that may still move when a pass is announced; at kick-off (`open`) only unmarked ones.
+#[must_use]
+pub fn watchers(s: &State, side: Side, open: bool) -> PlayerSet {
+    let ready = |p: &Pid| works(s, *p, Skill::OnTheBall);
+    s.fielded(side)
+        .filter(ready)
+        .filter(|p| !s.player(*p).is(flag::ON_THE_BALL) && !(open && query::is_marked(s, *p)))
+        .collect()
 }

@@ -13,6 +13,7 @@ use crate::procedure::{
 };
 use crate::query;
 use crate::rules::{Limit, Rules, TestKind};
+use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Posture, State, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -28,6 +29,10 @@ pub(crate) struct Activation {
     blocked: bool,
     /// One jump per activation (S7-JUMP-01).
     jumped: bool,
+    /// The pass has been thrown; the player may only move on.
+    passed: bool,
+    /// The ball stays behind with the next step.
+    leaving: bool,
     actions: Actions,
     at: At,
 }
@@ -52,6 +57,8 @@ enum At {
     Stood,
     BlitzRushed,
     StabRushed,
+    /// A pass after which the player may move on.
+    Passed,
     Ending,
     Second,
 }
@@ -66,6 +73,8 @@ impl Activation {
             rushes: 0,
             blocked: false,
             jumped: false,
+            passed: false,
+            leaving: false,
             actions: Actions::One,
             at: At::Declare,
         }
@@ -197,6 +206,7 @@ impl Activation {
 
     /// Whether this player can go on at all.
     fn act(self, cx: &mut Cx) -> Flow {
+        cx.s.pending.leaves_ball = false;
         let player = cx.s.player(self.who);
         let down = !player.on_pitch() || (player.posture != Posture::Standing && self.used > 0);
         if down || cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some() {
@@ -280,15 +290,33 @@ impl Activation {
         cx.call(self.to(At::Ending), Hurt::stab(self.target, self.who))
     }
 
+    /// Running Pass: on with the movement that is left.
+    fn run_on(self, cx: &mut Cx) -> Flow {
+        let left = cx.s.player(self.who).ma > self.used;
+        let at = if cx.s.outcome.passed && left { At::Act } else { At::Ending };
+        cx.goto(Activation { passed: true, at, ..self })
+    }
+
+    /// Fumblerooskie: the next step must be made, and without the ball.
+    fn leave_ball(self, cx: &mut Cx) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::Fumblerooskie });
+        cx.ask(Activation { leaving: true, ..self })
+    }
+
     fn menu(self, r: &Rules, s: &State) -> Menu {
         let player = s.player(self.who);
-        let menu = Menu::new(self.who.side()).choice(Choice::Stop);
+        let menu = Menu::new(self.who.side());
+        if self.leaving {
+            return menu.squares(query::free_neighbours(s, player.at)).jumps(self.jumps(r, s));
+        }
+        let menu = menu.choice(Choice::Stop);
         if player.posture == Posture::Prone {
             return menu.choice_if(self.used == 0, Choice::StandUp);
         }
         let menu = if self.can_pay(r, s, 1) { menu.squares(query::free_neighbours(s, player.at)) } else { menu };
         let menu = menu.jumps(self.jumps(r, s));
-        self.special(r, s, menu)
+        let leaves = !menu.squares.is_empty() && hook::ball::may_leave(s, self.who, self.kind);
+        self.special(r, s, menu.choice_if(leaves, Choice::LeaveBall))
     }
 
     fn jumps(self, r: &Rules, s: &State) -> SqSet {
@@ -308,7 +336,10 @@ impl Activation {
                     .choice_if(ready && hook::activation::may_stab(s, self.who), Choice::Stab)
             }
             ActionKind::Foul => menu.choice_if(adjacent && !standing && !self.blocked, Choice::Foul),
-            ActionKind::Pass => menu.choice_if(s.holds_ball(self.who), Choice::Throw),
+            ActionKind::Pass => {
+                let ready = s.holds_ball(self.who) && !self.passed && !hook::ball::keeps_ball(s, self.who);
+                menu.choice_if(ready, Choice::Throw)
+            }
             ActionKind::HandOff if s.holds_ball(self.who) => menu.players(HandOff::receivers(s, self.who)),
             ActionKind::ThrowTeamMate => menu.players(ThrowMate::mates(r, s, self.who)),
             ActionKind::Move | ActionKind::Block | ActionKind::HandOff | ActionKind::Stab => menu,
@@ -339,6 +370,7 @@ impl Procedure for Activation {
                 cx.goto(self.to(At::Act))?;
                 injury::fall_over(cx, self.who)
             }
+            At::Passed => self.run_on(cx),
             At::Ending => self.ending(cx),
             At::Second => Ok(Next::Ask),
         }
@@ -366,11 +398,13 @@ impl Procedure for Activation {
             Action::Player(target) if self.at == At::Name => self.named(cx, target),
             Action::Square(to) => {
                 let rush = self.pay(cx.s, 1) > 0;
+                cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
                 cx.call(self, Step::new(self.who, to, rush))
             }
             Action::Jump(to) => {
                 let rushes = self.pay(cx.s, cx.r.jump_cost);
                 self.jumped = true;
+                cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
                 cx.call(self, Jump::new(self.who, to, rushes))
             }
             Action::Player(to) if self.kind == ActionKind::HandOff => {
@@ -380,6 +414,10 @@ impl Procedure for Activation {
             Action::Choose(Choice::StandUp) => self.stand_up(cx),
             Action::Choose(Choice::Block) => self.blitz(cx, At::BlitzRushed),
             Action::Choose(Choice::Stab) => self.blitz(cx, At::StabRushed),
+            Action::Choose(Choice::LeaveBall) => self.leave_ball(cx),
+            Action::Choose(Choice::Throw) if hook::pass::may_run_on(cx.s, self.who) => {
+                cx.call(self.to(At::Passed), Pass::new(self.who))
+            }
             Action::Choose(Choice::Throw) => cx.call(self.to(At::Ending), Pass::new(self.who)),
             Action::Choose(Choice::Foul) => self.foul(cx),
             _ => self.stop(cx),

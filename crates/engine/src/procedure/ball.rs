@@ -2,16 +2,24 @@
 //!
 //! During a kick-off the ball cannot be thrown in: leaving the pitch or coming down behind the kicking team's line is a
 //! touchback, which the kick-off procedure sees as a ball that is no longer in play (S7-KICK-05).
+//!
+//! Where nobody in the square can catch a ball that strayed, a player next to it may dive for it: the active side (at
+//! kick-off the receiving one) is asked first, and there is one attempt. A ball dropped by a Safe Pair of Hands is put
+//! down instead of bouncing.
 
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
 use crate::dice::{Roll, d3};
-use crate::event::{BallMove, Event, Gained};
-use crate::flow::{Cx, Flow, Halt, Procedure};
+use crate::event::{BallMove, Event, Gained, Mods};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
+use crate::hook;
 use crate::procedure::Test;
 use crate::procedure::turn::note_touchdown;
 use crate::query;
-use crate::rules::{Mod, TestKind};
-use crate::state::{Pid, State};
+use crate::rules::{Mod, Rules, TestKind};
+use crate::skill::Skill;
+use crate::state::{Pid, Side, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Flight {
@@ -23,10 +31,24 @@ enum At {
     Bounce,
     Scatter,
     ThrowIn,
-    /// Comes down where it is: thrown accurately, or anyhow else.
-    Land {
-        accurate: bool,
+    /// Comes down where it is.
+    Land(Descent),
+    /// A player next to it may dive for it; of the side asked first, or of the other.
+    Dive {
+        second: bool,
     },
+    /// This player went down with it and may put it into a square next to it.
+    Place(Pid),
+}
+
+/// How a ball comes down.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Descent {
+    /// Thrown accurately, into the target square.
+    Accurate,
+    HandedOver,
+    /// Strayed: scattered, deviated or thrown in.
+    Loose,
 }
 
 impl Flight {
@@ -43,7 +65,17 @@ impl Flight {
     }
 
     pub const fn land(accurate: bool) -> Flight {
-        Flight { at: At::Land { accurate } }
+        Flight { at: At::Land(if accurate { Descent::Accurate } else { Descent::Loose }) }
+    }
+
+    pub const fn hand_over() -> Flight {
+        Flight { at: At::Land(Descent::HandedOver) }
+    }
+
+    /// The ball of a player who went down: bounces, unless it is in a Safe Pair of Hands.
+    pub fn dropped(s: &State, who: Pid) -> Flight {
+        let safe = hook::ball::may_place(s, who);
+        Flight { at: if safe { At::Place(who) } else { At::Bounce } }
     }
 
     /// Whether the crowd still has the ball.
@@ -65,9 +97,7 @@ impl Flight {
                 cx.emit(Event::BallRests { at: to });
                 cx.pop()
             }
-            Some(who) if cx.s.player(who).has_tackle_zone() => {
-                cx.call(Flight::bounce(), Catch::new(who, Mod::LooseBall))
-            }
+            Some(who) if hook::ball::can_catch(cx.s, who) => cx.call(Flight::bounce(), Catch::new(who, Mod::LooseBall)),
             Some(_) => cx.goto(Flight::bounce()),
         }
     }
@@ -80,15 +110,49 @@ impl Flight {
         }
     }
 
-    fn come_down(self, cx: &mut Cx, accurate: bool) -> Flow {
-        let at = cx.s.ball.at;
-        match cx.s.at(at) {
-            Some(who) if cx.s.player(who).has_tackle_zone() => {
-                cx.call(Flight::bounce(), Catch::new(who, if accurate { Mod::AccuratePass } else { Mod::LooseBall }))
+    fn come_down(self, cx: &mut Cx, descent: Descent) -> Flow {
+        let accurate = descent != Descent::Loose;
+        match cx.s.at(cx.s.ball.at) {
+            Some(who) if hook::ball::can_catch(cx.s, who) => {
+                let how = if accurate { Mod::AccuratePass } else { Mod::LooseBall };
+                cx.call(Flight::bounce(), Catch { in_target: descent == Descent::Accurate, ..Catch::new(who, how) })
             }
+            _ if !accurate && may_be_dived_for(cx.s) => Flight::offer_dive(cx, false),
             _ => cx.goto(Flight::bounce()),
         }
     }
+
+    fn offer_dive(cx: &mut Cx, second: bool) -> Flow {
+        match (hook::ball::divers(cx.s, dives(cx.s, second)).is_empty(), second) {
+            (false, _) => cx.ask(Flight { at: At::Dive { second } }),
+            (true, false) => Flight::offer_dive(cx, true),
+            (true, true) => cx.goto(Flight::bounce()),
+        }
+    }
+
+    fn place(cx: &mut Cx) -> Flow {
+        if query::free_neighbours(cx.s, cx.s.ball.at).is_empty() {
+            return cx.goto(Flight::bounce());
+        }
+        Ok(Next::Ask)
+    }
+
+    fn placed(cx: &mut Cx, who: Pid, at: Sq) -> Flow {
+        cx.emit(Event::SkillUsed { who, skill: Skill::SafePairOfHands });
+        cx.s.ball.at = at;
+        cx.emit(Event::BallRests { at });
+        cx.pop()
+    }
+}
+
+/// Whose divers are asked: first the active side, at kick-off the receiving one.
+fn dives(s: &State, second: bool) -> Side {
+    let first = if s.clock.kick_off { s.clock.kicking.other() } else { s.clock.active };
+    if second { first.other() } else { first }
+}
+
+fn may_be_dived_for(s: &State) -> bool {
+    Side::BOTH.iter().any(|side| !hook::ball::divers(s, *side).is_empty())
 }
 
 /// Where a ball in the air ends.
@@ -178,6 +242,13 @@ pub(crate) fn lose(cx: &mut Cx, who: Pid) -> bool {
     held
 }
 
+/// Fumblerooskie: a player about to move leaves the ball where it stood, if that was announced.
+pub(crate) fn leave_behind(cx: &mut Cx, who: Pid) {
+    if std::mem::take(&mut cx.s.pending.leaves_ball) && lose(cx, who) {
+        cx.emit(Event::BallRests { at: cx.s.ball.at });
+    }
+}
+
 /// Moves the ball; false if that makes it a touchback.
 pub(crate) fn put(cx: &mut Cx, how: BallMove, to: Sq) -> bool {
     cx.s.ball.at = to;
@@ -206,7 +277,39 @@ impl Procedure for Flight {
                 let path = throwing_in(cx, from)?;
                 self.fly(cx, BallMove::ThrownIn, path)
             }
-            At::Land { accurate } => self.come_down(cx, accurate),
+            At::Land(descent) => self.come_down(cx, descent),
+            At::Dive { .. } => Ok(Next::Ask),
+            At::Place(_) => Flight::place(cx),
+        }
+    }
+
+    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        match self.at {
+            At::Dive { second } => {
+                let side = dives(s, second);
+                let players = hook::ball::divers(s, side);
+                let menu = Menu::new(side).players(players).choice(Choice::Decline);
+                let first = players.iter().next().unwrap_or(Pid::NONE);
+                Some(Decision::new(Ask::SkillPlayer(first, Skill::DivingCatch), menu))
+            }
+            At::Place(who) => {
+                let squares = query::free_neighbours(s, s.ball.at);
+                let menu = Menu::new(who.side()).squares(squares).choice(Choice::Decline);
+                Some(Decision::new(Ask::SkillSquare(who, Skill::SafePairOfHands), menu))
+            }
+            _ => None,
+        }
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match (self.at, action) {
+            (At::Dive { .. }, Action::Player(who)) => {
+                cx.emit(Event::SkillUsed { who, skill: Skill::DivingCatch });
+                cx.call(Flight::bounce(), Catch::new(who, Mod::LooseBall))
+            }
+            (At::Dive { second: false }, _) => Flight::offer_dive(cx, true),
+            (At::Place(who), Action::Square(at)) => Flight::placed(cx, who, at),
+            _ => cx.goto(Flight::bounce()),
         }
     }
 }
@@ -217,23 +320,33 @@ pub(crate) struct Catch {
     who: Pid,
     /// How the ball comes: accurate passes and hand-offs are easier (S7-CATCH-02).
     how: Mod,
+    /// An accurate pass, caught in its target square.
+    in_target: bool,
     tested: bool,
 }
 
 impl Catch {
     pub const fn new(who: Pid, how: Mod) -> Catch {
-        Catch { who, how, tested: false }
+        Catch { who, how, in_target: false, tested: false }
+    }
+
+    /// Everything that makes this catch easier or harder (S7-CATCH-02).
+    pub fn modifiers(self, r: &Rules, s: &State) -> Mods {
+        let mut mods = query::modifiers(r, s, self.who, TestKind::Catch, s.player(self.who).at);
+        if self.how != Mod::AccuratePass {
+            mods.add(self.how, r.loose_catch);
+        }
+        if self.in_target {
+            mods.add(Mod::DivingCatch, hook::ball::diving_catch(s, self.who));
+        }
+        mods
     }
 }
 
 impl Procedure for Catch {
     fn advance(self, cx: &mut Cx) -> Flow {
         if !self.tested {
-            let at = cx.s.player(self.who).at;
-            let mut mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Catch, at);
-            if self.how != Mod::AccuratePass {
-                mods.add(self.how, cx.r.loose_catch);
-            }
+            let mods = self.modifiers(cx.r, cx.s);
             return Test::call(cx, Catch { tested: true, ..self }, self.who, TestKind::Catch, mods);
         }
         if cx.s.outcome.passed {

@@ -29,6 +29,9 @@ impl HandOff {
 
     /// Whom a player may hand the ball to (S7-HAND-01).
     pub fn receivers(s: &State, who: Pid) -> PlayerSet {
+        if hook::ball::keeps_ball(s, who) {
+            return PlayerSet::EMPTY;
+        }
         query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && s.player(p).is_standing())
     }
 
@@ -56,7 +59,7 @@ impl HandOff {
         cx.s.ball.holder = Pid::NONE;
         cx.s.ball.at = cx.s.player(self.to).at;
         cx.emit(Event::HandedOff { who: self.who, to: self.to });
-        cx.call(self.to(At::Settled), Flight::land(true))
+        cx.call(self.to(At::Settled), Flight::hand_over())
     }
 
     fn settle(self, cx: &mut Cx) -> Flow {

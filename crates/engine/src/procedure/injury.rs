@@ -37,7 +37,7 @@ pub(crate) fn fall_over(cx: &mut Cx, who: Pid) -> Flow {
 pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid) -> Flow {
     let by = std::mem::replace(&mut cx.s.pending.held_back, Pid::NONE);
     cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
-    drop_to_ground(cx, who);
+    tumble(cx, who);
     cx.push(Hurt::armour(who, by, Cause::Fall));
     Ok(Next::Go)
 }
@@ -54,12 +54,23 @@ pub(crate) fn place_prone(cx: &mut Cx, who: Pid) -> Flow {
 
 /// Prone, without the ball; what is loose on that square bounces later.
 pub(crate) fn drop_to_ground(cx: &mut Cx, who: Pid) {
+    lie_down(cx, who, true);
+}
+
+/// The same for a player who falls over: no grip is safe then.
+pub(crate) fn tumble(cx: &mut Cx, who: Pid) {
+    lie_down(cx, who, false);
+}
+
+fn lie_down(cx: &mut Cx, who: Pid, grip: bool) {
     let player = cx.s.player_mut(who);
     if player.posture == Posture::Standing {
         player.posture = Posture::Prone;
     }
     let at = player.at;
-    if lose(cx, who) || cx.s.ball_lies_on(at) {
+    if lose(cx, who) {
+        cx.push(if grip { Flight::dropped(cx.s, who) } else { Flight::bounce() });
+    } else if cx.s.ball_lies_on(at) {
         cx.push(Flight::bounce());
     }
 }

@@ -1,17 +1,22 @@
-//! The kick-off (S7-KICK): kicker, target, deviation, the event, then the ball comes down or a touchback is given.
+//! The kick-off (S7-KICK): kicker, target, deviation (which Kick may halve), On the Ball, the event, then the ball comes
+//! down or a touchback is given.
 
-use crate::action::Action;
+use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::procedure::ball::{Path, deviation, gain, put};
-use crate::procedure::{Flight, KickoffResult};
+use crate::geometry::{Dir, Sq};
+use crate::hook;
+use crate::procedure::ball::{Path, gain, line, put};
+use crate::procedure::{Flight, KickoffResult, OnTheBall};
 use crate::rules::Rules;
+use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Kickoff {
+    kicker: Pid,
     at: At,
 }
 
@@ -19,6 +24,11 @@ pub(crate) struct Kickoff {
 enum At {
     Kicker,
     Aim,
+    /// The kick will stray this far; Kick may halve it.
+    Strayed {
+        dir: Dir,
+        squares: u8,
+    },
     Event,
     Land,
     Landed,
@@ -27,11 +37,11 @@ enum At {
 
 impl Kickoff {
     pub const fn new() -> Kickoff {
-        Kickoff { at: At::Kicker }
+        Kickoff::to(At::Kicker)
     }
 
     const fn to(at: At) -> Kickoff {
-        Kickoff { at }
+        Kickoff { kicker: Pid::NONE, at }
     }
 
     fn nominate(cx: &mut Cx) -> Flow {
@@ -45,14 +55,24 @@ impl Kickoff {
 
     fn nominated(cx: &mut Cx, who: Pid) -> Flow {
         cx.emit(Event::Kicker { who });
-        cx.goto(Kickoff::to(At::Aim))
+        cx.goto(Kickoff { kicker: who, at: At::Aim })
     }
 
-    fn aim(cx: &mut Cx, target: crate::geometry::Sq) -> Flow {
+    fn aim(self, cx: &mut Cx, target: Sq) -> Flow {
         cx.emit(Event::KickAimed { at: target });
         cx.s.clock.kick_off = true;
         cx.s.ball = crate::state::Ball { at: target, holder: Pid::NONE, in_play: true };
-        match deviation(cx, target)? {
+        let dir = Dir::of_die(cx.die(Roll::Direction)?);
+        let squares = cx.die(Roll::Distance)?;
+        if hook::ball::may_shorten(cx.s, self.kicker) {
+            return cx.ask(Kickoff { at: At::Strayed { dir, squares }, ..self });
+        }
+        Kickoff::stray(cx, dir, squares)
+    }
+
+    /// Then a receiving player may be on the ball, unless it is a touchback.
+    fn stray(cx: &mut Cx, dir: Dir, squares: u8) -> Flow {
+        match line(cx.s, cx.s.ball.at, dir, squares) {
             Path::To(to) => {
                 put(cx, BallMove::Deviated, to);
             }
@@ -62,7 +82,19 @@ impl Kickoff {
                 cx.emit(Event::BallOut { from: last });
             }
         }
-        cx.goto(Kickoff::to(At::Event))
+        cx.goto(Kickoff::to(At::Event))?;
+        if cx.s.ball.in_play {
+            OnTheBall::kick_off(cx);
+        }
+        Ok(Next::Go)
+    }
+
+    fn strayed(self, cx: &mut Cx, dir: Dir, squares: u8, used: bool) -> Flow {
+        if !used {
+            return Kickoff::stray(cx, dir, squares);
+        }
+        cx.emit(Event::SkillUsed { who: self.kicker, skill: Skill::Kick });
+        Kickoff::stray(cx, dir, squares / 2)
     }
 
     fn event(cx: &mut Cx) -> Flow {
@@ -111,14 +143,15 @@ impl Kickoff {
     fn receivers(s: &State) -> PlayerSet {
         let side = s.clock.kicking.other();
         let standing: PlayerSet = s.fielded(side).filter(|p| s.player(*p).is_standing()).collect();
-        if standing.is_empty() { s.fielded(side).collect() } else { standing }
+        let handy: PlayerSet = standing.iter().filter(|p| hook::ball::has_hands(s, *p)).collect();
+        if handy.is_empty() { s.fielded(side).collect() } else { handy }
     }
 
     fn give(cx: &mut Cx, who: Pid) -> Flow {
         cx.s.ball.in_play = true;
         cx.s.ball.at = cx.s.player(who).at;
         cx.s.clock.kick_off = false;
-        if cx.s.player(who).is_standing() {
+        if cx.s.player(who).is_standing() && hook::ball::has_hands(cx.s, who) {
             gain(cx, who, Gained::Touchback);
             return cx.pop();
         }
@@ -140,7 +173,7 @@ impl Procedure for Kickoff {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Kicker => Kickoff::nominate(cx),
-            At::Aim => Ok(Next::Ask),
+            At::Aim | At::Strayed { .. } => Ok(Next::Ask),
             At::Event => Kickoff::event(cx),
             At::Land => Kickoff::land(cx),
             At::Landed => Kickoff::landed(cx),
@@ -153,15 +186,22 @@ impl Procedure for Kickoff {
         Some(match self.at {
             At::Kicker => Decision::new(Ask::Kicker, Menu::new(kicking).players(Kickoff::kickers(r, s, kicking))),
             At::Aim => Decision::new(Ask::KickTarget, Menu::new(kicking).squares(r.pitch.beyond(kicking))),
+            At::Strayed { .. } => {
+                let menu = Menu::new(kicking).choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::UseSkill(self.kicker, Skill::Kick), menu)
+            }
             _ => Decision::new(Ask::Touchback, Menu::new(kicking.other()).players(Kickoff::receivers(s))),
         })
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        if let At::Strayed { dir, squares } = self.at {
+            return self.strayed(cx, dir, squares, action == Action::Choose(Choice::Use));
+        }
         match action {
             Action::Player(who) if self.at == At::Kicker => Kickoff::nominated(cx, who),
             Action::Player(who) => Kickoff::give(cx, who),
-            Action::Square(target) => Kickoff::aim(cx, target),
+            Action::Square(target) => self.aim(cx, target),
             _ => Ok(Next::Ask),
         }
     }

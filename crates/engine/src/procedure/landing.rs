@@ -148,7 +148,11 @@ impl Landing {
             cx.turnover(who.side(), TurnoverCause::FellOver);
         }
         Trapdoor::push_if_open(cx, who)?;
-        injury::drop_to_ground(cx, who);
+        if knocked {
+            injury::drop_to_ground(cx, who);
+        } else {
+            injury::tumble(cx, who);
+        }
         cx.push(Hurt::armour(who, Pid::NONE, Cause::Throw));
         Ok(Next::Go)
     }

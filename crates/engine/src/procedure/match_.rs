@@ -4,6 +4,7 @@ use crate::dice::{Roll, d3};
 use crate::effect;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::hook;
 use crate::procedure::{DriveEnd, Kickoff, Measures, Pregame, SetUp, Turn};
 use crate::query;
 use crate::rules::Limit;
@@ -104,6 +105,7 @@ impl Match {
             _ => return cx.call(Match::to(At::DriveStart), Pregame::coin_toss()),
         }
         for side in Side::BOTH {
+            appoint(cx, side);
             cook(cx, side)?;
         }
         cx.goto(Match::to(At::DriveStart))
@@ -236,6 +238,15 @@ fn eligible_for_mvp(s: &State, side: Side) -> PlayerSet {
             player.is(flag::PLAYED) && !player.is(flag::MERCENARY | flag::STAR)
         })
         .collect()
+}
+
+/// A Leader's re-roll for the half; in extra time an unused one is still there, but no new one comes.
+fn appoint(cx: &mut Cx, side: Side) {
+    let leads = hook::leader::leads(cx.s, side);
+    cx.s.team_mut(side).leader_rerolls = u8::from(leads);
+    if leads {
+        cx.emit(Event::RerollGained { side });
+    }
 }
 
 /// A Halfling Master Chef's three dice at the start of a half (S7-IND-21).

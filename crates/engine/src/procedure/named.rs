@@ -67,7 +67,7 @@ impl Named {
     }
 
     fn go_on(self, cx: &mut Cx) -> Flow {
-        cx.s.outcome.passed = !cx.s.touchdown.is_some() && query::scorer(cx.r, cx.s).is_none();
+        cx.s.outcome.passed = !cx.s.turnover && !cx.s.touchdown.is_some() && query::scorer(cx.r, cx.s).is_none();
         if self.block && cx.s.outcome.passed {
             return cx.goto(Block::new(self.who, self.target, false));
         }

@@ -1,19 +1,22 @@
 //! A pass (S7-PASS, S7-INT): target, passing test, where the ball will come down, interference, and the landing.
 //!
-//! Order: target square; a thrower with Animosity may refuse; the test with its re-roll; scatter or deviation, so that
-//! everybody sees where the ball will land; one opponent may interfere; only then the ball comes down (ruling on S7-AMB-39).
-//! While the other coach thinks, the ball already counts as being above its landing square.
+//! Order: target square; Hail Mary Pass; a thrower with Animosity may refuse; opponents on the ball move; the test with its
+//! re-roll; Safe Pass; scatter or deviation, so that everybody sees where the ball will land; one opponent may interfere,
+//! a Cloud Burster may ask for that again; only then the ball comes down (ruling on S7-AMB-39). While the other coach
+//! thinks, the ball already counts as being above its landing square. Whether it was a Quick Pass is left in
+//! [`State::outcome`].
 
-use crate::action::Action;
+use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::event::{BallMove, Event, Gained, PassResult, TurnoverCause};
+use crate::event::{BallMove, Event, Gained, PassResult, RerollSource, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::geometry::Sq;
+use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::procedure::ball::{Path, deviation, gain, put, scattering};
-use crate::procedure::{Catch, Flight, Test};
+use crate::procedure::{Catch, Flight, OnTheBall, Test};
 use crate::query;
 use crate::rules::{Mod, Prayer, Range, Rules, TestKind};
+use crate::skill::Skill;
 use crate::state::{Pid, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -30,17 +33,24 @@ pub(crate) struct Pass {
     deflected: bool,
     /// Thrown out of turn by Dump-off: a Quick Pass and nothing longer.
     quick: bool,
+    /// Hail Mary Pass: inaccurate at best, and out of everybody's reach.
+    hail: bool,
+    /// The interference was rolled twice.
+    repeated: bool,
     at: At,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Aim,
+    Hail,
     Asked,
     Throw,
     Thrown,
+    Safe,
     Interfere,
     Interfered,
+    Burst,
     Deflected,
     Down,
     Settled,
@@ -50,7 +60,8 @@ impl Pass {
     pub const fn new(who: Pid) -> Pass {
         let (by, result) = (Pid::NONE, PassResult::Accurate);
         let (set_piece, out, deflected, quick) = (false, false, false, false);
-        Pass { who, target: Sq::NOWHERE, result, set_piece, out, by, deflected, quick, at: At::Aim }
+        let (target, hail, repeated, at) = (Sq::NOWHERE, false, false, At::Aim);
+        Pass { who, target, result, set_piece, out, by, deflected, quick, hail, repeated, at }
     }
 
     /// The quick throw of Dump-off.
@@ -62,20 +73,66 @@ impl Pass {
         Pass { at, ..self }
     }
 
+    /// The squares that may be aimed at.
+    fn targets(self, r: &Rules, s: &State) -> SqSet {
+        if self.may_hail(s) {
+            let mut squares = r.pitch.all;
+            squares.remove(s.player(self.who).at);
+            return squares;
+        }
+        let longest = if self.quick { Range::Quick } else { query::longest_pass(s) };
+        query::squares_in_range(r, s.player(self.who).at, longest)
+    }
+
+    fn may_hail(self, s: &State) -> bool {
+        !self.quick && !s.set_piece && hook::pass::may_hail(s, self.who)
+    }
+
+    /// Beyond all ranges only a Hail Mary gets there; within them it is asked for if somebody stands in the way.
     fn aim(mut self, cx: &mut Cx, target: Sq) -> Flow {
         self.target = target;
-        let range = cx.r.range(cx.s.player(self.who).at, target);
+        if !self.may_hail(cx.s) {
+            return self.declare(cx);
+        }
+        if cx.r.range(cx.s.player(self.who).at, target) == Range::Out {
+            return self.hail_mary(cx);
+        }
+        if query::interferers(cx.r, cx.s, self.who, target).is_empty() {
+            return self.declare(cx);
+        }
+        cx.ask(self.to(At::Hail))
+    }
+
+    fn hail_mary(self, cx: &mut Cx) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::HailMaryPass });
+        Pass { hail: true, ..self }.declare(cx)
+    }
+
+    fn declare(self, cx: &mut Cx) -> Flow {
+        let (target, range) = (self.target, self.range(cx.r, cx.s));
         cx.emit(Event::PassAimed { who: self.who, at: target, range });
         let rival = cx.s.at(target).filter(|mate| hook::pass::may_refuse(cx.r, cx.s, self.who, *mate));
         match rival {
             Some(_) => Test::call(cx, self.to(At::Asked), self.who, TestKind::Animosity, crate::event::Mods::NONE),
-            None => cx.goto(self.to(At::Throw)),
+            None => self.watched(cx),
         }
+    }
+
+    /// Beyond a Long Bomb counts as one.
+    fn range(self, r: &Rules, s: &State) -> Range {
+        r.range(s.player(self.who).at, self.target).min(Range::Bomb)
+    }
+
+    /// Opponents on the ball move before the test.
+    fn watched(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Throw))?;
+        OnTheBall::answer(cx, self.who);
+        Ok(Next::Go)
     }
 
     fn asked(self, cx: &mut Cx) -> Flow {
         if cx.s.outcome.passed {
-            return cx.goto(self.to(At::Throw));
+            return self.watched(cx);
         }
         cx.emit(Event::ActivationLost { who: self.who });
         cx.pop()
@@ -96,17 +153,16 @@ impl Pass {
 
     /// The ball leaves the hand; where it will come down is settled at once (S7-PASS-04 to -07).
     fn judged(mut self, cx: &mut Cx, result: PassResult) -> Flow {
+        let result = if self.hail && result == PassResult::Accurate { PassResult::Inaccurate } else { result };
         self.result = result;
         cx.emit(Event::PassIs { result });
+        if result == PassResult::Fumble && hook::pass::may_hold_on(cx.s, self.who) {
+            return cx.ask(self.to(At::Safe));
+        }
         cx.s.ball.holder = Pid::NONE;
         let from = cx.s.player(self.who).at;
         let (how, path) = match result {
-            PassResult::Fumble => {
-                cx.turnover(self.who.side(), TurnoverCause::Fumble);
-                cx.pop()?;
-                cx.push(Flight::bounce());
-                return Ok(Next::Go);
-            }
+            PassResult::Fumble => return self.fumble(cx),
             PassResult::Accurate => (BallMove::Thrown, Path::To(self.target)),
             PassResult::Inaccurate => (BallMove::Scattered, scattering(cx, self.target)?),
             PassResult::Wild => (BallMove::Deviated, deviation(cx, from)?),
@@ -124,8 +180,21 @@ impl Pass {
         cx.goto(self.to(At::Interfere))
     }
 
+    fn fumble(self, cx: &mut Cx) -> Flow {
+        cx.s.ball.holder = Pid::NONE;
+        cx.turnover(self.who.side(), TurnoverCause::Fumble);
+        cx.goto(Flight::bounce())
+    }
+
+    /// Safe Pass: nothing has happened, but the activation is over.
+    fn hold_on(self, cx: &mut Cx) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::SafePass });
+        cx.s.outcome.passed = false;
+        cx.pop()
+    }
+
     fn offer_interference(self, cx: &mut Cx) -> Flow {
-        if query::interferers(cx.r, cx.s, self.who, cx.s.ball.at).is_empty() {
+        if self.hail || query::interferers(cx.r, cx.s, self.who, cx.s.ball.at).is_empty() {
             return cx.goto(self.to(At::Down));
         }
         Ok(Next::Ask)
@@ -137,10 +206,25 @@ impl Pass {
         Test::call(cx, self.to(At::Interfered), by, TestKind::Interfere, mods)
     }
 
-    fn interfered(mut self, cx: &mut Cx) -> Flow {
+    fn interfered(self, cx: &mut Cx) -> Flow {
         if !cx.s.outcome.passed {
             return cx.goto(self.to(At::Down));
         }
+        let far = self.range(cx.r, cx.s) >= Range::Long;
+        if far && !self.repeated && hook::pass::may_burst(cx.s, self.who, self.by) {
+            return cx.ask(self.to(At::Burst));
+        }
+        self.deflect(cx)
+    }
+
+    /// Cloud Burster: the interference must be rolled again.
+    fn burst(self, cx: &mut Cx) -> Flow {
+        let by = RerollSource::Skill(Skill::CloudBurster);
+        cx.emit(Event::Rerolled { side: self.who.side(), by });
+        Pass { repeated: true, ..self }.interfere(cx, self.by)
+    }
+
+    fn deflect(mut self, cx: &mut Cx) -> Flow {
         self.deflected = true;
         cx.s.ball.at = cx.s.player(self.by).at;
         cx.emit(Event::Deflected { who: self.by });
@@ -170,7 +254,7 @@ impl Pass {
 
     fn takes_set_piece(self, s: &State) -> Option<Pid> {
         let mate = s.at(self.target).filter(|_| self.set_piece)?;
-        (mate.side() == self.who.side() && s.player(mate).has_tackle_zone()).then_some(mate)
+        (mate.side() == self.who.side() && hook::ball::can_catch(s, mate)).then_some(mate)
     }
 
     /// A completion, or a Turnover unless the own team has the ball in the end (S7-PASS-08, S7-SPP-01).
@@ -184,6 +268,7 @@ impl Pass {
             let spp = if query::earns(cx.s, self.who) { cx.r.completion_spp + bonus } else { 0 };
             cx.emit(Event::Completed { who: self.who, to: holder, spp });
         }
+        cx.s.outcome.passed = self.range(cx.r, cx.s) == Range::Quick;
         cx.pop()
     }
 }
@@ -191,7 +276,7 @@ impl Pass {
 impl Procedure for Pass {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Aim => Ok(Next::Ask),
+            At::Aim | At::Hail | At::Safe | At::Burst => Ok(Next::Ask),
             At::Asked => self.asked(cx),
             At::Throw => self.throw(cx),
             At::Thrown => self.judged(cx, query::pass_result(cx.s.outcome)),
@@ -204,20 +289,32 @@ impl Procedure for Pass {
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
-        if self.at == At::Aim {
-            let longest = if self.quick { Range::Quick } else { query::longest_pass(s) };
-            let squares = query::squares_in_range(r, s.player(self.who).at, longest);
-            return Some(Decision::new(Ask::PassTarget(self.who), Menu::new(self.who.side()).squares(squares)));
-        }
-        let players = query::interferers(r, s, self.who, s.ball.at);
-        let menu = Menu::new(self.who.side().other()).players(players).choice(crate::action::Choice::Decline);
-        Some(Decision::new(Ask::Interfere, menu))
+        let own = Menu::new(self.who.side());
+        let skill = match self.at {
+            At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
+            At::Hail => Skill::HailMaryPass,
+            At::Safe => Skill::SafePass,
+            At::Burst => Skill::CloudBurster,
+            _ => {
+                let players = query::interferers(r, s, self.who, s.ball.at);
+                let menu = Menu::new(self.who.side().other()).players(players).choice(Choice::Decline);
+                return Some(Decision::new(Ask::Interfere, menu));
+            }
+        };
+        Some(Decision::new(Ask::UseSkill(self.who, skill), own.choice(Choice::Use).choice(Choice::Decline)))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        match action {
-            Action::Square(target) => self.aim(cx, target),
-            Action::Player(by) => self.interfere(cx, by),
+        let used = action == Action::Choose(Choice::Use);
+        match (self.at, action) {
+            (_, Action::Square(target)) => self.aim(cx, target),
+            (_, Action::Player(by)) => self.interfere(cx, by),
+            (At::Hail, _) if used => self.hail_mary(cx),
+            (At::Hail, _) => self.declare(cx),
+            (At::Safe, _) if used => self.hold_on(cx),
+            (At::Safe, _) => self.fumble(cx),
+            (At::Burst, _) if used => self.burst(cx),
+            (At::Burst, _) => self.deflect(cx),
             _ => cx.goto(self.to(At::Down)),
         }
     }

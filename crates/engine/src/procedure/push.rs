@@ -203,6 +203,7 @@ pub(crate) fn remove(s: &mut State, who: Pid, to: Place) {
         s.grid[at.index()] = EMPTY;
     }
     s.player_mut(who).place = to;
+    hook::leader::note_gone(s, who.side());
 }
 
 /// Whether a player is already being pushed further down the stack.

@@ -264,7 +264,7 @@ fn no_team_reroll(s: &State, decision: &Decision) -> Why {
     if !s.clock.in_turn || s.clock.active != decision.by {
         return Why::OpponentTurn;
     }
-    if s.team(decision.by).rerolls == 0 {
+    if !query::team_reroll_ready(s, decision.by) {
         return Why::NoneLeft;
     }
     match decision.ask {

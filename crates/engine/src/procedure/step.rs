@@ -6,7 +6,7 @@ use crate::event::{Event, Gained, TurnoverCause};
 use crate::flow::{Cx, Flow, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
-use crate::procedure::ball::gain;
+use crate::procedure::ball::{gain, leave_behind};
 use crate::procedure::{Flight, Measures, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Mod, TestKind};
@@ -52,6 +52,7 @@ impl Step {
         self.dodge = query::is_marked(cx.s, self.who);
         cx.s.pending.tackled = self.dodge && hook::movement::is_tackled(cx.s, self.who);
         cx.s.pending.held_back = if self.dodge { hook::injury::holds_back(cx.s, self.who) } else { Pid::NONE };
+        leave_behind(cx, self.who);
         relocate(cx.s, self.who, self.to);
         cx.emit(Event::Moved { who: self.who, to: self.to });
         if !self.rush {
@@ -91,6 +92,10 @@ impl Step {
     fn pick_up(self, cx: &mut Cx) -> Flow {
         if !cx.s.ball_lies_on(self.to) || !cx.s.player(self.who).is_standing() || cx.s.player(self.who).at != self.to {
             return cx.pop();
+        }
+        if !hook::ball::has_hands(cx.s, self.who) {
+            cx.s.outcome.passed = false;
+            return self.picked_up(cx);
         }
         let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::PickUp, self.to);
         Test::call(cx, self.to(At::PickedUp), self.who, TestKind::PickUp, mods)
@@ -198,6 +203,7 @@ impl Jump {
     }
 
     fn land(self, cx: &mut Cx) {
+        leave_behind(cx, self.who);
         relocate(cx.s, self.who, self.to);
         cx.emit(Event::Jumped { who: self.who, to: self.to });
     }

@@ -8,6 +8,7 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, Mods, RerollSource};
 use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::hook;
 use crate::query;
 use crate::rules::{Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
@@ -135,9 +136,15 @@ impl Procedure for Test {
 /// Spends a team re-roll for a player's roll; a Loner may lose it without effect (S7-RR-07).
 pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> {
     let side = who.side();
+    // What ends first is used first: with the drive, with the Leader, with the half.
+    let leader = cx.s.team(side).drive_rerolls == 0 && hook::leader::is_ready(cx.s, side);
     let team = cx.s.team_mut(side);
-    team.rerolls -= 1;
-    team.drive_rerolls = team.drive_rerolls.saturating_sub(1);
+    if leader {
+        team.leader_rerolls -= 1;
+    } else {
+        team.rerolls -= 1;
+        team.drive_rerolls = team.drive_rerolls.saturating_sub(1);
+    }
     let player = cx.s.player(who);
     if player.has(Skill::Loner) {
         let need = player.loner;
@@ -150,6 +157,7 @@ pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow
             return Ok(false);
         }
     }
-    cx.emit(Event::Rerolled { side, by: RerollSource::Team });
+    let by = if leader { RerollSource::Skill(Skill::Leader) } else { RerollSource::Team };
+    cx.emit(Event::Rerolled { side, by });
     Ok(true)
 }

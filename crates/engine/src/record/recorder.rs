@@ -290,7 +290,9 @@ impl Recorder {
             }
             Event::Rerolled { side, by } => {
                 match by {
-                    RerollSource::Team => self.side(side).team_rerolls += 1,
+                    RerollSource::Team | RerollSource::Skill(crate::skill::Skill::Leader) => {
+                        self.side(side).team_rerolls += 1
+                    }
                     RerollSource::Skill(_) => self.side(side).skill_rerolls += 1,
                     RerollSource::Pro => self.side(side).pro_rerolls += 1,
                 }

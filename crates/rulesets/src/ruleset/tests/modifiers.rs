@@ -163,7 +163,7 @@ fn target_numbers_and_re_rolls() {
             let skills = match kind {
                 TestKind::Dodge => SkillSet::of(&[Skill::Dodge]),
                 TestKind::PickUp => SkillSet::of(&[Skill::SureHands]),
-                TestKind::Catch => SkillSet::of(&[Skill::Catch]),
+                TestKind::Catch => SkillSet::of(&[Skill::Catch, Skill::MonstrousMouth]),
                 TestKind::Pass => SkillSet::of(&[Skill::Pass]),
                 _ => SkillSet::EMPTY,
             };
