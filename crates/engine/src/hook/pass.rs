@@ -70,6 +70,7 @@ pub fn watchers(s: &State, side: Side, open: bool) -> PlayerSet {
     let ready = |p: &Pid| works(s, *p, Skill::OnTheBall);
     s.fielded(side)
         .filter(ready)
-        .filter(|p| !s.player(*p).is(flag::ON_THE_BALL) && !(open && query::is_marked(s, *p)))
+        .filter(|p| !s.player(*p).is(flag::ON_THE_BALL))
+        .filter(|p| !open || !query::is_marked(s, *p))
         .collect()
 }
