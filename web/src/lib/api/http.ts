@@ -1,0 +1,57 @@
+// Requests to the server. A refusal becomes a `Refused` with the server's code, sentence and rule id.
+import type { ApiError } from './types';
+
+export class Refused extends Error {
+  readonly code: string;
+  readonly rule: string | null;
+  readonly status: number;
+  readonly detail: ApiError;
+  constructor(status: number, detail: ApiError) {
+    super(detail.message);
+    this.code = detail.code;
+    this.rule = detail.rule ?? null;
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+async function problem(answer: Response): Promise<Refused> {
+  try {
+    const body = (await answer.json()) as { error?: ApiError };
+    if (body.error) return new Refused(answer.status, body.error);
+  } catch {
+    // Not JSON: something between us and the server answered.
+  }
+  return new Refused(answer.status, { code: 'unreachable', message: `${answer.status} ${answer.statusText}` });
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (method !== 'GET') headers['X-Touchback'] = '1';
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refused(0, { code: 'offline', message: '' });
+  }
+  if (!answer.ok) throw await problem(answer);
+  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+}
+
+export const get = <T>(path: string): Promise<T> => request<T>('GET', path);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>('POST', path, body);
+export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body);
+export const remove = (path: string): Promise<void> => request<void>('DELETE', path);
+
+const kept = new Map<string, Promise<unknown>>();
+/** For what never changes while the page is open: rules, catalogue. */
+export function getOnce<T>(path: string): Promise<T> {
+  let found = kept.get(path) as Promise<T> | undefined;
+  if (!found) {
+    found = get<T>(path);
+    kept.set(path, found);
+    found.catch(() => kept.delete(path));
+  }
+  return found;
+}

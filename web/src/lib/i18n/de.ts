@@ -1,0 +1,8 @@
+// Deutsch. Der Typ verlangt jeden Schlüssel des englischen Katalogs.
+import type { Catalogue } from './index.svelte';
+import { page } from './de/page';
+import { play } from './de/play';
+import { story } from './de/story';
+import { words } from './de/words';
+
+export const de: Catalogue = { ...page, ...play, ...story, ...words };

@@ -1,0 +1,84 @@
+// Message catalogues. `t` fills `{name}` from its arguments; `{n|one|many}` picks by number.
+// A missing translation shows the English text, never a key.
+import { en } from './en';
+
+export type Key = keyof typeof en;
+export type Catalogue = Record<Key, string>;
+export type Args = Record<string, string | number | undefined>;
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const STORED = 'touchback.language';
+const loaders: Record<Language, () => Promise<Catalogue>> = {
+  en: async () => en,
+  de: async () => (await import('./de')).de,
+};
+
+const current = $state<{ language: Language; catalogue: Catalogue }>({ language: 'en', catalogue: en });
+
+export function fill(text: string, args: Args = {}): string {
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+    const value = args[name];
+    if (one !== undefined) return fill((Number(value) === 1 ? one : (many ?? '')).replace(/#/g, String(value)), {});
+    return value === undefined ? '' : String(value);
+  });
+}
+
+export function t(key: Key, args?: Args): string {
+  return fill(current.catalogue[key] ?? en[key] ?? key, args);
+}
+
+/** The text of a word from the rules, if the catalogue has one under this prefix. */
+export function word(prefix: string, id: string): string {
+  const key = `${prefix}.${id}` as Key;
+  return current.catalogue[key] ?? en[key] ?? humanise(id);
+}
+
+export function has(key: string): key is Key {
+  return key in en;
+}
+
+/** `mighty-blow` becomes `Mighty Blow`. */
+export function humanise(id: string): string {
+  return id.replace(/(^|[-_ ])(\p{L})/gu, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase());
+}
+
+export function percent(chance: number): string {
+  const value = chance * 100;
+  const digits = value > 0 && value < 1 ? 1 : 0;
+  const shown = value > 99 && value < 100 ? 99 : value;
+  return new Intl.NumberFormat(current.language, { maximumFractionDigits: digits }).format(shown) + '\u00a0%';
+}
+
+export function language(): Language {
+  return current.language;
+}
+
+export async function useLanguage(chosen: Language): Promise<void> {
+  current.catalogue = await loaders[chosen]();
+  current.language = chosen;
+  document.documentElement.lang = chosen;
+  try {
+    localStorage.setItem(STORED, chosen);
+  } catch {
+    // Private windows may refuse storage; the choice then lasts for this page.
+  }
+}
+
+/** The stored choice, else the browser's first language that we have. */
+export function preferredLanguage(stored: string | null, wanted: readonly string[]): Language {
+  const known = (tag: string): tag is Language => tag in LANGUAGES;
+  if (stored && known(stored)) return stored;
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(known) ?? 'en';
+}
+
+export async function startLanguage(): Promise<void> {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(STORED);
+  } catch {
+    // See above.
+  }
+  const chosen = preferredLanguage(stored, navigator.languages);
+  if (chosen !== 'en') await useLanguage(chosen);
+}

@@ -1,0 +1,61 @@
+// Pages by address. The server answers every address outside /api with the same page, so that links can be shared.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'match'; id: string }
+  | { page: 'join'; id: string; token: string }
+  | { page: 'replay'; id: string }
+  | { page: 'report'; id: string }
+  | { page: 'rules'; id: string | null }
+  | { page: 'fair' }
+  | { page: 'account' }
+  | { page: 'missing' };
+
+export function parse(path: string): Route {
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === '') return { page: 'home' };
+  if (first === 'm' && second && third === 'replay') return { page: 'replay', id: second };
+  if (first === 'm' && second && third === 'report') return { page: 'report', id: second };
+  if (first === 'm' && second && third === '') return { page: 'match', id: second };
+  if (first === 'j' && second && third) return { page: 'join', id: second, token: third };
+  if (first === 'rules') return { page: 'rules', id: second || null };
+  if (first === 'fair') return { page: 'fair' };
+  if (first === 'account') return { page: 'account' };
+  return { page: 'missing' };
+}
+
+const place = $state({ route: parse(location.pathname), search: location.search, hash: location.hash });
+
+export function route(): Route {
+  return place.route;
+}
+
+export function search(): URLSearchParams {
+  return new URLSearchParams(place.search);
+}
+
+function arrive(): void {
+  place.route = parse(location.pathname);
+  place.search = location.search;
+  place.hash = location.hash;
+}
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  arrive();
+  window.scrollTo(0, 0);
+}
+
+/** Follows links inside the page without loading it again. */
+export function startRouter(): void {
+  window.addEventListener('popstate', arrive);
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest('a');
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/')) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,46 @@
+// Looks of the page, kept on this device.
+type Theme = 'auto' | 'light' | 'dark';
+type Motion = 'on' | 'off';
+
+function stored<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
+  try {
+    const value = localStorage.getItem(name) as T | null;
+    return value && allowed.includes(value) ? value : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Without storage the choice lasts for this page.
+  }
+}
+
+export const settings = $state({
+  theme: stored<Theme>('touchback.theme', ['auto', 'light', 'dark'], 'auto'),
+  motion: stored<Motion>('touchback.motion', ['on', 'off'], 'on'),
+});
+
+export function applySettings(): void {
+  const root = document.documentElement;
+  if (settings.theme === 'auto') delete root.dataset['theme'];
+  else root.dataset['theme'] = settings.theme;
+  root.dataset['motion'] = settings.motion;
+  keep('touchback.theme', settings.theme);
+  keep('touchback.motion', settings.motion);
+}
+
+export function myName(): string {
+  try {
+    return localStorage.getItem('touchback.name') ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepName(name: string): void {
+  keep('touchback.name', name);
+}

@@ -1,0 +1,53 @@
+// The answers of a question that need no square: buttons, in the order in which they get the keys 1 to 9.
+import type { Decision, Position } from '../lib/api/types';
+import { has, t, word, type Key } from '../lib/i18n/index.svelte';
+
+export interface Answer {
+  action: string;
+  label: string;
+  face?: number;
+  price?: number | null;
+  primary: boolean;
+  danger: boolean;
+}
+
+export const FACES: Record<string, number> = { 'player-down': 1, 'both-down': 2, 'push-back': 3, stumble: 5, pow: 6 };
+const PRIMARY = ['reroll-team', 'reroll-skill', 'use', 'block', 'throw', 'foul', 'follow-up', 'apothecary', 'stand-up', 'receive', 'done'];
+
+function label(decision: Decision, id: string, words: string): string {
+  const special = `decline.${decision.ask}`;
+  if (id === 'decline' && has(special)) return t(special);
+  const key = `choice.${id}`;
+  return has(key) ? t(key as Key) : words;
+}
+
+export function answers(decision: Decision, position: Position | null): Answer[] {
+  const menu = decision.menu;
+  if (!menu) return [];
+  const dice = position?.block?.dice ?? [];
+  const list: Answer[] = menu.choices.map((choice) => {
+    const die = /^die-(\d)$/.exec(choice.id);
+    const face = die ? dice[Number(die[1]) - 1] : undefined;
+    return {
+      action: choice.id,
+      label: face ? word('face', face) : label(decision, choice.id, choice.words),
+      ...(face ? { face: FACES[face] ?? 0 } : {}),
+      primary: PRIMARY.includes(choice.id),
+      danger: choice.id === 'concede',
+    };
+  });
+  for (const item of menu.items)
+    list.push({ action: `item ${item.id}`, label: item.name, price: item.price ?? null, primary: false, danger: false });
+  return list;
+}
+
+export const ACTION_KEYS: Record<string, string> = {
+  move: 'm',
+  block: 'b',
+  blitz: 'z',
+  pass: 'p',
+  'hand-off': 'h',
+  foul: 'f',
+  'throw-team-mate': 't',
+  stab: 's',
+};

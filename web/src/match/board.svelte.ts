@@ -1,0 +1,318 @@
+// The coach's hand on the pitch: what is selected, what is planned, what a press does. Legality comes from the server's menu.
+import type { BlockOdds, Decision, PassOdds, PathOdds, Position, Ranges, Reach, Warning } from '../lib/api/types';
+import { percent, t, word } from '../lib/i18n/index.svelte';
+import { key, type SqKey } from '../lib/pitch/geometry';
+import type { Mark, Plan } from '../lib/pitch/model';
+import type { Match } from './match.svelte';
+import { immediate, offers, opponents, planFor, player, playerAt, squareOf, withWay, type Planned } from './plan';
+import { SetUp } from './setup.svelte';
+
+export class Board {
+  selected = $state<string | null>(null);
+  /** A player looked at, whoever's turn it is. */
+  inspected = $state<string | null>(null);
+  plan = $state.raw<Planned | null>(null);
+  reach = $state.raw<Reach | null>(null);
+  ranges = $state.raw<Ranges | null>(null);
+  setUp = $state.raw<SetUp | null>(null);
+  warnings = $state.raw<Warning[]>([]);
+  private warned = new Set<string>();
+  private seenAt = -1;
+  private asked = 0;
+
+  constructor(readonly match: Match) {}
+
+  private get decision(): Decision | null {
+    return this.match.mine ? (this.match.snapshot?.decision ?? null) : null;
+  }
+
+  private get position(): Position | null {
+    return this.match.snapshot?.position ?? null;
+  }
+
+  /** Follows the match: called whenever a new position or question has come. */
+  follow(): void {
+    const now = this.match.snapshot;
+    if (!now || now.at === this.seenAt) return;
+    this.seenAt = now.at;
+    this.plan = null;
+    this.reach = null;
+    this.ranges = null;
+    this.warnings = [];
+    const decision = this.decision;
+    this.followSetUp(decision);
+    if (!decision) {
+      this.selected = null;
+      return;
+    }
+    if (decision.ask === 'act') this.selected = decision.who;
+    else if (decision.ask === 'second-action') this.selected = decision.who;
+    else if (!this.selected || !decision.menu?.activations[this.selected]) this.selected = null;
+    if (decision.ask === 'pass-target' && decision.who) void this.fetchRanges(decision.who);
+    if (this.selected) void this.fetchReach(this.selected);
+  }
+
+  private followSetUp(decision: Decision | null): void {
+    const now = this.match.snapshot;
+    if (!now?.position || decision?.ask !== 'set-up-player') {
+      this.setUp = null;
+      return;
+    }
+    const mine = now.position.players.filter((one) => decision.menu?.players.includes(one.id));
+    const placed = now.position.players.some((one) => one.place === 'pitch' && one.id[0] === (decision.by === 'home' ? 'H' : 'A'));
+    if (placed) this.setUp = null;
+    else {
+      this.setUp = new SetUp(now, decision.by, mine);
+      this.setUp.suggest();
+    }
+  }
+
+  private async fetchReach(who: string): Promise<void> {
+    const at = this.seenAt;
+    const reach = await this.match.odds<Reach>('reach', { who });
+    if (at === this.seenAt && who === this.selected) this.reach = reach;
+  }
+
+  private async fetchRanges(who: string): Promise<void> {
+    const at = this.seenAt;
+    const ranges = await this.match.odds<Ranges>('ranges', { who });
+    if (at === this.seenAt) this.ranges = ranges;
+  }
+
+  select(id: string | null): void {
+    if (id === this.selected) return;
+    this.selected = id;
+    this.inspected = id;
+    this.plan = null;
+    this.reach = null;
+    if (id) void this.fetchReach(id);
+  }
+
+  cancel(): void {
+    if (this.plan) this.plan = null;
+    else if (this.warnings.length) this.warnings = [];
+    else if (this.setUp?.chosen) this.setUp.chosen = null;
+    else if (this.decision?.ask === 'turn') this.select(null);
+    this.inspected = null;
+  }
+
+  /** A click, tap or Enter on a square. */
+  async press(at: SqKey): Promise<void> {
+    if (this.setUp) {
+      this.setUp.press(at);
+      return;
+    }
+    const decision = this.decision;
+    const position = this.position;
+    const there = position && playerAt(position, at);
+    this.inspected = there?.id ?? null;
+    if (!decision || !position || this.match.busy) return;
+    if (decision.ask === 'turn' && there && decision.menu?.activations[there.id]) {
+      this.select(there.id === this.selected ? null : there.id);
+      return;
+    }
+    if (this.plan?.at === at && !this.plan.loading) {
+      await this.confirm();
+      return;
+    }
+    const plan = planFor(decision, position, this.reach, this.selected, at);
+    if (!plan) {
+      this.plan = null;
+      return;
+    }
+    if (immediate(plan)) await this.match.act(plan.actions);
+    else await this.weigh({ ...plan, pinned: true });
+  }
+
+  /** A player chosen from a list or a dugout. */
+  async pressPlayer(id: string): Promise<void> {
+    if (this.setUp) {
+      const at = this.setUp.placed.get(id);
+      if (this.setUp.chosen && at) this.setUp.press(at);
+      else this.setUp.choose(id);
+      return;
+    }
+    this.inspected = id;
+    const decision = this.decision;
+    if (decision?.menu?.players.includes(id)) {
+      const at = this.position && squareOf(player(this.position, id));
+      if (at) await this.press(at);
+      else await this.match.act([`player ${id}`]);
+    } else if (decision?.menu?.activations[id]) this.select(id);
+  }
+
+  /** The mouse is over a square, or the keyboard cursor has come to it. */
+  point(at: SqKey | null): void {
+    if (this.plan?.pinned || this.setUp) return;
+    const decision = this.decision;
+    const position = this.position;
+    if (!at || !decision || !position) {
+      this.plan = null;
+      return;
+    }
+    const plan = planFor(decision, position, this.reach, this.selected, at);
+    if (plan && !immediate(plan)) void this.weigh(plan);
+    else this.plan = null;
+  }
+
+  /** Fetches the chances of a plan. */
+  private async weigh(plan: Planned): Promise<void> {
+    const asked = ++this.asked;
+    const needsOdds = plan.kind !== 'jump' && plan.kind !== 'hand-off';
+    this.plan = { ...plan, loading: needsOdds };
+    if (!needsOdds) return;
+    const who = plan.who ?? '';
+    const from = this.position && squareOf(player(this.position, who));
+    const goal = plan.kind === 'path' ? plan.at : plan.stand && plan.stand !== from ? plan.stand : null;
+    const path = goal ? await this.match.odds<PathOdds>('path', { who, to: goal }) : null;
+    const block =
+      (plan.kind === 'block' || plan.kind === 'blitz') && plan.other
+        ? await this.match.odds<BlockOdds>('block', { who, target: plan.other })
+        : null;
+    const pass = plan.kind === 'pass' ? await this.match.odds<PassOdds>('pass', { who, to: plan.at }) : null;
+    if (asked !== this.asked || this.plan?.at !== plan.at) return;
+    const pinned = this.plan.pinned;
+    const actions = withWay(plan, path);
+    this.plan = actions.length ? { ...plan, pinned, path, block, pass, actions, loading: false } : null;
+  }
+
+  async confirm(): Promise<void> {
+    const plan = this.plan;
+    if (!plan || plan.loading) return;
+    this.plan = null;
+    this.asked++;
+    await this.match.act(plan.actions);
+  }
+
+  async activate(kind: string): Promise<void> {
+    if (this.selected) await this.match.act([`activate ${this.selected} ${kind}`]);
+  }
+
+  /** An answer by name. Ending the turn warns once of what a coach may regret. */
+  async choose(id: string): Promise<void> {
+    if (id === 'end-turn' && this.warnings.length === 0) {
+      const answer = await this.match.odds<{ warnings: Warning[] }>('warnings');
+      const turn = `${this.position?.half}.${this.position?.teams[this.position.active].turn}.${this.position?.active}.`;
+      const fresh = (answer?.warnings ?? []).filter((warning) => !this.warned.has(turn + warning.id));
+      if (fresh.length) {
+        fresh.forEach((warning) => this.warned.add(turn + warning.id));
+        this.warnings = fresh;
+        return;
+      }
+    }
+    this.warnings = [];
+    await this.match.act([id]);
+  }
+
+  async finishSetUp(): Promise<void> {
+    const setUp = this.setUp;
+    if (!setUp || setUp.fault) return;
+    setUp.remember();
+    await this.match.act(setUp.actions);
+  }
+
+  /** Squares worth visiting with a key: players who can act, or whatever may be chosen. */
+  get stops(): SqKey[] {
+    const decision = this.decision;
+    const position = this.position;
+    if (!decision?.menu || !position) return [];
+    if (decision.ask === 'turn' && !this.selected) {
+      return position.players.filter((one) => decision.menu?.activations[one.id]).flatMap((one) => squareOf(one) ?? []);
+    }
+    return [...this.marks].filter(([, mark]) => mark.kind !== 'range').map(([at]) => at);
+  }
+
+  get marks(): Map<SqKey, Mark> {
+    const marks = new Map<SqKey, Mark>();
+    const decision = this.decision;
+    const position = this.position;
+    if (this.setUp) return this.setUpMarks();
+    if (!decision?.menu || !position) return marks;
+    this.rangeMarks(marks);
+    if (decision.ask === 'turn' || decision.ask === 'act' || decision.ask === 'second-action') {
+      for (const { at, chance } of this.reach?.squares ?? [])
+        marks.set(key(at[0], at[1]), { kind: 'reach', chance, ...(chance < 0.995 ? { label: String(Math.round(chance * 100)) } : {}) });
+      this.targetMarks(marks, decision, position);
+    }
+    for (const [x, y] of decision.menu.squares) {
+      const at = key(x, y);
+      if (!marks.has(at) && decision.ask !== 'pass-target') marks.set(at, { kind: 'pick' });
+      else if (!marks.has(at)) marks.set(at, { kind: 'range', tone: 3 });
+    }
+    for (const [x, y] of decision.menu.jumps) marks.set(key(x, y), { kind: 'pick', label: '⤴' });
+    for (const id of decision.menu.players) {
+      const at = squareOf(player(position, id));
+      const enemy = id[0] !== (decision.by === 'home' ? 'H' : 'A');
+      if (at) marks.set(at, { kind: enemy ? 'danger' : 'friend' });
+    }
+    return marks;
+  }
+
+  private setUpMarks(): Map<SqKey, Mark> {
+    const marks = new Map<SqKey, Mark>();
+    const setUp = this.setUp;
+    if (!setUp?.chosen) {
+      setUp?.placed.forEach((at) => marks.set(at, { kind: 'friend' }));
+      return marks;
+    }
+    const { pitch } = setUp.snapshot;
+    for (let x = 0; x < pitch.length; x++)
+      for (let y = 0; y < pitch.width; y++) {
+        const own = setUp.side === 'home' ? x < pitch.depth : x >= pitch.length - pitch.depth;
+        if (own) marks.set(key(x, y), { kind: 'reach', chance: 0.4 });
+      }
+    return marks;
+  }
+
+  private rangeMarks(marks: Map<SqKey, Mark>): void {
+    const ranges = this.ranges;
+    if (!ranges) return;
+    [ranges.quick, ranges.short, ranges.long, ranges.bomb].forEach((squares, tone) =>
+      squares.forEach(([x, y]) => marks.set(key(x, y), { kind: 'range', tone: 3 - tone })),
+    );
+  }
+
+  private targetMarks(marks: Map<SqKey, Mark>, decision: Decision, position: Position): void {
+    const who = this.selected;
+    const from = who && squareOf(player(position, who));
+    if (!who || !from) return;
+    for (const other of position.players) {
+      const at = squareOf(other);
+      if (!at || !opponents(other.id, who)) continue;
+      const plan = planFor(decision, position, this.reach, who, at);
+      if (plan) marks.set(at, { kind: 'danger' });
+    }
+    if (offers(decision, 'throw'))
+      for (const mate of position.players) {
+        const at = squareOf(mate);
+        if (at && mate.id !== who && !opponents(mate.id, who) && mate.posture === 'standing') marks.set(at, { kind: 'friend' });
+      }
+  }
+
+  /** Arrows of the present plan. */
+  get arrows(): Plan[] {
+    const plan = this.plan;
+    const position = this.position;
+    const from = plan?.who && position ? squareOf(player(position, plan.who)) : null;
+    if (!plan || !from) return [];
+    const arrows: Plan[] = [];
+    let at = from;
+    if (plan.path) {
+      const rolls = plan.path.rolls;
+      const steps = plan.path.squares.map(([x, y]) => ({
+        at: key(x, y),
+        label: rolls
+          .filter((roll) => roll.at[0] === x && roll.at[1] === y)
+          .map((roll) => t('odds.step', { test: word('test', roll.test), need: roll.need }))
+          .join(', '),
+      }));
+      arrows.push({ from, steps, tip: percent(plan.path.chance) });
+      at = steps[steps.length - 1]?.at ?? from;
+    }
+    if (plan.kind !== 'path' && plan.kind !== 'answer') {
+      const tip = plan.pass ? percent(plan.pass.outcomes[0]?.chance ?? 0) : plan.block ? percent(plan.block.outcomes[0]?.chance ?? 0) : '';
+      arrows.push({ from: at, steps: [{ at: plan.at }], ...(tip ? { tip } : {}) });
+    }
+    return arrows;
+  }
+}

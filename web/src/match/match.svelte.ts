@@ -1,0 +1,261 @@
+// A match as this page knows it: the newest position, the log, the line to the server. Every answer and every live message
+// goes through `took`, which ignores what is older than what is shown.
+import { Refused, get, post } from '../lib/api/http';
+import { Live } from '../lib/api/live';
+import type {
+  Acted,
+  CanUndo,
+  Decision,
+  DiceState,
+  LiveMessage,
+  MatchState,
+  Order,
+  Position,
+  Side,
+  Snapshot,
+  SquadPlayer,
+  Step,
+} from '../lib/api/types';
+import { DiceShares } from './shares';
+
+/** What an answer or a live message may bring. */
+interface News {
+  seq: number;
+  at: number;
+  steps?: Step[];
+  position?: Position | null;
+  decision?: Decision | null;
+  can_undo?: CanUndo;
+  undo_request?: Snapshot['undo_request'];
+  clock?: Snapshot['clock'];
+  dice?: DiceState | null;
+  state?: MatchState;
+}
+
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Match {
+  snapshot = $state.raw<Snapshot | null>(null);
+  steps = $state.raw<Step[]>([]);
+  online = $state(true);
+  busy = $state(false);
+  refused = $state.raw<Refused | null>(null);
+  askedUndo = $state(false);
+  /** The last batch of new steps, for dice and announcements. */
+  fresh = $state.raw<Step[]>([]);
+  private live: Live | null = null;
+  private shares: DiceShares;
+
+  constructor(readonly id: string) {
+    this.shares = new DiceShares(id);
+  }
+
+  async start(): Promise<void> {
+    try {
+      const first = await get<Snapshot>(`/api/matches/${this.id}`);
+      const log = await get<{ seq: number; steps: Step[] }>(`/api/matches/${this.id}/log?after=0&limit=2000`);
+      this.steps = marked(log.steps);
+      this.snapshot = first;
+      this.prepareDice();
+    } catch (why) {
+      this.refused = why as Refused;
+      return;
+    }
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.live = new Live({
+      url: (after) => `${scheme}://${location.host}/api/matches/${this.id}/live?after=${after}`,
+      after: () => this.steps[this.steps.length - 1]?.seq ?? 0,
+      heard: (message) => this.heard(message),
+      online: (online) => (this.online = online),
+    });
+  }
+
+  stop(): void {
+    this.live?.close();
+    this.live = null;
+  }
+
+  private heard(message: LiveMessage): void {
+    if (message.is === 'snapshot') {
+      this.snapshot = message.snapshot;
+      this.add(message.steps);
+      this.askedUndo = this.askedUndo && message.snapshot.undo_request !== null;
+      this.prepareDice();
+    } else if (message.is === 'steps') {
+      this.took(message);
+    } else if (message.is === 'presence' && this.snapshot) {
+      this.snapshot = { ...this.snapshot, coaches: message.coaches, spectators: message.spectators };
+    } else if (message.is === 'link-wanted') {
+      this.answerLink(message.at);
+    }
+  }
+
+  private add(steps: Step[]): void {
+    const seen = this.steps[this.steps.length - 1]?.seq ?? 0;
+    const fresh = steps.filter((step) => step.seq > seen);
+    if (fresh.length === 0) return;
+    this.steps = marked([...this.steps, ...fresh]);
+    this.fresh = fresh;
+    // A coach who joins and players who join are in squads and coaches: those come with a snapshot.
+    const known = this.snapshot?.squads;
+    const joins = fresh.some(
+      (step) => step.is === 'joined' || step.events?.some((event) => ['journeyman', 'mercenary'].includes(event.kind)),
+    );
+    if (joins || (known && (!known.home || !known.away))) void this.refresh();
+  }
+
+  private took(news: News): void {
+    if (news.steps) this.add(news.steps);
+    const now = this.snapshot;
+    if (!now || news.seq < now.seq) return;
+    this.snapshot = {
+      ...now,
+      seq: news.seq,
+      at: news.at,
+      position: news.position ?? now.position,
+      decision: news.decision === undefined ? now.decision : news.decision,
+      can_undo: news.can_undo ?? now.can_undo,
+      undo_request: news.undo_request === undefined ? now.undo_request : news.undo_request,
+      clock: news.clock === undefined ? now.clock : news.clock,
+      dice: news.dice ?? now.dice,
+      state: news.state ?? (news.position?.over ? 'over' : now.state),
+    };
+    if (!this.snapshot.undo_request) this.askedUndo = false;
+    if (news.steps?.some((step) => step.is === 'dice' || step.is === 'joined')) void this.refresh();
+    this.prepareDice();
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      const snapshot = await get<Snapshot>(`/api/matches/${this.id}`);
+      if (!this.snapshot || snapshot.seq >= this.snapshot.seq) this.snapshot = snapshot;
+      this.prepareDice();
+    } catch {
+      // The live line brings a snapshot when it is back.
+    }
+  }
+
+  /** The sides this page speaks for. */
+  get sides(): Side[] {
+    const seat = this.snapshot?.seat;
+    if (seat === 'both') return ['home', 'away'];
+    return seat === 'home' || seat === 'away' ? [seat] : [];
+  }
+
+  get mine(): boolean {
+    return Boolean(this.snapshot?.decision?.mine && this.snapshot.decision.menu);
+  }
+
+  squadPlayer(id: string): SquadPlayer | undefined {
+    const squad = this.snapshot?.squads[id.startsWith('H') ? 'home' : 'away'];
+    return squad?.players.find((player) => player.id === id);
+  }
+
+  private prepareDice(): void {
+    const now = this.snapshot;
+    if (now?.dice) void this.shares.prepare(now.dice, this.sides).catch((why: Refused) => (this.refused = why));
+  }
+
+  private answerLink(at: number): void {
+    const side = this.sides[0];
+    const link = side && this.shares.links(side, 1)?.[0];
+    if (!link) return;
+    this.shares.shown(side, 1);
+    void this.live?.command({ do: 'link', link, at }).catch(() => undefined);
+  }
+
+  /** Sends actions; keeps the refusal if there is one. Says whether they were taken. */
+  async act(actions: string[]): Promise<boolean> {
+    const now = this.snapshot;
+    const by = now?.decision?.by;
+    if (!now || !by || this.busy || !this.live) return false;
+    this.busy = true;
+    this.refused = null;
+    try {
+      const links = this.shares.links(by, actions.length);
+      const frame = { do: 'act', key: newKey(), at: now.at, actions, ...(links ? { links } : {}) };
+      const acted = await this.live.command<Acted>(frame, true);
+      this.shares.shown(by, acted.taken);
+      this.took(acted);
+      return true;
+    } catch (why) {
+      this.refused = why as Refused;
+      if (this.refused.code === 'stale' || this.refused.code === 'bad_link') await this.refresh();
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async tell<T>(frame: Record<string, unknown>): Promise<T | null> {
+    if (!this.live) return null;
+    this.refused = null;
+    try {
+      return await this.live.command<T>(frame);
+    } catch (why) {
+      this.refused = why as Refused;
+      return null;
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (!this.snapshot || this.busy) return;
+    const answer = await this.tell<News & { undone: boolean; asked?: boolean }>({ do: 'undo', at: this.snapshot.at });
+    if (answer?.undone) this.took(answer);
+    else if (answer?.asked) this.askedUndo = true;
+  }
+
+  async answerUndo(agree: boolean): Promise<void> {
+    const answer = await this.tell<News>({ do: 'undo-answer', agree });
+    if (answer?.position) this.took(answer);
+  }
+
+  async chat(text: string): Promise<boolean> {
+    return (await this.tell({ do: 'chat', text })) !== null;
+  }
+
+  async concede(): Promise<void> {
+    const answer = await this.tell<Acted>({ do: 'concede', key: newKey() });
+    if (answer) this.took(answer);
+  }
+
+  async setOrders(orders: Order[]): Promise<void> {
+    const answer = await this.tell<{ orders: Order[] }>({ do: 'orders', orders });
+    if (answer && this.snapshot) this.snapshot = { ...this.snapshot, orders: answer.orders ?? orders };
+  }
+
+  async odds<T>(what: string, args: Record<string, string> = {}): Promise<T | null> {
+    try {
+      return (await this.live?.command<T>({ do: 'ask', what, ...args })) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  async rematch(): Promise<string | null> {
+    try {
+      const created = await post<{ links: { match: string } }>(`/api/matches/${this.id}/rematch`);
+      return created.links.match;
+    } catch (why) {
+      this.refused = why as Refused;
+      return null;
+    }
+  }
+}
+
+/** Marks what an `undone` entry took back. */
+export function marked(steps: Step[]): Step[] {
+  const result = steps.slice();
+  steps.forEach((step, index) => {
+    if (step.is !== 'undone' || step.to === undefined) return;
+    for (let i = 0; i < index; i++) {
+      const earlier = result[i];
+      if (earlier && earlier.seq > step.to && !earlier.undone && ['action', 'started'].includes(earlier.is)) {
+        result[i] = { ...earlier, undone: true };
+      }
+    }
+  });
+  return result;
+}

@@ -1,0 +1,121 @@
+// Events in sentences of the chosen language, with their dice and modifiers apart so that the log can draw them.
+// An event that the catalogue cannot tell completely is told in the server's English words.
+import type { DieRoll, GameEvent, Side } from '../lib/api/types';
+import { has, humanise, t, word, type Args, type Key } from '../lib/i18n/index.svelte';
+
+export interface Names {
+  player: (id: string) => string;
+  side: (side: Side) => string;
+}
+
+export interface Line {
+  text: string;
+  dice: DieRoll[];
+  block: boolean;
+  mods: { why: string; by: string }[];
+  rule: string | null;
+  /** How the line is set: `head` starts a turn or drive, `good` and `bad` are results, `big` is a touchdown or the end. */
+  tone: 'plain' | 'head' | 'good' | 'bad' | 'big';
+  side: Side | null;
+}
+
+const HEADS = ['turn-started', 'half-started', 'drive-started', 'half-ended'];
+const BIG = ['touchdown', 'match-ended', 'conceded'];
+const BAD = ['turnover', 'casualty', 'sent-off', 'fell-over', 'knocked-down', 'pushed-off', 'reroll-lost'];
+const GOOD = ['intercepted', 'completed', 'recovered'];
+/** What only moves a picture. */
+const SILENT = ['placed', 'activated', 'moved', 'target', 'turn-ended', 'went', 'stunned', 'chosen'];
+
+export function square(at: [number, number] | undefined): string | undefined {
+  return at ? `${at[0]},${at[1]}` : undefined;
+}
+
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : `\u2212${Math.abs(n)}`;
+}
+
+export function skillName(id: string): string {
+  return humanise(id);
+}
+
+function result(event: GameEvent): string | undefined {
+  if (event.result === undefined) return undefined;
+  return word('result', event.result).replace(/^./, (c) => (has(`result.${event.result}`) ? c : c.toUpperCase()));
+}
+
+function args(event: GameEvent, names: Names): Args {
+  return {
+    who: event.who && names.player(event.who),
+    other: event.other && names.player(event.other),
+    side: event.side && names.side(event.side),
+    at: square(event.at),
+    to: square(event.to),
+    from: square(event.from),
+    skill: event.skill && skillName(event.skill),
+    test: event.test && word('test', event.test),
+    need: event.need,
+    result: result(event),
+    cause: event.cause && word('cause', event.cause),
+    n: event.n,
+    action: event.action && word('action', event.action),
+    how: event.result && word('how', event.result),
+    by: event.skill ? skillName(event.skill) : event.result && word('by', event.result),
+    roll: event.dice?.[0] && word('roll', event.dice[0].for),
+  };
+}
+
+/** The catalogue's sentence, or nothing if a part of it is not known. */
+function sentence(event: GameEvent, values: Args): string | null {
+  let key = `event.${event.kind}`;
+  if (event.kind === 'tested' && (event.need === undefined || event.need > 6)) key = 'event.tested.none';
+  if (!has(key)) return null;
+  const template = t(key as Key, new Proxy({}, { get: (_, name) => `{${String(name)}}` }) as Args);
+  const wanted = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  if (wanted.some((name) => values[name] === undefined)) return null;
+  return t(key as Key, values);
+}
+
+function tone(event: GameEvent): Line['tone'] {
+  if (HEADS.includes(event.kind)) return 'head';
+  if (BIG.includes(event.kind)) return 'big';
+  if (event.passed !== undefined) return event.passed ? 'good' : 'bad';
+  if (BAD.includes(event.kind)) return 'bad';
+  return GOOD.includes(event.kind) ? 'good' : 'plain';
+}
+
+export function sideOf(event: GameEvent): Side | null {
+  if (event.side) return event.side;
+  if (event.who) return event.who.startsWith('H') ? 'home' : 'away';
+  return null;
+}
+
+export function tell(event: GameEvent, names: Names): Line | null {
+  if (SILENT.includes(event.kind)) return null;
+  let text = sentence(event, args(event, names)) ?? event.words;
+  if (!text) return null;
+  if (event.passed !== undefined && event.kind === 'tested') text += ` ${t(event.passed ? 'event.passed' : 'event.failed')}`;
+  return {
+    text,
+    dice: event.dice ?? [],
+    block: event.kind === 'block',
+    mods: (event.mods ?? []).map((mod) => ({ why: word('mod', mod.why), by: signed(mod.by) })),
+    rule: event.rule ?? null,
+    tone: tone(event),
+    side: sideOf(event),
+  };
+}
+
+/** The way of the last moves in a list of events as one sentence each, with everything else told. */
+export function tellAll(events: GameEvent[], names: Names): Line[] {
+  const lines: Line[] = [];
+  events.forEach((event, i) => {
+    const next = events[i + 1];
+    if (event.kind === 'moved' && !(next?.kind === 'moved' && next.who === event.who)) {
+      const text = t('event.moved', { who: event.who && names.player(event.who), to: square(event.to) });
+      lines.push({ text, dice: [], block: false, mods: [], rule: event.rule ?? null, tone: 'plain', side: sideOf(event) });
+    }
+    const line = tell(event, names);
+    if (line) lines.push(line);
+  });
+  return lines;
+}

@@ -1,0 +1,149 @@
+// What a press on the pitch would mean: pure functions from the position and the menu to a plan.
+import type { BlockOdds, Decision, PassOdds, PathOdds, PlayerState, Position, Reach } from '../lib/api/types';
+import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
+
+export type Planned = {
+  kind: 'path' | 'block' | 'blitz' | 'pass' | 'hand-off' | 'foul' | 'stab' | 'jump' | 'answer';
+  who: string | null;
+  /** The square pressed; pressing it again carries the plan out. */
+  at: SqKey;
+  other: string | null;
+  actions: string[];
+  /** Where a blitzer stands when it blocks. */
+  stand?: SqKey | null;
+  path?: PathOdds | null;
+  block?: BlockOdds | null;
+  pass?: PassOdds | null;
+  pinned: boolean;
+  loading: boolean;
+};
+
+export function squareOf(player: PlayerState | undefined): SqKey | null {
+  return player?.place === 'pitch' && player.at ? key(player.at[0], player.at[1]) : null;
+}
+
+export function playerAt(position: Position, at: SqKey): PlayerState | undefined {
+  return position.players.find((player) => squareOf(player) === at);
+}
+
+export function player(position: Position, id: string | null): PlayerState | undefined {
+  return id ? position.players.find((one) => one.id === id) : undefined;
+}
+
+export function offers(decision: Decision, choice: string): boolean {
+  return Boolean(decision.menu?.choices.some((one) => one.id === choice));
+}
+
+export function opponents(a: string, b: string): boolean {
+  return a[0] !== b[0];
+}
+
+const isIn = (list: [number, number][] | undefined, at: SqKey): boolean => Boolean(list?.some(([x, y]) => key(x, y) === at));
+
+function base(kind: Planned['kind'], who: string | null, at: SqKey, other: string | null, actions: string[]): Planned {
+  return { kind, who, at, other, actions, pinned: false, loading: false };
+}
+
+/** The best square next to a target, by chance, then nearest to where the player stands. */
+export function standNextTo(reach: Reach | null, from: SqKey, target: SqKey): SqKey | null {
+  if (adjacent(sq(from), sq(target))) return from;
+  let best: { at: SqKey; chance: number; far: number } | null = null;
+  for (const { at, chance } of reach?.squares ?? []) {
+    const here = key(at[0], at[1]);
+    if (!adjacent(sq(here), sq(target))) continue;
+    const far = Math.max(Math.abs(at[0] - sq(from).x), Math.abs(at[1] - sq(from).y));
+    if (!best || chance > best.chance + 1e-9 || (Math.abs(chance - best.chance) < 1e-9 && far < best.far)) best = { at: here, chance, far };
+  }
+  return best?.at ?? null;
+}
+
+/** A plan for the player who is being activated: the question `act`. */
+function planAct(decision: Decision, position: Position, reach: Reach | null, at: SqKey): Planned | null {
+  const menu = decision.menu;
+  const who = decision.who;
+  if (!menu || !who) return null;
+  const there = playerAt(position, at);
+  const target = position.activation?.target ?? null;
+  if (there && menu.players.includes(there.id)) {
+    const kind = decision.action === 'hand-off' ? 'hand-off' : 'answer';
+    return base(kind, who, at, there.id, [`player ${there.id}`]);
+  }
+  if (there && there.id === target) {
+    if (offers(decision, 'block')) return base('block', who, at, target, ['block']);
+    if (offers(decision, 'foul')) return base('foul', who, at, target, ['foul']);
+    const from = squareOf(player(position, who));
+    const stand = from && standNextTo(reach, from, at);
+    const last = decision.action === 'foul' ? 'foul' : 'block';
+    if (stand) return { ...base(last === 'foul' ? 'foul' : 'blitz', who, at, target, [last]), stand };
+  }
+  if (offers(decision, 'throw') && there && !opponents(there.id, who) && there.id !== who)
+    return base('pass', who, at, there.id, ['throw', `square ${at}`]);
+  if (isIn(menu.jumps, at)) return base('jump', who, at, null, [`jump ${at}`]);
+  if (isIn(menu.squares, at) || isIn(reach?.squares.map((one) => one.at), at)) return base('path', who, at, null, [`square ${at}`]);
+  return null;
+}
+
+/** A plan for a player who is selected but not yet activated: the question `turn`. */
+function planTurn(decision: Decision, position: Position, reach: Reach | null, who: string, at: SqKey): Planned | null {
+  const kinds = decision.menu?.activations[who] ?? [];
+  const there = playerAt(position, at);
+  const from = squareOf(player(position, who));
+  if (!from) return null;
+  if (there && opponents(there.id, who)) {
+    const near = adjacent(sq(from), sq(at));
+    if (there.posture === 'standing') {
+      if (near && kinds.includes('block')) return base('block', who, at, there.id, [`activate ${who} block`, `player ${there.id}`]);
+      const stand = standNextTo(reach, from, at);
+      if (kinds.includes('blitz') && stand)
+        return { ...base('blitz', who, at, there.id, [`activate ${who} blitz`, `player ${there.id}`, 'block']), stand };
+    } else if (kinds.includes('foul')) {
+      const stand = standNextTo(reach, from, at);
+      if (stand) return { ...base('foul', who, at, there.id, [`activate ${who} foul`, `player ${there.id}`, 'foul']), stand };
+    }
+    return null;
+  }
+  if (there) return null;
+  if (kinds.includes('move') && isIn(reach?.squares.map((one) => one.at), at)) return base('path', who, at, null, []);
+  return null;
+}
+
+/** Questions whose squares are answered with odds shown first. */
+const CAREFUL_SQUARES = ['pass-target', 'throw-target'];
+
+/** What pressing this square would do, or nothing. */
+export function planFor(decision: Decision, position: Position, reach: Reach | null, selected: string | null, at: SqKey): Planned | null {
+  const menu = decision.menu;
+  if (!menu) return null;
+  if (decision.ask === 'act') return planAct(decision, position, reach, at);
+  if (decision.ask === 'turn' || decision.ask === 'second-action') {
+    return selected ? planTurn(decision, position, reach, selected, at) : null;
+  }
+  const there = playerAt(position, at);
+  if (there && menu.players.includes(there.id)) {
+    const kind = decision.ask === 'target' && decision.action === 'block' ? 'block' : decision.ask === 'target' && decision.action === 'foul' ? 'foul' : 'answer';
+    return base(kind, decision.who, at, there.id, [`player ${there.id}`]);
+  }
+  if (isIn(menu.squares, at)) {
+    const kind = CAREFUL_SQUARES.includes(decision.ask) && decision.ask === 'pass-target' ? 'pass' : 'answer';
+    return base(kind, decision.who, at, there?.id ?? null, [`square ${at}`]);
+  }
+  return null;
+}
+
+/** The steps of a way as actions, without the declaration. */
+export function walk(path: PathOdds): string[] {
+  return path.actions.filter((action) => !action.startsWith('activate '));
+}
+
+/** Puts the way in front of the last action of a blitz or foul. */
+export function withWay(plan: Planned, path: PathOdds | null): string[] {
+  if (!path) return plan.actions;
+  if (plan.kind === 'path') return path.actions;
+  const last = plan.actions[plan.actions.length - 1];
+  return [...plan.actions.slice(0, -1), ...walk(path), ...(last ? [last] : [])];
+}
+
+/** Answers that need no second press: they roll nothing by themselves or cannot be weighed further. */
+export function immediate(plan: Planned): boolean {
+  return plan.kind === 'answer';
+}

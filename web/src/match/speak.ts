@@ -1,0 +1,85 @@
+// What a screen reader hears: squares, players, prompts.
+import type { PlayerState, Snapshot } from '../lib/api/types';
+import { has, percent, t, word } from '../lib/i18n/index.svelte';
+import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
+import type { Mark } from '../lib/pitch/model';
+import { playerAt, squareOf } from './plan';
+
+export function playerName(snapshot: Snapshot | null, id: string): string {
+  const squad = snapshot?.squads[id.startsWith('H') ? 'home' : 'away'];
+  const found = squad?.players.find((player) => player.id === id);
+  if (!found) return id;
+  return `${alike(snapshot, id, found.name)}${found.name} ${found.number}`;
+}
+
+/** Both teams may have a Lineman 3: then the team's name is told too, or the side if the teams are the same. */
+function alike(snapshot: Snapshot | null, id: string, name: string): string {
+  const side = id.startsWith('H') ? 'home' : 'away';
+  const other = snapshot?.squads[side === 'home' ? 'away' : 'home'];
+  if (!other?.players.some((player) => player.name === name)) return '';
+  const mine = snapshot?.squads[side];
+  return `${mine?.name === other.name ? t(`side.${side}`) : mine?.name} `;
+}
+
+export function sideName(snapshot: Snapshot | null, side: 'home' | 'away'): string {
+  return snapshot?.squads[side]?.name ?? t(`side.${side}`);
+}
+
+export function markers(snapshot: Snapshot, who: PlayerState): number {
+  const at = squareOf(who);
+  if (!at) return 0;
+  return (snapshot.position?.players ?? []).filter((other) => {
+    const there = squareOf(other);
+    return there && other.id[0] !== who.id[0] && other.tackle_zone && other.posture === 'standing' && adjacent(sq(at), sq(there));
+  }).length;
+}
+
+export function describePlayer(snapshot: Snapshot, who: PlayerState, ready: boolean): string {
+  const parts = [`${t(who.id.startsWith('H') ? 'side.home' : 'side.away')}: ${playerName(snapshot, who.id)}`];
+  if (who.posture !== 'standing') parts.push(word('posture', who.posture));
+  if (who.ball) parts.push(t('pitch.hasBall'));
+  const marked = markers(snapshot, who);
+  if (marked) parts.push(t('pitch.marked', { n: marked }));
+  if (ready) parts.push(t('pitch.ready'));
+  else if (who.done) parts.push(t('pitch.done'));
+  return parts.join(', ');
+}
+
+export function describeSquare(snapshot: Snapshot, at: SqKey, mark: Mark | undefined, ready: Set<string>): string {
+  const { x, y } = sq(at);
+  const position = snapshot.position;
+  const parts: string[] = [];
+  const there = position && playerAt(position, at);
+  if (there) parts.push(describePlayer(snapshot, there, ready.has(there.id)));
+  parts.push(t('pitch.square', { x: x + 1, y: y + 1 }));
+  if (x === 0) parts.push(t('pitch.endzone.home'));
+  if (x === snapshot.pitch.length - 1) parts.push(t('pitch.endzone.away'));
+  if (snapshot.pitch.trapdoors.some(([tx, ty]) => key(tx, ty) === at)) parts.push(t('pitch.trapdoor'));
+  const ball = position?.ball;
+  if (ball?.in_play && !ball.holder && ball.at && key(ball.at[0], ball.at[1]) === at) parts.push(t('pitch.ball'));
+  if (mark?.kind === 'reach') parts.push(t('pitch.canReach', { chance: percent(mark.chance ?? 1) }));
+  else if (mark?.kind === 'danger') parts.push(t('pitch.canAttack'));
+  else if (mark) parts.push(t('pitch.canPick'));
+  return parts.join(', ');
+}
+
+/** The question in the coach's language: who must choose, what, why. */
+export function prompt(snapshot: Snapshot): string {
+  const decision = snapshot.decision;
+  if (!decision) return '';
+  const name = (id: string | null): string => (id ? playerName(snapshot, id) : '');
+  const test = snapshot.position?.test;
+  const event = decision.text.split(' ')[1] ?? '';
+  const values = {
+    who: name(decision.who),
+    other: name(decision.other),
+    skill: decision.skill ? word('skill', decision.skill) : '',
+    action: decision.action ? word('action', decision.action) : '',
+    event: word('result', event),
+    test: test ? t('ask.while', { test: word('test', test.test), need: test.need }) : '',
+  };
+  const key = `ask.${decision.ask}`;
+  // A question that the catalogue does not know is shown in the server's words.
+  if (!has(key)) return decision.prompt;
+  return t(key, values);
+}

@@ -1,0 +1,11 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// The server embeds `dist/`; during development `vite` hands API calls on to a running server.
+const server = 'http://127.0.0.1:7370';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+});
