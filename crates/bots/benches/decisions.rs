@@ -11,7 +11,8 @@ use touchback_bots::{Bot, BotKind, Coach};
 use touchback_engine::dice::Quick;
 use touchback_engine::state::Options;
 use touchback_engine::{
-    ActionBuf, Ask, Decision, MatchSetup, Rules, Silent, State, Status, apply, decision, legal_actions, start, view,
+    ActionBuf, Ask, Decision, Hand, MatchSetup, Rules, Silent, State, Status, apply, decision, legal_actions, start,
+    view,
 };
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{load, ready};
@@ -165,7 +166,7 @@ fn measured_position(r: &Rules, s: &mut State, source: &mut Quick, actions: &mut
 fn threads(ruleset: &str, bot: &str, games: u64) {
     let (rules, setup) = fixture(ruleset);
     let kind = BotKind::from_name(bot).expect("random or scripted");
-    let fixture = Fixture { rules: &rules, setup: &setup, bots: [kind; 2] };
+    let fixture = Fixture { rules: &rules, setup: &setup, bots: [kind; 2], hands: [Hand::EMPTY; 2] };
     let most = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let mut alone = 0.0;
     for threads in 1..=most {

@@ -9,9 +9,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use sha2::{Digest, Sha256};
 use touchback_engine::dice::Quick;
+use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::{
-    Action, ActionBuf, Decision, Dice, Event, Events, Illegal, MatchSetup, Rules, Side, State, Status, apply, decision,
-    start, view,
+    Action, ActionBuf, Decision, Dice, Event, Events, Hand, Illegal, MatchSetup, Rules, Side, State, Status, apply,
+    decision, view,
 };
 
 use crate::{Bot, BotKind, Coach};
@@ -78,6 +79,8 @@ pub struct Fixture<'a> {
     pub setup: &'a MatchSetup,
     /// Home, away.
     pub bots: [BotKind; 2],
+    /// Special plays, home and away.
+    pub hands: [Hand; 2],
 }
 
 /// The seeds of one game: dice, home bot, away bot.
@@ -145,7 +148,8 @@ pub fn play_with<W: Watcher>(
     let r = fixture.rules;
     let mut tally = Tally { watcher, casualties: 0, winner: None };
     let mut coaches: [Coach; 2] = std::array::from_fn(|i| fixture.bots[i].coach(seeds.bots[i]));
-    let (mut s, mut status) = start(r, fixture.setup, dice, &mut tally).map_err(|_| Trouble::Dry)?;
+    let (mut s, mut status) =
+        start_with_plays(r, fixture.setup, fixture.hands, dice, &mut tally).map_err(|_| Trouble::Dry)?;
     let mut actions = ActionBuf::new();
     let (mut decisions, mut forced) = (0, 0);
     while status == Status::Playing {

@@ -5,7 +5,7 @@
 use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Seeds, Series, play, series};
 use touchback_engine::state::Options;
-use touchback_engine::{MatchSetup, Silent};
+use touchback_engine::{Hand, MatchSetup, Silent};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{load, ready};
 
@@ -13,7 +13,7 @@ fn humans(bots: [BotKind; 2], games: u64) -> Series {
     let rules = load("elevens").unwrap();
     let sheet = ready::sheet(&rules, &Catalogue::load().unwrap(), "human").unwrap();
     let setup = MatchSetup { home: sheet.clone(), away: sheet, options: Options::default() };
-    let fixture = Fixture { rules: &rules, setup: &setup, bots };
+    let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
     series(games, 2, |game| play(&fixture, Seeds::of(5, game), &mut Silent), || ()).unwrap()
 }
 
@@ -35,7 +35,8 @@ fn the_result_of_a_series_does_not_depend_on_the_threads() {
     let rules = load("sevens").unwrap();
     let sheet = ready::sheet(&rules, &Catalogue::load().unwrap(), "orc").unwrap();
     let setup = MatchSetup { home: sheet.clone(), away: sheet, options: Options::default() };
-    let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Random, BotKind::Scripted] };
+    let fixture =
+        Fixture { rules: &rules, setup: &setup, bots: [BotKind::Random, BotKind::Scripted], hands: [Hand::EMPTY; 2] };
     let with = |threads| series(9, threads, |game| play(&fixture, Seeds::of(3, game), &mut Silent), || ()).unwrap();
     assert_eq!(with(1), with(2));
     assert_eq!(with(1), with(5));

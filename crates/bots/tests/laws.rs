@@ -7,7 +7,7 @@ use touchback_bots::laws::{Depth, Laws};
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::dice::Quick;
 use touchback_engine::state::{Options, Place};
-use touchback_engine::{ActionBuf, MatchSetup, Pid, Side, Silent, decision, legal_actions, start};
+use touchback_engine::{ActionBuf, Hand, MatchSetup, Pid, Side, Silent, decision, legal_actions, start};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{IDS, load, ready};
 
@@ -24,7 +24,7 @@ fn every_law_holds_at_every_decision_of_a_few_matches() {
         let setup = setup(&rules, "human", "goblin");
         for (game, bots) in [[BotKind::Random; 2], [BotKind::Scripted, BotKind::Random]].into_iter().enumerate() {
             let mut laws = Laws::new(Depth::OneIn(20), 4);
-            let fixture = Fixture { rules: &rules, setup: &setup, bots };
+            let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
             play(&fixture, Seeds::of(9, game as u64), &mut laws).unwrap();
             assert!(laws.checked.spaces > 10 && laws.checked.refused > laws.checked.applied);
         }
@@ -35,7 +35,7 @@ fn every_law_holds_at_every_decision_of_a_few_matches() {
 fn the_same_seeds_give_the_same_match() {
     let rules = load("sevens").unwrap();
     let setup = setup(&rules, "orc", "skaven");
-    let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Scripted; 2] };
+    let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Scripted; 2], hands: [Hand::EMPTY; 2] };
     let one = |game| play(&fixture, Seeds::of(2, game), &mut Silent).unwrap();
     assert_eq!(one(0), one(0));
     assert_ne!(one(0).digest, one(1).digest);

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Parser;
 use touchback_bots::simulate::{Fixture, Played, Seeds, Watcher, play};
-use touchback_engine::{Action, Event, Events, Rules, Side, State};
+use touchback_engine::{Action, Event, Events, Hand, Rules, Side, State};
 
 use crate::common::{BadInput, MatchArgs, Outcome, bots};
 use crate::show::Show;
@@ -53,7 +53,7 @@ pub fn run(args: &Args) -> Outcome {
         lines: VecDeque::new(),
         last: None,
     };
-    let fixture = Fixture { rules: &loaded.rules, setup: &loaded.setup, bots };
+    let fixture = Fixture { rules: &loaded.rules, setup: &loaded.setup, bots, hands: [Hand::EMPTY; 2] };
     match play(&fixture, Seeds::of(args.seed, 0), &mut screen) {
         Ok(played) => {
             screen.summary(&played);

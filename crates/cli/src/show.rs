@@ -267,6 +267,10 @@ fn turnover(cause: TurnoverCause) -> &'static str {
         TurnoverCause::ThrownCarrierLost => "the thrown carrier was lost",
         TurnoverCause::SentOff => "a player was sent off",
         TurnoverCause::Touchdown => "a touchdown",
+        TurnoverCause::IllegalProcedure => "illegal procedure",
+        TurnoverCause::TimeLost => "no time was left",
+        TurnoverCause::Dazzled => "the dazzle went wrong",
+        TurnoverCause::DrivenOff => "a player was driven off the pitch",
     }
 }
 
@@ -312,6 +316,7 @@ fn moved(how: BallMove) -> &'static str {
         BallMove::Bounced => "bounces",
         BallMove::ThrownIn => "is thrown in",
         BallMove::Thrown => "is thrown",
+        BallMove::Carried => "is carried off",
     }
 }
 

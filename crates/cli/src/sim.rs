@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
+use touchback_engine::Hand;
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -49,7 +50,7 @@ pub fn run(args: &Args) -> Outcome {
     if let Some(folder) = &args.record {
         std::fs::create_dir_all(folder).map_err(|why| BadInput(format!("{}: {why}", folder.display())))?;
     }
-    let fixture = Fixture { rules: &loaded.rules, setup: &loaded.setup, bots };
+    let fixture = Fixture { rules: &loaded.rules, setup: &loaded.setup, bots, hands: [Hand::EMPTY; 2] };
     let bar = progress(args.games);
     let began = Instant::now();
     let one = |game| one_game(args, &fixture, game);

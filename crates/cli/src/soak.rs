@@ -7,7 +7,7 @@ use touchback_bots::BotKind;
 use touchback_bots::laws::{Checked, Depth, Laws};
 use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, play, series};
 use touchback_engine::state::Options;
-use touchback_engine::{MatchSetup, Rules, TeamSheet};
+use touchback_engine::{Hand, MatchSetup, Rules, TeamSheet};
 use touchback_rulesets::{IDS, ready};
 
 use crate::common::{BadInput, Outcome, catalogue, ruleset, threads};
@@ -112,7 +112,7 @@ fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played,
         2 => [BotKind::Random, BotKind::Scripted],
         _ => [BotKind::Random; 2],
     };
-    let fixture = Fixture { rules: &hall.rules, setup: &setup, bots };
+    let fixture = Fixture { rules: &hall.rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
     let depth = if deep { Depth::Always } else { Depth::OneIn(SELDOM) };
     let mut laws = Laws::new(depth, seed ^ game);
     let whole = || play(&fixture, Seeds::of(seed, game), &mut laws);

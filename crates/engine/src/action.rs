@@ -104,6 +104,7 @@ choices! {
     Measure5 = "set-piece", Measure6 = "sports-espionage", Measure7 = "banana-skin", Measure8 = "magic-scroll",
     Apothecary = "apothecary", Mortuary = "mortuary-assistant", PlagueDoctor = "plague-doctor",
     LeaveBall = "leave-ball",
+    ExtraBlitz = "extra-blitz", ExtraPass = "extra-pass", RerollPlay = "reroll-play",
 }
 
 const _: () = assert!(Choice::ALL.len() <= 64);

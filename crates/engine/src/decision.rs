@@ -2,6 +2,7 @@
 
 use crate::action::{Action, ActionBuf, ActionKind, Choice};
 use crate::geometry::{Bits, SqSet};
+use crate::play::{Play, PlayMoment};
 use crate::rules::{KickoffEvent, Prayer};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, PlayerSet, SQUAD, Side};
@@ -63,6 +64,13 @@ pub enum Ask {
     SpellSquare,
     SpellPlayer,
     SpellBonus(Pid),
+    // Special plays
+    /// Which line of the hand to declare now, if any.
+    Play(PlayMoment),
+    PlayPlayer(Play),
+    PlaySquare(Play),
+    PlaySkill(Play),
+    PlayChoice(Play),
 }
 
 /// What can be answered, as sets; [`Menu::expand`] lists it.

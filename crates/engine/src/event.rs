@@ -4,6 +4,7 @@
 use crate::action::ActionKind;
 use crate::dice::Roll;
 use crate::geometry::Sq;
+use crate::play::Play;
 use crate::rules::{Characteristic, Face, Fate, Injury, KickoffEvent, Mod, Prayer, Range, TestKind, Weather};
 use crate::skill::Skill;
 use crate::state::{Change, Pid, Place, Side, Until};
@@ -24,6 +25,13 @@ impl Mods {
             self.list[usize::from(self.len)] = (why, by);
             self.len += 1;
         }
+    }
+
+    /// Takes every modifier of one kind out.
+    pub fn drop(&mut self, why: Mod) {
+        let kept = *self;
+        *self = Mods::NONE;
+        kept.iter().filter(|(kind, _)| *kind != why).for_each(|(kind, by)| self.add(kind, by));
     }
 
     #[must_use]
@@ -49,10 +57,15 @@ pub enum TurnoverCause {
     ThrownCarrierLost,
     SentOff,
     Touchdown,
+    /// A special play: illegal procedure, time lost, a dazzle that failed, a player of the team driven off.
+    IllegalProcedure,
+    TimeLost,
+    Dazzled,
+    DrivenOff,
 }
 
 impl TurnoverCause {
-    pub const ALL: [TurnoverCause; 10] = [
+    pub const ALL: [TurnoverCause; 14] = [
         TurnoverCause::FellOver,
         TurnoverCause::KnockedDown,
         TurnoverCause::CarrierPlacedProne,
@@ -63,6 +76,10 @@ impl TurnoverCause {
         TurnoverCause::ThrownCarrierLost,
         TurnoverCause::SentOff,
         TurnoverCause::Touchdown,
+        TurnoverCause::IllegalProcedure,
+        TurnoverCause::TimeLost,
+        TurnoverCause::Dazzled,
+        TurnoverCause::DrivenOff,
     ];
 }
 
@@ -92,6 +109,8 @@ pub enum BallMove {
     Bounced,
     ThrownIn,
     Thrown,
+    /// Put down elsewhere by a special play (RE-65).
+    Carried,
 }
 
 /// What hurt a player: decides attribution and experience (S7-SPP-05).
@@ -109,6 +128,8 @@ pub enum Cause {
     Spell,
     Trapdoor,
     Rock,
+    /// A special play.
+    Play,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -160,6 +181,37 @@ pub enum Event {
     Rerolled {
         side: Side,
         by: RerollSource,
+    },
+    // Special plays
+    PlayDeclared {
+        side: Side,
+        line: u8,
+        play: Play,
+    },
+    PlayNullified {
+        side: Side,
+        line: u8,
+    },
+    /// Something a team may or must from now on, see [`boon`](crate::state::boon); 0 for all its players at once.
+    BoonGained {
+        side: Side,
+        boon: u32,
+    },
+    /// Something a player may not, or need not, from now on: bits of its flags; 0 for its numbers.
+    PlayBinds {
+        who: Pid,
+        flags: u32,
+    },
+    /// For the team's record: money in thousands, a player, or that it happened.
+    PlayLasts {
+        side: Side,
+        play: Play,
+        who: Pid,
+        amount: u32,
+    },
+    Paid {
+        side: Side,
+        amount: u32,
     },
     RerollLost {
         side: Side,

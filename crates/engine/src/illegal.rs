@@ -65,6 +65,32 @@ pub enum Illegal {
     BadDie(Roll, u8),
     NoApothecary,
     MeasureNow(Measure, Why),
+    /// A special play cannot be declared now; it stays held and nobody else learns of it.
+    Play(PlayRefusal),
+}
+
+/// Why a special play is refused (section 1.4 of the special plays ledger).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum PlayRefusal {
+    Window,
+    Target,
+    NoEffect,
+    Spent,
+    NotHeld,
+}
+
+impl PlayRefusal {
+    /// The code of the ledger.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            PlayRefusal::Window => "E-WINDOW",
+            PlayRefusal::Target => "E-TARGET",
+            PlayRefusal::NoEffect => "E-NOEFFECT",
+            PlayRefusal::Spent => "E-SPENT",
+            PlayRefusal::NotHeld => "E-NOTHELD",
+        }
+    }
 }
 
 macro_rules! whys {
@@ -156,6 +182,7 @@ impl Illegal {
             Illegal::BadDie(..) => "bad-die",
             Illegal::NoApothecary => "no-apothecary",
             Illegal::MeasureNow(..) => "measure-now",
+            Illegal::Play(refusal) => refusal.code(),
         }
     }
 
@@ -195,6 +222,8 @@ impl Illegal {
             Illegal::BadDie(..) => "S7-BAD-23",
             Illegal::NoApothecary => "S7-BAD-24",
             Illegal::MeasureNow(..) => "S7-BAD-27",
+            Illegal::Play(PlayRefusal::Spent) => "SP4-40",
+            Illegal::Play(_) => "SP4-41",
         }
     }
 

@@ -5,6 +5,7 @@ use crate::event::{Events, Mods};
 use crate::flow::{Frame, Status, begin};
 use crate::geometry::{CELLS, Sq};
 use crate::illegal::Illegal;
+use crate::play::Hand;
 use crate::procedure::hire;
 use crate::procedure::{Match, Turn};
 use crate::rules::{Fate, Hire, Rules, Weather};
@@ -120,6 +121,11 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         set_piece: false,
         stalled: Pid::NONE,
         options: setup.options,
+        hands: [Hand::EMPTY; 2],
+        open_to: [0; 2],
+        marks: 0,
+        bound_by_plays: false,
+        rivals: [[Pid::NONE; 2]; 2],
     }
 }
 
@@ -153,6 +159,7 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
         treasury: sheet.treasury,
         petty_cash: 0,
         value: sheet.value,
+        plays: 0,
         bought: [0; 32],
     }
 }
@@ -172,6 +179,17 @@ pub fn start(
     dice: &mut dyn Dice,
     events: &mut dyn Events,
 ) -> Result<(State, Status), Illegal> {
+    start_with_plays(r, setup, [Hand::EMPTY; 2], dice, events)
+}
+
+/// The same for two sides that have drawn special plays.
+pub fn start_with_plays(
+    r: &Rules,
+    setup: &MatchSetup,
+    hands: [Hand; 2],
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<(State, Status), Illegal> {
     for (side, sheet) in [(Side::Home, &setup.home), (Side::Away, &setup.away)] {
         if !fits(r, sheet) {
             return Err(Illegal::TeamSheet(side));
@@ -183,10 +201,17 @@ pub fn start(
             hire::bring(r, &mut s, side, *hire)?;
         }
     }
+    deal(&mut s, hands);
     s.stack[0] = Match::whole().into();
     s.depth = 1;
     let status = begin(r, &mut s, dice, events)?;
     Ok((s, status))
+}
+
+/// Gives both sides their special plays.
+pub fn deal(s: &mut State, hands: [Hand; 2]) {
+    s.hands = hands;
+    s.open_to = hands.map(|hand| hand.may_open());
 }
 
 /// Where a set-up position starts.

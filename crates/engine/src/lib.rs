@@ -17,6 +17,7 @@ pub mod geometry;
 pub mod hook;
 pub mod illegal;
 pub mod kickoff_match;
+pub mod play;
 mod procedure;
 pub mod query;
 pub mod record;
@@ -34,6 +35,7 @@ pub use flow::{Status, apply, call_time, concede, decision, explore, legal_actio
 pub use geometry::{Dir, Sq, SqSet};
 pub use illegal::Illegal;
 pub use kickoff_match::{MatchSetup, TeamSheet, start};
+pub use play::{Hand, Line, Play};
 pub use rules::Rules;
 pub use skill::{Skill, SkillSet};
 pub use state::{Pid, PlayerSet, Side, State};

@@ -152,6 +152,11 @@ impl SkillSet {
         self.0 & other.0 != 0
     }
 
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     pub fn insert(&mut self, skill: Skill) {
         self.0 |= 1 << skill as u8;
     }

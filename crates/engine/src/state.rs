@@ -3,6 +3,7 @@
 use crate::event::Mods;
 use crate::flow::Frame;
 use crate::geometry::{Bits, CELLS, Sq};
+use crate::play::Hand;
 use crate::rules::{Fate, Prayer, StarRule, Weather};
 use crate::skill::{Skill, SkillSet};
 
@@ -105,6 +106,11 @@ impl PlayerSet {
         self.0.count_ones()
     }
 
+    #[must_use]
+    pub const fn union(self, other: PlayerSet) -> PlayerSet {
+        PlayerSet(self.0 | other.0)
+    }
+
     pub fn iter(self) -> impl Iterator<Item = Pid> {
         Bits(self.0).map(Pid)
     }
@@ -174,6 +180,20 @@ pub mod flag {
     pub const OUT: u32 = 1 << 14;
     /// Has moved by On the Ball in the window that is open.
     pub const ON_THE_BALL: u32 = 1 << 24;
+    /// Takes no action in this turn (MS-15, RE-15).
+    pub const NO_ACTION: u32 = 1 << 30;
+    /// Leaves tackle zones without a dodge in this turn (PM-11).
+    pub const FREE_EXIT: u32 = 1 << 31;
+    /// May go off for a bite when activated (DT-45).
+    pub const OFF_FOR_A_BITE: u32 = 1 << 29;
+    /// Came on by the sewers and may not move in this turn (DT-46).
+    pub const NO_MOVE: u32 = 1 << 28;
+    /// Has no tackle zone for the rest of this turn (DT-16).
+    pub const PIED: u32 = 1 << 27;
+    /// Takes two actions in this turn (MS-41).
+    pub const WARPED: u32 = 1 << 26;
+    /// Wears a magic helmet; there is one to a player (MS-33).
+    pub const HELMET: u32 = 1 << 25;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -210,6 +230,10 @@ pub struct Player {
     pub special: Option<StarRule>,
     /// Whether that rule is used up for now, as [`Limit::bit`](crate::rules::Limit::bit).
     pub spent: u8,
+    /// What special plays have taken or lent until the end of the team turn (MS-13, MS-63, RE-21, MS-53).
+    pub ma_taken: u8,
+    pub ma_lent: u8,
+    pub st_lent: u8,
 }
 
 impl Player {
@@ -235,6 +259,9 @@ impl Player {
         star: 0,
         special: None,
         spent: 0,
+        ma_taken: 0,
+        ma_lent: 0,
+        st_lent: 0,
     };
 
     #[must_use]
@@ -335,6 +362,8 @@ pub struct Team {
     pub petty_cash: u32,
     /// Current team value in thousands, inducements included once bought.
     pub value: u32,
+    /// What special plays do to this team, see [`boon`].
+    pub plays: u32,
     /// How often each inducement was bought, by row of [`Rules::inducements`](crate::Rules::inducements).
     pub bought: [u8; 32],
 }
@@ -496,6 +525,77 @@ pub struct State {
     /// Who could have scored without a roll in this turn and has not (S7-PRAY-26).
     pub stalled: Pid,
     pub options: Options,
+    /// Special plays. `open_to` are the windows that must be opened for each side: both 0 in a match without plays.
+    pub hands: [Hand; 2],
+    pub open_to: [u32; 2],
+    /// What a play has done to the roll, block or send-off under way, see [`mark`].
+    pub marks: u16,
+    /// Some play lasts until the end of this team turn.
+    pub bound_by_plays: bool,
+    /// Two players of each side that never share the pitch (RE-25).
+    pub rivals: [[Pid; 2]; 2],
+}
+
+/// What a special play has done to whatever is under way, as bits of [`State::marks`]. Whoever reads a mark clears it.
+pub mod mark {
+    /// The play just declared has no effect (DT-14).
+    pub const NULLIFIED: u16 = 1;
+    /// The re-roll just announced does nothing (DT-12).
+    pub const SPIED: u16 = 1 << 1;
+    /// The blocker's own Strength counts twice (DT-15).
+    pub const LOW_BLOW: u16 = 1 << 2;
+    /// The block knocks the defender over whatever the dice say (RE-45).
+    pub const HEROIC: u16 = 1 << 3;
+    /// The dodging player has Agility 1 (DT-32).
+    pub const BANANA_SKIN: u16 = 1 << 4;
+    /// The player who tries an extra square falls there (DT-52).
+    pub const DIVE: u16 = 1 << 5;
+    /// The throw is accurate (MS-61).
+    pub const EAGLE_EYE: u16 = 1 << 6;
+    /// Opponents neither hinder the throw nor intercept it (PM-23).
+    pub const FAKE_PLAY: u16 = 1 << 7;
+    /// The interception succeeds (MS-55).
+    pub const MAGIC_HAND: u16 = 1 << 8;
+    /// The foul injures without an armour roll, and the fouler goes (DT-36) or falls (DT-44).
+    pub const BLATANT: u16 = 1 << 9;
+    pub const SPIKED: u16 = 1 << 10;
+    /// The victim of the foul is on his feet and is blocked instead (RE-36).
+    pub const MAD: u16 = 1 << 11;
+    /// The sending-off is stopped (DT-41), the illegal procedure forgiven (DT-31).
+    pub const BRIBED: u16 = 1 << 12;
+    /// The kick comes down where the kicker wants it (MS-11).
+    pub const MAGIC_FOOT: u16 = 1 << 13;
+    /// The opposing fans fail to get the referee (RE-55).
+    pub const CRAZY_REF: u16 = 1 << 14;
+}
+
+/// What plays do to a team for a while, as bits of [`Team::plays`].
+pub mod boon {
+    /// One more Blitz, one more Pass this turn (PM-35, PM-45, PM-53). Two of the same kind may meet (PM-45 and PM-53).
+    pub const EXTRA_BLITZ: u32 = 1;
+    pub const EXTRA_BLITZ_2: u32 = 1 << 1;
+    pub const EXTRA_PASS: u32 = 1 << 2;
+    pub const EXTRA_PASS_2: u32 = 1 << 3;
+    /// Ends with the team turn.
+    pub const TURN: u32 = EXTRA_BLITZ | EXTRA_BLITZ_2 | EXTRA_PASS | EXTRA_PASS_2;
+    /// Twelve players may be set up for this kick-off (DT-55).
+    pub const TWELFTH_MAN: u32 = 1 << 4;
+    pub const DRIVE: u32 = TWELFTH_MAN;
+    /// For the whole match: no limit on fouls (PM-33), no arguing (DT-63), no fouls and no secret weapons (RE-61), no fans
+    /// (RE-23, RE-55).
+    pub const FREE_FOULS: u32 = 1 << 5;
+    pub const NO_ARGUING: u32 = 1 << 6;
+    pub const UNDER_SCRUTINY: u32 = 1 << 7;
+    pub const NO_FANS: u32 = 1 << 8;
+    /// The next turn of this team is missed (PM-41).
+    pub const MISSES_TURN: u32 = 1 << 9;
+    /// Money and fame after the match: Big Match, Robbed, a donation, a sponsor (AMB-59).
+    pub const BIG_MATCH: u32 = 1 << 10;
+    pub const ROBBED: u32 = 1 << 11;
+    pub const DONATES: u32 = 1 << 12;
+    pub const SPONSORED: u32 = 1 << 13;
+    /// Half the fan factor, rounded up (DT-61).
+    pub const HALF_FANS: u32 = 1 << 14;
 }
 
 /// How this match is played, chosen before it starts.

@@ -24,15 +24,21 @@ impl From<Side> for Seat {
 
 /// The state as one seat knows it; only [`view`] makes one.
 ///
-/// Everything in the base game lies open on the table, so nothing is removed yet. Whatever a seat must not know (the
-/// hands of the other side, sealed lists, the order of a deck) is blanked in [`view`], and nowhere else.
+/// Everything in the base game lies open on the table. Whatever a seat must not know (hidden special plays of the other
+/// side) is blanked in [`view`], and nowhere else.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Known(State);
 
 /// The state without what this seat must not know.
 #[must_use]
-pub fn view(_: &Rules, s: &State, _: Seat) -> Known {
-    Known(*s)
+pub fn view(_: &Rules, s: &State, seat: Seat) -> Known {
+    let mut known = *s;
+    for side in Side::BOTH {
+        if seat != Seat::from(side) && known.open_to[side.index()] != 0 {
+            known.hands[side.index()] = known.hands[side.index()].redacted();
+        }
+    }
+    Known(known)
 }
 
 impl Deref for Known {

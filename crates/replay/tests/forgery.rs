@@ -6,7 +6,7 @@ use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Seeds, Trouble, Watcher, play_with};
 use touchback_engine::dice::Quick;
 use touchback_engine::state::Options;
-use touchback_engine::{Action, Decision, Dice, Event, Events, MatchSetup, Rules, State};
+use touchback_engine::{Action, Decision, Dice, Event, Events, Hand, MatchSetup, Rules, State};
 use touchback_replay::{Check, DiceSource, Recorder, Replay, Seeded, verify};
 use touchback_rulesets::{catalogue::Catalogue, load, ready};
 
@@ -46,7 +46,8 @@ fn record(ruleset: &str, dice: &mut dyn Dice, source: DiceSource) -> Replay {
         away: ready::sheet(&rules, &catalogue, "orc").unwrap(),
         options: Options::default(),
     };
-    let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Random, BotKind::Scripted] };
+    let fixture =
+        Fixture { rules: &rules, setup: &setup, bots: [BotKind::Random, BotKind::Scripted], hands: [Hand::EMPTY; 2] };
     let recorder = Recorder::new(&rules, &setup, source);
     let mut noted = recorder.dice(dice);
     let mut watch = Watch(recorder, None, false);

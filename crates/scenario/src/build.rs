@@ -4,9 +4,9 @@ use crate::file::Problem;
 use crate::plan::{Plan, PlayerLine};
 use crate::script::BallWord;
 use crate::words::{PlayerWord, SideWord};
-use touchback_engine::kickoff_match::{MatchSetup, Moment, TeamSheet, position, put_on_pitch};
+use touchback_engine::kickoff_match::{MatchSetup, Moment, TeamSheet, deal, position, put_on_pitch};
 use touchback_engine::state::{Place, Player, flag};
-use touchback_engine::{Pid, Rules, Side, Sq, State};
+use touchback_engine::{Hand, Pid, Rules, Side, Sq, State};
 
 const DEFAULT_TEAM: &str = "human";
 
@@ -20,6 +20,8 @@ pub(crate) fn build(plan: &Plan, r: &Rules) -> Result<State, Problem> {
     for side in Side::BOTH {
         team(plan, &mut s, side);
     }
+    let hand = |side: Side| plan.sides[side.index()].iter().find_map(SideWord::hand).unwrap_or(Hand::EMPTY);
+    deal(&mut s, Side::BOTH.map(hand));
     for line in &plan.players {
         place_player(r, &mut s, line)?;
     }

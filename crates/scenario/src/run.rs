@@ -246,13 +246,10 @@ impl Player<'_> {
             Check::Over => Err("the match is not over".to_owned()),
             Check::Player(who, words) => self.player_is(*who, words),
             Check::Ball(ball) => self.ball_is(*ball),
-            Check::Team(side, words) => {
-                let team = self.s.team(*side);
-                match words.iter().find(|word| !word.holds(team)) {
-                    None => Ok(()),
-                    Some(word) => Err(format!("{}: not {word:?}", text::side(*side))),
-                }
-            }
+            Check::Team(side, words) => match words.iter().find(|word| !word.holds(&self.s, *side)) {
+                None => Ok(()),
+                Some(word) => Err(format!("{}: not {word:?}", text::side(*side))),
+            },
         }
     }
 

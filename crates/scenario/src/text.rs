@@ -5,6 +5,7 @@ mod action;
 mod ask;
 mod event;
 mod names;
+mod plays;
 mod sentence;
 
 pub use action::{Said, action, item, parse_action};

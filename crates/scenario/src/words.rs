@@ -1,9 +1,10 @@
 //! The words of side and player lines. The same words set up a position and check one.
 
 use crate::text::{parse_square, place};
+use touchback_engine::play::{LineState, PLAYS};
 use touchback_engine::rules::{Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
-use touchback_engine::{Skill, Sq};
+use touchback_engine::{Hand, Line, Play, Side, Skill, Sq, State};
 use touchback_rulesets::catalogue::RuleRef;
 use touchback_rulesets::special_bits;
 
@@ -162,6 +163,10 @@ pub(crate) enum SideWord {
     CoachEjected,
     /// The special rule that the coach chose.
     Special(u32),
+    /// A hand, and whether it lies open; `?` is a line of the other seat's knowledge only.
+    Plays(bool, Vec<Play>),
+    /// The plays that are still held, for checks.
+    Held(Vec<Play>),
 }
 
 const SIDE_NUMBERS: [&str; 19] = [
@@ -204,6 +209,8 @@ impl SideWord {
                     bits => Ok(SideWord::Special(bits)),
                 };
             }
+            "plays" | "secret-plays" => return plays(value).map(|list| SideWord::Plays(key == "plays", list)),
+            "held" => return plays(value).map(SideWord::Held),
             "prayers" => {
                 return bits(value, |name| Prayer::from_name(name).map(|p| 1 << p as u8)).map(SideWord::Prayers);
             }
@@ -229,7 +236,7 @@ impl SideWord {
 
     pub fn set(&self, team: &mut Team) {
         match self {
-            SideWord::Team(_) => {}
+            SideWord::Team(_) | SideWord::Plays(..) | SideWord::Held(_) => {}
             SideWord::Number(name, value) => *side_number(team, name) = *value,
             SideWord::Money(name, value) => *money(team, name) = *value,
             SideWord::Prayers(set) => team.prayers = *set,
@@ -240,10 +247,22 @@ impl SideWord {
         }
     }
 
-    pub fn holds(&self, team: &Team) -> bool {
+    /// The hand that the word deals.
+    pub fn hand(&self) -> Option<Hand> {
+        let SideWord::Plays(open, list) = self else { return None };
+        let lines: Vec<_> = list.iter().map(|play| line(*play, *open)).collect();
+        Some(Hand::of(&lines))
+    }
+
+    pub fn holds(&self, s: &State, side: Side) -> bool {
+        let team = s.team(side);
         let mut copy = *team;
         match self {
-            SideWord::Team(_) => true,
+            SideWord::Team(_) | SideWord::Plays(..) => true,
+            SideWord::Held(list) => {
+                let held = s.hands[side.index()].lines.iter().filter(|line| line.state == LineState::Held);
+                held.map(|line| line.play).collect::<Vec<_>>() == *list
+            }
             SideWord::Number(name, value) => side_number(&mut copy, name) == value,
             SideWord::Money(name, value) => money(&mut copy, name) == value,
             SideWord::Prayers(set) => team.prayers == *set,
@@ -253,6 +272,16 @@ impl SideWord {
             SideWord::Special(bits) => team.special & bits != 0,
         }
     }
+}
+
+fn plays(value: &str) -> Result<Vec<Play>, String> {
+    let ids = value.split(',').filter(|id| !id.is_empty() && *id != "none");
+    ids.map(|id| Play::from_id(id).ok_or_else(|| format!("“{id}” is not a special play"))).collect()
+}
+
+/// A line that lies open, or one that could be any play of the tables for all the others know.
+fn line(play: Play, open: bool) -> Line {
+    if open { Line::open(play) } else { Line::hidden(play, (0..PLAYS.len()).map(|n| Play(n as u8))) }
 }
 
 fn bits(value: &str, bit: impl Fn(&str) -> Option<u16>) -> Result<u16, String> {

@@ -10,7 +10,7 @@ use touchback_engine::event::Cause;
 use touchback_engine::record::Recorder;
 use touchback_engine::rules::Fate;
 use touchback_engine::state::{Options, flag};
-use touchback_engine::{Action, Event, Events, MatchSetup, Pid, Rules, Skill, State};
+use touchback_engine::{Action, Event, Events, Hand, MatchSetup, Pid, Rules, Skill, State};
 use touchback_rulesets::catalogue::{Access, Characteristic, SkillRef};
 use touchback_team::advance::{SevensChoice, Want, price};
 use touchback_team::builder::RosterBuilder;
@@ -119,7 +119,7 @@ impl Season {
         let setup = MatchSetup { home, away, options: Options { league: true, knock_out: false } };
         let bots = [BotKind::Random; 2];
         let mut seen = Seen(Witness::new(&rules));
-        let match_ = Fixture { rules: &rules, setup: &setup, bots };
+        let match_ = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
         play(&match_, Seeds::of(self.seed, u64::from(game)), &mut seen).expect("a match");
         let [one, two] = &squads;
         let bout = Bout { game, rules: &rules, squads: [one, two], watched: &seen.0, source: "random bots" };

@@ -6,7 +6,7 @@ use serde_json::json;
 use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Played, Seeds, Watcher, play};
 use touchback_engine::state::Options;
-use touchback_engine::{Action, Event, Events, MatchSetup, Rules, State};
+use touchback_engine::{Action, Event, Events, Hand, MatchSetup, Rules, State};
 use touchback_team::dice::SeededDice;
 use touchback_team::engine::{self, Bout, Squad, Witness};
 use touchback_team::house::Rulebook;
@@ -123,7 +123,7 @@ fn one_match(
         away: away.sheet.clone(),
         options: Options { league: true, knock_out: game.knockout.is_some() },
     };
-    let fixture = Fixture { rules: &rules, setup: &setup, bots };
+    let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
     let mut seen = Seen(Witness::new(&rules));
     let played = play(&fixture, Seeds::of(args.seed, u64::from(id)), &mut seen)
         .map_err(|trouble| bad("match", format!("Match {id}, seed {}: {trouble}.", args.seed)))?;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::state::Options;
-use touchback_engine::{Event, Events, MatchSetup};
+use touchback_engine::{Event, Events, Hand, MatchSetup};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{IDS, load, ready};
 use touchback_scenario::{Book, Reached, check};
@@ -109,7 +109,7 @@ fn by_matches(each: u64) -> Result<(Reached, u64), String> {
             let options = Options { league: true, knock_out: n % 3 == 0 };
             let setup = MatchSetup { home, away, options };
             let bots = [BotKind::Scripted, if n % 2 == 0 { BotKind::Scripted } else { BotKind::Random }];
-            let fixture = Fixture { rules: &rules, setup: &setup, bots };
+            let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
             for game in 0..each {
                 play(&fixture, Seeds::of(n as u64, game), &mut counter).map_err(|trouble| trouble.to_string())?;
                 played += 1;

@@ -3,18 +3,23 @@
 
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::event::Event;
+use crate::dice::Roll;
+use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::SqSet;
 use crate::hook;
+use crate::play::PlayMoment;
+use crate::procedure::ball::lose;
+use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Block, Foul, HandOff, Hurt, Jump, Measures, MultipleBlock, Named, Pass, Step, Test, ThrowMate, injury, prayers,
+    Block, Flight, Foul, HandOff, Hurt, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step, Test, ThrowMate,
+    injury, prayers,
 };
 use crate::query;
 use crate::rules::{Limit, Rules, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pid, PlayerSet, Posture, State, flag, once};
+use crate::state::{Pid, Place, PlayerSet, Posture, Side, State, boon, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
@@ -98,7 +103,9 @@ impl Activation {
             ActionKind::Foul => once::FOUL,
             ActionKind::Move | ActionKind::Block | ActionKind::Stab => 0,
         };
-        cx.s.team_mut(self.who.side()).used |= spent;
+        if !spend_extra(cx, self.who.side(), spent) {
+            cx.s.team_mut(self.who.side()).used |= spent;
+        }
         cx.emit(Event::Activated { who: self.who, action: self.kind });
         cx.goto(self.to(At::Name))?;
         if self.actions == Actions::One {
@@ -106,8 +113,12 @@ impl Activation {
             player.set(flag::ACTIVATED);
             player.clear(flag::NO_TACKLE_ZONE | flag::PRO_USED);
             player.spent &= !Limit::Activation.renewed();
+            if player.is(flag::WARPED) {
+                Activation::grant_second(cx);
+            }
         }
         Measures::activated(cx, self.who, self.kind);
+        Plays::open(cx, PlayMoment::ActionDeclared, self.who.side(), self.who);
         Ok(Next::Go)
     }
 
@@ -124,6 +135,10 @@ impl Activation {
     fn second_actions(self, r: &Rules, s: &State) -> u32 {
         let victims = Victims::of(s, self.who.side().other());
         let moving = ActionKind::ALL.iter().filter(|kind| kind.moves()).fold(0, |kinds, kind| kinds | kind.bit());
+        // Time Warp knows no such limit, only those of the team (MS-41, AMB-66).
+        if s.player(self.who).is(flag::WARPED) {
+            return turn::actions(r, s, self.who, victims);
+        }
         let allowed = if self.kind.moves() { !moving } else { moving };
         turn::actions(r, s, self.who, victims) & allowed & !self.kind.bit()
     }
@@ -170,12 +185,31 @@ impl Activation {
 
     /// Traits such as Bone Head may end the activation before it starts.
     fn gate(self, cx: &mut Cx) -> Flow {
+        if cx.s.player(self.who).is(flag::OFF_FOR_A_BITE)
+            && self.actions != Actions::SecondOfTwo
+            && cx.die(Roll::Play)? == 1
+        {
+            return self.gone_for_a_bite(cx);
+        }
         match hook::activation::gate(cx.r, cx.s, self.who, self.kind) {
             // The gate stands before the activation, not before each of its actions.
             _ if self.actions == Actions::SecondOfTwo => self.begin(cx),
             Some(gate) => Test::call(cx, self.to(At::Gated), self.who, gate.test, gate.mods),
             None => self.begin(cx),
         }
+    }
+
+    /// Off to the reserves (DT-45, AMB-38); a ball stays behind.
+    fn gone_for_a_bite(self, cx: &mut Cx) -> Flow {
+        cx.emit(Event::ActivationLost { who: self.who });
+        cx.goto(Activation { actions: Actions::One, at: At::Ending, ..self })?;
+        if lose(cx, self.who) {
+            cx.turnover(self.who.side(), TurnoverCause::CarrierOffPitch);
+            cx.push(Flight::bounce());
+        }
+        remove(cx.s, self.who, Place::Reserves);
+        cx.emit(Event::Went { who: self.who, to: Place::Reserves });
+        Ok(Next::Go)
     }
 
     fn gated(self, cx: &mut Cx) -> Flow {
@@ -350,6 +384,21 @@ impl Activation {
         prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma.saturating_sub(self.used), false);
         cx.goto(self.to(At::Ending))
     }
+}
+
+/// A special play has granted one more of these: it is used up first (PM-35, PM-45, PM-53).
+fn spend_extra(cx: &mut Cx, side: Side, spent: u8) -> bool {
+    let extras = match spent {
+        once::BLITZ => [boon::EXTRA_BLITZ_2, boon::EXTRA_BLITZ],
+        once::PASS => [boon::EXTRA_PASS_2, boon::EXTRA_PASS],
+        _ => return false,
+    };
+    let team = cx.s.team_mut(side);
+    let Some(bit) = extras.into_iter().find(|bit| team.plays & bit != 0) else {
+        return false;
+    };
+    team.plays &= !bit;
+    true
 }
 
 impl Procedure for Activation {

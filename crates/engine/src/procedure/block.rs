@@ -12,13 +12,14 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::hook::block::Terms;
+use crate::play::PlayMoment;
 use crate::procedure::step::relocate;
 use crate::procedure::test::use_team_reroll;
-use crate::procedure::{AfterBlock, Engage, Flight, Hurt, Push, Trapdoor, injury};
+use crate::procedure::{AfterBlock, Engage, Flight, Hurt, Plays, Push, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Face, Rules};
 use crate::skill::Skill;
-use crate::state::{Pending, Pid, Side, State};
+use crate::state::{Pending, Pid, Side, State, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Block {
@@ -54,6 +55,7 @@ mod is {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Start,
+    Engaged,
     Count,
     Roll,
     AttackerPicks,
@@ -130,6 +132,13 @@ impl Block {
         if self.is(is::BLITZ) { Terms::Blitz } else { Terms::Plain }
     }
 
+    /// Special plays on the block come before anything else about it.
+    fn named(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Engaged))?;
+        Plays::open(cx, PlayMoment::BlockNamed, self.attacker.side(), self.attacker);
+        Ok(Next::Go)
+    }
+
     fn start(self, cx: &mut Cx) -> Flow {
         if hook::block::is_engaged(cx.s, self.attacker, self.defender) {
             return cx.call(self.to(At::Count), Engage::new(self.attacker, self.defender, self.terms()));
@@ -146,7 +155,9 @@ impl Block {
         }
         let daring = cx.s.outcome.passed;
         let (attack, defence) = hook::block::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(), daring);
-        let (count, chooses) = query::block_dice(attack, defence);
+        let doubled = if cx.s.marks & mark::LOW_BLOW != 0 { cx.s.player(self.attacker).st } else { 0 };
+        cx.s.marks &= !mark::LOW_BLOW;
+        let (count, chooses) = query::block_dice(attack + doubled, defence);
         self.count = count;
         if !chooses {
             self.facts &= !is::ATTACKER_CHOOSES;
@@ -155,6 +166,10 @@ impl Block {
     }
 
     fn roll(mut self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & mark::SPIED != 0 {
+            cx.s.marks &= !mark::SPIED;
+            return self.offer(cx, false);
+        }
         for die in &mut self.dice[..usize::from(self.count)] {
             *die = cx.quiet_die(Roll::Block)?;
         }
@@ -219,10 +234,16 @@ impl Block {
         // What the other dice showed does not matter any more: positions that differ only there are one.
         (self.dice, self.count) = ([0; 3], 0);
         cx.emit(Event::FaceChosen { face: self.face });
-        cx.goto(self.to(At::Chosen))
+        cx.goto(self.to(At::Chosen))?;
+        Plays::open(cx, PlayMoment::BlockRolled, self.attacker.side(), self.attacker);
+        Ok(Next::Go)
     }
 
     fn chosen(self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & mark::HEROIC != 0 {
+            cx.s.marks &= !mark::HEROIC;
+            return self.pushes(cx, Face::Pow);
+        }
         match self.face {
             Face::PlayerDown => {
                 cx.pop()?;
@@ -403,7 +424,8 @@ impl Block {
 impl Procedure for Block {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Start => self.start(cx),
+            At::Start if cx.s.open_to != [0; 2] => self.named(cx),
+            At::Start | At::Engaged => self.start(cx),
             At::Count => self.count(cx),
             At::Roll => self.roll(cx),
             At::Chosen => self.chosen(cx),
@@ -446,7 +468,12 @@ impl Procedure for Block {
         match action {
             Action::Choose(Choice::RerollTeam) => {
                 let tried = self.with(is::REROLLED);
-                if use_team_reroll(cx, self.attacker)? { cx.goto(tried.to(At::Roll)) } else { tried.offer(cx, false) }
+                if !use_team_reroll(cx, self.attacker)? {
+                    return tried.offer(cx, false);
+                }
+                cx.goto(tried.to(At::Roll))?;
+                Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
+                Ok(Next::Go)
             }
             Action::Choose(Choice::RerollSkill) => self.brawl(cx),
             Action::Choose(Choice::Decline) if self.at == At::AttackerRerolls => self.offer(cx, false),

@@ -12,7 +12,7 @@ use crate::procedure::push::remove;
 use crate::procedure::{SendOff, measures};
 use crate::rules::{Limit, Weather};
 use crate::skill::Skill;
-use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, flag};
+use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, boon, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct DriveEnd {
@@ -73,6 +73,7 @@ impl DriveEnd {
     fn clear(self, cx: &mut Cx) -> Flow {
         for side in Side::BOTH {
             let team = cx.s.team_mut(side);
+            team.plays &= !boon::DRIVE;
             let unused = std::mem::take(&mut team.drive_rerolls).min(team.rerolls);
             team.rerolls -= unused;
             for _ in 0..unused {

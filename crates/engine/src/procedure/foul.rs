@@ -5,33 +5,73 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{ArgueResult, Event, TurnoverCause};
+use crate::event::{ArgueResult, Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
-use crate::procedure::{Flight, Hurt};
+use crate::procedure::{Block, Flight, Hurt, Plays, injury};
 use crate::query;
 use crate::rules::{Prayer, Rules};
-use crate::state::{Pending, Pid, Place, State};
+use crate::state::{Pending, Pid, Place, Posture, State, boon, flag, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Foul {
     who: Pid,
     victim: Pid,
-    kicked: bool,
+    at: FoulAt,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum FoulAt {
+    Named,
+    Kick,
+    Look,
+    /// A special play sends the fouler off without a look (DT-36).
+    Sent,
 }
 
 impl Foul {
     pub const fn new(who: Pid, victim: Pid) -> Foul {
-        Foul { who, victim, kicked: false }
+        Foul { who, victim, at: FoulAt::Named }
+    }
+
+    fn named(self, cx: &mut Cx) -> Flow {
+        cx.goto(Foul { at: FoulAt::Kick, ..self })?;
+        Plays::open(cx, PlayMoment::FoulNamed, self.who.side(), self.victim);
+        Ok(Next::Go)
+    }
+
+    /// What special plays make of the foul (DT-36, DT-44, RE-36).
+    fn played(self, cx: &mut Cx) -> Flow {
+        let marks = cx.s.marks;
+        cx.s.marks &= !(mark::MAD | mark::BLATANT | mark::SPIKED);
+        if marks & mark::MAD != 0 {
+            cx.s.player_mut(self.victim).posture = Posture::Standing;
+            cx.s.player_mut(self.victim).clear(flag::STUNNED_THIS_TURN);
+            cx.emit(Event::StoodUp { who: self.victim });
+            return cx.goto(Block::new(self.who, self.victim, false));
+        }
+        cx.emit(Event::Fouled { who: self.who, victim: self.victim });
+        if marks & mark::BLATANT != 0 {
+            cx.goto(Foul { at: FoulAt::Sent, ..self })?;
+        } else {
+            cx.pop()?;
+            injury::knock_down_by_play(cx, self.who);
+        }
+        cx.push(Hurt::injury_only(self.victim, self.who, Cause::Play));
+        Ok(Next::Go)
     }
 
     fn kick(self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & (mark::MAD | mark::BLATANT | mark::SPIKED) != 0 {
+            return self.played(cx);
+        }
         cx.emit(Event::Fouled { who: self.who, victim: self.victim });
         cx.s.pending = Pending::NOTHING;
         let assists = query::assists(cx.r, cx.s, self.who, self.victim);
         let defensive = query::assists(cx.r, cx.s, self.victim, self.who);
-        cx.call(Foul { kicked: true, ..self }, Hurt::foul(self.victim, self.who, assists, defensive))
+        cx.call(Foul { at: FoulAt::Look, ..self }, Hurt::foul(self.victim, self.who, assists, defensive))
     }
 
     /// A natural double gives it away; under scrutiny every foul is seen (S7-SENT-01, S7-PRAY-27).
@@ -48,7 +88,12 @@ impl Foul {
 
 impl Procedure for Foul {
     fn advance(self, cx: &mut Cx) -> Flow {
-        if self.kicked { self.look(cx) } else { self.kick(cx) }
+        match self.at {
+            FoulAt::Named if cx.s.open_to != [0; 2] => self.named(cx),
+            FoulAt::Named | FoulAt::Kick => self.kick(cx),
+            FoulAt::Look => self.look(cx),
+            FoulAt::Sent => cx.goto(SendOff::foul(self.who)),
+        }
     }
 }
 
@@ -63,6 +108,7 @@ pub(crate) struct SendOff {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Spotted,
+    Called,
     /// Arguing and bribing are both open.
     Appeal,
     /// The argument came to nothing: a Bribe is still open.
@@ -80,6 +126,18 @@ impl SendOff {
 
     fn spotted(self, cx: &mut Cx) -> Flow {
         cx.emit(Event::Spotted { who: self.who });
+        cx.goto(SendOff { at: At::Called, ..self })?;
+        if self.foul {
+            Plays::open(cx, PlayMoment::SendingOff, self.who.side(), self.who);
+        }
+        Ok(Next::Go)
+    }
+
+    fn called(self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & mark::BRIBED != 0 {
+            cx.s.marks &= !mark::BRIBED;
+            return cx.pop();
+        }
         let next = SendOff { at: At::Appeal, ..self };
         if next.menu(cx.s).count() == 0 { self.send(cx) } else { cx.ask(next) }
     }
@@ -88,7 +146,10 @@ impl SendOff {
     fn menu(self, s: &State) -> Menu {
         let team = s.team(self.who.side());
         Menu::new(self.who.side())
-            .choice_if(self.at == At::Appeal && !team.coach_ejected, Choice::Argue)
+            .choice_if(
+                self.at == At::Appeal && !team.coach_ejected && team.plays & boon::NO_ARGUING == 0,
+                Choice::Argue,
+            )
             .choice_if(team.bribes > 0, Choice::Bribe)
     }
 
@@ -147,6 +208,7 @@ impl Procedure for SendOff {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Spotted => self.spotted(cx),
+            At::Called => self.called(cx),
             At::Appeal | At::BribeOnly => Ok(Next::Ask),
         }
     }

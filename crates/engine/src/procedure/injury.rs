@@ -10,9 +10,10 @@ use crate::event::{Cause, Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
 use crate::hook::injury::Bonus;
+use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
-use crate::procedure::{Flight, Wizard};
+use crate::procedure::{Flight, Plays, Wizard};
 use crate::query;
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Injury, Mod, Prayer, Rules};
 use crate::skill::Skill;
@@ -25,6 +26,16 @@ pub(crate) fn knock_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
     drop_to_ground(cx, who);
     cx.push(Hurt::armour(who, by, cause));
     Ok(Next::Go)
+}
+
+/// A player falls by a special play: a Turnover only if it drops the moving team's ball (SP4-46, SP4-51).
+pub(crate) fn knock_down_by_play(cx: &mut Cx, who: Pid) {
+    cx.emit(Event::KnockedDown { who });
+    if cx.s.holds_ball(who) {
+        cx.turnover(who.side(), TurnoverCause::KnockedDown);
+    }
+    drop_to_ground(cx, who);
+    cx.push(Hurt::armour(who, Pid::NONE, Cause::Play));
 }
 
 /// A player falls over in its own activation (S7-TO-01).
@@ -148,6 +159,11 @@ impl Hurt {
     }
 
     /// The crowd breaks armour without a roll (S7-INJ-08).
+    /// Straight to the injury roll.
+    pub const fn injury_only(who: Pid, by: Pid, cause: Cause) -> Hurt {
+        Hurt::new(who, by, cause, At::Injury)
+    }
+
     pub const fn crowd(who: Pid, by: Pid) -> Hurt {
         Hurt::new(who, by, Cause::Crowd, At::Injury)
     }
@@ -226,7 +242,11 @@ impl Hurt {
             return cx.ask(hurt.to(At::ArmourBonus));
         }
         match (broken, self.cause) {
-            (false, _) => cx.pop(),
+            (false, _) => {
+                cx.pop()?;
+                Plays::open(cx, PlayMoment::ArmourHeld, self.who.side(), self.who);
+                Ok(Next::Go)
+            }
             // Only now does the victim go down; a dropped ball waits below the injury.
             (true, Cause::Stab) => {
                 cx.pop()?;

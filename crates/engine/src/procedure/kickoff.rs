@@ -12,7 +12,7 @@ use crate::procedure::ball::{Path, gain, line, put};
 use crate::procedure::{Flight, KickoffResult, OnTheBall};
 use crate::rules::Rules;
 use crate::skill::Skill;
-use crate::state::{Pid, PlayerSet, Side, State};
+use crate::state::{Pid, PlayerSet, Side, State, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Kickoff {
@@ -62,6 +62,9 @@ impl Kickoff {
         cx.emit(Event::KickAimed { at: target });
         cx.s.clock.kick_off = true;
         cx.s.ball = crate::state::Ball { at: target, holder: Pid::NONE, in_play: true };
+        if cx.s.marks & mark::MAGIC_FOOT != 0 {
+            return cx.goto(Kickoff::to(At::Event));
+        }
         let dir = Dir::of_die(cx.die(Roll::Direction)?);
         let squares = cx.die(Roll::Distance)?;
         if hook::ball::may_shorten(cx.s, self.kicker) {
@@ -107,6 +110,9 @@ impl Kickoff {
     fn land(cx: &mut Cx) -> Flow {
         if !cx.s.ball.in_play {
             return cx.goto(Kickoff::to(At::Touchback));
+        }
+        if std::mem::take(&mut cx.s.marks) & mark::MAGIC_FOOT != 0 && cx.s.at(cx.s.ball.at).is_none() {
+            return Kickoff::done(cx);
         }
         cx.call(Kickoff::to(At::Landed), Flight::land(false))
     }

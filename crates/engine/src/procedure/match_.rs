@@ -5,10 +5,11 @@ use crate::effect;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
-use crate::procedure::{DriveEnd, Kickoff, Measures, Pregame, SetUp, Turn};
+use crate::play::PlayMoment;
+use crate::procedure::{DriveEnd, Kickoff, Measures, Plays, Pregame, SetUp, Turn};
 use crate::query;
 use crate::rules::Limit;
-use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, flag};
+use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Match {
@@ -24,11 +25,16 @@ enum At {
     KickingSetUp,
     ReceivingSetUp,
     Kickoff,
+    Kicked,
     Turns,
     Score,
     DriveEnd,
     DriveOver,
+    /// The last turns of a half are over, in the drive or by a touchdown; a play may give another (DT-54).
+    LastTurns,
+    LastDrive,
     HalfEnd,
+    Whistle,
 }
 
 /// Roll-offs of sudden death (matched play).
@@ -108,7 +114,11 @@ impl Match {
             appoint(cx, side);
             cook(cx, side)?;
         }
-        cx.goto(Match::to(At::DriveStart))
+        cx.goto(Match::to(At::DriveStart))?;
+        if half == 2 {
+            Plays::open(cx, PlayMoment::HalfTime, cx.s.clock.kicking, Pid::NONE);
+        }
+        Ok(Next::Go)
     }
 
     fn start_drive(cx: &mut Cx) -> Flow {
@@ -146,9 +156,32 @@ impl Match {
         let next = cx.s.clock.active.other();
         let side = [next, next.other()].into_iter().find(|side| cx.s.team(*side).turn < turns);
         match side {
+            Some(side) if cx.s.team(side).plays & boon::MISSES_TURN != 0 => Match::miss_turn(cx, side),
             Some(side) => cx.call(self, Turn::new(side)),
-            None => cx.goto(Match::to(At::DriveEnd)),
+            None => {
+                cx.goto(Match::to(At::LastTurns))?;
+                Plays::open(cx, PlayMoment::HalfOver, next, Pid::NONE);
+                Ok(Next::Go)
+            }
         }
+    }
+
+    /// The marker moves and nobody plays (PM-41, DT-35).
+    fn miss_turn(cx: &mut Cx, side: Side) -> Flow {
+        cx.s.clock.active = side;
+        let team = cx.s.team_mut(side);
+        team.plays &= !boon::MISSES_TURN;
+        team.turn += 1;
+        let turn = team.turn;
+        cx.emit(Event::TurnMarker { side, turn });
+        Ok(Next::Go)
+    }
+
+    fn set_up(cx: &mut Cx, next: At, side: Side) -> Flow {
+        cx.call(Match::to(next), SetUp::new(side))?;
+        let first = if cx.s.clock.drive == 1 { PlayMoment::FirstSetUpNext } else { PlayMoment::SetUpNext };
+        Plays::open(cx, first, side, Pid::NONE);
+        Ok(Next::Go)
     }
 
     /// A touchdown; in the opponent's turn it uses up the scorer's next one (S7-GAME-09).
@@ -168,11 +201,17 @@ impl Match {
         if cx.s.clock.time_called {
             return Match::time_up(cx);
         }
-        cx.goto(Match::to(At::DriveEnd))
+        cx.goto(Match::to(At::DriveEnd))?;
+        Plays::open(cx, PlayMoment::Touchdown, side, who);
+        Ok(Next::Go)
     }
 
     fn after_drive(cx: &mut Cx) -> Flow {
-        cx.goto(Match::to(if Match::turns_left(cx) { At::DriveStart } else { At::HalfEnd }))
+        cx.goto(Match::to(At::LastDrive))?;
+        if cx.s.touchdown.is_some() && !Match::turns_left(cx) {
+            Plays::open(cx, PlayMoment::HalfOver, cx.s.clock.active.other(), Pid::NONE);
+        }
+        Ok(Next::Go)
     }
 
     fn end_half(cx: &mut Cx) -> Flow {
@@ -199,6 +238,18 @@ impl Match {
 
     /// The end: a most valuable player for each side, and the result.
     fn whistle(cx: &mut Cx) -> Flow {
+        if cx.s.open_to == [0; 2] {
+            return Match::honours(cx);
+        }
+        while cx.s.depth > 1 {
+            cx.pop()?;
+        }
+        cx.goto(Match::to(At::Whistle))?;
+        Plays::open(cx, PlayMoment::FinalWhistle, Side::Home, Pid::NONE);
+        Ok(Next::Go)
+    }
+
+    fn honours(cx: &mut Cx) -> Flow {
         for side in Side::BOTH {
             let who = cx.random_player(eligible_for_mvp(cx.s, side))?;
             if who.is_some() {
@@ -298,29 +349,53 @@ pub(crate) fn available(s: &State, side: Side) -> PlayerSet {
     (0..SQUAD)
         .map(|n| Pid::new(side, n))
         .filter(|p| s.player(*p).place == Place::Reserves && !s.player(*p).is(flag::SITS_OUT | flag::OUT))
+        .filter(|p| !barred_by_play(s, *p))
         .collect()
+}
+
+/// Kept off by a special play: a rival is on the pitch (RE-25), or secret weapons are watched for (RE-61).
+fn barred_by_play(s: &State, who: Pid) -> bool {
+    let rivals = s.rivals[who.side().index()];
+    let apart = rivals.contains(&who) && rivals.iter().any(|other| *other != who && s.player(*other).on_pitch());
+    let watched = s.team(who.side()).plays & boon::UNDER_SCRUTINY != 0;
+    apart || (watched && s.player(who).has(crate::skill::Skill::SecretWeapon))
 }
 
 impl Procedure for Match {
     fn advance(self, cx: &mut Cx) -> Flow {
         let receiving = cx.s.clock.kicking.other();
         match self.at {
-            At::Pregame => cx.call(Match::to(At::HalfStart), Pregame::new()),
+            At::Pregame => {
+                cx.call(Match::to(At::HalfStart), Pregame::new())?;
+                Plays::open(cx, PlayMoment::Generated, Side::Home, Pid::NONE);
+                Ok(Next::Go)
+            }
             At::HalfStart => Match::start_half(cx),
             At::DriveStart => Match::start_drive(cx),
             At::BeforeSetUp => Match::before_set_up(cx),
-            At::KickingSetUp => cx.call(Match::to(At::ReceivingSetUp), SetUp::new(cx.s.clock.kicking)),
-            At::ReceivingSetUp => cx.call(Match::to(At::Kickoff), SetUp::new(receiving)),
+            At::KickingSetUp => Match::set_up(cx, At::ReceivingSetUp, receiving.other()),
+            At::ReceivingSetUp => Match::set_up(cx, At::Kickoff, receiving),
             At::Kickoff => {
                 // The side that is "active" before the first turn is the kicking one, so that the receiving one is next.
                 cx.s.clock.active = cx.s.clock.kicking;
-                cx.call(Match::to(At::Turns), Kickoff::new())
+                cx.call(Match::to(At::Kicked), Kickoff::new())?;
+                let first = if cx.s.clock.drive == 1 { PlayMoment::FirstSetUpDone } else { PlayMoment::SetUpDone };
+                Plays::open(cx, first, receiving.other(), Pid::NONE);
+                Ok(Next::Go)
+            }
+            At::Kicked => {
+                cx.goto(Match::to(At::Turns))?;
+                Plays::open(cx, PlayMoment::KickDone, receiving.other(), Pid::NONE);
+                Ok(Next::Go)
             }
             At::Turns => self.next_turn(cx),
             At::Score => Match::score(cx),
             At::DriveEnd => cx.call(Match::to(At::DriveOver), DriveEnd::new(Match::was_last_drive(cx))),
             At::DriveOver => Match::after_drive(cx),
+            At::LastTurns => cx.goto(Match::to(if Match::turns_left(cx) { At::Turns } else { At::DriveEnd })),
+            At::LastDrive => cx.goto(Match::to(if Match::turns_left(cx) { At::DriveStart } else { At::HalfEnd })),
             At::HalfEnd => Match::end_half(cx),
+            At::Whistle => Match::honours(cx),
         }
     }
 }

@@ -12,12 +12,13 @@ use crate::event::{BallMove, Event, Gained, PassResult, RerollSource, TurnoverCa
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
+use crate::play::PlayMoment;
 use crate::procedure::ball::{Path, deviation, gain, put, scattering};
-use crate::procedure::{Catch, Flight, OnTheBall, Test};
+use crate::procedure::{Catch, Flight, OnTheBall, Plays, Test};
 use crate::query;
 use crate::rules::{Mod, Prayer, Range, Rules, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pid, State};
+use crate::state::{Pid, State, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pass {
@@ -46,9 +47,11 @@ enum At {
     Hail,
     Asked,
     Throw,
+    Release,
     Thrown,
     Safe,
     Interfere,
+    Interfering,
     Interfered,
     Burst,
     Deflected,
@@ -144,10 +147,16 @@ impl Pass {
             self.set_piece = true;
             return self.judged(cx, PassResult::Accurate);
         }
+        if cx.s.marks & mark::EAGLE_EYE != 0 {
+            return self.judged(cx, PassResult::Accurate);
+        }
         if cx.s.player(self.who).pa == 0 {
             return self.judged(cx, PassResult::Fumble);
         }
-        let mods = query::throw_modifiers(cx.r, cx.s, self.who, TestKind::Pass, self.target);
+        let mut mods = query::throw_modifiers(cx.r, cx.s, self.who, TestKind::Pass, self.target);
+        if cx.s.marks & mark::FAKE_PLAY != 0 {
+            mods.drop(Mod::Marked);
+        }
         Test::call(cx, self.to(At::Thrown), self.who, TestKind::Pass, mods)
     }
 
@@ -194,7 +203,8 @@ impl Pass {
     }
 
     fn offer_interference(self, cx: &mut Cx) -> Flow {
-        if self.hail || query::interferers(cx.r, cx.s, self.who, cx.s.ball.at).is_empty() {
+        let spared = self.hail || cx.s.marks & mark::FAKE_PLAY != 0;
+        if spared || query::interferers(cx.r, cx.s, self.who, cx.s.ball.at).is_empty() {
             return cx.goto(self.to(At::Down));
         }
         Ok(Next::Ask)
@@ -202,6 +212,15 @@ impl Pass {
 
     fn interfere(mut self, cx: &mut Cx, by: Pid) -> Flow {
         self.by = by;
+        if cx.s.open_to != [0; 2] && self.at != At::Interfering {
+            cx.goto(self.to(At::Interfering))?;
+            Plays::open(cx, PlayMoment::Intercepting, by.side(), by);
+            return Ok(Next::Go);
+        }
+        if cx.s.marks & mark::MAGIC_HAND != 0 {
+            cx.s.marks &= !mark::MAGIC_HAND;
+            return self.plucked(cx);
+        }
         let mods = query::interference_modifiers(cx.r, cx.s, by, self.who, self.result);
         Test::call(cx, self.to(At::Interfered), by, TestKind::Interfere, mods)
     }
@@ -229,6 +248,16 @@ impl Pass {
         cx.s.ball.at = cx.s.player(self.by).at;
         cx.emit(Event::Deflected { who: self.by });
         cx.call(self.to(At::Deflected), Catch::new(self.by, Mod::Deflection))
+    }
+
+    /// A special play puts the ball into the interceptor's hands (MS-55).
+    fn plucked(mut self, cx: &mut Cx) -> Flow {
+        self.deflected = true;
+        cx.s.ball.at = cx.s.player(self.by).at;
+        cx.emit(Event::Deflected { who: self.by });
+        gain(cx, self.by, Gained::Catch);
+        cx.emit(Event::Intercepted { who: self.by });
+        cx.goto(self.to(At::Settled))
     }
 
     /// Caught: an interception. Otherwise the ball scatters from there (S7-INT-05, -06).
@@ -259,6 +288,7 @@ impl Pass {
 
     /// A completion, or a Turnover unless the own team has the ball in the end (S7-PASS-08, S7-SPP-01).
     fn settle(self, cx: &mut Cx) -> Flow {
+        cx.s.marks &= !(mark::EAGLE_EYE | mark::FAKE_PLAY);
         let holder = cx.s.ball.holder;
         let own = holder.is_some() && holder.side() == self.who.side();
         if !own {
@@ -278,9 +308,15 @@ impl Procedure for Pass {
         match self.at {
             At::Aim | At::Hail | At::Safe | At::Burst => Ok(Next::Ask),
             At::Asked => self.asked(cx),
-            At::Throw => self.throw(cx),
+            At::Throw => {
+                cx.goto(self.to(At::Release))?;
+                Plays::open(cx, PlayMoment::Throwing, self.who.side(), self.who);
+                Ok(Next::Go)
+            }
+            At::Release => self.throw(cx),
             At::Thrown => self.judged(cx, query::pass_result(cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
+            At::Interfering => self.interfere(cx, self.by),
             At::Interfered => self.interfered(cx),
             At::Deflected => self.deflected(cx),
             At::Down => self.come_down(cx),

@@ -11,7 +11,7 @@ use crate::procedure::match_::{available, roll_d3, roll_off};
 use crate::procedure::{Inducements, Prayers, hire};
 use crate::rules::{PregameStep, Rules};
 use crate::skill::Skill;
-use crate::state::{Pid, Place, Player, SQUAD, Side, State, flag};
+use crate::state::{Pid, Place, Player, SQUAD, Side, State, boon, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pregame {
@@ -74,6 +74,12 @@ fn fans(cx: &mut Cx) -> Flow {
         let crowd = roll_d3(cx, Roll::Fans)?;
         let team = cx.s.team_mut(side);
         team.fan_factor = team.dedicated_fans.saturating_add(crowd);
+        if team.plays & boon::HALF_FANS != 0 {
+            team.fan_factor = team.fan_factor.div_ceil(2);
+        }
+        if team.plays & boon::NO_FANS != 0 {
+            team.fan_factor = 0;
+        }
         let factor = team.fan_factor;
         cx.emit(Event::FanFactor { side, factor });
     }

@@ -8,7 +8,7 @@ use crate::decision::{Ask, Decision};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::illegal::{Illegal, Why};
-use crate::procedure::inducements;
+use crate::procedure::{inducements, plays};
 use crate::query;
 use crate::rules::{KickoffEvent, Measure, Prayer, Range, Rules};
 use crate::state::{PLAYERS, Pid, Place, Posture, Side, State, flag, once};
@@ -26,6 +26,9 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, action: Action) 
                 inducements::reason(r, s, decision, item)
             }
             Ask::PrayerSkill(_) => Illegal::Ineligible("S7-PRAY-28"),
+            _ if s.open_to[decision.by.index()] != 0 || matches!(decision.ask, Ask::Play(_)) => {
+                plays::reason(r, s, decision, item)
+            }
             _ => Illegal::NotAsked,
         },
         Action::Choose(choice) => chosen(r, s, decision, choice),

@@ -8,7 +8,7 @@ use crate::geometry::SqSet;
 use crate::procedure::Match;
 use crate::procedure::match_::available;
 use crate::rules::Rules;
-use crate::state::{Pid, Place, Posture, Side, State, flag};
+use crate::state::{Pid, Place, Posture, Side, State, boon, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SetUp {
@@ -52,7 +52,8 @@ impl SetUp {
 pub(crate) fn left(r: &Rules, s: &State, side: Side) -> u32 {
     let placed = s.fielded(side).count() as u32;
     let reserves = available(s, side).len();
-    u32::from(r.players_on_pitch).saturating_sub(placed).min(reserves)
+    let most = u32::from(r.players_on_pitch) + u32::from(s.team(side).plays & boon::TWELFTH_MAN != 0);
+    most.saturating_sub(placed).min(reserves)
 }
 
 /// The squares that keep a legal set-up within reach, with `to_place` players still to come (S7-SET-04 to -07).

@@ -3,14 +3,15 @@
 //! Order of rolls on entering a square: Rush, then Dodge or Jump, then the trapdoor, then the pick-up (S7-MOVE-03).
 
 use crate::event::{Event, Gained, TurnoverCause};
-use crate::flow::{Cx, Flow, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
+use crate::play::PlayMoment;
 use crate::procedure::ball::{gain, leave_behind};
-use crate::procedure::{Flight, Measures, Test, Trapdoor, injury};
+use crate::procedure::{Flight, Measures, Plays, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Mod, TestKind};
-use crate::state::{Pid, State};
+use crate::state::{Pid, State, flag, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Step {
@@ -24,8 +25,10 @@ pub(crate) struct Step {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Leave,
+    Rush,
     Rushed,
     Dodge,
+    Dodging,
     Dodged,
     Enter,
     Entered,
@@ -49,7 +52,7 @@ impl Step {
 
     /// The player is moved first; the rolls decide whether it stays on its feet (S7-DODGE-02).
     fn leave(mut self, cx: &mut Cx) -> Flow {
-        self.dodge = query::is_marked(cx.s, self.who);
+        self.dodge = query::is_marked(cx.s, self.who) && !cx.s.player(self.who).is(flag::FREE_EXIT);
         cx.s.pending.tackled = self.dodge && hook::movement::is_tackled(cx.s, self.who);
         cx.s.pending.held_back = if self.dodge { hook::injury::holds_back(cx.s, self.who) } else { Pid::NONE };
         leave_behind(cx, self.who);
@@ -58,8 +61,29 @@ impl Step {
         if !self.rush {
             return cx.goto(self.to(At::Dodge));
         }
+        if cx.s.open_to == [0; 2] {
+            return self.rush(cx);
+        }
+        cx.goto(self.to(At::Rush))?;
+        Plays::open(cx, PlayMoment::RushDue, self.who.side(), self.who);
+        Ok(Next::Go)
+    }
+
+    fn rush(self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & mark::DIVE != 0 {
+            cx.s.marks &= !mark::DIVE;
+            return self.dive(cx);
+        }
         let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, self.to);
         Test::call(cx, self.to(At::Rushed), self.who, TestKind::Rush, mods)
+    }
+
+    /// He goes down in the extra square, without armour or injury roll (DT-52).
+    fn dive(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        cx.turnover_after(Event::FellOver { who: self.who }, self.who.side(), TurnoverCause::FellOver);
+        injury::drop_to_ground(cx, self.who);
+        Ok(Next::Go)
     }
 
     fn dodge(self, cx: &mut Cx) -> Flow {
@@ -67,6 +91,10 @@ impl Step {
             return cx.goto(self.to(At::Enter));
         }
         let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Dodge, self.to);
+        if cx.s.marks & mark::BANANA_SKIN != 0 {
+            cx.s.marks &= !mark::BANANA_SKIN;
+            return Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, CLUMSIEST, mods);
+        }
         Test::call(cx, self.to(At::Dodged), self.who, TestKind::Dodge, mods)
     }
 
@@ -113,6 +141,9 @@ impl Step {
     }
 }
 
+/// The target number of the worst Agility there is (DT-32).
+const CLUMSIEST: u8 = 6;
+
 /// Moves a player on the pitch, with a held ball.
 pub(crate) fn relocate(s: &mut State, who: Pid, to: Sq) {
     let from = s.player(who).at;
@@ -128,8 +159,14 @@ impl Procedure for Step {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Leave => self.leave(cx),
+            At::Rush => self.rush(cx),
             At::Rushed => self.checked(cx, At::Dodge),
-            At::Dodge => self.dodge(cx),
+            At::Dodge if self.dodge && cx.s.open_to != [0; 2] => {
+                cx.goto(self.to(At::Dodging))?;
+                Plays::open(cx, PlayMoment::DodgeDue, self.who.side(), self.who);
+                Ok(Next::Go)
+            }
+            At::Dodge | At::Dodging => self.dodge(cx),
             At::Dodged => self.checked(cx, At::Enter),
             At::Enter => self.enter(cx),
             At::Entered => cx.goto(self.to(At::PickUp)),

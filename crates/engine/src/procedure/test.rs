@@ -9,10 +9,12 @@ use crate::dice::Roll;
 use crate::event::{Event, Mods, RerollSource};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
+use crate::play::PlayMoment;
+use crate::procedure::Plays;
 use crate::query;
 use crate::rules::{Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Outcome, Pid, State, flag};
+use crate::state::{Outcome, Pid, Side, State, flag, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Test {
@@ -68,10 +70,18 @@ impl Test {
         cx.s.outcome = Outcome { passed, face, total };
         let (who, kind, need, mods) = (self.who, self.kind, self.need, cx.s.mods);
         cx.emit(Event::Tested { who, kind, need, mods, face, total, passed });
-        if passed || self.at == At::Reroll || self.sources(cx.r, cx.s) == 0 {
+        let asked = self.sources(cx.r, cx.s) != 0 || Plays::might_train(cx.s, self.who.side());
+        if passed || self.at == At::Reroll || !asked {
             return cx.pop();
         }
         cx.ask(Test { at: At::Window, ..self })
+    }
+
+    /// The die is thrown a second time, unless a spy of the other side sees to it (DT-12).
+    fn again(self, cx: &mut Cx) -> Flow {
+        cx.goto(Test { at: At::Reroll, ..self })?;
+        Plays::open(cx, PlayMoment::RerollDeclared, self.who.side(), self.who);
+        Ok(Next::Go)
     }
 
     /// The skill that may repeat this test now.
@@ -92,13 +102,20 @@ impl Test {
     fn sources(self, r: &Rules, s: &State) -> u64 {
         let team = r.test(self.kind).team_reroll && query::team_reroll_ready(s, self.who.side());
         let skill = self.skill(r, s).is_some();
-        (u64::from(team) << Choice::RerollTeam as u8) | (u64::from(skill) << Choice::RerollSkill as u8)
+        let trained = Plays::may_train(s, self.who.side()) && r.test(self.kind).team_reroll;
+        (u64::from(team) << Choice::RerollTeam as u8)
+            | (u64::from(skill) << Choice::RerollSkill as u8)
+            | (u64::from(trained) << Choice::RerollPlay as u8)
     }
 }
 
 impl Procedure for Test {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
+            At::Reroll if cx.s.marks & mark::SPIED != 0 => {
+                cx.s.marks &= !mark::SPIED;
+                cx.pop()
+            }
             At::Roll | At::Reroll => self.roll(cx),
             At::Window => Ok(Next::Ask),
         }
@@ -116,7 +133,11 @@ impl Procedure for Test {
                 if !use_team_reroll(cx, self.who)? {
                     return cx.pop();
                 }
-                cx.goto(Test { at: At::Reroll, ..self })
+                self.again(cx)
+            }
+            Action::Choose(Choice::RerollPlay) => {
+                Plays::train(cx, self.who.side());
+                self.again(cx)
             }
             Action::Choose(Choice::RerollSkill) => {
                 let Some(skill) = self.skill(cx.r, cx.s) else {
@@ -126,11 +147,19 @@ impl Procedure for Test {
                     cx.s.player_mut(self.who).set(flag::DODGE_USED);
                 }
                 cx.emit(Event::Rerolled { side: self.who.side(), by: RerollSource::Skill(skill) });
-                cx.goto(Test { at: At::Reroll, ..self })
+                self.again(cx)
             }
             _ => cx.pop(),
         }
     }
+}
+
+/// Spends a team re-roll for a roll that no player makes.
+pub(crate) fn use_team_reroll_of(cx: &mut Cx, side: Side) {
+    let team = cx.s.team_mut(side);
+    team.rerolls -= 1;
+    team.drive_rerolls = team.drive_rerolls.saturating_sub(1);
+    cx.emit(Event::Rerolled { side, by: RerollSource::Team });
 }
 
 /// Spends a team re-roll for a player's roll; a Loner may lose it without effect (S7-RR-07).

@@ -8,10 +8,11 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, TurnEnd};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
-use crate::procedure::{Activation, Measures, Wizard, prayers};
+use crate::play::PlayMoment;
+use crate::procedure::{Activation, Measures, Plays, Wizard, prayers};
 use crate::query;
 use crate::rules::{Limit, Rules};
-use crate::state::{Pid, Place, Posture, Side, State, flag, once};
+use crate::state::{Pid, Place, Posture, Side, State, boon, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
@@ -49,6 +50,7 @@ impl Turn {
         cx.emit(Event::TurnStarted { side: self.side, turn });
         cx.goto(Turn { at: At::Choose, ..self })?;
         Measures::turn_start(cx, self.side);
+        Plays::open(cx, PlayMoment::TurnStarted, self.side, Pid::NONE);
         Ok(Next::Go)
     }
 
@@ -84,6 +86,9 @@ impl Turn {
             TurnEnd::Done
         };
         cx.s.clock.in_turn = false;
+        if cx.s.bound_by_plays {
+            cx.s.end_turn_of_plays();
+        }
         cx.emit(Event::TurnEnded { side: self.side, how });
         cx.goto(Turn { at: At::After, ..self })?;
         // An own touchdown is a Turnover too (S7-TO-10).
@@ -126,7 +131,7 @@ pub(crate) fn activations(r: &Rules, s: &State, who: Pid, victims: Victims) -> u
 /// The actions a player could declare, whether it has acted or not.
 pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     let player = s.player(who);
-    if !player.on_pitch() || player.posture == Posture::Stunned {
+    if !player.on_pitch() || player.posture == Posture::Stunned || player.is(flag::NO_ACTION) {
         return 0;
     }
     let used = s.team(who.side()).used;
@@ -149,7 +154,9 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     if used & once::HAND_OFF == 0 {
         kinds |= ActionKind::HandOff.bit();
     }
-    if (used & once::FOUL == 0 || used & once::FOULS_FREE != 0) && victims.lying {
+    let plays = s.team(who.side()).plays;
+    let free = used & once::FOULS_FREE != 0 || plays & boon::FREE_FOULS != 0;
+    if (used & once::FOUL == 0 || free) && plays & boon::UNDER_SCRUTINY == 0 && victims.lying {
         kinds |= ActionKind::Foul.bit();
     }
     kinds

@@ -1,6 +1,7 @@
 //! Actions as text, both ways.
 
 use super::names::{parse_player, parse_square, player, square};
+use touchback_engine::play::{LINES, LineState, Play};
 use touchback_engine::{Action, ActionKind, Ask, Choice, Rules, Side, Skill, State};
 
 /// What a coach says in a script. Entries of lists are found once it is known which list is asked for.
@@ -74,10 +75,21 @@ pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Act
     let n = match ask {
         Ask::MercenaryPosition => positions(r, s, by).position(|row| row.id == name),
         Ask::HireStar => r.stars.iter().position(|row| row.id == name),
-        Ask::MercenarySkill | Ask::PrayerSkill(_) => Skill::from_id(name).map(|skill| skill as usize),
+        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) => {
+            Skill::from_id(name).map(|skill| skill as usize)
+        }
+        _ if Play::from_id(name).is_some() => line(s, by, name),
         _ => r.inducements.iter().position(|row| row.id == name),
     };
     n.map(|n| Action::Item(n as u8))
+}
+
+/// The line of a hand with this play: one that is still held if there is one, the place after the last if there is none.
+fn line(s: &State, by: Side, name: &str) -> Option<usize> {
+    let lines = &s.hands[by.index()].lines;
+    let same =
+        |held: bool| lines.iter().position(|line| line.play.id() == name && (!held || line.state == LineState::Held));
+    Some(same(true).or_else(|| same(false)).unwrap_or(LINES))
 }
 
 fn positions<'a>(r: &'a Rules, s: &State, by: Side) -> impl Iterator<Item = &'a touchback_engine::rules::PositionRow> {
@@ -90,7 +102,10 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
     let name = match ask {
         Ask::MercenaryPosition => positions(r, s, by).nth(usize::from(n)).map(|row| row.id.clone()),
         Ask::HireStar => r.stars.get(usize::from(n)).map(|row| row.id.clone()),
-        Ask::MercenarySkill | Ask::PrayerSkill(_) => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
+        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) => {
+            Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned())
+        }
+        Ask::Play(_) => s.hands[by.index()].lines.get(usize::from(n)).map(|line| line.play.id().to_owned()),
         _ => r.inducements.get(usize::from(n)).map(|row| row.id.clone()),
     };
     name.unwrap_or_else(|| n.to_string())

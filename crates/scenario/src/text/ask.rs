@@ -46,6 +46,11 @@ pub fn ask(ask: &Ask) -> String {
         Ask::Spell => "spell".to_owned(),
         Ask::SpellSquare => "spell-square".to_owned(),
         Ask::SpellPlayer => "spell-player".to_owned(),
+        Ask::Play(moment) => format!("play {}", moment.name()),
+        Ask::PlayPlayer(play) => format!("play-player {}", play.id()),
+        Ask::PlaySquare(play) => format!("play-square {}", play.id()),
+        Ask::PlaySkill(play) => format!("play-skill {}", play.id()),
+        Ask::PlayChoice(play) => format!("play-choice {}", play.id()),
         Ask::SpellBonus(who) => format!("spell-bonus {}", player(who)),
     }
 }

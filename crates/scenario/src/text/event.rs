@@ -47,6 +47,8 @@ kinds! {
     Spotted = "spotted", Argued = "argued", Bribed = "bribed", SentOff = "sent-off", Chosen = "chosen",
     EffectStarted = "effect", EffectEnded = "effect-ended", PrayerEnded = "prayer-ended",
     MeasureUsed = "measure-used", SpellCast = "spell", SitsOut = "sits-out", Frogged = "frogged", RuledOut = "ruled-out",
+    PlayDeclared = "play-declared", PlayNullified = "play-nullified", BoonGained = "boon", PlayBinds = "play-binds",
+    PlayLasts = "play-lasts", Paid = "paid",
 }
 
 /// The whole line.
@@ -108,9 +110,9 @@ fn facts(r: &Rules, event: &Event) -> String {
         | Event::FanFactor { side: by, factor: n }
         | Event::Underdog { side: by, prayers: n }
         | Event::RollOff { side: by, total: n } => format!("{} {n}", side(by)),
-        Event::PettyCash { side: by, amount } | Event::PettyCashLost { side: by, amount } => {
-            format!("{} {amount}", side(by))
-        }
+        Event::PettyCash { side: by, amount }
+        | Event::PettyCashLost { side: by, amount }
+        | Event::Paid { side: by, amount } => format!("{} {amount}", side(by)),
         _ => dice_facts(event).or_else(|| named_facts(r, event)).unwrap_or_default(),
     }
 }
@@ -208,6 +210,13 @@ fn play_facts(event: &Event) -> Option<String> {
             format!("{} {} until {}", player(who), change(what), until(when))
         }
         Event::EffectEnded { who, change: what } => format!("{} {}", player(who), change(what)),
+        Event::PlayDeclared { side: by, line, play } => format!("{} {} {}", side(by), line + 1, play.id()),
+        Event::PlayNullified { side: by, line } => format!("{} {}", side(by), line + 1),
+        Event::BoonGained { side: by, boon } => format!("{} {}", side(by), super::plays::boons(boon)),
+        Event::PlayBinds { who, flags } => format!("{} {}", player(who), super::plays::bonds(flags)),
+        Event::PlayLasts { side: by, play, who, amount } => {
+            format!("{} {} {} {amount}", side(by), play.id(), player(who))
+        }
         Event::SpellCast { side: by, fireball } => {
             format!("{} {}", side(by), if fireball { "fireball" } else { "zap" })
         }

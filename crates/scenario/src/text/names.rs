@@ -91,6 +91,10 @@ pub const fn turnover_cause(cause: TurnoverCause) -> &'static str {
         TurnoverCause::ThrownCarrierLost => "thrown-carrier-lost",
         TurnoverCause::SentOff => "sent-off",
         TurnoverCause::Touchdown => "touchdown",
+        TurnoverCause::IllegalProcedure => "illegal-procedure",
+        TurnoverCause::TimeLost => "time-lost",
+        TurnoverCause::Dazzled => "dazzled",
+        TurnoverCause::DrivenOff => "driven-off",
     }
 }
 
@@ -122,6 +126,7 @@ pub const fn ball_move(how: BallMove) -> &'static str {
         BallMove::Bounced => "bounced",
         BallMove::ThrownIn => "thrown-in",
         BallMove::Thrown => "thrown",
+        BallMove::Carried => "carried",
     }
 }
 
@@ -137,6 +142,7 @@ pub const fn cause(cause: Cause) -> &'static str {
         Cause::Spell => "spell",
         Cause::Trapdoor => "trapdoor",
         Cause::Rock => "rock",
+        Cause::Play => "play",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why an action was refused, as a sentence for a person (S7-BAD-08 to -24, -27).
 
 use super::names::player;
-use touchback_engine::illegal::{Illegal, Why};
+use touchback_engine::illegal::{Illegal, PlayRefusal, Why};
 use touchback_engine::state::{Place, flag};
 use touchback_engine::{ActionKind, Pid, Rules, Side, State, decision};
 
@@ -62,7 +62,19 @@ fn in_play(illegal: Illegal) -> String {
         Illegal::MeasureNow(measure, why) => {
             format!("{} cannot be used now: {}.", title(measure.name()), because(why))
         }
+        Illegal::Play(refusal) => play(refusal).to_owned(),
         other => title(other.code()),
+    }
+}
+
+/// Only the asker reads this; the play stays in the hand.
+const fn play(refusal: PlayRefusal) -> &'static str {
+    match refusal {
+        PlayRefusal::Window => "This is not the moment for that play.",
+        PlayRefusal::Target => "There is nobody and nothing that play could be used on.",
+        PlayRefusal::NoEffect => "That play would change nothing now.",
+        PlayRefusal::Spent => "That play has been used, stopped or let go already.",
+        PlayRefusal::NotHeld => "You do not hold that play.",
     }
 }
 

@@ -12,6 +12,8 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::play::PlayMoment;
+use crate::procedure::Plays;
 use crate::procedure::match_::roll_d3;
 use crate::query;
 use crate::rules::{KickoffEvent, Rules};
@@ -33,6 +35,8 @@ pub(crate) struct KickoffResult {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Start,
+    /// Nobody has kept the referee from being got at.
+    Referee,
     Player,
     Square,
     /// Players that were picked up are set up again, one after the other.
@@ -51,6 +55,12 @@ impl KickoffResult {
     fn start(self, cx: &mut Cx) -> Flow {
         let kicking = cx.s.clock.kicking;
         match self.event {
+            KickoffEvent::GetTheRef if self.at == At::Start => {
+                cx.goto(self.to(At::Referee))?;
+                Plays::open(cx, PlayMoment::GotTheRef, Side::Home, Pid::NONE);
+                Plays::open(cx, PlayMoment::GotTheRef, Side::Away, Pid::NONE);
+                Ok(Next::Go)
+            }
             KickoffEvent::GetTheRef => referee::bribes(cx),
             KickoffEvent::TimeOut => rivalry::time_out(cx),
             KickoffEvent::SolidDefence => self.gather(cx, kicking),
@@ -116,7 +126,7 @@ impl KickoffResult {
 impl Procedure for KickoffResult {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Start => self.start(cx),
+            At::Start | At::Referee => self.start(cx),
             At::Player => self.choose_player(cx),
             At::SetUpAgain => self.next_set_up(cx),
             At::Square => Ok(Next::Ask),
@@ -130,7 +140,9 @@ impl Procedure for KickoffResult {
                 Decision::new(square, Menu::new(self.side).squares(query::free_neighbours(s, s.player(self.who).at)))
             }
             At::SetUpAgain => Decision::new(square, Menu::new(self.side).squares(self.set_up_squares(r, s))),
-            At::Start | At::Player => Decision::new(Ask::KickoffPlayer(self.event), self.player_menu(r, s)),
+            At::Start | At::Referee | At::Player => {
+                Decision::new(Ask::KickoffPlayer(self.event), self.player_menu(r, s))
+            }
         })
     }
 

@@ -7,11 +7,15 @@ use crate::flow::{Cx, Flow, Halt};
 use crate::procedure::injury::{place_prone, stun};
 use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
-use crate::state::{Pid, Place, PlayerSet, Side};
+use crate::state::{Pid, Place, PlayerSet, Side, boon, mark};
 
 /// A Bribe for each team.
 pub(super) fn bribes(cx: &mut Cx) -> Flow {
+    let void = std::mem::take(&mut cx.s.marks) & mark::CRAZY_REF != 0;
     for side in Side::BOTH {
+        if void && cx.s.team(side).plays & boon::NO_FANS != 0 {
+            continue;
+        }
         cx.s.team_mut(side).bribes += 1;
         cx.emit(Event::BribeGained { side });
     }

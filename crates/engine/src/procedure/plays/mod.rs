@@ -1,0 +1,431 @@
+//! Special plays in the match (SP4-40 to -54): windows, declaration, answers, and the order of it all.
+//!
+//! A moment of the match opens windows for one or both sides. The side whose moment it is may declare first, then the
+//! other, in turn until both have passed in a row (SP4-50); only in the Immediate step one side is done before the other
+//! begins (AMB-25). A window opens by public facts alone, so whoever holds nothing fitting is asked all the same and
+//! nobody learns anything from a question (BT-07). Order of a declaration: the play is shown, its targets are named, the
+//! other side may answer (DT-14), then it works.
+
+mod pitch;
+mod player;
+mod resolve;
+mod target;
+mod team;
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::{Event, TurnoverCause};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::geometry::Sq;
+use crate::illegal::{Illegal, PlayRefusal};
+use crate::play::{LineState, Play, PlayEffect, PlayMoment, Window};
+use crate::procedure::match_::roll_off;
+use crate::procedure::test::use_team_reroll_of;
+use crate::query;
+use crate::rules::Rules;
+use crate::state::{Pid, Side, State, boon, flag, mark};
+use target::Need;
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Plays {
+    moment: PlayMoment,
+    /// Whose moment it is.
+    owner: Side,
+    /// Who is asked, or has declared.
+    by: Side,
+    /// How many sides have passed one after the other.
+    passed: u8,
+    line: u8,
+    /// The play declared here; in the answer to a play, the one that is answered.
+    play: Play,
+    /// Whom the moment is about: who dodges, throws, is sent off, …
+    about: Pid,
+    target: Pid,
+    second: Pid,
+    square: Sq,
+    /// What a die of the play showed.
+    face: u8,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    /// Who is first in the Immediate step.
+    RollOff,
+    Ask,
+    Target,
+    Second,
+    Square,
+    Skill,
+    Choice,
+    /// The other side has had its chance to answer.
+    Answered,
+    /// A die of the play may be thrown again (SP4-52).
+    Reroll,
+    /// The die stands.
+    Rolled,
+    /// A square within the reach that the die gave.
+    Reach,
+    Done,
+}
+
+impl Plays {
+    /// Opens the windows of a moment, if anybody must reckon with a play in one of them.
+    pub fn open(cx: &mut Cx, moment: PlayMoment, owner: Side, about: Pid) {
+        if cx.s.open_to == [0; 2] {
+            return;
+        }
+        Plays::open_for(cx, moment, owner, about, Play::HIDDEN);
+    }
+
+    fn open_for(cx: &mut Cx, moment: PlayMoment, owner: Side, about: Pid, play: Play) {
+        let (target, second, square) = (Pid::NONE, Pid::NONE, Sq::NOWHERE);
+        let plays = Plays {
+            moment,
+            owner,
+            by: owner,
+            passed: 0,
+            line: 0,
+            play,
+            about,
+            target,
+            second,
+            square,
+            face: 0,
+            at: At::Ask,
+        };
+        let sides = Side::BOTH.map(|side| plays.opens_for(cx.s, side));
+        match sides {
+            [false, false] => {}
+            [true, true] if moment == PlayMoment::Generated => cx.push(plays.to(At::RollOff)),
+            _ if sides[owner.index()] => cx.push(plays),
+            _ => cx.push(Plays { by: owner.other(), passed: 1, ..plays }),
+        }
+    }
+
+    const fn to(self, at: At) -> Plays {
+        Plays { at, ..self }
+    }
+
+    fn windows(self, side: Side) -> u32 {
+        self.moment.windows_for(self.owner, side)
+    }
+
+    /// Whether the other seat must reckon with a play of this side now.
+    fn opens_for(self, s: &State, side: Side) -> bool {
+        s.open_to[side.index()] & self.windows(side) != 0
+    }
+
+    /// The effect of the declared play.
+    fn effect(self) -> Option<PlayEffect> {
+        self.play.row().map(|row| row.effect)
+    }
+
+    /// Which lines of the asked side could be declared now.
+    fn offers(self, r: &Rules, s: &State) -> u128 {
+        let hand = &s.hands[self.by.index()];
+        hand.held(self.windows(self.by))
+            .filter(|(_, line)| target::offer(r, s, self, line.play).is_ok())
+            .fold(0, |set, (n, _)| set | 1 << n)
+    }
+
+    fn roll_off(self, cx: &mut Cx) -> Flow {
+        let first = roll_off(cx, Roll::RollOff)?;
+        cx.goto(Plays { owner: first, by: first, at: At::Ask, ..self })
+    }
+
+    /// The next side that must be asked, or the end of the window.
+    fn pass(self, cx: &mut Cx) -> Flow {
+        if self.moment == PlayMoment::Generated {
+            cx.s.lapse(self.by, Window::Immediate);
+        }
+        let next = Plays { by: self.by.other(), passed: self.passed + 1, at: At::Ask, ..self };
+        if next.passed >= 2 {
+            self.close(cx)
+        } else if next.opens_for(cx.s, next.by) {
+            cx.ask(next)
+        } else {
+            next.pass(cx)
+        }
+    }
+
+    fn close(self, cx: &mut Cx) -> Flow {
+        if self.moment == PlayMoment::Generated {
+            for side in Side::BOTH {
+                cx.s.forget(side, Window::Immediate);
+            }
+        }
+        cx.pop()
+    }
+
+    /// Shows the play; from here on it is spent whatever comes of it (SP4-40).
+    fn declare(self, cx: &mut Cx, line: u8) -> Flow {
+        let slot = &mut cx.s.hands[self.by.index()].lines[usize::from(line)];
+        slot.state = LineState::Declared;
+        slot.public = true;
+        slot.may_open = 0;
+        let play = slot.play;
+        cx.s.open_to = cx.s.hands.map(|hand| hand.may_open());
+        cx.s.bound_by_plays = true;
+        cx.emit(Event::PlayDeclared { side: self.by, line, play });
+        cx.goto(Plays {
+            line,
+            play,
+            passed: 0,
+            target: Pid::NONE,
+            second: Pid::NONE,
+            square: Sq::NOWHERE,
+            face: 0,
+            ..self
+        })?;
+        Plays { line, play, passed: 0, target: Pid::NONE, second: Pid::NONE, square: Sq::NOWHERE, face: 0, ..self }
+            .aim(cx, At::Target)
+    }
+
+    /// Asks for what the play still needs, from `at` on; a single possibility is taken unasked.
+    fn aim(self, cx: &mut Cx, at: At) -> Flow {
+        let Some(need) = target::need(cx.r, cx.s, self, at) else {
+            return self.announce(cx);
+        };
+        match need {
+            Need::Nothing => self.aim(cx, next_need(at)),
+            Need::Players(set) if set.len() == 1 => {
+                self.to(at).aimed(cx, Action::Player(set.iter().next().unwrap_or(Pid::NONE)))
+            }
+            _ => cx.ask(self.to(at)),
+        }
+    }
+
+    fn aimed(mut self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Player(who) if self.at == At::Second => self.second = who,
+            Action::Player(who) => self.target = who,
+            Action::Square(to) => self.square = to,
+            Action::Item(item) => self.face = item,
+            Action::Choose(choice) => self.face = choice as u8,
+            _ => {}
+        }
+        if let Action::Player(who) = action {
+            cx.emit(Event::Chosen { who });
+        }
+        self.aim(cx, next_need(self.at))
+    }
+
+    /// Everything is named: the other side may answer before it works.
+    fn announce(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Answered))?;
+        if cx.s.open_to != [0; 2] {
+            Plays::open_for(cx, PlayMoment::PlayDeclared, self.by, self.about, self.play);
+        }
+        Ok(Next::Go)
+    }
+
+    fn answered(self, cx: &mut Cx) -> Flow {
+        let nullified = cx.s.marks & mark::NULLIFIED != 0;
+        cx.s.marks &= !mark::NULLIFIED;
+        let line = &mut cx.s.hands[self.by.index()].lines[usize::from(self.line)];
+        line.state = if nullified { LineState::Nullified } else { LineState::Resolved };
+        cx.goto(self.to(At::Done))?;
+        if nullified {
+            cx.emit(Event::PlayNullified { side: self.by, line: self.line });
+            return Ok(Next::Go);
+        }
+        self.resolve(cx)
+    }
+
+    /// Throws the play's die and, in the user's own turn, offers a team re-roll (SP4-52).
+    fn throw(self, cx: &mut Cx) -> Flow {
+        let face = cx.die(Roll::Play)?;
+        let own_turn = cx.s.clock.in_turn && cx.s.clock.active == self.by;
+        let again = own_turn && self.at != At::Reroll && query::team_reroll_ready(cx.s, self.by);
+        let next = Plays { face, ..self };
+        if again { cx.ask(next.to(At::Reroll)) } else { cx.goto(next.to(At::Rolled)) }
+    }
+
+    /// Goes on after a play: the other side is next, and both may pass anew.
+    fn done(self, cx: &mut Cx) -> Flow {
+        // A player of the moving team that a play has driven off the pitch ends its turn (SP4-51).
+        let moving = self.target.is_some() && cx.s.clock.in_turn && self.target.side() == cx.s.clock.active;
+        if moving && self.moment == PlayMoment::TurnStarted && !cx.s.player(self.target).on_pitch() {
+            cx.turnover(self.target.side(), TurnoverCause::DrivenOff);
+        }
+        if !self.still_open(cx.s) {
+            return self.close(cx);
+        }
+        let next = if self.moment == PlayMoment::Generated { self.by } else { self.by.other() };
+        let plays = Plays { by: next, passed: 0, play: self.answered_play(cx.s), at: At::Ask, ..self };
+        if plays.opens_for(cx.s, plays.by) { cx.ask(plays) } else { plays.pass(cx) }
+    }
+
+    /// Some plays end the moment they were declared in.
+    fn still_open(self, s: &State) -> bool {
+        match self.moment {
+            PlayMoment::TurnStarted => !s.turnover && !s.touchdown.is_some(),
+            PlayMoment::PlayDeclared => s.marks & mark::NULLIFIED == 0,
+            PlayMoment::RerollDeclared => s.marks & mark::SPIED == 0,
+            PlayMoment::RushDue => s.marks & mark::DIVE == 0,
+            PlayMoment::SendingOff | PlayMoment::IllegalProcedure => s.marks & mark::BRIBED == 0,
+            _ => true,
+        }
+    }
+
+    /// In a window that answers a play: which one that is, read from the frame below.
+    fn answered_play(self, s: &State) -> Play {
+        if self.moment != PlayMoment::PlayDeclared {
+            return Play::HIDDEN;
+        }
+        let below = s.stack[..usize::from(s.depth)].iter().rev().skip(1);
+        below.take(1).find_map(|f| if let Frame::Plays(p) = f { Some(p.play) } else { None }).unwrap_or(Play::HIDDEN)
+    }
+
+    /// Whether Extra Training could be used for a roll now (PM-21).
+    #[must_use]
+    pub fn may_train(s: &State, side: Side) -> bool {
+        Plays::might_train(s, side) && training(s, side).is_some()
+    }
+
+    /// Whether the other side must reckon with that: then the question is asked (BT-07).
+    #[must_use]
+    pub fn might_train(s: &State, side: Side) -> bool {
+        s.open_to[side.index()] & Window::OwnReroll.bit() != 0 && s.clock.active == side && s.clock.in_turn
+    }
+
+    /// Uses Extra Training up.
+    pub fn train(cx: &mut Cx, side: Side) {
+        let Some(line) = training(cx.s, side) else { return };
+        let slot = &mut cx.s.hands[side.index()].lines[line];
+        (slot.state, slot.public, slot.may_open) = (LineState::Resolved, true, 0);
+        let play = slot.play;
+        cx.s.open_to = cx.s.hands.map(|hand| hand.may_open());
+        cx.emit(Event::PlayDeclared { side, line: line as u8, play });
+    }
+}
+
+/// The line of a hand that holds Extra Training.
+fn training(s: &State, side: Side) -> Option<usize> {
+    s.hands[side.index()].held(Window::OwnReroll.bit()).map(|(line, _)| line).next()
+}
+
+const fn next_need(at: At) -> At {
+    match at {
+        At::Target => At::Second,
+        At::Second => At::Square,
+        At::Square => At::Skill,
+        At::Skill => At::Choice,
+        _ => At::Answered,
+    }
+}
+
+/// Why a line cannot be declared now; answers for lines that do not exist, too (section 1.4).
+pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Illegal {
+    let Some(line) = s.hands[decision.by.index()].lines.get(usize::from(item)) else {
+        return Illegal::Play(PlayRefusal::NotHeld);
+    };
+    let refusal = match (line.state, s.stack[usize::from(s.depth) - 1]) {
+        (LineState::None, _) => PlayRefusal::NotHeld,
+        (LineState::Held, Frame::Plays(plays)) if matches!(decision.ask, Ask::Play(_)) => {
+            let open = line.window().is_some_and(|window| plays.windows(plays.by) & window.bit() != 0);
+            match target::offer(r, s, plays, line.play) {
+                Err(refusal) if open => refusal,
+                _ => PlayRefusal::Window,
+            }
+        }
+        (LineState::Held, _) => PlayRefusal::Window,
+        _ => PlayRefusal::Spent,
+    };
+    Illegal::Play(refusal)
+}
+
+impl State {
+    /// Held lines of a window that has gone by for good can no longer be used (AMB-26); nobody else learns of it.
+    fn lapse(&mut self, side: Side, window: Window) {
+        for line in &mut self.hands[side.index()].lines {
+            if line.state == LineState::Held && line.window() == Some(window) {
+                line.state = LineState::Lapsed;
+            }
+        }
+    }
+
+    /// Nobody has to reckon with a window that does not come again.
+    fn forget(&mut self, side: Side, window: Window) {
+        for line in &mut self.hands[side.index()].lines {
+            line.may_open &= !window.bit();
+        }
+        self.open_to[side.index()] &= !window.bit();
+    }
+
+    /// What ends with a team turn (AMB-36).
+    pub(crate) fn end_turn_of_plays(&mut self) {
+        self.bound_by_plays = false;
+        for team in &mut self.teams {
+            team.plays &= !boon::TURN;
+        }
+        for player in &mut self.players {
+            if player.is(flag::PIED) {
+                player.clear(flag::NO_TACKLE_ZONE);
+            }
+            player.clear(flag::NO_ACTION | flag::FREE_EXIT | flag::WARPED | flag::PIED);
+            player.ma += std::mem::take(&mut player.ma_taken);
+            player.ma -= std::mem::take(&mut player.ma_lent);
+            player.st -= std::mem::take(&mut player.st_lent);
+        }
+    }
+}
+
+impl Procedure for Plays {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::RollOff => self.roll_off(cx),
+            At::Answered => self.answered(cx),
+            At::Rolled => self.rolled(cx),
+            At::Done => self.done(cx),
+            At::Ask | At::Target | At::Second | At::Square | At::Skill | At::Choice | At::Reroll | At::Reach => {
+                Ok(Next::Ask)
+            }
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        let mut menu = Menu::new(self.by);
+        match self.at {
+            At::Ask => {
+                menu.items = self.offers(r, s);
+                return Some(Decision::new(Ask::Play(self.moment), menu.choice(Choice::Decline)));
+            }
+            At::Reroll => {
+                let menu = menu.choice(Choice::RerollTeam).choice(Choice::Decline);
+                return Some(Decision::new(Ask::PlayChoice(self.play), menu));
+            }
+            At::Reach => {
+                let menu = menu.squares(pitch::in_reach(r, s, self));
+                return Some(Decision::new(Ask::PlaySquare(self.play), menu));
+            }
+            _ => {}
+        }
+        Some(match target::need(r, s, self, self.at)? {
+            Need::Players(set) => Decision::new(Ask::PlayPlayer(self.play), menu.players(set)),
+            Need::Squares(set) => Decision::new(Ask::PlaySquare(self.play), menu.squares(set)),
+            Need::Skills(set) => {
+                menu.items = set.0;
+                Decision::new(Ask::PlaySkill(self.play), menu)
+            }
+            Need::Choices(a, b) => Decision::new(Ask::PlayChoice(self.play), menu.choice(a).choice(b)),
+            Need::Nothing => return None,
+        })
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match (self.at, action) {
+            (At::Ask, Action::Item(line)) => self.declare(cx, line),
+            (At::Ask, _) => self.pass(cx),
+            (At::Reroll, Action::Choose(Choice::RerollTeam)) => {
+                use_team_reroll_of(cx, self.by);
+                self.throw(cx)
+            }
+            (At::Reroll, _) => cx.goto(self.to(At::Rolled)),
+            (At::Reach, Action::Square(square)) => Plays { square, ..self }.reached(cx),
+            _ => self.aimed(cx, action),
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Plays that change one player: skills, numbers, whether it may act or play at all.
+
+use super::Plays;
+use super::target::listed;
+use crate::action::Choice;
+use crate::dice::{Roll, d3};
+use crate::effect;
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Next};
+use crate::procedure::Flight;
+use crate::procedure::ball::lose;
+use crate::procedure::push::remove;
+use crate::rules::Fate;
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Until, flag};
+
+pub(super) fn set(cx: &mut Cx, who: Pid, flags: u32) {
+    cx.s.player_mut(who).set(flags);
+    cx.emit(Event::PlayBinds { who, flags });
+}
+
+pub(super) fn change(cx: &mut Cx, who: Pid, change: Change, until: Until) {
+    effect::start(cx, who, change, until);
+}
+
+/// Agility becomes the worst there is (DT-64).
+pub(super) fn clumsy(cx: &mut Cx, who: Pid) {
+    change(cx, who, Change::Ag(6), Until::Drive);
+}
+
+pub(super) fn drugs(cx: &mut Cx, who: Pid, choice: u8) {
+    let strength = choice == Choice::Strength as u8;
+    change(cx, who, if strength { Change::St(1) } else { Change::Ag(-1) }, Until::Match);
+}
+
+/// A trait (MS-45) or a skill (PM-43) that the user has named.
+pub(super) fn learn(cx: &mut Cx, plays: Plays, until: Until) {
+    if let Some(skill) = Skill::ALL.get(usize::from(plays.face)) {
+        change(cx, plays.target, Change::Gains(*skill), until);
+    }
+}
+
+/// What a coach could choose to use (AMB-57): everything but drawbacks.
+pub(super) fn usable(s: &State, who: Pid) -> SkillSet {
+    SkillSet(s.player(who).skills.0 & !DRAWBACKS.0)
+}
+
+const DRAWBACKS: SkillSet = SkillSet::of(&[
+    Skill::AlwaysHungry,
+    Skill::AnimalSavagery,
+    Skill::Animosity,
+    Skill::BallAndChain,
+    Skill::Bloodlust,
+    Skill::BoneHead,
+    Skill::Decay,
+    Skill::Drunkard,
+    Skill::Loner,
+    Skill::MyBall,
+    Skill::NoHands,
+    Skill::ReallyStupid,
+    Skill::SecretWeapon,
+    Skill::Stunty,
+    Skill::TakeRoot,
+    Skill::Titchy,
+    Skill::UnchannelledFury,
+]);
+
+/// Skills proper: what comes before the traits in the list, without the mutations (AMB-57).
+pub(super) const fn is_plain_skill(skill: Skill) -> bool {
+    let n = skill as u8;
+    n < Skill::AlwaysHungry as u8 && !(n >= Skill::BigHand as u8 && n <= Skill::VeryLongLegs as u8)
+}
+
+/// None of his skills for the rest of the match (MS-51).
+pub(super) fn curse(cx: &mut Cx, who: Pid) {
+    let player = cx.s.player_mut(who);
+    player.skills = SkillSet(player.skills.0 & DRAWBACKS.0);
+    cx.emit(Event::PlayBinds { who, flags: 0 });
+}
+
+/// One better armour, now and for good (MS-33).
+pub(super) fn helmet(cx: &mut Cx, plays: Plays) {
+    cx.s.player_mut(plays.target).set(flag::HELMET);
+    change(cx, plays.target, Change::Av(1), Until::Match);
+    super::team::permanent(cx, plays, 0);
+}
+
+/// Out of this match without an injury.
+pub(super) fn absent(cx: &mut Cx, who: Pid) {
+    if cx.s.player(who).on_pitch() {
+        if lose(cx, who) {
+            cx.push(Flight::bounce());
+        }
+        remove(cx.s, who, Place::Reserves);
+    }
+    cx.s.player_mut(who).set(flag::OUT);
+    cx.emit(Event::RuledOut { who });
+}
+
+/// Back to the reserves, the injury undone (RE-16, MS-23, AMB-61).
+pub(super) fn cure(cx: &mut Cx, who: Pid) {
+    let player = cx.s.player_mut(who);
+    player.place = Place::Reserves;
+    player.fate = Fate::Fine;
+    cx.emit(Event::Recovered { who });
+}
+
+/// Stars go on strike unless 5 thousand each, or all there is, are paid (RE-13, AMB-62). The opponent pays if able to.
+pub(super) fn strike(cx: &mut Cx, side: Side) {
+    let stars = cx.s.squad(side).filter(|who| cx.s.player(*who).is(flag::STAR)).count() as u32;
+    let team = cx.s.team_mut(side);
+    let paid = team.treasury.min(5 * stars);
+    team.treasury -= paid;
+    cx.emit(Event::Paid { side, amount: paid });
+}
+
+pub(super) fn lend_strength(cx: &mut Cx, who: Pid, by: u8) {
+    let player = cx.s.player_mut(who);
+    player.st += by;
+    player.st_lent += by;
+    cx.emit(Event::PlayBinds { who, flags: 0 });
+}
+
+pub(super) fn lend_movement(cx: &mut Cx, who: Pid, by: u8) {
+    let player = cx.s.player_mut(who);
+    player.ma += by;
+    player.ma_lent += by;
+    cx.emit(Event::PlayBinds { who, flags: 0 });
+}
+
+/// D3 random opponents miss the match (RE-14).
+pub(super) fn flu(plays: Plays, cx: &mut Cx) -> Flow {
+    for who in draw(cx, plays.by.other(), d3(plays.face))?.iter() {
+        absent(cx, who);
+    }
+    Ok(Next::Go)
+}
+
+/// D6 random opponents may go off for a bite (DT-45).
+pub(super) fn bites(plays: Plays, cx: &mut Cx) -> Flow {
+    for who in draw(cx, plays.by.other(), plays.face)?.iter() {
+        set(cx, who, flag::OFF_FOR_A_BITE);
+    }
+    Ok(Next::Go)
+}
+
+/// So many different players at random, or all there are (AMB-34).
+fn draw(cx: &mut Cx, side: Side, count: u8) -> Result<PlayerSet, crate::flow::Halt> {
+    let mut left = listed(cx.s, side);
+    let mut drawn = PlayerSet::EMPTY;
+    for _ in 0..u32::from(count).min(left.len()) {
+        let who = cx.random_player(left)?;
+        cx.emit(Event::Chosen { who });
+        left.remove(who);
+        drawn.insert(who);
+    }
+    Ok(drawn)
+}
+
+/// The second of the two that never share the pitch (RE-25).
+pub(super) fn rivals(plays: Plays, cx: &mut Cx, first: Pid) -> Flow {
+    let mut rest = listed(cx.s, plays.by.other());
+    rest.remove(first);
+    let second = cx.random_player(rest)?;
+    cx.emit(Event::Chosen { who: second });
+    cx.s.rivals[plays.by.other().index()] = [first, second];
+    Ok(Next::Go)
+}
+
+/// Hurt in practice: Regeneration may save him (RE-41, OBC-11).
+pub(super) fn practice(_: Plays, cx: &mut Cx, who: Pid) -> Flow {
+    if cx.s.player(who).has(Skill::Regeneration) {
+        let saved = cx.die(Roll::Regeneration)? >= cx.r.regeneration;
+        cx.emit(Event::Regenerated { who, saved });
+        if saved {
+            return Ok(Next::Go);
+        }
+    }
+    absent(cx, who);
+    Ok(Next::Go)
+}
+
+/// A random opponent is made an offer (RE-42).
+pub(super) fn better_offer(plays: Plays, cx: &mut Cx) -> Flow {
+    let target = cx.random_player(listed(cx.s, plays.by.other()))?;
+    cx.emit(Event::Chosen { who: target });
+    Plays { target, ..plays }.throw(cx)
+}
+
+/// The opponent pays in full if able to, otherwise the player leaves (RE-42, AMB-62).
+pub(super) fn offered(plays: Plays, cx: &mut Cx) -> Flow {
+    let side = plays.by.other();
+    let price = u32::from(plays.face) * 5;
+    if cx.s.team(side).treasury >= price {
+        cx.s.team_mut(side).treasury -= price;
+        cx.emit(Event::Paid { side, amount: price });
+    } else {
+        super::team::permanent(cx, plays, price);
+        absent(cx, plays.target);
+    }
+    Ok(Next::Go)
+}

@@ -1,0 +1,152 @@
+//! What each play does once nobody has stopped it.
+
+use super::{At, Plays, pitch, player, target, team};
+use crate::dice::d3;
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Next};
+use crate::play::PlayEffect;
+use crate::skill::Skill;
+use crate::state::{Change, Until, boon, flag, mark};
+
+impl Plays {
+    /// Starts the effect. The frame already waits in its last phase; whatever is pushed here comes before that.
+    pub(super) fn resolve(self, cx: &mut Cx) -> Flow {
+        use PlayEffect as E;
+        let Some(effect) = self.effect() else {
+            return Ok(Next::Go);
+        };
+        match effect {
+            E::AwesomeStrength
+            | E::SpeedOfLight
+            | E::RazzleDazzle
+            | E::HalfTimeTalk
+            | E::SecretWay
+            | E::OnSideKick
+            | E::FluBug
+            | E::MorleysRevenge
+            | E::Income
+            | E::SideBet => self.throw(cx),
+            E::BetterOffer => player::better_offer(self, cx),
+            E::WoofWoof => pitch::chase(self, cx),
+            E::Trampoline => pitch::trampoline(self, cx),
+            E::PitTrap => pitch::pit(self, cx),
+            E::Assassin => pitch::injure(self, cx),
+            E::FlyingFist | E::Wooops => pitch::knock_over(cx, self.target),
+            E::SewerMap => pitch::sewer(self, cx),
+            E::BurstBall => team::burst_ball(self, cx),
+            E::OffSideTrap => team::off_side(self, cx),
+            E::AbsentAtRandom | E::InjuredInPractice | E::Peaked | E::NeverTogether => self.at_random(cx, effect),
+            _ => self.plainly(cx, effect),
+        }
+    }
+
+    /// Effects that are one change and done.
+    fn plainly(self, cx: &mut Cx, effect: PlayEffect) -> Flow {
+        use PlayEffect as E;
+        let opp = self.by.other();
+        match effect {
+            E::Spy => cx.s.marks |= mark::SPIED,
+            E::DoubleCross => cx.s.marks |= mark::NULLIFIED,
+            E::LowBlow => cx.s.marks |= mark::LOW_BLOW,
+            E::HeroicEffort => cx.s.marks |= mark::HEROIC,
+            E::BananaSkin => cx.s.marks |= mark::BANANA_SKIN,
+            E::TakeADive => cx.s.marks |= mark::DIVE,
+            E::EagleEye => cx.s.marks |= mark::EAGLE_EYE,
+            E::FakePlay => cx.s.marks |= mark::FAKE_PLAY,
+            E::MagicHand => cx.s.marks |= mark::MAGIC_HAND,
+            E::BlatantFoul => cx.s.marks |= mark::BLATANT,
+            E::Spike => cx.s.marks |= mark::SPIKED,
+            E::MakesMeMad => cx.s.marks |= mark::MAD,
+            E::SendOffStopped | E::ProcedureForgiven => cx.s.marks |= mark::BRIBED,
+            E::MagicFoot => cx.s.marks |= mark::MAGIC_FOOT,
+            E::CrazyRef => {
+                cx.s.marks |= mark::CRAZY_REF;
+                team::ban_fans(cx, opp);
+            }
+            E::OldOneTwo => team::extra(cx, self.by, [boon::EXTRA_PASS, boon::EXTRA_PASS_2]),
+            E::Blitzkrieg => team::extra(cx, self.by, [boon::EXTRA_BLITZ, boon::EXTRA_BLITZ_2]),
+            E::OptionPlay => team::option(cx, self.by, self.face),
+            E::TwelfthMan => team::gain(cx, self.by, boon::TWELFTH_MAN),
+            E::GrudgeMatch => team::gain(cx, self.by, boon::FREE_FOULS),
+            E::IgnoreCoach => team::gain(cx, opp, boon::NO_ARGUING),
+            E::UnderScrutiny => team::gain(cx, opp, boon::UNDER_SCRUTINY),
+            E::FansBanned => team::ban_fans(cx, opp),
+            E::BadPress => team::gain(cx, opp, boon::HALF_FANS),
+            E::BigMatch => team::big_match(cx),
+            E::Robbed => team::gain(cx, self.by, boon::ROBBED),
+            E::Donation => team::gain(cx, self.by, boon::DONATES),
+            E::Sponsorship => team::gain(cx, self.by, boon::SPONSORED),
+            E::TeamAnthem => team::cheer(cx, self.by),
+            E::TeamTalk => team::rerolls(cx, self.by, 1, Until::Match),
+            E::TheChuck => team::rerolls(cx, self.by, 1, Until::Half),
+            E::BadHabits | E::Ritual => team::rerolls(cx, opp, -1, Until::Match),
+            E::DoomAndGloom => team::halve_rerolls(cx, opp),
+            E::StaffDrugged => team::drug_staff(cx, opp),
+            E::Referee => team::illegal_procedure(cx, opp),
+            E::StoppedWatch => team::turn_back(cx),
+            E::Deluge => team::deluge(cx, opp),
+            E::GetEmLads => team::lads(cx, self.by),
+            E::FanFactorUp | E::FreePlayer | E::SpecialOffer => team::permanent(cx, self, 0),
+            E::Inspiration => team::permanent(cx, self, 0),
+            E::CustardPie => player::set(cx, self.second, flag::PIED | flag::NO_TACKLE_ZONE),
+            E::NoAction | E::SnackBreak => player::set(cx, self.target, flag::NO_ACTION),
+            E::FreeExit => player::set(cx, self.target, flag::FREE_EXIT),
+            E::TimeWarp => player::set(cx, self.target, flag::WARPED),
+            E::Stiletto => player::change(cx, self.target, Change::Gains(Skill::Claws), Until::Match),
+            E::Knuckledusters => player::change(cx, self.target, Change::MightyBlow(1), Until::Match),
+            E::WhereAmI => player::change(cx, self.target, Change::Gains(Skill::BoneHead), Until::Match),
+            E::BoundingLeap => player::change(cx, self.target, Change::Gains(Skill::Leap), Until::Turn),
+            E::GreasedShoes => player::clumsy(cx, self.target),
+            E::IllegalDrugs => player::drugs(cx, self.target, self.face),
+            E::PettySpite => player::learn(cx, self, Until::Match),
+            E::IntensiveTraining => player::learn(cx, self, Until::Turn),
+            E::Curse => player::curse(cx, self.target),
+            E::MagicHelmet => player::helmet(cx, self),
+            E::Absent => player::absent(cx, self.target),
+            E::ScorerOut => player::absent(cx, self.target),
+            E::Cured => player::cure(cx, self.target),
+            E::MagicSponge => target::sponged(cx.s, self.by).iter().for_each(|who| player::cure(cx, who)),
+            E::PlayerStrike => player::strike(cx, opp),
+            _ => {}
+        }
+        Ok(Next::Go)
+    }
+
+    /// The play's own die stands.
+    pub(super) fn rolled(self, cx: &mut Cx) -> Flow {
+        use PlayEffect as E;
+        cx.goto(self.to(At::Done))?;
+        match self.effect() {
+            Some(E::AwesomeStrength) => player::lend_strength(cx, self.target, self.face),
+            Some(E::SpeedOfLight) => player::lend_movement(cx, self.target, self.face),
+            Some(E::RazzleDazzle) => team::dazzle(cx, self.by, self.face),
+            Some(E::HalfTimeTalk) => team::rerolls(cx, self.by, d3(self.face) as i8, Until::Half),
+            Some(E::SecretWay | E::OnSideKick) => return pitch::offer_reach(self, cx),
+            Some(E::FluBug) => return player::flu(self, cx),
+            Some(E::MorleysRevenge) => return player::bites(self, cx),
+            Some(E::BetterOffer) => return player::offered(self, cx),
+            Some(E::Income | E::SideBet) => team::permanent(cx, self, u32::from(self.face) * 10),
+            _ => {}
+        }
+        Ok(Next::Go)
+    }
+
+    /// A square within reach was named.
+    pub(super) fn reached(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Done))?;
+        pitch::reached(self, cx)
+    }
+
+    fn at_random(self, cx: &mut Cx, effect: PlayEffect) -> Flow {
+        let opp = self.by.other();
+        let who = cx.random_player(target::listed(cx.s, opp))?;
+        cx.emit(Event::Chosen { who });
+        match effect {
+            PlayEffect::Peaked => team::permanent(cx, Plays { target: who, ..self }, 0),
+            PlayEffect::NeverTogether => return player::rivals(self, cx, who),
+            PlayEffect::InjuredInPractice => return player::practice(self, cx, who),
+            _ => player::absent(cx, who),
+        }
+        Ok(Next::Go)
+    }
+}

@@ -1,0 +1,198 @@
+//! What a play needs to be named, and whether it could be declared at all (sections 1.2 and 5 of the ledger).
+
+use super::{At, Plays};
+use crate::action::Choice;
+use crate::effect;
+use crate::geometry::SqSet;
+use crate::illegal::PlayRefusal;
+use crate::play::{Play, PlayEffect, PlayTable};
+use crate::procedure::match_::available;
+use crate::query;
+use crate::rules::{Fate, Rules};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Change, Pid, Place, PlayerSet, Side, State, boon, flag};
+
+/// One thing to be named.
+pub(super) enum Need {
+    Nothing,
+    Players(PlayerSet),
+    Squares(SqSet),
+    Skills(SkillSet),
+    Choices(Choice, Choice),
+}
+
+/// What the declared play wants named in this phase; `None` after the last.
+pub(super) fn need(r: &Rules, s: &State, p: Plays, at: At) -> Option<Need> {
+    use PlayEffect as E;
+    let effect = p.effect();
+    Some(match (at, effect) {
+        (At::Answered, _) => return None,
+        (At::Target, Some(effect)) => targets(r, s, p, effect).map_or(Need::Nothing, Need::Players),
+        (At::Second, Some(E::CustardPie)) => Need::Players(beside(s, p.by.other(), p.target)),
+        (At::Square, Some(E::SewerMap)) => Need::Squares(empty(r, s)),
+        (At::Skill, Some(E::PettySpite)) => Need::Skills(traits_for(s, p.target)),
+        (At::Skill, Some(E::IntensiveTraining)) => Need::Skills(skills_for(s, p.target)),
+        (At::Choice, Some(E::IllegalDrugs)) => Need::Choices(Choice::Strength, Choice::Agility),
+        (At::Choice, Some(E::OptionPlay)) => Need::Choices(Choice::ExtraBlitz, Choice::ExtraPass),
+        _ => Need::Nothing,
+    })
+}
+
+/// Whether a held play could be declared in this window: there is a target, and something would change.
+pub(super) fn offer(r: &Rules, s: &State, p: Plays, play: Play) -> Result<(), PlayRefusal> {
+    let Some(row) = play.row() else { return Ok(()) };
+    if targets(r, s, p, row.effect).is_some_and(PlayerSet::is_empty) {
+        return Err(PlayRefusal::Target);
+    }
+    condition(r, s, p, row.effect)
+}
+
+/// Conditions beyond a target (column "refused when").
+fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), PlayRefusal> {
+    use PlayEffect as E;
+    let (own, other) = (s.team(p.by), s.team(p.by.other()));
+    let unless = |refusal: PlayRefusal, fine: bool| if fine { Ok(()) } else { Err(refusal) };
+    let matters = |fine: bool| unless(PlayRefusal::NoEffect, fine);
+    let possible = |fine: bool| unless(PlayRefusal::Target, fine);
+    match effect {
+        // There is no eye-on-you marker among these rules (AMB-39) and no illegal procedure to forgive.
+        E::MarkerMoves | E::BiasedReferee => matters(false),
+        E::DoubleCross => {
+            let table = p.play.row().map(|row| row.table);
+            possible(matches!(table, Some(PlayTable::DirtyTricks | PlayTable::Magic)))
+        }
+        E::DoomAndGloom | E::BadHabits | E::Ritual => matters(other.rerolls_full > 0 || other.rerolls > 0),
+        E::BadPress => matters(other.dedicated_fans > 1),
+        E::StaffDrugged => possible(other.assistants + other.cheerleaders + other.apothecaries > 0),
+        E::OffSideTrap => {
+            let stands = |side| s.fielded(side).any(|who| s.player(who).is_standing());
+            possible(stands(p.by) && stands(p.by.other()))
+        }
+        E::TwelfthMan => matters(available(s, p.by).len() > u32::from(r.players_on_pitch)),
+        E::PlayerStrike => matters(s.squad(p.by.other()).any(|who| s.player(who).is(flag::STAR))),
+        E::NeverTogether => possible(listed(s, p.by.other()).len() >= 2),
+        E::FluBug | E::AbsentAtRandom | E::InjuredInPractice | E::MorleysRevenge | E::Peaked | E::BetterOffer => {
+            possible(!listed(s, p.by.other()).is_empty())
+        }
+        E::MagicSponge => possible(!sponged(s, p.by).is_empty()),
+        E::SideBet => matters(own.score < other.score),
+        E::WoofWoof => possible(loose_ball(s)),
+        E::SewerMap => possible(!empty(r, s).is_empty()),
+        E::StoppedWatch => unless(PlayRefusal::Window, s.clock.half <= 2),
+        E::SendOffStopped => possible(p.about.is_some()),
+        E::GrudgeMatch => matters(own.plays & boon::FREE_FOULS == 0),
+        E::IgnoreCoach => matters(other.plays & boon::NO_ARGUING == 0 && !other.coach_ejected),
+        _ => Ok(()),
+    }
+}
+
+/// The players a play can be aimed at, if it is aimed at one that the user picks.
+fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerSet> {
+    use PlayEffect as E;
+    let opp = p.by.other();
+    let standing = |side: Side| -> PlayerSet { s.fielded(side).filter(|who| s.player(*who).is_standing()).collect() };
+    let keep =
+        |set: PlayerSet, test: &dyn Fn(Pid) -> bool| -> PlayerSet { set.iter().filter(|who| test(*who)).collect() };
+    let on_pitch = |side: Side| -> PlayerSet { s.fielded(side).collect() };
+    let matters = |change: Change| move |who: Pid| effect::matters(s, who, change);
+    Some(match effect {
+        E::Assassin | E::GreasedShoes | E::NoAction => standing(opp),
+        E::FlyingFist => standing(opp).union(standing(p.by)),
+        E::CustardPie => keep(standing(p.by), &|who| !s.holds_ball(who) && !beside(s, opp, who).is_empty()),
+        E::Stiletto => keep(listed(s, p.by), &matters(Change::Gains(Skill::Claws))),
+        E::Knuckledusters => keep(listed(s, p.by), &matters(Change::MightyBlow(1))),
+        E::IllegalDrugs | E::Inspiration => listed(s, p.by),
+        E::MagicHelmet => keep(listed(s, p.by), &|who| !s.player(who).is(flag::HELMET) && matters(Change::Av(1))(who)),
+        E::Trampoline | E::PitTrap => keep(standing(opp), &|who| r.pitch.own[p.by.index()].contains(s.player(who).at)),
+        E::Wooops => keep(standing(opp), &|who| query::is_marked(s, who)),
+        E::SnackBreak => keep(standing(opp), &|who| !s.holds_ball(who) && by_the_line(r, s, who)),
+        E::SewerMap => available(s, p.by),
+        E::Absent | E::PettySpite => listed(s, opp),
+        E::Curse => keep(listed(s, opp), &|who| !super::player::usable(s, who).is_empty()),
+        E::Cured => casualties(s, p.by),
+        E::BoundingLeap | E::TimeWarp | E::AwesomeStrength | E::SecretWay | E::OnSideKick | E::IntensiveTraining => {
+            on_pitch(p.by)
+        }
+        E::FreeExit => keep(on_pitch(p.by), &|who| s.holds_ball(who)),
+        E::WhereAmI | E::ScorerOut | E::SpeedOfLight | E::BananaSkin | E::TakeADive => {
+            keep(on_pitch(p.about.side()), &|who| who == p.about)
+        }
+        _ => return None,
+    })
+}
+
+/// Players of a side that are available for this match, on the pitch or off it (section 1.2).
+pub(super) fn listed(s: &State, side: Side) -> PlayerSet {
+    let fit = |who: &Pid| {
+        let player = s.player(*who);
+        matches!(player.place, Place::Reserves | Place::Pitch | Place::KnockedOut) && !player.is(flag::OUT)
+    };
+    s.squad(side).filter(fit).collect()
+}
+
+/// Standing players of a side next to somebody.
+fn beside(s: &State, side: Side, who: Pid) -> PlayerSet {
+    query::adjacent(s, s.player(who).at, |other| other.side() == side && s.player(other).is_standing())
+}
+
+/// KO'd, Badly Hurt or worse, but not dead (RE-16).
+fn casualties(s: &State, side: Side) -> PlayerSet {
+    let hurt = |who: &Pid| match s.player(*who).place {
+        Place::KnockedOut => !s.player(*who).is(flag::OUT),
+        Place::Casualty => s.player(*who).fate != Fate::Dead,
+        _ => false,
+    };
+    s.squad(side).filter(hurt).collect()
+}
+
+/// KO'd and Badly Hurt only (MS-23).
+pub(super) fn sponged(s: &State, side: Side) -> PlayerSet {
+    let light = |who: &Pid| s.player(*who).place == Place::KnockedOut || s.player(*who).fate == Fate::BadlyHurt;
+    casualties(s, side).iter().filter(light).collect()
+}
+
+/// In one of the two rows nearest either long edge (AMB-63).
+fn by_the_line(r: &Rules, s: &State, who: Pid) -> bool {
+    let row = s.player(who).at.y();
+    row < 2 || row >= r.pitch.width as i8 - 2
+}
+
+fn loose_ball(s: &State) -> bool {
+    s.ball.in_play && !s.ball.holder.is_some() && s.at(s.ball.at).is_none()
+}
+
+pub(super) fn empty(r: &Rules, s: &State) -> SqSet {
+    let mut open = r.pitch.all;
+    for side in Side::BOTH {
+        for who in s.fielded(side) {
+            open.remove(s.player(who).at);
+        }
+    }
+    open
+}
+
+/// Traits of the host rules that the player does not have yet (MS-45). Those with a number of their own are left out.
+fn traits_for(s: &State, who: Pid) -> SkillSet {
+    const SPITE: SkillSet = SkillSet::of(&[
+        Skill::AlwaysHungry,
+        Skill::AnimalSavagery,
+        Skill::BoneHead,
+        Skill::Decay,
+        Skill::Drunkard,
+        Skill::NoHands,
+        Skill::ReallyStupid,
+        Skill::SecretWeapon,
+        Skill::Stunty,
+        Skill::TakeRoot,
+        Skill::UnchannelledFury,
+    ]);
+    SkillSet(SPITE.0 & !s.player(who).skills.0)
+}
+
+/// Skills, not traits or mutations, that the player does not have yet (AMB-57).
+fn skills_for(s: &State, who: Pid) -> SkillSet {
+    let skills = Skill::ALL.iter().copied().filter(|skill| super::player::is_plain_skill(*skill));
+    let mut open = SkillSet::EMPTY;
+    skills.filter(|skill| !s.player(who).has(*skill)).for_each(|skill| open.insert(skill));
+    open
+}
