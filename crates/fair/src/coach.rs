@@ -15,8 +15,9 @@ pub fn commitment(id: &str, party: &str, salt: &Bytes, value: &Bytes) -> Bytes {
     digest("touchback/commit", &[id.as_bytes(), party.as_bytes(), &salt.0, &value.0])
 }
 
-/// Several independent values out of one piece of entropy.
-fn expand(entropy: &[u8; 32], label: &str) -> Bytes {
+/// Several independent values out of one piece of entropy, each with a label of its own.
+#[must_use]
+pub fn derive(entropy: &[u8; 32], label: &str) -> Bytes {
     Bytes(keyed(entropy, &[b"touchback/expand", label.as_bytes()]))
 }
 
@@ -42,7 +43,7 @@ impl ServerSecret {
     /// From 32 fresh random bytes.
     #[must_use]
     pub fn from_entropy(entropy: &[u8; 32]) -> ServerSecret {
-        ServerSecret { secret: expand(entropy, "server secret"), salt: expand(entropy, "server salt") }
+        ServerSecret { secret: derive(entropy, "server secret"), salt: derive(entropy, "server salt") }
     }
 
     #[must_use]
@@ -118,9 +119,9 @@ impl Coach {
         Coach {
             id: id.to_owned(),
             side,
-            value: expand(entropy, "coach value"),
-            salt: expand(entropy, "coach salt"),
-            chain: Chain::new(id, side, expand(entropy, "coach chain"), links),
+            value: derive(entropy, "coach value"),
+            salt: derive(entropy, "coach salt"),
+            chain: Chain::new(id, side, derive(entropy, "coach chain"), links),
         }
     }
 
@@ -147,7 +148,7 @@ impl Coach {
 
     /// Another chain, from fresh randomness of the new device.
     pub fn changes_device(&mut self, entropy: &[u8; 32], links: usize) -> Entry {
-        self.chain = Chain::new(&self.id, self.side, expand(entropy, "coach chain"), links);
+        self.chain = Chain::new(&self.id, self.side, derive(entropy, "coach chain"), links);
         Entry::NewChain { side: self.side, chain: self.chain.end() }
     }
 }

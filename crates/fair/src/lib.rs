@@ -27,7 +27,7 @@ pub mod receipt;
 pub mod verify;
 
 pub use bytes::{Bytes, digest};
-pub use coach::{Chain, Coach, ServerSecret, commitment};
+pub use coach::{Chain, Coach, ServerSecret, commitment, derive};
 pub use dice::{Context, FairDice};
 pub use entry::{Entry, Keeper, Pace, Seat};
 pub use fault::{Code, Fault, Note};

@@ -7,6 +7,7 @@
 mod draft;
 mod inducement;
 mod one_deck;
+mod options;
 mod points;
 mod tables;
 

@@ -7,11 +7,13 @@ pub mod amount;
 pub mod deck;
 pub mod draw;
 pub mod hand;
+pub mod odds;
 pub mod pool;
 pub mod problem;
 pub mod refusal;
 pub mod registry;
 pub mod step;
+pub mod uniform;
 pub mod vocab;
 
 pub use amount::{Method, Variant};

@@ -2,6 +2,7 @@
 //! agreed removals, the test for eight cards, one shuffle; from then on no card is ever lost or doubled.
 
 use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use touchback_fair::FairDice;
@@ -98,7 +99,7 @@ struct Pile {
 /// All cards of a match. Those that are in no pile are with the coaches or spent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pool {
-    cards: Vec<Instance>,
+    cards: Arc<Vec<Instance>>,
     piles: Vec<Pile>,
 }
 
@@ -111,7 +112,7 @@ impl Pool {
             return Err(problems);
         }
         let small = recipe.small_decks.given(setting);
-        let mut pool = Pool { cards: Vec::new(), piles: Vec::new() };
+        let mut pool = Pool { cards: Arc::default(), piles: Vec::new() };
         let mut effects = HashSet::new();
         for deck in &recipe.decks {
             let kept = deck.cards.iter().filter(|card| recipe.removals.iter().all(|(id, _)| *id != card.id));
@@ -133,7 +134,7 @@ impl Pool {
     /// The four table decks of the Cards method: a card for each of the 36 faces (DK-09).
     #[must_use]
     pub fn of_tables() -> Pool {
-        let mut pool = Pool { cards: Vec::new(), piles: Vec::new() };
+        let mut pool = Pool { cards: Arc::default(), piles: Vec::new() };
         for table in Table::ALL {
             let source = Source::Table(*table);
             let mut cards = VecDeque::new();
@@ -169,7 +170,7 @@ impl Pool {
     }
 
     fn add(&mut self, card: &Card, copy: u32, from: Source) -> CardNo {
-        self.cards.push(Instance { id: format!("{}#{copy}", card.id), card: card.clone(), from });
+        Arc::make_mut(&mut self.cards).push(Instance { id: format!("{}#{copy}", card.id), card: card.clone(), from });
         CardNo((self.cards.len() - 1) as u16)
     }
 
