@@ -26,7 +26,7 @@ impl Chance {
     }
 
     #[must_use]
-    pub fn not(self) -> Chance {
+    pub fn complement(self) -> Chance {
         Chance::new(self.over - self.of, self.over)
     }
 
@@ -194,7 +194,7 @@ fn draft_odds(choices: &[Choice], amount: u8) -> (Vec<Chance>, Vec<Chance>) {
         let kept = size.saturating_sub(1);
         for (n, sum) in chances.iter_mut().enumerate() {
             let none = misses(size, picked[n], kept.div_ceil(2)) * misses(size, picked[n], kept / 2);
-            *sum = *sum + chance * none.not();
+            *sum = *sum + chance * none.complement();
         }
     }
     (chances.clone(), chances)
