@@ -99,6 +99,7 @@ frames! {
     Measures,
     Wizard,
     Plays,
+    Watch,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.

@@ -4,6 +4,7 @@ use crate::event::{Mods, PassResult, ThrowResult};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::rules::{Against, Mod, Range, Rules, TestKind, Weather};
+use crate::skill::Skill;
 use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, flag};
 
 /// Whether a player can earn experience: nobody does who was hired for this match (S7-IND-22, S7-11-15).
@@ -125,6 +126,15 @@ pub fn modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, at: Sq) -> Mods
     mods
 }
 
+/// What a dodge from one square to another must overcome, the grip of those who are left included.
+#[must_use]
+pub fn dodge_modifiers(r: &Rules, s: &State, who: Pid, from: Sq, to: Sq) -> Mods {
+    let mut mods = modifiers(r, s, who, TestKind::Dodge, to);
+    let gripped = markers(s, who.side(), from).iter().any(|p| s.player(p).has(Skill::PrehensileTail));
+    mods.add(Mod::PrehensileTail, -i8::from(gripped));
+    mods
+}
+
 /// Whether a D6 test succeeds: a natural 1 never, a natural 6 always (S7-DICE-04).
 #[must_use]
 pub const fn passes(face: u8, mods: i8, need: u8) -> bool {
@@ -141,14 +151,15 @@ pub fn free_neighbours(s: &State, at: Sq) -> SqSet {
     at.neighbours().filter(|sq| s.is_free(*sq)).collect()
 }
 
-/// Where a jump over an adjacent Prone or Stunned player leads (S7-JUMP-01).
+/// Where a jump over an adjacent Prone or Stunned player leads (S7-JUMP-01); leapers jump over anything.
 #[must_use]
 pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
     let from = s.player(who).at;
+    let leaps = hook::movement::leaps(r, s, who);
     let mut set = SqSet::EMPTY;
     for over in from.neighbours() {
-        let Some(lying) = s.at(over) else { continue };
-        if s.player(lying).is_standing() && !hook::movement::leaps(r, s, who) {
+        let lying = s.at(over).is_some_and(|p| !s.player(p).is_standing());
+        if !lying && (!leaps || s.is_off(over)) {
             continue;
         }
         if let Some(dir) = from.towards(over) {

@@ -96,6 +96,9 @@ named! {
         Pass = "pass", ThrowTeamMate = "throw-team-mate", Interfere = "interfere", Landing = "landing",
         BoneHead = "bone-head", Animosity = "animosity", Loner = "loner", Pro = "pro",
         FoulAppearance = "foul-appearance", Dauntless = "dauntless",
+        JumpUp = "jump-up", Tentacles = "tentacles", Shadowing = "shadowing", TakeRoot = "take-root",
+        ReallyStupid = "really-stupid", UnchannelledFury = "unchannelled-fury", AnimalSavagery = "animal-savagery",
+        Bloodlust = "bloodlust", PickMeUp = "pick-me-up",
     }
 }
 named! {
@@ -111,6 +114,10 @@ named! {
         Spell = "spell", Keg = "bloodweiser-keg", ArmBar = "arm-bar", DirtyPlayer = "dirty-player", Decay = "decay",
         Accurate = "accurate", Cannoneer = "cannoneer", StrongArm = "strong-arm", ExtraArms = "extra-arms",
         DisturbingPresence = "disturbing-presence", DivingCatch = "diving-catch",
+        TwoHeads = "two-heads", Titchy = "titchy", PrehensileTail = "prehensile-tail", DivingTackle = "diving-tackle",
+        BreakTackle = "break-tackle", Leap = "leap", VeryLongLegs = "very-long-legs", Drunkard = "drunkard",
+        Timmmber = "timmm-ber", Movement = "movement", Strength = "strength", TeamMate = "team-mate",
+        Violence = "violence",
     }
 }
 

@@ -194,6 +194,12 @@ pub mod flag {
     pub const WARPED: u32 = 1 << 26;
     /// Wears a magic helmet; there is one to a player (MS-33).
     pub const HELMET: u32 = 1 << 25;
+    /// Has used Break Tackle in this activation.
+    pub const BREAK_TACKLE_USED: u32 = 1 << 15;
+    /// Cannot leave its square until it goes down or the drive ends (Take Root).
+    pub const ROOTED: u32 = 1 << 16;
+    /// Must bite before its activation is over (Bloodlust).
+    pub const THIRSTY: u32 = 1 << 17;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -478,12 +484,14 @@ pub struct Pending {
     pub trapdoors: u8,
     /// An armour or injury roll of the foul under way was a natural double (S7-SENT-01).
     pub double: bool,
-    /// The player who is dodging left the tackle zone of somebody with Tackle.
-    pub tackled: bool,
     /// Who has the better of the player getting away if it falls (Arm Bar); [`Pid::NONE`] for nobody.
     pub held_back: Pid,
     /// The moving player leaves the ball in the square it is about to vacate (Fumblerooskie).
     pub leaves_ball: bool,
+    /// The square that a player is leaving, while somebody next to it has a say in that.
+    pub vacated: Sq,
+    /// Who dives after the player that is leaving.
+    pub diver: Pid,
 }
 
 impl Pending {
@@ -493,9 +501,10 @@ impl Pending {
         throw_in: false,
         trapdoors: 0,
         double: false,
-        tackled: false,
         held_back: Pid::NONE,
         leaves_ball: false,
+        vacated: Sq::NOWHERE,
+        diver: Pid::NONE,
     };
 }
 

@@ -63,16 +63,26 @@ fn find<T>(s: &State, pick: impl Fn(&Frame) -> Option<T>) -> Option<T> {
 #[must_use]
 pub fn activation(r: &Rules, s: &State) -> Option<ActivationFacts> {
     find(s, |frame| match frame {
-        Frame::Activation(a) => Some(ActivationFacts {
-            who: a.who,
-            kind: a.kind,
-            target: a.target,
-            movement: s.player(a.who).ma.saturating_sub(a.used),
-            rushes: query::rushes(r, s, a.who).saturating_sub(a.rushes),
-            blocked: a.blocked(),
-        }),
+        Frame::Activation(a) => {
+            let free = |squares: u8| if a.is_stuck(s) { 0 } else { squares };
+            Some(ActivationFacts {
+                who: a.who,
+                kind: a.kind,
+                target: a.target,
+                movement: free(s.player(a.who).ma.saturating_sub(a.used)),
+                rushes: free(query::rushes(r, s, a.who).saturating_sub(a.rushes)),
+                blocked: a.blocked(),
+            })
+        }
         _ => None,
     })
+}
+
+/// Whether the innermost activation under way is this player's.
+#[must_use]
+pub fn is_activated(s: &State, who: Pid) -> bool {
+    let acting = find(s, |frame| if let Frame::Activation(a) = frame { Some(a.who) } else { None });
+    acting == Some(who)
 }
 
 /// The innermost test under way.

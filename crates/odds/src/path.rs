@@ -38,6 +38,7 @@ struct Risk {
 struct Rerolls {
     team: u8,
     dodge: bool,
+    sure_feet: bool,
 }
 
 struct Search<'a> {
@@ -52,8 +53,12 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn risk(&self, kind: TestKind, at: Sq) -> Risk {
-        let mods = query::modifiers(self.r, self.s, self.who, kind, at).total();
+    fn risk(&self, kind: TestKind, from: Sq, at: Sq) -> Risk {
+        let mods = match kind {
+            TestKind::Dodge => query::dodge_modifiers(self.r, self.s, self.who, from, at),
+            _ => query::modifiers(self.r, self.s, self.who, kind, at),
+        };
+        let mods = mods.total();
         let need = query::need(self.r, self.s, self.who, kind);
         let faces = (1..=6).filter(|face| query::passes(*face, mods, need)).count() as u8;
         Risk { kind, pass: f64::from(faces) / 6.0, die: 7 - faces }
@@ -63,14 +68,14 @@ impl Search<'_> {
     fn risks(&self, from: Sq, to: Sq, spent: u8) -> Vec<Risk> {
         let mut risks = Vec::new();
         if spent >= self.movement {
-            risks.push(self.risk(TestKind::Rush, to));
+            risks.push(self.risk(TestKind::Rush, from, to));
         }
         if !query::markers(self.s, self.who.side(), from).is_empty() {
-            risks.push(self.risk(TestKind::Dodge, to));
+            risks.push(self.risk(TestKind::Dodge, from, to));
         }
         let ball = &self.s.ball;
         if ball.in_play && !ball.holder.is_some() && ball.at == to {
-            risks.push(self.risk(TestKind::PickUp, to));
+            risks.push(self.risk(TestKind::PickUp, from, to));
         }
         risks
     }
@@ -81,7 +86,11 @@ impl Search<'_> {
         let straight = risk.pass * self.through(rest, to, spent, left);
         let mut again = 0.0_f64;
         if self.repeats(risk.kind, left) {
-            let after = if risk.kind == TestKind::Dodge { Rerolls { dodge: false, ..left } } else { left };
+            let after = match risk.kind {
+                TestKind::Dodge => Rerolls { dodge: false, ..left },
+                TestKind::Rush => Rerolls { sure_feet: false, ..left },
+                _ => left,
+            };
             again = again.max(risk.pass * self.through(rest, to, spent, after));
         }
         if left.team > 0 && self.r.test(risk.kind).team_reroll {
@@ -102,7 +111,12 @@ impl Search<'_> {
             return false;
         }
         let skills = self.s.player(self.who).skills.0 & self.r.test(kind).reroll_skills.0;
-        skills != 0 && (kind != TestKind::Dodge || left.dodge)
+        let ready = match kind {
+            TestKind::Dodge => left.dodge,
+            TestKind::Rush => left.sure_feet,
+            _ => true,
+        };
+        skills != 0 && ready
     }
 
     /// The best chance to reach the goal from here.
@@ -149,6 +163,7 @@ pub fn best(
     let left = Rerolls {
         team: if use_own && known.clock.in_turn && known.clock.active == side { known.team(side).rerolls } else { 0 },
         dodge: use_own && !player.is(flag::DODGE_USED),
+        sure_feet: use_own && !player.is(flag::SURE_FEET_USED),
     };
     let best = HashMap::new();
     let mut search = Search { r, s: known, who, goal, movement, best, most: movement + rushes, skills: use_own };

@@ -126,6 +126,9 @@ impl<'a> Board<'a> {
         if player.is(flag::DODGE_USED) {
             skills.remove(Skill::Dodge);
         }
+        if player.is(flag::SURE_FEET_USED) {
+            skills.remove(Skill::SureFeet);
+        }
         if player.skills.meets(skills) { once + (1.0 - once) * once } else { once }
     }
 

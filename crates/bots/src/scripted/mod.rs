@@ -130,7 +130,7 @@ impl Scripted {
             Ask::BlockDie(attacker, defender) => react::block_die(board, decision, attacker, defender),
             Ask::Push(who) => react::push(board, who, actions),
             Ask::FollowUp(who) => react::follow_up(board, who),
-            Ask::UseSkill(who, skill) => react::use_skill(board, who, skill),
+            Ask::UseSkill(who, skill) => react::use_skill(board, decision, who, skill),
             Ask::SkillSquare(who, _) => react::step_aside(board, who, actions),
             Ask::Interfere => react::interfere(board, actions),
             Ask::Apothecary(who) => react::apothecary(board, decision, who),

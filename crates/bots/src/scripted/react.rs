@@ -18,7 +18,7 @@ fn first_offered(decision: &Decision, choices: &[Choice]) -> Option<Action> {
 
 /// A skill costs nothing; a team re-roll is for the ball, and for falls while there is plenty.
 pub(crate) fn reroll(board: &Board, decision: &Decision, who: Pid) -> Option<Action> {
-    let free = first_offered(decision, &[Choice::RerollSkill, Choice::RerollPro]);
+    let free = first_offered(decision, &[Choice::Use, Choice::RerollSkill, Choice::RerollPro]);
     if free.is_some() {
         return free;
     }
@@ -68,8 +68,18 @@ pub(crate) fn block_die(board: &Board, decision: &Decision, attacker: Pid, defen
         }
     }
     let (value, action) = top?;
-    let again = offered(decision, Choice::RerollTeam).filter(|_| ours && value < 0.0);
-    again.or(Some(action))
+    let again = first_offered(decision, &[Choice::RerollSkill, Choice::RerollPro, Choice::RerollTeam]);
+    again.filter(|_| ours && value < 0.0).or(Some(action))
+}
+
+/// The die that is worst for us, to be thrown again.
+fn worst_die(board: &Board, decision: &Decision) -> Option<Action> {
+    let block = under_way::block(board.s)?;
+    let choices = [Choice::Die1, Choice::Die2, Choice::Die3];
+    let dice = block.dice[..usize::from(block.count)].iter().zip(choices);
+    let value = |die: u8| face_value(board, block.attacker, block.defender, face(board, die));
+    let offered = dice.filter_map(|(die, choice)| Some((value(*die), offered(decision, choice)?)));
+    offered.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, action)| action)
 }
 
 /// How good a face is for the attacker: negative if the turn is lost by it.
@@ -126,7 +136,10 @@ pub(crate) fn follow_up(board: &Board, who: Pid) -> Option<Action> {
 }
 
 /// Skills are used, but for those that would put the own carrier on the ground, or a tackler for nothing.
-pub(crate) fn use_skill(board: &Board, who: Pid, skill: Skill) -> Option<Action> {
+pub(crate) fn use_skill(board: &Board, decision: &Decision, who: Pid, skill: Skill) -> Option<Action> {
+    if skill == Skill::Pro {
+        return worst_die(board, decision);
+    }
     let wise = match skill {
         Skill::Wrestle => !board.s.holds_ball(who),
         Skill::DivingTackle => under_way::test(board.s).is_some_and(|test| board.s.holds_ball(test.who)),

@@ -6,7 +6,7 @@ use crate::hook::block::works;
 use crate::query;
 use crate::rules::{Rules, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pid, State, flag};
+use crate::state::{Pid, PlayerSet, Posture, State, flag};
 
 /// A test that must be passed before the declared action starts.
 pub struct Gate {
@@ -30,6 +30,16 @@ pub fn spoil(s: &mut State, who: Pid) {
 #[must_use]
 pub fn may_slip_away(s: &State, who: Pid, used: u8) -> bool {
     works(s, who, Skill::SneakyGit) && used < s.player(who).ma
+}
+
+/// Whom a player could block: from the ground only with Jump Up.
+#[must_use]
+pub fn block_targets(s: &State, who: Pid) -> PlayerSet {
+    let player = s.player(who);
+    if player.posture != Posture::Standing && !player.has(Skill::JumpUp) {
+        return PlayerSet::EMPTY;
+    }
+    query::adjacent(s, player.at, |p| p.side() != who.side() && s.player(p).is_standing())
 }
 
 /// Stab: a blade may be used in place of a block (S7-ACT-05).
@@ -56,6 +66,6 @@ pub fn may_be_thrown(s: &State, mate: Pid) -> bool {
 
 /// The team-mates next to a thrower that it may throw.
 #[must_use]
-pub fn throwable(s: &State, who: Pid) -> crate::state::PlayerSet {
+pub fn throwable(s: &State, who: Pid) -> PlayerSet {
     query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && may_be_thrown(s, p))
 }

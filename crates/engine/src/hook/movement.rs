@@ -1,24 +1,114 @@
-//! How far and over what a player moves.
+//! How far and over what a player moves, and who has a say when it leaves a square.
 
+use crate::event::Mods;
 use crate::query;
-use crate::rules::Rules;
-use crate::skill::Skill;
-use crate::state::{Pid, State};
+use crate::rules::{Mod, Rules, TestKind};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Pid, PlayerSet, Side, State, flag};
 
-/// Whether the player may jump over squares that hold no lying player. No skill built so far does.
+/// What an opponent needs to have a say when a player leaves its tackle zone.
+const WATCHES: SkillSet = SkillSet::of(&[
+    Skill::ArmBar,
+    Skill::DivingTackle,
+    Skill::PrehensileTail,
+    Skill::Shadowing,
+    Skill::Tackle,
+    Skill::Tentacles,
+]);
+
+const LEAPS: SkillSet = SkillSet::of(&[Skill::Leap, Skill::PogoStick]);
+const LONG_LEGS: SkillSet = SkillSet::of(&[Skill::Leap, Skill::VeryLongLegs]);
+
+/// Leap, Pogo Stick: may jump over squares of any content.
 #[must_use]
-pub fn leaps(_: &Rules, _: &State, _: Pid) -> bool {
-    false
+pub fn leaps(_: &Rules, s: &State, who: Pid) -> bool {
+    s.player(who).skills.meets(LEAPS)
 }
 
-/// Rushes beyond the usual number. No skill built so far adds any.
+/// Sprint: Rushes beyond the usual number.
 #[must_use]
-pub fn extra_rushes(_: &Rules, _: &State, _: Pid) -> u8 {
-    0
+pub fn extra_rushes(_: &Rules, s: &State, who: Pid) -> u8 {
+    u8::from(s.player(who).has(Skill::Sprint))
 }
 
-/// Tackle: whether somebody who marks the player keeps it from using Dodge on its way out.
+/// Take Root: cannot leave its square for any reason.
+#[must_use]
+pub fn is_rooted(s: &State, who: Pid) -> bool {
+    s.player(who).is(flag::ROOTED)
+}
+
+/// Jump Up: stands up at no cost.
+#[must_use]
+pub fn springs_up(s: &State, who: Pid) -> bool {
+    s.player(who).has(Skill::JumpUp)
+}
+
+/// Timmm-ber!: open team-mates at hand help a slow player to its feet.
+pub fn help_up(s: &State, who: Pid, mods: &mut Mods) {
+    let player = s.player(who);
+    if player.has(Skill::Timmmber) {
+        let helps = |mate: Pid| {
+            mate != who && mate.side() == who.side() && s.player(mate).is_standing() && !query::is_marked(s, mate)
+        };
+        mods.add(Mod::Timmmber, query::adjacent(s, player.at, helps).len() as i8);
+    }
+}
+
+/// Whether one of these markers has a say when the player they mark leaves.
+#[must_use]
+pub fn is_watched(s: &State, markers: PlayerSet) -> bool {
+    markers.iter().any(|marker| s.player(marker).skills.meets(WATCHES))
+}
+
+/// The opponents with this skill that the leaving player of `side` was marked by.
+#[must_use]
+pub fn watchers(s: &State, side: Side, skill: Skill) -> PlayerSet {
+    let from = s.pending.vacated;
+    if from == crate::geometry::Sq::NOWHERE {
+        return PlayerSet::EMPTY;
+    }
+    query::markers(s, side, from).iter().filter(|marker| s.player(*marker).has(skill)).collect()
+}
+
+/// Tackle: whether somebody keeps the leaving player from using Dodge.
 #[must_use]
 pub fn is_tackled(s: &State, who: Pid) -> bool {
-    query::markers(s, who.side(), s.player(who).at).iter().any(|marker| s.player(marker).has(Skill::Tackle))
+    !watchers(s, who.side(), Skill::Tackle).is_empty()
+}
+
+/// Prehensile Tail: one of them makes it harder to get away.
+pub fn hold_back(s: &State, who: Pid, mods: &mut Mods) {
+    mods.add(Mod::PrehensileTail, -i8::from(!watchers(s, who.side(), Skill::PrehensileTail).is_empty()));
+}
+
+/// Leap and Very Long Legs: each makes what speaks against a jump less, but leaves 1 of it.
+pub fn stretch(s: &State, who: Pid, mods: &mut Mods) {
+    if !s.player(who).skills.meets(LONG_LEGS) {
+        return;
+    }
+    for (skill, why) in [(Skill::Leap, Mod::Leap), (Skill::VeryLongLegs, Mod::VeryLongLegs)] {
+        if s.player(who).has(skill) && mods.total() < -1 {
+            mods.add(why, 1);
+        }
+    }
+}
+
+/// What Diving Tackle takes off a test.
+pub const DIVE: i8 = -2;
+
+/// Diving Tackle: who could make the player that has just got away with this face fail after all.
+#[must_use]
+pub fn divers(s: &State, who: Pid, kind: TestKind) -> PlayerSet {
+    if !matches!(kind, TestKind::Dodge | TestKind::Jump) || s.pending.diver.is_some() {
+        return PlayerSet::EMPTY;
+    }
+    watchers(s, who.side(), Skill::DivingTackle).iter().filter(|diver| !is_rooted(s, *diver)).collect()
+}
+
+/// Break Tackle: what the player may still add to its dodge.
+#[must_use]
+pub fn breaks_free(s: &State, who: Pid, kind: TestKind) -> Option<i8> {
+    let player = s.player(who);
+    let ready = kind == TestKind::Dodge && player.has(Skill::BreakTackle) && !player.is(flag::BREAK_TACKLE_USED);
+    ready.then_some(if player.st >= 5 { 2 } else { 1 })
 }

@@ -1,9 +1,10 @@
-//! What skills do to a test of one D6: modifiers, and who counts as marking.
+//! What skills do to a test of one D6: modifiers, who counts as marking, and who may repeat it.
 
 use crate::event::Mods;
 use crate::rules::{Mod, Prayer, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Pid, PlayerSet, Side, State};
+use crate::state::{Pid, PlayerSet, Side, State, flag};
+use crate::under_way;
 
 /// What makes even a Stunty player easy to mark.
 const TOO_CLUMSY: SkillSet = SkillSet::of(&[Skill::Bombardier, Skill::Chainsaw, Skill::Swoop]);
@@ -11,17 +12,43 @@ const TOO_CLUMSY: SkillSet = SkillSet::of(&[Skill::Bombardier, Skill::Chainsaw, 
 /// How many of the markers count.
 #[must_use]
 pub fn marking(_: &Rules, s: &State, who: Pid, kind: TestKind, markers: PlayerSet) -> u32 {
+    let player = s.player(who);
     match kind {
         // Stunty players slip through: markers do not make their dodges harder.
-        TestKind::Dodge if s.player(who).has(Skill::Stunty) && !s.player(who).skills.meets(TOO_CLUMSY) => 0,
+        TestKind::Dodge if player.has(Skill::Stunty) && !player.skills.meets(TOO_CLUMSY) => 0,
+        // Nobody minds a Titchy player.
+        TestKind::Dodge => markers.iter().filter(|marker| !s.player(*marker).has(Skill::Titchy)).count() as u32,
+        TestKind::Jump if player.has(Skill::PogoStick) => 0,
         _ => markers.len(),
     }
 }
 
+const CHANGES: SkillSet = SkillSet::of(&[Skill::Drunkard, Skill::Titchy, Skill::TwoHeads, Skill::VeryLongLegs]);
+
 /// Modifiers that come from skills, prayers and other effects.
-pub fn modify(_: &Rules, s: &State, _: Pid, kind: TestKind, mods: &mut Mods) {
+pub fn modify(_: &Rules, s: &State, who: Pid, kind: TestKind, mods: &mut Mods) {
     if kind == TestKind::Rush {
         let moles = Side::BOTH.iter().filter(|side| s.prays(**side, Prayer::MolesUnderThePitch)).count();
         mods.add(Mod::Moles, -(moles as i8));
     }
+    let player = s.player(who);
+    if !player.skills.meets(CHANGES) {
+        return;
+    }
+    match kind {
+        TestKind::Dodge => {
+            mods.add(Mod::TwoHeads, i8::from(player.has(Skill::TwoHeads)));
+            mods.add(Mod::Titchy, i8::from(player.has(Skill::Titchy)));
+        }
+        TestKind::Rush => mods.add(Mod::Drunkard, -i8::from(player.has(Skill::Drunkard))),
+        TestKind::Interfere if player.has(Skill::VeryLongLegs) => mods.add(Mod::VeryLongLegs, 2),
+        _ => {}
+    }
+}
+
+/// Pro: may try to repeat one die in its own activation.
+#[must_use]
+pub fn may_try_again(s: &State, who: Pid) -> bool {
+    let player = s.player(who);
+    player.has(Skill::Pro) && player.has_tackle_zone() && !player.is(flag::PRO_USED) && under_way::is_activated(s, who)
 }

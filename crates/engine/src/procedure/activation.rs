@@ -6,7 +6,7 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
-use crate::geometry::SqSet;
+use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
@@ -38,6 +38,10 @@ pub(crate) struct Activation {
     passed: bool,
     /// The ball stays behind with the next step.
     leaving: bool,
+    /// Has stood up.
+    stood: bool,
+    /// Its movement is over, whatever is left of it (Tentacles).
+    held: bool,
     actions: Actions,
     at: At,
 }
@@ -56,6 +60,8 @@ enum At {
     Name,
     Gate,
     Gated,
+    /// Got up to block.
+    Sprung,
     /// The target of a Blitz has answered.
     Answered,
     Act,
@@ -80,6 +86,8 @@ impl Activation {
             jumped: false,
             passed: false,
             leaving: false,
+            stood: false,
+            held: false,
             actions: Actions::One,
             at: At::Declare,
         }
@@ -111,8 +119,8 @@ impl Activation {
         if self.actions == Actions::One {
             let player = cx.s.player_mut(self.who);
             player.set(flag::ACTIVATED);
-            player.clear(flag::NO_TACKLE_ZONE | flag::PRO_USED);
             player.spent &= !Limit::Activation.renewed();
+            player.clear(flag::NO_TACKLE_ZONE | flag::PRO_USED | flag::BREAK_TACKLE_USED);
             if player.is(flag::WARPED) {
                 Activation::grant_second(cx);
             }
@@ -131,6 +139,29 @@ impl Activation {
         }
     }
 
+    /// Tentacles: the movement of this activation, or out of turn, is over.
+    pub fn hold(cx: &mut Cx, who: Pid) {
+        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
+        for frame in open.iter_mut().rev() {
+            match frame {
+                Frame::Activation(activation) if activation.who == who => {
+                    activation.held = true;
+                    return;
+                }
+                Frame::OnTheBall(run) if run.who == who => {
+                    run.left = 0;
+                    return;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether the player cannot leave its square any more.
+    pub fn is_stuck(self, s: &State) -> bool {
+        self.held || hook::movement::is_rooted(s, self.who)
+    }
+
     /// The actions that may follow the first: another one, and at most one of the two with a move.
     fn second_actions(self, r: &Rules, s: &State) -> u32 {
         let victims = Victims::of(s, self.who.side().other());
@@ -145,6 +176,7 @@ impl Activation {
 
     fn ending(self, cx: &mut Cx) -> Flow {
         cx.s.set_piece = false;
+        cx.s.pending.vacated = Sq::NOWHERE;
         let over = cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some();
         if self.actions != Actions::FirstOfTwo || over || self.second_actions(cx.r, cx.s) == 0 {
             return cx.pop();
@@ -160,7 +192,8 @@ impl Activation {
     fn targets(self, s: &State) -> PlayerSet {
         let standing = |p: &Pid| s.player(*p).posture == Posture::Standing;
         match self.kind {
-            ActionKind::Block | ActionKind::Stab => query::block_targets(s, self.who),
+            ActionKind::Block => hook::activation::block_targets(s, self.who),
+            ActionKind::Stab => query::block_targets(s, self.who),
             ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
             _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
         }
@@ -221,7 +254,26 @@ impl Activation {
         cx.goto(Activation { actions: Actions::One, at: At::Ending, ..self })
     }
 
+    /// A Block action of a player who lies on the ground takes an agility test to get up (Jump Up).
     fn begin(self, cx: &mut Cx) -> Flow {
+        if self.kind == ActionKind::Block && !cx.s.player(self.who).is_standing() {
+            let at = cx.s.player(self.who).at;
+            let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::JumpUp, at);
+            return Test::call(cx, self.to(At::Sprung), self.who, TestKind::JumpUp, mods);
+        }
+        self.start(cx)
+    }
+
+    fn sprung(self, cx: &mut Cx) -> Flow {
+        if !cx.s.outcome.passed {
+            return cx.goto(self.to(At::Ending));
+        }
+        cx.s.player_mut(self.who).posture = Posture::Standing;
+        cx.emit(Event::StoodUp { who: self.who });
+        self.start(cx)
+    }
+
+    fn start(self, cx: &mut Cx) -> Flow {
         prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma, true);
         let answered = hook::block::is_answered(cx.s, self.target);
         match self.kind {
@@ -242,11 +294,19 @@ impl Activation {
     fn act(self, cx: &mut Cx) -> Flow {
         cx.s.pending.leaves_ball = false;
         let player = cx.s.player(self.who);
-        let down = !player.on_pitch() || (player.posture != Posture::Standing && self.used > 0);
+        let down = !player.on_pitch() || (player.posture != Posture::Standing && self.is_under_way());
         if down || cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some() {
             return cx.goto(self.to(At::Ending));
         }
+        if self.kind == ActionKind::Move && player.is_standing() && self.is_stuck(cx.s) {
+            return cx.goto(self.to(At::Ending));
+        }
         Ok(Next::Ask)
+    }
+
+    /// Whether the player has got up or moved: after that it cannot stand up any more.
+    const fn is_under_way(self) -> bool {
+        self.used > 0 || self.rushes > 0 || self.stood
     }
 
     /// Whether one more square can be paid for, by movement or by a Rush.
@@ -281,9 +341,15 @@ impl Activation {
     fn stand_up(mut self, cx: &mut Cx) -> Flow {
         let cost = cx.r.stand_up_cost;
         let ma = cx.s.player(self.who).ma;
+        self.stood = true;
+        if hook::movement::springs_up(cx.s, self.who) {
+            return self.rise(cx);
+        }
         if ma < cost {
             self.used = ma;
-            return Test::call(cx, self.to(At::Stood), self.who, TestKind::StandUp, crate::event::Mods::NONE);
+            let mut mods = crate::event::Mods::NONE;
+            hook::movement::help_up(cx.s, self.who, &mut mods);
+            return Test::call(cx, self.to(At::Stood), self.who, TestKind::StandUp, mods);
         }
         self.used = cost;
         self.rise(cx)
@@ -345,16 +411,22 @@ impl Activation {
         }
         let menu = menu.choice(Choice::Stop);
         if player.posture == Posture::Prone {
-            return menu.choice_if(self.used == 0, Choice::StandUp);
+            return menu.choice_if(!self.is_under_way(), Choice::StandUp);
         }
-        let menu = if self.can_pay(r, s, 1) { menu.squares(query::free_neighbours(s, player.at)) } else { menu };
+        let free = !self.is_stuck(s);
+        let menu =
+            if free && self.can_pay(r, s, 1) { menu.squares(query::free_neighbours(s, player.at)) } else { menu };
         let menu = menu.jumps(self.jumps(r, s));
         let leaves = !menu.squares.is_empty() && hook::ball::may_leave(s, self.who, self.kind);
         self.special(r, s, menu.choice_if(leaves, Choice::LeaveBall))
     }
 
     fn jumps(self, r: &Rules, s: &State) -> SqSet {
-        if self.jumped || !self.can_pay(r, s, r.jump_cost) { SqSet::EMPTY } else { query::jump_squares(r, s, self.who) }
+        if self.jumped || !self.can_pay(r, s, r.jump_cost) || self.is_stuck(s) {
+            SqSet::EMPTY
+        } else {
+            query::jump_squares(r, s, self.who)
+        }
     }
 
     /// What the declared action adds to moving.
@@ -408,6 +480,7 @@ impl Procedure for Activation {
             At::Name => self.name(cx),
             At::Gate => self.gate(cx),
             At::Gated => self.gated(cx),
+            At::Sprung => self.sprung(cx),
             At::Answered if !cx.s.outcome.passed => cx.goto(self.to(At::Ending)),
             At::Answered if self.kind == ActionKind::Stab => self.stab(cx),
             At::Answered => cx.goto(self.to(At::Act)),

@@ -14,7 +14,7 @@ use crate::hook;
 use crate::hook::block::Terms;
 use crate::play::PlayMoment;
 use crate::procedure::step::relocate;
-use crate::procedure::test::use_team_reroll;
+use crate::procedure::test::{use_pro, use_team_reroll};
 use crate::procedure::{AfterBlock, Engage, Flight, Hurt, Plays, Push, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Face, Rules};
@@ -61,6 +61,8 @@ enum At {
     AttackerPicks,
     AttackerRerolls,
     DefenderPicks,
+    /// Which die Pro throws again.
+    Pro,
     Chosen,
     Juggernaut,
     AttackerWrestle,
@@ -211,7 +213,24 @@ impl Block {
         }
         let team = query::team_reroll_ready(s, self.attacker.side());
         let brawl = hook::block::may_brawl(s, self.attacker, self.is(is::BLITZ)) && self.both_down_die(r).is_some();
-        (u64::from(team) << Choice::RerollTeam as u8) | (u64::from(brawl) << Choice::RerollSkill as u8)
+        let pro = hook::test::may_try_again(s, self.attacker);
+        (u64::from(team) << Choice::RerollTeam as u8)
+            | (u64::from(brawl) << Choice::RerollSkill as u8)
+            | (u64::from(pro) << Choice::RerollPro as u8)
+    }
+
+    /// Pro throws one die of the coach's choice again; tried in vain it spends the re-roll all the same.
+    fn try_again(self, cx: &mut Cx) -> Flow {
+        let tried = self.with(is::REROLLED);
+        if !use_pro(cx, self.attacker)? {
+            return tried.offer(cx, false);
+        }
+        if self.count == 1 { tried.rethrow(cx, 0) } else { cx.ask(tried.to(At::Pro)) }
+    }
+
+    fn rethrow(mut self, cx: &mut Cx, die: usize) -> Flow {
+        self.dice[die] = cx.quiet_die(Roll::Block)?;
+        self.rolled(cx)
     }
 
     fn both_down_die(self, r: &Rules) -> Option<u8> {
@@ -219,14 +238,13 @@ impl Block {
     }
 
     /// One Both Down, and only that, is thrown again.
-    fn brawl(mut self, cx: &mut Cx) -> Flow {
+    fn brawl(self, cx: &mut Cx) -> Flow {
         let Some(die) = self.both_down_die(cx.r) else {
             return self.offer(cx, false);
         };
         let (side, by) = (self.attacker.side(), RerollSource::Skill(Skill::Brawler));
         cx.emit(Event::Rerolled { side, by });
-        self.dice[usize::from(die)] = cx.quiet_die(Roll::Block)?;
-        self.with(is::REROLLED).rolled(cx)
+        self.with(is::REROLLED).rethrow(cx, usize::from(die))
     }
 
     fn choose(mut self, cx: &mut Cx, die: u8) -> Flow {
@@ -452,6 +470,7 @@ impl Procedure for Block {
                 menu.choices |= self.rerolls(r, s);
                 Decision::new(Ask::Reroll(self.attacker), menu)
             }
+            At::Pro => Decision::new(Ask::UseSkill(self.attacker, Skill::Pro), self.die_menu(r, attacker)),
             At::DefenderPicks => Decision::new(pick, self.die_menu(r, Menu::new(self.defender.side()))),
             At::FollowUp => {
                 Decision::new(Ask::FollowUp(self.attacker), attacker.choice(Choice::FollowUp).choice(Choice::Stay))
@@ -476,6 +495,10 @@ impl Procedure for Block {
                 Ok(Next::Go)
             }
             Action::Choose(Choice::RerollSkill) => self.brawl(cx),
+            Action::Choose(Choice::RerollPro) => self.try_again(cx),
+            Action::Choose(Choice::Die1) if self.at == At::Pro => self.rethrow(cx, 0),
+            Action::Choose(Choice::Die2) if self.at == At::Pro => self.rethrow(cx, 1),
+            Action::Choose(Choice::Die3) if self.at == At::Pro => self.rethrow(cx, 2),
             Action::Choose(Choice::Decline) if self.at == At::AttackerRerolls => self.offer(cx, false),
             Action::Choose(Choice::Use) => {
                 let (who, skill) = self.window();

@@ -31,6 +31,7 @@ mod test;
 mod throw_mate;
 mod trapdoor;
 mod turn;
+mod watch;
 mod wizard;
 
 pub(crate) use activation::Activation;
@@ -62,4 +63,5 @@ pub(crate) use test::Test;
 pub(crate) use throw_mate::ThrowMate;
 pub(crate) use trapdoor::Trapdoor;
 pub(crate) use turn::Turn;
+pub(crate) use watch::Watch;
 pub(crate) use wizard::Wizard;

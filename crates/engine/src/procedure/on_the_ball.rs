@@ -18,8 +18,8 @@ pub(crate) struct OnTheBall {
     side: Side,
     /// One unmarked player after the kick, instead of everybody before a pass.
     kick_off: bool,
-    who: Pid,
-    left: u8,
+    pub who: Pid,
+    pub left: u8,
     at: At,
 }
 

@@ -1,6 +1,7 @@
 //! One step (S7-MOVE, S7-RUSH, S7-DODGE, S7-PICK) and one jump (S7-JUMP).
 //!
-//! Order of rolls on entering a square: Rush, then Dodge or Jump, then the trapdoor, then the pick-up (S7-MOVE-03).
+//! Order: Tentacles may hold the player; Rush, then Dodge or Jump, who dived after it lies down, Shadowing may follow it, then
+//! the trapdoor, then the pick-up (S7-MOVE-03).
 
 use crate::event::{Event, Gained, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
@@ -8,10 +9,11 @@ use crate::geometry::Sq;
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{gain, leave_behind};
-use crate::procedure::{Flight, Measures, Plays, Test, Trapdoor, injury};
+use crate::procedure::{Activation, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
 use crate::query;
 use crate::rules::{Mod, TestKind};
-use crate::state::{Pid, State, flag, mark};
+use crate::skill::Skill;
+use crate::state::{Pid, PlayerSet, State, flag, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Step {
@@ -26,10 +28,12 @@ pub(crate) struct Step {
 enum At {
     Leave,
     Rush,
+    Held,
     Rushed,
     Dodge,
     Dodging,
     Dodged,
+    Shadow,
     Enter,
     Entered,
     PickUp,
@@ -46,15 +50,25 @@ impl Step {
         Step { who, to, rush: false, dodge: false, at: At::Enter }
     }
 
+    /// Somebody who follows another into the square it has left: no roll but for the ball.
+    pub const fn following(who: Pid, to: Sq) -> Step {
+        Step { who, to, rush: false, dodge: false, at: At::Entered }
+    }
+
     const fn to(self, at: At) -> Step {
         Step { at, ..self }
     }
 
-    /// The player is moved first; the rolls decide whether it stays on its feet (S7-DODGE-02).
     fn leave(mut self, cx: &mut Cx) -> Flow {
-        self.dodge = query::is_marked(cx.s, self.who) && !cx.s.player(self.who).is(flag::FREE_EXIT);
-        cx.s.pending.tackled = self.dodge && hook::movement::is_tackled(cx.s, self.who);
-        cx.s.pending.held_back = if self.dodge { hook::injury::holds_back(cx.s, self.who) } else { Pid::NONE };
+        self.dodge = part(cx, self.who);
+        if Watch::is_due(cx.s, self.who, Skill::Tentacles) {
+            return cx.call(self.to(At::Held), Watch::new(self.who, Skill::Tentacles));
+        }
+        self.go(cx)
+    }
+
+    /// The player is moved first; the rolls decide whether it stays on its feet (S7-DODGE-02).
+    fn go(self, cx: &mut Cx) -> Flow {
         leave_behind(cx, self.who);
         relocate(cx.s, self.who, self.to);
         cx.emit(Event::Moved { who: self.who, to: self.to });
@@ -90,7 +104,8 @@ impl Step {
         if !self.dodge {
             return cx.goto(self.to(At::Enter));
         }
-        let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Dodge, self.to);
+        let mut mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Dodge, self.to);
+        hook::movement::hold_back(cx.s, self.who, &mut mods);
         if cx.s.marks & mark::BANANA_SKIN != 0 {
             cx.s.marks &= !mark::BANANA_SKIN;
             return Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, CLUMSIEST, mods);
@@ -100,14 +115,23 @@ impl Step {
 
     fn checked(self, cx: &mut Cx, next: At) -> Flow {
         if cx.s.outcome.passed {
-            if next == At::Enter {
+            if next == At::Shadow {
                 cx.s.pending.held_back = Pid::NONE;
             }
-            return cx.goto(self.to(next));
+            cx.goto(self.to(next))?;
+            return lay_diver(cx);
         }
         cx.pop()?;
+        lay_diver(cx)?;
         Trapdoor::push_if_open(cx, self.who)?;
-        if next == At::Enter { injury::fall_getting_away(cx, self.who) } else { injury::fall_over(cx, self.who) }
+        if next == At::Shadow { injury::fall_getting_away(cx, self.who) } else { injury::fall_over(cx, self.who) }
+    }
+
+    fn shadow(self, cx: &mut Cx) -> Flow {
+        if Watch::is_due(cx.s, self.who, Skill::Shadowing) {
+            return cx.call(self.to(At::Enter), Watch::new(self.who, Skill::Shadowing));
+        }
+        cx.goto(self.to(At::Enter))
     }
 
     /// What waits in the square: a trapdoor, a banana skin.
@@ -133,16 +157,49 @@ impl Step {
         cx.pop()?;
         if cx.s.outcome.passed {
             gain(cx, self.who, Gained::PickUp);
-            return Ok(crate::flow::Next::Go);
+            return Ok(Next::Go);
         }
         cx.turnover(self.who.side(), TurnoverCause::PickUpFailed);
         cx.push(Flight::bounce());
-        Ok(crate::flow::Next::Go)
+        Ok(Next::Go)
     }
 }
 
 /// The target number of the worst Agility there is (DT-32).
 const CLUMSIEST: u8 = 6;
+
+/// Whether a player about to leave its square must dodge; the square is noted for those who have a say in it.
+fn part(cx: &mut Cx, who: Pid) -> bool {
+    let from = cx.s.player(who).at;
+    let free = cx.s.player(who).is(flag::FREE_EXIT);
+    let markers = if free { PlayerSet::EMPTY } else { query::markers(cx.s, who.side(), from) };
+    let watched = hook::movement::is_watched(cx.s, markers);
+    cx.s.pending.vacated = if watched { from } else { Sq::NOWHERE };
+    cx.s.pending.held_back = if watched { hook::injury::holds_back(cx.s, who) } else { Pid::NONE };
+    !markers.is_empty()
+}
+
+/// Tentacles hold the player: it does not leave, and its movement is over.
+fn hold(cx: &mut Cx, who: Pid) -> Flow {
+    cx.s.pending.vacated = Sq::NOWHERE;
+    Activation::hold(cx, who);
+    cx.pop()
+}
+
+/// Diving Tackle is paid for: face down in the vacated square, or where the diver is if nobody left.
+fn lay_diver(cx: &mut Cx) -> Flow {
+    let (diver, vacated) = (cx.s.pending.diver, cx.s.pending.vacated);
+    if !diver.is_some() {
+        return Ok(Next::Go);
+    }
+    cx.s.pending.diver = Pid::NONE;
+    if cx.s.is_free(vacated) {
+        relocate(cx.s, diver, vacated);
+        cx.emit(Event::Placed { who: diver, at: vacated });
+        Trapdoor::push_if_open(cx, diver)?;
+    }
+    injury::place_prone(cx, diver)
+}
 
 /// Moves a player on the pitch, with a held ball.
 pub(crate) fn relocate(s: &mut State, who: Pid, to: Sq) {
@@ -159,6 +216,8 @@ impl Procedure for Step {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Leave => self.leave(cx),
+            At::Held if cx.s.outcome.passed => hold(cx, self.who),
+            At::Held => self.go(cx),
             At::Rush => self.rush(cx),
             At::Rushed => self.checked(cx, At::Dodge),
             At::Dodge if self.dodge && cx.s.open_to != [0; 2] => {
@@ -167,7 +226,8 @@ impl Procedure for Step {
                 Ok(Next::Go)
             }
             At::Dodge | At::Dodging => self.dodge(cx),
-            At::Dodged => self.checked(cx, At::Enter),
+            At::Dodged => self.checked(cx, At::Shadow),
+            At::Shadow => self.shadow(cx),
             At::Enter => self.enter(cx),
             At::Entered => cx.goto(self.to(At::PickUp)),
             At::PickUp => self.pick_up(cx),
@@ -187,6 +247,8 @@ pub(crate) struct Jump {
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum JumpAt {
+    Leave,
+    Held,
     Rush,
     FirstRushed,
     SecondRushed,
@@ -196,11 +258,19 @@ enum JumpAt {
 
 impl Jump {
     pub const fn new(who: Pid, to: Sq, rushes: u8) -> Jump {
-        Jump { who, to, rushes, at: JumpAt::Rush }
+        Jump { who, to, rushes, at: JumpAt::Leave }
     }
 
     const fn to(self, at: JumpAt) -> Jump {
         Jump { at, ..self }
+    }
+
+    fn leave(self, cx: &mut Cx) -> Flow {
+        part(cx, self.who);
+        if Watch::is_due(cx.s, self.who, Skill::Tentacles) {
+            return cx.call(self.to(JumpAt::Held), Watch::new(self.who, Skill::Tentacles));
+        }
+        cx.goto(self.to(JumpAt::Rush))
     }
 
     fn rush(self, cx: &mut Cx, then: JumpAt) -> Flow {
@@ -214,13 +284,14 @@ impl Jump {
 
     /// The larger number of markers, of the start and of the landing square, counts (S7-JUMP-03).
     fn jump(self, cx: &mut Cx) -> Flow {
-        cx.s.pending.held_back = hook::injury::holds_back(cx.s, self.who);
         let from = cx.s.player(self.who).at;
         let there = query::modifiers(cx.r, cx.s, self.who, TestKind::Jump, self.to);
         let here = query::modifiers(cx.r, cx.s, self.who, TestKind::Jump, from);
         let marked =
             |m: &crate::event::Mods| m.iter().filter(|(why, _)| *why == Mod::Marked).map(|(_, by)| by).sum::<i8>();
-        let mods = if marked(&here) < marked(&there) { here } else { there };
+        let mut mods = if marked(&here) < marked(&there) { here } else { there };
+        hook::movement::hold_back(cx.s, self.who, &mut mods);
+        hook::movement::stretch(cx.s, self.who, &mut mods);
         Test::call(cx, self.to(JumpAt::Jumped), self.who, TestKind::Jump, mods)
     }
 
@@ -228,15 +299,18 @@ impl Jump {
     fn jumped(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         if !cx.s.outcome.passed && cx.s.outcome.face == 1 {
+            lay_diver(cx)?;
             return injury::fall_getting_away(cx, self.who);
         }
         self.land(cx);
-        if !cx.s.outcome.passed {
-            Trapdoor::push_if_open(cx, self.who)?;
-            return injury::fall_getting_away(cx, self.who);
+        if cx.s.outcome.passed {
+            cx.s.pending.held_back = Pid::NONE;
+            cx.push(Step::landed(self.who, self.to).to(At::Shadow));
+            return lay_diver(cx);
         }
-        cx.push(Step::landed(self.who, self.to));
-        Ok(crate::flow::Next::Go)
+        lay_diver(cx)?;
+        Trapdoor::push_if_open(cx, self.who)?;
+        injury::fall_getting_away(cx, self.who)
     }
 
     fn land(self, cx: &mut Cx) {
@@ -249,6 +323,9 @@ impl Jump {
 impl Procedure for Jump {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
+            JumpAt::Leave => self.leave(cx),
+            JumpAt::Held if cx.s.outcome.passed => hold(cx, self.who),
+            JumpAt::Held => cx.goto(self.to(JumpAt::Rush)),
             JumpAt::Rush => self.rush(cx, JumpAt::FirstRushed),
             JumpAt::FirstRushed if cx.s.outcome.passed => self.rush(cx, JumpAt::SecondRushed),
             JumpAt::FirstRushed => {

@@ -1,7 +1,8 @@
 //! A test of one D6 (S7-DICE-04, -05) and its re-roll window (S7-RR-01 to -07).
 //!
 //! Every test of every rule comes through here. The result waits in [`State::outcome`](crate::State) for the procedure
-//! that asked. Order: roll; if failed, the coach may use one re-roll; a Loner's team re-roll needs a roll of its own.
+//! that asked. Order: roll; if failed, the coach may use one re-roll, or add what Break Tackle gives; a Loner's team re-roll
+//! and Pro need a roll of their own. Whoever got away may be dived after (Diving Tackle), which may open the window again.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -12,7 +13,7 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::Plays;
 use crate::query;
-use crate::rules::{Rules, TestKind};
+use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Outcome, Pid, Side, State, flag, mark};
 
@@ -22,6 +23,10 @@ pub(crate) struct Test {
     kind: TestKind,
     need: u8,
     mods: i8,
+    /// The die was thrown again, or Pro was tried in vain.
+    rerolled: bool,
+    /// Opponents before this one have declined to dive.
+    divers: u8,
     at: At,
 }
 
@@ -30,6 +35,7 @@ enum At {
     Roll,
     Window,
     Reroll,
+    Dive,
 }
 
 impl Test {
@@ -49,13 +55,13 @@ impl Test {
         mods: Mods,
     ) -> Flow {
         cx.s.mods = mods;
-        cx.call(caller, Test { who, kind, need, mods: mods.total(), at: At::Roll })
+        cx.call(caller, Test::new(who, kind, need, mods))
     }
 
     /// Starts a test in the place of a procedure that is over and leaves the result to whoever called that.
     pub fn push_for(cx: &mut Cx, who: Pid, kind: TestKind, need: u8, mods: Mods) -> Flow {
         cx.s.mods = mods;
-        cx.push(Test { who, kind, need, mods: mods.total(), at: At::Roll });
+        cx.push(Test::new(who, kind, need, mods));
         Ok(Next::Go)
     }
 
@@ -63,25 +69,70 @@ impl Test {
         crate::under_way::TestFacts { who: self.who, kind: self.kind, need: self.need, mods: self.mods }
     }
 
+    fn new(who: Pid, kind: TestKind, need: u8, mods: Mods) -> Test {
+        Test { who, kind, need, mods: mods.total(), rerolled: false, divers: 0, at: At::Roll }
+    }
+
     fn roll(self, cx: &mut Cx) -> Flow {
-        let face = cx.quiet_die(Roll::Test)?;
+        cx.s.outcome.face = cx.quiet_die(Roll::Test)?;
+        self.judge(cx)
+    }
+
+    /// What the face on the table comes to.
+    fn judge(self, cx: &mut Cx) -> Flow {
+        let face = cx.s.outcome.face;
         let passed = query::passes(face, self.mods, self.need);
         let total = face as i8 + self.mods;
         cx.s.outcome = Outcome { passed, face, total };
         let (who, kind, need, mods) = (self.who, self.kind, self.need, cx.s.mods);
         cx.emit(Event::Tested { who, kind, need, mods, face, total, passed });
-        let asked = self.sources(cx.r, cx.s) != 0 || Plays::might_train(cx.s, self.who.side());
-        if passed || self.at == At::Reroll || !asked {
+        if passed {
+            return self.offer_dive(cx);
+        }
+        let asked = self.sources(cx.r, cx.s) != 0 || (!self.rerolled && Plays::might_train(cx.s, self.who.side()));
+        if !asked {
             return cx.pop();
         }
         cx.ask(Test { at: At::Window, ..self })
     }
 
-    /// The die is thrown a second time, unless a spy of the other side sees to it (DT-12).
-    fn again(self, cx: &mut Cx) -> Flow {
-        cx.goto(Test { at: At::Reroll, ..self })?;
-        Plays::open(cx, PlayMoment::RerollDeclared, self.who.side(), self.who);
-        Ok(Next::Go)
+    /// Asks those one after the other whose dive would bring the player down.
+    fn offer_dive(self, cx: &mut Cx) -> Flow {
+        let saved = query::passes(cx.s.outcome.face, self.mods + hook::movement::DIVE, self.need);
+        if saved || !self.diver(cx.s).is_some() {
+            return cx.pop();
+        }
+        cx.ask(Test { at: At::Dive, ..self })
+    }
+
+    fn diver(self, s: &State) -> Pid {
+        let divers = hook::movement::divers(s, self.who, self.kind);
+        divers.iter().find(|diver| diver.0 >= self.divers).unwrap_or(Pid::NONE)
+    }
+
+    /// The result is lower, and the diver lies down once it is settled.
+    fn dive(mut self, cx: &mut Cx) -> Flow {
+        let diver = self.diver(cx.s);
+        cx.emit(Event::SkillUsed { who: diver, skill: Skill::DivingTackle });
+        cx.s.pending.diver = diver;
+        cx.s.mods.add(Mod::DivingTackle, hook::movement::DIVE);
+        self.mods += hook::movement::DIVE;
+        self.judge(cx)
+    }
+
+    fn break_free(mut self, cx: &mut Cx) -> Flow {
+        let by = hook::movement::breaks_free(cx.s, self.who, self.kind).unwrap_or(0);
+        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::BreakTackle });
+        cx.s.player_mut(self.who).set(flag::BREAK_TACKLE_USED);
+        cx.s.mods.add(Mod::BreakTackle, by);
+        self.mods += by;
+        self.judge(cx)
+    }
+
+    /// Whether Break Tackle would make the result good enough.
+    fn can_break_free(self, s: &State) -> bool {
+        hook::movement::breaks_free(s, self.who, self.kind)
+            .is_some_and(|by| query::passes(s.outcome.face, self.mods + by, self.need))
     }
 
     /// The skill that may repeat this test now.
@@ -93,19 +144,46 @@ impl Test {
         }
         open.iter().find(|skill| match skill {
             // In the kick-off Blitz too, which is no team turn (S7-KOE-10).
-            Skill::Dodge => !player.is(flag::DODGE_USED) && s.clock.active == self.who.side() && !s.pending.tackled,
+            Skill::Dodge => {
+                !player.is(flag::DODGE_USED)
+                    && s.clock.active == self.who.side()
+                    && !hook::movement::is_tackled(s, self.who)
+            }
+            Skill::SureFeet => !player.is(flag::SURE_FEET_USED) && s.clock.active == self.who.side(),
             _ => true,
         })
     }
 
-    /// The re-rolls that could be used, as choices of a menu.
+    /// What could still mend a failed test, as choices of a menu.
     fn sources(self, r: &Rules, s: &State) -> u64 {
+        let bit = |open: bool, choice: Choice| u64::from(open) << choice as u8;
+        let more = bit(self.can_break_free(s), Choice::Use);
+        if self.rerolled {
+            return more;
+        }
         let team = r.test(self.kind).team_reroll && query::team_reroll_ready(s, self.who.side());
-        let skill = self.skill(r, s).is_some();
         let trained = Plays::may_train(s, self.who.side()) && r.test(self.kind).team_reroll;
-        (u64::from(team) << Choice::RerollTeam as u8)
-            | (u64::from(skill) << Choice::RerollSkill as u8)
-            | (u64::from(trained) << Choice::RerollPlay as u8)
+        more | bit(team, Choice::RerollTeam)
+            | bit(self.skill(r, s).is_some(), Choice::RerollSkill)
+            | bit(hook::test::may_try_again(s, self.who), Choice::RerollPro)
+            | bit(trained, Choice::RerollPlay)
+    }
+
+    /// Throws the die again if that is granted, unless a spy of the other side sees to it (DT-12); if not, the first
+    /// result stands and only Break Tackle can mend it.
+    fn again(mut self, cx: &mut Cx, granted: bool) -> Flow {
+        self.rerolled = true;
+        if granted {
+            cx.goto(Test { at: At::Reroll, ..self })?;
+            Plays::open(cx, PlayMoment::RerollDeclared, self.who.side(), self.who);
+            return Ok(Next::Go);
+        }
+        self.stands(cx)
+    }
+
+    /// The failed result stands, unless Break Tackle mends it.
+    fn stands(self, cx: &mut Cx) -> Flow {
+        if self.can_break_free(cx.s) { cx.ask(Test { at: At::Window, ..self }) } else { cx.pop() }
     }
 }
 
@@ -114,14 +192,19 @@ impl Procedure for Test {
         match self.at {
             At::Reroll if cx.s.marks & mark::SPIED != 0 => {
                 cx.s.marks &= !mark::SPIED;
-                cx.pop()
+                self.stands(cx)
             }
             At::Roll | At::Reroll => self.roll(cx),
-            At::Window => Ok(Next::Ask),
+            At::Window | At::Dive => Ok(Next::Ask),
         }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        if self.at == At::Dive {
+            let diver = self.diver(s);
+            let menu = Menu::new(self.who.side().other()).choice(Choice::Use).choice(Choice::Decline);
+            return Some(Decision::new(Ask::UseSkill(diver, Skill::DivingTackle), menu));
+        }
         let mut menu = Menu::new(self.who.side()).choice(Choice::Decline);
         menu.choices |= self.sources(r, s);
         Some(Decision::new(Ask::Reroll(self.who), menu))
@@ -129,25 +212,33 @@ impl Procedure for Test {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
+            Action::Choose(Choice::Use) if self.at == At::Dive => self.dive(cx),
+            _ if self.at == At::Dive => Test { divers: self.diver(cx.s).0 + 1, ..self }.offer_dive(cx),
+            Action::Choose(Choice::Use) => self.break_free(cx),
             Action::Choose(Choice::RerollTeam) => {
-                if !use_team_reroll(cx, self.who)? {
-                    return cx.pop();
-                }
-                self.again(cx)
+                let granted = use_team_reroll(cx, self.who)?;
+                self.again(cx, granted)
             }
             Action::Choose(Choice::RerollPlay) => {
                 Plays::train(cx, self.who.side());
-                self.again(cx)
+                self.again(cx, true)
+            }
+            Action::Choose(Choice::RerollPro) => {
+                let granted = use_pro(cx, self.who)?;
+                self.again(cx, granted)
             }
             Action::Choose(Choice::RerollSkill) => {
                 let Some(skill) = self.skill(cx.r, cx.s) else {
                     return cx.pop();
                 };
-                if skill == Skill::Dodge {
-                    cx.s.player_mut(self.who).set(flag::DODGE_USED);
-                }
+                let spent = match skill {
+                    Skill::Dodge => flag::DODGE_USED,
+                    Skill::SureFeet => flag::SURE_FEET_USED,
+                    _ => 0,
+                };
+                cx.s.player_mut(self.who).set(spent);
                 cx.emit(Event::Rerolled { side: self.who.side(), by: RerollSource::Skill(skill) });
-                self.again(cx)
+                self.again(cx, true)
             }
             _ => cx.pop(),
         }
@@ -160,6 +251,20 @@ pub(crate) fn use_team_reroll_of(cx: &mut Cx, side: Side) {
     team.rerolls -= 1;
     team.drive_rerolls = team.drive_rerolls.saturating_sub(1);
     cx.emit(Event::Rerolled { side, by: RerollSource::Team });
+}
+
+/// Tries Pro, once per activation: whether the die may be thrown again.
+pub(crate) fn use_pro(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> {
+    cx.s.player_mut(who).set(flag::PRO_USED);
+    cx.emit(Event::SkillUsed { who, skill: Skill::Pro });
+    let need = query::need(cx.r, cx.s, who, TestKind::Pro);
+    let face = cx.quiet_die(Roll::Pro)?;
+    let (passed, total) = (query::passes(face, 0, need), face as i8);
+    cx.emit(Event::Tested { who, kind: TestKind::Pro, need, mods: Mods::NONE, face, total, passed });
+    if passed {
+        cx.emit(Event::Rerolled { side: who.side(), by: RerollSource::Pro });
+    }
+    Ok(passed)
 }
 
 /// Spends a team re-roll for a player's roll; a Loner may lose it without effect (S7-RR-07).

@@ -136,9 +136,9 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     }
     let used = s.team(who.side()).used;
     let mut kinds = ActionKind::Move.bit();
-    if player.posture == Posture::Standing && !query::block_targets(s, who).is_empty() {
+    if !hook::activation::block_targets(s, who).is_empty() {
         kinds |= ActionKind::Block.bit();
-        if hook::activation::may_stab(s, who) {
+        if player.posture == Posture::Standing && hook::activation::may_stab(s, who) {
             kinds |= ActionKind::Stab.bit();
         }
     }

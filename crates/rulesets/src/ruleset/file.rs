@@ -179,6 +179,15 @@ pub(super) struct Rolls {
     pub animosity: u8,
     pub pro: u8,
     pub foul_appearance: u8,
+    pub tentacles: u8,
+    pub shadowing: u8,
+    pub take_root: u8,
+    pub really_stupid: u8,
+    pub unchannelled_fury: u8,
+    pub animal_savagery: u8,
+    pub pick_me_up: u8,
+    /// Added to the agility test for blocking from the ground.
+    pub jump_up_bonus: i8,
 }
 
 #[derive(Deserialize)]

@@ -97,7 +97,15 @@ fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes
         TestKind::Animosity => fixed(shared.rolls.animosity),
         TestKind::Pro => fixed(shared.rolls.pro),
         TestKind::FoulAppearance => fixed(shared.rolls.foul_appearance),
+        TestKind::JumpUp => TestRow { base: shared.rolls.jump_up_bonus, ..agility },
+        TestKind::Tentacles => fixed(shared.rolls.tentacles),
+        TestKind::Shadowing => fixed(shared.rolls.shadowing),
+        TestKind::TakeRoot => fixed(shared.rolls.take_root),
+        TestKind::ReallyStupid => fixed(shared.rolls.really_stupid),
+        TestKind::UnchannelledFury => fixed(shared.rolls.unchannelled_fury),
+        TestKind::AnimalSavagery => fixed(shared.rolls.animal_savagery),
+        TestKind::PickMeUp => fixed(shared.rolls.pick_me_up),
         TestKind::Dauntless => TestRow::plain(Against::Strength),
-        TestKind::Loner => TestRow::plain(Against::Parameter),
+        TestKind::Loner | TestKind::Bloodlust => TestRow::plain(Against::Parameter),
     }
 }

@@ -44,7 +44,7 @@ fn total(rules: &Rules, kind: TestKind, markers: usize, weather: Weather) -> i8 
 
 /// The tests for which a weather or markers change anything, with the change.
 fn changed(rules: &Rules, markers: usize, weather: Weather) -> Vec<(TestKind, i8)> {
-    let all = TestKind::ALL.iter().map(|kind| (*kind, total(rules, *kind, markers, weather)));
+    let all = TestKind::ALL.iter().map(|kind| (*kind, total(rules, *kind, markers, weather) - rules.test(*kind).base));
     all.filter(|(_, by)| *by != 0).collect()
 }
 
@@ -151,23 +151,30 @@ fn target_numbers_and_re_rolls() {
             let row = rules.test(*kind);
             let against = match kind {
                 TestKind::Pass | TestKind::ThrowTeamMate => Against::Passing,
-                TestKind::Rush | TestKind::BoneHead | TestKind::Animosity | TestKind::FoulAppearance => {
-                    Against::Fixed(2)
-                }
+                TestKind::Rush
+                | TestKind::BoneHead
+                | TestKind::Animosity
+                | TestKind::FoulAppearance
+                | TestKind::TakeRoot => Against::Fixed(2),
+                TestKind::ReallyStupid | TestKind::UnchannelledFury | TestKind::AnimalSavagery => Against::Fixed(4),
+                TestKind::PickMeUp => Against::Fixed(5),
+                TestKind::Tentacles | TestKind::Shadowing => Against::Fixed(6),
                 TestKind::Dauntless => Against::Strength,
                 TestKind::StandUp => Against::Fixed(4),
                 TestKind::Pro => Against::Fixed(3),
-                TestKind::Loner => Against::Parameter,
+                TestKind::Loner | TestKind::Bloodlust => Against::Parameter,
                 _ => Against::Agility,
             };
             let skills = match kind {
                 TestKind::Dodge => SkillSet::of(&[Skill::Dodge]),
+                TestKind::Rush => SkillSet::of(&[Skill::SureFeet]),
                 TestKind::PickUp => SkillSet::of(&[Skill::SureHands]),
                 TestKind::Catch => SkillSet::of(&[Skill::Catch, Skill::MonstrousMouth]),
                 TestKind::Pass => SkillSet::of(&[Skill::Pass]),
                 _ => SkillSet::EMPTY,
             };
-            assert_eq!((row.against, row.reroll_skills, row.base), (against, skills, 0), "{kind:?}");
+            let base = i8::from(*kind == TestKind::JumpUp);
+            assert_eq!((row.against, row.reroll_skills, row.base), (against, skills, base), "{kind:?}");
             assert_eq!(row.team_reroll, !matches!(kind, TestKind::Loner | TestKind::Pro), "{kind:?}");
         }
     }

@@ -1,0 +1,111 @@
+//! What the opponents may do whom a player leaves of its own will: Tentacles hold it, Shadowing follows it into the
+//! vacated square. They are asked one after the other; one of them may try at each step. Whether it worked is left in
+//! [`State::outcome`].
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::{Event, Mods};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::hook;
+use crate::procedure::step::relocate;
+use crate::procedure::{Step, Test, Trapdoor};
+use crate::rules::{Mod, Rules, TestKind};
+use crate::skill::Skill;
+use crate::state::{Pid, PlayerSet, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Watch {
+    /// Who leaves.
+    who: Pid,
+    skill: Skill,
+    /// Who is asked, or tries.
+    by: Pid,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Start,
+    Ask,
+    Tried,
+}
+
+impl Watch {
+    pub const fn new(who: Pid, skill: Skill) -> Watch {
+        Watch { who, skill, by: Pid(0), at: At::Start }
+    }
+
+    /// Whether there is anybody to ask.
+    pub fn is_due(s: &State, who: Pid, skill: Skill) -> bool {
+        !candidates(s, who, skill).is_empty()
+    }
+
+    fn ask_from(self, cx: &mut Cx, first: u8) -> Flow {
+        cx.s.outcome.passed = false;
+        match candidates(cx.s, self.who, self.skill).iter().find(|by| by.0 >= first) {
+            Some(by) => cx.ask(Watch { by, at: At::Ask, ..self }),
+            None => cx.pop(),
+        }
+    }
+
+    fn attempt(self, cx: &mut Cx) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.by, skill: self.skill });
+        let (own, other) = (cx.s.player(self.by), cx.s.player(self.who));
+        let mut mods = Mods::NONE;
+        let kind = if self.skill == Skill::Tentacles {
+            mods.add(Mod::Strength, own.st as i8 - other.st as i8);
+            TestKind::Tentacles
+        } else {
+            mods.add(Mod::Movement, own.ma as i8 - other.ma as i8);
+            TestKind::Shadowing
+        };
+        Test::call(cx, Watch { at: At::Tried, ..self }, self.by, kind, mods)
+    }
+
+    fn tried(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        if self.skill == Skill::Shadowing && cx.s.outcome.passed {
+            return self.follow(cx);
+        }
+        Ok(Next::Go)
+    }
+
+    fn follow(self, cx: &mut Cx) -> Flow {
+        let to = cx.s.pending.vacated;
+        relocate(cx.s, self.by, to);
+        cx.emit(Event::Moved { who: self.by, to });
+        cx.push(Step::following(self.by, to));
+        Trapdoor::push_if_open(cx, self.by)
+    }
+}
+
+fn candidates(s: &State, who: Pid, skill: Skill) -> PlayerSet {
+    let mut all = hook::movement::watchers(s, who.side(), skill);
+    if skill == Skill::Shadowing && !all.is_empty() {
+        let open = s.is_free(s.pending.vacated);
+        all = all.iter().filter(|by| open && !hook::movement::is_rooted(s, *by)).collect();
+    }
+    all
+}
+
+impl Procedure for Watch {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Start => self.ask_from(cx, 0),
+            At::Ask => Ok(Next::Ask),
+            At::Tried => self.tried(cx),
+        }
+    }
+
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
+        Some(Decision::new(Ask::UseSkill(self.by, self.skill), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Choose(Choice::Use) => self.attempt(cx),
+            _ => self.ask_from(cx, self.by.0 + 1),
+        }
+    }
+}
