@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { tell, tellAll } from '../src/match/narrate';
+import { describeSquare, playerName, prompt } from '../src/match/speak';
+import { answers } from '../src/match/answers';
+import { marked } from '../src/match/match.svelte';
+import type { GameEvent, Step } from '../src/lib/api/types';
+import { decision, emptyMenu, position, snapshot } from './fixture';
+
+const names = { player: (id: string) => `<${id}>`, side: (side: string) => side };
+const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({ kind, text: kind, words: `words of ${kind}`, ...more });
+
+describe('the log', () => {
+  it('tells a test with its need, dice, every modifier, result and rule', () => {
+    const line = tell(event('tested', { who: 'H3', test: 'dodge', need: 3, dice: [{ die: 6, face: 4, for: 'test' }], mods: [{ why: 'marked', by: -1 }], passed: true, rule: 'S7-DODGE-01' }), names);
+    expect(line).toMatchObject({ text: '<H3>: dodge, needs 3+. Succeeds.', rule: 'S7-DODGE-01', tone: 'good', side: 'home' });
+    expect(line?.mods).toEqual([{ why: 'marked', by: '\u22121' }]);
+    expect(line?.dice[0]?.face).toBe(4);
+  });
+
+  it('falls back to the words of the server when a fact is missing', () => {
+    expect(tell(event('completed', { who: 'H1' }), names)?.text).toBe('words of completed');
+    expect(tell(event('something-new'), names)?.text).toBe('words of something-new');
+    expect(tell(event('something-new', { words: null }), names)).toBeNull();
+  });
+
+  it('tells a run of steps once, by its end', () => {
+    const lines = tellAll([event('moved', { who: 'H1', to: [5, 5] }), event('moved', { who: 'H1', to: [6, 5] }), event('touchdown', { who: 'H1' })], names);
+    expect(lines.map((line) => line.text)).toEqual(['<H1> moves to 6,5.', 'Touchdown by <H1>!']);
+  });
+
+  it('keeps what was undone, marked as undone', () => {
+    const steps: Step[] = [{ seq: 5, is: 'action' }, { seq: 6, is: 'action' }, { seq: 7, is: 'chat' }, { seq: 8, is: 'undone', to: 5, by: 'home' }, { seq: 9, is: 'action' }];
+    expect(marked(steps).map((step) => Boolean(step.undone))).toEqual([false, true, false, false, false]);
+  });
+});
+
+describe('for screen readers', () => {
+  const now = snapshot();
+  it('a square says who stands there, how, where, marked by how many, and what can be done', () => {
+    const text = describeSquare(now, '6,4', { kind: 'ready' }, new Set(['H2']));
+    expect(text).toContain('Blitzer 2');
+    expect(text).toContain('marked by one');
+    expect(text).toContain('can act');
+    expect(text).toContain('column 7 row 5');
+    expect(describeSquare(now, '0,3', undefined, new Set())).toContain('home end zone');
+    expect(describeSquare(now, '9,9', { kind: 'reach', chance: 0.5 }, new Set())).toMatch(/50/);
+  });
+
+  it('players of the same name are told apart by their team', () => {
+    expect(playerName(now, 'H2')).toBe('Human Blitzer 2');
+    expect(playerName(now, 'A2')).toBe('Orc Blitzer 2');
+  });
+
+  it('the prompt says what failed and why a re-roll is asked for', () => {
+    const asked = snapshot({ decision: decision('reroll', { who: 'H1' }), position: position({ test: { who: 'H1', test: 'dodge', need: 4, modifier: -1 } }) });
+    expect(prompt(asked)).toBe('Human Lineman 1 failed at dodge (needs 4+). Use a re-roll?');
+    expect(prompt(snapshot({ decision: decision('unheard-of', { prompt: 'From the server' }) }))).toBe('From the server');
+  });
+});
+
+describe('answers', () => {
+  it('show block dice as faces, re-rolls first in weight, items with prices', () => {
+    const asked = decision('block-die', { menu: { ...emptyMenu, choices: [{ id: 'die-2', words: 'Die 2' }, { id: 'reroll-team', words: '' }, { id: 'odd', words: 'Odd one' }], items: [{ id: 'bribe', name: 'Bribe', price: 100 }] } });
+    const list = answers(asked, position({ block: { attacker: 'H1', defender: 'A1', dice: ['both-down', 'pow'], chooser: 'home' } }));
+    expect(list.map((one) => one.label)).toEqual(['Pow', 'Team re-roll', 'Odd one', 'Bribe']);
+    expect(list[0]?.face).toBe(6);
+    expect(list[1]?.primary).toBe(true);
+    expect(list[3]).toMatchObject({ action: 'item bribe', price: 100 });
+  });
+});
