@@ -19,6 +19,7 @@ export class Board {
   private warned = new Set<string>();
   private seenAt = -1;
   private asked = 0;
+  private hover: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly match: Match) {}
 
@@ -151,8 +152,12 @@ export class Board {
       return;
     }
     const plan = planFor(decision, position, this.reach, this.selected, at);
-    if (plan && !immediate(plan)) void this.weigh(plan);
-    else this.plan = null;
+    clearTimeout(this.hover);
+    if (plan && !immediate(plan)) {
+      // A mouse that only passes by asks nothing.
+      this.plan = { ...plan, loading: true };
+      this.hover = setTimeout(() => this.plan?.at === at && void this.weigh({ ...plan, pinned: this.plan.pinned }), 60);
+    } else this.plan = null;
   }
 
   /** Fetches the chances of a plan. */

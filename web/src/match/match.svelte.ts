@@ -6,9 +6,7 @@ import type {
   Acted,
   CanUndo,
   Decision,
-  DiceState,
   LiveMessage,
-  MatchState,
   Order,
   Position,
   Side,
@@ -28,8 +26,7 @@ interface News {
   can_undo?: CanUndo;
   undo_request?: Snapshot['undo_request'];
   clock?: Snapshot['clock'];
-  dice?: DiceState | null;
-  state?: MatchState;
+  links?: Snapshot['links'];
 }
 
 export function newKey(): string {
@@ -119,8 +116,8 @@ export class Match {
       can_undo: news.can_undo ?? now.can_undo,
       undo_request: news.undo_request === undefined ? now.undo_request : news.undo_request,
       clock: news.clock === undefined ? now.clock : news.clock,
-      dice: news.dice ?? now.dice,
-      state: news.state ?? (news.position?.over ? 'over' : now.state),
+      ...(news.links ? { links: news.links } : {}),
+      state: news.position?.over ? 'over' : now.state,
     };
     if (!this.snapshot.undo_request) this.askedUndo = false;
     if (news.steps?.some((step) => step.is === 'dice' || step.is === 'joined')) void this.refresh();
@@ -155,14 +152,15 @@ export class Match {
 
   private prepareDice(): void {
     const now = this.snapshot;
-    if (now?.dice) void this.shares.prepare(now.dice, this.sides).catch((why: Refused) => (this.refused = why));
+    if (!now?.dice) return;
+    if (now.links) this.shares.saw(now.links);
+    void this.shares.prepare(now.dice, this.sides).catch((why: Refused) => (this.refused = why));
   }
 
   private answerLink(at: number): void {
     const side = this.sides[0];
     const link = side && this.shares.links(side, 1)?.[0];
     if (!link) return;
-    this.shares.shown(side, 1);
     void this.live?.command({ do: 'link', link, at }).catch(() => undefined);
   }
 
@@ -174,10 +172,10 @@ export class Match {
     this.busy = true;
     this.refused = null;
     try {
+      if (now.dice) await this.shares.own(by, now.dice);
       const links = this.shares.links(by, actions.length);
       const frame = { do: 'act', key: newKey(), at: now.at, actions, ...(links ? { links } : {}) };
       const acted = await this.live.command<Acted>(frame, true);
-      this.shares.shown(by, acted.taken);
       this.took(acted);
       return true;
     } catch (why) {
@@ -217,7 +215,10 @@ export class Match {
   }
 
   async concede(): Promise<void> {
-    const answer = await this.tell<Acted>({ do: 'concede', key: newKey() });
+    const side = this.sides.length === 2 ? this.snapshot?.decision?.by : this.sides[0];
+    if (!side) return;
+    const link = this.shares.links(side, 1)?.[0];
+    const answer = await this.tell<Acted>({ do: 'concede', key: newKey(), side, ...(link ? { link } : {}) });
     if (answer) this.took(answer);
   }
 

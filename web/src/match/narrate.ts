@@ -43,6 +43,13 @@ function result(event: GameEvent): string | undefined {
   return word('result', event.result).replace(/^./, (c) => (has(`result.${event.result}`) ? c : c.toUpperCase()));
 }
 
+/** Events that tell their result as success or failure. */
+function outcome(event: GameEvent): string | undefined {
+  if (event.passed === undefined) return undefined;
+  if (event.kind === 'bribed') return word('result', event.passed ? 'worked' : 'failed');
+  return word('result', event.passed ? 'saved' : 'failed');
+}
+
 function args(event: GameEvent, names: Names): Args {
   return {
     who: event.who && names.player(event.who),
@@ -54,7 +61,7 @@ function args(event: GameEvent, names: Names): Args {
     skill: event.skill && skillName(event.skill),
     test: event.test && word('test', event.test),
     need: event.need,
-    result: result(event),
+    result: result(event) ?? outcome(event),
     cause: event.cause && word('cause', event.cause),
     n: event.n,
     action: event.action && word('action', event.action),

@@ -23,7 +23,7 @@ export class DiceShares {
       const share = this.shares.get(side) ?? loadShare(this.match, side);
       if (dice.state === 'committing' && !state.commitment) await this.commit(side, share);
       else if (dice.state === 'opening' && !state.value && share) await this.open(side, share);
-      else if (dice.state === 'playing') await this.continue(side, share, state.chain);
+      else if (share) this.shares.set(side, share);
       const mine = this.shares.get(side);
       if (mine) storeReceipt(mine, dice);
     }
@@ -40,14 +40,17 @@ export class DiceShares {
     await post(`/api/matches/${this.match}/dice/open`, { side, value: share.kept.value, salt: share.kept.salt });
   }
 
-  /** Another device goes on with a chain of its own. */
-  private async continue(side: Side, kept: Share | null, chain: string | null): Promise<void> {
-    if (this.shares.has(side)) return;
-    if (kept && (!chain || kept.kept.ends.includes(chain))) {
-      this.keep(side, kept);
+  /** Before acting: a device that has no chain in this match, or an old one, commits to a new one. */
+  async own(side: Side, dice: DiceState): Promise<void> {
+    if (dice[side].share !== 'client' || dice.state !== 'playing') return;
+    const chain = dice[side].chain;
+    const kept = this.shares.get(side) ?? loadShare(this.match, side);
+    if (kept?.end === chain && kept.left > 0) {
+      this.shares.set(side, kept);
       return;
     }
-    const share = Share.make(this.match, side);
+    const share = kept ?? Share.make(this.match, side);
+    if (kept) share.renew();
     this.keep(side, share);
     await post(`/api/matches/${this.match}/dice/chain`, { side, chain: share.end });
   }
@@ -61,10 +64,11 @@ export class DiceShares {
     return this.shares.get(side)?.peek(count) ?? null;
   }
 
-  shown(side: Side, count: number): void {
-    const share = this.shares.get(side);
-    if (!share) return;
-    share.show(count);
-    storeShare(share);
+  /** Keeps up with the links that the log has: an action that repeats an undone one needs no new link. */
+  saw(links: Record<Side, string | null>): void {
+    for (const [side, share] of this.shares) {
+      const last = links[side];
+      if (last && share.saw(last)) storeShare(share);
+    }
   }
 }

@@ -283,7 +283,8 @@ export interface Step {
   text?: string;
   to?: number;
   agreed?: Side | null;
-  what?: string;
+  /** The entry of the dice's transcript. */
+  fair?: { is: string; side?: Side };
   [more: string]: unknown;
 }
 
@@ -302,19 +303,22 @@ export interface Clock {
 }
 
 export interface Share {
-  share: 'client' | 'house' | 'computer';
+  share: 'client' | 'house' | 'computer' | null;
   commitment: string | null;
+  /** The end of the chain. */
   chain: string | null;
   value: string | null;
-  next: number;
 }
 
 export interface DiceState {
-  state: 'committing' | 'opening' | 'playing' | 'opened';
+  state: 'waiting' | 'committing' | 'opening' | 'playing' | 'opened';
   server: string | null;
   secret: string | null;
   home: Share;
   away: Share;
+  /** Entries of the transcript and their hash: what a receipt keeps. */
+  entries: number;
+  hash: string;
 }
 
 export interface Order {
@@ -353,6 +357,8 @@ export interface Snapshot {
   undo_request: UndoRequest | null;
   clock: Clock | null;
   dice: DiceState | null;
+  /** The last link that each side has shown. */
+  links?: Record<Side, string | null>;
   orders: Order[];
   spectators: number;
 }
@@ -365,6 +371,7 @@ export interface Acted {
   position: Position;
   decision: Decision | null;
   can_undo: CanUndo;
+  links?: Record<Side, string | null>;
 }
 
 export interface Reach {
@@ -458,8 +465,7 @@ export type LiveMessage =
       can_undo: CanUndo;
       undo_request: UndoRequest | null;
       clock: Clock | null;
-      dice?: DiceState | null;
-      state?: MatchState;
+      links?: Record<Side, string | null>;
     }
   | { is: 'presence'; coaches: Record<Side, Coach | null>; spectators: number }
   | { is: 'link-wanted'; at: number; until: number }

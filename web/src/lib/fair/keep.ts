@@ -1,6 +1,6 @@
 // Shares and receipts on this device. Storage may be refused (private windows): then they last as long as the page.
 import type { DiceState } from '../api/types';
-import { Share, type Kept, type ShareSide } from './share';
+import { Share, type Kept as KeptShare, type ShareSide } from './share';
 
 const SHARE = 'touchback.share.';
 const RECEIPT = 'touchback.receipt.';
@@ -38,41 +38,31 @@ function names(prefix: string): string[] {
 
 export function loadShare(match: string, side: ShareSide): Share | null {
   const text = read(`${SHARE}${match}.${side}`);
-  return text ? Share.from(JSON.parse(text) as Kept) : null;
+  return text ? Share.from(JSON.parse(text) as KeptShare) : null;
 }
 
 export function storeShare(share: Share): void {
   write(`${SHARE}${share.kept.match}.${share.kept.side}`, JSON.stringify(share.kept));
 }
 
-/** What this device saw of a match's dice, so that nobody can show another match afterwards. */
-export interface Receipt {
+/** What this device saw of a match's dice, so that nobody can show another match afterwards. The file that is downloaded
+ * holds `receipt`, in the form that `touchback` checks. */
+export interface Kept {
   match: string;
-  side: ShareSide;
   when: string;
   server: string | null;
-  commitments: { home: string | null; away: string | null };
-  chains: string[];
-  entries?: number;
-  hash?: string;
+  receipt: { side: ShareSide; entries: number; hash: string; chains: string[] };
 }
 
-export function storeReceipt(share: Share, dice: DiceState & { entries?: number; hash?: string }): void {
-  const receipt: Receipt = {
-    match: share.kept.match,
-    side: share.kept.side,
-    when: new Date().toISOString(),
-    server: dice.server,
-    commitments: { home: dice.home.commitment, away: dice.away.commitment },
-    chains: share.kept.ends,
-    ...(dice.hash ? { entries: dice.entries, hash: dice.hash } : {}),
-  } as Receipt;
-  write(`${RECEIPT}${receipt.match}.${receipt.side}`, JSON.stringify(receipt));
+export function storeReceipt(share: Share, dice: DiceState): void {
+  const { match, side, ends } = share.kept;
+  const kept: Kept = { match, when: new Date().toISOString(), server: dice.server, receipt: { side, entries: dice.entries, hash: dice.hash, chains: ends } };
+  write(`${RECEIPT}${match}.${side}`, JSON.stringify(kept));
 }
 
-export function receipts(): Receipt[] {
+export function receipts(): Kept[] {
   return names(RECEIPT)
-    .map((name) => JSON.parse(read(name) ?? 'null') as Receipt | null)
-    .filter((receipt): receipt is Receipt => receipt !== null)
+    .map((name) => JSON.parse(read(name) ?? 'null') as Kept | null)
+    .filter((receipt): receipt is Kept => receipt !== null)
     .sort((a, b) => b.when.localeCompare(a.when));
 }

@@ -82,8 +82,18 @@ export class Share {
     return Array.from({ length: count }, (_, i) => this.links[last - 1 - i]).map((link) => (link ? hex(link) : ''));
   }
 
-  show(count: number): void {
-    this.kept.shown += count;
+  /** The log's last link of this side: everything up to it has been shown. Says whether that is new. */
+  saw(link: string): boolean {
+    for (let shown = this.kept.shown; shown < this.links.length; shown++) {
+      const known = this.links[this.links.length - 1 - shown];
+      if (known && hex(known) === link) {
+        const isNew = shown !== this.kept.shown;
+        this.kept.shown = shown;
+        return isNew;
+      }
+      if (shown - this.kept.shown > 400) break;
+    }
+    return false;
   }
 
   get left(): number {

@@ -122,7 +122,7 @@ export const story = {
   'event.intercepted': '{who} fängt den Pass ab!',
   'event.completed': '{who} bringt einen Pass zu {other}.',
   'event.handed-off': '{who} übergibt den Ball an {other}.',
-  'event.mate-thrown': '{who} wirft {other} nach {to}.',
+  'event.mate-thrown': '{who} wirft {other} nach {at}.',
   'event.throw': 'Der Wurf ist {result}.',
   'event.mate-moved': '{who} fliegt nach {to}.',
   'event.landed': '{who} landet sicher.',

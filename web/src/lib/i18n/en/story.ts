@@ -122,7 +122,7 @@ export const story = {
   'event.intercepted': '{who} intercepts the pass!',
   'event.completed': '{who} completes a pass to {other}.',
   'event.handed-off': '{who} hands the ball to {other}.',
-  'event.mate-thrown': '{who} throws {other} to {to}.',
+  'event.mate-thrown': '{who} throws {other} to {at}.',
   'event.throw': 'The throw is {result}.',
   'event.mate-moved': '{who} flies to {to}.',
   'event.landed': '{who} lands safely.',

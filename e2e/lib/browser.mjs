@@ -1,0 +1,33 @@
+// The system's Chromium, driven by playwright-core; screenshots are kept in e2e/shots.
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const shots = join(dirname(fileURLToPath(import.meta.url)), '../shots');
+mkdirSync(shots, { recursive: true });
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export async function startBrowser() {
+  const executablePath = process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path));
+  if (!executablePath) throw new Error('no Chromium: `make test` installs it, or name one in CHROMIUM');
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return chromium.launch({ executablePath, args });
+}
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A page of its own person, with its errors collected. */
+export async function newPage(browser, { size = DESKTOP, ...more } = {}) {
+  const phone = size.width < 500;
+  const context = await browser.newContext({ viewport: size, hasTouch: phone, isMobile: phone, deviceScaleFactor: phone ? 2 : 1, locale: 'en-GB', ...more });
+  const page = await context.newPage();
+  page.problems = [];
+  page.on('pageerror', (error) => page.problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+export const shoot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });

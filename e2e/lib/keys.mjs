@@ -1,0 +1,77 @@
+// A coach without a mouse: every choice is made with keys.
+import { Hand, look } from './coach.mjs';
+
+const LETTERS = { move: 'm', block: 'b', blitz: 'z', pass: 'p', 'hand-off': 'h', foul: 'f', 'throw-team-mate': 't', stab: 's' };
+
+export class KeyHand extends Hand {
+  /** Walks to a square with the arrow keys, as it lies on the screen, and presses Enter. */
+  async square(at) {
+    await this.page.keyboard.press('q');
+    for (let i = 0; i < 80; i++) {
+      const way = await this.page.evaluate((goal) => {
+        const centre = (element) => {
+          const box = element.getBoundingClientRect();
+          return [box.x + box.width / 2, box.y + box.height / 2, box.width];
+        };
+        const here = document.activeElement?.closest('[data-sq]');
+        if (!here) return 'lost';
+        const [x, y, size] = centre(here);
+        const [gx, gy] = centre(document.querySelector(`[data-sq="${goal}"]`));
+        if (gx - x > size / 2) return 'ArrowRight';
+        if (x - gx > size / 2) return 'ArrowLeft';
+        if (gy - y > size / 2) return 'ArrowDown';
+        return y - gy > size / 2 ? 'ArrowUp' : 'here';
+      }, at);
+      if (way === 'lost') throw new Error('the focus left the pitch');
+      if (way === 'here') break;
+      await this.page.keyboard.press(way);
+    }
+    await this.page.keyboard.press('Enter');
+  }
+
+  async action(name) {
+    if (name === 'end-turn') return this.page.keyboard.press('e');
+    if (name === 'set-up-ready' || name === 'confirm') return this.page.keyboard.press('g');
+    if (name === 'undo') return this.page.keyboard.press('u');
+    const activate = /^activate \S+ (\S+)$/.exec(name);
+    if (activate && LETTERS[activate[1]]) return this.page.keyboard.press(LETTERS[activate[1]]);
+    const number = await this.page.evaluate((wanted) => {
+      const button = document.querySelector(`.decide [data-action="${wanted}"]`);
+      const key = button?.querySelector('kbd')?.textContent ?? '';
+      if (/^\d$/.test(key)) return key;
+      button?.focus();
+      return null;
+    }, name);
+    await this.page.keyboard.press(number ?? 'Enter');
+  }
+
+  async planned(now, at) {
+    await this.square(at);
+    const confirm = this.page.locator('.decide [data-action="confirm"]:not([disabled])');
+    const first = await Promise.race([confirm.waitFor({ timeout: 15_000 }).then(() => 'weighed'), this.settled(now).then(() => 'done')]);
+    if (first === 'weighed') {
+      await this.page.keyboard.press('g');
+      await this.settled(now);
+    }
+    return `square ${at}`;
+  }
+
+  async turn(now) {
+    const ready = now.marks.ready ?? [];
+    if (this.acted < 1 && ready.length) return super.turn(now);
+    this.acted = 0;
+    this.turns++;
+    await this.page.keyboard.press('e');
+    const anyway = this.page.locator('[data-action="end-turn-anyway"]');
+    const asked = await Promise.race([anyway.waitFor({ timeout: 15_000 }).then(() => true), this.settled(now).then(() => false)]);
+    if (asked) {
+      // The warning offers two buttons; Tab from the first leads to the second.
+      await anyway.focus();
+      await this.page.keyboard.press('Enter');
+      await this.settled(now);
+    }
+    return 'end-turn';
+  }
+}
+
+export { look };

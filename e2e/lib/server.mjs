@@ -1,0 +1,60 @@
+// Starts the real server on a free port with a database of its own, and stops it by its process id.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+function binary() {
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, 'target');
+  const found = [process.env.TOUCHBACK, join(target, 'release/touchback'), join(target, 'debug/touchback')].find((path) => path && existsSync(path));
+  if (!found) throw new Error('no touchback binary: run `make build`, or name one in TOUCHBACK');
+  return found;
+}
+
+export function freePort() {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+export async function startServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'touchback-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const said = [];
+  const child = spawn(binary(), ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${join(folder, 'test.db')}`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const listen = (stream) => stream.on('data', (data) => said.push(String(data)));
+  listen(child.stdout);
+  listen(child.stderr);
+  let ended = false;
+  child.on('exit', () => (ended = true));
+  for (let i = 0; i < 150; i++) {
+    if (ended) throw new Error(`the server ended: ${said.join('')}`);
+    const answer = await fetch(`${url}/api/catalogue`).catch(() => null);
+    if (answer?.ok) break;
+    await new Promise((wake) => setTimeout(wake, 200));
+  }
+  return {
+    url,
+    said,
+    async stop() {
+      if (!ended) {
+        child.kill('SIGTERM');
+        await new Promise((done) => {
+          child.on('exit', done);
+          setTimeout(() => child.kill('SIGKILL'), 5000).unref();
+        });
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+// Accessibility on every page, in both themes and sizes; the size of the first page; both languages; reduced motion.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { DESKTOP, newPage, PHONE, shoot, startBrowser } from '../lib/browser.mjs';
+import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
+import { startServer } from '../lib/server.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function check(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const serious = violations.filter((one) => ['serious', 'critical'].includes(one.impact));
+  const told = serious.map((one) => `${one.id}: ${one.help}\n  ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`).join('\n  ')}`);
+  assert.deepEqual(told, [], where);
+}
+
+for (const colorScheme of ['light', 'dark'])
+  test(`no serious findings, ${colorScheme}`, async () => {
+    for (const size of [DESKTOP, PHONE]) {
+      const page = await newPage(browser, { size, colorScheme });
+      const name = `${colorScheme}-${size.width}`;
+      for (const path of ['/', '/rules', '/rules/S7-DODGE-01', '/fair', '/account', '/nowhere']) {
+        await page.goto(server.url + path);
+        await page.waitForLoadState('networkidle');
+        await check(page, `${path} ${name}`);
+        if (path === '/' || path === '/fair') await shoot(page, `page${path.replaceAll('/', '-')}-${name}`);
+      }
+      await page.goto(server.url);
+      await page.getByRole('button', { name: 'Start the match' }).click();
+      await myMove(page);
+      await check(page, `set-up ${name}`);
+      const hand = new Hand(page, { touch: size === PHONE, random: seeded(2) });
+      await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' });
+      const now = await look(page);
+      await hand.square(now.marks.ready[0]);
+      await page.waitForSelector('[data-mark="reach"]');
+      await check(page, `turn ${name}`);
+      await shoot(page, `turn-${name}`);
+      await page.goto(`${page.url()}/replay?frame=30`);
+      await page.waitForSelector('[data-frame="30"]');
+      await check(page, `replay ${name}`);
+      await page.context().close();
+    }
+  });
+
+test('the first page needs at most 300 KB', async () => {
+  const page = await newPage(browser);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  await page.goto(server.url);
+  await page.waitForLoadState('networkidle');
+  console.log(`first page: ${Math.round(bytes / 1024)} KB transferred`);
+  assert.ok(bytes > 10_000 && bytes <= 300 * 1024, `${bytes} bytes`);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await myMove(page);
+  await page.waitForLoadState('networkidle');
+  console.log(`with the match page: ${Math.round(bytes / 1024)} KB transferred`);
+});
+
+test('German, elevens, and no motion where none is wanted', async () => {
+  const page = await newPage(browser, { locale: 'de-DE', reducedMotion: 'reduce' });
+  await page.goto(server.url);
+  await page.getByText('Elevens').click();
+  await page.getByRole('button', { name: 'Spiel beginnen' }).click();
+  await myMove(page);
+  const cells = await page.locator('[data-sq]').count();
+  assert.equal(cells, 26 * 15);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  const hand = new Hand(page, { random: seeded(8) });
+  await hand.play({ until: (coach, now) => now.ask === 'turn' });
+  await shoot(page, 'elevens-german');
+  const length = await page.locator('.piece').first().evaluate((piece) => getComputedStyle(piece).transitionDuration);
+  assert.ok(parseFloat(length) <= 0.001, length);
+  assert.match(await page.locator('.log').innerText(), /Zug 1|Halbzeit/);
+  assert.deepEqual(page.problems, []);
+});

@@ -1,0 +1,118 @@
+// A whole Sevens match against the computer, from the first page to the report and the replay.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { DESKTOP, newPage, PHONE, shoot, startBrowser } from '../lib/browser.mjs';
+import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
+import { KeyHand } from '../lib/keys.mjs';
+import { startServer } from '../lib/server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const matchId = (page) => new URL(page.url()).pathname.split('/')[2];
+
+test('by mouse: two clicks, a whole match, report, replay', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.url);
+  await page.getByText('Computer', { exact: true }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await myMove(page);
+  await shoot(page, 'match-start');
+  const hand = new Hand(page, { random: seeded(7) });
+  assert.equal(await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' }), 'stopped');
+  await shoot(page, 'match-turn');
+  assert.equal(await hand.play(), 'over');
+  await shoot(page, 'match-over');
+  const id = matchId(page);
+  await page.getByRole('link', { name: 'Report' }).click();
+  await page.getByRole('heading', { name: 'Luck' }).waitFor();
+  assert.match(await page.locator('main').innerText(), /dice of this match are proven/);
+  await shoot(page, 'report');
+  await replay(page, id);
+  assert.deepEqual(page.problems, []);
+});
+
+async function replay(page, id) {
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  const shown = page.locator('[data-frame]');
+  await shown.waitFor();
+  const total = Number(/of (\d+)/.exec(await shown.innerText())[1]);
+  assert.ok(total > 50, `${total} frames`);
+  await page.locator('#scrub').fill(String(Math.floor(total / 2)));
+  await page.waitForFunction(() => document.querySelectorAll('.piece').length > 6);
+  await shoot(page, 'replay');
+  await page.getByLabel('Speed').selectOption({ label: '8×' });
+  const from = Number(await shown.getAttribute('data-frame'));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForFunction((start) => Number(document.querySelector('[data-frame]').dataset.frame) > start + 3, from);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  // A link to a moment shows that moment, to anybody.
+  const other = await newPage(browser, { size: PHONE });
+  await other.goto(`${server.url}/m/${id}/replay?frame=40`);
+  await other.waitForSelector('[data-frame="40"]');
+  await shoot(other, 'replay-phone');
+  const file = await (await fetch(`${server.url}/api/matches/${id}/replay`)).text();
+  const verdict = await (await fetch(`${server.url}/api/replays/verify`, { method: 'POST', headers: { 'X-Touchback': '1', 'Content-Type': 'application/x-ndjson' }, body: file })).json();
+  assert.equal(verdict.verified, true, JSON.stringify(verdict));
+  assert.equal(verdict.dice_proven, true);
+}
+
+test('by touch on a phone held upright: a whole match', async () => {
+  const page = await newPage(browser, { size: PHONE });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start the match' }).tap();
+  await myMove(page);
+  await shoot(page, 'phone-set-up');
+  const hand = new Hand(page, { touch: true, random: seeded(11) });
+  await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' });
+  await shoot(page, 'phone-turn');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, 'nothing sticks out sideways');
+  assert.equal(await hand.play(), 'over');
+  assert.deepEqual(page.problems, []);
+});
+
+test('by keys alone: start, play and finish a match', async () => {
+  const page = await newPage(browser, { size: DESKTOP });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start the match' }).waitFor();
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.getAttribute('type') === 'submit')) break;
+  }
+  await page.keyboard.press('Enter');
+  await myMove(page);
+  const hand = new KeyHand(page, { random: seeded(3) });
+  await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' });
+  await page.keyboard.press('n');
+  await shoot(page, 'keys');
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  assert.match(focused, /column \d+ row \d+/);
+  assert.equal(await hand.play(), 'over');
+  assert.ok((await look(page)).over);
+  assert.deepEqual(page.problems, []);
+});
+
+test('after a reload in the middle the match goes on where it stood', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  const hand = new Hand(page, { random: seeded(5) });
+  await hand.play({ until: (coach, now) => coach.turns === 2 && now.ask === 'turn' });
+  const before = await look(page);
+  const log = await page.locator('.log li').count();
+  await page.reload();
+  const now = await myMove(page);
+  assert.equal(now.at, before.at);
+  assert.equal(now.ask, before.ask);
+  assert.ok((await page.locator('.log li').count()) >= Math.min(log, 100));
+  await hand.play({ until: (coach) => coach.turns === 4 });
+  assert.deepEqual(page.problems, []);
+});
