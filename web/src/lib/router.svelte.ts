@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; id: string | null }
   | { page: 'fair' }
   | { page: 'account' }
+  | { page: 'teams' }
   | { page: 'missing' };
 
 export function parse(path: string): Route {
@@ -20,6 +21,7 @@ export function parse(path: string): Route {
   if (first === 'j' && second && third) return { page: 'join', id: second, token: third };
   if (first === 'rules') return { page: 'rules', id: second || null };
   if (first === 'fair') return { page: 'fair' };
+  if (first === 'teams') return { page: 'teams' };
   if (first === 'account') return { page: 'account' };
   return { page: 'missing' };
 }

@@ -61,6 +61,22 @@ export interface Catalogue {
   skills: SkillInfo[];
 }
 
+export interface ReadyTeam {
+  id: string;
+  name: string;
+  value: number;
+  rerolls: number;
+  apothecaries: number;
+  players: { position: string; name: string; letters: string; skills: string[] }[];
+}
+
+export interface OwnTeam {
+  id: string;
+  name: string;
+  ruleset: string;
+  team: string;
+}
+
 export interface RuleText {
   id: string;
   section: string;
