@@ -271,6 +271,7 @@ fn turnover(cause: TurnoverCause) -> &'static str {
         TurnoverCause::TimeLost => "no time was left",
         TurnoverCause::Dazzled => "the dazzle went wrong",
         TurnoverCause::DrivenOff => "a player was driven off the pitch",
+        TurnoverCause::Bloodlust => "a thirst was not quenched",
     }
 }
 

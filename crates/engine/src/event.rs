@@ -62,10 +62,12 @@ pub enum TurnoverCause {
     TimeLost,
     Dazzled,
     DrivenOff,
+    /// A thirst was not quenched.
+    Bloodlust,
 }
 
 impl TurnoverCause {
-    pub const ALL: [TurnoverCause; 14] = [
+    pub const ALL: [TurnoverCause; 15] = [
         TurnoverCause::FellOver,
         TurnoverCause::KnockedDown,
         TurnoverCause::CarrierPlacedProne,
@@ -80,6 +82,7 @@ impl TurnoverCause {
         TurnoverCause::TimeLost,
         TurnoverCause::Dazzled,
         TurnoverCause::DrivenOff,
+        TurnoverCause::Bloodlust,
     ];
 }
 
@@ -128,6 +131,12 @@ pub enum Cause {
     Spell,
     Trapdoor,
     Rock,
+    /// Lashed out at by a team-mate (Animal Savagery).
+    Savagery,
+    /// Bitten by a team-mate (Bloodlust).
+    Bite,
+    /// Run over while on the ground (Ball & Chain).
+    Trample,
     /// A special play.
     Play,
 }
@@ -360,6 +369,15 @@ pub enum Event {
     },
     StoodUp {
         who: Pid,
+    },
+    /// Has taken root.
+    Rooted {
+        who: Pid,
+    },
+    /// Has bitten a team-mate.
+    Bitten {
+        who: Pid,
+        mate: Pid,
     },
     Moved {
         who: Pid,

@@ -54,6 +54,7 @@ const _: () = assert!(Skill::ALL.len() <= 128);
 /// The skills and traits that procedures and hooks act on; all others are carried but change nothing yet.
 pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Accurate,
+    Skill::AnimalSavagery,
     Skill::Animosity,
     Skill::ArmBar,
     Skill::BigHand,
@@ -104,6 +105,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::PogoStick,
     Skill::PrehensileTail,
     Skill::Pro,
+    Skill::ReallyStupid,
     Skill::Regeneration,
     Skill::RightStuff,
     Skill::RunningPass,
@@ -122,6 +124,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::SureFeet,
     Skill::SureHands,
     Skill::Tackle,
+    Skill::TakeRoot,
     Skill::Tentacles,
     Skill::ThickSkull,
     Skill::ThrowTeamMate,
@@ -129,6 +132,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Titchy,
     Skill::Trickster,
     Skill::TwoHeads,
+    Skill::UnchannelledFury,
     Skill::VeryLongLegs,
     Skill::Wrestle,
 ]);

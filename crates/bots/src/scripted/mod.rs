@@ -21,7 +21,7 @@ mod support;
 mod turn;
 
 use touchback_engine::dice::Quick;
-use touchback_engine::{Action, ActionKind, Ask, Choice, Decision, Known, Pid, PlayerSet, Rules, Side, Sq};
+use touchback_engine::{Action, ActionKind, Ask, Choice, Decision, Known, Pid, PlayerSet, Rules, Side, Skill, Sq};
 
 use crate::Bot;
 use board::Board;
@@ -131,6 +131,7 @@ impl Scripted {
             Ask::Push(who) => react::push(board, who, actions),
             Ask::FollowUp(who) => react::follow_up(board, who),
             Ask::UseSkill(who, skill) => react::use_skill(board, decision, who, skill),
+            Ask::SkillPlayer(_, Skill::AnimalSavagery | Skill::Bloodlust) => react::sacrifice(board, actions),
             Ask::SkillSquare(who, _) => react::step_aside(board, who, actions),
             Ask::Interfere => react::interfere(board, actions),
             Ask::Apothecary(who) => react::apothecary(board, decision, who),

@@ -148,6 +148,14 @@ pub(crate) fn use_skill(board: &Board, decision: &Decision, who: Pid, skill: Ski
     Some(Action::Choose(if wise { Choice::Use } else { Choice::Decline }))
 }
 
+/// Who of the own team is struck down or bitten: the cheapest, and not the carrier.
+pub(crate) fn sacrifice(board: &Board, actions: &[Action]) -> Option<Action> {
+    best(actions, |action| match action {
+        Action::Player(mate) => Some(-board.worth(mate) - if board.s.holds_ball(mate) { 10.0 } else { 0.0 }),
+        _ => None,
+    })
+}
+
 /// Where a skill lets a player choose its square: out of trouble, a carrier towards the End Zone.
 pub(crate) fn step_aside(board: &Board, who: Pid, actions: &[Action]) -> Option<Action> {
     let haste = if board.s.holds_ball(who) { 0.5 } else { 0.05 };

@@ -2,6 +2,7 @@
 
 use crate::geometry::SqSet;
 use crate::hook;
+use crate::hook::movement::is_rooted;
 use crate::query;
 use crate::rules::Rules;
 use crate::skill::{Skill, SkillSet};
@@ -66,7 +67,8 @@ pub fn is_engaged(s: &State, attacker: Pid, defender: Pid) -> bool {
 /// Trickster: the other squares next to the attacker that the target may move to. A swinging ball stops for nobody.
 #[must_use]
 pub fn trick_squares(s: &State, attacker: Pid, defender: Pid) -> SqSet {
-    if works(s, defender, Skill::Trickster) && !s.player(attacker).has(Skill::BallAndChain) {
+    let free = !is_rooted(s, defender) && !s.player(attacker).has(Skill::BallAndChain);
+    if free && works(s, defender, Skill::Trickster) {
         query::free_neighbours(s, s.player(attacker).at)
     } else {
         SqSet::EMPTY
@@ -164,7 +166,7 @@ pub fn may_pile_on(s: &State, attacker: Pid, defender: Pid) -> bool {
 /// Hit and Run: the free squares next to the player where it neither marks nor is marked.
 #[must_use]
 pub fn runs_to(s: &State, attacker: Pid) -> SqSet {
-    if !works(s, attacker, Skill::HitAndRun) {
+    if !works(s, attacker, Skill::HitAndRun) || is_rooted(s, attacker) {
         return SqSet::EMPTY;
     }
     let mut squares = SqSet::EMPTY;

@@ -23,7 +23,7 @@ pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
         // S7-DM-81
         Cause::Spell => Some(Bonus { skill: None, why: Mod::Spell, by: 1 }),
         // The skill belongs to the blocker; a block is always made by the active side.
-        Cause::Block if by.is_some() && by.side() == s.clock.active => {
+        Cause::Block | Cause::Savagery if by.is_some() && by.side() == s.clock.active => {
             let player = s.player(by);
             let strong = player.has(Skill::MightyBlow) && player.has_tackle_zone();
             let by = player.mighty_blow as i8;
@@ -55,7 +55,7 @@ pub fn is_hardened(s: &State, who: Pid) -> bool {
 /// Claws: what the dice of an armour roll after an own block must show to break any armour.
 #[must_use]
 pub fn claws(s: &State, who: Pid, by: Pid, cause: Cause) -> Option<u8> {
-    let own_block = cause == Cause::Block && by.is_some() && by.side() == s.clock.active;
+    let own_block = matches!(cause, Cause::Block | Cause::Savagery) && by.is_some() && by.side() == s.clock.active;
     (own_block && works(s, by, Skill::Claws) && !is_hardened(s, who)).then_some(8)
 }
 

@@ -2,6 +2,7 @@
 
 use crate::event::Mods;
 use crate::hook::block::works;
+use crate::hook::movement::is_rooted;
 use crate::query;
 use crate::rules::{Mod, Rules, TestKind, Weather};
 use crate::skill::{Skill, SkillSet};
@@ -67,7 +68,7 @@ pub fn may_run_on(s: &State, who: Pid) -> bool {
 /// On the Ball: the players of a side that may still move when a pass is announced; at kick-off (`open`) only unmarked ones.
 #[must_use]
 pub fn watchers(s: &State, side: Side, open: bool) -> PlayerSet {
-    let ready = |p: &Pid| works(s, *p, Skill::OnTheBall);
+    let ready = |p: &Pid| works(s, *p, Skill::OnTheBall) && !is_rooted(s, *p);
     s.fielded(side)
         .filter(ready)
         .filter(|p| !s.player(*p).is(flag::ON_THE_BALL))

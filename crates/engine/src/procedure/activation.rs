@@ -8,6 +8,7 @@ use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
+use crate::hook::activation::{Gate, Spoilt};
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
@@ -60,6 +61,9 @@ enum At {
     Name,
     Gate,
     Gated,
+    /// Which team-mate is struck down.
+    Savage,
+    LashedOut,
     /// Got up to block.
     Sprung,
     /// The target of a Blitz has answered.
@@ -227,7 +231,10 @@ impl Activation {
         match hook::activation::gate(cx.r, cx.s, self.who, self.kind) {
             // The gate stands before the activation, not before each of its actions.
             _ if self.actions == Actions::SecondOfTwo => self.begin(cx),
-            Some(gate) => Test::call(cx, self.to(At::Gated), self.who, gate.test, gate.mods),
+            Some(gate) => {
+                let Gate { test, need, mods } = gate;
+                Test::call_for(cx, self.to(At::Gated), self.who, test, need, mods)
+            }
             None => self.begin(cx),
         }
     }
@@ -249,9 +256,34 @@ impl Activation {
         if cx.s.outcome.passed {
             return self.begin(cx);
         }
-        cx.emit(Event::ActivationLost { who: self.who });
-        hook::activation::spoil(cx.s, self.who);
-        cx.goto(Activation { actions: Actions::One, at: At::Ending, ..self })
+        match hook::activation::spoilt(cx.s, self.who) {
+            Spoilt::Lost { tackle_zone } => {
+                cx.emit(Event::ActivationLost { who: self.who });
+                cx.s.player_mut(self.who).set(if tackle_zone { flag::NO_TACKLE_ZONE } else { 0 });
+                cx.goto(Activation { actions: Actions::One, at: At::Ending, ..self })
+            }
+            Spoilt::Rooted => {
+                cx.s.player_mut(self.who).set(flag::ROOTED);
+                cx.emit(Event::Rooted { who: self.who });
+                self.begin(cx)
+            }
+            Spoilt::Savage(mates) => match (mates.len(), mates.iter().next()) {
+                (1, Some(only)) => self.lash_out(cx, only),
+                _ => cx.ask(self.to(At::Savage)),
+            },
+            Spoilt::Thirsty => self.begin(cx),
+        }
+    }
+
+    /// Animal Savagery: a team-mate goes down, then the action goes on unless that has ended the turn.
+    fn lash_out(self, cx: &mut Cx, mate: Pid) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::AnimalSavagery });
+        cx.goto(self.to(At::LashedOut))?;
+        injury::lash_out(cx, mate, self.who)
+    }
+
+    fn lashed_out(self, cx: &mut Cx) -> Flow {
+        if cx.s.turnover { cx.goto(self.to(At::Ending)) } else { self.begin(cx) }
     }
 
     /// A Block action of a player who lies on the ground takes an agility test to get up (Jump Up).
@@ -480,6 +512,7 @@ impl Procedure for Activation {
             At::Name => self.name(cx),
             At::Gate => self.gate(cx),
             At::Gated => self.gated(cx),
+            At::LashedOut => self.lashed_out(cx),
             At::Sprung => self.sprung(cx),
             At::Answered if !cx.s.outcome.passed => cx.goto(self.to(At::Ending)),
             At::Answered if self.kind == ActionKind::Stab => self.stab(cx),
@@ -494,13 +527,20 @@ impl Procedure for Activation {
             }
             At::Passed => self.run_on(cx),
             At::Ending => self.ending(cx),
-            At::Second => Ok(Next::Ask),
+            At::Savage | At::Second => Ok(Next::Ask),
         }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let mut menu = Menu::new(self.who.side());
         Some(match self.at {
+            At::Savage => {
+                let mates = match hook::activation::spoilt(s, self.who) {
+                    Spoilt::Savage(mates) => mates,
+                    _ => PlayerSet::EMPTY,
+                };
+                Decision::new(Ask::SkillPlayer(self.who, Skill::AnimalSavagery), menu.players(mates))
+            }
             At::Name => Decision::new(Ask::Target(self.who, self.kind), menu.players(self.targets(s))),
             At::Second => {
                 menu = menu.choice(Choice::Stop);
@@ -517,6 +557,7 @@ impl Procedure for Activation {
                 cx.goto(Activation { actions: Actions::SecondOfTwo, ..Activation::new(who, kind) })
             }
             _ if self.at == At::Second => cx.pop(),
+            Action::Player(mate) if self.at == At::Savage => self.lash_out(cx, mate),
             Action::Player(target) if self.at == At::Name => self.named(cx, target),
             Action::Square(to) => {
                 let rush = self.pay(cx.s, 1) > 0;

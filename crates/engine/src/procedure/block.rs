@@ -390,7 +390,9 @@ impl Block {
             cx.s.pending.bounce = true;
             cx.emit(Event::BallLost { who: self.defender });
         }
-        let stays = self.is(is::ONE_OF_TWO) || !cx.s.player(self.attacker).is_standing();
+        let stays = self.is(is::ONE_OF_TWO)
+            || hook::movement::is_rooted(cx.s, self.attacker)
+            || !cx.s.player(self.attacker).is_standing();
         if !stays && cx.s.is_free(self.vacated) {
             return self.ask_if(cx, At::Fend);
         }

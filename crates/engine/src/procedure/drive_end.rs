@@ -84,7 +84,9 @@ impl DriveEnd {
             remove(cx.s, who, Place::Reserves);
         }
         for player in &mut cx.s.players {
-            player.clear(flag::TOOK_PART | flag::NO_TACKLE_ZONE | flag::STUNNED_THIS_TURN | flag::ACTIVATED);
+            player.clear(
+                flag::TOOK_PART | flag::ROOTED | flag::NO_TACKLE_ZONE | flag::STUNNED_THIS_TURN | flag::ACTIVATED,
+            );
             player.spent &= !Limit::Drive.renewed();
         }
         effect::expire(cx, Until::Drive);

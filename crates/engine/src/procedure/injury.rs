@@ -53,6 +53,17 @@ pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid) -> Flow {
     Ok(Next::Go)
 }
 
+/// A player is knocked down by a team-mate: a Turnover only if it held the ball.
+pub(crate) fn lash_out(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
+    cx.emit(Event::KnockedDown { who });
+    if cx.s.holds_ball(who) {
+        cx.turnover(who.side(), TurnoverCause::KnockedDown);
+    }
+    drop_to_ground(cx, who);
+    cx.push(Hurt::armour(who, by, Cause::Savagery));
+    Ok(Next::Go)
+}
+
 /// A player goes down without risk of injury (S7-PRONE-01, S7-TO-03).
 pub(crate) fn place_prone(cx: &mut Cx, who: Pid) -> Flow {
     cx.emit(Event::PlacedProne { who });
@@ -78,6 +89,7 @@ fn lie_down(cx: &mut Cx, who: Pid, grip: bool) {
     if player.posture == Posture::Standing {
         player.posture = Posture::Prone;
     }
+    player.clear(flag::ROOTED);
     let at = player.at;
     if lose(cx, who) {
         cx.push(if grip { Flight::dropped(cx.s, who) } else { Flight::bounce() });
@@ -91,6 +103,7 @@ pub(crate) fn stun(cx: &mut Cx, who: Pid) {
     let own_turn = cx.s.clock.in_turn && cx.s.clock.active == who.side();
     let player = cx.s.player_mut(who);
     player.posture = Posture::Stunned;
+    player.clear(flag::ROOTED);
     if own_turn {
         player.set(flag::STUNNED_THIS_TURN);
     }
@@ -211,7 +224,9 @@ impl Hurt {
     fn decide_bonus(self, s: &State) -> Decision {
         match self.bonus(s).and_then(|bonus| bonus.skill) {
             Some(skill) => {
-                let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
+                // Nobody spares an opponent what its team-mate can do.
+                let side = if self.cause == Cause::Savagery { self.who.side().other() } else { self.by.side() };
+                let menu = Menu::new(side).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.by, skill), menu)
             }
             None => {

@@ -70,6 +70,9 @@ impl Push {
     }
 
     fn start(self, cx: &mut Cx) -> Flow {
+        if hook::movement::is_rooted(cx.s, self.who) {
+            return cx.pop();
+        }
         if hook::push::is_contested(cx.s, self.who, self.by) {
             return self.ask_if(cx, At::StandFirm);
         }

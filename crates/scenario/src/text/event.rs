@@ -46,7 +46,7 @@ kinds! {
     MateMoved = "mate-moved", Landed = "landed", SuperbThrow = "superb-throw", Fouled = "fouled",
     Spotted = "spotted", Argued = "argued", Bribed = "bribed", SentOff = "sent-off", Chosen = "chosen",
     EffectStarted = "effect", EffectEnded = "effect-ended", PrayerEnded = "prayer-ended",
-    MeasureUsed = "measure-used", SpellCast = "spell", SitsOut = "sits-out", Frogged = "frogged", RuledOut = "ruled-out",
+    MeasureUsed = "measure-used", SpellCast = "spell", SitsOut = "sits-out", Frogged = "frogged", Rooted = "rooted", Bitten = "bitten", RuledOut = "ruled-out",
     PlayDeclared = "play-declared", PlayNullified = "play-nullified", BoonGained = "boon", PlayBinds = "play-binds",
     PlayLasts = "play-lasts", Paid = "paid",
 }
@@ -70,6 +70,7 @@ fn facts(r: &Rules, event: &Event) -> String {
         | Event::Kicker { who }
         | Event::ActivationLost { who }
         | Event::StoodUp { who }
+        | Event::Rooted { who }
         | Event::PushedOff { who }
         | Event::FellOver { who }
         | Event::KnockedDown { who }
@@ -102,6 +103,7 @@ fn facts(r: &Rules, event: &Event) -> String {
         Event::KickAimed { at } | Event::BallOut { from: at } | Event::BallRests { at } => square(at),
         Event::TargetNamed { who, target: other }
         | Event::HandedOff { who, to: other }
+        | Event::Bitten { who, mate: other }
         | Event::SuperbThrow { who, mate: other }
         | Event::Fouled { who, victim: other } => format!("{} {}", player(who), player(other)),
         Event::HalfStarted { half } | Event::HalfEnded { half } => half.to_string(),

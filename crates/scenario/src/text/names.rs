@@ -95,6 +95,7 @@ pub const fn turnover_cause(cause: TurnoverCause) -> &'static str {
         TurnoverCause::TimeLost => "time-lost",
         TurnoverCause::Dazzled => "dazzled",
         TurnoverCause::DrivenOff => "driven-off",
+        TurnoverCause::Bloodlust => "bloodlust",
     }
 }
 
@@ -142,6 +143,9 @@ pub const fn cause(cause: Cause) -> &'static str {
         Cause::Spell => "spell",
         Cause::Trapdoor => "trapdoor",
         Cause::Rock => "rock",
+        Cause::Savagery => "savagery",
+        Cause::Bite => "bite",
+        Cause::Trample => "trample",
         Cause::Play => "play",
     }
 }
