@@ -3,6 +3,7 @@
 use crate::action::ActionKind;
 use crate::dice::Roll;
 use crate::geometry::Sq;
+use crate::play::Play;
 use crate::rules::Measure;
 use crate::state::{Pid, Side};
 
@@ -66,7 +67,7 @@ pub enum Illegal {
     NoApothecary,
     MeasureNow(Measure, Why),
     /// A special play cannot be declared now; it stays held and nobody else learns of it.
-    Play(PlayRefusal),
+    Play(PlayRefusal, Play),
 }
 
 /// Why a special play is refused (section 1.4 of the special plays ledger).
@@ -182,7 +183,7 @@ impl Illegal {
             Illegal::BadDie(..) => "bad-die",
             Illegal::NoApothecary => "no-apothecary",
             Illegal::MeasureNow(..) => "measure-now",
-            Illegal::Play(refusal) => refusal.code(),
+            Illegal::Play(refusal, _) => refusal.code(),
         }
     }
 
@@ -222,8 +223,9 @@ impl Illegal {
             Illegal::BadDie(..) => "S7-BAD-23",
             Illegal::NoApothecary => "S7-BAD-24",
             Illegal::MeasureNow(..) => "S7-BAD-27",
-            Illegal::Play(PlayRefusal::Spent) => "SP4-40",
-            Illegal::Play(_) => "SP4-41",
+            Illegal::Play(PlayRefusal::Spent, _) => "SP4-40",
+            Illegal::Play(PlayRefusal::NotHeld, _) => "SP4-41",
+            Illegal::Play(_, play) => play.id(),
         }
     }
 

@@ -174,10 +174,11 @@ impl Play {
 
     /// The id of the ledger, `manual` or `?`.
     #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Play::MANUAL => "manual",
-            play => play.row().map_or("?", |row| row.id),
+    pub const fn id(self) -> &'static str {
+        match self.0 {
+            n if (n as usize) < PLAYS.len() => PLAYS[n as usize].id,
+            n if n == Play::MANUAL.0 => "manual",
+            _ => "?",
         }
     }
 }

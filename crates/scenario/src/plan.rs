@@ -297,10 +297,10 @@ impl<'a> Reader<'a> {
     fn refusal(&mut self, line: usize, rest: &str) -> Result<(), String> {
         let text = self.take_ids(rest)?;
         let (said, rule) =
-            text.rsplit_once(' ').filter(|(_, id)| is_id(id)).ok_or("expected “! SIDE ACTION RULE-ID”")?;
+            text.rsplit_once(' ').filter(|(_, id)| is_id(rule_of(id))).ok_or("expected “! SIDE ACTION RULE-ID”")?;
         let rule = rule.to_owned();
         let (side, said) = side_and_action(said)?;
-        self.id(&rule)?;
+        self.id(rule_of(&rule))?;
         self.segment().checks.push((line, Check::Refused(side, said, rule)));
         Ok(())
     }
@@ -330,4 +330,9 @@ impl<'a> Reader<'a> {
         self.plan.ids.insert(id.to_owned());
         Ok(())
     }
+}
+
+/// The id of a refusal without its code.
+fn rule_of(text: &str) -> &str {
+    text.split_once('/').map_or(text, |(rule, _)| rule)
 }

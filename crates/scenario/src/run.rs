@@ -273,6 +273,14 @@ impl Player<'_> {
                 if !matches!(illegal, Illegal::BadDie(..)) {
                     self.tray.next = next;
                 }
+                // `DT-25/E-NOEFFECT` asks for the code as well.
+                let (rule, code) = rule.map_or((None, None), |r| match r.split_once('/') {
+                    Some((rule, code)) => (Some(rule), Some(code)),
+                    None => (Some(r), None),
+                });
+                if let Some(code) = code.filter(|code| *code != illegal.code()) {
+                    return Err(format!("expected a refusal with {code}, got {}", illegal.code()));
+                }
                 match rule {
                     Some(rule) if rule != illegal.rule() => {
                         let why = text::sentence(self.r, &self.s, illegal);

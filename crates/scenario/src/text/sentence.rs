@@ -62,7 +62,7 @@ fn in_play(illegal: Illegal) -> String {
         Illegal::MeasureNow(measure, why) => {
             format!("{} cannot be used now: {}.", title(measure.name()), because(why))
         }
-        Illegal::Play(refusal) => play(refusal).to_owned(),
+        Illegal::Play(refusal, _) => play(refusal).to_owned(),
         other => title(other.code()),
     }
 }

@@ -320,7 +320,7 @@ const fn next_need(at: At) -> At {
 /// Why a line cannot be declared now; answers for lines that do not exist, too (section 1.4).
 pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Illegal {
     let Some(line) = s.hands[decision.by.index()].lines.get(usize::from(item)) else {
-        return Illegal::Play(PlayRefusal::NotHeld);
+        return Illegal::Play(PlayRefusal::NotHeld, Play::HIDDEN);
     };
     let refusal = match (line.state, s.stack[usize::from(s.depth) - 1]) {
         (LineState::None, _) => PlayRefusal::NotHeld,
@@ -334,7 +334,7 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Ill
         (LineState::Held, _) => PlayRefusal::Window,
         _ => PlayRefusal::Spent,
     };
-    Illegal::Play(refusal)
+    Illegal::Play(refusal, line.play)
 }
 
 impl State {
