@@ -192,6 +192,7 @@ impl Show<'_> {
             Event::KnockedDown { who } => format!("  {} is knocked down.", name(who)),
             Event::Jumped { who, .. } => format!("  {} jumps.", name(who)),
             Event::StoodUp { who } => format!("  {} stands up.", name(who)),
+            Event::TackleZoneLost { who } => format!("  {} loses its tackle zone.", name(who)),
             Event::HandedOff { who, to } => format!("  {} hands the ball to {}.", name(who), name(to)),
             Event::Fouled { who, victim } => format!("  {} fouls {}.", name(who), name(victim)),
             Event::Spotted { who } => format!("  The referee saw {}.", name(who)),
@@ -252,6 +253,10 @@ fn acts(action: touchback_engine::ActionKind) -> &'static str {
         ActionKind::Foul => "is to foul",
         ActionKind::ThrowTeamMate => "is to throw a team-mate",
         ActionKind::Stab => "draws a blade",
+        ActionKind::Chainsaw => "starts a chainsaw",
+        ActionKind::ProjectileVomit => "is about to vomit",
+        ActionKind::BreatheFire => "breathes fire",
+        ActionKind::HypnoticGaze => "is to gaze at somebody",
     }
 }
 
@@ -266,6 +271,7 @@ fn turnover(cause: TurnoverCause) -> &'static str {
         TurnoverCause::BallLost => "the ball was lost",
         TurnoverCause::ThrownCarrierLost => "the thrown carrier was lost",
         TurnoverCause::SentOff => "a player was sent off",
+        TurnoverCause::KickBack => "a chainsaw kicked back",
         TurnoverCause::Touchdown => "a touchdown",
         TurnoverCause::IllegalProcedure => "illegal procedure",
         TurnoverCause::TimeLost => "no time was left",

@@ -31,12 +31,16 @@ pub enum ActionKind {
     HandOff,
     Foul,
     ThrowTeamMate,
-    /// A special action that a trait grants (S7-ACT-05).
+    /// A special action that a trait grants (S7-ACT-05), as are those that follow.
     Stab,
+    Chainsaw,
+    ProjectileVomit,
+    BreatheFire,
+    HypnoticGaze,
 }
 
 impl ActionKind {
-    pub const ALL: [ActionKind; 8] = [
+    pub const ALL: [ActionKind; 12] = [
         ActionKind::Move,
         ActionKind::Block,
         ActionKind::Blitz,
@@ -45,7 +49,15 @@ impl ActionKind {
         ActionKind::Foul,
         ActionKind::ThrowTeamMate,
         ActionKind::Stab,
+        ActionKind::Chainsaw,
+        ActionKind::ProjectileVomit,
+        ActionKind::BreatheFire,
+        ActionKind::HypnoticGaze,
     ];
+
+    /// The special actions made in the place of a block, also of the one of a Blitz.
+    pub const STRIKES: [ActionKind; 4] =
+        [ActionKind::Stab, ActionKind::Chainsaw, ActionKind::ProjectileVomit, ActionKind::BreatheFire];
 
     #[must_use]
     pub const fn bit(self) -> u32 {
@@ -55,7 +67,25 @@ impl ActionKind {
     /// Whether the player may move in it.
     #[must_use]
     pub const fn moves(self) -> bool {
-        !matches!(self, ActionKind::Block | ActionKind::Stab)
+        !matches!(self, ActionKind::Block) && !self.is_strike()
+    }
+
+    /// Whether it is made in the place of a block.
+    #[must_use]
+    pub const fn is_strike(self) -> bool {
+        matches!(self, ActionKind::Stab | ActionKind::Chainsaw | ActionKind::ProjectileVomit | ActionKind::BreatheFire)
+    }
+
+    /// The word for it within a Blitz.
+    #[must_use]
+    pub const fn strike(self) -> Choice {
+        match self {
+            ActionKind::Stab => Choice::Stab,
+            ActionKind::Chainsaw => Choice::Chainsaw,
+            ActionKind::ProjectileVomit => Choice::ProjectileVomit,
+            ActionKind::BreatheFire => Choice::BreatheFire,
+            _ => Choice::Block,
+        }
     }
 
     #[must_use]
@@ -69,6 +99,10 @@ impl ActionKind {
             ActionKind::Foul => "foul",
             ActionKind::ThrowTeamMate => "throw-team-mate",
             ActionKind::Stab => "stab",
+            ActionKind::Chainsaw => "chainsaw",
+            ActionKind::ProjectileVomit => "projectile-vomit",
+            ActionKind::BreatheFire => "breathe-fire",
+            ActionKind::HypnoticGaze => "hypnotic-gaze",
         }
     }
 }
@@ -102,6 +136,7 @@ choices! {
     Fireball = "fireball", Zap = "zap",
     Measure1 = "you-dope", Measure2 = "razzle-dazzle", Measure3 = "hangover", Measure4 = "grudge-match",
     Measure5 = "set-piece", Measure6 = "sports-espionage", Measure7 = "banana-skin", Measure8 = "magic-scroll",
+    Chainsaw = "chainsaw", ProjectileVomit = "projectile-vomit", BreatheFire = "breathe-fire",
     Apothecary = "apothecary", Mortuary = "mortuary-assistant", PlagueDoctor = "plague-doctor",
     LeaveBall = "leave-ball",
     ExtraBlitz = "extra-blitz", ExtraPass = "extra-pass", RerollPlay = "reroll-play",

@@ -64,10 +64,12 @@ pub enum TurnoverCause {
     DrivenOff,
     /// A thirst was not quenched.
     Bloodlust,
+    /// A chainsaw hit its wielder.
+    KickBack,
 }
 
 impl TurnoverCause {
-    pub const ALL: [TurnoverCause; 15] = [
+    pub const ALL: [TurnoverCause; 16] = [
         TurnoverCause::FellOver,
         TurnoverCause::KnockedDown,
         TurnoverCause::CarrierPlacedProne,
@@ -83,6 +85,7 @@ impl TurnoverCause {
         TurnoverCause::Dazzled,
         TurnoverCause::DrivenOff,
         TurnoverCause::Bloodlust,
+        TurnoverCause::KickBack,
     ];
 }
 
@@ -126,6 +129,10 @@ pub enum Cause {
     Crowd,
     /// A blade instead of a block.
     Stab,
+    /// The wielder by its own chainsaw too.
+    Chainsaw,
+    ProjectileVomit,
+    BreatheFire,
     /// Came down badly after a throw, or was landed on.
     Throw,
     Spell,
@@ -378,6 +385,10 @@ pub enum Event {
     Bitten {
         who: Pid,
         mate: Pid,
+    },
+    /// Has no tackle zone until next activated.
+    TackleZoneLost {
+        who: Pid,
     },
     Moved {
         who: Pid,

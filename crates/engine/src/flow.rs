@@ -92,6 +92,8 @@ frames! {
     HandOff,
     ThrowMate,
     Landing,
+    Strike,
+    Gaze,
     Foul,
     SendOff,
     DriveEnd,

@@ -140,6 +140,8 @@ whys! {
     NotThisRoll = "not-this-roll",
     NothingRolled = "nothing-rolled",
     WrongMoment = "wrong-moment",
+    /// A weapon must be used instead.
+    Armed = "armed",
 }
 
 impl Illegal {

@@ -135,6 +135,17 @@ pub fn dodge_modifiers(r: &Rules, s: &State, who: Pid, from: Sq, to: Sq) -> Mods
     mods
 }
 
+/// What makes a Hypnotic Gaze harder: those who mark the player, but for the one it gazes at.
+#[must_use]
+pub fn gaze_modifiers(r: &Rules, s: &State, who: Pid, target: Pid) -> Mods {
+    let mut others = markers(s, who.side(), s.player(who).at);
+    others.remove(target);
+    let mut mods = Mods::NONE;
+    mods.add(Mod::Marked, r.test(TestKind::HypnoticGaze).marked * others.len() as i8);
+    hook::test::modify(r, s, who, TestKind::HypnoticGaze, &mut mods);
+    mods
+}
+
 /// Whether a D6 test succeeds: a natural 1 never, a natural 6 always (S7-DICE-04).
 #[must_use]
 pub const fn passes(face: u8, mods: i8, need: u8) -> bool {

@@ -98,7 +98,8 @@ named! {
         FoulAppearance = "foul-appearance", Dauntless = "dauntless",
         JumpUp = "jump-up", Tentacles = "tentacles", Shadowing = "shadowing", TakeRoot = "take-root",
         ReallyStupid = "really-stupid", UnchannelledFury = "unchannelled-fury", AnimalSavagery = "animal-savagery",
-        Bloodlust = "bloodlust", PickMeUp = "pick-me-up",
+        Bloodlust = "bloodlust", PickMeUp = "pick-me-up", Chainsaw = "chainsaw",
+        ProjectileVomit = "projectile-vomit", BreatheFire = "breathe-fire", HypnoticGaze = "hypnotic-gaze",
     }
 }
 named! {
@@ -118,6 +119,7 @@ named! {
         BreakTackle = "break-tackle", Leap = "leap", VeryLongLegs = "very-long-legs", Drunkard = "drunkard",
         Timmmber = "timmm-ber", Movement = "movement", Strength = "strength", TeamMate = "team-mate",
         Violence = "violence",
+        Chainsaw = "chainsaw", StrongTarget = "strong-target",
     }
 }
 

@@ -200,6 +200,11 @@ pub mod flag {
     pub const ROOTED: u32 = 1 << 16;
     /// Must bite before its activation is over (Bloodlust).
     pub const THIRSTY: u32 = 1 << 17;
+    /// Has used a weapon that works once per team turn (Chainsaw, Projectile Vomit).
+    pub const WEAPON_USED: u32 = 1 << 23;
+
+    /// What a team turn starts without.
+    pub const ONCE_PER_TURN: u32 = ACTIVATED | DODGE_USED | SURE_FEET_USED | WEAPON_USED;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

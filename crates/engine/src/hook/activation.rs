@@ -57,7 +57,7 @@ pub fn gate(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Option<Gate> {
 
 /// A Block, a Blitz, or what may be done in the place of a block.
 const fn is_violent(kind: ActionKind) -> bool {
-    matches!(kind, ActionKind::Block | ActionKind::Blitz | ActionKind::Stab)
+    matches!(kind, ActionKind::Block | ActionKind::Blitz) || kind.is_strike()
 }
 
 /// Really Stupid: a standing team-mate with more wits is next to the player.
@@ -110,10 +110,42 @@ pub fn block_targets(s: &State, who: Pid) -> PlayerSet {
     query::adjacent(s, player.at, |p| p.side() != who.side() && s.player(p).is_standing())
 }
 
-/// Stab: a blade may be used in place of a block (S7-ACT-05).
+const STRIKERS: SkillSet = SkillSet::of(&[Skill::Stab, Skill::Chainsaw, Skill::ProjectileVomit, Skill::BreatheFire]);
+
+/// The special actions that a player may make in place of a block (S7-ACT-05), as bits of [`ActionKind::bit`].
 #[must_use]
-pub fn may_stab(s: &State, who: Pid) -> bool {
-    s.player(who).has(Skill::Stab)
+pub fn strikes(s: &State, who: Pid) -> u32 {
+    let player = s.player(who);
+    if !player.skills.meets(STRIKERS) {
+        return 0;
+    }
+    let fresh = !player.is(flag::WEAPON_USED);
+    let bit = |may: bool, kind: ActionKind| if may { kind.bit() } else { 0 };
+    bit(player.has(Skill::Stab), ActionKind::Stab)
+        | bit(player.has(Skill::Chainsaw) && fresh, ActionKind::Chainsaw)
+        | bit(player.has(Skill::ProjectileVomit) && fresh, ActionKind::ProjectileVomit)
+        | bit(player.has(Skill::BreatheFire), ActionKind::BreatheFire)
+}
+
+/// Chainsaw: whoever holds a running one hits with that, not with its fists.
+#[must_use]
+pub fn must_saw(s: &State, who: Pid) -> bool {
+    let player = s.player(who);
+    player.has(Skill::Chainsaw) && !player.is(flag::WEAPON_USED)
+}
+
+/// Breathe Fire: what a strong target takes off the roll.
+#[must_use]
+pub fn fire_mods(s: &State, target: Pid) -> Mods {
+    let mut mods = Mods::NONE;
+    mods.add(Mod::StrongTarget, -i8::from(s.player(target).st >= 5));
+    mods
+}
+
+/// Hypnotic Gaze: the opponents next to a player that it may gaze at.
+#[must_use]
+pub fn gaze_targets(s: &State, who: Pid) -> PlayerSet {
+    query::adjacent(s, s.player(who).at, |p| p.side() != who.side() && s.player(p).has_tackle_zone())
 }
 
 /// Whether the player has the trait, and the strength, to throw a team-mate (S7-TTM-01).

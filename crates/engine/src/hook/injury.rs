@@ -52,6 +52,30 @@ pub fn is_hardened(s: &State, who: Pid) -> bool {
     s.player(who).has(Skill::IronHardSkin)
 }
 
+/// What a running chainsaw adds to an armour roll.
+const SAW: i8 = 3;
+
+/// Chainsaw: added when somebody is hit by one, when its wielder goes down, and when a blocker of the wielder does.
+#[must_use]
+pub fn saw(s: &State, who: Pid, by: Pid, cause: Cause, sawn: bool) -> i8 {
+    let wields = |p: Pid| p.is_some() && s.player(p).has(Skill::Chainsaw);
+    let cut = match cause {
+        Cause::Chainsaw => true,
+        Cause::Foul => sawn,
+        Cause::Block => wields(who) || (wields(by) && who.side() == s.clock.active),
+        Cause::Fall
+        | Cause::Throw
+        | Cause::Spell
+        | Cause::Rock
+        | Cause::Savagery
+        | Cause::Play
+        | Cause::BreatheFire => wields(who),
+        Cause::Stab | Cause::ProjectileVomit | Cause::Crowd | Cause::Trapdoor | Cause::Bite | Cause::Trample => false,
+    };
+    let own = cause == Cause::Chainsaw && !by.is_some();
+    if cut && (own || !is_hardened(s, who)) { SAW } else { 0 }
+}
+
 /// Claws: what the dice of an armour roll after an own block must show to break any armour.
 #[must_use]
 pub fn claws(s: &State, who: Pid, by: Pid, cause: Cause) -> Option<u8> {

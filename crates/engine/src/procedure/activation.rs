@@ -14,8 +14,8 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Block, Flight, Foul, HandOff, Hurt, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step, Test, ThrowMate,
-    injury, prayers,
+    Block, Flight, Foul, Gaze, HandOff, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step, Strike, Test,
+    ThrowMate, injury, prayers,
 };
 use crate::query;
 use crate::rules::{Limit, Rules, TestKind};
@@ -33,6 +33,8 @@ pub(crate) struct Activation {
     pub rushes: u8,
     /// The block of a Blitz, or the foul, has been made.
     blocked: bool,
+    /// What was done in a Blitz: a block, or something in its place.
+    hit: ActionKind,
     /// One jump per activation (S7-JUMP-01).
     jumped: bool,
     /// The pass has been thrown; the player may only move on.
@@ -71,7 +73,6 @@ enum At {
     Act,
     Stood,
     BlitzRushed,
-    StabRushed,
     /// A pass after which the player may move on.
     Passed,
     Ending,
@@ -87,6 +88,7 @@ impl Activation {
             used: 0,
             rushes: 0,
             blocked: false,
+            hit: ActionKind::Block,
             jumped: false,
             passed: false,
             leaving: false,
@@ -113,7 +115,13 @@ impl Activation {
             ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
             ActionKind::HandOff => once::HAND_OFF,
             ActionKind::Foul => once::FOUL,
-            ActionKind::Move | ActionKind::Block | ActionKind::Stab => 0,
+            ActionKind::Move
+            | ActionKind::Block
+            | ActionKind::Stab
+            | ActionKind::Chainsaw
+            | ActionKind::ProjectileVomit
+            | ActionKind::BreatheFire
+            | ActionKind::HypnoticGaze => 0,
         };
         if !spend_extra(cx, self.who.side(), spent) {
             cx.s.team_mut(self.who.side()).used |= spent;
@@ -189,7 +197,7 @@ impl Activation {
     }
 
     fn names_target(self) -> bool {
-        matches!(self.kind, ActionKind::Block | ActionKind::Blitz | ActionKind::Foul | ActionKind::Stab)
+        matches!(self.kind, ActionKind::Block | ActionKind::Blitz | ActionKind::Foul) || self.kind.is_strike()
     }
 
     /// The players that may be named when the action is declared.
@@ -197,7 +205,7 @@ impl Activation {
         let standing = |p: &Pid| s.player(*p).posture == Posture::Standing;
         match self.kind {
             ActionKind::Block => hook::activation::block_targets(s, self.who),
-            ActionKind::Stab => query::block_targets(s, self.who),
+            kind if kind.is_strike() => query::block_targets(s, self.who),
             ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
             _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
         }
@@ -314,10 +322,10 @@ impl Activation {
             }
             ActionKind::Block if answered => cx.call(self.to(At::Ending), Named::block(self.who, self.target)),
             ActionKind::Block => cx.call(self.to(At::Ending), Block::new(self.who, self.target, false)),
-            ActionKind::Blitz | ActionKind::Stab if answered => {
+            kind if answered && (kind == ActionKind::Blitz || kind.is_strike()) => {
                 cx.call(self.to(At::Answered), Named::new(self.who, self.target))
             }
-            ActionKind::Stab => self.stab(cx),
+            kind if kind.is_strike() => self.strike(cx, kind),
             _ => cx.goto(self.to(At::Act)),
         }
     }
@@ -394,22 +402,23 @@ impl Activation {
     }
 
     /// The block of a Blitz costs one square (S7-BLITZ-02).
-    fn blitz(mut self, cx: &mut Cx, rushed: At) -> Flow {
+    fn blitz(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
         self.blocked = true;
+        self.hit = hit;
         if self.pay(cx.s, 1) > 0 {
             let at = cx.s.player(self.who).at;
             let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, at);
-            return Test::call(cx, self.to(rushed), self.who, TestKind::Rush, mods);
+            return Test::call(cx, self.to(At::BlitzRushed), self.who, TestKind::Rush, mods);
         }
-        self.hit(cx, rushed)
+        self.hit(cx)
     }
 
-    /// What the Blitz is paid for: a block, or a stab that ends it.
-    fn hit(self, cx: &mut Cx, rushed: At) -> Flow {
-        match rushed {
-            At::StabRushed => self.stab(cx),
-            _ => cx.call(self.to(At::Act), Block::new(self.who, self.target, true)),
+    /// What the Blitz is paid for: a block, or what is done in its place.
+    fn hit(self, cx: &mut Cx) -> Flow {
+        if self.hit.is_strike() {
+            return self.strike(cx, self.hit);
         }
+        cx.call(self.to(At::Act), Block::new(self.who, self.target, true))
     }
 
     fn foul(mut self, cx: &mut Cx) -> Flow {
@@ -418,8 +427,11 @@ impl Activation {
         cx.call(self.to(next), Foul::new(self.who, self.target))
     }
 
-    fn stab(self, cx: &mut Cx) -> Flow {
-        cx.call(self.to(At::Ending), Hurt::stab(self.target, self.who))
+    /// Ends the activation, but for vomit in a Blitz.
+    fn strike(self, cx: &mut Cx, kind: ActionKind) -> Flow {
+        let goes_on = self.kind == ActionKind::Blitz && kind == ActionKind::ProjectileVomit;
+        let next = if goes_on { At::Act } else { At::Ending };
+        cx.call(self.to(next), Strike::new(self.who, self.target, kind))
     }
 
     /// Running Pass: on with the movement that is left.
@@ -470,8 +482,11 @@ impl Activation {
         match self.kind {
             ActionKind::Blitz => {
                 let ready = !self.blocked && adjacent && standing && self.can_pay(r, s, 1);
-                menu.choice_if(ready, Choice::Block)
-                    .choice_if(ready && hook::activation::may_stab(s, self.who), Choice::Stab)
+                let strikes = if ready { hook::activation::strikes(s, self.who) } else { 0 };
+                let menu = menu.choice_if(ready && !hook::activation::must_saw(s, self.who), Choice::Block);
+                ActionKind::STRIKES
+                    .iter()
+                    .fold(menu, |menu, kind| menu.choice_if(strikes & kind.bit() != 0, kind.strike()))
             }
             ActionKind::Foul => menu.choice_if(adjacent && !standing && !self.blocked, Choice::Foul),
             ActionKind::Pass => {
@@ -480,7 +495,8 @@ impl Activation {
             }
             ActionKind::HandOff if s.holds_ball(self.who) => menu.players(HandOff::receivers(s, self.who)),
             ActionKind::ThrowTeamMate => menu.players(ThrowMate::mates(r, s, self.who)),
-            ActionKind::Move | ActionKind::Block | ActionKind::HandOff | ActionKind::Stab => menu,
+            ActionKind::HypnoticGaze => menu.players(hook::activation::gaze_targets(s, self.who)),
+            _ => menu,
         }
     }
 
@@ -515,13 +531,13 @@ impl Procedure for Activation {
             At::LashedOut => self.lashed_out(cx),
             At::Sprung => self.sprung(cx),
             At::Answered if !cx.s.outcome.passed => cx.goto(self.to(At::Ending)),
-            At::Answered if self.kind == ActionKind::Stab => self.stab(cx),
+            At::Answered if self.kind.is_strike() => self.strike(cx, self.kind),
             At::Answered => cx.goto(self.to(At::Act)),
             At::Act => self.act(cx),
             At::Stood if cx.s.outcome.passed => self.rise(cx),
             At::Stood => self.stop(cx),
-            At::BlitzRushed | At::StabRushed if cx.s.outcome.passed => self.hit(cx, self.at),
-            At::BlitzRushed | At::StabRushed => {
+            At::BlitzRushed if cx.s.outcome.passed => self.hit(cx),
+            At::BlitzRushed => {
                 cx.goto(self.to(At::Act))?;
                 injury::fall_over(cx, self.who)
             }
@@ -573,14 +589,20 @@ impl Procedure for Activation {
             Action::Player(to) if self.kind == ActionKind::HandOff => {
                 cx.call(self.to(At::Ending), HandOff::new(self.who, to))
             }
+            Action::Player(target) if self.kind == ActionKind::HypnoticGaze => {
+                cx.call(self.to(At::Ending), Gaze::new(self.who, target))
+            }
             Action::Player(mate) => cx.call(self.to(At::Ending), ThrowMate::new(self.who, mate)),
             Action::Choose(Choice::StandUp) => self.stand_up(cx),
-            Action::Choose(Choice::Block) => self.blitz(cx, At::BlitzRushed),
-            Action::Choose(Choice::Stab) => self.blitz(cx, At::StabRushed),
             Action::Choose(Choice::LeaveBall) => self.leave_ball(cx),
             Action::Choose(Choice::Throw) if hook::pass::may_run_on(cx.s, self.who) => {
                 cx.call(self.to(At::Passed), Pass::new(self.who))
             }
+            Action::Choose(Choice::Block) => self.blitz(cx, ActionKind::Block),
+            Action::Choose(Choice::Stab) => self.blitz(cx, ActionKind::Stab),
+            Action::Choose(Choice::Chainsaw) => self.blitz(cx, ActionKind::Chainsaw),
+            Action::Choose(Choice::ProjectileVomit) => self.blitz(cx, ActionKind::ProjectileVomit),
+            Action::Choose(Choice::BreatheFire) => self.blitz(cx, ActionKind::BreatheFire),
             Action::Choose(Choice::Throw) => cx.call(self.to(At::Ending), Pass::new(self.who)),
             Action::Choose(Choice::Foul) => self.foul(cx),
             _ => self.stop(cx),

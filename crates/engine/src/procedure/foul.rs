@@ -1,18 +1,20 @@
 //! A foul (S7-FOUL) and being sent off (S7-SENT, S7-ARG, S7-IND-17).
 //!
-//! Order: armour and injury of the victim, then the referee: Argue the Call, then a Bribe, then the player leaves.
+//! Order: the roll for a chainsaw, armour and injury of the victim, then the referee: Argue the Call, then a Bribe, then the player leaves.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{ArgueResult, Cause, Event, TurnoverCause};
+use crate::event::{ArgueResult, Cause, Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
-use crate::procedure::{Block, Flight, Hurt, Plays, injury};
+use crate::procedure::strike::kick_back;
+use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury};
 use crate::query;
-use crate::rules::{Prayer, Rules};
+use crate::rules::{Prayer, Rules, TestKind};
 use crate::state::{Pending, Pid, Place, Posture, State, boon, flag, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -26,6 +28,8 @@ pub(crate) struct Foul {
 enum FoulAt {
     Named,
     Kick,
+    /// It was rolled for whether the chainsaw kicks back.
+    Sawn,
     Look,
     /// A special play sends the fouler off without a look (DT-36).
     Sent,
@@ -67,11 +71,27 @@ impl Foul {
         if cx.s.marks & (mark::MAD | mark::BLATANT | mark::SPIKED) != 0 {
             return self.played(cx);
         }
+        if !hook::activation::must_saw(cx.s, self.who) {
+            return self.hit(cx, false);
+        }
+        cx.s.player_mut(self.who).set(flag::WEAPON_USED);
+        Test::call(cx, Foul { at: FoulAt::Sawn, ..self }, self.who, TestKind::Chainsaw, Mods::NONE)
+    }
+
+    fn sawn(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            return self.hit(cx, true);
+        }
+        cx.pop()?;
+        kick_back(cx, self.who)
+    }
+
+    fn hit(self, cx: &mut Cx, sawn: bool) -> Flow {
         cx.emit(Event::Fouled { who: self.who, victim: self.victim });
         cx.s.pending = Pending::NOTHING;
         let assists = query::assists(cx.r, cx.s, self.who, self.victim);
         let defensive = query::assists(cx.r, cx.s, self.victim, self.who);
-        cx.call(Foul { at: FoulAt::Look, ..self }, Hurt::foul(self.victim, self.who, assists, defensive))
+        cx.call(Foul { at: FoulAt::Look, ..self }, Hurt::foul(self.victim, self.who, assists, defensive, sawn))
     }
 
     /// A natural double gives it away; under scrutiny every foul is seen (S7-SENT-01, S7-PRAY-27).
@@ -91,6 +111,7 @@ impl Procedure for Foul {
         match self.at {
             FoulAt::Named if cx.s.open_to != [0; 2] => self.named(cx),
             FoulAt::Named | FoulAt::Kick => self.kick(cx),
+            FoulAt::Sawn => self.sawn(cx),
             FoulAt::Look => self.look(cx),
             FoulAt::Sent => cx.goto(SendOff::foul(self.who)),
         }

@@ -120,6 +120,8 @@ pub(crate) struct Hurt {
     assists: u8,
     defensive: u8,
     dice: [u8; 2],
+    /// Fouled with a chainsaw.
+    sawn: bool,
     /// The attacker's bonus has been used on this roll.
     bonus_used: bool,
     fate: Fate,
@@ -157,6 +159,7 @@ impl Hurt {
             cause,
             assists: 0,
             defensive: 0,
+            sawn: false,
             dice: [0; 2],
             bonus_used: false,
             fate: Fate::Fine,
@@ -186,13 +189,14 @@ impl Hurt {
     }
 
     /// A foul: assists count on the armour roll (S7-FOUL-02).
-    pub const fn foul(who: Pid, by: Pid, assists: u8, defensive: u8) -> Hurt {
-        Hurt { assists, defensive, ..Hurt::new(who, by, Cause::Foul, At::Armour) }
+    pub const fn foul(who: Pid, by: Pid, assists: u8, defensive: u8, sawn: bool) -> Hurt {
+        Hurt { assists, defensive, sawn, ..Hurt::new(who, by, Cause::Foul, At::Armour) }
     }
 
-    /// A blade: an unmodified armour roll against a player on its feet.
-    pub const fn stab(who: Pid, by: Pid) -> Hurt {
-        Hurt::new(who, by, Cause::Stab, At::Armour)
+    /// A blade, a chainsaw or vomit: an armour roll against a player on its feet, who goes down only if it breaks. By
+    /// nobody if the own weapon did it.
+    pub const fn struck(who: Pid, by: Pid, cause: Cause) -> Hurt {
+        Hurt::new(who, by, cause, At::Armour)
     }
 
     const fn to(self, at: At) -> Hurt {
@@ -245,6 +249,7 @@ impl Hurt {
         if let Some(Bonus { why, by, .. }) = bonus {
             mods.add(why, by);
         }
+        mods.add(Mod::Chainsaw, hook::injury::saw(s, self.who, self.by, self.cause, self.sawn));
         mods
     }
 
@@ -263,7 +268,7 @@ impl Hurt {
                 Ok(Next::Go)
             }
             // Only now does the victim go down; a dropped ball waits below the injury.
-            (true, Cause::Stab) => {
+            (true, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) => {
                 cx.pop()?;
                 place_prone(cx, self.who)?;
                 cx.push(hurt.to(At::Injury));

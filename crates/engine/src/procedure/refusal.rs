@@ -11,6 +11,7 @@ use crate::illegal::{Illegal, Why};
 use crate::procedure::{inducements, plays};
 use crate::query;
 use crate::rules::{KickoffEvent, Measure, Prayer, Range, Rules};
+use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, Posture, Side, State, flag, once};
 use crate::under_way;
 
@@ -75,7 +76,13 @@ fn activation(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: ActionK
 fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
     let used = s.team(side).used;
     let bit = match kind {
-        ActionKind::Move | ActionKind::Block | ActionKind::Stab => 0,
+        ActionKind::Move
+        | ActionKind::Block
+        | ActionKind::Stab
+        | ActionKind::Chainsaw
+        | ActionKind::ProjectileVomit
+        | ActionKind::BreatheFire
+        | ActionKind::HypnoticGaze => 0,
         ActionKind::Blitz => once::BLITZ,
         ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
         ActionKind::HandOff => once::HAND_OFF,
@@ -93,8 +100,14 @@ fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
             let why = if hook::activation::may_throw_mates(r, s, who) { Why::NoTarget } else { Why::NoTrait };
             Illegal::CannotThrow { who, mate: Pid::NONE, why }
         }
-        ActionKind::Stab if !hook::activation::may_stab(s, who) => Illegal::CannotDeclare(who, kind, Why::NoTrait),
-        ActionKind::Block | ActionKind::Stab if !s.player(who).is_standing() => {
+        ActionKind::HypnoticGaze if !s.player(who).has(Skill::HypnoticGaze) => {
+            Illegal::CannotDeclare(who, kind, Why::NoTrait)
+        }
+        _ if kind.is_strike() && hook::activation::strikes(s, who) & kind.bit() == 0 => {
+            Illegal::CannotDeclare(who, kind, Why::NoTrait)
+        }
+        ActionKind::Block if hook::activation::must_saw(s, who) => Illegal::CannotDeclare(who, kind, Why::Armed),
+        _ if (kind == ActionKind::Block || kind.is_strike()) && !s.player(who).is_standing() => {
             Illegal::CannotDeclare(who, kind, Why::Lying)
         }
         _ => Illegal::CannotDeclare(who, kind, Why::NoTarget),
@@ -129,6 +142,7 @@ fn aimed_at(r: &Rules, s: &State, actor: Pid, kind: ActionKind, who: Pid) -> Ill
             let named = under_way::activation(r, s).map_or(Pid::NONE, |facts| facts.target);
             Illegal::CannotBlock(who, unblockable(s, actor, who, named))
         }
+        ActionKind::HypnoticGaze => Illegal::Ineligible("S7-ACT-05"),
         _ => Illegal::NotDeclared(actor),
     }
 }
@@ -289,6 +303,8 @@ fn deed(r: &Rules, s: &State, decision: &Decision, choice: Choice) -> Illegal {
         (Choice::Block, ActionKind::Blitz) => {
             let why = if facts.is_some_and(|facts| facts.blocked) {
                 Why::Again
+            } else if hook::activation::must_saw(s, who) {
+                Why::Armed
             } else if on_pitch(s, target) && s.player(target).at.is_adjacent(s.player(who).at) {
                 if s.player(target).is_standing() { Why::NoMovement } else { Why::Lying }
             } else {

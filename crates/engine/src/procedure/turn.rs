@@ -12,6 +12,7 @@ use crate::play::PlayMoment;
 use crate::procedure::{Activation, Measures, Plays, Wizard, prayers};
 use crate::query;
 use crate::rules::{Limit, Rules};
+use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, Side, State, boon, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -118,7 +119,7 @@ pub(crate) fn open(s: &mut State, side: Side) {
     s.team_mut(side).used = 0;
     for number in 0..crate::state::SQUAD {
         let player = s.player_mut(Pid::new(side, number));
-        player.clear(flag::ACTIVATED | flag::DODGE_USED | flag::SURE_FEET_USED);
+        player.clear(flag::ONCE_PER_TURN);
         player.spent &= !Limit::Turn.renewed();
     }
 }
@@ -137,10 +138,15 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     let used = s.team(who.side()).used;
     let mut kinds = ActionKind::Move.bit();
     if !hook::activation::block_targets(s, who).is_empty() {
-        kinds |= ActionKind::Block.bit();
-        if player.posture == Posture::Standing && hook::activation::may_stab(s, who) {
-            kinds |= ActionKind::Stab.bit();
+        if player.posture == Posture::Standing {
+            kinds |= hook::activation::strikes(s, who);
         }
+        if !hook::activation::must_saw(s, who) {
+            kinds |= ActionKind::Block.bit();
+        }
+    }
+    if victims.standing && player.has(Skill::HypnoticGaze) {
+        kinds |= ActionKind::HypnoticGaze.bit();
     }
     if used & once::BLITZ == 0 && victims.standing {
         kinds |= ActionKind::Blitz.bit();

@@ -188,6 +188,9 @@ pub(super) struct Rolls {
     pub pick_me_up: u8,
     /// Added to the agility test for blocking from the ground.
     pub jump_up_bonus: i8,
+    pub chainsaw: u8,
+    pub projectile_vomit: u8,
+    pub breathe_fire: u8,
 }
 
 #[derive(Deserialize)]

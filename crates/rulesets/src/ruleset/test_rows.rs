@@ -105,6 +105,10 @@ fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes
         TestKind::UnchannelledFury => fixed(shared.rolls.unchannelled_fury),
         TestKind::AnimalSavagery => fixed(shared.rolls.animal_savagery),
         TestKind::PickMeUp => fixed(shared.rolls.pick_me_up),
+        TestKind::Chainsaw => fixed(shared.rolls.chainsaw),
+        TestKind::ProjectileVomit => fixed(shared.rolls.projectile_vomit),
+        TestKind::BreatheFire => fixed(shared.rolls.breathe_fire),
+        TestKind::HypnoticGaze => TestRow { marked: modifier("hypnotic_gaze.marked_by_others_each"), ..agility },
         TestKind::Dauntless => TestRow::plain(Against::Strength),
         TestKind::Loner | TestKind::Bloodlust => TestRow::plain(Against::Parameter),
     }

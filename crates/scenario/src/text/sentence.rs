@@ -102,6 +102,7 @@ const fn because(why: Why) -> &'static str {
         Why::NotThisRoll => "this roll cannot be repeated",
         Why::NothingRolled => "there is nothing to repeat",
         Why::WrongMoment => "this is not the moment for it",
+        Why::Armed => "the player must use its weapon instead",
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) fn open(s: &mut State, side: Side) {
     s.turnover = false;
     s.team_mut(side).used = 0;
     for number in 0..SQUAD {
-        s.player_mut(Pid::new(side, number)).clear(flag::ACTIVATED | flag::DODGE_USED | flag::SURE_FEET_USED);
+        s.player_mut(Pid::new(side, number)).clear(flag::ONCE_PER_TURN);
     }
 }
 

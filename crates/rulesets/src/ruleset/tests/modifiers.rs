@@ -60,6 +60,7 @@ fn each_marker_takes_one() {
         TestKind::ThrowTeamMate,
         TestKind::Interfere,
         TestKind::Landing,
+        TestKind::HypnoticGaze,
     ];
     let (sevens, elevens) = both();
     for rules in [sevens, elevens] {
@@ -155,8 +156,13 @@ fn target_numbers_and_re_rolls() {
                 | TestKind::BoneHead
                 | TestKind::Animosity
                 | TestKind::FoulAppearance
+                | TestKind::Chainsaw
+                | TestKind::ProjectileVomit
                 | TestKind::TakeRoot => Against::Fixed(2),
-                TestKind::ReallyStupid | TestKind::UnchannelledFury | TestKind::AnimalSavagery => Against::Fixed(4),
+                TestKind::ReallyStupid
+                | TestKind::UnchannelledFury
+                | TestKind::AnimalSavagery
+                | TestKind::BreatheFire => Against::Fixed(4),
                 TestKind::PickMeUp => Against::Fixed(5),
                 TestKind::Tentacles | TestKind::Shadowing => Against::Fixed(6),
                 TestKind::Dauntless => Against::Strength,

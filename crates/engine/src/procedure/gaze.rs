@@ -1,0 +1,71 @@
+//! Hypnotic Gaze: a marked opponent may lose its tackle zone until it is next activated (S7-ACT-05).
+//!
+//! Order: the target is named, its Foul Appearance is faced, then the agility test.
+
+use crate::event::{Event, Mods};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::procedure::Test;
+use crate::query;
+use crate::rules::TestKind;
+use crate::skill::Skill;
+use crate::state::{Pid, flag};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Gaze {
+    who: Pid,
+    target: Pid,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Name,
+    Faced,
+    Gazed,
+}
+
+impl Gaze {
+    pub const fn new(who: Pid, target: Pid) -> Gaze {
+        Gaze { who, target, at: At::Name }
+    }
+
+    const fn to(self, at: At) -> Gaze {
+        Gaze { at, ..self }
+    }
+
+    fn name(self, cx: &mut Cx) -> Flow {
+        cx.emit(Event::TargetNamed { who: self.who, target: self.target });
+        if cx.s.player(self.target).has(Skill::FoulAppearance) {
+            return Test::call(cx, self.to(At::Faced), self.who, TestKind::FoulAppearance, Mods::NONE);
+        }
+        self.gaze(cx)
+    }
+
+    fn gaze(self, cx: &mut Cx) -> Flow {
+        let mods = query::gaze_modifiers(cx.r, cx.s, self.who, self.target);
+        Test::call(cx, self.to(At::Gazed), self.who, TestKind::HypnoticGaze, mods)
+    }
+
+    fn gazed(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            cx.s.player_mut(self.target).set(flag::NO_TACKLE_ZONE);
+            cx.emit(Event::TackleZoneLost { who: self.target });
+        }
+        cx.pop()
+    }
+}
+
+impl Procedure for Gaze {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Name => self.name(cx),
+            At::Faced if cx.s.outcome.passed => self.gaze(cx),
+            At::Faced => {
+                cx.emit(Event::ActivationLost { who: self.who });
+                cx.pop()?;
+                Ok(Next::Go)
+            }
+            At::Gazed => self.gazed(cx),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Special actions in the place of a block: Stab, Chainsaw, Projectile Vomit and Breathe Fire (S7-ACT-05).
+//!
+//! The target has been named and has answered. Chainsaw, vomit and fire are rolled for, and may turn on their owner.
+
+use crate::action::ActionKind;
+use crate::event::{Cause, Mods, TurnoverCause};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::hook;
+use crate::procedure::{Hurt, Test, injury};
+use crate::rules::TestKind;
+use crate::state::{Pid, flag};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Strike {
+    who: Pid,
+    target: Pid,
+    kind: ActionKind,
+    rolled: bool,
+}
+
+impl Strike {
+    pub const fn new(who: Pid, target: Pid, kind: ActionKind) -> Strike {
+        Strike { who, target, kind, rolled: false }
+    }
+
+    fn roll(self, cx: &mut Cx) -> Flow {
+        let (test, mods) = match self.kind {
+            ActionKind::Chainsaw => (TestKind::Chainsaw, Mods::NONE),
+            ActionKind::ProjectileVomit => (TestKind::ProjectileVomit, Mods::NONE),
+            ActionKind::BreatheFire => (TestKind::BreatheFire, hook::activation::fire_mods(cx.s, self.target)),
+            _ => return cx.goto(Hurt::struck(self.target, self.who, Cause::Stab)),
+        };
+        if self.kind != ActionKind::BreatheFire {
+            cx.s.player_mut(self.who).set(flag::WEAPON_USED);
+        }
+        Test::call(cx, Strike { rolled: true, ..self }, self.who, test, mods)
+    }
+
+    fn hit(self, cx: &mut Cx) -> Flow {
+        match self.kind {
+            ActionKind::BreatheFire => self.burn(cx),
+            ActionKind::Chainsaw if !cx.s.outcome.passed => {
+                cx.pop()?;
+                kick_back(cx, self.who)
+            }
+            ActionKind::Chainsaw => cx.goto(Hurt::struck(self.target, self.who, Cause::Chainsaw)),
+            _ if cx.s.outcome.passed => cx.goto(Hurt::struck(self.target, self.who, Cause::ProjectileVomit)),
+            _ => cx.goto(Hurt::struck(self.who, Pid::NONE, Cause::ProjectileVomit)),
+        }
+    }
+
+    fn burn(self, cx: &mut Cx) -> Flow {
+        let test = cx.s.outcome;
+        cx.pop()?;
+        if test.face == 6 {
+            return injury::knock_down(cx, self.target, self.who, Cause::BreatheFire);
+        }
+        if test.passed {
+            return injury::place_prone(cx, self.target);
+        }
+        if test.total <= 1 {
+            return injury::knock_down(cx, self.who, Pid::NONE, Cause::BreatheFire);
+        }
+        Ok(Next::Go)
+    }
+}
+
+/// The chainsaw hits its wielder; the turn is over whatever comes of it.
+pub(crate) fn kick_back(cx: &mut Cx, who: Pid) -> Flow {
+    cx.turnover(who.side(), TurnoverCause::KickBack);
+    cx.push(Hurt::struck(who, Pid::NONE, Cause::Chainsaw));
+    Ok(Next::Go)
+}
+
+impl Procedure for Strike {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        if self.rolled { self.hit(cx) } else { self.roll(cx) }
+    }
+}
