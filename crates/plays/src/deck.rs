@@ -1,6 +1,8 @@
 //! Decks as data (ledger section 8): one deck or a pool of decks, in TOML or JSON with the same fields. Whatever is wrong
 //! with a file is listed completely; a file with any problem is refused (DK-01 to DK-04).
 
+use std::sync::LazyLock;
+
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -53,6 +55,19 @@ pub fn shipped(name: &str) -> Option<&'static str> {
     match name {
         "plain" => Some(include_str!("../../../data/plays/plain.toml")),
         "six" => Some(include_str!("../../../data/plays/six.toml")),
+        _ => None,
+    }
+}
+
+/// The decks of a shipped pool, read once.
+#[must_use]
+pub fn shipped_decks(name: &str) -> Option<&'static [Deck]> {
+    static READ: LazyLock<[Vec<Deck>; 2]> = LazyLock::new(|| {
+        ["plain", "six"].map(|name| shipped(name).and_then(|text| read(text, name, false).ok()).unwrap_or_default())
+    });
+    match name {
+        "plain" => Some(&READ[0]),
+        "six" => Some(&READ[1]),
         _ => None,
     }
 }

@@ -4,15 +4,20 @@
 //! the pitch is the engine's.
 
 pub mod amount;
+pub mod deal;
 pub mod deck;
 pub mod draw;
+pub mod envelope;
 pub mod hand;
 pub mod odds;
 pub mod pool;
 pub mod problem;
+pub mod record;
 pub mod refusal;
 pub mod registry;
+pub mod seal;
 pub mod step;
+pub mod text;
 pub mod uniform;
 pub mod vocab;
 
