@@ -14,7 +14,11 @@ use touchback_rulesets::{IDS, load, ready};
 fn setup(rules: &touchback_engine::Rules, home: &str, away: &str) -> MatchSetup {
     let catalogue = Catalogue::load().unwrap();
     let sheet = |team| ready::sheet(rules, &catalogue, team).unwrap();
-    MatchSetup { home: sheet(home), away: sheet(away), options: Options { league: true, knock_out: true } }
+    MatchSetup {
+        home: sheet(home),
+        away: sheet(away),
+        options: Options { league: true, knock_out: true, ..Options::default() },
+    }
 }
 
 #[test]

@@ -61,7 +61,7 @@ impl MatchArgs {
         let catalogue = catalogue()?;
         let home = sheet(&rules, &catalogue, &self.home)?;
         let away = sheet(&rules, &catalogue, &self.away)?;
-        let options = Options { league: self.league, knock_out: self.knock_out };
+        let options = Options { league: self.league, knock_out: self.knock_out, ..Options::default() };
         Ok(Loaded { rules, catalogue, setup: MatchSetup { home, away, options } })
     }
 }

@@ -153,6 +153,11 @@ impl Show<'_> {
                 format!("{} buys {} for {price},000.", team(side), spaced(&row.id))
             }
             Event::Prayed { side, prayer } => format!("{} prays: {}.", team(side), spaced(prayer.name())),
+            Event::Custom { side, item, face } => {
+                let table = self.rules.custom.get(usize::from(item))?;
+                let (name, _) = table.rows.get(usize::from(face) - 1)?;
+                format!("{}, {}: {}.", team(side), spaced(&table.id), spaced(name))
+            }
             Event::CoinTossWon { side } => format!("{} wins the toss.", team(side)),
             Event::Kicks { side } => format!("{} kicks off.", team(side)),
             Event::HalfStarted { half } => format!("=== Half {half} ==="),

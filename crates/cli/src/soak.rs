@@ -8,7 +8,7 @@ use touchback_bots::laws::{Checked, Depth, Laws};
 use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, play, series};
 use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules, TeamSheet};
-use touchback_rulesets::{IDS, ready};
+use touchback_rulesets::{IDS, custom, ready};
 
 use crate::common::{BadInput, Outcome, catalogue, ruleset, threads};
 use crate::sim::progress;
@@ -93,6 +93,23 @@ fn halls() -> Result<Vec<Hall>, BadInput> {
     IDS.iter().map(hall).collect()
 }
 
+/// One game of so many is an event's, with all that organisers add.
+const EVENTS: u64 = 7;
+
+fn options(game: u64) -> Options {
+    let event = game % EVENTS == 3;
+    Options {
+        league: game.is_multiple_of(2) && !event,
+        knock_out: game.is_multiple_of(5),
+        no_pregame_prayers: event,
+        no_petty_cash: event && game.is_multiple_of(2),
+        no_experience: event,
+        no_lasting_injuries: event,
+        finish_round: event,
+        custom: if event { u8::MAX } else { 0 },
+    }
+}
+
 /// Ruleset, teams, bots, options and money all follow from the number of the game.
 fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played, Checked), Trouble> {
     let hall = &halls[game as usize % halls.len()];
@@ -101,10 +118,13 @@ fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played,
     let sheet = |n: u64, treasury: u32| {
         let mut sheet = hall.sheets[(n % teams) as usize].clone();
         sheet.treasury += treasury;
+        if game % EVENTS == 3 {
+            sheet.hired.extend(custom::hires(&hall.rules));
+        }
         sheet
     };
     let money = [0, 150, 400][game as usize % 3];
-    let options = Options { league: game.is_multiple_of(2), knock_out: game.is_multiple_of(5) };
+    let options = options(game);
     let setup = MatchSetup { home: sheet(pair, 0), away: sheet(pair / teams + pair, money), options };
     let bots = match game % 8 {
         0 => [BotKind::Scripted; 2],

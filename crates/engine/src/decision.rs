@@ -18,6 +18,8 @@ pub enum Ask {
     Pray,
     PrayerPlayer(Prayer),
     PrayerSkill(Pid),
+    /// Whom an organiser's own inducement helps.
+    CustomPlayer,
     KickOrReceive,
     // Start of drive
     SetUpOrConcede,

@@ -51,6 +51,15 @@ pub(crate) fn start(cx: &mut Cx, who: Pid, change: Change, until: Until) -> bool
     true
 }
 
+/// Changes a player for the rest of the match: nothing will be taken back, so nothing is kept.
+pub(crate) fn for_match(cx: &mut Cx, who: Pid, change: Change) {
+    let change = lasting_part(cx.s, who, change);
+    if change != Change::None {
+        apply(cx.s, who, change);
+        cx.emit(Event::EffectStarted { who, change, until: Until::Match });
+    }
+}
+
 /// Whether [`start`] would change anything.
 #[must_use]
 pub(crate) fn matters(s: &State, who: Pid, change: Change) -> bool {

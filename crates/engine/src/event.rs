@@ -146,6 +146,8 @@ pub enum Cause {
     Trample,
     /// A special play.
     Play,
+    /// Something hidden in an End Zone.
+    Trap,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -273,6 +275,12 @@ pub enum Event {
     Prayed {
         side: Side,
         prayer: Prayer,
+    },
+    /// An organiser's own inducement was rolled for: its row of the rules, and the D6.
+    Custom {
+        side: Side,
+        item: u8,
+        face: u8,
     },
     MeasureGained {
         side: Side,

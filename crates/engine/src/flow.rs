@@ -102,6 +102,8 @@ frames! {
     Wizard,
     Plays,
     Watch,
+    Custom,
+    EndZoneTrap,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.

@@ -2,7 +2,7 @@
 
 use crate::dice::Die;
 use crate::geometry::{Sq, SqSet};
-use crate::skill::SkillSet;
+use crate::skill::{Skill, SkillSet};
 use crate::state::Side;
 
 macro_rules! named {
@@ -119,6 +119,7 @@ named! {
         BreakTackle = "break-tackle", Leap = "leap", VeryLongLegs = "very-long-legs", Drunkard = "drunkard",
         Timmmber = "timmm-ber", Movement = "movement", Strength = "strength", TeamMate = "team-mate",
         Violence = "violence",
+        Custom = "custom-inducement",
         Chainsaw = "chainsaw", StrongTarget = "strong-target",
     }
 }
@@ -249,6 +250,8 @@ pub enum PregameStep {
     Weather,
     Journeymen,
     Inducements,
+    /// Inducements that the organiser made up (MP-CUST).
+    Custom,
     Prayers,
     CoinToss,
 }
@@ -270,6 +273,52 @@ pub enum InducementKind {
     Mercenary,
     /// One of [`Rules::stars`], or a pair of them.
     Star,
+    /// One that an organiser made up, by its row of [`Rules::custom`].
+    Custom(u8),
+}
+
+/// Whom an organiser's own inducement is for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum CustomWho {
+    /// D3 own players of the coach's choice, before the match.
+    Chosen,
+    /// One own player at random, before the match.
+    Random,
+    /// Everybody of the team, rolled for before the match.
+    Team,
+    /// Each opponent who carries the ball into the own End Zone.
+    Carrier,
+}
+
+/// What a row of such an inducement does, until the end of the match.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Boon {
+    Nothing,
+    /// Better armour, as far as the limit.
+    Armour(u8),
+    Skill(Skill),
+    MightyBlow(u8),
+    /// Animosity towards every team-mate.
+    Animosity,
+    Rushes(u8),
+    /// The first KO'd or casualty result sends the player to Reserves instead.
+    Protection,
+    Recovery(u8),
+    PickUp(u8),
+    /// Strength for the block of a Blitz, before assists.
+    BlitzStrength(u8),
+    /// A used team re-roll is kept on this D6 or more.
+    KeepReroll(u8),
+    KnockedDown,
+}
+
+/// An organiser's own inducement and its D6 table (MP-CUST-10 to -46).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CustomTable {
+    pub id: String,
+    pub who: CustomWho,
+    /// Name and effect, by D6 from 1.
+    pub rows: [(String, Boon); 6],
 }
 
 /// Special rules of teams, as bits of [`TeamRow::special`].
@@ -402,6 +451,8 @@ pub struct Rules {
     /// The lower team also gets what the higher one spends, and may not use its own treasury (S7-AMB-08).
     pub petty_cash_errata: bool,
     pub inducements: Vec<InducementRow>,
+    /// Inducements that organisers made up; each has a line of the list above.
+    pub custom: Vec<CustomTable>,
     pub mercenary_fee: u32,
     pub mercenary_skill_fee: u32,
     pub mercenary_loner: u8,

@@ -166,6 +166,8 @@ pub mod flag {
     pub const SURE_FEET_USED: u32 = 1 << 6;
     /// Has used Pro in this activation.
     pub const PRO_USED: u32 = 1 << 7;
+    /// Has unwrapped the gift of [`Team::gift`](super::Team::gift) (MP-CUST-20).
+    pub const GIFTED: u32 = 1 << 20;
     /// Hired for this match only.
     pub const JOURNEYMAN: u32 = 1 << 8;
     pub const MERCENARY: u32 = 1 << 9;
@@ -362,6 +364,11 @@ pub struct Team {
     pub spells: u8,
     pub special_plays: u8,
     pub coach_ejected: bool,
+    /// The organiser's own inducements at hand, bit n for the n-th of [`Rules::custom`](crate::Rules::custom).
+    pub custom: u8,
+    /// D6 of what one player was given, and of what the whole team was served; 0 for nothing.
+    pub gift: u8,
+    pub dish: u8,
     /// Desperate measures not yet used, bit n for the D8 result n+1.
     pub measures: u8,
     /// Prayers in effect, bit n for the n-th [`Prayer`].
@@ -619,6 +626,26 @@ pub struct Options {
     pub knock_out: bool,
     /// Part of a league: money, experience and the longer prayer table.
     pub league: bool,
+    /// Nobody prays before the match (MP-PRAY-01).
+    pub no_pregame_prayers: bool,
+    /// A difference in value is worth nothing (MP-IND-05).
+    pub no_petty_cash: bool,
+    /// Deeds earn no star player points and nobody is most valuable (MP-POST-01, -04).
+    pub no_experience: bool,
+    /// Casualties end with the match: they are rolled for only when somebody treats them (MP-AMB-23).
+    pub no_lasting_injuries: bool,
+    /// When time is called both sides come to the same number of turns (MP-AMB-01).
+    pub finish_round: bool,
+    /// The organiser's own inducements in use, bit n for the n-th of [`Rules::custom`](crate::Rules::custom).
+    pub custom: u8,
+}
+
+impl Options {
+    /// What a deed earns in this match.
+    #[must_use]
+    pub const fn spp(&self, points: u8) -> u8 {
+        if self.no_experience { 0 } else { points }
+    }
 }
 
 /// Grid content of an unoccupied square.

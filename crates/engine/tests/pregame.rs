@@ -23,7 +23,7 @@ fn setup(r: &Rules, values: [u32; 2], treasuries: [u32; 2]) -> MatchSetup {
         (team.value, team.treasury) = (values[n], treasuries[n]);
         team
     });
-    MatchSetup { home, away, options: Options { league: true, knock_out: false } }
+    MatchSetup { home, away, options: Options { league: true, ..Options::default() } }
 }
 
 /// Plays to the first question after fans and weather.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use touchback_engine::state::Options;
 use touchback_fair::Entry;
 
 use crate::hex;
@@ -36,9 +37,43 @@ pub struct Header {
     pub rules: String,
     pub league: bool,
     pub knock_out: bool,
+    /// Further options of an event's match; left out where all are off.
+    #[serde(default, skip_serializing_if = "EventOptions::is_off")]
+    pub event: EventOptions,
     pub dice: DiceSource,
     pub home: Sheet,
     pub away: Sheet,
+}
+
+/// What an event's rulespack may change about a match.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct EventOptions {
+    pub no_pregame_prayers: bool,
+    pub no_petty_cash: bool,
+    pub no_experience: bool,
+    pub no_lasting_injuries: bool,
+    pub finish_round: bool,
+    /// Bits of the custom inducements in use.
+    pub custom: u8,
+}
+
+impl EventOptions {
+    fn is_off(&self) -> bool {
+        *self == EventOptions::default()
+    }
+
+    #[must_use]
+    pub const fn of(options: &Options) -> EventOptions {
+        EventOptions {
+            no_pregame_prayers: options.no_pregame_prayers,
+            no_petty_cash: options.no_petty_cash,
+            no_experience: options.no_experience,
+            no_lasting_injuries: options.no_lasting_injuries,
+            finish_round: options.finish_round,
+            custom: options.custom,
+        }
+    }
 }
 
 impl Header {
@@ -46,6 +81,21 @@ impl Header {
     #[must_use]
     pub fn terms(&self) -> String {
         chained("", &Header { dice: DiceSource::Typed, ..self.clone() })
+    }
+
+    /// The options of the match.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        Options {
+            knock_out: self.knock_out,
+            league: self.league,
+            no_pregame_prayers: self.event.no_pregame_prayers,
+            no_petty_cash: self.event.no_petty_cash,
+            no_experience: self.event.no_experience,
+            no_lasting_injuries: self.event.no_lasting_injuries,
+            finish_round: self.event.finish_round,
+            custom: self.event.custom,
+        }
     }
 }
 

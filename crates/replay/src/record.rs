@@ -8,7 +8,7 @@ use touchback_fair::Entry;
 use touchback_rulesets::hash;
 use touchback_scenario::text;
 
-use crate::file::{DiceSource, End, FORMAT, Header, Record, Replay};
+use crate::file::{DiceSource, End, EventOptions, FORMAT, Header, Record, Replay};
 use crate::sheet::Sheet;
 use crate::{hex, state_hash};
 
@@ -55,6 +55,7 @@ impl<'a> Recorder<'a> {
             rules: hex(&hash(r)),
             league: setup.options.league,
             knock_out: setup.options.knock_out,
+            event: EventOptions::of(&setup.options),
             dice,
             home: Sheet::of(r, &setup.home),
             away: Sheet::of(r, &setup.away),

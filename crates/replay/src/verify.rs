@@ -2,7 +2,6 @@
 //! possible; states and events; the dice against their seed or their transcript.
 
 use touchback_engine::dice::{Quick, Script};
-use touchback_engine::state::Options;
 use touchback_engine::{
     Dice, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_time, concede, decision, start,
 };
@@ -139,8 +138,7 @@ fn check_legality(r: &Rules, replay: &Replay) -> Result<Vec<Step>, Failure> {
     let header = &replay.header.0;
     let sheet =
         |sheet: &crate::sheet::Sheet| sheet.to_engine(r).map_err(|e| failed("header", Check::Legality, e.to_string()));
-    let options = Options { knock_out: header.knock_out, league: header.league };
-    let setup = MatchSetup { home: sheet(&header.home)?, away: sheet(&header.away)?, options };
+    let setup = MatchSetup { home: sheet(&header.home)?, away: sheet(&header.away)?, options: header.options() };
     let mut state: Option<State> = None;
     let mut steps = Vec::with_capacity(replay.records.len());
     for (record, _) in &replay.records {

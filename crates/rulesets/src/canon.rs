@@ -76,6 +76,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         prayer_step,
         petty_cash_errata,
         inducements,
+        custom,
         mercenary_fee,
         mercenary_skill_fee,
         mercenary_loner,
@@ -156,6 +157,11 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
     put(&mut list, "mercenary_skill_fee", mercenary_skill_fee);
     for row in inducements {
         put(&mut list, format!("inducement.{}", row.id), inducement_text(rules, row));
+    }
+    for table in custom {
+        for (face, (name, boon)) in table.rows.iter().enumerate() {
+            put(&mut list, format!("custom.{}.{}", table.id, face + 1), format!("{name}: {:?} {boon:?}", table.who));
+        }
     }
     for kind in TestKind::ALL {
         put(&mut list, format!("test.{}", kind.name()), test_text(&tests[*kind as usize]));
@@ -335,6 +341,7 @@ fn pregame_name(step: PregameStep) -> &'static str {
         PregameStep::Weather => "weather",
         PregameStep::Journeymen => "journeymen",
         PregameStep::Inducements => "inducements",
+        PregameStep::Custom => "custom-inducements",
         PregameStep::Prayers => "prayers",
         PregameStep::CoinToss => "coin-toss",
     }

@@ -4,6 +4,7 @@
 //! team lists and prices come from the catalogue, target numbers without a table from `data/rulesets/shared.toml`. Every
 //! problem of every file is collected before loading fails.
 
+pub mod custom;
 mod dice_tables;
 mod file;
 mod hire_rows;
@@ -83,6 +84,7 @@ struct Found {
     teams: Notes,
     inducements: Notes,
     stars: Notes,
+    custom: Notes,
 }
 
 /// Reads a ruleset file and the shared one against a catalogue: each as its name and its text.
@@ -98,6 +100,7 @@ pub fn read(
         teams: Notes::of(TEAMS),
         inducements: Notes::of(INDUCEMENTS),
         stars: Notes::of(STARS),
+        custom: Notes::of(custom::FILE),
     };
     let shared = SharedFile::read(shared_text, &mut found.shared);
     let file = RulesetFile::read(text, &mut found.own);
@@ -108,9 +111,9 @@ pub fn read(
         (Some(file), Some(shared)) => Some(build(&file, &shared, catalogue, &mut found)),
         _ => None,
     };
-    let Found { own, shared, tables, teams, inducements, stars } = found;
+    let Found { own, shared, tables, teams, inducements, stars, custom } = found;
     let problems: Vec<DataProblem> =
-        [own, shared, tables, teams, inducements, stars].into_iter().flat_map(|n| n.list).collect();
+        [own, shared, tables, teams, inducements, stars, custom].into_iter().flat_map(|n| n.list).collect();
     match rules {
         Some(rules) if problems.is_empty() => Ok(rules),
         _ => Err(problems),
@@ -167,6 +170,9 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         team_rows::mercenary_fees(catalogue, file.inducements.list, &mut found.inducements);
     let (teams, mut positions) = team_rows::teams(catalogue, &mut found.teams);
     let stars = hire_rows::stars(catalogue, &mut positions, &mut found.stars);
+    let (custom, lines) = custom::rows(&mut found.custom);
+    let mut inducements = team_rows::inducements(catalogue, &file.inducements, &mut found.own);
+    inducements.extend(lines);
     Rules {
         id: file.meta.id.clone(),
         pitch: pitch(&file.pitch),
@@ -204,7 +210,8 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         league_prayers,
         prayer_step: prayer_step(catalogue, &mut found.inducements),
         petty_cash_errata: file.options.petty_cash_errata,
-        inducements: team_rows::inducements(catalogue, &file.inducements, &mut found.own),
+        inducements,
+        custom,
         mercenary_fee,
         mercenary_skill_fee,
         mercenary_loner: shared.mercenary.loner,
@@ -244,6 +251,7 @@ fn pregame_step(step: Step) -> PregameStep {
         Step::Weather => PregameStep::Weather,
         Step::Journeymen => PregameStep::Journeymen,
         Step::Inducements => PregameStep::Inducements,
+        Step::CustomInducements => PregameStep::Custom,
         Step::Prayers => PregameStep::Prayers,
         Step::CoinToss => PregameStep::CoinToss,
     }

@@ -19,6 +19,7 @@ pub(crate) fn build(plan: &Plan, r: &Rules) -> Result<State, Problem> {
     clock(plan, &mut s);
     for side in Side::BOTH {
         team(plan, &mut s, side);
+        s.team_mut(side).custom = custom(plan, r, side)?;
     }
     let hand = |side: Side| plan.sides[side.index()].iter().find_map(SideWord::hand).unwrap_or(Hand::EMPTY);
     deal(&mut s, Side::BOTH.map(hand));
@@ -50,6 +51,20 @@ fn sheet(plan: &Plan, r: &Rules, side: Side) -> Result<TeamSheet, Problem> {
         special: 0,
         hired: Vec::new(),
     })
+}
+
+/// The organiser's own inducements that a side has.
+fn custom(plan: &Plan, r: &Rules, side: Side) -> Result<u8, Problem> {
+    let line = plan.side_lines[side.index()];
+    let ids = plan.sides[side.index()].iter().filter_map(|word| match word {
+        SideWord::Custom(ids) => Some(ids),
+        _ => None,
+    });
+    let bit = |id: &String| {
+        let row = r.custom.iter().position(|table| table.id == *id);
+        row.map(|n| 1 << n).ok_or_else(|| Problem::new(line, format!("there is no custom inducement “{id}”")))
+    };
+    ids.flatten().try_fold(0, |all, id| Ok(all | bit(id)?))
 }
 
 /// Who kicked, which half, and the markers that follow from the moment.

@@ -172,11 +172,7 @@ impl<'a> Reader<'a> {
             }
             "options" => {
                 for word in value.split([' ', ',']).filter(|w| !w.is_empty()) {
-                    match word {
-                        "league" => self.plan.options.league = true,
-                        "knock-out" => self.plan.options.knock_out = true,
-                        _ => return Err(format!("“{word}” is not an option; expected league, knock-out")),
-                    }
+                    option(&mut self.plan.options, word)?;
                 }
             }
             "ball" => self.plan.ball = Some((number, ball(value)?)),
@@ -335,4 +331,31 @@ impl<'a> Reader<'a> {
 /// The id of a refusal without its code.
 fn rule_of(text: &str) -> &str {
     text.split_once('/').map_or(text, |(rule, _)| rule)
+}
+
+/// Switches on what a word of `options:` stands for.
+fn option(options: &mut Options, word: &str) -> Result<(), String> {
+    match word {
+        "league" => options.league = true,
+        "knock-out" => options.knock_out = true,
+        "finish-round" => options.finish_round = true,
+        "custom-inducements" => options.custom = u8::MAX,
+        // An event's match, and what events may add to it.
+        "matched-play" => {
+            options.no_pregame_prayers = true;
+            options.no_petty_cash = true;
+            options.no_experience = true;
+            options.no_lasting_injuries = true;
+        }
+        "injuries" => options.no_lasting_injuries = false,
+        "advancement" => options.no_experience = false,
+        "ctv-gold" => options.no_petty_cash = false,
+        _ => {
+            return Err(format!(
+                "“{word}” is not an option; expected league, knock-out, finish-round, custom-inducements, matched-play, \
+                 injuries, advancement, ctv-gold"
+            ));
+        }
+    }
+    Ok(())
 }

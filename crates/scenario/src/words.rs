@@ -23,7 +23,7 @@ pub(crate) enum PlayerWord {
 }
 
 const BOXES: [Place; 4] = [Place::Reserves, Place::KnockedOut, Place::Casualty, Place::SentOff];
-const FLAGS: [(&str, u32); 11] = [
+const FLAGS: [(&str, u32); 12] = [
     ("activated", flag::ACTIVATED),
     ("no-tackle-zone", flag::NO_TACKLE_ZONE),
     ("stunned-this-turn", flag::STUNNED_THIS_TURN),
@@ -35,6 +35,7 @@ const FLAGS: [(&str, u32); 11] = [
     ("doped", flag::DOPED),
     ("frog", flag::FROG),
     ("out", flag::OUT),
+    ("gifted", flag::GIFTED),
 ];
 const PLAYER_NUMBERS: [&str; 6] = ["ma", "st", "ag", "pa", "av", "niggles"];
 
@@ -155,6 +156,8 @@ fn number<'a>(player: &'a mut Player, name: &str) -> &'a mut u8 {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum SideWord {
     Team(String),
+    /// The organiser's own inducements that the side has.
+    Custom(Vec<String>),
     Number(&'static str, u8),
     Money(&'static str, u32),
     Prayers(u16),
@@ -169,7 +172,7 @@ pub(crate) enum SideWord {
     Held(Vec<Play>),
 }
 
-const SIDE_NUMBERS: [&str; 19] = [
+const SIDE_NUMBERS: [&str; 21] = [
     "rerolls",
     "rerolls-full",
     "drive-rerolls",
@@ -189,6 +192,8 @@ const SIDE_NUMBERS: [&str; 19] = [
     "plague-doctors",
     "spells",
     "special-plays",
+    "gift",
+    "dish",
 ];
 const SIDE_MONEY: [&str; 3] = ["treasury", "value", "petty-cash"];
 const USED: [(&str, u8); 4] =
@@ -211,6 +216,7 @@ impl SideWord {
             }
             "plays" | "secret-plays" => return plays(value).map(|list| SideWord::Plays(key == "plays", list)),
             "held" => return plays(value).map(SideWord::Held),
+            "custom" => return Ok(SideWord::Custom(value.split(',').map(str::to_owned).collect())),
             "prayers" => {
                 return bits(value, |name| Prayer::from_name(name).map(|p| 1 << p as u8)).map(SideWord::Prayers);
             }
@@ -236,7 +242,7 @@ impl SideWord {
 
     pub fn set(&self, team: &mut Team) {
         match self {
-            SideWord::Team(_) | SideWord::Plays(..) | SideWord::Held(_) => {}
+            SideWord::Team(_) | SideWord::Plays(..) | SideWord::Held(_) | SideWord::Custom(_) => {}
             SideWord::Number(name, value) => *side_number(team, name) = *value,
             SideWord::Money(name, value) => *money(team, name) = *value,
             SideWord::Prayers(set) => team.prayers = *set,
@@ -263,6 +269,8 @@ impl SideWord {
                 let held = s.hands[side.index()].lines.iter().filter(|line| line.state == LineState::Held);
                 held.map(|line| line.play).collect::<Vec<_>>() == *list
             }
+            // Their names are the ruleset's, which is not at hand here.
+            SideWord::Custom(_) => false,
             SideWord::Number(name, value) => side_number(&mut copy, name) == value,
             SideWord::Money(name, value) => money(&mut copy, name) == value,
             SideWord::Prayers(set) => team.prayers == *set,
@@ -312,6 +320,8 @@ fn side_number<'a>(team: &'a mut Team, name: &str) -> &'a mut u8 {
         "mortuary-assistants" => &mut team.mortuary_assistants,
         "plague-doctors" => &mut team.plague_doctors,
         "spells" => &mut team.spells,
+        "gift" => &mut team.gift,
+        "dish" => &mut team.dish,
         _ => &mut team.special_plays,
     }
 }

@@ -116,7 +116,7 @@ impl Season {
         let rules = engine::match_rules(&self.rules, &house);
         let squads = clubs.map(|club| engine::club_squad(&rules, &book, club).expect("a squad"));
         let [home, away] = squads.clone().map(|squad| squad.sheet);
-        let setup = MatchSetup { home, away, options: Options { league: true, knock_out: false } };
+        let setup = MatchSetup { home, away, options: Options { league: true, ..Options::default() } };
         let bots = [BotKind::Random; 2];
         let mut seen = Seen(Witness::new(&rules));
         let match_ = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };

@@ -121,7 +121,7 @@ fn one_match(
     let setup = MatchSetup {
         home: home.sheet.clone(),
         away: away.sheet.clone(),
-        options: Options { league: true, knock_out: game.knockout.is_some() },
+        options: Options { league: true, knock_out: game.knockout.is_some(), ..Options::default() },
     };
     let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
     let mut seen = Seen(Witness::new(&rules));

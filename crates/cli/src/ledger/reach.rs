@@ -8,7 +8,7 @@ use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::state::Options;
 use touchback_engine::{Event, Events, Hand, MatchSetup};
 use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::{IDS, load, ready};
+use touchback_rulesets::{IDS, custom, load, ready};
 use touchback_scenario::{Book, Reached, check};
 
 /// What to look at.
@@ -104,9 +104,10 @@ fn by_matches(each: u64) -> Result<(Reached, u64), String> {
             ready::sheet(&rules, &catalogue, team).map_err(|e| format!("{team}: {e}"))
         };
         for n in 0..rules.teams.len() {
-            let (home, mut away) = (sheet(n)?, sheet(n + 1)?);
+            let (mut home, mut away) = (sheet(n)?, sheet(n + 1)?);
             away.treasury += 300;
-            let options = Options { league: true, knock_out: n % 3 == 0 };
+            let options = Options { league: true, knock_out: n % 3 == 0, custom: u8::MAX, ..Options::default() };
+            home.hired.extend(custom::hires(&rules));
             let setup = MatchSetup { home, away, options };
             let bots = [BotKind::Scripted, if n % 2 == 0 { BotKind::Scripted } else { BotKind::Random }];
             let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };

@@ -31,29 +31,29 @@ pub enum Terms {
 const DIVIDED: u8 = 2;
 
 /// The attacker's own Strength for a block, before assists: Horns help in a Blitz, two targets divide it.
-fn own_strength(s: &State, attacker: Pid, terms: Terms) -> u8 {
+fn own_strength(r: &Rules, s: &State, attacker: Pid, terms: Terms) -> u8 {
     let st = s.player(attacker).st;
     match terms {
         Terms::Plain => st,
-        Terms::Blitz => st + u8::from(works(s, attacker, Skill::Horns)),
+        Terms::Blitz => st + u8::from(works(s, attacker, Skill::Horns)) + hook::custom::blitz_strength(r, s, attacker),
         Terms::OneOfTwo => st.saturating_sub(DIVIDED).max(1),
     }
 }
 
 /// Dauntless: the D6 that makes the attacker as strong as a stronger target, if any face does.
 #[must_use]
-pub fn dares(s: &State, attacker: Pid, defender: Pid, terms: Terms) -> Option<u8> {
+pub fn dares(r: &Rules, s: &State, attacker: Pid, defender: Pid, terms: Terms) -> Option<u8> {
     if !works(s, attacker, Skill::Dauntless) {
         return None;
     }
-    let (own, target) = (own_strength(s, attacker, terms), s.player(defender).st);
+    let (own, target) = (own_strength(r, s, attacker, terms), s.player(defender).st);
     (own < target && target - own < 6).then(|| target - own + 1)
 }
 
 /// Strength of both sides of a block, assists included; `daring` if Dauntless succeeded.
 #[must_use]
 pub fn strength(r: &Rules, s: &State, attacker: Pid, defender: Pid, terms: Terms, daring: bool) -> (u8, u8) {
-    let (own, target) = (own_strength(s, attacker, terms), s.player(defender).st);
+    let (own, target) = (own_strength(r, s, attacker, terms), s.player(defender).st);
     let own = if daring { own.max(target) } else { own };
     (own + query::assists(r, s, attacker, defender), target + query::assists(r, s, defender, attacker))
 }

@@ -4,6 +4,7 @@ pub mod activation;
 pub mod assist;
 pub mod ball;
 pub mod block;
+pub mod custom;
 pub mod injury;
 pub mod leader;
 pub mod movement;

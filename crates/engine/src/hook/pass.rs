@@ -1,6 +1,7 @@
 //! Skills and traits around giving the ball to somebody.
 
 use crate::event::Mods;
+use crate::hook;
 use crate::hook::block::works;
 use crate::hook::movement::is_rooted;
 use crate::query;
@@ -14,6 +15,9 @@ pub fn may_refuse(r: &Rules, s: &State, who: Pid, to: Pid) -> bool {
     let (player, mate) = (s.player(who), s.player(to));
     if !player.has(Skill::Animosity) || who.side() != to.side() || mate.is(flag::MERCENARY | flag::STAR) {
         return false;
+    }
+    if hook::custom::hates_everybody(r, s, who) {
+        return true;
     }
     let (first, count) = r.teams[usize::from(s.team(who.side()).team)].positions;
     let place = mate.position.wrapping_sub(first);

@@ -1,6 +1,7 @@
 //! What skills do to a test of one D6: modifiers, who counts as marking, and who may repeat it.
 
 use crate::event::Mods;
+use crate::hook;
 use crate::rules::{Mod, Prayer, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Side, State, flag};
@@ -26,7 +27,10 @@ pub fn marking(_: &Rules, s: &State, who: Pid, kind: TestKind, markers: PlayerSe
 const CHANGES: SkillSet = SkillSet::of(&[Skill::Drunkard, Skill::Titchy, Skill::TwoHeads, Skill::VeryLongLegs]);
 
 /// Modifiers that come from skills, prayers and other effects.
-pub fn modify(_: &Rules, s: &State, who: Pid, kind: TestKind, mods: &mut Mods) {
+pub fn modify(r: &Rules, s: &State, who: Pid, kind: TestKind, mods: &mut Mods) {
+    if kind == TestKind::PickUp {
+        mods.add(Mod::Custom, hook::custom::pick_up(r, s, who));
+    }
     if kind == TestKind::Rush {
         let moles = Side::BOTH.iter().filter(|side| s.prays(**side, Prayer::MolesUnderThePitch)).count();
         mods.add(Mod::Moles, -(moles as i8));

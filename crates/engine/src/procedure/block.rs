@@ -15,7 +15,7 @@ use crate::hook::block::Terms;
 use crate::play::PlayMoment;
 use crate::procedure::step::relocate;
 use crate::procedure::test::{use_pro, use_team_reroll};
-use crate::procedure::{AfterBlock, Engage, Flight, Hurt, Plays, Push, Trapdoor, injury};
+use crate::procedure::{AfterBlock, EndZoneTrap, Engage, Flight, Hurt, Plays, Push, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Face, Rules};
 use crate::skill::Skill;
@@ -411,6 +411,9 @@ impl Block {
         let beside = self.is(is::FOLLOWED) || cx.s.player(self.defender).at == self.vacated;
         let again = self.face == Face::PushBack && beside && !self.is(is::SECOND);
         self.over(cx, again && hook::block::must_follow_up(cx.s, self.attacker))?;
+        if self.is(is::FOLLOWED) {
+            EndZoneTrap::push_if_set(cx, self.attacker)?;
+        }
         let pending = cx.s.pending;
         cx.s.pending = Pending::NOTHING;
         let goes_down = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();

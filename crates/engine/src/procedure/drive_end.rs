@@ -7,6 +7,7 @@ use crate::dice::Roll;
 use crate::effect;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Procedure};
+use crate::hook;
 use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
 use crate::procedure::{SendOff, measures};
@@ -59,7 +60,8 @@ impl DriveEnd {
         measures::wear_off(cx)?;
         for who in everyone(cx.s, is_knocked_out).iter() {
             let kegs = cx.s.team(who.side()).kegs;
-            if cx.die(Roll::Recovery)? + kegs >= cx.r.recovery {
+            let custom = hook::custom::recovery(cx.r, cx.s, who);
+            if cx.die(Roll::Recovery)? + kegs + custom >= cx.r.recovery {
                 cx.s.player_mut(who).place = Place::Reserves;
                 cx.emit(Event::Recovered { who });
             }

@@ -61,7 +61,7 @@ impl Engage {
 
     fn dauntless(self, cx: &mut Cx) -> Flow {
         cx.s.outcome.passed = false;
-        let need = hook::block::dares(cx.s, self.attacker, self.defender, self.terms);
+        let need = hook::block::dares(cx.r, cx.s, self.attacker, self.defender, self.terms);
         cx.pop()?;
         match need {
             Some(need) => Test::push_for(cx, self.attacker, TestKind::Dauntless, need, Mods::NONE),

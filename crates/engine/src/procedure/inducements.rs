@@ -55,7 +55,7 @@ impl Inducements {
 
     /// The lower side gets the difference, fixed before anybody buys (S7-IND-01).
     fn petty_cash(self, cx: &mut Cx) -> Flow {
-        if !self.level {
+        if !self.level && !cx.s.options.no_petty_cash {
             let side = self.first.other();
             let amount = cx.s.team(self.first).value - cx.s.team(side).value;
             cx.s.team_mut(side).petty_cash = amount;
@@ -248,6 +248,7 @@ fn grant(team: &mut Team, kind: InducementKind) {
         InducementKind::MortuaryAssistant => team.mortuary_assistants += 1,
         InducementKind::PlagueDoctor => team.plague_doctors += 1,
         InducementKind::Chef => team.chefs += 1,
+        InducementKind::Custom(item) => team.custom |= 1 << item,
         // Rolled for when both sides have bought; players are hired one by one.
         InducementKind::DesperateMeasure | InducementKind::Mercenary | InducementKind::Star => {}
     }
@@ -267,7 +268,8 @@ fn refusal(r: &Rules, s: &State, side: Side, row: usize, money: u32) -> Option<I
     };
     let team = s.team(side);
     let wanting = item.requires != 0 && team.special & item.requires == 0;
-    if wanting || (item.requires_apothecary && !r.teams[usize::from(team.team)].apothecary) {
+    let unlisted = matches!(item.kind, InducementKind::Custom(n) if s.options.custom >> n & 1 == 0);
+    if wanting || unlisted || (item.requires_apothecary && !r.teams[usize::from(team.team)].apothecary) {
         return Some(Illegal::InducementUnavailable(number));
     }
     if team.bought[row] >= item.max {

@@ -1,7 +1,8 @@
 //! Going down (S7-PRONE), armour and injury (S7-ARM, S7-INJ), casualties, apothecary (S7-APO) and Regeneration.
 //!
 //! Order: armour, the attacker's skill on it, injury, the skill on that, then for a KO the apothecary; for a casualty the
-//! casualty roll where there is one, Regeneration, the apothecary. A dropped ball bounces after all of it (S7-PRONE-02).
+//! casualty roll where there is one, Regeneration, the apothecary; where injuries do not last, the casualty is rolled for
+//! only once the apothecary is there (MP-AMB-23). A dropped ball bounces after all of it (S7-PRONE-02).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -330,6 +331,9 @@ impl Hurt {
             let fate = if cx.s.player(self.who).is(flag::FROG) { Fate::BadlyHurt } else { fate };
             Hurt { fate, at: At::Regenerate, ..self }
         };
+        if result != Injury::Stunned && hook::custom::protects(cx.r, cx.s, self.who) {
+            return self.protected(cx);
+        }
         match result {
             Injury::Stunned => self.stunned(cx),
             Injury::KnockedOut if help(cx.r, cx.s, self.who).any() => cx.ask(self.to(At::KnockedOut)),
@@ -348,6 +352,13 @@ impl Hurt {
         } else {
             stun(cx, self.who);
         }
+        cx.pop()
+    }
+
+    /// A spell takes the injury, once (MP-CUST-23).
+    fn protected(self, cx: &mut Cx) -> Flow {
+        cx.s.player_mut(self.who).clear(flag::GIFTED);
+        self.send(cx, Place::Reserves);
         cx.pop()
     }
 
@@ -439,8 +450,12 @@ impl Hurt {
                 cx.goto(self.to(At::Final))
             }
             // Nothing was rolled that could be rolled again: the injury table said Badly Hurt.
-            ApothecaryPolicy::SecondRoll if !self.rolled => self.keep(cx, self.fate),
+            ApothecaryPolicy::SecondRoll if !self.rolled && self.fate != Fate::Fine => self.keep(cx, self.fate),
             ApothecaryPolicy::SecondRoll => {
+                if !self.rolled {
+                    self.fate = self.roll_casualty(cx)?;
+                    self.rolled = true;
+                }
                 self.second = self.roll_casualty(cx)?;
                 cx.ask(self.to(At::CasualtyChoice))
             }
@@ -457,10 +472,14 @@ impl Hurt {
         cx.goto(Hurt { fate, at: At::Final, ..self })
     }
 
-    fn finish(self, cx: &mut Cx) -> Flow {
+    fn finish(mut self, cx: &mut Cx) -> Flow {
+        // Nobody rolled for it: out for this match, and nothing more.
+        if self.fate == Fate::Fine {
+            self.fate = Fate::BadlyHurt;
+        }
         cx.s.player_mut(self.who).fate = self.fate;
         self.send(cx, Place::Casualty);
-        let spp = self.spp(cx.r, cx.s);
+        let spp = cx.s.options.spp(self.spp(cx.r, cx.s));
         // Whoever made a fall worse did not cause it.
         let by = if self.cause == Cause::Fall { Pid::NONE } else { self.by };
         cx.emit(Event::Casualty { who: self.who, by, cause: self.cause, fate: self.fate, spp });
@@ -520,6 +539,7 @@ impl Procedure for Hurt {
         match self.at {
             At::Armour => self.roll_armour(cx),
             At::Injury => self.roll_injury(cx),
+            At::Casualty if cx.s.options.no_lasting_injuries => cx.goto(self.to(At::Regenerate)),
             At::Casualty => {
                 let fate = self.roll_casualty(cx)?;
                 cx.goto(Hurt { fate, rolled: true, at: At::Regenerate, ..self })

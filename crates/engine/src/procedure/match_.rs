@@ -149,7 +149,7 @@ impl Match {
         if cx.s.touchdown.is_some() {
             return cx.goto(Match::to(At::Score));
         }
-        if cx.s.clock.time_called {
+        if Match::out_of_time(cx.s) {
             return Match::time_up(cx);
         }
         let turns = Match::turns(cx);
@@ -198,7 +198,7 @@ impl Match {
             cx.emit(Event::TurnMarker { side, turn });
         }
         cx.s.clock.kicking = side;
-        if cx.s.clock.time_called {
+        if Match::out_of_time(cx.s) {
             return Match::time_up(cx);
         }
         cx.goto(Match::to(At::DriveEnd))?;
@@ -250,6 +250,9 @@ impl Match {
     }
 
     fn honours(cx: &mut Cx) -> Flow {
+        if cx.s.options.no_experience {
+            return Match::end(cx);
+        }
         for side in Side::BOTH {
             let who = cx.random_player(eligible_for_mvp(cx.s, side))?;
             if who.is_some() {
@@ -265,13 +268,19 @@ impl Match {
         Ok(Next::Go)
     }
 
+    /// Time was called and no turn is owed to either side (MP-GAME-02, MP-AMB-01).
+    fn out_of_time(s: &State) -> bool {
+        s.clock.time_called && !(s.options.finish_round && s.teams[0].turn != s.teams[1].turn)
+    }
+
     /// No further turn is started; a turn in progress is played to its end (MP-GAME-02).
     pub fn call_time(cx: &mut Cx) -> Flow {
         cx.s.clock.time_called = true;
         cx.emit(Event::TimeCalled);
         // A touchdown that waits to be counted still belongs to the turn.
         let scored = cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some();
-        if cx.s.clock.in_turn || scored { Ok(Next::Ask) } else { Match::time_up(cx) }
+        let owed = !Match::out_of_time(cx.s);
+        if cx.s.clock.in_turn || scored || owed { Ok(Next::Ask) } else { Match::time_up(cx) }
     }
 
     /// A coach gives up; `free` before a set-up with too few players (S7-SET-07).

@@ -295,7 +295,7 @@ impl Pass {
             cx.turnover(self.who.side(), TurnoverCause::BallLost);
         } else if self.result == PassResult::Accurate && !self.deflected && cx.s.player(holder).at == self.target {
             let bonus = u8::from(cx.s.prays(self.who.side(), Prayer::PerfectPassing));
-            let spp = if query::earns(cx.s, self.who) { cx.r.completion_spp + bonus } else { 0 };
+            let spp = if query::earns(cx.s, self.who) { cx.s.options.spp(cx.r.completion_spp + bonus) } else { 0 };
             cx.emit(Event::Completed { who: self.who, to: holder, spp });
         }
         cx.s.outcome.passed = self.range(cx.r, cx.s) == Range::Quick;

@@ -8,7 +8,7 @@ use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::match_::{available, roll_d3, roll_off};
-use crate::procedure::{Inducements, Prayers, hire};
+use crate::procedure::{Custom, Inducements, Prayers, hire};
 use crate::rules::{PregameStep, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Player, SQUAD, Side, State, boon, flag};
@@ -60,6 +60,10 @@ impl Pregame {
             PregameStep::Journeymen => journeymen(cx),
             PregameStep::Inducements => {
                 cx.push(Inducements::new(cx.s));
+                Ok(Next::Go)
+            }
+            PregameStep::Custom => {
+                cx.push(Custom::new());
                 Ok(Next::Go)
             }
             PregameStep::Prayers => pray(cx),
@@ -122,7 +126,7 @@ pub(crate) fn join(s: &mut State, side: Side, player: Player) -> Option<Pid> {
 
 /// The side of lower value, inducements included, may pray once for each full step it is behind (S7-IND-04, -05).
 fn pray(cx: &mut Cx) -> Flow {
-    let Some(side) = lower(cx.s) else {
+    let Some(side) = lower(cx.s).filter(|_| !cx.s.options.no_pregame_prayers) else {
         return Ok(Next::Go);
     };
     let behind = cx.s.team(side.other()).value - cx.s.team(side).value;

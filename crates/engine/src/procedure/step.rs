@@ -1,7 +1,7 @@
 //! One step (S7-MOVE, S7-RUSH, S7-DODGE, S7-PICK) and one jump (S7-JUMP).
 //!
 //! Order: Tentacles may hold the player; Rush, then Dodge or Jump, who dived after it lies down, Shadowing may follow it, then
-//! the trapdoor, then the pick-up (S7-MOVE-03).
+//! the trapdoor, a trap in the End Zone (MP-CUST-30), then the pick-up (S7-MOVE-03).
 
 use crate::event::{Event, Gained, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
@@ -9,7 +9,7 @@ use crate::geometry::Sq;
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{gain, leave_behind};
-use crate::procedure::{Activation, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
+use crate::procedure::{Activation, EndZoneTrap, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
 use crate::query;
 use crate::rules::{Mod, TestKind};
 use crate::skill::Skill;
@@ -229,7 +229,10 @@ impl Procedure for Step {
             At::Dodged => self.checked(cx, At::Shadow),
             At::Shadow => self.shadow(cx),
             At::Enter => self.enter(cx),
-            At::Entered => cx.goto(self.to(At::PickUp)),
+            At::Entered => {
+                cx.goto(self.to(At::PickUp))?;
+                EndZoneTrap::push_if_set(cx, self.who)
+            }
             At::PickUp => self.pick_up(cx),
             At::PickedUp => self.picked_up(cx),
         }

@@ -267,6 +267,19 @@ pub(crate) fn use_pro(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> 
     Ok(passed)
 }
 
+/// Some teams get what they have just used back, on a roll (MP-CUST-46).
+fn keep_reroll(cx: &mut Cx, side: Side, of_drive: u8) -> Result<(), crate::flow::Halt> {
+    if let Some(need) = hook::custom::keeps_rerolls(cx.r, cx.s, side)
+        && cx.die(Roll::KeepReroll)? >= need
+    {
+        let team = cx.s.team_mut(side);
+        team.rerolls += 1;
+        team.drive_rerolls += of_drive;
+        cx.emit(Event::RerollGained { side });
+    }
+    Ok(())
+}
+
 /// Spends a team re-roll for a player's roll; a Loner may lose it without effect (S7-RR-07).
 pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> {
     let side = who.side();
@@ -277,7 +290,9 @@ pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow
         team.leader_rerolls -= 1;
     } else {
         team.rerolls -= 1;
-        team.drive_rerolls = team.drive_rerolls.saturating_sub(1);
+        let of_drive = u8::from(team.drive_rerolls > 0);
+        team.drive_rerolls -= of_drive;
+        keep_reroll(cx, side, of_drive)?;
     }
     let player = cx.s.player(who);
     if player.has(Skill::Loner) {

@@ -7,7 +7,7 @@ use super::{
 use crate::action::ActionKind;
 use crate::event::{Cause, Event, Events, RerollSource};
 use crate::rules::{KickoffEvent, Rules, TestKind};
-use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side};
+use crate::state::{Options, PLAYERS, Pid, Place, PlayerSet, Side};
 
 /// What each deed is worth (S7-SPP).
 #[derive(Copy, Clone, Debug)]
@@ -42,12 +42,18 @@ pub struct Recorder {
 impl Recorder {
     #[must_use]
     pub fn new(r: &Rules) -> Recorder {
+        Recorder::for_match(r, &Options::default())
+    }
+
+    /// For a match with these options.
+    #[must_use]
+    pub fn for_match(r: &Rules, options: &Options) -> Recorder {
         let worth = Worth {
-            superb_throw: r.superb_throw_spp,
-            deflection: r.deflection_spp,
-            interception: r.interception_spp,
-            touchdown: r.touchdown_spp,
-            mvp: r.mvp_spp,
+            superb_throw: options.spp(r.superb_throw_spp),
+            deflection: options.spp(r.deflection_spp),
+            interception: options.spp(r.interception_spp),
+            touchdown: options.spp(r.touchdown_spp),
+            mvp: options.spp(r.mvp_spp),
         };
         Recorder {
             record: empty(),

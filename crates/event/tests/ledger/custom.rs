@@ -1,6 +1,6 @@
 //! The guide's custom inducements as data.
 
-use touchback_event::custom::{Gain, When, Who, better_armour, known};
+use touchback_event::custom::{Gain, When, Who, for_rulespack, known};
 use touchback_event::rulespack::{Rulespack, html, preset};
 use touchback_ledger::covers;
 
@@ -25,11 +25,9 @@ fn every_table_answers_every_roll_once() {
 }
 
 #[test]
-fn the_smith_improves_armour_up_to_eleven() {
-    let _proof = covers(&["MP-EX-47"]);
+fn the_smith_forges_armour_or_weapons() {
     let row = known()[0].row(2).expect("a row");
     assert_eq!((row.who, row.gain), (Who::D3Chosen, Gain::Armour));
-    assert_eq!([8, 10, 11].map(better_armour), [9, 11, 11]);
     let weapons = known()[0].row(4).and_then(|r| r.skill.clone());
     assert_eq!(weapons.as_deref(), Some("mighty-blow:1"));
 }
@@ -48,7 +46,7 @@ fn gifts_are_in_the_listed_order_and_last_the_game() {
 #[test]
 fn a_rulespack_lists_them_with_price_and_effect() {
     let mut pack = Rulespack::read(preset("standard").expect("a preset").text).expect("readable");
-    pack.draft.custom_inducements = known().iter().map(|k| k.for_rulespack()).collect();
+    pack.draft.custom_inducements = known().iter().map(|k| for_rulespack(k)).collect();
     assert_eq!(pack.problems(books().catalogue), []);
     let page = html(&pack);
     for text in ["Dwarven Smith (0-1, 100,000)", "Festive Gifts (0-1, 50,000)", "Famous Moot Buffet (0-1, 50,000)"] {

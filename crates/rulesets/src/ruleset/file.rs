@@ -53,6 +53,7 @@ pub(super) enum Step {
     Weather,
     Journeymen,
     Inducements,
+    CustomInducements,
     Prayers,
     CoinToss,
 }

@@ -12,6 +12,7 @@ pub fn ask(ask: &Ask) -> String {
         Ask::HireStar => "hire-star".to_owned(),
         Ask::Pray => "pray".to_owned(),
         Ask::PrayerPlayer(prayer) => format!("prayer-player {}", prayer.name()),
+        Ask::CustomPlayer => "custom-player".to_owned(),
         Ask::PrayerSkill(who) => format!("prayer-skill {}", player(who)),
         Ask::KickOrReceive => "kick-or-receive".to_owned(),
         Ask::SetUpOrConcede => "set-up-or-concede".to_owned(),

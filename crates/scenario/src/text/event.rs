@@ -25,7 +25,7 @@ kinds! {
     SkillUsed = "skill-used", FanFactor = "fan-factor", WeatherIs = "weather",
     JourneymanJoined = "journeyman", PettyCash = "petty-cash", Bought = "bought",
     MercenaryJoined = "mercenary", StarJoined = "star-joined", StarRuleUsed = "star-rule", PettyCashLost = "petty-cash-lost", Underdog = "underdog",
-    Prayed = "prayed", MeasureGained = "measure-gained", CoinTossWon = "coin-toss", Kicks = "kicks",
+    Prayed = "prayed", MeasureGained = "measure-gained", Custom = "custom", CoinTossWon = "coin-toss", Kicks = "kicks",
     HalfStarted = "half-started", DriveStarted = "drive-started", Placed = "placed",
     SetUpDone = "set-up-done", TurnStarted = "turn-started", TurnEnded = "turn-ended", Turnover = "turnover",
     Touchdown = "touchdown", TurnMarker = "turn-marker", DriveEnded = "drive-ended", HalfEnded = "half-ended",
@@ -174,6 +174,13 @@ fn named_facts(r: &Rules, event: &Event) -> Option<String> {
         }
         Event::MeasureGained { side: by, measure } | Event::MeasureUsed { side: by, measure } => {
             format!("{} {}", side(by), arg_measure(measure))
+        }
+        Event::Custom { side: by, item, face } => {
+            let table = r.custom.get(usize::from(item));
+            let row =
+                table.and_then(|table| Some((table.id.as_str(), table.rows.get(usize::from(face) - 1)?.0.as_str())));
+            let (id, name) = row.unwrap_or(("unknown", "unknown"));
+            format!("{} {id} {name}", side(by))
         }
         Event::DriveStarted { drive, kicking } => format!("{drive} {}", side(kicking)),
         Event::TurnEnded { side: by, how } => format!("{} {}", side(by), turn_end(how)),

@@ -151,6 +151,7 @@ pub const fn cause(cause: Cause) -> &'static str {
         Cause::Bite => "bite",
         Cause::Trample => "trample",
         Cause::Play => "play",
+        Cause::Trap => "trap",
     }
 }
 
