@@ -88,6 +88,7 @@ fn numbers_that_both_games_share() {
             PregameStep::Weather,
             PregameStep::Journeymen,
             PregameStep::Inducements,
+            PregameStep::Custom,
             PregameStep::Prayers,
             PregameStep::CoinToss,
         ];
