@@ -67,6 +67,7 @@ pub fn saw(s: &State, who: Pid, by: Pid, cause: Cause, sawn: bool) -> i8 {
         | Cause::Throw
         | Cause::Spell
         | Cause::Rock
+        | Cause::Trap
         | Cause::Savagery
         | Cause::Play
         | Cause::BreatheFire => wields(who),
