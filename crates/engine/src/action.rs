@@ -88,6 +88,12 @@ impl ActionKind {
         }
     }
 
+    /// Whether something is given away at the end of it: the ball, or a team-mate.
+    #[must_use]
+    pub const fn gives(self) -> bool {
+        matches!(self, ActionKind::Pass | ActionKind::HandOff | ActionKind::ThrowTeamMate)
+    }
+
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

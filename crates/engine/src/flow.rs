@@ -104,6 +104,9 @@ frames! {
     Watch,
     Custom,
     EndZoneTrap,
+    Swarm,
+    PickMeUp,
+    Bite,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.

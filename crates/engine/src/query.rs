@@ -194,7 +194,7 @@ pub fn rushes(r: &Rules, s: &State, who: Pid) -> u8 {
 #[must_use]
 pub fn scorer(r: &Rules, s: &State) -> Option<Pid> {
     let who = s.ball.holder;
-    if !who.is_some() || !s.player(who).is_standing() {
+    if !who.is_some() || !s.player(who).is_standing() || s.player(who).is(flag::THIRSTY) {
         return None;
     }
     r.pitch.end_zone[who.side().other().index()].contains(s.player(who).at).then_some(who)

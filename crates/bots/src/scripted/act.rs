@@ -1,8 +1,9 @@
 //! Following the plan of an activation, question by question.
 
-use touchback_engine::state::Posture;
+use touchback_engine::hook;
+use touchback_engine::state::{Posture, State};
 use touchback_engine::under_way::{self, ActivationFacts};
-use touchback_engine::{Action, ActionKind, Choice, Decision, Pid};
+use touchback_engine::{Action, ActionKind, Choice, Decision, Pid, Sq};
 
 use super::board::Board;
 use super::path::Purse;
@@ -13,6 +14,9 @@ impl Scripted {
         let Some(facts) = under_way::activation(board.r, board.s).filter(|facts| facts.who == who) else {
             return Action::Choose(Choice::Stop);
         };
+        if hook::activation::is_thirsty(board.s, who) && board.player(who).is_standing() {
+            return self.quench(board, &facts, decision);
+        }
         let Some(mut plan) = self.plan.filter(|plan| plan.who == who) else {
             return self.improvise(board, &facts, decision);
         };
@@ -31,6 +35,28 @@ impl Scripted {
             return self.improvise(board, &facts, decision);
         }
         self.finish(board, decision, plan, &facts)
+    }
+
+    /// A thirsty player: the block it is there for, then to the nearest Thrall.
+    fn quench(&mut self, board: &Board, facts: &ActivationFacts, decision: &Decision) -> Action {
+        let who = facts.who;
+        let ready = [Choice::Use, Choice::Block].map(Action::Choose).into_iter().find(|a| decision.menu.offers(*a));
+        if let Some(action) = ready {
+            return action;
+        }
+        if !hook::activation::prey(board.r, board.s, who).is_empty() {
+            return Action::Choose(Choice::Stop);
+        }
+        self.reach.search(board, who, Purse::left(facts), 0.3);
+        let mut copy = *board.s;
+        let near = |sq: Sq, copy: &mut State| {
+            copy.player_mut(who).at = sq;
+            !hook::activation::prey(board.r, copy, who).is_empty()
+        };
+        let squares = self.reach.squares().filter(|(sq, _)| near(*sq, &mut copy));
+        let goal = squares.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(sq, _)| sq);
+        let step = goal.and_then(|goal| self.reach.route(goal).get(0)).map(Action::Square);
+        step.filter(|step| decision.menu.offers(*step)).unwrap_or(Action::Choose(Choice::Stop))
     }
 
     /// The way is done: what the plan was for.

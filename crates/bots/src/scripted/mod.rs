@@ -132,6 +132,9 @@ impl Scripted {
             Ask::FollowUp(who) => react::follow_up(board, who),
             Ask::UseSkill(who, skill) => react::use_skill(board, decision, who, skill),
             Ask::SkillPlayer(_, Skill::AnimalSavagery | Skill::Bloodlust) => react::sacrifice(board, actions),
+            Ask::SkillPlayer(_, Skill::PickMeUp | Skill::Swarming) => {
+                actions.iter().copied().find(|action| matches!(action, Action::Player(_)))
+            }
             Ask::SkillSquare(who, _) => react::step_aside(board, who, actions),
             Ask::Interfere => react::interfere(board, actions),
             Ask::Apothecary(who) => react::apothecary(board, decision, who),

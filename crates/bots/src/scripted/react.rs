@@ -1,5 +1,6 @@
 //! Answers within a roll: re-rolls, block dice, pushes, follow-ups, and what is done for hurt players.
 
+use touchback_engine::hook;
 use touchback_engine::rules::{Face, Fate, TestKind};
 use touchback_engine::under_way;
 use touchback_engine::{Action, Choice, Decision, Pid, Skill, Sq};
@@ -142,6 +143,8 @@ pub(crate) fn use_skill(board: &Board, decision: &Decision, who: Pid, skill: Ski
     }
     let wise = match skill {
         Skill::Wrestle => !board.s.holds_ball(who),
+        // To give the action up for a move: not with a Thrall at hand.
+        Skill::Bloodlust => hook::activation::prey(board.r, board.s, who).is_empty(),
         Skill::DivingTackle => under_way::test(board.s).is_some_and(|test| board.s.holds_ball(test.who)),
         _ => true,
     };

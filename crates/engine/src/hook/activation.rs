@@ -17,6 +17,7 @@ pub struct Gate {
 
 const GATES: SkillSet = SkillSet::of(&[
     Skill::AnimalSavagery,
+    Skill::Bloodlust,
     Skill::BoneHead,
     Skill::ReallyStupid,
     Skill::TakeRoot,
@@ -92,6 +93,27 @@ pub fn spoilt(s: &State, who: Pid) -> Spoilt {
         }
         _ => Spoilt::Lost { tackle_zone: true },
     }
+}
+
+/// Bloodlust: whether the player has a thirst to quench.
+#[must_use]
+pub fn is_thirsty(s: &State, who: Pid) -> bool {
+    s.player(who).is(flag::THIRSTY)
+}
+
+/// Bloodlust: the Thralls next to a player, the Linemen of a team of bloodsuckers, however they lie or stand.
+#[must_use]
+pub fn prey(r: &Rules, s: &State, who: Pid) -> PlayerSet {
+    query::adjacent(s, s.player(who).at, |mate| {
+        let player = s.player(mate);
+        let row = &r.positions[usize::from(player.position)];
+        let (first, count) = r.teams[usize::from(row.team)].positions;
+        let kin = &r.positions[usize::from(first)..usize::from(first) + usize::from(count)];
+        mate.side() == who.side()
+            && !player.is(flag::STAR)
+            && row.lineman
+            && kin.iter().any(|position| position.skills.has(Skill::Bloodlust))
+    })
 }
 
 /// Sneaky Git: whether the player may walk on after its foul, with movement left.

@@ -14,7 +14,7 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Block, Flight, Foul, Gaze, HandOff, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step, Strike, Test,
+    Bite, Block, Flight, Foul, Gaze, HandOff, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step, Strike, Test,
     ThrowMate, injury, prayers,
 };
 use crate::query;
@@ -66,6 +66,8 @@ enum At {
     /// Which team-mate is struck down.
     Savage,
     LashedOut,
+    /// Whether a thirsty player rather moves.
+    Thirsty,
     /// Got up to block.
     Sprung,
     /// The target of a Blitz has answered.
@@ -187,6 +189,10 @@ impl Activation {
     }
 
     fn ending(self, cx: &mut Cx) -> Flow {
+        if hook::activation::is_thirsty(cx.s, self.who) {
+            cx.push(Bite::new(self.who));
+            return Ok(Next::Go);
+        }
         cx.s.set_piece = false;
         cx.s.pending.vacated = Sq::NOWHERE;
         let over = cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some();
@@ -279,7 +285,10 @@ impl Activation {
                 (1, Some(only)) => self.lash_out(cx, only),
                 _ => cx.ask(self.to(At::Savage)),
             },
-            Spoilt::Thirsty => self.begin(cx),
+            Spoilt::Thirsty => {
+                cx.s.player_mut(self.who).set(flag::THIRSTY);
+                if self.kind == ActionKind::Move { self.begin(cx) } else { cx.ask(self.to(At::Thirsty)) }
+            }
         }
     }
 
@@ -462,7 +471,11 @@ impl Activation {
             if free && self.can_pay(r, s, 1) { menu.squares(query::free_neighbours(s, player.at)) } else { menu };
         let menu = menu.jumps(self.jumps(r, s));
         let leaves = !menu.squares.is_empty() && hook::ball::may_leave(s, self.who, self.kind);
-        self.special(r, s, menu.choice_if(leaves, Choice::LeaveBall))
+        let menu = menu.choice_if(leaves, Choice::LeaveBall);
+        if hook::activation::is_thirsty(s, self.who) && self.kind.gives() {
+            return menu.choice_if(!hook::activation::prey(r, s, self.who).is_empty(), Choice::Use);
+        }
+        self.special(r, s, menu)
     }
 
     fn jumps(self, r: &Rules, s: &State) -> SqSet {
@@ -543,13 +556,17 @@ impl Procedure for Activation {
             }
             At::Passed => self.run_on(cx),
             At::Ending => self.ending(cx),
-            At::Savage | At::Second => Ok(Next::Ask),
+            At::Savage | At::Thirsty | At::Second => Ok(Next::Ask),
         }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let mut menu = Menu::new(self.who.side());
         Some(match self.at {
+            At::Thirsty => {
+                let menu = menu.choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::UseSkill(self.who, Skill::Bloodlust), menu)
+            }
             At::Savage => {
                 let mates = match hook::activation::spoilt(s, self.who) {
                     Spoilt::Savage(mates) => mates,
@@ -573,6 +590,12 @@ impl Procedure for Activation {
                 cx.goto(Activation { actions: Actions::SecondOfTwo, ..Activation::new(who, kind) })
             }
             _ if self.at == At::Second => cx.pop(),
+            Action::Choose(Choice::Use) if self.at == At::Thirsty => {
+                cx.emit(Event::SkillUsed { who: self.who, skill: Skill::Bloodlust });
+                Activation { kind: ActionKind::Move, target: Pid::NONE, ..self }.begin(cx)
+            }
+            _ if self.at == At::Thirsty => self.begin(cx),
+            Action::Choose(Choice::Use) => cx.call(self, Bite::new(self.who)),
             Action::Player(mate) if self.at == At::Savage => self.lash_out(cx, mate),
             Action::Player(target) if self.at == At::Name => self.named(cx, target),
             Action::Square(to) => {

@@ -87,7 +87,12 @@ impl DriveEnd {
         }
         for player in &mut cx.s.players {
             player.clear(
-                flag::TOOK_PART | flag::ROOTED | flag::NO_TACKLE_ZONE | flag::STUNNED_THIS_TURN | flag::ACTIVATED,
+                flag::TOOK_PART
+                    | flag::ROOTED
+                    | flag::THIRSTY
+                    | flag::NO_TACKLE_ZONE
+                    | flag::STUNNED_THIS_TURN
+                    | flag::ACTIVATED,
             );
             player.spent &= !Limit::Drive.renewed();
         }

@@ -327,8 +327,10 @@ impl Hurt {
             cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
         }
         cx.emit(Event::InjuryRolled { who: self.who, dice: self.dice, mods: Hurt::injury_mods(bonus), result });
+        // A frog is only ever Badly Hurt, and so is who was bitten.
+        let lightly = cx.s.player(self.who).is(flag::FROG) || self.cause == Cause::Bite;
         let casualty = |fate| {
-            let fate = if cx.s.player(self.who).is(flag::FROG) { Fate::BadlyHurt } else { fate };
+            let fate = if lightly { Fate::BadlyHurt } else { fate };
             Hurt { fate, at: At::Regenerate, ..self }
         };
         if result != Injury::Stunned && hook::custom::protects(cx.r, cx.s, self.who) {
@@ -341,7 +343,7 @@ impl Hurt {
             Injury::BadlyHurt => cx.goto(casualty(Fate::BadlyHurt)),
             Injury::SeriouslyHurt => cx.goto(casualty(Fate::SeriouslyHurt)),
             Injury::Dead => cx.goto(casualty(Fate::Dead)),
-            Injury::Casualty if cx.s.player(self.who).is(flag::FROG) => cx.goto(casualty(Fate::BadlyHurt)),
+            Injury::Casualty if lightly => cx.goto(casualty(Fate::BadlyHurt)),
             Injury::Casualty => cx.goto(self.to(At::Casualty)),
         }
     }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::{DriveEnd, Kickoff, Measures, Plays, Pregame, SetUp, Turn};
+use crate::procedure::{DriveEnd, Kickoff, Measures, Plays, Pregame, SetUp, Swarm, Turn};
 use crate::query;
 use crate::rules::Limit;
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag};
@@ -24,6 +24,7 @@ enum At {
     BeforeSetUp,
     KickingSetUp,
     ReceivingSetUp,
+    Swarming,
     Kickoff,
     Kicked,
     Turns,
@@ -383,7 +384,13 @@ impl Procedure for Match {
             At::DriveStart => Match::start_drive(cx),
             At::BeforeSetUp => Match::before_set_up(cx),
             At::KickingSetUp => Match::set_up(cx, At::ReceivingSetUp, receiving.other()),
-            At::ReceivingSetUp => Match::set_up(cx, At::Kickoff, receiving),
+            At::ReceivingSetUp => Match::set_up(cx, At::Swarming, receiving),
+            At::Swarming => {
+                cx.goto(Match::to(At::Kickoff))?;
+                Swarm::open(cx, receiving);
+                Swarm::open(cx, receiving.other());
+                Ok(Next::Go)
+            }
             At::Kickoff => {
                 // The side that is "active" before the first turn is the kicking one, so that the receiving one is next.
                 cx.s.clock.active = cx.s.clock.kicking;

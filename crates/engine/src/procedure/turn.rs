@@ -9,7 +9,7 @@ use crate::event::{Event, TurnEnd};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::{Activation, Measures, Plays, Wizard, prayers};
+use crate::procedure::{Activation, Measures, PickMeUp, Plays, Wizard, prayers};
 use crate::query;
 use crate::rules::{Limit, Rules};
 use crate::skill::Skill;
@@ -92,6 +92,9 @@ impl Turn {
         }
         cx.emit(Event::TurnEnded { side: self.side, how });
         cx.goto(Turn { at: At::After, ..self })?;
+        if !cx.s.touchdown.is_some() {
+            PickMeUp::open(cx, self.side.other());
+        }
         // An own touchdown is a Turnover too (S7-TO-10).
         let own_touchdown = cx.s.touchdown.is_some() && cx.s.touchdown.side() == self.side;
         if cx.s.turnover || own_touchdown {
