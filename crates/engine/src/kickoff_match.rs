@@ -156,6 +156,7 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
         custom: 0,
         gift: 0,
         dish: 0,
+        infected: false,
         measures: 0,
         prayers: 0,
         special: r.teams[usize::from(sheet.team)].special | sheet.special,

@@ -485,6 +485,8 @@ pub struct Rules {
     pub mvp_spp: u8,
     pub argue_success: u8,
     pub bribe_success: u8,
+    /// The position that somebody infected with the plague comes back as.
+    pub infected: u16,
     pub teams: Vec<TeamRow>,
     /// Those of the teams, then those of the stars.
     pub positions: Vec<PositionRow>,

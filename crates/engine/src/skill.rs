@@ -107,6 +107,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Pass,
     Skill::PickMeUp,
     Skill::PileDriver,
+    Skill::PlagueRidden,
     Skill::PogoStick,
     Skill::PrehensileTail,
     Skill::Pro,

@@ -369,6 +369,8 @@ pub struct Team {
     /// D6 of what one player was given, and of what the whole team was served; 0 for nothing.
     pub gift: u8,
     pub dish: u8,
+    /// Has infected an opponent in this match (Plague Ridden).
+    pub infected: bool,
     /// Desperate measures not yet used, bit n for the D8 result n+1.
     pub measures: u8,
     /// Prayers in effect, bit n for the n-th [`Prayer`].

@@ -100,6 +100,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         mvp_spp,
         argue_success,
         bribe_success,
+        infected,
         teams: _,
         positions: _,
         stars: _,
@@ -153,6 +154,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
     by_roll(&mut list, "league_prayers", 1, league_prayers.iter().map(|p| p.name()));
     put(&mut list, "prayer_step", prayer_step);
     put(&mut list, "petty_cash_errata", petty_cash_errata);
+    put(&mut list, "infected", &rules.positions[usize::from(*infected)].id);
     put(&mut list, "mercenary_fee", mercenary_fee);
     put(&mut list, "mercenary_skill_fee", mercenary_skill_fee);
     for row in inducements {

@@ -239,10 +239,21 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         mvp_spp: points(tables.spp.mvp, notes),
         argue_success: argue_success(tables, notes),
         bribe_success: shared.rolls.bribe,
+        infected: infected(shared, &positions, &mut found.shared),
         teams,
         positions,
         stars,
     }
+}
+
+/// Who comes of a player infected with the plague.
+fn infected(shared: &SharedFile, positions: &[touchback_engine::rules::PositionRow], notes: &mut Notes) -> u16 {
+    let wanted = &shared.plague.position;
+    let row = positions.iter().position(|row| row.id == *wanted);
+    row.and_then(|row| u16::try_from(row).ok()).unwrap_or_else(|| {
+        notes.add("plague.position", format!("there is no position \"{wanted}\""));
+        0
+    })
 }
 
 fn pregame_step(step: Step) -> PregameStep {

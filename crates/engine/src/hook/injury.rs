@@ -3,9 +3,9 @@
 use crate::event::{Cause, Mods};
 use crate::hook::block::works;
 use crate::query;
-use crate::rules::{Injury, Mod, Rules};
-use crate::skill::Skill;
-use crate::state::{Pid, State};
+use crate::rules::{Injury, Mod, Rules, special};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Pid, SQUAD, State};
 
 /// What may be added to either the armour or the injury roll after seeing it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -103,6 +103,23 @@ pub fn shrugs_off(r: &Rules, s: &State, who: Pid, row: usize) -> bool {
 #[must_use]
 pub fn column(s: &State, who: Pid) -> usize {
     usize::from(s.player(who).has(Skill::Stunty))
+}
+
+const NOT_INFECTED: SkillSet = SkillSet::of(&[Skill::Decay, Skill::Regeneration, Skill::Stunty]);
+
+/// Plague Ridden: whether whoever killed a player by a block or foul of its own may infect it instead. Asked only where
+/// somebody comes of it: in a team of Nurgle's with room for one more.
+#[must_use]
+pub fn may_infect(s: &State, who: Pid, by: Pid, cause: Cause) -> bool {
+    let victim = s.player(who);
+    let own = matches!(cause, Cause::Block | Cause::Foul) && by.is_some() && by.side() == s.clock.active;
+    own && by.side() != who.side()
+        && works(s, by, Skill::PlagueRidden)
+        && victim.st <= 4
+        && !victim.skills.meets(NOT_INFECTED)
+        && !s.team(by.side()).infected
+        && s.team(by.side()).special & special::FAVOURED_OF_NURGLE != 0
+        && s.squad(by.side()).count() < SQUAD
 }
 
 /// Modifiers of a casualty roll.

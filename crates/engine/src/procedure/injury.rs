@@ -13,6 +13,7 @@ use crate::hook;
 use crate::hook::injury::Bonus;
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
+use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Plays, Wizard};
 use crate::query;
@@ -146,6 +147,7 @@ enum At {
     Apothecary,
     CasualtyChoice,
     Final,
+    Infect,
 }
 
 impl Hurt {
@@ -479,6 +481,27 @@ impl Hurt {
         if self.fate == Fate::Fine {
             self.fate = Fate::BadlyHurt;
         }
+        if self.fate == Fate::Dead && hook::injury::may_infect(cx.s, self.who, self.by, self.cause) {
+            return cx.ask(self.to(At::Infect));
+        }
+        self.stands(cx)
+    }
+
+    /// The victim does not die but changes sides: a fresh player waits in the reserves.
+    fn infect(self, cx: &mut Cx) -> Flow {
+        let side = self.by.side();
+        cx.emit(Event::SkillUsed { who: self.by, skill: Skill::PlagueRidden });
+        cx.s.team_mut(side).infected = true;
+        self.stands(cx)?;
+        let mut player = cx.r.rookie(cx.r.infected);
+        player.set(flag::JOURNEYMAN);
+        if let Some(who) = join(cx.s, side, player) {
+            cx.emit(Event::JourneymanJoined { who });
+        }
+        Ok(Next::Go)
+    }
+
+    fn stands(self, cx: &mut Cx) -> Flow {
         cx.s.player_mut(self.who).fate = self.fate;
         self.send(cx, Place::Casualty);
         let spp = cx.s.options.spp(self.spp(cx.r, cx.s));
@@ -557,6 +580,10 @@ impl Procedure for Hurt {
         let team = s.team(self.who.side());
         Some(match self.at {
             At::ArmourBonus | At::InjuryBonus => self.decide_bonus(s),
+            At::Infect => {
+                let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::UseSkill(self.by, Skill::PlagueRidden), menu)
+            }
             At::RepeatRegeneration => {
                 let menu = own
                     .choice_if(team.mortuary_assistants > 0, Choice::Mortuary)
@@ -610,6 +637,8 @@ impl Procedure for Hurt {
                 cx.goto(self.to(At::Regenerate))
             }
             (At::Apothecary, Choice::Apothecary) => self.treat(cx),
+            (At::Infect, Choice::Use) => self.infect(cx),
+            (At::Infect, _) => self.stands(cx),
             (At::CasualtyChoice, Choice::KeepFirst) => self.keep(cx, self.fate),
             (At::CasualtyChoice, _) => self.keep(cx, self.second),
             _ => cx.goto(self.to(At::Final)),

@@ -202,6 +202,12 @@ pub(super) struct Mercenary {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+pub(super) struct Plague {
+    pub position: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct NoTeamReroll {
     pub tests: Vec<String>,
 }
@@ -210,6 +216,7 @@ pub(super) struct NoTeamReroll {
 pub(super) struct SharedFile {
     pub rolls: Rolls,
     pub mercenary: Mercenary,
+    pub plague: Plague,
     /// Skill and the test it repeats.
     pub rerolls: BTreeMap<String, String>,
     pub no_team_reroll: NoTeamReroll,
@@ -220,8 +227,10 @@ impl SharedFile {
         let mut table = table(text, notes)?;
         let (rolls, mercenary) = (section(&mut table, "rolls", notes), section(&mut table, "mercenary", notes));
         let (rerolls, none) = (section(&mut table, "rerolls", notes), section(&mut table, "no_team_reroll", notes));
+        let plague = section(&mut table, "plague", notes);
         leftover(&table, notes);
-        Some(SharedFile { rolls: rolls?, mercenary: mercenary?, rerolls: rerolls?, no_team_reroll: none? })
+        let (rolls, mercenary, plague) = (rolls?, mercenary?, plague?);
+        Some(SharedFile { rolls, mercenary, plague, rerolls: rerolls?, no_team_reroll: none? })
     }
 }
 
