@@ -234,6 +234,9 @@ impl Show<'_> {
             Event::BallLost { who } => format!("  {} loses the ball.", name(who)),
             Event::PassAimed { who, range, .. } => format!("  {} throws a {} pass.", name(who), spaced(range.name())),
             Event::PassIs { result } => format!("  The pass: {}.", passed(result)),
+            Event::BombDeflected { who } => format!("  {} gets a hand to the bomb.", name(who)),
+            Event::BombCaught { who } => format!("  {} catches the bomb.", name(who)),
+            Event::BombExploded { .. } => "  The bomb goes off.".to_owned(),
             Event::Deflected { who } => format!("  {} gets a hand to it.", name(who)),
             Event::Intercepted { who } => format!("  {} intercepts!", name(who)),
             Event::Completed { who, to, .. } => format!("  Completed: {} to {}.", name(who), name(to)),
@@ -262,6 +265,8 @@ fn acts(action: touchback_engine::ActionKind) -> &'static str {
         ActionKind::ProjectileVomit => "is about to vomit",
         ActionKind::BreatheFire => "breathes fire",
         ActionKind::HypnoticGaze => "is to gaze at somebody",
+        ActionKind::KickTeamMate => "is to kick a team-mate",
+        ActionKind::ThrowBomb => "lights a bomb",
     }
 }
 

@@ -37,10 +37,12 @@ pub enum ActionKind {
     ProjectileVomit,
     BreatheFire,
     HypnoticGaze,
+    KickTeamMate,
+    ThrowBomb,
 }
 
 impl ActionKind {
-    pub const ALL: [ActionKind; 12] = [
+    pub const ALL: [ActionKind; 14] = [
         ActionKind::Move,
         ActionKind::Block,
         ActionKind::Blitz,
@@ -53,6 +55,8 @@ impl ActionKind {
         ActionKind::ProjectileVomit,
         ActionKind::BreatheFire,
         ActionKind::HypnoticGaze,
+        ActionKind::KickTeamMate,
+        ActionKind::ThrowBomb,
     ];
 
     /// The special actions made in the place of a block, also of the one of a Blitz.
@@ -67,7 +71,7 @@ impl ActionKind {
     /// Whether the player may move in it.
     #[must_use]
     pub const fn moves(self) -> bool {
-        !matches!(self, ActionKind::Block) && !self.is_strike()
+        !matches!(self, ActionKind::Block | ActionKind::ThrowBomb) && !self.is_strike()
     }
 
     /// Whether it is made in the place of a block.
@@ -109,6 +113,8 @@ impl ActionKind {
             ActionKind::ProjectileVomit => "projectile-vomit",
             ActionKind::BreatheFire => "breathe-fire",
             ActionKind::HypnoticGaze => "hypnotic-gaze",
+            ActionKind::KickTeamMate => "kick-team-mate",
+            ActionKind::ThrowBomb => "throw-bomb",
         }
     }
 }

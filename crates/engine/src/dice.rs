@@ -54,6 +54,7 @@ rolls! {
     BallAndChain = "ball-and-chain" D6,
     Custom = "custom-inducement" D6, CustomCount = "custom-count" D6, EndZoneTrap = "end-zone-trap" D6,
     KeepReroll = "keep-reroll" D6,
+    Swoop = "swoop" D6, Fuse = "fuse" D6, Explosion = "explosion" D6,
 }
 
 /// A source of dice.

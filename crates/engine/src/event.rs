@@ -144,6 +144,11 @@ pub enum Cause {
     Bite,
     /// Run over while on the ground (Ball & Chain).
     Trample,
+    /// Kicked by a team-mate instead of being kicked away.
+    Kick,
+    /// By a team-mate who was hungry.
+    Eaten,
+    Bomb,
     /// A special play.
     Play,
     /// Something hidden in an End Zone.
@@ -555,6 +560,30 @@ pub enum Event {
     SuperbThrow {
         who: Pid,
         mate: Pid,
+    },
+    BombThrown {
+        who: Pid,
+        at: Sq,
+        range: Range,
+    },
+    BombIs {
+        result: PassResult,
+    },
+    BombMoved {
+        how: BallMove,
+        to: Sq,
+    },
+    BombOut {
+        from: Sq,
+    },
+    BombDeflected {
+        who: Pid,
+    },
+    BombCaught {
+        who: Pid,
+    },
+    BombExploded {
+        at: Sq,
     },
     // Fouls
     Fouled {

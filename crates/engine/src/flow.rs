@@ -84,7 +84,7 @@ frames! {
     Block,
     AfterBlock,
     Push,
-    OnTheBall,
+    OnTheBall, Bomb,
     Hurt,
     Flight,
     Catch,

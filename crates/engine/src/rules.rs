@@ -100,6 +100,7 @@ named! {
         ReallyStupid = "really-stupid", UnchannelledFury = "unchannelled-fury", AnimalSavagery = "animal-savagery",
         Bloodlust = "bloodlust", PickMeUp = "pick-me-up", Chainsaw = "chainsaw",
         ProjectileVomit = "projectile-vomit", BreatheFire = "breathe-fire", HypnoticGaze = "hypnotic-gaze",
+        AlwaysHungry = "always-hungry", SquirmFree = "squirm-free", KickTeamMate = "kick-team-mate",
     }
 }
 named! {
@@ -114,13 +115,13 @@ named! {
         Assist = "assist", DefensiveAssist = "defensive-assist", MightyBlow = "mighty-blow", Niggling = "niggling-injury",
         Spell = "spell", Keg = "bloodweiser-keg", ArmBar = "arm-bar", DirtyPlayer = "dirty-player", Decay = "decay",
         Accurate = "accurate", Cannoneer = "cannoneer", StrongArm = "strong-arm", ExtraArms = "extra-arms",
-        DisturbingPresence = "disturbing-presence", DivingCatch = "diving-catch",
         TwoHeads = "two-heads", Titchy = "titchy", PrehensileTail = "prehensile-tail", DivingTackle = "diving-tackle",
         BreakTackle = "break-tackle", Leap = "leap", VeryLongLegs = "very-long-legs", Drunkard = "drunkard",
         Timmmber = "timmm-ber", Movement = "movement", Strength = "strength", TeamMate = "team-mate",
         Violence = "violence",
         Custom = "custom-inducement",
-        Chainsaw = "chainsaw", StrongTarget = "strong-target",
+        Chainsaw = "chainsaw", StrongTarget = "strong-target", Bomb = "bomb",
+        DisturbingPresence = "disturbing-presence", DivingCatch = "diving-catch",
     }
 }
 

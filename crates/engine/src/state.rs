@@ -329,6 +329,8 @@ pub mod once {
     pub const FOUL: u8 = 8;
     /// Fouls are not limited in this turn (S7-DM-04).
     pub const FOULS_FREE: u8 = 16;
+    pub const KICK_TEAM_MATE: u8 = 32;
+    pub const BOMB: u8 = 64;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

@@ -196,8 +196,14 @@ const SIDE_NUMBERS: [&str; 21] = [
     "dish",
 ];
 const SIDE_MONEY: [&str; 3] = ["treasury", "value", "petty-cash"];
-const USED: [(&str, u8); 4] =
-    [("blitz", once::BLITZ), ("pass", once::PASS), ("hand-off", once::HAND_OFF), ("foul", once::FOUL)];
+const USED: [(&str, u8); 6] = [
+    ("blitz", once::BLITZ),
+    ("pass", once::PASS),
+    ("hand-off", once::HAND_OFF),
+    ("foul", once::FOUL),
+    ("kick-team-mate", once::KICK_TEAM_MATE),
+    ("bomb", once::BOMB),
+];
 
 impl SideWord {
     pub fn parse(word: &str) -> Result<SideWord, String> {

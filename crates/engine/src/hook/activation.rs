@@ -186,6 +186,38 @@ pub fn may_be_thrown(s: &State, mate: Pid) -> bool {
     player.has(Skill::RightStuff) && player.st <= 3 && !player.is(flag::ROOTED)
 }
 
+/// Kick Team-mate: whether there is somebody to kick.
+#[must_use]
+pub fn may_kick_mates(s: &State, who: Pid) -> bool {
+    let fit = |mate: Pid| mate != who && may_be_thrown(s, mate) && s.player(mate).is_standing();
+    s.player(who).has(Skill::KickTeamMate) && s.fielded(who.side()).any(fit)
+}
+
+/// The standing team-mates next to a kicker that it may kick.
+#[must_use]
+pub fn kickable(s: &State, who: Pid) -> crate::state::PlayerSet {
+    throwable(s, who).iter().filter(|mate| s.player(*mate).is_standing()).collect()
+}
+
+/// Always Hungry: may eat the team-mate it is about to throw.
+#[must_use]
+pub fn is_hungry(s: &State, who: Pid) -> bool {
+    works(s, who, Skill::AlwaysHungry)
+}
+
+/// Bombardier: may throw a bomb, standing.
+#[must_use]
+pub fn may_throw_bombs(s: &State, who: Pid) -> bool {
+    let player = s.player(who);
+    player.has(Skill::Bombardier) && player.is_standing()
+}
+
+/// Swoop: glides where others are scattered.
+#[must_use]
+pub fn may_swoop(s: &State, mate: Pid) -> bool {
+    s.player(mate).has(Skill::Swoop)
+}
+
 /// The team-mates next to a thrower that it may throw.
 #[must_use]
 pub fn throwable(s: &State, who: Pid) -> PlayerSet {

@@ -60,7 +60,9 @@ pub fn modify(s: &State, who: Pid, kind: TestKind, at: Sq, mods: &mut Mods) {
             mods.add(Mod::ExtraArms, extra_arms(s, who));
             mods.add(Mod::DisturbingPresence, disturbance(s, who, at));
         }
-        TestKind::Pass | TestKind::ThrowTeamMate => mods.add(Mod::DisturbingPresence, disturbance(s, who, at)),
+        TestKind::Pass | TestKind::ThrowTeamMate | TestKind::KickTeamMate => {
+            mods.add(Mod::DisturbingPresence, disturbance(s, who, at))
+        }
         _ => {}
     }
 }

@@ -33,6 +33,12 @@ pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
             let by = s.player(by).dirty_player as i8;
             Some(Bonus { skill: Some(Skill::DirtyPlayer), why: Mod::DirtyPlayer, by })
         }
+        // Used against the own side, by the other coach.
+        Cause::Kick => works(s, by, Skill::MightyBlow).then(|| {
+            let by = s.player(by).mighty_blow as i8;
+            Bonus { skill: Some(Skill::MightyBlow), why: Mod::MightyBlow, by }
+        }),
+        Cause::Bomb => Some(Bonus { skill: Some(Skill::Bombardier), why: Mod::Bomb, by: 1 }),
         // Only whoever holds a dodging opponent is named as the cause of its fall.
         Cause::Fall if by.is_some() => Some(Bonus { skill: Some(Skill::ArmBar), why: Mod::ArmBar, by: 1 }),
         _ => None,
@@ -72,6 +78,7 @@ pub fn saw(s: &State, who: Pid, by: Pid, cause: Cause, sawn: bool) -> i8 {
         | Cause::Play
         | Cause::BreatheFire => wields(who),
         Cause::Stab | Cause::ProjectileVomit | Cause::Crowd | Cause::Trapdoor | Cause::Bite | Cause::Trample => false,
+        Cause::Kick | Cause::Eaten | Cause::Bomb => false,
     };
     let own = cause == Cause::Chainsaw && !by.is_some();
     if cut && (own || !is_hardened(s, who)) { SAW } else { 0 }

@@ -14,8 +14,8 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Bite, Block, Flight, Foul, Gaze, HandOff, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step, Strike, Test,
-    ThrowMate, injury, prayers,
+    Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step, Strike,
+    Test, ThrowMate, injury, prayers,
 };
 use crate::query;
 use crate::rules::{Limit, Rules, TestKind};
@@ -124,6 +124,8 @@ impl Activation {
             | ActionKind::ProjectileVomit
             | ActionKind::BreatheFire
             | ActionKind::HypnoticGaze => 0,
+            ActionKind::KickTeamMate => once::KICK_TEAM_MATE,
+            ActionKind::ThrowBomb => once::BOMB,
         };
         if !spend_extra(cx, self.who.side(), spent) {
             cx.s.team_mut(self.who.side()).used |= spent;
@@ -335,6 +337,7 @@ impl Activation {
                 cx.call(self.to(At::Answered), Named::new(self.who, self.target))
             }
             kind if kind.is_strike() => self.strike(cx, kind),
+            ActionKind::ThrowBomb => cx.call(self.to(At::Ending), Bomb::new(self.who)),
             _ => cx.goto(self.to(At::Act)),
         }
     }
@@ -509,6 +512,7 @@ impl Activation {
             ActionKind::HandOff if s.holds_ball(self.who) => menu.players(HandOff::receivers(s, self.who)),
             ActionKind::ThrowTeamMate => menu.players(ThrowMate::mates(r, s, self.who)),
             ActionKind::HypnoticGaze => menu.players(hook::activation::gaze_targets(s, self.who)),
+            ActionKind::KickTeamMate => menu.players(hook::activation::kickable(s, self.who)),
             _ => menu,
         }
     }
@@ -614,6 +618,9 @@ impl Procedure for Activation {
             }
             Action::Player(target) if self.kind == ActionKind::HypnoticGaze => {
                 cx.call(self.to(At::Ending), Gaze::new(self.who, target))
+            }
+            Action::Player(mate) if self.kind == ActionKind::KickTeamMate => {
+                cx.call(self.to(At::Ending), ThrowMate::kick(self.who, mate))
             }
             Action::Player(mate) => cx.call(self.to(At::Ending), ThrowMate::new(self.who, mate)),
             Action::Choose(Choice::StandUp) => self.stand_up(cx),

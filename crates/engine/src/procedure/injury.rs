@@ -191,6 +191,11 @@ impl Hurt {
         Hurt::new(who, Pid::NONE, Cause::Trapdoor, At::Injury)
     }
 
+    /// Kicked out of play by a team-mate: removed already, and never just stunned.
+    pub const fn kicked(who: Pid, by: Pid) -> Hurt {
+        Hurt::new(who, by, Cause::Kick, At::Injury)
+    }
+
     /// A foul: assists count on the armour roll (S7-FOUL-02).
     pub const fn foul(who: Pid, by: Pid, assists: u8, defensive: u8, sawn: bool) -> Hurt {
         Hurt { assists, defensive, sawn, ..Hurt::new(who, by, Cause::Foul, At::Armour) }
@@ -207,7 +212,7 @@ impl Hurt {
     }
 
     const fn off_pitch(self) -> bool {
-        matches!(self.cause, Cause::Crowd | Cause::Trapdoor)
+        matches!(self.cause, Cause::Crowd | Cause::Trapdoor | Cause::Kick)
     }
 
     fn two_dice(mut self, cx: &mut Cx, roll: Roll) -> Result<Hurt, Halt> {
@@ -232,7 +237,8 @@ impl Hurt {
         match self.bonus(s).and_then(|bonus| bonus.skill) {
             Some(skill) => {
                 // Nobody spares an opponent what its team-mate can do.
-                let side = if self.cause == Cause::Savagery { self.who.side().other() } else { self.by.side() };
+                let betrayed = matches!(self.cause, Cause::Savagery | Cause::Kick);
+                let side = if betrayed { self.who.side().other() } else { self.by.side() };
                 let menu = Menu::new(side).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.by, skill), menu)
             }
@@ -318,9 +324,13 @@ impl Hurt {
     fn injury(self, r: &Rules, s: &State, bonus: Option<Bonus>) -> Injury {
         let row = self.injury_row(bonus);
         if hook::injury::shrugs_off(r, s, self.who, row) {
-            return Injury::Stunned;
+            return self.at_least(Injury::Stunned);
         }
-        r.injury[hook::injury::column(s, self.who)][row]
+        self.at_least(r.injury[hook::injury::column(s, self.who)][row])
+    }
+
+    fn at_least(self, result: Injury) -> Injury {
+        if self.cause == Cause::Kick && result == Injury::Stunned { Injury::KnockedOut } else { result }
     }
 
     fn injured(self, cx: &mut Cx, bonus: Option<Bonus>) -> Flow {

@@ -1,18 +1,22 @@
 //! A thrown player's flight and landing (S7-LAND), with a ball it may hold.
 //!
-//! It scatters, deviates or bounces. On an occupied square the player there is knocked down first, rolls included, then the
+//! It scatters (or swoops), deviates or bounces. On an occupied square the player there is knocked down first, rolls included, then the
 //! thrown one bounces on; where it comes to rest it tests to land, or falls over if it hit somebody or could not land.
 //! Until then it is [`Place::Airborne`]: on no square, so that nothing can be done with or to it.
 
-use crate::dice::Roll;
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::{Roll, d3};
 use crate::event::{Cause, Event, ThrowResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::geometry::{Dir, Sq};
+use crate::geometry::{Dir, Sq, SqSet};
+use crate::hook;
 use crate::procedure::ball::{Path, deviation, line, lose, scattering};
 use crate::procedure::{Flight, Hurt, Test, Trapdoor, injury};
 use crate::query;
-use crate::rules::{Collision, Mod, TestKind};
-use crate::state::{EMPTY, Pid, Place, Posture};
+use crate::rules::{Collision, Mod, Rules, TestKind};
+use crate::skill::Skill;
+use crate::state::{EMPTY, Pid, Place, Posture, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Landing {
@@ -33,6 +37,7 @@ pub(crate) struct Landing {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Fly,
+    Swoop,
     Bounce,
     Tested,
 }
@@ -61,10 +66,37 @@ impl Landing {
 
     fn fly(self, cx: &mut Cx) -> Flow {
         let path = match self.result {
+            ThrowResult::Superb | ThrowResult::Successful
+                if self.able && hook::activation::may_swoop(cx.s, self.mate) =>
+            {
+                return cx.ask(self.to(At::Swoop));
+            }
             ThrowResult::Superb | ThrowResult::Successful => scattering(cx, self.over)?,
             ThrowResult::Terrible => deviation(cx, self.over)?,
             ThrowResult::Fumble => return self.bounce(cx),
         };
+        self.come_down(cx, path)
+    }
+
+    /// Swoop: the template may point along the pitch or across it; a D6 gives the direction, a D3 the squares.
+    fn swoop(self, cx: &mut Cx, towards: Sq) -> Flow {
+        let Some(facing) = self.over.towards(towards) else { return Ok(Next::Ask) };
+        cx.emit(Event::SkillUsed { who: self.mate, skill: Skill::Swoop });
+        let dir = facing.turned(d3(cx.die(Roll::ThrowInDirection)?) as i8 - 2);
+        let squares = d3(cx.die(Roll::Swoop)?);
+        let path = line(cx.s, self.over, dir, squares);
+        self.come_down(cx, path)
+    }
+
+    /// The squares that the template may point to.
+    fn facings(self, s: &State) -> SqSet {
+        let straight = |dx, dy| Dir::of_delta(dx, dy).map(|dir| self.over.step(dir));
+        let four = [straight(1, 0), straight(-1, 0), straight(0, 1), straight(0, -1)];
+        four.into_iter().flatten().filter(|sq| !s.is_off(*sq)).collect()
+    }
+
+    fn scatter(self, cx: &mut Cx) -> Flow {
+        let path = scattering(cx, self.over)?;
         self.come_down(cx, path)
     }
 
@@ -179,8 +211,21 @@ impl Procedure for Landing {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Fly => self.fly(cx),
+            At::Swoop => Ok(Next::Ask),
             At::Bounce => self.bounce(cx),
             At::Tested => self.tested(cx),
+        }
+    }
+
+    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        let menu = Menu::new(self.mate.side()).squares(self.facings(s)).choice(Choice::Decline);
+        Some(Decision::new(Ask::SkillSquare(self.mate, Skill::Swoop), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Square(towards) => self.swoop(cx, towards),
+            _ => self.scatter(cx),
         }
     }
 }

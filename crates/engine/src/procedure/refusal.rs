@@ -86,6 +86,8 @@ fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
         ActionKind::Blitz => once::BLITZ,
         ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
         ActionKind::HandOff => once::HAND_OFF,
+        ActionKind::KickTeamMate => once::KICK_TEAM_MATE,
+        ActionKind::ThrowBomb => once::BOMB,
         ActionKind::Foul if used & once::FOULS_FREE != 0 => 0,
         ActionKind::Foul => once::FOUL,
     };
@@ -107,6 +109,14 @@ fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
             Illegal::CannotDeclare(who, kind, Why::NoTrait)
         }
         ActionKind::Block if hook::activation::must_saw(s, who) => Illegal::CannotDeclare(who, kind, Why::Armed),
+        ActionKind::KickTeamMate => {
+            let why = if hook::activation::may_kick_mates(s, who) { Why::NoTarget } else { Why::NoTrait };
+            Illegal::CannotThrow { who, mate: Pid::NONE, why }
+        }
+        ActionKind::ThrowBomb => {
+            let lying = s.player(who).has(Skill::Bombardier);
+            Illegal::CannotDeclare(who, kind, if lying { Why::Lying } else { Why::NoTrait })
+        }
         _ if (kind == ActionKind::Block || kind.is_strike()) && !s.player(who).is_standing() => {
             Illegal::CannotDeclare(who, kind, Why::Lying)
         }
@@ -138,6 +148,7 @@ fn aimed_at(r: &Rules, s: &State, actor: Pid, kind: ActionKind, who: Pid) -> Ill
         ActionKind::HandOff if !s.holds_ball(actor) => Illegal::NoBall(actor),
         ActionKind::HandOff => Illegal::HandOffTarget,
         ActionKind::ThrowTeamMate => Illegal::CannotThrow { who: actor, mate: who, why: unthrowable(r, s, actor, who) },
+        ActionKind::KickTeamMate => Illegal::CannotThrow { who: actor, mate: who, why: unkickable(s, actor, who) },
         ActionKind::Blitz => {
             let named = under_way::activation(r, s).map_or(Pid::NONE, |facts| facts.target);
             Illegal::CannotBlock(who, unblockable(s, actor, who, named))
@@ -178,6 +189,21 @@ fn unthrowable(r: &Rules, s: &State, actor: Pid, mate: Pid) -> Why {
         return Why::Opponent;
     }
     if hook::activation::may_be_thrown(s, mate) { Why::NotAdjacent } else { Why::NoTrait }
+}
+
+/// The same for a kick, which needs somebody on its feet.
+fn unkickable(s: &State, actor: Pid, mate: Pid) -> Why {
+    if !on_pitch(s, mate) {
+        Why::Nobody
+    } else if mate.side() != actor.side() {
+        Why::Opponent
+    } else if !hook::activation::may_be_thrown(s, mate) {
+        Why::NoTrait
+    } else if !s.player(mate).is_standing() {
+        Why::Lying
+    } else {
+        Why::NotAdjacent
+    }
 }
 
 fn square(r: &Rules, s: &State, decision: &Decision, to: Sq) -> Illegal {

@@ -1,33 +1,102 @@
 //! Throwing a team-mate (S7-TTM): target square, passing test; then the thrown player flies and lands by itself.
+//!
+//! Before the target is named a thrower that is Always Hungry may try to eat the team-mate; who squirms free is fumbled. A
+//! kick (Kick Team-mate) goes by the same rules, but a fumbled one takes the team-mate out of play.
 
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
-use crate::event::{Event, ThrowResult};
+use crate::event::{Cause, Event, Mods, ThrowResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
-use crate::procedure::{Landing, Test};
+use crate::procedure::ball::lose;
+use crate::procedure::push::remove;
+use crate::procedure::{Flight, Hurt, Landing, Test};
 use crate::query;
-use crate::rules::{Rules, TestKind};
-use crate::state::{Pid, PlayerSet, State};
+use crate::rules::{Fate, Rules, TestKind};
+use crate::state::{Pid, Place, PlayerSet, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ThrowMate {
     who: Pid,
     mate: Pid,
     target: Sq,
+    kick: bool,
     at: At,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
+    Start,
+    Fed,
+    Squirmed,
     Aim,
     Thrown,
 }
 
 impl ThrowMate {
     pub const fn new(who: Pid, mate: Pid) -> ThrowMate {
-        ThrowMate { who, mate, target: Sq::NOWHERE, at: At::Aim }
+        ThrowMate { who, mate, target: Sq::NOWHERE, kick: false, at: At::Start }
+    }
+
+    pub const fn kick(who: Pid, mate: Pid) -> ThrowMate {
+        ThrowMate { kick: true, ..ThrowMate::new(who, mate) }
+    }
+
+    const fn to(self, at: At) -> ThrowMate {
+        ThrowMate { at, ..self }
+    }
+
+    /// A kicker eats nobody.
+    fn start(self, cx: &mut Cx) -> Flow {
+        if !self.kick && hook::activation::is_hungry(cx.s, self.who) {
+            return Test::call(cx, self.to(At::Fed), self.who, TestKind::AlwaysHungry, Mods::NONE);
+        }
+        cx.ask(self.to(At::Aim))
+    }
+
+    fn fed(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            return cx.ask(self.to(At::Aim));
+        }
+        Test::call(cx, self.to(At::Squirmed), self.who, TestKind::SquirmFree, Mods::NONE)
+    }
+
+    fn squirmed(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            return self.judged(cx, ThrowResult::Fumble);
+        }
+        let who = self.mate;
+        cx.pop()?;
+        self.lose_ball(cx);
+        remove(cx.s, who, Place::Casualty);
+        cx.s.player_mut(who).fate = Fate::Dead;
+        cx.emit(Event::Went { who, to: Place::Casualty });
+        cx.emit(Event::Casualty { who, by: self.who, cause: Cause::Eaten, fate: Fate::Dead, spp: 0 });
+        Ok(Next::Go)
+    }
+
+    /// The team-mate leaves play here and now; its ball stays (S7-TO-08).
+    fn lose_ball(self, cx: &mut Cx) {
+        if lose(cx, self.mate) {
+            cx.turnover(self.who.side(), TurnoverCause::ThrownCarrierLost);
+            cx.push(Flight::bounce());
+        }
+    }
+
+    /// A clumsy kick: off the pitch without having flown.
+    fn kick_out(self, cx: &mut Cx) -> Flow {
+        let who = self.mate;
+        cx.pop()?;
+        cx.emit(Event::PushedOff { who });
+        self.lose_ball(cx);
+        remove(cx.s, who, Place::Reserves);
+        cx.push(Hurt::kicked(who, self.who));
+        Ok(Next::Go)
+    }
+
+    const fn test(self) -> TestKind {
+        if self.kick { TestKind::KickTeamMate } else { TestKind::ThrowTeamMate }
     }
 
     /// The team-mates that a player may throw from where it stands (S7-TTM-01).
@@ -46,12 +115,15 @@ impl ThrowMate {
         if cx.s.player(self.who).pa == 0 {
             return self.judged(cx, ThrowResult::Fumble);
         }
-        let mods = query::throw_modifiers(cx.r, cx.s, self.who, TestKind::ThrowTeamMate, target);
-        Test::call(cx, self, self.who, TestKind::ThrowTeamMate, mods)
+        let mods = query::throw_modifiers(cx.r, cx.s, self.who, self.test(), target);
+        Test::call(cx, self, self.who, self.test(), mods)
     }
 
     fn judged(self, cx: &mut Cx, result: ThrowResult) -> Flow {
         cx.emit(Event::ThrowIs { result });
+        if self.kick && result == ThrowResult::Fumble {
+            return self.kick_out(cx);
+        }
         cx.pop()?;
         Landing::launch(cx, self.who, self.mate, self.target, result)
     }
@@ -60,6 +132,9 @@ impl ThrowMate {
 impl Procedure for ThrowMate {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
+            At::Start => self.start(cx),
+            At::Fed => self.fed(cx),
+            At::Squirmed => self.squirmed(cx),
             At::Aim => Ok(Next::Ask),
             At::Thrown => self.judged(cx, query::throw_result(cx.s.outcome)),
         }

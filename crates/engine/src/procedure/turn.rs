@@ -160,6 +160,12 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
             kinds |= ActionKind::ThrowTeamMate.bit();
         }
     }
+    if used & once::KICK_TEAM_MATE == 0 && hook::activation::may_kick_mates(s, who) {
+        kinds |= ActionKind::KickTeamMate.bit();
+    }
+    if used & once::BOMB == 0 && hook::activation::may_throw_bombs(s, who) {
+        kinds |= ActionKind::ThrowBomb.bit();
+    }
     if used & once::HAND_OFF == 0 {
         kinds |= ActionKind::HandOff.bit();
     }

@@ -192,6 +192,8 @@ pub(super) struct Rolls {
     pub chainsaw: u8,
     pub projectile_vomit: u8,
     pub breathe_fire: u8,
+    pub always_hungry: u8,
+    pub squirm_free: u8,
 }
 
 #[derive(Deserialize)]

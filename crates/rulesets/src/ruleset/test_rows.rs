@@ -88,7 +88,7 @@ fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes
             TestRow { marked: modifier("interfere.marked_each"), rain: modifier("interfere.pouring_rain"), ..agility }
         }
         TestKind::Landing => TestRow { marked: modifier("landing.marked_each"), ..agility },
-        TestKind::Pass | TestKind::ThrowTeamMate => {
+        TestKind::Pass | TestKind::ThrowTeamMate | TestKind::KickTeamMate => {
             TestRow { marked: modifier("pass.marked_each"), sunny: modifier("pass.very_sunny"), ..passing }
         }
         TestKind::Rush => TestRow { blizzard: modifier("rush.blizzard"), ..fixed(numbers.count("rush.target", notes)) },
@@ -109,6 +109,8 @@ fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes
         TestKind::ProjectileVomit => fixed(shared.rolls.projectile_vomit),
         TestKind::BreatheFire => fixed(shared.rolls.breathe_fire),
         TestKind::HypnoticGaze => TestRow { marked: modifier("hypnotic_gaze.marked_by_others_each"), ..agility },
+        TestKind::AlwaysHungry => fixed(shared.rolls.always_hungry),
+        TestKind::SquirmFree => fixed(shared.rolls.squirm_free),
         TestKind::Dauntless => TestRow::plain(Against::Strength),
         TestKind::Loner | TestKind::Bloodlust => TestRow::plain(Against::Parameter),
     }

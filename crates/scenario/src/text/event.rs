@@ -43,7 +43,9 @@ kinds! {
     BallOut = "ball-out", BallRests = "ball-rests", BallGained = "ball-gained", BallLost = "ball-lost",
     PassAimed = "pass-aimed", PassIs = "pass", Deflected = "deflected", Intercepted = "intercepted",
     Completed = "completed", HandedOff = "handed-off", MateThrown = "mate-thrown", ThrowIs = "throw",
-    MateMoved = "mate-moved", Landed = "landed", SuperbThrow = "superb-throw", Fouled = "fouled",
+    MateMoved = "mate-moved", Landed = "landed", SuperbThrow = "superb-throw",
+    BombThrown = "bomb-thrown", BombIs = "bomb-throw", BombMoved = "bomb", BombOut = "bomb-out",
+    BombDeflected = "bomb-deflected", BombCaught = "bomb-caught", BombExploded = "bomb-exploded", Fouled = "fouled",
     Spotted = "spotted", Argued = "argued", Bribed = "bribed", SentOff = "sent-off", Chosen = "chosen",
     EffectStarted = "effect", EffectEnded = "effect-ended", PrayerEnded = "prayer-ended",
     MeasureUsed = "measure-used", SpellCast = "spell", SitsOut = "sits-out", Frogged = "frogged", Rooted = "rooted", Bitten = "bitten", RuledOut = "ruled-out",
@@ -101,7 +103,11 @@ fn facts(r: &Rules, event: &Event) -> String {
         | Event::PushedBack { who, to }
         | Event::FollowedUp { who, to }
         | Event::MateMoved { mate: who, to } => format!("{} {}", player(who), square(to)),
-        Event::KickAimed { at } | Event::BallOut { from: at } | Event::BallRests { at } => square(at),
+        Event::KickAimed { at }
+        | Event::BallOut { from: at }
+        | Event::BallRests { at }
+        | Event::BombOut { from: at }
+        | Event::BombExploded { at } => square(at),
         Event::TargetNamed { who, target: other }
         | Event::HandedOff { who, to: other }
         | Event::Bitten { who, mate: other }
@@ -209,7 +215,10 @@ fn named_facts(r: &Rules, event: &Event) -> Option<String> {
 fn play_facts(event: &Event) -> Option<String> {
     Some(match *event {
         Event::PassAimed { who, at, range } => format!("{} {} {}", player(who), square(at), range.name()),
-        Event::PassIs { result } => pass_result(result).to_owned(),
+        Event::BombThrown { who, at, range } => format!("{} {} {}", player(who), square(at), range.name()),
+        Event::BombMoved { how, to } => format!("{} {}", ball_move(how), square(to)),
+        Event::BombDeflected { who } | Event::BombCaught { who } => player(who),
+        Event::PassIs { result } | Event::BombIs { result } => pass_result(result).to_owned(),
         Event::Deflected { who } | Event::Intercepted { who } => player(who),
         Event::Completed { who, to, spp } => format!("{} {} spp {spp}", player(who), player(to)),
         Event::MateThrown { who, mate, at } => format!("{} {} {}", player(who), player(mate), square(at)),

@@ -150,6 +150,9 @@ pub const fn cause(cause: Cause) -> &'static str {
         Cause::Savagery => "savagery",
         Cause::Bite => "bite",
         Cause::Trample => "trample",
+        Cause::Kick => "kick",
+        Cause::Eaten => "eaten",
+        Cause::Bomb => "bomb",
         Cause::Play => "play",
         Cause::Trap => "trap",
     }

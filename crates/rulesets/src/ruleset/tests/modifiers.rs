@@ -151,7 +151,6 @@ fn target_numbers_and_re_rolls() {
         for kind in TestKind::ALL {
             let row = rules.test(*kind);
             let against = match kind {
-                TestKind::Pass | TestKind::ThrowTeamMate => Against::Passing,
                 TestKind::Rush
                 | TestKind::BoneHead
                 | TestKind::Animosity
@@ -165,6 +164,8 @@ fn target_numbers_and_re_rolls() {
                 | TestKind::BreatheFire => Against::Fixed(4),
                 TestKind::PickMeUp => Against::Fixed(5),
                 TestKind::Tentacles | TestKind::Shadowing => Against::Fixed(6),
+                TestKind::Pass | TestKind::ThrowTeamMate | TestKind::KickTeamMate => Against::Passing,
+                TestKind::AlwaysHungry | TestKind::SquirmFree => Against::Fixed(2),
                 TestKind::Dauntless => Against::Strength,
                 TestKind::StandUp => Against::Fixed(4),
                 TestKind::Pro => Against::Fixed(3),

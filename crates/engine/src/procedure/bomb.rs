@@ -1,0 +1,295 @@
+//! A bomb (Bombardier): thrown, interfered with and caught like a ball, but it never bounces.
+//!
+//! Order: target square (Hail Mary Pass); the test with its re-roll; scatter or deviation; interference, which a Cloud
+//! Burster may ask for again; the catch. Whoever catches it throws it on or has it go off in hand. It goes off where it was
+//! fumbled, dropped or came down, and off the pitch without effect: first in the square itself, then in those around in
+//! reading order, everybody's rolls before the next.
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::{BallMove, Cause, Event, PassResult, RerollSource};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::geometry::{Dir, Sq, SqSet};
+use crate::hook;
+use crate::procedure::ball::{Path, deviation, scattering};
+use crate::procedure::{Catch, Hurt, Test, injury};
+use crate::query;
+use crate::rules::{Mod, Range, Rules, TestKind};
+use crate::skill::Skill;
+use crate::state::{Pid, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Bomb {
+    /// Who brought it.
+    owner: Pid,
+    /// Who throws it now.
+    who: Pid,
+    target: Sq,
+    /// Where it is, or will come down.
+    over: Sq,
+    /// The opponent that interferes, then whoever tries to catch.
+    by: Pid,
+    result: PassResult,
+    hail: bool,
+    /// It will leave the pitch from the square it is above.
+    out: bool,
+    /// The interference was rolled twice.
+    repeated: bool,
+    deflected: bool,
+    /// Squares of the explosion that are dealt with.
+    burnt: u8,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Aim,
+    Hail,
+    Thrown,
+    Interfere,
+    Interfered,
+    Burst,
+    Down,
+    Catching,
+    Deflected,
+    Explode,
+}
+
+/// A caught bomb goes off at this or more, and hits somebody next to it.
+const GOES_OFF: u8 = 4;
+
+impl Bomb {
+    pub const fn new(owner: Pid) -> Bomb {
+        Bomb::in_hand(owner, owner)
+    }
+
+    const fn in_hand(owner: Pid, who: Pid) -> Bomb {
+        let (target, over, by, result) = (Sq::NOWHERE, Sq::NOWHERE, Pid::NONE, PassResult::Accurate);
+        let (hail, out, repeated, deflected) = (false, false, false, false);
+        Bomb { owner, who, target, over, by, result, hail, out, repeated, deflected, burnt: 0, at: At::Aim }
+    }
+
+    const fn to(self, at: At) -> Bomb {
+        Bomb { at, ..self }
+    }
+
+    fn targets(self, r: &Rules, s: &State) -> SqSet {
+        let from = s.player(self.who).at;
+        if hook::pass::may_hail(s, self.who) {
+            let mut squares = r.pitch.all;
+            squares.remove(from);
+            return squares;
+        }
+        query::squares_in_range(r, from, query::longest_pass(s))
+    }
+
+    fn range(self, r: &Rules, s: &State) -> Range {
+        r.range(s.player(self.who).at, self.target).min(Range::Bomb)
+    }
+
+    fn aim(mut self, cx: &mut Cx, target: Sq) -> Flow {
+        self.target = target;
+        if !hook::pass::may_hail(cx.s, self.who) {
+            return self.declare(cx);
+        }
+        if cx.r.range(cx.s.player(self.who).at, target) == Range::Out {
+            return self.hail_mary(cx);
+        }
+        if query::interferers(cx.r, cx.s, self.who, target).is_empty() {
+            return self.declare(cx);
+        }
+        cx.ask(self.to(At::Hail))
+    }
+
+    fn hail_mary(self, cx: &mut Cx) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::HailMaryPass });
+        Bomb { hail: true, ..self }.declare(cx)
+    }
+
+    fn declare(self, cx: &mut Cx) -> Flow {
+        let range = self.range(cx.r, cx.s);
+        cx.emit(Event::BombThrown { who: self.who, at: self.target, range });
+        if cx.s.player(self.who).pa == 0 {
+            return self.judged(cx, PassResult::Fumble);
+        }
+        let mods = query::throw_modifiers(cx.r, cx.s, self.who, TestKind::Pass, self.target);
+        Test::call(cx, self.to(At::Thrown), self.who, TestKind::Pass, mods)
+    }
+
+    fn judged(mut self, cx: &mut Cx, result: PassResult) -> Flow {
+        let result = if self.hail && result == PassResult::Accurate { PassResult::Inaccurate } else { result };
+        self.result = result;
+        cx.emit(Event::BombIs { result });
+        let from = cx.s.player(self.who).at;
+        match result {
+            PassResult::Fumble => self.explode_at(cx, from),
+            PassResult::Accurate => self.fly(cx, BallMove::Thrown, Path::To(self.target)),
+            PassResult::Inaccurate => {
+                let path = scattering(cx, self.target)?;
+                self.fly(cx, BallMove::Scattered, path)
+            }
+            PassResult::Wild => {
+                let path = deviation(cx, from)?;
+                self.fly(cx, BallMove::Deviated, path)
+            }
+        }
+    }
+
+    /// Where it will come down is settled at once; after a deflection nobody interferes any more.
+    fn fly(mut self, cx: &mut Cx, how: BallMove, path: Path) -> Flow {
+        match path {
+            Path::To(to) => {
+                self.over = to;
+                cx.emit(Event::BombMoved { how, to });
+            }
+            Path::Out(last) => {
+                self.over = last;
+                self.out = true;
+                cx.emit(Event::BombOut { from: last });
+            }
+        }
+        cx.goto(self.to(if self.deflected { At::Down } else { At::Interfere }))
+    }
+
+    fn offer_interference(self, cx: &mut Cx) -> Flow {
+        if self.hail || query::interferers(cx.r, cx.s, self.who, self.over).is_empty() {
+            return cx.goto(self.to(At::Down));
+        }
+        Ok(Next::Ask)
+    }
+
+    fn interfere(mut self, cx: &mut Cx, by: Pid) -> Flow {
+        self.by = by;
+        let mods = query::interference_modifiers(cx.r, cx.s, by, self.who, self.result);
+        Test::call(cx, self.to(At::Interfered), by, TestKind::Interfere, mods)
+    }
+
+    fn interfered(self, cx: &mut Cx) -> Flow {
+        if !cx.s.outcome.passed {
+            return cx.goto(self.to(At::Down));
+        }
+        let far = self.range(cx.r, cx.s) >= Range::Long;
+        if far && !self.repeated && hook::pass::may_burst(cx.s, self.who, self.by) {
+            return cx.ask(self.to(At::Burst));
+        }
+        self.deflect(cx)
+    }
+
+    fn burst(self, cx: &mut Cx) -> Flow {
+        let by = RerollSource::Skill(Skill::CloudBurster);
+        cx.emit(Event::Rerolled { side: self.who.side(), by });
+        Bomb { repeated: true, ..self }.interfere(cx, self.by)
+    }
+
+    fn deflect(mut self, cx: &mut Cx) -> Flow {
+        self.deflected = true;
+        self.out = false;
+        self.over = cx.s.player(self.by).at;
+        cx.emit(Event::BombDeflected { who: self.by });
+        self.catch(cx, Mod::Deflection)
+    }
+
+    fn come_down(mut self, cx: &mut Cx) -> Flow {
+        if self.out {
+            return cx.pop();
+        }
+        match cx.s.at(self.over) {
+            Some(who) if hook::ball::can_catch(cx.s, who) => {
+                self.by = who;
+                let accurate = self.result == PassResult::Accurate && !self.deflected;
+                self.catch(cx, if accurate { Mod::AccuratePass } else { Mod::LooseBall })
+            }
+            _ => self.explode_at(cx, self.over),
+        }
+    }
+
+    fn catch(self, cx: &mut Cx, how: Mod) -> Flow {
+        let mods = Catch::new(self.by, how).modifiers(cx.r, cx.s);
+        let next = if how == Mod::Deflection { At::Deflected } else { At::Catching };
+        Test::call(cx, self.to(next), self.by, TestKind::Catch, mods)
+    }
+
+    fn caught(self, cx: &mut Cx) -> Flow {
+        let at = cx.s.player(self.by).at;
+        if cx.s.outcome.passed {
+            cx.emit(Event::BombCaught { who: self.by });
+            if cx.die(Roll::Fuse)? >= GOES_OFF {
+                return self.explode_at(cx, at);
+            }
+            return cx.ask(Bomb::in_hand(self.owner, self.by));
+        }
+        // A deflected bomb that is dropped flies on from there.
+        if self.at == At::Deflected {
+            let path = scattering(cx, at)?;
+            return self.fly(cx, BallMove::Scattered, path);
+        }
+        self.explode_at(cx, at)
+    }
+
+    fn explode_at(self, cx: &mut Cx, at: Sq) -> Flow {
+        cx.emit(Event::BombExploded { at });
+        cx.goto(Bomb { over: at, burnt: 0, at: At::Explode, ..self })
+    }
+
+    /// The next square of the explosion.
+    fn explode(self, cx: &mut Cx) -> Flow {
+        let square = match self.burnt {
+            0 => self.over,
+            n @ 1..=8 => self.over.step(Dir::ALL[usize::from(n) - 1]),
+            _ => return cx.pop(),
+        };
+        cx.goto(Bomb { burnt: self.burnt + 1, ..self })?;
+        let Some(who) = cx.s.at(square) else { return Ok(Next::Go) };
+        if self.burnt > 0 && cx.die(Roll::Explosion)? < GOES_OFF {
+            return Ok(Next::Go);
+        }
+        if cx.s.player(who).is_standing() {
+            injury::place_prone(cx, who)?;
+        }
+        cx.push(Hurt::armour(who, self.owner, Cause::Bomb));
+        Ok(Next::Go)
+    }
+}
+
+impl Procedure for Bomb {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Aim | At::Hail | At::Burst => Ok(Next::Ask),
+            At::Thrown => self.judged(cx, query::pass_result(cx.s.outcome)),
+            At::Interfere => self.offer_interference(cx),
+            At::Interfered => self.interfered(cx),
+            At::Down => self.come_down(cx),
+            At::Catching | At::Deflected => self.caught(cx),
+            At::Explode => self.explode(cx),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        let own = Menu::new(self.who.side());
+        let skill = match self.at {
+            At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
+            At::Hail => Skill::HailMaryPass,
+            At::Burst => Skill::CloudBurster,
+            _ => {
+                let players = query::interferers(r, s, self.who, self.over);
+                let menu = Menu::new(self.who.side().other()).players(players).choice(Choice::Decline);
+                return Some(Decision::new(Ask::Interfere, menu));
+            }
+        };
+        Some(Decision::new(Ask::UseSkill(self.who, skill), own.choice(Choice::Use).choice(Choice::Decline)))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        let used = action == Action::Choose(Choice::Use);
+        match (self.at, action) {
+            (_, Action::Square(target)) => self.aim(cx, target),
+            (_, Action::Player(by)) => self.interfere(cx, by),
+            (At::Hail, _) if used => self.hail_mary(cx),
+            (At::Hail, _) => self.declare(cx),
+            (At::Burst, _) if used => self.burst(cx),
+            (At::Burst, _) => self.deflect(cx),
+            _ => cx.goto(self.to(At::Down)),
+        }
+    }
+}

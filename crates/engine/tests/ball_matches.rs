@@ -1,0 +1,172 @@
+//! Whole matches of coaches who throw whatever can be thrown, with players who have every skill of hands and arms between
+//! them: the position stays whole at every decision, and every such skill comes into play.
+
+use std::collections::BTreeMap;
+use touchback_engine::dice::Quick;
+use touchback_engine::event::{Cause, RerollSource};
+use touchback_engine::rules::{Mod, Rules, TestKind};
+use touchback_engine::state::{Options, PLAYERS, Place, Posture};
+use touchback_engine::{
+    Action, ActionBuf, ActionKind, Choice, Event, Events, MatchSetup, Pid, Skill, Sq, State, Status, TeamSheet, apply,
+    legal_actions, start,
+};
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::ready::sheet;
+
+/// Those whose use is an event of its own.
+const CHOSEN: [Skill; 11] = [
+    Skill::DivingCatch,
+    Skill::Fumblerooskie,
+    Skill::HailMaryPass,
+    Skill::OnTheBall,
+    Skill::SafePass,
+    Skill::SafePairOfHands,
+    Skill::Kick,
+    Skill::Swoop,
+    Skill::Bombardier,
+    Skill::CloudBurster,
+    Skill::Leader,
+];
+
+/// Those that show as a modifier.
+const NUMBERS: [(Skill, Mod); 4] = [
+    (Skill::Accurate, Mod::Accurate),
+    (Skill::Cannoneer, Mod::Cannoneer),
+    (Skill::ExtraArms, Mod::ExtraArms),
+    (Skill::DisturbingPresence, Mod::DisturbingPresence),
+];
+
+/// Those that just work.
+const OTHERS: [Skill; 8] = [
+    Skill::NervesOfSteel,
+    Skill::RunningPass,
+    Skill::BigHand,
+    Skill::MonstrousMouth,
+    Skill::NoHands,
+    Skill::MyBall,
+    Skill::RightStuff,
+    Skill::KickTeamMate,
+];
+
+#[derive(Default)]
+struct Seen {
+    used: BTreeMap<Skill, u32>,
+    mods: BTreeMap<Mod, u32>,
+    bombs_caught: u32,
+    kicked_out: u32,
+    eaten: u32,
+}
+
+impl Events for Seen {
+    fn emit(&mut self, event: Event) {
+        match event {
+            Event::SkillUsed { skill, .. } | Event::Rerolled { by: RerollSource::Skill(skill), .. } => {
+                *self.used.entry(skill).or_default() += 1;
+            }
+            Event::Tested { mods, .. } => mods.iter().for_each(|(why, _)| *self.mods.entry(why).or_default() += 1),
+            Event::BombCaught { .. } => self.bombs_caught += 1,
+            Event::Casualty { cause: Cause::Eaten, .. } => self.eaten += 1,
+            _ => {}
+        }
+        if let Event::Tested { kind: TestKind::KickTeamMate, face: 1, .. } = event {
+            self.kicked_out += 1;
+        }
+    }
+}
+
+/// Throws, hands over, uses what there is and runs after the ball.
+fn is_wanted(s: &State, action: &Action) -> bool {
+    match *action {
+        Action::Activate(who, kind) => match kind {
+            ActionKind::ThrowTeamMate | ActionKind::ThrowBomb | ActionKind::KickTeamMate | ActionKind::Blitz => true,
+            ActionKind::Pass => s.holds_ball(who),
+            ActionKind::Move => !s.ball.holder.is_some() && s.player(who).at.distance(s.ball.at) < 6,
+            _ => false,
+        },
+        Action::Player(_) => true,
+        Action::Choose(choice) => matches!(
+            choice,
+            Choice::Throw | Choice::Use | Choice::RerollSkill | Choice::RerollTeam | Choice::LeaveBall | Choice::Block
+        ),
+        Action::Square(to) => s.ball_lies_on(to) || s.at(to).is_some(),
+        _ => false,
+    }
+}
+
+fn choose(s: &State, actions: &[Action], coach: &mut Quick) -> Action {
+    let wanted: Vec<_> = actions.iter().filter(|a| is_wanted(s, a)).collect();
+    if !wanted.is_empty() && coach.below(8) > 0 {
+        return *wanted[coach.below(wanted.len() as u32) as usize];
+    }
+    actions[coach.below(actions.len() as u32) as usize]
+}
+
+fn check(s: &State) {
+    for who in (0..PLAYERS as u8).map(Pid) {
+        let player = s.player(who);
+        let there = player.at != Sq::NOWHERE && s.at(player.at) == Some(who);
+        assert_eq!(player.on_pitch(), there, "{who:?} is {:?} at {:?}", player.place, player.at);
+    }
+    let holder = s.ball.holder;
+    if holder.is_some() {
+        let player = s.player(holder);
+        let carried = player.posture == Posture::Standing && player.at == s.ball.at && !player.has(Skill::NoHands);
+        assert!(carried || player.place == Place::Airborne, "{holder:?} holds the ball at {:?}: {player:?}", s.ball.at);
+    }
+}
+
+fn play(r: &Rules, setup: &MatchSetup, seed: u64, seen: &mut Seen) {
+    let (mut dice, mut coach) = (Quick::new(seed), Quick::new(!seed));
+    let (mut s, mut status) = start(r, setup, &mut dice, seen).expect("the match starts");
+    let mut actions = ActionBuf::new();
+    let mut decisions = 0;
+    while status != Status::Over {
+        check(&s);
+        legal_actions(r, &s, &mut actions);
+        assert!(!actions.is_empty(), "a question without an answer");
+        let action = choose(&s, &actions, &mut coach);
+        status = apply(r, &mut s, action, &mut dice, seen).expect("a listed action is taken");
+        decisions += 1;
+        assert!(decisions < 100_000, "the match does not end");
+    }
+}
+
+/// Gives every player up to six of the skills, other ones with every seed; one in four is strong, hungry and throws.
+fn schooled(mut team: TeamSheet, coach: &mut Quick) -> TeamSheet {
+    let numbers = NUMBERS.map(|(skill, _)| skill);
+    let all: Vec<Skill> = CHOSEN.into_iter().chain(numbers).chain(OTHERS).collect();
+    for player in &mut team.players {
+        for _ in 0..6 {
+            player.skills.insert(all[coach.below(all.len() as u32) as usize]);
+        }
+        if coach.below(4) == 0 {
+            player.st = 5;
+            player.skills.insert(Skill::ThrowTeamMate);
+            player.skills.insert(Skill::AlwaysHungry);
+            player.skills.insert(Skill::StrongArm);
+        }
+    }
+    team
+}
+
+#[test]
+fn matches_of_throwing_coaches_keep_the_position_whole() {
+    let catalogue = Catalogue::load().expect("the data load");
+    let mut seen = Seen::default();
+    for game in ["sevens", "elevens"] {
+        let r = touchback_rulesets::load(game).expect("the rules load");
+        let team = |id| sheet(&r, &catalogue, id).expect("a ready-made team");
+        for seed in 0..60 {
+            let mut coach = Quick::new(seed << 8);
+            let (home, away) = (schooled(team("human"), &mut coach), schooled(team("skaven"), &mut coach));
+            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen);
+        }
+    }
+    let rare: Vec<Skill> =
+        CHOSEN.into_iter().filter(|skill| seen.used.get(skill).is_none_or(|times| *times < 3)).collect();
+    assert!(rare.is_empty(), "hardly ever used: {rare:?} of {:?}", seen.used);
+    let idle: Vec<_> = NUMBERS.into_iter().filter(|(_, why)| seen.mods.get(why).is_none_or(|n| *n < 3)).collect();
+    assert!(idle.is_empty() && seen.mods.contains_key(&Mod::StrongArm), "never counted: {idle:?} of {:?}", seen.mods);
+    assert!(seen.bombs_caught >= 10, "{} bombs caught", seen.bombs_caught);
+    assert!(seen.kicked_out >= 3 && seen.eaten >= 1, "{} kicked, {} eaten", seen.kicked_out, seen.eaten);
+}
