@@ -61,6 +61,7 @@ fn each_marker_takes_one() {
         TestKind::Interfere,
         TestKind::Landing,
         TestKind::HypnoticGaze,
+        TestKind::KickTeamMate,
     ];
     let (sevens, elevens) = both();
     for rules in [sevens, elevens] {
@@ -88,7 +89,7 @@ fn sun_blinds_throwers() {
     for rules in [sevens, elevens] {
         assert_eq!(rules.weather[1], Weather::VerySunny);
         let changed = changed(&rules, 0, Weather::VerySunny);
-        assert_eq!(changed, [(TestKind::Pass, -1), (TestKind::ThrowTeamMate, -1)]);
+        assert_eq!(changed, [(TestKind::Pass, -1), (TestKind::ThrowTeamMate, -1), (TestKind::KickTeamMate, -1)]);
     }
 }
 
