@@ -151,6 +151,7 @@ choices! {
     Chainsaw = "chainsaw", ProjectileVomit = "projectile-vomit", BreatheFire = "breathe-fire",
     Apothecary = "apothecary", Mortuary = "mortuary-assistant", PlagueDoctor = "plague-doctor",
     LeaveBall = "leave-ball",
+    RerollStar = "reroll-star", UseStar = "use-star",
     ExtraBlitz = "extra-blitz", ExtraPass = "extra-pass", RerollPlay = "reroll-play",
 }
 

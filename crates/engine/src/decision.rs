@@ -44,6 +44,8 @@ pub enum Ask {
     BlockDie(Pid, Pid),
     Push(Pid),
     FollowUp(Pid),
+    /// Whether this star uses its own rule.
+    UseStarRule(Pid),
     /// Whether this player uses a skill.
     UseSkill(Pid, Skill),
     /// Where a skill takes this player, if it is used.

@@ -187,7 +187,10 @@ pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
 /// Rushes that a player may make in one activation.
 #[must_use]
 pub fn rushes(r: &Rules, s: &State, who: Pid) -> u8 {
-    r.rushes + hook::movement::extra_rushes(r, s, who) + hook::custom::rushes(r, s, who)
+    r.rushes
+        + hook::movement::extra_rushes(r, s, who)
+        + hook::star::extra_rush(s, who)
+        + hook::custom::rushes(r, s, who)
 }
 
 /// The player who has just scored: standing with the ball in the End Zone of the opponent (S7-GAME-07).

@@ -113,7 +113,7 @@ named! {
         TerribleThrow = "terrible-throw", FumbledThrow = "fumbled-throw", Moles = "moles-under-the-pitch",
         StuntyThrower = "stunty-thrower",
         Assist = "assist", DefensiveAssist = "defensive-assist", MightyBlow = "mighty-blow", Niggling = "niggling-injury",
-        Spell = "spell", Keg = "bloodweiser-keg", ArmBar = "arm-bar", DirtyPlayer = "dirty-player", Decay = "decay",
+        Star = "star-rule", Spell = "spell", Keg = "bloodweiser-keg", ArmBar = "arm-bar", DirtyPlayer = "dirty-player", Decay = "decay",
         Accurate = "accurate", Cannoneer = "cannoneer", StrongArm = "strong-arm", ExtraArms = "extra-arms",
         TwoHeads = "two-heads", Titchy = "titchy", PrehensileTail = "prehensile-tail", DivingTackle = "diving-tackle",
         BreakTackle = "break-tackle", Leap = "leap", VeryLongLegs = "very-long-legs", Drunkard = "drunkard",
@@ -383,6 +383,8 @@ pub struct PositionRow {
     pub animosity: u32,
     pub primary: SkillSet,
     pub lineman: bool,
+    /// One of the dwarf folk, for those who bear them a grudge.
+    pub dwarf: bool,
 }
 
 /// A team list.

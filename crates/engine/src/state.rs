@@ -182,6 +182,8 @@ pub mod flag {
     pub const OUT: u32 = 1 << 14;
     /// Has moved by On the Ball in the window that is open.
     pub const ON_THE_BALL: u32 = 1 << 24;
+    /// Rolls one block die more for the rest of this Blitz (Gored by the Bull).
+    pub const GORING: u32 = 1 << 22;
     /// Takes no action in this turn (MS-15, RE-15).
     pub const NO_ACTION: u32 = 1 << 30;
     /// Leaves tackle zones without a dodge in this turn (PM-11).

@@ -85,6 +85,13 @@ pub fn is_activated(s: &State, who: Pid) -> bool {
     acting == Some(who)
 }
 
+/// What this player was activated for, if it is.
+#[must_use]
+pub fn kind(s: &State, who: Pid) -> Option<ActionKind> {
+    find(s, |frame| if let Frame::Activation(a) = frame { Some((a.who, a.kind)) } else { None })
+        .and_then(|(acting, kind)| (acting == who).then_some(kind))
+}
+
 /// The innermost test under way.
 #[must_use]
 pub fn test(s: &State) -> Option<TestFacts> {

@@ -245,6 +245,7 @@ fn position_fields(rules: &Rules, row: &PositionRow, list: &mut Vec<Field>) {
         animosity,
         primary,
         lineman,
+        dwarf,
     } = row;
     let team = rules.teams.get(usize::from(*team)).map_or("star", |t| t.id.as_str());
     let path = format!("position.{team}.{id}");
@@ -257,6 +258,7 @@ fn position_fields(rules: &Rules, row: &PositionRow, list: &mut Vec<Field>) {
     put(list, format!("{path}.animosity"), animosity);
     put(list, format!("{path}.primary"), skill_words(*primary));
     put(list, format!("{path}.lineman"), lineman);
+    put(list, format!("{path}.dwarf"), dwarf);
 }
 
 fn star_fields(rules: &Rules, row: &StarRow, list: &mut Vec<Field>) {

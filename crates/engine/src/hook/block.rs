@@ -127,8 +127,9 @@ pub fn may_stay_up(s: &State, who: Pid) -> bool {
 
 /// Dodge: may turn a Stumble into a push (S7-BD-04), unless the attacker has Tackle.
 #[must_use]
-pub fn may_dodge(s: &State, attacker: Pid, defender: Pid) -> bool {
-    works(s, defender, Skill::Dodge) && !works(s, attacker, Skill::Tackle)
+pub fn may_dodge(s: &State, attacker: Pid, defender: Pid, lent: bool) -> bool {
+    let dodges = lent && s.player(defender).has_tackle_zone() || works(s, defender, Skill::Dodge);
+    dodges && !works(s, attacker, Skill::Tackle)
 }
 
 const FIRM_GRIP: [Skill; 2] = [Skill::SureHands, Skill::MonstrousMouth];

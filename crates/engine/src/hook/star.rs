@@ -1,14 +1,155 @@
 //! Star players' own rules: who has one, whether it is used up for now. Each rule is one arm of the hook where it works;
 //! whoever uses one calls [`spend`] and says so with [`Event::StarRuleUsed`](crate::Event).
 
-use crate::rules::{Rules, StarRule};
+use crate::action::ActionKind;
+use crate::event::Cause;
+use crate::rules::{Rules, StarRule, TestKind};
+use crate::skill::Skill;
 use crate::state::{Pid, State};
+use crate::under_way;
 
 /// Whether a player has this rule and may use it now.
 #[must_use]
 pub fn ready(s: &State, who: Pid, rule: StarRule) -> bool {
     let player = s.player(who);
     player.special == Some(rule) && player.spent == 0
+}
+
+/// Whether the star may throw this failed test again.
+#[must_use]
+pub fn rerolls(s: &State, who: Pid, kind: TestKind) -> bool {
+    let Some(rule) = s.player(who).special.filter(|_| s.player(who).spent == 0) else { return false };
+    match rule {
+        StarRule::BlindRage => kind == TestKind::Dauntless,
+        StarRule::MesmerisingDance => kind == TestKind::HypnoticGaze,
+        StarRule::TheBallista => matches!(kind, TestKind::Pass | TestKind::ThrowTeamMate),
+        StarRule::BoundingLeap => kind == TestKind::Jump && s.player(who).has(Skill::Leap),
+        rule => picks_any_die(rule),
+    }
+}
+
+/// Rules that repeat one die of almost any roll.
+const fn picks_any_die(rule: StarRule) -> bool {
+    matches!(rule, StarRule::ConsummateProfessional | StarRule::HalflingLuck | StarRule::ThinkingMansTroll)
+}
+
+/// What the star may add to a failed test of this face; 0 for nothing.
+#[must_use]
+pub fn lift(s: &State, who: Pid, kind: TestKind, face: u8, short: i8) -> i8 {
+    let player = s.player(who);
+    let Some(rule) = player.special.filter(|_| player.spent == 0) else { return 0 };
+    match (rule, kind) {
+        (StarRule::Incorporeal, TestKind::Dodge) | (StarRule::StrongPassingGame, TestKind::Pass) => player.st as i8,
+        (StarRule::SwiftAsTheBreeze, TestKind::Dodge | TestKind::Jump | TestKind::Rush) if face > 1 => short,
+        _ => 0,
+    }
+}
+
+/// How many block dice the star may throw again, of its own choice.
+#[must_use]
+pub fn rethrows(s: &State, who: Pid, blitz: bool) -> u8 {
+    let Some(rule) = s.player(who).special.filter(|_| s.player(who).spent == 0) else { return 0 };
+    match rule {
+        StarRule::SavageBlow => 3,
+        StarRule::UnstoppableMomentum => u8::from(blitz),
+        rule => u8::from(picks_any_die(rule)),
+    }
+}
+
+/// What the star may add to the armour or the injury roll of this opponent, after seeing it; 0 for nothing.
+#[must_use]
+pub fn injury_bonus(r: &Rules, s: &State, by: Pid, who: Pid, cause: Cause, armour: bool) -> i8 {
+    if !by.is_some() || s.player(by).spent != 0 {
+        return 0;
+    }
+    let Some(rule) = s.player(by).special else { return 0 };
+    let fits = match rule {
+        StarRule::CrushingBlow => cause == Cause::Block && armour,
+        StarRule::BrutalBlock => cause == Cause::Block && !armour,
+        StarRule::Ram | StarRule::DwarfenScourge => cause == Cause::Block,
+        StarRule::Slayer => cause == Cause::Block && s.player(who).st >= 5,
+        StarRule::ToxinConnoisseur => cause == Cause::Stab && !armour,
+        _ => false,
+    };
+    if fits && by.side() == s.clock.active { injury_bonus_of(r, s, by, who) } else { 0 }
+}
+
+/// How much that is.
+#[must_use]
+pub fn injury_bonus_of(r: &Rules, s: &State, by: Pid, who: Pid) -> i8 {
+    let dwarf = || r.positions[usize::from(s.player(who).position)].dwarf;
+    if s.player(by).special == Some(StarRule::DwarfenScourge) && dwarf() { 2 } else { 1 }
+}
+
+/// Master Assassin and Savage Mauling: the injury dice may be thrown again.
+#[must_use]
+pub fn may_repeat_injury(s: &State, by: Pid, cause: Cause) -> bool {
+    by.is_some()
+        && match s.player(by).special.filter(|_| s.player(by).spent == 0) {
+            Some(StarRule::MasterAssassin) => cause == Cause::Stab,
+            Some(StarRule::SavageMauling) => by.side() == s.clock.active,
+            _ => false,
+        }
+}
+
+/// A Sneaky Pair: a stab or foul on somebody whom both mark hurts more.
+#[must_use]
+pub fn sneaky_pair(s: &State, by: Pid, who: Pid, cause: Cause) -> i8 {
+    if !matches!(cause, Cause::Stab | Cause::Foul) || !by.is_some() {
+        return 0;
+    }
+    let pair = |p: Pid| s.player(p).special == Some(StarRule::ASneakyPair);
+    if !pair(by) || !s.player(who).on_pitch() {
+        return 0;
+    }
+    let at = s.player(who).at;
+    let beside = |p: &Pid| pair(*p) && s.player(*p).has_tackle_zone() && s.player(*p).at.is_adjacent(at);
+    i8::from(s.fielded(by.side()).filter(beside).count() == 2)
+}
+
+/// Old Pro: Pro may be tried on a die of an armour roll.
+#[must_use]
+pub fn may_pro_armour(s: &State, by: Pid) -> bool {
+    by.is_some() && ready(s, by, StarRule::OldPro) && super::test::may_try_again(s, by)
+}
+
+/// Ghostly Flames: the chainsaw of a Blitz bites deeper.
+#[must_use]
+pub fn saws_deeper(s: &State, by: Pid, cause: Cause) -> bool {
+    cause == Cause::Chainsaw
+        && by.is_some()
+        && ready(s, by, StarRule::GhostlyFlames)
+        && under_way::kind(s, by) == Some(ActionKind::Blitz)
+}
+
+/// Gored by the Bull: one block die more in a Blitz, for its second block too.
+#[must_use]
+pub fn may_gore(s: &State, who: Pid, blitz: bool) -> bool {
+    blitz && ready(s, who, StarRule::GoredByTheBull)
+}
+
+/// Indomitable: after Dauntless has worked, twice the Strength of the target.
+#[must_use]
+pub fn may_double(s: &State, who: Pid, daring: bool) -> bool {
+    daring && ready(s, who, StarRule::Indomitable)
+}
+
+/// Watch Out!: the first block against this player in a half meets the Dodge skill.
+#[must_use]
+pub fn watches_out(s: &State, who: Pid) -> bool {
+    ready(s, who, StarRule::WatchOut)
+}
+
+/// Burst of Speed: one Rush more.
+#[must_use]
+pub fn extra_rush(s: &State, who: Pid) -> u8 {
+    u8::from(ready(s, who, StarRule::BurstOfSpeed))
+}
+
+/// Reliable: whoever this player fumbles lands on its feet.
+#[must_use]
+pub fn lands_softly(s: &State, thrower: Pid) -> bool {
+    ready(s, thrower, StarRule::Reliable)
 }
 
 /// The rule has been used: it is gone until its limit begins anew.

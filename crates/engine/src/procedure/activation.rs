@@ -136,7 +136,7 @@ impl Activation {
             let player = cx.s.player_mut(self.who);
             player.set(flag::ACTIVATED);
             player.spent &= !Limit::Activation.renewed();
-            player.clear(flag::NO_TACKLE_ZONE | flag::PRO_USED | flag::BREAK_TACKLE_USED);
+            player.clear(flag::GORING | flag::NO_TACKLE_ZONE | flag::PRO_USED | flag::BREAK_TACKLE_USED);
             if player.is(flag::WARPED) {
                 Activation::grant_second(cx);
             }
@@ -364,15 +364,21 @@ impl Activation {
     /// Whether one more square can be paid for, by movement or by a Rush.
     pub fn can_pay(self, r: &Rules, s: &State, squares: u8) -> bool {
         let left = s.player(self.who).ma.saturating_sub(self.used);
-        squares <= left + (query::rushes(r, s, self.who) - self.rushes)
+        squares <= left + query::rushes(r, s, self.who).saturating_sub(self.rushes)
     }
 
     /// Spends squares and returns how many of them must be Rushed for.
-    fn pay(&mut self, s: &State, squares: u8) -> u8 {
-        let left = s.player(self.who).ma.saturating_sub(self.used);
+    fn pay(&mut self, cx: &mut Cx, squares: u8) -> u8 {
+        let left = cx.s.player(self.who).ma.saturating_sub(self.used);
         let rushed = squares.saturating_sub(left);
         self.used += squares - rushed;
         self.rushes += rushed;
+        // One Rush beyond the usual ones is a star's burst of speed.
+        let extra = hook::star::extra_rush(cx.s, self.who);
+        if extra > 0 && self.rushes > query::rushes(cx.r, cx.s, self.who) - extra {
+            hook::star::spend(cx.r, cx.s, self.who);
+            cx.emit(Event::StarRuleUsed { who: self.who });
+        }
         rushed
     }
 
@@ -384,7 +390,7 @@ impl Activation {
         if !activation.can_pay(cx.r, cx.s, 1) {
             return None;
         }
-        let rushed = activation.pay(cx.s, 1) > 0;
+        let rushed = activation.pay(cx, 1) > 0;
         cx.s.stack[place] = activation.into();
         Some(rushed)
     }
@@ -417,7 +423,7 @@ impl Activation {
     fn blitz(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
         self.blocked = true;
         self.hit = hit;
-        if self.pay(cx.s, 1) > 0 {
+        if self.pay(cx, 1) > 0 {
             let at = cx.s.player(self.who).at;
             let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, at);
             return Test::call(cx, self.to(At::BlitzRushed), self.who, TestKind::Rush, mods);
@@ -603,12 +609,12 @@ impl Procedure for Activation {
             Action::Player(mate) if self.at == At::Savage => self.lash_out(cx, mate),
             Action::Player(target) if self.at == At::Name => self.named(cx, target),
             Action::Square(to) => {
-                let rush = self.pay(cx.s, 1) > 0;
+                let rush = self.pay(cx, 1) > 0;
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
                 cx.call(self, Step::new(self.who, to, rush))
             }
             Action::Jump(to) => {
-                let rushes = self.pay(cx.s, cx.r.jump_cost);
+                let rushes = self.pay(cx, cx.r.jump_cost);
                 self.jumped = true;
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
                 cx.call(self, Jump::new(self.who, to, rushes))

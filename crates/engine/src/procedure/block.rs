@@ -19,7 +19,9 @@ use crate::procedure::{AfterBlock, EndZoneTrap, Engage, Flight, Hurt, Plays, Pus
 use crate::query;
 use crate::rules::{Face, Rules};
 use crate::skill::Skill;
-use crate::state::{Pending, Pid, Side, State, mark};
+use crate::state::{Pending, Pid, Side, State, flag, mark};
+
+const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Block {
@@ -29,7 +31,7 @@ pub(crate) struct Block {
     count: u8,
     face: Face,
     /// See [`is`].
-    facts: u8,
+    facts: u16,
     /// Where the block comes from.
     from: Sq,
     vacated: Sq,
@@ -38,18 +40,23 @@ pub(crate) struct Block {
 
 /// Yes-or-no facts about a block, as bits.
 mod is {
-    pub const BLITZ: u8 = 1;
+    pub const BLITZ: u16 = 1;
     /// The second block of Frenzy.
-    pub const SECOND: u8 = 1 << 1;
-    pub const ATTACKER_CHOOSES: u8 = 1 << 2;
+    pub const SECOND: u16 = 1 << 1;
+    pub const ATTACKER_CHOOSES: u16 = 1 << 2;
     /// Some die has been re-rolled.
-    pub const REROLLED: u8 = 1 << 3;
+    pub const REROLLED: u16 = 1 << 3;
     /// Who stays up on Both Down.
-    pub const ATTACKER_STAYS: u8 = 1 << 4;
-    pub const DEFENDER_STAYS: u8 = 1 << 5;
-    pub const FOLLOWED: u8 = 1 << 6;
+    pub const ATTACKER_STAYS: u16 = 1 << 4;
+    pub const DEFENDER_STAYS: u16 = 1 << 5;
+    pub const FOLLOWED: u16 = 1 << 6;
+    /// The defender counts as having Dodge (Watch Out!).
+    pub const WATCHED: u16 = 1 << 8;
+    /// The first die that a star throws again; the bits above are for the second and third.
+    pub const AGAIN: u16 = 1 << 9;
+    pub const ANY_AGAIN: u16 = 7 << 9;
     /// Part of a Multiple Block: no follow-up, and the attacker may be down already.
-    pub const ONE_OF_TWO: u8 = 1 << 7;
+    pub const ONE_OF_TWO: u16 = 1 << 7;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -57,6 +64,9 @@ enum At {
     Start,
     Engaged,
     Count,
+    Indomitable,
+    Gore,
+    Star,
     Roll,
     AttackerPicks,
     AttackerRerolls,
@@ -110,11 +120,11 @@ impl Block {
         Block { at, ..self }
     }
 
-    const fn is(self, fact: u8) -> bool {
+    const fn is(self, fact: u16) -> bool {
         self.facts & fact != 0
     }
 
-    const fn with(self, fact: u8) -> Block {
+    const fn with(self, fact: u16) -> Block {
         Block { facts: self.facts | fact, ..self }
     }
 
@@ -156,15 +166,60 @@ impl Block {
             return cx.pop();
         }
         let daring = cx.s.outcome.passed;
+        if hook::star::may_double(cx.s, self.attacker, daring) && self.at != At::Indomitable {
+            return cx.ask(self.to(At::Indomitable));
+        }
+        self.strike(cx, 0)
+    }
+
+    /// Counts the dice; `extra` is what the blocker's own rule adds to its Strength.
+    fn strike(mut self, cx: &mut Cx, extra: u8) -> Flow {
+        let daring = cx.s.outcome.passed;
         let (attack, defence) = hook::block::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(), daring);
         let doubled = if cx.s.marks & mark::LOW_BLOW != 0 { cx.s.player(self.attacker).st } else { 0 };
         cx.s.marks &= !mark::LOW_BLOW;
-        let (count, chooses) = query::block_dice(attack + doubled, defence);
+        let (count, chooses) = query::block_dice(attack + doubled + extra, defence);
         self.count = count;
         if !chooses {
             self.facts &= !is::ATTACKER_CHOOSES;
         }
+        self = self.watched(cx);
+        if count < 3 && cx.s.player(self.attacker).is(flag::GORING) && self.is(is::SECOND) {
+            self.count += 1;
+        } else if count < 3 && hook::star::may_gore(cx.s, self.attacker, self.is(is::BLITZ)) {
+            return cx.ask(self.to(At::Gore));
+        }
         cx.goto(self.to(At::Roll))
+    }
+
+    /// Whoever watches out for the first block of a half has done so.
+    fn watched(self, cx: &mut Cx) -> Block {
+        if !hook::star::watches_out(cx.s, self.defender) {
+            return self;
+        }
+        hook::star::spend(cx.r, cx.s, self.defender);
+        self.with(is::WATCHED)
+    }
+
+    /// The attacker's own rule is used, or not, before the dice are thrown.
+    fn star(mut self, cx: &mut Cx, used: bool) -> Flow {
+        if used {
+            hook::star::spend(cx.r, cx.s, self.attacker);
+            cx.emit(Event::StarRuleUsed { who: self.attacker });
+        }
+        match self.at {
+            At::Indomitable => {
+                let extra = if used { cx.s.player(self.defender).st } else { 0 };
+                self.strike(cx, extra)
+            }
+            _ => {
+                self.count += u8::from(used);
+                if used {
+                    cx.s.player_mut(self.attacker).set(flag::GORING);
+                }
+                cx.goto(self.to(At::Roll))
+            }
+        }
     }
 
     fn roll(mut self, cx: &mut Cx) -> Flow {
@@ -214,7 +269,9 @@ impl Block {
         let team = query::team_reroll_ready(s, self.attacker.side());
         let brawl = hook::block::may_brawl(s, self.attacker, self.is(is::BLITZ)) && self.both_down_die(r).is_some();
         let pro = hook::test::may_try_again(s, self.attacker);
+        let star = hook::star::rethrows(s, self.attacker, self.is(is::BLITZ)) > 0;
         (u64::from(team) << Choice::RerollTeam as u8)
+            | (u64::from(star) << Choice::RerollStar as u8)
             | (u64::from(brawl) << Choice::RerollSkill as u8)
             | (u64::from(pro) << Choice::RerollPro as u8)
     }
@@ -226,6 +283,40 @@ impl Block {
             return tried.offer(cx, false);
         }
         if self.count == 1 { tried.rethrow(cx, 0) } else { cx.ask(tried.to(At::Pro)) }
+    }
+
+    /// A star picks dice to throw again: one, or as many as it likes.
+    fn star_again(self, cx: &mut Cx) -> Flow {
+        let tried = self.with(is::REROLLED);
+        if self.count > 1 {
+            return cx.ask(tried.to(At::Star));
+        }
+        tried.use_star(cx);
+        tried.rethrow(cx, 0)
+    }
+
+    fn use_star(self, cx: &mut Cx) {
+        hook::star::spend(cx.r, cx.s, self.attacker);
+        cx.emit(Event::StarRuleUsed { who: self.attacker });
+    }
+
+    fn star_picks(mut self, cx: &mut Cx, choice: Choice) -> Flow {
+        if let Some(die) = DICE.iter().position(|die| *die == choice) {
+            self.facts |= is::AGAIN << die;
+            let all = (self.facts & is::ANY_AGAIN).count_ones() as u8
+                >= hook::star::rethrows(cx.s, self.attacker, self.is(is::BLITZ)).min(self.count);
+            if !all {
+                return cx.ask(self);
+            }
+        }
+        self.use_star(cx);
+        for die in 0..3 {
+            if self.is(is::AGAIN << die) {
+                self.dice[die] = cx.quiet_die(Roll::Block)?;
+            }
+        }
+        self.facts &= !is::ANY_AGAIN;
+        self.rolled(cx)
     }
 
     fn rethrow(mut self, cx: &mut Cx, die: usize) -> Flow {
@@ -288,7 +379,7 @@ impl Block {
             At::AttackerBlock => hook::block::may_stay_up(s, attacker),
             At::StripBall => self.face == Face::PushBack && hook::block::may_strip(s, attacker, defender),
             At::Fend => hook::block::may_fend(s, attacker, defender, blitz),
-            _ => hook::block::may_dodge(s, attacker, defender),
+            _ => hook::block::may_dodge(s, attacker, defender, self.is(is::WATCHED)),
         }
     }
 
@@ -436,10 +527,9 @@ impl Block {
 
     /// Dice with the same face are offered once.
     fn die_menu(self, r: &Rules, menu: Menu) -> Menu {
-        let choices = [Choice::Die1, Choice::Die2, Choice::Die3];
         (0..self.count).fold(menu, |menu, i| {
             let fresh = (0..i).all(|j| self.face_of(r, j) != self.face_of(r, i));
-            menu.choice_if(fresh, choices[usize::from(i)])
+            menu.choice_if(fresh, DICE[usize::from(i)])
         })
     }
 }
@@ -477,6 +567,15 @@ impl Procedure for Block {
             }
             At::Pro => Decision::new(Ask::UseSkill(self.attacker, Skill::Pro), self.die_menu(r, attacker)),
             At::DefenderPicks => Decision::new(pick, self.die_menu(r, Menu::new(self.defender.side()))),
+            At::Indomitable | At::Gore => {
+                let menu = attacker.choice(Choice::UseStar).choice(Choice::Decline);
+                Decision::new(Ask::UseStarRule(self.attacker), menu)
+            }
+            At::Star => {
+                let open = (0..self.count).filter(|die| !self.is(is::AGAIN << die));
+                let menu = open.fold(attacker, |menu, die| menu.choice(DICE[usize::from(die)]));
+                Decision::new(pick, menu.choice_if(self.is(is::ANY_AGAIN), Choice::Done))
+            }
             At::FollowUp => {
                 Decision::new(Ask::FollowUp(self.attacker), attacker.choice(Choice::FollowUp).choice(Choice::Stay))
             }
@@ -499,6 +598,11 @@ impl Procedure for Block {
                 Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
                 Ok(Next::Go)
             }
+            _ if matches!(self.at, At::Indomitable | At::Gore) => {
+                self.star(cx, action == Action::Choose(Choice::UseStar))
+            }
+            Action::Choose(choice) if self.at == At::Star => self.star_picks(cx, choice),
+            Action::Choose(Choice::RerollStar) => self.star_again(cx),
             Action::Choose(Choice::RerollSkill) => self.brawl(cx),
             Action::Choose(Choice::RerollPro) => self.try_again(cx),
             Action::Choose(Choice::Die1) if self.at == At::Pro => self.rethrow(cx, 0),

@@ -7,17 +7,15 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{Cause, Event, Mods, TurnoverCause};
+use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
-use crate::hook::injury::Bonus;
-use crate::play::PlayMoment;
+use crate::procedure::Flight;
 use crate::procedure::ball::lose;
 use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
-use crate::procedure::{Flight, Plays, Wizard};
 use crate::query;
-use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Injury, Mod, Prayer, Rules};
+use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Injury, Prayer, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, State, flag};
 
@@ -112,30 +110,39 @@ pub(crate) fn stun(cx: &mut Cx, who: Pid) {
     cx.emit(Event::Stunned { who });
 }
 
+/// Which of the two rolls a bonus was spent on.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Hurt {
-    who: Pid,
-    /// Who did it; [`Pid::NONE`] for nobody.
-    by: Pid,
-    cause: Cause,
-    /// Assists of a foul.
-    assists: u8,
-    defensive: u8,
-    dice: [u8; 2],
-    /// Fouled with a chainsaw.
-    sawn: bool,
-    /// The attacker's bonus has been used on this roll.
-    bonus_used: bool,
-    fate: Fate,
-    second: Fate,
-    regeneration_repeated: bool,
-    /// The fate came from a casualty roll, which an apothecary can repeat.
-    rolled: bool,
-    at: At,
+pub(super) enum On {
+    Neither,
+    Armour,
+    Injury,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum At {
+pub(crate) struct Hurt {
+    pub(super) who: Pid,
+    /// Who did it; [`Pid::NONE`] for nobody.
+    pub(super) by: Pid,
+    pub(super) cause: Cause,
+    /// Assists of a foul.
+    pub(super) assists: u8,
+    pub(super) defensive: u8,
+    pub(super) dice: [u8; 2],
+    /// Fouled with a chainsaw.
+    pub(super) sawn: bool,
+    /// On which roll the attacker's skill, and a star's own rule, have been used.
+    pub(super) skill: On,
+    pub(super) star: On,
+    pub(super) fate: Fate,
+    pub(super) second: Fate,
+    pub(super) regeneration_repeated: bool,
+    /// The fate came from a casualty roll, which an apothecary can repeat.
+    pub(super) rolled: bool,
+    pub(super) at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum At {
     Armour,
     ArmourBonus,
     Injury,
@@ -164,7 +171,8 @@ impl Hurt {
             defensive: 0,
             sawn: false,
             dice: [0; 2],
-            bonus_used: false,
+            skill: On::Neither,
+            star: On::Neither,
             fate: Fate::Fine,
             second: Fate::Fine,
             regeneration_repeated: false,
@@ -177,12 +185,12 @@ impl Hurt {
         Hurt::new(who, by, cause, At::Armour)
     }
 
-    /// The crowd breaks armour without a roll (S7-INJ-08).
     /// Straight to the injury roll.
     pub const fn injury_only(who: Pid, by: Pid, cause: Cause) -> Hurt {
         Hurt::new(who, by, cause, At::Injury)
     }
 
+    /// The crowd breaks armour without a roll (S7-INJ-08).
     pub const fn crowd(who: Pid, by: Pid) -> Hurt {
         Hurt::new(who, by, Cause::Crowd, At::Injury)
     }
@@ -207,7 +215,7 @@ impl Hurt {
         Hurt::new(who, by, cause, At::Armour)
     }
 
-    const fn to(self, at: At) -> Hurt {
+    pub(super) const fn to(self, at: At) -> Hurt {
         Hurt { at, ..self }
     }
 
@@ -215,7 +223,7 @@ impl Hurt {
         matches!(self.cause, Cause::Crowd | Cause::Trapdoor | Cause::Kick)
     }
 
-    fn two_dice(mut self, cx: &mut Cx, roll: Roll) -> Result<Hurt, Halt> {
+    pub(super) fn two_dice(mut self, cx: &mut Cx, roll: Roll) -> Result<Hurt, Halt> {
         self.dice = [cx.quiet_die(roll)?, cx.quiet_die(roll)?];
         if self.cause == Cause::Foul && self.dice[0] == self.dice[1] {
             cx.s.pending.double |= roll != Roll::Armour || !hook::injury::is_sneaky(cx.s, self.by);
@@ -223,124 +231,16 @@ impl Hurt {
         Ok(self)
     }
 
-    fn sum(self, mods: &Mods) -> i8 {
-        (self.dice[0] + self.dice[1]) as i8 + mods.total()
-    }
-
-    fn bonus(self, s: &State) -> Option<Bonus> {
-        let shut = matches!(self.at, At::Armour | At::ArmourBonus) && hook::injury::is_hardened(s, self.who);
-        if self.bonus_used || shut { None } else { hook::injury::bonus(s, self.by, self.cause) }
-    }
-
-    /// Whether the bonus is used on the roll just made: a skill by its player's coach, a spell by its caster's.
-    fn decide_bonus(self, s: &State) -> Decision {
-        match self.bonus(s).and_then(|bonus| bonus.skill) {
-            Some(skill) => {
-                // Nobody spares an opponent what its team-mate can do.
-                let betrayed = matches!(self.cause, Cause::Savagery | Cause::Kick);
-                let side = if betrayed { self.who.side().other() } else { self.by.side() };
-                let menu = Menu::new(side).choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(self.by, skill), menu)
-            }
-            None => {
-                let caster = Wizard::caster(s).unwrap_or(self.who.side().other());
-                let roll = if self.at == At::ArmourBonus { Choice::Armour } else { Choice::Injury };
-                Decision::new(Ask::SpellBonus(self.who), Menu::new(caster).choice(roll).choice(Choice::Decline))
-            }
-        }
-    }
-
-    fn armour_mods(self, s: &State, bonus: Option<Bonus>) -> Mods {
-        let mut mods = Mods::NONE;
-        let hardened = hook::injury::is_hardened(s, self.who);
-        mods.add(Mod::Assist, if hardened { 0 } else { self.assists as i8 });
-        mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
-        if let Some(Bonus { why, by, .. }) = bonus {
-            mods.add(why, by);
-        }
-        mods.add(Mod::Chainsaw, hook::injury::saw(s, self.who, self.by, self.cause, self.sawn));
-        mods
-    }
-
-    fn roll_armour(self, cx: &mut Cx) -> Flow {
-        let hurt = self.two_dice(cx, Roll::Armour)?;
-        let broken = hurt.judge_armour(cx, None);
-        let need = cx.s.player(self.who).av as i8;
-        let bonus = hurt.bonus(cx.s);
-        if !broken && bonus.is_some() && hurt.sum(&hurt.armour_mods(cx.s, bonus)) >= need {
-            return cx.ask(hurt.to(At::ArmourBonus));
-        }
-        match (broken, self.cause) {
-            (false, _) => {
-                cx.pop()?;
-                Plays::open(cx, PlayMoment::ArmourHeld, self.who.side(), self.who);
-                Ok(Next::Go)
-            }
-            // Only now does the victim go down; a dropped ball waits below the injury.
-            (true, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) => {
-                cx.pop()?;
-                place_prone(cx, self.who)?;
-                cx.push(hurt.to(At::Injury));
-                Ok(Next::Go)
-            }
-            (true, _) => cx.goto(hurt.to(At::Injury)),
-        }
-    }
-
-    fn judge_armour(self, cx: &mut Cx, bonus: Option<Bonus>) -> bool {
-        let mods = self.armour_mods(cx.s, bonus);
-        let need = cx.s.player(self.who).av;
-        let broken = self.sum(&mods) >= need as i8;
-        let natural = self.dice[0] + self.dice[1];
-        let cut = !broken && hook::injury::claws(cx.s, self.who, self.by, self.cause).is_some_and(|n| natural >= n);
-        if cut {
-            cx.emit(Event::SkillUsed { who: self.by, skill: Skill::Claws });
-        }
-        cx.emit(Event::ArmourRolled { who: self.who, dice: self.dice, need, mods, broken: broken || cut });
-        broken || cut
-    }
-
-    fn roll_injury(self, cx: &mut Cx) -> Flow {
-        let hurt = self.two_dice(cx, Roll::Injury)?;
-        let result = hurt.injury(cx.r, cx.s, None);
-        if hurt.bonus(cx.s).is_some() && hurt.injury(cx.r, cx.s, hurt.bonus(cx.s)) != result {
-            return cx.ask(hurt.to(At::InjuryBonus));
-        }
-        hurt.injured(cx, None)
-    }
-
-    fn injury_mods(bonus: Option<Bonus>) -> Mods {
-        let mut mods = Mods::NONE;
-        if let Some(Bonus { why, by, .. }) = bonus {
-            mods.add(why, by);
-        }
-        mods
-    }
-
-    fn injury_row(self, bonus: Option<Bonus>) -> usize {
-        (self.sum(&Hurt::injury_mods(bonus)).clamp(2, 12) - 2) as usize
-    }
-
-    fn injury(self, r: &Rules, s: &State, bonus: Option<Bonus>) -> Injury {
-        let row = self.injury_row(bonus);
-        if hook::injury::shrugs_off(r, s, self.who, row) {
-            return self.at_least(Injury::Stunned);
-        }
-        self.at_least(r.injury[hook::injury::column(s, self.who)][row])
-    }
-
-    fn at_least(self, result: Injury) -> Injury {
-        if self.cause == Cause::Kick && result == Injury::Stunned { Injury::KnockedOut } else { result }
-    }
-
-    fn injured(self, cx: &mut Cx, bonus: Option<Bonus>) -> Flow {
-        let result = self.injury(cx.r, cx.s, bonus);
-        if hook::injury::shrugs_off(cx.r, cx.s, self.who, self.injury_row(bonus)) {
+    /// What the injury roll came to, all bonuses said.
+    pub(super) fn injured(self, cx: &mut Cx) -> Flow {
+        let mods = self.injury_mods(cx.r, cx.s);
+        let result = self.injury(cx.r, cx.s);
+        if hook::injury::shrugs_off(cx.r, cx.s, self.who, self.injury_row(cx.r, cx.s)) {
             cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
         }
-        cx.emit(Event::InjuryRolled { who: self.who, dice: self.dice, mods: Hurt::injury_mods(bonus), result });
         // A frog is only ever Badly Hurt, and so is who was bitten.
         let lightly = cx.s.player(self.who).is(flag::FROG) || self.cause == Cause::Bite;
+        cx.emit(Event::InjuryRolled { who: self.who, dice: self.dice, mods, result });
         let casualty = |fate| {
             let fate = if lightly { Fate::BadlyHurt } else { fate };
             Hurt { fate, at: At::Regenerate, ..self }
@@ -589,11 +489,11 @@ impl Procedure for Hurt {
         let own = Menu::new(self.who.side());
         let team = s.team(self.who.side());
         Some(match self.at {
-            At::ArmourBonus | At::InjuryBonus => self.decide_bonus(s),
             At::Infect => {
                 let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.by, Skill::PlagueRidden), menu)
             }
+            At::ArmourBonus | At::InjuryBonus => self.decide_bonus(r, s),
             At::RepeatRegeneration => {
                 let menu = own
                     .choice_if(team.mortuary_assistants > 0, Choice::Mortuary)
@@ -621,20 +521,8 @@ impl Procedure for Hurt {
             return Ok(Next::Ask);
         };
         match (self.at, choice) {
-            (At::ArmourBonus, Choice::Use | Choice::Armour) => {
-                let bonus = self.bonus(cx.s);
-                use_bonus(cx, self.by, bonus);
-                self.judge_armour(cx, bonus);
-                self.bonus_used = true;
-                cx.goto(self.to(At::Injury))
-            }
-            (At::ArmourBonus, _) => cx.pop(),
-            (At::InjuryBonus, Choice::Use | Choice::Injury) => {
-                let bonus = self.bonus(cx.s);
-                use_bonus(cx, self.by, bonus);
-                self.injured(cx, bonus)
-            }
-            (At::InjuryBonus, _) => self.injured(cx, None),
+            (At::ArmourBonus, choice) => self.add_to_armour(cx, choice),
+            (At::InjuryBonus, choice) => self.add_to_injury(cx, choice),
             (At::KnockedOut, Choice::Decline) => self.knocked_out(cx),
             (At::KnockedOut, helper) => {
                 self.call_helper(cx, helper);
@@ -653,11 +541,5 @@ impl Procedure for Hurt {
             (At::CasualtyChoice, _) => self.keep(cx, self.second),
             _ => cx.goto(self.to(At::Final)),
         }
-    }
-}
-
-fn use_bonus(cx: &mut Cx, who: Pid, bonus: Option<Bonus>) {
-    if let Some(Bonus { skill: Some(skill), .. }) = bonus {
-        cx.emit(Event::SkillUsed { who, skill });
     }
 }

@@ -123,6 +123,9 @@ impl Landing {
                 injury::knock_down(cx, below, self.mate, Cause::Throw)
             }
             None if self.hit => self.fall(cx),
+            None if self.result == ThrowResult::Fumble && hook::star::lands_softly(cx.s, self.thrower) => {
+                self.land_softly(cx)
+            }
             None if self.able => self.test(cx),
             None if self.bounced => self.fall(cx),
             None => {
@@ -137,6 +140,14 @@ impl Landing {
         let player = cx.s.player_mut(self.mate);
         player.place = Place::Pitch;
         player.at = self.over;
+    }
+
+    /// Reliable: no test, and on its feet.
+    fn land_softly(self, cx: &mut Cx) -> Flow {
+        self.put_down(cx);
+        cx.emit(Event::StarRuleUsed { who: self.thrower });
+        cx.s.outcome.passed = true;
+        cx.goto(self.to(At::Tested))
     }
 
     fn test(self, cx: &mut Cx) -> Flow {

@@ -2,6 +2,7 @@
 
 mod activation;
 mod after_block;
+mod armour;
 mod ball;
 mod bite;
 mod block;

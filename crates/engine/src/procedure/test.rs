@@ -129,6 +129,27 @@ impl Test {
         self.judge(cx)
     }
 
+    /// What a star's own rule would add to make the result good enough; 0 if it cannot.
+    fn star_lift(self, s: &State) -> i8 {
+        let face = s.outcome.face;
+        let short = self.need as i8 - (face as i8 + self.mods);
+        let by = hook::star::lift(s, self.who, self.kind, face, short);
+        if by > 0 && query::passes(face, self.mods + by, self.need) { by } else { 0 }
+    }
+
+    fn lift(mut self, cx: &mut Cx) -> Flow {
+        let by = self.star_lift(cx.s);
+        self.spend_star(cx);
+        cx.s.mods.add(Mod::Star, by);
+        self.mods += by;
+        self.judge(cx)
+    }
+
+    fn spend_star(self, cx: &mut Cx) {
+        hook::star::spend(cx.r, cx.s, self.who);
+        cx.emit(Event::StarRuleUsed { who: self.who });
+    }
+
     /// Whether Break Tackle would make the result good enough.
     fn can_break_free(self, s: &State) -> bool {
         hook::movement::breaks_free(s, self.who, self.kind)
@@ -157,7 +178,7 @@ impl Test {
     /// What could still mend a failed test, as choices of a menu.
     fn sources(self, r: &Rules, s: &State) -> u64 {
         let bit = |open: bool, choice: Choice| u64::from(open) << choice as u8;
-        let more = bit(self.can_break_free(s), Choice::Use);
+        let more = bit(self.can_break_free(s), Choice::Use) | bit(self.star_lift(s) != 0, Choice::UseStar);
         if self.rerolled {
             return more;
         }
@@ -167,6 +188,7 @@ impl Test {
             | bit(self.skill(r, s).is_some(), Choice::RerollSkill)
             | bit(hook::test::may_try_again(s, self.who), Choice::RerollPro)
             | bit(trained, Choice::RerollPlay)
+            | bit(hook::star::rerolls(s, self.who, self.kind), Choice::RerollStar)
     }
 
     /// Throws the die again if that is granted, unless a spy of the other side sees to it (DT-12); if not, the first
@@ -183,7 +205,8 @@ impl Test {
 
     /// The failed result stands, unless Break Tackle mends it.
     fn stands(self, cx: &mut Cx) -> Flow {
-        if self.can_break_free(cx.s) { cx.ask(Test { at: At::Window, ..self }) } else { cx.pop() }
+        let mendable = self.can_break_free(cx.s) || self.star_lift(cx.s) != 0;
+        if mendable { cx.ask(Test { at: At::Window, ..self }) } else { cx.pop() }
     }
 }
 
@@ -215,6 +238,11 @@ impl Procedure for Test {
             Action::Choose(Choice::Use) if self.at == At::Dive => self.dive(cx),
             _ if self.at == At::Dive => Test { divers: self.diver(cx.s).0 + 1, ..self }.offer_dive(cx),
             Action::Choose(Choice::Use) => self.break_free(cx),
+            Action::Choose(Choice::UseStar) => self.lift(cx),
+            Action::Choose(Choice::RerollStar) => {
+                self.spend_star(cx);
+                self.again(cx, true)
+            }
             Action::Choose(Choice::RerollTeam) => {
                 let granted = use_team_reroll(cx, self.who)?;
                 self.again(cx, granted)

@@ -50,6 +50,7 @@ fn profile(star: &Star, path: &str, notes: &mut Notes) -> PositionRow {
         animosity: 0,
         primary: SkillSet::EMPTY,
         lineman: false,
+        dwarf: false,
     }
 }
 

@@ -120,6 +120,7 @@ fn position_row(
         animosity: animosity(team, position),
         primary: primary(catalogue, &path, position, notes),
         lineman: position.lineman,
+        dwarf: team.id == "dwarf" || position.id.contains("dwarf") || position.id.contains("troll-slayer"),
     }
 }
 

@@ -32,6 +32,7 @@ pub fn ask(ask: &Ask) -> String {
         Ask::BlockDie(attacker, defender) => format!("block-die {} {}", player(attacker), player(defender)),
         Ask::Push(who) => format!("push {}", player(who)),
         Ask::FollowUp(who) => format!("follow-up {}", player(who)),
+        Ask::UseStarRule(who) => format!("use-star-rule {}", player(who)),
         Ask::UseSkill(who, skill) => format!("use-skill {} {}", player(who), skill.id()),
         Ask::SkillSquare(who, skill) => format!("skill-square {} {}", player(who), skill.id()),
         Ask::SkillPlayer(who, skill) => format!("skill-player {} {}", player(who), skill.id()),

@@ -1,0 +1,239 @@
+//! Armour and injury rolls and what may be added to them (S7-ARM, S7-INJ): a skill of whoever caused the roll, a star's
+//! own rule, the +1 of a spell. Each is spent on one of the two rolls, after seeing it, and asked for only where it changes
+//! the result.
+
+use crate::action::Choice;
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::{Cause, Event, Mods};
+use crate::flow::{Cx, Flow, Next};
+use crate::hook;
+use crate::hook::injury::Bonus;
+use crate::play::PlayMoment;
+use crate::procedure::injury::{At, Hurt, On, place_prone};
+use crate::procedure::test::use_pro;
+use crate::procedure::{Plays, Wizard};
+use crate::rules::{Injury, Mod, Rules};
+use crate::skill::Skill;
+use crate::state::State;
+
+impl Hurt {
+    const fn on(self) -> On {
+        if matches!(self.at, At::Armour | At::ArmourBonus) { On::Armour } else { On::Injury }
+    }
+
+    fn sum(self, mods: &Mods) -> i8 {
+        (self.dice[0] + self.dice[1]) as i8 + mods.total()
+    }
+
+    /// The skill or spell that may still be added to the roll under way.
+    fn bonus(self, s: &State) -> Option<Bonus> {
+        let shut = self.on() == On::Armour && hook::injury::is_hardened(s, self.who);
+        if self.skill != On::Neither || shut { None } else { hook::injury::bonus(s, self.by, self.cause) }
+    }
+
+    /// The star's own rule that may still be added to it.
+    fn star_bonus(self, r: &Rules, s: &State) -> i8 {
+        if self.star != On::Neither {
+            return 0;
+        }
+        hook::star::injury_bonus(r, s, self.by, self.who, self.cause, self.on() == On::Armour)
+    }
+
+    /// The same roll with more of what could be added.
+    const fn adding(self, skill: bool, star: bool) -> Hurt {
+        let on = self.on();
+        Hurt { skill: if skill { on } else { self.skill }, star: if star { on } else { self.star }, ..self }
+    }
+
+    /// Which of skill and star would lead somewhere, alone or together, by this test of the roll that results.
+    fn useful(self, r: &Rules, s: &State, better: impl Fn(Hurt) -> bool) -> (bool, bool) {
+        let (skill, star) = (self.bonus(s).is_some(), self.star_bonus(r, s) != 0);
+        let both = skill && star && better(self.adding(true, true));
+        let skill_helps = skill && (better(self.adding(true, false)) || both);
+        let star_helps = star && (better(self.adding(false, true)) || both);
+        (skill_helps, star_helps)
+    }
+
+    /// What the bonuses that were used on this roll add.
+    fn add_bonuses(self, r: &Rules, s: &State, on: On, mods: &mut Mods) {
+        if self.skill == on
+            && let Some(Bonus { why, by, .. }) = hook::injury::bonus(s, self.by, self.cause)
+        {
+            mods.add(why, by);
+        }
+        if self.star == on {
+            mods.add(Mod::Star, hook::star::injury_bonus_of(r, s, self.by, self.who));
+        }
+    }
+
+    fn armour_mods(self, r: &Rules, s: &State) -> Mods {
+        let mut mods = Mods::NONE;
+        let hardened = hook::injury::is_hardened(s, self.who);
+        mods.add(Mod::Assist, if hardened { 0 } else { self.assists as i8 });
+        mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
+        self.add_bonuses(r, s, On::Armour, &mut mods);
+        mods.add(Mod::Chainsaw, hook::injury::saw(s, self.who, self.by, self.cause, self.sawn));
+        mods.add(Mod::Star, i8::from(self.sawn && self.cause == Cause::Chainsaw));
+        mods
+    }
+
+    pub(super) fn roll_armour(self, cx: &mut Cx) -> Flow {
+        let mut hurt = self.two_dice(cx, Roll::Armour)?;
+        if hook::star::saws_deeper(cx.s, self.by, self.cause) {
+            hook::star::spend(cx.r, cx.s, self.by);
+            cx.emit(Event::StarRuleUsed { who: self.by });
+            hurt.sawn = true;
+        }
+        hurt.judge_armour(cx)
+    }
+
+    fn breaks(self, r: &Rules, s: &State) -> bool {
+        self.sum(&self.armour_mods(r, s)) >= s.player(self.who).av as i8
+    }
+
+    fn judge_armour(self, cx: &mut Cx) -> Flow {
+        let mods = self.armour_mods(cx.r, cx.s);
+        let need = cx.s.player(self.who).av;
+        let broken = self.breaks(cx.r, cx.s);
+        let natural = self.dice[0] + self.dice[1];
+        let cut = !broken && hook::injury::claws(cx.s, self.who, self.by, self.cause).is_some_and(|n| natural >= n);
+        if cut {
+            cx.emit(Event::SkillUsed { who: self.by, skill: Skill::Claws });
+        }
+        cx.emit(Event::ArmourRolled { who: self.who, dice: self.dice, need, mods, broken: broken || cut });
+        if broken || cut {
+            return self.broken(cx);
+        }
+        let (skill, star) = self.useful(cx.r, cx.s, |hurt| hurt.breaks(cx.r, cx.s));
+        let pro = hook::star::may_pro_armour(cx.s, self.by);
+        if skill || star || pro { cx.ask(self.to(At::ArmourBonus)) } else { self.held(cx) }
+    }
+
+    fn held(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        Plays::open(cx, PlayMoment::ArmourHeld, self.who.side(), self.who);
+        Ok(Next::Go)
+    }
+
+    fn broken(self, cx: &mut Cx) -> Flow {
+        // Only now does the victim of a blade go down; a dropped ball waits below the injury.
+        if matches!(self.cause, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) {
+            cx.pop()?;
+            place_prone(cx, self.who)?;
+            cx.push(self.to(At::Injury));
+            return Ok(Next::Go);
+        }
+        cx.goto(self.to(At::Injury))
+    }
+
+    pub(super) fn roll_injury(self, cx: &mut Cx) -> Flow {
+        self.two_dice(cx, Roll::Injury)?.judge_injury(cx)
+    }
+
+    fn judge_injury(self, cx: &mut Cx) -> Flow {
+        let result = self.injury(cx.r, cx.s);
+        let (skill, star) = self.useful(cx.r, cx.s, |hurt| hurt.injury(cx.r, cx.s) != result);
+        let again = self.may_repeat(cx.s, result);
+        if skill || star || again { cx.ask(self.to(At::InjuryBonus)) } else { self.injured(cx) }
+    }
+
+    /// A star may throw the injury dice again that came to less than a casualty.
+    fn may_repeat(self, s: &State, result: Injury) -> bool {
+        let light = matches!(result, Injury::Stunned | Injury::KnockedOut);
+        light && self.star == On::Neither && hook::star::may_repeat_injury(s, self.by, self.cause)
+    }
+
+    pub(super) fn injury_mods(self, r: &Rules, s: &State) -> Mods {
+        let mut mods = Mods::NONE;
+        mods.add(Mod::Star, hook::star::sneaky_pair(s, self.by, self.who, self.cause));
+        self.add_bonuses(r, s, On::Injury, &mut mods);
+        mods
+    }
+
+    pub(super) fn injury_row(self, r: &Rules, s: &State) -> usize {
+        (self.sum(&self.injury_mods(r, s)).clamp(2, 12) - 2) as usize
+    }
+
+    pub(super) fn injury(self, r: &Rules, s: &State) -> Injury {
+        let row = self.injury_row(r, s);
+        if hook::injury::shrugs_off(r, s, self.who, row) {
+            return self.at_least(Injury::Stunned);
+        }
+        self.at_least(r.injury[hook::injury::column(s, self.who)][row])
+    }
+
+    fn at_least(self, result: Injury) -> Injury {
+        if self.cause == Cause::Kick && result == Injury::Stunned { Injury::KnockedOut } else { result }
+    }
+
+    /// Whether a bonus is used on the roll just made: by its player's coach, a spell by its caster's.
+    pub(super) fn decide_bonus(self, r: &Rules, s: &State) -> Decision {
+        let armour = self.on() == On::Armour;
+        let result = self.injury(r, s);
+        let (skill, star) =
+            self.useful(r, s, |hurt| if armour { hurt.breaks(r, s) } else { hurt.injury(r, s) != result });
+        let bonus = self.bonus(s).filter(|_| skill);
+        if bonus.is_some_and(|bonus| bonus.skill.is_none()) {
+            let caster = Wizard::caster(s).unwrap_or(self.who.side().other());
+            let roll = if armour { Choice::Armour } else { Choice::Injury };
+            return Decision::new(Ask::SpellBonus(self.who), Menu::new(caster).choice(roll).choice(Choice::Decline));
+        }
+        // Nobody spares an opponent what its team-mate can do.
+        let betrayed = matches!(self.cause, Cause::Savagery | Cause::Kick);
+        let side = if betrayed { self.who.side().other() } else { self.by.side() };
+        let menu = Menu::new(side)
+            .choice_if(skill, Choice::Use)
+            .choice_if(star, Choice::UseStar)
+            .choice_if(armour && hook::star::may_pro_armour(s, self.by), Choice::RerollPro)
+            .choice_if(!armour && self.may_repeat(s, result), Choice::RerollStar)
+            .choice(Choice::Decline);
+        match bonus.and_then(|bonus| bonus.skill) {
+            Some(skill) => Decision::new(Ask::UseSkill(self.by, skill), menu),
+            None => Decision::new(Ask::UseStarRule(self.by), menu),
+        }
+    }
+
+    pub(super) fn add_to_armour(self, cx: &mut Cx, choice: Choice) -> Flow {
+        match choice {
+            Choice::Use | Choice::Armour => self.use_skill(cx).judge_armour(cx),
+            Choice::UseStar => self.use_star(cx).judge_armour(cx),
+            Choice::RerollPro => self.pro_armour(cx),
+            _ => self.held(cx),
+        }
+    }
+
+    pub(super) fn add_to_injury(self, cx: &mut Cx, choice: Choice) -> Flow {
+        match choice {
+            Choice::Use | Choice::Injury => self.use_skill(cx).judge_injury(cx),
+            Choice::UseStar => self.use_star(cx).judge_injury(cx),
+            Choice::RerollStar => self.use_star(cx).roll_injury(cx),
+            _ => self.injured(cx),
+        }
+    }
+
+    fn use_skill(self, cx: &mut Cx) -> Hurt {
+        if let Some(Bonus { skill: Some(skill), .. }) = self.bonus(cx.s) {
+            cx.emit(Event::SkillUsed { who: self.by, skill });
+        }
+        self.adding(true, false)
+    }
+
+    fn use_star(self, cx: &mut Cx) -> Hurt {
+        hook::star::spend(cx.r, cx.s, self.by);
+        cx.emit(Event::StarRuleUsed { who: self.by });
+        self.adding(false, true)
+    }
+
+    /// Old Pro: the lower die of the armour roll is thrown again if Pro works.
+    fn pro_armour(mut self, cx: &mut Cx) -> Flow {
+        hook::star::spend(cx.r, cx.s, self.by);
+        cx.emit(Event::StarRuleUsed { who: self.by });
+        if !use_pro(cx, self.by)? {
+            return self.judge_armour(cx);
+        }
+        let lower = usize::from(self.dice[1] < self.dice[0]);
+        self.dice[lower] = cx.quiet_die(Roll::Armour)?;
+        self.judge_armour(cx)
+    }
+}
