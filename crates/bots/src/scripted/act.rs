@@ -6,7 +6,9 @@ use touchback_engine::under_way::{self, ActivationFacts};
 use touchback_engine::{Action, ActionKind, Choice, Decision, Pid, Sq};
 
 use super::board::Board;
+use super::odds::BlockOdds;
 use super::path::Purse;
+use super::strike::best_hit;
 use super::{Plan, Scripted, Then};
 
 impl Scripted {
@@ -64,9 +66,14 @@ impl Scripted {
         let wanted = match plan.then {
             Then::Stop => Action::Choose(Choice::Stop),
             Then::Run => return self.improvise(board, facts, decision),
-            Then::Block => Action::Choose(Choice::Block),
+            Then::Block if facts.blocked || !facts.target.is_some() => return self.improvise(board, facts, decision),
+            Then::Block => {
+                let odds = BlockOdds::of(board.r, board.s, plan.who, facts.target);
+                Action::Choose(best_hit(board, plan.who, facts.target, odds).kind.strike())
+            }
             Then::Foul => Action::Choose(Choice::Foul),
             Then::HandOff(mate) => Action::Player(mate),
+            Then::Gaze(target) => Action::Player(target),
             Then::Throw(_) => Action::Choose(Choice::Throw),
         };
         if facts.blocked || !decision.menu.offers(wanted) {

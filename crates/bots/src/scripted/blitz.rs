@@ -7,6 +7,7 @@ use super::block::worth;
 use super::board::{Board, Possession};
 use super::odds::{BlockOdds, prize};
 use super::path::Purse;
+use super::strike::best_hit;
 use super::turn::LAST_HOPE;
 use super::{Plan, Scripted, Then};
 
@@ -94,10 +95,13 @@ impl Scripted {
                 continue;
             }
             let odds = self.nerved(board, who, odds_from(board, scratch, who, target, sq));
-            let fail = 1.0 - chance * (1.0 - odds.fail);
+            let hit = best_hit(board, who, target, odds);
+            let fail = 1.0 - chance * (1.0 - hit.fail);
             let allowed = if carrier { risk + 0.25 } else { risk };
             let lost = BlockOdds { down: odds.down * chance, fail };
-            let value = worth(board, who, target, lost) - f32::from(self.reach.steps(sq)) * 0.01;
+            let armed = hit.kind != ActionKind::Block;
+            let value = if armed { hit.value * chance } else { worth(board, who, target, lost) };
+            let value = value - f32::from(self.reach.steps(sq)) * 0.01;
             if fail <= allowed && value > 0.0 && top.is_none_or(|(best, _)| value > best) {
                 top = Some((value, sq));
             }

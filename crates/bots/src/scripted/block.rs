@@ -5,6 +5,7 @@ use touchback_engine::{ActionKind, Pid};
 
 use super::board::Board;
 use super::odds::{BlockOdds, penalty, prize};
+use super::strike::{Hit, best_hit};
 use super::{Plan, Route, Scripted, Then};
 
 impl Scripted {
@@ -18,14 +19,11 @@ impl Scripted {
             for target in query::block_targets(board.s, who).iter() {
                 let raw = BlockOdds::of(board.r, board.s, who, target);
                 let odds = self.nerved(board, who, raw);
-                let value = worth(board, who, target, odds);
-                if odds.fail <= risk
-                    && raw.fail <= risk * 2.0
-                    && value > 0.0
-                    && top.is_none_or(|(best, _)| value > best)
-                {
+                let Hit { kind, value, fail } = best_hit(board, who, target, odds);
+                let raw = if kind == ActionKind::Block { raw.fail } else { fail };
+                if fail <= risk && raw <= risk * 2.0 && value > 0.0 && top.is_none_or(|(best, _)| value > best) {
                     let plan = Plan::moving(who, Route::STAY, Then::Block);
-                    top = Some((value, Plan { kind: ActionKind::Block, target, ..plan }));
+                    top = Some((value, Plan { kind, target, ..plan }));
                 }
             }
         }

@@ -17,6 +17,7 @@ mod path;
 mod pregame;
 mod react;
 mod set_up;
+mod strike;
 mod support;
 mod turn;
 
@@ -55,6 +56,7 @@ pub(crate) enum Then {
     Block,
     Foul,
     HandOff(Pid),
+    Gaze(Pid),
     Throw(Sq),
 }
 
