@@ -95,7 +95,7 @@ impl ActionKind {
     /// Whether something is given away at the end of it: the ball, or a team-mate.
     #[must_use]
     pub const fn gives(self) -> bool {
-        matches!(self, ActionKind::Pass | ActionKind::HandOff | ActionKind::ThrowTeamMate)
+        matches!(self, ActionKind::Pass | ActionKind::HandOff | ActionKind::ThrowTeamMate | ActionKind::KickTeamMate)
     }
 
     #[must_use]

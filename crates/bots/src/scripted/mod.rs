@@ -10,6 +10,7 @@ mod ball;
 mod blitz;
 mod block;
 mod board;
+mod bomb;
 mod carrier;
 mod kick_off;
 mod odds;
@@ -127,16 +128,20 @@ impl Scripted {
             Ask::Turn => Some(self.next_activation(board, decision)),
             Ask::Target(who, _) => self.named_target(who),
             Ask::Act(who, _) => Some(self.act(board, decision, who)),
-            Ask::PassTarget(who) | Ask::ThrowTarget(who, _) => self.throw_target(who),
+            Ask::PassTarget(who) => self.throw_target(who).or_else(|| bomb::target(board, who, actions)),
+            Ask::ThrowTarget(who, _) => self.throw_target(who),
             Ask::Reroll(who) => react::reroll(board, decision, who),
             Ask::BlockDie(attacker, defender) => react::block_die(board, decision, attacker, defender),
             Ask::Push(who) => react::push(board, who, actions),
             Ask::FollowUp(who) => react::follow_up(board, who),
             Ask::UseSkill(who, skill) => react::use_skill(board, decision, who, skill),
             Ask::SkillPlayer(_, Skill::AnimalSavagery | Skill::Bloodlust) => react::sacrifice(board, actions),
-            Ask::SkillPlayer(_, Skill::PickMeUp | Skill::Swarming) => {
+            Ask::SkillPlayer(_, Skill::OnTheBall) => react::watcher(board, actions),
+            Ask::SkillPlayer(_, Skill::PickMeUp | Skill::Swarming | Skill::DivingCatch) => {
                 actions.iter().copied().find(|action| matches!(action, Action::Player(_)))
             }
+            Ask::SkillSquare(who, Skill::OnTheBall) => react::close_in(board, decision, who, actions),
+            Ask::SkillSquare(_, Skill::Swoop) => react::swoop(board, actions),
             Ask::SkillSquare(who, _) => react::step_aside(board, who, actions),
             Ask::Interfere => react::interfere(board, actions),
             Ask::Apothecary(who) => react::apothecary(board, decision, who),

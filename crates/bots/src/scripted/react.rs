@@ -145,6 +145,8 @@ pub(crate) fn use_skill(board: &Board, decision: &Decision, who: Pid, skill: Ski
         Skill::Wrestle => !board.s.holds_ball(who),
         // To give the action up for a move: not with a Thrall at hand.
         Skill::Bloodlust => hook::activation::prey(board.r, board.s, who).is_empty(),
+        // A pass was planned for its chance to be accurate.
+        Skill::HailMaryPass => false,
         Skill::DivingTackle => under_way::test(board.s).is_some_and(|test| board.s.holds_ball(test.who)),
         _ => true,
     };
@@ -167,6 +169,38 @@ pub(crate) fn step_aside(board: &Board, who: Pid, actions: &[Action]) -> Option<
             let marked = f32::from(board.zones[to.index()]);
             Some(-marked - edge(board, to) - board.to_goal(to) as f32 * haste)
         }
+        _ => None,
+    })
+}
+
+/// Who of those on the ball moves: the one nearest to it that is not there yet.
+pub(crate) fn watcher(board: &Board, actions: &[Action]) -> Option<Action> {
+    let ball = board.s.ball.at;
+    let near = best(actions, |action| match action {
+        Action::Player(who) if board.player(who).at.distance(ball) > 1 => {
+            Some(-f32::from(board.player(who).at.distance(ball)))
+        }
+        _ => None,
+    });
+    near.or(Some(Action::Choose(Choice::Decline)))
+}
+
+/// Towards the ball as long as no roll is needed.
+pub(crate) fn close_in(board: &Board, decision: &Decision, who: Pid, actions: &[Action]) -> Option<Action> {
+    let (here, ball) = (board.player(who).at, board.s.ball.at);
+    let near = best(actions, |action| match action {
+        Action::Square(to) if to.distance(ball) < here.distance(ball) => {
+            Some(-f32::from(to.distance(ball)) - f32::from(board.zones[to.index()]) * 0.5)
+        }
+        _ => None,
+    });
+    near.filter(|_| board.zones[here.index()] == 0).or_else(|| offered(decision, Choice::Decline))
+}
+
+/// A thrown player glides towards the End Zone.
+pub(crate) fn swoop(board: &Board, actions: &[Action]) -> Option<Action> {
+    best(actions, |action| match action {
+        Action::Square(to) => Some(-(board.to_goal(to) as f32)),
         _ => None,
     })
 }

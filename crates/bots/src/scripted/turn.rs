@@ -41,6 +41,7 @@ impl Scripted {
             .or_else(|| self.stand_up(board))
             .or_else(|| self.get_ball(board, SURE_HANDS))
             .or_else(|| self.carry_if_clear(board))
+            .or_else(|| self.bomb(board))
             .or_else(|| self.block(board, FAIR_BLOCK))
             .or_else(|| self.support(board))
             .or_else(|| self.carry(board))

@@ -191,6 +191,7 @@ impl Activation {
     }
 
     fn ending(self, cx: &mut Cx) -> Flow {
+        cx.s.pending.leaves_ball = false;
         if hook::activation::is_thirsty(cx.s, self.who) {
             cx.push(Bite::new(self.who));
             return Ok(Next::Go);
