@@ -267,6 +267,7 @@ fn acts(action: touchback_engine::ActionKind) -> &'static str {
         ActionKind::HypnoticGaze => "is to gaze at somebody",
         ActionKind::KickTeamMate => "is to kick a team-mate",
         ActionKind::ThrowBomb => "lights a bomb",
+        ActionKind::BallAndChain => "swings its ball",
     }
 }
 

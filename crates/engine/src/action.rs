@@ -39,10 +39,11 @@ pub enum ActionKind {
     HypnoticGaze,
     KickTeamMate,
     ThrowBomb,
+    BallAndChain,
 }
 
 impl ActionKind {
-    pub const ALL: [ActionKind; 14] = [
+    pub const ALL: [ActionKind; 15] = [
         ActionKind::Move,
         ActionKind::Block,
         ActionKind::Blitz,
@@ -57,6 +58,7 @@ impl ActionKind {
         ActionKind::HypnoticGaze,
         ActionKind::KickTeamMate,
         ActionKind::ThrowBomb,
+        ActionKind::BallAndChain,
     ];
 
     /// The special actions made in the place of a block, also of the one of a Blitz.
@@ -115,6 +117,7 @@ impl ActionKind {
             ActionKind::HypnoticGaze => "hypnotic-gaze",
             ActionKind::KickTeamMate => "kick-team-mate",
             ActionKind::ThrowBomb => "throw-bomb",
+            ActionKind::BallAndChain => "ball-and-chain",
         }
     }
 }

@@ -107,6 +107,7 @@ frames! {
     Swarm,
     PickMeUp,
     Bite,
+    Swing,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.

@@ -54,6 +54,10 @@ pub fn block_targets(s: &State, who: Pid) -> PlayerSet {
 /// Team-mates of `of` that assist against `target`: they mark it and nobody else marks them (S7-BLOCK-04, -05).
 #[must_use]
 pub fn assists(r: &Rules, s: &State, of: Pid, target: Pid) -> u8 {
+    // Nobody takes sides when a swinging ball hits a team-mate.
+    if of.side() == target.side() {
+        return 0;
+    }
     let goal = s.player(target).at;
     let mut count = 0;
     for sq in goal.neighbours() {

@@ -58,6 +58,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::AnimalSavagery,
     Skill::Animosity,
     Skill::ArmBar,
+    Skill::BallAndChain,
     Skill::BigHand,
     Skill::Block,
     Skill::Bloodlust,

@@ -16,6 +16,9 @@ impl Scripted {
         let Some(facts) = under_way::activation(board.r, board.s).filter(|facts| facts.who == who) else {
             return Action::Choose(Choice::Stop);
         };
+        if facts.kind == ActionKind::BallAndChain && board.player(who).is_standing() {
+            return swing(board, &facts, decision);
+        }
         if hook::activation::is_thirsty(board.s, who) && board.player(who).is_standing() {
             return self.quench(board, &facts, decision);
         }
@@ -109,6 +112,24 @@ impl Scripted {
             }
             _ => Action::Choose(Choice::Stop),
         }
+    }
+}
+
+/// Where the ball hits most opponents and fewest of ours; without a Rush, and not towards the crowd.
+fn swing(board: &Board, facts: &ActivationFacts, decision: &Decision) -> Action {
+    let from = board.player(facts.who).at;
+    let hits = |sq: Sq| match board.s.at(sq) {
+        Some(who) if who.side() == board.me => -1.5,
+        Some(_) => 1.0,
+        None if board.s.is_off(sq) => -2.0,
+        None => sq.neighbours().filter(|n| board.s.at(*n).is_some_and(|p| p.side() != board.me)).count() as f32 * 0.1,
+    };
+    let value = |to: Sq| from.towards(to).map_or(0.0, |dir| dir.fan().map(|dir| hits(from.step(dir))).iter().sum());
+    let ways = decision.menu.squares.iter().map(|to| (value(to), to));
+    let top: Option<(f32, Sq)> = ways.max_by(|a, b| a.0.total_cmp(&b.0));
+    match top.filter(|(value, _)| *value > -1.0 && facts.movement > 0) {
+        Some((_, to)) => Action::Square(to),
+        None => Action::Choose(Choice::Stop),
     }
 }
 

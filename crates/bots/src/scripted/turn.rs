@@ -1,6 +1,6 @@
 //! The stages of a team turn, most urgent first. The first stage with a plan gets the next activation.
 
-use touchback_engine::{Action, ActionKind, Choice, Decision, Pid};
+use touchback_engine::{Action, ActionKind, Choice, Decision, Pid, Skill};
 
 use super::board::{Board, Possession};
 use super::{Plan, Scripted};
@@ -43,6 +43,7 @@ impl Scripted {
             .or_else(|| self.carry_if_clear(board))
             .or_else(|| self.bomb(board))
             .or_else(|| self.block(board, FAIR_BLOCK))
+            .or_else(|| self.swing(board))
             .or_else(|| self.support(board))
             .or_else(|| self.carry(board))
             .or_else(|| self.get_ball(board, LAST_HOPE))
@@ -60,6 +61,13 @@ impl Scripted {
             1 => 0.3,
             _ => 0.5,
         }
+    }
+
+    /// Whoever swings a ball does so before the others come near.
+    fn swing(&self, board: &Board) -> Option<Plan> {
+        let who = board.mates().find(|who| board.is_fresh(*who) && board.player(*who).has(Skill::BallAndChain))?;
+        let plan = Plan::moving(who, super::Route::STAY, super::Then::Stop);
+        Some(Plan { kind: ActionKind::BallAndChain, ..plan })
     }
 
     /// Whether a player may get a plan at all.

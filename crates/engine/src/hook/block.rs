@@ -145,12 +145,18 @@ pub fn may_strip(s: &State, attacker: Pid, defender: Pid) -> bool {
 /// Fend: a pushed player may keep the attacker from following up.
 #[must_use]
 pub fn may_fend(s: &State, attacker: Pid, defender: Pid, blitz: bool) -> bool {
-    works(s, defender, Skill::Fend) && !overruns(s, attacker, blitz)
+    works(s, defender, Skill::Fend) && !s.player(attacker).has(Skill::BallAndChain) && !overruns(s, attacker, blitz)
 }
 
-/// Frenzy: must follow up and block again.
+/// Frenzy, Ball & Chain: must follow up.
 #[must_use]
 pub fn must_follow_up(s: &State, attacker: Pid) -> bool {
+    works(s, attacker, Skill::Frenzy) || s.player(attacker).has(Skill::BallAndChain)
+}
+
+/// Frenzy: must block again.
+#[must_use]
+pub fn blocks_again(s: &State, attacker: Pid) -> bool {
     works(s, attacker, Skill::Frenzy)
 }
 

@@ -52,6 +52,12 @@ pub fn holds_back(s: &State, who: Pid) -> Pid {
     markers.find(|marker| s.player(*marker).has(Skill::ArmBar)).unwrap_or(Pid::NONE)
 }
 
+/// Ball & Chain: going down means an injury roll at once, on which nobody is only stunned.
+#[must_use]
+pub fn is_chained(s: &State, who: Pid) -> bool {
+    s.player(who).has(Skill::BallAndChain)
+}
+
 /// Iron Hard Skin: opponents change nothing about the armour roll.
 #[must_use]
 pub fn is_hardened(s: &State, who: Pid) -> bool {

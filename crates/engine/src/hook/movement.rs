@@ -1,6 +1,7 @@
 //! How far and over what a player moves, and who has a say when it leaves a square.
 
 use crate::event::Mods;
+use crate::geometry::{Sq, SqSet};
 use crate::query;
 use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
@@ -37,6 +38,14 @@ pub fn is_rooted(s: &State, who: Pid) -> bool {
     s.player(who).is(flag::ROOTED)
 }
 
+/// Ball & Chain: the four ways a player may point before the die decides.
+#[must_use]
+pub fn swings(s: &State, who: Pid) -> SqSet {
+    let from = s.player(who).at;
+    let straight = |sq: &Sq| sq.x() == from.x() || sq.y() == from.y();
+    from.neighbours().filter(straight).filter(|sq| !s.is_off(*sq)).collect()
+}
+
 /// Jump Up: stands up at no cost.
 #[must_use]
 pub fn springs_up(s: &State, who: Pid) -> bool {
@@ -64,7 +73,7 @@ pub fn is_watched(s: &State, markers: PlayerSet) -> bool {
 #[must_use]
 pub fn watchers(s: &State, side: Side, skill: Skill) -> PlayerSet {
     let from = s.pending.vacated;
-    if from == crate::geometry::Sq::NOWHERE {
+    if from == Sq::NOWHERE {
         return PlayerSet::EMPTY;
     }
     query::markers(s, side, from).iter().filter(|marker| s.player(*marker).has(skill)).collect()

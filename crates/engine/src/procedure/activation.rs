@@ -15,7 +15,7 @@ use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
     Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step, Strike,
-    Test, ThrowMate, injury, prayers,
+    Swing, Test, ThrowMate, injury, prayers,
 };
 use crate::query;
 use crate::rules::{Limit, Rules, TestKind};
@@ -123,7 +123,8 @@ impl Activation {
             | ActionKind::Chainsaw
             | ActionKind::ProjectileVomit
             | ActionKind::BreatheFire
-            | ActionKind::HypnoticGaze => 0,
+            | ActionKind::HypnoticGaze
+            | ActionKind::BallAndChain => 0,
             ActionKind::KickTeamMate => once::KICK_TEAM_MATE,
             ActionKind::ThrowBomb => once::BOMB,
         };
@@ -477,6 +478,10 @@ impl Activation {
             return menu.choice_if(!self.is_under_way(), Choice::StandUp);
         }
         let free = !self.is_stuck(s);
+        if self.kind == ActionKind::BallAndChain {
+            let ready = free && self.can_pay(r, s, 1);
+            return if ready { menu.squares(hook::movement::swings(s, self.who)) } else { menu };
+        }
         let menu =
             if free && self.can_pay(r, s, 1) { menu.squares(query::free_neighbours(s, player.at)) } else { menu };
         let menu = menu.jumps(self.jumps(r, s));
@@ -609,6 +614,10 @@ impl Procedure for Activation {
             Action::Choose(Choice::Use) => cx.call(self, Bite::new(self.who)),
             Action::Player(mate) if self.at == At::Savage => self.lash_out(cx, mate),
             Action::Player(target) if self.at == At::Name => self.named(cx, target),
+            Action::Square(to) if self.kind == ActionKind::BallAndChain => {
+                let rush = self.pay(cx, 1) > 0;
+                cx.call(self, Swing::new(self.who, to, rush))
+            }
             Action::Square(to) => {
                 let rush = self.pay(cx, 1) > 0;
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);

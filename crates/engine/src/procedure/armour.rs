@@ -10,7 +10,7 @@ use crate::flow::{Cx, Flow, Next};
 use crate::hook;
 use crate::hook::injury::Bonus;
 use crate::play::PlayMoment;
-use crate::procedure::injury::{At, Hurt, On, place_prone};
+use crate::procedure::injury::{At, Hurt, On, lay_down};
 use crate::procedure::test::use_pro;
 use crate::procedure::{Plays, Wizard};
 use crate::rules::{Injury, Mod, Rules};
@@ -120,7 +120,7 @@ impl Hurt {
         // Only now does the victim of a blade go down; a dropped ball waits below the injury.
         if matches!(self.cause, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) {
             cx.pop()?;
-            place_prone(cx, self.who)?;
+            lay_down(cx, self.who)?;
             cx.push(self.to(At::Injury));
             return Ok(Next::Go);
         }
@@ -128,6 +128,10 @@ impl Hurt {
     }
 
     pub(super) fn roll_injury(self, cx: &mut Cx) -> Flow {
+        // Something else may have taken the player off the pitch before the fall itself is rolled for.
+        if self.cause == Cause::Fall && !cx.s.player(self.who).on_pitch() {
+            return cx.pop();
+        }
         self.two_dice(cx, Roll::Injury)?.judge_injury(cx)
     }
 
@@ -157,14 +161,11 @@ impl Hurt {
 
     pub(super) fn injury(self, r: &Rules, s: &State) -> Injury {
         let row = self.injury_row(r, s);
-        if hook::injury::shrugs_off(r, s, self.who, row) {
-            return self.at_least(Injury::Stunned);
-        }
-        self.at_least(r.injury[hook::injury::column(s, self.who)][row])
-    }
-
-    fn at_least(self, result: Injury) -> Injury {
-        if self.cause == Cause::Kick && result == Injury::Stunned { Injury::KnockedOut } else { result }
+        let shrugged = hook::injury::shrugs_off(r, s, self.who, row);
+        let result = if shrugged { Injury::Stunned } else { r.injury[hook::injury::column(s, self.who)][row] };
+        let chained = hook::injury::is_chained(s, self.who) && !self.off_pitch();
+        let gravely = self.cause == Cause::Kick || chained;
+        if gravely && result == Injury::Stunned { Injury::KnockedOut } else { result }
     }
 
     /// Whether a bonus is used on the roll just made: by its player's coach, a spell by its caster's.

@@ -501,7 +501,7 @@ impl Block {
     fn settle(self, cx: &mut Cx) -> Flow {
         let beside = self.is(is::FOLLOWED) || cx.s.player(self.defender).at == self.vacated;
         let again = self.face == Face::PushBack && beside && !self.is(is::SECOND);
-        self.over(cx, again && hook::block::must_follow_up(cx.s, self.attacker))?;
+        self.over(cx, again && hook::block::blocks_again(cx.s, self.attacker))?;
         if self.is(is::FOLLOWED) {
             EndZoneTrap::push_if_set(cx, self.attacker)?;
         }

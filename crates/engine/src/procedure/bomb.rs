@@ -246,6 +246,10 @@ impl Bomb {
         }
         if cx.s.player(who).is_standing() {
             injury::place_prone(cx, who)?;
+            // Whoever swings a ball is hurt already by going down.
+            if hook::injury::is_chained(cx.s, who) {
+                return Ok(Next::Go);
+            }
         }
         cx.push(Hurt::armour(who, self.owner, Cause::Bomb));
         Ok(Next::Go)

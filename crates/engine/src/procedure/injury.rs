@@ -24,7 +24,7 @@ pub(crate) fn knock_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
     cx.emit(Event::KnockedDown { who });
     cx.turnover(who.side(), TurnoverCause::KnockedDown);
     drop_to_ground(cx, who);
-    cx.push(Hurt::armour(who, by, cause));
+    cx.push(Hurt::going_down(cx.s, who, by, cause));
     Ok(Next::Go)
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid) -> Flow {
     let by = std::mem::replace(&mut cx.s.pending.held_back, Pid::NONE);
     cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
     tumble(cx, who);
-    cx.push(Hurt::armour(who, by, Cause::Fall));
+    cx.push(Hurt::going_down(cx.s, who, by, Cause::Fall));
     Ok(Next::Go)
 }
 
@@ -60,12 +60,21 @@ pub(crate) fn lash_out(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
         cx.turnover(who.side(), TurnoverCause::KnockedDown);
     }
     drop_to_ground(cx, who);
-    cx.push(Hurt::armour(who, by, Cause::Savagery));
+    cx.push(Hurt::going_down(cx.s, who, by, Cause::Savagery));
     Ok(Next::Go)
 }
 
-/// A player goes down without risk of injury (S7-PRONE-01, S7-TO-03).
+/// A player goes down without risk of injury (S7-PRONE-01, S7-TO-03), unless it swings a ball.
 pub(crate) fn place_prone(cx: &mut Cx, who: Pid) -> Flow {
+    lay_down(cx, who)?;
+    if hook::injury::is_chained(cx.s, who) {
+        cx.push(Hurt::injury_only(who, Pid::NONE, Cause::Fall));
+    }
+    Ok(Next::Go)
+}
+
+/// Placed prone, and hurt by something else if at all.
+pub(super) fn lay_down(cx: &mut Cx, who: Pid) -> Flow {
     cx.emit(Event::PlacedProne { who });
     if cx.s.holds_ball(who) {
         cx.turnover(who.side(), TurnoverCause::CarrierPlacedProne);
@@ -181,6 +190,14 @@ impl Hurt {
         }
     }
 
+    /// After a fall or knock-down: armour, or at once the injury of whoever swings a ball.
+    fn going_down(s: &State, who: Pid, by: Pid, cause: Cause) -> Hurt {
+        if hook::injury::is_chained(s, who) {
+            return Hurt::injury_only(who, by, cause);
+        }
+        Hurt::armour(who, by, cause)
+    }
+
     pub const fn armour(who: Pid, by: Pid, cause: Cause) -> Hurt {
         Hurt::new(who, by, cause, At::Armour)
     }
@@ -219,7 +236,7 @@ impl Hurt {
         Hurt { at, ..self }
     }
 
-    const fn off_pitch(self) -> bool {
+    pub(super) const fn off_pitch(self) -> bool {
         matches!(self.cause, Cause::Crowd | Cause::Trapdoor | Cause::Kick)
     }
 
@@ -235,7 +252,8 @@ impl Hurt {
     pub(super) fn injured(self, cx: &mut Cx) -> Flow {
         let mods = self.injury_mods(cx.r, cx.s);
         let result = self.injury(cx.r, cx.s);
-        if hook::injury::shrugs_off(cx.r, cx.s, self.who, self.injury_row(cx.r, cx.s)) {
+        let shrugged = hook::injury::shrugs_off(cx.r, cx.s, self.who, self.injury_row(cx.r, cx.s));
+        if shrugged && result == Injury::Stunned {
             cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
         }
         // A frog is only ever Badly Hurt, and so is who was bitten.

@@ -82,7 +82,8 @@ fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
         | ActionKind::Chainsaw
         | ActionKind::ProjectileVomit
         | ActionKind::BreatheFire
-        | ActionKind::HypnoticGaze => 0,
+        | ActionKind::HypnoticGaze
+        | ActionKind::BallAndChain => 0,
         ActionKind::Blitz => once::BLITZ,
         ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
         ActionKind::HandOff => once::HAND_OFF,
@@ -102,6 +103,8 @@ fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
             let why = if hook::activation::may_throw_mates(r, s, who) { Why::NoTarget } else { Why::NoTrait };
             Illegal::CannotThrow { who, mate: Pid::NONE, why }
         }
+        _ if s.player(who).has(Skill::BallAndChain) => Illegal::Ineligible("S7-ACT-05"),
+        ActionKind::BallAndChain => Illegal::CannotDeclare(who, kind, Why::NoTrait),
         ActionKind::HypnoticGaze if !s.player(who).has(Skill::HypnoticGaze) => {
             Illegal::CannotDeclare(who, kind, Why::NoTrait)
         }

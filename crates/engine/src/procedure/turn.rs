@@ -138,6 +138,9 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     if !player.on_pitch() || player.posture == Posture::Stunned || player.is(flag::NO_ACTION) {
         return 0;
     }
+    if player.has(Skill::BallAndChain) {
+        return ActionKind::BallAndChain.bit();
+    }
     let used = s.team(who.side()).used;
     let mut kinds = ActionKind::Move.bit();
     if !hook::activation::block_targets(s, who).is_empty() {

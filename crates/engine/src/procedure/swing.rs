@@ -1,0 +1,146 @@
+//! Ball & Chain: one square of its own kind of movement. The coach points, a die decides whether it goes straight on or to
+//! either side; nobody is dodged. Who stands in the way is blocked, who lies there is pushed out of it and trampled on.
+
+use crate::dice::{Roll, d3};
+use crate::event::{Cause, Event};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::geometry::Sq;
+use crate::procedure::push::leave_pitch;
+use crate::procedure::step::relocate;
+use crate::procedure::{Block, Flight, Hurt, Measures, Push, Test, Trapdoor, injury};
+use crate::query;
+use crate::rules::TestKind;
+use crate::state::{Pending, Pid};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Swing {
+    who: Pid,
+    /// The square pointed at, then the one the die has chosen.
+    to: Sq,
+    rush: bool,
+    victim: Pid,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Roll,
+    Rushed,
+    Go,
+    Pushed,
+}
+
+impl Swing {
+    pub const fn new(who: Pid, to: Sq, rush: bool) -> Swing {
+        Swing { who, to, rush, victim: Pid::NONE, at: At::Roll }
+    }
+
+    fn roll(mut self, cx: &mut Cx) -> Flow {
+        let from = cx.s.player(self.who).at;
+        let face = cx.die(Roll::BallAndChain)?;
+        if let Some(dir) = from.towards(self.to) {
+            self.to = from.step(dir.turned(d3(face) as i8 - 2));
+        }
+        self.at = At::Go;
+        if !self.rush {
+            return cx.goto(self);
+        }
+        let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, from);
+        Test::call(cx, Swing { at: At::Rushed, ..self }, self.who, TestKind::Rush, mods)
+    }
+
+    /// A failed Rush ends in the square it led to, if that is free.
+    fn stumble(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        if cx.s.is_free(self.to) {
+            relocate(cx.s, self.who, self.to);
+            cx.emit(Event::Moved { who: self.who, to: self.to });
+            Trapdoor::push_if_open(cx, self.who)?;
+        }
+        injury::fall_over(cx, self.who)
+    }
+
+    fn go(self, cx: &mut Cx) -> Flow {
+        if cx.s.is_off(self.to) {
+            return self.leave(cx);
+        }
+        match cx.s.at(self.to) {
+            None => {
+                cx.pop()?;
+                relocate(cx.s, self.who, self.to);
+                cx.emit(Event::Moved { who: self.who, to: self.to });
+                self.enter(cx)
+            }
+            Some(target) if cx.s.player(target).is_standing() => {
+                cx.emit(Event::TargetNamed { who: self.who, target });
+                cx.goto(Block::new(self.who, target, false))
+            }
+            Some(victim) => {
+                cx.s.pending = Pending::NOTHING;
+                let from = cx.s.player(self.who).at;
+                cx.call(Swing { victim, at: At::Pushed, ..self }, Push::block(self.who, from, victim, false))
+            }
+        }
+    }
+
+    /// Into the crowd: no Turnover but for the ball.
+    fn leave(self, cx: &mut Cx) -> Flow {
+        cx.s.pending = Pending::NOTHING;
+        cx.emit(Event::PushedOff { who: self.who });
+        leave_pitch(cx, self.who);
+        cx.pop()?;
+        self.settle(cx);
+        cx.push(Hurt::crowd(self.who, Pid::NONE));
+        Ok(Next::Go)
+    }
+
+    /// A ball in the way is kicked off its square.
+    fn enter(self, cx: &mut Cx) -> Flow {
+        if cx.s.ball_lies_on(self.to) {
+            cx.push(Flight::bounce());
+        }
+        Measures::entered(cx, self.who);
+        Trapdoor::push_if_open(cx, self.who)
+    }
+
+    fn pushed(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        if cx.s.is_free(self.to) {
+            relocate(cx.s, self.who, self.to);
+            cx.emit(Event::FollowedUp { who: self.who, to: self.to });
+            Trapdoor::note(cx, self.to);
+        }
+        let crowd = cx.s.pending.crowd;
+        self.settle(cx);
+        if crowd.is_some() {
+            cx.push(Hurt::crowd(crowd, self.who));
+        }
+        if cx.s.player(self.victim).on_pitch() {
+            cx.push(Hurt::armour(self.victim, self.who, Cause::Trample));
+        }
+        Ok(Next::Go)
+    }
+
+    /// What the push set going with the ball and the trapdoors.
+    fn settle(self, cx: &mut Cx) {
+        let pending = std::mem::replace(&mut cx.s.pending, Pending::NOTHING);
+        if pending.throw_in {
+            cx.push(Flight::throw_in());
+        } else if pending.bounce {
+            cx.push(Flight::bounce());
+        }
+        Trapdoor::push_noted(cx, pending.trapdoors);
+    }
+}
+
+impl Procedure for Swing {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Roll => self.roll(cx),
+            At::Rushed if cx.s.outcome.passed => self.go(cx),
+            At::Rushed => self.stumble(cx),
+            At::Go => self.go(cx),
+            At::Pushed => self.pushed(cx),
+        }
+    }
+}
