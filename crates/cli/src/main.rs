@@ -7,6 +7,7 @@ mod ledger;
 mod odds;
 mod oracle;
 mod play;
+mod plays;
 mod record;
 mod replay;
 mod roster;
@@ -36,6 +37,7 @@ enum Command {
     Sim(sim::Args),
     Soak(soak::Args),
     Replay(replay::Args),
+    Plays(plays::Args),
     Odds(odds::Args),
     Scenario(scenario::Args),
     Rules(rules::Args),
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&args),
         Command::Soak(args) => soak::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Plays(args) => plays::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Scenario(args) => scenario::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -169,6 +169,8 @@ struct Coach {
     /// The packet of the draft.
     packet: Vec<CardNo>,
     sealed: Option<CardNo>,
+    /// Kept cards that the other coach knows.
+    known: Vec<CardNo>,
     granted: Option<u8>,
     plays: u8,
     /// Tables of half-open lines.
@@ -344,7 +346,8 @@ impl Draw {
         }
         let line = |card: &CardNo| {
             let instance = self.pool.get(*card)?;
-            Some(Line::new(instance.from, None, Some(instance.id.clone())))
+            let known = coach.known.contains(card);
+            Some(Line { known, ..Line::new(instance.from, None, Some(instance.id.clone())) })
         };
         let lines = self.cards(owner).iter().filter_map(line).collect();
         Hand { owner, method: Method::Cards, lines }

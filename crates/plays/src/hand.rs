@@ -32,12 +32,14 @@ pub struct Line {
     pub state: PlayState,
     /// Declared at some time: everything about the line is public from then on.
     pub shown: bool,
+    /// The other coach knows the card from the draft (SPV-38); spectators do not.
+    pub known: bool,
 }
 
 impl Line {
     #[must_use]
     pub const fn new(source: Source, roll: Option<u8>, play: Option<String>) -> Line {
-        Line { source, roll, play, state: PlayState::Held, shown: false }
+        Line { source, roll, play, state: PlayState::Held, shown: false, known: false }
     }
 }
 
@@ -72,7 +74,7 @@ impl Hand {
         let all = line.shown || viewer == Viewer::Coach(self.owner) || viewer == Viewer::Audit;
         let source = all || matches!(self.method, Method::Open | Method::Cards);
         let roll = all || matches!(self.method, Method::Open | Method::HalfOpen);
-        let play = all || self.method == Method::Open;
+        let play = all || self.method == Method::Open || (line.known && matches!(viewer, Viewer::Coach(_)));
         let roll = line.roll.filter(|_| roll);
         let candidates = match roll {
             Some(roll) if !play => candidates(roll, known_magic),

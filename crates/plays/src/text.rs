@@ -71,6 +71,12 @@ pub fn question(ask: Asks) -> String {
     }
 }
 
+/// `1 point`, `2 points`.
+fn count(n: impl Into<u32>, noun: &str) -> String {
+    let n: u32 = n.into();
+    if n == 1 { format!("1 {noun}") } else { format!("{n} {noun}s") }
+}
+
 fn shown(fact: &Fact<String>) -> &str {
     fact.value.as_deref().unwrap_or("a card")
 }
@@ -94,9 +100,9 @@ pub fn step(step: &Step) -> String {
             format!("{} buys {} of {deck} for gold, {gold_left} gp left", by.name(), shown(card))
         }
         Step::Bought { by, deck, points_left, card } => {
-            format!("{} buys {} of {deck}, {points_left} points left", by.name(), shown(card))
+            format!("{} buys {} of {deck}, {} left", by.name(), shown(card), count(*points_left, "point"))
         }
-        Step::PointsLost { by, points } => format!("{} leaves {points} points unspent", by.name()),
+        Step::PointsLost { by, points } => format!("{} leaves {} unspent", by.name(), count(*points, "point")),
         Step::Drew { by, deck, card } => format!("{} draws {} of {deck}", by.name(), shown(card)),
         Step::Returned { by, deck, card, drawn } => {
             format!("{} puts {} under {deck} and takes {}", by.name(), shown(card), shown(drawn))
@@ -110,7 +116,9 @@ pub fn step(step: &Step) -> String {
         }
         Step::Passed { by, cards, .. } => format!("{} hands over: {}", by.name(), list(cards)),
         Step::WentBack { deck, card, .. } => format!("{} goes back under {deck}", shown(card)),
-        Step::Granted { by, plays, bonus } => format!("{} gets {plays} plays, {bonus} of them bonus", by.name()),
+        Step::Granted { by, plays, bonus } => {
+            format!("{} gets {}, {bonus} of them bonus", by.name(), count(*plays, "play"))
+        }
         Step::LineSealed { by, line, table } => {
             let table = table.value.map_or("a table", Table::name);
             format!("{} writes {table} for play {} and seals it", by.name(), line + 1)

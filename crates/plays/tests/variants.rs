@@ -223,6 +223,9 @@ fn a_coach_knows_all_the_other_kept_but_the_first() {
     assert_eq!(knows(&table, Viewer::Coach(HOME), AWAY), ["heroic-feats", "d3#1"]);
     assert_eq!(knows(&table, Viewer::Coach(AWAY), HOME), ["dirty-tricks", "d4#1"]);
     assert_eq!(knows(&table, Viewer::Spectator, HOME), ["dirty-tricks", "dirty-tricks"]);
+    let in_match = |viewer| table.0.hand(AWAY).view(viewer).into_iter().map(|line| line.play).collect::<Vec<_>>();
+    assert_eq!(in_match(Viewer::Coach(HOME)), [None, Some("d3#1".to_owned())]);
+    assert_eq!(in_match(Viewer::Spectator), [None, None]);
 }
 
 #[test]

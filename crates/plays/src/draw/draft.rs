@@ -69,6 +69,9 @@ impl Draw {
             let coach = self.coach_mut(by);
             coach.packet.retain(|other| *other != card);
             coach.cards.push(card);
+            if round > 1 {
+                coach.known.push(card);
+            }
             let Some(source) = self.pool.get(card).map(|instance| instance.from) else { continue };
             // The first keep is the owner's secret; of each later one the other saw the packet before and after (SPV-38).
             let who = if round == 1 { Who::only(by) } else { Who::Both };

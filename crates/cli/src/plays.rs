@@ -1,0 +1,271 @@
+//! `touchback plays`: special plays for people at a table. Deals them, keeps the hands apart, checks records and decks.
+
+mod draw;
+mod look;
+mod people;
+
+use std::path::PathBuf;
+
+use clap::{Subcommand, ValueEnum};
+use touchback_fair::Seat;
+use touchback_plays::deal::{DeckText, PoolSpec};
+use touchback_plays::pool::{Consents, Setting};
+use touchback_plays::{Method, Variant};
+
+use crate::common::{BadInput, Outcome};
+
+/// Deal special plays fairly, look at them, and check what was dealt
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  \
+    touchback plays draw --variant points --home-tv 1450000 --away-tv 1200000 --record match.json\n  \
+    touchback plays show match.json --as home\n  \
+    touchback plays verify match.json\n  \
+    touchback plays draw --variant tables --setting one-off --method open --seed 5 --json\n  \
+    touchback plays decks --deck mine.toml\n  \
+    touchback plays show DT-12\n\n\
+    docs/plays.md tells the rest.")]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Deal: every step of the procedure, and a record that can be verified
+    Draw(Box<DrawArgs>),
+    /// List the decks of a pool, and everything that is wrong with a deck file
+    Decks {
+        #[command(flatten)]
+        pool: PoolArgs,
+        #[arg(long, default_value = "league")]
+        setting: SettingArg,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show what may be seen of a record, or one of the 108 plays by its id
+    Show {
+        /// Record file, or an id such as DT-12
+        what: String,
+        /// As this coach, who has the passphrase
+        #[arg(long = "as")]
+        side: Option<Side>,
+        #[command(flatten)]
+        passphrases: PassphraseArgs,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Make the draw again and name every difference; a secret record takes both passphrases
+    Verify {
+        file: PathBuf,
+        /// The commitment that was shown when the cards were dealt
+        #[arg(long)]
+        commitment: Option<String>,
+        #[command(flatten)]
+        passphrases: PassphraseArgs,
+        #[arg(long)]
+        json: bool,
+    },
+    /// Exact chances to hold a card of each deck, by amount
+    Odds {
+        #[arg(long, default_value = "points")]
+        variant: VariantArg,
+        #[command(flatten)]
+        pool: PoolArgs,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(clap::Args)]
+struct DrawArgs {
+    #[arg(long)]
+    variant: VariantArg,
+    #[arg(long, default_value = "league")]
+    setting: SettingArg,
+    /// Team Value of the home side in gold pieces
+    #[arg(long)]
+    home_tv: Option<u32>,
+    #[arg(long)]
+    away_tv: Option<u32>,
+    /// Rating for the tables; Team Value / 10,000 unless given
+    #[arg(long)]
+    home_rating: Option<u32>,
+    #[arg(long)]
+    away_rating: Option<u32>,
+    /// Gold for the variant inducement; without it nothing is bought
+    #[arg(long)]
+    home_gold: Option<u32>,
+    #[arg(long)]
+    away_gold: Option<u32>,
+    /// How plays of the tables are recorded: open, secret, half-open or cards; two with a comma for two wishes
+    #[arg(long, default_value = "secret")]
+    method: String,
+    /// A tournament whose organiser lets the D6 decide the amount
+    #[arg(long)]
+    die_decides: bool,
+    /// Tables: one D6 for both coaches
+    #[arg(long)]
+    shared_die: bool,
+    /// Tables: the handicap by ratio of ratings
+    #[arg(long)]
+    by_ratio: bool,
+    #[command(flatten)]
+    pool: PoolArgs,
+    /// For tests: a known seed, and a record that is not secret
+    #[arg(long)]
+    seed: Option<u64>,
+    /// The dice that the coaches throw, in order; otherwise they come from the seed
+    #[arg(long, value_delimiter = ',')]
+    dice: Option<Vec<u8>>,
+    /// random, ask, or a file with one choice a line (home buy dirty-tricks)
+    #[arg(long, default_value = "random")]
+    choices: String,
+    /// A word of the home coach, said after the commitment was shown: the dealer cannot have chosen the deal
+    #[arg(long, requires = "away_word")]
+    home_word: Option<String>,
+    #[arg(long, requires = "home_word")]
+    away_word: Option<String>,
+    /// Show the commitment, then ask each coach for a word
+    #[arg(long, conflicts_with = "home_word")]
+    words: bool,
+    /// With --seed: print only what this coach may know
+    #[arg(long = "as", requires = "seed")]
+    side: Option<Side>,
+    /// Where the record goes; a secret one is always written
+    #[arg(long)]
+    record: Option<PathBuf>,
+    #[command(flatten)]
+    passphrases: PassphraseArgs,
+    /// Print the record itself
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args)]
+struct PoolArgs {
+    /// Shipped decks: plain, six or none
+    #[arg(long, default_value = "six")]
+    pool: String,
+    /// A deck file of your own (.toml or .json); repeat for more
+    #[arg(long = "deck", value_name = "FILE")]
+    decks: Vec<PathBuf>,
+    /// A card to take out, by consent
+    #[arg(long = "remove", value_name = "CARD")]
+    removed: Vec<String>,
+    /// Who agreed to removals, other prices and small decks: home,away,authority
+    #[arg(long, value_delimiter = ',')]
+    agreed: Vec<String>,
+    /// Use decks of fewer than eight cards, by consent
+    #[arg(long)]
+    small_decks: bool,
+    /// Keep one card for each effect
+    #[arg(long)]
+    unique_effects: bool,
+}
+
+#[derive(clap::Args)]
+struct PassphraseArgs {
+    /// A file with home's passphrase in its first line, instead of asking
+    #[arg(long, value_name = "FILE")]
+    home_passphrase: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    away_passphrase: Option<PathBuf>,
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+enum VariantArg {
+    Points,
+    Draft,
+    OneDeck,
+    Tables,
+}
+
+impl From<VariantArg> for Variant {
+    fn from(arg: VariantArg) -> Variant {
+        match arg {
+            VariantArg::Points => Variant::Points,
+            VariantArg::Draft => Variant::Draft,
+            VariantArg::OneDeck => Variant::OneDeck,
+            VariantArg::Tables => Variant::Tables,
+        }
+    }
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+enum SettingArg {
+    OneOff,
+    League,
+    Tournament,
+}
+
+impl From<SettingArg> for Setting {
+    fn from(arg: SettingArg) -> Setting {
+        match arg {
+            SettingArg::OneOff => Setting::OneOff,
+            SettingArg::League => Setting::League,
+            SettingArg::Tournament => Setting::Tournament,
+        }
+    }
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+enum Side {
+    Home,
+    Away,
+}
+
+impl From<Side> for Seat {
+    fn from(side: Side) -> Seat {
+        match side {
+            Side::Home => Seat::Home,
+            Side::Away => Seat::Away,
+        }
+    }
+}
+
+pub fn run(args: &Args) -> Outcome {
+    match &args.command {
+        Command::Draw(args) => draw::run(args),
+        Command::Decks { pool, setting, json } => look::decks(&pool.spec()?, (*setting).into(), *json),
+        Command::Show { what, side, passphrases, json } => look::show(what, side.map(Seat::from), passphrases, *json),
+        Command::Verify { file, commitment, passphrases, json } => {
+            look::verify(file, commitment.as_deref(), passphrases, *json)
+        }
+        Command::Odds { variant, pool, json } => look::odds((*variant).into(), &pool.spec()?, *json),
+    }
+}
+
+impl PoolArgs {
+    fn spec(&self) -> Result<PoolSpec, BadInput> {
+        let mut agreed = Consents::default();
+        for who in &self.agreed {
+            match who.as_str() {
+                "home" => agreed.home = true,
+                "away" => agreed.away = true,
+                "authority" => agreed.authority = true,
+                other => return Err(BadInput(format!("--agreed {other}: expected home, away or authority"))),
+            }
+        }
+        let read = |file: &PathBuf| Ok(DeckText { file: file.display().to_string(), text: text_of(file)? });
+        Ok(PoolSpec {
+            base: self.pool.clone(),
+            decks: self.decks.iter().map(read).collect::<Result<_, BadInput>>()?,
+            removed: self.removed.clone(),
+            agreed,
+            small_decks: self.small_decks,
+            unique_effects: self.unique_effects,
+        })
+    }
+}
+
+fn text_of(file: &PathBuf) -> Result<String, BadInput> {
+    let bytes = std::fs::read(file).map_err(|why| BadInput(format!("{}: {why}", file.display())))?;
+    String::from_utf8(bytes).map_err(|_| BadInput(format!("{}: expected text, found other bytes", file.display())))
+}
+
+fn method(word: &str) -> Result<Method, BadInput> {
+    Method::ALL.into_iter().find(|method| method.name() == word).ok_or_else(|| {
+        let known = Method::ALL.map(Method::name).join(", ");
+        BadInput(format!("unknown method \"{word}\"; known are: {known}"))
+    })
+}

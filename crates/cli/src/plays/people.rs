@@ -1,0 +1,167 @@
+//! Talking to coaches: questions, passphrases, hands.
+
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+
+use touchback_fair::Seat;
+use touchback_plays::deal::{Coaches, Fixed, Trouble};
+use touchback_plays::envelope::SHORTEST;
+use touchback_plays::hand::LineView;
+use touchback_plays::seal::source_name;
+use touchback_plays::{Answer, Asks, Draw, Hand, Refusal, Registry, Viewer, text};
+
+use super::PassphraseArgs;
+use crate::common::BadInput;
+
+/// Asks for a line; an end of input is no answer.
+pub fn line(prompt: &str) -> Result<String, BadInput> {
+    eprint!("{prompt}");
+    let _ = std::io::stderr().flush();
+    let mut line = String::new();
+    let read = std::io::stdin().lock().read_line(&mut line).map_err(|why| BadInput(why.to_string()))?;
+    if read == 0 {
+        return Err(BadInput(format!("no answer to “{}”", prompt.trim())));
+    }
+    Ok(line.trim_end_matches(['\r', '\n']).to_owned())
+}
+
+fn file_of(side: Seat, args: &PassphraseArgs) -> Option<&PathBuf> {
+    match side {
+        Seat::Home => args.home_passphrase.as_ref(),
+        Seat::Away => args.away_passphrase.as_ref(),
+    }
+}
+
+/// A coach's passphrase: from his file, from the keyboard unseen, or from a pipe.
+pub fn passphrase(side: Seat, args: &PassphraseArgs) -> Result<String, BadInput> {
+    if let Some(file) = file_of(side, args) {
+        let text = super::text_of(file)?;
+        return Ok(text.lines().next().unwrap_or_default().to_owned());
+    }
+    let prompt = format!("passphrase of {}: ", side.name());
+    if std::io::stdin().is_terminal() {
+        return rpassword::prompt_password(prompt).map_err(|why| BadInput(why.to_string()));
+    }
+    line(&prompt)
+}
+
+/// A new one, long enough, and typed twice at a keyboard.
+pub fn new_passphrase(side: Seat, args: &PassphraseArgs) -> Result<String, BadInput> {
+    let first = passphrase(side, args)?;
+    if first.chars().count() < SHORTEST {
+        return Err(BadInput(format!("the passphrase of {} needs {SHORTEST} characters or more", side.name())));
+    }
+    let typed = file_of(side, args).is_none() && std::io::stdin().is_terminal();
+    if typed && rpassword::prompt_password("once more: ").ok().as_deref() != Some(first.as_str()) {
+        return Err(BadInput("the two passphrases differ".to_owned()));
+    }
+    Ok(first)
+}
+
+/// Both, home's first.
+pub fn passphrases(args: &PassphraseArgs) -> Result<[String; 2], BadInput> {
+    Ok([passphrase(Seat::Home, args)?, passphrase(Seat::Away, args)?])
+}
+
+/// A hand in words.
+pub fn hand(hand: &Hand, viewer: Viewer) -> String {
+    let lines: Vec<String> = hand.view(viewer).iter().map(play).collect();
+    let lines = if lines.is_empty() { "nothing".to_owned() } else { lines.join("\n  ") };
+    format!("{} holds:\n  {lines}", hand.owner.name())
+}
+
+fn play(line: &LineView) -> String {
+    let source = line.source.map_or_else(|| "?".to_owned(), source_name);
+    let roll = line.roll.map(|roll| format!(", roll {roll}")).unwrap_or_default();
+    let Some(id) = &line.play else {
+        let may_be = if line.candidates.is_empty() { "?".to_owned() } else { line.candidates.join(" or ") };
+        return format!("{source}{roll}: {may_be}");
+    };
+    format!("{source}{roll}: {id} {}", name(id))
+}
+
+/// Name and text of a built-in play or card; cards of coaches' own decks have only their id here.
+pub fn name(id: &str) -> String {
+    let entry = id.split('#').next().unwrap_or(id);
+    Registry::shipped()
+        .get(entry)
+        .map(|play| format!("{} ({}, {}): {}", play.name, play.window, play.duration, play.text))
+        .unwrap_or_default()
+}
+
+/// Coaches at one keyboard. Dice come as told; choices are asked for.
+pub struct Person {
+    rest: Fixed,
+    /// Who sits at the keyboard.
+    at: Option<Seat>,
+}
+
+impl Person {
+    pub const fn new(rest: Fixed) -> Person {
+        Person { rest, at: None }
+    }
+
+    /// Nobody should see the other's cards on the screen.
+    fn change_seats(&mut self, side: Seat) -> Result<(), BadInput> {
+        if self.at == Some(side) {
+            return Ok(());
+        }
+        self.at = Some(side);
+        if std::io::stdin().is_terminal() {
+            eprint!("\x1b[2J\x1b[3J\x1b[H");
+            line(&format!("{} at the keyboard, the other looks away; press Enter ", side.name()))?;
+        }
+        Ok(())
+    }
+}
+
+impl Coaches for Person {
+    fn die(&mut self, draw: &Draw, ask: Asks) -> Result<u8, Trouble> {
+        let face = self.rest.die(draw, ask)?;
+        eprintln!("{}: {face}", text::question(ask));
+        Ok(face)
+    }
+
+    fn choose(&mut self, draw: &Draw, ask: Asks) -> Result<Answer, Trouble> {
+        let stopped = |bad: BadInput| Trouble::Stopped(bad.0);
+        let side = ask.by().unwrap_or(Seat::Home);
+        self.change_seats(side).map_err(stopped)?;
+        eprintln!("{}", text::question(ask));
+        let shows_cards = matches!(ask, Asks::Redraw { .. } | Asks::Keep { .. });
+        let held = draw.cards(side);
+        if !shows_cards && !held.is_empty() {
+            let held: Vec<String> = held.iter().map(|card| draw.pool().id(*card)).collect();
+            eprintln!("  in hand: {}", held.join(", "));
+        }
+        for option in draw.options(ask) {
+            let words = text::answer(draw, ask, option);
+            let words = words.split_once(' ').map_or(words.as_str(), |(_, rest)| rest);
+            let about = match option {
+                Answer::Card(card) => format!("  {}", name(&draw.pool().id(card))),
+                _ => String::new(),
+            };
+            eprintln!("  {words}{about}");
+        }
+        loop {
+            let said = line("> ").map_err(stopped)?;
+            let said = if said.starts_with(side.name()) { said } else { format!("{} {said}", side.name()) };
+            match text::parse(draw, &said) {
+                Ok((answered, answer)) if answered == ask => return Ok(answer),
+                Ok(_) => eprintln!("the other coach is asked later"),
+                Err(why) => eprintln!("{why}"),
+            }
+        }
+    }
+
+    fn refused(&mut self, refusal: &Refusal) -> Result<(), Trouble> {
+        eprintln!("{refusal}");
+        Ok(())
+    }
+
+    fn finished(&mut self) -> Result<(), Trouble> {
+        if std::io::stdin().is_terminal() {
+            eprint!("\x1b[2J\x1b[3J\x1b[H");
+        }
+        self.rest.finished()
+    }
+}
