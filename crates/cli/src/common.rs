@@ -11,6 +11,7 @@ use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{IDS, load, ready};
 use touchback_team::check::Draft;
 use touchback_team::engine;
+use touchback_team::pack::DraftPack;
 use touchback_team::problem::Problem;
 use touchback_team::roster::Roster;
 use touchback_team::rules::Format;
@@ -82,12 +83,8 @@ pub fn ruleset(id: &str) -> Result<Rules, BadInput> {
 
 /// A ready-made team of this list, or the team of a roster file.
 pub fn sheet(rules: &Rules, catalogue: &Catalogue, team: &str) -> Result<TeamSheet, BadInput> {
-    let is_file = Path::new(team).extension().is_some_and(|end| end == "toml" || end == "json");
-    if is_file {
-        return roster_sheet(rules, catalogue, Path::new(team)).map_err(|problems| {
-            let lines: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
-            BadInput(format!("{team} cannot play:{}", lines.concat()))
-        });
+    if is_file(team) {
+        return roster_sheet(rules, catalogue, Path::new(team), None).map_err(|problems| cannot_play(team, &problems));
     }
     if rules.team(team).is_none() {
         let known: Vec<&str> = rules.teams.iter().map(|row| row.id.as_str()).collect();
@@ -96,13 +93,35 @@ pub fn sheet(rules: &Rules, catalogue: &Catalogue, team: &str) -> Result<TeamShe
     ready::sheet(rules, catalogue, team).map_err(|why| BadInput(why.to_string()))
 }
 
+/// The same under the drafting rules of an event.
+pub fn pack_sheet(rules: &Rules, catalogue: &Catalogue, team: &str, pack: &DraftPack) -> Result<TeamSheet, BadInput> {
+    if !is_file(team) {
+        return sheet(rules, catalogue, team);
+    }
+    roster_sheet(rules, catalogue, Path::new(team), Some(pack)).map_err(|problems| cannot_play(team, &problems))
+}
+
+fn is_file(team: &str) -> bool {
+    Path::new(team).extension().is_some_and(|end| end == "toml" || end == "json")
+}
+
+fn cannot_play(team: &str, problems: &[Problem]) -> BadInput {
+    let lines: Vec<String> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
+    BadInput(format!("{team} cannot play:{}", lines.concat()))
+}
+
 /// Reads a roster and checks it as `roster check` does.
-fn roster_sheet(rules: &Rules, catalogue: &Catalogue, file: &Path) -> Result<TeamSheet, Vec<Problem>> {
+fn roster_sheet(
+    rules: &Rules,
+    catalogue: &Catalogue,
+    file: &Path,
+    pack: Option<&DraftPack>,
+) -> Result<TeamSheet, Vec<Problem>> {
     let roster = Roster::read(&crate::roster::text(file)?).map_err(|problem| vec![problem])?;
     let names = crate::roster::names(catalogue)?;
     let unknown = |why: String| vec![Problem::new("ruleset", "S7-DRAFT-01", "ruleset", why)];
     let format: Format = rules.id.parse().map_err(unknown)?;
-    engine::roster_sheet(rules, &Draft::new(catalogue, &names, format, None), &roster)
+    engine::roster_sheet(rules, &Draft::new(catalogue, &names, format, pack), &roster)
 }
 
 /// One bot for both sides, or `home,away`.

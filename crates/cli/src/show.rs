@@ -167,7 +167,7 @@ impl Show<'_> {
             Event::TurnStarted { side, turn } => format!("--- {} turn {turn} ---", team(side)),
             Event::Turnover { side, cause } => format!("TURNOVER for {}: {}.", team(side), turnover(cause)),
             Event::Touchdown { who } => self.paint("1;32", &format!("TOUCHDOWN by {}!", name(who))),
-            Event::HalfEnded { half } => format!("End of half {half}."),
+            Event::HalfEnded { half, .. } => format!("End of half {half}."),
             Event::SuddenDeath { winner } => format!("{} wins by sudden death.", team(winner)),
             Event::Mvp { who } => format!("Most valuable player: {}.", name(who)),
             Event::Conceded { side, .. } => format!("{} concedes.", team(side)),

@@ -1,5 +1,7 @@
 //! `touchback sim`: many matches between bots, and what came of them.
 
+mod pack;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -14,19 +16,24 @@ use touchback_rulesets::inert_skills;
 
 use crate::common::{BadInput, Loaded, MatchArgs, Outcome, bots, threads};
 use crate::record::record;
+use pack::Hall;
 
 /// Play matches between bots and count
 #[derive(Parser)]
 #[command(after_help = "Examples:\n  \
     touchback sim --ruleset elevens --home human --away orc --bots random --games 1000 --seed 7 --json\n  \
     touchback sim --ruleset sevens --home skaven --away dwarf --bots scripted,random --games 100\n  \
-    touchback sim --games 10 --record matches")]
+    touchback sim --games 10 --record matches\n  \
+    touchback sim --rulespack secret-objectives --home wood-elf --away dwarf --bots scripted --games 20")]
 pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
     /// Bot of both sides, or of home and away with a comma: random, scripted
     #[arg(long, default_value = "random")]
     bots: String,
+    /// Play the matches of an event: its rulespack file, or the name of a preset. The ruleset is the event's
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["ruleset", "league"])]
+    rulespack: Option<String>,
     /// How many matches
     #[arg(long, default_value_t = 100)]
     games: u64,
@@ -45,7 +52,11 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Outcome {
-    let loaded = args.game.load()?;
+    let hall = args.rulespack.as_deref().map(|name| Hall::load(name, args.game.knock_out)).transpose()?;
+    let loaded = match &hall {
+        Some(hall) => hall.matches(&args.game)?,
+        None => args.game.load()?,
+    };
     let bots = bots(&args.bots)?;
     if let Some(folder) = &args.record {
         std::fs::create_dir_all(folder).map_err(|why| BadInput(format!("{}: {why}", folder.display())))?;
@@ -53,13 +64,13 @@ pub fn run(args: &Args) -> Outcome {
     let fixture = Fixture { rules: &loaded.rules, setup: &loaded.setup, bots, hands: [Hand::EMPTY; 2] };
     let bar = progress(args.games);
     let began = Instant::now();
-    let one = |game| one_game(args, &fixture, game);
+    let one = |game| one_game(args, hall.as_ref(), &fixture, game);
     let sum = series(args.games, threads(args.threads), one, || bar.inc(1));
     let seconds = began.elapsed().as_secs_f64();
     bar.finish_and_clear();
     match sum {
         Ok(sum) => {
-            report(args, &loaded, &sum, seconds);
+            report(args, hall.as_ref(), &loaded, &sum, seconds);
             Ok(ExitCode::SUCCESS)
         }
         Err(failure) => {
@@ -69,11 +80,17 @@ pub fn run(args: &Args) -> Outcome {
     }
 }
 
-fn one_game(args: &Args, fixture: &Fixture, game: u64) -> Result<Played, Trouble> {
+fn one_game(args: &Args, hall: Option<&Hall>, fixture: &Fixture, game: u64) -> Result<Played, Trouble> {
     let seeds = Seeds::of(args.seed, game);
-    match &args.record {
+    if let Some(folder) = &args.record {
+        let played = record(fixture, seeds, &folder.join(format!("{game}.replay")))?;
+        if hall.is_none() {
+            return Ok(played);
+        }
+    }
+    match hall {
+        Some(hall) => hall.play(fixture, args.seed, game),
         None => play(fixture, seeds, &mut Silent),
-        Some(folder) => record(fixture, seeds, &folder.join(format!("{game}.replay"))),
     }
 }
 
@@ -86,29 +103,35 @@ pub fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-fn report(args: &Args, loaded: &Loaded, sum: &Series, seconds: f64) {
+fn report(args: &Args, hall: Option<&Hall>, loaded: &Loaded, sum: &Series, seconds: f64) {
     let inert = inert_skills(&loaded.catalogue, &[&loaded.setup.home, &loaded.setup.away]);
     let rate = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
     if args.json {
-        let object = json!({
-            "ruleset": args.game.ruleset, "home": args.game.home, "away": args.game.away, "bots": args.bots,
+        let mut object = json!({
+            "ruleset": loaded.rules.id, "home": args.game.home, "away": args.game.away, "bots": args.bots,
             "seed": args.seed, "games": sum.games, "decisions": sum.decisions, "forced": sum.forced,
             "seconds": seconds, "decisions_per_second": rate(sum.decisions), "games_per_second": rate(sum.games),
             "touchdowns": sum.touchdowns, "casualties": sum.casualties, "home_wins": sum.home_wins,
             "draws": sum.draws, "away_wins": sum.away_wins, "digest": sum.digest, "inert_skills": inert,
         });
+        if let Some(hall) = hall {
+            object["rulespack"] = hall.counted();
+        }
         println!("{object}");
         return;
     }
     let each = |count: u64| count as f64 / sum.games.max(1) as f64;
     println!(
         "{} matches of {}: {} against {}, {}",
-        sum.games, args.game.ruleset, args.game.home, args.game.away, args.bots
+        sum.games, loaded.rules.id, args.game.home, args.game.away, args.bots
     );
     println!("  home wins {}, draws {}, away wins {}", sum.home_wins, sum.draws, sum.away_wins);
     println!("  touchdowns {:.2} a match, casualties {:.2} a match", each(sum.touchdowns), each(sum.casualties));
     println!("  decisions {} ({:.0} a match), forced {}", sum.decisions, each(sum.decisions), sum.forced);
     println!("  {seconds:.2} s, {:.0} decisions and {:.1} matches a second", rate(sum.decisions), rate(sum.games));
+    for line in hall.map(Hall::lines).unwrap_or_default() {
+        println!("  {line}");
+    }
     println!("  digest {}", sum.digest);
     if !inert.is_empty() {
         println!("  skills without effect so far: {}", inert.join(", "));

@@ -316,9 +316,11 @@ pub enum Event {
         side: Side,
         turn: u8,
     },
+    /// `idle`: players who could have been activated and were not.
     TurnEnded {
         side: Side,
         how: TurnEnd,
+        idle: u8,
     },
     Turnover {
         side: Side,
@@ -332,8 +334,10 @@ pub enum Event {
         turn: u8,
     },
     DriveEnded,
+    /// With the re-rolls that either side has left.
     HalfEnded {
         half: u8,
+        rerolls: [u8; 2],
     },
     SuddenDeath {
         winner: Side,
@@ -418,6 +422,8 @@ pub enum Event {
         dice: [u8; 3],
         count: u8,
         chooser: Side,
+        /// Offensive assists.
+        assists: u8,
     },
     FaceChosen {
         face: Face,

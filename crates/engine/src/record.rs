@@ -3,12 +3,15 @@
 //! [`Recorder`] listens to a match and keeps a [`MatchRecord`]. Nothing in here is needed to play on. Experience follows
 //! S7-SPP-01 to -07; mercenaries and stars earn none.
 
+pub mod deeds;
+mod objectives;
 mod recorder;
 
 use crate::event::{Cause, TurnoverCause};
 use crate::rules::{Face, Fate, KickoffEvent, Prayer, TestKind, Weather};
 use crate::state::{PLAYERS, Pid, Side};
 
+pub use deeds::{Deed, Deeds, Means, Witness};
 pub use recorder::Recorder;
 
 /// A moment of a match.

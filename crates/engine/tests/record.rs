@@ -119,7 +119,8 @@ fn a_rerolled_test_counts_once() {
 
 #[test]
 fn a_rerolled_block_does_not_take_back_an_earlier_test() {
-    let rolled = Event::BlockRolled { attacker: H1, defender: A1, dice: [3, 0, 0], count: 1, chooser: Side::Home };
+    let rolled =
+        Event::BlockRolled { attacker: H1, defender: A1, dice: [3, 0, 0], count: 1, chooser: Side::Home, assists: 0 };
     let record = record(&[
         tested(H1, TestKind::Dodge, true),
         rolled,
@@ -163,7 +164,7 @@ fn send_offs_carry_their_reason() {
         Event::Bribed { side: Side::Home, worked: false },
         Event::SentOff { who: H1 },
         Event::Turnover { side: Side::Home, cause: TurnoverCause::SentOff },
-        Event::TurnEnded { side: Side::Home, how: TurnEnd::Turnover },
+        Event::TurnEnded { side: Side::Home, how: TurnEnd::Turnover, idle: 0 },
         Event::Spotted { who: H2 },
         Event::SentOff { who: H2 },
     ]);
@@ -186,7 +187,7 @@ fn touchdowns_know_their_half_and_turn() {
         Event::DriveStarted { drive: 1, kicking: Side::Home },
         Event::Placed { who: A1, at: Sq::at(13, 5) },
         Event::TurnStarted { side: Side::Away, turn: 1 },
-        Event::TurnEnded { side: Side::Away, how: TurnEnd::Touchdown },
+        Event::TurnEnded { side: Side::Away, how: TurnEnd::Touchdown, idle: 0 },
         Event::Touchdown { who: A1 },
         Event::DriveEnded,
         Event::HalfStarted { half: 3 },

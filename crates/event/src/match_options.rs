@@ -2,6 +2,10 @@
 //! -05, MP-PRAY-01, MP-POST, MP-INJ, MP-ADV, MP-KO-10, MP-CUST), and the gold that levels two teams.
 
 use serde::Serialize;
+use touchback_engine::rules::{Hire, InducementKind, InducementRow};
+use touchback_engine::state::Options;
+use touchback_engine::{Rules, TeamSheet};
+use touchback_rulesets::custom;
 
 use crate::rulespack::Rulespack;
 
@@ -47,6 +51,52 @@ impl Rulespack {
         }
     }
 
+    /// The same as options of the match engine; its rules number the custom inducements.
+    pub fn engine_options(&self, rules: &Rules, knockout: bool) -> Options {
+        let options = self.match_options(knockout);
+        let listed = |id: &str| options.custom_inducements.iter().any(|own| own == id);
+        let in_use = rules.custom.iter().enumerate().filter(|(_, table)| listed(&table.id));
+        Options {
+            knock_out: options.extra_time,
+            league: !options.event_prayer_table,
+            no_pregame_prayers: !options.pregame_prayers,
+            no_petty_cash: !options.petty_cash,
+            no_experience: !options.spp,
+            no_lasting_injuries: !options.lasting_injuries,
+            finish_round: options.finish_round,
+            custom: in_use.fold(0, |bits, (n, _)| bits | 1 << n),
+            ..Options::default()
+        }
+    }
+
+    /// The rules of the event's matches: custom inducements at the prices and limits of the rulespack.
+    pub fn match_rules(&self, rules: &Rules) -> Rules {
+        let mut made = rules.clone();
+        for own in &self.draft.custom_inducements {
+            if let Some(row) = made.inducements.iter_mut().find(|row| is_custom(row) && row.id == own.id) {
+                let price = own.price.and_then(|gold| u32::try_from(gold / 1_000).ok()).unwrap_or(row.price);
+                (row.price, row.reduced_price, row.max) = (price, price, own.max);
+            }
+        }
+        made
+    }
+
+    /// Custom inducements of the organiser's own making: people must play them, the engine does not know how.
+    pub fn unplayed(&self) -> Vec<&str> {
+        let known = |id: &str| custom::known().iter().any(|k| k.id == id);
+        self.draft.custom_inducements.iter().map(|own| own.id.as_str()).filter(|id| !known(id)).collect()
+    }
+
+    /// A team as it comes to a match: without a treasury (MP-ROST-09), with what every coach has for nothing (MP-CUST-03).
+    pub fn equip(&self, rules: &Rules, sheet: &mut TeamSheet) {
+        sheet.treasury = 0;
+        for own in self.draft.custom_inducements.iter().filter(|own| own.free) {
+            let row = rules.inducements.iter().position(|row| is_custom(row) && row.id == own.id);
+            let hire = row.map(|row| Hire::Inducement(row as u8));
+            sheet.hired.extend(hire.filter(|hire| !sheet.hired.contains(hire)));
+        }
+    }
+
     /// Gold for inducements of this one game: the difference goes to the lower side, nothing if equal or not in use
     /// (MP-INJ-03 to -05, MP-ADV-05).
     pub fn levelling_gold(&self, home_ctv: i64, away_ctv: i64) -> [i64; 2] {
@@ -55,6 +105,10 @@ impl Rulespack {
         }
         [(away_ctv - home_ctv).max(0), (home_ctv - away_ctv).max(0)]
     }
+}
+
+fn is_custom(row: &InducementRow) -> bool {
+    matches!(row.kind, InducementKind::Custom(_))
 }
 
 /// Dedicated Fans after a game: one more for the winner, Byes and concession wins too; no upper limit at the event

@@ -1,237 +1,103 @@
-//! What a match tells about itself, as far as events need it: deeds in order, as the engine's match record lists them.
-//! From it follow the report with casualties by cause, and which Secret Objectives were achieved (MP-OBJ-11 to -26,
-//! MP-SCORE-04, MP-AWD-13 to -15, -23). For a game at a table coaches claim and confirm instead.
+//! From a match that the engine played to what is handed in: touchdowns, casualties by cause, send-offs, extra time, who
+//! did what, and the Secret Objectives achieved (MP-OBJ-11 to -26, MP-SCORE-04, MP-POST-05, MP-AWD-13 to -15, -23). For a
+//! game at a table coaches claim and confirm instead.
 
-use serde::{Deserialize, Serialize};
+use touchback_engine::record::{MatchRecord, SendOffReason};
+use touchback_engine::{Pid, Side};
 
-use crate::score::{Causes, Report, Seat, SideReport};
+pub use touchback_engine::record::{Deed, Deeds, Means};
 
-/// How an opponent was brought down or hurt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Cause {
-    Block,
-    Blitz,
-    Crowd,
-    Foul,
-    Other,
+use crate::score::{Causes, Concession, ExtraTime, PlayerDeed, Report, Seat, SideReport};
+
+/// The half that is extra time.
+const EXTRA_TIME: u8 = 3;
+
+pub const fn seat(side: Side) -> Seat {
+    match side {
+        Side::Home => Seat::Home,
+        Side::Away => Seat::Away,
+    }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SendOff {
-    Foul,
-    SecretWeapon,
+fn side_of(report: &mut Report, side: Side) -> &mut SideReport {
+    match side {
+        Side::Home => &mut report.home,
+        Side::Away => &mut report.away,
+    }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Band {
-    Quick,
-    Short,
-    Long,
-    LongBomb,
-}
-
-/// One thing that happened. `by` is the side that did it, `turn` counts team turns through the match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "deed", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Deed {
-    /// A Block action, a Blitz's included. Strengths are those after assists.
-    Block {
-        by: Seat,
-        turn: u16,
-        player: u8,
-        target: u8,
-        blitz: bool,
-        strength: u8,
-        target_strength: u8,
-    },
-    /// An opponent went down by a block of either player.
-    KnockedDown {
-        by: Seat,
-        target: u8,
-        assists: u8,
-        had_ball: bool,
-        cause: Cause,
-    },
-    /// The blocking player went down by the own block.
-    KnockedDownByOwnBlock {
-        side: Seat,
-        player: u8,
-    },
-    PushedIntoCrowd {
-        by: Seat,
-        target: u8,
-    },
-    /// An opponent was knocked out.
-    KnockedOut {
-        by: Seat,
-        turn: u16,
-        target: u8,
-    },
-    /// An opponent became a casualty; `counts` if it would earn SPP.
-    Casualty {
-        by: Seat,
-        turn: u16,
-        target: u8,
-        cause: Cause,
-        counts: bool,
-    },
-    Foul {
-        by: Seat,
-        player: u8,
-    },
-    SentOff {
-        side: Seat,
-        player: u8,
-        because: SendOff,
-    },
-    /// A Dodge failed while an opponent marked the square left or entered.
-    DodgeFailed {
-        side: Seat,
-        player: u8,
-        marked: bool,
-    },
-    Pass {
-        by: Seat,
-        band: Band,
-        accurate: bool,
-        caught_by_team_mate: bool,
-    },
-    Touchdown {
-        by: Seat,
-        player: u8,
-        rushed_in: bool,
-    },
-    TurnEnded {
-        side: Seat,
-        turn: u16,
-        all_activated: bool,
-        reroll_used: bool,
-        turnover: bool,
-    },
-    HalfEnded {
-        rerolls_left: [u8; 2],
-    },
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MatchRecord {
-    pub deeds: Vec<Deed>,
-}
-
-impl MatchRecord {
-    fn any(&self, test: impl Fn(&Deed) -> bool) -> bool {
-        self.deeds.iter().any(test)
-    }
-
-    fn count(&self, test: impl Fn(&Deed) -> bool) -> usize {
-        self.deeds.iter().filter(|d| test(d)).count()
-    }
-
-    /// Whether a side has met an objective, by its D16 number.
-    pub fn achieved(&self, side: Seat, objective: u8) -> bool {
-        match objective {
-            1 => self.any(|d| matches!(d, Deed::SentOff { side: s, .. } if *s == side)),
-            2 => self.any(|d| matches!(d, Deed::HalfEnded { rerolls_left } if rerolls_left[side as usize] > 0)),
-            3 => self.any(|d| matches!(d, Deed::KnockedDown { by, assists: 0, .. } if *by == side)),
-            4 => self.count(|d| matches!(d, Deed::Foul { by, .. } if *by == side)) >= 3,
-            5 => self.any(|d| matches!(d, Deed::PushedIntoCrowd { by, .. } if *by == side)),
-            6 => self.ganged_up(side),
-            7 => self.any(|d| matches!(d, Deed::KnockedDownByOwnBlock { side: s, .. } if *s == side)),
-            8 => self.any(|d| matches!(d, Deed::DodgeFailed { side: s, marked: true, .. } if *s != side)),
-            9 => self.any(|d| matches!(d, Deed::KnockedDown { by, had_ball: true, .. } if *by == side)),
-            10 => self.completions(side).count() >= 3,
-            11 => self.hit_hard(side),
-            12 => self.any(|d| matches!(d, Deed::Touchdown { by, rushed_in: true, .. } if *by == side)),
-            13 => self.completions(side).any(|band| band >= Band::Long),
-            14 => self.any(|d| {
-                matches!(d, Deed::Block { by, strength, target_strength, .. }
-                    if *by == side && target_strength > strength)
-            }),
-            15 => self.any(|d| {
-                matches!(d, Deed::TurnEnded { side: s, all_activated: true, reroll_used: false, turnover: false, .. }
-                    if *s == side)
-            }),
-            16 => self.any(|d| matches!(d, Deed::Casualty { by, .. } if *by == side)),
-            _ => false,
-        }
-    }
-
-    /// How many of three objectives were met, each once (MP-OBJ-05, -07).
-    pub fn achieved_of(&self, side: Seat, dealt: [u8; 3]) -> i64 {
-        dealt.iter().filter(|o| self.achieved(side, **o)).count() as i64
-    }
-
-    /// MP-AMB-27: accurate and caught by a team-mate.
-    fn completions(&self, side: Seat) -> impl Iterator<Item = Band> + '_ {
-        self.deeds.iter().filter_map(move |d| match d {
-            Deed::Pass { by, band, accurate: true, caught_by_team_mate: true } if *by == side => Some(*band),
-            _ => None,
-        })
-    }
-
-    /// Two own players have each blocked the same opponent in one turn.
-    fn ganged_up(&self, side: Seat) -> bool {
-        let blocks: Vec<(u16, u8, u8)> = self
-            .deeds
-            .iter()
-            .filter_map(|d| match d {
-                Deed::Block { by, turn, player, target, .. } if *by == side => Some((*turn, *target, *player)),
-                _ => None,
-            })
-            .collect();
-        blocks.iter().any(|a| blocks.iter().any(|b| (a.0, a.1) == (b.0, b.1) && a.2 != b.2))
-    }
-
-    /// Two opponents knocked out or made casualties in one own team turn.
-    fn hit_hard(&self, side: Seat) -> bool {
-        let hurt: Vec<(u16, u8)> = self
-            .deeds
-            .iter()
-            .filter_map(|d| match d {
-                Deed::KnockedOut { by, turn, target } | Deed::Casualty { by, turn, target, .. } if *by == side => {
-                    Some((*turn, *target))
-                }
-                _ => None,
-            })
-            .collect();
-        let own_turn =
-            |turn: u16| self.any(|d| matches!(d, Deed::TurnEnded { side: s, turn: t, .. } if *s == side && *t == turn));
-        hurt.iter().any(|a| own_turn(a.0) && hurt.iter().any(|b| a.0 == b.0 && a.1 != b.1))
-    }
-
-    /// The report that the match itself hands in; objectives are added when they are revealed.
-    pub fn report(&self) -> Report {
-        let mut report = Report::default();
-        for deed in &self.deeds {
-            match deed {
-                Deed::Touchdown { by, .. } => side(&mut report, *by).touchdowns += 1,
-                Deed::Casualty { by, cause, counts, .. } => {
-                    let side = side(&mut report, *by);
-                    side.casualties += i64::from(*counts);
-                    let causes = side.causes.get_or_insert_with(Causes::default);
-                    match cause {
-                        Cause::Block => causes.block += 1,
-                        Cause::Blitz => causes.blitz += 1,
-                        Cause::Crowd => causes.crowd += 1,
-                        Cause::Foul => causes.foul += 1,
-                        Cause::Other => causes.other += 1,
-                    }
-                }
-                Deed::SentOff { side: seat, because: SendOff::Foul, .. } => side(&mut report, *seat).sent_off += 1,
-                _ => {}
+/// The report that the deeds alone make; extra time and objectives are added by [`report`].
+pub fn report_of(deeds: &Deeds) -> Report {
+    let mut report = Report::default();
+    for deed in &deeds.list {
+        match deed {
+            Deed::Touchdown { who, .. } => side_of(&mut report, who.side()).touchdowns += 1,
+            Deed::Casualty { by, means, counts, .. } => {
+                let side = side_of(&mut report, *by);
+                side.casualties += i64::from(*counts);
+                let causes = side.causes.get_or_insert_with(Causes::default);
+                *match means {
+                    Means::Block => &mut causes.block,
+                    Means::Blitz => &mut causes.blitz,
+                    Means::Crowd => &mut causes.crowd,
+                    Means::Foul => &mut causes.foul,
+                    Means::Other => &mut causes.other,
+                } += 1;
             }
+            Deed::SentOff { who, reason: SendOffReason::Foul } => side_of(&mut report, who.side()).sent_off += 1,
+            _ => {}
         }
-        report
     }
+    report
 }
 
-fn side(report: &mut Report, seat: Seat) -> &mut SideReport {
-    match seat {
-        Seat::Home => &mut report.home,
-        Seat::Away => &mut report.away,
+/// The whole report of a match; `objectives` are those dealt to home and away, where they are in use.
+pub fn report(record: &MatchRecord, deeds: &Deeds, objectives: Option<[[u8; 3]; 2]>) -> Report {
+    let mut report = report_of(deeds);
+    report.timed_out = record.time_called;
+    report.conceded = record.concession.map(|c| Concession { by: seat(c.side), three_or_fewer: c.free });
+    if record.extra_time || record.sudden_death.is_some() {
+        let scored = |side: Side| {
+            let in_extra_time = record.touchdowns.iter().filter(|t| t.when.half == EXTRA_TIME);
+            in_extra_time.filter(|t| t.who.side() == side).count() as i64
+        };
+        let extra =
+            ExtraTime { home: scored(Side::Home), away: scored(Side::Away), roll_offs: deeds.roll_offs.clone() };
+        // The regular score is what went before.
+        report.home.touchdowns -= extra.home;
+        report.away.touchdowns -= extra.away;
+        report.extra_time = Some(extra);
     }
+    for side in Side::BOTH {
+        let own = side_of(&mut report, side);
+        own.objectives = objectives.map(|dealt| deeds.achieved_of(side, dealt[side.index()]) as i64);
+        own.players = players(record, deeds, side);
+    }
+    report
+}
+
+/// Who scored or hurt somebody, by shirt (MP-POST-05).
+fn players(record: &MatchRecord, deeds: &Deeds, side: Side) -> Vec<PlayerDeed> {
+    let star = |who: Pid| record.stars.contains(&who);
+    let stars_hurt = |by: Pid| {
+        let hurt = record.casualties.iter().filter(|c| c.by == by && c.who.side() != side && star(c.who));
+        hurt.count() as i64
+    };
+    let scored = |who: Pid| {
+        let own = |deed: &&Deed| matches!(deed, Deed::Touchdown { who: by, .. } if *by == who);
+        deeds.list.iter().filter(own).count() as i64
+    };
+    let first = Pid::new(side, 0).index();
+    let squad = first..first + touchback_engine::state::SQUAD;
+    squad
+        .map(|n| Pid(n as u8))
+        .map(|who| PlayerDeed {
+            player: (who.number() + 1).to_string(),
+            star: star(who),
+            touchdowns: scored(who),
+            casualties: i64::from(record.player(who).casualties),
+            star_casualties: stars_hurt(who),
+        })
+        .filter(|deed| deed.touchdowns + deed.casualties + deed.star_casualties > 0)
+        .collect()
 }

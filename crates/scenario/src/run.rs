@@ -6,6 +6,7 @@ use crate::script::{BallWord, Check};
 use crate::text;
 use crate::text::Said;
 use touchback_engine::kickoff_match::resume;
+use touchback_engine::record::Witness;
 use touchback_engine::{
     Action, Dice, Event, Events, Illegal, Roll, Rules, Side, State, Status, apply, call_time, concede, decision,
 };
@@ -244,6 +245,7 @@ impl Player<'_> {
             }
             Check::Over if self.s.clock.over => Ok(()),
             Check::Over => Err("the match is not over".to_owned()),
+            Check::Objective(side, number, wanted) => self.objective(*side, *number, *wanted),
             Check::Player(who, words) => self.player_is(*who, words),
             Check::Ball(ball) => self.ball_is(*ball),
             Check::Team(side, words) => match words.iter().find(|word| !word.holds(&self.s, *side)) {
@@ -251,6 +253,20 @@ impl Player<'_> {
                 Some(word) => Err(format!("{}: not {word:?}", text::side(*side))),
             },
         }
+    }
+
+    /// Judges a Secret Objective by everything that has happened so far.
+    fn objective(&self, side: Side, number: u8, wanted: bool) -> Result<(), String> {
+        let mut witness = Witness::default();
+        for event in &self.run.events {
+            witness.emit(*event);
+        }
+        let met = witness.deeds().achieved(side, number);
+        if met == wanted {
+            return Ok(());
+        }
+        let not = if met { "" } else { " not" };
+        Err(format!("{} has{not} met objective {number}", text::side(side)))
     }
 
     /// Tries an action that must be refused, on a copy, and compares.

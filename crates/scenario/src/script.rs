@@ -21,6 +21,8 @@ pub(crate) enum Check {
     Player(Pid, Vec<PlayerWord>),
     Ball(BallWord),
     Team(Side, Vec<SideWord>),
+    /// Whether a side has met the Secret Objective of this number.
+    Objective(Side, u8, bool),
 }
 
 pub(crate) fn words<T>(value: &str, parse: impl Fn(&str) -> Result<T, String>) -> Result<Vec<T>, String> {
@@ -78,10 +80,16 @@ pub(crate) fn check(text: &str) -> Result<Check, String> {
             Ok(Check::Player(who, words(list, PlayerWord::parse)?))
         }
         "ball" => ball(rest).map(Check::Ball),
+        "objective" | "no-objective" => {
+            let (side, number) = rest.split_once(' ').ok_or("expected “? objective SIDE N”")?;
+            Ok(Check::Objective(a_side(side)?, number_in(number, 1, 16)?, word == "objective"))
+        }
         "team" => {
             let (side, list) = rest.split_once(' ').ok_or("expected “? team SIDE WORDS”")?;
             Ok(Check::Team(a_side(side)?, words(list, SideWord::parse)?))
         }
-        _ => Err(format!("“? {word}” is unknown; expected legal, illegal, asks, over, player, ball or team")),
+        _ => Err(format!(
+            "“? {word}” is unknown; expected legal, illegal, asks, over, player, ball, team, objective or no-objective"
+        )),
     }
 }

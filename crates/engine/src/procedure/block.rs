@@ -235,7 +235,8 @@ impl Block {
 
     fn rolled(self, cx: &mut Cx) -> Flow {
         let (attacker, defender, dice, count) = (self.attacker, self.defender, self.dice, self.count);
-        cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser: self.chooser() });
+        let assists = query::assists(cx.r, cx.s, attacker, defender);
+        cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser: self.chooser(), assists });
         let reroll = self.rerolls(cx.r, cx.s) != 0;
         if !self.is(is::ATTACKER_CHOOSES) && reroll {
             return cx.ask(self.to(At::AttackerRerolls));

@@ -217,7 +217,8 @@ impl Match {
 
     fn end_half(cx: &mut Cx) -> Flow {
         let half = cx.s.clock.half;
-        cx.emit(Event::HalfEnded { half });
+        let rerolls = Side::BOTH.map(|side| cx.s.team(side).rerolls + cx.s.team(side).leader_rerolls);
+        cx.emit(Event::HalfEnded { half, rerolls });
         effect::expire(cx, Until::Half);
         for player in &mut cx.s.players {
             player.spent &= !Limit::Half.renewed();

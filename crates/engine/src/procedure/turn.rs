@@ -63,9 +63,16 @@ impl Turn {
         Ok(Next::Ask)
     }
 
+    /// How many players could have acted and did not.
+    fn idle(self, s: &State) -> u8 {
+        let waits = |player: &crate::state::Player| player.posture != Posture::Stunned && !player.is(flag::ACTIVATED);
+        s.fielded(self.side).filter(|who| waits(s.player(*who))).count() as u8
+    }
+
     /// Players who were already stunned when the turn began turn over to Prone (S7-TURN-04).
     fn turn_over(self, cx: &mut Cx) -> Flow {
         note_touchdown(cx);
+        let idle = self.idle(cx.s);
         for number in 0..crate::state::SQUAD {
             let who = Pid::new(self.side, number);
             let player = cx.s.player_mut(who);
@@ -90,7 +97,7 @@ impl Turn {
         if cx.s.bound_by_plays {
             cx.s.end_turn_of_plays();
         }
-        cx.emit(Event::TurnEnded { side: self.side, how });
+        cx.emit(Event::TurnEnded { side: self.side, how, idle });
         cx.goto(Turn { at: At::After, ..self })?;
         if !cx.s.touchdown.is_some() {
             PickMeUp::open(cx, self.side.other());

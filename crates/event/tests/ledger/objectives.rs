@@ -1,35 +1,42 @@
 //! Secret Objectives: dealing, sealing, judging from the match record (MP-OBJ).
 
+use touchback_engine::record::SendOffReason;
+use touchback_engine::rules::Range;
+use touchback_engine::{Pid, Side};
 use touchback_event::desk::Command;
 use touchback_event::event::Event;
 use touchback_event::objectives::{NAMES, deal, from_rolls, round_key, seal, seals};
 use touchback_event::people::{Act, Role, may};
-use touchback_event::record::{Band, Cause, Deed, MatchRecord, SendOff};
-use touchback_event::score::Seat;
+use touchback_event::record::{Deed, Deeds, Means, report_of};
 use touchback_ledger::covers;
 
 use crate::support::{Hall, SECRET, pack, report};
 
-const US: Seat = Seat::Home;
-const THEM: Seat = Seat::Away;
+const US: Side = Side::Home;
+const THEM: Side = Side::Away;
 
 fn met(objective: u8, deeds: &[Deed]) -> bool {
-    MatchRecord { deeds: deeds.to_vec() }.achieved(US, objective)
+    Deeds { list: deeds.to_vec(), ..Deeds::default() }.achieved(US, objective)
 }
 
-fn knocked_down(by: Seat, assists: u8, had_ball: bool) -> Deed {
-    Deed::KnockedDown { by, target: 3, assists, had_ball, cause: Cause::Block }
+/// A player of this side, and one of the other.
+fn of(side: Side, number: usize) -> Pid {
+    Pid::new(side, number)
 }
 
-fn block(by: Seat, turn: u16, player: u8, target: u8, strength: (u8, u8)) -> Deed {
-    Deed::Block { by, turn, player, target, blitz: false, strength: strength.0, target_strength: strength.1 }
+fn knocked_down(by: Side, assists: u8, had_ball: bool) -> Deed {
+    Deed::KnockedDown { by: of(by, 1), target: of(by.other(), 3), assists, had_ball }
 }
 
-fn pass(band: Band, accurate: bool, caught: bool) -> Deed {
-    Deed::Pass { by: US, band, accurate, caught_by_team_mate: caught }
+fn block(by: Side, turn: u16, player: usize, target: usize, bold: bool) -> Deed {
+    Deed::Block { who: of(by, player), turn, target: of(by.other(), target), blitz: false, bold }
 }
 
-fn turn(side: Seat, turn: u16, all_activated: bool, reroll_used: bool, turnover: bool) -> Deed {
+fn pass(range: Range, accurate: bool, caught: bool) -> Deed {
+    Deed::Pass { who: of(US, 1), range, accurate, caught }
+}
+
+fn turn(side: Side, turn: u16, all_activated: bool, reroll_used: bool, turnover: bool) -> Deed {
     Deed::TurnEnded { side, turn, all_activated, reroll_used, turnover }
 }
 
@@ -118,39 +125,39 @@ fn achievements_are_recorded_and_break_ties_first() {
 #[test]
 fn each_objective_is_worth_one() {
     let _proof = covers(&["MP-OBJ-07"]);
-    let record = MatchRecord { deeds: vec![knocked_down(US, 0, true), knocked_down(US, 0, true)] };
-    assert_eq!(record.achieved_of(US, [3, 9, 16]), 2);
-    assert_eq!(record.achieved_of(THEM, [3, 9, 16]), 0);
+    let deeds = Deeds { list: vec![knocked_down(US, 0, true), knocked_down(US, 0, true)], ..Deeds::default() };
+    assert_eq!(deeds.achieved_of(US, [3, 9, 16]), 2);
+    assert_eq!(deeds.achieved_of(THEM, [3, 9, 16]), 0);
     assert_eq!(NAMES.len(), 16);
 }
 
 #[test]
 fn red_card_rerolls_alone_and_fouls() {
     let _proof = covers(&["MP-OBJ-11", "MP-OBJ-12", "MP-OBJ-13", "MP-OBJ-14"]);
-    let off = |side| Deed::SentOff { side, player: 1, because: SendOff::SecretWeapon };
+    let off = |side| Deed::SentOff { who: of(side, 1), reason: SendOffReason::SecretWeapon };
     assert!(met(1, &[off(US)]) && !met(1, &[off(THEM)]));
     let half = |ours, theirs| Deed::HalfEnded { rerolls_left: [ours, theirs] };
     assert!(met(2, &[half(0, 3), half(1, 0)]) && !met(2, &[half(0, 3), half(0, 1)]));
     assert!(met(3, &[knocked_down(US, 0, false)]));
     assert!(!met(3, &[knocked_down(US, 1, false), knocked_down(THEM, 0, false)]));
-    let foul = |by| Deed::Foul { by, player: 2 };
+    let foul = |by| Deed::Foul { who: of(by, 2) };
     assert!(met(4, &[foul(US), foul(US), foul(US)]) && !met(4, &[foul(US), foul(US), foul(THEM)]));
 }
 
 #[test]
 fn surfing_ganging_up_whoops_and_failed_dodges() {
     let _proof = covers(&["MP-OBJ-15", "MP-OBJ-16", "MP-OBJ-17", "MP-OBJ-18", "MP-AMB-26"]);
-    let crowd = |by| Deed::PushedIntoCrowd { by, target: 1 };
+    let crowd = |by: Side| Deed::PushedIntoCrowd { by: of(by, 1), target: of(by.other(), 1) };
     assert!(met(5, &[crowd(US)]) && !met(5, &[crowd(THEM)]));
-    let even = (3, 3);
+    let even = false;
     assert!(met(6, &[block(US, 4, 1, 9, even), block(US, 4, 2, 9, even)]));
     assert!(!met(6, &[block(US, 4, 1, 9, even), block(US, 4, 1, 9, even)]), "one player twice");
     assert!(!met(6, &[block(US, 4, 1, 9, even), block(US, 6, 2, 9, even)]), "two turns");
     assert!(!met(6, &[block(US, 4, 1, 9, even), block(US, 4, 2, 8, even)]), "two opponents");
-    let own = |side| Deed::KnockedDownByOwnBlock { side, player: 1 };
+    let own = |side| Deed::FelledByOwnBlock { who: of(side, 1) };
     assert!(met(7, &[own(US)]) && !met(7, &[own(THEM)]));
-    let dodge = |side, marked| Deed::DodgeFailed { side, player: 1, marked };
-    assert!(met(8, &[dodge(THEM, true)]) && !met(8, &[dodge(US, true)]) && !met(8, &[dodge(THEM, false)]));
+    let dodge = |side| Deed::DodgeFailed { who: of(side, 1) };
+    assert!(met(8, &[dodge(THEM)]) && !met(8, &[dodge(US)]));
 }
 
 #[test]
@@ -159,28 +166,29 @@ fn tackles_passes_and_hard_hits() {
     assert!(
         met(9, &[knocked_down(US, 2, true)]) && !met(9, &[knocked_down(US, 2, false), knocked_down(THEM, 0, true)])
     );
-    let good = pass(Band::Quick, true, true);
-    assert!(met(10, &[good.clone(), good.clone(), good.clone()]));
-    let missed = [good.clone(), good.clone(), pass(Band::Quick, true, false), pass(Band::Quick, false, true)];
+    let good = pass(Range::Quick, true, true);
+    assert!(met(10, &[good, good, good]));
+    let missed = [good, good, pass(Range::Quick, true, false), pass(Range::Quick, false, true)];
     assert!(!met(10, &missed), "accurate and caught by a team-mate, or not successful");
-    let out = |turn, target| Deed::KnockedOut { by: US, turn, target };
-    let hurt = |turn, target| Deed::Casualty { by: US, turn, target, cause: Cause::Block, counts: true };
+    let out = |turn, target| Deed::KnockedOut { by: US, turn, target: of(THEM, target) };
+    let hurt =
+        |turn, target| Deed::Casualty { by: US, turn, target: of(THEM, target), means: Means::Block, counts: true };
     let ends = turn(US, 3, false, false, false);
-    assert!(met(11, &[out(3, 1), hurt(3, 2), ends.clone()]));
-    assert!(!met(11, &[out(3, 1), hurt(4, 2), ends.clone()]), "in one turn");
+    assert!(met(11, &[out(3, 1), hurt(3, 2), ends]));
+    assert!(!met(11, &[out(3, 1), hurt(4, 2), ends]), "in one turn");
     assert!(!met(11, &[out(3, 1), hurt(3, 1), ends]), "two opponents");
+    assert!(!met(11, &[out(3, 1), hurt(3, 2), turn(THEM, 3, false, false, false)]), "in the own turn");
 }
 
 #[test]
 fn rushes_long_passes_bold_blocks() {
     let _proof = covers(&["MP-OBJ-22", "MP-OBJ-23", "MP-OBJ-24", "MP-AMB-28"]);
-    let touchdown = |by, rushed_in| Deed::Touchdown { by, player: 1, rushed_in };
+    let touchdown = |by, rushed_in| Deed::Touchdown { who: of(by, 1), rushed_in };
     assert!(met(12, &[touchdown(US, true)]) && !met(12, &[touchdown(US, false), touchdown(THEM, true)]));
-    assert!(met(13, &[pass(Band::Long, true, true)]) && met(13, &[pass(Band::LongBomb, true, true)]));
-    assert!(!met(13, &[pass(Band::Short, true, true), pass(Band::LongBomb, false, true)]));
-    assert!(
-        met(14, &[block(US, 1, 1, 1, (3, 4))]) && !met(14, &[block(US, 1, 1, 1, (4, 4)), block(THEM, 1, 1, 1, (3, 5))])
-    );
+    assert!(met(13, &[pass(Range::Long, true, true)]) && met(13, &[pass(Range::Bomb, true, true)]));
+    assert!(!met(13, &[pass(Range::Short, true, true), pass(Range::Bomb, false, true)]));
+    assert!(met(14, &[block(US, 1, 1, 1, true)]));
+    assert!(!met(14, &[block(US, 1, 1, 1, false), block(THEM, 1, 1, 1, true)]));
 }
 
 #[test]
@@ -195,25 +203,24 @@ fn perfect_turns_and_casualties() {
     ] {
         assert!(!met(15, &[spoiled]));
     }
-    let casualty = |by| Deed::Casualty { by, turn: 1, target: 1, cause: Cause::Foul, counts: false };
+    let casualty =
+        |by: Side| Deed::Casualty { by, turn: 1, target: of(by.other(), 1), means: Means::Foul, counts: false };
     assert!(met(16, &[casualty(US)]) && !met(16, &[casualty(THEM)]));
     assert!((0..=255).filter(|o| !(1..=16).contains(o)).all(|o| !met(o, &[casualty(US)])));
 }
 
 #[test]
-fn a_record_is_a_report() {
-    let casualty = |cause, counts| Deed::Casualty { by: US, turn: 1, target: 1, cause, counts };
-    let record = MatchRecord {
-        deeds: vec![
-            Deed::Touchdown { by: US, player: 1, rushed_in: false },
-            casualty(Cause::Block, true),
-            casualty(Cause::Crowd, false),
-            casualty(Cause::Foul, false),
-            Deed::SentOff { side: US, player: 1, because: SendOff::Foul },
-            Deed::SentOff { side: US, player: 2, because: SendOff::SecretWeapon },
-        ],
-    };
-    let side = record.report().home;
+fn deeds_are_a_report() {
+    let casualty = |means, counts| Deed::Casualty { by: US, turn: 1, target: of(THEM, 1), means, counts };
+    let list = vec![
+        Deed::Touchdown { who: of(US, 1), rushed_in: false },
+        casualty(Means::Block, true),
+        casualty(Means::Crowd, false),
+        casualty(Means::Foul, false),
+        Deed::SentOff { who: of(US, 1), reason: SendOffReason::Foul },
+        Deed::SentOff { who: of(US, 2), reason: SendOffReason::SecretWeapon },
+    ];
+    let side = report_of(&Deeds { list, ..Deeds::default() }).home;
     assert_eq!((side.touchdowns, side.casualties, side.carnage(), side.sent_off), (1, 1, 2, 1));
     assert_eq!(side.causes.map(|c| c.all()), Some(3));
 }

@@ -113,7 +113,7 @@ fn facts(r: &Rules, event: &Event) -> String {
         | Event::Bitten { who, mate: other }
         | Event::SuperbThrow { who, mate: other }
         | Event::Fouled { who, victim: other } => format!("{} {}", player(who), player(other)),
-        Event::HalfStarted { half } | Event::HalfEnded { half } => half.to_string(),
+        Event::HalfStarted { half } | Event::HalfEnded { half, .. } => half.to_string(),
         Event::TurnStarted { side: by, turn: n }
         | Event::TurnMarker { side: by, turn: n }
         | Event::FanFactor { side: by, factor: n }
@@ -157,7 +157,7 @@ fn dice_facts(event: &Event) -> Option<String> {
             let total = face as i8 + mods.total();
             format!("{}{} rolled {face} = {total} {}", player(who), modifiers(&mods), fate.name())
         }
-        Event::BlockRolled { attacker, defender, dice, count, chooser } => {
+        Event::BlockRolled { attacker, defender, dice, count, chooser, .. } => {
             let faces: String = dice[..usize::from(count)].iter().map(|face| format!(" {face}")).collect();
             format!("{} {} dice{faces} {} chooses", player(attacker), player(defender), side(chooser))
         }
@@ -189,7 +189,7 @@ fn named_facts(r: &Rules, event: &Event) -> Option<String> {
             format!("{} {id} {name}", side(by))
         }
         Event::DriveStarted { drive, kicking } => format!("{drive} {}", side(kicking)),
-        Event::TurnEnded { side: by, how } => format!("{} {}", side(by), turn_end(how)),
+        Event::TurnEnded { side: by, how, .. } => format!("{} {}", side(by), turn_end(how)),
         Event::Turnover { side: by, cause } => format!("{} {}", side(by), turnover_cause(cause)),
         Event::Conceded { side: by, free } => format!("{}{}", side(by), if free { " free" } else { "" }),
         Event::MatchEnded { home, away } => format!("{home}-{away}"),
