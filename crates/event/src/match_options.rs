@@ -65,7 +65,6 @@ impl Rulespack {
             no_lasting_injuries: !options.lasting_injuries,
             finish_round: options.finish_round,
             custom: in_use.fold(0, |bits, (n, _)| bits | 1 << n),
-            ..Options::default()
         }
     }
 

@@ -12,6 +12,7 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
 use crate::procedure::Flight;
 use crate::procedure::ball::lose;
+use crate::procedure::custom::bless;
 use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
 use crate::query;
@@ -415,6 +416,11 @@ impl Hurt {
         self.stands(cx)
     }
 
+    /// Nothing lasts beyond the match, and nobody wants to know who died (MP-AMB-23).
+    fn needs_no_roll(self, s: &State) -> bool {
+        s.options.no_lasting_injuries && !hook::injury::may_infect(s, self.who, self.by, self.cause)
+    }
+
     /// The victim does not die but changes sides: a fresh player waits in the reserves.
     fn infect(self, cx: &mut Cx) -> Flow {
         let side = self.by.side();
@@ -425,6 +431,8 @@ impl Hurt {
         player.set(flag::JOURNEYMAN);
         if let Some(who) = join(cx.s, side, player) {
             cx.emit(Event::JourneymanJoined { who });
+            let dish = hook::custom::dish(cx.r, cx.s, side);
+            bless(cx, who, dish);
         }
         Ok(Next::Go)
     }
@@ -492,7 +500,7 @@ impl Procedure for Hurt {
         match self.at {
             At::Armour => self.roll_armour(cx),
             At::Injury => self.roll_injury(cx),
-            At::Casualty if cx.s.options.no_lasting_injuries => cx.goto(self.to(At::Regenerate)),
+            At::Casualty if self.needs_no_roll(cx.s) => cx.goto(self.to(At::Regenerate)),
             At::Casualty => {
                 let fate = self.roll_casualty(cx)?;
                 cx.goto(Hurt { fate, rolled: true, at: At::Regenerate, ..self })

@@ -46,7 +46,7 @@ fn gifts_are_in_the_listed_order_and_last_the_game() {
 #[test]
 fn a_rulespack_lists_them_with_price_and_effect() {
     let mut pack = Rulespack::read(preset("standard").expect("a preset").text).expect("readable");
-    pack.draft.custom_inducements = known().iter().map(|k| for_rulespack(k)).collect();
+    pack.draft.custom_inducements = known().iter().map(for_rulespack).collect();
     assert_eq!(pack.problems(books().catalogue), []);
     let page = html(&pack);
     for text in ["Dwarven Smith (0-1, 100,000)", "Festive Gifts (0-1, 50,000)", "Famous Moot Buffet (0-1, 50,000)"] {

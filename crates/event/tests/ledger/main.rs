@@ -13,6 +13,7 @@ mod pairing;
 mod pairing_exhaustive;
 mod paper;
 mod people;
+mod pitch;
 mod ranking;
 mod results;
 mod rosters;
