@@ -68,6 +68,26 @@ pub enum Entry {
     TurnEnd {
         recoveries: Vec<Recovery>,
     },
+    /// Fan Factor of a side for this match.
+    Fans {
+        side: Side,
+        /// A D3.
+        roll: u8,
+        factor: u8,
+    },
+    /// Dice of both coaches, and whom they favoured.
+    RollOff {
+        dice: [u8; 2],
+        winner: Option<Side>,
+    },
+    OfficiousRef {
+        dice: [u8; 2],
+        hit: Vec<Pid>,
+    },
+    /// What the referee does to one of them.
+    RefereeRoll {
+        face: u8,
+    },
     /// A new activation.
     PlayerAction {
         action: String,
@@ -171,11 +191,26 @@ pub(crate) fn read_entry(r: &Reader) -> Result<Entry, FileError> {
         },
         "scatterBall" => Entry::Bounce(scatters(r)?),
         "turnEnd" => Entry::TurnEnd { recoveries: recoveries(r)? },
+        "fanFactor" => Entry::Fans {
+            side: r.team("teamId")?,
+            roll: r.small("dedicatedFansRoll")?,
+            factor: r.small("dedicatedFansResult")?,
+        },
+        "cheeringFans" | "extraReRoll" => {
+            let winner = if r.is_null("teamId") { None } else { Some(r.team("teamId")?) };
+            Entry::RollOff { dice: both_dice(r)?, winner }
+        }
+        "kickoffOfficiousRef" => Entry::OfficiousRef { dice: both_dice(r)?, hit: r.players("playerIdsHit")? },
+        "officiousRefRoll" => Entry::RefereeRoll { face: r.d6("roll")? },
         "playerAction" => Entry::PlayerAction { action: r.text("playerAction")?.to_owned() },
         "apothecaryChoice" | "fumbblResultUpload" | "pushback" | "receiveChoice" | "selectBlitzTarget"
         | "startHalf" => Entry::Note,
         other => Entry::Other(other.to_owned()),
     })
+}
+
+fn both_dice(r: &Reader) -> Result<[u8; 2], FileError> {
+    Ok([r.d6("rollHome")?, r.d6("rollAway")?])
 }
 
 fn maybe_text(r: &Reader, key: &str) -> Result<Option<String>, FileError> {

@@ -109,6 +109,12 @@ impl<'a> Reader<'a> {
         found.map(Some).ok_or_else(|| self.wrong(key, "a player of one of the rosters"))
     }
 
+    pub fn players(&self, key: &str) -> Result<Vec<Pid>, FileError> {
+        let find = |id: &String| self.names.players.get(id.as_str()).copied();
+        let found: Option<Vec<Pid>> = self.texts(key)?.iter().map(find).collect();
+        found.ok_or_else(|| self.wrong(key, "players of the rosters"))
+    }
+
     pub fn team(&self, key: &str) -> Result<Side, FileError> {
         let found = self.names.teams.get(self.text(key)?).copied();
         found.ok_or_else(|| self.wrong(key, "one of the two teams"))

@@ -3,10 +3,11 @@
 use crate::board::Board;
 use crate::change::Posture as Theirs;
 use crate::file::{FileError, MatchFile, PlayerInFile, TeamInFile};
-use touchback_engine::kickoff_match::{Moment, position, put_on_pitch};
+use touchback_engine::dice::Dice;
+use touchback_engine::kickoff_match::{Moment, position, put_on_pitch, start};
 use touchback_engine::rules::Weather;
 use touchback_engine::state::{Options, Place, Player, Posture, flag};
-use touchback_engine::{MatchSetup, Pid, Rules, Side, Skill, Sq, State, TeamSheet};
+use touchback_engine::{Event, MatchSetup, Pid, Rules, Side, Skill, Sq, State, TeamSheet};
 
 /// What both sides of a comparison are made with.
 pub struct Rebuilder {
@@ -31,10 +32,32 @@ impl Rebuilder {
         sheet.players.get(who.number())
     }
 
+    /// The beginning of the match, up to the first question.
+    pub fn pregame(&self, dice: &mut dyn Dice) -> Vec<Event> {
+        let mut events = Vec::new();
+        // Whatever cannot be played has no events to compare.
+        let _ = start(&self.rules, &self.setup, dice, &mut events);
+        events
+    }
+
     /// The board as a team turn of ours.
     #[must_use]
     pub fn state(&self, board: &Board) -> State {
-        let mut s = position(&self.rules, &self.setup, Moment::Turn(board.active));
+        self.at_moment(board, Moment::Turn(board.active))
+    }
+
+    /// The board as a kick-off of ours.
+    #[must_use]
+    pub fn kick_off(&self, board: &Board, fans: [u8; 2]) -> State {
+        let mut s = self.at_moment(board, Moment::Kickoff);
+        for side in Side::BOTH {
+            s.team_mut(side).fan_factor = fans[side.index()];
+        }
+        s
+    }
+
+    fn at_moment(&self, board: &Board, moment: Moment) -> State {
+        let mut s = position(&self.rules, &self.setup, moment);
         for (index, token) in board.tokens.iter().enumerate() {
             let who = Pid(index as u8);
             if s.player(who).place == Place::Absent {

@@ -25,8 +25,11 @@ macro_rules! kinds {
 
 kinds! {
     Profile = "player profiles",
+    Fans = "fan factors",
     Weather = "weather table",
     Kickoff = "kick-off table",
+    RollOff = "kick-off roll-offs",
+    OfficiousRef = "officious referee",
     Direction = "direction die",
     Bounce = "bounce",
     BlockDice = "block dice rolled",

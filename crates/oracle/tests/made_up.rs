@@ -57,6 +57,14 @@ fn a_match() -> Value {
             command(&[change("fieldModelSetPlayerState", "a2", 5), change("fieldModelRemovePlayer", "a2", Value::Null)],
                     &[injury]),
             command(&[acting(Value::Null)], &[]),
+            command(&[], &[json!({"reportId": "kickoffResult", "kickoffRoll": [3, 4],
+                                  "kickoffResult": "Brilliant Coaching"})]),
+            command(&[], &[json!({"reportId": "extraReRoll", "teamId": "1", "rollHome": 4, "rollAway": 3})]),
+            command(&[], &[json!({"reportId": "kickoffResult", "kickoffRoll": [5, 6],
+                                  "kickoffResult": "Officious Ref"})]),
+            command(&[change("fieldModelSetPlayerState", "a1", 260)],
+                    &[json!({"reportId": "kickoffOfficiousRef", "rollHome": 5, "rollAway": 2, "playerIdsHit": ["a1"]}),
+                      json!({"reportId": "officiousRefRoll", "roll": 2, "playerId": "a1"})]),
         ]}
     })
 }
@@ -77,6 +85,7 @@ fn a_match_by_the_rules_agrees() {
         assert_eq!(agree(kind), (1, 1), "{kind:?}");
     }
     assert_eq!(agree(Kind::Profile), (4, 4));
+    assert_eq!((agree(Kind::Kickoff), agree(Kind::RollOff), agree(Kind::OfficiousRef)), ((2, 2), (2, 2), (1, 1)));
 }
 
 /// The kinds in which this file differs.
@@ -103,6 +112,12 @@ fn each_wrong_number_is_found() {
     assert_eq!(altered(&report(9, "injury"), json!(4)), [Kind::Injury]);
     assert_eq!(altered(&report(9, "armorBroken"), json!(false)), [Kind::Armour]);
     assert_eq!(altered("/game/teamHome/playerArray/0/movement", json!(7)), [Kind::Profile]);
+    assert_eq!(altered(&report(12, "teamId"), json!("2")), [Kind::RollOff]);
+    assert_eq!(altered(&report(12, "rollHome"), json!(3)), [Kind::RollOff]);
+    // Both coaches are level: the referee looks at a player of each.
+    assert_eq!(altered(&report(14, "rollHome"), json!(2)), [Kind::RollOff, Kind::OfficiousRef]);
+    let roll = "/gameLog/commandArray/14/reportList/reports/1/roll";
+    assert_eq!(altered(roll, json!(1)), [Kind::OfficiousRef]);
     let dice = "/gameLog/commandArray/5/reportList/reports/1/blockRoll";
     assert_eq!(altered(dice, json!([6, 6])), [Kind::BlockDice]);
 }

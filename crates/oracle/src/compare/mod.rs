@@ -3,6 +3,7 @@
 
 mod episode;
 mod judge;
+mod kick;
 mod play;
 mod rolls;
 mod shown;
@@ -49,6 +50,10 @@ struct Walk<'a> {
     action: String,
     /// How the ball was last set going: an accurate pass or a hand-off.
     accurate: bool,
+    /// The dice of the latest kick-off event.
+    kick: [u8; 2],
+    /// Fan Factors.
+    fans: [u8; 2],
     /// The latest roll that could be repeated.
     rolled: Option<Rolled>,
     /// The latest step with a roll, in case it ends in a fall: the board after the move.
@@ -73,6 +78,8 @@ impl<'a> Walk<'a> {
             board: Board::default(),
             action: String::new(),
             accurate: false,
+            kick: [1; 2],
+            fans: [0; 2],
             rolled: None,
             step: None,
             accounted: HashSet::new(),
@@ -111,7 +118,13 @@ impl<'a> Walk<'a> {
             Entry::Reroll { who, source } => self.reroll(*who, source),
             Entry::Injury(injury) => self.injury(injury),
             Entry::Foul { victim } => self.foul(*victim),
-            Entry::Kickoff { dice, result } => self.kickoff(*dice, result),
+            Entry::Kickoff { dice, result } => {
+                self.kick = *dice;
+                self.kickoff(*dice, result);
+            }
+            Entry::Fans { side, factor, .. } => self.fan_factor(*side, *factor),
+            Entry::RollOff { dice, winner } => self.roll_off(*dice, *winner),
+            Entry::OfficiousRef { dice, hit } => self.officious_ref(*dice, hit),
             Entry::Weather { dice, result } => self.weather(*dice, result),
             Entry::KickScatter { direction, .. } => {
                 self.accurate = false;
@@ -123,7 +136,7 @@ impl<'a> Walk<'a> {
             }
             Entry::TurnEnd { recoveries } => self.recoveries(recoveries),
             // Judged with the episode they belong to.
-            Entry::Apothecary { .. } | Entry::Referee { .. } | Entry::SkillUse { .. } => {}
+            Entry::Apothecary { .. } | Entry::Referee { .. } | Entry::SkillUse { .. } | Entry::RefereeRoll { .. } => {}
             Entry::PlayerAction { .. } | Entry::Note => {}
             Entry::Other(name) => *self.report.not_read.entry(name.clone()).or_default() += 1,
         }
