@@ -104,16 +104,15 @@ pub fn is_thirsty(s: &State, who: Pid) -> bool {
 /// Bloodlust: the Thralls next to a player, the Linemen of a team of bloodsuckers, however they lie or stand.
 #[must_use]
 pub fn prey(r: &Rules, s: &State, who: Pid) -> PlayerSet {
-    query::adjacent(s, s.player(who).at, |mate| {
-        let player = s.player(mate);
-        let row = &r.positions[usize::from(player.position)];
-        let (first, count) = r.teams[usize::from(row.team)].positions;
-        let kin = &r.positions[usize::from(first)..usize::from(first) + usize::from(count)];
-        mate.side() == who.side()
-            && !player.is(flag::STAR)
-            && row.lineman
-            && kin.iter().any(|position| position.skills.has(Skill::Bloodlust))
-    })
+    query::adjacent(s, s.player(who).at, |mate| mate.side() == who.side() && is_thrall(r, s, mate))
+}
+
+/// Stars belong to no team list.
+fn is_thrall(r: &Rules, s: &State, mate: Pid) -> bool {
+    let Some(row) = r.positions.get(usize::from(s.player(mate).position)) else { return false };
+    let Some((first, count)) = r.teams.get(usize::from(row.team)).map(|team| team.positions) else { return false };
+    let kin = &r.positions[usize::from(first)..usize::from(first) + usize::from(count)];
+    row.lineman && !s.player(mate).is(flag::STAR) && kin.iter().any(|position| position.skills.has(Skill::Bloodlust))
 }
 
 /// Sneaky Git: whether the player may walk on after its foul, with movement left.

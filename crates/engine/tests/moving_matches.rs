@@ -1,0 +1,180 @@
+//! Whole matches of coaches who run and dodge whenever they can, with players who have every skill and trait of moving between
+//! them: the position stays whole at every decision, every match ends, and every such skill comes into play.
+
+use std::collections::BTreeSet;
+use touchback_engine::dice::Quick;
+use touchback_engine::event::RerollSource;
+use touchback_engine::rules::{Mod, Rules, TestKind};
+use touchback_engine::state::{Options, PLAYERS, Place, Posture};
+use touchback_engine::{
+    Action, ActionBuf, ActionKind, Choice, Event, Events, MatchSetup, Pid, Roll, Skill, Sq, State, Status, TeamSheet,
+    apply, legal_actions, start,
+};
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::ready::sheet;
+
+const SKILLS: [Skill; 19] = [
+    Skill::BreakTackle,
+    Skill::DivingTackle,
+    Skill::Drunkard,
+    Skill::JumpUp,
+    Skill::Leap,
+    Skill::PickMeUp,
+    Skill::PogoStick,
+    Skill::PrehensileTail,
+    Skill::Pro,
+    Skill::Shadowing,
+    Skill::Sprint,
+    Skill::SureFeet,
+    Skill::Swarming,
+    Skill::Tentacles,
+    Skill::Timmmber,
+    Skill::Titchy,
+    Skill::TwoHeads,
+    Skill::VeryLongLegs,
+    Skill::Stunty,
+];
+
+/// One of them for a player now and then.
+const TRAITS: [Skill; 6] = [
+    Skill::AnimalSavagery,
+    Skill::BallAndChain,
+    Skill::Bloodlust,
+    Skill::ReallyStupid,
+    Skill::TakeRoot,
+    Skill::UnchannelledFury,
+];
+
+/// What shows that a skill has come into play.
+#[derive(Default)]
+struct Seen(BTreeSet<&'static str>);
+
+impl Events for Seen {
+    fn emit(&mut self, event: Event) {
+        match event {
+            Event::SkillUsed { skill, .. } => self.see(skill.id()),
+            Event::Rerolled { by: RerollSource::Skill(skill), .. } => self.see(skill.id()),
+            Event::Rolled { why: Roll::Swarming, .. } => self.see("swarming"),
+            Event::Rolled { why: Roll::BallAndChain, .. } => self.see("ball-and-chain"),
+            Event::Bitten { .. } => self.see("bitten"),
+            Event::Rooted { .. } => self.see("rooted"),
+            Event::Tested { kind, mods, .. } => {
+                self.see(kind.name());
+                mods.iter().for_each(|(why, _)| self.see(why.name()));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Seen {
+    fn see(&mut self, what: &'static str) {
+        self.0.insert(what);
+    }
+}
+
+fn is_wanted(action: &Action) -> bool {
+    match *action {
+        Action::Activate(_, kind) => kind != ActionKind::Foul,
+        Action::Choose(choice) => {
+            matches!(choice, Choice::Use | Choice::StandUp | Choice::RerollPro | Choice::RerollSkill | Choice::Block)
+        }
+        _ => true,
+    }
+}
+
+fn choose(actions: &[Action], coach: &mut Quick) -> Action {
+    let wanted: Vec<_> = actions.iter().filter(|a| is_wanted(a)).collect();
+    if !wanted.is_empty() && coach.below(6) > 0 {
+        return *wanted[coach.below(wanted.len() as u32) as usize];
+    }
+    actions[coach.below(actions.len() as u32) as usize]
+}
+
+fn check(s: &State) {
+    for who in (0..PLAYERS as u8).map(Pid) {
+        let player = s.player(who);
+        let there = player.at != Sq::NOWHERE && s.at(player.at) == Some(who);
+        assert_eq!(player.on_pitch(), there, "{who:?} is {:?} at {:?}", player.place, player.at);
+    }
+    let holder = s.ball.holder;
+    if holder.is_some() {
+        let player = s.player(holder);
+        let carried = player.posture == Posture::Standing && player.at == s.ball.at;
+        assert!(carried || player.place == Place::Airborne, "{holder:?} holds the ball at {:?}: {player:?}", s.ball.at);
+    }
+}
+
+fn play(r: &Rules, setup: &MatchSetup, seed: u64, seen: &mut Seen) {
+    let (mut dice, mut coach) = (Quick::new(seed), Quick::new(!seed));
+    let (mut s, mut status) = start(r, setup, &mut dice, seen).expect("the match starts");
+    let mut actions = ActionBuf::new();
+    let mut decisions = 0;
+    while status != Status::Over {
+        check(&s);
+        legal_actions(r, &s, &mut actions);
+        assert!(!actions.is_empty(), "a question without an answer");
+        let action = choose(&actions, &mut coach);
+        status = apply(r, &mut s, action, &mut dice, seen).expect("a listed action is taken");
+        decisions += 1;
+        assert!(decisions < 100_000, "the match does not end");
+    }
+}
+
+/// Gives every player up to six of the skills and some a trait, other ones with every seed; some become slow.
+fn schooled(mut team: TeamSheet, coach: &mut Quick) -> TeamSheet {
+    for player in &mut team.players {
+        for _ in 0..6 {
+            player.skills.insert(SKILLS[coach.below(SKILLS.len() as u32) as usize]);
+        }
+        if coach.below(3) == 0 {
+            player.skills.insert(TRAITS[coach.below(TRAITS.len() as u32) as usize]);
+            player.bloodlust = 3;
+        }
+        if coach.below(6) == 0 {
+            player.ma = 2;
+        }
+    }
+    team
+}
+
+#[test]
+fn matches_of_running_coaches_keep_the_position_whole() {
+    let catalogue = Catalogue::load().expect("the data load");
+    let mut seen = Seen::default();
+    for game in ["sevens", "elevens"] {
+        let r = touchback_rulesets::load(game).expect("the rules load");
+        let team = |id| sheet(&r, &catalogue, id).expect("a ready-made team");
+        for seed in 0..60 {
+            let mut coach = Quick::new(seed << 8);
+            let (home, away) = (schooled(team("vampire"), &mut coach), schooled(team("snotling"), &mut coach));
+            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen);
+        }
+    }
+    let used =
+        [Skill::BreakTackle, Skill::DivingTackle, Skill::Shadowing, Skill::Tentacles, Skill::Pro, Skill::SureFeet];
+    let tests = [
+        TestKind::JumpUp,
+        TestKind::TakeRoot,
+        TestKind::ReallyStupid,
+        TestKind::UnchannelledFury,
+        TestKind::AnimalSavagery,
+        TestKind::Bloodlust,
+        TestKind::PickMeUp,
+    ];
+    let mods = [
+        Mod::TwoHeads,
+        Mod::Titchy,
+        Mod::PrehensileTail,
+        Mod::Leap,
+        Mod::VeryLongLegs,
+        Mod::Drunkard,
+        Mod::Timmmber,
+        Mod::Violence,
+        Mod::TeamMate,
+    ];
+    let mut due: Vec<&str> = vec!["swarming", "ball-and-chain", "bitten", "rooted", Skill::AnimalSavagery.id()];
+    due.extend(used.map(Skill::id).iter().chain(&tests.map(TestKind::name)).chain(&mods.map(Mod::name)));
+    due.retain(|what| !seen.0.contains(what));
+    assert!(due.is_empty(), "never came into play: {due:?}");
+}
