@@ -124,7 +124,7 @@ fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played,
         sheet
     };
     let money = [0, 150, 400][game as usize % 3];
-    let options = options(game);
+    let options = Options { more_inducements: game.is_multiple_of(3), ..options(game) };
     let setup = MatchSetup { home: sheet(pair, 0), away: sheet(pair / teams + pair, money), options };
     let bots = match game % 8 {
         0 => [BotKind::Scripted; 2],

@@ -153,6 +153,7 @@ choices! {
     Measure5 = "set-piece", Measure6 = "sports-espionage", Measure7 = "banana-skin", Measure8 = "magic-scroll",
     Chainsaw = "chainsaw", ProjectileVomit = "projectile-vomit", BreatheFire = "breathe-fire",
     Apothecary = "apothecary", Mortuary = "mortuary-assistant", PlagueDoctor = "plague-doctor",
+    Mungo = "mungo-spinecracker", RerollMascot = "reroll-mascot",
     LeaveBall = "leave-ball",
     RerollStar = "reroll-star", UseStar = "use-star",
     ExtraBlitz = "extra-blitz", ExtraPass = "extra-pass", RerollPlay = "reroll-play",

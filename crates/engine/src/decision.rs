@@ -3,7 +3,7 @@
 use crate::action::{Action, ActionBuf, ActionKind, Choice};
 use crate::geometry::{Bits, SqSet};
 use crate::play::{Play, PlayMoment};
-use crate::rules::{KickoffEvent, Prayer};
+use crate::rules::{Helper, KickoffEvent, Prayer};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, PlayerSet, SQUAD, Side};
 
@@ -15,6 +15,11 @@ pub enum Ask {
     MercenaryPosition,
     MercenarySkill,
     HireStar,
+    HireStaff,
+    HireWizard,
+    HireReferee,
+    /// How much a side bets on itself.
+    Stake,
     Pray,
     PrayerPlayer(Prayer),
     PrayerSkill(Pid),
@@ -67,6 +72,10 @@ pub enum Ask {
     Spell,
     SpellSquare,
     SpellPlayer,
+    /// Whether time goes forward or back.
+    SpellClock,
+    /// A mutation for this player.
+    SpellSkill(Pid),
     SpellBonus(Pid),
     // Special plays
     /// Which line of the hand to declare now, if any.
@@ -75,6 +84,10 @@ pub enum Ask {
     PlaySquare(Play),
     PlaySkill(Play),
     PlayChoice(Play),
+    // Helpers beside the pitch
+    HelperUse(Helper),
+    HelperPlayer(Helper),
+    HelperItem(Helper),
 }
 
 /// What can be answered, as sets; [`Menu::expand`] lists it.

@@ -55,6 +55,9 @@ rolls! {
     Custom = "custom-inducement" D6, CustomCount = "custom-count" D6, EndZoneTrap = "end-zone-trap" D6,
     KeepReroll = "keep-reroll" D6,
     Swoop = "swoop" D6, Fuse = "fuse" D6, Explosion = "explosion" D6,
+    SpellDistance = "spell-distance" D6, Referee = "referee" D6, Mascot = "mascot" D6, Artefact = "artefact" D6,
+    Rune = "rune" D6, Shaman = "shaman" D8, Brew = "brew" D6, Revival = "revival" D6, Rookies = "rookies" D6,
+    Recruit = "recruit" D6, RandomSkill = "random-skill" D6, Mungo = "mungo" D6, Ballistics = "ballistics" D6,
 }
 
 /// A source of dice.

@@ -85,6 +85,20 @@ pub(crate) fn expire(cx: &mut Cx, until: Until) {
     }
 }
 
+/// Ends what lasts until the end of a turn, or until the next turn of this side starts. What a frog has of it in its own
+/// profile ends with the drive.
+pub(crate) fn expire_in_turn(cx: &mut Cx, side: Side, until: Until) {
+    for slot in 0..cx.s.effects.len() {
+        let Effect { who, change, until: end } = cx.s.effects[slot];
+        let frog = change != Change::Incorporeal && who.is_some() && cx.s.player(who).is(flag::FROG);
+        if change != Change::None && end == until && who.side() == side && !frog {
+            cx.s.effects[slot].change = Change::None;
+            take_back(cx.s, who, change);
+            cx.emit(Event::EffectEnded { who, change });
+        }
+    }
+}
+
 fn expire_prayers(cx: &mut Cx, side: Side, until: Until) {
     if cx.s.team(side).prayers == 0 {
         return;
@@ -124,6 +138,10 @@ fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
     };
     let kept = |by: i8, to: fn(i8) -> Change| if by == 0 { Change::None } else { to(by) };
     let unless = |there: bool| if there { Change::None } else { change };
+    // A frog's own profile is put away: nothing can be added to it.
+    if player.is(flag::FROG) && change != Change::Incorporeal {
+        return Change::None;
+    }
     match change {
         Change::None => Change::None,
         Change::Gains(skill) => unless(player.has(skill)),
@@ -132,7 +150,10 @@ fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
         Change::Ma(by) => kept(within(player.ma, by, MA), Change::Ma),
         Change::St(by) => kept(within(player.st, by, ST), Change::St),
         Change::Ag(by) => kept(within(player.ag, by, AG), Change::Ag),
+        Change::Pa(by) if player.pa != 0 => kept(within(player.pa, by, AG), Change::Pa),
+        Change::Pa(_) => Change::None,
         Change::Av(by) => kept(within(player.av, by, AV), Change::Av),
+        Change::Incorporeal => unless(player.is(flag::INCORPOREAL)),
         Change::Frog => unless(has_frog(s, who.side())),
     }
 }
@@ -161,6 +182,7 @@ fn apply(s: &mut State, who: Pid, change: Change) {
             learn(player, Skill::MightyBlow);
             player.mighty_blow = bonus;
         }
+        Change::Incorporeal => player.set(flag::INCORPOREAL),
         _ => adjust(player, change, 1),
     }
 }
@@ -177,6 +199,7 @@ fn take_back(s: &mut State, who: Pid, change: Change) {
         Change::Gains(skill) => unlearn(player, skill),
         Change::Loner(_) => unlearn(player, Skill::Loner),
         Change::MightyBlow(_) => unlearn(player, Skill::MightyBlow),
+        Change::Incorporeal => player.clear(flag::INCORPOREAL),
         _ => adjust(player, change, -1),
     }
 }
@@ -186,6 +209,7 @@ fn adjust(player: &mut Player, change: Change, sign: i8) {
         Change::Ma(by) => player.ma = player.ma.saturating_add_signed(by * sign),
         Change::St(by) => player.st = player.st.saturating_add_signed(by * sign),
         Change::Ag(by) => player.ag = player.ag.saturating_add_signed(by * sign),
+        Change::Pa(by) => player.pa = player.pa.saturating_add_signed(by * sign),
         Change::Av(by) => player.av = player.av.saturating_add_signed(by * sign),
         _ => {}
     }

@@ -5,7 +5,9 @@ use crate::action::ActionKind;
 use crate::dice::Roll;
 use crate::geometry::Sq;
 use crate::play::Play;
-use crate::rules::{Characteristic, Face, Fate, Injury, KickoffEvent, Mod, Prayer, Range, TestKind, Weather};
+use crate::rules::{
+    Characteristic, Face, Fate, Helper, Injury, KickoffEvent, Mod, Prayer, Range, Spell, TestKind, Weather,
+};
 use crate::skill::Skill;
 use crate::state::{Change, Pid, Place, Side, Until};
 
@@ -153,6 +155,8 @@ pub enum Cause {
     Play,
     /// Something hidden in an End Zone.
     Trap,
+    /// Knocked down or beaten by a referee.
+    Referee,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -176,6 +180,7 @@ pub enum RerollSource {
     Team,
     Skill(Skill),
     Pro,
+    Mascot,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -268,6 +273,22 @@ pub enum Event {
     },
     StarJoined {
         who: Pid,
+    },
+    /// A journeyman beyond those that fill the squad.
+    RookieJoined {
+        who: Pid,
+    },
+    /// An entry of the list that an inducement stands for.
+    Hired {
+        side: Side,
+        item: u8,
+        entry: u8,
+    },
+    /// Hired by both sides, and so by neither.
+    HireLost {
+        side: Side,
+        item: u8,
+        entry: u8,
     },
     PettyCashLost {
         side: Side,
@@ -633,7 +654,25 @@ pub enum Event {
     },
     SpellCast {
         side: Side,
-        fireball: bool,
+        spell: Spell,
+    },
+    /// Somebody or something beside the players does what it is there for.
+    HelperUsed {
+        side: Side,
+        helper: Helper,
+    },
+    /// Somebody dead has got up again for the other side.
+    Raised {
+        who: Pid,
+    },
+    /// How a side bet ended, and what it paid in thousands.
+    BetSettled {
+        side: Side,
+        paid: u32,
+    },
+    HelperGone {
+        side: Side,
+        helper: Helper,
     },
     SitsOut {
         who: Pid,

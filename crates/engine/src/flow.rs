@@ -108,6 +108,8 @@ frames! {
     PickMeUp,
     Bite,
     Swing,
+    Helping,
+    Beating,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.

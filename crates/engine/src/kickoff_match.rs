@@ -8,7 +8,7 @@ use crate::illegal::Illegal;
 use crate::play::Hand;
 use crate::procedure::hire;
 use crate::procedure::{Match, Turn};
-use crate::rules::{Fate, Hire, Rules, Weather};
+use crate::rules::{Fate, Helper, Hire, Rules, Weather, special};
 use crate::state::{
     Ball, Change, Clock, DEPTH, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place, Player,
     Profile, SQUAD, Side, State, Team, Until, flag,
@@ -113,6 +113,7 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         },
         ball: Ball { at: Sq::NOWHERE, holder: Pid::NONE, in_play: false },
         weather: Weather::Perfect,
+        weather_back: None,
         outcome: Outcome { passed: false, face: 0, total: 0 },
         mods: Mods::NONE,
         pending: Pending::NOTHING,
@@ -164,8 +165,20 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
         petty_cash: 0,
         value: sheet.value,
         plays: 0,
+        helpers: own_helpers(r.teams[usize::from(sheet.team)].special),
+        wizard: 0,
+        brews: 0,
+        stake: 0,
         bought: [0; 32],
     }
+}
+
+/// What a team list itself has at hand once a match.
+fn own_helpers(special: u32) -> u32 {
+    let bribery = special & special::BRIBERY_AND_CORRUPTION != 0;
+    let undeath = special & special::MASTERS_OF_UNDEATH != 0;
+    (if bribery { Helper::BriberyAndCorruption.bit() } else { 0 })
+        | (if undeath { Helper::MastersOfUndeath.bit() } else { 0 })
 }
 
 /// Whether the rules know everything that a sheet names.

@@ -3,7 +3,7 @@
 use crate::event::{Mods, PassResult, ThrowResult};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
-use crate::rules::{Against, Mod, Range, Rules, TestKind, Weather};
+use crate::rules::{Against, Helper, Mod, Range, Rules, TestKind, Weather};
 use crate::skill::Skill;
 use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, flag};
 
@@ -211,6 +211,12 @@ pub fn scorer(r: &Rules, s: &State) -> Option<Pid> {
 #[must_use]
 pub fn team_reroll_ready(s: &State, side: Side) -> bool {
     s.clock.in_turn && s.clock.active == side && (s.team(side).rerolls > 0 || hook::leader::is_ready(s, side))
+}
+
+/// Whether a team mascot could be asked for a re-roll.
+#[must_use]
+pub fn mascot_ready(s: &State, side: Side) -> bool {
+    s.clock.in_turn && s.clock.active == side && s.team(side).helped_by(Helper::MascotReroll)
 }
 
 /// The longest pass that the weather allows (S7-WEA-12).

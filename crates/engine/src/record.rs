@@ -210,6 +210,8 @@ pub struct MatchRecord {
     pub journeymen: Vec<Pid>,
     pub mercenaries: Vec<Pid>,
     pub stars: Vec<Pid>,
+    /// Others whom no team sheet knows: rookies, and those raised from the dead.
+    pub guests: Vec<Pid>,
     pub concession: Option<Concession>,
     pub time_called: bool,
     pub extra_time: bool,

@@ -6,11 +6,11 @@ use crate::skill::{Skill, SkillSet};
 use crate::state::Side;
 
 macro_rules! named {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $text:literal),* $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $text:literal),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         #[repr(u8)]
-        pub enum $name { $($variant),* }
+        pub enum $name { $($(#[$about])* $variant),* }
 
         impl $name {
             pub const ALL: &[$name] = &[$($name::$variant),*];
@@ -30,7 +30,7 @@ macro_rules! named {
 
 mod hire;
 
-pub use hire::{Hire, Limit, NO_MATE, StarRow, StarRule};
+pub use hire::{Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarRow, StarRule, timing};
 
 named! {
     Weather {
@@ -113,7 +113,7 @@ named! {
         TerribleThrow = "terrible-throw", FumbledThrow = "fumbled-throw", Moles = "moles-under-the-pitch",
         StuntyThrower = "stunty-thrower",
         Assist = "assist", DefensiveAssist = "defensive-assist", MightyBlow = "mighty-blow", Niggling = "niggling-injury",
-        Star = "star-rule", Spell = "spell", Keg = "bloodweiser-keg", ArmBar = "arm-bar", DirtyPlayer = "dirty-player", Decay = "decay",
+        Star = "star-rule", Spell = "spell", Keg = "bloodweiser-keg", Growth = "vigorous-growth", Referee = "referee", ArmBar = "arm-bar", DirtyPlayer = "dirty-player", Decay = "decay",
         Accurate = "accurate", Cannoneer = "cannoneer", StrongArm = "strong-arm", ExtraArms = "extra-arms",
         TwoHeads = "two-heads", Titchy = "titchy", PrehensileTail = "prehensile-tail", DivingTackle = "diving-tackle",
         BreakTackle = "break-tackle", Leap = "leap", VeryLongLegs = "very-long-legs", Drunkard = "drunkard",
@@ -274,6 +274,20 @@ pub enum InducementKind {
     Mercenary,
     /// One of [`Rules::stars`], or a pair of them.
     Star,
+    /// One of [`Rules::staff`].
+    Staff,
+    Wizard,
+    Referee,
+    WeatherMage,
+    Rookies,
+    Nurglings,
+    Runesmith,
+    Ballistics,
+    HeadyBrew,
+    Mascot,
+    Unguent,
+    SideBet,
+    Artefact,
     /// One that an organiser made up, by its row of [`Rules::custom`].
     Custom(u8),
 }
@@ -358,6 +372,10 @@ pub struct InducementRow {
     /// Only for teams with one of these special rules; 0 for everybody.
     pub requires: u32,
     pub requires_apothecary: bool,
+    /// Only for teams of this tier; 0 for every tier.
+    pub requires_tier: u8,
+    /// Sold only where the match allows it ([`Options::more_inducements`](crate::state::Options::more_inducements)).
+    pub optional: bool,
 }
 
 /// A position of a team list. Money in thousands.
@@ -401,6 +419,9 @@ pub struct TeamRow {
     pub special: u32,
     /// The coach chooses one of these as well; 0 where there is nothing to choose.
     pub choice: u32,
+    pub tier: u8,
+    /// The position of those whom Masters of Undeath raise.
+    pub raised: u16,
 }
 
 /// A complete ruleset.
@@ -494,6 +515,13 @@ pub struct Rules {
     /// Those of the teams, then those of the stars.
     pub positions: Vec<PositionRow>,
     pub stars: Vec<StarRow>,
+    pub staff: Vec<HirelingRow>,
+    pub wizards: Vec<HirelingRow>,
+    pub referees: Vec<HirelingRow>,
+    /// When each [`Spell`] may be cast, see [`timing`]; 0 for one whose effect nobody knows.
+    pub spells: [u8; Spell::ALL.len()],
+    /// The skills of the mutation category.
+    pub mutations: SkillSet,
 }
 
 impl Rules {

@@ -4,7 +4,7 @@ use crate::event::Mods;
 use crate::flow::Frame;
 use crate::geometry::{Bits, CELLS, Sq};
 use crate::play::Hand;
-use crate::rules::{Fate, Prayer, StarRule, Weather};
+use crate::rules::{Fate, Helper, Prayer, StarRule, Weather};
 use crate::skill::{Skill, SkillSet};
 
 /// Players of one side: 16 of the roster, and those who join for the match (riotous rookies may go beyond 16).
@@ -14,7 +14,7 @@ pub const PLAYERS: usize = SQUAD * 2;
 /// Deepest nesting of procedures, a long chain of pushes included.
 pub const DEPTH: usize = 40;
 /// Lasting effects that can run at the same time.
-pub const EFFECTS: usize = 24;
+pub const EFFECTS: usize = 40;
 
 /// Home or away.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -180,6 +180,12 @@ pub mod flag {
     pub const DOPED: u32 = 1 << 13;
     /// Out of the match for good without an injury.
     pub const OUT: u32 = 1 << 14;
+    /// Has no tackle zone because of a spell.
+    pub const INCORPOREAL: u32 = 1 << 19;
+    /// Has been changed by a shaman in this match.
+    pub const MUTATED: u32 = 1 << 18;
+    /// Plays this drive only: a hired one is sent off after it, any other goes back to the casualty box.
+    pub const ONE_DRIVE: u32 = 1 << 21;
     /// Has moved by On the Ball in the window that is open.
     pub const ON_THE_BALL: u32 = 1 << 24;
     /// Rolls one block die more for the rest of this Blitz (Gored by the Bull).
@@ -310,7 +316,7 @@ impl Player {
     /// Standing with a tackle zone: marks, catches and interferes (S7-TZ-01 to -03).
     #[must_use]
     pub fn has_tackle_zone(&self) -> bool {
-        self.is_standing() && !self.is(flag::NO_TACKLE_ZONE)
+        self.is_standing() && !self.is(flag::NO_TACKLE_ZONE | flag::INCORPOREAL)
     }
 }
 
@@ -388,8 +394,23 @@ pub struct Team {
     pub value: u32,
     /// What special plays do to this team, see [`boon`].
     pub plays: u32,
+    /// What is at hand or in the way, see [`Helper`].
+    pub helpers: u32,
+    /// Row of [`Rules::wizards`](crate::Rules::wizards) of a wizard who can still cast, and 1; 0 for none.
+    pub wizard: u8,
+    /// Bottles of Heady Brew left.
+    pub brews: u8,
+    /// Stake of a side bet in tens of thousands.
+    pub stake: u8,
     /// How often each inducement was bought, by row of [`Rules::inducements`](crate::Rules::inducements).
     pub bought: [u8; 32],
+}
+
+impl Team {
+    #[must_use]
+    pub const fn helped_by(&self, helper: Helper) -> bool {
+        self.helpers & helper.bit() != 0
+    }
 }
 
 /// When a lasting effect ends.
@@ -397,6 +418,8 @@ pub struct Team {
 #[repr(u8)]
 pub enum Until {
     Turn,
+    /// The start of the next turn of the player's own side.
+    OwnTurn,
     Drive,
     Half,
     Match,
@@ -417,7 +440,10 @@ pub enum Change {
     Ma(i8),
     St(i8),
     Ag(i8),
+    Pa(i8),
     Av(i8),
+    /// Can neither hold the ball nor mark anybody.
+    Incorporeal,
     /// Turned into a frog; the own profile waits in [`State::kept`] (S7-DM-82).
     Frog,
 }
@@ -539,6 +565,8 @@ pub struct State {
     pub clock: Clock,
     pub ball: Ball,
     pub weather: Weather,
+    /// A weather mage's weather: what comes back after so many team turns have ended, or with the drive.
+    pub weather_back: Option<(Weather, u8)>,
     pub outcome: Outcome,
     /// Modifiers of the test under way.
     pub mods: Mods,
@@ -632,6 +660,8 @@ pub struct Options {
     pub knock_out: bool,
     /// Part of a league: money, experience and the longer prayer table.
     pub league: bool,
+    /// The further lists of inducements are open too.
+    pub more_inducements: bool,
     /// Nobody prays before the match (MP-PRAY-01).
     pub no_pregame_prayers: bool,
     /// A difference in value is worth nothing (MP-IND-05).

@@ -121,7 +121,7 @@ fn own_profile(s: &State, who: Pid) -> Profile {
     let mut own = if p.is(flag::FROG) { s.kept[who.side().index()] } else { now };
     for effect in s.effects.iter().filter(|e| e.who == who) {
         match effect.change {
-            Change::None | Change::Frog => {}
+            Change::None | Change::Frog | Change::Incorporeal => {}
             Change::Gains(skill) => {
                 own.skills.remove(skill);
                 if skill == Skill::DirtyPlayer {
@@ -139,6 +139,7 @@ fn own_profile(s: &State, who: Pid) -> Profile {
             Change::Ma(by) => own.ma = own.ma.saturating_add_signed(-by),
             Change::St(by) => own.st = own.st.saturating_add_signed(-by),
             Change::Ag(by) => own.ag = own.ag.saturating_add_signed(-by),
+            Change::Pa(by) => own.pa = own.pa.saturating_add_signed(-by),
             Change::Av(by) => own.av = own.av.saturating_add_signed(-by),
         }
     }

@@ -29,10 +29,10 @@ pub struct Entry {
     pub elevens: Option<String>,
 }
 
-/// Every entry of every ledger, in the order of the files; then the skills.
+/// Every entry of every ledger, in the order of the files; then what the data files list.
 #[must_use]
 pub fn entries() -> Vec<Entry> {
-    FILES.iter().flat_map(|(file, text)| parse(file, text)).chain(crate::skills::entries()).collect()
+    FILES.iter().flat_map(|(file, text)| parse(file, text)).chain(crate::data::entries()).collect()
 }
 
 /// The entries of one ledger.

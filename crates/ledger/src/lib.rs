@@ -3,10 +3,10 @@
 //! A test that proves rules says so with [`covers`] beside its assertion. When the test ends without a panic the
 //! ids are appended to the folder that `TOUCHBACK_COVERAGE` names, so that only checks which ran and passed count.
 
+pub mod data;
 pub mod ledger;
 pub mod report;
 pub mod search;
-pub mod skills;
 
 use std::io::Write;
 

@@ -20,6 +20,8 @@ const IN_HEADING: f64 = 0.5;
 const AS_START: f64 = 0.6;
 /// What two words of the query side by side add.
 const SIDE_BY_SIDE: f64 = 0.5;
+/// What an entry of a list of people and goods counts against a rule.
+const LISTED: f64 = 0.6;
 /// What an entry counts that the query names by its id.
 const NAMED: f64 = 1_000.0;
 
@@ -47,7 +49,8 @@ pub fn search<'e>(entries: &'e [Entry], query: &str) -> Vec<Hit<'e>> {
         let complete = if held == distinct.len() { 1.5 } else { 1.0 };
         let pairs = wanted.windows(2).filter(|pair| page.text.windows(2).any(|here| here == *pair)).count();
         let score = matches.iter().sum::<f64>() * complete * (1.0 + SIDE_BY_SIDE * pairs as f64);
-        hits.push(Hit { entry, score: score + if is_named { NAMED } else { 0.0 } });
+        let kind = if entry.file.starts_with("data/") && !entry.id.starts_with("SK-") { LISTED } else { 1.0 };
+        hits.push(Hit { entry, score: score * kind + if is_named { NAMED } else { 0.0 } });
     }
     hits.sort_by(|a, b| b.score.total_cmp(&a.score));
     hits

@@ -40,6 +40,8 @@ pub struct Header {
     /// Further options of an event's match; left out where all are off.
     #[serde(default, skip_serializing_if = "EventOptions::is_off")]
     pub event: EventOptions,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub more_inducements: bool,
     pub dice: DiceSource,
     pub home: Sheet,
     pub away: Sheet,
@@ -89,6 +91,7 @@ impl Header {
         Options {
             knock_out: self.knock_out,
             league: self.league,
+            more_inducements: self.more_inducements,
             no_pregame_prayers: self.event.no_pregame_prayers,
             no_petty_cash: self.event.no_petty_cash,
             no_experience: self.event.no_experience,

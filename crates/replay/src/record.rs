@@ -56,6 +56,7 @@ impl<'a> Recorder<'a> {
             league: setup.options.league,
             knock_out: setup.options.knock_out,
             event: EventOptions::of(&setup.options),
+            more_inducements: setup.options.more_inducements,
             dice,
             home: Sheet::of(r, &setup.home),
             away: Sheet::of(r, &setup.away),

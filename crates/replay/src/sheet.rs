@@ -1,7 +1,7 @@
 //! A team sheet in words: ids instead of rows, so that a replay can be read by people and by later versions.
 
 use serde::{Deserialize, Serialize};
-use touchback_engine::rules::Hire;
+use touchback_engine::rules::{Hire, HirelingRow};
 use touchback_engine::skill::{Skill, SkillSet};
 use touchback_engine::state::Player;
 use touchback_engine::{Rules, TeamSheet};
@@ -23,7 +23,7 @@ pub struct Sheet {
     /// The special rule that the coach chose.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub special: Vec<String>,
-    /// What came with the team: `star:ID`, `inducement:ID`.
+    /// What came with the team: `star:ID`, `staff:ID`, `wizard:ID`, `referee:ID`, `stake:N`, `inducement:ID`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hired: Vec<String>,
 }
@@ -107,12 +107,21 @@ fn special_of(names: &[String]) -> Result<u32, UnknownName> {
 fn hire_word(r: &Rules, hire: Hire) -> String {
     match hire {
         Hire::Star(row) => format!("star:{}", r.stars[usize::from(row)].id),
+        Hire::Staff(row) => format!("staff:{}", r.staff[usize::from(row)].id),
+        Hire::Wizard(row) => format!("wizard:{}", r.wizards[usize::from(row)].id),
+        Hire::Referee(row) => format!("referee:{}", r.referees[usize::from(row)].id),
+        Hire::Stake(tens) => format!("stake:{tens}"),
         Hire::Inducement(row) => format!("inducement:{}", r.inducements[usize::from(row)].id),
     }
 }
 
 fn hire_of(r: &Rules, word: &str) -> Result<Hire, UnknownName> {
+    let named = |rows: &[HirelingRow], id: &str| rows.iter().position(|row| row.id == id).map(|row| row as u8);
     let found = match word.split_once(':') {
+        Some(("staff", id)) => named(&r.staff, id).map(Hire::Staff),
+        Some(("wizard", id)) => named(&r.wizards, id).map(Hire::Wizard),
+        Some(("referee", id)) => named(&r.referees, id).map(Hire::Referee),
+        Some(("stake", tens)) => tens.parse().ok().map(Hire::Stake),
         Some(("star", id)) => r.star(id).map(Hire::Star),
         Some(("inducement", id)) => {
             let row = r.inducements.iter().position(|row| row.id == id);

@@ -4,8 +4,8 @@
 use sha2::{Digest, Sha256};
 use touchback_engine::geometry::SqSet;
 use touchback_engine::rules::{
-    Against, ApothecaryPolicy, Collision, InducementRow, Pitch, PositionRow, PregameStep, Range, Rules, StarRow,
-    TeamRow, TestKind, TestRow,
+    Against, ApothecaryPolicy, Collision, HirelingRow, InducementRow, Pitch, PositionRow, PregameStep, Range, Rules,
+    Spell, StarRow, TeamRow, TestKind, TestRow,
 };
 use touchback_engine::{SkillSet, Sq};
 
@@ -104,9 +104,23 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         teams: _,
         positions: _,
         stars: _,
+        staff,
+        wizards,
+        referees,
+        spells,
+        mutations,
     } = rules;
     let mut list = Vec::new();
     put(&mut list, "id", id);
+    put(&mut list, "mutations", skill_words(*mutations));
+    for (name, rows) in [("staff", staff), ("wizard", wizards), ("referee", referees)] {
+        for row in rows {
+            put(&mut list, format!("{name}.{}", row.id), hireling_text(rules, row));
+        }
+    }
+    for spell in Spell::ALL {
+        put(&mut list, format!("spell.{}", spell.name()), format!("windows {}", spells[*spell as usize]));
+    }
     pitch_fields(pitch, &mut list);
     for (path, value) in [
         ("turns", turns),
@@ -214,7 +228,7 @@ fn region(set: &SqSet) -> String {
 }
 
 fn team_fields(rules: &Rules, row: &TeamRow, list: &mut Vec<Field>) {
-    let TeamRow { id, name, positions, journeyman, reroll_cost, apothecary, special, choice } = row;
+    let TeamRow { id, name, positions, journeyman, reroll_cost, apothecary, special, choice, tier, raised } = row;
     let journeyman = rules.positions.get(usize::from(*journeyman)).map_or("", |p| p.id.as_str());
     put(list, format!("team.{id}.name"), name);
     put(list, format!("team.{id}.positions"), positions.1);
@@ -223,6 +237,9 @@ fn team_fields(rules: &Rules, row: &TeamRow, list: &mut Vec<Field>) {
     put(list, format!("team.{id}.apothecary"), apothecary);
     put(list, format!("team.{id}.special"), special);
     put(list, format!("team.{id}.choice"), choice);
+    put(list, format!("team.{id}.tier"), tier);
+    let raised = rules.positions.get(usize::from(*raised)).map_or("", |p| p.id.as_str());
+    put(list, format!("team.{id}.raised"), raised);
 }
 
 fn position_fields(rules: &Rules, row: &PositionRow, list: &mut Vec<Field>) {
@@ -261,6 +278,29 @@ fn position_fields(rules: &Rules, row: &PositionRow, list: &mut Vec<Field>) {
     put(list, format!("{path}.dwarf"), dwarf);
 }
 
+fn hireling_text(rules: &Rules, row: &HirelingRow) -> String {
+    let HirelingRow { id: _, name, named, price, reduced_price, reduced_for, requires, helper, spells, position } = row;
+    let mut text = format!("{name}, {price}K");
+    if reduced_price != price {
+        text += &format!(", {reduced_price}K for rule bits {reduced_for}");
+    }
+    if *requires != 0 {
+        text += &format!(", needs rule bits {requires}");
+    }
+    if *named {
+        text += ", only one in the world";
+    }
+    if let Some(helper) = helper {
+        text += &format!(", serves as {}", helper.name());
+    }
+    let own = Spell::ALL.iter().filter(|spell| spells >> **spell as u8 & 1 == 1);
+    text += &own.map(|spell| format!(", {}", spell.name())).collect::<String>();
+    if let Some(profile) = position.and_then(|row| rules.positions.get(usize::from(row))) {
+        text += &format!(", plays as {}", profile.id);
+    }
+    text
+}
+
 fn star_fields(rules: &Rules, row: &StarRow, list: &mut Vec<Field>) {
     let StarRow { id, name, position, cost, open_to, closed_to, mate, mega, rule, limit } = row;
     let mate = rules.stars.get(usize::from(*mate)).map_or("", |s| s.id.as_str());
@@ -285,6 +325,8 @@ fn inducement_text(rules: &Rules, row: &InducementRow) -> String {
         reduced_for_teams,
         requires,
         requires_apothecary,
+        requires_tier,
+        optional,
     } = row;
     let teams = words(reduced_for_teams.iter().filter_map(|t| rules.teams.get(usize::from(*t))).map(|t| t.id.as_str()));
     let mut text = format!("{kind:?}, at most {max}, {price}K");
@@ -296,6 +338,12 @@ fn inducement_text(rules: &Rules, row: &InducementRow) -> String {
     }
     if *requires_apothecary {
         text += ", needs a list with an apothecary";
+    }
+    if *requires_tier != 0 {
+        text += &format!(", only tier {requires_tier}");
+    }
+    if *optional {
+        text += ", optional";
     }
     text
 }

@@ -173,6 +173,10 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
     let (custom, lines) = custom::rows(&mut found.custom);
     let mut inducements = team_rows::inducements(catalogue, &file.inducements, &mut found.own);
     inducements.extend(lines);
+    let hirelings = &mut found.inducements;
+    let staff = hire_rows::hirelings(&catalogue.staff, true, &mut positions, hirelings);
+    let wizards = hire_rows::hirelings(&catalogue.wizards, false, &mut positions, hirelings);
+    let referees = hire_rows::hirelings(&catalogue.referees, false, &mut positions, hirelings);
     Rules {
         id: file.meta.id.clone(),
         pitch: pitch(&file.pitch),
@@ -243,6 +247,11 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         teams,
         positions,
         stars,
+        staff,
+        wizards,
+        referees,
+        spells: hire_rows::spells(catalogue),
+        mutations: hire_rows::mutations(catalogue, notes),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use touchback_engine::Skill;
+use touchback_rulesets::catalogue::Catalogue;
 
 const LEDGERS: [&str; 4] = [
     include_str!("../../../rules/sevens.md"),
@@ -10,11 +11,25 @@ const LEDGERS: [&str; 4] = [
     include_str!("../../../rules/special-plays.md"),
 ];
 
-/// Every id that a ledger defines (the first cell of a table row, or bold text), and `SK-…` for every skill.
+/// Every id that a ledger defines (the first cell of a table row, or bold text), `SK-…` for every skill, and the ids of
+/// what the data files list: `IN-` inducements, `CS-` staff, `WZ-` spells, `RF-` referees, `TR-` team rules, `ST-` stars.
 #[must_use]
 pub fn ledger_ids() -> BTreeSet<String> {
     let skills = Skill::ALL.iter().map(|skill| format!("SK-{}", skill.id()));
-    LEDGERS.iter().flat_map(|text| mentioned_ids(text)).chain(skills).collect()
+    LEDGERS.iter().flat_map(|text| mentioned_ids(text)).chain(skills).chain(listed_ids()).collect()
+}
+
+/// The ids of the data files; none if they cannot be read, which every other use of them reports.
+fn listed_ids() -> Vec<String> {
+    let Ok(data) = Catalogue::load() else { return Vec::new() };
+    let named = |prefix: &'static str| move |id: &String| format!("{prefix}-{id}");
+    let mut ids: Vec<String> = data.inducements.iter().map(|i| &i.id).map(named("IN")).collect();
+    ids.extend(data.staff.iter().map(|h| &h.id).map(named("CS")));
+    ids.extend(data.spells.iter().map(|s| &s.id).map(named("WZ")));
+    ids.extend(data.referees.iter().map(|h| &h.id).map(named("RF")));
+    ids.extend(data.special_rules.iter().map(|r| &r.id).map(named("TR")));
+    ids.extend(data.stars.iter().map(|s| &s.id).map(named("ST")));
+    ids
 }
 
 /// The ids that a ledger text defines.
@@ -55,6 +70,9 @@ mod tests {
         let ids = ledger_ids();
         for id in ["S7-DICE-01", "S7-RANGE-01", "S7-PRAY-21", "S7-EX-53", "S7-BAD-29", "MP-ROLE-01", "O-01", "S7-11-15"]
         {
+            assert!(ids.contains(id), "{id}");
+        }
+        for id in ["IN-weather-mage", "CS-josef-bugman", "WZ-zap", "RF-jorm-the-ogre", "TR-favoured-of", "ST-grak"] {
             assert!(ids.contains(id), "{id}");
         }
         assert!(ids.contains("SK-wrestle") && !ids.contains("SK-wrestling"));

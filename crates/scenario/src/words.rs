@@ -2,7 +2,7 @@
 
 use crate::text::{parse_square, place};
 use touchback_engine::play::{LineState, PLAYS};
-use touchback_engine::rules::{Measure, Prayer};
+use touchback_engine::rules::{Helper, Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
 use touchback_engine::{Hand, Line, Play, Side, Skill, Sq, State};
 use touchback_rulesets::catalogue::RuleRef;
@@ -23,7 +23,7 @@ pub(crate) enum PlayerWord {
 }
 
 const BOXES: [Place; 4] = [Place::Reserves, Place::KnockedOut, Place::Casualty, Place::SentOff];
-const FLAGS: [(&str, u32); 12] = [
+const FLAGS: [(&str, u32); 13] = [
     ("activated", flag::ACTIVATED),
     ("no-tackle-zone", flag::NO_TACKLE_ZONE),
     ("stunned-this-turn", flag::STUNNED_THIS_TURN),
@@ -36,6 +36,7 @@ const FLAGS: [(&str, u32); 12] = [
     ("frog", flag::FROG),
     ("out", flag::OUT),
     ("gifted", flag::GIFTED),
+    ("mutated", flag::MUTATED),
 ];
 const PLAYER_NUMBERS: [&str; 6] = ["ma", "st", "ag", "pa", "av", "niggles"];
 
@@ -170,9 +171,12 @@ pub(crate) enum SideWord {
     Plays(bool, Vec<Play>),
     /// The plays that are still held, for checks.
     Held(Vec<Play>),
+    Helpers(u32),
+    /// Row and 1.
+    Wizard(u8),
 }
 
-const SIDE_NUMBERS: [&str; 21] = [
+const SIDE_NUMBERS: [&str; 23] = [
     "rerolls",
     "rerolls-full",
     "drive-rerolls",
@@ -194,6 +198,8 @@ const SIDE_NUMBERS: [&str; 21] = [
     "special-plays",
     "gift",
     "dish",
+    "brews",
+    "stake",
 ];
 const SIDE_MONEY: [&str; 3] = ["treasury", "value", "petty-cash"];
 const USED: [(&str, u8); 6] = [
@@ -213,6 +219,22 @@ impl SideWord {
         let (key, value) = word.split_once('=').ok_or_else(|| format!("“{word}” is unknown; expected word=value"))?;
         match key {
             "team" => return Ok(SideWord::Team(value.to_owned())),
+            "helpers" => {
+                let mut set = 0;
+                for name in value.split(',').filter(|n| !n.is_empty()) {
+                    set |= Helper::from_name(name).ok_or_else(|| format!("there is no helper “{name}”"))?.bit();
+                }
+                return Ok(SideWord::Helpers(set));
+            }
+            "wizard" => {
+                let list = touchback_rulesets::catalogue::Catalogue::load().map_err(|_| "the data has problems")?;
+                let row = list.wizards.iter().position(|w| w.id == value);
+                return match (row, value) {
+                    (Some(row), _) => Ok(SideWord::Wizard(row as u8 + 1)),
+                    (None, "-") => Ok(SideWord::Wizard(0)),
+                    _ => Err(format!("there is no wizard “{value}”")),
+                };
+            }
             "special" => {
                 let rule = RuleRef::parse(value)?;
                 return match special_bits([&rule]) {
@@ -256,6 +278,8 @@ impl SideWord {
             SideWord::Used(set) => team.used = *set,
             SideWord::CoachEjected => team.coach_ejected = true,
             SideWord::Special(bits) => team.special |= bits,
+            SideWord::Helpers(bits) => team.helpers |= bits,
+            SideWord::Wizard(row) => team.wizard = *row,
         }
     }
 
@@ -284,6 +308,8 @@ impl SideWord {
             SideWord::Used(set) => team.used == *set,
             SideWord::CoachEjected => team.coach_ejected,
             SideWord::Special(bits) => team.special & bits != 0,
+            SideWord::Helpers(bits) => team.helpers == *bits,
+            SideWord::Wizard(row) => team.wizard == *row,
         }
     }
 }
@@ -328,6 +354,8 @@ fn side_number<'a>(team: &'a mut Team, name: &str) -> &'a mut u8 {
         "spells" => &mut team.spells,
         "gift" => &mut team.gift,
         "dish" => &mut team.dish,
+        "brews" => &mut team.brews,
+        "stake" => &mut team.stake,
         _ => &mut team.special_plays,
     }
 }

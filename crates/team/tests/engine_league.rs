@@ -144,7 +144,8 @@ impl Season {
             assert_eq!(own.score, u32::from(record.score[index]));
             let on_pitch = touchback_engine::Side::BOTH[index];
             let all: Vec<Pid> = (0..touchback_engine::state::SQUAD).map(|n| Pid::new(on_pitch, n)).collect();
-            let for_hire = |p: &Pid| record.mercenaries.contains(p) || record.stars.contains(p);
+            let for_hire =
+                |p: &Pid| [&record.mercenaries, &record.stars, &record.guests].iter().any(|list| list.contains(p));
             let hired = all.iter().filter(|p| for_hire(p));
             let keeps = all.iter().filter(|p| !for_hire(p));
             let earned: u32 = keeps.clone().map(|p| u32::from(record.player(*p).spp)).sum();

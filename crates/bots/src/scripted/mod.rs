@@ -116,7 +116,9 @@ impl Scripted {
 
     fn think(&mut self, board: &Board, decision: &Decision, actions: &[Action]) -> Option<Action> {
         match decision.ask {
-            Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill => self.buy(board, decision, actions),
+            Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill | Ask::HireStar => {
+                self.buy(board, decision, actions)
+            }
             Ask::KickOrReceive => Some(Action::Choose(Choice::Receive)),
             Ask::SetUpOrConcede => Some(Action::Choose(Choice::SetUp)),
             Ask::SetUpPlayer => set_up::player(board, actions),

@@ -106,7 +106,13 @@ fn by_matches(each: u64) -> Result<(Reached, u64), String> {
         for n in 0..rules.teams.len() {
             let (mut home, mut away) = (sheet(n)?, sheet(n + 1)?);
             away.treasury += 300;
-            let options = Options { league: true, knock_out: n % 3 == 0, custom: u8::MAX, ..Options::default() };
+            let options = Options {
+                league: true,
+                knock_out: n % 3 == 0,
+                more_inducements: n % 2 == 0,
+                custom: u8::MAX,
+                ..Options::default()
+            };
             home.hired.extend(custom::hires(&rules));
             let setup = MatchSetup { home, away, options };
             let bots = [BotKind::Scripted, if n % 2 == 0 { BotKind::Scripted } else { BotKind::Random }];

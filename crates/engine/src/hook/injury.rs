@@ -22,6 +22,7 @@ pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
     match cause {
         // S7-DM-81
         Cause::Spell => Some(Bonus { skill: None, why: Mod::Spell, by: 1 }),
+        Cause::Referee => Some(Bonus { skill: None, why: Mod::Referee, by: 1 }),
         // The skill belongs to the blocker; a block is always made by the active side.
         Cause::Block | Cause::Savagery if by.is_some() && by.side() == s.clock.active => {
             let player = s.player(by);
@@ -82,6 +83,7 @@ pub fn saw(s: &State, who: Pid, by: Pid, cause: Cause, sawn: bool) -> i8 {
         | Cause::Trap
         | Cause::Savagery
         | Cause::Play
+        | Cause::Referee
         | Cause::BreatheFire => wields(who),
         Cause::Stab | Cause::ProjectileVomit | Cause::Crowd | Cause::Trapdoor | Cause::Bite | Cause::Trample => false,
         Cause::Kick | Cause::Eaten | Cause::Bomb => false,

@@ -2,7 +2,7 @@
 
 use crate::event::Mods;
 use crate::hook;
-use crate::rules::{Mod, Prayer, Rules, TestKind};
+use crate::rules::{Helper, Mod, Prayer, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Side, State, flag};
 use crate::under_way;
@@ -34,6 +34,8 @@ pub fn modify(r: &Rules, s: &State, who: Pid, kind: TestKind, mods: &mut Mods) {
     if kind == TestKind::Rush {
         let moles = Side::BOTH.iter().filter(|side| s.prays(**side, Prayer::MolesUnderThePitch)).count();
         mods.add(Mod::Moles, -(moles as i8));
+        let growth = s.team(who.side()).helped_by(Helper::VigorousGrowth);
+        mods.add(Mod::Growth, if growth { -2 } else { 0 });
     }
     let player = s.player(who);
     if !player.skills.meets(CHANGES) {

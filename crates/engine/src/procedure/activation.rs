@@ -14,8 +14,8 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step, Strike,
-    Swing, Test, ThrowMate, injury, prayers,
+    Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step,
+    Strike, Swing, Test, ThrowMate, injury, prayers,
 };
 use crate::query;
 use crate::rules::{Limit, Rules, TestKind};
@@ -144,6 +144,7 @@ impl Activation {
         }
         Measures::activated(cx, self.who, self.kind);
         Plays::open(cx, PlayMoment::ActionDeclared, self.who.side(), self.who);
+        Helping::activated(cx, self.who);
         Ok(Next::Go)
     }
 

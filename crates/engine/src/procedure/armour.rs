@@ -28,7 +28,9 @@ impl Hurt {
 
     /// The skill or spell that may still be added to the roll under way.
     fn bonus(self, s: &State) -> Option<Bonus> {
-        let shut = self.on() == On::Armour && hook::injury::is_hardened(s, self.who);
+        // A beating has its bonus from the start.
+        let beaten = self.cause == Cause::Referee && self.assists > 0;
+        let shut = beaten || (self.on() == On::Armour && hook::injury::is_hardened(s, self.who));
         if self.skill != On::Neither || shut { None } else { hook::injury::bonus(s, self.by, self.cause) }
     }
 
@@ -70,7 +72,8 @@ impl Hurt {
     fn armour_mods(self, r: &Rules, s: &State) -> Mods {
         let mut mods = Mods::NONE;
         let hardened = hook::injury::is_hardened(s, self.who);
-        mods.add(Mod::Assist, if hardened { 0 } else { self.assists as i8 });
+        let why = if self.cause == Cause::Referee { Mod::Referee } else { Mod::Assist };
+        mods.add(why, if hardened { 0 } else { self.assists as i8 });
         mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
         self.add_bonuses(r, s, On::Armour, &mut mods);
         mods.add(Mod::Chainsaw, hook::injury::saw(s, self.who, self.by, self.cause, self.sawn));
@@ -118,7 +121,8 @@ impl Hurt {
 
     fn broken(self, cx: &mut Cx) -> Flow {
         // Only now does the victim of a blade go down; a dropped ball waits below the injury.
-        if matches!(self.cause, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) {
+        let beaten = self.cause == Cause::Referee && cx.s.player(self.who).is_standing();
+        if beaten || matches!(self.cause, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) {
             cx.pop()?;
             lay_down(cx, self.who)?;
             cx.push(self.to(At::Injury));

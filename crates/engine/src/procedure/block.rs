@@ -14,7 +14,7 @@ use crate::hook;
 use crate::hook::block::Terms;
 use crate::play::PlayMoment;
 use crate::procedure::step::relocate;
-use crate::procedure::test::{use_pro, use_team_reroll};
+use crate::procedure::test::{use_mascot, use_pro, use_team_reroll};
 use crate::procedure::{AfterBlock, EndZoneTrap, Engage, Flight, Hurt, Plays, Push, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Face, Rules};
@@ -237,6 +237,11 @@ impl Block {
         let (attacker, defender, dice, count) = (self.attacker, self.defender, self.dice, self.count);
         let assists = query::assists(cx.r, cx.s, attacker, defender);
         cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser: self.chooser(), assists });
+        self.consider(cx)
+    }
+
+    /// Re-rolls first, then the die.
+    fn consider(self, cx: &mut Cx) -> Flow {
         let reroll = self.rerolls(cx.r, cx.s) != 0;
         if !self.is(is::ATTACKER_CHOOSES) && reroll {
             return cx.ask(self.to(At::AttackerRerolls));
@@ -271,7 +276,9 @@ impl Block {
         let brawl = hook::block::may_brawl(s, self.attacker, self.is(is::BLITZ)) && self.both_down_die(r).is_some();
         let pro = hook::test::may_try_again(s, self.attacker);
         let star = hook::star::rethrows(s, self.attacker, self.is(is::BLITZ)) > 0;
+        let mascot = query::mascot_ready(s, self.attacker.side());
         (u64::from(team) << Choice::RerollTeam as u8)
+            | (u64::from(mascot) << Choice::RerollMascot as u8)
             | (u64::from(star) << Choice::RerollStar as u8)
             | (u64::from(brawl) << Choice::RerollSkill as u8)
             | (u64::from(pro) << Choice::RerollPro as u8)
@@ -604,6 +611,11 @@ impl Procedure for Block {
             }
             Action::Choose(choice) if self.at == At::Star => self.star_picks(cx, choice),
             Action::Choose(Choice::RerollStar) => self.star_again(cx),
+            Action::Choose(Choice::RerollMascot) => match use_mascot(cx, self.attacker)? {
+                Some(true) => cx.goto(self.with(is::REROLLED).to(At::Roll)),
+                Some(false) => self.with(is::REROLLED).offer(cx, false),
+                None => self.consider(cx),
+            },
             Action::Choose(Choice::RerollSkill) => self.brawl(cx),
             Action::Choose(Choice::RerollPro) => self.try_again(cx),
             Action::Choose(Choice::Die1) if self.at == At::Pro => self.rethrow(cx, 0),

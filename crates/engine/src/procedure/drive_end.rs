@@ -10,8 +10,8 @@ use crate::flow::{Cx, Flow, Halt, Procedure};
 use crate::hook;
 use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
-use crate::procedure::{SendOff, measures};
-use crate::rules::{Limit, Weather};
+use crate::procedure::{SendOff, helping, measures};
+use crate::rules::{Helper, Limit, Weather};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, boon, flag};
 
@@ -57,11 +57,18 @@ impl DriveEnd {
     }
 
     fn recover(self, cx: &mut Cx) -> Flow {
+        helping::guests_leave(cx);
         measures::wear_off(cx)?;
         for who in everyone(cx.s, is_knocked_out).iter() {
             let kegs = cx.s.team(who.side()).kegs;
             let custom = hook::custom::recovery(cx.r, cx.s, who);
-            if cx.die(Roll::Recovery)? + kegs + custom >= cx.r.recovery {
+            let bugman = cx.s.team(who.side()).helped_by(Helper::JosefBugman);
+            let mut face = cx.die(Roll::Recovery)?;
+            if face == 1 && bugman {
+                cx.emit(Event::HelperUsed { side: who.side(), helper: Helper::JosefBugman });
+                face = cx.die(Roll::Recovery)?;
+            }
+            if face + kegs + custom >= cx.r.recovery {
                 cx.s.player_mut(who).place = Place::Reserves;
                 cx.emit(Event::Recovered { who });
             }
@@ -97,6 +104,7 @@ impl DriveEnd {
             player.spent &= !Limit::Drive.renewed();
         }
         effect::expire(cx, Until::Drive);
+        helping::weather_returns(cx);
         cx.emit(Event::DriveEnded);
         cx.pop()
     }

@@ -12,10 +12,10 @@ use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::strike::kick_back;
-use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury};
+use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury, referee};
 use crate::query;
-use crate::rules::{Prayer, Rules, TestKind};
-use crate::state::{Pending, Pid, Place, Posture, State, boon, flag, mark};
+use crate::rules::{Helper, Prayer, Rules, TestKind};
+use crate::state::{Pending, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Foul {
@@ -99,9 +99,10 @@ impl Foul {
         let seen = cx.s.pending.double || cx.s.prays(self.victim.side(), Prayer::UnderScrutiny);
         cx.s.pending = Pending::NOTHING;
         cx.pop()?;
-        if seen {
-            cx.push(SendOff::foul(self.who));
+        if !seen {
+            return referee::watch(cx, self.who, self.victim);
         }
+        cx.push(SendOff::foul(self.who));
         Ok(Next::Go)
     }
 }
@@ -118,11 +119,19 @@ impl Procedure for Foul {
     }
 }
 
+/// Whether a coach may still argue.
+fn may_argue(s: &State, side: Side) -> bool {
+    let team = s.team(side);
+    !team.coach_ejected && team.plays & boon::NO_ARGUING == 0 && referee::hears_arguments(s)
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SendOff {
     who: Pid,
     /// For a foul, which is a Turnover as well; otherwise for a Secret Weapon.
     foul: bool,
+    /// Seen by Thoron Korensson: no bribe helps, and a bad argument costs another player.
+    thoron: bool,
     at: At,
 }
 
@@ -134,15 +143,36 @@ enum At {
     Appeal,
     /// The argument came to nothing: a Bribe is still open.
     BribeOnly,
+    /// A 1 that may be thrown again (TR-bribery-and-corruption, CS-fink-da-fixer).
+    ArgueAgain,
+    BribeAgain,
+    /// There is nothing to appeal to.
+    Final,
 }
 
 impl SendOff {
     pub const fn foul(who: Pid) -> SendOff {
-        SendOff { who, foul: true, at: At::Spotted }
+        SendOff { who, foul: true, thoron: false, at: At::Spotted }
     }
 
     pub const fn secret_weapon(who: Pid) -> SendOff {
-        SendOff { who, foul: false, at: At::Spotted }
+        SendOff { who, foul: false, thoron: false, at: At::Spotted }
+    }
+
+    pub const fn by_thoron(who: Pid) -> SendOff {
+        SendOff { thoron: true, ..SendOff::foul(who) }
+    }
+
+    /// Without any appeal, for a foul.
+    pub const fn at_once(who: Pid) -> SendOff {
+        SendOff { at: At::Final, ..SendOff::foul(who) }
+    }
+
+    /// Straight to a bribe, for a foul.
+    pub fn bribing(cx: &mut Cx, who: Pid) -> Flow {
+        let off = SendOff { at: At::BribeOnly, ..SendOff::foul(who) };
+        cx.push(off);
+        off.bribe(cx)
     }
 
     fn spotted(self, cx: &mut Cx) -> Flow {
@@ -167,31 +197,48 @@ impl SendOff {
     fn menu(self, s: &State) -> Menu {
         let team = s.team(self.who.side());
         Menu::new(self.who.side())
-            .choice_if(
-                self.at == At::Appeal && !team.coach_ejected && team.plays & boon::NO_ARGUING == 0,
-                Choice::Argue,
-            )
-            .choice_if(team.bribes > 0, Choice::Bribe)
+            .choice_if(self.at == At::Appeal && may_argue(s, self.who.side()), Choice::Argue)
+            .choice_if(team.bribes > 0 && !self.thoron, Choice::Bribe)
     }
 
     fn argue(self, cx: &mut Cx) -> Flow {
         let side = self.who.side();
         let face = cx.die(Roll::Argue)?;
-        let friends = u8::from(cx.s.prays(side, Prayer::FriendsWithTheRef));
+        let team = cx.s.team(side);
+        let bought = u8::from(team.helped_by(Helper::BiasedReferee)) + u8::from(team.helped_by(Helper::FinkDaFixer));
+        let friends = u8::from(cx.s.prays(side, Prayer::FriendsWithTheRef)) + bought;
         if face == 1 {
-            cx.s.team_mut(side).coach_ejected = true;
-            cx.emit(Event::Argued { side, result: ArgueResult::CoachEjected });
-            return self.send(cx);
+            let again = cx.s.team(side).helped_by(Helper::BriberyAndCorruption);
+            return if again { cx.ask(SendOff { at: At::ArgueAgain, ..self }) } else { self.ejected(cx) };
         }
         if face >= cx.r.argue_success - friends {
             cx.emit(Event::Argued { side, result: ArgueResult::Stays });
             return self.stay(cx);
         }
         cx.emit(Event::Argued { side, result: ArgueResult::NoEffect });
-        if cx.s.team(side).bribes == 0 {
+        if cx.s.team(side).bribes == 0 || self.thoron {
             return self.send(cx);
         }
         cx.ask(SendOff { at: At::BribeOnly, ..self })
+    }
+
+    /// The coach goes, and with him whoever argued beside him.
+    fn ejected(self, cx: &mut Cx) -> Flow {
+        let side = self.who.side();
+        cx.s.team_mut(side).coach_ejected = true;
+        cx.emit(Event::Argued { side, result: ArgueResult::CoachEjected });
+        if cx.s.team(side).helped_by(Helper::FinkDaFixer) {
+            cx.s.team_mut(side).helpers &= !(Helper::FinkDaFixer.bit() | Helper::FinkBribe.bit());
+            cx.emit(Event::HelperGone { side, helper: Helper::FinkDaFixer });
+        }
+        self.send(cx)?;
+        let others: PlayerSet = cx.s.fielded(side).collect();
+        if self.thoron && !others.is_empty() {
+            let who = cx.random_player(others)?;
+            cx.emit(Event::Chosen { who });
+            cx.push(SendOff::at_once(who));
+        }
+        Ok(Next::Go)
     }
 
     /// Allowed to stay, but the turn is over all the same (S7-ARG-03).
@@ -207,6 +254,9 @@ impl SendOff {
         let side = self.who.side();
         cx.s.team_mut(side).bribes -= 1;
         let worked = cx.die(Roll::Bribe)? >= cx.r.bribe_success;
+        if !worked && cx.s.team(side).helped_by(Helper::FinkBribe) {
+            return cx.ask(SendOff { at: At::BribeAgain, ..self });
+        }
         cx.emit(Event::Bribed { side, worked });
         if worked { cx.pop() } else { self.send(cx) }
     }
@@ -230,18 +280,46 @@ impl Procedure for SendOff {
         match self.at {
             At::Spotted => self.spotted(cx),
             At::Called => self.called(cx),
-            At::Appeal | At::BribeOnly => Ok(Next::Ask),
+            At::Final => self.send(cx),
+            At::Appeal | At::BribeOnly | At::ArgueAgain | At::BribeAgain => Ok(Next::Ask),
         }
     }
 
     fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        let helper = match self.at {
+            At::ArgueAgain => Some(Helper::BriberyAndCorruption),
+            At::BribeAgain => Some(Helper::FinkBribe),
+            _ => None,
+        };
+        if let Some(helper) = helper {
+            let menu = Menu::new(self.who.side()).choice(Choice::Use).choice(Choice::Decline);
+            return Some(Decision::new(Ask::HelperUse(helper), menu));
+        }
         Some(Decision::new(Ask::SendOff(self.who), self.menu(s).choice(Choice::Decline)))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        match action {
-            Action::Choose(Choice::Argue) => self.argue(cx),
-            Action::Choose(Choice::Bribe) => self.bribe(cx),
+        let side = self.who.side();
+        match (self.at, action) {
+            (At::ArgueAgain, Action::Choose(Choice::Use)) => {
+                cx.emit(Event::HelperUsed { side, helper: Helper::BriberyAndCorruption });
+                cx.s.team_mut(side).helpers &= !Helper::BriberyAndCorruption.bit();
+                self.argue(cx)
+            }
+            (At::ArgueAgain, _) => self.ejected(cx),
+            (At::BribeAgain, Action::Choose(Choice::Use)) => {
+                cx.emit(Event::HelperUsed { side, helper: Helper::FinkDaFixer });
+                let team = cx.s.team_mut(side);
+                team.helpers &= !Helper::FinkBribe.bit();
+                team.bribes += 1;
+                self.bribe(cx)
+            }
+            (At::BribeAgain, _) => {
+                cx.emit(Event::Bribed { side, worked: false });
+                self.send(cx)
+            }
+            (_, Action::Choose(Choice::Argue)) => self.argue(cx),
+            (_, Action::Choose(Choice::Bribe)) => self.bribe(cx),
             _ => self.send(cx),
         }
     }

@@ -11,9 +11,9 @@ use crate::effect::learn;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
 use crate::illegal::Illegal;
-use crate::procedure::hire;
 use crate::procedure::pregame::{join, lower};
-use crate::rules::{InducementKind, InducementRow, PositionRow, Rules};
+use crate::procedure::{Helping, helping, hire};
+use crate::rules::{Helper, InducementKind, InducementRow, PositionRow, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{SQUAD, Side, State, Team, flag};
 
@@ -47,6 +47,11 @@ impl Inducements {
         let poor = lower(s);
         let first = poor.map_or(Side::Home, Side::other);
         Inducements { side: first, first, level: poor.is_none(), item: 0, position: 0, at: At::PettyCash }
+    }
+
+    /// No shop: only what came with the team sheets is seen to.
+    pub fn without_shop(s: &State) -> Inducements {
+        Inducements { at: At::Measures, ..Inducements::new(s) }
     }
 
     const fn to(self, at: At) -> Inducements {
@@ -132,7 +137,7 @@ impl Inducements {
     }
 
     fn choose_name(self, cx: &mut Cx) -> Flow {
-        let open = hire::open(cx.r, cx.s, self.side, self.kind(cx.r), self.money(cx.r, cx.s));
+        let open = hire::open(cx.r, cx.s, self.side, self.item, self.money(cx.r, cx.s));
         if open.count_ones() == 1 {
             return self.hire_name(cx, open.trailing_zeros() as u8);
         }
@@ -140,9 +145,8 @@ impl Inducements {
     }
 
     fn hire_name(self, cx: &mut Cx, entry: u8) -> Flow {
-        let kind = self.kind(cx.r);
-        self.pay(cx, hire::price(cx.r, kind, entry));
-        hire::enter(cx, self.side, kind, entry);
+        self.pay(cx, hire::price(cx.r, cx.s, self.side, self.kind(cx.r), entry));
+        hire::enter(cx, self.side, self.item, entry);
         cx.goto(self.to(At::Buy))
     }
 
@@ -205,14 +209,17 @@ impl Inducements {
 
     /// Petty cash that was not spent is lost (S7-IND-03).
     fn leave(self, cx: &mut Cx) -> Flow {
-        hire::settle_stars(cx);
+        hire::settle(cx);
+        helping::rookies(cx)?;
         for side in Side::BOTH {
             let amount = std::mem::take(&mut cx.s.team_mut(side).petty_cash);
             if amount > 0 {
                 cx.emit(Event::PettyCashLost { side, amount });
             }
         }
-        cx.pop()
+        cx.pop()?;
+        Helping::before_match(cx);
+        Ok(Next::Go)
     }
 }
 
@@ -249,8 +256,29 @@ fn grant(team: &mut Team, kind: InducementKind) {
         InducementKind::PlagueDoctor => team.plague_doctors += 1,
         InducementKind::Chef => team.chefs += 1,
         InducementKind::Custom(item) => team.custom |= 1 << item,
-        // Rolled for when both sides have bought; players are hired one by one.
-        InducementKind::DesperateMeasure | InducementKind::Mercenary | InducementKind::Star => {}
+        InducementKind::WeatherMage => team.helpers |= Helper::WeatherMage.bit(),
+        InducementKind::Artefact => team.helpers |= Helper::AncientArtefact.bit(),
+        InducementKind::Runesmith => team.helpers |= Helper::DwarfenRunesmith.bit(),
+        InducementKind::Ballistics => team.helpers |= Helper::MasterOfBallistics.bit(),
+        InducementKind::Mascot => team.helpers |= Helper::TeamMascot.bit(),
+        InducementKind::Unguent => team.helpers |= Helper::MedicinalUnguent.bit(),
+        InducementKind::HeadyBrew => {
+            team.brews += 1;
+            team.helpers |= Helper::HeadyBrew.bit();
+        }
+        InducementKind::Nurglings => {
+            team.fan_factor += 1;
+            team.cheerleaders += 1;
+        }
+        // Rolled for when both sides have bought, or chosen by name.
+        InducementKind::DesperateMeasure
+        | InducementKind::Rookies
+        | InducementKind::Mercenary
+        | InducementKind::Star
+        | InducementKind::Staff
+        | InducementKind::Wizard
+        | InducementKind::Referee
+        | InducementKind::SideBet => {}
     }
 }
 
@@ -266,20 +294,13 @@ fn refusal(r: &Rules, s: &State, side: Side, row: usize, money: u32) -> Option<I
     let Some(item) = r.inducements.get(row).filter(|_| row < ROWS) else {
         return Some(Illegal::InducementUnavailable(number));
     };
-    let team = s.team(side);
-    let wanting = item.requires != 0 && team.special & item.requires == 0;
-    let unlisted = matches!(item.kind, InducementKind::Custom(n) if s.options.custom >> n & 1 == 0);
-    if wanting || unlisted || (item.requires_apothecary && !r.teams[usize::from(team.team)].apothecary) {
-        return Some(Illegal::InducementUnavailable(number));
-    }
-    if team.bought[row] >= item.max {
-        return Some(Illegal::InducementLimit(number));
+    if let Some(why) = refused_row(r, s, side, number) {
+        return Some(why);
     }
     let need = if hire::is_listed(item.kind) {
-        match hire::cheapest(r, s, side, item.kind) {
+        match hire::cheapest(r, s, side, number) {
             Ok(need) => need,
-            Err(Illegal::SquadFull) => return Some(Illegal::SquadFull),
-            Err(_) => return Some(Illegal::InducementUnavailable(number)),
+            Err(why) => return Some(why),
         }
     } else if item.kind == InducementKind::Mercenary {
         match cheapest(r, s, side, mercenary_positions(r, s, side, u32::MAX)) {
@@ -290,6 +311,22 @@ fn refusal(r: &Rules, s: &State, side: Side, row: usize, money: u32) -> Option<I
         price(item, s, side)
     };
     (need > money).then_some(Illegal::NotEnoughMoney { need, money })
+}
+
+/// Why a side cannot have another one of this row, whatever it costs.
+pub(crate) fn refused_row(r: &Rules, s: &State, side: Side, row: u8) -> Option<Illegal> {
+    let item = &r.inducements[usize::from(row)];
+    let team = s.team(side);
+    let list = &r.teams[usize::from(team.team)];
+    let wanting = item.requires != 0 && team.special & item.requires == 0;
+    let doctor = item.requires_apothecary && !list.apothecary;
+    let tier = item.requires_tier != 0 && item.requires_tier != list.tier;
+    let unlisted = matches!(item.kind, InducementKind::Custom(n) if s.options.custom >> n & 1 == 0)
+        || (item.optional && !s.options.more_inducements);
+    if wanting || doctor || tier || unlisted {
+        return Some(Illegal::InducementUnavailable(row));
+    }
+    (team.bought[usize::from(row)] >= item.max).then_some(Illegal::InducementLimit(row))
 }
 
 /// What the cheapest mercenary of these positions costs.
@@ -334,8 +371,8 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Ill
                 None => Illegal::InducementLimit(shop.item),
             }
         }
-        Ask::HireStar => {
-            hire::refusal(r, s, shop.side, shop.kind(r), item, money).unwrap_or(Illegal::StarUnavailable(item))
+        Ask::HireStar | Ask::HireStaff | Ask::HireWizard | Ask::HireReferee | Ask::Stake => {
+            hire::refusal(r, s, shop.side, shop.item, item, money).unwrap_or(Illegal::NotAsked)
         }
         _ => Illegal::InducementUnavailable(shop.item),
     }
@@ -375,8 +412,14 @@ impl Procedure for Inducements {
                 Ask::MercenaryPosition
             }
             At::Name => {
-                menu.items = hire::open(r, s, self.side, self.kind(r), self.money(r, s));
-                Ask::HireStar
+                menu.items = hire::open(r, s, self.side, self.item, self.money(r, s));
+                match self.kind(r) {
+                    InducementKind::Staff => Ask::HireStaff,
+                    InducementKind::Wizard => Ask::HireWizard,
+                    InducementKind::Referee => Ask::HireReferee,
+                    InducementKind::SideBet => Ask::Stake,
+                    _ => Ask::HireStar,
+                }
             }
             At::Skill => {
                 menu = menu.choice(Choice::Decline);

@@ -10,13 +10,13 @@ use crate::dice::Roll;
 use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
-use crate::procedure::Flight;
 use crate::procedure::ball::lose;
 use crate::procedure::custom::bless;
 use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
+use crate::procedure::{Flight, mend};
 use crate::query;
-use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Injury, Prayer, Rules};
+use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Prayer, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, State, flag};
 
@@ -165,6 +165,9 @@ pub(super) enum At {
     CasualtyChoice,
     Final,
     Infect,
+    /// A salve that gets a player back for this match.
+    Unguent,
+    Done,
 }
 
 impl Hurt {
@@ -233,6 +236,11 @@ impl Hurt {
         Hurt::new(who, by, cause, At::Armour)
     }
 
+    /// A referee's beating of a player on its feet (RF-ranulf-red-hokuli).
+    pub const fn beating(who: Pid) -> Hurt {
+        Hurt { assists: 2, ..Hurt::new(who, Pid::NONE, Cause::Referee, At::Armour) }
+    }
+
     pub(super) const fn to(self, at: At) -> Hurt {
         Hurt { at, ..self }
     }
@@ -269,7 +277,9 @@ impl Hurt {
         }
         match result {
             Injury::Stunned => self.stunned(cx),
-            Injury::KnockedOut if help(cx.r, cx.s, self.who).any() => cx.ask(self.to(At::KnockedOut)),
+            Injury::KnockedOut if help(cx.r, cx.s, self.who).any() || mend::may_crack(cx.s, self.who) => {
+                cx.ask(self.to(At::KnockedOut))
+            }
             Injury::KnockedOut => self.knocked_out(cx),
             Injury::BadlyHurt => cx.goto(casualty(Fate::BadlyHurt)),
             Injury::SeriouslyHurt => cx.goto(casualty(Fate::SeriouslyHurt)),
@@ -346,7 +356,8 @@ impl Hurt {
             return cx.pop();
         }
         let team = cx.s.team(self.who.side());
-        if !self.regeneration_repeated && team.mortuary_assistants + team.plague_doctors > 0 {
+        let own = !cx.s.player(self.who).is(flag::STAR | flag::MERCENARY);
+        if own && !self.regeneration_repeated && team.mortuary_assistants + team.plague_doctors > 0 {
             return cx.ask(self.to(At::RepeatRegeneration));
         }
         self.offer_apothecary(cx)
@@ -413,7 +424,7 @@ impl Hurt {
         if self.fate == Fate::Dead && hook::injury::may_infect(cx.s, self.who, self.by, self.cause) {
             return cx.ask(self.to(At::Infect));
         }
-        self.stands(cx)
+        self.stands(cx, Place::Casualty)
     }
 
     /// Nothing lasts beyond the match, and nobody wants to know who died (MP-AMB-23).
@@ -426,7 +437,7 @@ impl Hurt {
         let side = self.by.side();
         cx.emit(Event::SkillUsed { who: self.by, skill: Skill::PlagueRidden });
         cx.s.team_mut(side).infected = true;
-        self.stands(cx)?;
+        self.stands(cx, Place::Casualty)?;
         let mut player = cx.r.rookie(cx.r.infected);
         player.set(flag::JOURNEYMAN);
         if let Some(who) = join(cx.s, side, player) {
@@ -437,9 +448,10 @@ impl Hurt {
         Ok(Next::Go)
     }
 
-    fn stands(self, cx: &mut Cx) -> Flow {
+    fn stands(self, cx: &mut Cx, to: Place) -> Flow {
         cx.s.player_mut(self.who).fate = self.fate;
-        self.send(cx, Place::Casualty);
+        self.send(cx, to);
+        mend::raise(cx, self.who, self.fate);
         let spp = cx.s.options.spp(self.spp(cx.r, cx.s));
         // Whoever made a fall worse did not cause it.
         let by = if self.cause == Cause::Fall { Pid::NONE } else { self.by };
@@ -461,6 +473,11 @@ impl Hurt {
             _ => 0,
         }
     }
+}
+
+/// A casualty roll on top of another one (CS-krot-shockwhisker).
+pub(crate) fn casualty_roll(cx: &mut Cx, who: Pid) -> Result<Fate, Halt> {
+    Hurt::new(who, Pid::NONE, Cause::Fall, At::Casualty).roll_casualty(cx)
 }
 
 /// What help there is for an injured player now.
@@ -506,7 +523,8 @@ impl Procedure for Hurt {
                 cx.goto(Hurt { fate, rolled: true, at: At::Regenerate, ..self })
             }
             At::Regenerate => self.regenerate(cx),
-            At::Final => self.finish(cx),
+            At::Final if mend::may_salve(cx.s, self.who, self.fate) => cx.ask(self.to(At::Unguent)),
+            At::Final | At::Done => self.finish(cx),
             _ => Ok(Next::Ask),
         }
     }
@@ -527,6 +545,10 @@ impl Procedure for Hurt {
                     .choice(Choice::Decline);
                 Decision::new(Ask::Regeneration(self.who), menu)
             }
+            At::Unguent => {
+                let menu = own.choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::HelperUse(Helper::MedicinalUnguent), menu)
+            }
             At::CasualtyChoice => {
                 let menu = own.choice(Choice::KeepFirst).choice(Choice::KeepSecond);
                 Decision::new(Ask::CasualtyChoice(self.who), menu)
@@ -536,6 +558,7 @@ impl Procedure for Hurt {
                 let menu = own
                     .choice_if(help.apothecary, Choice::Apothecary)
                     .choice_if(help.doctor && self.at == At::KnockedOut, Choice::PlagueDoctor)
+                    .choice_if(self.at == At::KnockedOut && mend::may_crack(s, self.who), Choice::Mungo)
                     .choice(Choice::Decline);
                 Decision::new(Ask::Apothecary(self.who), menu)
             }
@@ -550,6 +573,16 @@ impl Procedure for Hurt {
             (At::ArmourBonus, choice) => self.add_to_armour(cx, choice),
             (At::InjuryBonus, choice) => self.add_to_injury(cx, choice),
             (At::KnockedOut, Choice::Decline) => self.knocked_out(cx),
+            (At::KnockedOut, Choice::Mungo) => match mend::crack(cx, self.who)? {
+                Injury::Stunned => self.stunned(cx),
+                Injury::BadlyHurt => cx.goto(Hurt { fate: Fate::BadlyHurt, at: At::Regenerate, ..self }),
+                _ => self.knocked_out(cx),
+            },
+            (At::Unguent, Choice::Use) => {
+                mend::salve(cx, self.who.side());
+                self.stands(cx, Place::Reserves)
+            }
+            (At::Unguent, _) => cx.goto(self.to(At::Done)),
             (At::KnockedOut, helper) => {
                 self.call_helper(cx, helper);
                 self.stunned(cx)
@@ -562,7 +595,7 @@ impl Procedure for Hurt {
             }
             (At::Apothecary, Choice::Apothecary) => self.treat(cx),
             (At::Infect, Choice::Use) => self.infect(cx),
-            (At::Infect, _) => self.stands(cx),
+            (At::Infect, _) => self.stands(cx, Place::Casualty),
             (At::CasualtyChoice, Choice::KeepFirst) => self.keep(cx, self.fate),
             (At::CasualtyChoice, _) => self.keep(cx, self.second),
             _ => cx.goto(self.to(At::Final)),

@@ -5,12 +5,13 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
 use crate::procedure::ball::{Path, gain, line, put};
+use crate::procedure::match_::roll_d3;
 use crate::procedure::{Flight, KickoffResult, OnTheBall};
-use crate::rules::Rules;
+use crate::rules::{Helper, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State, mark};
 
@@ -27,6 +28,11 @@ enum At {
     /// The kick will stray this far; Kick may halve it.
     Strayed {
         dir: Dir,
+        squares: u8,
+    },
+    /// A Master of Ballistics may change one of the two dice.
+    Adjust {
+        direction: u8,
         squares: u8,
     },
     Event,
@@ -65,8 +71,17 @@ impl Kickoff {
         if cx.s.marks & mark::MAGIC_FOOT != 0 {
             return cx.goto(Kickoff::to(At::Event));
         }
-        let dir = Dir::of_die(cx.die(Roll::Direction)?);
-        let squares = cx.die(Roll::Distance)?;
+        let skill = ballistics(cx)?;
+        let direction = cx.die(Roll::Direction)?;
+        let squares = cx.die(Roll::Distance)? - u8::from(skill == 2);
+        if skill == 3 {
+            return cx.ask(Kickoff { at: At::Adjust { direction, squares }, ..self });
+        }
+        self.strays(cx, direction, squares)
+    }
+
+    fn strays(self, cx: &mut Cx, direction: u8, squares: u8) -> Flow {
+        let dir = Dir::of_die(direction);
         if hook::ball::may_shorten(cx.s, self.kicker) {
             return cx.ask(Kickoff { at: At::Strayed { dir, squares }, ..self });
         }
@@ -101,10 +116,17 @@ impl Kickoff {
     }
 
     fn event(cx: &mut Cx) -> Flow {
+        cx.goto(Kickoff::to(At::Land))?;
+        Kickoff::roll_event(cx)
+    }
+
+    /// Rolls the event and starts it.
+    pub fn roll_event(cx: &mut Cx) -> Flow {
         let sum = cx.die(Roll::KickoffEvent)? + cx.die(Roll::KickoffEvent)?;
         let event = cx.r.kickoff[usize::from(sum) - 2];
         cx.emit(Event::KickoffIs { event });
-        cx.call(Kickoff::to(At::Land), KickoffResult::new(event))
+        cx.push(KickoffResult::new(event));
+        Ok(Next::Go)
     }
 
     fn land(cx: &mut Cx) -> Flow {
@@ -175,11 +197,34 @@ impl Kickoff {
     }
 }
 
+/// How well a Master of Ballistics has worked it out: D3, 1 for not at all (IN-master-of-ballistics).
+fn ballistics(cx: &mut Cx) -> Result<u8, Halt> {
+    let side = cx.s.clock.kicking;
+    if !cx.s.team(side).helped_by(Helper::MasterOfBallistics) {
+        return Ok(1);
+    }
+    cx.emit(Event::HelperUsed { side, helper: Helper::MasterOfBallistics });
+    roll_d3(cx, Roll::Ballistics)
+}
+
+/// By how much a die can be changed.
+const CHANGES: [i8; 4] = [-2, -1, 1, 2];
+
+/// The two dice after a change: the first four entries are for the distance, the others for the direction.
+fn adjusted(direction: u8, squares: u8, item: u8) -> Option<(u8, u8)> {
+    let by = CHANGES[usize::from(item) % CHANGES.len()];
+    let changed = |die: u8, faces: u8| die.checked_add_signed(by).filter(|face| (1..=faces).contains(face));
+    match item {
+        0..4 => changed(squares, 6).map(|squares| (direction, squares)),
+        _ => changed(direction, 8).map(|direction| (direction, squares)),
+    }
+}
+
 impl Procedure for Kickoff {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Kicker => Kickoff::nominate(cx),
-            At::Aim | At::Strayed { .. } => Ok(Next::Ask),
+            At::Aim | At::Strayed { .. } | At::Adjust { .. } => Ok(Next::Ask),
             At::Event => Kickoff::event(cx),
             At::Land => Kickoff::land(cx),
             At::Landed => Kickoff::landed(cx),
@@ -192,6 +237,12 @@ impl Procedure for Kickoff {
         Some(match self.at {
             At::Kicker => Decision::new(Ask::Kicker, Menu::new(kicking).players(Kickoff::kickers(r, s, kicking))),
             At::Aim => Decision::new(Ask::KickTarget, Menu::new(kicking).squares(r.pitch.beyond(kicking))),
+            At::Adjust { direction, squares } => {
+                let mut menu = Menu::new(kicking).choice(Choice::Decline);
+                let open = (0..8).filter(|item| adjusted(direction, squares, *item).is_some());
+                menu.items = open.fold(0, |set, item| set | 1 << item);
+                Decision::new(Ask::HelperItem(Helper::MasterOfBallistics), menu)
+            }
             At::Strayed { .. } => {
                 let menu = Menu::new(kicking).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.kicker, Skill::Kick), menu)
@@ -203,6 +254,12 @@ impl Procedure for Kickoff {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         if let At::Strayed { dir, squares } = self.at {
             return self.strayed(cx, dir, squares, action == Action::Choose(Choice::Use));
+        }
+        if let At::Adjust { direction, squares } = self.at {
+            let item = if let Action::Item(item) = action { Some(item) } else { None };
+            let changed = item.and_then(|item| adjusted(direction, squares, item));
+            let (direction, squares) = changed.unwrap_or((direction, squares));
+            return self.strays(cx, direction, squares);
         }
         match action {
             Action::Player(who) if self.at == At::Kicker => Kickoff::nominated(cx, who),

@@ -6,9 +6,9 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::{DriveEnd, Kickoff, Measures, Plays, Pregame, SetUp, Swarm, Turn};
+use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, SetUp, Swarm, Turn};
 use crate::query;
-use crate::rules::Limit;
+use crate::rules::{Helper, Limit};
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -25,6 +25,7 @@ enum At {
     KickingSetUp,
     ReceivingSetUp,
     Swarming,
+    AfterSetUp,
     Kickoff,
     Kicked,
     Turns,
@@ -101,6 +102,10 @@ impl Match {
         for side in Side::BOTH {
             let team = cx.s.team_mut(side);
             team.turn = 0;
+            team.helpers &= !Helper::MascotReroll.bit();
+            if team.helped_by(Helper::TeamMascot) {
+                team.helpers |= Helper::MascotReroll.bit();
+            }
             if half < EXTRA_TIME {
                 team.rerolls = team.rerolls_full;
                 team.drive_rerolls = 0;
@@ -138,6 +143,7 @@ impl Match {
         if cx.s.clock.drive == 1 {
             Measures::first_drive(cx);
         }
+        Helping::before_set_up(cx);
         Ok(Next::Go)
     }
 
@@ -265,6 +271,7 @@ impl Match {
     }
 
     fn end(cx: &mut Cx) -> Flow {
+        settle_bets(cx);
         cx.s.clock.over = true;
         cx.emit(Event::MatchEnded { home: cx.s.teams[0].score, away: cx.s.teams[1].score });
         Ok(Next::Go)
@@ -289,6 +296,20 @@ impl Match {
     pub fn concede(cx: &mut Cx, side: Side, free: bool) -> Flow {
         cx.emit(Event::Conceded { side, free });
         Match::whistle(cx)
+    }
+}
+
+/// A side bet pays twice its stake if the match was won (IN-side-bet).
+fn settle_bets(cx: &mut Cx) {
+    for side in Side::BOTH {
+        let stake = u32::from(cx.s.team(side).stake) * 10;
+        if stake == 0 {
+            continue;
+        }
+        let won = cx.s.team(side).score > cx.s.team(side.other()).score;
+        let paid = if won { stake * 2 } else { 0 };
+        cx.s.team_mut(side).treasury += paid;
+        cx.emit(Event::BetSettled { side, paid });
     }
 }
 
@@ -387,9 +408,14 @@ impl Procedure for Match {
             At::KickingSetUp => Match::set_up(cx, At::ReceivingSetUp, receiving.other()),
             At::ReceivingSetUp => Match::set_up(cx, At::Swarming, receiving),
             At::Swarming => {
-                cx.goto(Match::to(At::Kickoff))?;
+                cx.goto(Match::to(At::AfterSetUp))?;
                 Swarm::open(cx, receiving);
                 Swarm::open(cx, receiving.other());
+                Ok(Next::Go)
+            }
+            At::AfterSetUp => {
+                cx.goto(Match::to(At::Kickoff))?;
+                Helping::after_set_up(cx);
                 Ok(Next::Go)
             }
             At::Kickoff => {
@@ -410,7 +436,11 @@ impl Procedure for Match {
             At::DriveEnd => cx.call(Match::to(At::DriveOver), DriveEnd::new(Match::was_last_drive(cx))),
             At::DriveOver => Match::after_drive(cx),
             At::LastTurns => cx.goto(Match::to(if Match::turns_left(cx) { At::Turns } else { At::DriveEnd })),
-            At::LastDrive => cx.goto(Match::to(if Match::turns_left(cx) { At::DriveStart } else { At::HalfEnd })),
+            At::LastDrive => {
+                cx.goto(Match::to(if Match::turns_left(cx) { At::DriveStart } else { At::HalfEnd }))?;
+                Helping::between_drives(cx);
+                Ok(Next::Go)
+            }
             At::HalfEnd => Match::end_half(cx),
             At::Whistle => Match::honours(cx),
         }

@@ -15,7 +15,7 @@ use crate::hook;
 use crate::procedure::match_::{available, roll_d3};
 use crate::procedure::{Hurt, injury};
 use crate::query;
-use crate::rules::{Prayer, Rules};
+use crate::rules::{Helper, Prayer, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Change, Pid, PlayerSet, Side, State, flag};
 
@@ -62,7 +62,10 @@ impl Prayers {
         let prayer = loop {
             let face = usize::from(cx.die(roll)?);
             match list.get(face - 1) {
-                Some(prayer) if !cx.s.prays(self.side, *prayer) => break *prayer,
+                Some(prayer) if !cx.s.prays(self.side, *prayer) => {
+                    self.encore(cx, face, list.len());
+                    break *prayer;
+                }
                 _ => {}
             }
         };
@@ -71,6 +74,19 @@ impl Prayers {
         let next = Prayers { prayer, count: self.count - 1, at: At::Next, ..self };
         cx.goto(next)?;
         next.answer(cx)
+    }
+
+    /// Galandril: the best prayers are worth a team re-roll as well, two of sixteen or one of eight.
+    fn encore(self, cx: &mut Cx, face: usize, faces: usize) {
+        let side = self.side;
+        if cx.s.team(side).helped_by(Helper::GalandrilSilverwater) && face > faces - faces / 8 {
+            cx.emit(Event::HelperUsed { side, helper: Helper::GalandrilSilverwater });
+            // Before the first half it is one of those that each half starts with.
+            let before = cx.s.clock.half == 0;
+            cx.s.team_mut(side).rerolls_full += u8::from(before);
+            cx.s.team_mut(side).rerolls += 1;
+            cx.emit(Event::RerollGained { side });
+        }
     }
 
     /// Who is touched; prayers about the whole match are read where they matter.

@@ -52,8 +52,12 @@ impl Pregame {
         if self.step == 0 {
             hire::announce(cx);
         }
+        let shut = self.step == 0 && !cx.r.pregame.contains(&PregameStep::Inducements);
         self.step += 1;
         cx.goto(self)?;
+        if shut {
+            cx.push(Inducements::without_shop(cx.s));
+        }
         match step {
             PregameStep::Fans => fans(cx),
             PregameStep::Weather => roll_weather(cx),
@@ -77,7 +81,7 @@ fn fans(cx: &mut Cx) -> Flow {
     for side in Side::BOTH {
         let crowd = roll_d3(cx, Roll::Fans)?;
         let team = cx.s.team_mut(side);
-        team.fan_factor = team.dedicated_fans.saturating_add(crowd);
+        team.fan_factor = team.fan_factor.saturating_add(crowd);
         if team.plays & boon::HALF_FANS != 0 {
             team.fan_factor = team.fan_factor.div_ceil(2);
         }
@@ -102,19 +106,25 @@ pub(crate) fn roll_weather(cx: &mut Cx) -> Result<Next, Halt> {
 /// A side short of players fills up with Linemen who are Loners; their value counts (S7-PRE-03, -04).
 fn journeymen(cx: &mut Cx) -> Flow {
     for side in Side::BOTH {
-        let position = cx.r.teams[usize::from(cx.s.team(side).team)].journeyman;
         let fit = available(cx.s, side).len();
         for _ in fit..u32::from(cx.r.players_on_pitch) {
-            let mut player = cx.r.rookie(position);
-            player.set(flag::JOURNEYMAN);
-            player.skills.insert(Skill::Loner);
-            player.loner = cx.r.journeyman_loner;
+            let player = journeyman(cx.r, cx.s, side);
+            let position = player.position;
             let Some(who) = join(cx.s, side, player) else { break };
             cx.s.team_mut(side).value += cx.r.positions[usize::from(position)].cost;
             cx.emit(Event::JourneymanJoined { who });
         }
     }
     Ok(Next::Go)
+}
+
+/// A lineman for one match.
+pub(crate) fn journeyman(r: &Rules, s: &State, side: Side) -> Player {
+    let mut player = r.rookie(r.teams[usize::from(s.team(side).team)].journeyman);
+    player.set(flag::JOURNEYMAN);
+    player.skills.insert(Skill::Loner);
+    player.loner = r.journeyman_loner;
+    player
 }
 
 /// Puts a player into the first free place of the squad.

@@ -23,9 +23,14 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, action: Action) 
         Action::Square(to) => square(r, s, decision, to),
         Action::Jump(to) => jump(r, s, decision, to),
         Action::Item(item) => match decision.ask {
-            Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill | Ask::HireStar => {
-                inducements::reason(r, s, decision, item)
-            }
+            Ask::BuyInducement
+            | Ask::MercenaryPosition
+            | Ask::MercenarySkill
+            | Ask::HireStar
+            | Ask::HireStaff
+            | Ask::HireWizard
+            | Ask::HireReferee
+            | Ask::Stake => inducements::reason(r, s, decision, item),
             Ask::PrayerSkill(_) => Illegal::Ineligible("S7-PRAY-28"),
             _ if s.open_to[decision.by.index()] != 0 || matches!(decision.ask, Ask::Play(_)) => {
                 plays::reason(r, s, decision, item)

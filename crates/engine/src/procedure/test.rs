@@ -13,7 +13,7 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::Plays;
 use crate::query;
-use crate::rules::{Mod, Rules, TestKind};
+use crate::rules::{Helper, Mod, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Outcome, Pid, Side, State, flag, mark};
 
@@ -184,10 +184,12 @@ impl Test {
         }
         let team = r.test(self.kind).team_reroll && query::team_reroll_ready(s, self.who.side());
         let trained = Plays::may_train(s, self.who.side()) && r.test(self.kind).team_reroll;
+        let mascot = r.test(self.kind).team_reroll && query::mascot_ready(s, self.who.side());
         more | bit(team, Choice::RerollTeam)
             | bit(self.skill(r, s).is_some(), Choice::RerollSkill)
             | bit(hook::test::may_try_again(s, self.who), Choice::RerollPro)
             | bit(trained, Choice::RerollPlay)
+            | bit(mascot, Choice::RerollMascot)
             | bit(hook::star::rerolls(s, self.who, self.kind), Choice::RerollStar)
     }
 
@@ -255,6 +257,11 @@ impl Procedure for Test {
                 let granted = use_pro(cx, self.who)?;
                 self.again(cx, granted)
             }
+            Action::Choose(Choice::RerollMascot) => match use_mascot(cx, self.who)? {
+                Some(true) => cx.goto(Test { at: At::Reroll, ..self }),
+                None if self.sources(cx.r, cx.s) != 0 => Ok(Next::Ask),
+                _ => cx.pop(),
+            },
             Action::Choose(Choice::RerollSkill) => {
                 let Some(skill) = self.skill(cx.r, cx.s) else {
                     return cx.pop();
@@ -322,6 +329,13 @@ pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow
         team.drive_rerolls -= of_drive;
         keep_reroll(cx, side, of_drive)?;
     }
+    let by = if leader { RerollSource::Skill(Skill::Leader) } else { RerollSource::Team };
+    reroll_allowed(cx, who, by)
+}
+
+/// A Loner may lose the re-roll without effect (S7-RR-07).
+fn reroll_allowed(cx: &mut Cx, who: Pid, by: RerollSource) -> Result<bool, crate::flow::Halt> {
+    let side = who.side();
     let player = cx.s.player(who);
     if player.has(Skill::Loner) {
         let need = player.loner;
@@ -334,7 +348,17 @@ pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow
             return Ok(false);
         }
     }
-    let by = if leader { RerollSource::Skill(Skill::Leader) } else { RerollSource::Team };
     cx.emit(Event::Rerolled { side, by });
     Ok(true)
+}
+
+/// The mascot's re-roll: nothing if the mascot is not minded, and another re-roll may be used; otherwise as a team re-roll.
+pub(crate) fn use_mascot(cx: &mut Cx, who: Pid) -> Result<Option<bool>, crate::flow::Halt> {
+    let side = who.side();
+    cx.s.team_mut(side).helpers &= !Helper::MascotReroll.bit();
+    cx.emit(Event::HelperUsed { side, helper: Helper::TeamMascot });
+    if cx.die(Roll::Mascot)? < 5 {
+        return Ok(None);
+    }
+    reroll_allowed(cx, who, RerollSource::Mascot).map(Some)
 }

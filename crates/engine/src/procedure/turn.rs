@@ -5,15 +5,16 @@
 
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
+use crate::effect;
 use crate::event::{Event, TurnEnd};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::{Activation, Measures, PickMeUp, Plays, Wizard, prayers};
+use crate::procedure::{Activation, Helping, Measures, PickMeUp, Plays, Wizard, helping, prayers};
 use crate::query;
-use crate::rules::{Limit, Rules};
+use crate::rules::{Helper, Limit, Rules, timing};
 use crate::skill::Skill;
-use crate::state::{Pid, Place, Posture, Side, State, boon, flag, once};
+use crate::state::{Pid, Place, Posture, Side, State, Until, boon, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
@@ -52,6 +53,7 @@ impl Turn {
         cx.goto(Turn { at: At::Choose, ..self })?;
         Measures::turn_start(cx, self.side);
         Plays::open(cx, PlayMoment::TurnStarted, self.side, Pid::NONE);
+        Helping::turn_start(cx, self.side);
         Ok(Next::Go)
     }
 
@@ -97,6 +99,8 @@ impl Turn {
         if cx.s.bound_by_plays {
             cx.s.end_turn_of_plays();
         }
+        for_this_turn_only(cx, self.side);
+        helping::weather_passes(cx);
         cx.emit(Event::TurnEnded { side: self.side, how, idle });
         cx.goto(Turn { at: At::After, ..self })?;
         if !cx.s.touchdown.is_some() {
@@ -108,6 +112,15 @@ impl Turn {
             Measures::after_turnover(cx, self.side);
         }
         Ok(Next::Go)
+    }
+}
+
+/// What the own turn brought ends with it.
+fn for_this_turn_only(cx: &mut Cx, side: Side) {
+    const PASSING: u32 = Helper::VigorousGrowth.bit() | Helper::DanseMacabre.bit();
+    if cx.s.team(side).helpers & PASSING != 0 {
+        cx.s.team_mut(side).helpers &= !PASSING;
+        effect::expire_in_turn(cx, side, Until::Turn);
     }
 }
 
@@ -213,7 +226,8 @@ impl Procedure for Turn {
         match self.at {
             At::Before => {
                 cx.goto(next(At::Start))?;
-                Wizard::window(cx, self.side.other());
+                effect::expire_in_turn(cx, self.side, Until::OwnTurn);
+                Wizard::window(cx, self.side.other(), timing::OPPONENT_STARTS);
                 Ok(Next::Go)
             }
             At::Start => {
@@ -231,7 +245,8 @@ impl Procedure for Turn {
             At::After if cx.s.touchdown.is_some() => cx.goto(next(At::End)),
             At::After => {
                 cx.goto(next(At::End))?;
-                Wizard::window(cx, self.side.other());
+                Wizard::window(cx, self.side, timing::OWN_ENDS);
+                Wizard::window(cx, self.side.other(), timing::OPPONENT_ENDS);
                 Ok(Next::Go)
             }
             At::End => cx.pop(),

@@ -132,6 +132,11 @@ impl Recorder {
                 self.record.mercenaries.push(who);
                 self.hired.insert(who);
             }
+            Event::RookieJoined { who } => self.record.guests.push(who),
+            Event::Raised { who } => {
+                self.record.guests.push(who);
+                self.hired.insert(who);
+            }
             Event::StarJoined { who } => {
                 self.record.stars.push(who);
                 self.hired.insert(who);
@@ -296,7 +301,7 @@ impl Recorder {
             }
             Event::Rerolled { side, by } => {
                 match by {
-                    RerollSource::Team | RerollSource::Skill(crate::skill::Skill::Leader) => {
+                    RerollSource::Team | RerollSource::Mascot | RerollSource::Skill(crate::skill::Skill::Leader) => {
                         self.side(side).team_rerolls += 1
                     }
                     RerollSource::Skill(_) => self.side(side).skill_rerolls += 1,
@@ -354,6 +359,7 @@ fn empty() -> MatchRecord {
         journeymen: Vec::new(),
         mercenaries: Vec::new(),
         stars: Vec::new(),
+        guests: Vec::new(),
         concession: None,
         time_called: false,
         extra_time: false,

@@ -1,4 +1,5 @@
-//! Who can be hired by name: star players with their hiring conditions and their own special rules (S7-11-15, MP-STAR).
+//! Who can be hired by name (S7-11-15, MP-STAR): star players with their conditions and their own special rules, coaching
+//! staff, wizards with their spells, referees; and what a side can have at hand beside its players.
 
 named! {
     /// The special rules of star players, one for each name; several stars may share one.
@@ -27,6 +28,82 @@ named! {
         WhirlingDervish = "whirling-dervish", WisdomOfTheWhiteDwarf = "wisdom-of-the-white-dwarf", Yoink = "yoink",
     }
 }
+named! {
+    /// What a side has at hand or suffers beside its players, as bits of [`Team::helpers`](crate::state::Team::helpers).
+    Helper {
+        WeatherMage = "weather-mage", AncientArtefact = "ancient-artefact", DwarfenRunesmith = "dwarfen-runesmith",
+        MasterOfBallistics = "master-of-ballistics", TeamMascot = "team-mascot",
+        MedicinalUnguent = "medicinal-unguent", HeadyBrew = "bottles-of-heady-brew",
+        JosefBugman = "josef-bugman", KariColdsteel = "kari-coldsteel", PapaSkullbones = "papa-skullbones",
+        GalandrilSilverwater = "galandril-silverwater", KrotShockwhisker = "krot-shockwhisker",
+        AyleenAndar = "ayleen-andar", ProfessorFronkelheim = "professor-fronkelheim",
+        MungoSpinecracker = "mungo-spinecracker", FinkDaFixer = "fink-da-fixer",
+        SchielundScharlitan = "schielund-scharlitan",
+        BiasedReferee = "biased-referee", Jorm = "jorm-the-ogre", Trundlefoot = "trundlefoot-triplets",
+        Ranulf = "ranulf-red-hokuli", Thoron = "thoron-korensson",
+        BriberyAndCorruption = "bribery-and-corruption", MastersOfUndeath = "masters-of-undeath",
+        /// Bugman has not played himself yet.
+        BugmanPlays = "josef-bugman-plays",
+        /// Fink has not had a bribe rolled again yet.
+        FinkBribe = "fink-da-fixer-bribe",
+        /// The mascot's re-roll of this half.
+        MascotReroll = "team-mascot-reroll",
+        /// Plants are in the way of this side's rushes in its turn.
+        VigorousGrowth = "vigorous-growth",
+        /// The linemen of this side dance in its turn.
+        DanseMacabre = "danse-macabre",
+    }
+}
+named! {
+    Spell {
+        Fireball = "fireball", Zap = "zap", Thunderbolt = "thunderbolt", RampantMutation = "rampant-mutation",
+        OneThousandCuts = "one-thousand-cuts", TemporalDistortion = "temporal-distortion",
+        TectonicShift = "tectonic-shift", RealityBlinks = "reality-blinks", VigorousGrowth = "vigorous-growth",
+        StrangeFlora = "strange-flora", Incorporeal = "incorporeal", DanseMacabre = "danse-macabre",
+        PlagueOfWarts = "plague-of-warts", WarpLightning = "warp-lightning", ColumnOfFire = "column-of-fire",
+        FootOfGorkOrMork = "foot-of-gork-or-mork", SporeCloud = "spore-cloud", TakeThisOops = "take-this-oops",
+    }
+}
+
+impl Helper {
+    #[must_use]
+    pub const fn bit(self) -> u32 {
+        1 << self as u8
+    }
+}
+
+const _: () = assert!(Helper::ALL.len() <= 32 && Spell::ALL.len() <= 32);
+
+/// When a spell may be cast, as bits of [`Rules::spells`](crate::Rules::spells).
+pub mod timing {
+    /// Before an opposing turn starts.
+    pub const OPPONENT_STARTS: u8 = 1;
+    /// Right after an opposing turn.
+    pub const OPPONENT_ENDS: u8 = 2;
+    /// Right after an own turn.
+    pub const OWN_ENDS: u8 = 4;
+}
+
+/// A coach, wizard or referee of the named lists. Money in thousands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HirelingRow {
+    pub id: String,
+    pub name: String,
+    /// A person of whom there is only one.
+    pub named: bool,
+    pub price: u32,
+    pub reduced_price: u32,
+    pub reduced_for: u32,
+    /// Only for teams with one of these special rules; 0 for everybody.
+    pub requires: u32,
+    /// What the hire is to a side; nothing for a wizard.
+    pub helper: Option<Helper>,
+    /// A wizard's spells, bit n for the n-th [`Spell`].
+    pub spells: u32,
+    /// Row of [`Rules::positions`](crate::Rules::positions) of somebody who can play, beyond those of the teams.
+    pub position: Option<u16>,
+}
+
 named! {
     /// How often a star's own rule works.
     Limit {
@@ -96,6 +173,11 @@ pub enum Hire {
     /// A row of the list of inducements, for those that need no more than that.
     Inducement(u8),
     Star(u8),
+    Staff(u8),
+    Wizard(u8),
+    Referee(u8),
+    /// A side bet of so many tens of thousands.
+    Stake(u8),
 }
 
 #[cfg(test)]

@@ -189,5 +189,7 @@ fn line(number: u8, item: &Known, notes: &mut Notes) -> InducementRow {
         reduced_for_teams: Vec::new(),
         requires: 0,
         requires_apothecary: false,
+        requires_tier: 0,
+        optional: false,
     }
 }

@@ -2,9 +2,10 @@
 
 use super::Notes;
 use super::team_rows::{price, skill_set, special_bits};
-use crate::catalogue::{Catalogue, HireKey, SkillRef, Star};
+use crate::catalogue::inducement::SpellTiming;
+use crate::catalogue::{Catalogue, HireKey, Hireling, Profile, SkillCategory, SkillRef, Star};
 use touchback_engine::SkillSet;
-use touchback_engine::rules::{Limit, NO_MATE, PositionRow, StarRow, StarRule};
+use touchback_engine::rules::{Helper, HirelingRow, Limit, NO_MATE, PositionRow, Spell, StarRow, StarRule, timing};
 
 /// A rule's name as coaches write it, as the engine has it: small letters, digits and dashes.
 fn dashed(name: &str) -> String {
@@ -22,27 +23,35 @@ pub(super) fn stars(catalogue: &Catalogue, positions: &mut Vec<PositionRow>, not
     for star in &catalogue.stars {
         let path = format!("star[{}]", star.id);
         let position = positions.len() as u16;
-        positions.push(profile(star, &path, notes));
+        let cost = price(&path, star.cost, notes);
+        positions.push(profile((&star.id, &star.name), cost, &star.profile, &star.skills, &path, notes));
         rows.push(star_row(catalogue, star, position, &path, notes));
     }
     rows
 }
 
-fn profile(star: &Star, path: &str, notes: &mut Notes) -> PositionRow {
-    let parameter = |id: &str| star.skills.iter().find(|s| s.id == id).and_then(SkillRef::number).unwrap_or(0);
+/// Somebody of no team's own.
+fn profile(
+    (id, name): (&str, &str),
+    cost: u32,
+    profile: &Profile,
+    skills: &[SkillRef],
+    path: &str,
+    notes: &mut Notes,
+) -> PositionRow {
+    let parameter = |id: &str| skills.iter().find(|s| s.id == id).and_then(SkillRef::number).unwrap_or(0);
     PositionRow {
-        id: star.id.clone(),
-        name: star.name.clone(),
-        // No team's own.
+        id: id.to_owned(),
+        name: name.to_owned(),
         team: u16::MAX,
         max: 1,
-        cost: price(path, star.cost, notes),
-        ma: star.profile.ma,
-        st: star.profile.st,
-        ag: star.profile.ag,
-        pa: star.profile.pa.unwrap_or(0),
-        av: star.profile.av,
-        skills: skill_set(path, star.skills.iter().map(|s| s.id.as_str()), notes),
+        cost,
+        ma: profile.ma,
+        st: profile.st,
+        ag: profile.ag,
+        pa: profile.pa.unwrap_or(0),
+        av: profile.av,
+        skills: skill_set(path, skills.iter().map(|s| s.id.as_str()), notes),
         loner: parameter("loner"),
         mighty_blow: parameter("mighty-blow"),
         dirty_player: parameter("dirty-player"),
@@ -92,4 +101,75 @@ fn limit(star: &Star) -> Limit {
         SpecialLimit::Half => Limit::Half,
         SpecialLimit::TeamTurn => Limit::Turn,
     }
+}
+
+/// Coaches, wizards and referees; those who can play bring a position.
+pub(super) fn hirelings(
+    list: &[Hireling],
+    all_named: bool,
+    positions: &mut Vec<PositionRow>,
+    notes: &mut Notes,
+) -> Vec<HirelingRow> {
+    list.iter().map(|hireling| hireling_row(hireling, all_named, positions, notes)).collect()
+}
+
+fn hireling_row(
+    hireling: &Hireling,
+    all_named: bool,
+    positions: &mut Vec<PositionRow>,
+    notes: &mut Notes,
+) -> HirelingRow {
+    let path = hireling.id.as_str();
+    let full = price(path, hireling.cost, notes);
+    let reduced = hireling.reduced_cost.as_ref();
+    let helper = Helper::from_name(&hireling.id);
+    if helper.is_none() && hireling.spells.is_empty() {
+        notes.add(path, "does nothing that the engine knows");
+    }
+    let mut spells = 0;
+    for id in &hireling.spells {
+        match Spell::from_name(id) {
+            Some(spell) => spells |= 1 << spell as u8,
+            None => notes.add(path, format!("the engine has no spell \"{id}\"")),
+        }
+    }
+    let mut row = HirelingRow {
+        id: hireling.id.clone(),
+        name: hireling.name.clone(),
+        named: all_named || hireling.named,
+        price: full,
+        reduced_price: reduced.map_or(full, |r| price(path, r.cost, notes)),
+        reduced_for: special_bits(reduced.and_then(|r| r.special_rule.as_ref())),
+        requires: special_bits(&hireling.requires),
+        helper,
+        spells,
+        position: None,
+    };
+    if let Some(own) = &hireling.profile {
+        row.position = Some(positions.len() as u16);
+        positions.push(profile((&hireling.id, &hireling.name), full, &own.profile, &own.skills, path, notes));
+    }
+    row
+}
+
+/// When each spell may be cast; one without an effect that anybody knows never.
+pub(super) fn spells(catalogue: &Catalogue) -> [u8; Spell::ALL.len()] {
+    let mut times = [0; Spell::ALL.len()];
+    for spell in Spell::ALL {
+        let listed = catalogue.spell(spell.name()).map_or(&[][..], |data| &data.timing);
+        times[*spell as usize] = listed.iter().fold(0, |bits, time| {
+            bits | match time {
+                SpellTiming::AnyTurnEnd => timing::OPPONENT_ENDS | timing::OWN_ENDS,
+                SpellTiming::OppStart => timing::OPPONENT_STARTS,
+                SpellTiming::OppEnd => timing::OPPONENT_ENDS,
+            }
+        });
+    }
+    times
+}
+
+/// The skills of the mutation category.
+pub(super) fn mutations(catalogue: &Catalogue, notes: &mut Notes) -> SkillSet {
+    let ids = catalogue.skills.iter().filter(|s| s.category == SkillCategory::Mutation).map(|s| s.id.as_str());
+    skill_set("skill", ids, notes)
 }

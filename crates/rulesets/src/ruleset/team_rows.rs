@@ -2,7 +2,7 @@
 
 use super::Notes;
 use super::file::{InducementList, Inducements};
-use crate::catalogue::{Catalogue, Gold, Inducement, Position, RuleRef, SkillParam, SkillRef, Team};
+use crate::catalogue::{Catalogue, Gold, Inducement, InducementSet, Position, RuleRef, SkillParam, SkillRef, Team};
 use touchback_engine::rules::{InducementKind, InducementRow, PositionRow, TeamRow, special};
 use touchback_engine::{Skill, SkillSet};
 
@@ -53,6 +53,11 @@ pub fn special_bits<'a>(rules: impl IntoIterator<Item = &'a RuleRef>) -> u32 {
     rules.into_iter().fold(0, |bits, rule| bits | special_bit(rule))
 }
 
+/// The position of those whom a team raises from the dead: its zombies.
+fn raised(team: &Team) -> Option<usize> {
+    team.positions.iter().position(|p| p.lineman && p.id.split('-').any(|word| word == "zombie"))
+}
+
 /// The ids of these bits, as [`special_bits`] reads them.
 #[must_use]
 pub fn special_names(bits: u32) -> Vec<String> {
@@ -81,6 +86,8 @@ pub(super) fn teams(catalogue: &Catalogue, notes: &mut Notes) -> (Vec<TeamRow>, 
             apothecary: team.apothecary,
             special: special_bits(&team.special_rules),
             choice: special_bits(&team.special_rule_choice),
+            tier: team.tier,
+            raised: first + raised(team).unwrap_or(journeyman.unwrap_or(0)) as u16,
         });
         if team.positions.len() > u32::BITS as usize {
             notes.add(&format!("team[{}]", team.id), "has more positions than the engine can tell apart");
@@ -188,6 +195,19 @@ fn inducement_kind(id: &str) -> Option<InducementKind> {
         "halfling-master-chef" => InducementKind::Chef,
         "mercenary" => InducementKind::Mercenary,
         "star-player" => InducementKind::Star,
+        "infamous-coaching-staff" => InducementKind::Staff,
+        "wizard" => InducementKind::Wizard,
+        "biased-referee" => InducementKind::Referee,
+        "weather-mage" => InducementKind::WeatherMage,
+        "riotous-rookies" => InducementKind::Rookies,
+        "cavorting-nurglings" => InducementKind::Nurglings,
+        "dwarfen-runesmith" => InducementKind::Runesmith,
+        "master-of-ballistics" => InducementKind::Ballistics,
+        "bottles-of-heady-brew" => InducementKind::HeadyBrew,
+        "team-mascot" => InducementKind::Mascot,
+        "medicinal-unguent" => InducementKind::Unguent,
+        "side-bet" => InducementKind::SideBet,
+        "ancient-artefact" => InducementKind::Artefact,
         _ => return None,
     })
 }
@@ -218,6 +238,8 @@ fn inducement_row(
         reduced_for_teams: teams.filter(|(_, t)| Some(&t.id) == for_team).map(|(n, _)| n as u16).collect(),
         requires: special_bits(&item.requires),
         requires_apothecary: item.requires_apothecary,
+        requires_tier: item.requires_tier.unwrap_or(0),
+        optional: item.set != InducementSet::Core,
     }
 }
 

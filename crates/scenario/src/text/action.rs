@@ -2,7 +2,34 @@
 
 use super::names::{parse_player, parse_square, player, square};
 use touchback_engine::play::{LINES, LineState, Play};
+use touchback_engine::rules::{Helper, Spell};
 use touchback_engine::{Action, ActionKind, Ask, Choice, Rules, Side, Skill, State};
+
+/// The ways time can be bent.
+const CLOCK: [&str; 2] = ["forward", "back"];
+
+/// What can be asked of a helper; `None` where it is a skill.
+fn helper_items(helper: Helper) -> Option<&'static [&'static str]> {
+    match helper {
+        Helper::WeatherMage => Some(&["minus-2", "minus-1", "as-rolled", "plus-1", "plus-2"]),
+        Helper::DwarfenRunesmith => {
+            Some(&["mighty-blow", "dauntless-frenzy", "sprint-sure-feet", "armour-stand-firm", "juggernaut-horns"])
+        }
+        Helper::DanseMacabre => Some(&["ma", "ag", "pa"]),
+        Helper::MasterOfBallistics => Some(&[
+            "distance-minus-2",
+            "distance-minus-1",
+            "distance-plus-1",
+            "distance-plus-2",
+            "direction-minus-2",
+            "direction-minus-1",
+            "direction-plus-1",
+            "direction-plus-2",
+        ]),
+        Helper::AyleenAndar => Some(&[]),
+        _ => None,
+    }
+}
 
 /// What a coach says in a script. Entries of lists are found once it is known which list is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,7 +102,16 @@ pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Act
     let n = match ask {
         Ask::MercenaryPosition => positions(r, s, by).position(|row| row.id == name),
         Ask::HireStar => r.stars.iter().position(|row| row.id == name),
-        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) => {
+        Ask::HireStaff => r.staff.iter().position(|row| row.id == name),
+        Ask::HireWizard => r.wizards.iter().position(|row| row.id == name),
+        Ask::HireReferee => r.referees.iter().position(|row| row.id == name),
+        Ask::Spell => Spell::from_name(name).map(|spell| spell as usize),
+        Ask::HelperItem(helper) => match helper_items(*helper) {
+            Some(words) => words.iter().position(|word| *word == name),
+            None => Skill::from_id(name).map(|skill| skill as usize),
+        },
+        Ask::SpellClock => CLOCK.iter().position(|word| *word == name),
+        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) | Ask::SpellSkill(_) => {
             Skill::from_id(name).map(|skill| skill as usize)
         }
         _ if Play::from_id(name).is_some() => line(s, by, name),
@@ -102,7 +138,17 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
     let name = match ask {
         Ask::MercenaryPosition => positions(r, s, by).nth(usize::from(n)).map(|row| row.id.clone()),
         Ask::HireStar => r.stars.get(usize::from(n)).map(|row| row.id.clone()),
-        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) => {
+        Ask::HireStaff => r.staff.get(usize::from(n)).map(|row| row.id.clone()),
+        Ask::HireWizard => r.wizards.get(usize::from(n)).map(|row| row.id.clone()),
+        Ask::HireReferee => r.referees.get(usize::from(n)).map(|row| row.id.clone()),
+        Ask::Spell => Spell::ALL.get(usize::from(n)).map(|spell| spell.name().to_owned()),
+        Ask::SpellClock => CLOCK.get(usize::from(n)).map(|word| (*word).to_owned()),
+        Ask::Stake | Ask::HelperItem(Helper::AyleenAndar) => Some(n.to_string()),
+        Ask::HelperItem(helper) => match helper_items(*helper) {
+            Some(words) => words.get(usize::from(n)).map(|word| (*word).to_owned()),
+            None => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
+        },
+        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) | Ask::SpellSkill(_) => {
             Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned())
         }
         Ask::Play(_) => s.hands[by.index()].lines.get(usize::from(n)).map(|line| line.play.id().to_owned()),

@@ -10,6 +10,10 @@ pub fn ask(ask: &Ask) -> String {
         Ask::MercenaryPosition => "mercenary-position".to_owned(),
         Ask::MercenarySkill => "mercenary-skill".to_owned(),
         Ask::HireStar => "hire-star".to_owned(),
+        Ask::HireStaff => "hire-staff".to_owned(),
+        Ask::HireWizard => "hire-wizard".to_owned(),
+        Ask::HireReferee => "hire-referee".to_owned(),
+        Ask::Stake => "stake".to_owned(),
         Ask::Pray => "pray".to_owned(),
         Ask::PrayerPlayer(prayer) => format!("prayer-player {}", prayer.name()),
         Ask::CustomPlayer => "custom-player".to_owned(),
@@ -53,6 +57,11 @@ pub fn ask(ask: &Ask) -> String {
         Ask::PlaySquare(play) => format!("play-square {}", play.id()),
         Ask::PlaySkill(play) => format!("play-skill {}", play.id()),
         Ask::PlayChoice(play) => format!("play-choice {}", play.id()),
+        Ask::SpellClock => "spell-clock".to_owned(),
+        Ask::SpellSkill(who) => format!("spell-skill {}", player(who)),
         Ask::SpellBonus(who) => format!("spell-bonus {}", player(who)),
+        Ask::HelperUse(helper) => format!("helper-use {}", helper.name()),
+        Ask::HelperPlayer(helper) => format!("helper-player {}", helper.name()),
+        Ask::HelperItem(helper) => format!("helper-item {}", helper.name()),
     }
 }

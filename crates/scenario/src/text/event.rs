@@ -5,6 +5,7 @@ use super::names::{
     turnover_cause, until,
 };
 use touchback_engine::event::{ArgueResult, Mods, RerollSource};
+use touchback_engine::rules::InducementKind;
 use touchback_engine::{Event, Rules};
 
 macro_rules! kinds {
@@ -24,7 +25,8 @@ kinds! {
     Rolled = "rolled", Tested = "tested", Rerolled = "rerolled", RerollLost = "reroll-lost",
     SkillUsed = "skill-used", FanFactor = "fan-factor", WeatherIs = "weather",
     JourneymanJoined = "journeyman", PettyCash = "petty-cash", Bought = "bought",
-    MercenaryJoined = "mercenary", StarJoined = "star-joined", StarRuleUsed = "star-rule", PettyCashLost = "petty-cash-lost", Underdog = "underdog",
+    MercenaryJoined = "mercenary", StarJoined = "star-joined", Hired = "hired", HireLost = "hire-lost", HelperUsed = "helper", HelperGone = "helper-gone",
+    Raised = "raised", RookieJoined = "rookie", BetSettled = "bet-settled", StarRuleUsed = "star-rule", PettyCashLost = "petty-cash-lost", Underdog = "underdog",
     Prayed = "prayed", MeasureGained = "measure-gained", Custom = "custom", CoinTossWon = "coin-toss", Kicks = "kicks",
     HalfStarted = "half-started", DriveStarted = "drive-started", Placed = "placed",
     SetUpDone = "set-up-done", TurnStarted = "turn-started", TurnEnded = "turn-ended", Turnover = "turnover",
@@ -67,6 +69,8 @@ fn facts(r: &Rules, event: &Event) -> String {
         | Event::MercenaryJoined { who }
         | Event::StarJoined { who }
         | Event::StarRuleUsed { who }
+        | Event::Raised { who }
+        | Event::RookieJoined { who }
         | Event::Touchdown { who }
         | Event::Mvp { who }
         | Event::Kicker { who }
@@ -119,7 +123,8 @@ fn facts(r: &Rules, event: &Event) -> String {
         | Event::FanFactor { side: by, factor: n }
         | Event::Underdog { side: by, prayers: n }
         | Event::RollOff { side: by, total: n } => format!("{} {n}", side(by)),
-        Event::PettyCash { side: by, amount }
+        Event::BetSettled { side: by, paid: amount }
+        | Event::PettyCash { side: by, amount }
         | Event::PettyCashLost { side: by, amount }
         | Event::Paid { side: by, amount } => format!("{} {amount}", side(by)),
         _ => dice_facts(event).or_else(|| named_facts(r, event)).unwrap_or_default(),
@@ -174,6 +179,9 @@ fn named_facts(r: &Rules, event: &Event) -> Option<String> {
         Event::Bought { side: by, item, price } => {
             let id = r.inducements.get(usize::from(item)).map_or("unknown", |row| row.id.as_str());
             format!("{} {id} {price}", side(by))
+        }
+        Event::Hired { side: by, item, entry } | Event::HireLost { side: by, item, entry } => {
+            format!("{} {}", side(by), hired(r, item, entry))
         }
         Event::Prayed { side: by, prayer } | Event::PrayerEnded { side: by, prayer } => {
             format!("{} {}", side(by), prayer.name())
@@ -236,11 +244,23 @@ fn play_facts(event: &Event) -> Option<String> {
         Event::PlayLasts { side: by, play, who, amount } => {
             format!("{} {} {} {amount}", side(by), play.id(), player(who))
         }
-        Event::SpellCast { side: by, fireball } => {
-            format!("{} {}", side(by), if fireball { "fireball" } else { "zap" })
+        Event::SpellCast { side: by, spell } => format!("{} {}", side(by), spell.name()),
+        Event::HelperUsed { side: by, helper } | Event::HelperGone { side: by, helper } => {
+            format!("{} {}", side(by), helper.name())
         }
         _ => return None,
     })
+}
+
+/// The name of an entry of an inducement's list; of a bet, the stake in thousands.
+fn hired(r: &Rules, item: u8, entry: u8) -> String {
+    let rows = match r.inducements.get(usize::from(item)).map(|row| row.kind) {
+        Some(InducementKind::Staff) => &r.staff,
+        Some(InducementKind::Wizard) => &r.wizards,
+        Some(InducementKind::Referee) => &r.referees,
+        _ => return ((u32::from(entry) + 1) * 10).to_string(),
+    };
+    rows.get(usize::from(entry)).map_or_else(|| "unknown".to_owned(), |row| row.id.clone())
 }
 
 fn target(need: u8) -> String {
@@ -255,6 +275,7 @@ fn reroll(source: RerollSource) -> &'static str {
     match source {
         RerollSource::Team => "team",
         RerollSource::Pro => "pro",
+        RerollSource::Mascot => "team-mascot",
         RerollSource::Skill(skill) => skill.id(),
     }
 }

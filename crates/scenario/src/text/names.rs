@@ -155,6 +155,7 @@ pub const fn cause(cause: Cause) -> &'static str {
         Cause::Bomb => "bomb",
         Cause::Play => "play",
         Cause::Trap => "trap",
+        Cause::Referee => "referee",
     }
 }
 
@@ -182,6 +183,7 @@ pub const fn throw_result(result: ThrowResult) -> &'static str {
 pub const fn until(until: Until) -> &'static str {
     match until {
         Until::Turn => "turn",
+        Until::OwnTurn => "own-turn",
         Until::Drive => "drive",
         Until::Half => "half",
         Until::Match => "match",
@@ -198,7 +200,9 @@ pub fn change(change: Change) -> String {
         Change::Ma(by) => format!("ma {by:+}"),
         Change::St(by) => format!("st {by:+}"),
         Change::Ag(by) => format!("ag {by:+}"),
+        Change::Pa(by) => format!("pa {by:+}"),
         Change::Av(by) => format!("av {by:+}"),
+        Change::Incorporeal => "incorporeal".to_owned(),
         Change::Frog => "frog".to_owned(),
     }
 }

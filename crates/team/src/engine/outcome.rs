@@ -37,7 +37,11 @@ pub fn purchases(rules: &Rules, watched: &Witness, squads: [&Squad; 2]) -> [Purc
         let mut list = Purchases::default();
         for bought in watched.record().purchases.iter().filter(|p| p.side == pitch(side)) {
             let Some(row) = rules.inducements.get(usize::from(bought.item)) else { continue };
-            if matches!(row.kind, InducementKind::Mercenary | InducementKind::Star) {
+            let named = matches!(
+                row.kind,
+                InducementKind::Staff | InducementKind::Wizard | InducementKind::Referee | InducementKind::SideBet
+            );
+            if named || matches!(row.kind, InducementKind::Mercenary | InducementKind::Star) {
                 continue;
             }
             match list.inducements.iter_mut().find(|i| i.id == row.id) {
@@ -46,6 +50,9 @@ pub fn purchases(rules: &Rules, watched: &Witness, squads: [&Squad; 2]) -> [Purc
                     list.inducements.push(RosterInducement { id: row.id.clone(), count: 1, choice: None, stake: None })
                 }
             }
+        }
+        for (_, item, entry) in watched.named().iter().filter(|(by, ..)| *by == pitch(side)) {
+            list.inducements.extend(named_hire(rules, *item, *entry));
         }
         for (_, star) in watched.stars().iter().filter(|(who, _)| who.side() == pitch(side)) {
             let row = &rules.stars[usize::from(*star)];
@@ -63,6 +70,22 @@ pub fn purchases(rules: &Rules, watched: &Witness, squads: [&Squad; 2]) -> [Purc
         list.journeyman_position = rules.positions.get(usize::from(team.journeyman)).map(|row| row.id.clone());
         list
     })
+}
+
+/// Somebody of a list, or a side bet, as the league writes it.
+fn named_hire(rules: &Rules, item: u8, entry: u8) -> Option<RosterInducement> {
+    let row = rules.inducements.get(usize::from(item))?;
+    let rows = match row.kind {
+        InducementKind::Staff => &rules.staff,
+        InducementKind::Wizard => &rules.wizards,
+        InducementKind::Referee => &rules.referees,
+        _ => {
+            let stake = Some((Gold::from(entry) + 1) * 10_000);
+            return Some(RosterInducement { id: row.id.clone(), count: 1, choice: None, stake });
+        }
+    };
+    let choice = rows.get(usize::from(entry)).map(|hireling| hireling.id.clone());
+    Some(RosterInducement { id: row.id.clone(), count: 1, choice, stake: None })
 }
 
 /// The results of the pre-game sequence of a league match.
@@ -147,7 +170,8 @@ fn side_result(
         let injury = harm(record, who, problems);
         let Some(player) = seats.player(record, who) else {
             let did_something = record.player(who).played || tally != Tally::default();
-            if did_something && !record.mercenaries.contains(&who) && !record.stars.contains(&who) {
+            let guests = [&record.mercenaries, &record.stars, &record.guests];
+            if did_something && !guests.iter().any(|list| list.contains(&who)) {
                 let message = format!("Nobody on the {side:?} side's list stands in place {}.", who.number() + 1);
                 problems.push(Problem::new("unknown_player", "S7-POST-11", format!("{side:?}"), message));
             }

@@ -5,8 +5,8 @@ use crate::club::{Club, Player as ClubPlayer, PlayerId};
 use crate::house::{HouseRules, Rulebook};
 use crate::problem::Problem;
 use crate::profile;
-use crate::roster::{Roster, RosterPlayer, Stage};
-use touchback_engine::rules::{Hire, PregameStep};
+use crate::roster::{Roster, RosterInducement, RosterPlayer, Stage};
+use touchback_engine::rules::{Hire, HirelingRow, InducementKind, PregameStep};
 use touchback_engine::state::{Player, SQUAD, flag};
 use touchback_engine::{Rules, TeamSheet};
 use touchback_rulesets::catalogue::{Catalogue, Gold, Position, Profile, RuleRef, SkillRef, Team};
@@ -213,15 +213,31 @@ fn hired(rules: &Rules, draft: &Draft, roster: &Roster, problems: &mut Vec<Probl
         }
     }
     for item in &roster.inducements {
-        match rules.inducements.iter().position(|row| row.id == item.id) {
-            Some(row) => hired.extend((0..item.count).map(|_| Hire::Inducement(row as u8))),
-            None => missing("inducement", &item.id),
+        match inducement(rules, item) {
+            Some(hire) => hired.extend((0..item.count).map(|_| hire)),
+            None => missing("inducement", item.choice.as_deref().unwrap_or(&item.id)),
         }
     }
     for mercenary in &roster.mercenaries {
         missing("mercenary", &mercenary.position);
     }
     hired
+}
+
+/// An inducement of a roster, by the name of its list where it has one.
+fn inducement(rules: &Rules, item: &RosterInducement) -> Option<Hire> {
+    let row = rules.inducements.iter().position(|row| row.id == item.id)?;
+    let entry = |rows: &[HirelingRow]| {
+        let choice = item.choice.as_deref();
+        rows.iter().position(|h| Some(h.id.as_str()) == choice || Some(h.name.as_str()) == choice).map(|n| n as u8)
+    };
+    match rules.inducements[row].kind {
+        InducementKind::Staff => entry(&rules.staff).map(Hire::Staff),
+        InducementKind::Wizard => entry(&rules.wizards).map(Hire::Wizard),
+        InducementKind::Referee => entry(&rules.referees).map(Hire::Referee),
+        InducementKind::SideBet => item.stake.and_then(|stake| u8::try_from(stake / 10_000).ok()).map(Hire::Stake),
+        _ => Some(Hire::Inducement(row as u8)),
+    }
 }
 
 fn team_row(rules: &Rules, team: &str) -> Result<u16, Vec<Problem>> {

@@ -19,6 +19,7 @@ pub struct Witness {
     recorder: Recorder,
     hired: Vec<Hired>,
     stars: Vec<(Pid, u8)>,
+    named: Vec<(Side, u8, u8)>,
     measures: [Vec<u8>; 2],
     dice: Vec<(Roll, u8)>,
     kicked_off: bool,
@@ -31,6 +32,7 @@ impl Witness {
             recorder: Recorder::new(rules),
             hired: Vec::new(),
             stars: Vec::new(),
+            named: Vec::new(),
             measures: [Vec::new(), Vec::new()],
             dice: Vec::new(),
             kicked_off: false,
@@ -72,6 +74,12 @@ impl Witness {
         &self.stars
     }
 
+    /// Staff, wizards, referees and bets: whose, the row of [`Rules::inducements`], and the entry of its list.
+    #[must_use]
+    pub fn named(&self) -> &[(Side, u8, u8)] {
+        &self.named
+    }
+
     /// Desperate Measures of a side by the faces of their D8.
     #[must_use]
     pub fn measures(&self, side: Side) -> &[u8] {
@@ -89,6 +97,7 @@ impl Events for Witness {
     fn emit(&mut self, event: Event) {
         match event {
             Event::HalfStarted { .. } => self.kicked_off = true,
+            Event::Hired { side, item, entry } => self.named.push((side, item, entry)),
             Event::Rolled { why, face } if !self.kicked_off => self.dice.push((why, face)),
             Event::MeasureGained { side, measure } if !self.kicked_off => {
                 self.measures[side.index()].push(measure + 1);

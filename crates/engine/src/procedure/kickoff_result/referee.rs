@@ -4,13 +4,24 @@ use super::{higher, totals};
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt};
+use crate::procedure::Kickoff;
 use crate::procedure::injury::{place_prone, stun};
 use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
+use crate::procedure::referee::get_the_ref;
+use crate::rules::Helper;
 use crate::state::{Pid, Place, PlayerSet, Side, boon, mark};
 
 /// A Bribe for each team.
 pub(super) fn bribes(cx: &mut Cx) -> Flow {
+    if let Some(side) = Side::BOTH.into_iter().find(|side| cx.s.team(*side).helped_by(Helper::Thoron)) {
+        cx.emit(Event::HelperUsed { side, helper: Helper::Thoron });
+        cx.pop()?;
+        return Kickoff::roll_event(cx);
+    }
+    if !get_the_ref(cx) {
+        return cx.pop();
+    }
     let void = std::mem::take(&mut cx.s.marks) & mark::CRAZY_REF != 0;
     for side in Side::BOTH {
         if void && cx.s.team(side).plays & boon::NO_FANS != 0 {

@@ -5,8 +5,9 @@ use crate::dice::Roll;
 use crate::event::{BallMove, Event};
 use crate::flow::{Cx, Flow, Next};
 use crate::procedure::ball::{Path, put, scattering};
+use crate::procedure::match_::roll_d3;
 use crate::procedure::{Match, Prayers};
-use crate::rules::Weather;
+use crate::rules::{Helper, Weather};
 use crate::state::Side;
 
 /// Both turn markers move by one: back late in the half, forward before that. They stay on their track.
@@ -56,7 +57,18 @@ pub(super) fn change_weather(cx: &mut Cx) -> Flow {
 
 /// The louder fans may have a prayer answered; whether to pray is asked there.
 pub(super) fn cheer(cx: &mut Cx) -> Flow {
-    let totals = totals(cx, |team| team.cheerleaders as i8)?;
+    let mut louder = [0; 2];
+    for side in Side::BOTH {
+        if cx.s.team(side).helped_by(Helper::GalandrilSilverwater) {
+            let none = u8::from(cx.s.team(side).cheerleaders == 0);
+            cx.emit(Event::HelperUsed { side, helper: Helper::GalandrilSilverwater });
+            louder[side.index()] = roll_d3(cx, Roll::KickoffCount)? + none;
+        }
+    }
+    let mut totals = totals(cx, |team| team.cheerleaders as i8)?;
+    for (total, more) in totals.iter_mut().zip(louder) {
+        *total += more as i8;
+    }
     cx.pop()?;
     if let Some(side) = higher(totals) {
         cx.push(Prayers::new(side, 1));

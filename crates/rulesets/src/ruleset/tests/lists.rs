@@ -140,7 +140,11 @@ fn positions_carry_their_numbers() {
     let treeman = position(&rules, "halfling", "altern-forest-treeman");
     assert!(treeman.primary.has(Skill::Guard) && !treeman.primary.has(Skill::Catch));
     let counted: usize = rules.teams.iter().map(|t| usize::from(t.positions.1)).sum();
-    assert_eq!((rules.teams.len(), counted, rules.positions.len()), (30, 159, 159 + rules.stars.len()));
+    assert_eq!(
+        (rules.teams.len(), counted, rules.positions.len()),
+        (30, 159, 159 + rules.stars.len() + 2),
+        "and two of the staff"
+    );
     for (number, team) in rules.teams.iter().enumerate() {
         let (first, count) = (usize::from(team.positions.0), usize::from(team.positions.1));
         assert!(rules.positions[first..first + count].iter().all(|p| usize::from(p.team) == number));

@@ -1,0 +1,53 @@
+//! Unusual ways to mend, and the unusual end of those whom nothing mends: Mungo Spinecracker, Medicinal Unguent, Masters of
+//! Undeath.
+
+use crate::dice::Roll;
+use crate::event::Event;
+use crate::flow::{Cx, Halt};
+use crate::procedure::pregame::join;
+use crate::rules::{Fate, Helper, Injury};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Pid, Side, State};
+
+/// Whether Mungo may set the spine of a player who is knocked out.
+pub(crate) fn may_crack(s: &State, who: Pid) -> bool {
+    s.team(who.side()).helped_by(Helper::MungoSpinecracker)
+}
+
+/// What comes of it: worse, the same, or on the pitch again.
+pub(crate) fn crack(cx: &mut Cx, who: Pid) -> Result<Injury, Halt> {
+    cx.emit(Event::HelperUsed { side: who.side(), helper: Helper::MungoSpinecracker });
+    Ok(match cx.die(Roll::Mungo)? {
+        1 => Injury::BadlyHurt,
+        2..=4 => Injury::KnockedOut,
+        _ => Injury::Stunned,
+    })
+}
+
+/// Whether the salve is for this: a serious injury that nothing else has healed.
+pub(crate) fn may_salve(s: &State, who: Pid, fate: Fate) -> bool {
+    fate == Fate::SeriousInjury && s.team(who.side()).helped_by(Helper::MedicinalUnguent)
+}
+
+pub(crate) fn salve(cx: &mut Cx, side: Side) {
+    cx.s.team_mut(side).helpers &= !Helper::MedicinalUnguent.bit();
+    cx.emit(Event::HelperUsed { side, helper: Helper::MedicinalUnguent });
+}
+
+/// Those who do not stay dead, or are not worth it.
+const UNRAISED: SkillSet = SkillSet::of(&[Skill::Regeneration, Skill::Stunty]);
+
+/// Masters of Undeath: once a match an opponent who dies gets up again as one of theirs.
+pub(crate) fn raise(cx: &mut Cx, who: Pid, fate: Fate) {
+    let side = who.side().other();
+    let victim = cx.s.player(who);
+    let worthy = victim.st <= 4 && !victim.skills.meets(UNRAISED);
+    if fate != Fate::Dead || !worthy || !cx.s.team(side).helped_by(Helper::MastersOfUndeath) {
+        return;
+    }
+    let player = cx.r.rookie(cx.r.teams[usize::from(cx.s.team(side).team)].raised);
+    if let Some(who) = join(cx.s, side, player) {
+        cx.s.team_mut(side).helpers &= !Helper::MastersOfUndeath.bit();
+        cx.emit(Event::Raised { who });
+    }
+}

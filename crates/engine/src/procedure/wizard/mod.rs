@@ -1,0 +1,256 @@
+//! A wizard's one spell (S7-DM-08, -81, -82; the spells of `data/inducements-2020.toml`): offered in the windows that its
+//! timing allows, aimed at a square, a player or a line, then resolved.
+//!
+//! A Magic Scroll is a sports-wizard: Fireball or Zap, before or after an opposing turn. A hired wizard casts one of the own
+//! spells once a match. The spells themselves are in `spells`.
+
+mod spells;
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::effect;
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::geometry::{Sq, SqSet};
+use crate::procedure::measures::{holds, spend};
+use crate::procedure::turn;
+use crate::rules::{Measure, Rules, Spell, timing};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Pid, PlayerSet, Side, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Wizard {
+    side: Side,
+    /// The window, as a bit of [`timing`].
+    window: u8,
+    spell: Spell,
+    who: Pid,
+    /// Centre of an area, or a square of a line.
+    centre: Sq,
+    /// The next square of an area or line; mutations still to be chosen.
+    next: u8,
+    /// Opponents by squad number that are still to be rolled for.
+    left: u32,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Offer,
+    Square,
+    Player,
+    Direction,
+    Mutation,
+    /// Square after square, each Standing player there.
+    Burn,
+    /// Somebody was knocked down: the bolt may stop.
+    Crackle,
+    /// One opponent after the other.
+    Grow,
+    Rest,
+}
+
+/// What a spell is aimed at.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Aim {
+    Square,
+    FreeSquare,
+    /// From sideline to sideline.
+    Line,
+    Opponent,
+    StandingOpponent,
+    OwnPlayer,
+    Clock,
+    Nothing,
+}
+
+const fn aim(spell: Spell) -> Aim {
+    match spell {
+        Spell::Fireball | Spell::TakeThisOops => Aim::Square,
+        Spell::StrangeFlora => Aim::FreeSquare,
+        Spell::WarpLightning | Spell::ColumnOfFire => Aim::Line,
+        Spell::Zap | Spell::OneThousandCuts | Spell::PlagueOfWarts => Aim::Opponent,
+        Spell::Thunderbolt | Spell::Incorporeal | Spell::FootOfGorkOrMork | Spell::SporeCloud => Aim::StandingOpponent,
+        Spell::RampantMutation => Aim::OwnPlayer,
+        Spell::TemporalDistortion => Aim::Clock,
+        Spell::VigorousGrowth | Spell::DanseMacabre | Spell::TectonicShift | Spell::RealityBlinks => Aim::Nothing,
+    }
+}
+
+/// Fireball and Zap, the spells of a scroll, and when they may be cast (S7-DM-08).
+const SCROLL: u32 = 1 << Spell::Fireball as u8 | 1 << Spell::Zap as u8;
+const SCROLL_WINDOWS: u8 = timing::OPPONENT_STARTS | timing::OPPONENT_ENDS;
+
+impl Wizard {
+    /// Around a turn of either side.
+    pub fn window(cx: &mut Cx, side: Side, window: u8) {
+        let team = cx.s.team(side);
+        if team.wizard == 0 && team.spells == 0 && !holds(cx.s, side, Measure::MagicScroll) {
+            return;
+        }
+        if cx.s.fielded(side.other()).next().is_some() && castable(cx.r, cx.s, side, window) != 0 {
+            cx.push(Wizard {
+                side,
+                window,
+                spell: Spell::Fireball,
+                who: Pid::NONE,
+                centre: Sq::NOWHERE,
+                next: 0,
+                left: 0,
+                at: At::Offer,
+            });
+        }
+    }
+
+    /// Whose spell is being resolved, if one is.
+    #[must_use]
+    pub fn caster(s: &State) -> Option<Side> {
+        s.stack[..usize::from(s.depth)].iter().rev().find_map(|frame| match frame {
+            Frame::Wizard(wizard) => Some(wizard.side),
+            _ => None,
+        })
+    }
+
+    const fn to(self, at: At) -> Wizard {
+        Wizard { at, ..self }
+    }
+
+    /// The spell is gone, whatever comes of it.
+    fn cast(self, cx: &mut Cx) {
+        let own = own_spells(cx.r, cx.s, self.side, self.window);
+        if own >> self.spell as u8 & 1 == 1 {
+            cx.s.team_mut(self.side).wizard = 0;
+        } else if holds(cx.s, self.side, Measure::MagicScroll) {
+            spend(cx, self.side, Measure::MagicScroll);
+        } else {
+            cx.s.team_mut(self.side).spells -= 1;
+        }
+        cx.emit(Event::SpellCast { side: self.side, spell: self.spell });
+    }
+
+    /// Asks where a spell goes; one that needs no aim is cast at once.
+    fn chosen(self, cx: &mut Cx, spell: Spell) -> Flow {
+        let next = Wizard { spell, ..self };
+        match aim(spell) {
+            Aim::Square | Aim::FreeSquare | Aim::Line => cx.ask(next.to(At::Square)),
+            Aim::Opponent | Aim::StandingOpponent | Aim::OwnPlayer => cx.ask(next.to(At::Player)),
+            Aim::Clock => cx.ask(next.to(At::Direction)),
+            Aim::Nothing => next.work(cx),
+        }
+    }
+
+    /// No turn is under way: nothing that happened is a Turnover, but a bouncing ball can be caught in an End Zone.
+    fn rest(cx: &mut Cx) -> Flow {
+        cx.s.turnover = false;
+        turn::note_touchdown(cx);
+        cx.pop()
+    }
+
+    fn mutations(self, r: &Rules, s: &State) -> SkillSet {
+        SkillSet(r.mutations.0 & !s.player(self.who).skills.0)
+    }
+}
+
+/// The spells of the wizard that a side has hired, in this window, as bits.
+fn own_spells(r: &Rules, s: &State, side: Side, window: u8) -> u32 {
+    let hired = usize::from(s.team(side).wizard).checked_sub(1).and_then(|row| r.wizards.get(row));
+    let now = |spell: &&Spell| r.spells[**spell as usize] & window != 0;
+    let open = Spell::ALL.iter().filter(now).fold(0, |set, spell| set | 1 << *spell as u8);
+    hired.map_or(0, |row| row.spells & open)
+}
+
+/// What a side can cast at something now.
+fn castable(r: &Rules, s: &State, side: Side, window: u8) -> u32 {
+    let scroll = s.team(side).spells > 0 || holds(s, side, Measure::MagicScroll);
+    let borrowed = if scroll && window & SCROLL_WINDOWS != 0 { SCROLL } else { 0 };
+    let all = own_spells(r, s, side, window) | borrowed;
+    let aimed = |spell: &&Spell| all >> **spell as u8 & 1 == 1 && has_aim(s, side, **spell);
+    Spell::ALL.iter().filter(aimed).fold(0, |set, spell| set | 1 << *spell as u8)
+}
+
+fn has_aim(s: &State, side: Side, spell: Spell) -> bool {
+    match aim(spell) {
+        Aim::Opponent | Aim::StandingOpponent | Aim::OwnPlayer => !targets(s, side, spell).is_empty(),
+        _ => true,
+    }
+}
+
+/// Whom a spell can be aimed at.
+fn targets(s: &State, side: Side, spell: Spell) -> PlayerSet {
+    let victims = side.other();
+    match aim(spell) {
+        Aim::OwnPlayer => s.fielded(side).collect(),
+        Aim::StandingOpponent => s.fielded(victims).filter(|who| s.player(*who).is_standing()).collect(),
+        Aim::Opponent if spell == Spell::Zap && effect::has_frog(s, victims) => PlayerSet::EMPTY,
+        Aim::Opponent => s.fielded(victims).collect(),
+        _ => PlayerSet::EMPTY,
+    }
+}
+
+fn squares(r: &Rules, s: &State, spell: Spell) -> SqSet {
+    match aim(spell) {
+        Aim::FreeSquare => r.pitch.all.iter().filter(|sq| s.is_free(*sq)).collect(),
+        // A line is named by its square at the far sideline.
+        Aim::Line => (0..r.pitch.length).map(|x| Sq::at(x, 0)).collect(),
+        _ => r.pitch.all,
+    }
+}
+
+impl Procedure for Wizard {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Offer if cx.s.touchdown.is_some() => cx.pop(),
+            At::Burn => self.burn(cx),
+            At::Crackle => self.crackle(cx),
+            At::Grow => self.grow(cx),
+            At::Rest => Wizard::rest(cx),
+            At::Offer | At::Square | At::Player | At::Direction | At::Mutation => Ok(Next::Ask),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        let mut menu = Menu::new(self.side);
+        Some(match self.at {
+            At::Square => Decision::new(Ask::SpellSquare, menu.squares(squares(r, s, self.spell))),
+            At::Player => Decision::new(Ask::SpellPlayer, menu.players(targets(s, self.side, self.spell))),
+            At::Direction => {
+                menu.items = 0b11;
+                Decision::new(Ask::SpellClock, menu)
+            }
+            At::Mutation => {
+                menu.items = self.mutations(r, s).0;
+                Decision::new(Ask::SpellSkill(self.who), menu)
+            }
+            _ => {
+                let spells = castable(r, s, self.side, self.window);
+                menu.items = u128::from(spells & !SCROLL);
+                let menu = menu
+                    .choice_if(spells >> Spell::Fireball as u8 & 1 == 1, Choice::Fireball)
+                    .choice_if(spells >> Spell::Zap as u8 & 1 == 1, Choice::Zap);
+                Decision::new(Ask::Spell, menu.choice(Choice::Decline))
+            }
+        })
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match (self.at, action) {
+            (At::Direction, Action::Item(way)) => self.distort(cx, way == 1),
+            (At::Mutation, Action::Item(skill)) => match Skill::ALL.get(usize::from(skill)) {
+                Some(skill) => self.mutate(cx, *skill),
+                None => cx.goto(self.to(At::Rest)),
+            },
+            (_, Action::Choose(Choice::Fireball)) => self.chosen(cx, Spell::Fireball),
+            (_, Action::Choose(Choice::Zap)) => self.chosen(cx, Spell::Zap),
+            (_, Action::Item(spell)) => match Spell::ALL.get(usize::from(spell)) {
+                Some(spell) => self.chosen(cx, *spell),
+                None => cx.pop(),
+            },
+            (_, Action::Square(centre)) => Wizard { centre, ..self }.work(cx),
+            (_, Action::Player(who)) => {
+                cx.emit(Event::Chosen { who });
+                Wizard { who, ..self }.work(cx)
+            }
+            _ => cx.pop(),
+        }
+    }
+}
