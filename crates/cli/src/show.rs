@@ -297,6 +297,7 @@ fn source(by: RerollSource) -> String {
         RerollSource::Team => "team".to_owned(),
         RerollSource::Skill(skill) => spaced(skill.id()),
         RerollSource::Pro => "pro".to_owned(),
+        RerollSource::Mascot => "team mascot".to_owned(),
     }
 }
 

@@ -101,6 +101,7 @@ fn options(game: u64) -> Options {
     Options {
         league: game.is_multiple_of(2) && !event,
         knock_out: game.is_multiple_of(5),
+        more_inducements: game.is_multiple_of(3),
         no_pregame_prayers: event,
         no_petty_cash: event && game.is_multiple_of(2),
         no_experience: event,
@@ -124,7 +125,7 @@ fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played,
         sheet
     };
     let money = [0, 150, 400][game as usize % 3];
-    let options = Options { more_inducements: game.is_multiple_of(3), ..options(game) };
+    let options = options(game);
     let setup = MatchSetup { home: sheet(pair, 0), away: sheet(pair / teams + pair, money), options };
     let bots = match game % 8 {
         0 => [BotKind::Scripted; 2],

@@ -5,6 +5,7 @@ use serde::Serialize;
 use touchback_engine::rules::{Hire, InducementKind, InducementRow};
 use touchback_engine::state::Options;
 use touchback_engine::{Rules, TeamSheet};
+use touchback_rulesets::catalogue::InducementSet;
 use touchback_rulesets::custom;
 
 use crate::rulespack::Rulespack;
@@ -59,6 +60,8 @@ impl Rulespack {
         Options {
             knock_out: options.extra_time,
             league: !options.event_prayer_table,
+            // What of those lists is allowed is bought with the roster, which has been checked against the publications.
+            more_inducements: self.draft.publications.iter().any(|set| *set != InducementSet::Core),
             no_pregame_prayers: !options.pregame_prayers,
             no_petty_cash: !options.petty_cash,
             no_experience: !options.spp,
