@@ -4,8 +4,8 @@ use std::path::Path;
 
 use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, Watcher, play_with};
 use touchback_engine::dice::Quick;
-use touchback_engine::{Action, Decision, Event, Events, Rules, State};
-use touchback_replay::{DiceSource, Recorder};
+use touchback_engine::{Action, Decision, Event, Events, Hand, Rules, State};
+use touchback_replay::{DiceSource, PlaysSource, Recorder};
 
 /// Records what it watches.
 struct Watch<'a> {
@@ -41,7 +41,10 @@ impl Watcher for Watch<'_> {
 
 /// Plays a match and writes its replay file.
 pub fn record(fixture: &Fixture, seeds: Seeds, path: &Path) -> Result<Played, Trouble> {
-    let recorder = Recorder::new(fixture.rules, fixture.setup, DiceSource::Quick { seed: seeds.dice });
+    let mut recorder = Recorder::new(fixture.rules, fixture.setup, DiceSource::Quick { seed: seeds.dice });
+    if fixture.hands != [Hand::EMPTY; 2] {
+        recorder.with_plays(PlaysSource::given(&fixture.hands));
+    }
     let mut source = Quick::new(seeds.dice);
     let mut dice = recorder.dice(&mut source);
     let mut watch = Watch { recorder, last: None };

@@ -106,6 +106,21 @@ impl Log {
         }
     }
 
+    /// A log of these entries as they are, right or wrong; [`verify()`](crate::verify()) tells which.
+    #[must_use]
+    pub fn replayed(entries: &[Entry]) -> Log {
+        let mut log = Log::default();
+        entries.iter().for_each(|entry| log.take(entry.clone()));
+        log
+    }
+
+    /// The coaches' opened values, home first.
+    #[must_use]
+    pub fn values(&self) -> Option<[Bytes; 2]> {
+        let [home, away] = &self.coaches;
+        Some([home.value?, away.value?])
+    }
+
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
@@ -163,8 +178,7 @@ impl Log {
     }
 
     pub(crate) fn context(&self, head: Bytes) -> Option<Context> {
-        let [home, away] = &self.coaches;
-        Some(Context { id: self.terms.as_ref()?.id.clone(), values: [home.value?, away.value?], head })
+        Some(Context { id: self.terms.as_ref()?.id.clone(), values: self.values()?, head })
     }
 
     /// The entries of an action that was made from this very position before and undone: they must be logged again as

@@ -91,6 +91,14 @@ pub struct Inputs {
 }
 
 impl Inputs {
+    /// The draw of a match with provable dice: its seed comes from the server's secret, its words are the coaches' opened
+    /// values. Nobody could choose the secret with the values in view, nor a value with the secret in view.
+    #[must_use]
+    pub fn of_match(terms: Terms, pool: PoolSpec, secret: &Bytes, values: &[Bytes; 2]) -> Inputs {
+        let words = Some(values.map(|value| value.to_string()));
+        Inputs { terms, pool, seed: touchback_fair::derive(&secret.0, "special plays"), words }
+    }
+
     /// The name of the draw: it binds terms, pool, words and the commitment to the seed.
     #[must_use]
     pub fn id(&self) -> String {

@@ -7,6 +7,7 @@ pub mod amount;
 pub mod deal;
 pub mod deck;
 pub mod draw;
+pub mod engine;
 pub mod envelope;
 pub mod hand;
 pub mod odds;

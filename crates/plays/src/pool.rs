@@ -208,6 +208,11 @@ impl Pool {
         self.cards.get(usize::from(card.0))
     }
 
+    /// Every card, wherever it is.
+    pub fn instances(&self) -> impl Iterator<Item = &Instance> {
+        self.cards.iter()
+    }
+
     /// The id of a card, empty for one that is not in the pool.
     #[must_use]
     pub fn id(&self, card: CardNo) -> String {

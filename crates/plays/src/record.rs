@@ -11,7 +11,7 @@ use touchback_fair::{Bytes, Seat, derive, digest};
 
 use crate::amount::{Method, Variant};
 use crate::deal::{Dealt, Fixed, Inputs, PoolSpec, canonical, deal, seed_commitment};
-use crate::draw::Terms;
+use crate::draw::{Draw, Terms};
 use crate::envelope::Envelope;
 use crate::pool::Source;
 use crate::seal::{self, Finding, OpenLine, shuffle_seal, source_name, table_seal};
@@ -303,6 +303,8 @@ pub struct Verified {
     pub opened: Opened,
     /// All steps, nothing hidden.
     pub steps: Vec<Step>,
+    /// The draw, made again.
+    pub draw: Draw,
 }
 
 /// Checks a record completely. A secret one needs both passphrases.
@@ -340,7 +342,7 @@ pub fn verify(text: &str, passphrases: Option<[&str; 2]>) -> Result<Verified, Ve
         compare("", &value, &again, &mut differences);
     }
     if differences.is_empty() {
-        return Ok(Verified { steps: dealt.draw.steps(Viewer::Audit), record, opened });
+        return Ok(Verified { steps: dealt.draw.steps(Viewer::Audit), record, opened, draw: dealt.draw });
     }
     Err(tidy(differences))
 }

@@ -6,6 +6,7 @@ use touchback_engine::state::Options;
 use touchback_fair::Entry;
 
 use crate::hex;
+use crate::plays::PlaysSource;
 use crate::sheet::Sheet;
 
 /// The format that this version writes and reads.
@@ -43,6 +44,9 @@ pub struct Header {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub more_inducements: bool,
     pub dice: DiceSource,
+    /// The special plays of the match, where it has any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plays: Option<PlaysSource>,
     pub home: Sheet,
     pub away: Sheet,
 }
@@ -79,10 +83,11 @@ impl EventOptions {
 }
 
 impl Header {
-    /// The hash of everything in the header but its dice: what a transcript of provable dice calls its terms.
+    /// The hash of everything in the header but its dice and plays, which come later: what a transcript of provable dice
+    /// calls its terms.
     #[must_use]
     pub fn terms(&self) -> String {
-        chained("", &Header { dice: DiceSource::Typed, ..self.clone() })
+        chained("", &Header { dice: DiceSource::Typed, plays: None, ..self.clone() })
     }
 
     /// The options of the match.

@@ -6,12 +6,14 @@
 //! their seed. It names the first record that fails and which of these checks it failed.
 
 pub mod file;
+pub mod plays;
 pub mod record;
 pub mod seeded;
 pub mod sheet;
 pub mod verify;
 
 pub use file::{DiceSource, Header, Line, Malformed, Replay};
+pub use plays::{GivenLine, PlaysSource};
 pub use record::Recorder;
 pub use seeded::Seeded;
 pub use verify::{Check, Failure, Verified, verify};

@@ -9,6 +9,7 @@ use touchback_rulesets::hash;
 use touchback_scenario::text;
 
 use crate::file::{DiceSource, End, EventOptions, FORMAT, Header, Record, Replay};
+use crate::plays::PlaysSource;
 use crate::sheet::Sheet;
 use crate::{hex, state_hash};
 
@@ -58,6 +59,7 @@ impl<'a> Recorder<'a> {
             event: EventOptions::of(&setup.options),
             more_inducements: setup.options.more_inducements,
             dice,
+            plays: None,
             home: Sheet::of(r, &setup.home),
             away: Sheet::of(r, &setup.away),
         };
@@ -98,6 +100,11 @@ impl<'a> Recorder<'a> {
     /// The transcript of the dice, best with the server's secret opened at its end.
     pub fn proven_by(&mut self, transcript: Vec<Entry>) {
         self.header.dice = DiceSource::Proven { transcript };
+    }
+
+    /// The special plays that the match was started with.
+    pub fn with_plays(&mut self, plays: PlaysSource) {
+        self.header.plays = Some(plays);
     }
 
     /// Takes actions back: keeps the start and the first `actions` after it.

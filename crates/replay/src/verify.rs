@@ -2,22 +2,24 @@
 //! possible; states and events; the dice against their seed or their transcript.
 
 use touchback_engine::dice::{Quick, Script};
+use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::{
-    Dice, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_time, concede, decision, start,
+    Dice, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_time, concede, decision,
 };
-use touchback_fair::Entry;
+use touchback_fair::{Entry, Log};
 use touchback_rulesets::{hash, load};
 use touchback_scenario::text::{self, Said};
 
 use crate::file::{DiceSource, Header, Record, Replay, chained};
 use crate::record::ENGINE;
-use crate::{Seeded, hex, state_hash};
+use crate::{Seeded, hex, plays, state_hash};
 
 /// Which check a replay failed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Check {
     Chain,
     Rules,
+    Plays,
     Legality,
     State,
     Events,
@@ -30,6 +32,7 @@ impl Check {
         match self {
             Check::Chain => "chain of hashes",
             Check::Rules => "rules",
+            Check::Plays => "special plays",
             Check::Legality => "legality",
             Check::State => "state",
             Check::Events => "events",
@@ -69,12 +72,14 @@ fn failed(place: impl Into<String>, check: Check, why: impl Into<String>) -> Fai
 pub fn verify(replay: &Replay) -> Result<Verified, Failure> {
     check_chain(replay)?;
     let rules = check_rules(&replay.header.0)?;
-    let steps = check_legality(&rules, replay)?;
+    let hands = plays::hands(&replay.header.0).map_err(|why| failed("header", Check::Plays, why))?;
+    let steps = check_legality(&rules, replay, hands)?;
     check_consequences(replay, &steps)?;
-    let (dice_proven, notes) = match &replay.header.0.dice {
+    let (dice_proven, mut notes) = match &replay.header.0.dice {
         DiceSource::Proven { transcript } => check_transcript(replay, transcript, &steps)?,
         _ => (check_dice(&replay.header.0, &steps)?, Vec::new()),
     };
+    notes.extend(plays::note(&replay.header.0));
     let end = &replay.end.0;
     Ok(Verified { records: end.records, home: end.home, away: end.away, finished: end.finished, dice_proven, notes })
 }
@@ -134,7 +139,7 @@ impl Dice for Asked {
     }
 }
 
-fn check_legality(r: &Rules, replay: &Replay) -> Result<Vec<Step>, Failure> {
+fn check_legality(r: &Rules, replay: &Replay, hands: [Hand; 2]) -> Result<Vec<Step>, Failure> {
     let header = &replay.header.0;
     let sheet =
         |sheet: &crate::sheet::Sheet| sheet.to_engine(r).map_err(|e| failed("header", Check::Legality, e.to_string()));
@@ -146,10 +151,12 @@ fn check_legality(r: &Rules, replay: &Replay) -> Result<Vec<Step>, Failure> {
         let mut dice = Asked { script: Script::new(record.dice.clone()), rolls: Vec::new() };
         let mut events = Vec::new();
         let status = match &mut state {
-            None if record.action == "start" => start(r, &setup, &mut dice, &mut events).map(|(s, status)| {
-                state = Some(s);
-                status
-            }),
+            None if record.action == "start" => {
+                start_with_plays(r, &setup, hands, &mut dice, &mut events).map(|(s, status)| {
+                    state = Some(s);
+                    status
+                })
+            }
             None => return Err(wrong("a replay begins with “start”".to_owned())),
             Some(s) => play(r, s, &record.action, &mut dice, &mut events).map_err(&wrong)?,
         };
@@ -271,9 +278,14 @@ fn check_transcript(replay: &Replay, transcript: &[Entry], steps: &[Step]) -> Re
         return Err(wrong("header".to_owned(), "the transcript of the dice is not of this match".to_owned()));
     }
     let faces = |(roll, face): &(Roll, u8)| (roll.die().faces(), *face);
-    let thrown: Vec<_> = steps.iter().map(|step| step.dice.iter().map(faces).collect()).collect();
+    let log = Log::replayed(transcript);
+    // The choices of a draw come first and throw no dice of the match; the dice of the start belong to the last of them.
+    let choices = plays::choices(&log);
+    let played = steps.iter().map(|step| step.dice.iter().map(faces).collect());
+    let thrown: Vec<Vec<(u8, u8)>> = std::iter::repeat_n(Vec::new(), choices).chain(played).collect();
     let report = touchback_fair::verify(transcript, &thrown);
-    for ((record, _), step) in replay.records.iter().skip(1).zip(&report.steps) {
+    plays::check_bound(&replay.header.0, &log).map_err(|why| failed("header", Check::Plays, why))?;
+    for ((record, _), step) in replay.records.iter().skip(1).zip(report.steps.iter().skip(choices)) {
         let said = format!("{} {}", step.side.name(), step.words);
         if said != record.action {
             let why = format!("the transcript has “{said}” in place of “{}”", record.action);
@@ -282,8 +294,9 @@ fn check_transcript(replay: &Replay, transcript: &[Entry], steps: &[Step]) -> Re
     }
     if let Some(first) = report.faults.first() {
         let all: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
-        let place = first.place.strip_prefix("action ").and_then(|at| at.split(',').next());
-        let place = place.map_or_else(|| format!("transcript, {}", first.place), |n| format!("record {n}"));
+        let action = first.place.strip_prefix("action ").and_then(|at| at.split(',').next()?.parse::<usize>().ok());
+        let place = action.and_then(|n| n.checked_sub(choices)).map(|n| format!("record {n}"));
+        let place = place.unwrap_or_else(|| format!("transcript, {}", first.place));
         return Err(wrong(place, all.join("; ")));
     }
     let mut notes: Vec<String> = report.notes.iter().map(|note| format!("{}: {}", note.place, note.text)).collect();

@@ -2,94 +2,18 @@
 
 #![allow(clippy::unwrap_used)]
 
-use touchback_engine::state::Options;
-use touchback_engine::{MatchSetup, Rules, State, Status, apply, decision, legal_actions, start};
-use touchback_fair::{Coach, Entry, Keeper, Log, Pace, Seat, ServerSecret};
-use touchback_replay::{Check, DiceSource, Recorder, Replay, verify};
-use touchback_rulesets::{catalogue::Catalogue, load, ready};
+mod common;
+
+use common::Server;
+use touchback_engine::{State, apply, decision, legal_actions};
+use touchback_fair::{Entry, Pace, Seat, ServerSecret};
+use touchback_replay::{Check, DiceSource, Replay, verify};
+use touchback_rulesets::load;
 use touchback_scenario::text;
-
-const ID: &str = "a-match";
-
-fn setup(rules: &Rules) -> MatchSetup {
-    let catalogue = Catalogue::load().unwrap();
-    MatchSetup {
-        home: ready::sheet(rules, &catalogue, "human").unwrap(),
-        away: ready::sheet(rules, &catalogue, "orc").unwrap(),
-        options: Options::default(),
-    }
-}
-
-/// A server with its two clients in one process.
-struct Server<'a> {
-    rules: &'a Rules,
-    log: Log,
-    secret: ServerSecret,
-    coaches: [Coach; 2],
-    recorder: Recorder<'a>,
-    /// Every so many actions the opponent is silent.
-    silent_every: usize,
-}
-
-impl<'a> Server<'a> {
-    fn begin(rules: &'a Rules, pace: Pace, silent_every: usize) -> (Server<'a>, State) {
-        let setup = setup(rules);
-        let recorder = Recorder::new(rules, &setup, DiceSource::Typed);
-        let secret = ServerSecret::from_entropy(&[1; 32]);
-        let coaches = Seat::BOTH.map(|side| Coach::from_entropy(ID, side, &[side as u8 + 2; 32], 4096));
-        let mut log = Log::default();
-        let terms = recorder.terms();
-        let begins = Entry::Begins { id: ID.into(), terms, pace, home: Keeper::Client, away: Keeper::Client };
-        let commits = coaches.iter().map(Coach::commits);
-        let opens = coaches.iter().map(Coach::opens);
-        let entries = [begins, secret.commits(ID)].into_iter().chain(commits).chain(opens);
-        entries.for_each(|entry| log.append(entry).unwrap());
-        let mut server = Server { rules, log, secret, coaches, recorder, silent_every };
-        let mut dice = server.log.dice(&server.secret).unwrap();
-        let mut noted = server.recorder.dice(&mut dice);
-        let (state, _) = start(rules, &setup, &mut noted, &mut server.recorder).unwrap();
-        server.recorder.applied(&state);
-        (server, state)
-    }
-
-    fn act(&mut self, s: &mut State, pick: usize) -> Status {
-        let asked = decision(self.rules, s).unwrap();
-        let mut list = touchback_engine::ActionBuf::default();
-        legal_actions(self.rules, s, &mut list);
-        let action = list.as_slice()[pick % list.as_slice().len()];
-        let words = text::action(self.rules, s, &asked.ask, action);
-        let side = Seat::from(asked.by);
-        let entry = self.coaches[side as usize].acts(&words).unwrap();
-        self.log.append(entry).unwrap();
-        if let Some(other) = self.log.awaits() {
-            let silent = self.log.entries().len().is_multiple_of(self.silent_every);
-            let answer = if silent { Entry::Silent { side: other } } else { self.answer(other) };
-            self.log.append(answer).unwrap();
-        }
-        self.recorder.answers(s, &asked, action);
-        let mut dice = self.log.dice(&self.secret).unwrap();
-        let mut noted = self.recorder.dice(&mut dice);
-        let status = apply(self.rules, s, action, &mut noted, &mut self.recorder).unwrap();
-        self.recorder.applied(s);
-        status
-    }
-
-    fn answer(&mut self, side: Seat) -> Entry {
-        self.coaches[side as usize].answers().unwrap()
-    }
-
-    fn finish(mut self, s: &State, open: bool) -> Replay {
-        if open {
-            self.log.append(self.secret.opens()).unwrap();
-        }
-        self.recorder.proven_by(self.log.entries().to_vec());
-        self.recorder.finish(s)
-    }
-}
 
 fn played(pace: Pace, open: bool) -> Replay {
     let rules = load("sevens").unwrap();
-    let (mut server, mut state) = Server::begin(&rules, pace, 50);
+    let (mut server, mut state) = Server::begin(&rules, pace, 50, None);
     let mut picks = touchback_engine::dice::Quick::new(5);
     for n in 0..150 {
         let pick = picks.below(1 << 20) as usize;

@@ -1,0 +1,155 @@
+//! The special plays of a match in its file: given hands, or the opened record of the draw they come from. A record of a match
+//! with provable dice must be bound to the transcript: seed from the secret, words from the coaches' values, choices from
+//! the log.
+
+use serde::{Deserialize, Serialize};
+use touchback_engine::play::{LINES, Window};
+use touchback_engine::{Hand, Line, Play, Side};
+use touchback_fair::{Log, Seat, Step};
+use touchback_plays::deal::Inputs;
+use touchback_plays::record::{Record, verify};
+
+use crate::file::{DiceSource, Header};
+
+/// How the words of an entry begin that is a choice of the draw and not an action of the match.
+pub const WORD: &str = "plays ";
+
+/// Where the special plays came from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "from", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum PlaysSource {
+    /// Just given: nothing to check them against.
+    Given { home: Vec<GivenLine>, away: Vec<GivenLine> },
+    /// Drawn, with the record of the draw, opened.
+    Drawn { record: Box<Record> },
+}
+
+/// A line of a given hand in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenLine {
+    /// An id of the ledger, or `manual`.
+    pub play: String,
+    pub public: bool,
+    /// The windows in which others must reckon with it.
+    pub windows: Vec<String>,
+    /// The window of a manual card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub manual: Option<String>,
+}
+
+impl PlaysSource {
+    /// Two hands as they are.
+    #[must_use]
+    pub fn given(hands: &[Hand; 2]) -> PlaysSource {
+        let line = |line: &Line| GivenLine {
+            play: line.play.id().to_owned(),
+            public: line.public,
+            windows: Window::ALL.iter().filter(|w| line.may_open & w.bit() != 0).map(|w| w.name().to_owned()).collect(),
+            manual: (line.play == Play::MANUAL).then(|| line.manual.name().to_owned()),
+        };
+        let lines = |side: Side| {
+            let held = hands[side.index()].lines.iter().filter(|line| line.state != Line::NONE.state);
+            held.map(line).collect()
+        };
+        PlaysSource::Given { home: lines(Side::Home), away: lines(Side::Away) }
+    }
+}
+
+fn window(name: &str) -> Result<Window, String> {
+    let found = Window::ALL.iter().copied().find(|window| window.name() == name);
+    found.ok_or_else(|| format!("there is no window “{name}”"))
+}
+
+fn line(given: &GivenLine) -> Result<Line, String> {
+    let play = match (Play::from_id(&given.play), given.play.as_str()) {
+        (Some(play), _) => play,
+        (None, "manual") => Play::MANUAL,
+        (None, other) => return Err(format!("there is no special play “{other}”")),
+    };
+    let open = Line::open(play);
+    let mut may_open = 0;
+    for name in &given.windows {
+        may_open |= window(name)?.bit();
+    }
+    let manual = given.manual.as_deref().map_or(Ok(open.manual), window)?;
+    Ok(Line { may_open, public: given.public, manual, ..open })
+}
+
+fn given_hand(lines: &[GivenLine]) -> Result<Hand, String> {
+    if lines.len() > LINES {
+        return Err(format!("a hand has at most {LINES} plays"));
+    }
+    let lines: Vec<Line> = lines.iter().map(line).collect::<Result<_, _>>()?;
+    Ok(Hand::of(&lines))
+}
+
+/// The hands that the match was started with; why there are none that could be.
+pub(crate) fn hands(header: &Header) -> Result<[Hand; 2], String> {
+    match &header.plays {
+        None => Ok([Hand::EMPTY; 2]),
+        Some(PlaysSource::Given { home, away }) => Ok([given_hand(home)?, given_hand(away)?]),
+        Some(PlaysSource::Drawn { record }) => drawn(record),
+    }
+}
+
+/// Makes the draw again.
+fn drawn(record: &Record) -> Result<[Hand; 2], String> {
+    let verified = verify(&record.to_text(), None).map_err(|differences| {
+        let all: Vec<String> = differences.iter().map(ToString::to_string).collect();
+        format!("the record of the draw is wrong: {}", all.join("; "))
+    })?;
+    let hand = |side: Seat| {
+        touchback_plays::engine::hand(&verified.draw.hand(side), verified.draw.pool())
+            .ok_or_else(|| format!("{} has too many plays", side.name()))
+    };
+    Ok([hand(Seat::Home)?, hand(Seat::Away)?])
+}
+
+/// How many steps of the log are choices of the draw: all before the first action.
+pub(crate) fn choices(log: &Log) -> usize {
+    log.live().iter().take_while(|step| step.words.starts_with(WORD)).count()
+}
+
+/// A draw of a match with provable dice follows from the transcript.
+pub(crate) fn check_bound(header: &Header, log: &Log) -> Result<(), String> {
+    let said = |step: &Step| step.words.strip_prefix(WORD).map(|words| format!("{} {words}", step.side.name()));
+    let chosen: Vec<String> = log.live().iter().map_while(said).collect();
+    let Some(PlaysSource::Drawn { record }) = &header.plays else {
+        let stray = !chosen.is_empty();
+        return if stray {
+            Err("the transcript has choices of a draw that is not in the file".to_owned())
+        } else {
+            Ok(())
+        };
+    };
+    let (Some(secret), Some(values), Some(opened)) = (log.opened(), log.values(), &record.opened) else {
+        return Ok(());
+    };
+    let bound = Inputs::of_match(record.terms.clone(), record.pool.clone(), &secret, &values);
+    if opened.seed != bound.seed {
+        return Err("the seed of the draw is not the one that follows from the server's secret".to_owned());
+    }
+    if record.words != bound.words {
+        return Err("the words of the draw are not the coaches' values".to_owned());
+    }
+    if opened.dice.is_some() {
+        return Err("the dice of the draw do not come from its seed".to_owned());
+    }
+    if opened.choices.as_ref().is_some_and(|choices| *choices != chosen) {
+        return Err("the choices of the draw are not those of the transcript".to_owned());
+    }
+    Ok(())
+}
+
+/// What the reader should know about the plays.
+pub(crate) fn note(header: &Header) -> Option<String> {
+    let text = match (header.plays.as_ref()?, &header.dice) {
+        (PlaysSource::Given { .. }, _) => "special plays were given: nothing shows how they were drawn",
+        (PlaysSource::Drawn { .. }, DiceSource::Proven { .. }) => {
+            "special plays were drawn from the secret of the match"
+        }
+        (PlaysSource::Drawn { .. }, _) => "special plays were drawn from a seed of their own",
+    };
+    Some(text.to_owned())
+}
