@@ -48,6 +48,40 @@ fn sim_prints_one_object_and_the_same_digest_for_any_threads() {
 }
 
 #[test]
+fn sim_plays_the_matches_of_a_rulespack() {
+    let folder = std::env::temp_dir().join(format!("touchback-pack-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("event.toml");
+    let preset = include_str!("../../../data/rulespacks/secret-objectives.toml");
+    let gifts = "\n[[draft.custom_inducements]]\nid = \"famous-moot-buffet\"\nname = \"Buffet\"\nprice = 50000\n\
+        effect = \"A dish for the whole team.\"\nfree = true\n";
+    std::fs::write(&file, format!("{preset}{gifts}")).unwrap();
+    let (path, replays) = (file.display().to_string(), folder.display().to_string());
+    let sim = |more: &[&str]| {
+        let mut args = vec!["sim", "--rulespack", path.as_str(), "--bots", "scripted", "--games", "2", "--knock-out"];
+        args.extend(more);
+        touchback(&args)
+    };
+    let out = sim(&["--json", "--record", &replays]);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let counted = serde_json::from_slice::<serde_json::Value>(&out.stdout).unwrap()["rulespack"].take();
+    let points: i64 = counted["tournament_points"].as_array().unwrap().iter().map(|n| n.as_i64().unwrap()).sum();
+    assert_eq!(points, 4, "each of two games has a winner");
+    assert!(counted["objectives"].is_array() && counted["bonus_points"].is_array());
+    assert_eq!(counted["options"]["spp"], false);
+    let replay = std::fs::read_to_string(folder.join("0.replay")).unwrap();
+    assert!(replay.contains("custom home famous-moot-buffet") && replay.contains("custom away famous-moot-buffet"));
+    assert!(!replay.contains("underdog") && !replay.contains("\"mvp "), "no prayers before, no most valuable player");
+    let verified = touchback(&["replay", "verify", &folder.join("0.replay").display().to_string()]);
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+    let people = String::from_utf8(sim(&[]).stdout).unwrap();
+    assert!(people.contains("secret objectives") && people.contains("tournament points"), "{people}");
+    std::fs::remove_dir_all(&folder).unwrap();
+    let missing = touchback(&["sim", "--rulespack", "nowhere.toml"]);
+    assert_eq!(missing.status.code(), Some(2));
+}
+
+#[test]
 fn bad_input_is_told_with_what_is_known() {
     let cases: [(&[&str], &str); 4] = [
         (&["sim", "--ruleset", "nines"], "known are: sevens, elevens"),
