@@ -1,7 +1,9 @@
 //! The best way to a square: the path with the highest chance, re-rolls and skills included.
 //!
 //! Target numbers and modifiers come from the engine's own queries; only the search over squares is done here. The
-//! answer for one path is the same as that of [`plan`](crate::plan), which plays it out (a test compares them).
+//! answer for one path is the same as that of [`plan`](crate::plan), which plays it out (a test compares them). Break Tackle,
+//! Pro and what the opponents may do about a dodge (Tentacles, Diving Tackle) are not weighed here; [`plan`](crate::plan)
+//! counts them too.
 
 use std::collections::HashMap;
 
