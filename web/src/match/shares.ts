@@ -7,6 +7,8 @@ import { Share } from '../lib/fair/share';
 export class DiceShares {
   private shares = new Map<Side, Share>();
   private under = Promise.resolve();
+  /** Steps already taken: an older snapshot may still ask for them. */
+  private taken = new Set<string>();
 
   constructor(private readonly match: string) {}
 
@@ -32,12 +34,23 @@ export class DiceShares {
   private async commit(side: Side, kept: Share | null): Promise<void> {
     const share = kept ?? Share.make(this.match, side);
     this.keep(side, share);
-    await post(`/api/matches/${this.match}/dice/commit`, { side, commitment: share.commitment, chain: share.end });
+    await this.once(`commit ${side}`, () => post(`/api/matches/${this.match}/dice/commit`, { side, commitment: share.commitment, chain: share.end }));
   }
 
   private async open(side: Side, share: Share): Promise<void> {
     this.keep(side, share);
-    await post(`/api/matches/${this.match}/dice/open`, { side, value: share.kept.value, salt: share.kept.salt });
+    await this.once(`open ${side}`, () => post(`/api/matches/${this.match}/dice/open`, { side, value: share.kept.value, salt: share.kept.salt }));
+  }
+
+  private async once(name: string, work: () => Promise<unknown>): Promise<void> {
+    if (this.taken.has(name)) return;
+    this.taken.add(name);
+    try {
+      await work();
+    } catch (why) {
+      this.taken.delete(name);
+      throw why;
+    }
   }
 
   /** Before acting: a device that has no chain in this match, or an old one, commits to a new one. */

@@ -82,6 +82,7 @@ export const play = {
   'card.usedSkill': 'benutzt',
   'card.title': '{name}, Spieler {n}',
 
+  'decide.ready': 'Können noch handeln:',
   'do.go': 'Los',
   'do.confirm': 'Ausführen',
   'do.cancel': 'Loslassen',

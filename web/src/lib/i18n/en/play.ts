@@ -82,6 +82,7 @@ export const play = {
   'card.usedSkill': 'used',
   'card.title': '{name}, player {n}',
 
+  'decide.ready': 'Can still act:',
   'do.go': 'Go',
   'do.confirm': 'Do it',
   'do.cancel': 'Let go',
