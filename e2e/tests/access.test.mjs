@@ -49,8 +49,8 @@ for (const colorScheme of ['light', 'dark'])
       await page.waitForSelector('[data-mark="reach"]');
       await check(page, `turn ${name}`);
       await shoot(page, `turn-${name}`);
-      await page.goto(`${page.url()}/replay?frame=30`);
-      await page.waitForSelector('[data-frame="30"]');
+      await page.goto(`${page.url()}/replay?frame=6`);
+      await page.waitForSelector('[data-frame="6"]');
       await check(page, `replay ${name}`);
       await page.context().close();
     }

@@ -20,7 +20,7 @@ after(async () => {
 async function pair() {
   const ann = await newPage(browser);
   await ann.goto(server.url);
-  await ann.getByText('A friend by link').click();
+  await ann.getByText('A friend by link', { exact: true }).click();
   await ann.getByText('More choices').click();
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('button', { name: 'Start the match' }).click();
@@ -82,7 +82,7 @@ test('undo is free before a die, needs consent after one, and a refusal stands',
   const pages = [ann, bob];
   const hands = [new Hand(ann, { random: seeded(4) }), new Hand(bob, { random: seeded(9) })];
   const { mover } = await playBoth(hands, (_, now) => now.ask === 'turn');
-  const [me, other] = mover === 0 ? [ann, bob] : [bob, ann];
+  const me = pages[mover];
 
   // An activation rolls nothing: it is taken back at once.
   const start = await look(me);
@@ -92,26 +92,27 @@ test('undo is free before a die, needs consent after one, and a refusal stands',
   await me.waitForSelector('.decide[data-ask="act"]');
   await me.locator('[data-action="undo"]').click();
   await me.waitForSelector('.decide[data-ask="turn"]');
-  assert.equal(await me.locator('.log .undone, .log li').count() > 0, true);
 
-  // The end of the turn is over the other coach's choice: it needs consent.
-  await hands[mover].choose({ ...(await look(me)), marks: {} });
-  for (let i = 0; i < 60 && (await look(other)).ask !== 'turn'; i++) await new Promise((wake) => setTimeout(wake, 250));
-  const asked = me.locator('[data-action="undo"]:not([disabled])');
-  if (await asked.count()) {
-    await asked.click();
-    const refuse = other.getByRole('button', { name: 'Refuse' });
-    await refuse.waitFor({ timeout: 5000 }).catch(() => undefined);
-    if (await refuse.count()) {
-      await shoot(other, 'undo-asked');
-      await refuse.click();
-      await me.locator('.log').getByText('The undo was refused').waitFor();
-      await asked.click();
-      await other.getByRole('button', { name: 'Agree' }).click();
-      await me.locator('.log').getByText(/undid, .* agreed/).waitFor();
-      await me.waitForSelector('.decide[data-ask="turn"]');
-    }
+  // Once a die has rolled it needs consent: refused first, then given.
+  const ask = pages.map((page) => page.locator('[data-action="undo"]:not([disabled])', { hasText: 'Ask for undo' }));
+  let asker = -1;
+  for (let i = 0; i < 40 && asker < 0; i++) {
+    let moves = 0;
+    await playBoth(hands, () => moves++ > 0);
+    asker = (await Promise.all(ask.map((button) => button.count()))).findIndex((count) => count > 0);
   }
+  assert.ok(asker >= 0, 'somebody has rolled a die');
+  const [wants, answers] = [pages[asker], pages[1 - asker]];
+  await ask[asker].click();
+  await answers.getByRole('button', { name: 'Refuse' }).waitFor();
+  await shoot(answers, 'undo-asked');
+  await answers.getByRole('button', { name: 'Refuse' }).click();
+  await wants.locator('.log').getByText('The undo was refused').waitFor();
+  await ask[asker].click();
+  await answers.getByRole('button', { name: 'Agree' }).click();
+  await wants.locator('.log').getByText(/undid, .* agreed/).waitFor();
+  await answers.locator('.log').getByText(/undid, .* agreed/).waitFor();
+  assert.ok((await wants.locator('.log .undone').count()) > 0, 'what was undone stays in the log');
   for (const page of pages) assert.deepEqual(page.problems, []);
 });
 

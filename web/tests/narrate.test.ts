@@ -41,7 +41,7 @@ describe('for screen readers', () => {
     expect(text).toContain('Blitzer 2');
     expect(text).toContain('marked by one');
     expect(text).toContain('can act');
-    expect(text).toContain('column 7 row 5');
+    expect(text).toContain('column 6 row 4');
     expect(describeSquare(now, '0,3', undefined, new Set())).toContain('home end zone');
     expect(describeSquare(now, '9,9', { kind: 'reach', chance: 0.5 }, new Set())).toMatch(/50/);
   });

@@ -51,7 +51,7 @@ export function describeSquare(snapshot: Snapshot, at: SqKey, mark: Mark | undef
   const parts: string[] = [];
   const there = position && playerAt(position, at);
   if (there) parts.push(describePlayer(snapshot, there, ready.has(there.id)));
-  parts.push(t('pitch.square', { x: x + 1, y: y + 1 }));
+  parts.push(t('pitch.square', { x, y }));
   if (x === 0) parts.push(t('pitch.endzone.home'));
   if (x === snapshot.pitch.length - 1) parts.push(t('pitch.endzone.away'));
   if (snapshot.pitch.trapdoors.some(([tx, ty]) => key(tx, ty) === at)) parts.push(t('pitch.trapdoor'));

@@ -117,7 +117,7 @@ export const story = {
   'event.casualty': '{who} fällt aus: {result}.',
   'event.turned-over': '{who} dreht sich auf den Rücken.',
   'event.recovered': '{who} kommt wieder zu sich.',
-  'event.ball': 'Der Ball wird {how}, nach {to}.',
+  'event.ball': 'Ball nach {to}: {how}.',
   'event.ball-out': 'Der Ball geht bei {from} ins Aus.',
   'event.ball-rests': 'Der Ball liegt auf {at}.',
   'event.ball-gained': '{who} hat den Ball.',

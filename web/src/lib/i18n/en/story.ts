@@ -117,7 +117,7 @@ export const story = {
   'event.casualty': '{who} is a casualty: {result}.',
   'event.turned-over': '{who} turns onto the back.',
   'event.recovered': '{who} recovers.',
-  'event.ball': 'The ball is {how} to {to}.',
+  'event.ball': 'The ball {how} to {to}.',
   'event.ball-out': 'The ball goes out at {from}.',
   'event.ball-rests': 'The ball rests at {at}.',
   'event.ball-gained': '{who} has the ball.',

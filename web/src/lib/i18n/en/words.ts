@@ -177,12 +177,12 @@ export const words = {
   'result.officious-ref': 'Officious Ref',
   'result.pitch-invasion': 'Pitch Invasion',
 
-  'how.kicked': 'kicked',
-  'how.deviated': 'blown off course',
-  'how.scattered': 'scattered',
-  'how.bounced': 'bounced',
-  'how.thrown-in': 'thrown in by the crowd',
-  'how.thrown': 'thrown',
+  'how.kicked': 'is kicked',
+  'how.deviated': 'is blown off course',
+  'how.scattered': 'scatters',
+  'how.bounced': 'bounces',
+  'how.thrown-in': 'is thrown in by the crowd',
+  'how.thrown': 'is thrown',
 
   'cause.fell-over': 'fell over',
   'cause.knocked-down': 'knocked down',
