@@ -34,6 +34,13 @@ describe('the log', () => {
   });
 });
 
+describe('dice that fall after the other client has answered', () => {
+  it('belong to the action they decide, not to the client who answered', () => {
+    const steps: Step[] = [{ seq: 5, is: 'action', by: 'away', how: 'computer', action: 'square 5,4' }, { seq: 6, is: 'dice', by: 'home', events: [event('moved', { who: 'A1', to: [5, 4] })] }, { seq: 7, is: 'dice', by: 'home' }];
+    expect(marked(steps).map((step) => [step.is, step.by])).toEqual([['action', 'away'], ['action', 'away'], ['dice', 'home']]);
+  });
+});
+
 describe('for screen readers', () => {
   const now = snapshot();
   it('a square says who stands there, how, where, marked by how many, and what can be done', () => {

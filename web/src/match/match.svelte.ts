@@ -246,9 +246,16 @@ export class Match {
   }
 }
 
-/** Marks what an `undone` entry took back. */
+/** Marks what an `undone` entry took back. The dice of an action may fall only when the other client has answered with its
+ * link: such an entry goes on with the action before it. */
 export function marked(steps: Step[]): Step[] {
-  const result = steps.slice();
+  let action: Step | undefined;
+  const result = steps.map((step) => {
+    if (step.is === 'action') action = step;
+    if (step.is !== 'dice' || !step.events?.length || !action) return step;
+    const { by, how } = action;
+    return { ...step, is: 'action', action: '', ...(by ? { by } : {}), ...(how ? { how } : {}) };
+  });
   steps.forEach((step, index) => {
     if (step.is !== 'undone' || step.to === undefined) return;
     for (let i = 0; i < index; i++) {

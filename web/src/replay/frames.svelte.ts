@@ -7,7 +7,7 @@ const PIECE = 60;
 export class Frames {
   total = $state(0);
   private known = $state.raw(new Map<number, Frame>());
-  private asked = new Set<number>();
+  private asked = new Map<number, Promise<void>>();
 
   constructor(private readonly id: string) {}
 
@@ -22,9 +22,16 @@ export class Frames {
     if ((piece + 1) * PIECE < this.total && n % PIECE > PIECE / 2) await this.fetch(piece + 1);
   }
 
-  private async fetch(piece: number): Promise<void> {
-    if (this.asked.has(piece)) return;
-    this.asked.add(piece);
+  private fetch(piece: number): Promise<void> {
+    let under = this.asked.get(piece);
+    if (!under) {
+      under = this.load(piece);
+      this.asked.set(piece, under);
+    }
+    return under;
+  }
+
+  private async load(piece: number): Promise<void> {
     try {
       const answer = await get<{ total: number; frames: Frame[] }>(`/api/matches/${this.id}/frames?from=${piece * PIECE}&count=${PIECE}`);
       this.total = answer.total;
