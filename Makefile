@@ -2,18 +2,38 @@
 CARGO ?= cargo
 GAMES ?= 2000
 MUTATE ?= 0
+ADDR ?= 127.0.0.1:7370
+DB ?= sqlite:touchback.db
+MATCHES ?= 1000
+SECONDS ?= 60
+KILLS ?= 200
+LOAD_DB ?=
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build test check bench ledger soak proofs
+.PHONY: help run build client load reliability test check bench ledger soak proofs
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
-run: build ## play and show a match in the terminal
-	@$(TARGET)/release/touchback run
+run: build ## play in the browser: serves at the address it prints (ADDR=, DB= to change)
+	@$(TARGET)/release/touchback serve --addr $(ADDR) --db $(DB)
 
-build: ## the complete binary, optimised
+build: client ## the page, then the complete binary, optimised
 	$(CARGO) build --release -p touchback-cli
+
+# The page, where Node is there to build it; without it the binary says so.
+client:
+	@if [ -f web/package.json ] && command -v npm >/dev/null; then cd web && npm ci --no-audit --no-fund && npm run build; \
+	else echo "no Node here: the binary is built without the page"; fi
+
+load: ## how many live matches one server holds (MATCHES=1000 SECONDS=60 LOAD_DB=sqlite:FILE or postgres://…)
+	$(CARGO) build --release -p touchback-trial
+	$(TARGET)/release/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
+
+reliability: ## kill the server KILLS times on each database while bots play; nothing may be lost
+	@./scripts/tools
+	$(CARGO) build --release -p touchback-trial
+	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
 
 test: proofs soak ## all tests, the scenarios, a short soak and the ledger report
 	@$(TARGET)/release/touchback ledger report --coverage $(TARGET)/coverage --json $(TARGET)/ledger.json

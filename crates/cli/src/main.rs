@@ -14,6 +14,7 @@ mod roster;
 mod rules;
 mod run;
 mod scenario;
+mod serve;
 mod show;
 mod sim;
 mod soak;
@@ -32,6 +33,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Run(run::Args),
     Play(play::Args),
     Sim(sim::Args),
@@ -51,6 +53,7 @@ enum Command {
 fn main() -> ExitCode {
     end_quietly_on_a_closed_pipe();
     let outcome = match Cli::parse().command {
+        Command::Serve(args) => serve::run(&args),
         Command::Run(args) => run::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim::run(&args),

@@ -29,11 +29,23 @@ pub async fn postgres() -> Option<String> {
     let port = cluster.as_ref()?.port;
     let name = format!("test_{}_{}", std::process::id(), DATABASES.fetch_add(1, Ordering::Relaxed));
     let address = |database: &str| format!("postgres://nobody@127.0.0.1:{port}/{database}");
-    let (client, connection) =
-        tokio_postgres::connect(&address("postgres"), tokio_postgres::NoTls).await.expect("the server answers");
-    tokio::spawn(connection);
+    let client = first_connection(&address("postgres")).await.expect("the server answers");
     client.batch_execute(&format!("CREATE DATABASE {name}")).await.expect("a new database");
     Some(address(&name))
+}
+
+/// Connects as soon as the server has come up.
+async fn first_connection(address: &str) -> Result<tokio_postgres::Client, tokio_postgres::Error> {
+    for _ in 0..300 {
+        if let Ok((client, connection)) = tokio_postgres::connect(address, tokio_postgres::NoTls).await {
+            tokio::spawn(connection);
+            return Ok(client);
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    let (client, connection) = tokio_postgres::connect(address, tokio_postgres::NoTls).await?;
+    tokio::spawn(connection);
+    Ok(client)
 }
 
 /// The address of a new SQLite file, and the folder to remove.

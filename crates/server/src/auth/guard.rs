@@ -1,0 +1,83 @@
+//! What every request passes first: floods, foreign pages, time; and what every answer carries.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::NewCookie;
+use crate::App;
+use crate::error::{Answer, ApiError};
+
+/// The header that only our own pages can add.
+pub const HEADER: &str = "x-touchback";
+
+/// The address of the client, for limits.
+#[must_use]
+pub fn address(parts: &Parts, app: &App) -> String {
+    let forwarded = || {
+        let line = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
+        line.rsplit(',').next().map(|last| last.trim().to_owned())
+    };
+    if app.config.behind_proxy
+        && let Some(address) = forwarded()
+    {
+        return address;
+    }
+    parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or_else(String::new, |info| info.0.ip().to_string())
+}
+
+pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let api = parts.uri.path().starts_with("/api/");
+    if let Err(why) = check(&app, &parts, api) {
+        return why.into_response();
+    }
+    let cookie = NewCookie::default();
+    parts.extensions.insert(cookie.clone());
+    let run = next.run(Request::from_parts(parts, body));
+    let mut response = match tokio::time::timeout(app.config.request_time, run).await {
+        Ok(response) => response,
+        Err(_) => ApiError::new(408, "too_slow", "The request took too long.").into_response(),
+    };
+    if let Some(line) = cookie.take().and_then(|line| HeaderValue::from_str(&line).ok()) {
+        response.headers_mut().append(SET_COOKIE, line);
+    }
+    if api && response.status() == StatusCode::METHOD_NOT_ALLOWED {
+        response = ApiError::new(405, "wrong_method", "That cannot be done here.").into_response();
+    }
+    let headers = response.headers_mut();
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'self'",
+    ));
+    response
+}
+
+fn check(app: &App, parts: &Parts, api: bool) -> Answer<()> {
+    app.limits.request(app, &address(parts, app))?;
+    let changes = !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    if api && changes && !parts.headers.contains_key(HEADER) {
+        let message = "Requests that change something need the header X-Touchback: 1.";
+        return Err(ApiError::new(403, "csrf_header_missing", message));
+    }
+    let upgrade = parts.headers.contains_key("sec-websocket-key");
+    if (changes || upgrade) && is_foreign(parts) {
+        return Err(ApiError::new(403, "other_origin", "This request comes from another site's page."));
+    }
+    Ok(())
+}
+
+/// Whether a page of another host sent this.
+fn is_foreign(parts: &Parts) -> bool {
+    let header = |name| parts.headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let Some(origin) = header(ORIGIN) else { return false };
+    let host = header(HOST).or_else(|| parts.uri.authority().map(|authority| authority.as_str()));
+    origin.split_once("://").map(|(_, host)| host) != host
+}

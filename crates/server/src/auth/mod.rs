@@ -1,0 +1,177 @@
+//! Who somebody is: sessions in a cookie, guests, passwords, protection against foreign pages and against floods.
+
+pub mod guard;
+pub mod limits;
+pub mod password;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::extract::FromRequestParts;
+use axum::http::header::COOKIE;
+use axum::http::request::Parts;
+use touchback_store::{Account, Session, StoreError};
+
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::ids::{new_id, new_token, now, random, token_hash};
+use crate::live::command::Person;
+
+pub const COOKIE_NAME: &str = "touchback";
+/// Sessions last so long, in milliseconds.
+const LIFE: i64 = 90 * 24 * 3600 * 1000;
+/// What was looked up is believed for so long.
+const BELIEVED: Duration = Duration::from_secs(10);
+const MOST_REMEMBERED: usize = 50_000;
+pub const MOST_NAME: usize = 40;
+
+/// Sessions looked up a moment ago.
+#[derive(Default)]
+pub struct Sessions {
+    seen: Mutex<HashMap<String, (Instant, Person)>>,
+}
+
+impl Sessions {
+    fn map(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Instant, Person)>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn get(&self, hash: &str) -> Option<Person> {
+        self.map().get(hash).filter(|(when, _)| when.elapsed() < BELIEVED).map(|(_, person)| person.clone())
+    }
+
+    fn put(&self, hash: String, person: Person) {
+        let mut map = self.map();
+        if map.len() >= MOST_REMEMBERED {
+            map.retain(|_, (when, _)| when.elapsed() < BELIEVED);
+        }
+        map.insert(hash, (Instant::now(), person));
+    }
+
+    pub fn forget(&self, hash: &str) {
+        self.map().remove(hash);
+    }
+}
+
+/// The cookie that the answer will carry, if any.
+#[derive(Clone, Default)]
+pub struct NewCookie(Arc<Mutex<Option<String>>>);
+
+impl NewCookie {
+    pub fn set(&self, app: &App, token: &str, life: i64) {
+        let secure = if app.config.secure_cookie { "; Secure" } else { "" };
+        let seconds = life / 1000;
+        let cookie = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie);
+    }
+
+    #[must_use]
+    pub fn take(&self) -> Option<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// The token in the cookie of a request.
+#[must_use]
+pub fn token(parts: &Parts) -> Option<String> {
+    let cookies = parts.headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let token = pairs.find(|(name, _)| *name == COOKIE_NAME).map(|(_, token)| token.to_owned())?;
+    (token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(token)
+}
+
+/// Whose session this is.
+pub async fn person(app: &App, token: &str) -> Answer<Option<Person>> {
+    let hash = token_hash(token);
+    if let Some(person) = app.sessions.get(&hash) {
+        return Ok(Some(person));
+    }
+    let session = match app.store.session(&hash).await {
+        Ok(session) if session.expires > now() => session,
+        Ok(_) | Err(StoreError::NotFound) => return Ok(None),
+        Err(why) => return Err(why.into()),
+    };
+    let account = app.store.account(&session.account).await?;
+    let person = Person { id: account.id, name: account.name };
+    app.sessions.put(hash, person.clone());
+    Ok(Some(person))
+}
+
+/// Starts a session and puts its cookie into the answer.
+pub async fn sign_in(app: &App, cookie: &NewCookie, account: &str) -> Answer<()> {
+    let token = new_token()?;
+    let session =
+        Session { token: token_hash(&token), account: account.to_owned(), created: now(), expires: now() + LIFE };
+    app.store.add_session(&session).await?;
+    cookie.set(app, &token, LIFE);
+    Ok(())
+}
+
+/// A name that can be shown.
+pub fn check_name(name: &str) -> Answer<String> {
+    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = |letter: char| !letter.is_control() && !matches!(letter, '<' | '>' | '"' | '\u{202a}'..='\u{202e}');
+    if name.is_empty() || name.chars().count() > MOST_NAME || !name.chars().all(plain) {
+        return Err(ApiError::bad_value(format!("A name has 1 to {MOST_NAME} letters.")));
+    }
+    Ok(name)
+}
+
+/// Makes a guest.
+pub async fn guest(app: &App, cookie: &NewCookie, name: Option<&str>) -> Answer<Person> {
+    let name = match name {
+        Some(name) => check_name(name)?,
+        None => format!("Guest {}", u16::from_le_bytes(random()?)),
+    };
+    let account = Account { id: new_id("p")?, name, created: now(), ..Account::default() };
+    app.store.add_account(&account).await?;
+    sign_in(app, cookie, &account.id).await?;
+    Ok(Person { id: account.id, name: account.name })
+}
+
+/// The person of a request, if it has a session.
+pub struct Maybe(pub Option<Person>);
+
+/// The person of a request; whoever has no session becomes a guest.
+pub struct Actor(pub Person);
+
+impl FromRequestParts<Arc<App>> for Maybe {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answer<Maybe> {
+        match token(parts) {
+            Some(token) => Ok(Maybe(person(app, &token).await?)),
+            None => Ok(Maybe(None)),
+        }
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Actor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answer<Actor> {
+        if let Maybe(Some(person)) = Maybe::from_request_parts(parts, app).await? {
+            return Ok(Actor(person));
+        }
+        app.limits.sign_in(app, &guard::address(parts, app))?;
+        let cookie = parts.extensions.get::<NewCookie>().cloned().unwrap_or_default();
+        Ok(Actor(guest(app, &cookie, None).await?))
+    }
+}
+
+/// The cookie of the answer, for handlers that sign somebody in or out.
+pub struct Cookies {
+    pub new: NewCookie,
+    pub token: Option<String>,
+    pub address: String,
+}
+
+impl FromRequestParts<Arc<App>> for Cookies {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answer<Cookies> {
+        let new = parts.extensions.get::<NewCookie>().cloned().unwrap_or_default();
+        Ok(Cookies { new, token: token(parts), address: guard::address(parts, app) })
+    }
+}

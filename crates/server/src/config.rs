@@ -1,0 +1,51 @@
+//! How a server is set up.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub address: SocketAddr,
+    /// `sqlite:FILE` or `postgres://…`.
+    pub database: String,
+    /// The cookie only travels over encrypted connections.
+    pub secure_cookie: bool,
+    /// The addresses of clients come from the header that a proxy in front sets.
+    pub behind_proxy: bool,
+    /// How long the computer thinks before each answer.
+    pub computer_pause: Duration,
+    /// How long an action waits for the link of the other client.
+    pub link_wait: Duration,
+    /// How long a match without connections is kept in memory.
+    pub keep_idle: Duration,
+    pub most_sockets: usize,
+    pub most_sockets_per_address: usize,
+    /// Requests of one address: how many at once, and how many more in a second.
+    pub requests: (u32, u32),
+    /// Attempts to sign in or register, of one address and for one name: how many at once, and how many more in a minute.
+    pub sign_ins: (u32, u32),
+    /// Matches of one person: how many at once, and how many more in a minute.
+    pub new_matches: (u32, u32),
+    /// A request must be read within this time.
+    pub request_time: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            address: SocketAddr::from(([127, 0, 0, 1], 7370)),
+            database: "sqlite:touchback.db".to_owned(),
+            secure_cookie: false,
+            behind_proxy: false,
+            computer_pause: Duration::from_millis(350),
+            link_wait: Duration::from_secs(4),
+            keep_idle: Duration::from_secs(300),
+            most_sockets: 20_000,
+            most_sockets_per_address: 500,
+            requests: (400, 100),
+            sign_ins: (10, 10),
+            new_matches: (30, 10),
+            request_time: Duration::from_secs(20),
+        }
+    }
+}

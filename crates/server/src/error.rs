@@ -1,0 +1,141 @@
+//! What is wrong with a request: a status, a stable code, a sentence for a person, the ledger id where a rule is the reason.
+
+use std::borrow::Cow;
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde_json::Value;
+use touchback_engine::{Illegal, Rules, State};
+use touchback_scenario::text;
+use touchback_store::StoreError;
+use utoipa::ToSchema;
+
+/// The body of every refusal.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ErrorBody {
+    pub error: ErrorFacts,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ErrorFacts {
+    /// Stable name for programs.
+    pub code: String,
+    /// A sentence for a person.
+    pub message: String,
+    /// The rule that is the reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// More, by code: `problems`, `near`, `seq`, `at`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub details: Option<Value>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct ApiError {
+    pub status: StatusCode,
+    pub code: Cow<'static, str>,
+    pub message: String,
+    pub rule: Option<Cow<'static, str>>,
+    pub details: Option<Value>,
+    retry_after: Option<u32>,
+}
+
+impl ApiError {
+    #[must_use]
+    pub fn new(status: u16, code: &'static str, message: impl Into<String>) -> ApiError {
+        ApiError {
+            status: StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
+            code: Cow::Borrowed(code),
+            message: message.into(),
+            rule: None,
+            details: None,
+            retry_after: None,
+        }
+    }
+
+    #[must_use]
+    pub fn with(mut self, details: Value) -> ApiError {
+        self.details = Some(details);
+        self
+    }
+
+    #[must_use]
+    pub fn bad_value(message: impl Into<String>) -> ApiError {
+        ApiError::new(400, "bad_value", message)
+    }
+
+    #[must_use]
+    pub fn malformed(message: impl Into<String>) -> ApiError {
+        ApiError::new(400, "malformed", message)
+    }
+
+    #[must_use]
+    pub fn not_found() -> ApiError {
+        ApiError::new(404, "not_found", "There is nothing here.")
+    }
+
+    #[must_use]
+    pub fn not_signed_in() -> ApiError {
+        ApiError::new(401, "not_signed_in", "You are not signed in.")
+    }
+
+    #[must_use]
+    pub fn too_many(seconds: u32) -> ApiError {
+        let mut error = ApiError::new(429, "too_many_requests", "Too many requests; wait a moment and try again.");
+        error.retry_after = Some(seconds.max(1));
+        error
+    }
+
+    #[must_use]
+    pub fn internal(why: impl std::fmt::Display) -> ApiError {
+        eprintln!("touchback: {why}");
+        ApiError::new(500, "internal", "Something went wrong on the server.")
+    }
+
+    /// A rule of the game refuses.
+    #[must_use]
+    pub fn illegal(r: &Rules, s: &State, why: Illegal) -> ApiError {
+        let mut error = ApiError::new(422, "illegal", text::sentence(r, s, why));
+        error.code = Cow::Borrowed(why.code());
+        error.rule = Some(Cow::Borrowed(why.rule()));
+        error
+    }
+
+    #[must_use]
+    pub fn facts(&self) -> ErrorFacts {
+        ErrorFacts {
+            code: self.code.to_string(),
+            message: self.message.clone(),
+            rule: self.rule.as_ref().map(ToString::to_string),
+            details: self.details.clone(),
+        }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(why: StoreError) -> ApiError {
+        match why {
+            StoreError::NotFound => ApiError::not_found(),
+            StoreError::Conflict => ApiError::new(409, "stale", "Somebody else was first; look again."),
+            StoreError::Other(why) => {
+                eprintln!("touchback: the database: {why}");
+                ApiError::new(503, "busy", "The database does not answer; try again.")
+            }
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let body = ErrorBody { error: self.facts() };
+        let mut response = (self.status, Json(body)).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+pub type Answer<T> = Result<T, ApiError>;

@@ -1,0 +1,80 @@
+//! The server: matches over HTTP and WebSocket, accounts, and the page (`docs/api.md`).
+//!
+//! [`game`] is a match as it follows from its log (pure). [`live`] keeps matches in memory, appends, and tells clients. [`view`]
+//! is what each seat sees. [`routes`] is the HTTP interface, [`auth`] who somebody is. Every change is on disk before anything
+//! of it leaves the process.
+
+pub mod auth;
+pub mod config;
+pub mod error;
+pub mod fairness;
+pub mod game;
+pub mod ids;
+pub mod library;
+pub mod live;
+pub mod log;
+pub mod odds;
+pub mod report;
+pub mod routes;
+pub mod serve;
+pub mod view;
+pub mod web;
+
+use std::sync::Arc;
+
+use axum::extract::DefaultBodyLimit;
+use axum::routing::get;
+use axum::{Json, Router, middleware};
+use tokio::sync::Semaphore;
+use touchback_store::Store;
+use utoipa::openapi::OpenApi;
+
+pub use config::Config;
+pub use serve::{Running, start};
+
+/// Everything that requests share.
+pub struct App {
+    pub config: Config,
+    pub library: Arc<library::Library>,
+    pub store: Arc<dyn Store>,
+    pub live: live::registry::Registry,
+    pub sessions: auth::Sessions,
+    pub limits: auth::limits::Limits,
+    /// How many heavy computations may run at once.
+    pub thinking: Arc<Semaphore>,
+}
+
+impl App {
+    pub fn new(config: Config, library: Arc<library::Library>, store: Arc<dyn Store>) -> Arc<App> {
+        let threads = std::thread::available_parallelism().map_or(2, usize::from);
+        Arc::new(App {
+            config,
+            library,
+            store,
+            live: live::registry::Registry::default(),
+            sessions: auth::Sessions::default(),
+            limits: auth::limits::Limits::default(),
+            thinking: Arc::new(Semaphore::new(threads.max(2))),
+        })
+    }
+}
+
+/// The description of the interface.
+#[must_use]
+pub fn description() -> OpenApi {
+    routes::all().1
+}
+
+/// All routes, guarded.
+pub fn router(app: Arc<App>) -> Router {
+    let (routes, description) = routes::all();
+    let description = Arc::new(description);
+    let unknown = || async { error::ApiError::not_found() };
+    routes
+        .route("/api/openapi.json", get(move || async move { Json(description.as_ref().clone()) }))
+        .route("/api/{*rest}", axum::routing::any(unknown))
+        .fallback(web::page)
+        .layer(DefaultBodyLimit::max(routes::MOST_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), auth::guard::guard))
+        .with_state(app)
+}

@@ -1,0 +1,75 @@
+//! Rules, teams and texts, loaded once.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::json;
+use touchback_engine::{Rules, TeamSheet};
+use touchback_ledger::{ledger, skills};
+use touchback_replay::sheet::Sheet;
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::{IDS, load, ready};
+use touchback_team::check::Draft;
+use touchback_team::engine;
+use touchback_team::names::Names;
+use touchback_team::problem::Problem;
+use touchback_team::roster::Roster;
+use touchback_team::rules::Format;
+
+use crate::error::{Answer, ApiError};
+
+pub struct Library {
+    rules: Vec<Arc<Rules>>,
+    pub catalogue: Catalogue,
+    /// Every rule and skill with its text.
+    pub ledger: Vec<ledger::Entry>,
+    ready: Mutex<HashMap<(String, String), TeamSheet>>,
+}
+
+impl Library {
+    pub fn load() -> Result<Library, String> {
+        let rules: Result<_, _> = IDS.iter().map(|id| load(id).map(Arc::new).map_err(|why| why.to_string())).collect();
+        let catalogue = Catalogue::load()
+            .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+        let mut entries = ledger::entries();
+        entries.extend(skills::entries());
+        Ok(Library { rules: rules?, catalogue, ledger: entries, ready: Mutex::default() })
+    }
+
+    pub fn rulesets(&self) -> impl Iterator<Item = &Arc<Rules>> {
+        self.rules.iter()
+    }
+
+    pub fn rules(&self, id: &str) -> Answer<Arc<Rules>> {
+        let known = || IDS.join(", ");
+        let found = self.rules.iter().find(|rules| rules.id == id).cloned();
+        found.ok_or_else(|| ApiError::bad_value(format!("There is no ruleset \"{id}\"; known are: {}.", known())))
+    }
+
+    /// The ready-made team of a list.
+    pub fn ready(&self, rules: &Rules, team: &str) -> Answer<TeamSheet> {
+        let key = (rules.id.clone(), team.to_owned());
+        if let Some(sheet) = self.ready.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return Ok(sheet.clone());
+        }
+        let sheet = ready::sheet(rules, &self.catalogue, team)
+            .map_err(|_| ApiError::bad_value(format!("There is no team \"{team}\" in {}.", rules.id)))?;
+        self.ready.lock().unwrap_or_else(PoisonError::into_inner).insert(key, sheet.clone());
+        Ok(sheet)
+    }
+
+    /// The team of a roster, or everything that is wrong with it.
+    pub fn roster(&self, rules: &Rules, roster: &Roster) -> Answer<Sheet> {
+        let names = Names::new(&self.catalogue).map_err(|problems| ApiError::internal(problems.join("; ")))?;
+        let format: Format = rules.id.parse().map_err(|why: String| ApiError::bad_value(why))?;
+        let draft = Draft::new(&self.catalogue, &names, format, None);
+        let sheet = engine::roster_sheet(rules, &draft, roster).map_err(|problems| illegal_roster(&problems))?;
+        Ok(Sheet::of(rules, &sheet))
+    }
+}
+
+fn illegal_roster(problems: &[Problem]) -> ApiError {
+    let mut error = ApiError::new(422, "roster_illegal", "This roster breaks rules.");
+    error.rule = problems.first().map(|problem| problem.rule.into());
+    error.with(json!({ "problems": problems }))
+}

@@ -1,0 +1,497 @@
+//! What a person can do to a match. HTTP requests and WebSocket frames end up here alike.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tokio::sync::MutexGuard;
+use touchback_engine::Side;
+use touchback_fair::{Bytes, Seat as FairSeat};
+use utoipa::ToSchema;
+
+use super::driver::linked;
+use super::orders::{self, Order};
+use super::{Inner, Live};
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::game::{Phase, Undo};
+use crate::log::{Body, ChatBy, Fair, How, Share, SideWord};
+use crate::view::Seat;
+use crate::view::snapshot::{Now, undo_for};
+use crate::view::step::{StepView, step};
+
+/// Most actions of one request.
+const MOST_ACTIONS: usize = 40;
+const MOST_CHAT: usize = 500;
+
+/// Somebody who wants something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    pub id: String,
+    pub name: String,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ActRequest {
+    /// 8 to 64 characters of your making; the same again is applied once.
+    pub key: String,
+    /// The position that is answered.
+    pub at: u64,
+    /// One to 40 actions in the words of scenarios.
+    pub actions: Vec<String>,
+    /// The next links of the own chain, where the client keeps one.
+    #[serde(default)]
+    pub links: Vec<String>,
+}
+
+/// What came of it, after it is safely on disk.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ActAnswer {
+    pub seq: u64,
+    /// How many of the actions were taken.
+    pub taken: u32,
+    pub steps: Vec<StepView>,
+    #[serde(flatten)]
+    pub now: Now,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoBody {
+    pub at: u64,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct UndoOutcome {
+    pub undone: bool,
+    /// The opponent has been asked.
+    pub asked: bool,
+    pub seq: u64,
+    #[serde(flatten)]
+    pub now: Now,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoReply {
+    pub agree: bool,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChatBody {
+    /// 1 to 500 characters.
+    pub text: String,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct SeqAnswer {
+    pub seq: u64,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ConcedeBody {
+    pub key: String,
+    #[serde(default)]
+    pub link: Option<String>,
+    /// At one screen: which side concedes.
+    #[serde(default)]
+    pub side: Option<SideWord>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OrdersBody {
+    pub orders: Vec<Order>,
+}
+
+/// A share of the dice: `commitment` and `chain` to commit, `value` and `salt` to open, `chain` alone for another device.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShareBody {
+    /// At one screen: which side.
+    #[serde(default)]
+    pub side: Option<SideWord>,
+    #[serde(default)]
+    pub commitment: Option<String>,
+    #[serde(default)]
+    pub chain: Option<String>,
+    #[serde(default)]
+    pub value: Option<String>,
+    #[serde(default)]
+    pub salt: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LinkBody {
+    pub link: String,
+    pub at: u64,
+}
+
+fn bytes(text: &str) -> Answer<Bytes> {
+    Bytes::from_hex(text).ok_or_else(|| ApiError::bad_value("Expected 64 hexadecimal digits."))
+}
+
+fn check_key(key: &str) -> Answer<()> {
+    let fine = (8..=64).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic());
+    if fine { Ok(()) } else { Err(ApiError::bad_value("A key has 8 to 64 characters without spaces.")) }
+}
+
+impl Inner {
+    /// The sides of a person, who must have one.
+    fn sides(&self, person: &Person) -> Answer<Vec<Side>> {
+        let sides = self.game.sides_of(&person.id);
+        if sides.is_empty() {
+            return Err(ApiError::new(403, "not_your_seat", "You have no seat in this match."));
+        }
+        Ok(sides)
+    }
+
+    /// The side that a person means.
+    fn side(&self, person: &Person, named: Option<SideWord>) -> Answer<Side> {
+        let sides = self.sides(person)?;
+        match (named.map(Side::from), sides.as_slice()) {
+            (Some(side), sides) if sides.contains(&side) => Ok(side),
+            (Some(_), _) => Err(ApiError::new(403, "not_your_seat", "That is not your side.")),
+            (None, [only]) => Ok(*only),
+            (None, _) => Err(ApiError::bad_value("Name the side: you have both.")),
+        }
+    }
+
+    fn check_playing(&self) -> Answer<()> {
+        self.check_frozen()?;
+        match self.game.phase() {
+            Phase::Playing => Ok(()),
+            Phase::Over => Err(ApiError::new(409, "match_over", "The match is over.")),
+            _ => Err(ApiError::new(409, "not_started", "The match has not begun.")),
+        }
+    }
+
+    fn steps_after(&self, after: u64) -> Vec<StepView> {
+        self.game.steps[after as usize..].iter().map(|it| step(&self.game, it)).collect()
+    }
+
+    fn answer(&self, seat: Seat, after: u64, taken: usize) -> ActAnswer {
+        ActAnswer { seq: self.game.seq(), taken: taken as u32, steps: self.steps_after(after), now: self.now(seat) }
+    }
+
+    /// The answer to a request that has been carried out before.
+    fn repeated(&self, seat: Seat, sides: &[Side], key: &str) -> Option<ActAnswer> {
+        let made = sides.iter().map(|side| self.game.made_by(*side, key)).find(|made| !made.is_empty())?;
+        let steps = made.iter().filter_map(|seq| self.game.steps.get(*seq as usize - 1));
+        let steps = steps.map(|it| step(&self.game, it)).collect();
+        Some(ActAnswer { seq: self.game.seq(), taken: made.len() as u32, steps, now: self.now(seat) })
+    }
+}
+
+/// The seat of a person.
+#[must_use]
+pub fn seat_of(inner: &Inner, person: Option<&Person>) -> Seat {
+    Seat::of(&person.map_or_else(Vec::new, |person| inner.game.sides_of(&person.id)))
+}
+
+/// Takes actions one after the other until one of them no longer fits.
+pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &ActRequest) -> Answer<ActAnswer> {
+    check_key(&request.key)?;
+    if request.actions.is_empty() || request.actions.len() > MOST_ACTIONS {
+        return Err(ApiError::bad_value(format!("1 to {MOST_ACTIONS} actions.")));
+    }
+    let links: Vec<Bytes> = request.links.iter().map(|link| bytes(link)).collect::<Answer<_>>()?;
+    let mut links = links.into_iter();
+    let mut inner = live.lock().await;
+    let sides = inner.sides(person)?;
+    let seat = Seat::of(&sides);
+    if let Some(answer) = inner.repeated(seat, &sides, &request.key) {
+        return Ok(answer);
+    }
+    inner.check_playing()?;
+    if request.at != inner.game.at() {
+        return Err(inner.stale());
+    }
+    let after = inner.game.seq();
+    let mut taken = 0;
+    for words in &request.actions {
+        let one = take_one(app, live, &mut inner, &sides, &request.key, words, &mut links).await;
+        match one {
+            Ok(()) => taken += 1,
+            Err(why) if taken == 0 => return Err(why),
+            Err(_) => break,
+        }
+        inner = wait_for_dice(app, live, inner).await;
+        if inner.check_playing().is_err() {
+            break;
+        }
+    }
+    Ok(inner.answer(seat, after, taken))
+}
+
+async fn take_one(
+    app: &App,
+    live: &Live,
+    inner: &mut Inner,
+    sides: &[Side],
+    key: &str,
+    words: &str,
+    links: &mut (dyn Iterator<Item = Bytes> + Send),
+) -> Answer<()> {
+    let asked = inner.game.decision().ok_or_else(|| inner.stale())?;
+    if !sides.contains(&asked.by) {
+        return Err(ApiError::new(403, "not_your_decision", "The other coach must choose now."));
+    }
+    let action = inner.game.read(asked.by, words).map_err(|why| ApiError::new(400, "bad_action", why))?;
+    if let (Err(why), Some(s)) = (inner.game.check(action), &inner.game.state) {
+        return Err(ApiError::illegal(&inner.game.rules, s, why));
+    }
+    let words = inner.game.words(action);
+    let fair = linked(app, live, inner, asked.by, &words, Some(links)).await?;
+    live.commit(app, inner, Body::Action { how: How::Coach, key: key.to_owned(), fair }).await
+}
+
+/// Lets go of the match until the other client's link has come, or its time is over.
+async fn wait_for_dice<'a>(app: &App, live: &'a Live, inner: MutexGuard<'a, Inner>) -> MutexGuard<'a, Inner> {
+    if inner.game.awaits_link().is_none() {
+        return inner;
+    }
+    drop(inner);
+    let mut changed = live.changed.subscribe();
+    let deadline = tokio::time::Instant::now() + app.config.link_wait + Duration::from_secs(5);
+    loop {
+        let inner = live.lock().await;
+        if inner.game.awaits_link().is_none() || tokio::time::Instant::now() >= deadline {
+            return inner;
+        }
+        drop(inner);
+        let _ = tokio::time::timeout_at(deadline, changed.changed()).await;
+    }
+}
+
+pub async fn undo(app: &App, live: &Live, person: &Person, body: &UndoBody) -> Answer<UndoOutcome> {
+    let mut inner = live.lock().await;
+    let seat = Seat::of(&inner.sides(person)?);
+    inner.check_playing()?;
+    if body.at != inner.game.at() {
+        return Err(inner.stale());
+    }
+    let (side, undo) = undo_for(&inner.game, seat).unwrap_or((Side::Home, Undo::No));
+    let asked = match undo {
+        Undo::No => return Err(no_undo(&inner, side)),
+        Undo::Free(to) => {
+            live.commit(app, &mut inner, Body::Undone { side: side.into(), to, agreed: None }).await?;
+            false
+        }
+        Undo::Ask(to) if seat == Seat::Both => {
+            let agreed = Some(side.other().into());
+            live.commit(app, &mut inner, Body::Undone { side: side.into(), to, agreed }).await?;
+            false
+        }
+        Undo::Ask(_) if inner.game.is_computer(side.other()) => {
+            return Err(ApiError::new(409, "undo_refused", "The computer does not take back what dice have decided."));
+        }
+        Undo::Ask(to) => {
+            live.commit(app, &mut inner, Body::UndoAsked { side: side.into(), to }).await?;
+            true
+        }
+    };
+    Ok(UndoOutcome { undone: !asked, asked, seq: inner.game.seq(), now: inner.now(seat) })
+}
+
+fn no_undo(inner: &Inner, side: Side) -> ApiError {
+    let strict = inner.game.settings.league || inner.game.settings.undo == crate::log::UndoRule::None;
+    let any = inner.game.steps.iter().any(
+        |step| matches!(&step.entry.body, Body::Action { fair, .. } if crate::fairness::side_of(fair) == Some(side)),
+    );
+    if strict && any {
+        return ApiError::new(409, "undo_not_allowed", "In this match nothing is taken back once dice have rolled.");
+    }
+    ApiError::new(409, "nothing_to_undo", "There is nothing to take back.")
+}
+
+pub async fn answer_undo(app: &App, live: &Live, person: &Person, body: &UndoReply) -> Answer<UndoOutcome> {
+    let mut inner = live.lock().await;
+    let sides = inner.sides(person)?;
+    let seat = Seat::of(&sides);
+    let request = inner
+        .game
+        .undo_request
+        .ok_or_else(|| ApiError::new(409, "nothing_to_undo", "Nobody has asked to take something back."))?;
+    let me = request.by.other();
+    if !sides.contains(&me) {
+        return Err(ApiError::new(403, "not_your_decision", "The other coach must answer this."));
+    }
+    let entry = match body.agree {
+        true => Body::Undone { side: request.by.into(), to: request.to, agreed: Some(me.into()) },
+        false => Body::UndoRefused { side: me.into() },
+    };
+    live.commit(app, &mut inner, entry).await?;
+    Ok(UndoOutcome { undone: body.agree, asked: false, seq: inner.game.seq(), now: inner.now(seat) })
+}
+
+pub async fn chat(app: &App, live: &Live, person: &Person, body: &ChatBody) -> Answer<SeqAnswer> {
+    let text: String = body.text.trim().chars().filter(|letter| !letter.is_control()).collect();
+    if text.is_empty() || text.chars().count() > MOST_CHAT {
+        return Err(ApiError::bad_value(format!("1 to {MOST_CHAT} characters.")));
+    }
+    let mut inner = live.lock().await;
+    let by = match seat_of(&inner, Some(person)) {
+        Seat::Home | Seat::Both => ChatBy::Home,
+        Seat::Away => ChatBy::Away,
+        Seat::Spectator => ChatBy::Spectator,
+    };
+    if inner.game.fair.opened().is_some() && inner.game.seq() > 60_000 {
+        return Err(ApiError::new(409, "match_over", "This chat is full."));
+    }
+    let entry = Body::Chat { by, name: person.name.clone(), text };
+    // Another entry may come in between; a line of chat fits after any.
+    for _ in 0..5 {
+        match live.commit(app, &mut inner, entry.clone()).await {
+            Err(why) if why.code == "stale" => {}
+            done => return done.map(|()| SeqAnswer { seq: inner.game.seq() }),
+        }
+    }
+    Err(inner.stale())
+}
+
+pub async fn concede(app: &App, live: &Live, person: &Person, body: &ConcedeBody) -> Answer<ActAnswer> {
+    check_key(&body.key)?;
+    let mut inner = live.lock().await;
+    let sides = inner.sides(person)?;
+    let seat = Seat::of(&sides);
+    if let Some(answer) = inner.repeated(seat, &sides, &body.key) {
+        return Ok(answer);
+    }
+    inner.check_playing()?;
+    if inner.game.awaits_link().is_some() {
+        return Err(inner.stale());
+    }
+    let named = body.side.or_else(|| match (sides.as_slice(), inner.game.decision()) {
+        ([_, _], Some(asked)) => Some(asked.by.into()),
+        _ => None,
+    });
+    let side = inner.side(person, named)?;
+    let words = "gives-up";
+    let link = body.link.as_deref().map(bytes).transpose()?;
+    let fair = if inner.game.house(side).is_none() && link.is_none() {
+        let again = inner.game.fair.repeat(side.into(), words).into_iter().next();
+        let why = "conceded without a link".to_owned();
+        again.unwrap_or(Fair::Imposed { side: side.into(), words: words.to_owned(), why })
+    } else {
+        linked(app, live, &mut inner, side, words, Some(&mut link.into_iter())).await?
+    };
+    let after = inner.game.seq();
+    live.commit(app, &mut inner, Body::Action { how: How::Coach, key: body.key.clone(), fair }).await?;
+    let inner = wait_for_dice(app, live, inner).await;
+    Ok(inner.answer(seat, after, 1))
+}
+
+pub async fn get_orders(live: &Live, person: &Person) -> Answer<OrdersBody> {
+    let inner = live.lock().await;
+    let sides = inner.sides(person)?;
+    let orders = sides.first().map_or_else(Vec::new, |side| inner.orders[side.index()].clone());
+    Ok(OrdersBody { orders })
+}
+
+pub async fn put_orders(app: &App, live: &Live, person: &Person, body: &OrdersBody) -> Answer<OrdersBody> {
+    orders::check(&body.orders)?;
+    let text = serde_json::to_string(&body.orders).map_err(ApiError::internal)?;
+    let mut inner = live.lock().await;
+    for side in inner.sides(person)? {
+        app.store.put_orders(&live.id, touchback_scenario::text::side(side), &text).await?;
+        inner.orders[side.index()] = body.orders.clone();
+    }
+    live.nudge();
+    Ok(body.clone())
+}
+
+/// Which part of a share comes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum SharePart {
+    Commit,
+    Open,
+    Chain,
+}
+
+/// Enters a share that a client keeps.
+pub async fn share(app: &App, live: &Live, person: &Person, part: SharePart, body: &ShareBody) -> Answer<SeqAnswer> {
+    let mut inner = live.lock().await;
+    inner.check_frozen()?;
+    let side = inner.side(person, body.side)?;
+    if inner.game.coach(side).map(|coach| coach.share) != Some(Share::Client) {
+        return Err(ApiError::bad_value("The server keeps the share of this seat."));
+    }
+    let seat = FairSeat::from(side);
+    let need = |value: &Option<String>, name: &str| {
+        value.as_deref().ok_or_else(|| ApiError::bad_value(format!("\"{name}\" is missing."))).and_then(bytes)
+    };
+    let fair = match part {
+        SharePart::Commit => {
+            let (value, chain) = (need(&body.commitment, "commitment")?, need(&body.chain, "chain")?);
+            Fair::CoachCommits { side: seat, value, chain }
+        }
+        SharePart::Open => {
+            Fair::CoachOpens { side: seat, value: need(&body.value, "value")?, salt: need(&body.salt, "salt")? }
+        }
+        SharePart::Chain => Fair::NewChain { side: seat, chain: need(&body.chain, "chain")? },
+    };
+    enter(app, live, &mut inner, fair, false).await
+}
+
+/// The other client's link for the action that waits for it.
+pub async fn link(app: &App, live: &Live, person: &Person, body: &LinkBody) -> Answer<SeqAnswer> {
+    let mut inner = live.lock().await;
+    let sides = inner.sides(person)?;
+    let Some(side) = inner.game.awaits_link().filter(|side| sides.contains(side)) else { return Err(inner.stale()) };
+    if body.at != inner.game.at() {
+        return Err(inner.stale());
+    }
+    let fair = Fair::Answers { side: side.into(), link: bytes(&body.link)? };
+    enter(app, live, &mut inner, fair, true).await
+}
+
+/// Enters what the transcript allows at this place.
+async fn enter(app: &App, live: &Live, inner: &mut Inner, fair: Fair, answer: bool) -> Answer<SeqAnswer> {
+    if let Err(fault) = inner.game.fair.clone().append(fair.clone()) {
+        let error = ApiError::new(400, "bad_link", format!("Not possible here: {}.", fault.code.sentence()));
+        return Err(error.with(json!({ "fault": fault.code.name() })));
+    }
+    let body = if answer { Body::Answer { fair } } else { Body::Dice { fair } };
+    live.commit(app, inner, body).await?;
+    Ok(SeqAnswer { seq: inner.game.seq() })
+}
+
+/// Carries out a command that came as a frame; `None` for a word that is no command.
+pub async fn by_name(
+    app: &Arc<App>,
+    live: &Arc<Live>,
+    person: &Person,
+    name: &str,
+    body: Value,
+) -> Option<Answer<Value>> {
+    fn read<T: for<'de> Deserialize<'de>>(body: Value) -> Answer<T> {
+        serde_json::from_value(body).map_err(|why| ApiError::malformed(why.to_string()))
+    }
+    fn write<T: Serialize>(answer: Answer<T>) -> Answer<Value> {
+        answer.and_then(|it| serde_json::to_value(it).map_err(ApiError::internal))
+    }
+    macro_rules! command {
+        ($body:ident => $run:expr) => {
+            match read(body) {
+                Ok($body) => write($run.await),
+                Err(why) => Err(why),
+            }
+        };
+    }
+    Some(match name {
+        "act" => command!(body => act(app, live, person, &body)),
+        "undo" => command!(body => undo(app, live, person, &body)),
+        "undo-answer" => command!(body => answer_undo(app, live, person, &body)),
+        "chat" => command!(body => chat(app, live, person, &body)),
+        "concede" => command!(body => concede(app, live, person, &body)),
+        "orders" => command!(body => put_orders(app, live, person, &body)),
+        "link" => command!(body => link(app, live, person, &body)),
+        _ => return None,
+    })
+}

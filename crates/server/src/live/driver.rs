@@ -1,0 +1,259 @@
+//! What a match does by itself: the shares of the dice, the computer's answers, standing orders, clocks, and its end.
+//!
+//! One task for each match in memory. It does nothing that another process could not do at the same time: the store takes
+//! only one of two appends, and whoever was second looks again.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use touchback_bots::{Bot, BotKind};
+use touchback_engine::{Action, ActionBuf, Choice, Decision, Side, view};
+use touchback_fair::{Bytes, Seat as FairSeat};
+use touchback_scenario::text;
+use touchback_store::StoreError;
+
+use super::{Inner, Live, orders};
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::game::{Game, Phase};
+use crate::ids::{now, random};
+use crate::log::{Body, Fair, How, Share};
+
+/// After an error the driver waits before it tries again.
+const AFTER_TROUBLE: Duration = Duration::from_millis(500);
+
+/// What to do next.
+enum Next {
+    /// Look again at once.
+    Again,
+    /// Look again after this time.
+    Later(Duration),
+    /// Wait until somebody does something.
+    Idle,
+}
+
+pub fn start(app: &Arc<App>, live: &Arc<Live>) {
+    tokio::spawn(run(Arc::downgrade(app), Arc::downgrade(live), Arc::clone(&live.wake)));
+}
+
+async fn run(app: Weak<App>, live: Weak<Live>, wake: Arc<tokio::sync::Notify>) {
+    loop {
+        let next = match (app.upgrade(), live.upgrade()) {
+            (Some(app), Some(live)) => look(&app, &live).await.unwrap_or(Next::Later(AFTER_TROUBLE)),
+            _ => return,
+        };
+        // A match that was forgotten is noticed within a minute.
+        let wait = match next {
+            Next::Again => continue,
+            Next::Later(wait) => wait,
+            Next::Idle => Duration::from_secs(60),
+        };
+        let _ = tokio::time::timeout(wait, wake.notified()).await;
+    }
+}
+
+async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
+    let mut inner = live.inner.lock().await;
+    if inner.frozen.is_some() {
+        return Ok(Next::Idle);
+    }
+    match inner.game.phase() {
+        Phase::Waiting => Ok(Next::Idle),
+        Phase::Committing => commit_shares(app, live, &mut inner).await,
+        Phase::Over => close(app, live, &mut inner).await,
+        Phase::Playing => {
+            if let Some(side) = inner.game.awaits_link() {
+                return wait_for_link(app, live, &mut inner, side).await;
+            }
+            let Some(asked) = inner.game.decision() else { return Ok(Next::Idle) };
+            answer(app, live, inner, asked).await
+        }
+    }
+}
+
+/// Begins the transcript and enters the shares that the server keeps.
+async fn commit_shares(app: &App, live: &Live, inner: &mut Inner) -> Answer<Next> {
+    let Some(entry) = next_share(&inner.game).map_err(|why| ApiError::internal(why.0))? else { return Ok(Next::Idle) };
+    live.commit(app, inner, entry).await?;
+    Ok(Next::Again)
+}
+
+fn next_share(game: &Game) -> Result<Option<Body>, crate::game::Broken> {
+    let entries = game.fair.entries();
+    let fair = match entries.len() {
+        0 => Some(game.begins()?),
+        1 => Some(game.server_secret().commits(&game.id)),
+        _ if game.fair.ready() => return Ok(Some(Body::Started)),
+        _ => {
+            let has = |side: Side, opened: bool| {
+                let seat = FairSeat::from(side);
+                entries.iter().any(|entry| match entry {
+                    Fair::CoachCommits { side, .. } => !opened && *side == seat,
+                    Fair::CoachOpens { side, .. } => opened && *side == seat,
+                    _ => false,
+                })
+            };
+            let open = Side::BOTH.iter().all(|side| has(*side, false));
+            let missing = Side::BOTH.into_iter().find(|side| !has(*side, open) && game.house(*side).is_some());
+            missing.and_then(|side| game.house(side)).map(|house| if open { house.opens() } else { house.commits() })
+        }
+    };
+    Ok(fair.map(|fair| Body::Dice { fair }))
+}
+
+/// The other client has its time to answer; a client that is not here has none.
+async fn wait_for_link(app: &App, live: &Live, inner: &mut Inner, side: Side) -> Answer<Next> {
+    let since = inner.game.steps.last().map_or(0, |step| step.entry.time);
+    let until = since + app.config.link_wait.as_millis() as i64;
+    let left = until - now();
+    if left > 0 {
+        return Ok(Next::Later(Duration::from_millis(left as u64)));
+    }
+    let fair = Fair::Silent { side: side.into() };
+    live.commit(app, inner, Body::Answer { fair }).await?;
+    Ok(Next::Again)
+}
+
+async fn answer(
+    app: &Arc<App>,
+    live: &Arc<Live>,
+    mut inner: tokio::sync::MutexGuard<'_, Inner>,
+    asked: Decision,
+) -> Answer<Next> {
+    if inner.game.is_computer(asked.by) {
+        if !app.config.computer_pause.is_zero() {
+            let at = inner.game.at();
+            drop(inner);
+            tokio::time::sleep(app.config.computer_pause).await;
+            inner = live.inner.lock().await;
+            if inner.game.at() != at {
+                return Ok(Next::Again);
+            }
+        }
+        let Some(action) = bot_answer(&mut inner, &asked) else { return Ok(Next::Idle) };
+        return impose(app, live, &mut inner, &asked, action, How::Computer).await;
+    }
+    let ordered = inner.game.state.as_ref().and_then(|s| orders::answer(&inner.orders[asked.by.index()], s, &asked));
+    if let Some(action) = ordered {
+        return impose(app, live, &mut inner, &asked, action, How::Order).await;
+    }
+    let Some(deadline) = inner.clock.as_ref().and_then(super::Clock::deadline) else { return Ok(Next::Idle) };
+    let left = deadline - now();
+    if left > 0 {
+        return Ok(Next::Later(Duration::from_millis(left as u64)));
+    }
+    let Some(action) = plainest(&asked).or_else(|| bot_answer(&mut inner, &asked)) else { return Ok(Next::Idle) };
+    impose(app, live, &mut inner, &asked, action, How::Clock).await
+}
+
+/// What the scripted coach would do.
+fn bot_answer(inner: &mut Inner, asked: &Decision) -> Option<Action> {
+    let mut all = ActionBuf::new();
+    asked.menu.expand(&mut all);
+    let s = inner.game.state.as_ref()?;
+    let known = view(&inner.game.rules, s, asked.by.into());
+    let slot = &mut inner.bots[asked.by.index()];
+    let bot = match slot {
+        Some(bot) => bot,
+        None => slot.insert(BotKind::Scripted.coach(u64::from_le_bytes(random().ok()?))),
+    };
+    match all.as_slice() {
+        [] => None,
+        [only] => Some(*only),
+        several => Some(bot.choose(&inner.game.rules, &known, asked, several)),
+    }
+}
+
+/// The answer that does least.
+fn plainest(asked: &Decision) -> Option<Action> {
+    let plain = [Choice::Decline, Choice::Stop, Choice::EndTurn, Choice::Done, Choice::Stay];
+    plain.into_iter().map(Action::Choose).find(|action| asked.menu.offers(*action))
+}
+
+/// Answers for a side without its client.
+async fn impose(app: &App, live: &Live, inner: &mut Inner, asked: &Decision, action: Action, how: How) -> Answer<Next> {
+    let words = inner.game.words(action);
+    let why = match how {
+        How::Order => "standing order",
+        How::Clock => "time ran out",
+        _ => "computer",
+    };
+    let fair = match inner.game.coach(asked.by).map(|coach| coach.share) {
+        Some(Share::Client) => {
+            let again = inner.game.fair.repeat(asked.by.into(), &words).into_iter().next();
+            again.unwrap_or(Fair::Imposed { side: asked.by.into(), words, why: why.to_owned() })
+        }
+        _ => linked(app, live, inner, asked.by, &words, None).await?,
+    };
+    live.commit(app, inner, Body::Action { how, key: String::new(), fair }).await?;
+    Ok(Next::Again)
+}
+
+/// The entry of an action with its link: the client's, or the next of the chain that the server keeps.
+pub async fn linked(
+    app: &App,
+    live: &Live,
+    inner: &mut Inner,
+    side: Side,
+    words: &str,
+    given: Option<&mut (dyn Iterator<Item = Bytes> + Send)>,
+) -> Answer<Fair> {
+    let seat = FairSeat::from(side);
+    if let Some(again) = inner.game.fair.repeat(seat, words).into_iter().next() {
+        return Ok(again);
+    }
+    if inner.game.house(side).is_none() {
+        let link = given.and_then(Iterator::next);
+        let fits = |link: &Bytes| inner.game.shown[side.index()].fits(&inner.game.id, seat, link);
+        let link = link
+            .filter(fits)
+            .ok_or_else(|| ApiError::new(400, "bad_link", "This is not the next link of your chain."))?;
+        return Ok(Fair::Acts { side: seat, words: words.to_owned(), link });
+    }
+    if inner.game.house(side).is_some_and(|house| house.next().is_none()) {
+        let fair = inner.game.house(side).map(crate::fairness::House::next_chain);
+        let fair = fair.ok_or_else(|| ApiError::internal("no chain"))?;
+        live.commit(app, inner, Body::Dice { fair }).await?;
+    }
+    let link = inner.game.house(side).and_then(crate::fairness::House::next);
+    let link = link.ok_or_else(|| ApiError::internal("the chain is used up"))?;
+    Ok(Fair::Acts { side: seat, words: words.to_owned(), link })
+}
+
+/// Opens the secret and writes the end into the tables.
+async fn close(app: &App, live: &Live, inner: &mut Inner) -> Answer<Next> {
+    if inner.game.fair.opened().is_none() {
+        let fair = inner.game.server_secret().opens();
+        live.commit(app, inner, Body::Dice { fair }).await?;
+        return Ok(Next::Again);
+    }
+    if !inner.closed {
+        inner.closed = true;
+        summarise(app, inner).await?;
+        if app.store.snapshot(&live.id).await == Err(StoreError::NotFound) {
+            let replay = inner.game.replay().map_err(|why| ApiError::internal(why.0))?;
+            app.store.put_snapshot(&live.id, inner.game.seq(), replay.to_text()).await?;
+        }
+    }
+    Ok(Next::Idle)
+}
+
+/// Writes the line of the match for lists.
+pub async fn summarise(app: &App, inner: &Inner) -> Answer<()> {
+    let game = &inner.game;
+    let coach = |side: Side| {
+        let team = game.sheets[side.index()].as_ref().map(|sheet| sheet.team.clone());
+        serde_json::json!({ "name": game.coach(side).map(|coach| coach.name.clone()), "team": team })
+    };
+    let clock = game.state.as_ref().map(|s| (s.clock.half, s.team(s.clock.active).turn));
+    let summary = serde_json::json!({
+        "ruleset": game.settings.ruleset,
+        "home": coach(Side::Home),
+        "away": coach(Side::Away),
+        "score": game.state.as_ref().map_or([0, 0], |s| [s.teams[0].score, s.teams[1].score]),
+        "half": clock.map_or(0, |(half, _)| half),
+        "turn": clock.map_or(0, |(_, turn)| turn),
+        "deciding": game.decision().map(|asked| text::side(asked.by)),
+    });
+    app.store.update_match(&game.id, game.phase().name(), &summary.to_string(), now()).await.map_err(ApiError::from)
+}

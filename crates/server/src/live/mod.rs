@@ -1,0 +1,348 @@
+//! Matches that are being played or watched here.
+//!
+//! A match is loaded from its log when somebody wants it and forgotten when nobody does. Every change goes through
+//! [`Inner::commit`]: append first, and only when that is on disk the position changes and the clients hear of it. Any
+//! process may do this; whoever comes second is told by the store, reads what is new, and looks again.
+
+pub mod clock;
+pub mod command;
+pub mod driver;
+pub mod orders;
+pub mod registry;
+pub mod socket;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
+use tokio::sync::{Mutex, MutexGuard, Notify, broadcast, watch};
+use touchback_bots::Coach as Bot;
+use touchback_engine::Side;
+use touchback_store::{Entry, StoreError};
+use utoipa::ToSchema;
+
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::fairness::Secrets;
+use crate::game::{Broken, Game, Phase};
+use crate::ids::now;
+use crate::log::{Body, LogEntry};
+use crate::view::snapshot::{self, CoachView, Now, Presence, Snapshot};
+use crate::view::step::{StepView, step};
+use crate::view::{Seat, Sides};
+use clock::Clock;
+use orders::Order;
+
+/// Updates that a slow client may be behind before it gets a fresh snapshot instead.
+const BEHIND: usize = 64;
+
+/// A match in memory.
+pub struct Live {
+    pub id: String,
+    inner: Mutex<Inner>,
+    updates: broadcast::Sender<Arc<Update>>,
+    /// Wakes the driver.
+    wake: Arc<Notify>,
+    /// Counts changes, for those who wait for one.
+    changed: watch::Sender<u64>,
+    online: [AtomicU32; 4],
+    used: AtomicI64,
+}
+
+pub struct Inner {
+    pub game: Game,
+    pub orders: [Vec<Order>; 2],
+    pub clock: Option<Clock>,
+    bots: [Option<Bot>; 2],
+    /// Why the match stands still.
+    frozen: Option<String>,
+    /// Whether the end has been written to the tables.
+    closed: bool,
+}
+
+/// Something for the clients: the text for each kind of seat that is listening.
+pub struct Update {
+    pub seq: u64,
+    texts: [Option<Utf8Bytes>; 4],
+}
+
+impl Update {
+    #[must_use]
+    pub fn text(&self, seat: Seat) -> Option<&Utf8Bytes> {
+        self.texts[seat as usize].as_ref()
+    }
+}
+
+/// Steps and the position after them.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct StepsMessage {
+    /// `steps`.
+    pub is: &'static str,
+    pub seq: u64,
+    pub steps: Vec<StepView>,
+    #[serde(flatten)]
+    pub now: Now,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct PresenceMessage {
+    /// `presence`.
+    pub is: &'static str,
+    #[serde(flatten)]
+    pub presence: Presence,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct LinkWanted {
+    /// `link-wanted`.
+    pub is: &'static str,
+    pub at: u64,
+    /// Milliseconds since 1970.
+    pub until: i64,
+}
+
+impl Live {
+    /// Loads a match from the store.
+    pub async fn load(app: &App, id: &str) -> Answer<Arc<Live>> {
+        let entries = app.store.entries(id, 0).await?;
+        let secrets: Secrets = serde_json::from_str(&app.store.secret(id).await?)
+            .map_err(|_| ApiError::internal("a secret is damaged"))?;
+        let mut entries = entries.into_iter();
+        let first = entries.next().ok_or_else(ApiError::not_found)?;
+        let first = read_entry(&first).map_err(|why| frozen(&why.0))?;
+        let game = Game::new(&app.library, id, secrets, first).map_err(|why| frozen(&why.0))?;
+        let mut orders = [Vec::new(), Vec::new()];
+        for side in Side::BOTH {
+            match app.store.orders(id, touchback_scenario::text::side(side)).await {
+                Ok(body) => orders[side.index()] = serde_json::from_str(&body).unwrap_or_default(),
+                Err(StoreError::NotFound) => {}
+                Err(why) => return Err(why.into()),
+            }
+        }
+        let clock = Clock::new(&game);
+        let mut inner = Inner { game, orders, clock, bots: [None, None], frozen: None, closed: false };
+        for entry in entries {
+            inner.take(&entry);
+        }
+        Ok(Arc::new(Live {
+            id: id.to_owned(),
+            inner: Mutex::new(inner),
+            updates: broadcast::channel(BEHIND).0,
+            wake: Arc::default(),
+            changed: watch::channel(0).0,
+            online: Default::default(),
+            used: AtomicI64::new(now()),
+        }))
+    }
+
+    pub async fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.used.store(now(), Ordering::Relaxed);
+        self.inner.lock().await
+    }
+
+    #[must_use]
+    pub fn subscribe(&self) -> broadcast::Receiver<Arc<Update>> {
+        self.updates.subscribe()
+    }
+
+    /// Lets the driver look at the match.
+    pub fn nudge(&self) {
+        self.wake.notify_one();
+    }
+
+    fn watched_by(&self, seat: Seat) -> u32 {
+        self.online[seat as usize].load(Ordering::Relaxed)
+    }
+
+    /// Whether a client of this side is connected here.
+    #[must_use]
+    pub fn is_online(&self, side: Side) -> bool {
+        let seat = if side == Side::Home { Seat::Home } else { Seat::Away };
+        self.watched_by(seat) + self.watched_by(Seat::Both) > 0
+    }
+
+    /// Whether nobody has looked at it for a while.
+    #[must_use]
+    pub fn is_idle(&self, since: i64) -> bool {
+        Seat::ALL.iter().all(|seat| self.watched_by(*seat) == 0) && self.used.load(Ordering::Relaxed) < since
+    }
+
+    #[must_use]
+    pub fn presence(&self, game: &Game) -> Presence {
+        let coach = |side: Side| {
+            game.coach(side).map(|coach| CoachView {
+                name: coach.name.clone(),
+                kind: coach.kind,
+                online: game.is_computer(side) || self.is_online(side),
+            })
+        };
+        Presence { coaches: Sides::of(coach), spectators: self.watched_by(Seat::Spectator) }
+    }
+
+    #[must_use]
+    pub fn snapshot(&self, inner: &Inner, seat: Seat) -> Snapshot {
+        let game = &inner.game;
+        let mut orders: Vec<Order> = Vec::new();
+        for side in Side::BOTH.into_iter().filter(|side| seat.holds(*side)) {
+            orders.extend(inner.orders[side.index()].iter().cloned());
+        }
+        orders.dedup();
+        Snapshot {
+            id: self.id.clone(),
+            seq: game.seq(),
+            state: game.phase().name().to_owned(),
+            seat,
+            ruleset: game.settings.ruleset.clone(),
+            pace: game.settings.pace,
+            undo: game.settings.undo,
+            league: game.settings.league,
+            knock_out: game.settings.knock_out,
+            plays: game.settings.plays.clone(),
+            turns: game.rules.turns,
+            pitch: snapshot::pitch(&game.rules),
+            squads: Sides::of(|side| snapshot::squad(game, side)),
+            now: inner.now(seat),
+            dice: snapshot::dice(game),
+            orders,
+            presence: self.presence(game),
+        }
+    }
+
+    /// Adds an entry to the log; when that is on disk, to the match; then tells everybody.
+    pub async fn commit(&self, app: &App, inner: &mut Inner, body: Body) -> Answer<()> {
+        inner.check_frozen()?;
+        let entry = LogEntry { time: now(), body };
+        let text = serde_json::to_string(&entry).map_err(ApiError::internal)?;
+        let after = inner.game.seq();
+        match app.store.append(&self.id, after, text).await {
+            Ok(_) => {
+                inner.fold(entry);
+                self.tell(app, inner, after);
+                inner.check_frozen()
+            }
+            Err(why) => {
+                // Somebody was first, or nobody knows whether it is written: the log tells.
+                self.catch_up(app, inner).await?;
+                Err(match why {
+                    StoreError::Conflict => inner.stale(),
+                    other => other.into(),
+                })
+            }
+        }
+    }
+
+    /// Reads what others have added.
+    pub async fn catch_up(&self, app: &App, inner: &mut Inner) -> Answer<()> {
+        let after = inner.game.seq();
+        let entries = app.store.entries(&self.id, after).await?;
+        for entry in &entries {
+            inner.take(entry);
+        }
+        if !entries.is_empty() {
+            self.tell(app, inner, after);
+        }
+        Ok(())
+    }
+
+    /// Sends the steps after number `after` to all clients, each as its seat may see them.
+    fn tell(&self, app: &App, inner: &Inner, after: u64) {
+        self.changed.send_modify(|n| *n += 1);
+        self.nudge();
+        if self.updates.receiver_count() == 0 {
+            return;
+        }
+        let game = &inner.game;
+        let steps: Vec<StepView> = game.steps[after as usize..].iter().map(|it| step(game, it)).collect();
+        let texts = Seat::ALL.map(|seat| {
+            (self.watched_by(seat) > 0).then(|| {
+                let message = StepsMessage { is: "steps", seq: game.seq(), steps: steps.clone(), now: inner.now(seat) };
+                to_text(&message)
+            })
+        });
+        self.send(Update { seq: game.seq(), texts });
+        if let Some(side) = game.awaits_link() {
+            self.want_link(app, game, side);
+        }
+    }
+
+    fn want_link(&self, app: &App, game: &Game, side: Side) {
+        let until = now() + app.config.link_wait.as_millis() as i64;
+        let text = to_text(&LinkWanted { is: "link-wanted", at: game.at(), until });
+        let seat = if side == Side::Home { Seat::Home } else { Seat::Away };
+        let texts = Seat::ALL.map(|it| (it == seat).then(|| text.clone()));
+        self.send(Update { seq: game.seq(), texts });
+    }
+
+    fn tell_presence(&self, game: &Game) {
+        let text = to_text(&PresenceMessage { is: "presence", presence: self.presence(game) });
+        self.send(Update { seq: game.seq(), texts: Seat::ALL.map(|_| Some(text.clone())) });
+    }
+
+    fn send(&self, update: Update) {
+        // Nobody may be listening.
+        let _ = self.updates.send(Arc::new(update));
+    }
+}
+
+/// JSON for a frame.
+#[must_use]
+pub fn to_text<T: Serialize>(message: &T) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+fn read_entry(entry: &Entry) -> Result<LogEntry, Broken> {
+    serde_json::from_str(&entry.body).map_err(|why| Broken(format!("entry {} is damaged: {why}", entry.seq)))
+}
+
+fn frozen(why: &str) -> ApiError {
+    eprintln!("touchback: a match is frozen: {why}");
+    ApiError::new(503, "match_frozen", "This match cannot go on: its log does not fit the rules. It is kept as it is.")
+}
+
+impl Inner {
+    pub fn check_frozen(&self) -> Answer<()> {
+        self.frozen.as_ref().map_or(Ok(()), |why| Err(frozen(why)))
+    }
+
+    /// The position as this seat may know it.
+    #[must_use]
+    pub fn now(&self, seat: Seat) -> Now {
+        snapshot::now(&self.game, seat, self.clock.as_ref().map(Clock::view))
+    }
+
+    #[must_use]
+    pub fn stale(&self) -> ApiError {
+        let details = serde_json::json!({ "seq": self.game.seq(), "at": self.game.at() });
+        ApiError::new(409, "stale", "The position has moved on; look again.").with(details)
+    }
+
+    fn take(&mut self, entry: &Entry) {
+        match read_entry(entry) {
+            Ok(entry) => self.fold(entry),
+            Err(Broken(why)) => self.frozen = Some(why),
+        }
+    }
+
+    /// Folds an entry. A broken invariant freezes this match and no other.
+    fn fold(&mut self, entry: LogEntry) {
+        if self.frozen.is_some() {
+            return;
+        }
+        let time = entry.time;
+        match catch_unwind(AssertUnwindSafe(|| self.game.fold(entry))) {
+            Ok(Ok(())) => {}
+            Ok(Err(Broken(why))) => self.frozen = Some(why),
+            Err(_) => self.frozen = Some("a broken invariant".to_owned()),
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.saw(&self.game, time);
+        }
+    }
+
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.game.phase() == Phase::Over
+    }
+}

@@ -1,0 +1,75 @@
+//! Standing orders: answers that a coach gives beforehand, so that nobody waits for a trivial one.
+
+use serde::{Deserialize, Serialize};
+use touchback_engine::{Action, Ask, Choice, Decision, State};
+use touchback_scenario::text;
+use utoipa::ToSchema;
+
+use crate::error::{Answer, ApiError};
+
+/// Most orders of one coach.
+pub const MOST: usize = 50;
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Order {
+    /// The word of the question.
+    pub ask: String,
+    /// Narrows `use-skill`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub skill: Option<String>,
+    /// A choice word.
+    pub answer: String,
+    #[serde(default)]
+    pub when: When,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    #[default]
+    Always,
+    /// Only in the opponent's turn.
+    TheirTurn,
+}
+
+/// Questions that a coach's own plan is made of are not answered by orders.
+fn may_order(word: &str) -> bool {
+    !["turn", "act", "set-up-player", "set-up-square", "target", "pass-target", "kick-target"].contains(&word)
+}
+
+pub fn check(orders: &[Order]) -> Answer<()> {
+    if orders.len() > MOST {
+        return Err(ApiError::bad_value(format!("At most {MOST} standing orders.")));
+    }
+    for order in orders {
+        if !may_order(&order.ask) {
+            return Err(ApiError::bad_value(format!("\"{}\" cannot be answered by a standing order.", order.ask)));
+        }
+        if !Choice::ALL.iter().any(|choice| choice.name() == order.answer) {
+            return Err(ApiError::bad_value(format!("\"{}\" is not a choice.", order.answer)));
+        }
+    }
+    Ok(())
+}
+
+/// The answer that an order gives to this question.
+#[must_use]
+pub fn answer(orders: &[Order], s: &State, asked: &Decision) -> Option<Action> {
+    let whole = text::ask(&asked.ask);
+    let word = whole.split(' ').next()?;
+    let skill = match asked.ask {
+        Ask::UseSkill(_, skill) | Ask::SkillSquare(_, skill) | Ask::SkillPlayer(_, skill) => Some(skill.id()),
+        _ => None,
+    };
+    let own_turn = s.clock.in_turn && s.clock.active == asked.by;
+    let fits = |order: &&Order| {
+        order.ask == word
+            && order.skill.as_deref().is_none_or(|wanted| Some(wanted) == skill)
+            && (order.when == When::Always || !own_turn)
+    };
+    let order = orders.iter().find(fits)?;
+    let choice = Choice::ALL.iter().copied().find(|choice| choice.name() == order.answer)?;
+    let action = Action::Choose(choice);
+    asked.menu.offers(action).then_some(action)
+}

@@ -1,0 +1,102 @@
+//! Which matches are in memory.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::OnceCell;
+use tokio::sync::broadcast::error::RecvError;
+use touchback_store::Notice;
+
+use super::{Live, driver};
+use crate::App;
+use crate::error::Answer;
+use crate::ids::now;
+
+type Slot = Arc<OnceCell<Arc<Live>>>;
+
+#[derive(Default)]
+pub struct Registry {
+    matches: Mutex<HashMap<String, Slot>>,
+}
+
+impl Registry {
+    fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {
+        self.matches.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The match, loaded if it is not here.
+    pub async fn get(&self, app: &Arc<App>, id: &str) -> Answer<Arc<Live>> {
+        let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
+        let load = || async {
+            let live = Live::load(app, id).await?;
+            driver::start(app, &live);
+            Ok(live)
+        };
+        let found = slot.get_or_try_init(load).await.cloned();
+        if found.is_err() {
+            self.slots().remove(id);
+        }
+        found
+    }
+
+    /// The match if it is here.
+    #[must_use]
+    pub fn loaded(&self, id: &str) -> Option<Arc<Live>> {
+        self.slots().get(id).and_then(|slot| slot.get().cloned())
+    }
+
+    #[must_use]
+    pub fn all(&self) -> Vec<Arc<Live>> {
+        self.slots().values().filter_map(|slot| slot.get().cloned()).collect()
+    }
+
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.slots().len()
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Forgets matches that nobody looks at. The log has everything.
+    pub fn sweep(&self, app: &App) {
+        let since = now() - app.config.keep_idle.as_millis() as i64;
+        self.slots().retain(|_, slot| slot.get().is_none_or(|live| !live.is_idle(since)));
+    }
+}
+
+/// Forgets idle matches and expired sessions, for ever.
+pub async fn sweep(app: Arc<App>) {
+    let mut beat = tokio::time::interval(std::time::Duration::from_secs(30));
+    loop {
+        beat.tick().await;
+        app.live.sweep(&app);
+        app.limits.sweep();
+        if let Err(why) = app.store.expire_sessions(now()).await {
+            eprintln!("touchback: sessions could not be swept: {why}");
+        }
+    }
+}
+
+/// Reads along what other processes append.
+pub async fn follow(app: Arc<App>) {
+    let mut notices = app.store.notices();
+    loop {
+        let live = match notices.recv().await {
+            Ok(Notice::Appended { log, .. }) => app.live.loaded(&log).into_iter().collect(),
+            Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => app.live.all(),
+            Err(RecvError::Closed) => return,
+        };
+        for live in live {
+            let app = Arc::clone(&app);
+            tokio::spawn(async move {
+                let mut inner = live.lock().await;
+                if let Err(why) = live.catch_up(&app, &mut inner).await {
+                    eprintln!("touchback: {}: could not catch up: {}", live.id, why.message);
+                }
+            });
+        }
+    }
+}

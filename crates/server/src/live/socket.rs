@@ -1,0 +1,216 @@
+//! The WebSocket of a match: a snapshot and what was missed, then everything as it happens, and commands back.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::StreamExt;
+use serde::Serialize;
+use serde_json::{Value, json};
+use tokio::sync::broadcast::error::RecvError;
+use utoipa::ToSchema;
+
+use super::command::{self, Person, seat_of};
+use super::{Live, Update, to_text};
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::odds;
+use crate::view::Seat;
+use crate::view::snapshot::Snapshot;
+use crate::view::step::{StepView, step};
+
+/// Largest frame from a client.
+pub const MOST_FRAME: usize = 16 * 1024;
+/// A client that takes no frame for so long is cut off.
+const SLOW: Duration = Duration::from_secs(15);
+const HEARTBEAT: Duration = Duration::from_secs(25);
+/// Frames that make no sense before the connection is closed.
+const PATIENCE: u32 = 10;
+/// Commands of one connection: how many at once, and how many more in a second.
+const COMMANDS: (f64, f64) = (60.0, 30.0);
+
+const TRY_AGAIN_LATER: u16 = 1013;
+const POLICY: u16 = 1008;
+
+/// The first message, and whenever a client must start over.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct SnapshotMessage {
+    /// `snapshot`.
+    pub is: &'static str,
+    pub snapshot: Snapshot,
+    pub steps: Vec<StepView>,
+}
+
+/// The connection is over, with a code and a word for the client.
+struct Closed(u16, &'static str);
+
+const GONE: Closed = Closed(1000, "");
+
+struct Line {
+    socket: WebSocket,
+    seat: Seat,
+    /// The last entry that the client has.
+    seen: u64,
+    nonsense: u32,
+    credit: f64,
+    filled: tokio::time::Instant,
+}
+
+/// Serves one client until it goes.
+pub async fn serve(app: Arc<App>, live: Arc<Live>, person: Option<Person>, after: u64, socket: WebSocket) {
+    let seat = {
+        let inner = live.lock().await;
+        seat_of(&inner, person.as_ref())
+    };
+    live.online[seat as usize].fetch_add(1, Ordering::Relaxed);
+    let mut line =
+        Line { socket, seat, seen: after, nonsense: 0, credit: COMMANDS.0, filled: tokio::time::Instant::now() };
+    let Closed(code, why) = talk(&app, &live, person.as_ref(), &mut line).await;
+    let frame = CloseFrame { code, reason: why.into() };
+    let _ = tokio::time::timeout(Duration::from_secs(1), line.socket.send(Message::Close(Some(frame)))).await;
+    live.online[seat as usize].fetch_sub(1, Ordering::Relaxed);
+    live.tell_presence(&live.lock().await.game);
+}
+
+async fn talk(app: &Arc<App>, live: &Arc<Live>, person: Option<&Person>, line: &mut Line) -> Closed {
+    let mut updates = live.subscribe();
+    if let Err(closed) = line.start_over(live).await {
+        return closed;
+    }
+    live.tell_presence(&live.lock().await.game);
+    live.nudge();
+    let mut heartbeat = tokio::time::interval(HEARTBEAT);
+    heartbeat.reset();
+    loop {
+        let done = tokio::select! {
+            update = updates.recv() => match update {
+                Ok(update) => line.update(&update).await,
+                Err(RecvError::Lagged(_)) => line.start_over(live).await,
+                Err(RecvError::Closed) => Err(GONE),
+            },
+            frame = line.socket.next() => line.frame(app, live, person, frame).await,
+            _ = heartbeat.tick() => line.send(Message::Ping(Default::default())).await,
+        };
+        if let Err(closed) = done {
+            return closed;
+        }
+    }
+}
+
+impl Line {
+    async fn send(&mut self, message: Message) -> Result<(), Closed> {
+        match tokio::time::timeout(SLOW, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(GONE),
+            Err(_) => Err(Closed(TRY_AGAIN_LATER, "too slow")),
+        }
+    }
+
+    async fn text(&mut self, text: Utf8Bytes) -> Result<(), Closed> {
+        self.send(Message::Text(text)).await
+    }
+
+    async fn start_over(&mut self, live: &Live) -> Result<(), Closed> {
+        let message = {
+            let inner = live.lock().await;
+            let from = self.seen.min(inner.game.seq()) as usize;
+            let steps = inner.game.steps[from..].iter().map(|it| step(&inner.game, it)).collect();
+            self.seen = inner.game.seq();
+            SnapshotMessage { is: "snapshot", snapshot: live.snapshot(&inner, self.seat), steps }
+        };
+        self.text(to_text(&message)).await
+    }
+
+    async fn update(&mut self, update: &Update) -> Result<(), Closed> {
+        let Some(text) = update.text(self.seat) else { return Ok(()) };
+        if update.seq < self.seen {
+            return Ok(());
+        }
+        self.seen = update.seq;
+        self.text(text.clone()).await
+    }
+
+    async fn frame(
+        &mut self,
+        app: &Arc<App>,
+        live: &Arc<Live>,
+        person: Option<&Person>,
+        frame: Option<Result<Message, axum::Error>>,
+    ) -> Result<(), Closed> {
+        match frame {
+            None | Some(Err(_) | Ok(Message::Close(_))) => Err(GONE),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+            Some(Ok(Message::Binary(_))) => self.nonsense(None).await,
+            Some(Ok(Message::Text(text))) => match serde_json::from_str::<Value>(&text) {
+                Ok(Value::Object(mut body)) => {
+                    let word = body.remove("do").and_then(|it| it.as_str().map(str::to_owned));
+                    let re = body.remove("re").filter(Value::is_string);
+                    self.command(app, live, person, word, re, body).await
+                }
+                _ => self.nonsense(None).await,
+            },
+        }
+    }
+
+    async fn command(
+        &mut self,
+        app: &Arc<App>,
+        live: &Arc<Live>,
+        person: Option<&Person>,
+        word: Option<String>,
+        re: Option<Value>,
+        body: serde_json::Map<String, Value>,
+    ) -> Result<(), Closed> {
+        if !self.pays() {
+            return self.answer(re, Err(ApiError::too_many(1))).await;
+        }
+        match word.as_deref() {
+            Some("ping") => self.text(Utf8Bytes::from_static("{\"is\":\"pong\"}")).await,
+            Some("snapshot") => self.start_over(live).await,
+            Some("ask") => {
+                let answer = odds::by_name(app, live, person, Value::Object(body)).await;
+                self.answer(re, answer).await
+            }
+            Some(word) => {
+                let Some(person) = person else {
+                    return self.answer(re, Err(ApiError::not_signed_in())).await;
+                };
+                match command::by_name(app, live, person, word, Value::Object(body)).await {
+                    Some(answer) => self.answer(re, answer).await,
+                    None => self.nonsense(re).await,
+                }
+            }
+            None => self.nonsense(re).await,
+        }
+    }
+
+    async fn answer(&mut self, re: Option<Value>, answer: Answer<Value>) -> Result<(), Closed> {
+        let message = match answer {
+            Ok(body) => json!({ "is": "answer", "re": re, "ok": true, "body": body }),
+            Err(why) => json!({ "is": "answer", "re": re, "ok": false, "error": why.facts() }),
+        };
+        self.text(to_text(&message)).await
+    }
+
+    async fn nonsense(&mut self, re: Option<Value>) -> Result<(), Closed> {
+        self.nonsense += 1;
+        if self.nonsense > PATIENCE {
+            return Err(Closed(POLICY, "too much nonsense"));
+        }
+        self.answer(re, Err(ApiError::malformed("This is not a command."))).await
+    }
+
+    /// Whether this connection may have another command now.
+    fn pays(&mut self) -> bool {
+        let now = tokio::time::Instant::now();
+        let (most, each_second) = COMMANDS;
+        self.credit = (self.credit + (now - self.filled).as_secs_f64() * each_second).min(most);
+        self.filled = now;
+        let can = self.credit >= 1.0;
+        if can {
+            self.credit -= 1.0;
+        }
+        can
+    }
+}

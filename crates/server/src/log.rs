@@ -1,0 +1,177 @@
+//! The entries of a match's log: everything that ever happened to it, in order. Positions, dice and events follow from them.
+
+use serde::{Deserialize, Serialize};
+use touchback_engine::Side;
+use touchback_replay::sheet::Sheet;
+use utoipa::ToSchema;
+
+/// Home or away in JSON.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SideWord {
+    Home,
+    Away,
+}
+
+impl From<Side> for SideWord {
+    fn from(side: Side) -> SideWord {
+        match side {
+            Side::Home => SideWord::Home,
+            Side::Away => SideWord::Away,
+        }
+    }
+}
+
+impl From<SideWord> for Side {
+    fn from(side: SideWord) -> Side {
+        match side {
+            SideWord::Home => Side::Home,
+            SideWord::Away => Side::Away,
+        }
+    }
+}
+
+/// Who answers for a side.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoachKind {
+    Person,
+    Computer,
+}
+
+/// Who makes a side's share of the dice.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Share {
+    /// The coach's own client.
+    Client,
+    /// The server, for clients that keep no chain; proves less.
+    #[default]
+    House,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CoachEntry {
+    pub name: String,
+    pub kind: CoachKind,
+    pub share: Share,
+    /// The account; never sent to clients.
+    pub account: Option<String>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    Live,
+    Correspondence,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum UndoRule {
+    /// Beyond what is free, with the opponent's consent.
+    Consent,
+    /// Only what is free.
+    None,
+}
+
+/// Seconds for each team turn, and a reserve for the whole match.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ClockRule {
+    pub turn: u32,
+    pub reserve: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Settings {
+    pub ruleset: String,
+    pub pace: Pace,
+    pub undo: UndoRule,
+    pub clock: Option<ClockRule>,
+    pub league: bool,
+    pub knock_out: bool,
+    pub plays: String,
+}
+
+/// How an answer came about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    Coach,
+    Computer,
+    /// A standing order.
+    Order,
+    /// Time ran out.
+    Clock,
+}
+
+/// Who writes in the chat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChatBy {
+    Home,
+    Away,
+    Spectator,
+}
+
+/// What happened. `fair` entries are those of the provable dice, in their own words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+pub enum Body {
+    Created {
+        settings: Box<Settings>,
+        coaches: [Option<CoachEntry>; 2],
+        sheets: [Option<Box<Sheet>>; 2],
+    },
+    Joined {
+        side: SideWord,
+        coach: CoachEntry,
+        sheet: Box<Sheet>,
+    },
+    /// Commitments, openings, chains and the secret.
+    Dice {
+        fair: Fair,
+    },
+    /// All commitments are open: the pre-game sequence begins.
+    Started,
+    /// `Acts` or `Imposed`.
+    Action {
+        how: How,
+        key: String,
+        fair: Fair,
+    },
+    /// The other client's link for the action before, or the note that it did not come: `Answers` or `Silent`.
+    Answer {
+        fair: Fair,
+    },
+    UndoAsked {
+        side: SideWord,
+        to: u64,
+    },
+    UndoRefused {
+        side: SideWord,
+    },
+    /// The position goes back to entry `to`.
+    Undone {
+        side: SideWord,
+        to: u64,
+        agreed: Option<SideWord>,
+    },
+    Chat {
+        by: ChatBy,
+        name: String,
+        text: String,
+    },
+}
+
+/// An entry of the transcript of the dice.
+pub type Fair = touchback_fair::Entry;
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LogEntry {
+    /// Milliseconds since 1970.
+    pub time: i64,
+    #[serde(flatten)]
+    pub body: Body,
+}

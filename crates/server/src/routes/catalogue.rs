@@ -1,0 +1,208 @@
+//! Rulesets, teams, skills, and the text of every rule.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::Serialize;
+use serde_json::json;
+use touchback_engine::Rules;
+use touchback_ledger::ledger;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{Path, Refused};
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::odds::compute;
+use crate::view::names;
+use crate::view::position::skill_word;
+use crate::view::snapshot::{PitchView, pitch};
+
+pub fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(health)).routes(routes!(catalogue)).routes(routes!(team)).routes(routes!(rule))
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Health {
+    pub ok: bool,
+    pub version: String,
+    /// Matches in memory.
+    pub matches: usize,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct CatalogueView {
+    pub version: String,
+    pub rulesets: Vec<RulesetView>,
+    pub skills: Vec<SkillView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct RulesetView {
+    pub id: String,
+    pub name: String,
+    pub turns: u8,
+    pub players_on_pitch: u8,
+    pub pitch: PitchView,
+    pub teams: Vec<TeamLine>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct TeamLine {
+    pub id: String,
+    pub name: String,
+    pub tier: u8,
+    /// Of the ready-made team, in thousands.
+    pub value: u32,
+    pub players: usize,
+    pub rerolls: u8,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct SkillView {
+    pub id: String,
+    pub name: String,
+    pub category: String,
+    pub summary: String,
+    pub rule: String,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ReadyTeam {
+    pub id: String,
+    pub name: String,
+    pub value: u32,
+    pub rerolls: u8,
+    pub apothecaries: u8,
+    pub players: Vec<ReadyPlayer>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct ReadyPlayer {
+    pub position: String,
+    pub name: String,
+    pub letters: String,
+    pub ma: u8,
+    pub st: u8,
+    pub ag: u8,
+    pub pa: u8,
+    pub av: u8,
+    pub skills: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct RuleView {
+    pub id: String,
+    pub section: String,
+    pub text: String,
+    /// What the 11-a-side game has instead; `=` is the same.
+    pub elevens: Option<String>,
+}
+
+/// Whether the server lives
+#[utoipa::path(get, path = "/api/health", tag = "catalogue", responses((status = 200, body = Health), Refused))]
+async fn health(State(app): State<Arc<App>>) -> Json<Health> {
+    Json(Health { ok: true, version: env!("CARGO_PKG_VERSION").to_owned(), matches: app.live.len() })
+}
+
+/// Everything there is to choose from
+#[utoipa::path(get, path = "/api/catalogue", tag = "catalogue", responses((status = 200, body = CatalogueView), Refused))]
+async fn catalogue(State(app): State<Arc<App>>) -> Answer<Json<CatalogueView>> {
+    let library = Arc::clone(&app.library);
+    let view = compute(&app, move || {
+        let rulesets: Answer<_> = library.rulesets().map(|rules| ruleset(&library, rules)).collect();
+        let skills = library.catalogue.skills.iter().map(|skill| SkillView {
+            id: skill.id.clone(),
+            name: skill.name.clone(),
+            category: format!("{:?}", skill.category).to_lowercase(),
+            summary: skill.summary.clone(),
+            rule: format!("SK-{}", skill.id),
+        });
+        Ok(CatalogueView {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            rulesets: rulesets?,
+            skills: skills.collect(),
+        })
+    });
+    Ok(Json(view.await?))
+}
+
+fn ruleset(library: &crate::library::Library, rules: &Rules) -> Answer<RulesetView> {
+    let line = |row: &touchback_engine::rules::TeamRow| {
+        let sheet = library.ready(rules, &row.id)?;
+        Ok(TeamLine {
+            id: row.id.clone(),
+            name: row.name.clone(),
+            tier: library.catalogue.team(&row.id).map_or(0, |team| team.tier),
+            value: sheet.value,
+            players: sheet.players.len(),
+            rerolls: sheet.rerolls,
+        })
+    };
+    Ok(RulesetView {
+        id: rules.id.clone(),
+        name: names::title(&rules.id),
+        turns: rules.turns,
+        players_on_pitch: rules.players_on_pitch,
+        pitch: pitch(rules),
+        teams: rules.teams.iter().map(line).collect::<Answer<_>>()?,
+    })
+}
+
+/// A ready-made team
+#[utoipa::path(get, path = "/api/catalogue/{ruleset}/teams/{team}", tag = "catalogue",
+    params(("ruleset" = String, Path), ("team" = String, Path)), responses((status = 200, body = ReadyTeam), Refused))]
+async fn team(State(app): State<Arc<App>>, Path((ruleset, team)): Path<(String, String)>) -> Answer<Json<ReadyTeam>> {
+    let missing = |_| ApiError::not_found();
+    let rules = app.library.rules(&ruleset).map_err(missing)?;
+    let library = Arc::clone(&app.library);
+    let view = compute(&app, move || {
+        let sheet = library.ready(&rules, &team).map_err(missing)?;
+        let row = &rules.teams[usize::from(sheet.team)];
+        let letters = names::letters(&rules, sheet.team);
+        let players = sheet.players.iter().map(|p| {
+            let position = &rules.positions[usize::from(p.position)];
+            let pair = letters.iter().find(|(at, _)| *at == p.position);
+            ReadyPlayer {
+                position: position.id.clone(),
+                name: names::short(&row.name, &position.name).to_owned(),
+                letters: pair.map_or_else(String::new, |(_, pair)| pair.clone()),
+                ma: p.ma,
+                st: p.st,
+                ag: p.ag,
+                pa: p.pa,
+                av: p.av,
+                skills: p.skills.iter().map(|skill| skill_word(p, skill)).collect(),
+            }
+        });
+        Ok(ReadyTeam {
+            id: row.id.clone(),
+            name: row.name.clone(),
+            value: sheet.value,
+            rerolls: sheet.rerolls,
+            apothecaries: sheet.apothecaries,
+            players: players.collect(),
+        })
+    });
+    Ok(Json(view.await?))
+}
+
+/// The text of a rule, in our words
+#[utoipa::path(get, path = "/api/rules/{id}", tag = "catalogue", params(("id" = String, Path)),
+    responses((status = 200, body = RuleView), Refused))]
+async fn rule(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<RuleView>> {
+    if id.len() > 40 {
+        return Err(ApiError::not_found());
+    }
+    let entry = ledger::find(&app.library.ledger, &id).map_err(|unknown| {
+        ApiError::new(404, "not_found", unknown.to_string()).with(json!({ "near": unknown.near }))
+    })?;
+    Ok(Json(RuleView {
+        id: entry.id.clone(),
+        section: entry.section.clone(),
+        text: entry.text.clone(),
+        elevens: entry.elevens.clone(),
+    }))
+}

@@ -1,0 +1,234 @@
+//! What remains of a match: the replay file, its frames, the report; and checking anybody's replay.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use touchback_engine::{Event, State as Position, view};
+use touchback_replay::{Replay, verify};
+use touchback_scenario::text;
+use touchback_store::StoreError;
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::{Path, Query, Refused, too_large};
+use super::find;
+use crate::App;
+use crate::auth::Maybe;
+use crate::error::{Answer, ApiError};
+use crate::game::{Deed, Phase};
+use crate::live::command::seat_of;
+use crate::odds::compute;
+use crate::report::{Report, report};
+use crate::view::event::{EventView, event};
+use crate::view::position::{Position as PositionView, position};
+
+/// Most frames of one answer.
+const MOST_FRAMES: usize = 200;
+/// Most bytes of a replay file.
+const MOST_REPLAY: usize = 8 * 1024 * 1024;
+
+pub fn routes() -> OpenApiRouter<Arc<App>> {
+    let verify = OpenApiRouter::new().routes(routes!(check)).layer(DefaultBodyLimit::max(MOST_REPLAY));
+    OpenApiRouter::new().routes(routes!(replay)).routes(routes!(frames)).routes(routes!(reported)).merge(verify)
+}
+
+/// The replay as a file
+#[utoipa::path(get, path = "/api/matches/{id}/replay", tag = "after", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "application/jsonl"), Refused))]
+async fn replay(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Response> {
+    let live = find(&app, &id).await?;
+    let file = {
+        let inner = live.lock().await;
+        if inner.game.phase() != Phase::Over {
+            return Err(ApiError::new(409, "not_over", "The match is not over."));
+        }
+        match app.store.snapshot(&id).await {
+            Ok(kept) => kept.body,
+            Err(StoreError::NotFound) => inner.game.replay().map_err(|why| ApiError::internal(why.0))?.to_text(),
+            Err(why) => return Err(why.into()),
+        }
+    };
+    let name = format!("attachment; filename=\"{id}.touchback.jsonl\"");
+    Ok(([(CONTENT_TYPE, "application/jsonl".to_owned()), (CONTENT_DISPOSITION, name)], file).into_response())
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct FramesQuery {
+    /// The first frame.
+    #[serde(default)]
+    from: usize,
+    /// At most so many.
+    count: Option<usize>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Frames {
+    pub total: usize,
+    pub frames: Vec<Frame>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Frame {
+    pub n: usize,
+    /// The entry of the log that it belongs to.
+    pub seq: u64,
+    pub by: Option<String>,
+    pub action: String,
+    pub events: Vec<EventView>,
+    pub position: PositionView,
+}
+
+/// One action of the engine with the position after it.
+struct Shot {
+    n: usize,
+    seq: u64,
+    by: Option<String>,
+    action: String,
+    events: Vec<Event>,
+    state: Box<Position>,
+}
+
+/// The match action by action
+#[utoipa::path(get, path = "/api/matches/{id}/frames", tag = "after", params(("id" = String, Path), FramesQuery),
+    responses((status = 200, body = Frames), Refused))]
+async fn frames(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    Path(id): Path<String>,
+    Query(query): Query<FramesQuery>,
+) -> Answer<Json<Frames>> {
+    let live = find(&app, &id).await?;
+    let inner = live.lock().await;
+    let seat = seat_of(&inner, person.as_ref());
+    let range = query.from..query.from.saturating_add(query.count.unwrap_or(100).min(MOST_FRAMES));
+    let (mut total, mut shots) = (0, Vec::new());
+    let rules = Arc::clone(&inner.game.rules);
+    let shown = inner.game.play_again(&mut |played| {
+        if range.contains(&total) {
+            let action = match (played.deed, played.before) {
+                (Some(Deed::Answer(action)), Some(before)) => {
+                    let asked = touchback_engine::decision(&rules, before);
+                    asked.map_or_else(String::new, |asked| text::action(&rules, before, &asked.ask, action))
+                }
+                (Some(Deed::GivesUp), _) => "gives-up".to_owned(),
+                _ => "start".to_owned(),
+            };
+            shots.push(Shot {
+                n: total,
+                seq: played.seq,
+                by: played.by.map(|side| text::side(side).to_owned()),
+                action,
+                events: played.events.to_vec(),
+                state: Box::new(*played.state),
+            });
+        }
+        total += 1;
+    });
+    shown.map_err(|why| ApiError::internal(why.0))?;
+    drop(inner);
+    let frames = compute(&app, move || {
+        let frame = |shot: Shot| {
+            let known = view(&rules, &shot.state, seat.knows_as(None));
+            Frame {
+                n: shot.n,
+                seq: shot.seq,
+                by: shot.by,
+                action: shot.action,
+                events: shot.events.iter().map(|it| event(&rules, &shot.state, it)).collect(),
+                position: position(&rules, &known),
+            }
+        };
+        Ok(shots.into_iter().map(frame).collect())
+    });
+    Ok(Json(Frames { total, frames: frames.await? }))
+}
+
+/// Statistics, luck and turning points
+#[utoipa::path(get, path = "/api/matches/{id}/report", tag = "after", params(("id" = String, Path)), responses((status = 200, body = Report), Refused))]
+async fn reported(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<Report>> {
+    let live = find(&app, &id).await?;
+    let inner = live.lock().await;
+    Ok(Json(report(&inner.game)?))
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Verification {
+    pub verified: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub records: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub home: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub away: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub finished: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice_proven: Option<bool>,
+    /// What weakens the proof: missing links, other devices, things taken back.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<String>,
+    /// Where the first fault is, which check found it, and why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub check: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
+
+impl Verification {
+    fn failed(place: String, check: &str, why: String) -> Verification {
+        Verification {
+            verified: false,
+            records: None,
+            home: None,
+            away: None,
+            finished: None,
+            dice_proven: None,
+            notes: Vec::new(),
+            place: Some(place),
+            check: Some(check.to_owned()),
+            why: Some(why),
+        }
+    }
+}
+
+/// Check a replay file
+#[utoipa::path(post, path = "/api/replays/verify", tag = "after", request_body(content = String, content_type = "application/jsonl"),
+    responses((status = 200, body = Verification), Refused))]
+async fn check(
+    State(app): State<Arc<App>>,
+    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
+) -> Answer<Json<Verification>> {
+    let body = body.map_err(|_| too_large())?;
+    let file = String::from_utf8(body.to_vec()).map_err(|_| ApiError::malformed("A replay is text."))?;
+    let outcome = compute(&app, move || {
+        let replay = match Replay::parse(&file) {
+            Ok(replay) => replay,
+            Err(why) => return Ok(Verification::failed(format!("line {}", why.line), "file", why.to_string())),
+        };
+        Ok(match verify(&replay) {
+            Ok(found) => Verification {
+                verified: true,
+                records: Some(found.records),
+                home: Some(found.home),
+                away: Some(found.away),
+                finished: Some(found.finished),
+                dice_proven: Some(found.dice_proven),
+                notes: found.notes,
+                place: None,
+                check: None,
+                why: None,
+            },
+            Err(why) => Verification::failed(why.place, why.check.name(), why.why),
+        })
+    });
+    Ok(Json(outcome.await?))
+}

@@ -1,0 +1,350 @@
+//! Making matches and joining them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use touchback_engine::{Rules, Side};
+use touchback_replay::sheet::Sheet;
+use touchback_scenario::text;
+use touchback_store::{MatchRow, StoreError};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::{Body, Path, Refused};
+use super::find;
+use crate::App;
+use crate::auth::{Actor, check_name};
+use crate::error::{Answer, ApiError};
+use crate::fairness::Secrets;
+use crate::game::Game;
+use crate::ids::{new_id, new_token, now, random, token_hash};
+use crate::live::command::Person;
+use crate::live::driver::summarise;
+use crate::log::{
+    Body as Entry, ClockRule, CoachEntry, CoachKind, LogEntry, Pace, Settings, Share, SideWord, UndoRule,
+};
+use crate::view::Seat;
+
+pub fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(create)).routes(routes!(join)).routes(routes!(rematch))
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opponent {
+    Computer,
+    SameScreen,
+    Link,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum SideWish {
+    #[default]
+    Home,
+    Away,
+    Random,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateBody {
+    pub ruleset: String,
+    /// A ready-made team; or `own_team`.
+    #[serde(default)]
+    pub team: Option<String>,
+    #[serde(default)]
+    pub own_team: Option<String>,
+    pub opponent: Opponent,
+    /// For computer and same screen; without it, any.
+    #[serde(default)]
+    pub opponent_team: Option<String>,
+    #[serde(default)]
+    pub side: SideWish,
+    #[serde(default)]
+    pub pace: Option<Pace>,
+    #[serde(default)]
+    pub clock: Option<ClockRule>,
+    /// `none`.
+    #[serde(default)]
+    pub plays: Option<String>,
+    #[serde(default)]
+    pub undo: Option<UndoRule>,
+    #[serde(default)]
+    pub knock_out: bool,
+    #[serde(default)]
+    pub league: bool,
+    /// Who makes this seat's share of the dice.
+    #[serde(default)]
+    pub dice: Share,
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct JoinBody {
+    pub token: String,
+    #[serde(default)]
+    pub team: Option<String>,
+    #[serde(default)]
+    pub own_team: Option<String>,
+    #[serde(default)]
+    pub dice: Share,
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Created {
+    pub id: String,
+    pub seat: Seat,
+    /// The token for a friend.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub join: Option<String>,
+    pub links: Links,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Links {
+    #[serde(rename = "match")]
+    pub page: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub join: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Joined {
+    pub id: String,
+    pub seat: Seat,
+}
+
+/// Make a match
+#[utoipa::path(post, path = "/api/matches", tag = "matches", request_body = CreateBody, responses((status = 201, body = Created), Refused))]
+async fn create(
+    State(app): State<Arc<App>>,
+    Actor(person): Actor,
+    Body(body): Body<CreateBody>,
+) -> Answer<(StatusCode, Json<Created>)> {
+    app.limits.new_match(&app, &person.id)?;
+    let rules = app.library.rules(&body.ruleset)?;
+    let mine = side(body.side)?;
+    let settings = settings(&body)?;
+    let own = sheet(&app, &rules, &person, body.team.as_deref(), body.own_team.as_deref()).await?;
+    let person = named(person, body.name.as_deref())?;
+    let me = CoachEntry {
+        name: person.name.clone(),
+        kind: CoachKind::Person,
+        share: body.dice,
+        account: Some(person.id.clone()),
+    };
+    let other = match body.opponent {
+        Opponent::Link => None,
+        Opponent::Computer => Some(CoachEntry {
+            name: "Computer".to_owned(),
+            kind: CoachKind::Computer,
+            share: Share::House,
+            account: None,
+        }),
+        Opponent::SameScreen => Some(CoachEntry { name: format!("{} (2)", person.name), ..me.clone() }),
+    };
+    let other_sheet = match (&other, body.opponent_team.as_deref()) {
+        (None, _) => None,
+        (Some(_), Some(team)) => Some(sheet(&app, &rules, &person, Some(team), None).await?),
+        (Some(_), None) => {
+            let any = usize::from(u16::from_le_bytes(random()?)) % rules.teams.len();
+            Some(sheet(&app, &rules, &person, Some(&rules.teams[any].id), None).await?)
+        }
+    };
+    let join = if other.is_none() { Some(format!("j_{}", new_token()?)) } else { None };
+    let mut coaches = [Some(me), other];
+    let mut sheets = [Some(Box::new(own)), other_sheet.map(Box::new)];
+    if mine == Side::Away {
+        coaches.swap(0, 1);
+        sheets.swap(0, 1);
+    }
+    let entry = Entry::Created { settings: Box::new(settings), coaches, sheets };
+    let id = begin(&app, entry, join.as_deref()).await?;
+    let seat = if body.opponent == Opponent::SameScreen { Seat::Both } else { Seat::of(&[mine]) };
+    let links = Links { page: format!("/m/{id}"), join: join.as_ref().map(|token| format!("/j/{id}/{token}")) };
+    Ok((StatusCode::CREATED, Json(Created { id, seat, join, links })))
+}
+
+/// Writes a new match and wakes it.
+async fn begin(app: &Arc<App>, body: Entry, join: Option<&str>) -> Answer<String> {
+    let Entry::Created { coaches, .. } = &body else { return Err(ApiError::internal("not a creation")) };
+    let id = new_id("m")?;
+    let account = |side: Side| coaches[side.index()].as_ref().and_then(|coach| coach.account.clone());
+    // An empty seat is one that a person may take; the computer's seat is not empty.
+    let seat = |side: Side| match &coaches[side.index()] {
+        Some(coach) if coach.kind == CoachKind::Computer => Some("computer".to_owned()),
+        _ => account(side),
+    };
+    let row = MatchRow {
+        id: id.clone(),
+        home: seat(Side::Home),
+        away: seat(Side::Away),
+        joining: join.map(token_hash),
+        state: "waiting".to_owned(),
+        summary: "{}".to_owned(),
+        created: now(),
+        updated: now(),
+    };
+    let secrets = Secrets::fresh()?;
+    let text = serde_json::to_string(&secrets).map_err(ApiError::internal)?;
+    let entry = LogEntry { time: now(), body };
+    // The teams must fit the rules before anything is written.
+    Game::new(&app.library, &id, secrets, entry.clone()).map_err(|why| ApiError::bad_value(why.0))?;
+    app.store.add_secret(&id, &text).await?;
+    app.store.add_match(&row).await?;
+    let entry = serde_json::to_string(&entry).map_err(ApiError::internal)?;
+    app.store.append(&id, 0, entry).await?;
+    let live = app.live.get(app, &id).await?;
+    let inner = live.lock().await;
+    summarise(app, &inner).await?;
+    live.nudge();
+    Ok(id)
+}
+
+/// Take the empty seat of a friend's match
+#[utoipa::path(post, path = "/api/matches/{id}/join", tag = "matches", params(("id" = String, Path)), request_body = JoinBody,
+    responses((status = 200, body = Joined), Refused))]
+async fn join(
+    State(app): State<Arc<App>>,
+    Actor(person): Actor,
+    Path(id): Path<String>,
+    Body(body): Body<JoinBody>,
+) -> Answer<Json<Joined>> {
+    let live = find(&app, &id).await?;
+    let row = app.store.match_row(&id).await?;
+    let mut inner = live.lock().await;
+    live.catch_up(&app, &mut inner).await?;
+    let sides = inner.game.sides_of(&person.id);
+    if !sides.is_empty() {
+        return Ok(Json(Joined { id, seat: Seat::of(&sides) }));
+    }
+    let taken = || ApiError::new(409, "seat_taken", "Both seats are taken; you can watch.");
+    let free = Side::BOTH.into_iter().find(|side| inner.game.coach(*side).is_none()).ok_or_else(taken)?;
+    let holder = if free == Side::Home { &row.home } else { &row.away };
+    let mine_already = holder.as_deref() == Some(person.id.as_str());
+    if !mine_already && row.joining.as_deref() != Some(token_hash(&body.token).as_str()) {
+        return Err(ApiError::not_found());
+    }
+    let rules = Arc::clone(&inner.game.rules);
+    let sheet = sheet(&app, &rules, &person, body.team.as_deref(), body.own_team.as_deref()).await?;
+    let person = named(person, body.name.as_deref())?;
+    // The table decides who has the seat; a retry after a crash in between finds the own name there.
+    if !mine_already {
+        app.store.take_seat(&id, text::side(free), &person.id).await.map_err(|why| match why {
+            StoreError::Conflict => taken(),
+            other => other.into(),
+        })?;
+    }
+    let coach = CoachEntry { name: person.name, kind: CoachKind::Person, share: body.dice, account: Some(person.id) };
+    let entry = Entry::Joined { side: SideWord::from(free), coach, sheet: Box::new(sheet) };
+    live.commit(&app, &mut inner, entry).await?;
+    summarise(&app, &inner).await?;
+    Ok(Json(Joined { id, seat: Seat::of(&[free]) }))
+}
+
+/// The same again, sides kept
+#[utoipa::path(post, path = "/api/matches/{id}/rematch", tag = "matches", params(("id" = String, Path)),
+    responses((status = 201, body = Created), Refused))]
+async fn rematch(
+    State(app): State<Arc<App>>,
+    Actor(person): Actor,
+    Path(id): Path<String>,
+) -> Answer<(StatusCode, Json<Created>)> {
+    app.limits.new_match(&app, &person.id)?;
+    let live = find(&app, &id).await?;
+    let (mut entry, sides) = {
+        let inner = live.lock().await;
+        let sides = inner.game.sides_of(&person.id);
+        if sides.is_empty() {
+            return Err(ApiError::new(403, "not_your_seat", "You have no seat in this match."));
+        }
+        let game = &inner.game;
+        let entry = Entry::Created {
+            settings: Box::new(game.settings.clone()),
+            coaches: game.coaches.clone(),
+            sheets: game.sheets.clone(),
+        };
+        (entry, sides)
+    };
+    let Entry::Created { coaches, sheets, .. } = &mut entry else { return Err(ApiError::internal("not a creation")) };
+    let mut join = None;
+    if let [side] = sides[..]
+        && coaches[side.other().index()].as_ref().is_some_and(|coach| coach.kind == CoachKind::Person)
+    {
+        coaches[side.other().index()] = None;
+        sheets[side.other().index()] = None;
+        join = Some(format!("j_{}", new_token()?));
+    }
+    let id = begin(&app, entry, join.as_deref()).await?;
+    let links = Links { page: format!("/m/{id}"), join: join.as_ref().map(|token| format!("/j/{id}/{token}")) };
+    Ok((StatusCode::CREATED, Json(Created { id, seat: Seat::of(&sides), join, links })))
+}
+
+fn named(person: Person, name: Option<&str>) -> Answer<Person> {
+    match name {
+        Some(name) => Ok(Person { name: check_name(name)?, ..person }),
+        None => Ok(person),
+    }
+}
+
+fn side(wish: SideWish) -> Answer<Side> {
+    Ok(match wish {
+        SideWish::Home => Side::Home,
+        SideWish::Away => Side::Away,
+        SideWish::Random if random::<1>()?[0] & 1 == 0 => Side::Home,
+        SideWish::Random => Side::Away,
+    })
+}
+
+fn settings(body: &CreateBody) -> Answer<Settings> {
+    let plays = body.plays.clone().unwrap_or_else(|| "none".to_owned());
+    if plays != "none" {
+        return Err(ApiError::bad_value("Special plays are not there yet: \"none\"."));
+    }
+    if let Some(clock) = body.clock
+        && (clock.turn == 0 || clock.turn > 30 * 86_400 || clock.reserve > 30 * 86_400)
+    {
+        return Err(ApiError::bad_value("A clock has 1 second to 30 days."));
+    }
+    Ok(Settings {
+        ruleset: body.ruleset.clone(),
+        pace: body.pace.unwrap_or(Pace::Live),
+        undo: body.undo.unwrap_or(UndoRule::Consent),
+        clock: body.clock,
+        league: body.league,
+        knock_out: body.knock_out,
+        plays,
+    })
+}
+
+/// The team that somebody brings.
+async fn sheet(
+    app: &Arc<App>,
+    rules: &Arc<Rules>,
+    person: &Person,
+    team: Option<&str>,
+    own: Option<&str>,
+) -> Answer<Sheet> {
+    if let Some(id) = own {
+        let kept = app.store.team(id).await?;
+        if kept.owner != person.id {
+            return Err(ApiError::not_found());
+        }
+        if kept.ruleset != rules.id {
+            return Err(ApiError::bad_value(format!("This team plays {}.", kept.ruleset)));
+        }
+        return serde_json::from_str(&kept.body).map_err(ApiError::internal);
+    }
+    let team = team.ok_or_else(|| ApiError::bad_value("Name a team."))?.to_owned();
+    let (library, rules) = (Arc::clone(&app.library), Arc::clone(rules));
+    crate::odds::compute(app, move || library.ready(&rules, &team).map(|sheet| Sheet::of(&rules, &sheet))).await
+}

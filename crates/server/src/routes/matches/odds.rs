@@ -1,0 +1,123 @@
+//! Chances of the present position.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::{Path, Query, Refused};
+use super::find;
+use crate::App;
+use crate::auth::Maybe;
+use crate::error::Answer;
+use crate::live::command::Person;
+use crate::odds::{BlockOdds, Board, PassOdds, Ranges, Reach, Warnings, Way, board, compute};
+
+pub fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(reach))
+        .routes(routes!(path))
+        .routes(routes!(block))
+        .routes(routes!(pass))
+        .routes(routes!(ranges))
+        .routes(routes!(warnings))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Who {
+    /// A player, `H3`.
+    who: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct WhoTo {
+    who: String,
+    /// A square, `7,4`.
+    to: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct WhoTarget {
+    who: String,
+    /// An opponent, `A2`.
+    target: String,
+}
+
+async fn ask<T: Send + 'static>(
+    app: &Arc<App>,
+    id: &str,
+    person: Option<&Person>,
+    work: impl FnOnce(&Board) -> Answer<T> + Send + 'static,
+) -> Answer<Json<T>> {
+    let live = find(app, id).await?;
+    let board = board(&live, person).await?;
+    compute(app, move || work(&board)).await.map(Json)
+}
+
+/// Where a player gets, with chances
+#[utoipa::path(get, path = "/api/matches/{id}/odds/reach", tag = "odds", params(("id" = String, Path), Who), responses((status = 200, body = Reach), Refused))]
+async fn reach(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    Path(id): Path<String>,
+    Query(query): Query<Who>,
+) -> Answer<Json<Reach>> {
+    ask(&app, &id, person.as_ref(), move |board| board.reach(&query.who)).await
+}
+
+/// The best way to a square
+#[utoipa::path(get, path = "/api/matches/{id}/odds/path", tag = "odds", params(("id" = String, Path), WhoTo), responses((status = 200, body = Way), Refused))]
+async fn path(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    Path(id): Path<String>,
+    Query(query): Query<WhoTo>,
+) -> Answer<Json<Way>> {
+    ask(&app, &id, person.as_ref(), move |board| board.path(&query.who, &query.to)).await
+}
+
+/// What a block comes to
+#[utoipa::path(get, path = "/api/matches/{id}/odds/block", tag = "odds", params(("id" = String, Path), WhoTarget), responses((status = 200, body = BlockOdds), Refused))]
+async fn block(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    Path(id): Path<String>,
+    Query(query): Query<WhoTarget>,
+) -> Answer<Json<BlockOdds>> {
+    ask(&app, &id, person.as_ref(), move |board| board.block(&query.who, &query.target)).await
+}
+
+/// What a pass comes to
+#[utoipa::path(get, path = "/api/matches/{id}/odds/pass", tag = "odds", params(("id" = String, Path), WhoTo), responses((status = 200, body = PassOdds), Refused))]
+async fn pass(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    Path(id): Path<String>,
+    Query(query): Query<WhoTo>,
+) -> Answer<Json<PassOdds>> {
+    ask(&app, &id, person.as_ref(), move |board| board.pass(&query.who, &query.to)).await
+}
+
+/// How far a player can throw
+#[utoipa::path(get, path = "/api/matches/{id}/odds/ranges", tag = "odds", params(("id" = String, Path), Who), responses((status = 200, body = Ranges), Refused))]
+async fn ranges(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    Path(id): Path<String>,
+    Query(query): Query<Who>,
+) -> Answer<Json<Ranges>> {
+    ask(&app, &id, person.as_ref(), move |board| board.ranges(&query.who)).await
+}
+
+/// What you may regret before ending the turn
+#[utoipa::path(get, path = "/api/matches/{id}/odds/warnings", tag = "odds", params(("id" = String, Path)), responses((status = 200, body = Warnings), Refused))]
+async fn warnings(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<String>) -> Answer<Json<Warnings>> {
+    ask(&app, &id, person.as_ref(), |board| Ok(board.warnings())).await
+}

@@ -1,0 +1,134 @@
+//! The HTTP interface: one file for each subject, described for `/api/openapi.json` where it is written.
+
+pub mod accounts;
+pub mod catalogue;
+pub mod matches;
+pub mod teams;
+
+use std::sync::Arc;
+
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::{Json, Router};
+use serde::de::DeserializeOwned;
+use utoipa::IntoResponses;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::App;
+use crate::error::{Answer, ApiError, ErrorBody};
+
+/// Most bytes of a body, unless a route says otherwise.
+pub const MOST_BODY: usize = 64 * 1024;
+
+/// What any request may be answered with when it is refused.
+#[derive(IntoResponses)]
+pub enum Refused {
+    /// Not understood.
+    #[response(status = 400)]
+    Bad(ErrorBody),
+    /// Not signed in.
+    #[response(status = 401)]
+    Unknown(ErrorBody),
+    /// Not yours, not your decision, or a foreign page.
+    #[response(status = 403)]
+    Forbidden(ErrorBody),
+    /// Not there.
+    #[response(status = 404)]
+    NotFound(ErrorBody),
+    /// Not possible with this method.
+    #[response(status = 405)]
+    Method(ErrorBody),
+    /// The request took too long.
+    #[response(status = 408)]
+    Slow(ErrorBody),
+    /// Not now.
+    #[response(status = 409)]
+    Conflict(ErrorBody),
+    /// Too large.
+    #[response(status = 413)]
+    TooLarge(ErrorBody),
+    /// Not JSON.
+    #[response(status = 415)]
+    ContentType(ErrorBody),
+    /// A rule of the game refuses.
+    #[response(status = 422)]
+    Illegal(ErrorBody),
+    /// Too many requests.
+    #[response(status = 429)]
+    TooMany(ErrorBody),
+    /// A defect.
+    #[response(status = 500)]
+    Internal(ErrorBody),
+    /// The database does not answer, or the match is frozen.
+    #[response(status = 503)]
+    Busy(ErrorBody),
+}
+
+/// A JSON body; what is wrong with it is told as an [`ApiError`].
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Answer<Body<T>> {
+        match Json::<T>::from_request(request, app).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(why) => Err(rejected(&why)),
+        }
+    }
+}
+
+fn rejected(why: &JsonRejection) -> ApiError {
+    match why {
+        JsonRejection::MissingJsonContentType(_) => {
+            ApiError::new(415, "wrong_content_type", "Send JSON, with Content-Type: application/json.")
+        }
+        _ if why.status() == StatusCode::PAYLOAD_TOO_LARGE => too_large(),
+        _ => ApiError::malformed(why.body_text()),
+    }
+}
+
+#[must_use]
+pub fn too_large() -> ApiError {
+    ApiError::new(413, "too_large", "That is too large.")
+}
+
+/// Parts of the path.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<App>> for Path<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answer<Path<T>> {
+        let found = axum::extract::Path::from_request_parts(parts, app).await;
+        found.map(|path| Path(path.0)).map_err(|_: PathRejection| ApiError::not_found())
+    }
+}
+
+/// The query behind the question mark.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answer<Query<T>> {
+        let found = axum::extract::Query::from_request_parts(parts, app).await;
+        found.map(|query| Query(query.0)).map_err(|why: QueryRejection| ApiError::malformed(why.body_text()))
+    }
+}
+
+/// All routes and their description.
+pub fn all() -> (Router<Arc<App>>, OpenApi) {
+    let mut description = OpenApi::default();
+    description.info.title = "Touchback".to_owned();
+    description.info.version = env!("CARGO_PKG_VERSION").to_owned();
+    let routes = OpenApiRouter::with_openapi(description)
+        .merge(accounts::routes())
+        .merge(catalogue::routes())
+        .merge(teams::routes())
+        .merge(matches::routes());
+    routes.split_for_parts()
+}

@@ -1,0 +1,285 @@
+//! The whole match as a seat may know it.
+
+use serde::Serialize;
+use touchback_engine::{Rules, Side, view};
+use touchback_fair::{Bytes, Keeper};
+use touchback_scenario::text;
+use utoipa::ToSchema;
+
+use super::decision::{DecisionView, decision};
+use super::names;
+use super::position::{Position, position, skill_word};
+use super::{Seat, Sides, Square, square};
+use crate::game::{Game, Phase, Undo};
+use crate::log::{CoachKind, Fair, Pace, Share, SideWord, UndoRule};
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Snapshot {
+    pub id: String,
+    /// Number of the last entry of the log.
+    pub seq: u64,
+    /// `waiting`, `committing`, `playing`, `over`.
+    pub state: String,
+    pub seat: Seat,
+    pub ruleset: String,
+    pub pace: Pace,
+    pub undo: UndoRule,
+    pub league: bool,
+    pub knock_out: bool,
+    pub plays: String,
+    /// Team turns in a half.
+    pub turns: u8,
+    pub pitch: PitchView,
+    pub squads: Sides<Option<SquadView>>,
+    #[serde(flatten)]
+    pub now: Now,
+    pub dice: DiceView,
+    /// The own standing orders.
+    pub orders: Vec<crate::live::orders::Order>,
+    #[serde(flatten)]
+    pub presence: Presence,
+}
+
+/// What changes with every action.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Now {
+    /// Number of the last entry that changed the position; an action names it.
+    pub at: u64,
+    pub position: Option<Position>,
+    pub decision: Option<DecisionView>,
+    /// `free`, `ask`, `no`.
+    pub can_undo: String,
+    pub undo_request: Option<UndoView>,
+    pub clock: Option<crate::live::clock::ClockView>,
+    /// Whose link is waited for before the dice of the last action are computed.
+    pub waits_for_link: Option<SideWord>,
+    /// The last link that each side has shown.
+    pub links: Sides<Option<String>>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Presence {
+    pub coaches: Sides<Option<CoachView>>,
+    pub spectators: u32,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct CoachView {
+    pub name: String,
+    pub kind: CoachKind,
+    pub online: bool,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct UndoView {
+    pub by: SideWord,
+    pub to: u64,
+    pub steps: u64,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct PitchView {
+    pub length: u8,
+    pub width: u8,
+    /// Columns of each side's own part.
+    pub depth: u8,
+    /// Rows of each Wide Zone.
+    pub wide: u8,
+    pub trapdoors: Vec<Square>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct SquadView {
+    pub team: String,
+    pub name: String,
+    /// In thousands.
+    pub value: u32,
+    pub players: Vec<SquadPlayer>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct SquadPlayer {
+    pub id: String,
+    pub number: u8,
+    pub position: String,
+    pub name: String,
+    /// Two letters for a token.
+    pub letters: String,
+    pub ma: u8,
+    pub st: u8,
+    pub ag: u8,
+    pub pa: u8,
+    pub av: u8,
+    pub skills: Vec<String>,
+}
+
+/// The provable dice of the match.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct DiceView {
+    /// `waiting`, `committing`, `opening`, `playing`, `opened`.
+    pub state: String,
+    /// The server's commitment to its secret.
+    pub server: Option<String>,
+    /// The secret, once it is open.
+    pub secret: Option<String>,
+    pub home: ShareView,
+    pub away: ShareView,
+    /// Entries of the transcript and their hash: what a receipt keeps.
+    pub entries: u32,
+    pub hash: String,
+}
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
+pub struct ShareView {
+    /// `client`, `house`, `computer`; null while the seat is empty.
+    pub share: Option<String>,
+    pub commitment: Option<String>,
+    /// The end of the chain.
+    pub chain: Option<String>,
+    pub value: Option<String>,
+}
+
+#[must_use]
+pub fn pitch(r: &Rules) -> PitchView {
+    let pitch = &r.pitch;
+    PitchView {
+        length: pitch.length,
+        width: pitch.width,
+        depth: pitch.depth,
+        wide: (pitch.wide[0].len() / u32::from(pitch.length)) as u8,
+        trapdoors: pitch.trapdoors.iter().map(|at| square(*at)).collect(),
+    }
+}
+
+/// What changes with every action, as this seat may know it.
+#[must_use]
+pub fn now(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>) -> Now {
+    let asked = game.decision();
+    let known = game.state.as_ref().map(|s| view(&game.rules, s, seat.knows_as(asked.map(|d| d.by))));
+    Now {
+        at: game.at(),
+        position: known.as_ref().map(|known| position(&game.rules, known)),
+        decision: known.as_ref().zip(asked).map(|(known, asked)| decision(&game.rules, known, &asked, seat)),
+        can_undo: can_undo(game, seat).to_owned(),
+        undo_request: game.undo_request.map(|request| UndoView {
+            by: request.by.into(),
+            to: request.to,
+            steps: game.at().saturating_sub(request.to),
+        }),
+        clock,
+        waits_for_link: game.awaits_link().map(SideWord::from),
+        links: Sides::of(|side| game.shown[side.index()].0.map(|link| link.to_string())),
+    }
+}
+
+fn can_undo(game: &Game, seat: Seat) -> &'static str {
+    match undo_for(game, seat).map_or(Undo::No, |(_, undo)| undo) {
+        Undo::Free(_) => "free",
+        Undo::Ask(_) => "ask",
+        Undo::No => "no",
+    }
+}
+
+/// What a seat can take back, and as which side: at one screen, whatever came last.
+#[must_use]
+pub fn undo_for(game: &Game, seat: Seat) -> Option<(Side, Undo)> {
+    let mut all: Vec<(Side, Undo)> =
+        Side::BOTH.into_iter().filter(|side| seat.holds(*side)).map(|side| (side, game.undo(side))).collect();
+    all.sort_by_key(|(_, undo)| match undo {
+        Undo::Free(to) | Undo::Ask(to) => *to + 1,
+        Undo::No => 0,
+    });
+    all.pop()
+}
+
+#[must_use]
+pub fn squad(game: &Game, side: Side) -> Option<SquadView> {
+    let s = game.state.or_else(|| {
+        let setup = game.setup().ok()?;
+        Some(touchback_engine::kickoff_match::position(
+            &game.rules,
+            &setup,
+            touchback_engine::kickoff_match::Moment::Match,
+        ))
+    })?;
+    let row = &game.rules.teams[usize::from(s.team(side).team)];
+    let letters = names::letters(&game.rules, s.team(side).team);
+    let player = |who| {
+        let p = s.player(who);
+        let position = &game.rules.positions[usize::from(p.position)];
+        SquadPlayer {
+            id: text::player(who),
+            number: p.shirt,
+            position: position.id.clone(),
+            name: names::short(&row.name, &position.name).to_owned(),
+            letters: letters
+                .iter()
+                .find(|(at, _)| *at == p.position)
+                .map_or_else(String::new, |(_, pair)| pair.clone()),
+            ma: p.ma,
+            st: p.st,
+            ag: p.ag,
+            pa: p.pa,
+            av: p.av,
+            skills: p.skills.iter().map(|skill| skill_word(p, skill)).collect(),
+        }
+    };
+    Some(SquadView {
+        team: row.id.clone(),
+        name: row.name.clone(),
+        value: s.team(side).value,
+        players: s.squad(side).map(player).collect(),
+    })
+}
+
+#[must_use]
+pub fn dice(game: &Game) -> DiceView {
+    let entries = game.fair.entries();
+    let hex = |bytes: &Bytes| Some(bytes.to_string());
+    let server = entries.iter().find_map(|entry| match entry {
+        Fair::ServerCommits { commitment } => hex(commitment),
+        _ => None,
+    });
+    let begun = entries.iter().any(|entry| matches!(entry, Fair::Begins { home: Keeper::Client | Keeper::Server, .. }));
+    let committed = entries.iter().filter(|entry| matches!(entry, Fair::CoachCommits { .. })).count();
+    let state = match (game.fair.opened(), game.phase()) {
+        (Some(_), _) => "opened",
+        (None, Phase::Playing | Phase::Over) => "playing",
+        (None, _) if !begun => "waiting",
+        (None, _) if committed < 2 => "committing",
+        (None, _) => "opening",
+    };
+    DiceView {
+        state: state.to_owned(),
+        server,
+        secret: game.fair.opened().as_ref().and_then(hex),
+        home: share(game, Side::Home),
+        away: share(game, Side::Away),
+        entries: entries.len() as u32,
+        hash: game.fair.full_hash().to_string(),
+    }
+}
+
+fn share(game: &Game, side: Side) -> ShareView {
+    let mut view = ShareView::default();
+    let seat = touchback_fair::Seat::from(side);
+    view.share = game.coach(side).map(|coach| {
+        let word = match (coach.kind, coach.share) {
+            (CoachKind::Computer, _) => "computer",
+            (_, Share::Client) => "client",
+            (_, Share::House) => "house",
+        };
+        word.to_owned()
+    });
+    for entry in game.fair.entries() {
+        match entry {
+            Fair::CoachCommits { side, value, chain } if *side == seat => {
+                (view.commitment, view.chain) = (Some(value.to_string()), Some(chain.to_string()));
+            }
+            Fair::CoachOpens { side, value, .. } if *side == seat => view.value = Some(value.to_string()),
+            Fair::NewChain { side, chain } if *side == seat => view.chain = Some(chain.to_string()),
+            _ => {}
+        }
+    }
+    view
+}

@@ -1,0 +1,142 @@
+//! `touchback-trial`: load and reliability of the server, measured from outside.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::{Parser, Subcommand};
+use touchback_store::testing;
+use touchback_trial::load::{self, Plan, Times};
+use touchback_trial::reliability;
+use touchback_trial::servers::{Process, free_port, quick};
+
+/// Tries the server from outside
+#[derive(Parser)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// A server without pauses and limits, to be tried
+    Serve {
+        #[arg(long)]
+        port: u16,
+        #[arg(long)]
+        db: String,
+    },
+    /// Many live matches at once; without --db on SQLite and on a PostgreSQL of its own
+    Load {
+        #[arg(long, default_value_t = 1000)]
+        matches: usize,
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// Each client makes a move every so many milliseconds
+        #[arg(long, default_value_t = 2000)]
+        pause: u64,
+        #[arg(long)]
+        db: Option<String>,
+    },
+    /// Kill the server at random moments while bots play, on both databases
+    Reliability {
+        #[arg(long, default_value_t = 200)]
+        kills: usize,
+        #[arg(long, default_value_t = 6)]
+        players: usize,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Serve { port, db } => serve(port, &db).await,
+        Command::Load { matches, seconds, pause, db } => {
+            let plan = Plan { matches, length: Duration::from_secs(seconds), pause: Duration::from_millis(pause) };
+            all_loads(plan, db).await
+        }
+        Command::Reliability { kills, players, seed } => all_kills(kills, players, seed).await,
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("touchback-trial: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn serve(port: u16, db: &str) -> Result<(), String> {
+    let config = touchback_server::Config { address: SocketAddr::from(([127, 0, 0, 1], port)), ..quick(db) };
+    touchback_server::start(config).await?.forever().await;
+    Ok(())
+}
+
+fn me() -> Result<PathBuf, String> {
+    std::env::current_exe().map_err(|why| why.to_string())
+}
+
+async fn all_loads(plan: Plan, db: Option<String>) -> Result<(), String> {
+    if let Some(db) = db {
+        return one_load(plan, &db).await;
+    }
+    let (sqlite, _folder) = testing::sqlite();
+    one_load(plan, &sqlite).await?;
+    match testing::postgres().await {
+        Some(address) => one_load(plan, &address).await,
+        None => Ok(()),
+    }
+}
+
+async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
+    let server = Process::start(&me()?, free_port()?, db).await?;
+    let before = server.memory();
+    let started = Instant::now();
+    let times = load::run(server.address, plan).await?;
+    let kind = db.split(':').next().unwrap_or_default();
+    let each = server.memory().saturating_sub(before) / plan.matches.max(1) as u64;
+    let p = |list: &[u64], part| Times::percentile(list, part);
+    println!(
+        "{kind}: {} matches, {} clients, {:.0} s: {} moves ({:.0}/s) p50 {:.1} ms p99 {:.1} ms max {:.1} ms; \
+         {} reach maps p50 {:.1} ms p99 {:.1} ms; {each} KB per match; {} errors",
+        plan.matches,
+        times.sockets,
+        started.elapsed().as_secs_f64(),
+        times.acts.len(),
+        times.acts.len() as f64 / plan.length.as_secs_f64(),
+        p(&times.acts, 0.5),
+        p(&times.acts, 0.99),
+        p(&times.acts, 1.0),
+        times.reaches.len(),
+        p(&times.reaches, 0.5),
+        p(&times.reaches, 0.99),
+        times.errors.len(),
+    );
+    for why in times.errors.iter().take(5) {
+        println!("  {why}");
+    }
+    server.kill().await
+}
+
+async fn all_kills(kills: usize, players: usize, seed: u64) -> Result<(), String> {
+    let (sqlite, _folder) = testing::sqlite();
+    let mut databases = vec![sqlite];
+    databases.extend(testing::postgres().await);
+    for db in databases {
+        let kind = db.split(':').next().unwrap_or_default().to_owned();
+        let started = Instant::now();
+        let outcome = reliability::run(&me()?, &db, kills, players, seed).await?;
+        println!(
+            "{kind}: killed {} times in {:.0} s; {} matches to their end, {} actions acknowledged, {} requests repeated; nothing lost",
+            outcome.kills,
+            started.elapsed().as_secs_f64(),
+            outcome.matches,
+            outcome.acknowledged,
+            outcome.retried,
+        );
+    }
+    Ok(())
+}

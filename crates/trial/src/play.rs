@@ -1,0 +1,218 @@
+//! A player who answers each question with something from the menu, over HTTP, and never gives up.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use touchback_engine::dice::Quick;
+use touchback_fair::{Chain, Coach, Entry, Seat};
+
+use crate::client::{Client, Reply};
+
+/// Somebody with a seat, or with both.
+pub struct Player {
+    pub client: Client,
+    pub id: String,
+    chance: Quick,
+    tried: u64,
+    name: u64,
+    /// Actions that the server has acknowledged: number of the entry and the words.
+    pub acknowledged: Vec<(u64, String)>,
+    /// The own share of the dice, where the player keeps one, and the side it is for.
+    share: Option<Coach>,
+    side: Option<Seat>,
+}
+
+impl Player {
+    #[must_use]
+    pub fn new(client: Client, id: &str, seed: u64) -> Player {
+        let mut chance = Quick::new(seed);
+        let name = chance.next();
+        Player { client, id: id.to_owned(), chance, tried: 0, name, acknowledged: Vec::new(), share: None, side: None }
+    }
+
+    /// Makes the own share of the dice and enters it as far as the server allows.
+    pub async fn keep_share(&mut self, side: Seat, entropy: [u8; 32]) -> Result<(), String> {
+        let coach = Coach::from_entropy(&self.id, side, &entropy, 4096);
+        if let Entry::CoachCommits { value, chain, .. } = coach.commits() {
+            let body = json!({ "commitment": value.to_string(), "chain": chain.to_string() });
+            self.until_taken("dice/commit", &body).await?;
+        }
+        (self.share, self.side) = (Some(coach), Some(side));
+        Ok(())
+    }
+
+    /// Opens the share; all must have committed.
+    pub async fn open_share(&mut self) -> Result<(), String> {
+        let opens = self.share.as_ref().map(Coach::opens);
+        if let Some(Entry::CoachOpens { value, salt, .. }) = opens {
+            let body = json!({ "value": value.to_string(), "salt": salt.to_string() });
+            self.until_taken("dice/open", &body).await?;
+        }
+        Ok(())
+    }
+
+    /// Tries to open the share before the time; the fault that the server names.
+    pub async fn open_share_early(&mut self) -> String {
+        let Some(Entry::CoachOpens { value, salt, .. }) = self.share.as_ref().map(Coach::opens) else {
+            return "no share".to_owned();
+        };
+        let body = json!({ "value": value.to_string(), "salt": salt.to_string() });
+        match self.client.post(&format!("/api/matches/{}/dice/open", self.id), &body).await {
+            Ok(reply) => reply.body["error"]["details"]["fault"].as_str().unwrap_or_default().to_owned(),
+            Err(why) => why,
+        }
+    }
+
+    async fn until_taken(&mut self, what: &str, body: &Value) -> Result<(), String> {
+        let path = format!("/api/matches/{}/{what}", self.id);
+        for _ in 0..100 {
+            let reply = self.client.post(&path, body).await?;
+            match (reply.status, reply.code()) {
+                (200, _) => return Ok(()),
+                (409 | 400, "stale" | "bad_link") => tokio::time::sleep(Duration::from_millis(20)).await,
+                _ => return Err(format!("{what}: {}", reply.text)),
+            }
+        }
+        Err(format!("{what} is never taken"))
+    }
+
+    pub fn chain(&mut self) -> Option<&mut Chain> {
+        self.share.as_mut().map(|share| &mut share.chain)
+    }
+
+    pub async fn snapshot(&mut self) -> Result<Reply, String> {
+        self.client.get(&format!("/api/matches/{}", self.id)).await
+    }
+
+    /// A new key for a request.
+    pub fn key(&mut self) -> String {
+        self.tried += 1;
+        format!("key-{:x}-{}", self.name, self.tried)
+    }
+
+    /// One of the actions of a menu. Turns and activations end early, so that matches do.
+    pub fn pick(&mut self, decision: &Value) -> Option<String> {
+        let all = actions(&decision["menu"]);
+        let quick = ["end-turn", "stop", "done"];
+        if self.chance.below(5) == 0
+            && let Some(end) = all.iter().find(|action| quick.contains(&action.as_str()))
+        {
+            return Some(end.clone());
+        }
+        let any = self.chance.below(all.len().max(1) as u32) as usize;
+        all.get(any).cloned()
+    }
+
+    /// The body of a request for one action.
+    pub fn request(&mut self, at: u64, action: &str) -> Value {
+        let key = self.key();
+        let mut body = json!({ "key": key, "at": at, "actions": [action] });
+        if let Some(link) = self.share.as_ref().and_then(|share| share.chain.clone().take()) {
+            body["links"] = json!([link.to_string()]);
+        }
+        body
+    }
+
+    /// Answers if it is this player's turn to. Retries a request whose answer was lost, with the same key.
+    pub async fn turn(&mut self) -> Result<Turn, String> {
+        let snapshot = self.snapshot().await?;
+        if snapshot.status != 200 {
+            return Err(format!("snapshot: {} {}", snapshot.status, snapshot.text));
+        }
+        if snapshot.body["state"] == "over" {
+            return Ok(Turn::Over);
+        }
+        let decision = &snapshot.body["decision"];
+        let at = snapshot.body["at"].as_u64().unwrap_or(0);
+        if decision["mine"] != true {
+            if self.side.is_some_and(|side| snapshot.body["waits_for_link"] == side.name()) {
+                self.answer_with_link(at).await?;
+            }
+            return Ok(Turn::NotMine);
+        }
+        let Some(action) = self.pick(decision) else { return Err(format!("an empty menu: {decision}")) };
+        let body = self.request(at, &action);
+        let path = format!("/api/matches/{}/act", self.id);
+        let reply = self.client.post(&path, &body).await?;
+        match (reply.status, reply.code()) {
+            (200, _) => {
+                self.took(&reply.body, &action);
+                Ok(Turn::Acted(Box::new(reply)))
+            }
+            (409, "stale") => Ok(Turn::NotMine),
+            _ => Err(format!("{action}: {} {}", reply.status, reply.text)),
+        }
+    }
+
+    /// Shows the next link, so that the opponent's dice can be computed.
+    async fn answer_with_link(&mut self, at: u64) -> Result<(), String> {
+        let Some(link) = self.share.as_ref().and_then(|share| share.chain.clone().take()) else { return Ok(()) };
+        let body = json!({ "link": link.to_string(), "at": at });
+        let reply = self.client.post(&format!("/api/matches/{}/dice/link", self.id), &body).await?;
+        match (reply.status, reply.code(), &mut self.share) {
+            (200, _, Some(share)) => {
+                share.chain.take();
+                Ok(())
+            }
+            (409, "stale", _) => Ok(()),
+            _ => Err(format!("link: {}", reply.text)),
+        }
+    }
+
+    /// Notes an acknowledged action.
+    pub fn took(&mut self, body: &Value, action: &str) {
+        let made = body["steps"].as_array().into_iter().flatten().find(|step| step["action"] == action);
+        if let Some(seq) = made.and_then(|step| step["seq"].as_u64()) {
+            self.acknowledged.push((seq, action.to_owned()));
+        }
+        let used = made.and_then(|step| step["fair"]["link"].as_str().map(str::to_owned));
+        if let Some(share) = &mut self.share
+            && share.chain.clone().take().map(|link| link.to_string()) == used
+        {
+            share.chain.take();
+        }
+    }
+
+    /// Plays until the match is over.
+    pub async fn to_the_end(&mut self) -> Result<(), String> {
+        let mut idle = 0;
+        loop {
+            match self.turn().await? {
+                Turn::Over => return Ok(()),
+                Turn::Acted(_) => idle = 0,
+                Turn::NotMine => {
+                    idle += 1;
+                    if idle > 6000 {
+                        return Err("nothing happens any more".to_owned());
+                    }
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
+            }
+        }
+    }
+}
+
+/// What came of a turn.
+pub enum Turn {
+    Over,
+    NotMine,
+    Acted(Box<Reply>),
+}
+
+/// Every action of a menu, in words.
+#[must_use]
+pub fn actions(menu: &Value) -> Vec<String> {
+    let mut all = Vec::new();
+    for (who, kinds) in menu["activations"].as_object().into_iter().flatten() {
+        let kinds = kinds.as_array().into_iter().flatten().filter_map(Value::as_str);
+        all.extend(kinds.map(|kind| format!("activate {who} {kind}")));
+    }
+    let texts = |name: &str| menu[name].as_array().into_iter().flatten().cloned().collect::<Vec<Value>>();
+    let square = |at: &Value| format!("{},{}", at[0], at[1]);
+    all.extend(texts("players").iter().filter_map(|who| who.as_str().map(|who| format!("player {who}"))));
+    all.extend(texts("squares").iter().map(|at| format!("square {}", square(at))));
+    all.extend(texts("jumps").iter().map(|at| format!("jump {}", square(at))));
+    all.extend(texts("items").iter().filter_map(|it| it["id"].as_str().map(|id| format!("item {id}"))));
+    all.extend(texts("choices").iter().filter_map(|it| it["id"].as_str().map(str::to_owned)));
+    all
+}

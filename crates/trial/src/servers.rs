@@ -1,0 +1,78 @@
+//! Servers for trials: in this process, or as processes of their own that can be killed.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use tokio::process::{Child, Command};
+use touchback_server::{Config, Running};
+
+/// Settings without pauses and with room for many clients of one address.
+#[must_use]
+pub fn quick(database: &str) -> Config {
+    Config {
+        address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        database: database.to_owned(),
+        computer_pause: Duration::ZERO,
+        link_wait: Duration::from_millis(1500),
+        requests: (1_000_000, 1_000_000),
+        sign_ins: (1_000_000, 1_000_000),
+        new_matches: (1_000_000, 1_000_000),
+        most_sockets_per_address: 100_000,
+        ..Config::default()
+    }
+}
+
+/// A server in this process.
+pub async fn inside(database: &str) -> Result<Running, String> {
+    touchback_server::start(quick(database)).await
+}
+
+/// A free port of this machine.
+pub fn free_port() -> Result<u16, String> {
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").map_err(|why| why.to_string())?;
+    listener.local_addr().map(|it| it.port()).map_err(|why| why.to_string())
+}
+
+/// A server as a process: `program serve --port … --db …`.
+pub struct Process {
+    pub address: SocketAddr,
+    child: Child,
+}
+
+impl Process {
+    /// Starts the program and waits until it listens.
+    pub async fn start(program: &Path, port: u16, database: &str) -> Result<Process, String> {
+        let address = SocketAddr::from(([127, 0, 0, 1], port));
+        let child = Command::new(program)
+            .args(["serve", "--port", &port.to_string(), "--db", database])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(|why| why.to_string())?;
+        for _ in 0..1000 {
+            if tokio::net::TcpStream::connect(address).await.is_ok() {
+                return Ok(Process { address, child });
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        Err("the server does not come up".to_owned())
+    }
+
+    /// Resident memory in kilobytes.
+    #[must_use]
+    pub fn memory(&self) -> u64 {
+        let id = self.child.id().unwrap_or(0);
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(0)
+    }
+
+    /// SIGKILL.
+    pub async fn kill(mut self) -> Result<(), String> {
+        self.child.kill().await.map_err(|why| why.to_string())
+    }
+}

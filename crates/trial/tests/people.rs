@@ -1,0 +1,245 @@
+//! Two people, their shares of the dice, spectators, undo, chat, standing orders; on both databases.
+
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use touchback_fair::Seat;
+use touchback_replay::{DiceSource, Replay, verify};
+use touchback_server::Running;
+use touchback_store::testing::{self, Folder};
+use touchback_trial::play::Turn;
+use touchback_trial::{Client, Player, servers};
+
+async fn databases() -> Vec<(String, Option<Folder>)> {
+    let (address, folder) = testing::sqlite();
+    let mut all = vec![(address, Some(folder))];
+    all.extend(testing::postgres().await.map(|address| (address, None)));
+    all
+}
+
+/// Two people in one match; `dice` says who keeps their shares.
+async fn two_people(server: &Running, dice: &str, other: Option<&Running>) -> [Player; 2] {
+    let mut ann = Client::new(server.address);
+    let mut bob = Client::new(other.unwrap_or(server).address);
+    let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link", "dice": dice, "name": "Ann" });
+    let created = ann.post("/api/matches", &body).await.expect("an answer");
+    assert_eq!(created.status, 201, "{}", created.text);
+    let id = created.body["id"].as_str().expect("an id").to_owned();
+    let join = format!("/api/matches/{id}/join");
+    let wrong = bob.post(&join, &json!({ "token": "j_wrong", "team": "orc" })).await.expect("an answer");
+    assert_eq!((wrong.status, wrong.code()), (404, "not_found"), "a wrong token opens nothing");
+    let body = json!({ "token": created.body["join"], "team": "orc", "dice": dice, "name": "Bob" });
+    let joined = bob.post(&join, &body).await.expect("an answer");
+    assert_eq!(joined.body["seat"], "away", "{}", joined.text);
+    let mut third = Client::new(server.address);
+    let late = third.post(&join, &body).await.expect("an answer");
+    assert_eq!((late.status, late.code()), (409, "seat_taken"));
+    [Player::new(ann, &id, 3), Player::new(bob, &id, 4)]
+}
+
+async fn until_playing(player: &mut Player) -> Value {
+    for _ in 0..500 {
+        let body = player.snapshot().await.expect("an answer").body;
+        if body["state"] == "playing" {
+            return body;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("the match does not begin");
+}
+
+async fn replay_of(player: &mut Player) -> Replay {
+    for _ in 0..300 {
+        let reply = player.client.get(&format!("/api/matches/{}/replay", player.id)).await.expect("an answer");
+        if reply.text.contains("server-opens") {
+            return Replay::parse(&reply.text).expect("a replay");
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("the secret stays closed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_clients_with_their_own_chains_play_to_a_proven_end() {
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        let [mut ann, mut bob] = two_people(&server, "client", None).await;
+        ann.keep_share(Seat::Home, [5; 32]).await.expect("committed");
+        let early = ann.open_share_early().await;
+        assert_eq!(early, "opened-early", "a value stays closed until all have committed");
+        bob.keep_share(Seat::Away, [6; 32]).await.expect("committed");
+        ann.open_share().await.expect("opened");
+        bob.open_share().await.expect("opened");
+        until_playing(&mut ann).await;
+        let (one, two) = tokio::join!(ann.to_the_end(), bob.to_the_end());
+        one.expect("Ann plays to the end");
+        two.expect("Bob plays to the end");
+        let replay = replay_of(&mut ann).await;
+        let found = verify(&replay).expect("it verifies");
+        assert!(found.dice_proven && found.finished, "{:?}", found.notes);
+        let DiceSource::Proven { transcript } = &replay.header.0.dice else { panic!("proven dice") };
+        let text = serde_json::to_string(transcript).expect("json");
+        assert!(text.contains("\"answers\""), "each client answers the other's dice");
+        server.stop();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_acts_for_the_other_side_and_spectators_only_watch() {
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        let [mut ann, mut bob] = two_people(&server, "house", None).await;
+        let now = until_playing(&mut ann).await;
+        let (mine, theirs) = if now["decision"]["mine"] == true { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
+        let open = mine.snapshot().await.expect("an answer").body;
+        let at = open["at"].as_u64().expect("a number");
+        let action = mine.pick(&open["decision"]).expect("an action");
+        let act = format!("/api/matches/{}/act", mine.id);
+        let body = json!({ "key": "a-key-of-theirs", "at": at, "actions": [action] });
+        let refused = theirs.client.post(&act, &body).await.expect("an answer");
+        assert_eq!((refused.status, refused.code()), (403, "not_your_decision"));
+        let closed = theirs.snapshot().await.expect("an answer").body;
+        assert!(closed["decision"]["menu"].is_null(), "the menu is for the coach who decides");
+
+        let mut eve = Client::new(server.address);
+        let refused = eve.post(&act, &body).await.expect("an answer");
+        assert_eq!(refused.status, 401, "whoever is nobody cannot act: {}", refused.text);
+        eve.post("/api/guests", &json!({ "name": "Eve" })).await.expect("an answer");
+        let refused = eve.post(&act, &body).await.expect("an answer");
+        assert_eq!((refused.status, refused.code()), (403, "not_your_seat"));
+        let seen = eve.get(&format!("/api/matches/{}", mine.id)).await.expect("an answer");
+        assert_eq!(seen.body["seat"], "spectator");
+        assert!(seen.body["decision"]["menu"].is_null());
+        let orders = eve.get(&format!("/api/matches/{}/orders", mine.id)).await.expect("an answer");
+        assert_eq!((orders.status, orders.code()), (403, "not_your_seat"), "orders are private");
+
+        let stale = json!({ "key": "another-key-1", "at": at + 7, "actions": [action] });
+        let refused = mine.client.post(&act, &stale).await.expect("an answer");
+        assert_eq!((refused.status, refused.code()), (409, "stale"));
+        let illegal = json!({ "key": "another-key-2", "at": at, "actions": ["square 0,0"] });
+        let refused = mine.client.post(&act, &illegal).await.expect("an answer");
+        assert_eq!(refused.status, 422, "{}", refused.text);
+        assert!(refused.body["error"]["rule"].as_str().is_some_and(|rule| rule.starts_with("S7-")), "{}", refused.text);
+
+        let first = mine.client.post(&act, &json!({ "key": "the-same-key", "at": at, "actions": [action] })).await;
+        let again = mine.client.post(&act, &json!({ "key": "the-same-key", "at": at, "actions": [action] })).await;
+        let (first, again) = (first.expect("an answer").body, again.expect("an answer").body);
+        assert_eq!(first["steps"][0]["seq"], again["steps"][0]["seq"], "applied once");
+        let log = mine.client.get(&format!("/api/matches/{}/log", mine.id)).await.expect("an answer").body;
+        let steps = log["steps"].as_array().expect("steps");
+        assert_eq!(steps.iter().filter(|step| step["is"] == "action").count(), 1, "applied once");
+        server.stop();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn taking_back_is_free_before_dice_and_needs_consent_after() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let [mut ann, mut bob] = two_people(&server, "house", None).await;
+    until_playing(&mut ann).await;
+    let (mut free, mut asked) = (0, 0);
+    for _ in 0..400 {
+        let now = ann.snapshot().await.expect("an answer").body;
+        if now["state"] == "over" || (free > 2 && asked > 2) {
+            break;
+        }
+        let by_ann = now["decision"]["mine"] == true;
+        let (mover, other) = if by_ann { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
+        let Turn::Acted(reply) = mover.turn().await.expect("a move") else { continue };
+        let undo = format!("/api/matches/{}/undo", mover.id);
+        let body = json!({ "at": reply.body["at"] });
+        match reply.body["can_undo"].as_str() {
+            Some("free") if free <= 2 => {
+                let undone = mover.client.post(&undo, &body).await.expect("an answer");
+                assert_eq!(undone.status, 200, "{}", undone.text);
+                assert_eq!(undone.body["position"]["players"], now["position"]["players"], "as it was");
+                free += 1;
+            }
+            Some("ask") if asked <= 2 => {
+                let request = mover.client.post(&undo, &body).await.expect("an answer");
+                assert_eq!((request.status, &request.body["asked"]), (202, &json!(true)), "{}", request.text);
+                let answer = format!("{undo}/answer");
+                let own = mover.client.post(&answer, &json!({ "agree": true })).await.expect("an answer");
+                assert_eq!(own.code(), "not_your_decision", "nobody agrees with himself");
+                let agree = asked % 2 == 0;
+                let done = other.client.post(&answer, &json!({ "agree": agree })).await.expect("an answer");
+                assert_eq!(done.body["undone"], agree, "{}", done.text);
+                asked += 1;
+            }
+            _ => {}
+        }
+    }
+    assert!(free > 2 && asked > 2, "{free} free, {asked} with consent");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_live_line_tells_everything_and_resumes() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let [mut ann, mut bob] = two_people(&server, "house", None).await;
+    until_playing(&mut ann).await;
+    let mut watcher = Client::new(server.address).live(&ann.id, 0).await.expect("a spectator may watch");
+    let next = |message: Option<Result<tokio_tungstenite::tungstenite::Message, _>>| -> Value {
+        let text = message.expect("open").expect("a frame").into_text().expect("text").to_string();
+        serde_json::from_str(&text).unwrap_or_default()
+    };
+    let hello = next(watcher.next().await);
+    assert_eq!(hello["is"], "snapshot");
+    assert_eq!(hello["snapshot"]["seat"], "spectator");
+    assert_eq!(hello["steps"].as_array().map(Vec::len), hello["snapshot"]["seq"].as_u64().map(|n| n as usize));
+    let chat = format!("/api/matches/{}/chat", ann.id);
+    let said = ann.client.post(&chat, &json!({ "text": "Good luck <b>" })).await.expect("an answer");
+    let seen = loop {
+        let message = next(watcher.next().await);
+        if message["is"] == "steps" {
+            break message;
+        }
+    };
+    assert_eq!(seen["steps"][0]["text"], "Good luck <b>");
+    assert_eq!(seen["steps"][0]["by"], "home");
+    assert_eq!(seen["seq"], said.body["seq"]);
+    drop(watcher);
+    for _ in 0..6 {
+        ann.turn().await.expect("a move");
+        bob.turn().await.expect("a move");
+    }
+    let after = said.body["seq"].as_u64().expect("a number");
+    let mut again = Client::new(server.address).live(&ann.id, after).await.expect("a spectator may watch");
+    let resumed = next(again.next().await);
+    let first = resumed["steps"][0]["seq"].as_u64();
+    assert_eq!(first, Some(after + 1), "only what was missed");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn conceding_ends_the_match_and_opens_the_secret() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let [mut ann, mut bob] = two_people(&server, "house", None).await;
+    until_playing(&mut ann).await;
+    let path = format!("/api/matches/{}/concede", bob.id);
+    let reply = bob.client.post(&path, &json!({ "key": "i-give-up" })).await.expect("an answer");
+    assert_eq!(reply.status, 200, "{}", reply.text);
+    assert_eq!(reply.body["position"]["over"], true, "{}", reply.text);
+    let found = verify(&replay_of(&mut ann).await).expect("it verifies");
+    assert!(found.dice_proven && found.finished);
+    let report = ann.client.get(&format!("/api/matches/{}/report", ann.id)).await.expect("an answer").body;
+    assert_eq!(report["result"], "home");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_on_one_postgres_serve_the_two_coaches() {
+    let Some(database) = testing::postgres().await else { return };
+    let one = servers::inside(&database).await.expect("a server");
+    let two = servers::inside(&database).await.expect("another server");
+    let [mut ann, mut bob] = two_people(&one, "house", Some(&two)).await;
+    let (left, right) = tokio::join!(ann.to_the_end(), bob.to_the_end());
+    left.expect("Ann plays to the end");
+    right.expect("Bob plays to the end");
+    let found = verify(&replay_of(&mut bob).await).expect("it verifies");
+    assert!(found.dice_proven && found.finished);
+    one.stop();
+    two.stop();
+}

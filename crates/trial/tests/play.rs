@@ -1,0 +1,48 @@
+//! Whole matches through the interface, on both databases.
+
+use serde_json::json;
+use touchback_replay::{Replay, verify};
+use touchback_store::testing::{self, Folder};
+use touchback_trial::{Client, Player, servers};
+
+/// A fresh database of each kind.
+async fn databases() -> Vec<(String, Option<Folder>)> {
+    let (address, folder) = testing::sqlite();
+    let mut all = vec![(address, Some(folder))];
+    all.extend(testing::postgres().await.map(|address| (address, None)));
+    all
+}
+
+async fn verified(client: &mut Client, id: &str) -> touchback_replay::Verified {
+    for _ in 0..200 {
+        let reply = client.get(&format!("/api/matches/{id}/replay")).await.expect("an answer");
+        assert_eq!(reply.status, 200, "{}", reply.text);
+        if reply.text.contains("server-opens") {
+            return verify(&Replay::parse(&reply.text).expect("a replay")).expect("it verifies");
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("the secret stays closed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_against_the_computer_to_its_end() {
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        let mut client = Client::new(server.address);
+        let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "computer", "opponent_team": "orc" });
+        let created = client.post("/api/matches", &body).await.expect("an answer");
+        assert_eq!(created.status, 201, "{}", created.text);
+        let id = created.body["id"].as_str().expect("an id").to_owned();
+        let mut player = Player::new(client, &id, 1);
+        player.to_the_end().await.expect("the end");
+        let found = verified(&mut player.client, &id).await;
+        assert!(found.finished && found.dice_proven, "{:?}", found.notes);
+        let report = player.client.get(&format!("/api/matches/{id}/report")).await.expect("an answer");
+        assert_eq!(report.status, 200, "{}", report.text);
+        assert!(report.body["luck"]["home"]["rolls"].as_u64().expect("rolls") > 0);
+        let frames = player.client.get(&format!("/api/matches/{id}/frames?from=0&count=3")).await.expect("an answer");
+        assert_eq!(frames.body["frames"].as_array().map(Vec::len), Some(3), "{}", frames.text);
+        server.stop();
+    }
+}
