@@ -280,7 +280,7 @@ fn headline(r: &Rules, played: &Played) -> Option<String> {
         Event::Intercepted { .. } => 9,
         Event::Casualty { .. } => 8,
         Event::SentOff { .. } => 7,
-        Event::PassIs { result: PassResult::Fumble } => 6,
+        Event::PassIs { result: PassResult::Fumble, .. } => 6,
         Event::BallLost { .. } => 5,
         Event::BallGained { .. } => 4,
         Event::Turnover { .. } => 3,

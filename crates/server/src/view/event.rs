@@ -125,8 +125,8 @@ impl EventView {
 /// Everything with dice.
 fn rolls(r: &Rules, event: &Event, view: &mut EventView) {
     match *event {
-        Event::Rolled { why, face } => view.dice = vec![die(why.die(), face, why.name())],
-        Event::Tested { who, kind, need, mods: all, face, total, passed } => {
+        Event::Rolled { why, face, .. } => view.dice = vec![die(why.die(), face, why.name())],
+        Event::Tested { who, kind, need, mods: all, face, total, passed, .. } => {
             view.player(who);
             view.test = Some(kind.name().to_owned());
             view.need = Some(need);
@@ -134,7 +134,7 @@ fn rolls(r: &Rules, event: &Event, view: &mut EventView) {
             view.dice = vec![die(Die::D6, face, "test")];
             (view.total, view.passed) = (Some(total), Some(passed));
         }
-        Event::ArmourRolled { who, dice: [a, b], need, mods: all, broken } => {
+        Event::ArmourRolled { who, dice: [a, b], need, mods: all, broken, .. } => {
             view.player(who);
             view.need = Some(need);
             view.mods = mods(&all);
@@ -142,20 +142,20 @@ fn rolls(r: &Rules, event: &Event, view: &mut EventView) {
             view.total = Some((a + b) as i8 + all.total());
             view.says(if broken { "broken" } else { "held" });
         }
-        Event::InjuryRolled { who, dice: [a, b], mods: all, result } => {
+        Event::InjuryRolled { who, dice: [a, b], mods: all, result, .. } => {
             view.player(who);
             view.mods = mods(&all);
             view.dice = [a, b].map(|face| die(Die::D6, face, "injury")).to_vec();
             view.total = Some((a + b) as i8 + all.total());
             view.says(result.name());
         }
-        Event::CasualtyRolled { who, face, mods: all, fate } => {
+        Event::CasualtyRolled { who, face, mods: all, fate, .. } => {
             view.player(who);
             view.mods = mods(&all);
             view.dice = vec![die(Die::D16, face, "casualty")];
             view.says(fate.name());
         }
-        Event::BlockRolled { attacker, defender, dice, count, chooser } => {
+        Event::BlockRolled { attacker, defender, dice, count, chooser, .. } => {
             view.pair(attacker, defender);
             view.of(chooser);
             let shown = |face: &u8| DieView {
@@ -172,37 +172,37 @@ fn rolls(r: &Rules, event: &Event, view: &mut EventView) {
 /// Everything else that has more than a player or a side.
 fn facts(r: &Rules, event: &Event, view: &mut EventView) {
     match *event {
-        Event::Placed { who, at: to }
-        | Event::Moved { who, to }
-        | Event::Jumped { who, to }
-        | Event::PushedBack { who, to }
-        | Event::FollowedUp { who, to }
-        | Event::MateMoved { mate: who, to } => view.moves(who, to),
-        Event::KickAimed { at } | Event::BallRests { at } => view.at = on_pitch(at),
-        Event::BallOut { from } => view.from = on_pitch(from),
-        Event::BallMoved { how, to } => {
+        Event::Placed { who, at: to, .. }
+        | Event::Moved { who, to, .. }
+        | Event::Jumped { who, to, .. }
+        | Event::PushedBack { who, to, .. }
+        | Event::FollowedUp { who, to, .. }
+        | Event::MateMoved { mate: who, to, .. } => view.moves(who, to),
+        Event::KickAimed { at, .. } | Event::BallRests { at, .. } => view.at = on_pitch(at),
+        Event::BallOut { from, .. } => view.from = on_pitch(from),
+        Event::BallMoved { how, to, .. } => {
             view.to = on_pitch(to);
             view.says(text::ball_move(how));
         }
-        Event::BallGained { who, how } => {
+        Event::BallGained { who, how, .. } => {
             view.player(who);
             view.says(text::gained(how));
         }
-        Event::TargetNamed { who, target: other }
-        | Event::HandedOff { who, to: other }
-        | Event::SuperbThrow { who, mate: other }
-        | Event::Fouled { who, victim: other }
+        Event::TargetNamed { who, target: other, .. }
+        | Event::HandedOff { who, to: other, .. }
+        | Event::SuperbThrow { who, mate: other, .. }
+        | Event::Fouled { who, victim: other, .. }
         | Event::Completed { who, to: other, .. } => view.pair(who, other),
-        Event::Activated { who, action } => {
+        Event::Activated { who, action, .. } => {
             view.player(who);
             view.action = Some(action.name().to_owned());
         }
-        Event::PassAimed { who, at, range } => {
+        Event::PassAimed { who, at, range, .. } => {
             view.player(who);
             view.at = on_pitch(at);
             view.says(range.name());
         }
-        Event::MateThrown { who, mate, at } => {
+        Event::MateThrown { who, mate, at, .. } => {
             view.pair(who, mate);
             view.at = on_pitch(at);
         }
@@ -211,15 +211,15 @@ fn facts(r: &Rules, event: &Event, view: &mut EventView) {
             view.cause = Some(text::cause(cause).to_owned());
             view.says(fate.name());
         }
-        Event::Went { who, to } => {
+        Event::Went { who, to, .. } => {
             view.player(who);
             view.says(text::place(to));
         }
-        Event::SkillUsed { who, skill } => {
+        Event::SkillUsed { who, skill, .. } => {
             view.player(who);
             view.skill = Some(skill.id().to_owned());
         }
-        Event::Patched { who, saved } | Event::Regenerated { who, saved } => {
+        Event::Patched { who, saved, .. } | Event::Regenerated { who, saved, .. } => {
             view.player(who);
             view.passed = Some(saved);
         }
@@ -230,21 +230,21 @@ fn facts(r: &Rules, event: &Event, view: &mut EventView) {
 /// Results, sides and numbers.
 fn results(r: &Rules, event: &Event, view: &mut EventView) {
     match *event {
-        Event::FaceChosen { face } => view.says(face.name()),
-        Event::PassIs { result } => view.says(text::pass_result(result)),
-        Event::ThrowIs { result } => view.says(text::throw_result(result)),
-        Event::WeatherIs { weather } => view.says(weather.name()),
-        Event::KickoffIs { event } => view.says(event.name()),
-        Event::Prayed { side, prayer } | Event::PrayerEnded { side, prayer } => {
+        Event::FaceChosen { face, .. } => view.says(face.name()),
+        Event::PassIs { result, .. } => view.says(text::pass_result(result)),
+        Event::ThrowIs { result, .. } => view.says(text::throw_result(result)),
+        Event::WeatherIs { weather, .. } => view.says(weather.name()),
+        Event::KickoffIs { event, .. } => view.says(event.name()),
+        Event::Prayed { side, prayer, .. } | Event::PrayerEnded { side, prayer, .. } => {
             view.of(side);
             view.says(prayer.name());
         }
-        Event::Bought { side, item, price } => {
+        Event::Bought { side, item, price, .. } => {
             view.of(side);
             view.n = Some(price);
             view.result = r.inducements.get(usize::from(item)).map(|row| row.id.clone());
         }
-        Event::Rerolled { side, by } => {
+        Event::Rerolled { side, by, .. } => {
             view.of(side);
             match by {
                 RerollSource::Team => view.says("team"),
@@ -252,32 +252,32 @@ fn results(r: &Rules, event: &Event, view: &mut EventView) {
                 RerollSource::Skill(skill) => view.skill = Some(skill.id().to_owned()),
             }
         }
-        Event::Turnover { side, cause } => {
+        Event::Turnover { side, cause, .. } => {
             view.of(side);
             view.cause = Some(text::turnover_cause(cause).to_owned());
         }
-        Event::TurnEnded { side, how } => {
+        Event::TurnEnded { side, how, .. } => {
             view.of(side);
             view.says(text::turn_end(how));
         }
-        Event::TurnStarted { side, turn: n }
-        | Event::TurnMarker { side, turn: n }
-        | Event::FanFactor { side, factor: n }
-        | Event::RollOff { side, total: n } => {
+        Event::TurnStarted { side, turn: n, .. }
+        | Event::TurnMarker { side, turn: n, .. }
+        | Event::FanFactor { side, factor: n, .. }
+        | Event::RollOff { side, total: n, .. } => {
             view.of(side);
             view.n = Some(n.into());
         }
-        Event::PettyCash { side, amount } | Event::PettyCashLost { side, amount } => {
+        Event::PettyCash { side, amount, .. } | Event::PettyCashLost { side, amount, .. } => {
             view.of(side);
             view.n = Some(amount);
         }
-        Event::HalfStarted { half: n } | Event::HalfEnded { half: n } => view.n = Some(n.into()),
-        Event::DriveStarted { drive, kicking } => {
+        Event::HalfStarted { half: n, .. } | Event::HalfEnded { half: n, .. } => view.n = Some(n.into()),
+        Event::DriveStarted { drive, kicking, .. } => {
             view.of(kicking);
             view.n = Some(drive.into());
         }
-        Event::MatchEnded { home, away } => view.says(&format!("{home}-{away}")),
-        Event::Bribed { side, worked } => {
+        Event::MatchEnded { home, away, .. } => view.says(&format!("{home}-{away}")),
+        Event::Bribed { side, worked, .. } => {
             view.of(side);
             view.passed = Some(worked);
         }

@@ -27,18 +27,18 @@ fn modifiers(mods: &Mods) -> String {
 
 fn rolls(event: &Event, name: Name, team: Team) -> Option<String> {
     Some(match *event {
-        Event::Tested { who, kind, need, mods, face, total, passed } => {
+        Event::Tested { who, kind, need, mods, face, total, passed, .. } => {
             let sum = if mods.total() == 0 { String::new() } else { format!(": {total}") };
             let end = if passed { "succeeds" } else { "fails" };
             let what = spaced(kind.name());
             format!("{}: {what}, needs {need}+, rolls {face}{}{sum}: {end}.", name(who), modifiers(&mods))
         }
-        Event::ArmourRolled { who, dice: [a, b], need, mods, broken } => {
+        Event::ArmourRolled { who, dice: [a, b], need, mods, broken, .. } => {
             let total = (a + b) as i8 + mods.total();
             let end = if broken { "breaks" } else { "holds" };
             format!("The armour of {} ({need}+): {a} and {b}{} make {total}: it {end}.", name(who), modifiers(&mods))
         }
-        Event::InjuryRolled { who, dice: [a, b], mods, result } => {
+        Event::InjuryRolled { who, dice: [a, b], mods, result, .. } => {
             let total = (a + b) as i8 + mods.total();
             let end = match result {
                 Injury::Stunned => "stunned",
@@ -54,98 +54,98 @@ fn rolls(event: &Event, name: Name, team: Team) -> Option<String> {
             let dice = if count == 1 { "one die".to_owned() } else { format!("{count} dice") };
             format!("{} blocks {} with {dice}; {} chooses.", name(attacker), name(defender), team(chooser))
         }
-        Event::FaceChosen { face } => format!("The result: {}.", title(face.name())),
-        Event::Rerolled { side, by } => match by {
+        Event::FaceChosen { face, .. } => format!("The result: {}.", title(face.name())),
+        Event::Rerolled { side, by, .. } => match by {
             RerollSource::Team => format!("{} uses a team re-roll.", team(side)),
             RerollSource::Pro => format!("{} re-rolls with Pro.", team(side)),
             RerollSource::Skill(skill) => format!("{} re-rolls with {}.", team(side), title(skill.id())),
         },
-        Event::RerollLost { side } => format!("{} loses the re-roll.", team(side)),
-        Event::SkillUsed { who, skill } => format!("{} uses {}.", name(who), title(skill.id())),
+        Event::RerollLost { side, .. } => format!("{} loses the re-roll.", team(side)),
+        Event::SkillUsed { who, skill, .. } => format!("{} uses {}.", name(who), title(skill.id())),
         _ => return None,
     })
 }
 
 fn structure(r: &Rules, event: &Event, name: Name, team: Team) -> Option<String> {
     Some(match *event {
-        Event::WeatherIs { weather } => format!("The weather: {}.", spaced(weather.name())),
-        Event::FanFactor { side, factor } => format!("{} has a Fan Factor of {factor}.", team(side)),
-        Event::JourneymanJoined { who } => format!("{} joins as a journeyman.", name(who)),
-        Event::MercenaryJoined { who } => format!("{} joins as a mercenary.", name(who)),
-        Event::PettyCash { side, amount } => format!("{} gets {amount},000 of petty cash.", team(side)),
-        Event::Bought { side, item, price } => {
+        Event::WeatherIs { weather, .. } => format!("The weather: {}.", spaced(weather.name())),
+        Event::FanFactor { side, factor, .. } => format!("{} has a Fan Factor of {factor}.", team(side)),
+        Event::JourneymanJoined { who, .. } => format!("{} joins as a journeyman.", name(who)),
+        Event::MercenaryJoined { who, .. } => format!("{} joins as a mercenary.", name(who)),
+        Event::PettyCash { side, amount, .. } => format!("{} gets {amount},000 of petty cash.", team(side)),
+        Event::Bought { side, item, price, .. } => {
             let row = r.inducements.get(usize::from(item))?;
             format!("{} buys {} for {price},000.", team(side), title(&row.id))
         }
-        Event::Prayed { side, prayer } => format!("{} prays: {}.", team(side), title(prayer.name())),
-        Event::CoinTossWon { side } => format!("{} wins the toss.", team(side)),
-        Event::Kicks { side } => format!("{} kicks off.", team(side)),
-        Event::HalfStarted { half } => format!("Half {half} begins."),
+        Event::Prayed { side, prayer, .. } => format!("{} prays: {}.", team(side), title(prayer.name())),
+        Event::CoinTossWon { side, .. } => format!("{} wins the toss.", team(side)),
+        Event::Kicks { side, .. } => format!("{} kicks off.", team(side)),
+        Event::HalfStarted { half, .. } => format!("Half {half} begins."),
         Event::DriveStarted { drive, .. } => format!("Drive {drive}."),
-        Event::SetUpDone { side } => format!("{} is set up.", team(side)),
-        Event::KickoffIs { event } => format!("Kick-off event: {}.", title(event.name())),
+        Event::SetUpDone { side, .. } => format!("{} is set up.", team(side)),
+        Event::KickoffIs { event, .. } => format!("Kick-off event: {}.", title(event.name())),
         Event::Touchback => "Touchback.".to_owned(),
-        Event::BribeGained { side } => format!("{} gets a bribe.", team(side)),
-        Event::RerollGained { side } => format!("{} gets a re-roll.", team(side)),
-        Event::TurnStarted { side, turn } => format!("{}, turn {turn}.", team(side)),
-        Event::Turnover { side, cause } => format!("Turnover for {}: {}.", team(side), turnover(cause)),
-        Event::Touchdown { who } => format!("Touchdown by {}!", name(who)),
-        Event::HalfEnded { half } => format!("Half {half} is over."),
-        Event::SuddenDeath { winner } => format!("{} wins by sudden death.", team(winner)),
-        Event::Mvp { who } => format!("Most valuable player: {}.", name(who)),
+        Event::BribeGained { side, .. } => format!("{} gets a bribe.", team(side)),
+        Event::RerollGained { side, .. } => format!("{} gets a re-roll.", team(side)),
+        Event::TurnStarted { side, turn, .. } => format!("{}, turn {turn}.", team(side)),
+        Event::Turnover { side, cause, .. } => format!("Turnover for {}: {}.", team(side), turnover(cause)),
+        Event::Touchdown { who, .. } => format!("Touchdown by {}!", name(who)),
+        Event::HalfEnded { half, .. } => format!("Half {half} is over."),
+        Event::SuddenDeath { winner, .. } => format!("{} wins by sudden death.", team(winner)),
+        Event::Mvp { who, .. } => format!("Most valuable player: {}.", name(who)),
         Event::Conceded { side, .. } => format!("{} concedes.", team(side)),
         Event::TimeCalled => "Time is called.".to_owned(),
-        Event::MatchEnded { home, away } => format!("The match is over: {home} : {away}."),
+        Event::MatchEnded { home, away, .. } => format!("The match is over: {home} : {away}."),
         _ => return None,
     })
 }
 
 fn play(event: &Event, name: Name, team: Team) -> Option<String> {
     Some(match *event {
-        Event::Activated { who, action } => format!("{} {}.", name(who), acts(action)),
-        Event::ActivationLost { who } => format!("{} does nothing.", name(who)),
-        Event::StoodUp { who } => format!("{} stands up.", name(who)),
+        Event::Activated { who, action, .. } => format!("{} {}.", name(who), acts(action)),
+        Event::ActivationLost { who, .. } => format!("{} does nothing.", name(who)),
+        Event::StoodUp { who, .. } => format!("{} stands up.", name(who)),
         Event::Jumped { who, .. } => format!("{} jumps.", name(who)),
-        Event::PushedOff { who } => format!("{} is pushed into the crowd.", name(who)),
-        Event::FellOver { who } => format!("{} falls over.", name(who)),
-        Event::KnockedDown { who } => format!("{} is knocked down.", name(who)),
+        Event::PushedOff { who, .. } => format!("{} is pushed into the crowd.", name(who)),
+        Event::FellOver { who, .. } => format!("{} falls over.", name(who)),
+        Event::KnockedDown { who, .. } => format!("{} is knocked down.", name(who)),
         Event::ApothecaryUsed { who, .. } => format!("The apothecary looks after {}.", name(who)),
-        Event::Patched { who, saved: true } => format!("{} is patched up.", name(who)),
-        Event::Patched { who, saved: false } => format!("{} cannot be helped.", name(who)),
-        Event::Regenerated { who, saved: true } => format!("{} regenerates.", name(who)),
-        Event::Regenerated { who, saved: false } => format!("{} does not regenerate.", name(who)),
+        Event::Patched { who, saved: true, .. } => format!("{} is patched up.", name(who)),
+        Event::Patched { who, saved: false, .. } => format!("{} cannot be helped.", name(who)),
+        Event::Regenerated { who, saved: true, .. } => format!("{} regenerates.", name(who)),
+        Event::Regenerated { who, saved: false, .. } => format!("{} does not regenerate.", name(who)),
         Event::Casualty { who, fate: Fate::Dead, .. } => format!("{} is dead.", name(who)),
         Event::Casualty { who, fate, .. } => format!("{} is a casualty: {}.", name(who), spaced(fate.name())),
-        Event::Recovered { who } => format!("{} comes round.", name(who)),
-        Event::TurnedOver { who } => format!("{} is no longer stunned.", name(who)),
-        Event::Fouled { who, victim } => format!("{} fouls {}.", name(who), name(victim)),
-        Event::Spotted { who } => format!("The referee saw {}.", name(who)),
-        Event::SentOff { who } => format!("{} is sent off.", name(who)),
+        Event::Recovered { who, .. } => format!("{} comes round.", name(who)),
+        Event::TurnedOver { who, .. } => format!("{} is no longer stunned.", name(who)),
+        Event::Fouled { who, victim, .. } => format!("{} fouls {}.", name(who), name(victim)),
+        Event::Spotted { who, .. } => format!("The referee saw {}.", name(who)),
+        Event::SentOff { who, .. } => format!("{} is sent off.", name(who)),
         Event::Argued { side, .. } => format!("{} argues the call.", team(side)),
-        Event::Bribed { side, worked: true } => format!("{} bribes the referee.", team(side)),
-        Event::Bribed { side, worked: false } => format!("The bribe of {} does not work.", team(side)),
+        Event::Bribed { side, worked: true, .. } => format!("{} bribes the referee.", team(side)),
+        Event::Bribed { side, worked: false, .. } => format!("The bribe of {} does not work.", team(side)),
         Event::MateThrown { who, mate, .. } => format!("{} throws {}.", name(who), name(mate)),
-        Event::ThrowIs { result } => format!("The throw: {}.", text::throw_result(result)),
-        Event::Landed { mate } => format!("{} lands on its feet.", name(mate)),
-        Event::Frogged { who } => format!("{} is a frog now.", name(who)),
-        Event::RuledOut { who } => format!("{} takes no further part.", name(who)),
-        Event::SitsOut { who } => format!("{} sits out.", name(who)),
+        Event::ThrowIs { result, .. } => format!("The throw: {}.", text::throw_result(result)),
+        Event::Landed { mate, .. } => format!("{} lands on its feet.", name(mate)),
+        Event::Frogged { who, .. } => format!("{} is a frog now.", name(who)),
+        Event::RuledOut { who, .. } => format!("{} takes no further part.", name(who)),
+        Event::SitsOut { who, .. } => format!("{} sits out.", name(who)),
         _ => return None,
     })
 }
 
 fn ball(event: &Event, name: Name) -> Option<String> {
     Some(match *event {
-        Event::BallMoved { how, to } => format!("The ball {} to column {}, row {}.", moved(how), to.x(), to.y()),
+        Event::BallMoved { how, to, .. } => format!("The ball {} to column {}, row {}.", moved(how), to.x(), to.y()),
         Event::BallOut { .. } => "The ball leaves the pitch.".to_owned(),
-        Event::BallGained { who, how } => format!("{} {} the ball.", name(who), gained(how)),
-        Event::BallLost { who } => format!("{} loses the ball.", name(who)),
+        Event::BallGained { who, how, .. } => format!("{} {} the ball.", name(who), gained(how)),
+        Event::BallLost { who, .. } => format!("{} loses the ball.", name(who)),
         Event::PassAimed { who, range, .. } => format!("{} throws: {}.", name(who), spaced(range.name())),
-        Event::PassIs { result } => format!("The pass: {}.", passed(result)),
-        Event::Deflected { who } => format!("{} gets a hand to it.", name(who)),
-        Event::Intercepted { who } => format!("{} intercepts!", name(who)),
+        Event::PassIs { result, .. } => format!("The pass: {}.", passed(result)),
+        Event::Deflected { who, .. } => format!("{} gets a hand to it.", name(who)),
+        Event::Intercepted { who, .. } => format!("{} intercepts!", name(who)),
         Event::Completed { who, to, .. } => format!("Completed: {} to {}.", name(who), name(to)),
-        Event::HandedOff { who, to } => format!("{} hands the ball to {}.", name(who), name(to)),
+        Event::HandedOff { who, to, .. } => format!("{} hands the ball to {}.", name(who), name(to)),
         _ => return None,
     })
 }
