@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::json;
 use touchback_engine::{Rules, TeamSheet};
-use touchback_ledger::{ledger, skills};
+use touchback_ledger::ledger;
 use touchback_replay::sheet::Sheet;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{IDS, load, ready};
@@ -31,9 +31,7 @@ impl Library {
         let rules: Result<_, _> = IDS.iter().map(|id| load(id).map(Arc::new).map_err(|why| why.to_string())).collect();
         let catalogue = Catalogue::load()
             .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
-        let mut entries = ledger::entries();
-        entries.extend(skills::entries());
-        Ok(Library { rules: rules?, catalogue, ledger: entries, ready: Mutex::default() })
+        Ok(Library { rules: rules?, catalogue, ledger: ledger::entries(), ready: Mutex::default() })
     }
 
     pub fn rulesets(&self) -> impl Iterator<Item = &Arc<Rules>> {

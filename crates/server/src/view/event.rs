@@ -247,9 +247,8 @@ fn results(r: &Rules, event: &Event, view: &mut EventView) {
         Event::Rerolled { side, by, .. } => {
             view.of(side);
             match by {
-                RerollSource::Team => view.says("team"),
-                RerollSource::Pro => view.says("pro"),
                 RerollSource::Skill(skill) => view.skill = Some(skill.id().to_owned()),
+                _ => view.result = view.text.split(' ').nth(2).map(str::to_owned),
             }
         }
         Event::Turnover { side, cause, .. } => {

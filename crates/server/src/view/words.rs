@@ -57,8 +57,8 @@ fn rolls(event: &Event, name: Name, team: Team) -> Option<String> {
         Event::FaceChosen { face, .. } => format!("The result: {}.", title(face.name())),
         Event::Rerolled { side, by, .. } => match by {
             RerollSource::Team => format!("{} uses a team re-roll.", team(side)),
-            RerollSource::Pro => format!("{} re-rolls with Pro.", team(side)),
             RerollSource::Skill(skill) => format!("{} re-rolls with {}.", team(side), title(skill.id())),
+            other => format!("{} re-rolls ({}).", team(side), format!("{other:?}").to_lowercase()),
         },
         Event::RerollLost { side, .. } => format!("{} loses the re-roll.", team(side)),
         Event::SkillUsed { who, skill, .. } => format!("{} uses {}.", name(who), title(skill.id())),
