@@ -7,7 +7,7 @@ use clap::Args;
 use touchback_bots::BotKind;
 use touchback_engine::state::Options;
 use touchback_engine::{MatchSetup, Rules, TeamSheet};
-use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::catalogue::{Catalogue, StuntyEvent};
 use touchback_rulesets::{IDS, load, ready};
 use touchback_team::check::Draft;
 use touchback_team::engine;
@@ -96,9 +96,26 @@ pub fn sheet(rules: &Rules, catalogue: &Catalogue, team: &str) -> Result<TeamShe
 /// The same under the drafting rules of an event.
 pub fn pack_sheet(rules: &Rules, catalogue: &Catalogue, team: &str, pack: &DraftPack) -> Result<TeamSheet, BadInput> {
     if !is_file(team) {
-        return sheet(rules, catalogue, team);
+        let made = sheet(rules, catalogue, team)?;
+        return match refused_list(catalogue, team, pack) {
+            Some(why) => Err(BadInput(why)),
+            None => Ok(made),
+        };
     }
     roster_sheet(rules, catalogue, Path::new(team), Some(pack)).map_err(|problems| cannot_play(team, &problems))
+}
+
+/// Why an event does not admit a whole team list; a roster may still fit.
+fn refused_list(catalogue: &Catalogue, team: &str, pack: &DraftPack) -> Option<String> {
+    let row = catalogue.team(team)?;
+    let stunty = row.stunty_event == StuntyEvent::WholeTeam || pack.extra_stunty_teams.contains(&row.id);
+    if pack.banned_teams.contains(&row.id) {
+        Some(format!("{} may not enter this event.", row.name))
+    } else if pack.stunty_only && !stunty {
+        Some(format!("The ready-made {} team is not a Stunty Team; hand in a roster file.", row.name))
+    } else {
+        None
+    }
 }
 
 fn is_file(team: &str) -> bool {

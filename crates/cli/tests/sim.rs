@@ -77,8 +77,40 @@ fn sim_plays_the_matches_of_a_rulespack() {
     let people = String::from_utf8(sim(&[]).stdout).unwrap();
     assert!(people.contains("secret objectives") && people.contains("tournament points"), "{people}");
     std::fs::remove_dir_all(&folder).unwrap();
-    let missing = touchback(&["sim", "--rulespack", "nowhere.toml"]);
-    assert_eq!(missing.status.code(), Some(2));
+    for bad in [["nowhere.toml", "goblin"], ["stunty", "human"]] {
+        let refused = touchback(&["sim", "--games", "1", "--rulespack", bad[0], "--home", bad[1], "--away", "ogre"]);
+        assert_eq!(refused.status.code(), Some(2), "{bad:?}");
+    }
+}
+
+#[test]
+fn a_roster_brings_what_the_event_allows() {
+    let folder = std::env::temp_dir().join(format!("touchback-hires-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).display().to_string();
+    let custom = |id: &str| {
+        format!(
+            "\n[[draft.custom_inducements]]\nid = \"{id}\"\nname = \"{id}\"\nprice = 60000\neffect = \"See the wall.\"\n"
+        )
+    };
+    let preset = include_str!("../../../data/rulespacks/standard.toml");
+    std::fs::write(path("event.toml"), format!("{preset}{}{}", custom("festive-gifts"), custom("parade"))).unwrap();
+    let hires: String =
+        ["festive-gifts", "parade", "bribe"].map(|id| format!("\n[[inducement]]\nid = \"{id}\"\ncount = 1\n")).concat();
+    let players = "\n[[player]]\nposition = \"Human Lineman\"\n".repeat(11);
+    let roster = format!("name = \"A\"\nteam = \"Human\"\nrerolls = 1\n{players}{hires}");
+    std::fs::write(path("team.toml"), roster).unwrap();
+    let (event, team, replays) = (path("event.toml"), path("team.toml"), folder.display().to_string());
+    let args = ["sim", "--rulespack", &event, "--home", &team, "--games", "1", "--json", "--record", &replays];
+    let out = touchback(&args);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let counted = serde_json::from_slice::<serde_json::Value>(&out.stdout).unwrap()["rulespack"].take();
+    assert_eq!(counted["custom_inducements_for_people_only"], serde_json::json!(["parade"]));
+    let replay = std::fs::read_to_string(path("0.replay")).unwrap();
+    assert!(replay.contains("custom home festive-gifts") && !replay.contains("custom away"));
+    let plain = touchback(&["sim", "--rulespack", "standard", "--home", &team, "--games", "1"]);
+    assert_eq!(plain.status.code(), Some(2), "another event does not allow these");
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

@@ -213,8 +213,11 @@ fn hired(rules: &Rules, draft: &Draft, roster: &Roster, problems: &mut Vec<Probl
         }
     }
     for item in &roster.inducements {
+        let made_up = draft.pack.is_some_and(|pack| pack.custom_inducements.iter().any(|own| own.id == item.id));
         match inducement(rules, item) {
             Some(hire) => hired.extend((0..item.count).map(|_| hire)),
+            // What an organiser made up and only people know how to play stays with the people.
+            None if made_up => {}
             None => missing("inducement", item.choice.as_deref().unwrap_or(&item.id)),
         }
     }
