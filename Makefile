@@ -11,7 +11,7 @@ LOAD_DB ?=
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build client load reliability test check bench ledger soak proofs
+.PHONY: help run build client pages load reliability test check bench ledger soak proofs
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -25,6 +25,11 @@ build: client ## the page, then the complete binary, optimised
 client:
 	@./scripts/web build || [ $$? = 3 ]
 
+pages: build ## tests of the page: its parts, then whole matches in a real browser (pictures in e2e/shots)
+	@./scripts/tools
+	./scripts/web test
+	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web e2e
+
 load: ## how many live matches one server holds (MATCHES=1000 SECONDS=60 LOAD_DB=sqlite:FILE or postgres://…)
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
@@ -34,13 +39,14 @@ reliability: ## kill the server KILLS times on each database while bots play; no
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
 
-test: proofs soak ## all tests, the scenarios, a short soak and the ledger report
+test: proofs soak pages ## all tests, the scenarios, a short soak, the page in a browser, and the ledger report
 	@$(TARGET)/release/touchback ledger report --coverage $(TARGET)/coverage --json $(TARGET)/ledger.json
 
 check: ## formatting, lints and documentation, warnings denied
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
+	./scripts/web check
 
 bench: build ## instructions and time per decision and match, state size, growth with threads, pairing
 	./benches/run $(TARGET)

@@ -4,7 +4,7 @@ import type { Decision, PlayerState, Position, Side, Snapshot, Squad, TeamState 
 const team = (more: Partial<TeamState> = {}): TeamState => ({
   score: 0, turn: 2, rerolls: 2, apothecaries: 1, bribes: 0, fan_factor: 3, used: [], coach_ejected: false,
   prayers: [], measures: [], spells: 0, petty_cash: 0, treasury: 0, ...more,
-});
+}) as TeamState;
 
 export function playerState(id: string, at: [number, number] | null, more: Partial<PlayerState> = {}): PlayerState {
   return {
@@ -59,6 +59,8 @@ export const turn = (): Decision =>
     },
   });
 
+const share = { share: 'house', commitment: null, chain: null, value: null };
+
 export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
   return {
     id: 'm_test', seq: 41, at: 40, state: 'playing', seat: 'home', ruleset: 'sevens', pace: 'live', undo: 'consent', league: false,
@@ -67,6 +69,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     coaches: { home: { name: 'Ann', kind: 'person', online: true }, away: { name: 'Computer', kind: 'computer', online: true } },
     squads: { home: squad('home', 9), away: squad('away', 9) },
     position: position(), decision: turn(), can_undo: 'free', undo_request: null, clock: null,
-    dice: null, orders: [], spectators: 0, ...more,
+    dice: { state: 'playing', server: null, secret: null, home: share, away: share, entries: 0, hash: '' }, orders: [], spectators: 0,
+    waits_for_link: null, links: { home: null, away: null }, ...more,
   };
 }

@@ -1,488 +1,86 @@
-// The words of the contract (docs/api.md). Facts that only some events have are optional.
+// The words of the contract. Shapes come from the server's own description (`schema.ts`); here they get the names that the
+// pages use, and closed lists of words where the pages depend on them.
+import type * as S from './schema';
 
-export type Side = 'home' | 'away';
-export type Seat = Side | 'spectator' | 'both';
-export type Square = [number, number];
+/** What may be missing in the description is always there in an answer, perhaps as null. */
+type Full<T> = T extends [infer A, infer B] ? [A, B] : T extends (infer U)[] ? Full<U>[] : T extends object ? { [K in keyof T]-?: Full<Exclude<T[K], undefined>> } : T;
+/** Facts that are left out where they make no sense. */
+type Lean<T> = { [K in keyof T]: Exclude<T[K], null> };
+type With<T, More> = Omit<T, keyof More> & More;
+
+export type Side = S.SideWord;
+export type Seat = S.Seat;
+export type Square = S.Square;
 export type Pid = string;
 
-export interface ApiError {
-  code: string;
-  message: string;
-  rule?: string | null;
-  problems?: { place: string; code: string; message: string; rule?: string }[];
-  seq?: number;
-  at?: number;
-}
+export type ApiError = With<S.ErrorFacts, { rule?: string | null; problems?: { place: string; code: string; message: string; rule?: string }[] }>;
+export type Me = With<Lean<S.Me>, { kind: 'nobody' | 'guest' | 'account' }>;
 
-export interface Me {
-  kind: 'nobody' | 'guest' | 'account';
-  id?: string;
-  name?: string;
-  login?: string;
-}
+export type PitchInfo = Full<S.PitchView>;
+export type Catalogue = Full<S.CatalogueView>;
+export type TeamInfo = Catalogue['rulesets'][number]['teams'][number];
+export type ReadyTeam = Full<S.ReadyTeam>;
+export type OwnTeam = S.TeamView;
+export type RuleText = Full<S.RuleView>;
 
-export interface PitchInfo {
-  length: number;
-  width: number;
-  depth: number;
-  wide: number;
-  trapdoors: Square[];
-}
-
-export interface TeamInfo {
-  id: string;
-  name: string;
-  tier: number;
-  value: number;
-  players: number;
-  rerolls: number;
-}
-
-export interface RulesetInfo {
-  id: string;
-  name: string;
-  turns: number;
-  players_on_pitch: number;
-  pitch: PitchInfo;
-  teams: TeamInfo[];
-}
-
-export interface SkillInfo {
-  id: string;
-  name: string;
-  category: string;
-  summary: string;
-  rule: string;
-}
-
-export interface Catalogue {
-  version: string;
-  rulesets: RulesetInfo[];
-  skills: SkillInfo[];
-}
-
-export interface ReadyTeam {
-  id: string;
-  name: string;
-  value: number;
-  rerolls: number;
-  apothecaries: number;
-  players: { position: string; name: string; letters: string; skills: string[] }[];
-}
-
-export interface OwnTeam {
-  id: string;
-  name: string;
-  ruleset: string;
-  team: string;
-}
-
-export interface RuleText {
-  id: string;
-  section: string;
-  text: string;
-  elevens?: string | null;
-}
-
-export interface NewMatch {
-  ruleset: string;
-  team?: string;
-  own_team?: string;
-  opponent: 'computer' | 'same-screen' | 'link';
-  opponent_team?: string;
-  side?: 'home' | 'away' | 'random';
-  pace?: 'live' | 'correspondence';
-  clock?: { turn: number; reserve: number } | null;
-  plays?: string;
-  undo?: 'consent' | 'none';
-  dice?: 'house' | 'client';
-  name?: string;
-}
-
-export interface Created {
-  id: string;
-  seat: Seat;
-  join?: string;
-  links: { match: string; join?: string };
-}
-
-export interface MatchLine {
-  id: string;
-  seat: Seat;
-  state: MatchState;
-  home: { name: string; team: string };
-  away: { name: string; team: string };
-  score: [number, number];
-  half: number;
-  turn: number;
-  my_decision: boolean;
-  updated: string;
-}
-
+export type NewMatch = With<
+  Lean<S.CreateBody>,
+  { opponent: 'computer' | 'same-screen' | 'link'; side?: 'home' | 'away' | 'random'; pace?: 'live' | 'correspondence'; clock?: { turn: number; reserve: number } | null; undo?: 'consent' | 'none'; dice?: 'house' | 'client' }
+>;
+export type Created = With<S.Created, { links: { match: string; join?: string | null } }>;
 export type MatchState = 'waiting' | 'committing' | 'playing' | 'over';
+export type MatchLine = With<Full<S.MatchLine>, { state: MatchState }>;
 
-export interface Coach {
-  name: string;
-  kind: 'person' | 'computer';
-  online: boolean;
-}
-
-export interface SquadPlayer {
-  id: Pid;
-  number: number;
-  position: string;
-  name: string;
-  letters: string;
-  ma: number;
-  st: number;
-  ag: number;
-  pa: number;
-  av: number;
-  skills: string[];
-}
-
-export interface Squad {
-  team: string;
-  name: string;
-  value: number;
-  players: SquadPlayer[];
-}
-
-export interface TeamState {
-  score: number;
-  turn: number;
-  rerolls: number;
-  apothecaries: number;
-  bribes: number;
-  fan_factor: number;
-  used: string[];
-  coach_ejected: boolean;
-  prayers: string[];
-  measures: string[];
-  spells: number;
-  petty_cash: number;
-  treasury: number;
-}
+export type Coach = Full<NonNullable<S.Presence['coaches']['home']>>;
+export type SquadPlayer = Full<S.SquadPlayer>;
+export type Squad = With<Full<NonNullable<S.Snapshot['squads']['home']>>, { players: SquadPlayer[] }>;
 
 export type Place = 'reserves' | 'pitch' | 'airborne' | 'ko' | 'casualty' | 'sent-off';
+export type PlayerState = With<Full<S.PlayerView>, { place: Place; posture: 'standing' | 'prone' | 'stunned' }>;
+export type Position = With<Full<S.Position>, { players: PlayerState[] }>;
+export type TeamState = Position['teams']['home'];
 
-export interface PlayerState {
-  id: Pid;
-  place: Place;
-  at: Square | null;
-  posture: 'standing' | 'prone' | 'stunned';
-  done: boolean;
-  tackle_zone: boolean;
-  ball: boolean;
-  marked: boolean;
-  ma: number;
-  st: number;
-  ag: number;
-  pa: number;
-  av: number;
-  skills: string[];
-  used: string[];
-  injury: string | null;
-}
+export type Menu = Full<S.MenuView>;
+export type Decision = With<Full<S.DecisionView>, { menu: Menu | null }>;
 
-export interface Activation {
-  who: Pid;
-  action: string;
-  target: Pid | null;
-  movement: number;
-  rushes: number;
-  blocked: boolean;
-}
+export type DieRoll = Lean<S.DieView>;
+export type GameEvent = With<Lean<S.EventView>, { words?: string | null; rule?: string | null; dice?: DieRoll[] }>;
+export type Step = With<
+  Lean<S.StepView>,
+  { time?: number; by?: Side | 'spectator'; events?: GameEvent[]; words?: string | null; undone?: boolean; fair?: { is: string; side?: Side } }
+>;
 
-export interface BlockState {
-  attacker: Pid;
-  defender: Pid;
-  dice: string[];
-  chooser: Side;
-}
-
-export interface TestState {
-  who: Pid;
-  test: string;
-  need: number;
-  modifier: number;
-}
-
-export interface Position {
-  half: number;
-  drive: number;
-  active: Side;
-  in_turn: boolean;
-  kicking: Side;
-  kick_off: boolean;
-  weather: string;
-  over: boolean;
-  teams: Record<Side, TeamState>;
-  players: PlayerState[];
-  ball: { at: Square | null; holder: Pid | null; in_play: boolean };
-  activation: Activation | null;
-  block: BlockState | null;
-  test: TestState | null;
-}
-
-export interface Item {
-  id: string;
-  name: string;
-  price?: number | null;
-}
-
-export interface Menu {
-  activations: Record<Pid, string[]>;
-  players: Pid[];
-  squares: Square[];
-  jumps: Square[];
-  items: Item[];
-  choices: { id: string; words: string }[];
-  count: number;
-}
-
-export interface Decision {
-  by: Side;
-  mine: boolean;
-  ask: string;
-  text: string;
-  who: Pid | null;
-  other: Pid | null;
-  action: string | null;
-  skill: string | null;
-  prompt: string;
-  rule: string | null;
-  menu?: Menu | null;
-}
-
-export interface DieRoll {
-  die: number;
-  face: number;
-  for: string;
-}
-
-export interface GameEvent {
-  kind: string;
-  text: string;
-  words: string | null;
-  rule?: string | null;
-  who?: Pid;
-  other?: Pid;
-  side?: Side;
-  at?: Square;
-  to?: Square;
-  from?: Square;
-  skill?: string;
-  test?: string;
-  need?: number;
-  dice?: DieRoll[];
-  mods?: { why: string; by: number }[];
-  total?: number;
-  passed?: boolean;
-  result?: string;
-  cause?: string;
-  n?: number;
-  action?: string;
-}
-
-export interface Step {
-  seq: number;
-  is: string;
-  by?: Side | 'spectator' | null;
-  how?: 'coach' | 'computer' | 'order' | 'clock';
-  action?: string;
-  words?: string | null;
-  undone?: boolean;
-  time?: number;
-  events?: GameEvent[];
-  name?: string;
-  text?: string;
-  to?: number;
-  agreed?: Side | null;
-  /** The entry of the dice's transcript. */
-  fair?: { is: string; side?: Side };
-  [more: string]: unknown;
-}
-
-export interface ClockSide {
-  left: number;
-  reserve: number;
-}
-
-export interface Clock {
-  turn: number;
-  reserve: number;
-  home: ClockSide;
-  away: ClockSide;
-  running: Side | null;
-  until: number | null;
-}
-
-export interface Share {
-  share: 'client' | 'house' | 'computer' | null;
-  commitment: string | null;
-  /** The end of the chain. */
-  chain: string | null;
-  value: string | null;
-}
-
-export interface DiceState {
-  state: 'waiting' | 'committing' | 'opening' | 'playing' | 'opened';
-  server: string | null;
-  secret: string | null;
-  home: Share;
-  away: Share;
-  /** Entries of the transcript and their hash: what a receipt keeps. */
-  entries: number;
-  hash: string;
-}
-
-export interface Order {
-  ask: string;
-  skill?: string | null;
-  answer: string;
-  when: 'always' | 'their-turn';
-}
-
+export type Clock = Full<S.ClockView>;
+export type DiceState = With<Full<S.DiceView>, { state: 'waiting' | 'committing' | 'opening' | 'playing' | 'opened' }>;
+export type Order = With<Lean<S.Order>, { skill?: string | null; when: 'always' | 'their-turn' }>;
 export type CanUndo = 'free' | 'ask' | 'no';
-export interface UndoRequest {
-  by: Side;
-  to: number;
-  steps: number;
-}
+export type UndoRequest = Full<S.UndoView>;
 
-export interface Snapshot {
-  id: string;
-  seq: number;
-  at: number;
-  state: MatchState;
-  seat: Seat;
-  ruleset: string;
-  pace: string;
-  undo: string;
-  league: boolean;
-  knock_out: boolean;
-  plays: string;
-  turns: number;
-  pitch: PitchInfo;
-  coaches: Record<Side, Coach | null>;
-  squads: Record<Side, Squad | null>;
-  position: Position | null;
-  decision: Decision | null;
-  can_undo: CanUndo;
-  undo_request: UndoRequest | null;
-  clock: Clock | null;
-  dice: DiceState | null;
-  /** The last link that each side has shown. */
-  links?: Record<Side, string | null>;
-  orders: Order[];
-  spectators: number;
-}
+/** What changes with every action. */
+export type Now = With<Full<S.Now>, { position: Position | null; decision: Decision | null; can_undo: CanUndo }>;
+export type Snapshot = With<
+  Full<S.Snapshot>,
+  Now & { state: MatchState; squads: Record<Side, Squad | null>; coaches: Record<Side, Coach | null>; dice: DiceState; orders: Order[] }
+>;
+export type Acted = Now & { seq: number; taken: number; steps: Step[] };
 
-export interface Acted {
-  seq: number;
-  at: number;
-  taken: number;
-  steps: Step[];
-  position: Position;
-  decision: Decision | null;
-  can_undo: CanUndo;
-  links?: Record<Side, string | null>;
-}
+export type Reach = Full<S.Reach>;
+export type PathOdds = Full<S.Way>;
+export type Outcome = Full<S.Chance>;
+export type BlockOdds = Full<S.BlockOdds>;
+export type PassOdds = Full<S.PassOdds>;
+export type Ranges = Full<S.Ranges>;
+export type Warning = Full<S.Warning>;
 
-export interface Reach {
-  who: Pid;
-  from: Square;
-  movement: number;
-  rushes: number;
-  squares: { at: Square; chance: number }[];
-}
-
-export interface PathOdds {
-  squares: Square[];
-  chance: number;
-  with_rerolls: number;
-  rolls: { at: Square; test: string; need: number }[];
-  actions: string[];
-}
-
-export interface Outcome {
-  result: string;
-  chance: number;
-}
-
-export interface BlockOdds {
-  dice: number;
-  chooser: Side;
-  strength: [number, number];
-  outcomes: Outcome[];
-  harm: Outcome[];
-  assumed: string[];
-}
-
-export interface PassOdds {
-  range: string;
-  need: number;
-  mods: { why: string; by: number }[];
-  catcher: Pid | null;
-  interferers: Pid[];
-  outcomes: Outcome[];
-  assumed: string[];
-}
-
-export interface Ranges {
-  from: Square;
-  quick: Square[];
-  short: Square[];
-  long: Square[];
-  bomb: Square[];
-}
-
-export interface Warning {
-  id: string;
-  message: string;
-}
-
-export interface Frame {
-  n: number;
-  seq: number;
-  action: string;
-  by: Side | null;
-  events: GameEvent[];
-  position: Position;
-}
-
-export interface LuckLine {
-  expected: number;
-  actual: number;
-  rolls: number;
-  by: { what: string; expected: number; actual: number; rolls: number }[];
-}
-
-export interface Report {
-  score: [number, number];
-  result: Side | 'draw';
-  statistics: Record<Side, Record<string, number>>;
-  luck: Record<Side, LuckLine>;
-  turning_points: { frame: number; words: string; side: Side; swing: number }[];
-  players: Record<string, unknown>[];
-  dice_proven: boolean;
-}
+export type Frame = With<Full<S.Frame>, { by: Side | null; events: GameEvent[]; position: Position }>;
+/** A number, or how many succeeded and failed. */
+export type Statistics = Record<string, number | number[]>;
+export type Report = With<Full<S.Report>, { statistics: Record<Side, Statistics> }>;
+export type LuckLine = Report['luck']['home'];
 
 export type LiveMessage =
   | { is: 'snapshot'; snapshot: Snapshot; steps: Step[] }
-  | {
-      is: 'steps';
-      seq: number;
-      at: number;
-      steps: Step[];
-      position: Position;
-      decision: Decision | null;
-      can_undo: CanUndo;
-      undo_request: UndoRequest | null;
-      clock: Clock | null;
-      links?: Record<Side, string | null>;
-    }
+  | ({ is: 'steps'; seq: number; steps: Step[] } & Now)
   | { is: 'presence'; coaches: Record<Side, Coach | null>; spectators: number }
   | { is: 'link-wanted'; at: number; until: number }
   | { is: 'answer'; re: string; ok: boolean; body?: unknown; error?: ApiError }
