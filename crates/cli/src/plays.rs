@@ -1,5 +1,6 @@
 //! `touchback plays`: special plays for people at a table. Deals them, keeps the hands apart, checks records and decks.
 
+pub mod dealer;
 mod draw;
 mod look;
 mod people;

@@ -15,6 +15,7 @@ use touchback_engine::Silent;
 use touchback_rulesets::inert_skills;
 
 use crate::common::{BadInput, Loaded, MatchArgs, Outcome, bots, threads};
+use crate::plays::dealer::BotPlays;
 use crate::record::record;
 use pack::Hall;
 
@@ -24,6 +25,7 @@ use pack::Hall;
     touchback sim --ruleset elevens --home human --away orc --bots random --games 1000 --seed 7 --json\n  \
     touchback sim --ruleset sevens --home skaven --away dwarf --bots scripted,random --games 100\n  \
     touchback sim --games 10 --record matches\n  \
+    touchback sim --games 100 --plays tables --plays-method half-open\n  \
     touchback sim --rulespack secret-objectives --home wood-elf --away dwarf --bots scripted --games 20")]
 pub struct Args {
     #[command(flatten)]
@@ -43,6 +45,8 @@ pub struct Args {
     /// Threads to share the matches out to [default: one for each processor]
     #[arg(long)]
     threads: Option<usize>,
+    #[command(flatten)]
+    plays: BotPlays,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -64,7 +68,12 @@ pub fn run(args: &Args) -> Outcome {
     let fixture = Fixture { rules: &loaded.rules, setup: &loaded.setup, bots, hands: [Hand::EMPTY; 2] };
     let bar = progress(args.games);
     let began = Instant::now();
-    let one = |game| one_game(args, hall.as_ref(), &fixture, game);
+    let dealer = args.plays.dealer()?;
+    let one = |game| {
+        let seed = Seeds::of(args.seed, game).dice;
+        let hands = dealer.as_ref().map_or(fixture.hands, |dealer| dealer.hands(fixture.setup, seed));
+        one_game(args, hall.as_ref(), &Fixture { hands, ..fixture.clone() }, game)
+    };
     let sum = series(args.games, threads(args.threads), one, || bar.inc(1));
     let seconds = began.elapsed().as_secs_f64();
     bar.finish_and_clear();

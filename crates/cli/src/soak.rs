@@ -8,9 +8,11 @@ use touchback_bots::laws::{Checked, Depth, Laws};
 use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, play, series};
 use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules, TeamSheet};
+use touchback_plays::{Method, Variant};
 use touchback_rulesets::{IDS, custom, ready};
 
 use crate::common::{BadInput, Outcome, catalogue, ruleset, threads};
+use crate::plays::dealer::Dealer;
 use crate::sim::progress;
 
 /// Play across all teams and rulesets and check that every law holds
@@ -28,6 +30,9 @@ pub struct Args {
     only: Option<u64>,
     #[arg(long)]
     threads: Option<usize>,
+    /// Special plays in every match, by all variants and methods in turn
+    #[arg(long)]
+    plays: bool,
 }
 
 /// In the other matches the whole action space is tried at one decision in this many.
@@ -41,11 +46,12 @@ struct Hall {
 
 pub fn run(args: &Args) -> Outcome {
     let halls = halls()?;
+    let dealers = if args.plays { dealers()? } else { Vec::new() };
     let deep = args.deep.unwrap_or_else(|| (args.games / 20).min(200));
     let checked = Mutex::new(Checked::default());
     let one = |game| {
         let game = args.only.unwrap_or(game);
-        let (played, counts) = one_game(&halls, args.seed, game, game < deep || args.only.is_some())?;
+        let (played, counts) = one_game(&halls, &dealers, args.seed, game, game < deep || args.only.is_some())?;
         checked.lock().unwrap_or_else(std::sync::PoisonError::into_inner).add(counts);
         Ok(played)
     };
@@ -74,10 +80,18 @@ pub fn run(args: &Args) -> Outcome {
         Err(failure) => {
             let game = args.only.unwrap_or(failure.game);
             eprintln!("soak: game {game}: {}", failure.trouble);
-            eprintln!("  again with: touchback soak --seed {} --only {game}", args.seed);
+            let plays = if args.plays { " --plays" } else { "" };
+            eprintln!("  again with: touchback soak --seed {} --only {game}{plays}", args.seed);
             Ok(ExitCode::from(1))
         }
     }
+}
+
+/// The three card variants, and the tables by each method.
+fn dealers() -> Result<Vec<Dealer>, BadInput> {
+    let cards = [Variant::Points, Variant::Draft, Variant::OneDeck].map(|variant| (variant, Method::Cards));
+    let tables = Method::ALL.map(|method| (Variant::Tables, method));
+    cards.into_iter().chain(tables).map(|(variant, method)| Dealer::new(variant, method)).collect()
 }
 
 fn halls() -> Result<Vec<Hall>, BadInput> {
@@ -112,7 +126,13 @@ fn options(game: u64) -> Options {
 }
 
 /// Ruleset, teams, bots, options and money all follow from the number of the game.
-fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played, Checked), Trouble> {
+fn one_game(
+    halls: &[Hall],
+    dealers: &[Dealer],
+    seed: u64,
+    game: u64,
+    deep: bool,
+) -> Result<(Played, Checked), Trouble> {
     let hall = &halls[game as usize % halls.len()];
     let teams = hall.sheets.len() as u64;
     let pair = game / halls.len() as u64;
@@ -133,7 +153,9 @@ fn one_game(halls: &[Hall], seed: u64, game: u64, deep: bool) -> Result<(Played,
         2 => [BotKind::Random, BotKind::Scripted],
         _ => [BotKind::Random; 2],
     };
-    let fixture = Fixture { rules: &hall.rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
+    let dealer = dealers.get(pair as usize % dealers.len().max(1));
+    let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| dealer.hands(&setup, Seeds::of(seed, game).dice));
+    let fixture = Fixture { rules: &hall.rules, setup: &setup, bots, hands };
     let depth = if deep { Depth::Always } else { Depth::OneIn(SELDOM) };
     let mut laws = Laws::new(depth, seed ^ game);
     let whole = || play(&fixture, Seeds::of(seed, game), &mut laws);

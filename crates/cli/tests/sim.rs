@@ -168,3 +168,31 @@ fn soak_tells_what_it_checked() {
     let text = String::from_utf8(out.stdout).unwrap();
     assert!(out.status.success() && text.contains("no law broken"), "{text}");
 }
+
+#[test]
+fn matches_with_special_plays_are_recorded_and_verify() {
+    let folder = std::env::temp_dir().join(format!("touchback-sim-plays-{}", std::process::id()));
+    let name = folder.to_str().unwrap();
+    for (variant, method) in [("points", "cards"), ("tables", "half-open")] {
+        let sim =
+            ["sim", "--ruleset", "sevens", "--league", "--games", "3", "--plays", variant, "--plays-method", method];
+        let out = touchback(&[&sim[..], &["--record", name]].concat());
+        assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+        let files: Vec<String> = (0..3).map(|n| folder.join(format!("{n}.replay")).display().to_string()).collect();
+        let args: Vec<&str> = ["replay", "verify"].into_iter().chain(files.iter().map(String::as_str)).collect();
+        let verified = touchback(&args);
+        let text = String::from_utf8_lossy(&verified.stdout).into_owned();
+        assert!(verified.status.success(), "{text} {}", String::from_utf8_lossy(&verified.stderr));
+        if variant == "points" {
+            assert!(text.contains("special plays were given"), "{text}");
+        }
+    }
+    assert_eq!(touchback(&["sim", "--plays", "tarot"]).status.code(), Some(2));
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn no_law_breaks_in_matches_with_special_plays() {
+    let out = touchback(&["soak", "--games", "42", "--deep", "0", "--plays", "--threads", "1"]);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+}

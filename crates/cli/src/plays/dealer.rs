@@ -1,0 +1,101 @@
+//! Special plays for matches between bots: dealt anew for each game, by uniform play, from the fast generator.
+
+use touchback_engine::dice::Quick;
+use touchback_engine::{Hand, MatchSetup};
+use touchback_fair::Seat;
+use touchback_plays::deal::PoolSpec;
+use touchback_plays::pool::{Numbers, Pool, Setting};
+use touchback_plays::{Draw, Method, Terms, Variant, uniform};
+
+use super::{VariantArg, method};
+use crate::common::BadInput;
+
+/// Special plays in matches between bots.
+#[derive(clap::Args, Clone)]
+pub struct BotPlays {
+    /// Give both sides special plays, drawn anew for each match
+    #[arg(long, value_name = "VARIANT")]
+    plays: Option<VariantArg>,
+    /// How plays of the tables are recorded: open, secret, half-open or cards
+    #[arg(long, value_name = "METHOD", default_value = "secret")]
+    plays_method: String,
+}
+
+impl BotPlays {
+    /// Nobody deals if no plays are wanted.
+    pub fn dealer(&self) -> Result<Option<Dealer>, BadInput> {
+        let method = method(&self.plays_method)?;
+        self.plays.map(|variant| Dealer::new(variant.into(), method)).transpose()
+    }
+}
+
+pub struct Dealer {
+    variant: Variant,
+    method: Method,
+    pool: Pool,
+}
+
+struct Fast(Quick);
+
+impl Numbers for Fast {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0.below(bound)
+    }
+}
+
+impl Dealer {
+    pub fn new(variant: Variant, method: Method) -> Result<Dealer, BadInput> {
+        let pool = if variant == Variant::Tables {
+            Pool::of_tables()
+        } else {
+            PoolSpec::shipped("six").load(Setting::OneOff).map_err(|problems| {
+                let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                BadInput(lines.join("\n"))
+            })?
+        };
+        Ok(Dealer { variant, method, pool })
+    }
+
+    /// The hands of one match.
+    pub fn hands(&self, setup: &MatchSetup, seed: u64) -> [Hand; 2] {
+        let setting = if setup.options.league { Setting::League } else { Setting::OneOff };
+        // Team sheets count in thousands of gold pieces, the variants in gold pieces.
+        let values = [&setup.home, &setup.away].map(|sheet| sheet.value.saturating_mul(1_000));
+        let terms = Terms { method: self.method, ..Terms::new(self.variant, setting, Some(values)) };
+        let mut numbers = Fast(Quick::new(seed));
+        let mut pool = self.pool.clone();
+        pool.shuffle(&mut numbers);
+        let mut draw = Draw::new(terms, pool);
+        uniform::play_out(&mut draw, &mut numbers);
+        Seat::BOTH.map(|side| touchback_plays::engine::hand(&draw.hand(side), draw.pool()).unwrap_or(Hand::EMPTY))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::common::{catalogue, ruleset, sheet};
+    use touchback_engine::play::LineState;
+    use touchback_engine::state::Options;
+
+    #[test]
+    fn each_match_gets_its_own_plays_by_every_variant_and_method() {
+        let (rules, catalogue) = (ruleset("sevens").expect("rules"), catalogue().expect("data"));
+        let mut home = sheet(&rules, &catalogue, "human").expect("a team");
+        let away = sheet(&rules, &catalogue, "orc").expect("a team");
+        home.value = 2_400;
+        let setup = MatchSetup { home, away, options: Options { league: true, ..Options::default() } };
+        for variant in Variant::ALL {
+            for method in Method::ALL {
+                let dealer = Dealer::new(variant, method).expect("decks");
+                let hands: Vec<[Hand; 2]> = (0..20).map(|seed| dealer.hands(&setup, seed)).collect();
+                assert_eq!(hands[0], dealer.hands(&setup, 0));
+                assert!(hands[1..].iter().any(|other| *other != hands[0]), "{variant:?}");
+                let held = hands.iter().flatten().flat_map(|hand| hand.lines).filter(|l| l.state == LineState::Held);
+                let public: Vec<bool> = held.map(|line| line.public).collect();
+                let open = variant == Variant::Tables && method == Method::Open;
+                assert!(!public.is_empty() && public.iter().all(|public| *public == open), "{variant:?} {method:?}");
+            }
+        }
+    }
+}
