@@ -58,6 +58,11 @@ impl Laws {
         Laws { checked, depth, source, squads: [0; 2], score: [0; 2], listed }
     }
 
+    /// Another match is about to be watched.
+    pub fn begin(&mut self) {
+        (self.squads, self.score) = ([0; 2], [0; 2]);
+    }
+
     fn cheap(&mut self, r: &Rules, s: &State, actions: &[Action]) -> Result<(), String> {
         if actions.is_empty() {
             return Err("somebody is asked and can answer nothing".to_owned());

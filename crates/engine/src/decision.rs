@@ -51,6 +51,8 @@ pub enum Ask {
     FollowUp(Pid),
     /// Whether this star uses its own rule.
     UseStarRule(Pid),
+    /// Which skill the White Dwarf lends this player.
+    StarAdvice(Pid),
     /// Whether this player uses a skill.
     UseSkill(Pid, Skill),
     /// Where a skill takes this player, if it is used.

@@ -50,7 +50,7 @@ rolls! {
     PrayerCount = "prayer-count" D6, Measure = "measure" D8, RandomPlayer = "random-player" D16,
     Argue = "argue" D6, Bribe = "bribe" D6, Recovery = "recovery" D6, Heat = "heat" D6, Chef = "chef" D6,
     Trapdoor = "trapdoor" D6, Rock = "rock" D6, Spell = "spell" D6, Doped = "doped" D6, SuddenDeath = "sudden-death" D6,
-    Loner = "loner" D6, Play = "play" D6, Pro = "pro" D6, Mvp = "mvp" D16, Swarming = "swarming" D6,
+    Loner = "loner" D6, Play = "play" D6, Star = "star" D6, Pro = "pro" D6, Mvp = "mvp" D16, Swarming = "swarming" D6,
     BallAndChain = "ball-and-chain" D6,
     Custom = "custom-inducement" D6, CustomCount = "custom-count" D6, EndZoneTrap = "end-zone-trap" D6,
     KeepReroll = "keep-reroll" D6,

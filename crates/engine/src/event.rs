@@ -106,6 +106,8 @@ pub enum Gained {
     Touchback,
     /// Without a roll (S7-DM-05).
     SetPiece,
+    /// Out of somebody's hands.
+    Taken,
 }
 
 /// How a ball moved without being carried.
@@ -153,6 +155,8 @@ pub enum Cause {
     Bomb,
     /// A special play.
     Play,
+    /// A star's own rule.
+    Star,
     /// Something hidden in an End Zone.
     Trap,
     /// Knocked down or beaten by a referee.

@@ -101,6 +101,7 @@ frames! {
     Measures,
     Wizard,
     Plays,
+    StarAct,
     Watch,
     Custom,
     EndZoneTrap,

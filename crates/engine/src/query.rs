@@ -210,7 +210,9 @@ pub fn scorer(r: &Rules, s: &State) -> Option<Pid> {
 /// Whether a team re-roll may be used for a roll of this side now (S7-RR-03).
 #[must_use]
 pub fn team_reroll_ready(s: &State, side: Side) -> bool {
-    s.clock.in_turn && s.clock.active == side && (s.team(side).rerolls > 0 || hook::leader::is_ready(s, side))
+    s.clock.in_turn
+        && s.clock.active == side
+        && (s.team(side).rerolls > 0 || hook::leader::is_ready(s, side) || hook::star::lord(s, side).is_some())
 }
 
 /// Whether a team mascot could be asked for a re-roll.

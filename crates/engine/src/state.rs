@@ -196,8 +196,8 @@ pub mod flag {
     pub const FREE_EXIT: u32 = 1 << 31;
     /// May go off for a bite when activated (DT-45).
     pub const OFF_FOR_A_BITE: u32 = 1 << 29;
-    /// Came on by the sewers and may not move in this turn (DT-46).
-    pub const NO_MOVE: u32 = 1 << 28;
+    /// Without tackle zone and inactive through its next team turn (Baleful Hex).
+    pub const HEXED: u32 = 1 << 28;
     /// Has no tackle zone for the rest of this turn (DT-16).
     pub const PIED: u32 = 1 << 27;
     /// Takes two actions in this turn (MS-41).

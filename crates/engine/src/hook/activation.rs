@@ -4,7 +4,7 @@ use crate::action::ActionKind;
 use crate::event::Mods;
 use crate::hook::block::works;
 use crate::query;
-use crate::rules::{Mod, Rules, TestKind};
+use crate::rules::{Mod, Rules, StarRule, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Posture, State, flag};
 
@@ -88,7 +88,7 @@ pub fn spoilt(s: &State, who: Pid) -> Spoilt {
         Some(Skill::UnchannelledFury) => Spoilt::Lost { tackle_zone: false },
         Some(Skill::AnimalSavagery) => {
             let near = |mate: Pid| mate.side() == who.side() && s.player(mate).is_standing();
-            let mates = query::adjacent(s, s.player(who).at, near);
+            let mates = query::adjacent(s, s.player(who).at, near).union(super::star::savaged(s, who));
             if mates.is_empty() { Spoilt::Lost { tackle_zone: true } } else { Spoilt::Savage(mates) }
         }
         _ => Spoilt::Lost { tackle_zone: true },
@@ -105,6 +105,7 @@ pub fn is_thirsty(s: &State, who: Pid) -> bool {
 #[must_use]
 pub fn prey(r: &Rules, s: &State, who: Pid) -> PlayerSet {
     query::adjacent(s, s.player(who).at, |mate| mate.side() == who.side() && is_thrall(r, s, mate))
+        .union(super::star::morsels(s, who))
 }
 
 /// Stars belong to no team list.
@@ -129,6 +130,7 @@ pub fn block_targets(s: &State, who: Pid) -> PlayerSet {
         return PlayerSet::EMPTY;
     }
     query::adjacent(s, player.at, |p| p.side() != who.side() && s.player(p).is_standing())
+        .union(super::star::in_the_vines(s, who))
 }
 
 const STRIKERS: SkillSet = SkillSet::of(&[Skill::Stab, Skill::Chainsaw, Skill::ProjectileVomit, Skill::BreatheFire]);
@@ -137,14 +139,15 @@ const STRIKERS: SkillSet = SkillSet::of(&[Skill::Stab, Skill::Chainsaw, Skill::P
 #[must_use]
 pub fn strikes(s: &State, who: Pid) -> u32 {
     let player = s.player(who);
-    if !player.skills.meets(STRIKERS) {
+    let spews = super::star::ready(s, who, StarRule::PutridRegurgitation);
+    if !player.skills.meets(STRIKERS) && !spews {
         return 0;
     }
     let fresh = !player.is(flag::WEAPON_USED);
     let bit = |may: bool, kind: ActionKind| if may { kind.bit() } else { 0 };
     bit(player.has(Skill::Stab), ActionKind::Stab)
         | bit(player.has(Skill::Chainsaw) && fresh, ActionKind::Chainsaw)
-        | bit(player.has(Skill::ProjectileVomit) && fresh, ActionKind::ProjectileVomit)
+        | bit((player.has(Skill::ProjectileVomit) && fresh) || spews, ActionKind::ProjectileVomit)
         | bit(player.has(Skill::BreatheFire), ActionKind::BreatheFire)
 }
 

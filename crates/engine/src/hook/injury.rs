@@ -83,6 +83,7 @@ pub fn saw(s: &State, who: Pid, by: Pid, cause: Cause, sawn: bool) -> i8 {
         | Cause::Trap
         | Cause::Savagery
         | Cause::Play
+        | Cause::Star
         | Cause::Referee
         | Cause::BreatheFire => wields(who),
         Cause::Stab | Cause::ProjectileVomit | Cause::Crowd | Cause::Trapdoor | Cause::Bite | Cause::Trample => false,

@@ -3,16 +3,109 @@
 
 use crate::action::ActionKind;
 use crate::event::Cause;
-use crate::rules::{Rules, StarRule, TestKind};
+use crate::query;
+use crate::rules::{Limit, Rules, StarRule, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pid, State};
+use crate::state::{Pid, Place, PlayerSet, Side, State, flag};
 use crate::under_way;
+
+/// A feast of bombs is under way: a bit of [`Player::spent`](crate::state::Player::spent) beside the limits.
+pub const FEAST: u8 = 1 << 6;
+/// The same for a Hail Mary that is blasted.
+pub const BLAST: u8 = 1 << 7;
 
 /// Whether a player has this rule and may use it now.
 #[must_use]
 pub fn ready(s: &State, who: Pid, rule: StarRule) -> bool {
     let player = s.player(who);
     player.special == Some(rule) && player.spent == 0
+}
+
+/// Sneakiest of the Lot: whether the team may foul a second time, one of the two fouls being his.
+#[must_use]
+pub fn may_foul_again(s: &State, who: Pid) -> bool {
+    if s.player(who).special == Some(StarRule::SneakiestOfTheLot) {
+        return s.player(who).spent & FOULS == 0;
+    }
+    s.fielded(who.side())
+        .any(|p| s.player(p).special == Some(StarRule::SneakiestOfTheLot) && s.player(p).spent & FOULS == HIS)
+}
+
+/// How the fouls of this turn were shared: his alone, or both made.
+const HIS: u8 = Limit::Turn.bit();
+const FOULS: u8 = Limit::Turn.bit() | Limit::Activation.bit();
+
+/// A foul was declared; `second` if the team has made one before.
+pub fn note_foul(s: &mut State, who: Pid, second: bool) {
+    let sneaky = |p: &Pid| s.player(*p).special == Some(StarRule::SneakiestOfTheLot);
+    let Some(gobbo) = s.squad(who.side()).find(sneaky) else { return };
+    let spent = match (gobbo == who, second) {
+        (true, false) => HIS,
+        (_, true) => FOULS,
+        (false, false) => 0,
+    };
+    s.player_mut(gobbo).spent |= spent;
+}
+
+/// Lord of Chaos: one more team re-roll in the match, as long as he is in play.
+#[must_use]
+pub fn lord(s: &State, side: Side) -> Option<Pid> {
+    let here = |p: &Pid| {
+        ready(s, *p, StarRule::LordOfChaos)
+            && matches!(s.player(*p).place, Place::Pitch | Place::Reserves | Place::Airborne)
+    };
+    s.squad(side).find(here)
+}
+
+/// Two for One: whoever is left behind is less of a loner.
+pub fn bereave(r: &Rules, s: &mut State, who: Pid) {
+    if s.player(who).special != Some(StarRule::TwoForOne) {
+        return;
+    }
+    let Some(row) = r.stars.get(usize::from(s.player(who).star).wrapping_sub(1)) else { return };
+    let mate = s.squad(who.side()).find(|p| *p != who && s.player(*p).star == row.mate.wrapping_add(1));
+    if let Some(mate) = mate {
+        let player = s.player_mut(mate);
+        player.loner = player.loner.min(2);
+    }
+}
+
+/// Tasty Morsel: weak opponents next to a thirsty captain are prey too.
+#[must_use]
+pub fn morsels(s: &State, who: Pid) -> PlayerSet {
+    if !ready(s, who, StarRule::TastyMorsel) {
+        return PlayerSet::EMPTY;
+    }
+    let weak = |p: Pid| p.side() != who.side() && s.player(p).st <= 3 && !s.player(p).is(flag::STAR);
+    query::adjacent(s, s.player(who).at, weak)
+}
+
+/// Primal Savagery: opponents that may be lashed out at.
+#[must_use]
+pub fn savaged(s: &State, who: Pid) -> PlayerSet {
+    if !ready(s, who, StarRule::PrimalSavagery) {
+        return PlayerSet::EMPTY;
+    }
+    query::adjacent(s, s.player(who).at, |p| p.side() != who.side() && s.player(p).is_standing())
+}
+
+/// Kick 'em While They're Down!: opponents on the ground whom the chainsaw may reach.
+#[must_use]
+pub fn sawn_on_the_ground(s: &State, who: Pid) -> PlayerSet {
+    if !ready(s, who, StarRule::KickEmWhileTheyreDown) || !s.player(who).is_standing() {
+        return PlayerSet::EMPTY;
+    }
+    query::adjacent(s, s.player(who).at, |p| p.side() != who.side() && !s.player(p).is_standing())
+}
+
+/// Vicious Vines: standing opponents two squares away.
+#[must_use]
+pub fn in_the_vines(s: &State, who: Pid) -> PlayerSet {
+    if !ready(s, who, StarRule::ViciousVines) || !s.player(who).is_standing() {
+        return PlayerSet::EMPTY;
+    }
+    let at = s.player(who).at;
+    s.fielded(who.side().other()).filter(|p| s.player(*p).is_standing() && s.player(*p).at.distance(at) == 2).collect()
 }
 
 /// Whether the star may throw this failed test again.
@@ -40,6 +133,9 @@ pub fn lift(s: &State, who: Pid, kind: TestKind, face: u8, short: i8) -> i8 {
     let Some(rule) = player.special.filter(|_| player.spent == 0) else { return 0 };
     match (rule, kind) {
         (StarRule::Incorporeal, TestKind::Dodge) | (StarRule::StrongPassingGame, TestKind::Pass) => player.st as i8,
+        (StarRule::BoundingLeap, TestKind::Jump) if player.has(Skill::Leap) => {
+            -s.mods.iter().map(|(_, by)| by.min(0)).sum::<i8>()
+        }
         (StarRule::SwiftAsTheBreeze, TestKind::Dodge | TestKind::Jump | TestKind::Rush) if face > 1 => short,
         _ => 0,
     }

@@ -14,11 +14,11 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, Jump, Measures, MultipleBlock, Named, Pass, Plays, Step,
-    Strike, Swing, Test, ThrowMate, injury, prayers,
+    Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, Jump, Measures, MultipleBlock, Named, Pass, Plays,
+    SendOff, StarAct, Step, Strike, Swing, Test, ThrowMate, injury, prayers,
 };
 use crate::query;
-use crate::rules::{Limit, Rules, TestKind};
+use crate::rules::{Limit, Rules, StarRule, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, Posture, Side, State, boon, flag, once};
 
@@ -63,6 +63,8 @@ enum At {
     Name,
     Gate,
     Gated,
+    /// Whether fury makes two blocks of it.
+    Fury,
     /// Which team-mate is struck down.
     Savage,
     LashedOut,
@@ -77,6 +79,9 @@ enum At {
     BlitzRushed,
     /// A pass after which the player may move on.
     Passed,
+    /// The first bomb of a feast, and the second.
+    Bombed,
+    Feasted,
     Ending,
     Second,
 }
@@ -128,6 +133,10 @@ impl Activation {
             ActionKind::KickTeamMate => once::KICK_TEAM_MATE,
             ActionKind::ThrowBomb => once::BOMB,
         };
+        if self.kind == ActionKind::Foul {
+            let second = cx.s.team(self.who.side()).used & once::FOUL != 0;
+            hook::star::note_foul(cx.s, self.who, second);
+        }
         if !spend_extra(cx, self.who.side(), spent) {
             cx.s.team_mut(self.who.side()).used |= spent;
         }
@@ -145,6 +154,11 @@ impl Activation {
         Measures::activated(cx, self.who, self.kind);
         Plays::open(cx, PlayMoment::ActionDeclared, self.who.side(), self.who);
         Helping::activated(cx, self.who);
+        if self.kind == ActionKind::HypnoticGaze && !cx.s.player(self.who).has(Skill::HypnoticGaze) {
+            hook::star::spend(cx.r, cx.s, self.who);
+            cx.emit(Event::StarRuleUsed { who: self.who });
+        }
+        StarAct::activated(cx, self.who, self.kind);
         Ok(Next::Go)
     }
 
@@ -155,6 +169,38 @@ impl Activation {
         if let Some(activation) = activation {
             activation.actions = Actions::FirstOfTwo;
         }
+    }
+
+    /// A star's own rule ends its activation.
+    pub fn finish(cx: &mut Cx, who: Pid) {
+        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
+        for frame in open.iter_mut().rev() {
+            if let Frame::Activation(activation) = frame
+                && activation.who == who
+            {
+                (activation.actions, activation.at) = (Actions::One, At::Ending);
+                return;
+            }
+        }
+    }
+
+    /// All You Can Eat: another bomb, and perhaps the referee.
+    fn bombed(self, cx: &mut Cx) -> Flow {
+        let player = cx.s.player_mut(self.who);
+        let feasts = player.spent & hook::star::FEAST != 0;
+        player.spent &= !hook::star::FEAST;
+        if !feasts || !player.is_standing() || cx.s.turnover {
+            return cx.goto(self.to(At::Ending));
+        }
+        cx.call(self.to(At::Feasted), Bomb::new(self.who))
+    }
+
+    fn feasted(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Ending))?;
+        if cx.s.player(self.who).on_pitch() && cx.die(Roll::Star)? <= 3 {
+            cx.push(SendOff::secret_weapon(self.who));
+        }
+        Ok(Next::Go)
     }
 
     /// Tentacles: the movement of this activation, or out of turn, is over.
@@ -184,6 +230,9 @@ impl Activation {
     fn second_actions(self, r: &Rules, s: &State) -> u32 {
         let victims = Victims::of(s, self.who.side().other());
         let moving = ActionKind::ALL.iter().filter(|kind| kind.moves()).fold(0, |kinds, kind| kinds | kind.bit());
+        if s.player(self.who).special == Some(StarRule::FuryOfTheBloodGod) {
+            return turn::actions(r, s, self.who, victims) & ActionKind::Block.bit();
+        }
         // Time Warp knows no such limit, only those of the team (MS-41, AMB-66).
         if s.player(self.who).is(flag::WARPED) {
             return turn::actions(r, s, self.who, victims);
@@ -216,6 +265,9 @@ impl Activation {
         let standing = |p: &Pid| s.player(*p).posture == Posture::Standing;
         match self.kind {
             ActionKind::Block => hook::activation::block_targets(s, self.who),
+            ActionKind::Chainsaw => {
+                query::block_targets(s, self.who).union(hook::star::sawn_on_the_ground(s, self.who))
+            }
             kind if kind.is_strike() => query::block_targets(s, self.who),
             ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
             _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
@@ -275,6 +327,26 @@ impl Activation {
         if cx.s.outcome.passed {
             return self.begin(cx);
         }
+        if hook::star::ready(cx.s, self.who, StarRule::FuryOfTheBloodGod)
+            && self.kind == ActionKind::Block
+            && cx.s.outcome.face == 1
+        {
+            return cx.ask(self.to(At::Fury));
+        }
+        self.spoilt(cx)
+    }
+
+    /// Fury of the Blood God: two blocks instead of a lost activation.
+    fn fury(self, cx: &mut Cx, used: bool) -> Flow {
+        if !used {
+            return self.spoilt(cx);
+        }
+        hook::star::spend(cx.r, cx.s, self.who);
+        cx.emit(Event::StarRuleUsed { who: self.who });
+        Activation { actions: Actions::FirstOfTwo, ..self }.begin(cx)
+    }
+
+    fn spoilt(self, cx: &mut Cx) -> Flow {
         match hook::activation::spoilt(cx.s, self.who) {
             Spoilt::Lost { tackle_zone } => {
                 cx.emit(Event::ActivationLost { who: self.who });
@@ -300,6 +372,10 @@ impl Activation {
     /// Animal Savagery: a team-mate goes down, then the action goes on unless that has ended the turn.
     fn lash_out(self, cx: &mut Cx, mate: Pid) -> Flow {
         cx.emit(Event::SkillUsed { who: self.who, skill: Skill::AnimalSavagery });
+        if mate.side() != self.who.side() {
+            hook::star::spend(cx.r, cx.s, self.who);
+            cx.emit(Event::StarRuleUsed { who: self.who });
+        }
         cx.goto(self.to(At::LashedOut))?;
         injury::lash_out(cx, mate, self.who)
     }
@@ -335,12 +411,17 @@ impl Activation {
                 cx.call(self.to(At::Ending), MultipleBlock::new(self.who, self.target))
             }
             ActionKind::Block if answered => cx.call(self.to(At::Ending), Named::block(self.who, self.target)),
-            ActionKind::Block => cx.call(self.to(At::Ending), Block::new(self.who, self.target, false)),
+            ActionKind::Block => {
+                cx.goto(self.to(At::Ending))?;
+                StarAct::after_strike(cx, self.who, ActionKind::Block, self.target);
+                cx.push(Block::new(self.who, self.target, false));
+                Ok(Next::Go)
+            }
             kind if answered && (kind == ActionKind::Blitz || kind.is_strike()) => {
                 cx.call(self.to(At::Answered), Named::new(self.who, self.target))
             }
             kind if kind.is_strike() => self.strike(cx, kind),
-            ActionKind::ThrowBomb => cx.call(self.to(At::Ending), Bomb::new(self.who)),
+            ActionKind::ThrowBomb => cx.call(self.to(At::Bombed), Bomb::new(self.who)),
             _ => cx.goto(self.to(At::Act)),
         }
     }
@@ -452,7 +533,10 @@ impl Activation {
     fn strike(self, cx: &mut Cx, kind: ActionKind) -> Flow {
         let goes_on = self.kind == ActionKind::Blitz && kind == ActionKind::ProjectileVomit;
         let next = if goes_on { At::Act } else { At::Ending };
-        cx.call(self.to(next), Strike::new(self.who, self.target, kind))
+        cx.goto(self.to(next))?;
+        StarAct::after_strike(cx, self.who, kind, self.target);
+        cx.push(Strike::new(self.who, self.target, kind));
+        Ok(Next::Go)
     }
 
     /// Running Pass: on with the movement that is left.
@@ -572,8 +656,10 @@ impl Procedure for Activation {
                 injury::fall_over(cx, self.who)
             }
             At::Passed => self.run_on(cx),
+            At::Bombed => self.bombed(cx),
+            At::Feasted => self.feasted(cx),
             At::Ending => self.ending(cx),
-            At::Savage | At::Thirsty | At::Second => Ok(Next::Ask),
+            At::Fury | At::Savage | At::Thirsty | At::Second => Ok(Next::Ask),
         }
     }
 
@@ -583,6 +669,10 @@ impl Procedure for Activation {
             At::Thirsty => {
                 let menu = menu.choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.who, Skill::Bloodlust), menu)
+            }
+            At::Fury => {
+                let menu = menu.choice(Choice::UseStar).choice(Choice::Decline);
+                Decision::new(Ask::UseStarRule(self.who), menu)
             }
             At::Savage => {
                 let mates = match hook::activation::spoilt(s, self.who) {
@@ -612,6 +702,7 @@ impl Procedure for Activation {
                 Activation { kind: ActionKind::Move, target: Pid::NONE, ..self }.begin(cx)
             }
             _ if self.at == At::Thirsty => self.begin(cx),
+            _ if self.at == At::Fury => self.fury(cx, action == Action::Choose(Choice::UseStar)),
             Action::Choose(Choice::Use) => cx.call(self, Bite::new(self.who)),
             Action::Player(mate) if self.at == At::Savage => self.lash_out(cx, mate),
             Action::Player(target) if self.at == At::Name => self.named(cx, target),

@@ -121,8 +121,8 @@ impl Hurt {
 
     fn broken(self, cx: &mut Cx) -> Flow {
         // Only now does the victim of a blade go down; a dropped ball waits below the injury.
-        let beaten = self.cause == Cause::Referee && cx.s.player(self.who).is_standing();
-        if beaten || matches!(self.cause, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) {
+        let upright = cx.s.player(self.who).is_standing();
+        if upright || matches!(self.cause, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) {
             cx.pop()?;
             lay_down(cx, self.who)?;
             cx.push(self.to(At::Injury));

@@ -14,6 +14,7 @@ use crate::event::{BallMove, Event, Gained, Mods};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
+use crate::procedure::StarAct;
 use crate::procedure::Test;
 use crate::procedure::turn::note_touchdown;
 use crate::query;
@@ -336,6 +337,8 @@ impl Catch {
         if self.how != Mod::AccuratePass {
             mods.add(self.how, r.loose_catch);
         }
+        let blasted = s.fielded(self.who.side()).any(|p| s.player(p).spent & hook::star::BLAST != 0);
+        mods.add(Mod::Star, i8::from(blasted));
         if self.in_target {
             mods.add(Mod::DivingCatch, hook::ball::diving_catch(s, self.who));
         }
@@ -349,9 +352,11 @@ impl Procedure for Catch {
             let mods = self.modifiers(cx.r, cx.s);
             return Test::call(cx, Catch { tested: true, ..self }, self.who, TestKind::Catch, mods);
         }
+        cx.pop()?;
         if cx.s.outcome.passed {
             gain(cx, self.who, Gained::Catch);
+            StarAct::caught(cx, self.who);
         }
-        cx.pop()
+        Ok(Next::Go)
     }
 }

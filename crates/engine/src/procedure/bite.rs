@@ -25,6 +25,10 @@ impl Bite {
     fn bite(self, cx: &mut Cx, mate: Pid) -> Flow {
         cx.s.player_mut(self.who).clear(flag::THIRSTY);
         cx.pop()?;
+        if mate.side() != self.who.side() {
+            hook::star::spend(cx.r, cx.s, self.who);
+            cx.emit(Event::StarRuleUsed { who: self.who });
+        }
         cx.emit(Event::Bitten { who: self.who, mate });
         if cx.s.holds_ball(mate) {
             cx.turnover(mate.side(), TurnoverCause::Bloodlust);

@@ -162,8 +162,15 @@ impl Block {
     fn count(mut self, cx: &mut Cx) -> Flow {
         self.from = cx.s.player(self.attacker).at;
         let target = cx.s.player(self.defender);
-        if !target.is_standing() || !target.at.is_adjacent(self.from) {
+        let vines =
+            target.at.distance(self.from) == 2 && hook::star::in_the_vines(cx.s, self.attacker).contains(self.defender);
+        if !target.is_standing() || !(target.at.is_adjacent(self.from) || vines) {
             return cx.pop();
+        }
+        if vines {
+            self.use_star(cx);
+            // The vines push from the square between the two.
+            self.from = between(cx.s.player(self.defender).at, self.from);
         }
         let daring = cx.s.outcome.passed;
         if hook::star::may_double(cx.s, self.attacker, daring) && self.at != At::Indomitable {
@@ -489,7 +496,9 @@ impl Block {
             cx.s.pending.bounce = true;
             cx.emit(Event::BallLost { who: self.defender });
         }
-        let stays = self.is(is::ONE_OF_TWO)
+        let far = !self.vacated.is_adjacent(cx.s.player(self.attacker).at);
+        let stays = far
+            || self.is(is::ONE_OF_TWO)
             || hook::movement::is_rooted(cx.s, self.attacker)
             || !cx.s.player(self.attacker).is_standing();
         if !stays && cx.s.is_free(self.vacated) {
@@ -540,6 +549,12 @@ impl Block {
             menu.choice_if(fresh, DICE[usize::from(i)])
         })
     }
+}
+
+/// The square next to `to` on the way from `from`.
+fn between(to: Sq, from: Sq) -> Sq {
+    let near = crate::geometry::Dir::ALL.map(|dir| to.step(dir));
+    near.into_iter().find(|sq| sq.is_adjacent(from)).unwrap_or(from)
 }
 
 impl Procedure for Block {

@@ -15,7 +15,7 @@ use crate::hook;
 use crate::procedure::ball::{Path, deviation, scattering};
 use crate::procedure::{Catch, Hurt, Test, injury};
 use crate::query;
-use crate::rules::{Mod, Range, Rules, TestKind};
+use crate::rules::{Mod, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, State};
 
@@ -53,6 +53,7 @@ enum At {
     Down,
     Catching,
     Deflected,
+    Kaboom,
     Explode,
 }
 
@@ -214,11 +215,35 @@ impl Bomb {
         let at = cx.s.player(self.by).at;
         if cx.s.outcome.passed {
             cx.emit(Event::BombCaught { who: self.by });
+            if self.by.side() != self.owner.side() && hook::star::ready(cx.s, self.owner, StarRule::Kaboom) {
+                return cx.ask(self.to(At::Kaboom));
+            }
+            return self.fuse(cx);
+        }
+        self.dropped(cx, at)
+    }
+
+    /// Kaboom!: it goes off in the catcher's hands without a roll.
+    fn kaboom(self, cx: &mut Cx, used: bool) -> Flow {
+        if !used {
+            return self.fuse(cx);
+        }
+        hook::star::spend(cx.r, cx.s, self.owner);
+        cx.emit(Event::StarRuleUsed { who: self.owner });
+        self.explode_at(cx, cx.s.player(self.by).at)
+    }
+
+    fn fuse(self, cx: &mut Cx) -> Flow {
+        let at = cx.s.player(self.by).at;
+        {
             if cx.die(Roll::Fuse)? >= GOES_OFF {
                 return self.explode_at(cx, at);
             }
-            return cx.ask(Bomb::in_hand(self.owner, self.by));
+            cx.ask(Bomb::in_hand(self.owner, self.by))
         }
+    }
+
+    fn dropped(self, cx: &mut Cx, at: Sq) -> Flow {
         // A deflected bomb that is dropped flies on from there.
         if self.at == At::Deflected {
             let path = scattering(cx, at)?;
@@ -259,7 +284,7 @@ impl Bomb {
 impl Procedure for Bomb {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Aim | At::Hail | At::Burst => Ok(Next::Ask),
+            At::Aim | At::Hail | At::Burst | At::Kaboom => Ok(Next::Ask),
             At::Thrown => self.judged(cx, query::pass_result(cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
             At::Interfered => self.interfered(cx),
@@ -273,6 +298,10 @@ impl Procedure for Bomb {
         let own = Menu::new(self.who.side());
         let skill = match self.at {
             At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
+            At::Kaboom => {
+                let menu = Menu::new(self.owner.side()).choice(Choice::UseStar).choice(Choice::Decline);
+                return Some(Decision::new(Ask::UseStarRule(self.owner), menu));
+            }
             At::Hail => Skill::HailMaryPass,
             At::Burst => Skill::CloudBurster,
             _ => {
@@ -289,6 +318,7 @@ impl Procedure for Bomb {
         match (self.at, action) {
             (_, Action::Square(target)) => self.aim(cx, target),
             (_, Action::Player(by)) => self.interfere(cx, by),
+            (At::Kaboom, action) => self.kaboom(cx, action == Action::Choose(Choice::UseStar)),
             (At::Hail, _) if used => self.hail_mary(cx),
             (At::Hail, _) => self.declare(cx),
             (At::Burst, _) if used => self.burst(cx),

@@ -11,7 +11,7 @@ use crate::hook;
 use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
 use crate::procedure::{SendOff, helping, measures};
-use crate::rules::{Helper, Limit, Weather};
+use crate::rules::{Helper, Limit, StarRule, Weather};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, boon, flag};
 
@@ -51,6 +51,11 @@ impl DriveEnd {
     fn send_off_next(self, cx: &mut Cx) -> Flow {
         let armed = (self.next..PLAYERS as u8).map(Pid).find(|who| goes_for_weapon(cx.s, *who));
         match armed {
+            Some(who) if hook::star::ready(cx.s, who, StarRule::IllBeBack) => {
+                hook::star::spend(cx.r, cx.s, who);
+                cx.emit(Event::StarRuleUsed { who });
+                cx.goto(DriveEnd { next: who.0 + 1, ..self })
+            }
             Some(who) => cx.call(DriveEnd { next: who.0 + 1, ..self }, SendOff::secret_weapon(who)),
             None => cx.goto(DriveEnd { at: At::Recovery, ..self }),
         }

@@ -12,11 +12,12 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
 use crate::procedure::ball::lose;
 use crate::procedure::custom::bless;
+use crate::procedure::match_::reward;
 use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, mend};
 use crate::query;
-use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Prayer, Rules};
+use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Prayer, Rules, StarRule};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, State, flag};
 
@@ -313,6 +314,9 @@ impl Hurt {
     fn send(self, cx: &mut Cx, to: Place) {
         remove(cx.s, self.who, to);
         cx.emit(Event::Went { who: self.who, to });
+        if matches!(to, Place::KnockedOut | Place::Casualty) {
+            hook::star::bereave(cx.r, cx.s, self.who);
+        }
     }
 
     /// One roll on the casualty table, the lasting injury included.
@@ -423,6 +427,14 @@ impl Hurt {
         }
         if self.fate == Fate::Dead && hook::injury::may_infect(cx.s, self.who, self.by, self.cause) {
             return cx.ask(self.to(At::Infect));
+        }
+        let crowd = self.by.is_some()
+            && self.cause == Cause::Block
+            && hook::star::ready(cx.s, self.by, StarRule::PumpUpTheCrowd);
+        if crowd && self.by.side() != self.who.side() {
+            hook::star::spend(cx.r, cx.s, self.by);
+            cx.emit(Event::StarRuleUsed { who: self.by });
+            reward(cx, self.by.side());
         }
         self.stands(cx, Place::Casualty)
     }

@@ -8,7 +8,7 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, SetUp, Swarm, Turn};
 use crate::query;
-use crate::rules::{Helper, Limit};
+use crate::rules::{Helper, Limit, StarRule};
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -129,12 +129,24 @@ impl Match {
 
     fn start_drive(cx: &mut Cx) -> Flow {
         cx.s.clock.drive += 1;
+        Match::star_of_the_show(cx);
         let clock = cx.s.clock;
         cx.s.touchdown = Pid::NONE;
         cx.s.ball.in_play = false;
         cx.s.ball.holder = Pid::NONE;
         cx.emit(Event::DriveStarted { drive: clock.drive, kicking: clock.kicking });
         cx.goto(Match::to(At::BeforeSetUp))
+    }
+
+    /// Star of the Show: a re-roll for the drive after his touchdown.
+    fn star_of_the_show(cx: &mut Cx) {
+        let who = cx.s.touchdown;
+        if !who.is_some() || !hook::star::ready(cx.s, who, StarRule::StarOfTheShow) {
+            return;
+        }
+        hook::star::spend(cx.r, cx.s, who);
+        cx.emit(Event::StarRuleUsed { who });
+        reward(cx, who.side());
     }
 
     /// Some desperate measures are for the first drive only.
@@ -311,6 +323,14 @@ fn settle_bets(cx: &mut Cx) {
         cx.s.team_mut(side).treasury += paid;
         cx.emit(Event::BetSettled { side, paid });
     }
+}
+
+/// One team re-roll more, until the end of the drive.
+pub(crate) fn reward(cx: &mut Cx, side: Side) {
+    let team = cx.s.team_mut(side);
+    team.rerolls += 1;
+    team.drive_rerolls += 1;
+    cx.emit(Event::RerollGained { side });
 }
 
 /// Who took part and may be most valuable: no mercenary and no star (S7-SPP-07).

@@ -8,15 +8,16 @@
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained, PassResult, RerollSource, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{Path, deviation, gain, put, scattering};
 use crate::procedure::{Catch, Flight, OnTheBall, Plays, Test};
 use crate::query;
-use crate::rules::{Mod, Prayer, Range, Rules, TestKind};
+use crate::rules::{Mod, Prayer, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, State, mark};
 
@@ -52,6 +53,8 @@ enum At {
     Safe,
     Interfere,
     Interfering,
+    Yoink,
+    Blast,
     Interfered,
     Burst,
     Deflected,
@@ -168,12 +171,44 @@ impl Pass {
         if result == PassResult::Fumble && hook::pass::may_hold_on(cx.s, self.who) {
             return cx.ask(self.to(At::Safe));
         }
+        let blasts = self.hail && hook::star::ready(cx.s, self.who, StarRule::BlastIt);
+        if result == PassResult::Inaccurate && blasts {
+            return cx.ask(self.to(At::Blast));
+        }
+        self.scatter(cx)
+    }
+
+    /// Blast It!: of two scatters the one nearer to the target counts, and team-mates catch the ball more easily.
+    fn blast(self, cx: &mut Cx, used: bool) -> Flow {
+        if used {
+            hook::star::spend(cx.r, cx.s, self.who);
+            cx.s.player_mut(self.who).spent |= hook::star::BLAST;
+            cx.emit(Event::StarRuleUsed { who: self.who });
+        }
+        self.scatter(cx)
+    }
+
+    fn scattered(self, cx: &mut Cx) -> Result<Path, Halt> {
+        let first = scattering(cx, self.target)?;
+        if cx.s.player(self.who).spent & hook::star::BLAST == 0 {
+            return Ok(first);
+        }
+        let off = |path: &Path| match path {
+            Path::To(sq) => sq.distance(self.target),
+            Path::Out(_) => u8::MAX,
+        };
+        let second = scattering(cx, self.target)?;
+        Ok(if off(&second) < off(&first) { second } else { first })
+    }
+
+    fn scatter(mut self, cx: &mut Cx) -> Flow {
+        let result = self.result;
         cx.s.ball.holder = Pid::NONE;
         let from = cx.s.player(self.who).at;
         let (how, path) = match result {
             PassResult::Fumble => return self.fumble(cx),
             PassResult::Accurate => (BallMove::Thrown, Path::To(self.target)),
-            PassResult::Inaccurate => (BallMove::Scattered, scattering(cx, self.target)?),
+            PassResult::Inaccurate => (BallMove::Scattered, self.scattered(cx)?),
             PassResult::Wild => (BallMove::Deviated, deviation(cx, from)?),
         };
         match path {
@@ -221,6 +256,9 @@ impl Pass {
             cx.s.marks &= !mark::MAGIC_HAND;
             return self.plucked(cx);
         }
+        if hook::star::ready(cx.s, by, StarRule::Yoink) && self.at != At::Yoink {
+            return cx.ask(self.to(At::Yoink));
+        }
         let mods = query::interference_modifiers(cx.r, cx.s, by, self.who, self.result);
         Test::call(cx, self.to(At::Interfered), by, TestKind::Interfere, mods)
     }
@@ -248,6 +286,16 @@ impl Pass {
         cx.s.ball.at = cx.s.player(self.by).at;
         cx.emit(Event::Deflected { who: self.by });
         cx.call(self.to(At::Deflected), Catch::new(self.by, Mod::Deflection))
+    }
+
+    /// Yoink!: 2 or more has the ball, 1 does not even touch it.
+    fn yoink(self, cx: &mut Cx, used: bool) -> Flow {
+        if !used {
+            return self.interfere(cx, self.by);
+        }
+        hook::star::spend(cx.r, cx.s, self.by);
+        cx.emit(Event::StarRuleUsed { who: self.by });
+        if cx.die(Roll::Star)? >= 2 { self.plucked(cx) } else { cx.goto(self.to(At::Down)) }
     }
 
     /// A special play puts the ball into the interceptor's hands (MS-55).
@@ -289,6 +337,7 @@ impl Pass {
     /// A completion, or a Turnover unless the own team has the ball in the end (S7-PASS-08, S7-SPP-01).
     fn settle(self, cx: &mut Cx) -> Flow {
         cx.s.marks &= !(mark::EAGLE_EYE | mark::FAKE_PLAY);
+        cx.s.player_mut(self.who).spent &= !hook::star::BLAST;
         let holder = cx.s.ball.holder;
         let own = holder.is_some() && holder.side() == self.who.side();
         if !own {
@@ -306,7 +355,7 @@ impl Pass {
 impl Procedure for Pass {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Aim | At::Hail | At::Safe | At::Burst => Ok(Next::Ask),
+            At::Aim | At::Hail | At::Safe | At::Burst | At::Yoink | At::Blast => Ok(Next::Ask),
             At::Asked => self.asked(cx),
             At::Throw => {
                 cx.goto(self.to(At::Release))?;
@@ -328,6 +377,11 @@ impl Procedure for Pass {
         let own = Menu::new(self.who.side());
         let skill = match self.at {
             At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
+            At::Yoink | At::Blast => {
+                let who = if self.at == At::Yoink { self.by } else { self.who };
+                let menu = Menu::new(who.side()).choice(Choice::UseStar).choice(Choice::Decline);
+                return Some(Decision::new(Ask::UseStarRule(who), menu));
+            }
             At::Hail => Skill::HailMaryPass,
             At::Safe => Skill::SafePass,
             At::Burst => Skill::CloudBurster,
@@ -345,6 +399,8 @@ impl Procedure for Pass {
         match (self.at, action) {
             (_, Action::Square(target)) => self.aim(cx, target),
             (_, Action::Player(by)) => self.interfere(cx, by),
+            (At::Yoink, action) => self.yoink(cx, action == Action::Choose(Choice::UseStar)),
+            (At::Blast, action) => self.blast(cx, action == Action::Choose(Choice::UseStar)),
             (At::Hail, _) if used => self.hail_mary(cx),
             (At::Hail, _) => self.declare(cx),
             (At::Safe, _) if used => self.hold_on(cx),

@@ -3,11 +3,12 @@
 //! The target has been named and has answered. Chainsaw, vomit and fire are rolled for, and may turn on their owner.
 
 use crate::action::ActionKind;
-use crate::event::{Cause, Mods, TurnoverCause};
+use crate::event::{Cause, Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::procedure::{Hurt, Test, injury};
 use crate::rules::TestKind;
+use crate::skill::Skill;
 use crate::state::{Pid, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -30,6 +31,14 @@ impl Strike {
             ActionKind::BreatheFire => (TestKind::BreatheFire, hook::activation::fire_mods(cx.s, self.target)),
             _ => return cx.goto(Hurt::struck(self.target, self.who, Cause::Stab)),
         };
+        let own = match self.kind {
+            ActionKind::ProjectileVomit => cx.s.player(self.who).has(Skill::ProjectileVomit),
+            _ => cx.s.player(self.target).is_standing(),
+        };
+        if !own {
+            hook::star::spend(cx.r, cx.s, self.who);
+            cx.emit(Event::StarRuleUsed { who: self.who });
+        }
         if self.kind != ActionKind::BreatheFire {
             cx.s.player_mut(self.who).set(flag::WEAPON_USED);
         }

@@ -1,16 +1,19 @@
 //! Ball & Chain: one square of its own kind of movement. The coach points, a die decides whether it goes straight on or to
 //! either side; nobody is dodged. Who stands in the way is blocked, who lies there is pushed out of it and trampled on.
 
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
 use crate::dice::{Roll, d3};
 use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
+use crate::hook;
 use crate::procedure::push::leave_pitch;
 use crate::procedure::step::relocate;
 use crate::procedure::{Block, Flight, Hurt, Measures, Push, Test, Trapdoor, injury};
 use crate::query;
-use crate::rules::TestKind;
-use crate::state::{Pending, Pid};
+use crate::rules::{Rules, StarRule, TestKind};
+use crate::state::{Pending, Pid, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Swing {
@@ -25,6 +28,10 @@ pub(crate) struct Swing {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Roll,
+    /// A dervish may have its direction rolled again.
+    Dervish {
+        face: u8,
+    },
     Rushed,
     Go,
     Pushed,
@@ -35,9 +42,16 @@ impl Swing {
         Swing { who, to, rush, victim: Pid::NONE, at: At::Roll }
     }
 
-    fn roll(mut self, cx: &mut Cx) -> Flow {
-        let from = cx.s.player(self.who).at;
+    fn roll(self, cx: &mut Cx) -> Flow {
         let face = cx.die(Roll::BallAndChain)?;
+        if hook::star::ready(cx.s, self.who, StarRule::WhirlingDervish) {
+            return cx.ask(Swing { at: At::Dervish { face }, ..self });
+        }
+        self.pointed(cx, face)
+    }
+
+    fn pointed(mut self, cx: &mut Cx, face: u8) -> Flow {
+        let from = cx.s.player(self.who).at;
         if let Some(dir) = from.towards(self.to) {
             self.to = from.step(dir.turned(d3(face) as i8 - 2));
         }
@@ -141,6 +155,23 @@ impl Procedure for Swing {
             At::Rushed => self.stumble(cx),
             At::Go => self.go(cx),
             At::Pushed => self.pushed(cx),
+            At::Dervish { .. } => Ok(Next::Ask),
         }
+    }
+
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        let menu = Menu::new(self.who.side()).choice(Choice::RerollStar).choice(Choice::Decline);
+        Some(Decision::new(Ask::UseStarRule(self.who), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        let At::Dervish { face } = self.at else { return Ok(Next::Ask) };
+        if action != Action::Choose(Choice::RerollStar) {
+            return self.pointed(cx, face);
+        }
+        hook::star::spend(cx.r, cx.s, self.who);
+        cx.emit(Event::StarRuleUsed { who: self.who });
+        let face = cx.die(Roll::BallAndChain)?;
+        self.pointed(cx, face)
     }
 }

@@ -319,11 +319,16 @@ fn keep_reroll(cx: &mut Cx, side: Side, of_drive: u8) -> Result<(), crate::flow:
 pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> {
     let side = who.side();
     // What ends first is used first: with the drive, with the Leader, with the half.
-    let leader = cx.s.team(side).drive_rerolls == 0 && hook::leader::is_ready(cx.s, side);
+    let lord = hook::star::lord(cx.s, side).filter(|_| cx.s.team(side).drive_rerolls == 0);
+    if let Some(lord) = lord {
+        hook::star::spend(cx.r, cx.s, lord);
+        cx.emit(Event::StarRuleUsed { who: lord });
+    }
+    let leader = lord.is_none() && cx.s.team(side).drive_rerolls == 0 && hook::leader::is_ready(cx.s, side);
     let team = cx.s.team_mut(side);
     if leader {
         team.leader_rerolls -= 1;
-    } else {
+    } else if lord.is_none() {
         team.rerolls -= 1;
         let of_drive = u8::from(team.drive_rerolls > 0);
         team.drive_rerolls -= of_drive;

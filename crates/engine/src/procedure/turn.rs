@@ -12,7 +12,7 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::{Activation, Helping, Measures, PickMeUp, Plays, Wizard, helping, prayers};
 use crate::query;
-use crate::rules::{Helper, Limit, Rules, timing};
+use crate::rules::{Helper, Limit, Rules, StarRule, timing};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, Side, State, Until, boon, flag, once};
 
@@ -78,6 +78,9 @@ impl Turn {
         for number in 0..crate::state::SQUAD {
             let who = Pid::new(self.side, number);
             let player = cx.s.player_mut(who);
+            if player.is(flag::HEXED) {
+                player.clear(flag::HEXED | flag::NO_TACKLE_ZONE);
+            }
             if player.place != Place::Pitch || player.posture != Posture::Stunned {
                 continue;
             }
@@ -155,7 +158,7 @@ pub(crate) fn activations(r: &Rules, s: &State, who: Pid, victims: Victims) -> u
 /// The actions a player could declare, whether it has acted or not.
 pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     let player = s.player(who);
-    if !player.on_pitch() || player.posture == Posture::Stunned || player.is(flag::NO_ACTION) {
+    if !player.on_pitch() || player.posture == Posture::Stunned || player.is(flag::NO_ACTION | flag::HEXED) {
         return 0;
     }
     if player.has(Skill::BallAndChain) {
@@ -171,7 +174,11 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
             kinds |= ActionKind::Block.bit();
         }
     }
-    if victims.standing && player.has(Skill::HypnoticGaze) {
+    if !hook::star::sawn_on_the_ground(s, who).is_empty() {
+        kinds |= hook::activation::strikes(s, who) & ActionKind::Chainsaw.bit();
+    }
+    let zoat = hook::star::ready(s, who, StarRule::ExcuseMeAreYouAZoat);
+    if victims.standing && (player.has(Skill::HypnoticGaze) || zoat) {
         kinds |= ActionKind::HypnoticGaze.bit();
     }
     if used & once::BLITZ == 0 && victims.standing {
@@ -194,6 +201,7 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     }
     let plays = s.team(who.side()).plays;
     let free = used & once::FOULS_FREE != 0 || plays & boon::FREE_FOULS != 0;
+    let free = free || hook::star::may_foul_again(s, who);
     if (used & once::FOUL == 0 || free) && plays & boon::UNDER_SCRUTINY == 0 && victims.lying {
         kinds |= ActionKind::Foul.bit();
     }

@@ -111,7 +111,7 @@ pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Act
             None => Skill::from_id(name).map(|skill| skill as usize),
         },
         Ask::SpellClock => CLOCK.iter().position(|word| *word == name),
-        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) | Ask::SpellSkill(_) => {
+        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) | Ask::StarAdvice(_) | Ask::SpellSkill(_) => {
             Skill::from_id(name).map(|skill| skill as usize)
         }
         _ if Play::from_id(name).is_some() => line(s, by, name),
@@ -148,7 +148,7 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
             Some(words) => words.get(usize::from(n)).map(|word| (*word).to_owned()),
             None => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
         },
-        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) | Ask::SpellSkill(_) => {
+        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) | Ask::StarAdvice(_) | Ask::SpellSkill(_) => {
             Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned())
         }
         Ask::Play(_) => s.hands[by.index()].lines.get(usize::from(n)).map(|line| line.play.id().to_owned()),

@@ -37,6 +37,7 @@ pub fn ask(ask: &Ask) -> String {
         Ask::Push(who) => format!("push {}", player(who)),
         Ask::FollowUp(who) => format!("follow-up {}", player(who)),
         Ask::UseStarRule(who) => format!("use-star-rule {}", player(who)),
+        Ask::StarAdvice(who) => format!("star-advice {}", player(who)),
         Ask::UseSkill(who, skill) => format!("use-skill {} {}", player(who), skill.id()),
         Ask::SkillSquare(who, skill) => format!("skill-square {} {}", player(who), skill.id()),
         Ask::SkillPlayer(who, skill) => format!("skill-player {} {}", player(who), skill.id()),

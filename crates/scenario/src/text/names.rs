@@ -116,6 +116,7 @@ pub const fn gained(how: Gained) -> &'static str {
         Gained::Catch => "catch",
         Gained::Touchback => "touchback",
         Gained::SetPiece => "set-piece",
+        Gained::Taken => "taken",
     }
 }
 
@@ -154,6 +155,7 @@ pub const fn cause(cause: Cause) -> &'static str {
         Cause::Eaten => "eaten",
         Cause::Bomb => "bomb",
         Cause::Play => "play",
+        Cause::Star => "star",
         Cause::Trap => "trap",
         Cause::Referee => "referee",
     }
