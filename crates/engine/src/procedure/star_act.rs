@@ -270,7 +270,7 @@ impl StarAct {
             }
             Some(StarRule::BlackInk) => {
                 cx.s.player_mut(target).set(flag::NO_TACKLE_ZONE);
-                cx.emit(Event::PlayBinds { who: target, flags: flag::NO_TACKLE_ZONE });
+                cx.emit(Event::TackleZoneLost { who: target });
             }
             Some(StarRule::TheFlashingBlade) => cx.push(Hurt::struck(target, self.who, Cause::Stab)),
             Some(StarRule::BeerBarrelBash) => return self.bash(cx),

@@ -20,12 +20,11 @@ const BOONS: [(u32, &str); 15] = [
     (boon::HALF_FANS, "half-fans"),
 ];
 
-const BONDS: [(u32, &str); 8] = [
+const BONDS: [(u32, &str); 7] = [
     (flag::NO_ACTION, "no-action"),
     (flag::FREE_EXIT, "free-exit"),
     (flag::OFF_FOR_A_BITE, "off-for-a-bite"),
     (flag::HEXED, "hexed"),
-    (flag::NO_TACKLE_ZONE, "no-tackle-zone"),
     (flag::PIED, "pied"),
     (flag::WARPED, "warped"),
     (flag::HELMET, "helmet"),
