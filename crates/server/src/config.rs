@@ -18,6 +18,8 @@ pub struct Config {
     pub link_wait: Duration,
     /// How long a match without connections is kept in memory.
     pub keep_idle: Duration,
+    /// A match that nobody has played for so long is over, and its secret opened.
+    pub abandon_after: Duration,
     pub most_sockets: usize,
     pub most_sockets_per_address: usize,
     /// Requests of one address: how many at once, and how many more in a second.
@@ -40,6 +42,7 @@ impl Default for Config {
             computer_pause: Duration::from_millis(350),
             link_wait: Duration::from_secs(4),
             keep_idle: Duration::from_secs(300),
+            abandon_after: Duration::from_secs(60 * 24 * 3600),
             most_sockets: 20_000,
             most_sockets_per_address: 500,
             requests: (400, 100),

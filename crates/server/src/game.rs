@@ -172,7 +172,8 @@ impl Game {
     #[must_use]
     pub fn phase(&self) -> Phase {
         match &self.state {
-            Some(state) if state.clock.over => Phase::Over,
+            // With the secret open nobody may go on: the match was played to its end, conceded or abandoned.
+            Some(state) if state.clock.over || self.fair.opened().is_some() => Phase::Over,
             Some(_) => Phase::Playing,
             None if self.coaches.iter().all(Option::is_some) => Phase::Committing,
             None => Phase::Waiting,
@@ -182,7 +183,10 @@ impl Game {
     /// The open question; none while an action waits for a link.
     #[must_use]
     pub fn decision(&self) -> Option<Decision> {
-        if self.pending.is_some() { None } else { decision(&self.rules, self.state.as_ref()?) }
+        if self.pending.is_some() || self.phase() != Phase::Playing {
+            return None;
+        }
+        decision(&self.rules, self.state.as_ref()?)
     }
 
     /// Whose link is waited for.

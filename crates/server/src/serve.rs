@@ -51,6 +51,7 @@ pub async fn start(config: Config) -> Result<Running, String> {
     let app = App::new(config, library, store);
     tokio::spawn(registry::sweep(Arc::clone(&app)));
     tokio::spawn(registry::follow(Arc::clone(&app)));
+    tokio::spawn(registry::abandon(Arc::clone(&app)));
     let task = tokio::spawn(accept(listener, router(Arc::clone(&app)), app.config.most_sockets));
     Ok(Running { address, app, task })
 }

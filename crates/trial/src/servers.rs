@@ -15,7 +15,7 @@ pub fn quick(database: &str) -> Config {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: database.to_owned(),
         computer_pause: Duration::ZERO,
-        link_wait: Duration::from_millis(1500),
+        link_wait: Duration::from_millis(4000),
         requests: (1_000_000, 1_000_000),
         sign_ins: (1_000_000, 1_000_000),
         new_matches: (1_000_000, 1_000_000),

@@ -243,3 +243,92 @@ async fn two_servers_on_one_postgres_serve_the_two_coaches() {
     one.stop();
     two.stop();
 }
+
+/// A match of one person at one screen, with settings of its own.
+async fn alone(server: &Running, settings: Value) -> Player {
+    let mut client = Client::new(server.address);
+    let mut body = json!({ "ruleset": "sevens", "team": "human", "opponent": "same-screen", "opponent_team": "orc" });
+    for (name, value) in settings.as_object().into_iter().flatten() {
+        body[name] = value.clone();
+    }
+    let created = client.post("/api/matches", &body).await.expect("an answer");
+    assert_eq!(created.status, 201, "{}", created.text);
+    let id = created.body["id"].as_str().expect("an id").to_owned();
+    Player::new(client, &id, 8)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_answers_for_whoever_is_too_slow() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let mut player = alone(&server, json!({ "clock": { "turn": 1, "reserve": 0 } })).await;
+    let now = until_playing(&mut player).await;
+    assert!(now["clock"]["until"].as_i64().is_some(), "{}", now["clock"]);
+    let mut late = None;
+    for _ in 0..300 {
+        let log = player.client.get(&format!("/api/matches/{}/log", player.id)).await.expect("an answer").body;
+        late = log["steps"].as_array().into_iter().flatten().find(|step| step["how"] == "clock").cloned();
+        if late.is_some() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert!(late.is_some(), "the clock has acted");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn standing_orders_answer_at_once() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let mut player = alone(&server, json!({ "ruleset": "elevens" })).await;
+    until_playing(&mut player).await;
+    let path = format!("/api/matches/{}/orders", player.id);
+    let put = |orders: Value| json!({ "orders": orders }).to_string().into_bytes();
+    let headers = [("x-touchback", "1"), ("content-type", "application/json")];
+    let orders = json!([{ "ask": "follow-up", "answer": "stay" }, { "ask": "reroll", "answer": "decline" }]);
+    let kept = player.client.send(hyper::Method::PUT, &path, Some(put(orders)), &headers).await.expect("an answer");
+    assert_eq!(kept.status, 200, "{}", kept.text);
+    let bad = json!([{ "ask": "turn", "answer": "end-turn" }]);
+    let refused = player.client.send(hyper::Method::PUT, &path, Some(put(bad)), &headers).await.expect("an answer");
+    assert_eq!((refused.status, refused.code()), (400, "bad_value"), "a turn is not played by orders");
+    let log = format!("/api/matches/{}/log", player.id);
+    let mut ordered: Vec<Value> = Vec::new();
+    while ordered.is_empty() {
+        for _ in 0..20 {
+            assert!(!matches!(player.turn().await.expect("a move"), Turn::Over), "orders are never used");
+        }
+        let steps = player.client.get(&log).await.expect("an answer").body["steps"].clone();
+        ordered = steps.as_array().into_iter().flatten().filter(|step| step["how"] == "order").cloned().collect();
+    }
+    assert!(ordered.iter().all(|step| step["action"] == "stay" || step["action"] == "decline"), "{ordered:?}");
+    let body = json!({ "key": "enough-of-it", "side": "home" });
+    let path = format!("/api/matches/{}/concede", player.id);
+    assert_eq!(player.client.post(&path, &body).await.expect("an answer").status, 200);
+    let found = verify(&replay_of(&mut player).await).expect("it verifies");
+    assert!(found.dice_proven && found.finished);
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_abandoned_match_ends_with_its_secret_open() {
+    let (database, _folder) = testing::sqlite();
+    let config =
+        touchback_server::Config { abandon_after: std::time::Duration::from_millis(500), ..servers::quick(&database) };
+    let server = touchback_server::start(config).await.expect("a server");
+    let mut player = alone(&server, json!({})).await;
+    until_playing(&mut player).await;
+    for _ in 0..300 {
+        let now = player.snapshot().await.expect("an answer").body;
+        if now["state"] == "over" {
+            assert_eq!(now["dice"]["state"], "opened");
+            assert!(now["decision"].is_null());
+            let found = verify(&replay_of(&mut player).await).expect("it verifies");
+            assert!(found.dice_proven && !found.finished);
+            server.stop();
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("it is never abandoned");
+}

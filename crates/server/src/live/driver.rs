@@ -62,6 +62,7 @@ async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
         Phase::Committing => commit_shares(app, live, &mut inner).await,
         Phase::Over => close(app, live, &mut inner).await,
         Phase::Playing => {
+            keep_listed(app, &mut inner).await?;
             if let Some(side) = inner.game.awaits_link() {
                 return wait_for_link(app, live, &mut inner, side).await;
             }
@@ -104,7 +105,9 @@ fn next_share(game: &Game) -> Result<Option<Body>, crate::game::Broken> {
 /// The other client has its time to answer; a client that is not here has none.
 async fn wait_for_link(app: &App, live: &Live, inner: &mut Inner, side: Side) -> Answer<Next> {
     let since = inner.game.steps.last().map_or(0, |step| step.entry.time);
-    let until = since + app.config.link_wait.as_millis() as i64;
+    let wait = app.config.link_wait.as_millis() as i64;
+    // A client that is not connected here gets a part of it: it may be connected to another process.
+    let until = since + if live.is_online(side) { wait } else { wait / 4 };
     let left = until - now();
     if left > 0 {
         return Ok(Next::Later(Duration::from_millis(left as u64)));
@@ -236,6 +239,31 @@ async fn close(app: &App, live: &Live, inner: &mut Inner) -> Answer<Next> {
         }
     }
     Ok(Next::Idle)
+}
+
+/// Writes the line of the match for lists once a turn.
+async fn keep_listed(app: &App, inner: &mut Inner) -> Answer<()> {
+    let of = |s: &touchback_engine::State| {
+        let [home, away] = &s.teams;
+        [s.clock.half, home.turn, away.turn, home.score, away.score]
+    };
+    let now = inner.game.state.as_ref().map(of);
+    if now != inner.listed {
+        inner.listed = now;
+        summarise(app, inner).await?;
+    }
+    Ok(())
+}
+
+/// Ends a match that nobody has played for long: its secret is opened, so that its dice can be checked.
+pub async fn abandon(app: &App, live: &Live, before: i64) -> Answer<()> {
+    let mut inner = live.lock().await;
+    let last = inner.game.steps.last().map_or(0, |step| step.entry.time);
+    if last < before && inner.game.phase() == Phase::Playing {
+        let fair = inner.game.server_secret().opens();
+        live.commit(app, &mut inner, Body::Dice { fair }).await?;
+    }
+    Ok(())
 }
 
 /// Writes the line of the match for lists.

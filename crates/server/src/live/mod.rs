@@ -60,6 +60,8 @@ pub struct Inner {
     frozen: Option<String>,
     /// Whether the end has been written to the tables.
     closed: bool,
+    /// What the line of the match in lists was written for: half, turns, score.
+    listed: Option<[u8; 5]>,
 }
 
 /// Something for the clients: the text for each kind of seat that is listening.
@@ -122,7 +124,7 @@ impl Live {
             }
         }
         let clock = Clock::new(&game);
-        let mut inner = Inner { game, orders, clock, bots: [None, None], frozen: None, closed: false };
+        let mut inner = Inner { game, orders, clock, bots: [None, None], frozen: None, closed: false, listed: None };
         for entry in entries {
             inner.take(&entry);
         }

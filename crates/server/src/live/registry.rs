@@ -80,6 +80,25 @@ pub async fn sweep(app: Arc<App>) {
     }
 }
 
+/// Ends matches that nobody has played for long, for ever.
+pub async fn abandon(app: Arc<App>) {
+    let mut beat = tokio::time::interval(app.config.abandon_after.min(std::time::Duration::from_secs(3600)));
+    loop {
+        beat.tick().await;
+        let before = now() - app.config.abandon_after.as_millis() as i64;
+        let Ok(rows) = app.store.matches_in("playing").await else { continue };
+        for row in rows.into_iter().filter(|row| row.updated < before) {
+            let done = match app.live.get(&app, &row.id).await {
+                Ok(live) => driver::abandon(&app, &live, before).await,
+                Err(why) => Err(why),
+            };
+            if let Err(why) = done {
+                eprintln!("touchback: {}: could not be abandoned: {}", row.id, why.message);
+            }
+        }
+    }
+}
+
 /// Reads along what other processes append.
 pub async fn follow(app: Arc<App>) {
     let mut notices = app.store.notices();
