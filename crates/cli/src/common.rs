@@ -35,7 +35,7 @@ pub struct MatchArgs {
     /// Ruleset: sevens or elevens
     #[arg(long, default_value = "elevens")]
     pub ruleset: String,
-    /// Team list of the home side, or a roster file (.toml, .json)
+    /// Team list of the home side, or a roster file (.toml, .json); `sim` also draws one: random
     #[arg(long, default_value = "human")]
     pub home: String,
     /// Team list of the away side, or a roster file

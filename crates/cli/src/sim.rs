@@ -1,5 +1,6 @@
 //! `touchback sim`: many matches between bots, and what came of them.
 
+mod drawn;
 mod pack;
 
 use std::path::PathBuf;
@@ -17,6 +18,7 @@ use touchback_rulesets::inert_skills;
 use crate::common::{BadInput, Loaded, MatchArgs, Outcome, bots, threads};
 use crate::plays::dealer::BotPlays;
 use crate::record::record;
+use drawn::{DrawArgs, Drawn};
 use pack::Hall;
 
 /// Play matches between bots and count
@@ -26,10 +28,13 @@ use pack::Hall;
     touchback sim --ruleset sevens --home skaven --away dwarf --bots scripted,random --games 100\n  \
     touchback sim --games 10 --record matches\n  \
     touchback sim --games 100 --plays tables --plays-method half-open\n  \
+    touchback sim --home random --away random --develop 0-6 --inducements random --bots scripted\n  \
     touchback sim --rulespack secret-objectives --home wood-elf --away dwarf --bots scripted --games 20")]
 pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
+    #[command(flatten)]
+    draw: DrawArgs,
     /// Bot of both sides, or of home and away with a comma: random, scripted
     #[arg(long, default_value = "random")]
     bots: String,
@@ -58,21 +63,24 @@ pub struct Args {
 pub fn run(args: &Args) -> Outcome {
     let hall = args.rulespack.as_deref().map(|name| Hall::load(name, args.game.knock_out)).transpose()?;
     let loaded = match &hall {
-        Some(hall) => hall.matches(&args.game)?,
-        None => args.game.load()?,
+        Some(hall) => hall.matches(&drawn::named(&args.game))?,
+        None => drawn::named(&args.game).load()?,
     };
     let bots = bots(&args.bots)?;
     if let Some(folder) = &args.record {
         std::fs::create_dir_all(folder).map_err(|why| BadInput(format!("{}: {why}", folder.display())))?;
     }
     let fixture = Fixture { rules: &loaded.rules, setup: &loaded.setup, bots, hands: [Hand::EMPTY; 2] };
+    let drawn = Drawn::new(&loaded, &args.game, &args.draw)?;
     let bar = progress(args.games);
     let began = Instant::now();
     let dealer = args.plays.dealer()?;
     let one = |game| {
-        let seed = Seeds::of(args.seed, game).dice;
-        let hands = dealer.as_ref().map_or(fixture.hands, |dealer| dealer.hands(fixture.setup, seed));
-        one_game(args, hall.as_ref(), &Fixture { hands, ..fixture.clone() }, game)
+        let seeds = Seeds::of(args.seed, game);
+        let own = drawn.as_ref().map(|drawn| drawn.setup(seeds));
+        let setup = own.as_ref().unwrap_or(fixture.setup);
+        let hands = dealer.as_ref().map_or(fixture.hands, |dealer| dealer.hands(setup, seeds.dice));
+        one_game(args, hall.as_ref(), &Fixture { setup, hands, ..fixture.clone() }, game)
     };
     let sum = series(args.games, threads(args.threads), one, || bar.inc(1));
     let seconds = began.elapsed().as_secs_f64();

@@ -6,9 +6,12 @@ use std::sync::Mutex;
 use touchback_bots::BotKind;
 use touchback_bots::laws::{Checked, Depth, Laws};
 use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, play, series};
+use touchback_engine::dice::Quick;
 use touchback_engine::state::Options;
-use touchback_engine::{Hand, MatchSetup, Rules, TeamSheet};
+use touchback_engine::{Hand, MatchSetup, Rules, Side, TeamSheet};
 use touchback_plays::{Method, Variant};
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::random::Draw;
 use touchback_rulesets::{IDS, custom, ready};
 
 use crate::common::{BadInput, Outcome, catalogue, ruleset, threads};
@@ -41,6 +44,7 @@ const SELDOM: u32 = 1000;
 /// One ruleset with a ready-made sheet of each team.
 struct Hall {
     rules: Rules,
+    catalogue: Catalogue,
     sheets: Vec<TeamSheet>,
 }
 
@@ -102,7 +106,7 @@ fn halls() -> Result<Vec<Hall>, BadInput> {
             ready::sheet(&rules, &catalogue, &team.id).map_err(|why| BadInput(format!("{}: {why}", team.id)))
         };
         let sheets = rules.teams.iter().map(sheet).collect::<Result<_, _>>()?;
-        Ok(Hall { rules, sheets })
+        Ok(Hall { rules, catalogue: catalogue.clone(), sheets })
     };
     IDS.iter().map(hall).collect()
 }
@@ -122,6 +126,23 @@ fn options(game: u64) -> Options {
         no_lasting_injuries: event,
         finish_round: event,
         custom: if event { u8::MAX } else { 0 },
+    }
+}
+
+/// One game of so many is played by developed teams with hires of all kinds.
+const DRAWN: u64 = 3;
+/// Most skills that such a team has gained.
+const SKILLS: u32 = 9;
+
+fn draw(hall: &Hall, setup: &mut MatchSetup, seed: u64) {
+    let draw = Draw { rules: &hall.rules, catalogue: &hall.catalogue };
+    let mut chance = Quick::new(seed);
+    for side in [Side::Home, Side::Away] {
+        let sheet = if side == Side::Home { &mut setup.home } else { &mut setup.away };
+        draw.choose_rule(sheet, &mut chance);
+        let count = chance.below(SKILLS + 1);
+        draw.develop(sheet, count, &mut chance);
+        draw.hire(setup, side, &mut chance);
     }
 }
 
@@ -146,7 +167,10 @@ fn one_game(
     };
     let money = [0, 150, 400][game as usize % 3];
     let options = options(game);
-    let setup = MatchSetup { home: sheet(pair, 0), away: sheet(pair / teams + pair, money), options };
+    let mut setup = MatchSetup { home: sheet(pair, 0), away: sheet(pair / teams + pair, money), options };
+    if game % DRAWN == 1 {
+        draw(hall, &mut setup, seed ^ game.rotate_left(32));
+    }
     let bots = match game % 8 {
         0 => [BotKind::Scripted; 2],
         1 => [BotKind::Scripted, BotKind::Random],

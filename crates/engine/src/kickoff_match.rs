@@ -231,6 +231,21 @@ pub fn deal(s: &mut State, hands: [Hand; 2]) {
     s.open_to = hands.map(|hand| hand.may_open());
 }
 
+/// Whether a side could bring this hire beside those of its team sheet (MP-IND-02).
+pub fn may_hire(r: &Rules, setup: &MatchSetup, side: Side, hire: Hire) -> Result<(), Illegal> {
+    for (side, sheet) in [(Side::Home, &setup.home), (Side::Away, &setup.away)] {
+        if !fits(r, sheet) {
+            return Err(Illegal::TeamSheet(side));
+        }
+    }
+    let sheet = if side == Side::Home { &setup.home } else { &setup.away };
+    let mut s = blank(r, setup);
+    for known in sheet.hired.iter().chain([&hire]) {
+        hire::bring(r, &mut s, side, *known)?;
+    }
+    Ok(())
+}
+
 /// Where a set-up position starts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Moment {

@@ -4,6 +4,7 @@ mod canon;
 pub mod catalogue;
 mod matrix;
 mod player;
+pub mod random;
 pub mod ready;
 pub mod ruleset;
 
