@@ -345,5 +345,6 @@ fn gained(how: Gained) -> &'static str {
         Gained::Catch => "catches",
         Gained::Touchback => "is given",
         Gained::SetPiece => "takes",
+        Gained::Taken => "takes away",
     }
 }
