@@ -50,4 +50,11 @@ export const ACTION_KEYS: Record<string, string> = {
   foul: 'f',
   'throw-team-mate': 't',
   stab: 's',
+  chainsaw: 'c',
+  'projectile-vomit': 'v',
+  'breathe-fire': 'r',
+  'hypnotic-gaze': 'y',
+  'kick-team-mate': 'k',
+  'throw-bomb': 'o',
+  'ball-and-chain': 'a',
 };
