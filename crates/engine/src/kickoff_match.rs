@@ -11,7 +11,7 @@ use crate::procedure::{Match, Turn};
 use crate::rules::{Fate, Helper, Hire, Rules, Weather, special};
 use crate::state::{
     Ball, Change, Clock, DEPTH, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place, Player,
-    Profile, SQUAD, Side, State, Team, Until, flag,
+    PlayerSet, Profile, SQUAD, Side, State, Team, Until, flag,
 };
 
 /// One side as it comes to the match. Money in thousands.
@@ -127,6 +127,7 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         marks: 0,
         bound_by_plays: false,
         rivals: [[Pid::NONE; 2]; 2],
+        inspired: PlayerSet::EMPTY,
     }
 }
 

@@ -391,6 +391,12 @@ impl Hand {
         hand
     }
 
+    /// Whether there ever was a line in it.
+    #[must_use]
+    pub fn is_dealt(&self) -> bool {
+        self.lines[0].state != LineState::None
+    }
+
     /// The windows that must be opened for this hand.
     #[must_use]
     pub fn may_open(&self) -> u32 {

@@ -589,6 +589,8 @@ pub struct State {
     pub bound_by_plays: bool,
     /// Two players of each side that never share the pitch (RE-25).
     pub rivals: [[Pid; 2]; 2],
+    /// Players who have had their award for this match before it (RE-11).
+    pub inspired: PlayerSet,
 }
 
 /// What a special play has done to whatever is under way, as bits of [`State::marks`]. Whoever reads a mark clears it.
@@ -620,7 +622,7 @@ pub mod mark {
     pub const BRIBED: u16 = 1 << 12;
     /// The kick comes down where the kicker wants it (MS-11).
     pub const MAGIC_FOOT: u16 = 1 << 13;
-    /// The opposing fans fail to get the referee (RE-55).
+    /// Home's fans fail to get the referee (RE-55); the next bit is away's.
     pub const CRAZY_REF: u16 = 1 << 14;
 }
 

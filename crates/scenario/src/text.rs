@@ -15,4 +15,5 @@ pub use names::{
     arg_measure, ball_move, cause, change, gained, parse_player, parse_side, parse_square, pass_result, place, player,
     side, square, throw_result, turn_end, turnover_cause, until,
 };
+pub(crate) use plays::boon_bits;
 pub use sentence::sentence;

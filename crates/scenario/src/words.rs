@@ -1,6 +1,6 @@
 //! The words of side and player lines. The same words set up a position and check one.
 
-use crate::text::{parse_square, place};
+use crate::text::{boon_bits, parse_square, place};
 use touchback_engine::play::{LineState, PLAYS};
 use touchback_engine::rules::{Helper, Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
@@ -169,6 +169,8 @@ pub(crate) enum SideWord {
     Special(u32),
     /// A hand, and whether it lies open; `?` is a line of the other seat's knowledge only.
     Plays(bool, Vec<Play>),
+    /// What plays have done to the team.
+    Boons(u32),
     /// The plays that are still held, for checks.
     Held(Vec<Play>),
     Helpers(u32),
@@ -244,6 +246,7 @@ impl SideWord {
             }
             "plays" | "secret-plays" => return plays(value).map(|list| SideWord::Plays(key == "plays", list)),
             "held" => return plays(value).map(SideWord::Held),
+            "boons" => return boon_bits(value).map(SideWord::Boons),
             "custom" => return Ok(SideWord::Custom(value.split(',').map(str::to_owned).collect())),
             "prayers" => {
                 return bits(value, |name| Prayer::from_name(name).map(|p| 1 << p as u8)).map(SideWord::Prayers);
@@ -276,6 +279,7 @@ impl SideWord {
             SideWord::Prayers(set) => team.prayers = *set,
             SideWord::Measures(set) => team.measures = *set,
             SideWord::Used(set) => team.used = *set,
+            SideWord::Boons(set) => team.plays |= set,
             SideWord::CoachEjected => team.coach_ejected = true,
             SideWord::Special(bits) => team.special |= bits,
             SideWord::Helpers(bits) => team.helpers |= bits,
@@ -306,6 +310,7 @@ impl SideWord {
             SideWord::Prayers(set) => team.prayers == *set,
             SideWord::Measures(set) => team.measures == *set,
             SideWord::Used(set) => team.used == *set,
+            SideWord::Boons(set) => team.plays == *set,
             SideWord::CoachEjected => team.coach_ejected,
             SideWord::Special(bits) => team.special & bits != 0,
             SideWord::Helpers(bits) => team.helpers == *bits,

@@ -115,7 +115,10 @@ impl Hurt {
 
     fn held(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
-        Plays::open(cx, PlayMoment::ArmourHeld, self.who.side(), self.who);
+        // Only who was knocked over: not the victim of a foul, nor one still on his feet (RE-63).
+        if self.cause != Cause::Foul && !cx.s.player(self.who).is_standing() {
+            Plays::open(cx, PlayMoment::ArmourHeld, self.who.side(), self.who);
+        }
         Ok(Next::Go)
     }
 

@@ -249,7 +249,8 @@ impl Block {
 
     /// Re-rolls first, then the die.
     fn consider(self, cx: &mut Cx) -> Flow {
-        let reroll = self.rerolls(cx.r, cx.s) != 0;
+        let trains = !self.is(is::REROLLED) && Plays::might_train(cx.s, self.attacker.side());
+        let reroll = self.rerolls(cx.r, cx.s) != 0 || trains;
         if !self.is(is::ATTACKER_CHOOSES) && reroll {
             return cx.ask(self.to(At::AttackerRerolls));
         }
@@ -284,7 +285,9 @@ impl Block {
         let pro = hook::test::may_try_again(s, self.attacker);
         let star = hook::star::rethrows(s, self.attacker, self.is(is::BLITZ)) > 0;
         let mascot = query::mascot_ready(s, self.attacker.side());
+        let trained = Plays::may_train(s, self.attacker.side());
         (u64::from(team) << Choice::RerollTeam as u8)
+            | (u64::from(trained) << Choice::RerollPlay as u8)
             | (u64::from(mascot) << Choice::RerollMascot as u8)
             | (u64::from(star) << Choice::RerollStar as u8)
             | (u64::from(brawl) << Choice::RerollSkill as u8)
@@ -618,6 +621,12 @@ impl Procedure for Block {
                     return tried.offer(cx, false);
                 }
                 cx.goto(tried.to(At::Roll))?;
+                Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
+                Ok(Next::Go)
+            }
+            Action::Choose(Choice::RerollPlay) => {
+                Plays::train(cx, self.attacker.side());
+                cx.goto(self.with(is::REROLLED).to(At::Roll))?;
                 Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
                 Ok(Next::Go)
             }

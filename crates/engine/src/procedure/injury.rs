@@ -515,6 +515,18 @@ fn help(r: &Rules, s: &State, who: Pid) -> Help {
 }
 
 /// Hired apothecaries go to those whom the team's own one may not treat, and otherwise last.
+/// Whether an apothecary could treat this player now.
+pub(crate) fn can_be_treated(r: &Rules, s: &State, who: Pid) -> bool {
+    help(r, s, who).apothecary
+}
+
+/// An apothecary undoes what a special play has done to a player (RE-41, OBC-11).
+pub(crate) fn treat_for_play(cx: &mut Cx, who: Pid) {
+    spend_apothecary(cx.r, cx.s, who);
+    cx.emit(Event::ApothecaryUsed { side: who.side(), who });
+    cx.emit(Event::Patched { who, saved: true });
+}
+
 fn spend_apothecary(r: &Rules, s: &mut State, who: Pid) {
     let hired_player = s.player(who).is(flag::JOURNEYMAN | flag::MERCENARY) && !r.apothecary_treats_hired;
     let team = s.team_mut(who.side());

@@ -338,7 +338,7 @@ fn eligible_for_mvp(s: &State, side: Side) -> PlayerSet {
     s.squad(side)
         .filter(|who| {
             let player = s.player(*who);
-            player.is(flag::PLAYED) && !player.is(flag::MERCENARY | flag::STAR)
+            player.is(flag::PLAYED) && !player.is(flag::MERCENARY | flag::STAR) && !s.inspired.contains(*who)
         })
         .collect()
 }

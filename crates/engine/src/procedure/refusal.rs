@@ -32,7 +32,7 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, action: Action) 
             | Ask::HireReferee
             | Ask::Stake => inducements::reason(r, s, decision, item),
             Ask::PrayerSkill(_) => Illegal::Ineligible("S7-PRAY-28"),
-            _ if s.open_to[decision.by.index()] != 0 || matches!(decision.ask, Ask::Play(_)) => {
+            _ if s.hands[decision.by.index()].is_dealt() || matches!(decision.ask, Ask::Play(_)) => {
                 plays::reason(r, s, decision, item)
             }
             _ => Illegal::NotAsked,

@@ -35,6 +35,14 @@ pub(super) fn boons(bits: u32) -> String {
     names(&BOONS, bits, "players")
 }
 
+/// The boons of such a list of names; `none` for no boon.
+pub(crate) fn boon_bits(list: &str) -> Result<u32, String> {
+    list.split(',').filter(|name| *name != "none").try_fold(0, |set, name| {
+        let found = BOONS.iter().find(|(_, known)| *known == name);
+        found.map(|(bit, _)| set | bit).ok_or_else(|| format!("no play gives a team “{name}”"))
+    })
+}
+
 /// The names of these bonds; `numbers` where a player's numbers or skills are meant.
 pub(super) fn bonds(bits: u32) -> String {
     names(&BONDS, bits, "numbers")

@@ -10,7 +10,7 @@ use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
 use crate::procedure::referee::get_the_ref;
 use crate::rules::Helper;
-use crate::state::{Pid, Place, PlayerSet, Side, boon, mark};
+use crate::state::{Pid, Place, PlayerSet, Side, mark};
 
 /// A Bribe for each team.
 pub(super) fn bribes(cx: &mut Cx) -> Flow {
@@ -22,9 +22,9 @@ pub(super) fn bribes(cx: &mut Cx) -> Flow {
     if !get_the_ref(cx) {
         return cx.pop();
     }
-    let void = std::mem::take(&mut cx.s.marks) & mark::CRAZY_REF != 0;
+    let void = std::mem::take(&mut cx.s.marks);
     for side in Side::BOTH {
-        if void && cx.s.team(side).plays & boon::NO_FANS != 0 {
+        if void & (mark::CRAZY_REF << side.index()) != 0 {
             continue;
         }
         cx.s.team_mut(side).bribes += 1;

@@ -8,6 +8,7 @@
 
 mod pitch;
 mod player;
+mod remedy;
 mod resolve;
 mod target;
 mod team;
@@ -67,6 +68,8 @@ enum At {
     Rolled,
     /// A square within the reach that the die gave.
     Reach,
+    /// The other side may turn the harm away.
+    Remedy,
     Done,
 }
 
@@ -247,7 +250,8 @@ impl Plays {
     fn done(self, cx: &mut Cx) -> Flow {
         // A player of the moving team that a play has driven off the pitch ends its turn (SP4-51).
         let moving = self.target.is_some() && cx.s.clock.in_turn && self.target.side() == cx.s.clock.active;
-        if moving && self.moment == PlayMoment::TurnStarted && !cx.s.player(self.target).on_pitch() {
+        let cured = self.effect() == Some(PlayEffect::Cured);
+        if moving && !cured && self.moment == PlayMoment::TurnStarted && !cx.s.player(self.target).on_pitch() {
             cx.turnover(self.target.side(), TurnoverCause::DrivenOff);
         }
         if !self.still_open(cx.s) {
@@ -380,9 +384,7 @@ impl Procedure for Plays {
             At::Answered => self.answered(cx),
             At::Rolled => self.rolled(cx),
             At::Done => self.done(cx),
-            At::Ask | At::Target | At::Second | At::Square | At::Skill | At::Choice | At::Reroll | At::Reach => {
-                Ok(Next::Ask)
-            }
+            _ => Ok(Next::Ask),
         }
     }
 
@@ -401,6 +403,7 @@ impl Procedure for Plays {
                 let menu = menu.squares(pitch::in_reach(r, s, self));
                 return Some(Decision::new(Ask::PlaySquare(self.play), menu));
             }
+            At::Remedy => return Some(remedy::decide(self)),
             _ => {}
         }
         Some(match target::need(r, s, self, self.at)? {
@@ -425,6 +428,7 @@ impl Procedure for Plays {
             }
             (At::Reroll, _) => cx.goto(self.to(At::Rolled)),
             (At::Reach, Action::Square(square)) => Plays { square, ..self }.reached(cx),
+            (At::Remedy, action) => remedy::take(self, cx, action != Action::Choose(Choice::Decline)),
             _ => self.aimed(cx, action),
         }
     }

@@ -3,7 +3,7 @@
 use super::Plays;
 use super::target::listed;
 use crate::action::Choice;
-use crate::dice::{Roll, d3};
+use crate::dice::d3;
 use crate::effect;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
@@ -82,7 +82,7 @@ pub(super) fn curse(cx: &mut Cx, who: Pid) {
 pub(super) fn helmet(cx: &mut Cx, plays: Plays) {
     cx.s.player_mut(plays.target).set(flag::HELMET);
     change(cx, plays.target, Change::Av(1), Until::Match);
-    super::team::permanent(cx, plays, 0);
+    super::team::record(cx, plays, 0);
 }
 
 /// Out of this match without an injury.
@@ -97,21 +97,25 @@ pub(super) fn absent(cx: &mut Cx, who: Pid) {
     cx.emit(Event::RuledOut { who });
 }
 
+/// The scorer goes; the ball is dead and drops nowhere (RE-46).
+pub(super) fn scorer_out(cx: &mut Cx, who: Pid) {
+    cx.s.ball.holder = Pid::NONE;
+    cx.s.ball.in_play = false;
+    absent(cx, who);
+}
+
+/// Most valuable before the match, and therefore not again after it (RE-11, OBC-13).
+pub(super) fn inspire(cx: &mut Cx, plays: Plays) {
+    cx.s.inspired.insert(plays.target);
+    super::team::permanent(cx, plays, 0);
+}
+
 /// Back to the reserves, the injury undone (RE-16, MS-23, AMB-61).
 pub(super) fn cure(cx: &mut Cx, who: Pid) {
     let player = cx.s.player_mut(who);
     player.place = Place::Reserves;
     player.fate = Fate::Fine;
     cx.emit(Event::Recovered { who });
-}
-
-/// Stars go on strike unless 5 thousand each, or all there is, are paid (RE-13, AMB-62). The opponent pays if able to.
-pub(super) fn strike(cx: &mut Cx, side: Side) {
-    let stars = cx.s.squad(side).filter(|who| cx.s.player(*who).is(flag::STAR)).count() as u32;
-    let team = cx.s.team_mut(side);
-    let paid = team.treasury.min(5 * stars);
-    team.treasury -= paid;
-    cx.emit(Event::Paid { side, amount: paid });
 }
 
 pub(super) fn lend_strength(cx: &mut Cx, who: Pid, by: u8) {
@@ -164,39 +168,5 @@ pub(super) fn rivals(plays: Plays, cx: &mut Cx, first: Pid) -> Flow {
     let second = cx.random_player(rest)?;
     cx.emit(Event::Chosen { who: second });
     cx.s.rivals[plays.by.other().index()] = [first, second];
-    Ok(Next::Go)
-}
-
-/// Hurt in practice: Regeneration may save him (RE-41, OBC-11).
-pub(super) fn practice(_: Plays, cx: &mut Cx, who: Pid) -> Flow {
-    if cx.s.player(who).has(Skill::Regeneration) {
-        let saved = cx.die(Roll::Regeneration)? >= cx.r.regeneration;
-        cx.emit(Event::Regenerated { who, saved });
-        if saved {
-            return Ok(Next::Go);
-        }
-    }
-    absent(cx, who);
-    Ok(Next::Go)
-}
-
-/// A random opponent is made an offer (RE-42).
-pub(super) fn better_offer(plays: Plays, cx: &mut Cx) -> Flow {
-    let target = cx.random_player(listed(cx.s, plays.by.other()))?;
-    cx.emit(Event::Chosen { who: target });
-    Plays { target, ..plays }.throw(cx)
-}
-
-/// The opponent pays in full if able to, otherwise the player leaves (RE-42, AMB-62).
-pub(super) fn offered(plays: Plays, cx: &mut Cx) -> Flow {
-    let side = plays.by.other();
-    let price = u32::from(plays.face) * 5;
-    if cx.s.team(side).treasury >= price {
-        cx.s.team_mut(side).treasury -= price;
-        cx.emit(Event::Paid { side, amount: price });
-    } else {
-        super::team::permanent(cx, plays, price);
-        absent(cx, plays.target);
-    }
     Ok(Next::Go)
 }

@@ -1,6 +1,6 @@
 //! What each play does once nobody has stopped it.
 
-use super::{At, Plays, pitch, player, target, team};
+use super::{At, Plays, pitch, player, remedy, target, team};
 use crate::dice::d3;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
@@ -26,7 +26,8 @@ impl Plays {
             | E::MorleysRevenge
             | E::Income
             | E::SideBet => self.throw(cx),
-            E::BetterOffer => player::better_offer(self, cx),
+            E::BetterOffer => remedy::better_offer(self, cx),
+            E::PlayerStrike => remedy::strike(self, cx),
             E::WoofWoof => pitch::chase(self, cx),
             E::Trampoline => pitch::trampoline(self, cx),
             E::PitTrap => pitch::pit(self, cx),
@@ -60,7 +61,7 @@ impl Plays {
             E::SendOffStopped | E::ProcedureForgiven => cx.s.marks |= mark::BRIBED,
             E::MagicFoot => cx.s.marks |= mark::MAGIC_FOOT,
             E::CrazyRef => {
-                cx.s.marks |= mark::CRAZY_REF;
+                cx.s.marks |= mark::CRAZY_REF << opp.index();
                 team::ban_fans(cx, opp);
             }
             E::OldOneTwo => team::extra(cx, self.by, [boon::EXTRA_PASS, boon::EXTRA_PASS_2]),
@@ -75,7 +76,7 @@ impl Plays {
             E::BigMatch => team::big_match(cx),
             E::Robbed => team::gain(cx, self.by, boon::ROBBED),
             E::Donation => team::gain(cx, self.by, boon::DONATES),
-            E::Sponsorship => team::gain(cx, self.by, boon::SPONSORED),
+            E::Sponsorship => team::sponsor(cx, self),
             E::TeamAnthem => team::cheer(cx, self.by),
             E::TeamTalk => team::rerolls(cx, self.by, 1, Until::Match),
             E::TheChuck => team::rerolls(cx, self.by, 1, Until::Half),
@@ -87,7 +88,7 @@ impl Plays {
             E::Deluge => team::deluge(cx, opp),
             E::GetEmLads => team::lads(cx, self.by),
             E::FanFactorUp | E::FreePlayer | E::SpecialOffer => team::permanent(cx, self, 0),
-            E::Inspiration => team::permanent(cx, self, 0),
+            E::Inspiration => player::inspire(cx, self),
             E::CustardPie => player::set(cx, self.second, flag::PIED | flag::NO_TACKLE_ZONE),
             E::NoAction | E::SnackBreak => player::set(cx, self.target, flag::NO_ACTION),
             E::FreeExit => player::set(cx, self.target, flag::FREE_EXIT),
@@ -103,10 +104,9 @@ impl Plays {
             E::Curse => player::curse(cx, self.target),
             E::MagicHelmet => player::helmet(cx, self),
             E::Absent => player::absent(cx, self.target),
-            E::ScorerOut => player::absent(cx, self.target),
+            E::ScorerOut => player::scorer_out(cx, self.target),
             E::Cured => player::cure(cx, self.target),
             E::MagicSponge => target::sponged(cx.s, self.by).iter().for_each(|who| player::cure(cx, who)),
-            E::PlayerStrike => player::strike(cx, opp),
             _ => {}
         }
         Ok(Next::Go)
@@ -124,7 +124,7 @@ impl Plays {
             Some(E::SecretWay | E::OnSideKick) => return pitch::offer_reach(self, cx),
             Some(E::FluBug) => return player::flu(self, cx),
             Some(E::MorleysRevenge) => return player::bites(self, cx),
-            Some(E::BetterOffer) => return player::offered(self, cx),
+            Some(E::BetterOffer) => return remedy::offered(self, cx),
             Some(E::Income | E::SideBet) => team::permanent(cx, self, u32::from(self.face) * 10),
             _ => {}
         }
@@ -144,7 +144,7 @@ impl Plays {
         match effect {
             PlayEffect::Peaked => team::permanent(cx, Plays { target: who, ..self }, 0),
             PlayEffect::NeverTogether => return player::rivals(self, cx, who),
-            PlayEffect::InjuredInPractice => return player::practice(self, cx, who),
+            PlayEffect::InjuredInPractice => return remedy::practice(self, cx, who),
             _ => player::absent(cx, who),
         }
         Ok(Next::Go)

@@ -69,7 +69,8 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
             possible(stands(p.by) && stands(p.by.other()))
         }
         E::TwelfthMan => matters(available(s, p.by).len() > u32::from(r.players_on_pitch)),
-        E::PlayerStrike => matters(s.squad(p.by.other()).any(|who| s.player(who).is(flag::STAR))),
+        E::PlayerStrike => matters(!super::remedy::on_fee(s, p.by.other()).is_empty()),
+        E::FreePlayer | E::SpecialOffer => possible(has_room(r, s, p.by)),
         E::NeverTogether => possible(listed(s, p.by.other()).len() >= 2),
         E::FluBug | E::AbsentAtRandom | E::InjuredInPractice | E::MorleysRevenge | E::Peaked | E::BetterOffer => {
             possible(!listed(s, p.by.other()).is_empty())
@@ -101,7 +102,8 @@ fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerS
         E::CustardPie => keep(standing(p.by), &|who| !s.holds_ball(who) && !beside(s, opp, who).is_empty()),
         E::Stiletto => keep(listed(s, p.by), &matters(Change::Gains(Skill::Claws))),
         E::Knuckledusters => keep(listed(s, p.by), &matters(Change::MightyBlow(1))),
-        E::IllegalDrugs | E::Inspiration => listed(s, p.by),
+        E::IllegalDrugs => listed(s, p.by),
+        E::Inspiration => keep(listed(s, p.by), &|who| !s.inspired.contains(who)),
         E::MagicHelmet => keep(listed(s, p.by), &|who| !s.player(who).is(flag::HELMET) && matters(Change::Av(1))(who)),
         E::Trampoline | E::PitTrap => keep(standing(opp), &|who| r.pitch.own[p.by.index()].contains(s.player(who).at)),
         E::Wooops => keep(standing(opp), &|who| query::is_marked(s, who)),
@@ -155,6 +157,13 @@ pub(super) fn sponged(s: &State, side: Side) -> PlayerSet {
 fn by_the_line(r: &Rules, s: &State, who: Pid) -> bool {
     let row = s.player(who).at.y();
     row < 2 || row >= r.pitch.width as i8 - 2
+}
+
+/// Whether the roster could take one more (RE-24, RE-35): hired hands and the dead hold no place in it.
+fn has_room(r: &Rules, s: &State, side: Side) -> bool {
+    const HIRED: u32 = flag::JOURNEYMAN | flag::MERCENARY | flag::STAR;
+    let member = |who: &Pid| !s.player(*who).is(HIRED) && s.player(*who).fate != Fate::Dead;
+    s.squad(side).filter(member).count() < usize::from(r.squad_max)
 }
 
 fn loose_ball(s: &State) -> bool {

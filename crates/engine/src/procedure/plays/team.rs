@@ -7,6 +7,9 @@ use crate::flow::{Cx, Flow, Next};
 use crate::procedure::Match;
 use crate::state::{Side, Until, boon};
 
+/// What a sponsor pays for a match, in thousands.
+const SPONSORED_BY: u32 = 10;
+
 /// Something the team may, or must, from now on.
 pub(super) fn gain(cx: &mut Cx, side: Side, bit: u32) {
     cx.s.team_mut(side).plays |= bit;
@@ -165,7 +168,20 @@ pub(super) fn lads(cx: &mut Cx, side: Side) {
     cx.emit(Event::BoonGained { side, boon: 0 });
 }
 
-/// Something for the team's record: money in thousands, a player, or just that it happened.
+/// Money after every match that begins with the slogan (RE-66, AMB-65).
+pub(super) fn sponsor(cx: &mut Cx, plays: Plays) {
+    gain(cx, plays.by, boon::SPONSORED);
+    permanent(cx, plays, SPONSORED_BY);
+}
+
+/// What only matters beyond this match: in a one-off it changes nothing (AMB-67).
 pub(super) fn permanent(cx: &mut Cx, plays: Plays, amount: u32) {
+    if cx.s.options.league {
+        record(cx, plays, amount);
+    }
+}
+
+/// Something for the team's record: money in thousands, a player, or just that it happened.
+pub(super) fn record(cx: &mut Cx, plays: Plays, amount: u32) {
     cx.emit(Event::PlayLasts { side: plays.by, play: plays.play, who: plays.target, amount });
 }
