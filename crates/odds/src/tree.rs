@@ -16,6 +16,9 @@ use crate::{Answer, Assumption, Opponent, Own, Policy, Unanswerable};
 /// Lines of dice that are followed before a question is given up.
 const MOST_LINES: usize = 1_000_000;
 
+/// Differences in worth below this come from the order of addition.
+const ROUNDING: f64 = 1e-9;
+
 /// The chances of each result below a position.
 type Chances = Vec<f64>;
 
@@ -26,6 +29,7 @@ pub struct Tree<'a> {
     question: &'a dyn Question,
     assumed: BTreeSet<Assumption>,
     lines: usize,
+    most: usize,
     /// Positions already worked out: state, memo, step of the plan.
     known: HashMap<(Box<State>, u8, usize), Chances>,
     unplayable: Option<(usize, &'static str)>,
@@ -40,11 +44,24 @@ enum Leaf {
 impl<'a> Tree<'a> {
     #[must_use]
     pub fn new(r: &'a Rules, side: Side, policy: Policy, question: &'a dyn Question) -> Tree<'a> {
-        Tree { r, side, policy, question, assumed: BTreeSet::new(), lines: 0, known: HashMap::new(), unplayable: None }
+        let (assumed, known) = (BTreeSet::new(), HashMap::new());
+        Tree { r, side, policy, question, assumed, lines: 0, most: MOST_LINES, known, unplayable: None }
+    }
+
+    /// Gives up after fewer lines of dice than usual.
+    #[must_use]
+    pub fn within(mut self, lines: usize) -> Tree<'a> {
+        self.most = lines.min(MOST_LINES);
+        self
     }
 
     /// The chances of each result if the plan is followed.
     pub fn ask(mut self, known: &Known, plan: &[Action]) -> Result<Answer, Unanswerable> {
+        self.answer(known, plan)
+    }
+
+    /// The same, with the tree kept for [`Tree::choice`].
+    pub fn answer(&mut self, known: &Known, plan: &[Action]) -> Result<Answer, Unanswerable> {
         let chances = self.position(known, 0, plan, 0)?;
         // A plan that fails at the same step on every line was never possible.
         if let Some((step, rule)) = self.unplayable
@@ -52,7 +69,7 @@ impl<'a> Tree<'a> {
         {
             return Err(Unanswerable::NotLegal { step, rule });
         }
-        Ok(Answer { chances, assumed: self.assumed.into_iter().collect() })
+        Ok(Answer { chances, assumed: self.assumed.iter().copied().collect() })
     }
 
     fn position(&mut self, s: &State, memo: u8, plan: &[Action], step: usize) -> Result<Chances, Unanswerable> {
@@ -85,18 +102,46 @@ impl<'a> Tree<'a> {
         step: usize,
         decision: &Decision,
     ) -> Result<Chances, Unanswerable> {
+        let best = self.best(s, memo, plan, step, decision)?;
+        Ok(best.map_or_else(|| self.settled(self.question.end(s, memo, false)), |(_, chances)| chances))
+    }
+
+    /// What the policies take at this position of the tree; nothing where the plan says what to do.
+    pub fn choice(
+        &mut self,
+        s: &State,
+        memo: u8,
+        plan: &[Action],
+        step: usize,
+    ) -> Result<Option<Action>, Unanswerable> {
+        match decision(self.r, s) {
+            Some(asked) if is_window(asked.ask) => {
+                Ok(self.best(s, memo, plan, step, &asked)?.map(|(action, _)| action))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// The option that the policies take, and what comes of it. Of equals the first, whatever rounding does.
+    fn best(
+        &mut self,
+        s: &State,
+        memo: u8,
+        plan: &[Action],
+        step: usize,
+        decision: &Decision,
+    ) -> Result<Option<(Action, Chances)>, Unanswerable> {
         let own = decision.by == self.side;
-        let options = self.options(decision, own);
-        let mut best: Option<(f64, Chances)> = None;
-        for action in options {
+        let sign = if own { 1.0 } else { -1.0 };
+        let mut best: Option<(f64, Action, Chances)> = None;
+        for action in self.options(decision, own) {
             let chances = self.action(s, memo, action, plan, step)?;
-            let worth = self.worth(&chances);
-            let better = best.as_ref().is_none_or(|(b, _)| if own { worth > *b } else { worth < *b });
-            if better {
-                best = Some((worth, chances));
+            let worth = sign * self.worth(&chances);
+            if best.as_ref().is_none_or(|(most, ..)| worth > most + ROUNDING) {
+                best = Some((worth, action, chances));
             }
         }
-        Ok(best.map_or_else(|| self.settled(self.question.end(s, memo, false)), |(_, chances)| chances))
+        Ok(best.map(|(_, action, chances)| (action, chances)))
     }
 
     /// What may be chosen under the policy, and what that assumes.
@@ -164,7 +209,7 @@ impl<'a> Tree<'a> {
         let mut open = vec![(Vec::new(), 1.0)];
         while let Some((dice, chance)) = open.pop() {
             self.lines += usize::from(!dice.is_empty());
-            if self.lines > MOST_LINES {
+            if self.lines > self.most {
                 return Err(Unanswerable::TooManyLines);
             }
             match self.line(s, memo, action, &dice) {
