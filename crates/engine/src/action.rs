@@ -157,6 +157,7 @@ choices! {
     LeaveBall = "leave-ball",
     RerollStar = "reroll-star", UseStar = "use-star",
     ExtraBlitz = "extra-blitz", ExtraPass = "extra-pass", RerollPlay = "reroll-play",
+    Assistant = "assistant", Cheerleader = "cheerleader",
 }
 
 const _: () = assert!(Choice::ALL.len() <= 64);

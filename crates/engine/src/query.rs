@@ -191,6 +191,9 @@ pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
 /// Rushes that a player may make in one activation.
 #[must_use]
 pub fn rushes(r: &Rules, s: &State, who: Pid) -> u8 {
+    if s.player(who).stays {
+        return 0;
+    }
     r.rushes
         + hook::movement::extra_rushes(r, s, who)
         + hook::star::extra_rush(s, who)

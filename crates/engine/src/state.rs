@@ -253,6 +253,8 @@ pub struct Player {
     pub spent: u8,
     /// What special plays have taken or lent until the end of the team turn (MS-13, MS-63, RE-21, MS-53).
     pub ma_taken: u8,
+    /// Came up somewhere this turn and may not leave that square, not even by a Rush (DT-46).
+    pub stays: bool,
     pub ma_lent: u8,
     pub st_lent: u8,
 }
@@ -281,6 +283,7 @@ impl Player {
         special: None,
         spent: 0,
         ma_taken: 0,
+        stays: false,
         ma_lent: 0,
         st_lent: 0,
     };
@@ -653,6 +656,10 @@ pub mod boon {
     pub const SPONSORED: u32 = 1 << 13;
     /// Half the fan factor, rounded up (DT-61).
     pub const HALF_FANS: u32 = 1 << 14;
+    /// One of the staff cannot be used (DT-34).
+    pub const APOTHECARY_DRUGGED: u32 = 1 << 15;
+    pub const ASSISTANT_DRUGGED: u32 = 1 << 16;
+    pub const CHEERLEADER_DRUGGED: u32 = 1 << 17;
 }
 
 /// How this match is played, chosen before it starts.

@@ -23,7 +23,7 @@ pub(crate) enum PlayerWord {
 }
 
 const BOXES: [Place; 4] = [Place::Reserves, Place::KnockedOut, Place::Casualty, Place::SentOff];
-const FLAGS: [(&str, u32); 13] = [
+const FLAGS: [(&str, u32); 14] = [
     ("activated", flag::ACTIVATED),
     ("no-tackle-zone", flag::NO_TACKLE_ZONE),
     ("stunned-this-turn", flag::STUNNED_THIS_TURN),
@@ -37,6 +37,7 @@ const FLAGS: [(&str, u32); 13] = [
     ("out", flag::OUT),
     ("gifted", flag::GIFTED),
     ("mutated", flag::MUTATED),
+    ("off-for-a-bite", flag::OFF_FOR_A_BITE),
 ];
 const PLAYER_NUMBERS: [&str; 6] = ["ma", "st", "ag", "pa", "av", "niggles"];
 

@@ -73,6 +73,8 @@ enum At {
     DefenderPicks,
     /// Which die Pro throws again.
     Pro,
+    /// Dice that were picked are thrown again.
+    Rethrow,
     Chosen,
     Juggernaut,
     AttackerWrestle,
@@ -328,17 +330,35 @@ impl Block {
             }
         }
         self.use_star(cx);
+        self.announce(cx)
+    }
+
+    /// One die is to be thrown again, unless a Spy of the other side sees to it (DT-12).
+    fn rethrow(mut self, cx: &mut Cx, die: usize) -> Flow {
+        self.facts |= is::AGAIN << die;
+        self.announce(cx)
+    }
+
+    fn announce(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Rethrow))?;
+        Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
+        Ok(Next::Go)
+    }
+
+    /// Throws the dice that were picked, and only those.
+    fn rethrown(mut self, cx: &mut Cx) -> Flow {
+        let spied = cx.s.marks & mark::SPIED != 0;
+        cx.s.marks &= !mark::SPIED;
+        let again = self.facts & is::ANY_AGAIN;
+        self.facts &= !is::ANY_AGAIN;
+        if spied {
+            return self.offer(cx, false);
+        }
         for die in 0..3 {
-            if self.is(is::AGAIN << die) {
+            if again & (is::AGAIN << die) != 0 {
                 self.dice[die] = cx.quiet_die(Roll::Block)?;
             }
         }
-        self.facts &= !is::ANY_AGAIN;
-        self.rolled(cx)
-    }
-
-    fn rethrow(mut self, cx: &mut Cx, die: usize) -> Flow {
-        self.dice[die] = cx.quiet_die(Roll::Block)?;
         self.rolled(cx)
     }
 
@@ -567,6 +587,7 @@ impl Procedure for Block {
             At::Start | At::Engaged => self.start(cx),
             At::Count => self.count(cx),
             At::Roll => self.roll(cx),
+            At::Rethrow => self.rethrown(cx),
             At::Chosen => self.chosen(cx),
             At::BothDown => self.both_down(cx),
             At::Wrestled => self.wrestled(cx),
@@ -636,7 +657,11 @@ impl Procedure for Block {
             Action::Choose(choice) if self.at == At::Star => self.star_picks(cx, choice),
             Action::Choose(Choice::RerollStar) => self.star_again(cx),
             Action::Choose(Choice::RerollMascot) => match use_mascot(cx, self.attacker)? {
-                Some(true) => cx.goto(self.with(is::REROLLED).to(At::Roll)),
+                Some(true) => {
+                    cx.goto(self.with(is::REROLLED).to(At::Roll))?;
+                    Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
+                    Ok(Next::Go)
+                }
                 Some(false) => self.with(is::REROLLED).offer(cx, false),
                 None => self.consider(cx),
             },

@@ -33,6 +33,8 @@ enum FoulAt {
     Look,
     /// A special play sends the fouler off without a look (DT-36).
     Sent,
+    /// A special play has felled the fouler (DT-44).
+    Spiked,
 }
 
 impl Foul {
@@ -60,11 +62,19 @@ impl Foul {
         if marks & mark::BLATANT != 0 {
             cx.goto(Foul { at: FoulAt::Sent, ..self })?;
         } else {
-            cx.pop()?;
+            cx.goto(Foul { at: FoulAt::Spiked, ..self })?;
             injury::knock_down_by_play(cx, self.who);
         }
         cx.push(Hurt::injury_only(self.victim, self.who, Cause::Play));
         Ok(Next::Go)
+    }
+
+    /// Driven off the pitch by the play, the fouler ends the turn (SP4-51).
+    fn spiked(self, cx: &mut Cx) -> Flow {
+        if !cx.s.player(self.who).on_pitch() {
+            cx.turnover(self.who.side(), TurnoverCause::DrivenOff);
+        }
+        cx.pop()
     }
 
     fn kick(self, cx: &mut Cx) -> Flow {
@@ -114,6 +124,7 @@ impl Procedure for Foul {
             FoulAt::Named | FoulAt::Kick => self.kick(cx),
             FoulAt::Sawn => self.sawn(cx),
             FoulAt::Look => self.look(cx),
+            FoulAt::Spiked => self.spiked(cx),
             FoulAt::Sent => cx.goto(SendOff::foul(self.who)),
         }
     }
@@ -178,9 +189,9 @@ impl SendOff {
     fn spotted(self, cx: &mut Cx) -> Flow {
         cx.emit(Event::Spotted { who: self.who });
         cx.goto(SendOff { at: At::Called, ..self })?;
-        if self.foul {
-            Plays::open(cx, PlayMoment::SendingOff, self.who.side(), self.who);
-        }
+        // Bribes of this kind are for fouls only: a secret weapon is nobody they could help (DT-41).
+        let about = if self.foul { self.who } else { Pid::NONE };
+        Plays::open(cx, PlayMoment::SendingOff, self.who.side(), about);
         Ok(Next::Go)
     }
 

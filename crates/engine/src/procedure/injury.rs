@@ -19,7 +19,7 @@ use crate::procedure::{Flight, mend};
 use crate::query;
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Prayer, Rules, StarRule};
 use crate::skill::Skill;
-use crate::state::{Pid, Place, Posture, State, flag};
+use crate::state::{Pid, Place, Posture, State, flag, mark};
 
 /// A player is knocked down by another, or by a rule.
 pub(crate) fn knock_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
@@ -51,7 +51,12 @@ pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid) -> Flow {
     let by = std::mem::replace(&mut cx.s.pending.held_back, Pid::NONE);
     cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
     tumble(cx, who);
-    cx.push(Hurt::going_down(cx.s, who, by, Cause::Fall));
+    // A dive hurts nobody (DT-52).
+    let dive = cx.s.marks & mark::DIVE != 0;
+    cx.s.marks &= !mark::DIVE;
+    if !dive {
+        cx.push(Hurt::going_down(cx.s, who, by, Cause::Fall));
+    }
     Ok(Next::Go)
 }
 

@@ -133,7 +133,9 @@ impl Kickoff {
         if !cx.s.ball.in_play {
             return cx.goto(Kickoff::to(At::Touchback));
         }
-        if std::mem::take(&mut cx.s.marks) & mark::MAGIC_FOOT != 0 && cx.s.at(cx.s.ball.at).is_none() {
+        let exact = cx.s.marks & mark::MAGIC_FOOT != 0;
+        cx.s.marks &= !mark::MAGIC_FOOT;
+        if exact && cx.s.at(cx.s.ball.at).is_none() {
             return Kickoff::done(cx);
         }
         cx.call(Kickoff::to(At::Landed), Flight::land(false))

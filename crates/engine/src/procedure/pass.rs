@@ -63,6 +63,10 @@ enum At {
 }
 
 impl Pass {
+    pub const fn is_hail_mary(self) -> bool {
+        self.hail
+    }
+
     pub const fn new(who: Pid) -> Pass {
         let (by, result) = (Pid::NONE, PassResult::Accurate);
         let (set_piece, out, deflected, quick) = (false, false, false, false);

@@ -27,7 +27,6 @@ pub(crate) struct Step {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Leave,
-    Rush,
     Held,
     Rushed,
     Dodge,
@@ -75,29 +74,8 @@ impl Step {
         if !self.rush {
             return cx.goto(self.to(At::Dodge));
         }
-        if cx.s.open_to == [0; 2] {
-            return self.rush(cx);
-        }
-        cx.goto(self.to(At::Rush))?;
-        Plays::open(cx, PlayMoment::RushDue, self.who.side(), self.who);
-        Ok(Next::Go)
-    }
-
-    fn rush(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::DIVE != 0 {
-            cx.s.marks &= !mark::DIVE;
-            return self.dive(cx);
-        }
         let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, self.to);
         Test::call(cx, self.to(At::Rushed), self.who, TestKind::Rush, mods)
-    }
-
-    /// He goes down in the extra square, without armour or injury roll (DT-52).
-    fn dive(self, cx: &mut Cx) -> Flow {
-        cx.pop()?;
-        cx.turnover_after(Event::FellOver { who: self.who }, self.who.side(), TurnoverCause::FellOver);
-        injury::drop_to_ground(cx, self.who);
-        Ok(Next::Go)
     }
 
     fn dodge(self, cx: &mut Cx) -> Flow {
@@ -218,7 +196,6 @@ impl Procedure for Step {
             At::Leave => self.leave(cx),
             At::Held if cx.s.outcome.passed => hold(cx, self.who),
             At::Held => self.go(cx),
-            At::Rush => self.rush(cx),
             At::Rushed => self.checked(cx, At::Dodge),
             At::Dodge if self.dodge && cx.s.open_to != [0; 2] => {
                 cx.goto(self.to(At::Dodging))?;

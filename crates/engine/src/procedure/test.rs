@@ -55,7 +55,11 @@ impl Test {
         mods: Mods,
     ) -> Flow {
         cx.s.mods = mods;
-        cx.call(caller, Test::new(who, kind, need, mods))
+        cx.call(caller, Test::new(who, kind, need, mods))?;
+        if kind == TestKind::Rush {
+            Plays::open(cx, PlayMoment::RushDue, who.side(), who);
+        }
+        Ok(Next::Go)
     }
 
     /// Starts a test in the place of a procedure that is over and leaves the result to whoever called that.
@@ -74,6 +78,11 @@ impl Test {
     }
 
     fn roll(self, cx: &mut Cx) -> Flow {
+        // Nothing is thrown for an extra square that a special play has already spoiled (DT-52).
+        if self.kind == TestKind::Rush && cx.s.marks & mark::DIVE != 0 {
+            cx.s.outcome = Outcome { passed: false, face: 0, total: 0 };
+            return cx.pop();
+        }
         cx.s.outcome.face = cx.quiet_die(Roll::Test)?;
         self.judge(cx)
     }
@@ -258,7 +267,7 @@ impl Procedure for Test {
                 self.again(cx, granted)
             }
             Action::Choose(Choice::RerollMascot) => match use_mascot(cx, self.who)? {
-                Some(true) => cx.goto(Test { at: At::Reroll, ..self }),
+                Some(true) => self.again(cx, true),
                 None if self.sources(cx.r, cx.s) != 0 => Ok(Next::Ask),
                 _ => cx.pop(),
             },

@@ -101,6 +101,7 @@ impl Turn {
         cx.s.clock.in_turn = false;
         if cx.s.bound_by_plays {
             cx.s.end_turn_of_plays();
+            effect::expire_in_turn(cx, self.side, Until::Turn);
         }
         for_this_turn_only(cx, self.side);
         helping::weather_passes(cx);

@@ -2,7 +2,7 @@
 
 use touchback_engine::state::{boon, flag};
 
-const BOONS: [(u32, &str); 15] = [
+const BOONS: [(u32, &str); 18] = [
     (boon::EXTRA_BLITZ, "extra-blitz"),
     (boon::EXTRA_BLITZ_2, "extra-blitz-2"),
     (boon::EXTRA_PASS, "extra-pass"),
@@ -18,6 +18,9 @@ const BOONS: [(u32, &str); 15] = [
     (boon::DONATES, "donates"),
     (boon::SPONSORED, "sponsored"),
     (boon::HALF_FANS, "half-fans"),
+    (boon::APOTHECARY_DRUGGED, "apothecary-drugged"),
+    (boon::ASSISTANT_DRUGGED, "assistant-drugged"),
+    (boon::CHEERLEADER_DRUGGED, "cheerleader-drugged"),
 ];
 
 const BONDS: [(u32, &str); 7] = [

@@ -22,7 +22,8 @@ pub(super) fn bribes(cx: &mut Cx) -> Flow {
     if !get_the_ref(cx) {
         return cx.pop();
     }
-    let void = std::mem::take(&mut cx.s.marks);
+    let void = cx.s.marks;
+    cx.s.marks &= !(mark::CRAZY_REF | mark::CRAZY_REF << 1);
     for side in Side::BOTH {
         if void & (mark::CRAZY_REF << side.index()) != 0 {
             continue;

@@ -70,6 +70,10 @@ enum At {
     Reach,
     /// The other side may turn the harm away.
     Remedy,
+    /// Another player for the same play (MS-23).
+    More,
+    /// Illegal procedure was called; whoever it hits has had the chance to bribe (DT-22, DT-31).
+    Fined,
     Done,
 }
 
@@ -196,6 +200,10 @@ impl Plays {
             Need::Players(set) if set.len() == 1 => {
                 self.to(at).aimed(cx, Action::Player(set.iter().next().unwrap_or(Pid::NONE)))
             }
+            Need::Choices(choices) if choices.count_ones() == 1 => {
+                let only = Choice::ALL[choices.trailing_zeros() as usize];
+                self.to(at).aimed(cx, Action::Choose(only))
+            }
             _ => cx.ask(self.to(at)),
         }
     }
@@ -246,6 +254,28 @@ impl Plays {
         if again { cx.ask(next.to(At::Reroll)) } else { cx.goto(next.to(At::Rolled)) }
     }
 
+    /// Illegal procedure is called against the other side, which may have it wiped out (DT-22, DT-31).
+    fn call_procedure(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Fined))?;
+        Plays::open(cx, PlayMoment::IllegalProcedure, self.by.other(), Pid::NONE);
+        Ok(Next::Go)
+    }
+
+    fn fined(self, cx: &mut Cx) -> Flow {
+        let forgiven = cx.s.marks & mark::BRIBED != 0;
+        cx.s.marks &= !mark::BRIBED;
+        if !forgiven {
+            team::illegal_procedure(cx, self.by.other());
+        }
+        cx.goto(self.to(At::Done))
+    }
+
+    /// One player is cured; any others may follow (MS-23).
+    fn sponge(self, cx: &mut Cx) -> Flow {
+        player::cure(cx, self.target);
+        if target::sponged(cx.s, self.by).is_empty() { cx.goto(self.to(At::Done)) } else { cx.ask(self.to(At::More)) }
+    }
+
     /// Goes on after a play: the other side is next, and both may pass anew.
     fn done(self, cx: &mut Cx) -> Flow {
         // A player of the moving team that a play has driven off the pitch ends its turn (SP4-51).
@@ -272,6 +302,12 @@ impl Plays {
             PlayMoment::SendingOff | PlayMoment::IllegalProcedure => s.marks & mark::BRIBED == 0,
             _ => true,
         }
+    }
+
+    /// Whether the throw that this window is about is a Hail Mary Pass.
+    fn is_hail_mary(self, s: &State) -> bool {
+        let below = s.stack[..usize::from(s.depth)].iter().rev().nth(1);
+        matches!(below, Some(Frame::Pass(pass)) if pass.is_hail_mary())
     }
 
     /// In a window that answers a play: which one that is, read from the frame below.
@@ -370,6 +406,7 @@ impl State {
                 player.clear(flag::NO_TACKLE_ZONE);
             }
             player.clear(flag::NO_ACTION | flag::FREE_EXIT | flag::WARPED | flag::PIED);
+            player.stays = false;
             player.ma += std::mem::take(&mut player.ma_taken);
             player.ma -= std::mem::take(&mut player.ma_lent);
             player.st -= std::mem::take(&mut player.st_lent);
@@ -384,6 +421,7 @@ impl Procedure for Plays {
             At::Answered => self.answered(cx),
             At::Rolled => self.rolled(cx),
             At::Done => self.done(cx),
+            At::Fined => self.fined(cx),
             _ => Ok(Next::Ask),
         }
     }
@@ -399,6 +437,10 @@ impl Procedure for Plays {
                 let menu = menu.choice(Choice::RerollTeam).choice(Choice::Decline);
                 return Some(Decision::new(Ask::PlayChoice(self.play), menu));
             }
+            At::More => {
+                let menu = menu.players(target::sponged(s, self.by)).choice(Choice::Done);
+                return Some(Decision::new(Ask::PlayPlayer(self.play), menu));
+            }
             At::Reach => {
                 let menu = menu.squares(pitch::in_reach(r, s, self));
                 return Some(Decision::new(Ask::PlaySquare(self.play), menu));
@@ -413,7 +455,10 @@ impl Procedure for Plays {
                 menu.items = set.0;
                 Decision::new(Ask::PlaySkill(self.play), menu)
             }
-            Need::Choices(a, b) => Decision::new(Ask::PlayChoice(self.play), menu.choice(a).choice(b)),
+            Need::Choices(choices) => {
+                menu.choices |= choices;
+                Decision::new(Ask::PlayChoice(self.play), menu)
+            }
             Need::Nothing => return None,
         })
     }
@@ -427,6 +472,11 @@ impl Procedure for Plays {
                 self.throw(cx)
             }
             (At::Reroll, _) => cx.goto(self.to(At::Rolled)),
+            (At::More, Action::Player(target)) => {
+                cx.emit(Event::Chosen { who: target });
+                Plays { target, ..self }.sponge(cx)
+            }
+            (At::More, _) => cx.goto(self.to(At::Done)),
             (At::Reach, Action::Square(square)) => Plays { square, ..self }.reached(cx),
             (At::Remedy, action) => remedy::take(self, cx, action != Action::Choose(Choice::Decline)),
             _ => self.aimed(cx, action),

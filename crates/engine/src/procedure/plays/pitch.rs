@@ -82,6 +82,7 @@ pub(super) fn sewer(plays: Plays, cx: &mut Cx) -> Flow {
     set_up::place(cx, plays.target, plays.square);
     let player = cx.s.player_mut(plays.target);
     player.ma_taken += std::mem::take(&mut player.ma);
+    player.stays = true;
     cx.emit(Event::PlayBinds { who: plays.target, flags: 0 });
     Ok(Next::Go)
 }

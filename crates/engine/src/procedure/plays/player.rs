@@ -33,10 +33,15 @@ pub(super) fn drugs(cx: &mut Cx, who: Pid, choice: u8) {
     change(cx, who, if strength { Change::St(1) } else { Change::Ag(-1) }, Until::Match);
 }
 
+/// The number of a Loner whom somebody's spite has made one.
+const LONER: u8 = 4;
+
 /// A trait (MS-45) or a skill (PM-43) that the user has named.
 pub(super) fn learn(cx: &mut Cx, plays: Plays, until: Until) {
-    if let Some(skill) = Skill::ALL.get(usize::from(plays.face)) {
-        change(cx, plays.target, Change::Gains(*skill), until);
+    match Skill::ALL.get(usize::from(plays.face)) {
+        Some(Skill::Loner) => change(cx, plays.target, Change::Loner(LONER), until),
+        Some(skill) => change(cx, plays.target, Change::Gains(*skill), until),
+        None => {}
     }
 }
 
@@ -65,10 +70,16 @@ const DRAWBACKS: SkillSet = SkillSet::of(&[
     Skill::UnchannelledFury,
 ]);
 
+/// Traits come after all skills in the list.
+pub(super) const fn is_trait(skill: Skill) -> bool {
+    skill as u8 >= Skill::AlwaysHungry as u8
+}
+
 /// Skills proper: what comes before the traits in the list, without the mutations (AMB-57).
 pub(super) const fn is_plain_skill(skill: Skill) -> bool {
     let n = skill as u8;
-    n < Skill::AlwaysHungry as u8 && !(n >= Skill::BigHand as u8 && n <= Skill::VeryLongLegs as u8)
+    let mutation = n >= Skill::BigHand as u8 && n <= Skill::VeryLongLegs as u8;
+    !is_trait(skill) && !mutation
 }
 
 /// None of his skills for the rest of the match (MS-51).

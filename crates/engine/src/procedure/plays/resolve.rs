@@ -26,6 +26,8 @@ impl Plays {
             | E::MorleysRevenge
             | E::Income
             | E::SideBet => self.throw(cx),
+            E::Referee => self.call_procedure(cx),
+            E::MagicSponge => self.sponge(cx),
             E::BetterOffer => remedy::better_offer(self, cx),
             E::PlayerStrike => remedy::strike(self, cx),
             E::WoofWoof => pitch::chase(self, cx),
@@ -82,8 +84,7 @@ impl Plays {
             E::TheChuck => team::rerolls(cx, self.by, 1, Until::Half),
             E::BadHabits | E::Ritual => team::rerolls(cx, opp, -1, Until::Match),
             E::DoomAndGloom => team::halve_rerolls(cx, opp),
-            E::StaffDrugged => team::drug_staff(cx, opp),
-            E::Referee => team::illegal_procedure(cx, opp),
+            E::StaffDrugged => team::drug_staff(cx, opp, self.face),
             E::StoppedWatch => team::turn_back(cx),
             E::Deluge => team::deluge(cx, opp),
             E::GetEmLads => team::lads(cx, self.by),
@@ -106,7 +107,6 @@ impl Plays {
             E::Absent => player::absent(cx, self.target),
             E::ScorerOut => player::scorer_out(cx, self.target),
             E::Cured => player::cure(cx, self.target),
-            E::MagicSponge => target::sponged(cx.s, self.by).iter().for_each(|who| player::cure(cx, who)),
             _ => {}
         }
         Ok(Next::Go)

@@ -18,7 +18,8 @@ pub(super) enum Need {
     Players(PlayerSet),
     Squares(SqSet),
     Skills(SkillSet),
-    Choices(Choice, Choice),
+    /// One of these choice words, as bits.
+    Choices(u64),
 }
 
 /// What the declared play wants named in this phase; `None` after the last.
@@ -32,19 +33,37 @@ pub(super) fn need(r: &Rules, s: &State, p: Plays, at: At) -> Option<Need> {
         (At::Square, Some(E::SewerMap)) => Need::Squares(empty(r, s)),
         (At::Skill, Some(E::PettySpite)) => Need::Skills(traits_for(s, p.target)),
         (At::Skill, Some(E::IntensiveTraining)) => Need::Skills(skills_for(s, p.target)),
-        (At::Choice, Some(E::IllegalDrugs)) => Need::Choices(Choice::Strength, Choice::Agility),
-        (At::Choice, Some(E::OptionPlay)) => Need::Choices(Choice::ExtraBlitz, Choice::ExtraPass),
+        (At::Choice, Some(E::IllegalDrugs)) => Need::Choices(bits(&[Choice::Strength, Choice::Agility])),
+        (At::Choice, Some(E::StaffDrugged)) => Need::Choices(staff(s, p.by.other())),
+        (At::Choice, Some(E::OptionPlay)) => Need::Choices(bits(&[Choice::ExtraBlitz, Choice::ExtraPass])),
         _ => Need::Nothing,
     })
+}
+
+fn bits(choices: &[Choice]) -> u64 {
+    choices.iter().fold(0, |set, choice| set | 1 << *choice as u8)
+}
+
+/// The kinds of staff that a team has, its head coach aside (DT-34).
+fn staff(s: &State, side: Side) -> u64 {
+    let team = s.team(side);
+    let kinds = [
+        (team.apothecaries, Choice::Apothecary),
+        (team.assistants, Choice::Assistant),
+        (team.cheerleaders, Choice::Cheerleader),
+    ];
+    kinds.iter().filter(|(count, _)| *count > 0).fold(0, |set, (_, kind)| set | bits(&[*kind]))
 }
 
 /// Whether a held play could be declared in this window: there is a target, and something would change.
 pub(super) fn offer(r: &Rules, s: &State, p: Plays, play: Play) -> Result<(), PlayRefusal> {
     let Some(row) = play.row() else { return Ok(()) };
+    // Where nobody has anything to lose, that is the reason, not the want of a target.
+    condition(r, s, p, row.effect)?;
     if targets(r, s, p, row.effect).is_some_and(PlayerSet::is_empty) {
         return Err(PlayRefusal::Target);
     }
-    condition(r, s, p, row.effect)
+    Ok(())
 }
 
 /// Conditions beyond a target (column "refused when").
@@ -63,7 +82,9 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
         }
         E::DoomAndGloom | E::BadHabits | E::Ritual => matters(other.rerolls_full > 0 || other.rerolls > 0),
         E::BadPress => matters(other.dedicated_fans > 1),
-        E::StaffDrugged => possible(other.assistants + other.cheerleaders + other.apothecaries > 0),
+        E::StaffDrugged => possible(staff(s, p.by.other()) != 0),
+        E::EagleEye => possible(!p.is_hail_mary(s)),
+        E::Curse => matters(listed(s, p.by.other()).iter().any(|who| cursable(s, who))),
         E::OffSideTrap => {
             let stands = |side| s.fielded(side).any(|who| s.player(who).is_standing());
             possible(stands(p.by) && stands(p.by.other()))
@@ -75,7 +96,6 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
         E::FluBug | E::AbsentAtRandom | E::InjuredInPractice | E::MorleysRevenge | E::Peaked | E::BetterOffer => {
             possible(!listed(s, p.by.other()).is_empty())
         }
-        E::MagicSponge => possible(!sponged(s, p.by).is_empty()),
         E::SideBet => matters(own.score < other.score),
         E::WoofWoof => possible(loose_ball(s)),
         E::SewerMap => possible(!empty(r, s).is_empty()),
@@ -110,7 +130,8 @@ fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerS
         E::SnackBreak => keep(standing(opp), &|who| !s.holds_ball(who) && by_the_line(r, s, who)),
         E::SewerMap => available(s, p.by),
         E::Absent | E::PettySpite => listed(s, opp),
-        E::Curse => keep(listed(s, opp), &|who| !super::player::usable(s, who).is_empty()),
+        E::Curse => keep(listed(s, opp), &|who| cursable(s, who)),
+        E::MagicSponge => sponged(s, p.by),
         E::Cured => casualties(s, p.by),
         E::BoundingLeap | E::TimeWarp | E::AwesomeStrength | E::SecretWay | E::OnSideKick | E::IntensiveTraining => {
             on_pitch(p.by)
@@ -130,6 +151,10 @@ pub(super) fn listed(s: &State, side: Side) -> PlayerSet {
         matches!(player.place, Place::Reserves | Place::Pitch | Place::KnockedOut) && !player.is(flag::OUT)
     };
     s.squad(side).filter(fit).collect()
+}
+
+fn cursable(s: &State, who: Pid) -> bool {
+    !super::player::usable(s, who).is_empty()
 }
 
 /// Standing players of a side next to somebody.
@@ -180,22 +205,16 @@ pub(super) fn empty(r: &Rules, s: &State) -> SqSet {
     open
 }
 
-/// Traits of the host rules that the player does not have yet (MS-45). Those with a number of their own are left out.
+/// Traits of the host rules that the player does not have yet (MS-45). Two are left out: a number or a foe belongs to them
+/// that nothing names.
 fn traits_for(s: &State, who: Pid) -> SkillSet {
-    const SPITE: SkillSet = SkillSet::of(&[
-        Skill::AlwaysHungry,
-        Skill::AnimalSavagery,
-        Skill::BoneHead,
-        Skill::Decay,
-        Skill::Drunkard,
-        Skill::NoHands,
-        Skill::ReallyStupid,
-        Skill::SecretWeapon,
-        Skill::Stunty,
-        Skill::TakeRoot,
-        Skill::UnchannelledFury,
-    ]);
-    SkillSet(SPITE.0 & !s.player(who).skills.0)
+    let mut open = SkillSet::EMPTY;
+    for skill in Skill::ALL.iter().copied().filter(|skill| super::player::is_trait(*skill)) {
+        if !s.player(who).has(skill) && !matches!(skill, Skill::Bloodlust | Skill::Animosity) {
+            open.insert(skill);
+        }
+    }
+    open
 }
 
 /// Skills, not traits or mutations, that the player does not have yet (AMB-57).

@@ -82,18 +82,21 @@ pub(super) fn halve_rerolls(cx: &mut Cx, side: Side) {
     rerolls(cx, side, -((full - full / 2) as i8), Until::Match);
 }
 
-/// One kind of staff cannot be used: the one that the team has most use for (DT-34).
-pub(super) fn drug_staff(cx: &mut Cx, side: Side) {
+/// One of the staff whom the user has named cannot be used (DT-34).
+pub(super) fn drug_staff(cx: &mut Cx, side: Side, choice: u8) {
     let team = cx.s.team_mut(side);
-    if team.apothecaries > 0 {
-        team.apothecaries -= 1;
+    let bit = if choice == Choice::Apothecary as u8 {
+        team.apothecaries = team.apothecaries.saturating_sub(1);
         team.hired_apothecaries = team.hired_apothecaries.min(team.apothecaries);
-    } else if team.assistants > 0 {
-        team.assistants -= 1;
+        boon::APOTHECARY_DRUGGED
+    } else if choice == Choice::Assistant as u8 {
+        team.assistants = team.assistants.saturating_sub(1);
+        boon::ASSISTANT_DRUGGED
     } else {
         team.cheerleaders = team.cheerleaders.saturating_sub(1);
-    }
-    cx.emit(Event::BoonGained { side, boon: 0 });
+        boon::CHEERLEADER_DRUGGED
+    };
+    gain(cx, side, bit);
 }
 
 /// As for an unmoved turn marker: a re-roll, or the turn (DT-22).

@@ -54,6 +54,8 @@ export const words = {
   'choice.plague-doctor': 'Seuchendoktor',
   'choice.leave-ball': 'Ball hier lassen',
   'choice.extra-blitz': 'Ein weiterer Blitz',
+  'choice.assistant': 'Ein Hilfstrainer',
+  'choice.cheerleader': 'Ein Cheerleader',
   'choice.extra-pass': 'Ein weiterer Pass',
   'choice.reroll-play': 'Extra Training nutzen',
   'choice.chainsaw': 'Jetzt die Kettensäge',

@@ -54,6 +54,8 @@ export const words = {
   'choice.plague-doctor': 'Plague doctor',
   'choice.leave-ball': 'Leave the ball here',
   'choice.extra-blitz': 'An extra blitz',
+  'choice.assistant': 'An assistant coach',
+  'choice.cheerleader': 'A cheerleader',
   'choice.extra-pass': 'An extra pass',
   'choice.reroll-play': 'Use Extra Training',
   'choice.chainsaw': 'Chainsaw now',
