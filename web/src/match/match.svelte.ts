@@ -117,17 +117,19 @@ export class Match {
       undo_request: news.undo_request === undefined ? now.undo_request : news.undo_request,
       clock: news.clock === undefined ? now.clock : news.clock,
       ...(news.links ? { links: news.links } : {}),
-      state: news.position?.over ? 'over' : now.state,
+      state: news.position ? (news.position.over ? 'over' : 'playing') : now.state,
     };
     if (!this.snapshot.undo_request) this.askedUndo = false;
-    if (news.steps?.some((step) => step.is === 'dice' || step.is === 'joined')) void this.refresh();
+    if (news.steps?.some(changesSeats)) void this.refresh();
     this.prepareDice();
   }
 
   async refresh(): Promise<void> {
     try {
       const snapshot = await get<Snapshot>(`/api/matches/${this.id}`);
+      // Something may have happened while the answer was on its way: what it says about seats and squads is then asked again.
       if (!this.snapshot || snapshot.seq >= this.snapshot.seq) this.snapshot = snapshot;
+      else setTimeout(() => void this.refresh(), 150);
       this.prepareDice();
     } catch {
       // The live line brings a snapshot when it is back.
@@ -244,6 +246,12 @@ export class Match {
       return null;
     }
   }
+}
+
+/** Steps after which seats, squads or shares of the dice must be asked for again; links come all the time and change none. */
+function changesSeats(step: Step): boolean {
+  if (step.is === 'joined' || step.is === 'started') return true;
+  return step.is === 'dice' && !['answers', 'silent'].includes(step.fair?.is ?? '');
 }
 
 /** Marks what an `undone` entry took back. The dice of an action may fall only when the other client has answered with its
