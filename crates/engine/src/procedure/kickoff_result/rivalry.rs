@@ -8,7 +8,7 @@ use crate::procedure::ball::{Path, put, scattering};
 use crate::procedure::match_::roll_d3;
 use crate::procedure::{Match, Prayers};
 use crate::rules::{Helper, Weather};
-use crate::state::Side;
+use crate::state::{Side, mark};
 
 /// Both turn markers move by one: back late in the half, forward before that. They stay on their track.
 pub(super) fn time_out(cx: &mut Cx) -> Flow {
@@ -40,7 +40,9 @@ pub(super) fn change_weather(cx: &mut Cx) -> Flow {
     let sum = cx.die(Roll::Weather)? + cx.die(Roll::Weather)?;
     cx.s.weather = cx.r.weather[usize::from(sum) - 2];
     cx.emit(Event::WeatherIs { weather: cx.s.weather });
-    if cx.s.weather == Weather::Perfect && cx.s.ball.in_play {
+    // A kick that comes down where the kicker wants it does not stray (MS-11).
+    let strays = cx.s.ball.in_play && cx.s.marks & mark::MAGIC_FOOT == 0;
+    if cx.s.weather == Weather::Perfect && strays {
         match scattering(cx, cx.s.ball.at)? {
             Path::To(to) => {
                 put(cx, BallMove::Scattered, to);
