@@ -64,6 +64,8 @@ enum At {
     Answered,
     /// A die of the play may be thrown again (SP4-52).
     Reroll,
+    /// That is announced, and a Spy has had the chance to spoil it.
+    Again,
     /// The die stands.
     Rolled,
     /// A square within the reach that the die gave.
@@ -249,7 +251,7 @@ impl Plays {
     fn throw(self, cx: &mut Cx) -> Flow {
         let face = cx.die(Roll::Play)?;
         let own_turn = cx.s.clock.in_turn && cx.s.clock.active == self.by;
-        let again = own_turn && self.at != At::Reroll && query::team_reroll_ready(cx.s, self.by);
+        let again = own_turn && self.at != At::Again && query::team_reroll_ready(cx.s, self.by);
         let next = Plays { face, ..self };
         if again { cx.ask(next.to(At::Reroll)) } else { cx.goto(next.to(At::Rolled)) }
     }
@@ -422,6 +424,11 @@ impl Procedure for Plays {
             At::Rolled => self.rolled(cx),
             At::Done => self.done(cx),
             At::Fined => self.fined(cx),
+            At::Again if cx.s.marks & mark::SPIED != 0 => {
+                cx.s.marks &= !mark::SPIED;
+                cx.goto(self.to(At::Rolled))
+            }
+            At::Again => self.throw(cx),
             _ => Ok(Next::Ask),
         }
     }
@@ -469,7 +476,9 @@ impl Procedure for Plays {
             (At::Ask, _) => self.pass(cx),
             (At::Reroll, Action::Choose(Choice::RerollTeam)) => {
                 use_team_reroll_of(cx, self.by);
-                self.throw(cx)
+                cx.goto(self.to(At::Again))?;
+                Plays::open(cx, PlayMoment::RerollDeclared, self.by, self.target);
+                Ok(Next::Go)
             }
             (At::Reroll, _) => cx.goto(self.to(At::Rolled)),
             (At::More, Action::Player(target)) => {
