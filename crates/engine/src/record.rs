@@ -186,11 +186,26 @@ impl SideRecord {
     }
 }
 
+/// What the special plays of a match leave to a side (AMB-59).
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct PlaysKept {
+    /// Bits of [`boon`](crate::state::boon).
+    pub boons: u32,
+    /// In thousands.
+    pub income: u32,
+    /// Points of fan factor.
+    pub fans: u8,
+    /// Out of the treasury, in thousands.
+    pub paid: u32,
+}
+
 /// The report of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchRecord {
     pub score: [u8; 2],
     pub fan_factor: [u8; 2],
+    /// What special plays leave to each side.
+    pub plays: [PlaysKept; 2],
     pub kicked_first: Option<Side>,
     pub weather: Vec<(When, Weather)>,
     pub kickoffs: Vec<(When, KickoffEvent)>,

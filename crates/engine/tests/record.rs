@@ -237,3 +237,22 @@ fn sudden_death_decides_only_a_level_match() {
     assert_eq!(record(&[ended(1, 1)]).result(Side::Home), Some(MatchResult::Draw));
     assert_eq!(record(&[ended(2, 1)]).winner(), Some(Side::Home));
 }
+
+#[test]
+fn what_plays_leave_to_a_side_is_kept() {
+    let lasts = |id: &str, amount| {
+        let play = touchback_engine::Play::from_id(id).expect("a play");
+        Event::PlayLasts { side: Side::Home, play, who: Pid::NONE, amount }
+    };
+    let events = [
+        lasts("RE-26", 30),
+        lasts("PM-13", 60),
+        lasts("RE-54", 0),
+        lasts("RE-11", 0),
+        Event::Paid { side: Side::Away, amount: 5 },
+        Event::BoonGained { side: Side::Away, boon: touchback_engine::state::boon::BIG_MATCH },
+    ];
+    let [home, away] = record(&events).plays;
+    assert_eq!((home.income, home.fans, home.paid, home.boons), (90, 1, 0, 0));
+    assert_eq!((away.income, away.paid, away.boons), (0, 5, touchback_engine::state::boon::BIG_MATCH));
+}

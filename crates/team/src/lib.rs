@@ -28,3 +28,4 @@ pub mod settled;
 pub mod sheet;
 pub mod treasury;
 pub mod value;
+pub mod windfall;

@@ -82,9 +82,11 @@ pub fn settle(
     if let Some(id) = mvp {
         steps.push(Step::new("S7-SPP-07", format!("MVP: player {}", id.0)));
     }
-    let income = winnings(book, result, fan_factors, side);
+    let takings = own.windfall.takings(winnings(book, result, fan_factors, side));
+    let income = takings.winnings;
     club.treasury.receive(income, "winnings", "S7-POST-13")?;
     steps.push(Step::new("S7-POST-13", format!("{} earns {}", club.name, gold(income))));
+    own.windfall.settle(club, &takings, &mut steps)?;
     let won = result.winner().map(|winner| winner == side);
     if won.is_some() {
         let roll = table.roll(6, format!("{}: Dedicated Fans", club.name))?;
@@ -92,6 +94,7 @@ pub fn settle(
         steps.push(Step::new("S7-POST-21", format!("Dedicated Fans {} to {now}", club.dedicated_fans)));
         club.dedicated_fans = now;
     }
+    club.dedicated_fans = club.dedicated_fans.saturating_add(takings.fans);
     Ok((steps, gone))
 }
 

@@ -3,6 +3,7 @@
 use crate::club::{PlayerId, Tally};
 use crate::injury::Injury;
 use crate::problem::Problem;
+use crate::windfall::Windfall;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,6 +45,9 @@ pub struct SideResult {
     pub deeds: BTreeMap<PlayerId, Tally>,
     /// What this team's players suffered.
     pub injuries: Vec<Injury>,
+    /// What special plays brought and cost.
+    #[serde(skip_serializing_if = "Windfall::is_empty")]
+    pub windfall: Windfall,
     /// Touchdowns, casualties and the like by stars and Mercenaries, who have no career here.
     pub others: Tally,
 }

@@ -16,6 +16,7 @@ use touchback_team::postmatch::{self, Leaving};
 use touchback_team::problem::Problem;
 use touchback_team::result::{MatchResult, Side, SideResult};
 use touchback_team::rules::Format;
+use touchback_team::windfall::Windfall;
 
 fn seven(house: &HouseRules) -> Rulebook<'_> {
     Rulebook::new(&CATALOGUE, Format::Sevens, house)
@@ -56,6 +57,34 @@ fn winnings_share_the_attendance() {
     let conceded = MatchResult { conceded_by: Some(Side::Away), ..score(1, 0) };
     let full = Side::BOTH.map(|side| postmatch::winnings(&big, &conceded, [4, 3], side));
     assert_eq!(full, [80_000, 0], "the winner of an 11-a-side concession gets it all");
+}
+
+#[test]
+fn money_of_special_plays_comes_in_order() {
+    let _proof = covers(&["AMB-59", "EX-RE-6", "EX-RE-7", "EX-DT-5", "OBC-18"]);
+    let all = Windfall { big_match: true, robbed: true, donates: true, ..Windfall::default() };
+    let takings = all.takings(40_000);
+    assert_eq!((takings.winnings, takings.donated, takings.kept(), takings.fans), (160_000, 80_000, 80_000, 1));
+    let will = Windfall { donates: true, income: 30_000, ..Windfall::default() };
+    assert_eq!((will.takings(50_000).donated, will.takings(50_000).kept()), (25_000, 55_000));
+    let robbed = Windfall { robbed: true, ..Windfall::default() };
+    assert_eq!([robbed.takings(60_000).kept(), Windfall::default().takings(50_000).kept()], [120_000, 50_000]);
+    assert_eq!(will.takings(0).fans, 0, "nothing was given away");
+}
+
+#[test]
+fn special_plays_reach_treasury_and_fans() {
+    let _proof = covers(&["RE-22", "RE-26", "RE-51", "RE-54", "RE-64"]);
+    let house = HouseRules::default();
+    let mut club = humans(Format::Sevens);
+    let (before, fans) = (club.treasury.balance(), club.dedicated_fans);
+    let windfall = Windfall { big_match: true, donates: true, income: 30_000, fans: 2, ..Windfall::default() };
+    let home = SideResult { score: 1, windfall, ..SideResult::default() };
+    let result = MatchResult { home, away: score(0, 1).away, ..MatchResult::default() };
+    roll(&[], |table| postmatch::settle(&seven(&house), &mut club, &result, Side::Home, [4, 2], table))
+        .expect("settled");
+    assert_eq!(club.treasury.balance() - before, 40_000 + 30_000, "twice 40,000, half of it given away");
+    assert_eq!(club.dedicated_fans - fans, 3);
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! The listener that keeps a [`MatchRecord`].
 
 use super::{
-    CasualtyRecord, Completion, Concession, FoulRecord, MatchRecord, PlayerRecord, Purchase, SendOffReason,
+    CasualtyRecord, Completion, Concession, FoulRecord, MatchRecord, PlayerRecord, PlaysKept, Purchase, SendOffReason,
     SendOffRecord, SideRecord, Touchdown, When,
 };
 use crate::action::ActionKind;
 use crate::event::{Cause, Event, Events, RerollSource};
+use crate::play::{Play, PlayEffect};
 use crate::rules::{KickoffEvent, Rules, TestKind};
 use crate::state::{Options, PLAYERS, Pid, Place, PlayerSet, Side};
 
@@ -79,6 +80,16 @@ impl Recorder {
         self.record
     }
 
+    /// Money and fans by a special play; what concerns a player is in the log.
+    fn keep(&mut self, side: Side, play: Play, amount: u32) {
+        let kept = &mut self.record.plays[side.index()];
+        match play.row().map(|row| row.effect) {
+            Some(PlayEffect::Income | PlayEffect::SideBet) => kept.income += amount,
+            Some(PlayEffect::FanFactorUp) => kept.fans += 1,
+            _ => {}
+        }
+    }
+
     fn player(&mut self, who: Pid) -> &mut PlayerRecord {
         &mut self.record.players[who.index()]
     }
@@ -126,6 +137,9 @@ impl Recorder {
         let when = self.when;
         match event {
             Event::FanFactor { side, factor } => self.record.fan_factor[side.index()] = factor,
+            Event::BoonGained { side, boon } => self.record.plays[side.index()].boons |= boon,
+            Event::Paid { side, amount } => self.record.plays[side.index()].paid += amount,
+            Event::PlayLasts { side, play, amount, .. } => self.keep(side, play, amount),
             Event::WeatherIs { weather } => self.record.weather.push((when, weather)),
             Event::JourneymanJoined { who } => self.record.journeymen.push(who),
             Event::MercenaryJoined { who } => {
@@ -340,6 +354,7 @@ impl Events for Recorder {
 
 fn empty() -> MatchRecord {
     MatchRecord {
+        plays: [PlaysKept::default(); 2],
         score: [0; 2],
         fan_factor: [0; 2],
         kicked_first: None,

@@ -10,9 +10,10 @@ use crate::problem::{Problem, gold};
 use crate::result::{MatchResult, Side, SideResult};
 use crate::roster::{RosterInducement, RosterMercenary};
 use crate::settled::Settled;
+use crate::windfall::Windfall;
 use touchback_engine::record::MatchRecord;
 use touchback_engine::rules::{Fate, InducementKind};
-use touchback_engine::state::SQUAD;
+use touchback_engine::state::{SQUAD, boon};
 use touchback_engine::{Pid, Rules, Side as PitchSide};
 use touchback_rulesets::catalogue::{Catalogue, Characteristic, Gold};
 
@@ -153,6 +154,19 @@ pub fn result(
     if problems.is_empty() { Ok(made) } else { Err(problems) }
 }
 
+fn windfall(record: &MatchRecord, side: Side) -> Windfall {
+    let kept = record.plays[side.index()];
+    let has = |bit| kept.boons & bit != 0;
+    Windfall {
+        big_match: has(boon::BIG_MATCH),
+        robbed: has(boon::ROBBED),
+        donates: has(boon::DONATES),
+        income: Gold::from(kept.income) * 1_000,
+        fans: kept.fans,
+        paid: Gold::from(kept.paid) * 1_000,
+    }
+}
+
 fn side_result(
     catalogue: &Catalogue,
     record: &MatchRecord,
@@ -163,6 +177,7 @@ fn side_result(
     let mut made = SideResult {
         score: u32::from(record.score[side.index()]),
         fan_factor: Some(record.fan_factor[side.index()]),
+        windfall: windfall(record, side),
         ..SideResult::default()
     };
     for who in (0..SQUAD).map(|number| Pid::new(pitch(side), number)) {
