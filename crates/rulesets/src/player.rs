@@ -122,6 +122,16 @@ mod tests {
     }
 
     #[test]
+    fn nothing_that_a_position_or_a_star_has_is_without_effect() {
+        for id in crate::IDS {
+            let rules = load(id).expect("rules");
+            let unknown = |row: &touchback_engine::rules::PositionRow| row.skills.iter().any(|s| !IMPLEMENTED.has(s));
+            assert_eq!(rules.positions.iter().position(unknown), None, "{id}");
+        }
+        assert_eq!(Skill::ALL.iter().find(|skill| !IMPLEMENTED.has(**skill)), None);
+    }
+
+    #[test]
     fn skills_without_effect_are_listed_once() {
         let rules = load("elevens").expect("rules");
         let catalogue = Catalogue::load().expect("data");

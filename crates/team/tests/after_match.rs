@@ -404,6 +404,24 @@ fn characteristics_by_the_d16() {
 }
 
 #[test]
+fn unknown_and_owned_skills_are_refused_and_nothing_changes() {
+    let _proof = covers(&["S7-BAD-25"]);
+    let house = HouseRules::default();
+    let rules = eleven(&house);
+    let (mut club, id) = veteran(400, 0);
+    let choose = |club: &mut Club, skill: &str| {
+        roll(&[], |t| advance::buy(&rules, club, id, &Want::ChosenPrimary(skill.to_owned()), t))
+    };
+    choose(&mut club, "tackle").expect("allowed once");
+    let before = club.clone();
+    for skill in ["flying", "tackle", "claws", "regeneration"] {
+        let problem = choose(&mut club, skill).expect_err(skill);
+        assert!(problem.names("S7-BAD-25"), "{skill}: {problem}");
+        assert_eq!(club, before, "{skill}");
+    }
+}
+
+#[test]
 fn characteristics_have_a_ceiling() {
     let _proof = covers(&["S7-ADV-33", "S7-BAD-26", "S7-ADV-41"]);
     let house = HouseRules::default();

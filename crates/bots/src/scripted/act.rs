@@ -75,7 +75,7 @@ impl Scripted {
                 Action::Choose(best_hit(board, plan.who, facts.target, odds).kind.strike())
             }
             Then::Foul => Action::Choose(Choice::Foul),
-            Then::HandOff(mate) => Action::Player(mate),
+            Then::HandOff(mate) | Then::Hurl(mate, _) => Action::Player(mate),
             Then::Gaze(target) => Action::Player(target),
             Then::Throw(_) => Action::Choose(Choice::Throw),
         };

@@ -123,7 +123,7 @@ impl Scripted {
 
     pub(super) fn throw_target(&self, who: Pid) -> Option<Action> {
         match self.plan.filter(|plan| plan.who == who)?.then {
-            Then::Throw(sq) => Some(Action::Square(sq)),
+            Then::Throw(sq) | Then::Hurl(_, sq) => Some(Action::Square(sq)),
             _ => None,
         }
     }

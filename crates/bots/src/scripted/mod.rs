@@ -12,6 +12,7 @@ mod block;
 mod board;
 mod bomb;
 mod carrier;
+mod hurl;
 mod kick_off;
 mod odds;
 mod path;
@@ -59,6 +60,8 @@ pub(crate) enum Then {
     HandOff(Pid),
     Gaze(Pid),
     Throw(Sq),
+    /// Throw this team-mate there.
+    Hurl(Pid, Sq),
 }
 
 impl Plan {

@@ -36,6 +36,7 @@ impl Scripted {
     fn stages(&mut self, board: &Board) -> Option<Plan> {
         self.score(board, SURE_SCORE)
             .or_else(|| self.gaze(board))
+            .or_else(|| self.hurl(board))
             .or_else(|| self.block(board, SAFE_BLOCK))
             .or_else(|| self.blitz(board, SAFE_BLOCK * 2.0))
             .or_else(|| self.stand_up(board))
