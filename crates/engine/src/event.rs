@@ -36,6 +36,14 @@ impl Mods {
         kept.iter().filter(|(kind, _)| *kind != why).for_each(|(kind, by)| self.add(kind, by));
     }
 
+    /// The same without what counts against the roll.
+    #[must_use]
+    pub fn without_penalties(&self) -> Mods {
+        let mut kept = Mods::NONE;
+        self.iter().filter(|(_, by)| *by > 0).for_each(|(why, by)| kept.add(why, by));
+        kept
+    }
+
     #[must_use]
     pub fn total(&self) -> i8 {
         self.iter().map(|(_, by)| by).sum()

@@ -627,6 +627,8 @@ pub mod mark {
     pub const MAGIC_FOOT: u16 = 1 << 13;
     /// Home's fans fail to get the referee (RE-55); the next bit is away's.
     pub const CRAZY_REF: u16 = 1 << 14;
+    /// A quick bite took the ball from whoever had caught it: no turnover comes of that.
+    pub const BITTEN: u16 = 1 << 15;
 }
 
 /// What plays do to a team for a while, as bits of [`Team::plays`].

@@ -4,7 +4,7 @@ use crate::text::{boon_bits, parse_square, place};
 use touchback_engine::play::{LineState, PLAYS};
 use touchback_engine::rules::{Helper, Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
-use touchback_engine::{Hand, Line, Play, Side, Skill, Sq, State};
+use touchback_engine::{Hand, Line, Play, Side, Skill, SkillSet, Sq, State};
 use touchback_rulesets::catalogue::RuleRef;
 use touchback_rulesets::special_bits;
 
@@ -17,6 +17,8 @@ pub(crate) enum PlayerWord {
     Flag(u32),
     Number(&'static str, u8),
     Skills(Vec<(Skill, Option<u8>)>),
+    /// None of the skills that position or star came with.
+    Unskilled,
     Position(String),
     /// A star by its id, with profile and rule.
     Star(String),
@@ -54,6 +56,9 @@ impl PlayerWord {
         };
         if let Some(posture) = posture {
             return Ok(PlayerWord::Posture(posture));
+        }
+        if word == "unskilled" {
+            return Ok(PlayerWord::Unskilled);
         }
         if let Some(place) = BOXES.into_iter().find(|p| place(*p) == word) {
             return Ok(PlayerWord::Box(place));
@@ -99,6 +104,7 @@ impl PlayerWord {
                     }
                 }
             }
+            PlayerWord::Unskilled => player.skills = SkillSet::EMPTY,
             PlayerWord::At(_) | PlayerWord::Position(_) | PlayerWord::Star(_) => {}
         }
     }
@@ -115,6 +121,7 @@ impl PlayerWord {
             PlayerWord::Skills(list) => list.iter().all(|(skill, value)| {
                 player.has(*skill) && value.is_none_or(|v| parameter(&mut copy, *skill).is_none_or(|slot| *slot == v))
             }),
+            PlayerWord::Unskilled => player.skills == SkillSet::EMPTY,
             PlayerWord::Position(_) | PlayerWord::Star(_) => true,
         }
     }

@@ -20,19 +20,20 @@ pub fn may_refuse(s: &State, who: Pid, by: Pid, blitz: bool) -> bool {
     works(s, who, Skill::StandFirm) && !(by.is_some() && overruns(s, by, blitz))
 }
 
+fn grips(s: &State, by: Pid) -> bool {
+    works(s, by, Skill::Grab) && !super::star::lets_go(s, by)
+}
+
 /// Sidestep: the own coach may pick any free square around. Not against the grip of Grab.
 #[must_use]
 pub fn may_sidestep(s: &State, who: Pid, by: Pid) -> bool {
     works(s, who, Skill::Sidestep)
-        && !(by.is_some() && works(s, by, Skill::Grab))
+        && !(by.is_some() && grips(s, by))
         && !query::free_neighbours(s, s.player(who).at).is_empty()
 }
 
 /// Grab: outside a Blitz the blocker may push to any free square around; asked only if that adds one to `usual`.
 #[must_use]
 pub fn may_grab(s: &State, who: Pid, by: Pid, blitz: bool, usual: &SqSet) -> bool {
-    by.is_some()
-        && !blitz
-        && works(s, by, Skill::Grab)
-        && !query::free_neighbours(s, s.player(who).at).minus(usual).is_empty()
+    by.is_some() && !blitz && grips(s, by) && !query::free_neighbours(s, s.player(who).at).minus(usual).is_empty()
 }

@@ -13,6 +13,8 @@ use crate::under_way;
 pub const FEAST: u8 = 1 << 6;
 /// The same for a Hail Mary that is blasted.
 pub const BLAST: u8 = 1 << 7;
+/// The same for a leap that bounds.
+pub const BOUND: u8 = 1 << 5;
 
 /// Whether a player has this rule and may use it now.
 #[must_use]
@@ -111,12 +113,14 @@ pub fn in_the_vines(s: &State, who: Pid) -> PlayerSet {
 /// Whether the star may throw this failed test again.
 #[must_use]
 pub fn rerolls(s: &State, who: Pid, kind: TestKind) -> bool {
+    if s.player(who).spent & BOUND != 0 {
+        return kind == TestKind::Jump;
+    }
     let Some(rule) = s.player(who).special.filter(|_| s.player(who).spent == 0) else { return false };
     match rule {
         StarRule::BlindRage => kind == TestKind::Dauntless,
         StarRule::MesmerisingDance => kind == TestKind::HypnoticGaze,
         StarRule::TheBallista => matches!(kind, TestKind::Pass | TestKind::ThrowTeamMate),
-        StarRule::BoundingLeap => kind == TestKind::Jump && s.player(who).has(Skill::Leap),
         rule => picks_any_die(rule),
     }
 }
@@ -126,6 +130,18 @@ const fn picks_any_die(rule: StarRule) -> bool {
     matches!(rule, StarRule::ConsummateProfessional | StarRule::HalflingLuck | StarRule::ThinkingMansTroll)
 }
 
+/// Bounding Leap: whether a leap may be declared as one that nothing hinders.
+#[must_use]
+pub fn may_bound(s: &State, who: Pid) -> bool {
+    ready(s, who, StarRule::BoundingLeap) && s.player(who).has(Skill::Leap)
+}
+
+/// Frenzied Rush: Grab is given up for the Frenzy that was gained.
+#[must_use]
+pub fn lets_go(s: &State, who: Pid) -> bool {
+    s.player(who).special == Some(StarRule::FrenziedRush) && s.player(who).has(Skill::Frenzy)
+}
+
 /// What the star may add to a failed test of this face; 0 for nothing.
 #[must_use]
 pub fn lift(s: &State, who: Pid, kind: TestKind, face: u8, short: i8) -> i8 {
@@ -133,9 +149,6 @@ pub fn lift(s: &State, who: Pid, kind: TestKind, face: u8, short: i8) -> i8 {
     let Some(rule) = player.special.filter(|_| player.spent == 0) else { return 0 };
     match (rule, kind) {
         (StarRule::Incorporeal, TestKind::Dodge) | (StarRule::StrongPassingGame, TestKind::Pass) => player.st as i8,
-        (StarRule::BoundingLeap, TestKind::Jump) if player.has(Skill::Leap) => {
-            -s.mods.iter().map(|(_, by)| by.min(0)).sum::<i8>()
-        }
         (StarRule::SwiftAsTheBreeze, TestKind::Dodge | TestKind::Jump | TestKind::Rush) if face > 1 => short,
         _ => 0,
     }
@@ -170,11 +183,15 @@ pub fn injury_bonus(r: &Rules, s: &State, by: Pid, who: Pid, cause: Cause, armou
     if fits && by.side() == s.clock.active { injury_bonus_of(r, s, by, who) } else { 0 }
 }
 
-/// How much that is.
+/// How much that is; nothing for those who throw the dice again instead.
 #[must_use]
 pub fn injury_bonus_of(r: &Rules, s: &State, by: Pid, who: Pid) -> i8 {
     let dwarf = || r.positions[usize::from(s.player(who).position)].dwarf;
-    if s.player(by).special == Some(StarRule::DwarfenScourge) && dwarf() { 2 } else { 1 }
+    match s.player(by).special {
+        Some(StarRule::MasterAssassin | StarRule::SavageMauling) => 0,
+        Some(StarRule::DwarfenScourge) if dwarf() => 2,
+        _ => 1,
+    }
 }
 
 /// Master Assassin and Savage Mauling: the injury dice may be thrown again.

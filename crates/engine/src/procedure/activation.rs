@@ -133,10 +133,7 @@ impl Activation {
             ActionKind::KickTeamMate => once::KICK_TEAM_MATE,
             ActionKind::ThrowBomb => once::BOMB,
         };
-        if self.kind == ActionKind::Foul {
-            let second = cx.s.team(self.who.side()).used & once::FOUL != 0;
-            hook::star::note_foul(cx.s, self.who, second);
-        }
+        let second = cx.s.team(self.who.side()).used & once::FOUL != 0;
         if !spend_extra(cx, self.who.side(), spent) {
             cx.s.team_mut(self.who.side()).used |= spent;
         }
@@ -150,6 +147,9 @@ impl Activation {
             if player.is(flag::WARPED) {
                 Activation::grant_second(cx);
             }
+        }
+        if self.kind == ActionKind::Foul {
+            hook::star::note_foul(cx.s, self.who, second);
         }
         Measures::activated(cx, self.who, self.kind);
         Plays::open(cx, PlayMoment::ActionDeclared, self.who.side(), self.who);
@@ -430,7 +430,9 @@ impl Activation {
     fn act(self, cx: &mut Cx) -> Flow {
         cx.s.pending.leaves_ball = false;
         let player = cx.s.player(self.who);
-        let down = !player.on_pitch() || (player.posture != Posture::Standing && self.is_under_way());
+        let down = !player.on_pitch()
+            || player.posture == Posture::Stunned
+            || (player.posture != Posture::Standing && self.is_under_way());
         if down || cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some() {
             return cx.goto(self.to(At::Ending));
         }

@@ -6,7 +6,7 @@ use crate::hook;
 use crate::procedure::{Flight, Test};
 use crate::query;
 use crate::rules::TestKind;
-use crate::state::{Pid, PlayerSet, State};
+use crate::state::{Pid, PlayerSet, State, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct HandOff {
@@ -64,6 +64,11 @@ impl HandOff {
 
     fn settle(self, cx: &mut Cx) -> Flow {
         let holder = cx.s.ball.holder;
+        let bitten = cx.s.marks & mark::BITTEN != 0;
+        cx.s.marks &= !mark::BITTEN;
+        if bitten {
+            return cx.pop();
+        }
         if !holder.is_some() || holder.side() != self.who.side() {
             cx.turnover(self.who.side(), TurnoverCause::BallLost);
         }

@@ -436,7 +436,8 @@ impl Hurt {
         let crowd = self.by.is_some()
             && self.cause == Cause::Block
             && hook::star::ready(cx.s, self.by, StarRule::PumpUpTheCrowd);
-        if crowd && self.by.side() != self.who.side() {
+        // His own block, not one in which he was the target.
+        if crowd && self.by.side() != self.who.side() && self.by.side() == cx.s.clock.active {
             hook::star::spend(cx.r, cx.s, self.by);
             cx.emit(Event::StarRuleUsed { who: self.by });
             reward(cx, self.by.side());

@@ -10,7 +10,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained, PassResult, RerollSource, TurnoverCause};
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::play::PlayMoment;
@@ -37,7 +37,7 @@ pub(crate) struct Pass {
     quick: bool,
     /// Hail Mary Pass: inaccurate at best, and out of everybody's reach.
     hail: bool,
-    /// The interference was rolled twice.
+    /// The interference was rolled twice, or the scatter of a blast (which nobody interferes with).
     repeated: bool,
     at: At,
 }
@@ -55,6 +55,7 @@ enum At {
     Interfering,
     Yoink,
     Blast,
+    Blasted,
     Interfered,
     Burst,
     Deflected,
@@ -182,7 +183,7 @@ impl Pass {
         self.scatter(cx)
     }
 
-    /// Blast It!: of two scatters the one nearer to the target counts, and team-mates catch the ball more easily.
+    /// Blast It!: the scatter may be thrown again once it is seen, and team-mates catch the ball more easily.
     fn blast(self, cx: &mut Cx, used: bool) -> Flow {
         if used {
             hook::star::spend(cx.r, cx.s, self.who);
@@ -192,17 +193,13 @@ impl Pass {
         self.scatter(cx)
     }
 
-    fn scattered(self, cx: &mut Cx) -> Result<Path, Halt> {
-        let first = scattering(cx, self.target)?;
-        if cx.s.player(self.who).spent & hook::star::BLAST == 0 {
-            return Ok(first);
+    /// The ball is where it came to, unless it is blasted elsewhere.
+    fn blasted(mut self, cx: &mut Cx, again: bool) -> Flow {
+        if !again {
+            return cx.goto(self.to(At::Interfere));
         }
-        let off = |path: &Path| match path {
-            Path::To(sq) => sq.distance(self.target),
-            Path::Out(_) => u8::MAX,
-        };
-        let second = scattering(cx, self.target)?;
-        Ok(if off(&second) < off(&first) { second } else { first })
+        (self.repeated, self.out) = (true, false);
+        self.scatter(cx)
     }
 
     fn scatter(mut self, cx: &mut Cx) -> Flow {
@@ -212,7 +209,7 @@ impl Pass {
         let (how, path) = match result {
             PassResult::Fumble => return self.fumble(cx),
             PassResult::Accurate => (BallMove::Thrown, Path::To(self.target)),
-            PassResult::Inaccurate => (BallMove::Scattered, self.scattered(cx)?),
+            PassResult::Inaccurate => (BallMove::Scattered, scattering(cx, self.target)?),
             PassResult::Wild => (BallMove::Deviated, deviation(cx, from)?),
         };
         match path {
@@ -224,6 +221,9 @@ impl Pass {
                 cx.s.ball.at = last;
                 cx.emit(Event::BallOut { from: last });
             }
+        }
+        if result == PassResult::Inaccurate && cx.s.player(self.who).spent & hook::star::BLAST != 0 && !self.repeated {
+            return cx.ask(self.to(At::Blasted));
         }
         cx.goto(self.to(At::Interfere))
     }
@@ -340,13 +340,15 @@ impl Pass {
 
     /// A completion, or a Turnover unless the own team has the ball in the end (S7-PASS-08, S7-SPP-01).
     fn settle(self, cx: &mut Cx) -> Flow {
-        cx.s.marks &= !(mark::EAGLE_EYE | mark::FAKE_PLAY);
+        let bitten = cx.s.marks & mark::BITTEN != 0;
+        cx.s.marks &= !(mark::EAGLE_EYE | mark::FAKE_PLAY | mark::BITTEN);
         cx.s.player_mut(self.who).spent &= !hook::star::BLAST;
         let holder = cx.s.ball.holder;
         let own = holder.is_some() && holder.side() == self.who.side();
-        if !own {
+        if !own && !bitten {
             cx.turnover(self.who.side(), TurnoverCause::BallLost);
-        } else if self.result == PassResult::Accurate && !self.deflected && cx.s.player(holder).at == self.target {
+        } else if own && self.result == PassResult::Accurate && !self.deflected && cx.s.player(holder).at == self.target
+        {
             let bonus = u8::from(cx.s.prays(self.who.side(), Prayer::PerfectPassing));
             let spp = if query::earns(cx.s, self.who) { cx.s.options.spp(cx.r.completion_spp + bonus) } else { 0 };
             cx.emit(Event::Completed { who: self.who, to: holder, spp });
@@ -359,7 +361,7 @@ impl Pass {
 impl Procedure for Pass {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Aim | At::Hail | At::Safe | At::Burst | At::Yoink | At::Blast => Ok(Next::Ask),
+            At::Aim | At::Hail | At::Safe | At::Burst | At::Yoink | At::Blast | At::Blasted => Ok(Next::Ask),
             At::Asked => self.asked(cx),
             At::Throw => {
                 cx.goto(self.to(At::Release))?;
@@ -386,6 +388,10 @@ impl Procedure for Pass {
                 let menu = Menu::new(who.side()).choice(Choice::UseStar).choice(Choice::Decline);
                 return Some(Decision::new(Ask::UseStarRule(who), menu));
             }
+            At::Blasted => {
+                let menu = own.choice(Choice::RerollStar).choice(Choice::Decline);
+                return Some(Decision::new(Ask::UseStarRule(self.who), menu));
+            }
             At::Hail => Skill::HailMaryPass,
             At::Safe => Skill::SafePass,
             At::Burst => Skill::CloudBurster,
@@ -405,6 +411,7 @@ impl Procedure for Pass {
             (_, Action::Player(by)) => self.interfere(cx, by),
             (At::Yoink, action) => self.yoink(cx, action == Action::Choose(Choice::UseStar)),
             (At::Blast, action) => self.blast(cx, action == Action::Choose(Choice::UseStar)),
+            (At::Blasted, action) => self.blasted(cx, action == Action::Choose(Choice::RerollStar)),
             (At::Hail, _) if used => self.hail_mary(cx),
             (At::Hail, _) => self.declare(cx),
             (At::Safe, _) if used => self.hold_on(cx),

@@ -12,12 +12,12 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::procedure::ball::{gain, lose};
-use crate::procedure::step::relocate;
+use crate::procedure::step::{Step, relocate};
 use crate::procedure::{Activation, Hurt, Strike, injury};
 use crate::query;
 use crate::rules::{Rules, StarRule};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Change, Pid, PlayerSet, State, Until, flag};
+use crate::state::{Change, Pid, PlayerSet, State, Until, flag, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct StarAct {
@@ -123,6 +123,7 @@ impl StarAct {
         let broken = dice[0] + dice[1] >= need;
         cx.emit(Event::ArmourRolled { who: self.target, dice, need, mods: Mods::NONE, broken });
         if broken {
+            cx.s.marks |= mark::BITTEN;
             lose(cx, self.target);
             cx.s.ball.at = cx.s.player(self.who).at;
             gain(cx, self.who, Gained::Taken);
@@ -262,12 +263,7 @@ impl StarAct {
         };
         match self.rule(cx.s) {
             Some(StarRule::LookIntoMyEyes) => self.mesmerise(cx)?,
-            Some(StarRule::BalefulHex) => {
-                if cx.die(Roll::Star)? >= 2 {
-                    cx.s.player_mut(target).set(flag::HEXED | flag::NO_TACKLE_ZONE);
-                    cx.emit(Event::PlayBinds { who: target, flags: flag::HEXED });
-                }
-            }
+            Some(StarRule::BalefulHex) => self.hex(cx)?,
             Some(StarRule::BlackInk) => {
                 cx.s.player_mut(target).set(flag::NO_TACKLE_ZONE);
                 cx.emit(Event::TackleZoneLost { who: target });
@@ -278,6 +274,14 @@ impl StarAct {
             _ => {}
         }
         Ok(Next::Go)
+    }
+
+    fn hex(self, cx: &mut Cx) -> Result<(), crate::flow::Halt> {
+        if cx.die(Roll::Star)? >= 2 {
+            cx.s.player_mut(self.target).set(flag::HEXED | flag::NO_TACKLE_ZONE);
+            cx.emit(Event::PlayBinds { who: self.target, flags: flag::HEXED });
+        }
+        Ok(())
     }
 
     /// The carrier hands the ball over, and the activation is done.
@@ -338,7 +342,7 @@ impl StarAct {
             cx.emit(Event::Moved { who, to });
         }
         if raid {
-            return cx.pop();
+            return cx.goto(Step::landed(who, to));
         }
         cx.call(self.to(At::Struck), Hurt::struck(self.target, self.who, Cause::Stab))
     }

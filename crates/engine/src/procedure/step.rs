@@ -3,6 +3,8 @@
 //! Order: Tentacles may hold the player; Rush, then Dodge or Jump, who dived after it lies down, Shadowing may follow it, then
 //! the trapdoor, a trap in the End Zone (MP-CUST-30), then the pick-up (S7-MOVE-03).
 
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Gained, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
@@ -11,7 +13,7 @@ use crate::play::PlayMoment;
 use crate::procedure::ball::{gain, leave_behind};
 use crate::procedure::{Activation, EndZoneTrap, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
 use crate::query;
-use crate::rules::{Mod, TestKind};
+use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, flag, mark};
 
@@ -232,6 +234,8 @@ enum JumpAt {
     Rush,
     FirstRushed,
     SecondRushed,
+    /// A bounding leap may be declared.
+    Bound,
     Jump,
     Jumped,
 }
@@ -272,11 +276,15 @@ impl Jump {
         let mut mods = if marked(&here) < marked(&there) { here } else { there };
         hook::movement::hold_back(cx.s, self.who, &mut mods);
         hook::movement::stretch(cx.s, self.who, &mut mods);
+        if cx.s.player(self.who).spent & hook::star::BOUND != 0 {
+            mods = mods.without_penalties();
+        }
         Test::call(cx, self.to(JumpAt::Jumped), self.who, TestKind::Jump, mods)
     }
 
     /// Failed: in the landing square, or in the start square by a natural 1 (S7-JUMP-04).
     fn jumped(self, cx: &mut Cx) -> Flow {
+        cx.s.player_mut(self.who).spent &= !hook::star::BOUND;
         cx.pop()?;
         if !cx.s.outcome.passed && cx.s.outcome.face == 1 {
             lay_diver(cx)?;
@@ -304,6 +312,7 @@ impl Procedure for Jump {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             JumpAt::Leave => self.leave(cx),
+            JumpAt::Bound => Ok(Next::Ask),
             JumpAt::Held if cx.s.outcome.passed => hold(cx, self.who),
             JumpAt::Held => cx.goto(self.to(JumpAt::Rush)),
             JumpAt::Rush => self.rush(cx, JumpAt::FirstRushed),
@@ -319,8 +328,23 @@ impl Procedure for Jump {
                 Trapdoor::push_if_open(cx, self.who)?;
                 injury::fall_over(cx, self.who)
             }
+            JumpAt::Jump if hook::star::may_bound(cx.s, self.who) => cx.ask(self.to(JumpAt::Bound)),
             JumpAt::Jump => self.jump(cx),
             JumpAt::Jumped => self.jumped(cx),
         }
+    }
+
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        let menu = Menu::new(self.who.side()).choice(Choice::UseStar).choice(Choice::Decline);
+        Some(Decision::new(Ask::UseStarRule(self.who), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        if action == Action::Choose(Choice::UseStar) {
+            hook::star::spend(cx.r, cx.s, self.who);
+            cx.s.player_mut(self.who).spent |= hook::star::BOUND;
+            cx.emit(Event::StarRuleUsed { who: self.who });
+        }
+        self.jump(cx)
     }
 }

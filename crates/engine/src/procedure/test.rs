@@ -115,6 +115,9 @@ impl Test {
     }
 
     fn diver(self, s: &State) -> Pid {
+        if s.player(self.who).spent & hook::star::BOUND != 0 {
+            return Pid::NONE;
+        }
         let divers = hook::movement::divers(s, self.who, self.kind);
         divers.iter().find(|diver| diver.0 >= self.divers).unwrap_or(Pid::NONE)
     }
@@ -143,7 +146,10 @@ impl Test {
         let face = s.outcome.face;
         let short = self.need as i8 - (face as i8 + self.mods);
         let by = hook::star::lift(s, self.who, self.kind, face, short);
-        if by > 0 && query::passes(face, self.mods + by, self.need) { by } else { 0 }
+        let total = face as i8 + self.mods + by;
+        let lifted = Outcome { passed: query::passes(face, self.mods + by, self.need), face, total };
+        let better = self.kind == TestKind::Pass && query::pass_result(lifted) != query::pass_result(s.outcome);
+        if by > 0 && (lifted.passed || better) { by } else { 0 }
     }
 
     fn lift(mut self, cx: &mut Cx) -> Flow {

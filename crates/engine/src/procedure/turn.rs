@@ -124,8 +124,8 @@ fn for_this_turn_only(cx: &mut Cx, side: Side) {
     const PASSING: u32 = Helper::VigorousGrowth.bit() | Helper::DanseMacabre.bit();
     if cx.s.team(side).helpers & PASSING != 0 {
         cx.s.team_mut(side).helpers &= !PASSING;
-        effect::expire_in_turn(cx, side, Until::Turn);
     }
+    effect::expire_in_turn(cx, side, Until::Turn);
 }
 
 /// Remembers who has just scored.
