@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use touchback_engine::dice::{Quick, Script};
-use touchback_engine::rules::{InducementKind, InducementRow, Measure, Prayer, Rules};
+use touchback_engine::rules::{InducementKind, InducementRow, Measure, Prayer, Rules, StarRule};
 use touchback_engine::state::{Change, Options, Profile, Side, flag};
 use touchback_engine::{
     Action, ActionBuf, Ask, Choice, Event, MatchSetup, Pid, Skill, State, Status, apply, decision, legal_actions, start,
@@ -166,7 +166,11 @@ fn play(r: &Rules, setup: &MatchSetup, seed: u64) -> Vec<Event> {
         let action = wanted.unwrap_or(actions[coach.below(actions.len() as u32) as usize]);
         status = apply(r, &mut s, action, &mut dice, &mut events).expect("a listed action is taken");
     }
-    for (who, profile) in before {
+    for (who, mut profile) in before {
+        // Whoever is left of a pair is less of a loner for good.
+        if s.player(who).special == Some(StarRule::TwoForOne) {
+            profile.loner = own_profile(&s, who).loner;
+        }
         assert_eq!(own_profile(&s, who), profile, "player {who:?} of match {seed}");
     }
     events
