@@ -66,10 +66,10 @@ impl Watcher for Tally {
                 self.passes.count(throws(who));
                 could(ActionKind::Pass).for_each(|p| self.throwers.count(throws(p)));
             }
-            Action::Choose(choice @ (Choice::RerollSkill | Choice::RerollTeam)) => {
-                if decision.menu.offers(Action::Choose(Choice::RerollSkill)) {
-                    self.own_skill.count(choice == Choice::RerollSkill);
-                }
+            Action::Choose(choice @ (Choice::RerollSkill | Choice::RerollTeam))
+                if decision.menu.offers(Action::Choose(Choice::RerollSkill)) =>
+            {
+                self.own_skill.count(choice == Choice::RerollSkill);
             }
             _ => {}
         }
