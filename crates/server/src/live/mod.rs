@@ -1,7 +1,7 @@
 //! Matches that are being played or watched here.
 //!
 //! A match is loaded from its log when somebody wants it and forgotten when nobody does. Every change goes through
-//! [`Inner::commit`]: append first, and only when that is on disk the position changes and the clients hear of it. Any
+//! `Inner::commit`: append first, and only when that is on disk the position changes and the clients hear of it. Any
 //! process may do this; whoever comes second is told by the store, reads what is new, and looks again.
 
 pub mod clock;

@@ -1,4 +1,4 @@
-//! What a seat may see of a match, as JSON. Everything goes through [`touchback_engine::view`], so nothing hidden leaves.
+//! What a seat may see of a match, as JSON. Everything goes through [`touchback_engine::view()`], so nothing hidden leaves.
 
 pub mod decision;
 pub mod event;
