@@ -1,15 +1,13 @@
 //! Whole matches of coaches who foul, stab, saw, vomit, breathe fire and gaze whenever they can: nobody is lost from the
 //! pitch, every match ends, and everything that these skills do happens.
 
+use crate::driver::{eager, nearest, play};
 use std::collections::BTreeMap;
 use touchback_engine::dice::Quick;
 use touchback_engine::event::TurnoverCause;
 use touchback_engine::rules::{Mod, Rules, special};
-use touchback_engine::state::{Options, PLAYERS};
-use touchback_engine::{
-    Action, ActionBuf, ActionKind, Ask, Choice, Event, Events, MatchSetup, Pid, Skill, Sq, State, Status, TeamSheet,
-    apply, decision, legal_actions, start,
-};
+use touchback_engine::state::Options;
+use touchback_engine::{Action, ActionKind, Choice, Event, Events, MatchSetup, Skill, State, TeamSheet};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::ready::sheet;
 
@@ -72,39 +70,7 @@ fn is_wanted(s: &State, action: &Action) -> bool {
 }
 
 fn choose(r: &Rules, s: &State, actions: &[Action], coach: &mut Quick) -> Action {
-    if let Some(Ask::Target(who, _)) = decision(r, s).map(|d| d.ask) {
-        let far = |action: &&Action| match action {
-            Action::Player(target) => s.player(*target).at.distance(s.player(who).at),
-            _ => u8::MAX,
-        };
-        return *actions.iter().min_by_key(far).expect("somebody to name");
-    }
-    let wanted: Vec<_> = actions.iter().filter(|a| is_wanted(s, a)).collect();
-    if !wanted.is_empty() && coach.below(8) > 0 {
-        return *wanted[coach.below(wanted.len() as u32) as usize];
-    }
-    actions[coach.below(actions.len() as u32) as usize]
-}
-
-fn play(r: &Rules, setup: &MatchSetup, seed: u64, seen: &mut Seen) {
-    let (mut dice, mut coach) = (Quick::new(seed), Quick::new(!seed));
-    let (mut s, mut status) = start(r, setup, &mut dice, seen).expect("the match starts");
-    let mut actions = ActionBuf::new();
-    for _ in 0..100_000 {
-        if status == Status::Over {
-            return;
-        }
-        for who in (0..PLAYERS as u8).map(Pid) {
-            let player = s.player(who);
-            let there = player.at != Sq::NOWHERE && s.at(player.at) == Some(who);
-            assert_eq!(player.on_pitch(), there, "{who:?} is {:?} at {:?}", player.place, player.at);
-        }
-        legal_actions(r, &s, &mut actions);
-        assert!(!actions.is_empty(), "a question without an answer");
-        let action = choose(r, &s, &actions, &mut coach);
-        status = apply(r, &mut s, action, &mut dice, seen).expect("a listed action is taken");
-    }
-    panic!("the match does not end");
+    nearest(r, s, actions).unwrap_or_else(|| eager(actions, coach, 8, |action| is_wanted(s, action)))
 }
 
 /// Gives every player up to three of the skills, other ones with every seed, and numbers that make rare things common:
@@ -138,7 +104,9 @@ fn violent_matches_end_and_use_every_means() {
                 schooled(team("nurgle"), 10, &mut coach),
                 schooled(team("human"), if seed % 2 == 0 { 4 } else { 10 }, &mut coach),
             );
-            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen);
+            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen, |s, actions, coach| {
+                choose(&r, s, actions, coach)
+            });
         }
     }
     let expected = [

@@ -1,15 +1,13 @@
 //! Whole matches of coaches who throw whatever can be thrown, with players who have every skill of hands and arms between
 //! them: the position stays whole at every decision, and every such skill comes into play.
 
+use crate::driver::{eager, play};
 use std::collections::BTreeMap;
 use touchback_engine::dice::Quick;
 use touchback_engine::event::{Cause, RerollSource};
-use touchback_engine::rules::{Mod, Rules, TestKind};
-use touchback_engine::state::{Options, PLAYERS, Place, Posture};
-use touchback_engine::{
-    Action, ActionBuf, ActionKind, Choice, Event, Events, MatchSetup, Pid, Skill, Sq, State, Status, TeamSheet, apply,
-    legal_actions, start,
-};
+use touchback_engine::rules::{Mod, TestKind};
+use touchback_engine::state::Options;
+use touchback_engine::{Action, ActionKind, Choice, Event, Events, MatchSetup, Skill, State, TeamSheet};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::ready::sheet;
 
@@ -94,41 +92,7 @@ fn is_wanted(s: &State, action: &Action) -> bool {
 }
 
 fn choose(s: &State, actions: &[Action], coach: &mut Quick) -> Action {
-    let wanted: Vec<_> = actions.iter().filter(|a| is_wanted(s, a)).collect();
-    if !wanted.is_empty() && coach.below(8) > 0 {
-        return *wanted[coach.below(wanted.len() as u32) as usize];
-    }
-    actions[coach.below(actions.len() as u32) as usize]
-}
-
-fn check(s: &State) {
-    for who in (0..PLAYERS as u8).map(Pid) {
-        let player = s.player(who);
-        let there = player.at != Sq::NOWHERE && s.at(player.at) == Some(who);
-        assert_eq!(player.on_pitch(), there, "{who:?} is {:?} at {:?}", player.place, player.at);
-    }
-    let holder = s.ball.holder;
-    if holder.is_some() {
-        let player = s.player(holder);
-        let carried = player.posture == Posture::Standing && player.at == s.ball.at && !player.has(Skill::NoHands);
-        assert!(carried || player.place == Place::Airborne, "{holder:?} holds the ball at {:?}: {player:?}", s.ball.at);
-    }
-}
-
-fn play(r: &Rules, setup: &MatchSetup, seed: u64, seen: &mut Seen) {
-    let (mut dice, mut coach) = (Quick::new(seed), Quick::new(!seed));
-    let (mut s, mut status) = start(r, setup, &mut dice, seen).expect("the match starts");
-    let mut actions = ActionBuf::new();
-    let mut decisions = 0;
-    while status != Status::Over {
-        check(&s);
-        legal_actions(r, &s, &mut actions);
-        assert!(!actions.is_empty(), "a question without an answer");
-        let action = choose(&s, &actions, &mut coach);
-        status = apply(r, &mut s, action, &mut dice, seen).expect("a listed action is taken");
-        decisions += 1;
-        assert!(decisions < 100_000, "the match does not end");
-    }
+    eager(actions, coach, 8, |action| is_wanted(s, action))
 }
 
 /// Gives every player up to six of the skills, other ones with every seed; one in four is strong, hungry and throws.
@@ -159,7 +123,7 @@ fn matches_of_throwing_coaches_keep_the_position_whole() {
         for seed in 0..60 {
             let mut coach = Quick::new(seed << 8);
             let (home, away) = (schooled(team("human"), &mut coach), schooled(team("skaven"), &mut coach));
-            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen);
+            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen, choose);
         }
     }
     let rare: Vec<Skill> =
