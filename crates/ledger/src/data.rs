@@ -21,6 +21,15 @@ const LISTS: [((&str, &str), &str, &str, &str); 7] = [
     (STARS, "star", "ST", "star players"),
 ];
 
+/// The prefixes of the lists.
+pub const PREFIXES: [&str; 7] = ["SK", "IN", "CS", "WZ", "RF", "TR", "ST"];
+
+/// Whether an id belongs to one of the lists.
+#[must_use]
+pub fn is_listed(id: &str) -> bool {
+    id.split_once('-').is_some_and(|(prefix, _)| PREFIXES.contains(&prefix))
+}
+
 /// The skills of a game that is played elsewhere than on a pitch.
 const ELSEWHERE: &str = "dungeon";
 
@@ -88,6 +97,7 @@ mod tests {
         let all = entries();
         let griff = all.iter().find(|e| e.id == "ST-griff-oberwald").expect("Griff");
         assert!(griff.text.starts_with("Griff Oberwald: Consummate Professional. "), "{}", griff.text);
-        assert!(all.iter().all(|e| !e.section.is_empty()));
+        assert!(all.iter().all(|e| !e.section.is_empty() && is_listed(&e.id)));
+        assert_eq!(LISTS.map(|(_, _, prefix, _)| prefix), PREFIXES);
     }
 }

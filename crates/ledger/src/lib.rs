@@ -17,6 +17,7 @@ pub struct Proof {
 }
 
 /// States which ledger ids the rest of this test proves: at most five, or the proof says too much to mean anything.
+/// `!` before the id of something that the data files list says that it must not work here.
 ///
 /// ```
 /// let _proof = touchback_ledger::covers(&["S7-DICE-02"]);

@@ -1,11 +1,14 @@
 //! The ledger report: which rules are proven by checks that ran and passed, and which are open.
 //!
 //! Proofs come from the folder that `TOUCHBACK_COVERAGE` named while the tests ran: one line a check, its name, a tab and
-//! its ids. `rules/status.toml` says why an id needs no check (void) or has none yet (open).
+//! its ids. A rule that the data files list needs two kinds of check: one where it works, and one where it must not, which
+//! names the id with `!` before it. `rules/status.toml` says why an id needs no check (void) or has none yet (open).
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+
+use crate::data;
 
 /// Why ids are without a check.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -61,13 +64,26 @@ pub struct Report {
 pub struct Prefix {
     pub prefix: String,
     pub ids: usize,
+    /// How many have a check where they work, and one where they must not; for what the data files list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub both: Option<Both>,
     pub covered: usize,
     pub void: usize,
     pub open: usize,
     /// The checks of each covered id.
     pub checks: BTreeMap<String, Vec<String>>,
+    /// The checks where an id must not work.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub absent: BTreeMap<String, Vec<String>>,
     pub void_reasons: BTreeMap<String, String>,
     pub open_reasons: BTreeMap<String, String>,
+}
+
+/// The two kinds of check of what the data files list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Both {
+    pub works: usize,
+    pub must_not: usize,
 }
 
 /// Reads the lines of a coverage file.
@@ -85,10 +101,10 @@ impl Report {
     #[must_use]
     pub fn new(ids: &[&str], proofs: &[Proof], status: &Status) -> Report {
         let known: BTreeSet<&str> = ids.iter().copied().collect();
-        let mut checks: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        let mut checks = Checks::default();
         let mut bad_proofs = Vec::new();
         for proof in proofs {
-            let unknown: Vec<&str> = proof.ids.iter().map(String::as_str).filter(|id| !known.contains(id)).collect();
+            let unknown: Vec<&str> = proof.ids.iter().map(String::as_str).filter(|id| !is_known(id, &known)).collect();
             if proof.ids.len() > 5 {
                 bad_proofs.push(BadProof { check: proof.check.clone(), why: format!("names {} ids", proof.ids.len()) });
                 continue;
@@ -96,8 +112,12 @@ impl Report {
             if !unknown.is_empty() {
                 bad_proofs.push(BadProof { check: proof.check.clone(), why: format!("unknown {}", unknown.join(" ")) });
             }
-            for id in proof.ids.iter().filter(|id| known.contains(id.as_str())) {
-                checks.entry(id).or_default().insert(&proof.check);
+            for claim in proof.ids.iter().filter(|claim| is_known(claim, &known)) {
+                let (list, id) = match claim.strip_prefix('!') {
+                    Some(id) => (&mut checks.absent, id),
+                    None => (&mut checks.works, claim.as_str()),
+                };
+                list.entry(id).or_default().insert(&proof.check);
             }
         }
         bad_proofs.dedup();
@@ -108,7 +128,7 @@ impl Report {
                 prefixes.push(Prefix::new(start));
                 prefixes.len() - 1
             });
-            prefixes[place].count(id, checks.get(id), status);
+            prefixes[place].count(id, &checks, status);
         }
         Report { prefixes, bad_proofs }
     }
@@ -118,7 +138,9 @@ impl Report {
     pub fn to_text(&self) -> String {
         let mut text = String::new();
         for p in &self.prefixes {
-            text += &format!("{} ids={} covered={} void={} open={}\n", p.prefix, p.ids, p.covered, p.void, p.open);
+            let both = p.both.map_or(String::new(), |b| format!(" works={} must-not={}", b.works, b.must_not));
+            text +=
+                &format!("{} ids={}{both} covered={} void={} open={}\n", p.prefix, p.ids, p.covered, p.void, p.open);
         }
         for p in &self.prefixes {
             let mut by_reason: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -137,33 +159,70 @@ impl Report {
     }
 }
 
+/// The checks of each id: where it works (or is obeyed), and where it must not work.
+#[derive(Default)]
+struct Checks<'a> {
+    works: BTreeMap<&'a str, BTreeSet<&'a str>>,
+    absent: BTreeMap<&'a str, BTreeSet<&'a str>>,
+}
+
+/// Whether a claim is an id, or `!` and the id of something that the data files list.
+fn is_known(claim: &str, known: &BTreeSet<&str>) -> bool {
+    match claim.strip_prefix('!') {
+        Some(id) => data::is_listed(id) && known.contains(id),
+        None => known.contains(claim),
+    }
+}
+
 impl Prefix {
     fn new(prefix: &str) -> Prefix {
         Prefix {
             prefix: prefix.to_owned(),
             ids: 0,
+            both: data::PREFIXES.contains(&prefix).then(Both::default),
             covered: 0,
             void: 0,
             open: 0,
             checks: BTreeMap::new(),
+            absent: BTreeMap::new(),
             void_reasons: BTreeMap::new(),
             open_reasons: BTreeMap::new(),
         }
     }
 
     /// A check counts before any reason not to have one.
-    fn count(&mut self, id: &str, checks: Option<&BTreeSet<&str>>, status: &Status) {
+    fn count(&mut self, id: &str, checks: &Checks, status: &Status) {
         self.ids += 1;
         let reason = |list: &[Reason]| list.iter().find(|r| r.fits(id)).map(|r| r.reason.clone());
-        if let Some(checks) = checks {
+        let (works, must_not) = (checks.works.get(id), checks.absent.get(id));
+        let named = |checks: &BTreeSet<&str>| checks.iter().map(|c| (*c).to_owned()).collect::<Vec<_>>();
+        if let Some(checks) = works {
+            self.checks.insert(id.to_owned(), named(checks));
+        }
+        if let Some(checks) = must_not {
+            self.absent.insert(id.to_owned(), named(checks));
+        }
+        let mut lacks = works.is_none().then_some("no check yet");
+        if let Some(both) = &mut self.both {
+            both.works += usize::from(works.is_some());
+            both.must_not += usize::from(must_not.is_some());
+            lacks = match (works, must_not) {
+                (Some(_), Some(_)) => None,
+                (Some(_), None) => Some("no check where it must not work"),
+                (None, Some(_)) => Some("no check where it works"),
+                (None, None) => lacks,
+            };
+        }
+        let Some(lacks) = lacks else {
             self.covered += 1;
-            self.checks.insert(id.to_owned(), checks.iter().map(|c| (*c).to_owned()).collect());
-        } else if let Some(reason) = reason(&status.void) {
+            return;
+        };
+        if let Some(reason) = reason(&status.void) {
             self.void += 1;
             self.void_reasons.insert(id.to_owned(), reason);
         } else {
             self.open += 1;
-            let reason = reason(&status.open).unwrap_or_else(|| "no check yet".to_owned());
+            let reason = reason(&status.open).unwrap_or_else(|| lacks.to_owned());
             self.open_reasons.insert(id.to_owned(), reason);
         }
     }
@@ -190,6 +249,23 @@ mod tests {
         assert_eq!(report.prefixes[1].open_reasons["B-1"], "later");
         assert_eq!(report.bad_proofs, [BadProof { check: "t".to_owned(), why: "unknown X-9".to_owned() }]);
         assert!(report.to_text().starts_with("A ids=3 covered=1 void=1 open=1\nB ids=1 covered=0 void=0 open=1\n"));
+    }
+
+    #[test]
+    fn what_the_data_lists_needs_a_check_where_it_works_and_one_where_it_must_not() {
+        let ids = ["SK-a", "SK-b", "SK-c", "SK-d", "S7-1"];
+        let found = [proof("t", &["SK-a", "!SK-b", "SK-c"]), proof("u", &["!SK-c", "!S7-1"])];
+        let report = Report::new(&ids, &found, &Status::default());
+        let skills = &report.prefixes[0];
+        assert_eq!(skills.both, Some(Both { works: 2, must_not: 2 }));
+        assert_eq!((skills.covered, skills.open), (1, 3));
+        assert_eq!(skills.open_reasons["SK-a"], "no check where it must not work");
+        assert_eq!(skills.open_reasons["SK-b"], "no check where it works");
+        assert_eq!(skills.open_reasons["SK-d"], "no check yet");
+        assert_eq!(report.bad_proofs, [BadProof { check: "u".to_owned(), why: "unknown !S7-1".to_owned() }]);
+        assert!(
+            report.to_text().starts_with("SK ids=4 works=2 must-not=2 covered=1 void=0 open=3\nS7 ids=1 covered=0")
+        );
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::file::{Line, Problem, Scenario};
 use crate::ledger::is_id;
 use crate::script::{BallWord, Check, a_range, a_side, ball, check, number_in, side_and_action, words};
 use crate::text::{KINDS, Said, parse_player, parse_square};
+use crate::without::is_listed;
 use crate::words::{PlayerWord, SideWord};
 use std::collections::BTreeSet;
 use touchback_engine::kickoff_match::Moment;
@@ -38,6 +39,15 @@ pub(crate) struct Plan {
     pub dice: Vec<u8>,
     pub segments: Vec<Segment>,
     pub ids: BTreeSet<String>,
+    /// Rules of the data lists that must not work here.
+    pub absent: BTreeSet<String>,
+}
+
+impl Plan {
+    /// Everything that the scenario claims, as it is written: an id, or `!` and an id.
+    pub fn claims(&self) -> BTreeSet<String> {
+        self.ids.iter().cloned().chain(self.absent.iter().map(|id| format!("!{id}"))).collect()
+    }
 }
 
 /// An action, what it must lead to, and what must be true then.
@@ -103,6 +113,7 @@ impl<'a> Reader<'a> {
             dice: Vec::new(),
             segments: vec![Segment { line, ..Segment::default() }],
             ids: BTreeSet::new(),
+            absent: BTreeSet::new(),
         };
         Reader { plan, section: Section::None, proves: None, ledger, scripted: false }
     }
@@ -112,14 +123,19 @@ impl<'a> Reader<'a> {
         if !self.scripted {
             problems.push(Problem::new(line, "expected a “script:”"));
         }
-        if self.plan.ids.len() > MOST_IDS {
-            let list: Vec<_> = self.plan.ids.iter().map(String::as_str).collect();
+        let claims = self.plan.claims();
+        if claims.len() > MOST_IDS {
+            let list: Vec<_> = claims.iter().map(String::as_str).collect();
             let message =
                 format!("at most {MOST_IDS} ids may be proven by one scenario, this one names {}", list.join(" "));
             problems.push(Problem::new(line, message));
         }
+        for id in self.plan.ids.intersection(&self.plan.absent) {
+            let message = format!("{id} is said to work and not to work; make two scenarios of it");
+            problems.push(Problem::new(line, message));
+        }
         if let Some((line, ids)) = &self.proves
-            && *ids != self.plan.ids
+            && *ids != claims
         {
             problems.push(Problem::new(*line, "“proves:” must list exactly the ids in brackets and of refusals"));
         }
@@ -319,11 +335,18 @@ impl<'a> Reader<'a> {
         Ok(rest.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
-    fn id(&mut self, id: &str) -> Result<(), String> {
+    /// Notes a claim: an id, or `!` and the id of a rule of the data lists that must not work here.
+    fn id(&mut self, claim: &str) -> Result<(), String> {
+        let absent = claim.strip_prefix('!');
+        let id = absent.unwrap_or(claim);
         if !self.ledger.contains(id) {
             return Err(format!("no ledger has a rule {id}"));
         }
-        self.plan.ids.insert(id.to_owned());
+        if absent.is_some() && !is_listed(id) {
+            return Err(format!("“!” is for what the data files list; {id} is a rule of a ledger"));
+        }
+        let claims = if absent.is_some() { &mut self.plan.absent } else { &mut self.plan.ids };
+        claims.insert(id.to_owned());
         Ok(())
     }
 }

@@ -4,10 +4,11 @@ use crate::file::{Problem, Scenario, read};
 use crate::ledger::ledger_ids;
 use crate::reached::Reached;
 use crate::run::{Failure, Run, Step, run};
+use crate::without::{Board, is_listed};
 use crate::{build, plan};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use touchback_engine::Rules;
+use touchback_engine::{Rules, State};
 
 /// The rulesets that scenarios hold for unless they say otherwise.
 pub const RULESETS: [&str; 2] = ["sevens", "elevens"];
@@ -74,22 +75,17 @@ pub(crate) fn prepare(
     scenario: &Scenario,
     id: &str,
     rules: &Rules,
-) -> Result<(plan::Plan, touchback_engine::State), Vec<Problem>> {
+) -> Result<(plan::Plan, State), Vec<Problem>> {
     let plan = plan::plan(scenario, id, &book.ledger)?;
     let state = build::build(&plan, rules).map_err(|problem| vec![problem])?;
     Ok((plan, state))
 }
 
-fn judge(scenario: &Scenario, id: &str, rules: &Rules, plan: &plan::Plan, state: touchback_engine::State) -> Verdict {
-    // A broken invariant of the engine is a failed scenario, not the end of the run.
-    let run = catch_unwind(AssertUnwindSafe(|| run(rules, plan, state))).unwrap_or_else(|_| Run {
-        failures: vec![Failure {
-            line: scenario.line,
-            message: "the engine stopped with a broken invariant".to_owned(),
-            events: Vec::new(),
-        }],
-        ..Run::default()
-    });
+fn judge(scenario: &Scenario, id: &str, rules: &Rules, plan: &plan::Plan, state: State) -> Verdict {
+    let mut run = play(scenario.line, rules, plan, state);
+    if run.failures.is_empty() {
+        run.failures = wrong_claims(scenario.line, rules, plan, state);
+    }
     let mut reached = Reached::default();
     reached.weather(plan.weather);
     for event in &run.events {
@@ -100,11 +96,43 @@ fn judge(scenario: &Scenario, id: &str, rules: &Rules, plan: &plan::Plan, state:
         line: scenario.line,
         ruleset: id.to_owned(),
         passed: run.failures.is_empty(),
-        proves: plan.ids.iter().cloned().collect(),
+        proves: plan.claims().into_iter().collect(),
         failures: run.failures,
         steps: run.steps,
         reached,
     }
+}
+
+/// Plays a plan. A broken invariant of the engine is a failed scenario, not the end of the run.
+fn play(line: usize, rules: &Rules, plan: &plan::Plan, state: State) -> Run {
+    catch_unwind(AssertUnwindSafe(|| run(rules, plan, state))).unwrap_or_else(|_| Run {
+        failures: vec![failure(line, "the engine stopped with a broken invariant".to_owned())],
+        ..Run::default()
+    })
+}
+
+fn failure(line: usize, message: String) -> Failure {
+    Failure { line, message, events: Vec::new() }
+}
+
+/// Plays a scenario that passes again without each rule of the data lists that it names: where the rule is said to work
+/// that must fail, where it must not work that must pass all the same.
+fn wrong_claims(line: usize, rules: &Rules, plan: &plan::Plan, state: State) -> Vec<Failure> {
+    let listed = plan.ids.iter().filter(|id| is_listed(id)).map(|id| (id, true));
+    let claims = listed.chain(plan.absent.iter().map(|id| (id, false)));
+    let wrong = claims.filter_map(|(id, works)| {
+        let shopping = plan.moment == touchback_engine::kickoff_match::Moment::Match;
+        let mut board = Board { rules: rules.clone(), state, shopping };
+        let there = board.take_out(id);
+        let same = play(line, &board.rules, plan, board.state).failures.is_empty();
+        match (works, there, same) {
+            (true, _, true) => Some(format!("{id} is said to work, but without it the same happens")),
+            (false, false, _) => Some(format!("{id} is said not to work, but it is not there to begin with")),
+            (false, _, false) => Some(format!("{id} is said not to work, but without it something else happens")),
+            _ => None,
+        }
+    });
+    wrong.map(|message| failure(line, message)).collect()
 }
 
 /// The lines of the coverage file for what passed: name, tab, ids.

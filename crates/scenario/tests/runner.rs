@@ -199,3 +199,30 @@ script:
     assert_eq!(said(drawn), "");
     assert_eq!(said(&drawn.replace("ball: none\n", "").replace("? ball none", "? ball 7,5")), "");
 }
+
+#[test]
+fn a_claim_about_a_skill_is_checked_against_the_game_without_it() {
+    let stunty = |skills: &str, mods: &str, claim: &str| {
+        spoilt("H1 5,5", &format!("H1 5,5{skills}"))
+            .replace("A1 6,6", "A1 6,6\n  A2 3,6")
+            .replace("dice: 3", "dice: 6")
+            .replace("dodge 3+ rolled 3 = 3", &format!("dodge 3+{mods}"))
+            .replace("S7-DODGE-01", claim)
+    };
+    let (with, without) = (" rolled 6 = 6", " marked -1 rolled 6 = 5");
+    assert_eq!(said(&stunty(" skills=stunty", with, "SK-stunty")), "");
+    assert_eq!(said(&stunty(" skills=sprint", without, "!SK-sprint")), "");
+    let wrong = [
+        (" skills=sprint", without, "SK-sprint", "SK-sprint is said to work, but without it the same happens"),
+        (" skills=stunty", with, "!SK-stunty", "SK-stunty is said not to work, but without it something else happens"),
+        ("", without, "!SK-stunty", "SK-stunty is said not to work, but it is not there to begin with"),
+    ];
+    for (skills, mods, claim, expected) in wrong {
+        let text = said(&stunty(skills, mods, claim));
+        assert!(text.contains(expected), "{claim}: {text}");
+    }
+    let both = problems(&stunty(" skills=stunty", with, "SK-stunty !SK-stunty"));
+    assert!(both.iter().any(|p| p.message.contains("make two scenarios")), "{both:?}");
+    let ledger = problems(&spoilt("S7-DODGE-01", "!S7-DODGE-01"));
+    assert!(ledger.iter().any(|p| p.message.contains("“!” is for what the data files list")), "{ledger:?}");
+}
