@@ -34,8 +34,8 @@ fn schooled(mut team: TeamSheet, source: &mut Quick) -> TeamSheet {
 
 #[test]
 fn every_law_holds_with_any_skills() {
-    let catalogue = Catalogue::load().unwrap();
     for id in IDS {
+        let catalogue = Catalogue::of(id).unwrap();
         let rules = load(id).unwrap();
         let teams: Vec<&str> = rules.teams.iter().map(|team| team.id.as_str()).collect();
         for game in 0..40 {

@@ -12,7 +12,7 @@ use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{IDS, load, ready};
 
 fn setup(rules: &touchback_engine::Rules, home: &str, away: &str) -> MatchSetup {
-    let catalogue = Catalogue::load().unwrap();
+    let catalogue = Catalogue::of(&rules.id).unwrap();
     let sheet = |team| ready::sheet(rules, &catalogue, team).unwrap();
     MatchSetup {
         home: sheet(home),

@@ -13,8 +13,8 @@ use touchback_rulesets::{IDS, load, ready};
 
 #[test]
 fn whole_matches_are_played_without_the_heap() {
-    let catalogue = Catalogue::load().unwrap();
     for id in IDS {
+        let catalogue = Catalogue::of(id).unwrap();
         let rules = load(id).unwrap();
         let sheet = |team| ready::sheet(&rules, &catalogue, team).unwrap();
         let options = Options { league: true, ..Options::default() };

@@ -32,7 +32,7 @@ impl BadInput {
 /// Which match is played.
 #[derive(Args, Clone, Debug)]
 pub struct MatchArgs {
-    /// Ruleset: sevens or elevens
+    /// Ruleset: sevens, elevens or classic
     #[arg(long, default_value = "elevens")]
     pub ruleset: String,
     /// Team list of the home side, or a roster file (.toml, .json); `sim` also draws one: random
@@ -59,7 +59,7 @@ pub struct Loaded {
 impl MatchArgs {
     pub fn load(&self) -> Result<Loaded, BadInput> {
         let rules = ruleset(&self.ruleset)?;
-        let catalogue = catalogue()?;
+        let catalogue = catalogue_of(&self.ruleset)?;
         let home = sheet(&rules, &catalogue, &self.home)?;
         let away = sheet(&rules, &catalogue, &self.away)?;
         let options = Options { league: self.league, knock_out: self.knock_out, ..Options::default() };
@@ -68,7 +68,12 @@ impl MatchArgs {
 }
 
 pub fn catalogue() -> Result<Catalogue, BadInput> {
-    Catalogue::load().map_err(|problems| {
+    catalogue_of("elevens")
+}
+
+/// The facts that this ruleset is played with.
+pub fn catalogue_of(ruleset: &str) -> Result<Catalogue, BadInput> {
+    Catalogue::of(ruleset).map_err(|problems| {
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
         BadInput(lines.join("\n"))
     })

@@ -14,7 +14,7 @@ use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::random::Draw;
 use touchback_rulesets::{IDS, custom, ready};
 
-use crate::common::{BadInput, Outcome, catalogue, ruleset, threads};
+use crate::common::{BadInput, Outcome, catalogue_of, ruleset, threads};
 use crate::plays::dealer::Dealer;
 use crate::sim::progress;
 
@@ -99,14 +99,13 @@ fn dealers() -> Result<Vec<Dealer>, BadInput> {
 }
 
 fn halls() -> Result<Vec<Hall>, BadInput> {
-    let catalogue = catalogue()?;
     let hall = |id: &&str| {
-        let rules = ruleset(id)?;
+        let (rules, catalogue) = (ruleset(id)?, catalogue_of(id)?);
         let sheet = |team: &touchback_engine::rules::TeamRow| {
             ready::sheet(&rules, &catalogue, &team.id).map_err(|why| BadInput(format!("{}: {why}", team.id)))
         };
         let sheets = rules.teams.iter().map(sheet).collect::<Result<_, _>>()?;
-        Ok(Hall { rules, catalogue: catalogue.clone(), sheets })
+        Ok(Hall { rules, catalogue, sheets })
     };
     IDS.iter().map(hall).collect()
 }

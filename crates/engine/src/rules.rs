@@ -29,8 +29,10 @@ macro_rules! named {
 }
 
 mod hire;
+mod manner;
 
 pub use hire::{Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarRow, StarRule, timing};
+pub use manner::Manner;
 
 named! {
     Weather {
@@ -496,7 +498,8 @@ pub struct Rules {
     /// To land after a superb, successful or fumbled, and terrible throw (S7-LAND-01).
     pub landing: [i8; 3],
     pub collision: Collision,
-    /// To catch a ball that was not thrown accurately or handed over (S7-CATCH-02).
+    /// To catch a ball that was thrown accurately or handed over, and any other (S7-CATCH-02).
+    pub accurate_catch: i8,
     pub loose_catch: i8,
     /// Star player points for a completion, and for a casualty by a block.
     pub completion_spp: u8,
@@ -522,6 +525,7 @@ pub struct Rules {
     pub spells: [u8; Spell::ALL.len()],
     /// The skills of the mutation category.
     pub mutations: SkillSet,
+    pub manner: Manner,
 }
 
 impl Rules {

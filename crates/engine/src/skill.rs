@@ -47,6 +47,14 @@ skills! {
     RightStuff = "right-stuff", SecretWeapon = "secret-weapon", Stab = "stab", Stunty = "stunty", Swarming = "swarming",
     Swoop = "swoop", TakeRoot = "take-root", ThrowTeamMate = "throw-team-mate", Timmmber = "timmm-ber",
     Titchy = "titchy", Trickster = "trickster", UnchannelledFury = "unchannelled-fury",
+    // Effects of the older game; where a name is used twice, the two games mean different things by it.
+    PassBlock = "pass-block", PilingOn = "piling-on", SafeThrow = "safe-throw", Claw = "claw",
+    RazorSharpClaws = "razor-sharp-claws", Spikes = "spikes", BigGuy = "big-guy", WildAnimal = "wild-animal",
+    Blunderbuss = "blunderbuss", DeathRoller = "death-roller",
+    DauntlessRoll = "dauntless-roll", EndlessFrenzy = "endless-frenzy", Pursuit = "pursuit", DivingStep = "diving-step",
+    DivingBlock = "diving-block", FreeLeap = "free-leap", LongArm = "long-arm", TrueAim = "true-aim",
+    BruteDodge = "brute-dodge", JointBlock = "joint-block", HoldGround = "hold-ground", Loathsome = "loathsome",
+    Grip = "grip", Stare = "stare", LateRoot = "late-root",
 }
 
 const _: () = assert!(Skill::ALL.len() <= 128);

@@ -4,8 +4,8 @@
 use sha2::{Digest, Sha256};
 use touchback_engine::geometry::SqSet;
 use touchback_engine::rules::{
-    Against, ApothecaryPolicy, Collision, HirelingRow, InducementRow, Pitch, PositionRow, PregameStep, Range, Rules,
-    Spell, StarRow, TeamRow, TestKind, TestRow,
+    Against, ApothecaryPolicy, Collision, HirelingRow, InducementRow, Manner, Pitch, PositionRow, PregameStep, Range,
+    Rules, Spell, StarRow, TeamRow, TestKind, TestRow,
 };
 use touchback_engine::{SkillSet, Sq};
 
@@ -40,6 +40,12 @@ pub fn fields(rules: &Rules) -> Vec<Field> {
 
 fn put(list: &mut Vec<Field>, path: impl Into<String>, value: impl ToString) {
     list.push((path.into(), value.to_string()));
+}
+
+fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
+    let Manner { rerolls_per_turn, turn_marker } = manner;
+    put(list, "manner.rerolls_per_turn", rerolls_per_turn);
+    put(list, "manner.turn_marker", turn_marker);
 }
 
 /// Everything but team lists and positions.
@@ -90,6 +96,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         ruler,
         landing,
         collision,
+        accurate_catch,
         loose_catch,
         completion_spp,
         casualty_spp,
@@ -109,10 +116,12 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         referees,
         spells,
         mutations,
+        manner,
     } = rules;
     let mut list = Vec::new();
     put(&mut list, "id", id);
     put(&mut list, "mutations", skill_words(*mutations));
+    manner_fields(*manner, &mut list);
     for (name, rows) in [("staff", staff), ("wizard", wizards), ("referee", referees)] {
         for row in rows {
             put(&mut list, format!("{name}.{}", row.id), hireling_text(rules, row));
@@ -190,6 +199,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
     put(&mut list, "ruler", ruler);
     put(&mut list, "landing", numbers(landing));
     put(&mut list, "collision", collision_name(*collision));
+    put(&mut list, "accurate_catch", accurate_catch);
     put(&mut list, "loose_catch", loose_catch);
     list
 }

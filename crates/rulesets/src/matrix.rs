@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn the_page_shows_the_rules_as_they_are() {
-        let made = matrix().expect("both rulesets");
+        let made = matrix().expect("all rulesets");
         let changed: Vec<(&str, &str)> = PAGE.lines().zip(made.lines()).filter(|(old, new)| old != new).collect();
         let hint = "write `touchback rules matrix` to docs/rules-matrix.md if the change is meant";
         assert!(
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn a_team_list_shows_in_the_matrix_only_where_it_differs() {
-        let mut all: Vec<Rules> = IDS.iter().map(|id| load(id).expect("rules")).collect();
+        let mut all: Vec<Rules> = ["sevens", "elevens"].iter().map(|id| load(id).expect("rules")).collect();
         assert!(!table(&all).contains("position."));
         all[1].positions[0].cost = 55;
         let lines: Vec<String> =

@@ -61,9 +61,7 @@ impl Draw<'_> {
         let secondary = !position.secondary.is_empty() && chance.below(4) == 0;
         let open: &[Access] = if secondary { &position.secondary } else { &position.primary };
         let access = *open.get(chance.below(open.len().max(1) as u32) as usize)?;
-        let sevens = self.rules.id == "sevens";
-        let (block, row) = (chance.below(6) as u8 + 1, chance.below(6) as u8 + 1);
-        let id = self.catalogue.random.pick(access, sevens, block, row)?;
+        let id = self.any_skill(access, chance)?;
         let skill = Skill::from_id(id).filter(|skill| !player.has(*skill))?;
         let data = self.catalogue.skill(id)?;
         let has = |other: &String| Skill::from_id(other).is_some_and(|other| player.has(other));
@@ -80,6 +78,18 @@ impl Draw<'_> {
             _ => {}
         }
         Some(if secondary { SECONDARY_VALUE } else { PRIMARY_VALUE })
+    }
+
+    /// By the dice of the tables for random skills; any skill of the category in a game that has no such tables.
+    fn any_skill(&self, access: Access, chance: &mut Quick) -> Option<&str> {
+        let sevens = self.rules.id == "sevens";
+        if !self.catalogue.random.of(access, sevens).is_empty() {
+            let (block, row) = (chance.below(6) as u8 + 1, chance.below(6) as u8 + 1);
+            return self.catalogue.random.pick(access, sevens, block, row);
+        }
+        let open = || self.catalogue.skills.iter().filter(|skill| skill.category == access.category());
+        let place = chance.below(open().count().max(1) as u32) as usize;
+        open().nth(place).map(|skill| skill.id.as_str())
     }
 
     /// Spends a random sum on random hires that the side may have.
@@ -159,9 +169,9 @@ mod tests {
     #[test]
     fn what_is_drawn_is_legal_and_follows_from_the_seed() {
         let _proof = touchback_ledger::covers(&["MP-IND-02", "MP-STAR-08"]);
-        let catalogue = Catalogue::load().expect("data");
         let (mut hires, mut stars) = (0, 0);
         for id in crate::IDS {
+            let catalogue = Catalogue::of(id).expect("data");
             let rules = load(id).expect("rules");
             let draw = Draw { rules: &rules, catalogue: &catalogue };
             for (n, team) in catalogue.teams.iter().enumerate() {

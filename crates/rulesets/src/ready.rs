@@ -61,7 +61,7 @@ impl Draft {
                 apothecary: thousands(sevens.apothecary_cost)?,
                 always_apothecary: false,
             },
-            "elevens" => Draft {
+            "elevens" | "classic" => Draft {
                 budget: thousands(elevens.draft_budget)?,
                 players: (elevens.players_min.into(), elevens.players_max.into()),
                 on_pitch: rules.players_on_pitch.into(),
@@ -343,11 +343,11 @@ mod tests {
     }
 
     #[test]
-    fn every_list_has_a_legal_team_in_both_games() {
+    fn every_list_has_a_legal_team_in_every_game() {
         let _proof = touchback_ledger::covers(&["S7-DRAFT-12", "S7-TV-01", "S7-TV-04"]);
-        let catalogue = Catalogue::load().expect("data");
-        assert_eq!(catalogue.teams.len(), 30);
-        for id in crate::IDS {
+        for (id, teams) in [("sevens", 30), ("elevens", 30), ("classic", 15)] {
+            let catalogue = Catalogue::of(id).expect("data");
+            assert_eq!(catalogue.teams.len(), teams);
             let rules = load(id).expect("rules");
             for team in &catalogue.teams {
                 let made = sheet(&rules, &catalogue, &team.id).expect("a team");

@@ -17,17 +17,18 @@ use crate::catalogue::{Catalogue, DataProblem, INDUCEMENTS, STARS, TABLES, TEAMS
 use file::{Policy, RulesetFile, SharedFile, Step};
 use std::fmt;
 use test_rows::Numbers;
-use touchback_engine::Sq;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
 use touchback_engine::rules::{ApothecaryPolicy, Collision, Pitch, PregameStep, Rules};
+use touchback_engine::{Skill, Sq};
 
 /// The rulesets this program was built with.
-pub const IDS: &[&str] = &["sevens", "elevens"];
+pub const IDS: &[&str] = &["sevens", "elevens", "classic"];
 
 const SHARED: (&str, &str) = ("rulesets/shared.toml", include_str!("../../../data/rulesets/shared.toml"));
-const FILES: [(&str, &str); 2] = [
+const FILES: [(&str, &str); 3] = [
     ("rulesets/sevens.toml", include_str!("../../../data/rulesets/sevens.toml")),
     ("rulesets/elevens.toml", include_str!("../../../data/rulesets/elevens.toml")),
+    ("rulesets/classic.toml", include_str!("../../../data/rulesets/classic.toml")),
 ];
 
 /// Why there are no rules.
@@ -56,7 +57,7 @@ pub fn load(id: &str) -> Result<Rules, RulesetError> {
     let Some(at) = IDS.iter().position(|known| *known == id) else {
         return Err(RulesetError::Unknown(id.to_owned()));
     };
-    let catalogue = Catalogue::load().map_err(RulesetError::Data)?;
+    let catalogue = Catalogue::of(id).map_err(RulesetError::Data)?;
     read(FILES[at], SHARED, &catalogue).map_err(RulesetError::Data)
 }
 
@@ -167,7 +168,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
     let (prayer_die, prayers) = dice_tables::prayers(tables, file.prayers.die, &mut found.own);
     let (league_prayer_die, league_prayers) = dice_tables::prayers(tables, file.prayers.league_die, &mut found.own);
     let (mercenary_fee, mercenary_skill_fee) =
-        team_rows::mercenary_fees(catalogue, file.inducements.list, &mut found.inducements);
+        team_rows::mercenary_fees(catalogue, &file.inducements, &mut found.inducements);
     let (teams, mut positions) = team_rows::teams(catalogue, &mut found.teams);
     let stars = hire_rows::stars(catalogue, &mut positions, &mut found.stars);
     let (custom, lines) = custom::rows(&mut found.custom);
@@ -233,6 +234,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
             file::Collision::FallsOver => Collision::FallsOver,
             file::Collision::KnockedDown => Collision::KnockedDown,
         },
+        accurate_catch: numbers.modifier("catch.accurate_or_hand_off", notes),
         loose_catch: loose_catch(&numbers, notes),
         completion_spp: points(tables.spp.completion, notes),
         casualty_spp: points(tables.spp.casualty, notes),
@@ -252,12 +254,16 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         referees,
         spells: hire_rows::spells(catalogue),
         mutations: hire_rows::mutations(catalogue, notes),
+        manner: file.manner.read(),
     }
 }
 
-/// Who comes of a player infected with the plague.
+/// Who comes of a player infected with the plague; nobody where no list has it.
 fn infected(shared: &SharedFile, positions: &[touchback_engine::rules::PositionRow], notes: &mut Notes) -> u16 {
     let wanted = &shared.plague.position;
+    if !positions.iter().any(|row| row.skills.has(Skill::PlagueRidden)) {
+        return 0;
+    }
     let row = positions.iter().position(|row| row.id == *wanted);
     row.and_then(|row| u16::try_from(row).ok()).unwrap_or_else(|| {
         notes.add("plague.position", format!("there is no position \"{wanted}\""));

@@ -30,8 +30,8 @@ pub(crate) struct Scenario {
     pub lines: Vec<Line>,
 }
 
-/// Splits a file; `known` are the rulesets there are.
-pub(crate) fn read(text: &str, known: &[&str]) -> Result<Vec<Scenario>, Vec<Problem>> {
+/// Splits a file; `known` are the rulesets there are, `usual` those of a scenario that names none.
+pub(crate) fn read(text: &str, known: &[&str], usual: &[&str]) -> Result<Vec<Scenario>, Vec<Problem>> {
     let mut scenarios: Vec<Scenario> = Vec::new();
     let mut problems = Vec::new();
     for (index, raw) in text.lines().enumerate() {
@@ -41,7 +41,7 @@ pub(crate) fn read(text: &str, known: &[&str]) -> Result<Vec<Scenario>, Vec<Prob
             continue;
         }
         if let Some(name) = line.strip_prefix("scenario:") {
-            let all = known.iter().map(|id| (*id).to_owned()).collect();
+            let all = usual.iter().map(|id| (*id).to_owned()).collect();
             if name.trim().is_empty() {
                 problems.push(Problem::new(number, "expected the name of the scenario after “scenario:”"));
             }

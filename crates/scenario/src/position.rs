@@ -1,14 +1,14 @@
 //! The position of a scenario file, without its script: for odds, puzzles and anybody who wants to look at it.
 
 use crate::file::{Problem, read};
-use crate::verdict::{Book, RULESETS, prepare};
+use crate::verdict::{Book, KNOWN, RULESETS, prepare};
 use touchback_engine::dice::Script;
 use touchback_engine::kickoff_match::resume;
 use touchback_engine::{Silent, State, Status};
 
 /// The first scenario of a file that holds for `ruleset`, played to its first question.
 pub fn position(book: &Book, text: &str, ruleset: &str) -> Result<State, Vec<Problem>> {
-    let scenarios = read(text, &RULESETS)?;
+    let scenarios = read(text, &KNOWN, &RULESETS)?;
     let fits = scenarios.iter().find(|s| s.rulesets.iter().any(|id| id == ruleset));
     let (Some(scenario), Some(rules)) = (fits, book.rules(ruleset)) else {
         return Err(vec![Problem::new(1, format!("expected a scenario for the ruleset {ruleset}"))]);

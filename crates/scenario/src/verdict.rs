@@ -12,6 +12,8 @@ use touchback_engine::{Rules, State};
 
 /// The rulesets that scenarios hold for unless they say otherwise.
 pub const RULESETS: [&str; 2] = ["sevens", "elevens"];
+/// Every ruleset that a scenario may be for.
+pub(crate) const KNOWN: [&str; 3] = ["sevens", "elevens", "classic"];
 
 /// The rules and the ledgers that scenarios are checked against.
 pub struct Book {
@@ -23,7 +25,7 @@ impl Book {
     /// Loads every ruleset; the error is for people.
     pub fn load() -> Result<Book, String> {
         let mut rules = Vec::new();
-        for id in RULESETS {
+        for id in KNOWN {
             rules.push((id, touchback_rulesets::load(id).map_err(|e| e.to_string())?));
         }
         Ok(Book { rules, ledger: ledger_ids() })
@@ -52,7 +54,7 @@ pub struct Verdict {
 
 /// Checks the text of one file. Problems mean that it cannot be read as scenarios; nothing is played then.
 pub fn check(book: &Book, text: &str) -> Result<Vec<Verdict>, Vec<Problem>> {
-    let scenarios = read(text, &RULESETS)?;
+    let scenarios = read(text, &KNOWN, &RULESETS)?;
     let mut ready = Vec::new();
     let mut problems = BTreeSet::new();
     for scenario in &scenarios {

@@ -8,7 +8,7 @@ use touchback_engine::{Rules, TeamSheet};
 use touchback_ledger::ledger;
 use touchback_replay::sheet::Sheet;
 use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::{IDS, load, ready};
+use touchback_rulesets::{load, ready};
 use touchback_team::check::Draft;
 use touchback_team::engine;
 use touchback_team::names::Names;
@@ -17,6 +17,9 @@ use touchback_team::roster::Roster;
 use touchback_team::rules::Format;
 
 use crate::error::{Answer, ApiError};
+
+/// The rulesets that are served.
+const IDS: [&str; 2] = ["sevens", "elevens"];
 
 pub struct Library {
     rules: Vec<Arc<Rules>>,

@@ -94,11 +94,11 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
 
 /// Every team in every ruleset meets its neighbour in the list, both bots mixed, league matches with money to spend.
 fn by_matches(each: u64) -> Result<(Reached, u64), String> {
-    let catalogue = Catalogue::load().map_err(|problems| format!("{} problems in the data", problems.len()))?;
     let mut counter = Counter::default();
     let mut played = 0;
     for id in IDS {
         let rules = load(id).map_err(|e| e.to_string())?;
+        let catalogue = Catalogue::of(id).map_err(|problems| format!("{} problems in the data", problems.len()))?;
         let sheet = |n: usize| {
             let team = &rules.teams[n % rules.teams.len()].id;
             ready::sheet(&rules, &catalogue, team).map_err(|e| format!("{team}: {e}"))

@@ -334,9 +334,7 @@ impl Catch {
     /// Everything that makes this catch easier or harder (S7-CATCH-02).
     pub fn modifiers(self, r: &Rules, s: &State) -> Mods {
         let mut mods = query::modifiers(r, s, self.who, TestKind::Catch, s.player(self.who).at);
-        if self.how != Mod::AccuratePass {
-            mods.add(self.how, r.loose_catch);
-        }
+        mods.add(self.how, if self.how == Mod::AccuratePass { r.accurate_catch } else { r.loose_catch });
         let blasted = s.fielded(self.who.side()).any(|p| s.player(p).spent & hook::star::BLAST != 0);
         mods.add(Mod::Star, i8::from(blasted));
         if self.in_target {

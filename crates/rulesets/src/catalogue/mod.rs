@@ -4,6 +4,7 @@
 //! turn them into numbers. [`Catalogue::load`] collects every problem of every file instead of stopping at the first.
 
 mod check;
+mod classic;
 pub mod inducement;
 mod problem;
 pub mod reference;
@@ -51,7 +52,7 @@ pub const EMBEDDED: Sources<'static> = Sources {
     sevens: include_str!("../../../../data/sevens-2020.toml"),
 };
 
-/// All facts of the 2020 edition.
+/// All facts of one edition.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     pub defaults: DraftDefaults,
@@ -78,6 +79,11 @@ impl Catalogue {
     /// Reads and checks the data compiled into the program.
     pub fn load() -> Result<Catalogue, Vec<DataProblem>> {
         Catalogue::read(&EMBEDDED)
+    }
+
+    /// The facts that a ruleset is played with.
+    pub fn of(ruleset: &str) -> Result<Catalogue, Vec<DataProblem>> {
+        if ruleset == "classic" { classic::load() } else { Catalogue::load() }
     }
 
     /// Reads and checks data from elsewhere, e.g. an edited copy.

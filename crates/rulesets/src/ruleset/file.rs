@@ -4,6 +4,7 @@ use super::Notes;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
+use touchback_engine::rules::Manner;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -124,8 +125,23 @@ pub(super) struct Options {
     pub petty_cash_errata: bool,
 }
 
+/// How things are done, see [`touchback_engine::rules::Manner`].
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Manners {
+    pub rerolls_per_turn: u8,
+    pub turn_marker: bool,
+}
+
+impl Manners {
+    pub fn read(&self) -> Manner {
+        Manner { rerolls_per_turn: self.rerolls_per_turn, turn_marker: self.turn_marker }
+    }
+}
+
 /// One ruleset file.
 pub(super) struct RulesetFile {
+    pub manner: Manners,
     pub meta: Meta,
     pub pitch: Pitch,
     pub play: Play,
@@ -155,8 +171,10 @@ impl RulesetFile {
             section(&mut table, "inducements", notes),
             section(&mut table, "options", notes),
         );
+        let manner = section(&mut table, "manner", notes);
         leftover(&table, notes);
         Some(RulesetFile {
+            manner: manner?,
             meta: meta?,
             pitch: pitch?,
             play: play?,

@@ -244,8 +244,11 @@ fn inducement_row(
 }
 
 /// The fees on top of a mercenary's position price: for the player, and for one skill (S7-IND-22).
-pub(super) fn mercenary_fees(catalogue: &Catalogue, list: InducementList, notes: &mut Notes) -> (u32, u32) {
-    let item = match list {
+pub(super) fn mercenary_fees(catalogue: &Catalogue, chosen: &Inducements, notes: &mut Notes) -> (u32, u32) {
+    if !chosen.offered.iter().any(|id| id == "mercenary") {
+        return (0, 0);
+    }
+    let item = match chosen.list {
         InducementList::Inducement => catalogue.inducement("mercenary"),
         InducementList::Sevens => catalogue.sevens_inducement("mercenary"),
     };

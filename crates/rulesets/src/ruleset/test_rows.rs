@@ -31,6 +31,12 @@ impl Numbers<'_> {
         }
     }
 
+    /// What every test of a kind starts with; none is given where it is nothing.
+    fn base(&self, test: &str, notes: &mut Notes) -> i8 {
+        let path = format!("{test}.base");
+        if self.find(&path).is_some() { self.modifier(&path, notes) } else { 0 }
+    }
+
     /// A target number or a cost.
     pub fn count(&self, path: &str, notes: &mut Notes) -> u8 {
         match self.find(path).map(u8::try_from) {
@@ -54,6 +60,9 @@ pub(super) fn rows(
     let mut rows = [TestRow::plain(Against::Agility); TestKind::ALL.len()];
     for kind in TestKind::ALL {
         rows[*kind as usize] = row(*kind, &numbers, shared, notes);
+    }
+    for (kind, name) in [(TestKind::Dodge, "dodge"), (TestKind::PickUp, "pick_up")] {
+        rows[kind as usize].base = numbers.base(name, notes);
     }
     for name in &shared.no_team_reroll.tests {
         match TestKind::from_name(name) {

@@ -21,7 +21,7 @@ fn catalogue() -> Catalogue {
 
 #[test]
 fn both_games_load_and_others_are_named() {
-    assert_eq!(IDS.iter().map(|id| rules(id).id).collect::<Vec<_>>(), ["sevens", "elevens"]);
+    assert_eq!(IDS.iter().map(|id| rules(id).id).collect::<Vec<_>>(), ["sevens", "elevens", "classic"]);
     let message = load("thirteens").expect_err("unknown").to_string();
     assert!(message.contains("thirteens") && message.contains("sevens, elevens"), "{message}");
 }
