@@ -366,6 +366,8 @@ pub struct InducementRow {
     pub id: String,
     pub kind: InducementKind,
     pub max: u8,
+    /// Most that a side may have in all, its own included; 0 for no such limit.
+    pub total: u8,
     pub price: u32,
     /// Price for teams with one of these special rules, or the teams named.
     pub reduced_price: u32,

@@ -329,6 +329,7 @@ fn inducement_text(rules: &Rules, row: &InducementRow) -> String {
         id: _,
         kind,
         max,
+        total,
         price,
         reduced_price,
         reduced_for,
@@ -340,6 +341,9 @@ fn inducement_text(rules: &Rules, row: &InducementRow) -> String {
     } = row;
     let teams = words(reduced_for_teams.iter().filter_map(|t| rules.teams.get(usize::from(*t))).map(|t| t.id.as_str()));
     let mut text = format!("{kind:?}, at most {max}, {price}K");
+    if *total != 0 {
+        text += &format!(", {total} in all");
+    }
     if reduced_price != price {
         text += &format!(", {reduced_price}K for rule bits {reduced_for} or teams [{teams}]");
     }

@@ -140,8 +140,8 @@ fn one_advancement_per_team_and_game() {
     assert_eq!(refused(&mut book, "boss", Command::BuySkill { club: home.clone(), player, want }), "advance");
 }
 
-#[test]
-fn the_dead_may_join_the_other_side() {
+/// A match of the larger game in which one of the `live` side died: everything but the result is there.
+fn graveyard(dead: (&str, &str), live: (&str, &str)) -> (LeagueBook<'static>, Box<MatchResult>) {
     let charter = Charter {
         name: "Graveyard".into(),
         format: Format::Elevens,
@@ -150,7 +150,7 @@ fn the_dead_may_join_the_other_side() {
         scoring: Scoring::default(),
     };
     let mut book = LeagueBook::found(context(), charter).expect("a league");
-    for (club, team, lineman) in [("dead", "shambling-undead", "zombie-lineman"), ("live", "human", "human-lineman")] {
+    for (club, (team, lineman)) in [("dead", dead), ("live", live)] {
         let roster = RosterBuilder::new(club, team).players(11, lineman).draft();
         let enter = Command::Enter { club: club.into(), division: String::new(), roster };
         book.act(order("boss", enter), &mut dice()).expect("enters");
@@ -163,15 +163,51 @@ fn the_dead_may_join_the_other_side() {
     let own = if live == Side::Home { &mut report.home } else { &mut report.away };
     let harm = touchback_team::injury::Harm::Dead;
     own.injuries.push(touchback_team::injury::Injury { player: own.played[0], harm, by: None });
-    let recruit = |club: &str| Command::Recruit { game: 1, club: club.into() };
-    assert_eq!(refused(&mut book, "boss", recruit("dead")), "no_recruit");
+    (book, report)
+}
+
+const HUMANS: (&str, &str) = ("human", "human-lineman");
+
+fn recruits(club: &str) -> Command {
+    Command::Recruit { game: 1, club: club.into() }
+}
+
+/// The side whose special rule works has the dead of the other for nothing, once, after the match.
+fn gains_a_recruit(team: (&str, &str)) {
+    let (mut book, report) = graveyard(team, HUMANS);
+    assert_eq!(refused(&mut book, "boss", recruits("dead")), "no_recruit");
     book.act(order("boss", Command::Record { game: 1, result: report }), &mut dice()).expect("recorded");
-    assert_eq!(refused(&mut book, "boss", recruit("live")), "no_recruit");
+    assert_eq!(refused(&mut book, "boss", recruits("live")), "no_recruit");
     let before = book.state().club("dead").expect("there").treasury.balance();
-    book.act(order("boss", recruit("dead")), &mut dice()).expect("a Zombie");
+    book.act(order("boss", recruits("dead")), &mut dice()).expect("a recruit");
     let club = book.state().club("dead").expect("there");
     assert_eq!((club.players.len(), club.treasury.balance()), (12, before));
-    assert_eq!(refused(&mut book, "boss", recruit("dead")), "no_recruit");
+    assert_eq!(club.players[11].position, team.1);
+    assert_eq!(refused(&mut book, "boss", recruits("dead")), "no_recruit");
+}
+
+#[test]
+fn the_dead_may_join_the_other_side() {
+    let _proof = covers(&["TR-masters-of-undeath"]);
+    gains_a_recruit(("shambling-undead", "zombie-lineman"));
+}
+
+#[test]
+fn a_vampire_lord_takes_the_dead_as_thralls() {
+    let _proof = covers(&["TR-vampire-lord"]);
+    gains_a_recruit(("vampire", "thrall-lineman"));
+}
+
+#[test]
+fn the_small_stay_dead_and_nobody_else_gains_recruits() {
+    let _proof = covers(&["!TR-vampire-lord", "!TR-masters-of-undeath"]);
+    let halflings = ("halfling", "halfling-hopeful-lineman");
+    let lords = [("vampire", "thrall-lineman"), ("shambling-undead", "zombie-lineman")];
+    for (dead, live) in [(lords[0], halflings), (lords[1], halflings), (("orc", "orc-lineman"), HUMANS)] {
+        let (mut book, report) = graveyard(dead, live);
+        book.act(order("boss", Command::Record { game: 1, result: report }), &mut dice()).expect("recorded");
+        assert_eq!(refused(&mut book, "boss", recruits("dead")), "no_recruit", "{dead:?} {live:?}");
+    }
 }
 
 #[test]

@@ -326,7 +326,13 @@ pub(crate) fn refused_row(r: &Rules, s: &State, side: Side, row: u8) -> Option<I
     if wanting || doctor || tier || unlisted {
         return Some(Illegal::InducementUnavailable(row));
     }
-    (team.bought[usize::from(row)] >= item.max).then_some(Illegal::InducementLimit(row))
+    let staff = match item.kind {
+        InducementKind::Cheerleader => team.cheerleaders,
+        InducementKind::AssistantCoach => team.assistants,
+        _ => 0,
+    };
+    let many = item.total != 0 && staff >= item.total;
+    (many || team.bought[usize::from(row)] >= item.max).then_some(Illegal::InducementLimit(row))
 }
 
 /// What the cheapest mercenary of these positions costs.

@@ -63,6 +63,9 @@ pub struct Inducement {
     #[serde(default)]
     pub set: InducementSet,
     pub max: u8,
+    /// Most that a side may have in all, its own included.
+    #[serde(default)]
+    pub total: Option<u8>,
     #[serde(default)]
     pub cost: Option<Gold>,
     #[serde(default)]

@@ -183,6 +183,7 @@ fn line(number: u8, item: &Known, notes: &mut Notes) -> InducementRow {
         id: item.id.clone(),
         kind: InducementKind::Custom(number),
         max: item.max,
+        total: 0,
         price,
         reduced_price: price,
         reduced_for: 0,

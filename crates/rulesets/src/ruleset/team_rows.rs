@@ -232,6 +232,7 @@ fn inducement_row(
         id: item.id.clone(),
         kind,
         max: item.max,
+        total: item.total.unwrap_or(0),
         price: full,
         reduced_price: reduced.map_or(full, |r| price(path, r.cost, notes)),
         reduced_for: special_bits(for_rule),
