@@ -20,8 +20,11 @@ pub struct Meetings {
     pub together: BTreeSet<(Part, Part)>,
 }
 
-/// How many of [`Skill::ALL`] can be learned; the rest are traits, which come with a position.
+/// How many of [`Skill::ALL`] can be learned; then come the traits, which come with a position.
 const LEARNED: usize = 60;
+
+/// How many belong to the games that are looked at; the rest are those of the older game.
+const KNOWN: usize = 95;
 
 /// Whether one player can have both.
 fn fit(r: &Rules, a: Skill, b: Skill) -> bool {
@@ -124,7 +127,7 @@ pub fn meetings(r: &Rules, point: &Point) -> Meetings {
     assert!(base.iter().any(|facts| facts.len() > 2), "{}: the plan does not work: {base:?}", point.name);
     let held = |(role, skill): &Part| point.start.player(point.roles[*role]).has(*skill);
     let parts: Vec<Part> = (0..point.roles.len())
-        .flat_map(|role| Skill::ALL.iter().map(move |skill| (role, *skill)))
+        .flat_map(|role| Skill::ALL[..KNOWN].iter().map(move |skill| (role, *skill)))
         .filter(|part| !held(part))
         .collect();
     let alone: Vec<Vec<Facts>> = parts.iter().map(|part| run(&[*part])).collect();
