@@ -1,6 +1,6 @@
 //! What the commands share: reading names of rulesets, teams and bots, and saying what is wrong with them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
@@ -8,7 +8,8 @@ use touchback_bots::BotKind;
 use touchback_engine::state::Options;
 use touchback_engine::{MatchSetup, Rules, TeamSheet};
 use touchback_rulesets::catalogue::{Catalogue, StuntyEvent};
-use touchback_rulesets::{IDS, load, ready};
+use touchback_rulesets::options::{PRESETS, Settings};
+use touchback_rulesets::{IDS, load_with, ready};
 use touchback_team::check::Draft;
 use touchback_team::engine;
 use touchback_team::pack::DraftPack;
@@ -29,12 +30,56 @@ impl BadInput {
     }
 }
 
+/// What a league varies of a ruleset.
+#[derive(Args, Clone, Debug, Default)]
+pub struct OptionArgs {
+    /// A league's options: its file (TOML), or `official`; `touchback rules options` lists them
+    #[arg(long, value_name = "FILE")]
+    pub options: Option<PathBuf>,
+    /// One option, e.g. overtime_limit=tie_after_overtime; may be repeated, and goes before the file
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub option: Vec<String>,
+}
+
+impl OptionArgs {
+    /// Whether anything was said at all.
+    pub fn is_empty(&self) -> bool {
+        self.options.is_none() && self.option.is_empty()
+    }
+
+    /// File first, then the single options; every problem is told.
+    pub fn settings(&self) -> Result<Settings, BadInput> {
+        let (mut settings, mut problems) = (Settings::default(), Vec::new());
+        if let Some(file) = &self.options {
+            match file.to_str().and_then(Settings::preset) {
+                Some(preset) => settings = preset,
+                None => match Settings::read(&league_file(file)?) {
+                    Ok(read) => settings = read,
+                    Err(found) => problems.extend(found.iter().map(|why| format!("{}: {why}", file.display()))),
+                },
+            }
+        }
+        for pair in &self.option {
+            problems.extend(settings.set_pair(pair).err().map(|why| format!("--option {why}")));
+        }
+        if problems.is_empty() { Ok(settings) } else { Err(BadInput(problems.join("\n"))) }
+    }
+}
+
+fn league_file(file: &Path) -> Result<String, BadInput> {
+    std::fs::read_to_string(file).map_err(|why| {
+        BadInput(format!("{}: {why} (neither a file of options nor one of {})", file.display(), PRESETS.join(", ")))
+    })
+}
+
 /// Which match is played.
 #[derive(Args, Clone, Debug)]
 pub struct MatchArgs {
     /// Ruleset: sevens, elevens or classic
     #[arg(long, default_value = "elevens")]
     pub ruleset: String,
+    #[command(flatten)]
+    pub varied: OptionArgs,
     /// Team list of the home side, or a roster file (.toml, .json); `sim` also draws one: random
     #[arg(long, default_value = "human")]
     pub home: String,
@@ -58,7 +103,7 @@ pub struct Loaded {
 
 impl MatchArgs {
     pub fn load(&self) -> Result<Loaded, BadInput> {
-        let rules = ruleset(&self.ruleset)?;
+        let rules = varied_ruleset(&self.ruleset, &self.varied)?;
         let catalogue = catalogue_of(&self.ruleset)?;
         let home = sheet(&rules, &catalogue, &self.home)?;
         let away = sheet(&rules, &catalogue, &self.away)?;
@@ -80,10 +125,15 @@ pub fn catalogue_of(ruleset: &str) -> Result<Catalogue, BadInput> {
 }
 
 pub fn ruleset(id: &str) -> Result<Rules, BadInput> {
+    varied_ruleset(id, &OptionArgs::default())
+}
+
+/// A ruleset with a league's options.
+pub fn varied_ruleset(id: &str, varied: &OptionArgs) -> Result<Rules, BadInput> {
     if !IDS.contains(&id) {
         return Err(BadInput(format!("unknown ruleset \"{id}\"; known are: {}", IDS.join(", "))));
     }
-    load(id).map_err(|why| BadInput(why.to_string()))
+    load_with(id, &varied.settings()?).map_err(|why| BadInput(why.to_string()))
 }
 
 /// A ready-made team of this list, or the team of a roster file.
@@ -169,6 +219,26 @@ pub fn threads(wanted: Option<usize>) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn options_come_from_a_file_and_from_the_command_line() {
+        let file = std::env::temp_dir().join(format!("touchback-options-{}.toml", std::process::id()));
+        std::fs::write(&file, "card_fall_turnover = \"any_moving_player\"\ninjury_table = \"crates\"\n")
+            .expect("a file");
+        let mut args = OptionArgs { options: Some(file.clone()), option: vec!["handicap_scale=ratio".to_owned()] };
+        assert!(args.settings().expect_err("a value that is none").0.contains("sigurd_two_step, boxed"));
+        std::fs::write(&file, "card_fall_turnover = \"any_moving_player\"\n").expect("a file");
+        let rules = varied_ruleset("sevens", &args).expect("both are shared");
+        assert_eq!(Settings::of(rules.options).pairs().len(), 2);
+        args.option.push("overtime_limit=tie_after_overtime".to_owned());
+        assert!(
+            varied_ruleset("sevens", &args).expect_err("not shared").0.contains("overtime_limit: sevens has no use")
+        );
+        std::fs::remove_file(&file).expect("cleaned up");
+        assert!(args.settings().expect_err("no file").0.contains("official"));
+        args = OptionArgs { options: Some("official".into()), option: Vec::new() };
+        assert_eq!(args.settings().expect("the preset"), Settings::default());
+    }
 
     #[test]
     fn a_side_is_a_list_or_a_roster_file() {

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use serde_json::json;
 use touchback_engine::{Action, ActionKind, Known, Pid, Rules, Side, Sq, decision, query, view};
 use touchback_odds::{Answer, Opponent, Own, Policy, Unanswerable, block, harm, pass, path, plan, question};
+use touchback_rulesets::IDS;
 use touchback_scenario::text::{self, Said};
 use touchback_scenario::{Book, position};
 
@@ -54,16 +55,16 @@ struct Told {
 
 pub fn run(args: &Args) -> Outcome {
     let book = Book::load().map_err(BadInput)?;
-    let rules = book
-        .rules(&args.ruleset)
-        .ok_or_else(|| BadInput(format!("no ruleset {:?}; there are sevens and elevens", args.ruleset)))?;
+    if book.rules(&args.ruleset).is_none() {
+        return Err(BadInput(format!("no ruleset {:?}; there are {}", args.ruleset, IDS.join(", "))));
+    }
     let name = args.file.display();
     let content = std::fs::read_to_string(&args.file).map_err(|why| BadInput(format!("{name}: {why}")))?;
-    let state = position(&book, &content, &args.ruleset).map_err(|problems| {
+    let (rules, state) = position(&book, &content, &args.ruleset).map_err(|problems| {
         BadInput(problems.iter().map(|p| format!("{name}:{}: {}", p.line, p.message)).collect::<Vec<_>>().join("\n"))
     })?;
-    let side = decision(rules, &state).map_or(Side::Home, |d| d.by);
-    let told = answer(args, rules, &view(rules, &state, side.into()), side)?;
+    let side = decision(&rules, &state).map_or(Side::Home, |d| d.by);
+    let told = answer(args, &rules, &view(&rules, &state, side.into()), side)?;
     print(&told, args.json);
     Ok(ExitCode::SUCCESS)
 }

@@ -4,12 +4,14 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
+use touchback_engine::rules::options::TOPICS;
 use touchback_ledger::ledger::{self, Entry};
 use touchback_ledger::search::search;
 use touchback_rulesets::catalogue::{OpenPoint, open_points};
+use touchback_rulesets::options::{OptionDoc, Settings, docs, page};
 use touchback_rulesets::{IDS, fields, hash, matrix};
 
-use crate::common::{BadInput, Outcome, ruleset};
+use crate::common::{BadInput, OptionArgs, Outcome, ruleset};
 
 /// Look up a rule
 #[derive(Parser)]
@@ -55,6 +57,17 @@ enum Action {
     },
     /// Every value of every ruleset, side by side (docs/rules-matrix.md)
     Matrix,
+    /// What a league may vary: every option with its values, and what a file or the command line chooses
+    Options {
+        /// Only keys that start like this
+        #[arg(default_value = "")]
+        start: String,
+        #[command(flatten)]
+        varied: OptionArgs,
+        /// The page docs/options.md
+        #[arg(long)]
+        markdown: bool,
+    },
 }
 
 pub fn run(args: &Args) -> Outcome {
@@ -63,8 +76,9 @@ pub fn run(args: &Args) -> Outcome {
         Some(Action::Show { ids }) => show(ids, args.json),
         Some(Action::Search { words, within, limit }) => find(&words.join(" "), within, *limit, args.json),
         Some(Action::Matrix) => side_by_side(args.json),
+        Some(Action::Options { start, varied, markdown }) => options(start, &varied.settings()?, *markdown, args.json),
         None if args.uncertain => Ok(uncertain(&open_points(), args.json)),
-        None => Err(BadInput("nothing to look up: give list, show, search, matrix or --uncertain".to_owned())),
+        None => Err(BadInput("nothing to look up: give list, show, search, matrix, options or --uncertain".to_owned())),
     }
 }
 
@@ -139,6 +153,39 @@ fn side_by_side(as_json: bool) -> Outcome {
     }
     print_json(&Value::Object(all));
     Ok(ExitCode::SUCCESS)
+}
+
+fn options(start: &str, settings: &Settings, markdown: bool, as_json: bool) -> Outcome {
+    if markdown {
+        print!("{}", page(settings).map_err(BadInput)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut docs = docs().map_err(BadInput)?;
+    docs.retain(|doc| doc.key.starts_with(start) || doc.id.eq_ignore_ascii_case(start));
+    let chosen = |doc: &OptionDoc| TOPICS.iter().find(|t| t.key == doc.key).map(|t| t.words(&settings.options));
+    if as_json {
+        let row = |doc: &OptionDoc| {
+            let mut row = json!(doc);
+            row["chosen"] = json!(chosen(doc));
+            row
+        };
+        print_json(&json!(docs.iter().map(row).collect::<Vec<_>>()));
+    } else {
+        docs.iter().for_each(|doc| print!("{}", option_lines(doc, &chosen(doc).unwrap_or_default())));
+    }
+    Ok(found(!docs.is_empty()))
+}
+
+fn option_lines(doc: &OptionDoc, chosen: &[&str]) -> String {
+    let mut text = format!("{}  {}: {}\n", doc.id, doc.key, doc.about);
+    if let Some(why) = &doc.without_effect {
+        text += &format!("      without effect so far: {why}\n");
+    }
+    for value in &doc.values {
+        let mark = if chosen.contains(&value.name.as_str()) { '*' } else { ' ' };
+        text += &format!("    {mark} {} ({}): {}\n", value.name, value.authority, value.says);
+    }
+    text
 }
 
 fn found(anything: bool) -> ExitCode {

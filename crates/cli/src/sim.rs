@@ -14,6 +14,7 @@ use serde_json::json;
 use touchback_bots::simulate::{Fixture, Played, Seeds, Series, Trouble, play, series};
 use touchback_engine::Silent;
 use touchback_rulesets::inert_skills;
+use touchback_rulesets::options::Settings;
 
 use crate::common::{BadInput, Loaded, MatchArgs, Outcome, bots, threads};
 use crate::plays::dealer::BotPlays;
@@ -39,7 +40,7 @@ pub struct Args {
     #[arg(long, default_value = "random")]
     bots: String,
     /// Play the matches of an event: its rulespack file, or the name of a preset. The ruleset is the event's
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["ruleset", "league"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["ruleset", "league", "options", "option"])]
     rulespack: Option<String>,
     /// How many matches
     #[arg(long, default_value_t = 100)]
@@ -125,7 +126,7 @@ fn report(args: &Args, hall: Option<&Hall>, loaded: &Loaded, sum: &Series, secon
     let rate = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
     if args.json {
         let mut object = json!({
-            "ruleset": loaded.rules.id, "home": args.game.home, "away": args.game.away, "bots": args.bots,
+            "ruleset": loaded.rules.id, "options": Settings::of(loaded.rules.options).pairs(), "home": args.game.home, "away": args.game.away, "bots": args.bots,
             "seed": args.seed, "games": sum.games, "decisions": sum.decisions, "forced": sum.forced,
             "seconds": seconds, "decisions_per_second": rate(sum.decisions), "games_per_second": rate(sum.games),
             "touchdowns": sum.touchdowns, "casualties": sum.casualties, "home_wins": sum.home_wins,

@@ -11,10 +11,11 @@ use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules, Side, TeamSheet};
 use touchback_plays::{Method, Variant};
 use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::options::Settings;
 use touchback_rulesets::random::Draw;
 use touchback_rulesets::{IDS, custom, ready};
 
-use crate::common::{BadInput, Outcome, catalogue_of, ruleset, threads};
+use crate::common::{BadInput, OptionArgs, Outcome, catalogue_of, threads, varied_ruleset};
 use crate::plays::dealer::Dealer;
 use crate::sim::progress;
 
@@ -33,6 +34,12 @@ pub struct Args {
     only: Option<u64>,
     #[arg(long)]
     threads: Option<usize>,
+    /// Only matches of this ruleset
+    #[arg(long)]
+    ruleset: Option<String>,
+    /// Without options each match of a ruleset that takes them is played with others, drawn from its number
+    #[command(flatten)]
+    varied: OptionArgs,
     /// Special plays in every match, by all variants and methods in turn
     #[arg(long)]
     plays: bool,
@@ -44,12 +51,14 @@ const SELDOM: u32 = 1000;
 /// One ruleset with a ready-made sheet of each team.
 struct Hall {
     rules: Rules,
+    /// Each match has options of its own.
+    draws_options: bool,
     catalogue: Catalogue,
     sheets: Vec<TeamSheet>,
 }
 
 pub fn run(args: &Args) -> Outcome {
-    let halls = halls()?;
+    let halls = halls(args)?;
     let dealers = if args.plays { dealers()? } else { Vec::new() };
     let deep = args.deep.unwrap_or_else(|| (args.games / 20).min(200));
     let checked = Mutex::new(Checked::default());
@@ -85,7 +94,8 @@ pub fn run(args: &Args) -> Outcome {
             let game = args.only.unwrap_or(failure.game);
             eprintln!("soak: game {game}: {}", failure.trouble);
             let plays = if args.plays { " --plays" } else { "" };
-            eprintln!("  again with: touchback soak --seed {} --only {game}{plays}", args.seed);
+            let ruleset = args.ruleset.as_ref().map_or_else(String::new, |id| format!(" --ruleset {id}"));
+            eprintln!("  again with: touchback soak --seed {} --only {game}{ruleset}{plays}", args.seed);
             Ok(ExitCode::from(1))
         }
     }
@@ -98,16 +108,19 @@ fn dealers() -> Result<Vec<Dealer>, BadInput> {
     cards.into_iter().chain(tables).map(|(variant, method)| Dealer::new(variant, method)).collect()
 }
 
-fn halls() -> Result<Vec<Hall>, BadInput> {
-    let hall = |id: &&str| {
-        let (rules, catalogue) = (ruleset(id)?, catalogue_of(id)?);
+fn halls(args: &Args) -> Result<Vec<Hall>, BadInput> {
+    let hall = |id: &str| {
+        let (rules, catalogue) = (varied_ruleset(id, &args.varied)?, catalogue_of(id)?);
         let sheet = |team: &touchback_engine::rules::TeamRow| {
             ready::sheet(&rules, &catalogue, &team.id).map_err(|why| BadInput(format!("{}: {why}", team.id)))
         };
         let sheets = rules.teams.iter().map(sheet).collect::<Result<_, _>>()?;
-        Ok(Hall { rules, catalogue, sheets })
+        Ok(Hall { rules, draws_options: args.varied.is_empty(), catalogue, sheets })
     };
-    IDS.iter().map(hall).collect()
+    match &args.ruleset {
+        Some(id) => Ok(vec![hall(id)?]),
+        None => IDS.iter().map(|id| hall(id)).collect(),
+    }
 }
 
 /// One game of so many is an event's, with all that organisers add.
@@ -178,7 +191,9 @@ fn one_game(
     };
     let dealer = dealers.get(pair as usize % dealers.len().max(1));
     let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| dealer.hands(&setup, Seeds::of(seed, game).dice));
-    let fixture = Fixture { rules: &hall.rules, setup: &setup, bots, hands };
+    let drawn = hall.draws_options.then(|| Settings::drawn(&hall.rules.id, seed ^ game));
+    let rules = drawn.map(|options| Rules { options, ..hall.rules.clone() });
+    let fixture = Fixture { rules: rules.as_ref().unwrap_or(&hall.rules), setup: &setup, bots, hands };
     let depth = if deep { Depth::Always } else { Depth::OneIn(SELDOM) };
     let mut laws = Laws::new(depth, seed ^ game);
     let whole = || play(&fixture, Seeds::of(seed, game), &mut laws);

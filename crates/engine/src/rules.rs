@@ -30,9 +30,11 @@ macro_rules! named {
 
 mod hire;
 mod manner;
+pub mod options;
 
 pub use hire::{Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarRow, StarRule, timing};
 pub use manner::Manner;
+pub use options::RuleOptions;
 
 named! {
     Weather {
@@ -528,6 +530,8 @@ pub struct Rules {
     /// The skills of the mutation category.
     pub mutations: SkillSet,
     pub manner: Manner,
+    /// What the league has chosen for itself.
+    pub options: RuleOptions,
 }
 
 impl Rules {

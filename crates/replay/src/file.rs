@@ -1,5 +1,7 @@
 //! The file: JSON lines. The first is the header, the last the end; what is between are the records.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use touchback_engine::state::Options;
@@ -34,8 +36,11 @@ pub struct Header {
     /// Version of the engine that played the match.
     pub engine: String,
     pub ruleset: String,
-    /// Hash of all rules, tables and team lists.
+    /// Hash of all rules, tables and team lists, with the options below.
     pub rules: String,
+    /// What the league has varied, by the ledger's words; left out in the official game.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
     pub league: bool,
     pub knock_out: bool,
     /// Further options of an event's match; left out where all are off.

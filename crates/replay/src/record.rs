@@ -6,6 +6,7 @@ use std::rc::Rc;
 use touchback_engine::{Action, Decision, Dice, Event, Events, MatchSetup, Roll, Rules, Side, State};
 use touchback_fair::Entry;
 use touchback_rulesets::hash;
+use touchback_rulesets::options::Settings;
 use touchback_scenario::text;
 
 use crate::file::{DiceSource, End, EventOptions, FORMAT, Header, Record, Replay};
@@ -54,6 +55,7 @@ impl<'a> Recorder<'a> {
             engine: ENGINE.to_owned(),
             ruleset: r.id.clone(),
             rules: hex(&hash(r)),
+            options: Settings::of(r.options).pairs(),
             league: setup.options.league,
             knock_out: setup.options.knock_out,
             event: EventOptions::of(&setup.options),

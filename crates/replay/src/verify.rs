@@ -7,7 +7,8 @@ use touchback_engine::{
     Dice, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_time, concede, decision,
 };
 use touchback_fair::{Entry, Log};
-use touchback_rulesets::{hash, load};
+use touchback_rulesets::options::Settings;
+use touchback_rulesets::{RulesetError, hash, load_with};
 use touchback_scenario::text::{self, Said};
 
 use crate::file::{DiceSource, Header, Record, Replay, chained};
@@ -108,7 +109,9 @@ fn check_rules(header: &Header) -> Result<Rules, Failure> {
     if header.engine != ENGINE {
         return Err(wrong(format!("played with engine {}, this is {ENGINE}", header.engine)));
     }
-    let rules = load(&header.ruleset).map_err(|e| wrong(e.to_string()))?;
+    let settings = Settings::from_pairs(&header.options).map_err(RulesetError::Options);
+    let rules =
+        settings.and_then(|settings| load_with(&header.ruleset, &settings)).map_err(|e| wrong(e.to_string()))?;
     if hex(&hash(&rules)) != header.rules {
         return Err(wrong(format!("the rules of {:?} here are not those of the match", header.ruleset)));
     }

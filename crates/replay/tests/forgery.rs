@@ -8,7 +8,8 @@ use touchback_engine::dice::Quick;
 use touchback_engine::state::Options;
 use touchback_engine::{Action, Decision, Dice, Event, Events, Hand, MatchSetup, Rules, State};
 use touchback_replay::{Check, DiceSource, Recorder, Replay, Seeded, verify};
-use touchback_rulesets::{catalogue::Catalogue, load, ready};
+use touchback_rulesets::options::Settings;
+use touchback_rulesets::{catalogue::Catalogue, load, load_with, ready};
 
 /// Records while bots play.
 struct Watch<'a>(Recorder<'a>, Option<State>, bool);
@@ -39,16 +40,18 @@ impl Watcher for Watch<'_> {
 }
 
 fn record(ruleset: &str, dice: &mut dyn Dice, source: DiceSource) -> Replay {
-    let rules = load(ruleset).unwrap();
+    record_with(&load(ruleset).unwrap(), dice, source)
+}
+
+fn record_with(rules: &Rules, dice: &mut dyn Dice, source: DiceSource) -> Replay {
     let catalogue = Catalogue::load().unwrap();
     let setup = MatchSetup {
-        home: ready::sheet(&rules, &catalogue, "human").unwrap(),
-        away: ready::sheet(&rules, &catalogue, "orc").unwrap(),
+        home: ready::sheet(rules, &catalogue, "human").unwrap(),
+        away: ready::sheet(rules, &catalogue, "orc").unwrap(),
         options: Options::default(),
     };
-    let fixture =
-        Fixture { rules: &rules, setup: &setup, bots: [BotKind::Random, BotKind::Scripted], hands: [Hand::EMPTY; 2] };
-    let recorder = Recorder::new(&rules, &setup, source);
+    let fixture = Fixture { rules, setup: &setup, bots: [BotKind::Random, BotKind::Scripted], hands: [Hand::EMPTY; 2] };
+    let recorder = Recorder::new(rules, &setup, source);
     let mut noted = recorder.dice(dice);
     let mut watch = Watch(recorder, None, false);
     play_with(&fixture, Seeds::of(3, 0), &mut noted, &mut watch).unwrap();
@@ -146,4 +149,31 @@ fn truncated_and_damaged_files_say_where() {
     assert_eq!(Replay::parse(&text.replacen("touchback_replay\":1", "touchback_replay\":9", 1)).unwrap_err().line, 1);
     let half = &text[..text.len() / 2];
     assert!(Replay::parse(half).unwrap_err().line > 1);
+}
+
+#[test]
+fn the_options_of_the_league_are_in_the_header_and_cannot_be_changed_there() {
+    let mut settings = Settings::default();
+    settings.set_pair("card_fall_turnover=any_moving_player").unwrap();
+    let rules = load_with("sevens", &settings).unwrap();
+    let good = record_with(&rules, &mut Quick::new(5), DiceSource::Quick { seed: 5 });
+    assert_eq!(good.header.0.options, settings.pairs());
+    verify(&Replay::parse(&good.to_text()).unwrap()).unwrap();
+    let forge = |key: &str, value: Option<&str>| {
+        let mut bad = good.clone();
+        match value {
+            Some(value) => bad.header.0.options.insert(key.to_owned(), value.to_owned()),
+            None => bad.header.0.options.remove(key),
+        };
+        bad.rehash();
+        let failure = verify(&bad).unwrap_err();
+        assert_eq!((failure.check, failure.place.as_str()), (Check::Rules, "header"), "{failure}");
+        failure.why
+    };
+    let other = "are not those of the match";
+    assert!(forge("card_fall_turnover", None).contains(other));
+    assert!(forge("card_fall_turnover", Some("carrier_or_own_attempt")).contains(other));
+    assert!(forge("handicap_scale", Some("ratio")).contains(other));
+    assert!(forge("handicap_scale", Some("sideways")).contains("difference, ratio"));
+    assert!(forge("overtime_limit", Some("tie_after_overtime")).contains("sevens has no use"));
 }

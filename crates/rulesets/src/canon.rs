@@ -1,6 +1,7 @@
 //! A canonical text of a complete ruleset: one line a value. Its hash pins the rules of a replay; side by side it is the
 //! matrix of rulesets, in which a change of edition shows as one changed line.
 
+use crate::options::Settings;
 use sha2::{Digest, Sha256};
 use touchback_engine::geometry::SqSet;
 use touchback_engine::rules::{
@@ -117,9 +118,11 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         spells,
         mutations,
         manner,
+        options,
     } = rules;
     let mut list = Vec::new();
     put(&mut list, "id", id);
+    put(&mut list, "options", Settings::of(*options).to_string());
     put(&mut list, "mutations", skill_words(*mutations));
     manner_fields(*manner, &mut list);
     for (name, rows) in [("staff", staff), ("wizard", wizards), ("referee", referees)] {

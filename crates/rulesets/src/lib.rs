@@ -3,6 +3,7 @@
 mod canon;
 pub mod catalogue;
 mod matrix;
+pub mod options;
 mod player;
 pub mod random;
 pub mod ready;
@@ -13,6 +14,6 @@ pub use matrix::{matrix, table};
 pub use player::{PlayerProblem, inert_skills, player};
 pub use ruleset::custom;
 pub use ruleset::{
-    IDS, RulesetError, load,
+    IDS, RulesetError, load, load_with,
     team_rows::{special_bits, special_names},
 };

@@ -14,15 +14,19 @@ mod test_rows;
 mod tests;
 
 use crate::catalogue::{Catalogue, DataProblem, INDUCEMENTS, STARS, TABLES, TEAMS, Tables};
+use crate::options::{OptionProblem, Settings};
 use file::{Policy, RulesetFile, SharedFile, Step};
 use std::fmt;
 use test_rows::Numbers;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
-use touchback_engine::rules::{ApothecaryPolicy, Collision, Pitch, PregameStep, Rules};
+use touchback_engine::rules::{ApothecaryPolicy, Collision, Pitch, PregameStep, RuleOptions, Rules};
 use touchback_engine::{Skill, Sq};
 
 /// The rulesets this program was built with.
 pub const IDS: &[&str] = &["sevens", "elevens", "classic"];
+
+/// Those of them that a league may vary by every option of `data/options.toml`; the others share a few.
+pub(crate) const VARIED: &[&str] = &["classic"];
 
 const SHARED: (&str, &str) = ("rulesets/shared.toml", include_str!("../../../data/rulesets/shared.toml"));
 const FILES: [(&str, &str); 3] = [
@@ -36,6 +40,7 @@ const FILES: [(&str, &str); 3] = [
 pub enum RulesetError {
     Unknown(String),
     Data(Vec<DataProblem>),
+    Options(Vec<OptionProblem>),
 }
 
 impl fmt::Display for RulesetError {
@@ -44,6 +49,10 @@ impl fmt::Display for RulesetError {
             RulesetError::Unknown(id) => write!(f, "there is no ruleset \"{id}\"; there are {}", IDS.join(", ")),
             RulesetError::Data(problems) => {
                 let lines: Vec<String> = problems.iter().map(DataProblem::to_string).collect();
+                f.write_str(&lines.join("\n"))
+            }
+            RulesetError::Options(problems) => {
+                let lines: Vec<String> = problems.iter().map(OptionProblem::to_string).collect();
                 f.write_str(&lines.join("\n"))
             }
         }
@@ -59,6 +68,13 @@ pub fn load(id: &str) -> Result<Rules, RulesetError> {
     };
     let catalogue = Catalogue::of(id).map_err(RulesetError::Data)?;
     read(FILES[at], SHARED, &catalogue).map_err(RulesetError::Data)
+}
+
+/// The same as a league has varied it.
+pub fn load_with(id: &str, settings: &Settings) -> Result<Rules, RulesetError> {
+    let mut rules = load(id)?;
+    settings.apply(&mut rules).map_err(RulesetError::Options)?;
+    Ok(rules)
 }
 
 /// Problems of one file so far.
@@ -255,6 +271,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         spells: hire_rows::spells(catalogue),
         mutations: hire_rows::mutations(catalogue, notes),
         manner: file.manner.read(),
+        options: RuleOptions::default(),
     }
 }
 

@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 use touchback_engine::kickoff_match::Moment;
 use touchback_engine::rules::Weather;
 use touchback_engine::state::{Options, Posture};
-use touchback_engine::{Pid, Side};
+use touchback_engine::{Pid, Rules, Side};
+use touchback_rulesets::options::Settings;
 
 /// Ids that one scenario can prove: more would say too much to mean anything.
 pub(crate) const MOST_IDS: usize = 5;
@@ -34,6 +35,8 @@ pub(crate) struct Plan {
     /// Line of each side, for problems.
     pub side_lines: [usize; 2],
     pub options: Options,
+    /// What a league has varied, and the line of it.
+    pub settings: (usize, Settings),
     pub players: Vec<PlayerLine>,
     pub ball: Option<(usize, BallWord)>,
     pub dice: Vec<u8>,
@@ -97,6 +100,18 @@ pub(crate) fn plan(scenario: &Scenario, ruleset: &str, ledger: &BTreeSet<String>
     if problems.is_empty() { Ok(reader.plan) } else { Err(problems) }
 }
 
+impl Plan {
+    /// The rules as the scenario varies them.
+    pub(crate) fn varied(&self, rules: &Rules) -> Result<Rules, Vec<Problem>> {
+        let (line, settings) = &self.settings;
+        let mut rules = rules.clone();
+        match settings.apply(&mut rules) {
+            Ok(()) => Ok(rules),
+            Err(found) => Err(found.iter().map(|why| Problem::new(*line, why.to_string())).collect()),
+        }
+    }
+}
+
 impl<'a> Reader<'a> {
     fn new(ledger: &'a BTreeSet<String>, line: usize) -> Reader<'a> {
         let plan = Plan {
@@ -108,6 +123,7 @@ impl<'a> Reader<'a> {
             sides: [Vec::new(), Vec::new()],
             side_lines: [line; 2],
             options: Options::default(),
+            settings: (line, Settings::default()),
             players: Vec::new(),
             ball: None,
             dice: Vec::new(),
@@ -186,11 +202,7 @@ impl<'a> Reader<'a> {
                 self.plan.side_lines[side] = number;
                 self.plan.sides[side].extend(words(value, SideWord::parse)?);
             }
-            "options" => {
-                for word in value.split([' ', ',']).filter(|w| !w.is_empty()) {
-                    option(&mut self.plan.options, word)?;
-                }
-            }
+            "options" => self.options(number, value)?,
             "ball" => self.plan.ball = Some((number, ball(value)?)),
             "dice" => {
                 for word in value.split_whitespace() {
@@ -212,6 +224,19 @@ impl<'a> Reader<'a> {
                 self.section = Section::Script;
                 self.scripted = true;
             }
+        }
+        Ok(())
+    }
+
+    /// Words of the match, and `key=value` of the league; commas may follow the former and join the values of a set.
+    fn options(&mut self, number: usize, value: &str) -> Result<(), String> {
+        let (league, own): (Vec<&str>, Vec<&str>) = value.split_whitespace().partition(|word| word.contains('='));
+        for word in own.iter().flat_map(|words| words.split(',')).filter(|word| !word.is_empty()) {
+            option(&mut self.plan.options, word)?;
+        }
+        self.plan.settings.0 = number;
+        for pair in league {
+            self.plan.settings.1.set_pair(pair.trim_end_matches(',')).map_err(|why| why.to_string())?;
         }
         Ok(())
     }
@@ -377,7 +402,7 @@ fn option(options: &mut Options, word: &str) -> Result<(), String> {
         _ => {
             return Err(format!(
                 "“{word}” is not an option; expected league, knock-out, more-inducements, finish-round, custom-inducements, matched-play, \
-                 injuries, advancement, ctv-gold"
+                 injuries, advancement, ctv-gold, or key=value of a league's option"
             ));
         }
     }

@@ -61,7 +61,7 @@ pub fn check(book: &Book, text: &str) -> Result<Vec<Verdict>, Vec<Problem>> {
         for id in &scenario.rulesets {
             let Some(rules) = book.rules(id) else { continue };
             match prepare(book, scenario, id, rules) {
-                Ok((plan, state)) => ready.push((scenario, id, rules, plan, state)),
+                Ok((plan, rules, state)) => ready.push((scenario, id, rules, plan, state)),
                 Err(list) => problems.extend(list),
             }
         }
@@ -69,7 +69,7 @@ pub fn check(book: &Book, text: &str) -> Result<Vec<Verdict>, Vec<Problem>> {
     if !problems.is_empty() {
         return Err(problems.into_iter().collect());
     }
-    Ok(ready.into_iter().map(|(scenario, id, rules, plan, state)| judge(scenario, id, rules, &plan, state)).collect())
+    Ok(ready.into_iter().map(|(scenario, id, rules, plan, state)| judge(scenario, id, &rules, &plan, state)).collect())
 }
 
 pub(crate) fn prepare(
@@ -77,10 +77,11 @@ pub(crate) fn prepare(
     scenario: &Scenario,
     id: &str,
     rules: &Rules,
-) -> Result<(plan::Plan, State), Vec<Problem>> {
+) -> Result<(plan::Plan, Rules, State), Vec<Problem>> {
     let plan = plan::plan(scenario, id, &book.ledger)?;
-    let state = build::build(&plan, rules).map_err(|problem| vec![problem])?;
-    Ok((plan, state))
+    let rules = plan.varied(rules)?;
+    let state = build::build(&plan, &rules).map_err(|problem| vec![problem])?;
+    Ok((plan, rules, state))
 }
 
 fn judge(scenario: &Scenario, id: &str, rules: &Rules, plan: &plan::Plan, state: State) -> Verdict {

@@ -121,7 +121,7 @@ impl Game {
         let Body::Created { settings, coaches, sheets } = first.body.clone() else {
             return Err(Broken("the log does not begin with the creation of the match".to_owned()));
         };
-        let rules = library.rules(&settings.ruleset).map_err(|why| Broken(why.message))?;
+        let rules = library.varied(&settings.ruleset, &settings.options).map_err(|why| Broken(why.message))?;
         let step = Step { seq: 1, entry: first, events: Vec::new(), undone: false };
         let mut game = Game {
             id: id.to_owned(),

@@ -1,6 +1,6 @@
 //! Rules, teams and texts, loaded once.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::json;
@@ -8,6 +8,7 @@ use touchback_engine::{Rules, TeamSheet};
 use touchback_ledger::ledger;
 use touchback_replay::sheet::Sheet;
 use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::options::Settings;
 use touchback_rulesets::{load, ready};
 use touchback_team::check::Draft;
 use touchback_team::engine;
@@ -45,6 +46,23 @@ impl Library {
         let known = || IDS.join(", ");
         let found = self.rules.iter().find(|rules| rules.id == id).cloned();
         found.ok_or_else(|| ApiError::bad_value(format!("There is no ruleset \"{id}\"; known are: {}.", known())))
+    }
+
+    /// A ruleset as coaches vary it, see `data/options.toml`.
+    pub fn varied(&self, id: &str, options: &BTreeMap<String, String>) -> Answer<Arc<Rules>> {
+        let rules = self.rules(id)?;
+        if options.is_empty() {
+            return Ok(rules);
+        }
+        let mut varied = (*rules).clone();
+        let applied = Settings::from_pairs(options).and_then(|settings| settings.apply(&mut varied));
+        match applied {
+            Ok(()) => Ok(Arc::new(varied)),
+            Err(found) => {
+                let lines: Vec<String> = found.iter().map(ToString::to_string).collect();
+                Err(ApiError::bad_value(lines.join("; ")))
+            }
+        }
     }
 
     /// The ready-made team of a list.

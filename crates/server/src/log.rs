@@ -1,5 +1,7 @@
 //! The entries of a match's log: everything that ever happened to it, in order. Positions, dice and events follow from them.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use touchback_engine::Side;
 use touchback_replay::sheet::Sheet;
@@ -86,6 +88,9 @@ pub struct ClockRule {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
     pub ruleset: String,
+    /// What the coaches vary of it, by the ledger's words; left out in the official game.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
     pub pace: Pace,
     pub undo: UndoRule,
     pub clock: Option<ClockRule>,

@@ -4,7 +4,9 @@ use crate::rules::{DraftRules, Format};
 use crate::value::{RerollValue, Valuation};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use touchback_rulesets::catalogue::{Catalogue, Gold};
+use touchback_rulesets::options::Settings;
 
 /// What happens to teams between two seasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +36,7 @@ pub struct HouseRules {
     pub temporary_retirement: bool,
     pub random_mvp: bool,
     pub redraft: Option<Redraft>,
+    pub options: BTreeMap<String, String>,
 }
 
 impl Default for HouseRules {
@@ -49,6 +52,7 @@ impl Default for HouseRules {
             temporary_retirement: true,
             random_mvp: true,
             redraft: None,
+            options: BTreeMap::new(),
         }
     }
 }
@@ -80,7 +84,7 @@ impl HouseRules {
         .collect()
     }
 
-    fn values(&self) -> [String; 10] {
+    fn values(&self) -> [String; 11] {
         let json = |value: serde_json::Result<String>| value.unwrap_or_default();
         [
             json(serde_json::to_string(&self.draft_budget)),
@@ -93,6 +97,7 @@ impl HouseRules {
             self.temporary_retirement.to_string(),
             self.random_mvp.to_string(),
             json(serde_json::to_string(&self.redraft)),
+            json(serde_json::to_string(&self.options)),
         ]
     }
 
@@ -112,6 +117,9 @@ impl HouseRules {
         if money.is_some_and(|amounts| amounts.iter().any(|a| *a < 0)) {
             found.push("redraft: no amount may be negative.".to_owned());
         }
+        let varied = Settings::from_pairs(&self.options);
+        let problems = varied.map_or_else(|found| found, |settings| settings.conflicts(&format.to_string()));
+        found.extend(problems.iter().map(|problem| format!("options: {problem}")));
         found
     }
 
@@ -122,7 +130,7 @@ impl HouseRules {
     }
 }
 
-const DOCS: [(&str, &str, &str, &str); 10] = [
+const DOCS: [(&str, &str, &str, &str); 11] = [
     (
         "draft_budget",
         "an amount of gold, or null",
@@ -167,6 +175,12 @@ const DOCS: [(&str, &str, &str, &str); 10] = [
         "an object, or null",
         "S7-DRAFT-05",
         "After a season every team is drafted anew from a budget that its results raise; null means teams go on as they are.",
+    ),
+    (
+        "options",
+        "an object of key and value; `touchback rules options` lists them",
+        "OB-1.0-7",
+        "Rules of play that this league varies; what is left out is official.",
     ),
 ];
 
@@ -235,5 +249,19 @@ mod tests {
         assert_eq!(house.conflicts(Format::Elevens).len(), 2);
         assert!(house.conflicts(Format::Sevens).is_empty());
         assert_ne!(house.hash(), HouseRules::default().hash());
+    }
+
+    #[test]
+    fn options_of_play_are_stored_and_checked() {
+        let with = |key: &str, value: &str| HouseRules {
+            options: BTreeMap::from([(key.to_owned(), value.to_owned())]),
+            ..HouseRules::default()
+        };
+        let shared = with("handicap_scale", "ratio");
+        assert!(shared.conflicts(Format::Elevens).is_empty());
+        assert_ne!(shared.hash(), HouseRules::default().hash());
+        let refused = with("injury_table", "boxed").conflicts(Format::Elevens);
+        assert!(refused.len() == 1 && refused[0].contains("elevens has no use"), "{refused:?}");
+        assert!(with("handicap_scale", "sideways").conflicts(Format::Sevens)[0].contains("difference, ratio"));
     }
 }

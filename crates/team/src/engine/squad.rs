@@ -10,6 +10,7 @@ use touchback_engine::rules::{Hire, HirelingRow, InducementKind, PregameStep};
 use touchback_engine::state::{Player, SQUAD, flag};
 use touchback_engine::{Rules, TeamSheet};
 use touchback_rulesets::catalogue::{Catalogue, Gold, Position, Profile, RuleRef, SkillRef, Team};
+use touchback_rulesets::options::Settings;
 use touchback_rulesets::special_bits;
 
 /// A team ready for the engine, and who stands in each place of its squad.
@@ -24,6 +25,10 @@ pub struct Squad {
 pub fn match_rules(rules: &Rules, house: &HouseRules) -> Rules {
     let mut made = rules.clone();
     made.petty_cash_errata = house.petty_cash_errata;
+    // A league refuses options that do not fit when it is made; whatever else is left cannot be applied.
+    if let Ok(settings) = Settings::from_pairs(&house.options) {
+        let _ = settings.apply(&mut made);
+    }
     if !house.prayers {
         made.pregame.retain(|step| *step != PregameStep::Prayers);
     }

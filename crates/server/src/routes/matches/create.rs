@@ -1,5 +1,6 @@
 //! Making matches and joining them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -54,6 +55,9 @@ pub enum SideWish {
 #[serde(deny_unknown_fields)]
 pub struct CreateBody {
     pub ruleset: String,
+    /// What is varied of it: key and value as `touchback rules options` lists them.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
     /// A ready-made team; or `own_team`.
     #[serde(default)]
     pub team: Option<String>,
@@ -131,7 +135,7 @@ async fn create(
     Body(body): Body<CreateBody>,
 ) -> Answer<(StatusCode, Json<Created>)> {
     app.limits.new_match(&app, &person.id)?;
-    let rules = app.library.rules(&body.ruleset)?;
+    let rules = app.library.varied(&body.ruleset, &body.options)?;
     let mine = side(body.side)?;
     let settings = settings(&body)?;
     let own = sheet(&app, &rules, &person, body.team.as_deref(), body.own_team.as_deref()).await?;
@@ -317,6 +321,7 @@ fn settings(body: &CreateBody) -> Answer<Settings> {
     }
     Ok(Settings {
         ruleset: body.ruleset.clone(),
+        options: body.options.clone(),
         pace: body.pace.unwrap_or(Pace::Live),
         undo: body.undo.unwrap_or(UndoRule::Consent),
         clock: body.clock,

@@ -1,0 +1,70 @@
+//! What each option means, from `data/options.toml`.
+
+use super::Settings;
+use serde::{Deserialize, Serialize};
+use touchback_engine::rules::options::TOPICS;
+
+const FILE: &str = include_str!("../../../../data/options.toml");
+
+/// One key with all its values, the default first; the values of a set all start out absent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionDoc {
+    pub key: String,
+    /// The ledger's id.
+    pub id: String,
+    /// What reads it: `pitch`, `league` or `plays`.
+    #[serde(rename = "where")]
+    pub place: String,
+    /// Whether the other rulesets take it too.
+    #[serde(default)]
+    pub shared: bool,
+    /// Why it changes nothing, where it does not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub without_effect: Option<String>,
+    pub about: String,
+    pub values: Vec<ValueDoc>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ValueDoc {
+    pub name: String,
+    pub authority: String,
+    pub says: String,
+}
+
+#[derive(Deserialize)]
+struct File {
+    option: Vec<OptionDoc>,
+}
+
+/// Every option in the order of the ledger.
+pub fn docs() -> Result<Vec<OptionDoc>, String> {
+    let file: File = toml::from_str(FILE).map_err(|why| format!("data/options.toml: {}", why.message()))?;
+    Ok(file.option)
+}
+
+/// All options as a page in Markdown, with what these settings choose.
+pub fn page(settings: &Settings) -> Result<String, String> {
+    let mut text =
+        "# Options of a league\n\nMade from `data/options.toml` by `touchback rules options --markdown`. The value \
+                    that a league starts from comes first; of a set nothing holds at first.\n"
+            .to_owned();
+    for doc in docs()? {
+        let topic = TOPICS.iter().find(|topic| topic.key == doc.key);
+        let chosen = topic.map(|topic| topic.words(&settings.options)).unwrap_or_default();
+        let set = if topic.is_some_and(|topic| topic.set) { ", any number" } else { "" };
+        let shared = if doc.shared { ", in every ruleset" } else { "" };
+        text += &format!("\n## `{}`\n\n{} ({}{set}{shared})", doc.key, doc.about, doc.id);
+        if let Some(why) = &doc.without_effect {
+            text += &format!(" Without effect so far: {why}.");
+        }
+        text += "\n\n";
+        for value in &doc.values {
+            let mark = if chosen.contains(&value.name.as_str()) { " **chosen**" } else { "" };
+            text += &format!("- `{}`{mark} ({}): {}\n", value.name, value.authority, value.says);
+        }
+    }
+    Ok(text)
+}
