@@ -138,6 +138,7 @@ fn options(game: u64) -> Options {
         no_lasting_injuries: event,
         finish_round: event,
         custom: if event { u8::MAX } else { 0 },
+        sponsored: (game % 4) as u8,
     }
 }
 

@@ -1,7 +1,8 @@
 //! What must be chosen next, by whom, among what.
 
 use crate::action::{Action, ActionBuf, ActionKind, Choice};
-use crate::geometry::{Bits, SqSet};
+use crate::adjust::Adjust;
+use crate::geometry::{Bits, Sq, SqSet};
 use crate::play::{Play, PlayMoment};
 use crate::rules::{Helper, KickoffEvent, Prayer};
 use crate::skill::Skill;
@@ -86,6 +87,13 @@ pub enum Ask {
     PlaySquare(Play),
     PlaySkill(Play),
     PlayChoice(Play),
+    /// What an announced card changes (DK-02): an [`Adjust`] as item, a player, or done.
+    Adjust,
+    AdjustPlayer(Pid),
+    /// Whether the other coach agrees; the player and the square where it is about one.
+    Agree(Adjust, Pid, Sq),
+    /// Whether a sponsor's slogan is said (RE-66).
+    Slogan,
     // Helpers beside the pitch
     HelperUse(Helper),
     HelperPlayer(Helper),

@@ -2,6 +2,7 @@
 //! the position has one, and none is needed to play on.
 
 use crate::action::ActionKind;
+use crate::adjust::Adjust;
 use crate::dice::Roll;
 use crate::geometry::Sq;
 use crate::play::Play;
@@ -252,6 +253,15 @@ pub enum Event {
     Paid {
         side: Side,
         amount: u32,
+    },
+    /// An announced card is applied by the coaches themselves (DK-02): proposed by this side, for a player and a square where
+    /// it is about one, and agreed to or not.
+    Adjusted {
+        side: Side,
+        adjust: Adjust,
+        who: Pid,
+        to: Sq,
+        agreed: bool,
     },
     RerollLost {
         side: Side,

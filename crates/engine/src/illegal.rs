@@ -227,6 +227,7 @@ impl Illegal {
             Illegal::MeasureNow(..) => "S7-BAD-27",
             Illegal::Play(PlayRefusal::Spent, _) => "SP4-40",
             Illegal::Play(PlayRefusal::NotHeld, _) => "SP4-41",
+            Illegal::Play(_, Play::MANUAL) => "DK-02",
             Illegal::Play(_, play) => play.id(),
         }
     }

@@ -11,7 +11,7 @@ use crate::procedure::{Match, Turn};
 use crate::rules::{Fate, Helper, Hire, Rules, Weather, special};
 use crate::state::{
     Ball, Change, Clock, DEPTH, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place, Player,
-    PlayerSet, Profile, SQUAD, Side, State, Team, Until, flag,
+    PlayerSet, Profile, SQUAD, Side, State, Team, Until, boon, flag,
 };
 
 /// One side as it comes to the match. Money in thousands.
@@ -218,6 +218,9 @@ pub fn start_with_plays(
         for hire in &sheet.hired {
             hire::bring(r, &mut s, side, *hire)?;
         }
+    }
+    for side in Side::BOTH.into_iter().filter(|side| setup.options.sponsored >> side.index() & 1 == 1) {
+        s.team_mut(side).plays |= boon::SPONSORED;
     }
     deal(&mut s, hands);
     s.stack[0] = Match::whole().into();

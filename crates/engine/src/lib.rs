@@ -8,6 +8,7 @@
 //! `procedure/`; skills meet the procedures in `hook/`.
 
 pub mod action;
+pub mod adjust;
 pub mod decision;
 pub mod dice;
 mod effect;

@@ -9,7 +9,7 @@ mod recorder;
 
 use crate::event::{Cause, TurnoverCause};
 use crate::rules::{Face, Fate, KickoffEvent, Prayer, TestKind, Weather};
-use crate::state::{PLAYERS, Pid, Side};
+use crate::state::{PLAYERS, Pid, PlayerSet, Side};
 
 pub use deeds::{Deed, Deeds, Means, Witness};
 pub use recorder::Recorder;
@@ -197,6 +197,18 @@ pub struct PlaysKept {
     pub fans: u8,
     /// Out of the treasury, in thousands.
     pub paid: u32,
+    /// The fan factor changed after it was thrown for (PM-63, RE-55).
+    pub fans_moved: bool,
+    /// Own players: most valuable before the match (RE-11), without experience from now on (RE-34), lured away (RE-42), with
+    /// a new helmet (MS-33).
+    pub inspired: PlayerSet,
+    pub peaked: PlayerSet,
+    pub lured: PlayerSet,
+    pub helmets: PlayerSet,
+    /// New players free of charge (RE-24) and at half the price (RE-35) that may be taken in; sponsors found (RE-66).
+    pub free_players: u8,
+    pub half_price: u8,
+    pub sponsors: u8,
 }
 
 /// The report of a match.

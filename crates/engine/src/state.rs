@@ -662,6 +662,10 @@ pub mod boon {
     pub const APOTHECARY_DRUGGED: u32 = 1 << 15;
     pub const ASSISTANT_DRUGGED: u32 = 1 << 16;
     pub const CHEERLEADER_DRUGGED: u32 = 1 << 17;
+    /// A sponsor's slogan was said (RE-66, AMB-65).
+    pub const SLOGAN: u32 = 1 << 18;
+    /// An announced card waits for the start of a turn to be applied (DK-02).
+    pub const ADJUSTS: u32 = 1 << 19;
 }
 
 /// How this match is played, chosen before it starts.
@@ -683,6 +687,8 @@ pub struct Options {
     pub no_lasting_injuries: bool,
     /// When time is called both sides come to the same number of turns (MP-AMB-01).
     pub finish_round: bool,
+    /// Sides that come with a sponsor and may say his slogan (RE-66), bit n for the n-th.
+    pub sponsored: u8,
     /// The organiser's own inducements in use, bit n for the n-th of [`Rules::custom`](crate::Rules::custom).
     pub custom: u8,
 }

@@ -248,11 +248,40 @@ fn what_plays_leave_to_a_side_is_kept() {
         lasts("RE-26", 30),
         lasts("PM-13", 60),
         lasts("RE-54", 0),
-        lasts("RE-11", 0),
+        lasts("RE-24", 0),
+        lasts("RE-66", 10),
         Event::Paid { side: Side::Away, amount: 5 },
         Event::BoonGained { side: Side::Away, boon: touchback_engine::state::boon::BIG_MATCH },
     ];
     let [home, away] = record(&events).plays;
     assert_eq!((home.income, home.fans, home.paid, home.boons), (90, 1, 0, 0));
+    assert_eq!((home.free_players, home.half_price, home.sponsors), (1, 0, 1));
     assert_eq!((away.income, away.paid, away.boons), (0, 5, touchback_engine::state::boon::BIG_MATCH));
+}
+
+#[test]
+fn what_plays_leave_to_a_player_goes_to_his_own_side() {
+    let (mine, yours) = (Pid::new(Side::Home, 2), Pid::new(Side::Away, 3));
+    let lasts = |id: &str, who| {
+        let play = touchback_engine::Play::from_id(id).expect("a play");
+        Event::PlayLasts { side: Side::Home, play, who, amount: 0 }
+    };
+    let hurt = Event::Casualty { who: mine, by: Pid::NONE, cause: Cause::Fall, fate: Fate::SeriousInjury, spp: 0 };
+    let events = [
+        lasts("RE-11", mine),
+        lasts("MS-33", mine),
+        lasts("RE-34", yours),
+        lasts("RE-42", yours),
+        Event::Touchdown { who: yours },
+        Event::Touchdown { who: mine },
+        hurt,
+        Event::Recovered { who: mine },
+    ];
+    let kept = record(&events);
+    let [home, away] = kept.plays;
+    assert!(home.inspired.contains(mine) && home.helmets.contains(mine) && home.peaked.is_empty());
+    assert!(away.peaked.contains(yours) && away.lured.contains(yours) && away.inspired.is_empty());
+    assert_eq!(kept.player(yours).spp, 0, "a peaked player earns nothing");
+    assert!(kept.player(mine).spp > 3, "the points of the most valuable player on top of the touchdown");
+    assert_eq!(kept.player(mine).injury, None, "a cure leaves nothing behind");
 }

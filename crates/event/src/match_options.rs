@@ -68,6 +68,7 @@ impl Rulespack {
             no_lasting_injuries: !options.lasting_injuries,
             finish_round: options.finish_round,
             custom: in_use.fold(0, |bits, (n, _)| bits | 1 << n),
+            sponsored: 0,
         }
     }
 

@@ -67,6 +67,14 @@ pub struct EventOptions {
     pub finish_round: bool,
     /// Bits of the custom inducements in use.
     pub custom: u8,
+    /// Sides with a sponsor, home's bit first.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub sponsored: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_zero(bits: &u8) -> bool {
+    *bits == 0
 }
 
 impl EventOptions {
@@ -83,6 +91,7 @@ impl EventOptions {
             no_lasting_injuries: options.no_lasting_injuries,
             finish_round: options.finish_round,
             custom: options.custom,
+            sponsored: options.sponsored,
         }
     }
 }
@@ -108,6 +117,7 @@ impl Header {
             no_lasting_injuries: self.event.no_lasting_injuries,
             finish_round: self.event.finish_round,
             custom: self.event.custom,
+            sponsored: self.event.sponsored,
         }
     }
 }

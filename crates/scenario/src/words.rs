@@ -1,7 +1,7 @@
 //! The words of side and player lines. The same words set up a position and check one.
 
 use crate::text::{boon_bits, parse_square, place};
-use touchback_engine::play::{LineState, PLAYS};
+use touchback_engine::play::{LineState, PLAYS, Window};
 use touchback_engine::rules::{Helper, Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
 use touchback_engine::{Hand, Line, Play, Side, Skill, SkillSet, Sq, State};
@@ -176,7 +176,7 @@ pub(crate) enum SideWord {
     /// The special rule that the coach chose.
     Special(u32),
     /// A hand, and whether it lies open; `?` is a line of the other seat's knowledge only.
-    Plays(bool, Vec<Play>),
+    Plays(bool, Vec<(Play, Option<Window>)>),
     /// What plays have done to the team.
     Boons(u32),
     /// The plays that are still held, for checks.
@@ -253,7 +253,9 @@ impl SideWord {
                 };
             }
             "plays" | "secret-plays" => return plays(value).map(|list| SideWord::Plays(key == "plays", list)),
-            "held" => return plays(value).map(SideWord::Held),
+            "held" => {
+                return plays(value).map(|list| SideWord::Held(list.into_iter().map(|(play, _)| play).collect()));
+            }
             "boons" => return boon_bits(value).map(SideWord::Boons),
             "custom" => return Ok(SideWord::Custom(value.split(',').map(str::to_owned).collect())),
             "prayers" => {
@@ -298,7 +300,7 @@ impl SideWord {
     /// The hand that the word deals.
     pub fn hand(&self) -> Option<Hand> {
         let SideWord::Plays(open, list) = self else { return None };
-        let lines: Vec<_> = list.iter().map(|play| line(*play, *open)).collect();
+        let lines: Vec<_> = list.iter().map(|(play, own)| line(*play, *own, *open)).collect();
         Some(Hand::of(&lines))
     }
 
@@ -327,14 +329,28 @@ impl SideWord {
     }
 }
 
-fn plays(value: &str) -> Result<Vec<Play>, String> {
+/// Plays by their ids; `manual` is an announced card, with its window after an `@`.
+fn plays(value: &str) -> Result<Vec<(Play, Option<Window>)>, String> {
     let ids = value.split(',').filter(|id| !id.is_empty() && *id != "none");
-    ids.map(|id| Play::from_id(id).ok_or_else(|| format!("“{id}” is not a special play"))).collect()
+    let one = |id: &str| match id.split_once('@') {
+        Some(("manual", name)) => {
+            let own = Window::ALL.iter().copied().find(|own| own.name() == name);
+            own.map(|own| (Play::MANUAL, Some(own))).ok_or_else(|| format!("“{name}” is no window"))
+        }
+        None if id == Play::MANUAL.id() => Ok((Play::MANUAL, None)),
+        _ => Play::from_id(id).map(|play| (play, None)).ok_or_else(|| format!("“{id}” is not a special play")),
+    };
+    ids.map(one).collect()
 }
 
 /// A line that lies open, or one that could be any play of the tables for all the others know.
-fn line(play: Play, open: bool) -> Line {
-    if open { Line::open(play) } else { Line::hidden(play, (0..PLAYS.len()).map(|n| Play(n as u8))) }
+fn line(play: Play, own: Option<Window>, open: bool) -> Line {
+    let mut line = if open { Line::open(play) } else { Line::hidden(play, (0..PLAYS.len()).map(|n| Play(n as u8))) };
+    if let Some(own) = own {
+        line.manual = own;
+        line.may_open = if open { own.bit() } else { line.may_open | own.bit() };
+    }
+    line
 }
 
 fn bits(value: &str, bit: impl Fn(&str) -> Option<u16>) -> Result<u16, String> {

@@ -258,6 +258,9 @@ pub fn sevens(
         }
     };
     let player = club.player(id)?;
+    if player.peaked {
+        return Err(refuse(player, "a skill", "the player has peaked (RE-34)"));
+    }
     if player.advances.len() >= book.catalogue.tables.advancement.levels.len() {
         return Err(refuse(player, "a skill", "six advancements have been taken"));
     }
@@ -276,7 +279,8 @@ pub fn sevens(
 fn random_player(book: &Rulebook, club: &Club, played: &[PlayerId], table: &mut Table) -> Result<PlayerId, Problem> {
     let mut able = Vec::new();
     let levels = book.catalogue.tables.advancement.levels.len();
-    for player in club.players.iter().filter(|p| played.contains(&p.id) && p.advances.len() < levels) {
+    let open = |p: &&Player| played.contains(&p.id) && p.advances.len() < levels && !p.peaked;
+    for player in club.players.iter().filter(open) {
         let position = club.position(book.catalogue, &player.position)?;
         let lists = position.secondary.iter().flat_map(|c| book.catalogue.random.of(*c, true));
         if lists.into_iter().any(|id| obstacle(book, player, position, id, Reach::Secondary).is_none()) {

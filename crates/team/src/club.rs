@@ -1,6 +1,7 @@
 //! A team in a league: its players with everything they gained and suffered, its staff, its money.
 
 use crate::check::Draft;
+use crate::legacy::Offers;
 use crate::problem::Problem;
 use crate::profile;
 use crate::roster::{Roster, RosterPlayer, Stage};
@@ -128,6 +129,12 @@ pub struct Player {
     pub injuries: Vec<Characteristic>,
     pub misses_next: bool,
     pub retired: bool,
+    /// Earns no points any more (RE-34).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub peaked: bool,
+    /// One better armour, once ever (MS-33).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub helmet: bool,
     pub matches: u32,
     pub seasons: u32,
     pub career: Tally,
@@ -147,6 +154,8 @@ impl Player {
             injuries: Vec::new(),
             misses_next: false,
             retired: false,
+            peaked: false,
+            helmet: false,
             matches: 0,
             seasons: 0,
             career: Tally::default(),
@@ -194,9 +203,12 @@ impl Player {
         let better = self
             .improvements()
             .fold(position.profile, |profile, which| profile::improve(catalogue, profile, which).unwrap_or(profile));
-        self.injuries
+        let worn = self
+            .injuries
             .iter()
-            .fold(better, |profile, which| profile::worsen(catalogue, profile, *which).unwrap_or(profile))
+            .fold(better, |profile, which| profile::worsen(catalogue, profile, *which).unwrap_or(profile));
+        let helmet = profile::improve(catalogue, worn, Characteristic::Av).filter(|_| self.helmet);
+        helmet.unwrap_or(worn)
     }
 
     pub fn is_available(&self) -> bool {
@@ -223,7 +235,17 @@ pub struct Club {
     pub cheerleaders: u8,
     pub apothecary: bool,
     pub dedicated_fans: u8,
+    /// Who pays for a slogan (RE-66).
+    #[serde(default, skip_serializing_if = "none_yet")]
+    pub sponsors: u8,
+    /// Hires that a special play of the last match allows (RE-24, RE-35).
+    #[serde(default, skip_serializing_if = "Offers::is_empty")]
+    pub offers: Offers,
     pub treasury: Treasury,
+}
+
+fn none_yet(count: &u8) -> bool {
+    *count == 0
 }
 
 impl Club {
@@ -254,6 +276,8 @@ impl Club {
             cheerleaders: roster.cheerleaders as u8,
             apothecary: roster.apothecary > 0,
             dedicated_fans: roster.dedicated_fans as u8,
+            sponsors: 0,
+            offers: Offers::default(),
             treasury: Treasury::default(),
         };
         for player in &roster.players {
@@ -328,6 +352,7 @@ impl Club {
             gained_value: p.gained_value(),
             misses_next_game: p.misses_next,
             retired: p.retired,
+            helmet: p.helmet,
         });
         Roster {
             name: self.name.clone(),

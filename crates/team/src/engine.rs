@@ -10,5 +10,5 @@ mod squad;
 mod witness;
 
 pub use outcome::{Bout, Seats, agreement, enter, purchases, result, settled};
-pub use squad::{Squad, club_squad, match_rules, roster_sheet};
+pub use squad::{Squad, club_squad, match_rules, roster_sheet, sponsored};
 pub use witness::{Hired, Witness};

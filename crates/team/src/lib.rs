@@ -14,6 +14,7 @@ pub mod house;
 pub mod import;
 pub mod injury;
 pub mod league;
+pub mod legacy;
 pub mod market;
 pub mod names;
 pub mod pack;

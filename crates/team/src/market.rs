@@ -3,6 +3,7 @@
 use crate::club::{Club, Player, PlayerId};
 use crate::dice::Table;
 use crate::house::Rulebook;
+use crate::legacy::Offer;
 use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::{Mistake, Position};
@@ -56,6 +57,22 @@ pub fn hire(book: &Rulebook, club: &mut Club, position: &str, name: &str, next: 
     let position = club.position(book.catalogue, position)?;
     room(book, club, position)?;
     club.treasury.pay(position.cost, format!("hired a {}", position.name), "S7-POST-41")?;
+    Ok(club.enlist(next, None, name, &position.id))
+}
+
+/// Hires by an offer that a special play of the last match made (RE-24, RE-35).
+pub fn hire_by_offer(
+    book: &Rulebook,
+    club: &mut Club,
+    offer: Offer,
+    position: &str,
+    name: &str,
+    next: &mut u32,
+) -> Result<PlayerId, Problem> {
+    let position = club.position(book.catalogue, position)?;
+    room(book, club, position)?;
+    club.offers.take(offer)?;
+    club.treasury.pay(offer.price(position.cost), format!("hired a {} by an offer", position.name), offer.rule())?;
     Ok(club.enlist(next, None, name, &position.id))
 }
 

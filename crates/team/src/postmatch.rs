@@ -28,6 +28,8 @@ pub enum Leaving {
     MovedOn,
     /// Left for a professional team (S7-AMB-35).
     TurnedPro,
+    /// By a better offer (RE-42).
+    Lured,
     /// Not taken into the new season's draft.
     NotRedrafted,
 }
@@ -69,6 +71,7 @@ pub fn settle(
     for player in club.players.iter_mut().filter(|p| p.misses_next && !own.played.contains(&p.id)) {
         player.misses_next = false;
     }
+    own.legacy.begin(club, &mut steps)?;
     let mvp = careers(book, club, result, side, table, &mut steps)?;
     let mut gone = Vec::new();
     for injury in &own.injuries {
@@ -87,6 +90,7 @@ pub fn settle(
     club.treasury.receive(income, "winnings", "S7-POST-13")?;
     steps.push(Step::new("S7-POST-13", format!("{} earns {}", club.name, gold(income))));
     own.windfall.settle(club, &takings, &mut steps)?;
+    gone.extend(own.legacy.settle(club, &mut steps)?);
     let won = result.winner().map(|winner| winner == side);
     if won.is_some() {
         let roll = table.roll(6, format!("{}: Dedicated Fans", club.name))?;
@@ -119,19 +123,21 @@ fn careers(
     steps: &mut Vec<Step>,
 ) -> Result<Option<PlayerId>, Problem> {
     let own = result.side(side);
-    let named = own.deeds.iter().find(|(_, tally)| tally.mvp > 0).map(|(id, _)| *id);
-    let draw = named.is_none() && book.counts_spp() && book.house.random_mvp && !own.played.is_empty();
+    // One MVP for each player and match: who had his before it is not drawn again (OBC-13).
+    let open: Vec<PlayerId> = own.played.iter().copied().filter(|id| !own.legacy.inspired.contains(id)).collect();
+    let named = own.deeds.iter().find(|(id, tally)| tally.mvp > 0 && open.contains(id)).map(|(id, _)| *id);
+    let draw = named.is_none() && book.counts_spp() && book.house.random_mvp && !open.is_empty();
     let drawn = if draw {
-        let at = table.pick(own.played.len(), format!("{}: MVP", club.name))?;
-        Some(own.played[at])
+        let at = table.pick(open.len(), format!("{}: MVP", club.name))?;
+        Some(open[at])
     } else {
         None
     };
     for id in &own.played {
         let mut tally = own.deeds.get(id).copied().unwrap_or_default();
         tally.mvp += u32::from(drawn == Some(*id));
-        let points = if book.counts_spp() { tally.spp(book.catalogue) } else { 0 };
         let player = club.player_mut(*id)?;
+        let points = if book.counts_spp() && !player.peaked { tally.spp(book.catalogue) } else { 0 };
         player.matches += 1;
         player.career.add(&tally);
         player.spp_earned += points;

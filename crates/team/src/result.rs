@@ -2,6 +2,7 @@
 
 use crate::club::{PlayerId, Tally};
 use crate::injury::Injury;
+use crate::legacy::Legacy;
 use crate::problem::Problem;
 use crate::windfall::Windfall;
 use serde::{Deserialize, Serialize};
@@ -48,6 +49,9 @@ pub struct SideResult {
     /// What special plays brought and cost.
     #[serde(skip_serializing_if = "Windfall::is_empty")]
     pub windfall: Windfall,
+    /// What special plays did to players and list for good.
+    #[serde(skip_serializing_if = "Legacy::is_empty")]
+    pub legacy: Legacy,
     /// Touchdowns, casualties and the like by stars and Mercenaries, who have no career here.
     pub others: Tally,
 }
@@ -125,8 +129,17 @@ impl MatchResult {
             let message = format!("The players scored {scored} touchdowns, the team {}.", own.score);
             add("touchdowns", "deeds".to_owned(), message);
         }
-        if own.deeds.values().map(|t| t.mvp).sum::<u32>() > 1 {
+        let inspired = |id: &PlayerId| own.legacy.inspired.contains(id);
+        let (before, after): (Vec<_>, Vec<_>) = own.deeds.iter().partition(|(id, _)| inspired(id));
+        if after.iter().map(|(_, t)| t.mvp).sum::<u32>() > 1 {
             add("mvp", "deeds".to_owned(), "A team has one MVP.".to_owned());
+        }
+        for (id, _) in before.iter().filter(|(_, t)| t.mvp > 1) {
+            let message = format!("Player {} was most valuable before the match and cannot be again.", id.0);
+            add("mvp", format!("deeds[{}]", id.0), message);
+        }
+        for id in own.legacy.players().filter(|id| !fit.contains(id)) {
+            add("unknown_player", format!("legacy[{}]", id.0), format!("Player {} is not on the team.", id.0));
         }
         found
     }

@@ -79,6 +79,9 @@ pub struct RosterPlayer {
     pub misses_next_game: bool,
     #[serde(default, skip_serializing_if = "is_false")]
     pub retired: bool,
+    /// A Magic Helmet of an earlier match (MS-33).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub helmet: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

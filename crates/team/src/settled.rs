@@ -13,6 +13,9 @@ use serde::{Deserialize, Serialize};
 pub struct Settled {
     /// Dedicated Fans and the D3, home and away.
     pub fan_factor: [u8; 2],
+    /// A special play changed it (DT-61, RE-23, RE-55, PM-63): then it may be anything up to one more than the dice allow.
+    #[serde(default, skip_serializing_if = "nowhere")]
+    pub fans_by_play: [bool; 2],
     /// By id.
     pub weather: String,
     /// Rows of the prayers table; a coach may have prayed less than allowed.
@@ -26,12 +29,18 @@ pub struct Settled {
     pub dice: Vec<Rolled>,
 }
 
+fn nowhere(sides: &[bool; 2]) -> bool {
+    *sides == [false; 2]
+}
+
 impl Settled {
     pub(crate) fn fan_factors(&self, clubs: [&Club; 2]) -> Result<[u8; 2], Vec<Problem>> {
         let mut problems = Vec::new();
         for side in Side::BOTH {
             let (factor, club) = (self.fan_factor[side.index()], clubs[side.index()]);
-            let possible = club.dedicated_fans.saturating_add(1)..=club.dedicated_fans.saturating_add(3);
+            let played = self.fans_by_play[side.index()];
+            let least = if played { 0 } else { club.dedicated_fans.saturating_add(1) };
+            let possible = least..=club.dedicated_fans.saturating_add(3 + u8::from(played));
             if !possible.contains(&factor) {
                 let message =
                     format!("{} with {} Dedicated Fans has no Fan Factor of {factor}.", club.name, club.dedicated_fans);

@@ -22,6 +22,8 @@ pub(crate) struct Pregame {
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
+    /// A sponsored side may say its slogan; `winner` is the side asked (RE-66, AMB-65).
+    Slogan,
     Walk,
     /// Only the toss is left: extra time.
     TossOnly,
@@ -30,12 +32,25 @@ enum At {
 
 impl Pregame {
     pub const fn new() -> Pregame {
-        Pregame { step: 0, winner: Side::Home, at: At::Walk }
+        Pregame { step: 0, winner: Side::Home, at: At::Slogan }
     }
 
     /// The toss alone, for extra time.
     pub const fn coin_toss() -> Pregame {
         Pregame { step: u8::MAX, winner: Side::Home, at: At::TossOnly }
+    }
+
+    /// Asks each sponsored side of a league in turn.
+    fn slogan(self, cx: &mut Cx) -> Flow {
+        let sponsored = |side: Side| cx.s.options.league && cx.s.team(side).plays & boon::SPONSORED != 0;
+        if sponsored(self.winner) { Ok(Next::Ask) } else { self.after_slogan(cx) }
+    }
+
+    fn after_slogan(self, cx: &mut Cx) -> Flow {
+        match self.winner {
+            Side::Home => cx.goto(Pregame { winner: Side::Away, ..self }),
+            Side::Away => cx.goto(Pregame { winner: Side::Home, at: At::Walk, ..self }),
+        }
     }
 
     fn toss(mut self, cx: &mut Cx) -> Flow {
@@ -155,6 +170,7 @@ pub(crate) fn lower(s: &State) -> Option<Side> {
 impl Procedure for Pregame {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
+            At::Slogan => self.slogan(cx),
             At::Walk => self.walk(cx),
             At::TossOnly => self.toss(cx),
             At::KickOrReceive => Ok(Next::Ask),
@@ -162,11 +178,22 @@ impl Procedure for Pregame {
     }
 
     fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        if self.at == At::Slogan {
+            let menu = Menu::new(self.winner).choice(Choice::Use).choice(Choice::Decline);
+            return Some(Decision::new(Ask::Slogan, menu));
+        }
         let menu = Menu::new(self.winner).choice(Choice::Kick).choice(Choice::Receive);
         Some(Decision::new(Ask::KickOrReceive, menu))
     }
 
     fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
+        if self.at == At::Slogan {
+            if action == Action::Choose(Choice::Use) {
+                cx.s.team_mut(self.winner).plays |= boon::SLOGAN;
+                cx.emit(Event::BoonGained { side: self.winner, boon: boon::SLOGAN });
+            }
+            return self.after_slogan(cx);
+        }
         let kicks = if action == Action::Choose(Choice::Kick) { self.winner } else { self.winner.other() };
         cx.s.clock.kicking = kicks;
         if cx.s.clock.half == 0 {

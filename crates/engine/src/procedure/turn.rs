@@ -10,6 +10,7 @@ use crate::event::{Event, TurnEnd};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::play::PlayMoment;
+use crate::procedure::plays::announced;
 use crate::procedure::{Activation, Helping, Measures, PickMeUp, Plays, Wizard, helping, prayers};
 use crate::query;
 use crate::rules::{Helper, Limit, Rules, StarRule, timing};
@@ -53,6 +54,7 @@ impl Turn {
         cx.goto(Turn { at: At::Choose, ..self })?;
         Measures::turn_start(cx, self.side);
         Plays::open(cx, PlayMoment::TurnStarted, self.side, Pid::NONE);
+        announced::catch_up(cx, self.side);
         Helping::turn_start(cx, self.side);
         Ok(Next::Go)
     }

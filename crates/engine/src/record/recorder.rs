@@ -80,12 +80,30 @@ impl Recorder {
         self.record
     }
 
-    /// Money and fans by a special play; what concerns a player is in the log.
+    /// What a special play leaves to its user.
     fn keep(&mut self, side: Side, play: Play, amount: u32) {
         let kept = &mut self.record.plays[side.index()];
         match play.row().map(|row| row.effect) {
             Some(PlayEffect::Income | PlayEffect::SideBet) => kept.income += amount,
             Some(PlayEffect::FanFactorUp) => kept.fans += 1,
+            Some(PlayEffect::FreePlayer) => kept.free_players += 1,
+            Some(PlayEffect::SpecialOffer) => kept.half_price += 1,
+            Some(PlayEffect::Sponsorship) => kept.sponsors += 1,
+            _ => {}
+        }
+    }
+
+    /// What it leaves to the player it is about.
+    fn keep_of(&mut self, play: Play, who: Pid) {
+        let kept = &mut self.record.plays[who.side().index()];
+        match play.row().map(|row| row.effect) {
+            Some(PlayEffect::Inspiration) => {
+                kept.inspired.insert(who);
+                self.earn(who, self.worth.mvp);
+            }
+            Some(PlayEffect::Peaked) => kept.peaked.insert(who),
+            Some(PlayEffect::BetterOffer) => kept.lured.insert(who),
+            Some(PlayEffect::MagicHelmet) => kept.helmets.insert(who),
             _ => {}
         }
     }
@@ -99,7 +117,8 @@ impl Recorder {
     }
 
     fn earn(&mut self, who: Pid, spp: u8) {
-        if !self.hired.contains(who) {
+        let peaked = self.record.plays[who.side().index()].peaked.contains(who);
+        if !peaked && !self.hired.contains(who) {
             self.player(who).spp += u16::from(spp);
         }
     }
@@ -136,9 +155,13 @@ impl Recorder {
     fn surroundings(&mut self, event: Event) {
         let when = self.when;
         match event {
-            Event::FanFactor { side, factor } => self.record.fan_factor[side.index()] = factor,
+            Event::FanFactor { side, factor } => {
+                self.record.fan_factor[side.index()] = factor;
+                self.record.plays[side.index()].fans_moved |= when.half > 0;
+            }
             Event::BoonGained { side, boon } => self.record.plays[side.index()].boons |= boon,
             Event::Paid { side, amount } => self.record.plays[side.index()].paid += amount,
+            Event::PlayLasts { play, who, .. } if who.is_some() => self.keep_of(play, who),
             Event::PlayLasts { side, play, amount, .. } => self.keep(side, play, amount),
             Event::WeatherIs { weather } => self.record.weather.push((when, weather)),
             Event::JourneymanJoined { who } => self.record.journeymen.push(who),
@@ -233,6 +256,8 @@ impl Recorder {
                     self.earn(by, spp);
                 }
             }
+            // A cure leaves nothing behind (AMB-61).
+            Event::Recovered { who } => self.player(who).injury = None,
             Event::Went { who, to: Place::KnockedOut } => {
                 self.player(who).knocked_out += 1;
                 self.side(who.side()).knocked_out += 1;

@@ -1,6 +1,7 @@
 //! Actions as text, both ways.
 
 use super::names::{parse_player, parse_square, player, square};
+use touchback_engine::adjust::Adjust;
 use touchback_engine::play::{LINES, LineState, Play};
 use touchback_engine::rules::{Helper, Spell};
 use touchback_engine::{Action, ActionKind, Ask, Choice, Rules, Side, Skill, State};
@@ -111,10 +112,11 @@ pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Act
             None => Skill::from_id(name).map(|skill| skill as usize),
         },
         Ask::SpellClock => CLOCK.iter().position(|word| *word == name),
+        Ask::Adjust | Ask::AdjustPlayer(_) => Adjust::from_name(name).map(|adjust| adjust as usize),
         Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) | Ask::StarAdvice(_) | Ask::SpellSkill(_) => {
             Skill::from_id(name).map(|skill| skill as usize)
         }
-        _ if Play::from_id(name).is_some() => line(s, by, name),
+        _ if name == Play::MANUAL.id() || Play::from_id(name).is_some() => line(s, by, name),
         _ => r.inducements.iter().position(|row| row.id == name),
     };
     n.map(|n| Action::Item(n as u8))
@@ -143,6 +145,7 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
         Ask::HireReferee => r.referees.get(usize::from(n)).map(|row| row.id.clone()),
         Ask::Spell => Spell::ALL.get(usize::from(n)).map(|spell| spell.name().to_owned()),
         Ask::SpellClock => CLOCK.get(usize::from(n)).map(|word| (*word).to_owned()),
+        Ask::Adjust | Ask::AdjustPlayer(_) => Adjust::ALL.get(usize::from(n)).map(|adjust| adjust.name().to_owned()),
         Ask::Stake | Ask::HelperItem(Helper::AyleenAndar) => Some(n.to_string()),
         Ask::HelperItem(helper) => match helper_items(*helper) {
             Some(words) => words.get(usize::from(n)).map(|word| (*word).to_owned()),

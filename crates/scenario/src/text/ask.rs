@@ -1,6 +1,6 @@
 //! Questions as text.
 
-use super::names::{arg_measure, player};
+use super::names::{adjustment, arg_measure, player};
 use touchback_engine::Ask;
 
 #[must_use]
@@ -58,6 +58,10 @@ pub fn ask(ask: &Ask) -> String {
         Ask::PlaySquare(play) => format!("play-square {}", play.id()),
         Ask::PlaySkill(play) => format!("play-skill {}", play.id()),
         Ask::PlayChoice(play) => format!("play-choice {}", play.id()),
+        Ask::Adjust => "adjust".to_owned(),
+        Ask::AdjustPlayer(who) => format!("adjust-player {}", player(who)),
+        Ask::Agree(adjust, who, to) => format!("agree {}", adjustment(adjust, who, to)),
+        Ask::Slogan => "slogan".to_owned(),
         Ask::SpellClock => "spell-clock".to_owned(),
         Ask::SpellSkill(who) => format!("spell-skill {}", player(who)),
         Ask::SpellBonus(who) => format!("spell-bonus {}", player(who)),

@@ -1,8 +1,8 @@
 //! Events as text: the kind first, then its facts in a fixed order.
 
 use super::names::{
-    arg_measure, ball_move, cause, change, gained, pass_result, place, player, side, square, throw_result, turn_end,
-    turnover_cause, until,
+    adjustment, arg_measure, ball_move, cause, change, gained, pass_result, place, player, side, square, throw_result,
+    turn_end, turnover_cause, until,
 };
 use touchback_engine::event::{ArgueResult, Mods, RerollSource};
 use touchback_engine::rules::InducementKind;
@@ -52,7 +52,7 @@ kinds! {
     EffectStarted = "effect", EffectEnded = "effect-ended", PrayerEnded = "prayer-ended",
     MeasureUsed = "measure-used", SpellCast = "spell", SitsOut = "sits-out", Frogged = "frogged", Rooted = "rooted", Bitten = "bitten", RuledOut = "ruled-out",
     PlayDeclared = "play-declared", PlayNullified = "play-nullified", BoonGained = "boon", PlayBinds = "play-binds",
-    PlayLasts = "play-lasts", Paid = "paid",
+    PlayLasts = "play-lasts", Paid = "paid", Adjusted = "adjusted",
 }
 
 /// The whole line.
@@ -239,6 +239,10 @@ fn play_facts(event: &Event) -> Option<String> {
         Event::EffectEnded { who, change: what } => format!("{} {}", player(who), change(what)),
         Event::PlayDeclared { side: by, line, play } => format!("{} {} {}", side(by), line + 1, play.id()),
         Event::PlayNullified { side: by, line } => format!("{} {}", side(by), line + 1),
+        Event::Adjusted { side: by, adjust, who, to, agreed } => {
+            let answer = if agreed { "agreed" } else { "declined" };
+            format!("{} {} {answer}", side(by), adjustment(adjust, who, to))
+        }
         Event::BoonGained { side: by, boon } => format!("{} {}", side(by), super::plays::boons(boon)),
         Event::PlayBinds { who, flags } => format!("{} {}", player(who), super::plays::bonds(flags)),
         Event::PlayLasts { side: by, play, who, amount } => {

@@ -2,7 +2,7 @@
 
 use touchback_engine::state::{boon, flag};
 
-const BOONS: [(u32, &str); 18] = [
+const BOONS: [(u32, &str); 20] = [
     (boon::EXTRA_BLITZ, "extra-blitz"),
     (boon::EXTRA_BLITZ_2, "extra-blitz-2"),
     (boon::EXTRA_PASS, "extra-pass"),
@@ -21,6 +21,8 @@ const BOONS: [(u32, &str); 18] = [
     (boon::APOTHECARY_DRUGGED, "apothecary-drugged"),
     (boon::ASSISTANT_DRUGGED, "assistant-drugged"),
     (boon::CHEERLEADER_DRUGGED, "cheerleader-drugged"),
+    (boon::SLOGAN, "slogan"),
+    (boon::ADJUSTS, "adjusts"),
 ];
 
 const BONDS: [(u32, &str); 7] = [

@@ -5,6 +5,7 @@ use crate::club::{PlayerId, Tally};
 use crate::dice::{Ask, Dice, Rolled};
 use crate::injury::{Harm, Injury};
 use crate::league::{Command, LeagueBook, Order};
+use crate::legacy::Legacy;
 use crate::prematch::{PreMatch, Purchases};
 use crate::problem::{Problem, gold};
 use crate::result::{MatchResult, Side, SideResult};
@@ -14,7 +15,7 @@ use crate::windfall::Windfall;
 use touchback_engine::record::MatchRecord;
 use touchback_engine::rules::{Fate, InducementKind};
 use touchback_engine::state::{SQUAD, boon};
-use touchback_engine::{Pid, Rules, Side as PitchSide};
+use touchback_engine::{Pid, PlayerSet, Rules, Side as PitchSide};
 use touchback_rulesets::catalogue::{Catalogue, Characteristic, Gold};
 
 fn pitch(side: Side) -> PitchSide {
@@ -89,6 +90,12 @@ fn named_hire(rules: &Rules, item: u8, entry: u8) -> Option<RosterInducement> {
     Some(RosterInducement { id: row.id.clone(), count: 1, choice, stake: None })
 }
 
+/// Whether a special play made more or less of the fans than the dice did.
+fn fans_by_play(record: &MatchRecord, side: Side) -> bool {
+    let kept = record.plays[side.index()];
+    kept.fans_moved || kept.boons & (boon::NO_FANS | boon::HALF_FANS) != 0
+}
+
 /// The results of the pre-game sequence of a league match.
 pub fn settled(rules: &Rules, watched: &Witness) -> Result<Settled, Vec<Problem>> {
     let record = watched.record();
@@ -104,6 +111,7 @@ pub fn settled(rules: &Rules, watched: &Witness) -> Result<Settled, Vec<Problem>
     };
     Ok(Settled {
         fan_factor: record.fan_factor,
+        fans_by_play: Side::BOTH.map(|side| fans_by_play(record, side)),
         weather: weather.name().to_owned(),
         prayers: prayers.map(|row| row as u8 + 1).collect(),
         desperate_measures: Side::BOTH.map(|side| watched.measures(pitch(side)).to_vec()),
@@ -167,6 +175,22 @@ fn windfall(record: &MatchRecord, side: Side) -> Windfall {
     }
 }
 
+/// Who and what of this side's club a special play has changed for good; stars and the like have no club.
+fn legacy(record: &MatchRecord, seats: &Seats, side: Side) -> Legacy {
+    let kept = record.plays[side.index()];
+    let named = |set: PlayerSet| set.iter().filter_map(|who| seats.player(record, who)).collect();
+    Legacy {
+        inspired: named(kept.inspired),
+        peaked: named(kept.peaked),
+        lured: named(kept.lured),
+        helmets: named(kept.helmets),
+        free_players: kept.free_players,
+        half_price: kept.half_price,
+        sponsors: kept.sponsors,
+        slogan: kept.boons & boon::SLOGAN != 0,
+    }
+}
+
 fn side_result(
     catalogue: &Catalogue,
     record: &MatchRecord,
@@ -178,6 +202,7 @@ fn side_result(
         score: u32::from(record.score[side.index()]),
         fan_factor: Some(record.fan_factor[side.index()]),
         windfall: windfall(record, side),
+        legacy: legacy(record, seats, side),
         ..SideResult::default()
     };
     for who in (0..SQUAD).map(|number| Pid::new(pitch(side), number)) {
@@ -208,6 +233,7 @@ fn side_result(
 /// What a player did, with the points that the match gave beyond the plain ones.
 fn tally(catalogue: &Catalogue, record: &MatchRecord, who: Pid) -> Tally {
     let did = record.player(who);
+    let inspired = record.plays[who.side().index()].inspired.contains(who);
     let killed = record.casualties.iter().filter(|c| c.by == who && c.who.side() != who.side());
     let mut tally = Tally {
         touchdowns: u32::from(did.touchdowns),
@@ -216,7 +242,7 @@ fn tally(catalogue: &Catalogue, record: &MatchRecord, who: Pid) -> Tally {
         superb_throws: u32::from(did.superb_throws),
         deflections: u32::from(did.deflections),
         interceptions: u32::from(did.interceptions),
-        mvp: u32::from(did.mvp),
+        mvp: u32::from(did.mvp) + u32::from(inspired),
         kills: killed.filter(|c| c.fate == Fate::Dead).count() as u32,
         extra_spp: 0,
     };

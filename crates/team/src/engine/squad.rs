@@ -9,7 +9,7 @@ use crate::roster::{Roster, RosterInducement, RosterPlayer, Stage};
 use touchback_engine::rules::{Hire, HirelingRow, InducementKind, PregameStep};
 use touchback_engine::state::{Player, SQUAD, flag};
 use touchback_engine::{Rules, TeamSheet};
-use touchback_rulesets::catalogue::{Catalogue, Gold, Position, Profile, RuleRef, SkillRef, Team};
+use touchback_rulesets::catalogue::{Catalogue, Characteristic, Gold, Position, Profile, RuleRef, SkillRef, Team};
 use touchback_rulesets::options::Settings;
 use touchback_rulesets::special_bits;
 
@@ -33,6 +33,12 @@ pub fn match_rules(rules: &Rules, house: &HouseRules) -> Rules {
         made.pregame.retain(|step| *step != PregameStep::Prayers);
     }
     made
+}
+
+/// The options of a match of these two clubs that come from earlier special plays: who has a sponsor (RE-66).
+#[must_use]
+pub fn sponsored(clubs: [&Club; 2]) -> u8 {
+    clubs.iter().enumerate().fold(0, |bits, (n, club)| bits | u8::from(club.sponsors > 0) << n)
 }
 
 /// A club of a league. Its value is the Current Team Value: with Journeymen where they have been hired already.
@@ -119,6 +125,7 @@ struct Entrant<'a> {
     profile: Profile,
     niggling: u8,
     journeyman: bool,
+    helmet: bool,
 }
 
 impl<'a> Entrant<'a> {
@@ -131,6 +138,7 @@ impl<'a> Entrant<'a> {
             profile: player.profile(book.catalogue, position),
             niggling: player.niggling,
             journeyman: player.journeyman,
+            helmet: player.helmet,
         }
     }
 
@@ -153,6 +161,9 @@ impl<'a> Entrant<'a> {
         if self.journeyman {
             made.set(flag::JOURNEYMAN);
         }
+        if self.helmet {
+            made.set(flag::HELMET);
+        }
         Ok(made)
     }
 }
@@ -168,7 +179,9 @@ fn roster_entrant<'a>(
     let catalogue: &Catalogue = draft.catalogue;
     let better =
         player.improvements.iter().try_fold(position.profile, |p, which| profile::improve(catalogue, p, *which));
-    let profile = player.injuries.iter().try_fold(better?, |p, which| profile::worsen(catalogue, p, *which));
+    let worn = player.injuries.iter().try_fold(better?, |p, which| profile::worsen(catalogue, p, *which))?;
+    let helmet = profile::improve(catalogue, worn, Characteristic::Av).filter(|_| player.helmet);
+    let profile = Some(helmet.unwrap_or(worn));
     Some(Entrant {
         label: roster.player_label(index),
         position,
@@ -176,6 +189,7 @@ fn roster_entrant<'a>(
         profile: profile?,
         niggling: u8::try_from(player.niggling).ok()?,
         journeyman: false,
+        helmet: player.helmet,
     })
 }
 

@@ -7,6 +7,7 @@ use crate::check::Draft;
 use crate::club::{Club, PlayerId};
 use crate::dice::Table;
 use crate::house::{HouseRules, Rulebook};
+use crate::legacy::{Offer, Offers};
 use crate::market::{self, Staff};
 use crate::postmatch::{self, Departure};
 use crate::prematch::{self, Purchases, Step};
@@ -68,6 +69,14 @@ pub enum Command {
     },
     Hire {
         club: String,
+        position: String,
+        #[serde(default)]
+        name: String,
+    },
+    /// A player by a special play's offer: free, or at half the price (RE-24, RE-35).
+    TakeOffer {
+        club: String,
+        offer: Offer,
         position: String,
         #[serde(default)]
         name: String,
@@ -153,6 +162,7 @@ impl Command {
             | C::LearnSkill { club, .. }
             | C::BuySkill { club, .. }
             | C::Hire { club, .. }
+            | C::TakeOffer { club, .. }
             | C::RollCharacteristic { club, .. }
             | C::TakeCharacteristic { club, .. }
             | C::Fire { club, .. }
@@ -360,6 +370,8 @@ fn close(league: &mut League, book: &Rulebook, id: u32, club: &str, table: &mut 
     let team = league.club_mut(club).map_err(only)?;
     let mut gone = postmatch::pro_draft(book, team, table).map_err(only)?;
     gone.extend(postmatch::journeymen_leave(team));
+    // Now or never (RE-35).
+    team.offers = Offers::default();
     if book.house.expensive_mistakes {
         let text = market::expensive_mistakes(book, team, table).map_err(only)?;
         steps.push(Step::new("S7-POST-51", text));

@@ -70,6 +70,12 @@ fn trade(league: &mut League, book: &Rulebook, command: &Command) -> Told {
             league.next_player = next;
             Ok(format!("{club} hires player {}", id.0))
         }
+        Command::TakeOffer { club, offer, position, name } => {
+            let mut next = league.next_player;
+            let id = market::hire_by_offer(book, league.club_mut(club)?, *offer, position, name, &mut next)?;
+            league.next_player = next;
+            Ok(format!("{club} takes player {} by an offer", id.0))
+        }
         Command::SignJourneyman { club, player } => {
             market::sign_journeyman(book, league.club_mut(club)?, *player)?;
             Ok(format!("{club} signs the Journeyman {}", player.0))

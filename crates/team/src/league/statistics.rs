@@ -47,6 +47,7 @@ impl League {
             Leaving::Fired => "fired".to_owned(),
             Leaving::MovedOn => "moved on as a Journeyman".to_owned(),
             Leaving::TurnedPro => "turned professional".to_owned(),
+            Leaving::Lured => "left for a better offer".to_owned(),
             Leaving::NotRedrafted => "not drafted again".to_owned(),
         };
         format!("{text} in season {season}")

@@ -6,6 +6,7 @@
 //! nobody learns anything from a question (BT-07). Order of a declaration: the play is shown, its targets are named, the
 //! other side may answer (DT-14), then it works.
 
+pub(crate) mod announced;
 mod pitch;
 mod player;
 mod remedy;
@@ -74,6 +75,10 @@ enum At {
     Remedy,
     /// Another player for the same play (MS-23).
     More,
+    /// An announced card: what is to be adjusted, how a player is, and whether the other side agrees (DK-02).
+    Adjust,
+    How,
+    Agree,
     /// Illegal procedure was called; whoever it hits has had the chance to bribe (DT-22, DT-31).
     Fined,
     Done,
@@ -89,8 +94,20 @@ impl Plays {
     }
 
     fn open_for(cx: &mut Cx, moment: PlayMoment, owner: Side, about: Pid, play: Play) {
+        let plays = Plays::at_moment(moment, owner, about, play);
+        let sides = Side::BOTH.map(|side| plays.opens_for(cx.s, side));
+        match sides {
+            [false, false] => {}
+            [true, true] if moment == PlayMoment::Generated => cx.push(plays.to(At::RollOff)),
+            _ if sides[owner.index()] => cx.push(plays),
+            _ => cx.push(Plays { by: owner.other(), passed: 1, ..plays }),
+        }
+    }
+
+    /// The owner of a moment is asked first.
+    const fn at_moment(moment: PlayMoment, owner: Side, about: Pid, play: Play) -> Plays {
         let (target, second, square) = (Pid::NONE, Pid::NONE, Sq::NOWHERE);
-        let plays = Plays {
+        Plays {
             moment,
             owner,
             by: owner,
@@ -103,13 +120,6 @@ impl Plays {
             square,
             face: 0,
             at: At::Ask,
-        };
-        let sides = Side::BOTH.map(|side| plays.opens_for(cx.s, side));
-        match sides {
-            [false, false] => {}
-            [true, true] if moment == PlayMoment::Generated => cx.push(plays.to(At::RollOff)),
-            _ if sides[owner.index()] => cx.push(plays),
-            _ => cx.push(Plays { by: owner.other(), passed: 1, ..plays }),
         }
     }
 
@@ -286,11 +296,14 @@ impl Plays {
         if moving && !cured && self.moment == PlayMoment::TurnStarted && !cx.s.player(self.target).on_pitch() {
             cx.turnover(self.target.side(), TurnoverCause::DrivenOff);
         }
-        if !self.still_open(cx.s) {
+        if self.line == announced::LEFT_OVER || !self.still_open(cx.s) {
             return self.close(cx);
         }
-        let next = if self.moment == PlayMoment::Generated { self.by } else { self.by.other() };
-        let plays = Plays { by: next, passed: 0, play: self.answered_play(cx.s), at: At::Ask, ..self };
+        // In the Immediate step a side is asked until it is done, and then not again (AMB-25).
+        let immediate = self.moment == PlayMoment::Generated;
+        let next = if immediate { self.by } else { self.by.other() };
+        let passed = u8::from(immediate && self.by != self.owner);
+        let plays = Plays { by: next, passed, play: self.answered_play(cx.s), at: At::Ask, ..self };
         if plays.opens_for(cx.s, plays.by) { cx.ask(plays) } else { plays.pass(cx) }
     }
 
@@ -453,6 +466,7 @@ impl Procedure for Plays {
                 return Some(Decision::new(Ask::PlaySquare(self.play), menu));
             }
             At::Remedy => return Some(remedy::decide(self)),
+            At::Adjust | At::How | At::Agree => return Some(announced::decide(self, r, s)),
             _ => {}
         }
         Some(match target::need(r, s, self, self.at)? {
@@ -487,6 +501,7 @@ impl Procedure for Plays {
             }
             (At::More, _) => cx.goto(self.to(At::Done)),
             (At::Reach, Action::Square(square)) => Plays { square, ..self }.reached(cx),
+            (At::Adjust | At::How | At::Agree, action) => announced::take(self, cx, action),
             (At::Remedy, action) => remedy::take(self, cx, action != Action::Choose(Choice::Decline)),
             _ => self.aimed(cx, action),
         }

@@ -1,6 +1,6 @@
 //! What each play does once nobody has stopped it.
 
-use super::{At, Plays, pitch, player, remedy, target, team};
+use super::{At, Plays, announced, pitch, player, remedy, target, team};
 use crate::dice::d3;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
@@ -13,7 +13,7 @@ impl Plays {
     pub(super) fn resolve(self, cx: &mut Cx) -> Flow {
         use PlayEffect as E;
         let Some(effect) = self.effect() else {
-            return Ok(Next::Go);
+            return announced::start(self, cx);
         };
         match effect {
             E::AwesomeStrength
