@@ -49,7 +49,7 @@ check: ## formatting, lints and documentation, warnings denied
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 	./scripts/web check
 
-bench: build ## instructions and time per decision and match, state size, growth with threads, pairing
+bench: ## instructions and time per decision and match, state size, growth with threads, pairing
 	./benches/run $(TARGET)
 
 ledger: proofs build ## which rules are proven (MUTATE=50 also breaks proven rules and lists those that nothing noticed)

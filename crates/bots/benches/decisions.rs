@@ -1,8 +1,9 @@
 //! What a decision costs. `make bench` runs this bare for time and under callgrind for instructions; only the functions
 //! named `measured_…` are counted then.
 //!
-//! `decisions matches RULESET BOT GAMES` plays whole matches, `decisions positions RULESET` tries one action in each of 10,000
-//! positions of scripted matches, `decisions threads RULESET BOT GAMES` shows the growth with threads, `decisions state` its size.
+//! `decisions matches RULESET BOT GAMES [HOME AWAY SKILLS]` plays whole matches, `decisions positions RULESET` tries one action
+//! in each of 10,000 positions of scripted matches, `decisions threads RULESET BOT GAMES` shows the growth with threads,
+//! `decisions state` its size.
 
 use std::time::Instant;
 
@@ -15,6 +16,7 @@ use touchback_engine::{
     view,
 };
 use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::random::Draw;
 use touchback_rulesets::{load, ready};
 
 const POSITIONS: usize = 10_000;
@@ -23,25 +25,55 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["matches", ruleset, bot, games] => matches(ruleset, bot, games.parse().unwrap_or(20)),
+        ["matches", ruleset, bot, games] => matches(ruleset, bot, games.parse().unwrap_or(20), HUMANS),
+        ["matches", ruleset, bot, games, home, away, skills] => {
+            let pairing = Pairing { home, away, skills: skills.parse().unwrap_or(0) };
+            matches(ruleset, bot, games.parse().unwrap_or(20), pairing);
+        }
         ["positions", ruleset] => positions(ruleset),
         ["threads", ruleset, bot, games] => threads(ruleset, bot, games.parse().unwrap_or(400)),
         ["state"] => state(),
         _ => {
             // Plain `cargo bench` and `cargo test --benches`: show that it runs.
             state();
-            matches("sevens", "random", 2);
+            matches("sevens", "random", 2, HUMANS);
         }
     }
 }
 
-/// Human against human, everybody on the ready-made roster.
-fn fixture(ruleset: &str) -> (Rules, MatchSetup) {
+/// Who plays, with how many skills gained since the ready-made roster; those are drawn anew for each match.
+#[derive(Copy, Clone)]
+struct Pairing<'a> {
+    home: &'a str,
+    away: &'a str,
+    skills: u32,
+}
+
+const HUMANS: Pairing = Pairing { home: "human", away: "human", skills: 0 };
+
+/// The rules and the teams of a game of the series.
+fn fixtures(ruleset: &str, pairing: Pairing) -> (Rules, impl Fn(&Rules, u64) -> MatchSetup) {
     let rules = load(ruleset).expect("the ruleset loads");
     let catalogue = Catalogue::load().expect("the catalogue loads");
-    let sheet = || ready::sheet(&rules, &catalogue, "human").expect("there is a ready-made team");
-    let setup = MatchSetup { home: sheet(), away: sheet(), options: Options::default() };
+    let sheet = |team| ready::sheet(&rules, &catalogue, team).expect("there is a ready-made team");
+    let plain = MatchSetup { home: sheet(pairing.home), away: sheet(pairing.away), options: Options::default() };
+    let setup = move |rules: &Rules, game: u64| {
+        let mut setup = plain.clone();
+        let draw = Draw { rules, catalogue: &catalogue };
+        let mut chance = Quick::new(game);
+        for sheet in [&mut setup.home, &mut setup.away] {
+            draw.develop(sheet, pairing.skills, &mut chance);
+        }
+        setup
+    };
     (rules, setup)
+}
+
+/// Human against human, everybody on the ready-made roster.
+fn fixture(ruleset: &str) -> (Rules, MatchSetup) {
+    let (rules, setup) = fixtures(ruleset, HUMANS);
+    let plain = setup(&rules, 0);
+    (rules, plain)
 }
 
 #[derive(Default)]
@@ -51,13 +83,14 @@ struct Count {
     set_up: u64,
 }
 
-fn matches(ruleset: &str, bot: &str, games: u64) {
-    let (rules, setup) = fixture(ruleset);
+fn matches(ruleset: &str, bot: &str, games: u64, pairing: Pairing) {
+    let (rules, setup_of) = fixtures(ruleset, pairing);
     let kind = BotKind::from_name(bot).expect("random or scripted");
     let mut count = Count::default();
     let begin = Instant::now();
     for game in 0..games {
         let seeds = Seeds::of(7, game);
+        let setup = setup_of(&rules, game);
         let mut coaches = seeds.bots.map(|seed| kind.coach(seed));
         let mut dice = Quick::new(seeds.dice);
         let (mut s, mut status) = measured_start(&rules, &setup, &mut dice);
@@ -78,7 +111,10 @@ fn matches(ruleset: &str, bot: &str, games: u64) {
     }
     let seconds = begin.elapsed().as_secs_f64();
     println!(
-        "ruleset={ruleset} bot={bot} games={games} decisions={} forced={} set_up={} seconds={seconds:.3} decisions_per_second={:.0} games_per_second={:.1}",
+        "ruleset={ruleset} {}-{} skills={} bot={bot} games={games} decisions={} forced={} set_up={} seconds={seconds:.3} decisions_per_second={:.0} games_per_second={:.1}",
+        pairing.home,
+        pairing.away,
+        pairing.skills,
         count.decisions,
         count.forced,
         count.set_up,

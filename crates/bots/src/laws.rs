@@ -12,7 +12,7 @@ use touchback_engine::{
     Action, ActionKind, Choice, Decision, Event, Events, Pid, Rules, Side, Silent, Sq, State, apply, under_way,
 };
 
-use crate::simulate::{Trouble, Watcher};
+use crate::simulate::{Fixture, Played, Seeds, Trouble, Watcher, play};
 
 /// How often the whole action space is tried.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -114,6 +114,20 @@ impl Laws {
         }
         Ok(())
     }
+}
+
+/// Plays one match and checks every law on the way. A panic counts as a broken law, so that a series can name its game.
+pub fn play_by_the_laws(
+    fixture: &Fixture,
+    seeds: Seeds,
+    depth: Depth,
+    seed: u64,
+) -> Result<(Played, Checked), Trouble> {
+    let mut laws = Laws::new(depth, seed);
+    let whole = || play(fixture, seeds, &mut laws);
+    let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(whole))
+        .unwrap_or_else(|_| Err(Trouble::Law("the engine panicked".to_owned())))?;
+    Ok((played, laws.checked))
 }
 
 /// Every action that can be written down: all players, squares and choices, and some that name nobody and nowhere.

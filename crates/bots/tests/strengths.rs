@@ -5,8 +5,11 @@
 
 use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
+use touchback_engine::rules::{Hire, Spell};
 use touchback_engine::state::Options;
-use touchback_engine::{Action, ActionKind, Choice, Decision, Event, Events, Hand, MatchSetup, Rules, Skill, State};
+use touchback_engine::{
+    Action, ActionKind, Ask, Choice, Decision, Event, Events, Hand, MatchSetup, Rules, Skill, State,
+};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{load, ready};
 
@@ -40,6 +43,10 @@ struct Tally {
     /// A skill was used where the team's re-roll was open too.
     own_skill: Share,
     apothecary: u32,
+    /// Spells cast, of the times that one could have been.
+    spells: Share,
+    /// Of those aimed at a square, how many hit more opponents than own players.
+    crowds: Share,
 }
 
 const HITS: [Skill; 5] = [Skill::Block, Skill::Horns, Skill::Frenzy, Skill::Juggernaut, Skill::MightyBlow];
@@ -57,6 +64,19 @@ impl Watcher for Tally {
         let throws = |who| s.player(who).has(Skill::Pass);
         let could =
             |kind: ActionKind| s.fielded(decision.by).filter(move |p| decision.menu.offers(Action::Activate(*p, kind)));
+        match decision.ask {
+            Ask::Spell => self.spells.count(action != Action::Choose(Choice::Decline)),
+            Ask::SpellSquare => {
+                let Action::Square(centre) = action else { return };
+                let hit = |side| {
+                    s.fielded(side)
+                        .filter(|p| s.player(*p).is_standing() && s.player(*p).at.distance(centre) <= 1)
+                        .count()
+                };
+                self.crowds.count(hit(decision.by.other()) > hit(decision.by));
+            }
+            _ => {}
+        }
         match action {
             Action::Activate(who, ActionKind::Blitz) => {
                 self.blitzes.count(hits(who));
@@ -77,10 +97,15 @@ impl Watcher for Tally {
 }
 
 fn tally(home: &str, away: &str, games: u64) -> Tally {
+    tally_with(home, away, games, |_| Vec::new())
+}
+
+fn tally_with(home: &str, away: &str, games: u64, hires: impl Fn(&Rules) -> Vec<Hire>) -> Tally {
     let rules = load("elevens").unwrap();
     let catalogue = Catalogue::load().unwrap();
     let sheet = |team: &str| ready::sheet(&rules, &catalogue, team).unwrap();
-    let setup = MatchSetup { home: sheet(home), away: sheet(away), options: Options::default() };
+    let mut setup = MatchSetup { home: sheet(home), away: sheet(away), options: Options::default() };
+    setup.home.hired = hires(&rules);
     let bots = [BotKind::Scripted; 2];
     let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
     let mut tally = Tally::default();
@@ -105,4 +130,16 @@ fn blitzers_blitz_and_throwers_throw() {
 fn small_players_are_thrown() {
     let tally = tally("goblin", "halfling", 60);
     assert!(tally.mates_thrown >= 3, "{tally:?}");
+}
+
+#[test]
+fn a_wizard_waits_for_a_crowd_and_is_not_wasted() {
+    let fireball = |rules: &Rules| {
+        let knows = |row: &touchback_engine::rules::HirelingRow| row.spells >> Spell::Fireball as u8 & 1 == 1;
+        vec![Hire::Wizard(rules.wizards.iter().position(knows).unwrap() as u8)]
+    };
+    let tally = tally_with("human", "orc", 20, fireball);
+    assert!(tally.spells.of > tally.spells.done * 2, "not at the first chance: {tally:?}");
+    assert!(tally.spells.done >= 15, "but hardly ever not at all: {tally:?}");
+    assert!(tally.crowds.of >= 10 && tally.crowds.percent() >= 90, "{tally:?}");
 }

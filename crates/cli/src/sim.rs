@@ -5,21 +5,23 @@ mod pack;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 use touchback_engine::Hand;
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
+use touchback_bots::laws::{Checked, Depth, play_by_the_laws};
 use touchback_bots::simulate::{Fixture, Played, Seeds, Series, Trouble, play, series};
 use touchback_engine::Silent;
-use touchback_rulesets::inert_skills;
 use touchback_rulesets::options::Settings;
 
 use crate::common::{BadInput, Loaded, MatchArgs, Outcome, bots, threads};
 use crate::plays::dealer::BotPlays;
 use crate::record::record;
-use drawn::{DrawArgs, Drawn};
+use crate::soak::SELDOM;
+use drawn::{DrawArgs, Drawn, Met};
 use pack::Hall;
 
 /// Play matches between bots and count
@@ -29,7 +31,7 @@ use pack::Hall;
     touchback sim --ruleset sevens --home skaven --away dwarf --bots scripted,random --games 100\n  \
     touchback sim --games 10 --record matches\n  \
     touchback sim --games 100 --plays tables --plays-method half-open\n  \
-    touchback sim --home random --away random --develop 0-6 --inducements random --bots scripted\n  \
+    touchback sim --home random --away random --develop 0-6 --inducements random --bots scripted --laws\n  \
     touchback sim --rulespack secret-objectives --home wood-elf --away dwarf --bots scripted --games 20")]
 pub struct Args {
     #[command(flatten)]
@@ -53,6 +55,9 @@ pub struct Args {
     threads: Option<usize>,
     #[command(flatten)]
     plays: BotPlays,
+    /// Check every law at every decision, and the whole action space at one in a thousand
+    #[arg(long, conflicts_with_all = ["rulespack", "record"])]
+    laws: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -76,19 +81,23 @@ pub fn run(args: &Args) -> Outcome {
     let bar = progress(args.games);
     let began = Instant::now();
     let dealer = args.plays.dealer()?;
+    let checked = Mutex::new(Checked::default());
+    let met = Mutex::new(Met::default());
     let one = |game| {
         let seeds = Seeds::of(args.seed, game);
         let own = drawn.as_ref().map(|drawn| drawn.setup(seeds));
         let setup = own.as_ref().unwrap_or(fixture.setup);
+        held(&met).note(setup);
         let hands = dealer.as_ref().map_or(fixture.hands, |dealer| dealer.hands(setup, seeds.dice));
-        one_game(args, hall.as_ref(), &Fixture { setup, hands, ..fixture.clone() }, game)
+        one_game(args, hall.as_ref(), &Fixture { setup, hands, ..fixture.clone() }, game, &checked)
     };
     let sum = series(args.games, threads(args.threads), one, || bar.inc(1));
     let seconds = began.elapsed().as_secs_f64();
     bar.finish_and_clear();
     match sum {
         Ok(sum) => {
-            report(args, hall.as_ref(), &loaded, &sum, seconds);
+            let (met, checked) = (held(&met), args.laws.then(|| *held(&checked)));
+            report(args, hall.as_ref(), &loaded, &Sum { series: &sum, seconds, met: &met, checked });
             Ok(ExitCode::SUCCESS)
         }
         Err(failure) => {
@@ -98,13 +107,29 @@ pub fn run(args: &Args) -> Outcome {
     }
 }
 
-fn one_game(args: &Args, hall: Option<&Hall>, fixture: &Fixture, game: u64) -> Result<Played, Trouble> {
+/// What several threads add to.
+fn held<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn one_game(
+    args: &Args,
+    hall: Option<&Hall>,
+    fixture: &Fixture,
+    game: u64,
+    checked: &Mutex<Checked>,
+) -> Result<Played, Trouble> {
     let seeds = Seeds::of(args.seed, game);
     if let Some(folder) = &args.record {
         let played = record(fixture, seeds, &folder.join(format!("{game}.replay")))?;
         if hall.is_none() {
             return Ok(played);
         }
+    }
+    if args.laws {
+        let (played, counts) = play_by_the_laws(fixture, seeds, Depth::OneIn(SELDOM), args.seed ^ game)?;
+        held(checked).add(counts);
+        return Ok(played);
     }
     match hall {
         Some(hall) => hall.play(fixture, args.seed, game),
@@ -121,8 +146,18 @@ pub fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-fn report(args: &Args, hall: Option<&Hall>, loaded: &Loaded, sum: &Series, seconds: f64) {
-    let inert = inert_skills(&loaded.catalogue, &[&loaded.setup.home, &loaded.setup.away]);
+/// Everything a series came to.
+struct Sum<'a> {
+    series: &'a Series,
+    seconds: f64,
+    met: &'a Met,
+    /// What was checked, if laws were.
+    checked: Option<Checked>,
+}
+
+fn report(args: &Args, hall: Option<&Hall>, loaded: &Loaded, all: &Sum) {
+    let Sum { series: sum, seconds, met, checked } = *all;
+    let inert = met.inert(&loaded.catalogue);
     let rate = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
     if args.json {
         let mut object = json!({
@@ -131,7 +166,12 @@ fn report(args: &Args, hall: Option<&Hall>, loaded: &Loaded, sum: &Series, secon
             "seconds": seconds, "decisions_per_second": rate(sum.decisions), "games_per_second": rate(sum.games),
             "touchdowns": sum.touchdowns, "casualties": sum.casualties, "home_wins": sum.home_wins,
             "draws": sum.draws, "away_wins": sum.away_wins, "digest": sum.digest, "inert_skills": inert,
+            "pairings": met.pairings(),
         });
+        if let Some(c) = checked {
+            object["laws"] =
+                json!({ "decisions": c.decisions, "spaces": c.spaces, "applied": c.applied, "refused": c.refused });
+        }
         if let Some(hall) = hall {
             object["rulespack"] = hall.counted();
         }
@@ -149,6 +189,10 @@ fn report(args: &Args, hall: Option<&Hall>, loaded: &Loaded, sum: &Series, secon
     println!("  {seconds:.2} s, {:.0} decisions and {:.1} matches a second", rate(sum.decisions), rate(sum.games));
     for line in hall.map(Hall::lines).unwrap_or_default() {
         println!("  {line}");
+    }
+    println!("  pairings {}", met.pairings());
+    if let Some(c) = checked {
+        println!("  no law broken: {} decisions, {} of them with the whole action space", c.decisions, c.spaces);
     }
     println!("  digest {}", sum.digest);
     if !inert.is_empty() {

@@ -4,8 +4,8 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 
 use touchback_bots::BotKind;
-use touchback_bots::laws::{Checked, Depth, Laws};
-use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, play, series};
+use touchback_bots::laws::{Checked, Depth, play_by_the_laws};
+use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, series};
 use touchback_engine::dice::Quick;
 use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules, Side, TeamSheet};
@@ -46,7 +46,7 @@ pub struct Args {
 }
 
 /// In the other matches the whole action space is tried at one decision in this many.
-const SELDOM: u32 = 1000;
+pub const SELDOM: u32 = 1000;
 
 /// One ruleset with a ready-made sheet of each team.
 struct Hall {
@@ -196,9 +196,5 @@ fn one_game(
     let rules = drawn.map(|options| Rules { options, ..hall.rules.clone() });
     let fixture = Fixture { rules: rules.as_ref().unwrap_or(&hall.rules), setup: &setup, bots, hands };
     let depth = if deep { Depth::Always } else { Depth::OneIn(SELDOM) };
-    let mut laws = Laws::new(depth, seed ^ game);
-    let whole = || play(&fixture, Seeds::of(seed, game), &mut laws);
-    let played = std::panic::catch_unwind(std::panic::AssertUnwindSafe(whole))
-        .unwrap_or_else(|_| Err(Trouble::Law("the engine panicked".to_owned())))?;
-    Ok((played, laws.checked))
+    play_by_the_laws(&fixture, Seeds::of(seed, game), depth, seed ^ game)
 }

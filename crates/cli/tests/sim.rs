@@ -48,6 +48,33 @@ fn sim_prints_one_object_and_the_same_digest_for_any_threads() {
 }
 
 #[test]
+fn sim_draws_teams_and_checks_the_laws() {
+    let out = touchback(&[
+        "sim",
+        "--home",
+        "random",
+        "--away",
+        "random",
+        "--develop",
+        "0-6",
+        "--inducements",
+        "random",
+        "--bots",
+        "random",
+        "--games",
+        "5",
+        "--laws",
+        "--json",
+    ]);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let sum: serde_json::Value = serde_json::from_slice(&out.stdout).unwrap();
+    let asked = sum["decisions"].as_u64().unwrap() + sum["forced"].as_u64().unwrap();
+    assert_eq!(sum["laws"]["decisions"].as_u64().unwrap(), asked, "every question was checked");
+    assert!(sum["laws"]["spaces"].as_u64().unwrap() > 0 && sum["pairings"].as_u64().unwrap() > 1);
+    assert_eq!(sum["inert_skills"], serde_json::json!([]));
+}
+
+#[test]
 fn sim_plays_the_matches_of_a_rulespack() {
     let folder = std::env::temp_dir().join(format!("touchback-pack-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();

@@ -59,6 +59,13 @@ macro_rules! frames {
             }
         }
 
+        fn accepts(r: &Rules, s: &State, action: Action) -> bool {
+            match s.stack[usize::from(s.depth) - 1] {
+                Frame::Idle => false,
+                $(Frame::$name(f) => f.accepts(r, s, action)),*
+            }
+        }
+
         fn take(cx: &mut Cx, action: Action) -> Flow {
             match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.take(cx, action)),* }
         }
@@ -89,6 +96,8 @@ frames! {
     Flight,
     Catch,
     Pass,
+    Interference,
+    Drift,
     HandOff,
     ThrowMate,
     Landing,
@@ -121,6 +130,11 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
         None
     }
 
+    /// Whether the menu of `decide` holds this action. A menu that is dear to draw up answers for the one action alone.
+    fn accepts(self, r: &Rules, s: &State, action: Action) -> bool {
+        self.decide(r, s).is_some_and(|decision| decision.menu.offers(action))
+    }
+
     fn take(self, _: &mut Cx, _: Action) -> Flow {
         Ok(Next::Go)
     }
@@ -135,7 +149,7 @@ pub(crate) struct Cx<'a> {
 }
 
 impl Cx<'_> {
-    fn top(&self) -> Frame {
+    pub fn top(&self) -> Frame {
         self.s.stack[usize::from(self.s.depth) - 1]
     }
 
@@ -238,6 +252,22 @@ pub fn legal_actions(r: &Rules, s: &State, out: &mut ActionBuf) {
     }
 }
 
+/// Refuses what is not offered, with the reason.
+fn check(r: &Rules, s: &State, action: Action) -> Result<(), Illegal> {
+    if !s.clock.over && accepts(r, s, action) {
+        return Ok(());
+    }
+    Err(refuse(r, s, action))
+}
+
+#[cold]
+fn refuse(r: &Rules, s: &State, action: Action) -> Illegal {
+    match decision(r, s) {
+        Some(decision) => refusal::reason(r, s, &decision, action),
+        None => Illegal::MatchOver,
+    }
+}
+
 /// Takes one action and plays on until the next decision. On an error, and when a die is missing, nothing has changed.
 pub fn apply(
     r: &Rules,
@@ -246,10 +276,7 @@ pub fn apply(
     dice: &mut dyn Dice,
     events: &mut dyn Events,
 ) -> Result<Status, Illegal> {
-    let decision = decision(r, s).ok_or(Illegal::MatchOver)?;
-    if !decision.menu.offers(action) {
-        return Err(refusal::reason(r, s, &decision, action));
-    }
+    check(r, s, action)?;
     guarded(r, s, dice, events, &mut |cx| take(cx, action))
 }
 
@@ -262,10 +289,7 @@ pub fn explore(
     dice: &mut dyn Dice,
     events: &mut dyn Events,
 ) -> Result<(State, Status), Illegal> {
-    let decision = decision(r, s).ok_or(Illegal::MatchOver)?;
-    if !decision.menu.offers(action) {
-        return Err(refusal::reason(r, s, &decision, action));
-    }
+    check(r, s, action)?;
     let mut copy = *s;
     let status = run(&mut Cx { r, s: &mut copy, dice, events }, &mut |cx| take(cx, action))?;
     Ok((copy, status))

@@ -32,13 +32,14 @@ pub struct Known(State);
 /// The state without what this seat must not know.
 #[must_use]
 pub fn view(_: &Rules, s: &State, seat: Seat) -> Known {
-    let mut known = *s;
+    // Changed in place: a state is copied once, and only a hand that is hidden is touched.
+    let mut known = Known(*s);
     for side in Side::BOTH {
-        if seat != Seat::from(side) && known.open_to[side.index()] != 0 {
-            known.hands[side.index()] = known.hands[side.index()].redacted();
+        if seat != Seat::from(side) && s.open_to[side.index()] != 0 {
+            known.0.hands[side.index()] = s.hands[side.index()].redacted();
         }
     }
-    Known(known)
+    known
 }
 
 impl Deref for Known {

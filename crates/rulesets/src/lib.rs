@@ -11,7 +11,7 @@ pub mod ruleset;
 
 pub use canon::{Field, fields, hash};
 pub use matrix::{matrix, table};
-pub use player::{PlayerProblem, inert_skills, player};
+pub use player::{PlayerProblem, inert, inert_skills, player};
 pub use ruleset::custom;
 pub use ruleset::{
     IDS, RulesetError, load, load_with,

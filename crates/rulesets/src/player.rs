@@ -6,7 +6,7 @@ use std::fmt;
 use touchback_engine::rules::Rules;
 use touchback_engine::skill::IMPLEMENTED;
 use touchback_engine::state::Player;
-use touchback_engine::{Skill, TeamSheet};
+use touchback_engine::{Skill, SkillSet, TeamSheet};
 
 /// Why a player cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,10 +87,18 @@ fn add(made: &mut Player, given: &SkillRef) -> Result<(), PlayerProblem> {
 /// The skills on these team sheets that change nothing in a match yet, by name in alphabetical order.
 #[must_use]
 pub fn inert_skills(catalogue: &Catalogue, sheets: &[&TeamSheet]) -> Vec<String> {
-    let players = sheets.iter().flat_map(|sheet| &sheet.players);
-    let inert = players.flat_map(|player| player.skills.iter()).filter(|skill| !IMPLEMENTED.has(*skill));
+    let mut skills = SkillSet::EMPTY;
+    for player in sheets.iter().flat_map(|sheet| &sheet.players) {
+        skills.0 |= player.skills.0;
+    }
+    inert(catalogue, skills)
+}
+
+/// Those of some skills that change nothing in a match yet, by name in alphabetical order.
+#[must_use]
+pub fn inert(catalogue: &Catalogue, skills: SkillSet) -> Vec<String> {
     let name = |skill: Skill| catalogue.skill(skill.id()).map_or_else(|| skill.id().to_owned(), |s| s.name.clone());
-    inert.map(name).collect::<BTreeSet<String>>().into_iter().collect()
+    skills.iter().filter(|skill| !IMPLEMENTED.has(*skill)).map(name).collect::<BTreeSet<String>>().into_iter().collect()
 }
 
 #[cfg(test)]

@@ -198,4 +198,25 @@ mod tests {
         }
         assert!(hires > 60 && stars > 5, "{hires} hires, {stars} stars");
     }
+
+    #[test]
+    fn no_team_plain_or_developed_has_a_skill_without_effect() {
+        let catalogue = Catalogue::load().expect("data");
+        for id in crate::IDS {
+            let rules = load(id).expect("rules");
+            let draw = Draw { rules: &rules, catalogue: &catalogue };
+            let mut gained = touchback_engine::SkillSet::EMPTY;
+            for team in &rules.teams {
+                let plain = ready::sheet(&rules, &catalogue, &team.id).expect("a team");
+                assert!(crate::inert_skills(&catalogue, &[&plain]).is_empty(), "{id}: {}", team.id);
+                for seed in 0..20 {
+                    let mut sheet = plain.clone();
+                    draw.develop(&mut sheet, 12, &mut Quick::new(seed));
+                    assert!(crate::inert_skills(&catalogue, &[&sheet]).is_empty(), "{id}: {} of seed {seed}", team.id);
+                    sheet.players.iter().for_each(|player| gained.0 |= player.skills.0);
+                }
+            }
+            assert!(gained.0.count_ones() > 70, "{id}: only {} skills were met", gained.0.count_ones());
+        }
+    }
 }

@@ -6,6 +6,7 @@
 //! each. Every plan activates a player or ends the turn, so a turn always ends.
 
 mod act;
+mod aides;
 mod ball;
 mod blitz;
 mod block;
@@ -119,9 +120,7 @@ impl Scripted {
 
     fn think(&mut self, board: &Board, decision: &Decision, actions: &[Action]) -> Option<Action> {
         match decision.ask {
-            Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill | Ask::HireStar => {
-                self.buy(board, decision, actions)
-            }
+            Ask::BuyInducement => pregame::buy(board, actions),
             Ask::KickOrReceive => Some(Action::Choose(Choice::Receive)),
             Ask::SetUpOrConcede => Some(Action::Choose(Choice::SetUp)),
             Ask::SetUpPlayer => set_up::player(board, actions),
@@ -153,7 +152,7 @@ impl Scripted {
             Ask::CasualtyChoice(_) => react::casualty(board),
             Ask::Regeneration(_) => react::regeneration(decision),
             Ask::SendOff(_) => react::send_off(decision),
-            _ => None,
+            _ => aides::answer(board, decision, actions),
         }
     }
 }

@@ -9,11 +9,11 @@ use super::board::{Board, chance};
 use super::odds::{Verdict, verdict};
 use super::set_up::best;
 
-fn offered(decision: &Decision, choice: Choice) -> Option<Action> {
+pub(super) fn offered(decision: &Decision, choice: Choice) -> Option<Action> {
     Some(Action::Choose(choice)).filter(|action| decision.menu.offers(*action))
 }
 
-fn first_offered(decision: &Decision, choices: &[Choice]) -> Option<Action> {
+pub(super) fn first_offered(decision: &Decision, choices: &[Choice]) -> Option<Action> {
     choices.iter().find_map(|choice| offered(decision, *choice))
 }
 
@@ -23,7 +23,9 @@ pub(crate) fn reroll(board: &Board, decision: &Decision, who: Pid) -> Option<Act
     if free.is_some() {
         return free;
     }
-    let team = offered(decision, Choice::RerollTeam).filter(|_| worth_a_reroll(board, who));
+    // What belongs to one player or is gone with the drive comes before what serves everybody.
+    const REST: [Choice; 4] = [Choice::RerollStar, Choice::RerollMascot, Choice::RerollPlay, Choice::RerollTeam];
+    let team = first_offered(decision, &REST).filter(|_| worth_a_reroll(board, who));
     team.or_else(|| offered(decision, Choice::Decline))
 }
 
@@ -68,13 +70,21 @@ pub(crate) fn block_die(board: &Board, decision: &Decision, attacker: Pid, defen
             top = Some((value, action));
         }
     }
+    const AGAIN: [Choice; 6] = [
+        Choice::RerollSkill,
+        Choice::RerollStar,
+        Choice::RerollPro,
+        Choice::RerollMascot,
+        Choice::RerollPlay,
+        Choice::RerollTeam,
+    ];
     let (value, action) = top?;
-    let again = first_offered(decision, &[Choice::RerollSkill, Choice::RerollPro, Choice::RerollTeam]);
+    let again = first_offered(decision, &AGAIN);
     again.filter(|_| ours && value < 0.0).or(Some(action))
 }
 
 /// The die that is worst for us, to be thrown again.
-fn worst_die(board: &Board, decision: &Decision) -> Option<Action> {
+pub(super) fn worst_die(board: &Board, decision: &Decision) -> Option<Action> {
     let block = under_way::block(board.s)?;
     let choices = [Choice::Die1, Choice::Die2, Choice::Die3];
     let dice = block.dice[..usize::from(block.count)].iter().zip(choices);

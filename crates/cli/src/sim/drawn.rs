@@ -1,10 +1,13 @@
 //! Matches of which teams, skills, inducements and stars are drawn from the seed, each game its own.
 
+use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use touchback_bots::simulate::Seeds;
 use touchback_engine::dice::Quick;
-use touchback_engine::{MatchSetup, Side, TeamSheet};
+use touchback_engine::{MatchSetup, Side, SkillSet, TeamSheet};
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::inert;
 use touchback_rulesets::random::Draw;
 
 use crate::common::{BadInput, Loaded, MatchArgs, sheet};
@@ -107,6 +110,32 @@ impl<'a> Drawn<'a> {
             }
         }
         setup
+    }
+}
+
+/// Whom and what the matches of a series have met.
+#[derive(Default)]
+pub struct Met {
+    pairings: BTreeSet<(u16, u16)>,
+    skills: SkillSet,
+}
+
+impl Met {
+    pub fn note(&mut self, setup: &MatchSetup) {
+        self.pairings.insert((setup.home.team, setup.away.team));
+        for player in setup.home.players.iter().chain(&setup.away.players) {
+            self.skills.0 |= player.skills.0;
+        }
+    }
+
+    /// How many pairings of two lists, home and away told apart.
+    pub fn pairings(&self) -> usize {
+        self.pairings.len()
+    }
+
+    /// The skills among them that change nothing.
+    pub fn inert(&self, catalogue: &Catalogue) -> Vec<String> {
+        inert(catalogue, self.skills)
     }
 }
 

@@ -130,6 +130,13 @@ const fn picks_any_die(rule: StarRule) -> bool {
     matches!(rule, StarRule::ConsummateProfessional | StarRule::HalflingLuck | StarRule::ThinkingMansTroll)
 }
 
+/// Whether the star may throw one of the dice that lead astray what it has thrown again.
+#[must_use]
+pub fn may_pick_a_die(s: &State, who: Pid) -> bool {
+    let player = s.player(who);
+    player.special.is_some_and(picks_any_die) && player.spent == 0 && player.on_pitch()
+}
+
 /// Bounding Leap: whether a leap may be declared as one that nothing hinders.
 #[must_use]
 pub fn may_bound(s: &State, who: Pid) -> bool {

@@ -176,13 +176,6 @@ pub(crate) fn line(s: &State, from: Sq, dir: Dir, squares: u8) -> Path {
     Path::To(at)
 }
 
-/// Deviation: one direction, D6 squares (S7-BALL-02).
-pub(crate) fn deviation(cx: &mut Cx, from: Sq) -> Result<Path, Halt> {
-    let dir = Dir::of_die(cx.die(Roll::Direction)?);
-    let squares = cx.die(Roll::Distance)?;
-    Ok(line(cx.s, from, dir, squares))
-}
-
 /// Scatter: three single steps; leaving the pitch at any of them counts (S7-BALL-03).
 pub(crate) fn scattering(cx: &mut Cx, from: Sq) -> Result<Path, Halt> {
     let mut at = from;

@@ -621,7 +621,8 @@ impl Procedure for Block {
             At::Star => {
                 let open = (0..self.count).filter(|die| !self.is(is::AGAIN << die));
                 let menu = open.fold(attacker, |menu, die| menu.choice(DICE[usize::from(die)]));
-                Decision::new(pick, menu.choice_if(self.is(is::ANY_AGAIN), Choice::Done))
+                let menu = menu.choice_if(self.is(is::ANY_AGAIN), Choice::Done);
+                Decision::new(Ask::UseStarRule(self.attacker), menu)
             }
             At::FollowUp => {
                 Decision::new(Ask::FollowUp(self.attacker), attacker.choice(Choice::FollowUp).choice(Choice::Stay))

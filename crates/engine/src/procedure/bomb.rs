@@ -1,19 +1,20 @@
 //! A bomb (Bombardier): thrown, interfered with and caught like a ball, but it never bounces.
 //!
-//! Order: target square (Hail Mary Pass); the test with its re-roll; scatter or deviation; interference, which a Cloud
-//! Burster may ask for again; the catch. Whoever catches it throws it on or has it go off in hand. It goes off where it was
+//! Order: target square (Hail Mary Pass); the test with its re-roll; scatter or deviation; interference;
+//! the catch. Whoever catches it throws it on or has it go off in hand. It goes off where it was
 //! fumbled, dropped or came down, and off the pitch without effect: first in the square itself, then in those around in
 //! reading order, everybody's rolls before the next.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{BallMove, Cause, Event, PassResult, RerollSource};
+use crate::event::{BallMove, Cause, Event, PassResult};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
-use crate::procedure::ball::{Path, deviation, scattering};
-use crate::procedure::{Catch, Hurt, Test, injury};
+use crate::procedure::ball::{Path, scattering};
+use crate::procedure::interference::{Flying, Interference, Touch};
+use crate::procedure::{Catch, Drift, Hurt, Test, injury};
 use crate::query;
 use crate::rules::{Mod, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
@@ -34,8 +35,6 @@ pub(crate) struct Bomb {
     hail: bool,
     /// It will leave the pitch from the square it is above.
     out: bool,
-    /// The interference was rolled twice.
-    repeated: bool,
     deflected: bool,
     /// Squares of the explosion that are dealt with.
     burnt: u8,
@@ -48,8 +47,6 @@ enum At {
     Hail,
     Thrown,
     Interfere,
-    Interfered,
-    Burst,
     Down,
     Catching,
     Deflected,
@@ -67,8 +64,8 @@ impl Bomb {
 
     const fn in_hand(owner: Pid, who: Pid) -> Bomb {
         let (target, over, by, result) = (Sq::NOWHERE, Sq::NOWHERE, Pid::NONE, PassResult::Accurate);
-        let (hail, out, repeated, deflected) = (false, false, false, false);
-        Bomb { owner, who, target, over, by, result, hail, out, repeated, deflected, burnt: 0, at: At::Aim }
+        let (hail, out, deflected) = (false, false, false);
+        Bomb { owner, who, target, over, by, result, hail, out, deflected, burnt: 0, at: At::Aim }
     }
 
     const fn to(self, at: At) -> Bomb {
@@ -126,15 +123,15 @@ impl Bomb {
         match result {
             PassResult::Fumble => self.explode_at(cx, from),
             PassResult::Accurate => self.fly(cx, BallMove::Thrown, Path::To(self.target)),
-            PassResult::Inaccurate => {
-                let path = scattering(cx, self.target)?;
-                self.fly(cx, BallMove::Scattered, path)
-            }
-            PassResult::Wild => {
-                let path = deviation(cx, from)?;
-                self.fly(cx, BallMove::Deviated, path)
-            }
+            PassResult::Inaccurate => cx.call(self, Drift::scatter(self.who, self.target)),
+            PassResult::Wild => cx.call(self, Drift::deviate(self.who, from)),
         }
+    }
+
+    /// Where a bad throw leads.
+    pub fn drifted(self, cx: &mut Cx, path: Path) -> Flow {
+        let wild = self.result == PassResult::Wild;
+        self.fly(cx, if wild { BallMove::Deviated } else { BallMove::Scattered }, path)
     }
 
     /// Where it will come down is settled at once; after a deflection nobody interferes any more.
@@ -154,33 +151,20 @@ impl Bomb {
     }
 
     fn offer_interference(self, cx: &mut Cx) -> Flow {
-        if self.hail || query::interferers(cx.r, cx.s, self.who, self.over).is_empty() {
+        if self.hail {
             return cx.goto(self.to(At::Down));
         }
-        Ok(Next::Ask)
+        let range = self.range(cx.r, cx.s);
+        cx.push(Interference::new(self.who, self.over, Flying::Bomb, self.result, range));
+        Ok(Next::Go)
     }
 
-    fn interfere(mut self, cx: &mut Cx, by: Pid) -> Flow {
-        self.by = by;
-        let mods = query::interference_modifiers(cx.r, cx.s, by, self.who, self.result);
-        Test::call(cx, self.to(At::Interfered), by, TestKind::Interfere, mods)
-    }
-
-    fn interfered(self, cx: &mut Cx) -> Flow {
-        if !cx.s.outcome.passed {
-            return cx.goto(self.to(At::Down));
+    /// What an opponent made of the flying bomb.
+    pub fn interfered(self, cx: &mut Cx, touch: Touch) -> Flow {
+        match touch {
+            Touch::Missed => cx.goto(self.to(At::Down)),
+            Touch::Deflected(by) | Touch::Snatched(by) => Bomb { by, ..self }.deflect(cx),
         }
-        let far = self.range(cx.r, cx.s) >= Range::Long;
-        if far && !self.repeated && hook::pass::may_burst(cx.s, self.who, self.by) {
-            return cx.ask(self.to(At::Burst));
-        }
-        self.deflect(cx)
-    }
-
-    fn burst(self, cx: &mut Cx) -> Flow {
-        let by = RerollSource::Skill(Skill::CloudBurster);
-        cx.emit(Event::Rerolled { side: self.who.side(), by });
-        Bomb { repeated: true, ..self }.interfere(cx, self.by)
     }
 
     fn deflect(mut self, cx: &mut Cx) -> Flow {
@@ -234,13 +218,10 @@ impl Bomb {
     }
 
     fn fuse(self, cx: &mut Cx) -> Flow {
-        let at = cx.s.player(self.by).at;
-        {
-            if cx.die(Roll::Fuse)? >= GOES_OFF {
-                return self.explode_at(cx, at);
-            }
-            cx.ask(Bomb::in_hand(self.owner, self.by))
+        if cx.die(Roll::Fuse)? >= GOES_OFF {
+            return self.explode_at(cx, cx.s.player(self.by).at);
         }
+        cx.ask(Bomb::in_hand(self.owner, self.by))
     }
 
     fn dropped(self, cx: &mut Cx, at: Sq) -> Flow {
@@ -284,10 +265,9 @@ impl Bomb {
 impl Procedure for Bomb {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Aim | At::Hail | At::Burst | At::Kaboom => Ok(Next::Ask),
+            At::Aim | At::Hail | At::Kaboom => Ok(Next::Ask),
             At::Thrown => self.judged(cx, query::pass_result(cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
-            At::Interfered => self.interfered(cx),
             At::Down => self.come_down(cx),
             At::Catching | At::Deflected => self.caught(cx),
             At::Explode => self.explode(cx),
@@ -296,34 +276,26 @@ impl Procedure for Bomb {
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let own = Menu::new(self.who.side());
-        let skill = match self.at {
+        let menu = match self.at {
             At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
             At::Kaboom => {
                 let menu = Menu::new(self.owner.side()).choice(Choice::UseStar).choice(Choice::Decline);
                 return Some(Decision::new(Ask::UseStarRule(self.owner), menu));
             }
-            At::Hail => Skill::HailMaryPass,
-            At::Burst => Skill::CloudBurster,
-            _ => {
-                let players = query::interferers(r, s, self.who, self.over);
-                let menu = Menu::new(self.who.side().other()).players(players).choice(Choice::Decline);
-                return Some(Decision::new(Ask::Interfere, menu));
-            }
+            At::Hail => own.choice(Choice::Use).choice(Choice::Decline),
+            _ => return None,
         };
-        Some(Decision::new(Ask::UseSkill(self.who, skill), own.choice(Choice::Use).choice(Choice::Decline)))
+        Some(Decision::new(Ask::UseSkill(self.who, Skill::HailMaryPass), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         let used = action == Action::Choose(Choice::Use);
         match (self.at, action) {
             (_, Action::Square(target)) => self.aim(cx, target),
-            (_, Action::Player(by)) => self.interfere(cx, by),
             (At::Kaboom, action) => self.kaboom(cx, action == Action::Choose(Choice::UseStar)),
             (At::Hail, _) if used => self.hail_mary(cx),
             (At::Hail, _) => self.declare(cx),
-            (At::Burst, _) if used => self.burst(cx),
-            (At::Burst, _) => self.deflect(cx),
-            _ => cx.goto(self.to(At::Down)),
+            _ => Ok(Next::Go),
         }
     }
 }

@@ -11,8 +11,8 @@ use crate::event::{Cause, Event, ThrowResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
-use crate::procedure::ball::{Path, deviation, line, lose, scattering};
-use crate::procedure::{Flight, Hurt, Test, Trapdoor, injury};
+use crate::procedure::ball::{Path, line, lose};
+use crate::procedure::{Drift, Flight, Hurt, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Collision, Mod, Rules, TestKind};
 use crate::skill::Skill;
@@ -65,16 +65,20 @@ impl Landing {
     }
 
     fn fly(self, cx: &mut Cx) -> Flow {
-        let path = match self.result {
+        match self.result {
             ThrowResult::Superb | ThrowResult::Successful
                 if self.able && hook::activation::may_swoop(cx.s, self.mate) =>
             {
-                return cx.ask(self.to(At::Swoop));
+                cx.ask(self.to(At::Swoop))
             }
-            ThrowResult::Superb | ThrowResult::Successful => scattering(cx, self.over)?,
-            ThrowResult::Terrible => deviation(cx, self.over)?,
-            ThrowResult::Fumble => return self.bounce(cx),
-        };
+            ThrowResult::Superb | ThrowResult::Successful => self.scatter(cx),
+            ThrowResult::Terrible => cx.call(self, Drift::deviate(self.thrower, self.over)),
+            ThrowResult::Fumble => self.bounce(cx),
+        }
+    }
+
+    /// Where the throw leads.
+    pub fn drifted(self, cx: &mut Cx, path: Path) -> Flow {
         self.come_down(cx, path)
     }
 
@@ -96,8 +100,7 @@ impl Landing {
     }
 
     fn scatter(self, cx: &mut Cx) -> Flow {
-        let path = scattering(cx, self.over)?;
-        self.come_down(cx, path)
+        cx.call(self, Drift::scatter(self.thrower, self.over))
     }
 
     fn bounce(self, cx: &mut Cx) -> Flow {

@@ -1,21 +1,21 @@
 //! A pass (S7-PASS, S7-INT): target, passing test, where the ball will come down, interference, and the landing.
 //!
 //! Order: target square; Hail Mary Pass; a thrower with Animosity may refuse; opponents on the ball move; the test with its
-//! re-roll; Safe Pass; scatter or deviation, so that everybody sees where the ball will land; one opponent may interfere,
-//! a Cloud Burster may ask for that again; only then the ball comes down (ruling on S7-AMB-39). While the other coach
+//! re-roll; Safe Pass; scatter or deviation, so that everybody sees where the ball will land; one opponent may interfere;
+//! only then the ball comes down (ruling on S7-AMB-39). While the other coach
 //! thinks, the ball already counts as being above its landing square. Whether it was a Quick Pass is left in
 //! [`State::outcome`].
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::dice::Roll;
-use crate::event::{BallMove, Event, Gained, PassResult, RerollSource, TurnoverCause};
+use crate::event::{BallMove, Event, Gained, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::ball::{Path, deviation, gain, put, scattering};
-use crate::procedure::{Catch, Flight, OnTheBall, Plays, Test};
+use crate::procedure::ball::{Path, gain, put};
+use crate::procedure::interference::{Flying, Interference, Touch};
+use crate::procedure::{Catch, Drift, Flight, OnTheBall, Plays, Test};
 use crate::query;
 use crate::rules::{Mod, Prayer, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
@@ -37,7 +37,7 @@ pub(crate) struct Pass {
     quick: bool,
     /// Hail Mary Pass: inaccurate at best, and out of everybody's reach.
     hail: bool,
-    /// The interference was rolled twice, or the scatter of a blast (which nobody interferes with).
+    /// The scatter of a blast was thrown twice.
     repeated: bool,
     at: At,
 }
@@ -52,12 +52,8 @@ enum At {
     Thrown,
     Safe,
     Interfere,
-    Interfering,
-    Yoink,
     Blast,
     Blasted,
-    Interfered,
-    Burst,
     Deflected,
     Down,
     Settled,
@@ -202,15 +198,23 @@ impl Pass {
         self.scatter(cx)
     }
 
-    fn scatter(mut self, cx: &mut Cx) -> Flow {
-        let result = self.result;
+    fn scatter(self, cx: &mut Cx) -> Flow {
         cx.s.ball.holder = Pid::NONE;
         let from = cx.s.player(self.who).at;
-        let (how, path) = match result {
-            PassResult::Fumble => return self.fumble(cx),
-            PassResult::Accurate => (BallMove::Thrown, Path::To(self.target)),
-            PassResult::Inaccurate => (BallMove::Scattered, scattering(cx, self.target)?),
-            PassResult::Wild => (BallMove::Deviated, deviation(cx, from)?),
+        match self.result {
+            PassResult::Fumble => self.fumble(cx),
+            PassResult::Accurate => self.drifted(cx, Path::To(self.target)),
+            PassResult::Inaccurate => cx.call(self, Drift::scatter(self.who, self.target)),
+            PassResult::Wild => cx.call(self, Drift::deviate(self.who, from)),
+        }
+    }
+
+    /// Where the ball will come down.
+    pub fn drifted(mut self, cx: &mut Cx, path: Path) -> Flow {
+        let how = match self.result {
+            PassResult::Inaccurate => BallMove::Scattered,
+            PassResult::Wild => BallMove::Deviated,
+            PassResult::Accurate | PassResult::Fumble => BallMove::Thrown,
         };
         match path {
             Path::To(to) => {
@@ -222,7 +226,8 @@ impl Pass {
                 cx.emit(Event::BallOut { from: last });
             }
         }
-        if result == PassResult::Inaccurate && cx.s.player(self.who).spent & hook::star::BLAST != 0 && !self.repeated {
+        let blasts = cx.s.player(self.who).spent & hook::star::BLAST != 0;
+        if self.result == PassResult::Inaccurate && blasts && !self.repeated {
             return cx.ask(self.to(At::Blasted));
         }
         cx.goto(self.to(At::Interfere))
@@ -242,47 +247,27 @@ impl Pass {
     }
 
     fn offer_interference(self, cx: &mut Cx) -> Flow {
-        let spared = self.hail || cx.s.marks & mark::FAKE_PLAY != 0;
-        if spared || query::interferers(cx.r, cx.s, self.who, cx.s.ball.at).is_empty() {
+        if self.hail || cx.s.marks & mark::FAKE_PLAY != 0 {
             return cx.goto(self.to(At::Down));
         }
-        Ok(Next::Ask)
+        let (over, range) = (cx.s.ball.at, self.range(cx.r, cx.s));
+        cx.push(Interference::new(self.who, over, Flying::Ball, self.result, range));
+        Ok(Next::Go)
     }
 
-    fn interfere(mut self, cx: &mut Cx, by: Pid) -> Flow {
-        self.by = by;
-        if cx.s.open_to != [0; 2] && self.at != At::Interfering {
-            cx.goto(self.to(At::Interfering))?;
-            Plays::open(cx, PlayMoment::Intercepting, by.side(), by);
-            return Ok(Next::Go);
+    /// What an opponent made of the flying ball.
+    pub fn interfered(mut self, cx: &mut Cx, touch: Touch) -> Flow {
+        match touch {
+            Touch::Missed => cx.goto(self.to(At::Down)),
+            Touch::Deflected(by) => {
+                self.by = by;
+                self.deflect(cx)
+            }
+            Touch::Snatched(by) => {
+                self.by = by;
+                self.plucked(cx)
+            }
         }
-        if cx.s.marks & mark::MAGIC_HAND != 0 {
-            cx.s.marks &= !mark::MAGIC_HAND;
-            return self.plucked(cx);
-        }
-        if hook::star::ready(cx.s, by, StarRule::Yoink) && self.at != At::Yoink {
-            return cx.ask(self.to(At::Yoink));
-        }
-        let mods = query::interference_modifiers(cx.r, cx.s, by, self.who, self.result);
-        Test::call(cx, self.to(At::Interfered), by, TestKind::Interfere, mods)
-    }
-
-    fn interfered(self, cx: &mut Cx) -> Flow {
-        if !cx.s.outcome.passed {
-            return cx.goto(self.to(At::Down));
-        }
-        let far = self.range(cx.r, cx.s) >= Range::Long;
-        if far && !self.repeated && hook::pass::may_burst(cx.s, self.who, self.by) {
-            return cx.ask(self.to(At::Burst));
-        }
-        self.deflect(cx)
-    }
-
-    /// Cloud Burster: the interference must be rolled again.
-    fn burst(self, cx: &mut Cx) -> Flow {
-        let by = RerollSource::Skill(Skill::CloudBurster);
-        cx.emit(Event::Rerolled { side: self.who.side(), by });
-        Pass { repeated: true, ..self }.interfere(cx, self.by)
     }
 
     fn deflect(mut self, cx: &mut Cx) -> Flow {
@@ -292,17 +277,7 @@ impl Pass {
         cx.call(self.to(At::Deflected), Catch::new(self.by, Mod::Deflection))
     }
 
-    /// Yoink!: 2 or more has the ball, 1 does not even touch it.
-    fn yoink(self, cx: &mut Cx, used: bool) -> Flow {
-        if !used {
-            return self.interfere(cx, self.by);
-        }
-        hook::star::spend(cx.r, cx.s, self.by);
-        cx.emit(Event::StarRuleUsed { who: self.by });
-        if cx.die(Roll::Star)? >= 2 { self.plucked(cx) } else { cx.goto(self.to(At::Down)) }
-    }
-
-    /// A special play puts the ball into the interceptor's hands (MS-55).
+    /// The ball is in the interceptor's hands without a catch.
     fn plucked(mut self, cx: &mut Cx) -> Flow {
         self.deflected = true;
         cx.s.ball.at = cx.s.player(self.by).at;
@@ -361,7 +336,7 @@ impl Pass {
 impl Procedure for Pass {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Aim | At::Hail | At::Safe | At::Burst | At::Yoink | At::Blast | At::Blasted => Ok(Next::Ask),
+            At::Aim | At::Hail | At::Safe | At::Blast | At::Blasted => Ok(Next::Ask),
             At::Asked => self.asked(cx),
             At::Throw => {
                 cx.goto(self.to(At::Release))?;
@@ -371,8 +346,6 @@ impl Procedure for Pass {
             At::Release => self.throw(cx),
             At::Thrown => self.judged(cx, query::pass_result(cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
-            At::Interfering => self.interfere(cx, self.by),
-            At::Interfered => self.interfered(cx),
             At::Deflected => self.deflected(cx),
             At::Down => self.come_down(cx),
             At::Settled => self.settle(cx),
@@ -383,10 +356,9 @@ impl Procedure for Pass {
         let own = Menu::new(self.who.side());
         let skill = match self.at {
             At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
-            At::Yoink | At::Blast => {
-                let who = if self.at == At::Yoink { self.by } else { self.who };
-                let menu = Menu::new(who.side()).choice(Choice::UseStar).choice(Choice::Decline);
-                return Some(Decision::new(Ask::UseStarRule(who), menu));
+            At::Blast => {
+                let menu = own.choice(Choice::UseStar).choice(Choice::Decline);
+                return Some(Decision::new(Ask::UseStarRule(self.who), menu));
             }
             At::Blasted => {
                 let menu = own.choice(Choice::RerollStar).choice(Choice::Decline);
@@ -394,12 +366,7 @@ impl Procedure for Pass {
             }
             At::Hail => Skill::HailMaryPass,
             At::Safe => Skill::SafePass,
-            At::Burst => Skill::CloudBurster,
-            _ => {
-                let players = query::interferers(r, s, self.who, s.ball.at);
-                let menu = Menu::new(self.who.side().other()).players(players).choice(Choice::Decline);
-                return Some(Decision::new(Ask::Interfere, menu));
-            }
+            _ => return None,
         };
         Some(Decision::new(Ask::UseSkill(self.who, skill), own.choice(Choice::Use).choice(Choice::Decline)))
     }
@@ -408,17 +375,13 @@ impl Procedure for Pass {
         let used = action == Action::Choose(Choice::Use);
         match (self.at, action) {
             (_, Action::Square(target)) => self.aim(cx, target),
-            (_, Action::Player(by)) => self.interfere(cx, by),
-            (At::Yoink, action) => self.yoink(cx, action == Action::Choose(Choice::UseStar)),
             (At::Blast, action) => self.blast(cx, action == Action::Choose(Choice::UseStar)),
             (At::Blasted, action) => self.blasted(cx, action == Action::Choose(Choice::RerollStar)),
             (At::Hail, _) if used => self.hail_mary(cx),
             (At::Hail, _) => self.declare(cx),
             (At::Safe, _) if used => self.hold_on(cx),
             (At::Safe, _) => self.fumble(cx),
-            (At::Burst, _) if used => self.burst(cx),
-            (At::Burst, _) => self.deflect(cx),
-            _ => cx.goto(self.to(At::Down)),
+            _ => Ok(Next::Go),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::procedure::{Activation, Helping, Measures, PickMeUp, Plays, Wizard, h
 use crate::query;
 use crate::rules::{Helper, Limit, Rules, StarRule, timing};
 use crate::skill::Skill;
-use crate::state::{Pid, Place, Posture, Side, State, Until, boon, flag, once};
+use crate::state::{PLAYERS, Pid, Place, Posture, Side, State, Until, boon, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
@@ -202,13 +202,19 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     if used & once::HAND_OFF == 0 {
         kinds |= ActionKind::HandOff.bit();
     }
-    let plays = s.team(who.side()).plays;
-    let free = used & once::FOULS_FREE != 0 || plays & boon::FREE_FOULS != 0;
-    let free = free || hook::star::may_foul_again(s, who);
-    if (used & once::FOUL == 0 || free) && plays & boon::UNDER_SCRUTINY == 0 && victims.lying {
+    if victims.lying
+        && s.team(who.side()).plays & boon::UNDER_SCRUTINY == 0
+        && (used & once::FOUL == 0 || free_foul(s, who))
+    {
         kinds |= ActionKind::Foul.bit();
     }
     kinds
+}
+
+/// Whether a player may foul although its team already has in this turn.
+fn free_foul(s: &State, who: Pid) -> bool {
+    let team = s.team(who.side());
+    team.used & once::FOULS_FREE != 0 || team.plays & boon::FREE_FOULS != 0 || hook::star::may_foul_again(s, who)
 }
 
 /// Which opponents there are to blitz and to foul.
@@ -271,6 +277,16 @@ impl Procedure for Turn {
             *kinds = activations(r, s, Pid::new(self.side, number), victims);
         }
         Some(Decision::new(Ask::Turn, menu))
+    }
+
+    /// Only the player in question is looked at, not the whole squad.
+    fn accepts(self, r: &Rules, s: &State, action: Action) -> bool {
+        match action {
+            Action::Activate(who, kind) if who.index() < PLAYERS && who.side() == self.side => {
+                activations(r, s, who, Victims::of(s, self.side.other())) & kind.bit() != 0
+            }
+            _ => action == Action::Choose(Choice::EndTurn),
+        }
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {

@@ -142,7 +142,7 @@ impl Plays {
     }
 
     /// Which lines of the asked side could be declared now.
-    fn offers(self, r: &Rules, s: &State) -> u128 {
+    fn lines(self, r: &Rules, s: &State) -> u128 {
         let hand = &s.hands[self.by.index()];
         hand.held(self.windows(self.by))
             .filter(|(_, line)| target::offer(r, s, self, line.play).is_ok())
@@ -188,18 +188,10 @@ impl Plays {
         cx.s.open_to = cx.s.hands.map(|hand| hand.may_open());
         cx.s.bound_by_plays = true;
         cx.emit(Event::PlayDeclared { side: self.by, line, play });
-        cx.goto(Plays {
-            line,
-            play,
-            passed: 0,
-            target: Pid::NONE,
-            second: Pid::NONE,
-            square: Sq::NOWHERE,
-            face: 0,
-            ..self
-        })?;
-        Plays { line, play, passed: 0, target: Pid::NONE, second: Pid::NONE, square: Sq::NOWHERE, face: 0, ..self }
-            .aim(cx, At::Target)
+        let (target, second, square) = (Pid::NONE, Pid::NONE, Sq::NOWHERE);
+        let declared = Plays { line, play, passed: 0, target, second, square, face: 0, ..self };
+        cx.goto(declared)?;
+        declared.aim(cx, At::Target)
     }
 
     /// Asks for what the play still needs, from `at` on; a single possibility is taken unasked.
@@ -450,7 +442,7 @@ impl Procedure for Plays {
         let mut menu = Menu::new(self.by);
         match self.at {
             At::Ask => {
-                menu.items = self.offers(r, s);
+                menu.items = self.lines(r, s);
                 return Some(Decision::new(Ask::Play(self.moment), menu.choice(Choice::Decline)));
             }
             At::Reroll => {

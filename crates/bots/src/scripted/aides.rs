@@ -1,0 +1,257 @@
+//! Answers about everybody who helps from beside the pitch, and about what comes once a match: hires, prayers, measures,
+//! wizards, helpers, stars' own rules, special plays.
+//!
+//! The engine asks only where something can be gained, so most of it is taken. What is gone after one use waits for a
+//! moment that is worth it: a spell for a crowd, the carrier or the end of the half, a star's re-roll for a bad result.
+//! Own players are favoured by their worth, opponents are picked by what they would cost their team.
+
+use touchback_engine::rules::{Fate, Helper, Spell, Weather};
+use touchback_engine::under_way;
+use touchback_engine::{Action, Ask, Choice, Decision, Pid, Skill, Sq};
+
+use super::board::{Board, Possession};
+use super::react::{first_offered, offered, worst_die};
+use super::set_up::best;
+
+pub(crate) fn answer(board: &Board, decision: &Decision, actions: &[Action]) -> Option<Action> {
+    match decision.ask {
+        Ask::MercenaryPosition => dearest(actions, |row| board.r.positions.get(row).map(|position| position.cost)),
+        Ask::HireStar => dearest(actions, |row| board.r.stars.get(row).map(|star| star.cost)),
+        Ask::HireStaff => dearest(actions, |row| board.r.staff.get(row).map(|hireling| hireling.price)),
+        Ask::HireWizard => dearest(actions, |row| board.r.wizards.get(row).map(|hireling| hireling.price)),
+        Ask::HireReferee => dearest(actions, |row| board.r.referees.get(row).map(|hireling| hireling.price)),
+        Ask::Stake => fewest(actions),
+        Ask::Pray => offered(decision, Choice::Pray),
+        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::SpellSkill(_) | Ask::StarAdvice(_) | Ask::PlaySkill(_) => {
+            lesson(actions)
+        }
+        Ask::Kicker => best(actions, |action| match action {
+            Action::Player(who) => {
+                Some(f32::from(u8::from(board.player(who).has(Skill::Kick))) - board.handling(who) * 0.05)
+            }
+            _ => None,
+        }),
+        Ask::MeasureCharacteristic(_) => offered(decision, Choice::Strength),
+        Ask::Measure => measure(decision),
+        Ask::SecondAction(who) => Some(second_action(board, decision, who)),
+        Ask::Spell => spell(board, decision, actions),
+        Ask::SpellSquare | Ask::PlaySquare(_) => crowd(board, actions),
+        Ask::SpellClock => Some(Action::Item(u8::from(!leads(board)))),
+        Ask::SpellBonus(_) => first_offered(decision, &[Choice::Armour, Choice::Injury]),
+        Ask::HelperUse(helper) => Some(helper_use(board, helper)),
+        Ask::HelperItem(helper) => helper_item(board, decision, helper, actions),
+        Ask::UseStarRule(who) => star(board, decision, who, actions),
+        Ask::Play(_) => actions.iter().copied().find(|action| matches!(action, Action::Item(_))),
+        Ask::PlayChoice(_) => offered(decision, Choice::Use),
+        Ask::PrayerPlayer(_)
+        | Ask::CustomPlayer
+        | Ask::MeasurePlayer(_)
+        | Ask::SpellPlayer
+        | Ask::PlayPlayer(_)
+        | Ask::HelperPlayer(_) => one_of_a_kind(board, actions),
+        _ => None,
+    }
+}
+
+/// The entry that costs most: what is dear is good.
+fn dearest(actions: &[Action], price: impl Fn(usize) -> Option<u32>) -> Option<Action> {
+    best(actions, |action| match action {
+        Action::Item(row) => price(usize::from(row)).map(|price| price as f32),
+        _ => None,
+    })
+}
+
+fn fewest(actions: &[Action]) -> Option<Action> {
+    best(actions, |action| match action {
+        Action::Item(count) => Some(-f32::from(count)),
+        _ => None,
+    })
+}
+
+/// Skills in the order in which they are wished for.
+const WISHES: [Skill; 16] = [
+    Skill::Block,
+    Skill::Claws,
+    Skill::Guard,
+    Skill::MightyBlow,
+    Skill::Dodge,
+    Skill::Wrestle,
+    Skill::StandFirm,
+    Skill::Tackle,
+    Skill::SureHands,
+    Skill::Sidestep,
+    Skill::TwoHeads,
+    Skill::ExtraArms,
+    Skill::Horns,
+    Skill::BigHand,
+    Skill::Tentacles,
+    Skill::Dauntless,
+];
+
+fn lesson(actions: &[Action]) -> Option<Action> {
+    let wished = |skill: &Skill| Action::Item(*skill as u8);
+    let known = WISHES.iter().map(wished).find(|action| actions.contains(action));
+    known.or_else(|| actions.iter().copied().find(|action| matches!(action, Action::Item(_))))
+}
+
+/// Offered at the moment it can be used, and worth nothing after the match. A stimulant may cost the player: not for that.
+fn measure(decision: &Decision) -> Option<Action> {
+    const WELCOME: [Choice; 7] = [
+        Choice::Measure2,
+        Choice::Measure3,
+        Choice::Measure4,
+        Choice::Measure5,
+        Choice::Measure6,
+        Choice::Measure7,
+        Choice::Measure8,
+    ];
+    first_offered(decision, &WELCOME).or_else(|| first_offered(decision, &[Choice::Decline, Choice::Measure1]))
+}
+
+/// A carrier runs on, the others hit somebody if they can do so where they stand.
+fn second_action(board: &Board, decision: &Decision, who: Pid) -> Action {
+    use touchback_engine::ActionKind::{Block, Move};
+    let wanted = if board.s.holds_ball(who) { [Move, Move] } else { [Block, Move] };
+    let open = wanted.into_iter().map(|kind| Action::Activate(who, kind)).find(|a| decision.menu.offers(*a));
+    open.unwrap_or(Action::Choose(Choice::Stop))
+}
+
+fn leads(board: &Board) -> bool {
+    board.s.team(board.me).score > board.s.team(board.me.other()).score
+}
+
+/// Whether there will hardly be a better moment.
+fn is_late(board: &Board) -> bool {
+    board.s.clock.half >= 2 && board.turns_left(board.me.other()) <= 1
+}
+
+/// What an opponent would cost its team, a carrier most.
+fn prize(board: &Board, who: Pid) -> f32 {
+    let carrier = if board.s.holds_ball(who) { 3.0 } else { 0.0 };
+    let standing = if board.player(who).is_standing() { 0.5 } else { 0.0 };
+    board.worth(who) + carrier + standing
+}
+
+/// A player of the one side that can be chosen from; none if both can, for then it depends on the matter.
+fn one_of_a_kind(board: &Board, actions: &[Action]) -> Option<Action> {
+    let players =
+        || actions.iter().filter_map(|action| if let Action::Player(who) = action { Some(*who) } else { None });
+    if players().any(|who| who.side() == board.me) && players().any(|who| who.side() != board.me) {
+        return None;
+    }
+    best(actions, |action| match action {
+        Action::Player(who) if who.side() == board.me => {
+            Some(board.worth(who) + if board.player(who).on_pitch() { 0.5 } else { 0.0 })
+        }
+        Action::Player(who) => Some(prize(board, who)),
+        _ => None,
+    })
+}
+
+/// What an explosion on this square and those around would be worth.
+fn blast(board: &Board, centre: Sq) -> f32 {
+    let hit = |who: &Pid| board.player(*who).is_standing() && board.player(*who).at.distance(centre) <= 1;
+    let theirs: f32 = board.opponents().filter(hit).map(|who| prize(board, who)).sum();
+    let ours: f32 =
+        board.mates().filter(hit).map(|who| board.worth(who) + if board.s.holds_ball(who) { 3.0 } else { 0.5 }).sum();
+    theirs - ours
+}
+
+fn crowd(board: &Board, actions: &[Action]) -> Option<Action> {
+    best(actions, |action| match action {
+        Action::Square(sq) => Some(blast(board, sq)),
+        _ => None,
+    })
+}
+
+/// An explosion that is not worth three players, or the carrier and one more, can wait.
+const WORTH_A_FIREBALL: f32 = 4.5;
+
+fn best_blast(board: &Board) -> f32 {
+    board
+        .opponents()
+        .flat_map(|who| board.player(who).at.neighbours())
+        .filter(|sq| board.r.pitch.all.contains(*sq))
+        .map(|sq| blast(board, sq))
+        .fold(0.0, f32::max)
+}
+
+fn spell(board: &Board, decision: &Decision, actions: &[Action]) -> Option<Action> {
+    let threatened = matches!(board.possession(), Possession::Theirs(who) if board.player(who).is_standing());
+    let boom = best_blast(board);
+    let ready = |spell: Spell| match spell {
+        Spell::Fireball | Spell::TakeThisOops | Spell::StrangeFlora | Spell::WarpLightning | Spell::ColumnOfFire => {
+            boom >= WORTH_A_FIREBALL || (is_late(board) && boom > 0.0)
+        }
+        // Time helps whoever leads, or whoever needs more of it.
+        Spell::TemporalDistortion => board.turns_left(board.me) <= 2,
+        Spell::RampantMutation
+        | Spell::VigorousGrowth
+        | Spell::DanseMacabre
+        | Spell::TectonicShift
+        | Spell::RealityBlinks => true,
+        _ => threatened || is_late(board),
+    };
+    let scroll = [(Choice::Fireball, Spell::Fireball), (Choice::Zap, Spell::Zap)];
+    let scroll = scroll.into_iter().find(|(choice, spell)| ready(*spell) && offered(decision, *choice).is_some());
+    let own = actions.iter().copied().find(|action| match action {
+        Action::Item(spell) => Spell::ALL.get(usize::from(*spell)).is_some_and(|spell| ready(*spell)),
+        _ => false,
+    });
+    own.or(scroll.map(|(choice, _)| Action::Choose(choice))).or_else(|| offered(decision, Choice::Decline))
+}
+
+/// A brew makes small players stupid; an unguent is kept for those who would be lost.
+fn helper_use(board: &Board, helper: Helper) -> Action {
+    let wise = match helper {
+        Helper::HeadyBrew => false,
+        Helper::MedicinalUnguent => under_way::hurt(board.s).is_none_or(|hurt| hurt.fate > Fate::BadlyHurt),
+        _ => true,
+    };
+    Action::Choose(if wise { Choice::Use } else { Choice::Decline })
+}
+
+fn helper_item(board: &Board, decision: &Decision, helper: Helper, actions: &[Action]) -> Option<Action> {
+    /// No modifier: fair weather is likeliest.
+    const EVEN: Action = Action::Item(2);
+    match helper {
+        Helper::WeatherMage if board.s.weather == Weather::Perfect => offered(decision, Choice::Decline),
+        Helper::WeatherMage => Some(EVEN),
+        Helper::AyleenAndar => fewest(actions),
+        // The kick was aimed with room to stray.
+        Helper::MasterOfBallistics => offered(decision, Choice::Decline),
+        Helper::PapaSkullbones => lesson(actions),
+        _ => actions.first().copied(),
+    }
+}
+
+/// Dice are repeated where they are bad; everything else that a star can do is done.
+fn star(board: &Board, decision: &Decision, who: Pid, actions: &[Action]) -> Option<Action> {
+    if decision.menu.offers(Action::Choose(Choice::Die1)) {
+        return star_die(board, decision);
+    }
+    if let Some(again) = offered(decision, Choice::RerollStar) {
+        // A ball that comes down with an own player is where it should be.
+        let flying = !board.s.ball.holder.is_some() && under_way::hurt(board.s).is_none();
+        let well = flying && board.s.at(board.s.ball.at).is_some_and(|mate| mate.side() == board.me);
+        return if well { offered(decision, Choice::Decline) } else { Some(again) };
+    }
+    let use_it = first_offered(decision, &[Choice::UseStar, Choice::Use, Choice::RerollPro]);
+    use_it.or_else(|| one_of_a_kind(board, actions)).or_else(|| {
+        best(actions, |action| match action {
+            Action::Square(to) => Some(
+                -f32::from(board.zones[to.index()])
+                    - board.to_goal(to) as f32 * if who.side() == board.me { 0.1 } else { 0.0 },
+            ),
+            _ => None,
+        })
+    })
+}
+
+/// Of a block the worst die; of a throw astray any, for it cannot get much worse.
+fn star_die(board: &Board, decision: &Decision) -> Option<Action> {
+    if under_way::block(board.s).is_some() {
+        return offered(decision, Choice::Done).or_else(|| worst_die(board, decision));
+    }
+    offered(decision, Choice::Die1)
+}

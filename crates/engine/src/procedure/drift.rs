@@ -1,0 +1,128 @@
+//! Where something comes down that a player has thrown badly (S7-BALL-02, -03): a ball, a bomb, a team-mate.
+//!
+//! It scatters from its target or deviates from the thrower. A star that may repeat one die of almost any roll (Consummate
+//! Professional, Halfling Luck, Thinking Man's Troll) may pick one of these once they lie on the table. The procedure that
+//! threw is told where it leads.
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
+use crate::geometry::{Dir, Sq};
+use crate::hook;
+use crate::procedure::ball::{Path, line};
+use crate::rules::Rules;
+use crate::state::{Pid, State};
+
+const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Drift {
+    thrower: Pid,
+    from: Sq,
+    way: Way,
+    /// The dice in their order; 0 for one that is not thrown yet.
+    faces: [u8; 3],
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Way {
+    /// Three single steps; leaving the pitch at any of them counts.
+    Scatter,
+    /// One direction, D6 squares.
+    Deviation,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Roll,
+    Pick,
+    Again,
+}
+
+impl Drift {
+    pub const fn scatter(thrower: Pid, from: Sq) -> Drift {
+        Drift { thrower, from, way: Way::Scatter, faces: [0; 3], at: At::Roll }
+    }
+
+    pub const fn deviate(thrower: Pid, from: Sq) -> Drift {
+        Drift { way: Way::Deviation, ..Drift::scatter(thrower, from) }
+    }
+
+    /// Follows the dice, throwing those that are missing on the way.
+    fn follow(&mut self, cx: &mut Cx) -> Result<Path, Halt> {
+        match self.way {
+            Way::Scatter => self.scattered(cx),
+            Way::Deviation => {
+                let dir = Dir::of_die(face(cx, &mut self.faces[0], Roll::Direction)?);
+                let squares = face(cx, &mut self.faces[1], Roll::Distance)?;
+                Ok(line(cx.s, self.from, dir, squares))
+            }
+        }
+    }
+
+    fn scattered(&mut self, cx: &mut Cx) -> Result<Path, Halt> {
+        let mut at = self.from;
+        for die in &mut self.faces {
+            let next = at.step(Dir::of_die(face(cx, die, Roll::Direction)?));
+            if cx.s.is_off(next) {
+                return Ok(Path::Out(at));
+            }
+            at = next;
+        }
+        Ok(Path::To(at))
+    }
+
+    fn roll(mut self, cx: &mut Cx) -> Flow {
+        let path = self.follow(cx)?;
+        if self.at == At::Roll && hook::star::may_pick_a_die(cx.s, self.thrower) {
+            return cx.ask(Drift { at: At::Pick, ..self });
+        }
+        cx.pop()?;
+        match cx.top() {
+            Frame::Pass(pass) => pass.drifted(cx, path),
+            Frame::Bomb(bomb) => bomb.drifted(cx, path),
+            Frame::Landing(landing) => landing.drifted(cx, path),
+            _ => Ok(Next::Go),
+        }
+    }
+
+    /// Throws one of the dice again; the others stay as they are.
+    fn pick(mut self, cx: &mut Cx, die: Option<usize>) -> Flow {
+        self.at = At::Again;
+        if let Some(die) = die {
+            hook::star::spend(cx.r, cx.s, self.thrower);
+            cx.emit(Event::StarRuleUsed { who: self.thrower });
+            self.faces[die] = 0;
+        }
+        cx.goto(self)
+    }
+}
+
+/// The face of a die, thrown if it has none yet.
+fn face(cx: &mut Cx, die: &mut u8, roll: Roll) -> Result<u8, Halt> {
+    if *die == 0 {
+        *die = cx.die(roll)?;
+    }
+    Ok(*die)
+}
+
+impl Procedure for Drift {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        if self.at == At::Pick { Ok(Next::Ask) } else { self.roll(cx) }
+    }
+
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        let mut menu = Menu::new(self.thrower.side()).choice(Choice::Decline);
+        for (face, choice) in self.faces.iter().zip(DICE) {
+            menu = menu.choice_if(*face != 0, choice);
+        }
+        Some(Decision::new(Ask::UseStarRule(self.thrower), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        self.pick(cx, DICE.iter().position(|die| action == Action::Choose(*die)))
+    }
+}

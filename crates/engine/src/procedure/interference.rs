@@ -1,0 +1,178 @@
+//! Interference with something that flies (S7-INT), a ball or a bomb: one opponent under the ruler may try to touch it.
+//!
+//! Order: the other coach names the player; a play may help it; a star may snatch the ball without a test (Yoink!); the
+//! test with its re-roll; a Cloud Burster may have a long throw tested again. What came of it is told to the procedure
+//! that threw.
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::{Event, PassResult, RerollSource};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::geometry::Sq;
+use crate::hook;
+use crate::play::PlayMoment;
+use crate::procedure::{Plays, Test};
+use crate::query;
+use crate::rules::{Range, Rules, StarRule, TestKind};
+use crate::skill::Skill;
+use crate::state::{Pid, State, mark};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Interference {
+    thrower: Pid,
+    /// Where it will come down.
+    over: Sq,
+    what: Flying,
+    result: PassResult,
+    /// Thrown so far that it may burst through the clouds.
+    far: bool,
+    /// Who interferes.
+    by: Pid,
+    /// Rolled twice.
+    repeated: bool,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Flying {
+    Ball,
+    Bomb,
+}
+
+/// What came of it, and by whom.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Touch {
+    Missed,
+    Deflected(Pid),
+    /// Caught without a test.
+    Snatched(Pid),
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Offer,
+    Announced,
+    Yoink,
+    Tried,
+    Burst,
+}
+
+impl Interference {
+    /// Starts above the procedure that threw; nothing is asked if nobody can reach it.
+    pub const fn new(thrower: Pid, over: Sq, what: Flying, result: PassResult, range: Range) -> Interference {
+        let far = matches!(range, Range::Long | Range::Bomb | Range::Out);
+        Interference { thrower, over, what, result, far, by: Pid::NONE, repeated: false, at: At::Offer }
+    }
+
+    const fn to(self, at: At) -> Interference {
+        Interference { at, ..self }
+    }
+
+    /// Special plays may have a say once the player is named.
+    fn announce(mut self, cx: &mut Cx, by: Pid) -> Flow {
+        self.by = by;
+        cx.goto(self.to(At::Announced))?;
+        if self.what == Flying::Ball {
+            Plays::open(cx, PlayMoment::Intercepting, by.side(), by);
+        }
+        Ok(Next::Go)
+    }
+
+    /// A ball may come into the player's hands without a test (MS-55, Yoink!).
+    fn announced(self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & mark::MAGIC_HAND != 0 {
+            cx.s.marks &= !mark::MAGIC_HAND;
+            return self.end(cx, Touch::Snatched(self.by));
+        }
+        if self.what == Flying::Ball && hook::star::ready(cx.s, self.by, StarRule::Yoink) {
+            return cx.ask(self.to(At::Yoink));
+        }
+        self.test(cx)
+    }
+
+    /// Yoink!: 2 or more has the ball, 1 does not even touch it.
+    fn yoink(self, cx: &mut Cx, used: bool) -> Flow {
+        if !used {
+            return self.test(cx);
+        }
+        hook::star::spend(cx.r, cx.s, self.by);
+        cx.emit(Event::StarRuleUsed { who: self.by });
+        let snatched = cx.die(Roll::Star)? >= 2;
+        self.end(cx, if snatched { Touch::Snatched(self.by) } else { Touch::Missed })
+    }
+
+    fn test(self, cx: &mut Cx) -> Flow {
+        let mods = query::interference_modifiers(cx.r, cx.s, self.by, self.thrower, self.result);
+        Test::call(cx, self.to(At::Tried), self.by, TestKind::Interfere, mods)
+    }
+
+    fn tried(self, cx: &mut Cx) -> Flow {
+        if !cx.s.outcome.passed {
+            return self.end(cx, Touch::Missed);
+        }
+        if self.far && !self.repeated && hook::pass::may_burst(cx.s, self.thrower, self.by) {
+            return cx.ask(self.to(At::Burst));
+        }
+        self.end(cx, Touch::Deflected(self.by))
+    }
+
+    /// Cloud Burster: the interference must be rolled again.
+    fn burst(self, cx: &mut Cx, used: bool) -> Flow {
+        if !used {
+            return self.end(cx, Touch::Deflected(self.by));
+        }
+        let by = RerollSource::Skill(Skill::CloudBurster);
+        cx.emit(Event::Rerolled { side: self.thrower.side(), by });
+        Interference { repeated: true, ..self }.test(cx)
+    }
+
+    fn end(self, cx: &mut Cx, touch: Touch) -> Flow {
+        cx.pop()?;
+        match cx.top() {
+            Frame::Pass(pass) => pass.interfered(cx, touch),
+            Frame::Bomb(bomb) => bomb.interfered(cx, touch),
+            _ => Ok(Next::Go),
+        }
+    }
+}
+
+impl Procedure for Interference {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Offer if query::interferers(cx.r, cx.s, self.thrower, self.over).is_empty() => {
+                self.end(cx, Touch::Missed)
+            }
+            At::Offer | At::Yoink | At::Burst => Ok(Next::Ask),
+            At::Announced => self.announced(cx),
+            At::Tried => self.tried(cx),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        Some(match self.at {
+            At::Yoink => {
+                let menu = Menu::new(self.by.side()).choice(Choice::UseStar).choice(Choice::Decline);
+                Decision::new(Ask::UseStarRule(self.by), menu)
+            }
+            At::Burst => {
+                let menu = Menu::new(self.thrower.side()).choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::UseSkill(self.thrower, Skill::CloudBurster), menu)
+            }
+            _ => {
+                let players = query::interferers(r, s, self.thrower, self.over);
+                let menu = Menu::new(self.thrower.side().other()).players(players).choice(Choice::Decline);
+                Decision::new(Ask::Interfere, menu)
+            }
+        })
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match (self.at, action) {
+            (At::Offer, Action::Player(by)) => self.announce(cx, by),
+            (At::Yoink, action) => self.yoink(cx, action == Action::Choose(Choice::UseStar)),
+            (At::Burst, action) => self.burst(cx, action == Action::Choose(Choice::Use)),
+            _ => self.end(cx, Touch::Missed),
+        }
+    }
+}
