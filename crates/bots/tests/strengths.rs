@@ -139,7 +139,7 @@ fn a_wizard_waits_for_a_crowd_and_is_not_wasted() {
         vec![Hire::Wizard(rules.wizards.iter().position(knows).unwrap() as u8)]
     };
     let tally = tally_with("human", "orc", 20, fireball);
-    assert!(tally.spells.of > tally.spells.done * 2, "not at the first chance: {tally:?}");
+    assert!(tally.spells.percent() <= 60, "not at the first chance: {tally:?}");
     assert!(tally.spells.done >= 15, "but hardly ever not at all: {tally:?}");
     assert!(tally.crowds.of >= 10 && tally.crowds.percent() >= 90, "{tally:?}");
 }

@@ -164,8 +164,10 @@ fn crowd(board: &Board, actions: &[Action]) -> Option<Action> {
     })
 }
 
-/// An explosion that is not worth three players, or the carrier and one more, can wait.
-const WORTH_A_FIREBALL: f32 = 4.5;
+/// An explosion that is not worth four good players, or the carrier and two more, can wait.
+const WORTH_A_FIREBALL: f32 = 7.5;
+/// A carrier this near to our End Zone must be stopped.
+const NEAR: i32 = 10;
 
 fn best_blast(board: &Board) -> f32 {
     board
@@ -177,7 +179,8 @@ fn best_blast(board: &Board) -> f32 {
 }
 
 fn spell(board: &Board, decision: &Decision, actions: &[Action]) -> Option<Action> {
-    let threatened = matches!(board.possession(), Possession::Theirs(who) if board.player(who).is_standing());
+    let near = |who: Pid| board.player(who).is_standing() && board.to_own_goal(board.player(who).at) <= NEAR;
+    let threatened = matches!(board.possession(), Possession::Theirs(who) if near(who));
     let boom = best_blast(board);
     let ready = |spell: Spell| match spell {
         Spell::Fireball | Spell::TakeThisOops | Spell::StrangeFlora | Spell::WarpLightning | Spell::ColumnOfFire => {
