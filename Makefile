@@ -11,7 +11,7 @@ LOAD_DB ?=
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build client pages load reliability test check bench ledger soak proofs
+.PHONY: help run build client pages load described reliability test check bench ledger soak proofs
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -34,13 +34,18 @@ load: ## how many live matches one server holds (MATCHES=1000 SECONDS=60 LOAD_DB
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
 
+described: ## whether the server answers only what its description names (installs schemathesis in the target folder)
+	$(CARGO) build -p touchback-trial
+	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/debug/touchback-trial
+
 reliability: ## kill the server KILLS times on each database while bots play; nothing may be lost
 	@./scripts/tools
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
 
-test: proofs soak ## all tests, the scenarios, a short soak, the page's own tests, and the ledger report
+test: proofs soak ## all tests, the scenarios, a short soak, the page in a real browser (pictures in e2e/shots), and the ledger report
 	./scripts/web test || [ $$? = 3 ]
+	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web e2e || [ $$? = 3 ]
 	@$(TARGET)/release/touchback ledger report --coverage $(TARGET)/coverage --json $(TARGET)/ledger.json
 
 check: ## formatting, lints and documentation, warnings denied

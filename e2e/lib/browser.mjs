@@ -26,7 +26,7 @@ export async function newPage(browser, { size = DESKTOP, ...more } = {}) {
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(120_000);
   return page;
 }
 

@@ -1,4 +1,8 @@
 // A coach who plays through the page alone: looks at what is offered, chooses something legal, by mouse, touch or keys.
+// Everything waits for what the page shows, never for a time; PATIENCE only ends a run that is stuck, on a machine however slow.
+import { shoot } from './browser.mjs';
+
+export const PATIENCE = 120_000;
 
 /** What the page offers now. */
 export function look(page) {
@@ -12,6 +16,7 @@ export function look(page) {
       over: Boolean(document.querySelector('.over')),
       ask: decide?.dataset.ask ?? '',
       at: Number(decide?.dataset.at ?? -1),
+      whose: document.querySelector('.whose')?.classList.contains('home') ? 'home' : document.querySelector('.whose') ? 'away' : '',
       busy: decide?.dataset.busy === 'true',
       actions,
       marks,
@@ -20,11 +25,13 @@ export function look(page) {
   });
 }
 
+const CONFIRM = '.decide [data-action="confirm"]:not([disabled])';
+const ANYWAY = '[data-action="end-turn-anyway"]';
 export const DECISION = '.decide[data-busy="false"]:not([data-ask=""])';
 
 /** Waits until this page must decide, or the match is over. */
-export async function myMove(page, timeout = 60_000) {
-  await page.waitForSelector(`${DECISION}, .over`, { timeout });
+export async function myMove(page) {
+  await page.waitForSelector(`${DECISION}, .over`, { timeout: PATIENCE });
   return look(page);
 }
 
@@ -49,22 +56,25 @@ export class Hand {
   }
 
   async action(name) {
-    const button = this.page.locator(`.decide [data-action="${name}"]`);
-    if (this.touch) await button.tap();
-    else await button.click();
+    await this.press(this.page.locator(`.decide [data-action="${name}"]`), name);
   }
 
   /** Waits until the page has taken in an answer: another position, or another question. */
   async settled(before) {
-    await this.page.waitForFunction(
+    const done = this.page.waitForFunction(
       ([at, ask]) => {
         const decide = document.querySelector('.decide');
         if (document.querySelector('.over') || document.querySelector('.problem')) return true;
         return decide && decide.dataset.busy === 'false' && (Number(decide.dataset.at) !== at || decide.dataset.ask !== ask);
       },
       [before.at, before.ask],
-      { timeout: 30_000 },
+      { timeout: PATIENCE },
     );
+    await done.catch(async (why) => {
+      if (this.page.isClosed()) throw why;
+      await shoot(this.page, 'stuck');
+      throw new Error(`nothing came of it: before ${JSON.stringify(before)}, now ${JSON.stringify(await look(this.page))}; see shots/stuck.png`);
+    });
   }
 
   /** One choice. Says what it was. */
@@ -89,13 +99,21 @@ export class Hand {
   /** A square that is weighed first: press until it is carried out. */
   async planned(now, at) {
     await this.square(at);
-    const confirm = this.page.locator('.decide [data-action="confirm"]:not([disabled])');
-    const first = await Promise.race([confirm.waitFor({ timeout: 15_000 }).then(() => 'weighed'), this.settled(now).then(() => 'done')]);
-    if (first === 'weighed') {
-      await (this.touch ? confirm.tap() : confirm.click());
+    if (await this.sees(CONFIRM, now)) {
+      await this.press(this.page.locator(CONFIRM), 'confirm');
       await this.settled(now);
     }
     return `square ${at}`;
+  }
+
+  /** Waits until the page shows something more to press, or has gone on without. */
+  async sees(selector, now) {
+    const shown = this.page.waitForSelector(selector, { timeout: PATIENCE }).then(() => true);
+    return Promise.race([shown, this.settled(now).then(() => false)]);
+  }
+
+  async press(button) {
+    await (this.touch ? button.tap() : button.click());
   }
 
   async turn(now) {
@@ -104,17 +122,15 @@ export class Hand {
       this.acted = 0;
       this.turns++;
       await this.action('end-turn');
-      const anyway = this.page.locator('[data-action="end-turn-anyway"]');
-      const asked = await Promise.race([anyway.waitFor({ timeout: 15_000 }).then(() => true), this.settled(now).then(() => false)]);
-      if (asked) {
-        await (this.touch ? anyway.tap() : anyway.click());
+      if (await this.sees(ANYWAY, now)) {
+        await this.press(this.page.locator(ANYWAY), 'end-turn-anyway');
         await this.settled(now);
       }
       return 'end-turn';
     }
     this.acted++;
     await this.square(this.pick(ready));
-    await this.page.waitForSelector('[data-mark="reach"], [data-mark="danger"]', { timeout: 5_000 }).catch(() => undefined);
+    await this.page.waitForSelector('.decide:not([data-reach=""])', { timeout: PATIENCE });
     const chosen = await look(this.page);
     const targets = [...(chosen.marks.danger ?? []), ...(chosen.marks.reach ?? []).slice(0, 30)];
     if (targets.length) return this.planned(now, this.random() < 0.5 && chosen.marks.danger ? this.pick(chosen.marks.danger) : this.pick(targets));

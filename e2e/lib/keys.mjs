@@ -45,32 +45,11 @@ export class KeyHand extends Hand {
     await this.page.keyboard.press(number ?? 'Enter');
   }
 
-  async planned(now, at) {
-    await this.square(at);
-    const confirm = this.page.locator('.decide [data-action="confirm"]:not([disabled])');
-    const first = await Promise.race([confirm.waitFor({ timeout: 15_000 }).then(() => 'weighed'), this.settled(now).then(() => 'done')]);
-    if (first === 'weighed') {
-      await this.page.keyboard.press('g');
-      await this.settled(now);
-    }
-    return `square ${at}`;
-  }
-
-  async turn(now) {
-    const ready = now.marks.ready ?? [];
-    if (this.acted < 1 && ready.length) return super.turn(now);
-    this.acted = 0;
-    this.turns++;
-    await this.page.keyboard.press('e');
-    const anyway = this.page.locator('[data-action="end-turn-anyway"]');
-    const asked = await Promise.race([anyway.waitFor({ timeout: 15_000 }).then(() => true), this.settled(now).then(() => false)]);
-    if (asked) {
-      // The warning offers two buttons; Tab from the first leads to the second.
-      await anyway.focus();
-      await this.page.keyboard.press('Enter');
-      await this.settled(now);
-    }
-    return 'end-turn';
+  async press(button, name) {
+    if (name === 'confirm') return this.page.keyboard.press('g');
+    // The warning before the end of a turn offers two buttons.
+    await button.focus();
+    return this.page.keyboard.press('Enter');
   }
 }
 

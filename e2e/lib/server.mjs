@@ -33,7 +33,8 @@ export async function startServer() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const said = [];
-  const child = spawn(binary(), ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${join(folder, 'test.db')}`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // A coach who waits for the computer wants to see what it does; a test does not.
+  const child = spawn(binary(), ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${join(folder, 'test.db')}`, '--computer-pause', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
   const listen = (stream) => stream.on('data', (data) => said.push(String(data)));
   listen(child.stdout);
   listen(child.stderr);

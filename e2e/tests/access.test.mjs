@@ -72,6 +72,35 @@ test('the first page needs at most 300 KB', async () => {
   console.log(`with the match page: ${Math.round(bytes / 1024)} KB transferred`);
 });
 
+test('rules are found by their words, by section and from the log', async () => {
+  const page = await newPage(browser);
+  await page.goto(`${server.url}/rules`);
+  await page.getByRole('searchbox').fill('follow up a push');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /rules? for/ }).waitFor();
+  assert.ok((await page.locator('.list li').count()) > 2);
+  await shoot(page, 'rules-found');
+  await page.locator('.list a').first().click();
+  await page.locator('article h2').waitFor();
+  await page.getByRole('link', { name: 'All sections' }).click();
+  const section = page.locator('details').first();
+  await section.locator('summary').click();
+  await section.locator('.list a').first().waitFor();
+  await shoot(page, 'rules-sections');
+  await page.goto(`${server.url}/rules/S7-DODGE-99`);
+  await page.getByText('Did you mean').waitFor();
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  const hand = new Hand(page, { random: seeded(6) });
+  await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' });
+  const rule = page.locator('.log button.id').last();
+  const id = await rule.getAttribute('title');
+  await rule.click();
+  const text = (await (await fetch(`${server.url}/api/rules/${id}`)).json()).text;
+  await page.locator('.log').getByText(text.slice(0, 40)).first().waitFor();
+  assert.deepEqual(page.problems.filter((told) => !told.includes('404')), []);
+});
+
 test('German, elevens, and no motion where none is wanted', async () => {
   const page = await newPage(browser, { locale: 'de-DE', reducedMotion: 'reduce' });
   await page.goto(server.url);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newPage, shoot, startBrowser } from '../lib/browser.mjs';
-import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
+import { Hand, look, myMove, PATIENCE, seeded } from '../lib/coach.mjs';
 import { startServer } from '../lib/server.mjs';
 
 let server;
@@ -37,7 +37,7 @@ async function pair() {
 async function playBoth(hands, until) {
   for (let i = 0; i < 600; i++) {
     const pages = hands.map((hand) => hand.page);
-    const mover = await Promise.any(pages.map((page, n) => page.waitForSelector('.decide[data-busy="false"]:not([data-ask=""]), .over', { timeout: 30_000 }).then(() => n)));
+    const mover = await Promise.any(pages.map((page, n) => page.waitForSelector('.decide[data-busy="false"]:not([data-ask=""]), .over', { timeout: PATIENCE }).then(() => n)));
     const now = await look(pages[mover]);
     if (now.over || until(hands[mover], now, mover)) return { now, mover };
     assert.equal(now.refused, '', `${now.ask}: ${now.refused}`);
@@ -73,7 +73,11 @@ test('two browsers play each other, a third watches, and nobody else sees a menu
   await ann.getByRole('button', { name: 'Concede' }).click();
   await ann.getByRole('button', { name: 'Yes, I concede' }).click();
   await Promise.all([ann, bob, watcher].map((page) => page.waitForSelector('.over')));
-  assert.match(await bob.locator('.over h2').innerText(), /won|draw|lost/i);
+  assert.match(await bob.locator('.over h2').innerText(), /^Ann conceded at \d+:\d+: you won\.$/);
+  assert.match(await ann.locator('.over h2').innerText(), /^You conceded at/);
+  assert.match(await watcher.locator('.over h2').innerText(), /^Ann conceded at/);
+  await bob.getByRole('link', { name: 'Report' }).click();
+  await bob.getByText('conceded').waitFor();
   for (const page of [ann, bob, watcher]) assert.deepEqual(page.problems, []);
 });
 
@@ -116,17 +120,42 @@ test('undo is free before a die, needs consent after one, and a refusal stands',
   for (const page of pages) assert.deepEqual(page.problems, []);
 });
 
-test('the computer refuses to take back dice, and says so in place', async () => {
+test('the computer takes back no dice: nothing is offered, and a request is refused', async () => {
   const page = await newPage(browser);
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Start the match' }).click();
   const hand = new Hand(page, { random: seeded(21) });
   await hand.play({ until: (coach, now) => coach.turns >= 1 && now.ask === 'turn' });
   const undo = page.locator('[data-action="undo"]');
-  if (await undo.isDisabled()) return;
-  assert.match(await undo.innerText(), /Ask for undo|Undo/);
+  assert.ok(await undo.isDisabled(), 'the computer has answered since');
+  assert.match(await undo.getAttribute('title'), /until a die is rolled or the computer has answered/);
+  const now = await myMove(page);
+  const refused = await page.evaluate(async (at) => {
+    const answer = await fetch(`/api/matches/${location.pathname.split('/')[2]}/undo`, { method: 'POST', headers: { 'X-Touchback': '1', 'Content-Type': 'application/json' }, body: JSON.stringify({ at }) });
+    return [answer.status, (await answer.json()).error.code];
+  }, now.at);
+  assert.deepEqual(refused, [409, 'undo_refused']);
+  // What rolls nothing is taken back at once.
+  await hand.square(now.marks.ready[0]);
+  await page.locator('[data-action^="activate"][data-action$=" move"]').click();
+  await page.waitForSelector('.decide[data-ask="act"]');
   await undo.click();
-  await page.locator('.problem').waitFor();
-  assert.match(await page.locator('.problem').innerText(), /does not take back/);
-  assert.equal((await myMove(page)).ask, 'turn');
+  await page.waitForSelector('.decide[data-ask="turn"]');
+});
+
+test('two coaches at one screen, each with a chain of dice of its own', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.url);
+  await page.getByText('Same screen', { exact: true }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  const hand = new Hand(page, { random: seeded(13) });
+  const seen = new Set();
+  await hand.play({ until: (coach, now) => { if (now.whose) seen.add(now.whose); return coach.turns >= 3; } });
+  assert.deepEqual([...seen].sort(), ['away', 'home'], 'both coaches have chosen here');
+  await shoot(page, 'same-screen');
+  const dice = await page.evaluate(async () => (await (await fetch(`/api/matches/${location.pathname.split('/')[2]}`)).json()).dice);
+  assert.equal(dice.home.share, 'client');
+  assert.equal(dice.away.share, 'client');
+  assert.notEqual(dice.home.chain, dice.away.chain);
+  assert.deepEqual(page.problems, []);
 });

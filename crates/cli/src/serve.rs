@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Parser;
 use touchback_server::{Config, start, web};
@@ -27,6 +28,9 @@ pub struct Args {
     /// Take the addresses of clients from X-Forwarded-For, as set by a proxy in front
     #[arg(long)]
     behind_proxy: bool,
+    /// How long the computer thinks before each answer, in milliseconds
+    #[arg(long, default_value_t = 350)]
+    computer_pause: u64,
 }
 
 pub fn run(args: &Args) -> Outcome {
@@ -35,6 +39,7 @@ pub fn run(args: &Args) -> Outcome {
         database: args.db.clone(),
         secure_cookie: args.secure_cookie,
         behind_proxy: args.behind_proxy,
+        computer_pause: Duration::from_millis(args.computer_pause),
         ..Config::default()
     };
     let runtime = tokio::runtime::Runtime::new().map_err(|why| BadInput(why.to_string()))?;

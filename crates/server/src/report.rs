@@ -26,6 +26,8 @@ pub struct Report {
     pub score: [u8; 2],
     /// Who won; null for a draw or a match under way.
     pub result: Option<SideWord>,
+    /// Who gave up, if somebody did.
+    pub conceded: Option<SideWord>,
     pub over: bool,
     pub statistics: Sides<Statistics>,
     pub luck: Sides<Luck>,
@@ -179,6 +181,7 @@ impl Gathering<'_> {
         Report {
             score: [last.teams[0].score, last.teams[1].score],
             result: record.winner().map(SideWord::from),
+            conceded: record.concession.map(|it| SideWord::from(it.side)),
             over: last.clock.over,
             statistics: Sides::of(|side| statistics(&record, side, self.held)),
             luck: Sides::of(|side| add_up(&luck[side.index()])),

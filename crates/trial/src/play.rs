@@ -17,9 +17,10 @@ pub struct Player {
     name: u64,
     /// Actions that the server has acknowledged: number of the entry and the words.
     pub acknowledged: Vec<(u64, String)>,
-    /// The own share of the dice, where the player keeps one, and the side it is for.
-    share: Option<Coach>,
-    side: Option<Seat>,
+    /// The own shares of the dice, where the player keeps any, and the sides they are for.
+    shares: Vec<(Seat, Coach)>,
+    /// The side that decides: at one screen each has a share.
+    by: Option<Seat>,
 }
 
 impl Player {
@@ -27,33 +28,44 @@ impl Player {
     pub fn new(client: Client, id: &str, seed: u64) -> Player {
         let mut chance = Quick::new(seed);
         let name = chance.next();
-        Player { client, id: id.to_owned(), chance, tried: 0, name, acknowledged: Vec::new(), share: None, side: None }
+        Player {
+            client,
+            id: id.to_owned(),
+            chance,
+            tried: 0,
+            name,
+            acknowledged: Vec::new(),
+            shares: Vec::new(),
+            by: None,
+        }
     }
 
     /// Makes the own share of the dice and enters it as far as the server allows.
     pub async fn keep_share(&mut self, side: Seat, entropy: [u8; 32]) -> Result<(), String> {
         let coach = Coach::from_entropy(&self.id, side, &entropy, 4096);
         if let Entry::CoachCommits { value, chain, .. } = coach.commits() {
-            let body = json!({ "commitment": value.to_string(), "chain": chain.to_string() });
+            let body = json!({ "side": side.name(), "commitment": value.to_string(), "chain": chain.to_string() });
             self.until_taken("dice/commit", &body).await?;
         }
-        (self.share, self.side) = (Some(coach), Some(side));
+        self.shares.push((side, coach));
         Ok(())
     }
 
-    /// Opens the share; all must have committed.
+    /// Opens the own shares; all must have committed.
     pub async fn open_share(&mut self) -> Result<(), String> {
-        let opens = self.share.as_ref().map(Coach::opens);
-        if let Some(Entry::CoachOpens { value, salt, .. }) = opens {
-            let body = json!({ "value": value.to_string(), "salt": salt.to_string() });
-            self.until_taken("dice/open", &body).await?;
+        let opens: Vec<(Seat, Entry)> = self.shares.iter().map(|(side, share)| (*side, share.opens())).collect();
+        for (side, entry) in opens {
+            if let Entry::CoachOpens { value, salt, .. } = entry {
+                let body = json!({ "side": side.name(), "value": value.to_string(), "salt": salt.to_string() });
+                self.until_taken("dice/open", &body).await?;
+            }
         }
         Ok(())
     }
 
     /// Tries to open the share before the time; the fault that the server names.
     pub async fn open_share_early(&mut self) -> String {
-        let Some(Entry::CoachOpens { value, salt, .. }) = self.share.as_ref().map(Coach::opens) else {
+        let Some(Entry::CoachOpens { value, salt, .. }) = self.shares.first().map(|(_, share)| share.opens()) else {
             return "no share".to_owned();
         };
         let body = json!({ "value": value.to_string(), "salt": salt.to_string() });
@@ -76,8 +88,15 @@ impl Player {
         Err(format!("{what} is never taken"))
     }
 
-    pub fn chain(&mut self) -> Option<&mut Chain> {
-        self.share.as_mut().map(|share| &mut share.chain)
+    /// The chain of a side, where this player keeps it.
+    pub fn chain(&mut self, side: Seat) -> Option<&mut Chain> {
+        self.shares.iter_mut().find(|(it, _)| *it == side).map(|(_, share)| &mut share.chain)
+    }
+
+    /// The next link of a side's chain, which stays where it is.
+    fn next_link(&self, side: Seat) -> Option<String> {
+        let (_, share) = self.shares.iter().find(|(it, _)| *it == side)?;
+        share.chain.clone().take().map(|link| link.to_string())
     }
 
     pub async fn snapshot(&mut self) -> Result<Reply, String> {
@@ -92,6 +111,7 @@ impl Player {
 
     /// One of the actions of a menu. Turns and activations end early, so that matches do.
     pub fn pick(&mut self, decision: &Value) -> Option<String> {
+        self.by = [Seat::Home, Seat::Away].into_iter().find(|side| decision["by"] == side.name());
         let all = actions(&decision["menu"]);
         let quick = ["end-turn", "stop", "done"];
         if self.chance.below(5) == 0
@@ -107,8 +127,8 @@ impl Player {
     pub fn request(&mut self, at: u64, action: &str) -> Value {
         let key = self.key();
         let mut body = json!({ "key": key, "at": at, "actions": [action] });
-        if let Some(link) = self.share.as_ref().and_then(|share| share.chain.clone().take()) {
-            body["links"] = json!([link.to_string()]);
+        if let Some(link) = self.by.and_then(|side| self.next_link(side)) {
+            body["links"] = json!([link]);
         }
         body
     }
@@ -125,8 +145,9 @@ impl Player {
         let decision = &snapshot.body["decision"];
         let at = snapshot.body["at"].as_u64().unwrap_or(0);
         if decision["mine"] != true {
-            if self.side.is_some_and(|side| snapshot.body["waits_for_link"] == side.name()) {
-                self.answer_with_link(at).await?;
+            let wanted = self.shares.iter().map(|(side, _)| *side);
+            if let Some(side) = wanted.into_iter().find(|side| snapshot.body["waits_for_link"] == side.name()) {
+                self.answer_with_link(side, at).await?;
             }
             return Ok(Turn::NotMine);
         }
@@ -145,16 +166,16 @@ impl Player {
     }
 
     /// Shows the next link, so that the opponent's dice can be computed.
-    async fn answer_with_link(&mut self, at: u64) -> Result<(), String> {
-        let Some(link) = self.share.as_ref().and_then(|share| share.chain.clone().take()) else { return Ok(()) };
-        let body = json!({ "link": link.to_string(), "at": at });
+    async fn answer_with_link(&mut self, side: Seat, at: u64) -> Result<(), String> {
+        let Some(link) = self.next_link(side) else { return Ok(()) };
+        let body = json!({ "link": link, "at": at });
         let reply = self.client.post(&format!("/api/matches/{}/dice/link", self.id), &body).await?;
-        match (reply.status, reply.code(), &mut self.share) {
-            (200, _, Some(share)) => {
-                share.chain.take();
+        match (reply.status, reply.code()) {
+            (200, _) => {
+                self.chain(side).and_then(Chain::take);
                 Ok(())
             }
-            (409, "stale", _) => Ok(()),
+            (409, "stale") => Ok(()),
             _ => Err(format!("link: {}", reply.text)),
         }
     }
@@ -166,10 +187,11 @@ impl Player {
             self.acknowledged.push((seq, action.to_owned()));
         }
         let used = made.and_then(|step| step["fair"]["link"].as_str().map(str::to_owned));
-        if let Some(share) = &mut self.share
-            && share.chain.clone().take().map(|link| link.to_string()) == used
+        if let Some(side) = self.by
+            && used.is_some()
+            && self.next_link(side) == used
         {
-            share.chain.take();
+            self.chain(side).and_then(Chain::take);
         }
     }
 

@@ -99,6 +99,8 @@ export class Board {
 
   /** A click, tap or Enter on a square. */
   async press(at: SqKey): Promise<void> {
+    // What was pressed is weighed now: hovering must not weigh it again under the coach's finger.
+    clearTimeout(this.hover);
     if (this.setUp) {
       this.setUp.press(at);
       return;
@@ -145,6 +147,7 @@ export class Board {
   /** The mouse is over a square, or the keyboard cursor has come to it. */
   point(at: SqKey | null): void {
     if (this.plan?.pinned || this.setUp) return;
+    clearTimeout(this.hover);
     const decision = this.decision;
     const position = this.position;
     if (!at || !decision || !position) {
@@ -152,7 +155,6 @@ export class Board {
       return;
     }
     const plan = planFor(decision, position, this.reach, this.selected, at);
-    clearTimeout(this.hover);
     if (plan && !immediate(plan)) {
       // A mouse that only passes by asks nothing.
       this.plan = { ...plan, loading: true };

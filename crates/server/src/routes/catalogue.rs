@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use touchback_engine::Rules;
-use touchback_ledger::ledger;
-use utoipa::ToSchema;
+use touchback_ledger::{ledger, search};
+use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{Path, Refused};
+use super::{Path, Query, Refused};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::odds::compute;
@@ -20,8 +20,17 @@ use crate::view::names;
 use crate::view::position::skill_word;
 use crate::view::snapshot::{PitchView, pitch};
 
+/// Letters of a search, and rules in its answer.
+const MOST_QUERY: usize = 100;
+const MOST_HITS: usize = 40;
+
 pub fn routes() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(health)).routes(routes!(catalogue)).routes(routes!(team)).routes(routes!(rule))
+    OpenApiRouter::new()
+        .routes(routes!(health))
+        .routes(routes!(catalogue))
+        .routes(routes!(team))
+        .routes(routes!(rules))
+        .routes(routes!(rule))
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -189,6 +198,81 @@ async fn team(State(app): State<Arc<App>>, Path((ruleset, team)): Path<(String, 
     Ok(Json(view.await?))
 }
 
+/// What is looked for.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct RulesQuery {
+    /// Words of the rule, or its number; without any, every section is listed.
+    #[serde(default)]
+    pub q: String,
+    /// Only the rules of this section, in their order.
+    #[serde(default)]
+    pub section: String,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct RulesView {
+    /// Found rules, best first.
+    pub rules: Vec<RuleView>,
+    /// Every section, where nothing was looked for.
+    pub sections: Vec<SectionView>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct SectionView {
+    pub name: String,
+    /// The ledger it stands in: `sevens`, `matched-play`, …
+    pub ledger: String,
+    pub rules: usize,
+}
+
+/// Find rules by words, or list them
+#[utoipa::path(get, path = "/api/rules", tag = "catalogue", params(RulesQuery), responses((status = 200, body = RulesView), Refused))]
+async fn rules(State(app): State<Arc<App>>, Query(query): Query<RulesQuery>) -> Answer<Json<RulesView>> {
+    if query.q.len() > MOST_QUERY || query.section.len() > MOST_QUERY {
+        return Err(ApiError::bad_value(format!("Look for at most {MOST_QUERY} letters.")));
+    }
+    let library = Arc::clone(&app.library);
+    let view = compute(&app, move || {
+        let all = &library.ledger;
+        if !query.section.is_empty() {
+            let rules = all.iter().filter(|entry| entry.section == query.section).map(rule_view).collect();
+            return Ok(RulesView { rules, sections: Vec::new() });
+        }
+        if query.q.trim().is_empty() {
+            return Ok(RulesView { rules: Vec::new(), sections: sections(all) });
+        }
+        let hits = search::search(all, &query.q);
+        let rules = hits.iter().take(MOST_HITS).map(|hit| rule_view(hit.entry)).collect();
+        Ok(RulesView { rules, sections: Vec::new() })
+    });
+    Ok(Json(view.await?))
+}
+
+/// The sections of the ledgers, in their order.
+fn sections(all: &[ledger::Entry]) -> Vec<SectionView> {
+    let mut found: Vec<SectionView> = Vec::new();
+    for entry in all {
+        let file = entry.file.rsplit('/').next().unwrap_or(entry.file);
+        let ledger = file.split('.').next().unwrap_or(file);
+        match found.iter_mut().find(|it| it.name == entry.section && it.ledger == ledger) {
+            Some(section) => section.rules += 1,
+            None => found.push(SectionView { name: entry.section.clone(), ledger: ledger.to_owned(), rules: 1 }),
+        }
+    }
+    found
+}
+
+fn rule_view(entry: &ledger::Entry) -> RuleView {
+    RuleView {
+        id: entry.id.clone(),
+        section: entry.section.clone(),
+        text: entry.text.clone(),
+        elevens: entry.elevens.clone(),
+    }
+}
+
 /// The text of a rule, in our words
 #[utoipa::path(get, path = "/api/rules/{id}", tag = "catalogue", params(("id" = String, Path)),
     responses((status = 200, body = RuleView), Refused))]
@@ -199,10 +283,5 @@ async fn rule(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Jso
     let entry = ledger::find(&app.library.ledger, &id).map_err(|unknown| {
         ApiError::new(404, "not_found", unknown.to_string()).with(json!({ "near": unknown.near }))
     })?;
-    Ok(Json(RuleView {
-        id: entry.id.clone(),
-        section: entry.section.clone(),
-        text: entry.text.clone(),
-        elevens: entry.elevens.clone(),
-    }))
+    Ok(Json(rule_view(entry)))
 }

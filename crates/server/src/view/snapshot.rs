@@ -173,10 +173,11 @@ pub fn now(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>
 }
 
 fn can_undo(game: &Game, seat: Seat) -> &'static str {
-    match undo_for(game, seat).map_or(Undo::No, |(_, undo)| undo) {
-        Undo::Free(_) => "free",
-        Undo::Ask(_) => "ask",
-        Undo::No => "no",
+    match undo_for(game, seat) {
+        Some((_, Undo::Free(_))) => "free",
+        // The computer would refuse: what cannot be had is not offered.
+        Some((side, Undo::Ask(_))) if !game.is_computer(side.other()) => "ask",
+        _ => "no",
     }
 }
 

@@ -434,6 +434,7 @@ export type RegisterBody = {
 };
 
 export type Report = {
+  conceded?: null | SideWord;
   dice_proven: boolean;
   luck: Sides_Luck;
   over: boolean;
@@ -453,6 +454,11 @@ export type RulesetView = {
   turns: number;
 };
 
+export type RulesView = {
+  rules: RuleView[];
+  sections: SectionView[];
+};
+
 export type RuleView = {
   elevens?: string | null;
   id: string;
@@ -461,6 +467,12 @@ export type RuleView = {
 };
 
 export type Seat = 'home' | 'away' | 'both' | 'spectator';
+
+export type SectionView = {
+  ledger: string;
+  name: string;
+  rules: number;
+};
 
 export type SeqAnswer = {
   seq: number;

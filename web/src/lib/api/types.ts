@@ -22,6 +22,7 @@ export type TeamInfo = Catalogue['rulesets'][number]['teams'][number];
 export type ReadyTeam = Full<S.ReadyTeam>;
 export type OwnTeam = S.TeamView;
 export type RuleText = Full<S.RuleView>;
+export type RuleList = Full<S.RulesView>;
 
 export type NewMatch = With<
   Lean<S.CreateBody>,

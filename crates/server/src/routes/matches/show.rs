@@ -25,6 +25,8 @@ use crate::view::Seat;
 use crate::view::snapshot::Snapshot;
 use crate::view::step::{StepView, step};
 
+/// Bytes that are kept ready for what a live line brings.
+const READ_BUFFER: usize = 4096;
 /// Most steps of one answer.
 const MOST_STEPS: usize = 2000;
 
@@ -153,6 +155,8 @@ async fn live(
     let live = find(&app, &id).await?;
     let upgrade = upgrade.map_err(|_| ApiError::new(426, "not_a_websocket", "Connect with a WebSocket."))?;
     let place = app.limits.socket(&app, &cookies.address)?;
+    // Small buffers: thousands of lines are open at once, and most of the time nothing comes.
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).on_upgrade(move |stream| async move {
         let _place = place;
         socket::serve(app, live, person, query.after, stream).await;

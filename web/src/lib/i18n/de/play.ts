@@ -56,6 +56,9 @@ export const play = {
   'match.over.lost': 'Du hast {score} verloren.',
   'match.over.draw': 'Unentschieden, {score}.',
   'match.over.neutral': 'Endstand {score}.',
+  'match.over.conceded': '{name} hat beim Stand von {score} aufgegeben.',
+  'match.over.conceded.won': '{name} hat beim Stand von {score} aufgegeben: Du hast gewonnen.',
+  'match.over.conceded.lost': 'Du hast beim Stand von {score} aufgegeben.',
   'match.frozen': 'Dieses Spiel steht still, weil etwas Unmögliches geschah. Das Protokoll bleibt; bitte melde es.',
 
   'tab.decide': 'Zug',
@@ -93,6 +96,7 @@ export const play = {
   'do.undo.agree': 'Zustimmen',
   'do.undo.refuse': 'Ablehnen',
   'do.undo.no': 'Hier gibt es nichts zurückzunehmen.',
+  'do.undo.computer': 'Zurücknehmen geht, bis ein Würfel gefallen ist oder der Computer geantwortet hat.',
   'do.concede': 'Aufgeben',
   'do.concede.sure': 'Dieses Spiel wirklich aufgeben?',
   'do.concede.yes': 'Ja, ich gebe auf',

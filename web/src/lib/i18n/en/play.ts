@@ -56,6 +56,9 @@ export const play = {
   'match.over.lost': 'You lost {score}.',
   'match.over.draw': 'A draw, {score}.',
   'match.over.neutral': 'Final score {score}.',
+  'match.over.conceded': '{name} conceded at {score}.',
+  'match.over.conceded.won': '{name} conceded at {score}: you won.',
+  'match.over.conceded.lost': 'You conceded at {score}.',
   'match.frozen': 'This match stands still because something impossible happened. Its log is kept; please report it.',
 
   'tab.decide': 'Decide',
@@ -93,6 +96,7 @@ export const play = {
   'do.undo.agree': 'Agree',
   'do.undo.refuse': 'Refuse',
   'do.undo.no': 'Nothing to undo here.',
+  'do.undo.computer': 'You can undo until a die is rolled or the computer has answered.',
   'do.concede': 'Concede',
   'do.concede.sure': 'Really give up this match?',
   'do.concede.yes': 'Yes, I concede',
