@@ -138,6 +138,7 @@ impl Table<'_> {
             Ask::Reroll(who) => format!("{} has failed. Re-roll?", name(who)),
             Ask::BlockDie(attacker, defender) => format!("{} blocks {}. Which die?", name(attacker), name(defender)),
             Ask::Push(who) => format!("Where is {} pushed?", name(who)),
+            Ask::PickUp(who) => format!("Does {} pick the ball up?", name(who)),
             Ask::FollowUp(who) => format!("Does {} follow up?", name(who)),
             Ask::UseSkill(who, skill) => format!("Does {} use {}?", name(who), spaced(skill.id())),
             Ask::Apothecary(who) => format!("Help for {}?", name(who)),

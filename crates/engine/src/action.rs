@@ -158,6 +158,7 @@ choices! {
     RerollStar = "reroll-star", UseStar = "use-star",
     ExtraBlitz = "extra-blitz", ExtraPass = "extra-pass", RerollPlay = "reroll-play",
     Assistant = "assistant", Cheerleader = "cheerleader",
+    Off = "off", Stare = "stare", PickUp = "pick-up",
 }
 
 const _: () = assert!(Choice::ALL.len() <= 64);

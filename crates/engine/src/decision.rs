@@ -49,6 +49,8 @@ pub enum Ask {
     /// `Block { attacker, defender }`: choose a die, or re-roll.
     BlockDie(Pid, Pid),
     Push(Pid),
+    /// Whether this player picks up the ball it has come to (O-27).
+    PickUp(Pid),
     FollowUp(Pid),
     /// Whether this star uses its own rule.
     UseStarRule(Pid),

@@ -120,6 +120,7 @@ frames! {
     Swing,
     Helping,
     Beating,
+    Diving,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.

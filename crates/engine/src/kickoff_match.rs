@@ -127,6 +127,7 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         marks: 0,
         bound_by_plays: false,
         rivals: [[Pid::NONE; 2]; 2],
+        reacted: PlayerSet::EMPTY,
         inspired: PlayerSet::EMPTY,
     }
 }

@@ -54,15 +54,16 @@ pub fn block_targets(s: &State, who: Pid) -> PlayerSet {
 /// Team-mates of `of` that assist against `target`: they mark it and nobody else marks them (S7-BLOCK-04, -05).
 #[must_use]
 pub fn assists(r: &Rules, s: &State, of: Pid, target: Pid) -> u8 {
-    // Nobody takes sides when a swinging ball hits a team-mate.
-    if of.side() == target.side() {
+    // Nobody takes sides when a swinging ball hits a team-mate, and nobody helps a wild animal.
+    if of.side() == target.side() || s.player(of).has(Skill::WildAnimal) {
         return 0;
     }
     let goal = s.player(target).at;
     let mut count = 0;
     for sq in goal.neighbours() {
         let Some(helper) = s.at(sq) else { continue };
-        if helper.side() == of.side() && helper != of && s.player(helper).has_tackle_zone() {
+        let able = s.player(helper).has_tackle_zone() || (r.manner.zoneless_assist && s.player(helper).is_standing());
+        if helper.side() == of.side() && helper != of && able {
             let mut others = markers(s, helper.side(), s.player(helper).at);
             others.remove(target);
             if others.is_empty() || hook::assist::ignores_markers(r, s, helper) {
@@ -170,7 +171,13 @@ pub fn free_neighbours(s: &State, at: Sq) -> SqSet {
 #[must_use]
 pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
     let from = s.player(who).at;
+    if s.player(who).has(Skill::FreeLeap) {
+        return hook::movement::leap_squares(s, from);
+    }
     let leaps = hook::movement::leaps(r, s, who);
+    if !leaps && !r.manner.jumps_over_lying {
+        return SqSet::EMPTY;
+    }
     let mut set = SqSet::EMPTY;
     for over in from.neighbours() {
         let lying = s.at(over).is_some_and(|p| !s.player(p).is_standing());

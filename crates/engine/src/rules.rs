@@ -126,6 +126,7 @@ named! {
         Custom = "custom-inducement",
         Chainsaw = "chainsaw", StrongTarget = "strong-target", Bomb = "bomb",
         DisturbingPresence = "disturbing-presence", DivingCatch = "diving-catch",
+        Loathsome = "loathsome", PilingOn = "piling-on",
     }
 }
 

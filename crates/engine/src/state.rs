@@ -539,6 +539,8 @@ pub struct Pending {
     pub vacated: Sq,
     /// Who dives after the player that is leaving.
     pub diver: Pid,
+    /// Whether the blocker follows up, where that is settled before the push (OB-5.27-2).
+    pub follows: Option<bool>,
 }
 
 impl Pending {
@@ -552,6 +554,7 @@ impl Pending {
         leaves_ball: false,
         vacated: Sq::NOWHERE,
         diver: Pid::NONE,
+        follows: None,
     };
 }
 
@@ -592,6 +595,8 @@ pub struct State {
     pub bound_by_plays: bool,
     /// Two players of each side that never share the pitch (RE-25).
     pub rivals: [[Pid; 2]; 2],
+    /// Who has used a skill that works once in a team turn of either side (OB-5.2-4, OB-5.13-1).
+    pub reacted: PlayerSet,
     /// Players who have had their award for this match before it (RE-11).
     pub inspired: PlayerSet,
 }

@@ -44,9 +44,34 @@ fn put(list: &mut Vec<Field>, path: impl Into<String>, value: impl ToString) {
 }
 
 fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
-    let Manner { rerolls_per_turn, turn_marker } = manner;
+    let Manner {
+        rerolls_per_turn,
+        turn_marker,
+        zoneless_assist,
+        crowd_equals_occupied,
+        crowded_sidestep,
+        horns_after_run,
+        springs_up_to_block,
+        jumps_over_lying,
+        plain_passes,
+        stunty_throws,
+        any_loss_off_pitch,
+        reactions,
+        big_hand,
+    } = manner;
     put(list, "manner.rerolls_per_turn", rerolls_per_turn);
     put(list, "manner.turn_marker", turn_marker);
+    put(list, "manner.zoneless_assist", zoneless_assist);
+    put(list, "manner.crowd_equals_occupied", crowd_equals_occupied);
+    put(list, "manner.crowded_sidestep", crowded_sidestep);
+    put(list, "manner.horns_after_run", horns_after_run);
+    put(list, "manner.springs_up_to_block", springs_up_to_block);
+    put(list, "manner.jumps_over_lying", jumps_over_lying);
+    put(list, "manner.plain_passes", plain_passes);
+    put(list, "manner.stunty_throws", stunty_throws);
+    put(list, "manner.any_loss_off_pitch", any_loss_off_pitch);
+    put(list, "manner.reactions", reactions);
+    put(list, "manner.big_hand", big_hand);
 }
 
 /// Everything but team lists and positions.

@@ -41,15 +41,19 @@ pub fn mentioned_ids(text: &str) -> BTreeSet<String> {
             ids.extend(leading_id(cell.trim()));
         }
         ids.extend(line.split("**").skip(1).step_by(2).filter_map(leading_id));
+        // Statements that a ledger prints twice stand several to a line, each with the id of the first.
+        if let Some(list) = line.strip_prefix("- ").filter(|list| list.contains(" = ")) {
+            ids.extend(list.split(" · ").filter_map(leading_id));
+        }
     }
     ids
 }
 
-/// The id a text starts with: capitals and digits in parts joined by dashes, the last part starting with a digit.
+/// The id a text starts with: capitals, digits and points in parts joined by dashes, the last part starting with a digit.
 fn leading_id(text: &str) -> Option<String> {
     let text = text.trim_start_matches(['*', '`', '~']);
-    let end = text.find(|c: char| !(c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')).unwrap_or(text.len());
-    let id = text[..end].trim_end_matches('-');
+    let end = text.find(|c: char| !is_of_id(c)).unwrap_or(text.len());
+    let id = text[..end].trim_end_matches(['-', '.']);
     is_id(id).then(|| id.to_owned())
 }
 
@@ -58,7 +62,11 @@ pub(crate) fn is_id(word: &str) -> bool {
     let Some((start, last)) = word.rsplit_once('-') else { return false };
     start.starts_with(|c: char| c.is_ascii_uppercase())
         && last.starts_with(|c: char| c.is_ascii_digit())
-        && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-')
+        && word.chars().all(is_of_id)
+}
+
+const fn is_of_id(c: char) -> bool {
+    c.is_ascii_uppercase() || c.is_ascii_digit() || matches!(c, '-' | '.')
 }
 
 #[cfg(test)]
@@ -68,8 +76,18 @@ mod tests {
     #[test]
     fn ids_of_tables_and_lists_are_found() {
         let ids = ledger_ids();
-        for id in ["S7-DICE-01", "S7-RANGE-01", "S7-PRAY-21", "S7-EX-53", "S7-BAD-29", "MP-ROLE-01", "O-01", "S7-11-15"]
-        {
+        for id in [
+            "S7-DICE-01",
+            "S7-RANGE-01",
+            "S7-PRAY-21",
+            "S7-EX-53",
+            "S7-BAD-29",
+            "MP-ROLE-01",
+            "O-01",
+            "S7-11-15",
+            "OB-2.1-8",
+            "OB-2.9-4",
+        ] {
             assert!(ids.contains(id), "{id}");
         }
         for id in ["IN-weather-mage", "CS-josef-bugman", "WZ-zap", "RF-jorm-the-ogre", "TR-favoured-of", "ST-grak"] {

@@ -137,6 +137,7 @@ impl Scripted {
             Ask::Reroll(who) => react::reroll(board, decision, who),
             Ask::BlockDie(attacker, defender) => react::block_die(board, decision, attacker, defender),
             Ask::Push(who) => react::push(board, who, actions),
+            Ask::PickUp(_) => Some(Action::Choose(Choice::PickUp)),
             Ask::FollowUp(who) => react::follow_up(board, who),
             Ask::UseSkill(who, skill) => react::use_skill(board, decision, who, skill),
             Ask::SkillPlayer(_, Skill::AnimalSavagery | Skill::Bloodlust) => react::sacrifice(board, actions),

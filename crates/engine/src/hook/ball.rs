@@ -59,9 +59,11 @@ pub fn modify(s: &State, who: Pid, kind: TestKind, at: Sq, mods: &mut Mods) {
         TestKind::Catch | TestKind::Interfere => {
             mods.add(Mod::ExtraArms, extra_arms(s, who));
             mods.add(Mod::DisturbingPresence, disturbance(s, who, at));
+            mods.add(Mod::Loathsome, looks(s, who, at));
         }
         TestKind::Pass | TestKind::ThrowTeamMate | TestKind::KickTeamMate => {
-            mods.add(Mod::DisturbingPresence, disturbance(s, who, at))
+            mods.add(Mod::DisturbingPresence, disturbance(s, who, at));
+            mods.add(Mod::Loathsome, looks(s, who, at));
         }
         _ => {}
     }
@@ -69,6 +71,15 @@ pub fn modify(s: &State, who: Pid, kind: TestKind, at: Sq, mods: &mut Mods) {
 
 fn extra_arms(s: &State, who: Pid) -> i8 {
     i8::from(works(s, who, Skill::ExtraArms))
+}
+
+/// Foul Appearance of the older game: every standing opponent with it that is near enough (OB-5.9-1 to -5).
+fn looks(s: &State, who: Pid, at: Sq) -> i8 {
+    let near = |p: &Pid| {
+        let player = s.player(*p);
+        player.has(Skill::Loathsome) && player.is_standing() && player.at.distance(at) <= PRESENCE
+    };
+    -(s.fielded(who.side().other()).filter(near).count() as i8)
 }
 
 /// Standing or not, with a tackle zone or without: every opponent that is near enough counts.

@@ -4,12 +4,13 @@ use crate::geometry::SqSet;
 use crate::hook;
 use crate::hook::movement::is_rooted;
 use crate::query;
-use crate::rules::Rules;
+use crate::rules::{Face, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State};
 
 /// Skills with something to do once a block is over.
-pub const AFTERWARDS: SkillSet = SkillSet::of(&[Skill::Frenzy, Skill::PileDriver, Skill::HitAndRun]);
+pub const AFTERWARDS: SkillSet =
+    SkillSet::of(&[Skill::Frenzy, Skill::PileDriver, Skill::HitAndRun, Skill::EndlessFrenzy]);
 
 /// Whether a player has a skill and is in a state to use it: standing, with its tackle zone.
 #[must_use]
@@ -54,14 +55,39 @@ pub fn dares(r: &Rules, s: &State, attacker: Pid, defender: Pid, terms: Terms) -
 #[must_use]
 pub fn strength(r: &Rules, s: &State, attacker: Pid, defender: Pid, terms: Terms, daring: bool) -> (u8, u8) {
     let (own, target) = (own_strength(r, s, attacker, terms), s.player(defender).st);
-    let own = if daring { own.max(target) } else { own };
+    let own = match s.player(attacker).st {
+        // What else helps goes on top of it (OB-5.4-4).
+        st if daring && s.player(attacker).has(Skill::DauntlessRoll) => st.max(target) + (own - st),
+        _ if daring => own.max(target),
+        _ => own,
+    };
     (own + query::assists(r, s, attacker, defender), target + query::assists(r, s, defender, attacker))
 }
+
+const DARING: SkillSet = SkillSet::of(&[Skill::Dauntless, Skill::DauntlessRoll]);
 
 /// Whether one of the two has something to do before the dice are counted.
 #[must_use]
 pub fn is_engaged(s: &State, attacker: Pid, defender: Pid) -> bool {
-    s.player(attacker).has(Skill::Dauntless) || s.player(defender).has(Skill::Trickster)
+    s.player(attacker).skills.meets(DARING) || s.player(defender).has(Skill::Trickster)
+}
+
+/// Dauntless of the older game: whether two dice are thrown against this Strength (OB-5.4-1).
+#[must_use]
+pub fn dares_to_roll(s: &State, attacker: Pid, strength: u8) -> bool {
+    works(s, attacker, Skill::DauntlessRoll) && s.player(attacker).st < strength
+}
+
+/// Foul Appearance of the older game: every block against the player needs some courage first (OB-5.9-6).
+#[must_use]
+pub fn is_loathsome(s: &State, defender: Pid) -> bool {
+    works(s, defender, Skill::Loathsome)
+}
+
+/// Piling On: may throw itself onto whom it has just felled (OB-5.20).
+#[must_use]
+pub fn may_throw_itself(s: &State, attacker: Pid) -> bool {
+    works(s, attacker, Skill::PilingOn)
 }
 
 /// Trickster: the other squares next to the attacker that the target may move to. A swinging ball stops for nobody.
@@ -148,16 +174,18 @@ pub fn may_fend(s: &State, attacker: Pid, defender: Pid, blitz: bool) -> bool {
     works(s, defender, Skill::Fend) && !s.player(attacker).has(Skill::BallAndChain) && !overruns(s, attacker, blitz)
 }
 
-/// Frenzy, Ball & Chain: must follow up.
+/// Frenzy, Ball & Chain: must follow up; in the older game only a victim that is still on its feet (OB-5.10-7).
 #[must_use]
-pub fn must_follow_up(s: &State, attacker: Pid) -> bool {
-    works(s, attacker, Skill::Frenzy) || s.player(attacker).has(Skill::BallAndChain)
+pub fn must_follow_up(s: &State, attacker: Pid, face: Face) -> bool {
+    works(s, attacker, Skill::Frenzy)
+        || s.player(attacker).has(Skill::BallAndChain)
+        || (face == Face::PushBack && works(s, attacker, Skill::EndlessFrenzy))
 }
 
 /// Frenzy: must block again.
 #[must_use]
 pub fn blocks_again(s: &State, attacker: Pid) -> bool {
-    works(s, attacker, Skill::Frenzy)
+    works(s, attacker, Skill::Frenzy) || works(s, attacker, Skill::EndlessFrenzy)
 }
 
 /// Pile Driver: may foul the player it has felled.

@@ -15,15 +15,33 @@ const WATCHES: SkillSet = SkillSet::of(&[
     Skill::Shadowing,
     Skill::Tackle,
     Skill::Tentacles,
+    Skill::Grip,
+    Skill::Pursuit,
 ]);
 
-const LEAPS: SkillSet = SkillSet::of(&[Skill::Leap, Skill::PogoStick]);
+const LEAPS: SkillSet = SkillSet::of(&[Skill::Leap, Skill::PogoStick, Skill::FreeLeap]);
 const LONG_LEGS: SkillSet = SkillSet::of(&[Skill::Leap, Skill::VeryLongLegs]);
 
 /// Leap, Pogo Stick: may jump over squares of any content.
 #[must_use]
 pub fn leaps(_: &Rules, s: &State, who: Pid) -> bool {
     s.player(who).skills.meets(LEAPS)
+}
+
+/// Leap of the older game: over any square next to the player to any other next to that one (OB-5.17-6).
+#[must_use]
+pub fn leap_squares(s: &State, from: Sq) -> SqSet {
+    let over = from.neighbours().filter(|sq| !s.is_off(*sq));
+    over.flat_map(Sq::neighbours).filter(|sq| s.is_free(*sq)).collect()
+}
+
+/// Break Tackle of the older game: the target number of its Strength, for one dodge that this makes easier.
+#[must_use]
+pub fn brute_need(s: &State, who: Pid) -> Option<u8> {
+    let player = s.player(who);
+    let need = 7_u8.saturating_sub(player.st).max(1);
+    let ready = player.has(Skill::BruteDodge) && !player.is(flag::BREAK_TACKLE_USED);
+    (ready && need < player.ag).then_some(need)
 }
 
 /// Sprint: Rushes beyond the usual number.

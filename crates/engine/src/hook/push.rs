@@ -3,6 +3,7 @@
 use crate::geometry::SqSet;
 use crate::hook::block::{overruns, works};
 use crate::query;
+use crate::rules::Rules;
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State};
 
@@ -20,16 +21,22 @@ pub fn may_refuse(s: &State, who: Pid, by: Pid, blitz: bool) -> bool {
     works(s, who, Skill::StandFirm) && !(by.is_some() && overruns(s, by, blitz))
 }
 
+/// Stand Firm of the older game: is never pushed.
+#[must_use]
+pub fn holds_ground(s: &State, who: Pid) -> bool {
+    s.player(who).has(Skill::HoldGround) && s.player(who).is_standing()
+}
+
 fn grips(s: &State, by: Pid) -> bool {
     works(s, by, Skill::Grab) && !super::star::lets_go(s, by)
 }
 
 /// Sidestep: the own coach may pick any free square around. Not against the grip of Grab.
 #[must_use]
-pub fn may_sidestep(s: &State, who: Pid, by: Pid) -> bool {
+pub fn may_sidestep(r: &Rules, s: &State, who: Pid, by: Pid) -> bool {
     works(s, who, Skill::Sidestep)
         && !(by.is_some() && grips(s, by))
-        && !query::free_neighbours(s, s.player(who).at).is_empty()
+        && (r.manner.crowded_sidestep || !query::free_neighbours(s, s.player(who).at).is_empty())
 }
 
 /// Grab: outside a Blitz the blocker may push to any free square around; asked only if that adds one to `usual`.

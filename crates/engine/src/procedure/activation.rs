@@ -43,6 +43,8 @@ pub(crate) struct Activation {
     leaving: bool,
     /// Has stood up.
     stood: bool,
+    /// Has left a square since its action began.
+    ran: bool,
     /// Its movement is over, whatever is left of it (Tentacles).
     held: bool,
     actions: Actions,
@@ -100,6 +102,7 @@ impl Activation {
             passed: false,
             leaving: false,
             stood: false,
+            ran: false,
             held: false,
             actions: Actions::One,
             at: At::Declare,
@@ -219,6 +222,12 @@ impl Activation {
                 _ => {}
             }
         }
+    }
+
+    /// The way of a player is cut short: its action is over, or its run out of turn (OB-5.7-2).
+    pub fn cut_short(cx: &mut Cx, who: Pid) {
+        Activation::finish(cx, who);
+        Activation::hold(cx, who);
     }
 
     /// Whether the player cannot leave its square any more.
@@ -387,6 +396,9 @@ impl Activation {
     /// A Block action of a player who lies on the ground takes an agility test to get up (Jump Up).
     fn begin(self, cx: &mut Cx) -> Flow {
         if self.kind == ActionKind::Block && !cx.s.player(self.who).is_standing() {
+            if cx.r.manner.springs_up_to_block {
+                return self.spring(cx);
+            }
             let at = cx.s.player(self.who).at;
             let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::JumpUp, at);
             return Test::call(cx, self.to(At::Sprung), self.who, TestKind::JumpUp, mods);
@@ -398,12 +410,19 @@ impl Activation {
         if !cx.s.outcome.passed {
             return cx.goto(self.to(At::Ending));
         }
+        self.spring(cx)
+    }
+
+    fn spring(self, cx: &mut Cx) -> Flow {
         cx.s.player_mut(self.who).posture = Posture::Standing;
         cx.emit(Event::StoodUp { who: self.who });
         self.start(cx)
     }
 
-    fn start(self, cx: &mut Cx) -> Flow {
+    fn start(mut self, cx: &mut Cx) -> Flow {
+        // A frenzied player's blocks are counted like squares (OB-5.10-1).
+        let counts = self.kind == ActionKind::Block && cx.s.player(self.who).has(Skill::EndlessFrenzy);
+        self.used += u8::from(counts);
         prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma, true);
         let answered = hook::block::is_answered(cx.s, self.target);
         match self.kind {
@@ -468,6 +487,14 @@ impl Activation {
         rushed
     }
 
+    /// Whether one more block of this activation would take a Rush; `None` if there is nothing left to pay with.
+    pub fn price_of_block(r: &Rules, s: &State, who: Pid) -> Option<bool> {
+        let open = &s.stack[..usize::from(s.depth)];
+        let found = open.iter().rev().find_map(|f| if let Frame::Activation(a) = f { Some(*a) } else { None });
+        let activation = found.filter(|a| a.who == who && a.can_pay(r, s, 1))?;
+        Some(s.player(who).ma <= activation.used)
+    }
+
     /// Pays for one more block of the Blitz under way (Frenzy): whether it takes a Rush, `None` if there is nothing left.
     pub fn pay_for_block(cx: &mut Cx, who: Pid) -> Option<bool> {
         let depth = usize::from(cx.s.depth);
@@ -522,7 +549,7 @@ impl Activation {
         if self.hit.is_strike() {
             return self.strike(cx, self.hit);
         }
-        cx.call(self.to(At::Act), Block::new(self.who, self.target, true))
+        cx.call(self.to(At::Act), Block::new(self.who, self.target, true).charging(self.ran))
     }
 
     fn foul(mut self, cx: &mut Cx) -> Flow {
@@ -581,7 +608,10 @@ impl Activation {
     }
 
     fn jumps(self, r: &Rules, s: &State) -> SqSet {
-        if self.jumped || !self.can_pay(r, s, r.jump_cost) || self.is_stuck(s) {
+        // A leap of the older game takes squares of movement, not Rushes (OB-5.17-1).
+        let player = s.player(self.who);
+        let winded = player.has(Skill::FreeLeap) && player.ma < self.used + r.jump_cost;
+        if self.jumped || winded || !self.can_pay(r, s, r.jump_cost) || self.is_stuck(s) {
             SqSet::EMPTY
         } else {
             query::jump_squares(r, s, self.who)
@@ -714,12 +744,13 @@ impl Procedure for Activation {
             }
             Action::Square(to) => {
                 let rush = self.pay(cx, 1) > 0;
+                self.ran = true;
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
                 cx.call(self, Step::new(self.who, to, rush))
             }
             Action::Jump(to) => {
                 let rushes = self.pay(cx, cx.r.jump_cost);
-                self.jumped = true;
+                (self.jumped, self.ran) = (true, true);
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
                 cx.call(self, Jump::new(self.who, to, rushes))
             }

@@ -1,4 +1,4 @@
-//! What a blocker does once its block is over: the second block of Frenzy, the foul of Pile Driver, the step of Hit and
+//! What a blocker does once its block is over: the further blocks of Frenzy (OB-5.10), the foul of Pile Driver, the step of Hit and
 //! Run, in this order. Everything the block set going (injuries, the crowd, the ball) has come to rest by then.
 
 use crate::action::{Action, Choice};
@@ -20,14 +20,18 @@ pub(crate) struct AfterBlock {
     /// The other target of a Multiple Block; [`Pid::NONE`] otherwise.
     other: Pid,
     blitz: bool,
-    /// A second block is due if the target is still there.
+    /// A further block is due if the target is still there.
     again: bool,
+    /// The blocker has followed its target.
+    run_up: bool,
     at: At,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Again,
+    /// Whether to go for the extra square that one more block takes.
+    Press,
     Rushed,
     PileDriver,
     Fouled,
@@ -36,7 +40,11 @@ enum At {
 
 impl AfterBlock {
     pub const fn new(attacker: Pid, defender: Pid, blitz: bool, again: bool) -> AfterBlock {
-        AfterBlock { attacker, defender, other: Pid::NONE, blitz, again, at: At::Again }
+        AfterBlock { attacker, defender, other: Pid::NONE, blitz, again, run_up: false, at: At::Again }
+    }
+
+    pub const fn charging(self, run_up: bool) -> AfterBlock {
+        AfterBlock { run_up, ..self }
     }
 
     /// Two targets were blocked.
@@ -60,9 +68,21 @@ impl AfterBlock {
         if !due || !self.may_go_on(cx.r, cx.s) {
             return self.pile_driver(cx);
         }
+        if cx.s.player(self.attacker).has(Skill::EndlessFrenzy) {
+            return match Activation::price_of_block(cx.r, cx.s, self.attacker) {
+                None => cx.pop(),
+                Some(false) => self.press(cx),
+                Some(true) => cx.ask(self.to(At::Press)),
+            };
+        }
         if !self.blitz {
             return self.second(cx);
         }
+        self.press(cx)
+    }
+
+    /// Pays for the block like for a square.
+    fn press(self, cx: &mut Cx) -> Flow {
         match Activation::pay_for_block(cx, self.attacker) {
             None => self.pile_driver(cx),
             Some(false) => self.second(cx),
@@ -74,7 +94,11 @@ impl AfterBlock {
         }
     }
 
+    /// Frenzy of the older game knows no last block (OB-5.10-1).
     fn second(self, cx: &mut Cx) -> Flow {
+        if cx.s.player(self.attacker).has(Skill::EndlessFrenzy) {
+            return cx.goto(Block::new(self.attacker, self.defender, self.blitz).charging(self.run_up));
+        }
         cx.goto(Block::second(self.attacker, self.defender, self.blitz))
     }
 
@@ -130,12 +154,16 @@ impl Procedure for AfterBlock {
             At::Again => self.again(cx),
             At::Rushed => self.rushed(cx),
             At::Fouled => self.fouled(cx),
-            At::PileDriver | At::HitAndRun => Ok(Next::Ask),
+            At::Press | At::PileDriver | At::HitAndRun => Ok(Next::Ask),
         }
     }
 
     fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
         let menu = Menu::new(self.attacker.side()).choice(Choice::Decline);
+        if self.at == At::Press {
+            let menu = menu.choice(Choice::Use);
+            return Some(Decision::new(Ask::UseSkill(self.attacker, Skill::EndlessFrenzy), menu));
+        }
         Some(if self.at == At::PileDriver {
             Decision::new(Ask::UseSkill(self.attacker, Skill::PileDriver), menu.choice(Choice::Use))
         } else {
@@ -147,6 +175,7 @@ impl Procedure for AfterBlock {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Square(to) => self.run(cx, to),
+            Action::Choose(Choice::Use) if self.at == At::Press => self.press(cx),
             Action::Choose(Choice::Use) => {
                 cx.emit(Event::SkillUsed { who: self.attacker, skill: Skill::PileDriver });
                 cx.call(self.to(At::Fouled), Foul::new(self.attacker, self.defender))

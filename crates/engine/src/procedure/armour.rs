@@ -30,6 +30,8 @@ impl Hurt {
     fn bonus(self, s: &State) -> Option<Bonus> {
         // A beating has its bonus from the start.
         let beaten = self.cause == Cause::Referee && self.assists > 0;
+        // One skill to a roll (OB-3.9-12).
+        let beaten = beaten || (self.weight > 0 && self.on() == On::Armour);
         let shut = beaten || (self.on() == On::Armour && hook::injury::is_hardened(s, self.who));
         if self.skill != On::Neither || shut { None } else { hook::injury::bonus(s, self.by, self.cause) }
     }
@@ -75,6 +77,7 @@ impl Hurt {
         let why = if self.cause == Cause::Referee { Mod::Referee } else { Mod::Assist };
         mods.add(why, if hardened { 0 } else { self.assists as i8 });
         mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
+        mods.add(Mod::PilingOn, self.weight as i8);
         self.add_bonuses(r, s, On::Armour, &mut mods);
         mods.add(Mod::Chainsaw, hook::injury::saw(s, self.who, self.by, self.cause, self.sawn));
         mods.add(Mod::Star, i8::from(self.sawn && self.cause == Cause::Chainsaw));

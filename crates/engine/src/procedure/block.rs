@@ -1,4 +1,4 @@
-//! A block (S7-BLOCK, S7-BD): dice, choice of a die, skills that answer it, push, follow-up, and who goes down.
+//! A block (S7-BLOCK, S7-BD, OB-2.1, OB-2.7): dice, choice of a die, skills that answer it, push, follow-up, and who goes down.
 //!
 //! Order of windows: re-roll (attacker's coach), choice of the die (coach of the stronger player); on Both Down the
 //! attacker's Juggernaut, Wrestle of the attacker then the defender, Block of the defender then the attacker; on Stumble
@@ -7,7 +7,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{Event, RerollSource};
+use crate::event::{Event, Mods, RerollSource, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
@@ -15,9 +15,9 @@ use crate::hook::block::Terms;
 use crate::play::PlayMoment;
 use crate::procedure::step::relocate;
 use crate::procedure::test::{use_mascot, use_pro, use_team_reroll};
-use crate::procedure::{AfterBlock, EndZoneTrap, Engage, Flight, Hurt, Plays, Push, Trapdoor, injury};
+use crate::procedure::{AfterBlock, EndZoneTrap, Engage, Flight, Hurt, Plays, Push, Test, Trapdoor, injury};
 use crate::query;
-use crate::rules::{Face, Rules};
+use crate::rules::{Face, Rules, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pending, Pid, Side, State, flag, mark};
 
@@ -57,11 +57,19 @@ mod is {
     pub const ANY_AGAIN: u16 = 7 << 9;
     /// Part of a Multiple Block: no follow-up, and the attacker may be down already.
     pub const ONE_OF_TWO: u16 = 1 << 7;
+    /// Some movement led up to it.
+    pub const CHARGE: u16 = 1 << 12;
+    /// The answer to a step of the defender (Diving Tackle of the older game).
+    pub const DIVE: u16 = 1 << 13;
+    /// The attacker throws itself onto the felled defender.
+    pub const PILES_ON: u16 = 1 << 14;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Start,
+    /// The look of the defender has been faced.
+    Faced,
     Engaged,
     Count,
     Indomitable,
@@ -89,6 +97,9 @@ enum At {
     StripBall,
     Fend,
     FollowUp,
+    PilingOn,
+    /// Whether to pile on is settled.
+    Piled,
     Settle,
 }
 
@@ -110,6 +121,16 @@ impl Block {
     /// The block that Frenzy adds.
     pub const fn second(attacker: Pid, defender: Pid, blitz: bool) -> Block {
         Block::new(attacker, defender, blitz).with(is::SECOND)
+    }
+
+    /// A block with a run-up, if it had one.
+    pub const fn charging(self, run_up: bool) -> Block {
+        if run_up { self.with(is::CHARGE) } else { self }
+    }
+
+    /// The block by which a player answers an opponent's step (OB-5.7).
+    pub const fn dive(attacker: Pid, defender: Pid) -> Block {
+        Block::new(attacker, defender, false).with(is::DIVE)
     }
 
     /// A block of a Multiple Block, with its dice counted beforehand.
@@ -142,8 +163,9 @@ impl Block {
         }
     }
 
-    const fn terms(self) -> Terms {
-        if self.is(is::BLITZ) { Terms::Blitz } else { Terms::Plain }
+    const fn terms(self, r: &Rules) -> Terms {
+        let charges = self.is(is::CHARGE) || !r.manner.horns_after_run;
+        if self.is(is::BLITZ) && charges { Terms::Blitz } else { Terms::Plain }
     }
 
     /// Special plays on the block come before anything else about it.
@@ -154,8 +176,11 @@ impl Block {
     }
 
     fn start(self, cx: &mut Cx) -> Flow {
+        if self.at != At::Faced && hook::block::is_loathsome(cx.s, self.defender) {
+            return Test::call(cx, self.to(At::Faced), self.attacker, TestKind::FoulAppearance, Mods::NONE);
+        }
         if hook::block::is_engaged(cx.s, self.attacker, self.defender) {
-            return cx.call(self.to(At::Count), Engage::new(self.attacker, self.defender, self.terms()));
+            return cx.call(self.to(At::Count), Engage::new(self.attacker, self.defender, self.terms(cx.r)));
         }
         cx.s.outcome.passed = false;
         self.count(cx)
@@ -184,7 +209,8 @@ impl Block {
     /// Counts the dice; `extra` is what the blocker's own rule adds to its Strength.
     fn strike(mut self, cx: &mut Cx, extra: u8) -> Flow {
         let daring = cx.s.outcome.passed;
-        let (attack, defence) = hook::block::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(), daring);
+        let (attack, defence) =
+            hook::block::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(cx.r), daring);
         let doubled = if cx.s.marks & mark::LOW_BLOW != 0 { cx.s.player(self.attacker).st } else { 0 };
         cx.s.marks &= !mark::LOW_BLOW;
         let (count, chooses) = query::block_dice(attack + doubled + extra, defence);
@@ -431,6 +457,7 @@ impl Block {
             At::AttackerBlock => (self.attacker, Skill::Block),
             At::StripBall => (self.attacker, Skill::StripBall),
             At::Fend => (self.defender, Skill::Fend),
+            At::PilingOn => (self.attacker, Skill::PilingOn),
             _ => (self.defender, Skill::Dodge),
         }
     }
@@ -452,7 +479,11 @@ impl Block {
             }
             (At::StripBall, _) => self.stripped(cx, used),
             (At::Fend, true) => cx.goto(self.to(At::Settle)),
-            (At::Fend, false) if hook::block::must_follow_up(cx.s, self.attacker) => self.follow_up(cx),
+            (At::Fend, false) if self.must_follow_up(cx.s) => self.follow_up(cx),
+            (At::PilingOn, _) => {
+                let piles = if used { self.with(is::PILES_ON) } else { self };
+                cx.goto(piles.to(At::Piled))
+            }
             (At::Fend, false) => cx.ask(self.to(At::FollowUp)),
             (_, used) => self.pushes(cx, if used { Face::PushBack } else { Face::Pow }),
         }
@@ -472,8 +503,9 @@ impl Block {
 
     /// Ends the block, or goes on with what the blocker does next; what is pushed above comes first.
     fn over(self, cx: &mut Cx, again: bool) -> Flow {
-        if !self.is(is::ONE_OF_TWO) && cx.s.player(self.attacker).skills.meets(hook::block::AFTERWARDS) {
-            return cx.goto(AfterBlock::new(self.attacker, self.defender, self.is(is::BLITZ), again));
+        if !self.is(is::ONE_OF_TWO | is::DIVE) && cx.s.player(self.attacker).skills.meets(hook::block::AFTERWARDS) {
+            let after = AfterBlock::new(self.attacker, self.defender, self.is(is::BLITZ), again);
+            return cx.goto(after.charging(self.is(is::FOLLOWED)));
         }
         cx.pop()
     }
@@ -489,12 +521,15 @@ impl Block {
 
     /// The defender's rolls come first (S7-BD-02, ruling on the order).
     fn both_down(self, cx: &mut Cx) -> Flow {
+        if self.at == At::BothDown && !self.is(is::DEFENDER_STAYS) && self.may_pile_on(cx.s) {
+            return cx.ask(self.to(At::PilingOn));
+        }
         self.over(cx, false)?;
         if !self.is(is::ATTACKER_STAYS) {
             self.fell_attacker(cx)?;
         }
         if !self.is(is::DEFENDER_STAYS) {
-            injury::knock_down(cx, self.defender, self.attacker, crate::event::Cause::Block)?;
+            self.fell_defender(cx)?;
         }
         Ok(Next::Go)
     }
@@ -506,7 +541,9 @@ impl Block {
     }
 
     fn pushed(self, cx: &mut Cx) -> Flow {
-        if cx.s.player(self.defender).at == self.vacated {
+        let stands = cx.s.player(self.defender).at == self.vacated;
+        // The ball can be knocked out of the hands of whoever cannot be moved (OB-5.29-3).
+        if stands && !hook::push::holds_ground(cx.s, self.defender) {
             return cx.goto(self.to(At::Settle));
         }
         self.ask_if(cx, At::StripBall)
@@ -518,6 +555,12 @@ impl Block {
             cx.s.ball.holder = Pid::NONE;
             cx.s.pending.bounce = true;
             cx.emit(Event::BallLost { who: self.defender });
+            if self.is(is::DIVE) {
+                cx.turnover(self.defender.side(), TurnoverCause::BallLost);
+            }
+        }
+        if cx.s.pending.follows.is_some() && self.settled_before(cx.s) {
+            return cx.goto(self.followed(cx.s).to(At::Settle));
         }
         let far = !self.vacated.is_adjacent(cx.s.player(self.attacker).at);
         let stays = far
@@ -525,9 +568,43 @@ impl Block {
             || hook::movement::is_rooted(cx.s, self.attacker)
             || !cx.s.player(self.attacker).is_standing();
         if !stays && cx.s.is_free(self.vacated) {
+            if cx.s.pending.follows == Some(true) {
+                return self.follow_up(cx);
+            }
             return self.ask_if(cx, At::Fend);
         }
         cx.goto(self.to(At::Settle))
+    }
+
+    fn must_follow_up(self, s: &State) -> bool {
+        !self.is(is::DIVE) && hook::block::must_follow_up(s, self.attacker, self.face)
+    }
+
+    /// The two have changed places already, or the blocker has said that it stays.
+    fn settled_before(self, s: &State) -> bool {
+        s.pending.follows == Some(false) || s.player(self.attacker).at == self.vacated
+    }
+
+    fn followed(self, s: &State) -> Block {
+        if s.player(self.attacker).at == self.vacated { self.with(is::FOLLOWED) } else { self }
+    }
+
+    /// Not by whoever goes down itself, nor in answer to a step (OB-5.20-1, -6).
+    fn may_pile_on(self, s: &State) -> bool {
+        let falls = self.face == Face::BothDown && !self.is(is::ATTACKER_STAYS);
+        !falls && !self.is(is::DIVE | is::ONE_OF_TWO) && hook::block::may_throw_itself(s, self.attacker)
+    }
+
+    /// The defender goes down, under the attacker's weight if that one throws itself after it (OB-5.20-3).
+    fn fell_defender(self, cx: &mut Cx) -> Flow {
+        if self.is(is::DIVE) {
+            return injury::tackle(cx, self.defender, self.attacker);
+        }
+        if !self.is(is::PILES_ON) {
+            return injury::knock_down(cx, self.defender, self.attacker, crate::event::Cause::Block);
+        }
+        injury::place_prone(cx, self.attacker)?;
+        injury::knock_down_under(cx, self.defender, self.attacker)
     }
 
     fn follow_up(self, cx: &mut Cx) -> Flow {
@@ -539,6 +616,12 @@ impl Block {
 
     /// Everything that was set going, in this order: the defender, the crowd, trapdoors, the ball.
     fn settle(self, cx: &mut Cx) -> Flow {
+        let pushed = cx.s.player(self.defender).at != self.vacated;
+        let near = !pushed || self.is(is::FOLLOWED);
+        let felled = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
+        if self.at == At::Settle && felled && near && self.may_pile_on(cx.s) {
+            return cx.ask(self.to(At::PilingOn));
+        }
         let beside = self.is(is::FOLLOWED) || cx.s.player(self.defender).at == self.vacated;
         let again = self.face == Face::PushBack && beside && !self.is(is::SECOND);
         self.over(cx, again && hook::block::blocks_again(cx.s, self.attacker))?;
@@ -560,7 +643,7 @@ impl Block {
             cx.push(Hurt::crowd(pending.crowd, self.attacker));
         }
         if goes_down {
-            return injury::knock_down(cx, self.defender, self.attacker, crate::event::Cause::Block);
+            return self.fell_defender(cx);
         }
         Ok(Next::Go)
     }
@@ -584,16 +667,18 @@ impl Procedure for Block {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Start if cx.s.open_to != [0; 2] => self.named(cx),
-            At::Start | At::Engaged => self.start(cx),
+            At::Faced if !cx.s.outcome.passed => cx.pop(),
+            At::Start | At::Faced | At::Engaged => self.start(cx),
             At::Count => self.count(cx),
             At::Roll => self.roll(cx),
             At::Rethrow => self.rethrown(cx),
             At::Chosen => self.chosen(cx),
+            At::Piled if self.face == Face::BothDown => self.both_down(cx),
             At::BothDown => self.both_down(cx),
             At::Wrestled => self.wrestled(cx),
             At::Push => self.push(cx),
             At::Pushed => self.pushed(cx),
-            At::Settle => self.settle(cx),
+            At::Settle | At::Piled => self.settle(cx),
             _ => Ok(Next::Ask),
         }
     }

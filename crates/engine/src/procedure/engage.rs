@@ -1,11 +1,12 @@
 //! What happens between two players before the dice of their block are counted: Trickster moves the target to another
-//! side of the attacker, then Dauntless measures itself against a stronger one. Whether it is daring enough is left in
+//! side of the attacker, then Dauntless measures itself against a stronger one (OB-5.4). Whether it is daring enough is left in
 //! [`State::outcome`].
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::hook::block::Terms;
@@ -61,6 +62,11 @@ impl Engage {
 
     fn dauntless(self, cx: &mut Cx) -> Flow {
         cx.s.outcome.passed = false;
+        let strength = cx.s.player(self.defender).st;
+        if hook::block::dares_to_roll(cx.s, self.attacker, strength) {
+            cx.s.outcome.passed = dare(cx, self.attacker, strength)?;
+            return cx.pop();
+        }
         let need = hook::block::dares(cx.r, cx.s, self.attacker, self.defender, self.terms);
         cx.pop()?;
         match need {
@@ -68,6 +74,12 @@ impl Engage {
             None => Ok(Next::Go),
         }
     }
+}
+
+/// Dauntless of the older game: two dice above the Strength faced.
+pub(super) fn dare(cx: &mut Cx, attacker: Pid, strength: u8) -> Result<bool, Halt> {
+    cx.emit(Event::SkillUsed { who: attacker, skill: Skill::DauntlessRoll });
+    Ok(cx.die(Roll::Dauntless)? + cx.die(Roll::Dauntless)? > strength)
 }
 
 impl Procedure for Engage {

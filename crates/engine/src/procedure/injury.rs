@@ -30,6 +30,27 @@ pub(crate) fn knock_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
     Ok(Next::Go)
 }
 
+/// The same with the whole weight of the blocker on top (OB-5.20).
+pub(crate) fn knock_down_under(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
+    cx.emit(Event::KnockedDown { who });
+    cx.turnover(who.side(), TurnoverCause::KnockedDown);
+    drop_to_ground(cx, who);
+    let weight = cx.s.player(by).st;
+    cx.push(Hurt { weight, ..Hurt::going_down(cx.s, who, by, Cause::Block) });
+    Ok(Next::Go)
+}
+
+/// A player is brought down on its way by an opponent: only the loss of the ball ends the turn (OB-5.7-2).
+pub(crate) fn tackle(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
+    cx.emit(Event::KnockedDown { who });
+    if cx.s.holds_ball(who) {
+        cx.turnover(who.side(), TurnoverCause::KnockedDown);
+    }
+    drop_to_ground(cx, who);
+    cx.push(Hurt::going_down(cx.s, who, by, Cause::Block));
+    Ok(Next::Go)
+}
+
 /// A player falls by a special play: a Turnover only if it drops the moving team's ball (SP4-46, SP4-51).
 pub(crate) fn knock_down_by_play(cx: &mut Cx, who: Pid) {
     cx.emit(Event::KnockedDown { who });
@@ -143,6 +164,8 @@ pub(crate) struct Hurt {
     /// Assists of a foul.
     pub(super) assists: u8,
     pub(super) defensive: u8,
+    /// Strength of a blocker who has thrown itself on top.
+    pub(super) weight: u8,
     pub(super) dice: [u8; 2],
     /// Fouled with a chainsaw.
     pub(super) sawn: bool,
@@ -188,6 +211,7 @@ impl Hurt {
             cause,
             assists: 0,
             defensive: 0,
+            weight: 0,
             sawn: false,
             dice: [0; 2],
             skill: On::Neither,

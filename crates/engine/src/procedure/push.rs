@@ -1,4 +1,4 @@
-//! A push (S7-PUSH, S7-CROWD): where the pushed player goes, whom it pushes on, and whether it leaves the pitch.
+//! A push (S7-PUSH, S7-CROWD, OB-2.11, OB-5.27): where the pushed player goes, whom it pushes on, and whether it leaves the pitch.
 //!
 //! Order of windows: the pushed player may refuse (Stand Firm), its coach may take over the choice (Sidestep), the blocker
 //! may widen it (Grab), then the square. Players are moved here; dice wait in [`State::pending`](crate::State) until the
@@ -15,6 +15,7 @@ use crate::procedure::ball::lose;
 use crate::procedure::step::relocate;
 use crate::query;
 use crate::rules::Rules;
+use crate::rules::options::ChainPushChoice;
 use crate::skill::Skill;
 use crate::state::{EMPTY, Pid, Place, Side, State};
 
@@ -31,6 +32,8 @@ pub(crate) struct Push {
     blitz: bool,
     /// Any free square around may be chosen.
     anywhere: bool,
+    /// Whose player set the chain going.
+    coach: Side,
     at: At,
 }
 
@@ -39,6 +42,8 @@ enum At {
     Start,
     StandFirm,
     Sidestep,
+    /// Whether the blocker will follow a side step that has no free square (OB-5.27-2).
+    Follow,
     Grab,
     Choose,
     Move,
@@ -48,8 +53,8 @@ enum At {
 enum Ways {
     Free(SqSet),
     Crowd,
-    /// Occupied squares, for a chain.
-    Chain(SqSet),
+    /// Occupied squares, for a chain; perhaps the crowd as well.
+    Chain(SqSet, bool),
     /// Surrounded by the chain itself: the player stays.
     Nowhere,
 }
@@ -62,7 +67,17 @@ impl Push {
 
     /// One player pushes the next.
     const fn on(side: Side, from: Sq, who: Pid) -> Push {
-        Push { side, from, who, to: Sq::NOWHERE, by: Pid::NONE, blitz: false, anywhere: false, at: At::Start }
+        Push {
+            side,
+            from,
+            who,
+            to: Sq::NOWHERE,
+            by: Pid::NONE,
+            blitz: false,
+            anywhere: false,
+            coach: side,
+            at: At::Start,
+        }
     }
 
     const fn to(self, at: At) -> Push {
@@ -70,7 +85,7 @@ impl Push {
     }
 
     fn start(self, cx: &mut Cx) -> Flow {
-        if hook::movement::is_rooted(cx.s, self.who) {
+        if hook::movement::is_rooted(cx.s, self.who) || hook::push::holds_ground(cx.s, self.who) {
             return cx.pop();
         }
         if hook::push::is_contested(cx.s, self.who, self.by) {
@@ -81,15 +96,15 @@ impl Push {
 
     /// Waits at a skill window, or passes it by as declined.
     fn ask_if(self, cx: &mut Cx, at: At) -> Flow {
-        if self.is_open(cx.s, at) { cx.ask(self.to(at)) } else { self.answered(cx, at, false) }
+        if self.is_open(cx.r, cx.s, at) { cx.ask(self.to(at)) } else { self.answered(cx, at, false) }
     }
 
-    fn is_open(self, s: &State, at: At) -> bool {
+    fn is_open(self, r: &Rules, s: &State, at: At) -> bool {
         match at {
             At::StandFirm => hook::push::may_refuse(s, self.who, self.by, self.blitz),
-            At::Sidestep => hook::push::may_sidestep(s, self.who, self.by),
+            At::Sidestep => hook::push::may_sidestep(r, s, self.who, self.by),
             _ => {
-                let usual = match self.ways(s) {
+                let usual = match self.ways(r, s) {
                     Ways::Free(set) => set,
                     _ => SqSet::EMPTY,
                 };
@@ -102,7 +117,13 @@ impl Push {
         match (at, used) {
             (At::StandFirm, true) => return cx.pop(),
             (At::StandFirm, false) => return self.ask_if(cx, At::Sidestep),
-            (At::Sidestep, true) => self.side = self.who.side(),
+            (At::Sidestep, true) => {
+                self.side = self.who.side();
+                let crowded = query::free_neighbours(cx.s, cx.s.player(self.who).at).is_empty();
+                if crowded && self.by.is_some() {
+                    return cx.ask(Push { anywhere: true, at: At::Follow, ..self });
+                }
+            }
             (At::Sidestep, false) => return self.ask_if(cx, At::Grab),
             _ => {}
         }
@@ -120,10 +141,20 @@ impl Push {
         }
     }
 
-    fn ways(self, s: &State) -> Ways {
+    /// A side step with nothing free: whoever is around is pushed on; the blocker makes room only by following up.
+    fn crowded(self, s: &State) -> Ways {
+        let here = s.player(self.who).at;
+        let makes_room = s.pending.follows == Some(true);
+        let open = |p: &Pid| !in_chain(s, *p) && (*p != self.by || makes_room);
+        let near: SqSet = query::adjacent(s, here, |p| open(&p)).iter().map(|p| s.player(p).at).collect();
+        if near.is_empty() { Ways::Nowhere } else { Ways::Chain(near, false) }
+    }
+
+    fn ways(self, r: &Rules, s: &State) -> Ways {
         let here = s.player(self.who).at;
         if self.anywhere {
-            return Ways::Free(query::free_neighbours(s, here));
+            let free = query::free_neighbours(s, here);
+            return if free.is_empty() { self.crowded(s) } else { Ways::Free(free) };
         }
         let Some(dir) = self.from.towards(here) else {
             return Ways::Nowhere;
@@ -134,16 +165,22 @@ impl Push {
         if !free.is_empty() {
             return Ways::Free(free);
         }
-        if squares.iter().any(|sq| s.is_off(*sq)) {
+        let crowd = squares.iter().any(|sq| s.is_off(*sq));
+        if crowd && !r.manner.crowd_equals_occupied {
             return Ways::Crowd;
         }
         let chain = keep(&|sq| s.at(sq).is_some_and(|p| !in_chain(s, p)));
-        if chain.is_empty() { Ways::Nowhere } else { Ways::Chain(chain) }
+        match (chain.is_empty(), crowd) {
+            (true, true) => Ways::Crowd,
+            (true, false) => Ways::Nowhere,
+            (false, crowd) => Ways::Chain(chain, crowd),
+        }
     }
 
     fn choose(self, cx: &mut Cx) -> Flow {
-        match self.ways(cx.s) {
-            Ways::Free(set) | Ways::Chain(set) => match (set.len(), set.iter().next()) {
+        match self.ways(cx.r, cx.s) {
+            Ways::Chain(_, true) => cx.ask(self.to(At::Choose)),
+            Ways::Free(set) | Ways::Chain(set, false) => match (set.len(), set.iter().next()) {
                 (1, Some(only)) => self.chosen(cx, only),
                 _ => cx.ask(self.to(At::Choose)),
             },
@@ -156,20 +193,37 @@ impl Push {
         self.to = to;
         self.at = At::Move;
         match cx.s.at(to) {
+            // Only the blocker itself, who follows up: the two change places.
+            Some(next) if next == self.by => cx.goto(self),
             Some(next) => {
                 let here = cx.s.player(self.who).at;
-                cx.call(self, Push::on(self.side, here, next))
+                let side = chooser(cx.r, self.coach, self.who, next);
+                cx.call(self, Push { coach: self.coach, ..Push::on(side, here, next) })
             }
             None => cx.goto(self),
         }
     }
 
     fn relocate(self, cx: &mut Cx) -> Flow {
-        if !cx.s.is_free(self.to) {
+        let (here, swaps) = (cx.s.player(self.who).at, cx.s.at(self.to) == Some(self.by));
+        if !cx.s.is_free(self.to) && !swaps {
             return cx.pop();
         }
+        if swaps {
+            cx.s.grid[self.to.index()] = EMPTY;
+        }
         relocate(cx.s, self.who, self.to);
+        if swaps {
+            cx.s.grid[here.index()] = self.by.0;
+            cx.s.player_mut(self.by).at = here;
+            if cx.s.holds_ball(self.by) {
+                cx.s.ball.at = here;
+            }
+        }
         cx.emit(Event::PushedBack { who: self.who, to: self.to });
+        if swaps {
+            cx.emit(Event::FollowedUp { who: self.by, to: here });
+        }
         if cx.s.ball_lies_on(self.to) {
             cx.s.pending.bounce = true;
         }
@@ -192,6 +246,8 @@ pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) {
         cx.s.ball.in_play = false;
         cx.s.pending.throw_in = true;
         cx.turnover(who.side(), TurnoverCause::CarrierOffPitch);
+    } else if cx.r.manner.any_loss_off_pitch {
+        cx.turnover(who.side(), TurnoverCause::DrivenOff);
     }
     remove(cx.s, who, Place::Reserves);
 }
@@ -209,6 +265,15 @@ pub(crate) fn remove(s: &mut State, who: Pid, to: Place) {
     hook::leader::note_gone(s, who.side());
 }
 
+/// Whose coach picks the square of the next player of a chain (O-05).
+fn chooser(r: &Rules, coach: Side, pusher: Pid, pushed: Pid) -> Side {
+    match r.options.chain_push_choice {
+        ChainPushChoice::BlockingCoach => coach,
+        ChainPushChoice::PushedPlayersCoach => pushed.side(),
+        ChainPushChoice::PushingPlayersCoach => pusher.side(),
+    }
+}
+
 /// Whether a player is already being pushed further down the stack.
 fn in_chain(s: &State, who: Pid) -> bool {
     s.stack[..usize::from(s.depth)].iter().any(|f| matches!(f, Frame::Push(p) if p.who == who))
@@ -220,26 +285,37 @@ impl Procedure for Push {
             At::Start => self.start(cx),
             At::Choose => self.choose(cx),
             At::Move => self.relocate(cx),
-            At::StandFirm | At::Sidestep | At::Grab => Ok(Next::Ask),
+            At::StandFirm | At::Sidestep | At::Follow | At::Grab => Ok(Next::Ask),
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        if self.at == At::Follow {
+            let menu = Menu::new(self.by.side()).choice(Choice::FollowUp).choice(Choice::Stay);
+            return Some(Decision::new(Ask::FollowUp(self.by), menu));
+        }
         if self.at != At::Choose {
             let (who, skill) = self.window();
             let menu = Menu::new(who.side()).choice(Choice::Use).choice(Choice::Decline);
             return Some(Decision::new(Ask::UseSkill(who, skill), menu));
         }
-        let squares = match self.ways(s) {
-            Ways::Free(set) | Ways::Chain(set) => set,
-            Ways::Crowd | Ways::Nowhere => SqSet::EMPTY,
+        let (squares, crowd) = match self.ways(r, s) {
+            Ways::Free(set) => (set, false),
+            Ways::Chain(set, crowd) => (set, crowd),
+            Ways::Crowd | Ways::Nowhere => (SqSet::EMPTY, false),
         };
-        Some(Decision::new(Ask::Push(self.who), Menu::new(self.side).squares(squares)))
+        let menu = Menu::new(self.side).squares(squares).choice_if(crowd, Choice::Off);
+        Some(Decision::new(Ask::Push(self.who), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Square(to) => self.chosen(cx, to),
+            Action::Choose(Choice::Off) => self.off(cx),
+            Action::Choose(follow @ (Choice::FollowUp | Choice::Stay)) => {
+                cx.s.pending.follows = Some(follow == Choice::FollowUp);
+                cx.goto(self.to(At::Choose))
+            }
             Action::Choose(Choice::Use) => {
                 let (who, skill) = self.window();
                 cx.emit(Event::SkillUsed { who, skill });

@@ -1,18 +1,19 @@
-//! One step (S7-MOVE, S7-RUSH, S7-DODGE, S7-PICK) and one jump (S7-JUMP).
+//! One step (S7-MOVE, S7-RUSH, S7-DODGE, S7-PICK, OB-2.10) and one jump (S7-JUMP, OB-5.17).
 //!
 //! Order: Tentacles may hold the player; Rush, then Dodge or Jump, who dived after it lies down, Shadowing may follow it, then
-//! the trapdoor, a trap in the End Zone (MP-CUST-30), then the pick-up (S7-MOVE-03).
+//! the trapdoor, opponents who answer the step (OB-5.7), a trap in the End Zone (MP-CUST-30), then the pick-up (S7-MOVE-03).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::event::{Event, Gained, TurnoverCause};
+use crate::event::{Event, Gained, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{gain, leave_behind};
-use crate::procedure::{Activation, EndZoneTrap, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
+use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
 use crate::query;
+use crate::rules::options::BallSquareEntry;
 use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, flag, mark};
@@ -23,6 +24,8 @@ pub(crate) struct Step {
     to: Sq,
     rush: bool,
     dodge: bool,
+    /// Where the player came from.
+    from: Sq,
     at: At,
 }
 
@@ -30,6 +33,7 @@ pub(crate) struct Step {
 enum At {
     Leave,
     Held,
+    Gripped,
     Rushed,
     Dodge,
     Dodging,
@@ -38,22 +42,24 @@ enum At {
     Enter,
     Entered,
     PickUp,
+    /// Whether to pick the ball up at all (O-27).
+    Stoop,
     PickedUp,
 }
 
 impl Step {
     pub const fn new(who: Pid, to: Sq, rush: bool) -> Step {
-        Step { who, to, rush, dodge: false, at: At::Leave }
+        Step { who, to, rush, dodge: false, from: Sq::NOWHERE, at: At::Leave }
     }
 
     /// Where a jump came down: only what follows on entering a square is left.
     pub const fn landed(who: Pid, to: Sq) -> Step {
-        Step { who, to, rush: false, dodge: false, at: At::Enter }
+        Step { who, to, rush: false, dodge: false, from: Sq::NOWHERE, at: At::Enter }
     }
 
     /// Somebody who follows another into the square it has left: no roll but for the ball.
     pub const fn following(who: Pid, to: Sq) -> Step {
-        Step { who, to, rush: false, dodge: false, at: At::Entered }
+        Step { who, to, rush: false, dodge: false, from: Sq::NOWHERE, at: At::Entered }
     }
 
     const fn to(self, at: At) -> Step {
@@ -61,9 +67,17 @@ impl Step {
     }
 
     fn leave(mut self, cx: &mut Cx) -> Flow {
+        self.from = cx.s.player(self.who).at;
         self.dodge = part(cx, self.who);
         if Watch::is_due(cx.s, self.who, Skill::Tentacles) {
             return cx.call(self.to(At::Held), Watch::new(self.who, Skill::Tentacles));
+        }
+        self.grip(cx)
+    }
+
+    fn grip(self, cx: &mut Cx) -> Flow {
+        if Watch::is_due(cx.s, self.who, Skill::Grip) {
+            return cx.call(self.to(At::Gripped), Watch::new(self.who, Skill::Grip));
         }
         self.go(cx)
     }
@@ -90,6 +104,11 @@ impl Step {
             cx.s.marks &= !mark::BANANA_SKIN;
             return Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, CLUMSIEST, mods);
         }
+        if let Some(need) = hook::movement::brute_need(cx.s, self.who) {
+            cx.emit(Event::SkillUsed { who: self.who, skill: Skill::BruteDodge });
+            cx.s.player_mut(self.who).set(flag::BREAK_TACKLE_USED);
+            return Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, need, mods);
+        }
         Test::call(cx, self.to(At::Dodged), self.who, TestKind::Dodge, mods)
     }
 
@@ -103,6 +122,9 @@ impl Step {
         }
         cx.pop()?;
         lay_diver(cx)?;
+        if next == At::Shadow && hook::push::holds_ground(cx.s, self.who) {
+            return stop_short(cx, self.who);
+        }
         Trapdoor::push_if_open(cx, self.who)?;
         if next == At::Shadow { injury::fall_getting_away(cx, self.who) } else { injury::fall_over(cx, self.who) }
     }
@@ -111,12 +133,18 @@ impl Step {
         if Watch::is_due(cx.s, self.who, Skill::Shadowing) {
             return cx.call(self.to(At::Enter), Watch::new(self.who, Skill::Shadowing));
         }
+        if Watch::is_due(cx.s, self.who, Skill::Pursuit) {
+            return cx.call(self.to(At::Enter), Watch::new(self.who, Skill::Pursuit));
+        }
         cx.goto(self.to(At::Enter))
     }
 
     /// What waits in the square: a trapdoor, a banana skin.
     fn enter(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Entered))?;
+        if cx.r.manner.reactions {
+            Diving::answer(cx, self.who, self.from);
+        }
         Measures::entered(cx, self.who);
         Trapdoor::push_if_open(cx, self.who)
     }
@@ -128,6 +156,13 @@ impl Step {
         if !hook::ball::has_hands(cx.s, self.who) {
             cx.s.outcome.passed = false;
             return self.picked_up(cx);
+        }
+        if self.at == At::PickUp && cx.r.options.ball_square_entry == BallSquareEntry::MayDecline {
+            return cx.ask(self.to(At::Stoop));
+        }
+        if cx.r.manner.big_hand > 0 && hook::block::works(cx.s, self.who, Skill::BigHand) {
+            let need = cx.r.manner.big_hand;
+            return Test::call_for(cx, self.to(At::PickedUp), self.who, TestKind::PickUp, need, Mods::NONE);
         }
         let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::PickUp, self.to);
         Test::call(cx, self.to(At::PickedUp), self.who, TestKind::PickUp, mods)
@@ -157,6 +192,16 @@ fn part(cx: &mut Cx, who: Pid) -> bool {
     cx.s.pending.vacated = if watched { from } else { Sq::NOWHERE };
     cx.s.pending.held_back = if watched { hook::injury::holds_back(cx.s, who) } else { Pid::NONE };
     !markers.is_empty()
+}
+
+/// Stand Firm of the older game: the failed dodge ends the movement, and a ball in the square goes its way (OB-2.10-6).
+fn stop_short(cx: &mut Cx, who: Pid) -> Flow {
+    cx.emit(Event::SkillUsed { who, skill: Skill::HoldGround });
+    Activation::hold(cx, who);
+    if cx.s.ball_lies_on(cx.s.player(who).at) {
+        cx.push(Flight::bounce());
+    }
+    Ok(Next::Go)
 }
 
 /// Tentacles hold the player: it does not leave, and its movement is over.
@@ -196,8 +241,9 @@ impl Procedure for Step {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Leave => self.leave(cx),
-            At::Held if cx.s.outcome.passed => hold(cx, self.who),
-            At::Held => self.go(cx),
+            At::Held | At::Gripped if cx.s.outcome.passed => hold(cx, self.who),
+            At::Held => self.grip(cx),
+            At::Gripped => self.go(cx),
             At::Rushed => self.checked(cx, At::Dodge),
             At::Dodge if self.dodge && cx.s.open_to != [0; 2] => {
                 cx.goto(self.to(At::Dodging))?;
@@ -213,8 +259,21 @@ impl Procedure for Step {
                 EndZoneTrap::push_if_set(cx, self.who)
             }
             At::PickUp => self.pick_up(cx),
+            At::Stoop => Ok(Next::Ask),
             At::PickedUp => self.picked_up(cx),
         }
+    }
+
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        let menu = Menu::new(self.who.side()).choice(Choice::PickUp).choice(Choice::Decline);
+        Some(Decision::new(Ask::PickUp(self.who), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        if action == Action::Choose(Choice::PickUp) {
+            return self.pick_up(cx);
+        }
+        cx.goto(Flight::bounce())
     }
 }
 
@@ -231,6 +290,7 @@ pub(crate) struct Jump {
 enum JumpAt {
     Leave,
     Held,
+    Gripped,
     Rush,
     FirstRushed,
     SecondRushed,
@@ -254,6 +314,9 @@ impl Jump {
         if Watch::is_due(cx.s, self.who, Skill::Tentacles) {
             return cx.call(self.to(JumpAt::Held), Watch::new(self.who, Skill::Tentacles));
         }
+        if Watch::is_due(cx.s, self.who, Skill::Grip) {
+            return cx.call(self.to(JumpAt::Gripped), Watch::new(self.who, Skill::Grip));
+        }
         cx.goto(self.to(JumpAt::Rush))
     }
 
@@ -274,7 +337,9 @@ impl Jump {
         let marked =
             |m: &crate::event::Mods| m.iter().filter(|(why, _)| *why == Mod::Marked).map(|(_, by)| by).sum::<i8>();
         let mut mods = if marked(&here) < marked(&there) { here } else { there };
-        hook::movement::hold_back(cx.s, self.who, &mut mods);
+        if !cx.s.player(self.who).has(Skill::FreeLeap) {
+            hook::movement::hold_back(cx.s, self.who, &mut mods);
+        }
         hook::movement::stretch(cx.s, self.who, &mut mods);
         if cx.s.player(self.who).spent & hook::star::BOUND != 0 {
             mods = mods.without_penalties();
@@ -286,14 +351,16 @@ impl Jump {
     fn jumped(self, cx: &mut Cx) -> Flow {
         cx.s.player_mut(self.who).spent &= !hook::star::BOUND;
         cx.pop()?;
-        if !cx.s.outcome.passed && cx.s.outcome.face == 1 {
+        let slips = cx.s.outcome.face == 1 && !cx.s.player(self.who).has(Skill::FreeLeap);
+        if !cx.s.outcome.passed && slips {
             lay_diver(cx)?;
             return injury::fall_getting_away(cx, self.who);
         }
+        let from = cx.s.player(self.who).at;
         self.land(cx);
         if cx.s.outcome.passed {
             cx.s.pending.held_back = Pid::NONE;
-            cx.push(Step::landed(self.who, self.to).to(At::Shadow));
+            cx.push(Step { from, at: At::Shadow, ..Step::landed(self.who, self.to) });
             return lay_diver(cx);
         }
         lay_diver(cx)?;
@@ -313,8 +380,8 @@ impl Procedure for Jump {
         match self.at {
             JumpAt::Leave => self.leave(cx),
             JumpAt::Bound => Ok(Next::Ask),
-            JumpAt::Held if cx.s.outcome.passed => hold(cx, self.who),
-            JumpAt::Held => cx.goto(self.to(JumpAt::Rush)),
+            JumpAt::Held | JumpAt::Gripped if cx.s.outcome.passed => hold(cx, self.who),
+            JumpAt::Held | JumpAt::Gripped => cx.goto(self.to(JumpAt::Rush)),
             JumpAt::Rush => self.rush(cx, JumpAt::FirstRushed),
             JumpAt::FirstRushed if cx.s.outcome.passed => self.rush(cx, JumpAt::SecondRushed),
             JumpAt::FirstRushed => {

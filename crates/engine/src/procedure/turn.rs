@@ -15,7 +15,7 @@ use crate::procedure::{Activation, Helping, Measures, PickMeUp, Plays, Wizard, h
 use crate::query;
 use crate::rules::{Helper, Limit, Rules, StarRule, timing};
 use crate::skill::Skill;
-use crate::state::{PLAYERS, Pid, Place, Posture, Side, State, Until, boon, flag, once};
+use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, Side, State, Until, boon, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
@@ -145,6 +145,7 @@ pub(crate) fn open(s: &mut State, side: Side) {
     s.clock.in_turn = true;
     s.turnover = false;
     s.stalled = Pid::NONE;
+    s.reacted = PlayerSet::EMPTY;
     s.team_mut(side).used = 0;
     for number in 0..crate::state::SQUAD {
         let player = s.player_mut(Pid::new(side, number));

@@ -1,9 +1,10 @@
 //! What the opponents may do whom a player leaves of its own will: Tentacles hold it, Shadowing follows it into the
-//! vacated square. They are asked one after the other; one of them may try at each step. Whether it worked is left in
+//! vacated square (OB-5.26, OB-5.35). They are asked one after the other; one of them may try at each step. Whether it worked is left in
 //! [`State::outcome`].
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
 use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
@@ -50,6 +51,11 @@ impl Watch {
 
     fn attempt(self, cx: &mut Cx) -> Flow {
         cx.emit(Event::SkillUsed { who: self.by, skill: self.skill });
+        match self.skill {
+            Skill::Grip => return self.grip(cx),
+            Skill::Pursuit => return self.pursue(cx),
+            _ => {}
+        }
         let (own, other) = (cx.s.player(self.by), cx.s.player(self.who));
         let mut mods = Mods::NONE;
         let kind = if self.skill == Skill::Tentacles {
@@ -60,6 +66,20 @@ impl Watch {
             TestKind::Shadowing
         };
         Test::call(cx, Watch { at: At::Tried, ..self }, self.by, kind, mods)
+    }
+
+    /// Tentacles of the older game: the leaver must roll below its own Strength (OB-5.35-1).
+    fn grip(self, cx: &mut Cx) -> Flow {
+        cx.s.outcome.passed = cx.die(Roll::Grip)? >= cx.s.player(self.who).st;
+        cx.pop()
+    }
+
+    /// Shadowing of the older game: both roll and add their Movement, the pursuer must be higher (OB-5.26-1).
+    fn pursue(self, cx: &mut Cx) -> Flow {
+        let own = cx.die(Roll::Pursuit)? + cx.s.player(self.by).ma;
+        let other = cx.die(Roll::Pursuit)? + cx.s.player(self.who).ma;
+        cx.pop()?;
+        if own > other { self.follow(cx) } else { Ok(Next::Go) }
     }
 
     fn tried(self, cx: &mut Cx) -> Flow {
@@ -81,7 +101,7 @@ impl Watch {
 
 fn candidates(s: &State, who: Pid, skill: Skill) -> PlayerSet {
     let mut all = hook::movement::watchers(s, who.side(), skill);
-    if skill == Skill::Shadowing && !all.is_empty() {
+    if matches!(skill, Skill::Shadowing | Skill::Pursuit) && !all.is_empty() {
         let open = s.is_free(s.pending.vacated);
         all = all.iter().filter(|by| open && !hook::movement::is_rooted(s, *by)).collect();
     }

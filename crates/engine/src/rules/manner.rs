@@ -8,4 +8,26 @@ pub struct Manner {
     pub rerolls_per_turn: u8,
     /// A coach must move the turn marker first, and may be called for illegal procedure (OB-2.13-4, OB-3.9-23).
     pub turn_marker: bool,
+    /// A player without a tackle zone still assists (OB-2.1-10).
+    pub zoneless_assist: bool,
+    /// With no square free, the crowd and the occupied squares are a free choice (OB-2.11-4).
+    pub crowd_equals_occupied: bool,
+    /// A side step without a free square goes to an occupied one (OB-5.27-2).
+    pub crowded_sidestep: bool,
+    /// Horns count only for a block that some movement led up to (OB-5.10-8).
+    pub horns_after_run: bool,
+    /// Jump Up blocks from the ground without a roll.
+    pub springs_up_to_block: bool,
+    /// Everybody may jump over a player on the ground.
+    pub jumps_over_lying: bool,
+    /// A pass is accurate, inaccurate or fumbled, and intercepted in one roll (OB-2.9-3, OB-2.6-4).
+    pub plain_passes: bool,
+    /// Throws of a Stunty player are harder, and nobody intercepts them more easily (OB-5.32-1).
+    pub stunty_throws: bool,
+    /// Any player of the moving team who leaves the pitch ends the turn (OB-3.1-13).
+    pub any_loss_off_pitch: bool,
+    /// Skills answer single steps of an opponent (OB-5.2-1).
+    pub reactions: bool,
+    /// What a Big Hand needs to pick the ball up, with no modifier at all; 0 where it only ignores some.
+    pub big_hand: u8,
 }

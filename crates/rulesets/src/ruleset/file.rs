@@ -131,11 +131,36 @@ pub(super) struct Options {
 pub(super) struct Manners {
     pub rerolls_per_turn: u8,
     pub turn_marker: bool,
+    pub zoneless_assist: bool,
+    pub crowd_equals_occupied: bool,
+    pub crowded_sidestep: bool,
+    pub horns_after_run: bool,
+    pub springs_up_to_block: bool,
+    pub jumps_over_lying: bool,
+    pub plain_passes: bool,
+    pub stunty_throws: bool,
+    pub any_loss_off_pitch: bool,
+    pub reactions: bool,
+    pub big_hand: u8,
 }
 
 impl Manners {
     pub fn read(&self) -> Manner {
-        Manner { rerolls_per_turn: self.rerolls_per_turn, turn_marker: self.turn_marker }
+        Manner {
+            rerolls_per_turn: self.rerolls_per_turn,
+            turn_marker: self.turn_marker,
+            zoneless_assist: self.zoneless_assist,
+            crowd_equals_occupied: self.crowd_equals_occupied,
+            crowded_sidestep: self.crowded_sidestep,
+            horns_after_run: self.horns_after_run,
+            springs_up_to_block: self.springs_up_to_block,
+            jumps_over_lying: self.jumps_over_lying,
+            plain_passes: self.plain_passes,
+            stunty_throws: self.stunty_throws,
+            any_loss_off_pitch: self.any_loss_off_pitch,
+            reactions: self.reactions,
+            big_hand: self.big_hand,
+        }
     }
 }
 

@@ -35,6 +35,7 @@ pub fn ask(ask: &Ask) -> String {
         Ask::Reroll(who) => format!("reroll {}", player(who)),
         Ask::BlockDie(attacker, defender) => format!("block-die {} {}", player(attacker), player(defender)),
         Ask::Push(who) => format!("push {}", player(who)),
+        Ask::PickUp(who) => format!("pick-up {}", player(who)),
         Ask::FollowUp(who) => format!("follow-up {}", player(who)),
         Ask::UseStarRule(who) => format!("use-star-rule {}", player(who)),
         Ask::StarAdvice(who) => format!("star-advice {}", player(who)),

@@ -101,6 +101,7 @@ fn facts(ask: &Ask) -> Facts {
         | Ask::PassTarget(who)
         | Ask::Reroll(who)
         | Ask::Push(who)
+        | Ask::PickUp(who)
         | Ask::FollowUp(who)
         | Ask::Apothecary(who)
         | Ask::CasualtyChoice(who)
@@ -184,6 +185,7 @@ fn prompt(r: &Rules, s: &State, asked: &Decision) -> String {
         },
         Ask::BlockDie(attacker, defender) => format!("{} blocks {}. Which die?", name(attacker), name(defender)),
         Ask::Push(who) => format!("Where is {} pushed?", name(who)),
+        Ask::PickUp(who) => format!("Does {} pick the ball up?", name(who)),
         Ask::FollowUp(who) => format!("Does {} follow up?", name(who)),
         Ask::UseSkill(who, skill) => format!("Does {} use {}?", name(who), title(skill.id())),
         Ask::SkillSquare(who, skill) => format!("Where does {} take {}?", title(skill.id()), name(who)),
@@ -213,6 +215,7 @@ const fn rule(ask: &Ask) -> &'static str {
         Ask::Reroll(_) => "S7-RR-01",
         Ask::BlockDie(..) => "S7-BLOCK-01",
         Ask::Push(_) => "S7-PUSH-01",
+        Ask::PickUp(_) => "O-27",
         Ask::FollowUp(_) => "S7-BD-06",
         Ask::Interfere => "S7-INT-01",
         Ask::Apothecary(_) | Ask::CasualtyChoice(_) | Ask::Regeneration(_) => "S7-APO-01",

@@ -1,0 +1,112 @@
+//! Diving Tackle of the older game (OB-5.7): a block against a player who has just entered the tackle zone, before anything
+//! else happens in that square. Those who could are asked one after the other, as long as the player stands there.
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::geometry::Sq;
+use crate::hook;
+use crate::procedure::{Activation, Block, Flight};
+use crate::query;
+use crate::rules::Rules;
+use crate::rules::options::{DivingTackleFromInside, ReactionSkillSide};
+use crate::skill::Skill;
+use crate::state::{Pid, PlayerSet, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Diving {
+    /// Who is on its way, and where its step began.
+    who: Pid,
+    from: Sq,
+    /// Where it came to.
+    entered: Sq,
+    /// Who is asked, or dives.
+    by: Pid,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Start,
+    Ask,
+    Struck,
+}
+
+impl Diving {
+    /// Opens the window after a step or leap, if anybody could use it.
+    pub fn answer(cx: &mut Cx, who: Pid, from: Sq) {
+        let entered = cx.s.player(who).at;
+        if !divers(cx.r, cx.s, who, from).is_empty() {
+            cx.push(Diving { who, from, entered, by: Pid(0), at: At::Start });
+        }
+    }
+
+    fn ask_from(self, cx: &mut Cx, first: u8) -> Flow {
+        match divers(cx.r, cx.s, self.who, self.from).iter().find(|by| by.0 >= first) {
+            Some(by) => cx.ask(Diving { by, at: At::Ask, ..self }),
+            None => cx.pop(),
+        }
+    }
+
+    fn dive(self, cx: &mut Cx) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.by, skill: Skill::DivingBlock });
+        cx.s.reacted.insert(self.by);
+        cx.call(Diving { at: At::Struck, ..self }, Block::dive(self.by, self.who))
+    }
+
+    /// Pushed or felled, the player has come to the end of its way; a ball it was about to reach goes its own (OB-5.7-14).
+    fn struck(self, cx: &mut Cx) -> Flow {
+        let player = cx.s.player(self.who);
+        if player.is_standing() && player.at == self.entered {
+            return self.ask_from(cx, self.by.0 + 1);
+        }
+        let moved = player.at != self.entered;
+        Activation::cut_short(cx, self.who);
+        cx.pop()?;
+        if moved && cx.s.ball_lies_on(self.entered) {
+            cx.push(Flight::bounce());
+        }
+        Ok(Next::Go)
+    }
+}
+
+/// Who may dive at a player that has come from this square: once in a team turn, never with a secret weapon.
+fn divers(r: &Rules, s: &State, who: Pid, from: Sq) -> PlayerSet {
+    let at = s.player(who).at;
+    let outside = r.options.diving_tackle_from_inside == DivingTackleFromInside::NotIfStartedInside;
+    let waiting = r.options.reaction_skill_side == ReactionSkillSide::NonMovingOnly;
+    let able = |by: &Pid| {
+        let player = s.player(*by);
+        player.has(Skill::DivingBlock) && !player.has(Skill::SecretWeapon) && !hook::movement::is_rooted(s, *by)
+    };
+    let barred = |by: Pid| {
+        s.reacted.contains(by)
+            || (outside && s.player(by).at.is_adjacent(from))
+            || (waiting && by.side() == s.clock.active)
+    };
+    let ready = |by: &Pid| able(by) && !barred(*by);
+    query::markers(s, who.side(), at).iter().filter(ready).collect()
+}
+
+impl Procedure for Diving {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Start => self.ask_from(cx, 0),
+            At::Ask => Ok(Next::Ask),
+            At::Struck => self.struck(cx),
+        }
+    }
+
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
+        Some(Decision::new(Ask::UseSkill(self.by, Skill::DivingBlock), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Choose(Choice::Use) => self.dive(cx),
+            _ => self.ask_from(cx, self.by.0 + 1),
+        }
+    }
+}
