@@ -71,8 +71,7 @@ fn read(path: &Path) -> Result<String, String> {
 fn report(coverage: &Path, status: &Path, json: Option<&Path>, wanted: &reach::Wanted) -> Result<ExitCode, String> {
     let status: Status = toml::from_str(&read(status)?).map_err(|e| format!("{}: {e}", status.display()))?;
     let entries = ledger::entries();
-    let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
-    let report = Report::new(&ids, &read_proofs(coverage)?, &status);
+    let report = Report::of(&entries, &read_proofs(coverage)?, &status);
     print!("{}", report.to_text());
     let reach = reach::Reach::new(wanted)?;
     print!("{}", reach.to_text());

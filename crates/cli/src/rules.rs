@@ -1,14 +1,16 @@
 //! `touchback rules`: the ledgers, the open points of the data and the matrix of rulesets, to look things up.
 
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
 use touchback_engine::rules::options::TOPICS;
+use touchback_ledger::desk::{Answer, Desk, shown};
 use touchback_ledger::ledger::{self, Entry};
-use touchback_ledger::search::search;
+use touchback_ledger::ruling::Ruling;
 use touchback_rulesets::catalogue::{OpenPoint, open_points};
-use touchback_rulesets::options::{OptionDoc, Settings, docs, page};
+use touchback_rulesets::options::{OptionDoc, Settings, docs, ledger_id, page};
 use touchback_rulesets::{IDS, fields, hash, matrix};
 
 use crate::common::{BadInput, OptionArgs, Outcome, ruleset};
@@ -30,6 +32,9 @@ pub struct Args {
     /// Print JSON
     #[arg(long, global = true)]
     json: bool,
+    /// Folder of scenarios, to say which of them shows a rule
+    #[arg(long, global = true, default_value = "scenarios", value_name = "DIR")]
+    scenarios: PathBuf,
 }
 
 #[derive(Subcommand)]
@@ -73,8 +78,10 @@ enum Action {
 pub fn run(args: &Args) -> Outcome {
     match &args.action {
         Some(Action::List { start }) => list(start, args.json),
-        Some(Action::Show { ids }) => show(ids, args.json),
-        Some(Action::Search { words, within, limit }) => find(&words.join(" "), within, *limit, args.json),
+        Some(Action::Show { ids }) => show(&desk(&args.scenarios), ids, args.json),
+        Some(Action::Search { words, within, limit }) => {
+            find(&desk(&args.scenarios), &words.join(" "), within, *limit, args.json)
+        }
         Some(Action::Matrix) => side_by_side(args.json),
         Some(Action::Options { start, varied, markdown }) => options(start, &varied.settings()?, *markdown, args.json),
         None if args.uncertain => Ok(uncertain(&open_points(), args.json)),
@@ -98,34 +105,53 @@ fn list(start: &str, as_json: bool) -> Outcome {
     Ok(found(!entries.is_empty()))
 }
 
-fn show(ids: &[String], as_json: bool) -> Outcome {
-    let all = ledger::entries();
-    let looked_up: Vec<_> = ids.iter().map(|id| ledger::find(&all, id)).collect();
+/// The desk with what the scenarios of this folder show; without the folder nothing is shown by any.
+fn desk(scenarios: &Path) -> Desk {
+    let mut found = Vec::new();
+    let mut folders = vec![scenarios.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let Ok(inside) = std::fs::read_dir(&folder) else { continue };
+        let mut paths: Vec<PathBuf> = inside.flatten().map(|entry| entry.path()).collect();
+        paths.sort();
+        for path in paths {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "scenario") {
+                let text = std::fs::read_to_string(&path).unwrap_or_default();
+                found.extend(shown(&path.display().to_string(), &text));
+            }
+        }
+    }
+    Desk::new(found)
+}
+
+fn show(desk: &Desk, ids: &[String], as_json: bool) -> Outcome {
+    let looked_up: Vec<_> = ids.iter().map(|id| desk.show(id)).collect();
     let unknown: Vec<String> = looked_up.iter().filter_map(|r| r.as_ref().err().map(ToString::to_string)).collect();
     if !unknown.is_empty() {
         return Err(BadInput(unknown.join("\n")));
     }
-    let entries: Vec<&Entry> = looked_up.into_iter().flatten().collect();
-    if as_json {
-        print_json(&json!(entries));
-    } else {
-        print!("{}", entries.iter().map(|entry| full(entry)).collect::<Vec<_>>().join("\n"));
-    }
+    let answers: Vec<Answer> = looked_up.into_iter().flatten().collect();
+    print_answers(&answers, as_json);
     Ok(ExitCode::SUCCESS)
 }
 
-fn find(words: &str, within: &str, limit: usize, as_json: bool) -> Outcome {
-    let entries = starting(within);
-    let hits = search(&entries, words);
-    let best = hits.iter().take(limit).map(|hit| hit.entry);
-    if as_json {
-        print_json(&json!(best.collect::<Vec<_>>()));
-    } else if hits.is_empty() {
+fn find(desk: &Desk, words: &str, within: &str, limit: usize, as_json: bool) -> Outcome {
+    let answers = desk.search(words, within, limit);
+    if answers.is_empty() && !as_json {
         eprintln!("touchback: no rule speaks of \"{words}\"");
     } else {
-        print!("{}", best.map(full).collect::<Vec<_>>().join("\n"));
+        print_answers(&answers, as_json);
     }
-    Ok(found(!hits.is_empty()))
+    Ok(found(!answers.is_empty()))
+}
+
+fn print_answers(answers: &[Answer], as_json: bool) {
+    if as_json {
+        print_json(&json!(answers));
+    } else {
+        print!("{}", answers.iter().map(full).collect::<Vec<_>>().join("\n"));
+    }
 }
 
 fn uncertain(points: &[OpenPoint], as_json: bool) -> ExitCode {
@@ -196,15 +222,43 @@ fn print_json(value: &Value) {
     println!("{value:#}");
 }
 
-/// An entry with its place and the other game's column.
-fn full(entry: &Entry) -> String {
-    let text = entry.text.replace('\n', "\n  ");
-    let elevens = match entry.elevens.as_deref() {
-        None => String::new(),
-        Some("=") => "  11-a-side: the same\n".to_owned(),
-        Some(other) => format!("  11-a-side: {other}\n"),
+/// An answer with its place, who said it, what changes it and what shows it.
+fn full(answer: &Answer) -> String {
+    let Answer { ruling, shown_by, .. } = answer;
+    let Ruling { id, file, line, topic, kind, authority, text, test, elevens, repeats, options, see } = ruling;
+    let kind = kind.as_ref().map_or_else(String::new, |kind| format!(", {kind}"));
+    let by = if authority.is_empty() { String::new() } else { format!("; {}", authority.join(", ")) };
+    let mut out = format!("{id}  ({file}:{line}, {topic}{kind}{by})\n");
+    let mut put = |label: &str, words: &str| {
+        if !words.is_empty() {
+            out += &format!("  {label}{}\n", words.replace('\n', "\n  "));
+        }
     };
-    format!("{}  ({}:{}, {})\n  {text}\n{elevens}", entry.id, entry.file, entry.line, entry.section)
+    put("", text);
+    match elevens.as_deref() {
+        Some("=") => put("11-a-side: ", "the same"),
+        other => put("11-a-side: ", other.unwrap_or_default()),
+    }
+    put("Same as: ", &repeats.join(", "));
+    put("Test: ", test.as_deref().unwrap_or_default());
+    let named: Vec<String> = options.iter().map(|id| format!("{id}{}", option_key(id))).collect();
+    put("Changed by: ", &named.join(", "));
+    put("See: ", &see.join(", "));
+    let places: Vec<String> = shown_by.iter().map(|s| format!("{}:{} “{}”", s.file, s.line, s.name)).collect();
+    put("Shown by: ", &places.iter().take(MOST_SHOWN).cloned().collect::<Vec<_>>().join("\n"));
+    if places.len() > MOST_SHOWN {
+        put("", &format!("and {} more", places.len() - MOST_SHOWN));
+    }
+    out
+}
+
+/// Scenarios that are named for one rule.
+const MOST_SHOWN: usize = 3;
+
+/// The keys of an option, for people who know it by its number.
+fn option_key(id: &str) -> String {
+    let keys: Vec<&str> = TOPICS.iter().map(|topic| topic.key).filter(|key| ledger_id(key) == id).collect();
+    if keys.is_empty() { String::new() } else { format!(" ({})", keys.join(", ")) }
 }
 
 /// The start of a text, on one line.
@@ -222,14 +276,31 @@ mod tests {
 
     #[test]
     fn a_rule_is_shown_with_its_place_and_both_columns() {
-        let all = ledger::entries();
-        let text = full(ledger::find(&all, "S7-GAME-01").expect("a rule"));
+        let desk = desk(Path::new("no such folder"));
+        let text = full(&desk.show("S7-GAME-01").expect("a rule"));
         let lines: Vec<&str> = text.lines().collect();
         assert!(lines[0].starts_with("S7-GAME-01  (rules/sevens.md:"), "{text}");
         assert!(lines[0].ends_with("6. Game structure)"), "{text}");
         assert_eq!(lines[2], "  11-a-side: 8 turns");
-        let same = full(ledger::find(&all, "S7-GAME-02").expect("a rule"));
-        assert!(same.ends_with("  11-a-side: the same\n"), "{same}");
+        let same = full(&desk.show("S7-GAME-02").expect("a rule"));
+        assert!(same.contains("  11-a-side: the same\n"), "{same}");
+    }
+
+    #[test]
+    fn a_ruling_is_shown_with_who_said_it_what_changes_it_and_what_shows_it() {
+        let folder = std::env::temp_dir().join(format!("touchback-desk-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("more")).expect("a folder");
+        let scenario = "scenario: A leaper is hit\n= fell H1 [OB-5.17-3]\n";
+        std::fs::write(folder.join("more/leap.scenario"), scenario).expect("a file");
+        let desk = desk(&folder);
+        let text = full(&desk.show("OB-5.7-6").expect("a ruling"));
+        assert!(text.contains("Diving Tackle, engine)"), "{text}");
+        assert!(text.contains("Changed by: O-20 (diving_tackle_from_inside)"), "{text}");
+        let text = full(&desk.show("OB-5.7-11").expect("a ruling"));
+        assert!(text.contains("engine; the designer)"), "{text}");
+        let best = full(&desk.search("leap diving tackle", "", 1)[0]);
+        assert!(best.contains("leap.scenario:1 “A leaper is hit”"), "{best}");
+        std::fs::remove_dir_all(&folder).expect("cleaned up");
     }
 
     #[test]
@@ -241,7 +312,11 @@ mod tests {
 
     #[test]
     fn unknown_ids_are_all_reported_with_suggestions() {
-        let bad = show(&["S7-PUSH-3".to_owned(), "S7-PUSH-04".to_owned(), "S7-PUHS-05".to_owned()], false);
+        let bad = show(
+            &desk(Path::new("none")),
+            &["S7-PUSH-3".to_owned(), "S7-PUSH-04".to_owned(), "S7-PUHS-05".to_owned()],
+            false,
+        );
         let message = bad.expect_err("two of them are unknown").0;
         assert_eq!(message.lines().count(), 2);
         assert!(message.contains("S7-PUSH-03") && message.contains("S7-PUSH-05"), "{message}");

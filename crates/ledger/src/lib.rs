@@ -4,9 +4,12 @@
 //! ids are appended to the folder that `TOUCHBACK_COVERAGE` names, so that only checks which ran and passed count.
 
 pub mod data;
+pub mod desk;
 pub mod ledger;
 pub mod report;
+pub mod ruling;
 pub mod search;
+mod terms;
 
 use std::io::Write;
 

@@ -9,6 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::data;
+use crate::ledger::Entry;
+use crate::ruling::rulings;
 
 /// Why ids are without a check.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -20,6 +22,13 @@ pub struct Status {
     /// Still to be checked.
     #[serde(default)]
     pub open: Vec<Reason>,
+}
+
+impl Status {
+    /// Whether the ruling is on a card that our tables do not hold or have rewritten.
+    fn by_verdict(&self, id: &str) -> bool {
+        self.void.iter().any(|reason| reason.reason.contains("OBC-") && reason.fits(id))
+    }
 }
 
 /// A reason for one id, or for all that begin as `ids` up to a `*`.
@@ -38,6 +47,9 @@ impl Reason {
         })
     }
 }
+
+/// Why a note has no check.
+const NOTE: &str = "a note: nothing to build";
 
 /// A check that ran and passed.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -97,6 +109,31 @@ pub fn proofs(text: &str) -> Vec<Proof> {
 }
 
 impl Report {
+    /// The report of all ledgers: notes need no check, and one check serves a statement and its repetitions.
+    #[must_use]
+    pub fn of(entries: &[Entry], proofs: &[Proof], status: &Status) -> Report {
+        let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
+        let rulings = rulings(entries);
+        let own = Report::new(&ids, proofs, status);
+        let covered: BTreeMap<&str, &Vec<String>> =
+            own.prefixes.iter().flat_map(|p| p.checks.iter().map(|(id, checks)| (id.as_str(), checks))).collect();
+        let void: BTreeMap<&str, &String> =
+            own.prefixes.iter().flat_map(|p| p.void_reasons.iter().map(|(id, why)| (id.as_str(), why))).collect();
+        let (mut further, mut status) = (proofs.to_vec(), status.clone());
+        for ruling in &rulings {
+            let served: Vec<&&Vec<String>> = ruling.repeats.iter().filter_map(|id| covered.get(id.as_str())).collect();
+            if !ruling.repeats.is_empty() && served.len() == ruling.repeats.len() {
+                let check = served[0].first().cloned().unwrap_or_default();
+                further.push(Proof { check, ids: vec![ruling.id.clone()] });
+            } else if let Some(why) = ruling.repeats.iter().find_map(|id| void.get(id.as_str())) {
+                status.void.push(Reason { ids: vec![ruling.id.clone()], reason: (*why).clone() });
+            } else if ruling.kind.as_deref() == Some("note") {
+                status.void.push(Reason { ids: vec![ruling.id.clone()], reason: NOTE.to_owned() });
+            }
+        }
+        Report::new(&ids, &further, &status)
+    }
+
     /// Compares the ids of the ledgers, in their order, with the proofs.
     #[must_use]
     pub fn new(ids: &[&str], proofs: &[Proof], status: &Status) -> Report {
@@ -112,7 +149,13 @@ impl Report {
             if !unknown.is_empty() {
                 bad_proofs.push(BadProof { check: proof.check.clone(), why: format!("unknown {}", unknown.join(" ")) });
             }
-            for claim in proof.ids.iter().filter(|claim| is_known(claim, &known)) {
+            let void: Vec<&str> = proof.ids.iter().map(String::as_str).filter(|id| status.by_verdict(id)).collect();
+            if !void.is_empty() {
+                let why = format!("void by a verdict, and so never covered: {}", void.join(" "));
+                bad_proofs.push(BadProof { check: proof.check.clone(), why });
+            }
+            let counts = |claim: &&String| is_known(claim, &known) && !void.contains(&claim.as_str());
+            for claim in proof.ids.iter().filter(counts) {
                 let (list, id) = match claim.strip_prefix('!') {
                     Some(id) => (&mut checks.absent, id),
                     None => (&mut checks.works, claim.as_str()),
@@ -274,6 +317,38 @@ mod tests {
         let report = Report::new(&ids, &[proof("greedy", &ids)], &Status::default());
         assert_eq!(report.prefixes[0].covered, 0);
         assert_eq!(report.bad_proofs.len(), 1);
+    }
+
+    #[test]
+    fn notes_need_no_check_and_repetitions_are_served_by_their_statement() {
+        let entries = crate::ledger::entries();
+        let status: Status = toml::from_str(include_str!("../../../rules/status.toml")).expect("the reasons");
+        let found = [proof("t", &["OB-2.3-3", "OB-5.9-6"]), proof("u", &["OB-6.8-1"])];
+        let report = Report::of(&entries, &found, &status);
+        let rulings = report.prefixes.iter().find(|p| p.prefix == "OB").expect("the rulings");
+        assert_eq!(rulings.checks["OB-2.4-1"], ["t"]);
+        assert!(rulings.open_reasons.contains_key("OB-5.10-4"), "only one of the two it repeats is checked");
+        assert_eq!(rulings.void_reasons["OB-1.0-1"], NOTE);
+        assert!(rulings.void_reasons["OB-6.21-1"].contains("OBC-21"), "as the statement it repeats");
+        assert!(report.bad_proofs.iter().any(|bad| bad.check == "u"), "a void ruling is never covered");
+        assert!(!rulings.checks.contains_key("OB-6.8-1"));
+    }
+
+    #[test]
+    fn what_is_void_by_a_verdict_names_one_that_says_so() {
+        let entries = crate::ledger::entries();
+        let status: Status = toml::from_str(include_str!("../../../rules/status.toml")).expect("the reasons");
+        let named = status.void.iter().filter_map(|r| Some((r, r.reason.split_once("OBC-")?.1.get(..2)?)));
+        let mut count = 0;
+        for (reason, number) in named {
+            let verdict = crate::ledger::find(&entries, &format!("OBC-{number}")).expect("a verdict");
+            assert!(verdict.text.contains("lapse") || verdict.text.contains("no use"), "{}", verdict.text);
+            for id in &reason.ids {
+                assert!(crate::ledger::find(&entries, id).is_ok(), "{id}");
+                count += 1;
+            }
+        }
+        assert!(count >= 20, "{count}");
     }
 
     #[test]

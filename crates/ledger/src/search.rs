@@ -1,8 +1,11 @@
 //! Finding rules by words: the rarer a word is in the ledgers, the more it counts; entries that hold all words, and hold
-//! them side by side, come first.
+//! them side by side, come first. Abbreviations and words of like meaning are found too.
+
+use std::collections::{BTreeSet, HashMap};
 
 use crate::ledger::Entry;
-use std::collections::BTreeSet;
+use crate::ruling::{Ruling, rulings};
+use crate::terms;
 
 /// A found entry; the higher the score, the better it fits.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,103 +17,162 @@ pub struct Hit<'e> {
 /// How much each further mention of a word adds, and how much a long entry is held against it (the usual two numbers of
 /// this kind of ranking).
 const MENTIONS: f64 = 1.2;
-const LENGTH: f64 = 0.35;
-/// What a word of the heading counts against one of the text, and the start of a longer word against the word itself.
-const IN_HEADING: f64 = 0.5;
+const LENGTH: f64 = 0.2;
+/// What a word of the topic or of the test line counts against one of the text.
+const IN_TOPIC: f64 = 0.7;
+/// What the first words of a text add, which mostly name the matter.
+const AT_START: f64 = 1.0;
+const START: usize = 3;
+const IN_TEST: f64 = 0.5;
+/// What the start of a longer word and a word of like meaning count against the word itself.
 const AS_START: f64 = 0.6;
-/// What two words of the query side by side add.
-const SIDE_BY_SIDE: f64 = 0.5;
-/// What an entry of a list of people and goods counts against a rule.
+const ALIKE: f64 = 0.5;
+/// What two words of the question side by side add.
+const SIDE_BY_SIDE: f64 = 0.35;
+/// What a skill's summary, an entry of a list of people and goods, and an entry that only points to another count against a
+/// rule.
+const SKILL: f64 = 0.8;
 const LISTED: f64 = 0.6;
-/// What an entry counts that the query names by its id.
+const NOTE: f64 = 0.5;
+/// A worked example or a reading: whoever asks wants the rule first.
+const EXAMPLE: f64 = 0.75;
+/// How heavily words weigh that an entry does not hold.
+const MISSING: f64 = 2.2;
+/// What an entry counts that the question names by its id.
 const NAMED: f64 = 1_000.0;
+
+/// The entries ready to be searched.
+pub struct Index<'e> {
+    entries: &'e [Entry],
+    pages: Vec<Page>,
+    /// In how many entries each word stands.
+    vocabulary: HashMap<String, usize>,
+    usual: f64,
+}
+
+/// The words of an entry: how much each counts, and those of its text in their order.
+struct Page {
+    weights: HashMap<String, f64>,
+    text: Vec<String>,
+    worth: f64,
+}
 
 /// The entries that hold at least half of the words, best first.
 #[must_use]
 pub fn search<'e>(entries: &'e [Entry], query: &str) -> Vec<Hit<'e>> {
-    let wanted = words(query);
-    let distinct: BTreeSet<&str> = wanted.iter().map(String::as_str).collect();
-    if distinct.is_empty() {
-        return Vec::new();
+    Index::new(entries).search(query)
+}
+
+impl<'e> Index<'e> {
+    #[must_use]
+    pub fn new(entries: &'e [Entry]) -> Index<'e> {
+        Index::of(entries, &rulings(entries))
     }
-    let named: Vec<String> = query.split_whitespace().map(str::to_uppercase).collect();
-    let pages: Vec<Page> = entries.iter().map(Page::new).collect();
-    let usual = pages.iter().map(|page| page.text.len()).sum::<usize>() as f64 / pages.len() as f64;
-    let weights = weights(&pages, &distinct);
-    let mut hits: Vec<Hit> = Vec::new();
-    for (entry, page) in entries.iter().zip(&pages) {
-        let stretch = 1.0 - LENGTH + LENGTH * page.text.len() as f64 / usual;
-        let matches: Vec<f64> = weights.iter().map(|(word, weight)| weight * page.mentions(word, stretch)).collect();
-        let held = matches.iter().filter(|m| **m > 0.0).count();
-        let is_named = named.contains(&entry.id);
-        if !is_named && held * 2 < distinct.len() || held == 0 {
-            continue;
+
+    /// With the rulings of these entries taken apart already.
+    #[must_use]
+    pub fn of(entries: &'e [Entry], rulings: &[Ruling]) -> Index<'e> {
+        let pages: Vec<Page> = rulings.iter().map(Page::new).collect();
+        let mut vocabulary: HashMap<String, usize> = HashMap::new();
+        for word in pages.iter().flat_map(|page| page.weights.keys()) {
+            *vocabulary.entry(word.clone()).or_default() += 1;
         }
-        let complete = if held == distinct.len() { 1.5 } else { 1.0 };
-        let pairs = wanted.windows(2).filter(|pair| page.text.windows(2).any(|here| here == *pair)).count();
-        let score = matches.iter().sum::<f64>() * complete * (1.0 + SIDE_BY_SIDE * pairs as f64);
-        let kind = if entry.file.starts_with("data/") && !entry.id.starts_with("SK-") { LISTED } else { 1.0 };
-        hits.push(Hit { entry, score: score * kind + if is_named { NAMED } else { 0.0 } });
+        let usual = pages.iter().map(|page| page.text.len()).sum::<usize>() as f64 / pages.len().max(1) as f64;
+        Index { entries, pages, vocabulary, usual }
     }
-    hits.sort_by(|a, b| b.score.total_cmp(&a.score));
-    hits
+
+    /// The entries that hold at least half of the words, best first.
+    #[must_use]
+    pub fn search(&self, query: &str) -> Vec<Hit<'e>> {
+        let wanted = terms::of_question(query);
+        let distinct: BTreeSet<&str> = wanted.iter().map(String::as_str).collect();
+        if distinct.is_empty() {
+            return Vec::new();
+        }
+        let named: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
+        let spread: Vec<Spread> = distinct.iter().map(|word| self.spread(word)).collect();
+        let total: f64 = spread.iter().map(|word| word.rarity).sum();
+        let mut hits: Vec<Hit> = Vec::new();
+        for (entry, page) in self.entries.iter().zip(&self.pages) {
+            let stretch = 1.0 - LENGTH + LENGTH * page.text.len() as f64 / self.usual;
+            let scores: Vec<f64> = spread.iter().map(|word| word.score(page, stretch)).collect();
+            let held = scores.iter().filter(|score| **score > 0.0).count();
+            let is_named = named.contains(&entry.id.to_lowercase());
+            if !is_named && held * 2 < distinct.len() || held == 0 {
+                continue;
+            }
+            // Words that are missing count by how much they would have told.
+            let told: f64 = spread.iter().zip(&scores).filter(|(_, score)| **score > 0.0).map(|(w, _)| w.rarity).sum();
+            let complete = (told / total).powf(MISSING);
+            let pairs = wanted.windows(2).filter(|pair| page.text.windows(2).any(|here| here == *pair)).count();
+            let score = scores.iter().sum::<f64>() * complete * (1.0 + SIDE_BY_SIDE * pairs as f64) * page.worth;
+            hits.push(Hit { entry, score: score + if is_named { NAMED } else { 0.0 } });
+        }
+        hits.sort_by(|a, b| b.score.total_cmp(&a.score));
+        hits
+    }
+
+    /// A word of the question with all words of the entries that answer to it.
+    fn spread(&self, word: &str) -> Spread {
+        let mut forms: HashMap<String, f64> = HashMap::from([(word.to_owned(), 1.0)]);
+        // Whoever blocks is a blocker.
+        if let Some(deed) = word.strip_suffix("er").filter(|deed| deed.len() >= 5) {
+            forms.insert(deed.to_owned(), AS_START);
+        }
+        for other in terms::alike(word) {
+            forms.insert(other.to_owned(), ALIKE);
+        }
+        if word.chars().count() >= 4 {
+            for longer in self.vocabulary.keys().filter(|longer| longer.starts_with(word)) {
+                forms.entry(longer.clone()).or_insert(AS_START);
+            }
+        }
+        let having: usize =
+            self.pages.iter().filter(|page| forms.keys().any(|form| page.weights.contains_key(form))).count();
+        let own = self.vocabulary.get(word).copied().unwrap_or(having).max(1);
+        let (all, having) = (self.pages.len() as f64, having.midpoint(own) as f64);
+        Spread { forms: forms.into_iter().collect(), rarity: (1.0 + (all - having + 0.5) / (having + 0.5)).ln() }
+    }
 }
 
-/// How much each word of the query counts: rare ones more.
-fn weights<'w>(pages: &[Page], wanted: &BTreeSet<&'w str>) -> Vec<(&'w str, f64)> {
-    let rarity = |word: &str| {
-        let having = pages.iter().filter(|page| page.mentions(word, 1.0) > 0.0).count() as f64;
-        (1.0 + (pages.len() as f64 - having + 0.5) / (having + 0.5)).ln()
-    };
-    wanted.iter().map(|word| (*word, rarity(word))).collect()
+/// A word of the question: what answers to it and how rare that is.
+struct Spread {
+    forms: Vec<(String, f64)>,
+    rarity: f64,
 }
 
-/// The words of an entry, in their order.
-struct Page {
-    text: Vec<String>,
-    heading: Vec<String>,
+impl Spread {
+    fn score(&self, page: &Page, stretch: f64) -> f64 {
+        let count: f64 = self.forms.iter().filter_map(|(form, worth)| Some(page.weights.get(form)? * worth)).sum();
+        self.rarity * count * (MENTIONS + 1.0) / (count + MENTIONS * stretch)
+    }
 }
 
 impl Page {
-    fn new(entry: &Entry) -> Page {
-        let elevens = entry.elevens.as_deref().unwrap_or_default();
-        let text = [entry.id.as_str(), &entry.text, elevens].into_iter().flat_map(words).collect();
-        Page { text, heading: words(&entry.section) }
+    fn new(ruling: &Ruling) -> Page {
+        let elevens = ruling.elevens.as_deref().unwrap_or_default();
+        let text: Vec<String> = [&ruling.text, elevens].into_iter().flat_map(terms::of_text).collect();
+        let mut weights: HashMap<String, f64> = HashMap::from([(ruling.id.to_lowercase(), 1.0)]);
+        for word in &text {
+            *weights.entry(word.clone()).or_default() += 1.0;
+        }
+        for word in text.iter().take(START) {
+            *weights.entry(word.clone()).or_default() += AT_START;
+        }
+        for word in terms::of_text(ruling.test.as_deref().unwrap_or_default()) {
+            *weights.entry(word).or_default() += IN_TEST;
+        }
+        for word in terms::of_text(&ruling.topic).into_iter().collect::<BTreeSet<_>>() {
+            *weights.entry(word).or_default() += IN_TOPIC;
+        }
+        let listed = ruling.file.starts_with("data/") && !ruling.id.starts_with("SK-");
+        let points = ruling.kind.as_deref() == Some("note") || !ruling.repeats.is_empty();
+        let example = ["W-", "A-", "EX-", "S7-EX-", "MP-EX-"].iter().any(|start| ruling.id.starts_with(start));
+        let kept = if ruling.id.starts_with("SK-") { SKILL } else { 1.0 };
+        let worth = if listed { LISTED } else { kept } * if points { NOTE } else { 1.0 };
+        let worth = worth * if example { EXAMPLE } else { 1.0 };
+        Page { weights, text, worth }
     }
-
-    /// How strongly the entry speaks of a word; 0 if not at all.
-    fn mentions(&self, word: &str, stretch: f64) -> f64 {
-        let one = |other: &String| match other.strip_prefix(word) {
-            Some("") => 1.0,
-            Some(_) if word.len() >= 4 => AS_START,
-            _ => 0.0,
-        };
-        let count: f64 = self.text.iter().map(one).sum();
-        let heading = self.heading.iter().map(one).fold(0.0, f64::max);
-        let text = count * (MENTIONS + 1.0) / (count + MENTIONS * stretch);
-        text + IN_HEADING * heading
-    }
-}
-
-/// Words that say nothing about a rule.
-const EMPTY: [&str; 30] = [
-    "a", "an", "and", "are", "at", "be", "by", "can", "do", "does", "for", "how", "if", "in", "is", "it", "may", "of",
-    "on", "or", "that", "the", "then", "to", "what", "when", "where", "who", "with", "you",
-];
-
-/// The words of a text in small letters, in their simplest form, without those that say nothing.
-fn words(text: &str) -> Vec<String> {
-    let parts = text.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
-    parts.map(str::to_lowercase).filter(|w| !EMPTY.contains(&w.as_str())).map(|w| simple(&w)).collect()
-}
-
-/// Without the common endings of English, so that "pushed" finds "push" and "dodges" finds "dodge".
-fn simple(word: &str) -> String {
-    let stem = |ending: &str| word.strip_suffix(ending).filter(|stem| stem.chars().count() >= 3);
-    let cut = stem("ing").or_else(|| stem("ies")).or_else(|| stem("es")).or_else(|| stem("ed")).or_else(|| stem("s"));
-    let cut = cut.unwrap_or(word);
-    // "dodge" and "dodges" both end as "dodg".
-    cut.strip_suffix('e').filter(|stem| stem.chars().count() >= 3).unwrap_or(cut).to_owned()
 }
 
 #[cfg(test)]
@@ -148,6 +210,7 @@ mod tests {
     fn endings_do_not_matter_and_ids_are_words_too() {
         assert_eq!(first("dodging", 1), first("dodges", 1));
         assert_eq!(first("S7-PUSH-03", 1), ["S7-PUSH-03"]);
+        assert_eq!(first("ob-5.7-5", 1), ["OB-5.7-5"]);
     }
 
     #[test]

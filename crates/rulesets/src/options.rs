@@ -213,8 +213,9 @@ fn number(topic: &Topic, text: &str) -> Result<u8, OptionProblem> {
     words.map(place).try_fold(0, |bits, member| member.map(|number| bits | 1 << number))
 }
 
-/// The keys of the ledger in the order of the table, without those that continue the one before.
-pub(crate) fn ledger_id(key: &str) -> &'static str {
+/// The id in the ledger of an option's key; two topics have a second key.
+#[must_use]
+pub fn ledger_id(key: &str) -> &'static str {
     const IDS: [&str; 32] = [
         "O-01", "O-02", "O-03", "O-04", "O-05", "O-06", "O-07", "O-08", "O-09", "O-10", "O-11", "O-12", "O-13", "O-14",
         "O-15", "O-16", "O-17", "O-18", "O-19", "O-20", "O-21", "O-22", "O-23", "O-24", "O-25", "O-26", "O-27", "O-28",

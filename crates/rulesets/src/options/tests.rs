@@ -124,7 +124,6 @@ fn every_key_and_value_is_explained() {
 
 #[test]
 fn options_of_a_card_in_no_deck_are_taken_and_shown_as_without_effect() {
-    let _proof = touchback_ledger::covers(&["O-24", "O-25"]);
     let text = "inspired_play_dice = \"choose_result\"\ninspired_play_vs_cards = \"cards_cannot_fail_him\"";
     let settings = Settings::read(text).expect("both are values");
     assert!(settings.conflicts("classic").is_empty());
