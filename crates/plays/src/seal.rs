@@ -30,6 +30,20 @@ pub fn shuffle_seal(id: &str, source: Source, cards: &[String], salt: &Bytes) ->
     digest("touchback/plays/shuffle", &parts)
 }
 
+/// The salt of the `n`-th choice of a draw in a match with provable dice: it follows from the server's secret and is opened with it.
+#[must_use]
+pub fn choice_salt(secret: &Bytes, n: usize) -> Bytes {
+    touchback_fair::derive(&secret.0, &format!("special plays, choice {n}"))
+}
+
+/// How a choice stands in the log of a match (BT-02, BT-03, BT-08). Everybody sees the log while hands are hidden, and with a
+/// handful of possible choices a bare hash would be guessed at once.
+#[must_use]
+pub fn choice_seal(id: &str, side: Seat, n: usize, choice: &str, salt: &Bytes) -> Bytes {
+    let n = (n as u32).to_be_bytes();
+    digest("touchback/plays/choice", &[id.as_bytes(), side.name().as_bytes(), &n, choice.as_bytes(), &salt.0])
+}
+
 #[must_use]
 pub fn source_name(source: Source) -> String {
     match source {

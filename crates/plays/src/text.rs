@@ -7,7 +7,8 @@ use crate::step::{Fact, Step};
 use crate::vocab::{DeckKind, Table};
 
 /// The word that begins an answer to this question.
-const fn verb(ask: Asks) -> &'static str {
+#[must_use]
+pub const fn verb(ask: Asks) -> &'static str {
     match ask {
         Asks::Die { .. } => "die",
         Asks::Induce { .. } => "induce",

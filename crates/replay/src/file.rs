@@ -8,7 +8,7 @@ use touchback_engine::state::Options;
 use touchback_fair::Entry;
 
 use crate::hex;
-use crate::plays::PlaysSource;
+use crate::plays::{PlaysSource, bound_terms};
 use crate::sheet::Sheet;
 
 /// The format that this version writes and reads.
@@ -97,11 +97,15 @@ impl EventOptions {
 }
 
 impl Header {
-    /// The hash of everything in the header but its dice and plays, which come later: what a transcript of provable dice
-    /// calls its terms.
+    /// The hash of everything in the header that is settled before the dice: what a transcript of provable dice calls its
+    /// terms. Of special plays it binds how they are drawn.
     #[must_use]
     pub fn terms(&self) -> String {
-        chained("", &Header { dice: DiceSource::Typed, plays: None, ..self.clone() })
+        let terms = chained("", &Header { dice: DiceSource::Typed, plays: None, ..self.clone() });
+        match &self.plays {
+            Some(PlaysSource::Drawn { record }) => bound_terms(&terms, &record.terms, &record.pool),
+            _ => terms,
+        }
     }
 
     /// The options of the match.

@@ -13,7 +13,7 @@ pub mod sheet;
 pub mod verify;
 
 pub use file::{DiceSource, Header, Line, Malformed, Replay};
-pub use plays::{GivenLine, PlaysSource};
+pub use plays::{GivenLine, PlaysSource, bound_terms, sealed_choice};
 pub use record::Recorder;
 pub use seeded::Seeded;
 pub use verify::{Check, Failure, Verified, verify};

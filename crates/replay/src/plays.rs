@@ -5,14 +5,32 @@
 use serde::{Deserialize, Serialize};
 use touchback_engine::play::{LINES, Window};
 use touchback_engine::{Hand, Line, Play, Side};
-use touchback_fair::{Log, Seat, Step};
-use touchback_plays::deal::Inputs;
+use touchback_fair::{Bytes, Entry, Log, Seat};
+use touchback_plays::Terms;
+use touchback_plays::deal::{Inputs, PoolSpec};
 use touchback_plays::record::{Record, verify};
+use touchback_plays::seal::{choice_salt, choice_seal};
 
-use crate::file::{DiceSource, Header};
+use crate::file::{DiceSource, Header, chained};
 
 /// How the words of an entry begin that is a choice of the draw and not an action of the match.
 pub const WORD: &str = "plays ";
+/// What follows where the choice is sealed, and after it the seal.
+pub const SEALED: &str = "seal ";
+
+/// The words of the `n`-th choice of a draw as they stand in the transcript: sealed, since the transcript is public at once and
+/// hands are not.
+#[must_use]
+pub fn sealed_choice(id: &str, secret: &Bytes, side: Seat, n: usize, choice: &str) -> String {
+    let seal = choice_seal(id, side, n, choice, &choice_salt(secret, n));
+    format!("{WORD}{SEALED}{seal}")
+}
+
+/// Terms of a match that bind how its special plays are drawn.
+#[must_use]
+pub fn bound_terms(terms: &str, draw: &Terms, pool: &PoolSpec) -> String {
+    chained(terms, &(draw, pool))
+}
 
 /// Where the special plays came from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -113,14 +131,10 @@ pub(crate) fn choices(log: &Log) -> usize {
 
 /// A draw of a match with provable dice follows from the transcript.
 pub(crate) fn check_bound(header: &Header, log: &Log) -> Result<(), String> {
-    let said = |step: &Step| step.words.strip_prefix(WORD).map(|words| format!("{} {words}", step.side.name()));
-    let chosen: Vec<String> = log.live().iter().map_while(said).collect();
     let Some(PlaysSource::Drawn { record }) = &header.plays else {
-        let stray = !chosen.is_empty();
-        return if stray {
-            Err("the transcript has choices of a draw that is not in the file".to_owned())
-        } else {
-            Ok(())
+        return match choices(log) {
+            0 => Ok(()),
+            _ => Err("the transcript has choices of a draw that is not in the file".to_owned()),
         };
     };
     let (Some(secret), Some(values), Some(opened)) = (log.opened(), log.values(), &record.opened) else {
@@ -136,8 +150,30 @@ pub(crate) fn check_bound(header: &Header, log: &Log) -> Result<(), String> {
     if opened.dice.is_some() {
         return Err("the dice of the draw do not come from its seed".to_owned());
     }
-    if opened.choices.as_ref().is_some_and(|choices| *choices != chosen) {
-        return Err("the choices of the draw are not those of the transcript".to_owned());
+    let Some(said) = &opened.choices else {
+        return Err("the choices of the draw are missing".to_owned());
+    };
+    check_choices(log, &secret, said)
+}
+
+/// The choices of the record are those of the transcript, in the open or under their seals.
+fn check_choices(log: &Log, secret: &Bytes, said: &[String]) -> Result<(), String> {
+    let id = log.entries().iter().find_map(|entry| match entry {
+        Entry::Begins { id, .. } => Some(id.as_str()),
+        _ => None,
+    });
+    let logged = &log.live()[..choices(log)];
+    if logged.len() != said.len() {
+        let (told, seen) = (said.len(), logged.len());
+        return Err(format!("the record of the draw has {told} choices, the transcript {seen}"));
+    }
+    for (n, (step, said)) in logged.iter().zip(said).enumerate() {
+        let open = step.words.strip_prefix(WORD).map(|words| format!("{} {words}", step.side.name()));
+        let choice = said.split_once(' ').filter(|(side, _)| *side == step.side.name()).map(|(_, choice)| choice);
+        let sealed = choice.map(|choice| sealed_choice(id.unwrap_or_default(), secret, step.side, n, choice));
+        if open.as_ref() != Some(said) && sealed.as_ref() != Some(&step.words) {
+            return Err(format!("the choices of the draw are not those of the transcript: choice {}, “{said}”", n + 1));
+        }
     }
     Ok(())
 }

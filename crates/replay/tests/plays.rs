@@ -110,3 +110,57 @@ fn given_hands_are_kept_and_changed_ones_found() {
     let text = serde_json::to_string(&given(&["DT-12"])).unwrap();
     assert!(text.contains("\"DT-12\"") && text.contains("OppRerollDeclared"), "{text}");
 }
+
+/// Another record of the draw, right in itself, made from changed terms or choices.
+fn remade(record: &Record, edit: &dyn Fn(&mut Terms, &mut Vec<String>)) -> Record {
+    let opened = record.opened.as_ref().unwrap();
+    let (mut terms, mut choices) = (record.terms.clone(), opened.choices.clone().unwrap());
+    edit(&mut terms, &mut choices);
+    let inputs = touchback_plays::deal::Inputs {
+        terms,
+        pool: record.pool.clone(),
+        seed: opened.seed,
+        words: record.words.clone(),
+    };
+    let mut coaches = touchback_plays::deal::Fixed::new(&inputs, None, Some(choices));
+    let dealt = touchback_plays::deal::deal(&inputs, &mut coaches).unwrap();
+    let given = touchback_plays::record::Given { dice: false, choices: true };
+    Record::new(&inputs, &dealt, &given, None).unwrap()
+}
+
+#[test]
+fn sealed_choices_and_the_terms_of_the_draw_are_bound() {
+    let _proof = touchback_ledger::covers(&["BT-02", "BT-03"]);
+    let league = Terms {
+        method: Method::HalfOpen,
+        ..Terms::new(Variant::Tables, Setting::League, Some([1_850_000, 1_000_000]))
+    };
+    // No action of the match: nothing but the seals and the terms can show the forgery of a hand.
+    let good = played(Pace::Live, league, 0);
+    verify(&good).unwrap();
+    let Some(PlaysSource::Drawn { record }) = &good.header.0.plays else { panic!("drawn") };
+    let made = record.opened.as_ref().unwrap().choices.clone().unwrap();
+    assert!(!made.is_empty(), "the lower team has bonus plays");
+    let DiceSource::Proven { transcript } = &good.header.0.dice else { panic!("proven") };
+    let shown = serde_json::to_string(transcript).unwrap();
+    assert!(shown.contains("plays seal ") && !shown.contains(&made[0]), "the transcript does not tell a sealed choice");
+    let swapped = |choices: &mut Vec<String>| {
+        let table = if choices[0].ends_with("dirty-tricks") { "random-events" } else { "dirty-tricks" };
+        let (side, _) = choices[0].split_once(' ').unwrap();
+        choices[0] = format!("{side} table {table}");
+    };
+    let table = forge(&good, &|record, _| *record = remade(record, &|_, choices| swapped(choices)));
+    assert!(matches!(table.check, Check::Plays | Check::State | Check::Events), "{table}");
+    let ratio = forge(&good, &|record, _| *record = remade(record, &|terms, _| terms.die_decides = true));
+    assert!(matches!(ratio.check, Check::Dice | Check::Plays | Check::State | Check::Events), "{ratio}");
+    let seal = forge(&good, &|_, entries| {
+        let words = entries.iter_mut().find_map(|entry| match entry {
+            Entry::Acts { words, .. } if words.starts_with("plays seal ") => Some(words),
+            _ => None,
+        });
+        words.unwrap().replace_range(11..15, "0000");
+    });
+    assert!(matches!(seal.check, Check::Dice | Check::Plays), "{seal}");
+    let silent = forge(&good, &|record, _| record.opened.as_mut().unwrap().choices = None);
+    assert_eq!(silent.check, Check::Plays, "{silent}");
+}

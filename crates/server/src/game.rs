@@ -4,10 +4,15 @@
 //! log has the same match. A question with a single possible answer is answered here, as an imposed action that follows
 //! from the entry before it, except where a coach should see that the turn or the set-up is about to end.
 
+mod deal;
+#[cfg(test)]
+mod leak_tests;
 mod play;
 mod undo;
+pub mod window;
 
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use touchback_engine::dice::Script;
@@ -15,6 +20,7 @@ use touchback_engine::{
     Action, Decision, Event, Illegal, Rules, Side, Silent, State, Status, apply, concede, decision,
 };
 use touchback_fair::{Bytes, Context, FairDice, Keeper, Pace as FairPace, ServerSecret};
+use touchback_plays::Hand;
 use touchback_replay::sheet::Sheet;
 use touchback_scenario::text::{self, Said};
 
@@ -22,6 +28,7 @@ use crate::fairness::{House, Secrets, Shown, side_of};
 use crate::library::Library;
 use crate::log::{Body, CoachEntry, CoachKind, Fair, LogEntry, Pace, Settings, Share};
 
+pub use deal::{Deal, seat_side};
 pub use play::Played;
 pub use undo::{Undo, UndoRequest};
 
@@ -32,6 +39,8 @@ pub enum Phase {
     Waiting,
     /// Both teams are there; the shares of the dice are being committed and opened.
     Committing,
+    /// Special plays are being drawn.
+    Drawing,
     Playing,
     Over,
 }
@@ -42,6 +51,7 @@ impl Phase {
         match self {
             Phase::Waiting => "waiting",
             Phase::Committing => "committing",
+            Phase::Drawing => "drawing",
             Phase::Playing => "playing",
             Phase::Over => "over",
         }
@@ -54,7 +64,15 @@ pub struct Step {
     pub seq: u64,
     pub entry: LogEntry,
     pub events: Vec<Event>,
+    /// Which steps of the draw it led to.
+    pub drawn: Range<usize>,
     pub undone: bool,
+}
+
+impl Step {
+    const fn new(seq: u64, entry: LogEntry) -> Step {
+        Step { seq, entry, events: Vec::new(), drawn: 0..0, undone: false }
+    }
 }
 
 /// The log contradicts the rules: the match is frozen.
@@ -80,7 +98,7 @@ struct Act {
     seq: u64,
     side: Side,
     deed: Deed,
-    /// A die was thrown.
+    /// A die was thrown, or something hidden shown.
     rolled: bool,
     /// The coach's own free choice.
     chosen: bool,
@@ -108,6 +126,10 @@ pub struct Game {
     secret: ServerSecret,
     house: [Option<House>; 2],
     secrets: Secrets,
+    /// The draw of special plays, once it has begun.
+    deal: Option<Box<Deal>>,
+    /// What came of it, once it is done.
+    hands: Option<Box<[Hand; 2]>>,
     live: Vec<Act>,
     pending: Option<Pending>,
     at: u64,
@@ -122,7 +144,7 @@ impl Game {
             return Err(Broken("the log does not begin with the creation of the match".to_owned()));
         };
         let rules = library.varied(&settings.ruleset, &settings.options).map_err(|why| Broken(why.message))?;
-        let step = Step { seq: 1, entry: first, events: Vec::new(), undone: false };
+        let step = Step::new(1, first);
         let mut game = Game {
             id: id.to_owned(),
             rules,
@@ -138,6 +160,8 @@ impl Game {
             secret: secrets.server(),
             house: [None, None],
             secrets,
+            deal: None,
+            hands: None,
             live: Vec::new(),
             pending: None,
             at: 0,
@@ -175,6 +199,7 @@ impl Game {
             // With the secret open nobody may go on: the match was played to its end, conceded or abandoned.
             Some(state) if state.clock.over || self.fair.opened().is_some() => Phase::Over,
             Some(_) => Phase::Playing,
+            None if self.deal.is_some() => Phase::Drawing,
             None if self.coaches.iter().all(Option::is_some) => Phase::Committing,
             None => Phase::Waiting,
         }
@@ -192,10 +217,15 @@ impl Game {
     /// Whose link is waited for.
     #[must_use]
     pub fn awaits_link(&self) -> Option<Side> {
-        self.pending.as_ref().and(self.fair.awaits()).map(|seat| match seat {
-            touchback_fair::Seat::Home => Side::Home,
-            touchback_fair::Seat::Away => Side::Away,
-        })
+        let started = self.pending.is_some() || (self.state.is_none() && self.is_drawn());
+        self.fair.awaits().filter(|_| started).map(seat_side)
+    }
+
+    /// Who must choose now, in the match or in the draw of special plays.
+    #[must_use]
+    pub fn deciding(&self) -> Option<Side> {
+        let drawing = || self.draw_asks().map(|(side, _)| side);
+        self.decision().map(|asked| asked.by).or_else(drawing)
     }
 
     #[must_use]
@@ -281,7 +311,7 @@ impl Game {
     /// Takes the next entry.
     pub fn fold(&mut self, entry: LogEntry) -> Result<(), Broken> {
         let seq = self.seq() + 1;
-        self.steps.push(Step { seq, entry: entry.clone(), events: Vec::new(), undone: false });
+        self.steps.push(Step::new(seq, entry.clone()));
         match entry.body {
             Body::Created { .. } => return Err(Broken("a second creation".to_owned())),
             Body::Joined { side, coach, sheet } => {
@@ -290,7 +320,11 @@ impl Game {
                 self.sheets[index] = Some(sheet);
                 self.keep_shares();
             }
-            Body::Dice { fair } => self.note(fair)?,
+            Body::Dice { fair } => {
+                self.note(fair)?;
+                self.begin_draw(seq)?;
+            }
+            Body::Draw { key, words, fair, .. } => self.choose(seq, &key, &words, fair)?,
             Body::Chat { .. } => {}
             Body::UndoAsked { side, to } => self.undo_request = Some(UndoRequest { by: side.into(), to }),
             Body::UndoRefused { .. } => self.undo_request = None,

@@ -96,7 +96,79 @@ pub struct Settings {
     pub clock: Option<ClockRule>,
     pub league: bool,
     pub knock_out: bool,
+    /// The word of the method of special plays, `none` without them.
     pub plays: String,
+    /// How special plays are drawn; missing without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw: Option<DrawRule>,
+}
+
+/// How special plays are recorded, which decides who sees what.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlaysMethod {
+    /// No special plays.
+    #[default]
+    None,
+    /// Everything lies open.
+    Open,
+    /// Only the number of plays is known.
+    Secret,
+    /// The rolls are known, the tables are not.
+    HalfOpen,
+    /// Cards: their backs are known.
+    Cards,
+}
+
+impl PlaysMethod {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PlaysMethod::None => "none",
+            PlaysMethod::Open => "open",
+            PlaysMethod::Secret => "secret",
+            PlaysMethod::HalfOpen => "half-open",
+            PlaysMethod::Cards => "cards",
+        }
+    }
+}
+
+/// How special plays are drawn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlaysVariant {
+    Points,
+    Draft,
+    OneDeck,
+    Tables,
+}
+
+/// The decks of the card variants.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlaysDeck {
+    /// The six decks.
+    #[default]
+    Six,
+    /// Decks made of the four tables.
+    Plain,
+}
+
+impl PlaysDeck {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PlaysDeck::Six => "six",
+            PlaysDeck::Plain => "plain",
+        }
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DrawRule {
+    pub method: PlaysMethod,
+    pub variant: PlaysVariant,
+    pub deck: PlaysDeck,
 }
 
 /// How an answer came about.
@@ -109,6 +181,8 @@ pub enum How {
     Order,
     /// Time ran out.
     Clock,
+    /// The pause for special plays ran out.
+    Pause,
 }
 
 /// Who writes in the chat.
@@ -136,6 +210,13 @@ pub enum Body {
     },
     /// Commitments, openings, chains and the secret.
     Dice {
+        fair: Fair,
+    },
+    /// A choice in the draw of special plays; `fair` has it under a seal.
+    Draw {
+        how: How,
+        key: String,
+        words: String,
         fair: Fair,
     },
     /// All commitments are open: the pre-game sequence begins.

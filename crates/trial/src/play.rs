@@ -182,9 +182,14 @@ impl Player {
 
     /// Notes an acknowledged action.
     pub fn took(&mut self, body: &Value, action: &str) {
-        let made = body["steps"].as_array().into_iter().flatten().find(|step| step["action"] == action);
+        let made = body["steps"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .find(|step| step["action"] == action || step["is"] == "draw");
         if let Some(seq) = made.and_then(|step| step["seq"].as_u64()) {
-            self.acknowledged.push((seq, action.to_owned()));
+            let words = made.and_then(|step| step["action"].as_str()).unwrap_or(action);
+            self.acknowledged.push((seq, words.to_owned()));
         }
         let used = made.and_then(|step| step["fair"]["link"].as_str().map(str::to_owned));
         if let Some(side) = self.by

@@ -1,5 +1,5 @@
 // The answers of a question that need no square: buttons, in the order in which they get the keys 1 to 9.
-import type { Decision, Position } from '../lib/api/types';
+import type { Decision, Item, Position } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
 
 export interface Answer {
@@ -7,6 +7,9 @@ export interface Answer {
   label: string;
   face?: number;
   price?: number | null;
+  points?: number;
+  /** What a card does. */
+  text?: string;
   primary: boolean;
   danger: boolean;
 }
@@ -19,6 +22,11 @@ function label(decision: Decision, id: string, words: string): string {
   if (id === 'decline' && has(special)) return t(special);
   const key = `choice.${id}`;
   return has(key) ? t(key as Key) : words;
+}
+
+/** Decks and tables have names in the catalogue; cards and plays have their own. */
+function itemName(decision: Decision, item: Item): string {
+  return decision.ask.startsWith('draw-') && !item.text ? word('deck', item.id) : item.name;
 }
 
 export function answers(decision: Decision, position: Position | null): Answer[] {
@@ -37,7 +45,7 @@ export function answers(decision: Decision, position: Position | null): Answer[]
     };
   });
   for (const item of menu.items)
-    list.push({ action: `item ${item.id}`, label: item.name, price: item.price ?? null, primary: false, danger: false });
+    list.push({ action: `item ${item.id}`, label: itemName(decision, item), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}) });
   return list;
 }
 

@@ -15,6 +15,7 @@ import type {
   Step,
 } from '../lib/api/types';
 import { DiceShares } from './shares';
+import { Windows } from './windows.svelte';
 
 /** What an answer or a live message may bring. */
 interface News {
@@ -23,6 +24,7 @@ interface News {
   steps?: Step[];
   position?: Position | null;
   decision?: Decision | null;
+  hands?: Snapshot['hands'];
   can_undo?: CanUndo;
   undo_request?: Snapshot['undo_request'];
   clock?: Snapshot['clock'];
@@ -44,6 +46,8 @@ export class Match {
   fresh = $state.raw<Step[]>([]);
   private live: Live | null = null;
   private shares: DiceShares;
+  /** Windows for special plays. */
+  readonly windows = new Windows(this);
 
   constructor(readonly id: string) {
     this.shares = new DiceShares(id);
@@ -71,6 +75,7 @@ export class Match {
 
   stop(): void {
     this.live?.close();
+    this.windows.stop();
     this.live = null;
   }
 
@@ -79,6 +84,7 @@ export class Match {
       this.snapshot = message.snapshot;
       this.add(message.steps);
       this.askedUndo = this.askedUndo && message.snapshot.undo_request !== null;
+      this.windows.follow();
       this.prepareDice();
     } else if (message.is === 'steps') {
       this.took(message);
@@ -113,6 +119,7 @@ export class Match {
       at: news.at,
       position: news.position ?? now.position,
       decision: news.decision === undefined ? now.decision : news.decision,
+      hands: news.hands ?? now.hands ?? null,
       can_undo: news.can_undo ?? now.can_undo,
       undo_request: news.undo_request === undefined ? now.undo_request : news.undo_request,
       clock: news.clock === undefined ? now.clock : news.clock,
@@ -120,6 +127,7 @@ export class Match {
       state: news.position ? (news.position.over ? 'over' : 'playing') : now.state,
     };
     if (!this.snapshot.undo_request) this.askedUndo = false;
+    this.windows.follow();
     if (news.steps?.some(changesSeats)) void this.refresh();
     this.prepareDice();
   }
@@ -179,6 +187,7 @@ export class Match {
       const frame = { do: 'act', key: newKey(), at: now.at, actions, ...(links ? { links } : {}) };
       const acted = await this.live.command<Acted>(frame, true);
       this.took(acted);
+      this.windows.broken(actions.slice(acted.taken));
       return true;
     } catch (why) {
       this.refused = why as Refused;
@@ -186,7 +195,13 @@ export class Match {
       return false;
     } finally {
       this.busy = false;
+      this.windows.follow();
     }
+  }
+
+  /** Keeps a window for special plays open. */
+  async hold(): Promise<void> {
+    if (this.snapshot) await this.tell({ do: 'hold', at: this.snapshot.at });
   }
 
   private async tell<T>(frame: Record<string, unknown>): Promise<T | null> {

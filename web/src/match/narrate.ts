@@ -22,9 +22,11 @@ export interface Line {
 const HEADS = ['turn-started', 'half-started', 'drive-started', 'half-ended'];
 const BIG = ['touchdown', 'match-ended', 'conceded'];
 const BAD = ['turnover', 'casualty', 'sent-off', 'fell-over', 'knocked-down', 'pushed-off', 'reroll-lost'];
+/** What changes the course of things: special plays. */
+const BIG_PLAYS = ['play-declared'];
 const GOOD = ['intercepted', 'completed', 'recovered'];
 /** What only moves a picture. */
-const SILENT = ['placed', 'activated', 'moved', 'target', 'turn-ended', 'went', 'stunned', 'chosen'];
+const SILENT = ['placed', 'activated', 'moved', 'target', 'turn-ended', 'went', 'stunned'];
 
 export function square(at: [number, number] | undefined): string | undefined {
   return at ? `${at[0]},${at[1]}` : undefined;
@@ -67,6 +69,8 @@ function args(event: GameEvent, names: Names): Args {
     action: event.action && word('action', event.action),
     how: event.result && word('how', event.result),
     by: event.skill ? skillName(event.skill) : event.result && word('by', event.result),
+    play: event.play?.name,
+    text: event.play?.text,
     roll: event.dice?.[0] && word('roll', event.dice[0].for),
   };
 }
@@ -85,6 +89,7 @@ function sentence(event: GameEvent, values: Args): string | null {
 function tone(event: GameEvent): Line['tone'] {
   if (HEADS.includes(event.kind)) return 'head';
   if (BIG.includes(event.kind)) return 'big';
+  if (BIG_PLAYS.includes(event.kind)) return 'head';
   if (event.passed !== undefined) return event.passed ? 'good' : 'bad';
   if (BAD.includes(event.kind)) return 'bad';
   return GOOD.includes(event.kind) ? 'good' : 'plain';

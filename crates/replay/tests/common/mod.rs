@@ -11,7 +11,7 @@ use touchback_plays::deal::{Coaches, Inputs, PoolSpec, Trouble, deal};
 use touchback_plays::pool::Numbers;
 use touchback_plays::record::{Given, Record};
 use touchback_plays::{Answer, Asks, Draw, Terms, uniform};
-use touchback_replay::{DiceSource, PlaysSource, Recorder, Replay};
+use touchback_replay::{DiceSource, PlaysSource, Recorder, Replay, bound_terms, sealed_choice};
 use touchback_rulesets::{catalogue::Catalogue, ready};
 use touchback_scenario::text;
 
@@ -43,7 +43,10 @@ impl<'a> Server<'a> {
         let secret = ServerSecret::from_entropy(&[1; 32]);
         let coaches = Seat::BOTH.map(|side| Coach::from_entropy(ID, side, &[side as u8 + 2; 32], 4096));
         let mut log = Log::default();
-        let terms = recorder.terms();
+        let terms = match &plays {
+            Some(draw) => bound_terms(&recorder.terms(), draw, &PoolSpec::shipped("six")),
+            None => recorder.terms(),
+        };
         let begins = Entry::Begins { id: ID.into(), terms, pace, home: Keeper::Client, away: Keeper::Client };
         let commits = coaches.iter().map(Coach::commits);
         let opens = coaches.iter().map(Coach::opens);
@@ -63,7 +66,7 @@ impl<'a> Server<'a> {
         let values = self.log.values().unwrap();
         let inputs = Inputs::of_match(terms, PoolSpec::shipped("six"), &self.secret.secret, &values);
         let dice = inputs.numbers("dice");
-        let mut people = People { server: self, dice, picks: Picks(Quick::new(3)) };
+        let mut people = People { server: self, dice, picks: Picks(Quick::new(3)), made: 0 };
         let dealt = deal(&inputs, &mut people).unwrap();
         if let Some(side) = self.log.awaits() {
             let answer = self.answer(side);
@@ -121,6 +124,7 @@ struct People<'s, 'a> {
     server: &'s mut Server<'a>,
     dice: FairDice,
     picks: Picks,
+    made: usize,
 }
 
 impl Coaches for People<'_, '_> {
@@ -133,7 +137,11 @@ impl Coaches for People<'_, '_> {
         let said = touchback_plays::text::answer(draw, ask, answer);
         let (_, words) = said.split_once(' ').unwrap();
         let side = ask.by().unwrap();
-        let entry = self.server.coaches[side as usize].acts(&format!("plays {words}")).unwrap();
+        // Sealed as a server does it; every third one in the open, which is allowed where nothing is hidden.
+        let sealed = sealed_choice(ID, &self.server.secret.secret, side, self.made, words);
+        let words = if self.made % 3 == 2 { format!("plays {words}") } else { sealed };
+        self.made += 1;
+        let entry = self.server.coaches[side as usize].acts(&words).unwrap();
         self.server.log.append(entry).unwrap();
         Ok(answer)
     }

@@ -1,12 +1,11 @@
 //! Playing entries: the start, actions, the links that actions wait for, and answers that leave no choice.
 
 use touchback_engine::dice::Recorded;
+use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::state::Options;
-use touchback_engine::{
-    ActionBuf, Ask, Dice, Event, MatchSetup, Roll, Rules, Side, State, apply, concede, decision, start,
-};
+use touchback_engine::{ActionBuf, Ask, Dice, Event, MatchSetup, Roll, Rules, Side, State, apply, concede, decision};
 use touchback_fair::Seat;
-use touchback_replay::{DiceSource, Recorder, Replay};
+use touchback_replay::{DiceSource, Recorder, Replay, bound_terms};
 use touchback_scenario::text;
 
 use super::{Act, Broken, Deed, Game, Pending, needs_dice, read_deed};
@@ -38,13 +37,20 @@ impl Game {
     }
 
     pub(super) fn terms(&self) -> Result<String, Broken> {
-        Ok(Recorder::new(&self.rules, &self.setup()?, DiceSource::Typed).terms())
+        let terms = Recorder::new(&self.rules, &self.setup()?, DiceSource::Typed).terms();
+        Ok(match self.draw_terms()? {
+            Some((draw, pool)) => bound_terms(&terms, &draw, &pool),
+            None => terms,
+        })
     }
 
     pub(super) fn begin(&mut self, seq: u64) -> Result<(), Broken> {
-        let mut dice = self.dice(self.fair.root())?;
+        if !self.is_drawn() || self.awaits_link().is_some() {
+            return Err(Broken("a start before the special plays are drawn".to_owned()));
+        }
+        let mut dice = self.dice(self.start_head())?;
         let mut events = Vec::new();
-        let (state, _) = start(&self.rules, &self.setup()?, &mut dice, &mut events)?;
+        let (state, _) = start_with_plays(&self.rules, &self.setup()?, self.engine_hands()?, &mut dice, &mut events)?;
         self.state = Some(state);
         self.at = seq;
         self.tell(seq, events);
@@ -85,7 +91,7 @@ impl Game {
     pub(super) fn answered(&mut self, seq: u64, fair: Fair) -> Result<(), Broken> {
         self.note(fair)?;
         self.at = seq;
-        self.settle(seq)
+        if self.state.is_none() { Ok(()) } else { self.settle(seq) }
     }
 
     /// Plays on until a coach must choose, or a link is missing.
@@ -107,7 +113,7 @@ impl Game {
                 self.play(seq, act)?;
             }
             let Some(s) = &self.state else { return Ok(()) };
-            let Some((side, deed, words)) = forced(&self.rules, s) else { return Ok(()) };
+            let Some((side, deed, words)) = self.forced(s) else { return Ok(()) };
             let again = self.fair.repeat(side.into(), &words).into_iter().next();
             let why = "the only answer".to_owned();
             let fair = again.unwrap_or(Fair::Imposed { side: Seat::from(side), words, why });
@@ -122,8 +128,9 @@ impl Game {
         let mut state = self.state.ok_or_else(|| Broken("an action before the start".to_owned()))?;
         let rolled = one(&self.rules, &mut state, act, &mut dice, &mut events)?;
         self.state = Some(state);
+        let shown = events.iter().any(|event| matches!(event, Event::PlayDeclared { .. }));
         if let Some(last) = self.live.last_mut() {
-            last.rolled = !rolled.is_empty();
+            last.rolled = shown || !rolled.is_empty();
         }
         self.tell(seq, events);
         Ok(())
@@ -134,16 +141,16 @@ impl Game {
         if self.state.is_none() {
             return Ok(None);
         }
-        let mut root = self.dice(self.fair.root())?;
+        let mut root = self.dice(self.start_head())?;
         let mut noted = Recorded::new(&mut root);
         let mut events = Vec::new();
-        let (mut s, _) = start(&self.rules, &self.setup()?, &mut noted, &mut events)?;
+        let (mut s, _) = start_with_plays(&self.rules, &self.setup()?, self.engine_hands()?, &mut noted, &mut events)?;
         let started = self.steps.iter().find(|step| matches!(step.entry.body, crate::log::Body::Started));
         let seq = started.map_or(0, |step| step.seq);
         let dice = &noted.faces;
         show(&Played { seq, by: None, deed: None, dice, events: &events, before: None, state: &s });
         let done = self.live.len() - usize::from(self.pending.is_some());
-        for (act, step) in self.live[..done].iter().zip(self.fair.live()) {
+        for (act, step) in self.live[..done].iter().zip(self.fair.live().iter().skip(self.draws())) {
             let before = s;
             let mut events = Vec::new();
             let faces = one(&self.rules, &mut s, *act, &mut self.dice(step.head)?, &mut events)?;
@@ -163,11 +170,15 @@ impl Game {
     /// The match as a replay file with its transcript.
     pub fn replay(&self) -> Result<Replay, Broken> {
         let mut recorder = Recorder::new(&self.rules, &self.setup()?, DiceSource::Typed);
-        let mut root = self.dice(self.fair.root())?;
+        if let Some(plays) = self.plays_source()? {
+            recorder.with_plays(plays);
+        }
+        let mut root = self.dice(self.start_head())?;
         let mut noted = recorder.dice(&mut root);
-        let (mut s, _) = start(&self.rules, &self.setup()?, &mut noted, &mut recorder)?;
+        let hands = self.engine_hands()?;
+        let (mut s, _) = start_with_plays(&self.rules, &self.setup()?, hands, &mut noted, &mut recorder)?;
         recorder.applied(&s);
-        for (act, step) in self.live.iter().zip(self.fair.live()) {
+        for (act, step) in self.live.iter().zip(self.fair.live().iter().skip(self.draws())) {
             let mut source = self.dice(step.head)?;
             match act.deed {
                 Deed::Answer(action) => {
@@ -186,6 +197,20 @@ impl Game {
         }
         recorder.proven_by(self.fair.entries().to_vec());
         Ok(recorder.finish(&s))
+    }
+
+    /// The only answer, where there is nothing to choose. The ends of turns and set-ups wait for the coach, and so do windows
+    /// for plays that nobody else knows: how fast they pass must not tell what is held.
+    fn forced(&self, s: &State) -> Option<(Side, Deed, String)> {
+        let asked = decision(&self.rules, s)?;
+        let waits = matches!(asked.ask, Ask::Turn | Ask::SetUpPlayer) || self.is_hidden_window(s, &asked);
+        if asked.menu.count() != 1 || waits {
+            return None;
+        }
+        let mut all = ActionBuf::new();
+        asked.menu.expand(&mut all);
+        let only = *all.first()?;
+        Some((asked.by, Deed::Answer(only), text::action(&self.rules, s, &asked.ask, only)))
     }
 }
 
@@ -211,16 +236,4 @@ fn one(
         }
     }
     Ok(noted.faces)
-}
-
-/// The only answer, where there is nothing to choose. The ends of turns and set-ups wait for the coach.
-fn forced(r: &Rules, s: &State) -> Option<(Side, Deed, String)> {
-    let asked = decision(r, s)?;
-    if asked.menu.count() != 1 || matches!(asked.ask, Ask::Turn | Ask::SetUpPlayer) {
-        return None;
-    }
-    let mut all = ActionBuf::new();
-    asked.menu.expand(&mut all);
-    let only = *all.first()?;
-    Some((asked.by, Deed::Answer(only), text::action(r, s, &asked.ask, only)))
 }

@@ -48,7 +48,7 @@ impl Game {
         let dropped: Vec<u64> = self.live[keep..].iter().map(|act| act.seq).collect();
         let mut seats = vec![Seat::from(side)];
         seats.extend(agreed.map(Seat::from));
-        self.note(Fair::Undoes { keep: keep as u32, agreed: seats })?;
+        self.note(Fair::Undoes { keep: (self.draws() + keep) as u32, agreed: seats })?;
         for seq in dropped {
             if let Some(step) = self.steps.get_mut(seq as usize - 1) {
                 step.undone = true;

@@ -10,6 +10,7 @@ use touchback_engine::Side;
 use touchback_fair::{Bytes, Seat as FairSeat};
 use utoipa::ToSchema;
 
+use super::draw::{hold, take_choice};
 use super::driver::linked;
 use super::orders::{self, Order};
 use super::{Inner, Live};
@@ -143,7 +144,7 @@ fn check_key(key: &str) -> Answer<()> {
 
 impl Inner {
     /// The sides of a person, who must have one.
-    fn sides(&self, person: &Person) -> Answer<Vec<Side>> {
+    pub(super) fn sides(&self, person: &Person) -> Answer<Vec<Side>> {
         let sides = self.game.sides_of(&person.id);
         if sides.is_empty() {
             return Err(ApiError::new(403, "not_your_seat", "You have no seat in this match."));
@@ -171,19 +172,29 @@ impl Inner {
         }
     }
 
-    fn steps_after(&self, after: u64) -> Vec<StepView> {
-        self.game.steps[after as usize..].iter().map(|it| step(&self.game, it)).collect()
+    /// The match is played, or special plays are being drawn.
+    fn check_acting(&self) -> Answer<()> {
+        if self.game.phase() == Phase::Drawing { self.check_frozen() } else { self.check_playing() }
+    }
+
+    fn steps_after(&self, seat: Seat, after: u64) -> Vec<StepView> {
+        self.game.steps[after as usize..].iter().map(|it| step(&self.game, it, seat)).collect()
     }
 
     fn answer(&self, seat: Seat, after: u64, taken: usize) -> ActAnswer {
-        ActAnswer { seq: self.game.seq(), taken: taken as u32, steps: self.steps_after(after), now: self.now(seat) }
+        ActAnswer {
+            seq: self.game.seq(),
+            taken: taken as u32,
+            steps: self.steps_after(seat, after),
+            now: self.now(seat),
+        }
     }
 
     /// The answer to a request that has been carried out before.
     fn repeated(&self, seat: Seat, sides: &[Side], key: &str) -> Option<ActAnswer> {
         let made = sides.iter().map(|side| self.game.made_by(*side, key)).find(|made| !made.is_empty())?;
         let steps = made.iter().filter_map(|seq| self.game.steps.get(*seq as usize - 1));
-        let steps = steps.map(|it| step(&self.game, it)).collect();
+        let steps = steps.map(|it| step(&self.game, it, seat)).collect();
         Some(ActAnswer { seq: self.game.seq(), taken: made.len() as u32, steps, now: self.now(seat) })
     }
 }
@@ -208,21 +219,24 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
     if let Some(answer) = inner.repeated(seat, &sides, &request.key) {
         return Ok(answer);
     }
-    inner.check_playing()?;
+    inner.check_acting()?;
     if request.at != inner.game.at() {
         return Err(inner.stale());
     }
     let after = inner.game.seq();
     let mut taken = 0;
     for words in &request.actions {
-        let one = take_one(app, live, &mut inner, &sides, &request.key, words, &mut links).await;
+        let one = match inner.game.phase() {
+            Phase::Drawing => take_choice(app, live, &mut inner, &sides, &request.key, words, &mut links).await,
+            _ => take_one(app, live, &mut inner, &sides, &request.key, words, &mut links).await,
+        };
         match one {
             Ok(()) => taken += 1,
             Err(why) if taken == 0 => return Err(why),
             Err(_) => break,
         }
         inner = wait_for_dice(app, live, inner).await;
-        if inner.check_playing().is_err() {
+        if inner.check_acting().is_err() {
             break;
         }
     }
@@ -491,6 +505,7 @@ pub async fn by_name(
         "chat" => command!(body => chat(app, live, person, &body)),
         "concede" => command!(body => concede(app, live, person, &body)),
         "orders" => command!(body => put_orders(app, live, person, &body)),
+        "hold" => command!(body => hold(live, person, &body)),
         "link" => command!(body => link(app, live, person, &body)),
         _ => return None,
     })

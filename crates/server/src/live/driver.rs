@@ -12,7 +12,7 @@ use touchback_fair::{Bytes, Seat as FairSeat};
 use touchback_scenario::text;
 use touchback_store::StoreError;
 
-use super::{Inner, Live, orders};
+use super::{Inner, Live, draw, orders};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::game::{Game, Phase};
@@ -60,6 +60,16 @@ async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
     match inner.game.phase() {
         Phase::Waiting => Ok(Next::Idle),
         Phase::Committing => commit_shares(app, live, &mut inner).await,
+        Phase::Drawing => {
+            if let Some(side) = inner.game.awaits_link() {
+                return wait_for_link(app, live, &mut inner, side).await;
+            }
+            Ok(match draw::drive(app, live, &mut inner).await? {
+                None => Next::Idle,
+                Some(wait) if wait.is_zero() => Next::Again,
+                Some(wait) => Next::Later(wait),
+            })
+        }
         Phase::Over => close(app, live, &mut inner).await,
         Phase::Playing => {
             keep_listed(app, &mut inner).await?;
@@ -79,12 +89,12 @@ async fn commit_shares(app: &App, live: &Live, inner: &mut Inner) -> Answer<Next
     Ok(Next::Again)
 }
 
-fn next_share(game: &Game) -> Result<Option<Body>, crate::game::Broken> {
+pub(crate) fn next_share(game: &Game) -> Result<Option<Body>, crate::game::Broken> {
     let entries = game.fair.entries();
     let fair = match entries.len() {
         0 => Some(game.begins()?),
         1 => Some(game.server_secret().commits(&game.id)),
-        _ if game.fair.ready() => return Ok(Some(Body::Started)),
+        _ if game.fair.ready() => return Ok(Some(Body::Started).filter(|_| game.is_drawn())),
         _ => {
             let has = |side: Side, opened: bool| {
                 let seat = FairSeat::from(side);
@@ -140,6 +150,12 @@ async fn answer(
     if let Some(action) = ordered {
         return impose(app, live, &mut inner, &asked, action, How::Order).await;
     }
+    if let Some(left) = draw::window_left(&inner) {
+        if left > 0 {
+            return Ok(Next::Later(Duration::from_millis(left as u64)));
+        }
+        return impose(app, live, &mut inner, &asked, Action::Choose(Choice::Decline), How::Pause).await;
+    }
     let Some(deadline) = inner.clock.as_ref().and_then(super::Clock::deadline) else { return Ok(Next::Idle) };
     let left = deadline - now();
     if left > 0 {
@@ -179,6 +195,7 @@ async fn impose(app: &App, live: &Live, inner: &mut Inner, asked: &Decision, act
     let why = match how {
         How::Order => "standing order",
         How::Clock => "time ran out",
+        How::Pause => "the pause for special plays is over",
         _ => "computer",
     };
     let fair = match inner.game.coach(asked.by).map(|coach| coach.share) {
@@ -281,7 +298,7 @@ pub async fn summarise(app: &App, inner: &Inner) -> Answer<()> {
         "score": game.state.as_ref().map_or([0, 0], |s| [s.teams[0].score, s.teams[1].score]),
         "half": clock.map_or(0, |(half, _)| half),
         "turn": clock.map_or(0, |(_, turn)| turn),
-        "deciding": game.decision().map(|asked| text::side(asked.by)),
+        "deciding": game.deciding().map(text::side),
     });
     app.store.update_match(&game.id, game.phase().name(), &summary.to_string(), now()).await.map_err(ApiError::from)
 }

@@ -6,6 +6,7 @@
 
 pub mod clock;
 pub mod command;
+pub mod draw;
 pub mod driver;
 pub mod orders;
 pub mod registry;
@@ -56,6 +57,8 @@ pub struct Inner {
     pub orders: [Vec<Order>; 2],
     pub clock: Option<Clock>,
     bots: [Option<Bot>; 2],
+    /// The position in which a coach holds a window for special plays open.
+    held: Option<u64>,
     /// Why the match stands still.
     frozen: Option<String>,
     /// Whether the end has been written to the tables.
@@ -124,7 +127,8 @@ impl Live {
             }
         }
         let clock = Clock::new(&game);
-        let mut inner = Inner { game, orders, clock, bots: [None, None], frozen: None, closed: false, listed: None };
+        let mut inner =
+            Inner { game, orders, clock, bots: [None, None], held: None, frozen: None, closed: false, listed: None };
         for entry in entries {
             inner.take(&entry);
         }
@@ -202,6 +206,7 @@ impl Live {
             league: game.settings.league,
             knock_out: game.settings.knock_out,
             plays: game.settings.plays.clone(),
+            draw: game.settings.draw,
             turns: game.rules.turns,
             pitch: snapshot::pitch(&game.rules),
             squads: Sides::of(|side| snapshot::squad(game, side)),
@@ -256,11 +261,13 @@ impl Live {
             return;
         }
         let game = &inner.game;
-        let steps: Vec<StepView> = game.steps[after as usize..].iter().map(|it| step(game, it)).collect();
+        let of = |seat: Seat| game.steps[after as usize..].iter().map(|it| step(game, it, seat)).collect();
+        // Without special plays every seat sees the same.
+        let same: Option<Vec<StepView>> = game.deal().is_none().then(|| of(Seat::Spectator));
         let texts = Seat::ALL.map(|seat| {
             (self.watched_by(seat) > 0).then(|| {
-                let message = StepsMessage { is: "steps", seq: game.seq(), steps: steps.clone(), now: inner.now(seat) };
-                to_text(&message)
+                let steps = same.clone().unwrap_or_else(|| of(seat));
+                to_text(&StepsMessage { is: "steps", seq: game.seq(), steps, now: inner.now(seat) })
             })
         });
         self.send(Update { seq: game.seq(), texts });

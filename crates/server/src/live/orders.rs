@@ -1,7 +1,7 @@
 //! Standing orders: answers that a coach gives beforehand, so that nobody waits for a trivial one.
 
 use serde::{Deserialize, Serialize};
-use touchback_engine::{Action, Ask, Choice, Decision, State};
+use touchback_engine::{Action, Ask, Choice, Decision, Play, State};
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
@@ -18,7 +18,10 @@ pub struct Order {
     /// Narrows `use-skill`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skill: Option<String>,
-    /// A choice word.
+    /// Narrows `play`: the word of the moment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moment: Option<String>,
+    /// A choice word; for `play` also the id of a play, which is declared at the next chance.
     pub answer: String,
     #[serde(default)]
     pub when: When,
@@ -46,7 +49,8 @@ pub fn check(orders: &[Order]) -> Answer<()> {
         if !may_order(&order.ask) {
             return Err(ApiError::bad_value(format!("\"{}\" cannot be answered by a standing order.", order.ask)));
         }
-        if !Choice::ALL.iter().any(|choice| choice.name() == order.answer) {
+        let play = order.ask == "play" && Play::from_id(&order.answer).is_some();
+        if !play && !Choice::ALL.iter().any(|choice| choice.name() == order.answer) {
             return Err(ApiError::bad_value(format!("\"{}\" is not a choice.", order.answer)));
         }
     }
@@ -62,14 +66,28 @@ pub fn answer(orders: &[Order], s: &State, asked: &Decision) -> Option<Action> {
         Ask::UseSkill(_, skill) | Ask::SkillSquare(_, skill) | Ask::SkillPlayer(_, skill) => Some(skill.id()),
         _ => None,
     };
+    let moment = whole.split(' ').nth(1);
     let own_turn = s.clock.in_turn && s.clock.active == asked.by;
     let fits = |order: &&Order| {
         order.ask == word
             && order.skill.as_deref().is_none_or(|wanted| Some(wanted) == skill)
+            && order.moment.as_deref().is_none_or(|wanted| Some(wanted) == moment)
             && (order.when == When::Always || !own_turn)
     };
-    let order = orders.iter().find(fits)?;
-    let choice = Choice::ALL.iter().copied().find(|choice| choice.name() == order.answer)?;
-    let action = Action::Choose(choice);
-    asked.menu.offers(action).then_some(action)
+    // A play that is to be declared goes before an order to pass.
+    let fitting = || orders.iter().filter(fits);
+    let declared = fitting().find_map(|order| declare(s, asked, &order.answer));
+    declared.or_else(|| {
+        let order = fitting().find(|order| Play::from_id(&order.answer).is_none())?;
+        let choice = Choice::ALL.iter().copied().find(|choice| choice.name() == order.answer)?;
+        let action = Action::Choose(choice);
+        asked.menu.offers(action).then_some(action)
+    })
+}
+
+/// The line of the asked side's hand that has this play and can be declared now.
+fn declare(s: &State, asked: &Decision, play: &str) -> Option<Action> {
+    let lines = s.hands[asked.by.index()].lines.iter().zip(0_u8..);
+    let mut declared = lines.filter(|(line, _)| line.play.id() == play).map(|(_, n)| Action::Item(n));
+    declared.find(|action| matches!(asked.ask, Ask::Play(_)) && asked.menu.offers(*action))
 }

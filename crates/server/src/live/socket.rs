@@ -115,7 +115,7 @@ impl Line {
         let message = {
             let inner = live.lock().await;
             let from = self.seen.min(inner.game.seq()) as usize;
-            let steps = inner.game.steps[from..].iter().map(|it| step(&inner.game, it)).collect();
+            let steps = inner.game.steps[from..].iter().map(|it| step(&inner.game, it, self.seat)).collect();
             self.seen = inner.game.seq();
             SnapshotMessage { is: "snapshot", snapshot: live.snapshot(&inner, self.seat), steps }
         };

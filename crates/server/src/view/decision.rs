@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use touchback_engine::{Action, ActionKind, Ask, Choice, Decision, Pid, Rules, Side, Skill, State, under_way};
+use touchback_engine::{Action, ActionKind, Ask, Choice, Decision, Pid, Play, Rules, Side, Skill, State, under_way};
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
@@ -27,6 +27,9 @@ pub struct DecisionView {
     /// A sentence for a person.
     pub prompt: String,
     pub rule: String,
+    /// A window for special plays passes by itself at this time, milliseconds since 1970, unless it is held open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<i64>,
     /// Only for the seat that must answer.
     pub menu: Option<MenuView>,
 }
@@ -49,6 +52,12 @@ pub struct ItemView {
     pub name: String,
     /// In thousands.
     pub price: Option<u32>,
+    /// Of a card in the draw of special plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u8>,
+    /// What a card does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -72,6 +81,7 @@ pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat) -> DecisionV
         skill: facts.skill.map(|skill| skill.id().to_owned()),
         prompt: prompt(r, s, asked),
         rule: rule(&asked.ask).to_owned(),
+        until: None,
         menu: mine.then(|| menu(r, s, asked)),
         text: whole,
     }
@@ -140,7 +150,12 @@ fn item(r: &Rules, s: &State, asked: &Decision, n: u8) -> ItemView {
         Ask::BuyInducement => r.inducements.get(usize::from(n)),
         _ => None,
     };
-    ItemView { name: title(&id), price: row.map(|row| price(r, s, asked.by, row)), id }
+    if let Ask::Play(_) = asked.ask {
+        let play = super::hand::play(&id, None);
+        return ItemView { name: play.name, text: Some(play.text), price: None, points: None, id };
+    }
+    let price = row.map(|row| price(r, s, asked.by, row));
+    ItemView { name: title(&id), price, points: None, text: None, id }
 }
 
 fn price(_: &Rules, s: &State, by: Side, row: &touchback_engine::rules::InducementRow) -> u32 {
@@ -195,8 +210,18 @@ fn prompt(r: &Rules, s: &State, asked: &Decision) -> String {
         Ask::CasualtyChoice(who) => format!("Which of the two results does {} keep?", name(who)),
         Ask::Regeneration(who) => format!("Repeat the Regeneration of {}?", name(who)),
         Ask::SendOff(who) => format!("{} is to be sent off. Bribe or argue?", name(who)),
+        Ask::Play(moment) => format!("Special play? The moment: {}.", spaced(moment.name())),
+        Ask::PlayPlayer(play) => format!("{}: on whom?", named(play)),
+        Ask::PlaySquare(play) => format!("{}: where?", named(play)),
+        Ask::PlaySkill(play) => format!("{}: which skill?", named(play)),
+        Ask::PlayChoice(play) => format!("{}: what do you choose?", named(play)),
         _ => format!("{}?", title(&text::ask(&asked.ask))),
     }
+}
+
+/// The name of a play that lies open.
+fn named(play: Play) -> String {
+    super::hand::play(play.id(), None).name
 }
 
 /// The rule that asks.
@@ -220,6 +245,8 @@ const fn rule(ask: &Ask) -> &'static str {
         Ask::Interfere => "S7-INT-01",
         Ask::Apothecary(_) | Ask::CasualtyChoice(_) | Ask::Regeneration(_) => "S7-APO-01",
         Ask::SendOff(_) => "S7-SENT-01",
+        Ask::Play(_) => "SP4-50",
+        Ask::PlayPlayer(play) | Ask::PlaySquare(play) | Ask::PlaySkill(play) | Ask::PlayChoice(play) => play.id(),
         _ => "S7-TURN-02",
     }
 }

@@ -6,8 +6,9 @@ use touchback_engine::{Die, Event, Pid, Rules, Side, Sq, State};
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
+use super::hand::PlayView;
 use super::position::someone;
-use super::{Square, on_pitch, rule, words};
+use super::{Square, hand, on_pitch, rule, words};
 use crate::log::SideWord;
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
@@ -54,6 +55,9 @@ pub struct EventView {
     pub result: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cause: Option<String>,
+    /// A special play that was shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub play: Option<PlayView>,
     /// Any number: turn, half, amount.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub n: Option<u32>,
@@ -276,6 +280,25 @@ fn results(r: &Rules, event: &Event, view: &mut EventView) {
             view.n = Some(drive.into());
         }
         Event::MatchEnded { home, away, .. } => view.says(&format!("{home}-{away}")),
+        Event::PlayDeclared { side, line, play } => {
+            view.of(side);
+            view.n = Some(u32::from(line) + 1);
+            view.play = Some(hand::play(play.id(), None));
+        }
+        Event::PlayNullified { side, line } => {
+            view.of(side);
+            view.n = Some(u32::from(line) + 1);
+        }
+        Event::PlayLasts { side, play, who, amount } => {
+            view.of(side);
+            view.player(who);
+            view.play = Some(hand::play(play.id(), None));
+            view.n = Some(amount);
+        }
+        Event::Paid { side, amount } => {
+            view.of(side);
+            view.n = Some(amount);
+        }
         Event::Bribed { side, worked, .. } => {
             view.of(side);
             view.passed = Some(worked);

@@ -1,7 +1,9 @@
 //! What a seat may see of a match, as JSON. Everything goes through [`touchback_engine::view()`], so nothing hidden leaves.
 
 pub mod decision;
+pub mod draw;
 pub mod event;
+pub mod hand;
 pub mod names;
 pub mod position;
 pub mod rule;

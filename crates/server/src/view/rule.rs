@@ -51,6 +51,8 @@ pub const fn rule(event: &Event) -> Option<&'static str> {
         Event::Fouled { .. } => "S7-FOUL-01",
         Event::Spotted { .. } | Event::SentOff { .. } => "S7-SENT-01",
         Event::Argued { .. } => "S7-ARG-01",
+        Event::PlayDeclared { play, .. } | Event::PlayLasts { play, .. } => play.id(),
+        Event::PlayNullified { .. } => "DT-14",
         _ => return None,
     })
 }

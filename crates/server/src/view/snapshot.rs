@@ -1,24 +1,26 @@
 //! The whole match as a seat may know it.
 
 use serde::Serialize;
-use touchback_engine::{Rules, Side, view};
+use touchback_engine::{Known, Rules, Side, view};
 use touchback_fair::{Bytes, Keeper};
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
 use super::decision::{DecisionView, decision};
+use super::draw;
+use super::hand::{HandView, hands};
 use super::names;
 use super::position::{Position, position, skill_word};
 use super::{Seat, Sides, Square, square};
 use crate::game::{Game, Phase, Undo};
-use crate::log::{CoachKind, Fair, Pace, Share, SideWord, UndoRule};
+use crate::log::{CoachKind, DrawRule, Fair, Pace, Share, SideWord, UndoRule};
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Snapshot {
     pub id: String,
     /// Number of the last entry of the log.
     pub seq: u64,
-    /// `waiting`, `committing`, `playing`, `over`.
+    /// `waiting`, `committing`, `drawing`, `playing`, `over`.
     pub state: String,
     pub seat: Seat,
     pub ruleset: String,
@@ -26,7 +28,10 @@ pub struct Snapshot {
     pub undo: UndoRule,
     pub league: bool,
     pub knock_out: bool,
+    /// The method of special plays: `none`, `open`, `secret`, `half-open`, `cards`.
     pub plays: String,
+    /// How special plays are drawn.
+    pub draw: Option<DrawRule>,
     /// Team turns in a half.
     pub turns: u8,
     pub pitch: PitchView,
@@ -47,6 +52,9 @@ pub struct Now {
     pub at: u64,
     pub position: Option<Position>,
     pub decision: Option<DecisionView>,
+    /// Special plays, where the match has them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hands: Option<Sides<HandView>>,
     /// `free`, `ask`, `no`.
     pub can_undo: String,
     pub undo_request: Option<UndoView>,
@@ -159,7 +167,8 @@ pub fn now(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>
     Now {
         at: game.at(),
         position: known.as_ref().map(|known| position(&game.rules, known)),
-        decision: known.as_ref().zip(asked).map(|(known, asked)| decision(&game.rules, known, &asked, seat)),
+        decision: open_question(game, seat, known.as_ref()),
+        hands: hands(game, seat),
         can_undo: can_undo(game, seat).to_owned(),
         undo_request: game.undo_request.map(|request| UndoView {
             by: request.by.into(),
@@ -170,6 +179,12 @@ pub fn now(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>
         waits_for_link: game.awaits_link().map(SideWord::from),
         links: Sides::of(|side| game.shown[side.index()].0.map(|link| link.to_string())),
     }
+}
+
+fn open_question(game: &Game, seat: Seat, known: Option<&Known>) -> Option<DecisionView> {
+    let Some((known, asked)) = known.zip(game.decision()) else { return draw::decision(game, seat) };
+    let question = decision(&game.rules, known, &asked, seat);
+    Some(DecisionView { until: game.window_until(), ..question })
 }
 
 fn can_undo(game: &Game, seat: Seat) -> &'static str {
@@ -245,7 +260,7 @@ pub fn dice(game: &Game) -> DiceView {
     let committed = entries.iter().filter(|entry| matches!(entry, Fair::CoachCommits { .. })).count();
     let state = match (game.fair.opened(), game.phase()) {
         (Some(_), _) => "opened",
-        (None, Phase::Playing | Phase::Over) => "playing",
+        (None, Phase::Drawing | Phase::Playing | Phase::Over) => "playing",
         (None, _) if !begun => "waiting",
         (None, _) if committed < 2 => "committing",
         (None, _) => "opening",

@@ -1,10 +1,15 @@
 //! One entry of the log as a seat sees it.
 
 use serde::Serialize;
+use touchback_engine::Side;
+use touchback_plays::Viewer;
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
+use super::Seat;
+use super::draw::{self, DrawStep};
 use super::event::{EventView, event};
+use super::hand::viewer;
 use super::names::spaced;
 use crate::fairness::side_of;
 use crate::game::{Game, Step};
@@ -13,7 +18,7 @@ use crate::log::{Body, ChatBy, Fair, How, SideWord};
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
 pub struct StepView {
     pub seq: u64,
-    /// `created`, `joined`, `started`, `action`, `dice`, `undo-asked`, `undo-refused`, `undone`, `chat`.
+    /// `created`, `joined`, `draw`, `started`, `action`, `dice`, `undo-asked`, `undo-refused`, `undone`, `chat`.
     pub is: String,
     /// Milliseconds since 1970.
     pub time: i64,
@@ -30,6 +35,9 @@ pub struct StepView {
     pub undone: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<EventView>,
+    /// Steps of the draw of special plays, as this seat may know them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub draw: Vec<DrawStep>,
     /// Of the chat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -47,7 +55,7 @@ pub struct StepView {
 }
 
 #[must_use]
-pub fn step(game: &Game, step: &Step) -> StepView {
+pub fn step(game: &Game, step: &Step, seat: Seat) -> StepView {
     let mut view = StepView { seq: step.seq, time: step.entry.time, undone: step.undone, ..StepView::default() };
     let side = |side: SideWord| Some(text::side(side.into()).to_owned());
     match &step.entry.body {
@@ -59,6 +67,16 @@ pub fn step(game: &Game, step: &Step) -> StepView {
         Body::Dice { fair } | Body::Answer { fair } => {
             view.is = "dice".to_owned();
             view.by = side_of(fair).map(|side| text::side(side).to_owned());
+            view.fair = Some(fair.clone());
+        }
+        Body::Draw { how, words, fair, .. } => {
+            view.is = "draw".to_owned();
+            view.how = Some(*how);
+            let by = side_of(fair);
+            view.by = by.map(|side| text::side(side).to_owned());
+            // What was chosen is for the coach himself; the steps say what others may know.
+            let coach = by.is_some_and(|side| sees_choices(viewer(game, seat), side));
+            (view.words, view.action) = (coach.then(|| spaced(words)), coach.then(|| words.clone()));
             view.fair = Some(fair.clone());
         }
         Body::Started => view.is = "started".to_owned(),
@@ -89,10 +107,15 @@ pub fn step(game: &Game, step: &Step) -> StepView {
             (view.name, view.text) = (Some(name.clone()), Some(text.clone()));
         }
     }
+    view.draw = draw::steps(game, &step.drawn, seat);
     if let Some(state) = &game.state {
         view.events = step.events.iter().map(|it| event(&game.rules, state, it)).collect();
     }
     view
+}
+
+fn sees_choices(viewer: Viewer, side: Side) -> bool {
+    viewer == Viewer::Audit || viewer == Viewer::Coach(side.into())
 }
 
 const fn chat_by(by: ChatBy) -> &'static str {

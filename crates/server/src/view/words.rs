@@ -5,6 +5,7 @@ use touchback_engine::rules::{Fate, Injury};
 use touchback_engine::{ActionKind, Event, Pid, Rules, Side, State};
 use touchback_scenario::text;
 
+use super::hand;
 use super::names::{player, spaced, team, title};
 
 /// A sentence for a person; `None` for what only pictures need.
@@ -15,6 +16,7 @@ pub fn words(r: &Rules, s: &State, event: &Event) -> Option<String> {
     rolls(event, &name, &side)
         .or_else(|| structure(r, event, &name, &side))
         .or_else(|| play(event, &name, &side))
+        .or_else(|| special(event, &name, &side))
         .or_else(|| ball(event, &name))
 }
 
@@ -130,6 +132,25 @@ fn play(event: &Event, name: Name, team: Team) -> Option<String> {
         Event::Frogged { who, .. } => format!("{} is a frog now.", name(who)),
         Event::RuledOut { who, .. } => format!("{} takes no further part.", name(who)),
         Event::SitsOut { who, .. } => format!("{} sits out.", name(who)),
+        _ => return None,
+    })
+}
+
+/// Special plays.
+fn special(event: &Event, name: Name, team: Team) -> Option<String> {
+    Some(match *event {
+        Event::PlayDeclared { side, play, .. } => {
+            let play = hand::play(play.id(), None);
+            format!("{} plays {}. {}", team(side), play.name, play.text)
+        }
+        Event::PlayNullified { side, .. } => format!("The special play of {} is stopped.", team(side)),
+        Event::Chosen { who } => format!("Chosen: {}.", name(who)),
+        Event::BoonGained { side, .. } => format!("The play works for {}.", team(side)),
+        Event::PlayBinds { who, .. } => format!("The play works on {}.", name(who)),
+        Event::PlayLasts { side, play, .. } => {
+            format!("{} will last for {}.", hand::play(play.id(), None).name, team(side))
+        }
+        Event::Paid { side, amount } => format!("{} pays {amount},000.", team(side)),
         _ => return None,
     })
 }

@@ -96,7 +96,9 @@ export type CreateBody = {
   opponent_team?: string | null;
   own_team?: string | null;
   pace?: null | Pace;
-  plays?: string | null;
+  plays?: PlaysMethod;
+  plays_deck?: PlaysDeck;
+  plays_variant?: null | PlaysVariant;
   ruleset: string;
   side?: SideWish;
   team?: string | null;
@@ -121,6 +123,7 @@ export type DecisionView = {
   rule: string;
   skill?: string | null;
   text: string;
+  until?: number | null;
   who?: string | null;
 };
 
@@ -139,6 +142,18 @@ export type DieView = {
   face: number;
   for: string;
   shows?: string | null;
+};
+
+export type DrawRule = {
+  deck: PlaysDeck;
+  method: PlaysMethod;
+  variant: PlaysVariant;
+};
+
+export type DrawStep = {
+  facts: Record<string, unknown>;
+  plays?: PlayView[];
+  words: string;
 };
 
 export type ErrorBody = {
@@ -164,6 +179,7 @@ export type EventView = {
   need?: number | null;
   other?: string | null;
   passed?: boolean | null;
+  play?: null | PlayView;
   result?: string | null;
   rule?: string | null;
   side?: null | SideWord;
@@ -200,12 +216,18 @@ export type Health = {
   version: string;
 };
 
-export type How = 'coach' | 'computer' | 'order' | 'clock';
+export type HoldBody = {
+  at: number;
+};
+
+export type How = 'coach' | 'computer' | 'order' | 'clock' | 'pause';
 
 export type ItemView = {
   id: string;
   name: string;
+  points?: number | null;
   price?: number | null;
+  text?: string | null;
 };
 
 export type JoinBody = {
@@ -224,6 +246,17 @@ export type Joined = {
 export type LeftView = {
   left: number;
   reserve: number;
+};
+
+export type LineView = {
+  candidates?: PlayView[];
+  n: number;
+  now: boolean;
+  play?: null | PlayView;
+  refusal?: null | RefusalView;
+  roll?: number | null;
+  source?: string | null;
+  state?: string | null;
 };
 
 export type LinkBody = {
@@ -293,6 +326,7 @@ export type Now = {
   can_undo: string;
   clock?: null | ClockView;
   decision?: null | DecisionView;
+  hands?: null | Sides_HandView;
   links: Sides_Option_String;
   position?: null | Position;
   undo_request?: null | UndoView;
@@ -304,6 +338,7 @@ export type Opponent = 'computer' | 'same-screen' | 'link';
 export type Order = {
   answer: string;
   ask: string;
+  moment?: string | null;
   skill?: string | null;
   when?: When;
 };
@@ -362,6 +397,21 @@ export type PlayerView = {
   st: number;
   tackle_zone: boolean;
   used: string[];
+};
+
+export type PlaysDeck = 'six' | 'plain';
+
+export type PlaysMethod = 'none' | 'open' | 'secret' | 'half-open' | 'cards';
+
+export type PlaysVariant = 'points' | 'draft' | 'one-deck' | 'tables';
+
+export type PlayView = {
+  duration: string;
+  id: string;
+  name: string;
+  target: string[];
+  text: string;
+  window: string;
 };
 
 export type Position = {
@@ -426,6 +476,11 @@ export type ReadyTeam = {
   players: ReadyPlayer[];
   rerolls: number;
   value: number;
+};
+
+export type RefusalView = {
+  code: string;
+  message: string;
 };
 
 export type RegisterBody = {
@@ -493,6 +548,17 @@ export type ShareView = {
   commitment?: string | null;
   share?: string | null;
   value?: string | null;
+};
+
+export type Sides_HandView = {
+  away: {
+  lines: LineView[];
+  open: boolean;
+};
+  home: {
+  lines: LineView[];
+  open: boolean;
+};
 };
 
 export type Sides_Luck = {
@@ -640,6 +706,7 @@ export type SkillView = {
 
 export type Snapshot = Now & Presence & {
   dice: DiceView;
+  draw?: null | DrawRule;
   id: string;
   knock_out: boolean;
   league: boolean;
@@ -676,6 +743,7 @@ export type StepView = {
   action?: string | null;
   agreed?: null | SideWord;
   by?: string | null;
+  draw?: DrawStep[];
   events?: EventView[];
   fair?: Record<string, unknown> | null;
   how?: null | How;

@@ -26,10 +26,12 @@ export type RuleList = Full<S.RulesView>;
 
 export type NewMatch = With<
   Lean<S.CreateBody>,
-  { opponent: 'computer' | 'same-screen' | 'link'; side?: 'home' | 'away' | 'random'; pace?: 'live' | 'correspondence'; clock?: { turn: number; reserve: number } | null; undo?: 'consent' | 'none'; dice?: 'house' | 'client' }
+  { opponent: 'computer' | 'same-screen' | 'link'; plays?: PlaysMethod; plays_variant?: PlaysVariant; plays_deck?: 'six' | 'plain'; side?: 'home' | 'away' | 'random'; pace?: 'live' | 'correspondence'; clock?: { turn: number; reserve: number } | null; undo?: 'consent' | 'none'; dice?: 'house' | 'client' }
 >;
 export type Created = With<S.Created, { links: { match: string; join?: string | null } }>;
-export type MatchState = 'waiting' | 'committing' | 'playing' | 'over';
+export type MatchState = 'waiting' | 'committing' | 'drawing' | 'playing' | 'over';
+export type PlaysMethod = 'none' | 'open' | 'secret' | 'half-open' | 'cards';
+export type PlaysVariant = 'points' | 'draft' | 'one-deck' | 'tables';
 export type MatchLine = With<Full<S.MatchLine>, { state: MatchState }>;
 
 export type Coach = Full<NonNullable<S.Presence['coaches']['home']>>;
@@ -41,24 +43,34 @@ export type PlayerState = With<Full<S.PlayerView>, { place: Place; posture: 'sta
 export type Position = With<Full<S.Position>, { players: PlayerState[] }>;
 export type TeamState = Position['teams']['home'];
 
-export type Menu = Full<S.MenuView>;
-export type Decision = With<Full<S.DecisionView>, { menu: Menu | null }>;
+export type Menu = With<Full<S.MenuView>, { items: Item[] }>;
+export type Item = { id: string; name: string; price: number | null; points?: number; text?: string };
+export type Decision = With<Full<S.DecisionView>, { menu: Menu | null; until?: number }>;
+
+/** A special play in words: `window`, `target` and `duration` are words of the ledger. */
+export type PlayInfo = S.PlayView;
+export type PlayLine = Lean<S.LineView>;
+export type PlayHand = { open: boolean; lines: PlayLine[] };
+export type Hands = Record<Side, PlayHand>;
+/** A step of the draw: which kind, by whom, and the facts that this seat may know. */
+export type DrawFacts = { step: string; by?: Side; side?: Side; deck?: string; what?: string; amount?: number; round?: number; line?: number; plays?: number; bonus?: number; points?: number; points_left?: number; gold_left?: number; face?: { value?: number }; table?: { value?: string }; roll?: { value?: number } | null };
+export type DrawStep = { words: string; facts: DrawFacts; plays?: PlayInfo[] };
 
 export type DieRoll = Lean<S.DieView>;
 export type GameEvent = With<Lean<S.EventView>, { words?: string | null; rule?: string | null; dice?: DieRoll[] }>;
 export type Step = With<
   Lean<S.StepView>,
-  { time?: number; by?: Side | 'spectator'; events?: GameEvent[]; words?: string | null; undone?: boolean; fair?: { is: string; side?: Side } }
+  { time?: number; by?: Side | 'spectator'; events?: GameEvent[]; draw?: DrawStep[]; words?: string | null; undone?: boolean; fair?: { is: string; side?: Side } }
 >;
 
 export type Clock = Full<S.ClockView>;
 export type DiceState = With<Full<S.DiceView>, { state: 'waiting' | 'committing' | 'opening' | 'playing' | 'opened' }>;
-export type Order = With<Lean<S.Order>, { skill?: string | null; when: 'always' | 'their-turn' }>;
+export type Order = With<Lean<S.Order>, { skill?: string | null; moment?: string | null; when: 'always' | 'their-turn' }>;
 export type CanUndo = 'free' | 'ask' | 'no';
 export type UndoRequest = Full<S.UndoView>;
 
 /** What changes with every action. */
-export type Now = With<Full<S.Now>, { position: Position | null; decision: Decision | null; can_undo: CanUndo }>;
+export type Now = With<Full<S.Now>, { position: Position | null; decision: Decision | null; hands?: Hands | null; can_undo: CanUndo }>;
 export type Snapshot = With<
   Full<S.Snapshot>,
   Now & { state: MatchState; squads: Record<Side, Squad | null>; coaches: Record<Side, Coach | null>; dice: DiceState; orders: Order[] }

@@ -2,7 +2,8 @@
 import type { Catalogue } from './index.svelte';
 import { page } from './de/page';
 import { play } from './de/play';
+import { plays } from './de/plays';
 import { story } from './de/story';
 import { words } from './de/words';
 
-export const de: Catalogue = { ...page, ...play, ...story, ...words };
+export const de: Catalogue = { ...page, ...play, ...plays, ...story, ...words };

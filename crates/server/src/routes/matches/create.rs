@@ -26,7 +26,8 @@ use crate::ids::{new_id, new_token, now, random, token_hash};
 use crate::live::command::Person;
 use crate::live::driver::summarise;
 use crate::log::{
-    Body as Entry, ClockRule, CoachEntry, CoachKind, LogEntry, Pace, Settings, Share, SideWord, UndoRule,
+    Body as Entry, ClockRule, CoachEntry, CoachKind, DrawRule, LogEntry, Pace, PlaysDeck, PlaysMethod, PlaysVariant,
+    Settings, Share, SideWord, UndoRule,
 };
 use crate::view::Seat;
 
@@ -73,9 +74,15 @@ pub struct CreateBody {
     pub pace: Option<Pace>,
     #[serde(default)]
     pub clock: Option<ClockRule>,
-    /// `none`.
+    /// Special plays: how they are recorded.
     #[serde(default)]
-    pub plays: Option<String>,
+    pub plays: PlaysMethod,
+    /// How they are drawn: `tables`, for `cards` also `points` (usual), `draft` or `one-deck`.
+    #[serde(default)]
+    pub plays_variant: Option<PlaysVariant>,
+    /// The decks of the card variants.
+    #[serde(default)]
+    pub plays_deck: PlaysDeck,
     #[serde(default)]
     pub undo: Option<UndoRule>,
     #[serde(default)]
@@ -310,10 +317,7 @@ fn side(wish: SideWish) -> Answer<Side> {
 }
 
 fn settings(body: &CreateBody) -> Answer<Settings> {
-    let plays = body.plays.clone().unwrap_or_else(|| "none".to_owned());
-    if plays != "none" {
-        return Err(ApiError::bad_value("Special plays are not there yet: \"none\"."));
-    }
+    let draw = draw_rule(body)?;
     if let Some(clock) = body.clock
         && (clock.turn == 0 || clock.turn > 30 * 86_400 || clock.reserve > 30 * 86_400)
     {
@@ -327,8 +331,23 @@ fn settings(body: &CreateBody) -> Answer<Settings> {
         clock: body.clock,
         league: body.league,
         knock_out: body.knock_out,
-        plays,
+        plays: body.plays.name().to_owned(),
+        draw,
     })
+}
+
+fn draw_rule(body: &CreateBody) -> Answer<Option<DrawRule>> {
+    let usual = if body.plays == PlaysMethod::Cards { PlaysVariant::Points } else { PlaysVariant::Tables };
+    let variant = body.plays_variant.unwrap_or(usual);
+    match (body.plays, variant) {
+        (PlaysMethod::None, _) => Ok(None),
+        (PlaysMethod::Cards, _) | (_, PlaysVariant::Tables) => {
+            Ok(Some(DrawRule { method: body.plays, variant, deck: body.plays_deck }))
+        }
+        _ => Err(ApiError::bad_value(
+            "This way of drawing needs cards: \"plays\" must be \"cards\" or the variant \"tables\".",
+        )),
+    }
 }
 
 /// The team that somebody brings.

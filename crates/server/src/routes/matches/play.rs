@@ -17,6 +17,7 @@ use crate::live::command::{
     self, ActAnswer, ActRequest, ChatBody, ConcedeBody, LinkBody, OrdersBody, Person, SeqAnswer, ShareBody, SharePart,
     UndoBody, UndoOutcome, UndoReply,
 };
+use crate::live::draw::{HoldBody, hold};
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -30,6 +31,20 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(open))
         .routes(routes!(chain))
         .routes(routes!(link))
+        .routes(routes!(keep_open))
+}
+
+/// Keep a window for special plays open until you answer
+#[utoipa::path(post, path = "/api/matches/{id}/hold", tag = "play", params(("id" = String, Path)), request_body = HoldBody,
+    responses((status = 200, body = SeqAnswer), Refused))]
+async fn keep_open(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    Path(id): Path<String>,
+    Body(body): Body<HoldBody>,
+) -> Answer<Json<SeqAnswer>> {
+    let (live, person) = (find(&app, &id).await?, known(person)?);
+    hold(&live, &person, &body).await.map(Json)
 }
 
 fn known(person: Option<Person>) -> Answer<Person> {

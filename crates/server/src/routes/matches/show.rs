@@ -122,6 +122,7 @@ async fn show(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<
     responses((status = 200, body = LogView), Refused))]
 async fn log(
     State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
     Path(id): Path<String>,
     Query(query): Query<LogQuery>,
 ) -> Answer<Json<LogView>> {
@@ -129,7 +130,8 @@ async fn log(
     let inner = live.lock().await;
     let from = query.after.min(inner.game.seq()) as usize;
     let most = query.limit.unwrap_or(MOST_STEPS).min(MOST_STEPS);
-    let steps = inner.game.steps[from..].iter().take(most).map(|it| step(&inner.game, it)).collect();
+    let seat = seat_of(&inner, person.as_ref());
+    let steps = inner.game.steps[from..].iter().take(most).map(|it| step(&inner.game, it, seat)).collect();
     Ok(Json(LogView { seq: inner.game.seq(), steps }))
 }
 

@@ -1,0 +1,222 @@
+//! Two matches that differ only in a hidden hand: whatever the other seat and a spectator receive is the same, byte for byte, up to
+//! the first declaration (BT-06, BT-07, BT-09).
+
+#![allow(clippy::unwrap_used)]
+
+use std::sync::Arc;
+
+use serde_json::json;
+use touchback_bots::{Bot, BotKind, Coach as BotCoach};
+use touchback_engine::{Action, ActionBuf, Choice, Seat as EngineSeat, Side, view};
+use touchback_fair::Seat as FairSeat;
+use touchback_plays::{Registry, Source};
+
+use super::Game;
+use super::window::{PAUSE, is_window};
+use crate::fairness::{House, Secrets};
+use crate::library::Library;
+use crate::live::StepsMessage;
+use crate::live::driver::next_share;
+use crate::log::{
+    Body, CoachEntry, CoachKind, DrawRule, Fair, How, LogEntry, Pace, PlaysDeck, PlaysMethod, PlaysVariant, Settings,
+    Share, UndoRule,
+};
+use crate::view::Seat;
+use crate::view::snapshot::now;
+use crate::view::step::step;
+
+fn library() -> &'static Library {
+    static ONE: std::sync::OnceLock<Library> = std::sync::OnceLock::new();
+    ONE.get_or_init(|| Library::load().unwrap())
+}
+
+fn secrets(n: u8) -> Secrets {
+    let hex = |byte: u8| format!("{byte:02x}").repeat(32);
+    serde_json::from_value(json!({ "server": hex(n), "seats": [hex(n + 1), hex(n + 2)] })).unwrap()
+}
+
+/// A match of two people at its first entry.
+fn created(rule: DrawRule, seed: u8) -> Game {
+    let rules = library().rules("sevens").unwrap();
+    let coach = |name: &str| {
+        let account = Some(name.to_lowercase());
+        Some(CoachEntry { name: name.to_owned(), kind: CoachKind::Person, share: Share::House, account })
+    };
+    let sheet = |team: &str| {
+        let ready = library().ready(&rules, team).unwrap();
+        Some(Box::new(touchback_replay::sheet::Sheet::of(&rules, &ready)))
+    };
+    let settings = Settings {
+        ruleset: "sevens".to_owned(),
+        pace: Pace::Live,
+        undo: UndoRule::Consent,
+        clock: None,
+        league: false,
+        knock_out: false,
+        plays: rule.method.name().to_owned(),
+        draw: Some(rule),
+    };
+    let body = Body::Created {
+        settings: Box::new(settings),
+        coaches: [coach("Ann"), coach("Bob")],
+        sheets: [sheet("human"), sheet("orc")],
+    };
+    Game::new(library(), "m_test", secrets(seed), LogEntry { time: 1_000, body }).unwrap()
+}
+
+fn enter(game: &mut Game, body: Body) {
+    let time = 1_000 * (game.seq() as i64 + 1);
+    game.fold(LogEntry { time, body }).unwrap();
+}
+
+fn acts(game: &mut Game, side: Side, words: &str) -> Fair {
+    if game.house(side).unwrap().next().is_none() {
+        let fair = game.house(side).map(House::next_chain).unwrap();
+        enter(game, Body::Dice { fair });
+    }
+    let link = game.house(side).unwrap().next().unwrap();
+    Fair::Acts { side: FairSeat::from(side), words: words.to_owned(), link }
+}
+
+/// Both values are open, every choice is made, nothing has begun.
+fn drawn(rule: DrawRule, seed: u8) -> Game {
+    let mut game = created(rule, seed);
+    while game.deal().is_none() {
+        let body = next_share(&game).unwrap().unwrap();
+        enter(&mut game, body);
+    }
+    while let Some((side, _)) = game.draw_asks() {
+        let words = game.choice_by_chance().unwrap();
+        let sealed = game.seal_choice(side, &words);
+        let fair = acts(&mut game, side, &sealed);
+        enter(&mut game, Body::Draw { how: How::Coach, key: String::new(), words, fair });
+    }
+    game
+}
+
+/// Gives home other plays that look the same to everybody else.
+fn swap_hidden(game: &mut Game, by: usize) -> usize {
+    let pool = game.deal().unwrap().draw.pool().clone();
+    let entries = Registry::shipped().all();
+    let mut changed = 0;
+    for line in &mut game.hands.as_mut().unwrap()[0].lines {
+        let alike: Vec<String> = match line.source {
+            Source::Deck(_) => pool.instances().filter(|it| it.from == line.source).map(|it| it.id.clone()).collect(),
+            Source::Table(_) => entries.iter().map(|play| play.id.clone()).collect(),
+        };
+        let at = alike.iter().position(|id| Some(id) == line.play.as_ref()).unwrap();
+        let other = alike[(at + by) % alike.len()].clone();
+        changed += usize::from(line.play.as_ref() != Some(&other));
+        line.play = Some(other);
+    }
+    changed
+}
+
+/// Everything that a seat receives for the entries after `after`.
+fn received(game: &Game, after: u64, seat: Seat) -> String {
+    let steps = game.steps[after as usize..].iter().map(|it| step(game, it, seat)).collect();
+    let message = StepsMessage { is: "steps", seq: game.seq(), steps, now: now(game, seat, None) };
+    serde_json::to_string(&message).unwrap() + &serde_json::to_string(&crate::view::snapshot::dice(game)).unwrap()
+}
+
+/// What the asked side does: home passes its windows and otherwise plays on what everybody knows, away is a bot.
+fn choice(game: &Game, bots: &mut [BotCoach; 2]) -> (Side, Action) {
+    let s = game.state.as_ref().unwrap();
+    let asked = game.decision().unwrap();
+    if is_window(&asked) && asked.by == Side::Home {
+        return (asked.by, Action::Choose(Choice::Decline));
+    }
+    let mut all = ActionBuf::new();
+    asked.menu.expand(&mut all);
+    let public: Vec<Action> = all.iter().copied().filter(|it| *it != Action::Choose(Choice::RerollPlay)).collect();
+    let known = view(&game.rules, s, EngineSeat::Away);
+    let several: Vec<Action> = if asked.by == Side::Home { public } else { all.to_vec() };
+    (asked.by, bots[asked.by.index()].choose(&game.rules, &known, &asked, &several))
+}
+
+fn bots() -> [BotCoach; 2] {
+    [BotKind::Random.coach(5), BotKind::Scripted.coach(6)]
+}
+
+/// Plays both matches side by side; how many answers were compared.
+fn compare(rule: DrawRule, seed: u8, most: usize) -> usize {
+    let (mut one, mut two) = (drawn(rule, seed), drawn(rule, seed));
+    let changed = swap_hidden(&mut two, 7);
+    assert!(changed > 0, "seed {seed}: home holds something to hide");
+    assert!(Arc::ptr_eq(&one.rules, &two.rules));
+    enter(&mut one, Body::Started);
+    enter(&mut two, Body::Started);
+    let own = |game: &Game| serde_json::to_string(&now(game, Seat::Home, None).hands).unwrap();
+    assert_ne!(own(&one), own(&two), "the two matches do differ");
+    let (mut left, mut right) = (bots(), bots());
+    let mut after = 0;
+    for n in 0..most {
+        for seat in [Seat::Away, Seat::Spectator] {
+            assert_eq!(received(&one, after, seat), received(&two, after, seat), "{rule:?} {seed}: {seat:?} after {n}");
+        }
+        assert_eq!(one.window_until(), two.window_until());
+        if one.decision().is_none() {
+            return n;
+        }
+        let (side, action) = choice(&one, &mut left);
+        assert_eq!((side, action), choice(&two, &mut right), "{rule:?} {seed}: another choice after {n}");
+        after = one.seq();
+        for game in [&mut one, &mut two] {
+            let words = game.words(action);
+            let fair = acts(game, side, &words);
+            enter(game, Body::Action { how: How::Coach, key: String::new(), fair });
+        }
+        let shown = |game: &Game| game.state.unwrap().hands[0].lines.iter().any(|line| line.public);
+        if shown(&one) || shown(&two) {
+            return n;
+        }
+    }
+    most
+}
+
+#[test]
+fn a_hidden_hand_changes_nothing_that_others_receive() {
+    let _proof = touchback_ledger::covers(&["BT-06", "BT-07", "BT-09"]);
+    let cards = |variant| DrawRule { method: PlaysMethod::Cards, variant, deck: PlaysDeck::Six };
+    let mut compared = 0;
+    for seed in [11, 40] {
+        compared += compare(cards(PlaysVariant::Points), seed, 160);
+        compared += compare(cards(PlaysVariant::OneDeck), seed, 160);
+    }
+    let secret = DrawRule { method: PlaysMethod::Secret, variant: PlaysVariant::Tables, deck: PlaysDeck::Six };
+    // A six grants a play: look for matches in which home has one.
+    let granted =
+        (50..120).filter(|seed| drawn(secret, *seed).hands.as_ref().is_some_and(|it| !it[0].lines.is_empty()));
+    for seed in granted.take(2) {
+        compared += compare(secret, seed, 160);
+    }
+    assert!(compared > 500, "{compared} answers compared");
+}
+
+#[test]
+fn a_window_of_a_hidden_hand_is_never_answered_by_itself() {
+    let _proof = touchback_ledger::covers(&["BT-07"]);
+    let rule = DrawRule { method: PlaysMethod::Cards, variant: PlaysVariant::Points, deck: PlaysDeck::Six };
+    let mut game = drawn(rule, 11);
+    enter(&mut game, Body::Started);
+    let (mut bots, mut empty, mut windows) = (bots(), 0, 0);
+    for _ in 0..120 {
+        let Some(asked) = game.decision() else { break };
+        if is_window(&asked) {
+            windows += 1;
+            empty += usize::from(asked.menu.count() == 1);
+            let asked_at = game.steps[game.at() as usize - 1].entry.time;
+            assert_eq!(game.window_until(), Some(asked_at + PAUSE), "as long for everybody, whatever is held");
+        } else {
+            assert_eq!(game.window_until(), None);
+        }
+        let (side, action) = choice(&game, &mut bots);
+        let words = game.words(action);
+        let fair = acts(&mut game, side, &words);
+        enter(&mut game, Body::Action { how: How::Coach, key: String::new(), fair });
+    }
+    assert!(
+        empty > 5 && windows >= empty,
+        "{empty} of {windows} windows had nothing to offer and were asked all the same"
+    );
+}

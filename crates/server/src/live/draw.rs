@@ -1,0 +1,109 @@
+//! Drawing special plays: a coach's choice, the computer's, and chance for a coach whose time is up. Also who holds a window open.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Deserialize;
+use touchback_engine::Side;
+use touchback_fair::Bytes;
+use utoipa::ToSchema;
+
+use super::command::{Person, SeqAnswer};
+use super::driver::linked;
+use super::{Inner, Live};
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::game::window::GRACE;
+use crate::ids::now;
+use crate::log::{Body, Fair, How, Pace, Share};
+
+/// With a clock, a choice of the draw has so long, in milliseconds.
+const TIME: i64 = 60_000;
+
+/// Takes a choice of the coach who is asked.
+pub async fn take_choice(
+    app: &App,
+    live: &Live,
+    inner: &mut Inner,
+    sides: &[Side],
+    key: &str,
+    words: &str,
+    links: &mut (dyn Iterator<Item = Bytes> + Send),
+) -> Answer<()> {
+    let (by, _) = inner.game.draw_asks().ok_or_else(|| inner.stale())?;
+    if !sides.contains(&by) {
+        return Err(ApiError::new(403, "not_your_decision", "The other coach must choose now."));
+    }
+    let choice = inner.game.read_choice(by, words)?;
+    let sealed = inner.game.seal_choice(by, &choice);
+    let fair = linked(app, live, inner, by, &sealed, Some(links)).await?;
+    live.commit(app, inner, Body::Draw { how: How::Coach, key: key.to_owned(), words: choice, fair }).await
+}
+
+/// What the server does for the draw: `None` when a coach must choose, otherwise how long to wait.
+pub async fn drive(app: &App, live: &Live, inner: &mut Inner) -> Answer<Option<Duration>> {
+    if inner.game.is_drawn() {
+        live.commit(app, inner, Body::Started).await?;
+        return Ok(Some(Duration::ZERO));
+    }
+    let Some((by, _)) = inner.game.draw_asks() else { return Ok(None) };
+    let how = if inner.game.is_computer(by) {
+        How::Computer
+    } else {
+        let Some(left) = time_left(inner) else { return Ok(None) };
+        if left > 0 {
+            return Ok(Some(Duration::from_millis(left as u64)));
+        }
+        How::Clock
+    };
+    let choice = inner.game.choice_by_chance().ok_or_else(|| ApiError::internal("nothing to choose"))?;
+    let words = inner.game.seal_choice(by, &choice);
+    let fair = match inner.game.coach(by).map(|coach| coach.share) {
+        Some(Share::Client) => Fair::Imposed { side: by.into(), words, why: "time ran out".to_owned() },
+        _ => linked(app, live, inner, by, &words, None).await?,
+    };
+    live.commit(app, inner, Body::Draw { how, key: String::new(), words: choice, fair }).await?;
+    Ok(Some(Duration::ZERO))
+}
+
+/// How long the asked coach still has, where the match has a clock.
+fn time_left(inner: &Inner) -> Option<i64> {
+    let rule = inner.game.settings.clock?;
+    let time = match inner.game.settings.pace {
+        Pace::Live => TIME,
+        Pace::Correspondence => i64::from(rule.turn) * 1_000,
+    };
+    let last = inner.game.steps.last().map_or(0, |step| step.entry.time);
+    Some(last + time - now())
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HoldBody {
+    /// The position in which the window is open.
+    pub at: u64,
+}
+
+/// Keeps a window for special plays open until this coach answers.
+pub async fn hold(live: &Arc<Live>, person: &Person, body: &HoldBody) -> Answer<SeqAnswer> {
+    let mut inner = live.lock().await;
+    let sides = inner.sides(person)?;
+    let asked = inner.game.decision().ok_or_else(|| inner.stale())?;
+    if !sides.contains(&asked.by) {
+        return Err(ApiError::new(403, "not_your_decision", "The other coach must choose now."));
+    }
+    if body.at != inner.game.at() {
+        return Err(inner.stale());
+    }
+    inner.held = Some(body.at);
+    Ok(SeqAnswer { seq: inner.game.seq() })
+}
+
+/// How long the open window still waits for its coach before the server passes for him; `None` if it does not pass by itself.
+#[must_use]
+pub fn window_left(inner: &Inner) -> Option<i64> {
+    if inner.held == Some(inner.game.at()) {
+        return None;
+    }
+    Some(inner.game.window_until()? + GRACE - now())
+}
