@@ -44,9 +44,9 @@ export function answers(decision: Decision, position: Position | null): Answer[]
       danger: choice.id === 'concede',
     };
   });
-  for (const item of menu.items)
-    list.push({ action: `item ${item.id}`, label: itemName(decision, item), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}) });
-  return list;
+  const items: Answer[] = menu.items.map((item) => ({ action: `item ${item.id}`, label: itemName(decision, item), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}) }));
+  // In a draw the cards come first, not to choose last.
+  return decision.ask.startsWith('draw-') ? [...items, ...list] : [...list, ...items];
 }
 
 export const ACTION_KEYS: Record<string, string> = {

@@ -63,6 +63,12 @@ export function describeSquare(snapshot: Snapshot, at: SqKey, mark: Mark | undef
   return parts.join(', ');
 }
 
+/** The name of a special play that lies open, by its id. */
+function playName(snapshot: Snapshot, id: string): string {
+  const lines = [...(snapshot.hands?.home.lines ?? []), ...(snapshot.hands?.away.lines ?? [])];
+  return lines.find((line) => line.play?.id === id)?.play?.name ?? t('plays.one');
+}
+
 /** The question in the coach's language: who must choose, what, why. */
 export function prompt(snapshot: Snapshot): string {
   const decision = snapshot.decision;
@@ -71,6 +77,7 @@ export function prompt(snapshot: Snapshot): string {
   const test = snapshot.position?.test;
   const event = decision.text.split(' ')[1] ?? '';
   const values = {
+    play: playName(snapshot, event),
     who: name(decision.who),
     other: name(decision.other),
     skill: decision.skill ? word('skill', decision.skill) : '',

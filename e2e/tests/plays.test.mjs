@@ -1,0 +1,102 @@
+// A match with special plays against the computer: the draw, the hand, declaring a play, the end, and the proof.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newPage, PHONE, shoot, startBrowser } from '../lib/browser.mjs';
+import { Hand, myMove, seeded } from '../lib/coach.mjs';
+import { startServer } from '../lib/server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const matchId = (page) => new URL(page.url()).pathname.split('/')[2];
+
+/** A coach who declares what can be declared. */
+class Player extends Hand {
+  declared = [];
+
+  async choose(now) {
+    if (now.ask.startsWith('draw-')) return this.answer(now, this.pick(now.actions.filter((name) => name.startsWith('item'))) ?? 'random');
+    const play = now.ask === 'play' && now.actions.find((name) => name.startsWith('item '));
+    if (play) {
+      await shoot(this.page, `plays-window${this.touch ? '-phone' : ''}`);
+      this.declared.push(play.slice(5));
+      return this.answer(now, play);
+    }
+    return super.choose(now);
+  }
+}
+
+async function newMatch(page, { plays, variant, touch = false }) {
+  await page.goto(server.url);
+  await page.getByText('More', { exact: false }).filter({ has: page.locator('xpath=self::summary') }).first().click();
+  await page.locator('select[name="plays"]').selectOption(plays);
+  if (variant) await page.locator('select[name="plays_variant"]').selectOption(variant);
+  const start = page.getByRole('button', { name: 'Start the match' });
+  await (touch ? start.tap() : start.click());
+}
+
+test('by mouse: cards are bought, a play is declared, the match ends and everything verifies', async () => {
+  const page = await newPage(browser);
+  await newMatch(page, { plays: 'cards' });
+  const first = await myMove(page);
+  assert.equal(first.ask, 'draw-buy');
+  await page.getByRole('heading', { name: 'Special plays are drawn' }).waitFor();
+  await shoot(page, 'plays-draw');
+  const hand = new Player(page, { random: seeded(21) });
+  await hand.play({ until: (coach, now) => !now.ask.startsWith('draw-') });
+  const own = page.locator('.hand.home .line[data-play]');
+  await own.first().waitFor();
+  const held = await own.evaluateAll((lines) => lines.map((line) => line.dataset.play));
+  assert.ok(held.length > 0, 'the hand is shown');
+  const theirs = page.locator('.hand.away .line');
+  assert.ok((await theirs.count()) > 0, 'how many plays the computer has is known');
+  assert.equal(await page.locator('.hand.away .line[data-play]:not(.spent)').count(), 0, 'what they are is not, until declared');
+  await hand.play({ until: (coach, now) => now.ask === 'turn' });
+  await shoot(page, 'plays-hand');
+  assert.equal(await hand.play(), 'over');
+  for (const play of hand.declared) assert.ok(held.includes(play), `${play} was in the hand`);
+  await page.locator('.hand.away .line[data-play]').first().waitFor();
+  await shoot(page, 'plays-over');
+  const log = await page.locator('.log').innerText();
+  if (hand.declared.length) assert.match(log, /plays /);
+  const id = matchId(page);
+  const file = await (await fetch(`${server.url}/api/matches/${id}/replay`)).text();
+  const check = async (body) => (await fetch(`${server.url}/api/replays/verify`, { method: 'POST', headers: { 'X-Touchback': '1', 'Content-Type': 'application/x-ndjson' }, body })).json();
+  const verdict = await check(file);
+  assert.equal(verdict.verified, true, JSON.stringify(verdict));
+  assert.ok(verdict.notes.some((note) => note.includes('drawn from the secret')), JSON.stringify(verdict));
+  const forged = await check(file.replace(/"points_left":\d/, '"points_left":9'));
+  assert.equal(forged.verified, false, 'a changed draw is found');
+  assert.deepEqual(page.problems, []);
+});
+
+test('by touch on a phone: a secret hand stays hidden from a spectator', async () => {
+  const page = await newPage(browser, { size: PHONE });
+  await newMatch(page, { plays: 'cards', variant: 'one-deck', touch: true });
+  const hand = new Player(page, { touch: true, random: seeded(4) });
+  await myMove(page);
+  await shoot(page, 'plays-draw-phone');
+  await hand.play({ until: (coach, now) => now.ask === 'turn' || coach.declared.length > 0 });
+  await page.getByRole('tab', { name: 'Plays' }).tap();
+  await page.locator('.hand.home .line').first().waitFor();
+  await page.locator('.hand.home summary').first().tap();
+  await shoot(page, 'plays-hand-phone');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, 'nothing sticks out sideways');
+  const names = await page.locator('.hand.home .line:not(.spent) summary b').allInnerTexts();
+  const other = await newPage(browser);
+  await other.goto(`${server.url}/m/${matchId(page)}`);
+  await other.locator('.hand.home .line').first().waitFor();
+  const seen = await other.locator('.hand.home').innerText();
+  for (const name of names) assert.ok(!seen.includes(name), `a spectator reads ${name}`);
+  await shoot(other, 'plays-spectator');
+  assert.deepEqual([...page.problems, ...other.problems], []);
+});
+
