@@ -48,6 +48,7 @@ fn created(rule: DrawRule, seed: u8) -> Game {
     };
     let settings = Settings {
         ruleset: "sevens".to_owned(),
+        options: std::collections::BTreeMap::new(),
         pace: Pace::Live,
         undo: UndoRule::Consent,
         clock: None,

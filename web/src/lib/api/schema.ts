@@ -94,6 +94,7 @@ export type CreateBody = {
   name?: string | null;
   opponent: Opponent;
   opponent_team?: string | null;
+  options?: Record<string, string>;
   own_team?: string | null;
   pace?: null | Pace;
   plays?: PlaysMethod;
