@@ -34,7 +34,7 @@ fn fit(r: &Rules, a: Skill, b: Skill) -> bool {
 
 fn lucks(violent: bool) -> Vec<Luck> {
     let quiet = Luck { test: 6, block: 3, armour: 1, injury: 1, used: true };
-    let mut all = vec![quiet, Luck { test: 1, ..quiet }];
+    let mut all = vec![quiet, Luck { test: 1, ..quiet }, Luck { test: 3, ..quiet }, Luck { test: 4, ..quiet }];
     if violent {
         for block in [1, 2, 5, 6] {
             all.push(Luck { block, ..quiet });
@@ -96,11 +96,37 @@ enum Sort {
     Together,
 }
 
+/// The facts up to and with the modifiers of the test in which they first differ from `base`; none if they part elsewhere.
+fn up_to_test<'a>(facts: &'a Facts, base: &Facts) -> Option<(usize, &'a [String])> {
+    let modifier = |facts: &Facts, n: usize| facts.get(n).is_some_and(|fact| fact.starts_with("test: "));
+    let parts = parting(facts, base)?;
+    if !modifier(facts, parts) && !modifier(base, parts) {
+        return None;
+    }
+    let start = (0..parts).rev().find(|n| facts[*n].starts_with("test "))?;
+    let end = (start + 1..).find(|n| !modifier(facts, *n)).unwrap_or(facts.len());
+    Some((start, &facts[..end.min(facts.len())]))
+}
+
 impl Four<'_> {
+    /// Both only add to one test: a sum does not depend on the order, whatever it comes to.
+    fn adds_up(&self) -> bool {
+        let cut = |facts| up_to_test(facts, self.base);
+        let (Some((first, a)), Some((second, b)), Some((sum, both))) = (cut(self.a), cut(self.b), cut(self.both))
+        else {
+            // Two that cancel each other out leave the test as it was, but for what is listed.
+            return false;
+        };
+        let end = (first + 1..).find(|n| !self.base.get(*n).is_some_and(|fact| fact.starts_with("test: ")));
+        let base = &self.base[..end.unwrap_or(self.base.len()).min(self.base.len())];
+        let together = |x: &[String], y: &[String]| joined(&x.to_vec(), &y.to_vec());
+        first == second && first == sum && together(both, base) == together(a, b)
+    }
+
     fn sort(&self) -> Sort {
         let Four { base, a, b, both } = *self;
         let idle = (a == base && both == b) || (b == base && both == a);
-        if idle || joined(both, base) == joined(a, b) {
+        if idle || joined(both, base) == joined(a, b) || self.adds_up() {
             Sort::Independent
         } else if leads(base, a, both) || forestalls(base, a, b, both) {
             Sort::FirstThenSecond

@@ -10,6 +10,7 @@ pub const H1: Pid = Pid::new(Side::Home, 0);
 pub const H2: Pid = Pid::new(Side::Home, 1);
 pub const A1: Pid = Pid::new(Side::Away, 0);
 const A2: Pid = Pid::new(Side::Away, 1);
+const A3: Pid = Pid::new(Side::Away, 2);
 
 /// A position and a plan. The skills under test go to `roles`.
 pub struct Point {
@@ -24,14 +25,14 @@ pub struct Point {
 }
 
 /// Linemen without skills on these squares, in the turn of home.
-fn board(r: &Rules, places: [(Pid, (u8, u8)); 4]) -> State {
+fn board(r: &Rules, places: &[(Pid, (u8, u8))]) -> State {
     let team = r.team("human").expect("there is a human team");
     let lineman = Player { ma: 6, st: 3, ag: 3, pa: 4, av: 9, ..r.rookie(r.teams[usize::from(team)].journeyman) };
     let lineman =
         Player { skills: SkillSet::EMPTY, mighty_blow: 1, dirty_player: 1, loner: 4, bloodlust: 3, ..lineman };
     let sheet = || TeamSheet {
         team,
-        players: vec![lineman; 2],
+        players: vec![lineman; 3],
         rerolls: 0,
         assistants: 0,
         cheerleaders: 0,
@@ -45,7 +46,7 @@ fn board(r: &Rules, places: [(Pid, (u8, u8)); 4]) -> State {
     let setup = MatchSetup { home: sheet(), away: sheet(), options: Options::default() };
     let mut s = position(r, &setup, Moment::Turn(Side::Home));
     for (who, (x, y)) in places {
-        put_on_pitch(&mut s, who, Sq::at(x, y));
+        put_on_pitch(&mut s, *who, Sq::at(*x, *y));
     }
     resume(r, &mut s, &mut touchback_engine::dice::Script::default(), &mut Silent).expect("the position is playable");
     s
@@ -70,8 +71,14 @@ fn activate(kind: ActionKind) -> Action {
 
 fn moves(r: &Rules) -> Vec<Point> {
     let order = &["S7-MOVE-03", "S7-DICE-04"];
-    let point =
-        |name, places, plan| Point { name, roles: &[H1, A1], order, start: board(r, places), plan, violent: false };
+    let point = |name, places: [(Pid, (u8, u8)); 4], plan| Point {
+        name,
+        roles: &[H1, A1],
+        order,
+        start: board(r, &places),
+        plan,
+        violent: false,
+    };
     let apart = [(H1, (5, 5)), (H2, (1, 1)), (A1, (6, 5)), (A2, (3, 5))];
     let dodge = point("Dodge", apart, vec![activate(ActionKind::Move), at(4, 5)]);
     let free = [(H1, (5, 5)), (H2, (1, 1)), (A1, (8, 7)), (A2, (14, 9))];
@@ -88,7 +95,14 @@ fn moves(r: &Rules) -> Vec<Point> {
 
 fn throws(r: &Rules) -> Vec<Point> {
     let order = &["S7-PASS-03", "S7-PASS-08", "S7-DICE-04"];
-    let point = |name, places, plan| Point { name, roles: THREE, order, start: board(r, places), plan, violent: false };
+    let point = |name, places: [(Pid, (u8, u8)); 4], plan| Point {
+        name,
+        roles: THREE,
+        order,
+        start: board(r, &places),
+        plan,
+        violent: false,
+    };
     let throw = vec![activate(ActionKind::Pass), Action::Choose(Choice::Throw), at(9, 5)];
     let mut pass = point("Pass", [(H1, (5, 5)), (H2, (9, 5)), (A1, (7, 5)), (A2, (4, 5))], throw);
     ball(&mut pass.start, H1, Sq::at(5, 5));
@@ -103,8 +117,27 @@ fn throws(r: &Rules) -> Vec<Point> {
     vec![pass, hand, mate]
 }
 
+/// A bomb flies past an opponent to a team-mate, who is hurt by it if nobody catches it.
+fn bombs(r: &Rules) -> Vec<Point> {
+    let places = [(H1, (5, 5)), (H2, (9, 5)), (A1, (7, 5)), (A2, (10, 5))];
+    let plan = vec![activate(ActionKind::ThrowBomb), at(9, 5)];
+    let order = &["S7-PASS-03", "S7-INT-04", "S7-ARM-01", "S7-INJ-01"];
+    let mut bomb = Point { name: "Bomb", roles: THREE, order, start: board(r, &places), plan, violent: true };
+    bomb.start.player_mut(H1).skills.insert(Skill::Bombardier);
+    vec![bomb]
+}
+
+/// Nobody behind the opponent gives way but by being pushed on; the team-mate is first.
+fn chains(r: &Rules) -> Vec<Point> {
+    let places = [(H1, (5, 5)), (A1, (6, 5)), (H2, (7, 4)), (A2, (7, 5)), (A3, (7, 6))];
+    let plan = vec![activate(ActionKind::Block), Action::Player(A1)];
+    let order = &["S7-PUSH-02", "S7-PUSH-08"];
+    let start = board(r, &places);
+    vec![Point { name: "Chain push", roles: THREE, order, start, plan, violent: false }]
+}
+
 fn fights(r: &Rules) -> Vec<Point> {
-    let point = |name, order, plan| Point { name, roles: THREE, order, start: board(r, NEAR), plan, violent: true };
+    let point = |name, order, plan| Point { name, roles: THREE, order, start: board(r, &NEAR), plan, violent: true };
     let blows: &[&str] = &["S7-BLOCK-02", "S7-BLOCK-03", "S7-PUSH-08", "S7-ARM-01", "S7-INJ-01"];
     let harm: &[&str] = &["S7-DICE-06", "S7-ARM-01", "S7-INJ-01"];
     let mut block =
@@ -133,5 +166,5 @@ fn fights(r: &Rules) -> Vec<Point> {
 }
 
 pub fn all(r: &Rules) -> Vec<Point> {
-    [moves(r), throws(r), fights(r)].into_iter().flatten().collect()
+    [moves(r), throws(r), bombs(r), fights(r), chains(r)].into_iter().flatten().collect()
 }
