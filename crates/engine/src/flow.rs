@@ -121,6 +121,8 @@ frames! {
     Helping,
     Beating,
     Diving,
+    PassBlock,
+    Stare,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.

@@ -3,6 +3,7 @@
 use crate::event::{Mods, PassResult, ThrowResult};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
+use crate::rules::options::FumbleDefinition;
 use crate::rules::{Against, Helper, Mod, Range, Rules, TestKind, Weather};
 use crate::skill::Skill;
 use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, flag};
@@ -127,7 +128,7 @@ pub fn modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, at: Sq) -> Mods
         Weather::Perfect | Weather::SwelteringHeat => {}
     }
     hook::test::modify(r, s, who, kind, &mut mods);
-    hook::ball::modify(s, who, kind, at, &mut mods);
+    hook::ball::modify(r, s, who, kind, at, &mut mods);
     mods
 }
 
@@ -255,17 +256,64 @@ pub fn squares_in_range(r: &Rules, from: Sq, longest: Range) -> SqSet {
 /// Everything that makes a pass or the throw of a team-mate easier or harder (S7-PASS-02, S7-TTM-04).
 #[must_use]
 pub fn throw_modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, target: Sq) -> Mods {
+    let bands = if kind == TestKind::Pass { hook::pass::bands(s, who) } else { 0 };
+    throw_modifiers_at(r, s, who, kind, target, bands)
+}
+
+/// The same, rolled as if the target were so many range bands farther off.
+#[must_use]
+pub fn throw_modifiers_at(r: &Rules, s: &State, who: Pid, kind: TestKind, target: Sq, bands: i8) -> Mods {
     let from = s.player(who).at;
     let mut mods = modifiers(r, s, who, kind, from);
-    let (why, band) = match r.range(from, target) {
-        Range::Quick => (Mod::QuickPass, 0),
-        Range::Short => (Mod::ShortPass, 1),
-        Range::Long => (Mod::LongPass, 2),
-        Range::Bomb | Range::Out => (Mod::LongBomb, 3),
+    let range = r.range(from, target).min(Range::Bomb) as i8 + bands;
+    let (why, band) = match range {
+        ..=0 => (Mod::QuickPass, 0),
+        1 => (Mod::ShortPass, 1),
+        2 => (Mod::LongPass, 2),
+        _ => (Mod::LongBomb, 3),
     };
     mods.add(why, r.range_modifier[band]);
-    hook::pass::throw(s, who, kind, band, &mut mods);
+    hook::pass::throw(r, s, who, kind, band, &mut mods);
     mods
+}
+
+/// What a passing test comes to in this game: in three ways (OB-2.9-3), or in the four of S7-PASS-03.
+#[must_use]
+pub fn judge_pass(r: &Rules, test: Outcome) -> PassResult {
+    if !r.manner.plain_passes {
+        return pass_result(test);
+    }
+    let (natural, modified) = (test.face == 1, test.total <= 1 && test.face != 6);
+    let fumbled = match r.options.fumble_definition {
+        FumbleDefinition::NaturalOrModifiedOne => natural || modified,
+        FumbleDefinition::ModifiedOneOnly => modified,
+        FumbleDefinition::NaturalOneOnly => natural,
+    };
+    match (fumbled, test.passed) {
+        (true, _) => PassResult::Fumble,
+        (false, true) => PassResult::Accurate,
+        (false, false) => PassResult::Inaccurate,
+    }
+}
+
+/// The squares that a team-mate may be thrown to.
+#[must_use]
+pub fn throw_squares(r: &Rules, s: &State, who: Pid, mate: Pid) -> SqSet {
+    let from = s.player(who).at;
+    if !r.manner.plain_passes {
+        return squares_in_range(r, from, LONGEST_THROW);
+    }
+    // A throw counts as longer than it is, but sight goes by the true distance (OB-5.24-11).
+    let far = if s.player(mate).has(Skill::Stunty) { Range::Long } else { Range::Short };
+    let reach =
+        if hook::pass::may_hail(s, who) { r.pitch.all } else { squares_in_range(r, from, far.min(longest_pass(s))) };
+    let mut empty = SqSet::EMPTY;
+    reach.for_each(|sq| {
+        if s.is_free(sq) {
+            empty.insert(sq);
+        }
+    });
+    empty
 }
 
 /// What a passing test comes to, in the order of S7-PASS-03.
@@ -281,8 +329,8 @@ pub const fn pass_result(test: Outcome) -> PassResult {
 
 /// What the test to throw a team-mate comes to (S7-TTM-05 to -08).
 #[must_use]
-pub const fn throw_result(test: Outcome) -> ThrowResult {
-    match pass_result(test) {
+pub const fn throw_result(result: PassResult) -> ThrowResult {
+    match result {
         PassResult::Fumble => ThrowResult::Fumble,
         PassResult::Accurate => ThrowResult::Superb,
         PassResult::Wild => ThrowResult::Terrible,
@@ -324,7 +372,9 @@ pub fn interferers(r: &Rules, s: &State, thrower: Pid, to: Sq) -> PlayerSet {
 #[must_use]
 pub fn interference_modifiers(r: &Rules, s: &State, by: Pid, thrower: Pid, pass: PassResult) -> Mods {
     let mut mods = modifiers(r, s, by, TestKind::Interfere, s.player(by).at);
-    hook::pass::interference(s, thrower, &mut mods);
+    if !r.manner.stunty_throws {
+        hook::pass::interference(s, thrower, &mut mods);
+    }
     match pass {
         PassResult::Accurate => mods.add(Mod::AccuratePass, r.interfere[0]),
         PassResult::Inaccurate => mods.add(Mod::InaccuratePass, r.interfere[1]),
@@ -390,7 +440,7 @@ mod tests {
     #[test]
     fn a_throw_is_judged_like_a_pass() {
         use ThrowResult::{Fumble, Successful, Superb, Terrible};
-        let results = [6, 5, 3, 2, 1].map(|face| throw_result(tested(face, -1, 4)));
+        let results = [6, 5, 3, 2, 1].map(|face| throw_result(pass_result(tested(face, -1, 4))));
         assert_eq!(results, [Superb, Superb, Successful, Terrible, Fumble]);
     }
 }

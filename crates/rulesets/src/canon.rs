@@ -57,6 +57,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         stunty_throws,
         any_loss_off_pitch,
         reactions,
+        free_hand_off,
         big_hand,
     } = manner;
     put(list, "manner.rerolls_per_turn", rerolls_per_turn);
@@ -71,6 +72,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.stunty_throws", stunty_throws);
     put(list, "manner.any_loss_off_pitch", any_loss_off_pitch);
     put(list, "manner.reactions", reactions);
+    put(list, "manner.free_hand_off", free_hand_off);
     put(list, "manner.big_hand", big_hand);
 }
 

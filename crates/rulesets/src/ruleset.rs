@@ -236,7 +236,10 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         mercenary_fee,
         mercenary_skill_fee,
         mercenary_loner: shared.mercenary.loner,
-        tests: test_rows::rows(tables, shared, notes, &mut found.shared),
+        tests: test_rows::with_plain_passes(
+            test_rows::rows(tables, shared, notes, &mut found.shared),
+            file.manner.plain_passes,
+        ),
         rushes: numbers.count("rush.per_activation", notes),
         stand_up_cost: numbers.count("stand_up.movement_cost", notes),
         jump_cost: numbers.count("jump.movement_cost", notes),

@@ -6,7 +6,7 @@ use crate::event::Mods;
 use crate::geometry::Sq;
 use crate::hook::block::works;
 use crate::query;
-use crate::rules::{Mod, TestKind};
+use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Side, State, flag};
 
@@ -53,8 +53,9 @@ pub fn ignores_rain(s: &State, who: Pid, kind: TestKind) -> bool {
 }
 
 /// Extra Arms of the player and Disturbing Presence of its opponents.
-pub fn modify(s: &State, who: Pid, kind: TestKind, at: Sq, mods: &mut Mods) {
+pub fn modify(r: &Rules, s: &State, who: Pid, kind: TestKind, at: Sq, mods: &mut Mods) {
     match kind {
+        TestKind::PickUp if r.manner.plain_passes => {}
         TestKind::PickUp => mods.add(Mod::ExtraArms, extra_arms(s, who)),
         TestKind::Catch | TestKind::Interfere => {
             mods.add(Mod::ExtraArms, extra_arms(s, who));

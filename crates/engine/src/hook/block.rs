@@ -6,7 +6,7 @@ use crate::hook::movement::is_rooted;
 use crate::query;
 use crate::rules::{Face, Rules};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Pid, State};
+use crate::state::{Pid, State, once};
 
 /// Skills with something to do once a block is over.
 pub const AFTERWARDS: SkillSet =
@@ -113,6 +113,19 @@ pub fn is_answered(s: &State, target: Pid) -> bool {
 #[must_use]
 pub fn may_dump_off(s: &State, target: Pid) -> bool {
     s.holds_ball(target) && works(s, target, Skill::DumpOff) && !hook::ball::keeps_ball(s, target)
+}
+
+/// Dump-Off of the older game is the pass of its team: once in a turn of either side (OB-5.8-1).
+#[must_use]
+pub fn may_dump_off_now(s: &State, target: Pid) -> bool {
+    if !may_dump_off(s, target) {
+        return false;
+    }
+    let side = target.side();
+    if s.clock.active == side {
+        return s.team(side).used & once::PASS == 0;
+    }
+    !s.reacted.iter().any(|p| p.side() == side && s.player(p).has(Skill::DumpOff))
 }
 
 /// Multiple Block: whether there are two opponents to block at once.

@@ -29,12 +29,30 @@ pub fn interference(s: &State, thrower: Pid, mods: &mut Mods) {
     mods.add(Mod::StuntyThrower, i8::from(s.player(thrower).has(Skill::Stunty)));
 }
 
-const ARMS: SkillSet = SkillSet::of(&[Skill::Accurate, Skill::Cannoneer, Skill::StrongArm]);
+const ARMS: SkillSet =
+    SkillSet::of(&[Skill::Accurate, Skill::Cannoneer, Skill::StrongArm, Skill::TrueAim, Skill::Stunty]);
+
+/// Strong Arm of the older game: a pass is rolled as one band shorter (OB-3.9-16).
+#[must_use]
+pub fn bands(s: &State, who: Pid) -> i8 {
+    -i8::from(works(s, who, Skill::LongArm))
+}
+
+/// Safe Throw: nobody intercepts the passes of this player.
+#[must_use]
+pub fn is_safe(s: &State, who: Pid) -> bool {
+    works(s, who, Skill::SafeThrow)
+}
 
 /// Accurate up to a Short Pass, Cannoneer beyond, Strong Arm with team-mates. `band` counts the ranges from Quick.
-pub fn throw(s: &State, who: Pid, kind: TestKind, band: usize, mods: &mut Mods) {
+pub fn throw(r: &Rules, s: &State, who: Pid, kind: TestKind, band: usize, mods: &mut Mods) {
     if !s.player(who).skills.meets(ARMS) {
         return;
+    }
+    if kind == TestKind::Pass {
+        mods.add(Mod::Accurate, i8::from(works(s, who, Skill::TrueAim)));
+        let small = r.manner.stunty_throws && s.player(who).has(Skill::Stunty);
+        mods.add(Mod::StuntyThrower, -i8::from(small));
     }
     let (skill, why) = match kind {
         TestKind::ThrowTeamMate => (Skill::StrongArm, Mod::StrongArm),

@@ -47,6 +47,11 @@ pub fn modify(r: &Rules, s: &State, who: Pid, kind: TestKind, mods: &mut Mods) {
             mods.add(Mod::Titchy, i8::from(player.has(Skill::Titchy)));
         }
         TestKind::Rush => mods.add(Mod::Drunkard, -i8::from(player.has(Skill::Drunkard))),
+        // One of the two helps, not both (OB-3.9-15).
+        TestKind::Interfere if r.manner.plain_passes => {
+            let legs = player.has(Skill::VeryLongLegs) && !player.has(Skill::ExtraArms);
+            mods.add(Mod::VeryLongLegs, i8::from(legs));
+        }
         TestKind::Interfere if player.has(Skill::VeryLongLegs) => mods.add(Mod::VeryLongLegs, 2),
         _ => {}
     }

@@ -15,7 +15,7 @@ use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
     Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, Jump, Measures, MultipleBlock, Named, Pass, Plays,
-    SendOff, StarAct, Step, Strike, Swing, Test, ThrowMate, injury, prayers,
+    SendOff, StarAct, Stare, Step, Strike, Swing, Test, ThrowMate, injury, prayers,
 };
 use crate::query;
 use crate::rules::{Limit, Rules, StarRule, TestKind};
@@ -216,6 +216,10 @@ impl Activation {
                     return;
                 }
                 Frame::OnTheBall(run) if run.who == who => {
+                    run.left = 0;
+                    return;
+                }
+                Frame::PassBlock(run) if run.who == who => {
                     run.left = 0;
                     return;
                 }
@@ -424,7 +428,7 @@ impl Activation {
         let counts = self.kind == ActionKind::Block && cx.s.player(self.who).has(Skill::EndlessFrenzy);
         self.used += u8::from(counts);
         prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma, true);
-        let answered = hook::block::is_answered(cx.s, self.target);
+        let answered = !cx.r.manner.reactions && hook::block::is_answered(cx.s, self.target);
         match self.kind {
             ActionKind::Block if hook::block::may_block_two(cx.s, self.who) => {
                 cx.call(self.to(At::Ending), MultipleBlock::new(self.who, self.target))
@@ -604,7 +608,33 @@ impl Activation {
         if hook::activation::is_thirsty(s, self.who) && self.kind.gives() {
             return menu.choice_if(!hook::activation::prey(r, s, self.who).is_empty(), Choice::Use);
         }
-        self.special(r, s, menu)
+        let menu = self.special(r, s, menu);
+        let stares = r.manner.reactions && !Stare::ready(s, self.who.side()).is_empty();
+        let menu = menu.choice_if(stares, Choice::Stare);
+        if r.manner.free_hand_off && self.hands_over() { self.exchange(r, s, menu) } else { menu }
+    }
+
+    /// Actions in which the ball may change hands on the way (OB-2.5-1).
+    const fn hands_over(self) -> bool {
+        matches!(self.kind, ActionKind::Move | ActionKind::Blitz | ActionKind::Pass | ActionKind::Foul)
+    }
+
+    /// The crowd may be handed the ball as well (OB-2.5-6).
+    fn exchange(self, r: &Rules, s: &State, menu: Menu) -> Menu {
+        let at = s.player(self.who).at;
+        let edge = s.holds_ball(self.who) && at.neighbours().any(|sq| s.is_off(sq)) && r.pitch.all.contains(at);
+        menu.players(HandOff::partners(s, self.who)).choice_if(edge, Choice::Off)
+    }
+
+    /// The ball goes to the crowd, which throws it back.
+    fn give_away(self, cx: &mut Cx) -> Flow {
+        cx.goto(self)?;
+        if lose(cx, self.who) {
+            cx.emit(Event::BallOut { from: cx.s.ball.at });
+            cx.turnover(self.who.side(), TurnoverCause::BallLost);
+            cx.push(Flight::throw_in());
+        }
+        Ok(Next::Go)
     }
 
     fn jumps(self, r: &Rules, s: &State) -> SqSet {
@@ -763,7 +793,12 @@ impl Procedure for Activation {
             Action::Player(mate) if self.kind == ActionKind::KickTeamMate => {
                 cx.call(self.to(At::Ending), ThrowMate::kick(self.who, mate))
             }
+            Action::Player(partner) if cx.r.manner.free_hand_off && self.hands_over() => {
+                cx.call(self, HandOff::between(cx.s, self.who, partner))
+            }
             Action::Player(mate) => cx.call(self.to(At::Ending), ThrowMate::new(self.who, mate)),
+            Action::Choose(Choice::Off) => self.give_away(cx),
+            Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.who.side())),
             Action::Choose(Choice::StandUp) => self.stand_up(cx),
             Action::Choose(Choice::LeaveBall) => self.leave_ball(cx),
             Action::Choose(Choice::Throw) if hook::pass::may_run_on(cx.s, self.who) => {

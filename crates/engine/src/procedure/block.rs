@@ -15,11 +15,11 @@ use crate::hook::block::Terms;
 use crate::play::PlayMoment;
 use crate::procedure::step::relocate;
 use crate::procedure::test::{use_mascot, use_pro, use_team_reroll};
-use crate::procedure::{AfterBlock, EndZoneTrap, Engage, Flight, Hurt, Plays, Push, Test, Trapdoor, injury};
+use crate::procedure::{AfterBlock, EndZoneTrap, Engage, Flight, Hurt, Pass, Plays, Push, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pending, Pid, Side, State, flag, mark};
+use crate::state::{Pending, Pid, Side, State, flag, mark, once};
 
 const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
 
@@ -68,6 +68,9 @@ mod is {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Start,
+    /// Whether the defender gets rid of the ball first (OB-5.8).
+    DumpOff,
+    Dumped,
     /// The look of the defender has been faced.
     Faced,
     Engaged,
@@ -168,6 +171,16 @@ impl Block {
         if self.is(is::BLITZ) && charges { Terms::Blitz } else { Terms::Plain }
     }
 
+    /// The throw is the pass of its team for this turn.
+    fn dump_off(self, cx: &mut Cx) -> Flow {
+        let side = self.defender.side();
+        cx.s.reacted.insert(self.defender);
+        if cx.s.clock.active == side {
+            cx.s.team_mut(side).used |= once::PASS;
+        }
+        cx.call(self.to(At::Dumped), Pass::dump_off(self.defender))
+    }
+
     /// Special plays on the block come before anything else about it.
     fn named(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Engaged))?;
@@ -176,6 +189,10 @@ impl Block {
     }
 
     fn start(self, cx: &mut Cx) -> Flow {
+        let asks = cx.r.manner.reactions && matches!(self.at, At::Start | At::Engaged);
+        if asks && hook::block::may_dump_off_now(cx.s, self.defender) {
+            return cx.ask(self.to(At::DumpOff));
+        }
         if self.at != At::Faced && hook::block::is_loathsome(cx.s, self.defender) {
             return Test::call(cx, self.to(At::Faced), self.attacker, TestKind::FoulAppearance, Mods::NONE);
         }
@@ -457,6 +474,7 @@ impl Block {
             At::AttackerBlock => (self.attacker, Skill::Block),
             At::StripBall => (self.attacker, Skill::StripBall),
             At::Fend => (self.defender, Skill::Fend),
+            At::DumpOff => (self.defender, Skill::DumpOff),
             At::PilingOn => (self.attacker, Skill::PilingOn),
             _ => (self.defender, Skill::Dodge),
         }
@@ -480,6 +498,8 @@ impl Block {
             (At::StripBall, _) => self.stripped(cx, used),
             (At::Fend, true) => cx.goto(self.to(At::Settle)),
             (At::Fend, false) if self.must_follow_up(cx.s) => self.follow_up(cx),
+            (At::DumpOff, false) => cx.goto(self.to(At::Dumped)),
+            (At::DumpOff, true) => self.dump_off(cx),
             (At::PilingOn, _) => {
                 let piles = if used { self.with(is::PILES_ON) } else { self };
                 cx.goto(piles.to(At::Piled))
@@ -668,7 +688,7 @@ impl Procedure for Block {
         match self.at {
             At::Start if cx.s.open_to != [0; 2] => self.named(cx),
             At::Faced if !cx.s.outcome.passed => cx.pop(),
-            At::Start | At::Faced | At::Engaged => self.start(cx),
+            At::Start | At::Dumped | At::Faced | At::Engaged => self.start(cx),
             At::Count => self.count(cx),
             At::Roll => self.roll(cx),
             At::Rethrow => self.rethrown(cx),

@@ -266,7 +266,7 @@ impl Procedure for Bomb {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Aim | At::Hail | At::Kaboom => Ok(Next::Ask),
-            At::Thrown => self.judged(cx, query::pass_result(cx.s.outcome)),
+            At::Thrown => self.judged(cx, query::judge_pass(cx.r, cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
             At::Down => self.come_down(cx),
             At::Catching | At::Deflected => self.caught(cx),

@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::event::Event;
+use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
@@ -55,8 +55,18 @@ impl Diving {
         cx.call(Diving { at: At::Struck, ..self }, Block::dive(self.by, self.who))
     }
 
+    /// A ball thrown away on the way is missed only now (OB-5.8-5).
+    fn count_the_loss(self, cx: &mut Cx) {
+        let dumped = cx.s.reacted.contains(self.who) && cx.s.player(self.who).has(Skill::DumpOff);
+        let holder = cx.s.ball.holder;
+        if dumped && !(holder.is_some() && holder.side() == self.who.side()) {
+            cx.turnover(self.who.side(), TurnoverCause::BallLost);
+        }
+    }
+
     /// Pushed or felled, the player has come to the end of its way; a ball it was about to reach goes its own (OB-5.7-14).
     fn struck(self, cx: &mut Cx) -> Flow {
+        self.count_the_loss(cx);
         let player = cx.s.player(self.who);
         if player.is_standing() && player.at == self.entered {
             return self.ask_from(cx, self.by.0 + 1);

@@ -1,4 +1,4 @@
-//! A hand-off (S7-HAND): the giver needs no roll, the receiver catches without a base modifier, the activation is over.
+//! A hand-off (S7-HAND, OB-2.5): the giver needs no roll, the receiver catches without a base modifier, the activation is over.
 
 use crate::event::{Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Procedure};
@@ -33,6 +33,22 @@ impl HandOff {
             return PlayerSet::EMPTY;
         }
         query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && s.player(p).is_standing())
+    }
+
+    /// With whom the ball may change hands in this player's action: receivers, or the carrier who gives it (OB-2.5-3).
+    pub fn partners(s: &State, who: Pid) -> PlayerSet {
+        if s.holds_ball(who) {
+            return HandOff::receivers(s, who);
+        }
+        let carrier = s.ball.holder;
+        let near =
+            carrier.is_some() && carrier.side() == who.side() && s.player(carrier).at.is_adjacent(s.player(who).at);
+        if near && s.player(who).is_standing() { [carrier].into_iter().collect() } else { PlayerSet::EMPTY }
+    }
+
+    /// The exchange with one of them, whoever of the two has the ball.
+    pub fn between(s: &State, who: Pid, partner: Pid) -> HandOff {
+        if s.holds_ball(who) { HandOff::new(who, partner) } else { HandOff::new(partner, who) }
     }
 
     const fn to(self, at: At) -> HandOff {

@@ -71,6 +71,7 @@ impl Landing {
             {
                 cx.ask(self.to(At::Swoop))
             }
+            ThrowResult::Superb if cx.r.manner.plain_passes => self.come_down(cx, Path::To(self.over)),
             ThrowResult::Superb | ThrowResult::Successful => self.scatter(cx),
             ThrowResult::Terrible => cx.call(self, Drift::deviate(self.thrower, self.over)),
             ThrowResult::Fumble => self.bounce(cx),
@@ -157,7 +158,7 @@ impl Landing {
         self.put_down(cx);
         let mut mods = query::modifiers(cx.r, cx.s, self.mate, TestKind::Landing, self.over);
         match self.result {
-            ThrowResult::Superb => {}
+            ThrowResult::Superb => mods.add(Mod::AccuratePass, cx.r.landing[0]),
             ThrowResult::Successful => mods.add(Mod::SuccessfulThrow, cx.r.landing[1]),
             ThrowResult::Fumble => mods.add(Mod::FumbledThrow, cx.r.landing[1]),
             ThrowResult::Terrible => mods.add(Mod::TerribleThrow, cx.r.landing[2]),

@@ -1,10 +1,13 @@
-//! A pass (S7-PASS, S7-INT): target, passing test, where the ball will come down, interference, and the landing.
+//! A pass (S7-PASS, S7-INT, OB-2.6, OB-2.9): target, passing test, where the ball will come down, interference, and the landing.
 //!
 //! Order: target square; Hail Mary Pass; a thrower with Animosity may refuse; opponents on the ball move; the test with its
 //! re-roll; Safe Pass; scatter or deviation, so that everybody sees where the ball will land; one opponent may interfere;
 //! only then the ball comes down (ruling on S7-AMB-39). While the other coach
 //! thinks, the ball already counts as being above its landing square. Whether it was a Quick Pass is left in
 //! [`State::outcome`].
+//!
+//! Where passes are plain, the opponent who will try to intercept is named before the test, and one roll settles that before
+//! or after it (O-03).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -15,11 +18,13 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{Path, gain, put};
 use crate::procedure::interference::{Flying, Interference, Touch};
-use crate::procedure::{Catch, Drift, Flight, OnTheBall, Plays, Test};
+use crate::procedure::step::relocate;
+use crate::procedure::{Catch, Drift, Flight, OnTheBall, PassBlock, Plays, Test};
 use crate::query;
+use crate::rules::options::InterceptionOrder;
 use crate::rules::{Mod, Prayer, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pid, State, mark};
+use crate::state::{Pid, PlayerSet, State, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pass {
@@ -47,6 +52,10 @@ enum At {
     Aim,
     Hail,
     Asked,
+    /// Who will try to intercept is named before the throw (OB-2.6-4).
+    Line,
+    Named,
+    Tried,
     Throw,
     Release,
     Thrown,
@@ -56,6 +65,7 @@ enum At {
     Blasted,
     Deflected,
     Down,
+    Dive,
     Settled,
 }
 
@@ -132,9 +142,63 @@ impl Pass {
 
     /// Opponents on the ball move before the test.
     fn watched(self, cx: &mut Cx) -> Flow {
+        if cx.r.manner.plain_passes {
+            cx.goto(self.to(At::Line))?;
+            PassBlock::answer(cx, self.who, self.target);
+            return Ok(Next::Go);
+        }
         cx.goto(self.to(At::Throw))?;
         OnTheBall::answer(cx, self.who);
         Ok(Next::Go)
+    }
+
+    /// Who stands in the line of the throw.
+    fn in_line(self, r: &Rules, s: &State) -> PlayerSet {
+        let spared = self.hail || s.marks & mark::FAKE_PLAY != 0 || hook::pass::is_safe(s, self.who);
+        if spared { PlayerSet::EMPTY } else { query::interferers(r, s, self.who, self.target) }
+    }
+
+    fn line(self, cx: &mut Cx) -> Flow {
+        if self.in_line(cx.r, cx.s).is_empty() {
+            return cx.goto(self.to(At::Throw));
+        }
+        Ok(Next::Ask)
+    }
+
+    fn named(mut self, cx: &mut Cx, by: Pid) -> Flow {
+        self.by = by;
+        cx.goto(self.to(At::Named))?;
+        Plays::open(cx, PlayMoment::Intercepting, by.side(), by);
+        Ok(Next::Go)
+    }
+
+    /// Whether the interception is rolled after the throw (O-03).
+    fn throws_first(self, r: &Rules) -> bool {
+        r.options.interception_order == InterceptionOrder::ThrowFirst
+    }
+
+    fn intercept(self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & mark::MAGIC_HAND != 0 {
+            cx.s.marks &= !mark::MAGIC_HAND;
+            return self.intercepted(cx);
+        }
+        let mods = query::interference_modifiers(cx.r, cx.s, self.by, self.who, PassResult::Accurate);
+        Test::call(cx, self.to(At::Tried), self.by, TestKind::Interfere, mods)
+    }
+
+    fn tried(mut self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            return self.intercepted(cx);
+        }
+        self.by = Pid::NONE;
+        if self.throws_first(cx.r) { self.scatter(cx) } else { cx.goto(self.to(At::Throw)) }
+    }
+
+    fn intercepted(mut self, cx: &mut Cx) -> Flow {
+        self.deflected = true;
+        gain(cx, self.by, Gained::Catch);
+        cx.emit(Event::Intercepted { who: self.by });
+        cx.goto(self.to(At::Settled))
     }
 
     fn asked(self, cx: &mut Cx) -> Flow {
@@ -169,6 +233,10 @@ impl Pass {
         let result = if self.hail && result == PassResult::Accurate { PassResult::Inaccurate } else { result };
         self.result = result;
         cx.emit(Event::PassIs { result });
+        let intercepts = cx.r.manner.plain_passes && self.by.is_some() && result != PassResult::Fumble;
+        if intercepts && self.throws_first(cx.r) {
+            return self.intercept(cx);
+        }
         if result == PassResult::Fumble && hook::pass::may_hold_on(cx.s, self.who) {
             return cx.ask(self.to(At::Safe));
         }
@@ -235,8 +303,15 @@ impl Pass {
 
     fn fumble(self, cx: &mut Cx) -> Flow {
         cx.s.ball.holder = Pid::NONE;
-        cx.turnover(self.who.side(), TurnoverCause::Fumble);
+        if !self.ends_nothing(cx.r) {
+            cx.turnover(self.who.side(), TurnoverCause::Fumble);
+        }
         cx.goto(Flight::bounce())
+    }
+
+    /// A Dump-Off ends nobody's turn by itself (OB-5.8-4).
+    fn ends_nothing(self, r: &Rules) -> bool {
+        self.quick && r.manner.plain_passes
     }
 
     /// Safe Pass: nothing has happened, but the activation is over.
@@ -247,7 +322,7 @@ impl Pass {
     }
 
     fn offer_interference(self, cx: &mut Cx) -> Flow {
-        if self.hail || cx.s.marks & mark::FAKE_PLAY != 0 {
+        if self.hail || cx.r.manner.plain_passes || cx.s.marks & mark::FAKE_PLAY != 0 {
             return cx.goto(self.to(At::Down));
         }
         let (over, range) = (cx.s.ball.at, self.range(cx.r, cx.s));
@@ -305,7 +380,29 @@ impl Pass {
             gain(cx, mate, Gained::SetPiece);
             return cx.goto(next);
         }
-        cx.call(next, Flight::land(self.result == PassResult::Accurate))
+        if let Some(receiver) = self.receiver_dives(cx.s) {
+            return cx.ask(Pass { by: receiver, at: At::Dive, ..self });
+        }
+        self.land(cx)
+    }
+
+    fn land(self, cx: &mut Cx) -> Flow {
+        cx.call(self.to(At::Settled), Flight::land(self.result == PassResult::Accurate))
+    }
+
+    /// Diving Catch of the older game: whom the pass was meant for may go after it when it strays (OB-5.6-1).
+    fn receiver_dives(self, s: &State) -> Option<Pid> {
+        let receiver = s.at(self.target).filter(|_| self.result == PassResult::Inaccurate)?;
+        let ready = receiver.side() == self.who.side() && hook::block::works(s, receiver, Skill::DivingStep);
+        let steps = query::free_neighbours(s, self.target);
+        (ready && !hook::movement::is_rooted(s, receiver) && !steps.is_empty()).then_some(receiver)
+    }
+
+    fn dive(self, cx: &mut Cx, to: Sq) -> Flow {
+        cx.emit(Event::SkillUsed { who: self.by, skill: Skill::DivingStep });
+        relocate(cx.s, self.by, to);
+        cx.emit(Event::Moved { who: self.by, to });
+        self.land(cx)
     }
 
     fn takes_set_piece(self, s: &State) -> Option<Pid> {
@@ -320,6 +417,10 @@ impl Pass {
         cx.s.player_mut(self.who).spent &= !hook::star::BLAST;
         let holder = cx.s.ball.holder;
         let own = holder.is_some() && holder.side() == self.who.side();
+        if !own && !bitten && self.ends_nothing(cx.r) {
+            cx.s.outcome.passed = true;
+            return cx.pop();
+        }
         if !own && !bitten {
             cx.turnover(self.who.side(), TurnoverCause::BallLost);
         } else if own && self.result == PassResult::Accurate && !self.deflected && cx.s.player(holder).at == self.target
@@ -336,15 +437,19 @@ impl Pass {
 impl Procedure for Pass {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Aim | At::Hail | At::Safe | At::Blast | At::Blasted => Ok(Next::Ask),
+            At::Aim | At::Hail | At::Safe | At::Blast | At::Blasted | At::Dive => Ok(Next::Ask),
             At::Asked => self.asked(cx),
+            At::Line => self.line(cx),
+            At::Named if self.throws_first(cx.r) => cx.goto(self.to(At::Throw)),
+            At::Named => self.intercept(cx),
+            At::Tried => self.tried(cx),
             At::Throw => {
                 cx.goto(self.to(At::Release))?;
                 Plays::open(cx, PlayMoment::Throwing, self.who.side(), self.who);
                 Ok(Next::Go)
             }
             At::Release => self.throw(cx),
-            At::Thrown => self.judged(cx, query::pass_result(cx.s.outcome)),
+            At::Thrown => self.judged(cx, query::judge_pass(cx.r, cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
             At::Deflected => self.deflected(cx),
             At::Down => self.come_down(cx),
@@ -356,6 +461,15 @@ impl Procedure for Pass {
         let own = Menu::new(self.who.side());
         let skill = match self.at {
             At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
+            At::Line => {
+                let menu = Menu::new(self.who.side().other()).players(self.in_line(r, s)).choice(Choice::Decline);
+                return Some(Decision::new(Ask::Interfere, menu));
+            }
+            At::Dive => {
+                let squares = query::free_neighbours(s, s.player(self.by).at);
+                let menu = own.squares(squares).choice(Choice::Decline);
+                return Some(Decision::new(Ask::SkillSquare(self.by, Skill::DivingStep), menu));
+            }
             At::Blast => {
                 let menu = own.choice(Choice::UseStar).choice(Choice::Decline);
                 return Some(Decision::new(Ask::UseStarRule(self.who), menu));
@@ -374,6 +488,10 @@ impl Procedure for Pass {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         let used = action == Action::Choose(Choice::Use);
         match (self.at, action) {
+            (At::Line, Action::Player(by)) => self.named(cx, by),
+            (At::Line, _) => cx.goto(self.to(At::Throw)),
+            (At::Dive, Action::Square(to)) => self.dive(cx, to),
+            (At::Dive, _) => self.land(cx),
             (_, Action::Square(target)) => self.aim(cx, target),
             (At::Blast, action) => self.blast(cx, action == Action::Choose(Choice::UseStar)),
             (At::Blasted, action) => self.blasted(cx, action == Action::Choose(Choice::RerollStar)),

@@ -11,9 +11,10 @@ use crate::geometry::Sq;
 use crate::hook;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
-use crate::procedure::{Flight, Hurt, Landing, Test};
+use crate::procedure::{Flight, Hurt, Landing, PassBlock, Test};
 use crate::query;
 use crate::rules::{Fate, Rules, TestKind};
+use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -31,6 +32,7 @@ enum At {
     Fed,
     Squirmed,
     Aim,
+    Throw,
     Thrown,
 }
 
@@ -110,13 +112,27 @@ impl ThrowMate {
 
     fn aim(mut self, cx: &mut Cx, target: Sq) -> Flow {
         self.target = target;
-        self.at = At::Thrown;
+        cx.goto(self.to(At::Throw))?;
         cx.emit(Event::MateThrown { who: self.who, mate: self.mate, at: target });
         if cx.s.player(self.who).pa == 0 {
             return self.judged(cx, ThrowResult::Fumble);
         }
-        let mods = query::throw_modifiers(cx.r, cx.s, self.who, self.test(), target);
-        Test::call(cx, self, self.who, self.test(), mods)
+        if cx.r.manner.plain_passes {
+            PassBlock::cover(cx, self.who, target);
+            return Ok(Next::Go);
+        }
+        self.throw(cx)
+    }
+
+    /// In the older game a team-mate counts as one range band farther, two if it is not Stunty (OB-5.24-7).
+    fn throw(self, cx: &mut Cx) -> Flow {
+        let bands = match (cx.r.manner.plain_passes, cx.s.player(self.mate).has(Skill::Stunty)) {
+            (false, _) => 0,
+            (true, true) => 1,
+            (true, false) => 2,
+        };
+        let mods = query::throw_modifiers_at(cx.r, cx.s, self.who, self.test(), self.target, bands);
+        Test::call(cx, self.to(At::Thrown), self.who, self.test(), mods)
     }
 
     fn judged(self, cx: &mut Cx, result: ThrowResult) -> Flow {
@@ -136,12 +152,13 @@ impl Procedure for ThrowMate {
             At::Fed => self.fed(cx),
             At::Squirmed => self.squirmed(cx),
             At::Aim => Ok(Next::Ask),
-            At::Thrown => self.judged(cx, query::throw_result(cx.s.outcome)),
+            At::Throw => self.throw(cx),
+            At::Thrown => self.judged(cx, query::throw_result(query::judge_pass(cx.r, cx.s.outcome))),
         }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
-        let squares = query::squares_in_range(r, s.player(self.who).at, query::LONGEST_THROW);
+        let squares = query::throw_squares(r, s, self.who, self.mate);
         let menu = Menu::new(self.who.side()).squares(squares);
         Some(Decision::new(Ask::ThrowTarget(self.who, self.mate), menu))
     }

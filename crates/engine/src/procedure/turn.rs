@@ -11,11 +11,11 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::plays::announced;
-use crate::procedure::{Activation, Helping, Measures, PickMeUp, Plays, Wizard, helping, prayers};
+use crate::procedure::{Activation, Helping, Measures, PickMeUp, Plays, Stare, Wizard, helping, prayers};
 use crate::query;
 use crate::rules::{Helper, Limit, Rules, StarRule, timing};
 use crate::skill::Skill;
-use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, Side, State, Until, boon, flag, once};
+use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
@@ -139,6 +139,22 @@ pub(crate) fn note_touchdown(cx: &mut Cx) {
     }
 }
 
+/// Wild animals act before everybody else, and attack whoever stands next to them.
+fn wild_first(s: &State, side: Side, menu: &mut Menu) {
+    let wild = |number: &usize| s.player(Pid::new(side, *number)).has(Skill::WildAnimal);
+    for number in (0..SQUAD).filter(wild) {
+        let violent = menu.activations[number] & (ActionKind::Block.bit() | ActionKind::Blitz.bit());
+        if violent & ActionKind::Block.bit() != 0 {
+            menu.activations[number] = violent;
+        }
+    }
+    if (0..SQUAD).filter(wild).any(|number| menu.activations[number] != 0) {
+        for number in (0..SQUAD).filter(|number| !wild(number)) {
+            menu.activations[number] = 0;
+        }
+    }
+}
+
 /// Resets what counts per team turn.
 pub(crate) fn open(s: &mut State, side: Side) {
     s.clock.active = side;
@@ -200,7 +216,7 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     if used & once::BOMB == 0 && hook::activation::may_throw_bombs(s, who) {
         kinds |= ActionKind::ThrowBomb.bit();
     }
-    if used & once::HAND_OFF == 0 {
+    if used & once::HAND_OFF == 0 && !r.manner.free_hand_off {
         kinds |= ActionKind::HandOff.bit();
     }
     if victims.lying
@@ -277,12 +293,18 @@ impl Procedure for Turn {
         for (number, kinds) in menu.activations.iter_mut().enumerate() {
             *kinds = activations(r, s, Pid::new(self.side, number), victims);
         }
+        if r.manner.reactions {
+            wild_first(s, self.side, &mut menu);
+            menu = menu.choice_if(!Stare::ready(s, self.side).is_empty(), Choice::Stare);
+        }
         Some(Decision::new(Ask::Turn, menu))
     }
 
     /// Only the player in question is looked at, not the whole squad.
     fn accepts(self, r: &Rules, s: &State, action: Action) -> bool {
         match action {
+            // Somebody may have to go first.
+            _ if r.manner.reactions => self.decide(r, s).is_some_and(|decision| decision.menu.offers(action)),
             Action::Activate(who, kind) if who.index() < PLAYERS && who.side() == self.side => {
                 activations(r, s, who, Victims::of(s, self.side.other())) & kind.bit() != 0
             }
@@ -293,6 +315,7 @@ impl Procedure for Turn {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Activate(who, kind) => cx.call(self, Activation::new(who, kind)),
+            Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.side)),
             _ => cx.goto(Turn { at: At::Stalling, ..self }),
         }
     }

@@ -28,6 +28,8 @@ pub struct Manner {
     pub any_loss_off_pitch: bool,
     /// Skills answer single steps of an opponent (OB-5.2-1).
     pub reactions: bool,
+    /// The ball is handed over within any action of the giver or of the receiver (OB-2.5-1).
+    pub free_hand_off: bool,
     /// What a Big Hand needs to pick the ball up, with no modifier at all; 0 where it only ignores some.
     pub big_hand: u8,
 }

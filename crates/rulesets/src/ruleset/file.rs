@@ -141,6 +141,7 @@ pub(super) struct Manners {
     pub stunty_throws: bool,
     pub any_loss_off_pitch: bool,
     pub reactions: bool,
+    pub free_hand_off: bool,
     pub big_hand: u8,
 }
 
@@ -159,6 +160,7 @@ impl Manners {
             stunty_throws: self.stunty_throws,
             any_loss_off_pitch: self.any_loss_off_pitch,
             reactions: self.reactions,
+            free_hand_off: self.free_hand_off,
             big_hand: self.big_hand,
         }
     }

@@ -49,6 +49,18 @@ impl Numbers<'_> {
     }
 }
 
+/// Where passes are plain, Catch repeats an interception and Pass the throw of a team-mate as well (OB-3.5-15, OB-5.24-8).
+pub(super) fn with_plain_passes(
+    mut rows: [TestRow; TestKind::ALL.len()],
+    plain: bool,
+) -> [TestRow; TestKind::ALL.len()] {
+    if plain {
+        rows[TestKind::Interfere as usize].reroll_skills.insert(Skill::Catch);
+        rows[TestKind::ThrowTeamMate as usize].reroll_skills.insert(Skill::Pass);
+    }
+    rows
+}
+
 /// All rows; problems of the tables and of the shared file go to their own notes.
 pub(super) fn rows(
     tables: &Tables,

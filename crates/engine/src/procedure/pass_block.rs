@@ -1,0 +1,184 @@
+//! Pass Block (OB-5.19): opponents of a thrower move out of turn, up to three squares by the usual rules, to get into the
+//! line of the pass or next to one of its two ends. A player with Jump Up may stand up for it (OB-5.15-3).
+//!
+//! Any number may go where they cover thrower or receiver; one of them may end under the ruler without covering anybody.
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::geometry::{Sq, SqSet};
+use crate::hook;
+use crate::procedure::Step;
+use crate::query;
+use crate::rules::Rules;
+use crate::rules::options::ReactionSkillSide;
+use crate::skill::Skill;
+use crate::state::{Pid, PlayerSet, Posture, Side, State, flag};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct PassBlock {
+    side: Side,
+    /// Both ends of the throw.
+    from: Sq,
+    to: Sq,
+    /// Somebody may end in the line without covering an end.
+    line: bool,
+    pub who: Pid,
+    pub left: u8,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    Choose,
+    Move,
+}
+
+/// Squares that may be moved, whatever the Movement (OB-5.19-7).
+const SQUARES: u8 = 3;
+
+impl PassBlock {
+    /// The window before a pass to this square.
+    pub fn answer(cx: &mut Cx, thrower: Pid, to: Sq) {
+        PassBlock::open(cx, thrower, to, true);
+    }
+
+    /// The window before a team-mate is thrown: nobody intercepts that (OB-5.24-9).
+    pub fn cover(cx: &mut Cx, thrower: Pid, to: Sq) {
+        PassBlock::open(cx, thrower, to, false);
+    }
+
+    fn open(cx: &mut Cx, thrower: Pid, to: Sq, line: bool) {
+        let side = thrower.side().other();
+        if cx.r.options.reaction_skill_side == ReactionSkillSide::NonMovingOnly && side == cx.s.clock.active {
+            return;
+        }
+        let from = cx.s.player(thrower).at;
+        let window = PassBlock { side, from, to, line, who: Pid::NONE, left: 0, at: At::Choose };
+        if !window.blockers(cx.r, cx.s).is_empty() {
+            cx.push(window);
+        }
+    }
+
+    fn covers(self, sq: Sq) -> bool {
+        sq.is_adjacent(self.from) || sq.is_adjacent(self.to)
+    }
+
+    /// The squares worth going to.
+    fn goals(self, r: &Rules, s: &State) -> SqSet {
+        let mut goals = SqSet::EMPTY;
+        r.pitch.all.for_each(|sq| {
+            let open = s.is_free(sq) || self.who.is_some() && s.at(sq) == Some(self.who);
+            let wanted = self.covers(sq) || (self.line && query::is_between(self.from, self.to, sq, r.ruler));
+            if open && wanted {
+                goals.insert(sq);
+            }
+        });
+        goals
+    }
+
+    /// Those who have not moved yet and are near enough to such a square.
+    fn blockers(self, r: &Rules, s: &State) -> PlayerSet {
+        let able = |p: &Pid| {
+            let player = s.player(*p);
+            let up = player.has_tackle_zone() || (player.posture == Posture::Prone && player.has(Skill::JumpUp));
+            player.has(Skill::PassBlock) && up && !player.is(flag::ON_THE_BALL) && !hook::movement::is_rooted(s, *p)
+        };
+        if !s.fielded(self.side).any(|p| able(&p)) {
+            return PlayerSet::EMPTY;
+        }
+        let goals = PassBlock { who: Pid::NONE, ..self }.goals(r, s);
+        s.fielded(self.side).filter(able).filter(|p| is_near(&goals, s.player(*p).at, SQUARES)).collect()
+    }
+
+    fn choose(self, cx: &mut Cx) -> Flow {
+        let fallen = cx.s.turnover && cx.s.clock.active == self.side;
+        if fallen || self.blockers(cx.r, cx.s).is_empty() {
+            return self.close(cx);
+        }
+        Ok(Next::Ask)
+    }
+
+    fn close(self, cx: &mut Cx) -> Flow {
+        for number in 0..crate::state::SQUAD {
+            cx.s.player_mut(Pid::new(self.side, number)).clear(flag::ON_THE_BALL);
+        }
+        cx.pop()
+    }
+
+    fn chosen(self, cx: &mut Cx, who: Pid) -> Flow {
+        cx.emit(Event::SkillUsed { who, skill: Skill::PassBlock });
+        cx.s.player_mut(who).set(flag::ON_THE_BALL);
+        if cx.s.player(who).posture == Posture::Prone {
+            cx.s.player_mut(who).posture = Posture::Standing;
+            cx.emit(Event::StoodUp { who });
+        }
+        cx.goto(PassBlock { who, left: SQUARES, at: At::Move, ..self })
+    }
+
+    fn walk(self, cx: &mut Cx) -> Flow {
+        if !cx.s.player(self.who).is_standing() || self.steps(cx.r, cx.s).is_empty() {
+            return self.arrived(cx);
+        }
+        Ok(Next::Ask)
+    }
+
+    /// Whoever ends in the line without covering an end is the only one to do so (OB-5.19-3).
+    fn arrived(mut self, cx: &mut Cx) -> Flow {
+        let at = cx.s.player(self.who).at;
+        let alone = cx.s.player(self.who).is_standing() && !self.covers(at);
+        if alone && query::is_between(self.from, self.to, at, cx.r.ruler) {
+            self.line = false;
+        }
+        (self.at, self.who, self.left) = (At::Choose, Pid::NONE, 0);
+        cx.goto(self)
+    }
+
+    /// Steps after which some goal is still in reach.
+    fn steps(self, r: &Rules, s: &State) -> SqSet {
+        let mut steps = SqSet::EMPTY;
+        if self.left > 0 {
+            let goals = self.goals(r, s);
+            query::free_neighbours(s, s.player(self.who).at).for_each(|sq| {
+                if is_near(&goals, sq, self.left - 1) {
+                    steps.insert(sq);
+                }
+            });
+        }
+        steps
+    }
+}
+
+fn is_near(goals: &SqSet, at: Sq, squares: u8) -> bool {
+    goals.iter().any(|goal| goal.distance(at) <= squares)
+}
+
+impl Procedure for PassBlock {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Choose => self.choose(cx),
+            At::Move => self.walk(cx),
+        }
+    }
+
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        let menu = Menu::new(self.side).choice(Choice::Decline);
+        Some(if self.at == At::Choose {
+            let players = self.blockers(r, s);
+            let first = players.iter().next().unwrap_or(Pid::NONE);
+            Decision::new(Ask::SkillPlayer(first, Skill::PassBlock), menu.players(players))
+        } else {
+            Decision::new(Ask::SkillSquare(self.who, Skill::PassBlock), menu.squares(self.steps(r, s)))
+        })
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Player(who) => self.chosen(cx, who),
+            Action::Square(to) => cx.call(PassBlock { left: self.left - 1, ..self }, Step::new(self.who, to, false)),
+            _ if self.at == At::Move => self.arrived(cx),
+            _ => self.close(cx),
+        }
+    }
+}

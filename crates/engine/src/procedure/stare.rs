@@ -1,0 +1,84 @@
+//! Hypnotic Gaze of the older game (OB-5.13): once in each own team turn, at any moment between the steps of whoever acts, a
+//! player may take the tackle zone of an opponent next to it for the rest of the turn. The die must be above the opponent's
+//! Agility, so that nobody stares down an Agility of 6 (OB-3.9-11).
+
+use crate::action::Action;
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::hook;
+use crate::rules::Rules;
+use crate::skill::Skill;
+use crate::state::{Pid, PlayerSet, Side, State, flag};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Stare {
+    side: Side,
+    who: Pid,
+}
+
+impl Stare {
+    pub const fn new(side: Side) -> Stare {
+        Stare { side, who: Pid::NONE }
+    }
+
+    /// The players of a side that could do it now.
+    pub fn ready(s: &State, side: Side) -> PlayerSet {
+        let able = |p: &Pid| {
+            let player = s.player(*p);
+            player.has(Skill::Stare) && player.is_standing() && !s.reacted.contains(*p)
+        };
+        s.fielded(side).filter(able).filter(|p| !hook::activation::gaze_targets(s, *p).is_empty()).collect()
+    }
+
+    fn targets(self, s: &State) -> PlayerSet {
+        if self.who.is_some() { hook::activation::gaze_targets(s, self.who) } else { Stare::ready(s, self.side) }
+    }
+
+    /// Asks only where there is something to choose.
+    fn choose(self, cx: &mut Cx) -> Flow {
+        let open = self.targets(cx.s);
+        match (open.len(), open.iter().next()) {
+            (0, _) => cx.pop(),
+            (1, Some(only)) => self.chosen(cx, only),
+            _ => Ok(Next::Ask),
+        }
+    }
+
+    fn chosen(self, cx: &mut Cx, player: Pid) -> Flow {
+        if !self.who.is_some() {
+            return cx.goto(Stare { who: player, ..self });
+        }
+        cx.pop()?;
+        cx.s.reacted.insert(self.who);
+        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::Stare });
+        cx.emit(Event::TargetNamed { who: self.who, target: player });
+        if cx.die(Roll::Stare)? + cx.s.player(player).ag > 7 {
+            cx.s.player_mut(player).set(flag::PIED | flag::NO_TACKLE_ZONE);
+            cx.s.bound_by_plays = true;
+            cx.emit(Event::TackleZoneLost { who: player });
+        }
+        Ok(Next::Go)
+    }
+}
+
+impl Procedure for Stare {
+    fn advance(self, cx: &mut Cx) -> Flow {
+        self.choose(cx)
+    }
+
+    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        let menu = Menu::new(self.side).players(self.targets(s));
+        let first =
+            if self.who.is_some() { self.who } else { Stare::ready(s, self.side).iter().next().unwrap_or(Pid::NONE) };
+        Some(Decision::new(Ask::SkillPlayer(first, Skill::Stare), menu))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Player(player) => self.chosen(cx, player),
+            _ => Ok(Next::Ask),
+        }
+    }
+}
