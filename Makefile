@@ -7,6 +7,7 @@ DB ?= sqlite:touchback.db
 MATCHES ?= 1000
 SECONDS ?= 60
 KILLS ?= 200
+EXAMPLES ?= 40
 LOAD_DB ?=
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
@@ -36,7 +37,7 @@ load: ## how many live matches one server holds (MATCHES=1000 SECONDS=60 LOAD_DB
 
 described: ## whether the server answers only what its description names (installs schemathesis in the target folder)
 	$(CARGO) build -p touchback-trial
-	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/debug/touchback-trial
+	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/debug/touchback-trial --max-examples $(EXAMPLES)
 
 reliability: ## kill the server KILLS times on each database while bots play; nothing may be lost
 	@./scripts/tools
