@@ -48,13 +48,18 @@ impl Times {
     }
 }
 
-/// Plays `plan.matches` matches of two people each for a while.
-pub async fn run(address: SocketAddr, plan: Plan) -> Result<Times, String> {
+/// Makes matches of two people each.
+pub async fn pairs(address: SocketAddr, matches: usize) -> Result<Vec<[Player; 2]>, String> {
     let first = Client::new(address);
     let mut pairs = Vec::new();
-    for n in 0..plan.matches {
+    for n in 0..matches {
         pairs.push(pair(&first, n as u64).await?);
     }
+    Ok(pairs)
+}
+
+/// Plays them all for a while.
+pub async fn run(pairs: Vec<[Player; 2]>, plan: Plan) -> Result<Times, String> {
     let end = Instant::now() + plan.length;
     let mut tasks = Vec::new();
     for (n, player) in pairs.into_iter().flatten().enumerate() {

@@ -94,14 +94,17 @@ async fn all_loads(plan: Plan, db: Option<String>) -> Result<(), String> {
 async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
     let server = Process::start(&me()?, free_port()?, db).await?;
     let before = server.memory();
-    let started = Instant::now();
-    let times = load::run(server.address, plan).await?;
+    let pairs = load::pairs(server.address, plan.matches).await?;
+    let (started, worked) = (Instant::now(), server.worked());
+    let times = load::run(pairs, plan).await?;
+    let worked = server.worked().saturating_sub(worked);
     let kind = db.split(':').next().unwrap_or_default();
     let each = server.memory().saturating_sub(before) / plan.matches.max(1) as u64;
     let p = |list: &[u64], part| Times::percentile(list, part);
     println!(
         "{kind}: {} matches, {} clients, {:.0} s: {} moves ({:.0}/s) p50 {:.1} ms p99 {:.1} ms max {:.1} ms; \
-         {} reach maps p50 {:.1} ms p99 {:.1} ms; {each} KB per match; {} errors",
+         {} reach maps p50 {:.1} ms p99 {:.1} ms; {each} KB per match; \
+         server {:.1} s of processor time, {:.2} ms a move; {} errors; load of the machine {}",
         plan.matches,
         times.sockets,
         started.elapsed().as_secs_f64(),
@@ -113,7 +116,10 @@ async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
         times.reaches.len(),
         p(&times.reaches, 0.5),
         p(&times.reaches, 0.99),
+        worked.as_secs_f64(),
+        worked.as_secs_f64() * 1000.0 / times.acts.len().max(1) as f64,
         times.errors.len(),
+        std::fs::read_to_string("/proc/loadavg").unwrap_or_default().split(' ').next().unwrap_or_default(),
     );
     for why in times.errors.iter().take(5) {
         println!("  {why}");

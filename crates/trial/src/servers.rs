@@ -71,6 +71,17 @@ impl Process {
         line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(0)
     }
 
+    /// Processor time used so far.
+    #[must_use]
+    pub fn worked(&self) -> Duration {
+        let id = self.child.id().unwrap_or(0);
+        let line = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+        // Behind the name in brackets; the twelfth and thirteenth word there are user and system time in hundredths.
+        let rest = line.rsplit(") ").next().unwrap_or_default();
+        let ticks: u64 = rest.split(' ').skip(11).take(2).filter_map(|word| word.parse::<u64>().ok()).sum();
+        Duration::from_millis(ticks * 10)
+    }
+
     /// SIGKILL.
     pub async fn kill(mut self) -> Result<(), String> {
         self.child.kill().await.map_err(|why| why.to_string())

@@ -18,6 +18,7 @@ export class Board {
   warnings = $state.raw<Warning[]>([]);
   private warned = new Set<string>();
   private seenAt = -1;
+  private turn = '';
   private asked = 0;
   private hover: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,6 +42,10 @@ export class Board {
     this.ranges = null;
     this.warnings = [];
     const decision = this.decision;
+    // A new team turn: whoever was looked at in the last one is no longer what matters.
+    const turn = now.position ? `${now.position.half}.${now.position.active}` : '';
+    if (turn !== this.turn) this.inspected = null;
+    this.turn = turn;
     this.followSetUp(decision);
     if (!decision) {
       this.selected = null;
