@@ -1,0 +1,14 @@
+// The text of a rule as people read it: the ledgers mark words and sources in a way that is for those who write them.
+export function plain(text: string): string {
+  return text
+    .replace(/\s*`\[[A-Z?]\]`/g, '')
+    .replace(/\*\*|`/g, '')
+    .replace(/^\[\w+\] (\(L\d+\) )?/, '')
+    .trim();
+}
+
+/** Rules of the game before those of house rules and lists; otherwise as they came. */
+export function rulesFirst<T extends { id: string }>(rules: readonly T[]): T[] {
+  const rank = (rule: T): number => (/^(S7|SK)-/.test(rule.id) ? 0 : 1);
+  return [...rules].sort((a, b) => rank(a) - rank(b));
+}
