@@ -201,8 +201,8 @@ mod tests {
 
     #[test]
     fn no_team_plain_or_developed_has_a_skill_without_effect() {
-        let catalogue = Catalogue::load().expect("data");
-        for id in crate::IDS {
+        for id in ["sevens", "elevens"] {
+            let catalogue = Catalogue::of(id).expect("data");
             let rules = load(id).expect("rules");
             let draw = Draw { rules: &rules, catalogue: &catalogue };
             let mut gained = touchback_engine::SkillSet::EMPTY;
@@ -216,7 +216,8 @@ mod tests {
                     sheet.players.iter().for_each(|player| gained.0 |= player.skills.0);
                 }
             }
-            assert!(gained.0.count_ones() > 70, "{id}: only {} skills were met", gained.0.count_ones());
+            let met = gained.0.count_ones() as usize;
+            assert!(met * 2 > catalogue.skills.len(), "{id}: only {met} skills were met");
         }
     }
 }
