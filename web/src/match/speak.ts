@@ -78,6 +78,7 @@ export function prompt(snapshot: Snapshot): string {
   const event = decision.text.split(' ')[1] ?? '';
   const values = {
     play: playName(snapshot, event),
+    moment: word('moment', event),
     who: name(decision.who),
     other: name(decision.other),
     skill: decision.skill ? word('skill', decision.skill) : '',

@@ -69,8 +69,6 @@ export const page = {
   'home.clock.none': 'Keine Uhr',
   'home.clock.turn': '{n} Minuten je Zug',
   'home.clock.days': '{n|1 Tag|# Tage} je Antwort',
-  'home.plays': 'Spezialspielzüge',
-  'home.plays.none': 'Keine',
   'home.undo': 'Zurücknehmen',
   'home.undo.consent': 'Frei bis zum Würfel, danach mit Zustimmung',
   'home.undo.none': 'Nie nach einem Würfel',

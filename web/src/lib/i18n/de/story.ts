@@ -41,7 +41,7 @@ export const story = {
   'ask.spell-player': 'Wer wird verhext?',
   'ask.spell-bonus': '+1 auf den Wurf gegen {who}?',
   'ask.hire-star': 'Welchen Starspieler holst du?',
-  'ask.play': 'Jetzt einen Spezialspielzug ansagen?',
+  'ask.play': 'Jetzt einen Spezialspielzug ansagen? Der Augenblick: {moment}.',
   'ask.adjust': 'Was ändert die angesagte Karte?',
   'ask.adjust-player': 'Was ändert die angesagte Karte bei {who}?',
   'ask.agree': 'Bist du mit dieser Änderung einverstanden?',

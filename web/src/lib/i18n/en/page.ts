@@ -69,8 +69,6 @@ export const page = {
   'home.clock.none': 'No clock',
   'home.clock.turn': '{n} minutes a turn',
   'home.clock.days': '{n|1 day|# days} an answer',
-  'home.plays': 'Special plays',
-  'home.plays.none': 'None',
   'home.undo': 'Undo',
   'home.undo.consent': 'Free until a die; then with consent',
   'home.undo.none': 'Never after a die',

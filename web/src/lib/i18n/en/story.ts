@@ -41,7 +41,7 @@ export const story = {
   'ask.spell-player': 'Who is zapped?',
   'ask.spell-bonus': 'Add +1 to the roll against {who}?',
   'ask.hire-star': 'Which star player do you hire?',
-  'ask.play': 'Declare a special play now?',
+  'ask.play': 'Declare a special play now? The moment: {moment}.',
   'ask.adjust': 'What does the announced card change?',
   'ask.adjust-player': 'What does the announced card change for {who}?',
   'ask.agree': 'Do you agree to this change?',
