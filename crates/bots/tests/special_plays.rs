@@ -1,17 +1,17 @@
-//! Matches with special plays: every law holds, whatever the hands, and no seat learns more than it may.
+//! Matches with special plays: every law holds, whatever the hands; plays stay where they are, and none is wasted.
 
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeMap;
 use touchback_bots::laws::{Depth, Laws};
-use touchback_bots::simulate::{Fixture, Seeds, play};
-use touchback_bots::{Bot, BotKind};
+
+use touchback_bots::BotKind;
+use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::dice::Quick;
-use touchback_engine::kickoff_match::start_with_plays;
-use touchback_engine::play::PLAYS;
+use touchback_engine::play::{LineState, PLAYS, PlayEffect, PlayMoment};
 use touchback_engine::state::Options;
 use touchback_engine::{
-    Action, ActionBuf, Ask, Choice, Event, Hand, Line, MatchSetup, Play, Rules, Seat, Side, Status, apply, decision,
-    legal_actions, view,
+    Action, Ask, Decision, Event, Events, Hand, Line, MatchSetup, Play, Rules, Side, State, decision,
 };
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{IDS, load, ready};
@@ -49,61 +49,118 @@ fn every_law_holds_with_any_hands() {
     }
 }
 
-/// Everything the home seat receives: what it sees at each question, whoever is asked, and every event.
-#[derive(Default)]
-struct HomeSeat {
-    seen: Vec<String>,
+/// Whether anything on or beside the pitch differs, hands aside.
+fn changed(a: &State, b: &State) -> bool {
+    let facts = |s: &State| (s.teams, s.players, s.marks, s.ball, s.clock, s.turnover, s.rivals, s.inspired);
+    facts(a) != facts(b)
 }
 
-impl HomeSeat {
-    /// Plays until the first declaration; the away coach declares nothing.
-    fn play(&mut self, rules: &Rules, setup: &MatchSetup, hands: [Hand; 2], seed: u64) {
-        let mut dice = Quick::new(seed);
-        let mut events: Vec<Event> = Vec::new();
-        let (mut s, mut status) = start_with_plays(rules, setup, hands, &mut dice, &mut events).unwrap();
-        let mut coaches = [BotKind::Scripted.coach(seed), BotKind::Random.coach(seed + 1)];
-        let mut actions = ActionBuf::new();
-        while status == Status::Playing && self.seen.len() < 6_000 {
-            for event in events.drain(..) {
-                self.seen.push(format!("{event:?}"));
+/// Whether a play is still at work: a die, a square, a remedy or a push is to come.
+fn pending(ask: Ask) -> bool {
+    let answer = Ask::Play(PlayMoment::IllegalProcedure);
+    ask == answer || matches!(ask, Ask::PlayChoice(_) | Ask::PlaySquare(_) | Ask::Apothecary(_) | Ask::Push(_))
+}
+
+/// Watches what comes of each play that is declared.
+#[derive(Default)]
+struct Uses {
+    /// Side, line, the position when it was declared, how deep.
+    open: Option<(Side, usize, Box<State>)>,
+    events: usize,
+    used: BTreeMap<&'static str, u32>,
+    wasted: Vec<String>,
+}
+
+impl Events for Uses {
+    fn emit(&mut self, event: Event) {
+        let silent = matches!(
+            event,
+            Event::PlayDeclared { .. } | Event::Chosen { .. } | Event::Rolled { .. } | Event::Rerolled { .. }
+        );
+        self.events += usize::from(!silent);
+    }
+}
+
+impl Watcher for Uses {
+    fn chosen(&mut self, _: &Rules, s: &State, decision: &Decision, action: Action) {
+        if let (Ask::Play(_), Action::Item(line), None) = (decision.ask, action, &self.open) {
+            self.open = Some((decision.by, usize::from(line), Box::new(*s)));
+            self.events = 0;
+        }
+    }
+
+    fn answered(&mut self, r: &Rules, s: &State, _: Action) {
+        let Some((side, line, before)) = self.open.take() else { return };
+        let now = &s.hands[side.index()].lines[line];
+        match now.state {
+            LineState::Declared => self.open = Some((side, line, before)),
+            LineState::Nullified => {}
+            _ if decision(r, s).is_some_and(|d| pending(d.ask)) => self.open = Some((side, line, before)),
+            _ => {
+                *self.used.entry(now.play.id()).or_default() += 1;
+                // A Spy leaves the dice as they lie: that nothing happens is what he does.
+                let spy = now.play.row().is_some_and(|row| row.effect == PlayEffect::Spy);
+                if !spy && self.events == 0 && !changed(&before, s) {
+                    self.wasted.push(format!("{} by {side:?}", now.play.id()));
+                }
             }
-            let question = decision(rules, &s).unwrap();
-            let known = view(rules, &s, Seat::Home);
-            self.seen.push(format!("{:?} is asked; {:?}", question.by, known.hands));
-            legal_actions(rules, &s, &mut actions);
-            let action = if question.by == Side::Home {
-                self.seen.push(format!("{question:?}"));
-                coaches[0].choose(rules, &known, &question, &actions)
-            } else if matches!(question.ask, Ask::Play(_) | Ask::Reroll(_)) {
-                Action::Choose(Choice::Decline)
-            } else {
-                coaches[1].choose(rules, &view(rules, &s, Seat::Away), &question, &actions)
-            };
-            self.seen.push(format!("{action:?}"));
-            status = apply(rules, &mut s, action, &mut dice, &mut events).unwrap();
         }
     }
 }
 
 #[test]
-fn hidden_hands_leave_no_trace_with_the_other_seat() {
-    let _proof = touchback_ledger::covers(&["SP4-22", "SP4-29", "BT-06", "BT-07", "EX-RC-11"]);
+fn the_scripted_coach_wastes_no_play() {
+    let _proof = touchback_ledger::covers(&["SP4-49"]);
     let catalogue = Catalogue::load().unwrap();
-    let rules = load("sevens").unwrap();
+    let mut uses = Uses::default();
+    for id in ["sevens", "elevens"] {
+        let rules = load(id).unwrap();
+        let sheet = |team| ready::sheet(&rules, &catalogue, team).unwrap();
+        let teams = ["human", "orc", "skaven", "goblin"];
+        for game in 0..100 {
+            let options = Options { league: game % 2 == 0, ..Options::default() };
+            let (home, away) = (sheet(teams[game as usize % 4]), sheet(teams[(game as usize / 4) % 4]));
+            let setup = MatchSetup { home, away, options };
+            let mut source = Quick::new(game + 5_000);
+            let hands = [hand(&mut source, game % 3 == 0), hand(&mut source, game % 3 == 0)];
+            let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Scripted; 2], hands };
+            (uses.open, uses.events) = (None, 0);
+            play(&fixture, Seeds::of(78, game), &mut uses).unwrap();
+        }
+    }
+    let declared: u32 = uses.used.values().sum();
+    println!("{declared} plays of {} kinds: {:?}", uses.used.len(), uses.used);
+    assert_eq!(uses.wasted, Vec::<String>::new());
+    assert!(declared > 600 && uses.used.len() > 70, "{declared} plays of {} kinds", uses.used.len());
+}
+
+#[test]
+fn no_play_changes_hands() {
+    // Trade is a module that is off (SP4-55): every line stays with its owner, and nothing is held twice (DK-06).
+    let _proof = touchback_ledger::covers(&["SP4-55", "DK-06"]);
+    struct Owners([Hand; 2]);
+    impl Events for Owners {
+        fn emit(&mut self, _: Event) {}
+    }
+    impl Watcher for Owners {
+        fn answered(&mut self, _: &Rules, s: &State, _: Action) {
+            for (dealt, now) in self.0.iter().zip(&s.hands) {
+                let plays = |hand: &Hand| hand.lines.map(|line| line.play);
+                assert_eq!(plays(dealt), plays(now));
+                let back = |(was, is): (&Line, &Line)| was.state != LineState::Held && is.state == LineState::Held;
+                assert!(!dealt.lines.iter().zip(&now.lines).any(back), "a used play came back");
+            }
+            self.0 = s.hands;
+        }
+    }
+    let catalogue = Catalogue::load().unwrap();
+    let rules = load("elevens").unwrap();
     let sheet = |team| ready::sheet(&rules, &catalogue, team).unwrap();
     let setup = MatchSetup { home: sheet("human"), away: sheet("orc"), options: Options::default() };
     for game in 0..12 {
-        let one = hand(&mut Quick::new(game), false);
-        let other = hand(&mut Quick::new(game + 1000), false);
-        assert_ne!(one, other);
-        let [first, second] = [one, other].map(|away| {
-            let mut seat = HomeSeat::default();
-            seat.play(&rules, &setup, [Hand::EMPTY, away], game);
-            seat.seen
-        });
-        assert!(first.len() > 500);
-        let difference = first.iter().zip(&second).find(|(a, b)| a != b);
-        assert_eq!(difference, None, "game {game}: the home seat can tell the hands apart");
-        assert_eq!(first.len(), second.len());
+        let mut source = Quick::new(game + 900);
+        let hands = [hand(&mut source, true), hand(&mut source, true)];
+        let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Random; 2], hands };
+        play(&fixture, Seeds::of(79, game), &mut Owners(hands)).unwrap();
     }
 }

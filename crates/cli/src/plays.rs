@@ -13,7 +13,7 @@ use touchback_plays::deal::{DeckText, PoolSpec};
 use touchback_plays::pool::{Consents, Setting};
 use touchback_plays::{Method, Variant};
 
-use crate::common::{BadInput, Outcome};
+use crate::common::{BadInput, OptionArgs, Outcome};
 
 /// Deal special plays fairly, look at them, and check what was dealt
 #[derive(clap::Args)]
@@ -104,12 +104,8 @@ struct DrawArgs {
     /// A tournament whose organiser lets the D6 decide the amount
     #[arg(long)]
     die_decides: bool,
-    /// Tables: one D6 for both coaches
-    #[arg(long)]
-    shared_die: bool,
-    /// Tables: the handicap by ratio of ratings
-    #[arg(long)]
-    by_ratio: bool,
+    #[command(flatten)]
+    options: OptionArgs,
     #[command(flatten)]
     pool: PoolArgs,
     /// For tests: a known seed, and a record that is not secret

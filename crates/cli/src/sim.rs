@@ -88,7 +88,7 @@ pub fn run(args: &Args) -> Outcome {
         let own = drawn.as_ref().map(|drawn| drawn.setup(seeds));
         let setup = own.as_ref().unwrap_or(fixture.setup);
         held(&met).note(setup);
-        let hands = dealer.as_ref().map_or(fixture.hands, |dealer| dealer.hands(setup, seeds.dice));
+        let hands = dealer.as_ref().map_or(fixture.hands, |dealer| dealer.hands(fixture.rules, setup, seeds.dice));
         one_game(args, hall.as_ref(), &Fixture { setup, hands, ..fixture.clone() }, game, &checked)
     };
     let sum = series(args.games, threads(args.threads), one, || bar.inc(1));

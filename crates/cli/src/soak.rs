@@ -191,7 +191,7 @@ fn one_game(
         _ => [BotKind::Random; 2],
     };
     let dealer = dealers.get(pair as usize % dealers.len().max(1));
-    let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| dealer.hands(&setup, Seeds::of(seed, game).dice));
+    let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| dealer.hands(&hall.rules, &setup, Seeds::of(seed, game).dice));
     let drawn = hall.draws_options.then(|| Settings::drawn(&hall.rules.id, seed ^ game));
     let rules = drawn.map(|options| Rules { options, ..hall.rules.clone() });
     let fixture = Fixture { rules: rules.as_ref().unwrap_or(&hall.rules), setup: &setup, bots, hands };

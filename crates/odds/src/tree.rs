@@ -205,7 +205,7 @@ impl<'a> Tree<'a> {
         step: usize,
     ) -> Result<Chances, Unanswerable> {
         let mut settled = vec![0.0; self.question.results()];
-        let mut positions: HashMap<(Box<State>, u8), f64> = HashMap::new();
+        let mut positions: HashMap<(Box<State>, u8), (usize, f64)> = HashMap::new();
         let mut open = vec![(Vec::new(), 1.0)];
         while let Some((dice, chance)) = open.pop() {
             self.lines += usize::from(!dice.is_empty());
@@ -214,7 +214,10 @@ impl<'a> Tree<'a> {
             }
             match self.line(s, memo, action, &dice) {
                 Line::Leaf(Leaf::Settled(result)) => settled[result] += chance,
-                Line::Leaf(Leaf::Position(next, memo)) => *positions.entry((next, memo)).or_default() += chance,
+                Line::Leaf(Leaf::Position(next, memo)) => {
+                    let met = positions.len();
+                    positions.entry((next, memo)).or_insert((met, 0.0)).1 += chance;
+                }
                 Line::Branch(faces) => {
                     for face in 1..=faces {
                         let mut longer = dice.clone();
@@ -224,7 +227,10 @@ impl<'a> Tree<'a> {
                 }
             }
         }
-        for ((next, memo), chance) in positions {
+        // In the order in which they were met: the same question always adds up to the same last digit.
+        let mut positions: Vec<_> = positions.into_iter().collect();
+        positions.sort_unstable_by_key(|(_, (met, _))| *met);
+        for ((next, memo), (_, chance)) in positions {
             let key = (next, memo, step);
             let below = match self.known.get(&key) {
                 Some(below) => below.clone(),

@@ -12,6 +12,8 @@ mod points;
 mod tables;
 
 use serde::{Deserialize, Serialize};
+use touchback_engine::rules::RuleOptions;
+use touchback_engine::rules::options::{CardCountRoll, HandicapScale};
 use touchback_fair::Seat;
 
 use crate::amount::{Method, Variant, by_die, by_value};
@@ -38,9 +40,9 @@ pub struct Terms {
     pub ratings: [u32; 2],
     /// How plays of the tables are recorded.
     pub method: Method,
-    /// One D6 for both coaches on the tables (SP4-10).
+    /// One D6 for both coaches on the tables (SP4-10, O-23).
     pub shared_die: bool,
-    /// The handicap by ratio (SP4-05).
+    /// The handicap by ratio (SP4-05, O-31).
     pub by_ratio: bool,
 }
 
@@ -53,6 +55,16 @@ impl Terms {
         };
         let (method, die_decides, gold) = (Method::Secret, false, None);
         Terms { variant, setting, values, die_decides, gold, ratings, method, shared_die: false, by_ratio: false }
+    }
+
+    /// With a league's options for the tables: one die for both (O-23), the handicap by ratio (O-31).
+    #[must_use]
+    pub fn with_options(self, options: &RuleOptions) -> Terms {
+        Terms {
+            shared_die: options.card_count_roll == CardCountRoll::SharedRoll,
+            by_ratio: options.handicap_scale == HandicapScale::Ratio,
+            ..self
+        }
     }
 
     /// Whether one D6 gives the amount instead of the higher Team Value (SPV-08).

@@ -5,6 +5,8 @@
 mod common;
 
 use common::{AWAY, HOME, Table};
+use touchback_engine::rules::RuleOptions;
+use touchback_engine::rules::options::{CardCountRoll, HandicapScale};
 use touchback_fair::Seat;
 use touchback_ledger::covers;
 use touchback_plays::Table::{DirtyTricks, MagicSpells, PreMatch, RandomEvents};
@@ -65,8 +67,15 @@ fn a_league_gives_the_lower_rated_team_bonus_plays() {
 
 #[test]
 fn the_handicap_may_go_by_ratio_and_one_die_may_serve_both() {
-    let _proof = covers(&["SP4-05", "SP4-10"]);
-    let terms = Terms { by_ratio: true, shared_die: true, ..terms(Setting::League, [100, 130], Method::Open) };
+    let _proof = covers(&["SP4-05", "SP4-10", "O-23", "O-31"]);
+    let plain = terms(Setting::League, [100, 130], Method::Open);
+    assert_eq!(plain.clone().with_options(&RuleOptions::default()), plain);
+    let options = RuleOptions {
+        card_count_roll: CardCountRoll::SharedRoll,
+        handicap_scale: HandicapScale::Ratio,
+        ..RuleOptions::default()
+    };
+    let terms = plain.with_options(&options);
     let mut table = Table::new(terms, Pool::of_tables());
     assert_eq!(table.0.asks(), [Asks::Die { by: None, what: DieFor::Grant }]);
     table.die(AWAY, 6).unwrap();

@@ -1,5 +1,5 @@
 //! Answers about everybody who helps from beside the pitch, and about what comes once a match: hires, prayers, measures,
-//! wizards, helpers, stars' own rules, special plays.
+//! wizards, helpers, stars' own rules.
 //!
 //! The engine asks only where something can be gained, so most of it is taken. What is gone after one use waits for a
 //! moment that is worth it: a spell for a crowd, the carrier or the end of the half, a star's re-roll for a bad result.
@@ -22,9 +22,7 @@ pub(crate) fn answer(board: &Board, decision: &Decision, actions: &[Action]) -> 
         Ask::HireReferee => dearest(actions, |row| board.r.referees.get(row).map(|hireling| hireling.price)),
         Ask::Stake => fewest(actions),
         Ask::Pray => offered(decision, Choice::Pray),
-        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::SpellSkill(_) | Ask::StarAdvice(_) | Ask::PlaySkill(_) => {
-            lesson(actions)
-        }
+        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::SpellSkill(_) | Ask::StarAdvice(_) => lesson(actions),
         Ask::Kicker => best(actions, |action| match action {
             Action::Player(who) => {
                 Some(f32::from(u8::from(board.player(who).has(Skill::Kick))) - board.handling(who) * 0.05)
@@ -35,20 +33,15 @@ pub(crate) fn answer(board: &Board, decision: &Decision, actions: &[Action]) -> 
         Ask::Measure => measure(decision),
         Ask::SecondAction(who) => Some(second_action(board, decision, who)),
         Ask::Spell => spell(board, decision, actions),
-        Ask::SpellSquare | Ask::PlaySquare(_) => crowd(board, actions),
+        Ask::SpellSquare => crowd(board, actions),
         Ask::SpellClock => Some(Action::Item(u8::from(!leads(board)))),
         Ask::SpellBonus(_) => first_offered(decision, &[Choice::Armour, Choice::Injury]),
         Ask::HelperUse(helper) => Some(helper_use(board, helper)),
         Ask::HelperItem(helper) => helper_item(board, decision, helper, actions),
         Ask::UseStarRule(who) => star(board, decision, who, actions),
-        Ask::Play(_) => actions.iter().copied().find(|action| matches!(action, Action::Item(_))),
-        Ask::PlayChoice(_) => offered(decision, Choice::Use),
-        Ask::PrayerPlayer(_)
-        | Ask::CustomPlayer
-        | Ask::MeasurePlayer(_)
-        | Ask::SpellPlayer
-        | Ask::PlayPlayer(_)
-        | Ask::HelperPlayer(_) => one_of_a_kind(board, actions),
+        Ask::PrayerPlayer(_) | Ask::CustomPlayer | Ask::MeasurePlayer(_) | Ask::SpellPlayer | Ask::HelperPlayer(_) => {
+            one_of_a_kind(board, actions)
+        }
         _ => None,
     }
 }

@@ -17,6 +17,7 @@ mod hurl;
 mod kick_off;
 mod odds;
 mod path;
+mod plays;
 mod pregame;
 mod react;
 mod set_up;
@@ -153,6 +154,14 @@ impl Scripted {
             Ask::CasualtyChoice(_) => react::casualty(board),
             Ask::Regeneration(_) => react::regeneration(decision),
             Ask::SendOff(_) => react::send_off(decision),
+            Ask::Play(_) => self.declare(board, actions),
+            Ask::PlayPlayer(play) => plays::player(board, play, actions),
+            Ask::PlaySquare(play) => plays::square(board, play, actions),
+            Ask::PlaySkill(play) => plays::skill(board, decision, play),
+            Ask::PlayChoice(_) => plays::choice(decision),
+            // A coach who has shown a card says what it does; the bot takes his word, and never shows one itself.
+            Ask::Agree(..) | Ask::Slogan => Some(Action::Choose(Choice::Use)),
+            Ask::Adjust => Some(Action::Choose(Choice::Done)),
             _ => aides::answer(board, decision, actions),
         }
     }

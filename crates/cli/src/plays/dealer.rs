@@ -1,7 +1,7 @@
 //! Special plays for matches between bots: dealt anew for each game, by uniform play, from the fast generator.
 
 use touchback_engine::dice::Quick;
-use touchback_engine::{Hand, MatchSetup};
+use touchback_engine::{Hand, MatchSetup, Rules};
 use touchback_fair::Seat;
 use touchback_plays::deal::PoolSpec;
 use touchback_plays::pool::{Numbers, Pool, Setting};
@@ -57,11 +57,12 @@ impl Dealer {
     }
 
     /// The hands of one match.
-    pub fn hands(&self, setup: &MatchSetup, seed: u64) -> [Hand; 2] {
+    pub fn hands(&self, rules: &Rules, setup: &MatchSetup, seed: u64) -> [Hand; 2] {
         let setting = if setup.options.league { Setting::League } else { Setting::OneOff };
         // Team sheets count in thousands of gold pieces, the variants in gold pieces.
         let values = [&setup.home, &setup.away].map(|sheet| sheet.value.saturating_mul(1_000));
         let terms = Terms { method: self.method, ..Terms::new(self.variant, setting, Some(values)) };
+        let terms = terms.with_options(&rules.options);
         let mut numbers = Fast(Quick::new(seed));
         let mut pool = self.pool.clone();
         pool.shuffle(&mut numbers);
@@ -88,8 +89,8 @@ mod tests {
         for variant in Variant::ALL {
             for method in Method::ALL {
                 let dealer = Dealer::new(variant, method).expect("decks");
-                let hands: Vec<[Hand; 2]> = (0..20).map(|seed| dealer.hands(&setup, seed)).collect();
-                assert_eq!(hands[0], dealer.hands(&setup, 0));
+                let hands: Vec<[Hand; 2]> = (0..20).map(|seed| dealer.hands(&rules, &setup, seed)).collect();
+                assert_eq!(hands[0], dealer.hands(&rules, &setup, 0));
                 assert!(hands[1..].iter().any(|other| *other != hands[0]), "{variant:?}");
                 let held = hands.iter().flatten().flat_map(|hand| hand.lines).filter(|l| l.state == LineState::Held);
                 let public: Vec<bool> = held.map(|line| line.public).collect();

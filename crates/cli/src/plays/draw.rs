@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::process::ExitCode;
 
+use touchback_engine::rules::RuleOptions;
+use touchback_engine::rules::options::TOPICS;
 use touchback_fair::{Bytes, Seat, digest};
 use touchback_plays::amount::{agreed_method, method_warning};
 use touchback_plays::deal::{Coaches, Dealt, Fixed, Inputs, Trouble, deal, seed_commitment};
@@ -83,14 +85,22 @@ fn terms(args: &DrawArgs) -> Result<Terms, BadInput> {
         .then(|| [args.home_gold.unwrap_or(0), args.away_gold.unwrap_or(0)]);
     let mut terms = Terms::new(variant, setting, values);
     terms.ratings = ratings.unwrap_or(terms.ratings);
-    Ok(Terms {
-        method,
-        gold,
-        die_decides: args.die_decides,
-        shared_die: args.shared_die,
-        by_ratio: args.by_ratio,
-        ..terms
-    })
+    let terms = Terms { method, gold, die_decides: args.die_decides, ..terms };
+    Ok(terms.with_options(&options(args)?))
+}
+
+/// Options of the league that a draw knows: card_count_roll (O-23) and handicap_scale (O-31).
+fn options(args: &DrawArgs) -> Result<RuleOptions, BadInput> {
+    const KNOWN: [&str; 2] = ["card_count_roll", "handicap_scale"];
+    let options = args.options.settings()?.options;
+    let other = TOPICS.iter().find(|topic| !topic.is_official(&options) && !KNOWN.contains(&topic.key));
+    match other {
+        Some(topic) if args.options.options.is_none() => {
+            let message = format!("--option {}: a draw knows {} only", topic.key, KNOWN.join(" and "));
+            Err(BadInput(message))
+        }
+        _ => Ok(options),
+    }
 }
 
 fn both(home: Option<u32>, away: Option<u32>, names: &str) -> Result<Option<[u32; 2]>, BadInput> {

@@ -17,6 +17,7 @@ use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, mend};
 use crate::query;
+use crate::rules::options::CardFallTurnover;
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Prayer, Rules, StarRule};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, State, flag, mark};
@@ -51,14 +52,20 @@ pub(crate) fn tackle(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     Ok(Next::Go)
 }
 
-/// A player falls by a special play: a Turnover only if it drops the moving team's ball (SP4-46, SP4-51).
+/// A player falls by a special play and may be hurt (SP4-46).
 pub(crate) fn knock_down_by_play(cx: &mut Cx, who: Pid) {
+    fall_by_play(cx, who);
+    cx.push(Hurt::armour(who, Pid::NONE, Cause::Play));
+}
+
+/// A fall by a special play: a Turnover if it drops the moving team's ball (SP4-51), or whoever of that team it is (O-28).
+pub(crate) fn fall_by_play(cx: &mut Cx, who: Pid) {
     cx.emit(Event::KnockedDown { who });
-    if cx.s.holds_ball(who) {
+    let anybody = cx.s.clock.in_turn && cx.r.options.card_fall_turnover == CardFallTurnover::AnyMovingPlayer;
+    if anybody || cx.s.holds_ball(who) {
         cx.turnover(who.side(), TurnoverCause::KnockedDown);
     }
     drop_to_ground(cx, who);
-    cx.push(Hurt::armour(who, Pid::NONE, Cause::Play));
 }
 
 /// A player falls over in its own activation (S7-TO-01).

@@ -3,7 +3,7 @@
 use super::target::empty;
 use super::{At, Plays};
 use crate::dice::Roll;
-use crate::event::{BallMove, Cause, Event, TurnoverCause};
+use crate::event::{BallMove, Cause, Event};
 use crate::flow::{Cx, Flow, Next};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::play::PlayEffect;
@@ -24,11 +24,7 @@ pub(super) fn knock_over(cx: &mut Cx, who: Pid) -> Flow {
 /// Injured: knocked over, and no armour helps (SP4-47).
 pub(super) fn injure(plays: Plays, cx: &mut Cx) -> Flow {
     let who = plays.target;
-    cx.emit(Event::KnockedDown { who });
-    if cx.s.holds_ball(who) {
-        cx.turnover(who.side(), TurnoverCause::KnockedDown);
-    }
-    injury::drop_to_ground(cx, who);
+    injury::fall_by_play(cx, who);
     cx.push(Hurt::injury_only(who, Pid::NONE, Cause::Play));
     Ok(Next::Go)
 }

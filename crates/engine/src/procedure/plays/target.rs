@@ -137,7 +137,11 @@ fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerS
             on_pitch(p.by)
         }
         E::FreeExit => keep(on_pitch(p.by), &|who| s.holds_ball(who)),
-        E::WhereAmI | E::ScorerOut | E::SpeedOfLight | E::BananaSkin | E::TakeADive => {
+        E::WhereAmI => {
+            let witless = matters(Change::Gains(Skill::BoneHead));
+            keep(on_pitch(p.about.side()), &|who| who == p.about && witless(who))
+        }
+        E::ScorerOut | E::SpeedOfLight | E::BananaSkin | E::TakeADive => {
             keep(on_pitch(p.about.side()), &|who| who == p.about)
         }
         _ => return None,

@@ -1,0 +1,265 @@
+//! Special plays: when one is worth its use, on whom and where. What would change nothing is kept (SP4-49).
+//!
+//! Nothing here looks at the other hand: what an opponent may hold is unknown, and a coach who feared it would tell
+//! others what he knows.
+
+use touchback_engine::play::PlayEffect as E;
+use touchback_engine::rules::Face;
+use touchback_engine::state::{Player, boon, flag, mark};
+use touchback_engine::under_way;
+use touchback_engine::{Action, Choice, Decision, Pid, Play, Skill, Sq};
+
+use super::Scripted;
+use super::board::{Board, Possession};
+use super::odds::{Verdict, prize, verdict};
+use super::set_up::best;
+
+fn effect(play: Play) -> Option<E> {
+    play.row().map(|row| row.effect)
+}
+
+impl Scripted {
+    /// The best play to declare in this window, if one is worth it.
+    pub(super) fn declare(&self, board: &Board, actions: &[Action]) -> Option<Action> {
+        let lines = &board.s.hands[board.me.index()].lines;
+        let wanted = best(actions, |action| match action {
+            Action::Item(line) => {
+                let play = lines.get(usize::from(line))?.play;
+                // An announced card is for people: a bot cannot read it.
+                self.wish(board, effect(play)?).then_some(1.0 - f32::from(line) * 0.01)
+            }
+            _ => None,
+        });
+        wanted.or(Some(Action::Choose(Choice::Decline)))
+    }
+
+    /// Whether a play is worth declaring now.
+    fn wish(&self, board: &Board, effect: E) -> bool {
+        let league = board.s.options.league;
+        match effect {
+            // Money, fame and careers: nothing in a one-off (AMB-67). Half the winnings for one fan is no bargain.
+            E::Donation => false,
+            E::Inspiration
+            | E::Peaked
+            | E::Sponsorship
+            | E::FreePlayer
+            | E::SpecialOffer
+            | E::Income
+            | E::SideBet
+            | E::FanFactorUp => league,
+            E::Robbed => league && !boosted(board, boon::ROBBED),
+            E::BigMatch => league && !boosted(board, boon::BIG_MATCH),
+            // What a team already suffers it cannot suffer twice.
+            E::FansBanned => !hampered(board, boon::NO_FANS),
+            E::BadPress => !hampered(board, boon::NO_FANS | boon::HALF_FANS),
+            E::UnderScrutiny => !hampered(board, boon::UNDER_SCRUTINY),
+            E::TeamAnthem => !boosted(board, boon::NO_FANS),
+            E::OffSideTrap => !hampered(board, boon::MISSES_TURN),
+            E::LowBlow => self.low_blow(board),
+            E::HeroicEffort => !falls_anyway(board),
+            E::EagleEye => board.s.marks & mark::FAKE_PLAY == 0,
+            E::FakePlay => board.s.marks & mark::EAGLE_EYE == 0,
+            E::SpeedOfLight => self.sprint(board),
+            E::BlatantFoul => self.plan.is_some_and(|plan| board.worth(plan.who) < 1.0),
+            _ => on_the_pitch(board, effect),
+        }
+    }
+
+    /// Doubled strength must bring another die, or the choice of it.
+    fn low_blow(&self, board: &Board) -> bool {
+        let Some(plan) = self.plan.filter(|plan| plan.target.is_some()) else { return false };
+        let (attack, defence) = touchback_engine::query::block_strength(board.r, board.s, plan.who, plan.target);
+        let doubled = attack.saturating_add(board.player(plan.who).st);
+        let dice = touchback_engine::query::block_dice;
+        dice(doubled, defence) != dice(attack, defence)
+    }
+
+    /// A carrier whom the extra squares may bring home.
+    fn sprint(&self, board: &Board) -> bool {
+        let Some(plan) = self.plan.filter(|plan| board.s.holds_ball(plan.who)) else { return false };
+        let short = board.to_goal(board.player(plan.who).at) - i32::from(board.movement(plan.who));
+        (1..=6).contains(&short)
+    }
+}
+
+fn boosted(board: &Board, bits: u32) -> bool {
+    board.s.team(board.me).plays & bits != 0
+}
+
+fn hampered(board: &Board, bits: u32) -> bool {
+    board.s.team(board.me.other()).plays & bits != 0
+}
+
+/// Whether the dice on the table knock the defender over without help.
+fn falls_anyway(board: &Board) -> bool {
+    let Some(block) = under_way::block(board.s) else { return false };
+    let dice = &block.dice[..usize::from(block.count)];
+    let down = |die: &u8| {
+        let face: Face = board.r.block_die[usize::from((*die).clamp(1, 6)) - 1];
+        verdict(board.s, block.attacker, block.defender, face) == Verdict::Down
+    };
+    dice.iter().any(down)
+}
+
+/// Plays at the start of turns and between drives, by what the position asks for.
+fn on_the_pitch(board: &Board, effect: E) -> bool {
+    let lead = i32::from(board.s.team(board.me).score) - i32::from(board.s.team(board.me.other()).score);
+    let theirs = matches!(board.possession(), Possession::Theirs(_));
+    let ours = match board.possession() {
+        Possession::Ours(who) => Some(who),
+        _ => None,
+    };
+    let last = board.s.clock.half >= 2 && board.turns_left(board.me) <= 2;
+    match effect {
+        // The script never leaps and never passes twice.
+        E::BoundingLeap | E::OldOneTwo => false,
+        E::FlyingFist | E::NoAction | E::Blitzkrieg | E::OptionPlay => theirs || last && !leaderless(board),
+        E::Deluge => theirs,
+        E::RazzleDazzle => theirs && lead <= 0,
+        E::BurstBall => lead > 0 && ours.is_none(),
+        E::StoppedWatch => lead <= 0,
+        E::GetEmLads => contacts(board) >= 2,
+        E::AwesomeStrength => contacts(board) >= 1,
+        E::IntensiveTraining => pupil(board).is_some(),
+        E::CustardPie => board.mates().any(|who| pie_for(board, who)),
+        E::FreeExit => ours.is_some_and(|who| board.zones[board.player(who).at.index()] > 0),
+        E::TimeWarp | E::SecretWay => ours.is_some_and(|who| far_runner(board, who)),
+        E::Cured => board.turns_left(board.me) > 0,
+        _ => true,
+    }
+}
+
+/// Nobody of theirs is worth a spell: nobody stands.
+fn leaderless(board: &Board) -> bool {
+    !board.opponents().any(|who| board.player(who).is_standing())
+}
+
+/// How many of ours could block somebody.
+fn contacts(board: &Board) -> usize {
+    let beside = |who: Pid| {
+        let at = board.player(who).at;
+        board.opponents().any(|foe| board.player(foe).is_standing() && board.player(foe).at.distance(at) == 1)
+    };
+    board.mates().filter(|who| board.player(*who).is_standing() && beside(*who)).count()
+}
+
+/// A carrier who is too far for one run and near enough for more.
+fn far_runner(board: &Board, who: Pid) -> bool {
+    let (way, run) = (board.to_goal(board.player(who).at), i32::from(board.movement(who)));
+    way > run && way <= run + 6
+}
+
+/// Whom a lesson helps: the carrier in trouble, or somebody who is going to block.
+fn pupil(board: &Board) -> Option<(Pid, Skill)> {
+    let lacks = |who: Pid, skill| !board.player(who).has(skill);
+    if let Possession::Ours(who) = board.possession()
+        && board.zones[board.player(who).at.index()] > 0
+        && lacks(who, Skill::Dodge)
+    {
+        return Some((who, Skill::Dodge));
+    }
+    let blocks = |who: &Pid| board.player(*who).is_standing() && board.zones[board.player(*who).at.index()] > 0;
+    board.mates().find(|who| blocks(who) && lacks(*who, Skill::Block)).map(|who| (who, Skill::Block))
+}
+
+/// Whether a pie from this player would free him or the carrier next to him.
+fn pie_for(board: &Board, who: Pid) -> bool {
+    let player = board.player(who);
+    let marks = |foe: Pid| board.player(foe).has_tackle_zone() && board.player(foe).at.distance(player.at) == 1;
+    player.is_standing() && !board.s.holds_ball(who) && board.opponents().any(marks)
+}
+
+/// On whom.
+pub(crate) fn player(board: &Board, play: Play, actions: &[Action]) -> Option<Action> {
+    let effect = effect(play)?;
+    best(actions, |action| match action {
+        Action::Player(who) => Some(target(board, effect, who)),
+        _ => None,
+    })
+    .or(Some(Action::Choose(Choice::Done)))
+}
+
+fn target(board: &Board, effect: E, who: Pid) -> f32 {
+    let player = board.player(who);
+    let (worth, carrier) = (board.worth(who), if board.s.holds_ball(who) { 5.0 } else { 0.0 });
+    let marked = if player.on_pitch() { f32::from(board.zones[player.at.index()]) } else { 0.0 };
+    let bound = if player.is(flag::NO_ACTION) { -20.0 } else { 0.0 };
+    match effect {
+        E::FlyingFist if who.side() == board.me => -10.0 - carrier,
+        E::Assassin | E::FlyingFist | E::PitTrap | E::Trampoline | E::Wooops => carrier + prize(board, who) + worth,
+        E::NoAction | E::SnackBreak => carrier + worth + bound,
+        E::CustardPie if who.side() == board.me => {
+            if pie_for(board, who) {
+                worth
+            } else {
+                -1.0
+            }
+        }
+        E::CustardPie if player.has_tackle_zone() => worth,
+        E::CustardPie => -5.0,
+        E::GreasedShoes => worth - f32::from(player.ag),
+        E::AwesomeStrength => marked * 2.0 + worth,
+        E::IntensiveTraining => {
+            if pupil(board).is_some_and(|(best, _)| best == who) {
+                5.0
+            } else {
+                0.0
+            }
+        }
+        E::SecretWay | E::TimeWarp | E::FreeExit => carrier,
+        E::OnSideKick => -(board.to_goal(player.at) as f32),
+        E::IllegalDrugs | E::Stiletto | E::Knuckledusters => worth + strength(player),
+        E::MagicHelmet => worth - f32::from(player.av) * 0.1,
+        _ => carrier + worth,
+    }
+}
+
+fn strength(player: &Player) -> f32 {
+    f32::from(player.st) * 0.3
+}
+
+/// Where to.
+pub(crate) fn square(board: &Board, play: Play, actions: &[Action]) -> Option<Action> {
+    let effect = effect(play)?;
+    best(actions, |action| match action {
+        Action::Square(to) => Some(place(board, effect, to)),
+        _ => None,
+    })
+}
+
+fn place(board: &Board, effect: E, to: Sq) -> f32 {
+    let marked = f32::from(board.zones[to.index()]);
+    let near = |side: touchback_engine::Side| {
+        let standing = board.s.fielded(side).filter(|who| board.player(*who).is_standing());
+        standing.map(|who| board.player(who).at.distance(to)).min().map_or(20.0, f32::from)
+    };
+    match effect {
+        // The ball comes to us and away from them.
+        E::WoofWoof => near(board.me.other()) - near(board.me),
+        // Behind them, but where a pass or a hand-off can find him.
+        E::SewerMap => -marked * 3.0 - (board.to_goal(to) - 3).abs() as f32,
+        E::Trampoline => marked,
+        _ => -(board.to_goal(to) as f32) - marked,
+    }
+}
+
+/// Traits that cost most, for a player of theirs.
+const SPITE: [Skill; 5] =
+    [Skill::ReallyStupid, Skill::UnchannelledFury, Skill::BoneHead, Skill::TakeRoot, Skill::AnimalSavagery];
+
+/// Which skill or trait.
+pub(crate) fn skill(board: &Board, decision: &Decision, play: Play) -> Option<Action> {
+    let item = |skill: Skill| Some(Action::Item(skill as u8)).filter(|action| decision.menu.offers(*action));
+    match effect(play)? {
+        E::IntensiveTraining => pupil(board).and_then(|(_, skill)| item(skill)).or_else(|| item(Skill::Block)),
+        _ => SPITE.into_iter().find_map(item),
+    }
+}
+
+/// Which of some words: the apothecary goes first, a price is paid, a die is let lie.
+pub(crate) fn choice(decision: &Decision) -> Option<Action> {
+    const LIKED: [Choice; 5] =
+        [Choice::Strength, Choice::Apothecary, Choice::ExtraBlitz, Choice::Assistant, Choice::Use];
+    let offered = |choice: Choice| Some(Action::Choose(choice)).filter(|action| decision.menu.offers(*action));
+    LIKED.into_iter().chain([Choice::Decline]).find_map(offered)
+}
