@@ -150,20 +150,20 @@ fn hidden_hands_compared(id: &str, method: Method) -> u32 {
 #[test]
 fn secret_hands_leave_no_trace() {
     let _proof = touchback_ledger::covers(&["SP4-22", "SP4-29", "BT-06", "BT-07", "EX-RC-11"]);
-    assert!(hidden_hands_compared("sevens", Method::Secret) > 2_000);
+    assert!(hidden_hands_compared("sevens", Method::Secret) > 1_000);
     assert!(hidden_hands_compared("elevens", Method::Secret) > 2_000);
 }
 
 #[test]
 fn half_open_tables_leave_no_trace() {
     let _proof = touchback_ledger::covers(&["SP4-23", "BT-06", "BT-07"]);
-    assert!(hidden_hands_compared("sevens", Method::HalfOpen) > 2_000);
+    assert!(hidden_hands_compared("sevens", Method::HalfOpen) > 1_000);
     assert!(hidden_hands_compared("elevens", Method::HalfOpen) > 2_000);
 }
 
 #[test]
 fn cards_of_a_deck_leave_no_trace() {
     let _proof = touchback_ledger::covers(&["SP4-24", "BT-06", "BT-07"]);
-    assert!(hidden_hands_compared("sevens", Method::Cards) > 2_000);
+    assert!(hidden_hands_compared("sevens", Method::Cards) > 1_000);
     assert!(hidden_hands_compared("elevens", Method::Cards) > 2_000);
 }
