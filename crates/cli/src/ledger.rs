@@ -34,7 +34,7 @@ enum Action {
         #[arg(long, default_value = "scenarios")]
         scenarios: PathBuf,
         /// Simulated matches for each pair of team and ruleset, to say what they reach
-        #[arg(long, default_value_t = 4)]
+        #[arg(long, default_value_t = 12)]
         matches: u64,
         /// Also write the report as JSON to this file
         #[arg(long)]

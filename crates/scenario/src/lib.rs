@@ -26,3 +26,4 @@ pub use reached::Reached;
 pub use report::{as_json, as_text, events_text};
 pub use run::{Failure, Moment, Step};
 pub use verdict::{Book, RULESETS, Verdict, check, coverage_lines};
+pub use without::Listed;

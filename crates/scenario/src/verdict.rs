@@ -4,10 +4,11 @@ use crate::file::{Problem, Scenario, read};
 use crate::ledger::ledger_ids;
 use crate::reached::Reached;
 use crate::run::{Failure, Run, Step, run};
-use crate::without::{Board, is_listed};
+use crate::without::{Listed, is_listed};
 use crate::{build, plan};
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use touchback_engine::kickoff_match::Moment;
 use touchback_engine::{Rules, State};
 
 /// The rulesets that scenarios hold for unless they say otherwise.
@@ -121,13 +122,17 @@ fn failure(line: usize, message: String) -> Failure {
 /// Plays a scenario that passes again without each rule of the data lists that it names: where the rule is said to work
 /// that must fail, where it must not work that must pass all the same.
 fn wrong_claims(line: usize, rules: &Rules, plan: &plan::Plan, state: State) -> Vec<Failure> {
+    let shopping = plan.moment == Moment::Match;
     let listed = plan.ids.iter().filter(|id| is_listed(id)).map(|id| (id, true));
     let claims = listed.chain(plan.absent.iter().map(|id| (id, false)));
     let wrong = claims.filter_map(|(id, works)| {
-        let shopping = plan.moment == touchback_engine::kickoff_match::Moment::Match;
-        let mut board = Board { rules: rules.clone(), state, shopping };
-        let there = board.take_out(id);
-        let same = play(line, &board.rules, plan, board.state).failures.is_empty();
+        let (mut others, mut other) = (rules.clone(), state);
+        let mut there = false;
+        if let Some(rule) = Listed::new(id, rules) {
+            there = rule.take_from_state(&mut other) || shopping && rule.is_for_sale(rules);
+            rule.take_from_rules(&mut others);
+        }
+        let same = play(line, &others, plan, other).failures.is_empty();
         match (works, there, same) {
             (true, _, true) => Some(format!("{id} is said to work, but without it the same happens")),
             (false, false, _) => Some(format!("{id} is said not to work, but it is not there to begin with")),

@@ -1,22 +1,14 @@
 //! The counter-check of a claim: a position and its ruleset without one rule of the data lists.
 //!
-//! Where a rule works, the scenario cannot come out the same without it; where it must not work, it cannot come out
-//! otherwise. Skills and traits are taken from every player, stars lose their own rule, teams their special rules, and
-//! what can be hired is neither at hand nor for sale.
+//! Where a rule works, play cannot come out the same without it; where it must not work, it cannot come out otherwise.
+//! Skills and traits are taken from every player, stars lose their own rule, teams their special rules, and what can be
+//! hired is neither at hand nor for sale.
 
 use touchback_engine::rules::{Helper, HirelingRow, Spell};
-use touchback_engine::state::{Place, Team, flag};
-use touchback_engine::{Rules, Side, Skill, SkillSet, State};
+use touchback_engine::state::{Place, Player, Team, flag};
+use touchback_engine::{Rules, Skill, SkillSet, State};
 use touchback_rulesets::catalogue::RuleRef;
 use touchback_rulesets::special_bits;
-
-/// A ruleset and a position in which a rule may stand.
-pub(crate) struct Board {
-    pub rules: Rules,
-    pub state: State,
-    /// Whether the shopping before the match is still to come.
-    pub shopping: bool,
-}
 
 /// The prefixes of the data lists.
 const LISTS: [&str; 7] = ["SK", "IN", "CS", "WZ", "RF", "TR", "ST"];
@@ -29,167 +21,206 @@ pub(crate) fn is_listed(id: &str) -> bool {
     id.split_once('-').is_some_and(|(prefix, _)| LISTS.contains(&prefix))
 }
 
-impl Board {
-    /// Takes the rule out; false if it was not there at all.
-    pub fn take_out(&mut self, id: &str) -> bool {
-        let Some((prefix, name)) = id.split_once('-') else { return false };
-        match prefix {
-            "SK" => Skill::from_id(name).is_some_and(|skill| self.take_skill(skill)),
-            "ST" => self.take_star(name),
-            "TR" => RuleRef::parse(name).is_ok_and(|rule| self.take_special(special_bits([&rule]))),
-            "WZ" => Spell::from_name(name).is_some_and(|spell| self.take_spell(spell)),
-            "IN" => self.take_inducement(name),
-            "CS" => take_hireling(&mut self.rules.staff, name) & (self.shopping | self.take_helper(name)),
-            _ => take_hireling(&mut self.rules.referees, name) & (self.shopping | self.take_helper(name)),
-        }
-    }
+/// A rule of the data lists as it stands in a ruleset and a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Listed {
+    what: What,
+}
 
-    fn take_skill(&mut self, skill: Skill) -> bool {
-        let mut there = false;
-        for player in &mut self.state.players {
-            if !player.has(skill) {
-                continue;
-            }
-            there |= player.place != Place::Absent;
-            player.skills.remove(skill);
-            match skill {
-                Skill::Loner => player.loner = 0,
-                Skill::MightyBlow => player.mighty_blow = 0,
-                Skill::DirtyPlayer => player.dirty_player = 0,
-                Skill::Bloodlust => player.bloodlust = 0,
-                _ => {}
-            }
-        }
-        for position in &mut self.rules.positions {
-            position.skills.remove(skill);
-            if skill == Skill::Animosity {
-                position.animosity = 0;
-            }
-        }
-        there
-    }
+#[derive(Clone, Copy, Debug)]
+enum What {
+    Skill(Skill),
+    /// Row of the stars.
+    Star(u8),
+    /// Bits of special rules, and the helpers that stand for their use.
+    Special(u32, u32),
+    /// And who knows it: bit n for the n-th wizard.
+    Spell(Spell, u32),
+    /// Row of the staff.
+    Staff(usize, u32),
+    /// Row of the referees.
+    Referee(usize, u32),
+    /// Row of the inducements if the ruleset sells it, the helpers that it is, and how else it shows.
+    Inducement(Option<usize>, u32, Trace),
+}
 
-    fn take_star(&mut self, name: &str) -> bool {
-        let Some(row) = self.rules.star(name) else { return false };
-        let mut there = false;
-        for player in self.state.players.iter_mut().filter(|player| player.star == row + 1) {
-            player.special = None;
-            there = true;
-        }
-        there
-    }
+/// How an inducement shows in a position, if not as a helper.
+#[derive(Clone, Copy, Debug)]
+enum Trace {
+    Nothing,
+    Stock(fn(&mut Team) -> &mut u8),
+    HiredApothecaries,
+    /// Players with this mark.
+    Players(u32),
+}
 
-    fn take_special(&mut self, bits: u32) -> bool {
-        let mut there = false;
-        let helpers = [
-            (special_of("bribery-and-corruption"), Helper::BriberyAndCorruption),
-            (special_of("masters-of-undeath"), Helper::MastersOfUndeath),
-        ];
-        for team in self.teams() {
-            there |= team.special & bits != 0;
-            team.special &= !bits;
-            for (_, helper) in helpers.iter().filter(|(rule, _)| rule & bits != 0) {
-                there |= team.helpers & helper.bit() != 0;
-                team.helpers &= !helper.bit();
+impl Listed {
+    /// What this id stands for; nothing if the ruleset does not know it.
+    #[must_use]
+    pub fn new(id: &str, r: &Rules) -> Option<Listed> {
+        let (prefix, name) = id.split_once('-')?;
+        let hireling = |rows: &[HirelingRow]| rows.iter().position(|row| row.id == name);
+        let what = match prefix {
+            "SK" => What::Skill(Skill::from_id(name)?),
+            "ST" => What::Star(r.star(name)?),
+            "TR" => What::Special(special_bits([&RuleRef::parse(name).ok()?]), helpers_named(name)),
+            "WZ" => {
+                let spell = Spell::from_name(name)?;
+                let knows = |row: &HirelingRow| row.spells >> spell as u8 & 1 == 1;
+                let wizards = r.wizards.iter().enumerate().filter(|(_, row)| knows(row));
+                What::Spell(spell, wizards.fold(0, |all, (n, _)| all | 1 << n))
             }
-        }
-        for team in &mut self.rules.teams {
-            team.special &= !bits;
-        }
-        there
-    }
-
-    fn take_spell(&mut self, spell: Spell) -> bool {
-        self.rules.spells[spell as usize] = 0;
-        let casters: Vec<u32> = self.rules.wizards.iter().map(|wizard| wizard.spells).collect();
-        let knows = |team: &Team| {
-            let row = usize::from(team.wizard).checked_sub(1);
-            let own = row.and_then(|row| casters.get(row)).is_some_and(|spells| spells >> spell as u8 & 1 == 1);
-            own || team.spells > 0 && matches!(spell, Spell::Fireball | Spell::Zap)
+            "CS" => What::Staff(hireling(&r.staff)?, helpers_named(name)),
+            "RF" => What::Referee(hireling(&r.referees)?, helpers_named(name)),
+            "IN" => {
+                let row = r.inducements.iter().position(|row| row.id == name);
+                What::Inducement(row, inducement_helpers(name, r), trace(name))
+            }
+            _ => return None,
         };
-        self.state.teams.iter().any(knows)
+        Some(Listed { what })
     }
 
-    fn take_helper(&mut self, name: &str) -> bool {
-        let bits = Helper::ALL.iter().filter(|helper| helper.name().starts_with(name)).fold(0, |all, h| all | h.bit());
-        self.take_helpers(bits)
-    }
-
-    fn take_helpers(&mut self, bits: u32) -> bool {
-        let mut there = false;
-        for team in self.teams() {
-            there |= team.helpers & bits != 0;
-            team.helpers &= !bits;
-        }
-        there
-    }
-
-    fn take_inducement(&mut self, name: &str) -> bool {
-        let mut there = self.take_helper(name);
-        for row in self.rules.inducements.iter_mut().filter(|row| row.id == name) {
-            there |= self.shopping && row.max > 0;
-            row.max = 0;
-        }
-        there |= match name {
-            "star-player" => self.take_players(flag::STAR),
-            "mercenary" => self.take_players(flag::MERCENARY),
-            "infamous-coaching-staff" => self.take_helpers(helpers_of(&self.rules.staff)),
-            "biased-referee" => self.take_helpers(helpers_of(&self.rules.referees)),
+    /// Whether a coach can buy it before a match.
+    #[must_use]
+    pub fn is_for_sale(&self, r: &Rules) -> bool {
+        match self.what {
+            What::Staff(..) | What::Referee(..) => true,
+            What::Inducement(Some(row), ..) => r.inducements[row].max > 0,
             _ => false,
-        };
-        self.teams().fold(there, |there, team| there | take_stock(team, name))
-    }
-
-    /// Nobody with this mark is there.
-    fn take_players(&mut self, mark: u32) -> bool {
-        let mut there = false;
-        for player in self.state.players.iter_mut().filter(|p| p.place != Place::Absent && p.is(mark)) {
-            there = true;
-            player.flags &= !mark;
-            player.skills = SkillSet::EMPTY;
-            player.special = None;
         }
-        there
     }
 
-    fn teams(&mut self) -> impl Iterator<Item = &mut Team> {
-        debug_assert_eq!(self.state.teams.len(), Side::BOTH.len());
-        self.state.teams.iter_mut()
+    /// Whether a position can show it at all; of what is only bought there is no trace.
+    #[must_use]
+    pub fn leaves_a_trace(&self) -> bool {
+        !matches!(self.what, What::Inducement(_, 0, Trace::Nothing))
     }
-}
 
-fn special_of(id: &str) -> u32 {
-    RuleRef::parse(id).map_or(0, |rule| special_bits([&rule]))
-}
-
-fn helpers_of(rows: &[HirelingRow]) -> u32 {
-    rows.iter().filter_map(|row| row.helper).fold(0, |all, helper| all | helper.bit())
-}
-
-/// Nobody may hire this one any more; false if there is no such person.
-fn take_hireling(rows: &mut [HirelingRow], name: &str) -> bool {
-    let Some(row) = rows.iter_mut().find(|row| row.id == name) else { return false };
-    row.requires = NOBODY;
-    true
-}
-
-/// What a team has in store of an inducement that is counted.
-fn take_stock(team: &mut Team, name: &str) -> bool {
-    let stock = match name {
-        "bribe" => &mut team.bribes,
-        "bloodweiser-keg" => &mut team.kegs,
-        "halfling-master-chef" => &mut team.chefs,
-        "mortuary-assistant" => &mut team.mortuary_assistants,
-        "plague-doctor" => &mut team.plague_doctors,
-        "special-play" => &mut team.special_plays,
-        "bottles-of-heady-brew" => &mut team.brews,
-        "side-bet" => &mut team.stake,
-        "wizard" => &mut team.wizard,
-        "wandering-apothecary" => {
-            team.apothecaries = team.apothecaries.saturating_sub(team.hired_apothecaries);
-            &mut team.hired_apothecaries
+    /// Takes it out of a ruleset.
+    pub fn take_from_rules(&self, r: &mut Rules) {
+        match self.what {
+            What::Skill(skill) => {
+                for position in &mut r.positions {
+                    position.skills.remove(skill);
+                    if skill == Skill::Animosity {
+                        position.animosity = 0;
+                    }
+                }
+            }
+            What::Star(_) => {}
+            What::Special(bits, _) => r.teams.iter_mut().for_each(|team| team.special &= !bits),
+            What::Spell(spell, _) => r.spells[spell as usize] = 0,
+            What::Staff(row, _) => r.staff[row].requires = NOBODY,
+            What::Referee(row, _) => r.referees[row].requires = NOBODY,
+            What::Inducement(Some(row), ..) => r.inducements[row].max = 0,
+            What::Inducement(None, ..) => {}
         }
-        _ => return false,
-    };
-    std::mem::take(stock) > 0
+    }
+
+    /// Takes it out of a position; false if it was not there.
+    pub fn take_from_state(&self, s: &mut State) -> bool {
+        match self.what {
+            What::Skill(skill) => each_player(s, |player| take_skill(player, skill)),
+            What::Star(row) => each_player(s, |player| {
+                player.star == row + 1 && player.special.take().is_some() && player.place != Place::Absent
+            }),
+            What::Special(bits, helpers) => each_team(s, |team| {
+                let there = team.special & bits != 0;
+                team.special &= !bits;
+                take_helpers(team, helpers) | there
+            }),
+            What::Spell(spell, wizards) => s.teams.iter().any(|team| {
+                let own = team.wizard > 0 && wizards >> (team.wizard - 1) & 1 == 1;
+                own || team.spells > 0 && matches!(spell, Spell::Fireball | Spell::Zap)
+            }),
+            What::Staff(_, helpers) | What::Referee(_, helpers) => each_team(s, |team| take_helpers(team, helpers)),
+            What::Inducement(_, helpers, trace) => {
+                each_team(s, |team| take_helpers(team, helpers)) | take_trace(s, trace)
+            }
+        }
+    }
+}
+
+/// Applies to all, and says whether it was true of any.
+fn each_player(s: &mut State, take: impl Fn(&mut Player) -> bool) -> bool {
+    s.players.iter_mut().fold(false, |any, player| take(player) | any)
+}
+
+fn each_team(s: &mut State, take: impl Fn(&mut Team) -> bool) -> bool {
+    s.teams.iter_mut().fold(false, |any, team| take(team) | any)
+}
+
+fn take_skill(player: &mut Player, skill: Skill) -> bool {
+    if !player.has(skill) {
+        return false;
+    }
+    player.skills.remove(skill);
+    match skill {
+        Skill::Loner => player.loner = 0,
+        Skill::MightyBlow => player.mighty_blow = 0,
+        Skill::DirtyPlayer => player.dirty_player = 0,
+        Skill::Bloodlust => player.bloodlust = 0,
+        _ => {}
+    }
+    player.place != Place::Absent
+}
+
+fn take_helpers(team: &mut Team, bits: u32) -> bool {
+    let there = team.helpers & bits != 0;
+    team.helpers &= !bits;
+    there
+}
+
+fn take_trace(s: &mut State, trace: Trace) -> bool {
+    match trace {
+        Trace::Nothing => false,
+        Trace::Stock(stock) => each_team(s, |team| std::mem::take(stock(team)) > 0),
+        Trace::HiredApothecaries => each_team(s, |team| {
+            let hired = std::mem::take(&mut team.hired_apothecaries);
+            team.apothecaries = team.apothecaries.saturating_sub(hired);
+            hired > 0
+        }),
+        Trace::Players(mark) => each_player(s, |player| {
+            let there = player.place != Place::Absent && player.is(mark);
+            if there {
+                player.flags &= !mark;
+                player.skills = SkillSet::EMPTY;
+                player.special = None;
+            }
+            there
+        }),
+    }
+}
+
+/// The helpers whose name begins so: somebody, and what else that one can do.
+fn helpers_named(name: &str) -> u32 {
+    Helper::ALL.iter().filter(|helper| helper.name().starts_with(name)).fold(0, |all, helper| all | helper.bit())
+}
+
+fn inducement_helpers(name: &str, r: &Rules) -> u32 {
+    let of = |rows: &[HirelingRow]| rows.iter().filter_map(|row| row.helper).fold(0, |all, helper| all | helper.bit());
+    match name {
+        "infamous-coaching-staff" => of(&r.staff),
+        "biased-referee" => of(&r.referees),
+        _ => helpers_named(name),
+    }
+}
+
+fn trace(name: &str) -> Trace {
+    match name {
+        "bribe" => Trace::Stock(|team| &mut team.bribes),
+        "bloodweiser-keg" => Trace::Stock(|team| &mut team.kegs),
+        "halfling-master-chef" => Trace::Stock(|team| &mut team.chefs),
+        "mortuary-assistant" => Trace::Stock(|team| &mut team.mortuary_assistants),
+        "plague-doctor" => Trace::Stock(|team| &mut team.plague_doctors),
+        "special-play" => Trace::Stock(|team| &mut team.special_plays),
+        "bottles-of-heady-brew" => Trace::Stock(|team| &mut team.brews),
+        "side-bet" => Trace::Stock(|team| &mut team.stake),
+        "wizard" => Trace::Stock(|team| &mut team.wizard),
+        "wandering-apothecary" => Trace::HiredApothecaries,
+        "star-player" => Trace::Players(flag::STAR),
+        "mercenary" => Trace::Players(flag::MERCENARY),
+        _ => Trace::Nothing,
+    }
 }

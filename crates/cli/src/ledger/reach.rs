@@ -1,14 +1,13 @@
-//! What scenarios and simulated matches reach: event kinds, skills, table rows, prayers, measures; and what nothing reaches.
+//! What scenarios and simulated matches reach: event kinds, table rows, prayers, measures, the rules of the data lists; and
+//! what nothing reaches.
+
+mod listed;
+mod matches;
 
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
-use touchback_bots::BotKind;
-use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
-use touchback_engine::state::Options;
-use touchback_engine::{Event, Events, Hand, MatchSetup};
-use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::{IDS, custom, load, ready};
+use touchback_ledger::data;
 use touchback_scenario::{Book, Reached, check};
 
 /// What to look at.
@@ -24,39 +23,59 @@ pub struct Reach {
     matches: u64,
     never: Vec<String>,
     only_scenarios: Vec<String>,
+    listed: Vec<ListReach>,
 }
 
-/// Counts the events of simulated matches.
-#[derive(Default)]
-struct Counter(Reached);
-
-impl Events for Counter {
-    fn emit(&mut self, event: Event) {
-        self.0.event(&event);
-    }
+/// How much of a data list made a difference in a simulated match.
+#[derive(Serialize)]
+struct ListReach {
+    prefix: &'static str,
+    ids: usize,
+    simulated: usize,
+    /// Ids that no simulated match met: rare ones, which scenarios and tests alone reach, and those that are open.
+    not_simulated: Vec<String>,
 }
-
-impl Watcher for Counter {}
 
 impl Reach {
     pub fn new(wanted: &Wanted) -> Result<Reach, String> {
         let scenarios = by_scenarios(wanted.scenarios)?;
-        let (simulated, matches) = by_matches(wanted.matches)?;
+        let simulated = matches::simulate(wanted.matches)?;
         let mut both = scenarios.clone();
-        both.add(&simulated);
-        let never = both.missing();
-        let only_scenarios = simulated.missing().into_iter().filter(|name| !never.contains(name)).collect();
-        Ok(Reach { scenarios, simulated, matches, never, only_scenarios })
+        both.add(&simulated.reached);
+        // Of a skill the list below says more than its own events.
+        let missing = |reached: &Reached| {
+            reached.missing().into_iter().filter(|name| !name.starts_with("skills: ")).collect::<Vec<_>>()
+        };
+        let never = missing(&both);
+        let only_scenarios = missing(&simulated.reached).into_iter().filter(|name| !never.contains(name)).collect();
+        let listed = data::PREFIXES.map(|prefix| ListReach::new(prefix, &simulated.met)).into();
+        let matches = simulated.matches;
+        Ok(Reach { scenarios, simulated: simulated.reached, matches, never, only_scenarios, listed })
     }
 
     pub fn to_text(&self) -> String {
         let list = |names: &[String]| if names.is_empty() { "nothing".to_owned() } else { names.join("; ") };
-        format!(
-            "reached by scenarios and {} simulated matches; never: {}\n  by scenarios only: {}\n",
-            self.matches,
+        let mut text = format!("made a difference in {} simulated matches:", self.matches);
+        for list in &self.listed {
+            text += &format!(" {}={}/{}", list.prefix, list.simulated, list.ids);
+        }
+        let rare: Vec<String> = self.listed.iter().flat_map(|list| list.not_simulated.iter().cloned()).collect();
+        text += &format!("\n  too rare for them, only in scenarios and tests, or open: {}\n", list(&rare));
+        text += &format!(
+            "reached by nothing: {}\n  by scenarios only: {}\n",
             list(&self.never),
             list(&self.only_scenarios)
-        )
+        );
+        text
+    }
+}
+
+impl ListReach {
+    fn new(prefix: &'static str, met: &std::collections::BTreeSet<String>) -> ListReach {
+        let of = |id: &String| id.split('-').next() == Some(prefix);
+        let ids: Vec<String> = data::entries().into_iter().map(|entry| entry.id).filter(of).collect();
+        let not_simulated: Vec<String> = ids.iter().filter(|id| !met.contains(*id)).cloned().collect();
+        ListReach { prefix, ids: ids.len(), simulated: ids.len() - not_simulated.len(), not_simulated }
     }
 }
 
@@ -90,38 +109,4 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     }
     found.sort();
     Ok(found)
-}
-
-/// Every team in every ruleset meets its neighbour in the list, both bots mixed, league matches with money to spend.
-fn by_matches(each: u64) -> Result<(Reached, u64), String> {
-    let mut counter = Counter::default();
-    let mut played = 0;
-    for id in IDS {
-        let rules = load(id).map_err(|e| e.to_string())?;
-        let catalogue = Catalogue::of(id).map_err(|problems| format!("{} problems in the data", problems.len()))?;
-        let sheet = |n: usize| {
-            let team = &rules.teams[n % rules.teams.len()].id;
-            ready::sheet(&rules, &catalogue, team).map_err(|e| format!("{team}: {e}"))
-        };
-        for n in 0..rules.teams.len() {
-            let (mut home, mut away) = (sheet(n)?, sheet(n + 1)?);
-            away.treasury += 300;
-            let options = Options {
-                league: true,
-                knock_out: n % 3 == 0,
-                more_inducements: n % 2 == 0,
-                custom: u8::MAX,
-                ..Options::default()
-            };
-            home.hired.extend(custom::hires(&rules));
-            let setup = MatchSetup { home, away, options };
-            let bots = [BotKind::Scripted, if n % 2 == 0 { BotKind::Scripted } else { BotKind::Random }];
-            let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
-            for game in 0..each {
-                play(&fixture, Seeds::of(n as u64, game), &mut counter).map_err(|trouble| trouble.to_string())?;
-                played += 1;
-            }
-        }
-    }
-    Ok((counter.0, played))
 }

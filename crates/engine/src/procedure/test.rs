@@ -296,11 +296,10 @@ impl Procedure for Test {
 }
 
 /// Spends a team re-roll for a roll that no player makes.
-pub(crate) fn use_team_reroll_of(cx: &mut Cx, side: Side) {
-    let team = cx.s.team_mut(side);
-    team.rerolls -= 1;
-    team.drive_rerolls = team.drive_rerolls.saturating_sub(1);
-    cx.emit(Event::Rerolled { side, by: RerollSource::Team });
+pub(crate) fn use_team_reroll_of(cx: &mut Cx, side: Side) -> Result<(), crate::flow::Halt> {
+    let by = spend_reroll(cx, side)?;
+    cx.emit(Event::Rerolled { side, by });
+    Ok(())
 }
 
 /// Tries Pro, once per activation: whether the die may be thrown again.
@@ -332,7 +331,12 @@ fn keep_reroll(cx: &mut Cx, side: Side, of_drive: u8) -> Result<(), crate::flow:
 
 /// Spends a team re-roll for a player's roll; a Loner may lose it without effect (S7-RR-07).
 pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> {
-    let side = who.side();
+    let by = spend_reroll(cx, who.side())?;
+    reroll_allowed(cx, who, by)
+}
+
+/// Whose re-roll it is that a team spends now.
+fn spend_reroll(cx: &mut Cx, side: Side) -> Result<RerollSource, crate::flow::Halt> {
     // What ends first is used first: with the drive, with the Leader, with the half.
     let lord = hook::star::lord(cx.s, side).filter(|_| cx.s.team(side).drive_rerolls == 0);
     if let Some(lord) = lord {
@@ -349,8 +353,7 @@ pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow
         team.drive_rerolls -= of_drive;
         keep_reroll(cx, side, of_drive)?;
     }
-    let by = if leader { RerollSource::Skill(Skill::Leader) } else { RerollSource::Team };
-    reroll_allowed(cx, who, by)
+    Ok(if leader { RerollSource::Skill(Skill::Leader) } else { RerollSource::Team })
 }
 
 /// A Loner may lose the re-roll without effect (S7-RR-07).

@@ -481,7 +481,7 @@ impl Procedure for Plays {
             (At::Ask, Action::Item(line)) => self.declare(cx, line),
             (At::Ask, _) => self.pass(cx),
             (At::Reroll, Action::Choose(Choice::RerollTeam)) => {
-                use_team_reroll_of(cx, self.by);
+                use_team_reroll_of(cx, self.by)?;
                 cx.goto(self.to(At::Again))?;
                 Plays::open(cx, PlayMoment::RerollDeclared, self.by, self.target);
                 Ok(Next::Go)
