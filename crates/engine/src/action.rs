@@ -159,6 +159,7 @@ choices! {
     ExtraBlitz = "extra-blitz", ExtraPass = "extra-pass", RerollPlay = "reroll-play",
     Assistant = "assistant", Cheerleader = "cheerleader",
     Off = "off", Stare = "stare", PickUp = "pick-up",
+    MoveMarker = "move-marker",
 }
 
 const _: () = assert!(Choice::ALL.len() <= 64);

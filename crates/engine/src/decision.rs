@@ -44,6 +44,8 @@ pub enum Ask {
     Act(Pid, ActionKind),
     PassTarget(Pid),
     ThrowTarget(Pid, Pid),
+    /// Whether illegal procedure is called on this player's activation; then how that is answered.
+    IllegalProcedure(Pid),
     // Within a roll
     Reroll(Pid),
     /// `Block { attacker, defender }`: choose a die, or re-roll.
@@ -66,6 +68,10 @@ pub enum Ask {
     // Injuries and the referee
     Apothecary(Pid),
     CasualtyChoice(Pid),
+    /// Which skill of this player serves the armour or injury roll to come.
+    RollSkill(Pid),
+    /// Whether armour, injury or the apothecary's die of this player is rolled again.
+    RerollInjury(Pid),
     Regeneration(Pid),
     SendOff(Pid),
     // Desperate measures and wizards

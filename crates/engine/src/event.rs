@@ -543,6 +543,25 @@ pub enum Event {
         fate: Fate,
         spp: u8,
     },
+    /// This team has got the referee: nobody of it is sent off for the rest of the half.
+    GotTheRef {
+        side: Side,
+    },
+    /// A team turn outside the count begins, or ends.
+    BonusTurn {
+        side: Side,
+        begins: bool,
+    },
+    /// Illegal procedure was called on this team, rightly or not.
+    ProcedureCalled {
+        side: Side,
+        right: bool,
+    },
+    /// Sent off for a foul, this player misses so many matches to come.
+    Suspended {
+        who: Pid,
+        matches: u8,
+    },
     TurnedOver {
         who: Pid,
     },

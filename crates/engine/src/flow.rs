@@ -123,6 +123,7 @@ frames! {
     Diving,
     PassBlock,
     Stare,
+    IllegalProcedure,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.
@@ -323,6 +324,24 @@ pub fn call_time(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn
         return Err(Illegal::MatchOver);
     }
     guarded(r, s, dice, events, &mut Match::call_time)
+}
+
+/// A coach calls illegal procedure without any ground (OB-3.9-27): whoever has one is asked.
+pub fn call_procedure(
+    r: &Rules,
+    s: &mut State,
+    side: Side,
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<Status, Illegal> {
+    if s.clock.over {
+        return Err(Illegal::MatchOver);
+    }
+    let in_vain = r.manner.turn_marker && s.clock.in_turn && s.clock.active != side;
+    if !in_vain || decision(r, s).is_none_or(|open| open.by == side) {
+        return Err(Illegal::NotAsked);
+    }
+    guarded(r, s, dice, events, &mut |cx| IllegalProcedure::called_in_vain(cx, side))
 }
 
 type Step1<'a> = &'a mut dyn FnMut(&mut Cx) -> Flow;

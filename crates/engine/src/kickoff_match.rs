@@ -7,11 +7,11 @@ use crate::geometry::{CELLS, Sq};
 use crate::illegal::Illegal;
 use crate::play::Hand;
 use crate::procedure::hire;
-use crate::procedure::{Match, Turn};
+use crate::procedure::{Match, Turn, rerolls_in_a_turn};
 use crate::rules::{Fate, Helper, Hire, Rules, Weather, special};
 use crate::state::{
     Ball, Change, Clock, DEPTH, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place, Player,
-    PlayerSet, Profile, SQUAD, Side, State, Team, Until, boon, flag,
+    PlayerSet, Profile, SQUAD, Side, State, Team, Until, Upkeep, boon, flag,
 };
 
 /// One side as it comes to the match. Money in thousands.
@@ -129,6 +129,7 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         rivals: [[Pid::NONE; 2]; 2],
         reacted: PlayerSet::EMPTY,
         inspired: PlayerSet::EMPTY,
+        upkeep: Upkeep { rerolls_left: rerolls_in_a_turn(r), ..Upkeep::FRESH },
     }
 }
 

@@ -223,7 +223,14 @@ pub fn scorer(r: &Rules, s: &State) -> Option<Pid> {
 pub fn team_reroll_ready(s: &State, side: Side) -> bool {
     s.clock.in_turn
         && s.clock.active == side
+        && s.upkeep.rerolls_left > 0
         && (s.team(side).rerolls > 0 || hook::leader::is_ready(s, side) || hook::star::lord(s, side).is_some())
+}
+
+/// The same for a roll of this player: Big Guys get no help from their team.
+#[must_use]
+pub fn team_reroll_for(s: &State, who: Pid) -> bool {
+    team_reroll_ready(s, who.side()) && !s.player(who).has(Skill::BigGuy)
 }
 
 /// Whether a team mascot could be asked for a re-roll.

@@ -47,6 +47,10 @@ named! {
         GetTheRef = "get-the-ref", TimeOut = "time-out", SolidDefence = "solid-defence", HighKick = "high-kick",
         CheeringFans = "cheering-fans", BrilliantCoaching = "brilliant-coaching", ChangingWeather = "changing-weather",
         QuickSnap = "quick-snap", Blitz = "blitz", OfficiousRef = "officious-ref", PitchInvasion = "pitch-invasion",
+        // Effects of the older game.
+        Riot = "riot", RefereeWon = "referee-won", PerfectDefence = "perfect-defence", LoudFans = "loud-fans",
+        BadKick = "bad-kick", NewWeather = "new-weather", Snap = "snap", Coaching = "coaching",
+        BonusTurn = "bonus-turn", Rock = "rock", FieldInvasion = "field-invasion",
     }
 }
 named! {
@@ -127,6 +131,7 @@ named! {
         Chainsaw = "chainsaw", StrongTarget = "strong-target", Bomb = "bomb",
         DisturbingPresence = "disturbing-presence", DivingCatch = "diving-catch",
         Loathsome = "loathsome", PilingOn = "piling-on",
+        Foul = "foul", Claw = "claw", RazorSharpClaws = "razor-sharp-claws", Stunty = "stunty",
     }
 }
 
@@ -240,6 +245,17 @@ pub enum ApothecaryPolicy {
     Patch(u8),
     /// The casualty is rolled a second time and the coach keeps either.
     SecondRoll,
+}
+
+/// What a casualty of the injury table comes to in two steps (O-26).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InjurySteps {
+    /// The same in one step: by 2D6, from 2.
+    pub boxed: [Injury; 11],
+    /// By D6, from 1.
+    pub die: [Fate; 6],
+    /// Serious injuries by D66: 11 to 16, 21 to 26 and so on.
+    pub serious: [Fate; 36],
 }
 
 /// What becomes of a thrown player who has come down on somebody (S7-LAND-05).
@@ -456,6 +472,8 @@ pub struct Rules {
     pub kickoff: [KickoffEvent; 11],
     /// Added to the D3 of Solid Defence, Quick Snap and Blitz.
     pub kickoff_bonus: u8,
+    /// D6 on which an invasion of the field hits a player.
+    pub invasion: u8,
     /// Time-out turns the clock back from this marker of the kicking team on.
     pub time_out_from: u8,
     /// By face of the block die, from 1.
@@ -533,6 +551,11 @@ pub struct Rules {
     pub manner: Manner,
     /// What the league has chosen for itself.
     pub options: RuleOptions,
+    /// Casualties by a D6 and a D66 (O-26); none where the D16 table says everything.
+    pub two_step: Option<InjurySteps>,
+    /// Weapons by the skill they are used with, and the 2D6 on which the user is sent off after a drive; where there are
+    /// none, whoever has a secret weapon goes without a roll.
+    pub penalties: Vec<(Skill, u8)>,
 }
 
 impl Rules {

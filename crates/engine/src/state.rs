@@ -599,6 +599,7 @@ pub struct State {
     pub reacted: PlayerSet,
     /// Players who have had their award for this match before it (RE-11).
     pub inspired: PlayerSet,
+    pub upkeep: Upkeep,
 }
 
 /// What a special play has done to whatever is under way, as bits of [`State::marks`]. Whoever reads a mark clears it.
@@ -671,6 +672,63 @@ pub mod boon {
     pub const SLOGAN: u32 = 1 << 18;
     /// An announced card waits for the start of a turn to be applied (DK-02).
     pub const ADJUSTS: u32 = 1 << 19;
+}
+
+/// What one team turn, one half or one match keeps count of in a game with a turn marker.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Upkeep {
+    /// Team re-rolls that the active side may still use in this team turn; 255 for as many as it has.
+    pub rerolls_left: u8,
+    /// See [`watch`].
+    pub watch: u8,
+    /// The counter dice of the referee, home's in the lower half (O-08).
+    pub(crate) counters: u8,
+    /// The referee's own die, and the total of the armour roll, of the foul under way (O-08).
+    pub referee_die: u8,
+    pub foul_total: u8,
+}
+
+/// Yes-or-no facts of [`Upkeep::watch`]. Those of a side are shifted by its index.
+pub mod watch {
+    /// The referee keeps an eye on this team (O-08).
+    pub const EYE: u8 = 1;
+    pub const EYES: u8 = EYE | EYE << 1;
+    /// This team has got the referee for the half.
+    pub const IMMUNE: u8 = 1 << 2;
+    pub const BOTH_IMMUNE: u8 = IMMUNE | IMMUNE << 1;
+    /// The active side has not moved its turn marker yet (OB-2.13-4).
+    pub const MARKER_DUE: u8 = 1 << 4;
+    /// Away touched the ball last (OB-3.5-5).
+    pub const AWAY_TOUCHED: u8 = 1 << 5;
+    /// The kick strays twice as far.
+    pub const BAD_KICK: u8 = 1 << 6;
+    /// The kicking side has a bonus turn to come (O-12).
+    pub const BONUS_TURN: u8 = 1 << 7;
+}
+
+impl Upkeep {
+    pub const FRESH: Upkeep = Upkeep { rerolls_left: u8::MAX, watch: 0, counters: 0x11, referee_die: 0, foul_total: 0 };
+
+    #[must_use]
+    pub const fn is(&self, fact: u8) -> bool {
+        self.watch & fact != 0
+    }
+
+    #[must_use]
+    pub const fn of(&self, side: Side, fact: u8) -> bool {
+        self.is(fact << side.index())
+    }
+
+    /// The referee's counter for a team.
+    #[must_use]
+    pub const fn counter(&self, side: Side) -> u8 {
+        self.counters >> (4 * side.index()) & 15
+    }
+
+    pub fn set_counter(&mut self, side: Side, to: u8) {
+        let shift = 4 * side.index();
+        self.counters = self.counters & !(15 << shift) | to.min(6) << shift;
+    }
 }
 
 /// How this match is played, chosen before it starts.

@@ -4,7 +4,7 @@
 use touchback_engine::dice::{Quick, Script};
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::{
-    Dice, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_time, concede, decision,
+    Dice, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_procedure, call_time, concede, decision,
 };
 use touchback_fair::{Entry, Log};
 use touchback_rulesets::options::Settings;
@@ -203,6 +203,7 @@ fn play(
     let side = text::parse_side(by).ok_or_else(|| format!("“{by}” is not a side"))?;
     let action = match text::parse_action(words)? {
         Said::GivesUp => return Ok(concede(r, s, side, dice, events)),
+        Said::CallsProcedure => return Ok(call_procedure(r, s, side, dice, events)),
         Said::CallsTime => return Ok(call_time(r, s, dice, events)),
         Said::Action(action) => action,
         Said::Item(name) => {

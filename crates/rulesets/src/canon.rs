@@ -5,8 +5,8 @@ use crate::options::Settings;
 use sha2::{Digest, Sha256};
 use touchback_engine::geometry::SqSet;
 use touchback_engine::rules::{
-    Against, ApothecaryPolicy, Collision, HirelingRow, InducementRow, Manner, Pitch, PositionRow, PregameStep, Range,
-    Rules, Spell, StarRow, TeamRow, TestKind, TestRow,
+    Against, ApothecaryPolicy, Collision, HirelingRow, InducementRow, InjurySteps, Manner, Pitch, PositionRow,
+    PregameStep, Range, Rules, Spell, StarRow, TeamRow, TestKind, TestRow,
 };
 use touchback_engine::{SkillSet, Sq};
 
@@ -59,6 +59,20 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         reactions,
         free_hand_off,
         big_hand,
+        rerolls_any_roll,
+        pro_by_turn,
+        limits_dodge_only,
+        skill_on_each_roll,
+        thick_skull,
+        stunty_injury,
+        heals_in_place,
+        crowd_spp,
+        foul_bonus,
+        league_policing,
+        heat_each,
+        kick_scatters_last,
+        golden_overtime,
+        names_rolls,
     } = manner;
     put(list, "manner.rerolls_per_turn", rerolls_per_turn);
     put(list, "manner.turn_marker", turn_marker);
@@ -74,6 +88,20 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.reactions", reactions);
     put(list, "manner.free_hand_off", free_hand_off);
     put(list, "manner.big_hand", big_hand);
+    put(list, "manner.rerolls_any_roll", rerolls_any_roll);
+    put(list, "manner.pro_by_turn", pro_by_turn);
+    put(list, "manner.limits_dodge_only", limits_dodge_only);
+    put(list, "manner.skill_on_each_roll", skill_on_each_roll);
+    put(list, "manner.thick_skull", thick_skull);
+    put(list, "manner.stunty_injury", stunty_injury);
+    put(list, "manner.heals_in_place", heals_in_place);
+    put(list, "manner.crowd_spp", crowd_spp);
+    put(list, "manner.foul_bonus", foul_bonus);
+    put(list, "manner.league_policing", league_policing);
+    put(list, "manner.heat_each", heat_each);
+    put(list, "manner.kick_scatters_last", kick_scatters_last);
+    put(list, "manner.golden_overtime", golden_overtime);
+    put(list, "manner.names_rolls", names_rolls);
 }
 
 /// Everything but team lists and positions.
@@ -94,6 +122,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         weather,
         kickoff,
         kickoff_bonus,
+        invasion,
         time_out_from,
         block_die,
         injury,
@@ -146,12 +175,22 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         mutations,
         manner,
         options,
+        two_step,
+        penalties,
     } = rules;
     let mut list = Vec::new();
     put(&mut list, "id", id);
     put(&mut list, "options", Settings::of(*options).to_string());
     put(&mut list, "mutations", skill_words(*mutations));
     manner_fields(*manner, &mut list);
+    if let Some(InjurySteps { boxed, die, serious }) = two_step {
+        by_roll(&mut list, "injury.boxed", 2, boxed.iter().map(|i| i.name()));
+        by_roll(&mut list, "injury.die", 1, die.iter().map(|f| f.name()));
+        by_roll(&mut list, "injury.serious", 1, serious.iter().map(|f| f.name()));
+    }
+    for (skill, penalty) in penalties {
+        put(&mut list, format!("penalty.{}", skill.id()), penalty);
+    }
     for (name, rows) in [("staff", staff), ("wizard", wizards), ("referee", referees)] {
         for row in rows {
             put(&mut list, format!("{name}.{}", row.id), hireling_text(rules, row));
@@ -172,6 +211,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         ("concede_at", concede_at),
         ("journeyman_loner", journeyman_loner),
         ("kickoff_bonus", kickoff_bonus),
+        ("invasion", invasion),
         ("time_out_from", time_out_from),
         ("regeneration", regeneration),
         ("recovery", recovery),

@@ -210,6 +210,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         weather: dice_tables::weather(tables, notes),
         kickoff: dice_tables::kickoff(&tables.kick_off, notes),
         kickoff_bonus: file.kickoff.bonus,
+        invasion: file.kickoff.invasion,
         time_out_from: file.kickoff.time_out_from,
         block_die: dice_tables::block_die(&tables.block_die, notes),
         injury: [
@@ -237,7 +238,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         mercenary_skill_fee,
         mercenary_loner: shared.mercenary.loner,
         tests: test_rows::with_plain_passes(
-            test_rows::rows(tables, shared, notes, &mut found.shared),
+            test_rows::rows(tables, shared, file.play.pro, notes, &mut found.shared),
             file.manner.plain_passes,
         ),
         rushes: numbers.count("rush.per_activation", notes),
@@ -275,7 +276,21 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         mutations: hire_rows::mutations(catalogue, notes),
         manner: file.manner.read(),
         options: RuleOptions::default(),
+        two_step: file.injury.two_step.as_ref().map(|steps| dice_tables::two_step(tables, steps, notes)),
+        penalties: penalties(catalogue, &mut found.own),
     }
+}
+
+/// The 2D6 on which each weapon is called, by the skill that it is used with.
+fn penalties(catalogue: &Catalogue, notes: &mut Notes) -> Vec<(Skill, u8)> {
+    let mut list = Vec::new();
+    for (skill, penalty) in &catalogue.penalties {
+        match Skill::from_id(skill) {
+            Some(skill) => list.push((skill, *penalty)),
+            None => notes.add("penalties", format!("there is no skill \"{skill}\"")),
+        }
+    }
+    list
 }
 
 /// Who comes of a player infected with the plague; nobody where no list has it.

@@ -189,7 +189,7 @@ impl<'a> Reader<'a> {
     fn key(&mut self, number: usize, key: &str, value: &str) -> Result<(), String> {
         match key {
             "moment" => self.moment(value)?,
-            "half" => self.plan.half = Some(number_in(value, 0, 3)?),
+            "half" => self.plan.half = Some(number_in(value, 0, 22)?),
             "kicking" => self.plan.kicking = Some(a_side(value)?),
             "weather" => {
                 self.plan.weather = Weather::from_name(value).ok_or_else(|| {

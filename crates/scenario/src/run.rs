@@ -8,7 +8,8 @@ use crate::text::Said;
 use touchback_engine::kickoff_match::resume;
 use touchback_engine::record::Witness;
 use touchback_engine::{
-    Action, Dice, Event, Events, Illegal, Roll, Rules, Side, State, Status, apply, call_time, concede, decision,
+    Action, Dice, Event, Events, Illegal, Roll, Rules, Side, State, Status, apply, call_procedure, call_time, concede,
+    decision,
 };
 
 pub use touchback_engine::kickoff_match::Moment;
@@ -153,6 +154,7 @@ impl Player<'_> {
         let status = match &segment.act {
             None => resume(self.r, &mut self.s, &mut self.tray, events),
             Some((side, Said::GivesUp, _)) => concede(self.r, &mut self.s, *side, &mut self.tray, events),
+            Some((side, Said::CallsProcedure, _)) => call_procedure(self.r, &mut self.s, *side, &mut self.tray, events),
             Some((_, Said::CallsTime, _)) => call_time(self.r, &mut self.s, &mut self.tray, events),
             Some((side, said, _)) => {
                 let action = self.action(*side, said)?;
@@ -179,7 +181,9 @@ impl Player<'_> {
             Said::Action(action) => Ok(*action),
             Said::Item(name) => text::item(self.r, &self.s, &decision.ask, side, name)
                 .ok_or_else(|| format!("“{name}” is not in the list asked for: {}", text::ask(&decision.ask))),
-            Said::GivesUp | Said::CallsTime => Err("this can only be done, not checked".to_owned()),
+            Said::GivesUp | Said::CallsTime | Said::CallsProcedure => {
+                Err("this can only be done, not checked".to_owned())
+            }
         }
     }
 

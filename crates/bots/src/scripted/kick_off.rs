@@ -38,7 +38,7 @@ pub(crate) fn player(board: &Board, event: KickoffEvent, actions: &[Action]) -> 
             _ => None,
         }),
         // The formation stands as it was chosen.
-        KickoffEvent::SolidDefence => {
+        KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence => {
             [Choice::Done, Choice::Decline].map(Action::Choose).into_iter().find(|a| actions.contains(a))
         }
         _ => None,
@@ -49,7 +49,9 @@ pub(crate) fn player(board: &Board, event: KickoffEvent, actions: &[Action]) -> 
 pub(crate) fn square(board: &Board, event: KickoffEvent, who: Pid, actions: &[Action]) -> Option<Action> {
     let home = board.player(who).at;
     best(actions, |action| match action {
-        Action::Square(sq) if event == KickoffEvent::SolidDefence => Some(-f32::from(sq.distance(home))),
+        Action::Square(sq) if matches!(event, KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence) => {
+            Some(-f32::from(sq.distance(home)))
+        }
         Action::Square(sq) => Some(-(board.to_goal(sq) as f32) - board.off_centre(sq) as f32 * 0.1),
         _ => None,
     })

@@ -246,3 +246,14 @@ pub(crate) fn regeneration(decision: &Decision) -> Option<Action> {
 pub(crate) fn send_off(decision: &Decision) -> Option<Action> {
     first_offered(decision, &[Choice::Bribe, Choice::Argue, Choice::Decline])
 }
+
+/// A skill costs nothing; a team re-roll is kept for what may lose the ball.
+pub(crate) fn reroll_injury(decision: &Decision) -> Option<Action> {
+    let pro = Action::Choose(Choice::RerollPro);
+    Some(if decision.menu.offers(pro) { pro } else { Action::Choose(Choice::Decline) })
+}
+
+/// Calls what can be called; pays with a re-roll rather than lose the turn.
+pub(crate) fn illegal_procedure(decision: &Decision) -> Option<Action> {
+    first_offered(decision, &[Choice::Use, Choice::RerollTeam, Choice::Argue, Choice::Decline])
+}

@@ -20,6 +20,10 @@ impl Scripted {
     pub(super) fn next_activation(&mut self, board: &Board, decision: &Decision) -> Action {
         self.remember(board);
         self.plan = None;
+        let marker = Action::Choose(Choice::MoveMarker);
+        if decision.menu.offers(marker) {
+            return marker;
+        }
         // Each round either finds a plan that is offered or settles one more player.
         for _ in 0..touchback_engine::state::SQUAD {
             let Some(plan) = self.stages(board) else { break };

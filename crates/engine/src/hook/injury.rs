@@ -106,11 +106,19 @@ pub fn is_sneaky(s: &State, fouler: Pid) -> bool {
     works(s, fouler, Skill::SneakyGit)
 }
 
+/// The armour of a player: Spikes make it one better.
+#[must_use]
+pub fn armour(s: &State, who: Pid) -> u8 {
+    let player = s.player(who);
+    player.av + u8::from(player.has(Skill::Spikes))
+}
+
 /// Thick Skull: the lowest number that would knock a player out stuns this one.
 #[must_use]
 pub fn shrugs_off(r: &Rules, s: &State, who: Pid, row: usize) -> bool {
     let table = &r.injury[column(s, who)];
-    s.player(who).has(Skill::ThickSkull)
+    r.manner.thick_skull == 0
+        && s.player(who).has(Skill::ThickSkull)
         && table[row] == Injury::KnockedOut
         && (row == 0 || table[row - 1] != Injury::KnockedOut)
 }

@@ -229,8 +229,8 @@ pub fn sneaky_pair(s: &State, by: Pid, who: Pid, cause: Cause) -> i8 {
 
 /// Old Pro: Pro may be tried on a die of an armour roll.
 #[must_use]
-pub fn may_pro_armour(s: &State, by: Pid) -> bool {
-    by.is_some() && ready(s, by, StarRule::OldPro) && super::test::may_try_again(s, by)
+pub fn may_pro_armour(r: &Rules, s: &State, by: Pid) -> bool {
+    by.is_some() && ready(s, by, StarRule::OldPro) && super::test::may_try_again(r, s, by)
 }
 
 /// Ghostly Flames: the chainsaw of a Blitz bites deeper.

@@ -57,9 +57,13 @@ pub fn modify(r: &Rules, s: &State, who: Pid, kind: TestKind, mods: &mut Mods) {
     }
 }
 
-/// Pro: may try to repeat one die in its own activation.
+/// Pro: may try to repeat one die in its own activation, or, where it serves once a team turn, whenever it acts in one
+/// (OB-5.22-1 to -3, O-30).
 #[must_use]
-pub fn may_try_again(s: &State, who: Pid) -> bool {
+pub fn may_try_again(r: &Rules, s: &State, who: Pid) -> bool {
     let player = s.player(who);
+    if r.manner.pro_by_turn {
+        return player.has(Skill::Pro) && !player.is(flag::PRO_USED) && s.clock.in_turn;
+    }
     player.has(Skill::Pro) && player.has_tackle_zone() && !player.is(flag::PRO_USED) && under_way::is_activated(s, who)
 }

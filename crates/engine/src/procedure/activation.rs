@@ -146,7 +146,8 @@ impl Activation {
             let player = cx.s.player_mut(self.who);
             player.set(flag::ACTIVATED);
             player.spent &= !Limit::Activation.renewed();
-            player.clear(flag::GORING | flag::NO_TACKLE_ZONE | flag::PRO_USED | flag::BREAK_TACKLE_USED);
+            let pro = if cx.r.manner.pro_by_turn { 0 } else { flag::PRO_USED };
+            player.clear(flag::GORING | flag::NO_TACKLE_ZONE | pro | flag::BREAK_TACKLE_USED);
             if player.is(flag::WARPED) {
                 Activation::grant_second(cx);
             }

@@ -10,16 +10,22 @@ use crate::flow::{Cx, Flow, Next};
 use crate::hook;
 use crate::hook::injury::Bonus;
 use crate::play::PlayMoment;
-use crate::procedure::injury::{At, Hurt, On, lay_down};
+use crate::procedure::injury::{At, Hurt, On, hurt, lay_down};
 use crate::procedure::test::use_pro;
 use crate::procedure::{Plays, Wizard};
+use crate::rules::options::InjuryTable;
 use crate::rules::{Injury, Mod, Rules};
 use crate::skill::Skill;
 use crate::state::State;
 
 impl Hurt {
     const fn on(self) -> On {
-        if matches!(self.at, At::Armour | At::ArmourBonus) { On::Armour } else { On::Injury }
+        if matches!(self.at, At::Armour | At::ArmourBonus | At::ArmourAgain) { On::Armour } else { On::Injury }
+    }
+
+    /// Somebody has thrown itself on top: that is the one skill of the armour roll (OB-5.20).
+    pub(super) fn is_crushed(self) -> bool {
+        self.cause == Cause::Block && self.assists > 0
     }
 
     fn sum(self, mods: &Mods) -> i8 {
@@ -27,11 +33,14 @@ impl Hurt {
     }
 
     /// The skill or spell that may still be added to the roll under way.
-    fn bonus(self, s: &State) -> Option<Bonus> {
+    fn bonus(self, r: &Rules, s: &State) -> Option<Bonus> {
+        if r.manner.skill_on_each_roll {
+            return None;
+        }
         // A beating has its bonus from the start.
         let beaten = self.cause == Cause::Referee && self.assists > 0;
         // One skill to a roll (OB-3.9-12).
-        let beaten = beaten || (self.weight > 0 && self.on() == On::Armour);
+        let beaten = beaten || (self.is_crushed() && self.on() == On::Armour);
         let shut = beaten || (self.on() == On::Armour && hook::injury::is_hardened(s, self.who));
         if self.skill != On::Neither || shut { None } else { hook::injury::bonus(s, self.by, self.cause) }
     }
@@ -52,7 +61,7 @@ impl Hurt {
 
     /// Which of skill and star would lead somewhere, alone or together, by this test of the roll that results.
     fn useful(self, r: &Rules, s: &State, better: impl Fn(Hurt) -> bool) -> (bool, bool) {
-        let (skill, star) = (self.bonus(s).is_some(), self.star_bonus(r, s) != 0);
+        let (skill, star) = (self.bonus(r, s).is_some(), self.star_bonus(r, s) != 0);
         let both = skill && star && better(self.adding(true, true));
         let skill_helps = skill && (better(self.adding(true, false)) || both);
         let star_helps = star && (better(self.adding(false, true)) || both);
@@ -74,33 +83,47 @@ impl Hurt {
     fn armour_mods(self, r: &Rules, s: &State) -> Mods {
         let mut mods = Mods::NONE;
         let hardened = hook::injury::is_hardened(s, self.who);
-        let why = if self.cause == Cause::Referee { Mod::Referee } else { Mod::Assist };
+        let why = match self.cause {
+            Cause::Referee => Mod::Referee,
+            Cause::Block => Mod::PilingOn,
+            _ => Mod::Assist,
+        };
         mods.add(why, if hardened { 0 } else { self.assists as i8 });
         mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
-        mods.add(Mod::PilingOn, self.weight as i8);
         self.add_bonuses(r, s, On::Armour, &mut mods);
-        mods.add(Mod::Chainsaw, hook::injury::saw(s, self.who, self.by, self.cause, self.sawn));
-        mods.add(Mod::Star, i8::from(self.sawn && self.cause == Cause::Chainsaw));
+        self.add_aid(r, s, On::Armour, &mut mods);
+        mods.add(Mod::Chainsaw, hook::injury::saw(s, self.who, self.by, self.cause, self.is(hurt::SAWN)));
+        mods.add(Mod::Star, i8::from(self.is(hurt::SAWN) && self.cause == Cause::Chainsaw));
         mods
     }
 
     pub(super) fn roll_armour(self, cx: &mut Cx) -> Flow {
-        let mut hurt = self.two_dice(cx, Roll::Armour)?;
+        if !cx.r.manner.skill_on_each_roll {
+            return self.throw_armour(cx);
+        }
+        match self.aided(cx.s, On::Armour) {
+            Some(hurt) => hurt.throw_armour(cx),
+            None => cx.ask(self.to(At::ArmourAid)),
+        }
+    }
+
+    pub(super) fn throw_armour(self, cx: &mut Cx) -> Flow {
+        let mut thrown = self.two_dice(cx, Roll::Armour)?;
         if hook::star::saws_deeper(cx.s, self.by, self.cause) {
             hook::star::spend(cx.r, cx.s, self.by);
             cx.emit(Event::StarRuleUsed { who: self.by });
-            hurt.sawn = true;
+            thrown.facts |= hurt::SAWN;
         }
-        hurt.judge_armour(cx)
+        thrown.judge_armour(cx)
     }
 
-    fn breaks(self, r: &Rules, s: &State) -> bool {
-        self.sum(&self.armour_mods(r, s)) >= s.player(self.who).av as i8
+    pub(super) fn breaks(self, r: &Rules, s: &State) -> bool {
+        self.sum(&self.armour_mods(r, s)) >= hook::injury::armour(s, self.who) as i8
     }
 
     fn judge_armour(self, cx: &mut Cx) -> Flow {
         let mods = self.armour_mods(cx.r, cx.s);
-        let need = cx.s.player(self.who).av;
+        let need = hook::injury::armour(cx.s, self.who);
         let broken = self.breaks(cx.r, cx.s);
         let natural = self.dice[0] + self.dice[1];
         let cut = !broken && hook::injury::claws(cx.s, self.who, self.by, self.cause).is_some_and(|n| natural >= n);
@@ -108,15 +131,21 @@ impl Hurt {
             cx.emit(Event::SkillUsed { who: self.by, skill: Skill::Claws });
         }
         cx.emit(Event::ArmourRolled { who: self.who, dice: self.dice, need, mods, broken: broken || cut });
+        if self.cause == Cause::Foul {
+            cx.s.upkeep.foul_total = self.sum(&mods).max(0) as u8;
+        }
+        if self.may_repeat_armour(cx.r, cx.s, broken || cut) {
+            return cx.ask(self.to(At::ArmourAgain));
+        }
         if broken || cut {
             return self.broken(cx);
         }
         let (skill, star) = self.useful(cx.r, cx.s, |hurt| hurt.breaks(cx.r, cx.s));
-        let pro = hook::star::may_pro_armour(cx.s, self.by);
+        let pro = hook::star::may_pro_armour(cx.r, cx.s, self.by);
         if skill || star || pro { cx.ask(self.to(At::ArmourBonus)) } else { self.held(cx) }
     }
 
-    fn held(self, cx: &mut Cx) -> Flow {
+    pub(super) fn held(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         // Only who was knocked over: not the victim of a foul, nor one still on his feet (RE-63).
         if self.cause != Cause::Foul && !cx.s.player(self.who).is_standing() {
@@ -125,7 +154,7 @@ impl Hurt {
         Ok(Next::Go)
     }
 
-    fn broken(self, cx: &mut Cx) -> Flow {
+    pub(super) fn broken(self, cx: &mut Cx) -> Flow {
         // Only now does the victim of a blade go down; a dropped ball waits below the injury.
         let upright = cx.s.player(self.who).is_standing();
         if upright || matches!(self.cause, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) {
@@ -142,12 +171,25 @@ impl Hurt {
         if self.cause == Cause::Fall && !cx.s.player(self.who).on_pitch() {
             return cx.pop();
         }
+        if !cx.r.manner.skill_on_each_roll {
+            return self.throw_injury(cx);
+        }
+        match self.aided(cx.s, On::Injury) {
+            Some(hurt) => hurt.throw_injury(cx),
+            None => cx.ask(self.to(At::InjuryAid)),
+        }
+    }
+
+    pub(super) fn throw_injury(self, cx: &mut Cx) -> Flow {
         self.two_dice(cx, Roll::Injury)?.judge_injury(cx)
     }
 
     fn judge_injury(self, cx: &mut Cx) -> Flow {
         let result = self.injury(cx.r, cx.s);
         let (skill, star) = self.useful(cx.r, cx.s, |hurt| hurt.injury(cx.r, cx.s) != result);
+        if self.may_repeat_injury_roll(cx.r, cx.s, result) {
+            return cx.ask(self.to(At::InjuryAgain));
+        }
         let again = self.may_repeat(cx.s, result);
         if skill || star || again { cx.ask(self.to(At::InjuryBonus)) } else { self.injured(cx) }
     }
@@ -162,6 +204,7 @@ impl Hurt {
         let mut mods = Mods::NONE;
         mods.add(Mod::Star, hook::star::sneaky_pair(s, self.by, self.who, self.cause));
         self.add_bonuses(r, s, On::Injury, &mut mods);
+        self.add_aid(r, s, On::Injury, &mut mods);
         mods
     }
 
@@ -172,7 +215,9 @@ impl Hurt {
     pub(super) fn injury(self, r: &Rules, s: &State) -> Injury {
         let row = self.injury_row(r, s);
         let shrugged = hook::injury::shrugs_off(r, s, self.who, row);
-        let result = if shrugged { Injury::Stunned } else { r.injury[hook::injury::column(s, self.who)][row] };
+        let boxed = r.two_step.as_ref().filter(|_| r.options.injury_table == InjuryTable::Boxed);
+        let table = boxed.map_or(&r.injury[hook::injury::column(s, self.who)], |steps| &steps.boxed);
+        let result = if shrugged { Injury::Stunned } else { table[row] };
         let chained = hook::injury::is_chained(s, self.who) && !self.off_pitch();
         let gravely = self.cause == Cause::Kick || chained;
         if gravely && result == Injury::Stunned { Injury::KnockedOut } else { result }
@@ -184,7 +229,7 @@ impl Hurt {
         let result = self.injury(r, s);
         let (skill, star) =
             self.useful(r, s, |hurt| if armour { hurt.breaks(r, s) } else { hurt.injury(r, s) != result });
-        let bonus = self.bonus(s).filter(|_| skill);
+        let bonus = self.bonus(r, s).filter(|_| skill);
         if bonus.is_some_and(|bonus| bonus.skill.is_none()) {
             let caster = Wizard::caster(s).unwrap_or(self.who.side().other());
             let roll = if armour { Choice::Armour } else { Choice::Injury };
@@ -196,7 +241,7 @@ impl Hurt {
         let menu = Menu::new(side)
             .choice_if(skill, Choice::Use)
             .choice_if(star, Choice::UseStar)
-            .choice_if(armour && hook::star::may_pro_armour(s, self.by), Choice::RerollPro)
+            .choice_if(armour && hook::star::may_pro_armour(r, s, self.by), Choice::RerollPro)
             .choice_if(!armour && self.may_repeat(s, result), Choice::RerollStar)
             .choice(Choice::Decline);
         match bonus.and_then(|bonus| bonus.skill) {
@@ -218,13 +263,13 @@ impl Hurt {
         match choice {
             Choice::Use | Choice::Injury => self.use_skill(cx).judge_injury(cx),
             Choice::UseStar => self.use_star(cx).judge_injury(cx),
-            Choice::RerollStar => self.use_star(cx).roll_injury(cx),
+            Choice::RerollStar => self.use_star(cx).throw_injury(cx),
             _ => self.injured(cx),
         }
     }
 
     fn use_skill(self, cx: &mut Cx) -> Hurt {
-        if let Some(Bonus { skill: Some(skill), .. }) = self.bonus(cx.s) {
+        if let Some(Bonus { skill: Some(skill), .. }) = self.bonus(cx.r, cx.s) {
             cx.emit(Event::SkillUsed { who: self.by, skill });
         }
         self.adding(true, false)

@@ -213,6 +213,7 @@ fn out(cx: &mut Cx, last: Sq) -> Flow {
     cx.emit(Event::BallOut { from: last });
     if cx.s.clock.kick_off {
         cx.s.ball.in_play = false;
+        cx.s.pending.throw_in = cx.r.manner.kick_scatters_last;
         return cx.pop();
     }
     cx.goto(Flight::throw_in())

@@ -325,9 +325,9 @@ impl Block {
         if self.is(is::REROLLED) {
             return 0;
         }
-        let team = query::team_reroll_ready(s, self.attacker.side());
+        let team = query::team_reroll_for(s, self.attacker);
         let brawl = hook::block::may_brawl(s, self.attacker, self.is(is::BLITZ)) && self.both_down_die(r).is_some();
-        let pro = hook::test::may_try_again(s, self.attacker);
+        let pro = hook::test::may_try_again(r, s, self.attacker);
         let star = hook::star::rethrows(s, self.attacker, self.is(is::BLITZ)) > 0;
         let mascot = query::mascot_ready(s, self.attacker.side());
         let trained = Plays::may_train(s, self.attacker.side());
@@ -339,11 +339,15 @@ impl Block {
             | (u64::from(pro) << Choice::RerollPro as u8)
     }
 
-    /// Pro throws one die of the coach's choice again; tried in vain it spends the re-roll all the same.
+    /// Pro throws one die of the coach's choice again, or where it repeats whole rolls all of them (OB-3.5-10); tried in vain it spends the re-roll all the same.
     fn try_again(self, cx: &mut Cx) -> Flow {
         let tried = self.with(is::REROLLED);
         if !use_pro(cx, self.attacker)? {
             return tried.offer(cx, false);
+        }
+        if cx.r.manner.pro_by_turn {
+            let all = (0..self.count).fold(tried, |block, die| block.with(is::AGAIN << die));
+            return all.announce(cx);
         }
         if self.count == 1 { tried.rethrow(cx, 0) } else { cx.ask(tried.to(At::Pro)) }
     }

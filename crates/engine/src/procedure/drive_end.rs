@@ -6,11 +6,11 @@
 use crate::dice::Roll;
 use crate::effect;
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Halt, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
 use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
-use crate::procedure::{SendOff, helping, measures};
+use crate::procedure::{SendOff, helping, measures, policing};
 use crate::rules::{Helper, Limit, StarRule, Weather};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, boon, flag};
@@ -49,6 +49,9 @@ impl DriveEnd {
     }
 
     fn send_off_next(self, cx: &mut Cx) -> Flow {
+        if !cx.r.penalties.is_empty() {
+            return self.roll_penalties(cx);
+        }
         let armed = (self.next..PLAYERS as u8).map(Pid).find(|who| goes_for_weapon(cx.s, *who));
         match armed {
             Some(who) if hook::star::ready(cx.s, who, StarRule::IllBeBack) => {
@@ -59,6 +62,18 @@ impl DriveEnd {
             Some(who) => cx.call(DriveEnd { next: who.0 + 1, ..self }, SendOff::secret_weapon(who)),
             None => cx.goto(DriveEnd { at: At::Recovery, ..self }),
         }
+    }
+
+    /// Where a weapon is not always seen, each is rolled for.
+    fn roll_penalties(self, cx: &mut Cx) -> Flow {
+        let Some((who, penalty)) = policing::next_armed(cx.r, cx.s, self.next) else {
+            return cx.goto(DriveEnd { at: At::Recovery, ..self });
+        };
+        cx.goto(DriveEnd { next: who.0 + 1, ..self })?;
+        if policing::is_called(cx, penalty)? {
+            cx.push(SendOff::secret_weapon(who));
+        }
+        Ok(Next::Go)
     }
 
     fn recover(self, cx: &mut Cx) -> Flow {
@@ -78,7 +93,9 @@ impl DriveEnd {
                 cx.emit(Event::Recovered { who });
             }
         }
-        if cx.s.weather == Weather::SwelteringHeat {
+        if cx.s.weather == Weather::SwelteringHeat && cx.r.manner.heat_each {
+            faint(cx)?;
+        } else if cx.s.weather == Weather::SwelteringHeat {
             swelter(cx)?;
         }
         cx.goto(DriveEnd { at: At::Clear, ..self })
@@ -130,6 +147,17 @@ fn goes_for_weapon(s: &State, who: Pid) -> bool {
     let player = s.player(who);
     let in_match = matches!(player.place, Place::Pitch | Place::Reserves | Place::KnockedOut);
     player.has(Skill::SecretWeapon) && player.is(flag::TOOK_PART) && in_match
+}
+
+/// Each player on the pitch for itself: a 1 misses the next kick-off.
+fn faint(cx: &mut Cx) -> Result<(), Halt> {
+    for who in everyone(cx.s, |s, who| s.player(who).on_pitch()).iter() {
+        if cx.die(Roll::Heat)? == 1 {
+            cx.s.player_mut(who).set(flag::SITS_OUT);
+            cx.emit(Event::SitsOut { who });
+        }
+    }
+    Ok(())
 }
 
 /// One D3 for both teams: so many random players of each from the pitch miss the next drive (S7-WEA-02).

@@ -12,7 +12,8 @@ use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::strike::kick_back;
-use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury, referee};
+use crate::procedure::test::use_team_reroll;
+use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury, policing, referee};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules, TestKind};
 use crate::state::{Pending, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark};
@@ -106,7 +107,8 @@ impl Foul {
 
     /// A natural double gives it away; under scrutiny every foul is seen (S7-SENT-01, S7-PRAY-27).
     fn look(self, cx: &mut Cx) -> Flow {
-        let seen = cx.s.pending.double || cx.s.prays(self.victim.side(), Prayer::UnderScrutiny);
+        let double = if cx.r.manner.league_policing { policing::caught(cx, self.who) } else { cx.s.pending.double };
+        let seen = double || cx.s.prays(self.victim.side(), Prayer::UnderScrutiny);
         cx.s.pending = Pending::NOTHING;
         cx.pop()?;
         if !seen {
@@ -143,6 +145,8 @@ pub(crate) struct SendOff {
     foul: bool,
     /// Seen by Thoron Korensson: no bribe helps, and a bad argument costs another player.
     thoron: bool,
+    /// The die of the argument, once it has been thrown.
+    face: u8,
     at: At,
 }
 
@@ -157,17 +161,19 @@ enum At {
     /// A 1 that may be thrown again (TR-bribery-and-corruption, CS-fink-da-fixer).
     ArgueAgain,
     BribeAgain,
+    /// An argument that a team re-roll may repeat (OB-3.5-1).
+    ArgueReroll,
     /// There is nothing to appeal to.
     Final,
 }
 
 impl SendOff {
     pub const fn foul(who: Pid) -> SendOff {
-        SendOff { who, foul: true, thoron: false, at: At::Spotted }
+        SendOff { who, foul: true, thoron: false, face: 0, at: At::Spotted }
     }
 
     pub const fn secret_weapon(who: Pid) -> SendOff {
-        SendOff { who, foul: false, thoron: false, at: At::Spotted }
+        SendOff { who, foul: false, thoron: false, face: 0, at: At::Spotted }
     }
 
     pub const fn by_thoron(who: Pid) -> SendOff {
@@ -214,7 +220,16 @@ impl SendOff {
 
     fn argue(self, cx: &mut Cx) -> Flow {
         let side = self.who.side();
-        let face = cx.die(Roll::Argue)?;
+        let (first, face) = (self.face == 0, cx.die(Roll::Argue)?);
+        let lost = face < cx.r.argue_success;
+        if cx.r.manner.rerolls_any_roll && first && lost && query::team_reroll_ready(cx.s, side) {
+            return cx.ask(SendOff { face, at: At::ArgueReroll, ..self });
+        }
+        self.argued(cx, face)
+    }
+
+    fn argued(self, cx: &mut Cx, face: u8) -> Flow {
+        let side = self.who.side();
         let team = cx.s.team(side);
         let bought = u8::from(team.helped_by(Helper::BiasedReferee)) + u8::from(team.helped_by(Helper::FinkDaFixer));
         let friends = u8::from(cx.s.prays(side, Prayer::FriendsWithTheRef)) + bought;
@@ -252,9 +267,11 @@ impl SendOff {
         Ok(Next::Go)
     }
 
-    /// Allowed to stay, but the turn is over all the same (S7-ARG-03).
+    /// Allowed to stay, but the turn is over all the same (S7-ARG-03), unless the whole call is undone (OB-3.1-5).
     fn stay(self, cx: &mut Cx) -> Flow {
-        if self.foul {
+        if self.foul && cx.r.manner.league_policing {
+            policing::forgive(cx.r, cx.s, self.who.side());
+        } else if self.foul {
             cx.turnover(self.who.side(), TurnoverCause::SentOff);
         }
         cx.pop()
@@ -277,6 +294,7 @@ impl SendOff {
         cx.emit(Event::SentOff { who: self.who });
         if self.foul {
             cx.turnover(self.who.side(), TurnoverCause::SentOff);
+            policing::suspend(cx, self.who)?;
         }
         if lose(cx, self.who) {
             cx.push(Flight::bounce());
@@ -292,11 +310,15 @@ impl Procedure for SendOff {
             At::Spotted => self.spotted(cx),
             At::Called => self.called(cx),
             At::Final => self.send(cx),
-            At::Appeal | At::BribeOnly | At::ArgueAgain | At::BribeAgain => Ok(Next::Ask),
+            At::Appeal | At::BribeOnly | At::ArgueAgain | At::BribeAgain | At::ArgueReroll => Ok(Next::Ask),
         }
     }
 
     fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        if self.at == At::ArgueReroll {
+            let menu = Menu::new(self.who.side()).choice(Choice::RerollTeam).choice(Choice::Decline);
+            return Some(Decision::new(Ask::SendOff(self.who), menu));
+        }
         let helper = match self.at {
             At::ArgueAgain => Some(Helper::BriberyAndCorruption),
             At::BribeAgain => Some(Helper::FinkBribe),
@@ -317,6 +339,8 @@ impl Procedure for SendOff {
                 cx.s.team_mut(side).helpers &= !Helper::BriberyAndCorruption.bit();
                 self.argue(cx)
             }
+            (At::ArgueReroll, Action::Choose(Choice::RerollTeam)) if use_team_reroll(cx, self.who)? => self.argue(cx),
+            (At::ArgueReroll, _) => self.argued(cx, self.face),
             (At::ArgueAgain, _) => self.ejected(cx),
             (At::BribeAgain, Action::Choose(Choice::Use)) => {
                 cx.emit(Event::HelperUsed { side, helper: Helper::FinkDaFixer });

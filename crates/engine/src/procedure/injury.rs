@@ -7,7 +7,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{Cause, Event, TurnoverCause};
+use crate::event::{Cause, Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
 use crate::procedure::ball::lose;
@@ -15,9 +15,10 @@ use crate::procedure::custom::bless;
 use crate::procedure::match_::reward;
 use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
+use crate::procedure::test::use_team_reroll;
 use crate::procedure::{Flight, mend};
 use crate::query;
-use crate::rules::options::CardFallTurnover;
+use crate::rules::options::{CardFallTurnover, FoulDetector};
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Prayer, Rules, StarRule};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, State, flag, mark};
@@ -36,8 +37,8 @@ pub(crate) fn knock_down_under(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     cx.emit(Event::KnockedDown { who });
     cx.turnover(who.side(), TurnoverCause::KnockedDown);
     drop_to_ground(cx, who);
-    let weight = cx.s.player(by).st;
-    cx.push(Hurt { weight, ..Hurt::going_down(cx.s, who, by, Cause::Block) });
+    let assists = cx.s.player(by).st;
+    cx.push(Hurt { assists, ..Hurt::going_down(cx.s, who, by, Cause::Block) });
     Ok(Next::Go)
 }
 
@@ -154,6 +155,20 @@ pub(crate) fn stun(cx: &mut Cx, who: Pid) {
     cx.emit(Event::Stunned { who });
 }
 
+/// Yes-or-no facts about somebody being hurt, as bits.
+pub(super) mod hurt {
+    /// The armour roll, and the injury roll, has been thrown again.
+    pub const ARMOUR_AGAIN: u8 = 1;
+    pub const INJURY_AGAIN: u8 = 2;
+    pub const AGAIN: u8 = ARMOUR_AGAIN | INJURY_AGAIN;
+    /// A helper has had Regeneration rolled again.
+    pub const REGENERATION: u8 = 4;
+    /// Fouled with a chainsaw.
+    pub const SAWN: u8 = 8;
+    /// The fate came from a casualty roll, which an apothecary can repeat.
+    pub const ROLLED: u8 = 16;
+}
+
 /// Which of the two rolls a bonus was spent on.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum On {
@@ -168,28 +183,33 @@ pub(crate) struct Hurt {
     /// Who did it; [`Pid::NONE`] for nobody.
     pub(super) by: Pid,
     pub(super) cause: Cause,
-    /// Assists of a foul.
+    /// Assists of a foul; after a block, the Strength of a blocker who has thrown itself on top.
     pub(super) assists: u8,
     pub(super) defensive: u8,
-    /// Strength of a blocker who has thrown itself on top.
-    pub(super) weight: u8,
     pub(super) dice: [u8; 2],
-    /// Fouled with a chainsaw.
-    pub(super) sawn: bool,
     /// On which roll the attacker's skill, and a star's own rule, have been used.
     pub(super) skill: On,
     pub(super) star: On,
     pub(super) fate: Fate,
     pub(super) second: Fate,
-    pub(super) regeneration_repeated: bool,
-    /// The fate came from a casualty roll, which an apothecary can repeat.
-    pub(super) rolled: bool,
+    /// The skill that serves the armour roll, and the injury roll, where each may have one.
+    pub(super) aid: [Option<Skill>; 2],
+    /// See [`hurt`].
+    pub(super) facts: u8,
     pub(super) at: At,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum At {
     Armour,
+    /// Which skill serves the roll, before the dice.
+    ArmourAid,
+    InjuryAid,
+    /// Whoever rolls may roll again.
+    ArmourAgain,
+    InjuryAgain,
+    /// The same for an apothecary's die.
+    Healing,
     ArmourBonus,
     Injury,
     InjuryBonus,
@@ -218,15 +238,13 @@ impl Hurt {
             cause,
             assists: 0,
             defensive: 0,
-            weight: 0,
-            sawn: false,
             dice: [0; 2],
             skill: On::Neither,
             star: On::Neither,
             fate: Fate::Fine,
             second: Fate::Fine,
-            regeneration_repeated: false,
-            rolled: false,
+            aid: [None; 2],
+            facts: 0,
             at,
         }
     }
@@ -264,7 +282,8 @@ impl Hurt {
 
     /// A foul: assists count on the armour roll (S7-FOUL-02).
     pub const fn foul(who: Pid, by: Pid, assists: u8, defensive: u8, sawn: bool) -> Hurt {
-        Hurt { assists, defensive, sawn, ..Hurt::new(who, by, Cause::Foul, At::Armour) }
+        let facts = if sawn { hurt::SAWN } else { 0 };
+        Hurt { assists, defensive, facts, ..Hurt::new(who, by, Cause::Foul, At::Armour) }
     }
 
     /// A blade, a chainsaw or vomit: an armour roll against a player on its feet, who goes down only if it breaks. By
@@ -282,16 +301,35 @@ impl Hurt {
         Hurt { at, ..self }
     }
 
+    pub(super) const fn is(self, fact: u8) -> bool {
+        self.facts & fact != 0
+    }
+
     pub(super) const fn off_pitch(self) -> bool {
         matches!(self.cause, Cause::Crowd | Cause::Trapdoor | Cause::Kick)
     }
 
     pub(super) fn two_dice(mut self, cx: &mut Cx, roll: Roll) -> Result<Hurt, Halt> {
         self.dice = [cx.quiet_die(roll)?, cx.quiet_die(roll)?];
-        if self.cause == Cause::Foul && self.dice[0] == self.dice[1] {
-            cx.s.pending.double |= roll != Roll::Armour || !hook::injury::is_sneaky(cx.s, self.by);
+        if self.cause == Cause::Foul {
+            self.look_at_dice(cx, roll)?;
         }
         Ok(self)
+    }
+
+    /// What the referee may make of the dice of a foul: a double of either roll, or of the armour roll only, and a die of
+    /// his own (S7-SENT-01, O-08).
+    fn look_at_dice(self, cx: &mut Cx, roll: Roll) -> Result<(), Halt> {
+        let double = self.dice[0] == self.dice[1];
+        if !cx.r.manner.league_policing {
+            cx.s.pending.double |= double && (roll != Roll::Armour || !hook::injury::is_sneaky(cx.s, self.by));
+        } else if roll == Roll::Armour {
+            cx.s.pending.double = double;
+            if cx.r.options.foul_policing.detector == FoulDetector::RefereeDie {
+                cx.s.upkeep.referee_die = cx.die(Roll::Referee)?;
+            }
+        }
+        Ok(())
     }
 
     /// What the injury roll came to, all bonuses said.
@@ -314,11 +352,16 @@ impl Hurt {
         }
         match result {
             Injury::Stunned => self.stunned(cx),
-            Injury::KnockedOut if help(cx.r, cx.s, self.who).any() || mend::may_crack(cx.s, self.who) => {
+            Injury::KnockedOut if self.thick_skull(cx)? => self.stunned(cx),
+            Injury::KnockedOut if help(cx.r, cx.s, self.who).for_ko(cx.r) || mend::may_crack(cx.s, self.who) => {
                 cx.ask(self.to(At::KnockedOut))
             }
             Injury::KnockedOut => self.knocked_out(cx),
             Injury::BadlyHurt => cx.goto(casualty(Fate::BadlyHurt)),
+            Injury::SeriouslyHurt if cx.r.two_step.is_some() && !lightly => {
+                let fate = serious(cx)?;
+                cx.goto(casualty(fate))
+            }
             Injury::SeriouslyHurt => cx.goto(casualty(Fate::SeriouslyHurt)),
             Injury::Dead => cx.goto(casualty(Fate::Dead)),
             Injury::Casualty if lightly => cx.goto(casualty(Fate::BadlyHurt)),
@@ -326,8 +369,21 @@ impl Hurt {
         }
     }
 
+    /// Where a thick skull takes a roll to be of use.
+    fn thick_skull(self, cx: &mut Cx) -> Result<bool, Halt> {
+        let need = cx.r.manner.thick_skull;
+        if need == 0 || !cx.s.player(self.who).has(Skill::ThickSkull) {
+            return Ok(false);
+        }
+        let saved = cx.die(Roll::ThickSkull)? >= need;
+        if saved {
+            cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
+        }
+        Ok(saved)
+    }
+
     fn stunned(self, cx: &mut Cx) -> Flow {
-        if self.off_pitch() {
+        if self.off_pitch() || !cx.s.player(self.who).on_pitch() {
             cx.emit(Event::Went { who: self.who, to: Place::Reserves });
         } else {
             stun(cx, self.who);
@@ -357,6 +413,12 @@ impl Hurt {
 
     /// One roll on the casualty table, the lasting injury included.
     fn roll_casualty(self, cx: &mut Cx) -> Result<Fate, Halt> {
+        if let Some(steps) = &cx.r.two_step {
+            let face = cx.quiet_die(Roll::InjuryDie)?;
+            let fate = steps.die[usize::from(face) - 1];
+            cx.emit(Event::CasualtyRolled { who: self.who, face, mods: Mods::NONE, fate });
+            return if fate == Fate::SeriouslyHurt { serious(cx) } else { Ok(fate) };
+        }
         let face = cx.quiet_die(Roll::Casualty)?;
         let mods = hook::injury::casualty_mods(cx.s, self.who);
         let row = (face as i8 + mods.total()).clamp(1, 16) - 1;
@@ -395,9 +457,13 @@ impl Hurt {
             self.send(cx, Place::Reserves);
             return cx.pop();
         }
+        if cx.r.manner.heals_in_place {
+            // Who fails once does not try again in this match (OB-5.23-5).
+            cx.s.player_mut(self.who).skills.remove(Skill::Regeneration);
+        }
         let team = cx.s.team(self.who.side());
         let own = !cx.s.player(self.who).is(flag::STAR | flag::MERCENARY);
-        if own && !self.regeneration_repeated && team.mortuary_assistants + team.plague_doctors > 0 {
+        if own && !self.is(hurt::REGENERATION) && team.mortuary_assistants + team.plague_doctors > 0 {
             return cx.ask(self.to(At::RepeatRegeneration));
         }
         self.offer_apothecary(cx)
@@ -424,26 +490,50 @@ impl Hurt {
     fn treat(mut self, cx: &mut Cx) -> Flow {
         self.call_helper(cx, Choice::Apothecary);
         match cx.r.apothecary {
-            ApothecaryPolicy::Patch(need) => {
-                let saved = cx.die(Roll::Apothecary)? >= need;
-                cx.emit(Event::Patched { who: self.who, saved });
-                if saved {
-                    self.send(cx, Place::Reserves);
-                    return cx.pop();
-                }
-                cx.goto(self.to(At::Final))
-            }
+            ApothecaryPolicy::Patch(need) => self.patch(cx, need, false),
             // Nothing was rolled that could be rolled again: the injury table said Badly Hurt.
-            ApothecaryPolicy::SecondRoll if !self.rolled && self.fate != Fate::Fine => self.keep(cx, self.fate),
+            ApothecaryPolicy::SecondRoll if !self.is(hurt::ROLLED) && self.fate != Fate::Fine => {
+                self.keep(cx, self.fate)
+            }
             ApothecaryPolicy::SecondRoll => {
-                if !self.rolled {
+                if !self.is(hurt::ROLLED) {
                     self.fate = self.roll_casualty(cx)?;
-                    self.rolled = true;
+                    self.facts |= hurt::ROLLED;
                 }
                 self.second = self.roll_casualty(cx)?;
                 cx.ask(self.to(At::CasualtyChoice))
             }
         }
+    }
+
+    /// One die decides. Where any own roll may be repeated in the own turn, this one may too (OB-3.2-6).
+    fn patch(self, cx: &mut Cx, need: u8, again: bool) -> Flow {
+        let saved = cx.die(Roll::Apothecary)? >= need;
+        let ready = cx.r.manner.rerolls_any_roll && query::team_reroll_ready(cx.s, self.who.side());
+        if !saved && ready && !again {
+            return cx.ask(self.to(At::Healing));
+        }
+        self.patched(cx, saved)
+    }
+
+    fn patched(self, cx: &mut Cx, saved: bool) -> Flow {
+        cx.emit(Event::Patched { who: self.who, saved });
+        if !saved {
+            return cx.goto(self.to(At::Final));
+        }
+        // Where he heals in place the patient lies face up where it fell (OB-3.2-9).
+        if !cx.r.manner.heals_in_place || self.off_pitch() || !cx.s.player(self.who).on_pitch() {
+            self.send(cx, Place::Reserves);
+        }
+        cx.pop()
+    }
+
+    fn heal_again(self, cx: &mut Cx, choice: Choice) -> Flow {
+        let ApothecaryPolicy::Patch(need) = cx.r.apothecary else { return self.patched(cx, false) };
+        if choice == Choice::RerollTeam && use_team_reroll(cx, self.who)? {
+            return self.patch(cx, need, true);
+        }
+        self.patched(cx, false)
     }
 
     /// Of two casualty rolls the coach keeps one; Badly Hurt then means Reserves (S7-APO-03).
@@ -517,11 +607,18 @@ impl Hurt {
         match self.cause {
             Cause::Block if prays(Prayer::NecessaryViolence) => r.casualty_spp + 1,
             Cause::Block => r.casualty_spp,
-            Cause::Crowd if prays(Prayer::FanInteraction) => r.casualty_spp,
+            Cause::Crowd if r.manner.crowd_spp || prays(Prayer::FanInteraction) => r.casualty_spp,
             Cause::Foul if prays(Prayer::FoulingFrenzy) => r.casualty_spp,
             _ => 0,
         }
     }
+}
+
+/// A serious injury by D66.
+fn serious(cx: &mut Cx) -> Result<Fate, Halt> {
+    let (tens, ones) = (cx.die(Roll::SeriousInjury)?, cx.die(Roll::SeriousInjury)?);
+    let row = usize::from(tens - 1) * 6 + usize::from(ones - 1);
+    Ok(cx.r.two_step.as_ref().map_or(Fate::SeriouslyHurt, |steps| steps.serious[row]))
 }
 
 /// A casualty roll on top of another one (CS-krot-shockwhisker).
@@ -537,8 +634,9 @@ struct Help {
 }
 
 impl Help {
-    const fn any(&self) -> bool {
-        self.apothecary || self.doctor
+    /// For somebody knocked out: where he heals injuries, an apothecary is none.
+    const fn for_ko(&self, r: &Rules) -> bool {
+        (self.apothecary && !r.manner.heals_in_place) || self.doctor
     }
 }
 
@@ -548,7 +646,9 @@ fn help(r: &Rules, s: &State, who: Pid) -> Help {
     let hired = player.is(flag::JOURNEYMAN | flag::MERCENARY);
     let welcome = !player.is(flag::STAR) && (!hired || r.apothecary_treats_hired || team.hired_apothecaries > 0);
     let doctor = team.plague_doctors > 0 && !player.is(flag::STAR | flag::MERCENARY);
-    Help { apothecary: team.apothecaries > 0 && welcome, doctor }
+    // Who may not have one uses none, however it came there (OB-3.2-8).
+    let undead = r.manner.heals_in_place && !r.teams[usize::from(team.team)].apothecary;
+    Help { apothecary: team.apothecaries > 0 && welcome && !undead, doctor }
 }
 
 /// Hired apothecaries go to those whom the team's own one may not treat, and otherwise last.
@@ -581,7 +681,8 @@ impl Procedure for Hurt {
             At::Casualty if self.needs_no_roll(cx.s) => cx.goto(self.to(At::Regenerate)),
             At::Casualty => {
                 let fate = self.roll_casualty(cx)?;
-                cx.goto(Hurt { fate, rolled: true, at: At::Regenerate, ..self })
+                let facts = self.facts | hurt::ROLLED;
+                cx.goto(Hurt { fate, facts, at: At::Regenerate, ..self })
             }
             At::Regenerate => self.regenerate(cx),
             At::Final if mend::may_salve(cx.s, self.who, self.fate) => cx.ask(self.to(At::Unguent)),
@@ -599,6 +700,12 @@ impl Procedure for Hurt {
                 Decision::new(Ask::UseSkill(self.by, Skill::PlagueRidden), menu)
             }
             At::ArmourBonus | At::InjuryBonus => self.decide_bonus(r, s),
+            At::ArmourAid | At::InjuryAid => self.decide_aid(s),
+            At::ArmourAgain | At::InjuryAgain => self.decide_again(r, s),
+            At::Healing => {
+                let menu = own.choice(Choice::RerollTeam).choice(Choice::Decline);
+                Decision::new(Ask::RerollInjury(self.who), menu)
+            }
             At::RepeatRegeneration => {
                 let menu = own
                     .choice_if(team.mortuary_assistants > 0, Choice::Mortuary)
@@ -627,10 +734,15 @@ impl Procedure for Hurt {
     }
 
     fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
+        if matches!(self.at, At::ArmourAid | At::InjuryAid) {
+            return self.take_aid(cx, action);
+        }
         let Action::Choose(choice) = action else {
             return Ok(Next::Ask);
         };
         match (self.at, choice) {
+            (At::ArmourAgain | At::InjuryAgain, choice) => self.take_again(cx, choice),
+            (At::Healing, choice) => self.heal_again(cx, choice),
             (At::ArmourBonus, choice) => self.add_to_armour(cx, choice),
             (At::InjuryBonus, choice) => self.add_to_injury(cx, choice),
             (At::KnockedOut, Choice::Decline) => self.knocked_out(cx),
@@ -651,7 +763,7 @@ impl Procedure for Hurt {
             (At::RepeatRegeneration, Choice::Decline) => self.offer_apothecary(cx),
             (At::RepeatRegeneration, helper) => {
                 self.call_helper(cx, helper);
-                self.regeneration_repeated = true;
+                self.facts |= hurt::REGENERATION;
                 cx.goto(self.to(At::Regenerate))
             }
             (At::Apothecary, Choice::Apothecary) => self.treat(cx),

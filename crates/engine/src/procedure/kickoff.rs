@@ -10,10 +10,11 @@ use crate::geometry::{Dir, Sq};
 use crate::hook;
 use crate::procedure::ball::{Path, gain, line, put};
 use crate::procedure::match_::roll_d3;
-use crate::procedure::{Flight, KickoffResult, OnTheBall};
+use crate::procedure::{Flight, KickoffResult, OnTheBall, Turn};
+use crate::rules::options::KickoffEventOrder;
 use crate::rules::{Helper, Rules};
 use crate::skill::Skill;
-use crate::state::{Pid, PlayerSet, Side, State, mark};
+use crate::state::{Pid, PlayerSet, Side, State, mark, watch};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Kickoff {
@@ -36,6 +37,8 @@ enum At {
         squares: u8,
     },
     Event,
+    /// The ball strays after the event.
+    Scatter,
     Land,
     Landed,
     Touchback,
@@ -53,7 +56,13 @@ impl Kickoff {
     fn nominate(cx: &mut Cx) -> Flow {
         let kickers = Kickoff::kickers(cx.r, cx.s, cx.s.clock.kicking);
         match (kickers.len(), kickers.iter().next()) {
-            (0, _) => cx.goto(Kickoff::to(At::Aim)),
+            // Nobody is there to kick (OB-3.6-3).
+            (0, _) if cx.r.manner.kick_scatters_last && cx.s.fielded(cx.s.clock.kicking).next().is_none() => {
+                cx.s.ball =
+                    crate::state::Ball { at: middle(cx.r, cx.s.clock.kicking), holder: Pid::NONE, in_play: false };
+                cx.goto(Kickoff::to(At::Touchback))
+            }
+            (0, _) => cx.goto(Kickoff::to(first(cx.r))),
             (1, Some(only)) => Kickoff::nominated(cx, only),
             _ => Ok(Next::Ask),
         }
@@ -61,19 +70,33 @@ impl Kickoff {
 
     fn nominated(cx: &mut Cx, who: Pid) -> Flow {
         cx.emit(Event::Kicker { who });
-        cx.goto(Kickoff { kicker: who, at: At::Aim })
+        cx.goto(Kickoff { kicker: who, at: first(cx.r) })
     }
 
     fn aim(self, cx: &mut Cx, target: Sq) -> Flow {
         cx.emit(Event::KickAimed { at: target });
         cx.s.clock.kick_off = true;
         cx.s.ball = crate::state::Ball { at: target, holder: Pid::NONE, in_play: true };
-        if cx.s.marks & mark::MAGIC_FOOT != 0 {
+        let exact = cx.s.marks & mark::MAGIC_FOOT != 0;
+        if cx.r.manner.kick_scatters_last {
+            let placed = cx.r.options.kickoff_event_order == KickoffEventOrder::PlaceFirst;
+            return cx.goto(Kickoff { at: if placed { At::Event } else { At::Scatter }, ..self });
+        }
+        if exact {
             return cx.goto(Kickoff::to(At::Event));
+        }
+        self.scatter(cx)
+    }
+
+    fn scatter(self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & mark::MAGIC_FOOT != 0 {
+            return cx.goto(Kickoff::to(At::Land));
         }
         let skill = ballistics(cx)?;
         let direction = cx.die(Roll::Direction)?;
-        let squares = cx.die(Roll::Distance)? - u8::from(skill == 2);
+        let rolled = cx.die(Roll::Distance)? - u8::from(skill == 2);
+        let bad = cx.s.upkeep.is(watch::BAD_KICK);
+        let squares = if bad { rolled * 2 } else { rolled };
         if skill == 3 {
             return cx.ask(Kickoff { at: At::Adjust { direction, squares }, ..self });
         }
@@ -97,10 +120,11 @@ impl Kickoff {
             Path::Out(last) => {
                 cx.s.ball.at = last;
                 cx.s.ball.in_play = false;
+                cx.s.pending.throw_in = cx.r.manner.kick_scatters_last;
                 cx.emit(Event::BallOut { from: last });
             }
         }
-        cx.goto(Kickoff::to(At::Event))?;
+        cx.goto(Kickoff::to(if cx.r.manner.kick_scatters_last { At::Land } else { At::Event }))?;
         if cx.s.ball.in_play {
             OnTheBall::kick_off(cx);
         }
@@ -115,8 +139,13 @@ impl Kickoff {
         Kickoff::stray(cx, dir, squares / 2)
     }
 
-    fn event(cx: &mut Cx) -> Flow {
-        cx.goto(Kickoff::to(At::Land))?;
+    fn event(self, cx: &mut Cx) -> Flow {
+        let next = match (cx.r.manner.kick_scatters_last, cx.r.options.kickoff_event_order) {
+            (false, _) => At::Land,
+            (true, KickoffEventOrder::PlaceFirst) => At::Scatter,
+            (true, KickoffEventOrder::EventFirst) => At::Aim,
+        };
+        cx.goto(Kickoff { at: next, ..self })?;
         Kickoff::roll_event(cx)
     }
 
@@ -130,6 +159,11 @@ impl Kickoff {
     }
 
     fn land(cx: &mut Cx) -> Flow {
+        if cx.s.upkeep.is(watch::BONUS_TURN) {
+            cx.s.upkeep.watch &= !watch::BONUS_TURN;
+            return cx.call(Kickoff::to(At::Land), Turn::bonus(cx.s.clock.kicking));
+        }
+        cx.s.upkeep.watch &= !watch::BAD_KICK;
         if !cx.s.ball.in_play {
             return cx.goto(Kickoff::to(At::Touchback));
         }
@@ -149,6 +183,7 @@ impl Kickoff {
     }
 
     fn done(cx: &mut Cx) -> Flow {
+        cx.s.pending.throw_in = false;
         cx.s.clock.kick_off = false;
         cx.pop()
     }
@@ -158,16 +193,24 @@ impl Kickoff {
         cx.emit(Event::Touchback);
         let receivers = Kickoff::receivers(cx.s);
         match (receivers.len(), receivers.iter().next()) {
-            (0, _) => {
-                cx.s.ball.in_play = true;
-                cx.s.clock.kick_off = false;
-                cx.pop()?;
-                cx.push(Flight::land(false));
-                Ok(Next::Go)
-            }
+            (0, _) => Kickoff::to_nobody(cx),
             (1, Some(only)) => Kickoff::give(cx, only),
             _ => Ok(Next::Ask),
         }
+    }
+
+    /// Nobody is there to take the ball: it comes down, or where that is the rule lies where it is or is thrown in (OB-3.6-5).
+    fn to_nobody(cx: &mut Cx) -> Flow {
+        let out = std::mem::take(&mut cx.s.pending.throw_in);
+        cx.s.ball.in_play = true;
+        cx.s.clock.kick_off = false;
+        cx.pop()?;
+        match (cx.r.manner.kick_scatters_last, out) {
+            (false, _) => cx.push(Flight::land(false)),
+            (true, true) => cx.push(Flight::throw_in()),
+            (true, false) => cx.emit(Event::BallRests { at: cx.s.ball.at }),
+        }
+        Ok(Next::Go)
     }
 
     fn receivers(s: &State) -> PlayerSet {
@@ -178,6 +221,7 @@ impl Kickoff {
     }
 
     fn give(cx: &mut Cx, who: Pid) -> Flow {
+        cx.s.pending.throw_in = false;
         cx.s.ball.in_play = true;
         cx.s.ball.at = cx.s.player(who).at;
         cx.s.clock.kick_off = false;
@@ -197,6 +241,18 @@ impl Kickoff {
         let kickers: PlayerSet = s.fielded(side).filter(deep).collect();
         if kickers.is_empty() { s.fielded(side).filter(|p| line.contains(s.player(*p).at)).collect() } else { kickers }
     }
+}
+
+/// The middle of the half that a side kicks into.
+fn middle(r: &Rules, kicking: Side) -> Sq {
+    let (length, width) = (r.pitch.length, r.pitch.width);
+    Sq::at(if kicking == Side::Home { length - length / 4 } else { length / 4 }, width / 2)
+}
+
+/// What follows the choice of the kicker: the event comes first where a league has it so (O-11).
+fn first(r: &Rules) -> At {
+    let early = r.manner.kick_scatters_last && r.options.kickoff_event_order == KickoffEventOrder::EventFirst;
+    if early { At::Event } else { At::Aim }
 }
 
 /// How well a Master of Ballistics has worked it out: D3, 1 for not at all (IN-master-of-ballistics).
@@ -227,7 +283,8 @@ impl Procedure for Kickoff {
         match self.at {
             At::Kicker => Kickoff::nominate(cx),
             At::Aim | At::Strayed { .. } | At::Adjust { .. } => Ok(Next::Ask),
-            At::Event => Kickoff::event(cx),
+            At::Event => self.event(cx),
+            At::Scatter => self.scatter(cx),
             At::Land => Kickoff::land(cx),
             At::Landed => Kickoff::landed(cx),
             At::Touchback => Kickoff::touchback(cx),

@@ -8,8 +8,9 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, SetUp, Swarm, Turn};
 use crate::query;
+use crate::rules::options::OvertimeLimit;
 use crate::rules::{Helper, Limit, StarRule};
-use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag};
+use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag, watch};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Match {
@@ -41,6 +42,8 @@ enum At {
 
 /// Roll-offs of sudden death (matched play).
 const SUDDEN_DEATH_ROLLS: u8 = 5;
+/// The half with which even a match that needs a winner ends level: nobody plays for ever.
+const LAST_OVERTIME: u8 = 22;
 /// The half that is extra time.
 const EXTRA_TIME: u8 = 3;
 
@@ -76,7 +79,7 @@ impl Match {
 
     /// Turns of each team in the half under way.
     pub fn turns(cx: &Cx) -> u8 {
-        if cx.s.clock.half == EXTRA_TIME { cx.r.extra_turns } else { cx.r.turns }
+        if cx.s.clock.half >= EXTRA_TIME { cx.r.extra_turns } else { cx.r.turns }
     }
 
     fn turns_left(cx: &Cx) -> bool {
@@ -92,13 +95,24 @@ impl Match {
     /// Whether no other drive can follow the one that ends now.
     fn was_last_drive(cx: &Cx) -> bool {
         let half = cx.s.clock.half;
+        if half >= EXTRA_TIME && cx.r.manner.golden_overtime {
+            return cx.s.touchdown.is_some() || (!Match::turns_left(cx) && !Match::goes_on(cx));
+        }
         !Match::turns_left(cx) && (half == EXTRA_TIME || (half == 2 && !Match::undecided(cx.s)))
+    }
+
+    /// Whether a level overtime is followed by another (OB-3.9-32, O-15).
+    fn goes_on(cx: &Cx) -> bool {
+        let half = cx.s.clock.half;
+        let open = cx.r.manner.golden_overtime && cx.r.options.overtime_limit == OvertimeLimit::UntilDecided;
+        open && (EXTRA_TIME..LAST_OVERTIME).contains(&half) && Match::undecided(cx.s)
     }
 
     fn start_half(cx: &mut Cx) -> Flow {
         cx.s.clock.half += 1;
         let half = cx.s.clock.half;
         cx.emit(Event::HalfStarted { half });
+        cx.s.upkeep.watch &= !(watch::EYES | watch::BOTH_IMMUNE);
         for side in Side::BOTH {
             let team = cx.s.team_mut(side);
             team.turn = 0;
@@ -114,6 +128,11 @@ impl Match {
         match half {
             1 => cx.s.clock.kicking = cx.s.clock.first_kicking,
             2 => cx.s.clock.kicking = cx.s.clock.first_kicking.other(),
+            // Another overtime swaps the receiver; every other one has a toss of its own (OB-3.9-32).
+            half if half % 2 == 0 => {
+                cx.s.clock.kicking = cx.s.clock.first_kicking.other();
+                return cx.goto(Match::to(At::DriveStart));
+            }
             _ => return cx.call(Match::to(At::DriveStart), Pregame::coin_toss()),
         }
         for side in Side::BOTH {
@@ -217,7 +236,9 @@ impl Match {
             cx.emit(Event::TurnMarker { side, turn });
         }
         cx.s.clock.kicking = side;
-        if Match::out_of_time(cx.s) {
+        // The first touchdown of an overtime decides the match (OB-3.9-31).
+        let golden = cx.r.manner.golden_overtime && cx.s.clock.half >= EXTRA_TIME;
+        if Match::out_of_time(cx.s) || golden {
             return Match::time_up(cx);
         }
         cx.goto(Match::to(At::DriveEnd))?;
@@ -241,7 +262,7 @@ impl Match {
         for player in &mut cx.s.players {
             player.spent &= !Limit::Half.renewed();
         }
-        if half == 1 || (half == 2 && Match::undecided(cx.s)) {
+        if half == 1 || (half == 2 && Match::undecided(cx.s)) || Match::goes_on(cx) {
             return cx.goto(Match::to(At::HalfStart));
         }
         Match::time_up(cx)
@@ -249,7 +270,7 @@ impl Match {
 
     /// No time is left; where a winner is needed after all, roll-offs find one.
     fn time_up(cx: &mut Cx) -> Flow {
-        if Match::undecided(cx.s) {
+        if Match::undecided(cx.s) && !cx.r.manner.golden_overtime {
             let winner = sudden_death(cx)?;
             cx.emit(Event::SuddenDeath { winner });
         }

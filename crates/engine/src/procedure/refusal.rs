@@ -392,6 +392,16 @@ const fn kickoff_rule(event: KickoffEvent) -> &'static str {
         KickoffEvent::Blitz => "S7-KOE-10",
         KickoffEvent::OfficiousRef => "S7-KOE-11",
         KickoffEvent::PitchInvasion => "S7-KOE-12",
+        KickoffEvent::Riot | KickoffEvent::FieldInvasion => "OB-3.6-11",
+        KickoffEvent::Rock => "OB-3.6-12",
+        KickoffEvent::RefereeWon
+        | KickoffEvent::PerfectDefence
+        | KickoffEvent::LoudFans
+        | KickoffEvent::BadKick
+        | KickoffEvent::NewWeather
+        | KickoffEvent::Snap
+        | KickoffEvent::Coaching => "OB-3.6-10",
+        KickoffEvent::BonusTurn => "OB-3.6-7",
     }
 }
 

@@ -8,6 +8,7 @@ use crate::geometry::SqSet;
 use crate::procedure::Match;
 use crate::procedure::match_::available;
 use crate::rules::Rules;
+use crate::rules::options::ForfeitRule;
 use crate::state::{Pid, Place, Posture, Side, State, boon, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -25,6 +26,9 @@ enum At {
     Square,
 }
 
+/// Fewer players than this may, or must, give up where a league has it so (O-13).
+const UNDER_THREE: u32 = 3;
+
 impl SetUp {
     pub const fn new(side: Side) -> SetUp {
         SetUp { side, who: Pid::NONE, at: At::Begin }
@@ -35,8 +39,13 @@ impl SetUp {
     }
 
     fn begin(self, cx: &mut Cx) -> Flow {
-        let few = available(cx.s, self.side).len() <= u32::from(cx.r.concede_at);
-        if few { cx.ask(self.to(At::MayConcede)) } else { cx.goto(self.to(At::Player)) }
+        let able = available(cx.s, self.side).len();
+        if able < UNDER_THREE && cx.r.options.forfeit_rule == ForfeitRule::MustIfUnderThree {
+            return Match::concede(cx, self.side, true);
+        }
+        let may = able < UNDER_THREE && cx.r.options.forfeit_rule == ForfeitRule::MayIfUnderThree;
+        let few = cx.r.concede_at > 0 && able <= u32::from(cx.r.concede_at);
+        if few || may { cx.ask(self.to(At::MayConcede)) } else { cx.goto(self.to(At::Player)) }
     }
 
     fn pick(self, cx: &mut Cx) -> Flow {

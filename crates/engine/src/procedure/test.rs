@@ -185,7 +185,10 @@ impl Test {
                     && s.clock.active == self.who.side()
                     && !hook::movement::is_tackled(s, self.who)
             }
-            Skill::SureFeet => !player.is(flag::SURE_FEET_USED) && s.clock.active == self.who.side(),
+            Skill::SureFeet => {
+                let fresh = !player.is(flag::SURE_FEET_USED) || r.manner.limits_dodge_only;
+                fresh && s.clock.active == self.who.side()
+            }
             _ => true,
         })
     }
@@ -197,12 +200,12 @@ impl Test {
         if self.rerolled {
             return more;
         }
-        let team = r.test(self.kind).team_reroll && query::team_reroll_ready(s, self.who.side());
+        let team = r.test(self.kind).team_reroll && query::team_reroll_for(s, self.who);
         let trained = Plays::may_train(s, self.who.side()) && r.test(self.kind).team_reroll;
         let mascot = r.test(self.kind).team_reroll && query::mascot_ready(s, self.who.side());
         more | bit(team, Choice::RerollTeam)
             | bit(self.skill(r, s).is_some(), Choice::RerollSkill)
-            | bit(hook::test::may_try_again(s, self.who), Choice::RerollPro)
+            | bit(hook::test::may_try_again(r, s, self.who), Choice::RerollPro)
             | bit(trained, Choice::RerollPlay)
             | bit(mascot, Choice::RerollMascot)
             | bit(hook::star::rerolls(s, self.who, self.kind), Choice::RerollStar)
@@ -302,6 +305,13 @@ pub(crate) fn use_team_reroll_of(cx: &mut Cx, side: Side) -> Result<(), crate::f
     Ok(())
 }
 
+/// One less for the rest of this team turn, where turns have a limit (OB-3.5-21).
+fn count_reroll(s: &mut State) {
+    if s.upkeep.rerolls_left != u8::MAX {
+        s.upkeep.rerolls_left = s.upkeep.rerolls_left.saturating_sub(1);
+    }
+}
+
 /// Tries Pro, once per activation: whether the die may be thrown again.
 pub(crate) fn use_pro(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> {
     cx.s.player_mut(who).set(flag::PRO_USED);
@@ -337,6 +347,7 @@ pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow
 
 /// Whose re-roll it is that a team spends now.
 fn spend_reroll(cx: &mut Cx, side: Side) -> Result<RerollSource, crate::flow::Halt> {
+    count_reroll(cx.s);
     // What ends first is used first: with the drive, with the Leader, with the half.
     let lord = hook::star::lord(cx.s, side).filter(|_| cx.s.team(side).drive_rerolls == 0);
     if let Some(lord) = lord {

@@ -11,15 +11,20 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::plays::announced;
-use crate::procedure::{Activation, Helping, Measures, PickMeUp, Plays, Stare, Wizard, helping, prayers};
+use crate::procedure::{
+    Activation, Helping, IllegalProcedure, Measures, PickMeUp, Plays, Stare, Wizard, helping, illegal_procedure,
+    prayers,
+};
 use crate::query;
 use crate::rules::{Helper, Limit, Rules, StarRule, timing};
 use crate::skill::Skill;
-use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once};
+use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once, watch};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
     side: Side,
+    /// Outside the count: the marker stays (OB-3.5-13).
+    bonus: bool,
     at: At,
 }
 
@@ -36,21 +41,31 @@ enum At {
 
 impl Turn {
     pub const fn new(side: Side) -> Turn {
-        Turn { side, at: At::Before }
+        Turn { side, bonus: false, at: At::Before }
     }
 
     /// A turn in which the coach is about to choose the first activation.
     pub const fn under_way(side: Side) -> Turn {
-        Turn { side, at: At::Choose }
+        Turn { side, bonus: false, at: At::Choose }
+    }
+
+    /// A turn outside the count, while the kick is in the air.
+    pub const fn bonus(side: Side) -> Turn {
+        Turn { side, bonus: true, at: At::Before }
     }
 
     /// The turn marker moves, and everything that counts per turn starts afresh.
     fn start(self, cx: &mut Cx) -> Flow {
         let team = cx.s.team_mut(self.side);
-        team.turn += 1;
+        team.turn += u8::from(!self.bonus);
         let turn = team.turn;
-        open(cx.s, self.side);
-        cx.emit(Event::TurnStarted { side: self.side, turn });
+        open(cx.r, cx.s, self.side);
+        if self.bonus {
+            cx.emit(Event::BonusTurn { side: self.side, begins: true });
+        } else {
+            cx.emit(Event::TurnStarted { side: self.side, turn });
+            cx.s.upkeep.watch |= if cx.r.manner.turn_marker { watch::MARKER_DUE } else { 0 };
+        }
         cx.goto(Turn { at: At::Choose, ..self })?;
         Measures::turn_start(cx, self.side);
         Plays::open(cx, PlayMoment::TurnStarted, self.side, Pid::NONE);
@@ -107,6 +122,12 @@ impl Turn {
         }
         for_this_turn_only(cx, self.side);
         helping::weather_passes(cx);
+        cx.s.upkeep.watch &= !watch::MARKER_DUE;
+        if self.bonus {
+            cx.s.turnover = false;
+            cx.emit(Event::BonusTurn { side: self.side, begins: false });
+            return cx.pop();
+        }
         cx.emit(Event::TurnEnded { side: self.side, how, idle });
         cx.goto(Turn { at: At::After, ..self })?;
         if !cx.s.touchdown.is_some() {
@@ -155,11 +176,20 @@ fn wild_first(s: &State, side: Side, menu: &mut Menu) {
     }
 }
 
+/// Team re-rolls that a side may use in one team turn.
+pub(crate) fn rerolls_in_a_turn(r: &Rules) -> u8 {
+    if r.manner.rerolls_per_turn == 0 { u8::MAX } else { r.manner.rerolls_per_turn }
+}
+
 /// Resets what counts per team turn.
-pub(crate) fn open(s: &mut State, side: Side) {
+pub(crate) fn open(r: &Rules, s: &mut State, side: Side) {
     s.clock.active = side;
     s.clock.in_turn = true;
     s.turnover = false;
+    s.upkeep.rerolls_left = rerolls_in_a_turn(r);
+    if r.manner.pro_by_turn {
+        s.players.iter_mut().for_each(|player| player.clear(flag::PRO_USED));
+    }
     s.stalled = Pid::NONE;
     s.reacted = PlayerSet::EMPTY;
     s.team_mut(side).used = 0;
@@ -289,6 +319,7 @@ impl Procedure for Turn {
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let mut menu = Menu::new(self.side).choice(Choice::EndTurn);
+        menu = menu.choice_if(s.upkeep.is(watch::MARKER_DUE), Choice::MoveMarker);
         let victims = Victims::of(s, self.side.other());
         for (number, kinds) in menu.activations.iter_mut().enumerate() {
             *kinds = activations(r, s, Pid::new(self.side, number), victims);
@@ -308,14 +339,22 @@ impl Procedure for Turn {
             Action::Activate(who, kind) if who.index() < PLAYERS && who.side() == self.side => {
                 activations(r, s, who, Victims::of(s, self.side.other())) & kind.bit() != 0
             }
+            Action::Choose(Choice::MoveMarker) => s.upkeep.is(watch::MARKER_DUE),
             _ => action == Action::Choose(Choice::EndTurn),
         }
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
+            Action::Activate(who, kind) if IllegalProcedure::is_due(cx.r, cx.s, who) => {
+                cx.call(self, IllegalProcedure::new(who, kind))
+            }
             Action::Activate(who, kind) => cx.call(self, Activation::new(who, kind)),
             Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.side)),
+            Action::Choose(Choice::MoveMarker) => {
+                illegal_procedure::move_marker(cx, self.side);
+                Ok(Next::Ask)
+            }
             _ => cx.goto(Turn { at: At::Stalling, ..self }),
         }
     }

@@ -32,4 +32,32 @@ pub struct Manner {
     pub free_hand_off: bool,
     /// What a Big Hand needs to pick the ball up, with no modifier at all; 0 where it only ignores some.
     pub big_hand: u8,
+    /// A team re-roll repeats any roll that its coach makes in the own turn: scatter, armour, injury, apothecary (OB-3.5-1 to -5).
+    pub rerolls_any_roll: bool,
+    /// Pro serves once a team turn, in the turn of either side, and repeats the whole roll (OB-5.22-1, -2, OB-3.5-10).
+    pub pro_by_turn: bool,
+    /// Of the skills that repeat a test only Dodge is limited to once a turn (OB-3.5-6, -7, OB-5.33-1).
+    pub limits_dodge_only: bool,
+    /// One skill serves the armour roll and one, the same or another, the injury roll; chosen beforehand (OB-3.9-12 to -14).
+    pub skill_on_each_roll: bool,
+    /// D6 on which Thick Skull makes a KO a stun; 0 where the injury table says so.
+    pub thick_skull: u8,
+    /// Added to an injury roll against a Stunty player (OB-5.32-1); 0 where the table says so.
+    pub stunty_injury: i8,
+    /// An apothecary treats injuries, not KOs, and his patient stays where it lies (OB-3.2-9).
+    pub heals_in_place: bool,
+    /// Casualties among the crowd earn experience for whoever sent the player there (OB-3.9-8).
+    pub crowd_spp: bool,
+    /// Added to the armour roll of any foul (OB-3.3-6).
+    pub foul_bonus: i8,
+    /// Fouls are detected as the league has chosen, and an argument that is won undoes the call (O-08, OB-3.1-5).
+    pub league_policing: bool,
+    /// In the heat each player who was on the pitch rolls for itself.
+    pub heat_each: bool,
+    /// The kick-off table comes before the ball scatters (O-11, O-12).
+    pub kick_scatters_last: bool,
+    /// Overtime ends with the first touchdown, and another may follow (OB-3.9-31, -32, O-15).
+    pub golden_overtime: bool,
+    /// Where a square takes a go-for-it and a dodge, the coach says which die is which (OB-2.3-1, -2).
+    pub names_rolls: bool,
 }

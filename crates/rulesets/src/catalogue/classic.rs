@@ -67,6 +67,12 @@ struct ListedSkill {
 }
 
 #[derive(Deserialize)]
+struct Weapon {
+    id: String,
+    penalty: u8,
+}
+
+#[derive(Deserialize)]
 struct Creation {
     treasury: Gold,
     players_min: u8,
@@ -101,11 +107,15 @@ pub(super) fn load() -> Result<Catalogue, Vec<DataProblem>> {
     let mut list = Vec::new();
     let tables = overlay(EMBEDDED.tables, OVERLAY, &mut list);
     let mut catalogue = Catalogue::read(&super::Sources { tables: &tables, ..EMBEDDED })?;
-    let effects: BTreeMap<String, SkillRef> =
-        File::open(EFFECTS_FILE, EFFECTS, &mut list).one("effect").unwrap_or_default();
+    let mut file = File::open(EFFECTS_FILE, EFFECTS, &mut list);
+    let effects: BTreeMap<String, SkillRef> = file.one("effect").unwrap_or_default();
+    let weapons: BTreeMap<String, String> = file.one("weapon").unwrap_or_default();
     let mut file = File::open(CLASSIC, TEXT, &mut list);
     let creation: Option<Creation> = file.one("creation");
     let (teams, big, skills) = (file.many::<ListedTeam>("team"), file.many::<BigGuy>("big_guy"), file.many("skill"));
+    let armed = file.many::<Weapon>("secret_weapon").into_iter();
+    let named = |weapon: Weapon| weapons.get(&weapon.id).map(|skill| (skill.clone(), weapon.penalty));
+    catalogue.penalties = armed.filter_map(named).collect();
     let Some(creation) = creation else { return Err(list) };
     let mut reader = Reader { effects, problems: Problems { file: CLASSIC, list: &mut list } };
     catalogue.skills = skills.into_iter().filter_map(|s| reader.skill(s)).collect();

@@ -73,6 +73,8 @@ pub struct Catalogue {
     pub referees: Vec<Hireling>,
     pub tables: Tables,
     pub sevens: Sevens,
+    /// Skills that stand for a secret weapon, and the 2D6 on which it is called; none where all are sent off.
+    pub penalties: Vec<(String, u8)>,
 }
 
 impl Catalogue {
@@ -255,6 +257,7 @@ fn parts(sources: &Sources, list: &mut Vec<DataProblem>) -> Option<Catalogue> {
         referees,
         tables: tables?,
         sevens: sevens?,
+        penalties: Vec::new(),
     })
 }
 

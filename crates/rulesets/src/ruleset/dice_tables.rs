@@ -1,11 +1,11 @@
 //! The dice tables of `tables-2020.toml` as arrays of the engine (S7-WEA, S7-KOE, S7-INJ, S7-RANGE, S7-BLOCK-06).
 
 use super::Notes;
-use super::file::InjuryTable;
+use super::file::{InjuryTable, TwoStep};
 use crate::catalogue::tables::{BlockFace, CasualtyRow, InjuryRow, LastingInjuryRow, RollRow, Span, row};
 use crate::catalogue::{CasualtyResult, Characteristic as Named, InjuryResult, Tables};
 use touchback_engine::Die;
-use touchback_engine::rules::{Characteristic, Face, Fate, Injury, KickoffEvent, Prayer, Range, Weather};
+use touchback_engine::rules::{Characteristic, Face, Fate, Injury, InjurySteps, KickoffEvent, Prayer, Range, Weather};
 
 /// One value for each result from `first` on; a result that no row covers is noted.
 fn spread<T: Span, V: Copy, const N: usize>(
@@ -71,6 +71,29 @@ pub(super) fn injury(tables: &Tables, table: InjuryTable, notes: &mut Notes) -> 
             InjuryResult::Casualty => Injury::Casualty,
         })
     })
+}
+
+fn fate(name: &str, notes: &mut Notes) -> Fate {
+    Fate::from_name(name).unwrap_or_else(|| {
+        notes.add("injury.two_step", format!("there is no result \"{name}\""));
+        Fate::BadlyHurt
+    })
+}
+
+/// A D6 for the casualty, a D66 for a serious one; the one-step table beside them.
+pub(super) fn two_step(tables: &Tables, steps: &TwoStep, notes: &mut Notes) -> InjurySteps {
+    let die = std::array::from_fn(|i| fate(&steps.die[i], notes));
+    let serious = std::array::from_fn(|i| {
+        let roll = (i / 6 + 1) as u8 * 10 + (i % 6 + 1) as u8;
+        match steps.serious.iter().find(|row| (row.from..=row.to).contains(&roll)) {
+            Some(row) => fate(&row.fate, notes),
+            None => {
+                notes.add("injury.two_step.serious", format!("{roll} has no result"));
+                Fate::SeriouslyHurt
+            }
+        }
+    });
+    InjurySteps { boxed: injury(tables, steps.boxed, notes), die, serious }
 }
 
 pub(super) fn casualty(rows: &[CasualtyRow], notes: &mut Notes) -> [Fate; 16] {

@@ -36,6 +36,8 @@ pub(super) struct Play {
     pub wide_max: u8,
     pub concede_at: u8,
     pub journeyman_loner: u8,
+    /// D6 on which Pro repeats a roll.
+    pub pro: u8,
     pub collision: Collision,
     pub pregame: Vec<Step>,
 }
@@ -63,6 +65,8 @@ pub(super) enum Step {
 #[serde(deny_unknown_fields)]
 pub(super) struct Kickoff {
     pub bonus: u8,
+    /// D6 on which an invasion of the field hits a player.
+    pub invasion: u8,
     pub time_out_from: u8,
 }
 
@@ -81,6 +85,24 @@ pub(super) enum InjuryTable {
 pub(super) struct Injuries {
     pub regular: InjuryTable,
     pub stunty: InjuryTable,
+    pub two_step: Option<TwoStep>,
+}
+
+/// Casualties by a D6, serious injuries by a D66 (O-26).
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TwoStep {
+    pub boxed: InjuryTable,
+    pub die: [String; 6],
+    pub serious: Vec<SeriousRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeriousRow {
+    pub from: u8,
+    pub to: u8,
+    pub fate: String,
 }
 
 #[derive(Copy, Clone, Deserialize)]
@@ -143,6 +165,20 @@ pub(super) struct Manners {
     pub reactions: bool,
     pub free_hand_off: bool,
     pub big_hand: u8,
+    pub rerolls_any_roll: bool,
+    pub pro_by_turn: bool,
+    pub limits_dodge_only: bool,
+    pub skill_on_each_roll: bool,
+    pub thick_skull: u8,
+    pub stunty_injury: i8,
+    pub heals_in_place: bool,
+    pub crowd_spp: bool,
+    pub foul_bonus: i8,
+    pub league_policing: bool,
+    pub heat_each: bool,
+    pub kick_scatters_last: bool,
+    pub golden_overtime: bool,
+    pub names_rolls: bool,
 }
 
 impl Manners {
@@ -162,6 +198,20 @@ impl Manners {
             reactions: self.reactions,
             free_hand_off: self.free_hand_off,
             big_hand: self.big_hand,
+            rerolls_any_roll: self.rerolls_any_roll,
+            pro_by_turn: self.pro_by_turn,
+            limits_dodge_only: self.limits_dodge_only,
+            skill_on_each_roll: self.skill_on_each_roll,
+            thick_skull: self.thick_skull,
+            stunty_injury: self.stunty_injury,
+            heals_in_place: self.heals_in_place,
+            crowd_spp: self.crowd_spp,
+            foul_bonus: self.foul_bonus,
+            league_policing: self.league_policing,
+            heat_each: self.heat_each,
+            kick_scatters_last: self.kick_scatters_last,
+            golden_overtime: self.golden_overtime,
+            names_rolls: self.names_rolls,
         }
     }
 }
@@ -223,7 +273,6 @@ pub(super) struct Rolls {
     pub bribe: u8,
     pub bone_head: u8,
     pub animosity: u8,
-    pub pro: u8,
     pub foul_appearance: u8,
     pub tentacles: u8,
     pub shadowing: u8,

@@ -65,6 +65,7 @@ pub(super) fn with_plain_passes(
 pub(super) fn rows(
     tables: &Tables,
     shared: &SharedFile,
+    pro: u8,
     notes: &mut Notes,
     shared_notes: &mut Notes,
 ) -> [TestRow; TestKind::ALL.len()] {
@@ -76,6 +77,7 @@ pub(super) fn rows(
     for (kind, name) in [(TestKind::Dodge, "dodge"), (TestKind::PickUp, "pick_up")] {
         rows[kind as usize].base = numbers.base(name, notes);
     }
+    rows[TestKind::Pro as usize].against = Against::Fixed(pro);
     for name in &shared.no_team_reroll.tests {
         match TestKind::from_name(name) {
             Some(kind) => rows[kind as usize].team_reroll = false,
@@ -116,7 +118,6 @@ fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes
         TestKind::StandUp => fixed(numbers.count("stand_up.roll_if_ma_below_3", notes)),
         TestKind::BoneHead => fixed(shared.rolls.bone_head),
         TestKind::Animosity => fixed(shared.rolls.animosity),
-        TestKind::Pro => fixed(shared.rolls.pro),
         TestKind::FoulAppearance => fixed(shared.rolls.foul_appearance),
         TestKind::JumpUp => TestRow { base: shared.rolls.jump_up_bonus, ..agility },
         TestKind::Tentacles => fixed(shared.rolls.tentacles),
@@ -133,6 +134,7 @@ fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes
         TestKind::AlwaysHungry => fixed(shared.rolls.always_hungry),
         TestKind::SquirmFree => fixed(shared.rolls.squirm_free),
         TestKind::Dauntless => TestRow::plain(Against::Strength),
-        TestKind::Loner | TestKind::Bloodlust => TestRow::plain(Against::Parameter),
+        // Pro gets the ruleset's own number above.
+        TestKind::Loner | TestKind::Bloodlust | TestKind::Pro => TestRow::plain(Against::Parameter),
     }
 }

@@ -41,6 +41,8 @@ pub enum Said {
     GivesUp,
     /// The organiser calls time.
     CallsTime,
+    /// Calls illegal procedure when nobody has asked.
+    CallsProcedure,
 }
 
 /// The text of an action; `ask` gives list entries their names.
@@ -73,6 +75,7 @@ pub fn parse_action(text: &str) -> Result<Said, String> {
         ["item", name] => return Ok(Said::Item((*name).to_owned())),
         ["gives-up"] => return Ok(Said::GivesUp),
         ["calls-time"] => return Ok(Said::CallsTime),
+        ["calls-procedure"] => return Ok(Said::CallsProcedure),
         [word] => match Choice::ALL.iter().copied().find(|c| c.name() == *word) {
             Some(choice) => Action::Choose(choice),
             None => return Err(format!("“{word}” is not an action or a choice word")),
@@ -113,9 +116,12 @@ pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Act
         },
         Ask::SpellClock => CLOCK.iter().position(|word| *word == name),
         Ask::Adjust | Ask::AdjustPlayer(_) => Adjust::from_name(name).map(|adjust| adjust as usize),
-        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) | Ask::StarAdvice(_) | Ask::SpellSkill(_) => {
-            Skill::from_id(name).map(|skill| skill as usize)
-        }
+        Ask::MercenarySkill
+        | Ask::PrayerSkill(_)
+        | Ask::PlaySkill(_)
+        | Ask::StarAdvice(_)
+        | Ask::SpellSkill(_)
+        | Ask::RollSkill(_) => Skill::from_id(name).map(|skill| skill as usize),
         _ if name == Play::MANUAL.id() || Play::from_id(name).is_some() => line(s, by, name),
         _ => r.inducements.iter().position(|row| row.id == name),
     };
@@ -151,9 +157,12 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
             Some(words) => words.get(usize::from(n)).map(|word| (*word).to_owned()),
             None => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
         },
-        Ask::MercenarySkill | Ask::PrayerSkill(_) | Ask::PlaySkill(_) | Ask::StarAdvice(_) | Ask::SpellSkill(_) => {
-            Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned())
-        }
+        Ask::MercenarySkill
+        | Ask::PrayerSkill(_)
+        | Ask::PlaySkill(_)
+        | Ask::StarAdvice(_)
+        | Ask::SpellSkill(_)
+        | Ask::RollSkill(_) => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
         Ask::Play(_) => s.hands[by.index()].lines.get(usize::from(n)).map(|line| line.play.id().to_owned()),
         _ => r.inducements.get(usize::from(n)).map(|row| row.id.clone()),
     };

@@ -53,6 +53,7 @@ kinds! {
     MeasureUsed = "measure-used", SpellCast = "spell", SitsOut = "sits-out", Frogged = "frogged", Rooted = "rooted", Bitten = "bitten", RuledOut = "ruled-out",
     PlayDeclared = "play-declared", PlayNullified = "play-nullified", BoonGained = "boon", PlayBinds = "play-binds",
     PlayLasts = "play-lasts", Paid = "paid", Adjusted = "adjusted",
+    Suspended = "suspended", GotTheRef = "got-the-ref", BonusTurn = "bonus-turn", ProcedureCalled = "procedure-called",
 }
 
 /// The whole line.
@@ -99,6 +100,7 @@ fn facts(r: &Rules, event: &Event) -> String {
         | Event::SetUpDone { side: by }
         | Event::SuddenDeath { winner: by }
         | Event::BribeGained { side: by }
+        | Event::GotTheRef { side: by }
         | Event::RerollGained { side: by }
         | Event::RerollTaken { side: by } => side(by).to_owned(),
         Event::Placed { who, at: to }
@@ -204,6 +206,11 @@ fn named_facts(r: &Rules, event: &Event) -> Option<String> {
         Event::KickoffIs { event } => event.name().to_owned(),
         Event::Activated { who, action } => format!("{} {}", player(who), action.name()),
         Event::FaceChosen { face } => face.name().to_owned(),
+        Event::BonusTurn { side: by, begins } => format!("{} {}", side(by), if begins { "begins" } else { "ends" }),
+        Event::ProcedureCalled { side: by, right } => {
+            format!("{} {}", side(by), if right { "rightly" } else { "wrongly" })
+        }
+        Event::Suspended { who, matches } => format!("{} {matches}", player(who)),
         Event::LastingInjury { who, characteristic } => format!("{} {}", player(who), characteristic.name()),
         Event::ApothecaryUsed { side: by, who } => format!("{} {}", side(by), player(who)),
         Event::Patched { who, saved } | Event::Regenerated { who, saved } => {

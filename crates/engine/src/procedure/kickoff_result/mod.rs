@@ -4,6 +4,7 @@
 //! event is rolled. Dice of both coaches fall home first.
 
 mod blitz;
+mod fans;
 mod referee;
 mod regroup;
 mod rivalry;
@@ -13,11 +14,13 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::play::PlayMoment;
-use crate::procedure::Plays;
 use crate::procedure::match_::roll_d3;
+use crate::procedure::pregame::roll_weather;
+use crate::procedure::{Plays, Turn};
 use crate::query;
+use crate::rules::options::KickoffBlitzTiming;
 use crate::rules::{KickoffEvent, Rules};
-use crate::state::{Pid, PlayerSet, SQUAD, Side, State};
+use crate::state::{Pid, PlayerSet, SQUAD, Side, State, watch};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KickoffResult {
@@ -41,6 +44,8 @@ enum At {
     Square,
     /// Players that were picked up are set up again, one after the other.
     SetUpAgain,
+    /// Fans have come onto the field and go from one player to the next.
+    Invaded,
 }
 
 impl KickoffResult {
@@ -55,7 +60,7 @@ impl KickoffResult {
     fn start(self, cx: &mut Cx) -> Flow {
         let kicking = cx.s.clock.kicking;
         match self.event {
-            KickoffEvent::GetTheRef if self.at == At::Start => {
+            KickoffEvent::GetTheRef | KickoffEvent::RefereeWon if self.at == At::Start => {
                 cx.goto(self.to(At::Referee))?;
                 Plays::open(cx, PlayMoment::GotTheRef, Side::Home, Pid::NONE);
                 Plays::open(cx, PlayMoment::GotTheRef, Side::Away, Pid::NONE);
@@ -75,6 +80,23 @@ impl KickoffResult {
             }
             KickoffEvent::OfficiousRef => referee::officious(cx),
             KickoffEvent::PitchInvasion => referee::invasion(cx),
+            KickoffEvent::RefereeWon => fans::get_the_ref(cx),
+            KickoffEvent::LoudFans => fans::inspire(cx, |team| team.cheerleaders),
+            KickoffEvent::Coaching => fans::inspire(cx, |team| team.assistants),
+            KickoffEvent::Riot => fans::riot(cx),
+            KickoffEvent::Rock => fans::rock(cx),
+            KickoffEvent::FieldInvasion => self.invade(cx),
+            KickoffEvent::PerfectDefence => self.gather_all(cx, kicking),
+            KickoffEvent::Snap => self.gather_all(cx, kicking.other()),
+            KickoffEvent::NewWeather => {
+                cx.pop()?;
+                roll_weather(cx)
+            }
+            KickoffEvent::BadKick => {
+                cx.s.upkeep.watch |= watch::BAD_KICK;
+                cx.pop()
+            }
+            KickoffEvent::BonusTurn => self.bonus_turn(cx, kicking),
         }
     }
 
@@ -83,6 +105,25 @@ impl KickoffResult {
         self = self.judge(cx.s, side);
         self.left = roll_d3(cx, Roll::KickoffCount)? + cx.r.kickoff_bonus;
         cx.goto(self.to(At::Player))
+    }
+
+    /// Everybody of a side, marked or not.
+    fn gather_all(mut self, cx: &mut Cx, side: Side) -> Flow {
+        self.side = side;
+        self.open = cx.s.fielded(side).fold(0, |set, who| set | 1 << who.number());
+        self.left = SQUAD as u8;
+        cx.goto(self.to(At::Player))
+    }
+
+    /// A whole team turn for the kicking side: now, or once the ball has scattered (O-12).
+    fn bonus_turn(self, cx: &mut Cx, kicking: Side) -> Flow {
+        cx.pop()?;
+        if cx.r.options.kickoff_blitz_timing == KickoffBlitzTiming::BeforeScatter {
+            cx.push(Turn::bonus(kicking));
+        } else {
+            cx.s.upkeep.watch |= watch::BONUS_TURN;
+        }
+        Ok(Next::Go)
     }
 
     /// Notes who is Open (S7-TZ-04).
@@ -107,7 +148,7 @@ impl KickoffResult {
     fn choose_player(self, cx: &mut Cx) -> Flow {
         match self.event {
             KickoffEvent::Blitz => self.next_activation(cx),
-            KickoffEvent::SolidDefence => self.next_pick_up(cx),
+            KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence => self.next_pick_up(cx),
             _ => self.next_snap(cx),
         }
     }
@@ -116,8 +157,10 @@ impl KickoffResult {
         let menu = Menu::new(self.side);
         match self.event {
             KickoffEvent::Blitz => self.activations(r, s, menu).choice(Choice::Done),
-            KickoffEvent::SolidDefence => menu.players(self.to_pick_up(s)).choice(Choice::Done),
-            KickoffEvent::QuickSnap => menu.players(self.snappers(s)).choice(Choice::Done),
+            KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence => {
+                menu.players(self.to_pick_up(s)).choice(Choice::Done)
+            }
+            KickoffEvent::QuickSnap | KickoffEvent::Snap => menu.players(self.snappers(s)).choice(Choice::Done),
             _ => menu.players(self.open_players(|_| true)).choice(Choice::Decline),
         }
     }
@@ -129,6 +172,7 @@ impl Procedure for KickoffResult {
             At::Start | At::Referee => self.start(cx),
             At::Player => self.choose_player(cx),
             At::SetUpAgain => self.next_set_up(cx),
+            At::Invaded => self.next_invaded(cx),
             At::Square => Ok(Next::Ask),
         }
     }
@@ -140,7 +184,7 @@ impl Procedure for KickoffResult {
                 Decision::new(square, Menu::new(self.side).squares(query::free_neighbours(s, s.player(self.who).at)))
             }
             At::SetUpAgain => Decision::new(square, Menu::new(self.side).squares(self.set_up_squares(r, s))),
-            At::Start | At::Referee | At::Player => {
+            At::Start | At::Referee | At::Player | At::Invaded => {
                 Decision::new(Ask::KickoffPlayer(self.event), self.player_menu(r, s))
             }
         })
@@ -150,7 +194,7 @@ impl Procedure for KickoffResult {
         match action {
             Action::Activate(who, kind) => self.activate(cx, who, kind),
             Action::Player(who) => match self.event {
-                KickoffEvent::SolidDefence => self.pick_up(cx, who),
+                KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence => self.pick_up(cx, who),
                 KickoffEvent::HighKick => regroup::go_under(cx, who),
                 _ => cx.ask(KickoffResult { who, at: At::Square, ..self }),
             },
@@ -165,7 +209,7 @@ impl KickoffResult {
     /// The coach wants no more of it.
     fn enough(self, cx: &mut Cx) -> Flow {
         match self.event {
-            KickoffEvent::SolidDefence => cx.goto(self.to(At::SetUpAgain)),
+            KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence => cx.goto(self.to(At::SetUpAgain)),
             KickoffEvent::Blitz => self.blitz_over(cx),
             _ => cx.pop(),
         }

@@ -1,0 +1,192 @@
+//! Armour and injury where one skill serves each of the two rolls (OB-3.9-12 to -14): which one, chosen before the dice; who
+//! rolls them (O-10), and who may roll again (O-09, O-22, OB-3.5-1, OB-5.22-4).
+
+use crate::action::{Action, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::event::{Cause, Mods};
+use crate::flow::{Cx, Flow};
+use crate::hook;
+use crate::procedure::Wizard;
+use crate::procedure::injury::{At, Hurt, On, hurt};
+use crate::procedure::test::{use_pro, use_team_reroll};
+use crate::query;
+use crate::rules::options::{InjuryRerollScope, InjuryRoller, ProInjuryReroll};
+use crate::rules::{Injury, Mod, Rules};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Pid, Side, State};
+
+const ON_ARMOUR: SkillSet = SkillSet::of(&[Skill::MightyBlow, Skill::Claw]);
+const ON_INJURY: SkillSet = SkillSet::of(&[Skill::MightyBlow, Skill::RazorSharpClaws]);
+/// Bonus of Claw on armour, and of Razor Sharp Claws on injury.
+const CLAWS: i8 = 2;
+
+/// What a skill adds to a roll of this player.
+fn worth(s: &State, by: Pid, skill: Skill) -> (Mod, i8) {
+    let player = s.player(by);
+    match skill {
+        Skill::DirtyPlayer => (Mod::DirtyPlayer, player.dirty_player as i8),
+        Skill::Claw => (Mod::Claw, CLAWS),
+        Skill::RazorSharpClaws => (Mod::RazorSharpClaws, CLAWS),
+        _ => (Mod::MightyBlow, player.mighty_blow as i8),
+    }
+}
+
+/// Whose dice armour and injury are: of whoever caused the fall, of the opponent if nobody did (O-10).
+fn roller(r: &Rules, s: &State, down: Hurt) -> Side {
+    let victim = down.who.side();
+    if r.options.injury_roller == InjuryRoller::DownedCoach {
+        return victim;
+    }
+    if down.cause == Cause::Spell { Wizard::caster(s).unwrap_or(victim.other()) } else { victim.other() }
+}
+
+impl Hurt {
+    const fn place(on: On) -> usize {
+        if matches!(on, On::Armour) { 0 } else { 1 }
+    }
+
+    /// The skills of which one may be added to the roll to come.
+    fn aids(self, s: &State, on: On) -> SkillSet {
+        let hit = matches!(self.cause, Cause::Block | Cause::Foul) && self.by.is_some();
+        if !hit || self.by.side() != s.clock.active || self.by.side() == self.who.side() {
+            return SkillSet::EMPTY;
+        }
+        if on == On::Armour && self.is_crushed() {
+            return SkillSet::EMPTY;
+        }
+        let mut open = if on == On::Armour { ON_ARMOUR } else { ON_INJURY };
+        if self.cause == Cause::Foul {
+            open.insert(Skill::DirtyPlayer);
+        }
+        SkillSet(open.0 & s.player(self.by).skills.0)
+    }
+
+    /// Names the skill for the roll to come; `None` if the coach must say which.
+    pub(super) fn aided(mut self, s: &State, on: On) -> Option<Hurt> {
+        let mut open = self.aids(s, on).iter();
+        let (first, more) = (open.next(), open.next().is_some());
+        if more && !self.is(hurt::AGAIN) {
+            return None;
+        }
+        if !self.is(hurt::AGAIN) {
+            self.aid[Hurt::place(on)] = first;
+        }
+        Some(self)
+    }
+
+    pub(super) fn decide_aid(self, s: &State) -> Decision {
+        let on = if self.at == At::ArmourAid { On::Armour } else { On::Injury };
+        let mut menu = Menu::new(self.by.side()).choice(Choice::Decline);
+        menu.items = self.aids(s, on).0;
+        Decision::new(Ask::RollSkill(self.by), menu)
+    }
+
+    pub(super) fn take_aid(mut self, cx: &mut Cx, action: Action) -> Flow {
+        let on = if self.at == At::ArmourAid { On::Armour } else { On::Injury };
+        let skill = if let Action::Item(item) = action { Skill::ALL.get(usize::from(item)).copied() } else { None };
+        self.aid[Hurt::place(on)] = skill;
+        if on == On::Armour { self.to(At::Armour).throw_armour(cx) } else { self.to(At::Injury).throw_injury(cx) }
+    }
+
+    /// What the skill named for a roll adds, and the number that makes players of this kind frailer.
+    pub(super) fn add_aid(self, r: &Rules, s: &State, on: On, mods: &mut Mods) {
+        if !r.manner.skill_on_each_roll {
+            return;
+        }
+        if on == On::Armour && self.cause == Cause::Foul {
+            mods.add(Mod::Foul, r.manner.foul_bonus);
+        }
+        if let Some(skill) = self.aid[Hurt::place(on)] {
+            let (why, by) = worth(s, self.by, skill);
+            mods.add(why, by);
+        }
+        // As if struck with Mighty Blow.
+        mods.add(Mod::Spell, i8::from(self.cause == Cause::Spell));
+        let frail = on == On::Injury && s.player(self.who).has(Skill::Stunty);
+        mods.add(Mod::Stunty, if frail { r.manner.stunty_injury } else { 0 });
+    }
+
+    /// The re-rolls open to whoever rolls, as choices of a menu.
+    fn rerolls(self, r: &Rules, s: &State, on: On) -> u64 {
+        let bit = if on == On::Armour { hurt::ARMOUR_AGAIN } else { hurt::INJURY_AGAIN };
+        let thrown = matches!(
+            self.cause,
+            Cause::Block | Cause::Foul | Cause::Stab | Cause::Chainsaw | Cause::Bomb | Cause::Trample | Cause::Spell
+        );
+        let spared = on == On::Injury && r.options.injury_reroll_scope == InjuryRerollScope::ArmourOnly;
+        if !r.manner.rerolls_any_roll || self.is(bit) || !thrown || spared {
+            return 0;
+        }
+        let side = roller(r, s, self);
+        let caused = side != self.who.side();
+        let big = caused && self.by.is_some() && s.player(self.by).has(Skill::BigGuy);
+        let team = query::team_reroll_ready(s, side) && !big;
+        let own = caused && self.by.is_some() && self.by.side() == side;
+        let pro = own && hook::test::may_try_again(r, s, self.by);
+        (u64::from(team) << Choice::RerollTeam as u8) | (u64::from(pro) << Choice::RerollPro as u8)
+    }
+
+    /// Whether whoever rolls would want, and could have, another armour roll.
+    pub(super) fn may_repeat_armour(self, r: &Rules, s: &State, broken: bool) -> bool {
+        r.manner.rerolls_any_roll
+            && broken == (roller(r, s, self) == self.who.side())
+            && self.rerolls(r, s, On::Armour) != 0
+    }
+
+    /// The same for the injury roll.
+    pub(super) fn may_repeat_injury_roll(self, r: &Rules, s: &State, result: Injury) -> bool {
+        if !r.manner.rerolls_any_roll || self.rerolls(r, s, On::Injury) == 0 {
+            return false;
+        }
+        match result {
+            Injury::Stunned => roller(r, s, self) != self.who.side(),
+            Injury::KnockedOut => true,
+            _ => roller(r, s, self) == self.who.side(),
+        }
+    }
+
+    pub(super) fn decide_again(self, r: &Rules, s: &State) -> Decision {
+        let on = if self.at == At::ArmourAgain { On::Armour } else { On::Injury };
+        let mut menu = Menu::new(roller(r, s, self)).choice(Choice::Decline);
+        menu.choices |= self.rerolls(r, s, on);
+        Decision::new(Ask::RerollInjury(self.who), menu)
+    }
+
+    pub(super) fn take_again(mut self, cx: &mut Cx, choice: Choice) -> Flow {
+        let on = if self.at == At::ArmourAgain { On::Armour } else { On::Injury };
+        let (granted, by_pro) = match choice {
+            Choice::RerollTeam => {
+                let side = roller(cx.r, cx.s, self);
+                let who = if self.by.is_some() && self.by.side() == side { self.by } else { Pid::new(side, 0) };
+                (use_team_reroll(cx, who)?, false)
+            }
+            Choice::RerollPro => (use_pro(cx, self.by)?, true),
+            _ => return self.stands_again(cx, on),
+        };
+        let options = cx.r.options;
+        let forced = if by_pro {
+            options.pro_injury_reroll == ProInjuryReroll::ArmourFirst
+        } else {
+            options.injury_reroll_scope == InjuryRerollScope::InjuryForcesArmour
+        };
+        self.facts |= if on == On::Armour { hurt::ARMOUR_AGAIN } else { hurt::INJURY_AGAIN };
+        match on {
+            _ if !granted => self.stands_again(cx, on),
+            On::Injury if forced => {
+                self.facts |= hurt::ARMOUR_AGAIN;
+                self.to(At::Armour).throw_armour(cx)
+            }
+            On::Injury => self.to(At::Injury).throw_injury(cx),
+            _ => self.to(At::Armour).throw_armour(cx),
+        }
+    }
+
+    /// The roll on the table counts.
+    fn stands_again(self, cx: &mut Cx, on: On) -> Flow {
+        match on {
+            On::Armour if self.breaks(cx.r, cx.s) => self.broken(cx),
+            On::Armour => self.held(cx),
+            _ => self.injured(cx),
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Illegal procedure (OB-2.13-4, OB-3.9-23 to -29, OB-3.1-1): a player was touched before the turn marker was moved, or before
+//! all who swing a ball had moved. The opponent may call it; then a re-roll pays for it, or the call is argued, or the turn
+//! is over. Whatever comes of it, what was left undone is put right.
+
+use crate::action::{Action, ActionKind, Choice};
+use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
+use crate::event::{ArgueResult, Event, TurnoverCause};
+use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::procedure::Activation;
+use crate::procedure::test::use_team_reroll;
+use crate::query;
+use crate::rules::Rules;
+use crate::skill::Skill;
+use crate::state::{Pid, Posture, Side, State, boon, flag, watch};
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct IllegalProcedure {
+    who: Pid,
+    kind: ActionKind,
+    /// The die of the argument.
+    face: u8,
+    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum At {
+    /// Whether the opponent calls it.
+    Call,
+    Answer,
+    /// An argument that a team re-roll may repeat (OB-3.9-29).
+    Again,
+}
+
+/// Whether somebody else must move before this player (OB-3.9-25, OB-4.7-1, -4).
+fn out_of_order(s: &State, who: Pid) -> bool {
+    let waits = |other: Pid| {
+        let player = s.player(other);
+        player.has(Skill::BallAndChain) && !player.is(flag::ACTIVATED) && player.posture != Posture::Stunned
+    };
+    !s.player(who).has(Skill::BallAndChain) && s.fielded(who.side()).any(waits)
+}
+
+/// The turn marker is where it should be.
+pub(super) fn move_marker(cx: &mut Cx, side: Side) {
+    cx.s.upkeep.watch &= !watch::MARKER_DUE;
+    let turn = cx.s.team(side).turn;
+    cx.emit(Event::TurnMarker { side, turn });
+}
+
+impl IllegalProcedure {
+    /// Whether to activate this player now would be against the procedure.
+    pub fn is_due(r: &Rules, s: &State, who: Pid) -> bool {
+        r.manner.turn_marker && (s.upkeep.is(watch::MARKER_DUE) || out_of_order(s, who))
+    }
+
+    pub const fn new(who: Pid, kind: ActionKind) -> IllegalProcedure {
+        IllegalProcedure { who, kind, face: 0, at: At::Call }
+    }
+
+    /// A call without any ground gives the other coach a re-roll (OB-3.9-27).
+    pub fn called_in_vain(cx: &mut Cx, by: Side) -> Flow {
+        let side = by.other();
+        cx.emit(Event::ProcedureCalled { side, right: false });
+        cx.s.team_mut(side).rerolls += 1;
+        cx.emit(Event::RerollGained { side });
+        Ok(Next::Ask)
+    }
+
+    fn called(self, cx: &mut Cx) -> Flow {
+        let side = self.who.side();
+        cx.emit(Event::ProcedureCalled { side, right: true });
+        if self.menu(cx.s).count() == 0 {
+            return self.lost(cx);
+        }
+        cx.ask(IllegalProcedure { at: At::Answer, ..self })
+    }
+
+    fn menu(self, s: &State) -> Menu {
+        let team = s.team(self.who.side());
+        let argues = !team.coach_ejected && team.plays & boon::NO_ARGUING == 0;
+        Menu::new(self.who.side()).choice_if(team.rerolls > 0, Choice::RerollTeam).choice_if(argues, Choice::Argue)
+    }
+
+    /// Nothing was called, or the call came to nothing: the player acts, unless others must go first.
+    fn goes_on(self, cx: &mut Cx, called: bool) -> Flow {
+        let (side, due) = (self.who.side(), cx.s.upkeep.is(watch::MARKER_DUE));
+        if called && due {
+            move_marker(cx, side);
+        }
+        if called && out_of_order(cx.s, self.who) {
+            return cx.pop();
+        }
+        cx.goto(Activation::new(self.who, self.kind))
+    }
+
+    fn pay(self, cx: &mut Cx) -> Flow {
+        let side = self.who.side();
+        let team = cx.s.team_mut(side);
+        team.rerolls -= 1;
+        team.drive_rerolls = team.drive_rerolls.min(team.rerolls);
+        cx.emit(Event::RerollTaken { side });
+        self.goes_on(cx, true)
+    }
+
+    fn argue(self, cx: &mut Cx) -> Flow {
+        let (first, face) = (self.face == 0, cx.die(Roll::Argue)?);
+        let side = self.who.side();
+        let lost = face < cx.r.argue_success;
+        if first && lost && query::team_reroll_ready(cx.s, side) {
+            return cx.ask(IllegalProcedure { face, at: At::Again, ..self });
+        }
+        self.argued(cx, face)
+    }
+
+    fn argued(self, cx: &mut Cx, face: u8) -> Flow {
+        let side = self.who.side();
+        let result = match face {
+            1 => ArgueResult::CoachEjected,
+            face if face >= cx.r.argue_success => ArgueResult::Stays,
+            _ => ArgueResult::NoEffect,
+        };
+        cx.s.team_mut(side).coach_ejected |= face == 1;
+        cx.emit(Event::Argued { side, result });
+        if result == ArgueResult::Stays { self.goes_on(cx, true) } else { self.lost(cx) }
+    }
+
+    /// The turn is over; the marker is moved all the same (OB-3.9-28).
+    fn lost(self, cx: &mut Cx) -> Flow {
+        let side = self.who.side();
+        if cx.s.upkeep.is(watch::MARKER_DUE) {
+            move_marker(cx, side);
+        }
+        cx.turnover(side, TurnoverCause::IllegalProcedure);
+        cx.pop()
+    }
+}
+
+impl Procedure for IllegalProcedure {
+    fn advance(self, _: &mut Cx) -> Flow {
+        Ok(Next::Ask)
+    }
+
+    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+        let side = self.who.side();
+        let menu = match self.at {
+            At::Call => Menu::new(side.other()).choice(Choice::Use),
+            At::Answer => self.menu(s),
+            At::Again => Menu::new(side).choice(Choice::RerollTeam),
+        };
+        Some(Decision::new(Ask::IllegalProcedure(self.who), menu.choice(Choice::Decline)))
+    }
+
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        let Action::Choose(choice) = action else { return Ok(Next::Ask) };
+        match (self.at, choice) {
+            (At::Call, Choice::Use) => self.called(cx),
+            (At::Call, _) => self.goes_on(cx, false),
+            (At::Answer, Choice::RerollTeam) => self.pay(cx),
+            (At::Answer, Choice::Argue) => self.argue(cx),
+            (At::Again, Choice::RerollTeam) if use_team_reroll(cx, self.who)? => self.argue(cx),
+            (At::Again, _) => self.argued(cx, self.face),
+            _ => self.lost(cx),
+        }
+    }
+}
