@@ -69,7 +69,10 @@ impl Scripted {
         let wanted = match plan.then {
             Then::Stop => Action::Choose(Choice::Stop),
             Then::Run => return self.improvise(board, facts, decision),
-            Then::Block if facts.blocked || !facts.target.is_some() => return self.improvise(board, facts, decision),
+            // A star's own rule may have taken the target off the pitch before the block.
+            Then::Block if facts.blocked || !facts.target.is_some() || !board.player(facts.target).is_standing() => {
+                return self.improvise(board, facts, decision);
+            }
             Then::Block => {
                 let odds = BlockOdds::of(board.r, board.s, plan.who, facts.target);
                 Action::Choose(best_hit(board, plan.who, facts.target, odds).kind.strike())
