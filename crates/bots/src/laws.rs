@@ -173,7 +173,7 @@ fn one_ball(s: &State) -> Result<(), String> {
         if holder.place == Place::Pitch && (!holder.is_standing() || ball.at != holder.at) {
             return Err("the ball is not with its holder, or the holder lies down".to_owned());
         }
-    } else if s.clock.in_turn && !ball.in_play && !under_way::crowd_has_ball(s) {
+    } else if s.clock.in_turn && !s.clock.kick_off && !ball.in_play && !under_way::crowd_has_ball(s) {
         return Err("a turn without a ball".to_owned());
     }
     Ok(())

@@ -72,7 +72,6 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         heat_each,
         kick_scatters_last,
         golden_overtime,
-        names_rolls,
     } = manner;
     put(list, "manner.rerolls_per_turn", rerolls_per_turn);
     put(list, "manner.turn_marker", turn_marker);
@@ -101,7 +100,6 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.heat_each", heat_each);
     put(list, "manner.kick_scatters_last", kick_scatters_last);
     put(list, "manner.golden_overtime", golden_overtime);
-    put(list, "manner.names_rolls", names_rolls);
 }
 
 /// Everything but team lists and positions.

@@ -716,7 +716,7 @@ impl Procedure for Activation {
             At::BlitzRushed if cx.s.outcome.passed => self.hit(cx),
             At::BlitzRushed => {
                 cx.goto(self.to(At::Act))?;
-                injury::fall_over(cx, self.who)
+                injury::fall_going_for_it(cx, self.who)
             }
             At::Passed => self.run_on(cx),
             At::Bombed => self.bombed(cx),

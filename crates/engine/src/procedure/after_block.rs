@@ -107,7 +107,7 @@ impl AfterBlock {
             return self.second(cx);
         }
         cx.pop()?;
-        injury::fall_over(cx, self.attacker)
+        injury::fall_going_for_it(cx, self.attacker)
     }
 
     fn pile_driver(self, cx: &mut Cx) -> Flow {

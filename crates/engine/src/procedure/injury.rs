@@ -18,7 +18,7 @@ use crate::procedure::push::remove;
 use crate::procedure::test::use_team_reroll;
 use crate::procedure::{Flight, mend};
 use crate::query;
-use crate::rules::options::{CardFallTurnover, FoulDetector};
+use crate::rules::options::{CardFallTurnover, FoulDetector, GfiFallInjury};
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Prayer, Rules, StarRule};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, State, flag, mark};
@@ -73,6 +73,18 @@ pub(crate) fn fall_by_play(cx: &mut Cx, who: Pid) {
 pub(crate) fn fall_over(cx: &mut Cx, who: Pid) -> Flow {
     cx.s.pending.held_back = Pid::NONE;
     fall_getting_away(cx, who)
+}
+
+/// A player falls over going for one more square: in some leagues nobody is hurt where no opponent is near (O-02).
+pub(crate) fn fall_going_for_it(cx: &mut Cx, who: Pid) -> Flow {
+    let soft = cx.r.options.gfi_fall_injury == GfiFallInjury::OnlyInEnemyZone && !query::is_marked(cx.s, who);
+    if !soft {
+        return fall_over(cx, who);
+    }
+    cx.s.pending.held_back = Pid::NONE;
+    cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
+    tumble(cx, who);
+    Ok(Next::Go)
 }
 
 /// A player falls over because it could not get away from where it was marked: Arm Bar may make it worse.

@@ -145,6 +145,7 @@ impl Kickoff {
             (true, KickoffEventOrder::PlaceFirst) => At::Scatter,
             (true, KickoffEventOrder::EventFirst) => At::Aim,
         };
+        cx.s.clock.kick_off = true;
         cx.goto(Kickoff { at: next, ..self })?;
         Kickoff::roll_event(cx)
     }

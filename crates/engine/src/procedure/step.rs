@@ -126,7 +126,11 @@ impl Step {
             return stop_short(cx, self.who);
         }
         Trapdoor::push_if_open(cx, self.who)?;
-        if next == At::Shadow { injury::fall_getting_away(cx, self.who) } else { injury::fall_over(cx, self.who) }
+        if next == At::Shadow {
+            injury::fall_getting_away(cx, self.who)
+        } else {
+            injury::fall_going_for_it(cx, self.who)
+        }
     }
 
     fn shadow(self, cx: &mut Cx) -> Flow {
@@ -386,14 +390,14 @@ impl Procedure for Jump {
             JumpAt::FirstRushed if cx.s.outcome.passed => self.rush(cx, JumpAt::SecondRushed),
             JumpAt::FirstRushed => {
                 cx.pop()?;
-                injury::fall_over(cx, self.who)
+                injury::fall_going_for_it(cx, self.who)
             }
             JumpAt::SecondRushed if cx.s.outcome.passed => cx.goto(self.to(JumpAt::Jump)),
             JumpAt::SecondRushed => {
                 cx.pop()?;
                 self.land(cx);
                 Trapdoor::push_if_open(cx, self.who)?;
-                injury::fall_over(cx, self.who)
+                injury::fall_going_for_it(cx, self.who)
             }
             JumpAt::Jump if hook::star::may_bound(cx.s, self.who) => cx.ask(self.to(JumpAt::Bound)),
             JumpAt::Jump => self.jump(cx),

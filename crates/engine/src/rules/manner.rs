@@ -58,6 +58,4 @@ pub struct Manner {
     pub kick_scatters_last: bool,
     /// Overtime ends with the first touchdown, and another may follow (OB-3.9-31, -32, O-15).
     pub golden_overtime: bool,
-    /// Where a square takes a go-for-it and a dodge, the coach says which die is which (OB-2.3-1, -2).
-    pub names_rolls: bool,
 }

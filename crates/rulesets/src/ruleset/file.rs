@@ -178,7 +178,6 @@ pub(super) struct Manners {
     pub heat_each: bool,
     pub kick_scatters_last: bool,
     pub golden_overtime: bool,
-    pub names_rolls: bool,
 }
 
 impl Manners {
@@ -211,7 +210,6 @@ impl Manners {
             heat_each: self.heat_each,
             kick_scatters_last: self.kick_scatters_last,
             golden_overtime: self.golden_overtime,
-            names_rolls: self.names_rolls,
         }
     }
 }
