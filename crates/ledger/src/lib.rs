@@ -5,6 +5,7 @@
 
 pub mod data;
 pub mod desk;
+pub mod doubt;
 pub mod ledger;
 pub mod report;
 pub mod ruling;

@@ -5,6 +5,7 @@
 pub mod advance;
 pub mod builder;
 pub mod check;
+pub mod classic;
 pub mod club;
 pub mod dice;
 pub mod engine;
