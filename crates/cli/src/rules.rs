@@ -7,6 +7,7 @@ use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
 use touchback_engine::rules::options::TOPICS;
 use touchback_ledger::desk::{Answer, Desk, shown};
+use touchback_ledger::doubt::doubts;
 use touchback_ledger::ledger::{self, Entry};
 use touchback_ledger::ruling::Ruling;
 use touchback_rulesets::catalogue::{OpenPoint, open_points};
@@ -26,7 +27,7 @@ use crate::common::{BadInput, OptionArgs, Outcome, ruleset};
 pub struct Args {
     #[command(subcommand)]
     action: Option<Action>,
-    /// List the values that the sources of the data disagree about
+    /// List what is not certain in data and ledgers, with how sure it is
     #[arg(long)]
     uncertain: bool,
     /// Print JSON
@@ -154,13 +155,29 @@ fn print_answers(answers: &[Answer], as_json: bool) {
     }
 }
 
+/// Every value of the data and every statement of the ledgers that is not certain, with how sure it is and the option that
+/// replaces it.
 fn uncertain(points: &[OpenPoint], as_json: bool) -> ExitCode {
+    let doubts = doubts(&ledger::entries());
+    let option = |id: Option<&str>| id.map(option_keys).filter(|keys| !keys.is_empty());
     if as_json {
-        let rows: Vec<Value> =
-            points.iter().map(|p| json!({ "file": p.file, "path": p.path, "note": p.note })).collect();
-        print_json(&json!(rows));
-    } else {
-        points.iter().for_each(|p| println!("data/{}: {}: {}", p.file, p.path, p.note));
+        let values = points
+            .iter()
+            .map(|p| json!({ "file": p.file, "path": p.path, "note": p.note, "confidence": p.confidence }));
+        let statements = doubts.iter().map(|doubt| {
+            let mut row = json!(doubt);
+            row["options"] = json!(option(doubt.id.as_deref()).unwrap_or_default());
+            row
+        });
+        print_json(&json!(values.chain(statements).collect::<Vec<Value>>()));
+        return ExitCode::SUCCESS;
+    }
+    points.iter().for_each(|p| println!("data/{}: {} ({}): {}", p.file, p.path, p.confidence, p.note));
+    for doubt in &doubts {
+        let id = doubt.id.as_deref().unwrap_or("background");
+        let keys =
+            option(doubt.id.as_deref()).map_or_else(String::new, |keys| format!("; choose with {}", keys.join(", ")));
+        println!("{}: {id} ({}{keys}): {}", doubt.place, doubt.confidence, short(&doubt.note, 160));
     }
     ExitCode::SUCCESS
 }
@@ -257,8 +274,12 @@ const MOST_SHOWN: usize = 3;
 
 /// The keys of an option, for people who know it by its number.
 fn option_key(id: &str) -> String {
-    let keys: Vec<&str> = TOPICS.iter().map(|topic| topic.key).filter(|key| ledger_id(key) == id).collect();
+    let keys = option_keys(id);
     if keys.is_empty() { String::new() } else { format!(" ({})", keys.join(", ")) }
+}
+
+fn option_keys(id: &str) -> Vec<&'static str> {
+    TOPICS.iter().map(|topic| topic.key).filter(|key| ledger_id(key) == id).collect()
 }
 
 /// The start of a text, on one line.

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 pub(crate) const CLASSIC: &str = "classic.toml";
-const TEXT: &str = include_str!("../../../../data/classic.toml");
+pub(super) const TEXT: &str = include_str!("../../../../data/classic.toml");
 const EFFECTS_FILE: &str = "rulesets/classic-skills.toml";
 const EFFECTS: &str = include_str!("../../../../data/rulesets/classic-skills.toml");
 const OVERLAY_FILE: &str = "tables-classic.toml";

@@ -169,6 +169,8 @@ pub fn open_points() -> Vec<OpenPoint> {
         (INDUCEMENTS, EMBEDDED.inducements),
         (TABLES, EMBEDDED.tables),
         (SEVENS, EMBEDDED.sevens),
+        (classic::CLASSIC, classic::TEXT),
+        ("league-classic.toml", include_str!("../../../../data/league-classic.toml")),
     ];
     let parsed = files.into_iter().filter_map(|(file, text)| Some((file, text.parse::<toml::Table>().ok()?)));
     parsed.flat_map(|(file, table)| problem::open_points(file, &table)).collect()

@@ -23,6 +23,8 @@ pub struct OpenPoint {
     pub file: &'static str,
     pub path: String,
     pub note: String,
+    /// `high`, `medium` or `low`, where the data says so; `disputed` where sources differ.
+    pub confidence: String,
 }
 
 /// Problems found so far, all of one file.
@@ -37,7 +39,12 @@ impl Problems<'_> {
     }
 }
 
-/// Every mark of doubt in one file: `uncertain`, `disputed`, `..._uncertain`, `..._disputed`.
+/// The keys that mark a doubt, alone or after the name of the value; the last says how an older print differs.
+const MARKS: [&str; 3] = ["uncertain", "disputed", "differs_1994"];
+/// The key that says how sure something is: of its whole table, or of the value whose name comes before.
+const CONFIDENCE: &str = "confidence";
+
+/// Every mark of doubt in one file: `uncertain`, `disputed`, `differs_1994`, `confidence`, alone or after a name.
 pub(super) fn open_points(file: &'static str, table: &toml::Table) -> Vec<OpenPoint> {
     let mut found = Vec::new();
     walk(file, &mut found, "", &toml::Value::Table(table.clone()));
@@ -49,9 +56,16 @@ fn walk(file: &'static str, found: &mut Vec<OpenPoint>, path: &str, value: &toml
         toml::Value::Table(table) => {
             for (key, inner) in table {
                 let here = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
-                let marks = ["uncertain", "disputed"];
-                if marks.iter().any(|m| key == m || key.ends_with(&format!("_{m}"))) {
-                    found.push(OpenPoint { file, path: here, note: note_of(inner) });
+                if is_mark(key) {
+                    let sure = table.get(&format!("{key}_{CONFIDENCE}")).and_then(toml::Value::as_str);
+                    found.extend(marked(file, &here, inner, sure));
+                } else if let Some(of) = judged(key) {
+                    // The confidence of a mark was told with it.
+                    if !is_mark(of) {
+                        let place = if of.is_empty() { path.to_owned() } else { format!("{path}.{of}") };
+                        let note = "the numbers are from memory or from few sources".to_owned();
+                        found.push(OpenPoint { file, path: place, note, confidence: sure_word(&note_of(inner)) });
+                    }
                 } else {
                     walk(file, found, &here, inner);
                 }
@@ -64,6 +78,42 @@ fn walk(file: &'static str, found: &mut Vec<OpenPoint>, path: &str, value: &toml
         }
         _ => {}
     }
+}
+
+fn is_mark(key: &str) -> bool {
+    MARKS.iter().any(|mark| key == *mark || key.ends_with(&format!("_{mark}")))
+}
+
+/// What a key of confidence speaks of: nothing for its whole table.
+fn judged(key: &str) -> Option<&str> {
+    let alone = (key == CONFIDENCE || key == "confidence_1994").then_some("");
+    alone.or_else(|| key.strip_suffix(CONFIDENCE)?.strip_suffix('_'))
+}
+
+/// A mark as one point, or as several where it is a list.
+fn marked(file: &'static str, path: &str, value: &toml::Value, sure: Option<&str>) -> Vec<OpenPoint> {
+    let word =
+        |table: &toml::Table, key: &str| table.get(key).and_then(toml::Value::as_str).unwrap_or_default().to_owned();
+    let Some(items) = value.as_array().filter(|items| items.iter().all(toml::Value::is_table)) else {
+        let note = note_of(value);
+        let confidence = sure_word(sure.unwrap_or(&note));
+        return vec![OpenPoint { file, path: path.to_owned(), note, confidence }];
+    };
+    let tables = items.iter().filter_map(toml::Value::as_table);
+    let point = |table: &toml::Table| OpenPoint {
+        file,
+        path: format!("{path}[{}]", word(table, "what")),
+        note: word(table, "how"),
+        confidence: sure_word(&word(table, CONFIDENCE)),
+    };
+    tables.map(point).collect()
+}
+
+/// The degree that a text names, after the word itself where it has more to say.
+fn sure_word(text: &str) -> String {
+    let after = text.split_once("confidence ").map_or(text, |(_, after)| after);
+    let first = after.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+    if ["high", "medium", "low"].contains(&first) { first.to_owned() } else { "disputed".to_owned() }
 }
 
 fn note_of(value: &toml::Value) -> String {
