@@ -86,7 +86,9 @@ fn play(r: &Rules, seed: u64) -> (State, Ears) {
             }
         }
         kicked |= now.ask == Ask::KickTarget;
-        if kicked && now.ask == Ask::Turn {
+        // A bonus turn of the kicking side is played while the ball is in the air.
+        let bonus = s.clock.kick_off && s.clock.active == s.clock.kicking;
+        if kicked && now.ask == Ask::Turn && !bonus {
             assert_turn_is_fresh(&s);
             kicked = false;
         }
