@@ -58,6 +58,7 @@ rolls! {
     SpellDistance = "spell-distance" D6, Referee = "referee" D6, Mascot = "mascot" D6, Artefact = "artefact" D6,
     Rune = "rune" D6, Shaman = "shaman" D8, Brew = "brew" D6, Revival = "revival" D6, Rookies = "rookies" D6,
     Recruit = "recruit" D6, RandomSkill = "random-skill" D6, Mungo = "mungo" D6, Ballistics = "ballistics" D6,
+    Collapse = "collapse" D6, Blunderbuss = "blunderbuss" D6,
     Dauntless = "dauntless" D6, Pursuit = "pursuit" D6, Grip = "grip" D6, Stare = "stare" D6,
     ThickSkull = "thick-skull" D6, InjuryDie = "injury-die" D6, SeriousInjury = "serious-injury" D6,
     Suspension = "suspension" D6, Penalty = "penalty" D6,

@@ -124,6 +124,7 @@ frames! {
     PassBlock,
     Stare,
     IllegalProcedure,
+    JointBlock,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.

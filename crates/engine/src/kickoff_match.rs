@@ -73,7 +73,7 @@ impl Rules {
         let mut player = self.rookie(star.position);
         player.set(flag::STAR);
         player.star = row + 1;
-        player.special = Some(star.rule);
+        player.special = star.rule;
         player
     }
 }

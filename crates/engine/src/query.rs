@@ -59,6 +59,10 @@ pub fn assists(r: &Rules, s: &State, of: Pid, target: Pid) -> u8 {
     if of.side() == target.side() || s.player(of).has(Skill::WildAnimal) {
         return 0;
     }
+    // A swinging ball has all the strength it needs.
+    if r.manner.older_weapons && (s.player(of).has(Skill::BallAndChain) || s.player(target).has(Skill::BallAndChain)) {
+        return 0;
+    }
     let goal = s.player(target).at;
     let mut count = 0;
     for sq in goal.neighbours() {
@@ -199,7 +203,8 @@ pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
 /// Rushes that a player may make in one activation.
 #[must_use]
 pub fn rushes(r: &Rules, s: &State, who: Pid) -> u8 {
-    if s.player(who).stays {
+    let chained = r.manner.older_weapons && s.player(who).has(Skill::BallAndChain);
+    if s.player(who).stays || chained {
         return 0;
     }
     r.rushes

@@ -58,6 +58,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         any_loss_off_pitch,
         reactions,
         free_hand_off,
+        older_weapons,
         big_hand,
         rerolls_any_roll,
         pro_by_turn,
@@ -86,6 +87,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.any_loss_off_pitch", any_loss_off_pitch);
     put(list, "manner.reactions", reactions);
     put(list, "manner.free_hand_off", free_hand_off);
+    put(list, "manner.older_weapons", older_weapons);
     put(list, "manner.big_hand", big_hand);
     put(list, "manner.rerolls_any_roll", rerolls_any_roll);
     put(list, "manner.pro_by_turn", pro_by_turn);
@@ -389,7 +391,7 @@ fn star_fields(rules: &Rules, row: &StarRow, list: &mut Vec<Field>) {
     put(list, format!("star.{id}.hire"), format!("{open_to} without {closed_to}"));
     put(list, format!("star.{id}.mate"), mate);
     put(list, format!("star.{id}.mega"), mega);
-    put(list, format!("star.{id}.rule"), format!("{} {}", rule.name(), limit.name()));
+    put(list, format!("star.{id}.rule"), format!("{} {}", rule.map_or("none", |rule| rule.name()), limit.name()));
 }
 
 fn inducement_text(rules: &Rules, row: &InducementRow) -> String {

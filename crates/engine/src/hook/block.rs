@@ -28,12 +28,18 @@ pub enum Terms {
     OneOfTwo,
 }
 
+/// The Strength of a ball on a chain in the older game.
+const SWINGING: u8 = 6;
+
 /// What two blocks at once cost in Strength.
 const DIVIDED: u8 = 2;
 
 /// The attacker's own Strength for a block, before assists: Horns help in a Blitz, two targets divide it.
 fn own_strength(r: &Rules, s: &State, attacker: Pid, terms: Terms) -> u8 {
     let st = s.player(attacker).st;
+    if r.manner.older_weapons && s.player(attacker).has(Skill::BallAndChain) {
+        return SWINGING;
+    }
     match terms {
         Terms::Plain => st,
         Terms::Blitz => st + u8::from(works(s, attacker, Skill::Horns)) + hook::custom::blitz_strength(r, s, attacker),

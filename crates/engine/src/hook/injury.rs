@@ -39,7 +39,7 @@ pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
             let by = s.player(by).mighty_blow as i8;
             Bonus { skill: Some(Skill::MightyBlow), why: Mod::MightyBlow, by }
         }),
-        Cause::Bomb => Some(Bonus { skill: Some(Skill::Bombardier), why: Mod::Bomb, by: 1 }),
+        Cause::Bomb if by.is_some() => Some(Bonus { skill: Some(Skill::Bombardier), why: Mod::Bomb, by: 1 }),
         // Only whoever holds a dodging opponent is named as the cause of its fall.
         Cause::Fall if by.is_some() => Some(Bonus { skill: Some(Skill::ArmBar), why: Mod::ArmBar, by: 1 }),
         _ => None,

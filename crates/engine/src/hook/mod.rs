@@ -6,6 +6,7 @@ pub mod ball;
 pub mod block;
 pub mod custom;
 pub mod injury;
+pub mod joint;
 pub mod leader;
 pub mod movement;
 pub mod pass;

@@ -4,7 +4,7 @@
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{Event, TurnoverCause};
+use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
@@ -14,11 +14,11 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, Jump, Measures, MultipleBlock, Named, Pass, Plays,
-    SendOff, StarAct, Stare, Step, Strike, Swing, Test, ThrowMate, injury, prayers,
+    Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, JointBlock, Jump, Measures, MultipleBlock, Named, Pass,
+    Plays, SendOff, StarAct, Stare, Step, Strike, Swing, Test, ThrowMate, injury, prayers,
 };
 use crate::query;
-use crate::rules::{Limit, Rules, StarRule, TestKind};
+use crate::rules::{Fate, Limit, Rules, StarRule, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, Posture, Side, State, boon, flag, once};
 
@@ -255,7 +255,31 @@ impl Activation {
         turn::actions(r, s, self.who, victims) & allowed & !self.kind.bit()
     }
 
+    /// Whoever has swung a ball may collapse, whatever became of it on the way (OB-4.7-5).
+    fn breathe(self, cx: &mut Cx) -> Flow {
+        let who = self.who;
+        cx.goto(Activation { kind: ActionKind::Move, at: At::Ending, ..self })?;
+        if cx.die(Roll::Collapse)? > 1 {
+            return Ok(Next::Go);
+        }
+        cx.turnover(who.side(), TurnoverCause::FellOver);
+        if cx.die(Roll::Collapse)? > 3 || !cx.s.player(who).on_pitch() {
+            remove(cx.s, who, Place::Reserves);
+            cx.s.player_mut(who).set(flag::OUT);
+            cx.emit(Event::RuledOut { who });
+            return Ok(Next::Go);
+        }
+        remove(cx.s, who, Place::Casualty);
+        cx.s.player_mut(who).fate = Fate::Dead;
+        cx.emit(Event::Went { who, to: Place::Casualty });
+        cx.emit(Event::Casualty { who, by: Pid::NONE, cause: Cause::Fall, fate: Fate::Dead, spp: 0 });
+        Ok(Next::Go)
+    }
+
     fn ending(self, cx: &mut Cx) -> Flow {
+        if self.kind == ActionKind::BallAndChain && cx.r.manner.older_weapons {
+            return self.breathe(cx);
+        }
         cx.s.pending.leaves_ball = false;
         if hook::activation::is_thirsty(cx.s, self.who) {
             cx.push(Bite::new(self.who));
@@ -433,6 +457,9 @@ impl Activation {
         match self.kind {
             ActionKind::Block if hook::block::may_block_two(cx.s, self.who) => {
                 cx.call(self.to(At::Ending), MultipleBlock::new(self.who, self.target))
+            }
+            ActionKind::Block if hook::joint::may_block_more(cx.s, self.who, self.target) => {
+                cx.call(self.to(At::Ending), JointBlock::new(self.who, self.target))
             }
             ActionKind::Block if answered => cx.call(self.to(At::Ending), Named::block(self.who, self.target)),
             ActionKind::Block => {

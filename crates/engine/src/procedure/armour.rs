@@ -146,6 +146,9 @@ impl Hurt {
     }
 
     pub(super) fn held(self, cx: &mut Cx) -> Flow {
+        if self.wrecks(cx.s) {
+            return self.wreck(cx);
+        }
         cx.pop()?;
         // Only who was knocked over: not the victim of a foul, nor one still on his feet (RE-63).
         if self.cause != Cause::Foul && !cx.s.player(self.who).is_standing() {

@@ -136,6 +136,17 @@ impl Block {
         Block::new(attacker, defender, false).with(is::DIVE)
     }
 
+    /// What the one block of several opponents comes to for this one of them.
+    pub const fn joint(attacker: Pid, defender: Pid, from: Sq, face: Face) -> Block {
+        Block {
+            from,
+            face,
+            facts: is::ONE_OF_TWO | is::ATTACKER_CHOOSES,
+            at: At::Chosen,
+            ..Block::new(attacker, defender, false)
+        }
+    }
+
     /// A block of a Multiple Block, with its dice counted beforehand.
     pub const fn one_of_two(attacker: Pid, defender: Pid, from: Sq, count: u8, chooses: bool) -> Block {
         let facts = is::ONE_OF_TWO | if chooses { is::ATTACKER_CHOOSES } else { 0 };
@@ -628,6 +639,7 @@ impl Block {
             return injury::knock_down(cx, self.defender, self.attacker, crate::event::Cause::Block);
         }
         injury::place_prone(cx, self.attacker)?;
+        injury::onto_a_saw(cx, self.attacker, self.defender);
         injury::knock_down_under(cx, self.defender, self.attacker)
     }
 

@@ -18,7 +18,7 @@ use crate::procedure::{Catch, Drift, Hurt, Test, injury};
 use crate::query;
 use crate::rules::{Mod, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pid, State};
+use crate::state::{Outcome, Pid, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Bomb {
@@ -163,6 +163,10 @@ impl Bomb {
     pub fn interfered(self, cx: &mut Cx, touch: Touch) -> Flow {
         match touch {
             Touch::Missed => cx.goto(self.to(At::Down)),
+            Touch::Deflected(by) | Touch::Snatched(by) if cx.r.manner.older_weapons => {
+                cx.emit(Event::BombCaught { who: by });
+                Bomb { by, ..self }.fuse(cx)
+            }
             Touch::Deflected(by) | Touch::Snatched(by) => Bomb { by, ..self }.deflect(cx),
         }
     }
@@ -180,13 +184,29 @@ impl Bomb {
             return cx.pop();
         }
         match cx.s.at(self.over) {
+            // Hands that hold the ball are not free (OB-4.4-9).
+            Some(who) if cx.r.manner.older_weapons && cx.s.holds_ball(who) => self.roll_on(cx, self.over),
             Some(who) if hook::ball::can_catch(cx.s, who) => {
                 self.by = who;
                 let accurate = self.result == PassResult::Accurate && !self.deflected;
                 self.catch(cx, if accurate { Mod::AccuratePass } else { Mod::LooseBall })
             }
-            _ => self.explode_at(cx, self.over),
+            _ => self.roll_on(cx, self.over),
         }
+    }
+
+    /// Nobody holds it: in the older game it bounces once before it goes off, off the pitch without harm (OB-4.4-6, -10).
+    fn roll_on(self, cx: &mut Cx, at: Sq) -> Flow {
+        if !cx.r.manner.older_weapons {
+            return self.explode_at(cx, at);
+        }
+        let to = at.step(Dir::of_die(cx.die(Roll::Direction)?));
+        if cx.s.is_off(to) {
+            cx.emit(Event::BombOut { from: at });
+            return cx.pop();
+        }
+        cx.emit(Event::BombMoved { how: BallMove::Bounced, to });
+        self.explode_at(cx, to)
     }
 
     fn catch(self, cx: &mut Cx, how: Mod) -> Flow {
@@ -218,7 +238,8 @@ impl Bomb {
     }
 
     fn fuse(self, cx: &mut Cx) -> Flow {
-        if cx.die(Roll::Fuse)? >= GOES_OFF {
+        let high = cx.die(Roll::Fuse)? >= GOES_OFF;
+        if high != cx.r.manner.older_weapons {
             return self.explode_at(cx, cx.s.player(self.by).at);
         }
         cx.ask(Bomb::in_hand(self.owner, self.by))
@@ -230,7 +251,7 @@ impl Bomb {
             let path = scattering(cx, at)?;
             return self.fly(cx, BallMove::Scattered, path);
         }
-        self.explode_at(cx, at)
+        self.roll_on(cx, at)
     }
 
     fn explode_at(self, cx: &mut Cx, at: Sq) -> Flow {
@@ -250,6 +271,13 @@ impl Bomb {
         if self.burnt > 0 && cx.die(Roll::Explosion)? < GOES_OFF {
             return Ok(Next::Go);
         }
+        if cx.r.manner.older_weapons {
+            return if cx.s.player(who).is_standing() {
+                injury::knock_down(cx, who, Pid::NONE, Cause::Bomb)
+            } else {
+                Ok(Next::Go)
+            };
+        }
         if cx.s.player(who).is_standing() {
             injury::place_prone(cx, who)?;
             // Whoever swings a ball is hurt already by going down.
@@ -262,11 +290,21 @@ impl Bomb {
     }
 }
 
+/// What the throw comes to; where bombs are older a natural 1 and nothing else goes off in the hand.
+fn thrown(r: &Rules, test: Outcome) -> PassResult {
+    match (r.manner.older_weapons, test.face, test.passed) {
+        (false, ..) => query::pass_result(test),
+        (true, 1, _) => PassResult::Fumble,
+        (true, _, true) => PassResult::Accurate,
+        (true, _, false) => PassResult::Inaccurate,
+    }
+}
+
 impl Procedure for Bomb {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Aim | At::Hail | At::Kaboom => Ok(Next::Ask),
-            At::Thrown => self.judged(cx, query::judge_pass(cx.r, cx.s.outcome)),
+            At::Thrown => self.judged(cx, thrown(cx.r, cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
             At::Down => self.come_down(cx),
             At::Catching | At::Deflected => self.caught(cx),

@@ -42,6 +42,16 @@ pub(crate) fn knock_down_under(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     Ok(Next::Go)
 }
 
+/// Who lands on a running chainsaw is cut as well (OB-4.5-4).
+pub(crate) fn onto_a_saw(cx: &mut Cx, who: Pid, below: Pid) {
+    if cx.s.player(below).has(Skill::Chainsaw) {
+        cx.push(Hurt { assists: SAW, ..Hurt::armour(who, Pid::NONE, Cause::Block) });
+    }
+}
+
+/// What a chainsaw adds to the armour roll of whoever lies on it.
+const SAW: u8 = 3;
+
 /// A player is brought down on its way by an opponent: only the loss of the ball ends the turn (OB-5.7-2).
 pub(crate) fn tackle(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     cx.emit(Event::KnockedDown { who });
@@ -363,6 +373,7 @@ impl Hurt {
             return self.protected(cx);
         }
         match result {
+            Injury::Stunned | Injury::KnockedOut if self.wrecks(cx.s) => self.wreck(cx),
             Injury::Stunned => self.stunned(cx),
             Injury::KnockedOut if self.thick_skull(cx)? => self.stunned(cx),
             Injury::KnockedOut if help(cx.r, cx.s, self.who).for_ko(cx.r) || mend::may_crack(cx.s, self.who) => {
@@ -392,6 +403,18 @@ impl Hurt {
             cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
         }
         Ok(saved)
+    }
+
+    /// A Death Roller that has gone over is out of this match, whatever its armour says (OB-4.6-3).
+    pub(super) fn wrecks(self, s: &State) -> bool {
+        s.player(self.who).has(Skill::DeathRoller) && s.player(self.who).on_pitch()
+    }
+
+    pub(super) fn wreck(self, cx: &mut Cx) -> Flow {
+        remove(cx.s, self.who, Place::Reserves);
+        cx.s.player_mut(self.who).set(flag::OUT);
+        cx.emit(Event::RuledOut { who: self.who });
+        cx.pop()
     }
 
     fn stunned(self, cx: &mut Cx) -> Flow {

@@ -16,7 +16,7 @@ use crate::procedure::{Plays, Test};
 use crate::query;
 use crate::rules::{Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pid, State, mark};
+use crate::state::{Pid, PlayerSet, State, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Interference {
@@ -67,6 +67,15 @@ impl Interference {
 
     const fn to(self, at: At) -> Interference {
         Interference { at, ..self }
+    }
+
+    /// Who can reach it, with free hands where a bomb is older (OB-4.4-9).
+    fn open(self, r: &Rules, s: &State) -> PlayerSet {
+        let mut players = query::interferers(r, s, self.thrower, self.over);
+        if self.what == Flying::Bomb && r.manner.older_weapons && s.ball.holder.is_some() {
+            players.remove(s.ball.holder);
+        }
+        players
     }
 
     /// Special plays may have a say once the player is named.
@@ -140,9 +149,7 @@ impl Interference {
 impl Procedure for Interference {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Offer if query::interferers(cx.r, cx.s, self.thrower, self.over).is_empty() => {
-                self.end(cx, Touch::Missed)
-            }
+            At::Offer if self.open(cx.r, cx.s).is_empty() => self.end(cx, Touch::Missed),
             At::Offer | At::Yoink | At::Burst => Ok(Next::Ask),
             At::Announced => self.announced(cx),
             At::Tried => self.tried(cx),
@@ -160,7 +167,7 @@ impl Procedure for Interference {
                 Decision::new(Ask::UseSkill(self.thrower, Skill::CloudBurster), menu)
             }
             _ => {
-                let players = query::interferers(r, s, self.thrower, self.over);
+                let players = self.open(r, s);
                 let menu = Menu::new(self.thrower.side().other()).players(players).choice(Choice::Decline);
                 Decision::new(Ask::Interfere, menu)
             }

@@ -11,6 +11,7 @@
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
@@ -92,13 +93,29 @@ impl Pass {
 
     /// The squares that may be aimed at.
     fn targets(self, r: &Rules, s: &State) -> SqSet {
-        if self.may_hail(s) {
+        if self.may_hail(s) || self.fires(s) {
             let mut squares = r.pitch.all;
             squares.remove(s.player(self.who).at);
             return squares;
         }
         let longest = if self.quick { Range::Quick } else { query::longest_pass(s) };
         query::squares_in_range(r, s.player(self.who).at, longest)
+    }
+
+    /// A Blunderbuss shoots the ball to any square, out of everybody's reach.
+    fn fires(self, s: &State) -> bool {
+        !self.quick && s.player(self.who).has(Skill::Blunderbuss)
+    }
+
+    /// On target with 4 or more; otherwise it flies on like a kick.
+    fn fire(mut self, cx: &mut Cx) -> Flow {
+        if cx.die(Roll::Blunderbuss)? >= 4 {
+            return self.judged(cx, PassResult::Accurate);
+        }
+        self.result = PassResult::Wild;
+        cx.emit(Event::PassIs { result: PassResult::Wild });
+        cx.s.ball.holder = Pid::NONE;
+        cx.call(self, Drift::deviate(self.who, self.target))
     }
 
     fn may_hail(self, s: &State) -> bool {
@@ -108,7 +125,7 @@ impl Pass {
     /// Beyond all ranges only a Hail Mary gets there; within them it is asked for if somebody stands in the way.
     fn aim(mut self, cx: &mut Cx, target: Sq) -> Flow {
         self.target = target;
-        if !self.may_hail(cx.s) {
+        if !self.may_hail(cx.s) || self.fires(cx.s) {
             return self.declare(cx);
         }
         if cx.r.range(cx.s.player(self.who).at, target) == Range::Out {
@@ -142,7 +159,7 @@ impl Pass {
 
     /// Opponents on the ball move before the test.
     fn watched(self, cx: &mut Cx) -> Flow {
-        if cx.r.manner.plain_passes {
+        if cx.r.manner.plain_passes && !self.fires(cx.s) {
             cx.goto(self.to(At::Line))?;
             PassBlock::answer(cx, self.who, self.target);
             return Ok(Next::Go);
@@ -154,7 +171,7 @@ impl Pass {
 
     /// Who stands in the line of the throw.
     fn in_line(self, r: &Rules, s: &State) -> PlayerSet {
-        let spared = self.hail || s.marks & mark::FAKE_PLAY != 0 || hook::pass::is_safe(s, self.who);
+        let spared = self.hail || self.fires(s) || s.marks & mark::FAKE_PLAY != 0 || hook::pass::is_safe(s, self.who);
         if spared { PlayerSet::EMPTY } else { query::interferers(r, s, self.who, self.target) }
     }
 
@@ -210,6 +227,9 @@ impl Pass {
     }
 
     fn throw(mut self, cx: &mut Cx) -> Flow {
+        if self.fires(cx.s) {
+            return self.fire(cx);
+        }
         if cx.s.set_piece {
             cx.s.set_piece = false;
             self.set_piece = true;

@@ -157,6 +157,10 @@ impl Step {
         if !cx.s.ball_lies_on(self.to) || !cx.s.player(self.who).is_standing() || cx.s.player(self.who).at != self.to {
             return cx.pop();
         }
+        // A running chainsaw leaves no hand for the ball (OB-4.5-2).
+        if cx.r.manner.older_weapons && cx.s.player(self.who).has(Skill::Chainsaw) {
+            return cx.goto(Flight::bounce());
+        }
         if !hook::ball::has_hands(cx.s, self.who) {
             cx.s.outcome.passed = false;
             return self.picked_up(cx);
@@ -190,7 +194,7 @@ const CLUMSIEST: u8 = 6;
 /// Whether a player about to leave its square must dodge; the square is noted for those who have a say in it.
 fn part(cx: &mut Cx, who: Pid) -> bool {
     let from = cx.s.player(who).at;
-    let free = cx.s.player(who).is(flag::FREE_EXIT);
+    let free = cx.s.player(who).is(flag::FREE_EXIT) || cx.s.player(who).has(Skill::DeathRoller);
     let markers = if free { PlayerSet::EMPTY } else { query::markers(cx.s, who.side(), from) };
     let watched = hook::movement::is_watched(cx.s, markers);
     cx.s.pending.vacated = if watched { from } else { Sq::NOWHERE };

@@ -155,7 +155,8 @@ pub struct StarRow {
     /// Row of the star that comes along, or [`NO_MATE`].
     pub mate: u8,
     pub mega: bool,
-    pub rule: StarRule,
+    /// The star's own rule; stars of the older game have none.
+    pub rule: Option<StarRule>,
     pub limit: Limit,
 }
 

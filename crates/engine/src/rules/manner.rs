@@ -30,6 +30,8 @@ pub struct Manner {
     pub reactions: bool,
     /// The ball is handed over within any action of the giver or of the receiver (OB-2.5-1).
     pub free_hand_off: bool,
+    /// Secret weapons work as OB-4 has them.
+    pub older_weapons: bool,
     /// What a Big Hand needs to pick the ball up, with no modifier at all; 0 where it only ignores some.
     pub big_hand: u8,
     /// A team re-roll repeats any roll that its coach makes in the own turn: scatter, armour, injury, apothecary (OB-3.5-1 to -5).

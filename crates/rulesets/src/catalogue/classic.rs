@@ -2,9 +2,9 @@
 //! names of their effects in the engine, and the dice tables of `tables-classic.toml` laid over the shared ones.
 
 use super::problem::{DataProblem, Problems};
-use super::reference::{Gold, SkillRef};
+use super::reference::{Gold, HireKey, SkillRef};
 use super::skill::{Access, RandomTables, Skill, SkillCategory, SkillUse};
-use super::team::{Position, Profile, StuntyEvent, Team};
+use super::team::{Position, Profile, SpecialLimit, Star, StuntyEvent, Team};
 use super::{Catalogue, EMBEDDED, File};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -54,6 +54,33 @@ struct BigGuy {
     skills: Vec<String>,
     teams: Vec<String>,
     access: Vec<Access>,
+}
+
+/// A star, with the secret weapon it carries; its teams are named one by one.
+#[derive(Deserialize)]
+struct ListedStar {
+    id: String,
+    name: String,
+    teams: Vec<String>,
+    cost: Gold,
+    ma: u8,
+    st: u8,
+    ag: u8,
+    av: u8,
+    skills: Vec<String>,
+    #[serde(default)]
+    secret_weapon: Option<String>,
+    #[serde(default)]
+    note: Option<String>,
+}
+
+/// The engine's skill that does what a secret weapon does.
+fn weapon(id: &str) -> &str {
+    match id {
+        "bomb" => "bombardier",
+        "poisoned-dagger" => "stab",
+        other => other,
+    }
 }
 
 #[derive(Deserialize)]
@@ -116,12 +143,13 @@ pub(super) fn load() -> Result<Catalogue, Vec<DataProblem>> {
     let armed = file.many::<Weapon>("secret_weapon").into_iter();
     let named = |weapon: Weapon| weapons.get(&weapon.id).map(|skill| (skill.clone(), weapon.penalty));
     catalogue.penalties = armed.filter_map(named).collect();
+    let stars = file.many::<ListedStar>("star");
     let Some(creation) = creation else { return Err(list) };
     let mut reader = Reader { effects, problems: Problems { file: CLASSIC, list: &mut list } };
     catalogue.skills = skills.into_iter().filter_map(|s| reader.skill(s)).collect();
     catalogue.teams = teams.into_iter().map(|team| reader.team(team, &big, &creation)).collect();
     catalogue.random = RandomTables::default();
-    catalogue.stars.clear();
+    catalogue.stars = stars.into_iter().map(|star| reader.star(star)).collect();
     catalogue.mega_stars.clear();
     catalogue.special_rules.clear();
     for items in [&mut catalogue.inducements, &mut catalogue.sevens_inducements] {
@@ -209,6 +237,27 @@ impl Reader<'_> {
             big_guys_max: Some(most),
             journeyman_positions: linemen,
             stunty_event: StuntyEvent::No,
+            notes: listed.note.into_iter().collect(),
+        }
+    }
+
+    /// A star has no rule of its own in this game: profile, skills and perhaps a weapon say everything.
+    fn star(&self, listed: ListedStar) -> Star {
+        let armed = listed.secret_weapon.iter().flat_map(|id| [weapon(id), "secret-weapon"]).map(SkillRef::new);
+        Star {
+            skills: self.skills(&listed.skills).into_iter().chain(armed).collect(),
+            id: listed.id,
+            name: listed.name,
+            cost: listed.cost,
+            cost_is_for_pair: false,
+            hired_with: None,
+            profile: profile(listed.ma, listed.st, listed.ag, listed.av),
+            hire: vec![HireKey::Any],
+            mega_star: false,
+            special_rule: String::new(),
+            special_limit: SpecialLimit::Always,
+            uncertain: None,
+            summary: format!("Plays for {}.", listed.teams.join(", ")),
             notes: listed.note.into_iter().collect(),
         }
     }

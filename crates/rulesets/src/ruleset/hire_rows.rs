@@ -72,10 +72,10 @@ fn star_row(catalogue: &Catalogue, star: &Star, position: u16, path: &str, notes
         notes.add(path, "plays for no team that the engine knows");
     }
     let mate = star.hired_with.as_ref().and_then(|id| catalogue.stars.iter().position(|s| s.id == *id));
-    let rule = StarRule::from_name(&dashed(&star.special_rule)).unwrap_or_else(|| {
+    let rule = StarRule::from_name(&dashed(&star.special_rule));
+    if rule.is_none() && !star.special_rule.is_empty() {
         notes.add(path, format!("the engine has no star rule \"{}\"", star.special_rule));
-        StarRule::ALL[0]
-    });
+    }
     StarRow {
         id: star.id.clone(),
         name: star.name.clone(),
