@@ -40,6 +40,8 @@ enum Command {
         pool: PoolArgs,
         #[arg(long, default_value = "league")]
         setting: SettingArg,
+        #[command(flatten)]
+        host: HostArgs,
         #[arg(long)]
         json: bool,
     },
@@ -50,6 +52,8 @@ enum Command {
         /// As this coach, who has the passphrase
         #[arg(long = "as")]
         side: Option<Side>,
+        #[command(flatten)]
+        host: HostArgs,
         #[command(flatten)]
         passphrases: PassphraseArgs,
         #[arg(long)]
@@ -107,6 +111,8 @@ struct DrawArgs {
     #[command(flatten)]
     options: OptionArgs,
     #[command(flatten)]
+    host: HostArgs,
+    #[command(flatten)]
     pool: PoolArgs,
     /// For tests: a known seed, and a record that is not secret
     #[arg(long)]
@@ -158,6 +164,23 @@ struct PoolArgs {
     /// Keep one card for each effect
     #[arg(long)]
     unique_effects: bool,
+}
+
+#[derive(clap::Args)]
+struct HostArgs {
+    /// The rules that will be played: plays that name something these lack say so
+    #[arg(long, default_value = "elevens")]
+    ruleset: String,
+}
+
+impl HostArgs {
+    fn known(&self) -> Result<&str, BadInput> {
+        if touchback_rulesets::IDS.contains(&self.ruleset.as_str()) {
+            return Ok(&self.ruleset);
+        }
+        let known = touchback_rulesets::IDS.join(", ");
+        Err(BadInput(format!("unknown ruleset \"{}\"; known are: {known}", self.ruleset)))
+    }
 }
 
 #[derive(clap::Args)]
@@ -223,8 +246,12 @@ impl From<Side> for Seat {
 pub fn run(args: &Args) -> Outcome {
     match &args.command {
         Command::Draw(args) => draw::run(args),
-        Command::Decks { pool, setting, json } => look::decks(&pool.spec()?, (*setting).into(), *json),
-        Command::Show { what, side, passphrases, json } => look::show(what, side.map(Seat::from), passphrases, *json),
+        Command::Decks { pool, setting, host, json } => {
+            look::decks(&pool.spec()?, (*setting).into(), host.known()?, *json)
+        }
+        Command::Show { what, side, host, passphrases, json } => {
+            look::show(what, side.map(Seat::from), host.known()?, passphrases, *json)
+        }
         Command::Verify { file, commitment, passphrases, json } => {
             look::verify(file, commitment.as_deref(), passphrases, *json)
         }

@@ -191,6 +191,8 @@ impl SideRecord {
 pub struct PlaysKept {
     /// Bits of [`boon`](crate::state::boon).
     pub boons: u32,
+    /// How often the winnings are doubled: each Big Match and each Robbed counts (SP4-11).
+    pub doublings: u8,
     /// In thousands.
     pub income: u32,
     /// Points of fan factor.

@@ -10,6 +10,7 @@ pub mod draw;
 pub mod engine;
 pub mod envelope;
 pub mod hand;
+pub mod host;
 pub mod odds;
 pub mod pool;
 pub mod problem;

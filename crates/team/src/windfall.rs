@@ -14,6 +14,8 @@ pub struct Windfall {
     pub big_match: bool,
     /// Robbed: the user's winnings are doubled (DT-24).
     pub robbed: bool,
+    /// Further plays of these two kinds: each doubles once more (SP4-11, AMB-23).
+    pub doubled_again: u8,
     /// Half the winnings are given away (RE-22).
     pub donates: bool,
     /// Flat incomes; no part of the winnings (RE-26, RE-53, RE-56, RE-62, PM-13, OBC-18).
@@ -48,10 +50,12 @@ impl Windfall {
         *self == Windfall::default()
     }
 
-    /// Winnings first doubled by the Big Match, then by Robbed, paid out, half given away, then flat incomes (AMB-59).
+    /// Winnings first doubled by each Big Match, then by each Robbed, paid out, half given away, then flat incomes (AMB-59).
     #[must_use]
     pub fn takings(&self, base: Gold) -> Takings {
-        let winnings = base << (u32::from(self.big_match) + u32::from(self.robbed));
+        // A sheet that a person filled in may say anything; no two hands hold more plays than this.
+        let again = u32::from(self.doubled_again.min(16));
+        let winnings = base << (u32::from(self.big_match) + u32::from(self.robbed) + again);
         let donated = if self.donates { winnings / 2 } else { 0 };
         Takings { winnings, donated, income: self.income, fans: self.fans + u8::from(donated > 0) }
     }

@@ -70,6 +70,8 @@ fn money_of_special_plays_comes_in_order() {
     let robbed = Windfall { robbed: true, ..Windfall::default() };
     assert_eq!([robbed.takings(60_000).kept(), Windfall::default().takings(50_000).kept()], [120_000, 50_000]);
     assert_eq!(will.takings(0).fans, 0, "nothing was given away");
+    let twice = Windfall { doubled_again: 1, ..robbed };
+    assert_eq!(twice.takings(60_000).kept(), 240_000, "two Robbed are two plays");
 }
 
 #[test]

@@ -169,6 +169,9 @@ fn a_match_of_the_engine_leaves_it_to_the_right_club() {
         .into_iter()
         .for_each(|(id, who)| lasts(id, who));
     recorder.emit(Event::BoonGained { side: PitchSide::Away, boon: boon::SLOGAN });
+    [boon::ROBBED, boon::BIG_MATCH, boon::ROBBED]
+        .into_iter()
+        .for_each(|boon| recorder.emit(Event::BoonGained { side: PitchSide::Home, boon }));
     recorder.emit(Event::MatchEnded { home: 0, away: 0 });
     let ids = |first: u32| (first..first + 11).map(PlayerId).collect::<Vec<_>>();
     let seats = Seats { players: [ids(1), ids(21)], journeymen: [Vec::new(), Vec::new()] };
@@ -178,4 +181,6 @@ fn a_match_of_the_engine_leaves_it_to_the_right_club() {
     assert_eq!(result.home.deeds[&PlayerId(2)], Tally { mvp: 1, ..Tally::default() }, "no points beyond the MVP's");
     assert_eq!((away.peaked.as_slice(), away.lured.as_slice()), ([PlayerId(23)].as_slice(), [PlayerId(23)].as_slice()));
     assert!(away.slogan && !home.slogan && home.peaked.is_empty());
+    let (rich, poor) = (result.home.windfall, result.away.windfall);
+    assert_eq!((rich.takings(10_000).winnings, poor.takings(10_000).winnings), (80_000, 10_000), "doubled three times");
 }

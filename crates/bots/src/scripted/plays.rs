@@ -46,9 +46,9 @@ impl Scripted {
             | E::SpecialOffer
             | E::Income
             | E::SideBet
-            | E::FanFactorUp => league,
-            E::Robbed => league && !boosted(board, boon::ROBBED),
-            E::BigMatch => league && !boosted(board, boon::BIG_MATCH),
+            | E::FanFactorUp
+            | E::Robbed
+            | E::BigMatch => league,
             // What a team already suffers it cannot suffer twice.
             E::FansBanned => !hampered(board, boon::NO_FANS),
             E::BadPress => !hampered(board, boon::NO_FANS | boon::HALF_FANS),

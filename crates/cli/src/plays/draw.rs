@@ -10,13 +10,14 @@ use touchback_plays::amount::{agreed_method, method_warning};
 use touchback_plays::deal::{Coaches, Dealt, Fixed, Inputs, Trouble, deal, seed_commitment};
 use touchback_plays::pool::Setting;
 use touchback_plays::record::{Given, Record};
-use touchback_plays::{Terms, Variant, Viewer, text};
+use touchback_plays::{Draw, Registry, Terms, Variant, Viewer, host, text};
 
 use super::people::{self, Person};
 use super::{DrawArgs, method, text_of};
 use crate::common::{BadInput, Outcome};
 
 pub fn run(args: &DrawArgs) -> Outcome {
+    let ruleset = args.host.known()?;
     let terms = terms(args)?;
     let seed = match args.seed {
         Some(seed) => digest("touchback/plays/seed", &[&seed.to_be_bytes()]),
@@ -27,8 +28,9 @@ pub fn run(args: &DrawArgs) -> Outcome {
     }
     let words = words(args)?;
     let inputs = Inputs { terms, pool: args.pool.spec()?, seed, words };
-    if let Err(problems) = inputs.begin() {
-        return Err(BadInput(Trouble::Pool(problems).to_string()));
+    match inputs.begin() {
+        Ok(draw) => warn(ruleset, &draw),
+        Err(problems) => return Err(BadInput(Trouble::Pool(problems).to_string())),
     }
     let passphrases = match args.seed {
         Some(_) => None,
@@ -49,6 +51,25 @@ pub fn run(args: &DrawArgs) -> Outcome {
         tell(args, &dealt, &record);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// What the rules lack for plays that may be drawn, before the first card is.
+fn warn(ruleset: &str, draw: &Draw) {
+    let pool = draw.pool();
+    let mut ids: Vec<String> = pool.instances().map(|card| card.id.clone()).collect();
+    if ids.is_empty() {
+        ids = Registry::shipped().all().iter().map(|play| play.id.clone()).collect();
+    }
+    let mut told: Vec<(String, Vec<String>)> = Vec::new();
+    for note in ids.iter().filter_map(|id| host::note_on(ruleset, draw.terms().setting, id, pool)) {
+        let why = note.to_string();
+        match told.iter_mut().find(|(other, _)| *other == why) {
+            Some((_, plays)) if plays.contains(&note.play) => {}
+            Some((_, plays)) => plays.push(note.play),
+            None => told.push((why, vec![note.play])),
+        }
+    }
+    told.iter().for_each(|(why, plays)| eprintln!("{ruleset}, {}: {why}", plays.join(" ")));
 }
 
 fn fresh_seed() -> Result<Bytes, BadInput> {
@@ -129,7 +150,7 @@ fn dealt(args: &DrawArgs, inputs: &Inputs) -> Result<Dealt, BadInput> {
             &mut random
         }
         "ask" => {
-            person = Person::new(fixed(None));
+            person = Person::new(fixed(None), &args.host.ruleset);
             &mut person
         }
         file => {
@@ -168,7 +189,8 @@ fn tell(args: &DrawArgs, dealt: &Dealt, record: &Record) {
     for step in dealt.draw.steps(viewer) {
         println!("{}", text::step(&step));
     }
+    let known = people::Known::new(dealt.draw.pool(), dealt.draw.terms().setting, &args.host.ruleset);
     for side in Seat::BOTH {
-        println!("{}", people::hand(&dealt.draw.hand(side), viewer));
+        println!("{}", people::hand(&dealt.draw.hand(side), &known, viewer));
     }
 }

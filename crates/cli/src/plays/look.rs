@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use touchback_fair::Seat;
 use touchback_plays::amount::{Variant, by_value};
 use touchback_plays::deal::PoolSpec;
+use touchback_plays::host::{self, Note};
 use touchback_plays::odds::{self, Chance, Odds};
 use touchback_plays::pool::{Pool, Setting};
 use touchback_plays::record::{self, Difference, Record, Verified};
@@ -16,7 +17,7 @@ use touchback_plays::{Play, Registry, Table, text};
 use super::{PassphraseArgs, people, text_of};
 use crate::common::{BadInput, Outcome};
 
-pub fn decks(spec: &PoolSpec, setting: Setting, as_json: bool) -> Outcome {
+pub fn decks(spec: &PoolSpec, setting: Setting, ruleset: &str, as_json: bool) -> Outcome {
     let pool = match spec.load(setting) {
         Ok(pool) => pool,
         Err(problems) if as_json => {
@@ -28,9 +29,10 @@ pub fn decks(spec: &PoolSpec, setting: Setting, as_json: bool) -> Outcome {
             return Ok(ExitCode::from(1));
         }
     };
-    let listed: Vec<Value> = pool.piles().map(|(source, usable, _)| pile(&pool, source, usable)).collect();
+    let note = |id: &str| host::note_on(ruleset, setting, id, &pool);
+    let listed: Vec<Value> = pool.piles().map(|(source, usable, _)| pile(&pool, source, usable, &note)).collect();
     if as_json {
-        println!("{}", json!({"ok": true, "decks": listed, "to_give_back": pool.to_give_back()}));
+        println!("{}", json!({"ok": true, "ruleset": ruleset, "decks": listed, "to_give_back": pool.to_give_back()}));
         return Ok(ExitCode::SUCCESS);
     }
     for deck in &listed {
@@ -45,12 +47,15 @@ pub fn decks(spec: &PoolSpec, setting: Setting, as_json: bool) -> Outcome {
         for card in deck["cards"].as_array().into_iter().flatten() {
             let of = |field: &str| card[field].as_str().unwrap_or_default().to_owned();
             println!("  {:<10} {} ({}, {})", of("id"), of("name"), of("window"), of("duration"));
+            if let Some(note) = note(&of("id")) {
+                println!("             {ruleset}: {note}");
+            }
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn pile(pool: &Pool, source: touchback_plays::Source, usable: bool) -> Value {
+fn pile(pool: &Pool, source: touchback_plays::Source, usable: bool, note: &dyn Fn(&str) -> Option<Note>) -> Value {
     let (points, gold) = pool.price(source).unwrap_or_default();
     let cards: Vec<Value> = pool
         .cards(source)
@@ -58,7 +63,7 @@ fn pile(pool: &Pool, source: touchback_plays::Source, usable: bool) -> Value {
         .filter_map(|card| pool.get(*card))
         .map(|card| {
             json!({"id": card.id, "name": card.card.name, "window": card.card.window, "target": card.card.target,
-                   "duration": card.card.duration, "text": card.card.text, "owner": card.card.owner})
+                   "duration": card.card.duration, "text": card.card.text, "owner": card.card.owner, "note": note(&card.id)})
         })
         .collect();
     let name = source_name(source);
@@ -66,9 +71,15 @@ fn pile(pool: &Pool, source: touchback_plays::Source, usable: bool) -> Value {
     json!({"deck": name, "usable": usable, "points": points, "gold": gold, "cards": cards})
 }
 
-pub fn show(what: &str, side: Option<Seat>, passphrases: &PassphraseArgs, as_json: bool) -> Outcome {
+pub fn show(
+    what: &str,
+    side: Option<Seat>,
+    ruleset: &str,
+    passphrases: &PassphraseArgs,
+    as_json: bool,
+) -> Outcome {
     if let Some(play) = Registry::shipped().get(what) {
-        return Ok(show_play(play, as_json));
+        return Ok(show_play(play, ruleset, as_json));
     }
     let looks_like_an_id = what.len() == 5 && what.as_bytes()[2] == b'-' && !Path::new(what).exists();
     if looks_like_an_id {
@@ -77,15 +88,19 @@ pub fn show(what: &str, side: Option<Seat>, passphrases: &PassphraseArgs, as_jso
     let (_, record) =
         record::read(&text_of(&PathBuf::from(what))?).map_err(|bad| BadInput(format!("{what}: {bad}")))?;
     match side {
-        Some(side) if record.secret => show_hand(what, &record, side, passphrases, as_json),
-        Some(side) => Ok(show_open(&record, side, as_json)),
+        Some(side) if record.secret => show_hand(what, &record, side, ruleset, passphrases, as_json),
+        Some(side) => Ok(show_open(&record, side, ruleset, as_json)),
         None => Ok(show_public(&record, as_json)),
     }
 }
 
-fn show_play(play: &Play, as_json: bool) -> ExitCode {
+fn show_play(play: &Play, ruleset: &str, as_json: bool) -> ExitCode {
+    let note = host::note(ruleset, Setting::League, play);
     if as_json {
-        println!("{}", json!(play));
+        let mut shown = json!(play);
+        shown["ruleset"] = json!(ruleset);
+        shown["note"] = json!(note);
+        println!("{shown}");
         return ExitCode::SUCCESS;
     }
     let target: Vec<&str> = play.target.iter().map(|target| target.name()).collect();
@@ -103,6 +118,9 @@ fn show_play(play: &Play, as_json: bool) -> ExitCode {
     }
     if play.league_only {
         println!("  does nothing in a one-off (AMB-67)");
+    }
+    if let Some(note) = note {
+        println!("  {ruleset}: {note}");
     }
     ExitCode::SUCCESS
 }
@@ -133,31 +151,41 @@ fn show_public(record: &Record, as_json: bool) -> ExitCode {
 }
 
 /// A record that is not secret shows a coach what he would have seen.
-fn show_open(record: &Record, side: Seat, as_json: bool) -> ExitCode {
+fn show_open(record: &Record, side: Seat, ruleset: &str, as_json: bool) -> ExitCode {
     let viewer = touchback_plays::Viewer::Coach(side);
     let steps: Vec<_> = record.steps.iter().map(|step| step.seen_by(viewer)).collect();
     let hands = record.opened.as_ref().map(|opened| &opened.hands);
     let hand = hands.map(|hands| if side == Seat::Home { &hands.home } else { &hands.away });
     let hand: Vec<&str> = hand.into_iter().flatten().map(|line| line.play.as_str()).collect();
-    tell_hand(record, &steps, &hand, as_json);
+    tell_hand(record, &steps, &hand, ruleset, as_json);
     ExitCode::SUCCESS
 }
 
-fn tell_hand(record: &Record, steps: &[touchback_plays::Step], hand: &[&str], as_json: bool) {
+fn tell_hand(record: &Record, steps: &[touchback_plays::Step], hand: &[&str], ruleset: &str, as_json: bool) {
+    let known = people::Known::of(record, ruleset);
     if as_json {
-        println!("{}", json!({"id": record.id, "secret": record.secret, "steps": steps, "hand": hand}));
+        let notes: Vec<Option<Note>> = hand.iter().map(|id| known.note(id)).collect();
+        let (id, secret) = (&record.id, record.secret);
+        println!("{}", json!({"id": id, "secret": secret, "steps": steps, "hand": hand, "notes": notes}));
         return;
     }
     print_steps(record, steps);
     println!("in hand:");
-    hand.iter().for_each(|id| println!("  {id} {}", people::name(id)));
+    hand.iter().for_each(|id| println!("  {id} {}", known.about(id)));
 }
 
-fn show_hand(what: &str, record: &Record, side: Seat, args: &PassphraseArgs, as_json: bool) -> Outcome {
+fn show_hand(
+    what: &str,
+    record: &Record,
+    side: Seat,
+    ruleset: &str,
+    args: &PassphraseArgs,
+    as_json: bool,
+) -> Outcome {
     let passphrase = people::passphrase(side, args)?;
     let (private, findings) = record.open(side, &passphrase).map_err(|bad| BadInput(format!("{what}: {bad}")))?;
     let hand: Vec<&str> = private.hand.iter().map(|line| line.play.as_str()).collect();
-    tell_hand(record, &private.steps, &hand, as_json);
+    tell_hand(record, &private.steps, &hand, ruleset, as_json);
     if findings.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }

@@ -7,8 +7,10 @@ use touchback_fair::Seat;
 use touchback_plays::deal::{Coaches, Fixed, Trouble};
 use touchback_plays::envelope::SHORTEST;
 use touchback_plays::hand::LineView;
+use touchback_plays::host::{self, Note};
+use touchback_plays::record::Record;
 use touchback_plays::seal::source_name;
-use touchback_plays::{Answer, Asks, Draw, Hand, Refusal, Registry, Viewer, text};
+use touchback_plays::{Answer, Asks, Draw, Hand, Pool, Refusal, Registry, Setting, Viewer, text};
 
 use super::PassphraseArgs;
 use crate::common::BadInput;
@@ -63,30 +65,57 @@ pub fn passphrases(args: &PassphraseArgs) -> Result<[String; 2], BadInput> {
     Ok([passphrase(Seat::Home, args)?, passphrase(Seat::Away, args)?])
 }
 
+/// What is known of the cards: the pool they are of, and the rules that will be played.
+pub struct Known {
+    pool: Pool,
+    ruleset: String,
+    setting: Setting,
+}
+
+impl Known {
+    pub fn new(pool: &Pool, setting: Setting, ruleset: &str) -> Known {
+        Known { pool: pool.clone(), ruleset: ruleset.to_owned(), setting }
+    }
+
+    /// A record whose pool cannot be read any more still shows the ids of its cards.
+    pub fn of(record: &Record, ruleset: &str) -> Known {
+        let setting = record.terms.setting;
+        let pool = record.pool.load(setting).unwrap_or_else(|_| Pool::of_tables());
+        Known { pool, ruleset: ruleset.to_owned(), setting }
+    }
+
+    pub fn note(&self, id: &str) -> Option<Note> {
+        host::note_on(&self.ruleset, self.setting, id, &self.pool)
+    }
+
+    /// Name, moment and text of a play or card, and what the rules lack for it.
+    pub fn about(&self, id: &str) -> String {
+        let card = self.pool.find(id).and_then(|card| self.pool.get(card)).map(|instance| &instance.card);
+        let about = match (card, Registry::shipped().get(id.split('#').next().unwrap_or(id))) {
+            (Some(card), _) => format!("{} ({}, {}): {}", card.name, card.window, card.duration, card.text),
+            (None, Some(play)) => format!("{} ({}, {}): {}", play.name, play.window, play.duration, play.text),
+            (None, None) => String::new(),
+        };
+        let note = self.note(id).map(|note| format!(" [{}: {note}]", self.ruleset)).unwrap_or_default();
+        about + &note
+    }
+}
+
 /// A hand in words.
-pub fn hand(hand: &Hand, viewer: Viewer) -> String {
-    let lines: Vec<String> = hand.view(viewer).iter().map(play).collect();
+pub fn hand(hand: &Hand, known: &Known, viewer: Viewer) -> String {
+    let lines: Vec<String> = hand.view(viewer).iter().map(|line| play(line, known)).collect();
     let lines = if lines.is_empty() { "nothing".to_owned() } else { lines.join("\n  ") };
     format!("{} holds:\n  {lines}", hand.owner.name())
 }
 
-fn play(line: &LineView) -> String {
+fn play(line: &LineView, known: &Known) -> String {
     let source = line.source.map_or_else(|| "?".to_owned(), source_name);
     let roll = line.roll.map(|roll| format!(", roll {roll}")).unwrap_or_default();
     let Some(id) = &line.play else {
         let may_be = if line.candidates.is_empty() { "?".to_owned() } else { line.candidates.join(" or ") };
         return format!("{source}{roll}: {may_be}");
     };
-    format!("{source}{roll}: {id} {}", name(id))
-}
-
-/// Name and text of a built-in play or card; cards of coaches' own decks have only their id here.
-pub fn name(id: &str) -> String {
-    let entry = id.split('#').next().unwrap_or(id);
-    Registry::shipped()
-        .get(entry)
-        .map(|play| format!("{} ({}, {}): {}", play.name, play.window, play.duration, play.text))
-        .unwrap_or_default()
+    format!("{source}{roll}: {id} {}", known.about(id))
 }
 
 /// Coaches at one keyboard. Dice come as told; choices are asked for.
@@ -94,11 +123,12 @@ pub struct Person {
     rest: Fixed,
     /// Who sits at the keyboard.
     at: Option<Seat>,
+    ruleset: String,
 }
 
 impl Person {
-    pub const fn new(rest: Fixed) -> Person {
-        Person { rest, at: None }
+    pub fn new(rest: Fixed, ruleset: &str) -> Person {
+        Person { rest, at: None, ruleset: ruleset.to_owned() }
     }
 
     /// Nobody should see the other's cards on the screen.
@@ -133,11 +163,12 @@ impl Coaches for Person {
             let held: Vec<String> = held.iter().map(|card| draw.pool().id(*card)).collect();
             eprintln!("  in hand: {}", held.join(", "));
         }
+        let known = Known::new(draw.pool(), draw.terms().setting, &self.ruleset);
         for option in draw.options(ask) {
             let words = text::answer(draw, ask, option);
             let words = words.split_once(' ').map_or(words.as_str(), |(_, rest)| rest);
             let about = match option {
-                Answer::Card(card) => format!("  {}", name(&draw.pool().id(card))),
+                Answer::Card(card) => format!("  {}", known.about(&draw.pool().id(card))),
                 _ => String::new(),
             };
             eprintln!("  {words}{about}");

@@ -159,7 +159,11 @@ impl Recorder {
                 self.record.fan_factor[side.index()] = factor;
                 self.record.plays[side.index()].fans_moved |= when.half > 0;
             }
-            Event::BoonGained { side, boon } => self.record.plays[side.index()].boons |= boon,
+            Event::BoonGained { side, boon } => {
+                let kept = &mut self.record.plays[side.index()];
+                kept.boons |= boon;
+                kept.doublings += u8::from(boon & (boon::BIG_MATCH | boon::ROBBED) != 0);
+            }
             Event::Paid { side, amount } => self.record.plays[side.index()].paid += amount,
             Event::PlayLasts { play, who, .. } if who.is_some() => self.keep_of(play, who),
             Event::PlayLasts { side, play, amount, .. } => self.keep(side, play, amount),

@@ -168,6 +168,7 @@ fn windfall(record: &MatchRecord, side: Side) -> Windfall {
     Windfall {
         big_match: has(boon::BIG_MATCH),
         robbed: has(boon::ROBBED),
+        doubled_again: kept.doublings.saturating_sub(u8::from(has(boon::BIG_MATCH)) + u8::from(has(boon::ROBBED))),
         donates: has(boon::DONATES),
         income: Gold::from(kept.income) * 1_000,
         fans: kept.fans,
