@@ -206,7 +206,8 @@ fn plays_say_what_the_ruleset_lacks_before_they_are_drawn() {
     assert_eq!(listed.matches(mark).count(), 3, "{listed}");
     let json: Value = serde_json::from_slice(&run(&["decks", "--ruleset", "sevens", "--json"], "").stdout).unwrap();
     let cards = || json["decks"].as_array().unwrap().iter().flat_map(|deck| deck["cards"].as_array().unwrap());
-    let idle: Vec<&str> = cards().filter(|card| card["note"]["idle"] == true).filter_map(|c| c["id"].as_str()).collect();
+    let idle: Vec<&str> =
+        cards().filter(|card| card["note"]["idle"] == true).filter_map(|c| c["id"].as_str()).collect();
     assert_eq!((idle, &json["ruleset"]), (vec!["DT-25#1", "DT-43#1", "RE-43#1"], &Value::from("sevens")));
     // A draw of cards speaks of the cards in its pool, one of the tables of all entries; a one-off adds what only leagues use.
     let points = draw("points", &["--seed", "5"]);
@@ -215,7 +216,7 @@ fn plays_say_what_the_ruleset_lacks_before_they_are_drawn() {
     let classic = draw("points", &["--seed", "5", "--ruleset", "classic"]);
     assert_eq!((err(&classic).as_str(), out(&classic).lines().next()), ("", out(&points).lines().next()));
     let one_off = run(&["draw", "--variant", "tables", "--setting", "one-off", "--seed", "5"], "");
-    assert!(err(&one_off).contains("RE-66: changes nothing: it matters in a league only"), "{}", err(&one_off));
+    assert!(err(&one_off).contains("RE-66 PM-13: changes nothing: it matters in a league only"), "{}", err(&one_off));
     let unknown = draw("points", &["--seed", "5", "--ruleset", "tarot"]);
     assert!(unknown.status.code() == Some(2) && err(&unknown).contains("known are: sevens"), "{}", err(&unknown));
     assert!(out(&run(&["show", "RE-43"], "")).contains("changes nothing"));

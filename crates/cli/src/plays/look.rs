@@ -71,13 +71,7 @@ fn pile(pool: &Pool, source: touchback_plays::Source, usable: bool, note: &dyn F
     json!({"deck": name, "usable": usable, "points": points, "gold": gold, "cards": cards})
 }
 
-pub fn show(
-    what: &str,
-    side: Option<Seat>,
-    ruleset: &str,
-    passphrases: &PassphraseArgs,
-    as_json: bool,
-) -> Outcome {
+pub fn show(what: &str, side: Option<Seat>, ruleset: &str, passphrases: &PassphraseArgs, as_json: bool) -> Outcome {
     if let Some(play) = Registry::shipped().get(what) {
         return Ok(show_play(play, ruleset, as_json));
     }
@@ -174,14 +168,7 @@ fn tell_hand(record: &Record, steps: &[touchback_plays::Step], hand: &[&str], ru
     hand.iter().for_each(|id| println!("  {id} {}", known.about(id)));
 }
 
-fn show_hand(
-    what: &str,
-    record: &Record,
-    side: Seat,
-    ruleset: &str,
-    args: &PassphraseArgs,
-    as_json: bool,
-) -> Outcome {
+fn show_hand(what: &str, record: &Record, side: Seat, ruleset: &str, args: &PassphraseArgs, as_json: bool) -> Outcome {
     let passphrase = people::passphrase(side, args)?;
     let (private, findings) = record.open(side, &passphrase).map_err(|bad| BadInput(format!("{what}: {bad}")))?;
     let hand: Vec<&str> = private.hand.iter().map(|line| line.play.as_str()).collect();

@@ -8,7 +8,7 @@ use crate::action::ActionKind;
 use crate::event::{Cause, Event, Events, RerollSource};
 use crate::play::{Play, PlayEffect};
 use crate::rules::{KickoffEvent, Rules, TestKind};
-use crate::state::{Options, PLAYERS, Pid, Place, PlayerSet, Side};
+use crate::state::{Options, PLAYERS, Pid, Place, PlayerSet, Side, boon};
 
 /// What each deed is worth (S7-SPP).
 #[derive(Copy, Clone, Debug)]

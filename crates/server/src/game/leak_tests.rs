@@ -12,7 +12,7 @@ use touchback_fair::Seat as FairSeat;
 use touchback_plays::{Registry, Source};
 
 use super::Game;
-use super::window::{PAUSE, is_window};
+use super::window::{GRACE, PAUSE, is_window};
 use crate::fairness::{House, Secrets};
 use crate::library::Library;
 use crate::live::StepsMessage;
@@ -67,6 +67,10 @@ fn created(rule: DrawRule, seed: u8) -> Game {
 
 fn enter(game: &mut Game, body: Body) {
     let time = 1_000 * (game.seq() as i64 + 1);
+    enter_at(game, time, body);
+}
+
+fn enter_at(game: &mut Game, time: i64, body: Body) {
     game.fold(LogEntry { time, body }).unwrap();
 }
 
@@ -219,5 +223,74 @@ fn a_window_of_a_hidden_hand_is_never_answered_by_itself() {
     assert!(
         empty > 5 && windows >= empty,
         "{empty} of {windows} windows had nothing to offer and were asked all the same"
+    );
+}
+
+/// How long a coach of the timed matches thinks about what is no window.
+const THINKS: i64 = 700;
+
+/// What happened at one time of the clock: what away and a spectator receive, and how much the asked side could have chosen from.
+struct Told {
+    time: i64,
+    messages: [String; 2],
+    options: u32,
+    passed: bool,
+}
+
+/// Plays one match by a clock of its own. Nobody answers a window: the server passes it when its time has come.
+fn timed(mut game: Game, most: usize) -> Vec<Told> {
+    let mut clock = game.steps.last().unwrap().entry.time + 1;
+    enter_at(&mut game, clock, Body::Started);
+    let (mut coaches, mut told) = (bots(), Vec::new());
+    for _ in 0..most {
+        let Some(asked) = game.decision() else { break };
+        let (side, action, passed) = match game.window_left(clock) {
+            Some(left) => {
+                assert!(is_window(&asked) && left > 0, "a window that has just opened is not passed at once");
+                clock += left;
+                assert_eq!(game.window_left(clock), Some(0));
+                (asked.by, Action::Choose(Choice::Decline), true)
+            }
+            None => {
+                clock += THINKS;
+                let (side, action) = choice(&game, &mut coaches);
+                (side, action, false)
+            }
+        };
+        let (after, words) = (game.seq(), game.words(action));
+        let fair = acts(&mut game, side, &words);
+        let how = if passed { How::Pause } else { How::Coach };
+        enter_at(&mut game, clock, Body::Action { how, key: String::new(), fair });
+        let messages = [Seat::Away, Seat::Spectator].map(|seat| received(&game, after, seat));
+        told.push(Told { time: clock, messages, options: asked.menu.count(), passed });
+    }
+    told
+}
+
+#[test]
+fn messages_come_at_the_same_times_whatever_is_held() {
+    let _proof = touchback_ledger::covers(&["BT-07"]);
+    let rule = DrawRule { method: PlaysMethod::Cards, variant: PlaysVariant::Points, deck: PlaysDeck::Six };
+    let (mut passed, mut fits_in_one_only) = (0, 0);
+    for (seed, by) in [(11, 7), (40, 3)] {
+        let mut other = drawn(rule, seed);
+        assert!(swap_hidden(&mut other, by) > 0);
+        let (one, two) = (timed(drawn(rule, seed), 140), timed(other, 140));
+        assert_eq!(one.len(), two.len());
+        let mut before = None;
+        for (n, (left, right)) in one.iter().zip(&two).enumerate() {
+            assert_eq!((left.time, left.passed), (right.time, right.passed), "seed {seed}: message {n}");
+            assert_eq!(left.messages, right.messages, "seed {seed}: message {n}");
+            if let (true, Some(before)) = (left.passed, before) {
+                assert_eq!(left.time - before, PAUSE + GRACE, "seed {seed}: message {n}");
+            }
+            before = Some(left.time);
+            passed += usize::from(left.passed);
+            fits_in_one_only += usize::from(left.passed && (left.options == 1) != (right.options == 1));
+        }
+    }
+    assert!(
+        passed > 20 && fits_in_one_only > 0,
+        "{fits_in_one_only} of {passed} windows were open to one of the two hands only"
     );
 }

@@ -45,4 +45,11 @@ impl Game {
         let asked_at = self.steps.get(self.at as usize - 1)?;
         Some(asked_at.entry.time + PAUSE)
     }
+
+    /// How long the server still waits, at this time, before it passes the open window for its coach; none are left when it
+    /// is due, and `None` where nothing is passed by itself.
+    #[must_use]
+    pub fn window_left(&self, now: i64) -> Option<i64> {
+        Some(self.window_until()? + GRACE - now)
+    }
 }

@@ -13,7 +13,6 @@ use super::driver::linked;
 use super::{Inner, Live};
 use crate::App;
 use crate::error::{Answer, ApiError};
-use crate::game::window::GRACE;
 use crate::ids::now;
 use crate::log::{Body, Fair, How, Pace, Share};
 
@@ -105,5 +104,5 @@ pub fn window_left(inner: &Inner) -> Option<i64> {
     if inner.held == Some(inner.game.at()) {
         return None;
     }
-    Some(inner.game.window_until()? + GRACE - now())
+    inner.game.window_left(now())
 }
