@@ -13,8 +13,9 @@ use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{IDS, load, ready};
 
 /// Gives every player up to five more skills or traits; a Ball & Chain, which allows nothing else, to few.
-fn schooled(mut team: TeamSheet, source: &mut Quick) -> TeamSheet {
-    let all: Vec<Skill> = IMPLEMENTED.iter().filter(|skill| *skill != Skill::BallAndChain).collect();
+fn schooled(mut team: TeamSheet, known: &Catalogue, source: &mut Quick) -> TeamSheet {
+    let open = |skill: &Skill| *skill != Skill::BallAndChain && known.skill(skill.id()).is_some();
+    let all: Vec<Skill> = IMPLEMENTED.iter().filter(open).collect();
     for player in &mut team.players {
         for _ in 0..source.below(6) {
             player.skills.insert(all[source.below(all.len() as u32) as usize]);
@@ -42,7 +43,7 @@ fn every_law_holds_with_any_skills() {
             let mut source = Quick::new(game);
             let mut team = || {
                 let sheet = ready::sheet(&rules, &catalogue, teams[source.below(teams.len() as u32) as usize]).unwrap();
-                schooled(sheet, &mut source)
+                schooled(sheet, &catalogue, &mut source)
             };
             let setup = MatchSetup { home: team(), away: team(), options: Options::default() };
             let bots = [[BotKind::Random; 2], [BotKind::Scripted; 2], [BotKind::Scripted, BotKind::Random]];
