@@ -24,6 +24,8 @@ pub struct Reach {
     never: Vec<String>,
     only_scenarios: Vec<String>,
     listed: Vec<ListReach>,
+    /// Answers in simulated matches that broke an invariant with other dice.
+    broken: Vec<String>,
 }
 
 /// How much of a data list made a difference in a simulated match.
@@ -49,8 +51,8 @@ impl Reach {
         let never = missing(&both);
         let only_scenarios = missing(&simulated.reached).into_iter().filter(|name| !never.contains(name)).collect();
         let listed = data::PREFIXES.map(|prefix| ListReach::new(prefix, &simulated.met)).into();
-        let matches = simulated.matches;
-        Ok(Reach { scenarios, simulated: simulated.reached, matches, never, only_scenarios, listed })
+        let (matches, broken) = (simulated.matches, simulated.broken);
+        Ok(Reach { scenarios, simulated: simulated.reached, matches, never, only_scenarios, listed, broken })
     }
 
     pub fn to_text(&self) -> String {
@@ -61,6 +63,9 @@ impl Reach {
         }
         let rare: Vec<String> = self.listed.iter().flat_map(|list| list.not_simulated.iter().cloned()).collect();
         text += &format!("\n  too rare for them, only in scenarios and tests, or open: {}\n", list(&rare));
+        for what in &self.broken {
+            text += &format!("  defect, with other dice an invariant broke: {what}\n");
+        }
         text += &format!(
             "reached by nothing: {}\n  by scenarios only: {}\n",
             list(&self.never),

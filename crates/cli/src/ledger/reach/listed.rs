@@ -30,6 +30,8 @@ pub struct Follower<'a> {
     untraced: BTreeSet<String>,
     pub met: BTreeSet<String>,
     pub reached: Reached,
+    /// Answers that broke an invariant of the engine with other dice than those of the match: defects.
+    pub broken: Vec<String>,
     /// Seeds the dice of what might have been.
     questions: u64,
 }
@@ -48,7 +50,8 @@ impl<'a> Follower<'a> {
                 open.push(Open { id, rule, rules: without });
             }
         }
-        Follower { rules, open, untraced, met: BTreeSet::new(), reached: Reached::default(), questions: 0 }
+        let (met, reached, broken) = (BTreeSet::new(), Reached::default(), Vec::new());
+        Follower { rules, open, untraced, met, reached, broken, questions: 0 }
     }
 
     /// What the sides bring along and leaves no trace.
@@ -89,13 +92,20 @@ impl Watcher for Follower<'_> {
         self.questions += 1;
         let dice = Quick::new(self.questions);
         let mut truth = None;
-        let met = &mut self.met;
+        let (met, broken) = (&mut self.met, &mut self.broken);
         self.open.retain(|open| {
             let mut other = *s;
             if !open.rule.take_from_state(&mut other) {
                 return true;
             }
-            let truth = truth.get_or_insert_with(|| outcome(r, s, action, dice.clone()));
+            let truth = truth.get_or_insert_with(|| {
+                let led = what_if(|| outcome(r, s, action, dice.clone()));
+                if led.is_none() {
+                    broken.push(format!("{:?} {:?}, {action:?}", question.by, question.ask));
+                }
+                led
+            });
+            let Some(truth) = truth else { return true };
             let without = what_if(|| {
                 let asked = decision(&open.rules, &other);
                 (asked == Some(*question)).then(|| outcome(&open.rules, &other, action, dice.clone()))

@@ -26,12 +26,14 @@ pub struct Simulated {
     pub reached: Reached,
     /// Ids of the data lists that made a difference.
     pub met: BTreeSet<String>,
+    /// Answers that broke an invariant, by match.
+    pub broken: Vec<String>,
     pub matches: u64,
 }
 
 /// Every team in every ruleset meets its neighbour in the list `each` times.
 pub fn simulate(each: u64) -> Result<Simulated, String> {
-    let mut sum = Simulated { reached: Reached::default(), met: BTreeSet::new(), matches: 0 };
+    let mut sum = Simulated { reached: Reached::default(), met: BTreeSet::new(), broken: Vec::new(), matches: 0 };
     for id in IDS {
         let rules = load(id).map_err(|e| e.to_string())?;
         let catalogue = Catalogue::of(id).map_err(|problems| format!("{} problems in the data", problems.len()))?;
@@ -39,6 +41,7 @@ pub fn simulate(each: u64) -> Result<Simulated, String> {
         let mut follower = Follower::new(&rules);
         for game in 0..each * season.sheets.len() as u64 {
             season.play(game, &mut follower)?;
+            sum.broken.extend(follower.broken.drain(..).map(|what| format!("{id} match {game}: {what}")));
             sum.matches += 1;
         }
         sum.reached.add(&follower.reached);
