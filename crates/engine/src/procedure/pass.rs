@@ -468,6 +468,8 @@ impl Procedure for Pass {
                 Plays::open(cx, PlayMoment::Throwing, self.who.side(), self.who);
                 Ok(Next::Go)
             }
+            // A play in between may have taken the ball or the thrower away.
+            At::Release if !cx.s.holds_ball(self.who) => cx.pop(),
             At::Release => self.throw(cx),
             At::Thrown => self.judged(cx, query::judge_pass(cx.r, cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
