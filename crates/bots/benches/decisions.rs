@@ -54,7 +54,7 @@ const HUMANS: Pairing = Pairing { home: "human", away: "human", skills: 0 };
 /// The rules and the teams of a game of the series.
 fn fixtures(ruleset: &str, pairing: Pairing) -> (Rules, impl Fn(&Rules, u64) -> MatchSetup) {
     let rules = load(ruleset).expect("the ruleset loads");
-    let catalogue = Catalogue::load().expect("the catalogue loads");
+    let catalogue = Catalogue::of(ruleset).expect("the catalogue loads");
     let sheet = |team| ready::sheet(&rules, &catalogue, team).expect("there is a ready-made team");
     let plain = MatchSetup { home: sheet(pairing.home), away: sheet(pairing.away), options: Options::default() };
     let setup = move |rules: &Rules, game: u64| {

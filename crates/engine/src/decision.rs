@@ -146,6 +146,13 @@ impl Menu {
         if offered { self.choice(choice) } else { self }
     }
 
+    /// Adds to a menu that is drawn up step by step, without moving it.
+    pub const fn offer_if(&mut self, offered: bool, choice: Choice) {
+        if offered {
+            self.choices |= 1 << choice as u8;
+        }
+    }
+
     #[must_use]
     pub const fn players(mut self, players: PlayerSet) -> Menu {
         self.players = players;

@@ -37,7 +37,7 @@ pub async fn run(program: &Path, database: &str, kills: usize, players: usize, s
         let address = std::net::SocketAddr::from(([127, 0, 0, 1], port));
         tasks.push(tokio::spawn(async move { play_on(address, seed ^ (n as u64 + 1), &stop).await }));
     }
-    let server = keeper.await.map_err(|why| why.to_string())?;
+    let server = keeper.await.map_err(|why| why.to_string())??;
     stop.store(true, Ordering::Relaxed);
     let mut outcome = Outcome { kills: killed.load(Ordering::Relaxed), ..Outcome::default() };
     for task in tasks {
@@ -46,7 +46,7 @@ pub async fn run(program: &Path, database: &str, kills: usize, players: usize, s
         outcome.acknowledged += one.acknowledged;
         outcome.retried += one.retried;
     }
-    server?.kill().await?;
+    server.kill().await?;
     Ok(outcome)
 }
 

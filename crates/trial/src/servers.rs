@@ -29,10 +29,13 @@ pub async fn inside(database: &str) -> Result<Running, String> {
     touchback_server::start(quick(database)).await
 }
 
-/// A free port of this machine.
+/// A free port of this machine, below those that outgoing connections get: a client that knocks while its server is down
+/// could otherwise be given that very port, be connected to itself, and keep the server from coming back.
 pub fn free_port() -> Result<u16, String> {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").map_err(|why| why.to_string())?;
-    listener.local_addr().map(|it| it.port()).map_err(|why| why.to_string())
+    let first = u16::from_le_bytes(touchback_server::ids::random().unwrap_or_default());
+    let ports = (0..10_000).map(|n| 20_000 + (first % 10_000 + n) % 10_000);
+    let free = |port: &u16| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok();
+    ports.into_iter().find(free).ok_or_else(|| "no port is free".to_owned())
 }
 
 /// A server as a process: `program serve --port … --db …`.
@@ -45,7 +48,7 @@ impl Process {
     /// Starts the program and waits until it listens.
     pub async fn start(program: &Path, port: u16, database: &str) -> Result<Process, String> {
         let address = SocketAddr::from(([127, 0, 0, 1], port));
-        let child = Command::new(program)
+        let mut child = Command::new(program)
             .args(["serve", "--port", &port.to_string(), "--db", database])
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -53,9 +56,12 @@ impl Process {
             .kill_on_drop(true)
             .spawn()
             .map_err(|why| why.to_string())?;
-        for _ in 0..1000 {
+        for _ in 0..6000 {
             if tokio::net::TcpStream::connect(address).await.is_ok() {
                 return Ok(Process { address, child });
+            }
+            if let Ok(Some(status)) = child.try_wait() {
+                return Err(format!("the server ended at once: {status}"));
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }

@@ -614,32 +614,45 @@ impl Activation {
     }
 
     fn menu(self, r: &Rules, s: &State) -> Menu {
+        let mut menu = Menu::new(self.who.side());
+        self.draw_up(r, s, &mut menu);
+        menu
+    }
+
+    /// The menu is large and drawn up for every step: each part adds to it in place.
+    fn draw_up(self, r: &Rules, s: &State, menu: &mut Menu) {
         let player = s.player(self.who);
-        let menu = Menu::new(self.who.side());
         if self.leaving {
-            return menu.squares(query::free_neighbours(s, player.at)).jumps(self.jumps(r, s));
+            menu.squares = query::free_neighbours(s, player.at);
+            menu.jumps = self.jumps(r, s);
+            return;
         }
-        let menu = menu.choice(Choice::Stop);
+        menu.offer_if(true, Choice::Stop);
         if player.posture == Posture::Prone {
-            return menu.choice_if(!self.is_under_way(), Choice::StandUp);
+            return menu.offer_if(!self.is_under_way(), Choice::StandUp);
         }
-        let free = !self.is_stuck(s);
+        let moves = !self.is_stuck(s) && self.can_pay(r, s, 1);
         if self.kind == ActionKind::BallAndChain {
-            let ready = free && self.can_pay(r, s, 1);
-            return if ready { menu.squares(hook::movement::swings(s, self.who)) } else { menu };
+            if moves {
+                menu.squares = hook::movement::swings(s, self.who);
+            }
+            return;
         }
-        let menu =
-            if free && self.can_pay(r, s, 1) { menu.squares(query::free_neighbours(s, player.at)) } else { menu };
-        let menu = menu.jumps(self.jumps(r, s));
+        if moves {
+            menu.squares = query::free_neighbours(s, player.at);
+        }
+        menu.jumps = self.jumps(r, s);
         let leaves = !menu.squares.is_empty() && hook::ball::may_leave(s, self.who, self.kind);
-        let menu = menu.choice_if(leaves, Choice::LeaveBall);
+        menu.offer_if(leaves, Choice::LeaveBall);
         if hook::activation::is_thirsty(s, self.who) && self.kind.gives() {
-            return menu.choice_if(!hook::activation::prey(r, s, self.who).is_empty(), Choice::Use);
+            return menu.offer_if(!hook::activation::prey(r, s, self.who).is_empty(), Choice::Use);
         }
-        let menu = self.special(r, s, menu);
+        self.special(r, s, menu);
         let stares = r.manner.reactions && !Stare::ready(s, self.who.side()).is_empty();
-        let menu = menu.choice_if(stares, Choice::Stare);
-        if r.manner.free_hand_off && self.hands_over() { self.exchange(r, s, menu) } else { menu }
+        menu.offer_if(stares, Choice::Stare);
+        if r.manner.free_hand_off && self.hands_over() {
+            self.exchange(r, s, menu);
+        }
     }
 
     /// Actions in which the ball may change hands on the way (OB-2.5-1).
@@ -648,10 +661,11 @@ impl Activation {
     }
 
     /// The crowd may be handed the ball as well (OB-2.5-6).
-    fn exchange(self, r: &Rules, s: &State, menu: Menu) -> Menu {
+    fn exchange(self, r: &Rules, s: &State, menu: &mut Menu) {
         let at = s.player(self.who).at;
         let edge = s.holds_ball(self.who) && at.neighbours().any(|sq| s.is_off(sq)) && r.pitch.all.contains(at);
-        menu.players(HandOff::partners(s, self.who)).choice_if(edge, Choice::Off)
+        menu.players = HandOff::partners(s, self.who);
+        menu.offer_if(edge, Choice::Off);
     }
 
     /// The ball goes to the crowd, which throws it back.
@@ -677,7 +691,7 @@ impl Activation {
     }
 
     /// What the declared action adds to moving.
-    fn special(self, r: &Rules, s: &State, menu: Menu) -> Menu {
+    fn special(self, r: &Rules, s: &State, menu: &mut Menu) {
         let at = s.player(self.who).at;
         let adjacent =
             self.target.is_some() && s.player(self.target).on_pitch() && s.player(self.target).at.is_adjacent(at);
@@ -686,21 +700,21 @@ impl Activation {
             ActionKind::Blitz => {
                 let ready = !self.blocked && adjacent && standing && self.can_pay(r, s, 1);
                 let strikes = if ready { hook::activation::strikes(s, self.who) } else { 0 };
-                let menu = menu.choice_if(ready && !hook::activation::must_saw(s, self.who), Choice::Block);
-                ActionKind::STRIKES
-                    .iter()
-                    .fold(menu, |menu, kind| menu.choice_if(strikes & kind.bit() != 0, kind.strike()))
+                menu.offer_if(ready && !hook::activation::must_saw(s, self.who), Choice::Block);
+                if strikes != 0 {
+                    ActionKind::STRIKES.iter().for_each(|kind| menu.offer_if(strikes & kind.bit() != 0, kind.strike()));
+                }
             }
-            ActionKind::Foul => menu.choice_if(adjacent && !standing && !self.blocked, Choice::Foul),
+            ActionKind::Foul => menu.offer_if(adjacent && !standing && !self.blocked, Choice::Foul),
             ActionKind::Pass => {
                 let ready = s.holds_ball(self.who) && !self.passed && !hook::ball::keeps_ball(s, self.who);
-                menu.choice_if(ready, Choice::Throw)
+                menu.offer_if(ready, Choice::Throw)
             }
-            ActionKind::HandOff if s.holds_ball(self.who) => menu.players(HandOff::receivers(s, self.who)),
-            ActionKind::ThrowTeamMate => menu.players(ThrowMate::mates(r, s, self.who)),
-            ActionKind::HypnoticGaze => menu.players(hook::activation::gaze_targets(s, self.who)),
-            ActionKind::KickTeamMate => menu.players(hook::activation::kickable(s, self.who)),
-            _ => menu,
+            ActionKind::HandOff if s.holds_ball(self.who) => menu.players = HandOff::receivers(s, self.who),
+            ActionKind::ThrowTeamMate => menu.players = ThrowMate::mates(r, s, self.who),
+            ActionKind::HypnoticGaze => menu.players = hook::activation::gaze_targets(s, self.who),
+            ActionKind::KickTeamMate => menu.players = hook::activation::kickable(s, self.who),
+            _ => {}
         }
     }
 
