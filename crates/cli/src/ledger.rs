@@ -225,3 +225,18 @@ fn test(folder: &Path, packages: &[&str], extra: &[&str]) -> Result<Output, Stri
         .output()
         .map_err(|e| format!("cargo: {e}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_mutation_has_exactly_one_place() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let list = read(&root.join("rules/mutations.toml")).expect("the list is there");
+        let list: Mutations = toml::from_str(&list).expect("the list is well formed");
+        let places = |it: &Mutation| read(&root.join(&it.file)).expect("the file is there").matches(&it.find).count();
+        let lost: Vec<&str> = list.mutation.iter().filter(|it| places(it) != 1).map(|it| it.id.as_str()).collect();
+        assert_eq!(lost, Vec::<&str>::new(), "texts to change that do not stand in their file exactly once");
+    }
+}
