@@ -11,9 +11,9 @@ use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules, Side, TeamSheet};
 use touchback_plays::{Method, Variant};
 use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::options::Settings;
+use touchback_rulesets::options::{PairsMet, Settings};
 use touchback_rulesets::random::Draw;
-use touchback_rulesets::{IDS, custom, ready};
+use touchback_rulesets::{IDS, VARIED, custom, ready};
 
 use crate::common::{BadInput, OptionArgs, Outcome, catalogue_of, threads, varied_ruleset};
 use crate::plays::dealer::Dealer;
@@ -87,6 +87,9 @@ pub fn run(args: &Args) -> Outcome {
                 "  {} decisions with the cheap laws, {} with the whole action space: {} actions applied, {} refused without a trace",
                 c.decisions, c.spaces, c.applied, c.refused
             );
+            if let Some(pairs) = pairs_met(&halls, args.seed, games) {
+                println!("  {} of {} pairs of option values met", pairs.count(), pairs.all());
+            }
             println!("  digest {}", sum.digest);
             Ok(ExitCode::SUCCESS)
         }
@@ -99,6 +102,18 @@ pub fn run(args: &Args) -> Outcome {
             Ok(ExitCode::from(1))
         }
     }
+}
+
+/// What the matches with options of their own have tried together; none if there were no such matches.
+fn pairs_met(halls: &[Hall], seed: u64, games: u64) -> Option<PairsMet> {
+    let hall_of = |game: u64| &halls[game as usize % halls.len()];
+    let varied = |game: &u64| hall_of(*game).draws_options && VARIED.contains(&hall_of(*game).rules.id.as_str());
+    let mut met = None;
+    for game in (0..games).filter(varied) {
+        let options = Settings::drawn(&hall_of(game).rules.id, seed ^ game);
+        met.get_or_insert_with(PairsMet::default).add(&options);
+    }
+    met
 }
 
 /// The three card variants, and the tables by each method.

@@ -2,11 +2,13 @@
 //! [`Rules`]. Every problem has a stable code and names what would have been allowed (OB-1.0-7).
 
 mod docs;
+mod pairs;
 #[cfg(test)]
 mod tests;
 
 use crate::ruleset::VARIED;
 pub use docs::{OptionDoc, ValueDoc, docs, page};
+pub use pairs::PairsMet;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use touchback_engine::dice::Quick;

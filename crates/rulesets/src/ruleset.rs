@@ -26,7 +26,7 @@ use touchback_engine::{Skill, Sq};
 pub const IDS: &[&str] = &["sevens", "elevens", "classic"];
 
 /// Those of them that a league may vary by every option of `data/options.toml`; the others share a few.
-pub(crate) const VARIED: &[&str] = &["classic"];
+pub const VARIED: &[&str] = &["classic"];
 
 const SHARED: (&str, &str) = ("rulesets/shared.toml", include_str!("../../../data/rulesets/shared.toml"));
 const FILES: [(&str, &str); 3] = [
