@@ -125,6 +125,7 @@ frames! {
     Stare,
     IllegalProcedure,
     JointBlock,
+    Crossing,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.

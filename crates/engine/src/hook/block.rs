@@ -4,6 +4,7 @@ use crate::geometry::SqSet;
 use crate::hook;
 use crate::hook::movement::is_rooted;
 use crate::query;
+use crate::rules::options::ReactionSkillSide;
 use crate::rules::{Face, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State, once};
@@ -121,15 +122,17 @@ pub fn may_dump_off(s: &State, target: Pid) -> bool {
     s.holds_ball(target) && works(s, target, Skill::DumpOff) && !hook::ball::keeps_ball(s, target)
 }
 
-/// Dump-Off of the older game is the pass of its team: once in a turn of either side (OB-5.8-1).
+/// Dump-Off of the older game is the pass of its team: once in a turn of either side (OB-5.8-1), or only in that of the
+/// opponents (O-19).
 #[must_use]
-pub fn may_dump_off_now(s: &State, target: Pid) -> bool {
+pub fn may_dump_off_now(r: &Rules, s: &State, target: Pid) -> bool {
     if !may_dump_off(s, target) {
         return false;
     }
     let side = target.side();
     if s.clock.active == side {
-        return s.team(side).used & once::PASS == 0;
+        let either = r.options.reaction_skill_side == ReactionSkillSide::EitherTeam;
+        return either && s.team(side).used & once::PASS == 0;
     }
     !s.reacted.iter().any(|p| p.side() == side && s.player(p).has(Skill::DumpOff))
 }

@@ -1,5 +1,6 @@
 //! Multiple Block of the older game: who can be blocked together, and who helps (OB-2.1-11, -12, OB-5.18).
 
+use crate::geometry::Sq;
 use crate::hook;
 use crate::hook::block::works;
 use crate::query;
@@ -58,10 +59,9 @@ pub fn strength(r: &Rules, s: &State, attacker: Pid, victims: PlayerSet, daring:
     (own + helpers(r, s, attacker, victims), sum + defenders(r, s, attacker, victims))
 }
 
-/// The largest connected group of these that still stands next to the attacker.
+/// The largest connected group of these that stands next to a blocker in this square.
 #[must_use]
-pub fn largest_group(s: &State, attacker: Pid, victims: PlayerSet) -> PlayerSet {
-    let at = s.player(attacker).at;
+pub fn largest_group(s: &State, at: Sq, victims: PlayerSet) -> PlayerSet {
     let up = |p: &Pid| s.player(*p).is_standing() && s.player(*p).at.is_adjacent(at);
     let mut rest: PlayerSet = victims.iter().filter(up).collect();
     let mut best = PlayerSet::EMPTY;

@@ -233,6 +233,13 @@ impl Activation {
     pub fn cut_short(cx: &mut Cx, who: Pid) {
         Activation::finish(cx, who);
         Activation::hold(cx, who);
+        for frame in &mut cx.s.stack[..usize::from(cx.s.depth)] {
+            match frame {
+                Frame::AfterBlock(block) => block.stop(who),
+                Frame::JointBlock(block) => block.stop(who),
+                _ => {}
+            }
+        }
     }
 
     /// Whether the player cannot leave its square any more.

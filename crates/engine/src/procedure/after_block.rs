@@ -52,6 +52,11 @@ impl AfterBlock {
         AfterBlock { other, ..self }
     }
 
+    /// A blocker who is brought down or driven off on its way goes on no more.
+    pub const fn stop(&mut self, who: Pid) {
+        self.again &= self.attacker.0 != who.0;
+    }
+
     const fn to(self, at: At) -> AfterBlock {
         AfterBlock { at, ..self }
     }

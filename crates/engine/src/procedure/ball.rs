@@ -5,7 +5,8 @@
 //!
 //! Where nobody in the square can catch a ball that strayed, a player next to it may dive for it: the active side (at
 //! kick-off the receiving one) is asked first, and there is one attempt. A ball dropped by a Safe Pair of Hands is put
-//! down instead of bouncing.
+//! down instead of bouncing. Where throw-ins may be intercepted, those in their way try before the ball comes down
+//! (OB-2.12-1).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -14,9 +15,8 @@ use crate::event::{BallMove, Event, Gained, Mods};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
-use crate::procedure::StarAct;
-use crate::procedure::Test;
 use crate::procedure::turn::note_touchdown;
+use crate::procedure::{Crossing, StarAct, Test};
 use crate::query;
 use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::Skill;
@@ -32,6 +32,11 @@ enum At {
     Bounce,
     Scatter,
     ThrowIn,
+    /// It is known where the throw-in leads, or from which square it leaves again.
+    Crossing {
+        to: Sq,
+        out: bool,
+    },
     /// Comes down where it is.
     Land(Descent),
     /// A player next to it may dive for it; of the side asked first, or of the other.
@@ -81,7 +86,18 @@ impl Flight {
 
     /// Whether the crowd still has the ball.
     pub const fn is_throw_in(self) -> bool {
-        matches!(self.at, At::ThrowIn)
+        matches!(self.at, At::ThrowIn | At::Crossing { .. })
+    }
+
+    /// The crowd keeps the ball until those in its way have had their say.
+    fn cross(cx: &mut Cx, path: Path) -> Flow {
+        let (to, out) = match path {
+            Path::To(to) => (to, false),
+            Path::Out(last) => (last, true),
+        };
+        cx.s.ball.in_play = false;
+        let from = cx.s.ball.at;
+        cx.call(Flight { at: At::Crossing { to, out } }, Crossing::new(from, to, out))
     }
 
     fn bounce_once(self, cx: &mut Cx) -> Flow {
@@ -267,10 +283,18 @@ impl Procedure for Flight {
                 let path = scattering(cx, from)?;
                 self.fly(cx, BallMove::Scattered, path)
             }
+            At::ThrowIn if cx.r.manner.plain_passes => {
+                let path = throwing_in(cx, from)?;
+                Flight::cross(cx, path)
+            }
             At::ThrowIn => {
                 cx.s.ball.in_play = true;
                 let path = throwing_in(cx, from)?;
                 self.fly(cx, BallMove::ThrownIn, path)
+            }
+            At::Crossing { to, out } => {
+                cx.s.ball.in_play = true;
+                self.fly(cx, BallMove::ThrownIn, if out { Path::Out(to) } else { Path::To(to) })
             }
             At::Land(descent) => self.come_down(cx, descent),
             At::Dive { .. } => Ok(Next::Ask),

@@ -13,9 +13,12 @@ use crate::geometry::Sq;
 use crate::hook;
 use crate::hook::block::Terms;
 use crate::play::PlayMoment;
+use crate::procedure::joint_block::Part;
 use crate::procedure::step::relocate;
 use crate::procedure::test::{use_mascot, use_pro, use_team_reroll};
-use crate::procedure::{AfterBlock, EndZoneTrap, Engage, Flight, Hurt, Pass, Plays, Push, Test, Trapdoor, injury};
+use crate::procedure::{
+    AfterBlock, Diving, EndZoneTrap, Engage, Flight, Hurt, JointBlock, Pass, Plays, Push, Test, Trapdoor, injury,
+};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
 use crate::skill::Skill;
@@ -63,6 +66,8 @@ mod is {
     pub const DIVE: u16 = 1 << 13;
     /// The attacker throws itself onto the felled defender.
     pub const PILES_ON: u16 = 1 << 14;
+    /// What one block of several opponents comes to for this one: who goes down does so when all are through.
+    pub const JOINT: u16 = 1 << 15;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -141,7 +146,7 @@ impl Block {
         Block {
             from,
             face,
-            facts: is::ONE_OF_TWO | is::ATTACKER_CHOOSES,
+            facts: is::ONE_OF_TWO | is::JOINT | is::ATTACKER_CHOOSES,
             at: At::Chosen,
             ..Block::new(attacker, defender, false)
         }
@@ -182,13 +187,8 @@ impl Block {
         if self.is(is::BLITZ) && charges { Terms::Blitz } else { Terms::Plain }
     }
 
-    /// The throw is the pass of its team for this turn.
     fn dump_off(self, cx: &mut Cx) -> Flow {
-        let side = self.defender.side();
-        cx.s.reacted.insert(self.defender);
-        if cx.s.clock.active == side {
-            cx.s.team_mut(side).used |= once::PASS;
-        }
+        note_dump_off(cx, self.defender);
         cx.call(self.to(At::Dumped), Pass::dump_off(self.defender))
     }
 
@@ -201,7 +201,7 @@ impl Block {
 
     fn start(self, cx: &mut Cx) -> Flow {
         let asks = cx.r.manner.reactions && matches!(self.at, At::Start | At::Engaged);
-        if asks && hook::block::may_dump_off_now(cx.s, self.defender) {
+        if asks && hook::block::may_dump_off_now(cx.r, cx.s, self.defender) {
             return cx.ask(self.to(At::DumpOff));
         }
         if self.at != At::Faced && hook::block::is_loathsome(cx.s, self.defender) {
@@ -556,6 +556,10 @@ impl Block {
 
     /// The defender's rolls come first (S7-BD-02, ruling on the order).
     fn both_down(self, cx: &mut Cx) -> Flow {
+        if self.is(is::JOINT) {
+            let (falls, attacker_falls) = (!self.is(is::DEFENDER_STAYS), !self.is(is::ATTACKER_STAYS));
+            return JointBlock::settled(cx, Part { falls, attacker_falls, ..Part::default() });
+        }
         if self.at == At::BothDown && !self.is(is::DEFENDER_STAYS) && self.may_pile_on(cx.s) {
             return cx.ask(self.to(At::PilingOn));
         }
@@ -571,7 +575,10 @@ impl Block {
 
     fn push(mut self, cx: &mut Cx) -> Flow {
         self.vacated = cx.s.player(self.defender).at;
-        cx.s.pending = Pending::NOTHING;
+        // What several pushes of one block set going is settled together.
+        if !self.is(is::JOINT) {
+            cx.s.pending = Pending::NOTHING;
+        }
         cx.call(self.to(At::Pushed), Push::block(self.attacker, self.from, self.defender, self.is(is::BLITZ)))
     }
 
@@ -650,8 +657,25 @@ impl Block {
         cx.goto(self.with(is::FOLLOWED).to(At::Settle))
     }
 
+    /// One of several is pushed, or gone; the rest waits for the others.
+    fn settle_joint(self, cx: &mut Cx) -> Flow {
+        let crowd = std::mem::replace(&mut cx.s.pending.crowd, Pid::NONE);
+        cx.s.pending.follows = None;
+        let victim = cx.s.player(self.defender);
+        let (pushed, falls) = (victim.at != self.vacated, self.face == Face::Pow && victim.on_pitch());
+        let swapped = cx.s.player(self.attacker).at == self.vacated;
+        JointBlock::settled(cx, Part { pushed, falls, swapped, ..Part::default() })?;
+        if crowd.is_some() {
+            cx.push(Hurt::crowd(crowd, self.attacker));
+        }
+        Ok(Next::Go)
+    }
+
     /// Everything that was set going, in this order: the defender, the crowd, trapdoors, the ball.
     fn settle(self, cx: &mut Cx) -> Flow {
+        if self.is(is::JOINT) {
+            return self.settle_joint(cx);
+        }
         let pushed = cx.s.player(self.defender).at != self.vacated;
         let near = !pushed || self.is(is::FOLLOWED);
         let felled = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
@@ -662,7 +686,11 @@ impl Block {
         let again = self.face == Face::PushBack && beside && !self.is(is::SECOND);
         self.over(cx, again && hook::block::blocks_again(cx.s, self.attacker))?;
         if self.is(is::FOLLOWED) {
+            Diving::answer_unhindered(cx, self.attacker, self.from);
             EndZoneTrap::push_if_set(cx, self.attacker)?;
+        }
+        if pushed && !felled {
+            Diving::answer_unhindered(cx, self.defender, self.vacated);
         }
         let pending = cx.s.pending;
         cx.s.pending = Pending::NOTHING;
@@ -690,6 +718,14 @@ impl Block {
             let fresh = (0..i).all(|j| self.face_of(r, j) != self.face_of(r, i));
             menu.choice_if(fresh, DICE[usize::from(i)])
         })
+    }
+}
+
+/// The throw is the pass of its team for this turn.
+pub(super) fn note_dump_off(cx: &mut Cx, who: Pid) {
+    cx.s.reacted.insert(who);
+    if cx.s.clock.active == who.side() {
+        cx.s.team_mut(who.side()).used |= once::PASS;
     }
 }
 

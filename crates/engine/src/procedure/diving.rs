@@ -10,7 +10,7 @@ use crate::hook;
 use crate::procedure::{Activation, Block, Flight};
 use crate::query;
 use crate::rules::Rules;
-use crate::rules::options::{DivingTackleFromInside, ReactionSkillSide};
+use crate::rules::options::{DivingTackleFromInside, DivingTackleZonesIgnored, ReactionSkillSide};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State};
 
@@ -39,6 +39,15 @@ impl Diving {
         let entered = cx.s.player(who).at;
         if !divers(cx.r, cx.s, who, from).is_empty() {
             cx.push(Diving { who, from, entered, by: Pid(0), at: At::Start });
+        }
+    }
+
+    /// The same after a push, a follow-up or a shadowing step, which tackle zones do not hinder: in some leagues the side that
+    /// waits may answer those too (O-21).
+    pub fn answer_unhindered(cx: &mut Cx, who: Pid, from: Sq) {
+        let open = cx.r.options.diving_tackle_zones_ignored == DivingTackleZonesIgnored::NonMovingTeamOnly;
+        if cx.r.manner.reactions && open && who.side() == cx.s.clock.active && cx.s.player(who).is_standing() {
+            Diving::answer(cx, who, from);
         }
     }
 

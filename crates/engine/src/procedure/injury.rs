@@ -54,12 +54,22 @@ const SAW: u8 = 3;
 
 /// A player is brought down on its way by an opponent: only the loss of the ball ends the turn (OB-5.7-2).
 pub(crate) fn tackle(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
+    bring_down(cx, who, by, Cause::Block)
+}
+
+/// A thrown player comes down on another, lying already or not: only the loss of the ball ends the turn (OB-5.24-10).
+pub(crate) fn crush(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
+    bring_down(cx, who, by, Cause::Throw)
+}
+
+/// A knock-down that is a Turnover only for whoever held the ball.
+fn bring_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
     cx.emit(Event::KnockedDown { who });
     if cx.s.holds_ball(who) {
         cx.turnover(who.side(), TurnoverCause::KnockedDown);
     }
     drop_to_ground(cx, who);
-    cx.push(Hurt::going_down(cx.s, who, by, Cause::Block));
+    cx.push(Hurt::going_down(cx.s, who, by, cause));
     Ok(Next::Go)
 }
 
@@ -113,13 +123,7 @@ pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid) -> Flow {
 
 /// A player is knocked down by a team-mate: a Turnover only if it held the ball.
 pub(crate) fn lash_out(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
-    cx.emit(Event::KnockedDown { who });
-    if cx.s.holds_ball(who) {
-        cx.turnover(who.side(), TurnoverCause::KnockedDown);
-    }
-    drop_to_ground(cx, who);
-    cx.push(Hurt::going_down(cx.s, who, by, Cause::Savagery));
-    Ok(Next::Go)
+    bring_down(cx, who, by, Cause::Savagery)
 }
 
 /// A player goes down without risk of injury (S7-PRONE-01, S7-TO-03), unless it swings a ball.

@@ -1,26 +1,32 @@
 //! Multiple Block of the older game (OB-5.18): one block against several opponents who stand side by side, at the sum of their
-//! Strength. The same face counts for all of them, one after the other; then the blocker may follow into one of the squares
-//! that were left, and a frenzied one goes on against those still up and connected.
+//! Strength. The same face counts for all of them.
+//!
+//! Order: the opponents; Dump-Off of the one with the ball; looks that must be faced; the dice; the pushes one after the
+//! other; the follow-up into one of the squares that were left; Piling On; armour and injury of everybody felled, then the
+//! ball; then a frenzied blocker goes on against those still up and connected (OB-5.10-11).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::event::{Cause, Event, Mods};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
+use crate::procedure::block::note_dump_off;
 use crate::procedure::engage::dare;
 use crate::procedure::step::relocate;
 use crate::procedure::test::use_team_reroll;
-use crate::procedure::{Activation, Block, Test};
+use crate::procedure::{Activation, Block, Diving, Flight, Pass, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pid, PlayerSet, State};
+use crate::state::{Pending, Pid, PlayerSet, State};
 
 const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
 /// Opponents in one block.
 const MOST: usize = 5;
+/// No place among them.
+const NOBODY: u8 = MOST as u8;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct JointBlock {
@@ -28,18 +34,58 @@ pub(crate) struct JointBlock {
     victims: [Pid; MOST],
     /// Who is dealt with.
     place: u8,
+    face: Face,
+    result: Outcome,
+    at: At,
+}
+
+/// What is known of the block.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Outcome {
+    Dice(Throw),
+    Faced(Faced),
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+struct Throw {
     dice: [u8; 3],
     count: u8,
     chooses: bool,
-    face: Face,
-    /// The directions in which they stood, as bits.
-    stood: u8,
-    at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+struct Faced {
+    /// The directions in which they stood, three bits each.
+    stood: [u8; 2],
+    /// See [`fact`].
+    facts: u8,
+    /// Whose square the blocker has entered, and on whom it throws itself, as places.
+    entered: u8,
+    under: u8,
+}
+
+/// What the block comes to for one of them.
+#[derive(Copy, Clone, Default)]
+pub(super) struct Part {
+    pub pushed: bool,
+    pub falls: bool,
+    pub attacker_falls: bool,
+    /// A side step has made the two change places.
+    pub swapped: bool,
+}
+
+/// Yes-or-no facts, as bits; the lowest five say who of the victims goes down.
+mod fact {
+    pub const VICTIMS: u8 = 0b1_1111;
+    pub const ATTACKER_FALLS: u8 = 1 << 5;
+    /// Somebody was moved.
+    pub const PUSHED: u8 = 1 << 6;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Choose,
+    DumpOff,
     Face,
     Faced,
     Roll,
@@ -47,23 +93,63 @@ enum At {
     Pick,
     Apply,
     FollowUp,
+    Pile,
+    Fell,
+    /// An opponent answers the follow-up.
+    Answered,
     Again,
+    /// Whether to go for the extra square that one more block takes.
+    Press,
+    Rushed,
+    Over,
 }
 
 impl JointBlock {
     pub const fn new(who: Pid, first: Pid) -> JointBlock {
         let mut victims = [Pid::NONE; MOST];
         victims[0] = first;
-        let (dice, face) = ([0; 3], Face::PushBack);
-        JointBlock { who, victims, place: 0, dice, count: 0, chooses: true, face, stood: 0, at: At::Choose }
+        let result = Outcome::Dice(Throw { dice: [0; 3], count: 0, chooses: true });
+        JointBlock { who, victims, place: 0, face: Face::PushBack, result, at: At::Choose }
     }
 
     const fn to(self, at: At) -> JointBlock {
         JointBlock { at, ..self }
     }
 
+    const fn throw(self) -> Throw {
+        match self.result {
+            Outcome::Dice(throw) => throw,
+            Outcome::Faced(_) => Throw { dice: [0; 3], count: 0, chooses: true },
+        }
+    }
+
+    const fn faced(self) -> Faced {
+        match self.result {
+            Outcome::Faced(faced) => faced,
+            Outcome::Dice(_) => Faced { stood: [0; 2], facts: 0, entered: NOBODY, under: NOBODY },
+        }
+    }
+
+    const fn with(self, faced: Faced) -> JointBlock {
+        JointBlock { result: Outcome::Faced(faced), ..self }
+    }
+
+    /// Goes on no more: the blocker was stopped on its way.
+    pub const fn stop(&mut self, who: Pid) {
+        if self.who.0 == who.0 {
+            self.at = At::Over;
+        }
+    }
+
     fn set(self) -> PlayerSet {
         self.victims.into_iter().filter(|v| v.is_some()).collect()
+    }
+
+    /// Those who stay on their feet.
+    fn upright(self) -> PlayerSet {
+        let facts = self.faced().facts;
+        let up = |(place, _): &(usize, Pid)| facts >> place & 1 == 0;
+        self.victims.into_iter().enumerate().filter(up).map(|(_, v)| v).filter(|v| v.is_some()).collect()
     }
 
     fn further(self, s: &State) -> PlayerSet {
@@ -87,7 +173,21 @@ impl JointBlock {
         if self.set().len() < 2 {
             return cx.goto(Block::new(self.who, self.victims[0], false));
         }
+        let carrier = cx.s.ball.holder;
+        if carrier.is_some() && self.set().contains(carrier) && hook::block::may_dump_off_now(cx.r, cx.s, carrier) {
+            return cx.ask(self.to(At::DumpOff));
+        }
         cx.goto(JointBlock { place: 0, at: At::Face, ..self })
+    }
+
+    fn dump_off(self, cx: &mut Cx, used: bool) -> Flow {
+        let (next, who) = (JointBlock { place: 0, at: At::Face, ..self }, cx.s.ball.holder);
+        if !used {
+            return cx.goto(next);
+        }
+        cx.emit(Event::SkillUsed { who, skill: Skill::DumpOff });
+        note_dump_off(cx, who);
+        cx.call(next, Pass::dump_off(who))
     }
 
     /// Each look must be faced; one that is not ends the block (OB-5.9-7).
@@ -105,16 +205,19 @@ impl JointBlock {
         let sum = hook::joint::summed(cx.s, self.set());
         let daring = hook::block::dares_to_roll(cx.s, self.who, sum) && dare(cx, self.who, sum)?;
         let (attack, defence) = hook::joint::strength(cx.r, cx.s, self.who, self.set(), daring);
-        (self.count, self.chooses) = query::block_dice(attack, defence);
+        let (count, chooses) = query::block_dice(attack, defence);
+        self.result = Outcome::Dice(Throw { dice: [0; 3], count, chooses });
         cx.goto(self.to(At::Roll))
     }
 
     fn roll(mut self, cx: &mut Cx) -> Flow {
-        for die in &mut self.dice[..usize::from(self.count)] {
+        let Throw { mut dice, count, chooses } = self.throw();
+        for die in &mut dice[..usize::from(count)] {
             *die = cx.quiet_die(Roll::Block)?;
         }
-        let (attacker, defender, dice, count) = (self.who, self.victims[0], self.dice, self.count);
-        let chooser = if self.chooses { self.who.side() } else { self.who.side().other() };
+        self.result = Outcome::Dice(Throw { dice, count, chooses });
+        let (attacker, defender) = (self.who, self.victims[0]);
+        let chooser = if chooses { self.who.side() } else { self.who.side().other() };
         cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser, assists: 0 });
         if self.place != u8::MAX && query::team_reroll_ready(cx.s, self.who.side()) {
             return cx.ask(self.to(At::Reroll));
@@ -124,24 +227,27 @@ impl JointBlock {
 
     fn offer(self, cx: &mut Cx) -> Flow {
         let first = self.face_of(cx.r, 0);
-        let same = (1..self.count).all(|die| self.face_of(cx.r, die) == first);
+        let same = (1..self.throw().count).all(|die| self.face_of(cx.r, die) == first);
         if same { self.pick(cx, 0) } else { cx.ask(self.to(At::Pick)) }
     }
 
     fn face_of(self, r: &Rules, die: u8) -> Face {
-        r.block_die[usize::from(self.dice[usize::from(die)]) - 1]
+        r.block_die[usize::from(self.throw().dice[usize::from(die)]) - 1]
     }
 
     fn pick(mut self, cx: &mut Cx, die: u8) -> Flow {
         self.face = self.face_of(cx.r, die);
         let from = cx.s.player(self.who).at;
-        for (bit, dir) in Dir::ALL.into_iter().enumerate() {
-            let stood = cx.s.at(from.step(dir)).is_some_and(|p| self.set().contains(p));
-            self.stood |= u8::from(stood) << bit;
+        let mut stood = 0_u16;
+        for (place, victim) in self.victims.into_iter().enumerate().filter(|(_, v)| v.is_some()) {
+            let at = cx.s.player(victim).at;
+            let dir = Dir::ALL.into_iter().position(|dir| from.step(dir) == at).unwrap_or_default();
+            stood |= (dir as u16) << (3 * place);
         }
-        (self.dice, self.count, self.place) = ([0; 3], 0, 0);
+        cx.s.pending = Pending::NOTHING;
         cx.emit(Event::FaceChosen { face: self.face });
-        cx.goto(self.to(At::Apply))
+        let faced = Faced { stood: stood.to_le_bytes(), facts: 0, entered: NOBODY, under: NOBODY };
+        cx.goto(JointBlock { place: 0, at: At::Apply, ..self.with(faced) })
     }
 
     /// The face counts for everybody; a blocker goes down only once.
@@ -150,59 +256,217 @@ impl JointBlock {
         match self.victims.get(usize::from(self.place)).copied().filter(|v| v.is_some() && !done) {
             Some(victim) => {
                 self.place += 1;
-                let from = cx.s.player(self.who).at;
+                let from = self.origin(cx.s);
                 cx.call(self, Block::joint(self.who, victim, from, self.face))
             }
             None => self.follow_up(cx),
         }
     }
 
-    /// The squares that were left (OB-5.18-5).
+    /// The part of the block on top is through; what came of it is noted here.
+    pub fn settled(cx: &mut Cx, part: Part) -> Flow {
+        cx.pop()?;
+        if let Frame::JointBlock(joint) = cx.top() {
+            let mut faced = joint.faced();
+            let place = joint.place.saturating_sub(1);
+            faced.facts |= u8::from(part.falls) << place;
+            faced.facts |= if part.pushed { fact::PUSHED } else { 0 };
+            faced.facts |= if part.attacker_falls { fact::ATTACKER_FALLS } else { 0 };
+            if part.swapped {
+                faced.entered = place;
+            }
+            return cx.goto(joint.with(faced));
+        }
+        Ok(Next::Go)
+    }
+
+    /// Where the blocker stood when it struck.
+    fn origin(self, s: &State) -> Sq {
+        let Faced { entered, .. } = self.faced();
+        let at = s.player(self.who).at;
+        if entered == NOBODY { at } else { at.step(self.direction(entered).turned(4)) }
+    }
+
+    fn is_standing(self, s: &State) -> bool {
+        s.player(self.who).is_standing() && self.faced().facts & fact::ATTACKER_FALLS == 0
+    }
+
+    /// The direction in which a victim stood.
+    fn direction(self, place: u8) -> Dir {
+        Dir::ALL[usize::from(u16::from_le_bytes(self.faced().stood) >> (3 * place) & 7)]
+    }
+
+    /// Whoever of the victims stood in this direction of the blocker.
+    fn place_in(self, dir: Dir) -> u8 {
+        (0..self.set().len() as u8).find(|place| self.direction(*place) == dir).unwrap_or(NOBODY)
+    }
+
+    /// The squares that were left (OB-5.18-5); a frenzied blocker goes where most of the victims are (OB-5.18-6).
     fn vacated(self, s: &State) -> SqSet {
-        let player = s.player(self.who);
-        if !player.is_standing() || hook::movement::is_rooted(s, self.who) {
+        if !self.is_standing(s) || hook::movement::is_rooted(s, self.who) {
             return SqSet::EMPTY;
         }
-        let stood = |(bit, dir): (usize, Dir)| (self.stood >> bit & 1 == 1).then(|| player.at.step(dir));
-        Dir::ALL.into_iter().enumerate().filter_map(stood).filter(|sq| s.is_free(*sq)).collect()
+        let at = s.player(self.who).at;
+        let left = (0..self.set().len() as u8).map(|place| at.step(self.direction(place)));
+        let open: SqSet = left.filter(|sq| s.is_free(*sq)).collect();
+        if !self.is_driven(s) {
+            return open;
+        }
+        let reached = |sq: Sq| hook::joint::largest_group(s, sq, self.upright()).len();
+        let most = open.iter().map(reached).max().unwrap_or(0);
+        open.iter().filter(|sq| reached(*sq) == most).collect()
     }
 
     fn follow_up(self, cx: &mut Cx) -> Flow {
+        if self.faced().entered != NOBODY {
+            return self.pile(cx);
+        }
         let open = self.vacated(cx.s);
-        match (open.len(), open.iter().next(), self.is_frenzied(cx.s)) {
-            (0, ..) => cx.goto(self.to(At::Again)),
+        match (open.len(), open.iter().next(), self.is_driven(cx.s)) {
+            (0, ..) => self.pile(cx),
             (1, Some(only), true) => self.follow(cx, only),
             _ => cx.ask(self.to(At::FollowUp)),
         }
     }
 
     fn follow(self, cx: &mut Cx, to: Sq) -> Flow {
+        let from = cx.s.player(self.who).at;
+        let entered = from.towards(to).map_or(NOBODY, |dir| self.place_in(dir));
         relocate(cx.s, self.who, to);
         cx.emit(Event::FollowedUp { who: self.who, to });
-        cx.goto(self.to(At::Again))
+        Trapdoor::note(cx, to);
+        self.with(Faced { entered, ..self.faced() }).pile(cx)
     }
 
-    fn is_frenzied(self, s: &State) -> bool {
-        self.face == Face::PushBack && hook::block::works(s, self.who, Skill::EndlessFrenzy)
+    /// On whom the blocker could throw itself: after a push only on the one whose square it has entered (OB-5.18-8).
+    fn prey(self, s: &State) -> PlayerSet {
+        let Faced { facts, entered, .. } = self.faced();
+        if !self.is_standing(s) || !hook::block::may_throw_itself(s, self.who) {
+            return PlayerSet::EMPTY;
+        }
+        let open = |place: usize| entered == place as u8 || facts & fact::PUSHED == 0;
+        let felled = (0..MOST).filter(|place| facts & fact::VICTIMS & 1 << place != 0);
+        felled.filter(|place| open(*place)).map(|place| self.victims[place]).collect()
+    }
+
+    fn pile(self, cx: &mut Cx) -> Flow {
+        if self.prey(cx.s).is_empty() { cx.goto(self.to(At::Fell)) } else { cx.ask(self.to(At::Pile)) }
+    }
+
+    fn piled(self, cx: &mut Cx, on: Option<Pid>) -> Flow {
+        if on.is_some() {
+            cx.emit(Event::SkillUsed { who: self.who, skill: Skill::PilingOn });
+        }
+        let under = self.victims.into_iter().position(|v| Some(v) == on).map_or(NOBODY, |place| place as u8);
+        cx.goto(self.with(Faced { under, ..self.faced() }).to(At::Fell))
+    }
+
+    /// The victims go down one after the other, whoever has the ball last; then the blocker.
+    fn fell(self, cx: &mut Cx) -> Flow {
+        let mut faced = self.faced();
+        let down = |place: &u8| faced.facts & fact::VICTIMS & 1 << place != 0;
+        let holds = |place: &u8| cx.s.holds_ball(self.victims[usize::from(*place)]);
+        if let Some(place) = (0..NOBODY).filter(down).min_by_key(holds) {
+            faced.facts &= !(1 << place);
+            cx.goto(self.with(faced))?;
+            return self.fell_victim(cx, self.victims[usize::from(place)], faced.under == place);
+        }
+        if faced.facts & fact::ATTACKER_FALLS != 0 {
+            faced.facts &= !fact::ATTACKER_FALLS;
+            cx.goto(self.with(faced))?;
+            return injury::knock_down(cx, self.who, self.victims[0], Cause::Block);
+        }
+        self.clear_up(cx)
+    }
+
+    fn fell_victim(self, cx: &mut Cx, victim: Pid, under: bool) -> Flow {
+        // Going down on the ball makes it bounce anyway, and it bounces once.
+        cx.s.pending.bounce &= !cx.s.ball_lies_on(cx.s.player(victim).at);
+        if !under {
+            return injury::knock_down(cx, victim, self.who, Cause::Block);
+        }
+        injury::place_prone(cx, self.who)?;
+        injury::onto_a_saw(cx, self.who, victim);
+        injury::knock_down_under(cx, victim, self.who)
+    }
+
+    /// Trapdoors, the ball, and whoever answers the follow-up.
+    fn clear_up(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Answered))?;
+        let pending = std::mem::replace(&mut cx.s.pending, Pending::NOTHING);
+        if pending.throw_in {
+            cx.push(Flight::throw_in());
+        } else if pending.bounce {
+            cx.push(Flight::bounce());
+        }
+        Trapdoor::push_noted(cx, pending.trapdoors);
+        Ok(Next::Go)
+    }
+
+    fn answered(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Again))?;
+        if self.faced().entered != NOBODY && cx.s.player(self.who).on_pitch() {
+            let from = self.origin(cx.s);
+            Diving::answer_unhindered(cx, self.who, from);
+        }
+        Ok(Next::Go)
+    }
+
+    /// A frenzied blocker has somebody before it who was pushed and is still up.
+    fn is_driven(self, s: &State) -> bool {
+        let goes_on = matches!(self.face, Face::PushBack | Face::Stumble) && !self.upright().is_empty();
+        goes_on && hook::block::works(s, self.who, Skill::EndlessFrenzy)
+    }
+
+    fn group(self, s: &State) -> PlayerSet {
+        hook::joint::largest_group(s, s.player(self.who).at, self.set())
     }
 
     /// On against the original victims who are still up and touch one another, nobody new (OB-5.18-6, -7).
     fn again(self, cx: &mut Cx) -> Flow {
-        let group = hook::joint::largest_group(cx.s, self.who, self.set());
-        if !self.is_frenzied(cx.s) || group.is_empty() || cx.s.turnover {
+        let over = cx.s.turnover || cx.s.touchdown.is_some() || !cx.s.player(self.who).is_standing();
+        if over || !self.is_driven(cx.s) || self.group(cx.s).is_empty() {
             return cx.pop();
         }
         match Activation::price_of_block(cx.r, cx.s, self.who) {
             None => cx.pop(),
-            // A square beyond the Movement is not run for with several to block.
-            Some(true) => cx.pop(),
-            Some(false) => {
-                Activation::pay_for_block(cx, self.who);
-                let mut next = JointBlock::new(self.who, Pid::NONE);
-                group.iter().take(MOST).enumerate().for_each(|(place, victim)| next.victims[place] = victim);
-                next.chosen(cx)
+            Some(true) => cx.ask(self.to(At::Press)),
+            Some(false) => self.press(cx),
+        }
+    }
+
+    /// Pays for the block like for a square.
+    fn press(self, cx: &mut Cx) -> Flow {
+        match Activation::pay_for_block(cx, self.who) {
+            None => cx.pop(),
+            Some(false) => self.next(cx),
+            Some(true) => {
+                let at = cx.s.player(self.who).at;
+                let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, at);
+                Test::call(cx, self.to(At::Rushed), self.who, TestKind::Rush, mods)
             }
         }
+    }
+
+    fn rushed(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed {
+            return self.next(cx);
+        }
+        cx.pop()?;
+        injury::fall_going_for_it(cx, self.who)
+    }
+
+    fn next(self, cx: &mut Cx) -> Flow {
+        let mut next = JointBlock::new(self.who, Pid::NONE);
+        self.group(cx.s).iter().take(MOST).enumerate().for_each(|(place, victim)| next.victims[place] = victim);
+        next.chosen(cx)
+    }
+
+    fn die_menu(self, r: &Rules) -> Menu {
+        let Throw { count, chooses, .. } = self.throw();
+        let menu = Menu::new(if chooses { self.who.side() } else { self.who.side().other() });
+        let fresh = |i: u8| (0..i).all(|j| self.face_of(r, j) != self.face_of(r, i));
+        (0..count).filter(|i| fresh(*i)).fold(menu, |menu, i| menu.choice(DICE[usize::from(i)]))
     }
 }
 
@@ -215,28 +479,39 @@ impl Procedure for JointBlock {
             At::Faced => self.face(cx),
             At::Roll => self.roll(cx),
             At::Apply => self.apply(cx),
+            At::Fell => self.fell(cx),
+            At::Answered => self.answered(cx),
             At::Again => self.again(cx),
-            At::Reroll | At::Pick | At::FollowUp => Ok(Next::Ask),
+            At::Rushed => self.rushed(cx),
+            At::Over => cx.pop(),
+            At::DumpOff | At::Reroll | At::Pick | At::FollowUp | At::Pile | At::Press => Ok(Next::Ask),
         }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let own = Menu::new(self.who.side());
         Some(match self.at {
+            At::DumpOff => {
+                let carrier = s.ball.holder;
+                let menu = Menu::new(self.who.side().other()).choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::UseSkill(carrier, Skill::DumpOff), menu)
+            }
             At::Reroll => {
                 let menu = own.choice(Choice::RerollTeam).choice(Choice::Decline);
                 Decision::new(Ask::Reroll(self.who), menu)
             }
-            At::Pick => {
-                let menu = if self.chooses { own } else { Menu::new(self.who.side().other()) };
-                let fresh = |i: u8| (0..i).all(|j| self.face_of(r, j) != self.face_of(r, i));
-                let menu =
-                    (0..self.count).filter(|i| fresh(*i)).fold(menu, |menu, i| menu.choice(DICE[usize::from(i)]));
-                Decision::new(Ask::BlockDie(self.who, self.victims[0]), menu)
-            }
+            At::Pick => Decision::new(Ask::BlockDie(self.who, self.victims[0]), self.die_menu(r)),
             At::FollowUp => {
-                let menu = own.squares(self.vacated(s)).choice_if(!self.is_frenzied(s), Choice::Decline);
+                let menu = own.squares(self.vacated(s)).choice_if(!self.is_driven(s), Choice::Decline);
                 Decision::new(Ask::SkillSquare(self.who, Skill::JointBlock), menu)
+            }
+            At::Pile => {
+                let menu = own.players(self.prey(s)).choice(Choice::Decline);
+                Decision::new(Ask::SkillPlayer(self.who, Skill::PilingOn), menu)
+            }
+            At::Press => {
+                let menu = own.choice(Choice::Use).choice(Choice::Decline);
+                Decision::new(Ask::UseSkill(self.who, Skill::EndlessFrenzy), menu)
             }
             _ => {
                 let menu = own.players(self.further(s)).choice(Choice::Decline);
@@ -249,6 +524,7 @@ impl Procedure for JointBlock {
         match (self.at, action) {
             (At::Choose, Action::Player(victim)) => self.add(cx, victim),
             (At::Choose, _) => self.chosen(cx),
+            (At::DumpOff, action) => self.dump_off(cx, action == Action::Choose(Choice::Use)),
             (At::Reroll, Action::Choose(Choice::RerollTeam)) => {
                 let granted = use_team_reroll(cx, self.who)?;
                 // Thrown a second time, and never a third.
@@ -260,7 +536,11 @@ impl Procedure for JointBlock {
             (At::Pick, Action::Choose(Choice::Die3)) => self.pick(cx, 2),
             (At::Pick, _) => self.pick(cx, 0),
             (At::FollowUp, Action::Square(to)) => self.follow(cx, to),
-            _ => cx.goto(self.to(At::Again)),
+            (At::FollowUp, _) => self.pile(cx),
+            (At::Pile, Action::Player(on)) => self.piled(cx, Some(on)),
+            (At::Pile, _) => self.piled(cx, None),
+            (At::Press, Action::Choose(Choice::Use)) => self.press(cx),
+            _ => cx.pop(),
         }
     }
 }

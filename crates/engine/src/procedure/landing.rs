@@ -3,6 +3,8 @@
 //! It scatters (or swoops), deviates or bounces. On an occupied square the player there is knocked down first, rolls included, then the
 //! thrown one bounces on; where it comes to rest it tests to land, or falls over if it hit somebody or could not land.
 //! Until then it is [`Place::Airborne`]: on no square, so that nothing can be done with or to it.
+//!
+//! In the older game whoever is hit makes room: pushed one square on, away from the throw, and both go down (OB-5.24-10).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -12,11 +14,11 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
 use crate::procedure::ball::{Path, line, lose};
-use crate::procedure::{Drift, Flight, Hurt, Test, Trapdoor, injury};
+use crate::procedure::{Drift, Flight, Hurt, Push, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Collision, Mod, Rules, TestKind};
 use crate::skill::Skill;
-use crate::state::{EMPTY, Pid, Place, Posture, State};
+use crate::state::{EMPTY, Pending, Pid, Place, Posture, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Landing {
@@ -40,6 +42,10 @@ enum At {
     Swoop,
     Bounce,
     Tested,
+    /// This player has been pushed out of the way.
+    Shoved(Pid),
+    /// Goes down where it is.
+    Down,
 }
 
 impl Landing {
@@ -121,6 +127,10 @@ impl Landing {
         }
         cx.emit(Event::MateMoved { mate: self.mate, to: at });
         match cx.s.at(at) {
+            Some(below) if cx.r.manner.plain_passes => {
+                self.hit = true;
+                self.shove(cx, below)
+            }
             Some(below) => {
                 self.hit = true;
                 cx.goto(self.to(At::Bounce))?;
@@ -137,6 +147,34 @@ impl Landing {
                 cx.goto(self.to(At::Bounce))
             }
         }
+    }
+
+    /// Whoever is hit is pushed away from where the throw came from.
+    fn shove(self, cx: &mut Cx, below: Pid) -> Flow {
+        cx.s.pending = Pending::NOTHING;
+        let next = self.to(At::Shoved(below));
+        match direction(cx.s.player(self.thrower).at, self.over) {
+            Some(dir) => cx.call(next, Push::shove(self.thrower.side(), self.over.step(dir.turned(4)), below)),
+            None => cx.goto(next),
+        }
+    }
+
+    /// Both go down, whoever was hit first; one who could not be moved makes the thrown one bounce on.
+    fn shoved(self, cx: &mut Cx, below: Pid) -> Flow {
+        let pending = std::mem::replace(&mut cx.s.pending, Pending::NOTHING);
+        let hit = cx.s.player(below);
+        let (there, at) = (hit.on_pitch(), hit.at);
+        cx.goto(self.to(if at == self.over { At::Bounce } else { At::Down }))?;
+        if pending.throw_in {
+            cx.push(Flight::throw_in());
+        } else if pending.bounce && !(there && cx.s.ball_lies_on(at)) {
+            cx.push(Flight::bounce());
+        }
+        Trapdoor::push_noted(cx, pending.trapdoors);
+        if pending.crowd.is_some() {
+            cx.push(Hurt::crowd(pending.crowd, self.mate));
+        }
+        if there { injury::crush(cx, below, self.mate) } else { Ok(Next::Go) }
     }
 
     fn put_down(self, cx: &mut Cx) {
@@ -222,6 +260,15 @@ impl Landing {
     }
 }
 
+/// The direction, of eight, in which a square lies.
+fn direction(from: Sq, to: Sq) -> Option<Dir> {
+    let (dx, dy) = (to.x() - from.x(), to.y() - from.y());
+    let slight = |one: i8, other: i8| 2 * one.abs() < other.abs();
+    let dx_sign = if slight(dx, dy) { 0 } else { dx.signum() };
+    let dy_sign = if slight(dy, dx) { 0 } else { dy.signum() };
+    Dir::of_delta(dx_sign, dy_sign)
+}
+
 impl Procedure for Landing {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
@@ -229,6 +276,9 @@ impl Procedure for Landing {
             At::Swoop => Ok(Next::Ask),
             At::Bounce => self.bounce(cx),
             At::Tested => self.tested(cx),
+            At::Shoved(below) => self.shoved(cx, below),
+            At::Down if !cx.s.is_free(self.over) => self.bounce(cx),
+            At::Down => self.fall(cx),
         }
     }
 

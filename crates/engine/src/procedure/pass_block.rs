@@ -2,6 +2,7 @@
 //! line of the pass or next to one of its two ends. A player with Jump Up may stand up for it (OB-5.15-3).
 //!
 //! Any number may go where they cover thrower or receiver; one of them may end under the ruler without covering anybody.
+//! Against a throw-in (O-06) there is nobody to cover: one of each side may go into its way.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -10,6 +11,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::procedure::Step;
+use crate::procedure::crossing::crossed;
 use crate::query;
 use crate::rules::Rules;
 use crate::rules::options::ReactionSkillSide;
@@ -22,6 +24,7 @@ pub(crate) struct PassBlock {
     /// Both ends of the throw.
     from: Sq,
     to: Sq,
+    thrown: Thrown,
     /// Somebody may end in the line without covering an end.
     line: bool,
     pub who: Pid,
@@ -33,6 +36,16 @@ pub(crate) struct PassBlock {
 enum At {
     Choose,
     Move,
+}
+
+/// What is thrown, and by whom.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Thrown {
+    ByPlayer,
+    /// From the crowd; it may leave the pitch again beyond its last square.
+    In {
+        out: bool,
+    },
 }
 
 /// Squares that may be moved, whatever the Movement (OB-5.19-7).
@@ -49,20 +62,42 @@ impl PassBlock {
         PassBlock::open(cx, thrower, to, false);
     }
 
+    /// The window of one side before a throw-in (O-06).
+    pub fn meet(cx: &mut Cx, side: Side, from: Sq, to: Sq, out: bool) {
+        PassBlock::new(side, from, to, Thrown::In { out }).push(cx);
+    }
+
     fn open(cx: &mut Cx, thrower: Pid, to: Sq, line: bool) {
-        let side = thrower.side().other();
-        if cx.r.options.reaction_skill_side == ReactionSkillSide::NonMovingOnly && side == cx.s.clock.active {
+        let from = cx.s.player(thrower).at;
+        let window = PassBlock::new(thrower.side().other(), from, to, Thrown::ByPlayer);
+        PassBlock { line, ..window }.push(cx);
+    }
+
+    const fn new(side: Side, from: Sq, to: Sq, thrown: Thrown) -> PassBlock {
+        PassBlock { side, from, to, thrown, line: true, who: Pid::NONE, left: 0, at: At::Choose }
+    }
+
+    /// Opens the window if anybody could use it.
+    fn push(self, cx: &mut Cx) {
+        let barred = cx.r.options.reaction_skill_side == ReactionSkillSide::NonMovingOnly;
+        if barred && self.side == cx.s.clock.active {
             return;
         }
-        let from = cx.s.player(thrower).at;
-        let window = PassBlock { side, from, to, line, who: Pid::NONE, left: 0, at: At::Choose };
-        if !window.blockers(cx.r, cx.s).is_empty() {
-            cx.push(window);
+        if !self.blockers(cx.r, cx.s).is_empty() {
+            cx.push(self);
         }
     }
 
     fn covers(self, sq: Sq) -> bool {
-        sq.is_adjacent(self.from) || sq.is_adjacent(self.to)
+        self.thrown == Thrown::ByPlayer && (sq.is_adjacent(self.from) || sq.is_adjacent(self.to))
+    }
+
+    /// Whether what is thrown comes this way.
+    fn is_in_line(self, r: &Rules, sq: Sq) -> bool {
+        match self.thrown {
+            Thrown::ByPlayer => query::is_between(self.from, self.to, sq, r.ruler),
+            Thrown::In { out } => crossed(self.from, self.to, out).contains(sq),
+        }
     }
 
     /// The squares worth going to.
@@ -70,7 +105,7 @@ impl PassBlock {
         let mut goals = SqSet::EMPTY;
         r.pitch.all.for_each(|sq| {
             let open = s.is_free(sq) || self.who.is_some() && s.at(sq) == Some(self.who);
-            let wanted = self.covers(sq) || (self.line && query::is_between(self.from, self.to, sq, r.ruler));
+            let wanted = self.covers(sq) || (self.line && self.is_in_line(r, sq));
             if open && wanted {
                 goals.insert(sq);
             }
@@ -93,7 +128,7 @@ impl PassBlock {
     }
 
     fn choose(self, cx: &mut Cx) -> Flow {
-        let fallen = cx.s.turnover && cx.s.clock.active == self.side;
+        let fallen = self.thrown == Thrown::ByPlayer && cx.s.turnover && cx.s.clock.active == self.side;
         if fallen || self.blockers(cx.r, cx.s).is_empty() {
             return self.close(cx);
         }
@@ -128,7 +163,7 @@ impl PassBlock {
     fn arrived(mut self, cx: &mut Cx) -> Flow {
         let at = cx.s.player(self.who).at;
         let alone = cx.s.player(self.who).is_standing() && !self.covers(at);
-        if alone && query::is_between(self.from, self.to, at, cx.r.ruler) {
+        if alone && self.is_in_line(cx.r, at) {
             self.line = false;
         }
         (self.at, self.who, self.left) = (At::Choose, Pid::NONE, 0);

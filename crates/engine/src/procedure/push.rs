@@ -65,6 +65,11 @@ impl Push {
         Push { by, blitz, ..Push::on(by.side(), from, who) }
     }
 
+    /// A push by something that comes from this square; this side's coach chooses.
+    pub const fn shove(side: Side, from: Sq, who: Pid) -> Push {
+        Push::on(side, from, who)
+    }
+
     /// One player pushes the next.
     const fn on(side: Side, from: Sq, who: Pid) -> Push {
         Push {

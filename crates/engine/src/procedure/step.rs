@@ -137,7 +137,7 @@ impl Step {
         if Watch::is_due(cx.s, self.who, Skill::Shadowing) {
             return cx.call(self.to(At::Enter), Watch::new(self.who, Skill::Shadowing));
         }
-        if Watch::is_due(cx.s, self.who, Skill::Pursuit) {
+        if Watch::may_pursue(cx.r, cx.s, self.who) {
             return cx.call(self.to(At::Enter), Watch::new(self.who, Skill::Pursuit));
         }
         cx.goto(self.to(At::Enter))

@@ -164,16 +164,28 @@ pub(crate) fn note_touchdown(cx: &mut Cx) {
 fn wild_first(s: &State, side: Side, menu: &mut Menu) {
     let wild = |number: &usize| s.player(Pid::new(side, *number)).has(Skill::WildAnimal);
     for number in (0..SQUAD).filter(wild) {
-        let violent = menu.activations[number] & (ActionKind::Block.bit() | ActionKind::Blitz.bit());
-        if violent & ActionKind::Block.bit() != 0 {
-            menu.activations[number] = violent;
-        }
+        menu.activations[number] = unleashed(menu.activations[number]);
     }
     if (0..SQUAD).filter(wild).any(|number| menu.activations[number] != 0) {
         for number in (0..SQUAD).filter(|number| !wild(number)) {
             menu.activations[number] = 0;
         }
     }
+}
+
+/// With somebody next to it a wild animal blocks or blitzes, and nothing else.
+const fn unleashed(kinds: u32) -> u32 {
+    let violent = kinds & (ActionKind::Block.bit() | ActionKind::Blitz.bit());
+    if violent & ActionKind::Block.bit() != 0 { violent } else { kinds }
+}
+
+/// What the wild animals leave of one player's activations, without looking at anybody else's.
+fn in_order(r: &Rules, s: &State, who: Pid, kinds: u32, victims: Victims) -> u32 {
+    if s.player(who).has(Skill::WildAnimal) {
+        return unleashed(kinds);
+    }
+    let goes_first = |wild: Pid| s.player(wild).has(Skill::WildAnimal) && activations(r, s, wild, victims) != 0;
+    if (0..SQUAD).any(|number| goes_first(Pid::new(who.side(), number))) { 0 } else { kinds }
 }
 
 /// Team re-rolls that a side may use in one team turn.
@@ -334,11 +346,13 @@ impl Procedure for Turn {
     /// Only the player in question is looked at, not the whole squad.
     fn accepts(self, r: &Rules, s: &State, action: Action) -> bool {
         match action {
-            // Somebody may have to go first.
-            _ if r.manner.reactions => self.decide(r, s).is_some_and(|decision| decision.menu.offers(action)),
             Action::Activate(who, kind) if who.index() < PLAYERS && who.side() == self.side => {
-                activations(r, s, who, Victims::of(s, self.side.other())) & kind.bit() != 0
+                let victims = Victims::of(s, self.side.other());
+                let kinds = activations(r, s, who, victims);
+                let kinds = if r.manner.reactions { in_order(r, s, who, kinds, victims) } else { kinds };
+                kinds & kind.bit() != 0
             }
+            Action::Choose(Choice::Stare) => r.manner.reactions && !Stare::ready(s, self.side).is_empty(),
             Action::Choose(Choice::MoveMarker) => s.upkeep.is(watch::MARKER_DUE),
             _ => action == Action::Choose(Choice::EndTurn),
         }

@@ -9,7 +9,8 @@ use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::procedure::step::relocate;
-use crate::procedure::{Step, Test, Trapdoor};
+use crate::procedure::{Diving, Step, Test, Trapdoor};
+use crate::rules::options::ReactionSkillSide;
 use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State};
@@ -39,6 +40,12 @@ impl Watch {
     /// Whether there is anybody to ask.
     pub fn is_due(s: &State, who: Pid, skill: Skill) -> bool {
         !candidates(s, who, skill).is_empty()
+    }
+
+    /// Whether somebody of the older game may follow: in some leagues only those who wait (O-19).
+    pub fn may_pursue(r: &Rules, s: &State, who: Pid) -> bool {
+        let either = r.options.reaction_skill_side == ReactionSkillSide::EitherTeam;
+        (either || who.side() == s.clock.active) && Watch::is_due(s, who, Skill::Pursuit)
     }
 
     fn ask_from(self, cx: &mut Cx, first: u8) -> Flow {
@@ -91,10 +98,11 @@ impl Watch {
     }
 
     fn follow(self, cx: &mut Cx) -> Flow {
-        let to = cx.s.pending.vacated;
+        let (from, to) = (cx.s.player(self.by).at, cx.s.pending.vacated);
         relocate(cx.s, self.by, to);
         cx.emit(Event::Moved { who: self.by, to });
         cx.push(Step::following(self.by, to));
+        Diving::answer_unhindered(cx, self.by, from);
         Trapdoor::push_if_open(cx, self.by)
     }
 }
