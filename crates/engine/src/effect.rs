@@ -145,6 +145,7 @@ fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
     match change {
         Change::None => Change::None,
         Change::Gains(skill) => unless(player.has(skill)),
+        Change::Forgoes(skill) => unless(!player.has(skill)),
         Change::Loner(_) => unless(player.has(Skill::Loner)),
         Change::MightyBlow(_) => unless(player.has(Skill::MightyBlow)),
         Change::Ma(by) => kept(within(player.ma, by, MA), Change::Ma),
@@ -174,6 +175,7 @@ fn apply(s: &mut State, who: Pid, change: Change) {
     let player = s.player_mut(who);
     match change {
         Change::Gains(skill) => learn(player, skill),
+        Change::Forgoes(skill) => unlearn(player, skill),
         Change::Loner(target) => {
             learn(player, Skill::Loner);
             player.loner = target;
@@ -197,6 +199,7 @@ fn take_back(s: &mut State, who: Pid, change: Change) {
     let player = s.player_mut(who);
     match change {
         Change::Gains(skill) => unlearn(player, skill),
+        Change::Forgoes(skill) => learn(player, skill),
         Change::Loner(_) => unlearn(player, Skill::Loner),
         Change::MightyBlow(_) => unlearn(player, Skill::MightyBlow),
         Change::Incorporeal => player.clear(flag::INCORPOREAL),

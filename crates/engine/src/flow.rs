@@ -7,12 +7,16 @@
 use crate::action::{Action, ActionBuf};
 use crate::decision::Decision;
 use crate::dice::{Dice, Roll};
+use crate::effect;
 use crate::event::{Event, Events, Silent, TurnoverCause};
+use crate::hook;
 use crate::illegal::Illegal;
 use crate::procedure::refusal;
 use crate::procedure::*;
 use crate::rules::Rules;
-use crate::state::{DEPTH, Pid, Side, State};
+use crate::skill::Skill;
+use crate::state::{Change, DEPTH, PLAYERS, Pid, Side, State, Until};
+use crate::under_way;
 
 /// Where a match stands after an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -344,6 +348,34 @@ pub fn call_procedure(
         return Err(Illegal::NotAsked);
     }
     guarded(r, s, dice, events, &mut |cx| IllegalProcedure::called_in_vain(cx, side))
+}
+
+/// A coach says that a player will not use a skill for the rest of this team turn (OB-5.1-1): one that is used without a
+/// question, and before any dice that it could touch (OB-5.1-3).
+pub fn forgo(
+    r: &Rules,
+    s: &mut State,
+    (side, who, skill): (Side, Pid, Skill),
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<Status, Illegal> {
+    if s.clock.over {
+        return Err(Illegal::MatchOver);
+    }
+    let own = who.index() < PLAYERS && who.side() == side && s.player(who).has(skill);
+    if !r.manner.silent_skills || !own || !s.clock.in_turn {
+        return Err(Illegal::NotAsked);
+    }
+    if !hook::activation::may_forgo(skill) {
+        return Err(Illegal::Ineligible("OB-5.1-1"));
+    }
+    if under_way::is_thrown_for(s, who) {
+        return Err(Illegal::Ineligible("OB-5.1-3"));
+    }
+    guarded(r, s, dice, events, &mut |cx| {
+        effect::start(cx, who, Change::Forgoes(skill), Until::Turn);
+        Ok(Next::Ask)
+    })
 }
 
 type Step1<'a> = &'a mut dyn FnMut(&mut Cx) -> Flow;

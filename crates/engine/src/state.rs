@@ -436,6 +436,8 @@ pub enum Change {
     None,
     /// A skill that the player did not have.
     Gains(Skill),
+    /// A skill of the player's own that its coach will not use (OB-5.1-3).
+    Forgoes(Skill),
     /// Loner with this target number, for a player that was none.
     Loner(u8),
     /// Mighty Blow with this bonus, for a player without.

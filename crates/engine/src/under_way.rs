@@ -110,6 +110,18 @@ pub fn hurt(s: &State) -> Option<HurtFacts> {
     find(s, |frame| if let Frame::Hurt(h) = frame { Some(h.facts()) } else { None })
 }
 
+/// Whether dice have been thrown that a skill of this player could touch, and what comes of them is still open.
+pub(crate) fn is_thrown_for(s: &State, who: Pid) -> bool {
+    let thrown = |frame: &Frame| match frame {
+        Frame::Block(block) => block.is_thrown_for(who).then_some(()),
+        Frame::JointBlock(block) => block.is_thrown_for(who).then_some(()),
+        Frame::Test(test) => (test.facts().who == who).then_some(()),
+        Frame::Hurt(hurt) => (hurt.facts().who == who).then_some(()),
+        _ => None,
+    };
+    find(s, thrown).is_some()
+}
+
 /// Whether the crowd has the ball and will throw it in once what goes before is settled.
 #[must_use]
 pub fn crowd_has_ball(s: &State) -> bool {

@@ -147,3 +147,23 @@ fn a_player_in_the_air_is_on_no_square() {
     assert_eq!(s.at(Sq::at(12, 5)), Some(HOME[1]));
     assert_eq!(s.player(HOME[1]).place, Place::Pitch);
 }
+
+#[test]
+fn an_intercepted_throw_in_scores_as_an_interception() {
+    let _proof = covers(&["OB-2.12-5", "OB-2.6-5", "A-29"]);
+    let r = rules("classic");
+    let mut s = passing_position(&r);
+    // The carrier at the side line gives the ball to the crowd; it is thrown over (5,2), to (5,5).
+    for (who, at) in [(HOME[0], Sq::at(5, 0)), (AWAY, Sq::at(5, 2))] {
+        let old = s.player(who).at;
+        s.grid[old.index()] = touchback_engine::state::EMPTY;
+        put_on_pitch(&mut s, who, at);
+    }
+    s.ball.at = Sq::at(5, 0);
+    let actions =
+        [Action::Activate(HOME[0], ActionKind::Move), Action::Choose(Choice::Off), Action::Player(AWAY)];
+    let done = play(&r, &mut s, &actions, &[3, 3, 2, 6]);
+    let player = done.record().player(AWAY);
+    assert_eq!((player.interceptions, player.spp), (1, 2));
+    assert!(s.holds_ball(AWAY));
+}

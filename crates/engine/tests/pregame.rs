@@ -122,6 +122,7 @@ fn own_profile(s: &State, who: Pid) -> Profile {
     for effect in s.effects.iter().filter(|e| e.who == who) {
         match effect.change {
             Change::None | Change::Frog | Change::Incorporeal => {}
+            Change::Forgoes(skill) => own.skills.insert(skill),
             Change::Gains(skill) => {
                 own.skills.remove(skill);
                 if skill == Skill::DirtyPlayer {

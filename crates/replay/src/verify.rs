@@ -5,6 +5,7 @@ use touchback_engine::dice::{Quick, Script};
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::{
     Dice, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_procedure, call_time, concede, decision,
+    forgo,
 };
 use touchback_fair::{Entry, Log};
 use touchback_rulesets::options::Settings;
@@ -204,6 +205,7 @@ fn play(
     let action = match text::parse_action(words)? {
         Said::GivesUp => return Ok(concede(r, s, side, dice, events)),
         Said::CallsProcedure => return Ok(call_procedure(r, s, side, dice, events)),
+        Said::Forgoes(who, skill) => return Ok(forgo(r, s, (side, who, skill), dice, events)),
         Said::CallsTime => return Ok(call_time(r, s, dice, events)),
         Said::Action(action) => action,
         Said::Item(name) => {

@@ -57,6 +57,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         stunty_throws,
         any_loss_off_pitch,
         reactions,
+        silent_skills,
         free_hand_off,
         older_weapons,
         big_hand,
@@ -86,6 +87,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.stunty_throws", stunty_throws);
     put(list, "manner.any_loss_off_pitch", any_loss_off_pitch);
     put(list, "manner.reactions", reactions);
+    put(list, "manner.silent_skills", silent_skills);
     put(list, "manner.free_hand_off", free_hand_off);
     put(list, "manner.older_weapons", older_weapons);
     put(list, "manner.big_hand", big_hand);

@@ -9,7 +9,7 @@ use touchback_engine::kickoff_match::resume;
 use touchback_engine::record::Witness;
 use touchback_engine::{
     Action, Dice, Event, Events, Illegal, Roll, Rules, Side, State, Status, apply, call_procedure, call_time, concede,
-    decision,
+    decision, forgo,
 };
 
 pub use touchback_engine::kickoff_match::Moment;
@@ -155,6 +155,9 @@ impl Player<'_> {
             None => resume(self.r, &mut self.s, &mut self.tray, events),
             Some((side, Said::GivesUp, _)) => concede(self.r, &mut self.s, *side, &mut self.tray, events),
             Some((side, Said::CallsProcedure, _)) => call_procedure(self.r, &mut self.s, *side, &mut self.tray, events),
+            Some((side, Said::Forgoes(who, skill), _)) => {
+                forgo(self.r, &mut self.s, (*side, *who, *skill), &mut self.tray, events)
+            }
             Some((_, Said::CallsTime, _)) => call_time(self.r, &mut self.s, &mut self.tray, events),
             Some((side, said, _)) => {
                 let action = self.action(*side, said)?;
@@ -181,7 +184,7 @@ impl Player<'_> {
             Said::Action(action) => Ok(*action),
             Said::Item(name) => text::item(self.r, &self.s, &decision.ask, side, name)
                 .ok_or_else(|| format!("“{name}” is not in the list asked for: {}", text::ask(&decision.ask))),
-            Said::GivesUp | Said::CallsTime | Said::CallsProcedure => {
+            Said::GivesUp | Said::CallsTime | Said::CallsProcedure | Said::Forgoes(..) => {
                 Err("this can only be done, not checked".to_owned())
             }
         }
@@ -275,14 +278,18 @@ impl Player<'_> {
 
     /// Tries an action that must be refused, on a copy, and compares.
     fn refused(&mut self, side: Side, said: &Said, rule: Option<&str>) -> Result<(), String> {
-        let action = self.action(side, said)?;
-        if rule.is_none() && decision(self.r, &self.s).is_some_and(|d| d.menu.offers(action)) {
-            return Err("this is offered".to_owned());
-        }
         let before = self.s;
         let next = self.tray.next;
         let mut events: Vec<Event> = Vec::new();
-        let answer = apply(self.r, &mut self.s, action, &mut self.tray, &mut events);
+        let answer = if let Said::Forgoes(who, skill) = said {
+            forgo(self.r, &mut self.s, (side, *who, *skill), &mut self.tray, &mut events)
+        } else {
+            let action = self.action(side, said)?;
+            if rule.is_none() && decision(self.r, &self.s).is_some_and(|d| d.menu.offers(action)) {
+                return Err("this is offered".to_owned());
+            }
+            apply(self.r, &mut self.s, action, &mut self.tray, &mut events)
+        };
         if self.s != before || !events.is_empty() {
             self.s = before;
             return Err("the refused action changed the position".to_owned());

@@ -143,7 +143,7 @@ impl Scripted {
             Ask::UseSkill(who, skill) => react::use_skill(board, decision, who, skill),
             Ask::SkillPlayer(_, Skill::AnimalSavagery | Skill::Bloodlust) => react::sacrifice(board, actions),
             Ask::SkillPlayer(_, Skill::OnTheBall) => react::watcher(board, actions),
-            Ask::SkillPlayer(_, Skill::PickMeUp | Skill::Swarming | Skill::DivingCatch) => {
+            Ask::SkillPlayer(_, Skill::PickMeUp | Skill::Swarming | Skill::DivingCatch | Skill::PilingOn) => {
                 actions.iter().copied().find(|action| matches!(action, Action::Player(_)))
             }
             Ask::SkillSquare(who, Skill::OnTheBall) => react::close_in(board, decision, who, actions),

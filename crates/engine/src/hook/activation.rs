@@ -24,6 +24,35 @@ const GATES: SkillSet = SkillSet::of(&[
     Skill::UnchannelledFury,
 ]);
 
+/// Skills of the older game that work without a question.
+const UNASKED: SkillSet = SkillSet::of(&[
+    Skill::BigHand,
+    Skill::Block,
+    Skill::BruteDodge,
+    Skill::DauntlessRoll,
+    Skill::Dodge,
+    Skill::ExtraArms,
+    Skill::Guard,
+    Skill::HoldGround,
+    Skill::Horns,
+    Skill::LongArm,
+    Skill::NervesOfSteel,
+    Skill::PrehensileTail,
+    Skill::SafeThrow,
+    Skill::StripBall,
+    Skill::Tackle,
+    Skill::ThickSkull,
+    Skill::TrueAim,
+    Skill::TwoHeads,
+]);
+
+/// Whether a coach may do without a skill of a player: not where it is asked for anyway, and never without a bad one
+/// (OB-5.1-1).
+#[must_use]
+pub const fn may_forgo(skill: Skill) -> bool {
+    UNASKED.has(skill)
+}
+
 /// The trait that puts up a gate before this player's activation; a rooted player cannot be rooted again.
 fn obstacle(s: &State, who: Pid) -> Option<Skill> {
     let player = s.player(who);

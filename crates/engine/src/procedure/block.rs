@@ -4,10 +4,12 @@
 //! attacker's Juggernaut, Wrestle of the attacker then the defender, Block of the defender then the attacker; on Stumble
 //! the defender's Dodge; the push, Strip Ball, Fend, follow-up; only then armour and injury, and what the blocker does next.
 
+mod rethrow;
+
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{Event, Mods, RerollSource, TurnoverCause};
+use crate::event::{Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
@@ -15,7 +17,7 @@ use crate::hook::block::Terms;
 use crate::play::PlayMoment;
 use crate::procedure::joint_block::Part;
 use crate::procedure::step::relocate;
-use crate::procedure::test::{use_mascot, use_pro, use_team_reroll};
+use crate::procedure::test::{use_mascot, use_team_reroll};
 use crate::procedure::{
     AfterBlock, Diving, EndZoneTrap, Engage, Flight, Hurt, JointBlock, Pass, Plays, Push, Test, Trapdoor, injury,
 };
@@ -168,6 +170,15 @@ impl Block {
 
     const fn with(self, fact: u16) -> Block {
         Block { facts: self.facts | fact, ..self }
+    }
+
+    /// Whether the dice of a block in which this player takes part have been thrown.
+    pub fn is_thrown_for(self, who: Pid) -> bool {
+        let early = matches!(
+            self.at,
+            At::Start | At::DumpOff | At::Dumped | At::Faced | At::Engaged | At::Count | At::Indomitable | At::Gore
+        );
+        !early && (self.attacker == who || self.defender == who)
     }
 
     pub const fn facts(self) -> crate::under_way::BlockFacts {
@@ -331,109 +342,6 @@ impl Block {
         r.block_die[usize::from(self.dice[usize::from(die)]) - 1]
     }
 
-    /// The re-rolls that the attacker's coach could use, as choices of a menu. No die is thrown a third time.
-    fn rerolls(self, r: &Rules, s: &State) -> u64 {
-        if self.is(is::REROLLED) {
-            return 0;
-        }
-        let team = query::team_reroll_for(s, self.attacker);
-        let brawl = hook::block::may_brawl(s, self.attacker, self.is(is::BLITZ)) && self.both_down_die(r).is_some();
-        let pro = hook::test::may_try_again(r, s, self.attacker);
-        let star = hook::star::rethrows(s, self.attacker, self.is(is::BLITZ)) > 0;
-        let mascot = query::mascot_ready(s, self.attacker.side());
-        let trained = Plays::may_train(s, self.attacker.side());
-        (u64::from(team) << Choice::RerollTeam as u8)
-            | (u64::from(trained) << Choice::RerollPlay as u8)
-            | (u64::from(mascot) << Choice::RerollMascot as u8)
-            | (u64::from(star) << Choice::RerollStar as u8)
-            | (u64::from(brawl) << Choice::RerollSkill as u8)
-            | (u64::from(pro) << Choice::RerollPro as u8)
-    }
-
-    /// Pro throws one die of the coach's choice again, or where it repeats whole rolls all of them (OB-3.5-10); tried in vain it spends the re-roll all the same.
-    fn try_again(self, cx: &mut Cx) -> Flow {
-        let tried = self.with(is::REROLLED);
-        if !use_pro(cx, self.attacker)? {
-            return tried.offer(cx, false);
-        }
-        if cx.r.manner.pro_by_turn {
-            let all = (0..self.count).fold(tried, |block, die| block.with(is::AGAIN << die));
-            return all.announce(cx);
-        }
-        if self.count == 1 { tried.rethrow(cx, 0) } else { cx.ask(tried.to(At::Pro)) }
-    }
-
-    /// A star picks dice to throw again: one, or as many as it likes.
-    fn star_again(self, cx: &mut Cx) -> Flow {
-        let tried = self.with(is::REROLLED);
-        if self.count > 1 {
-            return cx.ask(tried.to(At::Star));
-        }
-        tried.use_star(cx);
-        tried.rethrow(cx, 0)
-    }
-
-    fn use_star(self, cx: &mut Cx) {
-        hook::star::spend(cx.r, cx.s, self.attacker);
-        cx.emit(Event::StarRuleUsed { who: self.attacker });
-    }
-
-    fn star_picks(mut self, cx: &mut Cx, choice: Choice) -> Flow {
-        if let Some(die) = DICE.iter().position(|die| *die == choice) {
-            self.facts |= is::AGAIN << die;
-            let all = (self.facts & is::ANY_AGAIN).count_ones() as u8
-                >= hook::star::rethrows(cx.s, self.attacker, self.is(is::BLITZ)).min(self.count);
-            if !all {
-                return cx.ask(self);
-            }
-        }
-        self.use_star(cx);
-        self.announce(cx)
-    }
-
-    /// One die is to be thrown again, unless a Spy of the other side sees to it (DT-12).
-    fn rethrow(mut self, cx: &mut Cx, die: usize) -> Flow {
-        self.facts |= is::AGAIN << die;
-        self.announce(cx)
-    }
-
-    fn announce(self, cx: &mut Cx) -> Flow {
-        cx.goto(self.to(At::Rethrow))?;
-        Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
-        Ok(Next::Go)
-    }
-
-    /// Throws the dice that were picked, and only those.
-    fn rethrown(mut self, cx: &mut Cx) -> Flow {
-        let spied = cx.s.marks & mark::SPIED != 0;
-        cx.s.marks &= !mark::SPIED;
-        let again = self.facts & is::ANY_AGAIN;
-        self.facts &= !is::ANY_AGAIN;
-        if spied {
-            return self.offer(cx, false);
-        }
-        for die in 0..3 {
-            if again & (is::AGAIN << die) != 0 {
-                self.dice[die] = cx.quiet_die(Roll::Block)?;
-            }
-        }
-        self.rolled(cx)
-    }
-
-    fn both_down_die(self, r: &Rules) -> Option<u8> {
-        (0..self.count).find(|die| self.face_of(r, *die) == Face::BothDown)
-    }
-
-    /// One Both Down, and only that, is thrown again.
-    fn brawl(self, cx: &mut Cx) -> Flow {
-        let Some(die) = self.both_down_die(cx.r) else {
-            return self.offer(cx, false);
-        };
-        let (side, by) = (self.attacker.side(), RerollSource::Skill(Skill::Brawler));
-        cx.emit(Event::Rerolled { side, by });
-        self.with(is::REROLLED).rethrow(cx, usize::from(die))
-    }
-
     fn choose(mut self, cx: &mut Cx, die: u8) -> Flow {
         self.face = self.face_of(cx.r, die);
         // What the other dice showed does not matter any more: positions that differ only there are one.
@@ -460,9 +368,18 @@ impl Block {
         }
     }
 
-    /// Waits at a skill window, or passes it by as declined.
+    /// Waits at a skill window, or passes it by: as declined, or where nobody is asked as used (OB-5.1-2).
     fn ask_if(self, cx: &mut Cx, at: At) -> Flow {
-        if self.is_open(cx.s, at) { cx.ask(self.to(at)) } else { self.answered(cx, at, false) }
+        if !self.is_open(cx.s, at) {
+            return self.answered(cx, at, false);
+        }
+        let silent = matches!(at, At::DefenderBlock | At::AttackerBlock | At::Dodge | At::StripBall);
+        if !silent || !cx.r.manner.silent_skills {
+            return cx.ask(self.to(at));
+        }
+        let (who, skill) = self.to(at).window();
+        cx.emit(Event::SkillUsed { who, skill });
+        self.to(at).answered(cx, at, true)
     }
 
     fn is_open(self, s: &State, at: At) -> bool {

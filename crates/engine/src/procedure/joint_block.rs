@@ -134,6 +134,12 @@ impl JointBlock {
         JointBlock { result: Outcome::Faced(faced), ..self }
     }
 
+    /// Whether the dice of a block in which this player takes part have been thrown.
+    pub fn is_thrown_for(self, who: Pid) -> bool {
+        let early = matches!(self.at, At::Choose | At::DumpOff | At::Face | At::Faced | At::Press | At::Rushed);
+        !early && (self.who == who || self.set().contains(who))
+    }
+
     /// Goes on no more: the blocker was stopped on its way.
     pub const fn stop(&mut self, who: Pid) {
         if self.who.0 == who.0 {

@@ -121,6 +121,9 @@ impl Turn {
             effect::expire_in_turn(cx, self.side, Until::Turn);
         }
         for_this_turn_only(cx, self.side);
+        if cx.r.manner.silent_skills {
+            effect::expire_in_turn(cx, self.side.other(), Until::Turn);
+        }
         helping::weather_passes(cx);
         cx.s.upkeep.watch &= !watch::MARKER_DUE;
         if self.bonus {

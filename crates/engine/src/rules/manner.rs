@@ -28,6 +28,8 @@ pub struct Manner {
     pub any_loss_off_pitch: bool,
     /// Skills answer single steps of an opponent (OB-5.2-1).
     pub reactions: bool,
+    /// A skill that helps is used without a question, unless its coach has said otherwise before the dice (OB-5.1-2, -3).
+    pub silent_skills: bool,
     /// The ball is handed over within any action of the giver or of the receiver (OB-2.5-1).
     pub free_hand_off: bool,
     /// Secret weapons work as OB-4 has them.

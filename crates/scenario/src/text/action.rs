@@ -4,7 +4,7 @@ use super::names::{parse_player, parse_square, player, square};
 use touchback_engine::adjust::Adjust;
 use touchback_engine::play::{LINES, LineState, Play};
 use touchback_engine::rules::{Helper, Spell};
-use touchback_engine::{Action, ActionKind, Ask, Choice, Rules, Side, Skill, State};
+use touchback_engine::{Action, ActionKind, Ask, Choice, Pid, Rules, Side, Skill, State};
 
 /// The ways time can be bent.
 const CLOCK: [&str; 2] = ["forward", "back"];
@@ -43,6 +43,8 @@ pub enum Said {
     CallsTime,
     /// Calls illegal procedure when nobody has asked.
     CallsProcedure,
+    /// Will not use this skill of a player in this team turn.
+    Forgoes(Pid, Skill),
 }
 
 /// The text of an action; `ask` gives list entries their names.
@@ -76,6 +78,10 @@ pub fn parse_action(text: &str) -> Result<Said, String> {
         ["gives-up"] => return Ok(Said::GivesUp),
         ["calls-time"] => return Ok(Said::CallsTime),
         ["calls-procedure"] => return Ok(Said::CallsProcedure),
+        ["forgoes", who, skill] => {
+            let skill = Skill::from_id(skill).ok_or_else(|| format!("“{skill}” is not a skill"))?;
+            return Ok(Said::Forgoes(a_player(who)?, skill));
+        }
         [word] => match Choice::ALL.iter().copied().find(|c| c.name() == *word) {
             Some(choice) => Action::Choose(choice),
             None => return Err(format!("“{word}” is not an action or a choice word")),

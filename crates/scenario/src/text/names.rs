@@ -210,6 +210,7 @@ pub fn change(change: Change) -> String {
     match change {
         Change::None => "none".to_owned(),
         Change::Gains(skill) => format!("gains {}", skill.id()),
+        Change::Forgoes(skill) => format!("forgoes {}", skill.id()),
         Change::Loner(target) => format!("loner {target}"),
         Change::MightyBlow(bonus) => format!("mighty-blow {bonus}"),
         Change::Ma(by) => format!("ma {by:+}"),
