@@ -160,8 +160,7 @@ fn an_intercepted_throw_in_scores_as_an_interception() {
         put_on_pitch(&mut s, who, at);
     }
     s.ball.at = Sq::at(5, 0);
-    let actions =
-        [Action::Activate(HOME[0], ActionKind::Move), Action::Choose(Choice::Off), Action::Player(AWAY)];
+    let actions = [Action::Activate(HOME[0], ActionKind::Move), Action::Choose(Choice::Off), Action::Player(AWAY)];
     let done = play(&r, &mut s, &actions, &[3, 3, 2, 6]);
     let player = done.record().player(AWAY);
     assert_eq!((player.interceptions, player.spp), (1, 2));

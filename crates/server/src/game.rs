@@ -369,7 +369,9 @@ fn read_deed(r: &Rules, s: &State, side: Side, words: &str) -> Result<Deed, Stri
             let item = text::item(r, s, &asked.ask, side, &name);
             item.map(Deed::Answer).ok_or_else(|| format!("“{name}” is not in the list asked for"))
         }
-        Said::CallsTime | Said::CallsProcedure | Said::Forgoes(..) => Err(format!("“{words}” is not an answer to a question")),
+        Said::CallsTime | Said::CallsProcedure | Said::Forgoes(..) => {
+            Err(format!("“{words}” is not an answer to a question"))
+        }
     }
 }
 

@@ -31,9 +31,13 @@ pub(crate) struct Crossing {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     /// Pass Block of the moving side, or of the other.
-    Run { second: bool },
+    Run {
+        second: bool,
+    },
     /// Who will try, of the moving side, or of the other.
-    Name { second: bool },
+    Name {
+        second: bool,
+    },
     Try,
     Tried(Pid),
 }

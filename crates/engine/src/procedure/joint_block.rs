@@ -66,7 +66,7 @@ struct Faced {
 
 /// What the block comes to for one of them.
 #[derive(Copy, Clone, Default)]
-pub(super) struct Part {
+pub(crate) struct Part {
     pub pushed: bool,
     pub falls: bool,
     pub attacker_falls: bool,
