@@ -140,6 +140,8 @@ impl Table<'_> {
             Ask::Push(who) => format!("Where is {} pushed?", name(who)),
             Ask::PickUp(who) => format!("Does {} pick the ball up?", name(who)),
             Ask::FollowUp(who) => format!("Does {} follow up?", name(who)),
+            Ask::NameDice(who) => format!("Which of the two dice of {} is for the extra square?", name(who)),
+            Ask::RerollScatter => "Throw the scatter again?".to_owned(),
             Ask::UseSkill(who, skill) => format!("Does {} use {}?", name(who), spaced(skill.id())),
             Ask::Apothecary(who) => format!("Help for {}?", name(who)),
             other => format!("{other:?}"),

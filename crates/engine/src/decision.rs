@@ -54,6 +54,11 @@ pub enum Ask {
     /// Whether this player picks up the ball it has come to (O-27).
     PickUp(Pid),
     FollowUp(Pid),
+    /// Which of two dice this player throws for one square is for the extra square: the first, the second, or nothing said
+    /// (OB-2.3-1, -2).
+    NameDice(Pid),
+    /// Whether the dice that tell where the ball strays are thrown again (OB-3.5-4).
+    RerollScatter,
     /// Whether this star uses its own rule.
     UseStarRule(Pid),
     /// Which skill the White Dwarf lends this player.

@@ -721,6 +721,17 @@ impl Upkeep {
         self.is(fact << side.index())
     }
 
+    /// Whose player touched the ball last.
+    #[must_use]
+    pub const fn last_touch(&self) -> Side {
+        if self.is(watch::AWAY_TOUCHED) { Side::Away } else { Side::Home }
+    }
+
+    pub fn touched_by(&mut self, side: Side) {
+        self.watch &= !watch::AWAY_TOUCHED;
+        self.watch |= if side == Side::Away { watch::AWAY_TOUCHED } else { 0 };
+    }
+
     /// The referee's counter for a team.
     #[must_use]
     pub const fn counter(&self, side: Side) -> u8 {

@@ -151,6 +151,7 @@ impl<'a> Tree<'a> {
         let reaction = matches!(
             decision.ask,
             Ask::Reroll(_)
+                | Ask::RerollScatter
                 | Ask::UseSkill(..)
                 | Ask::SkillSquare(..)
                 | Ask::SkillPlayer(..)

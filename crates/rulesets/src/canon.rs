@@ -74,6 +74,9 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         heat_each,
         kick_scatters_last,
         golden_overtime,
+        loose_declarations,
+        names_dice,
+        chef_halves_die,
     } = manner;
     put(list, "manner.rerolls_per_turn", rerolls_per_turn);
     put(list, "manner.turn_marker", turn_marker);
@@ -104,6 +107,9 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.heat_each", heat_each);
     put(list, "manner.kick_scatters_last", kick_scatters_last);
     put(list, "manner.golden_overtime", golden_overtime);
+    put(list, "manner.loose_declarations", loose_declarations);
+    put(list, "manner.names_dice", names_dice);
+    put(list, "manner.chef_halves_die", chef_halves_die);
 }
 
 /// Everything but team lists and positions.

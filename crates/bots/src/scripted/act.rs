@@ -69,14 +69,13 @@ impl Scripted {
         let wanted = match plan.then {
             Then::Stop => Action::Choose(Choice::Stop),
             Then::Run => return self.improvise(board, facts, decision),
-            // A star's own rule may have taken the target off the pitch before the block.
-            Then::Block if facts.blocked || !facts.target.is_some() || !board.player(facts.target).is_standing() => {
-                return self.improvise(board, facts, decision);
-            }
-            Then::Block => {
-                let odds = BlockOdds::of(board.r, board.s, plan.who, facts.target);
-                Action::Choose(best_hit(board, plan.who, facts.target, odds).kind.strike())
-            }
+            Then::Block => match hit_by(board, facts, &plan) {
+                Some(target) => {
+                    let odds = BlockOdds::of(board.r, board.s, plan.who, target);
+                    Action::Choose(best_hit(board, plan.who, target, odds).kind.strike())
+                }
+                None => return self.improvise(board, facts, decision),
+            },
             Then::Foul => Action::Choose(Choice::Foul),
             Then::HandOff(mate) | Then::Hurl(mate, _) => Action::Player(mate),
             Then::Gaze(target) => Action::Player(target),
@@ -134,6 +133,15 @@ fn swing(board: &Board, facts: &ActivationFacts, decision: &Decision) -> Action 
         Some((_, to)) => Action::Square(to),
         None => Action::Choose(Choice::Stop),
     }
+}
+
+/// Whom the Blitz is for, as long as it can be hit: a star's own rule may have taken it off the pitch. Where the target is
+/// named with the block, it is the one planned for.
+fn hit_by(board: &Board, facts: &ActivationFacts, plan: &Plan) -> Option<Pid> {
+    let target = if facts.target.is_some() { facts.target } else { plan.target };
+    let fair = !facts.blocked && target.is_some() && board.player(target).is_standing();
+    let near = fair && board.player(target).at.is_adjacent(board.player(plan.who).at);
+    (fair && (near || facts.target.is_some())).then_some(target)
 }
 
 fn stand_up(decision: &Decision) -> Action {

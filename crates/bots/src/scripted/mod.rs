@@ -140,6 +140,8 @@ impl Scripted {
             Ask::Push(who) => react::push(board, who, actions),
             Ask::PickUp(_) => Some(Action::Choose(Choice::PickUp)),
             Ask::FollowUp(who) => react::follow_up(board, who),
+            Ask::NameDice(_) => Some(Action::Choose(Choice::Die1)),
+            Ask::RerollScatter => Some(Action::Choose(Choice::Decline)),
             Ask::UseSkill(who, skill) => react::use_skill(board, decision, who, skill),
             Ask::SkillPlayer(_, Skill::AnimalSavagery | Skill::Bloodlust) => react::sacrifice(board, actions),
             Ask::SkillPlayer(_, Skill::OnTheBall) => react::watcher(board, actions),

@@ -2,6 +2,7 @@
 
 use crate::event::Mods;
 use crate::hook;
+use crate::rules::options::RerollsBetweenTurns;
 use crate::rules::{Helper, Mod, Prayer, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Side, State, flag};
@@ -63,7 +64,8 @@ pub fn modify(r: &Rules, s: &State, who: Pid, kind: TestKind, mods: &mut Mods) {
 pub fn may_try_again(r: &Rules, s: &State, who: Pid) -> bool {
     let player = s.player(who);
     if r.manner.pro_by_turn {
-        return player.has(Skill::Pro) && !player.is(flag::PRO_USED) && s.clock.in_turn;
+        let between = r.options.rerolls_between_turns == RerollsBetweenTurns::Allowed;
+        return player.has(Skill::Pro) && !player.is(flag::PRO_USED) && (s.clock.in_turn || between);
     }
     player.has(Skill::Pro) && player.has_tackle_zone() && !player.is(flag::PRO_USED) && under_way::is_activated(s, who)
 }

@@ -11,6 +11,7 @@ use crate::hook;
 use crate::hook::activation::{Gate, Spoilt};
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
+use crate::procedure::declaration::Naming;
 use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
@@ -20,7 +21,7 @@ use crate::procedure::{
 use crate::query;
 use crate::rules::{Fate, Limit, Rules, StarRule, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pid, Place, PlayerSet, Posture, Side, State, boon, flag, once};
+use crate::state::{Pid, Place, PlayerSet, Posture, State, flag, once};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
@@ -34,7 +35,7 @@ pub(crate) struct Activation {
     /// The block of a Blitz, or the foul, has been made.
     blocked: bool,
     /// What was done in a Blitz: a block, or something in its place.
-    hit: ActionKind,
+    pub(super) hit: ActionKind,
     /// One jump per activation (S7-JUMP-01).
     jumped: bool,
     /// The pass has been thrown; the player may only move on.
@@ -47,8 +48,12 @@ pub(crate) struct Activation {
     ran: bool,
     /// Its movement is over, whatever is left of it (Tentacles).
     held: bool,
+    /// Whether the coach said what the player would do (O-01).
+    pub(super) naming: Naming,
+    /// Had the ball when it was activated.
+    pub(super) carried: bool,
     actions: Actions,
-    at: At,
+    pub(super) at: At,
 }
 
 /// How many actions the activation is good for (S7-TURN-02, S7-DM-02).
@@ -60,7 +65,7 @@ enum Actions {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum At {
+pub(super) enum At {
     Declare,
     Name,
     Gate,
@@ -77,6 +82,8 @@ enum At {
     /// The target of a Blitz has answered.
     Answered,
     Act,
+    /// Whom a Blitz hits, where that is said with the block (OB-2.0-6).
+    Victim,
     Stood,
     BlitzRushed,
     /// A pass after which the player may move on.
@@ -104,12 +111,14 @@ impl Activation {
             stood: false,
             ran: false,
             held: false,
+            naming: Naming::Named,
+            carried: false,
             actions: Actions::One,
             at: At::Declare,
         }
     }
 
-    const fn to(self, at: At) -> Activation {
+    pub(super) const fn to(self, at: At) -> Activation {
         Activation { at, ..self }
     }
 
@@ -119,27 +128,10 @@ impl Activation {
     }
 
     /// The action counts as used from here on, whatever comes of it (S7-ACT-02).
-    fn declare(self, cx: &mut Cx) -> Flow {
-        let spent = match self.kind {
-            ActionKind::Blitz => once::BLITZ,
-            ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
-            ActionKind::HandOff => once::HAND_OFF,
-            ActionKind::Foul => once::FOUL,
-            ActionKind::Move
-            | ActionKind::Block
-            | ActionKind::Stab
-            | ActionKind::Chainsaw
-            | ActionKind::ProjectileVomit
-            | ActionKind::BreatheFire
-            | ActionKind::HypnoticGaze
-            | ActionKind::BallAndChain => 0,
-            ActionKind::KickTeamMate => once::KICK_TEAM_MATE,
-            ActionKind::ThrowBomb => once::BOMB,
-        };
+    fn declare(mut self, cx: &mut Cx) -> Flow {
+        self.carried = cx.s.holds_ball(self.who);
         let second = cx.s.team(self.who.side()).used & once::FOUL != 0;
-        if !spend_extra(cx, self.who.side(), spent) {
-            cx.s.team_mut(self.who.side()).used |= spent;
-        }
+        self.use_up(cx);
         cx.emit(Event::Activated { who: self.who, action: self.kind });
         cx.goto(self.to(At::Name))?;
         if self.actions == Actions::One {
@@ -301,8 +293,12 @@ impl Activation {
         cx.ask(self.to(At::Second))
     }
 
-    fn names_target(self) -> bool {
-        matches!(self.kind, ActionKind::Block | ActionKind::Blitz | ActionKind::Foul) || self.kind.is_strike()
+    fn names_target(self, r: &Rules) -> bool {
+        match self.kind {
+            ActionKind::Block | ActionKind::Foul => true,
+            ActionKind::Blitz => !r.manner.loose_declarations,
+            kind => kind.is_strike(),
+        }
     }
 
     /// The players that may be named when the action is declared.
@@ -314,13 +310,14 @@ impl Activation {
                 query::block_targets(s, self.who).union(hook::star::sawn_on_the_ground(s, self.who))
             }
             kind if kind.is_strike() => query::block_targets(s, self.who),
+            _ if self.naming == Naming::Late => self.lying_near(s),
             ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
             _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
         }
     }
 
     fn name(self, cx: &mut Cx) -> Flow {
-        if !self.names_target() || self.target.is_some() {
+        if !self.names_target(cx.r) || self.target.is_some() {
             return cx.goto(self.to(At::Gate));
         }
         let targets = self.targets(cx.s);
@@ -338,21 +335,23 @@ impl Activation {
 
     /// Traits such as Bone Head may end the activation before it starts.
     fn gate(self, cx: &mut Cx) -> Flow {
-        if cx.s.player(self.who).is(flag::OFF_FOR_A_BITE)
-            && self.actions != Actions::SecondOfTwo
-            && cx.die(Roll::Play)? == 1
-        {
+        if cx.s.player(self.who).is(flag::OFF_FOR_A_BITE) && self.is_new() && cx.die(Roll::Play)? == 1 {
             return self.gone_for_a_bite(cx);
         }
         match hook::activation::gate(cx.r, cx.s, self.who, self.kind) {
             // The gate stands before the activation, not before each of its actions.
-            _ if self.actions == Actions::SecondOfTwo => self.begin(cx),
+            _ if !self.is_new() => self.begin(cx),
             Some(gate) => {
                 let Gate { test, need, mods } = gate;
                 Test::call_for(cx, self.to(At::Gated), self.who, test, need, mods)
             }
             None => self.begin(cx),
         }
+    }
+
+    /// Whether the activation has only begun: neither its second action nor one that was named on the way.
+    fn is_new(self) -> bool {
+        self.actions != Actions::SecondOfTwo && self.naming != Naming::Late
     }
 
     /// Off to the reserves (DT-45, AMB-38); a ball stays behind.
@@ -480,6 +479,7 @@ impl Activation {
             }
             kind if kind.is_strike() => self.strike(cx, kind),
             ActionKind::ThrowBomb => cx.call(self.to(At::Bombed), Bomb::new(self.who)),
+            ActionKind::Foul if self.naming == Naming::Late => self.foul(cx),
             _ => cx.goto(self.to(At::Act)),
         }
     }
@@ -494,14 +494,15 @@ impl Activation {
         if down || cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some() {
             return cx.goto(self.to(At::Ending));
         }
-        if self.kind == ActionKind::Move && player.is_standing() && self.is_stuck(cx.s) {
+        let idle = self.kind == ActionKind::Move && player.is_standing() && self.is_stuck(cx.s);
+        if idle && self.open_kinds(cx.r, cx.s) == 0 {
             return cx.goto(self.to(At::Ending));
         }
         Ok(Next::Ask)
     }
 
     /// Whether the player has got up or moved: after that it cannot stand up any more.
-    const fn is_under_way(self) -> bool {
+    pub(super) const fn is_under_way(self) -> bool {
         self.used > 0 || self.rushes > 0 || self.stood
     }
 
@@ -572,7 +573,7 @@ impl Activation {
     }
 
     /// The block of a Blitz costs one square (S7-BLITZ-02).
-    fn blitz(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
+    pub(super) fn blitz(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
         self.blocked = true;
         self.hit = hit;
         if self.pay(cx, 1) > 0 {
@@ -657,33 +658,12 @@ impl Activation {
         self.special(r, s, menu);
         let stares = r.manner.reactions && !Stare::ready(s, self.who.side()).is_empty();
         menu.offer_if(stares, Choice::Stare);
+        if r.manner.loose_declarations {
+            self.may_still_name(r, s, menu);
+        }
         if r.manner.free_hand_off && self.hands_over() {
             self.exchange(r, s, menu);
         }
-    }
-
-    /// Actions in which the ball may change hands on the way (OB-2.5-1).
-    const fn hands_over(self) -> bool {
-        matches!(self.kind, ActionKind::Move | ActionKind::Blitz | ActionKind::Pass | ActionKind::Foul)
-    }
-
-    /// The crowd may be handed the ball as well (OB-2.5-6).
-    fn exchange(self, r: &Rules, s: &State, menu: &mut Menu) {
-        let at = s.player(self.who).at;
-        let edge = s.holds_ball(self.who) && at.neighbours().any(|sq| s.is_off(sq)) && r.pitch.all.contains(at);
-        menu.players = HandOff::partners(s, self.who);
-        menu.offer_if(edge, Choice::Off);
-    }
-
-    /// The ball goes to the crowd, which throws it back.
-    fn give_away(self, cx: &mut Cx) -> Flow {
-        cx.goto(self)?;
-        if lose(cx, self.who) {
-            cx.emit(Event::BallOut { from: cx.s.ball.at });
-            cx.turnover(self.who.side(), TurnoverCause::BallLost);
-            cx.push(Flight::throw_in());
-        }
-        Ok(Next::Go)
     }
 
     fn jumps(self, r: &Rules, s: &State) -> SqSet {
@@ -700,9 +680,11 @@ impl Activation {
     /// What the declared action adds to moving.
     fn special(self, r: &Rules, s: &State, menu: &mut Menu) {
         let at = s.player(self.who).at;
-        let adjacent =
+        let open = self.kind == ActionKind::Blitz && r.manner.loose_declarations;
+        let near =
             self.target.is_some() && s.player(self.target).on_pitch() && s.player(self.target).at.is_adjacent(at);
-        let standing = self.target.is_some() && s.player(self.target).is_standing();
+        let adjacent = if open { !self.victims(s).is_empty() } else { near };
+        let standing = open || (self.target.is_some() && s.player(self.target).is_standing());
         match self.kind {
             ActionKind::Blitz => {
                 let ready = !self.blocked && adjacent && standing && self.can_pay(r, s, 1);
@@ -731,21 +713,6 @@ impl Activation {
     }
 }
 
-/// A special play has granted one more of these: it is used up first (PM-35, PM-45, PM-53).
-fn spend_extra(cx: &mut Cx, side: Side, spent: u8) -> bool {
-    let extras = match spent {
-        once::BLITZ => [boon::EXTRA_BLITZ_2, boon::EXTRA_BLITZ],
-        once::PASS => [boon::EXTRA_PASS_2, boon::EXTRA_PASS],
-        _ => return false,
-    };
-    let team = cx.s.team_mut(side);
-    let Some(bit) = extras.into_iter().find(|bit| team.plays & bit != 0) else {
-        return false;
-    };
-    team.plays &= !bit;
-    true
-}
-
 impl Procedure for Activation {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
@@ -770,7 +737,7 @@ impl Procedure for Activation {
             At::Bombed => self.bombed(cx),
             At::Feasted => self.feasted(cx),
             At::Ending => self.ending(cx),
-            At::Fury | At::Savage | At::Thirsty | At::Second => Ok(Next::Ask),
+            At::Fury | At::Savage | At::Thirsty | At::Victim | At::Second => Ok(Next::Ask),
         }
     }
 
@@ -793,6 +760,7 @@ impl Procedure for Activation {
                 Decision::new(Ask::SkillPlayer(self.who, Skill::AnimalSavagery), menu.players(mates))
             }
             At::Name => Decision::new(Ask::Target(self.who, self.kind), menu.players(self.targets(s))),
+            At::Victim => Decision::new(Ask::Target(self.who, self.kind), menu.players(self.victims(s))),
             At::Second => {
                 menu = menu.choice(Choice::Stop);
                 menu.activations[self.who.number()] = self.second_actions(r, s);
@@ -804,6 +772,7 @@ impl Procedure for Activation {
 
     fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
         match action {
+            Action::Activate(_, kind) if self.at == At::Act => self.name_late(cx, kind),
             Action::Activate(who, kind) => {
                 cx.goto(Activation { actions: Actions::SecondOfTwo, ..Activation::new(who, kind) })
             }
@@ -817,6 +786,7 @@ impl Procedure for Activation {
             Action::Choose(Choice::Use) => cx.call(self, Bite::new(self.who)),
             Action::Player(mate) if self.at == At::Savage => self.lash_out(cx, mate),
             Action::Player(target) if self.at == At::Name => self.named(cx, target),
+            Action::Player(target) if self.at == At::Victim => self.hit_at(cx, target),
             Action::Square(to) if self.kind == ActionKind::BallAndChain => {
                 let rush = self.pay(cx, 1) > 0;
                 cx.call(self, Swing::new(self.who, to, rush))
@@ -853,11 +823,11 @@ impl Procedure for Activation {
             Action::Choose(Choice::Throw) if hook::pass::may_run_on(cx.s, self.who) => {
                 cx.call(self.to(At::Passed), Pass::new(self.who))
             }
-            Action::Choose(Choice::Block) => self.blitz(cx, ActionKind::Block),
-            Action::Choose(Choice::Stab) => self.blitz(cx, ActionKind::Stab),
-            Action::Choose(Choice::Chainsaw) => self.blitz(cx, ActionKind::Chainsaw),
-            Action::Choose(Choice::ProjectileVomit) => self.blitz(cx, ActionKind::ProjectileVomit),
-            Action::Choose(Choice::BreatheFire) => self.blitz(cx, ActionKind::BreatheFire),
+            Action::Choose(Choice::Block) => self.strike_out(cx, ActionKind::Block),
+            Action::Choose(Choice::Stab) => self.strike_out(cx, ActionKind::Stab),
+            Action::Choose(Choice::Chainsaw) => self.strike_out(cx, ActionKind::Chainsaw),
+            Action::Choose(Choice::ProjectileVomit) => self.strike_out(cx, ActionKind::ProjectileVomit),
+            Action::Choose(Choice::BreatheFire) => self.strike_out(cx, ActionKind::BreatheFire),
             Action::Choose(Choice::Throw) => cx.call(self.to(At::Ending), Pass::new(self.who)),
             Action::Choose(Choice::Foul) => self.foul(cx),
             _ => self.stop(cx),

@@ -7,17 +7,22 @@
 //! kick-off the receiving one) is asked first, and there is one attempt. A ball dropped by a Safe Pair of Hands is put
 //! down instead of bouncing. Where throw-ins may be intercepted, those in their way try before the ball comes down
 //! (OB-2.12-1).
+//!
+//! Where a team re-roll repeats any roll, the die of a bounce is the roll of the side that touched the ball last (OB-3.5-5). A
+//! league may end the turn of a team that has tried to catch a loose ball and does not have it in the end (O-29).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::{Roll, d3};
-use crate::event::{BallMove, Event, Gained, Mods};
+use crate::event::{BallMove, Event, Gained, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
+use crate::procedure::test::use_team_reroll_of;
 use crate::procedure::turn::note_touchdown;
 use crate::procedure::{Crossing, StarAct, Test};
 use crate::query;
+use crate::rules::options::ScatterCatchTurnover;
 use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, Side, State};
@@ -25,6 +30,8 @@ use crate::state::{Pid, Side, State};
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Flight {
     at: At,
+    /// Somebody of the moving team has tried to catch it on the way.
+    grabbed: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -45,6 +52,8 @@ enum At {
     },
     /// This player went down with it and may put it into a square next to it.
     Place(Pid),
+    /// The die of a bounce, which may be thrown again.
+    Direction(u8),
 }
 
 /// How a ball comes down.
@@ -58,30 +67,39 @@ enum Descent {
 }
 
 impl Flight {
+    const fn of(at: At) -> Flight {
+        Flight { at, grabbed: false }
+    }
+
+    /// The same flight goes on.
+    const fn to(self, at: At) -> Flight {
+        Flight { at, ..self }
+    }
+
     pub const fn bounce() -> Flight {
-        Flight { at: At::Bounce }
+        Flight::of(At::Bounce)
     }
 
     pub const fn scatter() -> Flight {
-        Flight { at: At::Scatter }
+        Flight::of(At::Scatter)
     }
 
     pub const fn throw_in() -> Flight {
-        Flight { at: At::ThrowIn }
+        Flight::of(At::ThrowIn)
     }
 
     pub const fn land(accurate: bool) -> Flight {
-        Flight { at: At::Land(if accurate { Descent::Accurate } else { Descent::Loose }) }
+        Flight::of(At::Land(if accurate { Descent::Accurate } else { Descent::Loose }))
     }
 
     pub const fn hand_over() -> Flight {
-        Flight { at: At::Land(Descent::HandedOver) }
+        Flight::of(At::Land(Descent::HandedOver))
     }
 
     /// The ball of a player who went down: bounces, unless it is in a Safe Pair of Hands.
     pub fn dropped(s: &State, who: Pid) -> Flight {
         let safe = hook::ball::may_place(s, who);
-        Flight { at: if safe { At::Place(who) } else { At::Bounce } }
+        Flight::of(if safe { At::Place(who) } else { At::Bounce })
     }
 
     /// Whether the crowd still has the ball.
@@ -90,21 +108,29 @@ impl Flight {
     }
 
     /// The crowd keeps the ball until those in its way have had their say.
-    fn cross(cx: &mut Cx, path: Path) -> Flow {
+    fn cross(self, cx: &mut Cx, path: Path) -> Flow {
         let (to, out) = match path {
             Path::To(to) => (to, false),
             Path::Out(last) => (last, true),
         };
         cx.s.ball.in_play = false;
         let from = cx.s.ball.at;
-        cx.call(Flight { at: At::Crossing { to, out } }, Crossing::new(from, to, out))
+        cx.call(self.to(At::Crossing { to, out }), Crossing::new(from, to, out))
     }
 
     fn bounce_once(self, cx: &mut Cx) -> Flow {
+        let face = cx.die(Roll::Direction)?;
+        if may_throw_again(cx.r, cx.s) {
+            return cx.ask(self.to(At::Direction(face)));
+        }
+        self.bounced(cx, face)
+    }
+
+    fn bounced(self, cx: &mut Cx, face: u8) -> Flow {
         let from = cx.s.ball.at;
-        let to = from.step(Dir::of_die(cx.die(Roll::Direction)?));
+        let to = from.step(Dir::of_die(face));
         if cx.s.is_off(to) {
-            return out(cx, from);
+            return self.out(cx, from);
         }
         if !put(cx, BallMove::Bounced, to) {
             return cx.pop();
@@ -112,17 +138,57 @@ impl Flight {
         match cx.s.at(to) {
             None => {
                 cx.emit(Event::BallRests { at: to });
-                cx.pop()
+                self.comes_to_rest(cx)
             }
-            Some(who) if hook::ball::can_catch(cx.s, who) => cx.call(Flight::bounce(), Catch::new(who, Mod::LooseBall)),
-            Some(_) => cx.goto(Flight::bounce()),
+            Some(who) if hook::ball::can_catch(cx.s, who) => self.caught_by(cx, Catch::new(who, Mod::LooseBall)),
+            Some(_) => cx.goto(self.to(At::Bounce)),
         }
+    }
+
+    /// A player tries to catch it; if that fails it bounces on.
+    fn caught_by(mut self, cx: &mut Cx, catch: Catch) -> Flow {
+        let counts = cx.r.options.scatter_catch_turnover == ScatterCatchTurnover::On && catch.how == Mod::LooseBall;
+        self.grabbed |= counts && cx.s.clock.in_turn && catch.who.side() == cx.s.clock.active;
+        cx.call(self.to(At::Bounce), catch)
+    }
+
+    /// Nothing flies any more.
+    fn comes_to_rest(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        let (holder, mover) = (cx.s.ball.holder, cx.s.clock.active);
+        if self.grabbed && !(holder.is_some() && holder.side() == mover) {
+            cx.turnover(mover, TurnoverCause::BallLost);
+        }
+        Ok(Next::Go)
+    }
+
+    /// The die is thrown again if its coach spends a re-roll.
+    fn direction(self, cx: &mut Cx, face: u8, again: bool) -> Flow {
+        if !again {
+            return self.bounced(cx, face);
+        }
+        let side = cx.s.clock.active;
+        use_team_reroll_of(cx, side)?;
+        let face = cx.die(Roll::Direction)?;
+        self.bounced(cx, face)
+    }
+
+    /// The ball left the pitch: a throw-in follows, or at kick-off a touchback.
+    fn out(self, cx: &mut Cx, last: Sq) -> Flow {
+        cx.s.ball.at = last;
+        cx.emit(Event::BallOut { from: last });
+        if cx.s.clock.kick_off {
+            cx.s.ball.in_play = false;
+            cx.s.pending.throw_in = cx.r.manner.kick_scatters_last;
+            return cx.pop();
+        }
+        cx.goto(self.to(At::ThrowIn))
     }
 
     fn fly(self, cx: &mut Cx, how: BallMove, path: Path) -> Flow {
         match path {
-            Path::Out(last) => out(cx, last),
-            Path::To(to) if put(cx, how, to) => cx.goto(Flight::land(false)),
+            Path::Out(last) => self.out(cx, last),
+            Path::To(to) if put(cx, how, to) => cx.goto(self.to(At::Land(Descent::Loose))),
             Path::To(_) => cx.pop(),
         }
     }
@@ -132,18 +198,18 @@ impl Flight {
         match cx.s.at(cx.s.ball.at) {
             Some(who) if hook::ball::can_catch(cx.s, who) => {
                 let how = if accurate { Mod::AccuratePass } else { Mod::LooseBall };
-                cx.call(Flight::bounce(), Catch { in_target: descent == Descent::Accurate, ..Catch::new(who, how) })
+                self.caught_by(cx, Catch { in_target: descent == Descent::Accurate, ..Catch::new(who, how) })
             }
-            _ if !accurate && may_be_dived_for(cx.s) => Flight::offer_dive(cx, false),
-            _ => cx.goto(Flight::bounce()),
+            _ if !accurate && may_be_dived_for(cx.s) => self.offer_dive(cx, false),
+            _ => cx.goto(self.to(At::Bounce)),
         }
     }
 
-    fn offer_dive(cx: &mut Cx, second: bool) -> Flow {
+    fn offer_dive(self, cx: &mut Cx, second: bool) -> Flow {
         match (hook::ball::divers(cx.s, dives(cx.s, second)).is_empty(), second) {
-            (false, _) => cx.ask(Flight { at: At::Dive { second } }),
-            (true, false) => Flight::offer_dive(cx, true),
-            (true, true) => cx.goto(Flight::bounce()),
+            (false, _) => cx.ask(self.to(At::Dive { second })),
+            (true, false) => self.offer_dive(cx, true),
+            (true, true) => cx.goto(self.to(At::Bounce)),
         }
     }
 
@@ -223,22 +289,23 @@ fn throwing_in(cx: &mut Cx, from: Sq) -> Result<Path, Halt> {
     Ok(line(cx.s, from, dir, squares))
 }
 
-/// The ball left the pitch: a throw-in follows, or at kick-off a touchback.
-fn out(cx: &mut Cx, last: Sq) -> Flow {
-    cx.s.ball.at = last;
-    cx.emit(Event::BallOut { from: last });
-    if cx.s.clock.kick_off {
-        cx.s.ball.in_play = false;
-        cx.s.pending.throw_in = cx.r.manner.kick_scatters_last;
-        return cx.pop();
+/// Whether the side whose player touched the ball last may spend a team re-roll on the die of a bounce (OB-3.5-4, -5).
+fn may_throw_again(r: &Rules, s: &State) -> bool {
+    r.manner.rerolls_any_roll && query::team_reroll_ready(s, s.upkeep.last_touch())
+}
+
+/// Somebody of this player's team has the ball, or had it in reach.
+pub(crate) fn touch(r: &Rules, s: &mut State, who: Pid) {
+    if r.manner.rerolls_any_roll {
+        s.upkeep.touched_by(who.side());
     }
-    cx.goto(Flight::throw_in())
 }
 
 /// A player gets the ball; in the opposing End Zone that is a touchdown at once, whatever still follows (S7-GAME-07).
 pub(crate) fn gain(cx: &mut Cx, who: Pid, how: Gained) {
     cx.s.ball.holder = who;
     cx.s.ball.at = cx.s.player(who).at;
+    touch(cx.r, cx.s, who);
     cx.emit(Event::BallGained { who, how });
     note_touchdown(cx);
 }
@@ -247,6 +314,7 @@ pub(crate) fn gain(cx: &mut Cx, who: Pid, how: Gained) {
 pub(crate) fn lose(cx: &mut Cx, who: Pid) -> bool {
     let held = cx.s.holds_ball(who);
     if held {
+        touch(cx.r, cx.s, who);
         cx.s.ball.holder = Pid::NONE;
         cx.emit(Event::BallLost { who });
     }
@@ -274,7 +342,7 @@ impl Procedure for Flight {
     fn advance(self, cx: &mut Cx) -> Flow {
         // A catch above this frame has succeeded: nothing flies any more.
         if cx.s.ball.holder.is_some() {
-            return cx.pop();
+            return self.comes_to_rest(cx);
         }
         let from = cx.s.ball.at;
         match self.at {
@@ -285,7 +353,7 @@ impl Procedure for Flight {
             }
             At::ThrowIn if cx.r.manner.plain_passes => {
                 let path = throwing_in(cx, from)?;
-                Flight::cross(cx, path)
+                self.cross(cx, path)
             }
             At::ThrowIn => {
                 cx.s.ball.in_play = true;
@@ -297,7 +365,7 @@ impl Procedure for Flight {
                 self.fly(cx, BallMove::ThrownIn, if out { Path::Out(to) } else { Path::To(to) })
             }
             At::Land(descent) => self.come_down(cx, descent),
-            At::Dive { .. } => Ok(Next::Ask),
+            At::Dive { .. } | At::Direction(_) => Ok(Next::Ask),
             At::Place(_) => Flight::place(cx),
         }
     }
@@ -316,6 +384,10 @@ impl Procedure for Flight {
                 let menu = Menu::new(who.side()).squares(squares).choice(Choice::Decline);
                 Some(Decision::new(Ask::SkillSquare(who, Skill::SafePairOfHands), menu))
             }
+            At::Direction(_) => {
+                let menu = Menu::new(s.upkeep.last_touch()).choice(Choice::RerollTeam).choice(Choice::Decline);
+                Some(Decision::new(Ask::RerollScatter, menu))
+            }
             _ => None,
         }
     }
@@ -324,11 +396,12 @@ impl Procedure for Flight {
         match (self.at, action) {
             (At::Dive { .. }, Action::Player(who)) => {
                 cx.emit(Event::SkillUsed { who, skill: Skill::DivingCatch });
-                cx.call(Flight::bounce(), Catch::new(who, Mod::LooseBall))
+                self.caught_by(cx, Catch::new(who, Mod::LooseBall))
             }
-            (At::Dive { second: false }, _) => Flight::offer_dive(cx, true),
+            (At::Dive { second: false }, _) => self.offer_dive(cx, true),
+            (At::Direction(face), _) => self.direction(cx, face, action == Action::Choose(Choice::RerollTeam)),
             (At::Place(who), Action::Square(at)) => Flight::placed(cx, who, at),
-            _ => cx.goto(Flight::bounce()),
+            _ => cx.goto(self.to(At::Bounce)),
         }
     }
 }
@@ -365,6 +438,7 @@ impl Catch {
 impl Procedure for Catch {
     fn advance(self, cx: &mut Cx) -> Flow {
         if !self.tested {
+            touch(cx.r, cx.s, self.who);
             let mods = self.modifiers(cx.r, cx.s);
             return Test::call(cx, Catch { tested: true, ..self }, self.who, TestKind::Catch, mods);
         }

@@ -1,8 +1,8 @@
 //! Where something comes down that a player has thrown badly (S7-BALL-02, -03): a ball, a bomb, a team-mate.
 //!
 //! It scatters from its target or deviates from the thrower. A star that may repeat one die of almost any roll (Consummate
-//! Professional, Halfling Luck, Thinking Man's Troll) may pick one of these once they lie on the table. The procedure that
-//! threw is told where it leads.
+//! Professional, Halfling Luck, Thinking Man's Troll) may pick one of these once they lie on the table; where a re-roll
+//! repeats any roll, all of them are thrown again together (OB-3.5-4, -11). The procedure that threw is told where it leads.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
+use crate::procedure::again;
 use crate::procedure::ball::{Path, line};
 use crate::rules::Rules;
 use crate::state::{Pid, State};
@@ -39,6 +40,8 @@ enum Way {
 enum At {
     Roll,
     Pick,
+    /// Whether all of them are thrown again.
+    Whole,
     Again,
 }
 
@@ -80,6 +83,9 @@ impl Drift {
         if self.at == At::Roll && hook::star::may_pick_a_die(cx.s, self.thrower) {
             return cx.ask(Drift { at: At::Pick, ..self });
         }
+        if self.at == At::Roll && again::is_open(cx.r, cx.s, self.thrower) {
+            return cx.ask(Drift { at: At::Whole, ..self });
+        }
         cx.pop()?;
         match cx.top() {
             Frame::Pass(pass) => pass.drifted(cx, path),
@@ -111,10 +117,13 @@ fn face(cx: &mut Cx, die: &mut u8, roll: Roll) -> Result<u8, Halt> {
 
 impl Procedure for Drift {
     fn advance(self, cx: &mut Cx) -> Flow {
-        if self.at == At::Pick { Ok(Next::Ask) } else { self.roll(cx) }
+        if matches!(self.at, At::Pick | At::Whole) { Ok(Next::Ask) } else { self.roll(cx) }
     }
 
-    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        if self.at == At::Whole {
+            return Some(again::decide(r, s, self.thrower, Ask::RerollScatter));
+        }
         let mut menu = Menu::new(self.thrower.side()).choice(Choice::Decline);
         for (face, choice) in self.faces.iter().zip(DICE) {
             menu = menu.choice_if(*face != 0, choice);
@@ -122,7 +131,12 @@ impl Procedure for Drift {
         Some(Decision::new(Ask::UseStarRule(self.thrower), menu))
     }
 
-    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+    fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
+        if self.at == At::Whole {
+            let granted = again::granted(cx, self.thrower, action)?;
+            self.faces = if granted { [0; 3] } else { self.faces };
+            return cx.goto(Drift { at: At::Again, ..self });
+        }
         self.pick(cx, DICE.iter().position(|die| action == Action::Choose(*die)))
     }
 }

@@ -1,5 +1,5 @@
 //! What happens between two players before the dice of their block are counted: Trickster moves the target to another
-//! side of the attacker, then Dauntless measures itself against a stronger one (OB-5.4). Whether it is daring enough is left in
+//! side of the attacker, then Dauntless measures itself against a stronger one (OB-5.4, its dice may be thrown again, OB-3.5-1). Whether it is daring enough is left in
 //! [`State::outcome`].
 
 use crate::action::{Action, Choice};
@@ -10,6 +10,7 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::hook::block::Terms;
+use crate::procedure::again;
 use crate::procedure::step::relocate;
 use crate::procedure::{Flight, Test, Trapdoor};
 use crate::rules::{Rules, TestKind};
@@ -29,6 +30,8 @@ enum At {
     Start,
     Trickster,
     Dauntless,
+    /// The dice of Dauntless fell short.
+    Again,
 }
 
 impl Engage {
@@ -60,12 +63,26 @@ impl Engage {
         Trapdoor::push_if_open(cx, self.defender)
     }
 
+    /// Dauntless of the older game: two dice above the Strength faced.
+    fn dare(self, cx: &mut Cx, first: bool) -> Flow {
+        let strength = cx.s.player(self.defender).st;
+        cx.s.outcome.passed = cx.die(Roll::Dauntless)? + cx.die(Roll::Dauntless)? > strength;
+        if first && !cx.s.outcome.passed && again::is_open(cx.r, cx.s, self.attacker) {
+            return cx.ask(self.to(At::Again));
+        }
+        cx.pop()
+    }
+
+    fn dare_again(self, cx: &mut Cx, action: Action) -> Flow {
+        if again::granted(cx, self.attacker, action)? { self.dare(cx, false) } else { cx.pop() }
+    }
+
     fn dauntless(self, cx: &mut Cx) -> Flow {
         cx.s.outcome.passed = false;
         let strength = cx.s.player(self.defender).st;
         if hook::block::dares_to_roll(cx.s, self.attacker, strength) {
-            cx.s.outcome.passed = dare(cx, self.attacker, strength)?;
-            return cx.pop();
+            cx.emit(Event::SkillUsed { who: self.attacker, skill: Skill::DauntlessRoll });
+            return self.dare(cx, true);
         }
         let need = hook::block::dares(cx.r, cx.s, self.attacker, self.defender, self.terms);
         cx.pop()?;
@@ -76,7 +93,7 @@ impl Engage {
     }
 }
 
-/// Dauntless of the older game: two dice above the Strength faced.
+/// Dauntless of the older game against several at once: two dice above the Strength faced.
 pub(super) fn dare(cx: &mut Cx, attacker: Pid, strength: u8) -> Result<bool, Halt> {
     cx.emit(Event::SkillUsed { who: attacker, skill: Skill::DauntlessRoll });
     Ok(cx.die(Roll::Dauntless)? + cx.die(Roll::Dauntless)? > strength)
@@ -86,12 +103,15 @@ impl Procedure for Engage {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Start => self.start(cx),
-            At::Trickster => Ok(Next::Ask),
+            At::Trickster | At::Again => Ok(Next::Ask),
             At::Dauntless => self.dauntless(cx),
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        if self.at == At::Again {
+            return Some(again::decide(r, s, self.attacker, Ask::Reroll(self.attacker)));
+        }
         let squares = hook::block::trick_squares(s, self.attacker, self.defender);
         let menu = Menu::new(self.defender.side()).choice(Choice::Decline).squares(squares);
         Some(Decision::new(Ask::SkillSquare(self.defender, Skill::Trickster), menu))
@@ -99,6 +119,7 @@ impl Procedure for Engage {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
+            _ if self.at == At::Again => self.dare_again(cx, action),
             Action::Square(to) => self.trick(cx, to),
             _ => cx.goto(self.to(At::Dauntless)),
         }

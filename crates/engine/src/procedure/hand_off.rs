@@ -1,11 +1,14 @@
 //! A hand-off (S7-HAND, OB-2.5): the giver needs no roll, the receiver catches without a base modifier, the activation is over.
 
+use crate::action::{ActionKind, Choice};
+use crate::decision::Menu;
 use crate::event::{Event, Mods, TurnoverCause};
-use crate::flow::{Cx, Flow, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
-use crate::procedure::{Flight, Test};
+use crate::procedure::ball::lose;
+use crate::procedure::{Activation, Flight, Test};
 use crate::query;
-use crate::rules::TestKind;
+use crate::rules::{Rules, TestKind};
 use crate::state::{Pid, PlayerSet, State, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -89,6 +92,32 @@ impl HandOff {
             cx.turnover(self.who.side(), TurnoverCause::BallLost);
         }
         cx.pop()
+    }
+}
+
+impl Activation {
+    /// Actions in which the ball may change hands on the way (OB-2.5-1).
+    pub(super) const fn hands_over(self) -> bool {
+        matches!(self.kind, ActionKind::Move | ActionKind::Blitz | ActionKind::Pass | ActionKind::Foul)
+    }
+
+    /// The crowd may be handed the ball as well (OB-2.5-6).
+    pub(super) fn exchange(self, r: &Rules, s: &State, menu: &mut Menu) {
+        let at = s.player(self.who).at;
+        let edge = s.holds_ball(self.who) && at.neighbours().any(|sq| s.is_off(sq)) && r.pitch.all.contains(at);
+        menu.players = HandOff::partners(s, self.who);
+        menu.offer_if(edge, Choice::Off);
+    }
+
+    /// The ball goes to the crowd, which throws it back.
+    pub(super) fn give_away(self, cx: &mut Cx) -> Flow {
+        cx.goto(self)?;
+        if lose(cx, self.who) {
+            cx.emit(Event::BallOut { from: cx.s.ball.at });
+            cx.turnover(self.who.side(), TurnoverCause::BallLost);
+            cx.push(Flight::throw_in());
+        }
+        Ok(Next::Go)
     }
 }
 

@@ -18,6 +18,8 @@ use crate::state::{Pid, Posture, Side, State, boon, flag, watch};
 pub(crate) struct IllegalProcedure {
     who: Pid,
     kind: ActionKind,
+    /// What the player would do was not said.
+    unnamed: bool,
     /// The die of the argument.
     face: u8,
     at: At,
@@ -54,8 +56,9 @@ impl IllegalProcedure {
         r.manner.turn_marker && (s.upkeep.is(watch::MARKER_DUE) || out_of_order(s, who))
     }
 
-    pub const fn new(who: Pid, kind: ActionKind) -> IllegalProcedure {
-        IllegalProcedure { who, kind, face: 0, at: At::Call }
+    pub fn new(activation: Activation) -> IllegalProcedure {
+        let (who, kind, unnamed) = (activation.who, activation.kind, activation.is_unnamed());
+        IllegalProcedure { who, kind, unnamed, face: 0, at: At::Call }
     }
 
     /// A call without any ground gives the other coach a re-roll (OB-3.9-27).
@@ -91,7 +94,7 @@ impl IllegalProcedure {
         if called && out_of_order(cx.s, self.who) {
             return cx.pop();
         }
-        cx.goto(Activation::new(self.who, self.kind))
+        cx.goto(if self.unnamed { Activation::unnamed(self.who) } else { Activation::new(self.who, self.kind) })
     }
 
     fn pay(self, cx: &mut Cx) -> Flow {

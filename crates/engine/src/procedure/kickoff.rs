@@ -1,4 +1,4 @@
-//! The kick-off (S7-KICK): kicker, target, deviation (which Kick may halve), On the Ball, the event, then the ball comes
+//! The kick-off (S7-KICK): kicker, target, deviation (which Pro may repeat where a league lets it, O-30, and Kick may halve), On the Ball, the event, then the ball comes
 //! down or a touchback is given.
 
 use crate::action::{Action, Choice};
@@ -8,6 +8,7 @@ use crate::event::{BallMove, Event, Gained};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
+use crate::procedure::again;
 use crate::procedure::ball::{Path, gain, line, put};
 use crate::procedure::match_::roll_d3;
 use crate::procedure::{Flight, KickoffResult, OnTheBall, Turn};
@@ -29,6 +30,11 @@ enum At {
     /// The kick will stray this far; Kick may halve it.
     Strayed {
         dir: Dir,
+        squares: u8,
+    },
+    /// The kicker's Pro may throw both dice again (O-30).
+    Again {
+        direction: u8,
         squares: u8,
     },
     /// A Master of Ballistics may change one of the two dice.
@@ -75,6 +81,9 @@ impl Kickoff {
 
     fn aim(self, cx: &mut Cx, target: Sq) -> Flow {
         cx.emit(Event::KickAimed { at: target });
+        if cx.r.manner.rerolls_any_roll {
+            cx.s.upkeep.touched_by(cx.s.clock.kicking);
+        }
         cx.s.clock.kick_off = true;
         cx.s.ball = crate::state::Ball { at: target, holder: Pid::NONE, in_play: true };
         let exact = cx.s.marks & mark::MAGIC_FOOT != 0;
@@ -99,6 +108,9 @@ impl Kickoff {
         let squares = if bad { rolled * 2 } else { rolled };
         if skill == 3 {
             return cx.ask(Kickoff { at: At::Adjust { direction, squares }, ..self });
+        }
+        if cx.r.manner.rerolls_any_roll && again::is_open(cx.r, cx.s, self.kicker) {
+            return cx.ask(Kickoff { at: At::Again { direction, squares }, ..self });
         }
         self.strays(cx, direction, squares)
     }
@@ -283,7 +295,7 @@ impl Procedure for Kickoff {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Kicker => Kickoff::nominate(cx),
-            At::Aim | At::Strayed { .. } | At::Adjust { .. } => Ok(Next::Ask),
+            At::Aim | At::Strayed { .. } | At::Adjust { .. } | At::Again { .. } => Ok(Next::Ask),
             At::Event => self.event(cx),
             At::Scatter => self.scatter(cx),
             At::Land => Kickoff::land(cx),
@@ -303,6 +315,7 @@ impl Procedure for Kickoff {
                 menu.items = open.fold(0, |set, item| set | 1 << item);
                 Decision::new(Ask::HelperItem(Helper::MasterOfBallistics), menu)
             }
+            At::Again { .. } => again::decide(r, s, self.kicker, Ask::RerollScatter),
             At::Strayed { .. } => {
                 let menu = Menu::new(kicking).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.kicker, Skill::Kick), menu)
@@ -314,6 +327,11 @@ impl Procedure for Kickoff {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         if let At::Strayed { dir, squares } = self.at {
             return self.strayed(cx, dir, squares, action == Action::Choose(Choice::Use));
+        }
+        if let At::Again { direction, squares } = self.at {
+            // Pro is used up by now, so that the question is not asked twice.
+            let granted = again::granted(cx, self.kicker, action)?;
+            return if granted { self.scatter(cx) } else { self.strays(cx, direction, squares) };
         }
         if let At::Adjust { direction, squares } = self.at {
             let item = if let Action::Item(item) = action { Some(item) } else { None };

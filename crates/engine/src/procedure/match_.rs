@@ -373,24 +373,36 @@ fn appoint(cx: &mut Cx, side: Side) {
     }
 }
 
-/// A Halfling Master Chef's three dice at the start of a half (S7-IND-21).
+/// What a Halfling Master Chef brings at the start of a half: three dice, each of which may steal a re-roll (S7-IND-21), or half
+/// of one (OB-3.5-17). What is stolen are team re-rolls, those of a trophy among them; never a Leader's.
 fn cook(cx: &mut Cx, side: Side) -> Result<(), Halt> {
     if cx.s.team(side).chefs == 0 {
+        return Ok(());
+    }
+    if cx.r.manner.chef_halves_die {
+        for _ in 0..cx.die(Roll::Chef)? / 2 {
+            steal(cx, side);
+        }
         return Ok(());
     }
     for _ in 0..3 {
         if cx.die(Roll::Chef)? < 4 {
             continue;
         }
-        cx.s.team_mut(side).rerolls += 1;
-        cx.emit(Event::RerollGained { side });
-        let other = cx.s.team_mut(side.other());
-        if other.rerolls > 0 {
-            other.rerolls -= 1;
-            cx.emit(Event::RerollTaken { side: side.other() });
-        }
+        steal(cx, side);
     }
     Ok(())
+}
+
+/// One re-roll more for this side, and one less for the other if it has any but a Leader's.
+fn steal(cx: &mut Cx, side: Side) {
+    cx.s.team_mut(side).rerolls += 1;
+    cx.emit(Event::RerollGained { side });
+    let other = cx.s.team_mut(side.other());
+    if other.rerolls > 0 {
+        other.rerolls -= 1;
+        cx.emit(Event::RerollTaken { side: side.other() });
+    }
 }
 
 /// Five roll-offs, ties again; whoever wins most of them wins the match (matched play).

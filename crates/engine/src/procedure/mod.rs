@@ -2,6 +2,7 @@
 
 mod activation;
 mod after_block;
+mod again;
 mod aid;
 mod armour;
 mod ball;
@@ -10,6 +11,7 @@ mod block;
 mod bomb;
 mod crossing;
 mod custom;
+mod declaration;
 mod diving;
 mod drift;
 mod drive_end;

@@ -17,7 +17,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::ball::{Path, gain, put};
+use crate::procedure::ball::{Path, gain, put, touch};
 use crate::procedure::interference::{Flying, Interference, Touch};
 use crate::procedure::step::relocate;
 use crate::procedure::{Catch, Drift, Flight, OnTheBall, PassBlock, Plays, Test};
@@ -227,6 +227,7 @@ impl Pass {
     }
 
     fn throw(mut self, cx: &mut Cx) -> Flow {
+        touch(cx.r, cx.s, self.who);
         if self.fires(cx.s) {
             return self.fire(cx);
         }

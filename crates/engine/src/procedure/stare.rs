@@ -1,6 +1,6 @@
 //! Hypnotic Gaze of the older game (OB-5.13): once in each own team turn, at any moment between the steps of whoever acts, a
 //! player may take the tackle zone of an opponent next to it for the rest of the turn. The die must be above the opponent's
-//! Agility, so that nobody stares down an Agility of 6 (OB-3.9-11).
+//! Agility, so that nobody stares down an Agility of 6 (OB-3.9-11); it may be thrown again (OB-3.5-1).
 
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
@@ -8,6 +8,7 @@ use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
+use crate::procedure::again;
 use crate::rules::Rules;
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State, flag};
@@ -16,11 +17,13 @@ use crate::state::{Pid, PlayerSet, Side, State, flag};
 pub(crate) struct Stare {
     side: Side,
     who: Pid,
+    /// Whose eyes it could not catch; nobody before the die.
+    missed: Pid,
 }
 
 impl Stare {
     pub const fn new(side: Side) -> Stare {
-        Stare { side, who: Pid::NONE }
+        Stare { side, who: Pid::NONE, missed: Pid::NONE }
     }
 
     /// The players of a side that could do it now.
@@ -38,6 +41,9 @@ impl Stare {
 
     /// Asks only where there is something to choose.
     fn choose(self, cx: &mut Cx) -> Flow {
+        if self.missed.is_some() {
+            return Ok(Next::Ask);
+        }
         let open = self.targets(cx.s);
         match (open.len(), open.iter().next()) {
             (0, _) => cx.pop(),
@@ -50,16 +56,29 @@ impl Stare {
         if !self.who.is_some() {
             return cx.goto(Stare { who: player, ..self });
         }
-        cx.pop()?;
         cx.s.reacted.insert(self.who);
         cx.emit(Event::SkillUsed { who: self.who, skill: Skill::Stare });
         cx.emit(Event::TargetNamed { who: self.who, target: player });
+        self.stare(cx, player, true)
+    }
+
+    fn stare(self, cx: &mut Cx, player: Pid, first: bool) -> Flow {
         if cx.die(Roll::Stare)? + cx.s.player(player).ag > 7 {
             cx.s.player_mut(player).set(flag::PIED | flag::NO_TACKLE_ZONE);
             cx.s.bound_by_plays = true;
             cx.emit(Event::TackleZoneLost { who: player });
+            return cx.pop();
         }
-        Ok(Next::Go)
+        // No face of the die beats an Agility of 6.
+        let possible = cx.s.player(player).ag > 1;
+        if first && possible && again::is_open(cx.r, cx.s, self.who) {
+            return cx.ask(Stare { missed: player, ..self });
+        }
+        cx.pop()
+    }
+
+    fn missed(self, cx: &mut Cx, action: Action) -> Flow {
+        if again::granted(cx, self.who, action)? { self.stare(cx, self.missed, false) } else { cx.pop() }
     }
 }
 
@@ -68,7 +87,10 @@ impl Procedure for Stare {
         self.choose(cx)
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        if self.missed.is_some() {
+            return Some(again::decide(r, s, self.who, Ask::Reroll(self.who)));
+        }
         let menu = Menu::new(self.side).players(self.targets(s));
         let first =
             if self.who.is_some() { self.who } else { Stare::ready(s, self.side).iter().next().unwrap_or(Pid::NONE) };
@@ -77,6 +99,7 @@ impl Procedure for Stare {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
+            _ if self.missed.is_some() => self.missed(cx, action),
             Action::Player(player) => self.chosen(cx, player),
             _ => Ok(Next::Ask),
         }

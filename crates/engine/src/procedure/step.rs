@@ -1,6 +1,7 @@
 //! One step (S7-MOVE, S7-RUSH, S7-DODGE, S7-PICK, OB-2.10) and one jump (S7-JUMP, OB-5.17).
 //!
-//! Order: Tentacles may hold the player; Rush, then Dodge or Jump, who dived after it lies down, Shadowing may follow it, then
+//! Order: Tentacles may hold the player; Rush, then Dodge or Jump (where the coach names the dice of one square, in the order he
+//! says, or both against both numbers, OB-2.3), who dived after it lies down, Shadowing may follow it, then
 //! the trapdoor, opponents who answer the step (OB-5.7), a trap in the End Zone (MP-CUST-30), then the pick-up (S7-MOVE-03).
 
 use crate::action::{Action, Choice};
@@ -10,7 +11,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::ball::{gain, leave_behind};
+use crate::procedure::ball::{gain, leave_behind, touch};
 use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
 use crate::query;
 use crate::rules::options::BallSquareEntry;
@@ -24,9 +25,19 @@ pub(crate) struct Step {
     to: Sq,
     rush: bool,
     dodge: bool,
+    dice: Dice,
     /// Where the player came from.
     from: Sq,
     at: At,
+}
+
+/// Which die of a square that takes a Rush and a Dodge is which.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Dice {
+    RushFirst,
+    DodgeFirst,
+    /// Nobody said: each of the two must be good enough for both (OB-2.3-2).
+    Unnamed,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -34,10 +45,14 @@ enum At {
     Leave,
     Held,
     Gripped,
+    /// Which die is which (OB-2.3-1).
+    Name,
     Rushed,
     Dodge,
     Dodging,
     Dodged,
+    /// The Rush after the Dodge.
+    RushedLast,
     Shadow,
     Enter,
     Entered,
@@ -49,17 +64,17 @@ enum At {
 
 impl Step {
     pub const fn new(who: Pid, to: Sq, rush: bool) -> Step {
-        Step { who, to, rush, dodge: false, from: Sq::NOWHERE, at: At::Leave }
+        Step { who, to, rush, dodge: false, dice: Dice::RushFirst, from: Sq::NOWHERE, at: At::Leave }
     }
 
     /// Where a jump came down: only what follows on entering a square is left.
     pub const fn landed(who: Pid, to: Sq) -> Step {
-        Step { who, to, rush: false, dodge: false, from: Sq::NOWHERE, at: At::Enter }
+        Step { who, to, rush: false, dodge: false, dice: Dice::RushFirst, from: Sq::NOWHERE, at: At::Enter }
     }
 
     /// Somebody who follows another into the square it has left: no roll but for the ball.
     pub const fn following(who: Pid, to: Sq) -> Step {
-        Step { who, to, rush: false, dodge: false, from: Sq::NOWHERE, at: At::Entered }
+        Step { who, to, rush: false, dodge: false, dice: Dice::RushFirst, from: Sq::NOWHERE, at: At::Entered }
     }
 
     const fn to(self, at: At) -> Step {
@@ -90,31 +105,68 @@ impl Step {
         if !self.rush {
             return cx.goto(self.to(At::Dodge));
         }
-        let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, self.to);
-        Test::call(cx, self.to(At::Rushed), self.who, TestKind::Rush, mods)
+        if self.dodge && cx.r.manner.names_dice {
+            return cx.ask(self.to(At::Name));
+        }
+        self.go_for_it(cx, At::Rushed)
+    }
+
+    fn go_for_it(self, cx: &mut Cx, then: At) -> Flow {
+        let rush = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, self.to);
+        let need = query::need(cx.r, cx.s, self.who, TestKind::Rush);
+        let (need, mods) = if self.dice == Dice::Unnamed {
+            let (dodge_need, dodge) = self.dodge_number(cx);
+            harder((need, rush), (dodge_need, dodge))
+        } else {
+            (need, rush)
+        };
+        Test::call_for(cx, self.to(then), self.who, TestKind::Rush, need, mods)
+    }
+
+    /// The first or the second die is for the extra square; or the coach says nothing.
+    fn named(mut self, cx: &mut Cx, action: Action) -> Flow {
+        self.dice = match action {
+            Action::Choose(Choice::Die1) => Dice::RushFirst,
+            Action::Choose(Choice::Die2) => Dice::DodgeFirst,
+            _ => Dice::Unnamed,
+        };
+        if self.dice == Dice::DodgeFirst { cx.goto(self.to(At::Dodge)) } else { self.go_for_it(cx, At::Rushed) }
+    }
+
+    /// What a dodge into the square takes.
+    fn dodge_number(self, cx: &Cx) -> (u8, Mods) {
+        let mut mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Dodge, self.to);
+        hook::movement::hold_back(cx.s, self.who, &mut mods);
+        let brute = hook::movement::brute_need(cx.s, self.who);
+        (brute.unwrap_or_else(|| query::need(cx.r, cx.s, self.who, TestKind::Dodge)), mods)
     }
 
     fn dodge(self, cx: &mut Cx) -> Flow {
         if !self.dodge {
             return cx.goto(self.to(At::Enter));
         }
-        let mut mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Dodge, self.to);
-        hook::movement::hold_back(cx.s, self.who, &mut mods);
+        let (number, mods) = self.dodge_number(cx);
         if cx.s.marks & mark::BANANA_SKIN != 0 {
             cx.s.marks &= !mark::BANANA_SKIN;
             return Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, CLUMSIEST, mods);
         }
-        if let Some(need) = hook::movement::brute_need(cx.s, self.who) {
+        if hook::movement::brute_need(cx.s, self.who).is_some() {
             cx.emit(Event::SkillUsed { who: self.who, skill: Skill::BruteDodge });
             cx.s.player_mut(self.who).set(flag::BREAK_TACKLE_USED);
-            return Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, need, mods);
         }
-        Test::call(cx, self.to(At::Dodged), self.who, TestKind::Dodge, mods)
+        let (need, mods) = if self.dice == Dice::Unnamed {
+            let rush = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, self.to);
+            harder((number, mods), (query::need(cx.r, cx.s, self.who, TestKind::Rush), rush))
+        } else {
+            (number, mods)
+        };
+        Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, need, mods)
     }
 
     fn checked(self, cx: &mut Cx, next: At) -> Flow {
+        let dodged = self.at == At::Dodged;
         if cx.s.outcome.passed {
-            if next == At::Shadow {
+            if dodged {
                 cx.s.pending.held_back = Pid::NONE;
             }
             cx.goto(self.to(next))?;
@@ -122,15 +174,11 @@ impl Step {
         }
         cx.pop()?;
         lay_diver(cx)?;
-        if next == At::Shadow && hook::push::holds_ground(cx.s, self.who) {
+        if dodged && hook::push::holds_ground(cx.s, self.who) {
             return stop_short(cx, self.who);
         }
         Trapdoor::push_if_open(cx, self.who)?;
-        if next == At::Shadow {
-            injury::fall_getting_away(cx, self.who)
-        } else {
-            injury::fall_going_for_it(cx, self.who)
-        }
+        if dodged { injury::fall_getting_away(cx, self.who) } else { injury::fall_going_for_it(cx, self.who) }
     }
 
     fn shadow(self, cx: &mut Cx) -> Flow {
@@ -168,6 +216,7 @@ impl Step {
         if self.at == At::PickUp && cx.r.options.ball_square_entry == BallSquareEntry::MayDecline {
             return cx.ask(self.to(At::Stoop));
         }
+        touch(cx.r, cx.s, self.who);
         if cx.r.manner.big_hand > 0 && hook::block::works(cx.s, self.who, Skill::BigHand) {
             let need = cx.r.manner.big_hand;
             return Test::call_for(cx, self.to(At::PickedUp), self.who, TestKind::PickUp, need, Mods::NONE);
@@ -186,6 +235,12 @@ impl Step {
         cx.push(Flight::bounce());
         Ok(Next::Go)
     }
+}
+
+/// Of two target numbers with their modifiers the one that fewer faces reach; the first of equals.
+fn harder(first: (u8, Mods), second: (u8, Mods)) -> (u8, Mods) {
+    let reached = |(need, mods): &(u8, Mods)| (1..=6).filter(|face| query::passes(*face, mods.total(), *need)).count();
+    if reached(&second) < reached(&first) { second } else { first }
 }
 
 /// The target number of the worst Agility there is (DT-32).
@@ -259,7 +314,11 @@ impl Procedure for Step {
                 Ok(Next::Go)
             }
             At::Dodge | At::Dodging => self.dodge(cx),
-            At::Dodged => self.checked(cx, At::Shadow),
+            At::Dodged if self.dice == Dice::DodgeFirst && cx.s.outcome.passed => {
+                cx.s.pending.held_back = Pid::NONE;
+                self.go_for_it(cx, At::RushedLast)
+            }
+            At::Dodged | At::RushedLast => self.checked(cx, At::Shadow),
             At::Shadow => self.shadow(cx),
             At::Enter => self.enter(cx),
             At::Entered => {
@@ -267,17 +326,23 @@ impl Procedure for Step {
                 EndZoneTrap::push_if_set(cx, self.who)
             }
             At::PickUp => self.pick_up(cx),
-            At::Stoop => Ok(Next::Ask),
+            At::Name | At::Stoop => Ok(Next::Ask),
             At::PickedUp => self.picked_up(cx),
         }
     }
 
     fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
-        let menu = Menu::new(self.who.side()).choice(Choice::PickUp).choice(Choice::Decline);
-        Some(Decision::new(Ask::PickUp(self.who), menu))
+        let menu = Menu::new(self.who.side()).choice(Choice::Decline);
+        if self.at == At::Name {
+            return Some(Decision::new(Ask::NameDice(self.who), menu.choice(Choice::Die1).choice(Choice::Die2)));
+        }
+        Some(Decision::new(Ask::PickUp(self.who), menu.choice(Choice::PickUp)))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        if self.at == At::Name {
+            return self.named(cx, action);
+        }
         if action == Action::Choose(Choice::PickUp) {
             return self.pick_up(cx);
         }

@@ -82,6 +82,21 @@ impl Turn {
         Ok(Next::Ask)
     }
 
+    /// Whether a player can be activated for this now.
+    fn may_do(self, r: &Rules, s: &State, who: Pid, kind: ActionKind) -> bool {
+        let victims = Victims::of(s, self.side.other());
+        let kinds = activations(r, s, who, victims);
+        let kinds = if r.manner.reactions { in_order(r, s, who, kinds, victims) } else { kinds };
+        kinds & kind.bit() != 0
+    }
+
+    fn activate(self, cx: &mut Cx, activation: Activation) -> Flow {
+        if IllegalProcedure::is_due(cx.r, cx.s, activation.who) {
+            return cx.call(self, IllegalProcedure::new(activation));
+        }
+        cx.call(self, activation)
+    }
+
     /// How many players could have acted and did not.
     fn idle(self, s: &State) -> u8 {
         let waits = |player: &crate::state::Player| player.posture != Posture::Stunned && !player.is(flag::ACTIVATED);
@@ -189,6 +204,12 @@ fn in_order(r: &Rules, s: &State, who: Pid, kinds: u32, victims: Victims) -> u32
     }
     let goes_first = |wild: Pid| s.player(wild).has(Skill::WildAnimal) && activations(r, s, wild, victims) != 0;
     if (0..SQUAD).any(|number| goes_first(Pid::new(who.side(), number))) { 0 } else { kinds }
+}
+
+/// Who may be touched without a word about what it will do: whoever could move (OB-2.0-7).
+fn unnamed(side: Side, menu: &Menu) -> PlayerSet {
+    let moves = |number: &usize| menu.activations[*number] & ActionKind::Move.bit() != 0;
+    (0..SQUAD).filter(moves).map(|number| Pid::new(side, number)).collect()
 }
 
 /// Team re-rolls that a side may use in one team turn.
@@ -343,6 +364,9 @@ impl Procedure for Turn {
             wild_first(s, self.side, &mut menu);
             menu = menu.choice_if(!Stare::ready(s, self.side).is_empty(), Choice::Stare);
         }
+        if r.manner.loose_declarations {
+            menu = menu.players(unnamed(self.side, &menu));
+        }
         Some(Decision::new(Ask::Turn, menu))
     }
 
@@ -350,10 +374,10 @@ impl Procedure for Turn {
     fn accepts(self, r: &Rules, s: &State, action: Action) -> bool {
         match action {
             Action::Activate(who, kind) if who.index() < PLAYERS && who.side() == self.side => {
-                let victims = Victims::of(s, self.side.other());
-                let kinds = activations(r, s, who, victims);
-                let kinds = if r.manner.reactions { in_order(r, s, who, kinds, victims) } else { kinds };
-                kinds & kind.bit() != 0
+                self.may_do(r, s, who, kind)
+            }
+            Action::Player(who) if who.index() < PLAYERS && who.side() == self.side => {
+                r.manner.loose_declarations && self.may_do(r, s, who, ActionKind::Move)
             }
             Action::Choose(Choice::Stare) => r.manner.reactions && !Stare::ready(s, self.side).is_empty(),
             Action::Choose(Choice::MoveMarker) => s.upkeep.is(watch::MARKER_DUE),
@@ -363,10 +387,8 @@ impl Procedure for Turn {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
-            Action::Activate(who, kind) if IllegalProcedure::is_due(cx.r, cx.s, who) => {
-                cx.call(self, IllegalProcedure::new(who, kind))
-            }
-            Action::Activate(who, kind) => cx.call(self, Activation::new(who, kind)),
+            Action::Activate(who, kind) => self.activate(cx, Activation::new(who, kind)),
+            Action::Player(who) => self.activate(cx, Activation::unnamed(who)),
             Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.side)),
             Action::Choose(Choice::MoveMarker) => {
                 illegal_procedure::move_marker(cx, self.side);

@@ -1,5 +1,6 @@
 //! What the opponents may do whom a player leaves of its own will: Tentacles hold it, Shadowing follows it into the
-//! vacated square (OB-5.26, OB-5.35). They are asked one after the other; one of them may try at each step. Whether it worked is left in
+//! vacated square (OB-5.26, OB-5.35). They are asked one after the other; one of them may try at each
+//! step. In the older game whoever rolls may do so again (OB-3.5-1). Whether it worked is left in
 //! [`State::outcome`].
 
 use crate::action::{Action, Choice};
@@ -8,6 +9,7 @@ use crate::dice::Roll;
 use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
+use crate::procedure::again;
 use crate::procedure::step::relocate;
 use crate::procedure::{Diving, Step, Test, Trapdoor};
 use crate::rules::options::ReactionSkillSide;
@@ -23,6 +25,10 @@ pub(crate) struct Watch {
     /// Who is asked, or tries.
     by: Pid,
     at: At,
+    /// The dice of a pursuit: the pursuer's, and of who gets away.
+    dice: [u8; 2],
+    /// Whose die was thrown again.
+    repeated: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -30,11 +36,13 @@ enum At {
     Start,
     Ask,
     Tried,
+    /// Whether this player's die is thrown again.
+    Again(Pid),
 }
 
 impl Watch {
     pub const fn new(who: Pid, skill: Skill) -> Watch {
-        Watch { who, skill, by: Pid(0), at: At::Start }
+        Watch { who, skill, by: Pid(0), at: At::Start, dice: [0; 2], repeated: false }
     }
 
     /// Whether there is anybody to ask.
@@ -78,15 +86,42 @@ impl Watch {
     /// Tentacles of the older game: the leaver must roll below its own Strength (OB-5.35-1).
     fn grip(self, cx: &mut Cx) -> Flow {
         cx.s.outcome.passed = cx.die(Roll::Grip)? >= cx.s.player(self.who).st;
+        if cx.s.outcome.passed && !self.repeated && again::is_open(cx.r, cx.s, self.who) {
+            return cx.ask(Watch { at: At::Again(self.who), ..self });
+        }
         cx.pop()
     }
 
     /// Shadowing of the older game: both roll and add their Movement, the pursuer must be higher (OB-5.26-1).
-    fn pursue(self, cx: &mut Cx) -> Flow {
-        let own = cx.die(Roll::Pursuit)? + cx.s.player(self.by).ma;
-        let other = cx.die(Roll::Pursuit)? + cx.s.player(self.who).ma;
+    fn pursue(mut self, cx: &mut Cx) -> Flow {
+        self.dice = [cx.die(Roll::Pursuit)?, cx.die(Roll::Pursuit)?];
+        self.chase(cx)
+    }
+
+    /// Whoever would lose by the dice may throw its own again, once.
+    fn chase(self, cx: &mut Cx) -> Flow {
+        let own = self.dice[0] + cx.s.player(self.by).ma;
+        let follows = own > self.dice[1] + cx.s.player(self.who).ma;
+        let loser = if follows { self.who } else { self.by };
+        if !self.repeated && again::is_open(cx.r, cx.s, loser) {
+            return cx.ask(Watch { at: At::Again(loser), ..self });
+        }
         cx.pop()?;
-        if own > other { self.follow(cx) } else { Ok(Next::Go) }
+        if follows { self.follow(cx) } else { Ok(Next::Go) }
+    }
+
+    fn again(mut self, cx: &mut Cx, who: Pid, action: Action) -> Flow {
+        self.repeated = true;
+        let granted = again::granted(cx, who, action)?;
+        match self.skill {
+            Skill::Grip if granted => self.grip(cx),
+            Skill::Grip => cx.pop(),
+            _ if granted => {
+                self.dice[usize::from(who == self.who)] = cx.die(Roll::Pursuit)?;
+                self.chase(cx)
+            }
+            _ => self.chase(cx),
+        }
     }
 
     fn tried(self, cx: &mut Cx) -> Flow {
@@ -120,17 +155,23 @@ impl Procedure for Watch {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Start => self.ask_from(cx, 0),
-            At::Ask => Ok(Next::Ask),
+            At::Ask | At::Again(_) => Ok(Next::Ask),
             At::Tried => self.tried(cx),
         }
     }
 
-    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        if let At::Again(who) = self.at {
+            return Some(again::decide(r, s, who, Ask::Reroll(who)));
+        }
         let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
         Some(Decision::new(Ask::UseSkill(self.by, self.skill), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
+        if let At::Again(who) = self.at {
+            return self.again(cx, who, action);
+        }
         match action {
             Action::Choose(Choice::Use) => self.attempt(cx),
             _ => self.ask_from(cx, self.by.0 + 1),

@@ -62,4 +62,11 @@ pub struct Manner {
     pub kick_scatters_last: bool,
     /// Overtime ends with the first touchdown, and another may follow (OB-3.9-31, -32, O-15).
     pub golden_overtime: bool,
+    /// A player may be activated without naming the action, which is then a Move; later names are up to the league, and whom a
+    /// Blitz hits is said with its block (O-01, OB-2.0-5 to -7).
+    pub loose_declarations: bool,
+    /// Where one square takes a Rush and a Dodge, the coach says which die is which (OB-2.3-1, -2).
+    pub names_dice: bool,
+    /// A Master Chef is good for half of one D6, not for three dice of 4 and more (OB-3.5-17).
+    pub chef_halves_die: bool,
 }

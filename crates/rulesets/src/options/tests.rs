@@ -60,6 +60,7 @@ fn what_is_unknown_is_named_with_what_is_allowed() {
 
 #[test]
 fn milder_injuries_must_be_chosen_where_they_are_to_curb_fouls() {
+    let _proof = touchback_ledger::covers(&["O-08", "A-06"]);
     let mut settings = Settings::default();
     settings.set("foul_policing.extras", "injury_mitigation").expect("a member");
     assert_eq!(codes(&settings.conflicts("classic")), ["option-needs"]);

@@ -180,6 +180,9 @@ pub(super) struct Manners {
     pub heat_each: bool,
     pub kick_scatters_last: bool,
     pub golden_overtime: bool,
+    pub loose_declarations: bool,
+    pub names_dice: bool,
+    pub chef_halves_die: bool,
 }
 
 impl Manners {
@@ -214,6 +217,9 @@ impl Manners {
             heat_each: self.heat_each,
             kick_scatters_last: self.kick_scatters_last,
             golden_overtime: self.golden_overtime,
+            loose_declarations: self.loose_declarations,
+            names_dice: self.names_dice,
+            chef_halves_die: self.chef_halves_die,
         }
     }
 }

@@ -37,6 +37,8 @@ pub fn ask(ask: &Ask) -> String {
         Ask::Push(who) => format!("push {}", player(who)),
         Ask::PickUp(who) => format!("pick-up {}", player(who)),
         Ask::FollowUp(who) => format!("follow-up {}", player(who)),
+        Ask::NameDice(who) => format!("name-dice {}", player(who)),
+        Ask::RerollScatter => "reroll-scatter".to_owned(),
         Ask::UseStarRule(who) => format!("use-star-rule {}", player(who)),
         Ask::StarAdvice(who) => format!("star-advice {}", player(who)),
         Ask::UseSkill(who, skill) => format!("use-skill {} {}", player(who), skill.id()),

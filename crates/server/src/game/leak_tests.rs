@@ -37,15 +37,6 @@ fn secrets(n: u8) -> Secrets {
 
 /// A match of two people at its first entry.
 fn created(rule: DrawRule, seed: u8) -> Game {
-    let rules = library().rules("sevens").unwrap();
-    let coach = |name: &str| {
-        let account = Some(name.to_lowercase());
-        Some(CoachEntry { name: name.to_owned(), kind: CoachKind::Person, share: Share::House, account })
-    };
-    let sheet = |team: &str| {
-        let ready = library().ready(&rules, team).unwrap();
-        Some(Box::new(touchback_replay::sheet::Sheet::of(&rules, &ready)))
-    };
     let settings = Settings {
         ruleset: "sevens".to_owned(),
         options: std::collections::BTreeMap::new(),
@@ -57,6 +48,20 @@ fn created(rule: DrawRule, seed: u8) -> Game {
         plays: rule.method.name().to_owned(),
         draw: Some(rule),
     };
+    created_with(settings, seed)
+}
+
+/// The same with other settings.
+pub(super) fn created_with(settings: Settings, seed: u8) -> Game {
+    let rules = library().rules(&settings.ruleset).unwrap();
+    let coach = |name: &str| {
+        let account = Some(name.to_lowercase());
+        Some(CoachEntry { name: name.to_owned(), kind: CoachKind::Person, share: Share::House, account })
+    };
+    let sheet = |team: &str| {
+        let ready = library().ready(&rules, team).unwrap();
+        Some(Box::new(touchback_replay::sheet::Sheet::of(&rules, &ready)))
+    };
     let body = Body::Created {
         settings: Box::new(settings),
         coaches: [coach("Ann"), coach("Bob")],
@@ -65,7 +70,7 @@ fn created(rule: DrawRule, seed: u8) -> Game {
     Game::new(library(), "m_test", secrets(seed), LogEntry { time: 1_000, body }).unwrap()
 }
 
-fn enter(game: &mut Game, body: Body) {
+pub(super) fn enter(game: &mut Game, body: Body) {
     let time = 1_000 * (game.seq() as i64 + 1);
     enter_at(game, time, body);
 }
@@ -74,7 +79,7 @@ fn enter_at(game: &mut Game, time: i64, body: Body) {
     game.fold(LogEntry { time, body }).unwrap();
 }
 
-fn acts(game: &mut Game, side: Side, words: &str) -> Fair {
+pub(super) fn acts(game: &mut Game, side: Side, words: &str) -> Fair {
     if game.house(side).unwrap().next().is_none() {
         let fair = game.house(side).map(House::next_chain).unwrap();
         enter(game, Body::Dice { fair });

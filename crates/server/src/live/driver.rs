@@ -184,7 +184,7 @@ fn bot_answer(inner: &mut Inner, asked: &Decision) -> Option<Action> {
 }
 
 /// The answer that does least.
-fn plainest(asked: &Decision) -> Option<Action> {
+pub(crate) fn plainest(asked: &Decision) -> Option<Action> {
     let plain = [Choice::Decline, Choice::Stop, Choice::EndTurn, Choice::Done, Choice::Stay];
     plain.into_iter().map(Action::Choose).find(|action| asked.menu.offers(*action))
 }

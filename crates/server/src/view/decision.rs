@@ -112,6 +112,7 @@ fn facts(ask: &Ask) -> Facts {
         | Ask::Reroll(who)
         | Ask::Push(who)
         | Ask::PickUp(who)
+        | Ask::NameDice(who)
         | Ask::FollowUp(who)
         | Ask::Apothecary(who)
         | Ask::CasualtyChoice(who)
@@ -202,6 +203,13 @@ fn prompt(r: &Rules, s: &State, asked: &Decision) -> String {
         Ask::Push(who) => format!("Where is {} pushed?", name(who)),
         Ask::PickUp(who) => format!("Does {} pick the ball up?", name(who)),
         Ask::FollowUp(who) => format!("Does {} follow up?", name(who)),
+        Ask::NameDice(who) => {
+            format!(
+                "{} goes for it and dodges in one square. Which of the two dice is for the extra square?",
+                name(who)
+            )
+        }
+        Ask::RerollScatter => "Throw the scatter again?".to_owned(),
         Ask::UseSkill(who, skill) => format!("Does {} use {}?", name(who), title(skill.id())),
         Ask::SkillSquare(who, skill) => format!("Where does {} take {}?", title(skill.id()), name(who)),
         Ask::SkillPlayer(who, skill) => format!("Whom does {} choose with {}?", name(who), title(skill.id())),
@@ -241,6 +249,8 @@ const fn rule(ask: &Ask) -> &'static str {
         Ask::BlockDie(..) => "S7-BLOCK-01",
         Ask::Push(_) => "S7-PUSH-01",
         Ask::PickUp(_) => "O-27",
+        Ask::NameDice(_) => "OB-2.3-1",
+        Ask::RerollScatter => "OB-3.5-4",
         Ask::FollowUp(_) => "S7-BD-06",
         Ask::Interfere => "S7-INT-01",
         Ask::Apothecary(_) | Ask::CasualtyChoice(_) | Ask::Regeneration(_) => "S7-APO-01",

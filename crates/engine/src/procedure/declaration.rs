@@ -1,0 +1,170 @@
+//! What a coach says a player will do, and when (O-01, OB-2.0-5 to -7).
+//!
+//! A player may be activated without a word about the action: that is a Move. A league may let the action of such a player,
+//! or of any who moves, be named later: when only one reading is possible, once the ball is in hand, or with the deed itself.
+//! Whom a Blitz hits is said with its block.
+
+use crate::action::ActionKind;
+use crate::decision::Menu;
+use crate::event::Event;
+use crate::flow::{Cx, Flow};
+use crate::hook;
+use crate::procedure::activation::At;
+use crate::procedure::turn::{self, Victims};
+use crate::procedure::{Activation, Pass, ThrowMate};
+use crate::query;
+use crate::rules::Rules;
+use crate::rules::options::ActionDeclaration;
+use crate::state::{Pid, PlayerSet, Posture, Side, State, boon, once};
+
+/// How an action got its name.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Naming {
+    Named,
+    /// Nothing was said: a Move.
+    Unnamed,
+    /// Named on the way.
+    Late,
+}
+
+/// What is done without leaving the square.
+const AT_ONCE: u32 = ActionKind::Block.bit()
+    | ActionKind::Stab.bit()
+    | ActionKind::Chainsaw.bit()
+    | ActionKind::ProjectileVomit.bit()
+    | ActionKind::BreatheFire.bit();
+
+impl Activation {
+    /// A player is touched and nothing said.
+    pub const fn unnamed(who: Pid) -> Activation {
+        Activation { naming: Naming::Unnamed, ..Activation::new(who, ActionKind::Move) }
+    }
+
+    pub fn is_unnamed(self) -> bool {
+        self.naming == Naming::Unnamed
+    }
+
+    /// The actions that this one may still become.
+    pub(super) fn open_kinds(self, r: &Rules, s: &State) -> u32 {
+        if self.kind != ActionKind::Move || r.options.action_declaration == ActionDeclaration::OnActivation {
+            return 0;
+        }
+        let team = turn::actions(r, s, self.who, Victims::of(s, self.who.side().other()));
+        let fresh = !self.is_under_way();
+        match r.options.action_declaration {
+            ActionDeclaration::OnActivation => 0,
+            ActionDeclaration::PassAfterPossession if self.carried => 0,
+            ActionDeclaration::PassAfterPossession => team & self.deeds(r, s) & ActionKind::Pass.bit(),
+            // Once the player walks it could be anything. A block at once may be a Blitz while the team has one.
+            ActionDeclaration::NotIfObvious if self.naming == Naming::Unnamed && fresh => {
+                let doubtful = if team & ActionKind::Blitz.bit() == 0 { 0 } else { AT_ONCE };
+                team & self.deeds(r, s) & !doubtful & !ActionKind::Blitz.bit()
+            }
+            ActionDeclaration::NotIfObvious => 0,
+            ActionDeclaration::OnCommitment => team & self.deeds(r, s),
+        }
+    }
+
+    /// The deeds that could be done from this very square.
+    fn deeds(self, r: &Rules, s: &State) -> u32 {
+        let bit = |may: bool, kind: ActionKind| if may { kind.bit() } else { 0 };
+        let fresh = !self.is_under_way();
+        let at_once = if fresh && !self.victims(s).is_empty() { AT_ONCE } else { 0 };
+        if s.player(self.who).posture != Posture::Standing {
+            return at_once & ActionKind::Block.bit();
+        }
+        let throws = s.holds_ball(self.who) && !hook::ball::keeps_ball(s, self.who);
+        at_once
+            | bit(fresh, ActionKind::ThrowBomb)
+            | bit(throws, ActionKind::Pass)
+            | bit(!ThrowMate::mates(r, s, self.who).is_empty(), ActionKind::ThrowTeamMate)
+            | bit(!self.victims(s).is_empty() && self.can_pay(r, s, 1), ActionKind::Blitz)
+            | bit(!self.lying_near(s).is_empty(), ActionKind::Foul)
+    }
+
+    pub(super) fn may_still_name(self, r: &Rules, s: &State, menu: &mut Menu) {
+        menu.activations[self.who.number()] = self.open_kinds(r, s);
+    }
+
+    /// The Move under way is something else from now on; what is named with the deed is done at once.
+    pub(super) fn name_late(mut self, cx: &mut Cx, kind: ActionKind) -> Flow {
+        (self.kind, self.naming) = (kind, Naming::Late);
+        self.use_up(cx);
+        cx.emit(Event::Activated { who: self.who, action: kind });
+        match kind {
+            ActionKind::Pass if cx.r.options.action_declaration != ActionDeclaration::PassAfterPossession => {
+                cx.call(self.to(At::Ending), Pass::new(self.who))
+            }
+            ActionKind::Blitz => self.strike_out(cx, ActionKind::Block),
+            ActionKind::Pass | ActionKind::ThrowTeamMate => cx.goto(self.to(At::Act)),
+            _ => cx.goto(self.to(At::Name)),
+        }
+    }
+
+    /// The opponents next to the player who can be hit.
+    pub(super) fn victims(self, s: &State) -> PlayerSet {
+        hook::activation::block_targets(s, self.who)
+    }
+
+    /// The opponents next to the player who lie on the ground.
+    pub(super) fn lying_near(self, s: &State) -> PlayerSet {
+        query::adjacent(s, s.player(self.who).at, |p| p.side() != self.who.side() && !s.player(p).is_standing())
+    }
+
+    /// The block of a Blitz, or what is done in its place, and where that is said only now, at whom (OB-2.0-6).
+    pub(super) fn strike_out(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
+        if !cx.r.manner.loose_declarations {
+            return self.blitz(cx, hit);
+        }
+        self.hit = hit;
+        let near = self.victims(cx.s);
+        match (near.len(), near.iter().next()) {
+            (1, Some(only)) => self.hit_at(cx, only),
+            _ => cx.ask(self.to(At::Victim)),
+        }
+    }
+
+    pub(super) fn hit_at(mut self, cx: &mut Cx, target: Pid) -> Flow {
+        self.target = target;
+        cx.emit(Event::TargetNamed { who: self.who, target });
+        self.blitz(cx, self.hit)
+    }
+
+    /// Counts the action among those that a team has once in a turn.
+    pub(super) fn use_up(self, cx: &mut Cx) {
+        let spent = match self.kind {
+            ActionKind::Blitz => once::BLITZ,
+            ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
+            ActionKind::HandOff => once::HAND_OFF,
+            ActionKind::Foul => once::FOUL,
+            ActionKind::Move
+            | ActionKind::Block
+            | ActionKind::Stab
+            | ActionKind::Chainsaw
+            | ActionKind::ProjectileVomit
+            | ActionKind::BreatheFire
+            | ActionKind::HypnoticGaze
+            | ActionKind::BallAndChain => 0,
+            ActionKind::KickTeamMate => once::KICK_TEAM_MATE,
+            ActionKind::ThrowBomb => once::BOMB,
+        };
+        if !spend_extra(cx, self.who.side(), spent) {
+            cx.s.team_mut(self.who.side()).used |= spent;
+        }
+    }
+}
+
+/// A special play has granted one more of these: it is used up first (PM-35, PM-45, PM-53).
+fn spend_extra(cx: &mut Cx, side: Side, spent: u8) -> bool {
+    let extras = match spent {
+        once::BLITZ => [boon::EXTRA_BLITZ_2, boon::EXTRA_BLITZ],
+        once::PASS => [boon::EXTRA_PASS_2, boon::EXTRA_PASS],
+        _ => return false,
+    };
+    let team = cx.s.team_mut(side);
+    let Some(bit) = extras.into_iter().find(|bit| team.plays & bit != 0) else {
+        return false;
+    };
+    team.plays &= !bit;
+    true
+}
