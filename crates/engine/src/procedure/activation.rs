@@ -11,7 +11,7 @@ use crate::hook;
 use crate::hook::activation::{Gate, Spoilt};
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
-use crate::procedure::declaration::Naming;
+use crate::procedure::declaration::fact;
 use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
@@ -42,16 +42,10 @@ pub(crate) struct Activation {
     passed: bool,
     /// The ball stays behind with the next step.
     leaving: bool,
-    /// Has stood up.
-    stood: bool,
     /// Has left a square since its action began.
     ran: bool,
-    /// Its movement is over, whatever is left of it (Tentacles).
-    held: bool,
-    /// Whether the coach said what the player would do (O-01).
-    pub(super) naming: Naming,
-    /// Had the ball when it was activated.
-    pub(super) carried: bool,
+    /// See [`fact`].
+    pub(super) facts: u8,
     actions: Actions,
     pub(super) at: At,
 }
@@ -108,11 +102,8 @@ impl Activation {
             jumped: false,
             passed: false,
             leaving: false,
-            stood: false,
             ran: false,
-            held: false,
-            naming: Naming::Named,
-            carried: false,
+            facts: 0,
             actions: Actions::One,
             at: At::Declare,
         }
@@ -129,7 +120,7 @@ impl Activation {
 
     /// The action counts as used from here on, whatever comes of it (S7-ACT-02).
     fn declare(mut self, cx: &mut Cx) -> Flow {
-        self.carried = cx.s.holds_ball(self.who);
+        self.facts |= if cx.s.holds_ball(self.who) { fact::CARRIED } else { 0 };
         let second = cx.s.team(self.who.side()).used & once::FOUL != 0;
         self.use_up(cx);
         cx.emit(Event::Activated { who: self.who, action: self.kind });
@@ -205,7 +196,7 @@ impl Activation {
         for frame in open.iter_mut().rev() {
             match frame {
                 Frame::Activation(activation) if activation.who == who => {
-                    activation.held = true;
+                    activation.facts |= fact::HELD;
                     return;
                 }
                 Frame::OnTheBall(run) if run.who == who => {
@@ -236,7 +227,7 @@ impl Activation {
 
     /// Whether the player cannot leave its square any more.
     pub fn is_stuck(self, s: &State) -> bool {
-        self.held || hook::movement::is_rooted(s, self.who)
+        self.is(fact::HELD) || hook::movement::is_rooted(s, self.who)
     }
 
     /// The actions that may follow the first: another one, and at most one of the two with a move.
@@ -310,7 +301,7 @@ impl Activation {
                 query::block_targets(s, self.who).union(hook::star::sawn_on_the_ground(s, self.who))
             }
             kind if kind.is_strike() => query::block_targets(s, self.who),
-            _ if self.naming == Naming::Late => self.lying_near(s),
+            _ if self.is(fact::LATE) => self.lying_near(s),
             ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
             _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
         }
@@ -351,7 +342,7 @@ impl Activation {
 
     /// Whether the activation has only begun: neither its second action nor one that was named on the way.
     fn is_new(self) -> bool {
-        self.actions != Actions::SecondOfTwo && self.naming != Naming::Late
+        self.actions != Actions::SecondOfTwo && !self.is(fact::LATE)
     }
 
     /// Off to the reserves (DT-45, AMB-38); a ball stays behind.
@@ -479,7 +470,7 @@ impl Activation {
             }
             kind if kind.is_strike() => self.strike(cx, kind),
             ActionKind::ThrowBomb => cx.call(self.to(At::Bombed), Bomb::new(self.who)),
-            ActionKind::Foul if self.naming == Naming::Late => self.foul(cx),
+            ActionKind::Foul if self.is(fact::LATE) => self.foul(cx),
             _ => cx.goto(self.to(At::Act)),
         }
     }
@@ -503,7 +494,7 @@ impl Activation {
 
     /// Whether the player has got up or moved: after that it cannot stand up any more.
     pub(super) const fn is_under_way(self) -> bool {
-        self.used > 0 || self.rushes > 0 || self.stood
+        self.used > 0 || self.rushes > 0 || self.is(fact::STOOD)
     }
 
     /// Whether one more square can be paid for, by movement or by a Rush.
@@ -552,7 +543,7 @@ impl Activation {
     fn stand_up(mut self, cx: &mut Cx) -> Flow {
         let cost = cx.r.stand_up_cost;
         let ma = cx.s.player(self.who).ma;
-        self.stood = true;
+        self.facts |= fact::STOOD;
         if hook::movement::springs_up(cx.s, self.who) {
             return self.rise(cx);
         }

@@ -17,14 +17,18 @@ use crate::rules::Rules;
 use crate::rules::options::ActionDeclaration;
 use crate::state::{Pid, PlayerSet, Posture, Side, State, boon, once};
 
-/// How an action got its name.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Naming {
-    Named,
-    /// Nothing was said: a Move.
-    Unnamed,
-    /// Named on the way.
-    Late,
+/// Yes-or-no facts of an activation.
+pub(super) mod fact {
+    /// Has stood up.
+    pub const STOOD: u8 = 1;
+    /// Its movement is over, whatever is left of it (Tentacles).
+    pub const HELD: u8 = 1 << 1;
+    /// Had the ball when it was activated.
+    pub const CARRIED: u8 = 1 << 2;
+    /// The coach has not said what it would do: a Move (O-01).
+    pub const UNNAMED: u8 = 1 << 3;
+    /// That was said on the way.
+    pub const LATE: u8 = 1 << 4;
 }
 
 /// What is done without leaving the square.
@@ -37,11 +41,17 @@ const AT_ONCE: u32 = ActionKind::Block.bit()
 impl Activation {
     /// A player is touched and nothing said.
     pub const fn unnamed(who: Pid) -> Activation {
-        Activation { naming: Naming::Unnamed, ..Activation::new(who, ActionKind::Move) }
+        let mut activation = Activation::new(who, ActionKind::Move);
+        activation.facts = fact::UNNAMED;
+        activation
     }
 
-    pub fn is_unnamed(self) -> bool {
-        self.naming == Naming::Unnamed
+    pub(super) const fn is(self, fact: u8) -> bool {
+        self.facts & fact != 0
+    }
+
+    pub const fn is_unnamed(self) -> bool {
+        self.is(fact::UNNAMED)
     }
 
     /// The actions that this one may still become.
@@ -53,10 +63,10 @@ impl Activation {
         let fresh = !self.is_under_way();
         match r.options.action_declaration {
             ActionDeclaration::OnActivation => 0,
-            ActionDeclaration::PassAfterPossession if self.carried => 0,
+            ActionDeclaration::PassAfterPossession if self.is(fact::CARRIED) => 0,
             ActionDeclaration::PassAfterPossession => team & self.deeds(r, s) & ActionKind::Pass.bit(),
             // Once the player walks it could be anything. A block at once may be a Blitz while the team has one.
-            ActionDeclaration::NotIfObvious if self.naming == Naming::Unnamed && fresh => {
+            ActionDeclaration::NotIfObvious if self.is_unnamed() && fresh => {
                 let doubtful = if team & ActionKind::Blitz.bit() == 0 { 0 } else { AT_ONCE };
                 team & self.deeds(r, s) & !doubtful & !ActionKind::Blitz.bit()
             }
@@ -88,7 +98,8 @@ impl Activation {
 
     /// The Move under way is something else from now on; what is named with the deed is done at once.
     pub(super) fn name_late(mut self, cx: &mut Cx, kind: ActionKind) -> Flow {
-        (self.kind, self.naming) = (kind, Naming::Late);
+        self.kind = kind;
+        self.facts = self.facts & !fact::UNNAMED | fact::LATE;
         self.use_up(cx);
         cx.emit(Event::Activated { who: self.who, action: kind });
         match kind {
