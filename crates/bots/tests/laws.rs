@@ -6,6 +6,7 @@ use touchback_bots::BotKind;
 use touchback_bots::laws::{Depth, Laws};
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::dice::Quick;
+use touchback_engine::rules::Hire;
 use touchback_engine::state::{Options, Place};
 use touchback_engine::{ActionBuf, Hand, MatchSetup, Pid, Side, Silent, decision, legal_actions, start};
 use touchback_rulesets::catalogue::Catalogue;
@@ -14,11 +15,17 @@ use touchback_rulesets::{IDS, load, ready};
 fn setup(rules: &touchback_engine::Rules, home: &str, away: &str) -> MatchSetup {
     let catalogue = Catalogue::of(&rules.id).unwrap();
     let sheet = |team| ready::sheet(rules, &catalogue, team).unwrap();
-    MatchSetup {
+    let mut setup = MatchSetup {
         home: sheet(home),
         away: sheet(away),
         options: Options { league: true, knock_out: true, ..Options::default() },
+    };
+    // Where wizards break into moves, both sides have one.
+    if rules.manner.older_spells {
+        setup.home.hired.push(Hire::Wizard(0));
+        setup.away.hired.push(Hire::Wizard(0));
     }
+    setup
 }
 
 #[test]

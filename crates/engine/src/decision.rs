@@ -72,6 +72,10 @@ pub enum Ask {
     Interfere,
     // Injuries and the referee
     Apothecary(Pid),
+    /// Whom of several hurt in one action an apothecary treats (OB-3.2-2).
+    Patient,
+    /// Whether he treats one of the staff (OB-3.2-3).
+    TreatStaff,
     CasualtyChoice(Pid),
     /// Which skill of this player serves the armour or injury roll to come.
     RollSkill(Pid),
@@ -93,6 +97,8 @@ pub enum Ask {
     /// A mutation for this player.
     SpellSkill(Pid),
     SpellBonus(Pid),
+    /// Whether the dice of a spell against this player are thrown again (OB-3.5-3).
+    RerollSpell(Pid),
     // Special plays
     /// Which line of the hand to declare now, if any.
     Play(PlayMoment),

@@ -5,8 +5,8 @@
 
 use crate::event::Event;
 use crate::flow::Cx;
-use crate::rules::Prayer;
-use crate::skill::{Skill, SkillSet};
+use crate::rules::{Prayer, Rules};
+use crate::skill::Skill;
 use crate::state::{Change, Effect, Pid, Player, Profile, Side, State, Until, flag};
 
 /// Limits of the characteristics (S7-ADV-34).
@@ -14,24 +14,6 @@ const MA: (u8, u8) = (1, 9);
 const ST: (u8, u8) = (1, 8);
 const AG: (u8, u8) = (1, 6);
 const AV: (u8, u8) = (3, 11);
-
-/// What a frog is (S7-DM-82).
-const FROG: Profile = Profile {
-    skills: SkillSet::of(&[
-        Skill::Dodge,
-        Skill::Leap,
-        Skill::NoHands,
-        Skill::Stunty,
-        Skill::Titchy,
-        Skill::VeryLongLegs,
-    ]),
-    ma: 5,
-    st: 1,
-    ag: 2,
-    pa: 0,
-    av: 5,
-    ..Profile::NONE
-};
 
 /// Changes a player until the given end. Answers whether anything changed.
 pub(crate) fn start(cx: &mut Cx, who: Pid, change: Change, until: Until) -> bool {
@@ -43,7 +25,7 @@ pub(crate) fn start(cx: &mut Cx, who: Pid, change: Change, until: Until) -> bool
         return false;
     };
     *slot = Effect { who, change, until };
-    apply(cx.s, who, change);
+    apply(cx.r, cx.s, who, change);
     cx.emit(match change {
         Change::Frog => Event::Frogged { who },
         _ => Event::EffectStarted { who, change, until },
@@ -55,7 +37,7 @@ pub(crate) fn start(cx: &mut Cx, who: Pid, change: Change, until: Until) -> bool
 pub(crate) fn for_match(cx: &mut Cx, who: Pid, change: Change) {
     let change = lasting_part(cx.s, who, change);
     if change != Change::None {
-        apply(cx.s, who, change);
+        apply(cx.r, cx.s, who, change);
         cx.emit(Event::EffectStarted { who, change, until: Until::Match });
     }
 }
@@ -165,10 +147,10 @@ pub(crate) fn has_frog(s: &State, side: Side) -> bool {
     s.effects.iter().any(|e| e.change == Change::Frog && e.who.side() == side)
 }
 
-fn apply(s: &mut State, who: Pid, change: Change) {
+fn apply(r: &Rules, s: &mut State, who: Pid, change: Change) {
     if change == Change::Frog {
         s.kept[who.side().index()] = profile(s.player(who));
-        set_profile(s.player_mut(who), FROG);
+        set_profile(s.player_mut(who), r.frog);
         s.player_mut(who).set(flag::FROG);
         return;
     }

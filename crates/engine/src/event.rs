@@ -526,6 +526,11 @@ pub enum Event {
         who: Pid,
         saved: bool,
     },
+    /// An apothecary has treated one of the staff (OB-3.2-3).
+    StaffTreated {
+        side: Side,
+        saved: bool,
+    },
     Regenerated {
         who: Pid,
         saved: bool,

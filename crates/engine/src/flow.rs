@@ -15,7 +15,7 @@ use crate::procedure::refusal;
 use crate::procedure::*;
 use crate::rules::Rules;
 use crate::skill::Skill;
-use crate::state::{Change, DEPTH, PLAYERS, Pid, Side, State, Until};
+use crate::state::{Change, DEPTH, PLAYERS, Pid, Player, Side, State, Until, flag};
 use crate::under_way;
 
 /// Where a match stands after an action.
@@ -130,6 +130,7 @@ frames! {
     IllegalProcedure,
     JointBlock,
     Crossing,
+    Triage,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.
@@ -307,6 +308,10 @@ pub fn explore(
 
 /// Plays from a fresh position to its first decision.
 pub(crate) fn begin(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn Events) -> Result<Status, Illegal> {
+    if r.manner.older_weapons {
+        let swings = |player: &&mut Player| player.has(Skill::BallAndChain);
+        s.players.iter_mut().filter(swings).for_each(|player| player.set(flag::INCORPOREAL));
+    }
     guarded(r, s, dice, events, &mut |_| Ok(Next::Go))
 }
 

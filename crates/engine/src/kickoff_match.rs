@@ -170,6 +170,7 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
         plays: 0,
         helpers: own_helpers(r.teams[usize::from(sheet.team)].special),
         wizard: 0,
+        wizard_waits: false,
         brews: 0,
         stake: 0,
         bought: [0; 32],

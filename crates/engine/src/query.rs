@@ -67,16 +67,27 @@ pub fn assists(r: &Rules, s: &State, of: Pid, target: Pid) -> u8 {
     let mut count = 0;
     for sq in goal.neighbours() {
         let Some(helper) = s.at(sq) else { continue };
-        let able = s.player(helper).has_tackle_zone() || (r.manner.zoneless_assist && s.player(helper).is_standing());
-        if helper.side() == of.side() && helper != of && able {
-            let mut others = markers(s, helper.side(), s.player(helper).at);
-            others.remove(target);
-            if others.is_empty() || hook::assist::ignores_markers(r, s, helper) {
-                count += 1;
-            }
-        }
+        count += u8::from(can_assist(r, s, helper, of, target));
     }
     count
+}
+
+/// Whether this player next to `target` is free to help `of` against it.
+fn can_assist(r: &Rules, s: &State, helper: Pid, of: Pid, target: Pid) -> bool {
+    let able = s.player(helper).has_tackle_zone() || (r.manner.zoneless_assist && s.player(helper).is_standing());
+    if helper.side() != of.side() || helper == of || !able {
+        return false;
+    }
+    let mut others = markers(s, helper.side(), s.player(helper).at);
+    others.remove(target);
+    others.is_empty() || hook::assist::ignores_markers(r, s, helper)
+}
+
+/// Whether this player is one of those who assist `of` against `target`.
+#[must_use]
+pub fn does_assist(r: &Rules, s: &State, helper: Pid, of: Pid, target: Pid) -> bool {
+    let near = s.player(helper).on_pitch() && s.player(helper).at.is_adjacent(s.player(target).at);
+    near && assists(r, s, of, target) > 0 && can_assist(r, s, helper, of, target)
 }
 
 /// Strength of both sides of a block, assists included.

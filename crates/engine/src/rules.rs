@@ -3,7 +3,7 @@
 use crate::dice::Die;
 use crate::geometry::{Sq, SqSet};
 use crate::skill::{Skill, SkillSet};
-use crate::state::Side;
+use crate::state::{Profile, Side};
 
 macro_rules! named {
     ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $text:literal),* $(,)? }) => {
@@ -132,6 +132,7 @@ named! {
         DisturbingPresence = "disturbing-presence", DivingCatch = "diving-catch",
         Loathsome = "loathsome", PilingOn = "piling-on",
         Foul = "foul", Claw = "claw", RazorSharpClaws = "razor-sharp-claws", Stunty = "stunty",
+        DeathRoller = "death-roller",
     }
 }
 
@@ -546,6 +547,8 @@ pub struct Rules {
     pub referees: Vec<HirelingRow>,
     /// When each [`Spell`] may be cast, see [`timing`]; 0 for one whose effect nobody knows.
     pub spells: [u8; Spell::ALL.len()],
+    /// What whoever is zapped turns into (S7-DM-82).
+    pub frog: Profile,
     /// The skills of the mutation category.
     pub mutations: SkillSet,
     pub manner: Manner,

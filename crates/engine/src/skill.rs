@@ -54,7 +54,7 @@ skills! {
     DauntlessRoll = "dauntless-roll", EndlessFrenzy = "endless-frenzy", Pursuit = "pursuit", DivingStep = "diving-step",
     DivingBlock = "diving-block", FreeLeap = "free-leap", LongArm = "long-arm", TrueAim = "true-aim",
     BruteDodge = "brute-dodge", JointBlock = "joint-block", HoldGround = "hold-ground", Loathsome = "loathsome",
-    Grip = "grip", Stare = "stare", LateRoot = "late-root",
+    Grip = "grip", Stare = "stare", LateRoot = "late-root", ColdSaw = "cold-saw",
 }
 
 const _: () = assert!(Skill::ALL.len() <= 128);
@@ -84,6 +84,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Claw,
     Skill::Claws,
     Skill::CloudBurster,
+    Skill::ColdSaw,
     Skill::Dauntless,
     Skill::DauntlessRoll,
     Skill::DeathRoller,
@@ -119,6 +120,7 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::JumpUp,
     Skill::Kick,
     Skill::KickTeamMate,
+    Skill::LateRoot,
     Skill::Leader,
     Skill::Leap,
     Skill::Loathsome,

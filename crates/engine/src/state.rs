@@ -180,7 +180,7 @@ pub mod flag {
     pub const DOPED: u32 = 1 << 13;
     /// Out of the match for good without an injury.
     pub const OUT: u32 = 1 << 14;
-    /// Has no tackle zone because of a spell.
+    /// Has no tackle zone because of a spell, or because it swings a ball in the older game.
     pub const INCORPOREAL: u32 = 1 << 19;
     /// Has been changed by a shaman in this match.
     pub const MUTATED: u32 = 1 << 18;
@@ -401,6 +401,8 @@ pub struct Team {
     pub helpers: u32,
     /// Row of [`Rules::wizards`](crate::Rules::wizards) of a wizard who can still cast, and 1; 0 for none.
     pub wizard: u8,
+    /// He lets the rest of this team turn go by (OB-2.8-1).
+    pub wizard_waits: bool,
     /// Bottles of Heady Brew left.
     pub brews: u8,
     /// Stake of a side bet in tens of thousands.

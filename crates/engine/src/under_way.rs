@@ -5,7 +5,7 @@ use crate::action::ActionKind;
 use crate::flow::Frame;
 use crate::geometry::Sq;
 use crate::query;
-use crate::rules::{Fate, Rules, TestKind};
+use crate::rules::{Fate, Rules, Spell, TestKind};
 use crate::state::{Pid, State};
 
 /// A player's activation, and what is left of its movement.
@@ -120,6 +120,12 @@ pub(crate) fn is_thrown_for(s: &State, who: Pid) -> bool {
         _ => None,
     };
     find(s, thrown).is_some()
+}
+
+/// The spell that is being aimed or cast.
+#[must_use]
+pub fn spell(s: &State) -> Option<Spell> {
+    find(s, |frame| if let Frame::Wizard(w) = frame { Some(w.spell()) } else { None })
 }
 
 /// Whether the crowd has the ball and will throw it in once what goes before is settled.

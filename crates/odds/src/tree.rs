@@ -156,6 +156,7 @@ impl<'a> Tree<'a> {
                 | Ask::SkillSquare(..)
                 | Ask::SkillPlayer(..)
                 | Ask::Interfere
+                | Ask::Spell
                 | Ask::Measure
         );
         let passive = all.iter().copied().find(|a| *a == Action::Choose(Choice::Decline));

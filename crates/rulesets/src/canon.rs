@@ -8,6 +8,7 @@ use touchback_engine::rules::{
     Against, ApothecaryPolicy, Collision, HirelingRow, InducementRow, InjurySteps, Manner, Pitch, PositionRow,
     PregameStep, Range, Rules, Spell, StarRow, TeamRow, TestKind, TestRow,
 };
+use touchback_engine::state::Profile;
 use touchback_engine::{SkillSet, Sq};
 
 /// A value of a ruleset and its place, e.g. `pitch.length` and `20`.
@@ -43,6 +44,11 @@ fn put(list: &mut Vec<Field>, path: impl Into<String>, value: impl ToString) {
     list.push((path.into(), value.to_string()));
 }
 
+fn frog_text(frog: &Profile) -> String {
+    let Profile { skills, ma, st, ag, pa, av, loner: _, mighty_blow: _, dirty_player: _, bloodlust: _ } = frog;
+    format!("{ma} {st} {ag}+ {pa} {av}+, {}", skill_words(*skills))
+}
+
 fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     let Manner {
         rerolls_per_turn,
@@ -60,6 +66,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         silent_skills,
         free_hand_off,
         older_weapons,
+        older_spells,
         big_hand,
         rerolls_any_roll,
         pro_by_turn,
@@ -93,6 +100,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.silent_skills", silent_skills);
     put(list, "manner.free_hand_off", free_hand_off);
     put(list, "manner.older_weapons", older_weapons);
+    put(list, "manner.older_spells", older_spells);
     put(list, "manner.big_hand", big_hand);
     put(list, "manner.rerolls_any_roll", rerolls_any_roll);
     put(list, "manner.pro_by_turn", pro_by_turn);
@@ -180,6 +188,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         wizards,
         referees,
         spells,
+        frog,
         mutations,
         manner,
         options,
@@ -207,6 +216,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
     for spell in Spell::ALL {
         put(&mut list, format!("spell.{}", spell.name()), format!("windows {}", spells[*spell as usize]));
     }
+    put(&mut list, "frog", frog_text(frog));
     pitch_fields(pitch, &mut list);
     for (path, value) in [
         ("turns", turns),

@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn nothing_that_a_position_or_a_star_has_is_without_effect() {
-        for id in ["sevens", "elevens"] {
+        for id in crate::IDS {
             let rules = load(id).expect("rules");
             let unknown = |row: &touchback_engine::rules::PositionRow| row.skills.iter().any(|s| !IMPLEMENTED.has(s));
             assert_eq!(rules.positions.iter().position(unknown), None, "{id}");

@@ -273,6 +273,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         wizards,
         referees,
         spells: hire_rows::spells(catalogue),
+        frog: hire_rows::frog(catalogue, notes),
         mutations: hire_rows::mutations(catalogue, notes),
         manner: file.manner.read(),
         options: RuleOptions::default(),

@@ -159,7 +159,12 @@ fn ordinary(r: &Rules, s: &State, who: Pid) -> Player {
 }
 
 fn rookie(r: &Rules, s: &State, side: Side, id: &str) -> Option<Player> {
-    let (first, count) = r.teams[usize::from(s.team(side).team)].positions;
+    // A player of another list: `undead/skeleton`.
+    let (team, id) = match id.split_once('/') {
+        Some((team, id)) => (r.team(team)?, id),
+        None => (s.team(side).team, id),
+    };
+    let (first, count) = r.teams[usize::from(team)].positions;
     let rows = first..first + u16::from(count);
     rows.into_iter().find(|row| r.positions[usize::from(*row)].id == id).map(|row| r.rookie(row))
 }

@@ -5,7 +5,7 @@ use touchback_engine::play::{LineState, PLAYS, Window};
 use touchback_engine::rules::{Helper, Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
 use touchback_engine::{Hand, Line, Play, Side, Skill, SkillSet, Sq, State};
-use touchback_rulesets::catalogue::RuleRef;
+use touchback_rulesets::catalogue::{Catalogue, RuleRef};
 use touchback_rulesets::special_bits;
 
 /// One word of a player line.
@@ -237,8 +237,10 @@ impl SideWord {
                 return Ok(SideWord::Helpers(set));
             }
             "wizard" => {
-                let list = touchback_rulesets::catalogue::Catalogue::load().map_err(|_| "the data has problems")?;
-                let row = list.wizards.iter().position(|w| w.id == value);
+                let list = |id| touchback_rulesets::catalogue::Catalogue::of(id).map_err(|_| "the data has problems");
+                let row = |list: Catalogue| list.wizards.iter().position(|w| w.id == value);
+                // Each game has its own list; their names differ.
+                let row = row(list("elevens")?).or(row(list("classic")?));
                 return match (row, value) {
                     (Some(row), _) => Ok(SideWord::Wizard(row as u8 + 1)),
                     (None, "-") => Ok(SideWord::Wizard(0)),

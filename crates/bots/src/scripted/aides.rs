@@ -5,6 +5,7 @@
 //! moment that is worth it: a spell for a crowd, the carrier or the end of the half, a star's re-roll for a bad result.
 //! Own players are favoured by their worth, opponents are picked by what they would cost their team.
 
+use touchback_engine::hook;
 use touchback_engine::rules::{Fate, Helper, Spell, Weather};
 use touchback_engine::under_way;
 use touchback_engine::{Action, Ask, Choice, Decision, Pid, Skill, Sq};
@@ -33,7 +34,13 @@ pub(crate) fn answer(board: &Board, decision: &Decision, actions: &[Action]) -> 
         Ask::Measure => measure(decision),
         Ask::SecondAction(who) => Some(second_action(board, decision, who)),
         Ask::Spell => spell(board, decision, actions),
+        Ask::SpellSquare if under_way::spell(board.s) == Some(Spell::LightningBolt) => bolt(board, actions),
         Ask::SpellSquare => crowd(board, actions),
+        Ask::RerollSpell(who) if board.s.holds_ball(who) => offered(decision, Choice::RerollTeam),
+        Ask::RerollSpell(_) => offered(decision, Choice::Decline),
+        Ask::Patient => one_of_a_kind(board, actions),
+        // Players are worth more than those beside the pitch.
+        Ask::TreatStaff => offered(decision, Choice::Decline),
         Ask::SpellClock => Some(Action::Item(u8::from(!leads(board)))),
         Ask::SpellBonus(_) => first_offered(decision, &[Choice::Armour, Choice::Injury]),
         Ask::HelperUse(helper) => Some(helper_use(board, helper)),
@@ -171,11 +178,51 @@ fn best_blast(board: &Board) -> f32 {
         .fold(0.0, f32::max)
 }
 
-fn spell(board: &Board, decision: &Decision, actions: &[Action]) -> Option<Action> {
+/// What a bolt from this square of the edge would hit first, and what that is worth.
+fn bolt_worth(board: &Board, from: Sq) -> f32 {
+    let squares = (0..=u8::MAX).map_while(|n| hook::spell::bolt(board.r, from, n));
+    let first = squares.filter_map(|sq| board.s.at(sq)).find(|who| board.player(*who).is_standing());
+    match first {
+        Some(who) if who.side() == board.me => -prize(board, who),
+        Some(who) => prize(board, who),
+        None => 0.0,
+    }
+}
+
+fn bolt(board: &Board, actions: &[Action]) -> Option<Action> {
+    best(actions, |action| match action {
+        Action::Square(sq) => Some(bolt_worth(board, sq)),
+        _ => None,
+    })
+}
+
+fn best_bolt(board: &Board) -> f32 {
+    board.r.pitch.all.iter().map(|sq| bolt_worth(board, sq)).fold(0.0, f32::max)
+}
+
+/// With this much at stake the carrier is among those who are hit.
+const WORTH_THE_CARRIER: f32 = 3.5;
+
+/// Whether a wizard who may choose his moment casts now.
+pub(super) fn casts_now(board: &Board, decision: &Decision) -> bool {
+    let own = usize::from(board.s.team(board.me).wizard).checked_sub(1).and_then(|row| board.r.wizards.get(row));
+    if !decision.menu.offers(Action::Choose(Choice::Cast)) {
+        return false;
+    }
+    let ready = ready(board);
+    own.is_some_and(|own| Spell::ALL.iter().any(|spell| own.spells >> *spell as u8 & 1 == 1 && ready(*spell)))
+}
+
+/// Which spells are worth casting as things stand.
+fn ready(board: &Board) -> impl Fn(Spell) -> bool {
     let near = |who: Pid| board.player(who).is_standing() && board.to_own_goal(board.player(who).at) <= NEAR;
     let threatened = matches!(board.possession(), Possession::Theirs(who) if near(who));
     let boom = best_blast(board);
-    let ready = |spell: Spell| match spell {
+    move |spell: Spell| match spell {
+        Spell::LightningBolt => {
+            let flash = best_bolt(board);
+            (threatened && flash >= WORTH_THE_CARRIER) || (is_late(board) && flash > 0.0)
+        }
         Spell::Fireball | Spell::TakeThisOops | Spell::StrangeFlora | Spell::WarpLightning | Spell::ColumnOfFire => {
             boom >= WORTH_A_FIREBALL || (is_late(board) && boom > 0.0)
         }
@@ -187,7 +234,11 @@ fn spell(board: &Board, decision: &Decision, actions: &[Action]) -> Option<Actio
         | Spell::TectonicShift
         | Spell::RealityBlinks => true,
         _ => threatened || is_late(board),
-    };
+    }
+}
+
+fn spell(board: &Board, decision: &Decision, actions: &[Action]) -> Option<Action> {
+    let ready = ready(board);
     let scroll = [(Choice::Fireball, Spell::Fireball), (Choice::Zap, Spell::Zap)];
     let scroll = scroll.into_iter().find(|(choice, spell)| ready(*spell) && offered(decision, *choice).is_some());
     let own = actions.iter().copied().find(|action| match action {

@@ -31,6 +31,10 @@ pub(crate) fn reroll(board: &Board, decision: &Decision, who: Pid) -> Option<Act
 
 fn worth_a_reroll(board: &Board, who: Pid) -> bool {
     let Some(test) = under_way::test(board.s).filter(|test| test.who == who) else {
+        // Somebody who swings a ball and is out of breath.
+        if board.player(who).has(Skill::BallAndChain) {
+            return true;
+        }
         // A block that went wrong before the other coach chooses.
         return under_way::block(board.s).is_some_and(|block| {
             let dice = &block.dice[..usize::from(block.count)];

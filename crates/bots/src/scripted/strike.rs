@@ -26,7 +26,7 @@ pub(super) fn best_hit(board: &Board, who: Pid, target: Pid, block: BlockOdds) -
         return plain;
     }
     let barred = Hit { value: f32::MIN, ..plain };
-    let first = if hook::activation::must_saw(board.s, who) { barred } else { plain };
+    let first = if hook::activation::must_saw(board.r, board.s, who) { barred } else { plain };
     ActionKind::STRIKES.into_iter().filter(|kind| strikes & kind.bit() != 0).fold(first, |best, kind| {
         let odds = odds(board, who, target, kind);
         let value = odds.down * prize(board, target) - odds.fail * penalty(board, who);
@@ -59,6 +59,13 @@ fn breaks(need: u8) -> f32 {
 }
 
 impl Scripted {
+    /// A chainsaw of the older game is started as soon as somebody has the time.
+    pub(super) fn start_saw(&self, board: &Board) -> Option<Plan> {
+        let idle = |who: &Pid| hook::activation::may_start_saw(board.s, *who) && self.is_free(board, *who);
+        let who = board.mates().find(idle)?;
+        Some(Plan { kind: ActionKind::Chainsaw, ..Plan::moving(who, Route::STAY, Then::Stop) })
+    }
+
     /// Gazes at a neighbour who has the ball, or marks whoever has it for us.
     pub(super) fn gaze(&self, board: &Board) -> Option<Plan> {
         let gazers = board.mates().filter(|who| board.player(*who).has(Skill::HypnoticGaze));

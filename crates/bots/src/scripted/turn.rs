@@ -3,7 +3,7 @@
 use touchback_engine::{Action, ActionKind, Choice, Decision, Pid, Skill};
 
 use super::board::{Board, Possession};
-use super::{Plan, Scripted};
+use super::{Plan, Scripted, aides};
 
 /// A run for a touchdown at least this likely does not wait.
 const SURE_SCORE: f32 = 0.7;
@@ -23,6 +23,9 @@ impl Scripted {
         let marker = Action::Choose(Choice::MoveMarker);
         if decision.menu.offers(marker) {
             return marker;
+        }
+        if aides::casts_now(board, decision) {
+            return Action::Choose(Choice::Cast);
         }
         // Each round either finds a plan that is offered or settles one more player.
         for _ in 0..touchback_engine::state::SQUAD {
@@ -44,6 +47,7 @@ impl Scripted {
             .or_else(|| self.block(board, SAFE_BLOCK))
             .or_else(|| self.blitz(board, SAFE_BLOCK * 2.0))
             .or_else(|| self.stand_up(board))
+            .or_else(|| self.start_saw(board))
             .or_else(|| self.get_ball(board, SURE_HANDS))
             .or_else(|| self.carry_if_clear(board))
             .or_else(|| self.bomb(board))

@@ -180,11 +180,18 @@ pub fn strikes(s: &State, who: Pid) -> u32 {
         | bit(player.has(Skill::BreatheFire), ActionKind::BreatheFire)
 }
 
-/// Chainsaw: whoever holds a running one hits with that, not with its fists.
+/// Chainsaw: whoever holds a running one hits with that, not with its fists; in the older game it has the choice.
 #[must_use]
-pub fn must_saw(s: &State, who: Pid) -> bool {
+pub fn must_saw(r: &Rules, s: &State, who: Pid) -> bool {
     let player = s.player(who);
-    player.has(Skill::Chainsaw) && !player.is(flag::WEAPON_USED)
+    player.has(Skill::Chainsaw) && !player.is(flag::WEAPON_USED) && !r.manner.older_weapons
+}
+
+/// A chainsaw of the older game that is not running: starting it is an action of its own.
+#[must_use]
+pub fn may_start_saw(s: &State, who: Pid) -> bool {
+    let player = s.player(who);
+    player.has(Skill::ColdSaw) && !player.has(Skill::Chainsaw) && player.is_standing() && !s.holds_ball(who)
 }
 
 /// Breathe Fire: what a strong target takes off the roll.

@@ -196,18 +196,27 @@ pub fn may_fend(s: &State, attacker: Pid, defender: Pid, blitz: bool) -> bool {
     works(s, defender, Skill::Fend) && !s.player(attacker).has(Skill::BallAndChain) && !overruns(s, attacker, blitz)
 }
 
+/// What is used in the place of fists knows no frenzy (OB-4.5-1, OB-5.10-12).
+const WEAPONS: SkillSet = SkillSet::of(&[Skill::BallAndChain, Skill::Chainsaw, Skill::DeathRoller]);
+
+/// Frenzy of the older game.
+#[must_use]
+pub fn is_frenzied(s: &State, attacker: Pid) -> bool {
+    works(s, attacker, Skill::EndlessFrenzy) && !s.player(attacker).skills.meets(WEAPONS)
+}
+
 /// Frenzy, Ball & Chain: must follow up; in the older game only a victim that is still on its feet (OB-5.10-7).
 #[must_use]
 pub fn must_follow_up(s: &State, attacker: Pid, face: Face) -> bool {
     works(s, attacker, Skill::Frenzy)
         || s.player(attacker).has(Skill::BallAndChain)
-        || (face == Face::PushBack && works(s, attacker, Skill::EndlessFrenzy))
+        || (face == Face::PushBack && is_frenzied(s, attacker))
 }
 
 /// Frenzy: must block again.
 #[must_use]
 pub fn blocks_again(s: &State, attacker: Pid) -> bool {
-    works(s, attacker, Skill::Frenzy) || works(s, attacker, Skill::EndlessFrenzy)
+    works(s, attacker, Skill::Frenzy) || is_frenzied(s, attacker)
 }
 
 /// Pile Driver: may foul the player it has felled.

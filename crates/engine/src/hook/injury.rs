@@ -155,7 +155,26 @@ pub fn casualty_mods(s: &State, who: Pid) -> Mods {
     mods
 }
 
+/// What a Death Roller adds to the armour roll of its foul.
+const ROLLER: i8 = 6;
+
 #[must_use]
-pub fn regenerates(s: &State, who: Pid) -> bool {
-    s.player(who).has(Skill::Regeneration)
+pub fn rolls_over(s: &State, by: Pid, cause: Cause) -> i8 {
+    let rolls = cause == Cause::Foul && by.is_some() && s.player(by).has(Skill::DeathRoller);
+    if rolls { ROLLER } else { 0 }
+}
+
+/// Regeneration. In the older game those whom a necromancer raises need theirs: under another coach they do not have him,
+/// while whoever has the skill by nature or by mutation needs nobody (OB-5.23-2, -3).
+#[must_use]
+pub fn regenerates(r: &Rules, s: &State, who: Pid) -> bool {
+    if !s.player(who).has(Skill::Regeneration) {
+        return false;
+    }
+    let own = r.positions.get(usize::from(s.player(who).position)).filter(|row| row.skills.has(Skill::Regeneration));
+    let Some(list) = own.and_then(|row| r.teams.get(usize::from(row.team)).map(|list| (row.team, list))) else {
+        return true;
+    };
+    let raised = r.manner.heals_in_place && !list.1.apothecary;
+    !raised || list.0 == s.team(who.side()).team
 }

@@ -11,5 +11,6 @@ pub mod leader;
 pub mod movement;
 pub mod pass;
 pub mod push;
+pub mod spell;
 pub mod star;
 pub mod test;

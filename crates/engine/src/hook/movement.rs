@@ -44,10 +44,11 @@ pub fn brute_need(s: &State, who: Pid) -> Option<u8> {
     (ready && need < player.ag).then_some(need)
 }
 
-/// Sprint: Rushes beyond the usual number.
+/// Sprint, and a pogo stick of the older game: Rushes beyond the usual number.
 #[must_use]
-pub fn extra_rushes(_: &Rules, s: &State, who: Pid) -> u8 {
-    u8::from(s.player(who).has(Skill::Sprint))
+pub fn extra_rushes(r: &Rules, s: &State, who: Pid) -> u8 {
+    let bounces = r.manner.older_weapons && s.player(who).has(Skill::PogoStick);
+    u8::from(s.player(who).has(Skill::Sprint)) + if bounces { 2 } else { 0 }
 }
 
 /// Take Root: cannot leave its square for any reason.

@@ -1,10 +1,12 @@
 //! One player's activation (S7-ACT, S7-STAND, S7-BLITZ): the action is declared, its target named, traits may spoil it,
 //! then the player acts square by square.
 
+mod older;
+
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{Cause, Event, TurnoverCause};
+use crate::event::{Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
@@ -13,13 +15,14 @@ use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::declaration::fact;
 use crate::procedure::push::remove;
+use crate::procedure::test::use_team_reroll;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
     Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, JointBlock, Jump, Measures, MultipleBlock, Named, Pass,
-    Plays, SendOff, StarAct, Stare, Step, Strike, Swing, Test, ThrowMate, injury, prayers,
+    Plays, SendOff, StarAct, Stare, Step, Strike, Swing, Test, ThrowMate, Wizard, injury, prayers,
 };
 use crate::query;
-use crate::rules::{Fate, Limit, Rules, StarRule, TestKind};
+use crate::rules::{Limit, Rules, StarRule, TestKind, timing};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, Posture, State, flag, once};
 
@@ -78,8 +81,14 @@ pub(super) enum At {
     Act,
     /// Whom a Blitz hits, where that is said with the block (OB-2.0-6).
     Victim,
+    /// One square on: a wizard may break in (OB-2.8-1).
+    Walked,
     Stood,
     BlitzRushed,
+    /// Whether a chainsaw runs now.
+    Started,
+    /// Whether a roll for breath is repeated (OB-4.7-6).
+    Winded,
     /// A pass after which the player may move on.
     Passed,
     /// The first bomb of a feast, and the second.
@@ -245,30 +254,9 @@ impl Activation {
         turn::actions(r, s, self.who, victims) & allowed & !self.kind.bit()
     }
 
-    /// Whoever has swung a ball may collapse, whatever became of it on the way (OB-4.7-5).
-    fn breathe(self, cx: &mut Cx) -> Flow {
-        let who = self.who;
-        cx.goto(Activation { kind: ActionKind::Move, at: At::Ending, ..self })?;
-        if cx.die(Roll::Collapse)? > 1 {
-            return Ok(Next::Go);
-        }
-        cx.turnover(who.side(), TurnoverCause::FellOver);
-        if cx.die(Roll::Collapse)? > 3 || !cx.s.player(who).on_pitch() {
-            remove(cx.s, who, Place::Reserves);
-            cx.s.player_mut(who).set(flag::OUT);
-            cx.emit(Event::RuledOut { who });
-            return Ok(Next::Go);
-        }
-        remove(cx.s, who, Place::Casualty);
-        cx.s.player_mut(who).fate = Fate::Dead;
-        cx.emit(Event::Went { who, to: Place::Casualty });
-        cx.emit(Event::Casualty { who, by: Pid::NONE, cause: Cause::Fall, fate: Fate::Dead, spp: 0 });
-        Ok(Next::Go)
-    }
-
     fn ending(self, cx: &mut Cx) -> Flow {
         if self.kind == ActionKind::BallAndChain && cx.r.manner.older_weapons {
-            return self.breathe(cx);
+            return self.breathe(cx, false);
         }
         cx.s.pending.leaves_ball = false;
         if hook::activation::is_thirsty(cx.s, self.who) {
@@ -308,7 +296,7 @@ impl Activation {
     }
 
     fn name(self, cx: &mut Cx) -> Flow {
-        if !self.names_target(cx.r) || self.target.is_some() {
+        if !self.names_target(cx.r) || self.target.is_some() || self.starts_saw(cx.s) {
             return cx.goto(self.to(At::Gate));
         }
         let targets = self.targets(cx.s);
@@ -452,6 +440,10 @@ impl Activation {
         prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma, true);
         let answered = !cx.r.manner.reactions && hook::block::is_answered(cx.s, self.target);
         match self.kind {
+            ActionKind::Chainsaw if self.starts_saw(cx.s) => {
+                let need = cx.s.player(self.who).ag;
+                Test::call_for(cx, self.to(At::Started), self.who, TestKind::Chainsaw, need, Mods::NONE)
+            }
             ActionKind::Block if hook::block::may_block_two(cx.s, self.who) => {
                 cx.call(self.to(At::Ending), MultipleBlock::new(self.who, self.target))
             }
@@ -652,6 +644,7 @@ impl Activation {
         if r.manner.loose_declarations {
             self.may_still_name(r, s, menu);
         }
+        menu.offer_if(Wizard::may_cast(r, s, self.who.side()), Choice::Cast);
         if r.manner.free_hand_off && self.hands_over() {
             self.exchange(r, s, menu);
         }
@@ -680,7 +673,7 @@ impl Activation {
             ActionKind::Blitz => {
                 let ready = !self.blocked && adjacent && standing && self.can_pay(r, s, 1);
                 let strikes = if ready { hook::activation::strikes(s, self.who) } else { 0 };
-                menu.offer_if(ready && !hook::activation::must_saw(s, self.who), Choice::Block);
+                menu.offer_if(ready && !hook::activation::must_saw(r, s, self.who), Choice::Block);
                 if strikes != 0 {
                     ActionKind::STRIKES.iter().for_each(|kind| menu.offer_if(strikes & kind.bit() != 0, kind.strike()));
                 }
@@ -717,6 +710,7 @@ impl Procedure for Activation {
             At::Answered if self.kind.is_strike() => self.strike(cx, self.kind),
             At::Answered => cx.goto(self.to(At::Act)),
             At::Act => self.act(cx),
+            At::Walked => self.walked(cx),
             At::Stood if cx.s.outcome.passed => self.rise(cx),
             At::Stood => self.stop(cx),
             At::BlitzRushed if cx.s.outcome.passed => self.hit(cx),
@@ -724,11 +718,12 @@ impl Procedure for Activation {
                 cx.goto(self.to(At::Act))?;
                 injury::fall_going_for_it(cx, self.who)
             }
+            At::Started => self.sawn(cx),
             At::Passed => self.run_on(cx),
             At::Bombed => self.bombed(cx),
             At::Feasted => self.feasted(cx),
             At::Ending => self.ending(cx),
-            At::Fury | At::Savage | At::Thirsty | At::Victim | At::Second => Ok(Next::Ask),
+            At::Fury | At::Savage | At::Thirsty | At::Victim | At::Winded | At::Second => Ok(Next::Ask),
         }
     }
 
@@ -738,6 +733,10 @@ impl Procedure for Activation {
             At::Thirsty => {
                 let menu = menu.choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.who, Skill::Bloodlust), menu)
+            }
+            At::Winded => {
+                let menu = menu.choice(Choice::RerollTeam).choice(Choice::Decline);
+                Decision::new(Ask::Reroll(self.who), menu)
             }
             At::Fury => {
                 let menu = menu.choice(Choice::UseStar).choice(Choice::Decline);
@@ -768,6 +767,10 @@ impl Procedure for Activation {
                 cx.goto(Activation { actions: Actions::SecondOfTwo, ..Activation::new(who, kind) })
             }
             _ if self.at == At::Second => cx.pop(),
+            Action::Choose(Choice::RerollTeam) if self.at == At::Winded && use_team_reroll(cx, self.who)? => {
+                self.breathe(cx, true)
+            }
+            _ if self.at == At::Winded => self.collapse(cx),
             Action::Choose(Choice::Use) if self.at == At::Thirsty => {
                 cx.emit(Event::SkillUsed { who: self.who, skill: Skill::Bloodlust });
                 Activation { kind: ActionKind::Move, target: Pid::NONE, ..self }.begin(cx)
@@ -786,13 +789,15 @@ impl Procedure for Activation {
                 let rush = self.pay(cx, 1) > 0;
                 self.ran = true;
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
-                cx.call(self, Step::new(self.who, to, rush))
+                cx.call(self.on_the_way(cx.r), Step::new(self.who, to, rush))
             }
             Action::Jump(to) => {
                 let rushes = self.pay(cx, cx.r.jump_cost);
-                (self.jumped, self.ran) = (true, true);
+                // A pogo stick of the older game bounces on.
+                let bounces = cx.r.manner.older_weapons && cx.s.player(self.who).has(Skill::PogoStick);
+                (self.jumped, self.ran) = (!bounces, true);
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
-                cx.call(self, Jump::new(self.who, to, rushes))
+                cx.call(self.on_the_way(cx.r), Jump::new(self.who, to, rushes))
             }
             Action::Player(to) if self.kind == ActionKind::HandOff => {
                 cx.call(self.to(At::Ending), HandOff::new(self.who, to))
@@ -809,6 +814,7 @@ impl Procedure for Activation {
             Action::Player(mate) => cx.call(self.to(At::Ending), ThrowMate::new(self.who, mate)),
             Action::Choose(Choice::Off) => self.give_away(cx),
             Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.who.side())),
+            Action::Choose(Choice::Cast) => cx.call(self, Wizard::new(self.who.side(), timing::OWN_TURN)),
             Action::Choose(Choice::StandUp) => self.stand_up(cx),
             Action::Choose(Choice::LeaveBall) => self.leave_ball(cx),
             Action::Choose(Choice::Throw) if hook::pass::may_run_on(cx.s, self.who) => {

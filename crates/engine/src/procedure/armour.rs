@@ -14,7 +14,7 @@ use crate::procedure::injury::{At, Hurt, On, hurt, lay_down};
 use crate::procedure::test::use_pro;
 use crate::procedure::{Plays, Wizard};
 use crate::rules::options::InjuryTable;
-use crate::rules::{Injury, Mod, Rules};
+use crate::rules::{Injury, Limit, Mod, Rules};
 use crate::skill::Skill;
 use crate::state::State;
 
@@ -94,6 +94,7 @@ impl Hurt {
         self.add_aid(r, s, On::Armour, &mut mods);
         mods.add(Mod::Chainsaw, hook::injury::saw(s, self.who, self.by, self.cause, self.is(hurt::SAWN)));
         mods.add(Mod::Star, i8::from(self.is(hurt::SAWN) && self.cause == Cause::Chainsaw));
+        mods.add(Mod::DeathRoller, hook::injury::rolls_over(s, self.by, self.cause));
         mods
     }
 
@@ -211,6 +212,12 @@ impl Hurt {
         mods
     }
 
+    /// A dagger of the older game is poisoned until it has done its work once in the drive.
+    pub(super) fn is_poisoned(self, r: &Rules, s: &State) -> bool {
+        let fresh = self.by.is_some() && s.player(self.by).spent & Limit::Drive.bit() == 0;
+        r.manner.older_weapons && self.cause == Cause::Stab && fresh
+    }
+
     pub(super) fn injury_row(self, r: &Rules, s: &State) -> usize {
         (self.sum(&self.injury_mods(r, s)).clamp(2, 12) - 2) as usize
     }
@@ -222,7 +229,7 @@ impl Hurt {
         let table = boxed.map_or(&r.injury[hook::injury::column(s, self.who)], |steps| &steps.boxed);
         let result = if shrugged { Injury::Stunned } else { table[row] };
         let chained = hook::injury::is_chained(s, self.who) && !self.off_pitch();
-        let gravely = self.cause == Cause::Kick || chained;
+        let gravely = self.cause == Cause::Kick || chained || self.is_poisoned(r, s);
         if gravely && result == Injury::Stunned { Injury::KnockedOut } else { result }
     }
 

@@ -14,7 +14,7 @@ use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
 use crate::procedure::ball::{Path, scattering};
 use crate::procedure::interference::{Flying, Interference, Touch};
-use crate::procedure::{Catch, Drift, Hurt, Test, injury};
+use crate::procedure::{Catch, Drift, Hurt, Test, Triage, injury};
 use crate::query;
 use crate::rules::{Mod, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
@@ -66,6 +66,11 @@ impl Bomb {
         let (target, over, by, result) = (Sq::NOWHERE, Sq::NOWHERE, Pid::NONE, PassResult::Accurate);
         let (hail, out, deflected) = (false, false, false);
         Bomb { owner, who, target, over, by, result, hail, out, deflected, burnt: 0, at: At::Aim }
+    }
+
+    /// Whether those it hurts are looked after together.
+    pub const fn explodes(self) -> bool {
+        matches!(self.at, At::Explode)
     }
 
     const fn to(self, at: At) -> Bomb {
@@ -264,6 +269,7 @@ impl Bomb {
         let square = match self.burnt {
             0 => self.over,
             n @ 1..=8 => self.over.step(Dir::ALL[usize::from(n) - 1]),
+            _ if cx.r.manner.older_weapons => return cx.goto(Triage::new(Pid::NONE, Cause::Bomb)),
             _ => return cx.pop(),
         };
         cx.goto(Bomb { burnt: self.burnt + 1, ..self })?;

@@ -16,6 +16,7 @@ use crate::procedure::test::use_team_reroll;
 use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury, policing, referee};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules, TestKind};
+use crate::skill::Skill;
 use crate::state::{Pending, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -82,11 +83,19 @@ impl Foul {
         if cx.s.marks & (mark::MAD | mark::BLATANT | mark::SPIKED) != 0 {
             return self.played(cx);
         }
-        if !hook::activation::must_saw(cx.s, self.who) {
-            return self.hit(cx, false);
+        if !hook::activation::must_saw(cx.r, cx.s, self.who) {
+            let sawn = cx.r.manner.older_weapons && self.meets_saw(cx.r, cx.s);
+            return self.hit(cx, sawn);
         }
         cx.s.player_mut(self.who).set(flag::WEAPON_USED);
         Test::call(cx, Foul { at: FoulAt::Sawn, ..self }, self.who, TestKind::Chainsaw, Mods::NONE)
+    }
+
+    /// A running chainsaw of the fouler or of somebody who helps (OB-4.5-3).
+    fn meets_saw(self, r: &Rules, s: &State) -> bool {
+        let helps = |mate: Pid| mate != self.who && query::does_assist(r, s, mate, self.who, self.victim);
+        let saws = |mate: &Pid| s.player(*mate).has(Skill::Chainsaw);
+        s.fielded(self.who.side()).filter(saws).any(|mate| mate == self.who || helps(mate))
     }
 
     fn sawn(self, cx: &mut Cx) -> Flow {

@@ -16,10 +16,10 @@ use crate::procedure::match_::reward;
 use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
 use crate::procedure::test::use_team_reroll;
-use crate::procedure::{Flight, mend};
+use crate::procedure::{Flight, mend, triage};
 use crate::query;
 use crate::rules::options::{CardFallTurnover, FoulDetector, GfiFallInjury};
-use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Prayer, Rules, StarRule};
+use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Limit, Prayer, Rules, StarRule};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, Posture, State, flag, mark};
 
@@ -276,7 +276,7 @@ impl Hurt {
     }
 
     /// After a fall or knock-down: armour, or at once the injury of whoever swings a ball.
-    fn going_down(s: &State, who: Pid, by: Pid, cause: Cause) -> Hurt {
+    pub fn going_down(s: &State, who: Pid, by: Pid, cause: Cause) -> Hurt {
         if hook::injury::is_chained(s, who) {
             return Hurt::injury_only(who, by, cause);
         }
@@ -323,6 +323,12 @@ impl Hurt {
         Hurt { assists: 2, ..Hurt::new(who, Pid::NONE, Cause::Referee, At::Armour) }
     }
 
+    /// Somebody hurt in one action with others, whose fate is known and for whom help is at hand or not (OB-3.2-2).
+    pub const fn laid_aside(who: Pid, by: Pid, cause: Cause, fate: Fate, help: bool) -> Hurt {
+        let at = if help { At::Apothecary } else { At::Final };
+        Hurt { fate, ..Hurt::new(who, by, cause, at) }
+    }
+
     pub(super) const fn to(self, at: At) -> Hurt {
         Hurt { at, ..self }
     }
@@ -362,6 +368,9 @@ impl Hurt {
     pub(super) fn injured(self, cx: &mut Cx) -> Flow {
         let mods = self.injury_mods(cx.r, cx.s);
         let result = self.injury(cx.r, cx.s);
+        if self.is_poisoned(cx.r, cx.s) {
+            cx.s.player_mut(self.by).spent |= Limit::Drive.bit();
+        }
         let shrugged = hook::injury::shrugs_off(cx.r, cx.s, self.who, self.injury_row(cx.r, cx.s));
         if shrugged && result == Injury::Stunned {
             cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
@@ -487,7 +496,7 @@ impl Hurt {
     }
 
     fn regenerate(self, cx: &mut Cx) -> Flow {
-        if !hook::injury::regenerates(cx.s, self.who) {
+        if !hook::injury::regenerates(cx.r, cx.s, self.who) {
             return self.offer_apothecary(cx);
         }
         let saved = cx.die(Roll::Regeneration)? >= cx.r.regeneration;
@@ -510,6 +519,10 @@ impl Hurt {
 
     fn offer_apothecary(self, cx: &mut Cx) -> Flow {
         if help(cx.r, cx.s, self.who).apothecary && !cx.s.player(self.who).is(flag::FROG) {
+            if cx.r.manner.heals_in_place && triage::is_to_come(cx.s, self.who) {
+                triage::lay_aside(cx.s, self.who, self.fate);
+                return cx.pop();
+            }
             return cx.ask(self.to(At::Apothecary));
         }
         cx.goto(self.to(At::Final))
@@ -526,7 +539,7 @@ impl Hurt {
         cx.emit(Event::ApothecaryUsed { side, who: self.who });
     }
 
-    fn treat(mut self, cx: &mut Cx) -> Flow {
+    pub(super) fn treat(mut self, cx: &mut Cx) -> Flow {
         self.call_helper(cx, Choice::Apothecary);
         match cx.r.apothecary {
             ApothecaryPolicy::Patch(need) => self.patch(cx, need, false),

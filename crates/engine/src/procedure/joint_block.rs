@@ -16,7 +16,7 @@ use crate::procedure::block::note_dump_off;
 use crate::procedure::engage::dare;
 use crate::procedure::step::relocate;
 use crate::procedure::test::use_team_reroll;
-use crate::procedure::{Activation, Block, Diving, Flight, Pass, Test, Trapdoor, injury};
+use crate::procedure::{Activation, Block, Diving, Flight, Pass, Test, Trapdoor, Triage, injury};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
 use crate::skill::Skill;
@@ -95,6 +95,8 @@ enum At {
     FollowUp,
     Pile,
     Fell,
+    /// Those who were hurt have been seen to.
+    Tended,
     /// An opponent answers the follow-up.
     Answered,
     Again,
@@ -110,6 +112,15 @@ impl JointBlock {
         victims[0] = first;
         let result = Outcome::Dice(Throw { dice: [0; 3], count: 0, chooses: true });
         JointBlock { who, victims, place: 0, face: Face::PushBack, result, at: At::Choose }
+    }
+
+    pub const fn who(self) -> Pid {
+        self.who
+    }
+
+    /// Whether the victims it hurts are looked after together (OB-3.2-2).
+    pub const fn gathers(self) -> bool {
+        matches!(self.at, At::Apply | At::FollowUp | At::Pile | At::Fell)
     }
 
     const fn to(self, at: At) -> JointBlock {
@@ -382,7 +393,7 @@ impl JointBlock {
             cx.goto(self.with(faced))?;
             return injury::knock_down(cx, self.who, self.victims[0], Cause::Block);
         }
-        self.clear_up(cx)
+        cx.call(self.to(At::Tended), Triage::new(self.who, Cause::Block))
     }
 
     fn fell_victim(self, cx: &mut Cx, victim: Pid, under: bool) -> Flow {
@@ -421,7 +432,7 @@ impl JointBlock {
     /// A frenzied blocker has somebody before it who was pushed and is still up.
     fn is_driven(self, s: &State) -> bool {
         let goes_on = matches!(self.face, Face::PushBack | Face::Stumble) && !self.upright().is_empty();
-        goes_on && hook::block::works(s, self.who, Skill::EndlessFrenzy)
+        goes_on && hook::block::is_frenzied(s, self.who)
     }
 
     fn group(self, s: &State) -> PlayerSet {
@@ -486,6 +497,7 @@ impl Procedure for JointBlock {
             At::Roll => self.roll(cx),
             At::Apply => self.apply(cx),
             At::Fell => self.fell(cx),
+            At::Tended => self.clear_up(cx),
             At::Answered => self.answered(cx),
             At::Again => self.again(cx),
             At::Rushed => self.rushed(cx),

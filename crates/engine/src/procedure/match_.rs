@@ -10,6 +10,7 @@ use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, Set
 use crate::query;
 use crate::rules::options::OvertimeLimit;
 use crate::rules::{Helper, Limit, StarRule};
+use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag, watch};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -434,8 +435,13 @@ pub(crate) fn available(s: &State, side: Side) -> PlayerSet {
     (0..SQUAD)
         .map(|n| Pid::new(side, n))
         .filter(|p| s.player(*p).place == Place::Reserves && !s.player(*p).is(flag::SITS_OUT | flag::OUT))
-        .filter(|p| !barred_by_play(s, *p))
+        .filter(|p| !barred_by_play(s, *p) && !is_still_rooted(s, *p))
         .collect()
+}
+
+/// Take Root of the older game: still rooted beside the pitch in this half.
+fn is_still_rooted(s: &State, who: Pid) -> bool {
+    s.player(who).has(Skill::LateRoot) && s.player(who).spent & Limit::Half.bit() != 0
 }
 
 /// Kept off by a special play: a rival is on the pitch (RE-25), or secret weapons are watched for (RE-61).
@@ -443,7 +449,7 @@ fn barred_by_play(s: &State, who: Pid) -> bool {
     let rivals = s.rivals[who.side().index()];
     let apart = rivals.contains(&who) && rivals.iter().any(|other| *other != who && s.player(*other).on_pitch());
     let watched = s.team(who.side()).plays & boon::UNDER_SCRUTINY != 0;
-    apart || (watched && s.player(who).has(crate::skill::Skill::SecretWeapon))
+    apart || (watched && s.player(who).has(Skill::SecretWeapon))
 }
 
 impl Procedure for Match {

@@ -23,7 +23,7 @@ use crate::procedure::step::relocate;
 use crate::procedure::{Catch, Drift, Flight, OnTheBall, PassBlock, Plays, Test};
 use crate::query;
 use crate::rules::options::InterceptionOrder;
-use crate::rules::{Mod, Prayer, Range, Rules, StarRule, TestKind};
+use crate::rules::{Limit, Mod, Prayer, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, mark};
 
@@ -102,13 +102,15 @@ impl Pass {
         query::squares_in_range(r, s.player(self.who).at, longest)
     }
 
-    /// A Blunderbuss shoots the ball to any square, out of everybody's reach.
+    /// A Blunderbuss shoots the ball to any square, out of everybody's reach, once a drive.
     fn fires(self, s: &State) -> bool {
-        !self.quick && s.player(self.who).has(Skill::Blunderbuss)
+        let player = s.player(self.who);
+        !self.quick && player.has(Skill::Blunderbuss) && player.spent & Limit::Drive.bit() == 0
     }
 
     /// On target with 4 or more; otherwise it flies on like a kick.
     fn fire(mut self, cx: &mut Cx) -> Flow {
+        cx.s.player_mut(self.who).spent |= Limit::Drive.bit();
         if cx.die(Roll::Blunderbuss)? >= 4 {
             return self.judged(cx, PassResult::Accurate);
         }

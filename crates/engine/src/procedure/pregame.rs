@@ -9,9 +9,9 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::match_::{available, roll_d3, roll_off};
 use crate::procedure::{Custom, Inducements, Prayers, hire};
-use crate::rules::{PregameStep, Rules};
+use crate::rules::{Limit, PregameStep, Rules};
 use crate::skill::Skill;
-use crate::state::{Pid, Place, Player, SQUAD, Side, State, boon, flag};
+use crate::state::{PLAYERS, Pid, Place, Player, SQUAD, Side, State, boon, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pregame {
@@ -66,6 +66,7 @@ impl Pregame {
         };
         if self.step == 0 {
             hire::announce(cx);
+            take_root(cx)?;
         }
         let shut = self.step == 0 && !cx.r.pregame.contains(&PregameStep::Inducements);
         self.step += 1;
@@ -89,6 +90,20 @@ impl Pregame {
             PregameStep::CoinToss => self.toss(cx),
         }
     }
+}
+
+/// A die on which somebody who is slow to wake is still rooted.
+const ROOTED: u8 = 3;
+
+/// Take Root of the older game: who has it may miss the first half.
+fn take_root(cx: &mut Cx) -> Result<(), Halt> {
+    for who in (0..PLAYERS as u8).map(Pid) {
+        if cx.s.player(who).has(Skill::LateRoot) && cx.die(Roll::LateRoot)? <= ROOTED {
+            cx.s.player_mut(who).spent |= Limit::Half.bit();
+            cx.emit(Event::Rooted { who });
+        }
+    }
+    Ok(())
 }
 
 /// Fair-weather fans of both sides (S7-PRE-01).

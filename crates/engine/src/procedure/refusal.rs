@@ -116,7 +116,7 @@ fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
         _ if kind.is_strike() && hook::activation::strikes(s, who) & kind.bit() == 0 => {
             Illegal::CannotDeclare(who, kind, Why::NoTrait)
         }
-        ActionKind::Block if hook::activation::must_saw(s, who) => Illegal::CannotDeclare(who, kind, Why::Armed),
+        ActionKind::Block if hook::activation::must_saw(r, s, who) => Illegal::CannotDeclare(who, kind, Why::Armed),
         ActionKind::KickTeamMate => {
             let why = if hook::activation::may_kick_mates(s, who) { Why::NoTarget } else { Why::NoTrait };
             Illegal::CannotThrow { who, mate: Pid::NONE, why }
@@ -337,7 +337,7 @@ fn deed(r: &Rules, s: &State, decision: &Decision, choice: Choice) -> Illegal {
         (Choice::Block, ActionKind::Blitz) => {
             let why = if facts.is_some_and(|facts| facts.blocked) {
                 Why::Again
-            } else if hook::activation::must_saw(s, who) {
+            } else if hook::activation::must_saw(r, s, who) {
                 Why::Armed
             } else if on_pitch(s, target) && s.player(target).at.is_adjacent(s.player(who).at) {
                 if s.player(target).is_standing() { Why::NoMovement } else { Why::Lying }

@@ -33,6 +33,8 @@ enum At {
     Before,
     Start,
     Choose,
+    /// The other side's wizard has had his say.
+    Ready,
     Stalling,
     Turned,
     After,
@@ -79,6 +81,11 @@ impl Turn {
         if cx.s.touchdown.is_some() || cx.s.turnover {
             return cx.goto(Turn { at: At::Stalling, ..self });
         }
+        if self.at == At::Choose && cx.r.manner.older_spells {
+            cx.goto(Turn { at: At::Ready, ..self })?;
+            Wizard::break_in(cx, self.side.other());
+            return Ok(Next::Go);
+        }
         Ok(Next::Ask)
     }
 
@@ -95,6 +102,11 @@ impl Turn {
             return cx.call(self, IllegalProcedure::new(activation));
         }
         cx.call(self, activation)
+    }
+
+    /// Magic is no more free before the marker is moved than anything else.
+    fn may_cast(self, r: &Rules, s: &State) -> bool {
+        Wizard::may_cast(r, s, self.side) && !s.upkeep.is(watch::MARKER_DUE)
     }
 
     /// How many players could have acted and did not.
@@ -184,8 +196,10 @@ fn wild_first(s: &State, side: Side, menu: &mut Menu) {
     for number in (0..SQUAD).filter(wild) {
         menu.activations[number] = unleashed(menu.activations[number]);
     }
+    // Whoever swings a ball goes before even them (OB-4.7-4).
+    let swings = |number: &usize| s.player(Pid::new(side, *number)).has(Skill::BallAndChain);
     if (0..SQUAD).filter(wild).any(|number| menu.activations[number] != 0) {
-        for number in (0..SQUAD).filter(|number| !wild(number)) {
+        for number in (0..SQUAD).filter(|number| !wild(number) && !swings(number)) {
             menu.activations[number] = 0;
         }
     }
@@ -201,6 +215,9 @@ const fn unleashed(kinds: u32) -> u32 {
 fn in_order(r: &Rules, s: &State, who: Pid, kinds: u32, victims: Victims) -> u32 {
     if s.player(who).has(Skill::WildAnimal) {
         return unleashed(kinds);
+    }
+    if s.player(who).has(Skill::BallAndChain) {
+        return kinds;
     }
     let goes_first = |wild: Pid| s.player(wild).has(Skill::WildAnimal) && activations(r, s, wild, victims) != 0;
     if (0..SQUAD).any(|number| goes_first(Pid::new(who.side(), number))) { 0 } else { kinds }
@@ -229,6 +246,7 @@ pub(crate) fn open(r: &Rules, s: &mut State, side: Side) {
     s.stalled = Pid::NONE;
     s.reacted = PlayerSet::EMPTY;
     s.team_mut(side).used = 0;
+    s.team_mut(side.other()).wizard_waits = false;
     for number in 0..crate::state::SQUAD {
         let player = s.player_mut(Pid::new(side, number));
         player.clear(flag::ONCE_PER_TURN);
@@ -256,9 +274,12 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
         if player.posture == Posture::Standing {
             kinds |= hook::activation::strikes(s, who);
         }
-        if !hook::activation::must_saw(s, who) {
+        if !hook::activation::must_saw(r, s, who) {
             kinds |= ActionKind::Block.bit();
         }
+    }
+    if hook::activation::may_start_saw(s, who) {
+        kinds |= ActionKind::Chainsaw.bit();
     }
     if !hook::star::sawn_on_the_ground(s, who).is_empty() {
         kinds |= hook::activation::strikes(s, who) & ActionKind::Chainsaw.bit();
@@ -336,7 +357,7 @@ impl Procedure for Turn {
                 }
                 self.start(cx)
             }
-            At::Choose => self.choose(cx),
+            At::Choose | At::Ready => self.choose(cx),
             At::Stalling => {
                 cx.goto(next(At::Turned))?;
                 prayers::throw_rocks(cx, self.side)
@@ -363,6 +384,7 @@ impl Procedure for Turn {
         if r.manner.reactions {
             wild_first(s, self.side, &mut menu);
             menu = menu.choice_if(!Stare::ready(s, self.side).is_empty(), Choice::Stare);
+            menu = menu.choice_if(self.may_cast(r, s), Choice::Cast);
         }
         if r.manner.loose_declarations {
             menu = menu.players(unnamed(self.side, &menu));
@@ -381,19 +403,22 @@ impl Procedure for Turn {
             }
             Action::Choose(Choice::Stare) => r.manner.reactions && !Stare::ready(s, self.side).is_empty(),
             Action::Choose(Choice::MoveMarker) => s.upkeep.is(watch::MARKER_DUE),
+            Action::Choose(Choice::Cast) => self.may_cast(r, s),
             _ => action == Action::Choose(Choice::EndTurn),
         }
     }
 
-    fn take(self, cx: &mut Cx, action: Action) -> Flow {
+    fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
+        if action == Action::Choose(Choice::MoveMarker) {
+            illegal_procedure::move_marker(cx, self.side);
+            return Ok(Next::Ask);
+        }
+        self.at = At::Choose;
         match action {
             Action::Activate(who, kind) => self.activate(cx, Activation::new(who, kind)),
             Action::Player(who) => self.activate(cx, Activation::unnamed(who)),
             Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.side)),
-            Action::Choose(Choice::MoveMarker) => {
-                illegal_procedure::move_marker(cx, self.side);
-                Ok(Next::Ask)
-            }
+            Action::Choose(Choice::Cast) => cx.call(self, Wizard::new(self.side, timing::OWN_TURN)),
             _ => cx.goto(Turn { at: At::Stalling, ..self }),
         }
     }

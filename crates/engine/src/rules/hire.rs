@@ -62,6 +62,7 @@ named! {
         StrangeFlora = "strange-flora", Incorporeal = "incorporeal", DanseMacabre = "danse-macabre",
         PlagueOfWarts = "plague-of-warts", WarpLightning = "warp-lightning", ColumnOfFire = "column-of-fire",
         FootOfGorkOrMork = "foot-of-gork-or-mork", SporeCloud = "spore-cloud", TakeThisOops = "take-this-oops",
+        LightningBolt = "lightning-bolt",
     }
 }
 
@@ -82,6 +83,10 @@ pub mod timing {
     pub const OPPONENT_ENDS: u8 = 2;
     /// Right after an own turn.
     pub const OWN_ENDS: u8 = 4;
+    /// In an own turn, whenever the coach likes.
+    pub const OWN_TURN: u8 = 8;
+    /// In an opposing turn, between two squares of a move or two activations (OB-2.8-1).
+    pub const OPPONENT_TURN: u8 = 16;
 }
 
 /// A coach, wizard or referee of the named lists. Money in thousands.

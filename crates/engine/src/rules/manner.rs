@@ -34,6 +34,8 @@ pub struct Manner {
     pub free_hand_off: bool,
     /// Secret weapons work as OB-4 has them.
     pub older_weapons: bool,
+    /// Spells are compared with Agility, break into moves and are no turnover but for the ball (OB-2.8-1, OB-3.1-16).
+    pub older_spells: bool,
     /// What a Big Hand needs to pick the ball up, with no modifier at all; 0 where it only ignores some.
     pub big_hand: u8,
     /// A team re-roll repeats any roll that its coach makes in the own turn: scatter, armour, injury, apothecary (OB-3.5-1 to -5).

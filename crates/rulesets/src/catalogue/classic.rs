@@ -1,6 +1,7 @@
 //! The facts of the 1994 game (`classic.toml`) in the shape of the others: team lists with target numbers, skills by the
 //! names of their effects in the engine, and the dice tables of `tables-classic.toml` laid over the shared ones.
 
+use super::inducement::{Hireling, PlayingProfile, Spell, SpellTiming};
 use super::problem::{DataProblem, Problems};
 use super::reference::{Gold, HireKey, SkillRef};
 use super::skill::{Access, RandomTables, Skill, SkillCategory, SkillUse};
@@ -41,6 +42,9 @@ struct ListedPosition {
     access: Vec<Access>,
 }
 
+/// The one hire of this game beside players and staff.
+const WIZARD: &str = "wizard";
+
 /// A large player that several lists may take one of.
 #[derive(Deserialize)]
 struct BigGuy {
@@ -74,12 +78,14 @@ struct ListedStar {
     note: Option<String>,
 }
 
-/// The engine's skill that does what a secret weapon does.
-fn weapon(id: &str) -> &str {
+/// The engine's skills that do what a secret weapon does.
+fn weapon(id: &str) -> Vec<&str> {
     match id {
-        "bomb" => "bombardier",
-        "poisoned-dagger" => "stab",
-        other => other,
+        "bomb" => vec!["bombardier"],
+        "chainsaw" => vec!["cold-saw"],
+        "pogo-stick" => vec!["pogo-stick", "free-leap"],
+        "poisoned-dagger" => vec!["stab"],
+        other => vec![other],
     }
 }
 
@@ -91,6 +97,25 @@ struct ListedSkill {
     summary: String,
     #[serde(default)]
     differs_1994: Option<String>,
+}
+
+/// The wizard: what he costs, what each spell does in words, and the toad.
+#[derive(Deserialize)]
+struct Magic {
+    cost: Gold,
+    fireball: String,
+    zap: String,
+    lightning_bolt: String,
+    toad: Toad,
+}
+
+#[derive(Deserialize)]
+struct Toad {
+    ma: u8,
+    st: u8,
+    ag: u8,
+    av: u8,
+    skills: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -144,7 +169,8 @@ pub(super) fn load() -> Result<Catalogue, Vec<DataProblem>> {
     let named = |weapon: Weapon| weapons.get(&weapon.id).map(|skill| (skill.clone(), weapon.penalty));
     catalogue.penalties = armed.filter_map(named).collect();
     let stars = file.many::<ListedStar>("star");
-    let Some(creation) = creation else { return Err(list) };
+    let magic: Option<Magic> = file.one("wizard");
+    let (Some(creation), Some(magic)) = (creation, magic) else { return Err(list) };
     let mut reader = Reader { effects, problems: Problems { file: CLASSIC, list: &mut list } };
     catalogue.skills = skills.into_iter().filter_map(|s| reader.skill(s)).collect();
     catalogue.teams = teams.into_iter().map(|team| reader.team(team, &big, &creation)).collect();
@@ -152,12 +178,12 @@ pub(super) fn load() -> Result<Catalogue, Vec<DataProblem>> {
     catalogue.stars = stars.into_iter().map(|star| reader.star(star)).collect();
     catalogue.mega_stars.clear();
     catalogue.special_rules.clear();
-    for items in [&mut catalogue.inducements, &mut catalogue.sevens_inducements] {
-        items.clear();
-    }
-    for hirelings in [&mut catalogue.staff, &mut catalogue.wizards, &mut catalogue.referees] {
+    catalogue.inducements.retain(|item| item.id == WIZARD);
+    catalogue.sevens_inducements.clear();
+    for hirelings in [&mut catalogue.staff, &mut catalogue.referees] {
         hirelings.clear();
     }
+    (catalogue.wizards, catalogue.spells) = reader.magic(magic);
     let defaults = &mut catalogue.defaults;
     defaults.draft_budget = creation.treasury;
     (defaults.players_min, defaults.players_max) = (creation.players_min, creation.players_max);
@@ -205,6 +231,42 @@ impl Reader<'_> {
         })
     }
 
+    /// One wizard for everybody, and his three spells. A toad has no hands: no list says so, but none of its kind in the
+    /// other games has any.
+    fn magic(&self, magic: Magic) -> (Vec<Hireling>, Vec<Spell>) {
+        let Toad { ma, st, ag, av, skills } = magic.toad;
+        let hands = [SkillRef::new("no-hands")];
+        let toad = PlayingProfile {
+            profile: Profile { pa: None, ..profile(ma, st, ag, av) },
+            skills: self.skills(&skills).into_iter().chain(hands).collect(),
+        };
+        let spell = |id: &str, summary: String, frog: Option<PlayingProfile>| Spell {
+            id: id.to_owned(),
+            timing: vec![SpellTiming::AnyTime],
+            summary,
+            frog,
+            uncertain: None,
+        };
+        let spells = vec![
+            spell("fireball", magic.fireball, None),
+            spell("zap", magic.zap, Some(toad)),
+            spell("lightning-bolt", magic.lightning_bolt, None),
+        ];
+        let wizard = Hireling {
+            id: WIZARD.to_owned(),
+            name: "Wizard".to_owned(),
+            named: false,
+            cost: magic.cost,
+            reduced_cost: None,
+            requires: Vec::new(),
+            spells: spells.iter().map(|spell| spell.id.clone()).collect(),
+            profile: None,
+            summary: "One spell a match.".to_owned(),
+            uncertain: None,
+        };
+        (vec![wizard], spells)
+    }
+
     fn team(&mut self, listed: ListedTeam, big: &[BigGuy], creation: &Creation) -> Team {
         let linemen = listed.position.iter().filter(|p| p.max >= 12).map(|p| p.id.clone()).take(1).collect();
         let own = listed.position.iter().map(|p| Position {
@@ -243,7 +305,8 @@ impl Reader<'_> {
 
     /// A star has no rule of its own in this game: profile, skills and perhaps a weapon say everything.
     fn star(&self, listed: ListedStar) -> Star {
-        let armed = listed.secret_weapon.iter().flat_map(|id| [weapon(id), "secret-weapon"]).map(SkillRef::new);
+        let armed = listed.secret_weapon.iter().flat_map(|id| weapon(id).into_iter().chain(["secret-weapon"]));
+        let armed = armed.map(SkillRef::new);
         Star {
             skills: self.skills(&listed.skills).into_iter().chain(armed).collect(),
             id: listed.id,

@@ -168,6 +168,8 @@ pub enum SpellTiming {
     OppStart,
     /// Right after an opposing turn.
     OppEnd,
+    /// In any team turn, even in the middle of a move (OB-2.8-1).
+    AnyTime,
 }
 
 #[derive(Clone, Debug, Deserialize, Serialize)]

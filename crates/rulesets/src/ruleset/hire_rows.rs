@@ -6,6 +6,7 @@ use crate::catalogue::inducement::SpellTiming;
 use crate::catalogue::{Catalogue, HireKey, Hireling, Profile, SkillCategory, SkillRef, Star};
 use touchback_engine::SkillSet;
 use touchback_engine::rules::{Helper, HirelingRow, Limit, NO_MATE, PositionRow, Spell, StarRow, StarRule, timing};
+use touchback_engine::state::Profile as Frog;
 
 /// A rule's name as coaches write it, as the engine has it: small letters, digits and dashes.
 fn dashed(name: &str) -> String {
@@ -162,10 +163,21 @@ pub(super) fn spells(catalogue: &Catalogue) -> [u8; Spell::ALL.len()] {
                 SpellTiming::AnyTurnEnd => timing::OPPONENT_ENDS | timing::OWN_ENDS,
                 SpellTiming::OppStart => timing::OPPONENT_STARTS,
                 SpellTiming::OppEnd => timing::OPPONENT_ENDS,
+                SpellTiming::AnyTime => timing::OWN_TURN | timing::OPPONENT_TURN,
             }
         });
     }
     times
+}
+
+/// What whoever is zapped turns into.
+pub(super) fn frog(catalogue: &Catalogue, notes: &mut Notes) -> Frog {
+    let Some(own) = catalogue.spell(Spell::Zap.name()).and_then(|spell| spell.frog.as_ref()) else {
+        return Frog::NONE;
+    };
+    let Profile { ma, st, ag, pa, av } = own.profile;
+    let skills = skill_set("spell[zap].frog", own.skills.iter().map(|skill| skill.id.as_str()), notes);
+    Frog { skills, ma, st, ag, pa: pa.unwrap_or(0), av, ..Frog::NONE }
 }
 
 /// The skills of the mutation category.

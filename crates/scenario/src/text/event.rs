@@ -40,7 +40,7 @@ kinds! {
     FollowedUp = "followed-up", FellOver = "fell-over", KnockedDown = "knocked-down",
     PlacedProne = "placed-prone", ArmourRolled = "armour", InjuryRolled = "injury",
     CasualtyRolled = "casualty-roll", LastingInjury = "lasting-injury", Stunned = "stunned",
-    ApothecaryUsed = "apothecary", Patched = "patched", Regenerated = "regenerated", Went = "went",
+    ApothecaryUsed = "apothecary", StaffTreated = "staff-treated", Patched = "patched", Regenerated = "regenerated", Went = "went",
     Casualty = "casualty", TurnedOver = "turned-over", Recovered = "recovered", BallMoved = "ball",
     BallOut = "ball-out", BallRests = "ball-rests", BallGained = "ball-gained", BallLost = "ball-lost",
     PassAimed = "pass-aimed", PassIs = "pass", Deflected = "deflected", Intercepted = "intercepted",
@@ -216,6 +216,7 @@ fn named_facts(r: &Rules, event: &Event) -> Option<String> {
         Event::Patched { who, saved } | Event::Regenerated { who, saved } => {
             format!("{} {}", player(who), if saved { "saved" } else { "failed" })
         }
+        Event::StaffTreated { side: by, saved } => format!("{} {}", side(by), if saved { "saved" } else { "failed" }),
         Event::Went { who, to } => format!("{} {}", player(who), place(to)),
         Event::Casualty { who, by, cause: why, fate, spp } => {
             format!("{} by {} {} {} spp {spp}", player(who), player(by), cause(why), fate.name())

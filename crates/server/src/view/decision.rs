@@ -120,6 +120,7 @@ fn facts(ask: &Ask) -> Facts {
         | Ask::SendOff(who)
         | Ask::SecondAction(who)
         | Ask::MeasureCharacteristic(who)
+        | Ask::RerollSpell(who)
         | Ask::SpellBonus(who) => Facts { who: Some(who), ..none },
         _ => none,
     }
@@ -215,6 +216,10 @@ fn prompt(r: &Rules, s: &State, asked: &Decision) -> String {
         Ask::SkillPlayer(who, skill) => format!("Whom does {} choose with {}?", name(who), title(skill.id())),
         Ask::Interfere => "Who tries to intercept the pass?".to_owned(),
         Ask::Apothecary(who) => format!("Help for {}?", name(who)),
+        Ask::Patient => "Several are hurt: whom does the apothecary treat?".to_owned(),
+        Ask::TreatStaff => "Does the apothecary treat the staff?".to_owned(),
+        Ask::Spell => "Does your wizard cast a spell now?".to_owned(),
+        Ask::RerollSpell(who) => format!("The spell against {}: roll again?", name(who)),
         Ask::CasualtyChoice(who) => format!("Which of the two results does {} keep?", name(who)),
         Ask::Regeneration(who) => format!("Repeat the Regeneration of {}?", name(who)),
         Ask::SendOff(who) => format!("{} is to be sent off. Bribe or argue?", name(who)),
@@ -253,6 +258,9 @@ const fn rule(ask: &Ask) -> &'static str {
         Ask::RerollScatter => "OB-3.5-4",
         Ask::FollowUp(_) => "S7-BD-06",
         Ask::Interfere => "S7-INT-01",
+        Ask::Patient => "OB-3.2-2",
+        Ask::TreatStaff => "OB-3.2-3",
+        Ask::RerollSpell(_) => "OB-3.5-3",
         Ask::Apothecary(_) | Ask::CasualtyChoice(_) | Ask::Regeneration(_) => "S7-APO-01",
         Ask::SendOff(_) => "S7-SENT-01",
         Ask::Play(_) => "SP4-50",

@@ -38,6 +38,7 @@ pub const fn rule(event: &Event) -> Option<&'static str> {
         Event::FellOver { .. } | Event::KnockedDown { .. } | Event::PlacedProne { .. } => "S7-PRONE-01",
         Event::ArmourRolled { .. } => "S7-ARM-01",
         Event::InjuryRolled { .. } | Event::CasualtyRolled { .. } | Event::Casualty { .. } => "S7-INJ-01",
+        Event::StaffTreated { .. } => "OB-3.2-3",
         Event::ApothecaryUsed { .. } | Event::Patched { .. } => "S7-APO-01",
         Event::Recovered { .. } => "S7-EOD-03",
         Event::BallMoved { .. } => "S7-BALL-01",

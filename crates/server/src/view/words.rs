@@ -112,6 +112,9 @@ fn play(event: &Event, name: Name, team: Team) -> Option<String> {
         Event::FellOver { who, .. } => format!("{} falls over.", name(who)),
         Event::KnockedDown { who, .. } => format!("{} is knocked down.", name(who)),
         Event::ApothecaryUsed { who, .. } => format!("The apothecary looks after {}.", name(who)),
+        Event::StaffTreated { saved, .. } => {
+            format!("The apothecary treats one of the staff: {}.", if saved { "back on duty" } else { "in vain" })
+        }
         Event::Patched { who, saved: true, .. } => format!("{} is patched up.", name(who)),
         Event::Patched { who, saved: false, .. } => format!("{} cannot be helped.", name(who)),
         Event::Regenerated { who, saved: true, .. } => format!("{} regenerates.", name(who)),

@@ -4,7 +4,7 @@ use super::Plays;
 use crate::action::Choice;
 use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
-use crate::procedure::Match;
+use crate::procedure::{Match, Triage};
 use crate::state::{Side, Until, boon};
 
 /// What a sponsor pays for a match, in thousands.
@@ -97,6 +97,7 @@ pub(super) fn drug_staff(cx: &mut Cx, side: Side, choice: u8) {
         boon::CHEERLEADER_DRUGGED
     };
     gain(cx, side, bit);
+    Triage::staff(cx, side, bit);
 }
 
 /// As for an unmoved turn marker: a re-roll, or the turn (DT-22).

@@ -2,18 +2,21 @@
 //! timing allows, aimed at a square, a player or a line, then resolved.
 //!
 //! A Magic Scroll is a sports-wizard: Fireball or Zap, before or after an opposing turn. A hired wizard casts one of the own
-//! spells once a match. The spells themselves are in `spells`.
+//! spells once a match. The spells themselves are in `spells`; in `older` those of the game in which a wizard breaks into
+//! moves (OB-2.8-1).
 
+mod older;
 mod spells;
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::effect;
-use crate::event::Event;
+use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
+use crate::hook;
 use crate::procedure::measures::{holds, spend};
-use crate::procedure::turn;
+use crate::procedure::{Triage, turn};
 use crate::rules::{Measure, Rules, Spell, timing};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Side, State};
@@ -47,6 +50,11 @@ enum At {
     Crackle,
     /// One opponent after the other.
     Grow,
+    /// The same as `Burn` where dice are compared with Agility, and whether they are thrown again (OB-3.5-3).
+    Sweep,
+    Reroll,
+    /// Everybody has been hit who is hit.
+    Swept,
     Rest,
 }
 
@@ -57,6 +65,8 @@ enum Aim {
     FreeSquare,
     /// From sideline to sideline.
     Line,
+    /// From an edge inwards.
+    Edge,
     Opponent,
     StandingOpponent,
     OwnPlayer,
@@ -69,6 +79,7 @@ const fn aim(spell: Spell) -> Aim {
         Spell::Fireball | Spell::TakeThisOops => Aim::Square,
         Spell::StrangeFlora => Aim::FreeSquare,
         Spell::WarpLightning | Spell::ColumnOfFire => Aim::Line,
+        Spell::LightningBolt => Aim::Edge,
         Spell::Zap | Spell::OneThousandCuts | Spell::PlagueOfWarts => Aim::Opponent,
         Spell::Thunderbolt | Spell::Incorporeal | Spell::FootOfGorkOrMork | Spell::SporeCloud => Aim::StandingOpponent,
         Spell::RampantMutation => Aim::OwnPlayer,
@@ -89,17 +100,13 @@ impl Wizard {
             return;
         }
         if cx.s.fielded(side.other()).next().is_some() && castable(cx.r, cx.s, side, window) != 0 {
-            cx.push(Wizard {
-                side,
-                window,
-                spell: Spell::Fireball,
-                who: Pid::NONE,
-                centre: Sq::NOWHERE,
-                next: 0,
-                left: 0,
-                at: At::Offer,
-            });
+            cx.push(Wizard::new(side, window));
         }
+    }
+
+    pub const fn new(side: Side, window: u8) -> Wizard {
+        let (spell, who, centre) = (Spell::Fireball, Pid::NONE, Sq::NOWHERE);
+        Wizard { side, window, spell, who, centre, next: 0, left: 0, at: At::Offer }
     }
 
     /// Whose spell is being resolved, if one is.
@@ -109,6 +116,10 @@ impl Wizard {
             Frame::Wizard(wizard) => Some(wizard.side),
             _ => None,
         })
+    }
+
+    pub const fn spell(self) -> Spell {
+        self.spell
     }
 
     const fn to(self, at: At) -> Wizard {
@@ -132,16 +143,16 @@ impl Wizard {
     fn chosen(self, cx: &mut Cx, spell: Spell) -> Flow {
         let next = Wizard { spell, ..self };
         match aim(spell) {
-            Aim::Square | Aim::FreeSquare | Aim::Line => cx.ask(next.to(At::Square)),
+            Aim::Square | Aim::FreeSquare | Aim::Line | Aim::Edge => cx.ask(next.to(At::Square)),
             Aim::Opponent | Aim::StandingOpponent | Aim::OwnPlayer => cx.ask(next.to(At::Player)),
             Aim::Clock => cx.ask(next.to(At::Direction)),
             Aim::Nothing => next.work(cx),
         }
     }
 
-    /// No turn is under way: nothing that happened is a Turnover, but a bouncing ball can be caught in an End Zone.
+    /// Outside turns nothing that happened is a Turnover, but a bouncing ball can be caught in an End Zone.
     fn rest(cx: &mut Cx) -> Flow {
-        cx.s.turnover = false;
+        cx.s.turnover &= cx.s.clock.in_turn;
         turn::note_touchdown(cx);
         cx.pop()
     }
@@ -192,6 +203,7 @@ fn squares(r: &Rules, s: &State, spell: Spell) -> SqSet {
         Aim::FreeSquare => r.pitch.all.iter().filter(|sq| s.is_free(*sq)).collect(),
         // A line is named by its square at the far sideline.
         Aim::Line => (0..r.pitch.length).map(|x| Sq::at(x, 0)).collect(),
+        Aim::Edge => r.pitch.all.iter().filter(|sq| hook::spell::bolt(r, *sq, 0).is_some()).collect(),
         _ => r.pitch.all,
     }
 }
@@ -203,8 +215,10 @@ impl Procedure for Wizard {
             At::Burn => self.burn(cx),
             At::Crackle => self.crackle(cx),
             At::Grow => self.grow(cx),
+            At::Sweep => self.sweep(cx),
+            At::Swept => cx.call(self.to(At::Rest), Triage::new(Pid::NONE, Cause::Spell)),
             At::Rest => Wizard::rest(cx),
-            At::Offer | At::Square | At::Player | At::Direction | At::Mutation => Ok(Next::Ask),
+            At::Offer | At::Square | At::Player | At::Direction | At::Mutation | At::Reroll => Ok(Next::Ask),
         }
     }
 
@@ -221,13 +235,19 @@ impl Procedure for Wizard {
                 menu.items = self.mutations(r, s).0;
                 Decision::new(Ask::SpellSkill(self.who), menu)
             }
+            At::Reroll => {
+                let menu = menu.choice(Choice::RerollTeam).choice(Choice::Decline);
+                Decision::new(Ask::RerollSpell(self.who), menu)
+            }
             _ => {
                 let spells = castable(r, s, self.side, self.window);
                 menu.items = u128::from(spells & !SCROLL);
                 let menu = menu
                     .choice_if(spells >> Spell::Fireball as u8 & 1 == 1, Choice::Fireball)
                     .choice_if(spells >> Spell::Zap as u8 & 1 == 1, Choice::Zap);
-                Decision::new(Ask::Spell, menu.choice(Choice::Decline))
+                let breaks_in = self.window == timing::OPPONENT_TURN;
+                let menu = menu.choice_if(self.window != timing::OWN_TURN, Choice::Decline);
+                Decision::new(Ask::Spell, menu.choice_if(breaks_in, Choice::Done))
             }
         })
     }
@@ -239,6 +259,11 @@ impl Procedure for Wizard {
                 Some(skill) => self.mutate(cx, *skill),
                 None => cx.goto(self.to(At::Rest)),
             },
+            (At::Reroll, action) => self.again(cx, action == Action::Choose(Choice::RerollTeam)),
+            (_, Action::Choose(Choice::Done)) => {
+                cx.s.team_mut(self.side).wizard_waits = true;
+                cx.pop()
+            }
             (_, Action::Choose(Choice::Fireball)) => self.chosen(cx, Spell::Fireball),
             (_, Action::Choose(Choice::Zap)) => self.chosen(cx, Spell::Zap),
             (_, Action::Item(spell)) => match Spell::ALL.get(usize::from(spell)) {

@@ -48,6 +48,9 @@ impl Wizard {
     pub(super) fn work(self, cx: &mut Cx) -> Flow {
         self.cast(cx);
         cx.goto(self.to(At::Rest))?;
+        if cx.r.manner.older_spells {
+            return self.work_older(cx);
+        }
         match self.spell {
             Spell::Fireball | Spell::WarpLightning | Spell::ColumnOfFire => cx.goto(self.to(At::Burn)),
             Spell::TakeThisOops => self.stray(cx),
@@ -73,6 +76,8 @@ impl Wizard {
             }
             // The clock is asked for first; of the others nobody knows what they do, so they are never offered.
             Spell::TemporalDistortion | Spell::TectonicShift | Spell::RealityBlinks => Ok(Next::Go),
+            // A spell of the older game, and of no other.
+            Spell::LightningBolt => Ok(Next::Go),
         }
     }
 
@@ -94,7 +99,7 @@ impl Wizard {
     }
 
     /// The squares of an area in reading order, or of a line from the far sideline on.
-    fn reach(self, cx: &Cx) -> Option<Sq> {
+    pub(super) fn reach(self, cx: &Cx) -> Option<Sq> {
         if matches!(self.spell, Spell::WarpLightning | Spell::ColumnOfFire) {
             let x = self.centre.x() as u8;
             return (self.next < cx.r.pitch.width).then(|| Sq::at(x, self.next));
@@ -169,7 +174,7 @@ impl Wizard {
         self.drop_ball(cx)
     }
 
-    fn drop_ball(self, cx: &mut Cx) -> Flow {
+    pub(super) fn drop_ball(self, cx: &mut Cx) -> Flow {
         if lose(cx, self.who) {
             cx.push(Flight::bounce());
         }

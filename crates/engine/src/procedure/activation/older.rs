@@ -1,0 +1,77 @@
+//! What the older game adds to an activation: whoever has swung a ball must breathe, a chainsaw must be started, and a wizard
+//! may break in after each square (OB-4.7-5, -6, OB-2.8-1, -4).
+
+use super::{Activation, At};
+use crate::action::ActionKind;
+use crate::dice::Roll;
+use crate::effect;
+use crate::event::{Cause, Event, TurnoverCause};
+use crate::flow::{Cx, Flow, Next};
+use crate::hook;
+use crate::procedure::Wizard;
+use crate::procedure::push::remove;
+use crate::query;
+use crate::rules::{Fate, Rules};
+use crate::skill::Skill;
+use crate::state::{Change, Pid, Place, State, Until, flag};
+
+impl Activation {
+    /// Whoever has swung a ball may collapse, whatever became of it on the way (OB-4.7-5).
+    pub(super) fn breathe(self, cx: &mut Cx, again: bool) -> Flow {
+        if cx.die(Roll::Collapse)? > 1 {
+            return cx.goto(Activation { kind: ActionKind::Move, at: At::Ending, ..self });
+        }
+        if !again && cx.r.manner.rerolls_any_roll && query::team_reroll_for(cx.s, self.who) {
+            return cx.ask(self.to(At::Winded));
+        }
+        self.collapse(cx)
+    }
+
+    pub(super) fn collapse(self, cx: &mut Cx) -> Flow {
+        let who = self.who;
+        cx.goto(Activation { kind: ActionKind::Move, at: At::Ending, ..self })?;
+        cx.turnover(who.side(), TurnoverCause::FellOver);
+        // Who was carried off on the way is where it is.
+        if !cx.s.player(who).on_pitch() {
+            return Ok(Next::Go);
+        }
+        if cx.die(Roll::Collapse)? > 3 {
+            remove(cx.s, who, Place::Reserves);
+            cx.s.player_mut(who).set(flag::OUT);
+            cx.emit(Event::RuledOut { who });
+            return Ok(Next::Go);
+        }
+        remove(cx.s, who, Place::Casualty);
+        cx.s.player_mut(who).fate = Fate::Dead;
+        cx.emit(Event::Went { who, to: Place::Casualty });
+        cx.emit(Event::Casualty { who, by: Pid::NONE, cause: Cause::Fall, fate: Fate::Dead, spp: 0 });
+        Ok(Next::Go)
+    }
+
+    pub(super) fn starts_saw(self, s: &State) -> bool {
+        self.kind == ActionKind::Chainsaw && hook::activation::may_start_saw(s, self.who)
+    }
+
+    /// A saw that has been started runs until the drive ends.
+    pub(super) fn sawn(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Ending))?;
+        if cx.s.outcome.passed {
+            effect::start(cx, self.who, Change::Gains(Skill::Chainsaw), Until::Drive);
+        }
+        Ok(Next::Go)
+    }
+
+    pub(super) const fn on_the_way(self, r: &Rules) -> Activation {
+        if r.manner.older_spells { self.to(At::Walked) } else { self }
+    }
+
+    /// The square is entered and everything in it settled: a touchdown stands (OB-2.8-4), anything else may be interrupted.
+    pub(super) fn walked(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Act))?;
+        let over = cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some();
+        if !over {
+            Wizard::break_in(cx, self.who.side().other());
+        }
+        Ok(Next::Go)
+    }
+}
