@@ -3,6 +3,7 @@
 
 pub mod client;
 pub mod load;
+pub mod pair;
 pub mod play;
 pub mod reliability;
 pub mod servers;

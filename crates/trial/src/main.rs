@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 use clap::{Parser, Subcommand};
 use touchback_store::testing;
 use touchback_trial::load::{self, Plan, Times};
-use touchback_trial::reliability;
+use touchback_trial::pair;
+use touchback_trial::reliability::{self, Outcome};
 use touchback_trial::servers::{Process, free_port, quick};
 
 /// Tries the server from outside
@@ -129,20 +130,26 @@ async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
 
 async fn all_kills(kills: usize, players: usize, seed: u64) -> Result<(), String> {
     let (sqlite, _folder) = testing::sqlite();
-    let mut databases = vec![sqlite];
-    databases.extend(testing::postgres().await);
-    for db in databases {
-        let kind = db.split(':').next().unwrap_or_default().to_owned();
+    let postgres = testing::postgres().await;
+    for db in std::iter::once(&sqlite).chain(&postgres) {
         let started = Instant::now();
-        let outcome = reliability::run(&me()?, &db, kills, players, seed).await?;
-        println!(
-            "{kind}: killed {} times in {:.0} s; {} matches to their end, {} actions acknowledged, {} requests repeated; nothing lost",
-            outcome.kills,
-            started.elapsed().as_secs_f64(),
-            outcome.matches,
-            outcome.acknowledged,
-            outcome.retried,
-        );
+        let outcome = reliability::run(&me()?, db, kills, players, seed).await?;
+        told(db.split(':').next().unwrap_or_default(), started, &outcome);
+    }
+    if let Some(db) = &postgres {
+        let started = Instant::now();
+        told("two servers on one PostgreSQL, either", started, &pair::run(&me()?, db, kills, seed).await?);
     }
     Ok(())
+}
+
+fn told(what: &str, started: Instant, outcome: &Outcome) {
+    println!(
+        "{what}: killed {} times in {:.0} s; {} matches to their end, {} actions acknowledged, {} requests repeated; nothing lost",
+        outcome.kills,
+        started.elapsed().as_secs_f64(),
+        outcome.matches,
+        outcome.acknowledged,
+        outcome.retried,
+    );
 }

@@ -11,7 +11,7 @@ use touchback_engine::dice::Quick;
 use touchback_replay::{Replay, verify};
 use touchback_server::ids::random;
 
-use crate::client::Client;
+use crate::client::{Client, Reply};
 use crate::play::Player;
 use crate::servers::{Process, free_port};
 
@@ -62,7 +62,7 @@ async fn keep(
     let mut chance = Quick::new(seed);
     let mut server = Process::start(&program, port, &database).await?;
     while killed.load(Ordering::Relaxed) < kills {
-        tokio::time::sleep(Duration::from_millis(u64::from(chance.below(400)))).await;
+        tokio::time::sleep(moment(&mut chance)).await;
         server.kill().await?;
         killed.fetch_add(1, Ordering::Relaxed);
         server = Process::start(&program, port, &database).await?;
@@ -70,8 +70,13 @@ async fn keep(
     Ok(server)
 }
 
+/// How long a server lives.
+pub(crate) fn moment(chance: &mut Quick) -> Duration {
+    Duration::from_millis(u64::from(chance.below(400)))
+}
+
 /// Tries until the server is there again.
-async fn insist(client: &mut Client, path: &str, body: Option<&Value>) -> Result<crate::client::Reply, String> {
+pub(crate) async fn insist(client: &mut Client, path: &str, body: Option<&Value>) -> Result<Reply, String> {
     let mut why = String::new();
     for _ in 0..2000 {
         let reply = match body {
@@ -102,7 +107,8 @@ async fn play_on(address: std::net::SocketAddr, seed: u64, stop: &AtomicBool) ->
         let mut player = Player::new(client, &id, seed ^ u64::from_le_bytes(random().unwrap_or_default()));
         outcome.retried += one_match(&mut player).await?;
         outcome.acknowledged += player.acknowledged.len();
-        check(&mut player).await?;
+        let acknowledged = player.acknowledged.clone();
+        check(&mut player, &acknowledged).await?;
         outcome.matches += 1;
         if stop.load(Ordering::Relaxed) {
             return Ok(outcome);
@@ -111,7 +117,7 @@ async fn play_on(address: std::net::SocketAddr, seed: u64, stop: &AtomicBool) ->
 }
 
 /// Plays to the end; every request is sent again, with the same key, until it is answered.
-async fn one_match(player: &mut Player) -> Result<usize, String> {
+pub(crate) async fn one_match(player: &mut Player) -> Result<usize, String> {
     let path = format!("/api/matches/{}", player.id);
     let (mut retried, mut idle) = (0, 0);
     loop {
@@ -149,8 +155,8 @@ async fn one_match(player: &mut Player) -> Result<usize, String> {
     }
 }
 
-/// Whether the log has every acknowledged action exactly once, and the replay verifies.
-async fn check(player: &mut Player) -> Result<(), String> {
+/// Whether the log has every action that its coaches know to be acknowledged exactly once, and the replay verifies.
+pub(crate) async fn check(player: &mut Player, acknowledged: &[(u64, String)]) -> Result<(), String> {
     let log = insist(&mut player.client, &format!("/api/matches/{}/log", player.id), None).await?;
     let steps = log.body["steps"].as_array().cloned().unwrap_or_default();
     let own = |step: &&Value| (step["is"] == "action" || step["is"] == "draw") && step["how"] == "coach";
@@ -159,13 +165,11 @@ async fn check(player: &mut Player) -> Result<(), String> {
         .filter(own)
         .map(|step| (step["seq"].as_u64().unwrap_or(0), step["action"].as_str().unwrap_or_default().to_owned()))
         .collect();
-    for acknowledged in &player.acknowledged {
-        if !logged.contains(acknowledged) {
-            return Err(format!("{}: the acknowledged action {acknowledged:?} is lost", player.id));
-        }
+    if let Some(lost) = acknowledged.iter().find(|one| !logged.contains(one)) {
+        return Err(format!("{}: the acknowledged action {lost:?} is lost", player.id));
     }
-    if logged.len() != player.acknowledged.len() {
-        let (is, told) = (logged.len(), player.acknowledged.len());
+    if logged.len() != acknowledged.len() {
+        let (is, told) = (logged.len(), acknowledged.len());
         return Err(format!("{}: {is} actions in the log, {told} acknowledged", player.id));
     }
     let path = format!("/api/matches/{}/replay", player.id);

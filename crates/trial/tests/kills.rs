@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use touchback_store::testing;
-use touchback_trial::reliability;
+use touchback_trial::{Player, pair, reliability};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_touchback-trial");
 
@@ -19,12 +19,13 @@ async fn killing_the_server_loses_nothing() {
     }
 }
 
-/// Two servers on one PostgreSQL, one coach at each; then one of them is killed and its coach goes on at the other.
+/// Two servers on one PostgreSQL, one coach at each; first one of them is killed, then, when another has come up, the other:
+/// each time the coach who was there goes on elsewhere.
 #[tokio::test(flavor = "multi_thread")]
-async fn killing_one_of_two_servers_loses_nothing() {
+async fn killing_either_of_two_servers_loses_nothing() {
     use serde_json::json;
+    use touchback_trial::Client;
     use touchback_trial::servers::{Process, free_port};
-    use touchback_trial::{Client, Player};
 
     let Some(database) = testing::postgres().await else { return };
     let start = || async { Process::start(Path::new(PROGRAM), free_port().expect("a port"), &database).await };
@@ -39,12 +40,15 @@ async fn killing_one_of_two_servers_loses_nothing() {
     let joined = bob.post(&format!("/api/matches/{id}/join"), &body).await.expect("an answer");
     assert_eq!(joined.status, 200, "{}", joined.text);
     let (mut ann, mut bob) = (Player::new(ann, &id, 1), Player::new(bob, &id, 2));
-    while ann.acknowledged.len() < 20 || bob.acknowledged.len() < 20 {
-        ann.turn().await.expect("a move");
-        bob.turn().await.expect("a move");
-    }
+    moves(&mut ann, &mut bob, 20).await;
     one.kill().await.expect("killed");
     ann.client.address = two.address;
+    moves(&mut ann, &mut bob, 30).await;
+    let three = start().await.expect("a third server");
+    ann.client.address = three.address;
+    moves(&mut ann, &mut bob, 40).await;
+    two.kill().await.expect("killed");
+    bob.client.address = three.address;
     let (left, right) = tokio::join!(ann.to_the_end(), bob.to_the_end());
     left.expect("Ann plays to the end");
     right.expect("Bob plays to the end");
@@ -54,5 +58,22 @@ async fn killing_one_of_two_servers_loses_nothing() {
         let step = &steps[*seq as usize - 1];
         assert_eq!(step["action"], action.as_str(), "an acknowledged action is lost");
     }
-    two.kill().await.expect("killed");
+    three.kill().await.expect("killed");
+}
+
+/// The same at random moments, with a request perhaps under way.
+#[tokio::test(flavor = "multi_thread")]
+async fn killing_either_of_two_servers_at_any_moment_loses_nothing() {
+    let Some(database) = testing::postgres().await else { return };
+    let outcome = pair::run(Path::new(PROGRAM), &database, 6, 11).await.expect("nothing is lost");
+    assert_eq!(outcome.kills, 6);
+    assert!(outcome.matches >= 1 && outcome.acknowledged > 0, "{outcome:?}");
+}
+
+/// Plays until each has had so many actions acknowledged.
+async fn moves(ann: &mut Player, bob: &mut Player, each: usize) {
+    while ann.acknowledged.len() < each || bob.acknowledged.len() < each {
+        ann.turn().await.expect("a move");
+        bob.turn().await.expect("a move");
+    }
 }
