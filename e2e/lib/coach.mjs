@@ -4,35 +4,53 @@ import { shoot } from './browser.mjs';
 
 export const PATIENCE = 120_000;
 
-/** What the page offers now. */
-export function look(page) {
-  return page.evaluate(() => {
-    const decide = document.querySelector('.decide');
-    const shown = (element) => element && !element.disabled;
-    const actions = [...document.querySelectorAll('.decide [data-action]')].filter(shown).map((element) => element.dataset.action);
-    const marks = {};
-    for (const cell of document.querySelectorAll('[data-sq][data-mark]')) (marks[cell.dataset.mark] ??= []).push(cell.dataset.sq);
-    return {
-      over: Boolean(document.querySelector('.over')),
-      ask: decide?.dataset.ask ?? '',
-      at: Number(decide?.dataset.at ?? -1),
-      whose: document.querySelector('.whose')?.classList.contains('home') ? 'home' : document.querySelector('.whose') ? 'away' : '',
-      busy: decide?.dataset.busy === 'true',
-      actions,
-      marks,
-      refused: document.querySelector('.problem')?.textContent ?? '',
-    };
-  });
+/**
+ * Runs in the page: what it offers. With `decided` only at a moment when this page must decide or nothing more will come, so that what
+ * is seen belongs together: the page may go on by itself between two looks.
+ */
+function offered(decided) {
+  const decide = document.querySelector('.decide');
+  const over = Boolean(document.querySelector('.over'));
+  const busy = decide?.dataset.busy === 'true';
+  const ask = decide?.dataset.ask ?? '';
+  const refused = document.querySelector('.problem')?.textContent ?? '';
+  if (decided && !over && !refused && (busy || !ask)) return null;
+  const shown = (element) => element && !element.disabled;
+  const actions = [...document.querySelectorAll('.decide [data-action]')].filter(shown).map((element) => element.dataset.action);
+  const marks = {};
+  for (const cell of document.querySelectorAll('[data-sq][data-mark]')) (marks[cell.dataset.mark] ??= []).push(cell.dataset.sq);
+  return {
+    over,
+    ask,
+    at: Number(decide?.dataset.at ?? -1),
+    whose: document.querySelector('.whose')?.classList.contains('home') ? 'home' : document.querySelector('.whose') ? 'away' : '',
+    busy,
+    selected: decide?.dataset.selected ?? '',
+    actions,
+    marks,
+    refused,
+  };
 }
+
+/** What the page offers now. */
+export const look = (page) => page.evaluate(offered, false);
 
 const CONFIRM = '.decide [data-action="confirm"]:not([disabled])';
 const ANYWAY = '[data-action="end-turn-anyway"]';
-export const DECISION = '.decide[data-busy="false"]:not([data-ask=""])';
 
-/** Waits until this page must decide, or the match is over. */
+/** Waits until this page must decide, is refused, or the match is over; what it offers at that moment. */
 export async function myMove(page) {
-  await page.waitForSelector(`${DECISION}, .over`, { timeout: PATIENCE });
-  return look(page);
+  const seen = await page.waitForFunction(offered, true, { timeout: PATIENCE }).catch((why) => stuck(page, `nothing to decide (${why.name})`));
+  const now = await seen.jsonValue();
+  if (now.refused && !now.ask) throw new Error(`refused: ${now.refused}`);
+  return now;
+}
+
+/** Ends a run with what the page shows. */
+async function stuck(page, what) {
+  if (page.isClosed()) throw new Error(what);
+  await shoot(page, 'stuck');
+  throw new Error(`${what}; the page offers ${JSON.stringify(await look(page))}; see shots/stuck.png`);
 }
 
 export class Hand {
@@ -70,11 +88,7 @@ export class Hand {
       [before.at, before.ask],
       { timeout: PATIENCE },
     );
-    await done.catch(async (why) => {
-      if (this.page.isClosed()) throw why;
-      await shoot(this.page, 'stuck');
-      throw new Error(`nothing came of it: before ${JSON.stringify(before)}, now ${JSON.stringify(await look(this.page))}; see shots/stuck.png`);
-    });
+    await done.catch(() => stuck(this.page, `nothing came of it: before ${JSON.stringify(before)}`));
   }
 
   /** One choice. Says what it was. */
@@ -82,7 +96,8 @@ export class Hand {
     if (now.actions.includes('set-up-ready')) return this.answer(now, 'set-up-ready');
     if (now.ask === 'turn') return this.turn(now);
     if (now.ask === 'act') return this.act(now);
-    const buttons = now.actions.filter((name) => name !== 'undo' && !name.startsWith('concede') && name !== 'confirm');
+    // What answers the question: not what takes back, gives up or only waits.
+    const buttons = now.actions.filter((name) => !['undo', 'confirm', 'hold'].includes(name) && !name.startsWith('concede'));
     const squares = [...(now.marks.pick ?? []), ...(now.marks.friend ?? []), ...(now.marks.danger ?? []), ...(now.marks.range ?? [])];
     if (now.ask === 'pass-target' && now.marks.range?.length) return this.planned(now, this.pick(now.marks.range));
     if (squares.length && (!buttons.length || this.random() < 0.7)) return this.planned(now, this.pick(squares));
@@ -109,7 +124,8 @@ export class Hand {
   /** Waits until the page shows something more to press, or has gone on without. */
   async sees(selector, now) {
     const shown = this.page.waitForSelector(selector, { timeout: PATIENCE }).then(() => true);
-    return Promise.race([shown, this.settled(now).then(() => false)]);
+    const either = Promise.race([shown, this.settled(now).then(() => false)]);
+    return either.catch(() => stuck(this.page, `neither ${selector} nor anything else came of ${now.ask} at ${now.at}`));
   }
 
   async press(button) {
@@ -129,7 +145,8 @@ export class Hand {
       return 'end-turn';
     }
     this.acted++;
-    await this.square(this.pick(ready));
+    // A player whose action was taken back is still chosen; another press would let him go.
+    if (!now.selected) await this.square(this.pick(ready));
     await this.page.waitForSelector('.decide:not([data-reach=""])', { timeout: PATIENCE });
     const chosen = await look(this.page);
     const targets = [...(chosen.marks.danger ?? []), ...(chosen.marks.reach ?? []).slice(0, 30)];

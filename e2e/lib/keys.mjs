@@ -35,20 +35,26 @@ export class KeyHand extends Hand {
     if (name === 'undo') return this.page.keyboard.press('u');
     const activate = /^activate \S+ (\S+)$/.exec(name);
     if (activate && LETTERS[activate[1]]) return this.page.keyboard.press(LETTERS[activate[1]]);
-    const number = await this.page.evaluate((wanted) => {
-      const button = document.querySelector(`.decide [data-action="${wanted}"]`);
-      const key = button?.querySelector('kbd')?.textContent ?? '';
-      if (/^\d$/.test(key)) return key;
-      button?.focus();
-      return null;
-    }, name);
-    await this.page.keyboard.press(number ?? 'Enter');
+    const button = `.decide [data-action="${name}"]`;
+    const number = await this.page.evaluate((wanted) => /^\d$/.exec(document.querySelector(`${wanted} kbd`)?.textContent ?? '')?.[0], button);
+    if (number) return this.page.keyboard.press(number);
+    await this.tabTo(button);
+    return this.page.keyboard.press('Enter');
+  }
+
+  /** Goes from one thing to the next until this one has the focus. */
+  async tabTo(selector) {
+    for (let i = 0; i < 300; i++) {
+      if (await this.page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`${selector} cannot be reached with the keyboard`);
   }
 
   async press(button, name) {
     if (name === 'confirm') return this.page.keyboard.press('g');
     // The warning before the end of a turn offers two buttons.
-    await button.focus();
+    await this.tabTo(`[data-action="${name}"]`);
     return this.page.keyboard.press('Enter');
   }
 }

@@ -40,10 +40,9 @@ export async function startServer() {
   listen(child.stderr);
   let ended = false;
   child.on('exit', () => (ended = true));
-  for (let i = 0; i < 150; i++) {
-    if (ended) throw new Error(`the server ended: ${said.join('')}`);
-    const answer = await fetch(`${url}/api/catalogue`).catch(() => null);
-    if (answer?.ok) break;
+  const up = async () => (await fetch(`${url}/api/catalogue`).catch(() => null))?.ok;
+  for (let i = 0; !(await up()); i++) {
+    if (ended || i > 600) throw new Error(`the server ${ended ? 'ended' : 'does not answer'}: ${said.join('')}`);
     await new Promise((wake) => setTimeout(wake, 200));
   }
   return {

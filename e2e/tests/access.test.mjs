@@ -36,6 +36,7 @@ for (const colorScheme of ['light', 'dark'])
         await page.goto(server.url + path);
         await page.waitForLoadState('networkidle');
         await check(page, `${path} ${name}`);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= size.width, `${path} ${name}: something sticks out sideways`);
         if (path === '/' || path === '/fair') await shoot(page, `page${path.replaceAll('/', '-')}-${name}`);
       }
       await page.goto(server.url);
@@ -116,5 +117,21 @@ test('German, elevens, and no motion where none is wanted', async () => {
   const length = await page.locator('.piece').first().evaluate((piece) => getComputedStyle(piece).transitionDuration);
   assert.ok(parseFloat(length) <= 0.001, length);
   assert.match(await page.locator('.log').innerText(), /Zug 1|Halbzeit/);
+  assert.deepEqual(page.problems, []);
+});
+
+test('the game of 1994: its numbers as it prints them, its questions answered', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.url);
+  await page.getByText('Classic', { exact: true }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  const hand = new Hand(page, { random: seeded(12) });
+  await hand.play({ until: (coach, now) => coach.turns === 3 && now.ask === 'turn' });
+  const now = await myMove(page);
+  await hand.square(now.marks.ready[0]);
+  const card = page.locator('.card-line .stats');
+  await card.waitFor();
+  assert.match(await card.innerText(), /^MA \d+\s+ST \d+\s+AG \d+\s+AV \d+$/);
+  await shoot(page, 'classic');
   assert.deepEqual(page.problems, []);
 });

@@ -1,8 +1,10 @@
-// A match with special plays against the computer: the draw, the hand, declaring a play, the end, and the proof.
+// Matches with special plays: the draw, the hand, declaring a play, the end, and the proof; by mouse, by touch, by keys alone; cards of
+// the coaches' own.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newPage, PHONE, shoot, startBrowser } from '../lib/browser.mjs';
 import { Hand, myMove, seeded } from '../lib/coach.mjs';
+import { KeyHand } from '../lib/keys.mjs';
 import { startServer } from '../lib/server.mjs';
 
 let server;
@@ -18,11 +20,20 @@ after(async () => {
 
 const matchId = (page) => new URL(page.url()).pathname.split('/')[2];
 
-/** A coach who declares what can be declared. */
-class Player extends Hand {
+/** A coach who declares what can be declared, and applies an announced card by one change. */
+const declaring = (Coach) => class extends Coach {
   declared = [];
+  adjusted = 0;
 
   async choose(now) {
+    if (now.ask === 'adjust' && this.adjusted < this.declared.length) {
+      this.adjusted++;
+      return this.answer(now, 'item gain-reroll');
+    }
+    if (now.ask === 'agree') {
+      await shoot(this.page, 'plays-agree');
+      return this.answer(now, 'use');
+    }
     if (now.ask.startsWith('draw-')) return this.answer(now, this.pick(now.actions.filter((name) => name.startsWith('item'))) ?? 'random');
     const play = now.ask === 'play' && now.actions.find((name) => name.startsWith('item '));
     if (play) {
@@ -32,13 +43,18 @@ class Player extends Hand {
     }
     return super.choose(now);
   }
-}
+};
+const Player = declaring(Hand);
+const KeyPlayer = declaring(KeyHand);
 
-async function newMatch(page, { plays, variant, touch = false }) {
+async function newMatch(page, { plays, variant, deck, own, opponent, touch = false }) {
   await page.goto(server.url);
   await page.getByText('More', { exact: false }).filter({ has: page.locator('xpath=self::summary') }).first().click();
   await page.locator('select[name="plays"]').selectOption(plays);
   if (variant) await page.locator('select[name="plays_variant"]').selectOption(variant);
+  if (deck) await page.locator('select[name="plays_deck"]').selectOption(deck);
+  if (own) await page.locator('input[name="own_decks"]').setInputFiles({ name: 'club.toml', mimeType: 'application/toml', buffer: Buffer.from(own) });
+  if (opponent) await page.getByText(opponent, { exact: true }).click();
   const start = page.getByRole('button', { name: 'Start the match' });
   await (touch ? start.tap() : start.click());
 }
@@ -65,9 +81,10 @@ test('by mouse: cards are bought, a play is declared, the match ends and everyth
   for (const play of hand.declared) assert.ok(held.includes(play), `${play} was in the hand`);
   await page.locator('.hand.away .line[data-play]').first().waitFor();
   await shoot(page, 'plays-over');
-  const log = await page.locator('.log').innerText();
-  if (hand.declared.length) assert.match(log, /plays /);
   const id = matchId(page);
+  const { steps } = await (await fetch(`${server.url}/api/matches/${id}/log?after=0&limit=2000`)).json();
+  const told = steps.flatMap((step) => step.events ?? []).filter((event) => event.kind === 'play-declared' && event.side === 'home');
+  assert.deepEqual(told.map((event) => event.play.id), hand.declared);
   const file = await (await fetch(`${server.url}/api/matches/${id}/replay`)).text();
   const check = async (body) => (await fetch(`${server.url}/api/replays/verify`, { method: 'POST', headers: { 'X-Touchback': '1', 'Content-Type': 'application/x-ndjson' }, body })).json();
   const verdict = await check(file);
@@ -100,3 +117,27 @@ test('by touch on a phone: a secret hand stays hidden from a spectator', async (
   assert.deepEqual([...page.problems, ...other.problems], []);
 });
 
+const CLUB = `format = 1
+deck = "heroic-feats"
+name = "Club night"
+points = 2
+gold = 100000
+cards = [
+  { id = "club-01", name = "Round of Drinks", effect = "manual", text = "Everybody is cheered up.", window = "StartOwnTurn", target = "None", duration = "Instant", copies = 12 },
+]
+`;
+
+test('by keys alone: a card of the own deck is announced, a change proposed and agreed to', async () => {
+  const page = await newPage(browser);
+  await newMatch(page, { plays: 'cards', variant: 'one-deck', deck: 'own', own: CLUB.replace('points = 2', 'points = 9'), opponent: 'Same screen' });
+  await page.getByText(/club\.toml: points/).waitFor();
+  await page.locator('input[name="own_decks"]').setInputFiles({ name: 'club.toml', mimeType: 'application/toml', buffer: Buffer.from(CLUB) });
+  await page.getByRole('button', { name: 'Start the match' }).press('Enter');
+  const hand = new KeyPlayer(page, { random: seeded(17) });
+  await hand.play({ until: (coach, now) => coach.adjusted > 0 && now.ask !== 'agree' });
+  const log = page.locator('.log');
+  await log.getByText(/plays Round of Drinks! Everybody is cheered up\./).first().waitFor();
+  await log.getByText(/gains a re-roll: agreed\./).first().waitFor();
+  await shoot(page, 'plays-adjusted');
+  assert.deepEqual(page.problems.filter((told) => !told.includes('422')), []);
+});

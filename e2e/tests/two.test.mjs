@@ -1,8 +1,8 @@
-// Two browsers over a link, a spectator, chat, undo with and without consent.
+// Two browsers over a link, a spectator, a reload in the middle, chat, conceding, the replay; undo with and without consent.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { newPage, shoot, startBrowser } from '../lib/browser.mjs';
-import { Hand, look, myMove, PATIENCE, seeded } from '../lib/coach.mjs';
+import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
 import { startServer } from '../lib/server.mjs';
 
 let server;
@@ -37,11 +37,10 @@ async function pair() {
 async function playBoth(hands, until) {
   for (let i = 0; i < 600; i++) {
     const pages = hands.map((hand) => hand.page);
-    const mover = await Promise.any(pages.map((page, n) => page.waitForSelector('.decide[data-busy="false"]:not([data-ask=""]), .over', { timeout: PATIENCE }).then(() => n)));
-    const now = await look(pages[mover]);
+    const { mover, now } = await Promise.any(pages.map((page, n) => myMove(page).then((seen) => ({ mover: n, now: seen }))));
     if (now.over || until(hands[mover], now, mover)) return { now, mover };
     assert.equal(now.refused, '', `${now.ask}: ${now.refused}`);
-    if (now.ask) await hands[mover].choose(now);
+    await hands[mover].choose(now);
   }
   throw new Error('the two do not get anywhere');
 }
@@ -58,6 +57,14 @@ test('two browsers play each other, a third watches, and nobody else sees a menu
   assert.equal(await watcher.locator('.decide [data-action]').count(), 0);
   const score = (page) => page.locator('.score').innerText();
   assert.equal(await score(watcher), await score(ann));
+
+  // Bob's page comes back where it was, and he plays on with the chain of dice that it keeps.
+  const before = await look(bob);
+  await bob.reload();
+  await bob.waitForSelector('.decide');
+  assert.equal((await look(bob)).at, before.at);
+  const moved = hands[1].turns;
+  await playBoth(hands, () => hands[1].turns > moved);
 
   await bob.getByText('Chat', { exact: true }).click();
   await bob.getByLabel('Message').fill('Good luck');
@@ -78,6 +85,12 @@ test('two browsers play each other, a third watches, and nobody else sees a menu
   assert.match(await watcher.locator('.over h2').innerText(), /^Ann conceded at/);
   await bob.getByRole('link', { name: 'Report' }).click();
   await bob.getByText('conceded').waitFor();
+  const id = new URL(ann.url()).pathname.split('/')[2];
+  await watcher.goto(`${server.url}/m/${id}/replay?frame=20`);
+  await watcher.waitForSelector('[data-frame="20"]');
+  const file = await (await fetch(`${server.url}/api/matches/${id}/replay`)).text();
+  const verdict = await (await fetch(`${server.url}/api/replays/verify`, { method: 'POST', headers: { 'X-Touchback': '1', 'Content-Type': 'application/x-ndjson' }, body: file })).json();
+  assert.equal(verdict.verified && verdict.dice_proven, true, JSON.stringify(verdict));
   for (const page of [ann, bob, watcher]) assert.deepEqual(page.problems, []);
 });
 

@@ -68,7 +68,7 @@ describe('for screen readers', () => {
 describe('answers', () => {
   it('show block dice as faces, re-rolls first in weight, items with prices', () => {
     const asked = decision('block-die', { menu: { ...emptyMenu, choices: [{ id: 'die-2', words: 'Die 2' }, { id: 'reroll-team', words: '' }, { id: 'odd', words: 'Odd one' }], items: [{ id: 'bribe', name: 'Bribe', price: 100 }] } });
-    const list = answers(asked, position({ block: { attacker: 'H1', defender: 'A1', dice: ['both-down', 'pow'], chooser: 'home' } }));
+    const list = answers(asked, snapshot({ position: position({ block: { attacker: 'H1', defender: 'A1', dice: ['both-down', 'pow'], chooser: 'home' } }) }));
     expect(list.map((one) => one.label)).toEqual(['Pow', 'Team re-roll', 'Odd one', 'Bribe']);
     expect(list[0]?.face).toBe(6);
     expect(list[1]?.primary).toBe(true);

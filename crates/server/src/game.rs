@@ -30,7 +30,7 @@ use crate::fairness::{House, Secrets, Shown, side_of};
 use crate::library::Library;
 use crate::log::{Body, CoachEntry, CoachKind, Fair, LogEntry, Pace, Settings, Share};
 
-pub use deal::{Deal, seat_side};
+pub use deal::{Deal, check_decks, seat_side};
 pub use play::Played;
 pub use undo::{Undo, UndoRequest};
 

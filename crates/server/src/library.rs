@@ -20,11 +20,13 @@ use touchback_team::rules::Format;
 use crate::error::{Answer, ApiError};
 
 /// The rulesets that are served.
-const IDS: [&str; 2] = ["sevens", "elevens"];
+const IDS: [&str; 3] = ["sevens", "elevens", "classic"];
 
 pub struct Library {
     rules: Vec<Arc<Rules>>,
     pub catalogue: Catalogue,
+    /// The facts of the game of 1994.
+    older: Catalogue,
     /// Every rule and skill with its text.
     pub ledger: Vec<ledger::Entry>,
     ready: Mutex<HashMap<(String, String), TeamSheet>>,
@@ -33,9 +35,18 @@ pub struct Library {
 impl Library {
     pub fn load() -> Result<Library, String> {
         let rules: Result<_, _> = IDS.iter().map(|id| load(id).map(Arc::new).map_err(|why| why.to_string())).collect();
-        let catalogue = Catalogue::load()
-            .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
-        Ok(Library { rules: rules?, catalogue, ledger: ledger::entries(), ready: Mutex::default() })
+        let facts = |ruleset| {
+            Catalogue::of(ruleset)
+                .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+        };
+        let (catalogue, older) = (facts("sevens")?, facts("classic")?);
+        Ok(Library { rules: rules?, catalogue, older, ledger: ledger::entries(), ready: Mutex::default() })
+    }
+
+    /// The facts that a ruleset is played with.
+    #[must_use]
+    pub fn facts(&self, rules: &Rules) -> &Catalogue {
+        if rules.id == "classic" { &self.older } else { &self.catalogue }
     }
 
     pub fn rulesets(&self) -> impl Iterator<Item = &Arc<Rules>> {
@@ -71,7 +82,7 @@ impl Library {
         if let Some(sheet) = self.ready.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Ok(sheet.clone());
         }
-        let sheet = ready::sheet(rules, &self.catalogue, team)
+        let sheet = ready::sheet(rules, self.facts(rules), team)
             .map_err(|_| ApiError::bad_value(format!("There is no team \"{team}\" in {}.", rules.id)))?;
         self.ready.lock().unwrap_or_else(PoisonError::into_inner).insert(key, sheet.clone());
         Ok(sheet)

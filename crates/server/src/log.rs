@@ -101,6 +101,18 @@ pub struct Settings {
     /// How special plays are drawn; missing without them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<DrawRule>,
+    /// Decks that the coaches bring (DK-02).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub own_decks: Vec<OwnDeck>,
+}
+
+/// A deck of the coaches' own, as `docs/plays.md` describes the file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnDeck {
+    /// The name of the file, for what is said about it.
+    pub file: String,
+    pub text: String,
 }
 
 /// How special plays are recorded, which decides who sees what.
@@ -152,6 +164,8 @@ pub enum PlaysDeck {
     Six,
     /// Decks made of the four tables.
     Plain,
+    /// Nothing but the coaches' own decks.
+    Own,
 }
 
 impl PlaysDeck {
@@ -160,6 +174,7 @@ impl PlaysDeck {
         match self {
             PlaysDeck::Six => "six",
             PlaysDeck::Plain => "plain",
+            PlaysDeck::Own => "none",
         }
     }
 }

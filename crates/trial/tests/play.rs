@@ -46,3 +46,31 @@ async fn a_match_against_the_computer_to_its_end() {
         server.stop();
     }
 }
+
+/// The game of 1994, with a rule of the league's own; what the page asks about chances is answered too.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_older_game_to_its_end() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let mut client = Client::new(server.address);
+    let teams = client.get("/api/catalogue").await.expect("an answer").body["rulesets"]
+        .as_array()
+        .and_then(|all| all.iter().find(|one| one["id"] == "classic"))
+        .and_then(|one| one["teams"].as_array().cloned())
+        .expect("teams");
+    assert_eq!(teams.len(), 15);
+    for (pair, seed) in teams.chunks(2).take(3).zip(1..) {
+        let body = json!({
+            "ruleset": "classic", "options": { "gfi_fall_injury": "only_in_enemy_zone" },
+            "team": pair[0]["id"], "opponent": "computer", "opponent_team": pair[1]["id"],
+        });
+        let created = client.post("/api/matches", &body).await.expect("an answer");
+        assert_eq!(created.status, 201, "{}", created.text);
+        let id = created.body["id"].as_str().expect("an id").to_owned();
+        let mut player = Player::new(client.clone(), &id, seed);
+        player.to_the_end().await.unwrap_or_else(|why| panic!("{pair:?}: {why}"));
+        let found = verified(&mut player.client, &id).await;
+        assert!(found.finished && found.dice_proven, "{:?}", found.notes);
+    }
+    server.stop();
+}

@@ -1,6 +1,8 @@
 // The answers of a question that need no square: buttons, in the order in which they get the keys 1 to 9.
-import type { Decision, Item, Position } from '../lib/api/types';
+import type { Decision, Item, Snapshot } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
+import { change, isAdjusting } from './announced';
+import { playerName, sideName } from './speak';
 
 export interface Answer {
   action: string;
@@ -18,21 +20,25 @@ export const FACES: Record<string, number> = { 'player-down': 1, 'both-down': 2,
 const PRIMARY = ['reroll-team', 'reroll-skill', 'use', 'block', 'throw', 'foul', 'follow-up', 'apothecary', 'stand-up', 'receive', 'done'];
 
 function label(decision: Decision, id: string, words: string): string {
-  const special = `decline.${decision.ask}`;
-  if (id === 'decline' && has(special)) return t(special);
+  const special = `${id}.${decision.ask}`;
+  if (['decline', 'use'].includes(id) && has(special)) return t(special);
   const key = `choice.${id}`;
   return has(key) ? t(key as Key) : words;
 }
 
-/** Decks and tables have names in the catalogue; cards and plays have their own. */
-function itemName(decision: Decision, item: Item): string {
+/** Decks, tables and changes have names in the catalogue; cards and plays have their own. */
+function itemName(decision: Decision, item: Item, snapshot: Snapshot | null): string {
+  if (isAdjusting(decision)) {
+    const other = decision.by === 'home' ? 'away' : 'home';
+    return change(item.id, { side: sideName(snapshot, decision.by), other: sideName(snapshot, other), who: decision.who ? playerName(snapshot, decision.who) : '' });
+  }
   return decision.ask.startsWith('draw-') && !item.text ? word('deck', item.id) : item.name;
 }
 
-export function answers(decision: Decision, position: Position | null): Answer[] {
+export function answers(decision: Decision, snapshot: Snapshot | null): Answer[] {
   const menu = decision.menu;
   if (!menu) return [];
-  const dice = position?.block?.dice ?? [];
+  const dice = snapshot?.position?.block?.dice ?? [];
   const list: Answer[] = menu.choices.map((choice) => {
     const die = /^die-(\d)$/.exec(choice.id);
     const face = die ? dice[Number(die[1]) - 1] : undefined;
@@ -44,7 +50,7 @@ export function answers(decision: Decision, position: Position | null): Answer[]
       danger: choice.id === 'concede',
     };
   });
-  const items: Answer[] = menu.items.map((item) => ({ action: `item ${item.id}`, label: itemName(decision, item), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}) }));
+  const items: Answer[] = menu.items.map((item) => ({ action: `item ${item.id}`, label: itemName(decision, item, snapshot), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}) }));
   // In a draw the cards come first, not to choose last.
   return decision.ask.startsWith('draw-') ? [...items, ...list] : [...list, ...items];
 }

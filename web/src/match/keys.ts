@@ -34,9 +34,10 @@ export function matchKey(event: KeyboardEvent, to: KeyTargets): void {
   if (pressed === 'u' && match.snapshot?.can_undo !== 'no') return done(() => void match.undo());
   if (pressed === 'g') return done(() => void (board.setUp ? board.finishSetUp() : board.confirm()));
   if (!decision) return;
+  if (pressed === 'w' && match.windows.waits && !match.windows.held) return done(() => match.windows.hold());
   if (pressed === 'e' && decision.menu?.choices.some((one) => one.id === 'end-turn')) return done(() => void board.choose('end-turn'));
   if (/^[1-9]$/.test(pressed) && !board.setUp) {
-    const answer = answers(decision, match.snapshot?.position ?? null)[Number(pressed) - 1];
+    const answer = answers(decision, match.snapshot)[Number(pressed) - 1];
     if (answer) return done(() => void board.choose(answer.action));
   }
   const kinds = board.selected ? (decision.menu?.activations[board.selected] ?? []) : [];

@@ -138,6 +138,7 @@ export class Match {
       // Something may have happened while the answer was on its way: what it says about seats and squads is then asked again.
       if (!this.snapshot || snapshot.seq >= this.snapshot.seq) this.snapshot = snapshot;
       else setTimeout(() => void this.refresh(), 150);
+      this.windows.follow();
       this.prepareDice();
     } catch {
       // The live line brings a snapshot when it is back.
@@ -151,8 +152,9 @@ export class Match {
     return seat === 'home' || seat === 'away' ? [seat] : [];
   }
 
+  /** Whether a coach at this page must answer. */
   get mine(): boolean {
-    return Boolean(this.snapshot?.decision?.mine && this.snapshot.decision.menu);
+    return Boolean(this.snapshot?.decision?.mine && this.snapshot.decision.menu) && !this.windows.passing;
   }
 
   squadPlayer(id: string): SquadPlayer | undefined {

@@ -2,6 +2,7 @@
 // An event that the catalogue cannot tell completely is told in the server's English words.
 import type { DieRoll, GameEvent, Side } from '../lib/api/types';
 import { has, humanise, t, word, type Args, type Key } from '../lib/i18n/index.svelte';
+import { change } from './announced';
 
 export interface Names {
   player: (id: string) => string;
@@ -52,6 +53,13 @@ function outcome(event: GameEvent): string | undefined {
   return word('result', event.passed ? 'saved' : 'failed');
 }
 
+/** What a card of the coaches' own changes. */
+function changed(event: GameEvent, names: Names): string | undefined {
+  if (!event.side || !event.result) return undefined;
+  const other = names.side(event.side === 'home' ? 'away' : 'home');
+  return change(event.result, { side: names.side(event.side), other, who: event.who && names.player(event.who), to: square(event.to) });
+}
+
 function args(event: GameEvent, names: Names): Args {
   return {
     who: event.who && names.player(event.who),
@@ -71,6 +79,8 @@ function args(event: GameEvent, names: Names): Args {
     by: event.skill ? skillName(event.skill) : event.result && word('by', event.result),
     play: event.play?.name,
     text: event.play?.text,
+    change: event.kind === 'adjusted' ? changed(event, names) : undefined,
+    answer: event.kind === 'adjusted' ? t(event.passed ? 'adjust.agreed' : 'adjust.declined') : undefined,
     roll: event.dice?.[0] && word('roll', event.dice[0].for),
   };
 }

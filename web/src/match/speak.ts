@@ -1,8 +1,9 @@
 // What a screen reader hears: squares, players, prompts.
-import type { PlayerState, Snapshot } from '../lib/api/types';
+import type { Decision, PlayerState, Snapshot } from '../lib/api/types';
 import { has, percent, t, word } from '../lib/i18n/index.svelte';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
 import type { Mark } from '../lib/pitch/model';
+import { cardOf, proposal } from './announced';
 import { playerAt, squareOf } from './plan';
 
 export function playerName(snapshot: Snapshot | null, id: string): string {
@@ -69,6 +70,13 @@ function playName(snapshot: Snapshot, id: string): string {
   return lines.find((line) => line.play?.id === id)?.play?.name ?? t('plays.one');
 }
 
+/** The change that the other coach proposes. */
+function proposed(snapshot: Snapshot, decision: Decision): string {
+  const side = cardOf(decision);
+  const about = { side: sideName(snapshot, side), other: sideName(snapshot, side === 'home' ? 'away' : 'home') };
+  return proposal(decision, { ...about, who: decision.who ? playerName(snapshot, decision.who) : undefined });
+}
+
 /** The question in the coach's language: who must choose, what, why. */
 export function prompt(snapshot: Snapshot): string {
   const decision = snapshot.decision;
@@ -84,6 +92,8 @@ export function prompt(snapshot: Snapshot): string {
     skill: decision.skill ? word('skill', decision.skill) : '',
     action: decision.action ? word('action', decision.action) : '',
     event: word('result', event),
+    change: decision.ask === 'agree' ? proposed(snapshot, decision) : '',
+    side: sideName(snapshot, cardOf(decision)),
     test: test ? t('ask.while', { test: word('test', test.test), need: test.need }) : '',
   };
   const key = `ask.${decision.ask}`;

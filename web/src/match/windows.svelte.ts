@@ -25,6 +25,8 @@ export class Windows {
   /** The open window passes by itself. */
   waits = $state(false);
   held = $state(false);
+  /** The position whose window has nothing to offer and is being passed: nobody need see it. */
+  private skipped = $state(-1);
   private at = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private rest: string[] = [];
@@ -34,6 +36,11 @@ export class Windows {
 
   private get decision(): Decision | null {
     return this.match.snapshot?.decision ?? null;
+  }
+
+  /** The window of this position passes by itself at once. */
+  get passing(): boolean {
+    return this.skipped >= 0 && this.skipped === this.match.snapshot?.at;
   }
 
   /** A new position or question has come. */
@@ -49,8 +56,11 @@ export class Windows {
     this.at = now.at;
     if (decision.until !== undefined && decision.until !== null) {
       this.waits = true;
-      this.timer = setTimeout(() => this.pass(now.at), PAUSE);
-    } else if (isEmpty(decision)) this.timer = setTimeout(() => this.pass(now.at), 0);
+      this.timer = setTimeout(() => void this.pass(now.at), PAUSE);
+    } else if (isEmpty(decision)) {
+      this.skipped = now.at;
+      this.timer = setTimeout(() => void this.pass(now.at), 0);
+    }
   }
 
   stop(): void {
@@ -59,8 +69,11 @@ export class Windows {
     this.at = -1;
   }
 
-  private pass(at: number): void {
-    if (this.match.snapshot?.at === at && this.decision?.mine && !this.held) void this.match.act(['decline']);
+  private async pass(at: number): Promise<void> {
+    const open = (): boolean => this.match.snapshot?.at === at;
+    if (open() && this.decision?.mine && !this.held) await this.match.act(['decline']);
+    // Refused, or the line is down: then the coach answers.
+    if (open()) this.skipped = -1;
   }
 
   hold(): void {

@@ -169,7 +169,11 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
         | Ask::StarAdvice(_)
         | Ask::SpellSkill(_)
         | Ask::RollSkill(_) => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
-        Ask::Play(_) => s.hands[by.index()].lines.get(usize::from(n)).map(|line| line.play.id().to_owned()),
+        // Of several announced cards, or copies of a play, the words must say which.
+        Ask::Play(_) => s.hands[by.index()].lines.get(usize::from(n)).and_then(|held| {
+            let id = held.play.id();
+            (line(s, by, id) == Some(usize::from(n))).then(|| id.to_owned())
+        }),
         _ => r.inducements.get(usize::from(n)).map(|row| row.id.clone()),
     };
     name.unwrap_or_else(|| n.to_string())

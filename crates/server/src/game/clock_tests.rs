@@ -44,6 +44,7 @@ fn timed() -> Game {
         knock_out: false,
         plays: "none".to_owned(),
         draw: None,
+        own_decks: Vec::new(),
     };
     let mut game = created_with(settings, 7);
     while game.state.is_none() {

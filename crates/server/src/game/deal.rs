@@ -7,15 +7,15 @@ use touchback_engine::kickoff_match::{Moment, position};
 use touchback_engine::play::LineState;
 use touchback_engine::{Hand as EngineHand, Side};
 use touchback_fair::{Bytes, FairDice, Seat};
-use touchback_plays::deal::{Dealt, Inputs, PoolSpec};
+use touchback_plays::deal::{Dealt, DeckText, Inputs, PoolSpec};
 use touchback_plays::record::{Given, Record};
-use touchback_plays::{Answer, Asks, Draw, Hand, Method, PlayState, Setting, Terms, Variant, text, uniform};
+use touchback_plays::{Answer, Asks, Draw, Hand, Method, PlayState, Problem, Setting, Terms, Variant, text, uniform};
 use touchback_replay::{PlaysSource, sealed_choice};
 
 use super::{Broken, Game};
 use crate::error::ApiError;
 use crate::fairness::side_of;
-use crate::log::{DrawRule, Fair, PlaysMethod, PlaysVariant};
+use crate::log::{DrawRule, Fair, OwnDeck, PlaysMethod, PlaysVariant, Settings};
 
 /// A draw under way or done.
 #[derive(Clone)]
@@ -29,9 +29,7 @@ pub struct Deal {
 
 impl Deal {
     fn new(inputs: Inputs) -> Result<Deal, Broken> {
-        let problems = |all: Vec<touchback_plays::Problem>| {
-            Broken(all.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
-        };
+        let problems = |all: Vec<Problem>| Broken(all.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "));
         let draw = inputs.begin().map_err(problems)?;
         let dice = inputs.numbers("dice");
         let mut deal = Deal { draw, inputs, dice, thrown: Vec::new(), choices: Vec::new() };
@@ -100,6 +98,22 @@ const fn variant(rule: &DrawRule) -> Variant {
     }
 }
 
+/// The cards that are drawn from.
+fn pool_of(rule: &DrawRule, own: &[OwnDeck]) -> PoolSpec {
+    let decks = own.iter().map(|deck| DeckText { file: deck.file.clone(), text: deck.text.clone() });
+    PoolSpec { decks: decks.collect(), ..PoolSpec::shipped(rule.deck.name()) }
+}
+
+/// What is wrong with the decks of a match.
+pub fn check_decks(settings: &Settings) -> Result<(), Vec<Problem>> {
+    let Some(rule) = &settings.draw else { return Ok(()) };
+    pool_of(rule, &settings.own_decks).load(setting(settings)).map(|_| ())
+}
+
+const fn setting(settings: &Settings) -> Setting {
+    if settings.league { Setting::League } else { Setting::OneOff }
+}
+
 const fn state(state: LineState) -> PlayState {
     match state {
         LineState::None | LineState::Held => PlayState::Held,
@@ -115,10 +129,9 @@ impl Game {
     pub(super) fn draw_terms(&self) -> Result<Option<(Terms, PoolSpec)>, Broken> {
         let Some(rule) = &self.settings.draw else { return Ok(None) };
         let s = position(&self.rules, &self.setup()?, Moment::Match);
-        let setting = if self.settings.league { Setting::League } else { Setting::OneOff };
         let values = Side::BOTH.map(|side| s.team(side).value * 1_000);
-        let terms = Terms { method: method(rule), ..Terms::new(variant(rule), setting, Some(values)) };
-        Ok(Some((terms, PoolSpec::shipped(rule.deck.name()))))
+        let terms = Terms { method: method(rule), ..Terms::new(variant(rule), setting(&self.settings), Some(values)) };
+        Ok(Some((terms, pool_of(rule, &self.settings.own_decks))))
     }
 
     /// The draw, once it has begun.

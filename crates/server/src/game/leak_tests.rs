@@ -47,6 +47,7 @@ fn created(rule: DrawRule, seed: u8) -> Game {
         knock_out: false,
         plays: rule.method.name().to_owned(),
         draw: Some(rule),
+        own_decks: Vec::new(),
     };
     created_with(settings, seed)
 }

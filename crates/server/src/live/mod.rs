@@ -207,6 +207,7 @@ impl Live {
             knock_out: game.settings.knock_out,
             plays: game.settings.plays.clone(),
             draw: game.settings.draw,
+            own_decks: game.settings.own_decks.clone(),
             turns: game.rules.turns,
             pitch: snapshot::pitch(&game.rules),
             squads: Sides::of(|side| snapshot::squad(game, side)),

@@ -144,7 +144,7 @@ fn ruleset(library: &crate::library::Library, rules: &Rules) -> Answer<RulesetVi
         Ok(TeamLine {
             id: row.id.clone(),
             name: row.name.clone(),
-            tier: library.catalogue.team(&row.id).map_or(0, |team| team.tier),
+            tier: library.facts(rules).team(&row.id).map_or(0, |team| team.tier),
             value: sheet.value,
             players: sheet.players.len(),
             rerolls: sheet.rerolls,

@@ -121,7 +121,14 @@ fn facts(ask: &Ask) -> Facts {
         | Ask::SecondAction(who)
         | Ask::MeasureCharacteristic(who)
         | Ask::RerollSpell(who)
+        | Ask::AdjustPlayer(who)
+        | Ask::StarAdvice(who)
+        | Ask::SpellSkill(who)
+        | Ask::RollSkill(who)
+        | Ask::RerollInjury(who)
+        | Ask::IllegalProcedure(who)
         | Ask::SpellBonus(who) => Facts { who: Some(who), ..none },
+        Ask::Agree(_, who, _) => Facts { who: who.is_some().then_some(who), ..none },
         _ => none,
     }
 }
@@ -153,7 +160,8 @@ fn item(r: &Rules, s: &State, asked: &Decision, n: u8) -> ItemView {
         _ => None,
     };
     if let Ask::Play(_) = asked.ask {
-        let play = super::hand::play(&id, None);
+        let line = s.hands[asked.by.index()].lines.get(usize::from(n));
+        let play = super::hand::play(line.map_or(id.as_str(), |line| line.play.id()), None);
         return ItemView { name: play.name, text: Some(play.text), price: None, points: None, id };
     }
     let price = row.map(|row| price(r, s, asked.by, row));
@@ -228,6 +236,12 @@ fn prompt(r: &Rules, s: &State, asked: &Decision) -> String {
         Ask::PlaySquare(play) => format!("{}: where?", named(play)),
         Ask::PlaySkill(play) => format!("{}: which skill?", named(play)),
         Ask::PlayChoice(play) => format!("{}: what do you choose?", named(play)),
+        Ask::Adjust => "What does the announced card change?".to_owned(),
+        Ask::AdjustPlayer(who) => format!("What does the announced card change for {}?", name(who)),
+        Ask::Agree(adjust, who, _) if who.is_some() => {
+            format!("The announced card: {} for {}. Do you agree?", spaced(adjust.name()), name(who))
+        }
+        Ask::Agree(adjust, ..) => format!("The announced card: {}. Do you agree?", spaced(adjust.name())),
         _ => format!("{}?", title(&text::ask(&asked.ask))),
     }
 }
@@ -264,6 +278,7 @@ const fn rule(ask: &Ask) -> &'static str {
         Ask::Apothecary(_) | Ask::CasualtyChoice(_) | Ask::Regeneration(_) => "S7-APO-01",
         Ask::SendOff(_) => "S7-SENT-01",
         Ask::Play(_) => "SP4-50",
+        Ask::Adjust | Ask::AdjustPlayer(_) | Ask::Agree(..) => "DK-02",
         Ask::PlayPlayer(play) | Ask::PlaySquare(play) | Ask::PlaySkill(play) | Ask::PlayChoice(play) => play.id(),
         _ => "S7-TURN-02",
     }

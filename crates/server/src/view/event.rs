@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::hand::PlayView;
 use super::position::someone;
-use super::{Square, hand, on_pitch, rule, words};
+use super::{Square, hand, names, on_pitch, rule, words};
 use crate::log::SideWord;
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
@@ -93,6 +93,15 @@ pub fn event(r: &Rules, s: &State, event: &Event) -> EventView {
     rolls(r, event, &mut view);
     facts(r, event, &mut view);
     view
+}
+
+/// An event that shows a card of the coaches' own, where it does.
+#[must_use]
+pub fn event_with(r: &Rules, s: &State, it: &Event, card: Option<PlayView>) -> EventView {
+    let view = event(r, s, it);
+    let (Some(card), Some(side)) = (card, view.side) else { return view };
+    let words = Some(format!("{} plays {}. {}", names::team(r, s, side.into()), card.name, card.text));
+    EventView { words, play: Some(card), ..view }
 }
 
 #[must_use]
@@ -294,6 +303,12 @@ fn results(r: &Rules, event: &Event, view: &mut EventView) {
             view.player(who);
             view.play = Some(hand::play(play.id(), None));
             view.n = Some(amount);
+        }
+        Event::Adjusted { side, adjust, who, to, agreed } => {
+            view.moves(who, to);
+            view.of(side);
+            view.says(adjust.name());
+            view.passed = Some(agreed);
         }
         Event::Paid { side, amount } => {
             view.of(side);

@@ -3,13 +3,14 @@
 
 use serde::Serialize;
 use touchback_engine::illegal::PlayRefusal;
-use touchback_engine::{Action, Ask, Illegal, Play as EnginePlay, Side};
+use touchback_engine::{Action, ActionBuf, Ask, Decision, Event, Illegal, Play as EnginePlay, Side};
 use touchback_fair::Seat as DrawSeat;
 use touchback_plays::hand::LineView as Seen;
 use touchback_plays::{Effect, Play, PlayState, Pool, Registry, Source, Viewer};
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
+use super::decision::DecisionView;
 use super::{Seat, Sides};
 use crate::game::Game;
 
@@ -125,6 +126,39 @@ fn judged(game: &Game, side: Side, n: u8, mut line: LineView) -> LineView {
     line.refusal =
         refused.map(|why| RefusalView { code: why.code().to_owned(), message: text::sentence(&game.rules, s, why) });
     line
+}
+
+/// The play in a line of a hand; a card that the coaches brought has a name and a text of its own.
+#[must_use]
+pub fn card(game: &Game, side: Side, line: u8) -> Option<PlayView> {
+    let hand = game.hand(side)?;
+    let id = hand.lines.get(usize::from(line))?.play.as_deref()?;
+    Some(play(id, game.deal().map(|deal| deal.draw.pool())))
+}
+
+/// Names the cards that can be declared: the position knows no more of an announced card than that it is one.
+pub fn name_cards(game: &Game, asked: &Decision, question: &mut DecisionView) {
+    let Some(menu) = question.menu.as_mut().filter(|_| matches!(asked.ask, Ask::Play(_))) else { return };
+    let mut all = ActionBuf::new();
+    asked.menu.expand(&mut all);
+    let lines = all.iter().filter_map(|action| match action {
+        Action::Item(line) => Some(*line),
+        _ => None,
+    });
+    for (item, line) in menu.items.iter_mut().zip(lines) {
+        if let Some(card) = card(game, asked.by, line) {
+            (item.name, item.text) = (card.name, Some(card.text));
+        }
+    }
+}
+
+/// The card of the coaches' own that an event shows.
+#[must_use]
+pub fn announced(game: &Game, event: &Event) -> Option<PlayView> {
+    match *event {
+        Event::PlayDeclared { side, line, play } if play == EnginePlay::MANUAL => card(game, side, line),
+        _ => None,
+    }
 }
 
 const fn state_word(state: PlayState) -> &'static str {

@@ -8,12 +8,12 @@ use utoipa::ToSchema;
 
 use super::decision::{DecisionView, decision};
 use super::draw;
-use super::hand::{HandView, hands};
+use super::hand::{self, HandView, hands};
 use super::names;
 use super::position::{Position, position, skill_word};
 use super::{Seat, Sides, Square, square};
 use crate::game::{Game, Phase, Undo};
-use crate::log::{CoachKind, DrawRule, Fair, Pace, Share, SideWord, UndoRule};
+use crate::log::{CoachKind, DrawRule, Fair, OwnDeck, Pace, Share, SideWord, UndoRule};
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Snapshot {
@@ -32,6 +32,9 @@ pub struct Snapshot {
     pub plays: String,
     /// How special plays are drawn.
     pub draw: Option<DrawRule>,
+    /// Decks that the coaches brought; everybody may read them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub own_decks: Vec<OwnDeck>,
     /// Team turns in a half.
     pub turns: u8,
     pub pitch: PitchView,
@@ -183,7 +186,8 @@ pub fn now(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>
 
 fn open_question(game: &Game, seat: Seat, known: Option<&Known>) -> Option<DecisionView> {
     let Some((known, asked)) = known.zip(game.decision()) else { return draw::decision(game, seat) };
-    let question = decision(&game.rules, known, &asked, seat);
+    let mut question = decision(&game.rules, known, &asked, seat);
+    hand::name_cards(game, &asked, &mut question);
     Some(DecisionView { until: game.window_until(), ..question })
 }
 

@@ -8,8 +8,8 @@ use utoipa::ToSchema;
 
 use super::Seat;
 use super::draw::{self, DrawStep};
-use super::event::{EventView, event};
-use super::hand::viewer;
+use super::event::{EventView, event_with};
+use super::hand::{announced, viewer};
 use super::names::spaced;
 use crate::fairness::side_of;
 use crate::game::{Game, Step};
@@ -109,7 +109,8 @@ pub fn step(game: &Game, step: &Step, seat: Seat) -> StepView {
     }
     view.draw = draw::steps(game, &step.drawn, seat);
     if let Some(state) = &game.state {
-        view.events = step.events.iter().map(|it| event(&game.rules, state, it)).collect();
+        let told = |it| event_with(&game.rules, state, it, announced(game, it));
+        view.events = step.events.iter().map(told).collect();
     }
     view
 }

@@ -153,6 +153,11 @@ fn special(event: &Event, name: Name, team: Team) -> Option<String> {
         Event::PlayLasts { side, play, .. } => {
             format!("{} will last for {}.", hand::play(play.id(), None).name, team(side))
         }
+        Event::Adjusted { side, adjust, who, agreed, .. } => {
+            let whom = if who.is_some() { format!(" for {}", name(who)) } else { String::new() };
+            let answer = if agreed { "agreed" } else { "declined" };
+            format!("The card of {}: {}{whom}: {answer}.", team(side), spaced(adjust.name()))
+        }
         Event::Paid { side, amount } => format!("{} pays {amount},000.", team(side)),
         _ => return None,
     })

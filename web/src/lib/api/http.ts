@@ -1,5 +1,5 @@
 // Requests to the server. A refusal becomes a `Refused` with the server's code, sentence and rule id.
-import type { ApiError } from './types';
+import type { ApiError, Fault } from './types';
 
 export class Refused extends Error {
   readonly code: string;
@@ -12,6 +12,11 @@ export class Refused extends Error {
     this.rule = detail.rule ?? null;
     this.status = status;
     this.detail = detail;
+  }
+
+  /** Everything that is wrong with what was sent, where the server lists it. */
+  get problems(): Fault[] {
+    return this.detail.details?.problems ?? [];
   }
 }
 

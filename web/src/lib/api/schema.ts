@@ -95,6 +95,7 @@ export type CreateBody = {
   opponent: Opponent;
   opponent_team?: string | null;
   options?: Record<string, string>;
+  own_decks?: OwnDeck[];
   own_team?: string | null;
   pace?: null | Pace;
   plays?: PlaysMethod;
@@ -348,6 +349,11 @@ export type OrdersBody = {
   orders: Order[];
 };
 
+export type OwnDeck = {
+  file: string;
+  text: string;
+};
+
 export type Pace = 'live' | 'correspondence';
 
 export type PassOdds = {
@@ -400,7 +406,7 @@ export type PlayerView = {
   used: string[];
 };
 
-export type PlaysDeck = 'six' | 'plain';
+export type PlaysDeck = 'six' | 'plain' | 'own';
 
 export type PlaysMethod = 'none' | 'open' | 'secret' | 'half-open' | 'cards';
 
@@ -712,6 +718,7 @@ export type Snapshot = Now & Presence & {
   knock_out: boolean;
   league: boolean;
   orders: Order[];
+  own_decks?: OwnDeck[];
   pace: Pace;
   pitch: PitchView;
   plays: string;

@@ -13,7 +13,9 @@ export type Seat = S.Seat;
 export type Square = S.Square;
 export type Pid = string;
 
-export type ApiError = With<S.ErrorFacts, { rule?: string | null; problems?: { place: string; code: string; message: string; rule?: string }[] }>;
+/** One of the things that are wrong with a roster or a deck. */
+export type Fault = { place: string; code: string; message: string; rule?: string };
+export type ApiError = With<S.ErrorFacts, { rule?: string | null; details?: { problems?: Fault[] } | null }>;
 export type Me = With<Lean<S.Me>, { kind: 'nobody' | 'guest' | 'account' }>;
 
 export type PitchInfo = Full<S.PitchView>;
@@ -26,7 +28,7 @@ export type RuleList = Full<S.RulesView>;
 
 export type NewMatch = With<
   Lean<S.CreateBody>,
-  { opponent: 'computer' | 'same-screen' | 'link'; plays?: PlaysMethod; plays_variant?: PlaysVariant; plays_deck?: 'six' | 'plain'; side?: 'home' | 'away' | 'random'; pace?: 'live' | 'correspondence'; clock?: { turn: number; reserve: number } | null; undo?: 'consent' | 'none'; dice?: 'house' | 'client' }
+  { opponent: 'computer' | 'same-screen' | 'link'; plays?: PlaysMethod; plays_variant?: PlaysVariant; plays_deck?: 'six' | 'plain' | 'own'; side?: 'home' | 'away' | 'random'; pace?: 'live' | 'correspondence'; clock?: { turn: number; reserve: number } | null; undo?: 'consent' | 'none'; dice?: 'house' | 'client' }
 >;
 export type Created = With<S.Created, { links: { match: string; join?: string | null } }>;
 export type MatchState = 'waiting' | 'committing' | 'drawing' | 'playing' | 'over';
@@ -73,7 +75,7 @@ export type UndoRequest = Full<S.UndoView>;
 export type Now = With<Full<S.Now>, { position: Position | null; decision: Decision | null; hands?: Hands | null; can_undo: CanUndo }>;
 export type Snapshot = With<
   Full<S.Snapshot>,
-  Now & { state: MatchState; squads: Record<Side, Squad | null>; coaches: Record<Side, Coach | null>; dice: DiceState; orders: Order[] }
+  Now & { state: MatchState; squads: Record<Side, Squad | null>; coaches: Record<Side, Coach | null>; dice: DiceState; orders: Order[]; own_decks?: S.OwnDeck[] }
 >;
 export type Acted = Now & { seq: number; taken: number; steps: Step[] };
 

@@ -25,7 +25,8 @@ use crate::game::{Deed, Phase};
 use crate::live::command::seat_of;
 use crate::odds::compute;
 use crate::report::{Report, report};
-use crate::view::event::{EventView, event};
+use crate::view::event::{EventView, event_with};
+use crate::view::hand::{PlayView, announced};
 use crate::view::position::{Position as PositionView, position};
 
 /// Most frames of one answer.
@@ -91,7 +92,8 @@ struct Shot {
     seq: u64,
     by: Option<String>,
     action: String,
-    events: Vec<Event>,
+    /// What happened, with the card of the coaches' own that it shows.
+    events: Vec<(Event, Option<PlayView>)>,
     state: Box<Position>,
 }
 
@@ -125,7 +127,7 @@ async fn frames(
                 seq: played.seq,
                 by: played.by.map(|side| text::side(side).to_owned()),
                 action,
-                events: played.events.to_vec(),
+                events: played.events.iter().map(|it| (*it, announced(&inner.game, it))).collect(),
                 state: Box::new(*played.state),
             });
         }
@@ -141,7 +143,7 @@ async fn frames(
                 seq: shot.seq,
                 by: shot.by,
                 action: shot.action,
-                events: shot.events.iter().map(|it| event(&rules, &shot.state, it)).collect(),
+                events: shot.events.into_iter().map(|(it, card)| event_with(&rules, &shot.state, &it, card)).collect(),
                 position: position(&rules, &known),
             }
         };

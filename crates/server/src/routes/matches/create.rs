@@ -7,6 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use touchback_engine::{Rules, Side};
 use touchback_replay::sheet::Sheet;
 use touchback_scenario::text;
@@ -21,13 +22,13 @@ use crate::App;
 use crate::auth::{Actor, check_name};
 use crate::error::{Answer, ApiError};
 use crate::fairness::Secrets;
-use crate::game::Game;
+use crate::game::{Game, check_decks};
 use crate::ids::{new_id, new_token, now, random, token_hash};
 use crate::live::command::Person;
 use crate::live::driver::summarise;
 use crate::log::{
-    Body as Entry, ClockRule, CoachEntry, CoachKind, DrawRule, LogEntry, Pace, PlaysDeck, PlaysMethod, PlaysVariant,
-    Settings, Share, SideWord, UndoRule,
+    Body as Entry, ClockRule, CoachEntry, CoachKind, DrawRule, LogEntry, OwnDeck, Pace, PlaysDeck, PlaysMethod,
+    PlaysVariant, Settings, Share, SideWord, UndoRule,
 };
 use crate::view::Seat;
 
@@ -83,6 +84,9 @@ pub struct CreateBody {
     /// The decks of the card variants.
     #[serde(default)]
     pub plays_deck: PlaysDeck,
+    /// Decks of the coaches' own for the card variants, on top of the others or instead of them.
+    #[serde(default)]
+    pub own_decks: Vec<OwnDeck>,
     #[serde(default)]
     pub undo: Option<UndoRule>,
     #[serde(default)]
@@ -323,7 +327,7 @@ fn settings(body: &CreateBody) -> Answer<Settings> {
     {
         return Err(ApiError::bad_value("A clock has 1 second to 30 days."));
     }
-    Ok(Settings {
+    let settings = Settings {
         ruleset: body.ruleset.clone(),
         options: body.options.clone(),
         pace: body.pace.unwrap_or(Pace::Live),
@@ -333,12 +337,26 @@ fn settings(body: &CreateBody) -> Answer<Settings> {
         knock_out: body.knock_out,
         plays: body.plays.name().to_owned(),
         draw,
-    })
+        own_decks: body.own_decks.clone(),
+    };
+    check_decks(&settings).map_err(|problems| {
+        let mut error = ApiError::new(422, "deck_illegal", "These decks cannot be played with.");
+        error.rule = problems.first().map(|problem| problem.rule.into());
+        error.with(json!({ "problems": problems }))
+    })?;
+    Ok(settings)
 }
 
 fn draw_rule(body: &CreateBody) -> Answer<Option<DrawRule>> {
     let usual = if body.plays == PlaysMethod::Cards { PlaysVariant::Points } else { PlaysVariant::Tables };
     let variant = body.plays_variant.unwrap_or(usual);
+    let brings = !body.own_decks.is_empty();
+    if brings && variant == PlaysVariant::Tables {
+        return Err(ApiError::bad_value("Own decks need one of the card variants."));
+    }
+    if body.plays_deck == PlaysDeck::Own && !brings {
+        return Err(ApiError::bad_value("Name the own decks."));
+    }
     match (body.plays, variant) {
         (PlaysMethod::None, _) => Ok(None),
         (PlaysMethod::Cards, _) | (_, PlaysVariant::Tables) => {

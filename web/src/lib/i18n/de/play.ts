@@ -215,6 +215,7 @@ export const play = {
   'keys.numbers': 'die nummerierten Antworten',
   'keys.end': 'Zug beenden',
   'keys.undo': 'zurücknehmen',
+  'keys.hold': 'eine Pause für Spezialspielzüge offen halten',
   'keys.log': 'zum Verlauf',
   'keys.pitch': 'zum Feld',
   'keys.go': 'den Plan ausführen',

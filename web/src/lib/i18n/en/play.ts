@@ -215,6 +215,7 @@ export const play = {
   'keys.numbers': 'the numbered answers',
   'keys.end': 'end the turn',
   'keys.undo': 'undo',
+  'keys.hold': 'keep a window for special plays open',
   'keys.log': 'to the log',
   'keys.pitch': 'to the pitch',
   'keys.go': 'carry out the plan',
