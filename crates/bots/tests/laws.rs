@@ -8,7 +8,7 @@ use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::dice::Quick;
 use touchback_engine::rules::Hire;
 use touchback_engine::state::{Options, Place};
-use touchback_engine::{ActionBuf, Hand, MatchSetup, Pid, Side, Silent, decision, legal_actions, start};
+use touchback_engine::{ActionBuf, Event, Hand, MatchSetup, Pid, Side, Silent, decision, legal_actions, start};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{IDS, load, ready};
 
@@ -40,6 +40,22 @@ fn every_law_holds_at_every_decision_of_a_few_matches() {
             assert!(laws.checked.spaces > 10 && laws.checked.refused > laws.checked.applied);
         }
     }
+}
+
+#[test]
+fn the_scripted_coach_has_his_wizard_cast_when_it_matters() {
+    let rules = load("classic").unwrap();
+    let setup = setup(&rules, "human", "orc");
+    let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Scripted; 2], hands: [Hand::EMPTY; 2] };
+    let mut events: Vec<Event> = Vec::new();
+    for game in 0..2 {
+        play(&fixture, Seeds::of(5, game), &mut events).unwrap();
+    }
+    let cast = |event: &&Event| matches!(event, Event::SpellCast { .. });
+    assert!((1..=4).contains(&events.iter().filter(cast).count()), "one wizard a side, one spell a match");
+    // Not before there is somebody to stop.
+    let first = events.iter().position(|event| matches!(event, Event::SpellCast { .. })).unwrap();
+    assert!(events[..first].iter().any(|event| matches!(event, Event::BallGained { .. })));
 }
 
 #[test]

@@ -203,6 +203,9 @@ fn best_bolt(board: &Board) -> f32 {
 /// With this much at stake the carrier is among those who are hit.
 const WORTH_THE_CARRIER: f32 = 3.5;
 
+/// So many at once that it need not be the carrier.
+const WORTH_A_CROWD: f32 = 11.0;
+
 /// Whether a wizard who may choose his moment casts now.
 pub(super) fn casts_now(board: &Board, decision: &Decision) -> bool {
     let own = usize::from(board.s.team(board.me).wizard).checked_sub(1).and_then(|row| board.r.wizards.get(row));
@@ -218,7 +221,12 @@ fn ready(board: &Board) -> impl Fn(Spell) -> bool {
     let near = |who: Pid| board.player(who).is_standing() && board.to_own_goal(board.player(who).at) <= NEAR;
     let threatened = matches!(board.possession(), Possession::Theirs(who) if near(who));
     let boom = best_blast(board);
+    // A wizard who may break into a move waits for the carrier.
+    let patient = board.r.manner.older_spells;
     move |spell: Spell| match spell {
+        Spell::Fireball if patient => {
+            (threatened && boom >= WORTH_THE_CARRIER) || boom >= WORTH_A_CROWD || (is_late(board) && boom > 0.0)
+        }
         Spell::LightningBolt => {
             let flash = best_bolt(board);
             (threatened && flash >= WORTH_THE_CARRIER) || (is_late(board) && flash > 0.0)
