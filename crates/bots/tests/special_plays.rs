@@ -9,7 +9,7 @@ use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::dice::Quick;
 use touchback_engine::play::{LineState, PLAYS, PlayEffect, PlayMoment};
-use touchback_engine::state::Options;
+use touchback_engine::state::{Options, watch};
 use touchback_engine::{
     Action, Ask, Decision, Event, Events, Hand, Line, MatchSetup, Play, Rules, Side, State, decision,
 };
@@ -49,9 +49,41 @@ fn every_law_holds_with_any_hands() {
     }
 }
 
+/// Plays by chance until somebody chooses the first activation.
+struct FirstTurn(Option<State>);
+
+impl Events for FirstTurn {
+    fn emit(&mut self, _: Event) {}
+}
+
+impl Watcher for FirstTurn {
+    fn chosen(&mut self, _: &Rules, s: &State, decision: &Decision, _: Action) {
+        if decision.ask == Ask::Turn && self.0.is_none() {
+            self.0 = Some(*s);
+        }
+    }
+}
+
+#[test]
+fn a_biased_referee_has_an_eye_on_the_other_team_from_the_start() {
+    let _proof = touchback_ledger::covers(&["RE-43", "AMB-39"]);
+    let (catalogue, rules) = (Catalogue::of("classic").unwrap(), load("classic").unwrap());
+    let sheet = |team| ready::sheet(&rules, &catalogue, team).unwrap();
+    let setup = MatchSetup { home: sheet("human"), away: sheet("orc"), options: Options::default() };
+    let referee = Hand::of(&[Line::open(Play::from_id("RE-43").unwrap())]);
+    for (hands, watched) in [([referee, Hand::EMPTY], true), ([Hand::EMPTY; 2], false)] {
+        let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Scripted; 2], hands };
+        let mut first = FirstTurn(None);
+        play(&fixture, Seeds::of(5, 1), &mut first).unwrap();
+        let s = first.0.unwrap();
+        assert_eq!(s.upkeep.of(Side::Away, watch::EYE), watched);
+        assert!(!s.upkeep.of(Side::Home, watch::EYE));
+    }
+}
+
 /// Whether anything on or beside the pitch differs, hands aside.
 fn changed(a: &State, b: &State) -> bool {
-    let facts = |s: &State| (s.teams, s.players, s.marks, s.ball, s.clock, s.turnover, s.rivals, s.inspired);
+    let facts = |s: &State| (s.teams, s.players, s.marks, s.ball, s.clock, s.turnover, s.rivals, s.inspired, s.upkeep);
     facts(a) != facts(b)
 }
 
@@ -111,10 +143,9 @@ impl Watcher for Uses {
 #[test]
 fn the_scripted_coach_wastes_no_play() {
     let _proof = touchback_ledger::covers(&["SP4-49"]);
-    let catalogue = Catalogue::load().unwrap();
     let mut uses = Uses::default();
-    for id in ["sevens", "elevens"] {
-        let rules = load(id).unwrap();
+    for id in IDS {
+        let (catalogue, rules) = (Catalogue::of(id).unwrap(), load(id).unwrap());
         let sheet = |team| ready::sheet(&rules, &catalogue, team).unwrap();
         let teams = ["human", "orc", "skaven", "goblin"];
         for game in 0..100 {

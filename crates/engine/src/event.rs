@@ -548,6 +548,10 @@ pub enum Event {
         fate: Fate,
         spp: u8,
     },
+    /// A special play has drawn the referee's eye to this team (DT-25, RE-43).
+    EyeOn {
+        side: Side,
+    },
     /// This team has got the referee: nobody of it is sent off for the rest of the half.
     GotTheRef {
         side: Side,

@@ -6,7 +6,7 @@ use crate::hook;
 use crate::rules::options::FumbleDefinition;
 use crate::rules::{Against, Helper, Mod, Range, Rules, TestKind, Weather};
 use crate::skill::Skill;
-use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, flag};
+use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, bond, flag};
 
 /// Whether a player can earn experience: nobody does who was hired for this match (S7-IND-22, S7-11-15).
 #[must_use]
@@ -215,7 +215,7 @@ pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
 #[must_use]
 pub fn rushes(r: &Rules, s: &State, who: Pid) -> u8 {
     let chained = r.manner.older_weapons && s.player(who).has(Skill::BallAndChain);
-    if s.player(who).stays || chained {
+    if s.player(who).bonds & bond::STAYS != 0 || chained {
         return 0;
     }
     r.rushes

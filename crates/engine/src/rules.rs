@@ -551,6 +551,9 @@ pub struct Rules {
     pub frog: Profile,
     /// The skills of the mutation category.
     pub mutations: SkillSet,
+    /// Those of the trait category, and those that are neither: what plays mean by traits and by skills (AMB-57).
+    pub traits: SkillSet,
+    pub plain_skills: SkillSet,
     pub manner: Manner,
     /// What the league has chosen for itself.
     pub options: RuleOptions,

@@ -202,7 +202,7 @@ pub mod flag {
     pub const PIED: u32 = 1 << 27;
     /// Takes two actions in this turn (MS-41).
     pub const WARPED: u32 = 1 << 26;
-    /// Wears a magic helmet; there is one to a player (MS-33).
+    /// Wears a magic helmet; there is one to a player, or to a head (MS-33, OB-6.20-1).
     pub const HELMET: u32 = 1 << 25;
     /// Has used Break Tackle in this activation.
     pub const BREAK_TACKLE_USED: u32 = 1 << 15;
@@ -215,6 +215,14 @@ pub mod flag {
 
     /// What a team turn starts without.
     pub const ONCE_PER_TURN: u32 = ACTIVATED | DODGE_USED | SURE_FEET_USED | WEAPON_USED;
+}
+
+/// What special plays have done to a player beside its flags, as bits of [`Player::bonds`].
+pub mod bond {
+    /// Came up somewhere this turn and may not leave that square, not even by a Rush (DT-46).
+    pub const STAYS: u8 = 1;
+    /// A magic helmet on each of two heads (OB-6.20-1).
+    pub const SECOND_HELMET: u8 = 1 << 1;
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -253,8 +261,8 @@ pub struct Player {
     pub spent: u8,
     /// What special plays have taken or lent until the end of the team turn (MS-13, MS-63, RE-21, MS-53).
     pub ma_taken: u8,
-    /// Came up somewhere this turn and may not leave that square, not even by a Rush (DT-46).
-    pub stays: bool,
+    /// What else they have done to this player, see [`bond`].
+    pub bonds: u8,
     pub ma_lent: u8,
     pub st_lent: u8,
 }
@@ -283,7 +291,7 @@ impl Player {
         special: None,
         spent: 0,
         ma_taken: 0,
-        stays: false,
+        bonds: 0,
         ma_lent: 0,
         st_lent: 0,
     };
@@ -415,6 +423,12 @@ impl Team {
     #[must_use]
     pub const fn helped_by(&self, helper: Helper) -> bool {
         self.helpers & helper.bit() != 0
+    }
+
+    /// The wizard who can still cast, as [`Team::wizard`]; 0 while a special play keeps him from it (DT-34).
+    #[must_use]
+    pub const fn wizard_at_hand(&self) -> u8 {
+        if self.plays & boon::WIZARD_DRUGGED == 0 { self.wizard } else { 0 }
     }
 }
 
@@ -676,6 +690,12 @@ pub mod boon {
     pub const SLOGAN: u32 = 1 << 18;
     /// An announced card waits for the start of a turn to be applied (DK-02).
     pub const ADJUSTS: u32 = 1 << 19;
+    /// Under a Grudge Match the referee's counter rises once, when the turn is over: for the foul just made, and for one
+    /// before it (O-08, OBC-03).
+    pub const NOTED: u32 = 1 << 20;
+    pub const NOTED_BEFORE: u32 = 1 << 21;
+    /// The wizard cannot be used (DT-34).
+    pub const WIZARD_DRUGGED: u32 = 1 << 22;
 }
 
 /// What one team turn, one half or one match keeps count of in a game with a turn marker.

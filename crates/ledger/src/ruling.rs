@@ -244,6 +244,16 @@ mod tests {
     }
 
     #[test]
+    fn one_ruling_of_two_authorities_keeps_both() {
+        let _proof = crate::covers(&["A-31"]);
+        for (first, again) in [("OB-3.3-1", "OB-6.3-1"), ("OB-3.3-2", "OB-6.3-2"), ("OB-5.23-4", "OB-6.11-1")] {
+            assert_eq!(ruling(first).authority, ["the designer"], "{first}");
+            assert_eq!(ruling(again).authority, ["the studio league"], "{again}");
+            assert_eq!(ruling(again).repeats, [first]);
+        }
+    }
+
+    #[test]
     fn ranges_of_ids_are_mentioned_one_by_one() {
         let none = ruling("OB-3.7-2");
         assert!(none.options.contains(&"O-13".to_owned()), "O-13 speaks of OB-3.7-1..3: {none:?}");

@@ -44,6 +44,20 @@ pub struct Terms {
     pub shared_die: bool,
     /// The handicap by ratio (SP4-05, O-31).
     pub by_ratio: bool,
+    /// Plays that the faces 1 to 6 of the D6 grant on the tables, as the ruleset has it (SP4-03, O-23).
+    #[serde(default = "one_for_a_six", skip_serializing_if = "is_one_for_a_six")]
+    pub grants: [u8; 6],
+}
+
+/// A six grants a play, and nothing else does (SP4-03).
+const ONE_FOR_A_SIX: [u8; 6] = [0, 0, 0, 0, 0, 1];
+
+const fn one_for_a_six() -> [u8; 6] {
+    ONE_FOR_A_SIX
+}
+
+fn is_one_for_a_six(grants: &[u8; 6]) -> bool {
+    *grants == ONE_FOR_A_SIX
 }
 
 impl Terms {
@@ -54,7 +68,14 @@ impl Terms {
             None => [0, 0],
         };
         let (method, die_decides, gold) = (Method::Secret, false, None);
-        Terms { variant, setting, values, die_decides, gold, ratings, method, shared_die: false, by_ratio: false }
+        let (shared_die, by_ratio, grants) = (false, false, ONE_FOR_A_SIX);
+        Terms { variant, setting, values, die_decides, gold, ratings, method, shared_die, by_ratio, grants }
+    }
+
+    /// As the ruleset grants plays of the tables (OB-6.1-1).
+    #[must_use]
+    pub fn in_game(self, ruleset: &str) -> Terms {
+        Terms { grants: crate::host::grants(ruleset).unwrap_or(self.grants), ..self }
     }
 
     /// With a league's options for the tables: one die for both (O-23), the handicap by ratio (O-31).

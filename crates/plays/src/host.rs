@@ -1,6 +1,7 @@
 //! What a host ruleset lacks of what a play names, and what a one-off does (AMB-67): said before anybody draws, so that a coach
 //! knows what his cards are worth here. Read from `data/plays/hosts.toml`.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,9 @@ struct File {
     #[expect(dead_code, reason = "there is one format so far")]
     format: u32,
     lack: Vec<Lack>,
+    /// Plays of the tables for the faces 1 to 6, where not a six alone grants one.
+    #[serde(default)]
+    grants: BTreeMap<String, [u8; 6]>,
 }
 
 /// Something that rulesets do not have, and the plays that name it.
@@ -33,8 +37,15 @@ struct Lack {
 }
 
 /// The compiled-in table; a test keeps the file readable, so the empty fallback is never met.
-static SHIPPED: LazyLock<Vec<Lack>> =
-    LazyLock::new(|| toml::from_str::<File>(DATA).map(|file| file.lack).unwrap_or_default());
+static SHIPPED: LazyLock<File> = LazyLock::new(|| {
+    toml::from_str(DATA).unwrap_or_else(|_| File { format: 1, lack: Vec::new(), grants: BTreeMap::new() })
+});
+
+/// How many plays of the tables a D6 grants in this ruleset, face by face, where it says so itself.
+#[must_use]
+pub fn grants(ruleset: &str) -> Option<[u8; 6]> {
+    SHIPPED.grants.get(ruleset).copied()
+}
 
 /// What a coach should know about a play in this ruleset and setting.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -63,7 +74,7 @@ pub fn note(ruleset: &str, setting: Setting, play: &Play) -> Option<Note> {
         return Some(Note { play: play.id.clone(), note, idle: true, see });
     }
     let names = |list: &[String], word: &str| list.iter().any(|other| other == word);
-    let lack = SHIPPED.iter().find(|lack| names(&lack.rulesets, ruleset) && names(&lack.plays, &play.id))?;
+    let lack = SHIPPED.lack.iter().find(|lack| names(&lack.rulesets, ruleset) && names(&lack.plays, &play.id))?;
     Some(Note { play: play.id.clone(), note: lack.note.clone(), idle: lack.idle, see: lack.see.clone() })
 }
 

@@ -83,6 +83,39 @@ fn the_handicap_may_go_by_ratio_and_one_die_may_serve_both() {
 }
 
 #[test]
+fn the_older_game_grants_one_to_three_plays() {
+    let _proof = covers(&["O-23", "OB-6.1-1"]);
+    let granted = |shared: bool, dice: &[(Seat, u8)]| {
+        let card_count_roll = if shared { CardCountRoll::SharedRoll } else { CardCountRoll::EachCoach };
+        let options = RuleOptions { card_count_roll, ..RuleOptions::default() };
+        let terms = terms(Setting::OneOff, [0, 0], Method::Open).with_options(&options).in_game("classic");
+        let mut table = Table::new(terms, Pool::of_tables());
+        table.dice(dice);
+        plays(&table)
+    };
+    assert_eq!(granted(false, &[(HOME, 1), (AWAY, 6)]), [1, 3]);
+    assert_eq!(granted(false, &[(HOME, 2), (AWAY, 5)]), [2, 2]);
+    assert_eq!(granted(true, &[(HOME, 1)]), [1, 1], "the first roll serves both");
+    let other = terms(Setting::OneOff, [0, 0], Method::Open);
+    assert_eq!(other.clone().in_game("elevens"), other, "elsewhere a six grants one");
+}
+
+#[test]
+fn handicap_plays_of_the_older_game_go_by_difference_or_by_ratio() {
+    let _proof = covers(&["O-31", "SP4-04", "SP4-05"]);
+    let granted = |handicap_scale, ratings| {
+        let options = RuleOptions { handicap_scale, ..RuleOptions::default() };
+        let terms = terms(Setting::League, ratings, Method::Open).with_options(&options).in_game("classic");
+        let mut table = Table::new(terms, Pool::of_tables());
+        table.dice(&[(HOME, 1), (AWAY, 1)]);
+        plays(&table)
+    };
+    assert_eq!(granted(HandicapScale::Difference, [260, 300]), [3, 1]);
+    assert_eq!(granted(HandicapScale::Ratio, [260, 300]), [2, 1]);
+    assert_eq!(granted(HandicapScale::Difference, [150, 120]), [1, 2]);
+}
+
+#[test]
 fn rolls_are_spread_at_will_but_magic_comes_once() {
     let _proof = covers(&["SP4-06", "SP4-07", "SP4-30", "EX-PK-8", "AMB-20"]);
     let mut table = home_with(3, Method::Open);

@@ -80,6 +80,8 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         league_policing,
         heat_each,
         kick_scatters_last,
+        dirty_player,
+        helmet_for_each_head,
         golden_overtime,
         loose_declarations,
         names_dice,
@@ -114,6 +116,8 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.league_policing", league_policing);
     put(list, "manner.heat_each", heat_each);
     put(list, "manner.kick_scatters_last", kick_scatters_last);
+    put(list, "manner.dirty_player", dirty_player);
+    put(list, "manner.helmet_for_each_head", helmet_for_each_head);
     put(list, "manner.golden_overtime", golden_overtime);
     put(list, "manner.loose_declarations", loose_declarations);
     put(list, "manner.names_dice", names_dice);
@@ -190,6 +194,8 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         spells,
         frog,
         mutations,
+        traits,
+        plain_skills,
         manner,
         options,
         two_step,
@@ -199,6 +205,8 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
     put(&mut list, "id", id);
     put(&mut list, "options", Settings::of(*options).to_string());
     put(&mut list, "mutations", skill_words(*mutations));
+    put(&mut list, "traits", skill_words(*traits));
+    put(&mut list, "plain_skills", skill_words(*plain_skills));
     manner_fields(*manner, &mut list);
     if let Some(InjurySteps { boxed, die, serious }) = two_step {
         by_roll(&mut list, "injury.boxed", 2, boxed.iter().map(|i| i.name()));

@@ -275,6 +275,8 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         spells: hire_rows::spells(catalogue),
         frog: hire_rows::frog(catalogue, notes),
         mutations: hire_rows::mutations(catalogue, notes),
+        traits: hire_rows::traits(catalogue),
+        plain_skills: hire_rows::plain_skills(catalogue),
         manner: file.manner.read(),
         options: RuleOptions::default(),
         two_step: file.injury.two_step.as_ref().map(|steps| dice_tables::two_step(tables, steps, notes)),

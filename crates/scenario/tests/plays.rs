@@ -4,12 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use touchback_engine::play::PLAYS;
 
-/// Plays that no ruleset here can make work, and why: the scenario shows their refusal alone.
-const IDLE: [(&str, &str); 3] = [
-    ("DT-25", "there is no marker of the referee's attention"),
-    ("DT-43", "there is no marker of the referee's attention"),
-    ("RE-43", "there is no marker of the referee's attention"),
-];
+/// Plays that have no effect in some of the games, and say so there: not all of them have a marker of the referee's attention.
+const IDLE_ELSEWHERE: [&str; 3] = ["DT-25", "DT-43", "RE-43"];
 
 fn scenarios(folder: &Path, texts: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).expect("the folder can be read").flatten() {
@@ -58,13 +54,13 @@ fn every_play_works_somewhere_and_is_refused_somewhere() {
     for scenario in texts.iter().flat_map(|text| text.split("scenario:").skip(1)) {
         shown(scenario, &mut works, &mut refused);
     }
-    let idle: Vec<&str> = IDLE.iter().map(|(id, _)| *id).collect();
     let all = || PLAYS.iter().map(|row| row.id);
-    let unseen: Vec<_> = all().filter(|id| !works.contains(*id) && !idle.contains(id)).collect();
+    let unseen: Vec<_> = all().filter(|id| !works.contains(*id)).collect();
     let unrefused: Vec<_> = all().filter(|id| !refused.contains_key(*id)).collect();
     assert_eq!((unseen, unrefused), (vec![], vec![]), "(without a scenario where it works, without a refusal)");
-    let told: Vec<_> = idle.iter().filter(|id| works.contains(**id)).collect();
-    assert!(told.is_empty(), "these work after all: {told:?}");
-    assert!(idle.iter().all(|id| refused[*id].contains("E-NOEFFECT")), "an idle play says that it has no effect");
+    assert!(
+        IDLE_ELSEWHERE.iter().all(|id| refused[*id].contains("E-NOEFFECT")),
+        "an idle play says that it has no effect"
+    );
     assert!(refused.values().flatten().all(|code| code.starts_with("E-")));
 }

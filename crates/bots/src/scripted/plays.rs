@@ -261,5 +261,9 @@ pub(crate) fn choice(decision: &Decision) -> Option<Action> {
     const LIKED: [Choice; 5] =
         [Choice::Strength, Choice::Apothecary, Choice::ExtraBlitz, Choice::Assistant, Choice::Use];
     let offered = |choice: Choice| Some(Action::Choose(choice)).filter(|action| decision.menu.offers(*action));
+    // A re-roll is cheaper than the turn, and to argue with a card is of no use (OB-6.1-8).
+    if offered(Choice::Argue).is_some() {
+        return offered(Choice::RerollTeam).or(offered(Choice::Decline));
+    }
     LIKED.into_iter().chain([Choice::Decline]).find_map(offered)
 }

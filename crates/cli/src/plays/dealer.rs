@@ -62,7 +62,7 @@ impl Dealer {
         // Team sheets count in thousands of gold pieces, the variants in gold pieces.
         let values = [&setup.home, &setup.away].map(|sheet| sheet.value.saturating_mul(1_000));
         let terms = Terms { method: self.method, ..Terms::new(self.variant, setting, Some(values)) };
-        let terms = terms.with_options(&rules.options);
+        let terms = terms.with_options(&rules.options).in_game(&rules.id);
         let mut numbers = Fast(Quick::new(seed));
         let mut pool = self.pool.clone();
         pool.shuffle(&mut numbers);

@@ -107,7 +107,7 @@ fn terms(args: &DrawArgs) -> Result<Terms, BadInput> {
     let mut terms = Terms::new(variant, setting, values);
     terms.ratings = ratings.unwrap_or(terms.ratings);
     let terms = Terms { method, gold, die_decides: args.die_decides, ..terms };
-    Ok(terms.with_options(&options(args)?))
+    Ok(terms.with_options(&options(args)?).in_game(&args.host.ruleset))
 }
 
 /// Options of the league that a draw knows: card_count_roll (O-23) and handicap_scale (O-31).

@@ -6,10 +6,9 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Cause, Mods};
 use crate::flow::{Cx, Flow};
 use crate::hook;
-use crate::procedure::Wizard;
 use crate::procedure::injury::{At, Hurt, On, hurt};
-use crate::procedure::test::{use_pro, use_team_reroll};
-use crate::query;
+use crate::procedure::test::{announce_reroll, repeat_by_team, spied, team_choices, use_pro};
+use crate::procedure::{Plays, Wizard};
 use crate::rules::options::{InjuryRerollScope, InjuryRoller, ProInjuryReroll};
 use crate::rules::{Injury, Mod, Rules};
 use crate::skill::{Skill, SkillSet};
@@ -106,8 +105,8 @@ impl Hurt {
         mods.add(Mod::Stunty, if frail { r.manner.stunty_injury } else { 0 });
     }
 
-    /// The re-rolls open to whoever rolls, as choices of a menu.
-    fn rerolls(self, r: &Rules, s: &State, on: On) -> u64 {
+    /// The re-rolls open to whoever rolls, as choices of a menu; none where nobody is asked.
+    fn rerolls(self, r: &Rules, s: &State, on: On) -> Option<u64> {
         let bit = if on == On::Armour { hurt::ARMOUR_AGAIN } else { hurt::INJURY_AGAIN };
         let thrown = matches!(
             self.cause,
@@ -115,27 +114,28 @@ impl Hurt {
         );
         let spared = on == On::Injury && r.options.injury_reroll_scope == InjuryRerollScope::ArmourOnly;
         if !r.manner.rerolls_any_roll || self.is(bit) || !thrown || spared {
-            return 0;
+            return None;
         }
         let side = roller(r, s, self);
         let caused = side != self.who.side();
         let big = caused && self.by.is_some() && s.player(self.by).has(Skill::BigGuy);
-        let team = query::team_reroll_ready(s, side) && !big;
+        let team = if big { 0 } else { team_choices(s, side) };
         let own = caused && self.by.is_some() && self.by.side() == side;
         let pro = own && hook::test::may_try_again(r, s, self.by);
-        (u64::from(team) << Choice::RerollTeam as u8) | (u64::from(pro) << Choice::RerollPro as u8)
+        let open = team | (u64::from(pro) << Choice::RerollPro as u8);
+        (open != 0 || (!big && Plays::might_train(s, side))).then_some(open)
     }
 
     /// Whether whoever rolls would want, and could have, another armour roll.
     pub(super) fn may_repeat_armour(self, r: &Rules, s: &State, broken: bool) -> bool {
         r.manner.rerolls_any_roll
             && broken == (roller(r, s, self) == self.who.side())
-            && self.rerolls(r, s, On::Armour) != 0
+            && self.rerolls(r, s, On::Armour).is_some()
     }
 
     /// The same for the injury roll.
     pub(super) fn may_repeat_injury_roll(self, r: &Rules, s: &State, result: Injury) -> bool {
-        if !r.manner.rerolls_any_roll || self.rerolls(r, s, On::Injury) == 0 {
+        if !r.manner.rerolls_any_roll || self.rerolls(r, s, On::Injury).is_none() {
             return false;
         }
         match result {
@@ -148,18 +148,16 @@ impl Hurt {
     pub(super) fn decide_again(self, r: &Rules, s: &State) -> Decision {
         let on = if self.at == At::ArmourAgain { On::Armour } else { On::Injury };
         let mut menu = Menu::new(roller(r, s, self)).choice(Choice::Decline);
-        menu.choices |= self.rerolls(r, s, on);
+        menu.choices |= self.rerolls(r, s, on).unwrap_or(0);
         Decision::new(Ask::RerollInjury(self.who), menu)
     }
 
     pub(super) fn take_again(mut self, cx: &mut Cx, choice: Choice) -> Flow {
         let on = if self.at == At::ArmourAgain { On::Armour } else { On::Injury };
+        let side = roller(cx.r, cx.s, self);
+        let who = if self.by.is_some() && self.by.side() == side { self.by } else { Pid::new(side, 0) };
         let (granted, by_pro) = match choice {
-            Choice::RerollTeam => {
-                let side = roller(cx.r, cx.s, self);
-                let who = if self.by.is_some() && self.by.side() == side { self.by } else { Pid::new(side, 0) };
-                (use_team_reroll(cx, who)?, false)
-            }
+            Choice::RerollTeam | Choice::RerollPlay => (repeat_by_team(cx, who, choice)?, false),
             Choice::RerollPro => (use_pro(cx, self.by)?, true),
             _ => return self.stands_again(cx, on),
         };
@@ -170,13 +168,29 @@ impl Hurt {
             options.injury_reroll_scope == InjuryRerollScope::InjuryForcesArmour
         };
         self.facts |= if on == On::Armour { hurt::ARMOUR_AGAIN } else { hurt::INJURY_AGAIN };
-        match on {
-            _ if !granted => self.stands_again(cx, on),
-            On::Injury if forced => {
+        let next = match on {
+            _ if !granted => return self.stands_again(cx, on),
+            On::Injury if forced => At::BothRethrow,
+            On::Injury => At::InjuryRethrow,
+            _ => At::ArmourRethrow,
+        };
+        cx.goto(self.to(next))?;
+        announce_reroll(cx, side, who)
+    }
+
+    /// The roll is repeated, unless a Spy has seen to that (DT-12).
+    pub(super) fn rethrow(mut self, cx: &mut Cx) -> Flow {
+        let armour = self.at == At::ArmourRethrow;
+        if spied(cx.s) {
+            let (at, on) = if armour { (At::Armour, On::Armour) } else { (At::Injury, On::Injury) };
+            return self.to(at).stands_again(cx, on);
+        }
+        match self.at {
+            At::BothRethrow => {
                 self.facts |= hurt::ARMOUR_AGAIN;
                 self.to(At::Armour).throw_armour(cx)
             }
-            On::Injury => self.to(At::Injury).throw_injury(cx),
+            At::InjuryRethrow => self.to(At::Injury).throw_injury(cx),
             _ => self.to(At::Armour).throw_armour(cx),
         }
     }

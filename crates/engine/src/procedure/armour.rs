@@ -20,7 +20,11 @@ use crate::state::State;
 
 impl Hurt {
     const fn on(self) -> On {
-        if matches!(self.at, At::Armour | At::ArmourBonus | At::ArmourAgain) { On::Armour } else { On::Injury }
+        if matches!(self.at, At::Armour | At::ArmourBonus | At::ArmourAgain | At::ArmourRethrow) {
+            On::Armour
+        } else {
+            On::Injury
+        }
     }
 
     /// Somebody has thrown itself on top: that is the one skill of the armour roll (OB-5.20).

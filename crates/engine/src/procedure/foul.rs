@@ -12,7 +12,7 @@ use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::strike::kick_back;
-use crate::procedure::test::use_team_reroll;
+use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
 use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury, policing, referee};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules, TestKind};
@@ -61,6 +61,7 @@ impl Foul {
             return cx.goto(Block::new(self.who, self.victim, false));
         }
         cx.emit(Event::Fouled { who: self.who, victim: self.victim });
+        policing::without_dice(cx, self.who.side());
         if marks & mark::BLATANT != 0 {
             cx.goto(Foul { at: FoulAt::Sent, ..self })?;
         } else {
@@ -136,6 +137,8 @@ impl Procedure for Foul {
             FoulAt::Sawn => self.sawn(cx),
             FoulAt::Look => self.look(cx),
             FoulAt::Spiked => self.spiked(cx),
+            // Whoever has got the referee is not called (OB-3.3-1).
+            FoulAt::Sent if policing::has_the_ref(cx.s, self.who.side()) => cx.pop(),
             FoulAt::Sent => cx.goto(SendOff::foul(self.who)),
         }
     }
@@ -172,6 +175,8 @@ enum At {
     BribeAgain,
     /// An argument that a team re-roll may repeat (OB-3.5-1).
     ArgueReroll,
+    /// That was announced.
+    Reargue,
     /// There is nothing to appeal to.
     Final,
 }
@@ -231,7 +236,7 @@ impl SendOff {
         let side = self.who.side();
         let (first, face) = (self.face == 0, cx.die(Roll::Argue)?);
         let lost = face < cx.r.argue_success;
-        if cx.r.manner.rerolls_any_roll && first && lost && query::team_reroll_ready(cx.s, side) {
+        if cx.r.manner.rerolls_any_roll && first && lost && asks_team(cx.s, side) {
             return cx.ask(SendOff { face, at: At::ArgueReroll, ..self });
         }
         self.argued(cx, face)
@@ -319,13 +324,16 @@ impl Procedure for SendOff {
             At::Spotted => self.spotted(cx),
             At::Called => self.called(cx),
             At::Final => self.send(cx),
+            At::Reargue if spied(cx.s) => self.argued(cx, self.face),
+            At::Reargue => self.argue(cx),
             At::Appeal | At::BribeOnly | At::ArgueAgain | At::BribeAgain | At::ArgueReroll => Ok(Next::Ask),
         }
     }
 
     fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
         if self.at == At::ArgueReroll {
-            let menu = Menu::new(self.who.side()).choice(Choice::RerollTeam).choice(Choice::Decline);
+            let mut menu = Menu::new(self.who.side()).choice(Choice::Decline);
+            menu.choices |= team_choices(s, self.who.side());
             return Some(Decision::new(Ask::SendOff(self.who), menu));
         }
         let helper = match self.at {
@@ -348,7 +356,10 @@ impl Procedure for SendOff {
                 cx.s.team_mut(side).helpers &= !Helper::BriberyAndCorruption.bit();
                 self.argue(cx)
             }
-            (At::ArgueReroll, Action::Choose(Choice::RerollTeam)) if use_team_reroll(cx, self.who)? => self.argue(cx),
+            (At::ArgueReroll, Action::Choose(choice)) if repeat_by_team(cx, self.who, choice)? => {
+                cx.goto(SendOff { at: At::Reargue, ..self })?;
+                announce_reroll(cx, side, self.who)
+            }
             (At::ArgueReroll, _) => self.argued(cx, self.face),
             (At::ArgueAgain, _) => self.ejected(cx),
             (At::BribeAgain, Action::Choose(Choice::Use)) => {

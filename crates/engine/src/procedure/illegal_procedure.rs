@@ -7,12 +7,13 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{ArgueResult, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::procedure::Activation;
-use crate::procedure::test::use_team_reroll;
-use crate::query;
+use crate::play::PlayMoment;
+use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
+use crate::procedure::turn::{Victims, activations};
+use crate::procedure::{Activation, Plays};
 use crate::rules::Rules;
 use crate::skill::Skill;
-use crate::state::{Pid, Posture, Side, State, boon, flag, watch};
+use crate::state::{Pid, Posture, Side, State, boon, flag, mark, watch};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct IllegalProcedure {
@@ -29,9 +30,15 @@ pub(crate) struct IllegalProcedure {
 enum At {
     /// Whether the opponent calls it.
     Call,
+    /// It was called; whoever it hits has had the chance to bribe the referee (DT-31).
+    Called,
     Answer,
     /// An argument that a team re-roll may repeat (OB-3.9-29).
     Again,
+    /// That was announced.
+    Reargue,
+    /// The marker has moved, and special plays of the start of the turn are over.
+    Go,
 }
 
 /// Whether somebody else must move before this player (OB-3.9-25, OB-4.7-1, -4).
@@ -43,8 +50,20 @@ fn out_of_order(s: &State, who: Pid) -> bool {
     !s.player(who).has(Skill::BallAndChain) && s.fielded(who.side()).any(waits)
 }
 
-/// The turn marker is where it should be.
+/// The turn marker is where it should be: now the turn has started for special plays (SP4-42).
 pub(super) fn move_marker(cx: &mut Cx, side: Side) {
+    set_marker(cx, side);
+    open_start(cx, side);
+}
+
+/// Special plays of the start of a turn, as long as nothing else has been done in it.
+fn open_start(cx: &mut Cx, side: Side) {
+    if !cx.s.squad(side).any(|who| cx.s.player(who).is(flag::ACTIVATED)) {
+        Plays::open(cx, PlayMoment::TurnStarted, side, Pid::NONE);
+    }
+}
+
+fn set_marker(cx: &mut Cx, side: Side) {
     cx.s.upkeep.watch &= !watch::MARKER_DUE;
     let turn = cx.s.team(side).turn;
     cx.emit(Event::TurnMarker { side, turn });
@@ -73,10 +92,25 @@ impl IllegalProcedure {
     fn called(self, cx: &mut Cx) -> Flow {
         let side = self.who.side();
         cx.emit(Event::ProcedureCalled { side, right: true });
+        cx.goto(self.to(At::Called))?;
+        Plays::open(cx, PlayMoment::IllegalProcedure, side, Pid::NONE);
+        Ok(Next::Go)
+    }
+
+    const fn to(self, at: At) -> IllegalProcedure {
+        IllegalProcedure { at, ..self }
+    }
+
+    /// The penalty is due, unless the referee was bribed.
+    fn answer(self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & mark::BRIBED != 0 {
+            cx.s.marks &= !mark::BRIBED;
+            return self.goes_on(cx, true);
+        }
         if self.menu(cx.s).count() == 0 {
             return self.lost(cx);
         }
-        cx.ask(IllegalProcedure { at: At::Answer, ..self })
+        cx.ask(self.to(At::Answer))
     }
 
     fn menu(self, s: &State) -> Menu {
@@ -88,10 +122,28 @@ impl IllegalProcedure {
     /// Nothing was called, or the call came to nothing: the player acts, unless others must go first.
     fn goes_on(self, cx: &mut Cx, called: bool) -> Flow {
         let (side, due) = (self.who.side(), cx.s.upkeep.is(watch::MARKER_DUE));
+        if called && out_of_order(cx.s, self.who) {
+            cx.pop()?;
+            if due {
+                move_marker(cx, side);
+            }
+            return Ok(Next::Go);
+        }
+        cx.goto(self.to(At::Go))?;
         if called && due {
             move_marker(cx, side);
+        } else if due {
+            // Nobody may keep the opponent's plays from him by leaving the marker where it was.
+            open_start(cx, side);
         }
-        if called && out_of_order(cx.s, self.who) {
+        Ok(Next::Go)
+    }
+
+    /// What special plays have left of the player's action.
+    fn go(self, cx: &mut Cx) -> Flow {
+        let victims = Victims::of(cx.s, self.who.side().other());
+        let able = activations(cx.r, cx.s, self.who, victims) & self.kind.bit() != 0;
+        if cx.s.turnover || cx.s.touchdown.is_some() || !able {
             return cx.pop();
         }
         cx.goto(if self.unnamed { Activation::unnamed(self.who) } else { Activation::new(self.who, self.kind) })
@@ -110,7 +162,7 @@ impl IllegalProcedure {
         let (first, face) = (self.face == 0, cx.die(Roll::Argue)?);
         let side = self.who.side();
         let lost = face < cx.r.argue_success;
-        if first && lost && query::team_reroll_ready(cx.s, side) {
+        if first && lost && asks_team(cx.s, side) {
             return cx.ask(IllegalProcedure { face, at: At::Again, ..self });
         }
         self.argued(cx, face)
@@ -132,7 +184,7 @@ impl IllegalProcedure {
     fn lost(self, cx: &mut Cx) -> Flow {
         let side = self.who.side();
         if cx.s.upkeep.is(watch::MARKER_DUE) {
-            move_marker(cx, side);
+            set_marker(cx, side);
         }
         cx.turnover(side, TurnoverCause::IllegalProcedure);
         cx.pop()
@@ -140,8 +192,14 @@ impl IllegalProcedure {
 }
 
 impl Procedure for IllegalProcedure {
-    fn advance(self, _: &mut Cx) -> Flow {
-        Ok(Next::Ask)
+    fn advance(self, cx: &mut Cx) -> Flow {
+        match self.at {
+            At::Called => self.answer(cx),
+            At::Go => self.go(cx),
+            At::Reargue if spied(cx.s) => self.argued(cx, self.face),
+            At::Reargue => self.argue(cx),
+            At::Call | At::Answer | At::Again => Ok(Next::Ask),
+        }
     }
 
     fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
@@ -149,7 +207,11 @@ impl Procedure for IllegalProcedure {
         let menu = match self.at {
             At::Call => Menu::new(side.other()).choice(Choice::Use),
             At::Answer => self.menu(s),
-            At::Again => Menu::new(side).choice(Choice::RerollTeam),
+            _ => {
+                let mut menu = Menu::new(side);
+                menu.choices |= team_choices(s, side);
+                menu
+            }
         };
         Some(Decision::new(Ask::IllegalProcedure(self.who), menu.choice(Choice::Decline)))
     }
@@ -161,7 +223,10 @@ impl Procedure for IllegalProcedure {
             (At::Call, _) => self.goes_on(cx, false),
             (At::Answer, Choice::RerollTeam) => self.pay(cx),
             (At::Answer, Choice::Argue) => self.argue(cx),
-            (At::Again, Choice::RerollTeam) if use_team_reroll(cx, self.who)? => self.argue(cx),
+            (At::Again, choice) if repeat_by_team(cx, self.who, choice)? => {
+                cx.goto(self.to(At::Reargue))?;
+                announce_reroll(cx, self.who.side(), self.who)
+            }
             (At::Again, _) => self.argued(cx, self.face),
             _ => self.lost(cx),
         }

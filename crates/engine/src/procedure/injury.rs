@@ -15,7 +15,7 @@ use crate::procedure::custom::bless;
 use crate::procedure::match_::reward;
 use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
-use crate::procedure::test::use_team_reroll;
+use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
 use crate::procedure::{Flight, mend, triage};
 use crate::query;
 use crate::rules::options::{CardFallTurnover, FoulDetector, GfiFallInjury};
@@ -234,8 +234,13 @@ pub(super) enum At {
     /// Whoever rolls may roll again.
     ArmourAgain,
     InjuryAgain,
+    /// That was announced: of the armour roll, the injury roll, or both together.
+    ArmourRethrow,
+    InjuryRethrow,
+    BothRethrow,
     /// The same for an apothecary's die.
     Healing,
+    HealingAgain,
     ArmourBonus,
     Injury,
     InjuryBonus,
@@ -561,7 +566,7 @@ impl Hurt {
     /// One die decides. Where any own roll may be repeated in the own turn, this one may too (OB-3.2-6).
     fn patch(self, cx: &mut Cx, need: u8, again: bool) -> Flow {
         let saved = cx.die(Roll::Apothecary)? >= need;
-        let ready = cx.r.manner.rerolls_any_roll && query::team_reroll_ready(cx.s, self.who.side());
+        let ready = cx.r.manner.rerolls_any_roll && asks_team(cx.s, self.who.side());
         if !saved && ready && !again {
             return cx.ask(self.to(At::Healing));
         }
@@ -581,11 +586,18 @@ impl Hurt {
     }
 
     fn heal_again(self, cx: &mut Cx, choice: Choice) -> Flow {
-        let ApothecaryPolicy::Patch(need) = cx.r.apothecary else { return self.patched(cx, false) };
-        if choice == Choice::RerollTeam && use_team_reroll(cx, self.who)? {
-            return self.patch(cx, need, true);
+        if !repeat_by_team(cx, self.who, choice)? {
+            return self.patched(cx, false);
         }
-        self.patched(cx, false)
+        cx.goto(self.to(At::HealingAgain))?;
+        announce_reroll(cx, self.who.side(), self.who)
+    }
+
+    fn healed_again(self, cx: &mut Cx) -> Flow {
+        match cx.r.apothecary {
+            ApothecaryPolicy::Patch(need) if !spied(cx.s) => self.patch(cx, need, true),
+            _ => self.patched(cx, false),
+        }
     }
 
     /// Of two casualty rolls the coach keeps one; Badly Hurt then means Reserves (S7-APO-03).
@@ -736,6 +748,8 @@ impl Procedure for Hurt {
                 let facts = self.facts | hurt::ROLLED;
                 cx.goto(Hurt { fate, facts, at: At::Regenerate, ..self })
             }
+            At::ArmourRethrow | At::InjuryRethrow | At::BothRethrow => self.rethrow(cx),
+            At::HealingAgain => self.healed_again(cx),
             At::Regenerate => self.regenerate(cx),
             At::Final if mend::may_salve(cx.s, self.who, self.fate) => cx.ask(self.to(At::Unguent)),
             At::Final | At::Done => self.finish(cx),
@@ -755,7 +769,8 @@ impl Procedure for Hurt {
             At::ArmourAid | At::InjuryAid => self.decide_aid(s),
             At::ArmourAgain | At::InjuryAgain => self.decide_again(r, s),
             At::Healing => {
-                let menu = own.choice(Choice::RerollTeam).choice(Choice::Decline);
+                let mut menu = own.choice(Choice::Decline);
+                menu.choices |= team_choices(s, self.who.side());
                 Decision::new(Ask::RerollInjury(self.who), menu)
             }
             At::RepeatRegeneration => {

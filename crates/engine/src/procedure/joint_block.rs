@@ -15,7 +15,7 @@ use crate::hook;
 use crate::procedure::block::note_dump_off;
 use crate::procedure::engage::dare;
 use crate::procedure::step::relocate;
-use crate::procedure::test::use_team_reroll;
+use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
 use crate::procedure::{Activation, Block, Diving, Flight, Pass, Test, Trapdoor, Triage, injury};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
@@ -236,7 +236,7 @@ impl JointBlock {
         let (attacker, defender) = (self.who, self.victims[0]);
         let chooser = if chooses { self.who.side() } else { self.who.side().other() };
         cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser, assists: 0 });
-        if self.place != u8::MAX && query::team_reroll_ready(cx.s, self.who.side()) {
+        if self.place != u8::MAX && asks_team(cx.s, self.who.side()) {
             return cx.ask(self.to(At::Reroll));
         }
         self.offer(cx)
@@ -494,6 +494,7 @@ impl Procedure for JointBlock {
             At::Face => self.face(cx),
             At::Faced if !cx.s.outcome.passed => cx.pop(),
             At::Faced => self.face(cx),
+            At::Roll if self.place == u8::MAX && spied(cx.s) => self.offer(cx),
             At::Roll => self.roll(cx),
             At::Apply => self.apply(cx),
             At::Fell => self.fell(cx),
@@ -515,7 +516,8 @@ impl Procedure for JointBlock {
                 Decision::new(Ask::UseSkill(carrier, Skill::DumpOff), menu)
             }
             At::Reroll => {
-                let menu = own.choice(Choice::RerollTeam).choice(Choice::Decline);
+                let mut menu = own.choice(Choice::Decline);
+                menu.choices |= team_choices(s, self.who.side());
                 Decision::new(Ask::Reroll(self.who), menu)
             }
             At::Pick => Decision::new(Ask::BlockDie(self.who, self.victims[0]), self.die_menu(r)),
@@ -543,11 +545,15 @@ impl Procedure for JointBlock {
             (At::Choose, Action::Player(victim)) => self.add(cx, victim),
             (At::Choose, _) => self.chosen(cx),
             (At::DumpOff, action) => self.dump_off(cx, action == Action::Choose(Choice::Use)),
-            (At::Reroll, Action::Choose(Choice::RerollTeam)) => {
-                let granted = use_team_reroll(cx, self.who)?;
+            (At::Reroll, Action::Choose(choice)) if choice != Choice::Decline => {
+                let granted = repeat_by_team(cx, self.who, choice)?;
                 // Thrown a second time, and never a third.
                 let rolled = JointBlock { place: u8::MAX, ..self };
-                if granted { cx.goto(rolled.to(At::Roll)) } else { rolled.offer(cx) }
+                if !granted {
+                    return rolled.offer(cx);
+                }
+                cx.goto(rolled.to(At::Roll))?;
+                announce_reroll(cx, self.who.side(), self.who)
             }
             (At::Reroll, _) => self.offer(cx),
             (At::Pick, Action::Choose(Choice::Die2)) => self.pick(cx, 1),

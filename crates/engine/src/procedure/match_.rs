@@ -113,7 +113,10 @@ impl Match {
         cx.s.clock.half += 1;
         let half = cx.s.clock.half;
         cx.emit(Event::HalfStarted { half });
-        cx.s.upkeep.watch &= !(watch::EYES | watch::BOTH_IMMUNE);
+        // Before the first half only a play can have drawn the referee's eye to a team (RE-43).
+        if half > 1 {
+            cx.s.upkeep.watch &= !(watch::EYES | watch::BOTH_IMMUNE);
+        }
         for side in Side::BOTH {
             let team = cx.s.team_mut(side);
             team.turn = 0;

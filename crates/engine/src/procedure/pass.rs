@@ -16,7 +16,7 @@ use crate::event::{BallMove, Event, Gained, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
-use crate::play::PlayMoment;
+use crate::play::{PlayMoment, Window};
 use crate::procedure::ball::{Path, gain, put, touch};
 use crate::procedure::interference::{Flying, Interference, Touch};
 use crate::procedure::step::relocate;
@@ -26,6 +26,9 @@ use crate::rules::options::InterceptionOrder;
 use crate::rules::{Limit, Mod, Prayer, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, mark};
+
+/// What special plays have made of this throw ends with it (MS-55, MS-61, PM-23).
+const OF_THE_THROW: u16 = mark::EAGLE_EYE | mark::FAKE_PLAY | mark::MAGIC_HAND;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pass {
@@ -53,9 +56,13 @@ enum At {
     Aim,
     Hail,
     Asked,
+    /// Pass blockers have moved; plays on the throw come before anybody is named who might intercept it.
+    Set,
     /// Who will try to intercept is named before the throw (OB-2.6-4).
     Line,
     Named,
+    /// A magic hand may help the interceptor (MS-55).
+    Grasp,
     Tried,
     Throw,
     Release,
@@ -162,7 +169,7 @@ impl Pass {
     /// Opponents on the ball move before the test.
     fn watched(self, cx: &mut Cx) -> Flow {
         if cx.r.manner.plain_passes && !self.fires(cx.s) {
-            cx.goto(self.to(At::Line))?;
+            cx.goto(self.to(At::Set))?;
             PassBlock::answer(cx, self.who, self.target);
             return Ok(Next::Go);
         }
@@ -173,8 +180,14 @@ impl Pass {
 
     /// Who stands in the line of the throw.
     fn in_line(self, r: &Rules, s: &State) -> PlayerSet {
-        let spared = self.hail || self.fires(s) || s.marks & mark::FAKE_PLAY != 0 || hook::pass::is_safe(s, self.who);
+        let spared = self.hail || self.fires(s) || s.marks & mark::FAKE_PLAY != 0 || self.is_out_of_reach(s);
         if spared { PlayerSet::EMPTY } else { query::interferers(r, s, self.who, self.target) }
+    }
+
+    /// A safe throw is for a magic hand only, and nobody knows who has none (MS-55, OB-5.11-3).
+    fn is_out_of_reach(self, s: &State) -> bool {
+        let reckoned = s.open_to[self.who.side().other().index()] & Window::OwnInterception.bit() != 0;
+        hook::pass::is_safe(s, self.who) && !reckoned
     }
 
     fn line(self, cx: &mut Cx) -> Flow {
@@ -186,9 +199,7 @@ impl Pass {
 
     fn named(mut self, cx: &mut Cx, by: Pid) -> Flow {
         self.by = by;
-        cx.goto(self.to(At::Named))?;
-        Plays::open(cx, PlayMoment::Intercepting, by.side(), by);
-        Ok(Next::Go)
+        cx.goto(self.to(At::Named))
     }
 
     /// Whether the interception is rolled after the throw (O-03).
@@ -197,18 +208,29 @@ impl Pass {
     }
 
     fn intercept(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Grasp))?;
+        Plays::open(cx, PlayMoment::Intercepting, self.by.side(), self.by);
+        Ok(Next::Go)
+    }
+
+    fn grasp(self, cx: &mut Cx) -> Flow {
         if cx.s.marks & mark::MAGIC_HAND != 0 {
             cx.s.marks &= !mark::MAGIC_HAND;
             return self.intercepted(cx);
+        }
+        if hook::pass::is_safe(cx.s, self.who) {
+            return self.missed(cx);
         }
         let mods = query::interference_modifiers(cx.r, cx.s, self.by, self.who, PassResult::Accurate);
         Test::call(cx, self.to(At::Tried), self.by, TestKind::Interfere, mods)
     }
 
-    fn tried(mut self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
-            return self.intercepted(cx);
-        }
+    fn tried(self, cx: &mut Cx) -> Flow {
+        if cx.s.outcome.passed { self.intercepted(cx) } else { self.missed(cx) }
+    }
+
+    /// The ball flies on.
+    fn missed(mut self, cx: &mut Cx) -> Flow {
         self.by = Pid::NONE;
         if self.throws_first(cx.r) { self.scatter(cx) } else { cx.goto(self.to(At::Throw)) }
     }
@@ -218,6 +240,12 @@ impl Pass {
         gain(cx, self.by, Gained::Catch);
         cx.emit(Event::Intercepted { who: self.by });
         cx.goto(self.to(At::Settled))
+    }
+
+    /// There is nothing left to throw.
+    fn vanished(self, cx: &mut Cx) -> Flow {
+        cx.s.marks &= !OF_THE_THROW;
+        cx.pop()
     }
 
     fn asked(self, cx: &mut Cx) -> Flow {
@@ -325,6 +353,7 @@ impl Pass {
     }
 
     fn fumble(self, cx: &mut Cx) -> Flow {
+        cx.s.marks &= !OF_THE_THROW;
         cx.s.ball.holder = Pid::NONE;
         if !self.ends_nothing(cx.r) {
             cx.turnover(self.who.side(), TurnoverCause::Fumble);
@@ -340,6 +369,7 @@ impl Pass {
     /// Safe Pass: nothing has happened, but the activation is over.
     fn hold_on(self, cx: &mut Cx) -> Flow {
         cx.emit(Event::SkillUsed { who: self.who, skill: Skill::SafePass });
+        cx.s.marks &= !OF_THE_THROW;
         cx.s.outcome.passed = false;
         cx.pop()
     }
@@ -436,7 +466,7 @@ impl Pass {
     /// A completion, or a Turnover unless the own team has the ball in the end (S7-PASS-08, S7-SPP-01).
     fn settle(self, cx: &mut Cx) -> Flow {
         let bitten = cx.s.marks & mark::BITTEN != 0;
-        cx.s.marks &= !(mark::EAGLE_EYE | mark::FAKE_PLAY | mark::BITTEN);
+        cx.s.marks &= !(OF_THE_THROW | mark::BITTEN);
         cx.s.player_mut(self.who).spent &= !hook::star::BLAST;
         let holder = cx.s.ball.holder;
         let own = holder.is_some() && holder.side() == self.who.side();
@@ -462,17 +492,25 @@ impl Procedure for Pass {
         match self.at {
             At::Aim | At::Hail | At::Safe | At::Blast | At::Blasted | At::Dive => Ok(Next::Ask),
             At::Asked => self.asked(cx),
+            At::Set => {
+                cx.goto(self.to(At::Line))?;
+                Plays::open(cx, PlayMoment::Throwing, self.who.side(), self.who);
+                Ok(Next::Go)
+            }
+            At::Line if !cx.s.holds_ball(self.who) => self.vanished(cx),
             At::Line => self.line(cx),
             At::Named if self.throws_first(cx.r) => cx.goto(self.to(At::Throw)),
             At::Named => self.intercept(cx),
+            At::Grasp => self.grasp(cx),
             At::Tried => self.tried(cx),
+            At::Throw if cx.r.manner.plain_passes => cx.goto(self.to(At::Release)),
             At::Throw => {
                 cx.goto(self.to(At::Release))?;
                 Plays::open(cx, PlayMoment::Throwing, self.who.side(), self.who);
                 Ok(Next::Go)
             }
             // A play in between may have taken the ball or the thrower away.
-            At::Release if !cx.s.holds_ball(self.who) => cx.pop(),
+            At::Release if !cx.s.holds_ball(self.who) => self.vanished(cx),
             At::Release => self.throw(cx),
             At::Thrown => self.judged(cx, query::judge_pass(cx.r, cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::flow::{Cx, Halt};
 use crate::rules::Rules;
 use crate::rules::options::{FoulDetector, FoulExtra};
-use crate::state::{Pid, Place, Side, State, flag, watch};
+use crate::state::{Pid, Place, Side, State, boon, flag, watch};
 
 /// The modified armour roll that nobody can overlook.
 const EXCESSIVE: u8 = 14;
@@ -20,28 +20,79 @@ pub(super) fn caught(cx: &mut Cx, who: Pid) -> bool {
     let seen = match policing.detector {
         FoulDetector::EyeOnYou => {
             let watched = cx.s.upkeep.of(side, watch::EYE);
-            cx.s.upkeep.watch = cx.s.upkeep.watch & !watch::EYES | watch::EYE << side.index();
+            look_at(cx.s, side);
             watched != double
         }
         FoulDetector::BookDoubles => double,
         FoulDetector::RefereeDie => {
             let (die, counter) = (cx.s.upkeep.referee_die, cx.s.upkeep.counter(side));
-            if die != LOOKS_AWAY {
-                cx.s.upkeep.set_counter(side, counter + 1);
-            }
+            grow_watchful(cx.s, side, die != LOOKS_AWAY);
             die != LOOKS_AWAY && die <= counter
         }
     };
     let violent = policing.extras.has(FoulExtra::ExcessiveViolence) && cx.s.upkeep.foul_total >= EXCESSIVE;
-    (seen || violent) && !cx.s.upkeep.of(side, watch::IMMUNE)
+    (seen || violent) && !has_the_ref(cx.s, side)
+}
+
+/// The counter of the referee's die rises with a foul, or once for all fouls of a turn where they are not limited (PM-33).
+fn grow_watchful(s: &mut State, side: Side, watchful: bool) {
+    if s.team(side).plays & boon::FREE_FOULS == 0 {
+        let counter = s.upkeep.counter(side) + u8::from(watchful);
+        s.upkeep.set_counter(side, counter);
+        return;
+    }
+    let plays = &mut s.team_mut(side).plays;
+    if *plays & boon::NOTED != 0 {
+        *plays |= boon::NOTED_BEFORE;
+    }
+    *plays = *plays & !boon::NOTED | if watchful { boon::NOTED } else { 0 };
+}
+
+/// What a turn full of fouls has made of the referee (O-08, OBC-03).
+pub(super) fn turn_is_over(s: &mut State, side: Side) {
+    const ANY: u32 = boon::NOTED | boon::NOTED_BEFORE;
+    if s.team(side).plays & ANY != 0 {
+        s.team_mut(side).plays &= !ANY;
+        let counter = s.upkeep.counter(side);
+        s.upkeep.set_counter(side, counter + 1);
+    }
+}
+
+/// The referee's eye is on this team from now on, and on no other.
+pub(crate) fn look_at(s: &mut State, side: Side) {
+    s.upkeep.watch = s.upkeep.watch & !watch::EYES | watch::EYE << side.index();
+}
+
+/// Whether there is an eye to be drawn to a team that it does not watch yet (DT-25, RE-43, AMB-39).
+pub(crate) fn may_look_at(r: &Rules, s: &State, side: Side) -> bool {
+    let eye = r.manner.league_policing && r.options.foul_policing.detector == FoulDetector::EyeOnYou;
+    eye && !s.upkeep.of(side, watch::EYE)
+}
+
+/// A foul that nobody rolls armour for: the eye goes to the team as after any foul, the referee's die is not thrown.
+pub(super) fn without_dice(cx: &mut Cx, side: Side) {
+    if cx.r.manner.league_policing {
+        look_at(cx.s, side);
+        cx.s.upkeep.referee_die = LOOKS_AWAY;
+    }
+}
+
+/// Whether this team has got the referee, so that nobody of it is sent off (OB-3.3-1).
+pub(super) fn has_the_ref(s: &State, side: Side) -> bool {
+    s.upkeep.of(side, watch::IMMUNE)
 }
 
 /// The call was argued away: the referee is no more watchful than before.
 pub(super) fn forgive(r: &Rules, s: &mut State, side: Side) {
-    if r.options.foul_policing.detector == FoulDetector::RefereeDie && s.upkeep.referee_die != LOOKS_AWAY {
-        let counter = s.upkeep.counter(side);
-        s.upkeep.set_counter(side, counter.max(2) - 1);
+    if r.options.foul_policing.detector != FoulDetector::RefereeDie || s.upkeep.referee_die == LOOKS_AWAY {
+        return;
     }
+    if s.team(side).plays & boon::FREE_FOULS != 0 {
+        s.team_mut(side).plays &= !boon::NOTED;
+        return;
+    }
+    let counter = s.upkeep.counter(side);
+    s.upkeep.set_counter(side, counter.max(2) - 1);
 }
 
 /// Who was sent off for a foul may miss matches to come.

@@ -298,6 +298,42 @@ impl Procedure for Test {
     }
 }
 
+/// What a team could repeat any roll of its own with, as choices of a menu: a re-roll, or Extra Training (PM-21).
+pub(crate) fn team_choices(s: &State, side: Side) -> u64 {
+    let bit = |open: bool, choice: Choice| u64::from(open) << choice as u8;
+    bit(query::team_reroll_ready(s, side), Choice::RerollTeam) | bit(Plays::may_train(s, side), Choice::RerollPlay)
+}
+
+/// Whether a team is asked: it has something to use, or nobody can know that it has not (BT-07).
+pub(crate) fn asks_team(s: &State, side: Side) -> bool {
+    team_choices(s, side) != 0 || Plays::might_train(s, side)
+}
+
+/// Uses up what was chosen of [`team_choices`]; whether the roll may be repeated.
+pub(crate) fn repeat_by_team(cx: &mut Cx, who: Pid, choice: Choice) -> Result<bool, crate::flow::Halt> {
+    match choice {
+        Choice::RerollTeam => use_team_reroll(cx, who),
+        Choice::RerollPlay => {
+            Plays::train(cx, who.side());
+            Ok(true)
+        }
+        _ => Ok(false),
+    }
+}
+
+/// A re-roll is announced: the frame on top waits for the answer.
+pub(crate) fn announce_reroll(cx: &mut Cx, side: Side, about: Pid) -> Flow {
+    Plays::open(cx, PlayMoment::RerollDeclared, side, about);
+    Ok(Next::Go)
+}
+
+/// Whether a Spy has spoilt the re-roll just announced.
+pub(crate) fn spied(s: &mut State) -> bool {
+    let spied = s.marks & mark::SPIED != 0;
+    s.marks &= !mark::SPIED;
+    spied
+}
+
 /// Spends a team re-roll for a roll that no player makes.
 pub(crate) fn use_team_reroll_of(cx: &mut Cx, side: Side) -> Result<(), crate::flow::Halt> {
     let by = spend_reroll(cx, side)?;

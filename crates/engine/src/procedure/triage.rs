@@ -120,10 +120,10 @@ impl Triage {
         if saved {
             let team = cx.s.team_mut(self.side);
             team.plays &= !self.staff;
-            if self.staff == boon::ASSISTANT_DRUGGED {
-                team.assistants += 1;
-            } else {
-                team.cheerleaders += 1;
+            match self.staff {
+                boon::ASSISTANT_DRUGGED => team.assistants += 1,
+                boon::CHEERLEADER_DRUGGED => team.cheerleaders += 1,
+                _ => {}
             }
         }
         cx.emit(Event::StaffTreated { side: self.side, saved });

@@ -13,7 +13,7 @@ use crate::play::PlayMoment;
 use crate::procedure::plays::announced;
 use crate::procedure::{
     Activation, Helping, IllegalProcedure, Measures, PickMeUp, Plays, Stare, Wizard, helping, illegal_procedure,
-    prayers,
+    policing, prayers,
 };
 use crate::query;
 use crate::rules::{Helper, Limit, Rules, StarRule, timing};
@@ -70,7 +70,10 @@ impl Turn {
         }
         cx.goto(Turn { at: At::Choose, ..self })?;
         Measures::turn_start(cx, self.side);
-        Plays::open(cx, PlayMoment::TurnStarted, self.side, Pid::NONE);
+        // Where the coach moves the marker, plays of the start of a turn wait for that (SP4-42).
+        if !cx.s.upkeep.is(watch::MARKER_DUE) {
+            Plays::open(cx, PlayMoment::TurnStarted, self.side, Pid::NONE);
+        }
         announced::catch_up(cx, self.side);
         Helping::turn_start(cx, self.side);
         Ok(Next::Go)
@@ -151,6 +154,7 @@ impl Turn {
         if cx.r.manner.silent_skills {
             effect::expire_in_turn(cx, self.side.other(), Until::Turn);
         }
+        policing::turn_is_over(cx.s, self.side);
         helping::weather_passes(cx);
         cx.s.upkeep.watch &= !watch::MARKER_DUE;
         if self.bonus {
@@ -411,7 +415,7 @@ impl Procedure for Turn {
     fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
         if action == Action::Choose(Choice::MoveMarker) {
             illegal_procedure::move_marker(cx, self.side);
-            return Ok(Next::Ask);
+            return Ok(Next::Go);
         }
         self.at = At::Choose;
         match action {

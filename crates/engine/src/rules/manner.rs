@@ -62,6 +62,10 @@ pub struct Manner {
     pub heat_each: bool,
     /// The kick-off table comes before the ball scatters (O-11, O-12).
     pub kick_scatters_last: bool,
+    /// What Dirty Player is worth to whoever gets it in the match.
+    pub dirty_player: u8,
+    /// A player with two heads may wear a Magic Helmet on each (OB-6.20-1).
+    pub helmet_for_each_head: bool,
     /// Overtime ends with the first touchdown, and another may follow (OB-3.9-31, -32, O-15).
     pub golden_overtime: bool,
     /// A player may be activated without naming the action, which is then a Move; later names are up to the league, and whom a

@@ -1,4 +1,4 @@
-//! The 4th-edition way (SP4-01 to SP4-11, SP4-20 to SP4-30): a six grants a play, the weaker team of a league gets bonus
+//! The 4th-edition way (SP4-01 to SP4-11, SP4-20 to SP4-30): a die grants plays, the weaker team of a league gets bonus
 //! plays, each play is a D66 on a table of the coach's choice or a card of its deck; at most one of Magic.
 
 use touchback_fair::Seat;
@@ -28,7 +28,7 @@ impl Draw {
             return Err(super::not_his_turn());
         }
         self.roll(asked, DieFor::Grant, face)?;
-        let granted = Some(u8::from(face == 6));
+        let granted = self.terms.grants.get(usize::from(face).wrapping_sub(1)).copied();
         match asked {
             Some(side) => self.coach_mut(side).granted = granted,
             None => self.coaches.iter_mut().for_each(|coach| coach.granted = granted),

@@ -4,9 +4,9 @@ use super::Notes;
 use super::team_rows::{price, skill_set, special_bits};
 use crate::catalogue::inducement::SpellTiming;
 use crate::catalogue::{Catalogue, HireKey, Hireling, Profile, SkillCategory, SkillRef, Star};
-use touchback_engine::SkillSet;
 use touchback_engine::rules::{Helper, HirelingRow, Limit, NO_MATE, PositionRow, Spell, StarRow, StarRule, timing};
 use touchback_engine::state::Profile as Frog;
+use touchback_engine::{Skill, SkillSet};
 
 /// A rule's name as coaches write it, as the engine has it: small letters, digits and dashes.
 fn dashed(name: &str) -> String {
@@ -184,4 +184,24 @@ pub(super) fn frog(catalogue: &Catalogue, notes: &mut Notes) -> Frog {
 pub(super) fn mutations(catalogue: &Catalogue, notes: &mut Notes) -> SkillSet {
     let ids = catalogue.skills.iter().filter(|s| s.category == SkillCategory::Mutation).map(|s| s.id.as_str());
     skill_set("skill", ids, notes)
+}
+
+/// The traits.
+pub(super) fn traits(catalogue: &Catalogue) -> SkillSet {
+    known(catalogue, |category| category == SkillCategory::Trait)
+}
+
+/// Skills proper: neither traits nor mutations, nor what is for other pitches only.
+pub(super) fn plain_skills(catalogue: &Catalogue) -> SkillSet {
+    known(catalogue, |category| {
+        !matches!(category, SkillCategory::Trait | SkillCategory::Mutation | SkillCategory::Dungeon)
+    })
+}
+
+/// What the engine has of a category.
+fn known(catalogue: &Catalogue, fits: impl Fn(SkillCategory) -> bool) -> SkillSet {
+    let mut set = SkillSet::EMPTY;
+    let ids = catalogue.skills.iter().filter(|skill| fits(skill.category)).map(|skill| skill.id.as_str());
+    ids.filter_map(Skill::from_id).for_each(|skill| set.insert(skill));
+    set
 }

@@ -53,7 +53,7 @@ kinds! {
     MeasureUsed = "measure-used", SpellCast = "spell", SitsOut = "sits-out", Frogged = "frogged", Rooted = "rooted", Bitten = "bitten", RuledOut = "ruled-out",
     PlayDeclared = "play-declared", PlayNullified = "play-nullified", BoonGained = "boon", PlayBinds = "play-binds",
     PlayLasts = "play-lasts", Paid = "paid", Adjusted = "adjusted",
-    Suspended = "suspended", GotTheRef = "got-the-ref", BonusTurn = "bonus-turn", ProcedureCalled = "procedure-called",
+    Suspended = "suspended", EyeOn = "eye-on", GotTheRef = "got-the-ref", BonusTurn = "bonus-turn", ProcedureCalled = "procedure-called",
 }
 
 /// The whole line.
@@ -100,6 +100,7 @@ fn facts(r: &Rules, event: &Event) -> String {
         | Event::SetUpDone { side: by }
         | Event::SuddenDeath { winner: by }
         | Event::BribeGained { side: by }
+        | Event::EyeOn { side: by }
         | Event::GotTheRef { side: by }
         | Event::RerollGained { side: by }
         | Event::RerollTaken { side: by } => side(by).to_owned(),

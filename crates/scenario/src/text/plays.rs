@@ -2,7 +2,7 @@
 
 use touchback_engine::state::{boon, flag};
 
-const BOONS: [(u32, &str); 20] = [
+const BOONS: [(u32, &str); 23] = [
     (boon::EXTRA_BLITZ, "extra-blitz"),
     (boon::EXTRA_BLITZ_2, "extra-blitz-2"),
     (boon::EXTRA_PASS, "extra-pass"),
@@ -23,6 +23,9 @@ const BOONS: [(u32, &str); 20] = [
     (boon::CHEERLEADER_DRUGGED, "cheerleader-drugged"),
     (boon::SLOGAN, "slogan"),
     (boon::ADJUSTS, "adjusts"),
+    (boon::WIZARD_DRUGGED, "wizard-drugged"),
+    (boon::NOTED, "noted"),
+    (boon::NOTED_BEFORE, "noted-before"),
 ];
 
 const BONDS: [(u32, &str); 7] = [

@@ -1,5 +1,6 @@
 //! A team of that league and its players.
 
+use crate::problem::Problem;
 use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::Gold;
 
@@ -32,6 +33,9 @@ pub struct Player {
     pub skills: Vec<String>,
     /// Star rolls that came to something, magic helmets included.
     pub upgrades: u8,
+    /// Magic helmets (OB-6.20-1).
+    #[serde(default)]
+    pub helmets: u8,
     pub niggles: u8,
     pub spp: u32,
     /// Earns no more points, but keeps his own (OB-3.8-3).
@@ -91,7 +95,24 @@ impl Player {
     pub fn is_fit(&self) -> bool {
         !self.dead && self.misses == 0
     }
+
+    /// A magic helmet: one more armour for good, and one upgrade (MS-33, OB-6.20-1, OBC-38). Every head has room for one.
+    pub fn wear_helmet(&mut self) -> Result<(), Problem> {
+        let heads = if self.has("two-heads") { 2 } else { 1 };
+        let armour = self.start.av + self.gained.av - self.lost.av.min(self.start.av);
+        if self.helmets >= heads || armour >= BEST_ARMOUR {
+            let message = if self.helmets >= heads { "He wears one already." } else { "No armour is better than his." };
+            return Err(Problem::new("no_helmet", "OB-6.20-1", self.position.clone(), message));
+        }
+        self.helmets += 1;
+        self.gained.av += 1;
+        self.upgrades += 1;
+        Ok(())
+    }
 }
+
+/// No helmet makes armour better than this (MS-33).
+const BEST_ARMOUR: u8 = 10;
 
 impl Club {
     /// What the end of a match brings by itself: the dead leave (OB-4.6-2), those who missed it come nearer to playing, a

@@ -4,6 +4,7 @@ use super::club::Club;
 use super::numbers::Numbers;
 use crate::dice::Table;
 use crate::problem::Problem;
+use crate::windfall::{Takings, Windfall};
 use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::FanFactorDrag;
 use touchback_rulesets::catalogue::Gold;
@@ -53,6 +54,13 @@ impl Income {
     /// What plays that speak of winnings mean (OB-6.18-1, OB-6.25-1, OB-3.9-44, OB-3.9-46).
     pub fn winnings(&self) -> Gold {
         self.gate + self.big_match + self.prizes
+    }
+
+    /// What the club has of it when special plays have had their say: prizes are winnings, and so can be doubled by a
+    /// robbery and be part of a donation (OB-3.9-44, OB-3.9-46, OBC-18, AMB-59); other income cannot.
+    pub fn with_plays(&self, plays: &Windfall) -> Takings {
+        let plays = Windfall { income: plays.income + self.other, ..*plays };
+        plays.takings(self.winnings())
     }
 
     /// All of it; prizes come on top of the gate (OB-3.9-42).

@@ -11,6 +11,7 @@ use super::numbers::Numbers;
 use super::rating::{rated, rating, settle, upgrades, worth};
 use super::squad::{niggles, suspend};
 use crate::dice::{Table, TypedDice};
+use crate::windfall::Windfall;
 use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::{
     FanFactorDrag, ForfeitPenalties, ForfeitPenalty, ForfeitRule, FoulExtra, HandicapScale, RatingMethod,
@@ -248,6 +249,46 @@ fn winnings_are_gate_and_prizes() {
     let mut club = Club::default();
     club.treasury += Income { gate: 50_000, prizes: 100_000, ..Income::default() }.total();
     assert_eq!(club.treasury, 150_000);
+}
+
+#[test]
+fn prizes_can_be_robbed_and_given_away() {
+    let _proof = covers(&["OB-3.9-44", "OB-3.9-46", "OBC-18"]);
+    let income = Income { gate: 50_000, prizes: 100_000, other: 30_000, ..Income::default() };
+    let after = |robbed, donates| income.with_plays(&Windfall { robbed, donates, ..Windfall::default() });
+    assert_eq!((after(false, false).winnings, after(false, false).kept()), (150_000, 180_000));
+    assert_eq!(after(true, false).winnings, 300_000, "150,000 are at stake");
+    assert_eq!((after(false, true).donated, after(false, true).fans), (75_000, 1), "half of 150,000");
+    assert_eq!(after(true, true).kept(), 150_000 + 30_000, "other income is nobody's to take");
+}
+
+#[test]
+fn a_helmet_is_an_upgrade_and_there_is_one_to_a_head() {
+    let _proof = covers(&["OBC-38", "OB-6.20-1"]);
+    let (numbers, options) = (numbers(), RuleOptions { rating_method: RatingMethod::Upgrades, ..official() });
+    let mut plain = lineman(6);
+    let rated = |player: &Player| {
+        rating(&numbers, &options, &Club { treasury: 950_000, players: vec![player.clone()], ..Club::default() })
+    };
+    assert_eq!(rated(&plain), 100);
+    plain.wear_helmet().expect("a bare head");
+    assert_eq!((plain.gained.av, rated(&plain)), (1, 102));
+    assert!(plain.wear_helmet().expect_err("one head").names("OB-6.20-1"));
+    let mut two = Player { skills: vec!["two-heads".to_owned()], ..lineman(6) };
+    two.wear_helmet().expect("the first head");
+    two.wear_helmet().expect("the second head");
+    assert!(two.wear_helmet().is_err());
+    let mut hard = Player { start: Profile { ma: 4, st: 3, ag: 2, av: 10 }, ..lineman(4) };
+    assert!(hard.wear_helmet().is_err(), "never above 10");
+}
+
+#[test]
+fn who_was_inspired_before_the_match_is_not_drawn_after_it() {
+    let _proof = covers(&["OB-6.13-1", "OBC-13"]);
+    let mut dice = TypedDice::new(&[2, 1]);
+    let mut table = Table::new(&mut dice);
+    assert_eq!(most_valuable(&[true, true], &[1], &mut table).expect("dice enough"), Some(0));
+    assert_eq!(table.rolled.len(), 2, "the inspired player was drawn and drawn again");
 }
 
 #[test]

@@ -6,7 +6,8 @@ use super::{At, KickoffResult, higher, totals};
 use crate::dice::Roll;
 use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Halt, Next};
-use crate::procedure::{Hurt, Match};
+use crate::play::PlayMoment;
+use crate::procedure::{Hurt, Match, Plays};
 use crate::state::{Pid, Place, PlayerSet, Side, Team, mark, watch};
 
 /// Two dice and the Fan Factor of each side, home first.
@@ -21,13 +22,12 @@ fn loudest(cx: &mut Cx) -> Result<Option<Side>, Halt> {
     Ok(higher(sums))
 }
 
-/// The winner is not sent off for fouls or weapons in this half, and the referee looks elsewhere.
-pub(super) fn get_the_ref(cx: &mut Cx) -> Flow {
-    let void = cx.s.marks;
+/// The winner is not sent off for fouls or weapons in this half, and the referee looks elsewhere, unless he is crazy (RE-55).
+pub(super) fn get_the_ref(cx: &mut Cx, side: Side) -> Flow {
+    let void = cx.s.marks & (mark::CRAZY_REF << side.index()) != 0;
     cx.s.marks &= !(mark::CRAZY_REF | mark::CRAZY_REF << 1);
     cx.pop()?;
-    let winner = loudest(cx)?.filter(|side| void & (mark::CRAZY_REF << side.index()) == 0);
-    if let Some(side) = winner {
+    if !void {
         cx.s.upkeep.watch = cx.s.upkeep.watch & !watch::EYES | watch::IMMUNE << side.index();
         cx.emit(Event::GotTheRef { side });
     }
@@ -71,6 +71,14 @@ pub(super) fn rock(cx: &mut Cx) -> Flow {
 }
 
 impl KickoffResult {
+    /// Whose fans get at the referee; the other coach may know a way to spoil that (RE-55).
+    pub(super) fn contest_referee(self, cx: &mut Cx) -> Flow {
+        let Some(side) = loudest(cx)? else { return cx.pop() };
+        cx.goto(KickoffResult { side, at: At::Referee, ..self })?;
+        Plays::open(cx, PlayMoment::GotTheRef, side, Pid::NONE);
+        Ok(Next::Go)
+    }
+
     /// The fans of one side come onto the field: everybody of the other side, on the bench too, may be hurt (OB-3.6-9).
     pub(super) fn invade(mut self, cx: &mut Cx) -> Flow {
         let Some(side) = loudest(cx)? else { return cx.pop() };

@@ -60,7 +60,8 @@ impl KickoffResult {
     fn start(self, cx: &mut Cx) -> Flow {
         let kicking = cx.s.clock.kicking;
         match self.event {
-            KickoffEvent::GetTheRef | KickoffEvent::RefereeWon if self.at == At::Start => {
+            KickoffEvent::RefereeWon if self.at == At::Start => self.contest_referee(cx),
+            KickoffEvent::GetTheRef if self.at == At::Start => {
                 cx.goto(self.to(At::Referee))?;
                 Plays::open(cx, PlayMoment::GotTheRef, Side::Home, Pid::NONE);
                 Plays::open(cx, PlayMoment::GotTheRef, Side::Away, Pid::NONE);
@@ -80,7 +81,7 @@ impl KickoffResult {
             }
             KickoffEvent::OfficiousRef => referee::officious(cx),
             KickoffEvent::PitchInvasion => referee::invasion(cx),
-            KickoffEvent::RefereeWon => fans::get_the_ref(cx),
+            KickoffEvent::RefereeWon => fans::get_the_ref(cx, self.side),
             KickoffEvent::LoudFans => fans::inspire(cx, |team| team.cheerleaders),
             KickoffEvent::Coaching => fans::inspire(cx, |team| team.assistants),
             KickoffEvent::Riot => fans::riot(cx),

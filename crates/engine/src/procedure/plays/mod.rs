@@ -17,7 +17,7 @@ mod team;
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{Event, TurnoverCause};
+use crate::event::{ArgueResult, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::Sq;
 use crate::illegal::{Illegal, PlayRefusal};
@@ -26,7 +26,7 @@ use crate::procedure::match_::roll_off;
 use crate::procedure::test::use_team_reroll_of;
 use crate::query;
 use crate::rules::Rules;
-use crate::state::{Pid, Side, State, boon, flag, mark};
+use crate::state::{Pid, Side, State, bond, boon, flag, mark};
 use target::Need;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -81,6 +81,8 @@ enum At {
     Agree,
     /// Illegal procedure was called; whoever it hits has had the chance to bribe (DT-22, DT-31).
     Fined,
+    /// How the penalty is met, where that is a choice.
+    Penalty,
     Done,
 }
 
@@ -268,10 +270,40 @@ impl Plays {
     fn fined(self, cx: &mut Cx) -> Flow {
         let forgiven = cx.s.marks & mark::BRIBED != 0;
         cx.s.marks &= !mark::BRIBED;
-        if !forgiven {
-            team::illegal_procedure(cx, self.by.other());
+        if forgiven {
+            return cx.goto(self.to(At::Done));
         }
+        if cx.r.manner.turn_marker && self.penalty(cx.s).count() > 0 {
+            return cx.ask(self.to(At::Penalty));
+        }
+        team::illegal_procedure(cx, self.by.other());
         cx.goto(self.to(At::Done))
+    }
+
+    /// How the other side may answer, where illegal procedure is a part of the game: as for an unmoved marker.
+    fn penalty(self, s: &State) -> Menu {
+        let side = self.by.other();
+        let team = s.team(side);
+        let argues = !team.coach_ejected && team.plays & boon::NO_ARGUING == 0;
+        Menu::new(side).choice_if(team.rerolls > 0, Choice::RerollTeam).choice_if(argues, Choice::Argue)
+    }
+
+    /// Pays, or argues in vain: what a card calls stands (SP4-54, OB-6.1-8).
+    fn pay_penalty(self, cx: &mut Cx, choice: Choice) -> Flow {
+        let side = self.by.other();
+        cx.goto(self.to(At::Done))?;
+        if choice == Choice::RerollTeam {
+            team::illegal_procedure(cx, side);
+            return Ok(Next::Go);
+        }
+        if choice == Choice::Argue {
+            let thrown_out = cx.die(Roll::Argue)? == 1;
+            cx.s.team_mut(side).coach_ejected |= thrown_out;
+            let result = if thrown_out { ArgueResult::CoachEjected } else { ArgueResult::NoEffect };
+            cx.emit(Event::Argued { side, result });
+        }
+        cx.turnover(side, TurnoverCause::IllegalProcedure);
+        Ok(Next::Go)
     }
 
     /// One player is cured; any others may follow (MS-23).
@@ -413,7 +445,7 @@ impl State {
                 player.clear(flag::NO_TACKLE_ZONE);
             }
             player.clear(flag::NO_ACTION | flag::FREE_EXIT | flag::WARPED | flag::PIED);
-            player.stays = false;
+            player.bonds &= !bond::STAYS;
             player.ma += std::mem::take(&mut player.ma_taken);
             player.ma -= std::mem::take(&mut player.ma_lent);
             player.st -= std::mem::take(&mut player.st_lent);
@@ -458,6 +490,10 @@ impl Procedure for Plays {
                 return Some(Decision::new(Ask::PlaySquare(self.play), menu));
             }
             At::Remedy => return Some(remedy::decide(self)),
+            At::Penalty => {
+                let menu = self.penalty(s).choice(Choice::Decline);
+                return Some(Decision::new(Ask::PlayChoice(self.play), menu));
+            }
             At::Adjust | At::How | At::Agree => return Some(announced::decide(self, r, s)),
             _ => {}
         }
@@ -494,6 +530,7 @@ impl Procedure for Plays {
             (At::More, _) => cx.goto(self.to(At::Done)),
             (At::Reach, Action::Square(square)) => Plays { square, ..self }.reached(cx),
             (At::Adjust | At::How | At::Agree, action) => announced::take(self, cx, action),
+            (At::Penalty, Action::Choose(choice)) => self.pay_penalty(cx, choice),
             (At::Remedy, action) => remedy::take(self, cx, action != Action::Choose(Choice::Decline)),
             _ => self.aimed(cx, action),
         }

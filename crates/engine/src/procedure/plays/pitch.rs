@@ -13,7 +13,7 @@ use crate::procedure::step::relocate;
 use crate::procedure::{Flight, Hurt, injury, set_up, turn};
 use crate::query;
 use crate::rules::Rules;
-use crate::state::{Pid, Place, State};
+use crate::state::{Pid, Place, State, bond};
 
 /// Knocked over: armour roll as usual (SP4-46).
 pub(super) fn knock_over(cx: &mut Cx, who: Pid) -> Flow {
@@ -78,7 +78,7 @@ pub(super) fn sewer(plays: Plays, cx: &mut Cx) -> Flow {
     set_up::place(cx, plays.target, plays.square);
     let player = cx.s.player_mut(plays.target);
     player.ma_taken += std::mem::take(&mut player.ma);
-    player.stays = true;
+    player.bonds |= bond::STAYS;
     cx.emit(Event::PlayBinds { who: plays.target, flags: 0 });
     Ok(Next::Go)
 }

@@ -10,9 +10,9 @@ use crate::flow::{Cx, Flow, Next};
 use crate::procedure::Flight;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
-use crate::rules::Fate;
+use crate::rules::{Fate, Rules};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Until, flag};
+use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Until, bond, flag};
 
 pub(super) fn set(cx: &mut Cx, who: Pid, flags: u32) {
     cx.s.player_mut(who).set(flags);
@@ -43,6 +43,10 @@ pub(super) fn learn(cx: &mut Cx, plays: Plays, until: Until) {
         Some(skill) => change(cx, plays.target, Change::Gains(*skill), until),
         None => {}
     }
+    let player = cx.s.player_mut(plays.target);
+    if player.has(Skill::DirtyPlayer) {
+        player.dirty_player = player.dirty_player.max(cx.r.manner.dirty_player);
+    }
 }
 
 /// What a coach could choose to use (AMB-57): everything but drawbacks.
@@ -55,10 +59,13 @@ const DRAWBACKS: SkillSet = SkillSet::of(&[
     Skill::AnimalSavagery,
     Skill::Animosity,
     Skill::BallAndChain,
+    Skill::BigGuy,
     Skill::Bloodlust,
     Skill::BoneHead,
+    Skill::DeathRoller,
     Skill::Decay,
     Skill::Drunkard,
+    Skill::LateRoot,
     Skill::Loner,
     Skill::MyBall,
     Skill::NoHands,
@@ -68,18 +75,17 @@ const DRAWBACKS: SkillSet = SkillSet::of(&[
     Skill::TakeRoot,
     Skill::Titchy,
     Skill::UnchannelledFury,
+    Skill::WildAnimal,
 ]);
 
-/// Traits come after all skills in the list.
-pub(super) const fn is_trait(skill: Skill) -> bool {
-    skill as u8 >= Skill::AlwaysHungry as u8
+/// What a knife in the boot is worth: Razor Sharp Claws where there are such (DT-21).
+pub(super) const fn stiletto(r: &Rules) -> Skill {
+    if r.mutations.has(Skill::RazorSharpClaws) { Skill::RazorSharpClaws } else { Skill::Claws }
 }
 
-/// Skills proper: what comes before the traits in the list, without the mutations (AMB-57).
-pub(super) const fn is_plain_skill(skill: Skill) -> bool {
-    let n = skill as u8;
-    let mutation = n >= Skill::BigHand as u8 && n <= Skill::VeryLongLegs as u8;
-    !is_trait(skill) && !mutation
+/// Leap as this game has it (MS-25).
+pub(super) const fn leap(r: &Rules) -> Skill {
+    if r.plain_skills.has(Skill::FreeLeap) { Skill::FreeLeap } else { Skill::Leap }
 }
 
 /// None of his skills for the rest of the match (MS-51).
@@ -91,7 +97,9 @@ pub(super) fn curse(cx: &mut Cx, who: Pid) {
 
 /// One better armour, now and for good (MS-33).
 pub(super) fn helmet(cx: &mut Cx, plays: Plays) {
-    cx.s.player_mut(plays.target).set(flag::HELMET);
+    let player = cx.s.player_mut(plays.target);
+    player.bonds |= if player.is(flag::HELMET) { bond::SECOND_HELMET } else { 0 };
+    player.set(flag::HELMET);
     change(cx, plays.target, Change::Av(1), Until::Match);
     super::team::record(cx, plays, 0);
 }

@@ -7,6 +7,7 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
+use crate::hook;
 use crate::play::PlayEffect;
 use crate::procedure::injury;
 use crate::skill::Skill;
@@ -87,11 +88,15 @@ fn lured(plays: Plays, cx: &mut Cx) -> Flow {
 
 /// Hurt in practice: Regeneration or the apothecary may save him (RE-41).
 pub(super) fn practice(plays: Plays, cx: &mut Cx, target: Pid) -> Flow {
-    if cx.s.player(target).has(Skill::Regeneration) {
+    if hook::injury::regenerates(cx.r, cx.s, target) {
         let saved = cx.die(Roll::Regeneration)? >= cx.r.regeneration;
         cx.emit(Event::Regenerated { who: target, saved });
         if saved {
             return Ok(Next::Go);
+        }
+        // Who fails once does not try again in this match (OB-5.23-5).
+        if cx.r.manner.heals_in_place {
+            cx.s.player_mut(target).skills.remove(Skill::Regeneration);
         }
     }
     if injury::can_be_treated(cx.r, cx.s, target) {

@@ -1,16 +1,17 @@
 //! What a play needs to be named, and whether it could be declared at all (sections 1.2 and 5 of the ledger).
 
-use super::{At, Plays};
+use super::{At, Plays, team};
 use crate::action::Choice;
 use crate::effect;
 use crate::geometry::SqSet;
 use crate::illegal::PlayRefusal;
 use crate::play::{Play, PlayEffect, PlayTable};
 use crate::procedure::match_::available;
+use crate::procedure::policing;
 use crate::query;
 use crate::rules::{Fate, Rules};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Change, Pid, Place, PlayerSet, Side, State, boon, flag};
+use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Team, bond, boon, flag};
 
 /// One thing to be named.
 pub(super) enum Need {
@@ -31,8 +32,8 @@ pub(super) fn need(r: &Rules, s: &State, p: Plays, at: At) -> Option<Need> {
         (At::Target, Some(effect)) => targets(r, s, p, effect).map_or(Need::Nothing, Need::Players),
         (At::Second, Some(E::CustardPie)) => Need::Players(beside(s, p.by.other(), p.target)),
         (At::Square, Some(E::SewerMap)) => Need::Squares(empty(r, s)),
-        (At::Skill, Some(E::PettySpite)) => Need::Skills(traits_for(s, p.target)),
-        (At::Skill, Some(E::IntensiveTraining)) => Need::Skills(skills_for(s, p.target)),
+        (At::Skill, Some(E::PettySpite)) => Need::Skills(traits_for(r, s, p.target)),
+        (At::Skill, Some(E::IntensiveTraining)) => Need::Skills(skills_for(r, s, p.target)),
         (At::Choice, Some(E::IllegalDrugs)) => Need::Choices(bits(&[Choice::Strength, Choice::Agility])),
         (At::Choice, Some(E::StaffDrugged)) => Need::Choices(staff(s, p.by.other())),
         (At::Choice, Some(E::OptionPlay)) => Need::Choices(bits(&[Choice::ExtraBlitz, Choice::ExtraPass])),
@@ -51,6 +52,7 @@ fn staff(s: &State, side: Side) -> u64 {
         (team.apothecaries, Choice::Apothecary),
         (team.assistants, Choice::Assistant),
         (team.cheerleaders, Choice::Cheerleader),
+        (team.wizard_at_hand(), Choice::Wizard),
     ];
     kinds.iter().filter(|(count, _)| *count > 0).fold(0, |set, (_, kind)| set | bits(&[*kind]))
 }
@@ -74,14 +76,14 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
     let matters = |fine: bool| unless(PlayRefusal::NoEffect, fine);
     let possible = |fine: bool| unless(PlayRefusal::Target, fine);
     match effect {
-        // There is no eye-on-you marker among these rules (AMB-39) and no illegal procedure to forgive.
-        E::MarkerMoves | E::BiasedReferee => matters(false),
+        // Where no referee keeps an eye on anybody, there is nothing to move (AMB-39).
+        E::MarkerMoves | E::BiasedReferee => matters(policing::may_look_at(r, s, p.by.other())),
         E::DoubleCross => {
             let table = p.play.row().map(|row| row.table);
             possible(matches!(table, Some(PlayTable::DirtyTricks | PlayTable::Magic)))
         }
         E::DoomAndGloom | E::BadHabits | E::Ritual => matters(other.rerolls_full > 0 || other.rerolls > 0),
-        E::BadPress => matters(other.dedicated_fans > 1),
+        E::BadPress => matters(fans(r, other) > 1),
         E::StaffDrugged => possible(staff(s, p.by.other()) != 0),
         E::EagleEye => possible(!p.is_hail_mary(s)),
         E::Curse => matters(listed(s, p.by.other()).iter().any(|who| cursable(s, who))),
@@ -120,11 +122,11 @@ fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerS
         E::Assassin | E::GreasedShoes | E::NoAction => standing(opp),
         E::FlyingFist => standing(opp).union(standing(p.by)),
         E::CustardPie => keep(standing(p.by), &|who| !s.holds_ball(who) && !beside(s, opp, who).is_empty()),
-        E::Stiletto => keep(listed(s, p.by), &matters(Change::Gains(Skill::Claws))),
+        E::Stiletto => keep(listed(s, p.by), &matters(Change::Gains(super::player::stiletto(r)))),
         E::Knuckledusters => keep(listed(s, p.by), &matters(Change::MightyBlow(1))),
         E::IllegalDrugs => listed(s, p.by),
         E::Inspiration => keep(listed(s, p.by), &|who| !s.inspired.contains(who)),
-        E::MagicHelmet => keep(listed(s, p.by), &|who| !s.player(who).is(flag::HELMET) && matters(Change::Av(1))(who)),
+        E::MagicHelmet => keep(listed(s, p.by), &|who| bareheaded(r, s, who) && matters(Change::Av(1))(who)),
         E::Trampoline | E::PitTrap => keep(standing(opp), &|who| r.pitch.own[p.by.index()].contains(s.player(who).at)),
         E::Wooops => keep(standing(opp), &|who| query::is_marked(s, who)),
         E::SnackBreak => keep(standing(opp), &|who| !s.holds_ball(who) && by_the_line(r, s, who)),
@@ -146,6 +148,18 @@ fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerS
         }
         _ => return None,
     })
+}
+
+/// Fans that could be halved: those who come to every match, before the others are thrown for (DT-61).
+fn fans(r: &Rules, team: &Team) -> u8 {
+    if team::fans_are_known(r) { team.fan_factor } else { team.dedicated_fans }
+}
+
+/// Whether there is a head without a helmet; the second of two heads counts only in some games (MS-33, OB-6.20-1).
+fn bareheaded(r: &Rules, s: &State, who: Pid) -> bool {
+    let player = s.player(who);
+    let second = r.manner.helmet_for_each_head && player.has(Skill::TwoHeads);
+    !player.is(flag::HELMET) || (second && player.bonds & bond::SECOND_HELMET == 0)
 }
 
 /// Players of a side that are available for this match, on the pitch or off it (section 1.2).
@@ -211,20 +225,12 @@ pub(super) fn empty(r: &Rules, s: &State) -> SqSet {
 
 /// Traits of the host rules that the player does not have yet (MS-45). Two are left out: a number or a foe belongs to them
 /// that nothing names.
-fn traits_for(s: &State, who: Pid) -> SkillSet {
-    let mut open = SkillSet::EMPTY;
-    for skill in Skill::ALL.iter().copied().filter(|skill| super::player::is_trait(*skill)) {
-        if !s.player(who).has(skill) && !matches!(skill, Skill::Bloodlust | Skill::Animosity) {
-            open.insert(skill);
-        }
-    }
-    open
+fn traits_for(r: &Rules, s: &State, who: Pid) -> SkillSet {
+    let unsettled = SkillSet::of(&[Skill::Bloodlust, Skill::Animosity]);
+    SkillSet(r.traits.0 & !s.player(who).skills.0 & !unsettled.0)
 }
 
 /// Skills, not traits or mutations, that the player does not have yet (AMB-57).
-fn skills_for(s: &State, who: Pid) -> SkillSet {
-    let skills = Skill::ALL.iter().copied().filter(|skill| super::player::is_plain_skill(*skill));
-    let mut open = SkillSet::EMPTY;
-    skills.filter(|skill| !s.player(who).has(*skill)).for_each(|skill| open.insert(skill));
-    open
+fn skills_for(r: &Rules, s: &State, who: Pid) -> SkillSet {
+    SkillSet(r.plain_skills.0 & !s.player(who).skills.0)
 }

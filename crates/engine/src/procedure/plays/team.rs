@@ -4,7 +4,8 @@ use super::Plays;
 use crate::action::Choice;
 use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
-use crate::procedure::{Match, Triage};
+use crate::procedure::{Match, Triage, policing};
+use crate::rules::{PregameStep, Rules};
 use crate::state::{Side, Until, boon};
 
 /// What a sponsor pays for a match, in thousands.
@@ -53,6 +54,27 @@ pub(super) fn cheer(cx: &mut Cx, side: Side) {
     cx.emit(Event::FanFactor { side, factor });
 }
 
+/// Whether a team's fan factor stands before the match: nobody throws for more fans (DT-61).
+pub(super) fn fans_are_known(r: &Rules) -> bool {
+    !r.pregame.contains(&PregameStep::Fans)
+}
+
+/// Half of them stay away, rounded up (DT-61); where more are thrown for, once those are there.
+pub(super) fn halve_fans(cx: &mut Cx, side: Side) {
+    gain(cx, side, boon::HALF_FANS);
+    if fans_are_known(cx.r) && cx.s.team(side).fan_factor > 1 {
+        let factor = cx.s.team(side).fan_factor.div_ceil(2);
+        cx.s.team_mut(side).fan_factor = factor;
+        cx.emit(Event::FanFactor { side, factor });
+    }
+}
+
+/// The referee keeps an eye on this team (DT-25, RE-43).
+pub(super) fn draw_the_eye(cx: &mut Cx, side: Side) {
+    policing::look_at(cx.s, side);
+    cx.emit(Event::EyeOn { side });
+}
+
 pub(super) fn big_match(cx: &mut Cx) {
     for side in Side::BOTH {
         gain(cx, side, boon::BIG_MATCH);
@@ -92,6 +114,8 @@ pub(super) fn drug_staff(cx: &mut Cx, side: Side, choice: u8) {
     } else if choice == Choice::Assistant as u8 {
         team.assistants = team.assistants.saturating_sub(1);
         boon::ASSISTANT_DRUGGED
+    } else if choice == Choice::Wizard as u8 {
+        boon::WIZARD_DRUGGED
     } else {
         team.cheerleaders = team.cheerleaders.saturating_sub(1);
         boon::CHEERLEADER_DRUGGED
@@ -103,7 +127,9 @@ pub(super) fn drug_staff(cx: &mut Cx, side: Side, choice: u8) {
 /// As for an unmoved turn marker: a re-roll, or the turn (DT-22).
 pub(super) fn illegal_procedure(cx: &mut Cx, side: Side) {
     if cx.s.team(side).rerolls > 0 {
-        cx.s.team_mut(side).rerolls -= 1;
+        let team = cx.s.team_mut(side);
+        team.rerolls -= 1;
+        team.drive_rerolls = team.drive_rerolls.min(team.rerolls);
         cx.emit(Event::RerollTaken { side });
     } else {
         cx.turnover(side, TurnoverCause::IllegalProcedure);

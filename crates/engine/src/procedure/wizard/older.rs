@@ -24,14 +24,14 @@ impl Wizard {
     /// Whether the coach of the moving team may have his wizard cast now.
     pub fn may_cast(r: &Rules, s: &State, side: Side) -> bool {
         r.manner.older_spells
-            && s.team(side).wizard != 0
+            && s.team(side).wizard_at_hand() != 0
             && s.fielded(side.other()).next().is_some()
             && castable(r, s, side, timing::OWN_TURN) != 0
     }
 
     /// Somebody has come one square on, or is about to be chosen: the waiting side's wizard may break in (OB-2.8-1).
     pub fn break_in(cx: &mut Cx, side: Side) {
-        if cx.r.manner.older_spells && cx.s.team(side).wizard != 0 && !cx.s.team(side).wizard_waits {
+        if cx.r.manner.older_spells && cx.s.team(side).wizard_at_hand() != 0 && !cx.s.team(side).wizard_waits {
             Wizard::window(cx, side, timing::OPPONENT_TURN);
         }
     }
