@@ -1,7 +1,7 @@
 //! Questions about a position that rules, odds, bots and pages share. None of them changes anything.
 
 use crate::event::{Mods, PassResult, ThrowResult};
-use crate::geometry::{Sq, SqSet};
+use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
 use crate::rules::options::FumbleDefinition;
 use crate::rules::{Against, Helper, Mod, Range, Rules, TestKind, Weather};
@@ -195,16 +195,15 @@ pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
         return SqSet::EMPTY;
     }
     let mut set = SqSet::EMPTY;
-    for over in from.neighbours() {
-        let lying = s.at(over).is_some_and(|p| !s.player(p).is_standing());
-        if !lying && (!leaps || s.is_off(over)) {
-            continue;
-        }
-        if let Some(dir) = from.towards(over) {
-            for sq in dir.fan().map(|d| over.step(d)) {
-                if s.is_free(sq) {
-                    set.insert(sq);
-                }
+    for dir in Dir::ALL {
+        let over = from.step(dir);
+        let jumps = match s.at(over) {
+            Some(other) => leaps || !s.player(other).is_standing(),
+            None => leaps && !s.is_off(over),
+        };
+        if jumps {
+            for sq in dir.fan().map(|d| over.step(d)).into_iter().filter(|sq| s.is_free(*sq)) {
+                set.insert(sq);
             }
         }
     }

@@ -604,10 +604,46 @@ impl Activation {
         cx.ask(Activation { leaving: true, ..self })
     }
 
-    fn menu(self, r: &Rules, s: &State) -> Menu {
-        let mut menu = Menu::new(self.who.side());
-        self.draw_up(r, s, &mut menu);
-        menu
+    /// The question of this phase and its menu: the common one is already there, and the menu is filled where it lies.
+    fn put(self, r: &Rules, s: &State, ask: &mut Ask, menu: &mut Menu) {
+        let mut either = |question, first| {
+            *ask = question;
+            menu.offer_if(true, first);
+            menu.offer_if(true, Choice::Decline);
+        };
+        match self.at {
+            At::Thirsty => either(Ask::UseSkill(self.who, Skill::Bloodlust), Choice::Use),
+            At::Winded => either(Ask::Reroll(self.who), Choice::RerollTeam),
+            At::Fury => either(Ask::UseStarRule(self.who), Choice::UseStar),
+            At::Savage => {
+                if let Spoilt::Savage(mates) = hook::activation::spoilt(s, self.who) {
+                    menu.players = mates;
+                }
+                *ask = Ask::SkillPlayer(self.who, Skill::AnimalSavagery);
+            }
+            At::Name | At::Victim => {
+                menu.players = if self.at == At::Name { self.targets(s) } else { self.victims(s) };
+                *ask = Ask::Target(self.who, self.kind);
+            }
+            At::Second => {
+                menu.offer_if(true, Choice::Stop);
+                menu.activations[self.who.number()] = self.second_actions(r, s);
+                *ask = Ask::SecondAction(self.who);
+            }
+            _ => self.draw_up(r, s, menu),
+        }
+    }
+
+    /// One more square can be entered.
+    fn moves(self, r: &Rules, s: &State) -> bool {
+        !self.is_stuck(s) && self.can_pay(r, s, 1)
+    }
+
+    /// The question is what to do next, and any free square beside the player would do for a step.
+    const fn steps_freely(self) -> bool {
+        let asks_more =
+            matches!(self.at, At::Thirsty | At::Winded | At::Fury | At::Savage | At::Name | At::Victim | At::Second);
+        !asks_more && !self.leaving && !matches!(self.kind, ActionKind::BallAndChain)
     }
 
     /// The menu is large and drawn up for every step: each part adds to it in place.
@@ -622,7 +658,7 @@ impl Activation {
         if player.posture == Posture::Prone {
             return menu.offer_if(!self.is_under_way(), Choice::StandUp);
         }
-        let moves = !self.is_stuck(s) && self.can_pay(r, s, 1);
+        let moves = self.moves(r, s);
         if self.kind == ActionKind::BallAndChain {
             if moves {
                 menu.squares = hook::movement::swings(s, self.who);
@@ -728,36 +764,23 @@ impl Procedure for Activation {
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
-        let mut menu = Menu::new(self.who.side());
-        Some(match self.at {
-            At::Thirsty => {
-                let menu = menu.choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(self.who, Skill::Bloodlust), menu)
+        let mut decision = Some(Decision::new(Ask::Act(self.who, self.kind), Menu::new(self.who.side())));
+        if let Some(Decision { ask, menu, .. }) = &mut decision {
+            self.put(r, s, ask, menu);
+        }
+        decision
+    }
+
+    /// Most answers are steps: those are checked without drawing up the menu.
+    fn accepts(self, r: &Rules, s: &State, action: Action) -> bool {
+        match action {
+            Action::Square(to) if self.steps_freely() => {
+                let player = s.player(self.who);
+                let reaches = player.posture != Posture::Prone && player.at.is_adjacent(to) && s.is_free(to);
+                reaches && self.moves(r, s)
             }
-            At::Winded => {
-                let menu = menu.choice(Choice::RerollTeam).choice(Choice::Decline);
-                Decision::new(Ask::Reroll(self.who), menu)
-            }
-            At::Fury => {
-                let menu = menu.choice(Choice::UseStar).choice(Choice::Decline);
-                Decision::new(Ask::UseStarRule(self.who), menu)
-            }
-            At::Savage => {
-                let mates = match hook::activation::spoilt(s, self.who) {
-                    Spoilt::Savage(mates) => mates,
-                    _ => PlayerSet::EMPTY,
-                };
-                Decision::new(Ask::SkillPlayer(self.who, Skill::AnimalSavagery), menu.players(mates))
-            }
-            At::Name => Decision::new(Ask::Target(self.who, self.kind), menu.players(self.targets(s))),
-            At::Victim => Decision::new(Ask::Target(self.who, self.kind), menu.players(self.victims(s))),
-            At::Second => {
-                menu = menu.choice(Choice::Stop);
-                menu.activations[self.who.number()] = self.second_actions(r, s);
-                Decision::new(Ask::SecondAction(self.who), menu)
-            }
-            _ => Decision::new(Ask::Act(self.who, self.kind), self.menu(r, s)),
-        })
+            _ => self.decide(r, s).is_some_and(|decision| decision.menu.offers(action)),
+        }
     }
 
     fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
