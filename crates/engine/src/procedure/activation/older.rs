@@ -8,8 +8,9 @@ use crate::effect;
 use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
 use crate::hook;
-use crate::procedure::Wizard;
+use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
+use crate::procedure::{Flight, Wizard};
 use crate::query;
 use crate::rules::{Fate, Rules};
 use crate::skill::Skill;
@@ -35,7 +36,11 @@ impl Activation {
         if !cx.s.player(who).on_pitch() {
             return Ok(Next::Go);
         }
-        if cx.die(Roll::Collapse)? > 3 {
+        let lives = cx.die(Roll::Collapse)? > 3;
+        if lose(cx, who) {
+            cx.push(Flight::bounce());
+        }
+        if lives {
             remove(cx.s, who, Place::Reserves);
             cx.s.player_mut(who).set(flag::OUT);
             cx.emit(Event::RuledOut { who });
