@@ -105,7 +105,7 @@ test('after a reload in the middle the match goes on where it stood', async () =
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Start the match' }).click();
   const hand = new Hand(page, { random: seeded(5) });
-  await hand.play({ until: (coach, now) => coach.turns === 2 && now.ask === 'turn' });
+  await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' });
   const before = await look(page);
   const log = await page.locator('.log li').count();
   await page.reload();
@@ -113,6 +113,6 @@ test('after a reload in the middle the match goes on where it stood', async () =
   assert.equal(now.at, before.at);
   assert.equal(now.ask, before.ask);
   assert.ok((await page.locator('.log li').count()) >= Math.min(log, 100));
-  await hand.play({ until: (coach) => coach.turns === 4 });
+  await hand.play({ until: (coach) => coach.turns === 2 });
   assert.deepEqual(page.problems, []);
 });
