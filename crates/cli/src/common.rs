@@ -30,6 +30,24 @@ impl BadInput {
     }
 }
 
+/// A game that teams and leagues are made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ruleset {
+    Modern(Format),
+    Classic,
+}
+
+impl std::str::FromStr for Ruleset {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Ruleset, String> {
+        if text == "classic" {
+            return Ok(Ruleset::Classic);
+        }
+        let unknown = |_| format!("\"{text}\" is no ruleset; choose sevens, elevens or classic");
+        text.parse().map(Ruleset::Modern).map_err(unknown)
+    }
+}
+
 /// What a league varies of a ruleset.
 #[derive(Args, Clone, Debug, Default)]
 pub struct OptionArgs {
@@ -189,6 +207,9 @@ fn roster_sheet(
     file: &Path,
     pack: Option<&DraftPack>,
 ) -> Result<TeamSheet, Vec<Problem>> {
+    if rules.id == "classic" {
+        return crate::roster::classic_sheet(rules, catalogue, file);
+    }
     let roster = Roster::read(&crate::roster::text(file)?).map_err(|problem| vec![problem])?;
     let names = crate::roster::names(catalogue)?;
     let unknown = |why: String| vec![Problem::new("ruleset", "S7-DRAFT-01", "ruleset", why)];

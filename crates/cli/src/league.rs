@@ -1,6 +1,7 @@
 //! `touchback league …`: a league in one file, with its whole history. Exit codes: 0 done, 1 refused by a rule, 2 input
 //! that cannot be read. Dice are rolled from a secret (`--secret`, provable afterwards) or typed in (`--dice`).
 
+pub(crate) mod classic;
 mod play;
 mod report;
 
@@ -10,13 +11,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Subcommand;
 use serde_json::json;
-use touchback_team::dice::{self, SeededDice, TypedDice};
+use touchback_team::dice::{self, Dice, SeededDice, TypedDice};
 use touchback_team::export;
 use touchback_team::house::HouseRules;
-use touchback_team::league::{Charter, Command, Context, Entry, LeagueBook, Order, Scoring};
+use touchback_team::league::{Book, Charter, Context, Entry, Kind, LeagueBook, Order, Scoring};
 use touchback_team::problem::Problem;
 use touchback_team::roster::Notation;
-use touchback_team::rules::Format;
+
+use crate::common::{OptionArgs, Ruleset};
 
 /// Run a league: seasons, results, development, money
 #[derive(clap::Args, Debug)]
@@ -35,8 +37,9 @@ enum Task {
         file: PathBuf,
         #[arg(long)]
         name: String,
+        /// sevens, elevens or classic
         #[arg(long)]
-        ruleset: Format,
+        ruleset: Ruleset,
         /// Who runs it
         #[arg(long)]
         commissioner: String,
@@ -46,6 +49,8 @@ enum Task {
         /// Points and tiebreakers in TOML or JSON
         #[arg(long)]
         scoring: Option<PathBuf>,
+        #[command(flatten)]
+        varied: OptionArgs,
     },
     /// Carry out one command, e.g. '{"start-season":{"legs":1}}' or a file that holds it
     Do {
@@ -74,6 +79,8 @@ enum Task {
     #[command(after_help = "Examples:\n  touchback league play cup.json --by Anna --seed 7 --close\n  \
         touchback league play cup.json --by Anna --game 3 --bots scripted,random")]
     Play(play::PlayArgs),
+    /// Enter the result of a match from its replay (leagues of the 1994 game)
+    Record(RecordArgs),
     /// The table of a season
     Table {
         file: PathBuf,
@@ -123,6 +130,47 @@ enum Task {
         #[arg(long)]
         commitment: String,
     },
+}
+
+impl Task {
+    /// The league's file.
+    fn file(&self) -> Option<&Path> {
+        match self {
+            Task::New { file, .. }
+            | Task::Do { file, .. }
+            | Task::Undo { file, .. }
+            | Task::Table { file, .. }
+            | Task::Fixtures { file, .. }
+            | Task::Show { file, .. }
+            | Task::Sheet { file, .. }
+            | Task::History { file }
+            | Task::Careers { file, .. }
+            | Task::Records { file }
+            | Task::Options { file }
+            | Task::Export { file, .. }
+            | Task::Verify { file, .. } => Some(file),
+            Task::Play(args) => Some(&args.file),
+            Task::Record(args) => Some(&args.file),
+            Task::Commit { .. } => None,
+        }
+    }
+}
+
+#[derive(clap::Args, Debug)]
+struct RecordArgs {
+    file: PathBuf,
+    /// A match between these two clubs under the league's rules
+    replay: PathBuf,
+    #[arg(long)]
+    game: u32,
+    #[command(flatten)]
+    who: WhoArgs,
+    /// Dice from the table for what comes after the match
+    #[arg(long, value_delimiter = ',')]
+    dice: Option<Vec<u16>>,
+    /// The league's dice secret
+    #[arg(long)]
+    secret: Option<String>,
 }
 
 #[derive(clap::Args, Debug)]
@@ -176,34 +224,34 @@ pub fn run(args: Args) -> ExitCode {
 }
 
 fn carry_out(args: &Args) -> Result<(), Failure> {
+    if let Task::New { file, name, ruleset, commissioner, house, scoring, varied } = &args.task {
+        return found(file, name, *ruleset, commissioner, house.as_deref(), scoring.as_deref(), varied);
+    }
+    if let Some(file) = args.task.file() {
+        let text = crate::roster::text(file).map_err(unusable)?;
+        if classic::is_classic(&text) {
+            return classic::run(&args.task, file, &text, args.json);
+        }
+    }
     let catalogue = crate::roster::catalogue().map_err(unusable)?;
     let names = crate::roster::names(&catalogue).map_err(unusable)?;
     let context = Context { catalogue: &catalogue, names: &names };
     match &args.task {
-        Task::New { file, name, ruleset, commissioner, house, scoring } => {
-            if file.exists() {
-                return Err(bad("exists", format!("{} is there already.", file.display())));
-            }
-            let house: HouseRules = optional(house.as_deref())?.unwrap_or_default();
-            let scoring: Scoring = optional(scoring.as_deref())?.unwrap_or_default();
-            let charter =
-                Charter { name: name.clone(), format: *ruleset, commissioner: commissioner.clone(), house, scoring };
-            let book = LeagueBook::found(context, charter).map_err(refused)?;
-            save(file, &book)
-        }
+        Task::New { .. } => Err(bad("exists", "There is nothing to do.")),
+        Task::Record(_) => Err(bad("not_in_this_game", "Only leagues of the 1994 game take replays; use play.")),
         Task::Do { file, command, who, seen, dice, secret } => {
             let mut book = open(context, file)?;
             let command = read_command(command)?;
             let number = book.entries().last().map_or(1, |e| e.number + 1);
             let order = Order { at: who.at(), by: who.by.clone(), reason: who.reason.clone(), seen: *seen, command };
             let entry = act(&mut book, order, dice.as_deref(), secret.as_deref(), number)?;
-            report::entry(entry, args.json);
+            report::entry(entry, report::before(entry), args.json);
             save(file, &book)
         }
         Task::Undo { file, entry, who } => {
             let mut book = open(context, file)?;
             let done = book.undo(*entry, &who.at(), &who.by, &who.reason).map_err(refused)?;
-            report::entry(done, args.json);
+            report::entry(done, &[], args.json);
             save(file, &book)
         }
         Task::Play(play) => play::run(context, play, args.json),
@@ -227,7 +275,38 @@ fn carry_out(args: &Args) -> Result<(), Failure> {
     }
 }
 
-fn verify(book: &LeagueBook, number: u64, secret: &str, commitment: &str) -> Result<(), Failure> {
+/// Founds a league of any game and writes its file.
+fn found(
+    file: &Path,
+    name: &str,
+    ruleset: Ruleset,
+    commissioner: &str,
+    house: Option<&Path>,
+    scoring: Option<&Path>,
+    varied: &OptionArgs,
+) -> Result<(), Failure> {
+    if file.exists() {
+        return Err(bad("exists", format!("{} is there already.", file.display())));
+    }
+    let settings = varied.settings().map_err(|why| bad("options", why.0))?;
+    let scoring: Scoring = optional(scoring)?.unwrap_or_default();
+    let Ruleset::Modern(format) = ruleset else {
+        if house.is_some() {
+            return Err(bad("house_rules", "A league of the 1994 game has options (--options), no house rules."));
+        }
+        return classic::found(file, name, commissioner, &settings, scoring);
+    };
+    let mut house: HouseRules = optional(house)?.unwrap_or_default();
+    house.options.extend(settings.pairs());
+    let catalogue = crate::roster::catalogue().map_err(unusable)?;
+    let names = crate::roster::names(&catalogue).map_err(unusable)?;
+    let context = Context { catalogue: &catalogue, names: &names };
+    let charter = Charter { name: name.to_owned(), format, commissioner: commissioner.to_owned(), house, scoring };
+    let book = LeagueBook::found(context, charter).map_err(refused)?;
+    save(file, &book)
+}
+
+fn verify<K: Kind>(book: &Book<K>, number: u64, secret: &str, commitment: &str) -> Result<(), Failure> {
     let Some(entry) = book.entries().iter().find(|e| e.number == number) else {
         return Err(bad("unknown_entry", format!("There is no entry {number}.")));
     };
@@ -246,28 +325,36 @@ fn purpose(number: u64) -> String {
 
 /// With typed dice, dice from the secret, or none: then a command that needs one says which. A typed die too many is an
 /// error as well, and then nothing is saved.
-fn act<'b>(
-    book: &'b mut LeagueBook,
-    order: Order,
+fn act<'b, K: Kind>(
+    book: &'b mut Book<K>,
+    order: Order<K::Command>,
     typed: Option<&[u16]>,
     secret: Option<&str>,
     number: u64,
-) -> Result<&'b Entry, Failure> {
-    let mut at_table = TypedDice::new(typed.unwrap_or_default());
-    match (typed, secret) {
-        (None, Some(secret)) => {
-            let mut dice = SeededDice::for_purpose(secret, &purpose(number));
-            return book.act(order, &mut dice).map_err(refused);
-        }
-        (_, _) => book.act(order, &mut at_table).map_err(refused)?,
-    };
-    if at_table.left() > 0 {
-        return Err(bad("left_over_dice", format!("{} typed dice were not needed.", at_table.left())));
-    }
+) -> Result<&'b Entry<K::Command>, Failure> {
+    with_dice(typed, secret, number, |dice| book.act(order, dice).map(|_| ()).map_err(refused))?;
     book.entries().last().ok_or_else(|| bad("no_entry", "Nothing was recorded."))
 }
 
-fn read_command(text: &str) -> Result<Command, Failure> {
+/// Does something with the dice that were asked for.
+fn with_dice(
+    typed: Option<&[u16]>,
+    secret: Option<&str>,
+    number: u64,
+    act: impl FnOnce(&mut dyn Dice) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    if let (None, Some(secret)) = (typed, secret) {
+        return act(&mut SeededDice::for_purpose(secret, &purpose(number)));
+    }
+    let mut at_table = TypedDice::new(typed.unwrap_or_default());
+    act(&mut at_table)?;
+    match at_table.left() {
+        0 => Ok(()),
+        left => Err(bad("left_over_dice", format!("{left} typed dice were not needed."))),
+    }
+}
+
+fn read_command<C: serde::de::DeserializeOwned>(text: &str) -> Result<C, Failure> {
     let inline = text.trim_start().starts_with(['{', '"']);
     let text = if inline { text.to_owned() } else { crate::roster::text(Path::new(text)).map_err(unusable)? };
     let json = text.trim_start().starts_with(['{', '"']);
@@ -295,7 +382,7 @@ fn open<'a>(context: Context<'a>, file: &Path) -> Result<LeagueBook<'a>, Failure
 }
 
 /// Writes beside the file and then puts it in its place, so that a crash leaves the old one.
-fn save(file: &Path, book: &LeagueBook) -> Result<(), Failure> {
+fn save<K: Kind>(file: &Path, book: &Book<K>) -> Result<(), Failure> {
     let text = export::write(book.file(), Notation::Json).map_err(|p| unusable(vec![p]))?;
     let beside = file.with_extension("new");
     let written = std::fs::write(&beside, text + "\n").and_then(|()| std::fs::rename(&beside, file));

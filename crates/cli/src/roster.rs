@@ -5,9 +5,12 @@ use std::process::ExitCode;
 
 use clap::{Subcommand, ValueEnum};
 use serde_json::json;
+use touchback_engine::{Rules, TeamSheet};
 use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::options::Settings;
 use touchback_team::builder::RosterBuilder;
 use touchback_team::check::{Draft, Report};
+use touchback_team::classic::{self, Context, TeamList, Terms};
 use touchback_team::import::event_csv;
 use touchback_team::names::Names;
 use touchback_team::pack::DraftPack;
@@ -15,6 +18,9 @@ use touchback_team::problem::{Problem, gold};
 use touchback_team::roster::{Notation, Roster};
 use touchback_team::rules::Format;
 use touchback_team::sheet::{self, SheetHead};
+
+use crate::common::Ruleset;
+use crate::league::classic::Data;
 
 /// Draft, check and print rosters
 #[derive(clap::Args, Debug)]
@@ -69,9 +75,9 @@ enum Task {
 
 #[derive(clap::Args, Debug)]
 struct RulesArgs {
-    /// sevens or elevens; left out, the rulespack says it
+    /// sevens, elevens or classic; left out, the rulespack says it
     #[arg(long)]
-    ruleset: Option<Format>,
+    ruleset: Option<Ruleset>,
     /// A rulespack with a `[draft]` section
     #[arg(long)]
     rulespack: Option<PathBuf>,
@@ -106,6 +112,11 @@ pub(crate) fn report_bad(problems: &[Problem], json: bool) -> ExitCode {
 }
 
 fn carry_out(task: &Task) -> Result<ExitCode, Bad> {
+    if let Task::Check { rules, .. } | Task::New { rules, .. } | Task::Show { rules, .. } = task
+        && rules.ruleset == Some(Ruleset::Classic)
+    {
+        return classic_list(task, rules);
+    }
     let catalogue = catalogue()?;
     let names = names(&catalogue)?;
     match task {
@@ -142,6 +153,59 @@ fn carry_out(task: &Task) -> Result<ExitCode, Bad> {
     }
 }
 
+/// The same tasks for a team of the 1994 game.
+fn classic_list(task: &Task, rules: &RulesArgs) -> Result<ExitCode, Bad> {
+    if rules.rulespack.is_some() {
+        let message = "Rulespacks are for the games of 2020.";
+        return Err(vec![Problem::new("ruleset", "MP-PACK-03", "rulespack", message)]);
+    }
+    let data = Data::load()?;
+    let (context, terms) = (data.context(), Terms::of(&Settings::default())?);
+    match task {
+        Task::Check { file, json, .. } => check_list(&context, &terms, file, *json),
+        Task::Show { file, html: false, .. } => check_list(&context, &terms, file, false),
+        Task::New { team, name, json, .. } => {
+            let list = classic::list::starter(&context, &terms, team, name).map_err(|p| vec![p])?;
+            let notation = if *json { Notation::Json } else { Notation::Toml };
+            println!("{}", list.write(notation).map_err(|p| vec![p])?);
+            Ok(ExitCode::SUCCESS)
+        }
+        _ => {
+            let message = "There is no sheet to print for a team of the 1994 game.";
+            Err(vec![Problem::new("no_sheet", "OB-1.0-7", "", message)])
+        }
+    }
+}
+
+fn check_list(context: &Context, terms: &Terms, file: &Path, json: bool) -> Result<ExitCode, Bad> {
+    let list = TeamList::read(&text(file)?).map_err(|p| vec![p])?;
+    let (_, report) = classic::list::draft(context, terms, &list, &[], 1);
+    let legal = report.problems.is_empty();
+    if json {
+        let mut value = serde_json::to_value(&report).unwrap_or_default();
+        value["legal"] = json!(legal);
+        println!("{value}");
+    } else {
+        report.lines.iter().for_each(|(what, price)| println!("  {:>12}  {what}", gold(*price)));
+        report.problems.iter().for_each(|problem| println!("{problem}"));
+        let verdict = if legal { "legal" } else { "not legal" };
+        println!("The team is {verdict}; it costs {} of {}.", gold(report.total), gold(report.budget));
+    }
+    Ok(if legal { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The team sheet of a list of the 1994 game.
+pub(crate) fn classic_sheet(rules: &Rules, catalogue: &Catalogue, file: &Path) -> Result<TeamSheet, Bad> {
+    let list = TeamList::read(&text(file)?).map_err(|p| vec![p])?;
+    let terms = Terms::of(&Settings::of_rules(rules))?;
+    let (mut club, report) = classic::list::draft(&Context { catalogue, rules }, &terms, &list, &[], 1);
+    if !report.problems.is_empty() {
+        return Err(report.problems);
+    }
+    classic::rating::settle(&terms.numbers, &terms.options, &mut club);
+    Ok(classic::bout::club_sheet(rules, &terms, &club)?.sheet)
+}
+
 impl RulesArgs {
     fn load(&self, catalogue: &Catalogue) -> Result<(Format, Option<DraftPack>), Bad> {
         let pack = match &self.rulespack {
@@ -155,7 +219,11 @@ impl RulesArgs {
                 Some(pack)
             }
         };
-        let format = match (self.ruleset, &pack) {
+        let wanted = match self.ruleset {
+            Some(Ruleset::Modern(format)) => Some(format),
+            Some(Ruleset::Classic) | None => None,
+        };
+        let format = match (wanted, &pack) {
             (Some(wanted), Some(pack)) if pack.ruleset != wanted => {
                 let message = format!("The rulespack is for {}, not for {wanted}.", pack.ruleset);
                 return Err(vec![Problem::new("ruleset", "MP-PACK-03", "ruleset", message)]);
@@ -163,7 +231,7 @@ impl RulesArgs {
             (Some(wanted), _) => wanted,
             (None, Some(pack)) => pack.ruleset,
             (None, None) => {
-                let message = "Say which ruleset: --ruleset sevens or --ruleset elevens.";
+                let message = "Say which ruleset: --ruleset sevens, elevens or classic.";
                 return Err(vec![Problem::new("ruleset", "S7-DRAFT-01", "ruleset", message)]);
             }
         };

@@ -7,11 +7,11 @@ use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
 use touchback_engine::rules::options::TOPICS;
 use touchback_ledger::desk::{Answer, Desk, shown};
-use touchback_ledger::doubt::doubts;
+use touchback_ledger::doubt::{Doubt, doubts};
 use touchback_ledger::ledger::{self, Entry};
 use touchback_ledger::ruling::Ruling;
 use touchback_rulesets::catalogue::{OpenPoint, open_points};
-use touchback_rulesets::options::{OptionDoc, Settings, docs, ledger_id, page};
+use touchback_rulesets::options::{OptionDoc, PREFIX, Settings, Uncertain, docs, ledger_id, page, values};
 use touchback_rulesets::{IDS, fields, hash, matrix};
 
 use crate::common::{BadInput, OptionArgs, Outcome, ruleset};
@@ -161,25 +161,48 @@ fn uncertain(points: &[OpenPoint], as_json: bool) -> ExitCode {
     let doubts = doubts(&ledger::entries());
     let option = |id: Option<&str>| id.map(option_keys).filter(|keys| !keys.is_empty());
     if as_json {
-        let values = points
-            .iter()
-            .map(|p| json!({ "file": p.file, "path": p.path, "note": p.note, "confidence": p.confidence }));
+        let values = points.iter().map(|p| {
+            let keys = replacing(&format!("{}: {}", p.file, p.path));
+            json!({ "file": p.file, "path": p.path, "note": p.note, "confidence": p.confidence, "values": keys })
+        });
         let statements = doubts.iter().map(|doubt| {
             let mut row = json!(doubt);
             row["options"] = json!(option(doubt.id.as_deref()).unwrap_or_default());
+            row["values"] = json!(replacing_doubt(doubt));
             row
         });
         print_json(&json!(values.chain(statements).collect::<Vec<Value>>()));
         return ExitCode::SUCCESS;
     }
-    points.iter().for_each(|p| println!("data/{}: {} ({}): {}", p.file, p.path, p.confidence, p.note));
+    for p in points {
+        let keys = told(&replacing(&format!("{}: {}", p.file, p.path)));
+        println!("data/{}: {} ({}{keys}): {}", p.file, p.path, p.confidence, p.note);
+    }
     for doubt in &doubts {
         let id = doubt.id.as_deref().unwrap_or("background");
         let keys =
             option(doubt.id.as_deref()).map_or_else(String::new, |keys| format!("; choose with {}", keys.join(", ")));
-        println!("{}: {id} ({}{keys}): {}", doubt.place, doubt.confidence, short(&doubt.note, 160));
+        let values = told(&replacing_doubt(doubt));
+        println!("{}: {id} ({}{keys}{values}): {}", doubt.place, doubt.confidence, short(&doubt.note, 160));
     }
     ExitCode::SUCCESS
+}
+
+fn told(keys: &[String]) -> String {
+    if keys.is_empty() { String::new() } else { format!("; replace with {}", keys.join(", ")) }
+}
+
+/// The values that replace what stands at this place of the data.
+fn replacing(place: &str) -> Vec<String> {
+    let names = |doc: &&Uncertain| doc.of.iter().any(|of| place.contains(of.as_str()));
+    values().iter().filter(names).map(|doc| format!("{PREFIX}{}", doc.key)).collect()
+}
+
+/// Those that replace what a statement of the ledger says.
+fn replacing_doubt(doubt: &Doubt) -> Vec<String> {
+    let is = |of: &String| doubt.id.as_ref() == Some(of) || (doubt.id.is_none() && doubt.note.starts_with(of.as_str()));
+    let names = |doc: &&Uncertain| doc.of.iter().any(is);
+    values().iter().filter(names).map(|doc| format!("{PREFIX}{}", doc.key)).collect()
 }
 
 fn side_by_side(as_json: bool) -> Outcome {
@@ -206,17 +229,35 @@ fn options(start: &str, settings: &Settings, markdown: bool, as_json: bool) -> O
     let mut docs = docs().map_err(BadInput)?;
     docs.retain(|doc| doc.key.starts_with(start) || doc.id.eq_ignore_ascii_case(start));
     let chosen = |doc: &OptionDoc| TOPICS.iter().find(|t| t.key == doc.key).map(|t| t.words(&settings.options));
+    let uncertain: Vec<&Uncertain> =
+        values().iter().filter(|doc| format!("{PREFIX}{}", doc.key).starts_with(start)).collect();
     if as_json {
         let row = |doc: &OptionDoc| {
             let mut row = json!(doc);
             row["chosen"] = json!(chosen(doc));
             row
         };
-        print_json(&json!(docs.iter().map(row).collect::<Vec<_>>()));
+        let number = |doc: &&Uncertain| {
+            let mut row = json!(doc);
+            row["key"] = json!(format!("{PREFIX}{}", doc.key));
+            row["chosen"] = json!(settings.replaced(&doc.key));
+            row
+        };
+        let rows = docs.iter().map(row).chain(uncertain.iter().map(number));
+        print_json(&json!(rows.collect::<Vec<_>>()));
     } else {
         docs.iter().for_each(|doc| print!("{}", option_lines(doc, &chosen(doc).unwrap_or_default())));
+        uncertain.iter().for_each(|doc| print!("{}", value_lines(doc, settings)));
     }
-    Ok(found(!docs.is_empty()))
+    Ok(found(!docs.is_empty() || !uncertain.is_empty()))
+}
+
+fn value_lines(doc: &Uncertain, settings: &Settings) -> String {
+    let Uncertain { key, rulesets, official, confidence, about, .. } = doc;
+    let own = settings.pairs().remove(&format!("{PREFIX}{key}"));
+    let own = own.map_or_else(String::new, |own| format!(", here {own}"));
+    let games = rulesets.join(", ");
+    format!("{PREFIX}{key} ({games}; {confidence}): {about}\n    official {official}{own}; {}\n", doc.allowed())
 }
 
 fn option_lines(doc: &OptionDoc, chosen: &[&str]) -> String {

@@ -161,7 +161,7 @@ fn report(args: &Args, hall: Option<&Hall>, loaded: &Loaded, all: &Sum) {
     let rate = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
     if args.json {
         let mut object = json!({
-            "ruleset": loaded.rules.id, "options": Settings::of(loaded.rules.options).pairs(), "home": args.game.home, "away": args.game.away, "bots": args.bots,
+            "ruleset": loaded.rules.id, "options": Settings::of_rules(&loaded.rules).pairs(), "home": args.game.home, "away": args.game.away, "bots": args.bots,
             "seed": args.seed, "games": sum.games, "decisions": sum.decisions, "forced": sum.forced,
             "seconds": seconds, "decisions_per_second": rate(sum.decisions), "games_per_second": rate(sum.games),
             "touchdowns": sum.touchdowns, "casualties": sum.casualties, "home_wins": sum.home_wins,

@@ -475,6 +475,8 @@ pub struct Rules {
     pub kickoff_bonus: u8,
     /// D6 on which an invasion of the field hits a player.
     pub invasion: u8,
+    /// Turns by which a riot moves both markers; 0 for a D6.
+    pub riot: u8,
     /// Time-out turns the clock back from this marker of the kicking team on.
     pub time_out_from: u8,
     /// By face of the block die, from 1.
@@ -562,6 +564,9 @@ pub struct Rules {
     /// Weapons by the skill they are used with, and the 2D6 on which the user is sent off after a drive; where there are
     /// none, whoever has a secret weapon goes without a roll.
     pub penalties: Vec<(Skill, u8)>,
+    /// Uncertain numbers that the league has replaced, by key and as text. The fields hold them already; this is for headers
+    /// and for what is not played on a pitch.
+    pub replaced: Vec<(String, String)>,
 }
 
 impl Rules {

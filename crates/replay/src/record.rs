@@ -55,7 +55,7 @@ impl<'a> Recorder<'a> {
             engine: ENGINE.to_owned(),
             ruleset: r.id.clone(),
             rules: hex(&hash(r)),
-            options: Settings::of(r.options).pairs(),
+            options: Settings::of_rules(r).pairs(),
             league: setup.options.league,
             knock_out: setup.options.knock_out,
             event: EventOptions::of(&setup.options),

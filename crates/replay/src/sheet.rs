@@ -163,6 +163,8 @@ impl SheetPlayer {
         let (first, count) = (usize::from(row.positions.0), usize::from(row.positions.1));
         let position = (first..first + count)
             .find(|i| r.positions[*i].id == self.position)
+            // A star who belongs to the team.
+            .or_else(|| r.star(&self.position).map(|star| usize::from(r.stars[usize::from(star)].position)))
             .ok_or_else(|| UnknownName::Position(self.position.clone(), row.id.clone()))?;
         let mut player = r.rookie(position as u16);
         player.skills = SkillSet::EMPTY;

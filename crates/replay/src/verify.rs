@@ -4,8 +4,8 @@
 use touchback_engine::dice::{Quick, Script};
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::{
-    Dice, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_procedure, call_time, concede, decision,
-    forgo,
+    Dice, Event, Events, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_procedure, call_time,
+    concede, decision, forgo,
 };
 use touchback_fair::{Entry, Log};
 use touchback_rulesets::options::Settings;
@@ -72,6 +72,11 @@ fn failed(place: impl Into<String>, check: Check, why: impl Into<String>) -> Fai
 
 /// Checks everything that can be checked with the file alone.
 pub fn verify(replay: &Replay) -> Result<Verified, Failure> {
+    verify_for(replay, &mut touchback_engine::Silent)
+}
+
+/// The same, and tells everything that happened in a match that verifies.
+pub fn verify_for(replay: &Replay, listener: &mut dyn Events) -> Result<Verified, Failure> {
     check_chain(replay)?;
     let rules = check_rules(&replay.header.0)?;
     let hands = plays::hands(&replay.header.0).map_err(|why| failed("header", Check::Plays, why))?;
@@ -82,6 +87,7 @@ pub fn verify(replay: &Replay) -> Result<Verified, Failure> {
         _ => (check_dice(&replay.header.0, &steps)?, Vec::new()),
     };
     notes.extend(plays::note(&replay.header.0));
+    steps.iter().flat_map(|step| &step.told).for_each(|event| listener.emit(*event));
     let end = &replay.end.0;
     Ok(Verified { records: end.records, home: end.home, away: end.away, finished: end.finished, dice_proven, notes })
 }
@@ -121,6 +127,7 @@ fn check_rules(header: &Header) -> Result<Rules, Failure> {
 
 /// One record played again.
 struct Step {
+    told: Vec<Event>,
     events: Vec<String>,
     state: String,
     over: bool,
@@ -175,6 +182,7 @@ fn check_legality(r: &Rules, replay: &Replay, hands: [Hand; 2]) -> Result<Vec<St
         let Some(s) = &state else { continue };
         steps.push(Step {
             events: events.iter().map(|e| text::event(r, e)).collect(),
+            told: events,
             state: state_hash(s),
             over: s.clock.over,
             score: (s.teams[0].score, s.teams[1].score),
@@ -193,13 +201,7 @@ fn refused(action: &str, why: Illegal) -> String {
 
 type Played = Result<Status, Illegal>;
 
-fn play(
-    r: &Rules,
-    s: &mut State,
-    said: &str,
-    dice: &mut Asked,
-    events: &mut Vec<touchback_engine::Event>,
-) -> Result<Played, String> {
+fn play(r: &Rules, s: &mut State, said: &str, dice: &mut Asked, events: &mut Vec<Event>) -> Result<Played, String> {
     let (by, words) = said.split_once(' ').unwrap_or((said, ""));
     let side = text::parse_side(by).ok_or_else(|| format!("“{by}” is not a side"))?;
     let action = match text::parse_action(words)? {

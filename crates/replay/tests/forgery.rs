@@ -44,7 +44,7 @@ fn record(ruleset: &str, dice: &mut dyn Dice, source: DiceSource) -> Replay {
 }
 
 fn record_with(rules: &Rules, dice: &mut dyn Dice, source: DiceSource) -> Replay {
-    let catalogue = Catalogue::load().unwrap();
+    let catalogue = Catalogue::of(&rules.id).unwrap();
     let setup = MatchSetup {
         home: ready::sheet(rules, &catalogue, "human").unwrap(),
         away: ready::sheet(rules, &catalogue, "orc").unwrap(),
@@ -176,4 +176,31 @@ fn the_options_of_the_league_are_in_the_header_and_cannot_be_changed_there() {
     assert!(forge("handicap_scale", Some("ratio")).contains(other));
     assert!(forge("handicap_scale", Some("sideways")).contains("difference, ratio"));
     assert!(forge("overtime_limit", Some("tie_after_overtime")).contains("sevens has no use"));
+}
+
+#[test]
+fn a_number_that_the_league_replaced_is_in_the_header_and_cannot_be_changed_there() {
+    let mut settings = Settings::default();
+    for pair in ["values.kickoff.invasion=4", "values.weapon.chainsaw=9", "injury_table=boxed"] {
+        settings.set_pair(pair).unwrap();
+    }
+    let rules = load_with("classic", &settings).unwrap();
+    let good = record_with(&rules, &mut Quick::new(5), DiceSource::Quick { seed: 5 });
+    assert_eq!(good.header.0.options, settings.pairs());
+    verify(&Replay::parse(&good.to_text()).unwrap()).unwrap();
+    let forge = |key: &str, value: &str| {
+        let mut bad = good.clone();
+        bad.header.0.options.insert(key.to_owned(), value.to_owned());
+        let chain = verify(&bad).unwrap_err();
+        assert_eq!(chain.check, Check::Chain, "{chain}");
+        bad.rehash();
+        let failure = verify(&bad).unwrap_err();
+        assert_eq!((failure.check, failure.place.as_str()), (Check::Rules, "header"), "{failure}");
+        failure.why
+    };
+    assert!(forge("values.kickoff.invasion", "5").contains("are not those of the match"));
+    assert!(forge("values.kickoff.invasion", "6").contains("are not those of the match"), "the official one");
+    assert!(forge("values.league.hire.stars", "3").contains("are not those of the match"));
+    assert!(forge("values.kickoff.invasion", "9").contains("from 2 to 7"));
+    assert!(forge("values.kickoff.invaders", "5").contains("there is no such value"));
 }

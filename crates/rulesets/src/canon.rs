@@ -200,10 +200,15 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         options,
         two_step,
         penalties,
+        riot,
+        replaced,
     } = rules;
     let mut list = Vec::new();
     put(&mut list, "id", id);
     put(&mut list, "options", Settings::of(*options).to_string());
+    for (key, value) in replaced {
+        put(&mut list, format!("values.{key}"), value);
+    }
     put(&mut list, "mutations", skill_words(*mutations));
     put(&mut list, "traits", skill_words(*traits));
     put(&mut list, "plain_skills", skill_words(*plain_skills));
@@ -238,6 +243,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         ("journeyman_loner", journeyman_loner),
         ("kickoff_bonus", kickoff_bonus),
         ("invasion", invasion),
+        ("riot", riot),
         ("time_out_from", time_out_from),
         ("regeneration", regeneration),
         ("recovery", recovery),
@@ -408,13 +414,18 @@ fn hireling_text(rules: &Rules, row: &HirelingRow) -> String {
 }
 
 fn star_fields(rules: &Rules, row: &StarRow, list: &mut Vec<Field>) {
-    let StarRow { id, name, position, cost, open_to, closed_to, mate, mega, rule, limit } = row;
+    let StarRow { id, name, position, cost, open_to, closed_to, lists, mate, mega, rule, limit } = row;
     let mate = rules.stars.get(usize::from(*mate)).map_or("", |s| s.id.as_str());
     let profile = rules.positions.get(usize::from(*position)).map_or("", |p| p.id.as_str());
     put(list, format!("star.{id}.name"), name);
     put(list, format!("star.{id}.profile"), profile);
     put(list, format!("star.{id}.cost"), cost);
     put(list, format!("star.{id}.hire"), format!("{open_to} without {closed_to}"));
+    if *lists != 0 {
+        let own =
+            rules.teams.iter().enumerate().filter(|(n, _)| row.is_listed_for(*n as u16)).map(|(_, t)| t.id.as_str());
+        put(list, format!("star.{id}.lists"), words(own));
+    }
     put(list, format!("star.{id}.mate"), mate);
     put(list, format!("star.{id}.mega"), mega);
     put(list, format!("star.{id}.rule"), format!("{} {}", rule.map_or("none", |rule| rule.name()), limit.name()));

@@ -1,10 +1,12 @@
 //! The options of a league (O-01 to O-32) as words: read from a file or from `key=value`, checked, and put into
-//! [`Rules`]. Every problem has a stable code and names what would have been allowed (OB-1.0-7).
+//! [`Rules`]. Every problem has a stable code and names what would have been allowed (OB-1.0-7). Beside the options a league
+//! replaces numbers that no source settles, see [`values`](values()).
 
 mod docs;
 mod pairs;
 #[cfg(test)]
 mod tests;
+mod values;
 
 use crate::ruleset::VARIED;
 pub use docs::{OptionDoc, ValueDoc, docs, page};
@@ -14,6 +16,7 @@ use std::fmt;
 use touchback_engine::dice::Quick;
 use touchback_engine::rules::options::{FoulExtra, TOPICS, Topic};
 use touchback_engine::rules::{RuleOptions, Rules};
+pub use values::{PREFIX, Uncertain, values};
 
 /// The presets that this program was built with.
 pub const PRESETS: &[&str] = &["official"];
@@ -45,6 +48,8 @@ impl std::error::Error for OptionProblem {}
 pub struct Settings {
     pub options: RuleOptions,
     named: BTreeSet<&'static str>,
+    /// Numbers put in place of uncertain ones, by their keys.
+    replaced: BTreeMap<&'static str, Vec<i64>>,
 }
 
 impl Settings {
@@ -52,7 +57,24 @@ impl Settings {
     #[must_use]
     pub fn of(options: RuleOptions) -> Settings {
         let named = TOPICS.iter().filter(|topic| !topic.is_official(&options)).map(|topic| topic.key).collect();
-        Settings { options, named }
+        Settings { options, named, replaced: BTreeMap::new() }
+    }
+
+    /// What makes these rules of the official ones.
+    #[must_use]
+    pub fn of_rules(rules: &Rules) -> Settings {
+        let mut settings = Settings::of(rules.options);
+        for (key, text) in &rules.replaced {
+            // They were checked when they were put there.
+            let _ = settings.replace(key, text);
+        }
+        settings
+    }
+
+    /// The numbers of a value, where the league has replaced them; the key without [`PREFIX`].
+    #[must_use]
+    pub fn replaced(&self, key: &str) -> Option<&[i64]> {
+        self.replaced.get(key).map(Vec::as_slice)
     }
 
     #[must_use]
@@ -94,13 +116,28 @@ impl Settings {
         self.set(key.trim(), value.trim())
     }
 
-    /// One key; a comma list for a set.
+    /// One key; a comma list for a set, and for a value of several numbers.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), OptionProblem> {
+        if let Some(uncertain) = key.strip_prefix(PREFIX) {
+            return self.replace(uncertain, value);
+        }
         let topic = TOPICS.iter().find(|topic| topic.key == key).ok_or_else(|| unknown_key(key))?;
         let number = number(topic, value)?;
         (topic.put)(&mut self.options, number);
         self.named.insert(topic.key);
         Ok(())
+    }
+
+    fn replace(&mut self, key: &str, text: &str) -> Result<(), OptionProblem> {
+        let doc = values::find(key)?;
+        self.replaced.insert(&doc.key, doc.read(text)?);
+        Ok(())
+    }
+
+    /// Values that are not the official ones, as texts.
+    fn replacements(&self) -> impl Iterator<Item = (&'static Uncertain, String)> {
+        let all = values().iter().filter_map(|doc| Some((doc, values::text(self.replaced(&doc.key)?))));
+        all.filter(|(doc, text)| *text != doc.official)
     }
 
     /// Options drawn from a number, the same for the same number: every pair of values is as likely as any other. Those
@@ -127,7 +164,8 @@ impl Settings {
     #[must_use]
     pub fn pairs(&self) -> BTreeMap<String, String> {
         let chosen = TOPICS.iter().filter(|topic| !topic.is_official(&self.options));
-        chosen.map(|topic| (topic.key.to_owned(), topic.words(&self.options).join(","))).collect()
+        let options = chosen.map(|topic| (topic.key.to_owned(), topic.words(&self.options).join(",")));
+        options.chain(self.replacements().map(|(doc, text)| (format!("{PREFIX}{}", doc.key), text))).collect()
     }
 
     /// The way back from [`pairs`](Settings::pairs).
@@ -152,17 +190,30 @@ impl Settings {
             let without = self.named.iter().filter(|key| !SHARED.contains(key));
             found.extend(without.map(|key| no_use(key, ruleset)));
         }
+        let foreign = |doc: &&Uncertain| self.replaced(&doc.key).is_some() && !has(doc, ruleset);
+        found.extend(values().iter().filter(foreign).map(|doc| no_such_value(doc, ruleset)));
         found
     }
 
     /// Puts the options into the rules of a ruleset that takes them.
     pub fn apply(&self, rules: &mut Rules) -> Result<(), Vec<OptionProblem>> {
         let found = self.conflicts(&rules.id);
-        if found.is_empty() {
-            rules.options = self.options;
-            return Ok(());
+        if !found.is_empty() {
+            return Err(found);
         }
-        Err(found)
+        let mut varied = rules.clone();
+        varied.options = self.options;
+        for (doc, text) in self.replacements() {
+            let pitch = doc.place == "pitch";
+            let number = self.replaced(&doc.key).and_then(|list| list.first().copied()).unwrap_or_default();
+            if pitch && !values::put(&mut varied, &doc.key, number) {
+                return Err(vec![no_such_value(doc, &rules.id)]);
+            }
+            varied.replaced.retain(|(key, _)| *key != doc.key);
+            varied.replaced.push((doc.key.clone(), text));
+        }
+        *rules = varied;
+        Ok(())
     }
 }
 
@@ -184,6 +235,10 @@ fn unknown_key(key: &str) -> OptionProblem {
 }
 
 fn not_a_text(key: &str) -> OptionProblem {
+    let number = key.strip_prefix(PREFIX).and_then(|key| values::find(key).ok());
+    if let Some(doc) = number {
+        return problem("option-value", key, format!("expected {}", doc.allowed()), "OB-1.0-7");
+    }
     let allowed = TOPICS.iter().find(|topic| topic.key == key).map(|topic| (topic.values)().join(", "));
     let message = allowed.map_or_else(|| "expected a text".to_owned(), |list| format!("expected one of {list}"));
     problem("option-value", key, message, ledger_id(key))
@@ -196,6 +251,17 @@ fn no_use(key: &str, ruleset: &str) -> OptionProblem {
         SHARED.join(", ")
     );
     problem("option-ruleset", key, message, ledger_id(key))
+}
+
+fn has(doc: &Uncertain, ruleset: &str) -> bool {
+    doc.rulesets.iter().any(|id| id == ruleset)
+}
+
+fn no_such_value(doc: &Uncertain, ruleset: &str) -> OptionProblem {
+    let own: Vec<String> =
+        values().iter().filter(|doc| has(doc, ruleset)).map(|doc| format!("{PREFIX}{}", doc.key)).collect();
+    let message = format!("{ruleset} has no such value; it has {}", own.join(", "));
+    problem("option-ruleset", &format!("{PREFIX}{}", doc.key), message, "OB-1.0-7")
 }
 
 /// The number of a value, or the bits of a comma list.
@@ -238,11 +304,21 @@ fn flat(path: &str, table: &toml::Table) -> Vec<(String, Result<String, ()>)> {
             toml::Value::Table(inner) => found.extend(flat(&here, inner)),
             toml::Value::String(text) => found.push((here, Ok(text.clone()))),
             toml::Value::Array(items) => {
-                let words: Option<Vec<&str>> = items.iter().map(toml::Value::as_str).collect();
+                let words: Option<Vec<String>> = items.iter().map(|item| leaf(&here, item)).collect();
                 found.push((here, words.map(|words| words.join(",")).ok_or(())));
             }
+            toml::Value::Integer(number) if here.starts_with(PREFIX) => found.push((here, Ok(number.to_string()))),
             _ => found.push((here, Err(()))),
         }
     }
     found
+}
+
+/// A text; numbers are for values only.
+fn leaf(path: &str, value: &toml::Value) -> Option<String> {
+    match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) if path.starts_with(PREFIX) => Some(number.to_string()),
+        _ => None,
+    }
 }

@@ -211,6 +211,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         kickoff: dice_tables::kickoff(&tables.kick_off, notes),
         kickoff_bonus: file.kickoff.bonus,
         invasion: file.kickoff.invasion,
+        riot: file.kickoff.riot,
         time_out_from: file.kickoff.time_out_from,
         block_die: dice_tables::block_die(&tables.block_die, notes),
         injury: [
@@ -281,6 +282,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         options: RuleOptions::default(),
         two_step: file.injury.two_step.as_ref().map(|steps| dice_tables::two_step(tables, steps, notes)),
         penalties: penalties(catalogue, &mut found.own),
+        replaced: Vec::new(),
     }
 }
 

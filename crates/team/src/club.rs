@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::{Catalogue, Characteristic, Gold, Position, Profile, RuleRef, SkillRef, Team};
 
 /// A player of the league; numbers are never used again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct PlayerId(pub u32);
 

@@ -10,5 +10,6 @@ mod squad;
 mod witness;
 
 pub use outcome::{Bout, Seats, agreement, enter, purchases, result, settled};
+pub(crate) use outcome::{legacy, windfall};
 pub use squad::{Squad, club_squad, match_rules, roster_sheet, sponsored};
 pub use witness::{Hired, Witness};

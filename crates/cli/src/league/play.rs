@@ -1,6 +1,6 @@
 //! `touchback league play`: fixtures played by bots in the match engine, and entered with everything that came of them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use touchback_bots::BotKind;
@@ -18,27 +18,38 @@ use super::{Failure, WhoArgs, bad, open, purpose, refused, report, save};
 
 #[derive(clap::Args, Debug)]
 pub(super) struct PlayArgs {
-    file: PathBuf,
+    pub file: PathBuf,
     /// One match only
     #[arg(long, conflicts_with = "round")]
-    game: Option<u32>,
+    pub game: Option<u32>,
     /// All matches of this round that have not begun [default: the next round]
     #[arg(long)]
-    round: Option<u32>,
+    pub round: Option<u32>,
     /// Bot of both sides, or of home and away with a comma: random, scripted
     #[arg(long, default_value = "scripted")]
-    bots: String,
+    pub bots: String,
     /// The same seed plays the same matches
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub seed: u64,
     /// Secret for the dice after the match [default: the seed]
     #[arg(long)]
-    secret: Option<String>,
+    pub secret: Option<String>,
     /// Also end the post-game sequence of both clubs, without advancements and purchases
     #[arg(long)]
-    close: bool,
+    pub close: bool,
+    /// Folder for a replay of each match
+    #[arg(long, value_name = "DIR")]
+    pub record: Option<PathBuf>,
     #[command(flatten)]
-    who: WhoArgs,
+    pub who: WhoArgs,
+}
+
+/// Writes the replay of a match as `<number>.replay`.
+pub(super) fn write(fixture: &Fixture, seeds: Seeds, folder: &Path, game: u32) -> Result<(), Failure> {
+    let failed = |why: String| bad("unwritable", why);
+    std::fs::create_dir_all(folder).map_err(|why| failed(format!("{}: {why}.", folder.display())))?;
+    let file = folder.join(format!("{game}.replay"));
+    crate::record::record(fixture, seeds, &file).map(|_| ()).map_err(|why| failed(format!("{why}.")))
 }
 
 /// Lets the league watch a match between bots.
@@ -74,7 +85,7 @@ pub(super) fn run(context: Context, args: &PlayArgs, json: bool) -> Result<(), F
         println!("{}", json!({ "games": games, "entries": &book.entries()[before..] }));
         return Ok(());
     }
-    book.entries()[before..].iter().for_each(|entry| report::entry(entry, false));
+    book.entries()[before..].iter().for_each(|entry| report::entry(entry, report::before(entry), false));
     for game in games.iter().filter_map(|id| book.state().game(*id).ok()) {
         if let Some(result) = &game.result {
             println!("{} {} : {} {}", game.home, result.home.score, result.away.score, game.away);
@@ -125,7 +136,11 @@ fn one_match(
     };
     let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
     let mut seen = Seen(Witness::new(&rules));
-    let played = play(&fixture, Seeds::of(args.seed, u64::from(id)), &mut seen)
+    let seeds = Seeds::of(args.seed, u64::from(id));
+    if let Some(folder) = &args.record {
+        write(&fixture, seeds, folder, id)?;
+    }
+    let played = play(&fixture, seeds, &mut seen)
         .map_err(|trouble| bad("match", format!("Match {id}, seed {}: {trouble}.", args.seed)))?;
     let source = source(args, &played);
     let bout = Bout { game: id, rules: &rules, squads: [home, away], watched: &seen.0, source: &source };
@@ -159,7 +174,7 @@ fn line_up(context: Context, book: &LeagueBook, rules: &Rules, game: &Match) -> 
 }
 
 /// What is needed to play the match again, and a fingerprint of how it ended.
-fn source(args: &PlayArgs, played: &Played) -> String {
+pub(super) fn source(args: &PlayArgs, played: &Played) -> String {
     let digest: String = played.digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     format!("bots {}, seed {}, end {digest}", args.bots, args.seed)
 }
@@ -167,7 +182,6 @@ fn source(args: &PlayArgs, played: &Played) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::path::Path;
     use touchback_rulesets::catalogue::Catalogue;
     use touchback_team::builder::RosterBuilder;
     use touchback_team::dice;
@@ -207,7 +221,17 @@ mod tests {
 
     fn args(file: &Path, game: Option<u32>, close: bool) -> PlayArgs {
         let who = WhoArgs { by: "Anna".into(), reason: String::new(), at: Some("t".into()) };
-        PlayArgs { file: file.into(), game, round: None, bots: "random".into(), seed: 3, secret: None, close, who }
+        PlayArgs {
+            file: file.into(),
+            game,
+            round: None,
+            bots: "random".into(),
+            seed: 3,
+            secret: None,
+            close,
+            record: None,
+            who,
+        }
     }
 
     #[test]

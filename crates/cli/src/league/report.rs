@@ -1,11 +1,12 @@
 //! What `touchback league` prints about a league.
 
+use serde::Serialize;
 use serde_json::json;
 use touchback_team::check::Draft;
 use touchback_team::dice::Rolled;
 use touchback_team::export;
 use touchback_team::house::Rulebook;
-use touchback_team::league::{Act, Command, Context, Entry, LeagueBook};
+use touchback_team::league::{Act, Command, Context, Entry, LeagueBook, Row};
 use touchback_team::problem::gold;
 use touchback_team::roster::Notation;
 use touchback_team::sheet::{self, SheetHead};
@@ -13,7 +14,18 @@ use touchback_team::value::ValueSheet;
 
 use super::{Failure, Task, bad, refused, unusable};
 
-pub(super) fn entry(entry: &Entry, json: bool) {
+/// The dice that had fallen before the entry was made.
+pub(super) fn before(entry: &Entry) -> &[Rolled] {
+    match &entry.act {
+        Act::Change(command) => match command.as_ref() {
+            Command::PreMatch { settled: Some(settled), .. } => &settled.dice,
+            _ => &[],
+        },
+        Act::Undo { .. } => &[],
+    }
+}
+
+pub(super) fn entry<C: Serialize>(entry: &Entry<C>, before: &[Rolled], json: bool) {
     if json {
         println!("{}", json!(entry));
         return;
@@ -22,13 +34,6 @@ pub(super) fn entry(entry: &Entry, json: bool) {
     for step in &entry.steps {
         println!("  {} [{}]", step.text, step.rule);
     }
-    let before: &[Rolled] = match &entry.act {
-        Act::Change(command) => match command.as_ref() {
-            Command::PreMatch { settled: Some(settled), .. } => &settled.dice,
-            _ => &[],
-        },
-        Act::Undo { .. } => &[],
-    };
     for die in before.iter().chain(&entry.dice) {
         println!("  D{} {}: {}", die.ask.sides, die.shows, die.ask.why);
     }
@@ -53,7 +58,7 @@ pub(super) fn run(context: Context, book: &LeagueBook, task: &Task, json: bool) 
             let head = SheetHead { event: league.name.clone(), ..SheetHead::default() };
             print!("{}", sheet::html(&draft, &club.roster(), &head));
         }
-        Task::History { .. } => history(book, json),
+        Task::History { .. } => history(book.entries(), json),
         Task::Careers { csv: true, .. } => print!("{}", league.careers_csv()),
         Task::Careers { .. } => println!("{}", json!(league.careers())),
         Task::Records { .. } => println!(
@@ -73,7 +78,10 @@ pub(super) fn run(context: Context, book: &LeagueBook, task: &Task, json: bool) 
 }
 
 fn table(book: &LeagueBook, season: u32, division: Option<&str>, json: bool) {
-    let rows = book.state().standings(season, division);
+    rows(&book.state().standings(season, division), json);
+}
+
+pub(super) fn rows(rows: &[Row], json: bool) {
     if json {
         println!("{}", json!(rows));
         return;
@@ -140,12 +148,12 @@ fn print_values(title: &str, sheet: &ValueSheet) {
     }
 }
 
-fn history(book: &LeagueBook, json: bool) {
+pub(super) fn history<C: Serialize>(entries: &[Entry<C>], json: bool) {
     if json {
-        println!("{}", json!(book.entries()));
+        println!("{}", json!(entries));
         return;
     }
-    for entry in book.entries() {
+    for entry in entries {
         let what = match &entry.act {
             Act::Undo { entry } => format!("undoes entry {entry}"),
             Act::Change(_) => entry.steps.first().map_or(String::new(), |s| s.text.clone()),

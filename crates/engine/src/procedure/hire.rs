@@ -74,6 +74,9 @@ fn star_refusal(r: &Rules, s: &State, side: Side, entry: u8) -> Option<Illegal> 
         Some(row) if row.plays_for(s.team(side).special) && !has_star(s, side, entry) => row,
         _ => return Some(Illegal::StarUnavailable(entry)),
     };
+    if !row.is_listed_for(s.team(side).team) {
+        return Some(Illegal::StarUnavailable(entry));
+    }
     let full = s.squad(side).count() + places(row) > usize::from(r.squad_max).min(SQUAD);
     full.then_some(Illegal::SquadFull)
 }

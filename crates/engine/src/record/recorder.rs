@@ -38,6 +38,8 @@ pub struct Recorder {
     open_test: Option<(Side, TestKind, bool)>,
     /// Mercenaries and stars, who earn nothing.
     hired: PlayerSet,
+    /// Somebody has just been raised: the casualty that is told next.
+    raised: bool,
 }
 
 impl Recorder {
@@ -67,6 +69,7 @@ impl Recorder {
             open_armour: None,
             open_test: None,
             hired: PlayerSet::EMPTY,
+            raised: false,
         }
     }
 
@@ -175,6 +178,7 @@ impl Recorder {
             }
             Event::RookieJoined { who } => self.record.guests.push(who),
             Event::Raised { who } => {
+                self.raised = true;
                 self.record.guests.push(who);
                 self.hired.insert(who);
             }
@@ -252,6 +256,7 @@ impl Recorder {
                 let casualty = CasualtyRecord { who, by, cause, blitz, fate, spp, when: self.when };
                 self.record.casualties.push(casualty);
                 self.player(who).injury = Some(fate);
+                self.player(who).raised = std::mem::take(&mut self.raised);
                 if by.is_some() {
                     let counts = u8::from(casualty.counts());
                     let opponent = u8::from(by.side() != who.side());
@@ -297,6 +302,7 @@ impl Recorder {
                     foul.spotted = true;
                 }
             }
+            Event::Suspended { who, matches } => self.player(who).suspended = matches,
             Event::Argued { side, .. } => self.side(side).arguments += 1,
             Event::Bribed { side, .. } => self.side(side).bribes_used += 1,
             Event::SentOff { who } => {

@@ -157,6 +157,8 @@ pub struct StarRow {
     pub open_to: u32,
     /// Never for teams with one of these.
     pub closed_to: u32,
+    /// Only for these rows of [`Rules::teams`](crate::Rules::teams), as bits; 0 for every list.
+    pub lists: u64,
     /// Row of the star that comes along, or [`NO_MATE`].
     pub mate: u8,
     pub mega: bool,
@@ -170,6 +172,12 @@ impl StarRow {
     #[must_use]
     pub const fn plays_for(&self, special: u32) -> bool {
         (self.open_to == 0 || special & self.open_to != 0) && special & self.closed_to == 0
+    }
+
+    /// Whether the team list of this row is one of the star's.
+    #[must_use]
+    pub const fn is_listed_for(&self, team: u16) -> bool {
+        self.lists == 0 || (team < 64 && self.lists >> team & 1 == 1)
     }
 }
 

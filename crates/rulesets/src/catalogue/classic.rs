@@ -79,7 +79,7 @@ struct ListedStar {
 }
 
 /// The engine's skills that do what a secret weapon does.
-fn weapon(id: &str) -> Vec<&str> {
+pub(crate) fn weapon(id: &str) -> Vec<&str> {
     match id {
         "bomb" => vec!["bombardier"],
         "chainsaw" => vec!["cold-saw"],
@@ -87,6 +87,18 @@ fn weapon(id: &str) -> Vec<&str> {
         "poisoned-dagger" => vec!["stab"],
         other => vec![other],
     }
+}
+
+/// A skill as a player of that game learns it: the engine's skill with the number that game gives it.
+#[must_use]
+pub fn learnt(id: &str) -> SkillRef {
+    #[derive(Deserialize)]
+    struct Effects {
+        effect: BTreeMap<String, SkillRef>,
+    }
+    let effects = toml::from_str::<Effects>(EFFECTS).map(|file| file.effect).unwrap_or_default();
+    let own = effects.get(id).or_else(|| effects.values().find(|skill| skill.id == id));
+    own.cloned().unwrap_or_else(|| SkillRef::new(id))
 }
 
 #[derive(Deserialize)]
@@ -316,6 +328,7 @@ impl Reader<'_> {
             hired_with: None,
             profile: profile(listed.ma, listed.st, listed.ag, listed.av),
             hire: vec![HireKey::Any],
+            teams: if listed.teams.iter().any(|team| team == "any") { Vec::new() } else { listed.teams.clone() },
             mega_star: false,
             special_rule: String::new(),
             special_limit: SpecialLimit::Always,

@@ -14,6 +14,8 @@ pub mod team;
 #[cfg(test)]
 mod tests;
 
+pub use classic::learnt;
+pub(crate) use classic::weapon;
 pub use inducement::{DesperateMeasure, Hireling, Inducement, InducementMeta, InducementSet, Pricing, Spell};
 pub use problem::{DataProblem, OpenPoint};
 pub use reference::{Gold, HireKey, RuleRef, SkillParam, SkillRef};

@@ -145,6 +145,9 @@ pub struct Star {
     pub profile: Profile,
     pub skills: Vec<SkillRef>,
     pub hire: Vec<HireKey>,
+    /// The team lists it plays for, where they are named one by one; none for whatever `hire` allows.
+    #[serde(default)]
+    pub teams: Vec<String>,
     pub mega_star: bool,
     pub special_rule: String,
     pub special_limit: SpecialLimit,
@@ -166,5 +169,10 @@ impl Star {
             HireKey::Not(_) => false,
         });
         wanted && !refused
+    }
+
+    /// Whether this team list is one of those named, or none is.
+    pub fn is_listed_for(&self, team: &str) -> bool {
+        self.teams.is_empty() || self.teams.iter().any(|own| own == team)
     }
 }

@@ -1,6 +1,6 @@
 //! What each option means, from `data/options.toml`.
 
-use super::Settings;
+use super::{PREFIX, Settings, Uncertain, values};
 use serde::{Deserialize, Serialize};
 use touchback_engine::rules::options::TOPICS;
 
@@ -66,5 +66,20 @@ pub fn page(settings: &Settings) -> Result<String, String> {
             text += &format!("- `{}`{mark} ({}): {}\n", value.name, value.authority, value.says);
         }
     }
+    text += VALUES_HEAD;
+    for doc in values() {
+        let Uncertain { key, rulesets, official, confidence, about, .. } = doc;
+        let own = settings.pairs().remove(&format!("{PREFIX}{key}"));
+        let chosen = own.map_or_else(String::new, |own| format!(" **here {own}**"));
+        let games = rulesets.join(", ");
+        text += &format!(
+            "| `{PREFIX}{key}` | {games} | {official}{chosen} | {} | {confidence} | {about} |\n",
+            doc.allowed()
+        );
+    }
     Ok(text)
 }
+
+const VALUES_HEAD: &str = "\n# Values that no source settles\n\nMade from `data/values.toml`. A league puts its own number there \
+                           in the same file, as a table `[values]` or with dots, or by `--option`; lists are comma lists or \
+                           lists of numbers.\n\n| key | games | official | allowed | confidence | |\n|---|---|---|---|---|---|\n";

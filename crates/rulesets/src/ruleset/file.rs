@@ -67,6 +67,9 @@ pub(super) struct Kickoff {
     pub bonus: u8,
     /// D6 on which an invasion of the field hits a player.
     pub invasion: u8,
+    /// Turns that a riot takes; 0 for a D6.
+    #[serde(default)]
+    pub riot: u8,
     pub time_out_from: u8,
 }
 

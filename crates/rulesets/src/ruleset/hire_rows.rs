@@ -72,6 +72,13 @@ fn star_row(catalogue: &Catalogue, star: &Star, position: u16, path: &str, notes
     if open_to == 0 && !anybody {
         notes.add(path, "plays for no team that the engine knows");
     }
+    let mut lists = 0;
+    for team in &star.teams {
+        match catalogue.teams.iter().position(|list| list.id == *team) {
+            Some(row) if row < 64 => lists |= 1_u64 << row,
+            _ => notes.add(path, format!("there is no team list \"{team}\"")),
+        }
+    }
     let mate = star.hired_with.as_ref().and_then(|id| catalogue.stars.iter().position(|s| s.id == *id));
     let rule = StarRule::from_name(&dashed(&star.special_rule));
     if rule.is_none() && !star.special_rule.is_empty() {
@@ -84,6 +91,7 @@ fn star_row(catalogue: &Catalogue, star: &Star, position: u16, path: &str, notes
         cost: price(path, star.cost, notes),
         open_to,
         closed_to: special_bits(refused),
+        lists,
         mate: mate.map_or(NO_MATE, |row| row as u8),
         mega: star.mega_star,
         rule,

@@ -1,10 +1,12 @@
 //! Deals between the two coaches of a match: cards, an apothecary's service, not playing a card (OB-3.2-7, OB-6.1-9 to -11).
 
 use crate::problem::Problem;
+use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::Gold;
 
 /// What is sold.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Sold {
     Card,
     /// The seller's apothecary treats one of the buyer's players.

@@ -1,6 +1,8 @@
 //! A team of that league and its players.
 
-use crate::problem::Problem;
+use super::numbers::Numbers;
+use crate::club::{PlayerId, Tally};
+use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::Gold;
 
@@ -23,6 +25,8 @@ pub struct Star {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Player {
+    pub id: PlayerId,
+    pub name: String,
     pub position: String,
     /// List price, whatever was paid (OB-6.28-1).
     pub price: Gold,
@@ -46,10 +50,19 @@ pub struct Player {
     /// Matches still to be missed.
     pub misses: u8,
     pub dead: bool,
+    /// Star rolls made, whatever came of them.
+    pub rolls: u8,
+    /// The dice of a star roll whose gain has not been taken.
+    pub offer: Option<[u8; 2]>,
+    pub career: Tally,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Club {
+    pub id: String,
+    pub name: String,
+    pub coach: String,
+    pub division: String,
     /// Team list.
     pub team: String,
     pub players: Vec<Player>,
@@ -60,9 +73,11 @@ pub struct Club {
     /// Won as a prize: they count for nothing (OB-3.9-43).
     pub trophy_rerolls: u8,
     pub fan_factor: u8,
-    /// Assistant coaches, cheerleaders and an apothecary at list price.
-    pub staff_value: Gold,
+    pub assistants: u8,
+    pub cheerleaders: u8,
     pub apothecaries: u8,
+    /// Staff that only some lists have, by their ids.
+    pub special_staff: Vec<String>,
     pub wizards: u8,
     /// The wizard of a trophy (OB-3.9-40).
     pub prize_wizard: PrizeWizard,
@@ -115,6 +130,34 @@ impl Player {
 const BEST_ARMOUR: u8 = 10;
 
 impl Club {
+    pub fn player(&self, id: PlayerId) -> Result<&Player, Problem> {
+        self.players.iter().find(|player| player.id == id).ok_or_else(|| unknown(id))
+    }
+
+    pub fn player_mut(&mut self, id: PlayerId) -> Result<&mut Player, Problem> {
+        self.players.iter_mut().find(|player| player.id == id).ok_or_else(|| unknown(id))
+    }
+
+    /// Everybody on the payroll beside the players and the wizard, at list price.
+    pub fn staff_value(&self, numbers: &Numbers) -> Gold {
+        let prices = &numbers.creation;
+        let special = numbers.special_staff.iter().filter(|staff| self.special_staff.contains(&staff.id));
+        Gold::from(self.assistants) * prices.assistant_coach_cost
+            + Gold::from(self.cheerleaders) * prices.cheerleader_cost
+            + Gold::from(self.apothecaries) * prices.apothecary_cost
+            + special.map(|staff| staff.cost).sum::<Gold>()
+    }
+
+    /// Pays out of the treasury.
+    pub fn pay(&mut self, amount: Gold, place: &str) -> Result<(), Problem> {
+        if amount > self.treasury {
+            let message = format!("{} has {}, {} is needed.", self.name, gold(self.treasury), gold(amount));
+            return Err(Problem::new("no_money", "OB-3.9-22", place, message));
+        }
+        self.treasury -= amount;
+        Ok(())
+    }
+
     /// What the end of a match brings by itself: the dead leave (OB-4.6-2), those who missed it come nearer to playing, a
     /// prize wizard is replaced.
     pub fn end_of_match(&mut self, took_part: &[bool]) {
@@ -128,4 +171,8 @@ impl Club {
             self.prize_wizard = PrizeWizard::Present;
         }
     }
+}
+
+fn unknown(id: PlayerId) -> Problem {
+    Problem::new("unknown_player", "OB-3.9-39", "player", format!("There is no player {} in this club.", id.0))
 }

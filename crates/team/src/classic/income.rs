@@ -5,13 +5,16 @@ use super::numbers::Numbers;
 use crate::dice::Table;
 use crate::problem::Problem;
 use crate::windfall::{Takings, Windfall};
+use serde::{Deserialize, Serialize};
 use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::FanFactorDrag;
 use touchback_rulesets::catalogue::Gold;
 
 /// How much a match matters to the crowd.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Occasion {
+    #[default]
     Usual,
     SemiFinal,
     Final,

@@ -2,20 +2,33 @@
 //! freebooters, and what a league's options change of them (rules/oberwald.md, rulings of kind league).
 //!
 //! As in the rest of this crate every procedure is pure: dice come from a [`Table`](crate::dice::Table), numbers from
-//! [`Numbers`], choices from [`RuleOptions`](touchback_engine::rules::RuleOptions).
+//! [`Numbers`], choices from [`RuleOptions`](touchback_engine::rules::RuleOptions). A league with its history is a
+//! [`ClassicBook`]; [`bout`] takes its clubs to the match engine and what happened there back.
 
 pub mod agreement;
+pub mod bout;
 pub mod club;
+pub mod command;
 pub mod development;
 pub mod forfeit;
 pub mod handicap;
 pub mod hire;
 pub mod income;
+pub mod league;
+pub mod list;
+pub mod match_day;
 pub mod numbers;
+pub mod outcome;
 pub mod rating;
+pub mod settle;
 pub mod squad;
 #[cfg(test)]
 mod tests;
+pub mod trade;
 
 pub use club::{Club, Player, Profile, Star};
+pub use command::Command;
+pub use league::{Charter, ClassicBook, Context, Fixture, Game, League, Terms};
+pub use list::TeamList;
 pub use numbers::Numbers;
+pub use outcome::Outcome;

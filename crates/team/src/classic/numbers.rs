@@ -1,7 +1,9 @@
-//! The numbers of that league, from `data/league-classic.toml` and the winnings of `data/classic.toml`.
+//! The numbers of that league, from `data/league-classic.toml`, the prices and winnings of `data/classic.toml`, and what a
+//! league puts in place of those that no source settles (`values.league.…`, A-33).
 
 use serde::Deserialize;
 use touchback_rulesets::catalogue::Gold;
+use touchback_rulesets::options::Settings;
 
 const LEAGUE: &str = include_str!("../../../../data/league-classic.toml");
 const GAME: &str = include_str!("../../../../data/classic.toml");
@@ -19,6 +21,31 @@ pub struct Numbers {
     /// Modifiers of the winnings by gate and rating.
     #[serde(skip)]
     pub takings: Takings,
+    #[serde(skip)]
+    pub creation: Creation,
+    #[serde(skip)]
+    pub special_staff: Vec<SpecialStaff>,
+}
+
+/// What a new team may spend, and on what.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Creation {
+    pub treasury: Gold,
+    pub players_min: usize,
+    pub players_max: usize,
+    pub fan_factor_max: u8,
+    pub assistant_coach_cost: Gold,
+    pub cheerleader_cost: Gold,
+    pub apothecary_cost: Gold,
+    pub reroll_cost_factor_after_creation: Gold,
+}
+
+/// Staff of one list only.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SpecialStaff {
+    pub id: String,
+    pub team: String,
+    pub cost: Gold,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -109,10 +136,62 @@ impl Numbers {
         #[derive(Deserialize)]
         struct Game {
             winnings: Takings,
+            creation: Creation,
+            special_staff: Vec<SpecialStaff>,
         }
         let mut numbers: Numbers = toml::from_str(LEAGUE).map_err(|why| format!("data/league-classic.toml: {why}"))?;
         let game: Game = toml::from_str(GAME).map_err(|why| format!("data/classic.toml: {why}"))?;
         numbers.takings = game.winnings;
+        numbers.creation = game.creation;
+        numbers.special_staff = game.special_staff;
         Ok(numbers)
     }
+
+    /// The same as a league has replaced them.
+    pub fn varied(settings: &Settings) -> Result<Numbers, String> {
+        let mut numbers = Numbers::load()?;
+        for key in LEAGUE_VALUES {
+            if let Some(list) = settings.replaced(key) {
+                numbers.replace(key, list);
+            }
+        }
+        for (row, band) in numbers.takings.gate.iter_mut().enumerate() {
+            if let Some(list) = settings.replaced(&format!("league.winnings.gate_{}", row + 1)) {
+                band.modifiers = list.to_vec();
+            }
+        }
+        Ok(numbers)
+    }
+
+    /// The lists and ranges were checked with the settings.
+    fn replace(&mut self, key: &str, list: &[i64]) {
+        let number = list.first().copied().unwrap_or_default();
+        let small = i32::try_from(number).unwrap_or_default();
+        match key {
+            "league.points.levels" => {
+                let levels = list.iter().filter_map(|from| u32::try_from(*from).ok());
+                self.points.levels = std::iter::once(0).chain(levels).collect();
+            }
+            "league.winnings.winner" => self.winnings.winner = number,
+            "league.fan_factor.won" => self.fan_factor.won = small,
+            "league.fan_factor.lost" => self.fan_factor.lost = small,
+            "league.fan_factor.touchdowns" => self.fan_factor.touchdowns = small,
+            "league.fan_factor.casualties" => self.fan_factor.casualties = small,
+            "league.hire.stars" => self.hire.stars_book_limit = usize::try_from(number).unwrap_or_default(),
+            "league.hire.freebooter_percent" => self.hire.freebooter_percent = number,
+            _ => {}
+        }
+    }
 }
+
+/// Those that a league replaces, beside the rows of the winnings.
+const LEAGUE_VALUES: [&str; 8] = [
+    "league.points.levels",
+    "league.winnings.winner",
+    "league.fan_factor.won",
+    "league.fan_factor.lost",
+    "league.fan_factor.touchdowns",
+    "league.fan_factor.casualties",
+    "league.hire.stars",
+    "league.hire.freebooter_percent",
+];

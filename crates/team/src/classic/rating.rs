@@ -17,7 +17,7 @@ pub fn worth(numbers: &Numbers, club: &Club) -> Gold {
         + Gold::from(club.fan_factor) * numbers.hire.fan_factor_cost
         + Gold::from(club.wizards) * numbers.hire.wizard_cost
         + prize
-        + club.staff_value
+        + club.staff_value(numbers)
         + club.treasury
 }
 

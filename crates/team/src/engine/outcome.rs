@@ -162,7 +162,7 @@ pub fn result(
     if problems.is_empty() { Ok(made) } else { Err(problems) }
 }
 
-fn windfall(record: &MatchRecord, side: Side) -> Windfall {
+pub(crate) fn windfall(record: &MatchRecord, side: Side) -> Windfall {
     let kept = record.plays[side.index()];
     let has = |bit| kept.boons & bit != 0;
     Windfall {
@@ -177,7 +177,7 @@ fn windfall(record: &MatchRecord, side: Side) -> Windfall {
 }
 
 /// Who and what of this side's club a special play has changed for good; stars and the like have no club.
-fn legacy(record: &MatchRecord, seats: &Seats, side: Side) -> Legacy {
+pub(crate) fn legacy(record: &MatchRecord, seats: &Seats, side: Side) -> Legacy {
     let kept = record.plays[side.index()];
     let named = |set: PlayerSet| set.iter().filter_map(|who| seats.player(record, who)).collect();
     Legacy {

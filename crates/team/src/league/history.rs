@@ -1,7 +1,8 @@
 //! The history of a league: every change with time, person and reason, its dice and what it did.
 //!
 //! The state is the replay of the history. Undoing an entry replays everything else; if something later depends on it,
-//! the undo is refused and nothing changes.
+//! the undo is refused and nothing changes. What a league is made of, and what may be done in it, is a matter of its
+//! [`Kind`]: the two games of 2020 share one, the game of 1994 has its own.
 
 use super::Context;
 use super::command::{self, Command};
@@ -12,30 +13,119 @@ use crate::house::HouseRules;
 use crate::prematch::Step;
 use crate::problem::Problem;
 use crate::rules::Format;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::marker::PhantomData;
+
+/// What leagues of one kind have of their own.
+pub trait Kind {
+    /// The data it works with.
+    type Context;
+    /// How such a league begins.
+    type Charter: Clone + Serialize + DeserializeOwned;
+    type Command: Clone + Serialize + DeserializeOwned;
+    /// What it is at one moment.
+    type State: Clone;
+
+    /// A league without a history, or what contradicts itself in its charter.
+    fn begin(context: &Self::Context, charter: &Self::Charter) -> Result<Self::State, Vec<Problem>>;
+
+    /// Carries a command out on a state that is thrown away if this fails.
+    fn apply(context: &Self::Context, state: &mut Self::State, command: &Self::Command, table: &mut Table) -> Done;
+
+    /// The clubs that a command changes.
+    fn touches(command: &Self::Command, state: &Self::State) -> Vec<String>;
+
+    /// Whether a person who is no commissioner may give this order about these clubs.
+    fn permits(state: &Self::State, command: &Self::Command, by: &str, touched: &[String]) -> bool;
+
+    fn is_commissioner(state: &Self::State, person: &str) -> bool;
+
+    /// The last entry that touched each club.
+    fn versions(state: &Self::State) -> &BTreeMap<String, u64>;
+
+    fn versions_mut(state: &mut Self::State) -> &mut BTreeMap<String, u64>;
+
+    /// The first free numbers of players and matches.
+    fn free_numbers(state: &mut Self::State) -> (&mut u32, &mut u32);
+}
+
+/// What a command did, or everything that stands against it.
+pub type Done = Result<Vec<Step>, Vec<Problem>>;
+
+/// Leagues of the two games of 2020.
+pub struct Modern<'a>(PhantomData<&'a ()>);
+
+impl<'a> Kind for Modern<'a> {
+    type Context = Context<'a>;
+    type Charter = Charter;
+    type Command = Command;
+    type State = League;
+
+    fn begin(_: &Context<'a>, charter: &Charter) -> Result<League, Vec<Problem>> {
+        let conflicts = charter.house.conflicts(charter.format);
+        if !conflicts.is_empty() {
+            let problem = |message: String| Problem::new("house_rules", "S7-SPP-00", "charter.house", message);
+            return Err(conflicts.into_iter().map(problem).collect());
+        }
+        let mut state = League::new(&charter.name, charter.format, charter.house.clone(), charter.scoring.clone());
+        state.commissioners.insert(charter.commissioner.clone());
+        Ok(state)
+    }
+
+    fn apply(context: &Context<'a>, state: &mut League, command: &Command, table: &mut Table) -> Done {
+        command::apply(context, state, command, table)
+    }
+
+    fn touches(command: &Command, state: &League) -> Vec<String> {
+        command.touches(state)
+    }
+
+    fn permits(state: &League, command: &Command, by: &str, touched: &[String]) -> bool {
+        let own = |id: &String| state.clubs.get(id).is_some_and(|club| club.coach == by);
+        let entering = matches!(command, Command::Enter { roster, .. } if roster.coach == by);
+        !command.needs_commissioner() && (entering || touched.iter().any(own))
+    }
+
+    fn is_commissioner(state: &League, person: &str) -> bool {
+        state.commissioners.contains(person)
+    }
+
+    fn versions(state: &League) -> &BTreeMap<String, u64> {
+        &state.versions
+    }
+
+    fn versions_mut(state: &mut League) -> &mut BTreeMap<String, u64> {
+        &mut state.versions
+    }
+
+    fn free_numbers(state: &mut League) -> (&mut u32, &mut u32) {
+        (&mut state.next_player, &mut state.next_match)
+    }
+}
 
 /// What somebody asks for.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct Order<C = Command> {
     /// When, as text; the library has no clock.
     pub at: String,
     pub by: String,
     pub reason: String,
     /// The last entry the person had seen; a club changed since then is a conflict.
     pub seen: Option<u64>,
-    pub command: Command,
+    pub command: C,
 }
 
 /// A change that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct Entry<C = Command> {
     pub number: u64,
     pub at: String,
     pub by: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
-    pub act: Act,
+    pub act: Act<C>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<Rolled>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -47,8 +137,8 @@ pub struct Entry {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Act {
-    Change(Box<Command>),
+pub enum Act<C = Command> {
+    Change(Box<C>),
     Undo { entry: u64 },
 }
 
@@ -68,68 +158,72 @@ pub struct Charter {
 /// A league with its history.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LeagueFile {
-    pub charter: Charter,
-    #[serde(default)]
-    pub entries: Vec<Entry>,
+pub struct LeagueFile<H = Charter, C = Command> {
+    pub charter: H,
+    #[serde(default = "Vec::new")]
+    pub entries: Vec<Entry<C>>,
 }
 
-pub struct LeagueBook<'a> {
-    context: Context<'a>,
-    file: LeagueFile,
-    state: League,
+/// A league of the two games of 2020 with its history.
+pub type LeagueBook<'a> = Book<Modern<'a>>;
+
+/// A league of some kind with its history.
+pub struct Book<K: Kind> {
+    context: K::Context,
+    file: LeagueFile<K::Charter, K::Command>,
+    state: K::State,
 }
 
-impl<'a> LeagueBook<'a> {
+impl<K: Kind> Book<K> {
     /// Founds a league; contradictory house rules are refused.
-    pub fn found(context: Context<'a>, charter: Charter) -> Result<LeagueBook<'a>, Vec<Problem>> {
-        LeagueBook::open(context, LeagueFile { charter, entries: Vec::new() })
+    pub fn found(context: K::Context, charter: K::Charter) -> Result<Book<K>, Vec<Problem>> {
+        Book::open(context, LeagueFile { charter, entries: Vec::new() })
     }
 
     /// Opens a league's file by replaying it; an entry that does not fit is reported and nothing is opened.
-    pub fn open(context: Context<'a>, file: LeagueFile) -> Result<LeagueBook<'a>, Vec<Problem>> {
-        let conflicts = file.charter.house.conflicts(file.charter.format);
-        if !conflicts.is_empty() {
-            let problem = |message: String| Problem::new("house_rules", "S7-SPP-00", "charter.house", message);
-            return Err(conflicts.into_iter().map(problem).collect());
-        }
-        let state = replay(&context, &file, &undone(&file.entries))?;
-        Ok(LeagueBook { context, file, state })
+    pub fn open(context: K::Context, file: LeagueFile<K::Charter, K::Command>) -> Result<Book<K>, Vec<Problem>> {
+        let state = replay::<K>(&context, &file, &undone(&file.entries))?;
+        Ok(Book { context, file, state })
     }
 
     /// Reads JSON or TOML.
-    pub fn read(context: Context<'a>, text: &str) -> Result<LeagueBook<'a>, Vec<Problem>> {
+    pub fn read(context: K::Context, text: &str) -> Result<Book<K>, Vec<Problem>> {
         let read = match crate::roster::Notation::guess(text) {
             crate::roster::Notation::Json => serde_json::from_str(text).map_err(|e| e.to_string()),
             crate::roster::Notation::Toml => toml::from_str(text).map_err(|e| e.to_string()),
         };
         let file = read.map_err(|e| vec![Problem::new("unreadable", "S7-POST-11", "", e)])?;
-        LeagueBook::open(context, file)
+        Book::open(context, file)
     }
 
-    pub fn state(&self) -> &League {
+    pub fn state(&self) -> &K::State {
         &self.state
     }
 
-    pub fn file(&self) -> &LeagueFile {
+    pub fn context(&self) -> &K::Context {
+        &self.context
+    }
+
+    pub fn file(&self) -> &LeagueFile<K::Charter, K::Command> {
         &self.file
     }
 
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[Entry<K::Command>] {
         &self.file.entries
     }
 
     /// Carries an order out, or says everything that stands against it; nothing is ever half done.
-    pub fn act(&mut self, order: Order, dice: &mut dyn Dice) -> Result<&Entry, Vec<Problem>> {
-        let touched = order.command.touches(&self.state);
+    pub fn act(&mut self, order: Order<K::Command>, dice: &mut dyn Dice) -> Result<&Entry<K::Command>, Vec<Problem>> {
+        let touched = K::touches(&order.command, &self.state);
         self.permitted(&order, &touched)?;
         self.not_stale(&order, &touched)?;
         let mut next = self.state.clone();
+        let (first_player, first_match) = numbers::<K>(&mut next);
         let mut table = Table::new(dice);
-        let steps = command::apply(&self.context, &mut next, &order.command, &mut table)?;
+        let steps = K::apply(&self.context, &mut next, &order.command, &mut table)?;
         let number = self.next_number();
         for club in touched {
-            next.versions.insert(club, number);
+            K::versions_mut(&mut next).insert(club, number);
         }
         let entry = Entry {
             number,
@@ -139,18 +233,18 @@ impl<'a> LeagueBook<'a> {
             act: Act::Change(Box::new(order.command)),
             dice: table.rolled,
             steps,
-            first_player: self.state.next_player,
-            first_match: self.state.next_match,
+            first_player,
+            first_match,
         };
         self.state = next;
         Ok(self.push(entry))
     }
 
     /// Takes an entry back; only a commissioner may, and only if nothing later depends on it.
-    pub fn undo(&mut self, number: u64, at: &str, by: &str, reason: &str) -> Result<&Entry, Vec<Problem>> {
+    pub fn undo(&mut self, number: u64, at: &str, by: &str, reason: &str) -> Result<&Entry<K::Command>, Vec<Problem>> {
         let refuse =
             |code, message: String| Err(vec![Problem::new(code, "S7-POST-11", format!("entry {number}"), message)]);
-        if !self.is_commissioner(by) {
+        if !K::is_commissioner(&self.state, by) {
             return refuse("not_permitted", format!("{by} is not a commissioner of this league."));
         }
         let gone = undone(&self.file.entries);
@@ -158,6 +252,7 @@ impl<'a> LeagueBook<'a> {
         if !known || gone.contains(&number) {
             return refuse("nothing_to_undo", format!("Entry {number} does not exist or has been undone."));
         }
+        let (first_player, first_match) = numbers::<K>(&mut self.state);
         let entry = Entry {
             number: self.next_number(),
             at: at.to_owned(),
@@ -166,11 +261,11 @@ impl<'a> LeagueBook<'a> {
             act: Act::Undo { entry: number },
             dice: Vec::new(),
             steps: vec![Step::new("S7-POST-11", format!("entry {number} is undone"))],
-            first_player: self.state.next_player,
-            first_match: self.state.next_match,
+            first_player,
+            first_match,
         };
         self.file.entries.push(entry);
-        match replay(&self.context, &self.file, &undone(&self.file.entries)) {
+        match replay::<K>(&self.context, &self.file, &undone(&self.file.entries)) {
             Ok(state) => self.state = state,
             Err(problems) => {
                 self.file.entries.pop();
@@ -181,7 +276,7 @@ impl<'a> LeagueBook<'a> {
         Ok(&self.file.entries[self.file.entries.len() - 1])
     }
 
-    fn push(&mut self, entry: Entry) -> &Entry {
+    fn push(&mut self, entry: Entry<K::Command>) -> &Entry<K::Command> {
         self.file.entries.push(entry);
         &self.file.entries[self.file.entries.len() - 1]
     }
@@ -190,27 +285,19 @@ impl<'a> LeagueBook<'a> {
         self.file.entries.last().map_or(1, |e| e.number + 1)
     }
 
-    fn is_commissioner(&self, person: &str) -> bool {
-        self.file.charter.commissioner == person || self.state.commissioners.contains(person)
-    }
-
-    fn permitted(&self, order: &Order, touched: &[String]) -> Result<(), Vec<Problem>> {
-        if self.is_commissioner(&order.by) {
+    fn permitted(&self, order: &Order<K::Command>, touched: &[String]) -> Result<(), Vec<Problem>> {
+        let by = &order.by;
+        if K::is_commissioner(&self.state, by) || K::permits(&self.state, &order.command, by, touched) {
             return Ok(());
         }
-        let own = |id: &String| self.state.clubs.get(id).is_some_and(|club| club.coach == order.by);
-        let entering = matches!(&order.command, Command::Enter { roster, .. } if roster.coach == order.by);
-        if !order.command.needs_commissioner() && (entering || touched.iter().any(own)) {
-            return Ok(());
-        }
-        let message = format!("{} may not do this; ask a commissioner.", order.by);
+        let message = format!("{by} may not do this; ask a commissioner.");
         Err(vec![Problem::new("not_permitted", "MP-BAD-01", "by", message)])
     }
 
     /// Two people changing the same club at once: the second hears about the first.
-    fn not_stale(&self, order: &Order, touched: &[String]) -> Result<(), Vec<Problem>> {
+    fn not_stale(&self, order: &Order<K::Command>, touched: &[String]) -> Result<(), Vec<Problem>> {
         let Some(seen) = order.seen else { return Ok(()) };
-        let newer = touched.iter().filter_map(|club| Some((club, *self.state.versions.get(club)?)));
+        let newer = touched.iter().filter_map(|club| Some((club, *K::versions(&self.state).get(club)?)));
         let stale: Vec<Problem> = newer
             .filter(|(_, version)| *version > seen)
             .map(|(club, version)| {
@@ -225,7 +312,12 @@ impl<'a> LeagueBook<'a> {
     }
 }
 
-fn undone(entries: &[Entry]) -> BTreeSet<u64> {
+fn numbers<K: Kind>(state: &mut K::State) -> (u32, u32) {
+    let (player, game) = K::free_numbers(state);
+    (*player, *game)
+}
+
+fn undone<C>(entries: &[Entry<C>]) -> BTreeSet<u64> {
     let undo = entries.iter().filter_map(|e| match e.act {
         Act::Undo { entry } => Some(entry),
         Act::Change(_) => None,
@@ -234,16 +326,19 @@ fn undone(entries: &[Entry]) -> BTreeSet<u64> {
 }
 
 /// The state that the entries lead to, without those in `skip`.
-fn replay(context: &Context, file: &LeagueFile, skip: &BTreeSet<u64>) -> Result<League, Vec<Problem>> {
-    let charter = &file.charter;
-    let mut state = League::new(&charter.name, charter.format, charter.house.clone(), charter.scoring.clone());
-    state.commissioners.insert(charter.commissioner.clone());
+fn replay<K: Kind>(
+    context: &K::Context,
+    file: &LeagueFile<K::Charter, K::Command>,
+    skip: &BTreeSet<u64>,
+) -> Result<K::State, Vec<Problem>> {
+    let mut state = K::begin(context, &file.charter)?;
     for entry in &file.entries {
-        (state.next_player, state.next_match) = (entry.first_player, entry.first_match);
+        let (player, game) = K::free_numbers(&mut state);
+        (*player, *game) = (entry.first_player, entry.first_match);
         let change = match &entry.act {
             Act::Change(change) => change,
             Act::Undo { entry: taken_back } => {
-                mark_undone(file, *taken_back, entry.number, &mut state);
+                mark_undone::<K>(file, *taken_back, entry.number, &mut state);
                 continue;
             }
         };
@@ -252,8 +347,8 @@ fn replay(context: &Context, file: &LeagueFile, skip: &BTreeSet<u64>) -> Result<
         }
         let mut dice = RecordedDice::new(&entry.dice);
         let mut table = Table::new(&mut dice);
-        let touched = change.touches(&state);
-        let done = command::apply(context, &mut state, change, &mut table);
+        let touched = K::touches(change, &state);
+        let done = K::apply(context, &mut state, change, &mut table);
         let at = |problem: Problem| Problem { place: format!("entry {} {}", entry.number, problem.place), ..problem };
         done.map_err(|problems| problems.into_iter().map(at).collect::<Vec<_>>())?;
         if dice.left() > 0 {
@@ -261,18 +356,18 @@ fn replay(context: &Context, file: &LeagueFile, skip: &BTreeSet<u64>) -> Result<
             return Err(vec![Problem::new("left_over_dice", "S7-DICE-05", format!("entry {}", entry.number), message)]);
         }
         for club in touched {
-            state.versions.insert(club, entry.number);
+            K::versions_mut(&mut state).insert(club, entry.number);
         }
     }
     Ok(state)
 }
 
 /// Whoever looked at the clubs of an entry before it was undone has to look again.
-fn mark_undone(file: &LeagueFile, taken_back: u64, number: u64, state: &mut League) {
+fn mark_undone<K: Kind>(file: &LeagueFile<K::Charter, K::Command>, taken_back: u64, number: u64, state: &mut K::State) {
     let entry = file.entries.iter().find(|e| e.number == taken_back);
     if let Some(Act::Change(change)) = entry.map(|e| &e.act) {
-        for club in change.touches(state) {
-            state.versions.insert(club, number);
+        for club in K::touches(change, state) {
+            K::versions_mut(state).insert(club, number);
         }
     }
 }

@@ -11,7 +11,7 @@ pub mod statistics;
 
 pub use command::Command;
 pub use fixtures::{Pairing, Schedule, bracket, round_robin};
-pub use history::{Act, Charter, Entry, LeagueBook, LeagueFile, Order};
+pub use history::{Act, Book, Charter, Done, Entry, Kind, LeagueBook, LeagueFile, Modern, Order};
 pub use standings::{Row, Scoring, Tiebreaker};
 pub use state::{Champion, Gone, Honour, Knockout, League, Match, Phase, Stage};
 

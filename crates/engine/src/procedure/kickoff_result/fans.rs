@@ -44,9 +44,10 @@ pub(super) fn inspire(cx: &mut Cx, helpers: impl Fn(&Team) -> u8) -> Flow {
     cx.pop()
 }
 
-/// Both markers move on by the same die; the half may be over with it.
+/// Both markers move on by the same die, or by as much as the league says; the half may be over with it.
 pub(super) fn riot(cx: &mut Cx) -> Flow {
-    let (turns, lost) = (Match::turns(cx), cx.die(Roll::KickoffCount)?);
+    let turns = Match::turns(cx);
+    let lost = if cx.r.riot == 0 { cx.die(Roll::KickoffCount)? } else { cx.r.riot };
     for side in Side::BOTH {
         let team = cx.s.team_mut(side);
         team.turn = (team.turn + lost).min(turns);

@@ -176,6 +176,28 @@ fn stars_play_for_those_the_data_names() {
     }
 }
 
+/// A star of the older game is on the lists that the data name, and on no other.
+#[test]
+fn stars_of_the_older_game_are_on_lists() {
+    let (facts, rules) =
+        (crate::catalogue::Catalogue::of("classic").expect("data"), crate::load("classic").expect("rules"));
+    let star = |id: &str| rules.star(id).map(|row| &rules.stars[usize::from(row)]).expect("a star");
+    let lists = |id: &str| -> Vec<&str> {
+        let on =
+            |team: &&touchback_engine::rules::TeamRow| star(id).is_listed_for(rules.team(&team.id).expect("a row"));
+        rules.teams.iter().filter(on).map(|team| team.id.as_str()).collect()
+    };
+    assert_eq!(lists("griff-oberwald"), ["human"]);
+    assert_eq!(lists("bomber-dribblesnot"), ["goblin", "orc"]);
+    let everywhere = facts.stars.iter().filter(|star| star.teams.is_empty()).count();
+    assert_eq!(everywhere, 1, "one mercenary plays for anybody");
+    for data in &facts.stars {
+        for team in &facts.teams {
+            assert_eq!(lists(&data.id).contains(&team.id.as_str()), data.is_listed_for(&team.id), "{}", data.id);
+        }
+    }
+}
+
 #[test]
 fn the_engine_knows_every_skill_of_the_data() {
     let older = crate::catalogue::Catalogue::of("classic").expect("data");

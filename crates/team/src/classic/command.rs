@@ -1,0 +1,376 @@
+//! What people do in a league of that game. Each command either happens as a whole or is refused with every reason.
+
+use super::agreement::{Party, Sold, deal};
+use super::club::PrizeWizard;
+use super::income::Occasion;
+use super::league::{Context, League, Terms};
+use super::list::{TeamList, draft};
+use super::outcome::Outcome;
+use super::rating::settle as settle_rating;
+use super::{match_day, trade};
+use crate::club::PlayerId;
+use crate::dice::Table;
+use crate::league::{Done, Stage, round_robin};
+use crate::prematch::Step;
+use crate::problem::{Problem, gold};
+use crate::result::Side;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use touchback_rulesets::catalogue::Gold;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// A team enters with its list.
+    Enter {
+        club: String,
+        #[serde(default)]
+        division: String,
+        list: TeamList,
+    },
+    /// Everybody of a division meets everybody.
+    StartSeason {
+        legs: u32,
+    },
+    /// One match more: a friendly, a cup match, a final.
+    Schedule {
+        home: String,
+        away: String,
+        #[serde(default)]
+        occasion: Occasion,
+    },
+    EndSeason,
+    /// A player or staff for the next match only.
+    Freeboot {
+        club: String,
+        whom: trade::Whom,
+    },
+    /// Gate, handicap and niggling injuries.
+    PreMatch {
+        game: u32,
+        /// Whom the apothecary gets fit, of each side.
+        #[serde(default)]
+        cure: Vec<PlayerId>,
+    },
+    /// Money for a card, an apothecary's service, or for not playing a card.
+    Deal {
+        game: u32,
+        seller: String,
+        buyer: String,
+        sold: Sold,
+        price: Gold,
+    },
+    /// The result: injuries, points, most valuable players, winnings, fans.
+    Record {
+        game: u32,
+        outcome: Box<Outcome>,
+    },
+    /// The apothecary who was not needed in the match treats somebody after it (O-07).
+    Heal {
+        game: u32,
+        club: String,
+        player: PlayerId,
+    },
+    /// Two dice for a player who is due a star roll.
+    StarRoll {
+        club: String,
+        player: PlayerId,
+    },
+    /// What he makes of it.
+    Improve {
+        club: String,
+        player: PlayerId,
+        take: trade::Take,
+    },
+    Hire {
+        club: String,
+        position: String,
+        #[serde(default)]
+        name: String,
+    },
+    HireStar {
+        club: String,
+        star: String,
+    },
+    /// A freebooter stays, at his full price.
+    Sign {
+        club: String,
+        player: PlayerId,
+    },
+    Fire {
+        club: String,
+        player: PlayerId,
+    },
+    BuyStaff {
+        club: String,
+        staff: trade::Staff,
+    },
+    SackStaff {
+        club: String,
+        staff: trade::Staff,
+    },
+    Rename {
+        club: String,
+        player: PlayerId,
+        name: String,
+    },
+    /// Ends a club's post-game sequence: freebooters and the dead leave, the rating is fixed.
+    Close {
+        game: u32,
+        club: String,
+    },
+    /// A club leaves the league, in the middle of a match too (OB-3.7-1).
+    Withdraw {
+        club: String,
+    },
+    /// What a tournament gives.
+    Award {
+        club: String,
+        #[serde(default)]
+        gold: Gold,
+        #[serde(default)]
+        rerolls: u8,
+        #[serde(default)]
+        wizard: bool,
+    },
+    /// New options, between seasons only.
+    ChangeOptions {
+        options: BTreeMap<String, String>,
+    },
+    Appoint {
+        commissioner: String,
+    },
+}
+
+impl Command {
+    /// Clubs that the command changes.
+    pub fn touches(&self, league: &League) -> Vec<String> {
+        use Command as C;
+        match self {
+            C::Enter { club, .. }
+            | C::Freeboot { club, .. }
+            | C::Heal { club, .. }
+            | C::StarRoll { club, .. }
+            | C::Improve { club, .. }
+            | C::Hire { club, .. }
+            | C::HireStar { club, .. }
+            | C::Sign { club, .. }
+            | C::Fire { club, .. }
+            | C::BuyStaff { club, .. }
+            | C::SackStaff { club, .. }
+            | C::Rename { club, .. }
+            | C::Close { club, .. }
+            | C::Withdraw { club }
+            | C::Award { club, .. } => vec![club.clone()],
+            C::Deal { seller, buyer, .. } => vec![seller.clone(), buyer.clone()],
+            C::PreMatch { game, .. } | C::Record { game, .. } => {
+                league.game(*game).map(|g| vec![g.home.clone(), g.away.clone()]).unwrap_or_default()
+            }
+            C::StartSeason { .. } | C::Schedule { .. } | C::EndSeason | C::ChangeOptions { .. } | C::Appoint { .. } => {
+                Vec::new()
+            }
+        }
+    }
+
+    /// Whether only a commissioner may do it; the rest is open to the coaches of the clubs it touches.
+    pub fn needs_commissioner(&self) -> bool {
+        use Command as C;
+        matches!(
+            self,
+            C::StartSeason { .. }
+                | C::Schedule { .. }
+                | C::EndSeason
+                | C::Award { .. }
+                | C::ChangeOptions { .. }
+                | C::Appoint { .. }
+        )
+    }
+}
+
+pub(super) fn only(problem: Problem) -> Vec<Problem> {
+    vec![problem]
+}
+
+pub(super) fn step(rule: &str, text: impl Into<String>) -> Done {
+    Ok(vec![Step::new(rule, text)])
+}
+
+/// Carries a command out on a league that is thrown away if this fails.
+pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Table) -> Done {
+    use Command as C;
+    match command {
+        C::Enter { club, division, list } => enter(context, league, club, division, list),
+        C::StartSeason { legs } => start_season(league, *legs, table),
+        C::Schedule { home, away, occasion } => schedule(league, home, away, *occasion),
+        C::EndSeason => end_season(league),
+        C::PreMatch { game, cure } => match_day::pre_match(league, *game, cure, table),
+        C::Record { game, outcome } => match_day::record(context, league, *game, outcome, table),
+        C::Heal { game, club, player } => match_day::heal(context, league, *game, club, *player, table).map_err(only),
+        C::Close { game, club } => match_day::close(league, *game, club).map_err(only),
+        C::Deal { game, seller, buyer, sold, price } => {
+            made_deal(league, *game, [seller, buyer], *sold, *price).map_err(only)
+        }
+        C::Withdraw { club } => withdraw(league, club).map_err(only),
+        C::Award { club, gold, rerolls, wizard } => award(league, club, *gold, *rerolls, *wizard).map_err(only),
+        C::ChangeOptions { options } => change_options(league, options),
+        C::Appoint { commissioner } => {
+            league.commissioners.insert(commissioner.clone());
+            step("OB-1.0-7", format!("{commissioner} is a commissioner"))
+        }
+        other => trade::apply(context, league, other, table),
+    }
+}
+
+fn enter(context: &Context, league: &mut League, id: &str, division: &str, list: &TeamList) -> Done {
+    if league.running {
+        return Err(only(Problem::new("season_running", RULE, "club", "Teams enter between seasons.")));
+    }
+    if id.is_empty() || league.clubs.contains_key(id) {
+        let message = format!("The club \"{id}\" is already in the league, or has no name.");
+        return Err(only(Problem::new("club_taken", RULE, "club", message)));
+    }
+    let others: Vec<_> = league.clubs.values().collect();
+    let (mut club, report) = draft(context, &league.terms, list, &others, league.next_player);
+    if !report.problems.is_empty() {
+        return Err(report.problems);
+    }
+    let last = club.players.iter().map(|player| player.id.0).max();
+    league.next_player = last.map_or(league.next_player, |last| last + 1);
+    (club.id, club.division) = (id.to_owned(), division.to_owned());
+    settle_rating(&league.terms.numbers, &league.terms.options, &mut club);
+    let text = format!("{} enters, rated {}, with {} left", club.name, club.rating, gold(club.treasury));
+    league.clubs.insert(id.to_owned(), club);
+    step("OB-3.8-4", text)
+}
+
+/// The rule of a league's freedom to arrange itself.
+const RULE: &str = "OB-1.0-7";
+
+fn refuse(code: &'static str, place: &str, message: impl Into<String>) -> Done {
+    Err(only(Problem::new(code, RULE, place, message)))
+}
+
+/// Draws the order of each division and makes its round robin.
+fn start_season(league: &mut League, legs: u32, table: &mut Table) -> Done {
+    if league.running {
+        return refuse("season_running", "season", "A season is under way.");
+    }
+    if !(1..=4).contains(&legs) {
+        return refuse("legs", "legs", "A season has one to four legs.");
+    }
+    let divisions: BTreeSet<String> = league.clubs.values().map(|club| club.division.clone()).collect();
+    let members = |division: &String| -> Vec<String> {
+        league.clubs.values().filter(|club| club.division == *division).map(|club| club.id.clone()).collect()
+    };
+    let groups: Vec<Vec<String>> = divisions.iter().map(members).collect();
+    if groups.is_empty() || groups.iter().any(|group| group.len() < 2) {
+        return refuse("too_few_clubs", "season", "Every division needs at least two clubs.");
+    }
+    (league.season, league.running) = (league.season + 1, true);
+    let before = league.matches.len();
+    for mut group in groups {
+        for left in (1..group.len()).rev() {
+            let why = format!("draw of the fixtures, place {}", left + 1);
+            group.swap(left, table.pick(left + 1, why).map_err(only)?);
+        }
+        for pairing in round_robin(group.len(), legs).pairings {
+            let (home, away) = (group[pairing.home].clone(), group[pairing.away].clone());
+            match_day::add(league, pairing.round, home, away, Occasion::Usual);
+        }
+    }
+    let count = league.matches.len() - before;
+    step(RULE, format!("season {} begins with {count} matches", league.season))
+}
+
+fn schedule(league: &mut League, home: &str, away: &str, occasion: Occasion) -> Done {
+    for club in [home, away] {
+        league.club(club).map_err(only)?;
+    }
+    if home == away {
+        return refuse("same_club", "away", "A club does not play against itself.");
+    }
+    let round = league.fixtures(league.season).last().map_or(1, |game| game.round + 1);
+    let id = match_day::add(league, round, home.to_owned(), away.to_owned(), occasion);
+    step(RULE, format!("match {id}: {home} against {away}"))
+}
+
+fn end_season(league: &mut League) -> Done {
+    let open = league.matches.values().filter(|game| game.stage != Stage::Closed).count();
+    if !league.running || open > 0 {
+        let message = format!("No season is running, or {open} matches are still to be finished.");
+        return refuse("open_matches", "season", message);
+    }
+    league.running = false;
+    step(RULE, format!("season {} is over", league.season))
+}
+
+fn made_deal(league: &mut League, game: u32, who: [&String; 2], sold: Sold, price: Gold) -> Result<Vec<Step>, Problem> {
+    let played = league.game(game)?;
+    if played.stage == Stage::Closed {
+        return Err(Problem::new("other_match", "OB-6.1-9", "deal", "That match is over."));
+    }
+    let clubs = [played.home.clone(), played.away.clone()];
+    let number = |id: &String| clubs.iter().position(|club| club == id).map_or(u32::MAX, |n| n as u32);
+    let party =
+        |id: &String| -> Result<Party, Problem> { Ok(Party { club: number(id), treasury: league.club(id)?.treasury }) };
+    let (mut seller, mut buyer) = (party(who[0])?, party(who[1])?);
+    deal([0, 1], &mut seller, &mut buyer, sold, price)?;
+    league.club_mut(who[0])?.treasury = seller.treasury;
+    league.club_mut(who[1])?.treasury = buyer.treasury;
+    let rule = match sold {
+        Sold::Card => "OB-6.1-9",
+        Sold::Apothecary => "OB-3.2-7",
+        Sold::Silence => "OB-6.1-11",
+    };
+    Ok(vec![Step::new(rule, format!("{} pays {} to {}", who[1], gold(price), who[0]))])
+}
+
+/// A club leaves: what it has not begun is not played, and a match under way ends there.
+fn withdraw(league: &mut League, id: &str) -> Result<Vec<Step>, Problem> {
+    league.club(id)?;
+    league.clubs.remove(id);
+    league.matches.retain(|_, game| game.stage != Stage::Scheduled || game.side_of(id).is_none());
+    for game in league.matches.values_mut() {
+        let Some(side) = game.side_of(id) else { continue };
+        if game.stage == Stage::Ready {
+            (game.stage, game.closed) = (Stage::Closed, [true; 2]);
+            game.abandoned_by = Some(id.to_owned());
+        } else {
+            game.closed[side.index()] = true;
+            if game.closed == [true; 2] {
+                game.stage = Stage::Closed;
+            }
+        }
+    }
+    league.withdrawn.push((id.to_owned(), league.season));
+    Ok(vec![Step::new("OB-3.7-1", format!("{id} leaves the league"))])
+}
+
+/// Prizes: money on top of the winnings, re-rolls that count for nothing, a wizard who does (OB-3.9-40 to -43).
+fn award(league: &mut League, id: &str, amount: Gold, rerolls: u8, wizard: bool) -> Result<Vec<Step>, Problem> {
+    let club = league.club_mut(id)?;
+    if amount < 0 {
+        return Err(Problem::new("amount", "OB-3.9-42", "gold", "A prize is not negative."));
+    }
+    club.treasury += amount;
+    club.trophy_rerolls += rerolls;
+    if wizard {
+        club.prize_wizard = PrizeWizard::Present;
+    }
+    let also = if wizard { ", and a wizard" } else { "" };
+    let text = format!("{id} wins {} and {rerolls} trophy re-rolls{also}", gold(amount));
+    Ok(vec![Step::new("OB-3.9-42", text)])
+}
+
+fn change_options(league: &mut League, options: &BTreeMap<String, String>) -> Done {
+    if league.running {
+        return refuse("season_running", "options", "Options change between seasons only.");
+    }
+    league.terms = Terms::read(options)?;
+    league.options = options.clone();
+    let words: Vec<String> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
+    step(RULE, format!("options: {}", if words.is_empty() { "official".to_owned() } else { words.join(" ") }))
+}
+
+/// Both sides of a match, for those who walk through them.
+pub(super) const SIDES: [Side; 2] = Side::BOTH;

@@ -1,0 +1,287 @@
+//! A league of the 1994 game with its history: the same book as for the other games, with clubs, commands and money of its
+//! own (rules/oberwald.md, rulings of kind league).
+
+use super::club::{Club, Player};
+use super::command::{self, Command};
+use super::handicap::Handicap;
+use super::income::Occasion;
+use super::numbers::Numbers;
+use super::outcome::Outcome;
+use crate::club::{PlayerId, Tally};
+use crate::dice::Table;
+use crate::league::{Book, Done, Kind, Match, Row, Scoring, Stage};
+use crate::problem::Problem;
+use crate::result::{MatchResult, Side, SideResult};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::marker::PhantomData;
+use touchback_engine::Rules;
+use touchback_engine::rules::RuleOptions;
+use touchback_rulesets::catalogue::{Catalogue, Gold};
+use touchback_rulesets::options::Settings;
+
+/// The facts of that game, and its official rules.
+#[derive(Clone, Copy)]
+pub struct Context<'a> {
+    pub catalogue: &'a Catalogue,
+    pub rules: &'a Rules,
+}
+
+/// What a league has agreed on: its options, and its numbers.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    pub options: RuleOptions,
+    pub numbers: Numbers,
+}
+
+impl Terms {
+    pub fn of(settings: &Settings) -> Result<Terms, Vec<Problem>> {
+        let conflicts = settings.conflicts("classic");
+        if !conflicts.is_empty() {
+            let problem = |why: &touchback_rulesets::options::OptionProblem| {
+                Problem::new("options", why.rule, why.key.clone(), why.to_string())
+            };
+            return Err(conflicts.iter().map(problem).collect());
+        }
+        let numbers = Numbers::varied(settings).map_err(|why| vec![Problem::new("data", "OB-1.0-7", "", why)])?;
+        Ok(Terms { options: settings.options, numbers })
+    }
+
+    /// From the words of a league's file.
+    pub fn read(pairs: &BTreeMap<String, String>) -> Result<Terms, Vec<Problem>> {
+        let settings = Settings::from_pairs(pairs).map_err(|found| {
+            let problem = |why: &touchback_rulesets::options::OptionProblem| {
+                Problem::new("options", why.rule, why.key.clone(), why.to_string())
+            };
+            found.iter().map(problem).collect::<Vec<_>>()
+        })?;
+        Terms::of(&settings)
+    }
+}
+
+/// The only game of this kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Game {
+    #[default]
+    Classic,
+}
+
+/// How such a league begins; also the head of its file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Charter {
+    pub name: String,
+    pub format: Game,
+    pub commissioner: String,
+    /// What it varies, by key and value (`touchback rules options`).
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    #[serde(default)]
+    pub scoring: Scoring,
+}
+
+/// What was settled before a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Before {
+    pub gate: Gold,
+    pub ratings: [u32; 2],
+    pub handicap: [Handicap; 2],
+    /// Kept out of this match by niggling injuries.
+    pub niggled: Vec<PlayerId>,
+    /// The apothecary has treated one of those.
+    pub apothecary_spent: [bool; 2],
+    /// The options in force.
+    pub options: BTreeMap<String, String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fixture {
+    pub id: u32,
+    pub season: u32,
+    pub round: u32,
+    pub home: String,
+    pub away: String,
+    pub occasion: Occasion,
+    pub stage: Stage,
+    pub before: Option<Before>,
+    pub outcome: Option<Outcome>,
+    /// Whose post-game sequence is over.
+    pub closed: [bool; 2],
+    /// Whose apothecary has been asked after the match (O-07).
+    pub healed: [bool; 2],
+    /// The club that left the league during the match (OB-3.7-1).
+    pub abandoned_by: Option<String>,
+}
+
+impl Fixture {
+    pub fn club(&self, side: Side) -> &str {
+        match side {
+            Side::Home => &self.home,
+            Side::Away => &self.away,
+        }
+    }
+
+    pub fn side_of(&self, club: &str) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.club(*side) == club)
+    }
+
+    /// As the tables of the other games read it.
+    fn as_match(&self) -> Match {
+        let part = |side: Side| {
+            let own = self.outcome.as_ref().map(|outcome| outcome.side(side));
+            let casualties = own.map_or(0, |own| own.deeds.values().map(|tally| tally.casualties).sum());
+            let others = Tally { casualties, ..Tally::default() };
+            SideResult { score: own.map_or(0, |own| own.score), others, ..SideResult::default() }
+        };
+        let result = self.outcome.as_ref().map(|outcome| MatchResult {
+            home: part(Side::Home),
+            away: part(Side::Away),
+            conceded_by: outcome.given_up.as_ref().map(|given| given.side),
+            ..MatchResult::default()
+        });
+        Match { result, ..Match::scheduled(self.id, self.season, self.round, &self.home, &self.away) }
+    }
+}
+
+/// Somebody who is no longer with a club.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Gone {
+    pub club: String,
+    pub season: u32,
+    pub player: Player,
+}
+
+/// What the league is at one moment.
+#[derive(Clone, Debug, Serialize)]
+pub struct League {
+    pub name: String,
+    pub options: BTreeMap<String, String>,
+    #[serde(skip)]
+    pub terms: Terms,
+    pub scoring: Scoring,
+    pub commissioners: BTreeSet<String>,
+    pub clubs: BTreeMap<String, Club>,
+    pub season: u32,
+    /// A season is being played.
+    pub running: bool,
+    pub matches: BTreeMap<u32, Fixture>,
+    pub gone: Vec<Gone>,
+    /// Clubs that left, and in which season (OB-3.7-1).
+    pub withdrawn: Vec<(String, u32)>,
+    pub next_player: u32,
+    pub next_match: u32,
+    pub versions: BTreeMap<String, u64>,
+}
+
+impl League {
+    pub fn club(&self, id: &str) -> Result<&Club, Problem> {
+        self.clubs.get(id).ok_or_else(|| unknown_club(id))
+    }
+
+    pub fn club_mut(&mut self, id: &str) -> Result<&mut Club, Problem> {
+        self.clubs.get_mut(id).ok_or_else(|| unknown_club(id))
+    }
+
+    pub fn game(&self, id: u32) -> Result<&Fixture, Problem> {
+        self.matches.get(&id).ok_or_else(|| unknown_match(id))
+    }
+
+    pub fn game_mut(&mut self, id: u32) -> Result<&mut Fixture, Problem> {
+        self.matches.get_mut(&id).ok_or_else(|| unknown_match(id))
+    }
+
+    /// The match that a club has begun and not finished.
+    pub fn open_match(&self, club: &str) -> Option<&Fixture> {
+        let open = |game: &&Fixture| {
+            let side = game.side_of(club).filter(|side| !game.closed[side.index()]);
+            side.is_some() && matches!(game.stage, Stage::Ready | Stage::Played)
+        };
+        self.matches.values().find(open)
+    }
+
+    pub fn fixtures(&self, season: u32) -> Vec<&Fixture> {
+        let mut games: Vec<&Fixture> = self.matches.values().filter(|game| game.season == season).collect();
+        games.sort_by_key(|game| (game.round, game.id));
+        games
+    }
+
+    /// The table of a season; cup matches do not count.
+    pub fn standings(&self, season: u32, division: Option<&str>) -> Vec<Row> {
+        let inside = |club: &&Club| division.is_none_or(|division| club.division == division);
+        let clubs: Vec<String> = self.clubs.values().filter(inside).map(|club| club.id.clone()).collect();
+        let counts = |game: &&&Fixture| game.occasion == Occasion::Usual && game.outcome.is_some();
+        let games: Vec<Match> = self.fixtures(season).iter().filter(counts).map(|game| game.as_match()).collect();
+        self.scoring.table(&clubs, &games.iter().collect::<Vec<_>>())
+    }
+}
+
+fn unknown_club(id: &str) -> Problem {
+    Problem::new("unknown_club", "OB-3.7-1", "club", format!("There is no club \"{id}\" in this league."))
+}
+
+fn unknown_match(id: u32) -> Problem {
+    Problem::new("unknown_match", "OB-3.7-1", "game", format!("There is no match {id} in this league."))
+}
+
+/// Leagues of the 1994 game.
+pub struct Classic<'a>(PhantomData<&'a ()>);
+
+pub type ClassicBook<'a> = Book<Classic<'a>>;
+
+impl<'a> Kind for Classic<'a> {
+    type Context = Context<'a>;
+    type Charter = Charter;
+    type Command = Command;
+    type State = League;
+
+    fn begin(_: &Context<'a>, charter: &Charter) -> Result<League, Vec<Problem>> {
+        let terms = Terms::read(&charter.options)?;
+        Ok(League {
+            name: charter.name.clone(),
+            options: charter.options.clone(),
+            terms,
+            scoring: charter.scoring.clone(),
+            commissioners: BTreeSet::from([charter.commissioner.clone()]),
+            clubs: BTreeMap::new(),
+            season: 0,
+            running: false,
+            matches: BTreeMap::new(),
+            gone: Vec::new(),
+            withdrawn: Vec::new(),
+            next_player: 1,
+            next_match: 1,
+            versions: BTreeMap::new(),
+        })
+    }
+
+    fn apply(context: &Context<'a>, state: &mut League, command: &Command, table: &mut Table) -> Done {
+        command::apply(context, state, command, table)
+    }
+
+    fn touches(command: &Command, state: &League) -> Vec<String> {
+        command.touches(state)
+    }
+
+    fn permits(state: &League, command: &Command, by: &str, touched: &[String]) -> bool {
+        let own = |id: &String| state.clubs.get(id).is_some_and(|club| club.coach == by);
+        let entering = matches!(command, Command::Enter { list, .. } if list.coach == by);
+        !command.needs_commissioner() && (entering || touched.iter().any(own))
+    }
+
+    fn is_commissioner(state: &League, person: &str) -> bool {
+        state.commissioners.contains(person)
+    }
+
+    fn versions(state: &League) -> &BTreeMap<String, u64> {
+        &state.versions
+    }
+
+    fn versions_mut(state: &mut League) -> &mut BTreeMap<String, u64> {
+        &mut state.versions
+    }
+
+    fn free_numbers(state: &mut League) -> (&mut u32, &mut u32) {
+        (&mut state.next_player, &mut state.next_match)
+    }
+}

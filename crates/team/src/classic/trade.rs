@@ -1,0 +1,348 @@
+//! What a club does between matches: hiring, signing, sacking, staff, star rolls and what they bring (OB-3.9-1 to -5,
+//! OB-3.9-20 to -22, OB-3.9-47, O-16 to O-18).
+
+use super::club::{Club, Player};
+use super::command::{Command, only, step};
+use super::development::{Choice, learn, raise, rolls_due, star_roll};
+use super::hire::{Wanted, filled, freeboot, freebooter_refused, sign, star_refused};
+use super::league::{Context, League, Terms};
+use super::list::{position, rookie, same, star};
+use crate::club::PlayerId;
+use crate::dice::Table;
+use crate::league::Done;
+use crate::prematch::Step;
+use crate::problem::{Problem, gold};
+use serde::{Deserialize, Serialize};
+use touchback_rulesets::catalogue::{Access, Catalogue, Gold, Skill, Team};
+
+/// Whom a club takes for one match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whom {
+    Position(String),
+    Star(String),
+}
+
+/// What a player makes of a star roll.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Take {
+    /// The characteristic that the dice offer.
+    Increase,
+    Skill(String),
+    /// Nothing: what the dice offer is beyond the limits.
+    Nothing,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Staff {
+    /// Twice the list price once the team has been made.
+    Reroll,
+    AssistantCoach,
+    Cheerleader,
+    Apothecary,
+    Wizard,
+    /// Staff that only some lists have.
+    Special(String),
+}
+
+pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Table) -> Done {
+    use Command as C;
+    let terms = league.terms.clone();
+    match command {
+        C::Hire { club, position, name } => hire(context, league, &terms, club, position, name).map_err(only),
+        C::HireStar { club, star } => hire_star(context, league, &terms, club, star),
+        C::Freeboot { club, whom } => freebooter(context, league, &terms, club, whom),
+        C::StarRoll { club, player } => roll(league.club_mut(club).map_err(only)?, &terms, *player, table),
+        C::Improve { club, player, take } => {
+            let club = league.club_mut(club).map_err(only)?;
+            improve(context.catalogue, &terms, club, *player, take).map_err(only)
+        }
+        C::Sign { club, player } => {
+            let club = league.club_mut(club).map_err(only)?;
+            let at = club.players.iter().position(|one| one.id == *player).unwrap_or(usize::MAX);
+            sign(club, at).map_err(only)?;
+            step("OB-3.9-22", format!("{} signs {}", club.name, club.players[at].name))
+        }
+        C::Fire { club, player } => fire(league, club, *player).map_err(only),
+        C::BuyStaff { club, staff } => {
+            let club = league.club_mut(club).map_err(only)?;
+            buy(context, &terms, club, staff).map_err(only)
+        }
+        C::SackStaff { club, staff } => sack(league.club_mut(club).map_err(only)?, staff).map_err(only),
+        C::Rename { club, player, name } => {
+            let player = league.club_mut(club).map_err(only)?.player_mut(*player).map_err(only)?;
+            player.name.clone_from(name);
+            step("OB-1.0-7", format!("player {} is called {name}", player.id.0))
+        }
+        other => {
+            let message = format!("{other:?} is not done here.");
+            Err(only(Problem::new("no_such_command", "OB-1.0-7", "", message)))
+        }
+    }
+}
+
+fn list_of<'a>(context: &Context<'a>, club: &Club) -> Result<&'a Team, Problem> {
+    let missing = || Problem::new("unknown_team", "OB-1.0-7", "team", format!("There is no list \"{}\".", club.team));
+    context.catalogue.team(&club.team).ok_or_else(missing)
+}
+
+fn next(league: &mut League) -> PlayerId {
+    league.next_player += 1;
+    PlayerId(league.next_player - 1)
+}
+
+/// A club has at most so many players, those hired for a match included.
+fn room(terms: &Terms, club: &Club) -> Result<(), Problem> {
+    let most = terms.numbers.creation.players_max;
+    if club.players.iter().filter(|player| !player.dead).count() < most {
+        return Ok(());
+    }
+    Err(Problem::new("players_count", "OB-3.9-20", "player", format!("A team has at most {most} players.")))
+}
+
+fn hire(
+    context: &Context,
+    league: &mut League,
+    terms: &Terms,
+    id: &str,
+    wanted: &str,
+    name: &str,
+) -> Result<Vec<Step>, Problem> {
+    let number = next(league);
+    let club = league.club_mut(id)?;
+    let list = list_of(context, club)?;
+    let Some(found) = position(list, wanted) else {
+        let message = format!("{} has no \"{wanted}\".", list.name);
+        return Err(Problem::new("unknown_position", "OB-3.9-20", "position", message));
+    };
+    room(terms, club)?;
+    if filled(&terms.options, club, &found.id) >= usize::from(found.max) {
+        let message = format!("The list allows {} {}.", found.max, found.name);
+        return Err(Problem::new("position_max", "OB-4.1-3", "position", message));
+    }
+    club.pay(found.cost, "position")?;
+    let made = rookie(found, number, name);
+    let text = format!("{} hires {} for {}", club.name, made.name, gold(found.cost));
+    club.players.push(made);
+    Ok(vec![Step::new("OB-3.9-20", text)])
+}
+
+/// A star of the books as this club would have him, or everything against it.
+fn wanted_star(
+    context: &Context,
+    league: &mut League,
+    terms: &Terms,
+    id: &str,
+    text: &str,
+) -> Result<Player, Vec<Problem>> {
+    let number = next(league);
+    let club = league.club(id).map_err(only)?;
+    let made = star(context.catalogue, &club.team, text, number).map_err(only)?;
+    let quota = list_of(context, club).map_err(only)?.position(&made.position).map(|p| usize::from(p.max));
+    let others: Vec<&Club> = league.clubs.values().filter(|other| other.id != id).collect();
+    let mut found = star_refused(&terms.numbers, &terms.options, club, &others, &made, quota);
+    found.extend(room(terms, club).err());
+    if found.is_empty() { Ok(made) } else { Err(found) }
+}
+
+fn hire_star(context: &Context, league: &mut League, terms: &Terms, id: &str, text: &str) -> Done {
+    let made = wanted_star(context, league, terms, id, text)?;
+    let club = league.club_mut(id).map_err(only)?;
+    club.pay(made.price, "star").map_err(only)?;
+    let told = format!("{} hires {} for {}", club.name, made.name, gold(made.price));
+    club.players.push(made);
+    step("OB-4.1-2", told)
+}
+
+fn freebooter(context: &Context, league: &mut League, terms: &Terms, id: &str, whom: &Whom) -> Done {
+    let made = match whom {
+        Whom::Star(text) => wanted_star(context, league, terms, id, text)?,
+        Whom::Position(text) => {
+            let number = next(league);
+            let club = league.club(id).map_err(only)?;
+            let list = list_of(context, club).map_err(only)?;
+            let Some(found) = position(list, text) else {
+                let message = format!("{} could not have a \"{text}\".", list.name);
+                return Err(only(Problem::new("freebooter_refused", "OB-3.9-20", "whom", message)));
+            };
+            let wanted = Wanted::Player { position: &found.id, most: usize::from(found.max) };
+            let mut against: Vec<Problem> =
+                freebooter_refused(&terms.numbers, &terms.options, club, wanted).into_iter().collect();
+            against.extend(room(terms, club).err());
+            if !against.is_empty() {
+                return Err(against);
+            }
+            rookie(found, number, "")
+        }
+    };
+    let club = league.club_mut(id).map_err(only)?;
+    let name = made.name.clone();
+    let fee = freeboot(&terms.numbers, club, made).map_err(only)?;
+    step("OB-3.9-20", format!("{} takes {name} for one match at {}", club.name, gold(fee)))
+}
+
+fn roll(club: &mut Club, terms: &Terms, id: PlayerId, table: &mut Table) -> Done {
+    let player = club.player_mut(id).map_err(only)?;
+    let refuse = |message: &str| Err(only(Problem::new("no_star_roll", "OB-3.9-1", "player", message)));
+    if player.offer.is_some() {
+        return refuse("He has not taken what his last roll offered.");
+    }
+    if player.freebooter || player.dead || usize::from(player.rolls) >= rolls_due(&terms.numbers, player.spp) {
+        return refuse("He is not due a star roll.");
+    }
+    let why = format!("star roll of {}", player.name);
+    let dice = [table.roll(6, why.clone()).map_err(only)?, table.roll(6, why).map_err(only)?];
+    player.rolls += 1;
+    player.offer = Some(dice);
+    let offer = star_roll(&terms.numbers, player, dice);
+    let increase = offer.increase.map_or(String::new(), |what| format!("+1 {what:?}, "));
+    let skill = match offer.skill {
+        Choice::None => "no skill",
+        Choice::Allowed => "a skill of his own",
+        Choice::Any => "any skill",
+    };
+    step("OB-3.9-2", format!("{} rolls {} and {}: {increase}{skill}", player.name, dice[0], dice[1]))
+}
+
+/// The skill that a coach names, by its name in that game or by that of its effect.
+fn find_skill<'a>(catalogue: &'a Catalogue, text: &str) -> Result<&'a Skill, Problem> {
+    let found = catalogue.skills.iter().find(|skill| same(&skill.name, text) || same(&skill.id, text));
+    found.ok_or_else(|| {
+        Problem::new("unknown_skill", "OB-3.9-1", "take", format!("There is no skill \"{text}\" in this game."))
+    })
+}
+
+fn improve(
+    catalogue: &Catalogue,
+    terms: &Terms,
+    club: &mut Club,
+    id: PlayerId,
+    take: &Take,
+) -> Result<Vec<Step>, Problem> {
+    let list = catalogue.team(&club.team);
+    let player = club.player_mut(id)?;
+    let refuse = |code, message: String| Err(Problem::new(code, "OB-3.9-1", "take", message));
+    let Some(dice) = player.offer else {
+        return refuse("no_offer", format!("{} has made no star roll.", player.name));
+    };
+    let offer = star_roll(&terms.numbers, player, dice);
+    let text = match take {
+        Take::Increase => {
+            let Some(what) = offer.increase else {
+                return refuse("not_offered", "The dice offer no increase that he may have.".to_owned());
+            };
+            raise(&terms.numbers, player, what)?;
+            format!("+1 {what:?}")
+        }
+        Take::Skill(text) => {
+            let skill = find_skill(catalogue, text)?;
+            let own: &[Access] = match list.and_then(|list| list.position(&player.position)) {
+                Some(position) => &position.primary,
+                None => &Access::ALL,
+            };
+            let allowed = match offer.skill {
+                Choice::None => false,
+                Choice::Allowed => own.iter().any(|access| access.category() == skill.category),
+                Choice::Any => true,
+            };
+            if !allowed {
+                return refuse("not_offered", format!("The dice do not offer {} to him.", skill.name));
+            }
+            let learnt = touchback_rulesets::catalogue::learnt(&skill.id).to_string();
+            if player.has(&learnt) {
+                return refuse("skill_repeated", format!("He has {} already.", skill.name));
+            }
+            learn(&terms.numbers, player, &learnt)?;
+            skill.name.clone()
+        }
+        Take::Nothing => {
+            if offer.increase.is_some() || offer.skill != Choice::None {
+                return refuse("not_void", "There is something to take.".to_owned());
+            }
+            "nothing: he is at his limit".to_owned()
+        }
+    };
+    player.offer = None;
+    Ok(vec![Step::new("OB-3.9-1", format!("{}: {text}", player.name))])
+}
+
+fn fire(league: &mut League, id: &str, who: PlayerId) -> Result<Vec<Step>, Problem> {
+    let season = league.season;
+    let club = league.club_mut(id)?;
+    let player = club.player(who)?.clone();
+    club.players.retain(|one| one.id != who);
+    let text = format!("{} sacks {}", club.name, player.name);
+    league.gone.push(super::league::Gone { club: id.to_owned(), season, player });
+    Ok(vec![Step::new("OB-1.0-7", text)])
+}
+
+/// What a kind of staff costs now, and why it cannot be had.
+fn price_of(context: &Context, terms: &Terms, club: &Club, staff: &Staff) -> Result<Gold, Problem> {
+    let (prices, numbers) = (&terms.numbers.creation, &terms.numbers);
+    let refused = |wanted| freebooter_refused(numbers, &terms.options, club, wanted).map_or(Ok(()), Err);
+    Ok(match staff {
+        Staff::Reroll => club.reroll_price * prices.reroll_cost_factor_after_creation,
+        Staff::AssistantCoach => prices.assistant_coach_cost,
+        Staff::Cheerleader => prices.cheerleader_cost,
+        Staff::Apothecary => {
+            if !list_of(context, club)?.apothecary {
+                let message = format!("{} have no apothecary.", club.team);
+                return Err(Problem::new("no_apothecary", "OB-3.2-8", "staff", message));
+            }
+            refused(Wanted::Apothecary)?;
+            prices.apothecary_cost
+        }
+        Staff::Wizard => {
+            refused(Wanted::Wizard)?;
+            numbers.hire.wizard_cost
+        }
+        Staff::Special(text) => {
+            let Some(found) = numbers.special_staff.iter().find(|staff| same(&staff.id, text)) else {
+                let message = format!("There is no staff \"{text}\".");
+                return Err(Problem::new("unknown_staff", "OB-3.9-47", "staff", message));
+            };
+            refused(Wanted::Special { lists: &[&found.team] })?;
+            if club.special_staff.contains(&found.id) {
+                return Err(Problem::new("staff_max", "OB-3.9-20", "staff", "There is one already."));
+            }
+            found.cost
+        }
+    })
+}
+
+fn buy(context: &Context, terms: &Terms, club: &mut Club, staff: &Staff) -> Result<Vec<Step>, Problem> {
+    let price = price_of(context, terms, club, staff)?;
+    club.pay(price, "staff")?;
+    match staff {
+        Staff::Reroll => club.rerolls += 1,
+        Staff::AssistantCoach => club.assistants += 1,
+        Staff::Cheerleader => club.cheerleaders += 1,
+        Staff::Apothecary => club.apothecaries += 1,
+        Staff::Wizard => club.wizards += 1,
+        Staff::Special(text) => {
+            let found = terms.numbers.special_staff.iter().find(|staff| same(&staff.id, text));
+            club.special_staff.extend(found.map(|staff| staff.id.clone()));
+        }
+    }
+    Ok(vec![Step::new("OB-3.5-16", format!("{} pays {} for {staff:?}", club.name, gold(price)))])
+}
+
+fn sack(club: &mut Club, staff: &Staff) -> Result<Vec<Step>, Problem> {
+    let none = || Problem::new("no_staff", "OB-1.0-7", "staff", "There is nobody to let go.");
+    let count = match staff {
+        Staff::Reroll => return Err(Problem::new("no_staff", "OB-3.5-16", "staff", "Re-rolls are not sold.")),
+        Staff::AssistantCoach => &mut club.assistants,
+        Staff::Cheerleader => &mut club.cheerleaders,
+        Staff::Apothecary => &mut club.apothecaries,
+        Staff::Wizard => &mut club.wizards,
+        Staff::Special(text) => {
+            let at = club.special_staff.iter().position(|own| same(own, text)).ok_or_else(none)?;
+            club.special_staff.remove(at);
+            return Ok(vec![Step::new("OB-1.0-7", format!("{} lets {text} go", club.name))]);
+        }
+    };
+    *count = count.checked_sub(1).ok_or_else(none)?;
+    Ok(vec![Step::new("OB-1.0-7", format!("{} lets {staff:?} go", club.name))])
+}
