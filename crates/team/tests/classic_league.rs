@@ -152,7 +152,11 @@ fn a_match_pays_points_money_and_fans() {
     let club = book.state().club("a").expect("there");
     // A gate of 7,000 at a rating of 100 or a little more: the die, nothing by the table, and 1 for the win.
     assert!((100..126).contains(&club.rating), "{}", club.rating);
-    assert_eq!((club.treasury - before, club.fan_factor), (50_000, 2), "the fans: 4, 1 for the win, 1 for two touchdowns");
+    assert_eq!(
+        (club.treasury - before, club.fan_factor),
+        (50_000, 2),
+        "the fans: 4, 1 for the win, 1 for two touchdowns"
+    );
     let fans = book.state().club("b").expect("there").fan_factor;
     assert_eq!(fans, 1, "3 less 1 for the defeat");
     for club in ["a", "b"] {

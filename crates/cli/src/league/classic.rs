@@ -372,3 +372,6 @@ fn export(book: &ClassicBook, to: &str) -> Result<(), Failure> {
     println!("{}", written.map_err(|p| unusable(vec![p]))?);
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;
