@@ -342,7 +342,9 @@ mod tests {
 
     /// The exit code of a command on files made for it.
     fn exit(files: &[(&str, &str)], words: &str) -> String {
-        let folder = std::env::temp_dir().join(format!("touchback-roster-{}-{}", std::process::id(), words.len()));
+        static MADE: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+        let number = MADE.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("touchback-roster-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         for (name, text) in files {
             std::fs::write(folder.join(name), text).expect("a file");
