@@ -1,0 +1,138 @@
+//! What a player may do next in its activation: the question of each phase, and its menu.
+
+use super::{Activation, At};
+use crate::action::{ActionKind, Choice};
+use crate::decision::{Ask, Menu};
+use crate::geometry::SqSet;
+use crate::hook;
+use crate::hook::activation::Spoilt;
+use crate::procedure::{HandOff, Stare, ThrowMate, Wizard};
+use crate::query;
+use crate::rules::Rules;
+use crate::skill::Skill;
+use crate::state::{Posture, State};
+
+impl Activation {
+    /// The question of this phase and its menu: the common one is already there, and the menu is filled where it lies.
+    pub(super) fn put(self, r: &Rules, s: &State, ask: &mut Ask, menu: &mut Menu) {
+        let mut either = |question, first| {
+            *ask = question;
+            menu.offer_if(true, first);
+            menu.offer_if(true, Choice::Decline);
+        };
+        match self.at {
+            At::Thirsty => either(Ask::UseSkill(self.who, Skill::Bloodlust), Choice::Use),
+            At::Winded => either(Ask::Reroll(self.who), Choice::RerollTeam),
+            At::Fury => either(Ask::UseStarRule(self.who), Choice::UseStar),
+            At::Savage => {
+                if let Spoilt::Savage(mates) = hook::activation::spoilt(s, self.who) {
+                    menu.players = mates;
+                }
+                *ask = Ask::SkillPlayer(self.who, Skill::AnimalSavagery);
+            }
+            At::Name | At::Victim => {
+                menu.players = if self.at == At::Name { self.targets(s) } else { self.victims(s) };
+                *ask = Ask::Target(self.who, self.kind);
+            }
+            At::Second => {
+                menu.offer_if(true, Choice::Stop);
+                menu.activations[self.who.number()] = self.second_actions(r, s);
+                *ask = Ask::SecondAction(self.who);
+            }
+            _ => self.draw_up(r, s, menu),
+        }
+    }
+
+    /// One more square can be entered.
+    pub(super) fn moves(self, r: &Rules, s: &State) -> bool {
+        !self.is_stuck(s) && self.can_pay(r, s, 1)
+    }
+
+    /// The question is what to do next, and any free square beside the player would do for a step.
+    pub(super) const fn steps_freely(self) -> bool {
+        let asks_more =
+            matches!(self.at, At::Thirsty | At::Winded | At::Fury | At::Savage | At::Name | At::Victim | At::Second);
+        !asks_more && !self.leaving && !matches!(self.kind, ActionKind::BallAndChain)
+    }
+
+    /// The menu is large and drawn up for every step: each part adds to it in place.
+    fn draw_up(self, r: &Rules, s: &State, menu: &mut Menu) {
+        let player = s.player(self.who);
+        if self.leaving {
+            menu.squares = query::free_neighbours(s, player.at);
+            menu.jumps = self.jumps(r, s);
+            return;
+        }
+        menu.offer_if(true, Choice::Stop);
+        if player.posture == Posture::Prone {
+            return menu.offer_if(!self.is_under_way(), Choice::StandUp);
+        }
+        let moves = self.moves(r, s);
+        if self.kind == ActionKind::BallAndChain {
+            if moves {
+                menu.squares = hook::movement::swings(s, self.who);
+            }
+            return;
+        }
+        if moves {
+            menu.squares = query::free_neighbours(s, player.at);
+        }
+        menu.jumps = self.jumps(r, s);
+        let leaves = !menu.squares.is_empty() && hook::ball::may_leave(s, self.who, self.kind);
+        menu.offer_if(leaves, Choice::LeaveBall);
+        if hook::activation::is_thirsty(s, self.who) && self.kind.gives() {
+            return menu.offer_if(!hook::activation::prey(r, s, self.who).is_empty(), Choice::Use);
+        }
+        self.special(r, s, menu);
+        let stares = r.manner.reactions && !Stare::ready(s, self.who.side()).is_empty();
+        menu.offer_if(stares, Choice::Stare);
+        if r.manner.loose_declarations {
+            self.may_still_name(r, s, menu);
+        }
+        menu.offer_if(Wizard::may_cast(r, s, self.who.side()), Choice::Cast);
+        if r.manner.free_hand_off && self.hands_over() {
+            self.exchange(r, s, menu);
+        }
+    }
+
+    fn jumps(self, r: &Rules, s: &State) -> SqSet {
+        // A leap of the older game takes squares of movement, not Rushes (OB-5.17-1).
+        let player = s.player(self.who);
+        let winded = player.has(Skill::FreeLeap) && player.ma < self.used + r.jump_cost;
+        if self.jumped || winded || !self.can_pay(r, s, r.jump_cost) || self.is_stuck(s) {
+            SqSet::EMPTY
+        } else {
+            query::jump_squares(r, s, self.who)
+        }
+    }
+
+    /// What the declared action adds to moving.
+    fn special(self, r: &Rules, s: &State, menu: &mut Menu) {
+        let at = s.player(self.who).at;
+        let open = self.kind == ActionKind::Blitz && r.manner.loose_declarations;
+        let near =
+            self.target.is_some() && s.player(self.target).on_pitch() && s.player(self.target).at.is_adjacent(at);
+        let adjacent = if open { !self.victims(s).is_empty() } else { near };
+        let standing = open || (self.target.is_some() && s.player(self.target).is_standing());
+        match self.kind {
+            ActionKind::Blitz => {
+                let ready = !self.blocked && adjacent && standing && self.can_pay(r, s, 1);
+                let strikes = if ready { hook::activation::strikes(s, self.who) } else { 0 };
+                menu.offer_if(ready && !hook::activation::must_saw(r, s, self.who), Choice::Block);
+                if strikes != 0 {
+                    ActionKind::STRIKES.iter().for_each(|kind| menu.offer_if(strikes & kind.bit() != 0, kind.strike()));
+                }
+            }
+            ActionKind::Foul => menu.offer_if(adjacent && !standing && !self.blocked, Choice::Foul),
+            ActionKind::Pass => {
+                let ready = s.holds_ball(self.who) && !self.passed && !hook::ball::keeps_ball(s, self.who);
+                menu.offer_if(ready, Choice::Throw)
+            }
+            ActionKind::HandOff if s.holds_ball(self.who) => menu.players = HandOff::receivers(s, self.who),
+            ActionKind::ThrowTeamMate => menu.players = ThrowMate::mates(r, s, self.who),
+            ActionKind::HypnoticGaze => menu.players = hook::activation::gaze_targets(s, self.who),
+            ActionKind::KickTeamMate => menu.players = hook::activation::kickable(s, self.who),
+            _ => {}
+        }
+    }
+}
