@@ -27,6 +27,14 @@ describe('what a press means', () => {
     expect(withWay(plan!, path)).toEqual(['activate H1 blitz', 'player A4', 'square 7,5', 'square 8,4', 'block']);
   });
 
+  it('names the victim of a blitz with the block in the game of 1994', () => {
+    const plan = planFor(turn(), position(), reach, 'H1', '12,3', true);
+    expect(withWay(plan!, path)).toEqual(['activate H1 blitz', 'square 7,5', 'square 8,4', 'block']);
+    const open = position({ activation: { who: 'H2', action: 'blitz', target: null, movement: 6, rushes: 2, blocked: false } });
+    const act = decision('act', { who: 'H2', action: 'blitz', menu: { ...emptyMenu, choices: [{ id: 'block', words: '' }] } });
+    expect(planFor(act, open, reach, 'H2', '7,4', true)).toMatchObject({ kind: 'block', other: 'A2', actions: ['block'] });
+  });
+
   it('does not attack a lying player unless it may foul', () => {
     expect(planFor(turn(), position(), { ...reach, squares: [{ at: [8, 6], chance: 1 }] }, 'H6', '8,7')).toBeNull();
     const foul = turn();

@@ -32,6 +32,11 @@ export class Board {
     return this.match.snapshot?.position ?? null;
   }
 
+  /** The game of 1994 names the victim of a Blitz with the block. */
+  get namesLate(): boolean {
+    return this.match.snapshot?.ruleset === 'classic';
+  }
+
   /** Follows the match: called whenever a new position or question has come. */
   follow(): void {
     const now = this.match.snapshot;
@@ -123,7 +128,7 @@ export class Board {
       await this.confirm();
       return;
     }
-    const plan = planFor(decision, position, this.reach, this.selected, at);
+    const plan = planFor(decision, position, this.reach, this.selected, at, this.namesLate);
     if (!plan) {
       this.plan = null;
       return;
@@ -159,7 +164,7 @@ export class Board {
       this.plan = null;
       return;
     }
-    const plan = planFor(decision, position, this.reach, this.selected, at);
+    const plan = planFor(decision, position, this.reach, this.selected, at, this.namesLate);
     if (plan && !immediate(plan)) {
       // A mouse that only passes by asks nothing.
       this.plan = { ...plan, loading: true };
@@ -291,7 +296,7 @@ export class Board {
     for (const other of position.players) {
       const at = squareOf(other);
       if (!at || !opponents(other.id, who)) continue;
-      const plan = planFor(decision, position, this.reach, who, at);
+      const plan = planFor(decision, position, this.reach, who, at, this.namesLate);
       if (plan) marks.set(at, { kind: 'danger' });
     }
     if (offers(decision, 'throw'))

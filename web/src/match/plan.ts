@@ -68,13 +68,16 @@ function planAct(decision: Decision, position: Position, reach: Reach | null, at
     const kind = decision.action === 'hand-off' ? 'hand-off' : 'answer';
     return base(kind, who, at, there.id, [`player ${there.id}`]);
   }
-  if (there && there.id === target) {
-    if (offers(decision, 'block')) return base('block', who, at, target, ['block']);
-    if (offers(decision, 'foul')) return base('foul', who, at, target, ['foul']);
+  // Where the victim of a Blitz is named with the block, any standing opponent will do until then.
+  const open = !target && decision.action === 'blitz' && there?.posture === 'standing' && opponents(there.id, who);
+  if (there && (there.id === target || open)) {
     const from = squareOf(player(position, who));
+    const near = !open || (from && adjacent(sq(from), sq(at)));
+    if (offers(decision, 'block') && near) return base('block', who, at, there.id, ['block']);
+    if (offers(decision, 'foul')) return base('foul', who, at, target, ['foul']);
     const stand = from && standNextTo(reach, from, at);
     const last = decision.action === 'foul' ? 'foul' : 'block';
-    if (stand) return { ...base(last === 'foul' ? 'foul' : 'blitz', who, at, target, [last]), stand };
+    if (stand) return { ...base(last === 'foul' ? 'foul' : 'blitz', who, at, there.id, [last]), stand };
   }
   if (offers(decision, 'throw') && there && !opponents(there.id, who) && there.id !== who)
     return base('pass', who, at, there.id, ['throw', `square ${at}`]);
@@ -84,7 +87,7 @@ function planAct(decision: Decision, position: Position, reach: Reach | null, at
 }
 
 /** A plan for a player who is selected but not yet activated: the question `turn`. */
-function planTurn(decision: Decision, position: Position, reach: Reach | null, who: string, at: SqKey): Planned | null {
+function planTurn(decision: Decision, position: Position, reach: Reach | null, who: string, at: SqKey, late: boolean): Planned | null {
   const kinds = decision.menu?.activations[who] ?? [];
   const there = playerAt(position, at);
   const from = squareOf(player(position, who));
@@ -94,8 +97,9 @@ function planTurn(decision: Decision, position: Position, reach: Reach | null, w
     if (there.posture === 'standing') {
       if (near && kinds.includes('block')) return base('block', who, at, there.id, [`activate ${who} block`, `player ${there.id}`]);
       const stand = standNextTo(reach, from, at);
+      const named = late ? [] : [`player ${there.id}`];
       if (kinds.includes('blitz') && stand)
-        return { ...base('blitz', who, at, there.id, [`activate ${who} blitz`, `player ${there.id}`, 'block']), stand };
+        return { ...base('blitz', who, at, there.id, [`activate ${who} blitz`, ...named, 'block']), stand };
     } else if (kinds.includes('foul')) {
       const stand = standNextTo(reach, from, at);
       if (stand) return { ...base('foul', who, at, there.id, [`activate ${who} foul`, `player ${there.id}`, 'foul']), stand };
@@ -110,13 +114,13 @@ function planTurn(decision: Decision, position: Position, reach: Reach | null, w
 /** Questions whose squares are answered with odds shown first. */
 const CAREFUL_SQUARES = ['pass-target', 'throw-target'];
 
-/** What pressing this square would do, or nothing. */
-export function planFor(decision: Decision, position: Position, reach: Reach | null, selected: string | null, at: SqKey): Planned | null {
+/** What pressing this square would do, or nothing; `late` where the victim of a Blitz is named with the block. */
+export function planFor(decision: Decision, position: Position, reach: Reach | null, selected: string | null, at: SqKey, late = false): Planned | null {
   const menu = decision.menu;
   if (!menu) return null;
   if (decision.ask === 'act') return planAct(decision, position, reach, at);
   if (decision.ask === 'turn' || decision.ask === 'second-action') {
-    return selected ? planTurn(decision, position, reach, selected, at) : null;
+    return selected ? planTurn(decision, position, reach, selected, at, late) : null;
   }
   const there = playerAt(position, at);
   if (there && menu.players.includes(there.id)) {
