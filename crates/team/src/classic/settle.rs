@@ -226,7 +226,7 @@ fn harmed(club: &mut Club, id: PlayerId, harm: Harm) -> Result<Step, Problem> {
     Ok(Step::new("OB-3.4-4", format!("{}: {text}", player.name)))
 }
 
-/// Undoes what [`harmed`] did (O-07).
+/// Undoes what an injury did (O-07).
 pub fn heal(club: &mut Club, id: PlayerId, harm: Harm) -> Result<(), Problem> {
     let player = club.player_mut(id)?;
     match harm {
