@@ -44,9 +44,8 @@ reliability: ## kill the server KILLS times on each database while bots play; no
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
 
-test: proofs soak ## all tests, the scenarios, a short soak, the page in a real browser (pictures in e2e/shots), and the ledger report
+test: proofs soak ## all tests, the scenarios, a short soak, the page's own tests, and the ledger report (whole matches in a browser: make pages)
 	./scripts/web test || [ $$? = 3 ]
-	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web e2e || [ $$? = 3 ]
 	@$(TARGET)/release/touchback ledger report --coverage $(TARGET)/coverage --json $(TARGET)/ledger.json
 
 check: ## formatting, lints and documentation, warnings denied
