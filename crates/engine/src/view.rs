@@ -2,8 +2,9 @@
 
 use std::ops::Deref;
 
+use crate::geometry::Sq;
 use crate::rules::Rules;
-use crate::state::{Side, State};
+use crate::state::{EMPTY, Pid, Posture, Side, State};
 
 /// Who looks at a match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -47,5 +48,23 @@ impl Deref for Known {
 
     fn deref(&self) -> &State {
         &self.0
+    }
+}
+
+impl Known {
+    /// The same position with a player on its feet on another square: what would it meet there?
+    #[must_use]
+    pub fn standing_at(&self, who: Pid, at: Sq) -> Known {
+        let mut known = *self;
+        let s = &mut known.0;
+        let from = s.player(who).at;
+        s.grid[from.index()] = EMPTY;
+        s.grid[at.index()] = who.0;
+        let player = s.player_mut(who);
+        (player.at, player.posture) = (at, Posture::Standing);
+        if s.holds_ball(who) {
+            s.ball.at = at;
+        }
+        known
     }
 }

@@ -2,7 +2,6 @@
 
 use touchback_engine::event::PassResult;
 use touchback_engine::rules::{Injury, TestKind};
-use touchback_engine::state::Posture;
 use touchback_engine::{Event, Pid, Roll, State, under_way};
 
 /// Sorts lines of play into results. `memo` carries what the events of a line have told so far.
@@ -21,7 +20,7 @@ pub trait Question {
     fn early(&self, s: &State, memo: u8, waiting: Roll) -> Option<usize>;
 
     /// The result once the plan has been carried out, or has become impossible.
-    fn end(&self, s: &State, memo: u8, completed: bool) -> usize;
+    fn end(&self, memo: u8, completed: bool) -> usize;
 }
 
 /// Carried out with the turn still on and the ball never loose (0), or not (1).
@@ -45,7 +44,7 @@ impl Question for Safe {
         memo | u8::from(matches!(event, Event::Turnover { .. } | Event::BallLost { .. } | Event::BallMoved { .. }))
     }
 
-    fn end(&self, _: &State, memo: u8, completed: bool) -> usize {
+    fn end(&self, memo: u8, completed: bool) -> usize {
         usize::from(!completed || memo != 0)
     }
 }
@@ -58,10 +57,12 @@ pub struct BlockOutcome {
     pub defender: Pid,
 }
 
+const ATTACKER_DOWN: u8 = 1;
+const DEFENDER_DOWN: u8 = 2;
+
 impl BlockOutcome {
-    fn sort(&self, s: &State) -> usize {
-        let down = |who: Pid| !s.player(who).on_pitch() || s.player(who).posture != Posture::Standing;
-        match (down(self.attacker), down(self.defender)) {
+    fn sort(memo: u8) -> usize {
+        match (memo & ATTACKER_DOWN != 0, memo & DEFENDER_DOWN != 0) {
             (false, true) => 0,
             (false, false) => 1,
             (true, true) => 2,
@@ -79,12 +80,26 @@ impl Question for BlockOutcome {
         [3.0, 2.0, 0.5, 0.0][result]
     }
 
-    fn early(&self, s: &State, _: u8, waiting: Roll) -> Option<usize> {
-        matches!(waiting, Roll::Armour | Roll::Injury | Roll::Direction | Roll::Trapdoor).then(|| self.sort(s))
+    fn note(&self, memo: u8, event: &Event) -> u8 {
+        match event {
+            Event::FellOver { who }
+            | Event::KnockedDown { who }
+            | Event::PlacedProne { who }
+            | Event::PushedOff { who }
+            | Event::Went { who, .. } => {
+                let (attacker, defender) = (u8::from(*who == self.attacker), u8::from(*who == self.defender));
+                memo | (attacker * ATTACKER_DOWN) | (defender * DEFENDER_DOWN)
+            }
+            _ => memo,
+        }
     }
 
-    fn end(&self, s: &State, _: u8, _: bool) -> usize {
-        self.sort(s)
+    fn early(&self, _: &State, memo: u8, waiting: Roll) -> Option<usize> {
+        matches!(waiting, Roll::Armour | Roll::Injury | Roll::Direction | Roll::Trapdoor).then(|| Self::sort(memo))
+    }
+
+    fn end(&self, memo: u8, _: bool) -> usize {
+        Self::sort(memo)
     }
 }
 
@@ -138,7 +153,7 @@ impl Question for PassOutcome {
         settled.then(|| usize::from(memo & !LANDS) - 1)
     }
 
-    fn end(&self, _: &State, memo: u8, _: bool) -> usize {
+    fn end(&self, memo: u8, _: bool) -> usize {
         usize::from((memo & !LANDS).max(1)) - 1
     }
 }
@@ -180,10 +195,12 @@ impl Question for Harm {
     fn early(&self, s: &State, memo: u8, waiting: Roll) -> Option<usize> {
         // Somebody else's armour is rolled while the victim is on its feet: it stays so.
         let spared = waiting == Roll::Armour && s.player(self.victim).is_standing();
-        (memo >= UNHURT || spared).then(|| usize::from(CASUALTY - memo))
+        // Nor does the way of the ball hurt anybody, once all blocks are made.
+        let ball = matches!(waiting, Roll::Direction | Roll::ThrowInDirection) && under_way::block(s).is_none();
+        (memo >= UNHURT || spared || ball).then(|| usize::from(CASUALTY - memo))
     }
 
-    fn end(&self, _: &State, memo: u8, _: bool) -> usize {
+    fn end(&self, memo: u8, _: bool) -> usize {
         usize::from(CASUALTY - memo)
     }
 }

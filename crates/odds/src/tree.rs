@@ -29,6 +29,8 @@ pub struct Tree<'a> {
     question: &'a dyn Question,
     assumed: BTreeSet<Assumption>,
     lines: usize,
+    /// Whether any line could be played as planned, well or badly.
+    playable: bool,
     most: usize,
     /// Positions already worked out: state, memo, step of the plan.
     known: HashMap<(Box<State>, u8, usize), Chances>,
@@ -45,7 +47,18 @@ impl<'a> Tree<'a> {
     #[must_use]
     pub fn new(r: &'a Rules, side: Side, policy: Policy, question: &'a dyn Question) -> Tree<'a> {
         let (assumed, known) = (BTreeSet::new(), HashMap::new());
-        Tree { r, side, policy, question, assumed, lines: 0, most: MOST_LINES, known, unplayable: None }
+        Tree {
+            r,
+            side,
+            policy,
+            question,
+            assumed,
+            lines: 0,
+            playable: false,
+            most: MOST_LINES,
+            known,
+            unplayable: None,
+        }
     }
 
     /// Gives up after fewer lines of dice than usual.
@@ -65,7 +78,7 @@ impl<'a> Tree<'a> {
         let chances = self.position(known, 0, plan, 0)?;
         // A plan that fails at the same step on every line was never possible.
         if let Some((step, rule)) = self.unplayable
-            && self.lines == 0
+            && !self.playable
         {
             return Err(Unanswerable::NotLegal { step, rule });
         }
@@ -74,7 +87,7 @@ impl<'a> Tree<'a> {
 
     fn position(&mut self, s: &State, memo: u8, plan: &[Action], step: usize) -> Result<Chances, Unanswerable> {
         let Some(decision) = decision(self.r, s) else {
-            return Ok(self.settled(self.question.end(s, memo, step >= plan.len())));
+            return Ok(self.settled(self.question.end(memo, step >= plan.len())));
         };
         if is_window(decision.ask) {
             return self.window(s, memo, plan, step, &decision);
@@ -85,10 +98,13 @@ impl<'a> Tree<'a> {
         } else {
             step
         };
-        let Some(action) = plan.get(step) else { return Ok(self.settled(self.question.end(s, memo, true))) };
+        let Some(action) = plan.get(step) else {
+            self.playable = true;
+            return Ok(self.settled(self.question.end(memo, true)));
+        };
         if decision.by != self.side || !decision.menu.offers(*action) {
             self.unplayable.get_or_insert((step, "S7-TURN-02"));
-            return Ok(self.settled(self.question.end(s, memo, false)));
+            return Ok(self.settled(self.question.end(memo, false)));
         }
         self.action(s, memo, *action, plan, step + 1)
     }
@@ -103,7 +119,7 @@ impl<'a> Tree<'a> {
         decision: &Decision,
     ) -> Result<Chances, Unanswerable> {
         let best = self.best(s, memo, plan, step, decision)?;
-        Ok(best.map_or_else(|| self.settled(self.question.end(s, memo, false)), |(_, chances)| chances))
+        Ok(best.map_or_else(|| self.settled(self.question.end(memo, false)), |(_, chances)| chances))
     }
 
     /// What the policies take at this position of the tree; nothing where the plan says what to do.
@@ -210,11 +226,11 @@ impl<'a> Tree<'a> {
         let mut positions: HashMap<(Box<State>, u8), (usize, f64)> = HashMap::new();
         let mut open = vec![(Vec::new(), 1.0)];
         while let Some((dice, chance)) = open.pop() {
-            self.lines += usize::from(!dice.is_empty());
+            self.lines += 1;
             if self.lines > self.most {
                 return Err(Unanswerable::TooManyLines);
             }
-            match self.line(s, memo, action, &dice) {
+            match self.line(s, memo, action, &dice, (plan, step)) {
                 Line::Leaf(Leaf::Settled(result)) => settled[result] += chance,
                 Line::Leaf(Leaf::Position(next, memo)) => {
                     let met = positions.len();
@@ -249,17 +265,33 @@ impl<'a> Tree<'a> {
         Ok(settled)
     }
 
-    /// One list of dice: where it leads, or which die comes next.
-    fn line(&self, s: &State, memo: u8, action: Action, dice: &[u8]) -> Line {
+    /// One list of dice: where it leads, or which die comes next. It leads no further than to the end of a team's turn.
+    fn line(&mut self, s: &State, memo: u8, action: Action, dice: &[u8], (plan, step): (&[Action], usize)) -> Line {
         let mut events: Vec<Event> = Vec::new();
         let mut script = Script::new(dice);
         let Ok((mut next, status)) = explore(self.r, s, action, &mut script, &mut events) else {
-            return Line::Leaf(Leaf::Settled(self.question.end(s, memo, false)));
+            return Line::Leaf(Leaf::Settled(self.question.end(memo, false)));
         };
-        let memo = events.iter().fold(memo, |memo, event| self.question.note(memo, event));
+        let ends = events.iter().position(|event| matches!(event, Event::TurnEnded { .. } | Event::DriveEnded));
+        let told = &events[..ends.unwrap_or(events.len())];
+        let memo = told.iter().fold(memo, |memo, event| self.question.note(memo, event));
+        // A single target is named by the engine itself; if that is another one, the plan's cannot be met.
+        if let Some(Action::Player(meant)) = plan.get(step)
+            && events.iter().any(|event| matches!(event, Event::TargetNamed { target, .. } if target != meant))
+        {
+            self.unplayable.get_or_insert((step, "S7-TURN-02"));
+            return Line::Leaf(Leaf::Settled(self.question.end(memo, false)));
+        }
+        if ends.is_some() {
+            self.playable = true;
+            return Line::Leaf(Leaf::Settled(self.question.end(memo, step >= plan.len())));
+        }
         match status {
             Status::NeedsDie(roll) => match self.question.early(&next, memo, roll) {
-                Some(result) => Line::Leaf(Leaf::Settled(result)),
+                Some(result) => {
+                    self.playable = true;
+                    Line::Leaf(Leaf::Settled(result))
+                }
                 None => Line::Branch(roll.die().faces()),
             },
             Status::Playing | Status::Over => {

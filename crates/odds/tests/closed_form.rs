@@ -4,7 +4,9 @@ mod common;
 
 use common::{board, give, hand_ball, lay_ball, pid, rules};
 use touchback_engine::{Action, ActionKind, Choice, Known, Rules, Seat, Side, Skill, Sq, State, view};
-use touchback_odds::{Opponent, Own, Policy, block, pass, path, plan};
+use touchback_odds::question::{BlockOutcome, Harm, Question};
+use touchback_odds::tree::Tree;
+use touchback_odds::{Opponent, Own, Policy, Unanswerable, block, pass, path, plan};
 
 const H1: usize = 1;
 const NEVER: Policy = Policy { own: Own::Never, opponent: Opponent::Worst };
@@ -175,4 +177,36 @@ fn armour_and_injury_after_a_block() {
     harm.chances.iter().zip(want).for_each(|(got, want)| near(*got, want));
     near(harm.chances[3], down * (1.0 - broken));
     near(harm.chances[4], 1.0 - down);
+}
+
+/// In the last turn of the match the dice of its end (who wakes up, who was best) come after a block that fails: they are
+/// none of the question's business.
+#[test]
+fn a_question_ends_with_the_turn() {
+    let r = rules();
+    let mut s = board(&r, &[(5, 5), (9, 9)], &[(6, 5), (12, 9)]);
+    let (attacker, defender) = (pid(Side::Home, 1), pid(Side::Away, 1));
+    hand_ball(&mut s, attacker);
+    let ask = |s: &State, question: &dyn Question| {
+        let plan = [Action::Activate(attacker, ActionKind::Block), Action::Player(defender)];
+        let tree = Tree::new(&r, Side::Home, Policy::default(), question).within(10_000);
+        tree.ask(&seen(&r, s), &plan).expect("few lines are enough").chances
+    };
+    let (outcome, harm) = (BlockOutcome { attacker, defender }, Harm { victim: defender });
+    let early = (ask(&s, &outcome), ask(&s, &harm));
+    s.clock.half = 2;
+    for side in Side::BOTH {
+        s.team_mut(side).turn = r.turns;
+    }
+    assert_eq!(early, (ask(&s, &outcome), ask(&s, &harm)));
+    near(early.0.iter().sum(), 1.0);
+}
+
+/// A single neighbour is named by the engine itself: that is no answer to a question about somebody else.
+#[test]
+fn a_target_out_of_reach_is_not_mistaken_for_the_one_at_hand() {
+    let r = rules();
+    let s = board(&r, &[(5, 5)], &[(6, 5), (9, 5)]);
+    let far = block(&r, &seen(&r, &s), pid(Side::Home, 1), pid(Side::Away, 2), NEVER);
+    assert!(matches!(far, Err(Unanswerable::NotLegal { step: 1, .. })), "{far:?}");
 }

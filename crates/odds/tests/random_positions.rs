@@ -147,7 +147,7 @@ fn once(r: &Rules, case: &Case, tree: &mut Tree, chosen: &mut Chosen, source: &m
     loop {
         let (action, after) = match next_action(tree, chosen, case, r, At { s: &s, memo, step }) {
             Ok(next) => next,
-            Err(completed) => return case.question.end(&s, memo, completed),
+            Err(completed) => return case.question.end(memo, completed),
         };
         step = after;
         let mut faces = Vec::new();
@@ -155,7 +155,12 @@ fn once(r: &Rules, case: &Case, tree: &mut Tree, chosen: &mut Chosen, source: &m
             let mut events: Vec<Event> = Vec::new();
             let (next, status) =
                 explore(r, &s, action, &mut Script::new(&faces[..]), &mut events).expect("a legal action");
-            let told = events.iter().fold(memo, |memo, event| case.question.note(memo, event));
+            let ends = events.iter().position(|event| matches!(event, Event::TurnEnded { .. } | Event::DriveEnded));
+            let told =
+                events[..ends.unwrap_or(events.len())].iter().fold(memo, |memo, it| case.question.note(memo, it));
+            if ends.is_some() {
+                return case.question.end(told, step >= case.plan.len());
+            }
             let Status::NeedsDie(roll) = status else { break (next, told) };
             if let Some(result) = case.question.early(&next, told, roll) {
                 return result;

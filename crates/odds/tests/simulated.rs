@@ -71,7 +71,7 @@ fn once(r: &Rules, start: &State, plan: &[Action], question: &dyn Question, dice
     let mut memo = Memo(question, 0);
     let mut next = 0;
     loop {
-        let Some(asked) = decision(r, &s) else { return question.end(&s, memo.1, next >= plan.len()) };
+        let Some(asked) = decision(r, &s) else { return question.end(memo.1, next >= plan.len()) };
         let planned = matches!(asked.ask, Ask::Turn | Ask::Act(..) | Ask::Target(..) | Ask::PassTarget(_));
         if planned
             && matches!(plan.get(next), Some(Action::Player(_)))
@@ -84,12 +84,12 @@ fn once(r: &Rules, start: &State, plan: &[Action], question: &dyn Question, dice
                 next += 1;
                 *action
             }
-            _ if planned => return question.end(&s, memo.1, next >= plan.len()),
+            _ if planned => return question.end(memo.1, next >= plan.len()),
             _ => answer(r, &s),
         };
         let status = apply(r, &mut s, action, dice, &mut memo).expect("the action is legal");
         if status == Status::Over {
-            return question.end(&s, memo.1, next >= plan.len());
+            return question.end(memo.1, next >= plan.len());
         }
     }
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use touchback_engine::rules::{Range, TestKind};
 use touchback_engine::state::{Posture, flag};
 use touchback_engine::{
-    Action, ActionKind, Ask, Choice, Decision, Known, Pid, Rules, Side, Sq, query, under_way, view,
+    Action, ActionKind, Ask, Choice, Decision, Known, Pid, Rules, Side, Sq, decision, query, under_way, view,
 };
 use touchback_odds::question::{BLOCK, BlockOutcome, HARM, Harm, PASS, PassOutcome, Question};
 use touchback_odds::tree::Tree;
@@ -24,6 +24,9 @@ use crate::log::SideWord;
 use crate::view::event::{ModView, mods};
 use crate::view::{Square, names, read_square, square};
 
+/// Lines of dice that one question may take: about half a second. Nearly all need under a tenth of that.
+const MOST_LINES: usize = 100_000;
+
 /// What is asked; `what` says which of the rest matters.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,6 +38,8 @@ pub struct Question1 {
     pub to: String,
     #[serde(default)]
     pub target: String,
+    #[serde(default)]
+    pub from: Option<String>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -163,7 +168,7 @@ impl Board {
         let value = match ask.what.as_str() {
             "reach" => serde_json::to_value(self.reach(&ask.who)?),
             "path" => serde_json::to_value(self.path(&ask.who, &ask.to)?),
-            "block" => serde_json::to_value(self.block(&ask.who, &ask.target)?),
+            "block" => serde_json::to_value(self.block(&ask.who, &ask.target, ask.from.as_deref())?),
             "pass" => serde_json::to_value(self.pass(&ask.who, &ask.to)?),
             "ranges" => serde_json::to_value(self.ranges(&ask.who)?),
             "warnings" => serde_json::to_value(self.warnings()),
@@ -236,28 +241,46 @@ impl Board {
         })
     }
 
-    /// The actions that lead from the present question to the block.
-    fn block_plan(&self, who: Pid, target: Pid) -> Vec<Action> {
-        let block = Action::Choose(Choice::Block);
+    /// The actions that lead from the present question to the block; a Blitz is asked about where it arrives.
+    fn block_plan(&self, who: Pid, target: Pid, kind: ActionKind) -> Vec<Action> {
+        let (block, name) = (Action::Choose(Choice::Block), Action::Player(target));
         match self.asked {
-            Some(Decision { ask: Ask::Act(active, _), menu, .. }) if active == who && menu.offers(block) => vec![block],
-            Some(Decision { ask: Ask::Target(active, _), .. }) if active == who => vec![Action::Player(target)],
-            _ => vec![Action::Activate(who, ActionKind::Block), Action::Player(target)],
+            Some(Decision { ask: Ask::Act(active, _), .. }) if active == who => vec![block, name],
+            Some(Decision { ask: Ask::Target(active, _), .. }) if active == who => vec![name],
+            _ if kind == ActionKind::Blitz => vec![Action::Activate(who, kind), name, block, name],
+            _ => vec![Action::Activate(who, kind), name],
         }
     }
 
+    /// The chances below a plan, if they can be had in a moment.
     fn tree(&self, side: Side, question: &dyn Question, plan: &[Action]) -> Option<touchback_odds::Answer> {
-        Tree::new(&self.rules, side, Policy::default(), question).ask(&self.known, plan).ok()
+        Tree::new(&self.rules, side, Policy::default(), question).within(MOST_LINES).ask(&self.known, plan).ok()
     }
 
-    pub fn block(&self, who: &str, target: &str) -> Answer<BlockOdds> {
+    /// A block, or with `from` a Blitz that has got to that square.
+    pub fn block(&self, who: &str, target: &str, from: Option<&str>) -> Answer<BlockOdds> {
         let (attacker, defender) = (self.player(who)?, self.player(target)?);
         if attacker.side() == defender.side() {
             return Err(ApiError::bad_value("A block needs two sides."));
         }
+        let Some(from) = from else { return self.block_here(attacker, defender, ActionKind::Block) };
+        let at = self.square(from)?;
+        if !self.known.is_free(at) && self.known.at(at) != Some(attacker) {
+            return Err(ApiError::bad_value(format!("Somebody else is on square {from}.")));
+        }
+        let known = self.known.standing_at(attacker, at);
+        let there = Board { rules: Arc::clone(&self.rules), asked: decision(&self.rules, &known), known };
+        there.block_here(attacker, defender, ActionKind::Blitz)
+    }
+
+    fn block_here(&self, attacker: Pid, defender: Pid, kind: ActionKind) -> Answer<BlockOdds> {
+        if !self.known.player(attacker).at.is_adjacent(self.known.player(defender).at) {
+            let message = "The two are not side by side; \"from\" names the square that a Blitz comes from.";
+            return Err(ApiError::bad_value(message));
+        }
         let (attack, defence) = query::block_strength(&self.rules, &self.known, attacker, defender);
         let (dice, attacker_chooses) = query::block_dice(attack, defence);
-        let plan = self.block_plan(attacker, defender);
+        let plan = self.block_plan(attacker, defender, kind);
         let outcome = self.tree(attacker.side(), &BlockOutcome { attacker, defender }, &plan);
         let harm = self.tree(attacker.side(), &Harm { victim: defender }, &plan);
         let chooser = if attacker_chooses { attacker.side() } else { defender.side() };
@@ -355,4 +378,57 @@ fn chances(names: &[&str], answer: &touchback_odds::Answer) -> Vec<Chance> {
 
 fn assumed(answer: &touchback_odds::Answer) -> Vec<String> {
     answer.assumed.iter().map(|it| it.sentence().to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use touchback_engine::kickoff_match::{Moment, position, put_on_pitch, resume};
+    use touchback_engine::state::Options;
+    use touchback_engine::{MatchSetup, Seat, Silent};
+    use touchback_rulesets::catalogue::Catalogue;
+    use touchback_rulesets::{load, ready};
+
+    use super::*;
+
+    /// H1 far from A1; H2 can help from 9,4, A2 is too far off to matter.
+    fn board(ruleset: &str) -> Board {
+        let rules = load(ruleset).expect("the rules load");
+        let catalogue = Catalogue::load().expect("the catalogue loads");
+        let sheet = || ready::sheet(&rules, &catalogue, "human").expect("there is a human team");
+        let setup = MatchSetup { home: sheet(), away: sheet(), options: Options::default() };
+        let mut s = position(&rules, &setup, Moment::Turn(Side::Home));
+        for (side, n, x, y) in
+            [(Side::Home, 0, 5, 5), (Side::Home, 1, 9, 4), (Side::Away, 0, 9, 5), (Side::Away, 1, 11, 5)]
+        {
+            put_on_pitch(&mut s, Pid::new(side, n), Sq::at(x, y));
+            let player = s.player_mut(Pid::new(side, n));
+            (player.st, player.skills) = (3, touchback_engine::SkillSet::EMPTY);
+        }
+        resume(&rules, &mut s, &mut touchback_engine::dice::Script::default(), &mut Silent).expect("it can be played");
+        let known = view(&rules, &s, Seat::Home);
+        Board { asked: decision(&rules, &known), rules: Arc::new(rules), known }
+    }
+
+    #[test]
+    fn a_blitz_is_weighed_where_it_arrives() {
+        for ruleset in ["sevens", "elevens", "classic"] {
+            let board = board(ruleset);
+            let odds = board.block("H1", "A1", Some("8,5")).expect("the question makes sense");
+            // H2 assists.
+            assert_eq!((odds.dice, odds.strength), (2, [4, 3]), "{ruleset}");
+            let down = 1.0 - (4.0_f64 / 6.0).powi(2);
+            let got = odds.outcomes.first().expect("the tree was followed");
+            assert!(got.chance >= down - 1e-9, "{ruleset}: {got:?}");
+            let all: f64 = odds.harm.iter().map(|it| it.chance).sum();
+            assert!((all - 1.0).abs() < 1e-9, "{ruleset}: {:?}", odds.harm);
+        }
+    }
+
+    #[test]
+    fn a_block_over_a_distance_is_refused() {
+        let board = board("elevens");
+        assert_eq!(board.block("H1", "A1", None).expect_err("they are far apart").code, "bad_value");
+        assert_eq!(board.block("H1", "A1", Some("9,4")).expect_err("H2 is there").code, "bad_value");
+        assert_eq!(board.block("H1", "A1", Some("7,5")).expect_err("still too far").code, "bad_value");
+    }
 }

@@ -119,7 +119,10 @@ export class Board {
     const position = this.position;
     const there = position && playerAt(position, at);
     this.inspected = there?.id ?? null;
-    if (!decision || !position || this.match.busy) return;
+    if (!decision || !position || this.match.busy) {
+      if (this.plan?.loading && !this.plan.pinned) this.plan = null;
+      return;
+    }
     if (decision.ask === 'turn' && there && decision.menu?.activations[there.id]) {
       this.select(there.id === this.selected ? null : there.id);
       return;
@@ -184,7 +187,7 @@ export class Board {
     const path = goal ? await this.match.odds<PathOdds>('path', { who, to: goal }) : null;
     const block =
       (plan.kind === 'block' || plan.kind === 'blitz') && plan.other
-        ? await this.match.odds<BlockOdds>('block', { who, target: plan.other })
+        ? await this.match.odds<BlockOdds>('block', { who, target: plan.other, ...(plan.stand ? { from: plan.stand } : {}) })
         : null;
     const pass = plan.kind === 'pass' ? await this.match.odds<PassOdds>('pass', { who, to: plan.at }) : null;
     if (asked !== this.asked || this.plan?.at !== plan.at) return;

@@ -48,6 +48,8 @@ pub struct WhoTarget {
     who: String,
     /// An opponent, `A2`.
     target: String,
+    /// Of a Blitz: the square where it blocks, `7,4`.
+    from: Option<String>,
 }
 
 async fn ask<T: Send + 'static>(
@@ -91,7 +93,7 @@ async fn block(
     Path(id): Path<String>,
     Query(query): Query<WhoTarget>,
 ) -> Answer<Json<BlockOdds>> {
-    ask(&app, &id, person.as_ref(), move |board| board.block(&query.who, &query.target)).await
+    ask(&app, &id, person.as_ref(), move |board| board.block(&query.who, &query.target, query.from.as_deref())).await
 }
 
 /// What a pass comes to
