@@ -235,6 +235,8 @@ pub struct Ball {
 
 /// What a team may do once per turn (S7-ACT-04), as bits of [`Team::used`].
 pub mod once {
+    use crate::action::ActionKind;
+
     pub const BLITZ: u8 = 1;
     pub const PASS: u8 = 2;
     pub const HAND_OFF: u8 = 4;
@@ -243,6 +245,27 @@ pub mod once {
     pub const FOULS_FREE: u8 = 16;
     pub const KICK_TEAM_MATE: u8 = 32;
     pub const BOMB: u8 = 64;
+
+    /// The bit of an action; none for those without a limit.
+    #[must_use]
+    pub const fn of(kind: ActionKind) -> u8 {
+        match kind {
+            ActionKind::Blitz => BLITZ,
+            ActionKind::Pass | ActionKind::ThrowTeamMate => PASS,
+            ActionKind::HandOff => HAND_OFF,
+            ActionKind::Foul => FOUL,
+            ActionKind::KickTeamMate => KICK_TEAM_MATE,
+            ActionKind::ThrowBomb => BOMB,
+            ActionKind::Move
+            | ActionKind::Block
+            | ActionKind::Stab
+            | ActionKind::Chainsaw
+            | ActionKind::ProjectileVomit
+            | ActionKind::BreatheFire
+            | ActionKind::HypnoticGaze
+            | ActionKind::BallAndChain => 0,
+        }
+    }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

@@ -19,7 +19,7 @@ use crate::procedure::joint_block::Part;
 use crate::procedure::step::relocate;
 use crate::procedure::test::{use_mascot, use_team_reroll};
 use crate::procedure::{
-    AfterBlock, Diving, EndZoneTrap, Engage, Flight, Hurt, JointBlock, Pass, Plays, Push, Test, Trapdoor, injury,
+    AfterBlock, Diving, EndZoneTrap, Engage, Hurt, JointBlock, Pass, Plays, Push, Test, Trapdoor, injury, push,
 };
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
@@ -609,19 +609,12 @@ impl Block {
         if pushed && !felled {
             Diving::answer_unhindered(cx, self.defender, self.vacated);
         }
-        let pending = cx.s.pending;
-        cx.s.pending = Pending::NOTHING;
         let goes_down = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
         // Going down on the ball makes it bounce anyway, and it bounces once.
         let falls_on_ball = goes_down && cx.s.player(self.defender).at == cx.s.ball.at;
-        if pending.throw_in {
-            cx.push(Flight::throw_in());
-        } else if pending.bounce && !falls_on_ball {
-            cx.push(Flight::bounce());
-        }
-        Trapdoor::push_noted(cx, pending.trapdoors);
-        if pending.crowd.is_some() {
-            cx.push(Hurt::crowd(pending.crowd, self.attacker));
+        let crowd = push::release(cx, falls_on_ball);
+        if crowd.is_some() {
+            cx.push(Hurt::crowd(crowd, self.attacker));
         }
         if goes_down {
             return self.fell_defender(cx);

@@ -143,22 +143,7 @@ impl Activation {
 
     /// Counts the action among those that a team has once in a turn.
     pub(super) fn use_up(self, cx: &mut Cx) {
-        let spent = match self.kind {
-            ActionKind::Blitz => once::BLITZ,
-            ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
-            ActionKind::HandOff => once::HAND_OFF,
-            ActionKind::Foul => once::FOUL,
-            ActionKind::Move
-            | ActionKind::Block
-            | ActionKind::Stab
-            | ActionKind::Chainsaw
-            | ActionKind::ProjectileVomit
-            | ActionKind::BreatheFire
-            | ActionKind::HypnoticGaze
-            | ActionKind::BallAndChain => 0,
-            ActionKind::KickTeamMate => once::KICK_TEAM_MATE,
-            ActionKind::ThrowBomb => once::BOMB,
-        };
+        let spent = once::of(self.kind);
         if !spend_extra(cx, self.who.side(), spent) {
             cx.s.team_mut(self.who.side()).used |= spent;
         }

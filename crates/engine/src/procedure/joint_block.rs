@@ -16,7 +16,7 @@ use crate::procedure::block::note_dump_off;
 use crate::procedure::engage::dare;
 use crate::procedure::step::relocate;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
-use crate::procedure::{Activation, Block, Diving, Flight, Pass, Test, Trapdoor, Triage, injury};
+use crate::procedure::{Activation, Block, Diving, Pass, Test, Trapdoor, Triage, injury, push};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
 use crate::skill::Skill;
@@ -410,13 +410,7 @@ impl JointBlock {
     /// Trapdoors, the ball, and whoever answers the follow-up.
     fn clear_up(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Answered))?;
-        let pending = std::mem::replace(&mut cx.s.pending, Pending::NOTHING);
-        if pending.throw_in {
-            cx.push(Flight::throw_in());
-        } else if pending.bounce {
-            cx.push(Flight::bounce());
-        }
-        Trapdoor::push_noted(cx, pending.trapdoors);
+        push::release(cx, false);
         Ok(Next::Go)
     }
 

@@ -14,7 +14,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
 use crate::procedure::ball::{Path, line, lose};
-use crate::procedure::{Drift, Flight, Hurt, Push, Test, Trapdoor, injury};
+use crate::procedure::{Drift, Flight, Hurt, Push, Test, Trapdoor, injury, push};
 use crate::query;
 use crate::rules::{Collision, Mod, Rules, TestKind};
 use crate::skill::Skill;
@@ -161,18 +161,12 @@ impl Landing {
 
     /// Both go down, whoever was hit first; one who could not be moved makes the thrown one bounce on.
     fn shoved(self, cx: &mut Cx, below: Pid) -> Flow {
-        let pending = std::mem::replace(&mut cx.s.pending, Pending::NOTHING);
         let hit = cx.s.player(below);
         let (there, at) = (hit.on_pitch(), hit.at);
         cx.goto(self.to(if at == self.over { At::Bounce } else { At::Down }))?;
-        if pending.throw_in {
-            cx.push(Flight::throw_in());
-        } else if pending.bounce && !(there && cx.s.ball_lies_on(at)) {
-            cx.push(Flight::bounce());
-        }
-        Trapdoor::push_noted(cx, pending.trapdoors);
-        if pending.crowd.is_some() {
-            cx.push(Hurt::crowd(pending.crowd, self.mate));
+        let crowd = push::release(cx, there && cx.s.ball_lies_on(at));
+        if crowd.is_some() {
+            cx.push(Hurt::crowd(crowd, self.mate));
         }
         if there { injury::crush(cx, below, self.mate) } else { Ok(Next::Go) }
     }

@@ -10,14 +10,14 @@ use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
-use crate::procedure::Trapdoor;
 use crate::procedure::ball::lose;
 use crate::procedure::step::relocate;
+use crate::procedure::{Flight, Trapdoor};
 use crate::query;
 use crate::rules::Rules;
 use crate::rules::options::ChainPushChoice;
 use crate::skill::Skill;
-use crate::state::{EMPTY, Pid, Place, Side, State};
+use crate::state::{EMPTY, Pending, Pid, Place, Side, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Push {
@@ -255,6 +255,19 @@ pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) {
         cx.turnover(who.side(), TurnoverCause::DrivenOff);
     }
     remove(cx.s, who, Place::Reserves);
+}
+
+/// Lets go what pushes have noted: the ball, unless it bounces anyway because somebody goes down on it, and the trapdoors.
+/// Whoever is in the crowd is for the caller to hurt.
+pub(crate) fn release(cx: &mut Cx, falls_on_ball: bool) -> Pid {
+    let pending = std::mem::replace(&mut cx.s.pending, Pending::NOTHING);
+    if pending.throw_in {
+        cx.push(Flight::throw_in());
+    } else if pending.bounce && !falls_on_ball {
+        cx.push(Flight::bounce());
+    }
+    Trapdoor::push_noted(cx, pending.trapdoors);
+    pending.crowd
 }
 
 /// Takes a player's token off the pitch, without dice or events.

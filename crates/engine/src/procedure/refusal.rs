@@ -80,24 +80,8 @@ fn activation(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: ActionK
 /// Whether the team has used this action up in this turn (S7-ACT-04).
 fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
     let used = s.team(side).used;
-    let bit = match kind {
-        ActionKind::Move
-        | ActionKind::Block
-        | ActionKind::Stab
-        | ActionKind::Chainsaw
-        | ActionKind::ProjectileVomit
-        | ActionKind::BreatheFire
-        | ActionKind::HypnoticGaze
-        | ActionKind::BallAndChain => 0,
-        ActionKind::Blitz => once::BLITZ,
-        ActionKind::Pass | ActionKind::ThrowTeamMate => once::PASS,
-        ActionKind::HandOff => once::HAND_OFF,
-        ActionKind::KickTeamMate => once::KICK_TEAM_MATE,
-        ActionKind::ThrowBomb => once::BOMB,
-        ActionKind::Foul if used & once::FOULS_FREE != 0 => 0,
-        ActionKind::Foul => once::FOUL,
-    };
-    used & bit != 0
+    let unlimited = kind == ActionKind::Foul && used & once::FOULS_FREE != 0;
+    !unlimited && used & once::of(kind) != 0
 }
 
 /// What the action itself asks for (S7-ACT-06).

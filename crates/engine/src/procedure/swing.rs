@@ -8,7 +8,7 @@ use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
-use crate::procedure::push::leave_pitch;
+use crate::procedure::push::{self, leave_pitch};
 use crate::procedure::step::relocate;
 use crate::procedure::{Block, Flight, Hurt, Measures, Push, Test, Trapdoor, injury};
 use crate::query;
@@ -103,7 +103,7 @@ impl Swing {
         cx.emit(Event::PushedOff { who: self.who });
         leave_pitch(cx, self.who);
         cx.pop()?;
-        self.settle(cx);
+        push::release(cx, false);
         cx.push(Hurt::crowd(self.who, Pid::NONE));
         Ok(Next::Go)
     }
@@ -124,8 +124,7 @@ impl Swing {
             cx.emit(Event::FollowedUp { who: self.who, to: self.to });
             Trapdoor::note(cx, self.to);
         }
-        let crowd = cx.s.pending.crowd;
-        self.settle(cx);
+        let crowd = push::release(cx, false);
         if crowd.is_some() {
             cx.push(Hurt::crowd(crowd, self.who));
         }
@@ -133,17 +132,6 @@ impl Swing {
             cx.push(Hurt::armour(self.victim, self.who, Cause::Trample));
         }
         Ok(Next::Go)
-    }
-
-    /// What the push set going with the ball and the trapdoors.
-    fn settle(self, cx: &mut Cx) {
-        let pending = std::mem::replace(&mut cx.s.pending, Pending::NOTHING);
-        if pending.throw_in {
-            cx.push(Flight::throw_in());
-        } else if pending.bounce {
-            cx.push(Flight::bounce());
-        }
-        Trapdoor::push_noted(cx, pending.trapdoors);
     }
 }
 

@@ -4,7 +4,7 @@ use super::numbers::Numbers;
 use crate::club::{PlayerId, Tally};
 use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
-use touchback_rulesets::catalogue::Gold;
+use touchback_rulesets::catalogue::{Characteristic, Gold};
 
 /// Plain characteristics: higher is better.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -13,6 +13,18 @@ pub struct Profile {
     pub st: u8,
     pub ag: u8,
     pub av: u8,
+}
+
+impl Profile {
+    /// One of them; throwing goes by Agility in this game.
+    pub fn of(&mut self, which: Characteristic) -> &mut u8 {
+        match which {
+            Characteristic::Ma => &mut self.ma,
+            Characteristic::St => &mut self.st,
+            Characteristic::Ag | Characteristic::Pa => &mut self.ag,
+            Characteristic::Av => &mut self.av,
+        }
+    }
 }
 
 /// A player whom the books print, by his id.

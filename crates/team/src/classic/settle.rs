@@ -205,12 +205,7 @@ fn harmed(club: &mut Club, id: PlayerId, harm: Harm) -> Result<Step, Problem> {
             "niggling injury, misses the next match".to_owned()
         }
         Harm::LastingInjury(which) => {
-            let lost = match which {
-                Characteristic::Ma => &mut player.lost.ma,
-                Characteristic::St => &mut player.lost.st,
-                Characteristic::Ag | Characteristic::Pa => &mut player.lost.ag,
-                Characteristic::Av => &mut player.lost.av,
-            };
+            let lost = player.lost.of(which);
             // No characteristic falls by more than 2.
             *lost = (*lost + 1).min(2);
             format!("{which} less by 1, misses the next match")
@@ -238,12 +233,7 @@ pub fn heal(club: &mut Club, id: PlayerId, harm: Harm) -> Result<(), Problem> {
         Harm::SeriouslyHurt => {}
         Harm::SeriousInjury => player.niggles = player.niggles.saturating_sub(1),
         Harm::LastingInjury(which) => {
-            let lost = match which {
-                Characteristic::Ma => &mut player.lost.ma,
-                Characteristic::St => &mut player.lost.st,
-                Characteristic::Ag | Characteristic::Pa => &mut player.lost.ag,
-                Characteristic::Av => &mut player.lost.av,
-            };
+            let lost = player.lost.of(which);
             *lost = lost.saturating_sub(1);
         }
     }
