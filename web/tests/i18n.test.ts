@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import pages from '../../docs/scenarios.md?raw';
 import { de } from '../src/lib/i18n/de';
 import { en } from '../src/lib/i18n/en';
 import { fill, humanise, preferredLanguage } from '../src/lib/i18n/index.svelte';
+import { SILENT } from '../src/match/narrate';
 
 const names = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();
 
@@ -17,6 +19,20 @@ describe('catalogues', () => {
       for (const name of names(de[key])) expect(names(en[key]), key).toContain(name);
     for (const key of Object.keys(en) as (keyof typeof en)[])
       for (const name of names(en[key])) if (name !== 's') expect(names(de[key]), key).toContain(name);
+  });
+
+  it('have a sentence for every question and event of the game', () => {
+    expect(pages).toContain('## Events');
+    const words = (from: string, to: string): string[] => {
+      const part = pages.slice(pages.indexOf(`\n${from}\n`), pages.indexOf(`\n${to}\n`));
+      return [...part.matchAll(/^\| `([a-z-]+)/gm)].map((match) => match[1] ?? '');
+    };
+    const [asks, events] = [words('### Questions', '## Events'), words('## Events', '### Modifiers')];
+    expect(asks.length).toBeGreaterThan(60);
+    expect(events.length).toBeGreaterThan(100);
+    for (const ask of asks) expect(en, ask).toHaveProperty([`ask.${ask}`]);
+    const missing = [...new Set(events)].filter((one) => !SILENT.includes(one) && !(`event.${one}` in en));
+    expect(missing).toEqual([]);
   });
 
   it('fill in arguments and pick by number', () => {

@@ -27,7 +27,7 @@ const BAD = ['turnover', 'casualty', 'sent-off', 'fell-over', 'knocked-down', 'p
 const BIG_PLAYS = ['play-declared'];
 const GOOD = ['intercepted', 'completed', 'recovered'];
 /** What only moves a picture. */
-const SILENT = ['placed', 'activated', 'moved', 'target', 'turn-ended', 'went', 'stunned'];
+export const SILENT = ['placed', 'activated', 'moved', 'target', 'turn-ended', 'went', 'stunned'];
 
 export function square(at: [number, number] | undefined): string | undefined {
   return at ? `${at[0]},${at[1]}` : undefined;

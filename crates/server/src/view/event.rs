@@ -322,12 +322,21 @@ fn results(r: &Rules, event: &Event, view: &mut EventView) {
     }
 }
 
-/// Events with a single player or side: their text form says it all.
+/// Events with few facts: their text form says it all.
 fn from_text(view: &mut EventView) {
-    let Some(word) = view.text.split(' ').nth(1).map(str::to_owned) else { return };
-    if let Some(side) = text::parse_side(&word) {
-        view.side = Some(side.into());
-    } else if text::parse_player(&word).is_some() {
-        view.who = Some(word);
+    let words: Vec<String> = view.text.split(' ').skip(1).map(str::to_owned).collect();
+    for word in words {
+        if let Some(side) = text::parse_side(&word) {
+            view.side = Some(side.into());
+        } else if text::parse_player(&word).is_some() {
+            let place = if view.who.is_none() { &mut view.who } else { &mut view.other };
+            *place = Some(word);
+        } else if let Some(at) = text::parse_square(&word) {
+            view.at = on_pitch(at);
+        } else if let Ok(n) = word.parse() {
+            view.n = Some(n);
+        } else if view.result.is_none() {
+            view.says(&word);
+        }
     }
 }
