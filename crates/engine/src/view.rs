@@ -52,9 +52,10 @@ impl Deref for Known {
 }
 
 impl Known {
-    /// The same position with a player on its feet on another square: what would it meet there?
+    /// The same position with a player on its feet on another square, where it came by spending movement: what would it
+    /// meet there?
     #[must_use]
-    pub fn standing_at(&self, who: Pid, at: Sq) -> Known {
+    pub fn standing_at(&self, who: Pid, at: Sq, spent: u8) -> Known {
         let mut known = *self;
         let s = &mut known.0;
         let from = s.player(who).at;
@@ -62,6 +63,7 @@ impl Known {
         s.grid[at.index()] = who.0;
         let player = s.player_mut(who);
         (player.at, player.posture) = (at, Posture::Standing);
+        player.ma = player.ma.saturating_sub(spent);
         if s.holds_ball(who) {
             s.ball.at = at;
         }

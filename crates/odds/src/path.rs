@@ -43,13 +43,32 @@ struct Rerolls {
     sure_feet: bool,
 }
 
+/// The best that can be done from a square: the chance, the squares still to go, and the next of them.
+#[derive(Copy, Clone)]
+struct Onward {
+    chance: f64,
+    steps: u8,
+    next: Option<Sq>,
+}
+
+impl Onward {
+    /// Of equal chances the shorter way is better.
+    fn beats(self, other: Onward) -> bool {
+        let gain = self.chance - other.chance;
+        gain > ROUNDING || (gain > -ROUNDING && self.chance > 0.0 && self.steps < other.steps)
+    }
+}
+
+/// Differences in chance below this come from the order of multiplication.
+const ROUNDING: f64 = 1e-12;
+
 struct Search<'a> {
     r: &'a Rules,
     s: &'a Known,
     who: Pid,
     goal: Sq,
     movement: u8,
-    best: HashMap<(Sq, u8, Rerolls), (f64, Option<Sq>)>,
+    best: HashMap<(Sq, u8, Rerolls), Onward>,
     most: u8,
     skills: bool,
 }
@@ -84,7 +103,7 @@ impl Search<'_> {
 
     /// The chance to pass the rolls and go on from there.
     fn through(&mut self, risks: &[Risk], to: Sq, spent: u8, left: Rerolls) -> f64 {
-        let Some((risk, rest)) = risks.split_first() else { return self.from(to, spent, left).0 };
+        let Some((risk, rest)) = risks.split_first() else { return self.from(to, spent, left).chance };
         let straight = risk.pass * self.through(rest, to, spent, left);
         let mut again = 0.0_f64;
         if self.repeats(risk.kind, left) {
@@ -122,26 +141,28 @@ impl Search<'_> {
     }
 
     /// The best chance to reach the goal from here.
-    fn from(&mut self, at: Sq, spent: u8, left: Rerolls) -> (f64, Option<Sq>) {
+    fn from(&mut self, at: Sq, spent: u8, left: Rerolls) -> Onward {
         if at == self.goal {
-            return (1.0, None);
+            return Onward { chance: 1.0, steps: 0, next: None };
         }
+        let mut best = Onward { chance: 0.0, steps: u8::MAX, next: None };
         if spent >= self.most || at.distance(self.goal) > self.most - spent {
-            return (0.0, None);
+            return best;
         }
         let key = (at, spent, left);
         if let Some(known) = self.best.get(&key) {
             return *known;
         }
-        let mut best = (0.0, None);
         for to in at.neighbours() {
             if !self.s.is_free(to) && self.s.at(to) != Some(self.who) {
                 continue;
             }
             let risks = self.risks(at, to, spent);
             let chance = self.through(&risks, to, spent + 1, left);
-            if chance > best.0 + 1e-12 {
-                best = (chance, Some(to));
+            let steps = self.from(to, spent + 1, left).steps.saturating_add(1);
+            let onward = Onward { chance, steps, next: Some(to) };
+            if onward.beats(best) {
+                best = onward;
             }
         }
         self.best.insert(key, best);
@@ -169,9 +190,9 @@ pub fn best(
     };
     let best = HashMap::new();
     let mut search = Search { r, s: known, who, goal, movement, best, most: movement + rushes, skills: use_own };
-    let mut path = Path { squares: Vec::new(), chance: search.from(player.at, 0, left).0, rolls: Vec::new() };
+    let mut path = Path { squares: Vec::new(), chance: search.from(player.at, 0, left).chance, rolls: Vec::new() };
     let (mut at, mut spent) = (player.at, 0);
-    while let (_, Some(to)) = search.from(at, spent, left) {
+    while let Some(to) = search.from(at, spent, left).next {
         path.rolls.extend(search.risks(at, to, spent).into_iter().map(|risk| (to, risk.kind, risk.die)));
         path.squares.push(to);
         (at, spent) = (to, spent + 1);

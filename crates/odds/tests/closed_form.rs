@@ -210,3 +210,12 @@ fn a_target_out_of_reach_is_not_mistaken_for_the_one_at_hand() {
     let far = block(&r, &seen(&r, &s), pid(Side::Home, 1), pid(Side::Away, 2), NEVER);
     assert!(matches!(far, Err(Unanswerable::NotLegal { step: 1, .. })), "{far:?}");
 }
+
+#[test]
+fn of_ways_with_the_same_chance_the_shortest_is_taken() {
+    let r = rules();
+    let s = board(&r, &[(5, 5)], &[]);
+    let way = path::best(&r, &seen(&r, &s), pid(Side::Home, 1), Sq::at(8, 6), 6, 2, NEVER).expect("the way is free");
+    near(way.chance, 1.0);
+    assert_eq!(way.squares.len(), 3, "{:?}", way.squares);
+}

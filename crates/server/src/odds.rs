@@ -268,9 +268,26 @@ impl Board {
         if !self.known.is_free(at) && self.known.at(at) != Some(attacker) {
             return Err(ApiError::bad_value(format!("Somebody else is on square {from}.")));
         }
-        let known = self.known.standing_at(attacker, at);
+        let known = self.known.standing_at(attacker, at, self.spent_to(attacker, at)?);
         let there = Board { rules: Arc::clone(&self.rules), asked: decision(&self.rules, &known), known };
         there.block_here(attacker, defender, ActionKind::Blitz)
+    }
+
+    /// The movement that getting up and going to a square takes, if enough is left for a block there.
+    fn spent_to(&self, who: Pid, at: Sq) -> Answer<u8> {
+        let (movement, rushes) = self.movement(who);
+        let policy = Policy { own: Own::Never, opponent: Opponent::Worst };
+        let steps = if self.known.at(at) == Some(who) {
+            0
+        } else {
+            let way = path::best(&self.rules, &self.known, who, at, movement, rushes, policy);
+            way.map_err(|why| ApiError::new(422, "no_path", format!("{why}.")))?.squares.len() as u8
+        };
+        if steps >= movement + rushes {
+            return Err(ApiError::new(422, "no_path", "No movement would be left for the block."));
+        }
+        let rise = if self.known.player(who).posture == Posture::Prone { self.rules.stand_up_cost } else { 0 };
+        Ok(steps + rise)
     }
 
     fn block_here(&self, attacker: Pid, defender: Pid, kind: ActionKind) -> Answer<BlockOdds> {
@@ -384,14 +401,14 @@ fn assumed(answer: &touchback_odds::Answer) -> Vec<String> {
 mod tests {
     use touchback_engine::kickoff_match::{Moment, position, put_on_pitch, resume};
     use touchback_engine::state::Options;
-    use touchback_engine::{MatchSetup, Seat, Silent};
+    use touchback_engine::{MatchSetup, Seat, Silent, State};
     use touchback_rulesets::catalogue::Catalogue;
     use touchback_rulesets::{load, ready};
 
     use super::*;
 
-    /// H1 far from A1; H2 can help from 9,4, A2 is too far off to matter.
-    fn board(ruleset: &str) -> Board {
+    /// Linemen: H1 far from A1; H2 can help from 9,4, A2 is too far off to matter.
+    fn position_of(ruleset: &str) -> State {
         let rules = load(ruleset).expect("the rules load");
         let catalogue = Catalogue::load().expect("the catalogue loads");
         let sheet = || ready::sheet(&rules, &catalogue, "human").expect("there is a human team");
@@ -402,11 +419,25 @@ mod tests {
         {
             put_on_pitch(&mut s, Pid::new(side, n), Sq::at(x, y));
             let player = s.player_mut(Pid::new(side, n));
-            (player.st, player.skills) = (3, touchback_engine::SkillSet::EMPTY);
+            (player.ma, player.st, player.skills) = (6, 3, touchback_engine::SkillSet::EMPTY);
+            s.team_mut(side).rerolls = 0;
         }
         resume(&rules, &mut s, &mut touchback_engine::dice::Script::default(), &mut Silent).expect("it can be played");
-        let known = view(&rules, &s, Seat::Home);
+        s
+    }
+
+    fn board_of(ruleset: &str, s: &State) -> Board {
+        let rules = load(ruleset).expect("the rules load");
+        let known = view(&rules, s, Seat::Home);
         Board { asked: decision(&rules, &known), rules: Arc::new(rules), known }
+    }
+
+    fn board(ruleset: &str) -> Board {
+        board_of(ruleset, &position_of(ruleset))
+    }
+
+    fn near(got: f64, want: f64) {
+        assert!((got - want).abs() < 1e-9, "{got} instead of {want}");
     }
 
     #[test]
@@ -416,12 +447,21 @@ mod tests {
             let odds = board.block("H1", "A1", Some("8,5")).expect("the question makes sense");
             // H2 assists.
             assert_eq!((odds.dice, odds.strength), (2, [4, 3]), "{ruleset}");
-            let down = 1.0 - (4.0_f64 / 6.0).powi(2);
-            let got = odds.outcomes.first().expect("the tree was followed");
-            assert!(got.chance >= down - 1e-9, "{ruleset}: {got:?}");
-            let all: f64 = odds.harm.iter().map(|it| it.chance).sum();
-            assert!((all - 1.0).abs() < 1e-9, "{ruleset}: {:?}", odds.harm);
+            // Two of six faces bring the defender alone down, on either die.
+            near(odds.outcomes[0].chance, 1.0 - (4.0_f64 / 6.0).powi(2));
+            near(odds.harm.iter().map(|it| it.chance).sum(), 1.0);
         }
+    }
+
+    #[test]
+    fn a_blitz_may_have_to_rush_for_its_block() {
+        let mut s = position_of("elevens");
+        s.player_mut(Pid::new(Side::Home, 0)).ma = 3;
+        let odds = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect("the question makes sense");
+        near(odds.outcomes[0].chance, 5.0 / 6.0 * (1.0 - (4.0_f64 / 6.0).powi(2)));
+        s.player_mut(Pid::new(Side::Home, 0)).ma = 1;
+        let far = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect_err("three squares are all it has");
+        assert_eq!(far.code, "no_path");
     }
 
     #[test]

@@ -192,7 +192,8 @@ export class Board {
     const pass = plan.kind === 'pass' ? await this.match.odds<PassOdds>('pass', { who, to: plan.at }) : null;
     if (asked !== this.asked || this.plan?.at !== plan.at) return;
     const pinned = this.plan.pinned;
-    const actions = withWay(plan, path);
+    // A blitz that cannot be weighed cannot be made: no movement would be left for its block.
+    const actions = plan.kind === 'blitz' && !block ? [] : withWay(plan, path);
     this.plan = actions.length ? { ...plan, pinned, path, block, pass, actions, loading: false } : null;
   }
 
