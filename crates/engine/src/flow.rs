@@ -337,6 +337,27 @@ pub fn call_time(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn
     guarded(r, s, dice, events, &mut Match::call_time)
 }
 
+/// Re-rolls that calls without ground can bring a team to; no match comes near it, and the count cannot run over.
+const MOST_REROLLS: u8 = 99;
+
+/// Room for lasting effects that skills which are done without leave to everything else.
+const ROOM: usize = 16;
+
+/// Whether this coach may call illegal procedure without any ground now (OB-3.9-27): in the other team's turn, while the other
+/// coach chooses.
+pub fn may_call_procedure(r: &Rules, s: &State, side: Side) -> Result<(), Illegal> {
+    if s.clock.over {
+        return Err(Illegal::MatchOver);
+    }
+    if !r.manner.turn_marker || !s.clock.in_turn {
+        return Err(Illegal::NotAsked);
+    }
+    if s.clock.active == side || s.team(side.other()).rerolls >= MOST_REROLLS {
+        return Err(Illegal::Ineligible("OB-3.9-27"));
+    }
+    if decision(r, s).is_none_or(|open| open.by == side) { Err(Illegal::NotAsked) } else { Ok(()) }
+}
+
 /// A coach calls illegal procedure without any ground (OB-3.9-27): whoever has one is asked.
 pub fn call_procedure(
     r: &Rules,
@@ -345,18 +366,32 @@ pub fn call_procedure(
     dice: &mut dyn Dice,
     events: &mut dyn Events,
 ) -> Result<Status, Illegal> {
-    if s.clock.over {
-        return Err(Illegal::MatchOver);
-    }
-    let in_vain = r.manner.turn_marker && s.clock.in_turn && s.clock.active != side;
-    if !in_vain || decision(r, s).is_none_or(|open| open.by == side) {
-        return Err(Illegal::NotAsked);
-    }
+    may_call_procedure(r, s, side)?;
     guarded(r, s, dice, events, &mut |cx| IllegalProcedure::called_in_vain(cx, side))
 }
 
-/// A coach says that a player will not use a skill for the rest of this team turn (OB-5.1-1): one that is used without a
+/// Whether a coach may do without a skill of a player for the rest of this team turn (OB-5.1-1): one that is used without a
 /// question, and before any dice that it could touch (OB-5.1-3).
+pub fn may_forgo(r: &Rules, s: &State, (side, who, skill): (Side, Pid, Skill)) -> Result<(), Illegal> {
+    if s.clock.over {
+        return Err(Illegal::MatchOver);
+    }
+    if !r.manner.silent_skills || !s.clock.in_turn {
+        return Err(Illegal::NotAsked);
+    }
+    let own = who.index() < PLAYERS && who.side() == side && s.player(who).has(skill);
+    if !own || !hook::activation::may_forgo(skill) {
+        return Err(Illegal::Ineligible("OB-5.1-1"));
+    }
+    if under_way::is_thrown_for(s, who) {
+        return Err(Illegal::Ineligible("OB-5.1-3"));
+    }
+    let free = s.effects.iter().filter(|effect| effect.change == Change::None).count();
+    let lasts = free > ROOM && effect::matters(s, who, Change::Forgoes(skill));
+    if lasts { Ok(()) } else { Err(Illegal::Ineligible("OB-5.1-1")) }
+}
+
+/// A coach says that a player will not use a skill for the rest of this team turn (OB-5.1-1).
 pub fn forgo(
     r: &Rules,
     s: &mut State,
@@ -364,19 +399,7 @@ pub fn forgo(
     dice: &mut dyn Dice,
     events: &mut dyn Events,
 ) -> Result<Status, Illegal> {
-    if s.clock.over {
-        return Err(Illegal::MatchOver);
-    }
-    let own = who.index() < PLAYERS && who.side() == side && s.player(who).has(skill);
-    if !r.manner.silent_skills || !own || !s.clock.in_turn {
-        return Err(Illegal::NotAsked);
-    }
-    if !hook::activation::may_forgo(skill) {
-        return Err(Illegal::Ineligible("OB-5.1-1"));
-    }
-    if under_way::is_thrown_for(s, who) {
-        return Err(Illegal::Ineligible("OB-5.1-3"));
-    }
+    may_forgo(r, s, (side, who, skill))?;
     guarded(r, s, dice, events, &mut |cx| {
         effect::start(cx, who, Change::Forgoes(skill), Until::Turn);
         Ok(Next::Ask)

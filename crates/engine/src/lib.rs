@@ -32,7 +32,10 @@ pub use action::{Action, ActionBuf, ActionKind, Choice};
 pub use decision::{Ask, Decision, Menu};
 pub use dice::{Dice, Die, Roll};
 pub use event::{Event, Events, Silent};
-pub use flow::{Status, apply, call_procedure, call_time, concede, decision, explore, forgo, legal_actions};
+pub use flow::{
+    Status, apply, call_procedure, call_time, concede, decision, explore, forgo, legal_actions, may_call_procedure,
+    may_forgo,
+};
 pub use geometry::{Dir, Sq, SqSet};
 pub use illegal::Illegal;
 pub use kickoff_match::{MatchSetup, TeamSheet, start};

@@ -79,7 +79,12 @@ impl<'a> Recorder<'a> {
     }
 
     pub fn concedes(&mut self, side: Side) {
-        self.said = format!("{} gives-up", text::side(side));
+        self.says(side, "gives-up");
+    }
+
+    /// A coach is about to say something that answers no question. Call it before it is applied.
+    pub fn says(&mut self, side: Side, words: &str) {
+        self.said = format!("{} {words}", text::side(side));
     }
 
     /// The answer has been applied, or the match has begun.

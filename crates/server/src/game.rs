@@ -10,6 +10,9 @@ mod deal;
 #[cfg(test)]
 mod leak_tests;
 mod play;
+mod saying;
+#[cfg(test)]
+mod saying_tests;
 mod undo;
 pub mod window;
 
@@ -32,6 +35,7 @@ use crate::log::{Body, CoachEntry, CoachKind, Fair, LogEntry, Pace, Settings, Sh
 
 pub use deal::{Deal, check_decks, seat_side};
 pub use play::Played;
+pub use saying::Saying;
 pub use undo::{Undo, UndoRequest};
 
 /// Where a match stands.
@@ -92,6 +96,7 @@ impl From<Illegal> for Broken {
 pub enum Deed {
     Answer(Action),
     GivesUp,
+    Says(Saying),
 }
 
 /// An action on the live branch; the transcript of the dice has the same ones in the same order.
@@ -271,7 +276,7 @@ impl Game {
         let state = self.state.as_ref().ok_or("the match has not begun")?;
         match read_deed(&self.rules, state, side, words)? {
             Deed::Answer(action) => Ok(action),
-            Deed::GivesUp => Err(format!("“{words}” is not an answer to a question")),
+            Deed::GivesUp | Deed::Says(_) => Err(format!("“{words}” is not an answer to a question")),
         }
     }
 
@@ -371,9 +376,9 @@ fn read_deed(r: &Rules, s: &State, side: Side, words: &str) -> Result<Deed, Stri
             let item = text::item(r, s, &asked.ask, side, &name);
             item.map(Deed::Answer).ok_or_else(|| format!("“{name}” is not in the list asked for"))
         }
-        Said::CallsTime | Said::CallsProcedure | Said::Forgoes(..) => {
-            Err(format!("“{words}” is not an answer to a question"))
-        }
+        Said::CallsProcedure => Ok(Deed::Says(Saying::CallsProcedure)),
+        Said::Forgoes(who, skill) => Ok(Deed::Says(Saying::Forgoes(who, skill))),
+        Said::CallsTime => Err(format!("“{words}” is not an answer to a question")),
     }
 }
 
@@ -384,6 +389,7 @@ fn needs_dice(r: &Rules, s: &State, side: Side, deed: Deed) -> Result<bool, Ille
     let status = match deed {
         Deed::Answer(action) => apply(r, &mut copy, action, &mut dry, &mut Silent)?,
         Deed::GivesUp => concede(r, &mut copy, side, &mut dry, &mut Silent)?,
+        Deed::Says(saying) => saying.say(r, &mut copy, side, &mut dry, &mut Silent)?,
     };
     Ok(matches!(status, Status::NeedsDie(_)))
 }

@@ -25,12 +25,12 @@ use crate::view::Seat;
 use crate::view::snapshot::now;
 use crate::view::step::step;
 
-fn library() -> &'static Library {
+pub(super) fn library() -> &'static Library {
     static ONE: std::sync::OnceLock<Library> = std::sync::OnceLock::new();
     ONE.get_or_init(|| Library::load().unwrap())
 }
 
-fn secrets(n: u8) -> Secrets {
+pub(super) fn secrets(n: u8) -> Secrets {
     let hex = |byte: u8| format!("{byte:02x}").repeat(32);
     serde_json::from_value(json!({ "server": hex(n), "seats": [hex(n + 1), hex(n + 2)] })).unwrap()
 }

@@ -192,6 +192,11 @@ impl Game {
                     let mut noted = recorder.dice(&mut source);
                     concede(&self.rules, &mut s, act.side, &mut noted, &mut recorder)?;
                 }
+                Deed::Says(saying) => {
+                    recorder.says(act.side, &saying.words());
+                    let mut noted = recorder.dice(&mut source);
+                    saying.say(&self.rules, &mut s, act.side, &mut noted, &mut recorder)?;
+                }
             }
             recorder.applied(&s);
         }
@@ -233,6 +238,9 @@ fn one(
         }
         Deed::GivesUp => {
             concede(r, s, act.side, &mut noted, events)?;
+        }
+        Deed::Says(saying) => {
+            saying.say(r, s, act.side, &mut noted, events)?;
         }
     }
     Ok(noted.faces)

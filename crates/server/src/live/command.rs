@@ -16,7 +16,7 @@ use super::orders::{self, Order};
 use super::{Inner, Live};
 use crate::App;
 use crate::error::{Answer, ApiError};
-use crate::game::{Phase, Undo};
+use crate::game::{Phase, Saying, Undo};
 use crate::log::{Body, ChatBy, Fair, How, Share, SideWord};
 use crate::view::Seat;
 use crate::view::snapshot::{Now, undo_for};
@@ -253,6 +253,9 @@ async fn take_one(
     links: &mut (dyn Iterator<Item = Bytes> + Send),
 ) -> Answer<()> {
     let asked = inner.game.decision().ok_or_else(|| inner.stale())?;
+    if let Some(saying) = inner.game.saying(words) {
+        return say(app, live, inner, sides, key, saying, links).await;
+    }
     if !sides.contains(&asked.by) {
         return Err(ApiError::new(403, "not_your_decision", "The other coach must choose now."));
     }
@@ -263,6 +266,28 @@ async fn take_one(
     let words = inner.game.words(action);
     let fair = linked(app, live, inner, asked.by, &words, Some(links)).await?;
     live.commit(app, inner, Body::Action { how: How::Coach, key: key.to_owned(), fair }).await
+}
+
+/// What a coach says without being asked, perhaps while the other one must choose.
+async fn say(
+    app: &App,
+    live: &Live,
+    inner: &mut Inner,
+    sides: &[Side],
+    key: &str,
+    saying: Saying,
+    links: &mut (dyn Iterator<Item = Bytes> + Send),
+) -> Answer<()> {
+    let (Some(side), Some(s)) = (inner.game.speaker(sides, saying), &inner.game.state) else {
+        return Err(inner.stale());
+    };
+    saying.check(&inner.game.rules, s, side).map_err(|why| ApiError::illegal(&inner.game.rules, s, why))?;
+    // Who holds a window for special plays open goes on holding it.
+    let held = inner.held == Some(inner.game.at());
+    let fair = linked(app, live, inner, side, &saying.words(), Some(links)).await?;
+    live.commit(app, inner, Body::Action { how: How::Coach, key: key.to_owned(), fair }).await?;
+    inner.held = if held { Some(inner.game.at()) } else { inner.held };
+    Ok(())
 }
 
 /// Lets go of the match until the other client's link has come, or its time is over.

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use touchback_engine::event::{Mods, RerollSource};
+use touchback_engine::state::Change;
 use touchback_engine::{Die, Event, Pid, Rules, Side, Sq, State};
 use touchback_scenario::text;
 use utoipa::ToSchema;
@@ -231,6 +232,12 @@ fn facts(r: &Rules, event: &Event, view: &mut EventView) {
         Event::SkillUsed { who, skill, .. } => {
             view.player(who);
             view.skill = Some(skill.id().to_owned());
+        }
+        Event::EffectStarted { who, change: Change::Forgoes(skill), .. }
+        | Event::EffectEnded { who, change: Change::Forgoes(skill) } => {
+            view.player(who);
+            view.skill = Some(skill.id().to_owned());
+            view.says("forgoes");
         }
         Event::Patched { who, saved, .. } | Event::Regenerated { who, saved, .. } => {
             view.player(who);

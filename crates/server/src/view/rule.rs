@@ -2,6 +2,7 @@
 
 use touchback_engine::Event;
 use touchback_engine::rules::TestKind;
+use touchback_engine::state::Change;
 
 /// The ledger id of what happened, where one rule stands out.
 #[must_use]
@@ -39,6 +40,9 @@ pub const fn rule(event: &Event) -> Option<&'static str> {
         Event::ArmourRolled { .. } => "S7-ARM-01",
         Event::InjuryRolled { .. } | Event::CasualtyRolled { .. } | Event::Casualty { .. } => "S7-INJ-01",
         Event::StaffTreated { .. } => "OB-3.2-3",
+        Event::ProcedureCalled { right: false, .. } => "OB-3.9-27",
+        Event::EffectStarted { change: Change::Forgoes(_), .. }
+        | Event::EffectEnded { change: Change::Forgoes(_), .. } => "OB-5.1-1",
         Event::ApothecaryUsed { .. } | Event::Patched { .. } => "S7-APO-01",
         Event::Recovered { .. } => "S7-EOD-03",
         Event::BallMoved { .. } => "S7-BALL-01",

@@ -12,7 +12,7 @@ use super::hand::{self, HandView, hands};
 use super::names;
 use super::position::{Position, position, skill_word};
 use super::{Seat, Sides, Square, square};
-use crate::game::{Game, Phase, Undo};
+use crate::game::{Game, Phase, Saying, Undo};
 use crate::log::{CoachKind, DrawRule, Fair, OwnDeck, Pace, Share, SideWord, UndoRule};
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -58,6 +58,9 @@ pub struct Now {
     /// Special plays, where the match has them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<Sides<HandView>>,
+    /// What this seat may say now without being asked, as an action.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub says: Vec<SayView>,
     /// `free`, `ask`, `no`.
     pub can_undo: String,
     pub undo_request: Option<UndoView>,
@@ -66,6 +69,20 @@ pub struct Now {
     pub waits_for_link: Option<SideWord>,
     /// The last link that each side has shown.
     pub links: Sides<Option<String>>,
+}
+
+/// Something that a coach may say without being asked.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct SayView {
+    pub by: SideWord,
+    /// The action: `forgoes H3 block`, `calls-procedure`.
+    pub action: String,
+    /// The player that would do without a skill, and the skill.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub who: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skill: Option<String>,
+    pub rule: String,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -172,6 +189,7 @@ pub fn now(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>
         position: known.as_ref().map(|known| position(&game.rules, known)),
         decision: open_question(game, seat, known.as_ref()),
         hands: hands(game, seat),
+        says: says(game, seat),
         can_undo: can_undo(game, seat).to_owned(),
         undo_request: game.undo_request.map(|request| UndoView {
             by: request.by.into(),
@@ -182,6 +200,18 @@ pub fn now(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>
         waits_for_link: game.awaits_link().map(SideWord::from),
         links: Sides::of(|side| game.shown[side.index()].0.map(|link| link.to_string())),
     }
+}
+
+fn says(game: &Game, seat: Seat) -> Vec<SayView> {
+    let view = |side: Side, saying: Saying| {
+        let (who, skill) = match saying {
+            Saying::Forgoes(who, skill) => (Some(text::player(who)), Some(skill.id().to_owned())),
+            Saying::CallsProcedure => (None, None),
+        };
+        SayView { by: side.into(), action: saying.words(), who, skill, rule: saying.rule().to_owned() }
+    };
+    let held = Side::BOTH.into_iter().filter(|side| seat.holds(*side));
+    held.flat_map(|side| game.says(side).into_iter().map(move |saying| view(side, saying))).collect()
 }
 
 fn open_question(game: &Game, seat: Seat, known: Option<&Known>) -> Option<DecisionView> {

@@ -2,6 +2,7 @@
 
 use touchback_engine::event::{BallMove, Gained, Mods, PassResult, RerollSource, TurnoverCause};
 use touchback_engine::rules::{Fate, Injury};
+use touchback_engine::state::Change;
 use touchback_engine::{ActionKind, Event, Pid, Rules, Side, State};
 use touchback_scenario::text;
 
@@ -63,6 +64,16 @@ fn rolls(event: &Event, name: Name, team: Team) -> Option<String> {
             other => format!("{} re-rolls ({}).", team(side), format!("{other:?}").to_lowercase()),
         },
         Event::RerollLost { side, .. } => format!("{} loses the re-roll.", team(side)),
+        Event::EffectStarted { who, change: Change::Forgoes(skill), .. } => {
+            format!("{} does without {} for the rest of this turn.", name(who), title(skill.id()))
+        }
+        Event::EffectEnded { who, change: Change::Forgoes(skill) } => {
+            format!("{} has {} again.", name(who), title(skill.id()))
+        }
+        Event::ProcedureCalled { side, right } => {
+            let how = if right { "rightly" } else { "without ground" };
+            format!("Illegal procedure is called on {}, {how}.", team(side))
+        }
         Event::SkillUsed { who, skill, .. } => format!("{} uses {}.", name(who), title(skill.id())),
         _ => return None,
     })

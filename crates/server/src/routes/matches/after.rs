@@ -120,6 +120,7 @@ async fn frames(
                     asked.map_or_else(String::new, |asked| text::action(&rules, before, &asked.ask, action))
                 }
                 (Some(Deed::GivesUp), _) => "gives-up".to_owned(),
+                (Some(Deed::Says(saying)), _) => saying.words(),
                 _ => "start".to_owned(),
             };
             shots.push(Shot {

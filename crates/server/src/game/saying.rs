@@ -1,0 +1,101 @@
+//! What a coach may say without being asked, also while the other one must choose: that a player does without a skill in this
+//! team turn (OB-5.1-1), and that the other team breaks the procedure (OB-3.9-27). Only the game of 1994 knows either.
+
+use touchback_engine::state::Place;
+use touchback_engine::{
+    Dice, Events, Illegal, Pid, Rules, Side, Skill, State, Status, call_procedure, forgo, may_call_procedure, may_forgo,
+};
+use touchback_scenario::text::{self, Said};
+
+use super::Game;
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Saying {
+    /// Illegal procedure, without any ground: whoever has one is asked.
+    CallsProcedure,
+    /// The player does without the skill for the rest of this team turn.
+    Forgoes(Pid, Skill),
+}
+
+impl Saying {
+    /// The words as the log and the replay have them.
+    #[must_use]
+    pub fn words(self) -> String {
+        match self {
+            Saying::CallsProcedure => "calls-procedure".to_owned(),
+            Saying::Forgoes(who, skill) => format!("forgoes {} {}", text::player(who), skill.id()),
+        }
+    }
+
+    /// The rule that lets a coach say it.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Saying::CallsProcedure => "OB-3.9-27",
+            Saying::Forgoes(..) => "OB-5.1-1",
+        }
+    }
+
+    /// Whether this game has such words at all.
+    const fn is_known(self, r: &Rules) -> bool {
+        match self {
+            Saying::CallsProcedure => r.manner.turn_marker,
+            Saying::Forgoes(..) => r.manner.silent_skills,
+        }
+    }
+
+    /// Whether the rules let this side say it now.
+    pub fn check(self, r: &Rules, s: &State, side: Side) -> Result<(), Illegal> {
+        match self {
+            Saying::CallsProcedure => may_call_procedure(r, s, side),
+            Saying::Forgoes(who, skill) => may_forgo(r, s, (side, who, skill)),
+        }
+    }
+
+    pub(super) fn say(
+        self,
+        r: &Rules,
+        s: &mut State,
+        side: Side,
+        dice: &mut dyn Dice,
+        events: &mut dyn Events,
+    ) -> Result<Status, Illegal> {
+        match self {
+            Saying::CallsProcedure => call_procedure(r, s, side, dice, events),
+            Saying::Forgoes(who, skill) => forgo(r, s, (side, who, skill), dice, events),
+        }
+    }
+}
+
+impl Game {
+    /// Reads words that need no question; `None` for everything else, and where the ruleset has no such words.
+    #[must_use]
+    pub fn saying(&self, words: &str) -> Option<Saying> {
+        let saying = match text::parse_action(words) {
+            Ok(Said::CallsProcedure) => Saying::CallsProcedure,
+            Ok(Said::Forgoes(who, skill)) => Saying::Forgoes(who, skill),
+            _ => return None,
+        };
+        saying.is_known(&self.rules).then_some(saying)
+    }
+
+    /// Who says it, of those whom a person speaks for: at one screen the coach of the player, or the one who does not move.
+    #[must_use]
+    pub fn speaker(&self, sides: &[Side], saying: Saying) -> Option<Side> {
+        let meant = match saying {
+            Saying::Forgoes(who, _) => who.side(),
+            Saying::CallsProcedure => self.state.as_ref()?.clock.active.other(),
+        };
+        sides.iter().copied().find(|side| *side == meant).or(sides.first().copied())
+    }
+
+    /// Everything that this side may say now; nothing while an action waits for its dice.
+    #[must_use]
+    pub fn says(&self, side: Side) -> Vec<Saying> {
+        let (Some(s), true) = (&self.state, self.decision().is_some()) else { return Vec::new() };
+        let players = s.squad(side).filter(|who| s.player(*who).place == Place::Pitch);
+        let skills = players.flat_map(|who| s.player(who).skills.iter().map(move |skill| Saying::Forgoes(who, skill)));
+        let all = skills.chain([Saying::CallsProcedure]).filter(|saying| saying.is_known(&self.rules));
+        all.filter(|saying| saying.check(&self.rules, s, side).is_ok()).collect()
+    }
+}

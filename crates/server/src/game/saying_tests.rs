@@ -1,0 +1,294 @@
+//! What coaches say without being asked: through whole matches, after a reload, in the replay, taken back, and refused.
+
+#![allow(clippy::unwrap_used)]
+
+use touchback_bots::{Bot, BotKind, Coach};
+use touchback_engine::dice::Quick;
+use touchback_engine::state::Change;
+use touchback_engine::{
+    Action, ActionBuf, Ask, Choice, Decision, Event, Illegal, Pid, Seat as EngineSeat, Side, Skill, State, Status,
+    call_procedure, forgo, may_call_procedure, may_forgo, under_way, view,
+};
+use touchback_replay::verify;
+
+use super::leak_tests::{acts, created_with, enter, library, secrets};
+use super::{Broken, Deed, Game, Saying, Undo};
+use crate::live::driver::next_share;
+use crate::log::{Body, How, LogEntry, Pace, Settings, UndoRule};
+use crate::view::Seat;
+use crate::view::snapshot::now;
+
+fn started(ruleset: &str, seed: u8) -> Game {
+    let settings = Settings {
+        ruleset: ruleset.to_owned(),
+        options: std::collections::BTreeMap::new(),
+        pace: Pace::Live,
+        undo: UndoRule::Consent,
+        clock: None,
+        league: false,
+        knock_out: false,
+        plays: "none".to_owned(),
+        draw: None,
+        own_decks: Vec::new(),
+    };
+    let mut game = created_with(settings, seed);
+    while game.state.is_none() {
+        let body = next_share(&game).unwrap().unwrap();
+        enter(&mut game, body);
+    }
+    game
+}
+
+/// A coach does this; what was done from the same position before gets its old link.
+fn does(game: &mut Game, side: Side, words: &str) {
+    let again = game.fair.repeat(side.into(), words).into_iter().next();
+    let fair = again.unwrap_or_else(|| acts(game, side, words));
+    enter(game, Body::Action { how: How::Coach, key: String::new(), fair });
+}
+
+fn answers(game: &mut Game, bots: &mut [Coach; 2]) {
+    let asked = game.decision().unwrap();
+    let mut all = ActionBuf::new();
+    asked.menu.expand(&mut all);
+    let known = view(&game.rules, game.state.as_ref().unwrap(), EngineSeat::from(asked.by));
+    let action = bots[asked.by.index()].choose(&game.rules, &known, &asked, &all);
+    let words = game.words(action);
+    does(game, asked.by, &words);
+}
+
+fn bots(seed: u64) -> [Coach; 2] {
+    [BotKind::Scripted.coach(seed), BotKind::Random.coach(seed + 1)]
+}
+
+/// The first question of a team turn in which no player has acted.
+fn in_a_turn(ruleset: &str, seed: u8) -> Game {
+    let mut game = started(ruleset, seed);
+    let mut bots = bots(seed.into());
+    while game.decision().unwrap().ask != Ask::Turn {
+        answers(&mut game, &mut bots);
+    }
+    game
+}
+
+/// The same match from its log.
+fn reloaded(game: &Game, seed: u8) -> Game {
+    let text = |entry: &LogEntry| serde_json::to_string(entry).unwrap();
+    let mut entries = game.steps.iter().map(|step| serde_json::from_str::<LogEntry>(&text(&step.entry)).unwrap());
+    let mut again = Game::new(library(), &game.id, secrets(seed), entries.next().unwrap()).unwrap();
+    entries.for_each(|entry| again.fold(entry).unwrap());
+    again
+}
+
+fn of_seat(game: &Game, seat: Seat) -> Vec<(String, String)> {
+    let says = now(game, seat, None).says;
+    says.into_iter().map(|say| (format!("{:?}", say.by), say.action)).collect()
+}
+
+/// Says something of what this side may say.
+fn says_something(game: &mut Game, side: Side, chance: &mut Quick) -> Option<Saying> {
+    let all = game.says(side);
+    let saying = *all.get(chance.below(all.len().max(1) as u32) as usize)?;
+    does(game, side, &saying.words());
+    Some(saying)
+}
+
+#[test]
+fn matches_full_of_sayings_are_reloaded_taken_back_and_verified() {
+    let _proof = touchback_ledger::covers(&["OB-5.1-1", "OB-3.9-27"]);
+    let (mut forgone, mut called, mut back) = (0, 0, 0);
+    for seed in [1, 40, 80] {
+        let (mut game, mut chance) = (started("classic", seed), Quick::new(seed.into()));
+        let mut bots = bots(seed.into());
+        while game.decision().is_some() {
+            let side = if chance.below(2) == 0 { Side::Home } else { Side::Away };
+            if chance.below(12) == 0 {
+                let (at, before) = (game.at(), game.state);
+                match says_something(&mut game, side, &mut chance) {
+                    Some(Saying::CallsProcedure) => called += 1,
+                    Some(Saying::Forgoes(..)) => forgone += 1,
+                    None => {}
+                }
+                let said = game.at() != at;
+                if said && chance.below(3) == 0 {
+                    let Undo::Free(to) = game.undo(side) else { panic!("nothing has followed") };
+                    enter(&mut game, Body::Undone { side: side.into(), to, agreed: None });
+                    assert_eq!(game.state, before, "as if it had not been said");
+                    back += 1;
+                }
+                assert!(game.decision().is_some_and(|asked| asked.menu.count() > 0), "somebody can go on");
+            }
+            answers(&mut game, &mut bots);
+        }
+        assert_eq!(reloaded(&game, seed).state, game.state);
+        let fair = game.server_secret().opens();
+        enter(&mut game, Body::Dice { fair });
+        let replay = game.replay().unwrap();
+        let found = verify(&replay).unwrap_or_else(|why| panic!("{why}"));
+        assert!(found.finished && found.dice_proven, "{:?}", found.notes);
+        let (mut frames, mut sayings) = (0, 0);
+        game.play_again(&mut |played| {
+            frames += 1;
+            sayings += usize::from(matches!(played.deed, Some(Deed::Says(_))));
+        })
+        .unwrap();
+        assert_eq!(replay.records.len(), frames);
+        let recorded = |record: &&(touchback_replay::file::Record, String)| {
+            record.0.action.contains(" forgoes ") || record.0.action.ends_with(" calls-procedure")
+        };
+        assert_eq!(replay.records.iter().filter(recorded).count(), sayings);
+    }
+    assert!(forgone > 30 && called > 10 && back > 10, "{forgone} forgone, {called} called, {back} taken back");
+}
+
+#[test]
+fn a_call_without_ground_is_for_the_coach_who_does_not_move() {
+    let _proof = touchback_ledger::covers(&["OB-3.9-27"]);
+    let mut game = in_a_turn("classic", 7);
+    let mover = game.decision().unwrap().by;
+    let other = mover.other();
+    let call = Saying::CallsProcedure;
+    let s = game.state.unwrap();
+    assert_eq!(call.check(&game.rules, &s, mover), Err(Illegal::Ineligible("OB-3.9-27")));
+    assert!(game.says(other).contains(&call) && !game.says(mover).contains(&call));
+    does(&mut game, other, "calls-procedure");
+    let after = game.state.unwrap();
+    assert_eq!(after.team(mover).rerolls, s.team(mover).rerolls + 1);
+    assert_eq!(game.decision().map(|asked| asked.by), Some(mover), "the same coach goes on");
+    assert!(of_seat(&game, Seat::Spectator).is_empty(), "whoever only watches says nothing");
+    // The log of another game cannot have it.
+    let mut sevens = in_a_turn("sevens", 7);
+    let other = sevens.decision().unwrap().by.other();
+    let fair = acts(&mut sevens, other, "calls-procedure");
+    let entry = LogEntry { time: 1, body: Body::Action { how: How::Coach, key: String::new(), fair } };
+    assert!(matches!(sevens.fold(entry), Err(Broken(_))));
+}
+
+#[test]
+fn calls_stop_before_the_count_runs_over() {
+    let game = in_a_turn("classic", 7);
+    let (mut s, mover) = (game.state.unwrap(), game.decision().unwrap().by);
+    let had = s.team(mover).rerolls;
+    let mut calls = 0;
+    while may_call_procedure(&game.rules, &s, mover.other()).is_ok() {
+        call_procedure(&game.rules, &mut s, mover.other(), &mut Quick::new(1), &mut Vec::<Event>::new()).unwrap();
+        calls += 1;
+        assert!(calls < 200, "somebody can call for ever");
+    }
+    assert_eq!(s.team(mover).rerolls, had + calls);
+}
+
+/// A player of the side with a skill that works without a question.
+fn silent(game: &Game, side: Side) -> (Pid, Skill) {
+    let found = game.says(side).into_iter().find_map(|saying| match saying {
+        Saying::Forgoes(who, skill) => Some((who, skill)),
+        Saying::CallsProcedure => None,
+    });
+    found.unwrap()
+}
+
+#[test]
+fn a_skill_is_done_without_by_its_own_coach_once_and_until_the_turn_ends() {
+    let _proof = touchback_ledger::covers(&["OB-5.1-1"]);
+    let mut game = in_a_turn("classic", 7);
+    let mover = game.decision().unwrap().by;
+    for side in [mover, mover.other()] {
+        let s = game.state.unwrap();
+        let (who, skill) = silent(&game, side);
+        let no = Err(Illegal::Ineligible("OB-5.1-1"));
+        assert_eq!(may_forgo(&game.rules, &s, (side.other(), who, skill)), no, "the other coach does not decide");
+        assert_eq!(may_forgo(&game.rules, &s, (side, who, Skill::BoneHead)), no, "not what the player does not have");
+        does(&mut game, side, &Saying::Forgoes(who, skill).words());
+        let after = game.state.unwrap();
+        assert!(!after.player(who).has(skill));
+        assert_eq!(may_forgo(&game.rules, &after, (side, who, skill)), no, "once is enough");
+        assert_eq!(game.decision().map(|asked| asked.by), Some(mover), "the question stays");
+    }
+    let gone: Vec<(Pid, Skill)> = game.steps.iter().flat_map(|step| &step.events).filter_map(forgone).collect();
+    assert_eq!(gone.len(), 2);
+    // The end of the turn brings both back.
+    let words = game.words(Action::Choose(Choice::EndTurn));
+    does(&mut game, mover, &words);
+    let s = game.state.unwrap();
+    assert!(gone.iter().all(|(who, skill)| s.player(*who).has(*skill)), "{gone:?}");
+}
+
+fn forgone(event: &Event) -> Option<(Pid, Skill)> {
+    match event {
+        Event::EffectStarted { who, change: Change::Forgoes(skill), .. } => Some((*who, *skill)),
+        _ => None,
+    }
+}
+
+#[test]
+fn what_is_done_without_leaves_room_for_other_effects() {
+    let game = in_a_turn("classic", 7);
+    let mut s = game.state.unwrap();
+    let skills = [Skill::Block, Skill::Dodge, Skill::Guard, Skill::Tackle, Skill::Horns, Skill::TwoHeads];
+    let all: Vec<Pid> = Side::BOTH.into_iter().flat_map(|side| s.fielded(side).collect::<Vec<_>>()).collect();
+    for who in &all {
+        skills.iter().for_each(|skill| s.player_mut(*who).skills.insert(*skill));
+    }
+    let mut done = 0;
+    for who in all {
+        for skill in skills {
+            let said =
+                forgo(&game.rules, &mut s, (who.side(), who, skill), &mut Quick::new(1), &mut Vec::<Event>::new());
+            done += usize::from(said == Ok(Status::Playing));
+        }
+    }
+    let free = s.effects.iter().filter(|it| it.change == Change::None).count();
+    assert!(done >= 20 && free >= 12, "{done} done without, room for {free}");
+}
+
+#[test]
+fn nothing_is_said_between_turns_or_in_other_games() {
+    for ruleset in ["sevens", "elevens"] {
+        let game = in_a_turn(ruleset, 7);
+        assert!(game.saying("calls-procedure").is_none() && game.saying("forgoes H1 block").is_none());
+        assert!(of_seat(&game, Seat::Both).is_empty(), "{ruleset}");
+        let who = Pid::new(Side::Home, 0);
+        assert_eq!(
+            may_forgo(&game.rules, &game.state.unwrap(), (Side::Home, who, Skill::Block)),
+            Err(Illegal::NotAsked)
+        );
+    }
+    let setting_up = started("classic", 7);
+    assert!(of_seat(&setting_up, Seat::Both).is_empty());
+    let game = in_a_turn("classic", 7);
+    assert_eq!(game.saying("forgoes  H1   block"), Some(Saying::Forgoes(Pid::new(Side::Home, 0), Skill::Block)));
+    // Every seat is offered what is its own.
+    let both = of_seat(&game, Seat::Both);
+    let each = [of_seat(&game, Seat::Home), of_seat(&game, Seat::Away)];
+    assert_eq!(each.concat(), both);
+    assert!(each.iter().all(|own| !own.is_empty()));
+}
+
+/// Whose dice lie on the table and are still open.
+fn thrown(s: &State, asked: &Decision) -> Vec<Pid> {
+    let test = under_way::test(s).map(|test| test.who);
+    let block = under_way::block(s).filter(|_| matches!(asked.ask, Ask::BlockDie(..)));
+    let pair = block.map_or_else(Vec::new, |block| vec![block.attacker, block.defender]);
+    test.into_iter().chain(pair).collect()
+}
+
+#[test]
+fn after_the_dice_it_is_too_late() {
+    let _proof = touchback_ledger::covers(&["OB-5.1-3"]);
+    let mut late = 0;
+    for seed in 1..=3 {
+        let (mut game, mut bots) = (started("classic", seed), bots(seed.into()));
+        while let Some(asked) = game.decision() {
+            let s = game.state.unwrap();
+            for who in thrown(&s, &asked).into_iter().filter(|_| s.clock.in_turn) {
+                for skill in s.player(who).skills.iter() {
+                    let may = may_forgo(&game.rules, &s, (who.side(), who, skill));
+                    assert!(matches!(may, Err(Illegal::Ineligible("OB-5.1-1" | "OB-5.1-3"))), "{may:?}");
+                    assert!(!game.says(who.side()).contains(&Saying::Forgoes(who, skill)), "it is not offered either");
+                    late += usize::from(may == Err(Illegal::Ineligible("OB-5.1-3")));
+                }
+            }
+            answers(&mut game, &mut bots);
+        }
+    }
+    assert!(late > 10, "{late} times too late");
+}
