@@ -9,6 +9,7 @@ import type {
   LiveMessage,
   Order,
   Position,
+  Say,
   Side,
   Snapshot,
   SquadPlayer,
@@ -25,6 +26,7 @@ interface News {
   position?: Position | null;
   decision?: Decision | null;
   hands?: Snapshot['hands'];
+  says?: Say[];
   can_undo?: CanUndo;
   undo_request?: Snapshot['undo_request'];
   clock?: Snapshot['clock'];
@@ -120,6 +122,8 @@ export class Match {
       position: news.position ?? now.position,
       decision: news.decision === undefined ? now.decision : news.decision,
       hands: news.hands ?? now.hands ?? null,
+      // Left out where there is nothing to say.
+      says: news.says ?? [],
       can_undo: news.can_undo ?? now.can_undo,
       undo_request: news.undo_request === undefined ? now.undo_request : news.undo_request,
       clock: news.clock === undefined ? now.clock : news.clock,
@@ -176,10 +180,14 @@ export class Match {
     void this.live?.command({ do: 'link', link, at }).catch(() => undefined);
   }
 
+  /** Says something that nobody asked for, perhaps while the other coach must choose. */
+  async say(say: Say): Promise<boolean> {
+    return this.act([say.action], say.by);
+  }
+
   /** Sends actions; keeps the refusal if there is one. Says whether they were taken. */
-  async act(actions: string[]): Promise<boolean> {
+  async act(actions: string[], by: Side | undefined = this.snapshot?.decision?.by): Promise<boolean> {
     const now = this.snapshot;
-    const by = now?.decision?.by;
     if (!now || !by || this.busy || !this.live) return false;
     this.busy = true;
     this.refused = null;

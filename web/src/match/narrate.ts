@@ -89,6 +89,7 @@ function args(event: GameEvent, names: Names): Args {
 function sentence(event: GameEvent, values: Args): string | null {
   let key = `event.${event.kind}`;
   if (event.kind === 'tested' && (event.need === undefined || event.need > 6)) key = 'event.tested.none';
+  if (event.result && has(`${key}.${event.result}`)) key = `${key}.${event.result}`;
   if (!has(key)) return null;
   const template = t(key as Key, new Proxy({}, { get: (_, name) => `{${String(name)}}` }) as Args);
   const wanted = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

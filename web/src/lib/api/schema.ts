@@ -331,6 +331,7 @@ export type Now = {
   hands?: null | Sides_HandView;
   links: Sides_Option_String;
   position?: null | Position;
+  says?: SayView[];
   undo_request?: null | UndoView;
   waits_for_link?: null | SideWord;
 };
@@ -526,6 +527,14 @@ export type RuleView = {
   id: string;
   section: string;
   text: string;
+};
+
+export type SayView = {
+  action: string;
+  by: SideWord;
+  rule: string;
+  skill?: string | null;
+  who?: string | null;
 };
 
 export type Seat = 'home' | 'away' | 'both' | 'spectator';

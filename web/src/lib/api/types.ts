@@ -71,8 +71,11 @@ export type Order = With<Lean<S.Order>, { skill?: string | null; moment?: string
 export type CanUndo = 'free' | 'ask' | 'no';
 export type UndoRequest = Full<S.UndoView>;
 
+/** Something that a coach may say without being asked. */
+export type Say = Lean<S.SayView>;
+
 /** What changes with every action. */
-export type Now = With<Full<S.Now>, { position: Position | null; decision: Decision | null; hands?: Hands | null; can_undo: CanUndo }>;
+export type Now = With<Full<S.Now>, { position: Position | null; decision: Decision | null; hands?: Hands | null; says?: Say[]; can_undo: CanUndo }>;
 export type Snapshot = With<
   Full<S.Snapshot>,
   Now & { state: MatchState; squads: Record<Side, Squad | null>; coaches: Record<Side, Coach | null>; dice: DiceState; orders: Order[]; own_decks?: S.OwnDeck[] }

@@ -163,6 +163,7 @@ export const words = {
   'result.saved': 'gerettet',
   'result.failed': 'misslungen',
   'result.worked': 'es wirkt',
+  'result.rightly': 'zu Recht',
   'result.stays': 'der Spieler bleibt',
   'result.no-effect': 'ohne Wirkung',
   'result.coach-ejected': 'der Coach muss gehen',

@@ -163,6 +163,7 @@ export const words = {
   'result.saved': 'saved',
   'result.failed': 'failed',
   'result.worked': 'it works',
+  'result.rightly': 'rightly',
   'result.stays': 'the player stays',
   'result.no-effect': 'no effect',
   'result.coach-ejected': 'the coach is ejected',

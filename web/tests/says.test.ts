@@ -1,0 +1,52 @@
+import { render } from 'svelte/server';
+import { describe, expect, it } from 'vitest';
+import type { GameEvent, Say, Snapshot } from '../src/lib/api/types';
+import { Match } from '../src/match/match.svelte';
+import { tell } from '../src/match/narrate';
+import PlayerCard from '../src/match/PlayerCard.svelte';
+import { snapshot } from './fixture';
+
+const forgo: Say = { by: 'home', action: 'forgoes H2 block', who: 'H2', skill: 'block', rule: 'OB-5.1-1' };
+const call: Say = { by: 'away', action: 'calls-procedure', rule: 'OB-3.9-27' };
+const card = (says: Say[], id: string, onsay?: (say: Say) => void): string =>
+  render(PlayerCard, { props: { snapshot: { ...snapshot(), says }, id, ...(onsay ? { onsay } : {}) } }).body;
+
+describe('what a coach may say without being asked', () => {
+  it('is a labelled button on the card of that player alone', () => {
+    const own = card([forgo, call], 'H2', () => undefined);
+    expect(own).toMatch(/<button[^>]*data-action="forgoes H2 block"[^>]*>Without Block<\/button>/);
+    expect(own).toContain('aria-label="Human Blitzer 2 does without Block for the rest of this turn"');
+    expect(own).not.toContain('calls-procedure');
+    expect(card([forgo, call], 'H1', () => undefined)).not.toContain('forgoes');
+    expect(card([], 'H2', () => undefined)).not.toContain('forgoes');
+    expect(card([forgo], 'H2')).not.toContain('forgoes');
+  });
+
+  it('goes out in the name of whoever says it, with that side’s link, while the other coach decides', async () => {
+    const match = new Match('m_1');
+    const sent: Record<string, unknown>[] = [];
+    const links: string[] = [];
+    const now: Snapshot = { ...snapshot(), says: [call] };
+    match.snapshot = now;
+    Object.assign(match, {
+      live: { command: async (frame: Record<string, unknown>) => (sent.push(frame), { ...now, seq: now.seq + 1, at: now.at + 1, says: undefined, taken: 1, steps: [] }), close: () => undefined },
+      shares: { own: async () => undefined, links: (side: string) => (links.push(side), ['ab']), saw: () => undefined, prepare: async () => undefined },
+    });
+    expect(now.decision?.by).toBe('home');
+    expect(await match.say(call)).toBe(true);
+    expect(sent).toMatchObject([{ do: 'act', at: now.at, actions: ['calls-procedure'], links: ['ab'] }]);
+    expect(links).toEqual(['away']);
+    expect(match.snapshot.says, 'nothing is left to say when the answer has nothing').toEqual([]);
+  });
+
+  it('is told in the log', () => {
+    const names = { player: (id: string) => `<${id}>`, side: (side: string) => side };
+    const event = (kind: string, more: Partial<GameEvent>): GameEvent => ({ kind, text: kind, ...more });
+    const told = (kind: string, more: Partial<GameEvent>): string | undefined => tell(event(kind, more), names)?.text;
+    expect(told('effect', { who: 'H2', skill: 'block', result: 'forgoes' })).toBe('<H2> does without Block for the rest of this turn.');
+    expect(told('effect-ended', { who: 'H2', skill: 'block', result: 'forgoes' })).toBe('<H2> has Block again.');
+    expect(told('effect', { who: 'H2', result: 'gains' })).toBe('An effect on <H2>: Gains.');
+    expect(told('procedure-called', { side: 'home', result: 'wrongly' })).toBe('Illegal procedure is called on home without ground.');
+    expect(told('procedure-called', { side: 'home', result: 'rightly' })).toBe('Illegal procedure is called on home: rightly.');
+  });
+});
