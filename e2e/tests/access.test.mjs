@@ -137,3 +137,42 @@ test('the game of 1994: its numbers as it prints them, its questions answered', 
   await shoot(page, 'classic');
   assert.deepEqual(page.problems, []);
 });
+
+test('the game of 1994: a skill is done without and a call is made by keys alone, and both stay', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.url);
+  await page.getByText('Classic', { exact: true }).click();
+  await page.getByText('Same screen', { exact: true }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  const hand = new Hand(page, { random: seeded(14) });
+  await hand.play({ until: (coach, now) => coach.turns >= 1 && now.ask === 'turn' });
+  // Whoever is looked at shows on the card what may be done without.
+  const says = await page.evaluate(async () => (await (await fetch(`/api/matches/${location.pathname.split('/')[2]}`)).json()).says);
+  const say = says.find((one) => one.skill);
+  const at = await page.evaluate(async (who) => {
+    const { position } = await (await fetch(`/api/matches/${location.pathname.split('/')[2]}`)).json();
+    return position.players.find((one) => one.id === who).at.join(',');
+  }, say.who);
+  await hand.square(at);
+  const forgo = page.locator(`[data-say="${say.action}"]`);
+  await forgo.waitFor();
+  await check(page, 'a card with something to do without');
+  await shoot(page, 'classic-says');
+  await forgo.focus();
+  await page.keyboard.press('Enter');
+  await forgo.waitFor({ state: 'detached' });
+  await page.locator('[data-say="calls-procedure"]').focus();
+  await page.keyboard.press('Enter');
+  const sure = page.locator('[data-say="calls-procedure-anyway"]');
+  await sure.waitFor();
+  await check(page, 'the question before a call');
+  await sure.focus();
+  await page.keyboard.press('Enter');
+  const log = page.locator('.log');
+  await log.getByText(/without ground/).waitFor();
+  await page.reload();
+  await log.getByText(/without ground/).waitFor();
+  await log.getByText(/does without/).first().waitFor();
+  await myMove(page);
+  assert.deepEqual(page.problems, []);
+});

@@ -14,7 +14,7 @@ const card = (says: Say[], id: string, onsay?: (say: Say) => void): string =>
 describe('what a coach may say without being asked', () => {
   it('is a labelled button on the card of that player alone', () => {
     const own = card([forgo, call], 'H2', () => undefined);
-    expect(own).toMatch(/<button[^>]*data-action="forgoes H2 block"[^>]*>Without Block<\/button>/);
+    expect(own).toMatch(/<button[^>]*data-say="forgoes H2 block"[^>]*>Without Block<\/button>/);
     expect(own).toContain('aria-label="Human Blitzer 2 does without Block for the rest of this turn"');
     expect(own).not.toContain('calls-procedure');
     expect(card([forgo, call], 'H1', () => undefined)).not.toContain('forgoes');

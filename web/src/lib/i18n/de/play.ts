@@ -104,7 +104,7 @@ export const play = {
   'say.forgo': 'Ohne {skill}',
   'say.forgo.label': '{who} verzichtet für den Rest dieses Zuges auf {skill}',
   'say.procedure': 'Formfehler rufen',
-  'say.procedure.sure': 'Wird der Zugmarker vergessen, wirst du von selbst gefragt. Ein Ruf ohne diesen Grund bringt dem anderen Coach einen Wiederholungswurf. Trotzdem rufen?',
+  'say.procedure.sure': 'Gibt es einen Grund dafür, wirst du gefragt. Ein Ruf ohne Grund bringt dem anderen Coach einen Wiederholungswurf. Trotzdem rufen?',
   'say.procedure.yes': 'Ja, ich rufe',
   'say.procedure.no': 'Nichts sagen',
   'do.help': 'Tasten und Hilfe',

@@ -104,7 +104,7 @@ export const play = {
   'say.forgo': 'Without {skill}',
   'say.forgo.label': '{who} does without {skill} for the rest of this turn',
   'say.procedure': 'Call illegal procedure',
-  'say.procedure.sure': 'If the turn marker is forgotten you are asked by itself. A call without that gives the other coach a team re-roll. Call it all the same?',
+  'say.procedure.sure': 'When there is a ground for it you are asked. A call without one gives the other coach a team re-roll. Call it all the same?',
   'say.procedure.yes': 'Yes, I call it',
   'say.procedure.no': 'Say nothing',
   'do.help': 'Keys and help',
