@@ -5,7 +5,7 @@ import { decision, emptyMenu, playerState, position, turn } from './fixture';
 
 const reach: Reach = {
   who: 'H1', from: [6, 5], movement: 6, rushes: 2,
-  squares: [{ at: [7, 6], chance: 1 }, { at: [7, 5], chance: 0.67 }, { at: [11, 4], chance: 0.83 }, { at: [11, 3], chance: 0.5 }],
+  squares: [{ at: [7, 6], chance: 1, to_block: 1 }, { at: [7, 5], chance: 0.67, to_block: 0.67 }, { at: [11, 4], chance: 0.83, to_block: 0.83 }, { at: [11, 3], chance: 0.5, to_block: 0.5 }],
 };
 const path: PathOdds = { squares: [[7, 5], [8, 4]], chance: 0.5, with_rerolls: 0.7, rolls: [], actions: ['activate H1 move', 'square 7,5', 'square 8,4'] };
 
@@ -19,6 +19,11 @@ describe('what a press means', () => {
   it('blocks a neighbour when the menu offers a block', () => {
     const plan = planFor(turn(), position(), reach, 'H2', '7,4');
     expect(plan).toMatchObject({ kind: 'block', other: 'A2', actions: ['activate H2 block', 'player A2'] });
+  });
+
+  it('blitzes only from where a square is left for the block', () => {
+    const spent = { ...reach, squares: reach.squares.map((one) => ({ ...one, to_block: 0 })) };
+    expect(planFor(turn(), position(), spent, 'H1', '12,3')).toBeNull();
   });
 
   it('blitzes from the best square in reach', () => {
@@ -36,10 +41,10 @@ describe('what a press means', () => {
   });
 
   it('does not attack a lying player unless it may foul', () => {
-    expect(planFor(turn(), position(), { ...reach, squares: [{ at: [8, 6], chance: 1 }] }, 'H6', '8,7')).toBeNull();
+    expect(planFor(turn(), position(), { ...reach, squares: [{ at: [8, 6], chance: 1, to_block: 1 }] }, 'H6', '8,7')).toBeNull();
     const foul = turn();
     foul.menu!.activations['H6'] = ['move', 'foul'];
-    expect(planFor(foul, position(), { ...reach, squares: [{ at: [7, 7], chance: 1 }] }, 'H6', '8,7')).toMatchObject({ kind: 'foul', stand: '7,7' });
+    expect(planFor(foul, position(), { ...reach, squares: [{ at: [7, 7], chance: 1, to_block: 1 }] }, 'H6', '8,7')).toMatchObject({ kind: 'foul', stand: '7,7' });
   });
 
   it('throws to a team-mate while the thrower acts', () => {
@@ -66,8 +71,8 @@ describe('what a press means', () => {
   });
 
   it('stands where it already is when the target is adjacent', () => {
-    expect(standNextTo(null, '6,4', '7,4')).toBe('6,4');
-    expect(standNextTo(null, '6,4', '9,4')).toBeNull();
+    expect(standNextTo(null, '6,4', '7,4', true)).toBe('6,4');
+    expect(standNextTo(null, '6,4', '9,4', true)).toBeNull();
   });
 
   it('keeps to the declared actions when no way is needed', () => {

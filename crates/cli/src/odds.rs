@@ -108,7 +108,8 @@ fn answer(args: &Args, r: &Rules, known: &Known, side: Side) -> Result<Told, Bad
 /// The best way of a whole Move action, and its exact chance by playing it out.
 fn walk(r: &Rules, known: &Known, who: Pid, to: Sq, policy: Policy) -> Result<Told, Unanswerable> {
     let movement = known.player(who).ma;
-    let best = path::best(r, known, who, to, movement, query::rushes(r, known, who), policy)?;
+    let legs = path::Legs { movement, rushes: query::rushes(r, known, who), kept: 0 };
+    let best = path::best(r, known, who, to, legs, policy)?;
     let mut steps = vec![Action::Activate(who, ActionKind::Move)];
     steps.extend(best.squares.iter().map(|sq| Action::Square(*sq)));
     let mut told = tell(&["arrives", "fails"], &plan(r, known, who.side(), &steps, policy)?);

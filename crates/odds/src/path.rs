@@ -15,6 +15,32 @@ use touchback_engine::{Pid, Rules, Sq, query};
 
 use crate::{Own, Policy, Unanswerable};
 
+/// How far a player gets.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Legs {
+    /// Squares free of Rushes.
+    pub movement: u8,
+    pub rushes: u8,
+    /// Squares that must be left on arrival: one for the block of a Blitz.
+    pub kept: u8,
+}
+
+impl Legs {
+    fn most(self) -> u8 {
+        (self.movement + self.rushes).saturating_sub(self.kept)
+    }
+}
+
+/// A square within reach.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Reached {
+    pub at: Sq,
+    /// Best chance of getting there, without re-rolls.
+    pub chance: f64,
+    /// The same with a square left for a block; 0 if there is no such way.
+    pub to_block: f64,
+}
+
 /// A way to a square.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Path {
@@ -170,16 +196,8 @@ impl Search<'_> {
     }
 }
 
-/// The best way for a player to a square, with `movement` squares free of Rushes and `rushes` more.
-pub fn best(
-    r: &Rules,
-    known: &Known,
-    who: Pid,
-    goal: Sq,
-    movement: u8,
-    rushes: u8,
-    policy: Policy,
-) -> Result<Path, Unanswerable> {
+/// The best way for a player to a square.
+pub fn best(r: &Rules, known: &Known, who: Pid, goal: Sq, legs: Legs, policy: Policy) -> Result<Path, Unanswerable> {
     let player = known.player(who);
     let side = who.side();
     let use_own = policy.own == Own::Best;
@@ -189,7 +207,8 @@ pub fn best(
         sure_feet: use_own && !player.is(flag::SURE_FEET_USED),
     };
     let best = HashMap::new();
-    let mut search = Search { r, s: known, who, goal, movement, best, most: movement + rushes, skills: use_own };
+    let (movement, most) = (legs.movement, legs.most());
+    let mut search = Search { r, s: known, who, goal, movement, best, most, skills: use_own };
     let mut path = Path { squares: Vec::new(), chance: search.from(player.at, 0, left).chance, rolls: Vec::new() };
     let (mut at, mut spent) = (player.at, 0);
     while let Some(to) = search.from(at, spent, left).next {
@@ -202,12 +221,12 @@ pub fn best(
 
 /// For each square within reach the best chance of getting there without re-rolls, for shading a board.
 #[must_use]
-pub fn reach(r: &Rules, known: &Known, who: Pid, movement: u8, rushes: u8) -> Vec<(Sq, f64)> {
+pub fn reach(r: &Rules, known: &Known, who: Pid, movement: u8, rushes: u8) -> Vec<Reached> {
     let most = movement + rushes;
     let search = Search { r, s: known, who, goal: Sq::NOWHERE, movement, best: HashMap::new(), most, skills: false };
-    let mut best: HashMap<Sq, f64> = HashMap::new();
+    let mut best: HashMap<Sq, Reached> = HashMap::new();
     let mut layer = HashMap::from([(known.player(who).at, 1.0)]);
-    for spent in 0..search.most {
+    for spent in 0..most {
         let mut next: HashMap<Sq, f64> = HashMap::new();
         for (at, chance) in layer {
             for to in at.neighbours().filter(|to| known.is_free(*to)) {
@@ -216,13 +235,16 @@ pub fn reach(r: &Rules, known: &Known, who: Pid, movement: u8, rushes: u8) -> Ve
                 *entry = entry.max(chance * pass);
             }
         }
-        for (sq, chance) in &next {
-            let entry = best.entry(*sq).or_default();
-            *entry = entry.max(*chance);
+        for (at, chance) in &next {
+            let entry = best.entry(*at).or_insert(Reached { at: *at, chance: 0.0, to_block: 0.0 });
+            entry.chance = entry.chance.max(*chance);
+            if spent + 1 < most {
+                entry.to_block = entry.to_block.max(*chance);
+            }
         }
         layer = next;
     }
-    let mut squares: Vec<_> = best.into_iter().collect();
-    squares.sort_by_key(|(sq, _)| *sq);
+    let mut squares: Vec<_> = best.into_values().collect();
+    squares.sort_by_key(|it| it.at);
     squares
 }

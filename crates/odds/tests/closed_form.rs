@@ -9,6 +9,7 @@ use touchback_odds::tree::Tree;
 use touchback_odds::{Opponent, Own, Policy, Unanswerable, block, pass, path, plan};
 
 const H1: usize = 1;
+const LEGS: path::Legs = path::Legs { movement: 6, rushes: 2, kept: 0 };
 const NEVER: Policy = Policy { own: Own::Never, opponent: Opponent::Worst };
 
 fn seen(r: &Rules, s: &State) -> Known {
@@ -143,12 +144,12 @@ fn the_best_path_agrees_with_playing_it_out() {
     for (goal, policy) in
         [(Sq::at(8, 6), Policy::default()), (Sq::at(11, 5), NEVER), (Sq::at(12, 5), Policy::default())]
     {
-        let best = path::best(&r, &known, pid(Side::Home, 1), goal, 6, 2, policy).expect("there is a way");
+        let best = path::best(&r, &known, pid(Side::Home, 1), goal, LEGS, policy).expect("there is a way");
         let squares: Vec<(u8, u8)> = best.squares.iter().map(|sq| (sq.x() as u8, sq.y() as u8)).collect();
         near(walk(&r, &s, &squares, policy), best.chance);
     }
     let open = path::reach(&r, &known, pid(Side::Home, 1), 6, 2);
-    assert!(open.iter().any(|(sq, chance)| *sq == Sq::at(4, 5) && (*chance - 4.0 / 6.0).abs() < 1e-12));
+    assert!(open.iter().any(|it| it.at == Sq::at(4, 5) && (it.chance - 4.0 / 6.0).abs() < 1e-12));
 }
 
 #[test]
@@ -215,7 +216,23 @@ fn a_target_out_of_reach_is_not_mistaken_for_the_one_at_hand() {
 fn of_ways_with_the_same_chance_the_shortest_is_taken() {
     let r = rules();
     let s = board(&r, &[(5, 5)], &[]);
-    let way = path::best(&r, &seen(&r, &s), pid(Side::Home, 1), Sq::at(8, 6), 6, 2, NEVER).expect("the way is free");
+    let way = path::best(&r, &seen(&r, &s), pid(Side::Home, 1), Sq::at(8, 6), LEGS, NEVER).expect("the way is free");
     near(way.chance, 1.0);
     assert_eq!(way.squares.len(), 3, "{:?}", way.squares);
+}
+
+#[test]
+fn a_square_is_kept_for_the_block_of_a_blitz() {
+    let r = rules();
+    let s = board(&r, &[(5, 5)], &[]);
+    let (known, who) = (seen(&r, &s), pid(Side::Home, 1));
+    let reach = path::reach(&r, &known, who, 6, 2);
+    let at = |x| *reach.iter().find(|it| it.at == Sq::at(x, 5)).expect("in reach");
+    near(at(12).chance, 5.0 / 6.0);
+    near(at(12).to_block, 5.0 / 6.0);
+    near(at(13).chance, (5.0_f64 / 6.0).powi(2));
+    near(at(13).to_block, 0.0);
+    let kept = path::Legs { kept: 1, ..LEGS };
+    assert!(path::best(&r, &known, who, Sq::at(12, 5), kept, NEVER).is_ok());
+    assert!(path::best(&r, &known, who, Sq::at(13, 5), kept, NEVER).is_err());
 }

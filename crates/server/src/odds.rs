@@ -40,6 +40,8 @@ pub struct Question1 {
     pub target: String,
     #[serde(default)]
     pub from: Option<String>,
+    #[serde(default)]
+    pub to_block: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -56,6 +58,8 @@ pub struct Reached {
     pub at: Square,
     /// Best chance of getting there, without re-rolls.
     pub chance: f64,
+    /// The same with a square left for a block; 0 if there is no such way.
+    pub to_block: f64,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -167,7 +171,7 @@ impl Board {
     pub fn ask(&self, ask: &Question1) -> Answer<Value> {
         let value = match ask.what.as_str() {
             "reach" => serde_json::to_value(self.reach(&ask.who)?),
-            "path" => serde_json::to_value(self.path(&ask.who, &ask.to)?),
+            "path" => serde_json::to_value(self.path(&ask.who, &ask.to, ask.to_block)?),
             "block" => serde_json::to_value(self.block(&ask.who, &ask.target, ask.from.as_deref())?),
             "pass" => serde_json::to_value(self.pass(&ask.who, &ask.to)?),
             "ranges" => serde_json::to_value(self.ranges(&ask.who)?),
@@ -206,19 +210,26 @@ impl Board {
             from: square(self.known.player(pid).at),
             movement,
             rushes,
-            squares: squares.into_iter().map(|(at, chance)| Reached { at: square(at), chance }).collect(),
+            squares: squares
+                .into_iter()
+                .map(|it| Reached { at: square(it.at), chance: it.chance, to_block: it.to_block })
+                .collect(),
         })
     }
 
-    pub fn path(&self, who: &str, to: &str) -> Answer<Way> {
+    fn way(&self, who: Pid, to: Sq, to_block: bool, own: Own) -> Answer<path::Path> {
+        let (movement, rushes) = self.movement(who);
+        let legs = path::Legs { movement, rushes, kept: u8::from(to_block) };
+        let policy = Policy { own, opponent: Opponent::Worst };
+        path::best(&self.rules, &self.known, who, to, legs, policy)
+            .map_err(|why| ApiError::new(422, "no_path", format!("{why}.")))
+    }
+
+    /// The best way; with `to_block` one that leaves a square for the block of a Blitz.
+    pub fn path(&self, who: &str, to: &str, to_block: bool) -> Answer<Way> {
         let (pid, goal) = (self.player(who)?, self.square(to)?);
-        let (movement, rushes) = self.movement(pid);
-        let best = |own| {
-            let policy = Policy { own, opponent: Opponent::Worst };
-            path::best(&self.rules, &self.known, pid, goal, movement, rushes, policy)
-                .map_err(|why| ApiError::new(422, "no_path", format!("{why}.")))
-        };
-        let (plain, helped) = (best(Own::Never)?, best(Own::Best)?);
+        let way = |own| self.way(pid, goal, to_block, own);
+        let (plain, helped) = (way(Own::Never)?, way(Own::Best)?);
         let mut actions = Vec::new();
         if under_way::activation(&self.rules, &self.known).is_none_or(|facts| facts.who != pid) {
             actions.push(format!("activate {who} move"));
@@ -275,17 +286,8 @@ impl Board {
 
     /// The movement that getting up and going to a square takes, if enough is left for a block there.
     fn spent_to(&self, who: Pid, at: Sq) -> Answer<u8> {
-        let (movement, rushes) = self.movement(who);
-        let policy = Policy { own: Own::Never, opponent: Opponent::Worst };
-        let steps = if self.known.at(at) == Some(who) {
-            0
-        } else {
-            let way = path::best(&self.rules, &self.known, who, at, movement, rushes, policy);
-            way.map_err(|why| ApiError::new(422, "no_path", format!("{why}.")))?.squares.len() as u8
-        };
-        if steps >= movement + rushes {
-            return Err(ApiError::new(422, "no_path", "No movement would be left for the block."));
-        }
+        let here = self.known.at(at) == Some(who);
+        let steps = if here { 0 } else { self.way(who, at, true, Own::Best)?.squares.len() as u8 };
         let rise = if self.known.player(who).posture == Posture::Prone { self.rules.stand_up_cost } else { 0 };
         Ok(steps + rise)
     }

@@ -184,7 +184,7 @@ export class Board {
     const who = plan.who ?? '';
     const from = this.position && squareOf(player(this.position, who));
     const goal = plan.kind === 'path' ? plan.at : plan.stand && plan.stand !== from ? plan.stand : null;
-    const path = goal ? await this.match.odds<PathOdds>('path', { who, to: goal }) : null;
+    const path = goal ? await this.match.odds<PathOdds>('path', { who, to: goal, to_block: plan.kind === 'blitz' }) : null;
     const block =
       (plan.kind === 'block' || plan.kind === 'blitz') && plan.other
         ? await this.match.odds<BlockOdds>('block', { who, target: plan.other, ...(plan.stand ? { from: plan.stand } : {}) })
@@ -192,8 +192,7 @@ export class Board {
     const pass = plan.kind === 'pass' ? await this.match.odds<PassOdds>('pass', { who, to: plan.at }) : null;
     if (asked !== this.asked || this.plan?.at !== plan.at) return;
     const pinned = this.plan.pinned;
-    // A blitz that cannot be weighed cannot be made: no movement would be left for its block.
-    const actions = plan.kind === 'blitz' && !block ? [] : withWay(plan, path);
+    const actions = withWay(plan, path);
     this.plan = actions.length ? { ...plan, pinned, path, block, pass, actions, loading: false } : null;
   }
 

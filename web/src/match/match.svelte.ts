@@ -254,7 +254,7 @@ export class Match {
     if (answer && this.snapshot) this.snapshot = { ...this.snapshot, orders: answer.orders ?? orders };
   }
 
-  async odds<T>(what: string, args: Record<string, string> = {}): Promise<T | null> {
+  async odds<T>(what: string, args: Record<string, string | boolean> = {}): Promise<T | null> {
     try {
       return (await this.live?.command<T>({ do: 'ask', what, ...args })) ?? null;
     } catch {

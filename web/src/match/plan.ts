@@ -44,13 +44,14 @@ function base(kind: Planned['kind'], who: string | null, at: SqKey, other: strin
   return { kind, who, at, other, actions, pinned: false, loading: false };
 }
 
-/** The best square next to a target, by chance, then nearest to where the player stands. */
-export function standNextTo(reach: Reach | null, from: SqKey, target: SqKey): SqKey | null {
+/** The best square next to a target, by chance, then nearest to where the player stands; a block there takes one more. */
+export function standNextTo(reach: Reach | null, from: SqKey, target: SqKey, toBlock: boolean): SqKey | null {
   if (adjacent(sq(from), sq(target))) return from;
   let best: { at: SqKey; chance: number; far: number } | null = null;
-  for (const { at, chance } of reach?.squares ?? []) {
+  for (const { at, ...chances } of reach?.squares ?? []) {
     const here = key(at[0], at[1]);
-    if (!adjacent(sq(here), sq(target))) continue;
+    const chance = toBlock ? chances.to_block : chances.chance;
+    if (!chance || !adjacent(sq(here), sq(target))) continue;
     const far = Math.max(Math.abs(at[0] - sq(from).x), Math.abs(at[1] - sq(from).y));
     if (!best || chance > best.chance + 1e-9 || (Math.abs(chance - best.chance) < 1e-9 && far < best.far)) best = { at: here, chance, far };
   }
@@ -75,8 +76,8 @@ function planAct(decision: Decision, position: Position, reach: Reach | null, at
     const near = !open || (from && adjacent(sq(from), sq(at)));
     if (offers(decision, 'block') && near) return base('block', who, at, there.id, ['block']);
     if (offers(decision, 'foul')) return base('foul', who, at, target, ['foul']);
-    const stand = from && standNextTo(reach, from, at);
     const last = decision.action === 'foul' ? 'foul' : 'block';
+    const stand = from && standNextTo(reach, from, at, last === 'block');
     if (stand) return { ...base(last === 'foul' ? 'foul' : 'blitz', who, at, there.id, [last]), stand };
   }
   if (offers(decision, 'throw') && there && !opponents(there.id, who) && there.id !== who)
@@ -96,12 +97,12 @@ function planTurn(decision: Decision, position: Position, reach: Reach | null, w
     const near = adjacent(sq(from), sq(at));
     if (there.posture === 'standing') {
       if (near && kinds.includes('block')) return base('block', who, at, there.id, [`activate ${who} block`, `player ${there.id}`]);
-      const stand = standNextTo(reach, from, at);
+      const stand = standNextTo(reach, from, at, true);
       const named = late ? [] : [`player ${there.id}`];
       if (kinds.includes('blitz') && stand)
         return { ...base('blitz', who, at, there.id, [`activate ${who} blitz`, ...named, 'block']), stand };
     } else if (kinds.includes('foul')) {
-      const stand = standNextTo(reach, from, at);
+      const stand = standNextTo(reach, from, at, false);
       if (stand) return { ...base('foul', who, at, there.id, [`activate ${who} foul`, `player ${there.id}`, 'foul']), stand };
     }
     return null;

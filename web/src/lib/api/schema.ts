@@ -463,6 +463,7 @@ export type Reach = {
 export type Reached = {
   at: Square;
   chance: number;
+  to_block: number;
 };
 
 export type ReadyPlayer = {

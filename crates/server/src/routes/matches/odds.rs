@@ -44,6 +44,17 @@ pub struct WhoTo {
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
+pub struct WhoWay {
+    who: String,
+    /// A square, `7,4`.
+    to: String,
+    /// Keep a square for the block of a Blitz.
+    #[serde(default)]
+    to_block: bool,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct WhoTarget {
     who: String,
     /// An opponent, `A2`.
@@ -75,14 +86,14 @@ async fn reach(
 }
 
 /// The best way to a square
-#[utoipa::path(get, path = "/api/matches/{id}/odds/path", tag = "odds", params(("id" = String, Path), WhoTo), responses((status = 200, body = Way), Refused))]
+#[utoipa::path(get, path = "/api/matches/{id}/odds/path", tag = "odds", params(("id" = String, Path), WhoWay), responses((status = 200, body = Way), Refused))]
 async fn path(
     State(app): State<Arc<App>>,
     Maybe(person): Maybe,
     Path(id): Path<String>,
-    Query(query): Query<WhoTo>,
+    Query(query): Query<WhoWay>,
 ) -> Answer<Json<Way>> {
-    ask(&app, &id, person.as_ref(), move |board| board.path(&query.who, &query.to)).await
+    ask(&app, &id, person.as_ref(), move |board| board.path(&query.who, &query.to, query.to_block)).await
 }
 
 /// What a block comes to
