@@ -44,8 +44,9 @@ reliability: ## kill the server KILLS times on each database while bots play; no
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
 
-test: proofs soak ## all tests, the scenarios, a short soak, the page's own tests, and the ledger report (whole matches in a browser: make pages)
+test: proofs soak ## all tests, the scenarios, a short soak, the page's tests, whole matches in a real browser, and the ledger report
 	./scripts/web test || [ $$? = 3 ]
+	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web e2e || [ $$? = 3 ]
 	@$(TARGET)/release/touchback ledger report --coverage $(TARGET)/coverage --json $(TARGET)/ledger.json
 
 check: ## formatting, lints and documentation, warnings denied

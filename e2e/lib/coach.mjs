@@ -37,8 +37,6 @@ export const look = (page) => page.evaluate(offered, false);
 
 const CONFIRM = '.decide [data-action="confirm"]:not([disabled])';
 const ANYWAY = '[data-action="end-turn-anyway"]';
-/** Longest wait for the chances of a plan, in milliseconds. */
-const WEIGHED = 30_000;
 
 /** Waits until this page must decide, is refused, or the match is over; what it offers at that moment. */
 export async function myMove(page) {
@@ -63,7 +61,6 @@ export class Hand {
     this.random = random;
     this.turns = 0;
     this.acted = 0;
-    this.slow = 0;
   }
 
   pick(list) {
@@ -117,31 +114,11 @@ export class Hand {
   /** A square that is weighed first: press until it is carried out. */
   async planned(now, at) {
     await this.square(at);
-    if (await this.givesUp(now)) return 'nothing';
     if (await this.sees(CONFIRM, now)) {
       await this.press(this.page.locator(CONFIRM), 'confirm');
       await this.settled(now);
     }
     return `square ${at}`;
-  }
-
-  /** A plan that is weighed for too long is let go, as a coach would; twice in a match, and it is told. */
-  async givesUp(now) {
-    const loading = await this.page
-      .waitForFunction(
-        ([confirm, at]) => {
-          const decide = document.querySelector('.decide');
-          return document.querySelector(confirm) || !document.querySelector('[data-action="confirm"]') || Number(decide?.dataset.at) !== at;
-        },
-        [CONFIRM, now.at],
-        { timeout: WEIGHED },
-      )
-      .then(() => false, () => true);
-    if (!loading || this.slow >= 2) return false;
-    this.slow++;
-    console.log(`a plan was weighed for more than ${WEIGHED / 1000} s and let go: ${now.ask} at ${now.at}`);
-    await this.page.keyboard.press('Escape');
-    return true;
   }
 
   /** Waits until the page shows something more to press, or has gone on without. */
