@@ -26,7 +26,7 @@ pub struct DecisionView {
     pub skill: Option<String>,
     /// A sentence for a person.
     pub prompt: String,
-    pub rule: String,
+    pub rule: Option<String>,
     /// A window for special plays passes by itself at this time, milliseconds since 1970, unless it is held open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
@@ -80,7 +80,7 @@ pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat) -> DecisionV
         action: facts.action.map(|kind| kind.name().to_owned()),
         skill: facts.skill.map(|skill| skill.id().to_owned()),
         prompt: prompt(r, s, asked),
-        rule: rule(&asked.ask).to_owned(),
+        rule: super::rule::of_game(r, rule(&asked.ask)).map(str::to_owned),
         until: None,
         menu: mine.then(|| menu(r, s, asked)),
         text: whole,

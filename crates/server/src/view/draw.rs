@@ -77,7 +77,7 @@ pub fn decision(game: &Game, seat: Seat) -> Option<DecisionView> {
         action: None,
         skill: None,
         prompt: prompt(deal, by, ask),
-        rule: rule(ask).to_owned(),
+        rule: Some(rule(ask).to_owned()),
         until: None,
         menu: mine.then(|| menu(deal, ask)),
     })

@@ -88,7 +88,7 @@ pub fn event(r: &Rules, s: &State, event: &Event) -> EventView {
         kind: text::kind(event).to_owned(),
         text: text::event(r, event),
         words: words::words(r, s, event),
-        rule: rule::rule(event).map(str::to_owned),
+        rule: rule::rule(r, event).map(str::to_owned),
         ..EventView::default()
     };
     rolls(r, event, &mut view);

@@ -122,7 +122,7 @@ export type DecisionView = {
   mine: boolean;
   other?: string | null;
   prompt: string;
-  rule: string;
+  rule?: string | null;
   skill?: string | null;
   text: string;
   until?: number | null;
