@@ -36,8 +36,8 @@ load: ## how many live matches one server holds (MATCHES=1000 SECONDS=60 LOAD_DB
 	$(TARGET)/release/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
 
 described: ## whether the server answers only what its description names (installs schemathesis in the target folder)
-	$(CARGO) build -p touchback-trial
-	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/debug/touchback-trial --max-examples $(EXAMPLES)
+	$(CARGO) build --release -p touchback-trial
+	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/release/touchback-trial --max-examples $(EXAMPLES)
 
 reliability: ## kill the server KILLS times on each database while bots play; nothing may be lost
 	@./scripts/tools
