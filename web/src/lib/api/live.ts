@@ -1,5 +1,6 @@
 // The WebSocket of a match: reconnects by itself, resumes after the last entry seen, and repeats unanswered commands with
-// the same key, so that a move is made once however often the line breaks.
+// the same key, so that a move is made once however often the line breaks. A line can also die in silence: whatever is sent
+// must be followed by something heard, or the line counts as lost.
 import { Refused } from './http';
 import type { ApiError, LiveMessage } from './types';
 
@@ -20,9 +21,18 @@ export interface LiveOptions {
   online: (online: boolean) => void;
   open?: (url: string) => LiveSocket;
   delay?: (attempt: number) => number;
+  /** Tells `online` and `offline`; the window, if there is one. */
+  network?: EventTarget | undefined;
 }
 
-const PING_EVERY = 25_000;
+const PING_EVERY = 5_000;
+/** How long the server may be silent after something was sent. */
+const SILENCE = 8_000;
+/** An action may wait on the server for the other client's share of the dice. */
+const SILENCE_ACTING = 12_000;
+/** How long when the browser says that the network has changed. */
+const SILENCE_CHANGED = 2_000;
+const CONNECTING = 15_000;
 
 export class Live {
   private socket: LiveSocket | null = null;
@@ -32,22 +42,69 @@ export class Live {
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private waiting = new Map<string, Waiting>();
+  private readonly network: EventTarget | undefined;
 
   constructor(private readonly options: LiveOptions) {
+    this.network = options.network ?? (typeof window === 'undefined' ? undefined : window);
+    this.network?.addEventListener('offline', this.changed);
+    this.network?.addEventListener('online', this.changed);
     this.connect();
-    this.ping = setInterval(() => this.ready && this.socket?.send('{"do":"ping"}'), PING_EVERY);
+    this.ping = setInterval(() => this.ready && this.probe(), PING_EVERY);
   }
 
   private connect(): void {
+    clearTimeout(this.timer);
     const open = this.options.open ?? ((url: string) => new WebSocket(url) as unknown as LiveSocket);
     const socket = open(this.options.url(this.options.after()));
     this.socket = socket;
-    socket.onmessage = (event) => this.hear(String(event.data));
+    socket.onmessage = (event) => socket === this.socket && this.hear(String(event.data));
     socket.onclose = () => this.lost(socket);
+    this.expect(CONNECTING);
   }
 
+  /** Something must be heard in this time; what was expected before stays expected. */
+  private expect(within: number): void {
+    this.silence ??= setTimeout(() => this.giveUp(), within);
+  }
+
+  private unexpect(): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
+  }
+
+  private giveUp(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    this.lost(socket);
+    socket.close();
+  }
+
+  private probe(within?: number): void {
+    if (within !== undefined) this.unexpect();
+    this.socket?.send('{"do":"ping"}');
+    this.expect(within ?? this.patience);
+  }
+
+  private get patience(): number {
+    return [...this.waiting.values()].some((asked) => asked.repeat) ? SILENCE_ACTING : SILENCE;
+  }
+
+  /** A page may be served from the same machine: only the line itself tells whether it still holds. */
+  private readonly changed = (event: Event): void => {
+    if (this.ready) this.probe(SILENCE_CHANGED);
+    else if (event.type === 'online' && !this.ended) {
+      const old = this.socket;
+      this.socket = null;
+      old?.close();
+      this.unexpect();
+      this.connect();
+    }
+  };
+
   private hear(text: string): void {
+    this.unexpect();
     const message = JSON.parse(text) as LiveMessage;
     if (message.is === 'snapshot' && !this.ready) {
       this.ready = true;
@@ -55,6 +112,7 @@ export class Live {
       this.options.online(true);
       this.options.heard(message);
       for (const { frame } of this.waiting.values()) this.socket?.send(JSON.stringify(frame));
+      if (this.waiting.size) this.expect(this.patience);
       return;
     }
     if (message.is === 'answer') this.answer(message.re, message.ok, message.body, message.error);
@@ -71,6 +129,7 @@ export class Live {
 
   private lost(socket: LiveSocket): void {
     if (socket !== this.socket || this.ended) return;
+    this.unexpect();
     this.socket = null;
     this.ready = false;
     this.options.online(false);
@@ -93,14 +152,19 @@ export class Live {
         return;
       }
       this.waiting.set(re, { frame: sent, repeat, resolve: resolve as (body: unknown) => void, reject });
-      if (this.ready) this.socket?.send(JSON.stringify(sent));
+      if (!this.ready) return;
+      this.socket?.send(JSON.stringify(sent));
+      this.expect(this.patience);
     });
   }
 
   close(): void {
     this.ended = true;
+    this.network?.removeEventListener('offline', this.changed);
+    this.network?.removeEventListener('online', this.changed);
     clearTimeout(this.timer);
     clearInterval(this.ping);
+    this.unexpect();
     this.socket?.close();
     for (const asked of this.waiting.values()) asked.reject(new Refused(0, { code: 'offline', message: '' }));
     this.waiting.clear();
