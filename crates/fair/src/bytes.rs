@@ -11,11 +11,11 @@ use sha2::{Digest, Sha256};
 pub struct Bytes(pub [u8; 32]);
 
 impl Bytes {
-    /// Reads 64 hexadecimal digits.
+    /// Reads 64 hexadecimal digits, letters small: every value has one form in text.
     #[must_use]
     pub fn from_hex(text: &str) -> Option<Bytes> {
         let mut bytes = [0; 32];
-        if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
+        if text.len() != 64 || !text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f')) {
             return None;
         }
         for (i, byte) in bytes.iter_mut().enumerate() {
@@ -46,7 +46,7 @@ impl Serialize for Bytes {
 impl<'de> Deserialize<'de> for Bytes {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Bytes, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(from)?;
-        Bytes::from_hex(&text).ok_or_else(|| D::Error::custom("expected 64 hexadecimal digits"))
+        Bytes::from_hex(&text).ok_or_else(|| D::Error::custom("expected 64 hexadecimal digits, letters small"))
     }
 }
 

@@ -183,10 +183,18 @@ pub(crate) fn chained<T: Serialize>(before: &str, body: &T) -> String {
     hex(&hasher.finalize())
 }
 
+/// Far above the longest match; a file of nothing but line ends must not fill the memory.
+const MOST_LINES: usize = 100_000;
+
 impl Replay {
-    /// Reads a file; a truncated or damaged one is refused with the line.
+    /// Reads a file; a truncated or damaged one is refused with the line, and so is one that is written in another way than
+    /// ours: a match has one file only.
     pub fn parse(text: &str) -> Result<Replay, Malformed> {
-        let lines: Vec<&str> = text.lines().collect();
+        let lines: Vec<&str> = text.lines().take(MOST_LINES + 1).collect();
+        if lines.len() > MOST_LINES {
+            let found = "more lines than any match has".to_owned();
+            return Err(Malformed { line: MOST_LINES + 1, expected: "the end of the replay", found });
+        }
         if lines.len() < 3 {
             let found = format!("the file ends after {} lines", lines.len());
             return Err(Malformed { line: lines.len() + 1, expected: "a header, records and an end", found });
@@ -201,7 +209,14 @@ impl Replay {
         let records = (1..last)
             .map(|i| read::<Line<Record>>(&lines, i, "a record").map(|line| (line.is, line.hash)))
             .collect::<Result<_, _>>()?;
-        Ok(Replay { header: (header.is, header.hash), records, end: (end.is, end.hash) })
+        let replay = Replay { header: (header.is, header.hash), records, end: (end.is, end.hash) };
+        let written = replay.to_text();
+        if written != text {
+            let same = written.split('\n').zip(text.split('\n')).take_while(|(ours, theirs)| ours == theirs).count();
+            let found = "the same content in other characters".to_owned();
+            return Err(Malformed { line: same + 1, expected: "the line as it was written", found });
+        }
+        Ok(replay)
     }
 
     /// The text of the file.

@@ -204,3 +204,22 @@ fn a_number_that_the_league_replaced_is_in_the_header_and_cannot_be_changed_ther
     assert!(forge("values.kickoff.invasion", "9").contains("from 2 to 7"));
     assert!(forge("values.kickoff.invaders", "5").contains("there is no such value"));
 }
+
+#[test]
+fn the_same_match_in_other_characters_is_another_file() {
+    let text = quick().to_text();
+    assert!(Replay::parse(&text).is_ok());
+    let spaced = text.replacen(':', ": ", 1);
+    let crossed = text.replace('\n', "\r\n");
+    let longer = format!("{text}\n");
+    let hash = text.find("\"hash\":\"").unwrap() + 8;
+    let letter = hash + text[hash..].find(|c: char| ('a'..='f').contains(&c)).unwrap();
+    let mut shouted = text.clone();
+    shouted.replace_range(letter..=letter, &text[letter..=letter].to_uppercase());
+    for (what, changed) in [("a space", spaced), ("line ends", crossed), ("a line", longer), ("a letter", shouted)] {
+        let found = Replay::parse(&changed).map(|replay| verify(&replay).is_ok());
+        assert!(!matches!(found, Ok(true)), "{what} went unnoticed");
+    }
+    let flood = "\n".repeat(200_000);
+    assert_eq!(Replay::parse(&flood).unwrap_err().line, 100_001);
+}

@@ -14,6 +14,7 @@ pub mod library;
 pub mod live;
 pub mod log;
 pub mod odds;
+pub mod pool;
 pub mod report;
 pub mod routes;
 pub mod serve;
@@ -25,7 +26,6 @@ use std::sync::Arc;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Json, Router, middleware};
-use tokio::sync::Semaphore;
 use touchback_store::Store;
 use utoipa::openapi::OpenApi;
 
@@ -40,13 +40,11 @@ pub struct App {
     pub live: live::registry::Registry,
     pub sessions: auth::Sessions,
     pub limits: auth::limits::Limits,
-    /// How many heavy computations may run at once.
-    pub thinking: Arc<Semaphore>,
+    pub pools: pool::Pools,
 }
 
 impl App {
     pub fn new(config: Config, library: Arc<library::Library>, store: Arc<dyn Store>) -> Arc<App> {
-        let threads = std::thread::available_parallelism().map_or(2, usize::from);
         Arc::new(App {
             config,
             library,
@@ -54,7 +52,7 @@ impl App {
             live: live::registry::Registry::default(),
             sessions: auth::Sessions::default(),
             limits: auth::limits::Limits::default(),
-            thinking: Arc::new(Semaphore::new(threads.max(2))),
+            pools: pool::Pools::default(),
         })
     }
 }

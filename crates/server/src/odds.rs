@@ -24,8 +24,8 @@ use crate::log::SideWord;
 use crate::view::event::{ModView, mods};
 use crate::view::{Square, names, read_square, square};
 
-/// Lines of dice that one question may take: about half a second. Nearly all need under a tenth of that.
-const MOST_LINES: usize = 100_000;
+/// Lines of dice that one question may take, some tenths of a second. Nearly all need under a tenth of that.
+const MOST_LINES: usize = 50_000;
 
 /// What is asked; `what` says which of the rest matters.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -149,21 +149,11 @@ pub async fn board(live: &Live, person: Option<&Person>) -> Answer<Board> {
     Ok(Board { rules: Arc::clone(&game.rules), known, asked })
 }
 
-/// Computes something beside the runtime; only so many at a time.
-pub async fn compute<T: Send + 'static>(app: &App, work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
-    let permit = Arc::clone(&app.thinking).acquire_owned().await.map_err(ApiError::internal)?;
-    let done = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        work()
-    });
-    done.await.map_err(ApiError::internal)?
-}
-
 /// A question that came as a frame.
-pub async fn by_name(app: &Arc<App>, live: &Live, person: Option<&Person>, body: Value) -> Answer<Value> {
+pub async fn by_name(app: &App, live: &Live, (person, address): (Option<&Person>, &str), body: Value) -> Answer<Value> {
     let ask: Question1 = serde_json::from_value(body).map_err(|why| ApiError::malformed(why.to_string()))?;
     let board = board(live, person).await?;
-    compute(app, move || board.ask(&ask)).await
+    app.pools.odds.run(address, move || board.ask(&ask)).await
 }
 
 impl Board {

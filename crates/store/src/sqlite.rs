@@ -36,6 +36,18 @@ fn other(error: rusqlite::Error) -> StoreError {
     }
 }
 
+/// Makes the file for its owner alone: it holds the secrets of matches under way. SQLite gives its side files the same rights.
+fn create_private(path: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(why) if why.kind() != std::io::ErrorKind::AlreadyExists => Err(why),
+        _ => Ok(()),
+    }
+}
+
 fn connect(path: &Path) -> Result<Connection> {
     let connection = Connection::open(path).map_err(other)?;
     connection.busy_timeout(std::time::Duration::from_secs(10)).map_err(other)?;
@@ -49,6 +61,7 @@ impl Sqlite {
     /// Opens the file, or makes it.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite> {
         let path = path.as_ref().to_owned();
+        create_private(&path).map_err(|why| StoreError::Other(format!("{}: {why}", path.display())))?;
         let mut connection = connect(&path)?;
         let (jobs, inbox) = mpsc::channel::<Job>();
         let gate = Gate::default();

@@ -205,3 +205,17 @@ async fn processes_on_one_postgres_hear_of_each_other() {
     }
     panic!("nothing heard");
 }
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn the_file_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let (address, _folder) = testing::sqlite();
+    let store = open(&address).await.expect("SQLite opens");
+    store.append("m1", 0, "one".to_owned()).await.expect("appended");
+    let path = address.trim_start_matches("sqlite:");
+    for name in [path.to_owned(), format!("{path}-wal")] {
+        let mode = std::fs::metadata(&name).expect("the file is there").permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{name}: {mode:o}");
+    }
+}

@@ -52,20 +52,35 @@ struct Line {
     seat: Seat,
     /// The last entry that the client has.
     seen: u64,
+    /// Where it comes from, for limits.
+    address: String,
     nonsense: u32,
     credit: f64,
     filled: tokio::time::Instant,
 }
 
 /// Serves one client until it goes.
-pub async fn serve(app: Arc<App>, live: Arc<Live>, person: Option<Person>, after: u64, socket: WebSocket) {
+pub async fn serve(
+    app: Arc<App>,
+    live: Arc<Live>,
+    (person, address): (Option<Person>, String),
+    after: u64,
+    socket: WebSocket,
+) {
     let seat = {
         let inner = live.lock().await;
         seat_of(&inner, person.as_ref())
     };
     live.online[seat as usize].fetch_add(1, Ordering::Relaxed);
-    let mut line =
-        Line { socket, seat, seen: after, nonsense: 0, credit: COMMANDS.0, filled: tokio::time::Instant::now() };
+    let mut line = Line {
+        socket,
+        address,
+        seat,
+        seen: after,
+        nonsense: 0,
+        credit: COMMANDS.0,
+        filled: tokio::time::Instant::now(),
+    };
     let Closed(code, why) = talk(&app, &live, person.as_ref(), &mut line).await;
     let frame = CloseFrame { code, reason: why.into() };
     let _ = tokio::time::timeout(Duration::from_secs(1), line.socket.send(Message::Close(Some(frame)))).await;
@@ -169,7 +184,7 @@ impl Line {
             Some("ping") => self.text(Utf8Bytes::from_static("{\"is\":\"pong\"}")).await,
             Some("snapshot") => self.start_over(live).await,
             Some("ask") => {
-                let answer = odds::by_name(app, live, person, Value::Object(body)).await;
+                let answer = odds::by_name(app, live, (person, &self.address), Value::Object(body)).await;
                 self.answer(re, answer).await
             }
             Some(word) => {

@@ -14,8 +14,8 @@ use utoipa_axum::routes;
 
 use super::{Path, Query, Refused};
 use crate::App;
+use crate::auth::Cookies;
 use crate::error::{Answer, ApiError};
-use crate::odds::compute;
 use crate::view::names;
 use crate::view::position::skill_word;
 use crate::view::snapshot::{PitchView, pitch};
@@ -118,9 +118,9 @@ async fn health(State(app): State<Arc<App>>) -> Json<Health> {
 
 /// Everything there is to choose from
 #[utoipa::path(get, path = "/api/catalogue", tag = "catalogue", responses((status = 200, body = CatalogueView), Refused))]
-async fn catalogue(State(app): State<Arc<App>>) -> Answer<Json<CatalogueView>> {
+async fn catalogue(State(app): State<Arc<App>>, cookies: Cookies) -> Answer<Json<CatalogueView>> {
     let library = Arc::clone(&app.library);
-    let view = compute(&app, move || {
+    let view = app.pools.library.run(&cookies.address, move || {
         let rulesets: Answer<_> = library.rulesets().map(|rules| ruleset(&library, rules)).collect();
         let skills = library.catalogue.skills.iter().map(|skill| SkillView {
             id: skill.id.clone(),
@@ -163,11 +163,15 @@ fn ruleset(library: &crate::library::Library, rules: &Rules) -> Answer<RulesetVi
 /// A ready-made team
 #[utoipa::path(get, path = "/api/catalogue/{ruleset}/teams/{team}", tag = "catalogue",
     params(("ruleset" = String, Path), ("team" = String, Path)), responses((status = 200, body = ReadyTeam), Refused))]
-async fn team(State(app): State<Arc<App>>, Path((ruleset, team)): Path<(String, String)>) -> Answer<Json<ReadyTeam>> {
+async fn team(
+    State(app): State<Arc<App>>,
+    cookies: Cookies,
+    Path((ruleset, team)): Path<(String, String)>,
+) -> Answer<Json<ReadyTeam>> {
     let missing = |_| ApiError::not_found();
     let rules = app.library.rules(&ruleset).map_err(missing)?;
     let library = Arc::clone(&app.library);
-    let view = compute(&app, move || {
+    let view = app.pools.library.run(&cookies.address, move || {
         let sheet = library.ready(&rules, &team).map_err(missing)?;
         let row = &rules.teams[usize::from(sheet.team)];
         let letters = names::letters(&rules, sheet.team);
@@ -229,12 +233,16 @@ pub struct SectionView {
 
 /// Find rules by words, or list them
 #[utoipa::path(get, path = "/api/rules", tag = "catalogue", params(RulesQuery), responses((status = 200, body = RulesView), Refused))]
-async fn rules(State(app): State<Arc<App>>, Query(query): Query<RulesQuery>) -> Answer<Json<RulesView>> {
+async fn rules(
+    State(app): State<Arc<App>>,
+    cookies: Cookies,
+    Query(query): Query<RulesQuery>,
+) -> Answer<Json<RulesView>> {
     if query.q.len() > MOST_QUERY || query.section.len() > MOST_QUERY {
         return Err(ApiError::bad_value(format!("Look for at most {MOST_QUERY} letters.")));
     }
     let library = Arc::clone(&app.library);
-    let view = compute(&app, move || {
+    let view = app.pools.library.run(&cookies.address, move || {
         let all = &library.ledger;
         if !query.section.is_empty() {
             let rules = all.iter().filter(|entry| entry.section == query.section).map(rule_view).collect();

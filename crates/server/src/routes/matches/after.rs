@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -19,11 +18,10 @@ use utoipa_axum::routes;
 use super::super::{Path, Query, Refused, too_large};
 use super::find;
 use crate::App;
-use crate::auth::Maybe;
+use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
 use crate::game::{Deed, Phase};
 use crate::live::command::seat_of;
-use crate::odds::compute;
 use crate::report::{Report, report};
 use crate::view::event::{EventView, event_with};
 use crate::view::hand::{PlayView, announced};
@@ -35,8 +33,11 @@ const MOST_FRAMES: usize = 200;
 const MOST_REPLAY: usize = 8 * 1024 * 1024;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
-    let verify = OpenApiRouter::new().routes(routes!(check)).layer(DefaultBodyLimit::max(MOST_REPLAY));
-    OpenApiRouter::new().routes(routes!(replay)).routes(routes!(frames)).routes(routes!(reported)).merge(verify)
+    OpenApiRouter::new()
+        .routes(routes!(replay))
+        .routes(routes!(frames))
+        .routes(routes!(reported))
+        .routes(routes!(check))
 }
 
 /// The replay as a file
@@ -103,6 +104,7 @@ struct Shot {
 async fn frames(
     State(app): State<Arc<App>>,
     Maybe(person): Maybe,
+    cookies: Cookies,
     Path(id): Path<String>,
     Query(query): Query<FramesQuery>,
 ) -> Answer<Json<Frames>> {
@@ -136,7 +138,7 @@ async fn frames(
     });
     shown.map_err(|why| ApiError::internal(why.0))?;
     drop(inner);
-    let frames = compute(&app, move || {
+    let frames = app.pools.library.run(&cookies.address, move || {
         let frame = |shot: Shot| {
             let known = view(&rules, &shot.state, seat.knows_as(None));
             Frame {
@@ -206,14 +208,13 @@ impl Verification {
 /// Check a replay file
 #[utoipa::path(post, path = "/api/replays/verify", tag = "after", request_body(content = String, content_type = "application/jsonl"),
     responses((status = 200, body = Verification), Refused))]
-async fn check(
-    State(app): State<Arc<App>>,
-    body: Result<Bytes, axum::extract::rejection::BytesRejection>,
-) -> Answer<Json<Verification>> {
-    let body = body.map_err(|_| too_large())?;
-    let file = String::from_utf8(body.to_vec()).map_err(|_| ApiError::malformed("A replay is text."))?;
-    let outcome = compute(&app, move || {
-        let replay = match Replay::parse(&file) {
+async fn check(State(app): State<Arc<App>>, cookies: Cookies, request: Request) -> Answer<Json<Verification>> {
+    // A place first: files that wait for one are not held in memory.
+    let place = app.pools.checks.enter(&cookies.address).await?;
+    let body = axum::body::to_bytes(request.into_body(), MOST_REPLAY).await.map_err(|_| too_large())?;
+    let outcome = place.run(move || {
+        let file = std::str::from_utf8(&body).map_err(|_| ApiError::malformed("A replay is text."))?;
+        let replay = match Replay::parse(file) {
             Ok(replay) => replay,
             Err(why) => return Ok(Verification::failed(format!("line {}", why.line), "file", why.to_string())),
         };

@@ -388,5 +388,5 @@ async fn sheet(
     }
     let team = team.ok_or_else(|| ApiError::bad_value("Name a team."))?.to_owned();
     let (library, rules) = (Arc::clone(&app.library), Arc::clone(rules));
-    crate::odds::compute(app, move || library.ready(&rules, &team).map(|sheet| Sheet::of(&rules, &sheet))).await
+    app.pools.library.run(&person.id, move || library.ready(&rules, &team).map(|sheet| Sheet::of(&rules, &sheet))).await
 }

@@ -12,10 +12,10 @@ use utoipa_axum::routes;
 use super::super::{Path, Query, Refused};
 use super::find;
 use crate::App;
-use crate::auth::Maybe;
+use crate::auth::{Cookies, Maybe};
 use crate::error::Answer;
 use crate::live::command::Person;
-use crate::odds::{BlockOdds, Board, PassOdds, Ranges, Reach, Warnings, Way, board, compute};
+use crate::odds::{BlockOdds, Board, PassOdds, Ranges, Reach, Warnings, Way, board};
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -66,12 +66,12 @@ pub struct WhoTarget {
 async fn ask<T: Send + 'static>(
     app: &Arc<App>,
     id: &str,
-    person: Option<&Person>,
+    (person, address): (Option<&Person>, &str),
     work: impl FnOnce(&Board) -> Answer<T> + Send + 'static,
 ) -> Answer<Json<T>> {
     let live = find(app, id).await?;
     let board = board(&live, person).await?;
-    compute(app, move || work(&board)).await.map(Json)
+    app.pools.odds.run(address, move || work(&board)).await.map(Json)
 }
 
 /// Where a player gets, with chances
@@ -79,10 +79,11 @@ async fn ask<T: Send + 'static>(
 async fn reach(
     State(app): State<Arc<App>>,
     Maybe(person): Maybe,
+    cookies: Cookies,
     Path(id): Path<String>,
     Query(query): Query<Who>,
 ) -> Answer<Json<Reach>> {
-    ask(&app, &id, person.as_ref(), move |board| board.reach(&query.who)).await
+    ask(&app, &id, (person.as_ref(), &cookies.address), move |board| board.reach(&query.who)).await
 }
 
 /// The best way to a square
@@ -90,10 +91,12 @@ async fn reach(
 async fn path(
     State(app): State<Arc<App>>,
     Maybe(person): Maybe,
+    cookies: Cookies,
     Path(id): Path<String>,
     Query(query): Query<WhoWay>,
 ) -> Answer<Json<Way>> {
-    ask(&app, &id, person.as_ref(), move |board| board.path(&query.who, &query.to, query.to_block)).await
+    ask(&app, &id, (person.as_ref(), &cookies.address), move |board| board.path(&query.who, &query.to, query.to_block))
+        .await
 }
 
 /// What a block comes to
@@ -101,10 +104,14 @@ async fn path(
 async fn block(
     State(app): State<Arc<App>>,
     Maybe(person): Maybe,
+    cookies: Cookies,
     Path(id): Path<String>,
     Query(query): Query<WhoTarget>,
 ) -> Answer<Json<BlockOdds>> {
-    ask(&app, &id, person.as_ref(), move |board| board.block(&query.who, &query.target, query.from.as_deref())).await
+    ask(&app, &id, (person.as_ref(), &cookies.address), move |board| {
+        board.block(&query.who, &query.target, query.from.as_deref())
+    })
+    .await
 }
 
 /// What a pass comes to
@@ -112,10 +119,11 @@ async fn block(
 async fn pass(
     State(app): State<Arc<App>>,
     Maybe(person): Maybe,
+    cookies: Cookies,
     Path(id): Path<String>,
     Query(query): Query<WhoTo>,
 ) -> Answer<Json<PassOdds>> {
-    ask(&app, &id, person.as_ref(), move |board| board.pass(&query.who, &query.to)).await
+    ask(&app, &id, (person.as_ref(), &cookies.address), move |board| board.pass(&query.who, &query.to)).await
 }
 
 /// How far a player can throw
@@ -123,14 +131,20 @@ async fn pass(
 async fn ranges(
     State(app): State<Arc<App>>,
     Maybe(person): Maybe,
+    cookies: Cookies,
     Path(id): Path<String>,
     Query(query): Query<Who>,
 ) -> Answer<Json<Ranges>> {
-    ask(&app, &id, person.as_ref(), move |board| board.ranges(&query.who)).await
+    ask(&app, &id, (person.as_ref(), &cookies.address), move |board| board.ranges(&query.who)).await
 }
 
 /// What you may regret before ending the turn
 #[utoipa::path(get, path = "/api/matches/{id}/odds/warnings", tag = "odds", params(("id" = String, Path)), responses((status = 200, body = Warnings), Refused))]
-async fn warnings(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<String>) -> Answer<Json<Warnings>> {
-    ask(&app, &id, person.as_ref(), |board| Ok(board.warnings())).await
+async fn warnings(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    cookies: Cookies,
+    Path(id): Path<String>,
+) -> Answer<Json<Warnings>> {
+    ask(&app, &id, (person.as_ref(), &cookies.address), |board| Ok(board.warnings())).await
 }

@@ -161,6 +161,6 @@ async fn live(
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).on_upgrade(move |stream| async move {
         let _place = place;
-        socket::serve(app, live, person, query.after, stream).await;
+        socket::serve(app, live, (person, cookies.address), query.after, stream).await;
     }))
 }

@@ -1,0 +1,110 @@
+//! Heavy computations beside the runtime: each sort has places of its own, and no single address can take them all.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::error::{Answer, ApiError};
+
+/// The pools of the server.
+pub struct Pools {
+    /// Teams, rules, replays to look at.
+    pub library: Pool,
+    /// Chances of a position.
+    pub odds: Pool,
+    /// Replay files to check, from the first byte of the file on.
+    pub checks: Pool,
+}
+
+impl Default for Pools {
+    fn default() -> Pools {
+        let threads = std::thread::available_parallelism().map_or(2, usize::from).max(2);
+        Pools { library: Pool::new(threads, threads), odds: Pool::new(threads, 2), checks: Pool::new(8, 1) }
+    }
+}
+
+/// Places for computations; whoever finds none waits.
+pub struct Pool {
+    places: Arc<Semaphore>,
+    /// Places in the queue that one address may hold.
+    each: usize,
+    addresses: Mutex<HashMap<String, Weak<Semaphore>>>,
+}
+
+/// A place in a pool, given back when the work is done or forgotten.
+pub struct Place {
+    _own: OwnedSemaphorePermit,
+    _shared: OwnedSemaphorePermit,
+}
+
+/// Addresses that are remembered before those at rest are forgotten.
+const MOST_ADDRESSES: usize = 1_000;
+
+impl Pool {
+    #[must_use]
+    pub fn new(places: usize, each: usize) -> Pool {
+        Pool { places: Arc::new(Semaphore::new(places)), each, addresses: Mutex::default() }
+    }
+
+    fn of(&self, address: &str) -> Arc<Semaphore> {
+        let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = addresses.get(address).and_then(Weak::upgrade) {
+            return own;
+        }
+        if addresses.len() >= MOST_ADDRESSES {
+            addresses.retain(|_, own| own.strong_count() > 0);
+        }
+        let own = Arc::new(Semaphore::new(self.each));
+        addresses.insert(address.to_owned(), Arc::downgrade(&own));
+        own
+    }
+
+    /// Waits for a place: first behind one's own, then behind everybody.
+    pub async fn enter(&self, address: &str) -> Answer<Place> {
+        let own = self.of(address).acquire_owned().await.map_err(ApiError::internal)?;
+        let shared = Arc::clone(&self.places).acquire_owned().await.map_err(ApiError::internal)?;
+        Ok(Place { _own: own, _shared: shared })
+    }
+
+    /// Computes something as soon as there is a place for it.
+    pub async fn run<T, W>(&self, address: &str, work: W) -> Answer<T>
+    where
+        T: Send + 'static,
+        W: FnOnce() -> Answer<T> + Send + 'static,
+    {
+        self.enter(address).await?.run(work).await
+    }
+}
+
+impl Place {
+    pub async fn run<T, W>(self, work: W) -> Answer<T>
+    where
+        T: Send + 'static,
+        W: FnOnce() -> Answer<T> + Send + 'static,
+    {
+        let done = tokio::task::spawn_blocking(move || {
+            let _place = self;
+            work()
+        });
+        done.await.map_err(ApiError::internal)?
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn one_address_leaves_places_to_others() {
+        let pool = Pool::new(3, 2);
+        let _held = [pool.enter("10.0.0.1").await.expect("a place"), pool.enter("10.0.0.1").await.expect("another")];
+        let third = tokio::time::timeout(Duration::from_millis(50), pool.enter("10.0.0.1"));
+        assert!(third.await.is_err(), "a third must wait");
+        assert!(pool.enter("10.0.0.2").await.is_ok());
+        drop(_held);
+        assert!(pool.enter("10.0.0.1").await.is_ok(), "places are given back");
+    }
+}
