@@ -2,7 +2,7 @@
 import type { Decision, Item, Snapshot } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
 import { change, isAdjusting } from './announced';
-import { playerName, sideName } from './speak';
+import { blockThrown, playerName, sideName } from './speak';
 
 export interface Answer {
   action: string;
@@ -35,10 +35,19 @@ function itemName(decision: Decision, item: Item, snapshot: Snapshot | null): st
   return decision.ask.startsWith('draw-') && !item.text ? word('deck', item.id) : item.name;
 }
 
+/** Whether throwing again is what a coach will want: a test has failed, or the block's dice leave only harm. */
+function rerollSuggested(decision: Decision, snapshot: Snapshot | null): boolean {
+  const block = blockThrown(snapshot && { ...snapshot, decision });
+  if (!block) return true;
+  const harm = (face: string): boolean => face === 'player-down';
+  return block.chooser === decision.by ? block.dice.every(harm) : block.dice.some(harm);
+}
+
 export function answers(decision: Decision, snapshot: Snapshot | null): Answer[] {
   const menu = decision.menu;
   if (!menu) return [];
   const dice = snapshot?.position?.block?.dice ?? [];
+  const again = rerollSuggested(decision, snapshot);
   const list: Answer[] = menu.choices.map((choice) => {
     const die = /^die-(\d)$/.exec(choice.id);
     const face = die ? dice[Number(die[1]) - 1] : undefined;
@@ -46,7 +55,7 @@ export function answers(decision: Decision, snapshot: Snapshot | null): Answer[]
       action: choice.id,
       label: face ? word('face', face) : label(decision, choice.id, choice.words),
       ...(face ? { face: FACES[face] ?? 0 } : {}),
-      primary: PRIMARY.includes(choice.id),
+      primary: PRIMARY.includes(choice.id) && (again || !choice.id.startsWith('reroll-')),
       danger: choice.id === 'concede',
     };
   });

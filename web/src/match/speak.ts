@@ -1,5 +1,5 @@
 // What a screen reader hears: squares, players, prompts.
-import type { Decision, PlayerState, Snapshot } from '../lib/api/types';
+import type { Decision, PlayerState, Position, Snapshot } from '../lib/api/types';
 import { has, percent, t, word } from '../lib/i18n/index.svelte';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
 import type { Mark } from '../lib/pitch/model';
@@ -77,18 +77,29 @@ function proposed(snapshot: Snapshot, decision: Decision): string {
   return proposal(decision, { ...about, who: decision.who ? playerName(snapshot, decision.who) : undefined });
 }
 
+/** The block whose dice may be thrown again: nothing has failed there, its dice lie on the table. */
+export function blockThrown(snapshot: Snapshot | null): Position['block'] {
+  const { decision, position } = snapshot ?? {};
+  const block = position?.block;
+  if (!decision || !block?.dice.length || position?.test) return null;
+  return decision.ask === 'block-die' || (decision.ask === 'reroll' && block.attacker === decision.who) ? block : null;
+}
+
 /** The question in the coach's language: who must choose, what, why. */
 export function prompt(snapshot: Snapshot): string {
   const decision = snapshot.decision;
   if (!decision) return '';
   const name = (id: string | null): string => (id ? playerName(snapshot, id) : '');
   const test = snapshot.position?.test;
+  const block = blockThrown(snapshot);
   const event = decision.text.split(' ')[1] ?? '';
   const values = {
     play: playName(snapshot, event),
     moment: word('moment', event),
     who: name(decision.who),
-    other: name(decision.other),
+    other: name(decision.other ?? block?.defender ?? null),
+    dice: block?.dice.map((face) => word('face', face)).join(', ') ?? '',
+    chooser: block ? sideName(snapshot, block.chooser) : '',
     skill: decision.skill ? word('skill', decision.skill) : '',
     action: decision.action ? word('action', decision.action) : '',
     event: word('result', event),
@@ -96,7 +107,7 @@ export function prompt(snapshot: Snapshot): string {
     side: sideName(snapshot, cardOf(decision)),
     test: test ? t('ask.while', { test: word('test', test.test), need: test.need }) : '',
   };
-  const key = `ask.${decision.ask}`;
+  const key = decision.ask === 'reroll' && block ? 'ask.reroll.block' : `ask.${decision.ask}`;
   // A question that the catalogue does not know is shown in the server's words.
   if (!has(key)) return decision.prompt;
   return t(key, values);

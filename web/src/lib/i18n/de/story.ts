@@ -21,6 +21,7 @@ export const story = {
   'ask.pass-target': 'Wohin wirft {who}?',
   'ask.throw-target': 'Wohin wirft {who} {other}?',
   'ask.reroll': '{who} ist gescheitert{test}. Wiederholungswurf nutzen?',
+  'ask.reroll.block': '{who} blockt {other}: {dice}; {chooser} wählt. Die Würfel behalten oder wiederholen?',
   'ask.block-die': '{who} blockt {other}: Wähle einen Würfel.',
   'ask.push': 'Wohin wird {who} geschoben?',
   'ask.follow-up': 'Rückt {who} nach?',

@@ -21,6 +21,7 @@ export const story = {
   'ask.pass-target': 'Where does {who} throw?',
   'ask.throw-target': 'Where does {who} throw {other}?',
   'ask.reroll': '{who} failed{test}. Use a re-roll?',
+  'ask.reroll.block': '{who} blocks {other}: {dice}; {chooser} chooses. Keep the dice or re-roll?',
   'ask.block-die': '{who} blocks {other}: choose a die.',
   'ask.push': 'Where is {who} pushed?',
   'ask.follow-up': 'Does {who} follow up?',
