@@ -66,12 +66,12 @@ describe('for screen readers', () => {
 });
 
 describe('answers', () => {
-  it('show block dice as faces, re-rolls first in weight, items with prices', () => {
+  it('show block dice as faces, items with prices', () => {
     const asked = decision('block-die', { menu: { ...emptyMenu, choices: [{ id: 'die-2', words: 'Die 2' }, { id: 'reroll-team', words: '' }, { id: 'odd', words: 'Odd one' }], items: [{ id: 'bribe', name: 'Bribe', price: 100 }] } });
     const list = answers(asked, snapshot({ position: position({ block: { attacker: 'H1', defender: 'A1', dice: ['both-down', 'pow'], chooser: 'home' } }) }));
     expect(list.map((one) => one.label)).toEqual(['Pow', 'Team re-roll', 'Odd one', 'Bribe']);
     expect(list[0]?.face).toBe(6);
-    expect(list[1]?.primary).toBe(true);
+    expect(list[1]?.primary, 'a Pow need not be thrown again').toBe(false);
     expect(list[3]).toMatchObject({ action: 'item bribe', price: 100 });
   });
 });

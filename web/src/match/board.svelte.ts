@@ -16,6 +16,8 @@ export class Board {
   ranges = $state.raw<Ranges | null>(null);
   setUp = $state.raw<SetUp | null>(null);
   warnings = $state.raw<Warning[]>([]);
+  /** What the coach wants to go on with while a player is still acting: another player, or (null) the end of the turn. */
+  wish = $state.raw<{ id: string | null } | null>(null);
   private warned = new Set<string>();
   private seenAt = -1;
   private turn = '';
@@ -46,6 +48,7 @@ export class Board {
     this.reach = null;
     this.ranges = null;
     this.warnings = [];
+    this.wish = null;
     const decision = this.decision;
     // A new team turn: whoever was looked at in the last one is no longer what matters.
     const turn = now.position ? `${now.position.half}.${now.position.active}` : '';
@@ -101,6 +104,7 @@ export class Board {
 
   cancel(): void {
     if (this.plan) this.plan = null;
+    else if (this.wish) this.wish = null;
     else if (this.warnings.length) this.warnings = [];
     else if (this.setUp?.chosen) this.setUp.chosen = null;
     else if (this.decision?.ask === 'turn') this.select(null);
@@ -134,10 +138,30 @@ export class Board {
     const plan = planFor(decision, position, this.reach, this.selected, at, this.namesLate);
     if (!plan) {
       this.plan = null;
+      if (there && there.id !== this.selected && !there.done && this.selected && !opponents(there.id, this.selected)) await this.goOn(there.id);
+      else this.wish = null;
       return;
     }
+    this.wish = null;
     if (immediate(plan)) await this.match.act(plan.actions);
     else await this.weigh({ ...plan, pinned: true });
+  }
+
+  /** Ends the activation of whoever is acting, to go on with another player or to end the turn; the first press only says so. */
+  async goOn(id: string | null): Promise<void> {
+    const decision = this.decision;
+    if (decision?.ask !== 'act' || this.match.busy) return;
+    if (this.wish?.id !== id || !offers(decision, 'stop')) {
+      this.plan = null;
+      this.wish = { id };
+      return;
+    }
+    this.wish = null;
+    if (!(await this.match.act(['stop']))) return;
+    this.follow();
+    if (this.decision?.ask !== 'turn') return;
+    if (id === null) await this.choose('end-turn');
+    else if (this.decision.menu?.activations[id]) this.select(id);
   }
 
   /** A player chosen from a list or a dugout. */

@@ -36,6 +36,7 @@ export function matchKey(event: KeyboardEvent, to: KeyTargets): void {
   if (!decision) return;
   if (pressed === 'w' && match.windows.waits && !match.windows.held) return done(() => match.windows.hold());
   if (pressed === 'e' && decision.menu?.choices.some((one) => one.id === 'end-turn')) return done(() => void board.choose('end-turn'));
+  if (pressed === 'e' && decision.ask === 'act') return done(() => void board.goOn(null));
   if (/^[1-9]$/.test(pressed) && !board.setUp) {
     const answer = answers(decision, match.snapshot)[Number(pressed) - 1];
     if (answer) return done(() => void board.choose(answer.action));

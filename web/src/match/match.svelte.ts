@@ -46,6 +46,8 @@ export class Match {
   askedUndo = $state(false);
   /** The last batch of new steps, for dice and announcements. */
   fresh = $state.raw<Step[]>([]);
+  /** Steps that one press has made, newest last. */
+  private goes: number[][] = [];
   private live: Live | null = null;
   private shares: DiceShares;
   /** Windows for special plays. */
@@ -185,8 +187,8 @@ export class Match {
     return this.act([say.action], say.by);
   }
 
-  /** Sends actions; keeps the refusal if there is one. Says whether they were taken. */
-  async act(actions: string[], by: Side | undefined = this.snapshot?.decision?.by): Promise<boolean> {
+  /** Sends actions; keeps the refusal if there is one. Says whether they were taken. `goesOn`: they belong to the last ones. */
+  async act(actions: string[], by: Side | undefined = this.snapshot?.decision?.by, goesOn = false): Promise<boolean> {
     const now = this.snapshot;
     if (!now || !by || this.busy || !this.live) return false;
     this.busy = true;
@@ -197,6 +199,7 @@ export class Match {
       const frame = { do: 'act', key: newKey(), at: now.at, actions, ...(links ? { links } : {}) };
       const acted = await this.live.command<Acted>(frame, true);
       this.took(acted);
+      this.remember(acted.steps, goesOn);
       this.windows.broken(actions.slice(acted.taken));
       return true;
     } catch (why) {
@@ -225,11 +228,39 @@ export class Match {
     }
   }
 
+  private remember(steps: Step[], goesOn: boolean): void {
+    const made = steps.filter(isChoice).map((step) => step.seq);
+    const before = goesOn ? (this.goes.pop() ?? []) : [];
+    this.goes = [...this.goes.slice(-50), [...before, ...made]];
+  }
+
+  /** How many choices the last press has made that are still there. */
+  private get lastGo(): number {
+    const now = this.snapshot;
+    // Only what is free is taken back in one go, and only as long as the log is as new as the position.
+    if (now?.can_undo !== 'free' || (this.steps[this.steps.length - 1]?.seq ?? 0) < now.seq) return 1;
+    const choices = this.steps.filter((step) => isChoice(step) && !step.undone);
+    const last = choices[choices.length - 1]?.seq;
+    const go = last === undefined ? undefined : this.goes.find((one) => one.includes(last));
+    return go ? choices.filter((step) => go.includes(step.seq)).length : 1;
+  }
+
+  /** Takes back the last choice; where one press has made several, all of them, back to the last die. */
   async undo(): Promise<void> {
     if (!this.snapshot || this.busy) return;
-    const answer = await this.tell<News & { undone: boolean; asked?: boolean }>({ do: 'undo', at: this.snapshot.at });
-    if (answer?.undone) this.took(answer);
-    else if (answer?.asked) this.askedUndo = true;
+    const count = this.lastGo;
+    this.busy = true;
+    try {
+      for (let i = 0; i < count && (i === 0 || this.snapshot.can_undo === 'free'); i++) {
+        const answer = await this.tell<News & { undone: boolean; asked?: boolean }>({ do: 'undo', at: this.snapshot.at });
+        if (answer?.asked) this.askedUndo = true;
+        if (!answer?.undone) return;
+        this.took(answer);
+      }
+    } finally {
+      this.busy = false;
+      this.windows.follow();
+    }
   }
 
   async answerUndo(agree: boolean): Promise<void> {
@@ -279,7 +310,12 @@ function changesSeats(step: Step): boolean {
   return step.is === 'dice' && !['answers', 'silent'].includes(step.fair?.is ?? '');
 }
 
-/** Marks what an `undone` entry took back. The dice of an action may fall only when the other client has answered with its
+/** Something that a coach chose, as against orders, pauses and clocks. */
+function isChoice(step: Step): boolean {
+  return step.is === 'action' && step.how === 'coach' && Boolean(step.action);
+}
+
+/** Marks what an `undone` entry took back; of several in a row the last tells it all. The dice of an action may fall only when the other client has answered with its
  * link: such an entry goes on with the action before it. */
 export function marked(steps: Step[]): Step[] {
   let action: Step | undefined;
@@ -298,5 +334,8 @@ export function marked(steps: Step[]): Step[] {
       }
     }
   });
-  return result;
+  return result.filter((step, i) => {
+    const next = result[i + 1];
+    return step.is !== 'undone' || next?.is !== 'undone' || next.by !== step.by || next.agreed !== step.agreed;
+  });
 }

@@ -71,7 +71,7 @@ export class Windows {
 
   private async pass(at: number): Promise<void> {
     const open = (): boolean => this.match.snapshot?.at === at;
-    if (open() && this.decision?.mine && !this.held) await this.match.act(['decline']);
+    if (open() && this.decision?.mine && !this.held) await this.match.act(['decline'], undefined, true);
     // Refused, or the line is down: then the coach answers.
     if (open()) this.skipped = -1;
   }
@@ -95,6 +95,6 @@ export class Windows {
   private resume(decision: Decision): void {
     const rest = this.rest;
     this.rest = [];
-    if (rest.length && GOES_ON.includes(decision.ask) && (!this.who || decision.who === this.who)) queueMicrotask(() => void this.match.act(rest));
+    if (rest.length && GOES_ON.includes(decision.ask) && (!this.who || decision.who === this.who)) queueMicrotask(() => void this.match.act(rest, undefined, true));
   }
 }

@@ -86,6 +86,10 @@ export const play = {
   'card.title': '{name}, Spieler {n}',
 
   'decide.ready': 'Können noch handeln:',
+  'act.still': '{who} ist noch am Zug. Drücke noch einmal, um die Aktivierung zu beenden.',
+  'act.must': '{who} ist am Zug und kann noch nicht aufhören.',
+  'act.goOn': 'Aufhören, weiter mit {other}',
+  'act.endTurn': 'Aufhören, Zug beenden',
   'do.go': 'Los',
   'do.confirm': 'Ausführen',
   'do.cancel': 'Loslassen',

@@ -86,6 +86,10 @@ export const play = {
   'card.title': '{name}, player {n}',
 
   'decide.ready': 'Can still act:',
+  'act.still': '{who} is still acting. Press again to end the activation.',
+  'act.must': '{who} is acting and cannot stop yet.',
+  'act.goOn': 'Stop, go on with {other}',
+  'act.endTurn': 'Stop, end the turn',
   'do.go': 'Go',
   'do.confirm': 'Do it',
   'do.cancel': 'Let go',
