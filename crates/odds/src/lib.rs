@@ -46,6 +46,20 @@ pub enum Assumption {
 }
 
 impl Assumption {
+    /// A stable word for programs.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Assumption::OwnRerollsUsed => "own-rerolls-used",
+            Assumption::OwnRerollsNotUsed => "own-rerolls-not-used",
+            Assumption::OwnSkillsUsed => "own-skills-used",
+            Assumption::OwnSkillsNotUsed => "own-skills-not-used",
+            Assumption::OpponentReactsWorst => "opponent-reacts-worst",
+            Assumption::OpponentDoesNotReact => "opponent-does-not-react",
+            Assumption::OpponentChoosesWorst => "opponent-chooses-worst",
+        }
+    }
+
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {

@@ -69,20 +69,28 @@ struct Rerolls {
     sure_feet: bool,
 }
 
-/// The best that can be done from a square: the chance, the squares still to go, and the next of them.
+/// The best that can be done from a square: the chance, the squares still to go, the next of them and how far it is off.
 #[derive(Copy, Clone)]
 struct Onward {
     chance: f64,
     steps: u8,
     next: Option<Sq>,
+    off: u32,
 }
 
 impl Onward {
-    /// Of equal chances the shorter way is better.
+    /// Of equal chances the shorter way is better, of equally short ones the straighter.
     fn beats(self, other: Onward) -> bool {
         let gain = self.chance - other.chance;
-        gain > ROUNDING || (gain > -ROUNDING && self.chance > 0.0 && self.steps < other.steps)
+        let equal = gain > -ROUNDING && self.chance > 0.0;
+        gain > ROUNDING || (equal && (self.steps, self.off) < (other.steps, other.off))
     }
+}
+
+/// The square of the distance as the crow flies.
+fn off(from: Sq, to: Sq) -> u32 {
+    let (dx, dy) = (i32::from(from.x()) - i32::from(to.x()), i32::from(from.y()) - i32::from(to.y()));
+    (dx * dx + dy * dy).unsigned_abs()
 }
 
 /// Differences in chance below this come from the order of multiplication.
@@ -169,9 +177,9 @@ impl Search<'_> {
     /// The best chance to reach the goal from here.
     fn from(&mut self, at: Sq, spent: u8, left: Rerolls) -> Onward {
         if at == self.goal {
-            return Onward { chance: 1.0, steps: 0, next: None };
+            return Onward { chance: 1.0, steps: 0, next: None, off: 0 };
         }
-        let mut best = Onward { chance: 0.0, steps: u8::MAX, next: None };
+        let mut best = Onward { chance: 0.0, steps: u8::MAX, next: None, off: 0 };
         if spent >= self.most || at.distance(self.goal) > self.most - spent {
             return best;
         }
@@ -186,7 +194,7 @@ impl Search<'_> {
             let risks = self.risks(at, to, spent);
             let chance = self.through(&risks, to, spent + 1, left);
             let steps = self.from(to, spent + 1, left).steps.saturating_add(1);
-            let onward = Onward { chance, steps, next: Some(to) };
+            let onward = Onward { chance, steps, next: Some(to), off: off(to, self.goal) };
             if onward.beats(best) {
                 best = onward;
             }

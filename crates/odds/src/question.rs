@@ -204,3 +204,58 @@ impl Question for Harm {
         usize::from(CASUALTY - memo)
     }
 }
+
+/// [`BlockOutcome`] and [`Harm`] to the defender in one, so that both follow from the same choices: what comes of the block
+/// decides, harm only between equals. Result `outcome * HARM.len() + harm`.
+pub struct BlockAndHarm {
+    outcome: BlockOutcome,
+    harm: Harm,
+}
+
+/// Bits of the memo that tell who is down.
+const DOWN_BITS: u8 = 2;
+
+impl BlockAndHarm {
+    #[must_use]
+    pub const fn new(attacker: Pid, defender: Pid) -> BlockAndHarm {
+        BlockAndHarm { outcome: BlockOutcome { attacker, defender }, harm: Harm { victim: defender } }
+    }
+
+    /// The chances of each outcome, and of each harm.
+    #[must_use]
+    pub fn parts(chances: &[f64]) -> (Vec<f64>, Vec<f64>) {
+        let outcomes = chances.chunks(HARM.len()).map(|row| row.iter().sum()).collect();
+        let harm = (0..HARM.len()).map(|i| chances.iter().skip(i).step_by(HARM.len()).sum()).collect();
+        (outcomes, harm)
+    }
+
+    fn sort(&self, memo: u8) -> usize {
+        let (down, hurt) = (memo & (ATTACKER_DOWN | DEFENDER_DOWN), memo >> DOWN_BITS);
+        // Whoever is laid down without a roll against armour is as well as if it had held.
+        let hurt = if down & DEFENDER_DOWN != 0 { hurt.max(UNHURT) } else { hurt };
+        self.outcome.end(down, true) * HARM.len() + self.harm.end(hurt, true)
+    }
+}
+
+impl Question for BlockAndHarm {
+    fn results(&self) -> usize {
+        BLOCK.len() * HARM.len()
+    }
+
+    fn worth(&self, result: usize) -> f64 {
+        self.outcome.worth(result / HARM.len()) + 0.001 * self.harm.worth(result % HARM.len())
+    }
+
+    fn note(&self, memo: u8, event: &Event) -> u8 {
+        let down = self.outcome.note(memo & (ATTACKER_DOWN | DEFENDER_DOWN), event);
+        down | (self.harm.note(memo >> DOWN_BITS, event) << DOWN_BITS)
+    }
+
+    fn early(&self, s: &State, memo: u8, waiting: Roll) -> Option<usize> {
+        self.harm.early(s, memo >> DOWN_BITS, waiting).map(|_| self.sort(memo))
+    }
+
+    fn end(&self, memo: u8, _: bool) -> usize {
+        self.sort(memo)
+    }
+}

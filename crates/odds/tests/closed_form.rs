@@ -4,7 +4,7 @@ mod common;
 
 use common::{board, give, hand_ball, lay_ball, pid, rules};
 use touchback_engine::{Action, ActionKind, Choice, Known, Rules, Seat, Side, Skill, Sq, State, view};
-use touchback_odds::question::{BlockOutcome, Harm, Question};
+use touchback_odds::question::{BlockAndHarm, BlockOutcome, Harm, Question};
 use touchback_odds::tree::Tree;
 use touchback_odds::{Opponent, Own, Policy, Unanswerable, block, pass, path, plan};
 
@@ -213,12 +213,15 @@ fn a_target_out_of_reach_is_not_mistaken_for_the_one_at_hand() {
 }
 
 #[test]
-fn of_ways_with_the_same_chance_the_shortest_is_taken() {
+fn of_ways_with_the_same_chance_the_shortest_and_straightest_is_taken() {
     let r = rules();
     let s = board(&r, &[(5, 5)], &[]);
     let way = path::best(&r, &seen(&r, &s), pid(Side::Home, 1), Sq::at(8, 6), LEGS, NEVER).expect("the way is free");
     near(way.chance, 1.0);
-    assert_eq!(way.squares.len(), 3, "{:?}", way.squares);
+    assert_eq!(way.squares, [Sq::at(6, 6), Sq::at(7, 6), Sq::at(8, 6)]);
+    let straight =
+        path::best(&r, &seen(&r, &s), pid(Side::Home, 1), Sq::at(8, 5), LEGS, NEVER).expect("the way is free");
+    assert_eq!(straight.squares, [Sq::at(6, 5), Sq::at(7, 5), Sq::at(8, 5)]);
 }
 
 #[test]
@@ -235,4 +238,23 @@ fn a_square_is_kept_for_the_block_of_a_blitz() {
     let kept = path::Legs { kept: 1, ..LEGS };
     assert!(path::best(&r, &known, who, Sq::at(12, 5), kept, NEVER).is_ok());
     assert!(path::best(&r, &known, who, Sq::at(13, 5), kept, NEVER).is_err());
+}
+
+/// What becomes of the defender follows from the same re-rolls as the block itself.
+#[test]
+fn outcome_and_harm_of_a_block_add_up() {
+    let r = rules();
+    let mut s = board(&r, &[(5, 5)], &[(6, 5)]);
+    s.team_mut(Side::Home).rerolls = 1;
+    let (attacker, defender) = (pid(Side::Home, 1), pid(Side::Away, 1));
+    let plan = [Action::Activate(attacker, ActionKind::Block), Action::Player(defender)];
+    let question = BlockAndHarm::new(attacker, defender);
+    let joint = Tree::new(&r, Side::Home, Policy::default(), &question).ask(&seen(&r, &s), &plan).expect("legal");
+    let (outcome, harm) = BlockAndHarm::parts(&joint.chances);
+    let alone = block(&r, &seen(&r, &s), attacker, defender, Policy::default()).expect("legal").chances;
+    for (together, apart) in outcome.iter().zip(&alone) {
+        near(*together, *apart);
+    }
+    near(harm[..4].iter().sum(), outcome[0] + outcome[2]);
+    near(harm[4], outcome[1] + outcome[3]);
 }

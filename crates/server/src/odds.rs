@@ -10,7 +10,7 @@ use touchback_engine::state::{Posture, flag};
 use touchback_engine::{
     Action, ActionKind, Ask, Choice, Decision, Known, Pid, Rules, Side, Sq, decision, query, under_way, view,
 };
-use touchback_odds::question::{BLOCK, BlockOutcome, HARM, Harm, PASS, PassOutcome, Question};
+use touchback_odds::question::{BLOCK, BlockAndHarm, HARM, PASS, PassOutcome, Question};
 use touchback_odds::tree::Tree;
 use touchback_odds::{Opponent, Own, Policy, path};
 use touchback_scenario::text;
@@ -91,7 +91,16 @@ pub struct BlockOdds {
     pub outcomes: Vec<Chance>,
     /// What becomes of the defender.
     pub harm: Vec<Chance>,
+    /// Needed on the die if a Blitz must Rush for this block; the outcomes count it in.
+    pub rush: Option<u8>,
     pub assumed: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Stand {
+    pub at: Square,
+    /// Of getting there with a square left for the block, without re-rolls.
+    pub chance: f64,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -162,6 +171,7 @@ impl Board {
         let value = match ask.what.as_str() {
             "reach" => serde_json::to_value(self.reach(&ask.who)?),
             "path" => serde_json::to_value(self.path(&ask.who, &ask.to, ask.to_block)?),
+            "stand" => serde_json::to_value(self.stand(&ask.who, &ask.target)?),
             "block" => serde_json::to_value(self.block(&ask.who, &ask.target, ask.from.as_deref())?),
             "pass" => serde_json::to_value(self.pass(&ask.who, &ask.to)?),
             "ranges" => serde_json::to_value(self.ranges(&ask.who)?),
@@ -290,17 +300,51 @@ impl Board {
         let (attack, defence) = query::block_strength(&self.rules, &self.known, attacker, defender);
         let (dice, attacker_chooses) = query::block_dice(attack, defence);
         let plan = self.block_plan(attacker, defender, kind);
-        let outcome = self.tree(attacker.side(), &BlockOutcome { attacker, defender }, &plan);
-        let harm = self.tree(attacker.side(), &Harm { victim: defender }, &plan);
+        let answer = self.tree(attacker.side(), &BlockAndHarm::new(attacker, defender), &plan);
+        let (outcomes, harm) = answer.as_ref().map(|it| BlockAndHarm::parts(&it.chances)).unwrap_or_default();
+        let rushes = kind == ActionKind::Blitz && self.movement(attacker).0 == 0;
         let chooser = if attacker_chooses { attacker.side() } else { defender.side() };
         Ok(BlockOdds {
             dice,
             chooser: chooser.into(),
             strength: [attack, defence],
-            assumed: outcome.as_ref().map(assumed).unwrap_or_default(),
-            outcomes: outcome.map(|answer| chances(&BLOCK, &answer)).unwrap_or_default(),
-            harm: harm.map(|answer| chances(&HARM, &answer)).unwrap_or_default(),
+            assumed: answer.as_ref().map(assumed).unwrap_or_default(),
+            outcomes: chances(&BLOCK, &outcomes),
+            harm: chances(&HARM, &harm),
+            rush: rushes.then(|| self.rush(attacker)),
         })
+    }
+
+    /// Needed on the die for a Rush where the player stands.
+    fn rush(&self, who: Pid) -> u8 {
+        let at = self.known.player(who).at;
+        let mods = query::modifiers(&self.rules, &self.known, who, TestKind::Rush, at).total();
+        let need = query::need(&self.rules, &self.known, who, TestKind::Rush);
+        (1..=6).find(|face| query::passes(*face, mods, need)).unwrap_or(6)
+    }
+
+    /// Where a Blitz had best come from: the chance to get there with a square left for the block, times what the dice there
+    /// are worth.
+    pub fn stand(&self, who: &str, target: &str) -> Answer<Stand> {
+        let (attacker, defender) = (self.player(who)?, self.player(target)?);
+        let (movement, rushes) = self.movement(attacker);
+        let (from, to) = (self.known.player(attacker).at, self.known.player(defender).at);
+        let mut squares = path::reach(&self.rules, &self.known, attacker, movement, rushes);
+        if movement + rushes > 0 {
+            squares.push(path::Reached { at: from, chance: 1.0, to_block: 1.0 });
+        }
+        let worth = |it: &path::Reached| {
+            let there = self.known.standing_at(attacker, it.at, 0);
+            let (attack, defence) = query::block_strength(&self.rules, &there, attacker, defender);
+            it.to_block * falls(query::block_dice(attack, defence))
+        };
+        // Of equals the nearest.
+        let near = squares.iter().filter(|it| it.to_block > 0.0 && it.at.is_adjacent(to));
+        let best = near
+            .map(|it| (it, worth(it)))
+            .max_by(|(a, x), (b, y)| x.total_cmp(y).then_with(|| from.distance(b.at).cmp(&from.distance(a.at))));
+        let (best, _) = best.ok_or_else(|| ApiError::new(422, "no_path", "No way leads to a block of this player."))?;
+        Ok(Stand { at: square(best.at), chance: best.to_block })
     }
 
     fn pass_plan(&self, who: Pid, to: Sq) -> Vec<Action> {
@@ -324,7 +368,7 @@ impl Board {
             catcher: self.known.at(at).map(text::player),
             interferers: interferers.iter().map(text::player).collect(),
             assumed: outcome.as_ref().map(assumed).unwrap_or_default(),
-            outcomes: outcome.map(|answer| chances(&PASS, &answer)).unwrap_or_default(),
+            outcomes: outcome.map(|answer| chances(&PASS, &answer.chances)).unwrap_or_default(),
         })
     }
 
@@ -380,13 +424,19 @@ impl Board {
     }
 }
 
-fn chances(names: &[&str], answer: &touchback_odds::Answer) -> Vec<Chance> {
-    let pairs = names.iter().zip(&answer.chances);
+/// The chance that a plain block brings the defender alone down: two faces of six on the die that is chosen.
+fn falls((dice, attacker_chooses): (u8, bool)) -> f64 {
+    let miss = 4.0_f64 / 6.0;
+    if attacker_chooses { 1.0 - miss.powi(dice.into()) } else { (1.0 - miss).powi(dice.into()) }
+}
+
+fn chances(names: &[&str], chances: &[f64]) -> Vec<Chance> {
+    let pairs = names.iter().zip(chances);
     pairs.map(|(name, chance)| Chance { result: (*name).to_owned(), chance: *chance }).collect()
 }
 
 fn assumed(answer: &touchback_odds::Answer) -> Vec<String> {
-    answer.assumed.iter().map(|it| it.sentence().to_owned()).collect()
+    answer.assumed.iter().map(|it| it.id().to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -451,9 +501,22 @@ mod tests {
         s.player_mut(Pid::new(Side::Home, 0)).ma = 3;
         let odds = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect("the question makes sense");
         near(odds.outcomes[0].chance, 5.0 / 6.0 * (1.0 - (4.0_f64 / 6.0).powi(2)));
+        assert_eq!(odds.rush, Some(2));
         s.player_mut(Pid::new(Side::Home, 0)).ma = 1;
         let far = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect_err("three squares are all it has");
         assert_eq!(far.code, "no_path");
+    }
+
+    #[test]
+    fn a_blitz_comes_from_where_its_dice_are_best() {
+        let mut s = position_of("elevens");
+        // A third opponent beside the straight way would help against a block from there.
+        put_on_pitch(&mut s, Pid::new(Side::Away, 2), Sq::at(8, 7));
+        s.player_mut(Pid::new(Side::Away, 2)).st = 3;
+        let stand = board_of("elevens", &s).stand("H1", "A1").expect("there is a way");
+        let beside_it = |at: &Sq| square(*at) == stand.at && at.is_adjacent(Sq::at(8, 7));
+        assert!(!load("elevens").expect("the rules load").pitch.all.iter().any(|at| beside_it(&at)), "{stand:?}");
+        near(stand.chance, 1.0);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 // The coach's hand on the pitch: what is selected, what is planned, what a press does. Legality comes from the server's menu.
-import type { BlockOdds, Decision, PassOdds, PathOdds, Position, Ranges, Reach, Warning } from '../lib/api/types';
+import type { BlockOdds, Decision, PassOdds, PathOdds, Position, Ranges, Reach, Stand, Warning } from '../lib/api/types';
 import { percent, t, word } from '../lib/i18n/index.svelte';
 import { key, type SqKey } from '../lib/pitch/geometry';
 import type { Mark, Plan } from '../lib/pitch/model';
@@ -206,6 +206,10 @@ export class Board {
     this.plan = { ...plan, loading: needsOdds };
     if (!needsOdds) return;
     const who = plan.who ?? '';
+    if (plan.kind === 'blitz' && plan.other) {
+      const best = await this.match.odds<Stand>('stand', { who, target: plan.other });
+      if (best) plan = { ...plan, stand: key(best.at[0], best.at[1]) };
+    }
     const from = this.position && squareOf(player(this.position, who));
     const goal = plan.kind === 'path' ? plan.at : plan.stand && plan.stand !== from ? plan.stand : null;
     const path = goal ? await this.match.odds<PathOdds>('path', { who, to: goal, to_block: plan.kind === 'blitz' }) : null;

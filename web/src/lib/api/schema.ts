@@ -34,6 +34,7 @@ export type BlockOdds = {
   dice: number;
   harm: Chance[];
   outcomes: Chance[];
+  rush?: number | null;
   strength: number[];
 };
 
@@ -756,6 +757,11 @@ export type SquadPlayer = {
 };
 
 export type Square = [number, number];
+
+export type Stand = {
+  at: Square;
+  chance: number;
+};
 
 export type StepView = {
   action?: string | null;

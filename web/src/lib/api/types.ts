@@ -87,6 +87,7 @@ export type PathOdds = Full<S.Way>;
 export type Outcome = Full<S.Chance>;
 export type BlockOdds = Full<S.BlockOdds>;
 export type PassOdds = Full<S.PassOdds>;
+export type Stand = Full<S.Stand>;
 export type Ranges = Full<S.Ranges>;
 export type Warning = Full<S.Warning>;
 

@@ -15,13 +15,14 @@ use crate::App;
 use crate::auth::{Cookies, Maybe};
 use crate::error::Answer;
 use crate::live::command::Person;
-use crate::odds::{BlockOdds, Board, PassOdds, Ranges, Reach, Warnings, Way, board};
+use crate::odds::{BlockOdds, Board, PassOdds, Ranges, Reach, Stand, Warnings, Way, board};
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .routes(routes!(reach))
         .routes(routes!(path))
         .routes(routes!(block))
+        .routes(routes!(stand))
         .routes(routes!(pass))
         .routes(routes!(ranges))
         .routes(routes!(warnings))
@@ -51,6 +52,14 @@ pub struct WhoWay {
     /// Keep a square for the block of a Blitz.
     #[serde(default)]
     to_block: bool,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Pair {
+    who: String,
+    /// An opponent, `A2`.
+    target: String,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -112,6 +121,18 @@ async fn block(
         board.block(&query.who, &query.target, query.from.as_deref())
     })
     .await
+}
+
+/// Where a Blitz had best come from
+#[utoipa::path(get, path = "/api/matches/{id}/odds/stand", tag = "odds", params(("id" = String, Path), Pair), responses((status = 200, body = Stand), Refused))]
+async fn stand(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    cookies: Cookies,
+    Path(id): Path<String>,
+    Query(query): Query<Pair>,
+) -> Answer<Json<Stand>> {
+    ask(&app, &id, (person.as_ref(), &cookies.address), move |board| board.stand(&query.who, &query.target)).await
 }
 
 /// What a pass comes to
