@@ -80,7 +80,7 @@ pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat) -> DecisionV
         action: facts.action.map(|kind| kind.name().to_owned()),
         skill: facts.skill.map(|skill| skill.id().to_owned()),
         prompt: prompt(r, s, asked),
-        rule: super::rule::of_game(r, rule(&asked.ask)).map(str::to_owned),
+        rule: rule(r, &asked.ask),
         until: None,
         menu: mine.then(|| menu(r, s, asked)),
         text: whole,
@@ -251,9 +251,12 @@ fn named(play: Play) -> String {
     super::hand::play(play.id(), None).name
 }
 
-/// The rule that asks.
-const fn rule(ask: &Ask) -> &'static str {
-    match ask {
+/// The rule that asks, where one stands out.
+fn rule(r: &Rules, ask: &Ask) -> Option<String> {
+    if let Ask::UseSkill(_, skill) | Ask::SkillSquare(_, skill) | Ask::SkillPlayer(_, skill) = ask {
+        return (r.id != "classic").then(|| format!("SK-{}", skill.id()));
+    }
+    let id = match ask {
         Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill => "S7-IND-01",
         Ask::KickOrReceive => "S7-PRE-01",
         Ask::SetUpOrConcede => "S7-SET-07",
@@ -280,6 +283,7 @@ const fn rule(ask: &Ask) -> &'static str {
         Ask::Play(_) => "SP4-50",
         Ask::Adjust | Ask::AdjustPlayer(_) | Ask::Agree(..) => "DK-02",
         Ask::PlayPlayer(play) | Ask::PlaySquare(play) | Ask::PlaySkill(play) | Ask::PlayChoice(play) => play.id(),
-        _ => "S7-TURN-02",
-    }
+        _ => return None,
+    };
+    super::rule::of_game(r, id).map(str::to_owned)
 }
