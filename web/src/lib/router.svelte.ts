@@ -12,9 +12,20 @@ export type Route =
   | { page: 'teams' }
   | { page: 'missing' };
 
+/** A part of an address; what is wrongly written there is taken as it stands. */
+function part(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function parse(path: string): Route {
-  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(part);
   if (first === '') return { page: 'home' };
+  // The id of a match goes into the addresses of requests.
+  if ((first === 'm' || first === 'j') && !/^[\w-]+$/.test(second)) return { page: 'missing' };
   if (first === 'm' && second && third === 'replay') return { page: 'replay', id: second };
   if (first === 'm' && second && third === 'report') return { page: 'report', id: second };
   if (first === 'm' && second && third === '') return { page: 'match', id: second };

@@ -102,6 +102,8 @@ export const page = {
   'join.lead': '{name} wartet auf dich. Wähle ein Team, und es geht los.',
   'join.go': 'Mitspielen',
   'join.taken': 'Dieser Platz ist schon besetzt. Du kannst zusehen.',
+  'join.none': 'Diese Einladung gilt nicht',
+  'join.none.text': 'Vielleicht fehlt ein Stück des Links. Bitte deinen Freund, ihn noch einmal zu schicken.',
   'join.watch': 'Zusehen',
 
   'replay.title': 'Wiederholung',

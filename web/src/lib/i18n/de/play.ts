@@ -41,6 +41,8 @@ export const play = {
   'bar.reserve': 'Reserve {time}',
 
   'match.title': '{home} gegen {away}',
+  'match.none': 'Dieses Spiel gibt es nicht',
+  'match.none.text': 'Unter dieser Adresse ist kein Spiel bekannt. Vielleicht fehlt ein Stück des Links.',
   'match.waiting': 'Warten auf deinen Freund',
   'match.waiting.text': 'Schicke diesen Link. Das Spiel beginnt, sobald dein Freund dabei ist.',
   'match.copy': 'Link kopieren',

@@ -102,6 +102,8 @@ export const page = {
   'join.lead': '{name} waits for you. Choose a team, and you are on.',
   'join.go': 'Join the match',
   'join.taken': 'Somebody has already taken this seat. You can watch instead.',
+  'join.none': 'This invitation is not valid',
+  'join.none.text': 'Perhaps a part of the link is missing. Ask your friend to send it again.',
   'join.watch': 'Watch the match',
 
   'replay.title': 'Replay',

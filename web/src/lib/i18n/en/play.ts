@@ -41,6 +41,8 @@ export const play = {
   'bar.reserve': 'reserve {time}',
 
   'match.title': '{home} against {away}',
+  'match.none': 'There is no such match',
+  'match.none.text': 'Nothing is known of a match at this address. Perhaps a part of the link is missing.',
   'match.waiting': 'Waiting for your friend',
   'match.waiting.text': 'Send this link. The match begins when your friend has joined.',
   'match.copy': 'Copy the link',

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { render } from 'svelte/server';
+import NoMatch from '../src/lib/ui/NoMatch.svelte';
+
+describe('addresses', () => {
+  let parse: (path: string) => unknown;
+  beforeAll(async () => {
+    vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
+    ({ parse } = await import('../src/lib/router.svelte'));
+  });
+  afterAll(() => vi.unstubAllGlobals());
+
+  it('name pages', () => {
+    expect(parse('/')).toEqual({ page: 'home' });
+    expect(parse('/m/m_1/replay')).toEqual({ page: 'replay', id: 'm_1' });
+    expect(parse('/rules/S7-ACT-01')).toEqual({ page: 'rules', id: 'S7-ACT-01' });
+    expect(parse('/rules/a%20b')).toEqual({ page: 'rules', id: 'a b' });
+    expect(parse('/nowhere')).toEqual({ page: 'missing' });
+  });
+
+  it('that are wrongly written are taken as they stand', () => {
+    expect(parse('/rules/%')).toEqual({ page: 'rules', id: '%' });
+  });
+
+  it('of matches hold nothing that leads elsewhere', () => {
+    for (const path of ['/m/%E0%A4%A', '/m/..%2F..%2Fx/replay', '/m/a%3Fb', '/j/%/x']) expect(parse(path), path).toEqual({ page: 'missing' });
+  });
+
+  it('of no match say so and lead home', () => {
+    expect(render(NoMatch).body).toMatch(/There is no such match[\s\S]*href="\/"/);
+    expect(render(NoMatch, { props: { invitation: true } }).body).toContain('This invitation is not valid');
+  });
+});
