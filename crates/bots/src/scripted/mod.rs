@@ -24,6 +24,7 @@ mod set_up;
 mod strike;
 mod support;
 mod turn;
+mod wild;
 
 use touchback_engine::dice::Quick;
 use touchback_engine::{Action, ActionKind, Ask, Choice, Decision, Known, Pid, PlayerSet, Rules, Side, Skill, Sq};

@@ -27,6 +27,10 @@ impl Scripted {
         if aides::casts_now(board, decision) {
             return Action::Choose(Choice::Cast);
         }
+        if let Some(plan) = self.out_first(board, decision) {
+            self.plan = Some(plan);
+            return Action::Activate(plan.who, plan.kind);
+        }
         // Each round either finds a plan that is offered or settles one more player.
         for _ in 0..touchback_engine::state::SQUAD {
             let Some(plan) = self.stages(board) else { break };
@@ -40,7 +44,7 @@ impl Scripted {
         Action::Choose(Choice::EndTurn)
     }
 
-    fn stages(&mut self, board: &Board) -> Option<Plan> {
+    pub(super) fn stages(&mut self, board: &Board) -> Option<Plan> {
         self.score(board, SURE_SCORE)
             .or_else(|| self.gaze(board))
             .or_else(|| self.hurl(board))
@@ -73,7 +77,7 @@ impl Scripted {
     }
 
     /// Whoever swings a ball does so before the others come near.
-    fn swing(&self, board: &Board) -> Option<Plan> {
+    pub(super) fn swing(&self, board: &Board) -> Option<Plan> {
         let who = board.mates().find(|who| board.is_fresh(*who) && board.player(*who).has(Skill::BallAndChain))?;
         let plan = Plan::moving(who, super::Route::STAY, super::Then::Stop);
         Some(Plan { kind: ActionKind::BallAndChain, ..plan })
