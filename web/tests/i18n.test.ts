@@ -35,6 +35,30 @@ describe('catalogues', () => {
     expect(missing).toEqual([]);
   });
 
+  it('have every word that a coach reads in answers and in the log', () => {
+    const between = (from: string, to: string): string => pages.slice(pages.indexOf(`\n${from}\n`), pages.indexOf(`\n${to}\n`));
+    const quoted = (text: string): string[] => [...text.matchAll(/`([a-z0-9-]+)`/g)].map((match) => match[1] ?? '');
+    const cell = (start: string, n: number): string => pages.split('\n').find((line) => line.startsWith(`| \`${start}`))?.split(' | ')[n] ?? '';
+    const rows = between('### Choice words', '### Questions').split('\n').filter((line) => line.startsWith('| `'));
+    const rolls = [...pages.slice(pages.indexOf('\n## Dice\n')).matchAll(/^\| `([a-z-]+)` \| D\d+ \|/gm)].map((match) => match[1] ?? '');
+    // These are shown with the test, block or injury that they belong to.
+    const shown = ['test', 'block', 'armour', 'injury', 'casualty', 'loner', 'pro'];
+    const prayers = /^Prayers: ([^.]*)\./m.exec(pages)?.[1] ?? '';
+    const words: Record<string, string[]> = {
+      choice: rows.flatMap((line) => quoted(line.split(' | ')[0] ?? '')),
+      result: [...quoted(cell('kickoff NAME', 1)), ...quoted(prayers), ...quoted(rows.find((line) => line.includes('you-dope'))?.split(' | ')[0] ?? '')],
+      cause: quoted(cell('turnover SIDE CAUSE', 1)),
+      roll: rolls.filter((roll) => !shown.includes(roll)),
+    };
+    expect(Object.fromEntries(Object.entries(words).map(([kind, list]) => [kind, list.length > 10]))).toEqual({ choice: true, result: true, cause: true, roll: true });
+    const missing = Object.entries(words).flatMap(([kind, list]) => list.map((one) => `${kind}.${one}`)).filter((key) => !(key in de));
+    expect(missing).toEqual([]);
+  });
+
+  it('name no file that no page shows', () => {
+    for (const [key, text] of [...Object.entries(en), ...Object.entries(de)]) expect(text, key).not.toMatch(/docs\//);
+  });
+
   it('fill in arguments and pick by number', () => {
     expect(fill('{n|1 roll|# rolls}: {list}', { n: 1, list: 'dodge' })).toBe('1 roll: dodge');
     expect(fill('{n|1 roll|# rolls}: {list}', { n: 3, list: 'x' })).toBe('3 rolls: x');

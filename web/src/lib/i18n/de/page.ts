@@ -73,7 +73,7 @@ export const page = {
   'home.undo.consent': 'Frei bis zum Würfel, danach mit Zustimmung',
   'home.undo.none': 'Nie nach einem Würfel',
   'home.options': 'Regeln eurer Liga',
-  'home.options.note': 'Je Zeile „Schlüssel = Wert“; docs/options.md hat sie alle.',
+  'home.options.note': 'Je Zeile „Schlüssel = Wert“. Der Befehl „touchback rules options“ nennt sie alle.',
   'home.dice': 'Dein Anteil an den Würfeln',
   'home.dice.client': 'Auf diesem Gerät gemacht (beweist mehr)',
   'home.dice.house': 'Vom Server gemacht',

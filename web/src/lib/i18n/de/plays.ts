@@ -17,7 +17,7 @@ export const plays = {
   'home.plays.deck.own': 'Nur die eigenen Stapel',
   'join.decks': 'Hier kommen eigene Karten ins Spiel. Lies sie, bevor du mitspielst:',
   'home.plays.own': 'Eigene Stapel (Dateien)',
-  'home.plays.own.note': 'TOML oder JSON, siehe docs/plays.md. Karten, deren Wirkung das Spiel nicht kennt, werden angesagt; ihr wendet sie gemeinsam an.',
+  'home.plays.own.note': 'Karten in einer Datei aus TOML oder JSON. Karten, deren Wirkung das Spiel nicht kennt, werden angesagt; ihr wendet sie gemeinsam an.',
   'home.state.drawing': 'Spezialspielzüge werden gezogen',
   'tab.plays': 'Karten',
   'draw.title': 'Spezialspielzüge werden gezogen',

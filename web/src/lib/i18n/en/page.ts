@@ -73,7 +73,7 @@ export const page = {
   'home.undo.consent': 'Free until a die; then with consent',
   'home.undo.none': 'Never after a die',
   'home.options': 'Rules of your league',
-  'home.options.note': 'One “key = value” a line; docs/options.md has them all.',
+  'home.options.note': 'One “key = value” a line. The command “touchback rules options” lists them all.',
   'home.dice': 'Your share of the dice',
   'home.dice.client': 'Made on this device (proves more)',
   'home.dice.house': 'Made by the server',

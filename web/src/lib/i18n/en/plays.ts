@@ -17,7 +17,7 @@ export const plays = {
   'home.plays.deck.own': 'Only the own decks',
   'join.decks': 'Your friend brings cards of their own. Read them before you join:',
   'home.plays.own': 'Own decks (files)',
-  'home.plays.own.note': 'TOML or JSON, see docs/plays.md. Cards without an effect that the game knows are announced; you apply them together.',
+  'home.plays.own.note': 'Cards in a file of TOML or JSON. Cards without an effect that the game knows are announced; you apply them together.',
   'home.state.drawing': 'Drawing special plays',
   'tab.plays': 'Plays',
   'draw.title': 'Special plays are drawn',
