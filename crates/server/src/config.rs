@@ -28,6 +28,9 @@ pub struct Config {
     pub sign_ins: (u32, u32),
     /// Matches of one person: how many at once, and how many more in a minute.
     pub new_matches: (u32, u32),
+    /// Lines of chat of one person in one match, likewise requests to take back and new chains: how many at once, and how many
+    /// more in a minute.
+    pub talk: (u32, u32),
     /// A request must be read within this time.
     pub request_time: Duration,
 }
@@ -48,6 +51,7 @@ impl Default for Config {
             requests: (400, 100),
             sign_ins: (10, 10),
             new_matches: (30, 10),
+            talk: (10, 20),
             request_time: Duration::from_secs(20),
         }
     }

@@ -55,6 +55,13 @@ impl Limits {
         self.take(format!("m {person}"), most.into(), f64::from(each_minute) / 60.0)
     }
 
+    /// Entries of a match that leave its position as it is; `times` as many for several people together.
+    pub fn talk(&self, app: &App, what: &str, times: u32) -> Answer<()> {
+        let (most, each_minute) = app.config.talk;
+        let times = f64::from(times);
+        self.take(format!("t {what}"), f64::from(most) * times, f64::from(each_minute) * times / 60.0)
+    }
+
     /// Drops what has not been used for a while.
     pub fn sweep(&self) {
         let old = |bucket: &Bucket| bucket.filled.elapsed().as_secs() > 600;

@@ -13,18 +13,18 @@ use utoipa::ToSchema;
 use super::draw::{hold, take_choice};
 use super::driver::linked;
 use super::orders::{self, Order};
+use super::talk::{Talk, chat};
 use super::{Inner, Live};
 use crate::App;
 use crate::error::{Answer, ApiError};
-use crate::game::{Phase, Saying, Undo};
-use crate::log::{Body, ChatBy, Fair, How, Share, SideWord};
+use crate::game::{Phase, Saying, Undo, UndoRequest};
+use crate::log::{Body, Fair, How, Share, SideWord};
 use crate::view::Seat;
 use crate::view::snapshot::{Now, undo_for};
 use crate::view::step::{StepView, step};
 
 /// Most actions of one request.
 const MOST_ACTIONS: usize = 40;
-const MOST_CHAT: usize = 500;
 
 /// Somebody who wants something.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,13 +78,6 @@ pub struct UndoOutcome {
 #[serde(deny_unknown_fields)]
 pub struct UndoReply {
     pub agree: bool,
-}
-
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ChatBody {
-    /// 1 to 500 characters.
-    pub text: String,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -330,7 +323,10 @@ pub async fn undo(app: &App, live: &Live, person: &Person, body: &UndoBody) -> A
         Undo::Ask(_) if inner.game.is_computer(side.other()) => {
             return Err(ApiError::new(409, "undo_refused", "The computer does not take back what dice have decided."));
         }
+        // Asked already: the opponent has it before him.
+        Undo::Ask(to) if inner.game.undo_request == Some(UndoRequest { by: side, to }) => true,
         Undo::Ask(to) => {
+            Talk::UndoRequest(side).allow(app, live, &inner, person)?;
             live.commit(app, &mut inner, Body::UndoAsked { side: side.into(), to }).await?;
             true
         }
@@ -367,31 +363,6 @@ pub async fn answer_undo(app: &App, live: &Live, person: &Person, body: &UndoRep
     };
     live.commit(app, &mut inner, entry).await?;
     Ok(UndoOutcome { undone: body.agree, asked: false, seq: inner.game.seq(), now: inner.now(seat) })
-}
-
-pub async fn chat(app: &App, live: &Live, person: &Person, body: &ChatBody) -> Answer<SeqAnswer> {
-    let text: String = body.text.trim().chars().filter(|letter| !letter.is_control()).collect();
-    if text.is_empty() || text.chars().count() > MOST_CHAT {
-        return Err(ApiError::bad_value(format!("1 to {MOST_CHAT} characters.")));
-    }
-    let mut inner = live.lock().await;
-    let by = match seat_of(&inner, Some(person)) {
-        Seat::Home | Seat::Both => ChatBy::Home,
-        Seat::Away => ChatBy::Away,
-        Seat::Spectator => ChatBy::Spectator,
-    };
-    if inner.game.fair.opened().is_some() && inner.game.seq() > 60_000 {
-        return Err(ApiError::new(409, "match_over", "This chat is full."));
-    }
-    let entry = Body::Chat { by, name: person.name.clone(), text };
-    // Another entry may come in between; a line of chat fits after any.
-    for _ in 0..5 {
-        match live.commit(app, &mut inner, entry.clone()).await {
-            Err(why) if why.code == "stale" => {}
-            done => return done.map(|()| SeqAnswer { seq: inner.game.seq() }),
-        }
-    }
-    Err(inner.stale())
 }
 
 pub async fn concede(app: &App, live: &Live, person: &Person, body: &ConcedeBody) -> Answer<ActAnswer> {
@@ -475,7 +446,11 @@ pub async fn share(app: &App, live: &Live, person: &Person, part: SharePart, bod
         }
         SharePart::Chain => Fair::NewChain { side: seat, chain: need(&body.chain, "chain")? },
     };
-    enter(app, live, &mut inner, fair, false).await
+    check_possible(&inner, &fair)?;
+    if part == SharePart::Chain {
+        Talk::NewChain(side).allow(app, live, &inner, person)?;
+    }
+    enter(app, live, &mut inner, Body::Dice { fair }).await
 }
 
 /// The other client's link for the action that waits for it.
@@ -487,16 +462,19 @@ pub async fn link(app: &App, live: &Live, person: &Person, body: &LinkBody) -> A
         return Err(inner.stale());
     }
     let fair = Fair::Answers { side: side.into(), link: bytes(&body.link)? };
-    enter(app, live, &mut inner, fair, true).await
+    check_possible(&inner, &fair)?;
+    enter(app, live, &mut inner, Body::Answer { fair }).await
 }
 
-/// Enters what the transcript allows at this place.
-async fn enter(app: &App, live: &Live, inner: &mut Inner, fair: Fair, answer: bool) -> Answer<SeqAnswer> {
-    if let Err(fault) = inner.game.fair.clone().append(fair.clone()) {
+/// Whether the transcript allows it at this place.
+fn check_possible(inner: &Inner, fair: &Fair) -> Answer<()> {
+    inner.game.fair.clone().append(fair.clone()).map_err(|fault| {
         let error = ApiError::new(400, "bad_link", format!("Not possible here: {}.", fault.code.sentence()));
-        return Err(error.with(json!({ "fault": fault.code.name() })));
-    }
-    let body = if answer { Body::Answer { fair } } else { Body::Dice { fair } };
+        error.with(json!({ "fault": fault.code.name() }))
+    })
+}
+
+async fn enter(app: &App, live: &Live, inner: &mut Inner, body: Body) -> Answer<SeqAnswer> {
     live.commit(app, inner, body).await?;
     Ok(SeqAnswer { seq: inner.game.seq() })
 }

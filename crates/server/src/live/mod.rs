@@ -11,6 +11,7 @@ pub mod driver;
 pub mod orders;
 pub mod registry;
 pub mod socket;
+pub mod talk;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

@@ -14,10 +14,11 @@ use crate::App;
 use crate::auth::{Actor, Maybe};
 use crate::error::{Answer, ApiError};
 use crate::live::command::{
-    self, ActAnswer, ActRequest, ChatBody, ConcedeBody, LinkBody, OrdersBody, Person, SeqAnswer, ShareBody, SharePart,
-    UndoBody, UndoOutcome, UndoReply,
+    self, ActAnswer, ActRequest, ConcedeBody, LinkBody, OrdersBody, Person, SeqAnswer, ShareBody, SharePart, UndoBody,
+    UndoOutcome, UndoReply,
 };
 use crate::live::draw::{HoldBody, hold};
+use crate::live::talk::{self, ChatBody};
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -103,7 +104,7 @@ async fn chat(
     Body(body): Body<ChatBody>,
 ) -> Answer<Json<SeqAnswer>> {
     let live = find(&app, &id).await?;
-    command::chat(&app, &live, &person, &body).await.map(Json)
+    talk::chat(&app, &live, &person, &body).await.map(Json)
 }
 
 /// Give up
