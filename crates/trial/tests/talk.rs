@@ -1,4 +1,4 @@
-//! What people say to a match beside its moves is limited: floods of chat, of requests to take back and of new chains.
+//! What people say to a match beside its moves is limited: floods of chat, of requests to take back and of new chains. And a concession stands.
 
 use serde_json::{Value, json};
 use touchback_fair::Seat;
@@ -156,4 +156,44 @@ async fn one_chain_after_the_other_is_limited() {
     }
     assert!((AT_ONCE..4 * AT_ONCE).contains(&taken), "{taken} chains in a row");
     server.stop();
+}
+
+/// Gives up matches with special plays until one of them has a last window for the coach who gave up.
+async fn gives_up(server: &Running) -> (Player, Value) {
+    for seed in 0..30 {
+        let mut client = Client::new(server.address);
+        let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "computer", "opponent_team": "orc", "plays": "cards" });
+        let created = client.post("/api/matches", &body).await.expect("an answer");
+        assert_eq!(created.status, 201, "{}", created.text);
+        let mut player = Player::new(client, created.body["id"].as_str().expect("an id"), seed);
+        while player.snapshot().await.expect("an answer").body["state"] != "playing" {
+            player.turn().await.expect("an answer");
+        }
+        let given = path(&mut player, "concede", json!({ "key": "enough-of-this" })).await;
+        assert_eq!(given.status, 200, "{}", given.text);
+        if given.body["decision"]["ask"] == "play" && given.body["decision"]["mine"] == true {
+            return (player, given.body);
+        }
+    }
+    panic!("never a last window");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_concession_is_neither_taken_back_nor_held_open() {
+    let (server, _folder) = server().await;
+    let (mut player, given) = gives_up(&server).await;
+    assert_eq!(given["can_undo"], "no", "the computer would refuse");
+    let at = json!({ "at": given["at"] });
+    let held = path(&mut player, "hold", at.clone()).await;
+    assert_eq!((held.status, held.code()), (409, "match_over"), "{}", held.text);
+    let back = path(&mut player, "undo", at).await;
+    assert_eq!((back.status, back.code()), (409, "undo_refused"), "{}", back.text);
+    for _ in 0..600 {
+        if player.snapshot().await.expect("an answer").body["state"] == "over" {
+            server.stop();
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the match does not end");
 }

@@ -90,7 +90,7 @@ pub(super) fn acts(game: &mut Game, side: Side, words: &str) -> Fair {
 }
 
 /// Both values are open, every choice is made, nothing has begun.
-fn drawn(rule: DrawRule, seed: u8) -> Game {
+pub(super) fn drawn(rule: DrawRule, seed: u8) -> Game {
     let mut game = created(rule, seed);
     while game.deal().is_none() {
         let body = next_share(&game).unwrap().unwrap();

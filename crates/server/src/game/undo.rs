@@ -1,9 +1,9 @@
-//! Taking back: free until a die, an answer of the other coach or something hidden; beyond that with consent.
+//! Taking back: free until a die, an answer of the other coach, something hidden or a concession; beyond that with consent.
 
 use touchback_engine::Side;
 use touchback_fair::Seat;
 
-use super::{Broken, Game, Phase};
+use super::{Act, Broken, Deed, Game, Phase};
 use crate::log::{Body, Fair, UndoRule};
 
 /// What a coach can take back.
@@ -31,11 +31,18 @@ impl Game {
         }
         let Some(first) = self.live.iter().rposition(|act| act.side == side && act.chosen) else { return Undo::No };
         let to = self.live[..first].last().map_or_else(|| self.started(), |act| act.seq);
-        if self.live[first..].iter().all(|act| act.side == side && !act.rolled) {
+        let free = |act: &Act| act.side == side && !act.rolled && act.deed != Deed::GivesUp;
+        if self.live[first..].iter().all(free) {
             return Undo::Free(to);
         }
         let strict = self.settings.league || self.settings.undo == UndoRule::None;
         if strict { Undo::No } else { Undo::Ask(to) }
+    }
+
+    /// Whether a coach has given up; special plays may still have their last moment.
+    #[must_use]
+    pub fn is_conceded(&self) -> bool {
+        self.live.iter().any(|act| act.deed == Deed::GivesUp)
     }
 
     fn started(&self) -> u64 {
@@ -60,5 +67,50 @@ impl Game {
         self.at = seq;
         self.state = self.play_again(&mut |_| ())?;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::super::leak_tests::{acts, drawn, enter};
+    use super::super::window::{PAUSE, is_window};
+    use super::*;
+    use crate::log::{CoachKind, DrawRule, How, PlaysDeck, PlaysMethod, PlaysVariant};
+
+    /// A match with special plays in which home gives up at the first question; the last window is open.
+    fn conceded() -> Game {
+        let rule = DrawRule { method: PlaysMethod::Cards, variant: PlaysVariant::Points, deck: PlaysDeck::Six };
+        let mut game = drawn(rule, 11);
+        enter(&mut game, Body::Started);
+        let fair = acts(&mut game, Side::Home, "gives-up");
+        enter(&mut game, Body::Action { how: How::Coach, key: String::new(), fair });
+        assert_eq!(game.phase(), Phase::Playing, "a play may still be declared");
+        assert!(is_window(&game.decision().unwrap()));
+        game
+    }
+
+    #[test]
+    fn a_concession_is_taken_back_with_consent_only() {
+        let mut game = conceded();
+        assert!(game.is_conceded());
+        assert!(matches!(game.undo(Side::Home), Undo::Ask(_)), "{:?}", game.undo(Side::Home));
+        game.settings.undo = UndoRule::None;
+        assert_eq!(game.undo(Side::Home), Undo::No);
+        let to = game.started();
+        game.settings.undo = UndoRule::Consent;
+        assert_eq!(game.undo(Side::Home), Undo::Ask(to));
+        enter(&mut game, Body::Undone { side: Side::Home.into(), to, agreed: Some(Side::Away.into()) });
+        assert!(!game.is_conceded());
+    }
+
+    #[test]
+    fn windows_after_a_concession_pass_by_themselves_against_the_computer_too() {
+        let mut game = conceded();
+        for coach in game.coaches.iter_mut().flatten().skip(1) {
+            coach.kind = CoachKind::Computer;
+        }
+        let asked_at = game.steps[game.at() as usize - 1].entry.time;
+        assert_eq!(game.window_until(), Some(asked_at + PAUSE));
     }
 }

@@ -34,12 +34,14 @@ impl Game {
         is_window(asked) && hides(s, asked.by)
     }
 
-    /// When a window between two people closes by itself, in milliseconds since 1970. Against the computer there is no hurry.
+    /// When a window between two people closes by itself, in milliseconds since 1970. Against the computer there is no hurry, but
+    /// whoever has given up cannot keep the match open, whoever plays.
     #[must_use]
     pub fn window_until(&self) -> Option<i64> {
         let (s, asked) = (self.state.as_ref()?, self.decision()?);
         let people = Side::BOTH.iter().all(|side| !self.is_computer(*side));
-        if !people || !self.is_hidden_window(s, &asked) {
+        let passes = if self.is_conceded() { is_window(&asked) } else { people && self.is_hidden_window(s, &asked) };
+        if !passes {
             return None;
         }
         let asked_at = self.steps.get(self.at as usize - 1)?;

@@ -94,6 +94,9 @@ pub async fn hold(live: &Arc<Live>, person: &Person, body: &HoldBody) -> Answer<
     if body.at != inner.game.at() {
         return Err(inner.stale());
     }
+    if inner.game.is_conceded() {
+        return Err(ApiError::new(409, "match_over", "After a concession no window is held open."));
+    }
     inner.held = Some(body.at);
     Ok(SeqAnswer { seq: inner.game.seq() })
 }
