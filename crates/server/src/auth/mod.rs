@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use axum::extract::FromRequestParts;
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
+use tokio::sync::watch;
 use touchback_store::{Account, Session, StoreError};
 
 use crate::App;
@@ -26,10 +27,12 @@ const BELIEVED: Duration = Duration::from_secs(10);
 const MOST_REMEMBERED: usize = 50_000;
 pub const MOST_NAME: usize = 40;
 
-/// Sessions looked up a moment ago.
+/// Sessions looked up a moment ago, and those that live lines stand on.
 #[derive(Default)]
 pub struct Sessions {
     seen: Mutex<HashMap<String, (Instant, Person)>>,
+    /// A line hears of the end of its session when the sender goes.
+    lines: Mutex<HashMap<String, watch::Sender<()>>>,
 }
 
 impl Sessions {
@@ -49,8 +52,24 @@ impl Sessions {
         map.insert(hash, (Instant::now(), person));
     }
 
-    pub fn forget(&self, hash: &str) {
+    fn lines(&self) -> std::sync::MutexGuard<'_, HashMap<String, watch::Sender<()>>> {
+        self.lines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Fails when the session has ended in this process.
+    pub fn watch(&self, hash: &str) -> watch::Receiver<()> {
+        self.lines().entry(hash.to_owned()).or_insert_with(|| watch::channel(()).0).subscribe()
+    }
+
+    /// The session is over: nobody believes in it any more, and its live lines end.
+    pub fn end(&self, hash: &str) {
         self.map().remove(hash);
+        self.lines().remove(hash);
+    }
+
+    /// Drops sessions without lines.
+    pub fn sweep(&self) {
+        self.lines().retain(|_, line| line.receiver_count() > 0);
     }
 }
 
@@ -81,20 +100,20 @@ pub fn token(parts: &Parts) -> Option<String> {
     (token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(token)
 }
 
-/// Whose session this is.
-pub async fn person(app: &App, token: &str) -> Answer<Option<Person>> {
-    let hash = token_hash(token);
-    if let Some(person) = app.sessions.get(&hash) {
+/// Whose session this is, by the hash of its token. An end in another process is seen once what was looked up is too old to be
+/// believed.
+pub async fn person(app: &App, hash: &str) -> Answer<Option<Person>> {
+    if let Some(person) = app.sessions.get(hash) {
         return Ok(Some(person));
     }
-    let session = match app.store.session(&hash).await {
+    let session = match app.store.session(hash).await {
         Ok(session) if session.expires > now() => session,
         Ok(_) | Err(StoreError::NotFound) => return Ok(None),
         Err(why) => return Err(why.into()),
     };
     let account = app.store.account(&session.account).await?;
     let person = Person { id: account.id, name: account.name };
-    app.sessions.put(hash, person.clone());
+    app.sessions.put(hash.to_owned(), person.clone());
     Ok(Some(person))
 }
 
@@ -141,7 +160,7 @@ impl FromRequestParts<Arc<App>> for Maybe {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answer<Maybe> {
         match token(parts) {
-            Some(token) => Ok(Maybe(person(app, &token).await?)),
+            Some(token) => Ok(Maybe(person(app, &token_hash(&token)).await?)),
             None => Ok(Maybe(None)),
         }
     }

@@ -74,6 +74,7 @@ pub async fn sweep(app: Arc<App>) {
         beat.tick().await;
         app.live.sweep(&app);
         app.limits.sweep();
+        app.sessions.sweep();
         if let Err(why) = app.store.expire_sessions(now()).await {
             eprintln!("touchback: sessions could not be swept: {why}");
         }

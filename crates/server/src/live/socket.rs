@@ -9,11 +9,13 @@ use futures_util::StreamExt;
 use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
 use utoipa::ToSchema;
 
 use super::command::{self, Person, seat_of};
 use super::{Live, Update, to_text};
 use crate::App;
+use crate::auth;
 use crate::error::{Answer, ApiError};
 use crate::odds;
 use crate::view::Seat;
@@ -25,6 +27,8 @@ pub const MOST_FRAME: usize = 16 * 1024;
 /// A client that takes no frame for so long is cut off.
 const SLOW: Duration = Duration::from_secs(15);
 const HEARTBEAT: Duration = Duration::from_secs(25);
+/// A line that only listens looks so often whether its session has ended in another process.
+const CHECK: Duration = Duration::from_secs(50);
 /// Frames that make no sense before the connection is closed.
 const PATIENCE: u32 = 10;
 /// Commands of one connection: how many at once, and how many more in a second.
@@ -46,10 +50,19 @@ pub struct SnapshotMessage {
 struct Closed(u16, &'static str);
 
 const GONE: Closed = Closed(1000, "");
+const SIGNED_OUT: Closed = Closed(4401, "signed out");
+
+/// Somebody, and the hash of the session that the connection stands on.
+pub struct SignedIn {
+    pub person: Person,
+    pub session: String,
+}
 
 struct Line {
     socket: WebSocket,
     seat: Seat,
+    session: Option<String>,
+    checked: tokio::time::Instant,
     /// The last entry that the client has.
     seen: u64,
     /// Where it comes from, for limits.
@@ -63,23 +76,27 @@ struct Line {
 pub async fn serve(
     app: Arc<App>,
     live: Arc<Live>,
-    (person, address): (Option<Person>, String),
+    (who, address): (Option<SignedIn>, String),
     after: u64,
     socket: WebSocket,
 ) {
+    let (person, session) = who.map(|who| (who.person, who.session)).unzip();
     let seat = {
         let inner = live.lock().await;
         seat_of(&inner, person.as_ref())
     };
     live.online[seat as usize].fetch_add(1, Ordering::Relaxed);
+    let now = tokio::time::Instant::now();
     let mut line = Line {
         socket,
-        address,
         seat,
+        session,
+        checked: now,
         seen: after,
+        address,
         nonsense: 0,
         credit: COMMANDS.0,
-        filled: tokio::time::Instant::now(),
+        filled: now,
     };
     let Closed(code, why) = talk(&app, &live, person.as_ref(), &mut line).await;
     let frame = CloseFrame { code, reason: why.into() };
@@ -90,6 +107,10 @@ pub async fn serve(
 
 async fn talk(app: &Arc<App>, live: &Arc<Live>, person: Option<&Person>, line: &mut Line) -> Closed {
     let mut updates = live.subscribe();
+    let mut session = line.session.as_deref().map(|hash| app.sessions.watch(hash));
+    if let Err(closed) = line.check_session(app).await {
+        return closed;
+    }
     if let Err(closed) = line.start_over(live).await {
         return closed;
     }
@@ -105,7 +126,8 @@ async fn talk(app: &Arc<App>, live: &Arc<Live>, person: Option<&Person>, line: &
                 Err(RecvError::Closed) => Err(GONE),
             },
             frame = line.socket.next() => line.frame(app, live, person, frame).await,
-            _ = heartbeat.tick() => line.send(Message::Ping(Default::default())).await,
+            () = ended(session.as_mut()) => Err(SIGNED_OUT),
+            _ = heartbeat.tick() => line.beat(app).await,
         };
         if let Err(closed) = done {
             return closed;
@@ -113,7 +135,30 @@ async fn talk(app: &Arc<App>, live: &Arc<Live>, person: Option<&Person>, line: &
     }
 }
 
+/// Waits for the end of a session.
+async fn ended(session: Option<&mut watch::Receiver<()>>) {
+    match session {
+        Some(session) => while session.changed().await.is_ok() {},
+        None => std::future::pending().await,
+    }
+}
+
 impl Line {
+    /// Ends the connection if its session is over, also in another process.
+    async fn check_session(&mut self, app: &App) -> Result<(), Closed> {
+        let Some(session) = &self.session else { return Ok(()) };
+        self.checked = tokio::time::Instant::now();
+        // If the database does not answer, the next look tells.
+        if let Ok(None) = auth::person(app, session).await { Err(SIGNED_OUT) } else { Ok(()) }
+    }
+
+    async fn beat(&mut self, app: &App) -> Result<(), Closed> {
+        if self.checked.elapsed() >= CHECK {
+            self.check_session(app).await?;
+        }
+        self.send(Message::Ping(Default::default())).await
+    }
+
     async fn send(&mut self, message: Message) -> Result<(), Closed> {
         match tokio::time::timeout(SLOW, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
@@ -179,6 +224,9 @@ impl Line {
     ) -> Result<(), Closed> {
         if !self.pays() {
             return self.answer(re, Err(ApiError::too_many(1))).await;
+        }
+        if word.as_deref() != Some("ping") {
+            self.check_session(app).await?;
         }
         match word.as_deref() {
             Some("ping") => self.text(Utf8Bytes::from_static("{\"is\":\"pong\"}")).await,

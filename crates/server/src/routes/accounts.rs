@@ -114,7 +114,7 @@ async fn register(
             // The guest's cookie ends with the guest.
             if let Some(token) = &cookies.token {
                 app.store.delete_session(&token_hash(token)).await?;
-                app.sessions.forget(&token_hash(token));
+                app.sessions.end(&token_hash(token));
             }
             account
         }
@@ -160,7 +160,7 @@ async fn sign_out(State(app): State<Arc<App>>, cookies: Cookies) -> Answer<Statu
     if let Some(token) = &cookies.token {
         let hash = token_hash(token);
         app.store.delete_session(&hash).await?;
-        app.sessions.forget(&hash);
+        app.sessions.end(&hash);
         cookies.new.set(&app, "", 0);
     }
     Ok(StatusCode::NO_CONTENT)

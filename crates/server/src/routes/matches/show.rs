@@ -19,8 +19,9 @@ use super::find;
 use crate::App;
 use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
+use crate::ids::token_hash;
 use crate::live::command::seat_of;
-use crate::live::socket::{self, MOST_FRAME};
+use crate::live::socket::{self, MOST_FRAME, SignedIn};
 use crate::view::Seat;
 use crate::view::snapshot::Snapshot;
 use crate::view::step::{StepView, step};
@@ -156,11 +157,13 @@ async fn live(
 ) -> Answer<Response> {
     let live = find(&app, &id).await?;
     let upgrade = upgrade.map_err(|_| ApiError::new(426, "not_a_websocket", "Connect with a WebSocket."))?;
+    let session = cookies.token.as_deref().map(token_hash);
+    let who = person.zip(session).map(|(person, session)| SignedIn { person, session });
     let place = app.limits.socket(&app, &cookies.address)?;
     // Small buffers: thousands of lines are open at once, and most of the time nothing comes.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).on_upgrade(move |stream| async move {
         let _place = place;
-        socket::serve(app, live, (person, cookies.address), query.after, stream).await;
+        socket::serve(app, live, (who, cookies.address), query.after, stream).await;
     }))
 }
