@@ -22,15 +22,20 @@ pub struct Config {
     pub abandon_after: Duration,
     pub most_sockets: usize,
     pub most_sockets_per_address: usize,
+    /// Connections of one address, live lines and plain requests together. Not counted behind a proxy.
+    pub most_connections_per_address: usize,
     /// Requests of one address: how many at once, and how many more in a second.
     pub requests: (u32, u32),
-    /// Attempts to sign in or register, of one address and for one name: how many at once, and how many more in a minute.
+    /// Attempts to sign in or register, of one address: how many at once, and how many more in a minute. All addresses
+    /// together may try one sign-in name ten times as often.
     pub sign_ins: (u32, u32),
     /// Matches of one person: how many at once, and how many more in a minute.
     pub new_matches: (u32, u32),
     /// Lines of chat of one person in one match, likewise requests to take back and new chains: how many at once, and how many
     /// more in a minute.
     pub talk: (u32, u32),
+    /// The head of a request must be there within this time: the first one, and the next one of a connection that is kept.
+    pub head_time: Duration,
     /// A request must be read within this time.
     pub request_time: Duration,
 }
@@ -48,10 +53,12 @@ impl Default for Config {
             abandon_after: Duration::from_secs(60 * 24 * 3600),
             most_sockets: 20_000,
             most_sockets_per_address: 500,
+            most_connections_per_address: 4096,
             requests: (400, 100),
             sign_ins: (10, 10),
             new_matches: (30, 10),
             talk: (10, 20),
+            head_time: Duration::from_secs(10),
             request_time: Duration::from_secs(20),
         }
     }

@@ -16,6 +16,7 @@ pub mod log;
 pub mod odds;
 pub mod pool;
 pub mod report;
+pub mod room;
 pub mod routes;
 pub mod serve;
 pub mod view;
@@ -24,7 +25,7 @@ pub mod web;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use axum::routing::get;
+use axum::routing::{any, get};
 use axum::{Json, Router, middleware};
 use touchback_store::Store;
 use utoipa::openapi::OpenApi;
@@ -70,7 +71,9 @@ pub fn router(app: Arc<App>) -> Router {
     let unknown = || async { error::ApiError::not_found() };
     routes
         .route("/api/openapi.json", get(move || async move { Json(description.as_ref().clone()) }))
-        .route("/api/{*rest}", axum::routing::any(unknown))
+        .route("/api", any(unknown))
+        .route("/api/", any(unknown))
+        .route("/api/{*rest}", any(unknown))
         .fallback(web::page)
         .layer(DefaultBodyLimit::max(routes::MOST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), auth::guard::guard))

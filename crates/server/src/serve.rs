@@ -1,5 +1,7 @@
 //! Listening: connections with limits on time and number, until told to stop.
 
+mod patience;
+
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,18 +12,19 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use hyper::body::Incoming;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
+use hyper::server::conn::http1::Builder;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
 use tower_service::Service;
 
+use self::patience::Patience;
 use crate::library::Library;
 use crate::live::registry;
+use crate::room::{self, Place, Room};
 use crate::{App, Config, router};
 
-/// A client must send the head of its request within this time.
-const HEAD_TIME: Duration = Duration::from_secs(10);
+/// A client that takes nothing of what it is sent for so long is given up.
+const TAKE_TIME: Duration = Duration::from_secs(30);
 
 /// A server that listens.
 pub struct Running {
@@ -42,7 +45,9 @@ impl Running {
 }
 
 /// Opens the database, binds the address and serves.
-pub async fn start(config: Config) -> Result<Running, String> {
+pub async fn start(mut config: Config) -> Result<Running, String> {
+    let fits = room::fits(&config);
+    room::lower(&mut config, fits);
     let library = Arc::new(Library::load()?);
     let store = touchback_store::open(&config.database).await.map_err(|why| format!("the database: {why}"))?;
     let listener =
@@ -52,22 +57,21 @@ pub async fn start(config: Config) -> Result<Running, String> {
     tokio::spawn(registry::sweep(Arc::clone(&app)));
     tokio::spawn(registry::follow(Arc::clone(&app)));
     tokio::spawn(registry::abandon(Arc::clone(&app)));
-    let task = tokio::spawn(accept(listener, router(Arc::clone(&app)), app.config.most_sockets));
+    let room = Room::new(&app.config, fits);
+    let task = tokio::spawn(accept(listener, router(Arc::clone(&app)), room, app.config.head_time));
     Ok(Running { address, app, task })
 }
 
-async fn accept(listener: TcpListener, router: Router, most: usize) {
-    // Some room for plain requests beside the live lines.
-    let room = Arc::new(Semaphore::new(most + 1000));
+async fn accept(listener: TcpListener, router: Router, room: Room, head_time: Duration) {
     loop {
-        let Ok(place) = Arc::clone(&room).acquire_owned().await else { return };
+        let Some(place) = room.place().await else { return };
         match listener.accept().await {
             Ok((stream, from)) => {
-                let router = router.clone();
-                tokio::spawn(async move {
-                    let _place = place;
-                    connection(stream, from, router).await;
-                });
+                // An address that has too many is hung up on.
+                let Some(place) = room.of(from.ip(), place) else { continue };
+                let _ = stream.set_nodelay(true);
+                let stream = Patience::new(stream, TAKE_TIME, place);
+                tokio::spawn(connection(stream, from, router.clone(), head_time));
             }
             // Out of file handles, or a client that is gone already.
             Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
@@ -75,8 +79,7 @@ async fn accept(listener: TcpListener, router: Router, most: usize) {
     }
 }
 
-async fn connection(stream: TcpStream, from: SocketAddr, router: Router) {
-    let _ = stream.set_nodelay(true);
+async fn connection(stream: Patience<TcpStream, Place>, from: SocketAddr, router: Router, head_time: Duration) {
     let service = hyper::service::service_fn(move |request: Request<Incoming>| {
         let mut router = router.clone();
         let mut request = request.map(Body::new);
@@ -86,9 +89,10 @@ async fn connection(stream: TcpStream, from: SocketAddr, router: Router) {
             Ok::<_, Infallible>(response.unwrap_or_else(|never| match never {}))
         }
     });
-    let mut builder = Builder::new(TokioExecutor::new());
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD_TIME);
-    builder.http2().timer(TokioTimer::new()).max_concurrent_streams(100);
+    // HTTP/1 alone: browsers speak HTTP/2 only through encryption, which a proxy in front does, and its time-outs begin when
+    // a connection has said which of the two it speaks.
+    let mut builder = Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(head_time);
     // A broken connection concerns nobody else.
-    let _ = builder.serve_connection_with_upgrades(TokioIo::new(stream), service).await;
+    let _ = builder.serve_connection(TokioIo::new(stream), service).with_upgrades().await;
 }

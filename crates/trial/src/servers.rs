@@ -21,6 +21,7 @@ pub fn quick(database: &str) -> Config {
         new_matches: (1_000_000, 1_000_000),
         talk: (1_000_000, 1_000_000),
         most_sockets_per_address: 100_000,
+        most_connections_per_address: 100_000,
         ..Config::default()
     }
 }

@@ -12,6 +12,8 @@ use touchback_server::{Config, Running};
 use touchback_store::testing::{self, Folder};
 use touchback_trial::{Client, servers};
 
+const PROGRAM: &str = env!("CARGO_BIN_EXE_touchback-trial");
+
 async fn server() -> (Running, Folder) {
     let (database, folder) = testing::sqlite();
     (servers::inside(&database).await.expect("a server"), folder)
@@ -166,6 +168,8 @@ async fn nonsense_is_refused_with_a_code() {
         "/api/matches/../../etc/passwd",
         "/api/matches/%2e%2e%2f",
         "/api/matches/m_'%20OR%201=1",
+        "/api",
+        "/api/",
         "/api/nothing",
         "/api/matches/m_aaaaaaaaaaaaaaaaaaaa",
         "/api/rules/S7-NOPE-99",
@@ -177,7 +181,7 @@ async fn nonsense_is_refused_with_a_code() {
     }
     let reply = client.send(Method::PATCH, "/api/me", None, &[("x-touchback", "1")]).await.expect("an answer");
     assert_eq!((reply.status, reply.code()), (405, "wrong_method"));
-    for name in ["", " ", &"x".repeat(41), "<script>", "a\u{0}b"] {
+    for name in ["", " ", &"x".repeat(41), "<script>", "a\u{0}b", "\u{200b}", "\u{2066}abc"] {
         let reply = client.post("/api/guests", &json!({ "name": name })).await.expect("an answer");
         assert_eq!((reply.status, reply.code()), (400, "bad_value"), "{name:?}");
     }
@@ -294,5 +298,129 @@ async fn thousands_of_connections_leave_the_server_alive() {
     assert!(held.len() > 500, "{} connections", held.len());
     lives(&mut Client::new(server.address)).await;
     drop(held);
+    server.stop();
+}
+
+/// What the server says when it closes a live line after these raw bytes.
+async fn closes_with(client: &mut Client, id: &str, bytes: &[u8]) -> Option<u16> {
+    let mut stream = client.live(id, 0).await.expect("connects");
+    stream.get_mut().write_all(bytes).await.expect("written");
+    loop {
+        match tokio::time::timeout(Duration::from_secs(30), stream.next()).await.expect("in time") {
+            Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+            Some(Ok(_)) => {}
+            None | Some(Err(_)) => return None,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_is_closed_with_the_reason() {
+    let (server, _folder) = server().await;
+    let mut client = Client::new(server.address);
+    let id = new_match(&mut client).await;
+    // Masked with zeros.
+    let frame = |first: u8, body: &[u8]| {
+        let length = u16::try_from(body.len()).expect("not that long");
+        [&[first, 0xfe][..], &length.to_be_bytes(), &[0; 4], body].concat()
+    };
+    let cases = [
+        (frame(0x81, &[b'x'; 20_000]), 1009),
+        (frame(0x82, &[b'x'; 20_000]), 1009),
+        (frame(0x81, &[0xff; 200]), 1007),
+        (frame(0xc1, &[b'x'; 200]), 1002),
+        (frame(0x8b, b""), 1002),
+        (vec![0x81, 0x02, b'{', b'}'], 1002),
+        (frame(0x81, b"x").repeat(11), 1008),
+    ];
+    for (bytes, code) in cases {
+        let head = bytes[..bytes.len().min(12)].to_vec();
+        assert_eq!(closes_with(&mut client, &id, &bytes).await, Some(code), "{head:02x?}");
+    }
+    lives(&mut client).await;
+    server.stop();
+}
+
+/// Reads until the server hangs up.
+async fn hung_up(stream: &mut tokio::net::TcpStream) {
+    let mut rest = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(30), stream.read_to_end(&mut rest));
+    let _ = read.await.expect("the server hangs up");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asks_nothing_is_hung_up_on() {
+    let (database, _folder) = testing::sqlite();
+    let config = Config { head_time: Duration::from_millis(500), ..servers::quick(&database) };
+    let server = touchback_server::start(config).await.expect("a server");
+    let preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u{4}\0\0\0\0\0";
+    let asked = "GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n";
+    for words in ["", "G", "PRI * HTTP/2.0\r\n", preface, "GET / HTTP/1.1\r\nhost: x\r\n", asked] {
+        let mut stream = tokio::net::TcpStream::connect(server.address).await.expect("connects");
+        stream.write_all(words.as_bytes()).await.expect("written");
+        hung_up(&mut stream).await;
+    }
+    let mut client = Client::new(server.address);
+    let id = new_match(&mut client).await;
+    let mut socket = client.live(&id, 0).await.expect("connects");
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    socket.send(Message::text(r#"{"do":"ping"}"#)).await.expect("a live line stays");
+    loop {
+        let frame = tokio::time::timeout(Duration::from_secs(30), socket.next()).await.expect("in time");
+        if frame.expect("a frame").expect("a whole one").to_text().is_ok_and(|text| text.contains("pong")) {
+            break;
+        }
+    }
+    server.stop();
+}
+
+/// A server with few file handles, and one address that takes all it can get.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn idle_connections_of_one_address_leave_room_for_others() {
+    let (database, folder) = testing::sqlite();
+    let program = folder.path().join("limited");
+    std::fs::write(&program, format!("#!/bin/sh\nulimit -n 300\nexec {PROGRAM} \"$@\"\n")).expect("written");
+    let may_run = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    std::fs::set_permissions(&program, may_run).expect("changed");
+    let port = servers::free_port().expect("a port");
+    let server = servers::Process::start(&program, port, &database).await.expect("a server");
+    let mut held = Vec::new();
+    for _ in 0..400 {
+        let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+        socket.bind("127.0.0.2:0".parse().expect("an address")).expect("an address of this machine");
+        held.push(socket.connect(server.address).await.expect("connects"));
+    }
+    let mut client = Client::new(server.address);
+    lives(&mut client).await;
+    new_match(&mut client).await;
+    for stream in &mut held {
+        hung_up(stream).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guessing_a_password_does_not_keep_its_owner_out() {
+    let (database, _folder) = testing::sqlite();
+    let config = Config { sign_ins: (5, 1), behind_proxy: true, ..servers::quick(&database) };
+    let server = touchback_server::start(config).await.expect("a server");
+    let mut client = Client::new(server.address);
+    let made = client.post("/api/accounts", &json!({ "name": "Ann", "password": "a long password" })).await;
+    let login = made.expect("an answer").body["login"].as_str().expect("a sign-in name").to_owned();
+    let mut codes = Vec::new();
+    let tries = (0..7).map(|_| ("192.0.2.1".to_owned(), "a wrong password"));
+    let owner = std::iter::once(("192.0.2.2".to_owned(), "a long password"));
+    let crowd = (1..60).map(|n| (format!("2001:db8:0:{n:x}::1"), "a wrong password"));
+    for (address, password) in tries.chain(owner).chain(crowd) {
+        let body = json!({ "login": login, "password": password }).to_string().into_bytes();
+        let headers = [("x-touchback", "1"), ("content-type", "application/json"), ("x-forwarded-for", &address)];
+        let reply = client.send(Method::POST, "/api/sessions", Some(body), &headers).await.expect("an answer");
+        codes.push((reply.status, reply.code().to_owned()));
+    }
+    assert_eq!(codes[4], (401, "sign_in_failed".to_owned()), "{codes:?}");
+    assert_eq!(codes[6], (429, "too_many_requests".to_owned()), "one address is slowed down");
+    assert_eq!(codes[7].0, 200, "the owner, who comes from another, is not");
+    assert_eq!(codes[20].1, "sign_in_failed", "nor the first of a crowd");
+    assert_eq!(codes[66].1, "too_many_requests", "a crowd is slowed down too");
     server.stop();
 }

@@ -1,6 +1,6 @@
 //! What every request passes first: floods, foreign pages, time; and what every answer carries.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -17,24 +17,34 @@ use crate::error::{Answer, ApiError};
 /// The header that only our own pages can add.
 pub const HEADER: &str = "x-touchback";
 
-/// The address of the client, for limits.
+/// The address of the client, for limits: the part of it that one client cannot choose.
 #[must_use]
 pub fn address(parts: &Parts, app: &App) -> String {
+    // What the proxy in front has added stands last.
     let forwarded = || {
-        let line = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
-        line.rsplit(',').next().map(|last| last.trim().to_owned())
+        let line = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        line.rsplit(',').next().map(str::trim)
     };
     if app.config.behind_proxy
         && let Some(address) = forwarded()
     {
-        return address;
+        return address.parse().map_or_else(|_| address.to_owned(), |address| network(address).to_string());
     }
-    parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or_else(String::new, |info| info.0.ip().to_string())
+    parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or_else(String::new, |info| network(info.0.ip()).to_string())
+}
+
+/// Whose address this is: of an IPv6 address the first half, since a home has the other half to itself.
+#[must_use]
+pub fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        address @ IpAddr::V4(_) => address,
+    }
 }
 
 pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let api = parts.uri.path().starts_with("/api/");
+    let api = parts.uri.path() == "/api" || parts.uri.path().starts_with("/api/");
     if let Err(why) = check(&app, &parts, api) {
         return why.into_response();
     }
@@ -80,4 +90,19 @@ fn is_foreign(parts: &Parts) -> bool {
     let Some(origin) = header(ORIGIN) else { return false };
     let host = header(HOST).or_else(|| parts.uri.authority().map(|authority| authority.as_str()));
     origin.split_once("://").map(|(_, host)| host) != host
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_home_is_one_address() {
+        let of = |address: &str| network(address.parse().expect("an address")).to_string();
+        assert_eq!(of("192.0.2.7"), "192.0.2.7");
+        assert_eq!(of("::ffff:192.0.2.7"), "192.0.2.7");
+        assert_eq!(of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(of("2001:db8:1:2:ffff::1"), of("2001:db8:1:2::"));
+        assert_ne!(of("2001:db8:1:3::1"), of("2001:db8:1:2::1"));
+    }
 }

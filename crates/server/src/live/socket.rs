@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
+use tokio_tungstenite::tungstenite;
 use utoipa::ToSchema;
 
 use super::command::{self, Person, seat_of};
@@ -23,7 +24,9 @@ use crate::view::snapshot::Snapshot;
 use crate::view::step::{StepView, step};
 
 /// Largest frame from a client.
-pub const MOST_FRAME: usize = 16 * 1024;
+const MOST_FRAME: usize = 16 * 1024;
+/// Larger ones than this are not even read to their end, so that the client may miss why it is cut off.
+pub const MOST_READ: usize = 4 * MOST_FRAME;
 /// A client that takes no frame for so long is cut off.
 const SLOW: Duration = Duration::from_secs(15);
 const HEARTBEAT: Duration = Duration::from_secs(25);
@@ -34,8 +37,13 @@ const PATIENCE: u32 = 10;
 /// Commands of one connection: how many at once, and how many more in a second.
 const COMMANDS: (f64, f64) = (60.0, 30.0);
 
-const TRY_AGAIN_LATER: u16 = 1013;
+const PROTOCOL: u16 = 1002;
+const NOT_TEXT: u16 = 1007;
 const POLICY: u16 = 1008;
+const TOO_LARGE: Closed = Closed(1009, "too large");
+const TRY_AGAIN_LATER: u16 = 1013;
+/// A client that is told to go has so long to hear it.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// The first message, and whenever a client must start over.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -100,9 +108,22 @@ pub async fn serve(
     };
     let Closed(code, why) = talk(&app, &live, person.as_ref(), &mut line).await;
     let frame = CloseFrame { code, reason: why.into() };
-    let _ = tokio::time::timeout(Duration::from_secs(1), line.socket.send(Message::Close(Some(frame)))).await;
+    let _ = tokio::time::timeout(FAREWELL, line.socket.send(Message::Close(Some(frame)))).await;
     live.online[seat as usize].fetch_sub(1, Ordering::Relaxed);
     live.tell_presence(&live.lock().await.game);
+    // To hang up on what was not read would take back the farewell too.
+    let rest = async { while let Some(Ok(_)) = line.socket.next().await {} };
+    let _ = tokio::time::timeout(FAREWELL, rest).await;
+}
+
+/// What the client is told when its frames cannot be read.
+fn broken(why: axum::Error) -> Closed {
+    match why.into_inner().downcast_ref::<tungstenite::Error>() {
+        Some(tungstenite::Error::Capacity(_)) => TOO_LARGE,
+        Some(tungstenite::Error::Utf8(_)) => Closed(NOT_TEXT, "not UTF-8"),
+        Some(tungstenite::Error::Protocol(_)) => Closed(PROTOCOL, "not a WebSocket frame"),
+        _ => GONE,
+    }
 }
 
 async fn talk(app: &Arc<App>, live: &Arc<Live>, person: Option<&Person>, line: &mut Line) -> Closed {
@@ -199,7 +220,10 @@ impl Line {
         frame: Option<Result<Message, axum::Error>>,
     ) -> Result<(), Closed> {
         match frame {
-            None | Some(Err(_) | Ok(Message::Close(_))) => Err(GONE),
+            None | Some(Ok(Message::Close(_))) => Err(GONE),
+            Some(Err(why)) => Err(broken(why)),
+            Some(Ok(Message::Text(text))) if text.len() > MOST_FRAME => Err(TOO_LARGE),
+            Some(Ok(Message::Binary(bytes))) if bytes.len() > MOST_FRAME => Err(TOO_LARGE),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             Some(Ok(Message::Binary(_))) => self.nonsense(None).await,
             Some(Ok(Message::Text(text))) => match serde_json::from_str::<Value>(&text) {

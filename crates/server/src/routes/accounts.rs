@@ -139,7 +139,7 @@ fn new_login(name: &str) -> Answer<String> {
 #[utoipa::path(post, path = "/api/sessions", tag = "accounts", request_body = SignInBody, responses((status = 200, body = Me), Refused))]
 async fn sign_in(State(app): State<Arc<App>>, cookies: Cookies, Body(body): Body<SignInBody>) -> Answer<Json<Me>> {
     app.limits.sign_in(&app, &cookies.address)?;
-    app.limits.sign_in(&app, &format!("login {}", body.login))?;
+    app.limits.login(&app, &body.login, &cookies.address)?;
     let account = match app.store.account_by_login(&body.login).await {
         Ok(account) => Some(account),
         Err(StoreError::NotFound) => None,

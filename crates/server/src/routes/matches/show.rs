@@ -21,7 +21,7 @@ use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
 use crate::ids::token_hash;
 use crate::live::command::seat_of;
-use crate::live::socket::{self, MOST_FRAME, SignedIn};
+use crate::live::socket::{self, MOST_READ, SignedIn};
 use crate::view::Seat;
 use crate::view::snapshot::Snapshot;
 use crate::view::step::{StepView, step};
@@ -162,7 +162,7 @@ async fn live(
     let place = app.limits.socket(&app, &cookies.address)?;
     // Small buffers: thousands of lines are open at once, and most of the time nothing comes.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
-    Ok(upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).on_upgrade(move |stream| async move {
+    Ok(upgrade.max_message_size(MOST_READ).max_frame_size(MOST_READ).on_upgrade(move |stream| async move {
         let _place = place;
         socket::serve(app, live, (who, cookies.address), query.after, stream).await;
     }))
