@@ -107,16 +107,20 @@ struct Search<'a> {
     skills: bool,
 }
 
+/// A roll of a player who goes from one square to another.
+fn risk(r: &Rules, s: &Known, who: Pid, kind: TestKind, (from, to): (Sq, Sq)) -> Risk {
+    let mods = match kind {
+        TestKind::Dodge => query::dodge_modifiers(r, s, who, from, to),
+        _ => query::modifiers(r, s, who, kind, to),
+    };
+    let (mods, need) = (mods.total(), query::need(r, s, who, kind));
+    let faces = (1..=6).filter(|face| query::passes(*face, mods, need)).count() as u8;
+    Risk { kind, pass: f64::from(faces) / 6.0, die: 7 - faces }
+}
+
 impl Search<'_> {
-    fn risk(&self, kind: TestKind, from: Sq, at: Sq) -> Risk {
-        let mods = match kind {
-            TestKind::Dodge => query::dodge_modifiers(self.r, self.s, self.who, from, at),
-            _ => query::modifiers(self.r, self.s, self.who, kind, at),
-        };
-        let mods = mods.total();
-        let need = query::need(self.r, self.s, self.who, kind);
-        let faces = (1..=6).filter(|face| query::passes(*face, mods, need)).count() as u8;
-        Risk { kind, pass: f64::from(faces) / 6.0, die: 7 - faces }
+    fn risk(&self, kind: TestKind, from: Sq, to: Sq) -> Risk {
+        risk(self.r, self.s, self.who, kind, (from, to))
     }
 
     /// What must be rolled for one step, in the order of the rules (S7-MOVE-03).
@@ -255,4 +259,37 @@ pub fn reach(r: &Rules, known: &Known, who: Pid, movement: u8, rushes: u8) -> Ve
     let mut squares: Vec<_> = best.into_values().collect();
     squares.sort_by_key(|it| it.at);
     squares
+}
+
+/// The number needed on the die for a Rush where the player stands, as for the block of a Blitz.
+#[must_use]
+pub fn rush(r: &Rules, known: &Known, who: Pid) -> u8 {
+    let here = known.player(who).at;
+    risk(r, known, who, TestKind::Rush, (here, here)).die
+}
+
+/// The chance that a plain block brings the defender alone down: two faces of six on the die that is chosen.
+fn falls((dice, attacker_chooses): (u8, bool)) -> f64 {
+    let miss = 4.0_f64 / 6.0;
+    if attacker_chooses { 1.0 - miss.powi(dice.into()) } else { (1.0 - miss).powi(dice.into()) }
+}
+
+/// Where a Blitz had best come from: the chance to get there with a square left for the block, times what the dice there are
+/// worth. Of equals the nearest.
+#[must_use]
+pub fn stand(r: &Rules, known: &Known, (who, target): (Pid, Pid), movement: u8, rushes: u8) -> Option<Reached> {
+    let (from, to) = (known.player(who).at, known.player(target).at);
+    let mut squares = reach(r, known, who, movement, rushes);
+    if movement + rushes > 0 {
+        squares.push(Reached { at: from, chance: 1.0, to_block: 1.0 });
+    }
+    let worth = |it: &Reached| {
+        let (attack, defence) = query::block_strength(r, &known.standing_at(who, it.at, 0), who, target);
+        it.to_block * falls(query::block_dice(attack, defence))
+    };
+    let near = squares.into_iter().filter(|it| it.to_block > 0.0 && it.at.is_adjacent(to));
+    let best = near
+        .map(|it| (it, worth(&it)))
+        .max_by(|(a, x), (b, y)| x.total_cmp(y).then_with(|| from.distance(b.at).cmp(&from.distance(a.at))));
+    best.map(|(it, _)| it)
 }

@@ -196,9 +196,13 @@ impl Board {
         if let Some(facts) = under_way::activation(&self.rules, &self.known).filter(|facts| facts.who == who) {
             return (facts.movement, facts.rushes);
         }
-        let player = self.known.player(who);
-        let rise = if player.posture == Posture::Prone { self.rules.stand_up_cost } else { 0 };
-        (player.ma.saturating_sub(rise), query::rushes(&self.rules, &self.known, who))
+        let movement = self.known.player(who).ma.saturating_sub(self.rise(who));
+        (movement, query::rushes(&self.rules, &self.known, who))
+    }
+
+    /// What getting up costs.
+    fn rise(&self, who: Pid) -> u8 {
+        if self.known.player(who).posture == Posture::Prone { self.rules.stand_up_cost } else { 0 }
     }
 
     pub fn reach(&self, who: &str) -> Answer<Reach> {
@@ -288,8 +292,7 @@ impl Board {
     fn spent_to(&self, who: Pid, at: Sq) -> Answer<u8> {
         let here = self.known.at(at) == Some(who);
         let steps = if here { 0 } else { self.way(who, at, true, Own::Best)?.squares.len() as u8 };
-        let rise = if self.known.player(who).posture == Posture::Prone { self.rules.stand_up_cost } else { 0 };
-        Ok(steps + rise)
+        Ok(steps + self.rise(who))
     }
 
     fn block_here(&self, attacker: Pid, defender: Pid, kind: ActionKind) -> Answer<BlockOdds> {
@@ -311,39 +314,16 @@ impl Board {
             assumed: answer.as_ref().map(assumed).unwrap_or_default(),
             outcomes: chances(&BLOCK, &outcomes),
             harm: chances(&HARM, &harm),
-            rush: rushes.then(|| self.rush(attacker)),
+            rush: rushes.then(|| path::rush(&self.rules, &self.known, attacker)),
         })
     }
 
-    /// Needed on the die for a Rush where the player stands.
-    fn rush(&self, who: Pid) -> u8 {
-        let at = self.known.player(who).at;
-        let mods = query::modifiers(&self.rules, &self.known, who, TestKind::Rush, at).total();
-        let need = query::need(&self.rules, &self.known, who, TestKind::Rush);
-        (1..=6).find(|face| query::passes(*face, mods, need)).unwrap_or(6)
-    }
-
-    /// Where a Blitz had best come from: the chance to get there with a square left for the block, times what the dice there
-    /// are worth.
+    /// Where a Blitz had best come from.
     pub fn stand(&self, who: &str, target: &str) -> Answer<Stand> {
         let (attacker, defender) = (self.player(who)?, self.player(target)?);
         let (movement, rushes) = self.movement(attacker);
-        let (from, to) = (self.known.player(attacker).at, self.known.player(defender).at);
-        let mut squares = path::reach(&self.rules, &self.known, attacker, movement, rushes);
-        if movement + rushes > 0 {
-            squares.push(path::Reached { at: from, chance: 1.0, to_block: 1.0 });
-        }
-        let worth = |it: &path::Reached| {
-            let there = self.known.standing_at(attacker, it.at, 0);
-            let (attack, defence) = query::block_strength(&self.rules, &there, attacker, defender);
-            it.to_block * falls(query::block_dice(attack, defence))
-        };
-        // Of equals the nearest.
-        let near = squares.iter().filter(|it| it.to_block > 0.0 && it.at.is_adjacent(to));
-        let best = near
-            .map(|it| (it, worth(it)))
-            .max_by(|(a, x), (b, y)| x.total_cmp(y).then_with(|| from.distance(b.at).cmp(&from.distance(a.at))));
-        let (best, _) = best.ok_or_else(|| ApiError::new(422, "no_path", "No way leads to a block of this player."))?;
+        let best = path::stand(&self.rules, &self.known, (attacker, defender), movement, rushes);
+        let best = best.ok_or_else(|| ApiError::new(422, "no_path", "No way leads to a block of this player."))?;
         Ok(Stand { at: square(best.at), chance: best.to_block })
     }
 
@@ -422,12 +402,6 @@ impl Board {
         }
         Warnings { warnings }
     }
-}
-
-/// The chance that a plain block brings the defender alone down: two faces of six on the die that is chosen.
-fn falls((dice, attacker_chooses): (u8, bool)) -> f64 {
-    let miss = 4.0_f64 / 6.0;
-    if attacker_chooses { 1.0 - miss.powi(dice.into()) } else { (1.0 - miss).powi(dice.into()) }
 }
 
 fn chances(names: &[&str], chances: &[f64]) -> Vec<Chance> {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use touchback_engine::dice::Quick;
 use touchback_fair::{Chain, Coach, Entry, Seat};
+use touchback_replay::Replay;
 
 use crate::client::{Client, Reply};
 
@@ -101,6 +102,18 @@ impl Player {
 
     pub async fn snapshot(&mut self) -> Result<Reply, String> {
         self.client.get(&format!("/api/matches/{}", self.id)).await
+    }
+
+    /// The replay of the match, once its secret is open.
+    pub async fn replay(&mut self) -> Result<Replay, String> {
+        for _ in 0..3000 {
+            let reply = self.client.get(&format!("/api/matches/{}/replay", self.id)).await?;
+            if reply.text.contains("server-opens") {
+                return Replay::parse(&reply.text).map_err(|why| why.to_string());
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        Err("the secret stays closed".to_owned())
     }
 
     /// A new key for a request.

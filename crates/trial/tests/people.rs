@@ -3,7 +3,7 @@
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use touchback_fair::Seat;
-use touchback_replay::{DiceSource, Replay, verify};
+use touchback_replay::{DiceSource, verify};
 use touchback_server::Running;
 use touchback_store::testing::{self, Folder};
 use touchback_trial::play::Turn;
@@ -47,17 +47,6 @@ async fn until_playing(player: &mut Player) -> Value {
     panic!("the match does not begin");
 }
 
-async fn replay_of(player: &mut Player) -> Replay {
-    for _ in 0..300 {
-        let reply = player.client.get(&format!("/api/matches/{}/replay", player.id)).await.expect("an answer");
-        if reply.text.contains("server-opens") {
-            return Replay::parse(&reply.text).expect("a replay");
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("the secret stays closed");
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn two_clients_with_their_own_chains_play_to_a_proven_end() {
     for (database, _folder) in databases().await {
@@ -73,7 +62,7 @@ async fn two_clients_with_their_own_chains_play_to_a_proven_end() {
         let (one, two) = tokio::join!(ann.to_the_end(), bob.to_the_end());
         one.expect("Ann plays to the end");
         two.expect("Bob plays to the end");
-        let replay = replay_of(&mut ann).await;
+        let replay = ann.replay().await.expect("the replay");
         let found = verify(&replay).expect("it verifies");
         assert!(found.dice_proven && found.finished, "{:?}", found.notes);
         let DiceSource::Proven { transcript } = &replay.header.0.dice else { panic!("proven dice") };
@@ -222,7 +211,7 @@ async fn conceding_ends_the_match_and_opens_the_secret() {
     let reply = bob.client.post(&path, &json!({ "key": "i-give-up" })).await.expect("an answer");
     assert_eq!(reply.status, 200, "{}", reply.text);
     assert_eq!(reply.body["position"]["over"], true, "{}", reply.text);
-    let found = verify(&replay_of(&mut ann).await).expect("it verifies");
+    let found = verify(&ann.replay().await.expect("the replay")).expect("it verifies");
     assert!(found.dice_proven && found.finished);
     let report = ann.client.get(&format!("/api/matches/{}/report", ann.id)).await.expect("an answer").body;
     assert_eq!(report["result"], "home");
@@ -238,7 +227,7 @@ async fn two_servers_on_one_postgres_serve_the_two_coaches() {
     let (left, right) = tokio::join!(ann.to_the_end(), bob.to_the_end());
     left.expect("Ann plays to the end");
     right.expect("Bob plays to the end");
-    let found = verify(&replay_of(&mut bob).await).expect("it verifies");
+    let found = verify(&bob.replay().await.expect("the replay")).expect("it verifies");
     assert!(found.dice_proven && found.finished);
     one.stop();
     two.stop();
@@ -305,7 +294,7 @@ async fn standing_orders_answer_at_once() {
     let body = json!({ "key": "enough-of-it", "side": "home" });
     let path = format!("/api/matches/{}/concede", player.id);
     assert_eq!(player.client.post(&path, &body).await.expect("an answer").status, 200);
-    let found = verify(&replay_of(&mut player).await).expect("it verifies");
+    let found = verify(&player.replay().await.expect("the replay")).expect("it verifies");
     assert!(found.dice_proven && found.finished);
     server.stop();
 }
@@ -323,7 +312,7 @@ async fn an_abandoned_match_ends_with_its_secret_open() {
         if now["state"] == "over" {
             assert_eq!(now["dice"]["state"], "opened");
             assert!(now["decision"].is_null());
-            let found = verify(&replay_of(&mut player).await).expect("it verifies");
+            let found = verify(&player.replay().await.expect("the replay")).expect("it verifies");
             assert!(found.dice_proven && !found.finished);
             server.stop();
             return;

@@ -9,17 +9,6 @@ use touchback_store::testing;
 use touchback_trial::play::Turn;
 use touchback_trial::{Client, Player, servers};
 
-async fn replay_of(player: &mut Player) -> Replay {
-    for _ in 0..300 {
-        let reply = player.client.get(&format!("/api/matches/{}/replay", player.id)).await.expect("an answer");
-        if reply.text.contains("server-opens") {
-            return Replay::parse(&reply.text).expect("a replay");
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("the secret stays closed");
-}
-
 fn proven(replay: &Replay) -> Verified {
     let found = verify(replay).unwrap_or_else(|why| panic!("{why}"));
     assert!(found.finished && found.dice_proven, "{:?}", found.notes);
@@ -56,7 +45,7 @@ async fn every_way_to_draw_leads_to_a_match_that_anybody_can_verify() {
     for (way, seed) in ways.iter().zip(1..) {
         let mut player = alone(&server, way, seed).await;
         player.to_the_end().await.unwrap_or_else(|why| panic!("{way}: {why}"));
-        let replay = replay_of(&mut player).await;
+        let replay = player.replay().await.expect("the replay");
         proven(&replay);
         let Some(PlaysSource::Drawn { record }) = &replay.header.0.plays else { panic!("{way}: no record") };
         assert!(record.opened.is_some(), "{way}: at the end everything is open");
@@ -123,7 +112,7 @@ async fn two_clients_with_their_own_chains_draft_and_play_to_a_proven_end() {
     let (one, two) = tokio::join!(ann.to_the_end(), bob.to_the_end());
     one.expect("Ann plays to the end");
     two.expect("Bob plays to the end");
-    let found = proven(&replay_of(ann).await);
+    let found = proven(&ann.replay().await.expect("the replay"));
     assert!(
         !found.notes.iter().any(|note| note.contains("plays seal")),
         "every choice has its link: {:?}",
@@ -217,7 +206,7 @@ async fn a_restart_keeps_hands_and_the_state_of_the_draw() {
         }
     }
     player.to_the_end().await.expect("the end");
-    proven(&replay_of(&mut player).await);
+    proven(&player.replay().await.expect("the replay"));
     server.stop();
 }
 

@@ -5,7 +5,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 use touchback_fair::Seat;
-use touchback_replay::{Replay, verify};
+use touchback_replay::verify;
 use touchback_server::Running;
 use touchback_store::testing;
 use touchback_trial::play::Turn;
@@ -58,17 +58,6 @@ async fn until_turn(pair: &mut [Player; 2]) -> usize {
         }
     }
     panic!("no turn begins");
-}
-
-async fn replay_of(player: &mut Player) -> Replay {
-    for _ in 0..3000 {
-        let reply = player.client.get(&format!("/api/matches/{}/replay", player.id)).await.expect("an answer");
-        if reply.text.contains("server-opens") {
-            return Replay::parse(&reply.text).expect("a replay");
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-    panic!("the secret stays closed");
 }
 
 fn refused(reply: &Reply, status: u16, code: &str, rule: &str) {
@@ -148,7 +137,7 @@ async fn a_call_and_a_skill_done_without_are_said_once_and_outlive_the_server() 
 
     let over = path(&mut pair[other], "concede", json!({ "key": "that-is-enough" })).await;
     assert_eq!(over.status, 200, "{}", over.text);
-    let replay = replay_of(&mut pair[mover]).await;
+    let replay = pair[mover].replay().await.expect("the replay");
     let found = verify(&replay).expect("it verifies");
     assert!(found.finished && found.dice_proven, "{:?}", found.notes);
     let said = |words: String| replay.records.iter().filter(|(record, _)| record.action == words).count();
@@ -211,7 +200,7 @@ async fn sayings_take_a_link_of_whoever_speaks_and_the_dice_stay_proven() {
     let (one, two) = tokio::join!(ann.to_the_end(), bob.to_the_end());
     one.expect("Ann plays to the end");
     two.expect("Bob plays to the end");
-    let replay = replay_of(&mut pair[0]).await;
+    let replay = pair[0].replay().await.expect("the replay");
     let found = verify(&replay).expect("it verifies");
     assert!(found.finished && found.dice_proven, "{:?}", found.notes);
     let said = replay.records.iter().filter(|(record, _)| record.action.contains(" forgoes ")).count();

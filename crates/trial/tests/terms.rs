@@ -45,17 +45,6 @@ async fn until_playing(player: &mut Player) -> Value {
     panic!("the match does not begin");
 }
 
-async fn replay_of(player: &mut Player) -> Replay {
-    for _ in 0..3000 {
-        let reply = player.client.get(&format!("/api/matches/{}/replay", player.id)).await.expect("an answer");
-        if reply.text.contains("server-opens") {
-            return Replay::parse(&reply.text).expect("a replay");
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-    panic!("the secret stays closed");
-}
-
 fn transcript(replay: &Replay) -> String {
     let DiceSource::Proven { transcript } = &replay.header.0.dice else { panic!("proven dice") };
     serde_json::to_string(transcript).expect("json")
@@ -82,7 +71,7 @@ async fn one_screen_keeps_a_chain_for_each_side() {
     let nameless = path(&mut both, "dice/chain", json!({ "chain": "00".repeat(32) })).await;
     assert_eq!((nameless.status, nameless.code()), (400, "bad_value"), "whose chain? {}", nameless.text);
     both.to_the_end().await.expect("the end");
-    let replay = replay_of(&mut both).await;
+    let replay = both.replay().await.expect("the replay");
     let found = verify(&replay).expect("it verifies");
     assert!(found.finished && found.dice_proven, "{:?}", found.notes);
     let text = transcript(&replay);
@@ -120,7 +109,7 @@ async fn by_correspondence_nobody_waits_for_the_other_client() {
         }
     }
     assert!(left.len() > 20 && left.iter().all(|it| *it == 259_200_000), "each answer has its three days");
-    let replay = replay_of(&mut ann).await;
+    let replay = ann.replay().await.expect("the replay");
     let found = verify(&replay).expect("it verifies");
     assert!(found.finished && found.dice_proven, "{:?}", found.notes);
     let text = transcript(&replay);
@@ -151,7 +140,10 @@ async fn a_slow_answer_costs_the_reserve_and_then_the_clock_plays_on() {
             assert_eq!(now["clock"][by]["reserve"], 0, "the reserve went first: {}", now["clock"]);
             let end = path(&mut player, "concede", json!({ "key": "too-late-for-me", "side": by })).await;
             assert_eq!(end.status, 200, "{}", end.text);
-            assert!(verify(&replay_of(&mut player).await).expect("it verifies").dice_proven, "imposed answers verify");
+            assert!(
+                verify(&player.replay().await.expect("the replay")).expect("it verifies").dice_proven,
+                "imposed answers verify"
+            );
             server.stop();
             return;
         }
@@ -177,7 +169,7 @@ async fn giving_up_happens_once_and_is_reported() {
     let late =
         path(&mut ann, "act", json!({ "key": "one-more-move", "at": first.body["at"], "actions": ["done"] })).await;
     assert_eq!((late.status, late.code()), (409, "match_over"));
-    assert!(verify(&replay_of(&mut ann).await).expect("it verifies").finished);
+    assert!(verify(&ann.replay().await.expect("the replay")).expect("it verifies").finished);
     let report = ann.client.get(&format!("/api/matches/{}/report", ann.id)).await.expect("an answer").body;
     assert_eq!((&report["result"], &report["conceded"]), (&json!("home"), &json!("away")));
     server.stop();

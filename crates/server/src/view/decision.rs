@@ -254,7 +254,7 @@ fn named(play: Play) -> String {
 /// The rule that asks, where one stands out.
 fn rule(r: &Rules, ask: &Ask) -> Option<String> {
     if let Ask::UseSkill(_, skill) | Ask::SkillSquare(_, skill) | Ask::SkillPlayer(_, skill) = ask {
-        return (r.id != "classic").then(|| "SK-".to_owned() + skill.id());
+        return super::rule::of_skill(r, *skill);
     }
     let id = match ask {
         Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill => "S7-IND-01",

@@ -2,7 +2,7 @@
 
 use touchback_engine::rules::TestKind;
 use touchback_engine::state::Change;
-use touchback_engine::{Event, Rules};
+use touchback_engine::{Event, Rules, Skill};
 
 /// The ledger id of what happened, where one rule stands out.
 #[must_use]
@@ -13,7 +13,17 @@ pub fn rule(r: &Rules, event: &Event) -> Option<&'static str> {
 /// The id in the ledger of the game that is played.
 #[must_use]
 pub fn of_game(r: &Rules, id: &'static str) -> Option<&'static str> {
-    if r.id == "classic" { of_1994(id) } else { Some(id) }
+    if is_1994(r) { of_1994(id) } else { Some(id) }
+}
+
+/// The rule of a skill; the 1994 game has no ids for them.
+#[must_use]
+pub fn of_skill(r: &Rules, skill: Skill) -> Option<String> {
+    (!is_1994(r)).then(|| "SK-".to_owned() + skill.id())
+}
+
+fn is_1994(r: &Rules) -> bool {
+    r.id == "classic"
 }
 
 /// Where the compendium of the 1994 game speaks of the same thing. What only its books say is not ours to show.
