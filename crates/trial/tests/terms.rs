@@ -124,19 +124,24 @@ async fn a_slow_answer_costs_the_reserve_and_then_the_clock_plays_on() {
     let mut client = Client::new(server.address);
     let bad = made(&mut client, json!({ "clock": { "turn": 0, "reserve": 1 } })).await;
     assert_eq!((bad.status, bad.code()), (400, "bad_value"), "a clock without time");
+    let slow = json!({ "opponent": "same-screen", "opponent_team": "orc", "clock": { "turn": 3600, "reserve": 1 } });
+    let created = made(&mut client, slow).await;
+    let mut thinker = Player::new(client.clone(), created.body["id"].as_str().expect("an id"), 5);
+    let now = until_playing(&mut thinker).await;
+    let side = now["clock"]["running"].as_str().expect("a running clock").to_owned();
+    assert_eq!(now["clock"][&side]["reserve"], 1000);
     let settings = json!({ "opponent": "same-screen", "opponent_team": "orc", "clock": { "turn": 1, "reserve": 1 } });
     let created = made(&mut client, settings).await;
     let mut player = Player::new(client, created.body["id"].as_str().expect("an id"), 5);
-    let now = until_playing(&mut player).await;
-    let side = now["clock"]["running"].as_str().expect("a running clock").to_owned();
-    assert_eq!(now["clock"][&side]["reserve"], 1000);
+    until_playing(&mut player).await;
     // Nobody answers: the match goes on by itself, and the reserve is gone.
-    for _ in 0..3000 {
-        let now = player.snapshot().await.expect("an answer").body;
+    for _ in 0..6000 {
         let log = player.client.get(&format!("/api/matches/{}/log", player.id)).await.expect("an answer").body;
         let late = log["steps"].as_array().into_iter().flatten().find(|step| step["how"] == "clock").cloned();
         if let Some(late) = late {
             let by = late["by"].as_str().expect("a side");
+            // Looked at only now: before the clock has acted, the reserve is whole.
+            let now = player.snapshot().await.expect("an answer").body;
             assert_eq!(now["clock"][by]["reserve"], 0, "the reserve went first: {}", now["clock"]);
             let end = path(&mut player, "concede", json!({ "key": "too-late-for-me", "side": by })).await;
             assert_eq!(end.status, 200, "{}", end.text);
