@@ -35,6 +35,26 @@ pub struct TeamSheet {
     pub hired: Vec<Hire>,
 }
 
+impl TeamSheet {
+    /// These players and nothing beside them but one dedicated fan.
+    #[must_use]
+    pub const fn bare(team: u16, players: Vec<Player>) -> TeamSheet {
+        TeamSheet {
+            team,
+            players,
+            rerolls: 0,
+            assistants: 0,
+            cheerleaders: 0,
+            apothecaries: 0,
+            dedicated_fans: 1,
+            treasury: 0,
+            value: 0,
+            special: 0,
+            hired: Vec::new(),
+        }
+    }
+}
+
 /// Everything that fixes a match before the first die.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchSetup {

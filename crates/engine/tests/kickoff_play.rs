@@ -25,17 +25,13 @@ fn sheet(r: &Rules) -> TeamSheet {
     players[2] = thrown;
     players[2].skills.insert(Skill::RightStuff);
     TeamSheet {
-        team,
-        players,
         rerolls: 2,
         assistants: 1,
         cheerleaders: 1,
         apothecaries: 1,
         dedicated_fans: 2,
-        treasury: 0,
         value: 600,
-        special: 0,
-        hired: Vec::new(),
+        ..TeamSheet::bare(team, players)
     }
 }
 

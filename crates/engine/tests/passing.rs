@@ -20,19 +20,7 @@ fn rules(game: &str) -> Rules {
 fn sheet(r: &Rules) -> TeamSheet {
     let team = r.team("human").expect("humans play");
     let lineman = r.rookie(r.teams[usize::from(team)].journeyman);
-    TeamSheet {
-        team,
-        players: vec![touchback_engine::state::Player { ag: 3, pa: 4, av: 9, ..lineman }; 3],
-        rerolls: 0,
-        assistants: 0,
-        cheerleaders: 0,
-        apothecaries: 0,
-        dedicated_fans: 1,
-        treasury: 0,
-        value: 0,
-        special: 0,
-        hired: Vec::new(),
-    }
+    TeamSheet::bare(team, vec![touchback_engine::state::Player { ag: 3, pa: 4, av: 9, ..lineman }; 3])
 }
 
 /// A home turn: the first home player at (2,5) holds the ball, the second stands at (8,5), an opponent at (5,6).

@@ -121,18 +121,14 @@ fn sheet(rules: &Rules, team: &TeamInFile) -> Result<TeamSheet, FileError> {
     let unknown = || FileError::Match(format!("the team list \"{}\" is not one of ours", team.race));
     let row = rules.teams.iter().position(|t| letters(&t.id) == letters(&team.race)).ok_or_else(unknown)?;
     let row = u16::try_from(row).map_err(|_| unknown())?;
+    let players = team.players.iter().map(|player| made(rules, row, player)).collect::<Result<_, _>>()?;
     Ok(TeamSheet {
-        team: row,
-        players: team.players.iter().map(|player| made(rules, row, player)).collect::<Result<_, _>>()?,
         rerolls: team.rerolls,
         assistants: team.assistants,
         cheerleaders: team.cheerleaders,
         apothecaries: team.apothecaries,
         dedicated_fans: team.dedicated_fans,
-        treasury: 0,
-        value: 0,
-        special: 0,
-        hired: Vec::new(),
+        ..TeamSheet::bare(row, players)
     })
 }
 

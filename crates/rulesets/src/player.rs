@@ -148,20 +148,7 @@ mod tests {
         if let Some(left) = left {
             made.skills.insert(left);
         }
-        let players = vec![made; 2];
-        let sheet = TeamSheet {
-            team,
-            players,
-            rerolls: 0,
-            assistants: 0,
-            cheerleaders: 0,
-            apothecaries: 0,
-            dedicated_fans: 1,
-            treasury: 0,
-            value: 0,
-            special: 0,
-            hired: Vec::new(),
-        };
+        let sheet = TeamSheet::bare(team, vec![made; 2]);
         let expected: Vec<String> = left
             .iter()
             .map(|left| catalogue.skill(left.id()).map_or(left.id().to_owned(), |s| s.name.clone()))

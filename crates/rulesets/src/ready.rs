@@ -145,17 +145,12 @@ fn written(rules: &Rules, row: u16, draft: &Draft, plan: &Plan) -> TeamSheet {
     let apothecary = u32::from(plan.apothecary) * draft.apothecary;
     let value = plan.players_cost + plan.rerolls * plan.reroll_price + apothecary;
     TeamSheet {
-        team: row,
-        players,
         rerolls: plan.rerolls as u8,
-        assistants: 0,
-        cheerleaders: 0,
         apothecaries: u8::from(plan.apothecary),
-        dedicated_fans: 1,
         treasury: draft.budget - value,
         value,
         special: first_choice(rules, row),
-        hired: Vec::new(),
+        ..TeamSheet::bare(row, players)
     }
 }
 

@@ -278,7 +278,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         mutations: hire_rows::mutations(catalogue, notes),
         traits: hire_rows::traits(catalogue),
         plain_skills: hire_rows::plain_skills(catalogue),
-        manner: file.manner.read(),
+        manner: file.manner,
         options: RuleOptions::default(),
         two_step: file.injury.two_step.as_ref().map(|steps| dice_tables::two_step(tables, steps, notes)),
         penalties: penalties(catalogue, &mut found.own),

@@ -38,19 +38,7 @@ fn sheet(plan: &Plan, r: &Rules, side: Side) -> Result<TeamSheet, Problem> {
     let id = named.unwrap_or(DEFAULT_TEAM);
     let line = plan.side_lines[side.index()];
     let team = r.team(id).ok_or_else(|| Problem::new(line, format!("there is no team “{id}” in this ruleset")))?;
-    Ok(TeamSheet {
-        team,
-        players: Vec::new(),
-        rerolls: 0,
-        assistants: 0,
-        cheerleaders: 0,
-        apothecaries: 0,
-        dedicated_fans: 1,
-        treasury: 0,
-        value: 0,
-        special: 0,
-        hired: Vec::new(),
-    })
+    Ok(TeamSheet::bare(team, Vec::new()))
 }
 
 /// The organiser's own inducements that a side has.

@@ -19,19 +19,7 @@ fn sevens() -> Rules {
 fn state(r: &Rules, moment: Moment) -> State {
     let team = r.team("human").expect("humans play");
     let player = r.rookie(r.teams[usize::from(team)].journeyman);
-    let sheet = TeamSheet {
-        team,
-        players: vec![player; 5],
-        rerolls: 0,
-        assistants: 0,
-        cheerleaders: 0,
-        apothecaries: 0,
-        dedicated_fans: 1,
-        treasury: 0,
-        value: 0,
-        special: 0,
-        hired: Vec::new(),
-    };
+    let sheet = TeamSheet::bare(team, vec![player; 5]);
     position(r, &MatchSetup { home: sheet.clone(), away: sheet, options: Options::default() }, moment)
 }
 

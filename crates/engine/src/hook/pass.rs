@@ -1,13 +1,14 @@
 //! Skills and traits around giving the ball to somebody.
 
 use crate::event::Mods;
+use crate::geometry::Sq;
 use crate::hook;
 use crate::hook::block::works;
 use crate::hook::movement::is_rooted;
 use crate::query;
-use crate::rules::{Mod, Rules, TestKind, Weather};
+use crate::rules::{Mod, Range, Rules, TestKind, Weather};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Pid, PlayerSet, Side, State, flag};
+use crate::state::{Pid, PlayerSet, SQUAD, Side, State, flag};
 
 /// Animosity: whether this player may refuse to pass or hand the ball to that team-mate. Hired hands are nobody's rivals.
 #[must_use]
@@ -69,6 +70,29 @@ pub fn may_hail(s: &State, who: Pid) -> bool {
     works(s, who, Skill::HailMaryPass) && s.weather != Weather::Blizzard
 }
 
+/// What a Hail Mary Pass is to whoever can throw one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum HailMary {
+    /// The usual throw does as well.
+    Needless,
+    /// The coach is asked.
+    Offered,
+    /// Nothing else gets there.
+    Only,
+}
+
+/// Beyond all ranges only a Hail Mary gets there; within them it is asked for if somebody stands in the way.
+#[must_use]
+pub fn hail_mary(r: &Rules, s: &State, who: Pid, target: Sq) -> HailMary {
+    if r.range(s.player(who).at, target) == Range::Out {
+        HailMary::Only
+    } else if query::interferers(r, s, who, target).is_empty() {
+        HailMary::Needless
+    } else {
+        HailMary::Offered
+    }
+}
+
 /// Safe Pass: may keep a fumbled ball.
 #[must_use]
 pub fn may_hold_on(s: &State, who: Pid) -> bool {
@@ -96,4 +120,11 @@ pub fn watchers(s: &State, side: Side, open: bool) -> PlayerSet {
         .filter(|p| !s.player(*p).is(flag::ON_THE_BALL))
         .filter(|p| !open || !query::is_marked(s, *p))
         .collect()
+}
+
+/// The window is over: everybody of that side may move in the next one.
+pub fn rest(s: &mut State, side: Side) {
+    for number in 0..SQUAD {
+        s.player_mut(Pid::new(side, number)).clear(flag::ON_THE_BALL);
+    }
 }

@@ -12,6 +12,7 @@ use crate::event::{BallMove, Cause, Event, PassResult};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
+use crate::hook::pass::HailMary;
 use crate::procedure::ball::{Path, scattering};
 use crate::procedure::interference::{Flying, Interference, Touch};
 use crate::procedure::{Catch, Drift, Hurt, Test, Triage, injury};
@@ -96,13 +97,11 @@ impl Bomb {
         if !hook::pass::may_hail(cx.s, self.who) {
             return self.declare(cx);
         }
-        if cx.r.range(cx.s.player(self.who).at, target) == Range::Out {
-            return self.hail_mary(cx);
+        match hook::pass::hail_mary(cx.r, cx.s, self.who, target) {
+            HailMary::Needless => self.declare(cx),
+            HailMary::Offered => cx.ask(self.to(At::Hail)),
+            HailMary::Only => self.hail_mary(cx),
         }
-        if query::interferers(cx.r, cx.s, self.who, target).is_empty() {
-            return self.declare(cx);
-        }
-        cx.ask(self.to(At::Hail))
     }
 
     fn hail_mary(self, cx: &mut Cx) -> Flow {

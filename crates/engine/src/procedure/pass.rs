@@ -16,6 +16,7 @@ use crate::event::{BallMove, Event, Gained, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
+use crate::hook::pass::HailMary;
 use crate::play::{PlayMoment, Window};
 use crate::procedure::ball::{Path, gain, put, touch};
 use crate::procedure::interference::{Flying, Interference, Touch};
@@ -131,19 +132,16 @@ impl Pass {
         !self.quick && !s.set_piece && hook::pass::may_hail(s, self.who)
     }
 
-    /// Beyond all ranges only a Hail Mary gets there; within them it is asked for if somebody stands in the way.
     fn aim(mut self, cx: &mut Cx, target: Sq) -> Flow {
         self.target = target;
         if !self.may_hail(cx.s) || self.fires(cx.s) {
             return self.declare(cx);
         }
-        if cx.r.range(cx.s.player(self.who).at, target) == Range::Out {
-            return self.hail_mary(cx);
+        match hook::pass::hail_mary(cx.r, cx.s, self.who, target) {
+            HailMary::Needless => self.declare(cx),
+            HailMary::Offered => cx.ask(self.to(At::Hail)),
+            HailMary::Only => self.hail_mary(cx),
         }
-        if query::interferers(cx.r, cx.s, self.who, target).is_empty() {
-            return self.declare(cx);
-        }
-        cx.ask(self.to(At::Hail))
     }
 
     fn hail_mary(self, cx: &mut Cx) -> Flow {

@@ -136,9 +136,7 @@ impl PassBlock {
     }
 
     fn close(self, cx: &mut Cx) -> Flow {
-        for number in 0..crate::state::SQUAD {
-            cx.s.player_mut(Pid::new(self.side, number)).clear(flag::ON_THE_BALL);
-        }
+        hook::pass::rest(cx.s, self.side);
         cx.pop()
     }
 

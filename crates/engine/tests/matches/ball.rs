@@ -1,15 +1,12 @@
 //! Whole matches of coaches who throw whatever can be thrown, with players who have every skill of hands and arms between
 //! them: the position stays whole at every decision, and every such skill comes into play.
 
-use crate::driver::{eager, play};
+use crate::driver::{eager, play_all};
 use std::collections::BTreeMap;
 use touchback_engine::dice::Quick;
 use touchback_engine::event::{Cause, RerollSource};
-use touchback_engine::rules::{Mod, TestKind};
-use touchback_engine::state::Options;
-use touchback_engine::{Action, ActionKind, Choice, Event, Events, MatchSetup, Skill, State, TeamSheet};
-use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::ready::sheet;
+use touchback_engine::rules::{Mod, Rules, TestKind};
+use touchback_engine::{Action, ActionKind, Choice, Event, Events, Skill, State, TeamSheet};
 
 /// Those whose use is an event of its own.
 const CHOSEN: [Skill; 11] = [
@@ -91,7 +88,7 @@ fn is_wanted(s: &State, action: &Action) -> bool {
     }
 }
 
-fn choose(s: &State, actions: &[Action], coach: &mut Quick) -> Action {
+fn choose(_: &Rules, s: &State, actions: &[Action], coach: &mut Quick) -> Action {
     eager(actions, coach, 8, |action| is_wanted(s, action))
 }
 
@@ -115,17 +112,8 @@ fn schooled(mut team: TeamSheet, coach: &mut Quick) -> TeamSheet {
 
 #[test]
 fn matches_of_throwing_coaches_keep_the_position_whole() {
-    let catalogue = Catalogue::load().expect("the data load");
     let mut seen = Seen::default();
-    for game in ["sevens", "elevens"] {
-        let r = touchback_rulesets::load(game).expect("the rules load");
-        let team = |id| sheet(&r, &catalogue, id).expect("a ready-made team");
-        for seed in 0..60 {
-            let mut coach = Quick::new(seed << 8);
-            let (home, away) = (schooled(team("human"), &mut coach), schooled(team("skaven"), &mut coach));
-            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen, choose);
-        }
-    }
+    play_all(60, &mut seen, |team, _, coach| (schooled(team("human"), coach), schooled(team("skaven"), coach)), choose);
     let rare: Vec<Skill> =
         CHOSEN.into_iter().filter(|skill| seen.used.get(skill).is_none_or(|times| *times < 3)).collect();
     assert!(rare.is_empty(), "hardly ever used: {rare:?} of {:?}", seen.used);

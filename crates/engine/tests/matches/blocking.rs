@@ -1,14 +1,11 @@
 //! Whole matches of coaches who block whenever they can, with players who have every skill of blocks and pushes between
 //! them: the position stays whole at every decision, and every such skill comes into play.
 
-use crate::driver::{eager, nearest, play};
+use crate::driver::{eager, nearest, play_all};
 use std::collections::BTreeMap;
 use touchback_engine::dice::Quick;
 use touchback_engine::rules::{Rules, TestKind};
-use touchback_engine::state::Options;
-use touchback_engine::{Action, ActionKind, Choice, Event, Events, MatchSetup, Skill, State, TeamSheet};
-use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::ready::sheet;
+use touchback_engine::{Action, ActionKind, Choice, Event, Events, Skill, State, TeamSheet};
 
 /// Those whose use is an event of its own.
 const CHOSEN: [Skill; 13] = [
@@ -94,19 +91,8 @@ fn schooled(mut team: TeamSheet, coach: &mut Quick) -> TeamSheet {
 
 #[test]
 fn matches_of_blocking_coaches_keep_the_position_whole() {
-    let catalogue = Catalogue::load().expect("the data load");
     let mut seen = Seen::default();
-    for game in ["sevens", "elevens"] {
-        let r = touchback_rulesets::load(game).expect("the rules load");
-        let team = |id| sheet(&r, &catalogue, id).expect("a ready-made team");
-        for seed in 0..100 {
-            let mut coach = Quick::new(seed << 8);
-            let (home, away) = (schooled(team("human"), &mut coach), schooled(team("orc"), &mut coach));
-            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen, |s, actions, coach| {
-                choose(&r, s, actions, coach)
-            });
-        }
-    }
+    play_all(100, &mut seen, |team, _, coach| (schooled(team("human"), coach), schooled(team("orc"), coach)), choose);
     let rare: Vec<Skill> =
         CHOSEN.into_iter().filter(|skill| seen.used.get(skill).is_none_or(|times| *times < 3)).collect();
     assert!(rare.is_empty(), "hardly ever used: {rare:?} of {:?}", seen.used);

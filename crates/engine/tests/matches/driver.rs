@@ -3,21 +3,42 @@
 use touchback_engine::dice::Quick;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
 use touchback_engine::rules::Rules;
-use touchback_engine::state::{PLAYERS, Place, Posture};
+use touchback_engine::state::{Options, PLAYERS, Place, Posture};
 use touchback_engine::{
-    Action, ActionBuf, Ask, Events, MatchSetup, Pid, Skill, Sq, State, Status, apply, decision, legal_actions, start,
+    Action, ActionBuf, Ask, Events, MatchSetup, Pid, Skill, Sq, State, Status, TeamSheet, apply, decision,
+    legal_actions, start,
 };
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::ready::sheet;
 
 /// Every match ends well before this many decisions.
 const MOST_DECISIONS: u32 = 100_000;
 
+/// Plays a match of both games with each seed; `sides` makes home and away of ready-made teams, with dice of its own.
+pub fn play_all(
+    seeds: u64,
+    seen: &mut dyn Events,
+    sides: impl Fn(&dyn Fn(&str) -> TeamSheet, u64, &mut Quick) -> (TeamSheet, TeamSheet),
+    choose: impl Fn(&Rules, &State, &[Action], &mut Quick) -> Action,
+) {
+    let catalogue = Catalogue::load().expect("the data load");
+    for game in ["sevens", "elevens"] {
+        let r = touchback_rulesets::load(game).expect("the rules load");
+        let team = |id: &str| sheet(&r, &catalogue, id).expect("a ready-made team");
+        for seed in 0..seeds {
+            let (home, away) = sides(&team, seed, &mut Quick::new(seed << 8));
+            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, seen, &choose);
+        }
+    }
+}
+
 /// Plays one match; `choose` answers for both sides.
-pub fn play(
+fn play(
     r: &Rules,
     setup: &MatchSetup,
     seed: u64,
     seen: &mut dyn Events,
-    choose: impl Fn(&State, &[Action], &mut Quick) -> Action,
+    choose: impl Fn(&Rules, &State, &[Action], &mut Quick) -> Action,
 ) {
     let (mut dice, mut coach) = (Quick::new(seed), Quick::new(!seed));
     let (mut s, mut status) = start(r, setup, &mut dice, seen).expect("the match starts");
@@ -29,7 +50,7 @@ pub fn play(
         check(&s);
         legal_actions(r, &s, &mut actions);
         assert!(!actions.is_empty(), "a question without an answer");
-        let action = choose(&s, &actions, &mut coach);
+        let action = choose(r, &s, &actions, &mut coach);
         status = apply(r, &mut s, action, &mut dice, seen).expect("a listed action is taken");
     }
     panic!("the match does not end");

@@ -1,15 +1,12 @@
 //! Whole matches of coaches who run and dodge whenever they can, with players who have every skill and trait of moving between
 //! them: the position stays whole at every decision, every match ends, and every such skill comes into play.
 
-use crate::driver::{eager, play};
+use crate::driver::{eager, play_all};
 use std::collections::BTreeSet;
 use touchback_engine::dice::Quick;
 use touchback_engine::event::RerollSource;
-use touchback_engine::rules::{Mod, TestKind};
-use touchback_engine::state::Options;
-use touchback_engine::{Action, ActionKind, Choice, Event, Events, MatchSetup, Roll, Skill, State, TeamSheet};
-use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::ready::sheet;
+use touchback_engine::rules::{Mod, Rules, TestKind};
+use touchback_engine::{Action, ActionKind, Choice, Event, Events, Roll, Skill, State, TeamSheet};
 
 const SKILLS: [Skill; 19] = [
     Skill::BreakTackle,
@@ -81,7 +78,7 @@ fn is_wanted(action: &Action) -> bool {
     }
 }
 
-fn choose(_: &State, actions: &[Action], coach: &mut Quick) -> Action {
+fn choose(_: &Rules, _: &State, actions: &[Action], coach: &mut Quick) -> Action {
     eager(actions, coach, 6, is_wanted)
 }
 
@@ -104,17 +101,13 @@ fn schooled(mut team: TeamSheet, coach: &mut Quick) -> TeamSheet {
 
 #[test]
 fn matches_of_running_coaches_keep_the_position_whole() {
-    let catalogue = Catalogue::load().expect("the data load");
     let mut seen = Seen::default();
-    for game in ["sevens", "elevens"] {
-        let r = touchback_rulesets::load(game).expect("the rules load");
-        let team = |id| sheet(&r, &catalogue, id).expect("a ready-made team");
-        for seed in 0..60 {
-            let mut coach = Quick::new(seed << 8);
-            let (home, away) = (schooled(team("vampire"), &mut coach), schooled(team("snotling"), &mut coach));
-            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen, choose);
-        }
-    }
+    play_all(
+        60,
+        &mut seen,
+        |team, _, coach| (schooled(team("vampire"), coach), schooled(team("snotling"), coach)),
+        choose,
+    );
     let used =
         [Skill::BreakTackle, Skill::DivingTackle, Skill::Shadowing, Skill::Tentacles, Skill::Pro, Skill::SureFeet];
     let tests = [

@@ -1,11 +1,9 @@
 //! Whole matches of coaches who pass, hand off and throw whenever they can: the position stays whole at every decision.
 
-use crate::driver::{eager, play};
+use crate::driver::{eager, play_all};
 use touchback_engine::dice::Quick;
-use touchback_engine::state::Options;
-use touchback_engine::{Action, ActionKind, Choice, Event, Events, MatchSetup, State};
-use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::ready::sheet;
+use touchback_engine::rules::Rules;
+use touchback_engine::{Action, ActionKind, Choice, Event, Events, State};
 
 /// Counts what happened.
 #[derive(Default)]
@@ -47,25 +45,16 @@ fn is_wanted(s: &State, action: &Action) -> bool {
     }
 }
 
-fn choose(s: &State, actions: &[Action], coach: &mut Quick) -> Action {
+fn choose(_: &Rules, s: &State, actions: &[Action], coach: &mut Quick) -> Action {
     eager(actions, coach, 4, |action| is_wanted(s, action))
 }
 
 #[test]
 fn matches_of_throwing_coaches_keep_the_position_whole() {
-    let catalogue = Catalogue::load().expect("the data load");
     let mut seen = Seen::default();
-    for game in ["sevens", "elevens"] {
-        let r = touchback_rulesets::load(game).expect("the rules load");
-        for (home, away) in
-            [("ogre", "halfling"), ("goblin", "snotling"), ("orc", "wood-elf"), ("underworld-denizens", "human")]
-        {
-            let team = |id| sheet(&r, &catalogue, id).expect("a ready-made team");
-            let setup = MatchSetup { home: team(home), away: team(away), options: Options::default() };
-            for seed in 0..80 {
-                play(&r, &setup, seed, &mut seen, choose);
-            }
-        }
+    let pairs = [("ogre", "halfling"), ("goblin", "snotling"), ("orc", "wood-elf"), ("underworld-denizens", "human")];
+    for (home, away) in pairs {
+        play_all(80, &mut seen, |team, _, _| (team(home), team(away)), choose);
     }
     let Seen { passes, interferences, hand_offs, throws, landings, completions, refusals } = seen;
     let all = [passes, interferences, hand_offs, throws, landings, completions, refusals];

@@ -1,15 +1,12 @@
 //! Whole matches of coaches who foul, stab, saw, vomit, breathe fire and gaze whenever they can: nobody is lost from the
 //! pitch, every match ends, and everything that these skills do happens.
 
-use crate::driver::{eager, nearest, play};
+use crate::driver::{eager, nearest, play_all};
 use std::collections::BTreeMap;
 use touchback_engine::dice::Quick;
 use touchback_engine::event::TurnoverCause;
 use touchback_engine::rules::{Mod, Rules, special};
-use touchback_engine::state::Options;
-use touchback_engine::{Action, ActionKind, Choice, Event, Events, MatchSetup, Skill, State, TeamSheet};
-use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::ready::sheet;
+use touchback_engine::{Action, ActionKind, Choice, Event, Events, Skill, State, TeamSheet};
 
 const SKILLS: [Skill; 14] = [
     Skill::ArmBar,
@@ -91,24 +88,19 @@ fn schooled(mut team: TeamSheet, av: u8, coach: &mut Quick) -> TeamSheet {
 
 #[test]
 fn violent_matches_end_and_use_every_means() {
-    let catalogue = Catalogue::load().expect("the data load");
-    let mut seen = Seen::default();
     for game in ["sevens", "elevens"] {
         let r = touchback_rulesets::load(game).expect("the rules load");
-        let team = |id| sheet(&r, &catalogue, id).expect("a ready-made team");
         let nurgle = r.team("nurgle").expect("a team of Nurgle's");
         assert_ne!(r.teams[usize::from(nurgle)].special & special::FAVOURED_OF_NURGLE, 0);
-        for seed in 0..80 {
-            let mut coach = Quick::new(seed << 8);
-            let (home, away) = (
-                schooled(team("nurgle"), 10, &mut coach),
-                schooled(team("human"), if seed % 2 == 0 { 4 } else { 10 }, &mut coach),
-            );
-            play(&r, &MatchSetup { home, away, options: Options::default() }, seed, &mut seen, |s, actions, coach| {
-                choose(&r, s, actions, coach)
-            });
-        }
     }
+    let mut seen = Seen::default();
+    let armour = |seed| if seed % 2 == 0 { 4 } else { 10 };
+    play_all(
+        80,
+        &mut seen,
+        |team, seed, coach| (schooled(team("nurgle"), 10, coach), schooled(team("human"), armour(seed), coach)),
+        choose,
+    );
     let expected = [
         "arm-bar",
         "claws",

@@ -16,19 +16,8 @@ pub fn pid(side: Side, n: usize) -> Pid {
 pub fn board(r: &Rules, home: &[(u8, u8)], away: &[(u8, u8)]) -> State {
     let team = r.team("human").expect("there is a human team");
     let lineman = Player { ma: 6, st: 3, ag: 3, pa: 4, av: 9, ..r.rookie(r.teams[usize::from(team)].journeyman) };
-    let sheet = |n: usize| TeamSheet {
-        team,
-        players: vec![Player { skills: touchback_engine::SkillSet::EMPTY, ..lineman }; n],
-        rerolls: 0,
-        assistants: 0,
-        cheerleaders: 0,
-        apothecaries: 0,
-        dedicated_fans: 1,
-        treasury: 0,
-        value: 1000,
-        special: 0,
-        hired: Vec::new(),
-    };
+    let lineman = Player { skills: touchback_engine::SkillSet::EMPTY, ..lineman };
+    let sheet = |n: usize| TeamSheet { value: 1000, ..TeamSheet::bare(team, vec![lineman; n]) };
     let setup = MatchSetup { home: sheet(home.len()), away: sheet(away.len()), options: Options::default() };
     let mut s = position(r, &setup, Moment::Turn(Side::Home));
     for (side, list) in [(Side::Home, home), (Side::Away, away)] {

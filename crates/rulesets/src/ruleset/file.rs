@@ -150,92 +150,54 @@ pub(super) struct Options {
     pub petty_cash_errata: bool,
 }
 
-/// How things are done, see [`touchback_engine::rules::Manner`].
+/// How things are done.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Manners {
-    pub rerolls_per_turn: u8,
-    pub turn_marker: bool,
-    pub zoneless_assist: bool,
-    pub crowd_equals_occupied: bool,
-    pub crowded_sidestep: bool,
-    pub horns_after_run: bool,
-    pub springs_up_to_block: bool,
-    pub jumps_over_lying: bool,
-    pub plain_passes: bool,
-    pub stunty_throws: bool,
-    pub any_loss_off_pitch: bool,
-    pub reactions: bool,
-    pub silent_skills: bool,
-    pub free_hand_off: bool,
-    pub older_weapons: bool,
-    pub older_spells: bool,
-    pub big_hand: u8,
-    pub rerolls_any_roll: bool,
-    pub pro_by_turn: bool,
-    pub limits_dodge_only: bool,
-    pub skill_on_each_roll: bool,
-    pub thick_skull: u8,
-    pub stunty_injury: i8,
-    pub heals_in_place: bool,
-    pub crowd_spp: bool,
-    pub foul_bonus: i8,
-    pub league_policing: bool,
-    pub heat_each: bool,
-    pub kick_scatters_last: bool,
-    pub dirty_player: u8,
-    pub helmet_for_each_head: bool,
-    pub golden_overtime: bool,
-    pub loose_declarations: bool,
-    pub names_dice: bool,
-    pub chef_halves_die: bool,
-}
+struct Manners(#[serde(with = "Words")] Manner);
 
-impl Manners {
-    pub fn read(&self) -> Manner {
-        Manner {
-            rerolls_per_turn: self.rerolls_per_turn,
-            turn_marker: self.turn_marker,
-            zoneless_assist: self.zoneless_assist,
-            crowd_equals_occupied: self.crowd_equals_occupied,
-            crowded_sidestep: self.crowded_sidestep,
-            horns_after_run: self.horns_after_run,
-            springs_up_to_block: self.springs_up_to_block,
-            jumps_over_lying: self.jumps_over_lying,
-            plain_passes: self.plain_passes,
-            stunty_throws: self.stunty_throws,
-            any_loss_off_pitch: self.any_loss_off_pitch,
-            reactions: self.reactions,
-            silent_skills: self.silent_skills,
-            free_hand_off: self.free_hand_off,
-            older_weapons: self.older_weapons,
-            older_spells: self.older_spells,
-            big_hand: self.big_hand,
-            rerolls_any_roll: self.rerolls_any_roll,
-            pro_by_turn: self.pro_by_turn,
-            limits_dodge_only: self.limits_dodge_only,
-            skill_on_each_roll: self.skill_on_each_roll,
-            thick_skull: self.thick_skull,
-            stunty_injury: self.stunty_injury,
-            heals_in_place: self.heals_in_place,
-            crowd_spp: self.crowd_spp,
-            foul_bonus: self.foul_bonus,
-            league_policing: self.league_policing,
-            heat_each: self.heat_each,
-            kick_scatters_last: self.kick_scatters_last,
-            dirty_player: self.dirty_player,
-            helmet_for_each_head: self.helmet_for_each_head,
-            golden_overtime: self.golden_overtime,
-            loose_declarations: self.loose_declarations,
-            names_dice: self.names_dice,
-            chef_halves_die: self.chef_halves_die,
-        }
-    }
+/// The words of [`Manner`]; serde copies them over one by one.
+#[derive(Deserialize)]
+#[serde(remote = "Manner", deny_unknown_fields)]
+struct Words {
+    rerolls_per_turn: u8,
+    turn_marker: bool,
+    zoneless_assist: bool,
+    crowd_equals_occupied: bool,
+    crowded_sidestep: bool,
+    horns_after_run: bool,
+    springs_up_to_block: bool,
+    jumps_over_lying: bool,
+    plain_passes: bool,
+    stunty_throws: bool,
+    any_loss_off_pitch: bool,
+    reactions: bool,
+    silent_skills: bool,
+    free_hand_off: bool,
+    older_weapons: bool,
+    older_spells: bool,
+    big_hand: u8,
+    rerolls_any_roll: bool,
+    pro_by_turn: bool,
+    limits_dodge_only: bool,
+    skill_on_each_roll: bool,
+    thick_skull: u8,
+    stunty_injury: i8,
+    heals_in_place: bool,
+    crowd_spp: bool,
+    foul_bonus: i8,
+    league_policing: bool,
+    heat_each: bool,
+    kick_scatters_last: bool,
+    dirty_player: u8,
+    helmet_for_each_head: bool,
+    golden_overtime: bool,
+    loose_declarations: bool,
+    names_dice: bool,
+    chef_halves_die: bool,
 }
 
 /// One ruleset file.
 pub(super) struct RulesetFile {
-    pub manner: Manners,
+    pub manner: Manner,
     pub meta: Meta,
     pub pitch: Pitch,
     pub play: Play,
@@ -265,10 +227,10 @@ impl RulesetFile {
             section(&mut table, "inducements", notes),
             section(&mut table, "options", notes),
         );
-        let manner = section(&mut table, "manner", notes);
+        let manner: Option<Manners> = section(&mut table, "manner", notes);
         leftover(&table, notes);
         Some(RulesetFile {
-            manner: manner?,
+            manner: manner?.0,
             meta: meta?,
             pitch: pitch?,
             play: play?,

@@ -30,19 +30,7 @@ fn board(r: &Rules, places: &[(Pid, (u8, u8))]) -> State {
     let lineman = Player { ma: 6, st: 3, ag: 3, pa: 4, av: 9, ..r.rookie(r.teams[usize::from(team)].journeyman) };
     let lineman =
         Player { skills: SkillSet::EMPTY, mighty_blow: 1, dirty_player: 1, loner: 4, bloodlust: 3, ..lineman };
-    let sheet = || TeamSheet {
-        team,
-        players: vec![lineman; 3],
-        rerolls: 0,
-        assistants: 0,
-        cheerleaders: 0,
-        apothecaries: 0,
-        dedicated_fans: 1,
-        treasury: 0,
-        value: 1000,
-        special: 0,
-        hired: Vec::new(),
-    };
+    let sheet = || TeamSheet { value: 1000, ..TeamSheet::bare(team, vec![lineman; 3]) };
     let setup = MatchSetup { home: sheet(), away: sheet(), options: Options::default() };
     let mut s = position(r, &setup, Moment::Turn(Side::Home));
     for (who, (x, y)) in places {

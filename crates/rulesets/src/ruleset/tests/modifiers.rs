@@ -9,19 +9,7 @@ use touchback_engine::{MatchSetup, Side, Skill, SkillSet, Sq, State, TeamSheet, 
 fn squad(rules: &Rules) -> TeamSheet {
     let team = rules.team("human").expect("humans");
     let first = rules.teams[usize::from(team)].positions.0;
-    TeamSheet {
-        team,
-        players: vec![rules.rookie(first); 7],
-        rerolls: 0,
-        assistants: 0,
-        cheerleaders: 0,
-        apothecaries: 0,
-        dedicated_fans: 1,
-        treasury: 0,
-        value: 0,
-        special: 0,
-        hired: Vec::new(),
-    }
+    TeamSheet::bare(team, vec![rules.rookie(first); 7])
 }
 
 /// A home lineman on (10,5) with so many opponents around, in this weather.
