@@ -1,12 +1,16 @@
 //! A real PostgreSQL for tests: made in a temporary folder, by a user that is not root, gone when the tests are.
 
 use std::io::{Read, Write};
+use std::net::{TcpListener, TcpStream, UdpSocket};
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+/// How often to look, every tenth of a second, whether PostgreSQL has come up.
+const PATIENCE: usize = 1200;
 
 /// The user `nobody`.
 const NOBODY: u32 = 65534;
@@ -36,7 +40,7 @@ pub async fn postgres() -> Option<String> {
 
 /// Connects as soon as the server has come up.
 async fn first_connection(address: &str) -> Result<tokio_postgres::Client, tokio_postgres::Error> {
-    for _ in 0..300 {
+    for _ in 0..PATIENCE {
         if let Ok((client, connection)) = tokio_postgres::connect(address, tokio_postgres::NoTls).await {
             tokio::spawn(connection);
             return Ok(client);
@@ -61,9 +65,7 @@ impl Folder {
     #[must_use]
     pub fn new(name: &str) -> Folder {
         let unique = format!("touchback-{name}-{}-{}", std::process::id(), DATABASES.fetch_add(1, Ordering::Relaxed));
-        let path = std::env::temp_dir().join(unique);
-        std::fs::create_dir_all(&path).expect("a temporary folder");
-        Folder(path)
+        Folder(emptied(std::env::temp_dir().join(unique)).expect("a temporary folder"))
     }
 
     #[must_use]
@@ -76,6 +78,13 @@ impl Drop for Folder {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
+}
+
+/// Makes the folder. A process of the same number that was killed may have left one behind.
+fn emptied(folder: PathBuf) -> std::io::Result<PathBuf> {
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder)?;
+    Ok(folder)
 }
 
 fn program(name: &str) -> Result<PathBuf, String> {
@@ -99,7 +108,7 @@ fn as_nobody(command: &mut Command) -> &mut Command {
 fn start() -> Result<Cluster, String> {
     let (initdb, server) = (program("initdb")?, program("postgres")?);
     let folder = std::env::temp_dir().join(format!("touchback-postgres-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).map_err(|why| why.to_string())?;
+    let folder = emptied(folder).map_err(|why| why.to_string())?;
     if is_root() {
         chown(&folder, Some(NOBODY), Some(NOBODY)).map_err(|why| why.to_string())?;
     }
@@ -121,7 +130,7 @@ fn start() -> Result<Cluster, String> {
             .stdin(Stdio::piped())
             .spawn()
             .map_err(|why| why.to_string())?;
-    for _ in 0..300 {
+    for _ in 0..PATIENCE {
         if answers(port) {
             return Ok(Cluster { port, _shell: shell });
         }
@@ -131,14 +140,26 @@ fn start() -> Result<Cluster, String> {
     Err(std::fs::read_to_string(folder.join("log")).unwrap_or_default())
 }
 
-fn free_port() -> Result<u16, String> {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").map_err(|why| why.to_string())?;
-    listener.local_addr().map(|it| it.port()).map_err(|why| why.to_string())
+/// A free port of this machine that nobody else who asks here gets, in this process or another, as long as this one lives: the
+/// UDP port of the same number stands for it. It lies below those that outgoing connections get: a client that knocks while its
+/// server is down could otherwise be given that very port, be connected to itself, and keep the server from coming back.
+pub fn free_port() -> Result<u16, String> {
+    static GIVEN: Mutex<Vec<UdpSocket>> = Mutex::new(Vec::new());
+    let first = std::process::id() % 10_000 * 7;
+    for port in (0..10_000).map(|n| 20_000 + ((first + n) % 10_000) as u16) {
+        if let Ok(mark) = UdpSocket::bind(("127.0.0.1", port))
+            && TcpListener::bind(("127.0.0.1", port)).is_ok()
+        {
+            GIVEN.lock().unwrap_or_else(PoisonError::into_inner).push(mark);
+            return Ok(port);
+        }
+    }
+    Err("no port is free".to_owned())
 }
 
 /// Whether the server takes connections: it answers a request for encryption with one letter.
 fn answers(port: u16) -> bool {
-    let Ok(mut stream) = std::net::TcpStream::connect(("127.0.0.1", port)) else { return false };
+    let Ok(mut stream) = TcpStream::connect(("127.0.0.1", port)) else { return false };
     let _ = stream.set_read_timeout(Some(std::time::Duration::from_secs(1)));
     let mut letter = [0];
     stream.write_all(&[0, 0, 0, 8, 4, 210, 22, 47]).is_ok() && stream.read_exact(&mut letter).is_ok()

@@ -16,8 +16,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 type Http = hyper_util::client::legacy::Client<HttpConnector, Full<Bytes>>;
 
-/// Longest wait for an answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Longest wait for an answer: longer than the server takes to give up a request.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Somebody with a browser.
 #[derive(Clone)]

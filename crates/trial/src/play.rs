@@ -9,6 +9,9 @@ use touchback_replay::Replay;
 
 use crate::client::{Client, Reply};
 
+/// How often to look again for something that must come: so often only on a machine where nothing moves.
+pub const PATIENCE: usize = 30_000;
+
 /// Somebody with a seat, or with both.
 pub struct Player {
     pub client: Client,
@@ -78,7 +81,7 @@ impl Player {
 
     async fn until_taken(&mut self, what: &str, body: &Value) -> Result<(), String> {
         let path = format!("/api/matches/{}/{what}", self.id);
-        for _ in 0..100 {
+        for _ in 0..PATIENCE {
             let reply = self.client.post(&path, body).await?;
             match (reply.status, reply.code()) {
                 (200, _) => return Ok(()),
@@ -106,7 +109,7 @@ impl Player {
 
     /// The replay of the match, once its secret is open.
     pub async fn replay(&mut self) -> Result<Replay, String> {
-        for _ in 0..3000 {
+        for _ in 0..PATIENCE {
             let reply = self.client.get(&format!("/api/matches/{}/replay", self.id)).await?;
             if reply.text.contains("server-opens") {
                 return Replay::parse(&reply.text).map_err(|why| why.to_string());
@@ -222,7 +225,7 @@ impl Player {
                 Turn::Acted(_) => idle = 0,
                 Turn::NotMine => {
                     idle += 1;
-                    if idle > 6000 {
+                    if idle > PATIENCE {
                         return Err("nothing happens any more".to_owned());
                     }
                     tokio::time::sleep(Duration::from_millis(10)).await;

@@ -12,7 +12,7 @@ use touchback_replay::{Replay, verify};
 use touchback_server::ids::random;
 
 use crate::client::{Client, Reply};
-use crate::play::Player;
+use crate::play::{PATIENCE, Player};
 use crate::servers::{Process, free_port};
 
 /// What a run showed.
@@ -78,7 +78,7 @@ pub(crate) fn moment(chance: &mut Quick) -> Duration {
 /// Tries until the server is there again.
 pub(crate) async fn insist(client: &mut Client, path: &str, body: Option<&Value>) -> Result<Reply, String> {
     let mut why = String::new();
-    for _ in 0..2000 {
+    for _ in 0..PATIENCE {
         let reply = match body {
             Some(body) => client.post(path, body).await,
             None => client.get(path).await,
@@ -128,7 +128,7 @@ pub(crate) async fn one_match(player: &mut Player) -> Result<usize, String> {
         let decision = &snapshot.body["decision"];
         if decision["mine"] != true {
             idle += 1;
-            if idle > 20_000 {
+            if idle > PATIENCE {
                 return Err(format!("{}: nothing happens any more: {}", player.id, snapshot.text));
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -175,7 +175,7 @@ pub(crate) async fn check(player: &mut Player, acknowledged: &[(u64, String)]) -
     let path = format!("/api/matches/{}/replay", player.id);
     let mut file = insist(&mut player.client, &path, None).await?;
     // The secret is opened a moment after the whistle.
-    for _ in 0..200 {
+    for _ in 0..PATIENCE {
         if file.text.contains("server-opens") {
             break;
         }

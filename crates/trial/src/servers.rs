@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use tokio::process::{Child, Command};
 use touchback_server::{Config, Running};
+pub use touchback_store::testing::free_port;
 
 /// Settings without pauses and with room for many clients of one address.
 #[must_use]
@@ -22,6 +23,8 @@ pub fn quick(database: &str) -> Config {
         talk: (1_000_000, 1_000_000),
         most_sockets_per_address: 100_000,
         most_connections_per_address: 100_000,
+        // Slow is not wrong: only what is stuck ends.
+        request_time: Duration::from_secs(240),
         ..Config::default()
     }
 }
@@ -29,15 +32,6 @@ pub fn quick(database: &str) -> Config {
 /// A server in this process.
 pub async fn inside(database: &str) -> Result<Running, String> {
     touchback_server::start(quick(database)).await
-}
-
-/// A free port of this machine, below those that outgoing connections get: a client that knocks while its server is down
-/// could otherwise be given that very port, be connected to itself, and keep the server from coming back.
-pub fn free_port() -> Result<u16, String> {
-    let first = u16::from_le_bytes(touchback_server::ids::random().unwrap_or_default());
-    let ports = (0..10_000).map(|n| 20_000 + (first % 10_000 + n) % 10_000);
-    let free = |port: &u16| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok();
-    ports.into_iter().find(free).ok_or_else(|| "no port is free".to_owned())
 }
 
 /// A server as a process: `program serve --port … --db …`.
@@ -49,8 +43,13 @@ pub struct Process {
 impl Process {
     /// Starts the program and waits until it listens.
     pub async fn start(program: &Path, port: u16, database: &str) -> Result<Process, String> {
+        Process::start_by(Command::new(program), port, database).await
+    }
+
+    /// The same by a command that runs the program with the words that are added.
+    pub async fn start_by(mut command: Command, port: u16, database: &str) -> Result<Process, String> {
         let address = SocketAddr::from(([127, 0, 0, 1], port));
-        let mut child = Command::new(program)
+        let mut child = command
             .args(["serve", "--port", &port.to_string(), "--db", database])
             .stdin(Stdio::null())
             .stdout(Stdio::null())

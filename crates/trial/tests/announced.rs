@@ -85,7 +85,9 @@ async fn answer(player: &mut Player, decision: &Value, proposed: &mut usize) {
     };
     let body = player.request(at, &action);
     let reply = player.client.post(&format!("/api/matches/{}/act", player.id), &body).await.expect("an answer");
-    assert_eq!(reply.status, 200, "{action}: {} to {decision}", reply.text);
+    // A window that waits too long is passed by the server.
+    let passed = !decision["until"].is_null() && reply.code() == "stale";
+    assert!(reply.status == 200 || passed, "{action}: {} to {decision}", reply.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,7 @@
 //! Whole matches through the interface, on both databases.
 
 use serde_json::json;
-use touchback_replay::{Replay, verify};
+use touchback_replay::verify;
 use touchback_store::testing::{self, Folder};
 use touchback_trial::{Client, Player, servers};
 
@@ -13,16 +13,8 @@ async fn databases() -> Vec<(String, Option<Folder>)> {
     all
 }
 
-async fn verified(client: &mut Client, id: &str) -> touchback_replay::Verified {
-    for _ in 0..200 {
-        let reply = client.get(&format!("/api/matches/{id}/replay")).await.expect("an answer");
-        assert_eq!(reply.status, 200, "{}", reply.text);
-        if reply.text.contains("server-opens") {
-            return verify(&Replay::parse(&reply.text).expect("a replay")).expect("it verifies");
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("the secret stays closed");
+async fn verified(player: &mut Player) -> touchback_replay::Verified {
+    verify(&player.replay().await.expect("the replay")).expect("it verifies")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -36,7 +28,7 @@ async fn a_match_against_the_computer_to_its_end() {
         let id = created.body["id"].as_str().expect("an id").to_owned();
         let mut player = Player::new(client, &id, 1);
         player.to_the_end().await.expect("the end");
-        let found = verified(&mut player.client, &id).await;
+        let found = verified(&mut player).await;
         assert!(found.finished && found.dice_proven, "{:?}", found.notes);
         let report = player.client.get(&format!("/api/matches/{id}/report")).await.expect("an answer");
         assert_eq!(report.status, 200, "{}", report.text);
@@ -69,7 +61,7 @@ async fn the_older_game_to_its_end() {
         let id = created.body["id"].as_str().expect("an id").to_owned();
         let mut player = Player::new(client.clone(), &id, seed);
         player.to_the_end().await.unwrap_or_else(|why| panic!("{pair:?}: {why}"));
-        let found = verified(&mut player.client, &id).await;
+        let found = verified(&mut player).await;
         assert!(found.finished && found.dice_proven, "{:?}", found.notes);
     }
     server.stop();

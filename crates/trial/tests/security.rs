@@ -6,13 +6,17 @@ use futures_util::{SinkExt, StreamExt};
 use hyper::Method;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use touchback_engine::dice::Quick;
 use touchback_server::{Config, Running};
 use touchback_store::testing::{self, Folder};
 use touchback_trial::{Client, servers};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_touchback-trial");
+/// What takes longer never comes.
+const PATIENCE: Duration = Duration::from_secs(240);
 
 async fn server() -> (Running, Folder) {
     let (database, folder) = testing::sqlite();
@@ -228,7 +232,7 @@ async fn random_frames_do_not_hurt() {
     let mut socket = client.live(&id, 0).await.expect("connects");
     let _ = socket.send(Message::text("x".repeat(100_000))).await;
     let mut closed = false;
-    while let Ok(Some(frame)) = tokio::time::timeout(Duration::from_secs(5), socket.next()).await {
+    while let Some(frame) = tokio::time::timeout(PATIENCE, socket.next()).await.expect("in time") {
         closed |= frame.is_err() || matches!(frame, Ok(Message::Close(_)));
     }
     assert!(closed, "a huge frame ends the connection");
@@ -239,13 +243,8 @@ async fn random_frames_do_not_hurt() {
 #[tokio::test(flavor = "multi_thread")]
 async fn slow_and_many_clients_are_limited() {
     let (database, _folder) = testing::sqlite();
-    let config = Config {
-        requests: (60, 1),
-        sign_ins: (5, 1),
-        most_sockets_per_address: 3,
-        request_time: Duration::from_millis(700),
-        ..servers::quick(&database)
-    };
+    let config =
+        Config { requests: (60, 1), sign_ins: (5, 1), most_sockets_per_address: 3, ..servers::quick(&database) };
     let server = touchback_server::start(config).await.expect("a server");
     let mut client = Client::new(server.address);
     let id = new_match(&mut client).await;
@@ -256,15 +255,6 @@ async fn slow_and_many_clients_are_limited() {
     assert!(client.live(&id, 0).await.is_err(), "a fourth line of one address is refused");
     drop(open);
 
-    // A body that never comes.
-    let mut slow = tokio::net::TcpStream::connect(server.address).await.expect("connects");
-    let head = "POST /api/guests HTTP/1.1\r\nhost: x\r\nx-touchback: 1\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{";
-    slow.write_all(head.as_bytes()).await.expect("written");
-    let mut answer = vec![0; 2048];
-    let read = tokio::time::timeout(Duration::from_secs(10), slow.read(&mut answer)).await.expect("not for ever");
-    let text = String::from_utf8_lossy(&answer[..read.expect("read")]).into_owned();
-    assert!(text.contains("408") && text.contains("too_slow"), "{text}");
-
     let mut codes = Vec::new();
     for n in 0..8 {
         let body = json!({ "login": format!("nobody-{n}"), "password": "a wrong password" });
@@ -272,7 +262,7 @@ async fn slow_and_many_clients_are_limited() {
     }
     assert!(codes.contains(&"too_many_requests".to_owned()), "guessing is slowed down: {codes:?}");
     let mut limited = None;
-    for _ in 0..80 {
+    for _ in 0..1000 {
         let reply = client.get("/api/health").await.expect("an answer");
         if reply.status == 429 {
             limited = Some(reply);
@@ -286,11 +276,32 @@ async fn slow_and_many_clients_are_limited() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_body_that_never_comes_is_not_waited_for() {
+    let (database, _folder) = testing::sqlite();
+    let config = Config { request_time: Duration::from_millis(700), ..servers::quick(&database) };
+    let server = touchback_server::start(config).await.expect("a server");
+    let mut slow = TcpStream::connect(server.address).await.expect("connects");
+    let head = "POST /api/guests HTTP/1.1\r\nhost: x\r\nx-touchback: 1\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{";
+    slow.write_all(head.as_bytes()).await.expect("written");
+    let (mut text, mut part) = (String::new(), vec![0; 2048]);
+    while !text.contains("too_slow") {
+        let read = tokio::time::timeout(PATIENCE, slow.read(&mut part)).await.expect("not for ever").expect("read");
+        assert!(read > 0, "hung up after {text}");
+        text += &String::from_utf8_lossy(&part[..read]);
+    }
+    assert!(text.contains("408"), "{text}");
+    server.stop();
+}
+
+/// The server is a process of its own, so that its file handles are not those of the other tests.
+#[tokio::test(flavor = "multi_thread")]
 async fn thousands_of_connections_leave_the_server_alive() {
-    let (server, _folder) = server().await;
+    let (database, _folder) = testing::sqlite();
+    let port = servers::free_port().expect("a port");
+    let server = servers::Process::start(std::path::Path::new(PROGRAM), port, &database).await.expect("a server");
     let mut held = Vec::new();
     for _ in 0..2000 {
-        match tokio::net::TcpStream::connect(server.address).await {
+        match TcpStream::connect(server.address).await {
             Ok(stream) => held.push(stream),
             Err(_) => break,
         }
@@ -298,7 +309,7 @@ async fn thousands_of_connections_leave_the_server_alive() {
     assert!(held.len() > 500, "{} connections", held.len());
     lives(&mut Client::new(server.address)).await;
     drop(held);
-    server.stop();
+    server.kill().await.expect("killed");
 }
 
 /// What the server says when it closes a live line after these raw bytes.
@@ -306,7 +317,7 @@ async fn closes_with(client: &mut Client, id: &str, bytes: &[u8]) -> Option<u16>
     let mut stream = client.live(id, 0).await.expect("connects");
     stream.get_mut().write_all(bytes).await.expect("written");
     loop {
-        match tokio::time::timeout(Duration::from_secs(30), stream.next()).await.expect("in time") {
+        match tokio::time::timeout(PATIENCE, stream.next()).await.expect("in time") {
             Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
             Some(Ok(_)) => {}
             None | Some(Err(_)) => return None,
@@ -342,31 +353,48 @@ async fn a_line_is_closed_with_the_reason() {
 }
 
 /// Reads until the server hangs up.
-async fn hung_up(stream: &mut tokio::net::TcpStream) {
+async fn hung_up(stream: &mut TcpStream) {
     let mut rest = Vec::new();
-    let read = tokio::time::timeout(Duration::from_secs(30), stream.read_to_end(&mut rest));
+    let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut rest));
     let _ = read.await.expect("the server hangs up");
+}
+
+/// A live line at a server that hangs up soon: on a busy machine a request may come too late, and is made again.
+async fn line_in_time(client: &mut Client) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+    let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "computer", "opponent_team": "orc" });
+    for _ in 0..50 {
+        let Ok(made) = client.post("/api/matches", &body).await else { continue };
+        let id = made.body["id"].as_str().unwrap_or_else(|| panic!("{}", made.text)).to_owned();
+        if let Ok(line) = client.live(&id, 0).await {
+            return line;
+        }
+    }
+    panic!("no line in so many tries");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_asks_nothing_is_hung_up_on() {
     let (database, _folder) = testing::sqlite();
-    let config = Config { head_time: Duration::from_millis(500), ..servers::quick(&database) };
+    let head_time = Duration::from_secs(3);
+    let config = Config { head_time, ..servers::quick(&database) };
     let server = touchback_server::start(config).await.expect("a server");
+    let mut socket = line_in_time(&mut Client::new(server.address)).await;
     let preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u{4}\0\0\0\0\0";
     let asked = "GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n";
+    let mut held = Vec::new();
     for words in ["", "G", "PRI * HTTP/2.0\r\n", preface, "GET / HTTP/1.1\r\nhost: x\r\n", asked] {
-        let mut stream = tokio::net::TcpStream::connect(server.address).await.expect("connects");
+        let mut stream = TcpStream::connect(server.address).await.expect("connects");
         stream.write_all(words.as_bytes()).await.expect("written");
-        hung_up(&mut stream).await;
+        held.push(stream);
     }
-    let mut client = Client::new(server.address);
-    let id = new_match(&mut client).await;
-    let mut socket = client.live(&id, 0).await.expect("connects");
-    tokio::time::sleep(Duration::from_millis(1500)).await;
+    for stream in &mut held {
+        hung_up(stream).await;
+    }
+    // The line is older than all of those.
+    tokio::time::sleep(head_time).await;
     socket.send(Message::text(r#"{"do":"ping"}"#)).await.expect("a live line stays");
     loop {
-        let frame = tokio::time::timeout(Duration::from_secs(30), socket.next()).await.expect("in time");
+        let frame = tokio::time::timeout(PATIENCE, socket.next()).await.expect("in time");
         if frame.expect("a frame").expect("a whole one").to_text().is_ok_and(|text| text.contains("pong")) {
             break;
         }
@@ -378,13 +406,11 @@ async fn whoever_asks_nothing_is_hung_up_on() {
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
 async fn idle_connections_of_one_address_leave_room_for_others() {
-    let (database, folder) = testing::sqlite();
-    let program = folder.path().join("limited");
-    std::fs::write(&program, format!("#!/bin/sh\nulimit -n 300\nexec {PROGRAM} \"$@\"\n")).expect("written");
-    let may_run = std::os::unix::fs::PermissionsExt::from_mode(0o755);
-    std::fs::set_permissions(&program, may_run).expect("changed");
+    let (database, _folder) = testing::sqlite();
+    let mut limited = tokio::process::Command::new("sh");
+    limited.args(["-c", "ulimit -n 300; exec \"$0\" \"$@\"", PROGRAM]);
     let port = servers::free_port().expect("a port");
-    let server = servers::Process::start(&program, port, &database).await.expect("a server");
+    let server = servers::Process::start_by(limited, port, &database).await.expect("a server");
     let mut held = Vec::new();
     for _ in 0..400 {
         let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
@@ -410,7 +436,7 @@ async fn guessing_a_password_does_not_keep_its_owner_out() {
     let mut codes = Vec::new();
     let tries = (0..7).map(|_| ("192.0.2.1".to_owned(), "a wrong password"));
     let owner = std::iter::once(("192.0.2.2".to_owned(), "a long password"));
-    let crowd = (1..60).map(|n| (format!("2001:db8:0:{n:x}::1"), "a wrong password"));
+    let crowd = (1..120).map(|n| (format!("2001:db8:0:{n:x}::1"), "a wrong password"));
     for (address, password) in tries.chain(owner).chain(crowd) {
         let body = json!({ "login": login, "password": password }).to_string().into_bytes();
         let headers = [("x-touchback", "1"), ("content-type", "application/json"), ("x-forwarded-for", &address)];
@@ -421,6 +447,6 @@ async fn guessing_a_password_does_not_keep_its_owner_out() {
     assert_eq!(codes[6], (429, "too_many_requests".to_owned()), "one address is slowed down");
     assert_eq!(codes[7].0, 200, "the owner, who comes from another, is not");
     assert_eq!(codes[20].1, "sign_in_failed", "nor the first of a crowd");
-    assert_eq!(codes[66].1, "too_many_requests", "a crowd is slowed down too");
+    assert_eq!(codes[126].1, "too_many_requests", "a crowd is slowed down too");
     server.stop();
 }

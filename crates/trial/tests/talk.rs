@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use touchback_fair::Seat;
 use touchback_server::{Config, Running};
 use touchback_store::testing::{self, Folder};
-use touchback_trial::play::Turn;
+use touchback_trial::play::{PATIENCE, Turn};
 use touchback_trial::{Client, Player, Reply, servers};
 
 /// What one person may say at once.
@@ -35,7 +35,7 @@ async fn two_people(server: &Running, settings: Value) -> [Player; 2] {
 }
 
 async fn until_playing(player: &mut Player) {
-    for _ in 0..3000 {
+    for _ in 0..PATIENCE {
         if player.snapshot().await.expect("an answer").body["state"] == "playing" {
             return;
         }
@@ -158,9 +158,10 @@ async fn one_chain_after_the_other_is_limited() {
     server.stop();
 }
 
-/// Gives up matches with special plays until one of them has a last window for the coach who gave up.
-async fn gives_up(server: &Running) -> (Player, Value) {
-    for seed in 0..30 {
+/// Gives up matches with special plays until one of them has a last window for the coach who gave up, and tries to hold it
+/// open. After a while the server passes the window; where that came first, another match is given up.
+async fn gives_up(server: &Running) -> (Player, Value, Reply, Reply) {
+    for seed in 0..60 {
         let mut client = Client::new(server.address);
         let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "computer", "opponent_team": "orc", "plays": "cards" });
         let created = client.post("/api/matches", &body).await.expect("an answer");
@@ -172,7 +173,12 @@ async fn gives_up(server: &Running) -> (Player, Value) {
         let given = path(&mut player, "concede", json!({ "key": "enough-of-this" })).await;
         assert_eq!(given.status, 200, "{}", given.text);
         if given.body["decision"]["ask"] == "play" && given.body["decision"]["mine"] == true {
-            return (player, given.body);
+            let at = json!({ "at": given.body["at"] });
+            let held = path(&mut player, "hold", at.clone()).await;
+            let back = path(&mut player, "undo", at).await;
+            if held.code() != "stale" && !["stale", "match_over"].contains(&back.code()) {
+                return (player, given.body, held, back);
+            }
         }
     }
     panic!("never a last window");
@@ -181,19 +187,16 @@ async fn gives_up(server: &Running) -> (Player, Value) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_concession_is_neither_taken_back_nor_held_open() {
     let (server, _folder) = server().await;
-    let (mut player, given) = gives_up(&server).await;
+    let (mut player, given, held, back) = gives_up(&server).await;
     assert_eq!(given["can_undo"], "no", "the computer would refuse");
-    let at = json!({ "at": given["at"] });
-    let held = path(&mut player, "hold", at.clone()).await;
     assert_eq!((held.status, held.code()), (409, "match_over"), "{}", held.text);
-    let back = path(&mut player, "undo", at).await;
     assert_eq!((back.status, back.code()), (409, "undo_refused"), "{}", back.text);
-    for _ in 0..600 {
+    for _ in 0..PATIENCE {
         if player.snapshot().await.expect("an answer").body["state"] == "over" {
             server.stop();
             return;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     panic!("the match does not end");
 }

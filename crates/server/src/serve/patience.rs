@@ -72,24 +72,28 @@ impl<T: AsyncWrite + Unpin, K: Unpin> AsyncWrite for Patience<T, K> {
 
 #[cfg(test)]
 mod tests {
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use std::future::poll_fn;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, DuplexStream};
 
     use super::*;
+
+    /// Whether a write of ten bytes must wait.
+    async fn waits(near: &mut Patience<DuplexStream, ()>) -> bool {
+        poll_fn(|context| Poll::Ready(Pin::new(&mut *near).poll_write(context, &[1; 10]).is_pending())).await
+    }
 
     #[tokio::test]
     async fn whoever_takes_nothing_is_given_up() {
         let (near, mut far) = tokio::io::duplex(10);
-        let mut near = Patience::new(near, Duration::from_secs(2), ());
+        let mut near = Patience::new(near, Duration::from_secs(3600), ());
+        near.write_all(&[1; 10]).await.expect("there is room");
+        assert!(waits(&mut near).await && near.stalled.is_some(), "now the time runs");
         // Slowly is enough, even if all takes longer: each part that is taken starts the time again.
-        let reading = tokio::spawn(async move {
-            for _ in 0..5 {
-                tokio::time::sleep(Duration::from_millis(500)).await;
-                far.read_exact(&mut [0; 10]).await.expect("it comes");
-            }
-            far
-        });
-        near.write_all(&[1; 60]).await.expect("all is taken");
-        let _far = reading.await.expect("no panic");
+        far.read_exact(&mut [0; 10]).await.expect("it comes");
+        near.write_all(&[1; 10]).await.expect("it is taken");
+        assert!(near.stalled.is_none());
+        near.longest = Duration::from_millis(20);
         let why = near.write_all(&[1; 20]).await.expect_err("nobody takes it");
         assert_eq!(why.kind(), ErrorKind::TimedOut);
     }
