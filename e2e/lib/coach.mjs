@@ -128,6 +128,22 @@ export class Hand {
     return either.catch(() => stuck(this.page, `neither ${selector} nor anything else came of ${now.ask} at ${now.at}`));
   }
 
+  /** Keeps a window open that would pass by itself; whether it was still there. */
+  async holds(now) {
+    await this.page.keyboard.press('w');
+    const seen = this.page.waitForFunction(
+      (at) => {
+        const decide = document.querySelector('.decide');
+        if (!decide || Number(decide.dataset.at) !== at) return 'gone';
+        return document.querySelector('.decide [data-action="hold"]') ? null : 'held';
+      },
+      now.at,
+      { timeout: PATIENCE },
+    );
+    const is = await seen.catch(() => stuck(this.page, `the window at ${now.at} is not held`));
+    return (await is.jsonValue()) === 'held';
+  }
+
   async press(button) {
     await (this.touch ? button.tap() : button.click());
   }
@@ -171,6 +187,7 @@ export class Hand {
       if (now.over) return 'over';
       if (until(this, now)) return 'stopped';
       if (now.refused) throw new Error(`refused at ${now.ask}: ${now.refused}`);
+      if (now.actions.includes('hold') && !(await this.holds(now))) continue;
       await this.choose(now);
     }
     throw new Error('the match does not end');

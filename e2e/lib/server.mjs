@@ -29,6 +29,17 @@ export function freePort() {
 /** `TOUCHBACK_URL` names a server that already runs. */
 export async function startServer() {
   if (process.env.TOUCHBACK_URL) return { url: process.env.TOUCHBACK_URL, said: [], stop: async () => undefined };
+  // Somebody else may take the port before the server does: then another.
+  for (let i = 0; ; i++) {
+    try {
+      return await launch();
+    } catch (why) {
+      if (i === 4 || !/cannot listen/.test(why.message)) throw why;
+    }
+  }
+}
+
+async function launch() {
   const folder = mkdtempSync(join(tmpdir(), 'touchback-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

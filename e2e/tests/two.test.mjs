@@ -51,7 +51,9 @@ test('two browsers play each other, a third watches, and nobody else sees a menu
   const watcher = await newPage(browser);
   await watcher.goto(ann.url());
   await watcher.waitForSelector('.match');
-  await playBoth(hands, (hand) => hand.turns >= 2);
+  const { now } = await playBoth(hands, (hand) => hand.turns >= 2);
+  // Nobody moves now: soon all pages show the same position.
+  for (const page of [ann, bob, watcher]) await page.waitForSelector(`.decide[data-at="${now.at}"][data-busy="false"]`);
   assert.match(await watcher.locator('.prompt').innerText(), /You are watching/);
   assert.equal((await look(watcher)).ask, '');
   assert.equal(await watcher.locator('.decide [data-action]').count(), 0);
@@ -61,7 +63,7 @@ test('two browsers play each other, a third watches, and nobody else sees a menu
   // Bob's page comes back where it was, and he plays on with the chain of dice that it keeps.
   const before = await look(bob);
   await bob.reload();
-  await bob.waitForSelector('.decide');
+  await bob.waitForSelector(`.decide[data-at="${before.at}"]`);
   assert.equal((await look(bob)).at, before.at);
   const moved = hands[1].turns;
   await playBoth(hands, () => hands[1].turns > moved);
@@ -113,7 +115,7 @@ test('undo is free before a die, needs consent after one, and a refusal stands',
   // Once a die has rolled it needs consent: refused first, then given.
   const ask = pages.map((page) => page.locator('[data-action="undo"]:not([disabled])', { hasText: 'Ask for undo' }));
   let asker = -1;
-  for (let i = 0; i < 40 && asker < 0; i++) {
+  for (let i = 0; i < 200 && asker < 0; i++) {
     let moves = 0;
     await playBoth(hands, () => moves++ > 0);
     asker = (await Promise.all(ask.map((button) => button.count()))).findIndex((count) => count > 0);

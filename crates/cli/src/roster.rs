@@ -345,6 +345,8 @@ mod tests {
         static MADE: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
         let number = MADE.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("touchback-roster-{}-{number}", std::process::id()));
+        // A process of the same number that was killed may have left one behind.
+        let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");
         for (name, text) in files {
             std::fs::write(folder.join(name), text).expect("a file");

@@ -237,6 +237,8 @@ mod tests {
     #[test]
     fn rounds_are_played_one_after_the_other() {
         let folder = std::env::temp_dir().join(format!("touchback-play-{}", std::process::id()));
+        // A process of the same number that was killed may have left one behind.
+        let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");
         let catalogue = Catalogue::load().expect("sound data");
         let names = Names::new(&catalogue).expect("sound aliases");

@@ -16,6 +16,8 @@ struct Folder(PathBuf);
 impl Folder {
     fn new(name: &str) -> Folder {
         let folder = std::env::temp_dir().join(format!("touchback-classic-{name}-{}", std::process::id()));
+        // A process of the same number that was killed may have left one behind.
+        let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");
         Folder(folder)
     }
