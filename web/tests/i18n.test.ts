@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import matrix from '../../docs/rules-matrix.md?raw';
 import pages from '../../docs/scenarios.md?raw';
 import { de } from '../src/lib/i18n/de';
 import { en } from '../src/lib/i18n/en';
@@ -53,6 +54,18 @@ describe('catalogues', () => {
     expect(Object.fromEntries(Object.entries(words).map(([kind, list]) => [kind, list.length > 10]))).toEqual({ choice: true, result: true, cause: true, roll: true });
     const missing = Object.entries(words).flatMap(([kind, list]) => list.map((one) => `${kind}.${one}`)).filter((key) => !(key in de));
     expect(missing).toEqual([]);
+  });
+
+  it('name everything that is for sale and every spell, and leave persons their names', () => {
+    const rows = [...matrix.matchAll(/^\| (inducement|wizard|referee|staff|spell)\.([a-z-]+) \| (.*)$/gm)].map(([, list, id, text]) => ({ list, id: id ?? '', person: text?.includes('only one in the world') }));
+    const count = (list: string): number => rows.filter((row) => row.list === list).length;
+    expect([count('inducement') > 25, count('wizard') > 10, count('referee') > 3, count('staff') > 5, count('spell') > 15]).toEqual([true, true, true, true, true]);
+    const asked = pages.split('\n').find((line) => line.startsWith('| `helper-item NAME'))?.split(' | ')[1] ?? '';
+    const wanted = [...asked.matchAll(/`(?:item )?([a-z]+-[a-z0-9-]+)`/g)].map((match) => match[1] ?? '').filter((id) => id !== 'mighty-blow');
+    expect(wanted).toContain('juggernaut-horns');
+    const missing = [...rows.filter((row) => !row.person).map((row) => row.id), ...wanted].filter((id) => !(`item.${id}` in de));
+    expect(missing).toEqual([]);
+    expect(rows.filter((row) => row.person && `item.${row.id}` in de)).toEqual([]);
   });
 
   it('name no file that no page shows', () => {

@@ -23,6 +23,12 @@ describe('the log', () => {
     expect(tell(event('something-new', { words: null }), names)).toBeNull();
   });
 
+  it('names what is bought, hired and cast, and persons as they are called', () => {
+    expect(tell(event('bought', { side: 'home', result: 'infamous-coaching-staff', n: 0 }), names)?.text).toBe('home buys (In)famous coaching staff for 0k.');
+    expect(tell(event('hired', { side: 'home', result: 'josef-bugman' }), names)?.text).toBe('home hires Josef Bugman.');
+    expect(tell(event('spell', { side: 'away', result: 'take-this-oops' }), names)?.text).toContain('Take this! Oops…');
+  });
+
   it('tells a run of steps once, by its end', () => {
     const lines = tellAll([event('moved', { who: 'H1', to: [5, 5] }), event('moved', { who: 'H1', to: [6, 5] }), event('touchdown', { who: 'H1' })], names);
     expect(lines.map((line) => line.text)).toEqual(['<H1> moves to 6,5.', 'Touchdown by <H1>!']);
@@ -66,6 +72,12 @@ describe('for screen readers', () => {
 });
 
 describe('answers', () => {
+  it('name what is for hire by the catalogue, plays by their own names', () => {
+    const items = [{ id: 'foot-of-gork-or-mork', name: 'Foot of gork or mork', price: null }, { id: 'griff-oberwald', name: 'Griff oberwald', price: null }];
+    expect(answers(decision('spell', { menu: { ...emptyMenu, items } }), snapshot()).map((one) => one.label)).toEqual(['Foot of Gork (or Mork)', 'Griff Oberwald']);
+    expect(answers(decision('play', { menu: { ...emptyMenu, items: [{ id: 'DT-11', name: 'A play', price: null, text: '' }] } }), snapshot())[0]?.label).toBe('A play');
+  });
+
   it('show block dice as faces, items with prices', () => {
     const asked = decision('block-die', { menu: { ...emptyMenu, choices: [{ id: 'die-2', words: 'Die 2' }, { id: 'reroll-team', words: '' }, { id: 'odd', words: 'Odd one' }], items: [{ id: 'bribe', name: 'Bribe', price: 100 }] } });
     const list = answers(asked, snapshot({ position: position({ block: { attacker: 'H1', defender: 'A1', dice: ['both-down', 'pow'], chooser: 'home' } }) }));

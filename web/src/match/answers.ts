@@ -26,13 +26,14 @@ function label(decision: Decision, id: string, words: string): string {
   return has(key) ? t(key as Key) : words;
 }
 
-/** Decks, tables and changes have names in the catalogue; cards and plays have their own. */
+/** Decks, tables, changes and what is for hire have names in the catalogue; cards and plays have their own. */
 function itemName(decision: Decision, item: Item, snapshot: Snapshot | null): string {
   if (isAdjusting(decision)) {
     const other = decision.by === 'home' ? 'away' : 'home';
     return change(item.id, { side: sideName(snapshot, decision.by), other: sideName(snapshot, other), who: decision.who ? playerName(snapshot, decision.who) : '' });
   }
-  return decision.ask.startsWith('draw-') && !item.text ? word('deck', item.id) : item.name;
+  if (decision.ask.startsWith('draw-')) return item.text ? item.name : word('deck', item.id);
+  return decision.ask === 'play' ? item.name : word('item', item.id);
 }
 
 /** Whether throwing again is what a coach will want: a test has failed, or the block's dice leave only harm. */

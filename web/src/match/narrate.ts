@@ -26,6 +26,8 @@ const BAD = ['turnover', 'casualty', 'sent-off', 'fell-over', 'knocked-down', 'p
 /** What changes the course of things: special plays. */
 const BIG_PLAYS = ['play-declared'];
 const GOOD = ['intercepted', 'completed', 'recovered'];
+/** What tells of something bought, hired or cast. */
+const HIRED = ['bought', 'hired', 'hire-lost', 'helper', 'helper-gone', 'custom', 'spell'];
 /** What only moves a picture. */
 export const SILENT = ['placed', 'activated', 'moved', 'target', 'turn-ended', 'went', 'stunned'];
 
@@ -43,6 +45,7 @@ export function skillName(id: string): string {
 
 function result(event: GameEvent): string | undefined {
   if (event.result === undefined) return undefined;
+  if (HIRED.includes(event.kind)) return word('item', event.result);
   return word('result', event.result).replace(/^./, (c) => (has(`result.${event.result}`) ? c : c.toUpperCase()));
 }
 

@@ -102,7 +102,7 @@ export function prompt(snapshot: Snapshot): string {
     chooser: block ? sideName(snapshot, block.chooser) : '',
     skill: decision.skill ? word('skill', decision.skill) : '',
     action: decision.action ? word('action', decision.action) : '',
-    event: word('result', event),
+    event: word(decision.ask.startsWith('helper-') ? 'item' : 'result', event),
     change: decision.ask === 'agree' ? proposed(snapshot, decision) : '',
     side: sideName(snapshot, cardOf(decision)),
     test: test ? t('ask.while', { test: word('test', test.test), need: test.need }) : '',

@@ -1,9 +1,10 @@
 // Deutsch. Der Typ verlangt jeden Schlüssel des englischen Katalogs.
 import type { Catalogue } from './index.svelte';
+import { hire } from './de/hire';
 import { page } from './de/page';
 import { play } from './de/play';
 import { plays } from './de/plays';
 import { story } from './de/story';
 import { words } from './de/words';
 
-export const de: Catalogue = { ...page, ...play, ...plays, ...story, ...words };
+export const de: Catalogue = { ...hire, ...page, ...play, ...plays, ...story, ...words };
