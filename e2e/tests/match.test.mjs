@@ -70,6 +70,34 @@ async function replay(page, id) {
   assert.equal(verdict.dice_proven, true);
 }
 
+/** A plan with its chances, however long: whatever can be done about it is in sight without scrolling, on small phones too. */
+async function planInSight(page, hand) {
+  const { marks, selected } = await myMove(page);
+  // Dice may have left nobody who can act; then there is nothing to plan.
+  if (!selected && !marks.ready?.length) return;
+  if (!selected) await hand.square(marks.ready[0]);
+  await page.waitForSelector('.decide:not([data-reach=""])');
+  const chosen = await look(page);
+  const at = chosen.marks.danger?.[0] ?? chosen.marks.reach?.[0];
+  if (!at) return;
+  await hand.square(at);
+  await page.waitForSelector('.decide [data-action="confirm"]:not([disabled])');
+  for (const size of [PHONE, { width: 360, height: 640 }]) {
+    await page.setViewportSize(size);
+    const outside = await page.evaluate(() => {
+      const panel = document.querySelector('#panel').getBoundingClientRect();
+      const seen = (box) => box.top >= panel.top - 1 && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1;
+      const buttons = [...document.querySelectorAll('.decide .button')].filter((button) => button.offsetParent);
+      return { asked: buttons.map((button) => button.dataset.action), outside: buttons.filter((button) => !seen(button.getBoundingClientRect())).map((button) => button.textContent) };
+    });
+    for (const name of ['confirm', 'end-turn', 'undo']) assert.ok(outside.asked.includes(name), `${name} is offered`);
+    assert.deepEqual(outside.outside, [], `${size.width}x${size.height}`);
+    await shoot(page, `phone-plan-${size.width}`);
+  }
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Let go' }).tap();
+}
+
 test('by touch on a phone held upright: a whole match', async () => {
   const page = await newPage(browser, { size: PHONE });
   await page.goto(server.url);
@@ -80,6 +108,7 @@ test('by touch on a phone held upright: a whole match', async () => {
   await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' });
   await shoot(page, 'phone-turn');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), PHONE.width, 'nothing sticks out sideways');
+  await planInSight(page, hand);
   assert.equal(await hand.play(), 'over');
   assert.deepEqual(page.problems, []);
 });
