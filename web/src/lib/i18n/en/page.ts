@@ -199,7 +199,7 @@ export const page = {
   'fair.receipts.none': 'This device keeps no receipts yet. They appear when a match begins with your share made on this device.',
   'fair.receipt.download': 'Download receipt',
   'fair.check': 'Check a replay file',
-  'fair.check.lead': 'Choose a replay file. The server computes every die and every position again; `touchback replay verify` does the same on your own machine.',
+  'fair.check.lead': 'Choose a replay file. The server computes every die and every position again; the command touchback replay verify does the same on your own machine.',
   'fair.check.good': 'Verified: {n} entries, every position and every die fit.',
   'fair.check.dice': 'The dice are proven.',
   'fair.check.nodice': 'The file holds no proof of its dice.',
@@ -214,5 +214,6 @@ export const page = {
   'account.signout': 'Sign out',
   'account.name': 'Name',
   'account.login': 'Sign-in name',
+  'account.password.own': 'Password',
   'account.password': 'Password (at least 10 characters)',
 };
