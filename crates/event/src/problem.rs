@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
+pub use touchback_team::problem::gold;
 
 /// One thing that is wrong. Refusals of the ledger carry its id in `refusal` and its sentence in `message`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -57,17 +58,4 @@ impl fmt::Display for Problem {
 /// One refusal as the whole answer.
 pub fn refuse<T>(problem: Problem) -> Result<T, Problems> {
     Err(vec![problem])
-}
-
-/// A sum of money as people write it: 1,150,000.
-pub fn gold(amount: i64) -> String {
-    let digits = amount.unsigned_abs().to_string();
-    let mut text = String::from(if amount < 0 { "-" } else { "" });
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use tokio::sync::{Mutex, MutexGuard, broadcast};
+use tokio::sync::{Mutex, MutexGuard, broadcast, oneshot};
 
-use crate::Result;
+use crate::{Result, StoreError};
 
 /// A value of a statement or a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,14 +65,50 @@ impl Gate {
     }
 }
 
+/// Something to be written.
+pub enum Task {
+    Append { log: String, after: i64, body: String },
+    Write { sql: &'static str, values: Vec<Value> },
+    Script { sql: String },
+}
+
+/// A task on its way to the writer, who answers with the number of rows once it is committed.
+pub(crate) struct Job {
+    pub task: Task,
+    pub reply: oneshot::Sender<Result<u64>>,
+}
+
+impl Job {
+    pub fn new(task: Task) -> (Job, oneshot::Receiver<Result<u64>>) {
+        let (reply, answer) = oneshot::channel();
+        (Job { task, reply }, answer)
+    }
+}
+
+pub(crate) fn writer_gone() -> StoreError {
+    StoreError::Other("the writer has stopped".to_owned())
+}
+
 #[async_trait::async_trait]
 pub trait Backend: Send + Sync + 'static {
+    /// Has the writer do something.
+    async fn job(&self, task: Task) -> Result<u64>;
+
     /// Adds entry `after + 1` of a log, or says that it exists or that `after` does not.
-    async fn append(&self, log: &str, after: i64, body: String) -> Result<()>;
+    async fn append(&self, log: &str, after: i64, body: String) -> Result<()> {
+        self.job(Task::Append { log: log.to_owned(), after, body }).await.map(|_| ())
+    }
+
     /// Runs a statement that changes something; returns how many rows it changed.
-    async fn write(&self, sql: &'static str, values: Vec<Value>) -> Result<u64>;
+    async fn write(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
+        self.job(Task::Write { sql, values }).await
+    }
+
     /// Runs several statements, all or none.
-    async fn script(&self, sql: String) -> Result<()>;
+    async fn script(&self, sql: String) -> Result<()> {
+        self.job(Task::Script { sql }).await.map(|_| ())
+    }
+
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>>;
     fn notices(&self) -> broadcast::Receiver<Notice>;
     async fn durability(&self) -> Result<Vec<(String, String)>>;

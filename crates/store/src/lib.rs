@@ -17,7 +17,7 @@ pub mod testing;
 
 use std::sync::Arc;
 
-pub use backend::{Backend, Gate, Notice, Row, Value};
+pub use backend::{Backend, Gate, Notice, Row, Task, Value};
 pub use tables::{Account, MatchRow, Session, Tables, Team};
 
 /// Why the store did not do it.

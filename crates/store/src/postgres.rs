@@ -11,7 +11,7 @@ use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{AsyncMessage, Client, NoTls, Statement};
 
-use crate::backend::{BATCH, Backend, Gate, NOTICES, Notice, Row, Value};
+use crate::backend::{BATCH, Backend, Gate, Job, NOTICES, Notice, Row, Task, Value, writer_gone};
 use crate::{Result, StoreError};
 
 const CHANNEL: &str = "touchback";
@@ -29,17 +29,6 @@ const APPEND: &str = "WITH new AS (
     ORDER BY 1, 2
     ON CONFLICT DO NOTHING RETURNING match, seq)
   SELECT match, seq, pg_notify('touchback', $4::text || ' ' || match || ' ' || seq)::text FROM new";
-
-enum Task {
-    Append { log: String, after: i64, body: String },
-    Write { sql: &'static str, values: Vec<Value> },
-    Script { sql: String },
-}
-
-struct Job {
-    task: Task,
-    reply: oneshot::Sender<Result<u64>>,
-}
 
 /// A connection and what it has prepared; made anew when it breaks.
 struct Line {
@@ -123,13 +112,6 @@ impl Postgres {
         tokio::spawn(listen(address.to_owned(), notices.clone(), me));
         let readers = (0..READERS).map(|_| Line::new(address)).collect();
         Ok(Postgres { jobs, readers, next: AtomicUsize::new(0), notices, gate })
-    }
-
-    async fn job(&self, task: Task) -> Result<u64> {
-        let gone = || StoreError::Other("the writer has stopped".to_owned());
-        let (reply, answer) = oneshot::channel();
-        self.jobs.send(Job { task, reply }).await.map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())?
     }
 }
 
@@ -270,16 +252,10 @@ fn read_row(row: &tokio_postgres::Row) -> Row {
 
 #[async_trait::async_trait]
 impl Backend for Postgres {
-    async fn append(&self, log: &str, after: i64, body: String) -> Result<()> {
-        self.job(Task::Append { log: log.to_owned(), after, body }).await.map(|_| ())
-    }
-
-    async fn write(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
-        self.job(Task::Write { sql, values }).await
-    }
-
-    async fn script(&self, sql: String) -> Result<()> {
-        self.job(Task::Script { sql }).await.map(|_| ())
+    async fn job(&self, task: Task) -> Result<u64> {
+        let (job, answer) = Job::new(task);
+        self.jobs.send(job).await.map_err(|_| writer_gone())?;
+        answer.await.map_err(|_| writer_gone())?
     }
 
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {

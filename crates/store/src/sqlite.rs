@@ -5,21 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, ErrorCode, params};
-use tokio::sync::{broadcast, oneshot};
+use tokio::sync::broadcast;
 
-use crate::backend::{BATCH, Backend, Gate, NOTICES, Notice, Row, Value};
+use crate::backend::{BATCH, Backend, Gate, Job, NOTICES, Notice, Row, Task, Value, writer_gone};
 use crate::{Result, StoreError};
-
-enum Task {
-    Append { log: String, after: i64, body: String },
-    Write { sql: &'static str, values: Vec<Value> },
-    Script { sql: String },
-}
-
-struct Job {
-    task: Task,
-    reply: oneshot::Sender<Result<u64>>,
-}
 
 pub struct Sqlite {
     path: PathBuf,
@@ -77,13 +66,6 @@ impl Sqlite {
             .spawn(writer)
             .map_err(|why| StoreError::Other(why.to_string()))?;
         Ok(Sqlite { path, jobs, readers: Arc::default(), notices: broadcast::channel(NOTICES).0, gate })
-    }
-
-    async fn job(&self, task: Task) -> Result<u64> {
-        let gone = || StoreError::Other("the writer has stopped".to_owned());
-        let (reply, answer) = oneshot::channel();
-        self.jobs.send(Job { task, reply }).map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())?
     }
 
     /// Runs something on a reading connection, beside the runtime.
@@ -189,16 +171,10 @@ fn read_row(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<Row> {
 
 #[async_trait::async_trait]
 impl Backend for Sqlite {
-    async fn append(&self, log: &str, after: i64, body: String) -> Result<()> {
-        self.job(Task::Append { log: log.to_owned(), after, body }).await.map(|_| ())
-    }
-
-    async fn write(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
-        self.job(Task::Write { sql, values }).await
-    }
-
-    async fn script(&self, sql: String) -> Result<()> {
-        self.job(Task::Script { sql }).await.map(|_| ())
+    async fn job(&self, task: Task) -> Result<u64> {
+        let (job, answer) = Job::new(task);
+        self.jobs.send(job).map_err(|_| writer_gone())?;
+        answer.await.map_err(|_| writer_gone())?
     }
 
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {

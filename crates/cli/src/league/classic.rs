@@ -22,7 +22,7 @@ use touchback_team::problem::{Problem, gold};
 use touchback_team::result::Side;
 use touchback_team::roster::Notation;
 
-use super::play::PlayArgs;
+use super::play::{PlayArgs, one_round};
 use super::{
     Failure, RecordArgs, Task, WhoArgs, act, bad, purpose, read_command, refused, report, save, unusable, verify,
 };
@@ -192,15 +192,8 @@ fn chosen(book: &ClassicBook, args: &PlayArgs) -> Result<Vec<u32>, Failure> {
         league.game(game).map_err(|p| refused(vec![p]))?;
         return Ok(vec![game]);
     }
-    let open: Vec<&Fixture> =
-        league.fixtures(league.season).into_iter().filter(|game| game.stage == Stage::Scheduled).collect();
-    let round = args.round.or(open.iter().map(|game| game.round).min());
-    let games: Vec<u32> = open.iter().filter(|game| Some(game.round) == round).map(|game| game.id).collect();
-    if games.is_empty() {
-        let message = "No match of this season waits to be played.";
-        return Err(refused(vec![Problem::new("nothing_to_play", "OB-3.8-4", "round", message)]));
-    }
-    Ok(games)
+    let open = league.fixtures(league.season).into_iter().filter(|game| game.stage == Stage::Scheduled);
+    one_round(&open.map(|game| (game.id, game.round)).collect::<Vec<_>>(), args.round, "OB-3.8-4")
 }
 
 fn one_match(book: &mut ClassicBook, args: &PlayArgs, id: u32) -> Result<(), Failure> {

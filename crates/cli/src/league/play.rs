@@ -101,15 +101,17 @@ fn chosen(book: &LeagueBook, args: &PlayArgs) -> Result<Vec<u32>, Failure> {
         league.game(game).map_err(|p| refused(vec![p]))?;
         return Ok(vec![game]);
     }
-    let fixtures = league.fixtures(league.season);
-    let open = |game: &&&Match| game.stage == Stage::Scheduled;
-    let next = fixtures.iter().filter(open).map(|game| game.round).min();
-    let round = args.round.or(next);
-    let games = fixtures.iter().filter(open).filter(|game| Some(game.round) == round).map(|game| game.id);
-    let games: Vec<u32> = games.collect();
+    let open = league.fixtures(league.season).into_iter().filter(|game| game.stage == Stage::Scheduled);
+    one_round(&open.map(|game| (game.id, game.round)).collect::<Vec<_>>(), args.round, "S7-GAME-06")
+}
+
+/// Of the open matches, by number and round, those of the round that was asked for, or else of the first.
+pub(super) fn one_round(open: &[(u32, u32)], asked: Option<u32>, rule: &'static str) -> Result<Vec<u32>, Failure> {
+    let round = asked.or(open.iter().map(|(_, round)| *round).min());
+    let games: Vec<u32> = open.iter().filter(|(_, at)| Some(*at) == round).map(|(id, _)| *id).collect();
     if games.is_empty() {
         let message = "No match of this season waits to be played.";
-        return Err(refused(vec![Problem::new("nothing_to_play", "S7-GAME-06", "round", message)]));
+        return Err(refused(vec![Problem::new("nothing_to_play", rule, "round", message)]));
     }
     Ok(games)
 }

@@ -10,12 +10,11 @@ use super::rating::settle as settle_rating;
 use super::{match_day, trade};
 use crate::club::PlayerId;
 use crate::dice::Table;
-use crate::league::{Done, Stage, round_robin};
+use crate::league::{Done, Stage, draw_season, only, step};
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
-use crate::result::Side;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use touchback_rulesets::catalogue::Gold;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -187,14 +186,6 @@ impl Command {
     }
 }
 
-pub(super) fn only(problem: Problem) -> Vec<Problem> {
-    vec![problem]
-}
-
-pub(super) fn step(rule: &str, text: impl Into<String>) -> Done {
-    Ok(vec![Step::new(rule, text)])
-}
-
 /// Carries a command out on a league that is thrown away if this fails.
 pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Table) -> Done {
     use Command as C;
@@ -255,26 +246,13 @@ fn start_season(league: &mut League, legs: u32, table: &mut Table) -> Done {
     if league.running {
         return refuse("season_running", "season", "A season is under way.");
     }
-    if !(1..=4).contains(&legs) {
-        return refuse("legs", "legs", "A season has one to four legs.");
-    }
-    let divisions: BTreeSet<String> = league.clubs.values().map(|club| club.division.clone()).collect();
-    let members = |division: &String| -> Vec<String> {
-        league.clubs.values().filter(|club| club.division == *division).map(|club| club.id.clone()).collect()
-    };
-    let groups: Vec<Vec<String>> = divisions.iter().map(members).collect();
-    if groups.is_empty() || groups.iter().any(|group| group.len() < 2) {
-        return refuse("too_few_clubs", "season", "Every division needs at least two clubs.");
-    }
+    let members = league.clubs.values().map(|club| (club.id.as_str(), club.division.as_str()));
+    let drawn = draw_season(RULE, members, legs, table)?;
     (league.season, league.running) = (league.season + 1, true);
     let before = league.matches.len();
-    for mut group in groups {
-        for left in (1..group.len()).rev() {
-            let why = format!("draw of the fixtures, place {}", left + 1);
-            group.swap(left, table.pick(left + 1, why).map_err(only)?);
-        }
-        for pairing in round_robin(group.len(), legs).pairings {
-            let (home, away) = (group[pairing.home].clone(), group[pairing.away].clone());
+    for (clubs, schedule) in drawn {
+        for pairing in schedule.pairings {
+            let (home, away) = (clubs[pairing.home].clone(), clubs[pairing.away].clone());
             match_day::add(league, pairing.round, home, away, Occasion::Usual);
         }
     }
@@ -371,6 +349,3 @@ fn change_options(league: &mut League, options: &BTreeMap<String, String>) -> Do
     let words: Vec<String> = options.iter().map(|(key, value)| format!("{key}={value}")).collect();
     step(RULE, format!("options: {}", if words.is_empty() { "official".to_owned() } else { words.join(" ") }))
 }
-
-/// Both sides of a match, for those who walk through them.
-pub(super) const SIDES: [Side; 2] = Side::BOTH;

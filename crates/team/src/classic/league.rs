@@ -18,7 +18,7 @@ use std::marker::PhantomData;
 use touchback_engine::Rules;
 use touchback_engine::rules::RuleOptions;
 use touchback_rulesets::catalogue::{Catalogue, Gold};
-use touchback_rulesets::options::Settings;
+use touchback_rulesets::options::{OptionProblem, Settings};
 
 /// The facts of that game, and its official rules.
 #[derive(Clone, Copy)]
@@ -38,10 +38,7 @@ impl Terms {
     pub fn of(settings: &Settings) -> Result<Terms, Vec<Problem>> {
         let conflicts = settings.conflicts("classic");
         if !conflicts.is_empty() {
-            let problem = |why: &touchback_rulesets::options::OptionProblem| {
-                Problem::new("options", why.rule, why.key.clone(), why.to_string())
-            };
-            return Err(conflicts.iter().map(problem).collect());
+            return Err(told(&conflicts));
         }
         let numbers = Numbers::varied(settings).map_err(|why| vec![Problem::new("data", "OB-1.0-7", "", why)])?;
         Ok(Terms { options: settings.options, numbers })
@@ -49,14 +46,13 @@ impl Terms {
 
     /// From the words of a league's file.
     pub fn read(pairs: &BTreeMap<String, String>) -> Result<Terms, Vec<Problem>> {
-        let settings = Settings::from_pairs(pairs).map_err(|found| {
-            let problem = |why: &touchback_rulesets::options::OptionProblem| {
-                Problem::new("options", why.rule, why.key.clone(), why.to_string())
-            };
-            found.iter().map(problem).collect::<Vec<_>>()
-        })?;
+        let settings = Settings::from_pairs(pairs).map_err(|found| told(&found))?;
         Terms::of(&settings)
     }
+}
+
+fn told(found: &[OptionProblem]) -> Vec<Problem> {
+    found.iter().map(|why| Problem::new("options", why.rule, why.key.clone(), why.to_string())).collect()
 }
 
 /// The only game of this kind.
@@ -263,10 +259,16 @@ impl<'a> Kind for Classic<'a> {
         command.touches(state)
     }
 
-    fn permits(state: &League, command: &Command, by: &str, touched: &[String]) -> bool {
-        let own = |id: &String| state.clubs.get(id).is_some_and(|club| club.coach == by);
-        let entering = matches!(command, Command::Enter { list, .. } if list.coach == by);
-        !command.needs_commissioner() && (entering || touched.iter().any(own))
+    fn needs_commissioner(command: &Command) -> bool {
+        command.needs_commissioner()
+    }
+
+    fn enters(command: &Command) -> Option<&str> {
+        if let Command::Enter { list, .. } = command { Some(&list.coach) } else { None }
+    }
+
+    fn coach<'s>(state: &'s League, club: &str) -> Option<&'s str> {
+        state.clubs.get(club).map(|club| club.coach.as_str())
     }
 
     fn is_commissioner(state: &League, person: &str) -> bool {

@@ -1,7 +1,6 @@
 //! A match of a league from before its kick-off to its end: gate, handicap and niggling injuries, the result, the apothecary
 //! afterwards, and the closing of each club's books (section 3; OB-3.2-5, OB-3.8-2, OB-3.8-4, O-07).
 
-use super::command::{SIDES, only};
 use super::handicap::handicap;
 use super::income::{Occasion, gate};
 use super::league::{Before, Context, Fixture, Gone, League};
@@ -12,7 +11,7 @@ use super::squad::niggles;
 use crate::club::PlayerId;
 use crate::dice::Table;
 use crate::injury::Harm;
-use crate::league::{Done, Stage};
+use crate::league::{Done, Stage, only};
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use crate::result::Side;
@@ -52,13 +51,13 @@ pub(super) fn pre_match(league: &mut League, id: u32, cure: &[PlayerId], table: 
     if game.stage != Stage::Scheduled {
         return Err(only(refused("match_begun", "OB-3.8-4", format!("Match {id} has already begun."))));
     }
-    for side in SIDES {
+    for side in Side::BOTH {
         if let Some(open) = league.open_match(game.club(side)) {
             let message = format!("{} must first finish match {}.", game.club(side), open.id);
             return Err(only(refused("match_open", "OB-3.8-4", message)));
         }
     }
-    let [home, away] = SIDES.map(|side| league.club(game.club(side)).cloned());
+    let [home, away] = Side::BOTH.map(|side| league.club(game.club(side)).cloned());
     let clubs = [home.map_err(only)?, away.map_err(only)?];
     let terms = &league.terms;
     let mut before = Before { options: league.options.clone(), ..Before::default() };
@@ -67,7 +66,7 @@ pub(super) fn pre_match(league: &mut League, id: u32, cure: &[PlayerId], table: 
     before.gate = gate(&terms.numbers, fans, game.occasion, table).map_err(only)?;
     before.handicap = handicap(&terms.numbers, &terms.options, before.ratings);
     let mut steps = vec![Step::new("OB-3.8-4", format!("gate {}", gold(before.gate)))];
-    for side in SIDES {
+    for side in Side::BOTH {
         let (club, given) = (&clubs[side.index()], before.handicap[side.index()]);
         if given.plays + given.mvps > 0 {
             let text = format!(
@@ -121,7 +120,7 @@ pub(super) fn record(context: &Context, league: &mut League, id: u32, outcome: &
         (Stage::Ready, Some(before)) => before.clone(),
     };
     let mut problems: Vec<Problem> =
-        SIDES.iter().flat_map(|side| outcome.problems(*side, &fit(league, &game, *side))).collect();
+        Side::BOTH.iter().flat_map(|side| outcome.problems(*side, &fit(league, &game, *side))).collect();
     let given = outcome.given_up.as_ref().map(|given| settle::given_up(&league.terms, given));
     problems.extend(given.and_then(Result::err));
     if !problems.is_empty() {
@@ -129,7 +128,7 @@ pub(super) fn record(context: &Context, league: &mut League, id: u32, outcome: &
     }
     let terms = league.terms.clone();
     let mut steps = Vec::new();
-    for side in SIDES {
+    for side in Side::BOTH {
         let after = After { context, terms: &terms, before: &before, outcome, side };
         let club = league.club_mut(game.club(side)).map_err(only)?;
         steps.extend(after.settle(club, table).map_err(only)?);

@@ -2,14 +2,14 @@
 //! OB-3.9-20 to -22, OB-3.9-47, O-16 to O-18).
 
 use super::club::{Club, Player};
-use super::command::{Command, only, step};
+use super::command::Command;
 use super::development::{Choice, learn, raise, rolls_due, star_roll};
 use super::hire::{Wanted, filled, freeboot, freebooter_refused, sign, star_refused};
 use super::league::{Context, League, Terms};
 use super::list::{position, rookie, same, star};
 use crate::club::PlayerId;
 use crate::dice::Table;
-use crate::league::Done;
+use crate::league::{Done, only, step};
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
 //! What people do in a league. Each command either happens as a whole or is refused with every reason.
 
 use super::Context;
+use super::history::{Done, only, step};
 use super::state::{Gone, Honour, League, Phase, Stage};
 use crate::advance::{self, SevensChoice, Take, Want};
 use crate::check::Draft;
@@ -202,16 +203,6 @@ impl Command {
                 | C::Appoint { .. }
         )
     }
-}
-
-type Done = Result<Vec<Step>, Vec<Problem>>;
-
-fn only(problem: Problem) -> Vec<Problem> {
-    vec![problem]
-}
-
-fn step(rule: &str, text: impl Into<String>) -> Done {
-    Ok(vec![Step::new(rule, text)])
 }
 
 /// Carries a command out on `league`, which is thrown away by the caller if this fails.

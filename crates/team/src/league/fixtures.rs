@@ -1,6 +1,10 @@
 //! Who meets whom and when: round robins with byes, and knockout brackets.
 
+use super::history::only;
+use crate::dice::Table;
+use crate::problem::Problem;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// One meeting, by places in the list of entrants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +50,43 @@ pub fn round_robin(entrants: usize, legs: u32) -> Schedule {
         }
     }
     schedule
+}
+
+/// Draws the order of each division and makes its round robin, of clubs with their divisions. What stands against it is a matter
+/// of `rule`.
+pub(crate) fn draw_season<'a>(
+    rule: &'static str,
+    members: impl Iterator<Item = (&'a str, &'a str)>,
+    legs: u32,
+    table: &mut Table,
+) -> Result<Vec<(Vec<String>, Schedule)>, Vec<Problem>> {
+    if !(1..=4).contains(&legs) {
+        return Err(only(Problem::new("legs", rule, "legs", "A season has one to four legs.")));
+    }
+    let mut divisions: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (club, division) in members {
+        divisions.entry(division).or_default().push(club.to_owned());
+    }
+    if divisions.is_empty() || divisions.values().any(|clubs| clubs.len() < 2) {
+        let message = "Every division needs at least two clubs.";
+        return Err(only(Problem::new("too_few_clubs", rule, "season", message)));
+    }
+    let mut drawn = Vec::new();
+    for mut clubs in divisions.into_values() {
+        shuffle(&mut clubs, table).map_err(only)?;
+        let schedule = round_robin(clubs.len(), legs);
+        drawn.push((clubs, schedule));
+    }
+    Ok(drawn)
+}
+
+/// A fair shuffle, die by die.
+fn shuffle(clubs: &mut [String], table: &mut Table) -> Result<(), Problem> {
+    for left in (1..clubs.len()).rev() {
+        let at = table.pick(left + 1, format!("draw of the fixtures, place {}", left + 1))?;
+        clubs.swap(left, at);
+    }
+    Ok(())
 }
 
 /// First games of a knockout among seeds 1 to `size` (a power of two): the best two can meet only in the final.

@@ -37,8 +37,13 @@ pub trait Kind {
     /// The clubs that a command changes.
     fn touches(command: &Self::Command, state: &Self::State) -> Vec<String>;
 
-    /// Whether a person who is no commissioner may give this order about these clubs.
-    fn permits(state: &Self::State, command: &Self::Command, by: &str, touched: &[String]) -> bool;
+    /// Whether only a commissioner may give this order.
+    fn needs_commissioner(command: &Self::Command) -> bool;
+
+    /// The coach of a new club, where the command brings one in.
+    fn enters(command: &Self::Command) -> Option<&str>;
+
+    fn coach<'s>(state: &'s Self::State, club: &str) -> Option<&'s str>;
 
     fn is_commissioner(state: &Self::State, person: &str) -> bool;
 
@@ -53,6 +58,16 @@ pub trait Kind {
 
 /// What a command did, or everything that stands against it.
 pub type Done = Result<Vec<Step>, Vec<Problem>>;
+
+/// One problem is all that stands against it.
+pub(crate) fn only(problem: Problem) -> Vec<Problem> {
+    vec![problem]
+}
+
+/// One step is all that it did.
+pub(crate) fn step(rule: &str, text: impl Into<String>) -> Done {
+    Ok(vec![Step::new(rule, text)])
+}
 
 /// Leagues of the two games of 2020.
 pub struct Modern<'a>(PhantomData<&'a ()>);
@@ -82,10 +97,16 @@ impl<'a> Kind for Modern<'a> {
         command.touches(state)
     }
 
-    fn permits(state: &League, command: &Command, by: &str, touched: &[String]) -> bool {
-        let own = |id: &String| state.clubs.get(id).is_some_and(|club| club.coach == by);
-        let entering = matches!(command, Command::Enter { roster, .. } if roster.coach == by);
-        !command.needs_commissioner() && (entering || touched.iter().any(own))
+    fn needs_commissioner(command: &Command) -> bool {
+        command.needs_commissioner()
+    }
+
+    fn enters(command: &Command) -> Option<&str> {
+        if let Command::Enter { roster, .. } = command { Some(&roster.coach) } else { None }
+    }
+
+    fn coach<'s>(state: &'s League, club: &str) -> Option<&'s str> {
+        state.clubs.get(club).map(|club| club.coach.as_str())
     }
 
     fn is_commissioner(state: &League, person: &str) -> bool {
@@ -285,9 +306,12 @@ impl<K: Kind> Book<K> {
         self.file.entries.last().map_or(1, |e| e.number + 1)
     }
 
+    /// A commissioner may do anything, a coach what concerns the own clubs.
     fn permitted(&self, order: &Order<K::Command>, touched: &[String]) -> Result<(), Vec<Problem>> {
-        let by = &order.by;
-        if K::is_commissioner(&self.state, by) || K::permits(&self.state, &order.command, by, touched) {
+        let (by, command) = (order.by.as_str(), &order.command);
+        let own = |club: &String| K::coach(&self.state, club) == Some(by);
+        let concerned = || K::enters(command) == Some(by) || touched.iter().any(own);
+        if K::is_commissioner(&self.state, by) || (!K::needs_commissioner(command) && concerned()) {
             return Ok(());
         }
         let message = format!("{by} may not do this; ask a commissioner.");

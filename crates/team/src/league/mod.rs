@@ -10,8 +10,10 @@ mod state;
 pub mod statistics;
 
 pub use command::Command;
+pub(crate) use fixtures::draw_season;
 pub use fixtures::{Pairing, Schedule, bracket, round_robin};
 pub use history::{Act, Book, Charter, Done, Entry, Kind, LeagueBook, LeagueFile, Modern, Order};
+pub(crate) use history::{only, step};
 pub use standings::{Row, Scoring, Tiebreaker};
 pub use state::{Champion, Gone, Honour, Knockout, League, Match, Phase, Stage};
 

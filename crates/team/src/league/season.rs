@@ -2,7 +2,8 @@
 
 use super::Context;
 use super::command::{Command, leave};
-use super::fixtures::{bracket, round_robin};
+use super::fixtures::{bracket, draw_season};
+use super::history::{Done, step};
 use super::state::{Champion, Knockout, League, Match, Phase, Stage};
 use crate::check::Draft;
 use crate::club::{Club, PlayerId};
@@ -14,10 +15,11 @@ use crate::problem::{Problem, gold};
 use crate::result::Side;
 use std::collections::BTreeSet;
 
-type Done = Result<Vec<Step>, Vec<Problem>>;
+/// The rule under which a season is refused.
+const RULE: &str = "S7-POST-61";
 
 fn refuse<T>(code: &'static str, place: &str, message: impl Into<String>) -> Result<T, Vec<Problem>> {
-    Err(vec![Problem::new(code, "S7-POST-61", place, message)])
+    Err(vec![Problem::new(code, RULE, place, message)])
 }
 
 /// Draws the order of each division and makes its round robin.
@@ -25,41 +27,21 @@ pub(super) fn start(league: &mut League, legs: u32, table: &mut Table) -> Done {
     if league.phase != Phase::Open {
         return refuse("season_running", "season", "A season or a draft is under way.");
     }
-    if !(1..=4).contains(&legs) {
-        return refuse("legs", "legs", "A season has one to four legs.");
-    }
-    let divisions: BTreeSet<String> = league.divisions.values().cloned().collect();
-    let members = |division: &String| -> Vec<String> {
-        league.divisions.iter().filter(|(_, d)| *d == division).map(|(club, _)| club.clone()).collect()
-    };
-    let groups: Vec<Vec<String>> = divisions.iter().map(members).collect();
-    if groups.is_empty() || groups.iter().any(|group| group.len() < 2) {
-        return refuse("too_few_clubs", "season", "Every division needs at least two clubs.");
-    }
+    let members = league.divisions.iter().map(|(club, division)| (club.as_str(), division.as_str()));
+    let drawn = draw_season(RULE, members, legs, table)?;
     league.season += 1;
     league.phase = Phase::Season;
-    let mut count = 0;
-    for group in groups {
-        let drawn = draw(group, table).map_err(|p| vec![p])?;
-        let schedule = round_robin(drawn.len(), legs);
+    let before = league.matches.len();
+    for (clubs, schedule) in drawn {
         for (round, club) in schedule.byes {
-            league.byes.push((league.season, round, drawn[club].clone()));
+            league.byes.push((league.season, round, clubs[club].clone()));
         }
         for pairing in schedule.pairings {
-            add_match(league, pairing.round, &drawn[pairing.home], &drawn[pairing.away], None);
-            count += 1;
+            add_match(league, pairing.round, &clubs[pairing.home], &clubs[pairing.away], None);
         }
     }
-    Ok(vec![Step::new("S7-GAME-06", format!("season {} begins with {count} matches", league.season))])
-}
-
-/// A fair shuffle, die by die.
-fn draw(mut clubs: Vec<String>, table: &mut Table) -> Result<Vec<String>, Problem> {
-    for left in (1..clubs.len()).rev() {
-        let at = table.pick(left + 1, format!("draw of the fixtures, place {}", left + 1))?;
-        clubs.swap(left, at);
-    }
-    Ok(clubs)
+    let count = league.matches.len() - before;
+    step("S7-GAME-06", format!("season {} begins with {count} matches", league.season))
 }
 
 fn add_match(league: &mut League, round: u32, home: &str, away: &str, knockout: Option<Knockout>) {
