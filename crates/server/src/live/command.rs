@@ -217,11 +217,12 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
         return Err(inner.stale());
     }
     let after = inner.game.seq();
+    let mut actor = Actor { sides: &sides, key: &request.key, links: &mut links };
     let mut taken = 0;
     for words in &request.actions {
         let one = match inner.game.phase() {
-            Phase::Drawing => take_choice(app, live, &mut inner, &sides, &request.key, words, &mut links).await,
-            _ => take_one(app, live, &mut inner, &sides, &request.key, words, &mut links).await,
+            Phase::Drawing => take_choice(app, live, &mut inner, &mut actor, words).await,
+            _ => take_one(app, live, &mut inner, &mut actor, words).await,
         };
         match one {
             Ok(()) => taken += 1,
@@ -236,49 +237,48 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
     Ok(inner.answer(seat, after, taken))
 }
 
-async fn take_one(
-    app: &App,
-    live: &Live,
-    inner: &mut Inner,
-    sides: &[Side],
-    key: &str,
-    words: &str,
-    links: &mut (dyn Iterator<Item = Bytes> + Send),
-) -> Answer<()> {
+/// Whose request is carried out.
+pub(super) struct Actor<'a> {
+    /// The sides that the person holds.
+    pub sides: &'a [Side],
+    pub key: &'a str,
+    /// The next links of the own chain.
+    pub links: &'a mut (dyn Iterator<Item = Bytes> + Send),
+}
+
+/// Refuses those who are not asked.
+pub(super) fn must_choose(sides: &[Side], asked: Side) -> Answer<()> {
+    if sides.contains(&asked) {
+        return Ok(());
+    }
+    Err(ApiError::new(403, "not_your_decision", "The other coach must choose now."))
+}
+
+async fn take_one(app: &App, live: &Live, inner: &mut Inner, actor: &mut Actor<'_>, words: &str) -> Answer<()> {
     let asked = inner.game.decision().ok_or_else(|| inner.stale())?;
     if let Some(saying) = inner.game.saying(words) {
-        return say(app, live, inner, sides, key, saying, links).await;
+        return say(app, live, inner, actor, saying).await;
     }
-    if !sides.contains(&asked.by) {
-        return Err(ApiError::new(403, "not_your_decision", "The other coach must choose now."));
-    }
+    must_choose(actor.sides, asked.by)?;
     let action = inner.game.read(asked.by, words).map_err(|why| ApiError::new(400, "bad_action", why))?;
     if let (Err(why), Some(s)) = (inner.game.check(action), &inner.game.state) {
         return Err(ApiError::illegal(&inner.game.rules, s, why));
     }
     let words = inner.game.words(action);
-    let fair = linked(app, live, inner, asked.by, &words, Some(links)).await?;
-    live.commit(app, inner, Body::Action { how: How::Coach, key: key.to_owned(), fair }).await
+    let fair = linked(app, live, inner, asked.by, &words, Some(actor.links)).await?;
+    live.commit(app, inner, Body::Action { how: How::Coach, key: actor.key.to_owned(), fair }).await
 }
 
 /// What a coach says without being asked, perhaps while the other one must choose.
-async fn say(
-    app: &App,
-    live: &Live,
-    inner: &mut Inner,
-    sides: &[Side],
-    key: &str,
-    saying: Saying,
-    links: &mut (dyn Iterator<Item = Bytes> + Send),
-) -> Answer<()> {
-    let (Some(side), Some(s)) = (inner.game.speaker(sides, saying), &inner.game.state) else {
+async fn say(app: &App, live: &Live, inner: &mut Inner, actor: &mut Actor<'_>, saying: Saying) -> Answer<()> {
+    let (Some(side), Some(s)) = (inner.game.speaker(actor.sides, saying), &inner.game.state) else {
         return Err(inner.stale());
     };
     saying.check(&inner.game.rules, s, side).map_err(|why| ApiError::illegal(&inner.game.rules, s, why))?;
     // Who holds a window for special plays open goes on holding it.
     let held = inner.held == Some(inner.game.at());
-    let fair = linked(app, live, inner, side, &saying.words(), Some(links)).await?;
-    live.commit(app, inner, Body::Action { how: How::Coach, key: key.to_owned(), fair }).await?;
+    let fair = linked(app, live, inner, side, &saying.words(), Some(actor.links)).await?;
+    live.commit(app, inner, Body::Action { how: How::Coach, key: actor.key.to_owned(), fair }).await?;
     inner.held = if held { Some(inner.game.at()) } else { inner.held };
     Ok(())
 }

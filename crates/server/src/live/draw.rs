@@ -4,11 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde::Deserialize;
-use touchback_engine::Side;
-use touchback_fair::Bytes;
 use utoipa::ToSchema;
 
-use super::command::{Person, SeqAnswer};
+use super::command::{Actor, Person, SeqAnswer, must_choose};
 use super::driver::linked;
 use super::{Inner, Live};
 use crate::App;
@@ -20,23 +18,19 @@ use crate::log::{Body, Fair, How, Pace, Share};
 const TIME: i64 = 60_000;
 
 /// Takes a choice of the coach who is asked.
-pub async fn take_choice(
+pub(super) async fn take_choice(
     app: &App,
     live: &Live,
     inner: &mut Inner,
-    sides: &[Side],
-    key: &str,
+    actor: &mut Actor<'_>,
     words: &str,
-    links: &mut (dyn Iterator<Item = Bytes> + Send),
 ) -> Answer<()> {
     let (by, _) = inner.game.draw_asks().ok_or_else(|| inner.stale())?;
-    if !sides.contains(&by) {
-        return Err(ApiError::new(403, "not_your_decision", "The other coach must choose now."));
-    }
+    must_choose(actor.sides, by)?;
     let choice = inner.game.read_choice(by, words)?;
     let sealed = inner.game.seal_choice(by, &choice);
-    let fair = linked(app, live, inner, by, &sealed, Some(links)).await?;
-    live.commit(app, inner, Body::Draw { how: How::Coach, key: key.to_owned(), words: choice, fair }).await
+    let fair = linked(app, live, inner, by, &sealed, Some(actor.links)).await?;
+    live.commit(app, inner, Body::Draw { how: How::Coach, key: actor.key.to_owned(), words: choice, fair }).await
 }
 
 /// What the server does for the draw: `None` when a coach must choose, otherwise how long to wait.
@@ -88,9 +82,7 @@ pub async fn hold(live: &Arc<Live>, person: &Person, body: &HoldBody) -> Answer<
     let mut inner = live.lock().await;
     let sides = inner.sides(person)?;
     let asked = inner.game.decision().ok_or_else(|| inner.stale())?;
-    if !sides.contains(&asked.by) {
-        return Err(ApiError::new(403, "not_your_decision", "The other coach must choose now."));
-    }
+    must_choose(&sides, asked.by)?;
     if body.at != inner.game.at() {
         return Err(inner.stale());
     }

@@ -16,8 +16,8 @@ use super::{Path, Query, Refused};
 use crate::App;
 use crate::auth::Cookies;
 use crate::error::{Answer, ApiError};
-use crate::view::names;
-use crate::view::position::skill_word;
+use crate::view::names::{self, TeamNames};
+use crate::view::position::skill_words;
 use crate::view::snapshot::{PitchView, pitch};
 
 /// Letters of a search, and rules in its answer.
@@ -174,21 +174,17 @@ async fn team(
     let view = app.pools.library.run(&cookies.address, move || {
         let sheet = library.ready(&rules, &team).map_err(missing)?;
         let row = &rules.teams[usize::from(sheet.team)];
-        let letters = names::letters(&rules, sheet.team);
-        let players = sheet.players.iter().map(|p| {
-            let position = &rules.positions[usize::from(p.position)];
-            let pair = letters.iter().find(|(at, _)| *at == p.position);
-            ReadyPlayer {
-                position: position.id.clone(),
-                name: names::short(&row.name, &position.name).to_owned(),
-                letters: pair.map_or_else(String::new, |(_, pair)| pair.clone()),
-                ma: p.ma,
-                st: p.st,
-                ag: p.ag,
-                pa: p.pa,
-                av: p.av,
-                skills: p.skills.iter().map(|skill| skill_word(p, skill)).collect(),
-            }
+        let names = TeamNames::of(&rules, sheet.team);
+        let players = sheet.players.iter().map(|p| ReadyPlayer {
+            position: rules.positions[usize::from(p.position)].id.clone(),
+            name: names.position(p.position),
+            letters: names.letters(p.position),
+            ma: p.ma,
+            st: p.st,
+            ag: p.ag,
+            pa: p.pa,
+            av: p.av,
+            skills: skill_words(p),
         });
         Ok(ReadyTeam {
             id: row.id.clone(),

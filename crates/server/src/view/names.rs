@@ -41,9 +41,33 @@ pub fn team(r: &Rules, s: &State, side: Side) -> String {
     name.to_owned()
 }
 
+/// What the positions of a team are called, and their letters.
+pub struct TeamNames<'a> {
+    r: &'a Rules,
+    team: &'a str,
+    letters: Vec<(u16, String)>,
+}
+
+impl TeamNames<'_> {
+    #[must_use]
+    pub fn of(r: &Rules, team: u16) -> TeamNames<'_> {
+        TeamNames { r, team: &r.teams[usize::from(team)].name, letters: letters(r, team) }
+    }
+
+    #[must_use]
+    pub fn position(&self, position: u16) -> String {
+        short(self.team, &self.r.positions[usize::from(position)].name).to_owned()
+    }
+
+    /// Two letters, or none for somebody of another team.
+    #[must_use]
+    pub fn letters(&self, position: u16) -> String {
+        self.letters.iter().find(|(at, _)| *at == position).map_or_else(String::new, |(_, pair)| pair.clone())
+    }
+}
+
 /// Two letters for each position of a team, no two alike where that can be.
-#[must_use]
-pub fn letters(r: &Rules, team: u16) -> Vec<(u16, String)> {
+fn letters(r: &Rules, team: u16) -> Vec<(u16, String)> {
     let row = &r.teams[usize::from(team)];
     let (first, count) = row.positions;
     let mut taken: Vec<(u16, String)> = Vec::new();

@@ -208,23 +208,26 @@ fn player(s: &Known, who: Pid) -> PlayerView {
         ag: p.ag,
         pa: p.pa,
         av: p.av,
-        skills: p.skills.iter().map(|skill| skill_word(p, skill)).collect(),
+        skills: skill_words(p),
         used: used.iter().filter(|(bit, _)| p.is(*bit)).map(|(_, name)| (*name).to_owned()).collect(),
         injury: (p.place == Place::Casualty).then(|| p.fate.name().to_owned()),
     }
 }
 
-/// A skill with its number: `loner:4`.
+/// The skills of a player with their numbers: `loner:4`.
 #[must_use]
-pub fn skill_word(player: &Player, skill: Skill) -> String {
-    let number = match skill {
-        Skill::Loner => player.loner,
-        Skill::MightyBlow => player.mighty_blow,
-        Skill::DirtyPlayer => player.dirty_player,
-        Skill::Bloodlust => player.bloodlust,
-        _ => 0,
+pub fn skill_words(player: &Player) -> Vec<String> {
+    let word = |skill: Skill| {
+        let number = match skill {
+            Skill::Loner => player.loner,
+            Skill::MightyBlow => player.mighty_blow,
+            Skill::DirtyPlayer => player.dirty_player,
+            Skill::Bloodlust => player.bloodlust,
+            _ => 0,
+        };
+        if number == 0 { skill.id().to_owned() } else { format!("{}:{number}", skill.id()) }
     };
-    if number == 0 { skill.id().to_owned() } else { format!("{}:{number}", skill.id()) }
+    player.skills.iter().map(word).collect()
 }
 
 const fn posture(posture: Posture) -> &'static str {

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use super::decision::{DecisionView, decision};
 use super::draw;
 use super::hand::{self, HandView, hands};
-use super::names;
-use super::position::{Position, position, skill_word};
+use super::names::TeamNames;
+use super::position::{Position, position, skill_words};
 use super::{Seat, Sides, Square, square};
 use crate::game::{Game, Phase, Saying, Undo};
 use crate::log::{CoachKind, DrawRule, Fair, OwnDeck, Pace, Share, SideWord, UndoRule};
@@ -253,25 +253,21 @@ pub fn squad(game: &Game, side: Side) -> Option<SquadView> {
         ))
     })?;
     let row = &game.rules.teams[usize::from(s.team(side).team)];
-    let letters = names::letters(&game.rules, s.team(side).team);
+    let names = TeamNames::of(&game.rules, s.team(side).team);
     let player = |who| {
         let p = s.player(who);
-        let position = &game.rules.positions[usize::from(p.position)];
         SquadPlayer {
             id: text::player(who),
             number: p.shirt,
-            position: position.id.clone(),
-            name: names::short(&row.name, &position.name).to_owned(),
-            letters: letters
-                .iter()
-                .find(|(at, _)| *at == p.position)
-                .map_or_else(String::new, |(_, pair)| pair.clone()),
+            position: game.rules.positions[usize::from(p.position)].id.clone(),
+            name: names.position(p.position),
+            letters: names.letters(p.position),
             ma: p.ma,
             st: p.st,
             ag: p.ag,
             pa: p.pa,
             av: p.av,
-            skills: p.skills.iter().map(|skill| skill_word(p, skill)).collect(),
+            skills: skill_words(p),
         }
     };
     Some(SquadView {
