@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use serde_json::json;
 use touchback_engine::{Action, ActionKind, Known, Pid, Rules, Side, Sq, decision, query, view};
 use touchback_odds::{Answer, Opponent, Own, Policy, Unanswerable, block, harm, pass, path, plan, question};
-use touchback_rulesets::IDS;
+use touchback_rulesets::{IDS, ledger};
 use touchback_scenario::text::{self, Said};
 use touchback_scenario::{Book, position};
 
@@ -74,7 +74,13 @@ fn answer(args: &Args, r: &Rules, known: &Known, side: Side) -> Result<Told, Bad
         own: if args.own == "never" { Own::Never } else { Own::Best },
         opponent: if args.opponent == "none" { Opponent::None } else { Opponent::Worst },
     };
-    let bad = |why: Unanswerable| BadInput(why.to_string());
+    let bad = |why: Unanswerable| match why {
+        Unanswerable::NotLegal { step, rule } => {
+            let rule = ledger::in_brackets(ledger::of_game(r, rule));
+            BadInput(format!("step {} of the plan is not allowed{rule}", step + 1))
+        }
+        other => BadInput(other.to_string()),
+    };
     match (args.block.as_deref(), args.pass.as_deref(), args.path.as_deref()) {
         (Some([attacker, defender]), None, None) => {
             let (attacker, defender) = (player(known, attacker)?, player(known, defender)?);

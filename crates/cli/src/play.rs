@@ -8,8 +8,10 @@ use touchback_bots::simulate::Seeds;
 use touchback_bots::{Bot, Coach};
 use touchback_engine::dice::Quick;
 use touchback_engine::{
-    Action, ActionBuf, Ask, Decision, Event, Pid, Rules, Side, State, Status, apply, decision, start, view,
+    Action, ActionBuf, Ask, Decision, Event, Illegal, Pid, Rules, Side, State, Status, apply, decision, start, view,
 };
+use touchback_rulesets::ledger;
+use touchback_scenario::text::sentence;
 
 use crate::common::{BadInput, MatchArgs, Outcome, bots};
 use crate::show::{Show, spaced};
@@ -60,12 +62,17 @@ pub fn run(args: &Args) -> Outcome {
         };
         match apply(&loaded.rules, &mut s, action, &mut dice, &mut events) {
             Ok(next) => status = next,
-            Err(why) => println!("That is not possible: {why:?} ({}).", why.rule()),
+            Err(why) => println!("{}", refused(&loaded.rules, &s, why)),
         }
     }
     table.tell(&s, &mut events);
     println!("{}", table.show.score(&s));
     Ok(ExitCode::SUCCESS)
+}
+
+/// Why an action was not taken, with its rule where the ledger of the game has one.
+fn refused(r: &Rules, s: &State, why: Illegal) -> String {
+    format!("That is not possible. {}{}", sentence(r, s, why), ledger::in_brackets(ledger::of_refusal(r, why)))
 }
 
 struct Table<'a> {
@@ -173,4 +180,30 @@ impl Table<'_> {
 fn choice_die(choice: touchback_engine::Choice) -> Option<usize> {
     use touchback_engine::Choice;
     [Choice::Die1, Choice::Die2, Choice::Die3].iter().position(|die| *die == choice)
+}
+
+#[cfg(test)]
+mod tests {
+    use touchback_engine::illegal::{Illegal, Why};
+    use touchback_engine::kickoff_match::{Moment, position};
+    use touchback_engine::state::Options;
+    use touchback_engine::{MatchSetup, Pid, Side};
+    use touchback_rulesets::catalogue::Catalogue;
+    use touchback_rulesets::ready;
+
+    #[test]
+    fn a_refusal_names_the_rule_of_the_game_that_is_played() {
+        let said = |game: &str, why| {
+            let r = touchback_rulesets::load(game).expect("the rules load");
+            let catalogue = Catalogue::of(game).expect("the data load");
+            let team = || ready::sheet(&r, &catalogue, "human").expect("a ready-made team");
+            let setup = MatchSetup { home: team(), away: team(), options: Options::default() };
+            super::refused(&r, &position(&r, &setup, Moment::Turn(Side::Home)), why)
+        };
+        let foul = "That is not possible. Only Prone or Stunned opponents can be fouled.";
+        assert_eq!(said("sevens", Illegal::FoulTarget), format!("{foul} (S7-BAD-21)"));
+        assert_eq!(said("classic", Illegal::FoulTarget), format!("{foul} (OB-2.0-4)"));
+        let acted = Illegal::CannotActivate(Pid(0), Why::Stunned);
+        assert_eq!(said("classic", acted), "That is not possible. H1 cannot be activated: the player is Stunned.");
+    }
 }

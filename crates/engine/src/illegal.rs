@@ -189,7 +189,8 @@ impl Illegal {
         }
     }
 
-    /// The ledger id of the refusal.
+    /// The ledger id of the refusal, by the ledger that most games share; what a game calls it itself is told by
+    /// `touchback_rulesets::ledger`.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {

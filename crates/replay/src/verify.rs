@@ -9,7 +9,7 @@ use touchback_engine::{
 };
 use touchback_fair::{Entry, Log};
 use touchback_rulesets::options::Settings;
-use touchback_rulesets::{RulesetError, hash, load_with};
+use touchback_rulesets::{RulesetError, hash, ledger, load_with};
 use touchback_scenario::text::{self, Said};
 
 use crate::file::{DiceSource, Header, Record, Replay, chained};
@@ -177,7 +177,7 @@ fn check_legality(r: &Rules, replay: &Replay, hands: [Hand; 2]) -> Result<Vec<St
                 return Err(wrong(format!("{} dice were not asked for", dice.script.left().len())));
             }
             Ok(_) => {}
-            Err(why) => return Err(wrong(refused(&record.action, why))),
+            Err(why) => return Err(wrong(refused(r, &record.action, why))),
         }
         let Some(s) = &state else { continue };
         steps.push(Step {
@@ -192,10 +192,11 @@ fn check_legality(r: &Rules, replay: &Replay, hands: [Hand; 2]) -> Result<Vec<St
     Ok(steps)
 }
 
-fn refused(action: &str, why: Illegal) -> String {
+fn refused(r: &Rules, action: &str, why: Illegal) -> String {
+    let rule = ledger::in_brackets(ledger::of_refusal(r, why));
     match why {
-        Illegal::BadDie(_, face) => format!("{face} is not a face of that die (S7-BAD-23)"),
-        _ => format!("“{action}” is not legal there ({})", why.rule()),
+        Illegal::BadDie(_, face) => format!("{face} is not a face of that die{rule}"),
+        _ => format!("“{action}” is not legal there{rule}"),
     }
 }
 
@@ -323,4 +324,20 @@ fn unhex(text: &str) -> Option<[u8; 32]> {
         *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
     }
     Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use touchback_engine::{Illegal, Roll};
+
+    #[test]
+    fn a_refusal_names_the_ledger_of_the_game_that_was_played() {
+        let said = |game, why| {
+            super::refused(&super::load_with(game, &super::Settings::default()).expect("rules"), "home foul", why)
+        };
+        assert_eq!(said("sevens", Illegal::FoulTarget), "“home foul” is not legal there (S7-BAD-21)");
+        assert_eq!(said("classic", Illegal::FoulTarget), "“home foul” is not legal there (OB-2.0-4)");
+        assert_eq!(said("sevens", Illegal::BadDie(Roll::Test, 7)), "7 is not a face of that die (S7-BAD-23)");
+        assert_eq!(said("classic", Illegal::BadDie(Roll::Test, 7)), "7 is not a face of that die");
+    }
 }

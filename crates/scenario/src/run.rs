@@ -11,6 +11,7 @@ use touchback_engine::{
     Action, Dice, Event, Events, Illegal, Roll, Rules, Side, State, Status, apply, call_procedure, call_time, concede,
     decision, forgo,
 };
+use touchback_rulesets::ledger;
 
 pub use touchback_engine::kickoff_match::Moment;
 
@@ -127,7 +128,8 @@ impl Player<'_> {
             Played::On => true,
             Played::Refused(illegal) => {
                 let why = text::sentence(self.r, &before, illegal);
-                self.fail(segment.line, format!("refused ({}): {why}", illegal.rule()));
+                let rule = ledger::in_brackets(ledger::of_refusal(self.r, illegal));
+                self.fail(segment.line, format!("refused{rule}: {why}"));
                 false
             }
             Played::Dry(roll) => {
@@ -308,10 +310,11 @@ impl Player<'_> {
                 if let Some(code) = code.filter(|code| *code != illegal.code()) {
                     return Err(format!("expected a refusal with {code}, got {}", illegal.code()));
                 }
+                let named = ledger::of_refusal(self.r, illegal);
                 match rule {
-                    Some(rule) if rule != illegal.rule() => {
+                    Some(rule) if named != Some(rule) => {
                         let why = text::sentence(self.r, &self.s, illegal);
-                        Err(format!("expected a refusal by {rule}, got {}: {why}", illegal.rule()))
+                        Err(format!("expected a refusal by {rule}, got {}: {why}", named.unwrap_or("no rule")))
                     }
                     _ => Ok(()),
                 }

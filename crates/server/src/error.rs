@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::Value;
 use touchback_engine::{Illegal, Rules, State};
+use touchback_rulesets::ledger;
 use touchback_scenario::text;
 use touchback_store::StoreError;
 use utoipa::ToSchema;
@@ -94,12 +95,12 @@ impl ApiError {
         ApiError::new(500, "internal", "Something went wrong on the server.")
     }
 
-    /// A rule of the game refuses.
+    /// A rule of the game refuses; it is named where the ledger of that game has it.
     #[must_use]
     pub fn illegal(r: &Rules, s: &State, why: Illegal) -> ApiError {
         let mut error = ApiError::new(422, "illegal", text::sentence(r, s, why));
         error.code = Cow::Borrowed(why.code());
-        error.rule = Some(Cow::Borrowed(why.rule()));
+        error.rule = ledger::of_refusal(r, why).map(Cow::Borrowed);
         error
     }
 
@@ -147,3 +148,40 @@ impl IntoResponse for ApiError {
 }
 
 pub type Answer<T> = Result<T, ApiError>;
+
+#[cfg(test)]
+mod tests {
+    use touchback_engine::illegal::{Illegal, Why};
+    use touchback_engine::kickoff_match::{Moment, position};
+    use touchback_engine::state::Options;
+    use touchback_engine::{MatchSetup, Pid, Side};
+    use touchback_rulesets::catalogue::Catalogue;
+    use touchback_rulesets::{load, ready};
+
+    use super::{ApiError, ErrorFacts};
+
+    fn refused(game: &str, why: Illegal) -> ErrorFacts {
+        let r = load(game).expect("the rules load");
+        let catalogue = Catalogue::of(game).expect("the data load");
+        let team = || ready::sheet(&r, &catalogue, "human").expect("a ready-made team");
+        let setup = MatchSetup { home: team(), away: team(), options: Options::default() };
+        ApiError::illegal(&r, &position(&r, &setup, Moment::Turn(Side::Home)), why).facts()
+    }
+
+    #[test]
+    fn a_refusal_names_the_ledger_of_the_game_that_is_played() {
+        let own = Illegal::CannotBlock(Pid(1), Why::OwnPlayer);
+        let [sevens, older] = ["sevens", "classic"].map(|game| refused(game, own));
+        assert_eq!((sevens.code.as_str(), sevens.rule.as_deref()), ("cannot-block", Some("S7-BAD-16")));
+        assert_eq!((older.code.as_str(), older.rule.as_deref()), ("cannot-block", Some("OB-2.1-2")));
+        assert_eq!(sevens.message, older.message);
+    }
+
+    #[test]
+    fn where_the_ledger_has_no_such_rule_none_is_named() {
+        let facts = refused("classic", Illegal::Ineligible("S7-ACT-05"));
+        assert_eq!((facts.code.as_str(), facts.rule), ("ineligible", None));
+        assert_eq!(facts.message, "Not one of those that may be chosen now.");
+        assert_eq!(refused("sevens", Illegal::Ineligible("S7-ACT-05")).rule.as_deref(), Some("S7-ACT-05"));
+    }
+}

@@ -4,6 +4,7 @@ use super::names::player;
 use touchback_engine::illegal::{Illegal, PlayRefusal, Why};
 use touchback_engine::state::{Place, flag};
 use touchback_engine::{ActionKind, Pid, Rules, Side, State, decision};
+use touchback_rulesets::ledger;
 
 #[must_use]
 pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
@@ -11,7 +12,10 @@ pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
         Illegal::MatchOver => "The match is over.".to_owned(),
         Illegal::TeamSheet(side) => format!("The team sheet of {} does not fit these rules.", super::side(side)),
         Illegal::NotAsked => "This is not an answer to what is asked now.".to_owned(),
-        Illegal::Ineligible(rule) => format!("Not one of those that {rule} allows."),
+        Illegal::Ineligible(_) => match ledger::of_refusal(r, illegal) {
+            Some(rule) => format!("Not one of those that {rule} allows."),
+            None => "Not one of those that may be chosen now.".to_owned(),
+        },
         Illegal::InducementUnavailable(row) => format!("{} is not available to this team.", inducement(r, row)),
         Illegal::InducementLimit(row) => format!("At most {} of {}.", most(r, row), inducement(r, row)),
         Illegal::StarUnavailable(row) => {

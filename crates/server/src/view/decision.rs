@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use touchback_engine::{Action, ActionKind, Ask, Choice, Decision, Pid, Play, Rules, Side, Skill, State, under_way};
+use touchback_rulesets::ledger;
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
@@ -254,7 +255,7 @@ fn named(play: Play) -> String {
 /// The rule that asks, where one stands out.
 fn rule(r: &Rules, ask: &Ask) -> Option<String> {
     if let Ask::UseSkill(_, skill) | Ask::SkillSquare(_, skill) | Ask::SkillPlayer(_, skill) = ask {
-        return super::rule::of_skill(r, *skill);
+        return ledger::of_skill(r, *skill);
     }
     let id = match ask {
         Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill => "S7-IND-01",
@@ -285,5 +286,5 @@ fn rule(r: &Rules, ask: &Ask) -> Option<String> {
         Ask::PlayPlayer(play) | Ask::PlaySquare(play) | Ask::PlaySkill(play) | Ask::PlayChoice(play) => play.id(),
         _ => return None,
     };
-    super::rule::of_game(r, id).map(str::to_owned)
+    ledger::of_game(r, id).map(str::to_owned)
 }

@@ -2,70 +2,13 @@
 
 use touchback_engine::rules::TestKind;
 use touchback_engine::state::Change;
-use touchback_engine::{Event, Rules, Skill};
+use touchback_engine::{Event, Rules};
+use touchback_rulesets::ledger;
 
 /// The ledger id of what happened, where one rule stands out.
 #[must_use]
 pub fn rule(r: &Rules, event: &Event) -> Option<&'static str> {
-    of_event(event).and_then(|id| of_game(r, id))
-}
-
-/// The id in the ledger of the game that is played.
-#[must_use]
-pub fn of_game(r: &Rules, id: &'static str) -> Option<&'static str> {
-    if is_1994(r) { of_1994(id) } else { Some(id) }
-}
-
-/// The rule of a skill; the 1994 game has no ids for them.
-#[must_use]
-pub fn of_skill(r: &Rules, skill: Skill) -> Option<String> {
-    (!is_1994(r)).then(|| "SK-".to_owned() + skill.id())
-}
-
-fn is_1994(r: &Rules) -> bool {
-    r.id == "classic"
-}
-
-/// Where the compendium of the 1994 game speaks of the same thing. What only its books say is not ours to show.
-fn of_1994(id: &'static str) -> Option<&'static str> {
-    Some(match id {
-        "S7-RR-01" => "OB-3.5-1",
-        "S7-GAME-01" | "S7-TURN-01" => "OB-2.13-1",
-        "S7-GAME-03" => "OB-2.13-2",
-        "S7-GAME-06" => "OB-3.7-3",
-        "S7-GAME-07" => "OB-3.1-6",
-        "S7-SPP-07" => "OB-3.9-37",
-        "S7-SET-01" => "OB-3.6-1",
-        "S7-SET-07" => "OB-3.6-2",
-        "S7-KICK-01" => "O-11",
-        "S7-TO-01" => "OB-3.1-18",
-        "S7-TURN-02" => "OB-3.1-15",
-        "S7-ACT-01" => "OB-2.0-5",
-        "S7-STAND-01" => "OB-2.7-4",
-        "S7-JUMP-01" => "OB-5.17-1",
-        "S7-BLOCK-01" => "OB-2.0-1",
-        "S7-PUSH-01" => "OB-2.11-1",
-        "S7-CROWD-01" => "OB-3.9-7",
-        "S7-BD-06" => "OB-2.1-3",
-        "S7-ARM-01" => "OB-3.4-1",
-        "S7-INJ-01" => "OB-3.4-3",
-        "S7-APO-01" => "OB-3.2-1",
-        "S7-BALL-01" | "S7-PICK-01" => "OB-2.10-1",
-        "S7-THROW-01" => "OB-2.7-2",
-        "S7-PASS-01" => "OB-2.9-1",
-        "S7-INT-01" => "OB-2.6-1",
-        "S7-HAND-01" => "OB-2.5-1",
-        "S7-TTM-01" => "OB-2.9-5",
-        "S7-LAND-01" => "OB-3.9-18",
-        "S7-FOUL-01" => "OB-2.0-4",
-        "S7-SENT-01" => "OB-3.3-7",
-        "S7-ARG-01" => "OB-3.1-5",
-        "S7-DODGE-01" => "OB-3.9-10",
-        "S7-RUSH-01" => "OB-2.4-2",
-        "S7-CATCH-01" => "OB-5.3-1",
-        _ if id.starts_with("S7-") || id.starts_with("SK-") => return None,
-        _ => id,
-    })
+    of_event(event).and_then(|id| ledger::of_game(r, id))
 }
 
 const fn of_event(event: &Event) -> Option<&'static str> {
@@ -168,6 +111,5 @@ mod tests {
         let rules = |id| touchback_rulesets::load(id).expect("the rules load");
         assert_eq!(super::rule(&rules("sevens"), &Event::Touchback), Some("S7-KICK-01"));
         assert_eq!(super::rule(&rules("classic"), &Event::Touchback), Some("O-11"));
-        assert_eq!(super::of_game(&rules("classic"), "S7-BD-01"), None);
     }
 }
