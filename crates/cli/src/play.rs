@@ -62,7 +62,7 @@ pub fn run(args: &Args) -> Outcome {
         };
         match apply(&loaded.rules, &mut s, action, &mut dice, &mut events) {
             Ok(next) => status = next,
-            Err(why) => println!("{}", refused(&loaded.rules, &s, why)),
+            Err(why) => println!("{}", refusal(&loaded.rules, &s, why)),
         }
     }
     table.tell(&s, &mut events);
@@ -71,7 +71,7 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 /// Why an action was not taken, with its rule where the ledger of the game has one.
-fn refused(r: &Rules, s: &State, why: Illegal) -> String {
+fn refusal(r: &Rules, s: &State, why: Illegal) -> String {
     format!("That is not possible. {}{}", sentence(r, s, why), ledger::in_brackets(ledger::of_refusal(r, why)))
 }
 
@@ -198,7 +198,7 @@ mod tests {
             let catalogue = Catalogue::of(game).expect("the data load");
             let team = || ready::sheet(&r, &catalogue, "human").expect("a ready-made team");
             let setup = MatchSetup { home: team(), away: team(), options: Options::default() };
-            super::refused(&r, &position(&r, &setup, Moment::Turn(Side::Home)), why)
+            super::refusal(&r, &position(&r, &setup, Moment::Turn(Side::Home)), why)
         };
         let foul = "That is not possible. Only Prone or Stunned opponents can be fouled.";
         assert_eq!(said("sevens", Illegal::FoulTarget), format!("{foul} (S7-BAD-21)"));
