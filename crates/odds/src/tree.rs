@@ -295,11 +295,7 @@ impl<'a> Tree<'a> {
                 None => Line::Branch(roll.die().faces()),
             },
             Status::Playing | Status::Over => {
-                // What the last test showed does not matter any more: lines that differ only there are one.
-                if decision(self.r, &next).is_none_or(|d| !is_window(d.ask)) {
-                    next.outcome = Outcome { passed: false, face: 0, total: 0 };
-                    next.mods = Mods::NONE;
-                }
+                forget(self.r, &mut next);
                 Line::Leaf(Leaf::Position(Box::new(next), memo))
             }
         }
@@ -319,6 +315,17 @@ impl<'a> Tree<'a> {
 enum Line {
     Leaf(Leaf),
     Branch(u8),
+}
+
+/// Lets go what the last test showed, where it does not matter any more: lines that differ only there are one.
+fn forget(r: &Rules, s: &mut State) {
+    match decision(r, s).map(|asked| asked.ask) {
+        // The dice of a block lie on the table: what led to it is passed.
+        Some(Ask::BlockDie(..) | Ask::Push(_) | Ask::FollowUp(_)) => (s.outcome.face, s.outcome.total) = (0, 0),
+        Some(ask) if is_window(ask) => return,
+        _ => s.outcome = Outcome { passed: false, face: 0, total: 0 },
+    }
+    s.mods = Mods::NONE;
 }
 
 /// Whether a question comes up within the dice, as against what a coach plans.

@@ -24,8 +24,9 @@ use crate::log::SideWord;
 use crate::view::event::{ModView, mods};
 use crate::view::{Square, names, read_square, square};
 
-/// Lines of dice that one question may take, some tenths of a second. Nearly all need under a tenth of that.
-const MOST_LINES: usize = 50_000;
+/// Lines of dice that one question may take: a second at most, and nearly all need under a tenth of that. A Blitz that must Rush
+/// for its block, with re-rolls for everything, takes two thirds.
+const MOST_LINES: usize = 150_000;
 
 /// What is asked; `what` says which of the rest matters.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -476,6 +477,12 @@ mod tests {
         let odds = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect("the question makes sense");
         near(odds.outcomes[0].chance, 5.0 / 6.0 * (1.0 - (4.0_f64 / 6.0).powi(2)));
         assert_eq!(odds.rush, Some(2));
+        // On the way and for the block, with a re-roll for either: as many lines of dice as such a question has.
+        s.player_mut(Pid::new(Side::Home, 0)).ma = 2;
+        s.team_mut(Side::Home).rerolls = 2;
+        let helped = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect("the question makes sense");
+        let rush = 1.0 - (1.0_f64 / 6.0).powi(2);
+        near(helped.outcomes[0].chance, rush * (1.0 - (4.0_f64 / 6.0).powi(4)));
         s.player_mut(Pid::new(Side::Home, 0)).ma = 1;
         let far = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect_err("three squares are all it has");
         assert_eq!(far.code, "no_path");

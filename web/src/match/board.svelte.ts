@@ -358,8 +358,8 @@ export class Board {
       at = steps[steps.length - 1]?.at ?? from;
     }
     if (plan.kind !== 'path' && plan.kind !== 'answer') {
-      const tip = plan.pass ? percent(plan.pass.outcomes[0]?.chance ?? 0) : plan.block ? percent(plan.block.outcomes[0]?.chance ?? 0) : '';
-      arrows.push({ from: at, steps: [{ at: plan.at }], ...(tip ? { tip } : {}) });
+      const best = (plan.pass ?? plan.block)?.outcomes[0];
+      arrows.push({ from: at, steps: [{ at: plan.at }], ...(best ? { tip: percent(best.chance) } : {}) });
     }
     return arrows;
   }

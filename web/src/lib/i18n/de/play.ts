@@ -145,6 +145,7 @@ export const play = {
   'odds.interfere': 'Könnte eingreifen: {names}',
   'odds.noInterfere': 'Niemand kann eingreifen.',
   'odds.assumed': 'Angenommen',
+  'odds.unknown': 'So viele Würfel, dass der Ausgang nicht ausgerechnet wird.',
   'assumed.own-rerolls-used': 'Deine Wiederholungen werden genutzt, wo es hilft.',
   'assumed.own-rerolls-not-used': 'Deine Wiederholungen werden nicht genutzt.',
   'assumed.own-skills-used': 'Deine Fertigkeiten werden genutzt, wo es hilft.',

@@ -145,6 +145,7 @@ export const play = {
   'odds.interfere': 'Could interfere: {names}',
   'odds.noInterfere': 'Nobody can interfere.',
   'odds.assumed': 'Assumed',
+  'odds.unknown': 'So many dice that what comes of it is not worked out.',
   'assumed.own-rerolls-used': 'Your re-rolls are used where that helps.',
   'assumed.own-rerolls-not-used': 'Your re-rolls are not used.',
   'assumed.own-skills-used': 'Your skills are used where that helps.',
