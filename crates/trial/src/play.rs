@@ -107,6 +107,18 @@ impl Player {
         self.client.get(&format!("/api/matches/{}", self.id)).await
     }
 
+    /// The match as soon as it is being played.
+    pub async fn until_playing(&mut self) -> Result<Value, String> {
+        for _ in 0..PATIENCE {
+            let body = self.snapshot().await?.body;
+            if body["state"] == "playing" {
+                return Ok(body);
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        Err("the match does not begin".to_owned())
+    }
+
     /// The replay of the match, once its secret is open.
     pub async fn replay(&mut self) -> Result<Replay, String> {
         for _ in 0..PATIENCE {
@@ -240,6 +252,15 @@ pub enum Turn {
     Over,
     NotMine,
     Acted(Box<Reply>),
+}
+
+/// What to ask for a match, with settings of its own.
+#[must_use]
+pub fn with(mut body: Value, settings: &Value) -> Value {
+    for (name, value) in settings.as_object().into_iter().flatten() {
+        body[name] = value.clone();
+    }
+    body
 }
 
 /// Every action of a menu, in words.

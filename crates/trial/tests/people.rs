@@ -6,7 +6,7 @@ use touchback_fair::Seat;
 use touchback_replay::{DiceSource, verify};
 use touchback_server::Running;
 use touchback_store::testing::{self, Folder};
-use touchback_trial::play::{PATIENCE, Turn};
+use touchback_trial::play::{PATIENCE, Turn, with};
 use touchback_trial::{Client, Player, servers};
 
 async fn databases() -> Vec<(String, Option<Folder>)> {
@@ -36,17 +36,6 @@ async fn two_people(server: &Running, dice: &str, other: Option<&Running>) -> [P
     [Player::new(ann, &id, 3), Player::new(bob, &id, 4)]
 }
 
-async fn until_playing(player: &mut Player) -> Value {
-    for _ in 0..PATIENCE {
-        let body = player.snapshot().await.expect("an answer").body;
-        if body["state"] == "playing" {
-            return body;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-    panic!("the match does not begin");
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn two_clients_with_their_own_chains_play_to_a_proven_end() {
     for (database, _folder) in databases().await {
@@ -58,7 +47,7 @@ async fn two_clients_with_their_own_chains_play_to_a_proven_end() {
         bob.keep_share(Seat::Away, [6; 32]).await.expect("committed");
         ann.open_share().await.expect("opened");
         bob.open_share().await.expect("opened");
-        until_playing(&mut ann).await;
+        ann.until_playing().await.expect("the match begins");
         let (one, two) = tokio::join!(ann.to_the_end(), bob.to_the_end());
         one.expect("Ann plays to the end");
         two.expect("Bob plays to the end");
@@ -77,7 +66,7 @@ async fn nobody_acts_for_the_other_side_and_spectators_only_watch() {
     for (database, _folder) in databases().await {
         let server = servers::inside(&database).await.expect("a server");
         let [mut ann, mut bob] = two_people(&server, "house", None).await;
-        let now = until_playing(&mut ann).await;
+        let now = ann.until_playing().await.expect("the match begins");
         let (mine, theirs) = if now["decision"]["mine"] == true { (&mut ann, &mut bob) } else { (&mut bob, &mut ann) };
         let open = mine.snapshot().await.expect("an answer").body;
         let at = open["at"].as_u64().expect("a number");
@@ -122,7 +111,7 @@ async fn nobody_acts_for_the_other_side_and_spectators_only_watch() {
 
 /// Takes back what can be taken back, until the match is over or that has been done often enough.
 async fn takes_back([mut ann, mut bob]: [Player; 2], free: &mut u32, asked: &mut u32) {
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     while *free <= 2 || *asked <= 2 {
         let now = ann.snapshot().await.expect("an answer").body;
         if now["state"] == "over" {
@@ -176,7 +165,7 @@ async fn the_live_line_tells_everything_and_resumes() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let [mut ann, mut bob] = two_people(&server, "house", None).await;
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     let mut watcher = Client::new(server.address).live(&ann.id, 0).await.expect("a spectator may watch");
     let next = |message: Option<Result<tokio_tungstenite::tungstenite::Message, _>>| -> Value {
         let text = message.expect("open").expect("a frame").into_text().expect("text").to_string();
@@ -215,7 +204,7 @@ async fn conceding_ends_the_match_and_opens_the_secret() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let [mut ann, mut bob] = two_people(&server, "house", None).await;
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     let path = format!("/api/matches/{}/concede", bob.id);
     let reply = bob.client.post(&path, &json!({ "key": "i-give-up" })).await.expect("an answer");
     assert_eq!(reply.status, 200, "{}", reply.text);
@@ -245,10 +234,10 @@ async fn two_servers_on_one_postgres_serve_the_two_coaches() {
 /// A match of one person at one screen, with settings of its own.
 async fn alone(server: &Running, settings: Value) -> Player {
     let mut client = Client::new(server.address);
-    let mut body = json!({ "ruleset": "sevens", "team": "human", "opponent": "same-screen", "opponent_team": "orc" });
-    for (name, value) in settings.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
+    let body = with(
+        json!({ "ruleset": "sevens", "team": "human", "opponent": "same-screen", "opponent_team": "orc" }),
+        &settings,
+    );
     let created = client.post("/api/matches", &body).await.expect("an answer");
     assert_eq!(created.status, 201, "{}", created.text);
     let id = created.body["id"].as_str().expect("an id").to_owned();
@@ -260,7 +249,7 @@ async fn the_clock_answers_for_whoever_is_too_slow() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let mut thinker = alone(&server, json!({ "clock": { "turn": 3600, "reserve": 0 } })).await;
-    let now = until_playing(&mut thinker).await;
+    let now = thinker.until_playing().await.expect("the match begins");
     assert!(now["clock"]["until"].as_i64().is_some(), "{}", now["clock"]);
     let mut player = alone(&server, json!({ "clock": { "turn": 1, "reserve": 0 } })).await;
     let mut late = None;
@@ -298,7 +287,7 @@ async fn standing_orders_answer_at_once() {
 
 /// Plays with standing orders until one of them has answered, then gives up; the answers.
 async fn ordered_in(player: &mut Player) -> Vec<Value> {
-    until_playing(player).await;
+    player.until_playing().await.expect("the match begins");
     let path = format!("/api/matches/{}/orders", player.id);
     let put = |orders: Value| json!({ "orders": orders }).to_string().into_bytes();
     let headers = [("x-touchback", "1"), ("content-type", "application/json")];

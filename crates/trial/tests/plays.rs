@@ -6,7 +6,7 @@ use touchback_fair::Seat;
 use touchback_replay::{PlaysSource, Replay, Verified, verify};
 use touchback_server::Running;
 use touchback_store::testing;
-use touchback_trial::play::{PATIENCE, Turn};
+use touchback_trial::play::{PATIENCE, Turn, with};
 use touchback_trial::{Client, Player, servers};
 
 fn proven(replay: &Replay) -> Verified {
@@ -19,10 +19,8 @@ fn proven(replay: &Replay) -> Verified {
 /// A match against the computer.
 async fn alone(server: &Running, plays: &Value, seed: u64) -> Player {
     let mut client = Client::new(server.address);
-    let mut body = json!({ "ruleset": "sevens", "team": "human", "opponent": "computer", "opponent_team": "orc" });
-    for (name, value) in plays.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
+    let body =
+        with(json!({ "ruleset": "sevens", "team": "human", "opponent": "computer", "opponent_team": "orc" }), plays);
     let created = client.post("/api/matches", &body).await.expect("an answer");
     assert_eq!(created.status, 201, "{}", created.text);
     let id = created.body["id"].as_str().expect("an id").to_owned();
@@ -56,10 +54,10 @@ async fn every_way_to_draw_leads_to_a_match_that_anybody_can_verify() {
 /// Two people; each keeps the own share of the dice.
 async fn two_people(server: &Running, plays: Value) -> [Player; 2] {
     let (mut ann, mut bob) = (Client::new(server.address), Client::new(server.address));
-    let mut body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link", "dice": "client", "name": "Ann" });
-    for (name, value) in plays.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
+    let body = with(
+        json!({ "ruleset": "sevens", "team": "human", "opponent": "link", "dice": "client", "name": "Ann" }),
+        &plays,
+    );
     let created = ann.post("/api/matches", &body).await.expect("an answer");
     assert_eq!(created.status, 201, "{}", created.text);
     let id = created.body["id"].as_str().expect("an id").to_owned();

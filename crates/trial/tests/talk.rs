@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use touchback_fair::Seat;
 use touchback_server::{Config, Running};
 use touchback_store::testing::{self, Folder};
-use touchback_trial::play::{PATIENCE, Turn};
+use touchback_trial::play::{PATIENCE, Turn, with};
 use touchback_trial::{Client, Player, Reply, servers};
 
 /// What one person may say at once.
@@ -18,10 +18,7 @@ async fn server() -> (Running, Folder) {
 
 async fn two_people(server: &Running, settings: Value) -> [Player; 2] {
     let (mut ann, mut bob) = (Client::new(server.address), Client::new(server.address));
-    let mut body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link", "name": "Ann" });
-    for (name, value) in settings.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
+    let body = with(json!({ "ruleset": "sevens", "team": "human", "opponent": "link", "name": "Ann" }), &settings);
     let created = ann.post("/api/matches", &body).await.expect("an answer");
     assert_eq!(created.status, 201, "{}", created.text);
     let id = created.body["id"].as_str().expect("an id").to_owned();
@@ -32,16 +29,6 @@ async fn two_people(server: &Running, settings: Value) -> [Player; 2] {
     let joined = bob.post(&format!("/api/matches/{id}/join"), &body).await.expect("an answer");
     assert_eq!(joined.status, 200, "{}", joined.text);
     [Player::new(ann, &id, 21), Player::new(bob, &id, 22)]
-}
-
-async fn until_playing(player: &mut Player) {
-    for _ in 0..PATIENCE {
-        if player.snapshot().await.expect("an answer").body["state"] == "playing" {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-    panic!("the match does not begin");
 }
 
 async fn path(player: &mut Player, what: &str, body: Value) -> Reply {
@@ -108,7 +95,7 @@ async fn until_consent(mut ann: Player, mut bob: Player) -> (Player, Player, Val
 async fn asking_again_to_take_back_adds_nothing_and_asking_for_ever_is_limited() {
     let (server, _folder) = server().await;
     let [mut ann, bob] = two_people(&server, json!({})).await;
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     let (mut mover, mut other, at) = until_consent(ann, bob).await;
     let first = path(&mut mover, "undo", at.clone()).await;
     assert_eq!((first.status, &first.body["asked"]), (202, &json!(true)), "{}", first.text);
@@ -144,7 +131,7 @@ async fn one_chain_after_the_other_is_limited() {
     bob.keep_share(Seat::Away, [6; 32]).await.expect("committed");
     ann.open_share().await.expect("opened");
     bob.open_share().await.expect("opened");
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     let mut taken = 0;
     for n in 0..4 * AT_ONCE {
         let reply = path(&mut ann, "dice/chain", json!({ "chain": format!("{n:02x}").repeat(32) })).await;

@@ -6,15 +6,12 @@ use touchback_fair::Seat;
 use touchback_replay::{DiceSource, Replay, verify};
 use touchback_server::Running;
 use touchback_store::testing;
-use touchback_trial::play::{PATIENCE, Turn};
+use touchback_trial::play::{PATIENCE, Turn, with};
 use touchback_trial::{Client, Player, Reply, servers};
 
 /// Makes a match and tells what came of it.
 async fn made(client: &mut Client, settings: Value) -> Reply {
-    let mut body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link" });
-    for (name, value) in settings.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
+    let body = with(json!({ "ruleset": "sevens", "team": "human", "opponent": "link" }), &settings);
     client.post("/api/matches", &body).await.expect("an answer")
 }
 
@@ -32,17 +29,6 @@ async fn two(server: &Running, settings: Value) -> [Player; 2] {
     let joined = bob.post(&format!("/api/matches/{id}/join"), &body).await.expect("an answer");
     assert_eq!(joined.status, 200, "{}", joined.text);
     [Player::new(ann, &id, 11), Player::new(bob, &id, 12)]
-}
-
-async fn until_playing(player: &mut Player) -> Value {
-    for _ in 0..PATIENCE {
-        let body = player.snapshot().await.expect("an answer").body;
-        if body["state"] == "playing" {
-            return body;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-    panic!("the match does not begin");
 }
 
 fn transcript(replay: &Replay) -> String {
@@ -66,7 +52,7 @@ async fn one_screen_keeps_a_chain_for_each_side() {
     both.keep_share(Seat::Home, [1; 32]).await.expect("committed");
     both.keep_share(Seat::Away, [2; 32]).await.expect("committed");
     both.open_share().await.expect("opened");
-    let now = until_playing(&mut both).await;
+    let now = both.until_playing().await.expect("the match begins");
     assert_ne!(now["dice"]["home"]["chain"], now["dice"]["away"]["chain"]);
     let nameless = path(&mut both, "dice/chain", json!({ "chain": "00".repeat(32) })).await;
     assert_eq!((nameless.status, nameless.code()), (400, "bad_value"), "whose chain? {}", nameless.text);
@@ -91,7 +77,7 @@ async fn by_correspondence_nobody_waits_for_the_other_client() {
     ann.open_share().await.expect("opened");
     bob.open_share().await.expect("opened");
     let mut left = Vec::new();
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     loop {
         let moved = match ann.turn().await.expect("a move") {
             Turn::Over => break,
@@ -127,13 +113,13 @@ async fn a_slow_answer_costs_the_reserve_and_then_the_clock_plays_on() {
     let slow = json!({ "opponent": "same-screen", "opponent_team": "orc", "clock": { "turn": 3600, "reserve": 1 } });
     let created = made(&mut client, slow).await;
     let mut thinker = Player::new(client.clone(), created.body["id"].as_str().expect("an id"), 5);
-    let now = until_playing(&mut thinker).await;
+    let now = thinker.until_playing().await.expect("the match begins");
     let side = now["clock"]["running"].as_str().expect("a running clock").to_owned();
     assert_eq!(now["clock"][&side]["reserve"], 1000);
     let settings = json!({ "opponent": "same-screen", "opponent_team": "orc", "clock": { "turn": 1, "reserve": 1 } });
     let created = made(&mut client, settings).await;
     let mut player = Player::new(client, created.body["id"].as_str().expect("an id"), 5);
-    until_playing(&mut player).await;
+    player.until_playing().await.expect("the match begins");
     // Nobody answers: the match goes on by itself, and the reserve is gone.
     for _ in 0..PATIENCE {
         let log = player.client.get(&format!("/api/matches/{}/log", player.id)).await.expect("an answer").body;
@@ -162,7 +148,7 @@ async fn giving_up_happens_once_and_is_reported() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let [mut ann, mut bob] = two(&server, json!({})).await;
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     let not_over = ann.client.get(&format!("/api/matches/{}/replay", ann.id)).await.expect("an answer");
     assert_eq!((not_over.status, not_over.code()), (409, "not_over"), "a replay would show what is still hidden");
     let first = path(&mut bob, "concede", json!({ "key": "i-give-up-1" })).await;
@@ -185,7 +171,7 @@ async fn chat_is_for_everybody_who_has_a_name_and_has_its_limits() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let [mut ann, _bob] = two(&server, json!({})).await;
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     for text in ["", "   ", "\u{7}\u{0}", &"x".repeat(501)] {
         let refused = path(&mut ann, "chat", json!({ "text": text })).await;
         assert_eq!((refused.status, refused.code()), (400, "bad_value"), "{text:?}");
@@ -214,7 +200,7 @@ async fn a_rematch_keeps_sides_teams_and_terms() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let [mut ann, mut bob] = two(&server, json!({ "undo": "none", "side": "away" })).await;
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     let mut eve = Player::new(Client::new(server.address), &ann.id, 1);
     eve.client.post("/api/guests", &json!({ "name": "Eve" })).await.expect("an answer");
     let refused = path(&mut eve, "rematch", json!({})).await;
@@ -228,7 +214,7 @@ async fn a_rematch_keeps_sides_teams_and_terms() {
     let joined = bob.client.post(&format!("/api/matches/{id}/join"), &body).await.expect("an answer");
     assert_eq!((joined.status, &joined.body["seat"]), (200, &json!("home")), "{}", joined.text);
     let mut ann = Player::new(ann.client, &id, 3);
-    let now = until_playing(&mut ann).await;
+    let now = ann.until_playing().await.expect("the match begins");
     assert_eq!((&now["undo"], &now["squads"]["away"]["team"]), (&json!("none"), &json!("human")), "{now}");
     server.stop();
 }
@@ -238,7 +224,7 @@ async fn orders_hold_only_when_they_should_and_stay_private() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let [mut ann, mut bob] = two(&server, json!({})).await;
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     let orders = json!({ "orders": [{ "ask": "reroll", "answer": "decline", "when": "their-turn" }] });
     let headers = [("x-touchback", "1"), ("content-type", "application/json")];
     let url = format!("/api/matches/{}/orders", ann.id);
@@ -271,7 +257,7 @@ async fn against_the_computer(server: &Running) -> Player {
     let mut client = Client::new(server.address);
     let created = made(&mut client, json!({ "opponent": "computer", "opponent_team": "orc" })).await;
     let mut ann = Player::new(client, created.body["id"].as_str().expect("an id"), 9);
-    until_playing(&mut ann).await;
+    ann.until_playing().await.expect("the match begins");
     ann
 }
 
