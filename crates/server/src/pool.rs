@@ -1,4 +1,5 @@
-//! Heavy computations beside the runtime: each sort has places of its own, and no single address can take them all.
+//! Heavy computations beside the runtime: each sort has places of its own. One address stands in the queue only a few times, so
+//! that others wait for a few of its questions at most.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
