@@ -69,7 +69,6 @@ impl Gate {
 pub enum Task {
     Append { log: String, after: i64, body: String },
     Write { sql: &'static str, values: Vec<Value> },
-    Script { sql: String },
 }
 
 /// A task on its way to the writer, who answers with the number of rows once it is committed.
@@ -102,11 +101,6 @@ pub trait Backend: Send + Sync + 'static {
     /// Runs a statement that changes something; returns how many rows it changed.
     async fn write(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
         self.job(Task::Write { sql, values }).await
-    }
-
-    /// Runs several statements, all or none.
-    async fn script(&self, sql: String) -> Result<()> {
-        self.job(Task::Script { sql }).await.map(|_| ())
     }
 
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>>;

@@ -9,6 +9,7 @@
 //! together, so that many matches share one sync.
 
 mod backend;
+mod migrate;
 pub mod postgres;
 pub mod sqlite;
 pub mod tables;
@@ -18,6 +19,7 @@ pub mod testing;
 use std::sync::Arc;
 
 pub use backend::{Backend, Gate, Notice, Row, Task, Value};
+pub use migrate::newest;
 pub use tables::{Account, MatchRow, Session, Tables, Team};
 
 /// Why the store did not do it.
@@ -51,6 +53,9 @@ pub trait Store: Send + Sync {
     /// Keeps a snapshot unless a later one is there.
     async fn put_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()>;
     async fn snapshot(&self, log: &str) -> Result<Entry>;
+    /// Keeps a finished match as it is shown; written once.
+    async fn put_archive(&self, log: &str, body: String) -> Result<()>;
+    async fn archive(&self, log: &str) -> Result<String>;
 
     async fn add_account(&self, account: &Account) -> Result<()>;
     async fn account(&self, id: &str) -> Result<Account>;
@@ -97,11 +102,11 @@ pub trait Store: Send + Sync {
 pub async fn open(address: &str) -> Result<Arc<dyn Store>> {
     if let Some(path) = address.strip_prefix("sqlite:") {
         let backend = sqlite::Sqlite::open(path.trim_start_matches("//"))?;
-        return Ok(Arc::new(Tables::new(backend).await?));
+        return Ok(Arc::new(Tables::new(backend)));
     }
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
         let backend = postgres::Postgres::open(address).await?;
-        return Ok(Arc::new(Tables::new(backend).await?));
+        return Ok(Arc::new(Tables::new(backend)));
     }
     Err(StoreError::Other(format!("\"{address}\" is no database; expected sqlite:FILE or postgres://USER@HOST/NAME")))
 }

@@ -102,6 +102,9 @@ impl Open {
 
 impl Postgres {
     pub async fn open(address: &str) -> Result<Postgres> {
+        let (mut client, connection) = tokio_postgres::connect(address, NoTls).await.map_err(|e| other(&e))?;
+        tokio::spawn(connection);
+        crate::migrate::postgres(&mut client).await?;
         let line = Line::new(address);
         line.get().await?;
         let (jobs, inbox) = mpsc::channel(WAITING);
@@ -146,11 +149,6 @@ async fn write(line: Line, mut inbox: mpsc::Receiver<Job>, gate: Gate, me: Strin
                 }
                 Task::Write { sql, values } => {
                     let _ = job.reply.send(open.execute(sql, &values).await);
-                }
-                Task::Script { sql } => {
-                    // Statements sent together are one transaction.
-                    let done = open.client.batch_execute(&sql).await.map(|()| 0).map_err(|e| other(&e));
-                    let _ = job.reply.send(done);
                 }
             }
         }

@@ -52,6 +52,7 @@ impl Sqlite {
         let path = path.as_ref().to_owned();
         create_private(&path).map_err(|why| StoreError::Other(format!("{}: {why}", path.display())))?;
         let mut connection = connect(&path)?;
+        crate::migrate::sqlite(&mut connection)?;
         let (jobs, inbox) = mpsc::channel::<Job>();
         let gate = Gate::default();
         let at_commit = gate.clone();
@@ -143,7 +144,6 @@ fn run(connection: &Connection, task: &Task) -> Result<u64> {
             let mut statement = connection.prepare_cached(sql).map_err(other)?;
             statement.execute(rusqlite::params_from_iter(values)).map(|n| n as u64).map_err(other)
         }
-        Task::Script { sql } => connection.execute_batch(sql).map(|()| 0).map_err(other),
     }
 }
 

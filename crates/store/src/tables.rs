@@ -5,37 +5,6 @@ use tokio::sync::broadcast;
 use crate::backend::{Backend, Gate, Notice, Row, Value};
 use crate::{Entry, Result, Store, StoreError};
 
-/// Each step brings the tables from one version to the next; steps are added, never changed.
-const STEPS: &[&str] = &["
-CREATE TABLE log (match TEXT NOT NULL, seq BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (match, seq));
-CREATE TABLE snapshots (match TEXT PRIMARY KEY, seq BIGINT NOT NULL, body TEXT NOT NULL);
-CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE, password TEXT, created BIGINT NOT NULL);
-CREATE TABLE sessions (token TEXT PRIMARY KEY, account TEXT NOT NULL, created BIGINT NOT NULL, expires BIGINT NOT NULL);
-CREATE TABLE teams (id TEXT PRIMARY KEY, owner TEXT NOT NULL, name TEXT NOT NULL, ruleset TEXT NOT NULL, team TEXT NOT NULL,
-  body TEXT NOT NULL, created BIGINT NOT NULL);
-CREATE INDEX teams_of_owner ON teams (owner);
-CREATE TABLE matches (id TEXT PRIMARY KEY, home TEXT, away TEXT, joining TEXT, state TEXT NOT NULL, summary TEXT NOT NULL,
-  created BIGINT NOT NULL, updated BIGINT NOT NULL);
-CREATE INDEX matches_of_home ON matches (home);
-CREATE INDEX matches_of_away ON matches (away);
-CREATE INDEX matches_by_state ON matches (state);
-CREATE TABLE secrets (match TEXT PRIMARY KEY, body TEXT NOT NULL);
-CREATE TABLE orders (match TEXT NOT NULL, side TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (match, side));
-"];
-
-/// How often the tables are brought up to date before giving up.
-const TRIES: u64 = 5;
-
-async fn bring_up_to_date<B: Backend>(backend: &B) -> Result<()> {
-    backend.script("CREATE TABLE IF NOT EXISTS version (version BIGINT PRIMARY KEY)".to_owned()).await?;
-    let rows = backend.read("SELECT coalesce(max(version), 0) FROM version", Vec::new()).await?;
-    let done = rows.first().map_or(0, |row| int(row, 0)) as usize;
-    for (i, step) in STEPS.iter().enumerate().skip(done) {
-        backend.script(format!("{step} INSERT INTO version (version) VALUES ({})", i + 1)).await?;
-    }
-    Ok(())
-}
-
 /// A person: a guest has neither `login` nor `password`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Account {
@@ -137,18 +106,9 @@ fn match_row(mut row: Row) -> MatchRow {
 }
 
 impl<B: Backend> Tables<B> {
-    /// Brings the tables up to date.
-    pub async fn new(backend: B) -> Result<Tables<B>> {
-        let mut tries = 0;
-        loop {
-            match bring_up_to_date(&backend).await {
-                Ok(()) => return Ok(Tables { backend }),
-                // Another process that starts at the same time may have done the same step first.
-                Err(_) if tries < TRIES => tries += 1,
-                Err(why) => return Err(why),
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(50 * tries)).await;
-        }
+    #[must_use]
+    pub const fn new(backend: B) -> Tables<B> {
+        Tables { backend }
     }
 
     async fn one(&self, sql: &'static str, values: Vec<Value>) -> Result<Row> {
@@ -184,6 +144,15 @@ impl<B: Backend> Store for Tables<B> {
     async fn snapshot(&self, log: &str) -> Result<Entry> {
         let mut row = self.one("SELECT seq, body FROM snapshots WHERE match = $1", vec![log.into()]).await?;
         Ok(Entry { seq: int(&row, 0) as u64, body: text(&mut row, 1) })
+    }
+
+    async fn put_archive(&self, log: &str, body: String) -> Result<()> {
+        let sql = "INSERT INTO archive (match, body) VALUES ($1, $2) ON CONFLICT (match) DO NOTHING";
+        self.backend.write(sql, vec![log.into(), Value::Text(body)]).await.map(|_| ())
+    }
+
+    async fn archive(&self, log: &str) -> Result<String> {
+        self.one("SELECT body FROM archive WHERE match = $1", vec![log.into()]).await.map(|mut row| text(&mut row, 0))
     }
 
     async fn add_account(&self, account: &Account) -> Result<()> {
