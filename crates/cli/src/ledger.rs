@@ -1,5 +1,6 @@
 //! `touchback ledger`: which rules are proven, and whether breaking a proven rule is noticed.
 
+mod doors;
 mod reach;
 
 use std::collections::BTreeSet;
@@ -9,7 +10,7 @@ use std::process::{Command, ExitCode, Output, Stdio};
 use clap::Subcommand;
 use serde::Deserialize;
 use touchback_ledger::ledger;
-use touchback_ledger::report::{Proof, Report, Status, proofs};
+use touchback_ledger::report::{Proof, Reason, Report, Status, proofs};
 
 use crate::common::{BadInput, Outcome};
 
@@ -33,6 +34,9 @@ enum Action {
         /// Folder of scenarios, to say what they reach
         #[arg(long, default_value = "scenarios")]
         scenarios: PathBuf,
+        /// Folder whose `crates` hold the sources, to find checks that no user reaches
+        #[arg(long, default_value = ".")]
+        sources: PathBuf,
         /// Simulated matches for each pair of team and ruleset, to say what they reach
         #[arg(long, default_value_t = 12)]
         matches: u64,
@@ -56,8 +60,9 @@ enum Action {
 
 pub fn run(args: &Args) -> Outcome {
     match &args.command {
-        Action::Report { coverage, status, scenarios, matches, json } => {
-            report(coverage, status, json.as_deref(), &reach::Wanted { scenarios, matches: *matches })
+        Action::Report { coverage, status, scenarios, sources, matches, json } => {
+            let weak = doors::weak_checks(sources).map_err(BadInput)?;
+            report(coverage, status, json.as_deref(), &weak, &reach::Wanted { scenarios, matches: *matches })
         }
         Action::Mutate { count, list, folder } => mutate(*count, list, folder),
     }
@@ -68,10 +73,17 @@ fn read(path: &Path) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
-fn report(coverage: &Path, status: &Path, json: Option<&Path>, wanted: &reach::Wanted) -> Result<ExitCode, String> {
-    let status: Status = toml::from_str(&read(status)?).map_err(|e| format!("{}: {e}", status.display()))?;
+fn report(
+    coverage: &Path,
+    status: &Path,
+    json: Option<&Path>,
+    weak: &doors::Weak,
+    wanted: &reach::Wanted,
+) -> Result<ExitCode, String> {
+    let mut status: Status = toml::from_str(&read(status)?).map_err(|e| format!("{}: {e}", status.display()))?;
     let entries = ledger::entries();
-    let report = Report::of(&entries, &read_proofs(coverage)?, &status);
+    let proofs = without_weak(read_proofs(coverage)?, weak, &mut status);
+    let report = Report::of(&entries, &proofs, &status);
     print!("{}", report.to_text());
     let reach = reach::Reach::new(wanted)?;
     print!("{}", reach.to_text());
@@ -81,6 +93,20 @@ fn report(coverage: &Path, status: &Path, json: Option<&Path>, wanted: &reach::W
         std::fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))?;
     }
     Ok(if report.bad_proofs.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// The proofs that reach a user. The others become the reason why their rules are open, if nothing else covers them.
+fn without_weak(proofs: Vec<Proof>, weak: &doors::Weak, status: &mut Status) -> Vec<Proof> {
+    let why = |proof: &Proof| weak.get(proof.check.rsplit("::").next().unwrap_or(&proof.check));
+    let mut reasons = Vec::new();
+    for proof in &proofs {
+        if let Some(why) = why(proof) {
+            let reason = format!("checked only by {} in {why}", proof.check);
+            reasons.push(Reason { ids: proof.ids.clone(), reason });
+        }
+    }
+    status.open.splice(0..0, reasons);
+    proofs.into_iter().filter(|proof| why(proof).is_none()).collect()
 }
 
 fn read_proofs(folder: &Path) -> Result<Vec<Proof>, String> {
