@@ -190,7 +190,7 @@ pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
     if s.player(who).has(Skill::FreeLeap) {
         return hook::movement::leap_squares(s, from);
     }
-    let leaps = hook::movement::leaps(r, s, who);
+    let leaps = hook::movement::leaps(s, who);
     if !leaps && !r.manner.jumps_over_lying {
         return SqSet::EMPTY;
     }

@@ -24,8 +24,14 @@ const LONG_LEGS: SkillSet = SkillSet::of(&[Skill::Leap, Skill::VeryLongLegs]);
 
 /// Leap, Pogo Stick: may jump over squares of any content.
 #[must_use]
-pub fn leaps(_: &Rules, s: &State, who: Pid) -> bool {
+pub fn leaps(s: &State, who: Pid) -> bool {
     s.player(who).skills.meets(LEAPS)
+}
+
+/// Leap of the older game serves once in an activation, unless a pogo stick bounces on.
+#[must_use]
+pub fn leaps_once(s: &State, who: Pid) -> bool {
+    s.player(who).has(Skill::FreeLeap) && !s.player(who).has(Skill::PogoStick)
 }
 
 /// Leap of the older game: over any square next to the player to any other next to that one (OB-5.17-6).

@@ -40,8 +40,8 @@ pub(crate) struct Activation {
     blocked: bool,
     /// What was done in a Blitz: a block, or something in its place.
     pub(super) hit: ActionKind,
-    /// One jump per activation (S7-JUMP-01).
-    jumped: bool,
+    /// Has made the one leap of the older game.
+    leapt: bool,
     /// The pass has been thrown; the player may only move on.
     passed: bool,
     /// The ball stays behind with the next step.
@@ -86,6 +86,8 @@ pub(super) enum At {
     Walked,
     Stood,
     BlitzRushed,
+    /// The target has thrown its ball away, or not.
+    Charged,
     /// Whether a chainsaw runs now.
     Started,
     /// Whether a roll for breath is repeated (OB-4.7-6).
@@ -109,7 +111,7 @@ impl Activation {
             rushes: 0,
             blocked: false,
             hit: ActionKind::Block,
-            jumped: false,
+            leapt: false,
             passed: false,
             leaving: false,
             ran: false,
@@ -458,7 +460,8 @@ impl Activation {
                 cx.push(Block::new(self.who, self.target, false));
                 Ok(Next::Go)
             }
-            kind if answered && (kind == ActionKind::Blitz || kind.is_strike()) => {
+            ActionKind::Blitz if answered => cx.call(self.to(At::Answered), Named::blitz(self.who, self.target)),
+            kind if answered && kind.is_strike() => {
                 cx.call(self.to(At::Answered), Named::new(self.who, self.target))
             }
             kind if kind.is_strike() => self.strike(cx, kind),
@@ -565,6 +568,14 @@ impl Activation {
             let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, at);
             return Test::call(cx, self.to(At::BlitzRushed), self.who, TestKind::Rush, mods);
         }
+        self.close_in(cx)
+    }
+
+    /// The block of a Blitz is about to be made: its target may throw the ball away first.
+    fn close_in(self, cx: &mut Cx) -> Flow {
+        if !cx.r.manner.reactions && hook::block::may_dump_off(cx.s, self.target) {
+            return cx.call(self.to(At::Charged), Named::charged(self.who, self.target));
+        }
         self.hit(cx)
     }
 
@@ -627,7 +638,9 @@ impl Procedure for Activation {
             At::Walked => self.walked(cx),
             At::Stood if cx.s.outcome.passed => self.rise(cx),
             At::Stood => self.stop(cx),
-            At::BlitzRushed if cx.s.outcome.passed => self.hit(cx),
+            At::BlitzRushed if cx.s.outcome.passed => self.close_in(cx),
+            At::Charged if cx.s.outcome.passed => self.hit(cx),
+            At::Charged => cx.goto(self.to(At::Ending)),
             At::BlitzRushed => {
                 cx.goto(self.to(At::Act))?;
                 injury::fall_going_for_it(cx, self.who)
@@ -694,9 +707,8 @@ impl Procedure for Activation {
             }
             Action::Jump(to) => {
                 let rushes = self.pay(cx, cx.r.jump_cost);
-                // A pogo stick of the older game bounces on.
-                let bounces = cx.r.manner.older_weapons && cx.s.player(self.who).has(Skill::PogoStick);
-                (self.jumped, self.ran) = (!bounces, true);
+                self.leapt = hook::movement::leaps_once(cx.s, self.who);
+                self.ran = true;
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
                 cx.call(self.on_the_way(cx.r), Jump::new(self.who, to, rushes))
             }

@@ -233,18 +233,17 @@ impl Kickoff {
         if handy.is_empty() { s.fielded(side).collect() } else { handy }
     }
 
+    /// A ball that nobody can hold bounces as part of the kick: over the line or off the pitch is a touchback again (S7-KICK-05).
     fn give(cx: &mut Cx, who: Pid) -> Flow {
         cx.s.pending.throw_in = false;
         cx.s.ball.in_play = true;
         cx.s.ball.at = cx.s.player(who).at;
-        cx.s.clock.kick_off = false;
-        if cx.s.player(who).is_standing() && hook::ball::has_hands(cx.s, who) {
-            gain(cx, who, Gained::Touchback);
-            return cx.pop();
+        if !cx.s.player(who).is_standing() || !hook::ball::has_hands(cx.s, who) {
+            return cx.call(Kickoff::to(At::Landed), Flight::bounce());
         }
-        cx.pop()?;
-        cx.push(Flight::bounce());
-        Ok(Next::Go)
+        cx.s.clock.kick_off = false;
+        gain(cx, who, Gained::Touchback);
+        cx.pop()
     }
 
     /// In the Centre Field and away from the line; if there is none, next to the line (S7-KICK-01).

@@ -1,5 +1,6 @@
-//! How the named target of a block, or of an action in its place, answers before anything else happens: Foul Appearance may
-//! spoil the action, Dump-off may get rid of the ball. Whether the action goes on is left in [`State::outcome`].
+//! How the target of a block, or of an action in its place, answers before anything else happens: Foul Appearance may
+//! spoil the action, Dump-off may get rid of the ball. In a Blitz the first answers its declaration, the second its block.
+//! Whether the action goes on is left in [`State::outcome`].
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -16,15 +17,25 @@ use crate::state::{Pid, State};
 pub(crate) struct Named {
     who: Pid,
     target: Pid,
-    /// A Block action: the block follows at once.
-    block: bool,
+    then: Then,
     at: At,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+enum Then {
+    /// The target may still throw the ball away, and the caller goes on.
+    Strike,
+    /// A Block action: the block follows at once.
+    Block,
+    /// A Blitz: the block is yet to come.
+    Blitz,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     FoulAppearance,
     Faced,
+    Threatened,
     DumpOff,
     Thrown,
 }
@@ -32,12 +43,22 @@ enum At {
 impl Named {
     /// The answer alone.
     pub const fn new(who: Pid, target: Pid) -> Named {
-        Named { who, target, block: false, at: At::FoulAppearance }
+        Named { who, target, then: Then::Strike, at: At::FoulAppearance }
     }
 
     /// The answer, then the block.
     pub const fn block(who: Pid, target: Pid) -> Named {
-        Named { block: true, ..Named::new(who, target) }
+        Named { then: Then::Block, ..Named::new(who, target) }
+    }
+
+    /// The answer to the declaration of a Blitz.
+    pub const fn blitz(who: Pid, target: Pid) -> Named {
+        Named { then: Then::Blitz, ..Named::new(who, target) }
+    }
+
+    /// The answer to the block of a Blitz, or to what is done in its place.
+    pub const fn charged(who: Pid, target: Pid) -> Named {
+        Named { at: At::Threatened, ..Named::new(who, target) }
     }
 
     const fn to(self, at: At) -> Named {
@@ -60,7 +81,7 @@ impl Named {
     }
 
     fn dump_off(self, cx: &mut Cx) -> Flow {
-        if hook::block::may_dump_off(cx.s, self.target) {
+        if self.then != Then::Blitz && hook::block::may_dump_off(cx.s, self.target) {
             return cx.ask(self.to(At::DumpOff));
         }
         self.go_on(cx)
@@ -68,7 +89,7 @@ impl Named {
 
     fn go_on(self, cx: &mut Cx) -> Flow {
         cx.s.outcome.passed = !cx.s.turnover && !cx.s.touchdown.is_some() && query::scorer(cx.r, cx.s).is_none();
-        if self.block && cx.s.outcome.passed {
+        if self.then == Then::Block && cx.s.outcome.passed {
             return cx.goto(Block::new(self.who, self.target, false));
         }
         cx.pop()
@@ -80,6 +101,7 @@ impl Procedure for Named {
         match self.at {
             At::FoulAppearance => self.foul_appearance(cx),
             At::Faced => self.faced(cx),
+            At::Threatened => self.dump_off(cx),
             At::DumpOff => Ok(Next::Ask),
             At::Thrown => self.go_on(cx),
         }

@@ -402,6 +402,16 @@ impl Jump {
         Test::call(cx, next, self.who, TestKind::Rush, mods)
     }
 
+    /// A failed Rush: down in the landing square, but for a first one without a leap (S7-JUMP-02).
+    fn fall_short(self, cx: &mut Cx) -> Flow {
+        cx.pop()?;
+        if self.at == JumpAt::SecondRushed || hook::movement::leaps(cx.s, self.who) {
+            self.land(cx);
+            Trapdoor::push_if_open(cx, self.who)?;
+        }
+        injury::fall_going_for_it(cx, self.who)
+    }
+
     /// The larger number of markers, of the start and of the landing square, counts (S7-JUMP-03).
     fn jump(self, cx: &mut Cx) -> Flow {
         let from = cx.s.player(self.who).at;
@@ -457,17 +467,8 @@ impl Procedure for Jump {
             JumpAt::Held | JumpAt::Gripped => cx.goto(self.to(JumpAt::Rush)),
             JumpAt::Rush => self.rush(cx, JumpAt::FirstRushed),
             JumpAt::FirstRushed if cx.s.outcome.passed => self.rush(cx, JumpAt::SecondRushed),
-            JumpAt::FirstRushed => {
-                cx.pop()?;
-                injury::fall_going_for_it(cx, self.who)
-            }
             JumpAt::SecondRushed if cx.s.outcome.passed => cx.goto(self.to(JumpAt::Jump)),
-            JumpAt::SecondRushed => {
-                cx.pop()?;
-                self.land(cx);
-                Trapdoor::push_if_open(cx, self.who)?;
-                injury::fall_going_for_it(cx, self.who)
-            }
+            JumpAt::FirstRushed | JumpAt::SecondRushed => self.fall_short(cx),
             JumpAt::Jump if hook::star::may_bound(cx.s, self.who) => cx.ask(self.to(JumpAt::Bound)),
             JumpAt::Jump => self.jump(cx),
             JumpAt::Jumped => self.jumped(cx),

@@ -35,6 +35,8 @@ enum At {
     Rushed,
     Go,
     Pushed,
+    /// After a failed Rush nobody is in the way any more.
+    Cleared,
 }
 
 impl Swing {
@@ -63,13 +65,30 @@ impl Swing {
         Test::call(cx, Swing { at: At::Rushed, ..self }, self.who, TestKind::Rush, mods)
     }
 
-    /// A failed Rush ends in the square it led to, if that is free.
+    /// A failed Rush ends in the square it led to: whoever is there is pushed out of it first.
     fn stumble(self, cx: &mut Cx) -> Flow {
+        cx.s.pending = Pending::NOTHING;
+        let next = Swing { at: At::Cleared, ..self };
+        match cx.s.at(self.to) {
+            Some(victim) => {
+                let from = cx.s.player(self.who).at;
+                cx.call(next, Push::block(self.who, from, victim, false))
+            }
+            None => cx.goto(next),
+        }
+    }
+
+    /// Down in that square, or where it is if nobody made room.
+    fn fall(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         if cx.s.is_free(self.to) {
             relocate(cx.s, self.who, self.to);
             cx.emit(Event::Moved { who: self.who, to: self.to });
-            Trapdoor::push_if_open(cx, self.who)?;
+            Trapdoor::note(cx, self.to);
+        }
+        let crowd = push::release(cx, false);
+        if crowd.is_some() {
+            cx.push(Hurt::crowd(crowd, self.who));
         }
         injury::fall_over(cx, self.who)
     }
@@ -143,6 +162,7 @@ impl Procedure for Swing {
             At::Rushed => self.stumble(cx),
             At::Go => self.go(cx),
             At::Pushed => self.pushed(cx),
+            At::Cleared => self.fall(cx),
             At::Dervish { .. } => Ok(Next::Ask),
         }
     }

@@ -64,12 +64,16 @@ impl ThrowMate {
         Test::call(cx, self.to(At::Squirmed), self.who, TestKind::SquirmFree, Mods::NONE)
     }
 
+    /// An eaten team-mate is at the eater's mouth: its ball bounces from there.
     fn squirmed(self, cx: &mut Cx) -> Flow {
         if cx.s.outcome.passed {
             return self.judged(cx, ThrowResult::Fumble);
         }
         let who = self.mate;
         cx.pop()?;
+        if cx.s.holds_ball(who) {
+            cx.s.ball.at = cx.s.player(self.who).at;
+        }
         self.lose_ball(cx);
         remove(cx.s, who, Place::Casualty);
         cx.s.player_mut(who).fate = Fate::Dead;
@@ -78,7 +82,7 @@ impl ThrowMate {
         Ok(Next::Go)
     }
 
-    /// The team-mate leaves play here and now; its ball stays (S7-TO-08).
+    /// The team-mate leaves play here and now, without its ball (S7-TO-08).
     fn lose_ball(self, cx: &mut Cx) {
         if lose(cx, self.mate) {
             cx.turnover(self.who.side(), TurnoverCause::ThrownCarrierLost);

@@ -99,7 +99,7 @@ impl Activation {
         // A leap of the older game takes squares of movement, not Rushes (OB-5.17-1).
         let player = s.player(self.who);
         let winded = player.has(Skill::FreeLeap) && player.ma < self.used + r.jump_cost;
-        if self.jumped || winded || !self.can_pay(r, s, r.jump_cost) || self.is_stuck(s) {
+        if self.leapt || winded || !self.can_pay(r, s, r.jump_cost) || self.is_stuck(s) {
             SqSet::EMPTY
         } else {
             query::jump_squares(r, s, self.who)

@@ -157,13 +157,14 @@ fn lie_down(cx: &mut Cx, who: Pid, grip: bool) {
     }
 }
 
-/// A player is stunned (S7-INJ-02).
+/// A player is stunned (S7-INJ-02). Whoever lay stunned already waits no longer for it (S7-TURN-04).
 pub(crate) fn stun(cx: &mut Cx, who: Pid) {
     let own_turn = cx.s.clock.in_turn && cx.s.clock.active == who.side();
     let player = cx.s.player_mut(who);
+    let anew = player.posture != Posture::Stunned;
     player.posture = Posture::Stunned;
     player.clear(flag::ROOTED);
-    if own_turn {
+    if own_turn && anew {
         player.set(flag::STUNNED_THIS_TURN);
     }
     cx.emit(Event::Stunned { who });
