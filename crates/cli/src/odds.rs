@@ -75,9 +75,10 @@ fn answer(args: &Args, r: &Rules, known: &Known, side: Side) -> Result<Told, Bad
         opponent: if args.opponent == "none" { Opponent::None } else { Opponent::Worst },
     };
     let bad = |why: Unanswerable| match why {
-        Unanswerable::NotLegal { step, rule } => {
-            let rule = ledger::in_brackets(ledger::of_game(r, rule));
-            BadInput(format!("step {} of the plan is not allowed{rule}", step + 1))
+        Unanswerable::NotLegal { step, why } => {
+            let rule = ledger::in_brackets(ledger::of_refusal(r, why));
+            let of_plan = if args.actions.is_empty() { String::new() } else { format!("step {}: ", step + 1) };
+            BadInput(format!("{of_plan}{}{rule}", text::sentence(r, known, why)))
         }
         other => BadInput(other.to_string()),
     };

@@ -7,8 +7,9 @@ pub mod path;
 pub mod question;
 pub mod tree;
 
+use touchback_engine::illegal::Why;
 use touchback_engine::view::Known;
-use touchback_engine::{Action, ActionKind, Choice, Pid, Rules, Side, Sq};
+use touchback_engine::{Action, ActionKind, Choice, Illegal, Pid, Rules, Side, Sq};
 
 /// Whether the asking coach uses re-rolls and skills.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -93,7 +94,7 @@ impl Answer {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unanswerable {
     /// This step of the plan is not legal when its turn comes, whatever the dice say.
-    NotLegal { step: usize, rule: &'static str },
+    NotLegal { step: usize, why: Illegal },
     /// More dice than can be followed.
     TooManyLines,
     /// No way leads there.
@@ -103,7 +104,9 @@ pub enum Unanswerable {
 impl std::fmt::Display for Unanswerable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Unanswerable::NotLegal { step, rule } => write!(f, "step {} of the plan is not allowed ({rule})", step + 1),
+            Unanswerable::NotLegal { step, why } => {
+                write!(f, "step {} of the plan is not allowed ({})", step + 1, why.rule())
+            }
             Unanswerable::TooManyLines => write!(f, "too many dice to follow them all"),
             Unanswerable::NoPath => write!(f, "no way leads there in this activation"),
         }
@@ -119,9 +122,24 @@ pub fn plan(r: &Rules, known: &Known, side: Side, plan: &[Action], policy: Polic
 
 /// A block by outcome: see [`question::BLOCK`]. `blitz` names the way to the target for a blitz.
 pub fn block(r: &Rules, known: &Known, attacker: Pid, defender: Pid, policy: Policy) -> Result<Answer, Unanswerable> {
-    let declare = Action::Activate(attacker, ActionKind::Block);
     let question = question::BlockOutcome { attacker, defender };
-    tree::Tree::new(r, attacker.side(), policy, &question).ask(known, &[declare, Action::Player(defender)])
+    tree::Tree::new(r, attacker.side(), policy, &question).ask(known, &aimed(known, attacker, defender)?)
+}
+
+/// A Block of this player, who may be another than the one whom the engine would name by itself.
+fn aimed(known: &Known, attacker: Pid, defender: Pid) -> Result<[Action; 2], Unanswerable> {
+    let (blocker, target) = (known.player(attacker), known.player(defender));
+    let barred = |why| Err(Unanswerable::NotLegal { step: 1, why: Illegal::CannotBlock(defender, why) });
+    if attacker.side() == defender.side() {
+        return barred(Why::OwnPlayer);
+    }
+    if !target.is_standing() {
+        return barred(Why::Lying);
+    }
+    if !blocker.at.is_adjacent(target.at) {
+        return barred(Why::NotAdjacent);
+    }
+    Ok([Action::Activate(attacker, ActionKind::Block), Action::Player(defender)])
 }
 
 /// A pass with all its results: see [`question::PASS`].
@@ -132,7 +150,6 @@ pub fn pass(r: &Rules, known: &Known, thrower: Pid, to: Sq, policy: Policy) -> R
 
 /// What a block does to the health of its target: see [`question::HARM`].
 pub fn harm(r: &Rules, known: &Known, attacker: Pid, defender: Pid, policy: Policy) -> Result<Answer, Unanswerable> {
-    let declare = Action::Activate(attacker, ActionKind::Block);
     let question = question::Harm { victim: defender };
-    tree::Tree::new(r, attacker.side(), policy, &question).ask(known, &[declare, Action::Player(defender)])
+    tree::Tree::new(r, attacker.side(), policy, &question).ask(known, &aimed(known, attacker, defender)?)
 }

@@ -4,10 +4,12 @@ use std::collections::{BTreeSet, HashMap};
 
 use touchback_engine::dice::Script;
 use touchback_engine::event::Mods;
+use touchback_engine::illegal::Why;
 use touchback_engine::state::Outcome;
 use touchback_engine::view::Known;
 use touchback_engine::{
-    Action, ActionBuf, Ask, Choice, Decision, Event, Rules, Side, State, Status, decision, explore,
+    Action, ActionBuf, ActionKind, Ask, Choice, Decision, Event, Illegal, Rules, Side, Silent, State, Status, decision,
+    explore,
 };
 
 use crate::question::Question;
@@ -34,7 +36,7 @@ pub struct Tree<'a> {
     most: usize,
     /// Positions already worked out: state, memo, step of the plan.
     known: HashMap<(Box<State>, u8, usize), Chances>,
-    unplayable: Option<(usize, &'static str)>,
+    unplayable: Option<(usize, Illegal)>,
 }
 
 /// Where one line of dice of one action leads.
@@ -77,10 +79,10 @@ impl<'a> Tree<'a> {
     pub fn answer(&mut self, known: &Known, plan: &[Action]) -> Result<Answer, Unanswerable> {
         let chances = self.position(known, 0, plan, 0)?;
         // A plan that fails at the same step on every line was never possible.
-        if let Some((step, rule)) = self.unplayable
+        if let Some((step, why)) = self.unplayable
             && !self.playable
         {
-            return Err(Unanswerable::NotLegal { step, rule });
+            return Err(Unanswerable::NotLegal { step, why });
         }
         Ok(Answer { chances, assumed: self.assumed.iter().copied().collect() })
     }
@@ -103,10 +105,21 @@ impl<'a> Tree<'a> {
             return Ok(self.settled(self.question.end(memo, true)));
         };
         if decision.by != self.side || !decision.menu.offers(*action) {
-            self.unplayable.get_or_insert((step, "S7-TURN-02"));
+            if self.unplayable.is_none() {
+                self.unplayable = Some((step, self.refusal(s, decision.by, *action)));
+            }
             return Ok(self.settled(self.question.end(memo, false)));
         }
         self.action(s, memo, *action, plan, step + 1)
+    }
+
+    /// Why the engine would not take this step.
+    fn refusal(&self, s: &State, asked: Side, action: Action) -> Illegal {
+        if asked != self.side {
+            return Illegal::NotAsked;
+        }
+        let played = explore(self.r, s, action, &mut Script::new(&[]), &mut Silent);
+        played.err().unwrap_or(Illegal::NotAsked)
     }
 
     /// A choice within the dice: the policies say who takes what.
@@ -279,7 +292,9 @@ impl<'a> Tree<'a> {
         if let Some(Action::Player(meant)) = plan.get(step)
             && events.iter().any(|event| matches!(event, Event::TargetNamed { target, .. } if target != meant))
         {
-            self.unplayable.get_or_insert((step, "S7-TURN-02"));
+            let foul = matches!(action, Action::Activate(_, ActionKind::Foul));
+            let why = if foul { Illegal::FoulTarget } else { Illegal::CannotBlock(*meant, Why::NotNamed) };
+            self.unplayable.get_or_insert((step, why));
             return Line::Leaf(Leaf::Settled(self.question.end(memo, false)));
         }
         if ends.is_some() {

@@ -461,9 +461,7 @@ impl Activation {
                 Ok(Next::Go)
             }
             ActionKind::Blitz if answered => cx.call(self.to(At::Answered), Named::blitz(self.who, self.target)),
-            kind if answered && kind.is_strike() => {
-                cx.call(self.to(At::Answered), Named::new(self.who, self.target))
-            }
+            kind if answered && kind.is_strike() => cx.call(self.to(At::Answered), Named::new(self.who, self.target)),
             kind if kind.is_strike() => self.strike(cx, kind),
             ActionKind::ThrowBomb => cx.call(self.to(At::Bombed), Bomb::new(self.who)),
             ActionKind::Foul if self.is(fact::LATE) => self.foul(cx),
