@@ -20,33 +20,13 @@ fn csv_line(fields: &[String]) -> String {
     line.join(",") + "\n"
 }
 
-/// Splits CSV text into lines of fields; quotes may hold commas and line ends.
+/// Lines of fields of a CSV text, blank lines left out; quotes may hold commas and line ends.
 pub fn read_csv(text: &str) -> Vec<Vec<String>> {
-    let (mut lines, mut line, mut field) = (Vec::new(), Vec::new(), String::new());
-    let mut quoted = false;
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        match c {
-            '"' if quoted && chars.peek() == Some(&'"') => {
-                chars.next();
-                field.push('"');
-            }
-            '"' => quoted = !quoted,
-            ',' if !quoted => line.push(std::mem::take(&mut field)),
-            '\r' if !quoted => {}
-            '\n' if !quoted => {
-                line.push(std::mem::take(&mut field));
-                lines.push(std::mem::take(&mut line));
-            }
-            other => field.push(other),
-        }
-    }
-    if !field.is_empty() || !line.is_empty() {
-        line.push(field);
-        lines.push(line);
-    }
-    lines.retain(|l| l.iter().any(|f| !f.trim().is_empty()));
-    lines
+    let text = text.trim_start_matches('\u{feff}');
+    let reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
+    let records = reader.into_records().filter_map(Result::ok);
+    let lines = records.map(|record| record.iter().map(String::from).collect::<Vec<String>>());
+    lines.filter(|line| line.iter().any(|field| !field.trim().is_empty())).collect()
 }
 
 pub fn coaches_csv(event: &Event) -> String {

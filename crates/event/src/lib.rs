@@ -2,6 +2,7 @@
 //!
 //! Pure: no clock, no randomness, no files. Times, seeds and texts come in; facts to be written go out.
 
+pub mod amendment;
 pub mod awards;
 pub mod checker;
 pub mod custom;

@@ -273,7 +273,7 @@ fn not_whole(place: &str) -> Problem {
     Problem::bad("MP-BAD-18", "not_a_whole_number", "MP-GAME-04", message).at(place)
 }
 
-fn place(seat: Seat) -> &'static str {
+pub(crate) fn place(seat: Seat) -> &'static str {
     match seat {
         Seat::Home => "home",
         Seat::Away => "away",

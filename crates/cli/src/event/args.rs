@@ -80,7 +80,7 @@ pub enum Task {
     Dispute(TableText),
     /// Rule on a game, as referee
     Rule(Rule),
-    /// Correct an earlier result
+    /// Correct an earlier result; figures that are not named stay
     Correct(Correct),
     /// Take the latest change back
     Undo(Undo),
@@ -282,18 +282,24 @@ pub struct Figures {
     #[arg(long, value_name = "H-A")]
     pub score: Option<String>,
     /// Counting casualties, e.g. 3-0
-    #[arg(long, value_name = "H-A", default_value = "0-0")]
-    pub casualties: String,
+    #[arg(long, value_name = "H-A")]
+    pub casualties: Option<String>,
+    /// All casualties the home team caused, by cause: block, blitz, crowd, foul, other, e.g. block=2,foul=1
+    #[arg(long, value_name = "CAUSES")]
+    pub home_causes: Option<String>,
+    /// The same for the away team
+    #[arg(long, value_name = "CAUSES")]
+    pub away_causes: Option<String>,
     /// Players Sent-off for Fouls
-    #[arg(long, value_name = "H-A", default_value = "0-0")]
-    pub sent_off: String,
+    #[arg(long, value_name = "H-A")]
+    pub sent_off: Option<String>,
     /// Secret Objectives achieved
     #[arg(long, value_name = "H-A")]
     pub objectives: Option<String>,
     /// Bonus Points as noted, to be checked
     #[arg(long, value_name = "H-A")]
     pub bonus_points: Option<String>,
-    /// home or away has conceded
+    /// home or away has conceded (none: nobody after all)
     #[arg(long, value_name = "SIDE")]
     pub conceded: Option<String>,
     /// The concession came at set-up, with three players or fewer

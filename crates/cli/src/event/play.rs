@@ -4,13 +4,14 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use touchback_event::desk::Command;
+use touchback_event::amendment::{Amendment, FigureChange};
+use touchback_event::desk::{Command, Desk, PlaceChange};
 use touchback_event::event::{Event, Stage};
 use touchback_event::pairing::explain::sentences;
 use touchback_event::people::{Act, may};
 use touchback_event::problem::Problem;
 use touchback_event::rulespack::Kind;
-use touchback_event::score::{Concession, ExtraTime, Report, Seat, SideReport, whole_number};
+use touchback_event::score::{Causes, Concession, ExtraTime, Report, Seat, SideReport, whole_number};
 use touchback_event::simulate::Dice;
 
 use super::args::{Args, Correct, Figures, Pair, ResultTask, Task, Two};
@@ -66,7 +67,7 @@ fn decide(task: &Task, session: &mut Session) -> Result<String, Failure> {
         Task::Correct(t) => Command::Correct {
             round: t.round,
             table: t.table,
-            report: Box::new(report(&t.figures)?),
+            report: Box::new(corrected(t, session.desk)?),
             reason: t.reason.clone(),
         },
         Task::Vote(t) => Command::Vote { award: t.award.clone(), nominee: t.nominee },
@@ -140,26 +141,54 @@ fn pair_of(text: &str) -> Result<[i64; 2], Failure> {
 }
 
 fn report(figures: &Figures) -> Result<Report, Failure> {
-    if let Some(path) = &figures.report {
-        return serde_json::from_str(&read_text(path)?).map_err(|e| input(format!("{}: {e}", path.display())));
+    if let Some(report) = from_file(figures)? {
+        return Ok(report);
     }
-    let Some(score) = &figures.score else { return Err(input("Give the score with --score, e.g. 2-1.")) };
-    let (score, casualties, sent_off) = (pair_of(score)?, pair_of(&figures.casualties)?, pair_of(&figures.sent_off)?);
+    if figures.score.is_none() {
+        return Err(input("Give the score with --score, e.g. 2-1."));
+    }
+    Ok(amendment(figures)?.of(&Report::default()))
+}
+
+/// The result as it stands with the named figures put in; a file replaces all of it.
+fn corrected(task: &Correct, desk: &Desk) -> Result<Report, Failure> {
+    match from_file(&task.figures)? {
+        Some(report) => Ok(report),
+        None => Ok(desk.amended(task.round, task.table, &amendment(&task.figures)?)?),
+    }
+}
+
+fn from_file(figures: &Figures) -> Result<Option<Report>, Failure> {
+    let Some(path) = &figures.report else { return Ok(None) };
+    serde_json::from_str(&read_text(path)?).map(Some).map_err(|e| input(format!("{}: {e}", path.display())))
+}
+
+fn causes(text: &str) -> Result<Causes, Failure> {
+    let mut causes = Causes::default();
+    for part in text.split(',') {
+        let (name, count) = part.split_once('=').unwrap_or((part, ""));
+        let count = whole_number(count).map_err(|p| Failure::Refused(vec![p.at(part)]))?;
+        match name.trim() {
+            "block" => causes.block = count,
+            "blitz" => causes.blitz = count,
+            "crowd" => causes.crowd = count,
+            "foul" => causes.foul = count,
+            "other" => causes.other = count,
+            other => return Err(input(format!("\"{other}\" is not a cause: block, blitz, crowd, foul or other."))),
+        }
+    }
+    Ok(causes)
+}
+
+fn amendment(figures: &Figures) -> Result<Amendment, Failure> {
     let optional = |text: &Option<String>| text.as_deref().map(pair_of).transpose();
-    let (objectives, bonus) = (optional(&figures.objectives)?, optional(&figures.bonus_points)?);
-    let side = |i: usize| SideReport {
-        touchdowns: score[i],
-        casualties: casualties[i],
-        sent_off: sent_off[i],
-        objectives: objectives.map(|o| o[i]),
-        bonus_points: bonus.map(|b| b[i]),
-        ..SideReport::default()
-    };
+    let by_cause = |text: &Option<String>| text.as_deref().map(causes).transpose();
     let conceded = match figures.conceded.as_deref() {
         None => None,
-        Some("home") => Some(Seat::Home),
-        Some("away") => Some(Seat::Away),
-        Some(other) => return Err(input(format!("\"{other}\" has not conceded: say home or away."))),
+        Some("none") => Some(None),
+        Some("home") => Some(Some(Seat::Home)),
+        Some("away") => Some(Some(Seat::Away)),
+        Some(other) => return Err(input(format!("\"{other}\" has not conceded: say home, away or none."))),
     };
     let extra_time = match optional(&figures.extra_time)? {
         None => None,
@@ -169,10 +198,14 @@ fn report(figures: &Figures) -> Result<Report, Failure> {
             Some(ExtraTime { home, away, roll_offs })
         }
     };
-    Ok(Report {
-        home: side(0),
-        away: side(1),
-        conceded: conceded.map(|by| Concession { by, three_or_fewer: figures.three_or_fewer }),
+    Ok(Amendment {
+        touchdowns: optional(&figures.score)?,
+        casualties: optional(&figures.casualties)?,
+        causes: [by_cause(&figures.home_causes)?, by_cause(&figures.away_causes)?],
+        sent_off: optional(&figures.sent_off)?,
+        objectives: optional(&figures.objectives)?,
+        bonus_points: optional(&figures.bonus_points)?,
+        conceded: conceded.map(|side| side.map(|by| Concession { by, three_or_fewer: figures.three_or_fewer })),
         timed_out: figures.timed_out,
         extra_time,
     })
@@ -223,21 +256,22 @@ fn reasons(event: &Event) -> Vec<String> {
 }
 
 fn preview(task: &Correct, output: Output) -> Result<ExitCode, Failure> {
-    let report = report(&task.figures)?;
     view(&task.file, |desk| {
+        let report = corrected(task, desk)?;
         let preview = desk.preview(task.round, task.table, &report)?;
         output.show(&json!({ "ok": true, "preview": preview }), || {
             let event = desk.event();
-            let mut rows: Vec<Vec<String>> = Vec::new();
-            for p in &preview.places {
-                let place = format!("place {} -> {}", p.before, p.after);
-                rows.push(vec![
-                    event.name(p.number),
-                    place,
-                    format!("points {} -> {}", p.points_before, p.points_after),
-                ]);
+            let mut text = String::new();
+            for change in &preview.game {
+                let side = match change.seat {
+                    Some(Seat::Home) => "home: ",
+                    Some(Seat::Away) => "away: ",
+                    None => "",
+                };
+                text.push_str(&format!("{side}{}\n", told(change)));
             }
-            let mut text = columns(&rows);
+            text.push_str(&columns(&place_rows(&preview.places, &|n| event.name(n))));
+            text.push_str(&columns(&place_rows(&preview.team_places, &|n| event.team_name(n))));
             for round in &preview.rounds_differing {
                 text.push_str(&format!("Round {round} would have been paired differently; it stays as played.\n"));
             }
@@ -248,6 +282,25 @@ fn preview(task: &Correct, output: Output) -> Result<ExitCode, Failure> {
         });
         Ok(ExitCode::SUCCESS)
     })
+}
+
+fn told(change: &FigureChange) -> String {
+    format!("{} {} -> {}", change.figure, change.before, change.after)
+}
+
+/// Who moves or whose figures change; what stays the same is left out.
+fn place_rows(places: &[PlaceChange], name: &dyn Fn(u32) -> String) -> Vec<Vec<String>> {
+    let row = |p: &PlaceChange| {
+        let arrow = |what: &str, before: i64, after: i64| match before == after {
+            true => format!("{what} {before}"),
+            false => format!("{what} {before} -> {after}"),
+        };
+        let place = arrow("place", i64::from(p.before), i64::from(p.after));
+        let points = arrow("points", p.points_before, p.points_after);
+        let figures = p.figures.iter().map(told).collect::<Vec<_>>().join(", ");
+        vec![name(p.number), place, points, figures]
+    };
+    places.iter().map(row).collect()
 }
 
 fn swap_preview(task: &Two, output: Output) -> Result<ExitCode, Failure> {

@@ -23,7 +23,7 @@ use crate::rulespack::Rulespack;
 use crate::score::Report;
 
 pub use plan::{by_ranking, commitment, plan_round, seed_of_round_one};
-pub use preview::Preview;
+pub use preview::{PlaceChange, Preview};
 
 /// What somebody wants to do.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,15 +1,17 @@
-//! What a correction would change, before anybody decides: places, and pairings that would have come out differently.
+//! What a correction would change, before anybody decides: the game, places, and pairings that would have come out differently.
 //! Rounds already published stay as they were played.
 
 use serde::Serialize;
 
 use super::Desk;
 use super::plan::plan_round;
-use crate::event::Event;
+use crate::amendment::{Amendment, FigureChange, changes};
+use crate::event::{Event, Stage};
 use crate::log::Change;
 use crate::problem::Problems;
+use crate::ranking::Tally;
 use crate::rulespack::Kind;
-use crate::score::{Report, judge};
+use crate::score::Report;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlaceChange {
@@ -18,10 +20,14 @@ pub struct PlaceChange {
     pub after: u32,
     pub points_before: i64,
     pub points_after: i64,
+    /// Other figures that change: Bonus Points, touchdowns, casualties …
+    pub figures: Vec<FigureChange>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Preview {
+    /// Figures of the game itself.
+    pub game: Vec<FigureChange>,
     /// Coaches whose place or points change.
     pub places: Vec<PlaceChange>,
     /// The same for teams.
@@ -33,13 +39,19 @@ pub struct Preview {
 }
 
 impl Desk<'_> {
+    /// The result of a game with a correction made to it.
+    pub fn amended(&self, round: u32, table: u32, amendment: &Amendment) -> Result<Report, Problems> {
+        let (board, old) = self.correctable(round, table)?;
+        Ok(amendment.restated(old, &self.event.pack.scoring, board.game.stage == Stage::Knockout))
+    }
+
     /// Shows what `Correct` would do.
     pub fn preview(&self, round: u32, table: u32, report: &Report) -> Result<Preview, Problems> {
-        judge(report, &self.event.pack.scoring, false)?;
+        let old = self.corrects(round, table, report)?;
         let mut after = self.event.clone();
         let change = Change::Corrected { round, table, report: Box::new(report.clone()), reason: String::new() };
         after.add_change(&change);
-        Ok(compare(&self.event, &after, round))
+        Ok(Preview { game: changes(old, report), ..compare(&self.event, &after, round) })
     }
 }
 
@@ -81,8 +93,34 @@ fn differences(before: &crate::ranking::Standings, after: &crate::ranking::Stand
                 after: row.place,
                 points_before: old.tally.tournament_points,
                 points_after: row.tally.tournament_points,
+                figures: tally_changes(&old.tally, &row.tally),
             });
         }
     }
     changes
+}
+
+fn tally_changes(before: &Tally, after: &Tally) -> Vec<FigureChange> {
+    let figures = |t: &Tally| {
+        [
+            ("Bonus Points", t.bonus_points),
+            ("touchdowns", t.touchdowns),
+            ("conceded", t.conceded),
+            ("casualties", t.casualties),
+            ("Secret Objectives", t.objectives),
+            ("sent off", t.sent_off),
+            ("wins", t.wins),
+            ("draws", t.draws),
+            ("losses", t.losses),
+        ]
+    };
+    let pairs = figures(before).into_iter().zip(figures(after));
+    let changed = pairs.filter(|((_, before), (_, after))| before != after);
+    let change = |((figure, before), (_, after)): ((&str, i64), (&str, i64))| FigureChange {
+        seat: None,
+        figure: figure.into(),
+        before: before.to_string(),
+        after: after.to_string(),
+    };
+    changed.map(change).collect()
 }

@@ -107,18 +107,34 @@ impl Desk<'_> {
 
     fn correct(&self, asked: Asked, round: u32, table: u32, report: &Report, reason: &str) -> Decision {
         self.require(asked, Act::KeepScore)?;
+        self.corrects(round, table, report)?;
+        let (report, reason) = (Box::new(report.clone()), reason.to_string());
+        Ok(Change::Corrected { round, table, report, reason }.into())
+    }
+
+    /// A game whose result may be corrected, and that result.
+    pub(super) fn correctable(&self, round: u32, table: u32) -> Result<(&Board, &Report), Problems> {
         let board = self.board(round, table)?;
-        if board.result.is_none() {
+        let Some(old) = &board.result else {
             let message = "This game has no result yet; enter it instead of correcting it.";
             return refuse(Problem::new("nothing_to_correct", "MP-GAME-04", message));
-        }
+        };
         if board.ruling.is_some() {
             let message = "A Referee's ruling is final. Only the Head Referee may replace it.";
             return refuse(Problem::new("ruling_final", "MP-ROLE-07", message));
         }
+        Ok((board, old))
+    }
+
+    /// Whether a report may take the place of a result; gives the result that it replaces.
+    pub(super) fn corrects(&self, round: u32, table: u32, report: &Report) -> Result<&Report, Problems> {
+        let (board, old) = self.correctable(round, table)?;
         self.judged(board, report)?;
-        let (report, reason) = (Box::new(report.clone()), reason.to_string());
-        Ok(Change::Corrected { round, table, report, reason }.into())
+        if old == report {
+            let message = "This changes nothing: the result stands like that already.";
+            return refuse(Problem::new("nothing_to_correct", "MP-GAME-04", message));
+        }
+        Ok(old)
     }
 
     fn vote(&self, asked: Asked, award: &str, nominee: u32) -> Decision {

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::{NON_MEMBER, NafFile, NafGame, NafSide, race};
+use super::rounds::{minutes_are_months, moment, rounds};
+use super::{NafFile, NafGame, NafSide, is_member, race};
 use crate::problem::{Problem, Problems};
 
 /// Lists what is wrong or odd. Codes ending in `_note` are odd but usable.
@@ -42,7 +43,7 @@ impl Check {
             }
             if coach.number.is_empty() || !coach.number.bytes().all(|b| b.is_ascii_digit()) {
                 self.add("naf_number", &place, format!("\"{}\" is not a member number.", coach.number));
-            } else if coach.number != NON_MEMBER
+            } else if is_member(&coach.number)
                 && let Some(other) = seen.insert(&coach.number, &coach.name)
             {
                 self.add("naf_number_twice", &place, format!("Number {} is {other}'s too.", coach.number));
@@ -63,19 +64,19 @@ impl Check {
 
     fn game(&mut self, i: usize, game: &NafGame, known: &BTreeSet<&str>) {
         let place = format!("game {}", i + 1);
-        if !is_stamp(&game.time_stamp) {
+        if moment(&game.time_stamp).is_none() {
             let message = format!("\"{}\" is not a time like 2003-11-15 10:00.", game.time_stamp);
             self.add("naf_time", &place, message);
         }
         if game.sides.len() != 2 {
             self.add("naf_sides", &place, format!("A game has two sides; this one has {}.", game.sides.len()));
         }
-        if game.sides.len() == 2 && game.sides[0].number == game.sides[1].number && game.sides[0].number != NON_MEMBER {
+        if game.sides.len() == 2 && game.sides[0].number == game.sides[1].number && is_member(&game.sides[0].number) {
             self.add("naf_self", &place, format!("{} plays against themself.", game.sides[0].name));
         }
         for side in &game.sides {
             let place = format!("{place}, {}", side.name);
-            if !known.contains(side.number.as_str()) {
+            if is_member(&side.number) && !known.contains(side.number.as_str()) {
                 let message = format!("{} (number {}) is not in the list of coaches.", side.name, side.number);
                 self.add("naf_unlisted", &place, message);
             }
@@ -103,24 +104,23 @@ impl Check {
 
     /// Everybody once per round; who is missing had a Bye or was away, which the file cannot say.
     fn rounds(&mut self, file: &NafFile) {
-        let mut rounds: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-        for game in &file.games {
-            let numbers = game.sides.iter().map(|s| s.number.as_str());
-            rounds.entry(&game.time_stamp).or_default().extend(numbers);
-        }
-        for (round, (stamp, numbers)) in rounds.iter().enumerate() {
-            for coach in &file.coaches.list {
-                let times = numbers.iter().filter(|n| **n == coach.number).count();
-                let place = format!("round {} ({stamp})", round + 1);
-                if times > 1 && coach.number != NON_MEMBER {
-                    self.add("naf_twice", &place, format!("{} plays {times} games.", coach.name));
-                } else if times == 0 {
-                    self.add("naf_absent_note", &place, format!("{} has no game (Bye or away).", coach.name));
+        for (i, round) in rounds(file).iter().enumerate() {
+            let place = format!("round {} ({})", i + 1, round.time);
+            if round.split {
+                let message = "It has the same time as the round before; the coaches who play again tell them apart.";
+                self.add("naf_same_time_note", &place, message.into());
+            }
+            for coach in file.coaches.list.iter().filter(|c| is_member(&c.number)) {
+                let sides = round.games.iter().flat_map(|g| &g.sides);
+                match sides.filter(|s| s.number == coach.number).count() {
+                    0 => self.add("naf_absent_note", &place, format!("{} has no game (Bye or away).", coach.name)),
+                    1 => {}
+                    times => self.add("naf_twice", &place, format!("{} plays {times} games.", coach.name)),
                 }
             }
         }
         let mut met: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-        for game in file.games.iter().filter(|g| g.sides.len() == 2) {
+        for game in file.games.iter().filter(|g| g.sides.len() == 2 && g.sides.iter().all(|s| is_member(&s.number))) {
             let (a, b) = (game.sides[0].number.as_str(), game.sides[1].number.as_str());
             *met.entry((a.min(b), a.max(b))).or_default() += 1;
         }
@@ -136,19 +136,4 @@ impl Check {
             self.add("naf_minutes_note", "timeStamp", message.into());
         }
     }
-}
-
-pub(super) fn is_stamp(text: &str) -> bool {
-    let shape = "0000-00-00 00:00";
-    text.len() == shape.len()
-        && text.bytes().zip(shape.bytes()).all(|(t, s)| if s == b'0' { t.is_ascii_digit() } else { t == s })
-        && (1..=12).contains(&text[5..7].parse::<u32>().unwrap_or(0))
-        && (1..=31).contains(&text[8..10].parse::<u32>().unwrap_or(0))
-        && text[11..13].parse::<u32>().unwrap_or(99) < 24
-        && text[14..16].parse::<u32>().unwrap_or(99) < 60
-}
-
-pub(super) fn minutes_are_months(file: &NafFile) -> bool {
-    let stamps: BTreeSet<&str> = file.games.iter().map(|g| g.time_stamp.as_str()).collect();
-    stamps.len() > 1 && stamps.iter().all(|s| is_stamp(s) && s[5..7] == s[14..16])
 }

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::check::{is_stamp, minutes_are_months};
-use super::{NON_MEMBER, NON_MEMBER_NAME, NafCoach, NafFile, NafGame, NafSide, race};
+use jiff::ToSpan;
+
+use super::rounds::{NafRound, after, moment, rounds, shown};
+use super::{NON_MEMBER, NON_MEMBER_NAME, NafCoach, NafFile, NafGame, NafSide, is_member, race};
 use crate::desk::{Asked, Books, Desk};
-use crate::event::{Event, Game, Opponent, Stage};
+use crate::event::{Coach, Event, Game, Opponent, Stage};
 use crate::log::{Change, Registration, RoundPlan};
 use crate::people::Role;
 use crate::problem::{Problem, Problems, refuse};
@@ -17,12 +19,11 @@ pub fn export(event: &Event) -> (NafFile, Problems) {
     let mut problems = Vec::new();
     let organiser = event.people.iter().find(|(_, roles)| roles.contains(&Role::Organiser));
     let mut file = NafFile { organiser: organiser.map(|(n, _)| n.clone()).unwrap_or_default(), ..NafFile::default() };
-    for (i, round) in event.played().enumerate() {
+    for (round, stamp) in event.played().zip(stamps(event)) {
         if round.open_games() > 0 {
             let message = format!("Round {} still has {} open game(s).", round.number, round.open_games());
             problems.push(Problem::bad("MP-BAD-24", "results_open", "MP-PAIR-11", message));
         }
-        let stamp = stamp(event, i);
         for board in &round.boards {
             let (Some(report), Opponent::Coach(away)) = (&board.result, &board.game.away) else { continue };
             let score = event.score(board);
@@ -48,7 +49,7 @@ pub fn export(event: &Event) -> (NafFile, Problems) {
 fn coaches(event: &Event, file: &mut NafFile) {
     let mut non_member = false;
     for coach in event.coaches.values() {
-        let Some(number) = coach.registration.naf else {
+        let Some(number) = member(coach) else {
             non_member = true;
             continue;
         };
@@ -64,7 +65,11 @@ fn coaches(event: &Event, file: &mut NafFile) {
     }
 }
 
-fn race_of(coach: &crate::event::Coach) -> String {
+fn member(coach: &Coach) -> Option<u64> {
+    coach.registration.naf.filter(|n| is_member(&n.to_string()))
+}
+
+fn race_of(coach: &Coach) -> String {
     let list = coach.registration.race.clone().or_else(|| coach.rosters.first().map(|r| r.team.clone()));
     let text = list.unwrap_or_default();
     race(&text).map_or(text, |r| r.name.clone())
@@ -72,7 +77,7 @@ fn race_of(coach: &crate::event::Coach) -> String {
 
 fn record(event: &Event, number: u32, touchdowns: i64, side: &SideReport) -> NafSide {
     let coach = event.coaches.get(&number);
-    let member = coach.and_then(|c| c.registration.naf);
+    let member = coach.and_then(member);
     NafSide {
         name: if member.is_some() { event.name(number) } else { NON_MEMBER_NAME.into() },
         number: member.map_or(NON_MEMBER.into(), |n| n.to_string()),
@@ -83,17 +88,30 @@ fn record(event: &Event, number: u32, touchdowns: i64, side: &SideReport) -> Naf
     }
 }
 
-/// Time of a round: as the rulespack gives it, with the first date where it gives the time only.
-fn stamp(event: &Event, round: usize) -> String {
+/// Times of the rounds, each later than the one before, because a file tells rounds apart by nothing else. A time
+/// without a date that is not later belongs to the next day; a missing one is counted up from eight o'clock.
+fn stamps(event: &Event) -> Vec<String> {
     let practical = &event.pack.practical;
-    let time = practical.round_times.get(round).cloned().unwrap_or_default();
-    if is_stamp(&time) {
-        return time;
+    let date = |day: usize| practical.dates.get(day).map_or("", String::as_str);
+    let (mut day, mut last) = (0, None);
+    let mut found = Vec::new();
+    for round in 0..event.played().count() {
+        let time = practical.round_times.get(round).map_or("", String::as_str);
+        let on = |day: usize| moment(&format!("{} {time}", date(day)));
+        while on(day).is_some_and(|at| Some(at) <= last) && on(day + 1).is_some() {
+            day += 1;
+        }
+        let counted = || Some(moment(&format!("{} 08:00", date(day)))?.saturating_add((round as i64).hours()));
+        match moment(time).or_else(|| on(day)).or_else(counted) {
+            Some(at) => {
+                let at = after(last, at);
+                last = Some(at);
+                found.push(shown(at));
+            }
+            None => found.push(format!("{} {time}", date(day))),
+        }
     }
-    let date = practical.dates.first().cloned().unwrap_or_default();
-    let full = format!("{date} {time}");
-    // Rounds are told apart by their times, so a missing one is counted up from eight o'clock.
-    if is_stamp(&full) { full } else { format!("{date} {:02}:00", 8 + round) }
+    found
 }
 
 /// Makes an event of a file: coaches, rounds as played, results. The lines are those of its event file.
@@ -103,37 +121,31 @@ pub fn import<'c>(books: Books<'c>, asked: Asked, file: &NafFile) -> Result<(Des
     if !blocking.is_empty() {
         return Err(blocking);
     }
-    let clean = minutes_are_months(file);
-    let mut rounds: BTreeMap<String, Vec<&NafGame>> = BTreeMap::new();
-    for game in &file.games {
-        let hour = format!("{}:00", &game.time_stamp[..13]);
-        rounds.entry(if clean { hour } else { game.time_stamp.clone() }).or_default().push(game);
-    }
-    let stamps: Vec<String> = rounds.keys().cloned().collect();
-    let (mut desk, line) = Desk::create(books, asked, &pack_text(file, &stamps)?)?;
+    let rounds = rounds(file);
+    let (mut desk, line) = Desk::create(books, asked, &pack_text(file, &rounds)?)?;
     let mut lines = vec![line];
     let mut add = |desk: &mut Desk<'c>, change: Change| desk.write_down(asked, change).map(|l| lines.push(l));
     for role in [Role::Scorekeeper, Role::Referee] {
         add(&mut desk, Change::Appointed { person: asked.by.into(), role })?;
     }
     add(&mut desk, Change::RulespackPublished)?;
-    let mut numbers: BTreeMap<&str, u32> = BTreeMap::new();
-    for (i, coach) in file.coaches.list.iter().enumerate() {
-        let number = i as u32 + 1;
-        numbers.insert(&coach.number, number);
+    let (numbers, listed) = entrants(file);
+    for (coach, number) in listed.iter().zip(1..) {
         let registration = Registration {
             name: coach.name.clone(),
-            naf: coach.number.parse().ok(),
+            naf: coach.number.parse().ok().filter(|_| is_member(&coach.number)),
             race: race(&coach.team).and_then(|r| r.team.clone()).or_else(|| Some(coach.team.clone())),
             accepts_rules: true,
+            spare: !is_member(&coach.number),
             ..Registration::default()
         };
         add(&mut desk, Change::Registered { number, registration })?;
         add(&mut desk, Change::CheckedIn { number, code: String::new(), seals: Vec::new() })?;
     }
-    for (i, games) in rounds.values().enumerate() {
+    for (i, NafRound { games, .. }) in rounds.iter().enumerate() {
         let round = i as u32 + 1;
-        let seats = games.iter().map(|g| (numbers[g.sides[0].number.as_str()], numbers[g.sides[1].number.as_str()]));
+        let seat = |side: &NafSide| numbers.get(key(&side.number, &side.name)).copied().unwrap_or_default();
+        let seats = games.iter().map(|g| (seat(&g.sides[0]), seat(&g.sides[1])));
         add(&mut desk, Change::Drawn { plan: Box::new(plan(round, seats)) })?;
         add(&mut desk, Change::Published { round })?;
         for (t, game) in games.iter().enumerate() {
@@ -143,6 +155,29 @@ pub fn import<'c>(books: Books<'c>, asked: Asked, file: &NafFile) -> Result<(Des
         }
     }
     Ok((desk, lines))
+}
+
+/// What tells coaches apart: members have numbers, the others only names.
+fn key<'f>(number: &'f str, name: &'f str) -> &'f str {
+    if is_member(number) { number } else { name }
+}
+
+/// Everybody in the file with the player number given to them: those listed, then others of whom only games tell.
+fn entrants(file: &NafFile) -> (BTreeMap<&str, u32>, Vec<NafCoach>) {
+    let mut numbers = BTreeMap::new();
+    let mut listed: Vec<NafCoach> = Vec::new();
+    for coach in &file.coaches.list {
+        listed.push(coach.clone());
+        numbers.entry(key(&coach.number, &coach.name)).or_insert(listed.len() as u32);
+    }
+    for side in file.games.iter().flat_map(|g| &g.sides) {
+        numbers.entry(key(&side.number, &side.name)).or_insert_with(|| {
+            let team = "Human".into();
+            listed.push(NafCoach { name: side.name.clone(), number: side.number.clone(), team });
+            listed.len() as u32
+        });
+    }
+    (numbers, listed)
 }
 
 fn plan(round: u32, seats: impl Iterator<Item = (u32, u32)>) -> RoundPlan {
@@ -166,18 +201,18 @@ fn side(side: &NafSide) -> SideReport {
 }
 
 /// A rulespack for results that come from elsewhere.
-fn pack_text(file: &NafFile, stamps: &[String]) -> Result<String, Problems> {
+fn pack_text(file: &NafFile, rounds: &[NafRound]) -> Result<String, Problems> {
     let ratings = file.games.iter().flat_map(|g| &g.sides).filter_map(|s| s.team_rating.parse::<i64>().ok());
     let mut pack = crate::rulespack::Rulespack {
         name: "Imported results".into(),
-        rounds: Some(stamps.len() as u32),
+        rounds: Some(rounds.len() as u32),
         publications: vec!["as played".into()],
         tiebreakers: Tiebreaker::standard().iter().map(Tiebreaker::id).collect(),
         ..crate::rulespack::Rulespack::default()
     };
-    pack.practical.dates = stamps.iter().map(|s| s[..10].to_string()).collect();
+    pack.practical.dates = rounds.iter().filter_map(|r| Some(r.time.split_once(' ')?.0.to_string())).collect();
     pack.practical.dates.dedup();
-    pack.practical.round_times = stamps.to_vec();
+    pack.practical.round_times = rounds.iter().map(|r| r.time.clone()).collect();
     pack.practical.rosters_on_paper = true;
     pack.draft.budget = Some(ratings.max().unwrap_or(0) * 10_000);
     match toml::to_string(&pack) {

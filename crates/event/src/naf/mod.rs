@@ -1,11 +1,13 @@
 //! The NAF result file: read, checked, written. Everything wrong with a file is listed before it is used.
 //!
 //! The format knows coaches and games only. Rounds are told apart by their time stamps; Byes are never written; a side
-//! without a member number is written as the collective coach number 9; a game of two such sides is left out.
+//! without a member number is written as the collective coach number 9, who is never ranked; a game of two such sides
+//! is left out.
 
 mod check;
 mod exchange;
 mod races;
+mod rounds;
 
 use quick_xml::escape::escape;
 use serde::{Deserialize, Serialize};
@@ -19,6 +21,10 @@ pub use races::{Race, race};
 /// Member number that stands for everybody without one.
 pub const NON_MEMBER: &str = "9";
 pub const NON_MEMBER_NAME: &str = "Non-NAF";
+
+fn is_member(number: &str) -> bool {
+    number.trim_start_matches('0') != NON_MEMBER
+}
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NafFile {
