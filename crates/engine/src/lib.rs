@@ -7,6 +7,10 @@
 //! Reading order: [`geometry`], [`state`], [`rules`], then `flow` (the frame stack) and one file per rule in
 //! `procedure/`; skills meet the procedures in `hook/`.
 
+/// Counts the ways in which this engine has played: it goes up with the first change after a release by which some match could
+/// go on in another way (CONTRIBUTING says when). Matches under way are never played on by another revision.
+pub const REVISION: u32 = 2;
+
 pub mod action;
 pub mod adjust;
 pub mod decision;

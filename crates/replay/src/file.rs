@@ -33,7 +33,7 @@ pub enum DiceSource {
 pub struct Header {
     /// [`FORMAT`].
     pub touchback_replay: u32,
-    /// Version of the engine that played the match.
+    /// Revision of the engine that played the match.
     pub engine: String,
     pub ruleset: String,
     /// Hash of all rules, tables and team lists, with the options below.

@@ -5,6 +5,7 @@
 //! then that each action was legal and each die asked for and possible, then states and events, then the dice against
 //! their seed. It names the first record that fails and which of these checks it failed.
 
+pub mod edition;
 pub mod file;
 pub mod plays;
 pub mod record;
@@ -12,6 +13,7 @@ pub mod seeded;
 pub mod sheet;
 pub mod verify;
 
+pub use edition::Edition;
 pub use file::{DiceSource, Header, Line, Malformed, Replay};
 pub use plays::{GivenLine, PlaysSource, bound_terms, sealed_choice};
 pub use record::Recorder;

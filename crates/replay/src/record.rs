@@ -5,17 +5,14 @@ use std::rc::Rc;
 
 use touchback_engine::{Action, Decision, Dice, Event, Events, MatchSetup, Roll, Rules, Side, State};
 use touchback_fair::Entry;
-use touchback_rulesets::hash;
 use touchback_rulesets::options::Settings;
 use touchback_scenario::text;
 
+use crate::edition::Edition;
 use crate::file::{DiceSource, End, EventOptions, FORMAT, Header, Record, Replay};
 use crate::plays::PlaysSource;
 use crate::sheet::Sheet;
-use crate::{hex, state_hash};
-
-/// The version that replays carry and [`verify()`](crate::verify()) insists on.
-pub const ENGINE: &str = env!("CARGO_PKG_VERSION");
+use crate::state_hash;
 
 /// Gathers the records of one match. Play with [`Recorder::dice`] and with the recorder as listener, and report each
 /// question and its answer.
@@ -50,11 +47,12 @@ impl Dice for Noted<'_> {
 impl<'a> Recorder<'a> {
     #[must_use]
     pub fn new(r: &'a Rules, setup: &MatchSetup, dice: DiceSource) -> Recorder<'a> {
+        let Edition { rules, revision } = Edition::of(r);
         let header = Header {
             touchback_replay: FORMAT,
-            engine: ENGINE.to_owned(),
+            engine: revision,
             ruleset: r.id.clone(),
-            rules: hex(&hash(r)),
+            rules,
             options: Settings::of_rules(r).pairs(),
             league: setup.options.league,
             knock_out: setup.options.knock_out,

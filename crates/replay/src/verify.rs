@@ -13,14 +13,15 @@ use touchback_rulesets::{RulesetError, hash, ledger, load_with};
 use touchback_scenario::text::{self, Said};
 
 use crate::file::{DiceSource, Header, Record, Replay, chained};
-use crate::record::ENGINE;
-use crate::{Seeded, hex, plays, state_hash};
+use crate::{Seeded, edition, hex, plays, state_hash};
 
 /// Which check a replay failed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Check {
     Chain,
     Rules,
+    /// Played by an earlier version, and not the same here.
+    Version,
     Plays,
     Legality,
     State,
@@ -34,6 +35,7 @@ impl Check {
         match self {
             Check::Chain => "chain of hashes",
             Check::Rules => "rules",
+            Check::Version => "version",
             Check::Plays => "special plays",
             Check::Legality => "legality",
             Check::State => "state",
@@ -78,12 +80,49 @@ pub fn verify(replay: &Replay) -> Result<Verified, Failure> {
 /// The same, and tells everything that happened in a match that verifies.
 pub fn verify_for(replay: &Replay, listener: &mut dyn Events) -> Result<Verified, Failure> {
     check_chain(replay)?;
-    let rules = check_rules(&replay.header.0)?;
+    let (rules, other) = match check_rules(&replay.header.0) {
+        Ok(found) => found,
+        Err(why) => return Err(as_far_as_known(replay, why)),
+    };
+    let played = check_play(&rules, replay, other.is_none(), listener);
+    let Some(why) = other else { return played };
+    match played {
+        Ok(mut verified) => {
+            verified.notes.push(format!("{why}; every action, die and event is the same here"));
+            Ok(verified)
+        }
+        Err(_) => Err(as_far_as_known(replay, failed("header", Check::Version, why))),
+    }
+}
+
+/// What holds of a replay whose rules or engine are not known here.
+fn as_far_as_known(replay: &Replay, why: Failure) -> Failure {
+    let held = match &replay.header.0.dice {
+        DiceSource::Proven { transcript } => {
+            let nothing = vec![Vec::new(); replay.records.len()];
+            match check_transcript(replay, transcript, &nothing) {
+                Ok(_) => "its chain of hashes and the transcript of its dice hold",
+                Err(fault) if fault.check == Check::Dice => return fault,
+                // Its decks may be of another version too.
+                Err(_) => "its chain of hashes holds",
+            }
+        }
+        _ => "its chain of hashes holds",
+    };
+    Failure { why: format!("{}; {held}, more cannot be checked here", why.why), ..why }
+}
+
+/// Plays it again. States are compared where this version has played it: another one may write them in another way.
+fn check_play(rules: &Rules, replay: &Replay, own: bool, listener: &mut dyn Events) -> Result<Verified, Failure> {
     let hands = plays::hands(&replay.header.0).map_err(|why| failed("header", Check::Plays, why))?;
-    let steps = check_legality(&rules, replay, hands)?;
-    check_consequences(replay, &steps)?;
+    let steps = check_legality(rules, replay, hands)?;
+    check_consequences(replay, &steps, own)?;
     let (dice_proven, mut notes) = match &replay.header.0.dice {
-        DiceSource::Proven { transcript } => check_transcript(replay, transcript, &steps)?,
+        DiceSource::Proven { transcript } => {
+            let faces = |(roll, face): &(Roll, u8)| (roll.die().faces(), *face);
+            let thrown: Vec<_> = steps.iter().map(|step| step.dice.iter().map(faces).collect()).collect();
+            check_transcript(replay, transcript, &thrown)?
+        }
         _ => (check_dice(&replay.header.0, &steps)?, Vec::new()),
     };
     notes.extend(plays::note(&replay.header.0));
@@ -111,18 +150,22 @@ fn check_chain(replay: &Replay) -> Result<(), Failure> {
     Ok(())
 }
 
-fn check_rules(header: &Header) -> Result<Rules, Failure> {
+/// The rules of the match, and what is to be said if an earlier version has played it.
+fn check_rules(header: &Header) -> Result<(Rules, Option<String>), Failure> {
     let wrong = |why: String| failed("header", Check::Rules, why);
-    if header.engine != ENGINE {
-        return Err(wrong(format!("played with engine {}, this is {ENGINE}", header.engine)));
+    let ours = edition::revision();
+    if header.engine != ours && !edition::may_exist(&header.engine) {
+        return Err(wrong(format!("there is no engine {}, this is {ours}", header.engine)));
     }
+    let other = (header.engine != ours).then(|| format!("played by engine {}, this is {ours}", header.engine));
     let settings = Settings::from_pairs(&header.options).map_err(RulesetError::Options);
     let rules =
         settings.and_then(|settings| load_with(&header.ruleset, &settings)).map_err(|e| wrong(e.to_string()))?;
     if hex(&hash(&rules)) != header.rules {
-        return Err(wrong(format!("the rules of {:?} here are not those of the match", header.ruleset)));
+        let why = format!("the rules of {:?} here are not those of the match", header.ruleset);
+        return Err(failed("header", if other.is_some() { Check::Version } else { Check::Rules }, why));
     }
-    Ok(rules)
+    Ok((rules, other))
 }
 
 /// One record played again.
@@ -223,14 +266,14 @@ fn play(r: &Rules, s: &mut State, said: &str, dice: &mut Asked, events: &mut Vec
     Ok(apply(r, s, action, dice, events))
 }
 
-fn check_consequences(replay: &Replay, steps: &[Step]) -> Result<(), Failure> {
+fn check_consequences(replay: &Replay, steps: &[Step], states: bool) -> Result<(), Failure> {
     for ((record, _), step) in replay.records.iter().zip(steps) {
         let place = format!("record {}", record.n);
         if let Some((i, (told, seen))) = first_difference(record, step) {
             let why = format!("event {} says “{told}”, but it was “{seen}”", i + 1);
             return Err(failed(place, Check::Events, why));
         }
-        if record.state != step.state {
+        if states && record.state != step.state {
             return Err(failed(place, Check::State, "the state it claims is not the one the actions and dice lead to"));
         }
     }
@@ -279,19 +322,21 @@ fn check_dice(header: &Header, steps: &[Step]) -> Result<bool, Failure> {
 }
 
 /// Checks a transcript of provable dice against the records: its terms, its actions, and all that it claims by itself.
-fn check_transcript(replay: &Replay, transcript: &[Entry], steps: &[Step]) -> Result<(bool, Vec<String>), Failure> {
+fn check_transcript(
+    replay: &Replay,
+    transcript: &[Entry],
+    thrown: &[Vec<(u8, u8)>],
+) -> Result<(bool, Vec<String>), Failure> {
     let wrong = |place: String, why: String| failed(place, Check::Dice, why);
     let of_this_match =
         matches!(transcript.first(), Some(Entry::Begins { terms, .. }) if *terms == replay.header.0.terms());
     if !of_this_match {
         return Err(wrong("header".to_owned(), "the transcript of the dice is not of this match".to_owned()));
     }
-    let faces = |(roll, face): &(Roll, u8)| (roll.die().faces(), *face);
     let log = Log::replayed(transcript);
     // The choices of a draw come first and throw no dice of the match; the dice of the start belong to the last of them.
     let choices = plays::choices(&log);
-    let played = steps.iter().map(|step| step.dice.iter().map(faces).collect());
-    let thrown: Vec<Vec<(u8, u8)>> = std::iter::repeat_n(Vec::new(), choices).chain(played).collect();
+    let thrown: Vec<Vec<(u8, u8)>> = std::iter::repeat_n(Vec::new(), choices).chain(thrown.iter().cloned()).collect();
     let report = touchback_fair::verify(transcript, &thrown);
     plays::check_bound(&replay.header.0, &log).map_err(|why| failed("header", Check::Plays, why))?;
     for ((record, _), step) in replay.records.iter().skip(1).zip(report.steps.iter().skip(choices)) {

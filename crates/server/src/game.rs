@@ -13,6 +13,7 @@ mod play;
 mod saying;
 #[cfg(test)]
 mod saying_tests;
+mod told;
 mod undo;
 pub mod window;
 

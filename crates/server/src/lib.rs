@@ -10,6 +10,7 @@ pub mod error;
 pub mod fairness;
 pub mod game;
 pub mod ids;
+pub mod kept;
 pub mod library;
 pub mod live;
 pub mod log;

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serde_json::json;
 use touchback_engine::{Rules, TeamSheet};
 use touchback_ledger::ledger;
+use touchback_replay::edition::{Edition, FIRST};
 use touchback_replay::sheet::Sheet;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::options::Settings;
@@ -18,12 +19,15 @@ use touchback_team::roster::Roster;
 use touchback_team::rules::Format;
 
 use crate::error::{Answer, ApiError};
+use crate::log::Settings as MatchSettings;
 
 /// The rulesets that are served.
 const IDS: [&str; 3] = ["sevens", "elevens", "classic"];
 
 pub struct Library {
     rules: Vec<Arc<Rules>>,
+    /// Of the rules above.
+    editions: Vec<Edition>,
     pub catalogue: Catalogue,
     /// The facts of the game of 1994.
     older: Catalogue,
@@ -34,13 +38,16 @@ pub struct Library {
 
 impl Library {
     pub fn load() -> Result<Library, String> {
-        let rules: Result<_, _> = IDS.iter().map(|id| load(id).map(Arc::new).map_err(|why| why.to_string())).collect();
+        let rules: Result<Vec<_>, _> =
+            IDS.iter().map(|id| load(id).map(Arc::new).map_err(|why| why.to_string())).collect();
         let facts = |ruleset| {
             Catalogue::of(ruleset)
                 .map_err(|problems| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
         };
         let (catalogue, older) = (facts("sevens")?, facts("classic")?);
-        Ok(Library { rules: rules?, catalogue, older, ledger: ledger::entries(), ready: Mutex::default() })
+        let rules = rules?;
+        let editions = rules.iter().map(|rules| Edition::of(rules)).collect();
+        Ok(Library { rules, editions, catalogue, older, ledger: ledger::entries(), ready: Mutex::default() })
     }
 
     /// The facts that a ruleset is played with.
@@ -72,6 +79,29 @@ impl Library {
             Err(found) => {
                 let lines: Vec<String> = found.iter().map(ToString::to_string).collect();
                 Err(ApiError::bad_value(lines.join("; ")))
+            }
+        }
+    }
+
+    /// What a match with these settings is played by here.
+    pub fn edition(&self, settings: &MatchSettings) -> Answer<Edition> {
+        let rules = self.varied(&settings.ruleset, &settings.options)?;
+        let unvaried = self.rules.iter().position(|known| Arc::ptr_eq(known, &rules));
+        Ok(unvaried.map_or_else(|| Edition::of(&rules), |i| self.editions[i].clone()))
+    }
+
+    /// Why a match cannot be played on here, if it cannot.
+    pub fn cannot_play(&self, settings: &MatchSettings) -> Option<String> {
+        let first = || Edition { rules: String::new(), revision: FIRST.to_owned() };
+        let theirs = settings.edition.clone().unwrap_or_else(first);
+        match self.edition(settings) {
+            Err(why) => Some(why.message),
+            Ok(ours) if ours == theirs => None,
+            Ok(ours) if ours.revision == theirs.revision => {
+                Some(format!("it was begun with other numbers of the rules \"{}\"", settings.ruleset))
+            }
+            Ok(ours) => {
+                Some(format!("it was begun with revision {} of the rules, here is {}", theirs.revision, ours.revision))
             }
         }
     }

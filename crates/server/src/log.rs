@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use touchback_engine::Side;
+use touchback_replay::Edition;
 use touchback_replay::sheet::Sheet;
 use utoipa::ToSchema;
 
@@ -88,6 +89,9 @@ pub struct ClockRule {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
     pub ruleset: String,
+    /// What it is played by; the first release did not write it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
     /// What the coaches vary of it, by the ledger's words; left out in the official game.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,

@@ -18,6 +18,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tower_service::Service;
 
 use self::patience::Patience;
+use crate::kept;
 use crate::library::Library;
 use crate::live::registry;
 use crate::room::{self, Place, Room};
@@ -54,6 +55,7 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
         TcpListener::bind(config.address).await.map_err(|why| format!("cannot listen on {}: {why}", config.address))?;
     let address = listener.local_addr().map_err(|why| why.to_string())?;
     let app = App::new(config, library, store);
+    kept::mark(&app).await.map_err(|why| why.message)?;
     tokio::spawn(registry::sweep(Arc::clone(&app)));
     tokio::spawn(registry::follow(Arc::clone(&app)));
     tokio::spawn(registry::abandon(Arc::clone(&app)));

@@ -50,6 +50,7 @@ pub trait Store: Send + Sync {
     async fn append(&self, log: &str, after: u64, body: String) -> Result<u64>;
     /// The entries after number `after`, in order.
     async fn entries(&self, log: &str, after: u64) -> Result<Vec<Entry>>;
+    async fn first_entry(&self, log: &str) -> Result<Entry>;
     /// Keeps a snapshot unless a later one is there.
     async fn put_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()>;
     async fn snapshot(&self, log: &str) -> Result<Entry>;

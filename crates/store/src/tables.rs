@@ -134,6 +134,11 @@ impl<B: Backend> Store for Tables<B> {
         Ok(rows.into_iter().map(|mut row| Entry { seq: int(&row, 0) as u64, body: text(&mut row, 1) }).collect())
     }
 
+    async fn first_entry(&self, log: &str) -> Result<Entry> {
+        let mut row = self.one("SELECT seq, body FROM log WHERE match = $1 AND seq = 1", vec![log.into()]).await?;
+        Ok(Entry { seq: int(&row, 0) as u64, body: text(&mut row, 1) })
+    }
+
     async fn put_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()> {
         let sql = "INSERT INTO snapshots (match, seq, body) VALUES ($1, $2, $3)
             ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, body = excluded.body

@@ -36,6 +36,7 @@ fn bots() -> [Coach; 2] {
 fn timed() -> Game {
     let settings = Settings {
         ruleset: "elevens".to_owned(),
+        edition: None,
         options: std::collections::BTreeMap::new(),
         pace: Pace::Live,
         undo: UndoRule::Consent,

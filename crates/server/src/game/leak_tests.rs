@@ -39,6 +39,7 @@ pub(super) fn secrets(n: u8) -> Secrets {
 fn created(rule: DrawRule, seed: u8) -> Game {
     let settings = Settings {
         ruleset: "sevens".to_owned(),
+        edition: None,
         options: std::collections::BTreeMap::new(),
         pace: Pace::Live,
         undo: UndoRule::Consent,

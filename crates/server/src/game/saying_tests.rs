@@ -21,6 +21,7 @@ use crate::view::snapshot::now;
 fn started(ruleset: &str, seed: u8) -> Game {
     let settings = Settings {
         ruleset: ruleset.to_owned(),
+        edition: None,
         options: std::collections::BTreeMap::new(),
         pace: Pace::Live,
         undo: UndoRule::Consent,

@@ -17,7 +17,9 @@ use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::game::{Game, Phase};
 use crate::ids::{now, random};
+use crate::kept::Kept;
 use crate::log::{Body, Fair, How, Share};
+use crate::view::Seat;
 
 /// After an error the driver waits before it tries again.
 const AFTER_TROUBLE: Duration = Duration::from_millis(500);
@@ -248,12 +250,16 @@ async fn close(app: &App, live: &Live, inner: &mut Inner) -> Answer<Next> {
         return Ok(Next::Again);
     }
     if !inner.closed {
-        inner.closed = true;
         summarise(app, inner).await?;
         if app.store.snapshot(&live.id).await == Err(StoreError::NotFound) {
             let replay = inner.game.replay().map_err(|why| ApiError::internal(why.0))?;
             app.store.put_snapshot(&live.id, inner.game.seq(), replay.to_text()).await?;
         }
+        if app.store.archive(&live.id).await == Err(StoreError::NotFound) {
+            let kept = Kept::of(&inner.game, &live.snapshot(inner, Seat::Spectator))?;
+            app.store.put_archive(&live.id, kept.packed()?).await?;
+        }
+        inner.closed = true;
     }
     Ok(Next::Idle)
 }

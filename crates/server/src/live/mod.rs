@@ -30,6 +30,7 @@ use crate::error::{Answer, ApiError};
 use crate::fairness::Secrets;
 use crate::game::{Broken, Game, Phase};
 use crate::ids::now;
+use crate::kept;
 use crate::log::{Body, LogEntry};
 use crate::view::snapshot::{self, CoachView, Now, Presence, Snapshot};
 use crate::view::step::{StepView, step};
@@ -115,9 +116,9 @@ impl Live {
         let entries = app.store.entries(id, 0).await?;
         let secrets: Secrets = serde_json::from_str(&app.store.secret(id).await?)
             .map_err(|_| ApiError::internal("a secret is damaged"))?;
-        let mut entries = entries.into_iter();
-        let first = entries.next().ok_or_else(ApiError::not_found)?;
-        let first = read_entry(&first).map_err(|why| frozen(&why.0))?;
+        let first = entries.first().ok_or_else(ApiError::not_found)?;
+        let first = read_entry(first).map_err(|why| frozen(&why.0))?;
+        kept::check(app, &first, &entries)?;
         let game = Game::new(&app.library, id, secrets, first).map_err(|why| frozen(&why.0))?;
         let mut orders = [Vec::new(), Vec::new()];
         for side in Side::BOTH {
@@ -130,8 +131,8 @@ impl Live {
         let clock = Clock::new(&game);
         let mut inner =
             Inner { game, orders, clock, bots: [None, None], held: None, frozen: None, closed: false, listed: None };
-        for entry in entries {
-            inner.take(&entry);
+        for entry in &entries[1..] {
+            inner.take(entry);
         }
         Ok(Arc::new(Live {
             id: id.to_owned(),
@@ -177,14 +178,13 @@ impl Live {
     }
 
     #[must_use]
+    pub fn coach_view(game: &Game, side: Side, online: bool) -> Option<CoachView> {
+        game.coach(side).map(|coach| CoachView { name: coach.name.clone(), kind: coach.kind, online })
+    }
+
+    #[must_use]
     pub fn presence(&self, game: &Game) -> Presence {
-        let coach = |side: Side| {
-            game.coach(side).map(|coach| CoachView {
-                name: coach.name.clone(),
-                kind: coach.kind,
-                online: game.is_computer(side) || self.is_online(side),
-            })
-        };
+        let coach = |side: Side| Live::coach_view(game, side, game.is_computer(side) || self.is_online(side));
         Presence { coaches: Sides::of(coach), spectators: self.watched_by(Seat::Spectator) }
     }
 
@@ -196,8 +196,14 @@ impl Live {
             orders.extend(inner.orders[side.index()].iter().cloned());
         }
         orders.dedup();
+        Snapshot { orders, now: inner.now(seat), ..Live::snapshot_of(game, seat, self.presence(game)) }
+    }
+
+    /// The match without what only its running adds: standing orders and clocks.
+    #[must_use]
+    pub fn snapshot_of(game: &Game, seat: Seat, presence: Presence) -> Snapshot {
         Snapshot {
-            id: self.id.clone(),
+            id: game.id.clone(),
             seq: game.seq(),
             state: game.phase().name().to_owned(),
             seat,
@@ -212,10 +218,10 @@ impl Live {
             turns: game.rules.turns,
             pitch: snapshot::pitch(&game.rules),
             squads: Sides::of(|side| snapshot::squad(game, side)),
-            now: inner.now(seat),
+            now: snapshot::now(game, seat, None),
             dice: snapshot::dice(game),
-            orders,
-            presence: self.presence(game),
+            orders: Vec::new(),
+            presence,
         }
     }
 
@@ -303,7 +309,7 @@ pub fn to_text<T: Serialize>(message: &T) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
-fn read_entry(entry: &Entry) -> Result<LogEntry, Broken> {
+pub(crate) fn read_entry(entry: &Entry) -> Result<LogEntry, Broken> {
     serde_json::from_str(&entry.body).map_err(|why| Broken(format!("entry {} is damaged: {why}", entry.seq)))
 }
 

@@ -18,6 +18,7 @@ use super::{Live, Update, to_text};
 use crate::App;
 use crate::auth;
 use crate::error::{Answer, ApiError};
+use crate::kept::Kept;
 use crate::odds;
 use crate::view::Seat;
 use crate::view::snapshot::Snapshot;
@@ -114,6 +115,22 @@ pub async fn serve(
     // To hang up on what was not read would take back the farewell too.
     let rest = async { while let Some(Ok(_)) = line.socket.next().await {} };
     let _ = tokio::time::timeout(FAREWELL, rest).await;
+}
+
+/// Shows a finished match that is not played here to one client until it goes.
+pub async fn show(kept: Kept, seat: Seat, after: u64, mut socket: WebSocket) {
+    let steps: Vec<Value> = kept.steps.iter().skip(after as usize).cloned().collect();
+    let message = json!({ "is": "snapshot", "snapshot": kept.snapshot_for(seat), "steps": steps });
+    let mut alive = tokio::time::timeout(SLOW, socket.send(Message::Text(to_text(&message)))).await.is_ok();
+    while alive {
+        alive = match tokio::time::timeout(HEARTBEAT, socket.next()).await {
+            // A sign of life; commands have no answer: the match is over.
+            Ok(frame) => matches!(frame, Some(Ok(_))),
+            Err(_) => {
+                matches!(tokio::time::timeout(SLOW, socket.send(Message::Ping(Default::default()))).await, Ok(Ok(())))
+            }
+        };
+    }
 }
 
 /// What the client is told when its frames cannot be read.

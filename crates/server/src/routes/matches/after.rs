@@ -1,5 +1,6 @@
 //! What remains of a match: the replay file, its frames, the report; and checking anybody's replay.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use axum::Json;
@@ -7,7 +8,8 @@ use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use touchback_engine::{Event, State as Position, view};
+use serde_json::{Value, json};
+use touchback_engine::{Event, Rules, State as Position, view};
 use touchback_replay::{Replay, verify};
 use touchback_scenario::text;
 use touchback_store::StoreError;
@@ -16,13 +18,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::{Path, Query, Refused, too_large};
-use super::find;
+use super::look;
 use crate::App;
 use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
-use crate::game::{Deed, Phase};
+use crate::game::{Broken, Deed, Game, Phase};
+use crate::kept::Found;
 use crate::live::command::seat_of;
 use crate::report::{Report, report};
+use crate::view::Seat;
 use crate::view::event::{EventView, event_with};
 use crate::view::hand::{PlayView, announced};
 use crate::view::position::{Position as PositionView, position};
@@ -44,11 +48,14 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 #[utoipa::path(get, path = "/api/matches/{id}/replay", tag = "after", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "application/jsonl"), Refused))]
 async fn replay(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Response> {
-    let live = find(&app, &id).await?;
+    let Found::Live(live) = look(&app, &id).await? else {
+        // Whatever plays it or not, the file stays as it was written.
+        return Ok(download(&id, app.store.snapshot(&id).await.map_err(|_| not_over())?.body));
+    };
     let file = {
         let inner = live.lock().await;
         if inner.game.phase() != Phase::Over {
-            return Err(ApiError::new(409, "not_over", "The match is not over."));
+            return Err(not_over());
         }
         match app.store.snapshot(&id).await {
             Ok(kept) => kept.body,
@@ -56,8 +63,23 @@ async fn replay(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<R
             Err(why) => return Err(why.into()),
         }
     };
-    let name = format!("attachment; filename=\"{id}.touchback.jsonl\"");
-    Ok(([(CONTENT_TYPE, "application/jsonl".to_owned()), (CONTENT_DISPOSITION, name)], file).into_response())
+    Ok(download(&id, file))
+}
+
+fn not_over() -> ApiError {
+    ApiError::new(409, "not_over", "The match is not over.")
+}
+
+/// A file of JSON lines.
+pub fn download(name: &str, file: String) -> Response {
+    let name = format!("attachment; filename=\"{name}.touchback.jsonl\"");
+    ([(CONTENT_TYPE, "application/jsonl".to_owned()), (CONTENT_DISPOSITION, name)], file).into_response()
+}
+
+/// A match of another version of which only log and replay are kept.
+fn not_kept() -> ApiError {
+    let why = "An earlier version played this match in another way; its log and its replay are kept, nothing else.";
+    ApiError::new(409, "not_kept", why)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -88,7 +110,7 @@ pub struct Frame {
 }
 
 /// One action of the engine with the position after it.
-struct Shot {
+pub struct Shot {
     n: usize,
     seq: u64,
     by: Option<String>,
@@ -107,19 +129,49 @@ async fn frames(
     cookies: Cookies,
     Path(id): Path<String>,
     Query(query): Query<FramesQuery>,
-) -> Answer<Json<Frames>> {
-    let live = find(&app, &id).await?;
+) -> Answer<Json<Value>> {
+    let range = query.from..query.from.saturating_add(query.count.unwrap_or(100).min(MOST_FRAMES));
+    let live = match look(&app, &id).await? {
+        Found::Live(live) => live,
+        Found::Kept(kept) => return kept_frames(kept.frames.ok_or_else(not_kept)?, range),
+        Found::Paused(_, why) => return Err(why),
+    };
     let inner = live.lock().await;
     let seat = seat_of(&inner, person.as_ref());
-    let range = query.from..query.from.saturating_add(query.count.unwrap_or(100).min(MOST_FRAMES));
-    let (mut total, mut shots) = (0, Vec::new());
     let rules = Arc::clone(&inner.game.rules);
-    let shown = inner.game.play_again(&mut |played| {
+    let (total, shots) = shots(&inner.game, &range).map_err(|why| ApiError::internal(why.0))?;
+    drop(inner);
+    let frames = app.pools.library.run(&cookies.address, move || {
+        Ok(shots.into_iter().map(|shot| frame_of(&rules, shot, seat)).collect::<Vec<_>>())
+    });
+    Ok(Json(value(&Frames { total, frames: frames.await? })?))
+}
+
+fn value<T: Serialize>(it: &T) -> Answer<Value> {
+    serde_json::to_value(it).map_err(ApiError::internal)
+}
+
+fn kept_frames(all: Vec<Value>, range: Range<usize>) -> Answer<Json<Value>> {
+    let total = all.len();
+    let frames: Vec<Value> = all.into_iter().skip(range.start).take(range.len()).collect();
+    Ok(Json(json!({ "total": total, "frames": frames })))
+}
+
+/// All actions of a match.
+pub fn every_frame(game: &Game) -> Result<Vec<Shot>, Broken> {
+    Ok(shots(game, &(0..usize::MAX))?.1)
+}
+
+/// How many actions a match has, and some of them.
+fn shots(game: &Game, range: &Range<usize>) -> Result<(usize, Vec<Shot>), Broken> {
+    let (mut total, mut shots) = (0, Vec::new());
+    let rules = &game.rules;
+    game.play_again(&mut |played| {
         if range.contains(&total) {
             let action = match (played.deed, played.before) {
                 (Some(Deed::Answer(action)), Some(before)) => {
-                    let asked = touchback_engine::decision(&rules, before);
-                    asked.map_or_else(String::new, |asked| text::action(&rules, before, &asked.ask, action))
+                    let asked = touchback_engine::decision(rules, before);
+                    asked.map_or_else(String::new, |asked| text::action(rules, before, &asked.ask, action))
                 }
                 (Some(Deed::GivesUp), _) => "gives-up".to_owned(),
                 (Some(Deed::Says(saying)), _) => saying.words(),
@@ -130,37 +182,37 @@ async fn frames(
                 seq: played.seq,
                 by: played.by.map(|side| text::side(side).to_owned()),
                 action,
-                events: played.events.iter().map(|it| (*it, announced(&inner.game, it))).collect(),
+                events: played.events.iter().map(|it| (*it, announced(game, it))).collect(),
                 state: Box::new(*played.state),
             });
         }
         total += 1;
-    });
-    shown.map_err(|why| ApiError::internal(why.0))?;
-    drop(inner);
-    let frames = app.pools.library.run(&cookies.address, move || {
-        let frame = |shot: Shot| {
-            let known = view(&rules, &shot.state, seat.knows_as(None));
-            Frame {
-                n: shot.n,
-                seq: shot.seq,
-                by: shot.by,
-                action: shot.action,
-                events: shot.events.into_iter().map(|(it, card)| event_with(&rules, &shot.state, &it, card)).collect(),
-                position: position(&rules, &known),
-            }
-        };
-        Ok(shots.into_iter().map(frame).collect())
-    });
-    Ok(Json(Frames { total, frames: frames.await? }))
+    })?;
+    Ok((total, shots))
+}
+
+/// An action as a seat may see it.
+#[must_use]
+pub fn frame_of(rules: &Rules, shot: Shot, seat: Seat) -> Frame {
+    let known = view(rules, &shot.state, seat.knows_as(None));
+    Frame {
+        n: shot.n,
+        seq: shot.seq,
+        by: shot.by,
+        action: shot.action,
+        events: shot.events.into_iter().map(|(it, card)| event_with(rules, &shot.state, &it, card)).collect(),
+        position: position(rules, &known),
+    }
 }
 
 /// Statistics, luck and turning points
 #[utoipa::path(get, path = "/api/matches/{id}/report", tag = "after", params(("id" = String, Path)), responses((status = 200, body = Report), Refused))]
-async fn reported(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<Report>> {
-    let live = find(&app, &id).await?;
-    let inner = live.lock().await;
-    Ok(Json(report(&inner.game)?))
+async fn reported(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<Value>> {
+    match look(&app, &id).await? {
+        Found::Live(live) => Ok(Json(value(&report(&live.lock().await.game)?)?)),
+        Found::Kept(kept) => kept.report.map(Json).ok_or_else(not_kept),
+        Found::Paused(_, why) => Err(why),
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]

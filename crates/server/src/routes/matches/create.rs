@@ -190,8 +190,9 @@ async fn create(
 }
 
 /// Writes a new match and wakes it.
-async fn begin(app: &Arc<App>, body: Entry, join: Option<&str>) -> Answer<String> {
-    let Entry::Created { coaches, .. } = &body else { return Err(ApiError::internal("not a creation")) };
+async fn begin(app: &Arc<App>, mut body: Entry, join: Option<&str>) -> Answer<String> {
+    let Entry::Created { settings, coaches, .. } = &mut body else { return Err(ApiError::internal("not a creation")) };
+    settings.edition = Some(app.library.edition(settings)?);
     let id = new_id("m")?;
     let account = |side: Side| coaches[side.index()].as_ref().and_then(|coach| coach.account.clone());
     // An empty seat is one that a person may take; the computer's seat is not empty.
@@ -329,6 +330,7 @@ fn settings(body: &CreateBody) -> Answer<Settings> {
     }
     let settings = Settings {
         ruleset: body.ruleset.clone(),
+        edition: None,
         options: body.options.clone(),
         pace: body.pace.unwrap_or(Pace::Live),
         undo: body.undo.unwrap_or(UndoRule::Consent),

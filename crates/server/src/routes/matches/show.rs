@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use touchback_engine::Side;
 use touchback_scenario::text;
 use utoipa::{IntoParams, ToSchema};
@@ -15,13 +15,18 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::{Path, Query, Refused};
-use super::find;
+use super::after::download;
+use super::look;
 use crate::App;
 use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
+use crate::game::Game;
 use crate::ids::token_hash;
-use crate::live::command::seat_of;
+use crate::kept::{self, Found};
+use crate::live::command::{Person, seat_of};
+use crate::live::read_entry;
 use crate::live::socket::{self, MOST_READ, SignedIn};
+use crate::log::Body as Entry;
 use crate::view::Seat;
 use crate::view::snapshot::Snapshot;
 use crate::view::step::{StepView, step};
@@ -32,7 +37,12 @@ const READ_BUFFER: usize = 4096;
 const MOST_STEPS: usize = 2000;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(list)).routes(routes!(show)).routes(routes!(log)).routes(routes!(live))
+    OpenApiRouter::new()
+        .routes(routes!(list))
+        .routes(routes!(show))
+        .routes(routes!(log))
+        .routes(routes!(export))
+        .routes(routes!(live))
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -110,12 +120,16 @@ async fn list(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer<Json<
 
 /// The match as you may see it
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "matches", params(("id" = String, Path)), responses((status = 200, body = Snapshot), Refused))]
-async fn show(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<String>) -> Answer<Json<Snapshot>> {
-    let live = find(&app, &id).await?;
+async fn show(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<String>) -> Answer<Json<Value>> {
+    let live = match look(&app, &id).await? {
+        Found::Live(live) => live,
+        Found::Kept(kept) => return Ok(Json(kept.snapshot_for(kept::seat(&app, &id, person.as_ref()).await?))),
+        Found::Paused(_, why) => return Err(why),
+    };
     let inner = live.lock().await;
     inner.check_frozen()?;
     let seat = seat_of(&inner, person.as_ref());
-    Ok(Json(live.snapshot(&inner, seat)))
+    Ok(Json(value(&live.snapshot(&inner, seat))?))
 }
 
 /// What has happened
@@ -126,14 +140,56 @@ async fn log(
     Maybe(person): Maybe,
     Path(id): Path<String>,
     Query(query): Query<LogQuery>,
-) -> Answer<Json<LogView>> {
-    let live = find(&app, &id).await?;
-    let inner = live.lock().await;
-    let from = query.after.min(inner.game.seq()) as usize;
+) -> Answer<Json<Value>> {
     let most = query.limit.unwrap_or(MOST_STEPS).min(MOST_STEPS);
-    let seat = seat_of(&inner, person.as_ref());
-    let steps = inner.game.steps[from..].iter().take(most).map(|it| step(&inner.game, it, seat)).collect();
-    Ok(Json(LogView { seq: inner.game.seq(), steps }))
+    let (seq, steps) = steps(&app, &id, person.as_ref(), query.after, most).await?;
+    Ok(Json(json!({ "seq": seq, "steps": steps })))
+}
+
+fn value<T: Serialize>(it: &T) -> Answer<Value> {
+    serde_json::to_value(it).map_err(ApiError::internal)
+}
+
+/// The number of the last entry, and entries as somebody may see them.
+async fn steps(
+    app: &Arc<App>,
+    id: &str,
+    person: Option<&Person>,
+    after: u64,
+    most: usize,
+) -> Answer<(u64, Vec<Value>)> {
+    let shown = |game: &Game, seat: Seat| -> Answer<(u64, Vec<Value>)> {
+        let from = after.min(game.seq()) as usize;
+        let steps = game.steps[from..].iter().take(most).map(|it| value(&step(game, it, seat)));
+        Ok((game.seq(), steps.collect::<Answer<_>>()?))
+    };
+    match look(app, id).await? {
+        Found::Live(live) => {
+            let inner = live.lock().await;
+            shown(&inner.game, seat_of(&inner, person))
+        }
+        Found::Kept(kept) => {
+            let seq = kept.steps.len() as u64;
+            Ok((seq, kept.steps.into_iter().skip(after as usize).take(most).collect()))
+        }
+        Found::Paused(game, _) => shown(&game, kept::seat(app, id, person).await?),
+    }
+}
+
+/// The match as a file, played to its end or not: what it is played by, then its log as you may see it
+#[utoipa::path(get, path = "/api/matches/{id}/export", tag = "matches", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "application/jsonl"), Refused))]
+async fn export(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<String>) -> Answer<Response> {
+    let (_, steps) = steps(&app, &id, person.as_ref(), 0, usize::MAX).await?;
+    let first = read_entry(&app.store.first_entry(&id).await?).map_err(|why| ApiError::internal(why.0))?;
+    let Entry::Created { settings, sheets, .. } = first.body else { return Err(ApiError::not_found()) };
+    let row = app.store.match_row(&id).await?;
+    let head = json!({
+        "touchback_match": 1, "id": id, "settings": settings, "sheets": sheets, "state": row.state,
+        "summary": serde_json::from_str::<Value>(&row.summary).unwrap_or_default(),
+    });
+    let lines: Vec<String> = std::iter::once(head).chain(steps).map(|line| line.to_string() + "\n").collect();
+    Ok(download(&id, lines.concat()))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -155,8 +211,20 @@ async fn live(
     Query(query): Query<LiveQuery>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    let live = find(&app, &id).await?;
+    let found = look(&app, &id).await?;
     let upgrade = upgrade.map_err(|_| ApiError::new(426, "not_a_websocket", "Connect with a WebSocket."))?;
+    let live = match found {
+        Found::Live(live) => live,
+        Found::Kept(kept) => {
+            let seat = kept::seat(&app, &id, person.as_ref()).await?;
+            let place = app.limits.socket(&app, &cookies.address)?;
+            return Ok(upgrade.max_message_size(MOST_READ).on_upgrade(move |stream| async move {
+                let _place = place;
+                socket::show(*kept, seat, query.after, stream).await;
+            }));
+        }
+        Found::Paused(_, why) => return Err(why),
+    };
     let session = cookies.token.as_deref().map(token_hash);
     let who = person.zip(session).map(|(person, session)| SignedIn { person, session });
     let place = app.limits.socket(&app, &cookies.address)?;

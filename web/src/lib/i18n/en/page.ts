@@ -87,6 +87,7 @@ export const page = {
   'home.state.committing': 'Preparing the dice',
   'home.state.playing': 'Half {half}, turn {turn}',
   'home.state.over': 'Finished',
+  'home.state.paused': 'Paused: begun by rules that this server no longer has',
   'home.value': '{n}k',
   'home.tier': 'tier {n}',
   'home.feature.odds': 'Know your chances',

@@ -1,0 +1,211 @@
+//! Matches that this program cannot play, because their rules or its engine have changed: finished ones are shown as they were
+//! when they ended, others are paused. None is ever played on by other rules.
+
+use std::io::{Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use touchback_engine::Side;
+use touchback_replay::Replay;
+use touchback_store::{Entry, StoreError};
+
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::fairness::Secrets;
+use crate::game::{Broken, Game, Phase};
+use crate::live::command::Person;
+use crate::live::{Live, read_entry};
+use crate::log::{Body, Fair, LogEntry};
+use crate::report::report;
+use crate::routes::matches::after::{every_frame, frame_of};
+use crate::view::snapshot::{Presence, Snapshot};
+use crate::view::step::step;
+use crate::view::{Seat, Sides};
+
+pub const PAUSED: &str = "match_paused";
+pub const KEPT: &str = "match_over";
+/// The states of matches that are not over.
+const UNDER_WAY: [&str; 4] = ["waiting", "committing", "drawing", "playing"];
+/// Most bytes of a packed match when it is unpacked.
+const MOST: u64 = 64 * 1024 * 1024;
+
+/// A finished match as everybody may see it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Kept {
+    pub snapshot: Value,
+    pub steps: Vec<Value>,
+    /// Missing where no program that could play the match has kept it.
+    pub frames: Option<Vec<Value>>,
+    pub report: Option<Value>,
+}
+
+/// A match, played here or not.
+pub enum Found {
+    Live(Arc<Live>),
+    Kept(Box<Kept>),
+    /// What its log tells, and the refusal of everything else.
+    Paused(Box<Game>, ApiError),
+}
+
+fn value<T: Serialize>(it: &T) -> Answer<Value> {
+    serde_json::to_value(it).map_err(ApiError::internal)
+}
+
+fn nobody_here(game: &Game) -> Presence {
+    Presence { coaches: Sides::of(|side| Live::coach_view(game, side, false)), spectators: 0 }
+}
+
+impl Kept {
+    /// Everything that a finished match can be asked for.
+    pub fn of(game: &Game, snapshot: &Snapshot) -> Answer<Kept> {
+        let mut frames = Vec::new();
+        for shot in every_frame(game).map_err(|why| ApiError::internal(why.0))? {
+            frames.push(value(&frame_of(&game.rules, shot, Seat::Spectator))?);
+        }
+        let steps = game.steps.iter().map(|it| value(&step(game, it, Seat::Spectator))).collect::<Answer<_>>()?;
+        Ok(Kept { snapshot: value(snapshot)?, steps, frames: Some(frames), report: Some(value(&report(game)?)?) })
+    }
+
+    /// What the log and the replay of a match tell that cannot be played again here.
+    fn told(game: &Game, replay: &Replay) -> Answer<Kept> {
+        let mut snapshot = value(&Live::snapshot_of(game, Seat::Spectator, nobody_here(game)))?;
+        snapshot["state"] = json!(Phase::Over.name());
+        let mut steps: Vec<Value> =
+            game.steps.iter().map(|it| value(&step(game, it, Seat::Spectator))).collect::<Answer<_>>()?;
+        for (seq, events) in game.told_events(replay) {
+            let kind = |text: &str| text.split(' ').next().unwrap_or_default().to_owned();
+            let events = events.iter().map(|text| json!({ "kind": kind(text), "text": text, "words": text }));
+            steps[seq as usize - 1]["events"] = events.collect();
+        }
+        Ok(Kept { snapshot, steps, frames: None, report: None })
+    }
+
+    /// The snapshot with the seat of whoever looks.
+    #[must_use]
+    pub fn snapshot_for(mut self, seat: Seat) -> Value {
+        self.snapshot["seat"] = json!(seat);
+        self.snapshot
+    }
+
+    pub fn packed(&self) -> Answer<String> {
+        let json = serde_json::to_vec(self).map_err(ApiError::internal)?;
+        let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+        let bytes = packer.write_all(&json).and_then(|()| packer.finish()).map_err(ApiError::internal)?;
+        Ok(STANDARD.encode(bytes))
+    }
+
+    pub fn unpacked(text: &str) -> Answer<Kept> {
+        let damaged = |why: String| ApiError::internal(format!("a kept match is damaged: {why}"));
+        let bytes = STANDARD.decode(text).map_err(|why| damaged(why.to_string()))?;
+        let mut json = Vec::new();
+        GzDecoder::new(bytes.as_slice()).take(MOST).read_to_end(&mut json).map_err(|why| damaged(why.to_string()))?;
+        serde_json::from_slice(&json).map_err(|why| damaged(why.to_string()))
+    }
+}
+
+/// Refuses to load a match that was begun by other rules than those here.
+pub fn check(app: &App, first: &LogEntry, all: &[Entry]) -> Answer<()> {
+    let Body::Created { settings, .. } = &first.body else { return Ok(()) };
+    let Some(why) = app.library.cannot_play(settings) else { return Ok(()) };
+    let opens = |body: &Body| matches!(body, Body::Dice { fair: Fair::ServerOpens { .. } });
+    let opened = |entry: &Entry| read_entry(entry).is_ok_and(|entry| opens(&entry.body));
+    Err(if all.iter().rev().any(opened) {
+        ApiError::new(409, KEPT, "The match is over. It was played by an earlier version; it can be looked at.")
+    } else {
+        let message = format!(
+            "This match is paused: {why}. It is not played on by other rules. Its log can be fetched, and a server of its own \
+            version can go on with it."
+        );
+        ApiError::new(409, PAUSED, message).with(json!({ "edition": settings.edition, "ruleset": settings.ruleset }))
+    })
+}
+
+/// The match, as far as this program can show it.
+pub async fn find(app: &Arc<App>, id: &str) -> Answer<Found> {
+    match app.live.get(app, id).await {
+        Ok(live) => Ok(Found::Live(live)),
+        Err(why) if why.code == KEPT => finished(app, id).await,
+        Err(why) if why.code == PAUSED => {
+            let (secrets, entries) = read(app, id).await?;
+            let game = Game::told(&app.library, id, secrets, entries, None).map_err(|it| ApiError::internal(it.0))?;
+            Ok(Found::Paused(Box::new(game), why))
+        }
+        Err(why) => Err(why),
+    }
+}
+
+async fn read(app: &App, id: &str) -> Answer<(Secrets, Vec<LogEntry>)> {
+    let secrets = serde_json::from_str(&app.store.secret(id).await?).map_err(ApiError::internal)?;
+    let entries = app.store.entries(id, 0).await?;
+    let entries = entries.iter().map(read_entry).collect::<Result<_, _>>().map_err(|why| ApiError::internal(why.0))?;
+    Ok((secrets, entries))
+}
+
+/// From what was kept when it ended. A match of the first release was not: if this program plays it as its replay tells, it is
+/// kept now, otherwise log and replay are all there is.
+async fn finished(app: &App, id: &str) -> Answer<Found> {
+    match app.store.archive(id).await {
+        Ok(packed) => return Ok(Found::Kept(Box::new(Kept::unpacked(&packed)?))),
+        Err(StoreError::NotFound) => {}
+        Err(why) => return Err(why.into()),
+    }
+    let (secrets, entries) = read(app, id).await?;
+    let replay = app.store.snapshot(id).await?;
+    let replay = Replay::parse(&replay.body).map_err(ApiError::internal)?;
+    let again = catch_unwind(AssertUnwindSafe(|| played_again(app, id, secrets.clone(), &entries, &replay)));
+    if let Ok(Ok(game)) = again {
+        let kept = Kept::of(&game, &Live::snapshot_of(&game, Seat::Spectator, nobody_here(&game)))?;
+        app.store.put_archive(id, kept.packed()?).await?;
+        return Ok(Found::Kept(Box::new(kept)));
+    }
+    let game = Game::told(&app.library, id, secrets, entries, Some(&replay)).map_err(|it| ApiError::internal(it.0))?;
+    Ok(Found::Kept(Box::new(Kept::told(&game, &replay)?)))
+}
+
+/// The match, if it comes out the same here in every action, die and event.
+fn played_again(app: &App, id: &str, secrets: Secrets, entries: &[LogEntry], replay: &Replay) -> Result<Game, Broken> {
+    let mut entries = entries.iter().cloned();
+    let first = entries.next().ok_or_else(|| Broken("an empty log".to_owned()))?;
+    let mut game = Game::new(&app.library, id, secrets, first)?;
+    for entry in entries {
+        game.fold(entry)?;
+    }
+    let ours = game.replay()?;
+    let same = ours.records.len() == replay.records.len()
+        && ours.records.iter().zip(&replay.records).all(|((ours, _), (theirs, _))| {
+            (&ours.action, &ours.dice, &ours.events) == (&theirs.action, &theirs.dice, &theirs.events)
+        });
+    if same { Ok(game) } else { Err(Broken("it is played in another way here".to_owned())) }
+}
+
+/// The seat that somebody had in a match.
+pub async fn seat(app: &App, id: &str, person: Option<&Person>) -> Answer<Seat> {
+    let row = app.store.match_row(id).await?;
+    let Some(person) = person else { return Ok(Seat::Spectator) };
+    let holds = |side: &Side| {
+        let holder = if *side == Side::Home { &row.home } else { &row.away };
+        holder.as_deref() == Some(person.id.as_str())
+    };
+    Ok(Seat::of(&Side::BOTH.into_iter().filter(holds).collect::<Vec<_>>()))
+}
+
+/// Marks the matches in the lists that are paused, and those that no longer are.
+pub async fn mark(app: &App) -> Answer<()> {
+    for (from, to) in UNDER_WAY.map(|state| (state, "paused")).into_iter().chain([("paused", "playing")]) {
+        for row in app.store.matches_in(from).await? {
+            let Ok(first) = app.store.first_entry(&row.id).await else { continue };
+            let Ok(LogEntry { body: Body::Created { settings, .. }, .. }) = read_entry(&first) else { continue };
+            if app.library.cannot_play(&settings).is_some() == (to == "paused") {
+                app.store.update_match(&row.id, to, &row.summary, row.updated).await?;
+            }
+        }
+    }
+    Ok(())
+}
