@@ -171,21 +171,13 @@ pub const fn d3(face: u8) -> u8 {
     face.div_ceil(2)
 }
 
-/// A D2 read off a D6 (S7-DICE-01).
-#[must_use]
-pub const fn d2(face: u8) -> u8 {
-    if face <= 3 { 1 } else { 2 }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_d6_is_also_a_d3_and_a_d2() {
-        let _proof = touchback_ledger::covers(&["S7-DICE-01", "S7-DICE-02"]);
+    fn a_d6_is_also_a_d3() {
         assert_eq!([1, 2, 3, 4, 5, 6].map(d3), [1, 1, 2, 2, 3, 3]);
-        assert_eq!([1, 2, 3, 4, 5, 6].map(d2), [1, 1, 1, 2, 2, 2]);
     }
 
     #[test]

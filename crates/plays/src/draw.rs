@@ -312,6 +312,12 @@ impl Draw {
 
     /// An answer of a coach; the one die that serves both may come from either.
     pub fn answer(&mut self, by: Seat, answer: Answer) -> Result<(), Refusal> {
+        let taken = self.take(by, answer);
+        debug_assert!(self.conserved(), "a card is lost or doubled");
+        taken
+    }
+
+    fn take(&mut self, by: Seat, answer: Answer) -> Result<(), Refusal> {
         match (self.phase, answer) {
             (Phase::Amount, Answer::Die(face)) => self.amount_die(face),
             (Phase::Roll { what, home }, Answer::Die(face)) => self.order_die(by, what, home, face),

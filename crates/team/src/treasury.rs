@@ -62,6 +62,7 @@ impl Treasury {
         if amount != 0 {
             let balance = self.balance() + amount;
             self.entries.push(Booking { amount, why, rule: rule.to_owned(), balance });
+            debug_assert!(self.adds_up(), "a balance is wrong");
         }
     }
 }

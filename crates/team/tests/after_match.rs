@@ -222,7 +222,7 @@ fn sevens_teams_take_one_skill_per_game() {
 
 #[test]
 fn random_skills_by_two_dice() {
-    let _proof = covers(&["S7-DICE-03", "S7-EX-43", "S7-EX-44", "S7-AMB-20"]);
+    let _proof = covers(&["S7-DICE-01", "S7-DICE-03", "S7-EX-43", "S7-EX-44", "S7-AMB-20"]);
     let pick = |access, sevens, block, row| CATALOGUE.random.pick(access, sevens, block, row);
     assert_eq!(pick(Access::General, true, 5, 4), Some("sure-hands"));
     assert_eq!(pick(Access::Agility, true, 2, 2), Some("defensive"));
