@@ -8,10 +8,11 @@ use touchback_bots::simulate::Seeds;
 use touchback_bots::{Bot, Coach};
 use touchback_engine::dice::Quick;
 use touchback_engine::{
-    Action, ActionBuf, Ask, Decision, Event, Illegal, Pid, Rules, Side, State, Status, apply, decision, start, view,
+    Action, ActionBuf, Ask, Decision, Event, Illegal, Pid, Play, Rules, Side, State, Status, apply, decision, start,
+    view,
 };
 use touchback_rulesets::ledger;
-use touchback_scenario::text::sentence;
+use touchback_scenario::text::{Names, question as question_in_words, sentence};
 
 use crate::common::{BadInput, MatchArgs, Outcome, bots};
 use crate::show::{Show, spaced};
@@ -110,7 +111,7 @@ impl Table<'_> {
         if matches!(question.ask, Ask::Turn | Ask::SetUpPlayer | Ask::KickTarget) {
             println!("{}\n{}", self.show.score(s), self.show.pitch(s));
         }
-        println!("{}", self.prompt(s, question.ask));
+        println!("{}", question_in_words(s, &question.ask, &Named(&self.show, s)));
         for (number, action) in actions.iter().enumerate() {
             println!("{:>4}  {}", number + 1, self.words(s, *action));
         }
@@ -133,28 +134,6 @@ impl Table<'_> {
         }
     }
 
-    fn prompt(&self, s: &State, ask: Ask) -> String {
-        let name = |who: Pid| self.show.name(s, who);
-        match ask {
-            Ask::Turn => "Whom do you activate, and for what?".to_owned(),
-            Ask::Act(who, _) => format!("What does {} do next?", name(who)),
-            Ask::Target(who, kind) => format!("The target of {} ({}):", name(who), spaced(kind.name())),
-            Ask::SetUpPlayer => "Whom do you set up?".to_owned(),
-            Ask::SetUpSquare(who) => format!("Where does {} stand?", name(who)),
-            Ask::KickTarget => "Where do you aim the kick?".to_owned(),
-            Ask::Reroll(who) => format!("{} has failed. Re-roll?", name(who)),
-            Ask::BlockDie(attacker, defender) => format!("{} blocks {}. Which die?", name(attacker), name(defender)),
-            Ask::Push(who) => format!("Where is {} pushed?", name(who)),
-            Ask::PickUp(who) => format!("Does {} pick the ball up?", name(who)),
-            Ask::FollowUp(who) => format!("Does {} follow up?", name(who)),
-            Ask::NameDice(who) => format!("Which of the two dice of {} is for the extra square?", name(who)),
-            Ask::RerollScatter => "Throw the scatter again?".to_owned(),
-            Ask::UseSkill(who, skill) => format!("Does {} use {}?", name(who), spaced(skill.id())),
-            Ask::Apothecary(who) => format!("Help for {}?", name(who)),
-            other => format!("{other:?}"),
-        }
-    }
-
     fn words(&self, s: &State, action: Action) -> String {
         match action {
             Action::Activate(who, kind) => format!("{}: {}", self.show.name(s, who), spaced(kind.name())),
@@ -173,6 +152,19 @@ impl Table<'_> {
                 _ => spaced(choice.name()),
             },
         }
+    }
+}
+
+/// Players as the picture of the pitch names them.
+struct Named<'a>(&'a Show, &'a State);
+
+impl Names for Named<'_> {
+    fn player(&self, who: Pid) -> String {
+        self.0.name(self.1, who)
+    }
+
+    fn play(&self, play: Play) -> String {
+        play.id().to_owned()
     }
 }
 

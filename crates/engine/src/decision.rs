@@ -1,5 +1,7 @@
 //! What must be chosen next, by whom, among what.
 
+mod rule;
+
 use crate::action::{Action, ActionBuf, ActionKind, Choice};
 use crate::adjust::Adjust;
 use crate::geometry::{Bits, Sq, SqSet};
@@ -9,7 +11,7 @@ use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, PlayerSet, SQUAD, Side};
 
 /// The question. It gives the entries of the menu their meaning.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Ask {
     // Before the match
     BuyInducement,

@@ -10,7 +10,7 @@ use crate::dice::{Dice, Roll};
 use crate::effect;
 use crate::event::{Event, Events, Silent, TurnoverCause};
 use crate::hook;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, Why};
 use crate::procedure::refusal;
 use crate::procedure::*;
 use crate::rules::Rules;
@@ -349,13 +349,14 @@ pub fn may_call_procedure(r: &Rules, s: &State, side: Side) -> Result<(), Illega
     if s.clock.over {
         return Err(Illegal::MatchOver);
     }
+    let open = decision(r, s).ok_or(Illegal::MatchOver)?;
     if !r.manner.turn_marker || !s.clock.in_turn {
-        return Err(Illegal::NotAsked);
+        return Err(Illegal::NotAsked(open.ask));
     }
     if s.clock.active == side || s.team(side.other()).rerolls >= MOST_REROLLS {
-        return Err(Illegal::Ineligible("OB-3.9-27"));
+        return Err(Illegal::NoCall);
     }
-    if decision(r, s).is_none_or(|open| open.by == side) { Err(Illegal::NotAsked) } else { Ok(()) }
+    if open.by == side { Err(Illegal::NotAsked(open.ask)) } else { Ok(()) }
 }
 
 /// A coach calls illegal procedure without any ground (OB-3.9-27): whoever has one is asked.
@@ -376,19 +377,23 @@ pub fn may_forgo(r: &Rules, s: &State, (side, who, skill): (Side, Pid, Skill)) -
     if s.clock.over {
         return Err(Illegal::MatchOver);
     }
+    let open = decision(r, s).ok_or(Illegal::MatchOver)?;
     if !r.manner.silent_skills || !s.clock.in_turn {
-        return Err(Illegal::NotAsked);
+        return Err(Illegal::NotAsked(open.ask));
     }
     let own = who.index() < PLAYERS && who.side() == side && s.player(who).has(skill);
-    if !own || !hook::activation::may_forgo(skill) {
-        return Err(Illegal::Ineligible("OB-5.1-1"));
+    if !own {
+        return Err(Illegal::CannotForgo(Why::NoTrait));
+    }
+    if !hook::activation::may_forgo(skill) {
+        return Err(Illegal::CannotForgo(Why::Asked));
     }
     if under_way::is_thrown_for(s, who) {
-        return Err(Illegal::Ineligible("OB-5.1-3"));
+        return Err(Illegal::CannotForgo(Why::Moved));
     }
     let free = s.effects.iter().filter(|effect| effect.change == Change::None).count();
     let lasts = free > ROOM && effect::matters(s, who, Change::Forgoes(skill));
-    if lasts { Ok(()) } else { Err(Illegal::Ineligible("OB-5.1-1")) }
+    if lasts { Ok(()) } else { Err(Illegal::CannotForgo(Why::Again)) }
 }
 
 /// A coach says that a player will not use a skill for the rest of this team turn (OB-5.1-1).

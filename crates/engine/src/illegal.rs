@@ -1,10 +1,14 @@
 //! Why an action is refused. One reason a coach can be told, with the rule that says so (S7-BAD).
 
-use crate::action::ActionKind;
+mod rule;
+
+use crate::action::{ActionKind, Choice};
+use crate::decision::Ask;
 use crate::dice::Roll;
 use crate::geometry::Sq;
 use crate::play::Play;
 use crate::rules::Measure;
+use crate::skill::Skill;
 use crate::state::{Pid, Side};
 
 /// A refusal. [`Illegal::code`] names it for programs, [`Illegal::rule`] is its place in the ledger.
@@ -14,15 +18,25 @@ pub enum Illegal {
     MatchOver,
     /// A team sheet names a team or position that the rules do not have, or too many players.
     TeamSheet(Side),
-    /// This is not an answer to what is asked now.
-    NotAsked,
-    /// Not among those that the rule with this id names.
-    Ineligible(&'static str),
+    /// No answer to the question that is open.
+    NotAsked(Ask),
+    /// An answer of the right kind, but not one of those that the question allows.
+    NotAmong(Ask),
+    /// What this word stands for cannot be done now.
+    NotNow(Choice, Why),
+    /// Illegal procedure cannot be called by this coach now.
+    NoCall,
+    /// A skill that a player cannot do without now.
+    CannotForgo(Why),
     /// A row of [`Rules::inducements`](crate::Rules::inducements).
     InducementUnavailable(u8),
     InducementLimit(u8),
-    /// A row of [`Rules::stars`](crate::Rules::stars) that does not play for this team, or does already.
+    /// A row of [`Rules::stars`](crate::Rules::stars) that does not play for this team.
     StarUnavailable(u8),
+    /// A star that plays for this team already.
+    StarTwice(u8),
+    /// The squad has no room for such a mercenary.
+    NoRoom,
     /// Nobody else fits into the squad.
     SquadFull,
     /// In thousands.
@@ -34,7 +48,7 @@ pub enum Illegal {
     SetUpWideZone,
     SetUpLine,
     /// Not a player that can be set up now.
-    SetUpPlayer(Pid),
+    SetUpPlayer(Pid, Why),
     /// Everybody that fits on the pitch is there already.
     SetUpFull,
     /// Players that must be set up are still missing.
@@ -49,11 +63,21 @@ pub enum Illegal {
     /// The action that was declared does not include this.
     NotDeclared(Pid),
     CannotMove(Pid, Sq, Why),
+    CannotJump(Pid, Sq, Why),
+    CannotStand(Pid, Why),
     CannotBlock(Pid, Why),
+    CannotGaze(Pid, Why),
+    CannotFoul(Pid, Why),
+    /// So many block dice were thrown, and not the one that is named.
+    Thrown(u8),
     PushSquare(Sq),
     NoBall(Pid),
+    /// Has the ball and never gives it away.
+    KeepsBall(Pid),
     OutOfRange,
     Blizzard,
+    /// Thrown out of turn: a Quick Pass and nothing longer.
+    QuickOnly,
     CannotThrow {
         who: Pid,
         mate: Pid,
@@ -142,6 +166,55 @@ whys! {
     WrongMoment = "wrong-moment",
     /// A weapon must be used instead.
     Armed = "armed",
+    /// Cannot leave its square: Take Root.
+    Rooted = "rooted",
+    /// Cannot leave its square: Tentacles.
+    Held = "held",
+    /// A special play or a star's rule keeps the player from it.
+    Bound = "bound",
+    Standing = "standing",
+    /// Has done something in this activation already.
+    Moved = "moved",
+    /// Is not strong enough.
+    Weak = "weak",
+    /// The team-mate cannot be thrown.
+    MateTrait = "mate-trait",
+    /// The coach was sent off.
+    Ejected = "ejected",
+    /// The referee does not listen.
+    Deaf = "deaf",
+    /// The team never had it.
+    NotOwned = "not-owned",
+    /// No more in this team turn.
+    TurnLimit = "turn-limit",
+    BigGuy = "big-guy",
+    /// Not for this player.
+    NotHim = "not-him",
+    /// The other coach chooses.
+    OtherChooses = "other-chooses",
+    /// Another player is acting.
+    Busy = "busy",
+    /// Others must act first.
+    WildFirst = "wild-first",
+    /// Must attack whoever is next to it.
+    Wild = "wild",
+    /// Another die shows the same face.
+    SameFace = "same-face",
+    /// The game has no such action.
+    NoSuchAction = "no-such-action",
+    /// The referee watches the whole team.
+    Scrutiny = "scrutiny",
+    /// The weapon was used in this turn.
+    WeaponUsed = "weapon-used",
+    /// A swinging ball goes straight, not slantwise.
+    Straight = "straight",
+    OnPitch = "on-pitch",
+    /// Is not among the reserves.
+    NotReserve = "not-reserve",
+    /// Can do nothing but swing its ball.
+    MustSwing = "must-swing",
+    /// Is asked for when its moment comes.
+    Asked = "asked",
 }
 
 impl Illegal {
@@ -151,17 +224,22 @@ impl Illegal {
         match self {
             Illegal::MatchOver => "match-over",
             Illegal::TeamSheet(_) => "team-sheet",
-            Illegal::NotAsked => "not-asked",
-            Illegal::Ineligible(_) => "ineligible",
+            Illegal::NotAsked(_) => "not-asked",
+            Illegal::NotAmong(_) => "not-among",
+            Illegal::NotNow(..) => "not-now",
+            Illegal::NoCall => "no-call",
+            Illegal::CannotForgo(_) => "cannot-forgo",
             Illegal::InducementUnavailable(_) => "inducement-unavailable",
             Illegal::InducementLimit(_) => "inducement-limit",
             Illegal::StarUnavailable(_) => "star-unavailable",
+            Illegal::StarTwice(_) => "star-twice",
+            Illegal::NoRoom => "no-room",
             Illegal::SquadFull => "squad-full",
             Illegal::NotEnoughMoney { .. } => "not-enough-money",
             Illegal::SetUpArea(_) => "set-up-area",
             Illegal::SetUpWideZone => "set-up-wide-zone",
             Illegal::SetUpLine => "set-up-line",
-            Illegal::SetUpPlayer(_) => "set-up-player",
+            Illegal::SetUpPlayer(..) => "set-up-player",
             Illegal::SetUpFull => "set-up-full",
             Illegal::SetUpIncomplete => "set-up-incomplete",
             Illegal::SquareOccupied(_) => "square-occupied",
@@ -172,11 +250,18 @@ impl Illegal {
             Illegal::CannotDeclare(..) => "cannot-declare",
             Illegal::NotDeclared(_) => "not-declared",
             Illegal::CannotMove(..) => "cannot-move",
+            Illegal::CannotJump(..) => "cannot-jump",
+            Illegal::CannotStand(..) => "cannot-stand",
             Illegal::CannotBlock(..) => "cannot-block",
+            Illegal::CannotGaze(..) => "cannot-gaze",
+            Illegal::CannotFoul(..) => "cannot-foul",
+            Illegal::Thrown(_) => "not-thrown",
             Illegal::PushSquare(_) => "push-square",
             Illegal::NoBall(_) => "no-ball",
+            Illegal::KeepsBall(_) => "keeps-ball",
             Illegal::OutOfRange => "out-of-range",
             Illegal::Blizzard => "blizzard",
+            Illegal::QuickOnly => "quick-only",
             Illegal::CannotThrow { .. } => "cannot-throw",
             Illegal::HandOffTarget => "hand-off-target",
             Illegal::FoulTarget => "foul-target",
@@ -196,40 +281,41 @@ impl Illegal {
         match self {
             Illegal::MatchOver => "S7-GAME-06",
             Illegal::TeamSheet(_) => "S7-DRAFT-02",
-            Illegal::NotAsked => "S7-TURN-02",
-            Illegal::Ineligible(rule) => rule,
-            Illegal::InducementUnavailable(_) | Illegal::InducementLimit(_) => "S7-BAD-08",
-            Illegal::StarUnavailable(_) | Illegal::SquadFull => "MP-STAR-08",
+            Illegal::NotAsked(ask) | Illegal::NotAmong(ask) => ask.rule(),
+            Illegal::NotNow(choice, why) => rule::of_choice(choice, why),
+            Illegal::NoCall => "OB-3.9-27",
+            Illegal::CannotForgo(Why::Moved) => "OB-5.1-3",
+            Illegal::CannotForgo(_) => "OB-5.1-1",
+            Illegal::InducementUnavailable(_) | Illegal::InducementLimit(_) | Illegal::NoRoom => "S7-BAD-08",
+            Illegal::StarUnavailable(_) | Illegal::StarTwice(_) | Illegal::SquadFull => "MP-STAR-08",
             Illegal::NotEnoughMoney { .. } => "S7-BAD-09",
             Illegal::SetUpArea(_)
             | Illegal::SetUpWideZone
             | Illegal::SetUpLine
-            | Illegal::SetUpPlayer(_)
+            | Illegal::SetUpPlayer(..)
             | Illegal::SetUpFull
             | Illegal::SetUpIncomplete
             | Illegal::SquareOccupied(_) => "S7-BAD-10",
             Illegal::KickTarget => "S7-BAD-11",
             Illegal::Kicker => "S7-BAD-12",
-            Illegal::CannotActivate(..) => "S7-BAD-13",
             Illegal::ActionUsed(_) => "S7-BAD-14",
-            Illegal::CannotDeclare(..) => "S7-ACT-06",
             Illegal::NotDeclared(_) => "S7-ACT-01",
-            Illegal::CannotMove(..) => "S7-BAD-15",
-            Illegal::CannotBlock(..) => "S7-BAD-16",
             Illegal::PushSquare(_) => "S7-BAD-17",
             Illegal::NoBall(_) | Illegal::OutOfRange | Illegal::Blizzard => "S7-BAD-18",
-            Illegal::CannotThrow { .. } => "S7-BAD-19",
             Illegal::HandOffTarget => "S7-BAD-20",
             Illegal::FoulTarget => "S7-BAD-21",
             Illegal::CannotInterfere(_) => "S7-INT-01",
-            Illegal::NoReroll(_) => "S7-BAD-22",
             Illegal::BadDie(..) => "S7-BAD-23",
             Illegal::NoApothecary => "S7-BAD-24",
+            Illegal::Thrown(_) => "S7-BLOCK-02",
+            Illegal::KeepsBall(_) => Skill::MyBall.rule(),
+            Illegal::QuickOnly => Skill::DumpOff.rule(),
             Illegal::MeasureNow(..) => "S7-BAD-27",
             Illegal::Play(PlayRefusal::Spent, _) => "SP4-40",
             Illegal::Play(PlayRefusal::NotHeld, _) => "SP4-41",
             Illegal::Play(_, Play::MANUAL) => "DK-02",
             Illegal::Play(_, play) => play.id(),
+            _ => rule::of_reason(self),
         }
     }
 
@@ -240,7 +326,14 @@ impl Illegal {
             Illegal::CannotActivate(_, why)
             | Illegal::CannotDeclare(_, _, why)
             | Illegal::CannotMove(_, _, why)
+            | Illegal::CannotJump(_, _, why)
+            | Illegal::CannotStand(_, why)
             | Illegal::CannotBlock(_, why)
+            | Illegal::CannotGaze(_, why)
+            | Illegal::CannotFoul(_, why)
+            | Illegal::SetUpPlayer(_, why)
+            | Illegal::NotNow(_, why)
+            | Illegal::CannotForgo(why)
             | Illegal::CannotThrow { why, .. }
             | Illegal::NoReroll(why)
             | Illegal::MeasureNow(_, why) => Some(why),

@@ -17,6 +17,12 @@ macro_rules! skills {
             pub const fn id(self) -> &'static str {
                 match self { $(Skill::$name => $id),* }
             }
+
+            /// The id of its rule in the ledger.
+            #[must_use]
+            pub const fn rule(self) -> &'static str {
+                match self { $(Skill::$name => concat!("SK-", $id)),* }
+            }
         }
     };
 }

@@ -20,6 +20,8 @@ pub struct ActivationFacts {
     pub rushes: u8,
     /// The block of a Blitz has been made.
     pub blocked: bool,
+    /// An opponent's Tentacles hold the player.
+    pub held: bool,
 }
 
 /// A test that was rolled and may still be repeated.
@@ -72,6 +74,7 @@ pub fn activation(r: &Rules, s: &State) -> Option<ActivationFacts> {
                 movement: free(s.player(a.who).ma.saturating_sub(a.used)),
                 rushes: free(query::rushes(r, s, a.who).saturating_sub(a.rushes)),
                 blocked: a.blocked(),
+                held: a.is_held(),
             })
         }
         _ => None,

@@ -39,7 +39,7 @@ const OF_1994: [&str; 8] = ["OB", "O", "SP4", "DT", "RE", "MS", "PM", "DK"];
 /// Where the compendium of the 1994 game speaks of the same thing. What only its books say is not ours to show.
 fn of_1994(id: &'static str) -> Option<&'static str> {
     Some(match id {
-        "S7-RR-01" => "OB-3.5-1",
+        "S7-RR-01" | "S7-BAD-22" => "OB-3.5-1",
         "S7-GAME-01" | "S7-TURN-01" => "OB-2.13-1",
         "S7-GAME-03" => "OB-2.13-2",
         "S7-GAME-06" => "OB-3.7-3",
@@ -52,7 +52,8 @@ fn of_1994(id: &'static str) -> Option<&'static str> {
         "S7-ACT-01" => "OB-2.0-5",
         "S7-STAND-01" => "OB-2.7-4",
         "S7-JUMP-01" => "OB-5.17-1",
-        "S7-BLOCK-01" => "OB-2.0-1",
+        "S7-BLOCK-01" | "S7-BLOCK-03" => "OB-2.0-1",
+        "S7-BLITZ-01" => "OB-2.0-2",
         "S7-PUSH-01" => "OB-2.11-1",
         "S7-CROWD-01" => "OB-3.9-7",
         "S7-BD-06" => "OB-2.1-3",
@@ -67,7 +68,7 @@ fn of_1994(id: &'static str) -> Option<&'static str> {
         "S7-TTM-01" => "OB-2.9-5",
         "S7-LAND-01" => "OB-3.9-18",
         "S7-FOUL-01" => "OB-2.0-4",
-        "S7-SENT-01" => "OB-3.3-7",
+        "S7-SENT-01" | "S7-SENT-02" => "OB-3.3-7",
         "S7-ARG-01" => "OB-3.1-5",
         "S7-DODGE-01" => "OB-3.9-10",
         "S7-RUSH-01" => "OB-2.4-2",
@@ -82,15 +83,27 @@ fn of_1994(id: &'static str) -> Option<&'static str> {
 fn refused_in_1994(why: Illegal) -> Option<&'static str> {
     Some(match why {
         Illegal::MatchOver => "OB-3.7-3",
-        Illegal::Ineligible(rule) => return of_1994(rule),
-        Illegal::Play(..) => return of_1994(why.rule()),
-        Illegal::SetUpPlayer(_) | Illegal::SetUpFull | Illegal::SetUpIncomplete => "OB-3.6-1",
+        // Their rules have a counterpart each, or none.
+        Illegal::NotAsked(_)
+        | Illegal::NotAmong(_)
+        | Illegal::NotNow(..)
+        | Illegal::NoCall
+        | Illegal::CannotForgo(_)
+        | Illegal::CannotStand(..)
+        | Illegal::KeepsBall(_)
+        | Illegal::QuickOnly
+        | Illegal::Play(..) => return of_1994(why.rule()),
+        Illegal::SetUpPlayer(..) | Illegal::SetUpFull | Illegal::SetUpIncomplete => "OB-3.6-1",
         Illegal::SquareOccupied(_) => "OB-3.9-33",
         Illegal::ActionUsed(kind) => return action_of_1994(kind),
-        Illegal::CannotDeclare(_, _, Why::Armed) => return None,
+        Illegal::CannotDeclare(_, _, Why::Armed | Why::MustSwing | Why::Wild | Why::WildFirst) => return None,
+        Illegal::CannotDeclare(_, _, Why::Scrutiny) => "RE-61",
         Illegal::CannotDeclare(_, kind, _) => return action_of_1994(kind),
         Illegal::NotDeclared(_) => "OB-2.0-5",
-        Illegal::CannotMove(_, _, why) => return unmoved_in_1994(why),
+        Illegal::CannotMove(_, _, why) | Illegal::CannotJump(_, _, why) => return unmoved_in_1994(why),
+        Illegal::CannotGaze(..) => "OB-5.13-1",
+        Illegal::Thrown(_) => "OB-2.0-1",
+        Illegal::CannotFoul(..) => "OB-2.0-4",
         Illegal::CannotBlock(_, why) => return unblocked_in_1994(why),
         Illegal::PushSquare(_) => "OB-2.11-1",
         Illegal::NoBall(_) => "OB-2.0-3",
@@ -99,16 +112,17 @@ fn refused_in_1994(why: Illegal) -> Option<&'static str> {
         Illegal::HandOffTarget => "OB-2.5-1",
         Illegal::FoulTarget => "OB-2.0-4",
         Illegal::CannotInterfere(_) => "OB-2.6-1",
-        Illegal::NoReroll(Why::NoneLeft) => "OB-3.5-21",
+        Illegal::NoReroll(Why::TurnLimit) => "OB-3.5-21",
         Illegal::NoReroll(Why::Again) => "OB-3.5-6",
         Illegal::NoReroll(_) => "OB-3.5-1",
         Illegal::NoApothecary => "OB-3.2-1",
         // Numbers and places that the compendium takes from the books, and what that game does not have.
         Illegal::TeamSheet(_)
-        | Illegal::NotAsked
         | Illegal::InducementUnavailable(_)
         | Illegal::InducementLimit(_)
         | Illegal::StarUnavailable(_)
+        | Illegal::StarTwice(_)
+        | Illegal::NoRoom
         | Illegal::SquadFull
         | Illegal::NotEnoughMoney { .. }
         | Illegal::SetUpArea(_)

@@ -24,6 +24,6 @@ pub use ledger::{ledger_ids, mentioned_ids};
 pub use position::position;
 pub use reached::Reached;
 pub use report::{as_json, as_text, events_text};
-pub use run::{Failure, Moment, Step};
+pub use run::{Failure, Moment, Refusal, Step};
 pub use verdict::{Book, RULESETS, Verdict, check, coverage_lines};
 pub use without::Listed;

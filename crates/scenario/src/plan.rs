@@ -332,13 +332,23 @@ impl<'a> Reader<'a> {
     }
 
     fn refusal(&mut self, line: usize, rest: &str) -> Result<(), String> {
+        const FORM: &str = "expected “! SIDE ACTION RULE-ID”, a sentence in quotes after it or in its place";
+        let (rest, sentence) = match rest.split_once('"') {
+            Some((rest, sentence)) => (rest, Some(sentence.trim_end().strip_suffix('"').ok_or(FORM)?.to_owned())),
+            None => (rest, None),
+        };
         let text = self.take_ids(rest)?;
-        let (said, rule) =
-            text.rsplit_once(' ').filter(|(_, id)| is_id(rule_of(id))).ok_or("expected “! SIDE ACTION RULE-ID”")?;
-        let rule = rule.to_owned();
+        let names_rule = |id: &str| is_id(rule_of(id)) || self.ledger.contains(rule_of(id));
+        let (said, rule) = match text.rsplit_once(' ').filter(|(_, id)| names_rule(id)) {
+            Some((said, rule)) => (said, Some(rule.to_owned())),
+            None if sentence.is_some() => (text.as_str(), None),
+            None => return Err(FORM.to_owned()),
+        };
         let (side, said) = side_and_action(said)?;
-        self.id(rule_of(&rule))?;
-        self.segment().checks.push((line, Check::Refused(side, said, rule)));
+        if let Some(rule) = &rule {
+            self.id(rule_of(rule))?;
+        }
+        self.segment().checks.push((line, Check::Refused(side, said, rule, sentence)));
         Ok(())
     }
 

@@ -43,6 +43,14 @@ pub(crate) struct Run {
     pub failures: Vec<Failure>,
     pub steps: Vec<Step>,
     pub events: Vec<Event>,
+    pub refusals: Vec<Refusal>,
+}
+
+/// Something that was refused, as it must be, and what the coach is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    pub illegal: Illegal,
+    pub said: String,
 }
 
 /// The dice of a scenario, in order.
@@ -235,7 +243,13 @@ impl Player<'_> {
 
     fn check(&mut self, check: &Check) -> Result<(), String> {
         match check {
-            Check::Refused(side, said, rule) => self.refused(*side, said, Some(rule)),
+            Check::Refused(side, said, rule, sentence) => {
+                self.refused(*side, said, rule.as_deref())?;
+                match sentence {
+                    Some(sentence) => self.is_told(sentence),
+                    None => Ok(()),
+                }
+            }
             Check::Illegal(side, said) => self.refused(*side, said, None),
             Check::Legal(side, said) => {
                 let action = self.action(*side, said)?;
@@ -310,6 +324,7 @@ impl Player<'_> {
                 if let Some(code) = code.filter(|code| *code != illegal.code()) {
                     return Err(format!("expected a refusal with {code}, got {}", illegal.code()));
                 }
+                self.run.refusals.push(Refusal { illegal, said: text::sentence(self.r, &self.s, illegal) });
                 let named = ledger::of_refusal(self.r, illegal);
                 match rule {
                     Some(rule) if named != Some(rule) => {
@@ -320,6 +335,16 @@ impl Player<'_> {
                 }
             }
             Ok(_) => Err("the action was accepted".to_owned()),
+        }
+    }
+
+    /// The sentence of the last refusal.
+    fn is_told(&self, sentence: &str) -> Result<(), String> {
+        let told = self.run.refusals.last().map_or("", |refusal| &refusal.said);
+        if told == sentence {
+            Ok(())
+        } else {
+            Err(format!("expected “{sentence}” to be told, told is “{told}”"))
         }
     }
 

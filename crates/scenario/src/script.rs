@@ -13,7 +13,8 @@ pub(crate) enum BallWord {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Check {
-    Refused(Side, Said, String),
+    /// By this rule, in this sentence, where they are given.
+    Refused(Side, Said, Option<String>, Option<String>),
     Legal(Side, Said),
     Illegal(Side, Said),
     Asks(Side, String),

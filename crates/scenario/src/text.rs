@@ -5,7 +5,9 @@ mod action;
 mod ask;
 mod event;
 mod names;
+mod not_now;
 mod plays;
+mod question;
 mod sentence;
 
 pub use action::{Said, action, item, parse_action};
@@ -16,4 +18,5 @@ pub use names::{
     side, square, throw_result, turn_end, turnover_cause, until,
 };
 pub(crate) use plays::boon_bits;
+pub use question::{Names, Plain, question};
 pub use sentence::sentence;

@@ -3,7 +3,7 @@
 use crate::file::{Problem, Scenario, read};
 use crate::ledger::ledger_ids;
 use crate::reached::Reached;
-use crate::run::{Failure, Run, Step, run};
+use crate::run::{Failure, Refusal, Run, Step, run};
 use crate::without::{Listed, is_listed};
 use crate::{build, plan};
 use std::collections::BTreeSet;
@@ -51,6 +51,9 @@ pub struct Verdict {
     pub steps: Vec<Step>,
     #[serde(skip)]
     pub reached: Reached,
+    /// What was refused on the way, as the scenario says it must be.
+    #[serde(skip)]
+    pub refusals: Vec<Refusal>,
 }
 
 /// Checks the text of one file. Problems mean that it cannot be read as scenarios; nothing is played then.
@@ -103,6 +106,7 @@ fn judge(scenario: &Scenario, id: &str, rules: &Rules, plan: &plan::Plan, state:
         proves: plan.claims().into_iter().collect(),
         failures: run.failures,
         steps: run.steps,
+        refusals: run.refusals,
         reached,
     }
 }

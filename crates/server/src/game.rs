@@ -290,9 +290,9 @@ impl Game {
         }
     }
 
-    /// Whether the rules allow the action now.
+    /// Whether the rules allow the action now; before the match there is nothing that they could refuse.
     pub fn check(&self, action: Action) -> Result<(), Illegal> {
-        let mut copy = *self.state.as_ref().ok_or(Illegal::NotAsked)?;
+        let Some(mut copy) = self.state else { return Ok(()) };
         apply(&self.rules, &mut copy, action, &mut Script::default(), &mut Silent).map(|_| ())
     }
 

@@ -237,9 +237,14 @@ impl Activation {
         }
     }
 
+    /// Whether Tentacles hold the player.
+    pub const fn is_held(self) -> bool {
+        self.is(fact::HELD)
+    }
+
     /// Whether the player cannot leave its square any more.
     pub fn is_stuck(self, s: &State) -> bool {
-        self.is(fact::HELD) || hook::movement::is_rooted(s, self.who)
+        self.is_held() || hook::movement::is_rooted(s, self.who)
     }
 
     /// The actions that may follow the first: another one, and at most one of the two with a move.

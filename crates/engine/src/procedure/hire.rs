@@ -71,7 +71,8 @@ pub(crate) fn refusal(r: &Rules, s: &State, side: Side, row: u8, entry: u8, mone
 
 fn star_refusal(r: &Rules, s: &State, side: Side, entry: u8) -> Option<Illegal> {
     let row = match r.stars.get(usize::from(entry)) {
-        Some(row) if row.plays_for(s.team(side).special) && !has_star(s, side, entry) => row,
+        Some(_) if has_star(s, side, entry) => return Some(Illegal::StarTwice(entry)),
+        Some(row) if row.plays_for(s.team(side).special) => row,
         _ => return Some(Illegal::StarUnavailable(entry)),
     };
     if !row.is_listed_for(s.team(side).team) {

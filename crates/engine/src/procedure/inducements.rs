@@ -305,7 +305,7 @@ fn refusal(r: &Rules, s: &State, side: Side, row: usize, money: u32) -> Option<I
     } else if item.kind == InducementKind::Mercenary {
         match cheapest(r, s, side, mercenary_positions(r, s, side, u32::MAX)) {
             Some(need) => need,
-            None => return Some(Illegal::InducementLimit(number)),
+            None => return Some(Illegal::NoRoom),
         }
     } else {
         price(item, s, side)
@@ -362,11 +362,13 @@ fn mercenary_positions(r: &Rules, s: &State, side: Side, money: u32) -> u128 {
 /// Why something asked for in the shop is not sold.
 pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Illegal {
     let Frame::Inducements(shop) = s.stack[usize::from(s.depth) - 1] else {
-        return Illegal::NotAsked;
+        return Illegal::NotAmong(decision.ask);
     };
     let money = shop.money(r, s);
     match decision.ask {
-        Ask::BuyInducement => refusal(r, s, shop.side, usize::from(item), money).unwrap_or(Illegal::NotAsked),
+        Ask::BuyInducement => {
+            refusal(r, s, shop.side, usize::from(item), money).unwrap_or(Illegal::NotAmong(decision.ask))
+        }
         Ask::MercenaryPosition => {
             let room = mercenary_positions(r, s, shop.side, u32::MAX);
             if item >= r.teams[usize::from(s.team(shop.side).team)].positions.1 {
@@ -374,13 +376,13 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Ill
             }
             match cheapest(r, s, shop.side, room & 1 << item) {
                 Some(need) => Illegal::NotEnoughMoney { need, money },
-                None => Illegal::InducementLimit(shop.item),
+                None => Illegal::NoRoom,
             }
         }
         Ask::HireStar | Ask::HireStaff | Ask::HireWizard | Ask::HireReferee | Ask::Stake => {
-            hire::refusal(r, s, shop.side, shop.item, item, money).unwrap_or(Illegal::NotAsked)
+            hire::refusal(r, s, shop.side, shop.item, item, money).unwrap_or(Illegal::NotAmong(decision.ask))
         }
-        _ => Illegal::InducementUnavailable(shop.item),
+        _ => Illegal::NotAmong(decision.ask),
     }
 }
 

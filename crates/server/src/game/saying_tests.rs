@@ -149,7 +149,7 @@ fn a_call_without_ground_is_for_the_coach_who_does_not_move() {
     let other = mover.other();
     let call = Saying::CallsProcedure;
     let s = game.state.unwrap();
-    assert_eq!(call.check(&game.rules, &s, mover), Err(Illegal::Ineligible("OB-3.9-27")));
+    assert_eq!(call.check(&game.rules, &s, mover), Err(Illegal::NoCall));
     assert!(game.says(other).contains(&call) && !game.says(mover).contains(&call));
     does(&mut game, other, "calls-procedure");
     let after = game.state.unwrap();
@@ -250,7 +250,7 @@ fn nothing_is_said_between_turns_or_in_other_games() {
         let who = Pid::new(Side::Home, 0);
         assert_eq!(
             may_forgo(&game.rules, &game.state.unwrap(), (Side::Home, who, Skill::Block)),
-            Err(Illegal::NotAsked)
+            Err(Illegal::NotAsked(Ask::Turn))
         );
     }
     let setting_up = started("classic", 7);

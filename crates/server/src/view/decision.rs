@@ -8,7 +8,7 @@ use touchback_rulesets::ledger;
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
-use super::names::{self, spaced, title};
+use super::names::{self, title};
 use super::{Seat, Square, square};
 use crate::log::SideWord;
 
@@ -80,7 +80,7 @@ pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat) -> DecisionV
         other: facts.other.map(text::player),
         action: facts.action.map(|kind| kind.name().to_owned()),
         skill: facts.skill.map(|skill| skill.id().to_owned()),
-        prompt: prompt(r, s, asked),
+        prompt: text::question(s, &asked.ask, &Called(r, s)),
         rule: rule(r, &asked.ask),
         until: None,
         menu: mine.then(|| menu(r, s, asked)),
@@ -184,107 +184,20 @@ fn choice(r: &Rules, s: &State, choice: Choice) -> ChoiceView {
     ChoiceView { id: choice.name().to_owned(), words: face.unwrap_or_else(|| title(choice.name())) }
 }
 
-fn prompt(r: &Rules, s: &State, asked: &Decision) -> String {
-    let name = |who: Pid| names::player(r, s, who);
-    match asked.ask {
-        Ask::BuyInducement => format!("{} may buy inducements.", names::team(r, s, asked.by)),
-        Ask::MercenaryPosition => "Which position does the mercenary play?".to_owned(),
-        Ask::MercenarySkill => "Which skill does the mercenary have?".to_owned(),
-        Ask::Pray => "Pray to Nuffle?".to_owned(),
-        Ask::KickOrReceive => "You have won the toss: kick or receive?".to_owned(),
-        Ask::SetUpOrConcede => "Few players are left: set up or concede?".to_owned(),
-        Ask::SetUpPlayer => "Set up your players: whom next?".to_owned(),
-        Ask::SetUpSquare(who) => format!("Where does {} stand?", name(who)),
-        Ask::Kicker => "Who kicks the ball?".to_owned(),
-        Ask::KickTarget => "Where do you aim the kick?".to_owned(),
-        Ask::Touchback => "Touchback: who gets the ball?".to_owned(),
-        Ask::Turn => "Your turn: whom do you activate, and for what?".to_owned(),
-        Ask::Act(who, _) => format!("What does {} do next?", name(who)),
-        Ask::Target(who, kind) => format!("Whom does {} choose for the {}?", name(who), spaced(kind.name())),
-        Ask::PassTarget(who) => format!("Where does {} throw the ball?", name(who)),
-        Ask::ThrowTarget(who, mate) => format!("Where does {} throw {}?", name(who), name(mate)),
-        Ask::Reroll(who) => match under_way::test(s) {
-            Some(test) => {
-                format!("{} has failed ({}, {}+ needed). Re-roll?", name(who), spaced(test.kind.name()), test.need)
-            }
-            None => format!("{} has failed. Re-roll?", name(who)),
-        },
-        Ask::BlockDie(attacker, defender) => format!("{} blocks {}. Which die?", name(attacker), name(defender)),
-        Ask::Push(who) => format!("Where is {} pushed?", name(who)),
-        Ask::PickUp(who) => format!("Does {} pick the ball up?", name(who)),
-        Ask::FollowUp(who) => format!("Does {} follow up?", name(who)),
-        Ask::NameDice(who) => {
-            format!(
-                "{} goes for it and dodges in one square. Which of the two dice is for the extra square?",
-                name(who)
-            )
-        }
-        Ask::RerollScatter => "Throw the scatter again?".to_owned(),
-        Ask::UseSkill(who, skill) => format!("Does {} use {}?", name(who), title(skill.id())),
-        Ask::SkillSquare(who, skill) => format!("Where does {} take {}?", title(skill.id()), name(who)),
-        Ask::SkillPlayer(who, skill) => format!("Whom does {} choose with {}?", name(who), title(skill.id())),
-        Ask::Interfere => "Who tries to intercept the pass?".to_owned(),
-        Ask::Apothecary(who) => format!("Help for {}?", name(who)),
-        Ask::Patient => "Several are hurt: whom does the apothecary treat?".to_owned(),
-        Ask::TreatStaff => "Does the apothecary treat the staff?".to_owned(),
-        Ask::Spell => "Does your wizard cast a spell now?".to_owned(),
-        Ask::RerollSpell(who) => format!("The spell against {}: roll again?", name(who)),
-        Ask::CasualtyChoice(who) => format!("Which of the two results does {} keep?", name(who)),
-        Ask::Regeneration(who) => format!("Repeat the Regeneration of {}?", name(who)),
-        Ask::SendOff(who) => format!("{} is to be sent off. Bribe or argue?", name(who)),
-        Ask::Play(moment) => format!("Special play? The moment: {}.", spaced(moment.name())),
-        Ask::PlayPlayer(play) => format!("{}: on whom?", named(play)),
-        Ask::PlaySquare(play) => format!("{}: where?", named(play)),
-        Ask::PlaySkill(play) => format!("{}: which skill?", named(play)),
-        Ask::PlayChoice(play) => format!("{}: what do you choose?", named(play)),
-        Ask::Adjust => "What does the announced card change?".to_owned(),
-        Ask::AdjustPlayer(who) => format!("What does the announced card change for {}?", name(who)),
-        Ask::Agree(adjust, who, _) if who.is_some() => {
-            format!("The announced card: {} for {}. Do you agree?", spaced(adjust.name()), name(who))
-        }
-        Ask::Agree(adjust, ..) => format!("The announced card: {}. Do you agree?", spaced(adjust.name())),
-        _ => format!("{}?", title(&text::ask(&asked.ask))),
+/// Players by position and number, plays by their names.
+struct Called<'a>(&'a Rules, &'a State);
+
+impl text::Names for Called<'_> {
+    fn player(&self, who: Pid) -> String {
+        names::player(self.0, self.1, who)
+    }
+
+    fn play(&self, play: Play) -> String {
+        super::hand::play(play.id(), None).name
     }
 }
 
-/// The name of a play that lies open.
-fn named(play: Play) -> String {
-    super::hand::play(play.id(), None).name
-}
-
-/// The rule that asks, where one stands out.
+/// The rule that asks.
 fn rule(r: &Rules, ask: &Ask) -> Option<String> {
-    if let Ask::UseSkill(_, skill) | Ask::SkillSquare(_, skill) | Ask::SkillPlayer(_, skill) = ask {
-        return ledger::of_skill(r, *skill);
-    }
-    let id = match ask {
-        Ask::BuyInducement | Ask::MercenaryPosition | Ask::MercenarySkill => "S7-IND-01",
-        Ask::KickOrReceive => "S7-PRE-01",
-        Ask::SetUpOrConcede => "S7-SET-07",
-        Ask::SetUpPlayer | Ask::SetUpSquare(_) => "S7-SET-01",
-        Ask::Kicker | Ask::KickTarget | Ask::Touchback => "S7-KICK-01",
-        Ask::Turn => "S7-TURN-01",
-        Ask::Act(..) => "S7-ACT-01",
-        Ask::Target(..) => "S7-ACT-01",
-        Ask::PassTarget(_) => "S7-PASS-01",
-        Ask::ThrowTarget(..) => "S7-TTM-01",
-        Ask::Reroll(_) => "S7-RR-01",
-        Ask::BlockDie(..) => "S7-BLOCK-01",
-        Ask::Push(_) => "S7-PUSH-01",
-        Ask::PickUp(_) => "O-27",
-        Ask::NameDice(_) => "OB-2.3-1",
-        Ask::RerollScatter => "OB-3.5-4",
-        Ask::FollowUp(_) => "S7-BD-06",
-        Ask::Interfere => "S7-INT-01",
-        Ask::Patient => "OB-3.2-2",
-        Ask::TreatStaff => "OB-3.2-3",
-        Ask::RerollSpell(_) => "OB-3.5-3",
-        Ask::Apothecary(_) | Ask::CasualtyChoice(_) | Ask::Regeneration(_) => "S7-APO-01",
-        Ask::SendOff(_) => "S7-SENT-01",
-        Ask::Play(_) => "SP4-50",
-        Ask::Adjust | Ask::AdjustPlayer(_) | Ask::Agree(..) => "DK-02",
-        Ask::PlayPlayer(play) | Ask::PlaySquare(play) | Ask::PlaySkill(play) | Ask::PlayChoice(play) => play.id(),
-        _ => return None,
-    };
-    ledger::of_game(r, id).map(str::to_owned)
+    ledger::of_game(r, ask.rule()).map(str::to_owned)
 }

@@ -1,0 +1,97 @@
+//! Why a player cannot be activated, or not for this (S7-BAD-13, -14, -19, -21, S7-ACT-06).
+
+use super::exists;
+use crate::action::ActionKind;
+use crate::decision::{Ask, Decision};
+use crate::hook;
+use crate::illegal::{Illegal, Why};
+use crate::procedure::turn::{self, Victims};
+use crate::rules::{KickoffEvent, Rules};
+use crate::skill::Skill;
+use crate::state::{Pid, Posture, Side, State, boon, flag, once};
+
+pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: ActionKind) -> Illegal {
+    let barred = |why| Illegal::CannotActivate(who, why);
+    match decision.ask {
+        Ask::Act(acting, doing) if acting == who && doing != kind => return Illegal::NotDeclared(who),
+        Ask::Act(acting, _) if acting == who => return barred(Why::Acted),
+        Ask::Act(..) => return barred(Why::Busy),
+        Ask::SecondAction(acting) if acting != who => return barred(Why::Busy),
+        Ask::Turn | Ask::KickoffPlayer(KickoffEvent::Blitz) | Ask::SecondAction(_) => {}
+        ask => return Illegal::NotAsked(ask),
+    }
+    if !exists(s, who) {
+        return barred(Why::Nobody);
+    }
+    let player = s.player(who);
+    if who.side() != decision.by {
+        return barred(Why::Opponent);
+    }
+    if !player.on_pitch() {
+        return barred(Why::OffPitch);
+    }
+    if player.posture == Posture::Stunned {
+        return barred(Why::Stunned);
+    }
+    match decision.ask {
+        ask @ (Ask::KickoffPlayer(_) | Ask::SecondAction(_)) => Illegal::NotAmong(ask),
+        _ if player.is(flag::ACTIVATED) => barred(Why::Acted),
+        _ if player.is(flag::NO_ACTION | flag::HEXED) => barred(Why::Bound),
+        _ if spent(s, who.side(), kind) => Illegal::ActionUsed(kind),
+        _ => declaration(r, s, who, kind),
+    }
+}
+
+/// Whether the team has used this action up in this turn (S7-ACT-04).
+fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
+    let used = s.team(side).used;
+    let unlimited = kind == ActionKind::Foul && used & once::FOULS_FREE != 0;
+    !unlimited && used & once::of(kind) != 0
+}
+
+/// What the action itself asks for (S7-ACT-06).
+fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
+    let player = s.player(who);
+    // What the player could do but for the wild animals of its team.
+    let open = turn::activations(r, s, who, Victims::of(s, who.side().other())) & kind.bit() != 0;
+    let why = if open {
+        if player.has(Skill::WildAnimal) { Why::Wild } else { Why::WildFirst }
+    } else if player.has(Skill::BallAndChain) {
+        Why::MustSwing
+    } else {
+        wanting(r, s, who, kind).unwrap_or(Why::NoTarget)
+    };
+    Illegal::CannotDeclare(who, kind, why)
+}
+
+/// What the player, its team or the game lacks for the action.
+fn wanting(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Option<Why> {
+    let player = s.player(who);
+    let near = !hook::activation::block_targets(s, who).is_empty();
+    match kind {
+        ActionKind::HandOff if r.manner.free_hand_off => Some(Why::NoSuchAction),
+        ActionKind::Foul if s.team(who.side()).plays & boon::UNDER_SCRUTINY != 0 => Some(Why::Scrutiny),
+        ActionKind::BallAndChain => Some(Why::NoTrait),
+        ActionKind::HypnoticGaze if !player.has(Skill::HypnoticGaze) => Some(Why::NoTrait),
+        ActionKind::ThrowTeamMate if !player.has(Skill::ThrowTeamMate) => Some(Why::NoTrait),
+        ActionKind::ThrowTeamMate if player.st < 5 => Some(Why::Weak),
+        ActionKind::KickTeamMate if !player.has(Skill::KickTeamMate) => Some(Why::NoTrait),
+        ActionKind::ThrowBomb if !player.has(Skill::Bombardier) => Some(Why::NoTrait),
+        _ if kind.is_strike() && hook::activation::strikes(s, who) & kind.bit() == 0 => Some(unarmed(s, who, kind)),
+        ActionKind::ThrowBomb | ActionKind::Block if !player.is_standing() && !near => Some(Why::Lying),
+        _ if kind.is_strike() && !player.is_standing() => Some(Why::Lying),
+        ActionKind::Block if hook::activation::must_saw(r, s, who) => Some(Why::Armed),
+        _ => None,
+    }
+}
+
+/// Why the player has no such strike: it never had it, or has used it in this turn.
+pub(super) fn unarmed(s: &State, who: Pid, kind: ActionKind) -> Why {
+    let player = s.player(who);
+    let owns = match kind {
+        ActionKind::Chainsaw => player.has(Skill::Chainsaw),
+        ActionKind::ProjectileVomit => player.has(Skill::ProjectileVomit),
+        _ => false,
+    };
+    if owns { Why::WeaponUsed } else { Why::NoTrait }
+}
