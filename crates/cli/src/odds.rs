@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use serde_json::json;
 use touchback_engine::{Action, ActionKind, Known, Pid, Rules, Side, Sq, decision, query, view};
-use touchback_odds::{Answer, Opponent, Own, Policy, Unanswerable, block, harm, pass, path, plan, question};
+use touchback_odds::{Answer, Opponent, Own, Policy, Unanswerable, block_and_harm, pass, path, plan, question};
 use touchback_rulesets::{IDS, ledger};
 use touchback_scenario::text::{self, Said};
 use touchback_scenario::{Book, position};
@@ -85,15 +85,10 @@ fn answer(args: &Args, r: &Rules, known: &Known, side: Side) -> Result<Told, Bad
     match (args.block.as_deref(), args.pass.as_deref(), args.path.as_deref()) {
         (Some([attacker, defender]), None, None) => {
             let (attacker, defender) = (player(known, attacker)?, player(known, defender)?);
-            let mut told = tell(&question::BLOCK, &block(r, known, attacker, defender, policy).map_err(bad)?);
-            let hurt = harm(r, known, attacker, defender, policy).map_err(bad)?;
-            told.notes.extend(
-                question::HARM
-                    .iter()
-                    .zip(&hurt.chances)
-                    .take(3)
-                    .map(|(what, p)| format!("target {what}: {}", percent(*p))),
-            );
+            let (outcome, harm) = block_and_harm(r, known, attacker, defender, policy).map_err(bad)?;
+            let mut told = tell(&question::BLOCK, &outcome);
+            let hurt = question::HARM.iter().zip(&harm).take(3);
+            told.notes.extend(hurt.map(|(what, p)| format!("target {what}: {}", percent(*p))));
             Ok(told)
         }
         (None, Some([thrower, to]), None) => {

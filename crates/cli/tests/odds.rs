@@ -1,7 +1,11 @@
-//! `touchback odds`: what cannot be worked out is refused by the rule that forbids it.
+//! `touchback odds`: what it prints, and what cannot be worked out is refused by the rule that forbids it.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use std::path::Path;
 use std::process::Command;
+
+use serde_json::Value;
 
 const APART: &str = "scenario: Apart\nrulesets: RULESET\nplayers:\n  H1 5,5\n  H2 9,9\n  H3 12,5 prone\n  A1 8,5\n  \
                      A2 10,9\n  A3 6,5 prone\nscript:\n  ? legal home end-turn\n";
@@ -41,4 +45,35 @@ fn a_plan_names_its_step_and_the_rule() {
     let (said, code) = refused("sevens", &["--do", "activate H1 block"]);
     assert!(said.starts_with("touchback: step 1: ") && said.ends_with("(S7-ACT-06)"), "{said}");
     assert_eq!(code, Some(2));
+}
+
+fn odds(position: &str) -> Value {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("odds.scenario");
+    std::fs::write(&file, position).unwrap();
+    let block = ["--block", "H1", "A1", "--json"];
+    let output = Command::new(env!("CARGO_BIN_EXE_touchback")).arg("odds").arg(&file).args(block).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn percent(told: &Value, what: &str) -> f64 {
+    let notes = told["notes"].as_array().unwrap().iter().map(|note| note.as_str().unwrap());
+    let line = notes.filter_map(|note| note.strip_prefix(what)).next().unwrap();
+    line.trim_end_matches(" %").parse().unwrap()
+}
+
+/// One die and a re-roll: what becomes of the target follows from the plan of the table, which does not throw a Push Back again
+/// just to hurt somebody.
+#[test]
+fn casualties_belong_to_the_plan_of_the_table() {
+    let told = odds(
+        "scenario: One die and a re-roll\nhome: rerolls=1\nplayers:\n  H1 5,5\n  A1 6,5 av=9\nscript:\n  ? asks home turn\n",
+    );
+    let chance = |n: usize| told["results"][n]["chance"].as_f64().unwrap();
+    let down = chance(0) + chance(2);
+    let broken = 10.0 / 36.0;
+    for (what, share) in [("casualty", 6.0 / 36.0), ("knocked out", 9.0 / 36.0), ("stunned", 21.0 / 36.0)] {
+        let shown = percent(&told, &format!("target {what}: "));
+        assert!((shown - 100.0 * down * broken * share).abs() < 0.06, "{what}: {shown} of {down}");
+    }
 }

@@ -148,8 +148,18 @@ pub fn pass(r: &Rules, known: &Known, thrower: Pid, to: Sq, policy: Policy) -> R
     tree::Tree::new(r, thrower.side(), policy, &question::PassOutcome).ask(known, &plan)
 }
 
-/// What a block does to the health of its target: see [`question::HARM`].
-pub fn harm(r: &Rules, known: &Known, attacker: Pid, defender: Pid, policy: Policy) -> Result<Answer, Unanswerable> {
-    let question = question::Harm { victim: defender };
-    tree::Tree::new(r, attacker.side(), policy, &question).ask(known, &aimed(known, attacker, defender)?)
+/// A block by outcome, and what the same block does to the health of its target (see [`question::HARM`]): both follow from the
+/// same choices, so that the harm adds up to the outcomes that fell the target.
+pub fn block_and_harm(
+    r: &Rules,
+    known: &Known,
+    attacker: Pid,
+    defender: Pid,
+    policy: Policy,
+) -> Result<(Answer, Vec<f64>), Unanswerable> {
+    let question = question::BlockAndHarm::new(attacker, defender);
+    let plan = aimed(known, attacker, defender)?;
+    let joint = tree::Tree::new(r, attacker.side(), policy, &question).ask(known, &plan)?;
+    let (chances, harm) = question::BlockAndHarm::parts(&joint.chances);
+    Ok((Answer { chances, ..joint }, harm))
 }

@@ -168,8 +168,9 @@ fn armour_and_injury_after_a_block() {
     let mut s = board(&r, &[(5, 5)], &[(6, 5)]);
     s.player_mut(pid(Side::Home, 1)).st = 7;
     let known = seen(&r, &s);
-    let harm =
-        touchback_odds::harm(&r, &known, pid(Side::Home, 1), pid(Side::Away, 1), NEVER).expect("the block is legal");
+    let plan = [Action::Activate(pid(Side::Home, 1), ActionKind::Block), Action::Player(pid(Side::Away, 1))];
+    let question = Harm { victim: pid(Side::Away, 1) };
+    let harm = Tree::new(&r, Side::Home, NEVER, &question).ask(&known, &plan).expect("the block is legal");
     // AV 9+: 10 of 36; then 2-7 stunned (21), 8-9 knocked out (9), 10-12 casualty (6 of 36).
     let broken = 10.0 / 36.0;
     // Three dice: down unless none of them is Both Down, Stumble or Pow (harm is all the question asks for).
@@ -257,4 +258,12 @@ fn outcome_and_harm_of_a_block_add_up() {
     }
     near(harm[..4].iter().sum(), outcome[0] + outcome[2]);
     near(harm[4], outcome[1] + outcome[3]);
+    // One die and a re-roll: the target goes down on two or three faces of six, by the re-roll of whatever fells nobody
+    // or the attacker; AV 9+ breaks with 10 of 36, and 6 of 36 of those are casualties.
+    let casualties = (outcome[0] + outcome[2]) * (10.0 / 36.0) * (6.0 / 36.0);
+    near(harm[0], casualties);
+    let (told, hurt) =
+        touchback_odds::block_and_harm(&r, &seen(&r, &s), attacker, defender, Policy::default()).expect("legal");
+    near(told.chances[0], outcome[0]);
+    near(hurt[0], casualties);
 }
