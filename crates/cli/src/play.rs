@@ -156,7 +156,7 @@ impl Table<'_> {
 }
 
 /// Players as the picture of the pitch names them.
-struct Named<'a>(&'a Show, &'a State);
+struct Named<'a>(&'a Show<'a>, &'a State);
 
 impl Names for Named<'_> {
     fn player(&self, who: Pid) -> String {

@@ -154,7 +154,7 @@ mod tests {
     use touchback_engine::illegal::{Illegal, Why};
     use touchback_engine::kickoff_match::{Moment, position};
     use touchback_engine::state::Options;
-    use touchback_engine::{MatchSetup, Pid, Side};
+    use touchback_engine::{MatchSetup, Pid, Side, Sq};
     use touchback_rulesets::catalogue::Catalogue;
     use touchback_rulesets::{load, ready};
 
@@ -179,9 +179,10 @@ mod tests {
 
     #[test]
     fn where_the_ledger_has_no_such_rule_none_is_named() {
-        let facts = refused("classic", Illegal::Ineligible("S7-ACT-05"));
-        assert_eq!((facts.code.as_str(), facts.rule), ("ineligible", None));
-        assert_eq!(facts.message, "Not one of those that may be chosen now.");
-        assert_eq!(refused("sevens", Illegal::Ineligible("S7-ACT-05")).rule.as_deref(), Some("S7-ACT-05"));
+        let rooted = Illegal::CannotMove(Pid(1), Sq::at(7, 4), Why::Rooted);
+        let facts = refused("classic", rooted);
+        assert_eq!((facts.code.as_str(), facts.rule), ("cannot-move", None));
+        assert_eq!(facts.message, "H2 cannot move to (7,4): the player has taken root.");
+        assert_eq!(refused("sevens", rooted).rule.as_deref(), Some("SK-take-root"));
     }
 }

@@ -68,9 +68,9 @@ fn refused(reply: &Reply, status: u16, code: &str, rule: &str) {
 /// The wrong side, somebody else's player, nobody's, whoever only watches.
 async fn wrong_people(pair: &mut [Player; 2], mover: usize, at: &Value, theirs: &str) {
     let other = 1 - mover;
-    refused(&act(&mut pair[mover], "wrong-side-1", at, "calls-procedure").await, 422, "ineligible", "OB-3.9-27");
-    refused(&act(&mut pair[mover], "wrong-side-2", at, theirs).await, 422, "ineligible", "OB-5.1-1");
-    refused(&act(&mut pair[other], "wrong-side-3", at, "forgoes H24 block").await, 422, "ineligible", "OB-5.1-1");
+    refused(&act(&mut pair[mover], "wrong-side-1", at, "calls-procedure").await, 422, "no-call", "OB-3.9-27");
+    refused(&act(&mut pair[mover], "wrong-side-2", at, theirs).await, 422, "cannot-forgo", "OB-5.1-1");
+    refused(&act(&mut pair[other], "wrong-side-3", at, "forgoes H24 block").await, 422, "cannot-forgo", "OB-5.1-1");
     refused(&act(&mut pair[other], "wrong-side-4", at, "end-turn").await, 403, "not_your_decision", "");
     refused(&act(&mut pair[other], "no-such-skill", at, "forgoes H1 flying").await, 403, "not_your_decision", "");
     let mut eve = Player::new(Client::new(pair[0].client.address), &pair[0].id, 1);
@@ -104,7 +104,7 @@ async fn forgoes(player: &mut Player, now: &Value, action: &str) -> Value {
     let words = gone.body["steps"][0]["events"][0]["words"].as_str().unwrap_or_default();
     assert!(words.contains("does without"), "{}", gone.text);
     assert!(!says(&gone.body, "forgoes").iter().any(|it| it == action), "no longer offered");
-    refused(&act(player, "without-it-2", &gone.body["at"], action).await, 422, "ineligible", "OB-5.1-1");
+    refused(&act(player, "without-it-2", &gone.body["at"], action).await, 422, "cannot-forgo", "OB-5.1-1");
     let back = path(player, "undo", json!({ "at": gone.body["at"] })).await;
     assert_eq!((back.status, &back.body["position"]), (200, &now["position"]), "{}", back.text);
     over_the_line(player, &back.body["at"], action).await

@@ -4,6 +4,7 @@
 
 use touchback_bots::{Bot, BotKind, Coach};
 use touchback_engine::dice::Quick;
+use touchback_engine::illegal::Why;
 use touchback_engine::state::Change;
 use touchback_engine::{
     Action, ActionBuf, Ask, Choice, Decision, Event, Illegal, Pid, Seat as EngineSeat, Side, Skill, State, Status,
@@ -195,7 +196,7 @@ fn a_skill_is_done_without_by_its_own_coach_once_and_until_the_turn_ends() {
     for side in [mover, mover.other()] {
         let s = game.state.unwrap();
         let (who, skill) = silent(&game, side);
-        let no = Err(Illegal::Ineligible("OB-5.1-1"));
+        let no = Err(Illegal::CannotForgo(Why::NoTrait));
         assert_eq!(may_forgo(&game.rules, &s, (side.other(), who, skill)), no, "the other coach does not decide");
         assert_eq!(may_forgo(&game.rules, &s, (side, who, Skill::BoneHead)), no, "not what the player does not have");
         does(&mut game, side, &Saying::Forgoes(who, skill).words());
@@ -283,9 +284,9 @@ fn after_the_dice_it_is_too_late() {
             for who in thrown(&s, &asked).into_iter().filter(|_| s.clock.in_turn) {
                 for skill in s.player(who).skills.iter() {
                     let may = may_forgo(&game.rules, &s, (who.side(), who, skill));
-                    assert!(matches!(may, Err(Illegal::Ineligible("OB-5.1-1" | "OB-5.1-3"))), "{may:?}");
+                    assert!(matches!(may, Err(Illegal::CannotForgo(_))), "{may:?}");
                     assert!(!game.says(who.side()).contains(&Saying::Forgoes(who, skill)), "it is not offered either");
-                    late += usize::from(may == Err(Illegal::Ineligible("OB-5.1-3")));
+                    late += usize::from(may == Err(Illegal::CannotForgo(Why::Moved)));
                 }
             }
             answers(&mut game, &mut bots);
