@@ -113,13 +113,18 @@ impl<'a> Tree<'a> {
         self.action(s, memo, *action, plan, step + 1)
     }
 
+    /// Somebody else, or something else, is asked.
+    fn not_asked(&self, s: &State) -> Illegal {
+        decision(self.r, s).map_or(Illegal::MatchOver, |open| Illegal::NotAsked(open.ask))
+    }
+
     /// Why the engine would not take this step.
     fn refusal(&self, s: &State, asked: Side, action: Action) -> Illegal {
         if asked != self.side {
-            return Illegal::NotAsked;
+            return self.not_asked(s);
         }
         let played = explore(self.r, s, action, &mut Script::new(&[]), &mut Silent);
-        played.err().unwrap_or(Illegal::NotAsked)
+        played.err().unwrap_or_else(|| self.not_asked(s))
     }
 
     /// A choice within the dice: the policies say who takes what.
