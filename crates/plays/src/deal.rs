@@ -14,6 +14,10 @@ use crate::problem::Problem;
 use crate::refusal::Refusal;
 use crate::{text, uniform};
 
+/// Files of one pool, and their bytes together.
+const MOST_FILES: usize = 32;
+const MOST_BYTES: usize = 1024 * 1024;
+
 /// A deck file of a coach.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -53,6 +57,10 @@ impl PoolSpec {
     /// The pool, not yet shuffled; everything that is wrong with its files.
     pub fn load(&self, setting: Setting) -> Result<Pool, Vec<Problem>> {
         let agreed = self.agreed.given(setting);
+        if self.decks.len() > MOST_FILES || self.decks.iter().map(|deck| deck.text.len()).sum::<usize>() > MOST_BYTES {
+            let message = format!("at most {MOST_FILES} deck files with {MOST_BYTES} bytes together");
+            return Err(vec![Problem::new("too-many", "DK-01", "pool", message)]);
+        }
         let (mut decks, mut problems) = (Vec::new(), Vec::new());
         match deck::shipped_decks(&self.base) {
             Some(shipped) => decks.extend_from_slice(shipped),

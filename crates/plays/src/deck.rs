@@ -48,6 +48,10 @@ pub struct Deck {
 const MOST_CARDS: usize = 500;
 const MOST_COPIES: u64 = 100;
 const LONGEST: usize = 2_000;
+/// Bytes of a file.
+pub const MOST_BYTES: usize = 256 * 1024;
+/// Problems that are listed; whoever mends them is told the next.
+const MOST_PROBLEMS: usize = 100;
 
 /// The shipped pools by name (DK-07, DK-08).
 #[must_use]
@@ -74,6 +78,10 @@ pub fn shipped_decks(name: &str) -> Option<&'static [Deck]> {
 
 /// Reads a file. `agreed_prices` is the consent of SPV-64 to prices that differ from the ledger's.
 pub fn read(text: &str, file: &str, agreed_prices: bool) -> Result<Vec<Deck>, Vec<Problem>> {
+    if text.len() > MOST_BYTES {
+        let message = format!("a deck file has at most {MOST_BYTES} bytes");
+        return Err(vec![Problem::new("too-many", "DK-01", file, message)]);
+    }
     let value = parse(text).map_err(|why| vec![Problem::new("not-readable", "DK-01", file, why)])?;
     let mut reader = Reader { file, agreed_prices, problems: Vec::new() };
     let decks = reader.file(&value);
@@ -101,7 +109,9 @@ const CARD_FIELDS: &[&str] =
 
 impl Reader<'_> {
     fn problem(&mut self, code: &'static str, rule: &'static str, path: &str, message: impl Into<String>) {
-        self.problems.push(Problem::new(code, rule, &format!("{}: {path}", self.file), message));
+        if self.problems.len() < MOST_PROBLEMS {
+            self.problems.push(Problem::new(code, rule, &format!("{}: {path}", self.file), message));
+        }
     }
 
     fn file(&mut self, value: &Value) -> Vec<Deck> {

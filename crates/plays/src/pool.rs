@@ -15,6 +15,10 @@ use crate::vocab::{DeckKind, Table};
 /// A deck with fewer cards is not used (SPV-61).
 pub const FEWEST: usize = 8;
 
+/// Most cards of a pool, every copy counted: far above the shipped ones, far below what a [`CardNo`] can count.
+pub const MOST_CARDS: usize = 2_000;
+const _: () = assert!(MOST_CARDS <= u16::MAX as usize);
+
 /// One physical card: its place in the pool.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct CardNo(pub u16);
@@ -74,7 +78,8 @@ pub struct Recipe {
 pub struct Instance {
     /// `DT-12#1`.
     pub id: String,
-    pub card: Card,
+    /// All copies share it.
+    pub card: Arc<Card>,
     pub from: Source,
 }
 
@@ -106,6 +111,9 @@ pub struct Pool {
 impl Pool {
     /// Puts a pool together; lists everything that stands in the way.
     pub fn load(recipe: &Recipe, setting: Setting) -> Result<Pool, Vec<Problem>> {
+        if let Some(problem) = too_large(recipe) {
+            return Err(vec![problem]);
+        }
         let mut problems = unique_ids(&recipe.decks);
         problems.extend(check_removals(recipe, setting));
         if !problems.is_empty() {
@@ -118,9 +126,12 @@ impl Pool {
             let kept = deck.cards.iter().filter(|card| recipe.removals.iter().all(|(id, _)| *id != card.id));
             let source = Source::Deck(deck.kind);
             let mut cards = VecDeque::new();
-            for (card, copy) in kept.flat_map(|card| (1..=card.copies).map(move |copy| (card, copy))) {
-                if !recipe.unique_effects || effects.insert(effect_of(card)) {
-                    cards.push_back(pool.add(card, copy, source));
+            for card in kept {
+                let shared = Arc::new(card.clone());
+                for copy in 1..=card.copies {
+                    if !recipe.unique_effects || effects.insert(effect_of(card)) {
+                        cards.push_back(pool.add(&shared, copy, source));
+                    }
                 }
             }
             pool.pile_up(Pile { source, usable: false, points: deck.points, gold: deck.gold, cards });
@@ -139,7 +150,7 @@ impl Pool {
             let source = Source::Table(*table);
             let mut cards = VecDeque::new();
             for play in Registry::shipped().all().iter().filter(|play| play.table == *table) {
-                let card = Card {
+                let card = Arc::new(Card {
                     id: play.id.clone(),
                     name: play.name.clone(),
                     effect: Effect::BuiltIn(play.id.clone()),
@@ -150,7 +161,7 @@ impl Pool {
                     duration: play.duration,
                     owner: None,
                     league_only: play.league_only,
-                };
+                });
                 cards.extend((1..=card.copies).map(|copy| pool.add(&card, copy, source)));
             }
             pool.piles.push(Pile { source, usable: true, points: 0, gold: 0, cards });
@@ -169,8 +180,12 @@ impl Pool {
         }
     }
 
-    fn add(&mut self, card: &Card, copy: u32, from: Source) -> CardNo {
-        Arc::make_mut(&mut self.cards).push(Instance { id: format!("{}#{copy}", card.id), card: card.clone(), from });
+    fn add(&mut self, card: &Arc<Card>, copy: u32, from: Source) -> CardNo {
+        Arc::make_mut(&mut self.cards).push(Instance {
+            id: format!("{}#{copy}", card.id),
+            card: Arc::clone(card),
+            from,
+        });
         CardNo((self.cards.len() - 1) as u16)
     }
 
@@ -284,6 +299,17 @@ fn effect_of(card: &Card) -> String {
             Registry::shipped().get(id).and_then(|play| play.same_as.clone()).unwrap_or_else(|| id.clone())
         }
     }
+}
+
+/// A pool that nobody could shuffle (DK-04).
+fn too_large(recipe: &Recipe) -> Option<Problem> {
+    let copies = |deck: &Deck| deck.cards.iter().map(|card| u64::from(card.copies)).sum::<u64>();
+    let all: u64 = recipe.decks.iter().map(copies).sum();
+    if all <= MOST_CARDS as u64 && recipe.removals.len() <= MOST_CARDS {
+        return None;
+    }
+    let message = format!("at most {MOST_CARDS} cards in all decks together, with every copy, and as many taken out");
+    Some(Problem::new("too-many", "DK-04", "pool", message))
 }
 
 /// Ids are unique over the whole pool (DK-04).

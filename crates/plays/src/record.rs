@@ -326,6 +326,22 @@ pub fn verify(text: &str, passphrases: Option<[&str; 2]>) -> Result<Verified, Ve
         }
     };
     let inputs = record.inputs(opened.seed);
+    // What does not fit its own hashes is not worth the making.
+    if differences.iter().any(|difference| is_input(&difference.place)) {
+        return Err(tidy(differences));
+    }
+    let told = [
+        ("id", record.id.clone(), inputs.id()),
+        ("commitment", record.commitment.to_string(), seed_commitment(&inputs.seed).to_string()),
+    ];
+    let wrong = told.iter().filter(|(_, told, made)| told != made);
+    let wrong = wrong
+        .map(|(place, told, made)| Difference::new(*place, format!("the record has {told}, the draw gives {made}")));
+    let found = differences.len();
+    differences.extend(wrong);
+    if differences.len() > found {
+        return Err(tidy(differences));
+    }
     let mut coaches = Fixed::new(&inputs, opened.dice.clone(), opened.choices.clone());
     let given = Given { dice: opened.dice.is_some(), choices: opened.choices.is_some() };
     let dealt = match deal(&inputs, &mut coaches) {
@@ -337,10 +353,7 @@ pub fn verify(text: &str, passphrases: Option<[&str; 2]>) -> Result<Verified, Ve
     };
     let again = Record::new(&inputs, &dealt, &given, passphrases.filter(|_| record.secret));
     let again = again.and_then(|again| serde_json::to_value(again).ok()).unwrap_or_default();
-    let inputs_changed = differences.iter().any(|difference| is_input(&difference.place));
-    if !inputs_changed {
-        compare("", &value, &again, &mut differences);
-    }
+    compare("", &value, &again, &mut differences);
     if differences.is_empty() {
         return Ok(Verified { steps: dealt.draw.steps(Viewer::Audit), record, opened, draw: dealt.draw });
     }

@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used)]
 
 use touchback_ledger::covers;
+use touchback_plays::deal::{DeckText, PoolSpec};
 use touchback_plays::deck::{self, Effect};
 use touchback_plays::pool::{Numbers, Pool, Recipe, Setting, Source};
-use touchback_plays::{DeckKind, Target, Window};
+use touchback_plays::{DeckKind, Problem, Target, Window};
 
 fn sizes(name: &str) -> Vec<(&'static str, usize)> {
     let decks = deck::read(deck::shipped(name).unwrap(), name, false).unwrap();
@@ -139,6 +140,36 @@ fn nonsense_is_a_problem_and_no_crash() {
     assert!(codes(&twice).iter().any(|(code, _, _)| *code == "deck-twice"));
     let deep = format!("{{\"format\":{}1{}}}", "[".repeat(5000), "]".repeat(5000));
     assert!(deck::read(&deep, "f", false).is_err());
+}
+
+#[test]
+fn a_pool_has_limits_and_its_copies_share_a_card() {
+    let _proof = covers(&["DK-04", "DK-06"]);
+    let deck = |n: usize, cards: usize, copies: usize| {
+        let card = |i: usize| format!(r#"{{"id":"c{n}-{i}","name":"Card","effect":"DT-11","copies":{copies}}}"#);
+        let cards: Vec<String> = (0..cards).map(card).collect();
+        let text = format!(
+            r#"{{"format":1,"deck":"dirty-tricks","name":"Mine","points":1,"gold":50000,"cards":[{}]}}"#,
+            cards.join(",")
+        );
+        DeckText { file: format!("{n}.json"), text }
+    };
+    let load = |decks: Vec<DeckText>| PoolSpec { decks, ..PoolSpec::shipped("none") }.load(Setting::OneOff);
+    let pool = load((0..4).map(|n| deck(n, 5, 100)).collect()).unwrap();
+    assert_eq!(pool.size(), 2_000, "as many as are allowed");
+    let last = pool.get(pool.find("c3-4#100").unwrap()).unwrap();
+    assert!(std::sync::Arc::ptr_eq(&last.card, &pool.get(pool.find("c3-4#1").unwrap()).unwrap().card));
+    let codes = |problems: Vec<Problem>| problems.iter().map(|problem| problem.code).collect::<Vec<_>>();
+    let one_more = (0..5).map(|n| deck(n, 5, if n < 4 { 100 } else { 1 })).collect();
+    assert_eq!(codes(load(one_more).unwrap_err()), ["too-many"]);
+    assert_eq!(codes(load((0..33).map(|n| deck(n, 1, 1)).collect()).unwrap_err()), ["too-many"], "files");
+    let long = DeckText { file: "long".into(), text: " ".repeat(300_000) };
+    assert_eq!(codes(load(vec![long]).unwrap_err()), ["too-many"], "bytes of a file");
+    let unknown: Vec<String> = (0..5_000).map(|n| format!("\"f{n}\":0")).collect();
+    assert_eq!(
+        codes(load(vec![DeckText { file: "f".into(), text: format!("{{{}}}", unknown.join(",")) }]).unwrap_err()).len(),
+        100
+    );
 }
 
 /// Counts up, so that the shuffle is known.
