@@ -85,7 +85,7 @@ impl OptionArgs {
 }
 
 fn league_file(file: &Path) -> Result<String, BadInput> {
-    std::fs::read_to_string(file).map_err(|why| {
+    crate::input::text(file).map_err(|why| {
         BadInput(format!("{}: {why} (neither a file of options nor one of {})", file.display(), PRESETS.join(", ")))
     })
 }

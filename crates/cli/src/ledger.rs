@@ -70,7 +70,7 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 fn read(path: &Path) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
+    crate::input::text(path).map_err(|e| format!("{}: {e}", path.display()))
 }
 
 fn report(

@@ -2,6 +2,7 @@
 
 mod common;
 mod event;
+mod input;
 mod league;
 mod ledger;
 mod odds;
@@ -22,6 +23,10 @@ mod soak;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+/// Gives memory back to the system when matches leave it, which the usual one does not.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// An open platform for the fantasy-football board game
 #[derive(Parser)]
@@ -51,8 +56,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    end_quietly_on_a_closed_pipe();
-    let outcome = match Cli::parse().command {
+    let command = Cli::parse().command;
+    // A server lives on when nobody reads its log.
+    if !matches!(command, Command::Serve(_)) {
+        end_quietly_on_a_closed_pipe();
+    }
+    let outcome = match command {
         Command::Serve(args) => serve::run(&args),
         Command::Run(args) => run::run(&args),
         Command::Play(args) => play::run(&args),
@@ -77,7 +86,7 @@ fn end_quietly_on_a_closed_pipe() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
         let message = info.payload_as_str().unwrap_or_default();
-        if message.starts_with("failed printing to std") {
+        if message.starts_with("failed printing to std") && message.contains("(os error 32)") {
             std::process::exit(0);
         }
         usual(info);

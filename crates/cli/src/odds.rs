@@ -59,7 +59,7 @@ pub fn run(args: &Args) -> Outcome {
         return Err(BadInput(format!("no ruleset {:?}; there are {}", args.ruleset, IDS.join(", "))));
     }
     let name = args.file.display();
-    let content = std::fs::read_to_string(&args.file).map_err(|why| BadInput(format!("{name}: {why}")))?;
+    let content = crate::input::text(&args.file).map_err(|why| BadInput(format!("{name}: {why}")))?;
     let (rules, state) = position(&book, &content, &args.ruleset).map_err(|problems| {
         BadInput(problems.iter().map(|p| format!("{name}:{}: {}", p.line, p.message)).collect::<Vec<_>>().join("\n"))
     })?;

@@ -21,7 +21,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Outcome {
     let place = |why: &dyn std::fmt::Display| BadInput(format!("{}: {why}", args.file.display()));
-    let bytes = std::fs::read(&args.file).map_err(|why| place(&why))?;
+    let bytes = crate::input::bytes(&args.file).map_err(|why| place(&why))?;
     let report = compare(&bytes).map_err(|why| place(&why))?;
     let unexplained = report.unexplained().count();
     if args.json {

@@ -283,8 +283,7 @@ impl PoolArgs {
 }
 
 fn text_of(file: &PathBuf) -> Result<String, BadInput> {
-    let bytes = std::fs::read(file).map_err(|why| BadInput(format!("{}: {why}", file.display())))?;
-    String::from_utf8(bytes).map_err(|_| BadInput(format!("{}: expected text, found other bytes", file.display())))
+    crate::input::text(file).map_err(|why| BadInput(format!("{}: {why}", file.display())))
 }
 
 fn method(word: &str) -> Result<Method, BadInput> {

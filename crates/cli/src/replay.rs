@@ -48,8 +48,7 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 fn read(file: &PathBuf) -> Result<Replay, String> {
-    let bytes = std::fs::read(file).map_err(|e| format!("{}: {e}", file.display()))?;
-    let text = String::from_utf8(bytes).map_err(|_| format!("{}: expected text, found other bytes", file.display()))?;
+    let text = crate::input::text(file).map_err(|e| format!("{}: {e}", file.display()))?;
     Replay::parse(&text).map_err(|e| format!("{}: {e}", file.display()))
 }
 

@@ -244,7 +244,7 @@ pub(crate) fn text(file: &Path) -> Result<String, Bad> {
         let message = format!("{}: {e}.", file.display());
         vec![Problem::new("unreadable", "MP-ROST-10", file.display().to_string(), message)]
     };
-    std::fs::read_to_string(file).map_err(unreadable)
+    crate::input::text(file).map_err(unreadable)
 }
 
 pub(crate) fn catalogue() -> Result<Catalogue, Bad> {

@@ -15,6 +15,7 @@ use touchback_rulesets::options::{OptionDoc, PREFIX, Settings, Uncertain, docs, 
 use touchback_rulesets::{IDS, fields, hash, matrix};
 
 use crate::common::{BadInput, OptionArgs, Outcome, ruleset};
+use crate::input;
 
 /// Look up a rule
 #[derive(Parser)]
@@ -109,19 +110,9 @@ fn list(start: &str, as_json: bool) -> Outcome {
 /// The desk with what the scenarios of this folder show; without the folder nothing is shown by any.
 fn desk(scenarios: &Path) -> Desk {
     let mut found = Vec::new();
-    let mut folders = vec![scenarios.to_owned()];
-    while let Some(folder) = folders.pop() {
-        let Ok(inside) = std::fs::read_dir(&folder) else { continue };
-        let mut paths: Vec<PathBuf> = inside.flatten().map(|entry| entry.path()).collect();
-        paths.sort();
-        for path in paths {
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|end| end == "scenario") {
-                let text = std::fs::read_to_string(&path).unwrap_or_default();
-                found.extend(shown(&path.display().to_string(), &text));
-            }
-        }
+    for path in input::scenarios(scenarios).unwrap_or_default() {
+        let text = input::text(&path).unwrap_or_default();
+        found.extend(shown(&path.display().to_string(), &text));
     }
     Desk::new(found)
 }

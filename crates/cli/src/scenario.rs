@@ -1,6 +1,7 @@
 //! `touchback scenario`: plays scenario files and says what differs.
 
 use crate::common::{BadInput, Outcome};
+use crate::input;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use touchback_scenario::{Book, Problem, Verdict, as_json, as_text, check, coverage_lines, events_text};
@@ -25,7 +26,7 @@ pub fn run(args: &Args) -> Outcome {
     let mut malformed = Vec::new();
     for path in find(&args.files)? {
         let name = path.display().to_string();
-        let text = std::fs::read_to_string(&path).map_err(|why| BadInput(format!("{name}: {why}")))?;
+        let text = input::text(&path).map_err(|why| BadInput(format!("{name}: {why}")))?;
         match check(&book, &text) {
             Ok(verdicts) => results.push((name, verdicts)),
             Err(problems) => malformed.push((name, problems)),
@@ -72,7 +73,7 @@ fn find(named: &[PathBuf]) -> Result<Vec<PathBuf>, BadInput> {
     let mut found = Vec::new();
     for path in named {
         if path.is_dir() {
-            search(path, &mut found).map_err(|why| BadInput(format!("{}: {why}", path.display())))?;
+            found.extend(input::scenarios(path).map_err(|why| BadInput(format!("{}: {why}", path.display())))?);
         } else {
             found.push(path.clone());
         }
@@ -81,19 +82,6 @@ fn find(named: &[PathBuf]) -> Result<Vec<PathBuf>, BadInput> {
         return Err(BadInput("no *.scenario file there".to_owned()));
     }
     Ok(found)
-}
-
-fn search(folder: &Path, found: &mut Vec<PathBuf>) -> std::io::Result<()> {
-    let mut entries: Vec<PathBuf> = std::fs::read_dir(folder)?.flatten().map(|entry| entry.path()).collect();
-    entries.sort();
-    for path in entries {
-        if path.is_dir() {
-            search(&path, found)?;
-        } else if path.extension().is_some_and(|e| e == "scenario") {
-            found.push(path);
-        }
-    }
-    Ok(())
 }
 
 /// Adds what passed to the coverage folder, if one is wanted.

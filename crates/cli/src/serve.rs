@@ -1,5 +1,7 @@
 //! `touchback serve`: matches in the browser.
 
+use std::fmt::Display;
+use std::io::Write;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -33,6 +35,11 @@ pub struct Args {
     computer_pause: u64,
 }
 
+/// Prints a line; a server that nobody listens to serves all the same.
+fn tell(line: impl Display) {
+    let _ = writeln!(std::io::stdout().lock(), "{line}");
+}
+
 pub fn run(args: &Args) -> Outcome {
     let config = Config {
         address: args.addr,
@@ -45,9 +52,9 @@ pub fn run(args: &Args) -> Outcome {
     let runtime = tokio::runtime::Runtime::new().map_err(|why| BadInput(why.to_string()))?;
     runtime.block_on(async {
         let running = start(config).await.map_err(BadInput)?;
-        println!("Touchback is served at http://{} (database {}).", running.address, args.db);
+        tell(format_args!("Touchback is served at http://{} (database {}).", running.address, args.db));
         if !web::has_client() {
-            println!("This binary was built without the page (make build makes both); the API is there.");
+            tell("This binary was built without the page (make build makes both); the API is there.");
         }
         tokio::select! {
             () = running.forever() => Ok(ExitCode::FAILURE),

@@ -29,11 +29,15 @@ pub struct Config {
     /// Attempts to sign in or register, of one address: how many at once, and how many more in a minute. All addresses
     /// together may try one sign-in name ten times as often.
     pub sign_ins: (u32, u32),
+    /// New guests of one address: how many at once, and how many more in a minute.
+    pub guests: (u32, u32),
     /// Matches of one person: how many at once, and how many more in a minute.
     pub new_matches: (u32, u32),
     /// Lines of chat of one person in one match, likewise requests to take back and new chains: how many at once, and how many
     /// more in a minute.
     pub talk: (u32, u32),
+    /// Bytes of memory that the process may take; 0: what the machine or its container allows.
+    pub memory: u64,
     /// The head of a request must be there within this time: the first one, and the next one of a connection that is kept.
     pub head_time: Duration,
     /// A request must be read within this time.
@@ -56,8 +60,10 @@ impl Default for Config {
             most_connections_per_address: 4096,
             requests: (400, 100),
             sign_ins: (10, 10),
+            guests: (60, 30),
             new_matches: (30, 10),
             talk: (10, 20),
+            memory: 0,
             head_time: Duration::from_secs(10),
             request_time: Duration::from_secs(20),
         }

@@ -13,6 +13,8 @@ use touchback_scenario::text;
 use touchback_store::StoreError;
 use utoipa::ToSchema;
 
+use crate::log_line::log_line;
+
 /// The body of every refusal.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ErrorBody {
@@ -89,9 +91,17 @@ impl ApiError {
         error
     }
 
+    /// Not now; after so many seconds perhaps.
+    #[must_use]
+    pub fn busy(message: impl Into<String>, seconds: u32) -> ApiError {
+        let mut error = ApiError::new(503, "busy", message);
+        error.retry_after = Some(seconds.max(1));
+        error
+    }
+
     #[must_use]
     pub fn internal(why: impl std::fmt::Display) -> ApiError {
-        eprintln!("touchback: {why}");
+        log_line(&why);
         ApiError::new(500, "internal", "Something went wrong on the server.")
     }
 
@@ -128,8 +138,13 @@ impl From<StoreError> for ApiError {
         match why {
             StoreError::NotFound => ApiError::not_found(),
             StoreError::Conflict => ApiError::new(409, "stale", "Somebody else was first; look again."),
+            StoreError::BadText => ApiError::bad_value("Text must not contain U+0000."),
+            StoreError::Damaged(why) => {
+                log_line(format_args!("the database: damaged: {why}"));
+                ApiError::new(503, "match_frozen", "This match is damaged in the database. It is kept as it is.")
+            }
             StoreError::Other(why) => {
-                eprintln!("touchback: the database: {why}");
+                log_line(format_args!("the database: {why}"));
                 ApiError::new(503, "busy", "The database does not answer; try again.")
             }
         }

@@ -30,6 +30,12 @@ impl Secrets {
         ServerSecret::from_entropy(&self.server.0)
     }
 
+    /// The token that lets a friend take the empty seat.
+    #[must_use]
+    pub fn join_token(&self) -> String {
+        format!("j_{}", touchback_fair::derive(&self.server.0, "invitation"))
+    }
+
     /// The share of a seat that the server keeps.
     #[must_use]
     pub fn house(&self, id: &str, side: Side) -> House {

@@ -119,6 +119,14 @@ struct Pending {
     before: Option<Fair>,
 }
 
+/// What a request has made.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// A hash of what was asked; missing in entries of the first release.
+    pub asked: Option<String>,
+    pub entries: Vec<u64>,
+}
+
 pub struct Game {
     pub id: String,
     pub rules: Arc<Rules>,
@@ -142,13 +150,13 @@ pub struct Game {
     pending: Option<Pending>,
     at: u64,
     /// Entries by the key of their request.
-    keys: HashMap<(Side, String), Vec<u64>>,
+    keys: HashMap<(Side, String), Made>,
 }
 
 impl Game {
     /// Builds a match from its first entry.
     pub fn new(library: &Library, id: &str, secrets: Secrets, first: LogEntry) -> Result<Game, Broken> {
-        let Body::Created { settings, coaches, sheets } = first.body.clone() else {
+        let Body::Created { settings, coaches, sheets, .. } = first.body.clone() else {
             return Err(Broken("the log does not begin with the creation of the match".to_owned()));
         };
         let rules = library.varied(&settings.ruleset, &settings.options).map_err(|why| Broken(why.message))?;
@@ -262,8 +270,17 @@ impl Game {
 
     /// The entries that a request with this key has made.
     #[must_use]
-    pub fn made_by(&self, side: Side, key: &str) -> &[u64] {
-        self.keys.get(&(side, key.to_owned())).map_or(&[], Vec::as_slice)
+    pub fn made_by(&self, side: Side, key: &str) -> Option<&Made> {
+        self.keys.get(&(side, key.to_owned()))
+    }
+
+    /// Notes an entry by the key of its request, which may name what was asked behind a space.
+    fn note_key(&mut self, side: Side, key: &str, seq: u64) {
+        let (word, asked) = key.split_once(' ').map_or((key, None), |(word, asked)| (word, Some(asked.to_owned())));
+        if !word.is_empty() {
+            let made = self.keys.entry((side, word.to_owned())).or_insert(Made { asked, entries: Vec::new() });
+            made.entries.push(seq);
+        }
     }
 
     /// The server's own share of a seat, where it keeps one.
@@ -309,6 +326,12 @@ impl Game {
         };
         let terms = self.terms()?;
         Ok(Fair::Begins { id: self.id.clone(), terms, pace, home: keeper(Side::Home), away: keeper(Side::Away) })
+    }
+
+    /// The token that lets a friend take the empty seat.
+    #[must_use]
+    pub fn join_token(&self) -> String {
+        self.secrets.join_token()
     }
 
     #[must_use]

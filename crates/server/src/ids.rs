@@ -20,6 +20,14 @@ pub fn new_id(prefix: &str) -> Answer<String> {
     Ok(format!("{prefix}_{letters}"))
 }
 
+/// The id that belongs to a person's key: asked again, the same. The person's own id keeps it from being guessed.
+#[must_use]
+pub fn keyed_id(prefix: &str, person: &str, key: &str) -> String {
+    let bytes = Sha256::digest(format!("{prefix} {person} {key}").as_bytes());
+    let letters: String = bytes.iter().take(20).map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect();
+    format!("{prefix}_{letters}")
+}
+
 /// 256 bits in hexadecimal.
 pub fn new_token() -> Answer<String> {
     Ok(hex(&random::<32>()?))

@@ -14,6 +14,8 @@ pub mod kept;
 pub mod library;
 pub mod live;
 pub mod log;
+pub mod log_line;
+pub mod memory;
 pub mod odds;
 pub mod pool;
 pub mod report;
@@ -43,11 +45,13 @@ pub struct App {
     pub sessions: auth::Sessions,
     pub limits: auth::limits::Limits,
     pub pools: pool::Pools,
+    pub memory: memory::Memory,
 }
 
 impl App {
     pub fn new(config: Config, library: Arc<library::Library>, store: Arc<dyn Store>) -> Arc<App> {
         Arc::new(App {
+            memory: memory::Memory::new(config.memory),
             config,
             library,
             store,

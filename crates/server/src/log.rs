@@ -221,6 +221,9 @@ pub enum Body {
         settings: Box<Settings>,
         coaches: [Option<CoachEntry>; 2],
         sheets: [Option<Box<Sheet>>; 2],
+        /// A hash of what was asked, where the request had a key.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        asked: Option<String>,
     },
     Joined {
         side: SideWord,

@@ -16,12 +16,19 @@ pub struct Pools {
     pub odds: Pool,
     /// Replay files to check, from the first byte of the file on.
     pub checks: Pool,
+    /// Passwords to hash, 19 MiB each.
+    pub passwords: Pool,
 }
 
 impl Default for Pools {
     fn default() -> Pools {
         let threads = std::thread::available_parallelism().map_or(2, usize::from).max(2);
-        Pools { library: Pool::new(threads, threads), odds: Pool::new(threads, 2), checks: Pool::new(8, 1) }
+        Pools {
+            library: Pool::new(threads, threads),
+            odds: Pool::new(threads, 2),
+            checks: Pool::new(8, 1),
+            passwords: Pool::new(threads.min(4), 2),
+        }
     }
 }
 

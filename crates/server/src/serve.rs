@@ -15,6 +15,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1::Builder;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
+use touchback_store::sqlite::Claim;
 use tower_service::Service;
 
 use self::patience::Patience;
@@ -32,6 +33,8 @@ pub struct Running {
     pub address: SocketAddr,
     pub app: Arc<App>,
     task: tokio::task::JoinHandle<()>,
+    /// Nobody else serves this database meanwhile.
+    _claim: Option<Claim>,
 }
 
 impl Running {
@@ -50,6 +53,7 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
     let fits = room::fits(&config);
     room::lower(&mut config, fits);
     let library = Arc::new(Library::load()?);
+    let claim = touchback_store::claim(&config.database).map_err(|why| format!("the database: {why}"))?;
     let store = touchback_store::open(&config.database).await.map_err(|why| format!("the database: {why}"))?;
     let listener =
         TcpListener::bind(config.address).await.map_err(|why| format!("cannot listen on {}: {why}", config.address))?;
@@ -61,7 +65,7 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
     tokio::spawn(registry::abandon(Arc::clone(&app)));
     let room = Room::new(&app.config, fits);
     let task = tokio::spawn(accept(listener, router(Arc::clone(&app)), room, app.config.head_time));
-    Ok(Running { address, app, task })
+    Ok(Running { address, app, task, _claim: claim })
 }
 
 async fn accept(listener: TcpListener, router: Router, room: Room, head_time: Duration) {

@@ -65,10 +65,27 @@ impl Gate {
     }
 }
 
+/// A statement and its values.
+pub type Statement = (&'static str, Vec<Value>);
+
+/// Refuses what one database would keep and another not.
+pub(crate) fn check_values<'a>(values: impl IntoIterator<Item = &'a Value>) -> Result<()> {
+    let bad = |value: &Value| matches!(value, Value::Text(text) if text.contains('\0'));
+    if values.into_iter().any(bad) { Err(StoreError::BadText) } else { Ok(()) }
+}
+
 /// Something to be written.
 pub enum Task {
-    Append { log: String, after: i64, body: String },
-    Write { sql: &'static str, values: Vec<Value> },
+    Append {
+        log: String,
+        after: i64,
+        body: String,
+        hash: String,
+    },
+    /// Statements of which all are done or none; the number of rows is that of all together.
+    Write {
+        statements: Vec<Statement>,
+    },
 }
 
 /// A task on its way to the writer, who answers with the number of rows once it is committed.
@@ -94,13 +111,22 @@ pub trait Backend: Send + Sync + 'static {
     async fn job(&self, task: Task) -> Result<u64>;
 
     /// Adds entry `after + 1` of a log, or says that it exists or that `after` does not.
-    async fn append(&self, log: &str, after: i64, body: String) -> Result<()> {
-        self.job(Task::Append { log: log.to_owned(), after, body }).await.map(|_| ())
+    async fn append(&self, log: &str, after: i64, body: String, hash: String) -> Result<()> {
+        if log.contains('\0') || body.contains('\0') {
+            return Err(StoreError::BadText);
+        }
+        self.job(Task::Append { log: log.to_owned(), after, body, hash }).await.map(|_| ())
     }
 
     /// Runs a statement that changes something; returns how many rows it changed.
     async fn write(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
-        self.job(Task::Write { sql, values }).await
+        self.write_all(vec![(sql, values)]).await
+    }
+
+    /// Runs several statements, all or none.
+    async fn write_all(&self, statements: Vec<Statement>) -> Result<u64> {
+        check_values(statements.iter().flat_map(|(_, values)| values))?;
+        self.job(Task::Write { statements }).await
     }
 
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>>;

@@ -18,7 +18,7 @@ pub mod testing;
 
 use std::sync::Arc;
 
-pub use backend::{Backend, Gate, Notice, Row, Task, Value};
+pub use backend::{Backend, Gate, Notice, Row, Statement, Task, Value};
 pub use migrate::newest;
 pub use tables::{Account, MatchRow, Session, Tables, Team};
 
@@ -30,6 +30,12 @@ pub enum StoreError {
     /// Somebody else was first: the log has gone on, or the row exists.
     #[error("somebody else was first")]
     Conflict,
+    /// A text with U+0000, which not every database can keep.
+    #[error("text must not contain U+0000")]
+    BadText,
+    /// What is kept is not what was written.
+    #[error("damaged: {0}")]
+    Damaged(String),
     #[error("{0}")]
     Other(String),
 }
@@ -70,12 +76,14 @@ pub trait Store: Send + Sync {
     /// Removes the sessions that ended before this time.
     async fn expire_sessions(&self, now: i64) -> Result<u64>;
 
-    async fn add_team(&self, team: &Team) -> Result<()>;
+    /// Keeps a team; `Conflict` if its owner has `most` already.
+    async fn add_team(&self, team: &Team, most: u64) -> Result<()>;
     async fn team(&self, id: &str) -> Result<Team>;
     async fn teams_of(&self, owner: &str) -> Result<Vec<Team>>;
     async fn delete_team(&self, id: &str, owner: &str) -> Result<()>;
 
-    async fn add_match(&self, row: &MatchRow) -> Result<()>;
+    /// Makes a match: its line, what only the server may know of it, and the first entry of its log, all or none.
+    async fn add_match(&self, row: &MatchRow, secret: &str, first: String) -> Result<()>;
     async fn match_row(&self, id: &str) -> Result<MatchRow>;
     async fn matches_of(&self, account: &str) -> Result<Vec<MatchRow>>;
     /// The matches in this state, oldest first.
@@ -84,12 +92,14 @@ pub trait Store: Send + Sync {
     async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()>;
     async fn update_match(&self, id: &str, state: &str, summary: &str, now: i64) -> Result<()>;
 
-    /// What only the server may know of a match; written once.
-    async fn add_secret(&self, id: &str, body: &str) -> Result<()>;
+    /// What only the server may know of a match.
     async fn secret(&self, id: &str) -> Result<String>;
 
     async fn put_orders(&self, id: &str, side: &str, body: &str) -> Result<()>;
     async fn orders(&self, id: &str, side: &str) -> Result<String>;
+
+    /// What in the logs does not fit its hash, and what is missing in them; empty if all is well.
+    async fn damages(&self) -> Result<Vec<String>>;
 
     /// What other processes append to the same database.
     fn notices(&self) -> tokio::sync::broadcast::Receiver<Notice>;
@@ -97,6 +107,11 @@ pub trait Store: Send + Sync {
     async fn durability(&self) -> Result<Vec<(String, String)>>;
     /// Stops commits while it is held: shows that nothing is acknowledged before its commit.
     fn gate(&self) -> Gate;
+}
+
+/// Claims a database for a server: SQLite serves one at a time, PostgreSQL as many as come.
+pub fn claim(address: &str) -> Result<Option<sqlite::Claim>> {
+    address.strip_prefix("sqlite:").map(|path| sqlite::claim(path.trim_start_matches("//"))).transpose()
 }
 
 /// Opens `sqlite:path`, `postgres://…` or `postgresql://…`, and brings its tables up to date.

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use futures_util::future::try_join_all;
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{AsyncMessage, Client, NoTls, Statement};
 
-use crate::backend::{BATCH, Backend, Gate, Job, NOTICES, Notice, Row, Task, Value, writer_gone};
+use crate::backend::{BATCH, Backend, Gate, Job, NOTICES, Notice, Row, Task, Value, check_values, writer_gone};
 use crate::{Result, StoreError};
 
 const CHANNEL: &str = "touchback";
@@ -23,8 +24,9 @@ const WAITING: usize = 65_536;
 /// added is returned and told to the other processes when the statement commits. Sorted, so that two processes never
 /// wait for each other in a circle.
 const APPEND: &str = "WITH new AS (
-    INSERT INTO log (match, seq, body)
-    SELECT u.match, u.seq, u.body FROM unnest($1::text[], $2::bigint[], $3::text[]) AS u (match, seq, body)
+    INSERT INTO log (match, seq, body, hash)
+    SELECT u.match, u.seq, u.body, u.hash
+    FROM unnest($1::text[], $2::bigint[], $3::text[], $5::text[]) AS u (match, seq, body, hash)
     WHERE u.seq = 1 OR EXISTS (SELECT 1 FROM log l WHERE l.match = u.match AND l.seq = u.seq - 1)
     ORDER BY 1, 2
     ON CONFLICT DO NOTHING RETURNING match, seq)
@@ -125,6 +127,26 @@ fn process_name() -> String {
     format!("{}-{}-{started}", std::process::id(), STORES.fetch_add(1, Ordering::Relaxed))
 }
 
+/// Appends of one batch.
+#[derive(Default)]
+struct Appends {
+    logs: Vec<String>,
+    seqs: Vec<i64>,
+    bodies: Vec<String>,
+    hashes: Vec<String>,
+    replies: Vec<Reply>,
+}
+
+/// Writes that are no appends.
+#[derive(Default)]
+struct Writes {
+    statements: Vec<Vec<crate::Statement>>,
+    replies: Vec<Reply>,
+}
+
+type Reply = oneshot::Sender<Result<u64>>;
+type Added = HashSet<(String, i64)>;
+
 async fn write(line: Line, mut inbox: mpsc::Receiver<Job>, gate: Gate, me: String) {
     let mut batch = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut batch, BATCH).await > 0 {
@@ -138,51 +160,123 @@ async fn write(line: Line, mut inbox: mpsc::Receiver<Job>, gate: Gate, me: Strin
                 continue;
             }
         };
-        let (mut logs, mut seqs, mut bodies, mut replies) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (mut appends, mut writes) = (Appends::default(), Writes::default());
+        let mut places = HashSet::new();
         for job in batch.drain(..) {
             match job.task {
-                Task::Append { log, after, body } => {
-                    logs.push(log);
-                    seqs.push(after + 1);
-                    bodies.push(body);
-                    replies.push(job.reply);
+                // Two of one batch may want the same place: the first has it.
+                Task::Append { log, after, .. } if !places.insert((log.clone(), after)) => {
+                    let _ = job.reply.send(Err(StoreError::Conflict));
                 }
-                Task::Write { sql, values } => {
-                    let _ = job.reply.send(open.execute(sql, &values).await);
+                Task::Append { log, after, body, hash } => {
+                    appends.logs.push(log);
+                    appends.seqs.push(after + 1);
+                    appends.bodies.push(body);
+                    appends.hashes.push(hash);
+                    appends.replies.push(job.reply);
+                }
+                Task::Write { statements } => {
+                    writes.statements.push(statements);
+                    writes.replies.push(job.reply);
                 }
             }
         }
-        if !logs.is_empty() {
-            append(&open, (&logs, &seqs, &bodies), replies, &me).await;
+        commit(&open, writes, appends, &me).await;
+    }
+}
+
+/// Commits a batch as one transaction. If a statement of it fails, which few ever do, each job runs alone, so that it fails alone.
+async fn commit(open: &Open, writes: Writes, appends: Appends, me: &str) {
+    match together(open, &writes.statements, &appends, me).await {
+        Ok((rows, added)) => {
+            for (reply, rows) in writes.replies.into_iter().zip(rows) {
+                // Whoever asked may be gone; the write stands all the same.
+                let _ = reply.send(Ok(rows));
+            }
+            tell_added(appends, Ok(added));
+        }
+        Err(_) => {
+            for (statements, reply) in writes.statements.iter().zip(writes.replies) {
+                let _ = reply.send(alone(open, statements).await);
+            }
+            let added = append(open, &appends, me).await;
+            tell_added(appends, added);
         }
     }
 }
 
-async fn append(
+/// Sends a whole transaction without waiting for the answers in between: one way there and back, one commit.
+async fn together(
     open: &Open,
-    (logs, seqs, bodies): (&[String], &[i64], &[String]),
-    replies: Vec<oneshot::Sender<Result<u64>>>,
+    writes: &[Vec<crate::Statement>],
+    appends: &Appends,
     me: &str,
-) {
-    let added = async {
-        let statement = open.prepare(APPEND).await?;
-        let rows = open.client.query(&statement, &[&logs, &seqs, &bodies, &me]).await.map_err(|e| other(&e))?;
-        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect::<HashSet<(String, i64)>>())
+) -> Result<(Vec<u64>, Added)> {
+    for (sql, _) in writes.iter().flatten() {
+        open.prepare(sql).await?;
+    }
+    if writes.is_empty() {
+        return Ok((Vec::new(), append(open, appends, me).await?));
+    }
+    open.prepare(APPEND).await?;
+    let begin = async { open.client.batch_execute("BEGIN").await.map_err(|e| other(&e)) };
+    let changes = async {
+        let each = writes.iter().map(|statements| async {
+            let rows = statements.iter().map(|(sql, values)| open.execute(sql, values));
+            Ok::<u64, StoreError>(try_join_all(rows).await?.iter().sum())
+        });
+        try_join_all(each).await
     };
-    match added.await {
-        Ok(mut added) => {
-            for ((log, seq), reply) in logs.iter().zip(seqs).zip(replies) {
-                // Two of one batch may want the same place: the first in the batch has it.
-                let mine = added.remove(&(log.clone(), *seq));
-                let _ = reply.send(if mine { Ok(1) } else { Err(StoreError::Conflict) });
+    let end = async { open.client.batch_execute("COMMIT").await.map_err(|e| other(&e)) };
+    // Polled in this order, so sent in this order.
+    let (begun, rows, added, ended) = tokio::join!(biased; begin, changes, append(open, appends, me), end);
+    begun?;
+    let outcome = rows.and_then(|rows| Ok((rows, added?)));
+    match (outcome, ended) {
+        (Ok(outcome), Ok(())) => Ok(outcome),
+        (Err(why), _) | (_, Err(why)) => Err(why),
+    }
+}
+
+/// One job in a transaction of its own.
+async fn alone(open: &Open, statements: &[crate::Statement]) -> Result<u64> {
+    if let [(sql, values)] = statements {
+        return open.execute(sql, values).await;
+    }
+    open.client.batch_execute("BEGIN").await.map_err(|e| other(&e))?;
+    let mut rows = 0;
+    for (sql, values) in statements {
+        match open.execute(sql, values).await {
+            Ok(more) => rows += more,
+            Err(why) => {
+                let _ = open.client.batch_execute("ROLLBACK").await;
+                return Err(why);
             }
         }
-        Err(why) => {
-            let why: StoreError = why;
-            for reply in replies {
-                let _ = reply.send(Err(why.clone()));
-            }
-        }
+    }
+    open.client.batch_execute("COMMIT").await.map(|()| rows).map_err(|e| other(&e))
+}
+
+async fn append(open: &Open, appends: &Appends, me: &str) -> Result<Added> {
+    if appends.logs.is_empty() {
+        return Ok(Added::new());
+    }
+    let statement = open.prepare(APPEND).await?;
+    let Appends { logs, seqs, bodies, hashes, .. } = appends;
+    let rows = open.client.query(&statement, &[logs, seqs, bodies, &me, hashes]).await.map_err(|e| other(&e))?;
+    rows.iter()
+        .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
+        .collect::<std::result::Result<_, _>>()
+        .map_err(|e| other(&e))
+}
+
+fn tell_added(appends: Appends, added: Result<Added>) {
+    for ((log, seq), reply) in appends.logs.into_iter().zip(appends.seqs).zip(appends.replies) {
+        let _ = reply.send(match &added {
+            Ok(added) if added.contains(&(log, seq)) => Ok(1),
+            Ok(_) => Err(StoreError::Conflict),
+            Err(why) => Err(why.clone()),
+        });
     }
 }
 
@@ -240,12 +334,12 @@ impl ToSql for Value {
     to_sql_checked!();
 }
 
-fn read_row(row: &tokio_postgres::Row) -> Row {
+fn read_row(row: &tokio_postgres::Row) -> Result<Row> {
     let value = |(i, column): (usize, &tokio_postgres::Column)| match *column.type_() {
-        Type::INT8 => row.try_get::<_, Option<i64>>(i).ok().flatten().map_or(Value::Null, Value::Int),
-        _ => row.try_get::<_, Option<String>>(i).ok().flatten().map_or(Value::Null, Value::Text),
+        Type::INT8 => row.try_get::<_, Option<i64>>(i).map(|n| n.map_or(Value::Null, Value::Int)),
+        _ => row.try_get::<_, Option<String>>(i).map(|text| text.map_or(Value::Null, Value::Text)),
     };
-    row.columns().iter().enumerate().map(value).collect()
+    row.columns().iter().enumerate().map(value).collect::<std::result::Result<_, _>>().map_err(|e| other(&e))
 }
 
 #[async_trait::async_trait]
@@ -257,9 +351,10 @@ impl Backend for Postgres {
     }
 
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
+        check_values(&values)?;
         let line = &self.readers[self.next.fetch_add(1, Ordering::Relaxed) % self.readers.len()];
         let rows = line.get().await?.query(sql, &values).await?;
-        Ok(rows.iter().map(read_row).collect())
+        rows.iter().map(read_row).collect()
     }
 
     fn notices(&self) -> broadcast::Receiver<Notice> {

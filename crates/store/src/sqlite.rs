@@ -5,15 +5,20 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, ErrorCode, params};
-use tokio::sync::broadcast;
+use tokio::sync::{Semaphore, broadcast};
 
-use crate::backend::{BATCH, Backend, Gate, Job, NOTICES, Notice, Row, Task, Value, writer_gone};
+use crate::backend::{BATCH, Backend, Gate, Job, NOTICES, Notice, Row, Task, Value, check_values, writer_gone};
 use crate::{Result, StoreError};
+
+/// Reads at the same time; they take microseconds.
+const READERS: usize = 8;
 
 pub struct Sqlite {
     path: PathBuf,
     jobs: mpsc::Sender<Job>,
     readers: Arc<Mutex<Vec<Connection>>>,
+    /// Each reader has a thread and a cache of its own, so there are a few.
+    places: Semaphore,
     notices: broadcast::Sender<Notice>,
     gate: Gate,
 }
@@ -22,6 +27,31 @@ fn other(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
         _ => StoreError::Other(error.to_string()),
+    }
+}
+
+/// The right to serve a database, given back when it is dropped.
+#[derive(Debug)]
+pub struct Claim {
+    _file: std::fs::File,
+}
+
+/// Claims a file for one server: a second one would not hear what the first appends.
+pub fn claim(path: impl AsRef<Path>) -> Result<Claim> {
+    let path = path.as_ref();
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    let lock = PathBuf::from(name);
+    let failed = |why: std::io::Error| StoreError::Other(format!("{}: {why}", lock.display()));
+    create_private(&lock).map_err(failed)?;
+    let file = std::fs::OpenOptions::new().write(true).open(&lock).map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Claim { _file: file }),
+        Err(std::fs::TryLockError::WouldBlock) => {
+            let message = format!("{} is served by another process; several servers need PostgreSQL", path.display());
+            Err(StoreError::Other(message))
+        }
+        Err(std::fs::TryLockError::Error(why)) => Err(failed(why)),
     }
 }
 
@@ -66,7 +96,8 @@ impl Sqlite {
             .name("store".to_owned())
             .spawn(writer)
             .map_err(|why| StoreError::Other(why.to_string()))?;
-        Ok(Sqlite { path, jobs, readers: Arc::default(), notices: broadcast::channel(NOTICES).0, gate })
+        let (readers, places) = (Arc::default(), Semaphore::new(READERS));
+        Ok(Sqlite { path, jobs, readers, places, notices: broadcast::channel(NOTICES).0, gate })
     }
 
     /// Runs something on a reading connection, beside the runtime.
@@ -74,6 +105,7 @@ impl Sqlite {
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T> {
+        let _place = self.places.acquire().await.map_err(|why| StoreError::Other(why.to_string()))?;
         let (readers, path) = (Arc::clone(&self.readers), self.path.clone());
         let task = tokio::task::spawn_blocking(move || {
             let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
@@ -125,7 +157,7 @@ fn transaction(connection: &mut Connection, batch: &[Job], gate: &Gate) -> rusql
 
 fn run(connection: &Connection, task: &Task) -> Result<u64> {
     match task {
-        Task::Append { log, after, body } => {
+        Task::Append { log, after, body, hash } => {
             let last = "SELECT coalesce(max(seq), 0) FROM log WHERE match = ?1";
             let last: i64 = connection
                 .prepare_cached(last)
@@ -135,14 +167,18 @@ fn run(connection: &Connection, task: &Task) -> Result<u64> {
                 return Err(StoreError::Conflict);
             }
             connection
-                .prepare_cached("INSERT INTO log (match, seq, body) VALUES (?1, ?2, ?3)")
-                .and_then(|mut statement| statement.execute(params![log, after + 1, body]))
+                .prepare_cached("INSERT INTO log (match, seq, body, hash) VALUES (?1, ?2, ?3, ?4)")
+                .and_then(|mut statement| statement.execute(params![log, after + 1, body, hash]))
                 .map_err(other)?;
             Ok(1)
         }
-        Task::Write { sql, values } => {
-            let mut statement = connection.prepare_cached(sql).map_err(other)?;
-            statement.execute(rusqlite::params_from_iter(values)).map(|n| n as u64).map_err(other)
+        Task::Write { statements } => {
+            let mut rows = 0;
+            for (sql, values) in statements {
+                let mut statement = connection.prepare_cached(sql).map_err(other)?;
+                rows += statement.execute(rusqlite::params_from_iter(values)).map_err(other)? as u64;
+            }
+            Ok(rows)
         }
     }
 }
@@ -162,8 +198,12 @@ fn read_row(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<Row> {
         .map(|i| {
             Ok(match row.get_ref(i)? {
                 ValueRef::Integer(n) => Value::Int(n),
-                ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
-                _ => Value::Null,
+                ValueRef::Text(text) => Value::Text(std::str::from_utf8(text)?.to_owned()),
+                ValueRef::Null => Value::Null,
+                ValueRef::Real(_) | ValueRef::Blob(_) => {
+                    let name = row.as_ref().column_name(i)?.to_owned();
+                    return Err(rusqlite::Error::InvalidColumnType(i, name, row.get_ref(i)?.data_type()));
+                }
             })
         })
         .collect()
@@ -178,6 +218,7 @@ impl Backend for Sqlite {
     }
 
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {
+        check_values(&values)?;
         self.reading(move |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let columns = statement.column_count();

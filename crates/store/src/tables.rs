@@ -56,53 +56,135 @@ pub struct Tables<B> {
     backend: B,
 }
 
-fn text(row: &mut Row, i: usize) -> String {
-    match std::mem::replace(&mut row[i], Value::Null) {
-        Value::Text(text) => text,
-        _ => String::new(),
+/// The values of a row, one after the other. What is not of the kind that belongs there is an error, not an empty value.
+struct Cells {
+    values: std::vec::IntoIter<Value>,
+}
+
+impl Cells {
+    fn of(row: Row) -> Cells {
+        Cells { values: row.into_iter() }
+    }
+
+    fn wrong(expected: &str, found: Option<&Value>) -> StoreError {
+        let found = match found {
+            None => "nothing",
+            Some(Value::Null) => "null",
+            Some(Value::Int(_)) => "a number",
+            Some(Value::Text(_)) => "text",
+        };
+        StoreError::Other(format!("a column of the wrong kind: expected {expected}, found {found}"))
+    }
+
+    fn text(&mut self) -> Result<String> {
+        match self.values.next() {
+            Some(Value::Text(text)) => Ok(text),
+            other => Err(Cells::wrong("text", other.as_ref())),
+        }
+    }
+
+    fn maybe(&mut self) -> Result<Option<String>> {
+        match self.values.next() {
+            Some(Value::Text(text)) => Ok(Some(text)),
+            Some(Value::Null) => Ok(None),
+            other => Err(Cells::wrong("text or null", other.as_ref())),
+        }
+    }
+
+    fn int(&mut self) -> Result<i64> {
+        match self.values.next() {
+            Some(Value::Int(n)) => Ok(n),
+            other => Err(Cells::wrong("a number", other.as_ref())),
+        }
     }
 }
 
-fn maybe(row: &mut Row, i: usize) -> Option<String> {
-    match std::mem::replace(&mut row[i], Value::Null) {
-        Value::Text(text) => Some(text),
-        _ => None,
+/// A row of a table as a value.
+trait FromRow: Sized {
+    fn from_row(row: &mut Cells) -> Result<Self>;
+}
+
+impl FromRow for String {
+    fn from_row(row: &mut Cells) -> Result<String> {
+        row.text()
     }
 }
 
-fn int(row: &Row, i: usize) -> i64 {
-    if let Value::Int(n) = row[i] { n } else { 0 }
-}
-
-fn account(mut row: Row) -> Account {
-    let created = int(&row, 4);
-    Account {
-        id: text(&mut row, 0),
-        name: text(&mut row, 1),
-        login: maybe(&mut row, 2),
-        password: maybe(&mut row, 3),
-        created,
+impl FromRow for Entry {
+    fn from_row(row: &mut Cells) -> Result<Entry> {
+        Ok(Entry { seq: row.int()? as u64, body: row.text()? })
     }
 }
 
-fn team(mut row: Row) -> Team {
-    let created = int(&row, 6);
-    let mut next = |i| text(&mut row, i);
-    Team { id: next(0), owner: next(1), name: next(2), ruleset: next(3), team: next(4), body: next(5), created }
+impl FromRow for Account {
+    fn from_row(row: &mut Cells) -> Result<Account> {
+        let (id, name) = (row.text()?, row.text()?);
+        Ok(Account { id, name, login: row.maybe()?, password: row.maybe()?, created: row.int()? })
+    }
 }
 
-fn match_row(mut row: Row) -> MatchRow {
-    let (created, updated) = (int(&row, 6), int(&row, 7));
-    MatchRow {
-        id: text(&mut row, 0),
-        home: maybe(&mut row, 1),
-        away: maybe(&mut row, 2),
-        joining: maybe(&mut row, 3),
-        state: text(&mut row, 4),
-        summary: text(&mut row, 5),
-        created,
-        updated,
+impl FromRow for Session {
+    fn from_row(row: &mut Cells) -> Result<Session> {
+        Ok(Session { token: row.text()?, account: row.text()?, created: row.int()?, expires: row.int()? })
     }
+}
+
+impl FromRow for Team {
+    fn from_row(row: &mut Cells) -> Result<Team> {
+        Ok(Team {
+            id: row.text()?,
+            owner: row.text()?,
+            name: row.text()?,
+            ruleset: row.text()?,
+            team: row.text()?,
+            body: row.text()?,
+            created: row.int()?,
+        })
+    }
+}
+
+impl FromRow for MatchRow {
+    fn from_row(row: &mut Cells) -> Result<MatchRow> {
+        Ok(MatchRow {
+            id: row.text()?,
+            home: row.maybe()?,
+            away: row.maybe()?,
+            joining: row.maybe()?,
+            state: row.text()?,
+            summary: row.text()?,
+            created: row.int()?,
+            updated: row.int()?,
+        })
+    }
+}
+
+/// An entry of a log with its hash. Those of the first release have none.
+struct Kept {
+    entry: Entry,
+    hash: Option<String>,
+}
+
+impl FromRow for Kept {
+    fn from_row(row: &mut Cells) -> Result<Kept> {
+        Ok(Kept { entry: Entry::from_row(row)?, hash: row.maybe()? })
+    }
+}
+
+impl Kept {
+    fn is_damaged(&self, log: &str) -> bool {
+        self.hash.as_ref().is_some_and(|hash| *hash != entry_hash(log, self.entry.seq, &self.entry.body))
+    }
+}
+
+/// What is kept beside an entry, so that a change at rest is found. The place counts: entries cannot be swapped.
+fn entry_hash(log: &str, seq: u64, body: &str) -> String {
+    use sha2::{Digest, Sha256};
+    let mut hasher = Sha256::new();
+    hasher.update((log.len() as u64).to_le_bytes());
+    hasher.update(log);
+    hasher.update(seq.to_le_bytes());
+    hasher.update(body);
+    hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl<B: Backend> Tables<B> {
@@ -111,8 +193,13 @@ impl<B: Backend> Tables<B> {
         Tables { backend }
     }
 
-    async fn one(&self, sql: &'static str, values: Vec<Value>) -> Result<Row> {
-        self.backend.read(sql, values).await?.into_iter().next().ok_or(StoreError::NotFound)
+    async fn all<T: FromRow>(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<T>> {
+        let rows = self.backend.read(sql, values).await?;
+        rows.into_iter().map(|row| T::from_row(&mut Cells::of(row))).collect()
+    }
+
+    async fn one<T: FromRow>(&self, sql: &'static str, values: Vec<Value>) -> Result<T> {
+        self.all(sql, values).await?.into_iter().next().ok_or(StoreError::NotFound)
     }
 
     /// A change that must concern a row.
@@ -124,19 +211,22 @@ impl<B: Backend> Tables<B> {
 #[async_trait::async_trait]
 impl<B: Backend> Store for Tables<B> {
     async fn append(&self, log: &str, after: u64, body: String) -> Result<u64> {
-        self.backend.append(log, after as i64, body).await?;
+        let hash = entry_hash(log, after + 1, &body);
+        self.backend.append(log, after as i64, body, hash).await?;
         Ok(after + 1)
     }
 
     async fn entries(&self, log: &str, after: u64) -> Result<Vec<Entry>> {
-        let sql = "SELECT seq, body FROM log WHERE match = $1 AND seq > $2 ORDER BY seq";
-        let rows = self.backend.read(sql, vec![log.into(), (after as i64).into()]).await?;
-        Ok(rows.into_iter().map(|mut row| Entry { seq: int(&row, 0) as u64, body: text(&mut row, 1) }).collect())
+        let sql = "SELECT seq, body, hash FROM log WHERE match = $1 AND seq > $2 ORDER BY seq";
+        let kept: Vec<Kept> = self.all(sql, vec![log.into(), (after as i64).into()]).await?;
+        if let Some(bad) = kept.iter().find(|kept| kept.is_damaged(log)) {
+            return Err(StoreError::Damaged(format!("entry {} of {log} does not fit its hash", bad.entry.seq)));
+        }
+        Ok(kept.into_iter().map(|kept| kept.entry).collect())
     }
 
     async fn first_entry(&self, log: &str) -> Result<Entry> {
-        let mut row = self.one("SELECT seq, body FROM log WHERE match = $1 AND seq = 1", vec![log.into()]).await?;
-        Ok(Entry { seq: int(&row, 0) as u64, body: text(&mut row, 1) })
+        self.one("SELECT seq, body FROM log WHERE match = $1 AND seq = 1", vec![log.into()]).await
     }
 
     async fn put_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()> {
@@ -147,8 +237,7 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn snapshot(&self, log: &str) -> Result<Entry> {
-        let mut row = self.one("SELECT seq, body FROM snapshots WHERE match = $1", vec![log.into()]).await?;
-        Ok(Entry { seq: int(&row, 0) as u64, body: text(&mut row, 1) })
+        self.one("SELECT seq, body FROM snapshots WHERE match = $1", vec![log.into()]).await
     }
 
     async fn put_archive(&self, log: &str, body: String) -> Result<()> {
@@ -157,7 +246,7 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn archive(&self, log: &str) -> Result<String> {
-        self.one("SELECT body FROM archive WHERE match = $1", vec![log.into()]).await.map(|mut row| text(&mut row, 0))
+        self.one("SELECT body FROM archive WHERE match = $1", vec![log.into()]).await
     }
 
     async fn add_account(&self, account: &Account) -> Result<()> {
@@ -169,12 +258,12 @@ impl<B: Backend> Store for Tables<B> {
 
     async fn account(&self, id: &str) -> Result<Account> {
         let sql = "SELECT id, name, login, password, created FROM accounts WHERE id = $1";
-        self.one(sql, vec![id.into()]).await.map(account)
+        self.one(sql, vec![id.into()]).await
     }
 
     async fn account_by_login(&self, login: &str) -> Result<Account> {
         let sql = "SELECT id, name, login, password, created FROM accounts WHERE login = $1";
-        self.one(sql, vec![login.into()]).await.map(account)
+        self.one(sql, vec![login.into()]).await
     }
 
     async fn register(&self, account: &Account) -> Result<()> {
@@ -193,9 +282,7 @@ impl<B: Backend> Store for Tables<B> {
 
     async fn session(&self, token: &str) -> Result<Session> {
         let sql = "SELECT token, account, created, expires FROM sessions WHERE token = $1";
-        let mut row = self.one(sql, vec![token.into()]).await?;
-        let (created, expires) = (int(&row, 2), int(&row, 3));
-        Ok(Session { token: text(&mut row, 0), account: text(&mut row, 1), created, expires })
+        self.one(sql, vec![token.into()]).await
     }
 
     async fn delete_session(&self, token: &str) -> Result<()> {
@@ -206,24 +293,26 @@ impl<B: Backend> Store for Tables<B> {
         self.backend.write("DELETE FROM sessions WHERE expires < $1", vec![now.into()]).await
     }
 
-    async fn add_team(&self, team: &Team) -> Result<()> {
-        let sql =
-            "INSERT INTO teams (id, owner, name, ruleset, team, body, created) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+    async fn add_team(&self, team: &Team, most: u64) -> Result<()> {
+        let sql = "INSERT INTO teams (id, owner, name, ruleset, team, body, created)
+            SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), CAST($5 AS TEXT),
+                CAST($6 AS TEXT), CAST($7 AS BIGINT)
+            WHERE (SELECT count(*) FROM teams WHERE owner = $8) < $9";
         let texts = [&team.id, &team.owner, &team.name, &team.ruleset, &team.team, &team.body];
         let mut values: Vec<Value> = texts.map(|text| Value::Text(text.clone())).to_vec();
-        values.push(team.created.into());
-        self.backend.write(sql, values).await.map(|_| ())
+        values.extend([team.created.into(), team.owner.as_str().into(), (most as i64).into()]);
+        self.change(sql, values, StoreError::Conflict).await
     }
 
     async fn team(&self, id: &str) -> Result<Team> {
         let sql = "SELECT id, owner, name, ruleset, team, body, created FROM teams WHERE id = $1";
-        self.one(sql, vec![id.into()]).await.map(team)
+        self.one(sql, vec![id.into()]).await
     }
 
     async fn teams_of(&self, owner: &str) -> Result<Vec<Team>> {
         let sql =
             "SELECT id, owner, name, ruleset, team, body, created FROM teams WHERE owner = $1 ORDER BY created, id";
-        Ok(self.backend.read(sql, vec![owner.into()]).await?.into_iter().map(team).collect())
+        self.all(sql, vec![owner.into()]).await
     }
 
     async fn delete_team(&self, id: &str, owner: &str) -> Result<()> {
@@ -231,7 +320,7 @@ impl<B: Backend> Store for Tables<B> {
         self.change(sql, vec![id.into(), owner.into()], StoreError::NotFound).await
     }
 
-    async fn add_match(&self, row: &MatchRow) -> Result<()> {
+    async fn add_match(&self, row: &MatchRow, secret: &str, first: String) -> Result<()> {
         let sql = "INSERT INTO matches (id, home, away, joining, state, summary, created, updated)
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
         let values = vec![
@@ -244,25 +333,34 @@ impl<B: Backend> Store for Tables<B> {
             row.created.into(),
             row.updated.into(),
         ];
-        self.backend.write(sql, values).await.map(|_| ())
+        let hash = entry_hash(&row.id, 1, &first);
+        let id: Value = row.id.as_str().into();
+        let statements = vec![
+            (sql, values),
+            ("INSERT INTO secrets (match, body) VALUES ($1, $2)", vec![id.clone(), secret.into()]),
+            (
+                "INSERT INTO log (match, seq, body, hash) VALUES ($1, 1, $2, $3)",
+                vec![id, Value::Text(first), Value::Text(hash)],
+            ),
+        ];
+        self.backend.write_all(statements).await.map(|_| ())
     }
 
     async fn match_row(&self, id: &str) -> Result<MatchRow> {
         let sql = "SELECT id, home, away, joining, state, summary, created, updated FROM matches WHERE id = $1";
-        self.one(sql, vec![id.into()]).await.map(match_row)
+        self.one(sql, vec![id.into()]).await
     }
 
     async fn matches_of(&self, account: &str) -> Result<Vec<MatchRow>> {
         let sql = "SELECT id, home, away, joining, state, summary, created, updated FROM matches
             WHERE home = $1 OR away = $2 ORDER BY updated DESC, id LIMIT 200";
-        let rows = self.backend.read(sql, vec![account.into(), account.into()]).await?;
-        Ok(rows.into_iter().map(match_row).collect())
+        self.all(sql, vec![account.into(), account.into()]).await
     }
 
     async fn matches_in(&self, state: &str) -> Result<Vec<MatchRow>> {
         let sql = "SELECT id, home, away, joining, state, summary, created, updated FROM matches
             WHERE state = $1 ORDER BY created, id";
-        Ok(self.backend.read(sql, vec![state.into()]).await?.into_iter().map(match_row).collect())
+        self.all(sql, vec![state.into()]).await
     }
 
     async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()> {
@@ -278,13 +376,8 @@ impl<B: Backend> Store for Tables<B> {
         self.change(sql, vec![state.into(), summary.into(), now.into(), id.into()], StoreError::NotFound).await
     }
 
-    async fn add_secret(&self, id: &str, body: &str) -> Result<()> {
-        let sql = "INSERT INTO secrets (match, body) VALUES ($1, $2)";
-        self.backend.write(sql, vec![id.into(), body.into()]).await.map(|_| ())
-    }
-
     async fn secret(&self, id: &str) -> Result<String> {
-        self.one("SELECT body FROM secrets WHERE match = $1", vec![id.into()]).await.map(|mut row| text(&mut row, 0))
+        self.one("SELECT body FROM secrets WHERE match = $1", vec![id.into()]).await
     }
 
     async fn put_orders(&self, id: &str, side: &str, body: &str) -> Result<()> {
@@ -295,7 +388,30 @@ impl<B: Backend> Store for Tables<B> {
 
     async fn orders(&self, id: &str, side: &str) -> Result<String> {
         let sql = "SELECT body FROM orders WHERE match = $1 AND side = $2";
-        self.one(sql, vec![id.into(), side.into()]).await.map(|mut row| text(&mut row, 0))
+        self.one(sql, vec![id.into(), side.into()]).await
+    }
+
+    async fn damages(&self) -> Result<Vec<String>> {
+        let mut found = Vec::new();
+        let logs: Vec<String> = self.all("SELECT match FROM log GROUP BY match ORDER BY match", Vec::new()).await?;
+        for log in &logs {
+            let sql = "SELECT seq, body, hash FROM log WHERE match = $1 ORDER BY seq";
+            let kept: Vec<Kept> = self.all(sql, vec![log.as_str().into()]).await?;
+            for (kept, seq) in kept.iter().zip(1..) {
+                if kept.entry.seq != seq {
+                    found.push(format!("{log}: entry {seq} is missing"));
+                    break;
+                }
+                if kept.is_damaged(log) {
+                    found.push(format!("{log}: entry {seq} does not fit its hash"));
+                }
+            }
+        }
+        let sql =
+            "SELECT id FROM matches WHERE NOT EXISTS (SELECT 1 FROM log WHERE log.match = matches.id) ORDER BY id";
+        let empty: Vec<String> = self.all(sql, Vec::new()).await?;
+        found.extend(empty.iter().map(|id| format!("{id}: its log is missing")));
+        Ok(found)
     }
 
     fn notices(&self) -> broadcast::Receiver<Notice> {

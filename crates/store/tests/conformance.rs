@@ -112,15 +112,15 @@ async fn everything_is_there_after_opening_again() {
         store.append("m", 0, "entry".to_owned()).await.expect("an append");
         store.put_snapshot("m", 7, "later".to_owned()).await.expect("a snapshot");
         store.put_snapshot("m", 3, "earlier".to_owned()).await.expect("no error");
-        store.add_secret("m", "s").await.expect("a secret");
+        let row = MatchRow { id: "m1".to_owned(), ..MatchRow::default() };
+        store.add_match(&row, "s", "first".to_owned()).await.expect("a match");
         drop(store);
         let store = open(&address).await.expect("opens again");
         assert_eq!(store.entries("m", 0).await.expect("entries").len(), 1, "{kind}");
         let snapshot = store.snapshot("m").await.expect("there");
         assert_eq!((snapshot.seq, snapshot.body.as_str()), (7, "later"), "{kind}: the later one stays");
         assert_eq!(store.snapshot("other").await, Err(StoreError::NotFound), "{kind}");
-        assert_eq!(store.secret("m").await, Ok("s".to_owned()), "{kind}");
-        assert_eq!(store.add_secret("m", "t").await, Err(StoreError::Conflict), "{kind}: written once");
+        assert_eq!(store.secret("m1").await, Ok("s".to_owned()), "{kind}");
     }
 }
 
@@ -147,7 +147,9 @@ async fn people_sessions_and_teams() {
 
         let team =
             Team { id: "t1".to_owned(), owner: "p1".to_owned(), name: "Ümläut '; --".to_owned(), ..Team::default() };
-        store.add_team(&team).await.expect("a team");
+        store.add_team(&team, 1).await.expect("a team");
+        let second = Team { id: "t2".to_owned(), ..team.clone() };
+        assert_eq!(store.add_team(&second, 1).await, Err(StoreError::Conflict), "{kind}: no room for another");
         assert_eq!(store.teams_of("p1").await, Ok(vec![team.clone()]), "{kind}");
         assert_eq!(store.delete_team("t1", "p2").await, Err(StoreError::NotFound), "{kind}: not theirs");
         assert_eq!(store.team("t1").await, Ok(team), "{kind}");
@@ -166,8 +168,11 @@ async fn matches_and_their_seats() {
             state: "waiting".to_owned(),
             ..MatchRow::default()
         };
-        store.add_match(&row).await.expect("a match");
-        assert_eq!(store.add_match(&row).await, Err(StoreError::Conflict), "{kind}");
+        store.add_match(&row, "s", "first".to_owned()).await.expect("a match");
+        let again = store.add_match(&row, "t", "other".to_owned()).await;
+        assert_eq!(again, Err(StoreError::Conflict), "{kind}");
+        assert_eq!(store.secret("m1").await, Ok("s".to_owned()), "{kind}: nothing of the second is there");
+        assert_eq!(store.entries("m1", 0).await.map(|all| all.len()), Ok(1), "{kind}");
         assert_eq!(store.take_seat("m1", "home", "p2").await, Err(StoreError::Conflict), "{kind}: taken");
         store.take_seat("m1", "away", "p2").await.expect("free");
         assert_eq!(store.take_seat("m1", "away", "p3").await, Err(StoreError::Conflict), "{kind}: taken now");
@@ -204,6 +209,102 @@ async fn processes_on_one_postgres_hear_of_each_other() {
         }
     }
     panic!("nothing heard");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn text_with_a_null_character_is_refused_alike() {
+    for (kind, _, _folder, store) in stores().await {
+        let bad = || StoreError::BadText;
+        assert_eq!(store.account_by_login("a\0b").await, Err(bad()), "{kind}");
+        assert_eq!(store.team("\0").await, Err(bad()), "{kind}");
+        assert_eq!(store.append("m", 0, "\0".to_owned()).await, Err(bad()), "{kind}");
+        let guest = Account { id: "p1".to_owned(), name: "A\0".to_owned(), ..Account::default() };
+        assert_eq!(store.add_account(&guest).await, Err(bad()), "{kind}");
+    }
+}
+
+/// Runs a statement behind the store's back.
+async fn meddle(address: &str, sql: &str) {
+    match address.strip_prefix("sqlite:") {
+        Some(path) => rusqlite::Connection::open(path).expect("opens").execute_batch(sql).expect("done"),
+        None => {
+            let connected = tokio_postgres::connect(address, tokio_postgres::NoTls).await;
+            let (client, connection) = connected.expect("connected");
+            tokio::spawn(connection);
+            client.batch_execute(sql).await.expect("done");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_changed_at_rest_is_found() {
+    for (kind, address, _folder, store) in stores().await {
+        for (log, entries) in [("m1", 3), ("m2", 3), ("m3", 3)] {
+            for after in 0..entries {
+                store.append(log, after, format!("entry {after}")).await.expect("an append");
+            }
+        }
+        assert_eq!(store.damages().await, Ok(Vec::new()), "{kind}");
+        meddle(&address, "UPDATE log SET body = 'entry 9' WHERE match = 'm1' AND seq = 2").await;
+        meddle(&address, "DELETE FROM log WHERE match = 'm3' AND seq = 2").await;
+        let found = store.damages().await.expect("a list");
+        assert_eq!(found, ["m1: entry 2 does not fit its hash", "m3: entry 2 is missing"], "{kind}");
+        assert!(matches!(store.entries("m1", 0).await, Err(StoreError::Damaged(_))), "{kind}");
+        assert_eq!(store.entries("m2", 0).await.expect("entries").len(), 3, "{kind}: the others are served");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_column_of_the_wrong_kind_is_an_error_and_not_an_empty_value() {
+    let (address, _folder) = testing::sqlite();
+    let store = open(&address).await.expect("SQLite opens");
+    store.append("m", 0, "x".to_owned()).await.expect("an append");
+    meddle(&address, "UPDATE log SET body = x'00ff', hash = NULL").await;
+    assert!(matches!(store.entries("m", 0).await, Err(StoreError::Other(_))));
+    meddle(&address, "UPDATE log SET body = 'x', seq = 'x'").await;
+    assert!(matches!(store.entries("m", 0).await, Err(StoreError::Other(_))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_write_that_fails_takes_no_other_with_it() {
+    for (kind, _, _folder, store) in stores().await {
+        let person =
+            |n: usize| Account { id: format!("p{n}"), login: Some(format!("l{}", n / 2)), ..Account::default() };
+        let gate = store.gate();
+        let held = gate.hold().await;
+        let mut tasks = Vec::new();
+        for n in 0..20 {
+            let store = Arc::clone(&store);
+            tasks.push(tokio::spawn(async move { store.add_account(&person(n)).await }));
+            // The order in which they come is the order in which they count.
+            tokio::task::yield_now().await;
+        }
+        let other = Arc::clone(&store);
+        let append = tokio::spawn(async move { other.append("m", 0, "x".to_owned()).await });
+        drop(held);
+        let mut failed = 0;
+        for task in tasks {
+            match task.await.expect("no panic") {
+                Ok(()) => {}
+                Err(why) => {
+                    assert_eq!(why, StoreError::Conflict, "{kind}");
+                    failed += 1;
+                }
+            }
+        }
+        assert_eq!((failed, append.await.expect("no panic")), (10, Ok(1)), "{kind}: half of them were second");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_server_at_a_time_claims_a_file() {
+    let (address, _folder) = testing::sqlite();
+    let held = touchback_store::claim(&address).expect("free").expect("a claim");
+    let refused = touchback_store::claim(&address).expect_err("taken");
+    assert!(refused.to_string().contains("another process"), "{refused}");
+    drop(held);
+    touchback_store::claim(&address).expect("free again");
+    assert!(touchback_store::claim("postgres://x@localhost/y").expect("any number").is_none());
 }
 
 #[cfg(unix)]

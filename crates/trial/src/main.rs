@@ -12,6 +12,10 @@ use touchback_trial::pair;
 use touchback_trial::reliability::{self, Outcome};
 use touchback_trial::servers::{Process, free_port, quick};
 
+/// As in the program that people run.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Tries the server from outside
 #[derive(Parser)]
 struct Cli {
@@ -27,6 +31,9 @@ enum Command {
         port: u16,
         #[arg(long)]
         db: String,
+        /// How long a match that nobody looks at stays in memory, in seconds
+        #[arg(long, default_value_t = 300)]
+        keep_idle: u64,
     },
     /// Many live matches at once; without --db on SQLite and on a PostgreSQL of its own
     Load {
@@ -54,7 +61,7 @@ enum Command {
 #[tokio::main]
 async fn main() -> ExitCode {
     let done = match Cli::parse().command {
-        Command::Serve { port, db } => serve(port, &db).await,
+        Command::Serve { port, db, keep_idle } => serve(port, &db, Duration::from_secs(keep_idle)).await,
         Command::Load { matches, seconds, pause, db } => {
             let plan = Plan { matches, length: Duration::from_secs(seconds), pause: Duration::from_millis(pause) };
             all_loads(plan, db).await
@@ -70,8 +77,9 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn serve(port: u16, db: &str) -> Result<(), String> {
-    let config = touchback_server::Config { address: SocketAddr::from(([127, 0, 0, 1], port)), ..quick(db) };
+async fn serve(port: u16, db: &str, keep_idle: Duration) -> Result<(), String> {
+    let address = SocketAddr::from(([127, 0, 0, 1], port));
+    let config = touchback_server::Config { address, keep_idle, ..quick(db) };
     touchback_server::start(config).await?.forever().await;
     Ok(())
 }

@@ -19,6 +19,7 @@ pub fn quick(database: &str) -> Config {
         link_wait: Duration::from_millis(4000),
         requests: (1_000_000, 1_000_000),
         sign_ins: (1_000_000, 1_000_000),
+        guests: (1_000_000, 1_000_000),
         new_matches: (1_000_000, 1_000_000),
         talk: (1_000_000, 1_000_000),
         most_sockets_per_address: 100_000,

@@ -8,6 +8,7 @@ use tokio::process::Command;
 use touchback_plays::deal::{DeckText, Inputs};
 use touchback_replay::{PlaysSource, Replay};
 use touchback_store::testing;
+use touchback_trial::play::PATIENCE;
 use touchback_trial::{Client, Player, servers};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_touchback-trial");
@@ -128,4 +129,45 @@ async fn many_sign_ins_at_once_wait_for_their_turn() {
         assert_eq!(reply, (401, "sign_in_failed".to_owned()));
     }
     lives(&mut client).await;
+}
+
+/// What the server has in memory once many matches were there, all in use.
+#[tokio::test(flavor = "multi_thread")]
+async fn memory_goes_back_when_matches_leave_it() {
+    let (database, _folder) = testing::sqlite();
+    let mut short = Command::new("sh");
+    short.args(["-c", "exec \"$0\" \"$@\" --keep-idle 3", PROGRAM]);
+    let process = servers::Process::start_by(short, servers::free_port().expect("a port"), &database).await;
+    let process = process.expect("a server");
+    let mut client = Client::new(process.address);
+    let body = json!({ "ruleset": "elevens", "team": "human", "opponent": "link" });
+    let make = |n: usize| {
+        let (mut client, body) = (client.another(), body.clone());
+        tokio::spawn(async move {
+            let created = client.post("/api/matches", &body).await.expect("an answer");
+            assert_eq!(created.status, 201, "{n}: {}", created.text);
+        })
+    };
+    make(0).await.expect("made");
+    let before = process.memory();
+    let mut most = before;
+    for round in 0..20 {
+        for one in (0..40).map(|n| make(round * 40 + n)).collect::<Vec<_>>() {
+            one.await.expect("made");
+        }
+        most = most.max(process.memory());
+    }
+    let taken = most - before;
+    let mut left = taken;
+    for _ in 0..PATIENCE {
+        left = process.memory().saturating_sub(before);
+        if left < taken / 2 {
+            break;
+        }
+        // A server at rest still breathes.
+        lives(&mut client).await;
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    eprintln!("before {before} kB, taken {taken} kB, left {left} kB");
+    assert!(left < taken / 2, "{taken} kB were taken, {left} kB stay");
 }

@@ -108,7 +108,8 @@ async fn matches_of_the_first_release_under_way_are_paused() {
 fn begun_by(database: &str, id: &str, from: &str, to: &str) {
     let path = database.strip_prefix("sqlite:").expect("a file");
     let connection = rusqlite::Connection::open(path).expect("a database");
-    let sql = "UPDATE log SET body = replace(body, ?2, ?3) WHERE match = ?1 AND seq = 1 AND instr(body, ?2) > 0";
+    let sql =
+        "UPDATE log SET body = replace(body, ?2, ?3), hash = NULL WHERE match = ?1 AND seq = 1 AND instr(body, ?2) > 0";
     assert_eq!(connection.execute(sql, [id, from, to]).expect("a change"), 1);
 }
 

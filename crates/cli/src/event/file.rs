@@ -24,7 +24,7 @@ pub fn with_books<T>(run: impl FnOnce(Books) -> Result<T, Failure>) -> Result<T,
 }
 
 pub fn read_text(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|e| input(format!("{}: {e}", path.display())))
+    crate::input::text(path).map_err(|e| input(format!("{}: {e}", path.display())))
 }
 
 pub fn write_text(path: &Path, text: &str) -> Result<(), Failure> {
@@ -33,7 +33,7 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), Failure> {
 
 /// Reads an event without changing it.
 pub fn view<T>(path: &Path, run: impl FnOnce(&Desk) -> Result<T, Failure>) -> Result<T, Failure> {
-    let bytes = std::fs::read(path).map_err(|e| input(format!("{}: {e}", path.display())))?;
+    let bytes = crate::input::bytes(path).map_err(|e| input(format!("{}: {e}", path.display())))?;
     with_books(|books| run(&Desk::open(books, &bytes)?))
 }
 
@@ -124,7 +124,7 @@ fn utc(seconds: u64) -> String {
 
 /// Everything before the damage goes to a new file; the damaged one stays as it is.
 pub fn recover(task: &Recover, output: Output) -> Result<ExitCode, Failure> {
-    let bytes = std::fs::read(&task.file).map_err(|e| input(format!("{}: {e}", task.file.display())))?;
+    let bytes = crate::input::bytes(&task.file).map_err(|e| input(format!("{}: {e}", task.file.display())))?;
     let (good, what) = match log::read(&bytes) {
         Ok(log) => (&bytes[..], format!("The file is not damaged; {} changes copied.", log.len())),
         Err(damage) => (&bytes[..damage.good_bytes], format!("{damage} They were saved.")),

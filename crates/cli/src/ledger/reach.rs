@@ -4,11 +4,13 @@
 mod listed;
 mod matches;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Serialize;
 use touchback_ledger::data;
 use touchback_scenario::{Book, Reached, check};
+
+use crate::input;
 
 /// What to look at.
 pub struct Wanted<'a> {
@@ -87,8 +89,8 @@ impl ListReach {
 fn by_scenarios(folder: &Path) -> Result<Reached, String> {
     let book = Book::load()?;
     let mut reached = Reached::default();
-    for file in files(folder)? {
-        let text = std::fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display()))?;
+    for file in input::scenarios(folder).map_err(|e| format!("{}: {e}", folder.display()))? {
+        let text = input::text(&file).map_err(|e| format!("{}: {e}", file.display()))?;
         let verdicts = check(&book, &text).map_err(|problems| {
             problems
                 .iter()
@@ -99,19 +101,4 @@ fn by_scenarios(folder: &Path) -> Result<Reached, String> {
         verdicts.iter().for_each(|verdict| reached.add(&verdict.reached));
     }
     Ok(reached)
-}
-
-fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let mut found = Vec::new();
-    let entries = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    for entry in entries {
-        let path = entry.map_err(|e| e.to_string())?.path();
-        if path.is_dir() {
-            found.extend(files(&path)?);
-        } else if path.extension().is_some_and(|end| end == "scenario") {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
 }

@@ -40,7 +40,7 @@ impl Hall {
     pub fn load(name: &str, knock_out: bool) -> Result<Hall, BadInput> {
         let text = match preset(name) {
             Some(known) if !Path::new(name).exists() => known.text.to_owned(),
-            _ => std::fs::read_to_string(name).map_err(|why| BadInput(format!("{name}: {why}")))?,
+            _ => crate::input::text(name).map_err(|why| BadInput(format!("{name}: {why}")))?,
         };
         let pack = Rulespack::read(&text).map_err(|found| wrong(name, &found))?;
         let found = pack.problems(&catalogue()?);

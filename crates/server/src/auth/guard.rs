@@ -3,8 +3,12 @@
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 
+use axum::body::Body;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header::{CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, STRICT_TRANSPORT_SECURITY, VARY,
+    X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -13,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use super::NewCookie;
 use crate::App;
 use crate::error::{Answer, ApiError};
+use crate::routes::{MOST_BODY, too_large};
 
 /// The header that only our own pages can add.
 pub const HEADER: &str = "x-touchback";
@@ -28,9 +33,15 @@ pub fn address(parts: &Parts, app: &App) -> String {
     if app.config.behind_proxy
         && let Some(address) = forwarded()
     {
-        return address.parse().map_or_else(|_| address.to_owned(), |address| network(address).to_string());
+        return forwarded_address(address).map_or_else(|| address.to_owned(), |address| network(address).to_string());
     }
     parts.extensions.get::<ConnectInfo<SocketAddr>>().map_or_else(String::new, |info| network(info.0.ip()).to_string())
+}
+
+/// An address as proxies write it: alone, with a port, or in brackets.
+fn forwarded_address(text: &str) -> Option<IpAddr> {
+    let bare = || text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(text).parse().ok();
+    text.parse::<SocketAddr>().map(|address| address.ip()).ok().or_else(bare)
 }
 
 /// Whose address this is: of an IPv6 address the first half, since a home has the other half to itself.
@@ -50,7 +61,7 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     }
     let cookie = NewCookie::default();
     parts.extensions.insert(cookie.clone());
-    let run = next.run(Request::from_parts(parts, body));
+    let run = carry_out(parts, body, next);
     let mut response = match tokio::time::timeout(app.config.request_time, run).await {
         Ok(response) => response,
         Err(_) => ApiError::new(408, "too_slow", "The request took too long.").into_response(),
@@ -62,6 +73,13 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
         response = ApiError::new(405, "wrong_method", "That cannot be done here.").into_response();
     }
     let headers = response.headers_mut();
+    if api {
+        headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+        headers.append(VARY, HeaderValue::from_static("Cookie"));
+    }
+    if app.config.secure_cookie {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(
@@ -70,9 +88,28 @@ pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) ->
     response
 }
 
+/// Runs a request. One that changes something runs in a task of its own as soon as its body is there: whoever hangs up, or is too
+/// slow to wait, does not stop it half way.
+async fn carry_out(parts: Parts, body: Body, next: Next) -> Response {
+    if !changes(&parts) || parts.uri.path() == "/api/replays/verify" {
+        return next.run(Request::from_parts(parts, body)).await;
+    }
+    let bytes = match axum::body::to_bytes(body, MOST_BODY).await {
+        Ok(bytes) => bytes,
+        Err(_) => return too_large().into_response(),
+    };
+    let work = tokio::spawn(next.run(Request::from_parts(parts, Body::from(bytes))));
+    work.await.unwrap_or_else(|why| ApiError::internal(why).into_response())
+}
+
+/// Whether a request may change something.
+fn changes(parts: &Parts) -> bool {
+    !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
 fn check(app: &App, parts: &Parts, api: bool) -> Answer<()> {
     app.limits.request(app, &address(parts, app))?;
-    let changes = !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    let changes = changes(parts);
     if api && changes && !parts.headers.contains_key(HEADER) {
         let message = "Requests that change something need the header X-Touchback: 1.";
         return Err(ApiError::new(403, "csrf_header_missing", message));
@@ -95,6 +132,17 @@ fn is_foreign(parts: &Parts) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn proxies_may_add_a_port() {
+        let of = |text: &str| forwarded_address(text).map(|address| network(address).to_string());
+        assert_eq!(of("192.0.2.7:51234").as_deref(), Some("192.0.2.7"));
+        assert_eq!(of("192.0.2.7").as_deref(), Some("192.0.2.7"));
+        assert_eq!(of("[2001:db8:1:2::3]:443").as_deref(), Some("2001:db8:1:2::"));
+        assert_eq!(of("[2001:db8:1:2::3]").as_deref(), Some("2001:db8:1:2::"));
+        assert_eq!(of("2001:db8:1:2::3").as_deref(), Some("2001:db8:1:2::"));
+        assert_eq!(of("unknown"), None);
+    }
 
     #[test]
     fn one_home_is_one_address() {

@@ -64,7 +64,13 @@ impl Limits {
         self.take(format!("r {address}"), most.into(), each_second.into())
     }
 
-    /// Signing in, registering, becoming a guest.
+    /// Becoming a guest, which needs no password and so tries none.
+    pub fn guest(&self, app: &App, address: &str) -> Answer<()> {
+        let (most, each_minute) = app.config.guests;
+        self.take(format!("g {address}"), most.into(), f64::from(each_minute) / 60.0)
+    }
+
+    /// Signing in and registering.
     pub fn sign_in(&self, app: &App, address: &str) -> Answer<()> {
         let (most, each_minute) = app.config.sign_ins;
         self.take(format!("s {address}"), most.into(), f64::from(each_minute) / 60.0)

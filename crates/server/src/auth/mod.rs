@@ -185,7 +185,7 @@ impl FromRequestParts<Arc<App>> for Actor {
         if let Maybe(Some(person)) = Maybe::from_request_parts(parts, app).await? {
             return Ok(Actor(person));
         }
-        app.limits.sign_in(app, &guard::address(parts, app))?;
+        app.limits.guest(app, &guard::address(parts, app))?;
         let cookie = parts.extensions.get::<NewCookie>().cloned().unwrap_or_default();
         Ok(Actor(guest(app, &cookie, None).await?))
     }

@@ -5,6 +5,7 @@ use argon2::{Algorithm, Argon2, Params, Version};
 
 use crate::error::{Answer, ApiError};
 use crate::ids::random;
+use crate::pool::Pool;
 
 /// At least so many characters.
 pub const LEAST: usize = 10;
@@ -22,15 +23,18 @@ pub fn check(password: &str) -> Answer<()> {
     Err(ApiError::bad_value(format!("A password has {LEAST} to {MOST} characters.")))
 }
 
-/// The salted hash; takes a while, so it runs beside the runtime.
-pub async fn hash(password: String) -> Answer<String> {
+/// The salted hash; takes a while and much memory, so it waits for a place.
+pub async fn hash(pool: &Pool, address: &str, password: String) -> Answer<String> {
     let salt = SaltString::encode_b64(&random::<16>()?).map_err(ApiError::internal)?;
-    let work = move || hasher().hash_password(password.as_bytes(), &salt).map(|hash| hash.to_string());
-    tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?.map_err(ApiError::internal)
+    let work = move || {
+        let hash = hasher().hash_password(password.as_bytes(), &salt);
+        hash.map(|hash| hash.to_string()).map_err(ApiError::internal)
+    };
+    pool.run(address, work).await
 }
 
 /// Whether the password fits. Without a hash the same work is done, so that the time tells nothing.
-pub async fn fits(password: String, known: Option<String>) -> Answer<bool> {
+pub async fn fits(pool: &Pool, address: &str, password: String, known: Option<String>) -> Answer<bool> {
     let exists = known.is_some();
     let known = match known {
         Some(known) => known,
@@ -38,9 +42,9 @@ pub async fn fits(password: String, known: Option<String>) -> Answer<bool> {
     };
     let work = move || {
         let parsed = PasswordHash::new(&known);
-        parsed.is_ok_and(|parsed| hasher().verify_password(password.as_bytes(), &parsed).is_ok())
+        Ok(parsed.is_ok_and(|parsed| hasher().verify_password(password.as_bytes(), &parsed).is_ok()))
     };
-    Ok(tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)? && exists)
+    Ok(pool.run(address, work).await? && exists)
 }
 
 /// A hash of the same cost that belongs to nobody.
@@ -52,12 +56,15 @@ mod tests {
 
     #[tokio::test]
     async fn only_the_right_password_fits_and_nobody_has_none() {
-        let known = hash("correct horse".to_owned()).await.expect("a hash");
+        let pool = &Pool::new(1, 1);
+        let hash = |password: &'static str| hash(pool, "here", password.to_owned());
+        let fits = |password: &'static str, known| fits(pool, "here", password.to_owned(), known);
+        let known = hash("correct horse").await.expect("a hash");
         assert!(known.starts_with("$argon2id$"), "{known}");
-        assert_ne!(known, hash("correct horse".to_owned()).await.expect("a hash"), "salted");
-        assert!(fits("correct horse".to_owned(), Some(known.clone())).await.expect("an answer"));
-        assert!(!fits("wrong horse!".to_owned(), Some(known)).await.expect("an answer"));
-        assert!(!fits("correct horse".to_owned(), None).await.expect("an answer"));
+        assert_ne!(known, hash("correct horse").await.expect("a hash"), "salted");
+        assert!(fits("correct horse", Some(known.clone())).await.expect("an answer"));
+        assert!(!fits("wrong horse!", Some(known)).await.expect("an answer"));
+        assert!(!fits("correct horse", None).await.expect("an answer"));
         assert!(PasswordHash::new(NOBODY).is_ok(), "costs the same work");
     }
 }

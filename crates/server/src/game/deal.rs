@@ -235,9 +235,7 @@ impl Game {
         if !matches!(&fair, Fair::Acts { words, .. } | Fair::Imposed { words, .. } if *words == sealed) {
             return Err(Broken("a choice that does not fit its seal".to_owned()));
         }
-        if !key.is_empty() {
-            self.keys.entry((side, key.to_owned())).or_default().push(seq);
-        }
+        self.note_key(side, key, seq);
         let deal = self.deal.as_mut().ok_or_else(|| Broken("a choice without a draw".to_owned()))?;
         let from = deal.draw.steps(touchback_plays::Viewer::Audit).len();
         deal.take(side.into(), words)?;

@@ -68,6 +68,7 @@ pub(super) fn created_with(settings: Settings, seed: u8) -> Game {
         settings: Box::new(settings),
         coaches: [coach("Ann"), coach("Bob")],
         sheets: [sheet("human"), sheet("orc")],
+        asked: None,
     };
     Game::new(library(), "m_test", secrets(seed), LogEntry { time: 1_000, body }).unwrap()
 }

@@ -65,9 +65,7 @@ impl Game {
 
     pub(super) fn act(&mut self, seq: u64, how: How, key: &str, fair: Fair) -> Result<(), Broken> {
         let Some(side) = side_of(&fair) else { return Err(Broken("an action of nobody".to_owned())) };
-        if !key.is_empty() {
-            self.keys.entry((side, key.to_owned())).or_default().push(seq);
-        }
+        self.note_key(side, key, seq);
         self.undo_request = None;
         self.at = seq;
         self.take(seq, side, how == How::Coach, fair)?;

@@ -18,6 +18,7 @@ use super::{Inner, Live};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::game::{Phase, Saying, Undo, UndoRequest};
+use crate::ids::token_hash;
 use crate::log::{Body, Fair, How, Share, SideWord};
 use crate::view::Seat;
 use crate::view::snapshot::{Now, undo_for};
@@ -130,9 +131,34 @@ fn bytes(text: &str) -> Answer<Bytes> {
     Bytes::from_hex(text).ok_or_else(|| ApiError::bad_value("Expected 64 hexadecimal digits."))
 }
 
-fn check_key(key: &str) -> Answer<()> {
-    let fine = (8..=64).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_graphic());
-    if fine { Ok(()) } else { Err(ApiError::bad_value("A key has 8 to 64 characters without spaces.")) }
+/// The key of a request as the log has it: the client's word, and behind a space what was asked with it, as a hash.
+pub struct RequestKey(String);
+
+impl RequestKey {
+    pub fn new(word: &str, asked: &impl Serialize) -> Answer<RequestKey> {
+        let fine = (8..=64).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_graphic());
+        if !fine {
+            return Err(ApiError::bad_value("A key has 8 to 64 characters without spaces."));
+        }
+        let asked = serde_json::to_string(asked).map_err(ApiError::internal)?;
+        Ok(RequestKey(format!("{word} {}", &token_hash(&asked)[..16])))
+    }
+
+    #[must_use]
+    pub fn word(&self) -> &str {
+        self.0.split(' ').next().unwrap_or_default()
+    }
+
+    #[must_use]
+    pub fn asked(&self) -> &str {
+        self.0.split(' ').nth(1).unwrap_or_default()
+    }
+}
+
+/// A key stands for one request.
+#[must_use]
+pub fn key_used() -> ApiError {
+    ApiError::new(409, "key_used", "This key was used for another request.")
 }
 
 impl Inner {
@@ -184,11 +210,15 @@ impl Inner {
     }
 
     /// The answer to a request that has been carried out before.
-    fn repeated(&self, seat: Seat, sides: &[Side], key: &str) -> Option<ActAnswer> {
-        let made = sides.iter().map(|side| self.game.made_by(*side, key)).find(|made| !made.is_empty())?;
-        let steps = made.iter().filter_map(|seq| self.game.steps.get(*seq as usize - 1));
+    fn repeated(&self, seat: Seat, sides: &[Side], key: &RequestKey) -> Answer<Option<ActAnswer>> {
+        let Some(made) = sides.iter().find_map(|side| self.game.made_by(*side, key.word())) else { return Ok(None) };
+        if made.asked.as_deref().is_some_and(|asked| asked != key.asked()) {
+            return Err(key_used());
+        }
+        let steps = made.entries.iter().filter_map(|seq| self.game.steps.get(*seq as usize - 1));
         let steps = steps.map(|it| step(&self.game, it, seat)).collect();
-        Some(ActAnswer { seq: self.game.seq(), taken: made.len() as u32, steps, now: self.now(seat) })
+        let taken = made.entries.len() as u32;
+        Ok(Some(ActAnswer { seq: self.game.seq(), taken, steps, now: self.now(seat) }))
     }
 }
 
@@ -200,7 +230,7 @@ pub fn seat_of(inner: &Inner, person: Option<&Person>) -> Seat {
 
 /// Takes actions one after the other until one of them no longer fits.
 pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &ActRequest) -> Answer<ActAnswer> {
-    check_key(&request.key)?;
+    let key = RequestKey::new(&request.key, &(request.at, &request.actions))?;
     if request.actions.is_empty() || request.actions.len() > MOST_ACTIONS {
         return Err(ApiError::bad_value(format!("1 to {MOST_ACTIONS} actions.")));
     }
@@ -209,7 +239,7 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
     let mut inner = live.lock().await;
     let sides = inner.sides(person)?;
     let seat = Seat::of(&sides);
-    if let Some(answer) = inner.repeated(seat, &sides, &request.key) {
+    if let Some(answer) = inner.repeated(seat, &sides, &key)? {
         return Ok(answer);
     }
     inner.check_acting()?;
@@ -217,7 +247,7 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
         return Err(inner.stale());
     }
     let after = inner.game.seq();
-    let mut actor = Actor { sides: &sides, key: &request.key, links: &mut links };
+    let mut actor = Actor { sides: &sides, key: &key.0, links: &mut links };
     let mut taken = 0;
     for words in &request.actions {
         let one = match inner.game.phase() {
@@ -349,6 +379,7 @@ pub async fn answer_undo(app: &App, live: &Live, person: &Person, body: &UndoRep
     let mut inner = live.lock().await;
     let sides = inner.sides(person)?;
     let seat = Seat::of(&sides);
+    inner.check_playing()?;
     let request = inner
         .game
         .undo_request
@@ -366,16 +397,19 @@ pub async fn answer_undo(app: &App, live: &Live, person: &Person, body: &UndoRep
 }
 
 pub async fn concede(app: &App, live: &Live, person: &Person, body: &ConcedeBody) -> Answer<ActAnswer> {
-    check_key(&body.key)?;
+    let key = RequestKey::new(&body.key, &("concede", body.side))?;
     let mut inner = live.lock().await;
     let sides = inner.sides(person)?;
     let seat = Seat::of(&sides);
-    if let Some(answer) = inner.repeated(seat, &sides, &body.key) {
+    if let Some(answer) = inner.repeated(seat, &sides, &key)? {
         return Ok(answer);
     }
     inner.check_playing()?;
     if inner.game.awaits_link().is_some() {
         return Err(inner.stale());
+    }
+    if inner.game.is_conceded() {
+        return Err(ApiError::new(409, "match_over", "A coach has given up already."));
     }
     let named = body.side.or_else(|| match (sides.as_slice(), inner.game.decision()) {
         ([_, _], Some(asked)) => Some(asked.by.into()),
@@ -392,7 +426,7 @@ pub async fn concede(app: &App, live: &Live, person: &Person, body: &ConcedeBody
         linked(app, live, &mut inner, side, words, Some(&mut link.into_iter())).await?
     };
     let after = inner.game.seq();
-    live.commit(app, &mut inner, Body::Action { how: How::Coach, key: body.key.clone(), fair }).await?;
+    live.commit(app, &mut inner, Body::Action { how: How::Coach, key: key.0, fair }).await?;
     let inner = wait_for_dice(app, live, inner).await;
     Ok(inner.answer(seat, after, 1))
 }

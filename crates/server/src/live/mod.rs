@@ -14,8 +14,9 @@ pub mod socket;
 pub mod talk;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
@@ -32,6 +33,7 @@ use crate::game::{Broken, Game, Phase};
 use crate::ids::now;
 use crate::kept;
 use crate::log::{Body, LogEntry};
+use crate::log_line::log_line;
 use crate::view::snapshot::{self, CoachView, Now, Presence, Snapshot};
 use crate::view::step::{StepView, step};
 use crate::view::{Seat, Sides};
@@ -40,6 +42,9 @@ use orders::Order;
 
 /// Updates that a slow client may be behind before it gets a fresh snapshot instead.
 const BEHIND: usize = 64;
+
+/// Who is there is told at most so often: crowds come and go.
+const PRESENCE: Duration = Duration::from_secs(1);
 
 /// A match in memory.
 pub struct Live {
@@ -52,6 +57,15 @@ pub struct Live {
     changed: watch::Sender<u64>,
     online: [AtomicU32; 4],
     used: AtomicI64,
+    presence: std::sync::Mutex<Told>,
+}
+
+/// When clients were told who is there.
+#[derive(Default)]
+struct Told {
+    last: Option<Instant>,
+    /// They will be told again in a moment.
+    due: bool,
 }
 
 pub struct Inner {
@@ -123,7 +137,10 @@ impl Live {
         let mut orders = [Vec::new(), Vec::new()];
         for side in Side::BOTH {
             match app.store.orders(id, touchback_scenario::text::side(side)).await {
-                Ok(body) => orders[side.index()] = serde_json::from_str(&body).unwrap_or_default(),
+                Ok(body) => {
+                    let read = serde_json::from_str(&body);
+                    orders[side.index()] = read.map_err(|why| frozen(&format!("{id}: standing orders: {why}")))?;
+                }
                 Err(StoreError::NotFound) => {}
                 Err(why) => return Err(why.into()),
             }
@@ -142,6 +159,7 @@ impl Live {
             changed: watch::channel(0).0,
             online: Default::default(),
             used: AtomicI64::new(now()),
+            presence: std::sync::Mutex::default(),
         }))
     }
 
@@ -292,7 +310,34 @@ impl Live {
         self.send(Update { seq: game.seq(), texts });
     }
 
-    fn tell_presence(&self, game: &Game) {
+    /// Tells everybody who is there, at most once in [`PRESENCE`]: what comes in between is told at its end.
+    async fn tell_presence(self: &Arc<Live>) {
+        let wait = {
+            let mut told = self.presence.lock().unwrap_or_else(PoisonError::into_inner);
+            if told.due {
+                return;
+            }
+            let wait = told.last.map_or(Duration::ZERO, |last| PRESENCE.saturating_sub(last.elapsed()));
+            told.due = true;
+            wait
+        };
+        if wait.is_zero() {
+            return self.tell_presence_now().await;
+        }
+        let live = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(wait).await;
+            live.tell_presence_now().await;
+        });
+    }
+
+    async fn tell_presence_now(&self) {
+        let inner = self.inner.lock().await;
+        *self.presence.lock().unwrap_or_else(PoisonError::into_inner) = Told { last: Some(Instant::now()), due: false };
+        self.send_presence(&inner.game);
+    }
+
+    fn send_presence(&self, game: &Game) {
         let text = to_text(&PresenceMessage { is: "presence", presence: self.presence(game) });
         self.send(Update { seq: game.seq(), texts: Seat::ALL.map(|_| Some(text.clone())) });
     }
@@ -306,7 +351,13 @@ impl Live {
 /// JSON for a frame.
 #[must_use]
 pub fn to_text<T: Serialize>(message: &T) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+    serde_json::to_string(message).map_or_else(
+        |why| {
+            log_line(format_args!("a frame could not be written: {why}"));
+            Utf8Bytes::from_static("{\"is\":\"error\",\"error\":{\"code\":\"internal\",\"message\":\"Something went wrong on the server.\"}}")
+        },
+        Utf8Bytes::from,
+    )
 }
 
 pub(crate) fn read_entry(entry: &Entry) -> Result<LogEntry, Broken> {
@@ -314,7 +365,7 @@ pub(crate) fn read_entry(entry: &Entry) -> Result<LogEntry, Broken> {
 }
 
 fn frozen(why: &str) -> ApiError {
-    eprintln!("touchback: a match is frozen: {why}");
+    log_line(format_args!("a match is frozen: {why}"));
     ApiError::new(503, "match_frozen", "This match cannot go on: its log does not fit the rules. It is kept as it is.")
 }
 

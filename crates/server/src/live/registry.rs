@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::OnceCell;
 use tokio::sync::broadcast::error::RecvError;
@@ -11,6 +12,7 @@ use super::{Live, driver};
 use crate::App;
 use crate::error::Answer;
 use crate::ids::now;
+use crate::log_line::log_line;
 
 type Slot = Arc<OnceCell<Arc<Live>>>;
 
@@ -28,6 +30,7 @@ impl Registry {
     pub async fn get(&self, app: &Arc<App>, id: &str) -> Answer<Arc<Live>> {
         let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
         let load = || async {
+            app.memory.check()?;
             let live = Live::load(app, id).await?;
             driver::start(app, &live);
             Ok(live)
@@ -62,28 +65,30 @@ impl Registry {
 
     /// Forgets matches that nobody looks at. The log has everything.
     pub fn sweep(&self, app: &App) {
-        let since = now() - app.config.keep_idle.as_millis() as i64;
+        // Where memory is short, whatever nobody uses goes at once.
+        let keep = if app.memory.check().is_ok() { app.config.keep_idle } else { Duration::ZERO };
+        let since = now() - keep.as_millis() as i64;
         self.slots().retain(|_, slot| slot.get().is_none_or(|live| !live.is_idle(since)));
     }
 }
 
 /// Forgets idle matches and expired sessions, for ever.
 pub async fn sweep(app: Arc<App>) {
-    let mut beat = tokio::time::interval(std::time::Duration::from_secs(30));
+    let mut beat = tokio::time::interval(app.config.keep_idle.clamp(Duration::from_secs(1), Duration::from_secs(30)));
     loop {
         beat.tick().await;
         app.live.sweep(&app);
         app.limits.sweep();
         app.sessions.sweep();
         if let Err(why) = app.store.expire_sessions(now()).await {
-            eprintln!("touchback: sessions could not be swept: {why}");
+            log_line(format_args!("sessions could not be swept: {why}"));
         }
     }
 }
 
 /// Ends matches that nobody has played for long, for ever.
 pub async fn abandon(app: Arc<App>) {
-    let mut beat = tokio::time::interval(app.config.abandon_after.min(std::time::Duration::from_secs(3600)));
+    let mut beat = tokio::time::interval(app.config.abandon_after.min(Duration::from_secs(3600)));
     loop {
         beat.tick().await;
         let before = now() - app.config.abandon_after.as_millis() as i64;
@@ -94,7 +99,7 @@ pub async fn abandon(app: Arc<App>) {
                 Err(why) => Err(why),
             };
             if let Err(why) = done {
-                eprintln!("touchback: {}: could not be abandoned: {}", row.id, why.message);
+                log_line(format_args!("{}: could not be abandoned: {}", row.id, why.message));
             }
         }
     }
@@ -114,7 +119,7 @@ pub async fn follow(app: Arc<App>) {
             tokio::spawn(async move {
                 let mut inner = live.lock().await;
                 if let Err(why) = live.catch_up(&app, &mut inner).await {
-                    eprintln!("touchback: {}: could not catch up: {}", live.id, why.message);
+                    log_line(format_args!("{}: could not catch up: {}", live.id, why.message));
                 }
             });
         }

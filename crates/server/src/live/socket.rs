@@ -111,7 +111,7 @@ pub async fn serve(
     let frame = CloseFrame { code, reason: why.into() };
     let _ = tokio::time::timeout(FAREWELL, line.socket.send(Message::Close(Some(frame)))).await;
     live.online[seat as usize].fetch_sub(1, Ordering::Relaxed);
-    live.tell_presence(&live.lock().await.game);
+    live.tell_presence().await;
     // To hang up on what was not read would take back the farewell too.
     let rest = async { while let Some(Ok(_)) = line.socket.next().await {} };
     let _ = tokio::time::timeout(FAREWELL, rest).await;
@@ -152,7 +152,7 @@ async fn talk(app: &Arc<App>, live: &Arc<Live>, person: Option<&Person>, line: &
     if let Err(closed) = line.start_over(live).await {
         return closed;
     }
-    live.tell_presence(&live.lock().await.game);
+    live.tell_presence().await;
     live.nudge();
     let mut heartbeat = tokio::time::interval(HEARTBEAT);
     heartbeat.reset();

@@ -85,7 +85,7 @@ async fn become_guest(
     cookies: Cookies,
     Body(body): Body<GuestBody>,
 ) -> Answer<(StatusCode, Json<Me>)> {
-    app.limits.sign_in(&app, &cookies.address)?;
+    app.limits.guest(&app, &cookies.address)?;
     let person = auth::guest(&app, &cookies.new, body.name.as_deref()).await?;
     Ok((StatusCode::CREATED, Json(Me::of(&app.store.account(&person.id).await?))))
 }
@@ -101,7 +101,7 @@ async fn register(
     app.limits.sign_in(&app, &cookies.address)?;
     let name = auth::check_name(&body.name)?;
     password::check(&body.password)?;
-    let password = Some(password::hash(body.password).await?);
+    let password = Some(password::hash(&app.pools.passwords, &cookies.address, body.password).await?);
     let login = Some(new_login(&name)?);
     let guest = match &person {
         Some(person) => Some(app.store.account(&person.id).await?).filter(|account| account.login.is_none()),
@@ -146,7 +146,7 @@ async fn sign_in(State(app): State<Arc<App>>, cookies: Cookies, Body(body): Body
         Err(why) => return Err(why.into()),
     };
     let known = account.as_ref().and_then(|account| account.password.clone());
-    let fits = password::fits(body.password, known).await?;
+    let fits = password::fits(&app.pools.passwords, &cookies.address, body.password, known).await?;
     let account = account
         .filter(|_| fits)
         .ok_or_else(|| ApiError::new(401, "sign_in_failed", "This name and password do not go together."))?;

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use touchback_store::Team;
+use touchback_store::{StoreError, Team};
 use touchback_team::roster::Roster;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -20,7 +20,7 @@ use crate::error::{Answer, ApiError};
 use crate::ids::{new_id, now};
 
 /// Most teams of one person.
-const MOST: usize = 100;
+const MOST: u64 = 100;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(list, create)).routes(routes!(delete))
@@ -74,9 +74,6 @@ async fn create(
     let rules = app.library.rules(&body.ruleset)?;
     let roster: Roster = serde_json::from_value(body.roster).map_err(|why| ApiError::malformed(why.to_string()))?;
     let sheet = app.library.roster(&rules, &roster)?;
-    if app.store.teams_of(&person.id).await?.len() >= MOST {
-        return Err(ApiError::bad_value(format!("At most {MOST} teams.")));
-    }
     let body = serde_json::to_string(&sheet).map_err(ApiError::internal)?;
     let team = Team {
         id: new_id("t")?,
@@ -87,7 +84,10 @@ async fn create(
         body,
         created: now(),
     };
-    app.store.add_team(&team).await?;
+    app.store.add_team(&team, MOST).await.map_err(|why| match why {
+        StoreError::Conflict => ApiError::bad_value(format!("At most {MOST} teams.")),
+        other => other.into(),
+    })?;
     Ok((StatusCode::CREATED, Json(team.into())))
 }
 

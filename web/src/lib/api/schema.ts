@@ -90,6 +90,7 @@ export type ConcedeBody = {
 export type CreateBody = {
   clock?: null | ClockRule;
   dice?: Share;
+  key?: string | null;
   knock_out?: boolean;
   league?: boolean;
   name?: string | null;

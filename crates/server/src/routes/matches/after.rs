@@ -25,6 +25,7 @@ use crate::error::{Answer, ApiError};
 use crate::game::{Broken, Deed, Game, Phase};
 use crate::kept::Found;
 use crate::live::command::seat_of;
+use crate::memory;
 use crate::report::{Report, report};
 use crate::view::Seat;
 use crate::view::event::{EventView, event_with};
@@ -264,7 +265,9 @@ async fn check(State(app): State<Arc<App>>, cookies: Cookies, request: Request) 
     // A place first: files that wait for one are not held in memory.
     let place = app.pools.checks.enter(&cookies.address).await?;
     let body = axum::body::to_bytes(request.into_body(), MOST_REPLAY).await.map_err(|_| too_large())?;
+    let reserved = app.memory.reserve(memory::weight(&body)).await?;
     let outcome = place.run(move || {
+        let _reserved = reserved;
         let file = std::str::from_utf8(&body).map_err(|_| ApiError::malformed("A replay is text."))?;
         let replay = match Replay::parse(file) {
             Ok(replay) => replay,

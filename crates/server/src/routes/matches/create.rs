@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use touchback_engine::{Rules, Side};
+use touchback_plays::Problem;
 use touchback_replay::sheet::Sheet;
 use touchback_scenario::text;
 use touchback_store::{MatchRow, StoreError};
@@ -23,20 +24,21 @@ use crate::auth::{Actor, check_name};
 use crate::error::{Answer, ApiError};
 use crate::fairness::Secrets;
 use crate::game::{Game, check_decks};
-use crate::ids::{new_id, new_token, now, random, token_hash};
-use crate::live::command::Person;
+use crate::ids::{keyed_id, new_id, now, random, token_hash};
+use crate::live::command::{Person, RequestKey, key_used};
 use crate::live::driver::summarise;
 use crate::log::{
     Body as Entry, ClockRule, CoachEntry, CoachKind, DrawRule, LogEntry, OwnDeck, Pace, PlaysDeck, PlaysMethod,
     PlaysVariant, Settings, Share, SideWord, UndoRule,
 };
+use crate::memory;
 use crate::view::Seat;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(create)).routes(routes!(join)).routes(routes!(rematch))
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Opponent {
     Computer,
@@ -44,7 +46,7 @@ pub enum Opponent {
     Link,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize, ToSchema)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SideWish {
     #[default]
@@ -53,7 +55,7 @@ pub enum SideWish {
     Random,
 }
 
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateBody {
     pub ruleset: String,
@@ -98,6 +100,9 @@ pub struct CreateBody {
     pub dice: Share,
     #[serde(default)]
     pub name: Option<String>,
+    /// 8 to 64 characters of your making; the same again makes no second match.
+    #[serde(default)]
+    pub key: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -124,6 +129,13 @@ pub struct Created {
     pub links: Links,
 }
 
+impl Created {
+    fn new(id: String, seat: Seat, join: Option<String>) -> Created {
+        let links = Links { page: format!("/m/{id}"), join: join.as_ref().map(|token| format!("/j/{id}/{token}")) };
+        Created { id, seat, join, links }
+    }
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Links {
     #[serde(rename = "match")]
@@ -145,10 +157,17 @@ async fn create(
     Actor(person): Actor,
     Body(body): Body<CreateBody>,
 ) -> Answer<(StatusCode, Json<Created>)> {
+    let key = body.key.as_deref().map(|key| RequestKey::new(key, &body)).transpose()?;
+    if let Some(key) = &key
+        && let Some(made) = made_before(&app, &person, key).await?
+    {
+        return Ok((StatusCode::CREATED, Json(made)));
+    }
     app.limits.new_match(&app, &person.id)?;
+    app.memory.check()?;
     let rules = app.library.varied(&body.ruleset, &body.options)?;
     let mine = side(body.side)?;
-    let settings = settings(&body)?;
+    let settings = settings(&app, &person, &body).await?;
     let own = sheet(&app, &rules, &person, body.team.as_deref(), body.own_team.as_deref()).await?;
     let person = named(person, body.name.as_deref())?;
     let me = CoachEntry {
@@ -175,25 +194,52 @@ async fn create(
             Some(sheet(&app, &rules, &person, Some(&rules.teams[any].id), None).await?)
         }
     };
-    let join = if other.is_none() { Some(format!("j_{}", new_token()?)) } else { None };
     let mut coaches = [Some(me), other];
     let mut sheets = [Some(Box::new(own)), other_sheet.map(Box::new)];
     if mine == Side::Away {
         coaches.swap(0, 1);
         sheets.swap(0, 1);
     }
-    let entry = Entry::Created { settings: Box::new(settings), coaches, sheets };
-    let id = begin(&app, entry, join.as_deref()).await?;
+    let asked = key.as_ref().map(|key| key.asked().to_owned());
+    let entry = Entry::Created { settings: Box::new(settings), coaches, sheets, asked };
+    let id = match &key {
+        Some(key) => keyed_id("m", &person.id, key.word()),
+        None => new_id("m")?,
+    };
     let seat = if body.opponent == Opponent::SameScreen { Seat::Both } else { Seat::of(&[mine]) };
-    let links = Links { page: format!("/m/{id}"), join: join.as_ref().map(|token| format!("/j/{id}/{token}")) };
-    Ok((StatusCode::CREATED, Json(Created { id, seat, join, links })))
+    let made = match (begin(&app, id, entry, seat).await, &key) {
+        // The same request came twice at once, and the other was first.
+        (Err(why), Some(key)) if why.code == "stale" => made_before(&app, &person, key).await?.ok_or(why)?,
+        (made, _) => made?,
+    };
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// The match that a request with this key has made.
+async fn made_before(app: &Arc<App>, person: &Person, key: &RequestKey) -> Answer<Option<Created>> {
+    let id = keyed_id("m", &person.id, key.word());
+    let live = match app.live.get(app, &id).await {
+        Ok(live) => live,
+        Err(why) if why.status == StatusCode::NOT_FOUND => return Ok(None),
+        Err(why) => return Err(why),
+    };
+    let inner = live.lock().await;
+    let first = inner.game.steps.first().map(|step| &step.entry.body);
+    if !matches!(first, Some(Entry::Created { asked: Some(asked), .. }) if asked == key.asked()) {
+        return Err(key_used());
+    }
+    let seat = Seat::of(&inner.game.sides_of(&person.id));
+    let open = inner.game.coaches.iter().any(Option::is_none);
+    let join = open.then(|| inner.game.join_token());
+    Ok(Some(Created::new(id, seat, join)))
 }
 
 /// Writes a new match and wakes it.
-async fn begin(app: &Arc<App>, mut body: Entry, join: Option<&str>) -> Answer<String> {
+async fn begin(app: &Arc<App>, id: String, mut body: Entry, mine: Seat) -> Answer<Created> {
     let Entry::Created { settings, coaches, .. } = &mut body else { return Err(ApiError::internal("not a creation")) };
     settings.edition = Some(app.library.edition(settings)?);
-    let id = new_id("m")?;
+    let secrets = Secrets::fresh()?;
+    let join = coaches.iter().any(Option::is_none).then(|| secrets.join_token());
     let account = |side: Side| coaches[side.index()].as_ref().and_then(|coach| coach.account.clone());
     // An empty seat is one that a person may take; the computer's seat is not empty.
     let seat = |side: Side| match &coaches[side.index()] {
@@ -204,26 +250,23 @@ async fn begin(app: &Arc<App>, mut body: Entry, join: Option<&str>) -> Answer<St
         id: id.clone(),
         home: seat(Side::Home),
         away: seat(Side::Away),
-        joining: join.map(token_hash),
+        joining: join.as_deref().map(token_hash),
         state: "waiting".to_owned(),
         summary: "{}".to_owned(),
         created: now(),
         updated: now(),
     };
-    let secrets = Secrets::fresh()?;
     let text = serde_json::to_string(&secrets).map_err(ApiError::internal)?;
     let entry = LogEntry { time: now(), body };
     // The teams must fit the rules before anything is written.
     Game::new(&app.library, &id, secrets, entry.clone()).map_err(|why| ApiError::bad_value(why.0))?;
-    app.store.add_secret(&id, &text).await?;
-    app.store.add_match(&row).await?;
     let entry = serde_json::to_string(&entry).map_err(ApiError::internal)?;
-    app.store.append(&id, 0, entry).await?;
+    app.store.add_match(&row, &text, entry).await?;
     let live = app.live.get(app, &id).await?;
     let inner = live.lock().await;
     summarise(app, &inner).await?;
     live.nudge();
-    Ok(id)
+    Ok(Created::new(id, mine, join))
 }
 
 /// Take the empty seat of a friend's match
@@ -288,21 +331,19 @@ async fn rematch(
             settings: Box::new(game.settings.clone()),
             coaches: game.coaches.clone(),
             sheets: game.sheets.clone(),
+            asked: None,
         };
         (entry, sides)
     };
     let Entry::Created { coaches, sheets, .. } = &mut entry else { return Err(ApiError::internal("not a creation")) };
-    let mut join = None;
     if let [side] = sides[..]
         && coaches[side.other().index()].as_ref().is_some_and(|coach| coach.kind == CoachKind::Person)
     {
         coaches[side.other().index()] = None;
         sheets[side.other().index()] = None;
-        join = Some(format!("j_{}", new_token()?));
     }
-    let id = begin(&app, entry, join.as_deref()).await?;
-    let links = Links { page: format!("/m/{id}"), join: join.as_ref().map(|token| format!("/j/{id}/{token}")) };
-    Ok((StatusCode::CREATED, Json(Created { id, seat: Seat::of(&sides), join, links })))
+    let made = begin(&app, new_id("m")?, entry, Seat::of(&sides)).await?;
+    Ok((StatusCode::CREATED, Json(made)))
 }
 
 fn named(person: Person, name: Option<&str>) -> Answer<Person> {
@@ -321,7 +362,7 @@ fn side(wish: SideWish) -> Answer<Side> {
     })
 }
 
-fn settings(body: &CreateBody) -> Answer<Settings> {
+async fn settings(app: &App, person: &Person, body: &CreateBody) -> Answer<Settings> {
     let draw = draw_rule(body)?;
     if let Some(clock) = body.clock
         && (clock.turn == 0 || clock.turn > 30 * 86_400 || clock.reserve > 30 * 86_400)
@@ -341,12 +382,23 @@ fn settings(body: &CreateBody) -> Answer<Settings> {
         draw,
         own_decks: body.own_decks.clone(),
     };
-    check_decks(&settings).map_err(|problems| {
-        let mut error = ApiError::new(422, "deck_illegal", "These decks cannot be played with.");
-        error.rule = problems.first().map(|problem| problem.rule.into());
-        error.with(json!({ "problems": problems }))
-    })?;
-    Ok(settings)
+    if settings.own_decks.is_empty() {
+        return Ok(settings);
+    }
+    let weight = settings.own_decks.iter().map(|deck| memory::weight(deck.text.as_bytes())).sum();
+    let reserved = app.memory.reserve(weight).await?;
+    let work = move || {
+        let _reserved = reserved;
+        check_decks(&settings).map_err(illegal_decks)?;
+        Ok(settings)
+    };
+    app.pools.library.run(&person.id, work).await
+}
+
+fn illegal_decks(problems: Vec<Problem>) -> ApiError {
+    let mut error = ApiError::new(422, "deck_illegal", "These decks cannot be played with.");
+    error.rule = problems.first().map(|problem| problem.rule.into());
+    error.with(json!({ "problems": problems }))
 }
 
 fn draw_rule(body: &CreateBody) -> Answer<Option<DrawRule>> {

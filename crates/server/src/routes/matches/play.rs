@@ -62,9 +62,7 @@ async fn act(
     Body(body): Body<ActRequest>,
 ) -> Answer<Json<ActAnswer>> {
     let (live, person) = (find(&app, &id).await?, known(person)?);
-    // The work goes on even if the client is gone.
-    let work = tokio::spawn(async move { command::act(&app, &live, &person, &body).await });
-    work.await.map_err(ApiError::internal)?.map(Json)
+    command::act(&app, &live, &person, &body).await.map(Json)
 }
 
 /// Take something back, or ask for it
@@ -117,8 +115,7 @@ async fn concede(
     Body(body): Body<ConcedeBody>,
 ) -> Answer<Json<ActAnswer>> {
     let (live, person) = (find(&app, &id).await?, known(person)?);
-    let work = tokio::spawn(async move { command::concede(&app, &live, &person, &body).await });
-    work.await.map_err(ApiError::internal)?.map(Json)
+    command::concede(&app, &live, &person, &body).await.map(Json)
 }
 
 /// Your standing orders
