@@ -12,7 +12,7 @@ LOAD_DB ?=
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build client pages load described reliability test check bench ledger soak proofs
+.PHONY: help run build dist client pages load described reliability test check bench ledger soak proofs
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -21,6 +21,9 @@ run: build ## play in the browser: serves at the address it prints (ADDR=, DB= t
 
 build: client ## the page, then the complete binary, optimised
 	$(CARGO) build --release -p touchback-cli
+
+dist: build ## a release archive with the stripped binary (in target/dist)
+	./scripts/dist $(TARGET)/release/touchback $(TARGET)/dist
 
 # The page, where Node is there to build it; without it the binary says so.
 client:

@@ -1,6 +1,7 @@
 //! The `touchback` command. Exit codes: 0 fine, 1 a negative result, 2 input that makes no sense.
 
 mod common;
+mod database;
 mod event;
 mod input;
 mod league;
@@ -16,6 +17,7 @@ mod rules;
 mod run;
 mod scenario;
 mod serve;
+mod settings;
 mod show;
 mod sim;
 mod soak;
@@ -38,7 +40,11 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
+    Backup(Box<database::Backup>),
+    Restore(Box<database::Restore>),
+    Check(Box<database::Check>),
+    Compact(Box<database::Compact>),
     Run(run::Args),
     Play(play::Args),
     Sim(sim::Args),
@@ -63,6 +69,10 @@ fn main() -> ExitCode {
     }
     let outcome = match command {
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => database::make_backup(&args),
+        Command::Restore(args) => database::restore(&args),
+        Command::Check(args) => database::check(&args),
+        Command::Compact(args) => database::compact(&args),
         Command::Run(args) => run::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim::run(&args),

@@ -1,13 +1,29 @@
 //! How a server is set up.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
+
+/// Certificate chain and private key, both PEM.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tls {
+    pub certificate: PathBuf,
+    pub key: PathBuf,
+}
 
 #[derive(Clone, Debug)]
 pub struct Config {
     pub address: SocketAddr,
     /// `sqlite:FILE` or `postgres://…`.
     pub database: String,
+    /// Its password and certificates.
+    pub access: touchback_store::Access,
+    /// Speaks TLS itself.
+    pub tls: Option<Tls>,
+    /// Where the operator finds figures.
+    pub metrics: Option<SocketAddr>,
+    /// How long connections have to end when the server is told to stop.
+    pub stop_time: Duration,
     /// The cookie only travels over encrypted connections.
     pub secure_cookie: bool,
     /// The addresses of clients come from the header that a proxy in front sets.
@@ -49,6 +65,10 @@ impl Default for Config {
         Config {
             address: SocketAddr::from(([127, 0, 0, 1], 7370)),
             database: "sqlite:touchback.db".to_owned(),
+            access: touchback_store::Access::default(),
+            tls: None,
+            metrics: None,
+            stop_time: Duration::from_secs(10),
             secure_cookie: false,
             behind_proxy: false,
             computer_pause: Duration::from_millis(350),

@@ -16,6 +16,7 @@ pub mod live;
 pub mod log;
 pub mod log_line;
 pub mod memory;
+pub mod metrics;
 pub mod odds;
 pub mod pool;
 pub mod report;
@@ -46,6 +47,9 @@ pub struct App {
     pub limits: auth::limits::Limits,
     pub pools: pool::Pools,
     pub memory: memory::Memory,
+    pub metrics: metrics::Metrics,
+    /// True once the server is told to stop.
+    pub stopping: tokio::sync::watch::Sender<bool>,
 }
 
 impl App {
@@ -59,7 +63,20 @@ impl App {
             sessions: auth::Sessions::default(),
             limits: auth::limits::Limits::default(),
             pools: pool::Pools::default(),
+            metrics: metrics::Metrics::default(),
+            stopping: tokio::sync::watch::channel(false).0,
         })
+    }
+
+    /// Waits until the server is told to stop.
+    pub async fn stops(&self) {
+        let mut stopping = self.stopping.subscribe();
+        let _ = stopping.wait_for(|stops| *stops).await;
+    }
+
+    #[must_use]
+    pub fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
     }
 }
 
@@ -76,6 +93,8 @@ pub fn router(app: Arc<App>) -> Router {
     let unknown = || async { error::ApiError::not_found() };
     routes
         .route("/api/openapi.json", get(move || async move { Json(description.as_ref().clone()) }))
+        .route("/health", get(metrics::health))
+        .route("/ready", get(metrics::ready))
         .route("/api", any(unknown))
         .route("/api/", any(unknown))
         .route("/api/{*rest}", any(unknown))

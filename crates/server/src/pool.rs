@@ -55,6 +55,12 @@ impl Pool {
         Pool { places: Arc::new(Semaphore::new(places)), each, addresses: Mutex::default() }
     }
 
+    /// Places that nobody has.
+    #[must_use]
+    pub fn free(&self) -> usize {
+        self.places.available_permits()
+    }
+
     fn of(&self, address: &str) -> Arc<Semaphore> {
         let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(own) = addresses.get(address).and_then(Weak::upgrade) {

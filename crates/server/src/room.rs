@@ -59,6 +59,7 @@ type ByAddress = Arc<Mutex<HashMap<IpAddr, usize>>>;
 /// The room for connections.
 pub struct Room {
     all: Arc<Semaphore>,
+    fits: usize,
     /// Most of one address. None behind a proxy, where all come from the same.
     each: Option<usize>,
     by_address: ByAddress,
@@ -70,6 +71,7 @@ impl Room {
         let each = config.most_connections_per_address.min(share(fits));
         Room {
             all: Arc::new(Semaphore::new(fits)),
+            fits,
             each: (!config.behind_proxy).then_some(each),
             by_address: ByAddress::default(),
         }
@@ -78,6 +80,11 @@ impl Room {
     /// Waits until there is room for one more, whoever comes.
     pub async fn place(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.all).acquire_owned().await.ok()
+    }
+
+    /// Waits until all connections are over.
+    pub async fn empty(&self) {
+        let _ = self.all.acquire_many(self.fits as u32).await;
     }
 
     /// A place for this address, unless it has too many.

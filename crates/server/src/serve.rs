@@ -1,6 +1,7 @@
 //! Listening: connections with limits on time and number, until told to stop.
 
 mod patience;
+pub mod tls;
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -14,7 +15,9 @@ use axum::http::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1::Builder;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpListener;
+use tokio_rustls::TlsAcceptor;
 use touchback_store::sqlite::Claim;
 use tower_service::Service;
 
@@ -22,8 +25,8 @@ use self::patience::Patience;
 use crate::kept;
 use crate::library::Library;
 use crate::live::registry;
-use crate::room::{self, Place, Room};
-use crate::{App, Config, router};
+use crate::room::{self, Room};
+use crate::{App, Config, metrics, router};
 
 /// A client that takes nothing of what it is sent for so long is given up.
 const TAKE_TIME: Duration = Duration::from_secs(30);
@@ -35,12 +38,26 @@ pub struct Running {
     task: tokio::task::JoinHandle<()>,
     /// Nobody else serves this database meanwhile.
     _claim: Option<Claim>,
+    room: Arc<Room>,
 }
 
 impl Running {
     /// Serves until the process ends.
     pub async fn forever(self) {
         let _ = self.task.await;
+    }
+
+    /// Ends in order: live lines are closed with a reason, requests answered, writes done; then nobody is served any more.
+    pub async fn end(self) {
+        self.app.stopping.send_replace(true);
+        if tokio::time::timeout(self.app.config.stop_time, self.room.empty()).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        // The writer answers in order: what was to be written before this is on disk.
+        if let Err(why) = self.app.store.expire_sessions(0).await {
+            tracing::error!("the database did not end in order: {why}");
+        }
+        self.task.abort();
     }
 
     pub fn stop(self) {
@@ -54,7 +71,10 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
     room::lower(&mut config, fits);
     let library = Arc::new(Library::load()?);
     let claim = touchback_store::claim(&config.database).map_err(|why| format!("the database: {why}"))?;
-    let store = touchback_store::open(&config.database).await.map_err(|why| format!("the database: {why}"))?;
+    let tls = config.tls.as_ref().map(tls::acceptor).transpose()?;
+    let store = touchback_store::open_with(&config.database, &config.access)
+        .await
+        .map_err(|why| format!("the database: {why}"))?;
     let listener =
         TcpListener::bind(config.address).await.map_err(|why| format!("cannot listen on {}: {why}", config.address))?;
     let address = listener.local_addr().map_err(|why| why.to_string())?;
@@ -63,21 +83,42 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
     tokio::spawn(registry::sweep(Arc::clone(&app)));
     tokio::spawn(registry::follow(Arc::clone(&app)));
     tokio::spawn(registry::abandon(Arc::clone(&app)));
-    let room = Room::new(&app.config, fits);
-    let task = tokio::spawn(accept(listener, router(Arc::clone(&app)), room, app.config.head_time));
-    Ok(Running { address, app, task, _claim: claim })
+    if let Some(address) = app.config.metrics {
+        let why = |why| format!("cannot listen on {address}: {why}");
+        let listener = TcpListener::bind(address).await.map_err(why)?;
+        let figures = metrics::router(Arc::clone(&app));
+        tokio::spawn(async move { axum::serve(listener, figures).await });
+    }
+    let room = Arc::new(Room::new(&app.config, fits));
+    let task = tokio::spawn(accept(listener, Arc::clone(&app), Arc::clone(&room), tls));
+    Ok(Running { address, app, task, room, _claim: claim })
 }
 
-async fn accept(listener: TcpListener, router: Router, room: Room, head_time: Duration) {
+async fn accept(listener: TcpListener, app: Arc<App>, room: Arc<Room>, tls: Option<TlsAcceptor>) {
+    let router = router(Arc::clone(&app));
     loop {
         let Some(place) = room.place().await else { return };
-        match listener.accept().await {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = app.stops() => return,
+        };
+        match accepted {
             Ok((stream, from)) => {
                 // An address that has too many is hung up on.
                 let Some(place) = room.of(from.ip(), place) else { continue };
                 let _ = stream.set_nodelay(true);
                 let stream = Patience::new(stream, TAKE_TIME, place);
-                tokio::spawn(connection(stream, from, router.clone(), head_time));
+                let (router, app) = (router.clone(), Arc::clone(&app));
+                match tls.clone() {
+                    None => drop(tokio::spawn(connection(stream, from, router, app))),
+                    Some(tls) => drop(tokio::spawn(async move {
+                        let time = app.config.head_time;
+                        // Whoever cannot agree on encryption concerns nobody else.
+                        if let Ok(Ok(stream)) = tokio::time::timeout(time, tls.accept(stream)).await {
+                            connection(stream, from, router, app).await;
+                        }
+                    })),
+                }
             }
             // Out of file handles, or a client that is gone already.
             Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
@@ -85,7 +126,12 @@ async fn accept(listener: TcpListener, router: Router, room: Room, head_time: Du
     }
 }
 
-async fn connection(stream: Patience<TcpStream, Place>, from: SocketAddr, router: Router, head_time: Duration) {
+async fn connection(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    from: SocketAddr,
+    router: Router,
+    app: Arc<App>,
+) {
     let service = hyper::service::service_fn(move |request: Request<Incoming>| {
         let mut router = router.clone();
         let mut request = request.map(Body::new);
@@ -98,7 +144,13 @@ async fn connection(stream: Patience<TcpStream, Place>, from: SocketAddr, router
     // HTTP/1 alone: browsers speak HTTP/2 only through encryption, which a proxy in front does, and its time-outs begin when
     // a connection has said which of the two it speaks.
     let mut builder = Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(head_time);
+    builder.timer(TokioTimer::new()).header_read_timeout(app.config.head_time);
+    let mut line = std::pin::pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
     // A broken connection concerns nobody else.
-    let _ = builder.serve_connection(TokioIo::new(stream), service).with_upgrades().await;
+    tokio::select! {
+        _ = line.as_mut() => return,
+        () = app.stops() => {}
+    }
+    line.as_mut().graceful_shutdown();
+    let _ = line.await;
 }

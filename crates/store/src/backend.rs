@@ -131,6 +131,8 @@ pub trait Backend: Send + Sync + 'static {
 
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>>;
     fn notices(&self) -> broadcast::Receiver<Notice>;
+    /// Asks for the bytes that the database takes.
+    fn size_sql(&self) -> &'static str;
     async fn durability(&self) -> Result<Vec<(String, String)>>;
     fn gate(&self) -> Gate;
 }

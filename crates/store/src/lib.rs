@@ -8,7 +8,9 @@
 //! Whatever writes returns only after the database has synced it to disk. Writes that wait at the same time are committed
 //! together, so that many matches share one sync.
 
+mod access;
 mod backend;
+pub mod backup;
 mod migrate;
 pub mod postgres;
 pub mod sqlite;
@@ -18,6 +20,7 @@ pub mod testing;
 
 use std::sync::Arc;
 
+pub use access::{Access, shown};
 pub use backend::{Backend, Gate, Notice, Row, Statement, Task, Value};
 pub use migrate::newest;
 pub use tables::{Account, MatchRow, Session, Tables, Team};
@@ -88,6 +91,7 @@ pub trait Store: Send + Sync {
     async fn matches_of(&self, account: &str) -> Result<Vec<MatchRow>>;
     /// The matches in this state, oldest first.
     async fn matches_in(&self, state: &str) -> Result<Vec<MatchRow>>;
+    async fn count_matches(&self, state: &str) -> Result<u64>;
     /// Gives an empty seat to somebody; `Conflict` if it is taken.
     async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()>;
     async fn update_match(&self, id: &str, state: &str, summary: &str, now: i64) -> Result<()>;
@@ -103,6 +107,8 @@ pub trait Store: Send + Sync {
 
     /// What other processes append to the same database.
     fn notices(&self) -> tokio::sync::broadcast::Receiver<Notice>;
+    /// Bytes that the database takes.
+    async fn size(&self) -> Result<u64>;
     /// The settings that make a commit durable, as the database reports them.
     async fn durability(&self) -> Result<Vec<(String, String)>>;
     /// Stops commits while it is held: shows that nothing is acknowledged before its commit.
@@ -116,13 +122,19 @@ pub fn claim(address: &str) -> Result<Option<sqlite::Claim>> {
 
 /// Opens `sqlite:path`, `postgres://…` or `postgresql://…`, and brings its tables up to date.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>> {
+    open_with(address, &Access::default()).await
+}
+
+/// The same with a password or certificates beside the address.
+pub async fn open_with(address: &str, access: &Access) -> Result<Arc<dyn Store>> {
     if let Some(path) = address.strip_prefix("sqlite:") {
         let backend = sqlite::Sqlite::open(path.trim_start_matches("//"))?;
         return Ok(Arc::new(Tables::new(backend)));
     }
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-        let backend = postgres::Postgres::open(address).await?;
+        let backend = postgres::Postgres::open(address, access).await?;
         return Ok(Arc::new(Tables::new(backend)));
     }
+    let address = shown(address);
     Err(StoreError::Other(format!("\"{address}\" is no database; expected sqlite:FILE or postgres://USER@HOST/NAME")))
 }

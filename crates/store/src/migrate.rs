@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use refinery::Target;
 use refinery::error::Kind;
 
 use crate::StoreError;
@@ -42,6 +43,19 @@ fn failed(why: &refinery::Error) -> StoreError {
 
 fn is_final(why: &refinery::Error) -> bool {
     matches!(why.kind(), Kind::MissingVersion(_) | Kind::DivergentVersion(..))
+}
+
+fn up_to(step: i64) -> refinery::Runner {
+    embedded::migrations::runner().set_target(Target::Version(step.try_into().unwrap_or_default()))
+}
+
+/// Brings new tables to an earlier step, for a backup from there.
+pub(crate) fn sqlite_to(connection: &mut rusqlite::Connection, step: i64) -> Result<(), StoreError> {
+    up_to(step).run(connection).map(|_| ()).map_err(|why| failed(&why))
+}
+
+pub(crate) async fn postgres_to(client: &mut tokio_postgres::Client, step: i64) -> Result<(), StoreError> {
+    up_to(step).run_async(client).await.map(|_| ()).map_err(|why| failed(&why))
 }
 
 pub(crate) fn sqlite(connection: &mut rusqlite::Connection) -> Result<(), StoreError> {

@@ -10,8 +10,9 @@ use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
-use tokio_postgres::{AsyncMessage, Client, NoTls, Statement};
+use tokio_postgres::{AsyncMessage, Client, Statement};
 
+use crate::access::{Access, Target};
 use crate::backend::{BATCH, Backend, Gate, Job, NOTICES, Notice, Row, Task, Value, check_values, writer_gone};
 use crate::{Result, StoreError};
 
@@ -34,7 +35,7 @@ const APPEND: &str = "WITH new AS (
 
 /// A connection and what it has prepared; made anew when it breaks.
 struct Line {
-    address: String,
+    target: Target,
     open: Mutex<Option<Open>>,
 }
 
@@ -60,8 +61,8 @@ fn other(error: &tokio_postgres::Error) -> StoreError {
 }
 
 impl Line {
-    fn new(address: &str) -> Line {
-        Line { address: address.to_owned(), open: Mutex::new(None) }
+    fn new(target: &Target) -> Line {
+        Line { target: target.clone(), open: Mutex::new(None) }
     }
 
     async fn get(&self) -> Result<Open> {
@@ -69,7 +70,7 @@ impl Line {
         if let Some(open) = slot.as_ref().filter(|open| !open.client.is_closed()) {
             return Ok(open.clone());
         }
-        let (client, connection) = tokio_postgres::connect(&self.address, NoTls).await.map_err(|e| other(&e))?;
+        let (client, connection) = self.target.connect().await?;
         tokio::spawn(connection);
         client.batch_execute("SET synchronous_commit = on").await.map_err(|e| other(&e))?;
         let open = Open { client: Arc::new(client), prepared: Arc::default() };
@@ -103,19 +104,20 @@ impl Open {
 }
 
 impl Postgres {
-    pub async fn open(address: &str) -> Result<Postgres> {
-        let (mut client, connection) = tokio_postgres::connect(address, NoTls).await.map_err(|e| other(&e))?;
+    pub async fn open(address: &str, access: &Access) -> Result<Postgres> {
+        let target = Target::new(address, access)?;
+        let (mut client, connection) = target.connect().await?;
         tokio::spawn(connection);
         crate::migrate::postgres(&mut client).await?;
-        let line = Line::new(address);
+        let line = Line::new(&target);
         line.get().await?;
         let (jobs, inbox) = mpsc::channel(WAITING);
         let gate = Gate::default();
         let me = process_name();
         tokio::spawn(write(line, inbox, gate.clone(), me.clone()));
         let notices = broadcast::channel(NOTICES).0;
-        tokio::spawn(listen(address.to_owned(), notices.clone(), me));
-        let readers = (0..READERS).map(|_| Line::new(address)).collect();
+        tokio::spawn(listen(target.clone(), notices.clone(), me));
+        let readers = (0..READERS).map(|_| Line::new(&target)).collect();
         Ok(Postgres { jobs, readers, next: AtomicUsize::new(0), notices, gate })
     }
 }
@@ -281,9 +283,9 @@ fn tell_added(appends: Appends, added: Result<Added>) {
 }
 
 /// Passes on what other processes append, and connects again for ever.
-async fn listen(address: String, notices: broadcast::Sender<Notice>, me: String) {
+async fn listen(target: Target, notices: broadcast::Sender<Notice>, me: String) {
     loop {
-        if let Ok((client, mut connection)) = tokio_postgres::connect(&address, NoTls).await {
+        if let Ok((client, mut connection)) = target.connect().await {
             let out = notices.clone();
             let own = me.clone();
             let pump = tokio::spawn(async move {
@@ -359,6 +361,10 @@ impl Backend for Postgres {
 
     fn notices(&self) -> broadcast::Receiver<Notice> {
         self.notices.subscribe()
+    }
+
+    fn size_sql(&self) -> &'static str {
+        "SELECT pg_database_size(current_database())"
     }
 
     async fn durability(&self) -> Result<Vec<(String, String)>> {

@@ -67,6 +67,13 @@ fn create_private(path: &Path) -> std::io::Result<()> {
     }
 }
 
+/// A connection to a file that is made if it is not there.
+pub(crate) fn fresh(path: impl AsRef<Path>) -> Result<Connection> {
+    let path = path.as_ref();
+    create_private(path).map_err(|why| StoreError::Other(format!("{}: {why}", path.display())))?;
+    connect(path)
+}
+
 fn connect(path: &Path) -> Result<Connection> {
     let connection = Connection::open(path).map_err(other)?;
     connection.busy_timeout(std::time::Duration::from_secs(10)).map_err(other)?;
@@ -80,8 +87,7 @@ impl Sqlite {
     /// Opens the file, or makes it.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite> {
         let path = path.as_ref().to_owned();
-        create_private(&path).map_err(|why| StoreError::Other(format!("{}: {why}", path.display())))?;
-        let mut connection = connect(&path)?;
+        let mut connection = fresh(&path)?;
         crate::migrate::sqlite(&mut connection)?;
         let (jobs, inbox) = mpsc::channel::<Job>();
         let gate = Gate::default();
@@ -230,6 +236,10 @@ impl Backend for Sqlite {
 
     fn notices(&self) -> broadcast::Receiver<Notice> {
         self.notices.subscribe()
+    }
+
+    fn size_sql(&self) -> &'static str {
+        "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
     }
 
     async fn durability(&self) -> Result<Vec<(String, String)>> {

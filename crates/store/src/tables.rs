@@ -110,6 +110,12 @@ impl FromRow for String {
     }
 }
 
+impl FromRow for u64 {
+    fn from_row(row: &mut Cells) -> Result<u64> {
+        row.int().map(|n| n as u64)
+    }
+}
+
 impl FromRow for Entry {
     fn from_row(row: &mut Cells) -> Result<Entry> {
         Ok(Entry { seq: row.int()? as u64, body: row.text()? })
@@ -363,6 +369,10 @@ impl<B: Backend> Store for Tables<B> {
         self.all(sql, vec![state.into()]).await
     }
 
+    async fn count_matches(&self, state: &str) -> Result<u64> {
+        self.one("SELECT count(*) FROM matches WHERE state = $1", vec![state.into()]).await
+    }
+
     async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()> {
         let sql = match side {
             "home" => "UPDATE matches SET home = $1, joining = NULL WHERE id = $2 AND home IS NULL",
@@ -416,6 +426,10 @@ impl<B: Backend> Store for Tables<B> {
 
     fn notices(&self) -> broadcast::Receiver<Notice> {
         self.backend.notices()
+    }
+
+    async fn size(&self) -> Result<u64> {
+        self.one(self.backend.size_sql(), Vec::new()).await
     }
 
     async fn durability(&self) -> Result<Vec<(String, String)>> {

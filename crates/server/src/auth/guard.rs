@@ -14,6 +14,8 @@ use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use tracing::Instrument;
+
 use super::NewCookie;
 use crate::App;
 use crate::error::{Answer, ApiError};
@@ -53,7 +55,19 @@ pub fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// Numbers a request, so that the lines it leads to can be found; what it asks behind the question mark is not logged.
 pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (number, begun) = (app.metrics.next_request(), std::time::Instant::now());
+    let span = tracing::info_span!("request", id = number, method = %request.method(), path = request.uri().path());
+    let mut response = guarded(Arc::clone(&app), request, next).instrument(span.clone()).await;
+    let (status, time) = (response.status(), begun.elapsed());
+    app.metrics.answered(status, time);
+    span.in_scope(|| tracing::debug!(status = status.as_u16(), milliseconds = time.as_millis() as u64, "answered"));
+    response.headers_mut().insert("x-request-id", HeaderValue::from(number));
+    response
+}
+
+async fn guarded(app: Arc<App>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let api = parts.uri.path() == "/api" || parts.uri.path().starts_with("/api/");
     if let Err(why) = check(&app, &parts, api) {

@@ -56,7 +56,7 @@ async fn run(app: Weak<App>, live: Weak<Live>, wake: Arc<tokio::sync::Notify>) {
 
 async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
     let mut inner = live.inner.lock().await;
-    if inner.frozen.is_some() {
+    if inner.frozen.is_some() || app.is_stopping() {
         return Ok(Next::Idle);
     }
     match inner.game.phase() {

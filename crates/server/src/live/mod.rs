@@ -178,7 +178,8 @@ impl Live {
         self.wake.notify_one();
     }
 
-    fn watched_by(&self, seat: Seat) -> u32 {
+    #[must_use]
+    pub fn watched_by(&self, seat: Seat) -> u32 {
         self.online[seat as usize].load(Ordering::Relaxed)
     }
 
@@ -249,8 +250,11 @@ impl Live {
         let entry = LogEntry { time: now(), body };
         let text = serde_json::to_string(&entry).map_err(ApiError::internal)?;
         let after = inner.game.seq();
+        let (is_move, begun) = (matches!(entry.body, Body::Action { .. }), std::time::Instant::now());
         match app.store.append(&self.id, after, text).await {
             Ok(_) => {
+                app.metrics.committed(is_move, begun.elapsed());
+                tracing::debug!(match_id = %self.id, seq = after + 1, "committed");
                 inner.fold(entry);
                 self.tell(app, inner, after);
                 inner.check_frozen()

@@ -59,6 +59,8 @@ pub struct SnapshotMessage {
 struct Closed(u16, &'static str);
 
 const GONE: Closed = Closed(1000, "");
+/// Come back: another server is there, or soon this one.
+const STOPPING: Closed = Closed(1012, "the server is stopping");
 const SIGNED_OUT: Closed = Closed(4401, "signed out");
 
 /// Somebody, and the hash of the session that the connection stands on.
@@ -118,16 +120,18 @@ pub async fn serve(
 }
 
 /// Shows a finished match that is not played here to one client until it goes.
-pub async fn show(kept: Kept, seat: Seat, after: u64, mut socket: WebSocket) {
+pub async fn show(app: Arc<App>, kept: Kept, seat: Seat, after: u64, mut socket: WebSocket) {
     let steps: Vec<Value> = kept.steps.iter().skip(after as usize).cloned().collect();
     let message = json!({ "is": "snapshot", "snapshot": kept.snapshot_for(seat), "steps": steps });
     let mut alive = tokio::time::timeout(SLOW, socket.send(Message::Text(to_text(&message)))).await.is_ok();
     while alive {
-        alive = match tokio::time::timeout(HEARTBEAT, socket.next()).await {
+        alive = tokio::select! {
             // A sign of life; commands have no answer: the match is over.
-            Ok(frame) => matches!(frame, Some(Ok(_))),
-            Err(_) => {
-                matches!(tokio::time::timeout(SLOW, socket.send(Message::Ping(Default::default()))).await, Ok(Ok(())))
+            frame = socket.next() => matches!(frame, Some(Ok(_))),
+            () = app.stops() => false,
+            () = tokio::time::sleep(HEARTBEAT) => {
+                let ping = socket.send(Message::Ping(Default::default()));
+                matches!(tokio::time::timeout(SLOW, ping).await, Ok(Ok(())))
             }
         };
     }
@@ -165,6 +169,7 @@ async fn talk(app: &Arc<App>, live: &Arc<Live>, person: Option<&Person>, line: &
             },
             frame = line.socket.next() => line.frame(app, live, person, frame).await,
             () = ended(session.as_mut()) => Err(SIGNED_OUT),
+            () = app.stops() => Err(STOPPING),
             _ = heartbeat.tick() => line.beat(app).await,
         };
         if let Err(closed) = done {

@@ -220,7 +220,7 @@ async fn live(
             let place = app.limits.socket(&app, &cookies.address)?;
             return Ok(upgrade.max_message_size(MOST_READ).on_upgrade(move |stream| async move {
                 let _place = place;
-                socket::show(*kept, seat, query.after, stream).await;
+                socket::show(app, *kept, seat, query.after, stream).await;
             }));
         }
         Found::Paused(_, why) => return Err(why),

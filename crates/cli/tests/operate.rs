@@ -1,0 +1,164 @@
+//! A server as its operator has it: settings, stopping in order, the database.
+#![cfg(unix)]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use touchback_store::testing::{self, Folder};
+
+/// Ends the server with the test.
+struct Served(Child);
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_touchback");
+
+fn touchback(words: &[&str]) -> Output {
+    Command::new(PROGRAM).args(words).output().expect("it runs")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Starts a server by a command and waits for its address; its further lines come from the reader.
+fn start(command: &mut Command, database: &str) -> (Served, String, impl Read + use<>) {
+    let words = ["serve", "--addr", "127.0.0.1:0", "--db", database];
+    let mut child = command.args(words).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it runs");
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut line = String::new();
+    lines.read_line(&mut line).expect("a line");
+    let address = line.split("://").nth(1).and_then(|rest| rest.split(' ').next()).expect("an address").to_owned();
+    (Served(child), address, lines)
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("the server lives");
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").expect("sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    answer
+}
+
+fn terminate(process: u32) {
+    assert!(Command::new("kill").args(["-TERM", &process.to_string()]).status().expect("kill").success());
+}
+
+#[test]
+fn a_server_that_is_told_to_stop_ends_in_order() {
+    let (database, _folder) = testing::sqlite();
+    let (mut server, address, mut lines) = start(&mut Command::new(PROGRAM), &database);
+    for path in ["/health", "/ready"] {
+        let answer = get(&address, path);
+        assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("\"database\":\"answers\""), "{answer}");
+    }
+    // A connection that is kept and asks nothing does not hold it up.
+    let _idle = TcpStream::connect(&address).expect("a connection");
+    terminate(server.0.id());
+    let mut rest = String::new();
+    lines.read_to_string(&mut rest).expect("lines");
+    assert!(rest.contains("has stopped in order"), "{rest}");
+    assert_eq!(server.0.wait().expect("it ends").code(), Some(0));
+    assert!(TcpStream::connect(&address).is_err(), "nobody listens any more");
+}
+
+#[test]
+fn as_the_first_process_of_a_container_it_ends_too() {
+    let can = Command::new("unshare").args(["--pid", "--fork", "true"]).stderr(Stdio::null()).status();
+    if !can.is_ok_and(|status| status.success()) {
+        eprintln!("NOT TESTED: process 1 (no right to make a process namespace)");
+        return;
+    }
+    let (database, _folder) = testing::sqlite();
+    let mut command = Command::new("unshare");
+    let (mut server, _, mut lines) = start(command.args(["--pid", "--fork", PROGRAM]), &database);
+    let outer = server.0.id();
+    let inner = std::fs::read_to_string(format!("/proc/{outer}/task/{outer}/children")).expect("children");
+    terminate(inner.trim().parse().expect("one child"));
+    let mut rest = String::new();
+    lines.read_to_string(&mut rest).expect("lines");
+    assert!(rest.contains("has stopped in order"), "{rest}");
+    assert_eq!(server.0.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
+fn settings_come_from_flags_then_variables_then_a_file() {
+    let folder = Folder::new("settings");
+    let file = folder.path().join("touchback.toml");
+    let database = format!("sqlite:{}", folder.path().join("touchback.db").display());
+    let lines =
+        format!("db = {database:?}\naddr = \"127.0.0.1:0\"\ntalk = \"7/8\"\nlink_wait = 1\ncomputer_pause = 1\n");
+    std::fs::write(&file, lines).expect("a file");
+    let file = file.to_str().expect("a path");
+    let checked = Command::new(PROGRAM)
+        .args(["serve", "--config", file, "--check", "--computer-pause", "3"])
+        .envs([
+            ("TOUCHBACK_LINK_WAIT", "2"),
+            ("TOUCHBACK_COMPUTER_PAUSE", "2"),
+            ("TOUCHBACK_DB_PASSWORD", "very-secret"),
+        ])
+        .output()
+        .expect("it runs");
+    let said = text(&checked.stdout);
+    assert_eq!(checked.status.code(), Some(0), "{said}{}", text(&checked.stderr));
+    for line in ["computer_pause: 3ms", "link_wait: 2ms", "7,\n        8,", &database] {
+        assert!(said.contains(line), "{line} is missing: {said}");
+    }
+    assert!(!said.contains("very-secret"), "{said}");
+    assert!(!Path::new(database.trim_start_matches("sqlite:")).exists(), "checking makes nothing");
+}
+
+#[test]
+fn wrong_settings_are_named() {
+    let folder = Folder::new("settings");
+    let file = folder.path().join("touchback.toml");
+    let path = file.to_str().expect("a path");
+    for (lines, named) in
+        [("talks = \"7/8\"", "talks"), ("talk = \"7\"", "400/100"), ("tls_key = \"x\"", "tls_certificate")]
+    {
+        std::fs::write(&file, lines).expect("a file");
+        let checked = touchback(&["serve", "--config", path, "--check"]);
+        assert_eq!(checked.status.code(), Some(2));
+        assert!(text(&checked.stderr).contains(named), "{lines}: {}", text(&checked.stderr));
+    }
+    let bad = "postgre://ann:very-secret@db/touchback";
+    for words in [["serve", "--addr", "127.0.0.1:0", "--db", bad], ["compact", "--addr", "127.0.0.1:0", "--db", bad]] {
+        let refused = touchback(&words);
+        assert_eq!(refused.status.code(), Some(2));
+        let said = text(&refused.stderr) + &text(&refused.stdout);
+        assert!(!said.contains("very-secret"), "{said}");
+    }
+}
+
+#[test]
+fn a_running_database_is_backed_up_checked_and_made_compact() {
+    let (database, folder) = testing::sqlite();
+    let (_server, address, _lines) = start(&mut Command::new(PROGRAM), &database);
+    assert!(get(&address, "/api/me").starts_with("HTTP/1.1 200"));
+    let file = folder.path().join("kept.backup");
+    let file = file.to_str().expect("a path");
+    let other = format!("sqlite:{}", folder.path().join("other.db").display());
+    for words in [
+        ["backup", "--db", &database, file],
+        ["restore", "--db", &other, file],
+        ["check", "--db", &database, "--addr=127.0.0.1:0"],
+        ["check", "--db", &other, "--addr=127.0.0.1:0"],
+        ["compact", "--db", &database, "--addr=127.0.0.1:0"],
+    ] {
+        let done = touchback(&words);
+        assert_eq!(done.status.code(), Some(0), "{words:?}: {}", text(&done.stderr));
+    }
+    let twice = touchback(&["backup", "--db", &database, file]);
+    assert_eq!(twice.status.code(), Some(2), "a backup is not overwritten");
+    let damaged = rusqlite::Connection::open(other.trim_start_matches("sqlite:")).expect("opens");
+    damaged.execute_batch("INSERT INTO log (match, seq, body) VALUES ('m', 2, 'x')").expect("damaged");
+    let checked = touchback(&["check", "--db", &other]);
+    assert_eq!((checked.status.code(), text(&checked.stdout).contains("entry 1 is missing")), (Some(1), true));
+}
