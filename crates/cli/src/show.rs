@@ -181,6 +181,7 @@ impl Show<'_> {
         let name = |who| self.name(s, who);
         Some(match *event {
             Event::Activated { who, action } => format!("{} {}.", name(who), acts(action)),
+            Event::PutBack { who } => format!("{} is put back and may act later.", name(who)),
             Event::ActivationLost { who } => format!("{} does nothing.", name(who)),
             Event::Tested { who, kind, need, face, passed, .. } => {
                 let result = if passed { "succeeds" } else { "fails" };

@@ -111,7 +111,7 @@ fn pairs_met(halls: &[Hall], seed: u64, games: u64) -> Option<PairsMet> {
     let mut met = None;
     for game in (0..games).filter(varied) {
         let options = Settings::drawn(&hall_of(game).rules.id, seed ^ game);
-        met.get_or_insert_with(PairsMet::default).add(&options);
+        met.get_or_insert_with(|| PairsMet::of(&hall_of(game).rules.id)).add(&options);
     }
     met
 }

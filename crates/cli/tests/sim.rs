@@ -223,3 +223,37 @@ fn no_law_breaks_in_matches_with_special_plays() {
     let out = touchback(&["soak", "--games", "42", "--deep", "0", "--plays", "--threads", "1"]);
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
 }
+
+/// The same option by the command line, by an event and by none of them.
+#[test]
+fn a_match_or_an_event_sets_an_option_of_the_newer_games() {
+    let folder = std::env::temp_dir().join(format!("touchback-option-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("event.toml");
+    let preset = include_str!("../../../data/rulespacks/standard.toml");
+    let with = |options: &str| std::fs::write(&file, format!("{preset}\n[options]\n{options}\n")).unwrap();
+    let (path, replays) = (file.display().to_string(), folder.display().to_string());
+    let played = |source: &[&str]| {
+        let mut args = vec!["sim", "--games", "1", "--bots", "random", "--json", "--record", replays.as_str()];
+        args.extend(source);
+        let out = touchback(&args);
+        assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+        let verified = touchback(&["replay", "verify", &folder.join("0.replay").display().to_string()]);
+        assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+        std::fs::read_to_string(folder.join("0.replay")).unwrap()
+    };
+    with("put_back = \"allowed\"\nguard_in_fouls = \"blocks_only\"");
+    for source in [&["--option", "put_back=allowed"][..], &["--rulespack", &path]] {
+        let replay = played(source);
+        assert!(replay.contains("put_back") && replay.contains("\"put-back "), "it is offered, and a bot has used it");
+    }
+    assert!(!played(&["--ruleset", "elevens"]).contains("put-back"), "off by default");
+    with("injury_table = \"boxed\"");
+    let refused = touchback(&["sim", "--games", "1", "--rulespack", &path]);
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(refused.status.code() == Some(2) && said.contains("elevens has no use"), "{said}");
+    let refused = touchback(&["sim", "--games", "1", "--ruleset", "classic", "--option", "put_back=allowed"]);
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(refused.status.code() == Some(2) && said.contains("option-ruleset, S7-ACT-02"), "{said}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}

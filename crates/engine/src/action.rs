@@ -159,7 +159,7 @@ choices! {
     ExtraBlitz = "extra-blitz", ExtraPass = "extra-pass", RerollPlay = "reroll-play",
     Assistant = "assistant", Cheerleader = "cheerleader",
     Off = "off", Stare = "stare", PickUp = "pick-up",
-    MoveMarker = "move-marker", Cast = "cast", Wizard = "wizard",
+    MoveMarker = "move-marker", Cast = "cast", Wizard = "wizard", PutBack = "put-back",
 }
 
 const _: () = assert!(Choice::ALL.len() <= 64);

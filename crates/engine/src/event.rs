@@ -434,6 +434,10 @@ pub enum Event {
     ActivationLost {
         who: Pid,
     },
+    /// The activation counts as not declared.
+    PutBack {
+        who: Pid,
+    },
     StoodUp {
         who: Pid,
     },

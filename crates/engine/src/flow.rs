@@ -11,11 +11,11 @@ use crate::effect;
 use crate::event::{Event, Events, Silent, TurnoverCause};
 use crate::hook;
 use crate::illegal::{Illegal, Why};
-use crate::procedure::refusal;
 use crate::procedure::*;
+use crate::procedure::{put_back, refusal};
 use crate::rules::Rules;
 use crate::skill::Skill;
-use crate::state::{Change, DEPTH, PLAYERS, Pid, Player, Side, State, Until, flag};
+use crate::state::{Change, DEPTH, Declared, PLAYERS, Pid, Player, Side, State, Until, flag};
 use crate::under_way;
 
 /// Where a match stands after an action.
@@ -198,11 +198,17 @@ impl Cx<'_> {
     }
 
     pub fn emit(&mut self, event: Event) {
+        if self.s.declared.who.is_some() && !put_back::is_declaration(&event) {
+            self.s.declared = Declared::NOTHING;
+        }
         self.events.emit(event);
     }
 
     /// Throws a die that has no event of its own.
     pub fn quiet_die(&mut self, roll: Roll) -> Result<u8, Halt> {
+        if self.s.declared.who.is_some() {
+            self.s.declared = Declared::NOTHING;
+        }
         let face = self.dice.die(roll).ok_or(Halt::Dry(roll))?;
         if face == 0 || face > roll.die().faces() {
             return Err(Halt::BadDie(roll, face));
@@ -252,7 +258,16 @@ impl Cx<'_> {
 /// Who must choose among what; `None` once the match is over.
 #[must_use]
 pub fn decision(r: &Rules, s: &State) -> Option<Decision> {
-    if s.clock.over { None } else { decide(r, s) }
+    if s.clock.over {
+        return None;
+    }
+    let mut open = decide(r, s);
+    if s.declared.who.is_some()
+        && let Some(asked) = &mut open
+    {
+        put_back::offer(s, asked);
+    }
+    open
 }
 
 /// Lists exactly the actions that [`apply`] accepts.
@@ -266,6 +281,9 @@ pub fn legal_actions(r: &Rules, s: &State, out: &mut ActionBuf) {
 /// Refuses what is not offered, with the reason.
 fn check(r: &Rules, s: &State, action: Action) -> Result<(), Illegal> {
     if !s.clock.over && accepts(r, s, action) {
+        return Ok(());
+    }
+    if s.declared.who.is_some() && decision(r, s).is_some_and(|asked| asked.menu.offers(action)) {
         return Ok(());
     }
     Err(refuse(r, s, action))
@@ -288,7 +306,15 @@ pub fn apply(
     events: &mut dyn Events,
 ) -> Result<Status, Illegal> {
     check(r, s, action)?;
-    guarded(r, s, dice, events, &mut |cx| take(cx, action))
+    guarded(r, s, dice, events, &mut |cx| answer(cx, action))
+}
+
+/// Gives the answer to the frame that asks, or puts back what was declared.
+fn answer(cx: &mut Cx, action: Action) -> Flow {
+    if cx.s.declared.who.is_some() && put_back::answered(cx, action) {
+        return put_back::put_back(cx);
+    }
+    take(cx, action)
 }
 
 /// Plays an action on a copy, for those who look ahead. When a die is missing the copy shows the position at that
@@ -302,7 +328,7 @@ pub fn explore(
 ) -> Result<(State, Status), Illegal> {
     check(r, s, action)?;
     let mut copy = *s;
-    let status = run(&mut Cx { r, s: &mut copy, dice, events }, &mut |cx| take(cx, action))?;
+    let status = run(&mut Cx { r, s: &mut copy, dice, events }, &mut |cx| answer(cx, action))?;
     Ok((copy, status))
 }
 

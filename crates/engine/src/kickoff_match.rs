@@ -10,8 +10,8 @@ use crate::procedure::hire;
 use crate::procedure::{Match, Turn, rerolls_in_a_turn};
 use crate::rules::{Fate, Helper, Hire, Rules, Weather, special};
 use crate::state::{
-    Ball, Change, Clock, DEPTH, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place, Player,
-    PlayerSet, Profile, SQUAD, Side, State, Team, Until, Upkeep, boon, flag,
+    Ball, Change, Clock, DEPTH, Declared, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place,
+    Player, PlayerSet, Profile, SQUAD, Side, State, Team, Until, Upkeep, boon, flag,
 };
 
 /// One side as it comes to the match. Money in thousands.
@@ -141,6 +141,7 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         touchdown: Pid::NONE,
         set_piece: false,
         stalled: Pid::NONE,
+        declared: Declared::NOTHING,
         options: setup.options,
         hands: [Hand::EMPTY; 2],
         open_to: [0; 2],

@@ -3,7 +3,7 @@
 use crate::event::{Mods, PassResult, ThrowResult};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
-use crate::rules::options::FumbleDefinition;
+use crate::rules::options::{FumbleDefinition, GuardInFouls};
 use crate::rules::{Against, Helper, Mod, Range, Rules, TestKind, Weather};
 use crate::skill::Skill;
 use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, bond, flag};
@@ -55,6 +55,20 @@ pub fn block_targets(s: &State, who: Pid) -> PlayerSet {
 /// Team-mates of `of` that assist against `target`: they mark it and nobody else marks them (S7-BLOCK-04, -05).
 #[must_use]
 pub fn assists(r: &Rules, s: &State, of: Pid, target: Pid) -> u8 {
+    helpers(r, s, of, target, true)
+}
+
+/// The same in a foul, of the fouler or of its victim: Guard may be meant for blocks only (S7-FOUL-02).
+#[must_use]
+pub fn foul_assists(r: &Rules, s: &State, of: Pid, target: Pid) -> u8 {
+    helpers(r, s, of, target, guards_in_fouls(r))
+}
+
+fn guards_in_fouls(r: &Rules) -> bool {
+    r.options.guard_in_fouls == GuardInFouls::Helps
+}
+
+fn helpers(r: &Rules, s: &State, of: Pid, target: Pid, guards: bool) -> u8 {
     // Nobody takes sides when a swinging ball hits a team-mate, and nobody helps a wild animal.
     if of.side() == target.side() || s.player(of).has(Skill::WildAnimal) {
         return 0;
@@ -67,27 +81,27 @@ pub fn assists(r: &Rules, s: &State, of: Pid, target: Pid) -> u8 {
     let mut count = 0;
     for sq in goal.neighbours() {
         let Some(helper) = s.at(sq) else { continue };
-        count += u8::from(can_assist(r, s, helper, of, target));
+        count += u8::from(can_assist(r, s, helper, of, target, guards));
     }
     count
 }
 
 /// Whether this player next to `target` is free to help `of` against it.
-fn can_assist(r: &Rules, s: &State, helper: Pid, of: Pid, target: Pid) -> bool {
+fn can_assist(r: &Rules, s: &State, helper: Pid, of: Pid, target: Pid, guards: bool) -> bool {
     let able = s.player(helper).has_tackle_zone() || (r.manner.zoneless_assist && s.player(helper).is_standing());
     if helper.side() != of.side() || helper == of || !able {
         return false;
     }
     let mut others = markers(s, helper.side(), s.player(helper).at);
     others.remove(target);
-    others.is_empty() || hook::assist::ignores_markers(r, s, helper)
+    others.is_empty() || (guards && hook::assist::ignores_markers(r, s, helper))
 }
 
-/// Whether this player is one of those who assist `of` against `target`.
+/// Whether this player is one of those who assist `of` in a foul on `target`.
 #[must_use]
 pub fn does_assist(r: &Rules, s: &State, helper: Pid, of: Pid, target: Pid) -> bool {
     let near = s.player(helper).on_pitch() && s.player(helper).at.is_adjacent(s.player(target).at);
-    near && assists(r, s, of, target) > 0 && can_assist(r, s, helper, of, target)
+    near && foul_assists(r, s, of, target) > 0 && can_assist(r, s, helper, of, target, guards_in_fouls(r))
 }
 
 /// Strength of both sides of a block, assists included.

@@ -492,6 +492,23 @@ impl Pending {
     };
 }
 
+/// What the declaration of an activation has changed, kept while nothing else has come of it and it may be put back.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Declared {
+    /// [`Pid::NONE`] where there is nothing to put back.
+    pub who: Pid,
+    pub used: u8,
+    pub spent: u8,
+    /// What the Sneakiest of the Lot of this side had spent.
+    pub sneaked: u8,
+    pub flags: u32,
+    pub plays: u32,
+}
+
+impl Declared {
+    pub const NOTHING: Declared = Declared { who: Pid::NONE, used: 0, spent: 0, sneaked: 0, flags: 0, plays: 0 };
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub players: [Player; PLAYERS],
@@ -519,6 +536,7 @@ pub struct State {
     pub set_piece: bool,
     /// Who could have scored without a roll in this turn and has not (S7-PRAY-26).
     pub stalled: Pid,
+    pub declared: Declared,
     pub options: Options,
     /// Special plays. `open_to` are the windows that must be opened for each side: both 0 in a match without plays.
     pub hands: [Hand; 2],
@@ -720,7 +738,7 @@ pub const EMPTY: u8 = 0xFF;
 /// Grid content of a square that is not part of the pitch.
 pub const OFF: u8 = 0xFE;
 
-const _: () = assert!(size_of::<State>() <= 4096);
+const _: () = assert!(size_of::<State>() <= 4112);
 const _: () = assert!(size_of::<Frame>() <= 20);
 
 impl State {

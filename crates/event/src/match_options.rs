@@ -7,6 +7,7 @@ use touchback_engine::state::Options;
 use touchback_engine::{Rules, TeamSheet};
 use touchback_rulesets::catalogue::InducementSet;
 use touchback_rulesets::custom;
+use touchback_rulesets::options::Settings;
 
 use crate::rulespack::Rulespack;
 
@@ -72,9 +73,13 @@ impl Rulespack {
         }
     }
 
-    /// The rules of the event's matches: custom inducements at the prices and limits of the rulespack.
+    /// The rules of the event's matches: its options, and custom inducements at the prices and limits of the rulespack.
     pub fn match_rules(&self, rules: &Rules) -> Rules {
         let mut made = rules.clone();
+        // A pack with options that do not fit is not published; whatever else is left cannot be applied.
+        if let Ok(settings) = Settings::from_pairs(&self.options) {
+            let _ = settings.apply(&mut made);
+        }
         for own in &self.draft.custom_inducements {
             if let Some(row) = made.inducements.iter_mut().find(|row| is_custom(row) && row.id == own.id) {
                 let price = own.price.and_then(|gold| u32::try_from(gold / 1_000).ok()).unwrap_or(row.price);

@@ -1,4 +1,4 @@
-//! The options of a league (O-01 to O-32) as words: read from a file or from `key=value`, checked, and put into
+//! The options of a league (O-01 to O-32), and those of a match, an event or a league of the other games, as words: read from a file or from `key=value`, checked, and put into
 //! [`Rules`]. Every problem has a stable code and names what would have been allowed (OB-1.0-7). Beside the options a league
 //! replaces numbers that no source settles, see [`values`](values()).
 
@@ -23,6 +23,28 @@ pub const PRESETS: &[&str] = &["official"];
 
 /// Keys that the special plays share with the rulesets that are not varied otherwise (O-23, O-28, O-31).
 pub const SHARED: &[&str] = &["card_count_roll", "card_fall_turnover", "handicap_scale"];
+
+/// Keys of the games that are not varied otherwise, with the ledger's ids: readings that depart from the words of a source, and
+/// what coaches may agree on.
+pub const MODERN: &[(&str, &str)] = &[
+    ("guard_in_fouls", "S7-FOUL-02"),
+    ("put_back", "S7-ACT-02"),
+    ("wandering_apothecary", "S7-AMB-07"),
+    ("stunned_turn_over", "S7-AMB-12"),
+    ("kickoff_blitz", "S7-AMB-14"),
+    ("fireball_targets", "S7-DM-81"),
+    ("razzle_dazzle", "S7-DM-02"),
+];
+
+fn modern(key: &str) -> Option<&'static str> {
+    MODERN.iter().find(|(own, _)| *own == key).map(|(_, id)| *id)
+}
+
+/// Whether a ruleset has a use for an option.
+#[must_use]
+pub fn takes(ruleset: &str, key: &str) -> bool {
+    SHARED.contains(&key) || VARIED.contains(&ruleset) != modern(key).is_some()
+}
 
 /// What is wrong with an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,16 +162,13 @@ impl Settings {
         all.filter(|(doc, text)| *text != doc.official)
     }
 
-    /// Options drawn from a number, the same for the same number: every pair of values is as likely as any other. Those
-    /// of a ruleset that is not varied stay official.
+    /// Options drawn from a number, the same for the same number: every pair of values that the ruleset takes is as likely as
+    /// any other.
     #[must_use]
     pub fn drawn(ruleset: &str, seed: u64) -> RuleOptions {
         let mut options = RuleOptions::default();
-        if !VARIED.contains(&ruleset) {
-            return options;
-        }
         let mut chance = Quick::new(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x6F70_7469_6F6E);
-        for topic in TOPICS {
+        for topic in TOPICS.iter().filter(|topic| takes(ruleset, topic.key)) {
             let values = (topic.values)().len() as u32;
             let number = chance.below(if topic.set { 1 << values } else { values });
             (topic.put)(&mut options, number as u8);
@@ -186,10 +205,8 @@ impl Settings {
                            injury_table to be other than official";
             found.push(problem("option-needs", "foul_policing.extras", message.to_owned(), "O-08"));
         }
-        if !VARIED.contains(&ruleset) {
-            let without = self.named.iter().filter(|key| !SHARED.contains(key));
-            found.extend(without.map(|key| no_use(key, ruleset)));
-        }
+        let without = self.named.iter().filter(|key| !takes(ruleset, key));
+        found.extend(without.map(|key| no_use(key, ruleset)));
         let foreign = |doc: &&Uncertain| self.replaced(&doc.key).is_some() && !has(doc, ruleset);
         found.extend(values().iter().filter(foreign).map(|doc| no_such_value(doc, ruleset)));
         found
@@ -245,11 +262,8 @@ fn not_a_text(key: &str) -> OptionProblem {
 }
 
 fn no_use(key: &str, ruleset: &str) -> OptionProblem {
-    let message = format!(
-        "{ruleset} has no use for this option of the {} ruleset; it takes only {}",
-        VARIED.join(" and "),
-        SHARED.join(", ")
-    );
+    let own: Vec<&str> = TOPICS.iter().map(|topic| topic.key).filter(|key| takes(ruleset, key)).collect();
+    let message = format!("{ruleset} has no use for this option; it takes only {}", own.join(", "));
     problem("option-ruleset", key, message, ledger_id(key))
 }
 
@@ -284,6 +298,9 @@ fn number(topic: &Topic, text: &str) -> Result<u8, OptionProblem> {
 /// The id in the ledger of an option's key; two topics have a second key.
 #[must_use]
 pub fn ledger_id(key: &str) -> &'static str {
+    if let Some(id) = modern(key) {
+        return id;
+    }
     const IDS: [&str; 32] = [
         "O-01", "O-02", "O-03", "O-04", "O-05", "O-06", "O-07", "O-08", "O-09", "O-10", "O-11", "O-12", "O-13", "O-14",
         "O-15", "O-16", "O-17", "O-18", "O-19", "O-20", "O-21", "O-22", "O-23", "O-24", "O-25", "O-26", "O-27", "O-28",

@@ -37,10 +37,15 @@ pub fn may_foul_again(s: &State, who: Pid) -> bool {
 const HIS: u8 = Limit::Turn.bit();
 const FOULS: u8 = Limit::Turn.bit() | Limit::Activation.bit();
 
+/// The Sneakiest of the Lot, where he plays for this side.
+#[must_use]
+pub fn sneakiest(s: &State, side: Side) -> Option<Pid> {
+    s.squad(side).find(|p| s.player(*p).special == Some(StarRule::SneakiestOfTheLot))
+}
+
 /// A foul was declared; `second` if the team has made one before.
 pub fn note_foul(s: &mut State, who: Pid, second: bool) {
-    let sneaky = |p: &Pid| s.player(*p).special == Some(StarRule::SneakiestOfTheLot);
-    let Some(gobbo) = s.squad(who.side()).find(sneaky) else { return };
+    let Some(gobbo) = sneakiest(s, who.side()) else { return };
     let spent = match (gobbo == who, second) {
         (true, false) => HIS,
         (_, true) => FOULS,

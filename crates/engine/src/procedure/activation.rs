@@ -20,9 +20,10 @@ use crate::procedure::test::use_team_reroll;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
     Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, JointBlock, Jump, Measures, MultipleBlock, Named, Pass,
-    Plays, SendOff, StarAct, Stare, Step, Strike, Swing, Test, ThrowMate, Wizard, injury, prayers,
+    Plays, SendOff, StarAct, Stare, Step, Strike, Swing, Test, ThrowMate, Wizard, injury, prayers, put_back,
 };
 use crate::query;
+use crate::rules::options::RazzleDazzle;
 use crate::rules::{Limit, Rules, StarRule, TestKind, timing};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, Posture, State, flag, once};
@@ -134,6 +135,9 @@ impl Activation {
     fn declare(mut self, cx: &mut Cx) -> Flow {
         self.facts |= if cx.s.holds_ball(self.who) { fact::CARRIED } else { 0 };
         let second = cx.s.team(self.who.side()).used & once::FOUL != 0;
+        if self.actions == Actions::One {
+            put_back::note(cx, self.who);
+        }
         self.use_up(cx);
         cx.emit(Event::Activated { who: self.who, action: self.kind });
         cx.goto(self.to(At::Name))?;
@@ -254,8 +258,8 @@ impl Activation {
         if s.player(self.who).special == Some(StarRule::FuryOfTheBloodGod) {
             return turn::actions(r, s, self.who, victims) & ActionKind::Block.bit();
         }
-        // Time Warp knows no such limit, only those of the team (MS-41, AMB-66).
-        if s.player(self.who).is(flag::WARPED) {
+        // Time Warp knows no such limit, only those of the team (MS-41, AMB-66), nor do the bare words of Razzle-dazzle.
+        if s.player(self.who).is(flag::WARPED) || r.options.razzle_dazzle == RazzleDazzle::AnyTwo {
             return turn::actions(r, s, self.who, victims);
         }
         let allowed = if self.kind.moves() { !moving } else { moving };

@@ -110,8 +110,8 @@ impl Foul {
     fn hit(self, cx: &mut Cx, sawn: bool) -> Flow {
         cx.emit(Event::Fouled { who: self.who, victim: self.victim });
         cx.s.pending = Pending::NOTHING;
-        let assists = query::assists(cx.r, cx.s, self.who, self.victim);
-        let defensive = query::assists(cx.r, cx.s, self.victim, self.who);
+        let assists = query::foul_assists(cx.r, cx.s, self.who, self.victim);
+        let defensive = query::foul_assists(cx.r, cx.s, self.victim, self.who);
         cx.call(Foul { at: FoulAt::Look, ..self }, Hurt::foul(self.victim, self.who, assists, defensive, sawn))
     }
 

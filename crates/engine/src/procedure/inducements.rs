@@ -13,6 +13,7 @@ use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
 use crate::illegal::Illegal;
 use crate::procedure::pregame::{join, lower};
 use crate::procedure::{Helping, helping, hire};
+use crate::rules::options::WanderingApothecary;
 use crate::rules::{Helper, InducementKind, InducementRow, PositionRow, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{SQUAD, Side, State, Team, flag};
@@ -319,7 +320,7 @@ pub(crate) fn refused_row(r: &Rules, s: &State, side: Side, row: u8) -> Option<I
     let team = s.team(side);
     let list = &r.teams[usize::from(team.team)];
     let wanting = item.requires != 0 && team.special & item.requires == 0;
-    let doctor = item.requires_apothecary && !list.apothecary;
+    let doctor = item.requires_apothecary && !(list.apothecary && knows_apothecary(r, team));
     let tier = item.requires_tier != 0 && item.requires_tier != list.tier;
     let unlisted = matches!(item.kind, InducementKind::Custom(n) if s.options.custom >> n & 1 == 0)
         || (item.optional && !s.options.more_inducements);
@@ -333,6 +334,11 @@ pub(crate) fn refused_row(r: &Rules, s: &State, side: Side, row: u8) -> Option<I
     };
     let many = item.total != 0 && staff >= item.total;
     (many || team.bought[usize::from(row)] >= item.max).then_some(Illegal::InducementLimit(row))
+}
+
+/// Whether the team has an apothecary of its own, where being allowed one is not enough (S7-AMB-07).
+fn knows_apothecary(r: &Rules, team: &Team) -> bool {
+    r.options.wandering_apothecary == WanderingApothecary::AllowedOne || team.apothecaries > team.hired_apothecaries
 }
 
 /// What the cheapest mercenary of these positions costs.

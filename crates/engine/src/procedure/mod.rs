@@ -43,6 +43,7 @@ mod policing;
 mod prayers;
 mod pregame;
 mod push;
+pub(crate) mod put_back;
 mod referee;
 pub(crate) mod refusal;
 mod set_up;

@@ -16,6 +16,7 @@ use crate::procedure::{
     policing, prayers,
 };
 use crate::query;
+use crate::rules::options::StunnedTurnOver;
 use crate::rules::{Helper, Limit, Rules, StarRule, timing};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once, watch};
@@ -122,21 +123,9 @@ impl Turn {
     fn turn_over(self, cx: &mut Cx) -> Flow {
         note_touchdown(cx);
         let idle = self.idle(cx.s);
-        for number in 0..crate::state::SQUAD {
-            let who = Pid::new(self.side, number);
-            let player = cx.s.player_mut(who);
-            if player.is(flag::HEXED) {
-                player.clear(flag::HEXED | flag::NO_TACKLE_ZONE);
-            }
-            if player.place != Place::Pitch || player.posture != Posture::Stunned {
-                continue;
-            }
-            if player.is(flag::STUNNED_THIS_TURN) {
-                player.clear(flag::STUNNED_THIS_TURN);
-            } else {
-                player.posture = Posture::Prone;
-                cx.emit(Event::TurnedOver { who });
-            }
+        come_to(cx, self.side);
+        if cx.r.options.stunned_turn_over == StunnedTurnOver::Everybody {
+            come_to(cx, self.side.other());
         }
         let how = if cx.s.touchdown.is_some() {
             TurnEnd::Touchdown
@@ -173,6 +162,28 @@ impl Turn {
             Measures::after_turnover(cx, self.side);
         }
         Ok(Next::Go)
+    }
+}
+
+/// The stunned players of a side turn over; those who were stunned in this turn of theirs wait, if that is the reading (S7-AMB-12).
+fn come_to(cx: &mut Cx, side: Side) {
+    let waits = cx.r.options.stunned_turn_over == StunnedTurnOver::StunnedBefore;
+    for number in 0..SQUAD {
+        let who = Pid::new(side, number);
+        let ends = side == cx.s.clock.active;
+        let player = cx.s.player_mut(who);
+        if ends && player.is(flag::HEXED) {
+            player.clear(flag::HEXED | flag::NO_TACKLE_ZONE);
+        }
+        if player.place != Place::Pitch || player.posture != Posture::Stunned {
+            continue;
+        }
+        let now = waits && player.is(flag::STUNNED_THIS_TURN);
+        player.clear(flag::STUNNED_THIS_TURN);
+        if !now {
+            player.posture = Posture::Prone;
+            cx.emit(Event::TurnedOver { who });
+        }
     }
 }
 

@@ -1,4 +1,6 @@
 //! What a league decides for itself in the 1994 game: the 32 topics O-01 to O-32, each with its official value first.
+//! Then what a match, an event or a league of the other games may decide: readings that depart from the words of a source,
+//! with those words as the other value.
 //!
 //! The engine reads the typed fields; the words of keys and values are those of the ledger, for files and headers. What
 //! a value means is said in `data/options.toml`.
@@ -128,6 +130,20 @@ topics! {
     HandicapScale { Difference = "difference", Ratio = "ratio" }
     /// O-32: how a team is rated.
     RatingMethod { StarPlayerPoints = "spp_based", Upgrades = "upgrade_based" }
+    /// S7-FOUL-02: whether a marked player with Guard helps in a foul.
+    GuardInFouls { Helps = "helps", BlocksOnly = "blocks_only" }
+    /// S7-ACT-02: whether a declared activation may be put back before anything has come of it.
+    PutBack { NotAllowed = "not_allowed", Allowed = "allowed" }
+    /// S7-AMB-07: who may hire Wandering Apothecaries.
+    WanderingApothecary { AllowedOne = "allowed_one", HasOne = "has_one" }
+    /// S7-AMB-12: who turns over at the end of a team turn.
+    StunnedTurnOver { StunnedBefore = "stunned_before", AllOwn = "all_own", Everybody = "everybody" }
+    /// S7-AMB-14: who may act in the Blitz of the kick-off table.
+    KickoffBlitz { OpenPlayers = "open_players", AnyPlayers = "any_players" }
+    /// S7-DM-81: whom a Fireball burns.
+    FireballTargets { Standing = "standing", Everybody = "everybody" }
+    /// S7-DM-02: which two actions Razzle-dazzle allows.
+    RazzleDazzle { OneWithMove = "one_with_a_move", AnyTwo = "any_two" }
 }
 
 named! {
@@ -191,6 +207,13 @@ pub struct RuleOptions {
     pub rerolls_between_turns: RerollsBetweenTurns,
     pub handicap_scale: HandicapScale,
     pub rating_method: RatingMethod,
+    pub guard_in_fouls: GuardInFouls,
+    pub put_back: PutBack,
+    pub wandering_apothecary: WanderingApothecary,
+    pub stunned_turn_over: StunnedTurnOver,
+    pub kickoff_blitz: KickoffBlitz,
+    pub fireball_targets: FireballTargets,
+    pub razzle_dazzle: RazzleDazzle,
 }
 
 /// One key by its words: values are counted in the order of the ledger's schema, the default first. A set is the bits of
@@ -283,6 +306,13 @@ pub const TOPICS: &[Topic] = &[
     one!(RerollsBetweenTurns, rerolls_between_turns),
     one!(HandicapScale, handicap_scale),
     one!(RatingMethod, rating_method),
+    one!(GuardInFouls, guard_in_fouls),
+    one!(PutBack, put_back),
+    one!(WanderingApothecary, wandering_apothecary),
+    one!(StunnedTurnOver, stunned_turn_over),
+    one!(KickoffBlitz, kickoff_blitz),
+    one!(FireballTargets, fireball_targets),
+    one!(RazzleDazzle, razzle_dazzle),
 ];
 
 impl RuleOptions {
@@ -335,7 +365,7 @@ mod tests {
 
     #[test]
     fn the_options_are_small() {
-        assert!(size_of::<RuleOptions>() <= 40);
-        assert_eq!(TOPICS.len(), 34, "32 topics; O-08 has two keys, O-13 a second one");
+        assert!(size_of::<RuleOptions>() <= 48);
+        assert_eq!(TOPICS.len(), 34 + 7, "32 topics; O-08 has two keys, O-13 a second one; seven of the other games");
     }
 }

@@ -1,6 +1,7 @@
 //! Whether a rulespack can be published: all problems at once (MP-PACK-03 to -07, MP-BAD-02, -26, -29).
 
 use touchback_rulesets::catalogue::Catalogue;
+use touchback_rulesets::options::{self, OptionProblem, Settings};
 use touchback_team::pack::DraftPack;
 
 use super::{Kind, Rulespack};
@@ -14,6 +15,7 @@ impl Rulespack {
         let mut found = Vec::new();
         self.missing(&mut found);
         self.unknown_names(&mut found);
+        self.match_readings(&mut found);
         self.shape(&mut found);
         found.extend(self.draft.problems(catalogue).into_iter().filter(|p| p.code != "pack_incomplete").map(foreign));
         found
@@ -49,6 +51,17 @@ impl Rulespack {
             let message = format!("There is no award \"{name}\"; write vote:NAME for one of your own.");
             found.push(Problem::new("unknown_award", "MP-AWD-20", message).at("awards"));
         }
+    }
+
+    /// Options that the game of this event does not take.
+    fn match_readings(&self, found: &mut Vec<Problem>) {
+        let ruleset = self.draft.ruleset.to_string();
+        let problems = match Settings::from_pairs(&self.options) {
+            Ok(settings) => settings.conflicts(&ruleset),
+            Err(problems) => problems,
+        };
+        let told = |why: OptionProblem| Problem::new(why.code, why.rule, why.to_string()).at("options");
+        found.extend(problems.into_iter().map(told));
     }
 
     fn shape(&self, found: &mut Vec<Problem>) {
@@ -128,9 +141,17 @@ impl Rulespack {
         if self.time_limit_minutes != 150 {
             list.push(format!("Games last {} minutes.", self.time_limit_minutes));
         }
+        list.extend(self.options.iter().map(|(key, value)| option(key, value)));
         list.extend(self.deviations.iter().cloned());
         list
     }
+}
+
+/// An option of the matches with what it means.
+fn option(key: &str, value: &str) -> String {
+    let known = options::docs().unwrap_or_default().into_iter().find(|doc| doc.key == key);
+    let says = known.and_then(|doc| doc.values.into_iter().find(|it| it.name == value)).map(|it| it.says);
+    format!("{key} = {value}. {}", says.unwrap_or_default()).trim_end().to_owned()
 }
 
 /// Above this price a custom inducement is worth a second look.

@@ -108,6 +108,9 @@ pub struct Rulespack {
     pub time_limit_minutes: u32,
     /// On time-out both sides get the same number of turns (MP-AMB-01).
     pub finish_round: bool,
+    /// Options of the matches, key and value as `touchback rules options` lists them.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
     /// Deviations that the fields do not show by themselves.
     pub deviations: Vec<String>,
     pub awards: Vec<String>,
@@ -131,6 +134,7 @@ impl Default for Rulespack {
             extra_team_tiebreakers: Vec::new(),
             time_limit_minutes: 150,
             finish_round: false,
+            options: BTreeMap::new(),
             deviations: Vec::new(),
             awards: crate::awards::recommended(),
             practical: Practical::default(),

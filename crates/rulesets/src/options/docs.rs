@@ -1,6 +1,6 @@
 //! What each option means, from `data/options.toml`.
 
-use super::{PREFIX, Settings, Uncertain, values};
+use super::{PREFIX, Settings, Uncertain, takes, values};
 use serde::{Deserialize, Serialize};
 use touchback_engine::rules::options::TOPICS;
 
@@ -48,15 +48,17 @@ pub fn docs() -> Result<Vec<OptionDoc>, String> {
 /// All options as a page in Markdown, with what these settings choose.
 pub fn page(settings: &Settings) -> Result<String, String> {
     let mut text =
-        "# Options of a league\n\nMade from `data/options.toml` by `touchback rules options --markdown`. The value \
-                    that a league starts from comes first; of a set nothing holds at first.\n"
+        "# Options\n\nMade from `data/options.toml` by `touchback rules options --markdown`. A match takes them by \
+         `--option KEY=VALUE`, `options:` of a scenario or `options` of a served match, an event by `[options]` of its \
+         rulespack, a league by `options` of its house rules. The value that holds without a word comes first; of a set \
+         nothing holds at first.\n"
             .to_owned();
     for doc in docs()? {
         let topic = TOPICS.iter().find(|topic| topic.key == doc.key);
         let chosen = topic.map(|topic| topic.words(&settings.options)).unwrap_or_default();
         let set = if topic.is_some_and(|topic| topic.set) { ", any number" } else { "" };
-        let shared = if doc.shared { ", in every ruleset" } else { "" };
-        text += &format!("\n## `{}`\n\n{} ({}{set}{shared})", doc.key, doc.about, doc.id);
+        let games = if doc.shared { ", in every ruleset" } else { games(&doc.key) };
+        text += &format!("\n## `{}`\n\n{} ({}{set}{games})", doc.key, doc.about, doc.id);
         if let Some(why) = &doc.without_effect {
             text += &format!(" Without effect so far: {why}.");
         }
@@ -78,6 +80,11 @@ pub fn page(settings: &Settings) -> Result<String, String> {
         );
     }
     Ok(text)
+}
+
+/// Which games take an option that is not for all.
+fn games(key: &str) -> &'static str {
+    if takes("classic", key) { ", classic" } else { ", sevens and elevens" }
 }
 
 const VALUES_HEAD: &str = "\n# Values that no source settles\n\nMade from `data/values.toml`. A league puts its own number there \

@@ -1,34 +1,37 @@
 //! Which pairs of option values a row of matches has met: options that nobody has ever played together prove nothing.
 
+use super::takes;
 use touchback_engine::rules::RuleOptions;
-use touchback_engine::rules::options::TOPICS;
+use touchback_engine::rules::options::{TOPICS, Topic};
 
-/// Values of all topics, counted one after the other; a set counts each member and being empty.
-#[derive(Clone, Debug)]
+/// Values of the topics that a ruleset takes, counted one after the other; a set counts each member and being empty.
+#[derive(Clone)]
 pub struct PairsMet {
+    taken: Vec<&'static Topic>,
     /// For each topic its first value and how many it has.
     topics: Vec<(usize, usize)>,
     met: Vec<bool>,
     values: usize,
 }
 
-impl Default for PairsMet {
-    fn default() -> Self {
+impl PairsMet {
+    #[must_use]
+    pub fn of(ruleset: &str) -> PairsMet {
+        let taken: Vec<&Topic> = TOPICS.iter().filter(|topic| takes(ruleset, topic.key)).collect();
         let mut values = 0;
         let mut topics = Vec::new();
-        for topic in TOPICS {
+        for topic in &taken {
             let own = (topic.values)().len() + usize::from(topic.set);
             topics.push((values, own));
             values += own;
         }
-        PairsMet { topics, met: vec![false; values * values], values }
+        PairsMet { taken, topics, met: vec![false; values * values], values }
     }
-}
 
-impl PairsMet {
     /// One match was played with these.
     pub fn add(&mut self, options: &RuleOptions) {
-        let held: Vec<Vec<usize>> = TOPICS
+        let held: Vec<Vec<usize>> = self
+            .taken
             .iter()
             .zip(&self.topics)
             .map(|(topic, (first, own))| {
@@ -68,12 +71,14 @@ mod tests {
 
     #[test]
     fn one_match_meets_one_pair_for_two_topics_and_many_matches_meet_all() {
-        let mut pairs = PairsMet::default();
-        pairs.add(&RuleOptions::default());
-        assert_eq!(pairs.count(), TOPICS.len() * (TOPICS.len() - 1) / 2);
-        for game in 0..2_000 {
-            pairs.add(&Settings::drawn("classic", game));
+        for (ruleset, topics) in [("classic", 34), ("sevens", 10)] {
+            let mut pairs = PairsMet::of(ruleset);
+            pairs.add(&RuleOptions::default());
+            assert_eq!(pairs.count(), topics * (topics - 1) / 2);
+            for game in 0..2_000 {
+                pairs.add(&Settings::drawn(ruleset, game));
+            }
+            assert_eq!(pairs.count(), pairs.all());
         }
-        assert_eq!(pairs.count(), pairs.all());
     }
 }

@@ -119,8 +119,21 @@ fn every_key_and_value_is_explained() {
         assert!(doc.values.iter().all(|v| known.contains(&v.authority.as_str()) && !v.says.is_empty()), "{}", doc.key);
     }
     let topics: BTreeSet<&str> = docs.iter().map(|doc| doc.id.as_str()).collect();
-    assert_eq!((topics.len(), docs.iter().map(|doc| doc.values.len()).sum::<usize>()), (32, 78 + 3));
+    assert_eq!((topics.len(), docs.iter().map(|doc| doc.values.len()).sum::<usize>()), (32 + 7, 78 + 3 + 15));
     assert!(docs.iter().all(|doc| doc.shared == SHARED.contains(&doc.key.as_str())));
+}
+
+#[test]
+fn readings_of_the_newer_games_are_theirs_alone() {
+    let mut settings = Settings::default();
+    settings.set("guard_in_fouls", "blocks_only").expect("a value");
+    for ruleset in ["sevens", "elevens"] {
+        let varied = load_with(ruleset, &settings).expect("theirs");
+        assert_ne!(hash(&varied), hash(&load(ruleset).expect("rules")), "an option is part of the rules");
+    }
+    let refused = settings.conflicts("classic");
+    assert_eq!(codes(&refused), ["option-ruleset"]);
+    assert_eq!(refused[0].rule, "S7-FOUL-02");
 }
 
 #[test]
@@ -146,23 +159,29 @@ fn the_page_of_options_is_up_to_date() {
 /// Every two values of different topics meet in matches whose options are drawn.
 #[test]
 fn every_pair_of_values_is_drawn() {
+    for ruleset in ["classic", "sevens", "elevens"] {
+        all_pairs(ruleset);
+    }
+}
+
+fn all_pairs(ruleset: &str) {
+    let taken: Vec<&Topic> = TOPICS.iter().filter(|topic| takes(ruleset, topic.key)).collect();
     let values: Vec<(usize, u8)> =
-        TOPICS.iter().enumerate().flat_map(|(at, t)| (0..(t.values)().len() as u8).map(move |n| (at, n))).collect();
+        taken.iter().enumerate().flat_map(|(at, t)| (0..(t.values)().len() as u8).map(move |n| (at, n))).collect();
     let holds = |options: &RuleOptions, (at, number): (usize, u8)| {
-        let held = (TOPICS[at].get)(options);
-        if TOPICS[at].set { held >> number & 1 == 1 } else { held == number }
+        let held = (taken[at].get)(options);
+        if taken[at].set { held >> number & 1 == 1 } else { held == number }
     };
     let mut open: BTreeSet<(usize, usize)> = (0..values.len())
         .flat_map(|a| (0..a).map(move |b| (b, a)))
         .filter(|(a, b)| values[*a].0 != values[*b].0)
         .collect();
     for game in 0..600 {
-        let options = Settings::drawn("classic", game);
-        assert!(Settings::of(options).conflicts("classic").is_empty());
+        let options = Settings::drawn(ruleset, game);
+        assert!(Settings::of(options).conflicts(ruleset).is_empty());
         let held: Vec<bool> = values.iter().map(|value| holds(&options, *value)).collect();
         open.retain(|(a, b)| !(held[*a] && held[*b]));
     }
-    let names: Vec<_> = open.iter().map(|(a, b)| (TOPICS[values[*a].0].key, TOPICS[values[*b].0].key)).collect();
-    assert!(open.is_empty(), "{names:?}");
-    assert_eq!(Settings::drawn("sevens", 7), RuleOptions::default());
+    let names: Vec<_> = open.iter().map(|(a, b)| (taken[values[*a].0].key, taken[values[*b].0].key)).collect();
+    assert!(open.is_empty(), "{ruleset}: {names:?}");
 }

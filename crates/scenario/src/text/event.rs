@@ -35,7 +35,7 @@ kinds! {
     MatchEnded = "match-ended", Kicker = "kicker", KickAimed = "kick-aimed", KickoffIs = "kickoff",
     Touchback = "touchback", BribeGained = "bribe-gained", RerollGained = "reroll-gained",
     RerollTaken = "reroll-taken", RollOff = "roll-off", Activated = "activated", TargetNamed = "target",
-    ActivationLost = "activation-lost", StoodUp = "stood-up", TackleZoneLost = "tackle-zone-lost", Moved = "moved", Jumped = "jumped",
+    ActivationLost = "activation-lost", PutBack = "put-back", StoodUp = "stood-up", TackleZoneLost = "tackle-zone-lost", Moved = "moved", Jumped = "jumped",
     BlockRolled = "block", FaceChosen = "face", PushedBack = "pushed", PushedOff = "pushed-off",
     FollowedUp = "followed-up", FellOver = "fell-over", KnockedDown = "knocked-down",
     PlacedProne = "placed-prone", ArmourRolled = "armour", InjuryRolled = "injury",
@@ -76,6 +76,7 @@ fn facts(r: &Rules, event: &Event) -> String {
         | Event::Mvp { who }
         | Event::Kicker { who }
         | Event::ActivationLost { who }
+        | Event::PutBack { who }
         | Event::StoodUp { who }
         | Event::Rooted { who }
         | Event::TackleZoneLost { who }

@@ -33,6 +33,7 @@ const fn of_event(event: &Event) -> Option<&'static str> {
         Event::MatchEnded { .. } | Event::SuddenDeath { .. } => "S7-GAME-06",
         Event::Kicker { .. } | Event::KickAimed { .. } | Event::KickoffIs { .. } | Event::Touchback => "S7-KICK-01",
         Event::Activated { .. } | Event::TargetNamed { .. } | Event::ActivationLost { .. } => "S7-ACT-01",
+        Event::PutBack { .. } => "S7-ACT-02",
         Event::StoodUp { .. } => "S7-STAND-01",
         Event::Moved { .. } => "S7-MOVE-01",
         Event::Jumped { .. } => "S7-JUMP-01",

@@ -116,6 +116,7 @@ fn structure(r: &Rules, event: &Event, name: Name, team: Team) -> Option<String>
 fn play(event: &Event, name: Name, team: Team) -> Option<String> {
     Some(match *event {
         Event::Activated { who, action, .. } => format!("{} {}.", name(who), acts(action)),
+        Event::PutBack { who } => format!("{} is put back and may act later.", name(who)),
         Event::ActivationLost { who, .. } => format!("{} does nothing.", name(who)),
         Event::StoodUp { who, .. } => format!("{} stands up.", name(who)),
         Event::Jumped { who, .. } => format!("{} jumps.", name(who)),

@@ -10,10 +10,19 @@ use crate::flow::{Cx, Flow, Next};
 use crate::procedure::Activation;
 use crate::procedure::turn::{Victims, activations};
 use crate::rules::Rules;
+use crate::rules::options::KickoffBlitz;
 use crate::state::{Pid, SQUAD, Side, State, flag};
 
 /// The actions that the event allows; of all but Move only one each (S7-KOE-10).
 const ALLOWED: u32 = ActionKind::Move.bit() | ActionKind::Blitz.bit() | ActionKind::ThrowTeamMate.bit();
+
+/// A Pass shares its place with the throw, where the words of the quick reference hold (S7-AMB-14).
+fn allowed(r: &Rules) -> u32 {
+    match r.options.kickoff_blitz {
+        KickoffBlitz::OpenPlayers => ALLOWED,
+        KickoffBlitz::AnyPlayers => ALLOWED | ActionKind::Pass.bit(),
+    }
+}
 
 /// Starts everything that counts per turn afresh, without opening a turn.
 pub(super) fn open(s: &mut State, side: Side) {
@@ -29,7 +38,7 @@ impl KickoffResult {
     pub(super) fn activations(self, r: &Rules, s: &State, mut menu: Menu) -> Menu {
         let victims = Victims::of(s, self.side.other());
         for who in self.open_players(|p| s.player(p).on_pitch()).iter() {
-            menu.activations[who.number()] = activations(r, s, who, victims) & ALLOWED;
+            menu.activations[who.number()] = activations(r, s, who, victims) & allowed(r);
         }
         menu
     }

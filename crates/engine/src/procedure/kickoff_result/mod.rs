@@ -18,7 +18,7 @@ use crate::procedure::match_::roll_d3;
 use crate::procedure::pregame::roll_weather;
 use crate::procedure::{Plays, Turn};
 use crate::query;
-use crate::rules::options::KickoffBlitzTiming;
+use crate::rules::options::{KickoffBlitz, KickoffBlitzTiming};
 use crate::rules::{KickoffEvent, Rules};
 use crate::state::{Pid, PlayerSet, SQUAD, Side, State, watch};
 
@@ -104,6 +104,9 @@ impl KickoffResult {
     /// Rolls for how many Open players of a side the event moves.
     fn gather(mut self, cx: &mut Cx, side: Side) -> Flow {
         self = self.judge(cx.s, side);
+        if self.event == KickoffEvent::Blitz && cx.r.options.kickoff_blitz == KickoffBlitz::AnyPlayers {
+            self.open = cx.s.fielded(side).fold(0, |set, p| set | 1 << p.number());
+        }
         self.left = roll_d3(cx, Roll::KickoffCount)? + cx.r.kickoff_bonus;
         cx.goto(self.to(At::Player))
     }

@@ -9,6 +9,7 @@ use crate::geometry::{Dir, Sq};
 use crate::procedure::ball::lose;
 use crate::procedure::match_::roll_d3;
 use crate::procedure::{Flight, Landing, Match, injury};
+use crate::rules::options::FireballTargets;
 use crate::rules::{Helper, Spell};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Change, Pid, PlayerSet, Side, Until};
@@ -81,14 +82,14 @@ impl Wizard {
         }
     }
 
-    /// One die for each Standing player in reach, of either side.
+    /// One die for each player in reach, of either side: each Standing one, unless the league has a Fireball burn everybody.
     pub(super) fn burn(self, cx: &mut Cx) -> Flow {
         let square = self.reach(cx).filter(|_| !cx.s.touchdown.is_some());
         let Some(at) = square else { return cx.goto(self.to(At::Rest)) };
         let next = Wizard { next: self.next + 1, ..self };
         cx.goto(next)?;
         match cx.s.at(at) {
-            Some(who) if cx.s.player(who).is_standing() && cx.die(Roll::Spell)? >= need(self.spell) => {
+            Some(who) if self.burns(cx, who) && cx.die(Roll::Spell)? >= need(self.spell) => {
                 if self.spell == Spell::WarpLightning {
                     cx.goto(next.to(At::Crackle))?;
                 }
@@ -96,6 +97,13 @@ impl Wizard {
             }
             _ => Ok(Next::Go),
         }
+    }
+
+    /// Whether the fire reaches this player (S7-DM-81).
+    fn burns(self, cx: &Cx, who: Pid) -> bool {
+        let ball = matches!(self.spell, Spell::Fireball | Spell::TakeThisOops);
+        let all = ball && cx.r.options.fireball_targets == FireballTargets::Everybody;
+        all || cx.s.player(who).is_standing()
     }
 
     /// The squares of an area in reading order, or of a line from the far sideline on.

@@ -119,6 +119,7 @@ export const story = {
   'event.roll-off': '{side} kommt auf {n}.',
   'event.activated': '{who}: {action}.',
   'event.target': '{who} nimmt sich {other} vor.',
+  'event.put-back': '{who} wird zurückgestellt und kann später handeln.',
   'event.activation-lost': '{who} verliert die Aktivierung.',
   'event.stood-up': '{who} steht auf.',
   'event.moved': '{who} geht nach {to}.',

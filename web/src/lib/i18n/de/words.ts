@@ -58,6 +58,7 @@ export const words = {
   'choice.cheerleader': 'Ein Cheerleader',
   'choice.off': 'Ins Publikum',
   'choice.stare': 'Hypnotischer Blick',
+  'choice.put-back': 'Spieler zurückstellen',
   'choice.pick-up': 'Ball aufheben',
   'choice.extra-pass': 'Ein weiterer Pass',
   'choice.reroll-play': 'Extra Training nutzen',

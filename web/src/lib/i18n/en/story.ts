@@ -119,6 +119,7 @@ export const story = {
   'event.roll-off': '{side} comes to {n}.',
   'event.activated': '{who}: {action}.',
   'event.target': '{who} goes for {other}.',
+  'event.put-back': '{who} is put back and may act later.',
   'event.activation-lost': '{who} loses the activation.',
   'event.stood-up': '{who} stands up.',
   'event.moved': '{who} moves to {to}.',

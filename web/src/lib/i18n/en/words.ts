@@ -58,6 +58,7 @@ export const words = {
   'choice.cheerleader': 'A cheerleader',
   'choice.off': 'Into the crowd',
   'choice.stare': 'Hypnotic Gaze',
+  'choice.put-back': 'Put the player back',
   'choice.pick-up': 'Pick the ball up',
   'choice.extra-pass': 'An extra pass',
   'choice.reroll-play': 'Use Extra Training',

@@ -1,0 +1,77 @@
+//! A declared activation is put back (S7-ACT-02): where coaches have agreed on that, and only while nothing has come of it. Any
+//! die, any event but the declaration itself, any answer but the name of a target ends the moment for it.
+
+use crate::action::{Action, Choice};
+use crate::decision::Decision;
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Frame, Next};
+use crate::hook;
+use crate::procedure::Activation;
+use crate::rules::options::PutBack;
+use crate::state::{Declared, Pid, Side, State};
+
+/// Keeps what is about to change by a declaration.
+pub(super) fn note(cx: &mut Cx, who: Pid) {
+    if cx.r.options.put_back == PutBack::NotAllowed || !cx.s.clock.in_turn {
+        return;
+    }
+    let (player, team) = (cx.s.player(who), cx.s.team(who.side()));
+    let sneaked = hook::star::sneakiest(cx.s, who.side()).map_or(0, |gobbo| cx.s.player(gobbo).spent);
+    cx.s.declared =
+        Declared { who, used: team.used, spent: player.spent, sneaked, flags: player.flags, plays: team.plays };
+}
+
+/// Whether this event is the declaration itself.
+pub(crate) const fn is_declaration(event: &Event) -> bool {
+    matches!(event, Event::Activated { .. } | Event::TargetNamed { .. })
+}
+
+/// Whether the side that is asked may put back what it has declared; never in the middle of a special play.
+fn is_open(s: &State, asked: Side) -> bool {
+    let playing = matches!(s.stack[usize::from(s.depth) - 1], Frame::Plays(_));
+    s.declared.who.is_some() && s.declared.who.side() == asked && !playing
+}
+
+pub(crate) fn offer(s: &State, asked: &mut Decision) {
+    let open = is_open(s, asked.by);
+    asked.menu.offer_if(open, Choice::PutBack);
+}
+
+/// An answer is about to be taken: whether it puts the activation back. Every other one but a target's name is a step too far.
+pub(crate) fn answered(cx: &mut Cx, action: Action) -> bool {
+    if action == Action::Choose(Choice::PutBack) {
+        return true;
+    }
+    let named = matches!(action, Action::Player(_)) && matches!(cx.top(), Frame::Activation(a) if a.is_naming());
+    if !named {
+        cx.s.declared = Declared::NOTHING;
+    }
+    false
+}
+
+/// As if the activation had never been declared.
+pub(crate) fn put_back(cx: &mut Cx) -> Flow {
+    let Declared { who, used, spent, sneaked, flags, plays } = std::mem::replace(&mut cx.s.declared, Declared::NOTHING);
+    while !matches!(cx.top(), Frame::Turn(_)) {
+        cx.pop()?;
+    }
+    if let Some(gobbo) = hook::star::sneakiest(cx.s, who.side()) {
+        cx.s.player_mut(gobbo).spent = sneaked;
+    }
+    let player = cx.s.player_mut(who);
+    (player.flags, player.spent) = (flags, spent);
+    let team = cx.s.team_mut(who.side());
+    (team.used, team.plays) = (used, plays);
+    if cx.s.stalled == who {
+        cx.s.stalled = Pid::NONE;
+    }
+    cx.emit(Event::PutBack { who });
+    Ok(Next::Go)
+}
+
+impl Activation {
+    /// Whether the question is who the target is.
+    fn is_naming(self) -> bool {
+        self.at == super::activation::At::Name
+    }
+}
