@@ -82,6 +82,7 @@ pub(super) const fn of_choice(choice: Choice, why: Why) -> &'static str {
         Choice::Assistant | Choice::Cheerleader | Choice::Wizard => "DT-34",
         Choice::Off => "S7-CROWD-01",
         Choice::Stare => Skill::HypnoticGaze.rule(),
+        Choice::PutBack => "S7-ACT-02",
         Choice::PickUp => "S7-MOVE-02",
         Choice::MoveMarker => "S7-TURN-01",
         Choice::Cast => "S7-DM-08",

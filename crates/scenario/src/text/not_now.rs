@@ -43,6 +43,9 @@ const fn untimely(choice: Choice) -> &'static str {
         Choice::SetUp | Choice::Concede => "This is asked before a set-up with three players or fewer.",
         Choice::Pray => "Prayers to Nuffle are said before the match, by the Underdog.",
         Choice::StandUp => "No player is acting who could stand up.",
+        Choice::PutBack => {
+            "A declared activation counts: it is put back only where the match allows it, and before anything has come of it."
+        }
         Choice::Block => "No player is making a Blitz.",
         Choice::Throw => "No player is making a Pass.",
         Choice::Foul => "No player is making a Foul.",
