@@ -63,10 +63,9 @@ impl Engage {
         Trapdoor::push_if_open(cx, self.defender)
     }
 
-    /// Dauntless of the older game: two dice above the Strength faced.
     fn dare(self, cx: &mut Cx, first: bool) -> Flow {
         let strength = cx.s.player(self.defender).st;
-        cx.s.outcome.passed = cx.die(Roll::Dauntless)? + cx.die(Roll::Dauntless)? > strength;
+        cx.s.outcome.passed = dare(cx, strength)?;
         if first && !cx.s.outcome.passed && again::is_open(cx.r, cx.s, self.attacker) {
             return cx.ask(self.to(At::Again));
         }
@@ -93,9 +92,8 @@ impl Engage {
     }
 }
 
-/// Dauntless of the older game against several at once: two dice above the Strength faced.
-pub(super) fn dare(cx: &mut Cx, attacker: Pid, strength: u8) -> Result<bool, Halt> {
-    cx.emit(Event::SkillUsed { who: attacker, skill: Skill::DauntlessRoll });
+/// Dauntless of the older game: two dice above the Strength faced, of one or of several together.
+pub(super) fn dare(cx: &mut Cx, strength: u8) -> Result<bool, Halt> {
     Ok(cx.die(Roll::Dauntless)? + cx.die(Roll::Dauntless)? > strength)
 }
 

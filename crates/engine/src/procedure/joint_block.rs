@@ -1,7 +1,7 @@
 //! Multiple Block of the older game (OB-5.18): one block against several opponents who stand side by side, at the sum of their
 //! Strength. The same face counts for all of them.
 //!
-//! Order: the opponents; Dump-Off of the one with the ball; looks that must be faced; the dice; the pushes one after the
+//! Order: the opponents; Dump-Off of the one with the ball; looks that must be faced; Dauntless; the dice; the pushes one after the
 //! other; the follow-up into one of the squares that were left; Piling On; armour and injury of everybody felled, then the
 //! ball; then a frenzied blocker goes on against those still up and connected (OB-5.10-11).
 
@@ -12,6 +12,7 @@ use crate::event::{Cause, Event, Mods};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
+use crate::procedure::again;
 use crate::procedure::block::note_dump_off;
 use crate::procedure::engage::dare;
 use crate::procedure::step::relocate;
@@ -88,6 +89,8 @@ enum At {
     DumpOff,
     Face,
     Faced,
+    /// The dice of Dauntless fell short.
+    Dare,
     Roll,
     Reroll,
     Pick,
@@ -147,7 +150,8 @@ impl JointBlock {
 
     /// Whether the dice of a block in which this player takes part have been thrown.
     pub fn is_thrown_for(self, who: Pid) -> bool {
-        let early = matches!(self.at, At::Choose | At::DumpOff | At::Face | At::Faced | At::Press | At::Rushed);
+        let early =
+            matches!(self.at, At::Choose | At::DumpOff | At::Face | At::Faced | At::Dare | At::Press | At::Rushed);
         !early && (self.who == who || self.set().contains(who))
     }
 
@@ -215,12 +219,30 @@ impl JointBlock {
                 return Test::call(cx, self.to(At::Faced), self.who, TestKind::FoulAppearance, Mods::NONE);
             }
         }
-        self.count(cx)
+        self.measure(cx)
     }
 
-    fn count(mut self, cx: &mut Cx) -> Flow {
+    /// Dauntless measures itself against the sum; its dice may be thrown again like any others (OB-3.5-1, OB-5.4-2).
+    fn measure(self, cx: &mut Cx) -> Flow {
         let sum = hook::joint::summed(cx.s, self.set());
-        let daring = hook::block::dares_to_roll(cx.s, self.who, sum) && dare(cx, self.who, sum)?;
+        if !hook::block::dares_to_roll(cx.s, self.who, sum) {
+            return self.count(cx, false);
+        }
+        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::DauntlessRoll });
+        let daring = dare(cx, sum)?;
+        if !daring && again::is_open(cx.r, cx.s, self.who) {
+            return cx.ask(self.to(At::Dare));
+        }
+        self.count(cx, daring)
+    }
+
+    fn measure_again(self, cx: &mut Cx, action: Action) -> Flow {
+        let sum = hook::joint::summed(cx.s, self.set());
+        let daring = again::granted(cx, self.who, action)? && dare(cx, sum)?;
+        self.count(cx, daring)
+    }
+
+    fn count(mut self, cx: &mut Cx, daring: bool) -> Flow {
         let (attack, defence) = hook::joint::strength(cx.r, cx.s, self.who, self.set(), daring);
         let (count, chooses) = query::block_dice(attack, defence);
         self.result = Outcome::Dice(Throw { dice: [0; 3], count, chooses });
@@ -497,7 +519,7 @@ impl Procedure for JointBlock {
             At::Again => self.again(cx),
             At::Rushed => self.rushed(cx),
             At::Over => cx.pop(),
-            At::DumpOff | At::Reroll | At::Pick | At::FollowUp | At::Pile | At::Press => Ok(Next::Ask),
+            At::DumpOff | At::Dare | At::Reroll | At::Pick | At::FollowUp | At::Pile | At::Press => Ok(Next::Ask),
         }
     }
 
@@ -509,6 +531,7 @@ impl Procedure for JointBlock {
                 let menu = Menu::new(self.who.side().other()).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(carrier, Skill::DumpOff), menu)
             }
+            At::Dare => again::decide(r, s, self.who, Ask::Reroll(self.who)),
             At::Reroll => {
                 let mut menu = own.choice(Choice::Decline);
                 menu.choices |= team_choices(s, self.who.side());
@@ -539,6 +562,7 @@ impl Procedure for JointBlock {
             (At::Choose, Action::Player(victim)) => self.add(cx, victim),
             (At::Choose, _) => self.chosen(cx),
             (At::DumpOff, action) => self.dump_off(cx, action == Action::Choose(Choice::Use)),
+            (At::Dare, action) => self.measure_again(cx, action),
             (At::Reroll, Action::Choose(choice)) if choice != Choice::Decline => {
                 let granted = repeat_by_team(cx, self.who, choice)?;
                 // Thrown a second time, and never a third.

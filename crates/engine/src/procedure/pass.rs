@@ -38,7 +38,7 @@ pub(crate) struct Pass {
     result: PassResult,
     /// Accurate and caught without rolls (S7-DM-05).
     set_piece: bool,
-    /// The ball will leave the pitch from the square it is above.
+    /// The ball will leave the pitch from the square it is above; before the throw, that it is meant to (OB-2.5-6).
     out: bool,
     /// The opponent that interferes.
     by: Pid,
@@ -108,6 +108,15 @@ impl Pass {
         }
         let longest = if self.quick { Range::Quick } else { query::longest_pass(s) };
         query::squares_in_range(r, s.player(self.who).at, longest)
+    }
+
+    /// The squares over which the ball may be thrown into the crowd on purpose (OB-2.5-6).
+    fn ways_out(self, r: &Rules, s: &State) -> SqSet {
+        if !r.manner.plain_passes {
+            return SqSet::EMPTY;
+        }
+        let last = |sq: &Sq| sq.neighbours().any(|next| s.is_off(next));
+        self.targets(r, s).iter().filter(last).collect()
     }
 
     /// A Blunderbuss shoots the ball to any square, out of everybody's reach, once a drive.
@@ -320,6 +329,7 @@ impl Pass {
         let from = cx.s.player(self.who).at;
         match self.result {
             PassResult::Fumble => self.fumble(cx),
+            PassResult::Accurate if self.out => self.drifted(cx, Path::Out(self.target)),
             PassResult::Accurate => self.drifted(cx, Path::To(self.target)),
             PassResult::Inaccurate => cx.call(self, Drift::scatter(self.who, self.target)),
             PassResult::Wild => cx.call(self, Drift::deviate(self.who, from)),
@@ -335,6 +345,7 @@ impl Pass {
         };
         match path {
             Path::To(to) => {
+                self.out = false;
                 put(cx, how, to);
             }
             Path::Out(last) => {
@@ -521,7 +532,13 @@ impl Procedure for Pass {
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let own = Menu::new(self.who.side());
         let skill = match self.at {
-            At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
+            At::Aim if self.out => {
+                return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.ways_out(r, s))));
+            }
+            At::Aim => {
+                let menu = own.squares(self.targets(r, s)).choice_if(!self.ways_out(r, s).is_empty(), Choice::Off);
+                return Some(Decision::new(Ask::PassTarget(self.who), menu));
+            }
             At::Line => {
                 let menu = Menu::new(self.who.side().other()).players(self.in_line(r, s)).choice(Choice::Decline);
                 return Some(Decision::new(Ask::Interfere, menu));
@@ -553,6 +570,7 @@ impl Procedure for Pass {
             (At::Line, _) => cx.goto(self.to(At::Throw)),
             (At::Dive, Action::Square(to)) => self.dive(cx, to),
             (At::Dive, _) => self.land(cx),
+            (At::Aim, Action::Choose(Choice::Off)) => cx.ask(Pass { out: true, ..self }),
             (_, Action::Square(target)) => self.aim(cx, target),
             (At::Blast, action) => self.blast(cx, action == Action::Choose(Choice::UseStar)),
             (At::Blasted, action) => self.blasted(cx, action == Action::Choose(Choice::RerollStar)),
