@@ -8,7 +8,7 @@ use touchback_bots::BotKind;
 use touchback_engine::state::Options;
 use touchback_engine::{MatchSetup, Rules, TeamSheet};
 use touchback_rulesets::catalogue::{Catalogue, StuntyEvent};
-use touchback_rulesets::options::{PRESETS, Settings};
+use touchback_rulesets::options::{PREFIX, PRESETS, Settings};
 use touchback_rulesets::{IDS, load_with, ready};
 use touchback_team::check::Draft;
 use touchback_team::engine;
@@ -81,6 +81,19 @@ impl OptionArgs {
             problems.extend(settings.set_pair(pair).err().map(|why| format!("--option {why}")));
         }
         if problems.is_empty() { Ok(settings) } else { Err(BadInput(problems.join("\n"))) }
+    }
+}
+
+impl OptionArgs {
+    /// The numbers that are replaced, by key, as far as this ruleset has them.
+    pub fn replaced(&self, ruleset: &str) -> Result<Vec<(String, String)>, BadInput> {
+        let settings = self.settings()?;
+        let foreign = |why: &touchback_rulesets::options::OptionProblem| why.key.starts_with(PREFIX);
+        if let Some(why) = settings.conflicts(ruleset).into_iter().find(foreign) {
+            return Err(BadInput(format!("--option {why}")));
+        }
+        let value = |(key, text): (String, String)| Some((key.strip_prefix(PREFIX)?.to_owned(), text));
+        Ok(settings.pairs().into_iter().filter_map(value).collect())
     }
 }
 

@@ -76,6 +76,10 @@ enum Command {
         variant: VariantArg,
         #[command(flatten)]
         pool: PoolArgs,
+        #[command(flatten)]
+        host: HostArgs,
+        #[command(flatten)]
+        options: OptionArgs,
         #[arg(long)]
         json: bool,
     },
@@ -168,18 +172,21 @@ struct PoolArgs {
 
 #[derive(clap::Args)]
 struct HostArgs {
-    /// The rules that will be played: plays that name something these lack say so
-    #[arg(long, default_value = "elevens")]
-    ruleset: String,
+    /// The rules that will be played: plays that name something these lack say so [default: those of a record, else elevens]
+    #[arg(long)]
+    ruleset: Option<String>,
 }
 
 impl HostArgs {
-    fn known(&self) -> Result<&str, BadInput> {
-        if touchback_rulesets::IDS.contains(&self.ruleset.as_str()) {
-            return Ok(&self.ruleset);
+    /// What was asked for, or else what a record remembers.
+    fn known<'a>(&'a self, of_record: Option<&'a str>) -> Result<&'a str, BadInput> {
+        let remembered = of_record.filter(|ruleset| !ruleset.is_empty());
+        let wanted = self.ruleset.as_deref().or(remembered).unwrap_or("elevens");
+        if touchback_rulesets::IDS.contains(&wanted) {
+            return Ok(wanted);
         }
         let known = touchback_rulesets::IDS.join(", ");
-        Err(BadInput(format!("unknown ruleset \"{}\"; known are: {known}", self.ruleset)))
+        Err(BadInput(format!("unknown ruleset \"{wanted}\"; known are: {known}")))
     }
 }
 
@@ -192,7 +199,7 @@ struct PassphraseArgs {
     away_passphrase: Option<PathBuf>,
 }
 
-#[derive(Copy, Clone, ValueEnum)]
+#[derive(Copy, Clone, Debug, ValueEnum)]
 enum VariantArg {
     Points,
     Draft,
@@ -247,15 +254,18 @@ pub fn run(args: &Args) -> Outcome {
     match &args.command {
         Command::Draw(args) => draw::run(args),
         Command::Decks { pool, setting, host, json } => {
-            look::decks(&pool.spec()?, (*setting).into(), host.known()?, *json)
+            look::decks(&pool.spec()?, (*setting).into(), host.known(None)?, *json)
         }
         Command::Show { what, side, host, passphrases, json } => {
-            look::show(what, side.map(Seat::from), host.known()?, passphrases, *json)
+            look::show(what, side.map(Seat::from), host, passphrases, *json)
         }
         Command::Verify { file, commitment, passphrases, json } => {
             look::verify(file, commitment.as_deref(), passphrases, *json)
         }
-        Command::Odds { variant, pool, json } => look::odds((*variant).into(), &pool.spec()?, *json),
+        Command::Odds { variant, pool, host, options, json } => {
+            let ruleset = host.known(None)?;
+            look::odds((*variant).into(), &pool.spec()?, ruleset, &options.replaced(ruleset)?, *json)
+        }
     }
 }
 

@@ -47,6 +47,9 @@ pub struct Terms {
     /// Plays that the faces 1 to 6 of the D6 grant on the tables, as the ruleset has it (SP4-03, O-23).
     #[serde(default = "one_for_a_six", skip_serializing_if = "is_one_for_a_six")]
     pub grants: [u8; 6],
+    /// The game that the plays are for, where a record has to remember it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub ruleset: String,
 }
 
 /// A six grants a play, and nothing else does (SP4-03).
@@ -60,6 +63,12 @@ fn is_one_for_a_six(grants: &[u8; 6]) -> bool {
     *grants == ONE_FOR_A_SIX
 }
 
+/// Six numbers of a comma list.
+fn six(text: &str) -> Option<[u8; 6]> {
+    let numbers: Option<Vec<u8>> = text.split(',').map(|word| word.trim().parse().ok()).collect();
+    numbers?.try_into().ok()
+}
+
 impl Terms {
     #[must_use]
     pub const fn new(variant: Variant, setting: Setting, values: Option<[u32; 2]>) -> Terms {
@@ -69,13 +78,18 @@ impl Terms {
         };
         let (method, die_decides, gold) = (Method::Secret, false, None);
         let (shared_die, by_ratio, grants) = (false, false, ONE_FOR_A_SIX);
-        Terms { variant, setting, values, die_decides, gold, ratings, method, shared_die, by_ratio, grants }
+        let ruleset = String::new();
+        Terms { variant, setting, values, die_decides, gold, ratings, method, shared_die, by_ratio, grants, ruleset }
     }
 
-    /// As the ruleset grants plays of the tables (OB-6.1-1).
+    /// As the ruleset grants plays of the tables: in a league by its own rule (OB-6.1-1), in any other match by that of the
+    /// tables (SP4-03), unless the options of the match have replaced it, by key and text.
     #[must_use]
-    pub fn in_game(self, ruleset: &str) -> Terms {
-        Terms { grants: crate::host::grants(ruleset).unwrap_or(self.grants), ..self }
+    pub fn in_game(self, ruleset: &str, replaced: &[(String, String)]) -> Terms {
+        let key = crate::host::grants_key(self.setting);
+        let own = replaced.iter().find(|(known, _)| known == key).and_then(|(_, text)| six(text));
+        let league = crate::host::grants(ruleset).filter(|_| self.setting == Setting::League);
+        Terms { grants: own.or(league).unwrap_or(self.grants), ..self }
     }
 
     /// With a league's options for the tables: one die for both (O-23), the handicap by ratio (O-31).

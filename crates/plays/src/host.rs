@@ -41,10 +41,16 @@ static SHIPPED: LazyLock<File> = LazyLock::new(|| {
     toml::from_str(DATA).unwrap_or_else(|_| File { format: 1, lack: Vec::new(), grants: BTreeMap::new() })
 });
 
-/// How many plays of the tables a D6 grants in this ruleset, face by face, where it says so itself.
+/// How many plays of the tables a D6 grants in a league of this ruleset, face by face, where it says so itself.
 #[must_use]
 pub fn grants(ruleset: &str) -> Option<[u8; 6]> {
     SHIPPED.grants.get(ruleset).copied()
+}
+
+/// The key under which the options of a match replace what a D6 grants.
+#[must_use]
+pub const fn grants_key(setting: Setting) -> &'static str {
+    if matches!(setting, Setting::League) { "plays.league" } else { "plays.one_off" }
 }
 
 /// What a coach should know about a play in this ruleset and setting.

@@ -215,13 +215,12 @@ fn one_deck_odds(choices: &[Choice], amount: u8) -> (Vec<Chance>, Vec<Chance>) {
     (vec![share; choices.len()], choices.iter().map(second).collect())
 }
 
-/// For the tables: a D6 for one play more, and the bonus; each table with equal chances, Magic once at most. In the order of
-/// [`Table::ALL`].
+/// For the tables: a D6 for as many plays as its face grants, and the bonus; each table with equal chances, Magic once at most.
+/// In the order of [`Table::ALL`].
 #[must_use]
-pub fn on_tables(bonus: u8) -> [Chance; 4] {
-    let (six, else_) = (Chance::new(1, 6), Chance::new(5, 6));
-    let (more, fewer) = (with_plays(bonus + 1), with_plays(bonus));
-    std::array::from_fn(|n| six * more[n] + else_ * fewer[n])
+pub fn on_tables(grants: [u8; 6], bonus: u8) -> [Chance; 4] {
+    let faces = grants.map(|plays| with_plays(plays + bonus));
+    std::array::from_fn(|n| faces.iter().fold(Chance::NEVER, |sum, face| sum + face[n] * Chance::new(1, 6)))
 }
 
 /// The same for a certain number of plays.

@@ -83,21 +83,29 @@ fn the_handicap_may_go_by_ratio_and_one_die_may_serve_both() {
 }
 
 #[test]
-fn the_older_game_grants_one_to_three_plays() {
-    let _proof = covers(&["O-23", "OB-6.1-1"]);
-    let granted = |shared: bool, dice: &[(Seat, u8)]| {
+fn the_older_game_grants_one_to_three_plays_in_a_league() {
+    let _proof = covers(&["O-23", "OB-6.1-1", "SP4-03"]);
+    let in_setting = |setting, replaced: &[(String, String)], shared: bool, dice: &[(Seat, u8)]| {
         let card_count_roll = if shared { CardCountRoll::SharedRoll } else { CardCountRoll::EachCoach };
         let options = RuleOptions { card_count_roll, ..RuleOptions::default() };
-        let terms = terms(Setting::OneOff, [0, 0], Method::Open).with_options(&options).in_game("classic");
+        let terms = terms(setting, [0, 0], Method::Open).with_options(&options).in_game("classic", replaced);
         let mut table = Table::new(terms, Pool::of_tables());
         table.dice(dice);
         plays(&table)
     };
+    let granted = |shared, dice| in_setting(Setting::League, &[], shared, dice);
     assert_eq!(granted(false, &[(HOME, 1), (AWAY, 6)]), [1, 3]);
     assert_eq!(granted(false, &[(HOME, 2), (AWAY, 5)]), [2, 2]);
     assert_eq!(granted(true, &[(HOME, 1)]), [1, 1], "the first roll serves both");
     let other = terms(Setting::OneOff, [0, 0], Method::Open);
-    assert_eq!(other.clone().in_game("elevens"), other, "elsewhere a six grants one");
+    assert_eq!(other.clone().in_game("elevens", &[]), other, "elsewhere a six grants one");
+    assert_eq!(other.clone().in_game("classic", &[]), other, "a one-off goes by the tables");
+    let one_off = |replaced: &[(String, String)]| in_setting(Setting::OneOff, replaced, false, &[(HOME, 1), (AWAY, 6)]);
+    assert_eq!(one_off(&[]), [0, 1]);
+    let own = [("plays.one_off".to_owned(), "1,2,2,2,2,3".to_owned())];
+    assert_eq!(one_off(&own), [1, 3], "the coaches have agreed on something else");
+    let fewer = [("plays.league".to_owned(), "0,0,0,0,1,1".to_owned())];
+    assert_eq!(in_setting(Setting::League, &fewer, false, &[(HOME, 4), (AWAY, 5)]), [0, 1]);
 }
 
 #[test]
@@ -105,7 +113,7 @@ fn handicap_plays_of_the_older_game_go_by_difference_or_by_ratio() {
     let _proof = covers(&["O-31", "SP4-04", "SP4-05"]);
     let granted = |handicap_scale, ratings| {
         let options = RuleOptions { handicap_scale, ..RuleOptions::default() };
-        let terms = terms(Setting::League, ratings, Method::Open).with_options(&options).in_game("classic");
+        let terms = terms(Setting::League, ratings, Method::Open).with_options(&options).in_game("classic", &[]);
         let mut table = Table::new(terms, Pool::of_tables());
         table.dice(&[(HOME, 1), (AWAY, 1)]);
         plays(&table)

@@ -11,7 +11,7 @@ use super::{VariantArg, method};
 use crate::common::BadInput;
 
 /// Special plays in matches between bots.
-#[derive(clap::Args, Clone)]
+#[derive(clap::Args, Clone, Debug)]
 pub struct BotPlays {
     /// Give both sides special plays, drawn anew for each match
     #[arg(long, value_name = "VARIANT")]
@@ -21,10 +21,21 @@ pub struct BotPlays {
     plays_method: String,
 }
 
+#[cfg(test)]
+impl Default for BotPlays {
+    fn default() -> BotPlays {
+        BotPlays { plays: None, plays_method: "secret".to_owned() }
+    }
+}
+
 impl BotPlays {
+    pub fn method(&self) -> Result<Method, BadInput> {
+        method(&self.plays_method)
+    }
+
     /// Nobody deals if no plays are wanted.
     pub fn dealer(&self) -> Result<Option<Dealer>, BadInput> {
-        let method = method(&self.plays_method)?;
+        let method = self.method()?;
         self.plays.map(|variant| Dealer::new(variant.into(), method)).transpose()
     }
 }
@@ -62,7 +73,7 @@ impl Dealer {
         // Team sheets count in thousands of gold pieces, the variants in gold pieces.
         let values = [&setup.home, &setup.away].map(|sheet| sheet.value.saturating_mul(1_000));
         let terms = Terms { method: self.method, ..Terms::new(self.variant, setting, Some(values)) };
-        let terms = terms.with_options(&rules.options).in_game(&rules.id);
+        let terms = terms.with_options(&rules.options).in_game(&rules.id, &rules.replaced);
         let mut numbers = Fast(Quick::new(seed));
         let mut pool = self.pool.clone();
         pool.shuffle(&mut numbers);

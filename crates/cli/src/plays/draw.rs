@@ -17,7 +17,7 @@ use super::{DrawArgs, method, text_of};
 use crate::common::{BadInput, Outcome};
 
 pub fn run(args: &DrawArgs) -> Outcome {
-    let ruleset = args.host.known()?;
+    let ruleset = args.host.known(None)?;
     let terms = terms(args)?;
     let seed = match args.seed {
         Some(seed) => digest("touchback/plays/seed", &[&seed.to_be_bytes()]),
@@ -107,7 +107,9 @@ fn terms(args: &DrawArgs) -> Result<Terms, BadInput> {
     let mut terms = Terms::new(variant, setting, values);
     terms.ratings = ratings.unwrap_or(terms.ratings);
     let terms = Terms { method, gold, die_decides: args.die_decides, ..terms };
-    Ok(terms.with_options(&options(args)?).in_game(&args.host.ruleset))
+    let ruleset = args.host.known(None)?;
+    let terms = terms.with_options(&options(args)?).in_game(ruleset, &args.options.replaced(ruleset)?);
+    Ok(Terms { ruleset: ruleset.to_owned(), ..terms })
 }
 
 /// Options of the league that a draw knows: card_count_roll (O-23) and handicap_scale (O-31).
@@ -150,7 +152,7 @@ fn dealt(args: &DrawArgs, inputs: &Inputs) -> Result<Dealt, BadInput> {
             &mut random
         }
         "ask" => {
-            person = Person::new(fixed(None), &args.host.ruleset);
+            person = Person::new(fixed(None), &inputs.terms.ruleset);
             &mut person
         }
         file => {
@@ -189,7 +191,7 @@ fn tell(args: &DrawArgs, dealt: &Dealt, record: &Record) {
     for step in dealt.draw.steps(viewer) {
         println!("{}", text::step(&step));
     }
-    let known = people::Known::new(dealt.draw.pool(), dealt.draw.terms().setting, &args.host.ruleset);
+    let known = people::Known::new(dealt.draw.pool(), dealt.draw.terms().setting, &dealt.draw.terms().ruleset);
     for side in Seat::BOTH {
         println!("{}", people::hand(&dealt.draw.hand(side), &known, viewer));
     }

@@ -12,9 +12,9 @@ use touchback_plays::odds::{self, Chance, Odds};
 use touchback_plays::pool::{Pool, Setting};
 use touchback_plays::record::{self, Difference, Record, Verified};
 use touchback_plays::seal::source_name;
-use touchback_plays::{Play, Registry, Table, text};
+use touchback_plays::{Play, Registry, Table, Terms, text};
 
-use super::{PassphraseArgs, people, text_of};
+use super::{HostArgs, PassphraseArgs, people, text_of};
 use crate::common::{BadInput, Outcome};
 
 pub fn decks(spec: &PoolSpec, setting: Setting, ruleset: &str, as_json: bool) -> Outcome {
@@ -71,9 +71,9 @@ fn pile(pool: &Pool, source: touchback_plays::Source, usable: bool, note: &dyn F
     json!({"deck": name, "usable": usable, "points": points, "gold": gold, "cards": cards})
 }
 
-pub fn show(what: &str, side: Option<Seat>, ruleset: &str, passphrases: &PassphraseArgs, as_json: bool) -> Outcome {
+pub fn show(what: &str, side: Option<Seat>, host: &HostArgs, passphrases: &PassphraseArgs, as_json: bool) -> Outcome {
     if let Some(play) = Registry::shipped().get(what) {
-        return Ok(show_play(play, ruleset, as_json));
+        return Ok(show_play(play, host.known(None)?, as_json));
     }
     let looks_like_an_id = what.len() == 5 && what.as_bytes()[2] == b'-' && !Path::new(what).exists();
     if looks_like_an_id {
@@ -81,6 +81,7 @@ pub fn show(what: &str, side: Option<Seat>, ruleset: &str, passphrases: &Passphr
     }
     let (_, record) =
         record::read(&text_of(&PathBuf::from(what))?).map_err(|bad| BadInput(format!("{what}: {bad}")))?;
+    let ruleset = host.known(Some(&record.terms.ruleset))?;
     match side {
         Some(side) if record.secret => show_hand(what, &record, side, ruleset, passphrases, as_json),
         Some(side) => Ok(show_open(&record, side, ruleset, as_json)),
@@ -232,9 +233,13 @@ const BANDS: [(&str, u32); 4] = [
     ("2,300,000 or more", 2_300_000),
 ];
 
-pub fn odds(variant: Variant, spec: &PoolSpec, as_json: bool) -> Outcome {
+pub fn odds(variant: Variant, spec: &PoolSpec, ruleset: &str, replaced: &[(String, String)], as_json: bool) -> Outcome {
+    let grants = |setting| Terms::new(variant, setting, None).in_game(ruleset, replaced).grants;
     let rows: Vec<(String, Odds)> = if variant == Variant::Tables {
-        (0..=3).map(|bonus| (format!("{bonus} bonus plays"), table_odds(bonus))).collect()
+        let league = |bonus| (format!("league, {bonus} bonus plays"), table_odds(grants(Setting::League), bonus));
+        std::iter::once(("one-off".to_owned(), table_odds(grants(Setting::OneOff), 0)))
+            .chain((0..=3).map(league))
+            .collect()
     } else {
         let pool = spec.load(Setting::OneOff).map_err(|problems| {
             let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
@@ -256,8 +261,8 @@ pub fn odds(variant: Variant, spec: &PoolSpec, as_json: bool) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-fn table_odds(bonus: u8) -> Odds {
-    let chances = odds::on_tables(bonus).to_vec();
+fn table_odds(grants: [u8; 6], bonus: u8) -> Odds {
+    let chances = odds::on_tables(grants, bonus).to_vec();
     let decks = Table::ALL.iter().map(|table| touchback_plays::Source::Table(*table)).collect();
     Odds { decks, first: chances.clone(), second: chances }
 }

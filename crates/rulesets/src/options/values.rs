@@ -19,7 +19,7 @@ pub struct Uncertain {
     pub key: String,
     /// The games that have it.
     pub rulesets: Vec<String>,
-    /// What reads it: `pitch` or `league`.
+    /// What reads it: `pitch`, `league` or the draw of `plays`.
     #[serde(rename = "where")]
     pub place: String,
     pub official: String,
@@ -194,8 +194,8 @@ mod tests {
         assert!(!keys.is_empty() && keys.len() == values().len(), "each key once");
         for doc in values() {
             assert!(doc.read(&doc.official).is_ok(), "{} does not take its own number", doc.key);
-            assert!(["pitch", "league"].contains(&doc.place.as_str()), "{}", doc.key);
-            assert_eq!(doc.key.starts_with("league."), doc.place == "league", "{}", doc.key);
+            let place = ["league", "plays"].into_iter().find(|place| doc.key.starts_with(&format!("{place}.")));
+            assert_eq!(doc.place, place.unwrap_or("pitch"), "{}", doc.key);
             for id in doc.rulesets.iter().filter(|_| doc.place == "pitch") {
                 let mut rules = loaded(id);
                 assert_eq!(get(&mut rules, &doc.key).map(|n| n.to_string()), Some(doc.official.clone()), "{}", doc.key);

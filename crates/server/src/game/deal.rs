@@ -131,7 +131,7 @@ impl Game {
         let s = position(&self.rules, &self.setup()?, Moment::Match);
         let values = Side::BOTH.map(|side| s.team(side).value * 1_000);
         let terms = Terms { method: method(rule), ..Terms::new(variant(rule), setting(&self.settings), Some(values)) };
-        let terms = terms.with_options(&self.rules.options).in_game(&self.rules.id);
+        let terms = terms.with_options(&self.rules.options).in_game(&self.rules.id, &self.rules.replaced);
         Ok(Some((terms, pool_of(rule, &self.settings.own_decks))))
     }
 
