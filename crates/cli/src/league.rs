@@ -81,6 +81,13 @@ enum Task {
     Play(play::PlayArgs),
     /// Enter the result of a match from its replay (leagues of the 1994 game)
     Record(RecordArgs),
+    /// A club as it takes the field in a match, for a match on a server (leagues of the 1994 game)
+    Squad {
+        file: PathBuf,
+        club: String,
+        #[arg(long)]
+        game: u32,
+    },
     /// The table of a season
     Table {
         file: PathBuf,
@@ -139,6 +146,7 @@ impl Task {
             Task::New { file, .. }
             | Task::Do { file, .. }
             | Task::Undo { file, .. }
+            | Task::Squad { file, .. }
             | Task::Table { file, .. }
             | Task::Fixtures { file, .. }
             | Task::Show { file, .. }
@@ -225,7 +233,8 @@ pub fn run(args: Args) -> ExitCode {
 
 fn carry_out(args: &Args) -> Result<(), Failure> {
     if let Task::New { file, name, ruleset, commissioner, house, scoring, varied } = &args.task {
-        return found(file, name, *ruleset, commissioner, house.as_deref(), scoring.as_deref(), varied);
+        let founded = found(file, name, *ruleset, commissioner, house.as_deref(), scoring.as_deref(), varied);
+        return if matches!(ruleset, Ruleset::Modern(_)) { founded } else { founded.map_err(classic::cited) };
     }
     if let Some(file) = args.task.file() {
         let text = crate::roster::text(file).map_err(unusable)?;
@@ -238,7 +247,9 @@ fn carry_out(args: &Args) -> Result<(), Failure> {
     let context = Context { catalogue: &catalogue, names: &names };
     match &args.task {
         Task::New { .. } => Err(bad("exists", "There is nothing to do.")),
-        Task::Record(_) => Err(bad("not_in_this_game", "Only leagues of the 1994 game take replays; use play.")),
+        Task::Record(_) | Task::Squad { .. } => {
+            Err(bad("not_in_this_game", "Only leagues of the 1994 game have this; use play."))
+        }
         Task::Do { file, command, who, seen, dice, secret } => {
             let mut book = open(context, file)?;
             let command = read_command(command)?;

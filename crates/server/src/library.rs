@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use serde_json::json;
+use serde_json::{Value, json};
 use touchback_engine::{Rules, TeamSheet};
 use touchback_ledger::ledger;
 use touchback_replay::edition::{Edition, FIRST};
@@ -12,6 +12,7 @@ use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::options::Settings;
 use touchback_rulesets::{load, ready};
 use touchback_team::check::Draft;
+use touchback_team::classic;
 use touchback_team::engine;
 use touchback_team::names::Names;
 use touchback_team::problem::Problem;
@@ -118,8 +119,21 @@ impl Library {
         Ok(sheet)
     }
 
-    /// The team of a roster, or everything that is wrong with it.
-    pub fn roster(&self, rules: &Rules, roster: &Roster) -> Answer<Sheet> {
+    /// The name and sheet of a team that somebody brings, or everything that is wrong with it. In the game of 1994 it is the
+    /// list of a new team or a club of a league as it takes the field.
+    pub fn team(&self, rules: &Rules, roster: Value) -> Answer<(String, Sheet)> {
+        if rules.id == "classic" {
+            let context = classic::Context { catalogue: &self.older, rules };
+            let read = classic::visitor::read(&context, &roster.to_string());
+            let (name, sheet) = read.map_err(|problems| illegal_roster(&problems))?;
+            return Ok((name, Sheet::of(rules, &sheet)));
+        }
+        let roster: Roster = serde_json::from_value(roster).map_err(|why| ApiError::malformed(why.to_string()))?;
+        let sheet = self.roster(rules, &roster)?;
+        Ok((roster.name, sheet))
+    }
+
+    fn roster(&self, rules: &Rules, roster: &Roster) -> Answer<Sheet> {
         let names = Names::new(&self.catalogue).map_err(|problems| ApiError::internal(problems.join("; ")))?;
         let format: Format = rules.id.parse().map_err(|why: String| ApiError::bad_value(why))?;
         let draft = Draft::new(&self.catalogue, &names, format, None);

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::Gold;
 
 /// What a sponsor pays for a match in which his slogan was said (RE-66).
-const SPONSORED_BY: Gold = 10_000;
+pub(crate) const SPONSORED_BY: Gold = 10_000;
 
 /// One side's own players and list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

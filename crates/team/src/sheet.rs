@@ -15,7 +15,7 @@ pub struct SheetHead {
     pub approved_by: Option<String>,
 }
 
-const STYLE: &str = "body{font:14px/1.4 system-ui,sans-serif;margin:1.5rem;color:#111;background:#fff}\
+pub(crate) const STYLE: &str = "body{font:14px/1.4 system-ui,sans-serif;margin:1.5rem;color:#111;background:#fff}\
 h1{font-size:1.4rem;margin:0}table{border-collapse:collapse;width:100%;margin:.8rem 0}\
 th,td{border:1px solid #888;padding:.2rem .4rem;text-align:left}td.n,th.n{text-align:right}\
 .problem{color:#900}@media print{body{margin:0;font-size:11px}tr{break-inside:avoid}.noprint{display:none}}\
@@ -164,7 +164,7 @@ fn costs(draft: &Draft, roster: &Roster, report: &Report) -> String {
 }
 
 /// Text that cannot become markup.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut safe = String::new();
     for c in text.chars() {
         match c {

@@ -13,7 +13,6 @@ use touchback_ledger::covers;
 use touchback_rulesets::catalogue::{Catalogue, Characteristic};
 use touchback_rulesets::load;
 use touchback_rulesets::options::{Settings, values};
-use touchback_team::classic::agreement::Sold;
 use touchback_team::classic::bout::{self, Bout};
 use touchback_team::classic::list::{draft, starter};
 use touchback_team::classic::outcome::{GivenUp, Part};
@@ -490,29 +489,6 @@ fn clubs_hire_within_the_leagues_limits() {
     go(&mut book, buy(Staff::Wizard), &[]);
     assert_eq!(refused(&mut book, buy(Staff::Wizard)), ["OB-3.9-21"]);
     assert_eq!(refused(&mut book, buy(Staff::Special("alchemist".into()))), ["OB-3.9-47"]);
-}
-
-#[test]
-fn a_card_need_not_be_played_and_silence_may_be_bought() {
-    let _proof = covers(&["OB-6.1-11"]);
-    let data = data();
-    let mut book = data.league(&[]);
-    let game = begun(&mut book);
-    go(&mut book, Command::Award { club: "b".into(), gold: 20_000, rerolls: 0, wizard: false }, &[]);
-    let before = ["a", "b"].map(|club| book.state().clubs[club].treasury);
-    let deal = |seller: &str, price| Command::Deal {
-        game,
-        seller: seller.into(),
-        buyer: "b".into(),
-        sold: Sold::Silence,
-        price,
-    };
-    go(&mut book, deal("a", 20_000), &[]);
-    let after = ["a", "b"].map(|club| book.state().clubs[club].treasury);
-    assert_eq!([after[0] - before[0], after[1] - before[1]], [20_000, -20_000]);
-    let mut outcome = all_played(&book);
-    outcome.home.plays_unused = 1;
-    go(&mut book, Command::Record { game, outcome: Box::new(outcome) }, &[3, 2, 3, 2, 2, 3]);
 }
 
 /// The record of a match as these events tell it.

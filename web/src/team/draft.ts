@@ -16,6 +16,13 @@ export interface Draft {
   player: DraftPlayer[];
 }
 
+/** What the server takes: a list of the game of 1994 has a word or none for the apothecary, and its fans are paid for. */
+export function asRoster(ruleset: string, draft: Draft): unknown {
+  if (ruleset !== 'classic') return draft;
+  const player = draft.player.map((one) => ({ position: one.position, name: one.name }));
+  return { name: draft.name, team: draft.team, rerolls: draft.rerolls, apothecary: draft.apothecary > 0, fan_factor: 1, player };
+}
+
 /** Skills of the position itself are not listed in a roster. */
 export function fromReady(team: ReadyTeam): Draft {
   return {

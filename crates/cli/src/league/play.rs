@@ -14,6 +14,8 @@ use touchback_team::league::{Command, Context, LeagueBook, Match, Order, Stage};
 use touchback_team::problem::Problem;
 use touchback_team::result::Side;
 
+use crate::plays::dealer::BotPlays;
+
 use super::{Failure, WhoArgs, bad, open, purpose, refused, report, save};
 
 #[derive(clap::Args, Debug)]
@@ -40,6 +42,8 @@ pub(super) struct PlayArgs {
     /// Folder for a replay of each match
     #[arg(long, value_name = "DIR")]
     pub record: Option<PathBuf>,
+    #[command(flatten)]
+    pub plays: BotPlays,
     #[command(flatten)]
     pub who: WhoArgs,
 }
@@ -130,15 +134,19 @@ fn one_match(
         return Err(refused(vec![Problem::new("match_begun", "S7-PRE-01", "game", message)]));
     }
     let (rules, squads) = line_up(context, book, rules, &game)?;
+    let club = |side| book.state().club(game.club(side)).map_err(|p| refused(vec![p]));
+    let sponsored = engine::sponsored([club(Side::Home)?, club(Side::Away)?]);
     let [home, away] = &squads;
     let setup = MatchSetup {
         home: home.sheet.clone(),
         away: away.sheet.clone(),
-        options: Options { league: true, knock_out: game.knockout.is_some(), ..Options::default() },
+        options: Options { league: true, knock_out: game.knockout.is_some(), sponsored, ..Options::default() },
     };
-    let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
-    let mut seen = Seen(Witness::new(&rules));
     let seeds = Seeds::of(args.seed, u64::from(id));
+    let dealer = args.plays.dealer().map_err(|why| bad("plays", why.0))?;
+    let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| dealer.hands(&rules, &setup, seeds.dice));
+    let fixture = Fixture { rules: &rules, setup: &setup, bots, hands };
+    let mut seen = Seen(Witness::new(&rules));
     if let Some(folder) = &args.record {
         write(&fixture, seeds, folder, id)?;
     }
@@ -232,6 +240,7 @@ mod tests {
             secret: None,
             close,
             record: None,
+            plays: BotPlays::default(),
             who,
         }
     }

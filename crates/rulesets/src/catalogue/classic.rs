@@ -3,7 +3,7 @@
 
 use super::inducement::{Hireling, PlayingProfile, Spell, SpellTiming};
 use super::problem::{DataProblem, Problems};
-use super::reference::{Gold, HireKey, SkillRef};
+use super::reference::{Gold, HireKey, RuleRef, SkillRef};
 use super::skill::{Access, RandomTables, Skill, SkillCategory, SkillUse};
 use super::team::{Position, Profile, SpecialLimit, Star, StuntyEvent, Team};
 use super::{Catalogue, EMBEDDED, File};
@@ -42,8 +42,17 @@ struct ListedPosition {
     access: Vec<Access>,
 }
 
-/// The one hire of this game beside players and staff.
+/// Those who come to a match beside players, coaches and cheerleaders.
 const WIZARD: &str = "wizard";
+const CHEF: &str = "halfling-master-chef";
+
+/// Staff that only one list has.
+#[derive(Deserialize)]
+struct OwnStaff {
+    id: String,
+    team: String,
+    cost: Gold,
+}
 
 /// A large player that several lists may take one of.
 #[derive(Deserialize)]
@@ -181,6 +190,7 @@ pub(super) fn load() -> Result<Catalogue, Vec<DataProblem>> {
     let named = |weapon: Weapon| weapons.get(&weapon.id).map(|skill| (skill.clone(), weapon.penalty));
     catalogue.penalties = armed.filter_map(named).collect();
     let stars = file.many::<ListedStar>("star");
+    let staff: Vec<OwnStaff> = file.many("special_staff");
     let magic: Option<Magic> = file.one("wizard");
     let (Some(creation), Some(magic)) = (creation, magic) else { return Err(list) };
     let mut reader = Reader { effects, problems: Problems { file: CLASSIC, list: &mut list } };
@@ -190,7 +200,10 @@ pub(super) fn load() -> Result<Catalogue, Vec<DataProblem>> {
     catalogue.stars = stars.into_iter().map(|star| reader.star(star)).collect();
     catalogue.mega_stars.clear();
     catalogue.special_rules.clear();
-    catalogue.inducements.retain(|item| item.id == WIZARD);
+    catalogue.inducements.retain(|item| item.id == WIZARD || item.id == CHEF);
+    for one in &staff {
+        employ(&mut catalogue, one);
+    }
     catalogue.sevens_inducements.clear();
     for hirelings in [&mut catalogue.staff, &mut catalogue.referees] {
         hirelings.clear();
@@ -203,6 +216,23 @@ pub(super) fn load() -> Result<Catalogue, Vec<DataProblem>> {
     defaults.cheerleader_cost = creation.cheerleader_cost;
     defaults.apothecary_cost = creation.apothecary_cost;
     if list.is_empty() { Ok(catalogue) } else { Err(list) }
+}
+
+/// The chef has his price in this game; a necromancer is the head coach of his list and raises those who die against it.
+fn employ(catalogue: &mut Catalogue, staff: &OwnStaff) {
+    match staff.id.as_str() {
+        "master-chef" => {
+            for item in catalogue.inducements.iter_mut().filter(|item| item.id == CHEF) {
+                (item.cost, item.reduced_cost) = (Some(staff.cost), None);
+            }
+        }
+        "necromancer" => {
+            let raises = RuleRef { id: "masters-of-undeath".to_owned(), param: None };
+            let own = catalogue.teams.iter_mut().filter(|team| team.id == staff.team);
+            own.for_each(|team| team.special_rules.push(raises.clone()));
+        }
+        _ => {}
+    }
 }
 
 struct Reader<'a> {

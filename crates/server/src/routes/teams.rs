@@ -8,7 +8,6 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use touchback_store::{StoreError, Team};
-use touchback_team::roster::Roster;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -72,13 +71,12 @@ async fn create(
     Body(body): Body<TeamBody>,
 ) -> Answer<(StatusCode, Json<TeamView>)> {
     let rules = app.library.rules(&body.ruleset)?;
-    let roster: Roster = serde_json::from_value(body.roster).map_err(|why| ApiError::malformed(why.to_string()))?;
-    let sheet = app.library.roster(&rules, &roster)?;
+    let (name, sheet) = app.library.team(&rules, body.roster)?;
     let body = serde_json::to_string(&sheet).map_err(ApiError::internal)?;
     let team = Team {
         id: new_id("t")?,
         owner: person.id,
-        name: crate::auth::check_name(&roster.name)?,
+        name: crate::auth::check_name(&name)?,
         ruleset: rules.id.clone(),
         team: sheet.team.clone(),
         body,

@@ -9,6 +9,7 @@ use super::league::{ClassicBook, Context, Fixture, League, Terms};
 use super::match_day::fit;
 use super::outcome::{GivenUp, Outcome, Part};
 use super::settle::harm_of;
+use super::trade::Staff;
 use crate::club::{PlayerId, Tally};
 use crate::dice::Dice;
 use crate::engine::{Seats, Squad, legacy, windfall};
@@ -16,7 +17,7 @@ use crate::league::Order;
 use crate::problem::Problem;
 use crate::result::Side;
 use touchback_engine::record::{MatchRecord, SendOffReason};
-use touchback_engine::rules::Fate;
+use touchback_engine::rules::{Fate, Hire, InducementKind};
 use touchback_engine::state::{Player as Fielded, SQUAD, flag};
 use touchback_engine::{Pid, Rules, Side as PitchSide, TeamSheet};
 use touchback_rulesets::catalogue::SkillRef;
@@ -33,32 +34,29 @@ pub fn match_rules(context: &Context, league: &League) -> Result<Rules, Vec<Prob
     Ok(rules)
 }
 
-/// One side of a match as it takes the field: everybody who is fit for it.
-pub fn squad(rules: &Rules, league: &League, game: &Fixture, side: Side) -> Result<Squad, Vec<Problem>> {
-    let club = league.club(game.club(side)).map_err(|p| vec![p])?;
-    let able = fit(league, game, side);
-    let players: Vec<&Player> = club.players.iter().filter(|player| able.contains(&player.id)).collect();
-    // Who has got somebody fit before the match is spent (OB-3.2-5).
-    let spent = game.before.as_ref().is_some_and(|before| before.apothecary_spent[side.index()]);
-    sheet(rules, &league.terms, club, &players, club.apothecaries.saturating_sub(u8::from(spent)))
+/// Which sides of a match have a sponsor, as bits (RE-66).
+pub fn sponsored(league: &League, game: &Fixture) -> u8 {
+    let has = |side: Side| league.clubs.get(game.club(side)).is_some_and(|club| club.sponsors > 0);
+    Side::BOTH.into_iter().fold(0, |bits, side| bits | u8::from(has(side)) << side.index())
 }
 
-/// A team sheet of these players.
-fn sheet(
-    rules: &Rules,
-    terms: &Terms,
-    club: &Club,
-    players: &[&Player],
-    apothecaries: u8,
-) -> Result<Squad, Vec<Problem>> {
+/// One side of a match as it takes the field: everybody who is fit for it.
+pub fn squad(rules: &Rules, league: &League, game: &Fixture, side: Side) -> Result<Squad, Vec<Problem>> {
+    let club = visitor(league, game, side).map_err(|p| vec![p])?;
+    club_sheet(rules, &league.terms, &club)
+}
+
+/// The sheet of a club as it stands: all who are fit, and the staff that comes along.
+pub fn club_sheet(rules: &Rules, terms: &Terms, club: &Club) -> Result<Squad, Vec<Problem>> {
     let numbers = &terms.numbers;
+    let players: Vec<&Player> = club.players.iter().filter(|player| player.is_fit()).collect();
     let Some(team) = rules.team(&club.team) else {
         let message = format!("The rules have no team \"{}\".", club.team);
         return Err(vec![Problem::new("unknown_team", "OB-1.0-7", "team", message)]);
     };
     let mut problems = Vec::new();
     let mut made = Vec::new();
-    for player in players {
+    for player in &players {
         match fielded(rules, numbers, club, player) {
             Ok(one) => made.push(one),
             Err(problem) => problems.push(problem),
@@ -75,22 +73,37 @@ fn sheet(
         team,
         players: made,
         rerolls: club.rerolls.saturating_add(club.trophy_rerolls),
-        assistants: club.assistants,
-        cheerleaders: club.cheerleaders,
-        apothecaries,
+        assistants: club.staff(&Staff::AssistantCoach),
+        cheerleaders: club.staff(&Staff::Cheerleader),
+        apothecaries: club.staff(&Staff::Apothecary),
         dedicated_fans: club.fan_factor,
         treasury: u32::try_from(club.treasury / 1_000).unwrap_or(0),
         value: club.rating * 10,
         special: 0,
-        hired: Vec::new(),
+        hired: hired(rules, club),
     };
     Ok(Squad { sheet, players: players.iter().map(|player| player.id).collect() })
 }
 
-/// The sheet of a club that plays outside a league, all who are fit.
-pub fn club_sheet(rules: &Rules, terms: &Terms, club: &Club) -> Result<Squad, Vec<Problem>> {
-    let players: Vec<&Player> = club.players.iter().filter(|player| player.is_fit()).collect();
-    sheet(rules, terms, club, &players, club.apothecaries)
+/// Who comes with the team and works from the sideline. The alchemist stays at home, and a necromancer is the head coach.
+fn hired(rules: &Rules, club: &Club) -> Vec<Hire> {
+    let wizard = (club.staff(&Staff::Wizard) > 0 && !rules.wizards.is_empty()).then_some(Hire::Wizard(0));
+    let cooks = club.staff(&Staff::Special("master-chef".to_owned())) > 0;
+    let chef = rules.inducement(InducementKind::Chef).filter(|_| cooks).map(Hire::Inducement);
+    wizard.into_iter().chain(chef).collect()
+}
+
+/// A club as it takes the field in a match of its league, for play elsewhere: those who are fit, and the apothecaries at hand.
+pub fn visitor(league: &League, game: &Fixture, side: Side) -> Result<Club, Problem> {
+    let able = fit(league, game, side);
+    let mut club = league.club(game.club(side))?.clone();
+    club.players.retain(|player| able.contains(&player.id));
+    // Who has got somebody fit before the match is spent (OB-3.2-5).
+    let spent = game.before.as_ref().is_some_and(|before| before.apothecary_spent[side.index()]);
+    let own = club.staff(&Staff::Apothecary).saturating_sub(u8::from(spent));
+    club.apothecaries = game.before.as_ref().map_or(own, |before| before.held.apothecaries(side, own));
+    club.hired_staff.retain(|staff| *staff != Staff::Apothecary);
+    Ok(club)
 }
 
 /// A player with everything that has changed since he was a rookie.

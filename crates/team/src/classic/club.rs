@@ -1,7 +1,9 @@
 //! A team of that league and its players.
 
 use super::numbers::Numbers;
+use super::trade::Staff;
 use crate::club::{PlayerId, Tally};
+use crate::legacy::Offers;
 use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::{Characteristic, Gold};
@@ -91,8 +93,17 @@ pub struct Club {
     /// Staff that only some lists have, by their ids.
     pub special_staff: Vec<String>,
     pub wizards: u8,
+    /// Staff taken for this match only.
+    #[serde(default)]
+    pub hired_staff: Vec<Staff>,
     /// The wizard of a trophy (OB-3.9-40).
     pub prize_wizard: PrizeWizard,
+    /// Players whom it may have by special plays until it closes the match.
+    #[serde(default)]
+    pub offers: Offers,
+    /// Sponsors, found by special plays.
+    #[serde(default)]
+    pub sponsors: u8,
     /// As settled after the last match (OB-3.8-4).
     pub rating: u32,
 }
@@ -148,6 +159,24 @@ impl Club {
 
     pub fn player_mut(&mut self, id: PlayerId) -> Result<&mut Player, Problem> {
         self.players.iter_mut().find(|player| player.id == id).ok_or_else(|| unknown(id))
+    }
+
+    /// How many of a kind of staff the club has of its own.
+    pub fn own_staff(&self, kind: &Staff) -> u8 {
+        match kind {
+            Staff::Reroll => self.rerolls,
+            Staff::AssistantCoach => self.assistants,
+            Staff::Cheerleader => self.cheerleaders,
+            Staff::Apothecary => self.apothecaries,
+            Staff::Wizard => self.wizards.saturating_add(u8::from(self.prize_wizard == PrizeWizard::Present)),
+            Staff::Special(id) => u8::from(self.special_staff.contains(id)),
+        }
+    }
+
+    /// The same with those who came for this match only.
+    pub fn staff(&self, kind: &Staff) -> u8 {
+        let hired = self.hired_staff.iter().filter(|one| *one == kind).count();
+        self.own_staff(kind).saturating_add(u8::try_from(hired).unwrap_or(u8::MAX))
     }
 
     /// Everybody on the payroll beside the players and the wizard, at list price.

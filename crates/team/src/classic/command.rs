@@ -1,6 +1,6 @@
 //! What people do in a league of that game. Each command either happens as a whole or is refused with every reason.
 
-use super::agreement::{Party, Sold, deal};
+use super::agreement::{self, Proposal, Sold};
 use super::club::PrizeWizard;
 use super::income::Occasion;
 use super::league::{Context, League, Terms};
@@ -11,6 +11,7 @@ use super::{match_day, trade};
 use crate::club::PlayerId;
 use crate::dice::Table;
 use crate::league::{Done, Stage, draw_season, only, step};
+use crate::legacy::Offer;
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
@@ -51,13 +52,33 @@ pub enum Command {
         #[serde(default)]
         cure: Vec<PlayerId>,
     },
-    /// Money for a card, an apothecary's service, or for not playing a card.
+    /// The special plays that a club was dealt for a match, by their ids.
+    Plays {
+        game: u32,
+        club: String,
+        plays: Vec<String>,
+    },
+    /// Inspiration: a most valuable player before the match, whose star roll comes before it too (OB-6.13-1).
+    Inspire {
+        game: u32,
+        club: String,
+        player: PlayerId,
+    },
+    /// A coach proposes money for a play, an apothecary's service, or for not playing a play. Only he himself may.
     Deal {
         game: u32,
+        /// The club that proposes it.
+        club: String,
         seller: String,
         buyer: String,
         sold: Sold,
         price: Gold,
+    },
+    /// The other coach, himself, agrees to a deal of the match by its number.
+    Agree {
+        game: u32,
+        club: String,
+        deal: u32,
     },
     /// The result: injuries, points, most valuable players, winnings, fans.
     Record {
@@ -90,6 +111,14 @@ pub enum Command {
     HireStar {
         club: String,
         star: String,
+    },
+    /// A player by a special play of the last match, for nothing or at half the price.
+    TakeOffer {
+        club: String,
+        offer: Offer,
+        position: String,
+        #[serde(default)]
+        name: String,
     },
     /// A freebooter stays, at his full price.
     Sign {
@@ -153,6 +182,11 @@ impl Command {
             | C::Improve { club, .. }
             | C::Hire { club, .. }
             | C::HireStar { club, .. }
+            | C::TakeOffer { club, .. }
+            | C::Plays { club, .. }
+            | C::Inspire { club, .. }
+            | C::Deal { club, .. }
+            | C::Agree { club, .. }
             | C::Sign { club, .. }
             | C::Fire { club, .. }
             | C::BuyStaff { club, .. }
@@ -161,7 +195,6 @@ impl Command {
             | C::Close { club, .. }
             | C::Withdraw { club }
             | C::Award { club, .. } => vec![club.clone()],
-            C::Deal { seller, buyer, .. } => vec![seller.clone(), buyer.clone()],
             C::PreMatch { game, .. } | C::Record { game, .. } => {
                 league.game(*game).map(|g| vec![g.home.clone(), g.away.clone()]).unwrap_or_default()
             }
@@ -169,6 +202,11 @@ impl Command {
                 Vec::new()
             }
         }
+    }
+
+    /// Whether only the coach of the club may do it, and nobody for him.
+    pub fn is_personal(&self) -> bool {
+        matches!(self, Command::Deal { .. } | Command::Agree { .. })
     }
 
     /// Whether only a commissioner may do it; the rest is open to the coaches of the clubs it touches.
@@ -198,9 +236,13 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
         C::Record { game, outcome } => match_day::record(context, league, *game, outcome, table),
         C::Heal { game, club, player } => match_day::heal(context, league, *game, club, *player, table).map_err(only),
         C::Close { game, club } => match_day::close(league, *game, club).map_err(only),
-        C::Deal { game, seller, buyer, sold, price } => {
-            made_deal(league, *game, [seller, buyer], *sold, *price).map_err(only)
+        C::Plays { game, club, plays } => agreement::hold(league, *game, club, plays).map_err(only),
+        C::Inspire { game, club, player } => match_day::inspire(context, league, *game, club, *player).map_err(only),
+        C::Deal { game, club, seller, buyer, sold, price } => {
+            let proposal = Proposal { game: *game, by: club, seller, buyer, sold, price: *price };
+            agreement::propose(league, &proposal).map_err(only)
         }
+        C::Agree { game, club, deal } => agreement::agree(league, *game, club, *deal).map_err(only),
         C::Withdraw { club } => withdraw(league, club).map_err(only),
         C::Award { club, gold, rerolls, wizard } => award(league, club, *gold, *rerolls, *wizard).map_err(only),
         C::ChangeOptions { options } => change_options(league, options),
@@ -280,27 +322,6 @@ fn end_season(league: &mut League) -> Done {
     }
     league.running = false;
     step(RULE, format!("season {} is over", league.season))
-}
-
-fn made_deal(league: &mut League, game: u32, who: [&String; 2], sold: Sold, price: Gold) -> Result<Vec<Step>, Problem> {
-    let played = league.game(game)?;
-    if played.stage == Stage::Closed {
-        return Err(Problem::new("other_match", "OB-6.1-9", "deal", "That match is over."));
-    }
-    let clubs = [played.home.clone(), played.away.clone()];
-    let number = |id: &String| clubs.iter().position(|club| club == id).map_or(u32::MAX, |n| n as u32);
-    let party =
-        |id: &String| -> Result<Party, Problem> { Ok(Party { club: number(id), treasury: league.club(id)?.treasury }) };
-    let (mut seller, mut buyer) = (party(who[0])?, party(who[1])?);
-    deal([0, 1], &mut seller, &mut buyer, sold, price)?;
-    league.club_mut(who[0])?.treasury = seller.treasury;
-    league.club_mut(who[1])?.treasury = buyer.treasury;
-    let rule = match sold {
-        Sold::Card => "OB-6.1-9",
-        Sold::Apothecary => "OB-3.2-7",
-        Sold::Silence => "OB-6.1-11",
-    };
-    Ok(vec![Step::new(rule, format!("{} pays {} to {}", who[1], gold(price), who[0]))])
 }
 
 /// A club leaves: what it has not begun is not played, and a match under way ends there.

@@ -2,10 +2,11 @@
 
 use super::club::{Club, Player, Star};
 use super::numbers::Numbers;
+use super::trade::Staff;
 use crate::problem::Problem;
 use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::{StarDuplicates, StarPlayerLimit, StarPositionSlots};
-use touchback_rulesets::catalogue::Gold;
+use touchback_rulesets::catalogue::{Gold, Team};
 
 /// Players of a position, as far as its quota is concerned: a home-grown star is one of them (OB-4.1-3), a printed one by
 /// option.
@@ -63,37 +64,30 @@ pub fn star_refused(
     found
 }
 
-/// Whom a team may take for one match.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Wanted<'a> {
-    /// A player of a position, of whom the list allows so many.
-    Player {
-        position: &'a str,
-        most: usize,
-    },
-    Wizard,
-    Apothecary,
-    /// Staff that only some lists have.
-    Special {
-        lists: &'a [&'a str],
-    },
-}
-
-/// Only what the team could normally have may be hired for a match (OB-3.9-20, -21, -47).
-pub fn freebooter_refused(numbers: &Numbers, options: &RuleOptions, club: &Club, wanted: Wanted) -> Option<Problem> {
-    let (full, rule, message) = match wanted {
-        Wanted::Player { position, most } => {
-            (filled(options, club, position) >= most, "OB-3.9-20", "The list allows no more of this position.")
+/// Why a team may have no more of these, `held` of whom are there: only what a list could normally have is bought or hired
+/// for a match (OB-3.9-20, -21, -47).
+pub fn staff_refused(numbers: &Numbers, list: &Team, staff: &Staff, held: u8) -> Option<Problem> {
+    let refuse = |code, rule, message: String| Some(Problem::new(code, rule, "staff", message));
+    match staff {
+        Staff::Apothecary if !list.apothecary => {
+            refuse("no_apothecary", "OB-3.2-8", format!("{} have no apothecary.", list.name))
         }
-        Wanted::Wizard => (club.wizards >= numbers.hire.wizards_max, "OB-3.9-21", "A team has one wizard."),
-        Wanted::Apothecary => {
-            (club.apothecaries >= numbers.hire.apothecaries_max, "OB-3.9-21", "A team has one apothecary.")
+        Staff::Apothecary if held >= numbers.hire.apothecaries_max => {
+            refuse("staff_max", "OB-3.9-21", "A team has one apothecary.".to_owned())
         }
-        Wanted::Special { lists } => {
-            (!lists.contains(&club.team.as_str()), "OB-3.9-47", "This list has no such staff.")
+        Staff::Wizard if held >= numbers.hire.wizards_max => {
+            refuse("staff_max", "OB-3.9-21", "A team has one wizard.".to_owned())
         }
-    };
-    full.then(|| Problem::new("freebooter_refused", rule, club.team.clone(), message))
+        Staff::Special(id) => match numbers.special_staff.iter().find(|one| one.id == *id) {
+            None => refuse("unknown_staff", "OB-3.9-47", format!("There is no staff \"{id}\".")),
+            Some(one) if one.team != list.id => {
+                refuse("staff_list", "OB-3.9-47", format!("The {id} works for {} only.", one.team))
+            }
+            Some(_) if held > 0 => refuse("staff_max", "OB-3.9-20", "There is one already.".to_owned()),
+            Some(_) => None,
+        },
+        _ => None,
+    }
 }
 
 /// Takes a player for one match: the fee is paid, the rating stays (OB-3.8-4).

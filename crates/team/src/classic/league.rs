@@ -1,6 +1,7 @@
 //! A league of the 1994 game with its history: the same book as for the other games, with clubs, commands and money of its
 //! own (rules/oberwald.md, rulings of kind league).
 
+use super::agreement::{Deal, Held};
 use super::club::{Club, Player};
 use super::command::{self, Command};
 use super::handicap::Handicap;
@@ -87,6 +88,10 @@ pub struct Before {
     pub niggled: Vec<PlayerId>,
     /// The apothecary has treated one of those.
     pub apothecary_spent: [bool; 2],
+    /// Special plays, and whose apothecary is lent.
+    pub held: Held,
+    /// Most valuable before the match (OB-6.13-1).
+    pub inspired: Vec<PlayerId>,
     /// The options in force.
     pub options: BTreeMap<String, String>,
 }
@@ -101,6 +106,8 @@ pub struct Fixture {
     pub occasion: Occasion,
     pub stage: Stage,
     pub before: Option<Before>,
+    /// What the coaches have proposed to each other.
+    pub deals: Vec<Deal>,
     pub outcome: Option<Outcome>,
     /// Whose post-game sequence is over.
     pub closed: [bool; 2],
@@ -220,6 +227,19 @@ fn unknown_match(id: u32) -> Problem {
     Problem::new("unknown_match", "OB-3.7-1", "game", format!("There is no match {id} in this league."))
 }
 
+/// A refusal under a rule of this game's own ledger, where a part that all leagues share has named another's.
+pub fn own_rule(problem: Problem) -> Problem {
+    if ["OB-", "O-", "A-"].iter().any(|own| problem.rule.starts_with(own)) {
+        return problem;
+    }
+    let rule = match problem.code {
+        "needs_die" | "bad_die" | "left_over_dice" | "nobody" | "not_proved" => "OB-1.0-9",
+        "not_permitted" | "not_his_coach" | "conflict" => "OB-1.0-10",
+        _ => "OB-1.0-11",
+    };
+    Problem { rule, refusal: None, ..problem }
+}
+
 /// Leagues of the 1994 game.
 pub struct Classic<'a>(PhantomData<&'a ()>);
 
@@ -230,6 +250,8 @@ impl<'a> Kind for Classic<'a> {
     type Charter = Charter;
     type Command = Command;
     type State = League;
+
+    const UNDONE: &'static str = "OB-1.0-11";
 
     fn begin(_: &Context<'a>, charter: &Charter) -> Result<League, Vec<Problem>> {
         let terms = Terms::read(&charter.options)?;
@@ -261,6 +283,14 @@ impl<'a> Kind for Classic<'a> {
 
     fn needs_commissioner(command: &Command) -> bool {
         command.needs_commissioner()
+    }
+
+    fn is_personal(command: &Command) -> bool {
+        command.is_personal()
+    }
+
+    fn cite(problem: Problem) -> Problem {
+        own_rule(problem)
     }
 
     fn enters(command: &Command) -> Option<&str> {

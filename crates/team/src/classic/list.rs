@@ -271,6 +271,9 @@ impl Maker<'_> {
         }
         for text in &list.staff {
             match numbers.special_staff.iter().find(|staff| same(&staff.id, text)) {
+                // Who costs nothing comes with the list anyway.
+                Some(staff)
+                    if staff.team == own.id && (staff.cost == 0 || self.club.special_staff.contains(&staff.id)) => {}
                 Some(staff) if staff.team == own.id => self.club.special_staff.push(staff.id.clone()),
                 Some(staff) => {
                     let message = format!("The {} works for {} only.", staff.id, staff.team);
@@ -279,6 +282,8 @@ impl Maker<'_> {
                 None => self.add("unknown_staff", "staff", format!("There is no staff \"{text}\".")),
             }
         }
+        let free = numbers.special_staff.iter().filter(|staff| staff.team == own.id && staff.cost == 0);
+        self.club.special_staff.extend(free.map(|staff| staff.id.clone()));
         let club = self.club.clone();
         self.buy("re-rolls", Gold::from(club.rerolls) * club.reroll_price);
         self.buy("fan factor", Gold::from(club.fan_factor) * numbers.hire.fan_factor_cost);

@@ -4,14 +4,17 @@
 use super::handicap::handicap;
 use super::income::{Occasion, gate};
 use super::league::{Before, Context, Fixture, Gone, League};
+use super::list::rookie;
 use super::outcome::Outcome;
 use super::rating;
 use super::settle::{self, After};
 use super::squad::niggles;
-use crate::club::PlayerId;
+use super::trade::Staff;
+use crate::club::{PlayerId, Tally};
 use crate::dice::Table;
 use crate::injury::Harm;
 use crate::league::{Done, Stage, only};
+use crate::legacy::Offers;
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use crate::result::Side;
@@ -32,6 +35,7 @@ pub(super) fn add(league: &mut League, round: u32, home: String, away: String, o
         occasion,
         stage: Stage::Scheduled,
         before: None,
+        deals: Vec::new(),
         outcome: None,
         closed: [false; 2],
         healed: [false; 2],
@@ -81,7 +85,7 @@ pub(super) fn pre_match(league: &mut League, id: u32, cure: &[PlayerId], table: 
                 continue;
             }
             if cure.contains(&player.id) {
-                let doctor = club.apothecaries > 0 && !before.apothecary_spent[side.index()];
+                let doctor = club.staff(&Staff::Apothecary) > 0 && !before.apothecary_spent[side.index()];
                 if !doctor || !rolled.curable {
                     let message = format!("{} cannot be got fit for this match.", player.name);
                     return Err(only(Problem::new("not_curable", "OB-3.2-5", "cure", message)));
@@ -97,6 +101,37 @@ pub(super) fn pre_match(league: &mut League, id: u32, cure: &[PlayerId], table: 
     let game = league.game_mut(id).map_err(only)?;
     (game.stage, game.before) = (Stage::Ready, Some(before));
     Ok(steps)
+}
+
+/// Inspiration gives its points before the match, so that what they bring is there in it.
+pub(super) fn inspire(
+    context: &Context,
+    league: &mut League,
+    id: u32,
+    club: &str,
+    player: PlayerId,
+) -> Result<Vec<Step>, Problem> {
+    const RULE: &str = "OB-6.13-1";
+    let game = league.game(id)?.clone();
+    let (Some(side), Stage::Ready) = (game.side_of(club), game.stage) else {
+        let message = format!("{club} is not between the pre-match and the result of match {id}.");
+        return Err(refused("not_begun", RULE, message));
+    };
+    if !fit(league, &game, side).contains(&player) {
+        return Err(Problem::new("not_fit", RULE, "player", "He does not play in this match."));
+    }
+    let Some(before) = &mut league.game_mut(id)?.before else {
+        return Err(refused("not_begun", RULE, "The pre-match comes first."));
+    };
+    if before.inspired.contains(&player) {
+        return Err(Problem::new("mvp", "OB-3.9-37", "player", "He has been inspired for this match already."));
+    }
+    before.inspired.push(player);
+    let player = league.club_mut(club)?.player_mut(player)?;
+    let tally = Tally { mvp: 1, ..Tally::default() };
+    player.career.add(&tally);
+    player.earn(tally.spp(context.catalogue));
+    Ok(vec![Step::new(RULE, format!("{} is most valuable before the match", player.name))])
 }
 
 /// Who of a club can take the field in this match.
@@ -132,9 +167,32 @@ pub(super) fn record(context: &Context, league: &mut League, id: u32, outcome: &
         let after = After { context, terms: &terms, before: &before, outcome, side };
         let club = league.club_mut(game.club(side)).map_err(only)?;
         steps.extend(after.settle(club, table).map_err(only)?);
+        steps.extend(raised(context, league, game.club(side), outcome.side(side.other()).raised.len()).map_err(only)?);
     }
     let game = league.game_mut(id).map_err(only)?;
     (game.stage, game.outcome) = (Stage::Played, Some(outcome.clone()));
+    Ok(steps)
+}
+
+/// Whom a necromancer has raised from the other side's dead stays, a rookie, while there is room.
+fn raised(context: &Context, league: &mut League, id: &str, count: usize) -> Result<Vec<Step>, Problem> {
+    let mut steps = Vec::new();
+    for _ in 0..count {
+        let number = league.next_player;
+        let most = league.terms.numbers.creation.players_max;
+        let club = league.club_mut(id)?;
+        let row = context.rules.team(&club.team).map(|row| &context.rules.teams[usize::from(row)]);
+        let position = row.map(|row| context.rules.positions[usize::from(row.raised)].id.as_str());
+        let list = context.catalogue.team(&club.team);
+        let Some(found) = list.zip(position).and_then(|(list, position)| list.position(position)) else { break };
+        if club.players.iter().filter(|player| !player.dead).count() >= most {
+            break;
+        }
+        let made = rookie(found, PlayerId(number), "");
+        steps.push(Step::new("OB-5.23-3", format!("{} joins {}, raised from the dead", made.name, club.name)));
+        club.players.push(made);
+        league.next_player += 1;
+    }
     Ok(steps)
 }
 
@@ -160,9 +218,12 @@ pub(super) fn heal(
     let Some(harm) = own.injuries.get(&player).copied().filter(|harm| *harm != Harm::Casualty) else {
         return refuse("He was not hurt in that match, or what became of him was rolled here.");
     };
-    let spent = own.apothecary_used || before.apothecary_spent[side.index()] || game.healed[side.index()];
+    let spent = own.apothecary_used
+        || before.apothecary_spent[side.index()]
+        || before.held.lent[side.index()]
+        || game.healed[side.index()];
     let closed = game.closed[side.index()];
-    if spent || closed || league.club(club)?.apothecaries == 0 {
+    if spent || closed || league.club(club)?.staff(&Staff::Apothecary) == 0 {
         return refuse("There is no apothecary who could do it.");
     }
     if own.raised.contains(&player) {
@@ -196,6 +257,8 @@ pub(super) fn close(league: &mut League, id: u32, name: &str) -> Result<Vec<Step
         leaving.map(|player| Gone { club: name.to_owned(), season, player: player.clone() }).collect();
     club.end_of_match(&took_part);
     club.players.retain(|player| !player.freebooter);
+    club.hired_staff.clear();
+    club.offers = Offers::default();
     rating::settle(&terms.numbers, &terms.options, club);
     let text = format!("{}: rating {}, treasury {}", club.name, club.rating, gold(club.treasury));
     league.gone.extend(gone);

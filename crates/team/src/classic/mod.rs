@@ -19,16 +19,18 @@ pub mod list;
 pub mod match_day;
 pub mod numbers;
 pub mod outcome;
+pub mod page;
 pub mod rating;
 pub mod settle;
 pub mod squad;
 #[cfg(test)]
 mod tests;
 pub mod trade;
+pub mod visitor;
 
 pub use club::{Club, Player, Profile, Star};
 pub use command::Command;
-pub use league::{Charter, ClassicBook, Context, Fixture, Game, League, Terms};
+pub use league::{Charter, ClassicBook, Context, Fixture, Game, League, Terms, own_rule};
 pub use list::TeamList;
 pub use numbers::Numbers;
 pub use outcome::Outcome;

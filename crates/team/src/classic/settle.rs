@@ -10,6 +10,7 @@ use super::squad::suspend;
 use crate::club::{PlayerId, Tally};
 use crate::dice::Table;
 use crate::injury::Harm;
+use crate::legacy::{Offers, SPONSORED_BY};
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use crate::result::Side;
@@ -104,6 +105,13 @@ impl After<'_> {
             player.dead = true;
             steps.push(Step::new("RE-42", format!("{} has had a better offer", player.name)));
         }
+        club.sponsors = club.sponsors.saturating_add(legacy.sponsors);
+        club.offers = Offers { free: legacy.free_players, half_price: legacy.half_price };
+        if !club.offers.is_empty() {
+            let Offers { free, half_price } = club.offers;
+            let text = format!("{} may have {free} players for nothing and {half_price} at half price", club.name);
+            steps.push(Step::new("OB-6.28-1", text));
+        }
         if self.own().prize_wizard_lost && club.prize_wizard == PrizeWizard::Present {
             club.prize_wizard = PrizeWizard::Lost;
         }
@@ -115,7 +123,12 @@ impl After<'_> {
         let own = self.own();
         let mut tallies: Vec<(PlayerId, Tally)> =
             own.played.iter().map(|id| (*id, own.deeds.get(id).copied().unwrap_or_default())).collect();
-        let inspired = |id: &PlayerId| own.legacy.inspired.contains(id);
+        let before = |id: &PlayerId| self.before.inspired.contains(id);
+        let inspired = |id: &PlayerId| own.legacy.inspired.contains(id) || before(id);
+        for (id, tally) in &mut tallies {
+            // Entered before the match already.
+            tally.mvp -= u32::from(before(id) && own.legacy.inspired.contains(id) && tally.mvp > 0);
+        }
         let mut named: Vec<usize> =
             (0..tallies.len()).filter(|at| tallies[*at].1.mvp > 0 || inspired(&tallies[*at].0)).collect();
         let given = tallies.iter().filter(|(id, tally)| tally.mvp > 0 && !inspired(id)).count();
@@ -152,7 +165,10 @@ impl After<'_> {
         let alchemist = club.special_staff.iter().any(|staff| staff == "alchemist");
         let brewed =
             if alchemist { Gold::from(table.roll(6, format!("{}: alchemist", club.name))?) * 10_000 } else { 0 };
-        let income = Income { gate: takings.winnings, other: takings.income + brewed, ..Income::default() };
+        let legacy = &self.own().legacy;
+        let sponsors = if legacy.slogan { Gold::from(club.sponsors) * SPONSORED_BY } else { 0 };
+        let other = takings.income + brewed + sponsors;
+        let income = Income { gate: takings.winnings, other, ..Income::default() };
         let paid = self.own().windfall.paid;
         club.treasury = (club.treasury + income.total() - takings.donated - paid).max(0);
         steps.push(Step::new("OB-6.18-1", format!("{} earns {}", club.name, gold(income.total()))));

@@ -1,11 +1,10 @@
 //! The rulings of kind league and their worked examples.
 
-use super::agreement::{Party, Sold, deal};
 use super::club::{Club, Player, PrizeWizard, Profile, Star};
 use super::development::{Characteristic, Choice, Offer, learn, may_rise, movement, raise, rolls_due, star_roll};
 use super::forfeit::{Forfeit, forfeit, give_up};
 use super::handicap::{Handicap, handicap};
-use super::hire::{Wanted, freeboot, freebooter_refused, sign, star_refused, stars};
+use super::hire::{filled, freeboot, sign, star_refused, stars};
 use super::income::{Income, Occasion, Showing, fan_factor, gate, most_valuable, share, strike};
 use super::numbers::Numbers;
 use super::rating::{rated, rating, settle, upgrades, worth};
@@ -18,7 +17,6 @@ use touchback_engine::rules::options::{
     StarDuplicates, StarPlayerLimit, StarPositionSlots,
 };
 use touchback_ledger::covers;
-use touchback_rulesets::catalogue::Catalogue;
 
 fn numbers() -> Numbers {
     Numbers::load().expect("the data")
@@ -378,29 +376,8 @@ fn a_home_grown_star_is_still_of_his_position() {
     let _proof = covers(&["OB-4.1-3"]);
     let blitzer = |spp| Player { position: "blitzer".to_owned(), spp, ..lineman(7) };
     let club = Club { players: vec![blitzer(26), blitzer(0), blitzer(0), blitzer(0)], ..Club::default() };
-    let fifth = Wanted::Player { position: "blitzer", most: 4 };
-    assert!(freebooter_refused(&numbers(), &official(), &club, fifth).is_some());
+    assert_eq!(filled(&official(), &club, "blitzer"), 4, "a fifth is one too many");
     assert_eq!(stars(&club), 0);
-}
-
-#[test]
-fn only_what_the_list_allows_may_be_hired_for_a_match() {
-    let _proof = covers(&["OB-3.9-20", "OB-3.9-21", "OB-3.9-47"]);
-    let (numbers, catalogue) = (numbers(), Catalogue::of("classic").expect("the data"));
-    let list = catalogue.team("high-elf").expect("the list");
-    let lions = list.position("lion-warrior").expect("the position");
-    let lion = Player { position: lions.id.clone(), ..lineman(8) };
-    let most = usize::from(lions.max);
-    let full =
-        Club { team: list.id.clone(), players: vec![lion; most], wizards: 1, apothecaries: 1, ..Club::default() };
-    let wanted = [Wanted::Player { position: &lions.id, most }, Wanted::Wizard, Wanted::Apothecary];
-    let refused = |club: &Club| wanted.map(|w| freebooter_refused(&numbers, &official(), club, w).is_some());
-    assert_eq!(refused(&full), [true; 3]);
-    assert_eq!(refused(&Club { team: list.id.clone(), ..Club::default() }), [false; 3]);
-    let alchemist = Wanted::Special { lists: &["dwarf"] };
-    let team = |id: &str| Club { team: id.to_owned(), ..Club::default() };
-    assert!(freebooter_refused(&numbers, &official(), &team("chaos-dwarf"), alchemist).is_some());
-    assert!(freebooter_refused(&numbers, &official(), &team("dwarf"), alchemist).is_none());
 }
 
 #[test]
@@ -451,21 +428,6 @@ fn giving_up_is_as_the_league_has_chosen() {
     assert_eq!((club.fan_factor, cost.no_income, cost.invaded), (7, true, vec![0]));
     let nothing = give_up(&numbers(), &mut club, ForfeitPenalties::default());
     assert!(club.fan_factor == 7 && !nothing.no_income && nothing.invaded.is_empty());
-}
-
-#[test]
-fn the_two_coaches_of_a_match_may_make_deals() {
-    let _proof = covers(&["OB-3.2-7", "OB-6.1-9", "OB-6.1-10"]);
-    let party = |club, treasury| Party { club, treasury };
-    for (sold, rule) in [(Sold::Card, "OB-6.1-9"), (Sold::Apothecary, "OB-3.2-7"), (Sold::Silence, "OB-6.1-10")] {
-        let (mut seller, mut buyer, mut stranger) = (party(1, 0), party(2, 50_000), party(3, 50_000));
-        deal([1, 2], &mut seller, &mut buyer, sold, 20_000).expect("agreed");
-        assert_eq!((seller.treasury, buyer.treasury), (20_000, 30_000));
-        let refused = deal([1, 2], &mut seller, &mut stranger, sold, 20_000).expect_err("another match");
-        assert!(refused.names(rule), "{refused}");
-        assert!(deal([1, 2], &mut seller, &mut buyer, sold, 40_000).is_err(), "more than there is");
-        assert_eq!((seller.treasury, stranger.treasury), (20_000, 50_000));
-    }
 }
 
 #[test]

@@ -4,12 +4,13 @@
 use super::club::{Club, Player};
 use super::command::Command;
 use super::development::{Choice, learn, raise, rolls_due, star_roll};
-use super::hire::{Wanted, filled, freeboot, freebooter_refused, sign, star_refused};
+use super::hire::{filled, freeboot, sign, staff_refused, star_refused};
 use super::league::{Context, League, Terms};
 use super::list::{position, rookie, same, star};
 use crate::club::PlayerId;
 use crate::dice::Table;
 use crate::league::{Done, only, step};
+use crate::legacy::Offer;
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,7 @@ use touchback_rulesets::catalogue::{Access, Catalogue, Gold, Skill, Team};
 pub enum Whom {
     Position(String),
     Star(String),
+    Staff(Staff),
 }
 
 /// What a player makes of a star roll.
@@ -47,11 +49,40 @@ pub enum Staff {
     Special(String),
 }
 
+impl Staff {
+    /// The same with the id of a list's own staff, however it was written.
+    fn by_id(&self, terms: &Terms) -> Staff {
+        match self {
+            Staff::Special(text) => {
+                let known = terms.numbers.special_staff.iter().find(|one| same(&one.id, text));
+                Staff::Special(known.map_or_else(|| text.clone(), |one| one.id.clone()))
+            }
+            other => other.clone(),
+        }
+    }
+}
+
+impl std::fmt::Display for Staff {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Staff::Reroll => "a re-roll",
+            Staff::AssistantCoach => "an assistant coach",
+            Staff::Cheerleader => "a cheerleader",
+            Staff::Apothecary => "an apothecary",
+            Staff::Wizard => "a wizard",
+            Staff::Special(id) => return write!(f, "the {id}"),
+        })
+    }
+}
+
 pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Table) -> Done {
     use Command as C;
     let terms = league.terms.clone();
     match command {
-        C::Hire { club, position, name } => hire(context, league, &terms, club, position, name).map_err(only),
+        C::Hire { club, position, name } => hire(context, league, &terms, club, position, name, None).map_err(only),
+        C::TakeOffer { club, offer, position, name } => {
+            hire(context, league, &terms, club, position, name, Some(*offer)).map_err(only)
+        }
         C::HireStar { club, star } => hire_star(context, league, &terms, club, star),
         C::Freeboot { club, whom } => freebooter(context, league, &terms, club, whom),
         C::StarRoll { club, player } => roll(league.club_mut(club).map_err(only)?, &terms, *player, table),
@@ -70,7 +101,7 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
             let club = league.club_mut(club).map_err(only)?;
             buy(context, &terms, club, staff).map_err(only)
         }
-        C::SackStaff { club, staff } => sack(league.club_mut(club).map_err(only)?, staff).map_err(only),
+        C::SackStaff { club, staff } => sack(&terms, league.club_mut(club).map_err(only)?, staff).map_err(only),
         C::Rename { club, player, name } => {
             let player = league.club_mut(club).map_err(only)?.player_mut(*player).map_err(only)?;
             player.name.clone_from(name);
@@ -109,6 +140,7 @@ fn hire(
     id: &str,
     wanted: &str,
     name: &str,
+    offer: Option<Offer>,
 ) -> Result<Vec<Step>, Problem> {
     let number = next(league);
     let club = league.club_mut(id)?;
@@ -122,9 +154,14 @@ fn hire(
         let message = format!("The list allows {} {}.", found.max, found.name);
         return Err(Problem::new("position_max", "OB-4.1-3", "position", message));
     }
-    club.pay(found.cost, "position")?;
+    if let Some(offer) = offer {
+        let cite = |problem: Problem| Problem { rule: "OB-6.28-1", ..problem };
+        club.offers.take(offer).map_err(cite)?;
+    }
+    let price = offer.map_or(found.cost, |offer| offer.price(found.cost));
+    club.pay(price, "position")?;
     let made = rookie(found, number, name);
-    let text = format!("{} hires {} for {}", club.name, made.name, gold(found.cost));
+    let text = format!("{} hires {} for {}", club.name, made.name, gold(price));
     club.players.push(made);
     Ok(vec![Step::new("OB-3.9-20", text)])
 }
@@ -157,30 +194,60 @@ fn hire_star(context: &Context, league: &mut League, terms: &Terms, id: &str, te
 }
 
 fn freebooter(context: &Context, league: &mut League, terms: &Terms, id: &str, whom: &Whom) -> Done {
+    if let Some(open) = league.open_match(id) {
+        let message = format!("{id} has begun match {}; freebooters come before a match.", open.id);
+        return Err(only(Problem::new("match_open", "OB-3.9-20", "whom", message)));
+    }
     let made = match whom {
-        Whom::Star(text) => wanted_star(context, league, terms, id, text)?,
-        Whom::Position(text) => {
-            let number = next(league);
-            let club = league.club(id).map_err(only)?;
-            let list = list_of(context, club).map_err(only)?;
-            let Some(found) = position(list, text) else {
-                let message = format!("{} could not have a \"{text}\".", list.name);
-                return Err(only(Problem::new("freebooter_refused", "OB-3.9-20", "whom", message)));
-            };
-            let wanted = Wanted::Player { position: &found.id, most: usize::from(found.max) };
-            let mut against: Vec<Problem> =
-                freebooter_refused(&terms.numbers, &terms.options, club, wanted).into_iter().collect();
-            against.extend(room(terms, club).err());
-            if !against.is_empty() {
-                return Err(against);
-            }
-            rookie(found, number, "")
+        Whom::Staff(staff) => {
+            let club = league.club_mut(id).map_err(only)?;
+            return helper(context, terms, club, &staff.by_id(terms)).map_err(only);
         }
+        Whom::Star(text) => wanted_star(context, league, terms, id, text)?,
+        Whom::Position(text) => wanted_player(context, league, terms, id, text)?,
     };
     let club = league.club_mut(id).map_err(only)?;
     let name = made.name.clone();
     let fee = freeboot(&terms.numbers, club, made).map_err(only)?;
     step("OB-3.9-20", format!("{} takes {name} for one match at {}", club.name, gold(fee)))
+}
+
+/// A player of the own list for one match, or everything against it.
+fn wanted_player(
+    context: &Context,
+    league: &mut League,
+    terms: &Terms,
+    id: &str,
+    text: &str,
+) -> Result<Player, Vec<Problem>> {
+    let number = next(league);
+    let club = league.club(id).map_err(only)?;
+    let list = list_of(context, club).map_err(only)?;
+    let Some(found) = position(list, text) else {
+        let message = format!("{} could not have a \"{text}\".", list.name);
+        return Err(only(Problem::new("freebooter_refused", "OB-3.9-20", "whom", message)));
+    };
+    let mut against = Vec::new();
+    if filled(&terms.options, club, &found.id) >= usize::from(found.max) {
+        let message = format!("The list allows {} {}.", found.max, found.name);
+        against.push(Problem::new("freebooter_refused", "OB-3.9-21", "whom", message));
+    }
+    against.extend(room(terms, club).err());
+    if against.is_empty() { Ok(rookie(found, number, "")) } else { Err(against) }
+}
+
+/// Staff for one match, at the same part of the price as a player.
+fn helper(context: &Context, terms: &Terms, club: &mut Club, staff: &Staff) -> Result<Vec<Step>, Problem> {
+    if *staff == Staff::Reroll {
+        return Err(Problem::new("freebooter_refused", "OB-3.9-20", "whom", "A re-roll is not a person."));
+    }
+    if let Some(why) = staff_refused(&terms.numbers, list_of(context, club)?, staff, club.staff(staff)) {
+        return Err(why);
+    }
+    let fee = list_price(terms, club, staff) * terms.numbers.hire.freebooter_percent / 100;
+    club.pay(fee, "whom")?;
+    club.hired_staff.push(staff.clone());
+    Ok(vec![Step::new("OB-3.9-20", format!("{} takes {staff} for one match at {}", club.name, gold(fee)))])
 }
 
 fn roll(club: &mut Club, terms: &Terms, id: PlayerId, table: &mut Table) -> Done {
@@ -278,42 +345,25 @@ fn fire(league: &mut League, id: &str, who: PlayerId) -> Result<Vec<Step>, Probl
     Ok(vec![Step::new("OB-1.0-7", text)])
 }
 
-/// What a kind of staff costs now, and why it cannot be had.
-fn price_of(context: &Context, terms: &Terms, club: &Club, staff: &Staff) -> Result<Gold, Problem> {
+/// What a kind of staff costs a club that has been made.
+fn list_price(terms: &Terms, club: &Club, staff: &Staff) -> Gold {
     let (prices, numbers) = (&terms.numbers.creation, &terms.numbers);
-    let refused = |wanted| freebooter_refused(numbers, &terms.options, club, wanted).map_or(Ok(()), Err);
-    Ok(match staff {
+    match staff {
         Staff::Reroll => club.reroll_price * prices.reroll_cost_factor_after_creation,
         Staff::AssistantCoach => prices.assistant_coach_cost,
         Staff::Cheerleader => prices.cheerleader_cost,
-        Staff::Apothecary => {
-            if !list_of(context, club)?.apothecary {
-                let message = format!("{} have no apothecary.", club.team);
-                return Err(Problem::new("no_apothecary", "OB-3.2-8", "staff", message));
-            }
-            refused(Wanted::Apothecary)?;
-            prices.apothecary_cost
-        }
-        Staff::Wizard => {
-            refused(Wanted::Wizard)?;
-            numbers.hire.wizard_cost
-        }
-        Staff::Special(text) => {
-            let Some(found) = numbers.special_staff.iter().find(|staff| same(&staff.id, text)) else {
-                let message = format!("There is no staff \"{text}\".");
-                return Err(Problem::new("unknown_staff", "OB-3.9-47", "staff", message));
-            };
-            refused(Wanted::Special { lists: &[&found.team] })?;
-            if club.special_staff.contains(&found.id) {
-                return Err(Problem::new("staff_max", "OB-3.9-20", "staff", "There is one already."));
-            }
-            found.cost
-        }
-    })
+        Staff::Apothecary => prices.apothecary_cost,
+        Staff::Wizard => numbers.hire.wizard_cost,
+        Staff::Special(id) => numbers.special_staff.iter().find(|one| one.id == *id).map_or(0, |one| one.cost),
+    }
 }
 
 fn buy(context: &Context, terms: &Terms, club: &mut Club, staff: &Staff) -> Result<Vec<Step>, Problem> {
-    let price = price_of(context, terms, club, staff)?;
+    let staff = &staff.by_id(terms);
+    if let Some(why) = staff_refused(&terms.numbers, list_of(context, club)?, staff, club.own_staff(staff)) {
+        return Err(why);
+    }
+    let price = list_price(terms, club, staff);
     club.pay(price, "staff")?;
     match staff {
         Staff::Reroll => club.rerolls += 1,
@@ -321,28 +371,30 @@ fn buy(context: &Context, terms: &Terms, club: &mut Club, staff: &Staff) -> Resu
         Staff::Cheerleader => club.cheerleaders += 1,
         Staff::Apothecary => club.apothecaries += 1,
         Staff::Wizard => club.wizards += 1,
-        Staff::Special(text) => {
-            let found = terms.numbers.special_staff.iter().find(|staff| same(&staff.id, text));
-            club.special_staff.extend(found.map(|staff| staff.id.clone()));
-        }
+        Staff::Special(id) => club.special_staff.push(id.clone()),
     }
-    Ok(vec![Step::new("OB-3.5-16", format!("{} pays {} for {staff:?}", club.name, gold(price)))])
+    Ok(vec![Step::new("OB-3.5-16", format!("{} pays {} for {staff}", club.name, gold(price)))])
 }
 
-fn sack(club: &mut Club, staff: &Staff) -> Result<Vec<Step>, Problem> {
-    let none = || Problem::new("no_staff", "OB-1.0-7", "staff", "There is nobody to let go.");
+fn sack(terms: &Terms, club: &mut Club, staff: &Staff) -> Result<Vec<Step>, Problem> {
+    let staff = &staff.by_id(terms);
+    let none = || Problem::new("no_staff", "OB-3.9-20", "staff", "There is nobody to let go.");
     let count = match staff {
         Staff::Reroll => return Err(Problem::new("no_staff", "OB-3.5-16", "staff", "Re-rolls are not sold.")),
         Staff::AssistantCoach => &mut club.assistants,
         Staff::Cheerleader => &mut club.cheerleaders,
         Staff::Apothecary => &mut club.apothecaries,
         Staff::Wizard => &mut club.wizards,
-        Staff::Special(text) => {
-            let at = club.special_staff.iter().position(|own| same(own, text)).ok_or_else(none)?;
+        Staff::Special(id) => {
+            if list_price(terms, club, staff) == 0 {
+                let message = format!("The {id} comes with the list and stays.");
+                return Err(Problem::new("no_staff", "OB-3.9-20", "staff", message));
+            }
+            let at = club.special_staff.iter().position(|own| own == id).ok_or_else(none)?;
             club.special_staff.remove(at);
-            return Ok(vec![Step::new("OB-1.0-7", format!("{} lets {text} go", club.name))]);
+            return Ok(vec![Step::new("OB-3.9-20", format!("{} lets {staff} go", club.name))]);
         }
     };
     *count = count.checked_sub(1).ok_or_else(none)?;
-    Ok(vec![Step::new("OB-1.0-7", format!("{} lets {staff:?} go", club.name))])
+    Ok(vec![Step::new("OB-3.9-20", format!("{} lets {staff} go", club.name))])
 }

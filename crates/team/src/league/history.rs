@@ -28,6 +28,9 @@ pub trait Kind {
     /// What it is at one moment.
     type State: Clone;
 
+    /// The rule under which an entry is taken back.
+    const UNDONE: &'static str = "S7-POST-11";
+
     /// A league without a history, or what contradicts itself in its charter.
     fn begin(context: &Self::Context, charter: &Self::Charter) -> Result<Self::State, Vec<Problem>>;
 
@@ -39,6 +42,16 @@ pub trait Kind {
 
     /// Whether only a commissioner may give this order.
     fn needs_commissioner(command: &Self::Command) -> bool;
+
+    /// Whether nobody but the coach of the club may give this order, not even a commissioner.
+    fn is_personal(_: &Self::Command) -> bool {
+        false
+    }
+
+    /// A refusal of what all leagues share, under a rule of this game's own ledger.
+    fn cite(problem: Problem) -> Problem {
+        problem
+    }
 
     /// The coach of a new club, where the command brings one in.
     fn enters(command: &Self::Command) -> Option<&str>;
@@ -236,12 +249,12 @@ impl<K: Kind> Book<K> {
     /// Carries an order out, or says everything that stands against it; nothing is ever half done.
     pub fn act(&mut self, order: Order<K::Command>, dice: &mut dyn Dice) -> Result<&Entry<K::Command>, Vec<Problem>> {
         let touched = K::touches(&order.command, &self.state);
-        self.permitted(&order, &touched)?;
-        self.not_stale(&order, &touched)?;
+        self.permitted(&order, &touched).map_err(cited::<K>)?;
+        self.not_stale(&order, &touched).map_err(cited::<K>)?;
         let mut next = self.state.clone();
         let (first_player, first_match) = numbers::<K>(&mut next);
         let mut table = Table::new(dice);
-        let steps = K::apply(&self.context, &mut next, &order.command, &mut table)?;
+        let steps = K::apply(&self.context, &mut next, &order.command, &mut table).map_err(cited::<K>)?;
         let number = self.next_number();
         for club in touched {
             K::versions_mut(&mut next).insert(club, number);
@@ -263,8 +276,9 @@ impl<K: Kind> Book<K> {
 
     /// Takes an entry back; only a commissioner may, and only if nothing later depends on it.
     pub fn undo(&mut self, number: u64, at: &str, by: &str, reason: &str) -> Result<&Entry<K::Command>, Vec<Problem>> {
-        let refuse =
-            |code, message: String| Err(vec![Problem::new(code, "S7-POST-11", format!("entry {number}"), message)]);
+        let refuse = |code, message: String| {
+            Err(vec![K::cite(Problem::new(code, "S7-POST-11", format!("entry {number}"), message))])
+        };
         if !K::is_commissioner(&self.state, by) {
             return refuse("not_permitted", format!("{by} is not a commissioner of this league."));
         }
@@ -281,7 +295,7 @@ impl<K: Kind> Book<K> {
             reason: reason.to_owned(),
             act: Act::Undo { entry: number },
             dice: Vec::new(),
-            steps: vec![Step::new("S7-POST-11", format!("entry {number} is undone"))],
+            steps: vec![Step::new(K::UNDONE, format!("entry {number} is undone"))],
             first_player,
             first_match,
         };
@@ -310,6 +324,10 @@ impl<K: Kind> Book<K> {
     fn permitted(&self, order: &Order<K::Command>, touched: &[String]) -> Result<(), Vec<Problem>> {
         let (by, command) = (order.by.as_str(), &order.command);
         let own = |club: &String| K::coach(&self.state, club) == Some(by);
+        if K::is_personal(command) && !touched.iter().any(own) {
+            let message = format!("{by} is not the coach who has to say this.");
+            return Err(vec![Problem::new("not_his_coach", "MP-BAD-01", "by", message)]);
+        }
         let concerned = || K::enters(command) == Some(by) || touched.iter().any(own);
         if K::is_commissioner(&self.state, by) || (!K::needs_commissioner(command) && concerned()) {
             return Ok(());
@@ -334,6 +352,10 @@ impl<K: Kind> Book<K> {
             .collect();
         if stale.is_empty() { Ok(()) } else { Err(stale) }
     }
+}
+
+fn cited<K: Kind>(problems: Vec<Problem>) -> Vec<Problem> {
+    problems.into_iter().map(K::cite).collect()
 }
 
 fn numbers<K: Kind>(state: &mut K::State) -> (u32, u32) {

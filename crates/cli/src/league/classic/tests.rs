@@ -1,8 +1,10 @@
-use super::super::{Args, run};
+use super::super::{Args, Failure, carry_out, run};
 use super::*;
 use clap::Parser;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use touchback_team::classic::bout;
+use touchback_team::league::Stage;
 
 #[derive(Parser)]
 struct Cli {
@@ -11,10 +13,10 @@ struct Cli {
 }
 
 /// A folder of its own that is removed again.
-struct Folder(PathBuf);
+pub(super) struct Folder(pub PathBuf);
 
 impl Folder {
-    fn new(name: &str) -> Folder {
+    pub fn new(name: &str) -> Folder {
         let folder = std::env::temp_dir().join(format!("touchback-classic-{name}-{}", std::process::id()));
         // A process of the same number that was killed may have left one behind.
         let _ = std::fs::remove_dir_all(&folder);
@@ -26,20 +28,29 @@ impl Folder {
         self.0.join(name).display().to_string()
     }
 
-    /// The exit code of a command; words that end like files are in the folder.
-    fn exit(&self, words: &[&str]) -> u8 {
+    fn parsed(&self, words: &[&str]) -> Args {
         let path = |word: &&str| {
             let inside = [".json", ".toml", ".replay", "replays"].iter().any(|end| word.ends_with(end));
             if inside { self.path(word) } else { (*word).to_owned() }
         };
         let words: Vec<String> = std::iter::once("league".to_owned()).chain(words.iter().map(path)).collect();
-        let cli = Cli::try_parse_from(&words).unwrap_or_else(|why| panic!("{words:?}: {why}"));
-        let code = run(cli.args);
+        Cli::try_parse_from(&words).unwrap_or_else(|why| panic!("{words:?}: {why}")).args
+    }
+
+    /// The exit code of a command; words that end like files are in the folder.
+    pub fn exit(&self, words: &[&str]) -> u8 {
+        let code = run(self.parsed(words));
         (0..3).find(|n| code == ExitCode::from(*n)).unwrap_or(u8::MAX)
     }
 
+    /// The codes and rules under which a command is refused; none if it is not.
+    pub fn refused(&self, words: &[&str]) -> Vec<(&'static str, &'static str)> {
+        let problems = carry_out(&self.parsed(words)).map_or_else(|Failure { problems, .. }| problems, |()| Vec::new());
+        problems.iter().map(|problem| (problem.code, problem.rule)).collect()
+    }
+
     /// A league of Humans and Orcs whose season has begun.
-    fn league(&self, file: &str) {
+    pub fn league(&self, file: &str) {
         let options = "injury_table = \"boxed\"\n[values]\nkickoff.invasion = 5\nleague.hire.stars = 2\n";
         std::fs::write(self.0.join("own.toml"), options).expect("a file");
         let new = ["new", file, "--name", "Old Cup", "--ruleset", "classic", "--commissioner", "Anna"];
@@ -59,7 +70,7 @@ impl Folder {
         std::fs::copy(self.0.join(from), self.0.join(to)).expect("a copy");
     }
 
-    fn read(&self, file: &str) -> String {
+    pub fn read(&self, file: &str) -> String {
         std::fs::read_to_string(self.0.join(file)).expect("a file")
     }
 }
@@ -82,7 +93,7 @@ fn a_commissioner_runs_a_league_of_the_older_game() {
         assert_eq!(folder.exit(&[task, "cup.json"]), 0, "{task}");
     }
     assert_eq!((folder.exit(&["show", "cup.json", "orc"]), folder.exit(&["show", "cup.json", "elf"])), (0, 1));
-    assert_eq!(folder.exit(&["sheet", "cup.json", "orc"]), 2);
+    assert_eq!((folder.exit(&["sheet", "cup.json", "orc"]), folder.exit(&["records", "cup.json"])), (0, 0));
     let data = Data::load().expect("data");
     let book = ClassicBook::read(data.context(), &folder.read("cup.json")).expect("a league");
     assert!(book.state().matches.values().all(|game| game.stage == Stage::Closed));

@@ -1,0 +1,347 @@
+//! Clubs of the 1994 game as their coaches run them, by the commands that they type.
+
+use super::tests::Folder;
+use super::*;
+use touchback_ledger::covers;
+use touchback_team::classic::{Club, League};
+use touchback_team::club::PlayerId;
+
+/// A league of two clubs with coaches, Ben for `a` and Cleo for `b`; what they buy beside eleven players is given.
+pub(super) struct Table {
+    pub folder: Folder,
+    pub data: Data,
+}
+
+impl Table {
+    pub fn new(name: &str, clubs: [(&str, serde_json::Value); 2]) -> Table {
+        let table = Table { folder: Folder::new(name), data: Data::load().expect("data") };
+        let new = ["new", "cup.json", "--name", "Old Cup", "--ruleset", "classic", "--commissioner", "Anna"];
+        assert_eq!(table.folder.exit(&new), 0);
+        for ((club, coach), (team, extra)) in [("a", "Ben"), ("b", "Cleo")].into_iter().zip(clubs) {
+            let mut list = json!({ "name": club, "coach": coach, "team": team });
+            list.as_object_mut().expect("a list").extend(extra.as_object().expect("more").clone());
+            table.done(&json!({ "enter": { "club": club, "list": list } }), coach, "");
+        }
+        table
+    }
+
+    fn words<'a>(&self, order: &'a str, by: &'a str, dice: &'a str) -> Vec<&'a str> {
+        let mut words = vec!["do", "cup.json", order, "--by", by];
+        words.extend((!dice.is_empty()).then_some(["--dice", dice]).into_iter().flatten());
+        words
+    }
+
+    pub fn done(&self, order: &serde_json::Value, by: &str, dice: &str) {
+        let order = order.to_string();
+        assert_eq!(self.folder.refused(&self.words(&order, by, dice)), [], "{order}");
+    }
+
+    fn refused(&self, order: &serde_json::Value, by: &str) -> Vec<(&'static str, &'static str)> {
+        self.folder.refused(&self.words(&order.to_string(), by, ""))
+    }
+
+    pub fn league(&self) -> League {
+        ClassicBook::read(self.data.context(), &self.folder.read("cup.json")).expect("a league").state().clone()
+    }
+
+    fn club(&self, id: &str) -> Club {
+        self.league().clubs[id].clone()
+    }
+
+    /// A match more, past its pre-match; the gate is one for each die.
+    pub fn begun(&self) -> u32 {
+        self.done(&json!({ "schedule": { "home": "a", "away": "b" } }), "Anna", "");
+        let league = self.league();
+        let game = league.matches.keys().max().copied().expect("scheduled");
+        let fans: u8 = league.clubs.values().map(|club| club.fan_factor).sum();
+        let dice = vec!["1"; usize::from(fans)].join(",");
+        self.done(&json!({ "pre-match": { "game": game } }), "Anna", &dice);
+        game
+    }
+
+    /// Everybody took part and nobody scored; what is special is given.
+    fn recorded(&self, game: u32, home: serde_json::Value, dice: &str) {
+        let played = |id: &str| self.club(id).players.iter().map(|player| player.id.0).collect::<Vec<_>>();
+        let mut own = json!({ "played": played("a") });
+        own.as_object_mut().expect("a part").extend(home.as_object().expect("more").clone());
+        let outcome = json!({ "home": own, "away": { "played": played("b") } });
+        self.done(&json!({ "record": { "game": game, "outcome": outcome } }), "Anna", dice);
+    }
+
+    pub fn closed(&self, game: u32) {
+        for club in ["a", "b"] {
+            self.done(&json!({ "close": { "game": game, "club": club } }), "Anna", "");
+        }
+    }
+
+    fn played(&self, more: &[&str]) -> String {
+        let play = ["play", "cup.json", "--by", "Anna", "--bots", "random", "--record", "replays"];
+        assert_eq!(self.folder.refused(&[&play[..], more].concat()), []);
+        let number = self.league().matches.keys().max().copied().expect("a match");
+        self.folder.read(&format!("replays/{number}.replay"))
+    }
+}
+
+fn squad(of: &[(&str, usize)]) -> serde_json::Value {
+    let players = of.iter().flat_map(|(position, count)| vec![json!({ "position": position }); *count]);
+    json!(players.collect::<Vec<_>>())
+}
+
+pub(super) fn humans() -> (&'static str, serde_json::Value) {
+    ("human", json!({ "player": squad(&[("lineman", 11)]), "fan_factor": 1, "apothecary": true }))
+}
+
+pub(super) fn orcs() -> (&'static str, serde_json::Value) {
+    ("orc", json!({ "player": squad(&[("lineman", 11)]), "fan_factor": 1, "apothecary": true }))
+}
+
+#[test]
+fn chef_and_wizard_come_to_the_matches_of_their_club() {
+    let _proof = covers(&["OB-3.5-17", "OB-3.9-40"]);
+    let cooks = json!({ "player": squad(&[("halfling", 14)]), "staff": ["master-chef"], "wizard": true });
+    let dead = json!({ "player": squad(&[("zombie", 11)]) });
+    let table = Table::new("staff", [("halfling", cooks), ("undead", dead)]);
+    assert_eq!(table.club("b").special_staff, ["necromancer"], "the head coach costs nothing and is always there");
+    let stays = json!({ "sack-staff": { "club": "b", "staff": { "special": "necromancer" } } });
+    assert_eq!(table.refused(&stays, "Cleo"), [("no_staff", "OB-3.9-20")]);
+    table.begun();
+    let replay = table.played(&["--game", "1"]);
+    let head = replay.lines().next().expect("a header");
+    assert!(head.contains("\"hired\":[\"wizard:wizard\",\"inducement:halfling-master-chef\"]"), "{head}");
+    assert!(replay.contains("rolled chef"), "he cooks before each half");
+    table.done(&json!({ "sack-staff": { "club": "a", "staff": { "special": "master-chef" } } }), "Ben", "");
+    table.closed(1);
+    table.done(&json!({ "award": { "club": "b", "wizard": true } }), "Anna", "");
+    table.begun();
+    let replay = table.played(&["--game", "2"]);
+    let head = replay.lines().next().expect("a header");
+    assert_eq!(head.matches("wizard:wizard").count(), 2, "one bought, one won");
+    assert!(!head.contains("master-chef") && !replay.contains("rolled chef"));
+}
+
+#[test]
+fn only_what_a_list_could_have_is_hired_for_a_match() {
+    let _proof = covers(&["OB-3.9-20", "OB-3.9-21", "OB-3.9-47"]);
+    let elves = json!({ "player": squad(&[("lineman", 9), ("lion-warrior", 2)]), "fan_factor": 1 });
+    let dwarfs = json!({ "player": squad(&[("hobgoblin", 11)]), "fan_factor": 1 });
+    let table = Table::new("freebooters", [("high-elf", elves), ("chaos-dwarf", dwarfs)]);
+    for club in ["a", "b"] {
+        table.done(&json!({ "award": { "club": club, "gold": 1_000_000 } }), "Anna", "");
+    }
+    for staff in ["wizard", "apothecary"] {
+        table.done(&json!({ "buy-staff": { "club": "a", "staff": staff } }), "Ben", "");
+    }
+    let boot = |club: &str, whom: serde_json::Value| json!({ "freeboot": { "club": club, "whom": whom } });
+    let second =
+        [json!({ "position": "lion-warrior" }), json!({ "staff": "wizard" }), json!({ "staff": "apothecary" })];
+    for whom in second {
+        let refused = table.refused(&boot("a", whom.clone()), "Ben");
+        assert_eq!(refused.iter().map(|(_, rule)| *rule).collect::<Vec<_>>(), ["OB-3.9-21"], "{whom}");
+    }
+    let alchemist = boot("b", json!({ "staff": { "special": "alchemist" } }));
+    assert_eq!(table.refused(&alchemist, "Cleo"), [("staff_list", "OB-3.9-47")]);
+    let reroll = boot("b", json!({ "staff": "reroll" }));
+    assert_eq!(table.refused(&reroll, "Cleo"), [("freebooter_refused", "OB-3.9-20")]);
+    let (before, rating) = (table.club("b").treasury, table.club("b").rating);
+    for staff in ["wizard", "apothecary", "assistant-coach", "cheerleader", "cheerleader"] {
+        table.done(&boot("b", json!({ "staff": staff })), "Cleo", "");
+    }
+    assert_eq!(before - table.club("b").treasury, 75_000 + 25_000 + 5_000 + 10_000, "half of each price");
+    assert_eq!(table.club("b").rating, rating, "a fee changes no rating");
+    assert_eq!(table.refused(&boot("b", json!({ "staff": "wizard" })), "Cleo"), [("staff_max", "OB-3.9-21")]);
+    let game = table.begun();
+    assert_eq!(table.refused(&boot("b", json!({ "staff": "cheerleader" })), "Cleo"), [("match_open", "OB-3.9-20")]);
+    let replay = table.played(&["--game", "1"]);
+    let away = replay.lines().next().and_then(|head| head.split("\"away\":").nth(1)).expect("a sheet").to_owned();
+    for words in ["\"assistants\":1", "\"cheerleaders\":2", "\"apothecaries\":1", "wizard:wizard"] {
+        assert!(away.contains(words), "{words}: {away}");
+    }
+    table.closed(game);
+    let club = table.club("b");
+    assert!(club.hired_staff.is_empty() && club.wizards == 0, "they came for one match");
+}
+
+#[test]
+fn what_plays_leave_is_taken_by_the_club() {
+    let _proof = covers(&["OB-6.28-1", "OB-6.31-1", "RE-24", "RE-35", "RE-66"]);
+    let table = Table::new("legacy", [humans(), orcs()]);
+    let game = table.begun();
+    let left = json!({ "legacy": { "free_players": 1, "half_price": 1, "sponsors": 1 } });
+    table.recorded(game, left, "1,3,3,1,3,3");
+    let offer = |what: &str, position: &str| json!({ "take-offer": { "club": "a", "offer": what, "position": position, "name": what } });
+    let before = table.club("a").treasury;
+    table.done(&offer("free", "blitzer"), "Ben", "");
+    assert_eq!(table.club("a").treasury, before);
+    table.done(&offer("half-price", "thrower"), "Ben", "");
+    let thrower = table.data.catalogue.team("human").and_then(|team| team.position("thrower")).expect("there").cost;
+    assert_eq!(before - table.club("a").treasury, thrower / 2);
+    let listed = table.club("a").players.iter().find(|player| player.position == "thrower").map(|p| p.price);
+    assert_eq!(listed, Some(thrower), "he is rated at his list price");
+    for what in ["free", "half-price"] {
+        assert_eq!(table.refused(&offer(what, "lineman"), "Ben"), [("no_offer", "OB-6.28-1")]);
+    }
+    table.closed(game);
+    let game = table.begun();
+    let replay = table.played(&["--game", "2"]);
+    assert!(replay.lines().next().is_some_and(|head| head.contains("\"sponsored\":1")), "his side may say its slogan");
+    table.closed(game);
+    let slogan = |said: bool| {
+        let (before, game) = (table.club("a").treasury, table.begun());
+        table.recorded(game, json!({ "legacy": { "slogan": said } }), "1,3,3,1,3,3");
+        let after = table.club("a").treasury;
+        table.closed(game);
+        after - before
+    };
+    assert_eq!(slogan(true) - slogan(false), 10_000);
+}
+
+#[test]
+fn an_offer_goes_with_the_match() {
+    let _proof = covers(&["RE-24"]);
+    let table = Table::new("offer", [humans(), orcs()]);
+    let game = table.begun();
+    table.recorded(game, json!({ "legacy": { "free_players": 1 } }), "1,3,3,1,3,3");
+    table.closed(game);
+    let late = json!({ "take-offer": { "club": "a", "offer": "free", "position": "lineman" } });
+    assert_eq!(table.refused(&late, "Ben"), [("no_offer", "OB-6.28-1")]);
+}
+
+#[test]
+fn who_is_inspired_rolls_before_the_match_and_plays_with_what_he_gained() {
+    let _proof = covers(&["OB-6.13-1", "OB-3.9-37", "RE-11"]);
+    let table = Table::new("inspired", [humans(), orcs()]);
+    let game = table.begun();
+    table.recorded(game, json!({ "score": 1, "deeds": { "2": { "touchdowns": 1 } } }), "1,3,3,1,3,3");
+    table.closed(game);
+    let (who, before) = (2, table.club("a").player(PlayerId(2)).expect("there").spp);
+    let game = table.begun();
+    let inspire = |game: u32| json!({ "inspire": { "game": game, "club": "a", "player": who } });
+    assert_eq!(table.refused(&inspire(1), "Ben"), [("not_begun", "OB-6.13-1")]);
+    table.done(&inspire(game), "Ben", "");
+    assert_eq!(table.refused(&inspire(game), "Ben"), [("mvp", "OB-3.9-37")]);
+    assert_eq!(table.club("a").player(PlayerId(who)).expect("there").spp, before + 5);
+    table.done(&json!({ "star-roll": { "club": "a", "player": who } }), "Ben", "3,4");
+    table.done(&json!({ "improve": { "club": "a", "player": who, "take": { "skill": "Block" } } }), "Ben", "");
+    let sheet = table.played(&["--game", "2"]);
+    assert!(sheet.lines().next().is_some_and(|head| head.contains("\"block\"")), "he plays with it");
+    table.closed(game);
+    let game = table.begun();
+    table.done(&inspire(game), "Ben", "");
+    let before = table.club("a").player(PlayerId(who)).expect("there").clone();
+    let told = json!({ "deeds": { "2": { "mvp": 1 } }, "legacy": { "inspired": [who] } });
+    // The other's most valuable player, two winnings, two fan factors; his own one is drawn from the ten who are left.
+    table.recorded(game, told, "1,3,3,1,3,3");
+    let after = table.club("a").player(PlayerId(who)).expect("there").clone();
+    assert_eq!((after.spp, after.career.mvp), (before.spp, before.career.mvp), "not a second time");
+}
+
+#[test]
+fn a_deal_needs_both_coaches_and_moves_what_was_sold() {
+    let _proof = covers(&["OB-3.2-7", "OB-6.1-9", "OB-6.1-10", "OB-6.1-11"]);
+    let table = Table::new("deals", [humans(), orcs()]);
+    for club in ["a", "b"] {
+        table.done(&json!({ "award": { "club": club, "gold": 100_000 } }), "Anna", "");
+    }
+    let game = table.begun();
+    let deal = |club: &str, seller: &str, buyer: &str, sold: serde_json::Value, price: i64| {
+        let order =
+            json!({ "game": game, "club": club, "seller": seller, "buyer": buyer, "sold": sold, "price": price });
+        json!({ "deal": order })
+    };
+    let agree = |club: &str, number: u32| json!({ "agree": { "game": game, "club": club, "deal": number } });
+    let card = || json!({ "card": "DT-11" });
+    assert_eq!(table.refused(&deal("a", "a", "b", card(), 10_000), "Ben"), [("not_held", "OB-6.1-9")]);
+    let held = |club: &str, plays: &[&str]| json!({ "plays": { "game": game, "club": club, "plays": plays } });
+    assert_eq!(table.refused(&held("a", &["XX-11"]), "Ben"), [("unknown_play", "OB-6.1-1")]);
+    table.done(&held("a", &["DT-11", "DT-35", "RE-21"]), "Ben", "");
+    table.done(&held("b", &["MS-11"]), "Cleo", "");
+    assert_eq!(table.refused(&deal("a", "a", "c", card(), 10_000), "Ben"), [("other_match", "OB-6.1-9")]);
+    assert_eq!(table.refused(&deal("a", "a", "b", card(), 900_000), "Ben"), [("no_money", "OB-6.1-9")]);
+    assert_eq!(table.refused(&deal("a", "a", "b", card(), 10_000), "Cleo"), [("not_his_coach", "OB-1.0-10")]);
+    table.done(&deal("a", "a", "b", card(), 10_000), "Ben", "");
+    let before = ["a", "b"].map(|club| table.club(club).treasury);
+    assert_eq!(table.refused(&agree("a", 1), "Ben"), [("own_deal", "OB-6.1-9")]);
+    assert_eq!(table.refused(&agree("b", 1), "Anna"), [("not_his_coach", "OB-1.0-10")], "not for him");
+    assert_eq!(table.refused(&agree("b", 2), "Cleo"), [("unknown_deal", "OB-6.1-9")]);
+    table.done(&agree("b", 1), "Cleo", "");
+    let after = ["a", "b"].map(|club| table.club(club).treasury);
+    assert_eq!([after[0] - before[0], after[1] - before[1]], [10_000, -10_000]);
+    assert_eq!(table.refused(&agree("b", 1), "Cleo"), [("unknown_deal", "OB-6.1-9")], "once");
+    table.done(&deal("b", "a", "b", json!("apothecary"), 20_000), "Cleo", "");
+    table.done(&agree("a", 2), "Ben", "");
+    table.done(&deal("b", "a", "b", json!({ "silence": "DT-35" }), 5_000), "Cleo", "");
+    table.done(&agree("a", 3), "Ben", "");
+    assert_eq!(table.refused(&deal("b", "a", "b", json!("apothecary"), 0), "Cleo"), [("no_apothecary", "OB-3.2-7")]);
+    let replay = table.played(&["--game", "1"]);
+    let head = replay.lines().next().expect("a header");
+    let plays =
+        head.split("\"plays\":").nth(1).and_then(|rest| rest.split("\"home\":{\"team\"").next()).expect("plays");
+    let (home, away) = plays.split_once("\"away\":[").expect("two hands");
+    assert!(home.contains("RE-21") && !home.contains("DT-11") && !home.contains("DT-35"), "{home}");
+    assert!(away.contains("MS-11") && away.contains("DT-11") && !away.contains("DT-35"), "{away}");
+    let apothecaries: Vec<&str> = head.split("\"apothecaries\":").skip(1).map(|rest| &rest[..1]).collect();
+    assert_eq!(apothecaries, ["0", "2"], "he works for the other side");
+    table.closed(game);
+    let game = table.begun();
+    let late = json!({ "agree": { "game": 1, "club": "b", "deal": 1 } });
+    assert_eq!(table.refused(&late, "Cleo"), [("not_begun", "OB-6.1-9")]);
+    assert_eq!(table.league().game(game).expect("there").deals, []);
+}
+
+#[test]
+fn refusals_name_rules_of_the_games_own_ledger() {
+    let _proof = covers(&["OB-1.0-9", "OB-1.0-10", "OB-1.0-11"]);
+    let table = Table::new("refusals", [humans(), orcs()]);
+    let folder = &table.folder;
+    let rules = |words: &[&str]| {
+        let found = folder.refused(words);
+        assert!(!found.is_empty(), "{words:?} is refused");
+        for (code, rule) in &found {
+            assert!(rule.starts_with("OB-") || rule.starts_with("O-") || rule.starts_with("A-"), "{code} {rule}");
+        }
+        found[0]
+    };
+    let start = "{\"start-season\":{\"legs\":1}}";
+    assert_eq!(rules(&["do", "cup.json", start, "--by", "Ben"]), ("not_permitted", "OB-1.0-10"));
+    assert_eq!(rules(&["do", "cup.json", start, "--by", "Anna"]), ("needs_die", "OB-1.0-9"));
+    assert_eq!(rules(&["do", "cup.json", start, "--by", "Anna", "--dice", "9"]), ("bad_die", "OB-1.0-9"));
+    assert_eq!(rules(&["do", "cup.json", start, "--by", "Anna", "--dice", "1,1"]), ("left_over_dice", "OB-1.0-9"));
+    assert_eq!(rules(&["do", "cup.json", "{\"jump\":{}}", "--by", "Anna"]), ("unreadable", "OB-1.0-11"));
+    let rename = "{\"rename\":{\"club\":\"a\",\"player\":1,\"name\":\"X\"}}";
+    assert_eq!(rules(&["do", "cup.json", rename, "--by", "Ben", "--seen", "0"]), ("conflict", "OB-1.0-10"));
+    assert_eq!(rules(&["undo", "cup.json", "9", "--by", "Anna"]), ("nothing_to_undo", "OB-1.0-11"));
+    assert_eq!(rules(&["undo", "cup.json", "1", "--by", "Ben"]), ("not_permitted", "OB-1.0-10"));
+    assert_eq!(rules(&["verify", "cup.json", "9", "--secret", "s", "--commitment", "c"]).1, "OB-1.0-11");
+    assert_eq!(rules(&["verify", "cup.json", "1", "--secret", "s", "--commitment", "c"]), ("not_proved", "OB-1.0-9"));
+    assert_eq!(rules(&["export", "cup.json", "--to", "paper"]), ("format", "OB-1.0-11"));
+    let again = ["new", "cup.json", "--name", "x", "--ruleset", "classic", "--commissioner", "Anna"];
+    assert_eq!(rules(&again), ("exists", "OB-1.0-11"));
+    for task in ["show", "sheet"] {
+        rules(&[task, "cup.json", "nobody"]);
+    }
+    rules(&["play", "cup.json", "--by", "Anna", "--game", "7"]);
+    rules(&["squad", "cup.json", "a", "--game", "7"]);
+    std::fs::write(folder.0.join("broken.json"), "{\"charter\":{\"format\":\"classic\"}}").expect("written");
+    rules(&["table", "broken.json"]);
+}
+
+#[test]
+fn bots_may_play_a_league_with_special_plays() {
+    let _proof = covers(&["OB-6.1-1", "O-23"]);
+    let table = Table::new("plays", [humans(), orcs()]);
+    let game = table.begun();
+    let replay = table.played(&["--game", "1", "--plays", "tables", "--seed", "3"]);
+    let held = table.league().game(game).expect("played").before.clone().expect("begun").held.plays;
+    assert!(held.iter().all(|plays| (1..=6).contains(&plays.len())), "one to three, and the handicap: {held:?}");
+    for id in held.iter().flatten() {
+        assert!(replay.lines().next().is_some_and(|head| head.contains(id.as_str())), "{id}");
+    }
+    assert_eq!(table.folder.refused(&["records", "cup.json"]), []);
+    assert_eq!(table.folder.refused(&["sheet", "cup.json", "a"]), []);
+    table.closed(game);
+    // The same match from its replay is refused where other plays were entered.
+    let game = table.begun();
+    table.done(&json!({ "plays": { "game": game, "club": "a", "plays": ["DT-11"] } }), "Ben", "");
+    let record = ["record", "cup.json", "replays/1.replay", "--game", "2", "--by", "Anna", "--secret", "s"];
+    assert_eq!(table.folder.refused(&record), [("other_match", "OB-3.8-4")]);
+}
