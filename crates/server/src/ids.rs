@@ -1,4 +1,4 @@
-//! Random names and their hashes, and the time.
+//! Random names and their hashes.
 
 use sha2::{Digest, Sha256};
 
@@ -55,10 +55,4 @@ pub fn unhex(text: &str) -> Option<[u8; 32]> {
 #[must_use]
 pub fn token_hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
-}
-
-/// Milliseconds since 1970.
-#[must_use]
-pub fn now() -> i64 {
-    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |d| d.as_millis() as i64)
 }

@@ -23,6 +23,7 @@ pub mod report;
 pub mod room;
 pub mod routes;
 pub mod serve;
+pub mod time;
 pub mod view;
 pub mod web;
 
@@ -50,6 +51,8 @@ pub struct App {
     pub metrics: metrics::Metrics,
     /// True once the server is told to stop.
     pub stopping: tokio::sync::watch::Sender<bool>,
+    /// The time is doubted until then.
+    pub doubts_until: std::sync::atomic::AtomicI64,
 }
 
 impl App {
@@ -65,6 +68,7 @@ impl App {
             pools: pool::Pools::default(),
             metrics: metrics::Metrics::default(),
             stopping: tokio::sync::watch::channel(false).0,
+            doubts_until: std::sync::atomic::AtomicI64::default(),
         })
     }
 

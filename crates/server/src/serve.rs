@@ -6,6 +6,7 @@ pub mod tls;
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Router;
@@ -26,7 +27,7 @@ use crate::kept;
 use crate::library::Library;
 use crate::live::registry;
 use crate::room::{self, Room};
-use crate::{App, Config, metrics, router};
+use crate::{App, Config, metrics, router, time};
 
 /// A client that takes nothing of what it is sent for so long is given up.
 const TAKE_TIME: Duration = Duration::from_secs(30);
@@ -80,6 +81,9 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
     let address = listener.local_addr().map_err(|why| why.to_string())?;
     let app = App::new(config, library, store);
     kept::mark(&app).await.map_err(|why| why.message)?;
+    let last = app.store.last_update().await.map_err(|why| format!("the database: {why}"))?;
+    app.doubts_until.store(time::doubted_until(time::now(), last), Ordering::Relaxed);
+    tokio::spawn(time::watch());
     tokio::spawn(registry::sweep(Arc::clone(&app)));
     tokio::spawn(registry::follow(Arc::clone(&app)));
     tokio::spawn(registry::abandon(Arc::clone(&app)));

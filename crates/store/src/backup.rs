@@ -161,6 +161,15 @@ impl<R: Read> In<R> {
         (&mut self.file).take(MOST_LINE).read_line(&mut text).map_err(|why| damaged(&why))?;
         serde_json::from_str(&text).map_err(|why| damaged(&why))
     }
+
+    /// Nothing follows, and the packed file is whole: its own sum stands at its end.
+    fn end(&mut self) -> Result<()> {
+        match self.file.fill_buf() {
+            Ok([]) => Ok(()),
+            Ok(_) => Err(other("the backup is damaged: something follows its end")),
+            Err(why) => Err(other(format!("the backup is damaged: {why}"))),
+        }
+    }
 }
 
 /// Puts a backup into an empty database, brings it up to date, and returns the number of rows. If it is damaged no row of it is kept.
@@ -229,7 +238,7 @@ fn fill_sqlite(connection: &mut rusqlite::Connection, lines: &mut In<impl Read>)
                 insert.execute(rusqlite::params_from_iter(values)).map_err(other)?;
                 done += 1;
             }
-            Line::Ends { rows } if rows == done => break,
+            Line::Ends { rows } if rows == done => break lines.end()?,
             _ => return Err(other("the backup is damaged: rows are missing")),
         }
     }
@@ -262,7 +271,7 @@ async fn into_postgres(target: &Target, step: i64, lines: &mut In<impl Read + Se
                 all.execute_raw(insert, &values).await.map_err(other)?;
                 done += 1;
             }
-            Line::Ends { rows } if rows == done => break,
+            Line::Ends { rows } if rows == done => break lines.end()?,
             _ => return Err(other("the backup is damaged: rows are missing")),
         }
     }

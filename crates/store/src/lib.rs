@@ -91,6 +91,8 @@ pub trait Store: Send + Sync {
     async fn matches_of(&self, account: &str) -> Result<Vec<MatchRow>>;
     /// The matches in this state, oldest first.
     async fn matches_in(&self, state: &str) -> Result<Vec<MatchRow>>;
+    /// When a match was last changed; 0 without any.
+    async fn last_update(&self) -> Result<i64>;
     async fn count_matches(&self, state: &str) -> Result<u64>;
     /// Gives an empty seat to somebody; `Conflict` if it is taken.
     async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()>;

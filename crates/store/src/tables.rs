@@ -369,6 +369,11 @@ impl<B: Backend> Store for Tables<B> {
         self.all(sql, vec![state.into()]).await
     }
 
+    async fn last_update(&self) -> Result<i64> {
+        let last: u64 = self.one("SELECT coalesce(max(updated), 0) FROM matches", Vec::new()).await?;
+        Ok(last as i64)
+    }
+
     async fn count_matches(&self, state: &str) -> Result<u64> {
         self.one("SELECT count(*) FROM matches WHERE state = $1", vec![state.into()]).await
     }

@@ -64,6 +64,67 @@ async fn figures_are_told_at_their_own_address() {
     server.stop();
 }
 
+/// Moves everything that has happened in a match an hour back.
+fn age(database: &str, id: &str) {
+    let connection = rusqlite::Connection::open(database.trim_start_matches("sqlite:")).expect("a database");
+    let mut rows = connection.prepare("SELECT seq, body FROM log WHERE match = ?1").expect("a statement");
+    let rows: Vec<(i64, String)> =
+        rows.query_map([id], |row| Ok((row.get(0)?, row.get(1)?))).and_then(Iterator::collect).expect("the log");
+    for (seq, body) in rows {
+        let mut entry: serde_json::Value = serde_json::from_str(&body).expect("JSON");
+        entry["time"] = json!(entry["time"].as_i64().expect("a time") - 3_600_000);
+        let sql = "UPDATE log SET body = ?3, hash = NULL WHERE match = ?1 AND seq = ?2";
+        connection.execute(sql, rusqlite::params![id, seq, entry.to_string()]).expect("changed");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_is_late_is_late_after_a_restart_too() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let mut client = Client::new(server.address);
+    let body = json!({
+        "ruleset": "sevens", "team": "human", "opponent": "same-screen", "opponent_team": "orc",
+        "clock": { "turn": 600, "reserve": 60 },
+    });
+    let mut asked = Vec::new();
+    for _ in 0..8 {
+        let id =
+            client.post("/api/matches", &body).await.expect("an answer").body["id"].as_str().expect("an id").to_owned();
+        let shown = loop {
+            let shown = client.get(&format!("/api/matches/{id}")).await.expect("an answer").body;
+            if shown["decision"].is_object() {
+                break shown;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        };
+        let choice = shown["decision"]["menu"]["choices"][0]["id"].as_str().map(str::to_owned);
+        asked.push((id, shown["at"].as_u64().expect("a place"), choice.unwrap_or_else(|| "done".to_owned())));
+    }
+    server.stop();
+    for (id, ..) in &asked {
+        age(&database, id);
+    }
+    let server = servers::inside(&database).await.expect("a server");
+    client.address = server.address;
+    for (n, (id, at, choice)) in asked.into_iter().enumerate() {
+        let body = json!({ "key": format!("a-late-answer-{n}"), "at": at, "actions": [choice] });
+        let reply = client.post(&format!("/api/matches/{id}/act"), &body).await.expect("an answer");
+        assert!(["time_is_up", "stale"].contains(&reply.code()), "{}", reply.text);
+        // The server answers in his place.
+        loop {
+            let log = client.get(&format!("/api/matches/{id}/log?after={at}")).await.expect("an answer").body;
+            let steps = log["steps"].as_array().cloned().unwrap_or_default();
+            assert!(steps.iter().all(|step| step["how"] != "coach"), "{log}");
+            if steps.iter().any(|step| step["how"] == "clock") {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+    }
+    server.stop();
+}
+
 /// A certificate for this machine and its key, as files.
 fn certificate(folder: &Folder) -> (Tls, String) {
     let made =

@@ -16,8 +16,9 @@ use touchback_store::{Account, Session, StoreError};
 
 use crate::App;
 use crate::error::{Answer, ApiError};
-use crate::ids::{new_id, new_token, now, random, token_hash};
+use crate::ids::{new_id, new_token, random, token_hash};
 use crate::live::command::Person;
+use crate::time::now;
 
 pub const COOKIE_NAME: &str = "touchback";
 /// Sessions last so long, in milliseconds.

@@ -20,6 +20,7 @@ use crate::error::{Answer, ApiError};
 use crate::game::{Phase, Saying, Undo, UndoRequest};
 use crate::ids::token_hash;
 use crate::log::{Body, Fair, How, Share, SideWord};
+use crate::time::now;
 use crate::view::Seat;
 use crate::view::snapshot::{Now, undo_for};
 use crate::view::step::{StepView, step};
@@ -182,6 +183,16 @@ impl Inner {
         }
     }
 
+    /// Refuses whose time is up, however soon the server itself notices: it answers for them.
+    fn check_time(&self, app: &App, live: &Live) -> Answer<()> {
+        let deadline = self.clock.as_ref().and_then(super::Clock::deadline);
+        if deadline.is_none_or(|deadline| deadline > now()) || app.doubts_time() {
+            return Ok(());
+        }
+        live.nudge();
+        Err(ApiError::new(409, "time_is_up", "Your time is up; the server answers for you."))
+    }
+
     fn check_playing(&self) -> Answer<()> {
         self.check_frozen()?;
         match self.game.phase() {
@@ -290,6 +301,7 @@ async fn take_one(app: &App, live: &Live, inner: &mut Inner, actor: &mut Actor<'
         return say(app, live, inner, actor, saying).await;
     }
     must_choose(actor.sides, asked.by)?;
+    inner.check_time(app, live)?;
     let action = inner.game.read(asked.by, words).map_err(|why| ApiError::new(400, "bad_action", why))?;
     if let (Err(why), Some(s)) = (inner.game.check(action), &inner.game.state) {
         return Err(ApiError::illegal(&inner.game.rules, s, why));
@@ -338,6 +350,7 @@ pub async fn undo(app: &App, live: &Live, person: &Person, body: &UndoBody) -> A
     if body.at != inner.game.at() {
         return Err(inner.stale());
     }
+    inner.check_time(app, live)?;
     let (side, undo) = undo_for(&inner.game, seat).unwrap_or((Side::Home, Undo::No));
     let asked = match undo {
         Undo::No => return Err(no_undo(&inner, side)),

@@ -11,8 +11,8 @@ use super::driver::linked;
 use super::{Inner, Live};
 use crate::App;
 use crate::error::{Answer, ApiError};
-use crate::ids::now;
 use crate::log::{Body, Fair, How, Pace, Share};
+use crate::time::now;
 
 /// With a clock, a choice of the draw has so long, in milliseconds.
 const TIME: i64 = 60_000;

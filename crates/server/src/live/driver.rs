@@ -16,13 +16,17 @@ use super::{Inner, Live, draw, orders};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::game::{Game, Phase};
-use crate::ids::{now, random};
+use crate::ids::random;
 use crate::kept::Kept;
 use crate::log::{Body, Fair, How, Share};
+use crate::time::now;
 use crate::view::Seat;
 
 /// After an error the driver waits before it tries again.
 const AFTER_TROUBLE: Duration = Duration::from_millis(500);
+
+/// While the time may be wrong nobody loses by it; then it is looked at again.
+const DOUBT: Duration = Duration::from_secs(5);
 
 /// What to do next.
 enum Next {
@@ -162,6 +166,9 @@ async fn answer(
     let left = deadline - now();
     if left > 0 {
         return Ok(Next::Later(Duration::from_millis(left as u64)));
+    }
+    if app.doubts_time() {
+        return Ok(Next::Later(DOUBT));
     }
     let Some(action) = plainest(&asked).or_else(|| bot_answer(&mut inner, &asked)) else { return Ok(Next::Idle) };
     impose(app, live, &mut inner, &asked, action, How::Clock).await

@@ -15,7 +15,8 @@ use super::{Body, Refused};
 use crate::App;
 use crate::auth::{self, Cookies, Maybe, password};
 use crate::error::{Answer, ApiError};
-use crate::ids::{new_id, now, random, token_hash};
+use crate::ids::{new_id, random, token_hash};
+use crate::time::now;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()

@@ -16,7 +16,8 @@ use super::{Body, Path, Refused};
 use crate::App;
 use crate::auth::{Actor, Maybe};
 use crate::error::{Answer, ApiError};
-use crate::ids::{new_id, now};
+use crate::ids::new_id;
+use crate::time::now;
 
 /// Most teams of one person.
 const MOST: u64 = 100;

@@ -24,7 +24,7 @@ use crate::auth::{Actor, check_name};
 use crate::error::{Answer, ApiError};
 use crate::fairness::Secrets;
 use crate::game::{Game, check_decks};
-use crate::ids::{keyed_id, new_id, now, random, token_hash};
+use crate::ids::{keyed_id, new_id, random, token_hash};
 use crate::live::command::{Person, RequestKey, key_used};
 use crate::live::driver::summarise;
 use crate::log::{
@@ -32,6 +32,7 @@ use crate::log::{
     PlaysVariant, Settings, Share, SideWord, UndoRule,
 };
 use crate::memory;
+use crate::time::now;
 use crate::view::Seat;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
