@@ -20,10 +20,14 @@ use crate::view::Seat;
 use crate::view::snapshot::now;
 
 fn started(ruleset: &str, seed: u8) -> Game {
+    started_with(ruleset, &[], seed)
+}
+
+fn started_with(ruleset: &str, options: &[(&str, &str)], seed: u8) -> Game {
     let settings = Settings {
         ruleset: ruleset.to_owned(),
         edition: None,
-        options: std::collections::BTreeMap::new(),
+        options: options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
         pace: Pace::Live,
         undo: UndoRule::Consent,
         clock: None,
@@ -293,4 +297,27 @@ fn after_the_dice_it_is_too_late() {
         }
     }
     assert!(late > 10, "{late} times too late");
+}
+
+/// A served match plays by the options of its terms: every declaration that may be put back leaves no trace.
+#[test]
+fn declared_activations_are_put_back_where_the_terms_allow_it() {
+    let _proof = touchback_ledger::covers(&["S7-ACT-02"]);
+    for (terms, allowed) in [(&[][..], false), (&[("put_back", "allowed")][..], true)] {
+        let (mut game, mut back) = (started_with("sevens", terms, 7), 0);
+        let mut bots = bots(7);
+        for _ in 0..400 {
+            let before = game.state;
+            let turn = game.decision().unwrap().ask == Ask::Turn;
+            answers(&mut game, &mut bots);
+            let Some(asked) = game.decision() else { break };
+            if turn && asked.menu.offers(Action::Choose(Choice::PutBack)) && back < 8 {
+                does(&mut game, asked.by, "put-back");
+                assert_eq!(game.state, before, "as if nothing had been declared");
+                back += 1;
+            }
+        }
+        assert_eq!(back > 0, allowed);
+        assert_eq!(reloaded(&game, 7).state, game.state);
+    }
 }
