@@ -123,7 +123,7 @@ impl<'a> Tree<'a> {
         if asked != self.side {
             return self.not_asked(s);
         }
-        let played = explore(self.r, s, action, &mut Script::new(&[]), &mut Silent);
+        let played = explore(self.r, s, action, &mut Script::new([]), &mut Silent);
         played.err().unwrap_or_else(|| self.not_asked(s))
     }
 
