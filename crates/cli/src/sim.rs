@@ -68,10 +68,11 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Outcome {
     let hall = args.rulespack.as_deref().map(|name| Hall::load(name, args.game.knock_out)).transpose()?;
-    let loaded = match &hall {
+    let mut loaded = match &hall {
         Some(hall) => hall.matches(&drawn::named(&args.game))?,
         None => drawn::named(&args.game).load()?,
     };
+    args.plays.vary(&mut loaded.setup.options);
     let bots = bots(&args.bots)?;
     if let Some(folder) = &args.record {
         std::fs::create_dir_all(folder).map_err(|why| BadInput(format!("{}: {why}", folder.display())))?;

@@ -147,6 +147,8 @@ fn options(game: u64) -> Options {
         league: game.is_multiple_of(2) && !event,
         knock_out: game.is_multiple_of(5),
         more_inducements: game.is_multiple_of(3),
+        deck_prices: game.is_multiple_of(5),
+        one_deck: false,
         no_pregame_prayers: event,
         no_petty_cash: event && game.is_multiple_of(2),
         no_experience: event,

@@ -5,6 +5,7 @@ mod rule;
 use crate::action::{Action, ActionBuf, ActionKind, Choice};
 use crate::adjust::Adjust;
 use crate::geometry::{Bits, Sq, SqSet};
+use crate::offer::Offer;
 use crate::play::{Play, PlayMoment};
 use crate::rules::{Helper, KickoffEvent, Prayer};
 use crate::skill::Skill;
@@ -113,6 +114,12 @@ pub enum Ask {
     AdjustPlayer(Pid),
     /// Whether the other coach agrees; the player and the square where it is about one.
     Agree(Adjust, Pid, Sq),
+    /// A special play is bought: from which deck, or whether a deck that was drawn from before is rolled for again.
+    PlayDeck,
+    /// Which of the last two cards of the own hand is kept.
+    KeepPlay,
+    /// Whether the other coach takes up an offer.
+    Bargain(Offer),
     /// Whether a sponsor's slogan is said (RE-66).
     Slogan,
     // Helpers beside the pitch

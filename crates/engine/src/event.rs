@@ -5,7 +5,8 @@ use crate::action::ActionKind;
 use crate::adjust::Adjust;
 use crate::dice::Roll;
 use crate::geometry::Sq;
-use crate::play::Play;
+use crate::offer::Offer;
+use crate::play::{Play, PlayDeck};
 use crate::rules::{
     Characteristic, Face, Fate, Helper, Injury, KickoffEvent, Mod, Prayer, Range, Spell, TestKind, Weather,
 };
@@ -232,6 +233,17 @@ pub enum Event {
     PlayNullified {
         side: Side,
         line: u8,
+    },
+    /// A coach has offered the other something, who has agreed or not.
+    Bargained {
+        side: Side,
+        offer: Offer,
+        agreed: bool,
+    },
+    /// A special play was bought and dealt; only its owner knows which.
+    PlayDealt {
+        side: Side,
+        deck: PlayDeck,
     },
     /// Something a team may or must from now on, see [`boon`](crate::state::boon); 0 for all its players at once.
     BoonGained {

@@ -5,12 +5,13 @@
 //! another one by pushing its frame and goes on when that one has popped itself.
 
 use crate::action::{Action, ActionBuf};
-use crate::decision::Decision;
+use crate::decision::{Ask, Decision};
 use crate::dice::{Dice, Roll};
 use crate::effect;
 use crate::event::{Event, Events, Silent, TurnoverCause};
 use crate::hook;
 use crate::illegal::{Illegal, Why};
+use crate::offer::Offer;
 use crate::procedure::*;
 use crate::procedure::{put_back, refusal};
 use crate::rules::Rules;
@@ -80,6 +81,8 @@ frames! {
     Match,
     Pregame,
     Inducements,
+    Dealing,
+    Bargain,
     Prayers,
     SetUp,
     Kickoff,
@@ -433,6 +436,33 @@ pub fn forgo(
     may_forgo(r, s, (side, who, skill))?;
     guarded(r, s, dice, events, &mut |cx| {
         effect::start(cx, who, Change::Forgoes(skill), Until::Turn);
+        Ok(Next::Ask)
+    })
+}
+
+/// Whether a coach may offer the other something now: between two activations, where coaches may trade.
+pub fn may_offer(r: &Rules, s: &State, side: Side, wanted: Offer) -> Result<(), Illegal> {
+    if s.clock.over {
+        return Err(Illegal::MatchOver);
+    }
+    let open = decision(r, s).ok_or(Illegal::MatchOver)?;
+    if !r.manner.trades || open.ask != Ask::Turn {
+        return Err(Illegal::NotAsked(open.ask));
+    }
+    Bargain { by: side, offer: wanted }.check(s)
+}
+
+/// A coach offers the other something, who is asked whether he agrees.
+pub fn offer(
+    r: &Rules,
+    s: &mut State,
+    (side, wanted): (Side, Offer),
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<Status, Illegal> {
+    may_offer(r, s, side, wanted)?;
+    guarded(r, s, dice, events, &mut |cx| {
+        cx.push(Bargain { by: side, offer: wanted });
         Ok(Next::Ask)
     })
 }

@@ -6,6 +6,7 @@ use crate::action::{ActionKind, Choice};
 use crate::decision::Ask;
 use crate::dice::Roll;
 use crate::geometry::Sq;
+use crate::offer::Offer;
 use crate::play::Play;
 use crate::rules::Measure;
 use crate::skill::Skill;
@@ -26,6 +27,8 @@ pub enum Illegal {
     NotNow(Choice, Why),
     /// Illegal procedure cannot be called by this coach now.
     NoCall,
+    /// What a coach offers is not his to give, or the other cannot take it.
+    NotForSale(Offer),
     /// A skill that a player cannot do without now.
     CannotForgo(Why),
     /// A row of [`Rules::inducements`](crate::Rules::inducements).
@@ -228,6 +231,7 @@ impl Illegal {
             Illegal::NotAmong(_) => "not-among",
             Illegal::NotNow(..) => "not-now",
             Illegal::NoCall => "no-call",
+            Illegal::NotForSale(_) => "not-for-sale",
             Illegal::CannotForgo(_) => "cannot-forgo",
             Illegal::InducementUnavailable(_) => "inducement-unavailable",
             Illegal::InducementLimit(_) => "inducement-limit",
@@ -284,6 +288,7 @@ impl Illegal {
             Illegal::NotAsked(ask) | Illegal::NotAmong(ask) => ask.rule(),
             Illegal::NotNow(choice, why) => rule::of_choice(choice, why),
             Illegal::NoCall => "OB-3.9-27",
+            Illegal::NotForSale(offer) => offer.rule(),
             Illegal::CannotForgo(Why::Moved) => "OB-5.1-3",
             Illegal::CannotForgo(_) => "OB-5.1-1",
             Illegal::InducementUnavailable(_) | Illegal::InducementLimit(_) | Illegal::NoRoom => "S7-BAD-08",

@@ -22,6 +22,7 @@ pub mod geometry;
 pub mod hook;
 pub mod illegal;
 pub mod kickoff_match;
+pub mod offer;
 pub mod play;
 mod procedure;
 pub mod query;
@@ -38,12 +39,13 @@ pub use dice::{Dice, Die, Roll};
 pub use event::{Event, Events, Silent};
 pub use flow::{
     Status, apply, call_procedure, call_time, concede, decision, explore, forgo, legal_actions, may_call_procedure,
-    may_forgo,
+    may_forgo, may_offer, offer,
 };
 pub use geometry::{Dir, Sq, SqSet};
 pub use illegal::Illegal;
 pub use kickoff_match::{MatchSetup, TeamSheet, start};
-pub use play::{Hand, Line, Play};
+pub use offer::{Give, Offer, Price};
+pub use play::{Hand, Line, Play, PlayDeck};
 pub use rules::Rules;
 pub use skill::{Skill, SkillSet};
 pub use state::{Pid, PlayerSet, Side, State};

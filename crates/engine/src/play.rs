@@ -172,6 +172,25 @@ impl Play {
         PLAYS.get(usize::from(self.0))
     }
 
+    /// The deck that has this entry as a card (DK-08).
+    #[must_use]
+    pub fn deck(self) -> Option<PlayDeck> {
+        let row = self.row()?;
+        Some(match row.id {
+            "DT-15" | "RE-21" | "RE-36" | "RE-45" | "MS-41" | "MS-53" | "MS-55" | "MS-61" | "MS-63" | "PM-11"
+            | "PM-15" | "PM-23" => PlayDeck::HeroicFeats,
+            "DT-33" | "DT-35" | "DT-53" | "DT-54" | "RE-44" | "RE-61" | "RE-65" | "MS-13" | "PM-41" | "PM-55" => {
+                PlayDeck::MiscellaneousMayhem
+            }
+            _ => match row.table {
+                DirtyTricks => PlayDeck::DirtyTricks,
+                RandomEvents => PlayDeck::RandomEvents,
+                Magic => PlayDeck::MagicalMemorabilia,
+                Preparations => PlayDeck::BenefitsOfTraining,
+            },
+        })
+    }
+
     /// The id of the ledger, `manual` or `?`.
     #[must_use]
     pub const fn id(self) -> &'static str {
@@ -301,8 +320,63 @@ pub const PLAYS: [PlayRow; 108] = [
     row("PM-65", Preparations, Window::AfterFirstSetup, PlayEffect::Ritual),
 ];
 
-/// Most lines of a hand: four drawn and five bought, or five and five.
-pub const LINES: usize = 10;
+/// The six decks of cards, in the order of the D6 that picks one (IN-special-play).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum PlayDeck {
+    RandomEvents,
+    DirtyTricks,
+    MagicalMemorabilia,
+    HeroicFeats,
+    BenefitsOfTraining,
+    MiscellaneousMayhem,
+}
+
+impl PlayDeck {
+    pub const ALL: [PlayDeck; 6] = [
+        PlayDeck::RandomEvents,
+        PlayDeck::DirtyTricks,
+        PlayDeck::MagicalMemorabilia,
+        PlayDeck::HeroicFeats,
+        PlayDeck::BenefitsOfTraining,
+        PlayDeck::MiscellaneousMayhem,
+    ];
+
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PlayDeck::RandomEvents => "random-events",
+            PlayDeck::DirtyTricks => "dirty-tricks",
+            PlayDeck::MagicalMemorabilia => "magical-memorabilia",
+            PlayDeck::HeroicFeats => "heroic-feats",
+            PlayDeck::BenefitsOfTraining => "benefits-of-training",
+            PlayDeck::MiscellaneousMayhem => "miscellaneous-mayhem",
+        }
+    }
+
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<PlayDeck> {
+        PlayDeck::ALL.into_iter().find(|deck| deck.name() == name)
+    }
+
+    /// What a card costs in thousands where decks have prices of their own (SPV-17).
+    #[must_use]
+    pub const fn price(self) -> u32 {
+        match self {
+            PlayDeck::RandomEvents | PlayDeck::DirtyTricks => 50,
+            PlayDeck::MagicalMemorabilia | PlayDeck::HeroicFeats | PlayDeck::BenefitsOfTraining => 100,
+            PlayDeck::MiscellaneousMayhem => 200,
+        }
+    }
+
+    /// Its cards, each entry of the tables in exactly one deck (DK-08).
+    pub fn cards(self) -> impl Iterator<Item = Play> {
+        (0..PLAYS.len() as u8).map(Play).filter(move |play| play.deck() == Some(self))
+    }
+}
+
+/// Most lines of a hand: five drawn and five bought, and one more while it is chosen which of two is kept.
+pub const LINES: usize = 11;
 
 /// What has become of a line (section 1.4).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -315,6 +389,8 @@ pub enum LineState {
     Resolved,
     Nullified,
     Lapsed,
+    /// In the other hand now.
+    Traded,
 }
 
 impl LineState {
@@ -327,6 +403,7 @@ impl LineState {
             LineState::Resolved => "resolved",
             LineState::Nullified => "nullified",
             LineState::Lapsed => "lapsed",
+            LineState::Traded => "traded",
         }
     }
 }
@@ -343,17 +420,25 @@ pub struct Line {
     pub public: bool,
     /// The window of a [`Play::MANUAL`] card.
     pub manual: Window,
+    /// The back of a card, which everybody sees.
+    pub deck: Option<PlayDeck>,
 }
 
 impl Line {
-    pub const NONE: Line =
-        Line { may_open: 0, play: Play::HIDDEN, state: LineState::None, public: false, manual: Window::Immediate };
+    pub const NONE: Line = Line {
+        may_open: 0,
+        play: Play::HIDDEN,
+        state: LineState::None,
+        public: false,
+        manual: Window::Immediate,
+        deck: None,
+    };
 
     /// A line that lies open on the table.
     #[must_use]
     pub fn open(play: Play) -> Line {
         let window = play.row().map_or(Window::Immediate, |row| row.window);
-        Line { may_open: window.bit(), play, state: LineState::Held, public: true, manual: window }
+        Line { may_open: window.bit(), play, state: LineState::Held, public: true, manual: window, deck: None }
     }
 
     /// A line of which others know only that it is one of `candidates`.
@@ -361,6 +446,12 @@ impl Line {
     pub fn hidden(play: Play, candidates: impl Iterator<Item = Play>) -> Line {
         let may_open = candidates.filter_map(Play::row).fold(0, |set, row| set | row.window.bit());
         Line { may_open, public: false, ..Line::open(play) }
+    }
+
+    /// A card of which others see the back.
+    #[must_use]
+    pub fn card(play: Play, deck: PlayDeck) -> Line {
+        Line { deck: Some(deck), ..Line::hidden(play, deck.cards()) }
     }
 
     #[must_use]
@@ -403,6 +494,18 @@ impl Hand {
         self.lines.iter().fold(0, |set, line| set | line.may_open)
     }
 
+    /// How many lines there is still room for.
+    #[must_use]
+    pub fn room(&self) -> usize {
+        self.lines.iter().filter(|line| line.state == LineState::None).count()
+    }
+
+    /// Whether this play is in it, whatever has become of it.
+    #[must_use]
+    pub fn contains(&self, play: Play) -> bool {
+        self.lines.iter().any(|line| line.state != LineState::None && line.play == play)
+    }
+
     /// Whether a held line has this window now.
     pub fn held(&self, windows: u32) -> impl Iterator<Item = (usize, &Line)> {
         self.lines.iter().enumerate().filter(move |(_, line)| {
@@ -416,7 +519,7 @@ impl Hand {
         for line in &mut self.lines {
             if !line.public && line.state != LineState::None {
                 line.play = Play::HIDDEN;
-                line.state = LineState::Held;
+                line.state = if line.state == LineState::Traded { line.state } else { LineState::Held };
                 line.manual = Window::Immediate;
             }
         }

@@ -256,10 +256,16 @@ pub fn team_reroll_ready(s: &State, side: Side) -> bool {
         && (s.team(side).rerolls > 0 || hook::leader::is_ready(s, side) || hook::star::lord(s, side).is_some())
 }
 
-/// The same for a roll of this player: Big Guys get no help from their team.
+/// The same for a roll of this player.
 #[must_use]
 pub fn team_reroll_for(s: &State, who: Pid) -> bool {
-    team_reroll_ready(s, who.side()) && !s.player(who).has(Skill::BigGuy)
+    team_reroll_ready(s, who.side()) && is_helped_by_team(s, who)
+}
+
+/// Big Guys get no help from their team.
+#[must_use]
+pub fn is_helped_by_team(s: &State, who: Pid) -> bool {
+    !s.player(who).has(Skill::BigGuy)
 }
 
 /// Whether a team mascot could be asked for a re-roll.

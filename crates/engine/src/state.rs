@@ -299,6 +299,7 @@ pub struct Team {
     pub mortuary_assistants: u8,
     pub plague_doctors: u8,
     pub spells: u8,
+    /// Special plays that came with the team sheet and are not dealt yet.
     pub special_plays: u8,
     pub coach_ejected: bool,
     /// The organiser's own inducements at hand, bit n for the n-th of [`Rules::custom`](crate::Rules::custom).
@@ -709,6 +710,10 @@ pub struct Options {
     pub league: bool,
     /// The further lists of inducements are open too.
     pub more_inducements: bool,
+    /// Special plays are bought by deck, at the price of the deck (SPV-50).
+    pub deck_prices: bool,
+    /// Only the deck that both sides have drawn from (SPV-54).
+    pub one_deck: bool,
     /// Nobody prays before the match (MP-PRAY-01).
     pub no_pregame_prayers: bool,
     /// A difference in value is worth nothing (MP-IND-05).
@@ -738,7 +743,7 @@ pub const EMPTY: u8 = 0xFF;
 /// Grid content of a square that is not part of the pitch.
 pub const OFF: u8 = 0xFE;
 
-const _: () = assert!(size_of::<State>() <= 4112);
+const _: () = assert!(size_of::<State>() <= 4352);
 const _: () = assert!(size_of::<Frame>() <= 20);
 
 impl State {

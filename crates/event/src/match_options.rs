@@ -63,6 +63,8 @@ impl Rulespack {
             league: !options.event_prayer_table,
             // What of those lists is allowed is bought with the roster, which has been checked against the publications.
             more_inducements: self.draft.publications.iter().any(|set| *set != InducementSet::Core),
+            deck_prices: false,
+            one_deck: false,
             no_pregame_prayers: !options.pregame_prayers,
             no_petty_cash: !options.petty_cash,
             no_experience: !options.spp,

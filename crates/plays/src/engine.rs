@@ -1,7 +1,7 @@
 //! The hand that goes into a match. What others must reckon with in a hidden line follows from public facts only: the method, the
 //! roll or the deck, and what is in that deck (SP4-21 to SP4-24, SP4-27, BT-07).
 
-use touchback_engine::play::{Hand as EngineHand, LINES, Line as EngineLine, Play, Window as EngineWindow};
+use touchback_engine::play::{Hand as EngineHand, LINES, Line as EngineLine, Play, PlayDeck, Window as EngineWindow};
 
 use crate::amount::Method;
 use crate::deck::Effect;
@@ -28,7 +28,11 @@ pub fn hand(hand: &Hand, pool: &Pool) -> Option<EngineHand> {
 
 fn one(method: Method, line: &Line, pool: &Pool) -> EngineLine {
     let (play, own) = effect(line.play.as_deref().unwrap_or_default(), pool);
-    let open = EngineLine { manual: own, may_open: own.bit(), ..EngineLine::open(play) };
+    let deck = match line.source {
+        Source::Deck(deck) => PlayDeck::from_name(deck.name()),
+        Source::Table(_) => None,
+    };
+    let open = EngineLine { manual: own, may_open: own.bit(), deck, ..EngineLine::open(play) };
     if method == Method::Open {
         return open;
     }
@@ -82,6 +86,22 @@ mod tests {
             assert_eq!((row.id, row.window), (play.id.as_str(), window(play.window)));
         }
         assert!(Window::ALL.iter().all(|own| window(*own).name() == own.name()));
+    }
+
+    #[test]
+    fn a_match_sells_the_cards_of_the_six_decks_at_their_prices() {
+        let _proof = touchback_ledger::covers(&["DK-08"]);
+        let decks = crate::deck::shipped_decks("six").expect("shipped");
+        for deck in decks {
+            let same = PlayDeck::from_name(deck.kind.name()).expect("known to the engine");
+            let cards: Vec<&str> = deck.cards.iter().map(|card| card.id.as_str()).collect();
+            let mut sold: Vec<&str> = same.cards().map(Play::id).collect();
+            sold.sort_unstable();
+            let mut cards = cards;
+            cards.sort_unstable();
+            assert_eq!(sold, cards, "{}", same.name());
+            assert_eq!(same.price() * 1_000, deck.gold, "{}", same.name());
+        }
     }
 
     #[test]

@@ -19,6 +19,8 @@ pub enum PlayState {
     Resolved,
     Nullified,
     Lapsed,
+    /// In the other hand now.
+    Traded,
 }
 
 /// One play that a coach was dealt.
@@ -72,9 +74,11 @@ impl Hand {
 
     fn line(&self, line: &Line, viewer: Viewer, known_magic: bool) -> LineView {
         let all = line.shown || viewer == Viewer::Coach(self.owner) || viewer == Viewer::Audit;
-        let source = all || matches!(self.method, Method::Open | Method::Cards);
-        let roll = all || matches!(self.method, Method::Open | Method::HalfOpen);
-        let play = all || self.method == Method::Open || (line.known && matches!(viewer, Viewer::Coach(_)));
+        // A bought card shows its back, however the others are recorded.
+        let method = if matches!(line.source, Source::Deck(_)) { Method::Cards } else { self.method };
+        let source = all || matches!(method, Method::Open | Method::Cards);
+        let roll = all || matches!(method, Method::Open | Method::HalfOpen);
+        let play = all || method == Method::Open || (line.known && matches!(viewer, Viewer::Coach(_)));
         let roll = line.roll.filter(|_| roll);
         let candidates = match roll {
             Some(roll) if !play => candidates(roll, known_magic),

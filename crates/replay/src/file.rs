@@ -48,6 +48,11 @@ pub struct Header {
     pub event: EventOptions,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub more_inducements: bool,
+    /// Special plays are bought by deck (SPV-50), and where both drew from one only of that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub deck_prices: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_deck: bool,
     pub dice: DiceSource,
     /// The special plays of the match, where it has any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -115,6 +120,8 @@ impl Header {
             knock_out: self.knock_out,
             league: self.league,
             more_inducements: self.more_inducements,
+            deck_prices: self.deck_prices,
+            one_deck: self.one_deck,
             no_pregame_prayers: self.event.no_pregame_prayers,
             no_petty_cash: self.event.no_petty_cash,
             no_experience: self.event.no_experience,

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 use touchback_engine::play::{LINES, Window};
-use touchback_engine::{Hand, Line, Play, Side};
+use touchback_engine::{Hand, Line, Play, PlayDeck, Side};
 use touchback_fair::{Bytes, Entry, Log, Seat};
 use touchback_plays::Terms;
 use touchback_plays::deal::{Inputs, PoolSpec};
@@ -54,6 +54,9 @@ pub struct GivenLine {
     /// The window of a manual card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub manual: Option<String>,
+    /// The deck of a card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<String>,
 }
 
 impl PlaysSource {
@@ -65,6 +68,7 @@ impl PlaysSource {
             public: line.public,
             windows: Window::ALL.iter().filter(|w| line.may_open & w.bit() != 0).map(|w| w.name().to_owned()).collect(),
             manual: (line.play == Play::MANUAL).then(|| line.manual.name().to_owned()),
+            deck: line.deck.map(|deck| deck.name().to_owned()),
         };
         let lines = |side: Side| {
             let held = hands[side.index()].lines.iter().filter(|line| line.state != Line::NONE.state);
@@ -91,7 +95,11 @@ fn line(given: &GivenLine) -> Result<Line, String> {
         may_open |= window(name)?.bit();
     }
     let manual = given.manual.as_deref().map_or(Ok(open.manual), window)?;
-    Ok(Line { may_open, public: given.public, manual, ..open })
+    let deck = match given.deck.as_deref() {
+        None => None,
+        Some(name) => Some(PlayDeck::from_name(name).ok_or_else(|| format!("there is no deck “{name}”"))?),
+    };
+    Ok(Line { may_open, public: given.public, manual, deck, ..open })
 }
 
 fn given_hand(lines: &[GivenLine]) -> Result<Hand, String> {

@@ -58,6 +58,8 @@ impl<'a> Recorder<'a> {
             knock_out: setup.options.knock_out,
             event: EventOptions::of(&setup.options),
             more_inducements: setup.options.more_inducements,
+            deck_prices: setup.options.deck_prices,
+            one_deck: setup.options.one_deck,
             dice,
             plays: None,
             home: Sheet::of(r, &setup.home),

@@ -5,7 +5,7 @@ use touchback_engine::dice::{Quick, Script};
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::{
     Dice, Event, Events, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_procedure, call_time,
-    concede, decision, forgo,
+    concede, decision, forgo, offer,
 };
 use touchback_fair::{Entry, Log};
 use touchback_rulesets::options::Settings;
@@ -252,6 +252,7 @@ fn play(r: &Rules, s: &mut State, said: &str, dice: &mut Asked, events: &mut Vec
         Said::GivesUp => return Ok(concede(r, s, side, dice, events)),
         Said::CallsProcedure => return Ok(call_procedure(r, s, side, dice, events)),
         Said::Forgoes(who, skill) => return Ok(forgo(r, s, (side, who, skill), dice, events)),
+        Said::Offers(wanted) => return Ok(offer(r, s, (side, wanted), dice, events)),
         Said::CallsTime => return Ok(call_time(r, s, dice, events)),
         Said::Action(action) => action,
         Said::Item(name) => {

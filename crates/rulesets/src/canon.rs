@@ -86,6 +86,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         loose_declarations,
         names_dice,
         chef_halves_die,
+        trades,
     } = manner;
     put(list, "manner.rerolls_per_turn", rerolls_per_turn);
     put(list, "manner.turn_marker", turn_marker);
@@ -122,6 +123,7 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.loose_declarations", loose_declarations);
     put(list, "manner.names_dice", names_dice);
     put(list, "manner.chef_halves_die", chef_halves_die);
+    put(list, "manner.trades", trades);
 }
 
 /// Everything but team lists and positions.

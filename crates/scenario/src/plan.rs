@@ -397,6 +397,7 @@ fn option(options: &mut Options, word: &str) -> Result<(), String> {
         "league" => options.league = true,
         "knock-out" => options.knock_out = true,
         "more-inducements" => options.more_inducements = true,
+        "deck-prices" => options.deck_prices = true,
         "finish-round" => options.finish_round = true,
         "custom-inducements" => options.custom = u8::MAX,
         // An event's match, and what events may add to it.
@@ -411,7 +412,7 @@ fn option(options: &mut Options, word: &str) -> Result<(), String> {
         "ctv-gold" => options.no_petty_cash = false,
         _ => {
             return Err(format!(
-                "“{word}” is not an option; expected league, knock-out, more-inducements, finish-round, custom-inducements, matched-play, \
+                "“{word}” is not an option; expected league, knock-out, more-inducements, deck-prices, finish-round, custom-inducements, matched-play, \
                  injuries, advancement, ctv-gold, or key=value of a league's option"
             ));
         }

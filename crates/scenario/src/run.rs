@@ -9,7 +9,7 @@ use touchback_engine::kickoff_match::resume;
 use touchback_engine::record::Witness;
 use touchback_engine::{
     Action, Dice, Event, Events, Illegal, Roll, Rules, Side, State, Status, apply, call_procedure, call_time, concede,
-    decision, forgo,
+    decision, forgo, offer,
 };
 use touchback_rulesets::ledger;
 
@@ -168,6 +168,9 @@ impl Player<'_> {
             Some((side, Said::Forgoes(who, skill), _)) => {
                 forgo(self.r, &mut self.s, (*side, *who, *skill), &mut self.tray, events)
             }
+            Some((side, Said::Offers(wanted), _)) => {
+                offer(self.r, &mut self.s, (*side, *wanted), &mut self.tray, events)
+            }
             Some((_, Said::CallsTime, _)) => call_time(self.r, &mut self.s, &mut self.tray, events),
             Some((side, said, _)) => {
                 let action = self.action(*side, said)?;
@@ -194,7 +197,7 @@ impl Player<'_> {
             Said::Action(action) => Ok(*action),
             Said::Item(name) => text::item(self.r, &self.s, &decision.ask, side, name)
                 .ok_or_else(|| format!("“{name}” is not in the list asked for: {}", text::ask(&decision.ask))),
-            Said::GivesUp | Said::CallsTime | Said::CallsProcedure | Said::Forgoes(..) => {
+            Said::GivesUp | Said::CallsTime | Said::CallsProcedure | Said::Forgoes(..) | Said::Offers(_) => {
                 Err("this can only be done, not checked".to_owned())
             }
         }
@@ -299,6 +302,8 @@ impl Player<'_> {
         let mut events: Vec<Event> = Vec::new();
         let answer = if let Said::Forgoes(who, skill) = said {
             forgo(self.r, &mut self.s, (side, *who, *skill), &mut self.tray, &mut events)
+        } else if let Said::Offers(wanted) = said {
+            offer(self.r, &mut self.s, (side, *wanted), &mut self.tray, &mut events)
         } else {
             let action = self.action(side, said)?;
             if rule.is_none() && decision(self.r, &self.s).is_some_and(|d| d.menu.offers(action)) {

@@ -6,6 +6,7 @@ mod ask;
 mod event;
 mod names;
 mod not_now;
+mod offer;
 mod plays;
 mod question;
 mod sentence;
@@ -17,6 +18,7 @@ pub use names::{
     arg_measure, ball_move, cause, change, gained, parse_player, parse_side, parse_square, pass_result, place, player,
     side, square, throw_result, turn_end, turnover_cause, until,
 };
+pub use offer::offer;
 pub(crate) use plays::boon_bits;
 pub use question::{Names, Plain, question};
 pub use sentence::sentence;

@@ -15,6 +15,8 @@ mod saying;
 mod saying_tests;
 mod told;
 mod undo;
+#[cfg(test)]
+mod waiting_tests;
 pub mod window;
 
 use std::collections::HashMap;
@@ -149,6 +151,7 @@ pub struct Game {
     live: Vec<Act>,
     pending: Option<Pending>,
     at: u64,
+    waiting: window::Waiting,
     /// Entries by the key of their request.
     keys: HashMap<(Side, String), Made>,
 }
@@ -181,6 +184,7 @@ impl Game {
             live: Vec::new(),
             pending: None,
             at: 0,
+            waiting: window::Waiting::default(),
             keys: HashMap::new(),
         };
         game.keep_shares();
@@ -364,6 +368,7 @@ impl Game {
             Body::Action { key, fair, how } => self.act(seq, how, &key, fair)?,
             Body::Answer { fair } => self.answered(seq, fair)?,
         }
+        self.note_window();
         Ok(())
     }
 
@@ -402,6 +407,7 @@ fn read_deed(r: &Rules, s: &State, side: Side, words: &str) -> Result<Deed, Stri
         }
         Said::CallsProcedure => Ok(Deed::Says(Saying::CallsProcedure)),
         Said::Forgoes(who, skill) => Ok(Deed::Says(Saying::Forgoes(who, skill))),
+        Said::Offers(offer) => Ok(Deed::Says(Saying::Offers(offer))),
         Said::CallsTime => Err(format!("“{words}” is not an answer to a question")),
     }
 }

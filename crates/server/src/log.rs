@@ -188,6 +188,9 @@ pub struct DrawRule {
     pub method: PlaysMethod,
     pub variant: PlaysVariant,
     pub deck: PlaysDeck,
+    /// Cards are sold by deck before the match, at the prices of the decks (SPV-50).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub inducement: bool,
 }
 
 /// How an answer came about.

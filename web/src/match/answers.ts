@@ -20,6 +20,7 @@ export const FACES: Record<string, number> = { 'player-down': 1, 'both-down': 2,
 const PRIMARY = ['reroll-team', 'reroll-skill', 'use', 'block', 'throw', 'foul', 'follow-up', 'apothecary', 'stand-up', 'receive', 'done'];
 
 function label(decision: Decision, id: string, words: string): string {
+  if (decision.ask === 'keep-play') return words;
   const special = `${id}.${decision.ask}`;
   if (['decline', 'use'].includes(id) && has(special)) return t(special);
   const key = `choice.${id}`;
@@ -32,7 +33,7 @@ function itemName(decision: Decision, item: Item, snapshot: Snapshot | null): st
     const other = decision.by === 'home' ? 'away' : 'home';
     return change(item.id, { side: sideName(snapshot, decision.by), other: sideName(snapshot, other), who: decision.who ? playerName(snapshot, decision.who) : '' });
   }
-  if (decision.ask.startsWith('draw-')) return item.text ? item.name : word('deck', item.id);
+  if (decision.ask.startsWith('draw-') || decision.ask === 'play-deck') return item.text ? item.name : word('deck', item.id);
   return decision.ask === 'play' ? item.name : word('item', item.id);
 }
 

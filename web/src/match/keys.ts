@@ -34,7 +34,7 @@ export function matchKey(event: KeyboardEvent, to: KeyTargets): void {
   if (pressed === 'u' && match.snapshot?.can_undo !== 'no') return done(() => void match.undo());
   if (pressed === 'g') return done(() => void (board.setUp ? board.finishSetUp() : board.confirm()));
   if (!decision) return;
-  if (pressed === 'w' && match.windows.waits && !match.windows.held) return done(() => match.windows.hold());
+  if (pressed === 'w' && match.windows.mayWait) return done(() => match.windows.hold());
   if (pressed === 'e' && decision.menu?.choices.some((one) => one.id === 'end-turn')) return done(() => void board.choose('end-turn'));
   if (pressed === 'e' && decision.ask === 'act') return done(() => void board.goOn(null));
   if (/^[1-9]$/.test(pressed) && !board.setUp) {

@@ -3,6 +3,7 @@
 import type { DieRoll, GameEvent, Side } from '../lib/api/types';
 import { has, humanise, t, word, type Args, type Key } from '../lib/i18n/index.svelte';
 import { change } from './announced';
+import { offerText } from './offers';
 
 export interface Names {
   player: (id: string) => string;
@@ -80,10 +81,12 @@ function args(event: GameEvent, names: Names): Args {
     action: event.action && word('action', event.action),
     how: event.result && word('how', event.result),
     by: event.skill ? skillName(event.skill) : event.result && word('by', event.result),
+    deck: event.kind === 'play-dealt' && event.result ? word('deck', event.result) : undefined,
+    offer: event.kind === 'bargain' && event.result ? offerText(event.result) : undefined,
     play: event.play?.name,
     text: event.play?.text,
     change: event.kind === 'adjusted' ? changed(event, names) : undefined,
-    answer: event.kind === 'adjusted' ? t(event.passed ? 'adjust.agreed' : 'adjust.declined') : undefined,
+    answer: event.kind === 'adjusted' || event.kind === 'bargain' ? t(event.passed ? 'adjust.agreed' : 'adjust.declined') : undefined,
     roll: event.dice?.[0] && word('roll', event.dice[0].for),
   };
 }

@@ -4,6 +4,7 @@ import { has, percent, t, word } from '../lib/i18n/index.svelte';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
 import type { Mark } from '../lib/pitch/model';
 import { cardOf, proposal } from './announced';
+import { offerText } from './offers';
 import { playerAt, squareOf } from './plan';
 
 export function playerName(snapshot: Snapshot | null, id: string): string {
@@ -104,7 +105,8 @@ export function prompt(snapshot: Snapshot): string {
     action: decision.action ? word('action', decision.action) : '',
     event: word(decision.ask.startsWith('helper-') ? 'item' : 'result', event),
     change: decision.ask === 'agree' ? proposed(snapshot, decision) : '',
-    side: sideName(snapshot, cardOf(decision)),
+    offer: decision.ask === 'bargain' ? offerText(decision.text.replace(/^bargain /, '')) : '',
+    side: sideName(snapshot, decision.ask === 'bargain' ? (decision.by === 'home' ? 'away' : 'home') : cardOf(decision)),
     test: test ? t('ask.while', { test: word('test', test.test), need: test.need }) : '',
   };
   const key = decision.ask === 'reroll' && block ? 'ask.reroll.block' : `ask.${decision.ask}`;

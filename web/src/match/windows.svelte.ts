@@ -1,19 +1,62 @@
 // Windows for special plays. A window is asked by public facts alone, so it comes even to a coach who holds nothing that fits.
-// Against the computer such a window is passed at once. Between two people every window stays open for the same time, whatever
-// is held; then it passes by itself, unless the coach holds it open. A plan that a window interrupts goes on after it.
-import type { Decision } from '../lib/api/types';
+// Against the computer such a window is passed at once. Between two people the server passes it after a short time that is the
+// same for every hand, unless a coach says "wait", which both see. A plan that a window interrupts goes on after it.
+import type { Decision, Order } from '../lib/api/types';
 import type { Match } from './match.svelte';
 
-/** As long as the server's pause. */
-const PAUSE = 3_000;
+/** The moments that open a window of the ledger. */
+const MOMENTS: Record<string, string[]> = {
+  Immediate: ['generated'],
+  FirstOwnSetup: ['first-set-up-next'],
+  BeforeOwnSetup: ['set-up-next', 'first-set-up-next'],
+  AfterSetup: ['set-up-done', 'first-set-up-done'],
+  AfterFirstSetup: ['first-set-up-done'],
+  OnOwnKick: ['set-up-done', 'first-set-up-done'],
+  AfterOwnKick: ['kick-done'],
+  StartOwnTurn: ['turn-started'],
+  StartOppTurn: ['turn-started'],
+  BeforeOwnAction: ['action-declared'],
+  BeforeOwnBlock: ['block-named'],
+  AfterOwnBlockDice: ['block-rolled'],
+  OwnFoulDeclared: ['foul-named'],
+  OppFoulDeclared: ['foul-named'],
+  OwnSendOff: ['sending-off'],
+  OwnIllegalProcedure: ['illegal-procedure'],
+  OwnPass: ['throwing'],
+  OwnInterception: ['intercepting'],
+  OppRerollDeclared: ['reroll-declared'],
+  OppPlayDeclared: ['play-declared'],
+  OppDodge: ['dodge-due'],
+  OppGoForIt: ['rush-due'],
+  OppArmourHeld: ['armour-held'],
+  OppGetTheRef: ['got-the-ref'],
+  OppTouchdown: ['touchdown'],
+  DriveBreak: ['touchdown', 'half-over'],
+  HalfTime: ['half-time'],
+  HalfOver: ['half-over'],
+  MatchEnd: ['final-whistle'],
+};
+
+/** The standing orders that keep the windows of a play open. */
+export function waitOrders(window: string): Order[] {
+  if (window === 'OwnReroll') return [{ ask: 'reroll', answer: 'wait', when: 'always' }];
+  return (MOMENTS[window] ?? []).map((moment) => ({ ask: 'play', moment, answer: 'wait', when: 'always' }));
+}
+
+/** All moments that a standing order can name. */
+export const ALL_MOMENTS = [...new Set(Object.values(MOMENTS).flat())];
+
 /** Questions that a plan goes on with. */
 const GOES_ON = ['act', 'target', 'pass-target'];
+
+/** Questions about a roll that a special play may be the only thing to repeat. */
+const ROLLS = ['reroll', 'reroll-scatter', 'reroll-spell', 'reroll-injury', 'send-off', 'illegal-procedure'];
 
 /** Only a special play could answer this question. */
 export function isWindow(decision: Decision): boolean {
   if (decision.ask === 'play') return true;
   const choices = decision.menu?.choices ?? [];
-  return decision.ask === 'reroll' && decision.mine && choices.every((one) => one.id === 'decline' || one.id === 'reroll-play');
+  return ROLLS.includes(decision.ask) && decision.mine && choices.every((one) => one.id === 'decline' || one.id === 'reroll-play');
 }
 
 /** Nothing of the own hand fits. */
@@ -22,9 +65,6 @@ export function isEmpty(decision: Decision): boolean {
 }
 
 export class Windows {
-  /** The open window passes by itself. */
-  waits = $state(false);
-  held = $state(false);
   /** The position whose window has nothing to offer and is being passed: nobody need see it. */
   private skipped = $state(-1);
   private at = -1;
@@ -36,6 +76,24 @@ export class Windows {
 
   private get decision(): Decision | null {
     return this.match.snapshot?.decision ?? null;
+  }
+
+  /** The open window is the own one, and passes by itself unless it is held. */
+  get waits(): boolean {
+    const decision = this.decision;
+    return Boolean(decision?.mine && isWindow(decision) && (decision.until || decision.waits));
+  }
+
+  /** It stays open until it is answered. */
+  get held(): boolean {
+    return this.waits && !this.decision?.until;
+  }
+
+  /** Two people play with special plays, and nobody has said "wait" in this run of moments. */
+  get mayWait(): boolean {
+    const now = this.match.snapshot;
+    const people = now?.coaches.home?.kind === 'person' && now.coaches.away?.kind === 'person';
+    return Boolean(people && now.hands && now.decision && !this.held && (!now.decision.waits || this.waits) && this.match.sides.length);
   }
 
   /** The window of this position passes by itself at once. */
@@ -54,10 +112,7 @@ export class Windows {
     if (!isWindow(decision)) return this.resume(decision);
     if (now.at === this.at) return;
     this.at = now.at;
-    if (decision.until !== undefined && decision.until !== null) {
-      this.waits = true;
-      this.timer = setTimeout(() => void this.pass(now.at), PAUSE);
-    } else if (isEmpty(decision)) {
+    if (!decision.until && !decision.waits && isEmpty(decision)) {
       this.skipped = now.at;
       this.timer = setTimeout(() => void this.pass(now.at), 0);
     }
@@ -65,7 +120,6 @@ export class Windows {
 
   stop(): void {
     clearTimeout(this.timer);
-    this.waits = this.held = false;
     this.at = -1;
   }
 
@@ -77,7 +131,6 @@ export class Windows {
   }
 
   hold(): void {
-    this.held = true;
     clearTimeout(this.timer);
     void this.match.hold();
   }

@@ -168,6 +168,8 @@ impl Scripted {
             // A coach who has shown a card says what it does; the bot takes his word, and never shows one itself.
             Ask::Agree(..) | Ask::Slogan => Some(Action::Choose(Choice::Use)),
             Ask::Adjust => Some(Action::Choose(Choice::Done)),
+            Ask::Bargain(_) => Some(Action::Choose(Choice::Decline)),
+            Ask::KeepPlay => Some(Action::Choose(Choice::KeepFirst)),
             _ => aides::answer(board, decision, actions),
         }
     }

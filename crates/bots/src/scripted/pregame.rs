@@ -20,6 +20,7 @@ fn wish(kind: InducementKind, bought: u8) -> f32 {
         InducementKind::Star => 5.5,
         InducementKind::Keg | InducementKind::PlagueDoctor | InducementKind::MortuaryAssistant => 1.5,
         InducementKind::DesperateMeasure => 1.0,
+        InducementKind::SpecialPlay => 1.3,
         InducementKind::AssistantCoach | InducementKind::Cheerleader => 0.5,
         _ => -1.0,
     };

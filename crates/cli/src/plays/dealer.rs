@@ -1,6 +1,7 @@
 //! Special plays for matches between bots: dealt anew for each game, by uniform play, from the fast generator.
 
 use touchback_engine::dice::Quick;
+use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules};
 use touchback_fair::Seat;
 use touchback_plays::deal::PoolSpec;
@@ -19,18 +20,27 @@ pub struct BotPlays {
     /// How plays of the tables are recorded: open, secret, half-open or cards
     #[arg(long, value_name = "METHOD", default_value = "secret")]
     plays_method: String,
+    /// The variant inducement: cards are sold before the match by deck, at the prices of the decks
+    #[arg(long)]
+    plays_inducement: bool,
 }
 
 #[cfg(test)]
 impl Default for BotPlays {
     fn default() -> BotPlays {
-        BotPlays { plays: None, plays_method: "secret".to_owned() }
+        BotPlays { plays: None, plays_method: "secret".to_owned(), plays_inducement: false }
     }
 }
 
 impl BotPlays {
     pub fn method(&self) -> Result<Method, BadInput> {
         method(&self.plays_method)
+    }
+
+    /// What plays change about the options of a match.
+    pub fn vary(&self, options: &mut Options) {
+        options.deck_prices |= self.plays_inducement;
+        options.one_deck |= self.plays_inducement && self.plays.map(Variant::from) == Some(Variant::OneDeck);
     }
 
     /// Nobody deals if no plays are wanted.
@@ -88,7 +98,6 @@ mod tests {
     use super::*;
     use crate::common::{catalogue, ruleset, sheet};
     use touchback_engine::play::LineState;
-    use touchback_engine::state::Options;
 
     #[test]
     fn each_match_gets_its_own_plays_by_every_variant_and_method() {

@@ -16,7 +16,6 @@ use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::declaration::fact;
 use crate::procedure::push::remove;
-use crate::procedure::test::use_team_reroll;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
     Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, JointBlock, Jump, Measures, MultipleBlock, Named, Pass,
@@ -93,6 +92,8 @@ pub(super) enum At {
     Started,
     /// Whether a roll for breath is repeated (OB-4.7-6).
     Winded,
+    /// It is to be, unless a Spy sees to it.
+    Gasp,
     /// A pass after which the player may move on.
     Passed,
     /// The first bomb of a feast, and the second.
@@ -653,6 +654,7 @@ impl Procedure for Activation {
                 injury::fall_going_for_it(cx, self.who)
             }
             At::Started => self.sawn(cx),
+            At::Gasp => self.gasped(cx),
             At::Passed => self.run_on(cx),
             At::Bombed => self.bombed(cx),
             At::Feasted => self.feasted(cx),
@@ -688,10 +690,7 @@ impl Procedure for Activation {
                 cx.goto(Activation { actions: Actions::SecondOfTwo, ..Activation::new(who, kind) })
             }
             _ if self.at == At::Second => cx.pop(),
-            Action::Choose(Choice::RerollTeam) if self.at == At::Winded && use_team_reroll(cx, self.who)? => {
-                self.breathe(cx, true)
-            }
-            _ if self.at == At::Winded => self.collapse(cx),
+            _ if self.at == At::Winded => self.gasp(cx, action),
             Action::Choose(Choice::Use) if self.at == At::Thirsty => {
                 cx.emit(Event::SkillUsed { who: self.who, skill: Skill::Bloodlust });
                 Activation { kind: ActionKind::Move, target: Pid::NONE, ..self }.begin(cx)

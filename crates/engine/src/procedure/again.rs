@@ -1,12 +1,13 @@
 //! Rolls that are no test of a target number and may be thrown again all the same, where a team re-roll repeats any roll that
 //! its coach makes and Pro any that its owner makes (OB-3.5-1, OB-5.22-1): Dauntless, Shadowing, Tentacles, a gaze, a throw
-//! that strays, a kick.
+//! that strays, a kick. Extra Training does what a team re-roll does (PM-21), and a Spy may answer each of them (DT-12).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::flow::{Cx, Halt};
+use crate::flow::{Cx, Frame, Halt};
 use crate::hook;
-use crate::procedure::test::{use_pro, use_team_reroll};
+use crate::procedure::Plays;
+use crate::procedure::test::{announce_reroll, repeat_by_team, use_pro};
 use crate::query;
 use crate::rules::Rules;
 use crate::state::{Pid, State};
@@ -17,12 +18,17 @@ pub(super) fn sources(r: &Rules, s: &State, who: Pid) -> u64 {
         return 0;
     }
     let team = query::team_reroll_for(s, who);
+    let trained = Plays::may_train_for(s, who);
     let pro = hook::test::may_try_again(r, s, who);
-    (u64::from(team) << Choice::RerollTeam as u8) | (u64::from(pro) << Choice::RerollPro as u8)
+    (u64::from(team) << Choice::RerollTeam as u8)
+        | (u64::from(trained) << Choice::RerollPlay as u8)
+        | (u64::from(pro) << Choice::RerollPro as u8)
 }
 
+/// Whether the question is asked: something is at hand, or nobody can know that it is not (BT-07).
 pub(super) fn is_open(r: &Rules, s: &State, who: Pid) -> bool {
-    sources(r, s, who) != 0
+    let hidden = r.manner.rerolls_any_roll && who.is_some() && Plays::might_train_for(s, who);
+    hidden || sources(r, s, who) != 0
 }
 
 pub(super) fn decide(r: &Rules, s: &State, who: Pid, ask: Ask) -> Decision {
@@ -31,11 +37,16 @@ pub(super) fn decide(r: &Rules, s: &State, who: Pid, ask: Ask) -> Decision {
     Decision::new(ask, menu)
 }
 
-/// Spends what was chosen: whether the dice are thrown again.
-pub(super) fn granted(cx: &mut Cx, who: Pid, action: Action) -> Result<bool, Halt> {
-    match action {
-        Action::Choose(Choice::RerollTeam) => use_team_reroll(cx, who),
-        Action::Choose(Choice::RerollPro) => use_pro(cx, who),
-        _ => Ok(false),
+/// Spends what was chosen. If the dice may be thrown again, `next` waits for whoever could spoil that.
+pub(super) fn announced(cx: &mut Cx, who: Pid, action: Action, next: impl Into<Frame>) -> Result<bool, Halt> {
+    let granted = match action {
+        Action::Choose(Choice::RerollPro) => use_pro(cx, who)?,
+        Action::Choose(choice) => repeat_by_team(cx, who, choice)?,
+        _ => false,
+    };
+    if granted {
+        cx.goto(next)?;
+        announce_reroll(cx, who.side(), who)?;
     }
+    Ok(granted)
 }

@@ -11,7 +11,7 @@ use crate::hook;
 use crate::hook::injury::Bonus;
 use crate::play::PlayMoment;
 use crate::procedure::injury::{At, Hurt, On, hurt, lay_down};
-use crate::procedure::test::use_pro;
+use crate::procedure::test::{announce_reroll, spied, use_pro};
 use crate::procedure::{Plays, Wizard};
 use crate::rules::options::InjuryTable;
 use crate::rules::{Injury, Limit, Mod, Rules};
@@ -277,7 +277,11 @@ impl Hurt {
         match choice {
             Choice::Use | Choice::Injury => self.use_skill(cx).judge_injury(cx),
             Choice::UseStar => self.use_star(cx).judge_injury(cx),
-            Choice::RerollStar => self.use_star(cx).throw_injury(cx),
+            Choice::RerollStar => {
+                let next = self.use_star(cx).to(At::InjuryRethrow);
+                cx.goto(next)?;
+                announce_reroll(cx, self.by.side(), self.by)
+            }
             _ => self.injured(cx),
         }
     }
@@ -296,10 +300,18 @@ impl Hurt {
     }
 
     /// Old Pro: the lower die of the armour roll is thrown again if Pro works.
-    fn pro_armour(mut self, cx: &mut Cx) -> Flow {
+    fn pro_armour(self, cx: &mut Cx) -> Flow {
         hook::star::spend(cx.r, cx.s, self.by);
         cx.emit(Event::StarRuleUsed { who: self.by });
         if !use_pro(cx, self.by)? {
+            return self.judge_armour(cx);
+        }
+        cx.goto(self.to(At::ProRethrow))?;
+        announce_reroll(cx, self.by.side(), self.by)
+    }
+
+    pub(super) fn pro_rethrow(mut self, cx: &mut Cx) -> Flow {
+        if spied(cx.s) {
             return self.judge_armour(cx);
         }
         let lower = usize::from(self.dice[1] < self.dice[0]);

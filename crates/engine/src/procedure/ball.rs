@@ -18,9 +18,9 @@ use crate::event::{BallMove, Event, Gained, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
-use crate::procedure::test::use_team_reroll_of;
+use crate::procedure::test::{announce_reroll, asks_team, spied, team_choices, use_team_reroll_of};
 use crate::procedure::turn::note_touchdown;
-use crate::procedure::{Crossing, StarAct, Test};
+use crate::procedure::{Crossing, Plays, StarAct, Test};
 use crate::query;
 use crate::rules::options::ScatterCatchTurnover;
 use crate::rules::{Mod, Rules, TestKind};
@@ -52,8 +52,9 @@ enum At {
     },
     /// This player went down with it and may put it into a square next to it.
     Place(Pid),
-    /// The die of a bounce, which may be thrown again.
+    /// The die of a bounce, which may be thrown again, and is to be.
     Direction(u8),
+    Rethrow(u8),
 }
 
 /// How a ball comes down.
@@ -163,13 +164,19 @@ impl Flight {
     }
 
     /// The die is thrown again if its coach spends a re-roll.
-    fn direction(self, cx: &mut Cx, face: u8, again: bool) -> Flow {
-        if !again {
-            return self.bounced(cx, face);
+    fn direction(self, cx: &mut Cx, face: u8, action: Action) -> Flow {
+        let side = cx.s.upkeep.last_touch();
+        match action {
+            Action::Choose(Choice::RerollTeam) => use_team_reroll_of(cx, side)?,
+            Action::Choose(Choice::RerollPlay) => Plays::train(cx, side),
+            _ => return self.bounced(cx, face),
         }
-        let side = cx.s.clock.active;
-        use_team_reroll_of(cx, side)?;
-        let face = cx.die(Roll::Direction)?;
+        cx.goto(self.to(At::Rethrow(face)))?;
+        announce_reroll(cx, side, Pid::NONE)
+    }
+
+    fn rethrow(self, cx: &mut Cx, face: u8) -> Flow {
+        let face = if spied(cx.s) { face } else { cx.die(Roll::Direction)? };
         self.bounced(cx, face)
     }
 
@@ -291,7 +298,7 @@ fn throwing_in(cx: &mut Cx, from: Sq) -> Result<Path, Halt> {
 
 /// Whether the side whose player touched the ball last may spend a team re-roll on the die of a bounce (OB-3.5-4, -5).
 fn may_throw_again(r: &Rules, s: &State) -> bool {
-    r.manner.rerolls_any_roll && query::team_reroll_ready(s, s.upkeep.last_touch())
+    r.manner.rerolls_any_roll && asks_team(s, s.upkeep.last_touch())
 }
 
 /// Somebody of this player's team has the ball, or had it in reach.
@@ -366,6 +373,7 @@ impl Procedure for Flight {
             }
             At::Land(descent) => self.come_down(cx, descent),
             At::Dive { .. } | At::Direction(_) => Ok(Next::Ask),
+            At::Rethrow(face) => self.rethrow(cx, face),
             At::Place(_) => Flight::place(cx),
         }
     }
@@ -385,7 +393,9 @@ impl Procedure for Flight {
                 Some(Decision::new(Ask::SkillSquare(who, Skill::SafePairOfHands), menu))
             }
             At::Direction(_) => {
-                let menu = Menu::new(s.upkeep.last_touch()).choice(Choice::RerollTeam).choice(Choice::Decline);
+                let side = s.upkeep.last_touch();
+                let mut menu = Menu::new(side).choice(Choice::Decline);
+                menu.choices |= team_choices(s, side);
                 Some(Decision::new(Ask::RerollScatter, menu))
             }
             _ => None,
@@ -399,7 +409,7 @@ impl Procedure for Flight {
                 self.caught_by(cx, Catch::new(who, Mod::LooseBall))
             }
             (At::Dive { second: false }, _) => self.offer_dive(cx, true),
-            (At::Direction(face), _) => self.direction(cx, face, action == Action::Choose(Choice::RerollTeam)),
+            (At::Direction(face), _) => self.direction(cx, face, action),
             (At::Place(who), Action::Square(at)) => Flight::placed(cx, who, at),
             _ => cx.goto(self.to(At::Bounce)),
         }

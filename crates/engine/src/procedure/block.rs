@@ -316,7 +316,7 @@ impl Block {
 
     /// Re-rolls first, then the die.
     fn consider(self, cx: &mut Cx) -> Flow {
-        let trains = !self.is(is::REROLLED) && Plays::might_train(cx.s, self.attacker.side());
+        let trains = !self.is(is::REROLLED) && Plays::might_train_for(cx.s, self.attacker);
         let reroll = self.rerolls(cx.r, cx.s) != 0 || trains;
         if !self.is(is::ATTACKER_CHOOSES) && reroll {
             return cx.ask(self.to(At::AttackerRerolls));

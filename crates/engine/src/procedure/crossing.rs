@@ -1,8 +1,8 @@
 //! Interceptions of a throw-in (OB-2.12, OB-5.19-11): a player whose square the ball crosses on its way, ends left out, may
 //! try for it, one of each side; whoever is nearer to where the crowd throws tries first.
 //!
-//! Order: Pass Block of the moving side, of the other; the moving side names its player, then the other; the tests. The
-//! crowd has the ball all the while.
+//! Order: Pass Block of the moving side, of the other; the moving side names its player, then the other; the tests, each of
+//! which a Magic Hand of Jark Longarm spares its side (MS-55). The crowd has the ball all the while.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -10,12 +10,13 @@ use crate::event::{Event, Gained, Mods};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
+use crate::play::PlayMoment;
 use crate::procedure::ball::gain;
-use crate::procedure::{PassBlock, Test};
+use crate::procedure::{PassBlock, Plays, Test};
 use crate::query;
 use crate::rules::options::ThrowInPassBlock;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::state::{Pid, PlayerSet, Side, State};
+use crate::state::{Pid, PlayerSet, Side, State, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Crossing {
@@ -39,6 +40,8 @@ enum At {
         second: bool,
     },
     Try,
+    /// A magic hand may help this player (MS-55).
+    Grasp(Pid),
     Tried(Pid),
 }
 
@@ -98,6 +101,16 @@ impl Crossing {
             return cx.pop();
         };
         self.by[by.side().index()] = Pid::NONE;
+        cx.goto(self.to(At::Grasp(by)))?;
+        Plays::open(cx, PlayMoment::Intercepting, by.side(), by);
+        Ok(Next::Go)
+    }
+
+    fn grasp(self, cx: &mut Cx, by: Pid) -> Flow {
+        if cx.s.marks & mark::MAGIC_HAND != 0 {
+            cx.s.marks &= !mark::MAGIC_HAND;
+            return self.intercepted(cx, by);
+        }
         let mods = modifiers(cx.r, cx.s, by);
         Test::call(cx, self.to(At::Tried(by)), by, TestKind::Interfere, mods)
     }
@@ -106,6 +119,10 @@ impl Crossing {
         if !cx.s.outcome.passed {
             return cx.goto(self.to(At::Try));
         }
+        self.intercepted(cx, by)
+    }
+
+    fn intercepted(self, cx: &mut Cx, by: Pid) -> Flow {
         cx.pop()?;
         cx.s.ball.in_play = true;
         gain(cx, by, Gained::Catch);
@@ -132,6 +149,7 @@ impl Procedure for Crossing {
             At::Run { second } => self.run(cx, second),
             At::Name { second } => self.name(cx, second),
             At::Try => self.attempt(cx),
+            At::Grasp(by) => self.grasp(cx, by),
             At::Tried(by) => self.tried(cx, by),
         }
     }

@@ -13,6 +13,7 @@ use crate::geometry::{Dir, Sq};
 use crate::hook;
 use crate::procedure::again;
 use crate::procedure::ball::{Path, line};
+use crate::procedure::test::{announce_reroll, spied};
 use crate::rules::Rules;
 use crate::state::{Pid, State};
 
@@ -42,6 +43,8 @@ enum At {
     Pick,
     /// Whether all of them are thrown again.
     Whole,
+    /// These are to be thrown again, unless a Spy sees to it (DT-12).
+    Rethrow([bool; 3]),
     Again,
 }
 
@@ -96,14 +99,22 @@ impl Drift {
     }
 
     /// Throws one of the dice again; the others stay as they are.
-    fn pick(mut self, cx: &mut Cx, die: Option<usize>) -> Flow {
+    fn pick(self, cx: &mut Cx, die: Option<usize>) -> Flow {
+        let Some(die) = die else { return cx.goto(Drift { at: At::Again, ..self }) };
+        hook::star::spend(cx.r, cx.s, self.thrower);
+        cx.emit(Event::StarRuleUsed { who: self.thrower });
+        let mut picked = [false; 3];
+        picked[die] = true;
+        cx.goto(Drift { at: At::Rethrow(picked), ..self })?;
+        announce_reroll(cx, self.thrower.side(), self.thrower)
+    }
+
+    fn rethrow(mut self, cx: &mut Cx, picked: [bool; 3]) -> Flow {
         self.at = At::Again;
-        if let Some(die) = die {
-            hook::star::spend(cx.r, cx.s, self.thrower);
-            cx.emit(Event::StarRuleUsed { who: self.thrower });
-            self.faces[die] = 0;
+        if !spied(cx.s) {
+            self.faces.iter_mut().zip(picked).filter(|(_, again)| *again).for_each(|(face, _)| *face = 0);
         }
-        cx.goto(self)
+        self.roll(cx)
     }
 }
 
@@ -117,7 +128,11 @@ fn face(cx: &mut Cx, die: &mut u8, roll: Roll) -> Result<u8, Halt> {
 
 impl Procedure for Drift {
     fn advance(self, cx: &mut Cx) -> Flow {
-        if matches!(self.at, At::Pick | At::Whole) { Ok(Next::Ask) } else { self.roll(cx) }
+        match self.at {
+            At::Pick | At::Whole => Ok(Next::Ask),
+            At::Rethrow(picked) => self.rethrow(cx, picked),
+            At::Roll | At::Again => self.roll(cx),
+        }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
@@ -131,11 +146,11 @@ impl Procedure for Drift {
         Some(Decision::new(Ask::UseStarRule(self.thrower), menu))
     }
 
-    fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
+    fn take(self, cx: &mut Cx, action: Action) -> Flow {
         if self.at == At::Whole {
-            let granted = again::granted(cx, self.thrower, action)?;
-            self.faces = if granted { [0; 3] } else { self.faces };
-            return cx.goto(Drift { at: At::Again, ..self });
+            let next = Drift { at: At::Rethrow([true; 3]), ..self };
+            let granted = again::announced(cx, self.thrower, action, next)?;
+            return if granted { Ok(Next::Go) } else { cx.goto(Drift { at: At::Again, ..self }) };
         }
         self.pick(cx, DICE.iter().position(|die| action == Action::Choose(*die)))
     }

@@ -12,6 +12,7 @@ use crate::hook;
 use crate::hook::block::Terms;
 use crate::procedure::again;
 use crate::procedure::step::relocate;
+use crate::procedure::test::spied;
 use crate::procedure::{Flight, Test, Trapdoor};
 use crate::rules::{Rules, TestKind};
 use crate::skill::Skill;
@@ -32,6 +33,8 @@ enum At {
     Dauntless,
     /// The dice of Dauntless fell short.
     Again,
+    /// They are to be thrown again.
+    Rethrow,
 }
 
 impl Engage {
@@ -73,7 +76,12 @@ impl Engage {
     }
 
     fn dare_again(self, cx: &mut Cx, action: Action) -> Flow {
-        if again::granted(cx, self.attacker, action)? { self.dare(cx, false) } else { cx.pop() }
+        if again::announced(cx, self.attacker, action, self.to(At::Rethrow))? { Ok(Next::Go) } else { cx.pop() }
+    }
+
+    fn rethrow(self, cx: &mut Cx) -> Flow {
+        cx.s.outcome.passed = false;
+        if spied(cx.s) { cx.pop() } else { self.dare(cx, false) }
     }
 
     fn dauntless(self, cx: &mut Cx) -> Flow {
@@ -103,6 +111,7 @@ impl Procedure for Engage {
             At::Start => self.start(cx),
             At::Trickster | At::Again => Ok(Next::Ask),
             At::Dauntless => self.dauntless(cx),
+            At::Rethrow => self.rethrow(cx),
         }
     }
 

@@ -11,12 +11,13 @@ use crate::effect::learn;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
 use crate::illegal::Illegal;
+use crate::play::{PlayDeck, PlayMoment};
 use crate::procedure::pregame::{join, lower};
-use crate::procedure::{Helping, helping, hire};
+use crate::procedure::{Dealing, Helping, Plays, dealing, helping, hire};
 use crate::rules::options::WanderingApothecary;
-use crate::rules::{Helper, InducementKind, InducementRow, PositionRow, Rules};
+use crate::rules::{Helper, InducementKind, InducementRow, PositionRow, PregameStep, Rules};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{SQUAD, Side, State, Team, flag};
+use crate::state::{Pid, SQUAD, Side, State, Team, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Inducements {
@@ -39,6 +40,10 @@ enum At {
     Skill,
     /// A name of the list that the row stands for.
     Name,
+    /// The deck of a special play, where decks have prices.
+    Deck,
+    /// Special plays of the team sheets are dealt.
+    Brought,
     Measures,
     Leave,
 }
@@ -52,7 +57,15 @@ impl Inducements {
 
     /// No shop: only what came with the team sheets is seen to.
     pub fn without_shop(s: &State) -> Inducements {
-        Inducements { at: At::Measures, ..Inducements::new(s) }
+        // Where nothing else is sold, special plays may be (SPV-50), for the team's own money.
+        let at = if s.options.deck_prices { At::Buy } else { At::Brought };
+        Inducements { at, ..Inducements::new(s) }
+    }
+
+    /// Without a shop of their own the rules sell nothing but special plays.
+    fn sells(r: &Rules, row: usize) -> bool {
+        let shop = r.pregame.contains(&PregameStep::Inducements);
+        shop || r.inducements.get(row).is_some_and(|row| row.kind == InducementKind::SpecialPlay)
     }
 
     const fn to(self, at: At) -> Inducements {
@@ -81,7 +94,18 @@ impl Inducements {
         if self.side == self.first {
             return cx.goto(Inducements { side: self.first.other(), at: At::Buy, ..self });
         }
-        cx.goto(self.to(At::Measures))
+        cx.goto(self.to(At::Brought))
+    }
+
+    /// What team sheets have brought, one card after the other (MP-IND-02).
+    fn brought(self, cx: &mut Cx) -> Flow {
+        let due = |side: &Side| cx.s.team(*side).special_plays > 0;
+        let Some(side) = [self.first, self.first.other()].into_iter().find(due) else {
+            return cx.goto(self.to(At::Measures));
+        };
+        cx.s.team_mut(side).special_plays -= 1;
+        cx.push(Dealing::by_die(side));
+        Ok(Next::Go)
     }
 
     /// Whether the errata shut the buyer's own treasury (S7-AMB-08).
@@ -97,7 +121,7 @@ impl Inducements {
     /// The rows that can be bought now, as bits.
     fn offers(self, r: &Rules, s: &State) -> u128 {
         let money = self.money(r, s);
-        let open = |row: &usize| refusal(r, s, self.side, *row, money).is_none();
+        let open = |row: &usize| Inducements::sells(r, *row) && refusal(r, s, self.side, *row, money).is_none();
         (0..r.inducements.len().min(ROWS)).filter(open).fold(0, |rows, row| rows | 1 << row)
     }
 
@@ -110,8 +134,14 @@ impl Inducements {
         if hire::is_listed(row.kind) {
             return next.choose_name(cx);
         }
+        if row.kind == InducementKind::SpecialPlay && cx.s.options.deck_prices {
+            return next.choose_deck(cx);
+        }
         let price = price(row, cx.s, self.side);
         next.pay(cx, price);
+        if row.kind == InducementKind::SpecialPlay {
+            return cx.call(next.to(At::Buy), Dealing::by_die(self.side));
+        }
         grant(cx.s.team_mut(self.side), row.kind);
         cx.goto(next.to(At::Buy))
     }
@@ -135,6 +165,21 @@ impl Inducements {
 
     fn kind(self, r: &Rules) -> InducementKind {
         r.inducements[usize::from(self.item)].kind
+    }
+
+    fn choose_deck(self, cx: &mut Cx) -> Flow {
+        let open = dealing::decks(cx.s, self.money(cx.r, cx.s));
+        if open.count_ones() == 1 {
+            return self.buy_card(cx, open.trailing_zeros() as u8);
+        }
+        cx.ask(self.to(At::Deck))
+    }
+
+    /// The price of the deck, and its card at once (SPV-52).
+    fn buy_card(self, cx: &mut Cx, deck: u8) -> Flow {
+        let Some(deck) = PlayDeck::ALL.get(usize::from(deck)).copied() else { return Ok(Next::Ask) };
+        self.pay(cx, deck.price());
+        cx.call(self.to(At::Buy), Dealing::from(self.side, deck))
     }
 
     fn choose_name(self, cx: &mut Cx) -> Flow {
@@ -220,6 +265,8 @@ impl Inducements {
         }
         cx.pop()?;
         Helping::before_match(cx);
+        // A bought hand is complete only now (DK-10).
+        Plays::open(cx, PlayMoment::Generated, Side::Home, Pid::NONE);
         Ok(Next::Go)
     }
 }
@@ -308,6 +355,11 @@ fn refusal(r: &Rules, s: &State, side: Side, row: usize, money: u32) -> Option<I
             Some(need) => need,
             None => return Some(Illegal::NoRoom),
         }
+    } else if item.kind == InducementKind::SpecialPlay && s.options.deck_prices {
+        match dealing::cheapest(s) {
+            Some(need) => need,
+            None => return Some(Illegal::InducementUnavailable(number)),
+        }
     } else {
         price(item, s, side)
     };
@@ -332,7 +384,8 @@ pub(crate) fn refused_row(r: &Rules, s: &State, side: Side, row: u8) -> Option<I
         InducementKind::AssistantCoach => team.assistants,
         _ => 0,
     };
-    let many = item.total != 0 && staff >= item.total;
+    let full = item.kind == InducementKind::SpecialPlay && s.hands[side.index()].room() < 2;
+    let many = full || (item.total != 0 && staff >= item.total);
     (many || team.bought[usize::from(row)] >= item.max).then_some(Illegal::InducementLimit(row))
 }
 
@@ -372,6 +425,8 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Ill
     };
     let money = shop.money(r, s);
     match decision.ask {
+        Ask::BuyInducement if !Inducements::sells(r, usize::from(item)) => Illegal::InducementUnavailable(item),
+        Ask::PlayDeck => dealing::refusal(s, item, money).unwrap_or(Illegal::InducementUnavailable(shop.item)),
         Ask::BuyInducement => {
             refusal(r, s, shop.side, usize::from(item), money).unwrap_or(Illegal::NotAmong(decision.ask))
         }
@@ -412,7 +467,8 @@ impl Procedure for Inducements {
         match self.at {
             At::PettyCash => self.petty_cash(cx),
             At::Buy => self.buy(cx),
-            At::Position | At::Skill | At::Name => Ok(Next::Ask),
+            At::Position | At::Skill | At::Name | At::Deck => Ok(Next::Ask),
+            At::Brought => self.brought(cx),
             At::Measures => self.roll_measures(cx),
             At::Leave => self.leave(cx),
         }
@@ -435,6 +491,10 @@ impl Procedure for Inducements {
                     _ => Ask::HireStar,
                 }
             }
+            At::Deck => {
+                menu.items = dealing::decks(s, self.money(r, s));
+                Ask::PlayDeck
+            }
             At::Skill => {
                 menu = menu.choice(Choice::Decline);
                 menu.items = self.skills(r, s).0;
@@ -455,6 +515,7 @@ impl Procedure for Inducements {
             (At::Position, Action::Item(position)) => Inducements { position, ..self }.choose_skill(cx),
             (At::Skill, Action::Item(skill)) => self.hire(cx, Skill::ALL.get(usize::from(skill)).copied()),
             (At::Name, Action::Item(entry)) => self.hire_name(cx, entry),
+            (At::Deck, Action::Item(deck)) => self.buy_card(cx, deck),
             (At::Skill, _) => self.hire(cx, None),
             _ => self.done(cx),
         }

@@ -86,6 +86,8 @@ pub(super) enum At {
     ArmourRethrow,
     InjuryRethrow,
     BothRethrow,
+    /// One die of the armour roll, by Pro.
+    ProRethrow,
     /// The same for an apothecary's die.
     Healing,
     HealingAgain,
@@ -597,6 +599,7 @@ impl Procedure for Hurt {
                 cx.goto(Hurt { fate, facts, at: At::Regenerate, ..self })
             }
             At::ArmourRethrow | At::InjuryRethrow | At::BothRethrow => self.rethrow(cx),
+            At::ProRethrow => self.pro_rethrow(cx),
             At::HealingAgain => self.healed_again(cx),
             At::Regenerate => self.regenerate(cx),
             At::Final if mend::may_salve(cx.s, self.who, self.fate) => cx.ask(self.to(At::Unguent)),

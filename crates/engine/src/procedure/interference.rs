@@ -12,6 +12,7 @@ use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::play::PlayMoment;
+use crate::procedure::test::{announce_reroll, spied};
 use crate::procedure::{Plays, Test};
 use crate::query;
 use crate::rules::{Range, Rules, StarRule, TestKind};
@@ -56,6 +57,8 @@ enum At {
     Yoink,
     Tried,
     Burst,
+    /// The interference is to be rolled again, unless a Spy sees to it (DT-12).
+    Rethrow,
 }
 
 impl Interference {
@@ -133,7 +136,8 @@ impl Interference {
         }
         let by = RerollSource::Skill(Skill::CloudBurster);
         cx.emit(Event::Rerolled { side: self.thrower.side(), by });
-        Interference { repeated: true, ..self }.test(cx)
+        cx.goto(Interference { repeated: true, at: At::Rethrow, ..self })?;
+        announce_reroll(cx, self.thrower.side(), self.thrower)
     }
 
     fn end(self, cx: &mut Cx, touch: Touch) -> Flow {
@@ -153,6 +157,8 @@ impl Procedure for Interference {
             At::Offer | At::Yoink | At::Burst => Ok(Next::Ask),
             At::Announced => self.announced(cx),
             At::Tried => self.tried(cx),
+            At::Rethrow if spied(cx.s) => self.end(cx, Touch::Deflected(self.by)),
+            At::Rethrow => self.test(cx),
         }
     }
 

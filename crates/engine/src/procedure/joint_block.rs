@@ -91,6 +91,7 @@ enum At {
     Faced,
     /// The dice of Dauntless fell short.
     Dare,
+    DareAgain,
     Roll,
     Reroll,
     Pick,
@@ -150,8 +151,10 @@ impl JointBlock {
 
     /// Whether the dice of a block in which this player takes part have been thrown.
     pub fn is_thrown_for(self, who: Pid) -> bool {
-        let early =
-            matches!(self.at, At::Choose | At::DumpOff | At::Face | At::Faced | At::Dare | At::Press | At::Rushed);
+        let early = matches!(
+            self.at,
+            At::Choose | At::DumpOff | At::Face | At::Faced | At::Dare | At::DareAgain | At::Press | At::Rushed
+        );
         !early && (self.who == who || self.set().contains(who))
     }
 
@@ -237,8 +240,14 @@ impl JointBlock {
     }
 
     fn measure_again(self, cx: &mut Cx, action: Action) -> Flow {
+        let granted = again::announced(cx, self.who, action, self.to(At::DareAgain))?;
+        if granted { Ok(Next::Go) } else { self.count(cx, false) }
+    }
+
+    /// The dice of Dauntless are thrown again, unless a Spy sees to it (DT-12).
+    fn dare_again(self, cx: &mut Cx) -> Flow {
         let sum = hook::joint::summed(cx.s, self.set());
-        let daring = again::granted(cx, self.who, action)? && dare(cx, sum)?;
+        let daring = !spied(cx.s) && dare(cx, sum)?;
         self.count(cx, daring)
     }
 
@@ -517,6 +526,7 @@ impl Procedure for JointBlock {
             At::Tended => self.clear_up(cx),
             At::Answered => self.answered(cx),
             At::Again => self.again(cx),
+            At::DareAgain => self.dare_again(cx),
             At::Rushed => self.rushed(cx),
             At::Over => cx.pop(),
             At::DumpOff | At::Dare | At::Reroll | At::Pick | At::FollowUp | At::Pile | At::Press => Ok(Next::Ask),

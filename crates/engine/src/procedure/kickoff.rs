@@ -11,6 +11,7 @@ use crate::hook;
 use crate::procedure::again;
 use crate::procedure::ball::{Path, gain, line, put};
 use crate::procedure::match_::roll_d3;
+use crate::procedure::test::spied;
 use crate::procedure::{Flight, KickoffResult, OnTheBall, Turn};
 use crate::rules::options::KickoffEventOrder;
 use crate::rules::{Helper, Rules};
@@ -34,6 +35,11 @@ enum At {
     },
     /// The kicker's Pro may throw both dice again (O-30).
     Again {
+        direction: u8,
+        squares: u8,
+    },
+    /// They are to be thrown again.
+    Rethrow {
         direction: u8,
         squares: u8,
     },
@@ -295,6 +301,9 @@ impl Procedure for Kickoff {
         match self.at {
             At::Kicker => Kickoff::nominate(cx),
             At::Aim | At::Strayed { .. } | At::Adjust { .. } | At::Again { .. } => Ok(Next::Ask),
+            At::Rethrow { direction, squares } if spied(cx.s) => self.strays(cx, direction, squares),
+            // Pro is used up by now, so that the question is not asked twice.
+            At::Rethrow { .. } => self.scatter(cx),
             At::Event => self.event(cx),
             At::Scatter => self.scatter(cx),
             At::Land => Kickoff::land(cx),
@@ -328,9 +337,9 @@ impl Procedure for Kickoff {
             return self.strayed(cx, dir, squares, action == Action::Choose(Choice::Use));
         }
         if let At::Again { direction, squares } = self.at {
-            // Pro is used up by now, so that the question is not asked twice.
-            let granted = again::granted(cx, self.kicker, action)?;
-            return if granted { self.scatter(cx) } else { self.strays(cx, direction, squares) };
+            let next = Kickoff { at: At::Rethrow { direction, squares }, ..self };
+            let granted = again::announced(cx, self.kicker, action, next)?;
+            return if granted { Ok(Next::Go) } else { self.strays(cx, direction, squares) };
         }
         if let At::Adjust { direction, squares } = self.at {
             let item = if let Action::Item(item) = action { Some(item) } else { None };

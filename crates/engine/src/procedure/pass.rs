@@ -21,6 +21,7 @@ use crate::play::{PlayMoment, Window};
 use crate::procedure::ball::{Path, gain, put, touch};
 use crate::procedure::interference::{Flying, Interference, Touch};
 use crate::procedure::step::relocate;
+use crate::procedure::test::{announce_reroll, spied};
 use crate::procedure::{Catch, Drift, Flight, OnTheBall, PassBlock, Plays, Test};
 use crate::query;
 use crate::rules::options::InterceptionOrder;
@@ -72,6 +73,7 @@ enum At {
     Interfere,
     Blast,
     Blasted,
+    Reblast,
     Deflected,
     Down,
     Dive,
@@ -320,7 +322,16 @@ impl Pass {
         if !again {
             return cx.goto(self.to(At::Interfere));
         }
-        (self.repeated, self.out) = (true, false);
+        self.repeated = true;
+        cx.goto(self.to(At::Reblast))?;
+        announce_reroll(cx, self.who.side(), self.who)
+    }
+
+    fn reblast(mut self, cx: &mut Cx) -> Flow {
+        if spied(cx.s) {
+            return cx.goto(self.to(At::Interfere));
+        }
+        self.out = false;
         self.scatter(cx)
     }
 
@@ -522,6 +533,7 @@ impl Procedure for Pass {
             At::Release if !cx.s.holds_ball(self.who) => self.vanished(cx),
             At::Release => self.throw(cx),
             At::Thrown => self.judged(cx, query::judge_pass(cx.r, cx.s.outcome)),
+            At::Reblast => self.reblast(cx),
             At::Interfere => self.offer_interference(cx),
             At::Deflected => self.deflected(cx),
             At::Down => self.come_down(cx),

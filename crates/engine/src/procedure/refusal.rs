@@ -33,6 +33,7 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, action: Action) 
             | Ask::HireStaff
             | Ask::HireWizard
             | Ask::HireReferee
+            | Ask::PlayDeck
             | Ask::Stake => inducements::reason(r, s, decision, item),
             ask if decision.menu.items != 0 && !matches!(ask, Ask::Play(_)) => Illegal::NotAmong(ask),
             ask if s.hands[decision.by.index()].is_dealt() || matches!(ask, Ask::Play(_)) => {

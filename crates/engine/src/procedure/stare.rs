@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::procedure::again;
+use crate::procedure::test::spied;
 use crate::rules::Rules;
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State, flag};
@@ -19,11 +20,13 @@ pub(crate) struct Stare {
     who: Pid,
     /// Whose eyes it could not catch; nobody before the die.
     missed: Pid,
+    /// The die is to be thrown again.
+    again: bool,
 }
 
 impl Stare {
     pub const fn new(side: Side) -> Stare {
-        Stare { side, who: Pid::NONE, missed: Pid::NONE }
+        Stare { side, who: Pid::NONE, missed: Pid::NONE, again: false }
     }
 
     /// The players of a side that could do it now.
@@ -41,6 +44,9 @@ impl Stare {
 
     /// Asks only where there is something to choose.
     fn choose(self, cx: &mut Cx) -> Flow {
+        if self.again {
+            return if spied(cx.s) { cx.pop() } else { self.stare(cx, self.missed, false) };
+        }
         if self.missed.is_some() {
             return Ok(Next::Ask);
         }
@@ -78,7 +84,8 @@ impl Stare {
     }
 
     fn missed(self, cx: &mut Cx, action: Action) -> Flow {
-        if again::granted(cx, self.who, action)? { self.stare(cx, self.missed, false) } else { cx.pop() }
+        let next = Stare { again: true, ..self };
+        if again::announced(cx, self.who, action, next)? { Ok(Next::Go) } else { cx.pop() }
     }
 }
 

@@ -98,7 +98,7 @@ impl Test {
         if passed {
             return self.offer_dive(cx);
         }
-        let asked = self.sources(cx.r, cx.s) != 0 || (!self.rerolled && Plays::might_train(cx.s, self.who.side()));
+        let asked = self.sources(cx.r, cx.s) != 0 || (!self.rerolled && Plays::might_train_for(cx.s, self.who));
         if !asked {
             return cx.pop();
         }
@@ -201,7 +201,7 @@ impl Test {
             return more;
         }
         let team = r.test(self.kind).team_reroll && query::team_reroll_for(s, self.who);
-        let trained = Plays::may_train(s, self.who.side()) && r.test(self.kind).team_reroll;
+        let trained = Plays::may_train_for(s, self.who) && r.test(self.kind).team_reroll;
         let mascot = r.test(self.kind).team_reroll && query::mascot_ready(s, self.who.side());
         more | bit(team, Choice::RerollTeam)
             | bit(self.skill(r, s).is_some(), Choice::RerollSkill)

@@ -11,6 +11,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::procedure::again;
 use crate::procedure::step::relocate;
+use crate::procedure::test::spied;
 use crate::procedure::{Diving, Step, Test, Trapdoor};
 use crate::rules::options::ReactionSkillSide;
 use crate::rules::{Mod, Rules, TestKind};
@@ -36,8 +37,9 @@ enum At {
     Start,
     Ask,
     Tried,
-    /// Whether this player's die is thrown again.
+    /// Whether this player's die is thrown again, and that it is to be.
     Again(Pid),
+    Rethrow(Pid),
 }
 
 impl Watch {
@@ -112,16 +114,28 @@ impl Watch {
 
     fn again(mut self, cx: &mut Cx, who: Pid, action: Action) -> Flow {
         self.repeated = true;
-        let granted = again::granted(cx, who, action)?;
-        match self.skill {
-            Skill::Grip if granted => self.grip(cx),
-            Skill::Grip => cx.pop(),
-            _ if granted => {
-                self.dice[usize::from(who == self.who)] = cx.die(Roll::Pursuit)?;
-                self.chase(cx)
-            }
-            _ => self.chase(cx),
+        let next = Watch { at: At::Rethrow(who), ..self };
+        if again::announced(cx, who, action, next)? { Ok(Next::Go) } else { self.stands(cx) }
+    }
+
+    fn rethrow(mut self, cx: &mut Cx, who: Pid) -> Flow {
+        if spied(cx.s) {
+            return self.stands(cx);
         }
+        if self.skill == Skill::Grip {
+            return self.grip(cx);
+        }
+        self.dice[usize::from(who == self.who)] = cx.die(Roll::Pursuit)?;
+        self.chase(cx)
+    }
+
+    /// The dice on the table count; nobody who got away is asked about a grip.
+    fn stands(self, cx: &mut Cx) -> Flow {
+        if self.skill != Skill::Grip {
+            return self.chase(cx);
+        }
+        cx.s.outcome.passed = true;
+        cx.pop()
     }
 
     fn tried(self, cx: &mut Cx) -> Flow {
@@ -156,6 +170,7 @@ impl Procedure for Watch {
         match self.at {
             At::Start => self.ask_from(cx, 0),
             At::Ask | At::Again(_) => Ok(Next::Ask),
+            At::Rethrow(who) => self.rethrow(cx, who),
             At::Tried => self.tried(cx),
         }
     }

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::action::ActionKind;
 use crate::event::{Cause, Event, Events, RerollSource};
+use crate::offer::{Offer, Price};
 use crate::play::{Play, PlayEffect};
 use crate::rules::{KickoffEvent, Rules, TestKind};
 use crate::state::{Options, PLAYERS, Pid, Place, PlayerSet, Side, boon};
@@ -166,6 +167,10 @@ impl Recorder {
                 let kept = &mut self.record.plays[side.index()];
                 kept.boons |= boon;
                 kept.doublings += u8::from(boon & (boon::BIG_MATCH | boon::ROBBED) != 0);
+            }
+            Event::Bargained { side, offer: Offer { price: Price::Gold(gold), .. }, agreed: true } => {
+                self.record.plays[side.index()].income += u32::from(gold);
+                self.record.plays[side.other().index()].paid += u32::from(gold);
             }
             Event::Paid { side, amount } => self.record.plays[side.index()].paid += amount,
             Event::PlayLasts { play, who, .. } if who.is_some() => self.keep_of(play, who),

@@ -75,4 +75,6 @@ pub struct Manner {
     pub names_dice: bool,
     /// A Master Chef is good for half of one D6, not for three dice of 4 and more (OB-3.5-17).
     pub chef_halves_die: bool,
+    /// Coaches may trade plays and lend the apothecary during the match (OB-6.1-9, OB-3.2-7).
+    pub trades: bool,
 }

@@ -44,6 +44,8 @@ struct ListedPosition {
 
 /// Those who come to a match beside players, coaches and cheerleaders.
 const WIZARD: &str = "wizard";
+/// Sold only where the coaches use the variant inducement (SPV-50).
+const SPECIAL_PLAY: &str = "special-play";
 const CHEF: &str = "halfling-master-chef";
 
 /// Staff that only one list has.
@@ -200,7 +202,7 @@ pub(super) fn load() -> Result<Catalogue, Vec<DataProblem>> {
     catalogue.stars = stars.into_iter().map(|star| reader.star(star)).collect();
     catalogue.mega_stars.clear();
     catalogue.special_rules.clear();
-    catalogue.inducements.retain(|item| item.id == WIZARD || item.id == CHEF);
+    catalogue.inducements.retain(|item| [WIZARD, CHEF, SPECIAL_PLAY].contains(&item.id.as_str()));
     for one in &staff {
         employ(&mut catalogue, one);
     }

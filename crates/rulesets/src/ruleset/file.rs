@@ -193,6 +193,7 @@ struct Words {
     loose_declarations: bool,
     names_dice: bool,
     chef_halves_die: bool,
+    trades: bool,
 }
 
 /// One ruleset file.

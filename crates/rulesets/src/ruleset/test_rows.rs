@@ -49,12 +49,16 @@ impl Numbers<'_> {
     }
 }
 
-/// Where passes are plain, Catch repeats an interception and Pass the throw of a team-mate as well (OB-3.5-15, OB-5.24-8).
+/// Where passes are plain, every throw is an agility roll; Catch repeats an interception and Pass the throw of a team-mate as
+/// well (OB-3.5-15, OB-5.24-8).
 pub(super) fn with_plain_passes(
     mut rows: [TestRow; TestKind::ALL.len()],
     plain: bool,
 ) -> [TestRow; TestKind::ALL.len()] {
     if plain {
+        for throw in [TestKind::Pass, TestKind::ThrowTeamMate, TestKind::KickTeamMate] {
+            rows[throw as usize].against = Against::Agility;
+        }
         rows[TestKind::Interfere as usize].reroll_skills.insert(Skill::Catch);
         rows[TestKind::ThrowTeamMate as usize].reroll_skills.insert(Skill::Pass);
     }

@@ -2,9 +2,9 @@
 
 use super::names::{parse_player, parse_square, player, square};
 use touchback_engine::adjust::Adjust;
-use touchback_engine::play::{LINES, LineState, Play};
+use touchback_engine::play::{LINES, LineState, Play, PlayDeck};
 use touchback_engine::rules::{Helper, Spell};
-use touchback_engine::{Action, ActionKind, Ask, Choice, Pid, Rules, Side, Skill, State};
+use touchback_engine::{Action, ActionKind, Ask, Choice, Offer, Pid, Rules, Side, Skill, State};
 
 /// The ways time can be bent.
 const CLOCK: [&str; 2] = ["forward", "back"];
@@ -45,6 +45,8 @@ pub enum Said {
     CallsProcedure,
     /// Will not use this skill of a player in this team turn.
     Forgoes(Pid, Skill),
+    /// Offers the other coach something.
+    Offers(Offer),
 }
 
 /// The text of an action; `ask` gives list entries their names.
@@ -82,6 +84,7 @@ pub fn parse_action(text: &str) -> Result<Said, String> {
             let skill = Skill::from_id(skill).ok_or_else(|| format!("“{skill}” is not a skill"))?;
             return Ok(Said::Forgoes(a_player(who)?, skill));
         }
+        ["offers", rest @ ..] => return super::offer::parse(rest).map(Said::Offers),
         [word] => match Choice::ALL.iter().copied().find(|c| c.name() == *word) {
             Some(choice) => Action::Choose(choice),
             None => return Err(format!("“{word}” is not an action or a choice word")),
@@ -121,6 +124,7 @@ pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Act
             None => Skill::from_id(name).map(|skill| skill as usize),
         },
         Ask::SpellClock => CLOCK.iter().position(|word| *word == name),
+        Ask::PlayDeck => PlayDeck::from_name(name).map(|deck| deck as usize),
         Ask::Adjust | Ask::AdjustPlayer(_) => Adjust::from_name(name).map(|adjust| adjust as usize),
         Ask::MercenarySkill
         | Ask::PrayerSkill(_)
@@ -157,6 +161,7 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
         Ask::HireReferee => r.referees.get(usize::from(n)).map(|row| row.id.clone()),
         Ask::Spell => Spell::ALL.get(usize::from(n)).map(|spell| spell.name().to_owned()),
         Ask::SpellClock => CLOCK.get(usize::from(n)).map(|word| (*word).to_owned()),
+        Ask::PlayDeck => PlayDeck::ALL.get(usize::from(n)).map(|deck| deck.name().to_owned()),
         Ask::Adjust | Ask::AdjustPlayer(_) => Adjust::ALL.get(usize::from(n)).map(|adjust| adjust.name().to_owned()),
         Ask::Stake | Ask::HelperItem(Helper::AyleenAndar) => Some(n.to_string()),
         Ask::HelperItem(helper) => match helper_items(*helper) {

@@ -51,7 +51,7 @@ kinds! {
     Spotted = "spotted", Argued = "argued", Bribed = "bribed", SentOff = "sent-off", Chosen = "chosen",
     EffectStarted = "effect", EffectEnded = "effect-ended", PrayerEnded = "prayer-ended",
     MeasureUsed = "measure-used", SpellCast = "spell", SitsOut = "sits-out", Frogged = "frogged", Rooted = "rooted", Bitten = "bitten", RuledOut = "ruled-out",
-    PlayDeclared = "play-declared", PlayNullified = "play-nullified", BoonGained = "boon", PlayBinds = "play-binds",
+    PlayDeclared = "play-declared", PlayNullified = "play-nullified", PlayDealt = "play-dealt", Bargained = "bargain", BoonGained = "boon", PlayBinds = "play-binds",
     PlayLasts = "play-lasts", Paid = "paid", Adjusted = "adjusted",
     Suspended = "suspended", EyeOn = "eye-on", GotTheRef = "got-the-ref", BonusTurn = "bonus-turn", ProcedureCalled = "procedure-called",
 }
@@ -249,6 +249,11 @@ fn play_facts(event: &Event) -> Option<String> {
         Event::EffectEnded { who, change: what } => format!("{} {}", player(who), change(what)),
         Event::PlayDeclared { side: by, line, play } => format!("{} {} {}", side(by), line + 1, play.id()),
         Event::PlayNullified { side: by, line } => format!("{} {}", side(by), line + 1),
+        Event::Bargained { side: by, offer, agreed } => {
+            let answer = if agreed { "agreed" } else { "declined" };
+            format!("{} {} {answer}", side(by), super::offer::offer(offer))
+        }
+        Event::PlayDealt { side: by, deck } => format!("{} {}", side(by), deck.name()),
         Event::Adjusted { side: by, adjust, who, to, agreed } => {
             let answer = if agreed { "agreed" } else { "declined" };
             format!("{} {} {answer}", side(by), adjustment(adjust, who, to))

@@ -134,6 +134,9 @@ fn aside(s: &State, ask: &Ask, names: &dyn Names) -> String {
             format!("The announced card: {} for {}. Do you agree?", spaced(adjust.name()), name(who))
         }
         Ask::Agree(adjust, ..) => format!("The announced card: {}. Do you agree?", spaced(adjust.name())),
+        Ask::PlayDeck => "A special play: from which deck? One that you know may be rolled for again.".to_owned(),
+        Ask::KeepPlay => "Which of the two cards do you keep?".to_owned(),
+        Ask::Bargain(offer) => format!("The other coach offers {}. Do you agree?", super::offer(offer)),
         Ask::Slogan => "Is the sponsor's slogan said?".to_owned(),
         Ask::HelperUse(helper) => format!("Is {} used?", title(helper.name())),
         Ask::HelperPlayer(helper) => format!("{}: for whom?", title(helper.name())),

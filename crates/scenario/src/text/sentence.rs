@@ -19,6 +19,7 @@ pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
         Illegal::NotAsked(ask) => format!("That is not the question now. {}", question(s, &ask, &Plain)),
         Illegal::NotAmong(ask) => among(s, &ask),
         Illegal::NotNow(choice, why) => not_now(choice, why),
+        Illegal::NotForSale(_) => "That is not yours to give, or the other hand has no room for it.".to_owned(),
         Illegal::NoCall => "Illegal procedure is called in the other team's turn.".to_owned(),
         Illegal::CannotForgo(why) => format!("The skill cannot be done without: {}.", unforgone(why)),
         Illegal::InducementUnavailable(row) => format!("{} is not available to this team.", inducement(r, row)),

@@ -4,7 +4,7 @@ use touchback_engine::adjust::Adjust;
 use touchback_engine::illegal::{Illegal, PlayRefusal, Why};
 use touchback_engine::play::{PLAYS, PlayMoment};
 use touchback_engine::rules::{Helper, KickoffEvent, Measure, Prayer};
-use touchback_engine::{ActionKind, Ask, Choice, Pid, Play, Roll, Side, Skill, Sq};
+use touchback_engine::{ActionKind, Ask, Choice, Give, Offer, Pid, Play, Price, Roll, Side, Skill, Sq};
 use touchback_scenario::text;
 
 const H1: Pid = Pid::new(Side::Home, 0);
@@ -109,6 +109,9 @@ pub fn asks() -> Vec<Ask> {
         Ask::AdjustPlayer(H1),
         Ask::Agree(Adjust::ALL[0], H1, Sq::NOWHERE),
         Ask::Slogan,
+        Ask::PlayDeck,
+        Ask::KeepPlay,
+        Ask::Bargain(Offer { give: Give::Promise, price: Price::Gold(20) }),
         Ask::HelperUse(Helper::WeatherMage),
         Ask::HelperPlayer(Helper::WeatherMage),
         Ask::HelperItem(Helper::WeatherMage),
@@ -326,6 +329,7 @@ pub fn all() -> Vec<Illegal> {
         Illegal::MatchOver,
         Illegal::TeamSheet(Side::Home),
         Illegal::NoCall,
+        Illegal::NotForSale(Offer { give: Give::Apothecary, price: Price::Gold(50) }),
         Illegal::InducementUnavailable(0),
         Illegal::InducementLimit(0),
         Illegal::StarUnavailable(0),

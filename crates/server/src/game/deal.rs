@@ -4,12 +4,15 @@
 //! chooses is an entry of the log. The transcript of the dice has each choice under a seal, since everybody reads it at once.
 
 use touchback_engine::kickoff_match::{Moment, position};
-use touchback_engine::play::LineState;
-use touchback_engine::{Hand as EngineHand, Side};
+use touchback_engine::play::{LineState, PlayTable};
+use touchback_engine::{Hand as EngineHand, Line as EngineLine, Side};
 use touchback_fair::{Bytes, FairDice, Seat};
 use touchback_plays::deal::{Dealt, DeckText, Inputs, PoolSpec};
 use touchback_plays::record::{Given, Record};
-use touchback_plays::{Answer, Asks, Draw, Hand, Method, PlayState, Problem, Setting, Terms, Variant, text, uniform};
+use touchback_plays::{
+    Answer, Asks, DeckKind, Draw, Hand, Line, Method, PlayState, Problem, Setting, Source, Table, Terms, Variant, text,
+    uniform,
+};
 use touchback_replay::{PlaysSource, sealed_choice};
 
 use super::{Broken, Game};
@@ -121,6 +124,7 @@ const fn state(state: LineState) -> PlayState {
         LineState::Resolved => PlayState::Resolved,
         LineState::Nullified => PlayState::Nullified,
         LineState::Lapsed => PlayState::Lapsed,
+        LineState::Traded => PlayState::Traded,
     }
 }
 
@@ -260,17 +264,22 @@ impl Game {
     /// A side's plays with what has become of each.
     #[must_use]
     pub fn hand(&self, side: Side) -> Option<Hand> {
-        let mut hand = match &self.hands {
-            Some(hands) => hands[side.index()].clone(),
-            None => self.deal.as_ref()?.draw.hand(side.into()),
+        let mut hand = match (&self.hands, &self.deal) {
+            (Some(hands), _) => hands[side.index()].clone(),
+            (None, Some(deal)) => deal.draw.hand(side.into()),
+            // Nothing was drawn, but cards may have been bought.
+            (None, None) => Hand { owner: side.into(), method: Method::Cards, lines: Vec::new() },
         };
         if let Some(s) = &self.state {
-            for (line, engine) in hand.lines.iter_mut().zip(&s.hands[side.index()].lines) {
+            let drawn = hand.lines.len();
+            let dealt = &s.hands[side.index()].lines;
+            hand.lines.extend(dealt.iter().skip(drawn).filter_map(bought));
+            for (line, engine) in hand.lines.iter_mut().zip(dealt) {
                 line.state = state(engine.state);
                 line.shown = engine.public;
             }
         }
-        Some(hand)
+        (self.deal.is_some() || !hand.lines.is_empty()).then_some(hand)
     }
 
     /// The opened record of the draw, for the replay.
@@ -281,6 +290,22 @@ impl Game {
         let record = record.ok_or_else(|| Broken("the draw has no record".to_owned()))?;
         Ok(Some(PlaysSource::Drawn { record: Box::new(record) }))
     }
+}
+
+/// A card that was bought, before the match or from the other coach.
+fn bought(line: &EngineLine) -> Option<Line> {
+    let table = |row: &touchback_engine::play::PlayRow| match row.table {
+        PlayTable::DirtyTricks => Table::DirtyTricks,
+        PlayTable::RandomEvents => Table::RandomEvents,
+        PlayTable::Magic => Table::MagicSpells,
+        PlayTable::Preparations => Table::PreMatch,
+    };
+    let source = match line.deck {
+        _ if line.state == LineState::None => return None,
+        Some(deck) => Source::Deck(DeckKind::from_name(deck.name())?),
+        None => Source::Table(line.play.row().map(table)?),
+    };
+    Some(Line::new(source, None, Some(line.play.id().to_owned())))
 }
 
 /// Without the side in front.

@@ -10,7 +10,7 @@ use touchback_scenario::text;
 
 use super::{Act, Broken, Deed, Game, Pending, needs_dice, read_deed};
 use crate::fairness::side_of;
-use crate::log::{Fair, How};
+use crate::log::{Fair, How, PlaysVariant};
 
 /// One action of the engine, as [`Game::play_again`] shows it.
 pub struct Played<'a> {
@@ -31,8 +31,14 @@ impl Game {
             let sheet = self.sheets[side.index()].as_ref().ok_or_else(|| Broken("a team is missing".to_owned()))?;
             sheet.to_engine(&self.rules).map_err(|why| Broken(why.to_string()))
         };
-        let options =
-            Options { knock_out: self.settings.knock_out, league: self.settings.league, ..Options::default() };
+        let draw = self.settings.draw.as_ref();
+        let options = Options {
+            knock_out: self.settings.knock_out,
+            league: self.settings.league,
+            deck_prices: draw.is_some_and(|rule| rule.inducement),
+            one_deck: draw.is_some_and(|rule| rule.inducement && rule.variant == PlaysVariant::OneDeck),
+            ..Options::default()
+        };
         Ok(MatchSetup { home: sheet(Side::Home)?, away: sheet(Side::Away)?, options })
     }
 

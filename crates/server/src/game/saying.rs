@@ -1,9 +1,12 @@
 //! What a coach may say without being asked, also while the other one must choose: that a player does without a skill in this
-//! team turn (OB-5.1-1), and that the other team breaks the procedure (OB-3.9-27). Only the game of 1994 knows either.
+//! team turn (OB-5.1-1), that the other team breaks the procedure (OB-3.9-27), and what he offers the other coach (OB-6.1-9). Only the
+//! game of 1994 knows any of it.
 
+use touchback_engine::play::LINES;
 use touchback_engine::state::Place;
 use touchback_engine::{
-    Dice, Events, Illegal, Pid, Rules, Side, Skill, State, Status, call_procedure, forgo, may_call_procedure, may_forgo,
+    Dice, Events, Give, Illegal, Offer, Pid, Price, Rules, Side, Skill, State, Status, call_procedure, forgo,
+    may_call_procedure, may_forgo, may_offer, offer,
 };
 use touchback_scenario::text::{self, Said};
 
@@ -15,6 +18,8 @@ pub enum Saying {
     CallsProcedure,
     /// The player does without the skill for the rest of this team turn.
     Forgoes(Pid, Skill),
+    /// Something for gold or for a play, which the other coach may take up.
+    Offers(Offer),
 }
 
 impl Saying {
@@ -24,6 +29,7 @@ impl Saying {
         match self {
             Saying::CallsProcedure => "calls-procedure".to_owned(),
             Saying::Forgoes(who, skill) => format!("forgoes {} {}", text::player(who), skill.id()),
+            Saying::Offers(offer) => format!("offers {}", text::offer(offer)),
         }
     }
 
@@ -33,6 +39,7 @@ impl Saying {
         match self {
             Saying::CallsProcedure => "OB-3.9-27",
             Saying::Forgoes(..) => "OB-5.1-1",
+            Saying::Offers(offer) => offer.rule(),
         }
     }
 
@@ -41,6 +48,7 @@ impl Saying {
         match self {
             Saying::CallsProcedure => r.manner.turn_marker,
             Saying::Forgoes(..) => r.manner.silent_skills,
+            Saying::Offers(_) => r.manner.trades,
         }
     }
 
@@ -49,6 +57,7 @@ impl Saying {
         match self {
             Saying::CallsProcedure => may_call_procedure(r, s, side),
             Saying::Forgoes(who, skill) => may_forgo(r, s, (side, who, skill)),
+            Saying::Offers(offer) => may_offer(r, s, side, offer),
         }
     }
 
@@ -63,8 +72,16 @@ impl Saying {
         match self {
             Saying::CallsProcedure => call_procedure(r, s, side, dice, events),
             Saying::Forgoes(who, skill) => forgo(r, s, (side, who, skill), dice, events),
+            Saying::Offers(wanted) => offer(r, s, (side, wanted), dice, events),
         }
     }
+}
+
+/// What a side may have to offer; the price is up to the coach.
+fn offers() -> impl Iterator<Item = Saying> {
+    let price = Price::Gold(0);
+    let plays = (0..LINES as u8).map(Give::Play);
+    plays.chain([Give::Apothecary, Give::Promise]).map(move |give| Saying::Offers(Offer { give, price }))
 }
 
 impl Game {
@@ -74,6 +91,7 @@ impl Game {
         let saying = match text::parse_action(words) {
             Ok(Said::CallsProcedure) => Saying::CallsProcedure,
             Ok(Said::Forgoes(who, skill)) => Saying::Forgoes(who, skill),
+            Ok(Said::Offers(offer)) => Saying::Offers(offer),
             _ => return None,
         };
         saying.is_known(&self.rules).then_some(saying)
@@ -85,6 +103,7 @@ impl Game {
         let meant = match saying {
             Saying::Forgoes(who, _) => who.side(),
             Saying::CallsProcedure => self.state.as_ref()?.clock.active.other(),
+            Saying::Offers(_) => self.state.as_ref()?.clock.active,
         };
         sides.iter().copied().find(|side| *side == meant).or(sides.first().copied())
     }
@@ -95,7 +114,7 @@ impl Game {
         let (Some(s), true) = (&self.state, self.decision().is_some()) else { return Vec::new() };
         let players = s.squad(side).filter(|who| s.player(*who).place == Place::Pitch);
         let skills = players.flat_map(|who| s.player(who).skills.iter().map(move |skill| Saying::Forgoes(who, skill)));
-        let all = skills.chain([Saying::CallsProcedure]).filter(|saying| saying.is_known(&self.rules));
+        let all = skills.chain([Saying::CallsProcedure]).chain(offers()).filter(|saying| saying.is_known(&self.rules));
         all.filter(|saying| saying.check(&self.rules, s, side).is_ok()).collect()
     }
 }

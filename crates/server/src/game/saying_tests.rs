@@ -100,8 +100,8 @@ fn says_something(game: &mut Game, side: Side, chance: &mut Quick) -> Option<Say
 
 #[test]
 fn matches_full_of_sayings_are_reloaded_taken_back_and_verified() {
-    let _proof = touchback_ledger::covers(&["OB-5.1-1", "OB-3.9-27"]);
-    let (mut forgone, mut called, mut back) = (0, 0, 0);
+    let _proof = touchback_ledger::covers(&["OB-5.1-1", "OB-3.9-27", "OB-6.1-10"]);
+    let (mut forgone, mut called, mut offered, mut back) = (0, 0, 0, 0);
     for seed in [1, 40, 80] {
         let (mut game, mut chance) = (started("classic", seed), Quick::new(seed.into()));
         let mut bots = bots(seed.into());
@@ -112,6 +112,7 @@ fn matches_full_of_sayings_are_reloaded_taken_back_and_verified() {
                 match says_something(&mut game, side, &mut chance) {
                     Some(Saying::CallsProcedure) => called += 1,
                     Some(Saying::Forgoes(..)) => forgone += 1,
+                    Some(Saying::Offers(_)) => offered += 1,
                     None => {}
                 }
                 let said = game.at() != at;
@@ -139,11 +140,13 @@ fn matches_full_of_sayings_are_reloaded_taken_back_and_verified() {
         .unwrap();
         assert_eq!(replay.records.len(), frames);
         let recorded = |record: &&(touchback_replay::file::Record, String)| {
-            record.0.action.contains(" forgoes ") || record.0.action.ends_with(" calls-procedure")
+            let said = &record.0.action;
+            [" forgoes ", " offers "].iter().any(|word| said.contains(word)) || said.ends_with(" calls-procedure")
         };
         assert_eq!(replay.records.iter().filter(recorded).count(), sayings);
     }
     assert!(forgone > 30 && called > 10 && back > 10, "{forgone} forgone, {called} called, {back} taken back");
+    assert!(offered > 0, "somebody has offered something");
 }
 
 #[test]
@@ -187,7 +190,7 @@ fn calls_stop_before_the_count_runs_over() {
 fn silent(game: &Game, side: Side) -> (Pid, Skill) {
     let found = game.says(side).into_iter().find_map(|saying| match saying {
         Saying::Forgoes(who, skill) => Some((who, skill)),
-        Saying::CallsProcedure => None,
+        Saying::CallsProcedure | Saying::Offers(_) => None,
     });
     found.unwrap()
 }

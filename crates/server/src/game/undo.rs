@@ -3,6 +3,7 @@
 use touchback_engine::Side;
 use touchback_fair::Seat;
 
+use super::window::Waiting;
 use super::{Act, Broken, Deed, Game, Phase};
 use crate::log::{Body, Fair, UndoRule};
 
@@ -66,6 +67,7 @@ impl Game {
         self.undo_request = None;
         self.at = seq;
         self.state = self.play_again(&mut |_| ())?;
+        self.waiting = Waiting::default();
         Ok(())
     }
 }
@@ -74,13 +76,18 @@ impl Game {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::super::leak_tests::{acts, drawn, enter};
-    use super::super::window::{PAUSE, is_window};
+    use super::super::window::{FIRST, is_window};
     use super::*;
     use crate::log::{CoachKind, DrawRule, How, PlaysDeck, PlaysMethod, PlaysVariant};
 
     /// A match with special plays in which home gives up at the first question; the last window is open.
     fn conceded() -> Game {
-        let rule = DrawRule { method: PlaysMethod::Cards, variant: PlaysVariant::Points, deck: PlaysDeck::Six };
+        let rule = DrawRule {
+            method: PlaysMethod::Cards,
+            variant: PlaysVariant::Points,
+            deck: PlaysDeck::Six,
+            inducement: false,
+        };
         let mut game = drawn(rule, 11);
         enter(&mut game, Body::Started);
         let fair = acts(&mut game, Side::Home, "gives-up");
@@ -111,6 +118,6 @@ mod tests {
             coach.kind = CoachKind::Computer;
         }
         let asked_at = game.steps[game.at() as usize - 1].entry.time;
-        assert_eq!(game.window_until(), Some(asked_at + PAUSE));
+        assert_eq!(game.window_until(), Some(asked_at + FIRST));
     }
 }

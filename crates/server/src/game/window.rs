@@ -6,10 +6,33 @@ use touchback_engine::{Ask, Choice, Decision, Side, State};
 
 use super::Game;
 
-/// How long a window stays open between two people, in milliseconds, whatever the asked coach holds.
-pub const PAUSE: i64 = 3_000;
-/// How much longer the server waits for a client that lets the pause run out.
-pub const GRACE: i64 = 1_500;
+/// How long a window stays open between two people, in milliseconds, whatever the asked coach holds: the first one that a side
+/// is asked in a run of moments, and each one after it.
+pub const FIRST: i64 = 1_500;
+pub const NEXT: i64 = 250;
+/// Every window of a run in which a coach has said "wait".
+pub const LONG: i64 = 4_000;
+
+/// A run of moments: one team turn, or all that lies between two. Half, drive, turn markers, whose turn it is and whether it
+/// is under way.
+pub type Run = (u8, u8, [u8; 2], Side, bool);
+
+fn run(s: &State) -> Run {
+    (s.clock.half, s.clock.drive, [s.teams[0].turn, s.teams[1].turn], s.clock.active, s.clock.in_turn)
+}
+
+/// What has been asked, and who has said "wait". Everybody may know all of it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Waiting {
+    /// The run in which each side was last asked.
+    asked: [Option<Run>; 2],
+    /// The position whose window is the first of its run.
+    first: u64,
+    /// The run that is waited in, and by whom.
+    run: Option<(Run, Side)>,
+    /// The position whose window stays open until it is answered, and who keeps it open.
+    held: Option<(u64, Side)>,
+}
 
 /// Whether the question is about special plays only: a window, or a re-roll that only a play could give.
 #[must_use]
@@ -17,7 +40,12 @@ pub fn is_window(asked: &Decision) -> bool {
     let only = 1_u64 << Choice::RerollPlay as u8 | 1 << Choice::Decline as u8;
     match asked.ask {
         Ask::Play(_) => true,
-        Ask::Reroll(_) => asked.menu.choices & !only == 0,
+        Ask::Reroll(_)
+        | Ask::RerollScatter
+        | Ask::RerollSpell(_)
+        | Ask::RerollInjury(_)
+        | Ask::SendOff(_)
+        | Ask::IllegalProcedure(_) => asked.menu.choices & !only == 0,
         _ => false,
     }
 }
@@ -34,24 +62,74 @@ impl Game {
         is_window(asked) && hides(s, asked.by)
     }
 
+    /// A question has come up: notes whether it is the first window of a run. By public facts alone.
+    pub(super) fn note_window(&mut self) {
+        let (Some(s), Some(asked)) = (&self.state, self.decision()) else { return };
+        let (run, side) = (run(s), asked.by.index());
+        if self.is_hidden_window(s, &asked) && self.waiting.asked[side] != Some(run) {
+            self.waiting.asked[side] = Some(run);
+            self.waiting.first = self.at;
+        }
+    }
+
+    /// A coach says "wait": every window of this run stays open longer, and his own that is open now until he answers it.
+    pub fn wait(&mut self, side: Side) {
+        let (Some(s), Some(asked)) = (&self.state, self.decision()) else { return };
+        let window = self.is_hidden_window(s, &asked) && asked.by == side;
+        self.waiting.run = Some((run(s), side));
+        if window {
+            self.waiting.held = Some((self.at, side));
+        }
+    }
+
+    /// Who has said "wait" in this run, or keeps the open window open.
+    #[must_use]
+    pub fn waits(&self) -> Option<Side> {
+        let now = self.state.as_ref().map(run);
+        let held = self.waiting.held.filter(|(at, _)| *at == self.at).map(|(_, side)| side);
+        held.or_else(|| self.waiting.run.filter(|(run, _)| Some(*run) == now).map(|(_, side)| side))
+    }
+
+    /// Whether the open window stays open until it is answered.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.waiting.held.is_some_and(|(at, _)| at == self.at)
+    }
+
+    /// Who holds a window open goes on holding it although somebody has said something.
+    pub fn keep_held(&mut self, held: bool) {
+        if let (true, Some((_, side))) = (held, self.waiting.held) {
+            self.waiting.held = Some((self.at, side));
+        }
+    }
+
+    fn pause(&self, s: &State) -> i64 {
+        match self.waiting.run {
+            Some((waited, _)) if waited == run(s) => LONG,
+            _ if self.waiting.first == self.at => FIRST,
+            _ => NEXT,
+        }
+    }
+
     /// When a window between two people closes by itself, in milliseconds since 1970. Against the computer there is no hurry, but
     /// whoever has given up cannot keep the match open, whoever plays.
     #[must_use]
     pub fn window_until(&self) -> Option<i64> {
         let (s, asked) = (self.state.as_ref()?, self.decision()?);
         let people = Side::BOTH.iter().all(|side| !self.is_computer(*side));
-        let passes = if self.is_conceded() { is_window(&asked) } else { people && self.is_hidden_window(s, &asked) };
-        if !passes {
+        let conceded = self.is_conceded();
+        let passes = if conceded { is_window(&asked) } else { people && self.is_hidden_window(s, &asked) };
+        if !passes || (self.is_held() && !conceded) {
             return None;
         }
         let asked_at = self.steps.get(self.at as usize - 1)?;
-        Some(asked_at.entry.time + PAUSE)
+        Some(asked_at.entry.time + self.pause(s))
     }
 
     /// How long the server still waits, at this time, before it passes the open window for its coach; none are left when it
     /// is due, and `None` where nothing is passed by itself.
     #[must_use]
     pub fn window_left(&self, now: i64) -> Option<i64> {
-        Some(self.window_until()? + GRACE - now)
+        Some(self.window_until()? - now)
     }
 }

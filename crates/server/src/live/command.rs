@@ -318,10 +318,10 @@ async fn say(app: &App, live: &Live, inner: &mut Inner, actor: &mut Actor<'_>, s
     };
     saying.check(&inner.game.rules, s, side).map_err(|why| ApiError::illegal(&inner.game.rules, s, why))?;
     // Who holds a window for special plays open goes on holding it.
-    let held = inner.held == Some(inner.game.at());
+    let held = inner.game.is_held();
     let fair = linked(app, live, inner, side, &saying.words(), Some(actor.links)).await?;
     live.commit(app, inner, Body::Action { how: How::Coach, key: actor.key.to_owned(), fair }).await?;
-    inner.held = if held { Some(inner.game.at()) } else { inner.held };
+    inner.game.keep_held(held);
     Ok(())
 }
 
@@ -555,7 +555,7 @@ pub async fn by_name(
         "chat" => command!(body => chat(app, live, person, &body)),
         "concede" => command!(body => concede(app, live, person, &body)),
         "orders" => command!(body => put_orders(app, live, person, &body)),
-        "hold" => command!(body => hold(live, person, &body)),
+        "hold" => command!(body => hold(app, live, person, &body)),
         "link" => command!(body => link(app, live, person, &body)),
         _ => return None,
     })

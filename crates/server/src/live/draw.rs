@@ -77,27 +77,28 @@ pub struct HoldBody {
     pub at: u64,
 }
 
-/// Keeps a window for special plays open until this coach answers.
-pub async fn hold(live: &Arc<Live>, person: &Person, body: &HoldBody) -> Answer<SeqAnswer> {
+/// A coach says "wait": the windows for special plays of this run stay open longer, and one of his own that is open now until he
+/// answers. Either coach may, with or without something to play, and both see it.
+pub async fn hold(app: &App, live: &Arc<Live>, person: &Person, body: &HoldBody) -> Answer<SeqAnswer> {
     let mut inner = live.lock().await;
     let sides = inner.sides(person)?;
     let asked = inner.game.decision().ok_or_else(|| inner.stale())?;
-    must_choose(&sides, asked.by)?;
     if body.at != inner.game.at() {
         return Err(inner.stale());
     }
     if inner.game.is_conceded() {
         return Err(ApiError::new(409, "match_over", "After a concession no window is held open."));
     }
-    inner.held = Some(body.at);
+    let side = sides.iter().copied().find(|side| *side == asked.by).or(sides.first().copied());
+    if let Some(side) = side {
+        inner.game.wait(side);
+        live.tell_now(app, &inner);
+    }
     Ok(SeqAnswer { seq: inner.game.seq() })
 }
 
 /// How long the open window still waits for its coach before the server passes for him; `None` if it does not pass by itself.
 #[must_use]
 pub fn window_left(inner: &Inner) -> Option<i64> {
-    if inner.held == Some(inner.game.at()) {
-        return None;
-    }
     inner.game.window_left(now())
 }

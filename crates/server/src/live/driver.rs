@@ -156,6 +156,12 @@ async fn answer(
     if let Some(action) = ordered {
         return impose(app, live, &mut inner, &asked, action, How::Order).await;
     }
+    let side = asked.by;
+    let orders = &inner.orders[side.index()];
+    if !inner.game.is_held() && inner.game.window_until().is_some() && orders::waits(orders, &asked) {
+        inner.game.wait(side);
+        live.tell_now(app, &inner);
+    }
     if let Some(left) = draw::window_left(&inner) {
         if left > 0 {
             return Ok(Next::Later(Duration::from_millis(left as u64)));

@@ -73,8 +73,6 @@ pub struct Inner {
     pub orders: [Vec<Order>; 2],
     pub clock: Option<Clock>,
     bots: [Option<Bot>; 2],
-    /// The position in which a coach holds a window for special plays open.
-    held: Option<u64>,
     /// Why the match stands still.
     frozen: Option<String>,
     /// Whether the end has been written to the tables.
@@ -146,8 +144,7 @@ impl Live {
             }
         }
         let clock = Clock::new(&game);
-        let mut inner =
-            Inner { game, orders, clock, bots: [None, None], held: None, frozen: None, closed: false, listed: None };
+        let mut inner = Inner { game, orders, clock, bots: [None, None], frozen: None, closed: false, listed: None };
         for entry in &entries[1..] {
             inner.take(entry);
         }
@@ -304,6 +301,11 @@ impl Live {
         if let Some(side) = game.awaits_link() {
             self.want_link(app, game, side);
         }
+    }
+
+    /// Sends the position again: somebody has said "wait".
+    pub(super) fn tell_now(&self, app: &App, inner: &Inner) {
+        self.tell(app, inner, inner.game.seq());
     }
 
     fn want_link(&self, app: &App, game: &Game, side: Side) {

@@ -1,11 +1,15 @@
 //! Standing orders: answers that a coach gives beforehand, so that nobody waits for a trivial one.
 
 use serde::{Deserialize, Serialize};
+use touchback_engine::play::PlayMoment;
 use touchback_engine::{Action, Ask, Choice, Decision, Play, State};
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
 use crate::error::{Answer, ApiError};
+
+/// The answer of an order to keep windows open.
+const WAIT: &str = "wait";
 
 /// Most orders of one coach.
 pub const MOST: usize = 50;
@@ -21,7 +25,8 @@ pub struct Order {
     /// Narrows `play`: the word of the moment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moment: Option<String>,
-    /// A choice word; for `play` also the id of a play, which is declared at the next chance.
+    /// A choice word; for `play` also the id of a play, which is declared at the next chance. `wait`: a window for plays
+    /// stays open until it is answered.
     pub answer: String,
     #[serde(default)]
     pub when: When,
@@ -49,12 +54,27 @@ pub fn check(orders: &[Order]) -> Answer<()> {
         if !may_order(&order.ask) {
             return Err(ApiError::bad_value(format!("\"{}\" cannot be answered by a standing order.", order.ask)));
         }
-        let play = order.ask == "play" && Play::from_id(&order.answer).is_some();
+        let play = order.answer == WAIT || (order.ask == "play" && Play::from_id(&order.answer).is_some());
+        let known = |moment: &str| PlayMoment::ALL.iter().any(|other| other.name() == moment);
+        if order.moment.as_deref().is_some_and(|moment| order.ask != "play" || !known(moment)) {
+            return Err(ApiError::bad_value("A moment is one of special plays, and only \"play\" has one."));
+        }
         if !play && !Choice::ALL.iter().any(|choice| choice.name() == order.answer) {
             return Err(ApiError::bad_value(format!("\"{}\" is not a choice.", order.answer)));
         }
     }
     Ok(())
+}
+
+/// Whether the coach wants to be waited for in this window. The hand plays no part in it (BT-07).
+#[must_use]
+pub fn waits(orders: &[Order], asked: &Decision) -> bool {
+    let whole = text::ask(&asked.ask);
+    let (word, moment) = (whole.split(' ').next(), whole.split(' ').nth(1));
+    let fits = |order: &Order| {
+        Some(order.ask.as_str()) == word && order.moment.as_deref().is_none_or(|wanted| Some(wanted) == moment)
+    };
+    orders.iter().any(|order| order.answer == WAIT && fits(order))
 }
 
 /// The answer that an order gives to this question.
@@ -78,7 +98,8 @@ pub fn answer(orders: &[Order], s: &State, asked: &Decision) -> Option<Action> {
     let fitting = || orders.iter().filter(fits);
     let declared = fitting().find_map(|order| declare(s, asked, &order.answer));
     declared.or_else(|| {
-        let order = fitting().find(|order| Play::from_id(&order.answer).is_none())?;
+        let choice = |order: &&Order| order.answer != WAIT && Play::from_id(&order.answer).is_none();
+        let order = fitting().find(choice)?;
         let choice = Choice::ALL.iter().copied().find(|choice| choice.name() == order.answer)?;
         let action = Action::Choose(choice);
         asked.menu.offers(action).then_some(action)

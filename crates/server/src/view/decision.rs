@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use touchback_engine::{Action, ActionKind, Ask, Choice, Decision, Pid, Play, Rules, Side, Skill, State, under_way};
+use touchback_engine::{
+    Action, ActionKind, Ask, Choice, Decision, Pid, Play, PlayDeck, Rules, Side, Skill, State, under_way,
+};
 use touchback_rulesets::ledger;
 use touchback_scenario::text;
 use utoipa::ToSchema;
@@ -31,6 +33,9 @@ pub struct DecisionView {
     /// A window for special plays passes by itself at this time, milliseconds since 1970, unless it is held open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
+    /// Who has said "wait": windows stay open longer, or this one until it is answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waits: Option<SideWord>,
     /// Only for the seat that must answer.
     pub menu: Option<MenuView>,
 }
@@ -83,6 +88,7 @@ pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat) -> DecisionV
         prompt: text::question(s, &asked.ask, &Called(r, s)),
         rule: rule(r, &asked.ask),
         until: None,
+        waits: None,
         menu: mine.then(|| menu(r, s, asked)),
         text: whole,
     }
@@ -165,7 +171,8 @@ fn item(r: &Rules, s: &State, asked: &Decision, n: u8) -> ItemView {
         let play = super::hand::play(line.map_or(id.as_str(), |line| line.play.id()), None);
         return ItemView { name: play.name, text: Some(play.text), price: None, points: None, id };
     }
-    let price = row.map(|row| price(r, s, asked.by, row));
+    let deck = PlayDeck::ALL.get(usize::from(n)).filter(|_| asked.ask == Ask::PlayDeck);
+    let price = row.map(|row| price(r, s, asked.by, row)).or(deck.map(|deck| deck.price()));
     ItemView { name: title(&id), price, points: None, text: None, id }
 }
 

@@ -79,6 +79,7 @@ pub fn decision(game: &Game, seat: Seat) -> Option<DecisionView> {
         prompt: prompt(deal, by, ask),
         rule: Some(rule(ask).to_owned()),
         until: None,
+        waits: None,
         menu: mine.then(|| menu(deal, ask)),
     })
 }

@@ -301,6 +301,15 @@ fn results(r: &Rules, event: &Event, view: &mut EventView) {
             view.n = Some(u32::from(line) + 1);
             view.play = Some(hand::play(play.id(), None));
         }
+        Event::Bargained { side, offer, agreed } => {
+            view.of(side);
+            view.says(&text::offer(offer));
+            view.passed = Some(agreed);
+        }
+        Event::PlayDealt { side, deck } => {
+            view.of(side);
+            view.says(deck.name());
+        }
         Event::PlayNullified { side, line } => {
             view.of(side);
             view.n = Some(u32::from(line) + 1);

@@ -83,8 +83,8 @@ pub fn viewer(game: &Game, seat: Seat) -> Viewer {
 /// The hands, where the match has special plays.
 #[must_use]
 pub fn hands(game: &Game, seat: Seat) -> Option<Sides<HandView>> {
-    game.deal()?;
-    Some(Sides::of(|side| hand(game, side, viewer(game, seat))))
+    let any = Side::BOTH.iter().any(|side| game.hand(*side).is_some());
+    any.then(|| Sides::of(|side| hand(game, side, viewer(game, seat))))
 }
 
 fn hand(game: &Game, side: Side, viewer: Viewer) -> HandView {
@@ -138,6 +138,9 @@ pub fn card(game: &Game, side: Side, line: u8) -> Option<PlayView> {
 
 /// Names the cards that can be declared: the position knows no more of an announced card than that it is one.
 pub fn name_cards(game: &Game, asked: &Decision, question: &mut DecisionView) {
+    if asked.ask == Ask::KeepPlay {
+        return name_pair(game, asked.by, question);
+    }
     let Some(menu) = question.menu.as_mut().filter(|_| matches!(asked.ask, Ask::Play(_))) else { return };
     let mut all = ActionBuf::new();
     asked.menu.expand(&mut all);
@@ -148,6 +151,17 @@ pub fn name_cards(game: &Game, asked: &Decision, question: &mut DecisionView) {
     for (item, line) in menu.items.iter_mut().zip(lines) {
         if let Some(card) = card(game, asked.by, line) {
             (item.name, item.text) = (card.name, Some(card.text));
+        }
+    }
+}
+
+/// Of two cards just drawn, what each choice keeps; only for the seat that has them.
+fn name_pair(game: &Game, side: Side, question: &mut DecisionView) {
+    let (Some(menu), Some(hand)) = (question.menu.as_mut(), game.hand(side)) else { return };
+    let last = hand.lines.len().saturating_sub(2) as u8;
+    for (choice, line) in menu.choices.iter_mut().zip([last, last + 1]) {
+        if let Some(card) = card(game, side, line) {
+            choice.words = format!("{}: {}", card.name, card.text);
         }
     }
 }
@@ -168,6 +182,7 @@ const fn state_word(state: PlayState) -> &'static str {
         PlayState::Resolved => "resolved",
         PlayState::Nullified => "nullified",
         PlayState::Lapsed => "lapsed",
+        PlayState::Traded => "traded",
     }
 }
 

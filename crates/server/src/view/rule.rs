@@ -64,6 +64,8 @@ const fn of_event(event: &Event) -> Option<&'static str> {
         Event::Argued { .. } => "S7-ARG-01",
         Event::PlayDeclared { play, .. } | Event::PlayLasts { play, .. } => play.id(),
         Event::PlayNullified { .. } => "DT-14",
+        Event::PlayDealt { .. } => "SPV-52",
+        Event::Bargained { offer, .. } => offer.rule(),
         _ => return None,
     })
 }

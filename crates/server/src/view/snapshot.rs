@@ -206,7 +206,7 @@ fn says(game: &Game, seat: Seat) -> Vec<SayView> {
     let view = |side: Side, saying: Saying| {
         let (who, skill) = match saying {
             Saying::Forgoes(who, skill) => (Some(text::player(who)), Some(skill.id().to_owned())),
-            Saying::CallsProcedure => (None, None),
+            Saying::CallsProcedure | Saying::Offers(_) => (None, None),
         };
         SayView { by: side.into(), action: saying.words(), who, skill, rule: saying.rule().to_owned() }
     };
@@ -218,7 +218,7 @@ fn open_question(game: &Game, seat: Seat, known: Option<&Known>) -> Option<Decis
     let Some((known, asked)) = known.zip(game.decision()) else { return draw::decision(game, seat) };
     let mut question = decision(&game.rules, known, &asked, seat);
     hand::name_cards(game, &asked, &mut question);
-    Some(DecisionView { until: game.window_until(), ..question })
+    Some(DecisionView { until: game.window_until(), waits: game.waits().map(SideWord::from), ..question })
 }
 
 fn can_undo(game: &Game, seat: Seat) -> &'static str {

@@ -159,6 +159,11 @@ fn special(event: &Event, name: Name, team: Team) -> Option<String> {
             format!("{} plays {}. {}", team(side), play.name, play.text)
         }
         Event::PlayNullified { side, .. } => format!("The special play of {} is stopped.", team(side)),
+        Event::Bargained { side, offer, agreed } => {
+            let answer = if agreed { "agreed" } else { "declined" };
+            format!("{} offers {}: {answer}.", team(side), text::offer(offer))
+        }
+        Event::PlayDealt { side, deck } => format!("{} gets a card of {}.", team(side), title(deck.name())),
         Event::Chosen { who } => format!("Chosen: {}.", name(who)),
         Event::BoonGained { side, .. } => format!("The play works for {}.", team(side)),
         Event::PlayBinds { who, .. } => format!("The play works on {}.", name(who)),

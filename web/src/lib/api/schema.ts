@@ -102,6 +102,7 @@ export type CreateBody = {
   pace?: null | Pace;
   plays?: PlaysMethod;
   plays_deck?: PlaysDeck;
+  plays_inducement?: boolean;
   plays_variant?: null | PlaysVariant;
   ruleset: string;
   side?: SideWish;
@@ -128,6 +129,7 @@ export type DecisionView = {
   skill?: string | null;
   text: string;
   until?: number | null;
+  waits?: null | SideWord;
   who?: string | null;
 };
 
@@ -150,6 +152,7 @@ export type DieView = {
 
 export type DrawRule = {
   deck: PlaysDeck;
+  inducement?: boolean;
   method: PlaysMethod;
   variant: PlaysVariant;
 };

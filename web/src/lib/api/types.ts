@@ -47,7 +47,7 @@ export type TeamState = Position['teams']['home'];
 
 export type Menu = With<Full<S.MenuView>, { items: Item[] }>;
 export type Item = { id: string; name: string; price: number | null; points?: number; text?: string };
-export type Decision = With<Full<S.DecisionView>, { menu: Menu | null; until?: number }>;
+export type Decision = With<Full<S.DecisionView>, { menu: Menu | null; until?: number; waits?: Side }>;
 
 /** A special play in words: `window`, `target` and `duration` are words of the ledger. */
 export type PlayInfo = S.PlayView;

@@ -6,6 +6,7 @@ use crate::decision::{Ask, Menu};
 use crate::geometry::SqSet;
 use crate::hook;
 use crate::hook::activation::Spoilt;
+use crate::procedure::again;
 use crate::procedure::{HandOff, Stare, ThrowMate, Wizard};
 use crate::query;
 use crate::rules::Rules;
@@ -22,7 +23,11 @@ impl Activation {
         };
         match self.at {
             At::Thirsty => either(Ask::UseSkill(self.who, Skill::Bloodlust), Choice::Use),
-            At::Winded => either(Ask::Reroll(self.who), Choice::RerollTeam),
+            At::Winded => {
+                menu.choices |= again::sources(r, s, self.who);
+                menu.offer_if(true, Choice::Decline);
+                *ask = Ask::Reroll(self.who);
+            }
             At::Fury => either(Ask::UseStarRule(self.who), Choice::UseStar),
             At::Savage => {
                 if let Spoilt::Savage(mates) = hook::activation::spoilt(s, self.who) {

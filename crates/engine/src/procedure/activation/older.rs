@@ -2,14 +2,16 @@
 //! may break in after each square (OB-4.7-5, -6, OB-2.8-1, -4).
 
 use super::{Activation, At};
-use crate::action::ActionKind;
+use crate::action::{Action, ActionKind};
 use crate::dice::Roll;
 use crate::effect;
 use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
 use crate::hook;
+use crate::procedure::again;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
+use crate::procedure::test::spied;
 use crate::procedure::{Flight, Wizard};
 use crate::query;
 use crate::rules::{Fate, Rules};
@@ -22,10 +24,19 @@ impl Activation {
         if cx.die(Roll::Collapse)? > 1 {
             return cx.goto(Activation { kind: ActionKind::Move, at: At::Ending, ..self });
         }
-        if !again && cx.r.manner.rerolls_any_roll && query::team_reroll_for(cx.s, self.who) {
+        if !again && cx.r.manner.rerolls_any_roll && again::is_open(cx.r, cx.s, self.who) {
             return cx.ask(self.to(At::Winded));
         }
         self.collapse(cx)
+    }
+
+    /// The die is thrown again, unless a Spy sees to it (DT-12).
+    pub(super) fn gasp(self, cx: &mut Cx, action: Action) -> Flow {
+        if again::announced(cx, self.who, action, self.to(At::Gasp))? { Ok(Next::Go) } else { self.collapse(cx) }
+    }
+
+    pub(super) fn gasped(self, cx: &mut Cx) -> Flow {
+        if spied(cx.s) { self.collapse(cx) } else { self.breathe(cx, true) }
     }
 
     pub(super) fn collapse(self, cx: &mut Cx) -> Flow {

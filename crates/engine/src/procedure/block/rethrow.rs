@@ -25,7 +25,7 @@ impl Block {
         let pro = hook::test::may_try_again(r, s, self.attacker);
         let star = hook::star::rethrows(s, self.attacker, self.is(is::BLITZ)) > 0;
         let mascot = query::mascot_ready(s, self.attacker.side());
-        let trained = Plays::may_train(s, self.attacker.side());
+        let trained = Plays::may_train_for(s, self.attacker);
         (u64::from(team) << Choice::RerollTeam as u8)
             | (u64::from(trained) << Choice::RerollPlay as u8)
             | (u64::from(mascot) << Choice::RerollMascot as u8)

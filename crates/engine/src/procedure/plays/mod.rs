@@ -370,6 +370,17 @@ impl Plays {
         s.open_to[side.index()] & Window::OwnReroll.bit() != 0 && s.clock.active == side && s.clock.in_turn
     }
 
+    /// The same for a roll of this player: Big Guys get no help from their team.
+    #[must_use]
+    pub fn may_train_for(s: &State, who: Pid) -> bool {
+        query::is_helped_by_team(s, who) && Plays::may_train(s, who.side())
+    }
+
+    #[must_use]
+    pub fn might_train_for(s: &State, who: Pid) -> bool {
+        query::is_helped_by_team(s, who) && Plays::might_train(s, who.side())
+    }
+
     /// Uses Extra Training up.
     pub fn train(cx: &mut Cx, side: Side) {
         let Some(line) = training(cx.s, side) else { return };

@@ -16,6 +16,7 @@ use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::procedure::measures::{holds, spend};
+use crate::procedure::test::team_choices;
 use crate::procedure::{Triage, turn};
 use crate::rules::{Measure, Rules, Spell, timing};
 use crate::skill::{Skill, SkillSet};
@@ -53,6 +54,8 @@ enum At {
     /// The same as `Burn` where dice are compared with Agility, and whether they are thrown again (OB-3.5-3).
     Sweep,
     Reroll,
+    /// They are to be, unless a Spy sees to it (DT-12).
+    Rethrow,
     /// Everybody has been hit who is hit.
     Swept,
     Rest,
@@ -216,6 +219,7 @@ impl Procedure for Wizard {
             At::Crackle => self.crackle(cx),
             At::Grow => self.grow(cx),
             At::Sweep => self.sweep(cx),
+            At::Rethrow => self.rethrow(cx),
             At::Swept => cx.call(self.to(At::Rest), Triage::new(Pid::NONE, Cause::Spell)),
             At::Rest => Wizard::rest(cx),
             At::Offer | At::Square | At::Player | At::Direction | At::Mutation | At::Reroll => Ok(Next::Ask),
@@ -236,7 +240,8 @@ impl Procedure for Wizard {
                 Decision::new(Ask::SpellSkill(self.who), menu)
             }
             At::Reroll => {
-                let menu = menu.choice(Choice::RerollTeam).choice(Choice::Decline);
+                let mut menu = menu.choice(Choice::Decline);
+                menu.choices |= team_choices(s, self.side);
                 Decision::new(Ask::RerollSpell(self.who), menu)
             }
             _ => {
@@ -259,7 +264,7 @@ impl Procedure for Wizard {
                 Some(skill) => self.mutate(cx, *skill),
                 None => cx.goto(self.to(At::Rest)),
             },
-            (At::Reroll, action) => self.again(cx, action == Action::Choose(Choice::RerollTeam)),
+            (At::Reroll, action) => self.again(cx, action),
             (_, Action::Choose(Choice::Done)) => {
                 cx.s.team_mut(self.side).wizard_waits = true;
                 cx.pop()

@@ -4,16 +4,16 @@
 //! is known (OB-3.2-2).
 
 use super::{At, Wizard, castable};
+use crate::action::{Action, Choice};
 use crate::dice::Roll;
 use crate::effect;
 use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
-use crate::procedure::Hurt;
 use crate::procedure::injury::drop_to_ground;
-use crate::procedure::test::use_team_reroll_of;
-use crate::query;
+use crate::procedure::test::{announce_reroll, asks_team, spied, use_team_reroll_of};
+use crate::procedure::{Hurt, Plays};
 use crate::rules::{Rules, Spell, timing};
 use crate::state::{Change, Pid, Side, State, Until};
 
@@ -38,7 +38,7 @@ impl Wizard {
 
     /// Whether everybody hit by this spell is looked after together.
     pub fn gathers(self) -> bool {
-        matches!(self.at, At::Sweep | At::Reroll | At::Swept)
+        matches!(self.at, At::Sweep | At::Reroll | At::Rethrow | At::Swept)
     }
 
     pub(super) fn work_older(self, cx: &mut Cx) -> Flow {
@@ -69,7 +69,7 @@ impl Wizard {
         }
         let hit = sum > hook::spell::agility(cx.s, self.who);
         let unwelcome = hit == (self.who.side() == self.side);
-        if unwelcome && !again && query::team_reroll_ready(cx.s, self.side) {
+        if unwelcome && !again && asks_team(cx.s, self.side) {
             return cx.ask(Wizard { left: u32::from(hit), ..self.to(At::Reroll) });
         }
         self.struck(cx, hit)
@@ -82,21 +82,32 @@ impl Wizard {
         if hit { knock_down(cx, self.who) } else { Ok(Next::Go) }
     }
 
-    pub(super) fn again(self, cx: &mut Cx, used: bool) -> Flow {
-        if used {
-            use_team_reroll_of(cx, self.side)?;
+    pub(super) fn again(self, cx: &mut Cx, action: Action) -> Flow {
+        match action {
+            Action::Choose(Choice::RerollTeam) => use_team_reroll_of(cx, self.side)?,
+            Action::Choose(Choice::RerollPlay) => Plays::train(cx, self.side),
+            _ => return self.stands(cx),
         }
-        match (self.spell, used) {
-            (Spell::Zap, true) => self.zap_older(cx, true),
-            (Spell::Zap, false) => self.stray_zap(cx, self.next),
-            (_, true) => self.roll(cx, true),
-            (_, false) => self.struck(cx, self.left != 0),
+        cx.goto(self.to(At::Rethrow))?;
+        announce_reroll(cx, self.side, Pid::NONE)
+    }
+
+    pub(super) fn rethrow(self, cx: &mut Cx) -> Flow {
+        match self.spell {
+            _ if spied(cx.s) => self.stands(cx),
+            Spell::Zap => self.zap_older(cx, true),
+            _ => self.roll(cx, true),
         }
+    }
+
+    /// The dice on the table count.
+    fn stands(self, cx: &mut Cx) -> Flow {
+        if self.spell == Spell::Zap { self.stray_zap(cx, self.next) } else { self.struck(cx, self.left != 0) }
     }
 
     fn zap_older(self, cx: &mut Cx, again: bool) -> Flow {
         let face = cx.die(Roll::Spell)?;
-        if face < ZAP && !again && query::team_reroll_ready(cx.s, self.side) {
+        if face < ZAP && !again && asks_team(cx.s, self.side) {
             return cx.ask(Wizard { next: face, ..self.to(At::Reroll) });
         }
         if face < ZAP { self.stray_zap(cx, face) } else { self.turn_into_toad(cx, self.who) }

@@ -87,6 +87,9 @@ pub struct CreateBody {
     /// The decks of the card variants.
     #[serde(default)]
     pub plays_deck: PlaysDeck,
+    /// The variant inducement: up to five more cards for each team, by deck and at the price of the deck.
+    #[serde(default)]
+    pub plays_inducement: bool,
     /// Decks of the coaches' own for the card variants, on top of the others or instead of them.
     #[serde(default)]
     pub own_decks: Vec<OwnDeck>,
@@ -413,9 +416,13 @@ fn draw_rule(body: &CreateBody) -> Answer<Option<DrawRule>> {
         return Err(ApiError::bad_value("Name the own decks."));
     }
     match (body.plays, variant) {
+        (PlaysMethod::None, _) if body.plays_inducement => {
+            Err(ApiError::bad_value("The variant inducement needs special plays: choose how they are recorded."))
+        }
         (PlaysMethod::None, _) => Ok(None),
         (PlaysMethod::Cards, _) | (_, PlaysVariant::Tables) => {
-            Ok(Some(DrawRule { method: body.plays, variant, deck: body.plays_deck }))
+            let (method, deck, inducement) = (body.plays, body.plays_deck, body.plays_inducement);
+            Ok(Some(DrawRule { method, variant, deck, inducement }))
         }
         _ => Err(ApiError::bad_value(
             "This way of drawing needs cards: \"plays\" must be \"cards\" or the variant \"tables\".",

@@ -45,7 +45,7 @@ async fn keep_open(
     Body(body): Body<HoldBody>,
 ) -> Answer<Json<SeqAnswer>> {
     let (live, person) = (find(&app, &id).await?, known(person)?);
-    hold(&live, &person, &body).await.map(Json)
+    hold(&app, &live, &person, &body).await.map(Json)
 }
 
 fn known(person: Option<Person>) -> Answer<Person> {

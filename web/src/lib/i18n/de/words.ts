@@ -355,6 +355,8 @@ export const words = {
   'roll.serious-injury': 'die ernste Verletzung',
   'roll.suspension': 'die Sperre',
   'roll.late-root': 'Take Root',
+  'roll.play-deck': 'den Stapel',
+  'roll.play-card': 'die Karte',
   'roll.penalty': 'die Strafe',
   'roll.ballistics': 'den Meister der Ballistik',
   'roll.collapse': 'die Erschöpfung',

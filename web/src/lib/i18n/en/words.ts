@@ -355,6 +355,8 @@ export const words = {
   'roll.serious-injury': 'the serious injury',
   'roll.suspension': 'the suspension',
   'roll.late-root': 'Take Root',
+  'roll.play-deck': 'the deck',
+  'roll.play-card': 'the card',
   'roll.penalty': 'the penalty',
   'roll.ballistics': 'the Master of Ballistics',
   'roll.collapse': 'exhaustion',
