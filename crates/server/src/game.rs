@@ -32,6 +32,7 @@ use touchback_plays::Hand;
 use touchback_replay::sheet::Sheet;
 use touchback_scenario::text::{self, Said};
 
+use crate::auth::names;
 use crate::fairness::{House, Secrets, Shown, side_of};
 use crate::library::Library;
 use crate::log::{Body, CoachEntry, CoachKind, Fair, LogEntry, Pace, Settings, Share};
@@ -263,6 +264,24 @@ impl Game {
     pub fn same_screen(&self) -> bool {
         let account = |side: Side| self.coach(side).and_then(|coach| coach.account.as_ref());
         account(Side::Home).is_some() && account(Side::Home) == account(Side::Away)
+    }
+
+    /// Whether a coach's name can be taken for the one who was there before, or for the program's own.
+    #[must_use]
+    pub fn imitates(&self, side: Side) -> bool {
+        let Some(coach) = self.coach(side).filter(|coach| coach.kind == CoachKind::Person) else { return false };
+        let joined =
+            |step: &Step| matches!(&step.entry.body, Body::Joined { side: who, .. } if Side::from(*who) == side);
+        let other = self.coach(side.other()).filter(|other| other.account != coach.account);
+        let first = other.filter(|_| self.steps.iter().any(joined)).map(|other| other.name.as_str());
+        names::imitates(&coach.name, first.as_slice())
+    }
+
+    /// Whether a spectator's name can be taken for a coach's, or for the program's own.
+    #[must_use]
+    pub fn imitated_by(&self, name: &str) -> bool {
+        let coaches: Vec<&str> = self.coaches.iter().flatten().map(|coach| coach.name.as_str()).collect();
+        names::imitates(name, &coaches)
     }
 
     /// The sides that this account answers for.

@@ -301,3 +301,56 @@ async fn a_crowd_that_comes_and_goes_is_told_once_a_second() {
     assert!(told <= seconds, "told {told} times in {seconds} s");
     server.stop();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_registers_ten_times_at_once_gets_one_account() {
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        let mut guest = Client::new(server.address);
+        let team = guest.post("/api/guests", &json!({ "name": "Ann" })).await.expect("an answer");
+        assert_eq!(team.status, 201);
+        let asked = (0..10).map(|_| {
+            let mut guest = guest.clone();
+            tokio::spawn(async move {
+                let body = json!({ "name": "Ann", "password": "a long password" });
+                let reply = guest.post("/api/accounts", &body).await.expect("an answer");
+                (reply.status, reply.code().to_owned(), guest)
+            })
+        });
+        let mut made = Vec::new();
+        for one in asked.collect::<Vec<_>>() {
+            let (status, code, client) = one.await.expect("no panic");
+            match (status, code.as_str()) {
+                (201, _) => made.push(client),
+                (409, "registered") | (401, "session_ended") => {}
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(made.len(), 1, "one account");
+        let again = made[0].post("/api/accounts", &json!({ "name": "Ann", "password": "a long password" })).await;
+        assert_eq!(again.expect("an answer").code(), "registered", "nor later");
+        server.stop();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_that_can_be_taken_for_others_are_marked() {
+    let (server, _folder) = server().await;
+    let (mut ann, id, token) = invitation(&server, &json!({})).await;
+    let mut bob = Client::new(server.address);
+    let body = json!({ "token": token, "team": "orc", "name": "\u{410}nn" });
+    let joined = bob.post(&format!("/api/matches/{id}/join"), &body).await.expect("an answer");
+    assert_eq!(joined.status, 200, "{}", joined.text);
+    let coaches = ann.get(&format!("/api/matches/{id}")).await.expect("an answer").body["coaches"].clone();
+    assert_eq!((&coaches["home"]["imitates"], &coaches["away"]["imitates"]), (&Value::Null, &json!(true)));
+    for (name, marked) in [("C0mputer", true), ("Eve", false), ("ann", true)] {
+        let mut watcher = Client::new(server.address);
+        watcher.post("/api/guests", &json!({ "name": name })).await.expect("an answer");
+        let said = watcher.post(&format!("/api/matches/{id}/chat"), &json!({ "text": "Hello\u{202e}" })).await;
+        let seq = said.expect("an answer").body["seq"].as_u64().expect("a number");
+        let log = ann.get(&format!("/api/matches/{id}/log?after={}", seq - 1)).await.expect("an answer").body;
+        let step = &log["steps"][0];
+        assert_eq!((&step["text"], step["imitates"] == true), (&json!("Hello"), marked), "{name}: {step}");
+    }
+    server.stop();
+}

@@ -2,6 +2,7 @@
 
 pub mod guard;
 pub mod limits;
+pub mod names;
 pub mod password;
 
 use std::collections::HashMap;
@@ -19,6 +20,7 @@ use crate::error::{Answer, ApiError};
 use crate::ids::{new_id, new_token, random, token_hash};
 use crate::live::command::Person;
 use crate::time::now;
+pub use names::check_name;
 
 pub const COOKIE_NAME: &str = "touchback";
 /// Sessions last so long, in milliseconds.
@@ -26,7 +28,6 @@ const LIFE: i64 = 90 * 24 * 3600 * 1000;
 /// What was looked up is believed for so long.
 const BELIEVED: Duration = Duration::from_secs(10);
 const MOST_REMEMBERED: usize = 50_000;
-pub const MOST_NAME: usize = 40;
 
 /// Sessions looked up a moment ago, and those that live lines stand on.
 #[derive(Default)]
@@ -128,28 +129,6 @@ pub async fn sign_in(app: &App, cookie: &NewCookie, account: &str) -> Answer<()>
     Ok(())
 }
 
-/// A name that can be shown.
-pub fn check_name(name: &str) -> Answer<String> {
-    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let plain = |letter: char| !letter.is_control() && !matches!(letter, '<' | '>' | '"') && !is_unseen(letter);
-    if name.is_empty() || name.chars().count() > MOST_NAME || !name.chars().all(plain) {
-        return Err(ApiError::bad_value(format!("A name has 1 to {MOST_NAME} letters.")));
-    }
-    Ok(name)
-}
-
-/// Whether a letter shows nothing, or turns the direction of what follows: with it two names look the same.
-fn is_unseen(letter: char) -> bool {
-    let joins_or_turns = matches!(letter,
-        '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let fills = matches!(
-        letter,
-        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{e0000}'
-            ..='\u{e007f}'
-    );
-    joins_or_turns || fills
-}
-
 /// Makes a guest.
 pub async fn guest(app: &App, cookie: &NewCookie, name: Option<&str>) -> Answer<Person> {
     let name = match name {
@@ -205,23 +184,5 @@ impl FromRequestParts<Arc<App>> for Cookies {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answer<Cookies> {
         let new = parts.extensions.get::<NewCookie>().cloned().unwrap_or_default();
         Ok(Cookies { new, token: token(parts), address: guard::address(parts, app) })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::check_name;
-
-    #[test]
-    fn a_name_is_what_it_looks_like() {
-        for name in ["Ann", "Zoë  O'Neill", "Жанна 3", "牛魔王", "🏈"] {
-            assert!(check_name(name).is_ok(), "{name:?}");
-        }
-        for unseen in "\u{200b}\u{200d}\u{200f}\u{202e}\u{2060}\u{2066}\u{2069}\u{feff}\u{ad}\u{3164}\u{e0041}".chars()
-        {
-            for name in [unseen.to_string(), format!("{unseen}abc"), format!("a{unseen}bc")] {
-                assert!(check_name(&name).is_err(), "{name:?}");
-            }
-        }
     }
 }

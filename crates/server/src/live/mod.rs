@@ -195,7 +195,8 @@ impl Live {
 
     #[must_use]
     pub fn coach_view(game: &Game, side: Side, online: bool) -> Option<CoachView> {
-        game.coach(side).map(|coach| CoachView { name: coach.name.clone(), kind: coach.kind, online })
+        let imitates = game.imitates(side);
+        game.coach(side).map(|coach| CoachView { name: coach.name.clone(), kind: coach.kind, online, imitates })
     }
 
     #[must_use]

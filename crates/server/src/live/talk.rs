@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::command::{Person, SeqAnswer, seat_of};
 use super::{Inner, Live};
 use crate::App;
+use crate::auth::names::shown_text;
 use crate::error::{Answer, ApiError};
 use crate::log::{Body, ChatBy, Fair};
 use crate::view::Seat;
@@ -82,7 +83,7 @@ pub struct ChatBody {
 }
 
 pub async fn chat(app: &App, live: &Live, person: &Person, body: &ChatBody) -> Answer<SeqAnswer> {
-    let text: String = body.text.trim().chars().filter(|letter| !letter.is_control()).collect();
+    let text = shown_text(&body.text);
     if text.is_empty() || text.chars().count() > MOST_LETTERS {
         return Err(ApiError::bad_value(format!("1 to {MOST_LETTERS} characters.")));
     }

@@ -100,18 +100,28 @@ async fn register(
     Body(body): Body<RegisterBody>,
 ) -> Answer<(StatusCode, Json<Me>)> {
     app.limits.sign_in(&app, &cookies.address)?;
+    // The guest may have registered a moment ago, which ended this session: a second account is not what was asked for.
+    if person.is_none() && cookies.token.is_some() {
+        cookies.new.set(&app, "", 0);
+        return Err(ApiError::new(401, "session_ended", "Your session has ended; try again."));
+    }
     let name = auth::check_name(&body.name)?;
     password::check(&body.password)?;
     let password = Some(password::hash(&app.pools.passwords, &cookies.address, body.password).await?);
     let login = Some(new_login(&name)?);
     let guest = match &person {
-        Some(person) => Some(app.store.account(&person.id).await?).filter(|account| account.login.is_none()),
+        Some(person) => Some(app.store.account(&person.id).await?),
         None => None,
     };
     let account = match guest {
         Some(guest) => {
             let account = Account { name, login, password, ..guest };
-            app.store.register(&account).await?;
+            app.store.register(&account).await.map_err(|why| match why {
+                StoreError::Conflict => {
+                    ApiError::new(409, "registered", "You have an account already; sign out first.")
+                }
+                other => other.into(),
+            })?;
             // The guest's cookie ends with the guest.
             if let Some(token) = &cookies.token {
                 app.store.delete_session(&token_hash(token)).await?;

@@ -96,6 +96,9 @@ pub struct CoachView {
     pub name: String,
     pub kind: CoachKind,
     pub online: bool,
+    /// The name can be taken for the other coach's, or for the program's own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub imitates: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]

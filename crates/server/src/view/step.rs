@@ -43,6 +43,9 @@ pub struct StepView {
     pub name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+    /// The name of a spectator can be taken for a coach's, or for the program's own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub imitates: bool,
     /// Of an undo: the entry gone back to, and who agreed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<u64>,
@@ -105,6 +108,7 @@ pub fn step(game: &Game, step: &Step, seat: Seat) -> StepView {
             view.is = "chat".to_owned();
             view.by = Some(chat_by(*by).to_owned());
             (view.name, view.text) = (Some(name.clone()), Some(text.clone()));
+            view.imitates = *by == ChatBy::Spectator && game.imitated_by(name);
         }
     }
     view.draw = draw::steps(game, &step.drawn, seat);

@@ -600,11 +600,13 @@ export type Sides_Luck = {
 
 export type Sides_Option_CoachView = {
   away: null | {
+  imitates?: boolean;
   kind: CoachKind;
   name: string;
   online: boolean;
 };
   home: null | {
+  imitates?: boolean;
   kind: CoachKind;
   name: string;
   online: boolean;
@@ -775,6 +777,7 @@ export type StepView = {
   events?: EventView[];
   fair?: Record<string, unknown> | null;
   how?: null | How;
+  imitates?: boolean;
   is: string;
   name?: string | null;
   seq: number;

@@ -207,6 +207,7 @@ export const play = {
   'chat.label': 'Nachricht',
   'chat.none': 'Noch keine Nachrichten.',
   'chat.from': '{name}:',
+  'name.imitates': 'Dieser Name sieht aus wie ein anderer',
 
   'log.title': 'Was geschah',
   'log.none': 'Noch ist nichts geschehen.',

@@ -207,6 +207,7 @@ export const play = {
   'chat.label': 'Message',
   'chat.none': 'No messages yet.',
   'chat.from': '{name}:',
+  'name.imitates': 'This name looks like somebody else’s',
 
   'log.title': 'What happened',
   'log.none': 'Nothing has happened yet.',
