@@ -82,6 +82,12 @@ pub enum Task {
         body: String,
         hash: String,
     },
+    /// Several entries of one log with their hashes, all or none.
+    AppendAll {
+        log: String,
+        after: i64,
+        entries: Vec<(String, String)>,
+    },
     /// Statements of which all are done or none; the number of rows is that of all together.
     Write {
         statements: Vec<Statement>,
@@ -116,6 +122,14 @@ pub trait Backend: Send + Sync + 'static {
             return Err(StoreError::BadText);
         }
         self.job(Task::Append { log: log.to_owned(), after, body, hash }).await.map(|_| ())
+    }
+
+    /// Adds the entries after `after`, all of them or none.
+    async fn append_all(&self, log: &str, after: i64, entries: Vec<(String, String)>) -> Result<()> {
+        if log.contains('\0') || entries.iter().any(|(body, _)| body.contains('\0')) {
+            return Err(StoreError::BadText);
+        }
+        self.job(Task::AppendAll { log: log.to_owned(), after, entries }).await.map(|_| ())
     }
 
     /// Runs a statement that changes something; returns how many rows it changed.

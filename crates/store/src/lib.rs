@@ -11,6 +11,7 @@
 mod access;
 mod backend;
 pub mod backup;
+pub mod journal;
 mod migrate;
 pub mod postgres;
 pub mod sqlite;
@@ -57,6 +58,8 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 pub trait Store: Send + Sync {
     /// Adds the entry that follows number `after`; returns its number once it is on disk.
     async fn append(&self, log: &str, after: u64, body: String) -> Result<u64>;
+    /// Adds several entries that follow number `after`: all of them or none.
+    async fn append_all(&self, log: &str, after: u64, bodies: Vec<String>) -> Result<()>;
     /// The entries after number `after`, in order.
     async fn entries(&self, log: &str, after: u64) -> Result<Vec<Entry>>;
     async fn first_entry(&self, log: &str) -> Result<Entry>;
@@ -106,6 +109,12 @@ pub trait Store: Send + Sync {
 
     /// What in the logs does not fit its hash, and what is missing in them; empty if all is well.
     async fn damages(&self) -> Result<Vec<String>>;
+    async fn add_journal(&self, row: &journal::JournalRow) -> Result<()>;
+    async fn update_journal(&self, id: &str, name: &str, summary: &str, now: i64) -> Result<()>;
+    /// The journal is somebody's too.
+    async fn join_journal(&self, id: &str, account: &str) -> Result<()>;
+    /// Somebody's journals of a kind, the latest first.
+    async fn journals_of(&self, account: &str, kind: &str) -> Result<Vec<journal::JournalRow>>;
 
     /// What other processes append to the same database.
     fn notices(&self) -> tokio::sync::broadcast::Receiver<Notice>;

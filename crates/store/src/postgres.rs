@@ -33,6 +33,14 @@ const APPEND: &str = "WITH new AS (
     ON CONFLICT DO NOTHING RETURNING match, seq)
   SELECT match, seq, pg_notify('touchback', $4::text || ' ' || match || ' ' || seq)::text FROM new";
 
+const APPEND_ALL: &str = "WITH new AS (
+    INSERT INTO log (match, seq, body, hash)
+    SELECT $1::text, $2::bigint + u.place, u.body, u.hash
+    FROM unnest($3::text[], $5::text[]) WITH ORDINALITY AS u (body, hash, place)
+    WHERE $2::bigint = 0 OR EXISTS (SELECT 1 FROM log l WHERE l.match = $1::text AND l.seq = $2::bigint)
+    RETURNING match, seq)
+  SELECT match, seq, pg_notify('touchback', $4::text || ' ' || match || ' ' || seq)::text FROM new";
+
 /// A connection and what it has prepared; made anew when it breaks.
 struct Line {
     target: Target,
@@ -170,6 +178,9 @@ async fn write(line: Line, mut inbox: mpsc::Receiver<Job>, gate: Gate, me: Strin
                 Task::Append { log, after, .. } if !places.insert((log.clone(), after)) => {
                     let _ = job.reply.send(Err(StoreError::Conflict));
                 }
+                Task::AppendAll { log, after, entries } => {
+                    let _ = job.reply.send(append_all(&open, &log, after, entries, &me).await);
+                }
                 Task::Append { log, after, body, hash } => {
                     appends.logs.push(log);
                     appends.seqs.push(after + 1);
@@ -280,6 +291,14 @@ fn tell_added(appends: Appends, added: Result<Added>) {
             Err(why) => Err(why.clone()),
         });
     }
+}
+
+/// One statement, so all entries or none: nothing is added unless `after` is there, and an entry that exists is a conflict.
+async fn append_all(open: &Open, log: &str, after: i64, entries: Vec<(String, String)>, me: &str) -> Result<u64> {
+    let (bodies, hashes): (Vec<String>, Vec<String>) = entries.into_iter().unzip();
+    let statement = open.prepare(APPEND_ALL).await?;
+    let rows = open.client.query(&statement, &[&log, &after, &bodies, &me, &hashes]).await.map_err(|e| other(&e))?;
+    if rows.len() == bodies.len() { Ok(rows.len() as u64) } else { Err(StoreError::Conflict) }
 }
 
 /// Passes on what other processes append, and connects again for ever.

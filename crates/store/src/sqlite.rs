@@ -163,20 +163,9 @@ fn transaction(connection: &mut Connection, batch: &[Job], gate: &Gate) -> rusql
 
 fn run(connection: &Connection, task: &Task) -> Result<u64> {
     match task {
-        Task::Append { log, after, body, hash } => {
-            let last = "SELECT coalesce(max(seq), 0) FROM log WHERE match = ?1";
-            let last: i64 = connection
-                .prepare_cached(last)
-                .and_then(|mut statement| statement.query_row([log], |row| row.get(0)))
-                .map_err(other)?;
-            if last != *after {
-                return Err(StoreError::Conflict);
-            }
-            connection
-                .prepare_cached("INSERT INTO log (match, seq, body, hash) VALUES (?1, ?2, ?3, ?4)")
-                .and_then(|mut statement| statement.execute(params![log, after + 1, body, hash]))
-                .map_err(other)?;
-            Ok(1)
+        Task::Append { log, after, body, hash } => append(connection, log, *after, [(body, hash)]),
+        Task::AppendAll { log, after, entries } => {
+            append(connection, log, *after, entries.iter().map(|(body, hash)| (body, hash)))
         }
         Task::Write { statements } => {
             let mut rows = 0;
@@ -187,6 +176,31 @@ fn run(connection: &Connection, task: &Task) -> Result<u64> {
             Ok(rows)
         }
     }
+}
+
+/// Inside a savepoint: if one entry fails, none is added.
+fn append<'a>(
+    connection: &Connection,
+    log: &str,
+    after: i64,
+    entries: impl IntoIterator<Item = (&'a String, &'a String)>,
+) -> Result<u64> {
+    let last = "SELECT coalesce(max(seq), 0) FROM log WHERE match = ?1";
+    let last: i64 = connection
+        .prepare_cached(last)
+        .and_then(|mut statement| statement.query_row([log], |row| row.get(0)))
+        .map_err(other)?;
+    if last != after {
+        return Err(StoreError::Conflict);
+    }
+    let mut insert =
+        connection.prepare_cached("INSERT INTO log (match, seq, body, hash) VALUES (?1, ?2, ?3, ?4)").map_err(other)?;
+    let mut added = 0;
+    for (seq, (body, hash)) in (after + 1..).zip(entries) {
+        insert.execute(params![log, seq, body, hash]).map_err(other)?;
+        added += 1;
+    }
+    Ok(added)
 }
 
 impl rusqlite::ToSql for Value {

@@ -3,6 +3,7 @@
 use tokio::sync::broadcast;
 
 use crate::backend::{Backend, Gate, Notice, Row, Value};
+use crate::journal::JournalRow;
 use crate::{Entry, Result, Store, StoreError};
 
 /// A person: a guest has neither `login` nor `password`.
@@ -193,6 +194,19 @@ fn entry_hash(log: &str, seq: u64, body: &str) -> String {
     hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+impl FromRow for JournalRow {
+    fn from_row(row: &mut Cells) -> Result<JournalRow> {
+        Ok(JournalRow {
+            id: row.text()?,
+            kind: row.text()?,
+            name: row.text()?,
+            summary: row.text()?,
+            created: row.int()?,
+            updated: row.int()?,
+        })
+    }
+}
+
 impl<B: Backend> Tables<B> {
     #[must_use]
     pub const fn new(backend: B) -> Tables<B> {
@@ -220,6 +234,17 @@ impl<B: Backend> Store for Tables<B> {
         let hash = entry_hash(log, after + 1, &body);
         self.backend.append(log, after as i64, body, hash).await?;
         Ok(after + 1)
+    }
+
+    async fn append_all(&self, log: &str, after: u64, bodies: Vec<String>) -> Result<()> {
+        if bodies.is_empty() {
+            return Ok(());
+        }
+        let hashed = (after + 1..).zip(bodies).map(|(seq, body)| {
+            let hash = entry_hash(log, seq, &body);
+            (body, hash)
+        });
+        self.backend.append_all(log, after as i64, hashed.collect()).await
     }
 
     async fn entries(&self, log: &str, after: u64) -> Result<Vec<Entry>> {
@@ -427,6 +452,31 @@ impl<B: Backend> Store for Tables<B> {
         let empty: Vec<String> = self.all(sql, Vec::new()).await?;
         found.extend(empty.iter().map(|id| format!("{id}: its log is missing")));
         Ok(found)
+    }
+
+    async fn add_journal(&self, row: &JournalRow) -> Result<()> {
+        let sql = "INSERT INTO journals (id, kind, name, summary, created, updated) VALUES ($1, $2, $3, $4, $5, $6)";
+        let texts = [&row.id, &row.kind, &row.name, &row.summary];
+        let mut values: Vec<Value> = texts.map(|text| Value::Text(text.clone())).to_vec();
+        values.extend([row.created.into(), row.updated.into()]);
+        self.backend.write(sql, values).await.map(|_| ())
+    }
+
+    async fn update_journal(&self, id: &str, name: &str, summary: &str, now: i64) -> Result<()> {
+        let sql = "UPDATE journals SET name = $1, summary = $2, updated = $3 WHERE id = $4";
+        self.change(sql, vec![name.into(), summary.into(), now.into(), id.into()], StoreError::NotFound).await
+    }
+
+    async fn join_journal(&self, id: &str, account: &str) -> Result<()> {
+        let sql = "INSERT INTO journal_people (journal, account) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        self.backend.write(sql, vec![id.into(), account.into()]).await.map(|_| ())
+    }
+
+    async fn journals_of(&self, account: &str, kind: &str) -> Result<Vec<JournalRow>> {
+        let sql = "SELECT j.id, j.kind, j.name, j.summary, j.created, j.updated FROM journals j
+            JOIN journal_people p ON p.journal = j.id WHERE p.account = $1 AND j.kind = $2
+            ORDER BY j.updated DESC, j.id LIMIT 200";
+        self.all(sql, vec![account.into(), kind.into()]).await
     }
 
     fn notices(&self) -> broadcast::Receiver<Notice> {
