@@ -1,12 +1,15 @@
-//! `touchback event …`: run a tournament from one event file. Every command names who acts with `--as`.
+//! `touchback event …`: run a tournament from one event file, or on a server. Every command names who acts with `--as`.
 
 mod args;
 mod file;
+mod order;
 mod output;
 mod play;
 mod report;
+mod server;
 mod setup;
 mod simulate;
+mod status;
 
 use std::process::ExitCode;
 
@@ -14,6 +17,13 @@ pub use args::Args;
 
 use args::Task;
 use output::{Failure, Output};
+
+/// How files named on the command line are read; to be told before the arguments are.
+pub fn prepare() {
+    touchback_event::command::typed::read_files_with(|path| {
+        std::fs::read_to_string(path).map_err(|why| format!("{path}: {why}"))
+    });
+}
 
 pub fn run(args: Args) -> ExitCode {
     let output = Output { json: args.json };
@@ -25,34 +35,17 @@ pub fn run(args: Args) -> ExitCode {
 
 fn carry_out(args: &Args, output: Output) -> Result<ExitCode, Failure> {
     match &args.task {
+        Task::Order(order) => play::run(args, order, output),
         Task::Simulate(task) => simulate::run(task, output),
         Task::Presets => {
             report::presets(output);
             Ok(ExitCode::SUCCESS)
         }
+        Task::Preset { name } => report::preset_text(name),
         Task::New(task) => setup::new(args, task, output),
         Task::Import(task) => setup::import(args, task, output),
+        Task::File(task) => setup::carry(args, task, output),
         Task::Recover(task) => file::recover(task, output),
-        Task::Standings(_)
-        | Task::Bracket(_)
-        | Task::Awards(_)
-        | Task::Export(_)
-        | Task::Print(_)
-        | Task::Verify(_)
-        | Task::Log(_)
-        | Task::Forecast(_)
-        | Task::Objectives(_) => report::run(args, output),
-        Task::Pair(_)
-        | Task::Swap(_)
-        | Task::Confirm(_)
-        | Task::Publish(_)
-        | Task::FillBye(_)
-        | Task::Result(_)
-        | Task::Dispute(_)
-        | Task::Rule(_)
-        | Task::Correct(_)
-        | Task::Vote(_)
-        | Task::Undo(_) => play::run(args, output),
-        _ => setup::run(args, output),
+        look => report::run(args, look, output),
     }
 }

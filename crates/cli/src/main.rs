@@ -62,6 +62,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    event::prepare();
     let command = Cli::parse().command;
     // A server lives on when nobody reads its log.
     if !matches!(command, Command::Serve(_)) {

@@ -1,22 +1,36 @@
 //! Corrections of a result: what is not named stays as it was handed in.
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::score::{Causes, Concession, ExtraTime, Report, Scoring, Seat, SideReport, judge, place};
+use crate::score::{Causes, Concession, ExtraTime, Report, Scoring, Seat, SideReport, Void, judge, place};
 
 /// The figures named by a correction, home before away.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Amendment {
+    /// Everything at once; then no other figure counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub report: Option<Box<Report>>,
     pub touchdowns: Option<[i64; 2]>,
     pub casualties: Option<[i64; 2]>,
     pub causes: [Option<Causes>; 2],
     pub sent_off: Option<[i64; 2]>,
     pub objectives: Option<[i64; 2]>,
     pub bonus_points: Option<[i64; 2]>,
-    /// `Some(None)`: nobody conceded after all.
+    /// `null`: nobody conceded after all.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "named")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Concession>))]
     pub conceded: Option<Option<Concession>>,
     pub timed_out: bool,
     pub extra_time: Option<ExtraTime>,
+    pub void: Option<Void>,
+    pub sure: bool,
+}
+
+/// What is there is named, `null` too.
+fn named<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Option<Concession>>, D::Error> {
+    Option::deserialize(from).map(Some)
 }
 
 impl Amendment {
@@ -34,6 +48,9 @@ impl Amendment {
         new.conceded = self.conceded.unwrap_or(new.conceded);
         new.timed_out |= self.timed_out;
         new.extra_time = self.extra_time.clone().or(new.extra_time);
+        // A score that is named was played.
+        new.void = self.void.or(if self.touchdowns.is_some() { None } else { new.void });
+        new.sure |= self.sure;
         if new.home.touchdowns != new.away.touchdowns && self.extra_time.is_none() {
             // Extra time was played because normal time was level; now it was not.
             new.extra_time = None;
@@ -43,6 +60,9 @@ impl Amendment {
 
     /// Bonus Points and the outcome noted on the sheet follow from the figures, so they follow the correction too.
     pub(crate) fn restated(&self, old: &Report, scoring: &Scoring, knockout: bool) -> Report {
+        if let Some(report) = &self.report {
+            return (**report).clone();
+        }
         let mut new = self.of(old);
         let mut plain = new.clone();
         for side in [&mut plain.home, &mut plain.away] {

@@ -92,6 +92,8 @@ pub fn suggestions(mandatory_star: bool, stunty: bool) -> Vec<String> {
 #[derive(Clone, Debug, Default)]
 pub struct Candidate {
     pub number: u32,
+    /// Place in the ranking; those who share one have the same.
+    pub place: u32,
     /// Withdrawn or expelled (MP-AWD-21).
     pub barred: bool,
     pub tier: u8,
@@ -123,6 +125,9 @@ pub struct Given {
     /// Others with the same figure, in rank order; to be shown as sharing if the organiser wishes.
     pub level: Vec<u32>,
     pub figure: Option<i64>,
+    /// Who decided, if people did or dice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided_by: Option<String>,
     /// The winner is a team: places of a team event.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub team: bool,
@@ -163,7 +168,7 @@ pub fn decide(awards: &[Award], ranked: &[Candidate], ceremony: Ceremony) -> Vec
         };
         let level = |w: &Contender| {
             let same = line.iter().filter(|c| c.figure == w.figure && c.number != w.number);
-            same.filter(|_| !places(award)).map(|c| c.number).collect()
+            same.map(|c| c.number).collect()
         };
         given.push(Given {
             award: award.id(),
@@ -171,6 +176,7 @@ pub fn decide(awards: &[Award], ranked: &[Candidate], ceremony: Ceremony) -> Vec
             winner: winner.map(|w| w.number),
             level: winner.map(level).unwrap_or_default(),
             figure: winner.filter(|_| !places(award)).map(|w| w.figure),
+            decided_by: None,
             team: false,
             player: winner.and_then(|w| w.player.clone()),
             passed_on,
@@ -196,7 +202,7 @@ pub fn decide_for_teams(
     given
 }
 
-/// Awards for a place in the ranking have no figure and are never shared.
+/// Awards for a place in the ranking have no figure to show.
 fn places(award: &Award) -> bool {
     matches!(award, Award::FirstPlace | Award::SecondPlace | Award::ThirdPlace | Award::WoodenSpoon | Award::StuntyCup)
 }
@@ -210,7 +216,8 @@ struct Contender {
 /// Who would get the award, best first; ties by better rank (MP-AWD-22).
 fn contenders(award: &Award, ranked: &[Candidate]) -> Vec<Contender> {
     let eligible: Vec<&Candidate> = ranked.iter().filter(|c| !c.barred).collect();
-    let plain = |c: &&Candidate| Contender { number: c.number, figure: 0, player: None };
+    // Who shares a place is level for what the place wins.
+    let plain = |c: &&Candidate| Contender { number: c.number, figure: -i64::from(c.place), player: None };
     let most = |figure: &dyn Fn(&Candidate) -> i64| -> Vec<Contender> {
         let mut line: Vec<Contender> =
             eligible.iter().map(|c| Contender { number: c.number, figure: figure(c), player: None }).collect();

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::checker;
-use crate::desk::{commitment, seed_of_round_one};
+use crate::desk::commitment;
 use crate::event::Event;
 use crate::log::{Change, Sealed, hex};
 use crate::ranking::Standings;
@@ -20,10 +20,15 @@ fn csv_line(fields: &[String]) -> String {
     line.join(",") + "\n"
 }
 
-/// Lines of fields of a CSV text, blank lines left out; quotes may hold commas and line ends.
+/// Lines of fields of a CSV text, blank lines left out; separated by comma, semicolon or tab; quotes may hold them and line ends.
 pub fn read_csv(text: &str) -> Vec<Vec<String>> {
     let text = text.trim_start_matches('\u{feff}');
-    let reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
+    // The separator is what the first line has most of.
+    let head = text.lines().next().unwrap_or_default();
+    let separator =
+        [b'\t', b';', b','].into_iter().max_by_key(|s| head.matches(char::from(*s)).count()).unwrap_or(b',');
+    let mut builder = csv::ReaderBuilder::new();
+    let reader = builder.delimiter(separator).has_headers(false).flexible(true).from_reader(text.as_bytes());
     let records = reader.into_records().filter_map(Result::ok);
     let lines = records.map(|record| record.iter().map(String::from).collect::<Vec<String>>());
     lines.filter(|line| line.iter().any(|field| !field.trim().is_empty())).collect()
@@ -69,6 +74,11 @@ pub fn games_csv(event: &Event) -> String {
                     line.extend(pick(|s| s.tournament_points));
                     line.extend(pick(|s| s.bonus_points));
                 }
+                None if board.game.is_bye() => {
+                    let own = crate::score::bye(&event.pack.scoring);
+                    let figures = [own.touchdowns, own.casualties, own.tournament_points, own.bonus_points];
+                    line.extend(figures.iter().flat_map(|f| [f.to_string(), String::new()]));
+                }
                 None => line.extend(std::iter::repeat_n(String::new(), 8)),
             }
             out.push_str(&csv_line(&line));
@@ -103,12 +113,21 @@ pub fn json(event: &Event) -> Value {
         "coaches": event.coaches.values().collect::<Vec<_>>(),
         "teams": event.teams.values().collect::<Vec<_>>(),
         "vetoes": event.vetoes,
-        "rounds": event.rounds,
+        "rounds": event.rounds.iter().map(without_plan).collect::<Vec<_>>(),
         "standings": event.standings(),
         "team_standings": teams,
         "groups": event.groups,
         "bracket": event.bracket.as_ref().map(|b| event.advanced(b)),
     })
+}
+
+/// A round as people look at it: how it was drawn is in the event file.
+fn without_plan(round: &crate::event::Round) -> Value {
+    let mut value = json!(round);
+    if let Some(fields) = value.as_object_mut() {
+        fields.remove("plan");
+    }
+    value
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -153,8 +172,5 @@ fn seed_problem(event: &Event, round: u32, attempt: u32, seed: &str) -> Option<&
     if event.commitment.as_deref() != Some(commitment(secret).as_str()) {
         return Some("the opened value is not the one that was committed to");
     }
-    let codes: Vec<(u32, String)> =
-        event.coaches.values().filter(|c| !c.code.is_empty()).map(|c| (c.number, c.code.clone())).collect();
-    (hex(&seed_of_round_one(secret, &codes, round, attempt)) != seed)
-        .then_some("the seed does not follow from the codes")
+    (hex(&crate::desk::seed(event, round, attempt)) != seed).then_some("the seed does not follow from the codes")
 }

@@ -5,6 +5,7 @@
 pub mod amendment;
 pub mod awards;
 pub mod checker;
+pub mod command;
 pub mod custom;
 pub mod desk;
 pub mod event;

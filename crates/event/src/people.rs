@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::problem::{Problem, Problems, refuse};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     Organiser,

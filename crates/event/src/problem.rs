@@ -7,6 +7,7 @@ pub use touchback_team::problem::gold;
 
 /// One thing that is wrong. Refusals of the ledger carry its id in `refusal` and its sentence in `message`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Problem {
     /// Stable name for programs, e.g. `results_open`.
     pub code: &'static str,

@@ -22,6 +22,8 @@ pub enum Tiebreaker {
     SentOff,
     HeadToHead,
     OpponentsPoints,
+    /// The same without what the opponents took from the entrant itself.
+    OpponentsOtherPoints,
     FewestConceded,
     Wins,
     Draws,
@@ -42,7 +44,7 @@ impl Tiebreaker {
         vec![Wins, Draws, BonusPoints, TouchdownDifference, Touchdowns, Casualties]
     }
 
-    const NAMED: [(&'static str, Tiebreaker); 12] = [
+    const NAMED: [(&'static str, Tiebreaker); 13] = [
         ("bonus-points", Tiebreaker::BonusPoints),
         ("touchdown-difference", Tiebreaker::TouchdownDifference),
         ("touchdowns", Tiebreaker::Touchdowns),
@@ -52,6 +54,7 @@ impl Tiebreaker {
         ("sent-off", Tiebreaker::SentOff),
         ("head-to-head", Tiebreaker::HeadToHead),
         ("opponents-points", Tiebreaker::OpponentsPoints),
+        ("opponents-other-points", Tiebreaker::OpponentsOtherPoints),
         ("fewest-conceded", Tiebreaker::FewestConceded),
         ("wins", Tiebreaker::Wins),
         ("draws", Tiebreaker::Draws),
@@ -81,6 +84,7 @@ impl Tiebreaker {
             Tiebreaker::Recorded(name) => name.clone(),
             Tiebreaker::HeadToHead => "points in their own games".into(),
             Tiebreaker::OpponentsPoints => "opponents' points".into(),
+            Tiebreaker::OpponentsOtherPoints => "opponents' points from other games".into(),
             Tiebreaker::FewestConceded => "fewest touchdowns conceded".into(),
             Tiebreaker::SentOff => "own players Sent-off".into(),
             other => other.id().replace('-', " "),
@@ -245,6 +249,15 @@ fn figure(
         Tiebreaker::Recorded(name) => tally.recorded.get(name).copied().unwrap_or(0),
         Tiebreaker::OpponentsPoints => {
             entrant.against.iter().map(|(other, _)| points.get(other).copied().unwrap_or(0)).sum()
+        }
+        Tiebreaker::OpponentsOtherPoints => {
+            let own = |other: u32| -> i64 {
+                let found = entrants.iter().find(|e| e.number == other);
+                let games = found.into_iter().flat_map(|e| &e.against).filter(|(n, _)| *n == entrant.number);
+                games.map(|(_, taken)| taken).sum()
+            };
+            let of = |(other, _): &(u32, i64)| points.get(other).copied().unwrap_or(0) - own(*other);
+            entrant.against.iter().map(of).sum()
         }
         Tiebreaker::HeadToHead if group.len() == 1 => 0,
         Tiebreaker::HeadToHead => entrant

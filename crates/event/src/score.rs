@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::problem::{Problem, Problems};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Seat {
     Home,
@@ -25,6 +26,7 @@ impl Seat {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
     Win,
@@ -52,6 +54,7 @@ impl Outcome {
 
 /// Casualties inflicted, by cause, for the awards (MP-AWD-23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Causes {
     pub block: i64,
@@ -78,6 +81,7 @@ impl Causes {
 
 /// What one player did, for awards and statistics (MP-POST-05).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct PlayerDeed {
     pub player: String,
@@ -90,6 +94,7 @@ pub struct PlayerDeed {
 
 /// One side of a result as it is handed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct SideReport {
     pub touchdowns: i64,
@@ -116,6 +121,7 @@ pub struct SideReport {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Concession {
     pub by: Seat,
@@ -126,6 +132,7 @@ pub struct Concession {
 
 /// Extra time of a knockout game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct ExtraTime {
     pub home: i64,
@@ -136,6 +143,7 @@ pub struct ExtraTime {
 
 /// A result as it is handed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Report {
     pub home: SideReport,
@@ -145,6 +153,21 @@ pub struct Report {
     pub timed_out: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra_time: Option<ExtraTime>,
+    /// The game was not played, or both sides have lost it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub void: Option<Void>,
+    /// Unlikely figures are right all the same.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub sure: bool,
+}
+
+/// A game without a winner and without a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Void {
+    NotPlayed,
+    LostByBoth,
 }
 
 impl Report {
@@ -172,6 +195,9 @@ impl Report {
                 return Some("other figures");
             }
         }
+        if self.void != other.void {
+            return Some("whether it was played");
+        }
         if self.conceded != other.conceded {
             return Some("concession");
         }
@@ -189,11 +215,59 @@ pub struct Scoring {
     pub concession_penalty: i64,
     /// No penalty for conceding at set-up with three players or fewer.
     pub free_concession_at_three: bool,
+    /// Further points for each touchdown scored and each counting casualty.
+    pub per_touchdown: i64,
+    pub per_casualty: i64,
+    /// Further points for a win by at least this many touchdowns; 0 switches it off.
+    pub large_win_from: i64,
+    pub large_win: i64,
+    /// Points for a loss by at most this many touchdowns; 0 switches it off.
+    pub small_loss_up_to: i64,
+    pub small_loss: i64,
+    /// Bonus Points count as Tournament Points.
+    pub bonus_points_count: bool,
+    /// Touchdowns of a Bye or a walk-over.
+    pub bye_touchdowns: i64,
+    /// Points of each side for a game that was not played.
+    pub not_played: i64,
 }
 
 impl Default for Scoring {
     fn default() -> Self {
-        Self { win: 2, draw: 1, loss: 0, concession_penalty: 1, free_concession_at_three: true }
+        Self {
+            win: 2,
+            draw: 1,
+            loss: 0,
+            concession_penalty: 1,
+            free_concession_at_three: true,
+            per_touchdown: 0,
+            per_casualty: 0,
+            large_win_from: 0,
+            large_win: 0,
+            small_loss_up_to: 0,
+            small_loss: 0,
+            bonus_points_count: false,
+            bye_touchdowns: 2,
+            not_played: 0,
+        }
+    }
+}
+
+impl Scoring {
+    /// Tournament Points of a side.
+    fn points(&self, outcome: Outcome, own: i64, other: i64, casualties: i64, bonus: i64) -> i64 {
+        let base = match outcome {
+            Outcome::Win => self.win,
+            Outcome::Draw => self.draw,
+            Outcome::Loss => self.loss,
+        };
+        let large = outcome == Outcome::Win && self.large_win_from > 0 && own - other >= self.large_win_from;
+        let small = outcome == Outcome::Loss && self.small_loss_up_to > 0 && other - own <= self.small_loss_up_to;
+        base + self.per_touchdown * own
+            + self.per_casualty * casualties
+            + if large { self.large_win } else { 0 }
+            + if small { self.small_loss } else { 0 }
+            + if self.bonus_points_count { bonus } else { 0 }
     }
 }
 
@@ -229,11 +303,12 @@ pub fn bonus_points(touchdowns: i64, conceded: i64, casualties: i64) -> i64 {
 
 /// MP-BYE-02: a 2-0 win without casualties.
 pub fn bye(scoring: &Scoring) -> SideScore {
+    let (touchdowns, bonus) = (scoring.bye_touchdowns, bonus_points(scoring.bye_touchdowns, 0, 0));
     SideScore {
         outcome: Outcome::Win,
-        tournament_points: scoring.win,
-        bonus_points: bonus_points(2, 0, 0),
-        touchdowns: 2,
+        tournament_points: scoring.points(Outcome::Win, touchdowns, 0, 0, bonus),
+        bonus_points: bonus,
+        touchdowns,
         conceded: 0,
         casualties: 0,
         objectives: 0,
@@ -246,7 +321,12 @@ pub fn judge(report: &Report, scoring: &Scoring, knockout: bool) -> Result<GameS
     for seat in Seat::BOTH {
         check_figures(report.side(seat), seat, &mut problems);
     }
-    let winner = match knockout_winner(report, knockout) {
+    problems.extend(unlikely(report));
+    if report.void.is_some() && knockout {
+        let message = "A knockout game needs a winner: if one side is missing, it concedes.";
+        problems.push(Problem::bad("MP-BAD-25", "knockout_without_winner", "MP-KO-09", message));
+    }
+    let winner = match knockout_winner(report, knockout && report.void.is_none()) {
         Ok(winner) => winner,
         Err(problem) => {
             problems.push(problem);
@@ -256,11 +336,45 @@ pub fn judge(report: &Report, scoring: &Scoring, knockout: bool) -> Result<GameS
     if !problems.is_empty() {
         return Err(problems);
     }
-    let score = value(report, scoring, winner);
+    let score = match report.void {
+        Some(void) => without_winner(void, scoring),
+        None => value(report, scoring, winner),
+    };
     for seat in Seat::BOTH {
         check_claims(report.side(seat), score.side(seat), score.side(seat.other()), seat, &mut problems);
     }
     if problems.is_empty() { Ok(score) } else { Err(problems) }
+}
+
+/// Nothing counts but the points that the rulespack gives.
+fn without_winner(void: Void, scoring: &Scoring) -> GameScore {
+    let points = match void {
+        Void::NotPlayed => scoring.not_played,
+        Void::LostByBoth => scoring.loss,
+    };
+    let side = SideScore {
+        outcome: Outcome::Loss,
+        tournament_points: points,
+        bonus_points: 0,
+        touchdowns: 0,
+        conceded: 0,
+        casualties: 0,
+        objectives: 0,
+    };
+    GameScore([side.clone(), side])
+}
+
+/// More than this in one game is asked back.
+const UNLIKELY: i64 = 9;
+
+/// Figures that are probably a slip of the pen.
+fn unlikely(report: &Report) -> Option<Problem> {
+    let sides = Seat::BOTH.map(|seat| report.side(seat));
+    let most = sides.iter().flat_map(|s| [s.touchdowns, s.casualties]).max().unwrap_or(0);
+    let [home, away] = sides.map(|s| s.touchdowns);
+    let message =
+        format!("A score of {home}-{away} or so many casualties is unlikely: say that you are sure, or mend it.");
+    (most > UNLIKELY && !report.sure).then(|| Problem::new("unlikely_figures", "MP-GAME-04", message))
 }
 
 /// A count typed by a person.
@@ -346,11 +460,7 @@ fn value(report: &Report, scoring: &Scoring, winner: Option<Seat>) -> GameScore 
         let casualties = report.side(seat).casualties;
         let mut side = SideScore {
             outcome,
-            tournament_points: match outcome {
-                Outcome::Win => scoring.win,
-                Outcome::Draw => scoring.draw,
-                Outcome::Loss => scoring.loss,
-            },
+            tournament_points: scoring.points(outcome, own, other, casualties, bonus_points(own, other, casualties)),
             bonus_points: bonus_points(own, other, casualties),
             touchdowns: own,
             conceded: other,

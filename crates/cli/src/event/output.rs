@@ -16,6 +16,8 @@ pub enum Failure {
     Refused(Problems),
     /// The event file cannot be trusted.
     Damaged(Box<Damage>),
+    /// A server says no, with its reasons.
+    Told(Value),
     /// A file cannot be read or written, or an argument makes no sense.
     Input(String),
 }
@@ -62,6 +64,11 @@ impl Output {
         let (code, value, text) = match failure {
             Failure::Refused(problems) => {
                 let text: Vec<String> = problems.iter().map(|p| format!("refused: {p}")).collect();
+                (1, json!({ "ok": false, "problems": problems }), text.join("\n"))
+            }
+            Failure::Told(problems) => {
+                let line = |p: &Value| format!("refused: {}", p["message"].as_str().unwrap_or_default());
+                let text: Vec<String> = problems.as_array().into_iter().flatten().map(line).collect();
                 (1, json!({ "ok": false, "problems": problems }), text.join("\n"))
             }
             Failure::Damaged(damage) => {

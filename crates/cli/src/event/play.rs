@@ -1,114 +1,82 @@
-//! Commands during the event: draws, results, rulings, corrections, votes.
+//! Carries the event's own commands out, on a file or on a server.
 
 use std::path::Path;
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use touchback_event::amendment::{Amendment, FigureChange};
-use touchback_event::desk::{Command, Desk, PlaceChange};
+use touchback_event::amendment::FigureChange;
+use touchback_event::desk::{Asked, Command, Desk, PlaceChange, Preview};
 use touchback_event::event::{Event, Stage};
 use touchback_event::pairing::explain::sentences;
 use touchback_event::people::{Act, may};
-use touchback_event::problem::Problem;
 use touchback_event::rulespack::Kind;
-use touchback_event::score::{Causes, Concession, ExtraTime, Report, Seat, SideReport, whole_number};
+use touchback_event::score::{ExtraTime, Report, Seat, SideReport};
 use touchback_event::simulate::Dice;
 
-use super::args::{Args, Correct, Figures, Pair, ResultTask, Task, Two};
-use super::file::{Session, change, read_text, view};
-use super::output::{Failure, Output, columns, input};
+use super::args::Args;
+use super::file::{Session, asked, change, view};
+use super::order::{Order, What};
+use super::output::{Failure, Output, columns};
+use super::server::Server;
 
-pub fn run(args: &Args, output: Output) -> Result<ExitCode, Failure> {
-    match &args.task {
-        Task::Pair(t) => pair(args, t, output),
-        Task::Correct(t) if t.preview => preview(t, output),
-        Task::Swap(t) if t.preview => swap_preview(t, output),
-        task => {
-            let path = path_of(task);
-            let (message, warnings) = change(args, path, |session| decide(task, session))?;
-            output.warnings(&warnings);
-            output.show(&json!({ "ok": true, "message": message, "warnings": warnings }), || message.clone());
+/// The rulespack neither set nor published is only looked at.
+const SHOW: Command = Command::Rulespack { text: None, publish: false };
+
+pub fn run(args: &Args, order: &Order, output: Output) -> Result<ExitCode, Failure> {
+    match (&order.what, Server::of(args)) {
+        (What::Command(command), _) if **command == SHOW => view(args, Path::new(&order.event), |desk| {
+            let text = &desk.event().pack_text;
+            output.show(&json!({ "ok": true, "rulespack": text }), || text.clone());
+            Ok(ExitCode::SUCCESS)
+        }),
+        (What::Command(command), Some(server)) => {
+            let answer = server.command(args, &order.event, command)?;
+            let told = |key: &str| answer[key].as_array().cloned().unwrap_or_default();
+            for warning in told("warnings").iter().filter(|_| !output.json) {
+                eprintln!("note: {}", warning["message"].as_str().unwrap_or_default());
+            }
+            output.show(&answer, || {
+                let mut text = answer["said"].as_str().unwrap_or_default().to_string();
+                if let Some(secret) = answer["secret"].as_str() {
+                    text.push_str(&format!("\nCode: {secret}"));
+                }
+                text
+            });
+            Ok(ExitCode::SUCCESS)
+        }
+        (What::Command(command), None) if args.preview => preview(args, Path::new(&order.event), command, output),
+        (What::Command(command), None) => act(args, order, command, output),
+        (What::RandomResults { round, seed }, _) => {
+            let path = Path::new(&order.event);
+            let (said, _) = change(args, path, |session| random_results(*seed, *round, session))?;
+            output.show(&json!({ "ok": true, "message": said }), || said.clone());
             Ok(ExitCode::SUCCESS)
         }
     }
 }
 
-fn path_of(task: &Task) -> &Path {
-    match task {
-        Task::Confirm(t) | Task::Publish(t) => &t.file,
-        Task::FillBye(t) => &t.file,
-        Task::Swap(t) => &t.file,
-        Task::Result(t) => &t.file,
-        Task::Dispute(t) => &t.file,
-        Task::Rule(t) => &t.file,
-        Task::Correct(t) => &t.file,
-        Task::Vote(t) => &t.file,
-        Task::Undo(t) => &t.file,
-        _ => Path::new(""),
+fn act(args: &Args, order: &Order, command: &Command, output: Output) -> Result<ExitCode, Failure> {
+    let path = Path::new(&order.event);
+    let ((said, secret, event), warnings) = change(args, path, |session| {
+        let done = session.act(command)?;
+        Ok((done.said, done.secret, session.desk.event().clone()))
+    })?;
+    output.warnings(&warnings);
+    let mut value = json!({ "ok": true, "message": said, "warnings": warnings });
+    if let Some(secret) = &secret {
+        value["secret"] = json!(secret);
     }
-}
-
-fn decide(task: &Task, session: &mut Session) -> Result<String, Failure> {
-    let current = session.desk.event().current().map_or(0, |r| r.number);
-    let command = match task {
-        Task::Confirm(_) => Command::Confirm,
-        Task::Publish(_) => Command::Publish,
-        Task::FillBye(t) => Command::FillBye { number: t.number },
-        Task::Swap(t) => Command::Swap { a: t.a, b: t.b, reason: t.reason.clone() },
-        Task::Dispute(t) => {
-            Command::Dispute { round: t.round.unwrap_or(current), table: t.table, text: t.text.clone() }
-        }
-        Task::Rule(t) => Command::Rule {
-            round: t.round.unwrap_or(current),
-            table: t.table,
-            ruling: t.ruling.clone(),
-            report: Box::new(report(&t.figures)?),
-        },
-        Task::Correct(t) => Command::Correct {
-            round: t.round,
-            table: t.table,
-            report: Box::new(corrected(t, session.desk)?),
-            reason: t.reason.clone(),
-        },
-        Task::Vote(t) => Command::Vote { award: t.award.clone(), nominee: t.nominee },
-        Task::Undo(t) => {
-            for _ in 0..t.count {
-                session.act(&Command::Undo)?;
-            }
-            return Ok(format!("{} change(s) taken back.", t.count));
-        }
-        Task::Result(t) => return result(t, current, session),
-        _ => return Err(input("This command is not known here.")),
-    };
-    session.act(&command)?;
-    Ok("Done.".into())
-}
-
-fn result(task: &ResultTask, current: u32, session: &mut Session) -> Result<String, Failure> {
-    let round = task.round.unwrap_or(current);
-    let keeps_score = may(&session.desk.event().roles(&session.by), Act::KeepScore);
-    if let Some(seed) = task.random {
-        return random_results(seed, round, session);
+    if matches!(command, Command::Pair { .. }) {
+        return drawn(&event, order.explain, value, output);
     }
-    let Some(table) = task.table else { return Err(input("Name the table with --table.")) };
-    let report = Box::new(report(&task.figures)?);
-    let plays = session.desk.event().coach_of(&session.by).is_some();
-    let command = if keeps_score && !plays {
-        Command::Score { round, table, report }
-    } else {
-        Command::Report { round, table, report }
-    };
-    session.act(&command)?;
-    let board = session.desk.event().rounds.iter().find(|r| r.number == round).and_then(|r| r.board(table));
-    Ok(match board {
-        Some(b) if b.result.is_some() => format!("Round {round}, table {table}: final."),
-        Some(b) if b.dispute.is_some() => format!("Round {round}, table {table}: in dispute."),
-        _ => format!("Round {round}, table {table}: waiting for the other coach."),
-    })
+    output.show(&value, || secret.map_or_else(|| said.clone(), |code| format!("{said}\nCode: {code}")));
+    Ok(ExitCode::SUCCESS)
 }
 
 fn random_results(seed: u64, round: u32, session: &mut Session) -> Result<String, Failure> {
     let event = session.desk.event();
+    let current = event.played().last().map_or(0, |r| r.number);
+    let round = if round == 0 { current } else { round };
     let boards: Vec<(u32, Stage)> = event
         .played()
         .filter(|r| r.number == round)
@@ -133,115 +101,25 @@ fn random_results(seed: u64, round: u32, session: &mut Session) -> Result<String
     Ok(format!("Round {round}: {} random results entered.", boards.len()))
 }
 
-/// Two figures, home before away.
-fn pair_of(text: &str) -> Result<[i64; 2], Failure> {
-    let (home, away) = text.split_once('-').unwrap_or((text, ""));
-    let one = |part: &str| whole_number(part).map_err(|p: Problem| Failure::Refused(vec![p.at(text)]));
-    Ok([one(home)?, one(away)?])
-}
-
-fn report(figures: &Figures) -> Result<Report, Failure> {
-    if let Some(report) = from_file(figures)? {
-        return Ok(report);
-    }
-    if figures.score.is_none() {
-        return Err(input("Give the score with --score, e.g. 2-1."));
-    }
-    Ok(amendment(figures)?.of(&Report::default()))
-}
-
-/// The result as it stands with the named figures put in; a file replaces all of it.
-fn corrected(task: &Correct, desk: &Desk) -> Result<Report, Failure> {
-    match from_file(&task.figures)? {
-        Some(report) => Ok(report),
-        None => Ok(desk.amended(task.round, task.table, &amendment(&task.figures)?)?),
-    }
-}
-
-fn from_file(figures: &Figures) -> Result<Option<Report>, Failure> {
-    let Some(path) = &figures.report else { return Ok(None) };
-    serde_json::from_str(&read_text(path)?).map(Some).map_err(|e| input(format!("{}: {e}", path.display())))
-}
-
-fn causes(text: &str) -> Result<Causes, Failure> {
-    let mut causes = Causes::default();
-    for part in text.split(',') {
-        let (name, count) = part.split_once('=').unwrap_or((part, ""));
-        let count = whole_number(count).map_err(|p| Failure::Refused(vec![p.at(part)]))?;
-        match name.trim() {
-            "block" => causes.block = count,
-            "blitz" => causes.blitz = count,
-            "crowd" => causes.crowd = count,
-            "foul" => causes.foul = count,
-            "other" => causes.other = count,
-            other => return Err(input(format!("\"{other}\" is not a cause: block, blitz, crowd, foul or other."))),
-        }
-    }
-    Ok(causes)
-}
-
-fn amendment(figures: &Figures) -> Result<Amendment, Failure> {
-    let optional = |text: &Option<String>| text.as_deref().map(pair_of).transpose();
-    let by_cause = |text: &Option<String>| text.as_deref().map(causes).transpose();
-    let conceded = match figures.conceded.as_deref() {
-        None => None,
-        Some("none") => Some(None),
-        Some("home") => Some(Some(Seat::Home)),
-        Some("away") => Some(Some(Seat::Away)),
-        Some(other) => return Err(input(format!("\"{other}\" has not conceded: say home, away or none."))),
-    };
-    let extra_time = match optional(&figures.extra_time)? {
-        None => None,
-        Some([home, away]) => {
-            let rolls: Result<Vec<[i64; 2]>, Failure> = figures.roll_offs.iter().map(|r| pair_of(r)).collect();
-            let roll_offs = rolls?.into_iter().map(|[h, a]| (h.min(255) as u8, a.min(255) as u8)).collect();
-            Some(ExtraTime { home, away, roll_offs })
-        }
-    };
-    Ok(Amendment {
-        touchdowns: optional(&figures.score)?,
-        casualties: optional(&figures.casualties)?,
-        causes: [by_cause(&figures.home_causes)?, by_cause(&figures.away_causes)?],
-        sent_off: optional(&figures.sent_off)?,
-        objectives: optional(&figures.objectives)?,
-        bonus_points: optional(&figures.bonus_points)?,
-        conceded: conceded.map(|side| side.map(|by| Concession { by, three_or_fewer: figures.three_or_fewer })),
-        timed_out: figures.timed_out,
-        extra_time,
-    })
-}
-
-fn pair(args: &Args, task: &Pair, output: Output) -> Result<ExitCode, Failure> {
-    let (event, warnings) = change(args, &task.file, |session| {
-        session.act(&Command::Pair)?;
-        let clean = session.warnings.is_empty();
-        if task.publish && clean {
-            session.act(&Command::Publish)?;
-        }
-        Ok(session.desk.event().clone())
-    })?;
-    output.warnings(&warnings);
+fn drawn(event: &Event, explain: bool, mut value: Value, output: Output) -> Result<ExitCode, Failure> {
     let Some(round) = event.current() else { return Ok(ExitCode::SUCCESS) };
-    let reasons = reasons(&event);
-    let mut value: Value = json!({ "ok": true, "round": round.number, "published": round.published });
+    let reasons = reasons(event);
+    value["round"] = json!(round.number);
+    value["published"] = json!(round.published);
     value["games"] = json!(round.boards.iter().map(|b| &b.game).collect::<Vec<_>>());
     value["reasons"] = json!(reasons);
-    value["warnings"] = json!(warnings);
     if let Some(paired) = &round.plan.paired {
         value["certificate"] = json!(paired.pairing.certificate);
         value["certificate_faults"] = json!(touchback_event::checker::check(&paired.facts, &paired.pairing));
     }
     output.show(&value, || {
-        let rows: Vec<Vec<String>> = round
-            .boards
-            .iter()
-            .map(|b| {
-                vec![format!("table {}", b.game.table), event.name(b.game.home), event.opponent_name(&b.game.away)]
-            })
-            .collect();
+        let row = |b: &touchback_event::event::Board| {
+            vec![format!("table {}", b.game.table), event.name(b.game.home), event.opponent_name(&b.game.away)]
+        };
+        let rows: Vec<Vec<String>> = round.boards.iter().map(row).collect();
         let state = if round.published { "published" } else { "drawn, not published" };
         let mut text = format!("Round {} ({state})\n{}", round.number, columns(&rows));
-        if task.explain {
+        if explain {
             text.push_str(&reasons.join("\n"));
         }
         text
@@ -255,33 +133,45 @@ fn reasons(event: &Event) -> Vec<String> {
     paired.map(|p| sentences(&p.pairing, &name)).unwrap_or_default()
 }
 
-fn preview(task: &Correct, output: Output) -> Result<ExitCode, Failure> {
-    view(&task.file, |desk| {
-        let report = corrected(task, desk)?;
-        let preview = desk.preview(task.round, task.table, &report)?;
-        output.show(&json!({ "ok": true, "preview": preview }), || {
-            let event = desk.event();
-            let mut text = String::new();
-            for change in &preview.game {
-                let side = match change.seat {
-                    Some(Seat::Home) => "home: ",
-                    Some(Seat::Away) => "away: ",
-                    None => "",
-                };
-                text.push_str(&format!("{side}{}\n", told(change)));
-            }
-            text.push_str(&columns(&place_rows(&preview.places, &|n| event.name(n))));
-            text.push_str(&columns(&place_rows(&preview.team_places, &|n| event.team_name(n))));
-            for round in &preview.rounds_differing {
-                text.push_str(&format!("Round {round} would have been paired differently; it stays as played.\n"));
-            }
-            if let Some(round) = preview.redraw {
-                text.push_str(&format!("Round {round} is drawn but not published: draw it again.\n"));
-            }
-            text
-        });
+/// Whoever looks without a name looks as the scorekeeper would: the file is open before them anyway.
+fn looking<'a>(args: &'a Args, desk: &'a Desk) -> &'a str {
+    let people = &desk.event().people;
+    let keeps = people.iter().find(|(_, roles)| may(roles, Act::KeepScore)).map(|(name, _)| name.as_str());
+    if args.by.is_empty() { keeps.unwrap_or_default() } else { &args.by }
+}
+
+fn preview(args: &Args, path: &Path, command: &Command, output: Output) -> Result<ExitCode, Failure> {
+    let (at, chance) = asked(args)?;
+    view(args, path, |desk| {
+        let by = looking(args, desk);
+        let asked = Asked { by, at: &at, reason: args.because.as_deref(), chance };
+        let (decided, preview) = desk.preview(asked, command)?;
+        output.warnings(&decided.warnings);
+        let value = json!({ "ok": true, "preview": preview, "warnings": decided.warnings, "would": decided.said });
+        output.show(&value, || preview_text(desk.event(), &decided.said, &preview));
         Ok(ExitCode::SUCCESS)
     })
+}
+
+fn preview_text(event: &Event, said: &str, preview: &Preview) -> String {
+    let mut text = format!("Would be: {said}\n");
+    for change in &preview.game {
+        let side = match change.seat {
+            Some(Seat::Home) => "home: ",
+            Some(Seat::Away) => "away: ",
+            None => "",
+        };
+        text.push_str(&format!("{side}{}\n", told(change)));
+    }
+    text.push_str(&columns(&place_rows(&preview.places, &|n| event.name(n))));
+    text.push_str(&columns(&place_rows(&preview.team_places, &|n| event.team_name(n))));
+    for round in &preview.rounds_differing {
+        text.push_str(&format!("Round {round} would have been paired differently; it stays as played.\n"));
+    }
+    if let Some(round) = preview.redraw {
+        text.push_str(&format!("Round {round} is drawn but not published: draw it again.\n"));
+    }
+    text
 }
 
 fn told(change: &FigureChange) -> String {
@@ -301,13 +191,4 @@ fn place_rows(places: &[PlaceChange], name: &dyn Fn(u32) -> String) -> Vec<Vec<S
         vec![name(p.number), place, points, figures]
     };
     places.iter().map(row).collect()
-}
-
-fn swap_preview(task: &Two, output: Output) -> Result<ExitCode, Failure> {
-    view(&task.file, |desk| {
-        let found = desk.swap_consequences(task.a, task.b);
-        let text = found.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-        output.show(&json!({ "ok": true, "consequences": found }), || text);
-        Ok(ExitCode::SUCCESS)
-    })
 }

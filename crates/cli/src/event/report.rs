@@ -4,11 +4,11 @@ use std::process::ExitCode;
 
 use serde_json::{Value, json};
 use touchback_event::awards::Given;
-use touchback_event::desk::{Command, Desk};
-use touchback_event::event::{Event, Round};
+use touchback_event::desk::{Command, Desk, headline};
+use touchback_event::event::Event;
 use touchback_event::pairing::forecast::{Plan, forecast};
 use touchback_event::ranking::Standings;
-use touchback_event::rulespack::{Kind, PRESETS, html};
+use touchback_event::rulespack::{Kind, PRESETS, preset};
 use touchback_event::{export, naf, objectives, print};
 
 use super::args::{Args, Export, Objectives, Print, Standings as StandingsTask, Task};
@@ -21,35 +21,48 @@ pub fn presets(output: Output) {
     output.show(&json!(value), || columns(&rows));
 }
 
-pub fn run(args: &Args, output: Output) -> Result<ExitCode, Failure> {
-    match &args.task {
-        Task::Standings(t) => view(&t.file, |desk| standings(desk.event(), t, output)),
-        Task::Bracket(t) => view(&t.file, |desk| bracket(desk.event(), output)),
-        Task::Awards(t) => view(&t.file, |desk| {
-            let given = desk.awards(t.one_each);
+pub fn run(args: &Args, task: &Task, output: Output) -> Result<ExitCode, Failure> {
+    match task {
+        Task::Standings(t) => view(args, &t.file, |desk| standings(desk.event(), t, output)),
+        Task::Bracket(t) => view(args, &t.file, |desk| bracket(desk.event(), output)),
+        Task::Awards(t) => view(args, &t.file, |desk| {
+            let given = desk.look().awards(t.one_each);
             output.show(&json!({ "ok": true, "awards": given }), || award_text(desk.event(), &given));
             Ok(())
         }),
-        Task::Export(t) => view(&t.file, |desk| write_export(desk, t, output)),
-        Task::Print(t) => view(&t.file, |desk| write_print(desk, t, output)),
-        Task::Verify(t) => return view(&t.file, |desk| verify(desk, output)),
-        Task::Log(t) => view(&t.file, |desk| {
+        Task::Export(t) => view(args, &t.file, |desk| write_export(desk, t, output)),
+        Task::Print(t) => view(args, &t.file, |desk| write_print(desk, t, output)),
+        Task::Verify(t) => return view(args, &t.file, |desk| verify(desk, t.seal.as_deref(), output)),
+        Task::Status(t) => view(args, &t.file, |desk| {
+            super::status::show(desk, output);
+            Ok(())
+        }),
+        Task::Log(t) => view(args, &t.file, |desk| {
             let entries: Vec<Value> = desk.log().iter().map(|s| json!({ "hash": s.hash, "entry": s.entry })).collect();
             let line = |s: &touchback_event::log::Sealed| {
-                let change = serde_json::to_value(&s.entry.change).unwrap_or_default();
-                let what = change["what"].as_str().unwrap_or("").to_string();
-                vec![s.entry.seq.to_string(), s.entry.at.clone(), s.entry.by.clone(), what]
+                let what = headline(desk.event(), &s.entry.change);
+                let why = s.entry.reason.as_ref().map(|why| format!(" ({why})")).unwrap_or_default();
+                vec![s.entry.seq.to_string(), s.entry.at.clone(), s.entry.by.clone(), format!("{what}{why}")]
             };
             output.show(&json!(entries), || columns(&desk.log().iter().map(line).collect::<Vec<_>>()));
             Ok(())
         }),
-        Task::Forecast(t) => view(&t.file, |desk| {
+        Task::Forecast(t) => view(args, &t.file, |desk| {
             show_forecast(desk.event(), output);
             Ok(())
         }),
         Task::Objectives(t) => show_objectives(args, t, output),
-        _ => Err(input("This command is not known here.")),
+        Task::Order(_) | Task::Presets | Task::Preset { .. } | Task::New(_) | Task::Import(_) | Task::File(_) => Ok(()),
+        Task::Recover(_) | Task::Simulate(_) => Ok(()),
     }?;
+    Ok(ExitCode::SUCCESS)
+}
+
+pub fn preset_text(name: &str) -> Result<ExitCode, Failure> {
+    let Some(preset) = preset(name) else {
+        return Err(input(format!("There is no preset \"{name}\"; see `touchback event presets`.")));
+    };
+    print!("{}", preset.text);
     Ok(ExitCode::SUCCESS)
 }
 
@@ -58,7 +71,7 @@ fn table_text(table: &Standings, name: &dyn Fn(u32) -> String) -> String {
     rows[0].extend(table.pieces.iter().map(|p| p.title()));
     rows[0].push("W-D-L".into());
     for row in &table.rows {
-        let mark = if row.withdrawn { " (withdrawn)" } else { "" };
+        let mark = if row.withdrawn { " (out)" } else { "" };
         let shared = if row.shared { "=" } else { "" };
         let mut line = vec![format!("{}{shared}", row.place), format!("{}{mark}", name(row.number))];
         line.push(row.tally.tournament_points.to_string());
@@ -122,7 +135,13 @@ fn award_text(event: &Event, given: &[Given]) -> String {
         let name = |n: u32| if g.team { event.team_name(n) } else { event.name(n) };
         let winner = g.winner.map_or("not awarded".into(), name);
         let player = g.player.as_ref().map(|p| format!(" ({p})")).unwrap_or_default();
-        vec![g.title.clone(), format!("{winner}{player}"), g.figure.map(|f| f.to_string()).unwrap_or_default()]
+        let level: Vec<String> = g.level.iter().map(|n| name(*n)).collect();
+        let note = match &g.decided_by {
+            Some(by) => format!("decided by {by}"),
+            None if level.is_empty() => String::new(),
+            None => format!("level with {}", level.join(", ")),
+        };
+        vec![g.title.clone(), format!("{winner}{player}"), g.figure.map(|f| f.to_string()).unwrap_or_default(), note]
     };
     columns(&given.iter().map(row).collect::<Vec<_>>())
 }
@@ -155,45 +174,28 @@ fn write_export(desk: &Desk, task: &Export, output: Output) -> Result<(), Failur
 }
 
 fn write_print(desk: &Desk, task: &Print, output: Output) -> Result<(), Failure> {
-    let event = desk.event();
-    let round = || -> Result<&Round, Failure> {
-        let wanted = task.round.or(event.current().map(|r| r.number));
-        event.rounds.iter().find(|r| Some(r.number) == wanted).ok_or_else(|| input("There is no such round."))
-    };
-    let text = match task.what.as_str() {
-        "rulespack" => html(&event.pack),
-        "rosters" => {
-            let sheets = event.coaches.values().filter(|c| !c.rosters.is_empty());
-            sheets.map(|c| print::roster_sheets(event, desk.books(), c)).collect()
-        }
-        "pairings" => print::pairings_by_table(event, round()?),
-        "pairings-by-name" => print::pairings_by_name(event, round()?),
-        "slips" => print::result_slips(event, round()?),
-        "results" => print::results_sheets(event),
-        "standings" => print::standings(event),
-        "teams" => print::team_standings(event),
-        "groups" => print::group_tables(event),
-        "wall-chart" => print::wall_chart(event),
-        "blank-8" => print::blank_wall_chart(&event.pack.name, 8),
-        "blank-16" => print::blank_wall_chart(&event.pack.name, 16),
-        "awards" => print::awards(event, &desk.awards(false)),
-        other => return Err(input(format!("\"{other}\" is not a sheet."))),
-    };
+    let text = print::sheet(desk.look(), &task.what, task.round, true)?;
     write_text(&task.out, &text)?;
     output.show(&json!({ "ok": true }), || format!("{} written.", task.out.display()));
     Ok(())
 }
 
-fn verify(desk: &Desk, output: Output) -> Result<ExitCode, Failure> {
-    let verified = export::verify(desk.log());
+fn verify(desk: &Desk, seal: Option<&str>, output: Output) -> Result<ExitCode, Failure> {
+    let mut verified = export::verify(desk.log());
+    if let Some(seal) = seal.map(str::to_lowercase)
+        && !desk.log().iter().any(|s| s.hash.starts_with(&seal) && seal.len() >= 8)
+    {
+        verified.problems.push(format!("The seal {seal} is not in this file: something before it was changed."));
+    }
     let good = verified.problems.is_empty();
     output.show(&json!({ "ok": good, "verified": verified }), || {
         let mut text = format!(
-            "{} changes, {} draws and {} certificates checked: {}\n",
+            "{} changes, {} draws and {} certificates checked: {}\nLast seal: {}\n",
             verified.changes,
             verified.draws,
             verified.pairings,
-            if good { "all good." } else { "NOT good." }
+            if good { "all good." } else { "NOT good." },
+            desk.journal().head().hash
         );
         text.push_str(&verified.problems.join("\n"));
         text
@@ -233,7 +235,7 @@ fn show_objectives(args: &Args, task: &Objectives, output: Output) -> Result<(),
         })?;
         output.warnings(&warnings);
     }
-    view(&task.file, |desk| {
+    view(args, &task.file, |desk| {
         let event = desk.event();
         let coach = event.coach_of(&args.by).ok_or_else(|| input("Say who you are with --as."))?;
         let sealed = coach.seals.get(task.round.wrapping_sub(1) as usize);

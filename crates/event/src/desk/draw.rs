@@ -1,28 +1,19 @@
 //! Drawing a round, changing it by hand, publishing it (MP-PAIR, MP-SPARE, MP-KO-02 to -08).
 
 use super::plan::plan_round;
-use super::{Asked, Command, Decided, Decision, Desk};
-use crate::event::{Event, Opponent, Stage};
-use crate::log::Change;
+use super::{Asked, Decision, Look, warned};
+use crate::event::{Event, Game, Opponent, Stage};
+use crate::log::{Change, RoundPlan};
 use crate::pairing::Pairing;
 use crate::people::Act;
 use crate::problem::{Problem, Problems, refuse};
-use crate::rulespack::Kind;
+use crate::rulespack::{Kind, PairingSystem};
 
-impl Desk<'_> {
-    pub(super) fn decide_draw(&self, asked: Asked, command: &Command) -> Decision {
-        match command {
-            Command::Pair => self.pair(asked),
-            Command::Swap { a, b, reason } => self.swap(asked, *a, *b, reason),
-            Command::Confirm => {
-                self.require(asked, Act::EditEvent)?;
-                let round = self.unpublished()?;
-                Ok(Change::Confirmed { round }.into())
-            }
-            Command::Publish => self.publish(asked),
-            Command::FillBye { number } => self.fill_bye(asked, *number),
-            _ => refuse(Problem::new("unknown_command", "MP-ROLE-01", "This is not handled here.")),
-        }
+impl Look<'_> {
+    pub(super) fn confirm(&self, asked: Asked) -> Decision {
+        self.require(asked, Act::EditEvent)?;
+        let round = self.unpublished()?;
+        Ok(Change::Confirmed { round }.into())
     }
 
     fn unpublished(&self) -> Result<u32, Problems> {
@@ -32,13 +23,64 @@ impl Desk<'_> {
         }
     }
 
-    fn pair(&self, asked: Asked) -> Decision {
-        self.require(asked, Act::KeepScore)?;
-        let event = &self.event;
-        if !event.published || !event.check_in_closed {
-            let message = "Publish the rulespack and close check-in before the first draw.";
-            return refuse(Problem::new("not_ready", "MP-PACK-07", message));
+    /// Everything that is missing before the first draw.
+    fn ready(&self) -> Result<(), Problems> {
+        let event = self.event;
+        let steps = [
+            (event.published, "not_ready", "MP-PACK-07", "Publish the rulespack first."),
+            (event.check_in_closed, "not_ready", "MP-PAIR-03", "Close check-in before the first draw."),
+            (
+                event.secret.is_some() || !event.check_in_closed,
+                "draw_closed",
+                "MP-PAIR-03",
+                "Open the draw with the secret committed to.",
+            ),
+        ];
+        // An event that comes from elsewhere has rounds and no draw.
+        if event.played().next().is_some() {
+            return Ok(());
         }
+        let missing = steps.into_iter().filter(|(done, ..)| !done);
+        let problems: Problems = missing.map(|(_, code, rule, message)| Problem::new(code, rule, message)).collect();
+        if problems.is_empty() { Ok(()) } else { Err(problems) }
+    }
+
+    /// Draws the next round, and publishes it at once if that is wanted and nothing has to be looked at.
+    pub(super) fn pair(&self, asked: Asked, publish: bool) -> Decision {
+        let drawn = self.draw(asked)?;
+        if !publish || !drawn.warnings.is_empty() {
+            return Ok(drawn);
+        }
+        let steps = [false, true];
+        self.each(&steps, |look, publish| if *publish { look.publish(asked) } else { look.draw(asked) })
+    }
+
+    fn draw(&self, asked: Asked) -> Decision {
+        self.require(asked, Act::KeepScore)?;
+        let event = self.event;
+        self.ready()?;
+        let round = self.next_round()?;
+        if event.pack.pairing.system == PairingSystem::Free && event.pack.kind == Kind::Individual {
+            return refuse(Problem::new("free_pairing", "MP-PAIR-01", "This event is paired by hand."));
+        }
+        let plan = plan_round(event, round, self.attempt(round))?;
+        if plan.games.is_empty() {
+            return refuse(Problem::new("nobody", "MP-PAIR-20", "Nobody is checked in."));
+        }
+        let warnings = plan.paired.iter().flat_map(|p| repeat_warnings(event, &p.pairing)).collect();
+        Ok(warned(Change::Drawn { plan: Box::new(plan) }, warnings))
+    }
+
+    /// How often this round will have been drawn.
+    fn attempt(&self, round: u32) -> u32 {
+        let redrawn = self.event.rounds.iter().filter(|r| r.number == round).count();
+        let earlier = self.event.earlier_draws.iter().filter(|p| p.round == round).count();
+        (redrawn + earlier) as u32 + 1
+    }
+
+    /// The number of the round to be drawn, if it is time.
+    fn next_round(&self) -> Result<u32, Problems> {
+        let event = self.event;
         if let Some(open) = event.rounds.iter().find(|r| r.published && r.open_games() > 0) {
             let message = format!("Round {} still has {} open game(s).", open.number, open.open_games());
             return refuse(Problem::bad("MP-BAD-24", "results_open", "MP-PAIR-11", message));
@@ -49,19 +91,60 @@ impl Desk<'_> {
             let message = format!("All {} rounds have been played.", event.pack.all_rounds());
             return refuse(Problem::new("event_over", "MP-PACK-07", message));
         }
-        let redrawn = event.rounds.iter().filter(|r| r.number == round).count();
-        let earlier = event.earlier_draws.iter().filter(|p| p.round == round).count();
-        let attempt = (redrawn + earlier) as u32 + 1;
-        let plan = plan_round(event, round, attempt)?;
-        if plan.games.is_empty() {
-            return refuse(Problem::new("nobody", "MP-PAIR-20", "Nobody is checked in."));
+        Ok(round)
+    }
+
+    /// The next round as the scorekeeper wants it; what it breaks is said, and the organiser confirms repeats as ever.
+    pub(super) fn pair_by_hand(&self, asked: Asked, tables: &[(u32, u32)], reason: &str) -> Decision {
+        self.require(asked, Act::KeepScore)?;
+        self.ready()?;
+        if reason.trim().is_empty() {
+            return refuse(Problem::new("no_reason", "MP-PAIR-01", "A pairing by hand needs a reason."));
         }
-        let warnings = plan.paired.iter().flat_map(|p| repeat_warnings(event, &p.pairing)).collect();
-        Ok(Decided { change: Change::Drawn { plan: Box::new(plan) }, warnings })
+        let event = self.event;
+        let round = self.next_round()?;
+        let mut problems = Vec::new();
+        let mut seated: Vec<u32> = Vec::new();
+        for n in tables.iter().flat_map(|(a, b)| [*a, *b]) {
+            match event.coach(n) {
+                Err(mut unknown) => problems.append(&mut unknown),
+                Ok(coach) if !coach.plays() => {
+                    let message = format!("{} does not play.", coach.registration.name);
+                    problems.push(Problem::new("does_not_play", "MP-PAIR-20", message));
+                }
+                Ok(coach) if seated.contains(&n) => {
+                    let message = format!("{} is at two tables.", coach.registration.name);
+                    problems.push(Problem::new("seated_twice", "MP-PAIR-20", message));
+                }
+                Ok(_) => {}
+            }
+            seated.push(n);
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let team = |n: u32| event.coaches.get(&n).and_then(|c| c.team);
+        let left = event.coaches.values().filter(|c| c.plays() && !seated.contains(&c.number));
+        let byes = left.map(|c| (c.number, Opponent::Bye, team(c.number).map(|t| (t, None))));
+        let games = tables.iter().map(|(a, b)| (*a, Opponent::Coach(*b), team(*a).map(|t| (t, team(*b)))));
+        let number = |(i, (home, away, teams)): (usize, (u32, Opponent, _))| Game {
+            table: i as u32 + 1,
+            home,
+            away,
+            stage: Stage::Main,
+            teams,
+        };
+        let games = games.chain(byes).enumerate().map(number).collect();
+        let attempt = self.attempt(round);
+        let plan = RoundPlan { round, attempt, seed: None, paired: None, games, groups: Vec::new(), bracket: None };
+        let text = "Paired by hand: no certificate covers this round.";
+        let warnings = vec![Problem::new("by_hand", "MP-PAIR-01", text)];
+        let decided = warned(Change::Drawn { plan: Box::new(plan) }, warnings);
+        Ok(super::Decided { reason: Some(reason.into()), ..decided })
     }
 
     /// A manual change by the scorekeeper: two coaches change seats; what it costs is said before it is published.
-    fn swap(&self, asked: Asked, a: u32, b: u32, reason: &str) -> Decision {
+    pub(super) fn swap(&self, asked: Asked, a: u32, b: u32, reason: &str) -> Decision {
         self.require(asked, Act::KeepScore)?;
         let round = self.unpublished()?;
         let seated = |n: u32| self.event.current().is_some_and(|r| r.board_of(n).is_some());
@@ -75,7 +158,7 @@ impl Desk<'_> {
             return refuse(Problem::new("other_team", "MP-TEAM-12", message));
         }
         let warnings = self.swap_consequences(a, b);
-        Ok(Decided { change: Change::Swapped { round, a, b, reason: reason.into() }, warnings })
+        Ok(warned(Change::Swapped { round, a, b, reason: reason.into() }, warnings))
     }
 
     /// What a swap would cause: repeats, broken vetoes, a second seat out, distance from the ranking's pairing.
@@ -100,10 +183,10 @@ impl Desk<'_> {
                     let away = other(away);
                     let same = |x: u32, y: u32| [(x, y), (y, x)].contains(&(home, away));
                     for meeting in facts.met.iter().filter(|m| same(m.a, m.b)) {
-                        found.push(repeat(&self.event, home, away, meeting.round));
+                        found.push(repeat(self.event, home, away, meeting.round));
                     }
                     for veto in facts.vetoes.iter().filter(|v| same(v.a, v.b)) {
-                        found.push(broken(&self.event, home, away, &veto.reason));
+                        found.push(broken(self.event, home, away, &veto.reason));
                     }
                 }
                 Opponent::Spare(_) | Opponent::Bye => {
@@ -119,9 +202,16 @@ impl Desk<'_> {
         found
     }
 
-    fn publish(&self, asked: Asked) -> Decision {
+    pub(super) fn publish(&self, asked: Asked) -> Decision {
         self.require(asked, Act::KeepScore)?;
         let round = self.unpublished()?;
+        let changed = self.changed_since_the_draw();
+        if !changed.is_empty() {
+            let message = format!("Round {round} was drawn before something changed: draw it again.");
+            let mut problems = vec![Problem::new("draw_stale", "MP-PAIR-11", message)];
+            problems.extend(changed);
+            return Err(problems);
+        }
         let forced = self.current_repeats();
         let confirmed = self.event.current().is_some_and(|r| r.confirmed);
         if !forced.is_empty() && !confirmed {
@@ -136,12 +226,56 @@ impl Desk<'_> {
         Ok(Change::Published { round }.into())
     }
 
+    /// What has happened since the round was drawn that would have made it another: who has left or come, what was corrected.
+    pub fn changed_since_the_draw(&self) -> Problems {
+        let Some(round) = self.event.current().filter(|r| !r.published) else { return Vec::new() };
+        let event = self.event;
+        let note = |text: String| Problem::new("changed", "MP-PAIR-11", text);
+        let seated = |n: &u32| round.board_of(*n).is_some();
+        let free = round.plan.paired.is_none()
+            && event.pack.kind == Kind::Individual
+            && event.pack.pairing.system != PairingSystem::RoundRobin;
+        let now = plan_round(event, round.number, round.plan.attempt).ok().filter(|_| !free);
+        let wanted = |n: u32| now.iter().flat_map(|plan| &plan.games).any(|game| game.seat_of(n).is_some());
+        let mut found: Problems = Vec::new();
+        for coach in event.coaches.values() {
+            let name = &coach.registration.name;
+            if coach.is_out() && seated(&coach.number) {
+                found.push(note(format!("{name} has left.")));
+            } else if !seated(&coach.number) && wanted(coach.number) {
+                found.push(note(format!("{name} has come in and has no table.")));
+            }
+        }
+        if !found.is_empty() {
+            return found;
+        }
+        let Some(now) = now else { return found };
+        let order = |plan: &RoundPlan| plan.paired.as_ref().map(|p| (p.facts.order.clone(), p.facts.vetoes.clone()));
+        let (then, now_is) = (order(&round.plan), order(&now));
+        let in_bracket = |plan: &RoundPlan| -> Vec<Game> {
+            plan.games.iter().filter(|g| g.stage == Stage::Knockout).cloned().collect()
+        };
+        let by_hand = !round.swaps.is_empty() || round.boards.iter().map(|b| &b.game).ne(round.plan.games.iter());
+        let same_people = |a: &[u32], b: &[u32]| a.len() == b.len() && a.iter().all(|n| b.contains(n));
+        match (&then, &now_is) {
+            (Some((a, _)), Some((b, _))) if same_people(a, b) && a != b => {
+                found.push(note("The ranking it was made from has changed: a result was corrected.".into()));
+            }
+            (Some((_, a)), Some((_, b))) if a != b => found.push(note("Who is kept apart has changed.".into())),
+            _ if in_bracket(&round.plan) != in_bracket(&now) && !by_hand => {
+                found.push(note("A knockout game that it was made from has another winner.".into()));
+            }
+            _ => {}
+        }
+        found
+    }
+
     /// Repeats and broken vetoes of the drawn round as it stands, manual changes included.
     fn current_repeats(&self) -> Problems {
         let Some(round) = self.event.current() else { return Vec::new() };
         let leaders = round.plan.paired.as_ref().and_then(|p| p.pairing.certificate.leaders);
         if self.event.pack.kind == Kind::Team {
-            return round.plan.paired.iter().flat_map(|p| repeat_warnings(&self.event, &p.pairing)).collect();
+            return round.plan.paired.iter().flat_map(|p| repeat_warnings(self.event, &p.pairing)).collect();
         }
         let mut found = Vec::new();
         for board in &round.boards {
@@ -156,16 +290,16 @@ impl Desk<'_> {
             let same = |x: u32, y: u32| [(x, y), (y, x)].contains(&(home, away));
             if !leaders.is_some_and(|t| same(t.high, t.low)) {
                 let met = facts.met.iter().filter(|m| same(m.a, m.b));
-                found.extend(met.map(|m| repeat(&self.event, home, away, m.round)));
+                found.extend(met.map(|m| repeat(self.event, home, away, m.round)));
             }
             let vetoes = facts.vetoes.iter().filter(|v| same(v.a, v.b));
-            found.extend(vetoes.map(|v| broken(&self.event, home, away, &v.reason)));
+            found.extend(vetoes.map(|v| broken(self.event, home, away, &v.reason)));
         }
         found
     }
 
     /// A late coach takes the empty seat of a Bye; all other tables stay.
-    fn fill_bye(&self, asked: Asked, number: u32) -> Decision {
+    pub(super) fn fill_bye(&self, asked: Asked, number: u32) -> Decision {
         self.require(asked, Act::KeepScore)?;
         let coach = self.event.coach(number)?;
         let round = self.event.current();

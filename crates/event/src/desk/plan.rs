@@ -5,11 +5,11 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{RngCore, SeedableRng};
 
 use crate::event::{Event, Game, Opponent, Stage};
-use crate::knockout::{self, Bracket};
+use crate::knockout::{self, Bracket, Seed};
 use crate::log::{Paired, RoundPlan, hex, sha256};
 use crate::pairing::{Facts, Pairing, pair_round};
 use crate::problem::Problems;
-use crate::rulespack::Kind;
+use crate::rulespack::{Kind, PairingSystem};
 
 /// What the organiser publishes before check-in closes.
 pub fn commitment(secret: &str) -> String {
@@ -54,10 +54,31 @@ pub fn plan_round(event: &Event, round: u32, attempt: u32) -> Result<RoundPlan, 
     }
 }
 
-fn seed(event: &Event, round: u32, attempt: u32) -> [u8; 32] {
-    let codes: Vec<(u32, String)> =
-        event.coaches.values().filter(|c| !c.code.is_empty()).map(|c| (c.number, c.code.clone())).collect();
-    seed_of_round_one(event.secret.as_deref().unwrap_or(""), &codes, round, attempt)
+/// The seed of a random draw. It follows from what was fixed when check-in closed, the opened secret and what the hall called
+/// out: drawing again, a late coach or a withdrawal does not change it.
+pub fn seed(event: &Event, round: u32, attempt: u32) -> [u8; 32] {
+    let secret = event.secret.as_deref().unwrap_or("");
+    if event.version < 2 {
+        let codes: Vec<(u32, String)> =
+            event.coaches.values().filter(|c| !c.code.is_empty()).map(|c| (c.number, c.code.clone())).collect();
+        return seed_of_round_one(secret, &codes, round, attempt);
+    }
+    sha256(&[&seed_of_round_one(secret, &event.drawn_codes, round, 0), b"hall", event.hall.as_bytes()])
+}
+
+/// Everybody who plays in the order of the draw: first those who were there when check-in closed, shuffled; then who came later.
+fn drawn_order(event: &Event, seed: [u8; 32]) -> Vec<u32> {
+    let mut all = playing(event);
+    if event.version < 2 {
+        shuffle(seed, &mut all);
+        return all;
+    }
+    let mut order: Vec<u32> = event.drawn_codes.iter().map(|(number, _)| *number).collect();
+    shuffle(seed, &mut order);
+    order.retain(|n| all.contains(n));
+    all.retain(|n| !order.contains(n));
+    order.extend(all);
+    order
 }
 
 fn playing(event: &Event) -> Vec<u32> {
@@ -66,6 +87,19 @@ fn playing(event: &Event) -> Vec<u32> {
 
 fn blank(round: u32, attempt: u32) -> RoundPlan {
     RoundPlan { round, attempt, seed: None, paired: None, games: Vec::new(), groups: Vec::new(), bracket: None }
+}
+
+/// A game that the schedule sets; whoever meets somebody who has left has a walk-over.
+fn add_game(event: &Event, plan: &mut RoundPlan, stage: Stage, home: u32, away: u32) {
+    let there = |n: u32| event.coaches.get(&n).is_some_and(|c| !c.is_out());
+    let (home, away) = match (there(home), there(away)) {
+        (true, true) => (home, Opponent::Coach(away)),
+        (true, false) => (home, Opponent::Bye),
+        (false, true) => (away, Opponent::Bye),
+        (false, false) => return,
+    };
+    let table = plan.games.len() as u32 + 1;
+    plan.games.push(Game { table, home, away, stage, teams: None });
 }
 
 /// Adds the tables of a pairing, the Spare game or Bye last (MP-PAIR-18).
@@ -86,17 +120,60 @@ fn seat(event: &Event, plan: &mut RoundPlan, facts: Facts, stage: Stage) {
 
 fn individual(event: &Event, round: u32, attempt: u32) -> RoundPlan {
     let mut plan = blank(round, attempt);
-    let order = if round == 1 {
+    let system = event.pack.pairing.system;
+    if system == PairingSystem::RoundRobin {
+        round_robin(event, &mut plan, round);
+        return plan;
+    }
+    let order = if round == 1 || system == PairingSystem::Random {
         let seed = seed(event, round, attempt);
         plan.seed = Some(hex(&seed));
-        let mut order = playing(event);
-        shuffle(seed, &mut order);
-        order
+        drawn_order(event, seed)
+    } else if system == PairingSystem::Swiss {
+        halves(&event.standings_of(Stage::Main))
     } else {
         event.standings_of(Stage::Main).active()
     };
     seat(event, &mut plan, event.facts(round, order, &[Stage::Main]), Stage::Main);
     plan
+}
+
+/// Everybody against everybody: one stays, the others go round. Whoever meets nobody, or somebody who has left, has a Bye.
+fn round_robin(event: &Event, plan: &mut RoundPlan, round: u32) {
+    let seed = seed(event, 1, 0);
+    plan.seed = Some(hex(&seed));
+    let mut ring: Vec<u32> = event.drawn_codes.iter().map(|(number, _)| *number).collect();
+    shuffle(seed, &mut ring);
+    let later = playing(event).into_iter().filter(|n| !ring.contains(n)).collect::<Vec<_>>();
+    ring.extend(later);
+    if ring.len() % 2 == 1 {
+        ring.push(0);
+    }
+    let turn = (round as usize - 1) % (ring.len() - 1).max(1);
+    ring[1..].rotate_right(turn);
+    let half = ring.len() / 2;
+    for i in 0..half {
+        add_game(event, plan, Stage::Main, ring[i], ring[ring.len() - 1 - i]);
+    }
+}
+
+/// Within equal points the upper half next to the lower half: first, middle, second, the one after the middle, and so on.
+fn halves(standings: &crate::ranking::Standings) -> Vec<u32> {
+    let rows: Vec<_> = standings.rows.iter().filter(|row| !row.withdrawn).collect();
+    let mut order: Vec<u32> = Vec::new();
+    let mut down: Vec<u32> = Vec::new();
+    for level in rows.chunk_by(|a, b| a.tally.tournament_points == b.tally.tournament_points) {
+        let mut group = std::mem::take(&mut down);
+        group.extend(level.iter().map(|row| row.number));
+        // The last of an odd group goes down to the next.
+        if group.len() % 2 == 1 {
+            down.extend(group.pop());
+        }
+        let (upper, lower) = group.split_at(group.len() / 2);
+        order.extend(upper.iter().zip(lower).flat_map(|(a, b)| [*a, *b]));
+    }
+    order.extend(down);
+    order
 }
 
 /// MP-TEAM-12: a team's coaches from the best placed to the last.
@@ -165,8 +242,7 @@ fn group_round(event: &Event, round: u32, attempt: u32) -> Result<RoundPlan, Pro
     let groups = if round == 1 {
         let seed = seed(event, round, attempt);
         plan.seed = Some(hex(&seed));
-        let mut drawn = playing(event);
-        shuffle(seed, &mut drawn);
+        let drawn = drawn_order(event, seed);
         let qualifiers = event.pack.knockout.as_ref().map_or(0, |k| k.qualifiers);
         plan.groups = knockout::groups(&drawn, qualifiers)?;
         plan.groups.clone()
@@ -175,10 +251,7 @@ fn group_round(event: &Event, round: u32, attempt: u32) -> Result<RoundPlan, Pro
     };
     for group in &groups {
         for (home, away) in knockout::GROUP_SCHEDULE[round as usize - 1] {
-            let (home, away) = (group.members[home], group.members[away]);
-            let table = plan.games.len() as u32 + 1;
-            let away = Opponent::Coach(away);
-            plan.games.push(Game { table, home, away, stage: Stage::Group, teams: None });
+            add_game(event, &mut plan, Stage::Group, group.members[home], group.members[away]);
         }
     }
     Ok(plan)
@@ -193,25 +266,30 @@ fn knockout_round(event: &Event, round: u32, attempt: u32) -> RoundPlan {
         _ => {
             let count = rules.map_or(0, |k| k.qualifiers);
             let overall = event.standings_of(Stage::Group);
-            let seeds = knockout::qualifiers(&event.group_standings(), &overall, count);
+            let mut seeds = knockout::qualifiers(&event.group_standings(), &overall, count);
+            // Fewer are left than may qualify: the places of nobody are walk-overs.
+            let first_free = event.groups.len();
+            seeds.extend((seeds.len()..count as usize).map(|i| Seed { number: 0, group: first_free + i }));
             let bracket = Bracket::seeded(&seeds);
             plan.bracket = Some(bracket.clone());
             bracket
         }
     };
     for game in bracket.games() {
-        let table = plan.games.len() as u32 + 1;
-        let away = Opponent::Coach(game.away);
-        plan.games.push(Game { table, home: game.home, away, stage: Stage::Knockout, teams: None });
+        add_game(event, &mut plan, Stage::Knockout, game.home, game.away);
     }
     let in_bracket = |n: &u32| bracket.line.contains(n);
     let ranked = |n: &u32| event.coaches.get(n).is_some_and(|c| !c.registration.spare);
     let mut order: Vec<u32> = if first {
-        let mut rest: Vec<u32> = playing(event).into_iter().filter(ranked).collect();
         let seed = seed(event, round, attempt);
         plan.seed = Some(hex(&seed));
-        shuffle(seed, &mut rest);
-        rest
+        if event.version < 2 {
+            let mut rest: Vec<u32> = playing(event).into_iter().filter(ranked).collect();
+            shuffle(seed, &mut rest);
+            rest
+        } else {
+            drawn_order(event, seed).into_iter().filter(ranked).collect()
+        }
     } else {
         event.rest_standings().active()
     };

@@ -1,17 +1,16 @@
-//! What a correction would change, before anybody decides: the game, places, and pairings that would have come out differently.
+//! What a correction would change, before anybody decides: places, and pairings that would have come out differently.
 //! Rounds already published stay as they were played.
 
 use serde::Serialize;
 
-use super::Desk;
 use super::plan::plan_round;
-use crate::amendment::{Amendment, FigureChange, changes};
-use crate::event::{Event, Stage};
+use super::{Asked, Command, Decided, Desk, Look};
+use crate::amendment::{FigureChange, changes};
+use crate::event::Event;
 use crate::log::Change;
 use crate::problem::Problems;
 use crate::ranking::Tally;
 use crate::rulespack::Kind;
-use crate::score::Report;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlaceChange {
@@ -39,24 +38,43 @@ pub struct Preview {
 }
 
 impl Desk<'_> {
-    /// The result of a game with a correction made to it.
-    pub fn amended(&self, round: u32, table: u32, amendment: &Amendment) -> Result<Report, Problems> {
-        let (board, old) = self.correctable(round, table)?;
-        Ok(amendment.restated(old, &self.event.pack.scoring, board.game.stage == Stage::Knockout))
-    }
-
-    /// Shows what `Correct` would do.
-    pub fn preview(&self, round: u32, table: u32, report: &Report) -> Result<Preview, Problems> {
-        let old = self.corrects(round, table, report)?;
-        let mut after = self.event.clone();
-        let change = Change::Corrected { round, table, report: Box::new(report.clone()), reason: String::new() };
-        after.add_change(&change);
-        Ok(Preview { game: changes(old, report), ..compare(&self.event, &after, round) })
+    /// Shows what a command would do, without doing it.
+    pub fn preview(&self, asked: Asked, command: &Command) -> Result<(Decided, Preview), Problems> {
+        let decided = self.journal().decide(self.books(), asked, command).map_err(super::problems)?;
+        let preview = self.look().preview(&decided.changes);
+        Ok((decided, preview))
     }
 }
 
+impl Look<'_> {
+    /// What these changes would make different.
+    pub fn preview(&self, changes_made: &[Change]) -> Preview {
+        let mut after = self.event.clone();
+        changes_made.iter().for_each(|change| after.add_change(change));
+        let corrected = changes_made.iter().find_map(|change| match change {
+            Change::Corrected { round, .. } | Change::Ruled { round, .. } | Change::Scored { round, .. } => {
+                Some(*round)
+            }
+            _ => None,
+        });
+        let game = changes_made.iter().find_map(|change| match change {
+            Change::Corrected { round, table, report, .. } => {
+                let board = self.event.rounds.iter().find(|r| r.number == *round)?.board(*table)?;
+                Some(changes(board.result.as_ref()?, report))
+            }
+            _ => None,
+        });
+        Preview { game: game.unwrap_or_default(), ..compare(self.event, &after, corrected.unwrap_or(u32::MAX)) }
+    }
+}
+
+/// Coaches whose place or figures differ.
+pub(super) fn places(before: &Event, after: &Event) -> Vec<PlaceChange> {
+    differences(&before.standings(), &after.standings())
+}
+
 fn compare(before: &Event, after: &Event, corrected: u32) -> Preview {
-    let mut preview = Preview { places: differences(&before.standings(), &after.standings()), ..Preview::default() };
+    let mut preview = Preview { places: places(before, after), ..Preview::default() };
     if before.pack.kind == Kind::Team {
         preview.team_places = differences(&before.team_standings(), &after.team_standings());
     }

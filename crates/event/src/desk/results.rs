@@ -1,47 +1,53 @@
 //! Results: handed in by both coaches, or entered by the scorekeeper; disputes, rulings, corrections, votes
 //! (MP-GAME-04 to -06, MP-ROLE-07, MP-AWD-04, -05, MP-OBJ-04).
 
-use super::{Asked, Command, Decided, Decision, Desk};
+use super::{Asked, Decision, Look, warned};
+use crate::amendment::Amendment;
 use crate::awards::{Award, spare_refused};
 use crate::event::{Board, Opponent, Stage};
-use crate::log::Change;
+use crate::log::{Change, sha256};
 use crate::objectives;
-use crate::people::{Act, Role};
+use crate::people::{Act, Role, may};
 use crate::problem::{Problem, Problems, refuse};
 use crate::score::{Report, Seat, judge};
 
-impl Desk<'_> {
-    pub(super) fn decide_result(&self, asked: Asked, command: &Command) -> Decision {
-        match command {
-            Command::Report { round, table, report } => self.report(asked, *round, *table, report),
-            Command::Score { round, table, report } => {
-                self.require(asked, Act::KeepScore)?;
-                let board = self.open_board(*round, *table)?;
-                if let Some(dispute) = &board.dispute {
-                    return refuse(differing(dispute));
-                }
-                self.judged(board, report)?;
-                Ok(Change::Scored { round: *round, table: *table, report: report.clone() }.into())
-            }
-            Command::Dispute { round, table, text } => {
-                let board = self.board(*round, *table)?;
-                self.own_seat(asked, board)?;
-                Ok(Change::Disputed { round: *round, table: *table, text: text.clone() }.into())
-            }
-            Command::Rule { round, table, ruling, report } => self.rule(asked, *round, *table, ruling, report),
-            Command::Correct { round, table, report, reason } => self.correct(asked, *round, *table, report, reason),
-            Command::Vote { award, nominee } => self.vote(asked, award, *nominee),
-            Command::OpenObjectives { round, key } => self.open_objectives(asked, *round, key),
-            _ => refuse(Problem::new("unknown_command", "MP-ROLE-01", "This is not handled here.")),
+impl Look<'_> {
+    pub(super) fn enter_score(&self, asked: Asked, round: u32, table: u32, report: &Report) -> Decision {
+        self.require(asked, Act::KeepScore)?;
+        let board = self.open_board(round, table)?;
+        if let Some(dispute) = &board.dispute {
+            return refuse(differing(dispute));
         }
+        self.judged(board, report)?;
+        Ok(Change::Scored { round, table, report: Box::new(report.clone()) }.into())
+    }
+
+    pub(super) fn dispute(&self, asked: Asked, round: u32, table: u32, text: &str) -> Decision {
+        let board = self.board(round, table)?;
+        self.own_seat(asked, board)?;
+        Ok(Change::Disputed { round, table, text: text.into() }.into())
     }
 
     fn board(&self, round: u32, table: u32) -> Result<&Board, Problems> {
         let at = self.event.played().find(|r| r.number == round).and_then(|r| r.board(table));
         match at.filter(|b| !b.game.is_bye()) {
             Some(board) => Ok(board),
-            None => refuse(no_open_game("?", "?", round, table)),
+            None => refuse(self.no_such_game(round, table)),
         }
+    }
+
+    /// What is really wrong with a round and table.
+    fn no_such_game(&self, round: u32, table: u32) -> Problem {
+        let drawn = self.event.rounds.iter().find(|r| r.number == round);
+        let message = match drawn {
+            None => format!("There is no round {round} yet."),
+            Some(r) if !r.published => format!("Round {round} is drawn but not published."),
+            Some(r) => match r.board(table) {
+                None => format!("Round {round} has tables 1 to {}; there is no table {table}.", r.boards.len()),
+                Some(b) => format!("{} has a Bye at table {table} of round {round}.", self.event.name(b.game.home)),
+            },
+        };
+        Problem::bad("MP-BAD-23", "no_open_game", "MP-GAME-04", message).at(format!("round {round}, table {table}"))
     }
 
     fn open_board(&self, round: u32, table: u32) -> Result<&Board, Problems> {
@@ -79,8 +85,12 @@ impl Desk<'_> {
         })
     }
 
-    fn report(&self, asked: Asked, round: u32, table: u32, report: &Report) -> Decision {
+    pub(super) fn report(&self, asked: Asked, round: u32, table: u32, report: &Report) -> Decision {
         let board = self.open_board(round, table)?;
+        let seated = self.event.coach_of(asked.by).is_some_and(|c| board.game.seat_of(c.number).is_some());
+        if !seated && may(&self.event.roles(asked.by), Act::KeepScore) {
+            return self.enter_score(asked, round, table, report);
+        }
         let seat = self.own_seat(asked, board)?;
         self.judged(board, report)?;
         let other = if seat == Seat::Home { "away" } else { "home" };
@@ -88,12 +98,11 @@ impl Desk<'_> {
         let warnings = differs
             .map(|field| vec![differing(&format!("The two reports differ ({field}). A Referee must decide."))])
             .unwrap_or_default();
-        let change = Change::Reported { round, table, seat, report: Box::new(report.clone()) };
-        Ok(Decided { change, warnings })
+        Ok(warned(Change::Reported { round, table, seat, report: Box::new(report.clone()) }, warnings))
     }
 
     /// MP-ROLE-07: a ruling is final; only the Head Referee may replace a colleague's.
-    fn rule(&self, asked: Asked, round: u32, table: u32, ruling: &str, report: &Report) -> Decision {
+    pub(super) fn rule(&self, asked: Asked, round: u32, table: u32, ruling: &str, report: &Report) -> Decision {
         self.require(asked, Act::RuleOnDispute)?;
         let board = self.board(round, table)?;
         let head = self.event.roles(asked.by).contains(&Role::HeadReferee);
@@ -105,15 +114,22 @@ impl Desk<'_> {
         Ok(Change::Ruled { round, table, ruling: ruling.into(), report: Box::new(report.clone()) }.into())
     }
 
-    fn correct(&self, asked: Asked, round: u32, table: u32, report: &Report, reason: &str) -> Decision {
+    /// The named figures put into the result as it stands.
+    pub(super) fn correct(&self, asked: Asked, round: u32, table: u32, figures: &Amendment, reason: &str) -> Decision {
         self.require(asked, Act::KeepScore)?;
-        self.corrects(round, table, report)?;
-        let (report, reason) = (Box::new(report.clone()), reason.to_string());
+        let (board, old) = self.correctable(round, table)?;
+        let report = figures.restated(old, &self.event.pack.scoring, board.game.stage == Stage::Knockout);
+        self.judged(board, &report)?;
+        if *old == report {
+            let message = "This changes nothing: the result stands like that already.";
+            return refuse(Problem::new("nothing_to_correct", "MP-GAME-04", message));
+        }
+        let (report, reason) = (Box::new(report), reason.to_string());
         Ok(Change::Corrected { round, table, report, reason }.into())
     }
 
     /// A game whose result may be corrected, and that result.
-    pub(super) fn correctable(&self, round: u32, table: u32) -> Result<(&Board, &Report), Problems> {
+    fn correctable(&self, round: u32, table: u32) -> Result<(&Board, &Report), Problems> {
         let board = self.board(round, table)?;
         let Some(old) = &board.result else {
             let message = "This game has no result yet; enter it instead of correcting it.";
@@ -126,18 +142,7 @@ impl Desk<'_> {
         Ok((board, old))
     }
 
-    /// Whether a report may take the place of a result; gives the result that it replaces.
-    pub(super) fn corrects(&self, round: u32, table: u32, report: &Report) -> Result<&Report, Problems> {
-        let (board, old) = self.correctable(round, table)?;
-        self.judged(board, report)?;
-        if old == report {
-            let message = "This changes nothing: the result stands like that already.";
-            return refuse(Problem::new("nothing_to_correct", "MP-GAME-04", message));
-        }
-        Ok(old)
-    }
-
-    fn vote(&self, asked: Asked, award: &str, nominee: u32) -> Decision {
+    pub(super) fn vote(&self, asked: Asked, award: &str, nominee: u32) -> Decision {
         self.require(asked, Act::ReportOwnGame)?;
         let Some(voter) = self.event.coach_of(asked.by) else {
             return refuse(Problem::new("not_a_coach", "MP-AWD-05", "Coaches of the event vote."));
@@ -165,8 +170,52 @@ impl Desk<'_> {
         Ok(Change::Voted { by: voter.number, award: award.into(), nominee }.into())
     }
 
+    /// An award decided by people, or rolled off among those who are level.
+    pub(super) fn give_award(&self, asked: Asked, award: &str, number: Option<u32>, by: &str) -> Decision {
+        self.require(asked, Act::EditEvent)?;
+        let awards = self.awards(false);
+        let Some(given) = awards.iter().find(|g| g.award == award) else {
+            let known: Vec<&str> = awards.iter().map(|g| g.award.as_str()).collect();
+            let message = format!("\"{award}\" is not an award of this event; there are {}.", known.join(", "));
+            return refuse(Problem::new("unknown_award", "MP-AWD-20", message));
+        };
+        let award = award.to_string();
+        if let Some(number) = number {
+            let open = matches!(Award::parse(&award), Some(Award::BestPainted | Award::Vote(_)));
+            let level = given.winner == Some(number) || given.level.contains(&number);
+            if !given.team {
+                let coach = self.event.coach(number)?;
+                if coach.registration.spare {
+                    return refuse(spare_refused());
+                }
+                if coach.is_out() {
+                    let message = format!("{} has left and receives no award.", coach.registration.name);
+                    return refuse(Problem::new("has_left", "MP-AWD-21", message));
+                }
+            }
+            if !open && !level {
+                let message = "This award follows from the results; you decide only among those who are level.";
+                return refuse(Problem::new("not_level", "MP-AWD-22", message));
+            }
+            return Ok(Change::AwardGiven { award, number, decided_by: by.into(), rolls: Vec::new() }.into());
+        }
+        let Some(first) = given.winner.filter(|_| !given.level.is_empty()) else {
+            return refuse(Problem::new("nobody_level", "MP-AWD-22", "Nobody is level: there is nothing to roll off."));
+        };
+        let mut left: Vec<u32> = std::iter::once(first).chain(given.level.iter().copied()).collect();
+        let (mut rolls, mut throw) = (Vec::new(), 0_u32);
+        while left.len() > 1 {
+            let roll: Vec<(u32, u8)> = left.iter().map(|n| (*n, die(&asked.chance, throw, *n))).collect();
+            let best = roll.iter().map(|(_, die)| *die).max().unwrap_or(0);
+            left = roll.iter().filter(|(_, die)| *die == best).map(|(n, _)| *n).collect();
+            rolls.push(roll);
+            throw += 1;
+        }
+        Ok(Change::AwardGiven { award, number: left[0], decided_by: "roll-off".into(), rolls }.into())
+    }
+
     /// Objectives are opened by their owner, after the game, with the key that was sealed at check-in.
-    fn open_objectives(&self, asked: Asked, round: u32, key: &str) -> Decision {
+    pub(super) fn open_objectives(&self, asked: Asked, round: u32, key: &str) -> Decision {
         let Some(coach) = self.event.coach_of(asked.by) else {
             return self.require(asked, Act::ViewSealedObjectives).and_then(|()| {
                 refuse(Problem::new("not_a_coach", "MP-OBJ-04", "Objectives are opened by their owner."))
@@ -183,6 +232,20 @@ impl Desk<'_> {
             return refuse(Problem::new("game_not_over", "MP-OBJ-04", message));
         }
         Ok(Change::ObjectivesOpened { round, number: coach.number, key: key.into() }.into())
+    }
+}
+
+/// A six-sided die from the chance that came with the command.
+fn die(chance: &[u8; 32], throw: u32, number: u32) -> u8 {
+    let mut extra = 0_u32;
+    loop {
+        let bytes =
+            sha256(&[b"touchback die", chance, &throw.to_be_bytes(), &number.to_be_bytes(), &extra.to_be_bytes()]);
+        // 252 is the last multiple of six below 256: no face is likelier than another.
+        if let Some(byte) = bytes.iter().find(|byte| **byte < 252) {
+            return byte % 6 + 1;
+        }
+        extra += 1;
     }
 }
 

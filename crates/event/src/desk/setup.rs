@@ -1,104 +1,15 @@
-//! Before the first game: rulespack, people, entries, rosters (MP-PACK, MP-ROLE, MP-ROST-12, MP-TEAM-01 to -04).
+//! Before the first game: people, check-in, the committed draw; and who comes and goes (MP-ROLE, MP-PAIR-03, MP-RANK-11).
 
-use std::collections::BTreeMap;
-
-use touchback_team::check::{Draft, check_escalation};
-use touchback_team::roster::Roster;
-
-use super::{Asked, Command, Decided, Decision, Desk};
+use super::{Asked, Decided, Decision, Look, warned};
+use crate::command::Seals;
 use crate::event::{Conversion, RosterState, Status};
-use crate::log::{Change, Registration};
+use crate::log::{Change, hex, sha256};
 use crate::people::{Act, Role, may};
 use crate::problem::{Problem, Problems, refuse};
-use crate::rulespack::{Kind, Rulespack};
+use crate::rulespack::Kind;
 
-impl Desk<'_> {
-    pub(super) fn decide_setup(&self, asked: Asked, command: &Command) -> Decision {
-        match command {
-            Command::ChangeRulespack { text } => self.change_rulespack(asked, text),
-            Command::PublishRulespack => self.publish_rulespack(asked),
-            Command::Appoint { person, role } => self.appoint(asked, person, *role),
-            Command::Dismiss { person, role } => {
-                self.require(asked, Act::Appoint)?;
-                Ok(Change::Dismissed { person: person.clone(), role: *role }.into())
-            }
-            Command::Register { registration, number } => self.register(asked, registration, *number),
-            Command::RegisterTeam { name, coaches, captains } => self.register_team(asked, name, coaches, captains),
-            Command::NameCaptain { team, captain } => self.name_captain(asked, *team, *captain),
-            Command::SubmitRosters { number, rosters } => self.submit_rosters(asked, *number, rosters),
-            Command::ApproveRoster { number } => self.approve(asked, *number),
-            Command::RejectRoster { number, reason } => {
-                self.require(asked, Act::ApproveRoster)?;
-                self.event.coach(*number)?;
-                Ok(Change::RosterRejected { number: *number, reason: reason.clone() }.into())
-            }
-            Command::SetConversion { number, state } => self.conversion(asked, *number, *state),
-            Command::CommitDraw { commitment } => self.commit_draw(asked, commitment),
-            Command::CheckIn { number, code, seals } => self.check_in(asked, *number, code, seals),
-            Command::CloseCheckIn { secret } => self.close_check_in(asked, secret),
-            _ => self.decide_attendance(asked, command),
-        }
-    }
-
-    fn decide_attendance(&self, asked: Asked, command: &Command) -> Decision {
-        match command {
-            Command::Withdraw { number } => {
-                self.own_or_staff(asked, *number)?;
-                Ok(Change::Withdrawn { number: *number }.into())
-            }
-            Command::Return { number } => {
-                self.own_or_staff(asked, *number)?;
-                if self.event.coach(*number)?.status != Status::Withdrawn {
-                    return refuse(Problem::new("not_withdrawn", "MP-RANK-11", "Only who has withdrawn can return."));
-                }
-                Ok(Change::Returned { number: *number }.into())
-            }
-            Command::Expel { number, reason } => {
-                self.require(asked, Act::Expel)?;
-                self.event.coach(*number)?;
-                Ok(Change::Expelled { number: *number, reason: reason.clone() }.into())
-            }
-            Command::Veto { a, b, reason } => {
-                self.require(asked, Act::EditEvent)?;
-                self.event.coach(*a)?;
-                self.event.coach(*b)?;
-                if a == b {
-                    return refuse(Problem::new("veto_self", "MP-PAIR-01", "A veto needs two different coaches."));
-                }
-                Ok(Change::Vetoed { a: *a, b: *b, reason: reason.clone() }.into())
-            }
-            Command::LiftVeto { a, b } => {
-                self.require(asked, Act::EditEvent)?;
-                Ok(Change::VetoLifted { a: *a, b: *b }.into())
-            }
-            other => refuse(Problem::new("unknown_command", "MP-ROLE-01", format!("{other:?} is not handled here."))),
-        }
-    }
-
-    fn change_rulespack(&self, asked: Asked, text: &str) -> Decision {
-        self.require(asked, Act::EditEvent)?;
-        let pack = Rulespack::read(text)?;
-        if self.event.rounds.iter().any(|r| r.published) && pack.tiebreakers != self.event.pack.tiebreakers {
-            let message = "Tiebreakers are announced before the event and stay as they are.";
-            return refuse(Problem::new("tiebreakers_fixed", "MP-RANK-07", message));
-        }
-        let problems = if self.event.published { pack.problems(self.books.catalogue) } else { Vec::new() };
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        Ok(Decided { change: Change::RulespackChanged { rulespack: text.into() }, warnings: pack.advice() })
-    }
-
-    fn publish_rulespack(&self, asked: Asked) -> Decision {
-        self.require(asked, Act::EditEvent)?;
-        let problems = self.event.pack.problems(self.books.catalogue);
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        Ok(Decided { change: Change::RulespackPublished, warnings: self.event.pack.advice() })
-    }
-
-    fn appoint(&self, asked: Asked, person: &str, role: Role) -> Decision {
+impl Look<'_> {
+    pub(super) fn appoint(&self, asked: Asked, person: &str, role: Role) -> Decision {
         self.require(asked, Act::Appoint)?;
         if role == Role::Organiser {
             let message = "An event has exactly one Event Organiser.";
@@ -115,204 +26,84 @@ impl Desk<'_> {
         people.entry(person.into()).or_default().insert(role);
         let people: Vec<_> = people.into_iter().collect();
         let warnings = crate::people::staffing_advice(&people, self.event.coaches.len());
-        Ok(Decided { change: Change::Appointed { person: person.into(), role }, warnings })
+        Ok(warned(Change::Appointed { person: person.into(), role }, warnings))
     }
 
-    fn register(&self, asked: Asked, who: &Registration, wanted: Option<u32>) -> Decision {
-        let own = asked.by == who.name;
-        if !own {
-            self.require(asked, Act::EditEvent)?;
+    pub(super) fn dismiss(&self, asked: Asked, person: &str, role: Role) -> Decision {
+        self.require(asked, Act::Appoint)?;
+        if role == Role::Organiser {
+            let message = "An event has exactly one Event Organiser.";
+            return refuse(Problem::new("one_organiser", "MP-ROLE-01", message));
         }
-        let mut problems = Vec::new();
-        let taken = |number: u32| {
-            let message = format!("Player number {number} is already taken by {}.", self.event.name(number));
-            Problem::bad("MP-BAD-03", "number_taken", "MP-PAIR-02", message)
-        };
-        let next = self.event.coaches.keys().max().copied().unwrap_or(0) + 1;
-        let number = wanted.unwrap_or(next);
-        if let Some(same) = self.event.coach_of(&who.name) {
-            problems.push(taken(same.number));
-        } else if self.event.coaches.contains_key(&number) || number == 0 {
-            problems.push(taken(number));
-        }
-        if who.name.trim().is_empty() {
-            problems.push(Problem::new("nobody", "MP-PAIR-02", "A coach needs a name."));
-        }
-        if !who.accepts_rules {
-            let message = "A coach must accept all rules of the rulespack.";
-            problems.push(Problem::new("rules_not_accepted", "MP-ROLE-14", message));
-        }
-        if !self.event.published {
-            problems.push(Problem::new("rulespack_unpublished", "MP-PACK-01", "The rulespack is not published yet."));
-        }
-        let mut registration = who.clone();
-        if let Some(race) = &who.race {
-            match self.books.names.team(race) {
-                Some(team) => registration.race = Some(team.id.clone()),
-                None => {
-                    problems.push(Problem::new("unknown_team", "MP-ROST-02", format!("There is no team \"{race}\".")))
-                }
-            }
-        }
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        Ok(Change::Registered { number, registration }.into())
+        Ok(Change::Dismissed { person: person.into(), role }.into())
     }
 
-    /// MP-TEAM-01 to -04 and MP-BAD-15 to -17.
-    fn register_team(&self, asked: Asked, name: &str, coaches: &[u32], captains: &[u32]) -> Decision {
-        self.require(asked, Act::RegisterTeam)?;
-        let mut problems = Vec::new();
-        let size = self.event.pack.team.as_ref().map_or(0, |t| t.size as usize);
-        if self.event.pack.kind != Kind::Team {
-            problems.push(Problem::new("no_team_event", "MP-TEAM-01", "This is not a team event."));
+    /// A code that lets its holder act under a name; only its hash is written down, and a new one replaces the old.
+    pub(super) fn invite(&self, asked: Asked, person: &str) -> Decision {
+        self.require(asked, Act::Appoint)?;
+        if person.trim().is_empty() {
+            return refuse(Problem::new("nobody", "MP-ROLE-01", "Say who is invited."));
         }
-        let distinct: std::collections::BTreeSet<u32> = coaches.iter().copied().collect();
-        if distinct.len() != size || coaches.len() != size {
-            let message = format!("Teams need exactly {size} coaches; this one has {}.", distinct.len());
-            problems.push(Problem::bad("MP-BAD-17", "team_size", "MP-TEAM-01", message));
-        }
-        if captains.len() != 1 || !coaches.contains(&captains[0]) {
-            problems.push(Problem::bad("MP-BAD-17", "one_captain", "MP-ROLE-18", "Name exactly one Team Captain."));
-        }
-        for &number in coaches {
-            match self.event.coach(number) {
-                Err(mut unknown) => problems.append(&mut unknown),
-                Ok(coach) if coach.team.is_some() => {
-                    let message = format!("{} is in a team already.", coach.registration.name);
-                    problems.push(Problem::new("in_other_team", "MP-TEAM-01", message));
-                }
-                Ok(_) => {}
-            }
-        }
-        problems.extend(self.team_clashes(coaches));
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        let number = self.event.teams.keys().max().copied().unwrap_or(0) + 1;
-        let (name, coaches) = (name.to_string(), coaches.to_vec());
-        Ok(Change::TeamRegistered { number, name, coaches, captain: captains[0] }.into())
+        let code = typed_code(&asked.chance);
+        let change = Change::Invited { person: person.into(), seal: code_seal(&code) };
+        Ok(Decided { secret: Some(code), ..change.into() })
     }
 
-    /// One team list and one of each star per team (MP-TEAM-02, -03).
-    pub fn team_clashes(&self, coaches: &[u32]) -> Problems {
-        let names = self.books.names;
-        let mut lists: BTreeMap<String, u32> = BTreeMap::new();
-        let mut stars: BTreeMap<String, u32> = BTreeMap::new();
-        let mut problems = Vec::new();
-        for coach in coaches.iter().filter_map(|n| self.event.coaches.get(n)) {
-            let list = coach.rosters.first().and_then(|r| names.team(&r.team)).map(|t| t.id.clone());
-            if let Some(list) = list.or_else(|| coach.registration.race.clone()) {
-                let title = self.books.catalogue.team(&list).map_or(list.clone(), |t| t.name.clone());
-                if let Some(other) = lists.insert(list, coach.number) {
-                    let message = format!("{title} is already taken by {} in this team.", self.event.name(other));
-                    problems.push(Problem::bad("MP-BAD-15", "team_list_twice", "MP-TEAM-02", message));
-                }
-            }
-            let mut own: Vec<String> = coach.rosters.iter().flat_map(|r| r.stars.iter().cloned()).collect();
-            own.sort();
-            own.dedup();
-            for star in own {
-                let title = names
-                    .star(&star)
-                    .and_then(|id| self.books.catalogue.star(id))
-                    .map_or(star.clone(), |s| s.name.clone());
-                if let Some(other) = stars.insert(title.clone(), coach.number) {
-                    let message = format!("{title} is already on {}'s roster.", self.event.name(other));
-                    problems.push(Problem::bad("MP-BAD-16", "star_twice", "MP-TEAM-03", message));
-                }
-            }
-        }
-        problems
-    }
-
-    fn name_captain(&self, asked: Asked, team: u32, captain: u32) -> Decision {
-        self.require(asked, Act::RegisterTeam)?;
-        let entry = self.event.teams.get(&team);
-        let Some(entry) = entry.filter(|t| t.coaches.contains(&captain)) else {
-            return refuse(Problem::bad("MP-BAD-17", "one_captain", "MP-ROLE-18", "Name exactly one Team Captain."));
-        };
-        let own = self.event.coach_of(asked.by).is_some_and(|c| entry.coaches.contains(&c.number));
-        if !own {
-            return refuse(Problem::new("other_team", "MP-ROLE-18", "A captain speaks for their own team only."));
-        }
-        Ok(Change::CaptainNamed { team, captain }.into())
-    }
-
-    /// The roster check of the rulespack, for every roster of the coach.
-    pub fn roster_problems(&self, rosters: &[Roster]) -> Problems {
-        let pack = &self.event.pack;
-        let needed = pack.rosters_needed();
-        if rosters.len() != needed {
-            let message = format!("Hand in all {needed} rosters before round 1.");
-            return vec![Problem::bad("MP-BAD-27", "rosters_missing", "MP-ESC-03", message)];
-        }
-        let draft = Draft::new(self.books.catalogue, self.books.names, pack.draft.ruleset, Some(&pack.draft));
-        let found = if pack.draft.escalation.is_empty() {
-            draft.check(&rosters[0]).problems
-        } else {
-            check_escalation(&draft, rosters).into_iter().flat_map(|r| r.problems).collect()
-        };
-        found.into_iter().map(crate::rulespack::foreign).collect()
-    }
-
-    fn submit_rosters(&self, asked: Asked, number: u32, rosters: &[Roster]) -> Decision {
-        self.require(asked, Act::SubmitOwnRoster)?;
+    pub(super) fn withdraw(&self, asked: Asked, number: u32) -> Decision {
+        self.own_or_staff(asked, number)?;
         let coach = self.event.coach(number)?;
-        let own = coach.registration.name == asked.by;
-        if !own {
-            return refuse(Problem::new("not_yours", "MP-ROST-10", "You may hand in your own roster only."));
+        if coach.is_out() {
+            let message = format!("{} has left already.", coach.registration.name);
+            return refuse(Problem::new("has_left", "MP-RANK-11", message));
         }
-        let deadline = &self.event.pack.practical.roster_deadline;
-        let late = !deadline.is_empty() && asked.at > deadline.as_str();
-        if coach.roster_state == RosterState::Approved || late {
-            return refuse(Problem::bad(
-                "MP-BAD-33",
-                "rosters_fixed",
-                "MP-ROST-12",
-                "Rosters are fixed for the event.",
-            ));
-        }
-        let mut problems = self.roster_problems(rosters);
-        let mates = coach.team.and_then(|t| self.event.teams.get(&t));
-        if let Some(team) = mates {
-            let mut with = Desk { books: self.books, log: Vec::new(), event: self.event.clone() };
-            if let Some(own) = with.event.coaches.get_mut(&number) {
-                own.rosters = rosters.to_vec();
-            }
-            problems.extend(with.team_clashes(&team.coaches));
-        }
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        Ok(Change::RosterSubmitted { number, rosters: rosters.to_vec() }.into())
+        Ok(warned(Change::Withdrawn { number }, self.open_game_of(number)))
     }
 
-    fn approve(&self, asked: Asked, number: u32) -> Decision {
-        self.require(asked, Act::ApproveRoster)?;
-        let coach = self.event.coach(number)?;
-        if coach.roster_state != RosterState::Submitted {
-            let message = format!("{} has no roster waiting for approval.", coach.registration.name);
-            return refuse(Problem::new("no_roster", "MP-ROLE-04", message));
-        }
-        let problems = self.roster_problems(&coach.rosters);
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        Ok(Change::RosterApproved { number }.into())
+    /// A game that is still to be settled when somebody leaves.
+    fn open_game_of(&self, number: u32) -> Problems {
+        let round = self.event.played().last();
+        let board = round.and_then(|r| r.board_of(number)).filter(|b| b.is_open());
+        let note = |b: &crate::event::Board| {
+            let message = format!("The game at table {} is open: enter a concession or its result.", b.game.table);
+            Problem::new("game_open", "MP-CONC-01", message)
+        };
+        board.map(note).into_iter().collect()
     }
 
-    fn conversion(&self, asked: Asked, number: u32, state: Conversion) -> Decision {
-        let coach = self.event.coach(number)?;
-        let asks = state == Conversion::Pending && coach.registration.name == asked.by;
-        if !asks {
-            self.require(asked, Act::ApproveRoster)?;
+    pub(super) fn return_(&self, asked: Asked, number: u32) -> Decision {
+        self.own_or_staff(asked, number)?;
+        if self.event.coach(number)?.status != Status::Withdrawn {
+            return refuse(Problem::new("not_withdrawn", "MP-RANK-11", "Only who has withdrawn can return."));
         }
-        Ok(Change::ConversionSet { number, state }.into())
+        Ok(Change::Returned { number }.into())
     }
 
-    fn commit_draw(&self, asked: Asked, commitment: &str) -> Decision {
+    pub(super) fn expel(&self, asked: Asked, number: u32, reason: &str) -> Decision {
+        self.require(asked, Act::Expel)?;
+        self.event.coach(number)?;
+        Ok(warned(Change::Expelled { number, reason: reason.into() }, self.open_game_of(number)))
+    }
+
+    pub(super) fn veto(&self, asked: Asked, a: u32, b: u32, reason: &str) -> Decision {
+        self.require(asked, Act::EditEvent)?;
+        self.event.coach(a)?;
+        self.event.coach(b)?;
+        if a == b {
+            return refuse(Problem::new("veto_self", "MP-PAIR-01", "A veto needs two different coaches."));
+        }
+        Ok(Change::Vetoed { a, b, reason: reason.into() }.into())
+    }
+
+    pub(super) fn lift_veto(&self, asked: Asked, a: u32, b: u32) -> Decision {
+        self.require(asked, Act::EditEvent)?;
+        if !self.event.vetoes.iter().any(|v| [(v.a, v.b), (v.b, v.a)].contains(&(a, b))) {
+            let message = format!("{} and {} are not kept apart.", self.event.name(a), self.event.name(b));
+            return refuse(Problem::new("no_veto", "MP-PAIR-01", message));
+        }
+        Ok(Change::VetoLifted { a, b }.into())
+    }
+
+    pub(super) fn commit_draw(&self, asked: Asked, commitment: &str) -> Decision {
         self.require(asked, Act::EditEvent)?;
         if self.event.check_in_closed {
             return refuse(Problem::new(
@@ -325,6 +116,27 @@ impl Desk<'_> {
             return refuse(Problem::new("bad_commitment", "MP-PAIR-03", "A commitment is a hash of 64 hex digits."));
         }
         Ok(Change::DrawCommitted { commitment: commitment.to_lowercase() }.into())
+    }
+
+    pub(super) fn check_in_all(
+        &self,
+        asked: Asked,
+        numbers: &[u32],
+        all: bool,
+        code: Option<&str>,
+        seals: Option<&Seals>,
+    ) -> Decision {
+        let waiting = self.event.coaches.values().filter(|c| c.status == Status::Registered);
+        let waiting: Vec<u32> = waiting.map(|c| c.number).collect();
+        let chosen = if all { &waiting } else { numbers };
+        if chosen.is_empty() {
+            return refuse(Problem::new("nobody", "MP-PAIR-02", "Nobody is waiting to be checked in."));
+        }
+        let seals = seals.map(|s| s.0.as_slice()).unwrap_or_default();
+        self.each(chosen, |look, number| {
+            let made_up = || hex(&sha256(&[b"touchback code", &asked.chance, &number.to_be_bytes()])[..4]);
+            look.check_in(asked, *number, &code.map_or_else(made_up, Into::into), seals)
+        })
     }
 
     fn check_in(&self, asked: Asked, number: u32, code: &str, seals: &[String]) -> Decision {
@@ -349,34 +161,76 @@ impl Desk<'_> {
             problems.push(Problem::new("no_team", "MP-TEAM-01", message));
         }
         let rounds = self.event.pack.all_rounds();
-        if self.event.pack.additional.secret_objectives && seals.len() != rounds as usize {
+        if self.event.pack.additional.secret_objectives && seals.len() < rounds as usize {
             let message = format!("Secret Objectives need {rounds} seals, one per round.");
             problems.push(Problem::new("seals_missing", "MP-OBJ-03", message));
         }
         if !problems.is_empty() {
             return Err(problems);
         }
-        Ok(Change::CheckedIn { number, code: code.into(), seals: seals.to_vec() }.into())
+        let seals = seals.iter().take(rounds as usize).cloned().collect();
+        Ok(Change::CheckedIn { number, code: code.into(), seals }.into())
     }
 
-    fn close_check_in(&self, asked: Asked, secret: &str) -> Decision {
+    /// From here on nothing goes into the first draw but the secret and what the hall calls out.
+    pub(super) fn close_check_in(&self, asked: Asked, secret: Option<&str>) -> Decision {
         self.require(asked, Act::EditEvent)?;
-        let fits = self.event.commitment.as_deref() == Some(super::commitment(secret).as_str());
-        if self.event.check_in_closed || !fits {
-            let message = "Check-in closes with the value that was committed to before.";
-            return refuse(Problem::new("commitment_differs", "MP-PAIR-03", message));
+        if self.event.check_in_closed {
+            return refuse(Problem::new("check_in_closed", "MP-PAIR-03", "Check-in is closed already."));
         }
+        let mut problems = Vec::new();
+        let mut wrong = |code, rule, message: &str| problems.push(Problem::new(code, rule, message));
         let staff: Vec<_> = self.event.people.clone().into_iter().collect();
-        let playing = self.event.coaches.values().filter(|c| c.plays()).count();
-        let warnings = crate::people::staffing_advice(&staff, playing);
         let held = |role| staff.iter().any(|(_, roles)| roles.contains(&role));
+        if self.event.commitment.is_none() {
+            wrong("not_committed", "MP-PAIR-03", "Commit to a secret before check-in closes.");
+        }
         if !(held(Role::Referee) || held(Role::HeadReferee)) {
-            return refuse(Problem::new("no_referee", "MP-ROLE-06", "Appoint at least one Referee first."));
+            wrong("no_referee", "MP-ROLE-06", "Appoint at least one Referee first.");
         }
         if !held(Role::Scorekeeper) {
-            return refuse(Problem::new("no_scorekeeper", "MP-ROLE-11", "Appoint a Scorekeeper first."));
+            wrong("no_scorekeeper", "MP-ROLE-11", "Appoint a Scorekeeper first.");
         }
-        Ok(Decided { change: Change::CheckInClosed { secret: secret.into() }, warnings })
+        let playing = self.event.coaches.values().filter(|c| c.plays()).count();
+        if playing < 2 {
+            wrong("nobody", "MP-PAIR-02", "At least two coaches must be checked in.");
+        }
+        if let Some(secret) = secret.filter(|_| self.event.commitment.is_some()) {
+            problems.extend(self.secret_problem(secret));
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let mut changes = vec![Change::CheckInClosed { secret: None }];
+        changes.extend(secret.map(|s| Change::DrawOpened { secret: s.into(), hall: String::new() }));
+        let mut decided = Decided::new(changes, "");
+        decided.warnings = crate::people::staffing_advice(&staff, playing);
+        if secret.is_some() {
+            let message = "Closed and opened in one step: the hall has added nothing to the draw.";
+            decided.warnings.push(Problem::new("hall_not_asked", "MP-PAIR-03", message));
+        }
+        Ok(decided)
+    }
+
+    fn secret_problem(&self, secret: &str) -> Option<Problem> {
+        let fits = self.event.commitment.as_deref() == Some(super::commitment(secret).as_str());
+        let message = "The draw opens with the value that was committed to before.";
+        (!fits).then(|| Problem::new("commitment_differs", "MP-PAIR-03", message))
+    }
+
+    pub(super) fn open_draw(&self, asked: Asked, secret: &str, hall: &str) -> Decision {
+        self.require(asked, Act::EditEvent)?;
+        if !self.event.check_in_closed {
+            let message = "Close check-in first: what goes into the draw is fixed before the secret is opened.";
+            return refuse(Problem::new("check_in_open", "MP-PAIR-03", message));
+        }
+        if self.event.secret.is_some() {
+            return refuse(Problem::new("draw_open", "MP-PAIR-03", "The draw has been opened already."));
+        }
+        match self.secret_problem(secret) {
+            Some(problem) => refuse(problem),
+            None => Ok(Change::DrawOpened { secret: secret.into(), hall: hall.into() }.into()),
+        }
     }
 
     /// A coach for themself, or the organiser or scorekeeper for anybody.
@@ -388,4 +242,20 @@ impl Desk<'_> {
         }
         self.require(asked, Act::EditEvent)
     }
+}
+
+/// Letters that cannot be mistaken for one another when typed from paper.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// Sixteen letters in fours: 80 bits.
+fn typed_code(chance: &[u8; 32]) -> String {
+    let bytes = sha256(&[b"touchback invitation", chance]);
+    let letters: Vec<char> = bytes[..16].iter().map(|b| char::from(LETTERS[usize::from(b & 31)])).collect();
+    letters.chunks(4).map(|four| four.iter().collect::<String>()).collect::<Vec<_>>().join("-")
+}
+
+/// What is written down of an invitation's code; typed with or without its dashes.
+pub fn code_seal(code: &str) -> String {
+    let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_lowercase();
+    hex(&sha256(&[b"touchback invitation seal", plain.as_bytes()]))
 }

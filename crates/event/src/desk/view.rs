@@ -2,16 +2,16 @@
 
 use touchback_team::roster::Roster;
 
-use super::Desk;
+use super::Look;
 use crate::awards::{self, Award, Candidate, Ceremony, Given};
 use crate::event::Coach;
 use crate::people::{Act, Role, require};
 use crate::problem::{Problem, Problems, refuse};
 use crate::rulespack::Kind;
 
-impl Desk<'_> {
+impl<'a> Look<'a> {
     /// A coach's rosters for somebody who may see them: staff always, others once the two are paired.
-    pub fn roster_for(&self, person: &str, number: u32) -> Result<&[Roster], Problems> {
+    pub fn roster_for(&self, person: &str, number: u32) -> Result<&'a [Roster], Problems> {
         let roles = self.event.roles(person);
         require(&roles, Act::ViewPairedRoster)?;
         let coach = self.event.coach(number)?;
@@ -30,7 +30,7 @@ impl Desk<'_> {
 
     /// All awards of the rulespack as they stand now.
     pub fn awards(&self, one_prize_each: bool) -> Vec<Given> {
-        let event = &self.event;
+        let event = self.event;
         let tier = |coach: &Coach| {
             let list = coach.registration.race.as_deref();
             list.map_or(0, |list| event.pack.draft.tier(self.books.catalogue, list))
@@ -38,12 +38,24 @@ impl Desk<'_> {
         let kinds: Vec<Award> = event.pack.awards.iter().filter_map(|a| Award::parse(a)).collect();
         let ceremony = Ceremony { stunty_event: event.pack.draft.stunty_only, one_prize_each };
         let coaches = event.candidates(&tier);
-        if event.pack.kind != Kind::Team {
-            return awards::decide(&kinds, &coaches, ceremony);
+        let mut given = if event.pack.kind == Kind::Team {
+            let team = |row: &crate::ranking::Row| Candidate {
+                number: row.number,
+                place: row.place,
+                barred: row.withdrawn,
+                ..Candidate::default()
+            };
+            let teams: Vec<Candidate> = event.team_standings().rows.iter().map(team).collect();
+            awards::decide_for_teams(&kinds, &teams, &coaches, ceremony)
+        } else {
+            awards::decide(&kinds, &coaches, ceremony)
+        };
+        for award in &mut given {
+            if let Some((number, by)) = event.given.get(&award.award) {
+                (award.winner, award.decided_by) = (Some(*number), Some(by.clone()));
+                award.level.clear();
+            }
         }
-        let team =
-            |row: &crate::ranking::Row| Candidate { number: row.number, barred: row.withdrawn, ..Candidate::default() };
-        let teams: Vec<Candidate> = event.team_standings().rows.iter().map(team).collect();
-        awards::decide_for_teams(&kinds, &teams, &coaches, ceremony)
+        given
     }
 }

@@ -1,7 +1,7 @@
 //! One change after the other. Changes were checked when they were made; what does not fit any more is ignored.
 
 use super::{Board, Coach, Event, Game, Opponent, RosterState, Round, Ruling, Status, TeamEntry};
-use crate::log::{Change, RoundPlan};
+use crate::log::{Change, Registration, RoundPlan};
 use crate::objectives;
 use crate::pairing::Veto;
 use crate::people::Role;
@@ -11,7 +11,8 @@ use crate::score::{Report, Seat};
 impl Event {
     pub(super) fn apply(&mut self, change: &Change, by: &str, hash: &str) {
         match change {
-            Change::Created { organiser, rulespack, .. } => {
+            Change::Created { version, organiser, rulespack } => {
+                self.version = *version;
                 self.set_pack(rulespack);
                 self.give(organiser, Role::Organiser);
             }
@@ -24,7 +25,19 @@ impl Event {
             Change::DrawCommitted { commitment } => self.commitment = Some(commitment.clone()),
             Change::CheckInClosed { secret } => {
                 self.check_in_closed = true;
+                self.secret.clone_from(secret);
+                let codes = self.coaches.values().filter(|c| c.plays());
+                self.drawn_codes = codes.map(|c| (c.number, c.code.clone())).collect();
+            }
+            Change::DrawOpened { secret, hall } => {
                 self.secret = Some(secret.clone());
+                self.hall.clone_from(hall);
+            }
+            Change::Invited { person, seal } => {
+                self.invitations.insert(person.clone(), seal.clone());
+            }
+            Change::Claimed { person, account } => {
+                self.accounts.insert(account.clone(), person.clone());
             }
             Change::Vetoed { a, b, reason } => {
                 self.vetoes.push(Veto { a: *a, b: *b, reason: reason.clone() });
@@ -34,6 +47,9 @@ impl Event {
             }
             Change::Voted { by, award, nominee } => {
                 self.votes.insert((*by, award.clone()), *nominee);
+            }
+            Change::AwardGiven { award, number, decided_by, .. } => {
+                self.given.insert(award.clone(), (*number, decided_by.clone()));
             }
             Change::Undone { .. } => {}
             other => {
@@ -61,6 +77,7 @@ impl Event {
                 let coach = Coach { number: *number, registration: registration.clone(), ..Coach::default() };
                 self.coaches.insert(*number, coach);
             }
+            Change::Amended { number, registration } => self.amend(*number, registration),
             Change::TeamRegistered { number, name, coaches, captain } => {
                 for coach in coaches {
                     self.with_coach(*coach, |c| c.team = Some(*number));
@@ -97,6 +114,23 @@ impl Event {
             Change::Expelled { number, .. } => self.with_coach(*number, |c| c.status = Status::Expelled),
             _ => {}
         }
+    }
+
+    /// Whoever gets another name keeps roles, invitation and account.
+    fn amend(&mut self, number: u32, registration: &Registration) {
+        let Some(coach) = self.coaches.get_mut(&number) else { return };
+        let old = std::mem::replace(&mut coach.registration, registration.clone()).name;
+        let new = registration.name.clone();
+        if old == new {
+            return;
+        }
+        if let Some(roles) = self.people.remove(&old) {
+            self.people.entry(new.clone()).or_default().extend(roles);
+        }
+        if let Some(seal) = self.invitations.remove(&old) {
+            self.invitations.insert(new.clone(), seal);
+        }
+        self.accounts.values_mut().filter(|name| **name == old).for_each(|name| name.clone_from(&new));
     }
 
     fn with_coach(&mut self, number: u32, act: impl FnOnce(&mut Coach)) {

@@ -20,6 +20,7 @@ pub use queries::Candidates;
 
 /// Whether converted miniatures may be used (MP-MIN-02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Conversion {
     #[default]
@@ -29,7 +30,7 @@ pub enum Conversion {
     Rejected,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RosterState {
     #[default]
@@ -39,7 +40,7 @@ pub enum RosterState {
     Rejected(String),
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     #[default]
@@ -49,7 +50,7 @@ pub enum Status {
     Expelled,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Coach {
     pub number: u32,
     #[serde(flatten)]
@@ -75,7 +76,7 @@ impl Coach {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamEntry {
     pub number: u32,
     pub name: String,
@@ -140,7 +141,7 @@ impl Game {
 }
 
 /// A game with what has been handed in.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Board {
     #[serde(flatten)]
     pub game: Game,
@@ -154,7 +155,7 @@ pub struct Board {
     pub objectives: BTreeMap<u32, [u8; 3]>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ruling {
     pub by: String,
     pub text: String,
@@ -166,11 +167,10 @@ impl Board {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Round {
     pub number: u32,
     pub boards: Vec<Board>,
-    #[serde(skip)]
     pub plan: RoundPlan,
     pub confirmed: bool,
     pub published: bool,
@@ -179,7 +179,7 @@ pub struct Round {
     /// Hash of the log when the round was published: the public part of the objectives' dice.
     pub nonce: String,
     /// Captains' roll-offs of drawn knockout matches, by team.
-    #[serde(skip)]
+    #[serde(with = "pairs")]
     pub roll_offs: BTreeMap<(u32, u32), Vec<(u8, u8)>>,
 }
 
@@ -197,8 +197,13 @@ impl Round {
     }
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Event {
+    /// Version of the rules for draws.
+    pub version: u32,
+    /// The last entry and its seal: printed on sheets, so that every hall has witnesses.
+    pub seq: u64,
+    pub seal: String,
     pub pack: Rulespack,
     pub pack_text: String,
     pub published: bool,
@@ -215,7 +220,37 @@ pub struct Event {
     pub groups: Vec<Group>,
     pub bracket: Option<Bracket>,
     /// Award and nominee by voter.
+    #[serde(with = "pairs")]
     pub votes: BTreeMap<(u32, String), u32>,
+    /// Awards that people have decided or that were rolled off.
+    pub given: BTreeMap<String, (u32, String)>,
+    /// Number and code of everybody who was checked in when check-in closed: what goes into the first draw.
+    pub drawn_codes: Vec<(u32, String)>,
+    /// What the hall called out when the draw was opened.
+    pub hall: String,
+    /// Seals of invitations, and accounts of a server, by the name they act under.
+    pub invitations: BTreeMap<String, String>,
+    pub accounts: BTreeMap<String, String>,
+}
+
+/// Maps whose keys are not words, as lists of pairs.
+mod pairs {
+    use std::collections::BTreeMap;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<K: Serialize, V: Serialize, S: Serializer>(
+        map: &BTreeMap<K, V>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.collect_seq(map.iter())
+    }
+
+    pub fn deserialize<'de, K: Deserialize<'de> + Ord, V: Deserialize<'de>, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<BTreeMap<K, V>, D::Error> {
+        Ok(Vec::<(K, V)>::deserialize(from)?.into_iter().collect())
+    }
 }
 
 impl Event {
@@ -237,6 +272,7 @@ impl Event {
     /// One more entry.
     pub fn add(&mut self, sealed: &Sealed) {
         self.apply(&sealed.entry.change, &sealed.entry.by, &sealed.hash);
+        (self.seq, self.seal) = (sealed.entry.seq, sealed.hash.clone());
     }
 }
 
@@ -247,13 +283,4 @@ pub fn undone(log: &[Sealed]) -> BTreeSet<u64> {
         _ => None,
     });
     targets.collect()
-}
-
-/// The latest entry that still counts and can be undone.
-pub fn latest(log: &[Sealed]) -> Option<&Sealed> {
-    let undone = undone(log);
-    log.iter().rev().find(|s| {
-        let counts = !undone.contains(&s.entry.seq);
-        counts && !matches!(s.entry.change, Change::Undone { .. } | Change::Created { .. })
-    })
 }

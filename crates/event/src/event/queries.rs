@@ -27,7 +27,8 @@ impl Event {
     }
 
     pub fn name(&self, number: u32) -> String {
-        self.coaches.get(&number).map_or_else(|| format!("No. {number}"), |c| c.registration.name.clone())
+        let unknown = || if number == 0 { "nobody".into() } else { format!("No. {number}") };
+        self.coaches.get(&number).map_or_else(unknown, |c| c.registration.name.clone())
     }
 
     pub fn team_name(&self, number: u32) -> String {
@@ -204,6 +205,7 @@ impl Event {
             let Some(coach) = self.coaches.get(&row.number) else { continue };
             let candidate = Candidate {
                 number: row.number,
+                place: if self.bracket.is_some() { 0 } else { row.place },
                 barred: coach.is_out(),
                 tier: tier(coach),
                 touchdowns: row.tally.touchdowns,
@@ -231,7 +233,12 @@ impl Event {
                 *c.votes.entry(award.clone()).or_default() += 1;
             }
         }
-        self.final_order().into_iter().filter_map(|n| by_number.remove(&n)).collect()
+        let mut ranked: Candidates = self.final_order().into_iter().filter_map(|n| by_number.remove(&n)).collect();
+        // A bracket has no shared places.
+        for (i, candidate) in ranked.iter_mut().enumerate().filter(|(_, c)| c.place == 0) {
+            candidate.place = i as u32 + 1;
+        }
+        ranked
     }
 
     /// First to last: the bracket's places, then the Best of the Rest; or the ranking.
@@ -241,7 +248,7 @@ impl Event {
         };
         let rest = self.rest_standings();
         let below = rest.rows.iter().map(|r| r.number);
-        let mut order = bracket.line;
+        let mut order: Vec<u32> = bracket.line.into_iter().filter(|n| *n != 0).collect();
         order.extend(below.filter(|n| !order.contains(n)).collect::<Vec<_>>());
         order
     }

@@ -86,9 +86,14 @@ impl Event {
                 continue;
             }
             let winner = |pair: &[u32]| {
-                let board = boards.iter().find(|b| b.game.seat_of(pair[0]).is_some())?;
-                let seat = board.game.seat_of(pair[0])?;
-                let first_won = self.score(board)?.side(seat).outcome == Outcome::Win;
+                let of = |n: u32| boards.iter().find(|b| b.game.seat_of(n).is_some());
+                let first_won = match (of(pair[0]), of(pair[1])) {
+                    (Some(board), _) if board.game.is_bye() => true,
+                    (_, Some(board)) if board.game.is_bye() => false,
+                    (Some(board), _) => self.score(board)?.side(board.game.seat_of(pair[0])?).outcome == Outcome::Win,
+                    // Both have left: the better seed goes on by name only.
+                    (None, _) => pair[0] != 0,
+                };
                 Some(if first_won { Seat::Home } else { Seat::Away })
             };
             let winners: Option<Vec<Seat>> = bracket.line.chunks_exact(2).map(winner).collect();

@@ -13,6 +13,7 @@ use crate::event::{Conversion, Game};
 /// Who enters.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Registration {
     /// Name of the person; coaches act under it.
     pub name: String,
@@ -56,38 +57,174 @@ pub struct RoundPlan {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Change {
-    Created { version: u32, organiser: String, rulespack: String },
-    RulespackChanged { rulespack: String },
+    Created {
+        version: u32,
+        organiser: String,
+        rulespack: String,
+    },
+    RulespackChanged {
+        rulespack: String,
+    },
     RulespackPublished,
-    Appointed { person: String, role: Role },
-    Dismissed { person: String, role: Role },
-    Registered { number: u32, registration: Registration },
-    TeamRegistered { number: u32, name: String, coaches: Vec<u32>, captain: u32 },
-    CaptainNamed { team: u32, captain: u32 },
-    DrawCommitted { commitment: String },
-    CheckedIn { number: u32, code: String, seals: Vec<String> },
-    CheckInClosed { secret: String },
-    RosterSubmitted { number: u32, rosters: Vec<Roster> },
-    RosterApproved { number: u32 },
-    RosterRejected { number: u32, reason: String },
-    ConversionSet { number: u32, state: Conversion },
-    Withdrawn { number: u32 },
-    Returned { number: u32 },
-    Expelled { number: u32, reason: String },
-    Vetoed { a: u32, b: u32, reason: String },
-    VetoLifted { a: u32, b: u32 },
-    Drawn { plan: Box<RoundPlan> },
-    Swapped { round: u32, a: u32, b: u32, reason: String },
-    Confirmed { round: u32 },
-    Published { round: u32 },
-    ByeFilled { round: u32, table: u32, number: u32 },
-    Reported { round: u32, table: u32, seat: Seat, report: Box<Report> },
-    Scored { round: u32, table: u32, report: Box<Report> },
-    Disputed { round: u32, table: u32, text: String },
-    Ruled { round: u32, table: u32, ruling: String, report: Box<Report> },
-    Corrected { round: u32, table: u32, report: Box<Report>, reason: String },
-    TeamRollOff { round: u32, home: u32, away: u32, rolls: Vec<(u8, u8)> },
-    Voted { by: u32, award: String, nominee: u32 },
-    ObjectivesOpened { round: u32, number: u32, key: String },
-    Undone { entry: u64 },
+    Appointed {
+        person: String,
+        role: Role,
+    },
+    Dismissed {
+        person: String,
+        role: Role,
+    },
+    /// A code with this seal lets its holder act under the name.
+    Invited {
+        person: String,
+        seal: String,
+    },
+    /// An account of the server acts under the name.
+    Claimed {
+        person: String,
+        account: String,
+    },
+    Registered {
+        number: u32,
+        registration: Registration,
+    },
+    Amended {
+        number: u32,
+        registration: Registration,
+    },
+    TeamRegistered {
+        number: u32,
+        name: String,
+        coaches: Vec<u32>,
+        captain: u32,
+    },
+    CaptainNamed {
+        team: u32,
+        captain: u32,
+    },
+    DrawCommitted {
+        commitment: String,
+    },
+    CheckedIn {
+        number: u32,
+        code: String,
+        seals: Vec<String>,
+    },
+    /// Older events opened the secret in the same step.
+    CheckInClosed {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        secret: Option<String>,
+    },
+    DrawOpened {
+        secret: String,
+        hall: String,
+    },
+    RosterSubmitted {
+        number: u32,
+        rosters: Vec<Roster>,
+    },
+    RosterApproved {
+        number: u32,
+    },
+    RosterRejected {
+        number: u32,
+        reason: String,
+    },
+    ConversionSet {
+        number: u32,
+        state: Conversion,
+    },
+    Withdrawn {
+        number: u32,
+    },
+    Returned {
+        number: u32,
+    },
+    Expelled {
+        number: u32,
+        reason: String,
+    },
+    Vetoed {
+        a: u32,
+        b: u32,
+        reason: String,
+    },
+    VetoLifted {
+        a: u32,
+        b: u32,
+    },
+    Drawn {
+        plan: Box<RoundPlan>,
+    },
+    Swapped {
+        round: u32,
+        a: u32,
+        b: u32,
+        reason: String,
+    },
+    Confirmed {
+        round: u32,
+    },
+    Published {
+        round: u32,
+    },
+    ByeFilled {
+        round: u32,
+        table: u32,
+        number: u32,
+    },
+    Reported {
+        round: u32,
+        table: u32,
+        seat: Seat,
+        report: Box<Report>,
+    },
+    Scored {
+        round: u32,
+        table: u32,
+        report: Box<Report>,
+    },
+    Disputed {
+        round: u32,
+        table: u32,
+        text: String,
+    },
+    Ruled {
+        round: u32,
+        table: u32,
+        ruling: String,
+        report: Box<Report>,
+    },
+    Corrected {
+        round: u32,
+        table: u32,
+        report: Box<Report>,
+        reason: String,
+    },
+    TeamRollOff {
+        round: u32,
+        home: u32,
+        away: u32,
+        rolls: Vec<(u8, u8)>,
+    },
+    Voted {
+        by: u32,
+        award: String,
+        nominee: u32,
+    },
+    /// Decided by people, or rolled off: each round of dice with who was still in it.
+    AwardGiven {
+        award: String,
+        number: u32,
+        decided_by: String,
+        rolls: Vec<Vec<(u32, u8)>>,
+    },
+    ObjectivesOpened {
+        round: u32,
+        number: u32,
+        key: String,
+    },
+    Undone {
+        entry: u64,
+    },
 }

@@ -22,13 +22,19 @@ fn match_up(event: &Event, game: &Game) -> [String; 2] {
     [with_team(game.home), away]
 }
 
+/// Whoever keeps the sheet can tell later whether anything before it was changed.
+fn seal(event: &Event) -> String {
+    format!("<p class=\"small\">Entry {}, seal {}</p>", event.seq, escape(&event.seal))
+}
+
 pub fn pairings_by_table(event: &Event, round: &Round) -> String {
     let title = title(event, round, "by table");
     let rows = round.boards.iter().map(|b| {
         let [home, away] = match_up(event, &b.game);
         vec![b.game.table.to_string(), home, away]
     });
-    page(&title, &format!("<h1>{}</h1>{}", escape(&title), table(&["Table", "Home", "Away"], rows)))
+    let list = table(&["Table", "Home", "Away"], rows);
+    page(&title, &format!("<h1>{}</h1>{list}{}", escape(&title), seal(event)))
 }
 
 /// One line per coach, so that everybody finds their own name.
@@ -44,7 +50,8 @@ pub fn pairings_by_name(event: &Event, round: &Round) -> String {
     }
     rows.sort_by_key(|row| row[0].to_lowercase());
     let title = title(event, round, "by name");
-    page(&title, &format!("<h1>{}</h1>{}", escape(&title), table(&["Coach", "Table", "Opponent"], rows)))
+    let list = table(&["Coach", "Table", "Opponent"], rows);
+    page(&title, &format!("<h1>{}</h1>{list}{}", escape(&title), seal(event)))
 }
 
 fn ranked(event: &Event, table_of: &Standings, name: &dyn Fn(u32) -> String) -> String {
@@ -52,7 +59,12 @@ fn ranked(event: &Event, table_of: &Standings, name: &dyn Fn(u32) -> String) -> 
     head.extend(table_of.pieces.iter().map(|p| p.title()));
     head.push("W-D-L".into());
     let rows = table_of.rows.iter().map(|row| {
-        let mark = if row.withdrawn { " (withdrawn)" } else { "" };
+        let expelled = event.coaches.get(&row.number).is_some_and(|c| c.status == crate::event::Status::Expelled);
+        let mark = match (row.withdrawn, expelled && event.pack.kind != crate::rulespack::Kind::Team) {
+            (true, true) => " (expelled)",
+            (true, false) => " (withdrawn)",
+            _ => "",
+        };
         let shared = if row.shared { "=" } else { "" };
         let mut cells = vec![format!("{}{shared}", row.place), format!("{}{mark}", name(row.number))];
         cells.push(row.tally.tournament_points.to_string());
@@ -62,7 +74,7 @@ fn ranked(event: &Event, table_of: &Standings, name: &dyn Fn(u32) -> String) -> 
     });
     let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let played = event.played().count();
-    format!("<p class=\"small\">after {played} round(s)</p>{}", table(&head, rows))
+    format!("<p class=\"small\">after {played} round(s)</p>{}{}", table(&head, rows), seal(event))
 }
 
 pub fn standings(event: &Event) -> String {
@@ -101,7 +113,11 @@ pub fn awards(event: &Event, given: &[Given]) -> String {
         let winner = g.winner.map_or("not awarded".into(), name);
         let player = g.player.as_ref().map(|p| format!(" ({p})")).unwrap_or_default();
         let level: Vec<String> = g.level.iter().map(|n| name(*n)).collect();
-        let level = if level.is_empty() { String::new() } else { format!("level: {}", level.join(", ")) };
+        let level = match (&g.decided_by, level.is_empty()) {
+            (Some(by), _) => format!("decided by {by}"),
+            (None, true) => String::new(),
+            (None, false) => format!("level: {}", level.join(", ")),
+        };
         vec![g.title.clone(), format!("{winner}{player}"), g.figure.map(|f| f.to_string()).unwrap_or_default(), level]
     });
     page(&title, &format!("<h1>{}</h1>{}", escape(&title), table(&["Award", "Goes to", "Figure", ""], rows)))

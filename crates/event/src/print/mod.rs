@@ -6,7 +6,70 @@ mod lists;
 mod roster;
 mod slips;
 
+use crate::desk::Look;
+use crate::event::Round;
+use crate::problem::{Problem, Problems, refuse};
+use crate::rulespack::Kind;
+
 pub use bracket::{blank_wall_chart, wall_chart};
 pub use lists::{awards, group_tables, pairings_by_name, pairings_by_table, standings, team_standings};
 pub use roster::roster_sheets;
 pub use slips::{objective_slip, result_slips, results_sheets, table_code};
+
+/// The sheets that can be asked for by name.
+pub const SHEETS: [&str; 13] = [
+    "rulespack",
+    "rosters",
+    "pairings",
+    "pairings-by-name",
+    "slips",
+    "results",
+    "standings",
+    "teams",
+    "groups",
+    "wall-chart",
+    "blank-8",
+    "blank-16",
+    "awards",
+];
+
+fn round_of<'a>(look: Look<'a>, wanted: Option<u32>, drawn_too: bool) -> Result<&'a Round, Problems> {
+    let shown = |r: &&Round| r.published || drawn_too;
+    let wanted = wanted.or(look.event.rounds.iter().rfind(shown).map(|r| r.number));
+    let found = look.event.rounds.iter().find(|r| Some(r.number) == wanted && shown(r));
+    found.ok_or_else(|| vec![Problem::new("no_round", "MP-SHEET-05", "There is no such round to print.")])
+}
+
+/// A sheet by its name, or why it makes no sense here. Draws that are not published are for staff.
+pub fn sheet(look: Look, what: &str, round: Option<u32>, staff: bool) -> Result<String, Problems> {
+    let event = look.event;
+    let no_sense = |why: &str| refuse(Problem::new("no_such_sheet", "MP-SHEET-05", why));
+    Ok(match what {
+        "rulespack" => crate::rulespack::html(&event.pack),
+        "rosters" => {
+            let sheets = event.coaches.values().filter(|c| !c.rosters.is_empty());
+            let sheets: String = sheets.map(|c| roster_sheets(event, look.books, c)).collect();
+            if sheets.is_empty() {
+                return no_sense("Nobody has handed in a roster.");
+            }
+            sheets
+        }
+        "pairings" => pairings_by_table(event, round_of(look, round, staff)?),
+        "pairings-by-name" => pairings_by_name(event, round_of(look, round, staff)?),
+        "slips" => result_slips(event, round_of(look, round, staff)?),
+        "results" => results_sheets(event),
+        "standings" => standings(event),
+        "teams" | "team-standings" if event.pack.kind != Kind::Team => return no_sense("This is not a team event."),
+        "teams" => team_standings(event),
+        "groups" | "wall-chart" if event.pack.kind != Kind::GroupsKnockout => {
+            return no_sense("This event has no groups and no knockout.");
+        }
+        "groups" if event.groups.is_empty() => return no_sense("The groups have not been drawn."),
+        "groups" => group_tables(event),
+        "wall-chart" => wall_chart(event),
+        "blank-8" => blank_wall_chart(&event.pack.name, 8),
+        "blank-16" => blank_wall_chart(&event.pack.name, 16),
+        "awards" => awards(event, &look.awards(false)),
+        other => return no_sense(&format!("\"{other}\" is not a sheet; there are {}.", SHEETS.join(", "))),
+    })
+}

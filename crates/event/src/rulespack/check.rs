@@ -137,6 +137,16 @@ impl Rulespack {
                 "Points: win {}, draw {}, loss {}, conceding costs {}.",
                 s.win, s.draw, s.loss, s.concession_penalty
             ));
+            let further = [
+                (s.per_touchdown != 0, format!("Each touchdown gives {}.", s.per_touchdown)),
+                (s.per_casualty != 0, format!("Each casualty gives {}.", s.per_casualty)),
+                (s.large_win_from > 0, format!("A win by {} or more gives {} more.", s.large_win_from, s.large_win)),
+                (s.small_loss_up_to > 0, format!("A loss by {} or less gives {}.", s.small_loss_up_to, s.small_loss)),
+                (s.bonus_points_count, "Bonus Points count as Tournament Points.".into()),
+                (s.bye_touchdowns != 2, format!("A Bye is a {}-0 win.", s.bye_touchdowns)),
+                (s.not_played != 0, format!("A game that was not played gives both sides {}.", s.not_played)),
+            ];
+            list.extend(further.into_iter().filter(|(used, _)| *used).map(|(_, text)| text));
         }
         if self.time_limit_minutes != 150 {
             list.push(format!("Games last {} minutes.", self.time_limit_minutes));

@@ -48,9 +48,27 @@ pub struct Practical {
     pub notes: Vec<String>,
 }
 
+/// How rounds after the first are paired.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PairingSystem {
+    /// First against second, third against fourth (MP-PAIR-05).
+    #[default]
+    Guide,
+    /// Within equal points the upper half against the lower half.
+    Swiss,
+    /// Drawn anew each round.
+    Random,
+    /// Everybody against everybody.
+    RoundRobin,
+    /// By hand.
+    Free,
+}
+
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PairingRules {
+    pub system: PairingSystem,
     /// MP-PAIR-09; the pack must say so.
     pub leaders_may_meet_again: bool,
     /// Club-mates are kept apart up to this round while that costs nothing.

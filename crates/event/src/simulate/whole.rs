@@ -25,7 +25,7 @@ const ORGANISER: &str = "Organiser";
 
 /// Plays the event; the lines are those of its event file.
 pub fn whole<'c>(books: Books<'c>, plan: Whole) -> Result<(Desk<'c>, Vec<String>), Problems> {
-    let asked = Asked { by: ORGANISER, at: plan.at };
+    let asked = Asked::new(ORGANISER, plan.at);
     let (desk, line) = Desk::create(books, asked, plan.rulespack)?;
     let mut run = Run { desk, lines: vec![line], at: plan.at.to_string(), dice: Dice::new(plan.seed, 0) };
     run.open(plan)?;
@@ -46,7 +46,7 @@ struct Run<'c> {
 impl Run<'_> {
     fn act(&mut self, by: &str, command: Command) -> Result<(), Problems> {
         let at = self.at.clone();
-        let done = self.desk.act(Asked { by, at: &at }, &command)?;
+        let done = self.desk.act(Asked::new(by, &at), &command)?;
         self.lines.push(done.line);
         Ok(())
     }
@@ -61,9 +61,9 @@ impl Run<'_> {
         let mut pack = self.desk.event().pack.clone();
         pack.practical.rosters_on_paper = true;
         if let Ok(text) = toml::to_string(&pack) {
-            self.act(ORGANISER, Command::ChangeRulespack { text })?;
+            self.act(ORGANISER, Command::set_rulespack(text))?;
         }
-        self.act(ORGANISER, Command::PublishRulespack)?;
+        self.act(ORGANISER, Command::publish_rulespack())?;
         let secret = format!("secret {}", plan.seed);
         self.act(ORGANISER, Command::CommitDraw { commitment: commitment(&secret) })?;
         let lists: Vec<String> = self.desk.books().catalogue.teams.iter().map(|t| t.id.clone()).collect();
@@ -76,7 +76,7 @@ impl Run<'_> {
                 accepts_rules: true,
                 spare: false,
             };
-            self.act(ORGANISER, Command::Register { registration, number: None })?;
+            self.act(ORGANISER, Command::register(registration))?;
         }
         self.teams(plan.coaches)?;
         let rounds = self.desk.event().pack.all_rounds();
@@ -84,9 +84,9 @@ impl Run<'_> {
         for number in 1..=plan.coaches {
             let seals = if objectives { objectives::seals(&key(number), rounds) } else { Vec::new() };
             let code = format!("{:06}", self.dice.below(1_000_000));
-            self.act(ORGANISER, Command::CheckIn { number, code, seals })?;
+            self.act(ORGANISER, Command::check_in(number, code, seals))?;
         }
-        self.act(ORGANISER, Command::CloseCheckIn { secret })
+        self.act(ORGANISER, Command::close(secret))
     }
 
     fn teams(&mut self, coaches: u32) -> Result<(), Problems> {
@@ -107,8 +107,8 @@ impl Run<'_> {
     }
 
     fn round(&mut self) -> Result<(), Problems> {
-        self.act(ORGANISER, Command::Pair)?;
-        if self.desk.act(Asked { by: ORGANISER, at: "" }, &Command::Confirm).map(|d| self.lines.push(d.line)).is_err() {
+        self.act(ORGANISER, Command::pair())?;
+        if self.desk.act(Asked::new(ORGANISER, ""), &Command::Confirm).map(|d| self.lines.push(d.line)).is_err() {
             return Ok(());
         }
         self.act(ORGANISER, Command::Publish)?;

@@ -51,7 +51,7 @@ fn the_winners_fans_rise_by_one() {
     assert_eq!([home, away, bye].map(|n| hall.event().fans(n, 6)), [7, 6, 7], "a Bye counts as a win");
     let boards = hall.event().rounds[0].boards.clone();
     assert_eq!(hall.event().score(&boards[0]).map(|s| s.0[0].outcome), Some(Outcome::Win));
-    hall.ok("Sam", Command::Undo);
+    hall.ok("Sam", Command::undo());
     let conceded = touchback_event::score::Report {
         conceded: Some(touchback_event::score::Concession {
             by: touchback_event::score::Seat::Home,

@@ -181,7 +181,7 @@ fn the_spare_player_is_not_nominated() {
     let mut hall = Hall::staffed(&pack("standard", |_| {}));
     for (name, spare) in [("A", false), ("S", true)] {
         let registration = Registration { name: name.into(), accepts_rules: true, spare, ..Registration::default() };
-        hall.ok("Olga", Command::Register { registration, number: None });
+        hall.ok("Olga", Command::register(registration));
     }
     let refused = hall.refused("A", Command::Vote { award: "best-painted".into(), nominee: 2 }, "MP-BAD-32");
     assert_eq!(refused.message, "A Spare Player cannot be ranked or win awards.");

@@ -16,23 +16,23 @@ fn plain() -> String {
 fn the_first_round_follows_from_the_commitment_and_all_codes() {
     let _proof = covers(&["MP-PAIR-03"]);
     let mut hall = Hall::with_coaches(&plain(), 12);
-    hall.ok("Sam", Command::Pair);
+    hall.ok("Sam", Command::pair());
     let first = hall.games();
     let seed = hall.event().current().and_then(|r| r.plan.seed.clone()).expect("a recorded seed");
     let codes: Vec<(u32, String)> = (1..=12).map(|n| (n, format!("code {n}"))).collect();
-    let again = seed_of_round_one(SECRET, &codes, 1, 1);
-    assert_eq!(seed, touchback_event::log::hex(&again));
-    assert_ne!(again, seed_of_round_one("another", &codes, 1, 1));
-    assert_ne!(again, seed_of_round_one(SECRET, &codes[1..], 1, 1), "every coach's code matters");
+    let again = seed_of_round_one(SECRET, &codes, 1, 0);
+    assert_eq!(seed, touchback_event::log::hex(&touchback_event::log::sha256(&[&again, b"hall", b""])));
+    assert_ne!(again, seed_of_round_one("another", &codes, 1, 0));
+    assert_ne!(again, seed_of_round_one(SECRET, &codes[1..], 1, 0), "every coach's code matters");
     let mut same = Hall::with_coaches(&plain(), 12);
-    same.ok("Sam", Command::Pair);
+    same.ok("Sam", Command::pair());
     assert_eq!(same.games(), first, "the same seed gives the same draw");
     let order = &hall.event().current().and_then(|r| r.plan.paired.clone()).expect("paired").facts.order;
     assert_ne!(*order, (1..=12).collect::<Vec<u32>>());
     let neighbours: Vec<(u32, Option<u32>)> = order.chunks(2).map(|p| (p[0], Some(p[1]))).collect();
     assert_eq!(first, neighbours, "neighbours of the shuffle play");
-    hall.ok("Sam", Command::Pair);
-    assert_ne!(hall.games(), first, "another attempt has another seed");
+    hall.ok("Sam", Command::pair());
+    assert_eq!(hall.games(), first, "drawing again chooses nothing");
     assert_eq!(hall.event().earlier_draws.len(), 1, "every attempt is on record");
     assert!(verify(hall.desk.log()).problems.is_empty());
 }
@@ -42,9 +42,12 @@ fn the_draw_cannot_be_chosen_afterwards() {
     let mut hall = Hall::staffed(&plain());
     hall.register("Anna");
     hall.check_in(1);
-    hall.refused("Sam", Command::Pair, "MP-PACK-07");
-    hall.refused("Olga", Command::CloseCheckIn { secret: "better".into() }, "MP-PAIR-03");
-    hall.ok("Olga", Command::CloseCheckIn { secret: SECRET.into() });
+    hall.refused("Sam", Command::pair(), "MP-PAIR-03");
+    hall.refused("Olga", Command::close(SECRET), "MP-PAIR-02");
+    hall.register("Bert");
+    hall.check_in(2);
+    hall.refused("Olga", Command::close("better"), "MP-PAIR-03");
+    hall.ok("Olga", Command::close(SECRET));
     hall.refused("Olga", Command::CommitDraw { commitment: commitment("late") }, "MP-PAIR-03");
 }
 
@@ -52,13 +55,13 @@ fn the_draw_cannot_be_chosen_afterwards() {
 fn an_odd_first_round_leaves_the_last_of_the_shuffle_out() {
     let _proof = covers(&["MP-PAIR-04", "MP-BYE-01"]);
     let mut hall = Hall::with_coaches(&plain(), 7);
-    hall.ok("Sam", Command::Pair);
+    hall.ok("Sam", Command::pair());
     let round = hall.event().current().cloned().expect("a round");
     let last = round.plan.paired.as_ref().and_then(|p| p.facts.order.last().copied()).expect("an order");
     let board = round.boards.last().expect("a table");
     assert_eq!((board.game.home, &board.game.away), (last, &Opponent::Bye), "without a Spare Player, a Bye");
     hall.ok("Olga", Command::Appoint { person: "Spike".into(), role: Role::Spare });
-    hall.ok("Sam", Command::Pair);
+    hall.ok("Sam", Command::pair());
     let board = hall.event().current().and_then(|r| r.boards.last().cloned()).expect("a table");
     assert_eq!(board.game.away, Opponent::Spare("Spike".into()));
 }
@@ -109,7 +112,7 @@ fn later_rounds_follow_the_ranking_once_results_are_in() {
     let mut hall = Hall::with_coaches(&plain(), 8);
     hall.draw();
     hall.score(1, (2, 0), (0, 0));
-    let open = hall.refused("Sam", Command::Pair, "MP-BAD-24");
+    let open = hall.refused("Sam", Command::pair(), "MP-BAD-24");
     assert_eq!(open.message, "Round 1 still has 3 open game(s).");
     hall.play_by_number();
     hall.draw();
@@ -117,7 +120,7 @@ fn later_rounds_follow_the_ranking_once_results_are_in() {
     assert_eq!(hall.games()[0], (ranked[0], Some(ranked[1])), "first plays second");
     // The organiser is free to seat coaches otherwise, and says so.
     hall.play_by_number();
-    hall.ok("Sam", Command::Pair);
+    hall.ok("Sam", Command::pair());
     let games = hall.games();
     let (a, b) = (games[0].0, games[1].0);
     let done = hall.ok("Sam", Command::Swap { a, b, reason: "wheelchair table".into() });
@@ -131,7 +134,7 @@ fn a_swap_shows_what_it_causes_and_repeats_need_the_organiser() {
     hall.draw();
     let first = hall.games();
     hall.play_by_number();
-    hall.ok("Sam", Command::Pair);
+    hall.ok("Sam", Command::pair());
     let games = hall.games();
     // Seat somebody opposite the opponent of round 1 again.
     let (home, away) = (games[0].0, games[0].1.expect("an opponent"));

@@ -53,7 +53,7 @@ fn groups_of_four_play_each_against_each() {
 fn counts_that_do_not_fit_are_refused() {
     let _proof = covers(&["MP-BAD-26", "MP-KO-03", "MP-AMB-29"]);
     let mut odd = event(10, 8);
-    let refused = odd.refused("Sam", Command::Pair, "MP-BAD-26");
+    let refused = odd.refused("Sam", Command::pair(), "MP-BAD-26");
     assert_eq!(refused.message, "Groups need a multiple of 4 teams (10 registered).");
     let many: Vec<u32> = (1..=8).collect();
     let problems = groups(&many, 16).expect_err("too many qualifiers");
@@ -71,10 +71,10 @@ fn counts_that_do_not_fit_are_refused() {
         let spare = number > 7;
         let name = format!("C{number}");
         let registration = Registration { name, accepts_rules: true, spare, ..Registration::default() };
-        filled.ok("Olga", Command::Register { registration, number: None });
+        filled.ok("Olga", Command::register(registration));
         filled.check_in(number);
     }
-    filled.ok("Olga", Command::CloseCheckIn { secret: crate::support::SECRET.into() });
+    filled.ok("Olga", Command::close(crate::support::SECRET));
     play_groups(&mut filled);
     filled.draw();
     let line = &filled.event().bracket.as_ref().expect("a bracket").line;
@@ -187,7 +187,7 @@ fn the_best_of_the_rest_starts_from_zero_beside_the_knockout() {
         assert_eq!(stage_games(hall.event(), Stage::Rest).len(), 4);
         hall.play_by_number();
     }
-    let refused = hall.refused("Sam", Command::Pair, "MP-PACK-07");
+    let refused = hall.refused("Sam", Command::pair(), "MP-PACK-07");
     assert_eq!(refused.message, "All 6 rounds have been played.");
     let chart = touchback_event::print::wall_chart(hall.event());
     assert!(chart.contains("Final places") && chart.contains("places 5 to 8"));

@@ -87,8 +87,8 @@ fn a_draw_that_does_not_follow_from_the_event_is_found() {
 
 #[test]
 fn an_event_needs_a_named_organiser_and_a_readable_pack() {
-    assert!(Desk::create(books(), Asked { by: " ", at: NOW }, &pack("standard", |_| {})).is_err());
-    assert!(Desk::create(books(), Asked { by: "Olga", at: NOW }, "name = 3").is_err());
+    assert!(Desk::create(books(), Asked::new(" ", NOW), &pack("standard", |_| {})).is_err());
+    assert!(Desk::create(books(), Asked::new("Olga", NOW), "name = 3").is_err());
     let mut hall = Hall::bare(&pack("standard", |_| {}));
     hall.refused("Olga", Command::Appoint { person: "A".into(), role: Role::Coach }, "MP-PAIR-02");
 }

@@ -4,6 +4,7 @@ mod additional;
 mod awards;
 mod custom;
 mod draws;
+mod flows;
 mod games;
 mod knockout;
 mod log;

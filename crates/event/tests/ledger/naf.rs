@@ -9,7 +9,7 @@ use touchback_event::naf::{NafFile, check, export, import, read, write};
 
 use crate::support::{Hall, NOW, SECRET, books, pack};
 
-const ASKED: Asked = Asked { by: "Olga", at: NOW };
+const ASKED: Asked = Asked { by: "Olga", at: NOW, reason: None, chance: [0; 32] };
 
 #[test]
 fn names_with_every_sign_survive_a_round_trip() {
@@ -23,10 +23,10 @@ fn names_with_every_sign_survive_a_round_trip() {
             accepts_rules: true,
             ..Registration::default()
         };
-        hall.ok("Olga", touchback_event::desk::Command::Register { registration, number: None });
+        hall.ok("Olga", touchback_event::desk::Command::register(registration));
         hall.check_in(i as u32 + 1);
     }
-    hall.ok("Olga", touchback_event::desk::Command::CloseCheckIn { secret: SECRET.into() });
+    hall.ok("Olga", touchback_event::desk::Command::close(SECRET));
     for _ in 0..2 {
         hall.draw();
         hall.play_by_number();

@@ -71,12 +71,12 @@ fn sealed_hall() -> Hall {
     let mut hall = Hall::staffed(&text);
     for number in 1..=2 {
         hall.register(&format!("C{number}"));
-        let missing = Command::CheckIn { number, code: "c".into(), seals: vec![] };
+        let missing = Command::check_in(number, "c", vec![]);
         hall.refused("Olga", missing, "MP-OBJ-03");
         let seals = seals(&format!("secret of {number}"), 4);
-        hall.ok("Olga", Command::CheckIn { number, code: "c".into(), seals });
+        hall.ok("Olga", Command::check_in(number, "c", seals));
     }
-    hall.ok("Olga", Command::CloseCheckIn { secret: SECRET.into() });
+    hall.ok("Olga", Command::close(SECRET));
     hall.draw();
     hall
 }

@@ -54,7 +54,7 @@ fn the_roster_sheet_shows_everything() {
     ] {
         assert!(page.contains(text), "{text}");
     }
-    hall.ok("Olga", Command::ApproveRoster { number: 1 });
+    hall.ok("Olga", Command::approve(1));
     assert!(!sheet(&hall).contains("not approved"));
 }
 

@@ -1,11 +1,12 @@
 //! Results at the desk: reports, disputes, rulings, corrections, undo (MP-GAME-05, MP-BAD-22, -23).
 
-use touchback_event::desk::Command;
+use touchback_event::desk::{Asked, Command};
 use touchback_event::event::Event;
+use touchback_event::log::Change;
 use touchback_event::score::Report;
 use touchback_ledger::covers;
 
-use crate::support::{Hall, pack, report};
+use crate::support::{Hall, NOW, pack, report};
 
 fn hall(coaches: u32) -> Hall {
     let mut hall = Hall::with_coaches(&pack("standard", |p| p.pairing.club_mates_apart_until_round = 0), coaches);
@@ -37,7 +38,7 @@ fn two_different_reports_are_a_dispute_for_a_referee() {
     assert!(done.warnings[0].names("MP-BAD-22"));
     assert_eq!(done.warnings[0].message, "The two reports differ (casualties). A Referee must decide.");
     hall.refused("Sam", Command::Score { round: 1, table: 1, report: Box::new(report((2, 1), (1, 0))) }, "MP-BAD-22");
-    hall.refused("Sam", Command::Pair, "MP-BAD-24");
+    hall.refused("Sam", Command::pair(), "MP-BAD-24");
     let ruling = Command::Rule { round: 1, table: 1, ruling: "one".into(), report: Box::new(report((2, 1), (1, 1))) };
     hall.ok("Rita", ruling);
     let board = &hall.event().rounds[0].boards[0];
@@ -71,11 +72,11 @@ fn a_correction_is_previewed_and_leaves_played_rounds_alone() {
     let games = hall.event().rounds[1].boards.iter().map(|b| b.game.clone()).collect::<Vec<_>>();
     let old = hall.event().rounds[0].boards[0].result.clone().expect("a result");
     let new = report((old.away.touchdowns, old.home.touchdowns + 1), (4, 0));
-    let preview = hall.desk.preview(1, 1, &new).expect("a preview");
+    let correct = Command::correct(1, 1, new, "slip misread");
+    let (_, preview) = hall.desk.preview(Asked::new("Sam", NOW), &correct).expect("a preview");
     assert!(preview.places.len() >= 2, "{preview:?}");
     assert!(preview.rounds_differing.contains(&2), "{preview:?}");
     let before = hall.event().standings();
-    let correct = Command::Correct { round: 1, table: 1, report: Box::new(new), reason: "slip misread".into() };
     hall.refused("C1", correct.clone(), "MP-BAD-01");
     hall.ok("Sam", correct);
     let after = hall.event().standings();
@@ -85,7 +86,7 @@ fn a_correction_is_previewed_and_leaves_played_rounds_alone() {
     }
     let now: Vec<_> = hall.event().rounds[1].boards.iter().map(|b| b.game.clone()).collect();
     assert_eq!(now, games, "pairings already played stay");
-    hall.ok("Sam", Command::Undo);
+    hall.ok("Sam", Command::undo());
     assert_eq!(hall.event().standings(), before, "undo brings the old standings back");
 }
 
@@ -95,15 +96,17 @@ fn undo_goes_back_as_far_as_the_log() {
     hall.play_by_number();
     hall.draw();
     let steps = hall.desk.log().len() - 1;
-    let refused = hall.act("C1", Command::Undo);
+    let refused = hall.act("C1", Command::undo());
     assert!(refused.is_err(), "a coach does not take the scorekeeper's change back");
     for _ in 0..steps {
-        let by = touchback_event::event::latest(hall.desk.log()).expect("something").entry.by.clone();
-        hall.ok(&by, Command::Undo);
+        let standing = hall.desk.journal().standing();
+        let latest = standing.iter().rev().find(|s| !matches!(s.entry.change, Change::Undone { .. }));
+        let by = latest.expect("something").entry.by.clone();
+        hall.ok(&by, Command::undo());
     }
     assert!(hall.event().coaches.is_empty() && hall.event().rounds.is_empty() && !hall.event().published);
-    assert!(hall.act("Olga", Command::Undo).is_err(), "the beginning stays");
+    assert!(hall.act("Olga", Command::undo()).is_err(), "the beginning stays");
     let replayed = Event::replay(hall.desk.log());
     assert!(replayed.coaches.is_empty());
-    hall.ok("Olga", Command::PublishRulespack);
+    hall.ok("Olga", Command::publish_rulespack());
 }

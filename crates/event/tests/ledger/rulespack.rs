@@ -27,7 +27,7 @@ fn every_preset_can_be_published() {
     }
     let mut hall = Hall::bare(&pack("standard", |_| {}));
     let early = touchback_event::log::Registration { name: "A".into(), accepts_rules: true, ..Default::default() };
-    hall.refused("A", Command::Register { registration: early, number: None }, "MP-PACK-01");
+    hall.refused("A", Command::register(early), "MP-PACK-01");
 }
 
 #[test]
@@ -40,10 +40,10 @@ fn an_incomplete_pack_is_not_published() {
         p.rounds = None;
     });
     let mut hall = Hall::bare(&text);
-    let refused = hall.refused("Olga", Command::PublishRulespack, "MP-BAD-02");
+    let refused = hall.refused("Olga", Command::publish_rulespack(), "MP-BAD-02");
     assert_eq!(refused.message, "The rulespack is incomplete: budget, publications, tiebreakers, rounds missing.");
-    hall.ok("Olga", Command::ChangeRulespack { text: pack("standard", |p| p.rounds = None) });
-    let refused = hall.refused("Olga", Command::PublishRulespack, "MP-PACK-07");
+    hall.ok("Olga", Command::set_rulespack(pack("standard", |p| p.rounds = None)));
+    let refused = hall.refused("Olga", Command::publish_rulespack(), "MP-PACK-07");
     assert_eq!(refused.message, "The rulespack is incomplete: rounds missing.");
 }
 
@@ -97,7 +97,7 @@ fn what_must_appear_appears() {
     let mut hall = Hall::with_coaches(&pack("standard", |_| {}), 2);
     hall.draw();
     let late = pack("standard", |p| p.tiebreakers.reverse());
-    hall.refused("Olga", Command::ChangeRulespack { text: late }, "MP-RANK-07");
+    hall.refused("Olga", Command::set_rulespack(late), "MP-RANK-07");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn conversions_wait_for_the_organiser() {
     let set = |state| Command::SetConversion { number: 1, state };
     hall.ok("Anna", set(Conversion::Pending));
     hall.refused("Anna", set(Conversion::Approved), "MP-BAD-01");
-    let check_in = Command::CheckIn { number: 1, code: "x".into(), seals: vec![] };
+    let check_in = Command::check_in(1, "x", vec![]);
     hall.refused("Olga", check_in.clone(), "MP-MIN-02");
     hall.ok("Olga", set(Conversion::Approved));
     assert_eq!(hall.event().coaches[&1].conversion, Conversion::Approved);

@@ -72,14 +72,14 @@ pub fn pack(name: &str, edit: impl FnOnce(&mut Rulespack)) -> String {
 impl Hall {
     /// Created only.
     pub fn bare(text: &str) -> Hall {
-        let (desk, file) = Desk::create(books(), Asked { by: "Olga", at: NOW }, text).expect("a new event");
+        let (desk, file) = Desk::create(books(), Asked::new("Olga", NOW), text).expect("a new event");
         Hall { desk, file }
     }
 
     /// Published and staffed.
     pub fn staffed(text: &str) -> Hall {
         let mut hall = Hall::bare(text);
-        hall.ok("Olga", Command::PublishRulespack);
+        hall.ok("Olga", Command::publish_rulespack());
         hall.ok("Olga", Command::Appoint { person: "Rita".into(), role: Role::Referee });
         hall.ok("Olga", Command::Appoint { person: "Sam".into(), role: Role::Scorekeeper });
         hall.ok("Olga", Command::CommitDraw { commitment: commitment(SECRET) });
@@ -93,17 +93,17 @@ impl Hall {
             hall.register(&format!("C{number}"));
             hall.check_in(number);
         }
-        hall.ok("Olga", Command::CloseCheckIn { secret: SECRET.into() });
+        hall.ok("Olga", Command::close(SECRET));
         hall
     }
 
     pub fn register(&mut self, name: &str) {
         let registration = Registration { name: name.into(), accepts_rules: true, ..Registration::default() };
-        self.ok("Olga", Command::Register { registration, number: None });
+        self.ok("Olga", Command::register(registration));
     }
 
     pub fn check_in(&mut self, number: u32) {
-        self.ok("Olga", Command::CheckIn { number, code: format!("code {number}"), seals: Vec::new() });
+        self.ok("Olga", Command::check_in(number, format!("code {number}"), Vec::new()));
     }
 
     pub fn event(&self) -> &Event {
@@ -111,7 +111,7 @@ impl Hall {
     }
 
     pub fn act(&mut self, by: &str, command: Command) -> Result<Done, Problems> {
-        let done = self.desk.act(Asked { by, at: NOW }, &command)?;
+        let done = self.desk.act(Asked::new(by, NOW), &command)?;
         self.file.push_str(&done.line);
         Ok(done)
     }
@@ -139,7 +139,7 @@ impl Hall {
     }
 
     pub fn draw(&mut self) {
-        self.ok("Sam", Command::Pair);
+        self.ok("Sam", Command::pair());
         self.ok("Olga", Command::Confirm);
         self.ok("Sam", Command::Publish);
     }

@@ -28,7 +28,7 @@ fn hall(teams: u32, size: u32) -> Hall {
     for number in 1..=teams * size {
         hall.check_in(number);
     }
-    hall.ok("Olga", Command::CloseCheckIn { secret: SECRET.into() });
+    hall.ok("Olga", Command::close(SECRET));
     hall
 }
 
@@ -255,7 +255,7 @@ fn the_top_team_wins_the_event() {
         hall.draw();
         hall.play_by_number();
     }
-    let given = hall.desk.awards(false);
+    let given = hall.desk.look().awards(false);
     let first = given.iter().find(|g| g.award == "first-place").expect("awarded");
     assert!(first.team);
     assert_eq!(first.winner, Some(hall.event().team_standings().rows[0].number));

@@ -3,7 +3,7 @@
 use super::{Draft, Report, Squad};
 use crate::pack::DraftPack;
 use crate::problem::Problem;
-use crate::roster::Roster;
+use crate::roster::{Roster, RosterPlayer};
 use std::collections::BTreeMap;
 use touchback_rulesets::catalogue::{Position, StuntyEvent};
 
@@ -95,11 +95,6 @@ fn missing(before: &Roster, after: &Roster) -> Vec<String> {
             let count: &mut i64 = items.entry(what).or_default();
             *count = count.saturating_add(n);
         };
-        for player in &roster.players {
-            let mut skills = player.skills.clone();
-            skills.sort();
-            add([vec![player.position.clone()], skills].concat().join(" + "), 1);
-        }
         roster.stars.iter().for_each(|star| add(star.clone(), 1));
         roster.mercenaries.iter().for_each(|hired| add(format!("Mercenary {}", hired.position), 1));
         roster.inducements.iter().for_each(|item| add(item.id.clone(), item.count));
@@ -115,5 +110,42 @@ fn missing(before: &Roster, after: &Roster) -> Vec<String> {
     let lost = count(before)
         .into_iter()
         .filter_map(|(what, n)| (n > kept(&what)).then(|| (what.clone(), n.saturating_sub(kept(&what)))));
-    lost.map(|(what, n)| if n == 1 { what } else { format!("{n} x {what}") }).collect()
+    let lost = lost.map(|(what, n)| if n == 1 { what } else { format!("{n} x {what}") });
+    lost_players(before, after).into_iter().chain(lost).collect()
+}
+
+/// Players of the earlier roster who are nobody in the later one. A player who has learned something is still the same: each of
+/// the earlier ones needs a later one of his position with at least his skills, and no two the same.
+fn lost_players(before: &Roster, after: &Roster) -> Vec<String> {
+    let grows = |old: &RosterPlayer, new: &RosterPlayer| {
+        old.position == new.position && old.skills.iter().all(|skill| new.skills.contains(skill))
+    };
+    let can: Vec<Vec<usize>> = before
+        .players
+        .iter()
+        .map(|old| (0..after.players.len()).filter(|&i| grows(old, &after.players[i])).collect())
+        .collect();
+    let mut taken: Vec<Option<usize>> = vec![None; after.players.len()];
+    let mut lost = Vec::new();
+    for (i, old) in before.players.iter().enumerate() {
+        if !place(i, &can, &mut taken, &mut vec![false; after.players.len()]) {
+            let skills: String = old.skills.iter().map(|skill| format!(" + {skill}")).collect();
+            lost.push(format!("{}{skills}", old.position));
+        }
+    }
+    lost
+}
+
+/// Finds somebody for one more player, moving the others where that helps.
+fn place(player: usize, can: &[Vec<usize>], taken: &mut [Option<usize>], tried: &mut [bool]) -> bool {
+    for &i in &can[player] {
+        if std::mem::replace(&mut tried[i], true) {
+            continue;
+        }
+        if taken[i].is_none_or(|other| place(other, can, taken, tried)) {
+            taken[i] = Some(player);
+            return true;
+        }
+    }
+    false
 }
