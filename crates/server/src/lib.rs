@@ -7,6 +7,7 @@
 pub mod auth;
 pub mod config;
 pub mod error;
+pub mod events;
 pub mod fairness;
 pub mod game;
 pub mod ids;
@@ -44,6 +45,7 @@ pub struct App {
     pub library: Arc<library::Library>,
     pub store: Arc<dyn Store>,
     pub live: live::registry::Registry,
+    pub events: events::Events,
     pub sessions: auth::Sessions,
     pub limits: auth::limits::Limits,
     pub pools: pool::Pools,
@@ -63,6 +65,7 @@ impl App {
             library,
             store,
             live: live::registry::Registry::default(),
+            events: events::Events::default(),
             sessions: auth::Sessions::default(),
             limits: auth::limits::Limits::default(),
             pools: pool::Pools::default(),

@@ -141,7 +141,7 @@ fn individual(event: &Event, round: u32, attempt: u32) -> RoundPlan {
 /// Everybody against everybody: one stays, the others go round. Whoever meets nobody, or somebody who has left, has a Bye.
 fn round_robin(event: &Event, plan: &mut RoundPlan, round: u32) {
     let seed = seed(event, 1, 0);
-    plan.seed = Some(hex(&seed));
+    plan.seed = (round == 1).then(|| hex(&seed));
     let mut ring: Vec<u32> = event.drawn_codes.iter().map(|(number, _)| *number).collect();
     shuffle(seed, &mut ring);
     let later = playing(event).into_iter().filter(|n| !ring.contains(n)).collect::<Vec<_>>();

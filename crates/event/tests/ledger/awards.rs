@@ -31,6 +31,7 @@ fn winner(award: &str, ranked: &[Candidate]) -> Option<u32> {
 fn places_come_from_the_ranking() {
     let _proof = covers(&["MP-AWD-01", "MP-AWD-02", "MP-AWD-03", "MP-AWD-06", "MP-AWD-21"]);
     let mut four = ranked();
+    four.iter_mut().zip(1..).for_each(|(c, place)| c.place = place);
     let places = ["first-place", "second-place", "third-place", "wooden-spoon"];
     assert_eq!(places.map(|a| winner(a, &four)), [Some(1), Some(2), Some(3), Some(4)]);
     four[0].barred = true;
@@ -42,6 +43,7 @@ fn places_come_from_the_ranking() {
 fn statistics_find_their_winners() {
     let _proof = covers(&["MP-AWD-11", "MP-AWD-12", "MP-AWD-13", "MP-AWD-14", "MP-AWD-15"]);
     let mut four = ranked();
+    four.iter_mut().zip(1..).for_each(|(c, place)| c.place = place);
     for (c, (touchdowns, conceded, carnage, patched_up, sent_off)) in
         four.iter_mut().zip([(4, 5, 1, 2, 0), (9, 4, 2, 8, 1), (3, 1, 6, 0, 0), (8, 7, 3, 3, 4)])
     {
@@ -86,6 +88,7 @@ fn votes_decide_the_sporting_and_the_painted() {
 fn the_stunty_cup_is_for_the_best_third_tier_team() {
     let _proof = covers(&["MP-AWD-16", "MP-STUN-11"]);
     let mut four = ranked();
+    four.iter_mut().zip(1..).for_each(|(c, place)| c.place = place);
     (four[1].tier, four[3].tier, four[2].tier) = (3, 3, 2);
     assert_eq!(winner("stunty-cup", &four), Some(2));
     let ceremony = Ceremony { stunty_event: true, one_prize_each: false };
@@ -99,6 +102,7 @@ fn the_stunty_cup_is_for_the_best_third_tier_team() {
 fn players_and_stars_have_awards_of_their_own() {
     let _proof = covers(&["MP-AWD-17", "MP-AWD-18", "MP-AWD-19", "MP-POST-05"]);
     let mut four = ranked();
+    four.iter_mut().zip(1..).for_each(|(c, place)| c.place = place);
     let deeds = |star, touchdowns, casualties, star_casualties| Deeds { star, touchdowns, casualties, star_casualties };
     four[0].players = BTreeMap::from([("Zed".into(), deeds(false, 5, 1, 0)), ("Griff".into(), deeds(true, 3, 2, 0))]);
     four[2].players = BTreeMap::from([("Ugg".into(), deeds(false, 0, 7, 2)), ("Morg".into(), deeds(true, 1, 4, 0))]);
@@ -139,6 +143,7 @@ fn the_organiser_chooses_the_set() {
 fn ties_go_to_the_better_rank_and_can_be_shown_as_shared() {
     let _proof = covers(&["MP-AWD-22"]);
     let mut four = ranked();
+    four.iter_mut().zip(1..).for_each(|(c, place)| c.place = place);
     for (c, touchdowns) in four.iter_mut().zip([2, 7, 7, 7]) {
         c.touchdowns = touchdowns;
     }
@@ -151,6 +156,7 @@ fn ties_go_to_the_better_rank_and_can_be_shown_as_shared() {
 #[test]
 fn one_prize_per_coach_if_wanted() {
     let mut four = ranked();
+    four.iter_mut().zip(1..).for_each(|(c, place)| c.place = place);
     four[0].touchdowns = 9;
     four[2].touchdowns = 5;
     let kinds = ["first-place", "golden-gloves", "second-place"].map(|a| Award::parse(a).expect("known"));

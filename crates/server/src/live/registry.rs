@@ -117,11 +117,14 @@ pub async fn abandon(app: Arc<App>) {
 pub async fn follow(app: Arc<App>) {
     let mut notices = app.store.notices();
     loop {
-        let live = match notices.recv().await {
-            Ok(Notice::Appended { log, .. }) => app.live.loaded(&log).into_iter().collect(),
-            Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => app.live.all(),
+        let (live, events) = match notices.recv().await {
+            Ok(Notice::Appended { log, .. }) => {
+                (app.live.loaded(&log).into_iter().collect(), app.events.loaded(&log).into_iter().collect())
+            }
+            Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => (app.live.all(), app.events.all()),
             Err(RecvError::Closed) => return,
         };
+        crate::events::act::follow(&app, events);
         for live in live {
             let app = Arc::clone(&app);
             tokio::spawn(async move {

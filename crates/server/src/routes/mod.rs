@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod catalogue;
+pub mod events;
 pub mod matches;
 pub mod teams;
 
@@ -129,6 +130,7 @@ pub fn all() -> (Router<Arc<App>>, OpenApi) {
         .merge(accounts::routes())
         .merge(catalogue::routes())
         .merge(teams::routes())
-        .merge(matches::routes());
+        .merge(matches::routes())
+        .merge(events::routes());
     routes.split_for_parts()
 }

@@ -22,6 +22,21 @@ export type ActRequest = {
   links?: string[];
 };
 
+export type Amendment = {
+  bonus_points?: number[] | null;
+  casualties?: number[] | null;
+  causes?: (null | Causes)[];
+  conceded?: null | Concession;
+  extra_time?: null | ExtraTime;
+  objectives?: number[] | null;
+  report?: null | Report;
+  sent_off?: number[] | null;
+  sure?: boolean;
+  timed_out?: boolean;
+  touchdowns?: number[] | null;
+  void?: null | Void;
+};
+
 export type BallView = {
   at?: null | Square;
   holder?: string | null;
@@ -45,15 +60,61 @@ export type BlockView = {
   dice: string[];
 };
 
+export type BoardState = 'open' | 'reported' | 'disputed' | 'final' | 'bye';
+
+export type BoardView = {
+  away?: number | null;
+  away_name: string;
+  corrected: string[];
+  dispute?: string | null;
+  home: number;
+  home_name: string;
+  points?: number[][] | null;
+  reports?: Record<string, unknown> | null;
+  result?: null | Report;
+  ruling?: string | null;
+  stage: string;
+  state: BoardState;
+  table: number;
+};
+
+export type BracketGame = {
+  away: string;
+  best: number;
+  home: string;
+  worst: number;
+};
+
+export type BracketView = {
+  games: BracketGame[];
+  groups: StandingsView[];
+  line: string[];
+  over: boolean;
+  rest: StandingsView;
+};
+
 export type CatalogueView = {
   rulesets: RulesetView[];
   skills: SkillView[];
   version: string;
 };
 
+export type Causes = {
+  blitz?: number;
+  block?: number;
+  crowd?: number;
+  foul?: number;
+  other?: number;
+};
+
 export type Chance = {
   chance: number;
   result: string;
+};
+
+export type ChangeView = News & {
+  by?: string | null;
+  reason?: string | null;
 };
 
 export type ChatBody = {
@@ -81,11 +142,205 @@ export type ClockView = {
 
 export type CoachKind = 'person' | 'computer';
 
+export type CoachView = {
+  club?: string | null;
+  conversion?: null | Conversion;
+  list?: string | null;
+  naf?: number | null;
+  name: string;
+  number: number;
+  roster?: unknown;
+  spare: boolean;
+  status: string;
+  team?: number | null;
+};
+
+export type Command = {
+  command: 'rulespack';
+  publish?: boolean;
+  text?: string | null;
+} | {
+  command: 'amend_rulespack';
+  reason: string;
+  text: string;
+} | {
+  command: 'appoint';
+  person: string;
+  role: Role;
+} | {
+  command: 'dismiss';
+  person: string;
+  role: Role;
+} | {
+  command: 'invite';
+  person: string;
+} | {
+  command: 'register';
+  many?: null | Registrations;
+  number?: number | null;
+  registration?: Registration;
+} | {
+  club?: string | null;
+  command: 'amend';
+  naf?: number | null;
+  name?: string | null;
+  number: number;
+  team?: string | null;
+} | {
+  captains: number[];
+  coaches: number[];
+  command: 'register_team';
+  name: string;
+} | {
+  captain: number;
+  command: 'name_captain';
+  team: number;
+} | {
+  command: 'submit_rosters';
+  number: number;
+  rosters: Record<string, unknown>[];
+} | {
+  command: 'hand_in';
+  rosters: Record<string, unknown>[];
+} | {
+  all?: boolean;
+  command: 'approve_rosters';
+  numbers?: number[];
+} | {
+  command: 'reject_roster';
+  number: number;
+  reason: string;
+} | {
+  command: 'set_conversion';
+  number: number;
+  state: Conversion;
+} | {
+  command: 'commit_draw';
+  commitment: string;
+} | {
+  all?: boolean;
+  code?: string | null;
+  command: 'check_in';
+  numbers?: number[];
+  seals?: null | Seals;
+} | {
+  command: 'close_check_in';
+  secret?: string | null;
+} | {
+  command: 'open_draw';
+  hall?: string;
+  secret: string;
+} | {
+  command: 'withdraw';
+  number: number;
+} | {
+  command: 'return';
+  number: number;
+} | {
+  command: 'expel';
+  number: number;
+  reason: string;
+} | {
+  a: number;
+  b: number;
+  command: 'veto';
+  reason: string;
+} | {
+  a: number;
+  b: number;
+  command: 'lift_veto';
+} | {
+  command: 'pair';
+  publish?: boolean;
+} | {
+  command: 'pair_by_hand';
+  reason: string;
+  tables: [number, number][];
+} | {
+  a: number;
+  b: number;
+  command: 'swap';
+  reason: string;
+} | {
+  command: 'confirm';
+} | {
+  command: 'publish';
+} | {
+  command: 'fill_bye';
+  number: number;
+} | {
+  command: 'report';
+  report: Report;
+  round?: number;
+  table: number;
+} | {
+  command: 'score';
+  report: Report;
+  round?: number;
+  table: number;
+} | {
+  command: 'dispute';
+  round?: number;
+  table: number;
+  text: string;
+} | {
+  command: 'rule';
+  report: Report;
+  round?: number;
+  ruling: string;
+  table: number;
+} | {
+  command: 'correct';
+  figures: Amendment;
+  reason: string;
+  round: number;
+  table: number;
+} | {
+  award: string;
+  command: 'vote';
+  nominee: number;
+} | {
+  award: string;
+  command: 'give_award';
+  decided_by?: string;
+  number?: number | null;
+} | {
+  command: 'open_objectives';
+  key: string;
+  round: number;
+} | {
+  command: 'undo';
+  count?: number;
+};
+
+export type CommandAnswer = {
+  preview?: Record<string, unknown> | null;
+  said: string;
+  seal: string;
+  secret?: string | null;
+  seq: number;
+  warnings: Problem[];
+};
+
+export type CommandBody = {
+  command: Command;
+  expected?: number | null;
+  preview?: boolean;
+  reason?: string | null;
+};
+
 export type ConcedeBody = {
   key: string;
   link?: string | null;
   side?: null | SideWord;
 };
+
+export type Concession = {
+  by: Seat;
+  three_or_fewer?: boolean;
+};
+
+export type Conversion = 'none' | 'pending' | 'approved' | 'rejected';
 
 export type CreateBody = {
   clock?: null | ClockRule;
@@ -115,6 +370,19 @@ export type Created = {
   join?: string | null;
   links: Links;
   seat: Seat;
+};
+
+export type CreatedEvent = {
+  code: string;
+  id: string;
+  name: string;
+  seq: number;
+};
+
+export type CreateEvent = {
+  name: string;
+  preset?: string | null;
+  rulespack?: string | null;
 };
 
 export type DecisionView = {
@@ -163,6 +431,13 @@ export type DrawStep = {
   words: string;
 };
 
+export type DrawView = {
+  check_in_closed: boolean;
+  commitment?: string | null;
+  hall: string;
+  secret?: string | null;
+};
+
 export type ErrorBody = {
   error: ErrorFacts;
 };
@@ -172,6 +447,13 @@ export type ErrorFacts = {
   details?: unknown;
   message: string;
   rule?: string | null;
+};
+
+export type EventLine = {
+  id: string;
+  name: string;
+  summary: unknown;
+  updated: number;
 };
 
 export type EventView = {
@@ -197,6 +479,12 @@ export type EventView = {
   total?: number | null;
   who?: string | null;
   words?: string | null;
+};
+
+export type ExtraTime = {
+  away?: number;
+  home?: number;
+  roll_offs?: [number, number][];
 };
 
 export type Frame = {
@@ -229,6 +517,10 @@ export type HoldBody = {
 
 export type How = 'coach' | 'computer' | 'order' | 'clock' | 'pause';
 
+export type ImportEvent = {
+  file: string;
+};
+
 export type ItemView = {
   id: string;
   name: string;
@@ -248,6 +540,16 @@ export type JoinBody = {
 export type Joined = {
   id: string;
   seat: Seat;
+};
+
+export type JoinedEvent = {
+  id: string;
+  name: string;
+  roles: Role[];
+};
+
+export type JoinEvent = {
+  code: string;
 };
 
 export type LeftView = {
@@ -275,6 +577,15 @@ export type Links = {
   join?: string | null;
   match: string;
 };
+
+export type LiveMessage = {
+  is: 'hello';
+  missed?: News[] | null;
+  seal: string;
+  seq: number;
+} | (News & {
+  is: 'news';
+});
 
 export type LogView = {
   seq: number;
@@ -328,6 +639,14 @@ export type ModView = {
   why: string;
 };
 
+export type News = {
+  at: string;
+  said?: string | null;
+  seal: string;
+  seq: number;
+  what: string;
+};
+
 export type Now = {
   at: number;
   can_undo: string;
@@ -355,6 +674,8 @@ export type OrdersBody = {
   orders: Order[];
 };
 
+export type Outcome = 'win' | 'draw' | 'loss';
+
 export type OwnDeck = {
   file: string;
   text: string;
@@ -378,6 +699,14 @@ export type PitchView = {
   trapdoors: Square[];
   wide: number;
   width: number;
+};
+
+export type PlayerDeed = {
+  casualties?: number;
+  player?: string;
+  star?: boolean;
+  star_casualties?: number;
+  touchdowns?: number;
 };
 
 export type PlayerLine = {
@@ -449,6 +778,29 @@ export type Presence = {
   spectators: number;
 };
 
+export type PresetView = {
+  about: string;
+  name: string;
+  text: string;
+};
+
+export type Problem = {
+  code: string;
+  message: string;
+  place: string;
+  refusal?: string | null;
+  rule: string;
+};
+
+export type ProofView = {
+  changes: number;
+  draws: number;
+  pairings: number;
+  problems: string[];
+  seal: string;
+  seq: number;
+};
+
 export type Ranges = {
   bomb: Square[];
   from: Square;
@@ -502,6 +854,17 @@ export type RegisterBody = {
   password: string;
 };
 
+export type Registration = {
+  accepts_rules?: boolean;
+  club?: string | null;
+  naf?: number | null;
+  name?: string;
+  race?: string | null;
+  spare?: boolean;
+};
+
+export type Registrations = Registration[];
+
 export type Report = {
   conceded?: null | SideWord;
   dice_proven: boolean;
@@ -514,6 +877,17 @@ export type Report = {
   turning_points: TurningPoint[];
 };
 
+export type Role = 'organiser' | 'head-referee' | 'referee' | 'scorekeeper' | 'captain' | 'coach' | 'spare';
+
+export type RoundView = {
+  boards: BoardView[];
+  by_hand: string[];
+  number: number;
+  published: boolean;
+  reasons: string[];
+  stale?: string[];
+};
+
 export type RulesetView = {
   id: string;
   name: string;
@@ -521,6 +895,12 @@ export type RulesetView = {
   players_on_pitch: number;
   teams: TeamLine[];
   turns: number;
+};
+
+export type RulespackView = {
+  deviations: string[];
+  published: boolean;
+  text: string;
 };
 
 export type RulesView = {
@@ -542,6 +922,8 @@ export type SayView = {
   skill?: string | null;
   who?: string | null;
 };
+
+export type Seals = string[];
 
 export type Seat = 'home' | 'away' | 'both' | 'spectator';
 
@@ -570,6 +952,18 @@ export type ShareView = {
   commitment?: string | null;
   share?: string | null;
   value?: string | null;
+};
+
+export type SideReport = {
+  bonus_points?: number | null;
+  casualties?: number;
+  causes?: null | Causes;
+  objectives?: number | null;
+  players?: PlayerDeed[];
+  recorded?: Record<string, number>;
+  result?: null | Outcome;
+  sent_off?: number;
+  touchdowns?: number;
 };
 
 export type Sides_HandView = {
@@ -764,9 +1158,47 @@ export type SquadPlayer = {
 
 export type Square = [number, number];
 
+export type StaffView = {
+  name: string;
+  roles: Role[];
+};
+
 export type Stand = {
   at: Square;
   chance: number;
+};
+
+export type StandingsRow = {
+  because?: string | null;
+  draws: number;
+  figures: number[];
+  losses: number;
+  name: string;
+  number: number;
+  out: boolean;
+  place: number;
+  points: number;
+  shared: boolean;
+  wins: number;
+};
+
+export type StandingsView = {
+  rows: StandingsRow[];
+  seal: string;
+  seq: number;
+  tiebreakers: string[];
+};
+
+export type Status = {
+  disputed_tables: number[];
+  half_reported_tables: number[];
+  missing: string[];
+  open_tables: number[];
+  over: boolean;
+  published: boolean;
+  round: number;
+  rounds: number;
+  stands: string;
 };
 
 export type StepView = {
@@ -862,6 +1294,8 @@ export type Verification = {
   why?: string | null;
 };
 
+export type Void = 'not-played' | 'lost-by-both';
+
 export type Warning = {
   id: string;
   message: string;
@@ -886,3 +1320,11 @@ export type WayRoll = {
 };
 
 export type When = 'always' | 'their-turn';
+
+export type You = {
+  name?: string | null;
+  number?: number | null;
+  opponent?: string | null;
+  roles: Role[];
+  table?: number | null;
+};

@@ -1,0 +1,52 @@
+//! Who somebody is in an event: by the code of an invitation, or by the account that has claimed a name.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use touchback_event::desk::code_seal;
+use touchback_event::event::Event;
+
+use crate::App;
+use crate::auth::{Maybe, guard};
+use crate::error::{Answer, ApiError};
+
+/// The header that carries the code of an invitation, for programs without cookies.
+pub const CODE: &str = "x-touchback-code";
+
+/// Whoever sends a request.
+#[derive(Clone, Debug, Default)]
+pub struct Who {
+    pub account: Option<String>,
+    pub code: Option<String>,
+}
+
+impl Who {
+    /// The name under which they act in this event.
+    #[must_use]
+    pub fn name(&self, event: &Event) -> Option<String> {
+        let by_code = self.code.as_deref().and_then(|code| invited(event, code));
+        by_code.or_else(|| event.accounts.get(self.account.as_deref()?).cloned())
+    }
+}
+
+/// Whose invitation this code is.
+#[must_use]
+pub fn invited(event: &Event, code: &str) -> Option<String> {
+    let seal = code_seal(code);
+    event.invitations.iter().find(|(_, known)| **known == seal).map(|(name, _)| name.clone())
+}
+
+impl FromRequestParts<Arc<App>> for Who {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answer<Who> {
+        let code = parts.headers.get(CODE).and_then(|value| value.to_str().ok()).map(str::to_owned);
+        let code = code.filter(|code| !code.is_empty());
+        if code.is_some() {
+            app.limits.request(app, &guard::address(parts, app))?;
+        }
+        let Maybe(person) = Maybe::from_request_parts(parts, app).await?;
+        Ok(Who { account: person.map(|person| person.id), code })
+    }
+}

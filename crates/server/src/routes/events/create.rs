@@ -1,0 +1,210 @@
+//! New events, events from a file, and joining one by a code.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use touchback_event::desk::{Tournament, code_seal, created};
+use touchback_event::log::Change;
+use touchback_event::people::Role;
+use touchback_event::rulespack::{PRESETS, preset};
+use touchback_journal::{Asked, Journal};
+use touchback_store::journal::JournalRow;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::{Body, Path, Refused};
+use crate::App;
+use crate::auth::{Actor, Cookies, check_name};
+use crate::error::{Answer, ApiError};
+use crate::events::act::{keep, refused, written};
+use crate::events::who::invited;
+use crate::ids::new_id;
+use crate::time::now;
+
+/// Most bytes of an event file that is brought here.
+const MOST_FILE: usize = 64 * 1024 * 1024;
+/// Lines of a file that are written in one step.
+const STEP: usize = 2000;
+
+pub fn routes() -> OpenApiRouter<Arc<App>> {
+    let files = OpenApiRouter::new().routes(routes!(import)).layer(DefaultBodyLimit::max(MOST_FILE));
+    OpenApiRouter::new().routes(routes!(presets)).routes(routes!(create)).routes(routes!(join)).merge(files)
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PresetView {
+    pub name: String,
+    pub about: String,
+    /// The rulespack, ready to be edited.
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateEvent {
+    /// The organiser's name in the event.
+    pub name: String,
+    /// Name of a preset; or `rulespack`.
+    #[serde(default)]
+    pub preset: Option<String>,
+    /// A whole rulespack.
+    #[serde(default)]
+    pub rulespack: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ImportEvent {
+    /// The event file.
+    pub file: String,
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct CreatedEvent {
+    pub id: String,
+    /// The organiser's name in the event.
+    pub name: String,
+    /// The organiser's own code, for another device or the command line.
+    pub code: String,
+    pub seq: u64,
+}
+
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct JoinEvent {
+    pub code: String,
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct JoinedEvent {
+    pub id: String,
+    /// The name under which you act.
+    pub name: String,
+    pub roles: Vec<Role>,
+}
+
+/// The rulespacks that come with the program
+#[utoipa::path(get, path = "/api/events/presets", tag = "events", responses((status = 200, body = Vec<PresetView>), Refused))]
+async fn presets() -> Answer<Json<Vec<PresetView>>> {
+    let view = |p: &touchback_event::rulespack::Preset| PresetView {
+        name: p.name.to_owned(),
+        about: p.about.to_owned(),
+        text: p.text.to_owned(),
+    };
+    Ok(Json(PRESETS.iter().map(view).collect()))
+}
+
+/// Make an event; whoever makes it is its organiser
+#[utoipa::path(post, path = "/api/events", tag = "events", request_body = CreateEvent, responses((status = 201, body = CreatedEvent), Refused))]
+async fn create(
+    State(app): State<Arc<App>>,
+    Actor(person): Actor,
+    Body(body): Body<CreateEvent>,
+) -> Answer<(StatusCode, Json<CreatedEvent>)> {
+    app.limits.new_match(&app, &person.id)?;
+    let name = check_name(&body.name)?;
+    let text = match (&body.rulespack, &body.preset) {
+        (Some(text), _) => text.clone(),
+        (None, named) => {
+            let named = named.as_deref().unwrap_or("standard");
+            let found = preset(named).map(|p| p.text.to_owned());
+            found.ok_or_else(|| ApiError::bad_value(format!("There is no preset \"{named}\".")))?
+        }
+    };
+    let first = created(&name, &text).map_err(|problems| refused(&problems))?;
+    begin(&app, &person.id, Journal::default(), Vec::new(), name, vec![first]).await
+}
+
+/// Bring an event file here; whoever brings it acts as its organiser
+#[utoipa::path(post, path = "/api/events/import", tag = "events", request_body = ImportEvent,
+    responses((status = 201, body = CreatedEvent), Refused))]
+async fn import(
+    State(app): State<Arc<App>>,
+    Actor(person): Actor,
+    Body(body): Body<ImportEvent>,
+) -> Answer<(StatusCode, Json<CreatedEvent>)> {
+    app.limits.new_match(&app, &person.id)?;
+    let read = touchback_event::log::read(body.file.as_bytes());
+    let entries = read.map_err(|damage| ApiError::new(422, "event_file_damaged", damage.to_string()))?;
+    let lines: Vec<String> = body.file.lines().map(|line| line.trim_end_matches('\r').to_owned()).collect();
+    let journal: Journal<Tournament> = Journal::replay(entries);
+    let people = &journal.state().people;
+    let organiser = people.iter().find(|(_, roles)| roles.contains(&Role::Organiser)).map(|(name, _)| name.clone());
+    let name = organiser.ok_or_else(|| ApiError::bad_value("The event file has no organiser."))?;
+    begin(&app, &person.id, journal, lines, name, Vec::new()).await
+}
+
+/// Writes a new journal and makes its organiser known.
+async fn begin(
+    app: &Arc<App>,
+    account: &str,
+    mut journal: Journal<Tournament>,
+    mut lines: Vec<String>,
+    name: String,
+    mut changes: Vec<Change>,
+) -> Answer<(StatusCode, Json<CreatedEvent>)> {
+    let id = new_id("e")?;
+    let code = new_code()?;
+    changes.push(Change::Invited { person: name.clone(), seal: code_seal(&code) });
+    changes.push(Change::Claimed { person: name.clone(), account: account.to_owned() });
+    let at = written(now());
+    let more = journal.write(Asked::new(&name, &at), changes);
+    lines.extend(more.map_err(|_| ApiError::internal("the event cannot be written"))?);
+    let row = JournalRow {
+        id: id.clone(),
+        kind: "event".to_owned(),
+        name: journal.state().pack.name.clone(),
+        summary: "{}".to_owned(),
+        created: now(),
+        updated: now(),
+    };
+    app.store.add_journal(&row).await?;
+    app.store.join_journal(&id, account).await?;
+    let mut after = 0;
+    for step in lines.chunks(STEP) {
+        app.store.append_all(&id, after, step.to_vec()).await?;
+        after += step.len() as u64;
+    }
+    Ok((StatusCode::CREATED, Json(CreatedEvent { id, name, code, seq: after })))
+}
+
+/// Four times four letters, as invitations have them.
+fn new_code() -> Answer<String> {
+    let plain = new_id("x")?;
+    let letters: Vec<char> = plain.chars().skip(2).take(16).collect();
+    Ok(letters.chunks(4).map(|four| four.iter().collect::<String>()).collect::<Vec<_>>().join("-"))
+}
+
+/// Join an event by the code of an invitation: from then on your account acts under that name
+#[utoipa::path(post, path = "/api/events/{id}/join", tag = "events", params(("id" = String, Path)), request_body = JoinEvent,
+    responses((status = 200, body = JoinedEvent), Refused))]
+async fn join(
+    State(app): State<Arc<App>>,
+    Actor(person): Actor,
+    cookies: Cookies,
+    Path(id): Path<String>,
+    Body(body): Body<JoinEvent>,
+) -> Answer<Json<JoinedEvent>> {
+    // Codes cannot be tried out.
+    app.limits.sign_in(&app, &cookies.address)?;
+    let live = app.events.get(&app, &id).await?;
+    let mut journal = live.journal.lock().await;
+    crate::events::act::catch_up(&app, &live, &mut journal).await?;
+    let wrong = || ApiError::new(403, "wrong_code", "This code opens nothing here; ask the organiser for a new one.");
+    let name = invited(journal.state(), &body.code).ok_or_else(wrong)?;
+    if journal.state().accounts.get(&person.id) != Some(&name) {
+        let (head, before) = (journal.head(), journal.state().clone());
+        let at = written(now());
+        let change = Change::Claimed { person: name.clone(), account: person.id.clone() };
+        let lines = journal.write(Asked::new(&name, &at), vec![change]);
+        let lines = lines.map_err(|_| ApiError::internal("the event cannot be written"))?;
+        keep(&app, &live, &mut journal, &head, &before, lines).await?;
+        app.store.join_journal(&id, &person.id).await?;
+    }
+    let roles = journal.state().roles(&name).into_iter().collect();
+    Ok(Json(JoinedEvent { id, name, roles }))
+}

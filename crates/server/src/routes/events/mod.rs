@@ -1,0 +1,41 @@
+//! Events: making them, commands, what each role sees, and the live line (`docs/events/api.md`).
+
+mod create;
+mod live;
+mod show;
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{DefaultBodyLimit, State};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{Body, Path, Refused};
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::events::act::{self, CommandAnswer, CommandBody};
+use crate::events::who::Who;
+
+/// Most bytes of a command: rosters and lists of coaches are long.
+const MOST_COMMAND: usize = 1024 * 1024;
+
+pub fn routes() -> OpenApiRouter<Arc<App>> {
+    let large = OpenApiRouter::new().routes(routes!(command)).layer(DefaultBodyLimit::max(MOST_COMMAND));
+    large.merge(create::routes()).merge(show::routes()).merge(live::routes())
+}
+
+/// Do something: one of the event's commands, as the command line has them
+#[utoipa::path(post, path = "/api/events/{id}/commands", tag = "events", params(("id" = String, Path)), request_body = CommandBody,
+    responses((status = 200, body = CommandAnswer), Refused))]
+async fn command(
+    State(app): State<Arc<App>>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(body): Body<CommandBody>,
+) -> Answer<Json<CommandAnswer>> {
+    let live = app.events.get(&app, &id).await?;
+    // The work goes on even if the client is gone.
+    let work = tokio::spawn(async move { act::act(&app, &live, &who, &body).await });
+    work.await.map_err(ApiError::internal)?.map(Json)
+}

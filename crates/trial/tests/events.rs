@@ -1,0 +1,284 @@
+//! Events over HTTP, on both databases: roles by code and account, the permission matrix, stale writers, live news, files.
+
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use touchback_event::rulespack::{Rulespack, preset};
+use touchback_store::testing::{self, Folder};
+use touchback_trial::{Client, servers};
+
+async fn databases() -> Vec<(String, Option<Folder>)> {
+    let (address, folder) = testing::sqlite();
+    let mut all = vec![(address, Some(folder))];
+    all.extend(testing::postgres().await.map(|address| (address, None)));
+    all
+}
+
+/// A rulespack without rosters.
+fn pack(name: &str) -> String {
+    let mut pack = Rulespack::read(preset(name).expect("a preset").text).expect("readable");
+    pack.practical.rosters_on_paper = true;
+    pack.pairing.club_mates_apart_until_round = 0;
+    toml::to_string(&pack).expect("written")
+}
+
+/// A hall: one event and people in it.
+struct Hall {
+    id: String,
+    olga: Client,
+}
+
+impl Hall {
+    async fn new(address: std::net::SocketAddr, text: &str) -> Hall {
+        let mut olga = Client::new(address);
+        let body = json!({ "name": "Olga", "rulespack": text });
+        let made = olga.post("/api/events", &body).await.expect("an answer");
+        assert_eq!(made.status, 201, "{}", made.text);
+        Hall { id: made.body["id"].as_str().expect("an id").to_owned(), olga }
+    }
+
+    async fn send(&self, who: &mut Client, command: Value) -> (u16, Value) {
+        let reply = who.post(&format!("/api/events/{}/commands", self.id), &json!({ "command": command })).await;
+        let reply = reply.expect("an answer");
+        (reply.status, reply.body)
+    }
+
+    async fn ok(&self, who: &mut Client, command: Value) -> Value {
+        let (status, body) = self.send(who, command.clone()).await;
+        assert_eq!(status, 200, "{command}: {body}");
+        body
+    }
+
+    async fn olga(&mut self, command: Value) -> Value {
+        let mut olga = self.olga.clone();
+        self.ok(&mut olga, command).await
+    }
+
+    /// Somebody who has joined by a code.
+    async fn person(&mut self, name: &str) -> Client {
+        let code = self.olga(json!({ "command": "invite", "person": name })).await["secret"].clone();
+        let mut client = Client::new(self.olga.address);
+        let joined = client.post(&format!("/api/events/{}/join", self.id), &json!({ "code": code })).await;
+        let joined = joined.expect("an answer");
+        assert_eq!((joined.status, &joined.body["name"]), (200, &json!(name)), "{}", joined.text);
+        client
+    }
+
+    async fn get(&self, who: &mut Client, path: &str) -> (u16, Value) {
+        let reply = who.get(&format!("/api/events/{}{path}", self.id)).await.expect("an answer");
+        (reply.status, reply.body)
+    }
+
+    async fn appointed(&mut self, name: &str, role: &str) -> Client {
+        self.olga(json!({ "command": "appoint", "person": name, "role": role })).await;
+        self.person(name).await
+    }
+
+    /// Published, staffed, with coaches who have registered themselves; check-in closed.
+    async fn open(&mut self, coaches: usize) -> (Client, Client, Vec<Client>) {
+        self.olga(json!({ "command": "rulespack", "publish": true })).await;
+        let (rita, sam) = (self.appointed("Rita", "referee").await, self.appointed("Sam", "scorekeeper").await);
+        let mut all = Vec::new();
+        for n in 1..=coaches {
+            let mut client = Client::new(self.olga.address);
+            // A first request makes the account.
+            client.post("/api/guests", &json!({ "name": "Guest" })).await.expect("an answer");
+            let registration = json!({ "name": format!("C{n}"), "accepts_rules": true });
+            all.push(self.registered(client, registration).await);
+        }
+        let commitment = touchback_event::desk::commitment("seven dwarfs");
+        self.olga(json!({ "command": "commit_draw", "commitment": commitment })).await;
+        self.olga(json!({ "command": "check_in", "all": true })).await;
+        self.olga(json!({ "command": "close_check_in" })).await;
+        self.olga(json!({ "command": "open_draw", "secret": "seven dwarfs", "hall": "4 2 6" })).await;
+        (rita, sam, all)
+    }
+
+    async fn registered(&self, mut client: Client, registration: Value) -> Client {
+        let command = json!({ "command": "register", "registration": registration });
+        self.ok(&mut client, command).await;
+        client
+    }
+}
+
+fn report(home: i64, away: i64) -> Value {
+    let side = |n: i64| json!({ "touchdowns": n, "casualties": 0 });
+    json!({ "home": side(home), "away": side(away) })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_from_registration_to_confirmed_results() {
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        let mut hall = Hall::new(server.address, &pack("standard")).await;
+        let (_, mut sam, mut coaches) = hall.open(5).await;
+        hall.ok(&mut sam, json!({ "command": "pair" })).await;
+        let (_, seen) = hall.get(&mut coaches[0], "").await;
+        assert_eq!(seen["rounds"], json!([]), "a draw is nobody's business before it is published");
+        let (_, staff) = hall.get(&mut sam, "").await;
+        assert_eq!(staff["rounds"][0]["published"], json!(false));
+        hall.ok(&mut sam, json!({ "command": "publish" })).await;
+        let (_, seen) = hall.get(&mut coaches[0], "").await;
+        let boards = seen["rounds"][0]["boards"].as_array().expect("tables").clone();
+        assert_eq!(boards.len(), 3, "two games and a Bye");
+        for board in boards.iter().filter(|b| b["state"] != "bye") {
+            let [home, away] = ["home", "away"].map(|s| board[s].as_u64().expect("a number") as usize);
+            let command = json!({ "command": "report", "table": board["table"], "report": report(2, 1) });
+            let said = hall.ok(&mut coaches[home - 1], command.clone()).await["said"].clone();
+            let said = said.as_str().expect("a sentence").to_owned();
+            assert!(said.contains("2-1") && said.contains("waiting for the other coach"), "{said}");
+            let stranger = (1..=5).find(|n| *n != home && *n != away).expect("another");
+            let (status, _) = hall.send(&mut coaches[stranger - 1], command.clone()).await;
+            assert_eq!(status, 403, "another table is not theirs");
+            let said = hall.ok(&mut coaches[away - 1], command).await["said"].clone();
+            assert!(said.as_str().expect("a sentence").ends_with("final."), "{said}");
+        }
+        let (_, standings) = hall.get(&mut coaches[0], "/standings").await;
+        assert_eq!(standings["rows"].as_array().expect("rows").len(), 5);
+        assert_eq!(standings["seal"].as_str().expect("a seal").len(), 64);
+        let (_, proof) = hall.get(&mut coaches[0], "/proof").await;
+        assert_eq!((&proof["problems"], &proof["draws"]), (&json!([]), &json!(1)));
+        // The list of my events, and the file for staff only while the event is under way.
+        let mine = coaches[0].get("/api/events").await.expect("an answer");
+        assert_eq!(mine.body[0]["id"], json!(hall.id), "{}", mine.text);
+        assert_eq!(hall.get(&mut coaches[0], "/file").await.0, 403);
+        let file = sam.get(&format!("/api/events/{}/file", hall.id)).await.expect("an answer").text;
+        let log = touchback_event::log::read(file.as_bytes()).expect("an undamaged file");
+        assert!(touchback_event::export::verify(&log).problems.is_empty());
+        // The file can be brought to another event, and goes on there.
+        let mut other = Client::new(server.address);
+        let moved = other.post("/api/events/import", &json!({ "file": file })).await.expect("an answer");
+        assert_eq!((moved.status, &moved.body["name"]), (201, &json!("Olga")), "{}", moved.text);
+        server.stop();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_cell_of_the_permission_matrix() {
+    let _proof = touchback_ledger::covers(&["MP-BAD-01"]);
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        let mut hall = Hall::new(server.address, &pack("team")).await;
+        hall.olga(json!({ "command": "rulespack", "publish": true })).await;
+        let mut people = vec![("organiser", hall.olga.clone())];
+        for role in ["head-referee", "referee", "scorekeeper", "captain", "spare"] {
+            people.push((role, hall.appointed(&format!("The {role}"), role).await));
+        }
+        let mut coach = Client::new(server.address);
+        coach.post("/api/guests", &json!({ "name": "Guest" })).await.expect("an answer");
+        people.push(("coach", hall.registered(coach, json!({ "name": "Cora", "accepts_rules": true })).await));
+        // Each row with a command that gets past the role for those who may, and what it is refused with otherwise.
+        let rows: [(&str, Value, &[&str]); 7] = [
+            ("rulespack", json!({ "command": "rulespack", "publish": true }), &["organiser"]),
+            ("appoint", json!({ "command": "dismiss", "person": "Nobody", "role": "spare" }), &["organiser"]),
+            ("approve", json!({ "command": "approve_rosters", "numbers": [99] }), &["organiser"]),
+            ("expel", json!({ "command": "expel", "number": 99, "reason": "x" }), &["organiser"]),
+            (
+                "rule",
+                json!({ "command": "rule", "round": 1, "table": 1, "ruling": "x", "report": report(0, 0) }),
+                &["head-referee", "referee"],
+            ),
+            ("pair", json!({ "command": "pair" }), &["scorekeeper"]),
+            ("team", json!({ "command": "register_team", "name": "x", "coaches": [], "captains": [] }), &["captain"]),
+        ];
+        for (row, command, allowed) in &rows {
+            for (role, client) in &mut people {
+                let (status, body) = hall.send(client, command.clone()).await;
+                let refused = body["error"]["details"]["problems"].to_string().contains("MP-BAD-01");
+                assert_eq!(!refused, allowed.contains(role), "{row} by {role}: {status} {body}");
+                assert_eq!(refused, status == 403, "{row} by {role}: {body}");
+            }
+        }
+        // Strangers may do nothing at all, and see what is public.
+        let mut stranger = Client::new(server.address);
+        for (row, command, _) in &rows {
+            assert_eq!(hall.send(&mut stranger, command.clone()).await.0, 401, "{row} by a stranger");
+        }
+        assert_eq!(hall.get(&mut stranger, "").await.0, 200);
+        assert_eq!(hall.get(&mut stranger, "/rosters/1").await.0, 403);
+        let wrong = stranger.post(&format!("/api/events/{}/join", hall.id), &json!({ "code": "aaaa-bbbb" })).await;
+        assert_eq!(wrong.expect("an answer").code(), "wrong_code");
+        // Nobody becomes somebody else by registering under their name.
+        let steal = json!({ "command": "register", "registration": { "name": "Olga", "accepts_rules": true } });
+        let mut thief = stranger.clone();
+        thief.post("/api/guests", &json!({ "name": "Guest" })).await.expect("an answer");
+        assert_eq!(hall.send(&mut thief, steal).await.0, 422);
+        server.stop();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stale_pages_are_told_and_nothing_is_doubled() {
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        // Several servers need PostgreSQL.
+        let several = database.starts_with("postgres");
+        let second = if several { Some(servers::inside(&database).await.expect("a second server")) } else { None };
+        let mut hall = Hall::new(server.address, &pack("standard")).await;
+        let (_, mut sam, mut coaches) = hall.open(4).await;
+        let path = format!("/api/events/{}/commands", hall.id);
+        let seq = hall.get(&mut sam, "").await.1["seq"].clone();
+        let pair = json!({ "command": { "command": "pair" }, "expected": seq });
+        assert_eq!(sam.post(&path, &pair).await.expect("an answer").status, 200);
+        let again = sam.post(&path, &pair).await.expect("an answer");
+        assert_eq!((again.status, again.code()), (409, "stale"), "a second click does nothing");
+        assert_eq!(again.body["error"]["details"]["since"].as_array().map(Vec::len), Some(1), "{}", again.text);
+        hall.ok(&mut sam, json!({ "command": "publish" })).await;
+        // Two scorekeepers on one table, on two servers, many at once: one result, and the others are told.
+        let mut elsewhere = sam.clone();
+        elsewhere.address = second.as_ref().map_or(server.address, |second| second.address);
+        let mut tasks = Vec::new();
+        for n in 0..12 {
+            let mut who = if n % 2 == 0 { sam.clone() } else { elsewhere.clone() };
+            let (path, body) =
+                (path.clone(), json!({ "command": { "command": "score", "table": 1, "report": report(n, 0) } }));
+            tasks.push(tokio::spawn(async move { who.post(&path, &body).await.expect("an answer").status }));
+        }
+        let mut entered = 0;
+        for task in tasks {
+            match task.await.expect("no panic") {
+                200 => entered += 1,
+                status => assert_eq!(status, 422),
+            }
+        }
+        assert_eq!(entered, 1);
+        let (_, seen) = hall.get(&mut coaches[0], "").await;
+        assert_eq!(seen["rounds"][0]["boards"][0]["state"], "final");
+        let (_, proof) = hall.get(&mut coaches[0], "/proof").await;
+        assert_eq!(proof["problems"], json!([]));
+        server.stop();
+        if let Some(second) = second {
+            second.stop();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn phones_hear_what_is_published_and_catch_up() {
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        let mut hall = Hall::new(server.address, &pack("standard")).await;
+        let (_, mut sam, mut coaches) = hall.open(4).await;
+        let seq = hall.get(&mut coaches[0], "").await.1["seq"].as_u64().expect("a number");
+        let line = |after: u64| format!("ws://{}/api/events/{}/live?after={after}", server.address, hall.id);
+        let (mut socket, _) = tokio_tungstenite::connect_async(line(seq)).await.expect("a line");
+        let mut next = async || -> Value {
+            loop {
+                let frame = socket.next().await.expect("open").expect("a frame");
+                if let tokio_tungstenite::tungstenite::Message::Text(text) = frame {
+                    return serde_json::from_str(&text).expect("JSON");
+                }
+            }
+        };
+        let hello = next().await;
+        assert_eq!((&hello["is"], &hello["seq"], &hello["missed"]), (&json!("hello"), &json!(seq), &json!([])));
+        hall.ok(&mut sam, json!({ "command": "pair", "publish": true })).await;
+        let (drawn, published) = (next().await, next().await);
+        assert_eq!((&drawn["what"], &drawn["said"]), (&json!("other"), &Value::Null), "a draw is not told");
+        assert_eq!((&published["what"], &published["seq"]), (&json!("published"), &json!(seq + 2)));
+        let (mut late, _) = tokio_tungstenite::connect_async(line(seq)).await.expect("a line");
+        let first = late.next().await.expect("open").expect("a frame").into_text().expect("text");
+        let hello: Value = serde_json::from_str(&first).expect("JSON");
+        assert_eq!(hello["missed"].as_array().map(Vec::len), Some(2), "{hello}");
+        server.stop();
+    }
+}
