@@ -1,8 +1,8 @@
 //! Ready-made legal teams of every list, for a first match, tests and bots (S7-DRAFT, S7-TV-01).
 //!
 //! The line-up is worked out, not written down: each position has a worth from its profile and skills, further players of
-//! the same position count a little less, and the best affordable team of a sensible size is taken. The same data always
-//! give the same team.
+//! the same position count a little less, and the best affordable team of a sensible size is taken, always with a re-roll, with an
+//! apothecary where that pays. What is left buys fans and staff. The same data always give the same team.
 
 use crate::catalogue::{Catalogue, Position, Team};
 use crate::ruleset::team_rows::thousands;
@@ -44,6 +44,11 @@ struct Draft {
     apothecary: u32,
     /// Where the list allows an apothecary it is always hired; otherwise only when it is worth its price.
     always_apothecary: bool,
+    assistant: u32,
+    cheerleader: u32,
+    fan: u32,
+    /// The first of the fans costs too, and all of them count in the value of the team.
+    fans_count: bool,
 }
 
 impl Draft {
@@ -54,23 +59,31 @@ impl Draft {
                 budget: thousands(sevens.budget)?,
                 players: (sevens.players_min.into(), sevens.players_max.into()),
                 on_pitch: rules.players_on_pitch.into(),
-                aim: (8, 10),
+                aim: (8, 9),
                 non_linemen_max: Some(sevens.non_linemen_max.into()),
                 reroll_factor: u32::try_from(sevens.reroll_cost_factor).ok()?,
-                rerolls: (0, 2),
+                rerolls: (1, 2),
                 apothecary: thousands(sevens.apothecary_cost)?,
                 always_apothecary: false,
+                assistant: thousands(sevens.assistant_coach_cost)?,
+                cheerleader: thousands(sevens.cheerleader_cost)?,
+                fan: thousands(sevens.dedicated_fans_cost)?,
+                fans_count: false,
             },
             "elevens" | "classic" => Draft {
                 budget: thousands(elevens.draft_budget)?,
                 players: (elevens.players_min.into(), elevens.players_max.into()),
                 on_pitch: rules.players_on_pitch.into(),
-                aim: (11, 13),
+                aim: (11, 15),
                 non_linemen_max: None,
                 reroll_factor: 1,
-                rerolls: (2, 3),
+                rerolls: (2, 4),
                 apothecary: thousands(elevens.apothecary_cost)?,
                 always_apothecary: true,
+                assistant: thousands(elevens.assistant_coach_cost)?,
+                cheerleader: thousands(elevens.cheerleader_cost)?,
+                fan: thousands(elevens.dedicated_fans_cost)?,
+                fans_count: rules.id == "classic",
             },
             _ => return None,
         })
@@ -84,7 +97,8 @@ pub fn sheet(rules: &Rules, catalogue: &Catalogue, team_id: &str) -> Result<Team
     let row = rules.team(team_id).ok_or_else(unknown)?;
     let draft = Draft::of(rules, catalogue).ok_or_else(|| ReadyError::UnknownRuleset(rules.id.clone()))?;
     let squads = Squads::all(team, &draft).ok_or_else(|| ReadyError::NoTeam(team_id.to_owned()))?;
-    let plan = [(draft.aim, draft.rerolls), (draft.players, (0, draft.rerolls.1))]
+    let fewest = (draft.players.0, draft.aim.1);
+    let plan = [(draft.aim, draft.rerolls), (fewest, draft.rerolls), (draft.players, (0, draft.rerolls.1))]
         .into_iter()
         .find_map(|(players, rerolls)| best_plan(&squads, team, &draft, players, rerolls))
         .ok_or_else(|| ReadyError::NoTeam(team_id.to_owned()))?;
@@ -102,9 +116,9 @@ struct Plan {
     apothecary: bool,
 }
 
-/// Worth of the first, second and third re-roll beside players, and of an apothecary.
-const REROLL_WORTH: [u32; 3] = [65, 40, 30];
-const APOTHECARY_WORTH: u32 = 25;
+/// Worth of the first re-roll beside players, of those that follow, and of an apothecary.
+const REROLL_WORTH: [u32; 4] = [65, 45, 30, 15];
+const APOTHECARY_WORTH: u32 = 40;
 /// What a player beyond those on the pitch counts less.
 const BENCH: u32 = 15;
 
@@ -123,7 +137,8 @@ fn best_plan(
                 if (apothecary && !team.apothecary) || (draft.always_apothecary && apothecary != team.apothecary) {
                     continue;
                 }
-                let staff = bought * reroll_price + u32::from(apothecary) * draft.apothecary;
+                let first_fan = u32::from(draft.fans_count) * draft.fan;
+                let staff = bought * reroll_price + u32::from(apothecary) * draft.apothecary + first_fan;
                 let Some(money) = draft.budget.checked_sub(staff) else { continue };
                 let Some((squad_worth, picks, players_cost)) = squads.best(count, money) else { continue };
                 let extra: u32 = REROLL_WORTH.iter().take(bought as usize).sum();
@@ -143,14 +158,50 @@ fn written(rules: &Rules, row: u16, draft: &Draft, plan: &Plan) -> TeamSheet {
     let players = plan.picks.iter().enumerate();
     let players = players.flat_map(|(n, count)| (0..*count).map(move |_| rules.rookie(first + n as u16))).collect();
     let apothecary = u32::from(plan.apothecary) * draft.apothecary;
-    let value = plan.players_cost + plan.rerolls * plan.reroll_price + apothecary;
+    let squad = plan.players_cost + plan.rerolls * plan.reroll_price + apothecary;
+    let first_fan = u32::from(draft.fans_count) * draft.fan;
+    let extras = Extras::of(draft, draft.budget.saturating_sub(squad + first_fan));
+    let fans = extras.fans * draft.fan;
+    let staff = extras.assistants * draft.assistant + extras.cheerleaders * draft.cheerleader;
     TeamSheet {
         rerolls: plan.rerolls as u8,
         apothecaries: u8::from(plan.apothecary),
-        treasury: draft.budget - value,
-        value,
+        assistants: extras.assistants as u8,
+        cheerleaders: extras.cheerleaders as u8,
+        dedicated_fans: 1 + extras.fans as u8,
+        treasury: draft.budget.saturating_sub(squad + first_fan + fans + staff),
+        value: squad + staff + u32::from(draft.fans_count) * (first_fan + fans),
         special: first_choice(rules, row),
         ..TeamSheet::bare(row, players)
+    }
+}
+
+/// What the last coins buy beyond the first fan.
+#[derive(Default)]
+struct Extras {
+    fans: u32,
+    assistants: u32,
+    cheerleaders: u32,
+}
+
+impl Extras {
+    /// In turn, so that no team has a bench of staff: two fans, an assistant, a cheerleader, then the same again. A new team
+    /// has six fans at most.
+    fn of(draft: &Draft, mut money: u32) -> Extras {
+        let mut extras = Extras::default();
+        let mut buy = |price: u32, count: &mut u32, most: u32| {
+            if *count < most && price <= money {
+                *count += 1;
+                money -= price;
+            }
+        };
+        for round in 1..=3 {
+            buy(draft.fan, &mut extras.fans, (2 * round).min(5));
+            buy(draft.fan, &mut extras.fans, (2 * round).min(5));
+            buy(draft.assistant, &mut extras.assistants, round);
+            buy(draft.cheerleader, &mut extras.cheerleaders, round);
+        }
+        extras
     }
 }
 
@@ -248,19 +299,19 @@ impl Squads {
 }
 
 /// What each further player of one position counts less.
-const SPARE: u32 = 3;
+const SPARE: u32 = 2;
 /// What even the weakest player counts: more than nobody on the bench.
-const LEAST: u32 = BENCH + 5;
+const LEAST: u32 = BENCH + 3;
 /// What a body on the pitch counts, whatever it can do.
-const BODY: i32 = 60;
+const BODY: i32 = 24;
 
 /// What the skills and traits of a starting profile are worth beside the characteristics.
 const SKILL_WORTH: [(&str, i32); 24] = [
     ("block", 25),
     ("wrestle", 15),
-    ("dodge", 15),
+    ("dodge", 20),
     ("guard", 20),
-    ("mighty-blow", 10),
+    ("mighty-blow", 12),
     ("claws", 12),
     ("sure-hands", 12),
     ("catch", 8),
@@ -276,7 +327,7 @@ const SKILL_WORTH: [(&str, i32); 24] = [
     ("unchannelled-fury", -10),
     ("take-root", -20),
     ("no-hands", -15),
-    ("secret-weapon", -40),
+    ("secret-weapon", -30),
     ("bloodlust", -8),
     ("always-hungry", -3),
     ("animosity", -2),
@@ -287,14 +338,16 @@ const OTHER_SKILL: i32 = 4;
 fn worth(position: &Position) -> u32 {
     let profile = &position.profile;
     let passing = profile.pa.map_or(0, |pa| 5 - i32::from(pa));
-    let characteristics = 6 * (i32::from(profile.ma) - 6)
-        + 25 * (i32::from(profile.st) - 3)
-        + 12 * (3 - i32::from(profile.ag))
+    let characteristics = 7 * (i32::from(profile.ma) - 6)
+        + 28 * (i32::from(profile.st) - 3)
+        + 14 * (3 - i32::from(profile.ag))
         + 2 * passing
         + 7 * (i32::from(profile.av) - 8);
     let skill = |id: &str| SKILL_WORTH.iter().find(|(known, _)| *known == id).map_or(OTHER_SKILL, |(_, w)| *w);
     let skills: i32 = position.skills.iter().map(|s| skill(&s.id)).sum();
-    (BODY + characteristics + skills).max(1) as u32
+    // The price of a player tells what the profile does not.
+    let price = (position.cost / 3_000) as i32;
+    (BODY + characteristics + skills + price).max(1) as u32
 }
 
 #[cfg(test)]
@@ -307,7 +360,8 @@ mod tests {
         let mut wrong = Vec::new();
         let row = &rules.teams[usize::from(made.team)];
         let sevens = rules.id == "sevens";
-        let (budget, least, most, factor, doctor) = if sevens { (600, 7, 11, 2, 80) } else { (1_000, 11, 16, 1, 50) };
+        let (budget, least, most, factor, doctor, fan) =
+            if sevens { (600, 7, 11, 2, 80, 20) } else { (1_000, 11, 16, 1, 50, 10) };
         if !(least..=most).contains(&made.players.len()) {
             wrong.push(format!("{} players", made.players.len()));
         }
@@ -330,9 +384,16 @@ mod tests {
         }
         let spent = made.players.iter().map(|p| position(p).cost).sum::<u32>()
             + u32::from(made.rerolls) * row.reroll_cost * factor
-            + u32::from(made.apothecaries) * doctor;
-        if spent != made.value || spent + made.treasury != budget {
+            + u32::from(made.apothecaries) * doctor
+            + u32::from(made.assistants + made.cheerleaders) * fan;
+        let paid = u32::from(made.dedicated_fans) - u32::from(rules.id != "classic");
+        let fans = paid * fan;
+        let value = spent + if rules.id == "classic" { fans } else { 0 };
+        if value != made.value || spent + fans + made.treasury != budget {
             wrong.push(format!("spent {spent}, value {}, treasury {}", made.value, made.treasury));
+        }
+        if made.rerolls == 0 || made.treasury > 20 {
+            wrong.push(format!("{} re-rolls, {} left", made.rerolls, made.treasury));
         }
         wrong
     }
