@@ -3,6 +3,7 @@
 pub mod dealer;
 mod draw;
 mod look;
+mod opening;
 mod people;
 
 use std::path::PathBuf;
@@ -18,12 +19,14 @@ use crate::common::{BadInput, OptionArgs, Outcome};
 /// Deal special plays fairly, look at them, and check what was dealt
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
-    touchback plays draw --variant points --home-tv 1450000 --away-tv 1200000 --record match.json\n  \
+    touchback plays draw --variant points --home-tv 1450000 --away-tv 1200000 --choices ask --record match.json\n  \
     touchback plays show match.json --as home\n  \
     touchback plays verify match.json\n  \
     touchback plays draw --variant tables --setting one-off --method open --seed 5 --json\n  \
     touchback plays decks --deck mine.toml\n  \
-    touchback plays show DT-12\n\n\
+    touchback plays show DT-12\n  \
+    touchback plays show Spy\n  \
+    touchback plays open match.json --as home DT-12\n\n\
     docs/plays.md tells the rest.")]
 pub struct Args {
     #[command(subcommand)]
@@ -45,9 +48,26 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Show what may be seen of a record, or one of the 108 plays by its id
+    /// Lay one play of a sealed hand open during the match: prints what `prove` checks
+    Open {
+        file: PathBuf,
+        /// Whose hand it is
+        #[arg(long = "as")]
+        side: Side,
+        /// The play, by its id or name
+        play: String,
+        #[command(flatten)]
+        passphrases: PassphraseArgs,
+    },
+    /// Check a play that was laid open against its seal in the record
+    Prove {
+        file: PathBuf,
+        /// What `open` printed
+        opening: PathBuf,
+    },
+    /// Show what may be seen of a record, or one of the 108 plays by its id, face or name
     Show {
-        /// Record file, or an id such as DT-12
+        /// Record file, an id such as DT-12, a face of a table such as MS-12, or a name such as Spy
         what: String,
         /// As this coach, who has the passphrase
         #[arg(long = "as")]
@@ -125,8 +145,9 @@ struct DrawArgs {
     #[arg(long, value_delimiter = ',')]
     dice: Option<Vec<u8>>,
     /// random, ask, or a file with one choice a line (home buy dirty-tricks)
-    #[arg(long, default_value = "random")]
-    choices: String,
+    /// (ask unless given; random with --seed)
+    #[arg(long)]
+    choices: Option<String>,
     /// A word of the home coach, said after the commitment was shown: the dealer cannot have chosen the deal
     #[arg(long, requires = "away_word")]
     home_word: Option<String>,
@@ -254,7 +275,7 @@ pub fn run(args: &Args) -> Outcome {
     match &args.command {
         Command::Draw(args) => draw::run(args),
         Command::Decks { pool, setting, host, json } => {
-            look::decks(&pool.spec()?, (*setting).into(), host.known(None)?, *json)
+            look::decks(&pool.spec((*setting).into())?, (*setting).into(), host.known(None)?, *json)
         }
         Command::Show { what, side, host, passphrases, json } => {
             look::show(what, side.map(Seat::from), host, passphrases, *json)
@@ -262,15 +283,18 @@ pub fn run(args: &Args) -> Outcome {
         Command::Verify { file, commitment, passphrases, json } => {
             look::verify(file, commitment.as_deref(), passphrases, *json)
         }
+        Command::Open { file, side, play, passphrases } => opening::open(file, (*side).into(), play, passphrases),
+        Command::Prove { file, opening } => opening::prove(file, opening),
         Command::Odds { variant, pool, host, options, json } => {
             let ruleset = host.known(None)?;
-            look::odds((*variant).into(), &pool.spec()?, ruleset, &options.replaced(ruleset)?, *json)
+            let spec = pool.spec(Setting::League)?;
+            look::odds((*variant).into(), &spec, ruleset, &options.replaced(ruleset)?, *json)
         }
     }
 }
 
 impl PoolArgs {
-    fn spec(&self) -> Result<PoolSpec, BadInput> {
+    fn spec(&self, setting: Setting) -> Result<PoolSpec, BadInput> {
         let mut agreed = Consents::default();
         for who in &self.agreed {
             match who.as_str() {
@@ -279,6 +303,10 @@ impl PoolArgs {
                 "authority" => agreed.authority = true,
                 other => return Err(BadInput(format!("--agreed {other}: expected home, away or authority"))),
             }
+        }
+        if self.small_decks && !agreed.given(setting) {
+            let who = if setting == Setting::OneOff { "home,away" } else { "home,away,authority" };
+            return Err(BadInput(format!("--small-decks needs everybody's consent: --agreed {who} (SPV-64)")));
         }
         let read = |file: &PathBuf| Ok(DeckText { file: file.display().to_string(), text: text_of(file)? });
         Ok(PoolSpec {

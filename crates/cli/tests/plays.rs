@@ -72,7 +72,7 @@ fn a_secret_draw_keeps_the_hands_apart_until_both_verify() {
     let path = file("secret.json");
     let name = path.to_str().unwrap();
     let dealt = run(
-        &[&["draw", "--variant", "points", "--record", name], &TV[..]].concat(),
+        &[&["draw", "--variant", "points", "--choices", "random", "--record", name], &TV[..]].concat(),
         "home words here\naway words here\n",
     );
     assert_eq!(dealt.status.code(), Some(0), "{}", err(&dealt));
@@ -86,6 +86,18 @@ fn a_secret_draw_keeps_the_hands_apart_until_both_verify() {
     for card in hand {
         assert!(!text.contains(card.as_str().unwrap()) && !out(&dealt).contains(card.as_str().unwrap()));
     }
+    let card = hand[0].as_str().unwrap();
+    let opened = run(&["open", name, "--as", "home", card], "home words here\n");
+    assert_eq!(opened.status.code(), Some(0), "{}", err(&opened));
+    let opening = file("opening.json");
+    std::fs::write(&opening, &opened.stdout).unwrap();
+    let proven = run(&["prove", name, opening.to_str().unwrap()], "");
+    assert!(proven.status.code() == Some(0) && out(&proven).contains(card), "{}", err(&proven));
+    std::fs::write(&opening, out(&opened).replacen(card, "DT-99", 1)).unwrap();
+    let other = run(&["prove", name, opening.to_str().unwrap()], "");
+    assert!(other.status.code() == Some(1) && err(&other).contains("sealed"), "{}", err(&other));
+    std::fs::remove_file(&opening).unwrap();
+    assert_eq!(run(&["open", name, "--as", "away", card], "home words here\n").status.code(), Some(2));
     assert_eq!(run(&["show", name, "--as", "away"], "home words here\n").status.code(), Some(2), "a foreign hand");
     assert_eq!(run(&["show", name], "").status.code(), Some(0), "what everybody may see");
     assert_eq!(run(&["verify", name], "home words here\nwrong words\n").status.code(), Some(1));
@@ -225,4 +237,36 @@ fn plays_say_what_the_ruleset_lacks_before_they_are_drawn() {
     let unknown = draw("points", &["--seed", "5", "--ruleset", "tarot"]);
     assert!(unknown.status.code() == Some(2) && err(&unknown).contains("known are: sevens"), "{}", err(&unknown));
     assert!(out(&run(&["show", "RE-43"], "")).contains("changes nothing"));
+}
+
+#[test]
+fn a_play_is_shown_by_its_face_or_its_name() {
+    for (what, id) in [("DT-12", "DT-12"), ("MS-12", "MS-11"), ("Spy", "DT-12"), ("spy", "DT-12")] {
+        let shown = run(&["show", what], "");
+        assert!(
+            shown.status.code() == Some(0) && out(&shown).starts_with(id),
+            "{what}: {}{}",
+            out(&shown),
+            err(&shown)
+        );
+    }
+    assert_eq!(run(&["show", "DT-77"], "").status.code(), Some(2));
+}
+
+#[test]
+fn what_has_no_effect_is_refused_not_ignored() {
+    let small = draw("points", &["--seed", "1", "--small-decks"]);
+    assert!(small.status.code() == Some(2) && err(&small).contains("SPV-64"), "{}", err(&small));
+    let agreed = draw("points", &["--seed", "1", "--small-decks", "--agreed", "home,away,authority"]);
+    assert_eq!(agreed.status.code(), Some(0), "{}", err(&agreed));
+    let gold = draw("tables", &["--seed", "1", "--home-gold", "100000"]);
+    assert!(gold.status.code() == Some(2) && err(&gold).contains("SPV-50"), "{}", err(&gold));
+}
+
+#[test]
+fn the_question_tells_points_prices_and_names() {
+    let args = [&["draw", "--variant", "points", "--seed", "3", "--choices", "ask"], &TV[..]].concat();
+    let asked = run(&args, "buy dirty-tricks\n");
+    let told = err(&asked);
+    assert!(told.contains("points left: ") && told.contains(" points a card, "), "{told}");
 }

@@ -32,7 +32,8 @@ impl<T> Each<T> {
         Each { home: make(Seat::Home), away: make(Seat::Away) }
     }
 
-    const fn get(&self, side: Seat) -> &T {
+    #[must_use]
+    pub const fn get(&self, side: Seat) -> &T {
         match side {
             Seat::Home => &self.home,
             Seat::Away => &self.away,

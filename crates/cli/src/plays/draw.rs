@@ -27,7 +27,7 @@ pub fn run(args: &DrawArgs) -> Outcome {
         eprintln!("commitment: {}", seed_commitment(&seed));
     }
     let words = words(args)?;
-    let inputs = Inputs { terms, pool: args.pool.spec()?, seed, words };
+    let inputs = Inputs { pool: args.pool.spec(terms.setting)?, terms, seed, words };
     match inputs.begin() {
         Ok(draw) => warn(ruleset, &draw),
         Err(problems) => return Err(BadInput(Trouble::Pool(problems).to_string())),
@@ -40,7 +40,7 @@ pub fn run(args: &DrawArgs) -> Outcome {
         ]),
     };
     let dealt = dealt(args, &inputs)?;
-    let given = Given { dice: args.dice.is_some(), choices: args.choices != "random" };
+    let given = Given { dice: args.dice.is_some(), choices: choices(args) != "random" };
     let keys = passphrases.as_ref().map(|[home, away]| [home.as_str(), away.as_str()]);
     let record = Record::new(&inputs, &dealt, &given, keys)
         .ok_or_else(|| BadInput("the hands could not be sealed".to_owned()))?;
@@ -104,6 +104,12 @@ fn terms(args: &DrawArgs) -> Result<Terms, BadInput> {
     }
     let gold = (args.home_gold.is_some() || args.away_gold.is_some())
         .then(|| [args.home_gold.unwrap_or(0), args.away_gold.unwrap_or(0)]);
+    if gold.is_some() && variant == Variant::Tables {
+        return Err(BadInput(
+            "gold buys cards of decks, not plays of the tables: leave --home-gold and --away-gold out (SPV-50)"
+                .to_owned(),
+        ));
+    }
     let mut terms = Terms::new(variant, setting, values);
     terms.ratings = ratings.unwrap_or(terms.ratings);
     let terms = Terms { method, gold, die_decides: args.die_decides, ..terms };
@@ -141,12 +147,17 @@ fn words(args: &DrawArgs) -> Result<Option<[String; 2]>, BadInput> {
     Ok(args.home_word.clone().zip(args.away_word.clone()).map(|(home, away)| [home, away]))
 }
 
+/// Who chooses: the coaches, unless something else is said or the draw is for a test.
+fn choices(args: &DrawArgs) -> &str {
+    args.choices.as_deref().unwrap_or(if args.seed.is_some() { "random" } else { "ask" })
+}
+
 fn dealt(args: &DrawArgs, inputs: &Inputs) -> Result<Dealt, BadInput> {
     let bad = |trouble: Trouble| BadInput(trouble.to_string());
     let fixed = |choices| Fixed::new(inputs, args.dice.clone(), choices);
     let mut random;
     let mut person;
-    let coaches: &mut dyn Coaches = match args.choices.as_str() {
+    let coaches: &mut dyn Coaches = match choices(args) {
         "random" => {
             random = fixed(None);
             &mut random

@@ -72,7 +72,7 @@ fn pile(pool: &Pool, source: touchback_plays::Source, usable: bool, note: &dyn F
 }
 
 pub fn show(what: &str, side: Option<Seat>, host: &HostArgs, passphrases: &PassphraseArgs, as_json: bool) -> Outcome {
-    if let Some(play) = Registry::shipped().get(what) {
+    if let Some(play) = play_of(what).filter(|_| !Path::new(what).exists()) {
         return Ok(show_play(play, host.known(None)?, as_json));
     }
     let looks_like_an_id = what.len() == 5 && what.as_bytes()[2] == b'-' && !Path::new(what).exists();
@@ -87,6 +87,18 @@ pub fn show(what: &str, side: Option<Seat>, host: &HostArgs, passphrases: &Passp
         Some(side) => Ok(show_open(&record, side, ruleset, as_json)),
         None => Ok(show_public(&record, as_json)),
     }
+}
+
+/// A play by its id, by a face of its table (`MS-12` for `MS-11`), or by its name.
+fn play_of(what: &str) -> Option<&'static Play> {
+    let shipped = Registry::shipped();
+    let rolled = |play: &&Play| {
+        let face = what.split_once('-').filter(|(table, _)| play.id.starts_with(&format!("{}-", table.to_uppercase())));
+        face.and_then(|(_, face)| face.parse().ok()).is_some_and(|face: u8| play.roll.contains(&face))
+    };
+    let named =
+        |play: &&Play| play.name.trim_end_matches(['!', '.']).eq_ignore_ascii_case(what.trim_end_matches(['!', '.']));
+    shipped.get(what).or_else(|| shipped.all().iter().find(rolled)).or_else(|| shipped.all().iter().find(named))
 }
 
 fn show_play(play: &Play, ruleset: &str, as_json: bool) -> ExitCode {

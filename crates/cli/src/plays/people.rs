@@ -10,7 +10,7 @@ use touchback_plays::hand::LineView;
 use touchback_plays::host::{self, Note};
 use touchback_plays::record::Record;
 use touchback_plays::seal::source_name;
-use touchback_plays::{Answer, Asks, Draw, Hand, Pool, Refusal, Registry, Setting, Viewer, text};
+use touchback_plays::{Answer, Asks, DeckKind, Draw, Hand, Pool, Refusal, Registry, Setting, Source, Viewer, text};
 
 use super::PassphraseArgs;
 use crate::common::BadInput;
@@ -84,6 +84,20 @@ impl Known {
         Known { pool, ruleset: ruleset.to_owned(), setting }
     }
 
+    /// Whether a play or card has this name.
+    pub fn is_named(&self, id: &str, name: &str) -> bool {
+        self.name(id).eq_ignore_ascii_case(name)
+    }
+
+    /// The name of a play or card; its id where it has none.
+    pub fn name(&self, id: &str) -> String {
+        let card = self.pool.find(id).and_then(|card| self.pool.get(card)).map(|instance| &instance.card);
+        let play = Registry::shipped().get(id.split('#').next().unwrap_or(id));
+        card.map(|card| card.name.clone())
+            .or_else(|| play.map(|play| play.name.clone()))
+            .unwrap_or_else(|| id.to_owned())
+    }
+
     pub fn note(&self, id: &str) -> Option<Note> {
         host::note_on(&self.ruleset, self.setting, id, &self.pool)
     }
@@ -116,6 +130,18 @@ fn play(line: &LineView, known: &Known) -> String {
         return format!("{source}{roll}: {may_be}");
     };
     format!("{source}{roll}: {id} {}", known.about(id))
+}
+
+/// What a card of a deck costs, and how many there are.
+fn priced(draw: &Draw, ask: Asks, deck: DeckKind) -> String {
+    let source = Source::Deck(deck);
+    let (points, gold) = draw.pool().price(source).unwrap_or_default();
+    let cards = draw.pool().cards(source).len();
+    match ask {
+        Asks::Buy { .. } => format!("  {points} points a card, {cards} cards in the deck"),
+        Asks::Induce { .. } => format!("  {gold} gp a card, {cards} cards in the deck"),
+        _ => format!("  {cards} cards in the deck"),
+    }
 }
 
 /// Coaches at one keyboard. Dice come as told; choices are asked for.
@@ -159,16 +185,23 @@ impl Coaches for Person {
         eprintln!("{}", text::question(ask));
         let shows_cards = matches!(ask, Asks::Redraw { .. } | Asks::Keep { .. });
         let held = draw.cards(side);
+        let known = Known::new(draw.pool(), draw.terms().setting, &self.ruleset);
         if !shows_cards && !held.is_empty() {
-            let held: Vec<String> = held.iter().map(|card| draw.pool().id(*card)).collect();
+            let ids = held.iter().map(|card| draw.pool().id(*card));
+            let held: Vec<String> = ids.map(|id| format!("{id} {}", known.name(&id))).collect();
             eprintln!("  in hand: {}", held.join(", "));
         }
-        let known = Known::new(draw.pool(), draw.terms().setting, &self.ruleset);
+        match ask {
+            Asks::Buy { .. } => eprintln!("  points left: {}", draw.points_left(side)),
+            Asks::Induce { .. } => eprintln!("  gold left: {} gp", draw.gold_left(side)),
+            _ => {}
+        }
         for option in draw.options(ask) {
             let words = text::answer(draw, ask, option);
             let words = words.split_once(' ').map_or(words.as_str(), |(_, rest)| rest);
             let about = match option {
                 Answer::Card(card) => format!("  {}", known.about(&draw.pool().id(card))),
+                Answer::Deck(deck) => priced(draw, ask, deck),
                 _ => String::new(),
             };
             eprintln!("  {words}{about}");
