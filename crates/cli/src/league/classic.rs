@@ -117,7 +117,7 @@ fn carry_out(task: &Task, file: &Path, text: &str, json: bool) -> Result<(), Fai
         }
         Task::Show { club, .. } => pages::show(&book, club, json),
         Task::Sheet { club, .. } => {
-            print!("{}", page::sheet(&book.context(), book.state(), club).map_err(|p| refused(vec![p]))?);
+            print!("{}", page::sheet(book.context(), book.state(), club).map_err(|p| refused(vec![p]))?);
             Ok(())
         }
         Task::Records { .. } => {
