@@ -14,7 +14,7 @@ mod embedded {
 /// How often another process may be first with a step before we give up.
 const TRIES: u32 = 5;
 /// Processes that start on one PostgreSQL at the same time take turns by this number.
-const LOCK: i64 = 0x746f_7563_68;
+const LOCK: i64 = 0x0074_6f75_6368;
 
 /// The number of the newest step.
 #[must_use]
