@@ -1,9 +1,11 @@
 //! `touchback roster check|new|show|import`. Exit codes: 0 fine, 1 an illegal roster, 2 a file that cannot be read.
 
+mod import;
+
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
 use serde_json::json;
 use touchback_engine::{Rules, TeamSheet};
 use touchback_rulesets::catalogue::Catalogue;
@@ -11,11 +13,11 @@ use touchback_rulesets::options::Settings;
 use touchback_team::builder::RosterBuilder;
 use touchback_team::check::{Draft, Report};
 use touchback_team::classic::{self, Context, TeamList, Terms};
-use touchback_team::import::event_csv;
 use touchback_team::names::Names;
 use touchback_team::pack::DraftPack;
 use touchback_team::problem::{Problem, gold};
 use touchback_team::roster::{Notation, Roster};
+use touchback_team::roster_value::gained;
 use touchback_team::rules::Format;
 use touchback_team::sheet::{self, SheetHead};
 
@@ -63,11 +65,17 @@ enum Task {
         #[arg(long, default_value = "")]
         event: String,
     },
-    /// Read rosters from somebody else's table
+    /// Read rosters from somebody else's file
     Import {
         #[arg(long, value_enum)]
-        format: ImportFormat,
+        format: import::Format,
         file: PathBuf,
+        /// Where a table has what: `position=Player Type` names its heading, `race:=Human` gives every row a value
+        #[arg(long = "column", value_name = "OURS=THEIRS")]
+        columns: Vec<String>,
+        /// Write each roster as a file into this folder
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
         #[arg(long)]
         json: bool,
     },
@@ -81,12 +89,6 @@ struct RulesArgs {
     /// A rulespack with a `[draft]` section
     #[arg(long)]
     rulespack: Option<PathBuf>,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum ImportFormat {
-    /// One row per player: team,race,number,position,added_skill,rerolls,assistant_coaches,cheerleaders,apothecary
-    EventCsv,
 }
 
 /// Input that cannot be used, told with exit code 2.
@@ -121,7 +123,7 @@ fn carry_out(task: &Task) -> Result<ExitCode, Bad> {
     let names = names(&catalogue)?;
     match task {
         Task::Check { file, rules, json } => {
-            let roster = Roster::read(&text(file)?).map_err(|p| vec![p])?;
+            let roster = modern_roster(file)?;
             let (format, pack) = rules.load(&catalogue)?;
             let report = Draft::new(&catalogue, &names, format, pack.as_ref()).check(&roster);
             print_report(&report, *json);
@@ -136,7 +138,7 @@ fn carry_out(task: &Task) -> Result<ExitCode, Bad> {
             Ok(ExitCode::SUCCESS)
         }
         Task::Show { file, rules, html, event } => {
-            let roster = Roster::read(&text(file)?).map_err(|p| vec![p])?;
+            let roster = modern_roster(file)?;
             let (format, pack) = rules.load(&catalogue)?;
             let draft = Draft::new(&catalogue, &names, format, pack.as_ref());
             if *html {
@@ -147,8 +149,9 @@ fn carry_out(task: &Task) -> Result<ExitCode, Bad> {
             }
             Ok(ExitCode::SUCCESS)
         }
-        Task::Import { format: ImportFormat::EventCsv, file, json } => {
-            import(&Draft::new(&catalogue, &names, Format::Elevens, None), &text(file)?, *json)
+        Task::Import { format, file, columns, out, json } => {
+            let draft = Draft::new(&catalogue, &names, Format::Elevens, None);
+            import::run(&draft, *format, file, columns, out.as_deref(), *json)
         }
     }
 }
@@ -177,8 +180,29 @@ fn classic_list(task: &Task, rules: &RulesArgs) -> Result<ExitCode, Bad> {
     }
 }
 
+/// A roster of the 2020 games; a list of the 1994 game is named as such.
+fn modern_roster(file: &Path) -> Result<Roster, Bad> {
+    let text = text(file)?;
+    Roster::read(&text).map_err(|problem| match TeamList::read(&text) {
+        Ok(_) => vec![other_edition("This is a team list of the 1994 game: use --ruleset classic.")],
+        Err(_) => vec![problem],
+    })
+}
+
+fn classic_file(file: &Path) -> Result<TeamList, Bad> {
+    let text = text(file)?;
+    TeamList::read(&text).map_err(|problem| match Roster::read(&text) {
+        Ok(_) => vec![other_edition("This is a roster of the 2020 game: use --ruleset sevens or elevens.")],
+        Err(_) => vec![problem],
+    })
+}
+
+fn other_edition(message: &str) -> Problem {
+    Problem::new("other_edition", "MP-ROST-10", "", message)
+}
+
 fn check_list(context: &Context, terms: &Terms, file: &Path, json: bool) -> Result<ExitCode, Bad> {
-    let list = TeamList::read(&text(file)?).map_err(|p| vec![p])?;
+    let list = classic_file(file)?;
     let (_, report) = classic::list::draft(context, terms, &list, &[], 1);
     let legal = report.problems.is_empty();
     if json {
@@ -196,7 +220,7 @@ fn check_list(context: &Context, terms: &Terms, file: &Path, json: bool) -> Resu
 
 /// The team sheet of a list of the 1994 game.
 pub(crate) fn classic_sheet(rules: &Rules, catalogue: &Catalogue, file: &Path) -> Result<TeamSheet, Bad> {
-    let list = TeamList::read(&text(file)?).map_err(|p| vec![p])?;
+    let list = classic_file(file)?;
     let terms = Terms::of(&Settings::of_rules(rules))?;
     let (mut club, report) = classic::list::draft(&Context { catalogue, rules }, &terms, &list, &[], 1);
     if !report.problems.is_empty() {
@@ -271,8 +295,24 @@ fn print_report(report: &Report, json: bool) {
     for warning in &report.warnings {
         println!("Advice: {warning}");
     }
+    println!("{}", values(report));
     let verdict = if report.is_legal() { "legal" } else { "not legal" };
-    println!("The roster is {verdict}; it costs {} of {}.", gold(report.cost.total), gold(report.budget));
+    if report.played {
+        println!("The roster is {verdict} for a team that has played, which no budget binds.");
+    } else {
+        println!("The roster is {verdict}; it costs {} of {}.", gold(report.cost.total), gold(report.budget));
+    }
+}
+
+fn values(report: &Report) -> String {
+    let mut text = format!("Team value {}", gold(report.team_value));
+    if report.gained_value != 0 {
+        text += &format!(", {} of it gained by skills and improvements", gold(report.gained_value));
+    }
+    if report.current_value != report.team_value {
+        text += &format!("; for the next match {}", gold(report.current_value));
+    }
+    text + "."
 }
 
 /// Enough of the cheapest linemen, and re-rolls while they fit.
@@ -300,33 +340,25 @@ fn starter(draft: &Draft, team: &str, name: &str) -> Result<Roster, Bad> {
 fn show(draft: &Draft, roster: &Roster) {
     println!("{} ({})", roster.name, roster.team);
     let report = draft.check(roster);
+    let team = draft.names.team(&roster.team);
     for (index, player) in roster.players.iter().enumerate() {
-        let skills = player.skills.join(", ");
+        let position = team.and_then(|t| t.position(draft.names.position(t, &player.position)?));
+        let value = position.map(|p| gold(p.cost + gained(draft, roster.stage, p, player))).unwrap_or_default();
+        let improved = player.improvements.iter().map(|which| format!("+{which}"));
+        let hurt = player.injuries.iter().map(|which| format!("-{which}"));
+        let skills: Vec<String> = player.skills.iter().cloned().chain(improved).chain(hurt).collect();
         println!(
-            "{:>3}  {:<24} {:<28} {skills}",
+            "{:>3}  {:<24} {:<28} {value:>9}  {}",
             player.number.unwrap_or(index as i64 + 1),
             player.name,
-            player.position
+            player.position,
+            skills.join(", ")
         );
     }
     for line in &report.cost.lines {
         println!("{:>3} x {:<36} {:>12}", line.count, line.what, gold(line.total));
     }
     print_report(&report, false);
-}
-
-fn import(draft: &Draft, table: &str, json: bool) -> Result<ExitCode, Bad> {
-    let import = event_csv(draft, table)?;
-    if json {
-        println!("{}", serde_json::to_string(&import).unwrap_or_default());
-    } else {
-        for read in &import.rosters {
-            let unknown: Vec<&str> = read.unknown.iter().map(|u| u.text.as_str()).collect();
-            println!("{:>4}  {:<24} {:>12}  {}", read.number, read.race, gold(read.cost), unknown.join(", "));
-        }
-        println!("{} rosters, {} names without a reason", import.rosters.len(), import.unknown_without_reason);
-    }
-    Ok(if import.unknown_without_reason == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 #[cfg(test)]

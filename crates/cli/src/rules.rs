@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
 use touchback_engine::rules::options::TOPICS;
-use touchback_ledger::desk::{Answer, Desk, shown};
+use touchback_ledger::desk::{Answer, Asked, Desk, shown};
 use touchback_ledger::doubt::{Doubt, doubts};
 use touchback_ledger::ledger::{self, Entry};
 use touchback_ledger::ruling::Ruling;
@@ -22,6 +22,7 @@ use crate::input;
 #[command(after_help = "Examples:\n  \
     touchback rules show S7-PUSH-03\n  \
     touchback rules search \"chain push\"\n  \
+    touchback rules search --ruleset sevens \"what if nobody is free to catch my pass\"\n  \
     touchback rules list S7-KOE\n  \
     touchback rules --uncertain")]
 #[command(arg_required_else_help = true)]
@@ -58,6 +59,9 @@ enum Action {
         /// Only ids that start like this
         #[arg(long, default_value = "", value_name = "START")]
         within: String,
+        /// The game that is played: its rulings come first
+        #[arg(long, value_parser = IDS.to_vec())]
+        ruleset: Option<String>,
         /// How many
         #[arg(long, default_value_t = 10)]
         limit: usize,
@@ -81,8 +85,9 @@ pub fn run(args: &Args) -> Outcome {
     match &args.action {
         Some(Action::List { start }) => list(start, args.json),
         Some(Action::Show { ids }) => show(&desk(&args.scenarios), ids, args.json),
-        Some(Action::Search { words, within, limit }) => {
-            find(&desk(&args.scenarios), &words.join(" "), within, *limit, args.json)
+        Some(Action::Search { words, within, ruleset, limit }) => {
+            let asked = Asked { within, ruleset: ruleset.as_deref().unwrap_or_default() };
+            find(&desk(&args.scenarios), &words.join(" "), &asked, *limit, args.json)
         }
         Some(Action::Matrix) => side_by_side(args.json),
         Some(Action::Options { start, varied, markdown }) => options(start, &varied.settings()?, *markdown, args.json),
@@ -128,8 +133,8 @@ fn show(desk: &Desk, ids: &[String], as_json: bool) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-fn find(desk: &Desk, words: &str, within: &str, limit: usize, as_json: bool) -> Outcome {
-    let answers = desk.search(words, within, limit);
+fn find(desk: &Desk, words: &str, asked: &Asked, limit: usize, as_json: bool) -> Outcome {
+    let answers = desk.search(words, asked, limit);
     if answers.is_empty() && !as_json {
         eprintln!("touchback: no rule speaks of \"{words}\"");
     } else {

@@ -28,11 +28,44 @@ pub struct Answer {
     pub score: Option<f64>,
 }
 
+/// What a question is about.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Asked<'q> {
+    /// Only ids that start like this.
+    pub within: &'q str,
+    /// `sevens`, `elevens` or `classic`; empty where it does not matter.
+    pub ruleset: &'q str,
+}
+
+/// What an entry of the game's own ledger counts against one of an event's or of the lists.
+const OWN_LEDGER: f64 = 1.25;
+
+impl Asked<'_> {
+    fn is_of_its_ledger(&self, id: &str) -> bool {
+        match self.ruleset {
+            "" => false,
+            "classic" => id.starts_with("OB-"),
+            _ => id.starts_with("S7-"),
+        }
+    }
+
+    /// Rules of the 1994 game and those of 2020 do not answer each other's questions; special plays serve both.
+    fn is_of_another_game(&self, id: &str) -> bool {
+        let starts = |starts: &[&str]| starts.iter().any(|start| id.starts_with(start));
+        match self.ruleset {
+            "" => false,
+            "classic" => starts(&["S7-", "MP-", "SK-", "IN-", "CS-", "WZ-", "RF-", "TR-", "ST-"]),
+            _ => starts(&["OB-", "O-", "A-", "W-", "OBC-"]),
+        }
+    }
+}
+
 /// All ledgers, read once.
 pub struct Desk {
     entries: Vec<Entry>,
     rulings: Vec<Ruling>,
     shown: Vec<Shown>,
+    index: Index,
 }
 
 impl Desk {
@@ -41,7 +74,8 @@ impl Desk {
     pub fn new(shown: Vec<Shown>) -> Desk {
         let entries = ledger::entries();
         let rulings = rulings(&entries);
-        Desk { entries, rulings, shown }
+        let index = Index::of(&rulings);
+        Desk { entries, rulings, shown, index }
     }
 
     /// The ruling with this id.
@@ -51,15 +85,18 @@ impl Desk {
         ruling.map(|ruling| self.answer(ruling, None)).ok_or_else(|| UnknownId { id: id.to_owned(), near: Vec::new() })
     }
 
-    /// The best answers to a question, among those whose id starts like `within`.
+    /// The best answers to a question; those of the ruleset asked for stand before those of other games.
     #[must_use]
-    pub fn search(&self, question: &str, within: &str, limit: usize) -> Vec<Answer> {
-        let within = within.to_uppercase();
-        let index = Index::of(&self.entries, &self.rulings);
-        let hits = index.search(question);
-        let fits = hits.iter().filter(|hit| hit.entry.id.to_uppercase().starts_with(&within)).take(limit);
-        let ruling = |id: &str| self.rulings.iter().find(|ruling| ruling.id == id);
-        fits.filter_map(|hit| Some(self.answer(ruling(&hit.entry.id)?, Some(hit.score)))).collect()
+    pub fn search(&self, question: &str, asked: &Asked, limit: usize) -> Vec<Answer> {
+        let within = asked.within.to_uppercase();
+        let mut hits = self.index.search(question);
+        for hit in hits.iter_mut().filter(|hit| asked.is_of_its_ledger(hit.id)) {
+            hit.score *= OWN_LEDGER;
+        }
+        hits.sort_by(|a, b| b.score.total_cmp(&a.score));
+        hits.sort_by_key(|hit| asked.is_of_another_game(hit.id));
+        let fits = hits.iter().filter(|hit| hit.id.to_uppercase().starts_with(&within)).take(limit);
+        fits.map(|hit| self.answer(&self.rulings[hit.at], Some(hit.score))).collect()
     }
 
     fn answer(&self, ruling: &Ruling, score: Option<f64>) -> Answer {
@@ -120,7 +157,7 @@ mod tests {
     #[test]
     fn an_answer_has_its_options_and_its_scenarios() {
         let desk = Desk::new(shown("x.scenario", TEXT));
-        let best = &desk.search("may DT hit a leaper", "OB-", 1)[0];
+        let best = &desk.search("may DT hit a leaper", &Asked { within: "OB-", ..Asked::default() }, 1)[0];
         assert_eq!(best.ruling.id, "OB-5.17-3");
         assert_eq!(best.shown_by.len(), 2);
         let option = desk.show("o-20").expect("an option");

@@ -1,7 +1,7 @@
 //! Finding rules by words: the rarer a word is in the ledgers, the more it counts; entries that hold all words, and hold
 //! them side by side, come first. Abbreviations and words of like meaning are found too.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::ledger::Entry;
 use crate::ruling::{Ruling, rulings};
@@ -9,8 +9,10 @@ use crate::terms;
 
 /// A found entry; the higher the score, the better it fits.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Hit<'e> {
-    pub entry: &'e Entry,
+pub struct Hit<'i> {
+    pub id: &'i str,
+    /// Its place among the entries.
+    pub at: usize,
     pub score: f64,
 }
 
@@ -35,18 +37,21 @@ const SKILL: f64 = 0.8;
 const LISTED: f64 = 0.6;
 const NOTE: f64 = 0.5;
 /// A worked example or a reading: whoever asks wants the rule first.
-const EXAMPLE: f64 = 0.75;
+const EXAMPLE: f64 = 0.6;
 /// How heavily words weigh that an entry does not hold.
 const MISSING: f64 = 2.2;
+/// Up to how many words a question is short, and how much less the missing words weigh for each further one.
+const SHORT_QUESTION: usize = 3;
+const LONGER: f64 = 0.25;
 /// What an entry counts that the question names by its id.
 const NAMED: f64 = 1_000.0;
 
 /// The entries ready to be searched.
-pub struct Index<'e> {
-    entries: &'e [Entry],
+pub struct Index {
+    ids: Vec<String>,
     pages: Vec<Page>,
-    /// In how many entries each word stands.
-    vocabulary: HashMap<String, usize>,
+    /// In which entries each word stands.
+    vocabulary: BTreeMap<String, Vec<usize>>,
     usual: f64,
 }
 
@@ -57,63 +62,62 @@ struct Page {
     worth: f64,
 }
 
-/// The entries that hold at least half of the words, best first.
-#[must_use]
-pub fn search<'e>(entries: &'e [Entry], query: &str) -> Vec<Hit<'e>> {
-    Index::new(entries).search(query)
-}
-
-impl<'e> Index<'e> {
+impl Index {
     #[must_use]
-    pub fn new(entries: &'e [Entry]) -> Index<'e> {
-        Index::of(entries, &rulings(entries))
+    pub fn new(entries: &[Entry]) -> Index {
+        Index::of(&rulings(entries))
     }
 
-    /// With the rulings of these entries taken apart already.
+    /// With the entries taken apart already.
     #[must_use]
-    pub fn of(entries: &'e [Entry], rulings: &[Ruling]) -> Index<'e> {
+    pub fn of(rulings: &[Ruling]) -> Index {
         let pages: Vec<Page> = rulings.iter().map(Page::new).collect();
-        let mut vocabulary: HashMap<String, usize> = HashMap::new();
-        for word in pages.iter().flat_map(|page| page.weights.keys()) {
-            *vocabulary.entry(word.clone()).or_default() += 1;
+        let mut vocabulary: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (at, page) in pages.iter().enumerate() {
+            for word in page.weights.keys() {
+                vocabulary.entry(word.clone()).or_default().push(at);
+            }
         }
         let usual = pages.iter().map(|page| page.text.len()).sum::<usize>() as f64 / pages.len().max(1) as f64;
-        Index { entries, pages, vocabulary, usual }
+        Index { ids: rulings.iter().map(|r| r.id.clone()).collect(), pages, vocabulary, usual }
     }
 
-    /// The entries that hold at least half of the words, best first.
+    /// The entries that speak of what is asked, best first. A short question must be held by half.
     #[must_use]
-    pub fn search(&self, query: &str) -> Vec<Hit<'e>> {
+    pub fn search(&self, query: &str) -> Vec<Hit<'_>> {
         let wanted = terms::of_question(query);
-        let distinct: BTreeSet<&str> = wanted.iter().map(String::as_str).collect();
-        if distinct.is_empty() {
-            return Vec::new();
-        }
         let named: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
-        let spread: Vec<Spread> = distinct.iter().map(|word| self.spread(word)).collect();
+        // Words that no entry knows tell nothing.
+        let spread: Vec<Spread> = wanted.iter().filter_map(|asked| self.spread(asked)).collect();
         let total: f64 = spread.iter().map(|word| word.rarity).sum();
+        let most = spread.iter().filter(|word| word.weight >= 1.0).count();
+        // A long question tells the matter in many ways; no entry holds them all.
+        let missing = MISSING / (1.0 + most.saturating_sub(SHORT_QUESTION) as f64 * LONGER);
         let mut hits: Vec<Hit> = Vec::new();
-        for (entry, page) in self.entries.iter().zip(&self.pages) {
+        for (at, (id, page)) in self.ids.iter().zip(&self.pages).enumerate() {
             let stretch = 1.0 - LENGTH + LENGTH * page.text.len() as f64 / self.usual;
             let scores: Vec<f64> = spread.iter().map(|word| word.score(page, stretch)).collect();
-            let held = scores.iter().filter(|score| **score > 0.0).count();
-            let is_named = named.contains(&entry.id.to_lowercase());
-            if !is_named && held * 2 < distinct.len() || held == 0 {
+            let held = |least: f64| spread.iter().zip(&scores).filter(|(w, s)| **s > 0.0 && w.weight >= least).count();
+            let is_named = named.contains(&id.to_lowercase());
+            if held(0.0) == 0 || !is_named && most <= SHORT_QUESTION && held(1.0) * 2 < most {
                 continue;
             }
             // Words that are missing count by how much they would have told.
             let told: f64 = spread.iter().zip(&scores).filter(|(_, score)| **score > 0.0).map(|(w, _)| w.rarity).sum();
-            let complete = (told / total).powf(MISSING);
-            let pairs = wanted.windows(2).filter(|pair| page.text.windows(2).any(|here| here == *pair)).count();
+            let complete = (told / total).powf(missing);
+            let side_by_side =
+                |pair: &&[terms::Asked]| page.text.windows(2).any(|h| h[0] == pair[0].word && h[1] == pair[1].word);
+            let pairs = wanted.windows(2).filter(side_by_side).count();
             let score = scores.iter().sum::<f64>() * complete * (1.0 + SIDE_BY_SIDE * pairs as f64) * page.worth;
-            hits.push(Hit { entry, score: score + if is_named { NAMED } else { 0.0 } });
+            hits.push(Hit { id, at, score: score + if is_named { NAMED } else { 0.0 } });
         }
         hits.sort_by(|a, b| b.score.total_cmp(&a.score));
         hits
     }
 
     /// A word of the question with all words of the entries that answer to it.
-    fn spread(&self, word: &str) -> Spread {
+    fn spread(&self, asked: &terms::Asked) -> Option<Spread> {
+        let word = asked.word.as_str();
         let mut forms: HashMap<String, f64> = HashMap::from([(word.to_owned(), 1.0)]);
         // Whoever blocks is a blocker.
         if let Some(deed) = word.strip_suffix("er").filter(|deed| deed.len() >= 5) {
@@ -123,15 +127,20 @@ impl<'e> Index<'e> {
             forms.insert(other.to_owned(), ALIKE);
         }
         if word.chars().count() >= 4 {
-            for longer in self.vocabulary.keys().filter(|longer| longer.starts_with(word)) {
+            let from = self.vocabulary.range(word.to_owned()..).map(|(longer, _)| longer);
+            for longer in from.take_while(|longer| longer.starts_with(word)) {
                 forms.entry(longer.clone()).or_insert(AS_START);
             }
         }
-        let having: usize =
-            self.pages.iter().filter(|page| forms.keys().any(|form| page.weights.contains_key(form))).count();
-        let own = self.vocabulary.get(word).copied().unwrap_or(having).max(1);
+        let places = forms.keys().filter_map(|form| self.vocabulary.get(form));
+        let having = places.flatten().collect::<BTreeSet<_>>().len();
+        if having == 0 {
+            return None;
+        }
+        let own = self.vocabulary.get(word).map_or(having, Vec::len);
         let (all, having) = (self.pages.len() as f64, having.midpoint(own) as f64);
-        Spread { forms: forms.into_iter().collect(), rarity: (1.0 + (all - having + 0.5) / (having + 0.5)).ln() }
+        let rarity = asked.weight * (1.0 + (all - having + 0.5) / (having + 0.5)).ln();
+        Some(Spread { forms: forms.into_iter().collect(), rarity, weight: asked.weight })
     }
 }
 
@@ -139,6 +148,7 @@ impl<'e> Index<'e> {
 struct Spread {
     forms: Vec<(String, f64)>,
     rarity: f64,
+    weight: f64,
 }
 
 impl Spread {
@@ -162,12 +172,16 @@ impl Page {
         for word in terms::of_text(ruling.test.as_deref().unwrap_or_default()) {
             *weights.entry(word).or_default() += IN_TEST;
         }
-        for word in terms::of_text(&ruling.topic).into_iter().collect::<BTreeSet<_>>() {
-            *weights.entry(word).or_default() += IN_TOPIC;
+        let topic: BTreeSet<String> = terms::of_text(&ruling.topic).into_iter().collect();
+        for word in topic.iter().chain(terms::of_group(&ruling.id)) {
+            *weights.entry(word.clone()).or_default() += IN_TOPIC;
         }
         let listed = ruling.file.starts_with("data/") && !ruling.id.starts_with("SK-");
         let points = ruling.kind.as_deref() == Some("note") || !ruling.repeats.is_empty();
-        let example = ["W-", "A-", "EX-", "S7-EX-", "MP-EX-"].iter().any(|start| ruling.id.starts_with(start));
+        let example =
+            ["W-", "A-", "EX-", "AMB-", "OBC-", "S7-EX-", "MP-EX-", "S7-AMB-", "MP-AMB-", "S7-BAD-", "MP-BAD-"]
+                .iter()
+                .any(|start| ruling.id.starts_with(start));
         let kept = if ruling.id.starts_with("SK-") { SKILL } else { 1.0 };
         let worth = if listed { LISTED } else { kept } * if points { NOTE } else { 1.0 };
         let worth = worth * if example { EXAMPLE } else { 1.0 };
@@ -182,7 +196,7 @@ mod tests {
 
     fn first(query: &str, count: usize) -> Vec<String> {
         let all = entries();
-        search(&all, query).into_iter().take(count).map(|hit| hit.entry.id.clone()).collect()
+        Index::new(&all).search(query).into_iter().take(count).map(|hit| hit.id.to_owned()).collect()
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Words of rules and of questions in one form: small letters, without endings, abbreviations written out, compounds in
 //! one piece, ids whole. The abbreviations are those that the 1994 ledger explains in its reading keys.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::ledger::{FILES, leading_id};
@@ -103,10 +104,79 @@ pub(crate) fn of_text(text: &str) -> Vec<String> {
     words(text, false)
 }
 
-/// The same for a question, where abbreviations may be written small too.
-pub(crate) fn of_question(text: &str) -> Vec<String> {
-    words(text, true)
+/// A word of a question, and how much it tells.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Asked {
+    pub word: String,
+    pub weight: f64,
 }
+
+/// What a word counts that another was put in the place of, and one that mostly says nothing.
+const REPLACED: f64 = 0.4;
+const SMALL: f64 = 0.2;
+
+/// The same for a question, where abbreviations may be written small too and people use words of their own.
+pub(crate) fn of_question(text: &str) -> Vec<Asked> {
+    let words = words(text, true);
+    let (mut found, mut at): (Vec<Asked>, usize) = (Vec::new(), 0);
+    let mut add = |word: &String, weight: f64| {
+        let weight = if SAID.small.contains(word) { SMALL.min(weight) } else { weight };
+        match found.iter_mut().find(|asked| asked.word == *word) {
+            Some(asked) => asked.weight = asked.weight.max(weight),
+            None => found.push(Asked { word: word.clone(), weight }),
+        }
+    };
+    while at < words.len() {
+        let phrase = SAID.phrases.iter().find(|phrase| words[at..].starts_with(&phrase.said));
+        for word in phrase.map_or(&[][..], |phrase| &phrase.means) {
+            add(word, 1.0);
+        }
+        let length = phrase.map_or(1, |phrase| phrase.said.len());
+        for word in &words[at..at + length] {
+            add(word, if phrase.is_some() { REPLACED } else { 1.0 });
+        }
+        at += length;
+    }
+    found
+}
+
+/// The matter of an id's group: the turnover of `S7-TO-05`.
+pub(crate) fn of_group(id: &str) -> &'static [String] {
+    let group = id.rsplit_once('-').map_or(id, |(group, _)| group);
+    SAID.groups.get(group).map_or(&[], Vec::as_slice)
+}
+
+/// How people say things, and what the ledgers call it (`words.toml`).
+struct Said {
+    /// Words of questions that mostly say nothing.
+    small: Vec<String>,
+    /// The longest first.
+    phrases: Vec<Phrase>,
+    groups: BTreeMap<String, Vec<String>>,
+}
+
+struct Phrase {
+    said: Vec<String>,
+    means: Vec<String>,
+}
+
+static SAID: LazyLock<Said> = LazyLock::new(|| {
+    #[derive(serde::Deserialize)]
+    struct File {
+        small: String,
+        means: BTreeMap<String, String>,
+        groups: BTreeMap<String, String>,
+    }
+    let Ok(file) = toml::from_str::<File>(include_str!("words.toml")) else {
+        return Said { small: Vec::new(), phrases: Vec::new(), groups: BTreeMap::new() };
+    };
+    let small: Vec<String> = file.small.split_whitespace().map(simple).collect();
+    let phrase = |(said, means): (&String, &String)| Phrase { said: words(said, true), means: words(means, true) };
+    let mut phrases: Vec<Phrase> = file.means.iter().map(phrase).filter(|p| !p.said.is_empty()).collect();
+    phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.said.len()));
+    let groups = file.groups.iter().map(|(group, words)| (group.clone(), of_text(words))).collect();
+    Said { small, phrases, groups }
+});
 
 fn words(text: &str, any_case: bool) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
@@ -204,16 +274,27 @@ mod tests {
     }
 
     #[test]
+    fn people_say_things_in_their_own_words() {
+        let asked =
+            |text: &str| -> Vec<(String, f64)> { of_question(text).into_iter().map(|a| (a.word, a.weight)).collect() };
+        let weight = |text: &str, word: &str| asked(text).iter().find(|(w, _)| w == word).map(|(_, weight)| *weight);
+        assert_eq!(weight("shall I grab the ball", "pickup"), Some(1.0));
+        assert_eq!(weight("shall I grab the ball", "grab"), Some(REPLACED));
+        assert_eq!(weight("my guy fell", "guy"), Some(SMALL));
+        assert!(SAID.phrases.len() > 150 && SAID.small.len() > 60);
+    }
+
+    #[test]
     fn one_form_for_a_word() {
-        assert_eq!(of_question("dt ttm"), of_text("Diving Tackle, Throw Team-Mate"));
-        assert_eq!(of_question("going to the reroll"), of_text("going re-rolls"));
+        assert_eq!(words("dt ttm", true), of_text("Diving Tackle, Throw Team-Mate"));
+        assert_eq!(words("going to the reroll", true), of_text("going re-rolls"));
         assert_eq!(of_text("a go-for-it, then GFI"), ["gfi", "gfi"]);
         assert_eq!(
             of_text("stopped rolled passed passes injured injuries"),
             ["stop", "roll", "pass", "pass", "injur", "injur"]
         );
         assert_eq!(of_text("to TO"), ["turnover"]);
-        assert_eq!(of_question("see ob-5.7-5 and DT-36"), ["see", "ob-5.7-5", "dt-36"]);
+        assert_eq!(words("see ob-5.7-5 and DT-36", true), ["see", "ob-5.7-5", "dt-36"]);
         assert!(alike("rush").any(|other| other == "gfi"));
     }
 }

@@ -25,6 +25,7 @@ pub mod problem;
 pub mod profile;
 pub mod result;
 pub mod roster;
+pub mod roster_value;
 pub mod rules;
 pub mod settled;
 pub mod sheet;

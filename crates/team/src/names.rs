@@ -33,6 +33,9 @@ struct AliasFile {
     position: Vec<PositionAlias>,
     #[serde(default)]
     event_list: Vec<EventList>,
+    /// Names that only other editions have, with the edition.
+    #[serde(default)]
+    other_edition: BTreeMap<String, String>,
 }
 
 /// Looks names up in the catalogue and the alias tables.
@@ -85,6 +88,10 @@ impl<'a> Names<'a> {
         by_name.or_else(|| alias(&self.aliases.team, &wanted).and_then(|id| self.catalogue.team(id)))
     }
 
+    pub fn other_editions(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.aliases.other_edition.iter().map(|(name, edition)| (name.as_str(), edition.as_str()))
+    }
+
     pub fn event_list(&self, text: &str) -> Option<&EventList> {
         self.aliases.event_list.iter().find(|list| plain(&list.name) == plain(text))
     }
@@ -130,7 +137,7 @@ impl<'a> Names<'a> {
 
     pub fn star(&self, text: &str) -> Option<&'a str> {
         let wanted = plain(text);
-        let by_name = self.catalogue.stars.iter().find(|s| s.id == text.trim() || plain(&s.name) == wanted);
+        let by_name = self.catalogue.stars.iter().find(|s| plain(&s.id) == wanted || plain(&s.name) == wanted);
         match by_name {
             Some(star) => Some(&star.id),
             None => alias(&self.aliases.star, &wanted).and_then(|id| self.catalogue.star(id)).map(|s| s.id.as_str()),
@@ -140,7 +147,8 @@ impl<'a> Names<'a> {
     pub fn inducement(&self, text: &str) -> Option<&'a str> {
         let wanted = plain(text);
         let lists = || self.catalogue.inducements.iter().chain(&self.catalogue.sevens_inducements);
-        let by_name = lists().find(|i| i.id == text.trim() || plain(&i.name) == wanted);
+        // The id is in the singular, the name often in the plural.
+        let by_name = lists().find(|i| plain(&i.id) == wanted || plain(&i.name) == wanted);
         let found = by_name.or_else(|| {
             let id = alias(&self.aliases.inducement, &wanted)?;
             lists().find(|i| i.id == id)

@@ -4,7 +4,8 @@ use crate::check::{Access, Draft, Report, access_to};
 use crate::pack::DraftPack;
 use crate::problem::gold;
 use crate::profile;
-use crate::roster::{Roster, RosterPlayer};
+use crate::roster::{Roster, RosterPlayer, Stage};
+use crate::roster_value::gained;
 use touchback_rulesets::catalogue::{Catalogue, Position, Profile, SkillRef};
 
 /// What only the organiser knows.
@@ -65,7 +66,7 @@ fn players(draft: &Draft, roster: &Roster) -> String {
     let team = draft.names.team(&roster.team);
     for (index, player) in roster.players.iter().enumerate() {
         let position = team.and_then(|t| draft.names.position(t, &player.position).and_then(|id| t.position(id)));
-        text.push_str(&player_row(draft, index, player, position));
+        text.push_str(&player_row(draft, roster.stage, index, player, position));
     }
     for star in &roster.stars {
         let Some(star) = draft.names.star(star).and_then(|id| draft.catalogue.star(id)) else { continue };
@@ -87,7 +88,7 @@ fn players(draft: &Draft, roster: &Roster) -> String {
     text
 }
 
-fn player_row(draft: &Draft, index: usize, player: &RosterPlayer, position: Option<&Position>) -> String {
+fn player_row(draft: &Draft, stage: Stage, index: usize, player: &RosterPlayer, position: Option<&Position>) -> String {
     let number = player.number.unwrap_or(index as i64 + 1);
     let name = escape(&player.name);
     let Some(position) = position else {
@@ -116,7 +117,7 @@ fn player_row(draft: &Draft, index: usize, player: &RosterPlayer, position: Opti
         cells(current),
         escape(&skill_names(draft.catalogue, &position.skills)),
         escape(&added.join(", ")),
-        gold(position.cost + player.gained_value)
+        gold(position.cost + gained(draft, stage, position, player))
     )
 }
 

@@ -39,3 +39,28 @@ fn real_event_rosters_are_read_without_an_unexplained_name() {
         assert!((900_000..=1_400_000).contains(&read.cost), "{} {}: {}", read.number, read.race, read.cost);
     }
 }
+
+/// The two teams of a real match; their skills, staff and value are those of the file.
+#[test]
+fn both_teams_of_a_real_match_are_read() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/oracle/fumbbl-bb2020-chaosdwarf-human.json.gz");
+    let Ok(bytes) = std::fs::read(file) else {
+        eprintln!("NOT CHECKED: the match is not here");
+        return;
+    };
+    let mut text = String::new();
+    std::io::Read::read_to_string(&mut flate2::read::GzDecoder::new(&bytes[..]), &mut text).expect("packed text");
+    let catalogue = Catalogue::load().expect("sound data");
+    let names = Names::new(&catalogue).expect("sound aliases");
+    let draft = Draft::new(&catalogue, &names, Format::Elevens, None);
+    let import = touchback_team::import::fumbbl(&draft, &text).expect("a match file");
+    assert_eq!(import.unknown_without_reason, 0, "{:?}", import.rosters.iter().map(|r| &r.unknown).collect::<Vec<_>>());
+    let told: Vec<(&str, usize, i64)> =
+        import.rosters.iter().map(|r| (r.roster.team.as_str(), r.roster.players.len(), r.roster.rerolls)).collect();
+    assert_eq!(told, [("chaos-dwarf", 13, 3), ("human", 14, 3)]);
+    let gained = |r: usize| import.rosters[r].roster.players.iter().map(|p| p.skills.len()).sum::<usize>();
+    assert_eq!((gained(0), gained(1)), (6, 6), "skills of the position itself are not gained");
+    for read in &import.rosters {
+        println!("{} {}: {:?}", read.race, read.team_value, read.remarks);
+    }
+}

@@ -20,6 +20,7 @@ use crate::names::Names;
 use crate::pack::DraftPack;
 use crate::problem::Problem;
 use crate::roster::{Roster, Stage};
+use crate::roster_value::RosterValue;
 use crate::rules::{DraftRules, Format};
 use serde::Serialize;
 use touchback_rulesets::catalogue::{Catalogue, Position, RuleRef, Star, Team};
@@ -32,6 +33,13 @@ pub struct Report {
     pub warnings: Vec<Problem>,
     pub cost: CostSheet,
     pub budget: i64,
+    /// A team that has played: no budget binds it any more.
+    pub played: bool,
+    pub team_value: i64,
+    /// Without those who miss the next game (S7-TV-02).
+    pub current_value: i64,
+    /// The part of the team value that skills and improvements make.
+    pub gained_value: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill_points: Option<SkillPoints>,
 }
@@ -94,6 +102,10 @@ impl<'a> Draft<'a> {
             warnings: Vec::new(),
             cost: CostSheet::default(),
             budget: self.rules.budget,
+            played: roster.stage == Stage::League,
+            team_value: 0,
+            current_value: 0,
+            gained_value: 0,
             skill_points: None,
         };
         staff::negatives(roster, &mut found);
@@ -105,8 +117,12 @@ impl<'a> Draft<'a> {
             inducements::check(self, &squad, &mut found);
             event::check(self, &squad, &mut found);
             report.cost = money::cost(self, &squad);
+            let value = RosterValue::of(self, squad.team, roster);
+            (report.team_value, report.current_value) = (value.team, value.current);
+            report.gained_value = value.gained;
             money::check(self, &squad, &report.cost, &mut found, &mut report.warnings);
         }
+        report.warnings.extend(crate::import::remark(self, roster));
         report.problems = found;
         report
     }

@@ -6,6 +6,7 @@ use crate::house::{HouseRules, Rulebook};
 use crate::problem::Problem;
 use crate::profile;
 use crate::roster::{Roster, RosterInducement, RosterPlayer, Stage};
+use crate::roster_value::RosterValue;
 use touchback_engine::rules::{Hire, HirelingRow, InducementKind, PregameStep};
 use touchback_engine::state::{Player, SQUAD, flag};
 use touchback_engine::{Rules, TeamSheet};
@@ -103,7 +104,7 @@ pub fn roster_sheet(rules: &Rules, draft: &Draft, roster: &Roster) -> Result<Tea
         apothecaries: small(roster.apothecary),
         dedicated_fans: small(roster.dedicated_fans),
         treasury: thousands(treasury),
-        value: thousands(roster_value(draft, team, roster)),
+        value: thousands(RosterValue::of(draft, team, roster).current),
         special: roster_choice(rules, row, roster),
         hired: hired(rules, draft, roster, &mut problems),
     };
@@ -195,21 +196,6 @@ fn roster_entrant<'a>(
 
 fn is_fit(player: &RosterPlayer) -> bool {
     !player.misses_next_game && !player.retired
-}
-
-/// CTV of a roster file (S7-TV-02); for a fresh team, its players' hiring fees.
-fn roster_value(draft: &Draft, team: &Team, roster: &Roster) -> Gold {
-    let cheap = team.special_rules.iter().any(|rule| rule.id == "low-cost-linemen");
-    let fit = roster.players.iter().filter(|p| is_fit(p));
-    let players: Gold = fit
-        .filter_map(|p| Some((p, team.position(draft.names.position(team, &p.position)?)?)))
-        .map(|(p, position)| if cheap && position.lineman { p.gained_value } else { position.cost + p.gained_value })
-        .sum();
-    players
-        + draft.rules.reroll_price(team) * roster.rerolls
-        + draft.rules.assistant_coach_cost * roster.assistant_coaches
-        + draft.rules.cheerleader_cost * roster.cheerleaders
-        + draft.rules.apothecary_cost * roster.apothecary
 }
 
 /// What a roster brings to each of its matches (MP-IND-02). Mercenaries are hired in the pre-game sequence alone.

@@ -1,15 +1,21 @@
-//! Rosters from other people's tables. So far one shape: a CSV with one row per player, as event organisers keep it.
+//! Rosters from other people's files: tables with one row per player ([`table`]) and teams of FUMBBL ([`fumbbl`]).
 //!
-//! Rows are grouped by the `team` column; the staff columns repeat on every row. Some rows carry an inducement
-//! ("3 bribes") or a star ("Star player …") instead of a position, and some nothing at all.
+//! Every name is looked up in the data of the 2020 game. What is not found is kept with the reason where one is known,
+//! and a roster whose names belong to another edition says so.
+
+mod edition;
+mod fumbbl;
+mod table;
+
+pub use edition::{Editions, remark};
+pub use fumbbl::fumbbl;
+pub use table::{Columns, event_csv, table};
 
 use crate::check::Draft;
-use crate::names::{EventList, Names};
-use crate::problem::Problem;
-use crate::roster::{Roster, RosterInducement, RosterPlayer};
+use crate::names::EventList;
+use crate::roster::{Roster, RosterInducement, RosterMercenary, RosterPlayer};
 use serde::Serialize;
-use std::collections::BTreeMap;
-use touchback_rulesets::catalogue::Team;
+use touchback_rulesets::catalogue::{Pricing, Team};
 
 /// Text that could not be matched, with the reason where one is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -20,7 +26,7 @@ pub struct Unknown {
 
 #[derive(Clone, Debug, Serialize)]
 pub struct Imported {
-    /// The number the file gives the roster.
+    /// The number or name the file gives the roster.
     pub number: String,
     /// The team as the file names it.
     pub race: String,
@@ -29,7 +35,12 @@ pub struct Imported {
     pub cost: i64,
     /// Whether nothing is missing in the cost.
     pub cost_complete: bool,
+    /// Team value of the permanent players and staff that were matched, gained skills included.
+    pub team_value: i64,
     pub unknown: Vec<Unknown>,
+    /// What a reader should know: another edition, a value that differs from the file's.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<String>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -38,204 +49,207 @@ pub struct Import {
     pub unknown_without_reason: usize,
 }
 
-const COLUMNS: [&str; 9] =
-    ["team", "race", "number", "position", "added_skill", "rerolls", "assistant_coaches", "cheerleaders", "apothecary"];
-
-/// Reads the event table; the error lists every row that cannot be read.
-pub fn event_csv(draft: &Draft, text: &str) -> Result<Import, Vec<Problem>> {
-    let table = read_table(text)?;
-    let mut order: Vec<&str> = Vec::new();
-    let mut groups: BTreeMap<&str, Vec<&Row>> = BTreeMap::new();
-    for row in &table {
-        if !groups.contains_key(row.get("team")) {
-            order.push(row.get("team"));
-        }
-        groups.entry(row.get("team")).or_default().push(row);
-    }
-    let rosters: Vec<Imported> = order.iter().map(|number| roster(draft, number, &groups[number])).collect();
-    let unexplained = |r: &Imported| r.unknown.iter().filter(|u| u.reason.is_none()).count();
-    let unknown_without_reason = rosters.iter().map(unexplained).sum();
-    Ok(Import { rosters, unknown_without_reason })
-}
-
-struct Row {
-    cells: BTreeMap<&'static str, String>,
-}
-
-impl Row {
-    fn get(&self, column: &str) -> &str {
-        self.cells.get(column).map_or("", |cell| cell.trim())
-    }
-
-    fn number(&self, column: &str) -> i64 {
-        self.get(column).parse().unwrap_or(0)
+impl Import {
+    fn of(rosters: Vec<Imported>) -> Import {
+        let unexplained = |r: &Imported| r.unknown.iter().filter(|u| u.reason.is_none()).count();
+        let unknown_without_reason = rosters.iter().map(unexplained).sum();
+        Import { rosters, unknown_without_reason }
     }
 }
 
-fn read_table(text: &str) -> Result<Vec<Row>, Vec<Problem>> {
-    let bad = |line: usize, message: String| Problem::new("unreadable", "MP-ROST-10", format!("line {line}"), message);
-    let lines = csv_lines(text.trim_start_matches('\u{feff}'));
-    let Some((head, body)) = lines.split_first() else {
-        return Err(vec![bad(1, "The file is empty.".into())]);
-    };
-    let place = |column: &str| head.iter().position(|cell| cell.trim().eq_ignore_ascii_case(column));
-    let missing: Vec<&str> = COLUMNS.into_iter().filter(|c| place(c).is_none()).collect();
-    if !missing.is_empty() {
-        return Err(vec![bad(1, format!("These columns are missing: {}.", missing.join(", ")))]);
-    }
-    let (mut rows, mut problems) = (Vec::new(), Vec::new());
-    for (index, cells) in body.iter().enumerate().filter(|(_, cells)| cells.iter().any(|c| !c.trim().is_empty())) {
-        let cell = |column: &str| place(column).and_then(|at| cells.get(at)).cloned().unwrap_or_default();
-        let row = Row { cells: COLUMNS.into_iter().map(|column| (column, cell(column))).collect() };
-        for column in ["rerolls", "assistant_coaches", "cheerleaders"] {
-            if !row.get(column).is_empty() && row.get(column).parse::<u8>().is_err() {
-                problems.push(bad(index + 2, format!("{column}: \"{}\" is not a number.", row.get(column))));
-            }
-        }
-        rows.push(row);
-    }
-    if problems.is_empty() { Ok(rows) } else { Err(problems) }
-}
-
-/// Splits text into rows of cells; quoted cells may hold commas, doubled quotes and line breaks.
-fn csv_lines(text: &str) -> Vec<Vec<String>> {
-    let (mut lines, mut cells, mut cell) = (Vec::new(), Vec::new(), String::new());
-    let (mut quoted, mut chars) = (false, text.chars().peekable());
-    while let Some(c) = chars.next() {
-        match c {
-            '"' if quoted && chars.peek() == Some(&'"') => {
-                cell.push('"');
-                chars.next();
-            }
-            '"' => quoted = !quoted,
-            ',' if !quoted => cells.push(std::mem::take(&mut cell)),
-            '\r' if !quoted => {}
-            '\n' if !quoted => {
-                cells.push(std::mem::take(&mut cell));
-                lines.push(std::mem::take(&mut cells));
-            }
-            other => cell.push(other),
-        }
-    }
-    if !cell.is_empty() || !cells.is_empty() {
-        cells.push(cell);
-        lines.push(cells);
-    }
-    lines
-}
-
-fn roster(draft: &Draft, number: &str, rows: &[&Row]) -> Imported {
-    let first = rows[0];
-    let race = first.get("race").to_owned();
-    let list = draft.names.event_list(&race);
-    let team = draft.names.team(list.map_or(race.as_str(), |l| l.team.as_str()));
-    let mut read = Reading { names: draft.names, team, list, unknown: Vec::new(), roster: Roster::default() };
-    if team.is_none() {
-        read.lost(&race);
-    }
-    read.roster = Roster {
-        name: format!("{race} {number}"),
-        team: team.map_or_else(|| race.clone(), |t| t.id.clone()),
-        special_rule: team.and_then(|t| t.special_rule_choice.first()).map(ToString::to_string),
-        rerolls: first.number("rerolls"),
-        assistant_coaches: first.number("assistant_coaches"),
-        cheerleaders: first.number("cheerleaders"),
-        apothecary: i64::from(["yes", "true", "1"].contains(&first.get("apothecary").to_lowercase().as_str())),
-        dedicated_fans: 1,
-        ..Roster::default()
-    };
-    for row in rows {
-        read.row(row);
-    }
-    let cost = draft.check(&read.roster).cost.total;
-    let cost_complete = read.unknown.is_empty();
-    Imported { number: number.to_owned(), race, roster: read.roster, cost, cost_complete, unknown: read.unknown }
-}
-
-struct Reading<'a, 'n> {
-    names: &'n Names<'a>,
+/// A roster in the making.
+struct Reading<'d, 'a> {
+    draft: &'d Draft<'a>,
+    race: String,
     team: Option<&'a Team>,
-    list: Option<&'n EventList>,
+    list: Option<&'d EventList>,
     unknown: Vec<Unknown>,
+    remarks: Vec<String>,
     roster: Roster,
 }
 
-impl Reading<'_, '_> {
+/// One line of a squad: a player, a star, a Mercenary or something bought.
+#[derive(Default)]
+struct Line<'t> {
+    text: &'t str,
+    number: Option<i64>,
+    name: &'t str,
+    skills: Vec<&'t str>,
+}
+
+impl<'d, 'a> Reading<'d, 'a> {
+    fn new(draft: &'d Draft<'a>, race: &str) -> Reading<'d, 'a> {
+        let list = draft.names.event_list(race);
+        let team = draft.names.team(list.map_or(race, |l| l.team.as_str()));
+        let roster = Roster {
+            team: team.map_or_else(|| race.to_owned(), |t| t.id.clone()),
+            special_rule: team.and_then(|t| t.special_rule_choice.first()).map(ToString::to_string),
+            dedicated_fans: 1,
+            ..Roster::default()
+        };
+        let race = race.to_owned();
+        let mut read = Reading { draft, team, list, unknown: Vec::new(), remarks: Vec::new(), roster, race };
+        if team.is_none() {
+            let race = read.race.clone();
+            read.lost(&race);
+        }
+        read
+    }
+
     fn lost(&mut self, text: &str) {
         self.unknown.push(Unknown { text: text.to_owned(), reason: None });
     }
 
-    fn row(&mut self, row: &Row) {
-        let text = row.get("position");
+    fn line(&mut self, line: &Line) {
+        let text = line.text;
         if text.is_empty() {
-            return self.skill_of_nobody(row);
+            return self.skills_of_nobody(line);
         }
-        if let Some(name) = strip_word(text, "star player") {
-            return match self.names.star(name) {
+        if let Some(name) = after_word(text, "star player").or_else(|| after_word(text, "star")) {
+            return match self.draft.names.star(name) {
                 Some(id) => self.roster.stars.push(id.to_owned()),
                 None => self.lost(text),
             };
         }
-        if let Some((count, id)) = self.counted(text) {
-            let item = RosterInducement { id, count, choice: None, stake: None };
+        if let Some((count, rest)) = mercenary(text) {
+            return self.mercenaries(line, count, rest);
+        }
+        if let Some(item) = counted(text).and_then(|(count, what)| self.bought(count, what)) {
             return self.roster.inducements.push(item);
         }
-        self.player(row, text);
+        if let Some(position) = self.team.and_then(|team| self.draft.names.position(team, text)) {
+            return self.player(line, position);
+        }
+        if let Some(id) = self.draft.names.star(text) {
+            return self.roster.stars.push(id.to_owned());
+        }
+        match self.bought(1, text) {
+            Some(item) => self.roster.inducements.push(item),
+            None => {
+                let reason = self.list.map(|list| list.reason.clone());
+                self.unknown.push(Unknown { text: text.to_owned(), reason });
+            }
+        }
     }
 
     /// An added skill needs a player.
-    fn skill_of_nobody(&mut self, row: &Row) {
-        let skill = row.get("added_skill");
-        if !skill.is_empty() {
+    fn skills_of_nobody(&mut self, line: &Line) {
+        for skill in &line.skills {
             let reason = Some("the row names a skill but no player".to_owned());
-            self.unknown.push(Unknown { text: skill.to_owned(), reason });
+            self.unknown.push(Unknown { text: (*skill).to_owned(), reason });
         }
     }
 
-    /// "3 bribes", "1 halfling master chef".
-    fn counted(&self, text: &str) -> Option<(i64, String)> {
-        let (count, rest) = text.split_once(' ')?;
-        let count = count.parse().ok()?;
-        self.names.inducement(rest).map(|id| (count, id.to_owned()))
+    fn bought(&self, count: i64, what: &str) -> Option<RosterInducement> {
+        let names = self.draft.names;
+        if let Some(id) = names.inducement(what) {
+            return Some(RosterInducement { id: id.to_owned(), count, choice: None, stake: None });
+        }
+        let catalogue = self.draft.catalogue;
+        let lists = [
+            (Pricing::Wizard, &catalogue.wizards),
+            (Pricing::Referee, &catalogue.referees),
+            (Pricing::Staff, &catalogue.staff),
+        ];
+        lists.into_iter().find_map(|(pricing, list)| {
+            let hired =
+                list.iter().find(|h| h.id == what || crate::names::plain(&h.name) == crate::names::plain(what))?;
+            let entry = catalogue.inducements.iter().find(|i| i.pricing == Some(pricing))?;
+            Some(RosterInducement { id: entry.id.clone(), count, choice: Some(hired.id.clone()), stake: None })
+        })
     }
 
     fn skill(&mut self, text: &str) -> Option<String> {
-        let found = self.names.skill(text).map(|skill| skill.to_string());
+        let found = self.draft.names.skill(text).map(|skill| skill.to_string());
         if found.is_none() && !text.is_empty() {
             self.lost(text);
         }
         found
     }
 
-    fn player(&mut self, row: &Row, text: &str) {
-        let position = self.team.and_then(|team| self.names.position(team, text));
-        let Some(position) = position else {
-            let reason = self.list.map(|list| list.reason.clone());
-            self.unknown.push(Unknown { text: text.to_owned(), reason });
-            return;
+    fn mercenaries(&mut self, line: &Line, count: i64, rest: &str) {
+        let (what, own) = in_brackets(rest);
+        let Some(position) = self.team.and_then(|team| self.draft.names.position(team, what)) else {
+            return self.lost(line.text);
         };
-        let number = row.get("number").parse().ok();
-        let skill = self.skill(row.get("added_skill"));
+        let skill = own.or(line.skills.first().copied()).and_then(|text| self.skill(text));
+        for _ in 0..count.clamp(1, 16) {
+            self.roster.mercenaries.push(RosterMercenary { position: position.to_owned(), skill: skill.clone() });
+        }
+    }
+
+    fn player(&mut self, line: &Line, position: &str) {
+        let skills: Vec<String> = line.skills.iter().filter_map(|skill| self.skill(skill)).collect();
         // A second row for the same shirt is the same player with a second skill.
-        let same = |p: &&mut RosterPlayer| number.is_some() && p.number == number && p.position == position;
+        let same = |p: &&mut RosterPlayer| line.number.is_some() && p.number == line.number && p.position == position;
         if let Some(player) = self.roster.players.iter_mut().find(same) {
-            player.skills.extend(skill);
+            player.skills.extend(skills);
             return;
         }
-        let taken = self.roster.players.iter().any(|p| p.number == number);
-        let player = RosterPlayer {
-            number: number.filter(|_| !taken),
+        let taken = self.roster.players.iter().any(|p| p.number == line.number);
+        self.roster.players.push(RosterPlayer {
+            number: line.number.filter(|_| !taken),
+            name: line.name.to_owned(),
             position: position.to_owned(),
-            skills: skill.into_iter().collect(),
+            skills,
             ..RosterPlayer::default()
-        };
-        self.roster.players.push(player);
+        });
+    }
+
+    fn finish(mut self, number: &str, editions: &Editions) -> Imported {
+        self.remarks.extend(editions.explain(&mut self.unknown));
+        let report = self.draft.check(&self.roster);
+        Imported {
+            number: number.to_owned(),
+            race: self.race,
+            cost: report.cost.total,
+            cost_complete: self.unknown.is_empty(),
+            team_value: report.team_value,
+            roster: self.roster,
+            unknown: self.unknown,
+            remarks: self.remarks,
+        }
     }
 }
 
-fn strip_word<'t>(text: &'t str, prefix: &str) -> Option<&'t str> {
-    let head = text.get(..prefix.len())?;
-    if head.eq_ignore_ascii_case(prefix) { text.get(prefix.len()..).map(str::trim) } else { None }
+/// "Star player Griff", "Star: Griff".
+fn after_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
+    let head = text.get(..word.len())?;
+    let rest = text.get(word.len()..)?;
+    let ends = rest.starts_with([' ', ':', '-']);
+    (head.eq_ignore_ascii_case(word) && ends).then(|| rest.trim_start_matches([' ', ':', '-']))
+}
+
+/// "3 bribes", "2x bribe", "bribe x2".
+fn counted(text: &str) -> Option<(i64, &str)> {
+    let number = |word: &str| word.trim_matches(['x', 'X', '×']).parse::<i64>().ok().filter(|n| *n > 0);
+    if let Some((first, rest)) = text.split_once(' ')
+        && let Some(count) = number(first)
+    {
+        let rest = rest.strip_prefix(['x', 'X', '×']).filter(|r| r.starts_with(' ')).unwrap_or(rest);
+        return Some((count, rest.trim()));
+    }
+    let (rest, last) = text.rsplit_once(' ')?;
+    Some((number(last).filter(|_| last.contains(['x', 'X', '×']))?, rest.trim()))
+}
+
+/// "Mercenary Lineman", "2 merc Blitzers (Guard)", "Lineman (mercenary)": how many, and what is left of the text.
+fn mercenary(text: &str) -> Option<(i64, &str)> {
+    let (count, text) = counted(text).unwrap_or((1, text));
+    let words = ["mercenary", "mercenaries", "mercs", "merc"];
+    if let Some(rest) = words.iter().find_map(|word| after_word(text, word)) {
+        return Some((count, rest));
+    }
+    let (what, note) = in_brackets(text);
+    words.iter().any(|word| note.is_some_and(|n| n.eq_ignore_ascii_case(word))).then_some((count, what))
+}
+
+/// "Lineman (Guard)" becomes "Lineman" and "Guard".
+fn in_brackets(text: &str) -> (&str, Option<&str>) {
+    match text.split_once('(') {
+        Some((what, note)) => (what.trim(), Some(note.trim_end_matches(')').trim())),
+        None => (text.trim(), None),
+    }
 }
 
 #[cfg(test)]
@@ -243,8 +257,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quoted_cells_keep_commas_and_quotes() {
-        let lines = csv_lines("a,\"b,\"\"c\"\"\"\r\nd,\n");
-        assert_eq!(lines, [vec!["a".to_owned(), "b,\"c\"".to_owned()], vec!["d".to_owned(), String::new()]]);
+    fn numbers_stand_before_or_after_what_is_bought() {
+        for text in ["2 bribes", "2x bribes", "2 x bribes", "bribes x2"] {
+            assert_eq!(counted(text), Some((2, "bribes")), "{text}");
+        }
+        assert_eq!(counted("Runner 2"), None);
+        assert_eq!(mercenary("2 merc Blitzers (Guard)"), Some((2, "Blitzers (Guard)")));
+        assert_eq!(mercenary("Lineman (Mercenary)"), Some((1, "Lineman")));
+        assert_eq!(mercenary("Merchant"), None);
+        assert_eq!(after_word("Starling", "star"), None);
     }
 }
