@@ -47,10 +47,8 @@ reliability: ## kill the server KILLS times on each database while bots play; no
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
 
-test: proofs soak ## all tests, the scenarios, a short soak, the page's tests, whole matches in a real browser, and the ledger report
-	./scripts/web test || [ $$? = 3 ]
-	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web e2e || [ $$? = 3 ]
-	@$(TARGET)/release/touchback ledger report --coverage $(TARGET)/coverage --json $(TARGET)/ledger.json
+test: ## all tests, the scenarios, a short soak, the page's tests, whole matches in a real browser, the ledger report, and what was skipped
+	@MAKE="$(MAKE)" ./scripts/test $(abspath $(TARGET))
 
 check: ## formatting, lints and documentation, warnings denied
 	$(CARGO) fmt --all --check

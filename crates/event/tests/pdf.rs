@@ -38,7 +38,7 @@ fn pages(browser: &PathBuf, name: &str, html: &str) -> usize {
 #[test]
 fn sheets_break_where_they_should() {
     let Some(browser) = browser() else {
-        eprintln!("NOT CHECKED: no browser is installed; `scripts/tools` installs one");
+        touchback_ledger::skipped("no browser is installed; scripts/tools installs one");
         return;
     };
     let chart = print::blank_wall_chart("Cup & Co", 16);

@@ -1,7 +1,8 @@
 //! The rule ledger as the tests see it.
 //!
 //! A test that proves rules says so with [`covers`] beside its assertion. When the test ends without a panic the
-//! ids are appended to the folder that `TOUCHBACK_COVERAGE` names, so that only checks which ran and passed count.
+//! ids are appended to the folder that `TOUCHBACK_COVERAGE` names, so that only checks which ran and passed count. A test
+//! that cannot run because something is missing says so with [`skipped`], and `make test` names it at its end.
 
 pub mod data;
 pub mod desk;
@@ -37,13 +38,27 @@ impl Drop for Proof {
         if std::thread::panicking() {
             return;
         }
-        let Ok(folder) = std::env::var("TOUCHBACK_COVERAGE") else { return };
-        let name = std::thread::current().name().unwrap_or("test").to_owned();
-        let line = format!("{name}\t{}\n", self.ids.join(" "));
-        let path = std::path::Path::new(&folder).join(format!("{}.tsv", std::process::id()));
-        let file = std::fs::OpenOptions::new().create(true).append(true).open(path);
-        if let Err(problem) = file.and_then(|mut f| f.write_all(line.as_bytes())) {
-            eprintln!("ledger coverage could not be written: {problem}");
-        }
+        note("tsv", &format!("{}\t{}\n", test_name(), self.ids.join(" ")));
+    }
+}
+
+/// Says that the running test, or a part of it, is left out because something is missing; `make test` counts it as skipped.
+pub fn skipped(why: &str) {
+    eprintln!("SKIPPED: {why}");
+    let package = std::env::var("CARGO_PKG_NAME").unwrap_or_default();
+    note("skipped", &format!("{package}::{}\t{why}\n", test_name()));
+}
+
+fn test_name() -> String {
+    std::thread::current().name().unwrap_or("test").to_owned()
+}
+
+/// Appends a line to the notes of this process.
+fn note(kind: &str, line: &str) {
+    let Ok(folder) = std::env::var("TOUCHBACK_COVERAGE") else { return };
+    let path = std::path::Path::new(&folder).join(format!("{}.{kind}", std::process::id()));
+    let file = std::fs::OpenOptions::new().create(true).append(true).open(path);
+    if let Err(problem) = file.and_then(|mut f| f.write_all(line.as_bytes())) {
+        eprintln!("ledger coverage could not be written: {problem}");
     }
 }

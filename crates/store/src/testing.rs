@@ -22,15 +22,18 @@ pub struct Cluster {
     _shell: Child,
 }
 
-static CLUSTER: OnceLock<Option<Cluster>> = OnceLock::new();
+static CLUSTER: OnceLock<Result<Cluster, String>> = OnceLock::new();
 static DATABASES: AtomicUsize = AtomicUsize::new(0);
 
-/// The address of a new, empty database. Says why and gives `None` where PostgreSQL is not installed.
+/// The address of a new, empty database. Notes the test as skipped and gives `None` where PostgreSQL is not installed.
 pub async fn postgres() -> Option<String> {
-    let cluster = CLUSTER.get_or_init(|| {
-        start().map_err(|why| eprintln!("NOT TESTED: PostgreSQL ({why}); scripts/tools installs it")).ok()
-    });
-    let port = cluster.as_ref()?.port;
+    let port = match CLUSTER.get_or_init(start) {
+        Ok(cluster) => cluster.port,
+        Err(why) => {
+            touchback_ledger::skipped(&format!("PostgreSQL: {why}; scripts/tools installs it"));
+            return None;
+        }
+    };
     let name = format!("test_{}_{}", std::process::id(), DATABASES.fetch_add(1, Ordering::Relaxed));
     let address = |database: &str| format!("postgres://nobody@127.0.0.1:{port}/{database}");
     let client = first_connection(&address("postgres")).await.expect("the server answers");

@@ -104,7 +104,9 @@ fn the_pre_check_lists_every_problem() {
 #[test]
 fn a_real_file_is_imported_ranked_and_written_again() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/oracle/naf-report-59-coaches.xml");
-    let Ok(text) = std::fs::read_to_string(path) else { return };
+    let Ok(text) = std::fs::read_to_string(path) else {
+        return touchback_ledger::skipped("the real result file is not here");
+    };
     let file = read(&text).expect("readable");
     assert_eq!((file.coaches.list.len(), file.games.len()), (59, 145));
     let problems = check(&file);
