@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serde_json::{Value, json};
 use touchback_engine::{Rules, TeamSheet};
 use touchback_ledger::ledger;
+use touchback_ledger::search::Index;
 use touchback_replay::edition::{Edition, FIRST};
 use touchback_replay::sheet::Sheet;
 use touchback_rulesets::catalogue::Catalogue;
@@ -34,6 +35,8 @@ pub struct Library {
     older: Catalogue,
     /// Every rule and skill with its text.
     pub ledger: Vec<ledger::Entry>,
+    /// The words of the ledger, to be searched.
+    pub index: Index,
     ready: Mutex<HashMap<(String, String), TeamSheet>>,
 }
 
@@ -48,7 +51,9 @@ impl Library {
         let (catalogue, older) = (facts("sevens")?, facts("classic")?);
         let rules = rules?;
         let editions = rules.iter().map(|rules| Edition::of(rules)).collect();
-        Ok(Library { rules, editions, catalogue, older, ledger: ledger::entries(), ready: Mutex::default() })
+        let ledger = ledger::entries();
+        let index = Index::new(&ledger);
+        Ok(Library { rules, editions, catalogue, older, ledger, index, ready: Mutex::default() })
     }
 
     /// The facts that a ruleset is played with.

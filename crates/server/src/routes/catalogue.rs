@@ -7,7 +7,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use touchback_engine::Rules;
-use touchback_ledger::{ledger, search};
+use touchback_ledger::ledger;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -247,8 +247,8 @@ async fn rules(
         if query.q.trim().is_empty() {
             return Ok(RulesView { rules: Vec::new(), sections: sections(all) });
         }
-        let hits = search::search(all, &query.q);
-        let rules = hits.iter().take(MOST_HITS).map(|hit| rule_view(hit.entry)).collect();
+        let hits = library.index.search(&query.q);
+        let rules = hits.iter().take(MOST_HITS).map(|hit| rule_view(&all[hit.at])).collect();
         Ok(RulesView { rules, sections: Vec::new() })
     });
     Ok(Json(view.await?))

@@ -77,6 +77,8 @@ struct TeamList {
 struct ListedPosition {
     position_id: String,
     position_name: String,
+    #[serde(default)]
+    skill_array: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -177,7 +179,26 @@ fn one(read: &mut Reading, team: &Team, player: &Player) {
     if player.player_type.eq_ignore_ascii_case("star") {
         return read.line(&Line { text: &format!("Star player {}", player.name), ..Line::default() });
     }
-    let own = owned(read, position);
+    // What the file gives the whole position is not gained, even where our list does not have it.
+    let listed = team.roster.position_array.iter().find(listed).map_or(&[][..], |p| &p.skill_array);
+    let mut own = owned(read, position);
+    let ours = own.len();
+    own.extend(
+        listed
+            .iter()
+            .filter_map(|s| read.draft.names.skill(s))
+            .map(|s| s.id)
+            .filter(|id| !own.contains(id))
+            .collect::<Vec<_>>(),
+    );
+    if own.len() > ours {
+        let more: Vec<&str> =
+            own[ours..].iter().filter_map(|id| Some(read.draft.catalogue.skill(id)?.name.as_str())).collect();
+        let remark = format!("Every {position} has {} in the file, but not in the list used here.", more.join(", "));
+        if !read.remarks.contains(&remark) {
+            read.remarks.push(remark);
+        }
+    }
     let gained = player.skills.iter().map(String::as_str).filter(|s| improvement(s).is_none());
     let gained = gained.filter(|s| read.draft.names.skill(s).is_none_or(|skill| !own.contains(&skill.id)));
     let line = Line { text: position, number: Some(player.number), name: &player.name, skills: gained.collect() };
