@@ -356,7 +356,7 @@ mod tests {
         assert!(text.contains("Changed by: O-20 (diving_tackle_from_inside)"), "{text}");
         let text = full(&desk.show("OB-5.7-11").expect("a ruling"));
         assert!(text.contains("engine; the designer)"), "{text}");
-        let best = full(&desk.search("leap diving tackle", "", 1)[0]);
+        let best = full(&desk.search("leap diving tackle", &Asked::default(), 1)[0]);
         assert!(best.contains("leap.scenario:1 “A leaper is hit”"), "{best}");
         std::fs::remove_dir_all(&folder).expect("cleaned up");
     }
