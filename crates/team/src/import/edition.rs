@@ -19,7 +19,13 @@ impl Editions {
         if let Ok(old) = Catalogue::of("classic") {
             let positions = old.teams.iter().flat_map(|t| t.positions.iter().map(|p| &p.name));
             let skills = old.skills.iter().map(|s| &s.name);
-            for name in old.teams.iter().map(|t| &t.name).chain(positions).chain(skills) {
+            // A name that any team of 2020 still has tells nothing about the edition.
+            let today = |name: &str| {
+                let names = draft.names;
+                let held = |team| names.position(team, name).is_some();
+                names.team(name).is_some() || names.skill(name).is_some() || draft.catalogue.teams.iter().any(held)
+            };
+            for name in old.teams.iter().map(|t| &t.name).chain(positions).chain(skills).filter(|name| !today(name)) {
                 known.insert(plain(name), "1994".to_owned());
             }
         }
