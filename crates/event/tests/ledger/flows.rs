@@ -210,7 +210,7 @@ fn a_changed_result_with_new_hashes_is_found_by_a_seal_that_was_seen() {
     for sealed in hall.desk.log() {
         let mut entry = sealed.entry.clone();
         if let touchback_event::log::Change::Scored { report: score, .. } = &mut entry.change {
-            *score = Box::new(report((9, 0), (0, 0)));
+            **score = report((9, 0), (0, 0));
         }
         entry.prev = prev;
         let (line, sealed) = touchback_event::log::seal(entry).expect("sealed");
