@@ -90,7 +90,8 @@ fn changed(a: &State, b: &State) -> bool {
 /// Whether a play is still at work: a die, a square, a remedy or a push is to come.
 fn pending(ask: Ask) -> bool {
     let answer = Ask::Play(PlayMoment::IllegalProcedure);
-    ask == answer || matches!(ask, Ask::PlayChoice(_) | Ask::PlaySquare(_) | Ask::Apothecary(_) | Ask::Push(_))
+    ask == answer
+        || matches!(ask, Ask::PlayChoice(_) | Ask::PlaySquare(_) | Ask::Apothecary(_) | Ask::Push(_) | Ask::Interfere)
 }
 
 /// Watches what comes of each play that is declared.
@@ -133,7 +134,8 @@ impl Watcher for Uses {
                 // A Spy leaves the dice as they lie: that nothing happens is what he does.
                 let spy = now.play.row().is_some_and(|row| row.effect == PlayEffect::Spy);
                 if !spy && self.events == 0 && !changed(&before, s) {
-                    self.wasted.push(format!("{} by {side:?}", now.play.id()));
+                    let asked = decision(r, s).map(|d| d.ask);
+                    self.wasted.push(format!("{} by {side:?}, then {asked:?}", now.play.id()));
                 }
             }
         }

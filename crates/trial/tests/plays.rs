@@ -206,9 +206,10 @@ async fn refusals(players: &mut [Player; 2], id: &str, theirs: &[(String, String
         let reply = players[0].client.post(&path, &body).await.expect("an answer");
         assert_eq!((reply.status, reply.code()), (422, "E-NOTHELD"), "{play}: {}", reply.text);
     }
+    // Anybody may say "wait" at any window, whatever he holds: it tells nothing.
     let hold = json!({ "at": at });
     let reply = players[1].client.post(&format!("/api/matches/{id}/hold"), &hold).await.expect("an answer");
-    assert_eq!((reply.status, reply.code()), (403, "not_your_decision"), "{}", reply.text);
+    assert_eq!(reply.status, 200, "{}", reply.text);
     true
 }
 

@@ -244,12 +244,21 @@ impl Kickoff {
         cx.s.pending.throw_in = false;
         cx.s.ball.in_play = true;
         cx.s.ball.at = cx.s.player(who).at;
-        if !cx.s.player(who).is_standing() || !hook::ball::has_hands(cx.s, who) {
+        let holds = cx.s.player(who).is_standing() && hook::ball::has_hands(cx.s, who);
+        // Where every bounce would be a touchback, one is enough.
+        let kicked_over = &cx.r.pitch.own[cx.s.clock.kicking.index()];
+        let lands = cx.s.ball.at.neighbours().any(|sq| cx.r.pitch.all.contains(sq) && !kicked_over.contains(sq));
+        if !holds && lands {
             return cx.call(Kickoff::to(At::Landed), Flight::bounce());
         }
         cx.s.clock.kick_off = false;
-        gain(cx, who, Gained::Touchback);
-        cx.pop()
+        cx.pop()?;
+        if holds {
+            gain(cx, who, Gained::Touchback);
+        } else {
+            cx.push(Flight::bounce());
+        }
+        Ok(Next::Go)
     }
 
     /// In the Centre Field and away from the line; if there is none, next to the line (S7-KICK-01).

@@ -125,7 +125,7 @@ fn a_match_makes_its_own_report() {
     let rules = rules();
     let pack = read("standard");
     let (mut decided, mut hurt) = (0, 0);
-    for seed in 0..12 {
+    for seed in 0..40 {
         let options = pack.engine_options(&rules, true);
         let setup = MatchSetup { home: sheet(&rules, "khorne"), away: sheet(&rules, "skaven"), options };
         let (record, deeds, events) = play(&rules, &setup, seed);

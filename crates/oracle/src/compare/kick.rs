@@ -10,14 +10,22 @@ use touchback_engine::dice::{Dice, Roll};
 use touchback_engine::kickoff_match::resume;
 use touchback_engine::{Action, ActionBuf, Ask, Choice, Event, Pid, Rules, Side, State, Status, apply, decision};
 
-/// What the event needs comes from the file; a kick that strays by one square and is caught needs nothing else.
-struct KickDice(FileDice);
+/// What the event needs comes from the file; a kick that strays by one square and is caught needs nothing else. Directions go
+/// round, so that a ball nobody can hold comes to rest somewhere.
+struct KickDice {
+    file: FileDice,
+    direction: u8,
+}
 
 impl Dice for KickDice {
     fn die(&mut self, roll: Roll) -> Option<u8> {
         match roll {
-            Roll::KickoffEvent | Roll::RollOff | Roll::RandomPlayer | Roll::OfficiousRef => self.0.die(roll),
+            Roll::KickoffEvent | Roll::RollOff | Roll::RandomPlayer | Roll::OfficiousRef => self.file.die(roll),
             Roll::Test => Some(6),
+            Roll::Direction => {
+                self.direction = self.direction % 8 + 1;
+                Some(self.direction)
+            }
             _ => Some(1),
         }
     }
@@ -69,7 +77,7 @@ fn kick(rules: &Rules, mut s: State, mut dice: KickDice) -> Kick {
         let Some(action) = action else { break };
         status = apply(rules, &mut s, action, &mut dice, &mut kick.events);
     }
-    kick.odd = Some(dice.0.left().join(", ")).filter(|left| !left.is_empty());
+    kick.odd = Some(dice.file.left().join(", ")).filter(|left| !left.is_empty());
     kick
 }
 
@@ -143,6 +151,6 @@ impl Walk<'_> {
             _ => None,
         });
         queue.add(Roll::OfficiousRef, faces);
-        kick(&self.rebuilder.rules, s, KickDice(queue))
+        kick(&self.rebuilder.rules, s, KickDice { file: queue, direction: 0 })
     }
 }

@@ -8,10 +8,10 @@ use super::Game;
 
 /// How long a window stays open between two people, in milliseconds, whatever the asked coach holds: the first one that a side
 /// is asked in a run of moments, and each one after it.
-pub const FIRST: i64 = 1_500;
-pub const NEXT: i64 = 250;
+pub const FIRST: i64 = 1_000;
+pub const NEXT: i64 = 100;
 /// Every window of a run in which a coach has said "wait".
-pub const LONG: i64 = 4_000;
+pub const LONG: i64 = 2_500;
 
 /// A run of moments: one team turn, or all that lies between two. Half, drive, turn markers, whose turn it is and whether it
 /// is under way.

@@ -110,8 +110,10 @@ fn missing(before: &Roster, after: &Roster) -> Vec<String> {
     let lost = count(before)
         .into_iter()
         .filter_map(|(what, n)| (n > kept(&what)).then(|| (what.clone(), n.saturating_sub(kept(&what)))));
-    let lost = lost.map(|(what, n)| if n == 1 { what } else { format!("{n} x {what}") });
-    lost_players(before, after).into_iter().chain(lost).collect()
+    let mut players: BTreeMap<String, i64> = BTreeMap::new();
+    lost_players(before, after).into_iter().for_each(|player| *players.entry(player).or_default() += 1);
+    let all = players.into_iter().chain(lost);
+    all.map(|(what, n)| if n == 1 { what } else { format!("{n} x {what}") }).collect()
 }
 
 /// Players of the earlier roster who are nobody in the later one. A player who has learned something is still the same: each of

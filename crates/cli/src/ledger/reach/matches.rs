@@ -156,7 +156,7 @@ mod tests {
         let (rules, catalogue) = (load("elevens").expect("rules"), Catalogue::of("elevens").expect("data"));
         let season = Season::new(&rules, &catalogue).expect("teams");
         let mut stars = BTreeSet::new();
-        for game in 0..200 {
+        for game in 0..1_500 {
             let setup = season.setup(game);
             for hire in setup.home.hired.iter().chain(&setup.away.hired) {
                 if let Hire::Star(row) = hire {
