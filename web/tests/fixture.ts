@@ -66,7 +66,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     id: 'm_test', seq: 41, at: 40, state: 'playing', seat: 'home', ruleset: 'sevens', pace: 'live', undo: 'consent', league: false,
     knock_out: false, plays: 'none', draw: null, turns: 6,
     pitch: { length: 20, width: 11, depth: 7, wide: 2, trapdoors: [[5, 1], [14, 9]] },
-    coaches: { home: { name: 'Ann', kind: 'person', online: true }, away: { name: 'Computer', kind: 'computer', online: true } },
+    coaches: { home: { name: 'Ann', kind: 'person', online: true, imitates: false }, away: { name: 'Computer', kind: 'computer', online: true, imitates: false } },
     squads: { home: squad('home', 9), away: squad('away', 9) },
     position: position(), decision: turn(), can_undo: 'free', undo_request: null, clock: null,
     dice: { state: 'playing', server: null, secret: null, home: share, away: share, entries: 0, hash: '' }, orders: [], spectators: 0,

@@ -53,11 +53,11 @@ pub enum LogFormat {
 #[derive(Clone, Debug, Default, Args, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// Where to listen [127.0.0.1:7370]
+    /// Where to listen (default 127.0.0.1:7370)
     #[arg(long, env = "TOUCHBACK_ADDR")]
     #[serde(skip_serializing_if = "Option::is_none")]
     addr: Option<SocketAddr>,
-    /// sqlite:FILE or postgres://USER@HOST/NAME [sqlite:touchback.db]
+    /// sqlite:FILE or postgres://USER@HOST/NAME (default sqlite:touchback.db)
     #[arg(long, env = "TOUCHBACK_DB", hide_env_values = true)]
     #[serde(skip_serializing_if = "Option::is_none")]
     db: Option<String>,
@@ -77,15 +77,15 @@ pub struct Settings {
     #[arg(long, env = "TOUCHBACK_TLS_KEY")]
     #[serde(skip_serializing_if = "Option::is_none")]
     tls_key: Option<PathBuf>,
-    /// Where Prometheus finds /metrics; not for strangers [nowhere]
+    /// Where Prometheus finds /metrics; not for strangers (default nowhere)
     #[arg(long, env = "TOUCHBACK_METRICS_ADDR")]
     #[serde(skip_serializing_if = "Option::is_none")]
     metrics_addr: Option<SocketAddr>,
-    /// How much is logged: error, warn, info, debug, or by part as in info,touchback_store=debug [info]
+    /// How much is logged: error, warn, info, debug, or by part as in info,touchback_store=debug (default info)
     #[arg(long, env = "TOUCHBACK_LOG")]
     #[serde(skip_serializing_if = "Option::is_none")]
     log: Option<String>,
-    /// text or json [text]
+    /// text or json (default text)
     #[arg(long, env = "TOUCHBACK_LOG_FORMAT")]
     #[serde(skip_serializing_if = "Option::is_none")]
     log_format: Option<LogFormat>,
@@ -97,67 +97,67 @@ pub struct Settings {
     #[arg(long, env = "TOUCHBACK_BEHIND_PROXY", num_args = 0..=1, default_missing_value = "true")]
     #[serde(skip_serializing_if = "Option::is_none")]
     behind_proxy: Option<bool>,
-    /// Milliseconds that the computer thinks before each answer [350]
+    /// Milliseconds that the computer thinks before each answer (default 350)
     #[arg(long, env = "TOUCHBACK_COMPUTER_PAUSE")]
     #[serde(skip_serializing_if = "Option::is_none")]
     computer_pause: Option<u64>,
-    /// Milliseconds that an action waits for the link of the other client [4000]
+    /// Milliseconds that an action waits for the link of the other client (default 4000)
     #[arg(long, env = "TOUCHBACK_LINK_WAIT")]
     #[serde(skip_serializing_if = "Option::is_none")]
     link_wait: Option<u64>,
-    /// Seconds that a match without connections is kept in memory [300]
+    /// Seconds that a match without connections is kept in memory (default 300)
     #[arg(long, env = "TOUCHBACK_KEEP_IDLE")]
     #[serde(skip_serializing_if = "Option::is_none")]
     keep_idle: Option<u64>,
-    /// Days after which a match that nobody plays is over [60]
+    /// Days after which a match that nobody plays is over (default 60)
     #[arg(long, env = "TOUCHBACK_ABANDON_AFTER")]
     #[serde(skip_serializing_if = "Option::is_none")]
     abandon_after: Option<u64>,
-    /// Live lines, all together [20000]
+    /// Live lines, all together (default 20000)
     #[arg(long, env = "TOUCHBACK_MOST_SOCKETS")]
     #[serde(skip_serializing_if = "Option::is_none")]
     most_sockets: Option<usize>,
-    /// Live lines of one address [500]
+    /// Live lines of one address (default 500)
     #[arg(long, env = "TOUCHBACK_MOST_SOCKETS_PER_ADDRESS")]
     #[serde(skip_serializing_if = "Option::is_none")]
     most_sockets_per_address: Option<usize>,
-    /// Connections of one address [4096]
+    /// Connections of one address (default 4096)
     #[arg(long, env = "TOUCHBACK_MOST_CONNECTIONS_PER_ADDRESS")]
     #[serde(skip_serializing_if = "Option::is_none")]
     most_connections_per_address: Option<usize>,
-    /// Requests of one address: at once, and more in a second [400/100]
+    /// Requests of one address: at once, and more in a second (default 400/100)
     #[arg(long, env = "TOUCHBACK_REQUESTS")]
     #[serde(skip_serializing_if = "Option::is_none")]
     requests: Option<Rate>,
-    /// Attempts to sign in of one address: at once, and more in a minute [10/10]
+    /// Attempts to sign in of one address: at once, and more in a minute (default 10/10)
     #[arg(long, env = "TOUCHBACK_SIGN_INS")]
     #[serde(skip_serializing_if = "Option::is_none")]
     sign_ins: Option<Rate>,
-    /// New guests of one address: at once, and more in a minute [60/30]
+    /// New guests of one address: at once, and more in a minute (default 60/30)
     #[arg(long, env = "TOUCHBACK_GUESTS")]
     #[serde(skip_serializing_if = "Option::is_none")]
     guests: Option<Rate>,
-    /// New matches of one person: at once, and more in a minute [30/10]
+    /// New matches of one person: at once, and more in a minute (default 30/10)
     #[arg(long, env = "TOUCHBACK_NEW_MATCHES")]
     #[serde(skip_serializing_if = "Option::is_none")]
     new_matches: Option<Rate>,
-    /// Lines of chat of one person in one match: at once, and more in a minute [10/20]
+    /// Lines of chat of one person in one match: at once, and more in a minute (default 10/20)
     #[arg(long, env = "TOUCHBACK_TALK")]
     #[serde(skip_serializing_if = "Option::is_none")]
     talk: Option<Rate>,
-    /// Megabytes of memory that the process may take; 0: what the machine or its container allows [0]
+    /// Megabytes of memory that the process may take; 0: what the machine or its container allows (default 0)
     #[arg(long, env = "TOUCHBACK_MEMORY")]
     #[serde(skip_serializing_if = "Option::is_none")]
     memory: Option<u64>,
-    /// Seconds in which the head of a request must be there [10]
+    /// Seconds in which the head of a request must be there (default 10)
     #[arg(long, env = "TOUCHBACK_HEAD_TIME")]
     #[serde(skip_serializing_if = "Option::is_none")]
     head_time: Option<u64>,
-    /// Seconds in which a request must be read [20]
+    /// Seconds in which a request must be read (default 20)
     #[arg(long, env = "TOUCHBACK_REQUEST_TIME")]
     #[serde(skip_serializing_if = "Option::is_none")]
     request_time: Option<u64>,
-    /// Seconds that connections have to end when the server is told to stop [10]
+    /// Seconds that connections have to end when the server is told to stop (default 10)
     #[arg(long, env = "TOUCHBACK_STOP_TIME")]
     #[serde(skip_serializing_if = "Option::is_none")]
     stop_time: Option<u64>,
