@@ -20,6 +20,7 @@ use super::{Live, books};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::ids::random;
+use crate::log_line::log_line;
 use crate::time::now;
 
 /// How often another process may be first before we give up.
@@ -232,7 +233,7 @@ pub fn follow(app: &Arc<App>, events: Vec<Arc<Live>>) {
         tokio::spawn(async move {
             let mut journal = live.journal.lock().await;
             if let Err(why) = catch_up(&app, &live, &mut journal).await {
-                eprintln!("touchback: {}: could not catch up: {}", live.id, why.message);
+                log_line(format_args!("{}: could not catch up: {}", live.id, why.message));
             }
         });
     }
@@ -266,7 +267,7 @@ async fn note_state(app: &App, live: &Live, event: &Event) {
         json!({ "stands": status.stands, "round": status.round, "rounds": status.rounds, "over": status.over });
     let done = app.store.update_journal(&live.id, &event.pack.name, &summary.to_string(), now()).await;
     if let Err(why) = done {
-        eprintln!("touchback: {}: the list could not be brought up to date: {why}", live.id);
+        log_line(format_args!("{}: the list could not be brought up to date: {why}", live.id));
     }
 }
 
