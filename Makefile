@@ -47,7 +47,7 @@ reliability: ## kill the server KILLS times on each database while bots play; no
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
 
-test: ## all tests, the scenarios, a short soak, the page's tests, whole matches in a real browser, the ledger report, and what was skipped
+test: ## all tests, the scenarios, a short soak, the page's tests, the ledger report, and what was skipped
 	@MAKE="$(MAKE)" ./scripts/test $(abspath $(TARGET))
 
 check: ## formatting, lints and documentation, warnings denied
