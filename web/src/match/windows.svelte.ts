@@ -93,7 +93,7 @@ export class Windows {
   get mayWait(): boolean {
     const now = this.match.snapshot;
     const people = now?.coaches.home?.kind === 'person' && now.coaches.away?.kind === 'person';
-    return Boolean(people && now.hands && now.decision && !this.held && (!now.decision.waits || this.waits) && this.match.sides.length);
+    return Boolean(people && now.state === 'playing' && now.hands && now.decision && !this.held && (!now.decision.waits || this.waits) && this.match.sides.length);
   }
 
   /** The window of this position passes by itself at once. */
