@@ -1,5 +1,5 @@
 //! The memory of the process: how much it may take, how much it takes, and what a heavy question sets aside before it begins.
-//! An allocation that fails ends the whole server, so whoever might cause one is refused before.
+//! An allocation that fails ends the whole server, so a request that might cause one is refused first.
 
 use std::sync::Arc;
 

@@ -117,7 +117,7 @@ async fn accept(listener: TcpListener, app: Arc<App>, room: Arc<Room>, tls: Opti
                     None => drop(tokio::spawn(connection(stream, from, router, app))),
                     Some(tls) => drop(tokio::spawn(async move {
                         let time = app.config.head_time;
-                        // Whoever cannot agree on encryption concerns nobody else.
+                        // A client that cannot agree on encryption concerns nobody else.
                         if let Ok(Ok(stream)) = tokio::time::timeout(time, tls.accept(stream)).await {
                             connection(stream, from, router, app).await;
                         }

@@ -203,7 +203,7 @@ async fn commit(open: &Open, writes: Writes, appends: Appends, me: &str) {
     match together(open, &writes.statements, &appends, me).await {
         Ok((rows, added)) => {
             for (reply, rows) in writes.replies.into_iter().zip(rows) {
-                // Whoever asked may be gone; the write stands all the same.
+                // The asker may be gone; the write stands all the same.
                 let _ = reply.send(Ok(rows));
             }
             tell_added(appends, Ok(added));

@@ -78,7 +78,7 @@ export class Windows {
     return this.match.snapshot?.decision ?? null;
   }
 
-  /** The open window is the own one, and passes by itself unless it is held. */
+  /** The open window is this coach's own, and passes by itself unless it is held. */
   get waits(): boolean {
     const decision = this.decision;
     return Boolean(decision?.mine && isWindow(decision) && (decision.until || decision.waits));

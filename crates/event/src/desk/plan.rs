@@ -89,7 +89,7 @@ fn blank(round: u32, attempt: u32) -> RoundPlan {
     RoundPlan { round, attempt, seed: None, paired: None, games: Vec::new(), groups: Vec::new(), bracket: None }
 }
 
-/// A game that the schedule sets; whoever meets somebody who has left has a walk-over.
+/// A game that the schedule sets; a coach whose opponent has left has a walk-over.
 fn add_game(event: &Event, plan: &mut RoundPlan, stage: Stage, home: u32, away: u32) {
     let there = |n: u32| event.coaches.get(&n).is_some_and(|c| !c.is_out());
     let (home, away) = match (there(home), there(away)) {
@@ -138,7 +138,7 @@ fn individual(event: &Event, round: u32, attempt: u32) -> RoundPlan {
     plan
 }
 
-/// Everybody against everybody: one stays, the others go round. Whoever meets nobody, or somebody who has left, has a Bye.
+/// Everybody against everybody: one stays, the others go round. A coach without an opponent, or whose opponent has left, has a Bye.
 fn round_robin(event: &Event, plan: &mut RoundPlan, round: u32) {
     let seed = seed(event, 1, 0);
     plan.seed = (round == 1).then(|| hex(&seed));

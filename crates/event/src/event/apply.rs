@@ -116,7 +116,7 @@ impl Event {
         }
     }
 
-    /// Whoever gets another name keeps roles, invitation and account.
+    /// A renamed person keeps roles, invitation and account.
     fn amend(&mut self, number: u32, registration: &Registration) {
         let Some(coach) = self.coaches.get_mut(&number) else { return };
         let old = std::mem::replace(&mut coach.registration, registration.clone()).name;

@@ -22,7 +22,7 @@ fn match_up(event: &Event, game: &Game) -> [String; 2] {
     [with_team(game.home), away]
 }
 
-/// Whoever keeps the sheet can tell later whether anything before it was changed.
+/// Anyone who keeps the sheet can tell later whether anything before it was changed.
 fn seal(event: &Event) -> String {
     format!("<p class=\"small\">Entry {}, seal {}</p>", event.seq, escape(&event.seal))
 }

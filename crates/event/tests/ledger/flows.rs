@@ -328,7 +328,7 @@ fn scoring_as_real_events_use_it() {
     }
     let table = hall.event().standings();
     let winner = table.row(games[0].0).expect("ranked");
-    assert_eq!(winner.figures, [0, 1], "without and with the own game");
+    assert_eq!(winner.figures, [0, 1], "without and with their own game");
 }
 
 #[test]

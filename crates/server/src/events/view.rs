@@ -186,7 +186,7 @@ pub struct StandingsRow {
     pub because: Option<String>,
 }
 
-/// The whole event for whoever looks.
+/// The whole event, as this reader may see it.
 #[must_use]
 pub fn event(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
     let event = eye.event;

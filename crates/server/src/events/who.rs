@@ -14,7 +14,7 @@ use crate::error::{Answer, ApiError};
 /// The header that carries the code of an invitation, for programs without cookies.
 pub const CODE: &str = "x-touchback-code";
 
-/// Whoever sends a request.
+/// The sender of a request.
 #[derive(Clone, Debug, Default)]
 pub struct Who {
     pub account: Option<String>,
