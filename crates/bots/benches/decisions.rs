@@ -186,6 +186,11 @@ fn positions(ruleset: &str) {
     }
     let mut source = Quick::new(5);
     let mut actions = ActionBuf::new();
+    let mut keys = 0;
+    for s in &found {
+        keys ^= measured_key(s);
+    }
+    std::hint::black_box(keys);
     for s in &mut found {
         measured_position(&rules, s, &mut source, &mut actions);
     }
@@ -197,6 +202,11 @@ fn measured_position(r: &Rules, s: &mut State, source: &mut Quick, actions: &mut
     legal_actions(r, s, actions);
     let action = actions[source.below(actions.len() as u32) as usize];
     apply(r, s, action, source, &mut Silent).expect("a listed action applies");
+}
+
+#[inline(never)]
+fn measured_key(s: &State) -> u128 {
+    s.key()
 }
 
 fn threads(ruleset: &str, bot: &str, games: u64) {

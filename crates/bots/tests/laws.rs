@@ -42,6 +42,35 @@ fn every_law_holds_at_every_decision_of_a_few_matches() {
     }
 }
 
+/// Every position met, by its key.
+#[derive(Default)]
+struct Keys(std::collections::HashMap<u128, Box<touchback_engine::State>>);
+
+impl touchback_engine::Events for Keys {
+    fn emit(&mut self, _: Event) {}
+}
+
+impl Watcher for Keys {
+    fn answered(&mut self, _: &touchback_engine::Rules, s: &touchback_engine::State, _: touchback_engine::Action) {
+        let known = self.0.entry(s.key()).or_insert_with(|| Box::new(*s));
+        assert!(**known == *s, "two positions share a key");
+    }
+}
+
+#[test]
+fn positions_have_keys_of_their_own() {
+    for id in IDS {
+        let rules = load(id).unwrap();
+        let setup = setup(&rules, "human", "goblin");
+        let fixture = Fixture { rules: &rules, setup: &setup, bots: [BotKind::Random; 2], hands: [Hand::EMPTY; 2] };
+        let mut keys = Keys::default();
+        for game in 0..4 {
+            play(&fixture, Seeds::of(3, game), &mut keys).unwrap();
+        }
+        assert!(keys.0.len() > 1_000, "{}", keys.0.len());
+    }
+}
+
 #[test]
 fn the_scripted_coach_has_his_wizard_cast_when_it_matters() {
     let rules = load("classic").unwrap();

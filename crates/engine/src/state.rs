@@ -1,5 +1,6 @@
 //! The whole position of a match: `Copy`, of fixed size, without pointers.
 
+mod key;
 mod who;
 
 use crate::event::Mods;

@@ -34,8 +34,8 @@ pub struct Tree<'a> {
     /// Whether any line could be played as planned, well or badly.
     playable: bool,
     most: usize,
-    /// Positions already worked out: state, memo, step of the plan.
-    known: HashMap<(Box<State>, u8, usize), Chances>,
+    /// Positions already worked out: key, memo, step of the plan.
+    known: HashMap<(u128, u8, usize), Chances>,
     unplayable: Option<(usize, Illegal)>,
 }
 
@@ -241,7 +241,9 @@ impl<'a> Tree<'a> {
         step: usize,
     ) -> Result<Chances, Unanswerable> {
         let mut settled = vec![0.0; self.question.results()];
-        let mut positions: HashMap<(Box<State>, u8), (usize, f64)> = HashMap::new();
+        // In the order in which they were met: the same question always adds up to the same last digit.
+        let mut positions: Vec<(Box<State>, u8, f64)> = Vec::new();
+        let mut met: HashMap<(u128, u8), usize> = HashMap::new();
         let mut open = vec![(Vec::new(), 1.0)];
         while let Some((dice, chance)) = open.pop() {
             self.lines += 1;
@@ -251,8 +253,11 @@ impl<'a> Tree<'a> {
             match self.line(s, memo, action, &dice, (plan, step)) {
                 Line::Leaf(Leaf::Settled(result)) => settled[result] += chance,
                 Line::Leaf(Leaf::Position(next, memo)) => {
-                    let met = positions.len();
-                    positions.entry((next, memo)).or_insert((met, 0.0)).1 += chance;
+                    let place = *met.entry((next.key(), memo)).or_insert(positions.len());
+                    match positions.get_mut(place) {
+                        Some((.., sum)) => *sum += chance,
+                        None => positions.push((next, memo, chance)),
+                    }
                 }
                 Line::Branch(faces) => {
                     for face in 1..=faces {
@@ -263,15 +268,12 @@ impl<'a> Tree<'a> {
                 }
             }
         }
-        // In the order in which they were met: the same question always adds up to the same last digit.
-        let mut positions: Vec<_> = positions.into_iter().collect();
-        positions.sort_unstable_by_key(|(_, (met, _))| *met);
-        for ((next, memo), (_, chance)) in positions {
-            let key = (next, memo, step);
+        for (next, memo, chance) in positions {
+            let key = (next.key(), memo, step);
             let below = match self.known.get(&key) {
                 Some(below) => below.clone(),
                 None => {
-                    let below = self.position(&key.0, memo, plan, step)?;
+                    let below = self.position(&next, memo, plan, step)?;
                     self.known.insert(key, below.clone());
                     below
                 }

@@ -1,0 +1,310 @@
+//! A short key for a position, for those who remember millions of them.
+
+use std::hash::{Hash, Hasher};
+
+use super::{Ball, Change, Clock, Declared, Options, Outcome, Pending, Place, Player, Profile, State, Team, Upkeep};
+use crate::play::LineState;
+
+impl State {
+    /// A key of 128 bits. Equal positions have equal keys; that two others share one is as good as impossible.
+    ///
+    /// Each part is taken apart field by field, so that a new field does not compile until the key knows it.
+    #[must_use]
+    pub fn key(&self) -> u128 {
+        let State {
+            players,
+            // Says where players are, as they themselves do.
+            grid: _,
+            stack,
+            depth,
+            effects,
+            kept,
+            teams,
+            clock,
+            ball,
+            weather,
+            weather_back,
+            outcome,
+            mods,
+            pending,
+            turnover,
+            touchdown,
+            set_piece,
+            stalled,
+            declared,
+            options,
+            hands,
+            open_to,
+            marks,
+            bound_by_plays,
+            rivals,
+            reacted,
+            inspired,
+            upkeep,
+        } = self;
+        let mut key = Key::new();
+        for (place, player) in players.iter().enumerate() {
+            if player.place != Place::Absent {
+                key.player(place as u8, player);
+            }
+        }
+        stack[..usize::from(*depth)].hash(&mut key);
+        for effect in effects {
+            if effect.change != Change::None {
+                effect.hash(&mut key);
+            }
+        }
+        kept.iter().filter(|profile| **profile != Profile::NONE).for_each(|profile| profile.hash(&mut key));
+        teams.iter().for_each(|team| key.team(team));
+        key.clock(clock);
+        key.ball(ball);
+        key.tested(outcome, pending);
+        mods.iter().for_each(|modifier| modifier.hash(&mut key));
+        let kinds = [*turnover, *set_piece, *bound_by_plays].map(u8::from);
+        key.bytes([*weather as u8, touchdown.0, stalled.0, *depth, kinds[0], kinds[1], kinds[2], 0]);
+        weather_back.hash(&mut key);
+        key.declared(declared);
+        key.options(options);
+        for line in hands.iter().flat_map(|hand| &hand.lines) {
+            if line.state != LineState::None {
+                line.hash(&mut key);
+            }
+        }
+        key.word(u64::from(open_to[0]) << 32 | u64::from(open_to[1]));
+        key.bytes([rivals[0][0].0, rivals[0][1].0, rivals[1][0].0, rivals[1][1].0, 0, 0, 0, 0]);
+        key.word(reacted.0);
+        key.word(inspired.0);
+        key.upkeep(upkeep, *marks);
+        key.ended()
+    }
+}
+
+/// Two lanes of 64 bits, mixed word by word.
+struct Key {
+    one: u64,
+    two: u64,
+}
+
+impl Key {
+    const fn new() -> Key {
+        Key { one: 0x243F_6A88_85A3_08D3, two: 0x1319_8A2E_0370_7344 }
+    }
+
+    #[inline(always)]
+    fn word(&mut self, word: u64) {
+        self.one = (self.one ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(31);
+        self.two = (self.two.rotate_left(27) ^ word).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    }
+
+    #[inline(always)]
+    fn bytes(&mut self, bytes: [u8; 8]) {
+        self.word(u64::from_le_bytes(bytes));
+    }
+
+    fn ended(&self) -> u128 {
+        // Words that came last have been mixed least.
+        let stir = |lane: u64| {
+            let lane = (lane ^ lane >> 32).wrapping_mul(0xFF51_AFD7_ED55_8CCD);
+            lane ^ lane >> 29
+        };
+        u128::from(stir(self.one)) << 64 | u128::from(stir(self.two ^ self.one.rotate_left(17)))
+    }
+
+    fn player(&mut self, place: u8, player: &Player) {
+        let Player {
+            skills,
+            at,
+            position,
+            flags,
+            place: box_,
+            posture,
+            ma,
+            st,
+            ag,
+            pa,
+            av,
+            fate,
+            niggles,
+            loner,
+            mighty_blow,
+            dirty_player,
+            bloodlust,
+            shirt,
+            star,
+            special,
+            spent,
+            ma_taken,
+            bonds,
+            ma_lent,
+            st_lent,
+        } = player;
+        self.word(skills.0 as u64);
+        self.word((skills.0 >> 64) as u64);
+        self.word((at.index() as u64) << 48 | u64::from(*position) << 32 | u64::from(*flags));
+        self.bytes([place, *box_ as u8, *posture as u8, *ma, *st, *ag, *pa, *av]);
+        self.bytes([*fate as u8, *niggles, *loner, *mighty_blow, *dirty_player, *bloodlust, *shirt, *star]);
+        let rule = special.map_or(0, |rule| rule as u8 + 1);
+        self.bytes([rule, *spent, *ma_taken, *bonds, *ma_lent, *st_lent, 0, 0]);
+    }
+
+    fn team(&mut self, team: &Team) {
+        let Team {
+            team: list,
+            score,
+            turn,
+            rerolls_full,
+            rerolls,
+            drive_rerolls,
+            leader_rerolls,
+            used,
+            dedicated_fans,
+            fan_factor,
+            assistants,
+            cheerleaders,
+            apothecaries,
+            hired_apothecaries,
+            bribes,
+            kegs,
+            chefs,
+            mortuary_assistants,
+            plague_doctors,
+            spells,
+            special_plays,
+            coach_ejected,
+            custom,
+            gift,
+            dish,
+            infected,
+            measures,
+            prayers,
+            special,
+            treasury,
+            petty_cash,
+            value,
+            plays,
+            helpers,
+            wizard,
+            wizard_waits,
+            brews,
+            stake,
+            bought,
+        } = team;
+        self.bytes([*score, *turn, *rerolls_full, *rerolls, *drive_rerolls, *leader_rerolls, *used, *dedicated_fans]);
+        self.bytes([*fan_factor, *assistants, *cheerleaders, *apothecaries, *hired_apothecaries, *bribes, *kegs, *chefs]);
+        let (ejected, waits) = (u8::from(*coach_ejected), u8::from(*wizard_waits));
+        self.bytes([*mortuary_assistants, *plague_doctors, *spells, *special_plays, ejected, *custom, *gift, *dish]);
+        self.bytes([u8::from(*infected), *measures, *wizard, waits, *brews, *stake, 0, 0]);
+        self.word(u64::from(*list) << 48 | u64::from(*prayers) << 32 | u64::from(*special));
+        self.word(u64::from(*treasury) << 32 | u64::from(*petty_cash));
+        self.word(u64::from(*value) << 32 | u64::from(*plays));
+        self.word(u64::from(*helpers));
+        for part in bought.chunks_exact(8) {
+            self.bytes(part.try_into().unwrap_or_default());
+        }
+    }
+
+    fn clock(&mut self, clock: &Clock) {
+        let Clock { half, drive, active, kicking, first_kicking, in_turn, kick_off, time_called, over } = clock;
+        let facts = [*in_turn, *kick_off, *time_called, *over].iter().fold(0, |bits, fact| bits << 1 | u8::from(*fact));
+        let sides = [*active, *kicking, *first_kicking].map(|side| side.index() as u8);
+        self.bytes([*half, *drive, sides[0], sides[1], sides[2], facts, 0, 0]);
+    }
+
+    fn ball(&mut self, ball: &Ball) {
+        let Ball { at, holder, in_play } = ball;
+        self.word((at.index() as u64) << 16 | u64::from(holder.0) << 8 | u64::from(*in_play));
+    }
+
+    fn tested(&mut self, outcome: &Outcome, pending: &Pending) {
+        let Outcome { passed, face, total } = outcome;
+        let Pending { crowd, bounce, throw_in, trapdoors, double, held_back, leaves_ball, vacated, diver, follows } = pending;
+        let facts = [*passed, *bounce, *throw_in, *double, *leaves_ball];
+        let facts = facts.iter().fold(0, |bits, fact| bits << 1 | u8::from(*fact));
+        let follows = follows.map_or(0, |follows| 1 + u8::from(follows));
+        self.bytes([facts, *face, *total as u8, crowd.0, *trapdoors, held_back.0, diver.0, follows]);
+        self.word(vacated.index() as u64);
+    }
+
+    fn declared(&mut self, declared: &Declared) {
+        let Declared { who, used, spent, sneaked, flags, plays } = declared;
+        self.bytes([who.0, *used, *spent, *sneaked, 0, 0, 0, 0]);
+        self.word(u64::from(*flags) << 32 | u64::from(*plays));
+    }
+
+    fn options(&mut self, options: &Options) {
+        let Options {
+            knock_out,
+            league,
+            more_inducements,
+            deck_prices,
+            one_deck,
+            no_pregame_prayers,
+            no_petty_cash,
+            no_experience,
+            no_lasting_injuries,
+            finish_round,
+            sponsored,
+            custom,
+        } = options;
+        let facts = [
+            *knock_out,
+            *league,
+            *more_inducements,
+            *deck_prices,
+            *one_deck,
+            *no_pregame_prayers,
+            *no_petty_cash,
+            *no_experience,
+            *no_lasting_injuries,
+            *finish_round,
+        ];
+        let facts = facts.iter().fold(0_u64, |bits, fact| bits << 1 | u64::from(*fact));
+        self.word(facts << 16 | u64::from(*sponsored) << 8 | u64::from(*custom));
+    }
+
+    fn upkeep(&mut self, upkeep: &Upkeep, marks: u16) {
+        let Upkeep { rerolls_left, watch, counters, referee_die, foul_total } = upkeep;
+        let marks = marks.to_le_bytes();
+        self.bytes([*rerolls_left, *watch, *counters, *referee_die, *foul_total, marks[0], marks[1], 0]);
+    }
+}
+
+/// Small parts with names of their own, such as frames, write themselves.
+impl Hasher for Key {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.word(u64::from(*byte)));
+    }
+
+    fn write_u8(&mut self, value: u8) {
+        self.word(u64::from(value));
+    }
+
+    fn write_u16(&mut self, value: u16) {
+        self.word(u64::from(value));
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        self.word(u64::from(value));
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.word(value);
+    }
+
+    fn write_u128(&mut self, value: u128) {
+        self.word(value as u64);
+        self.word((value >> 64) as u64);
+    }
+
+    fn write_usize(&mut self, value: usize) {
+        self.word(value as u64);
+    }
+
+    fn write_isize(&mut self, value: isize) {
+        self.word(value as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.ended() as u64
+    }
+}
