@@ -16,18 +16,24 @@ use crate::state::{Change, Pid, Place, Side, Until};
 /// The modifiers of one roll, one by one.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Mods {
-    list: [(Mod, i8); 8],
+    list: [(Mod, i8); 12],
     len: u8,
 }
 
 impl Mods {
-    pub const NONE: Mods = Mods { list: [(Mod::Base, 0); 8], len: 0 };
+    pub const NONE: Mods = Mods { list: [(Mod::Base, 0); 12], len: 0 };
 
-    /// Adds a modifier; nothing is added for 0.
+    /// Adds a modifier; nothing is added for 0. Should the list ever be full, the last one takes it in: the total is right.
     pub fn add(&mut self, why: Mod, by: i8) {
-        if by != 0 && usize::from(self.len) < self.list.len() {
-            self.list[usize::from(self.len)] = (why, by);
-            self.len += 1;
+        if by == 0 {
+            return;
+        }
+        match self.list.get_mut(usize::from(self.len)) {
+            Some(slot) => {
+                *slot = (why, by);
+                self.len += 1;
+            }
+            None => self.list[self.list.len() - 1].1 += by,
         }
     }
 
