@@ -62,7 +62,7 @@ rolls! {
     Dauntless = "dauntless" D6, Pursuit = "pursuit" D6, Grip = "grip" D6, Stare = "stare" D6,
     ThickSkull = "thick-skull" D6, InjuryDie = "injury-die" D6, SeriousInjury = "serious-injury" D6,
     Suspension = "suspension" D6, Penalty = "penalty" D6, LateRoot = "late-root" D6,
-    PlayDeck = "play-deck" D6, PlayCard = "play-card" D6,
+    PlayDeck = "play-deck" D6, PlayCard = "play-card" D6, RandomHalf = "random-half" D6,
 }
 
 /// A source of dice.

@@ -228,12 +228,14 @@ impl Cx<'_> {
 
     /// Picks one of `players`, each equally likely; no die for a single one, nobody out of none (S7-DICE-08).
     pub fn random_player(&mut self, players: crate::state::PlayerSet) -> Result<Pid, Halt> {
-        let count = players.len().min(16);
+        let count = players.len();
         if count <= 1 {
             return Ok(players.iter().next().unwrap_or(Pid::NONE));
         }
         loop {
-            let place = u32::from(self.die(Roll::RandomPlayer)?);
+            // A D16 reaches sixteen; with more, a D6 says first which half of the list it is read from.
+            let half = if count > 16 && self.die(Roll::RandomHalf)? > 3 { 16 } else { 0 };
+            let place = half + u32::from(self.die(Roll::RandomPlayer)?);
             if place <= count {
                 return Ok(players.iter().nth(place as usize - 1).unwrap_or(Pid::NONE));
             }

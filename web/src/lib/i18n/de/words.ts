@@ -327,6 +327,7 @@ export const words = {
   'roll.league-prayer': 'das Gebet',
   'roll.prayer-count': 'die Zahl der Spieler',
   'roll.measure': 'die Verzweiflungstat',
+  'roll.random-half': 'welche Hälfte der Liste',
   'roll.random-player': 'einen zufälligen Spieler',
   'roll.argue': 'das Diskutieren',
   'roll.bribe': 'die Bestechung',

@@ -327,6 +327,7 @@ export const words = {
   'roll.league-prayer': 'the prayer',
   'roll.prayer-count': 'the number of players',
   'roll.measure': 'the desperate measure',
+  'roll.random-half': 'which half of the list',
   'roll.random-player': 'a random player',
   'roll.argue': 'arguing the call',
   'roll.bribe': 'the bribe',
