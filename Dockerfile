@@ -3,7 +3,7 @@ FROM rust:1.95-slim-trixie AS build
 RUN apt-get update && apt-get install -y --no-install-recommends make gcc libc6-dev nodejs npm && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
-RUN scripts/image build && scripts/image install /image target/release/touchback
+RUN scripts/image build && scripts/image install /image target/dist/touchback
 
 FROM debian:trixie-slim
 COPY --from=build /image/ /

@@ -22,8 +22,9 @@ run: build ## play in the browser: serves at the address it prints (ADDR=, DB= t
 build: client ## the page, then the complete binary, optimised
 	$(CARGO) build --release -p touchback-cli
 
-dist: build ## a release archive with the stripped binary (in target/dist)
-	./scripts/dist $(TARGET)/release/touchback $(TARGET)/dist
+dist: client ## a release archive with the stripped binary (in target/archive)
+	$(CARGO) build --profile dist -p touchback-cli
+	./scripts/dist $(TARGET)/dist/touchback $(TARGET)/archive
 
 # The page, where Node is there to build it; without it the binary says so.
 client:
@@ -35,8 +36,8 @@ pages: build ## only the tests of the page: its parts, then whole matches in a r
 	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web e2e
 
 load: ## how many live matches one server holds (MATCHES=1000 SECONDS=60 LOAD_DB=sqlite:FILE or postgres://…)
-	$(CARGO) build --release -p touchback-trial
-	$(TARGET)/release/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
+	$(CARGO) build --profile dist -p touchback-trial
+	$(TARGET)/dist/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
 
 described: ## whether the server answers only what its description names (installs schemathesis in the target folder)
 	$(CARGO) build --release -p touchback-trial

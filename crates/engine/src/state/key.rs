@@ -190,7 +190,16 @@ impl Key {
             bought,
         } = team;
         self.bytes([*score, *turn, *rerolls_full, *rerolls, *drive_rerolls, *leader_rerolls, *used, *dedicated_fans]);
-        self.bytes([*fan_factor, *assistants, *cheerleaders, *apothecaries, *hired_apothecaries, *bribes, *kegs, *chefs]);
+        self.bytes([
+            *fan_factor,
+            *assistants,
+            *cheerleaders,
+            *apothecaries,
+            *hired_apothecaries,
+            *bribes,
+            *kegs,
+            *chefs,
+        ]);
         let (ejected, waits) = (u8::from(*coach_ejected), u8::from(*wizard_waits));
         self.bytes([*mortuary_assistants, *plague_doctors, *spells, *special_plays, ejected, *custom, *gift, *dish]);
         self.bytes([u8::from(*infected), *measures, *wizard, waits, *brews, *stake, 0, 0]);
@@ -217,7 +226,8 @@ impl Key {
 
     fn tested(&mut self, outcome: &Outcome, pending: &Pending) {
         let Outcome { passed, face, total } = outcome;
-        let Pending { crowd, bounce, throw_in, trapdoors, double, held_back, leaves_ball, vacated, diver, follows } = pending;
+        let Pending { crowd, bounce, throw_in, trapdoors, double, held_back, leaves_ball, vacated, diver, follows } =
+            pending;
         let facts = [*passed, *bounce, *throw_in, *double, *leaves_ball];
         let facts = facts.iter().fold(0, |bits, fact| bits << 1 | u8::from(*fact));
         let follows = follows.map_or(0, |follows| 1 + u8::from(follows));
