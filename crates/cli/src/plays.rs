@@ -10,6 +10,7 @@ use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
 use touchback_fair::Seat;
+use touchback_plays::amount::{agreed, deviation};
 use touchback_plays::deal::{DeckText, PoolSpec};
 use touchback_plays::pool::{Consents, Setting};
 use touchback_plays::{Method, Variant};
@@ -107,8 +108,9 @@ enum Command {
 
 #[derive(clap::Args)]
 struct DrawArgs {
-    #[arg(long)]
-    variant: VariantArg,
+    /// How they are drawn; in a one-off two with a comma are the wishes of home and away
+    #[arg(long, required = true, value_delimiter = ',')]
+    variant: Vec<VariantArg>,
     #[arg(long, default_value = "league")]
     setting: SettingArg,
     /// Team Value of the home side in gold pieces
@@ -237,6 +239,41 @@ impl From<VariantArg> for Variant {
             VariantArg::Tables => Variant::Tables,
         }
     }
+}
+
+/// What home and away wish for: one word for both, or one each.
+fn wishes(words: &[VariantArg]) -> Result<[Option<Variant>; 2], BadInput> {
+    match *words {
+        [] => Ok([None; 2]),
+        [both] => Ok([Some(both.into()); 2]),
+        [home, away] => Ok([Some(home.into()), Some(away.into())]),
+        _ => Err(BadInput("name one variant, or two with a comma between them".to_owned())),
+    }
+}
+
+/// The variant of a match: both coaches of a one-off must wish for it, elsewhere one alone decides (SPV-03, SPV-04). A word for
+/// one match is taken before that of the whole competition, with a warning (SPV-05).
+fn variant(
+    wishes: &[Option<Variant>; 2],
+    setting: Setting,
+    competition: Option<Variant>,
+) -> Result<Option<Variant>, BadInput> {
+    let asked = wishes.map(|wish| wish.or(competition));
+    if setting == Setting::OneOff {
+        let used = agreed(setting, asked, None);
+        if used.is_none() && asked != [None; 2] {
+            eprintln!("the coaches wish for different variants: no special plays in this match (SPV-03, AMB-12)");
+        }
+        return Ok(used);
+    }
+    if wishes[0] != wishes[1] {
+        let who = if setting == Setting::League { "the commissioner" } else { "the organiser" };
+        return Err(BadInput(format!("{who} decides alone: name one variant (SPV-04)")));
+    }
+    if let Some(warning) = asked[0].and_then(|used| deviation(competition, used)) {
+        eprintln!("warning: {warning}");
+    }
+    Ok(agreed(setting, *wishes, asked[0]))
 }
 
 #[derive(Copy, Clone, ValueEnum)]

@@ -15,10 +15,11 @@ use serde_json::json;
 use touchback_bots::laws::{Checked, Depth, play_by_the_laws};
 use touchback_bots::simulate::{Fixture, Played, Seeds, Series, Trouble, play, series};
 use touchback_engine::Silent;
+use touchback_plays::Setting;
 use touchback_rulesets::options::Settings;
 
 use crate::common::{BadInput, Loaded, MatchArgs, Outcome, bots, threads};
-use crate::plays::dealer::BotPlays;
+use crate::plays::dealer::{BotPlays, setting_of};
 use crate::record::record;
 use crate::soak::SELDOM;
 use drawn::{DrawArgs, Drawn, Met};
@@ -72,7 +73,12 @@ pub fn run(args: &Args) -> Outcome {
         Some(hall) => hall.matches(&drawn::named(&args.game))?,
         None => drawn::named(&args.game).load()?,
     };
-    args.plays.vary(&mut loaded.setup.options);
+    let setting = match &hall {
+        Some(_) => Setting::Tournament,
+        None => setting_of(&loaded.setup.options),
+    };
+    let dealer = args.plays.dealer(setting, &loaded.rules)?;
+    args.plays.vary(&mut loaded.setup.options, dealer.as_ref());
     let bots = bots(&args.bots)?;
     if let Some(folder) = &args.record {
         std::fs::create_dir_all(folder).map_err(|why| BadInput(format!("{}: {why}", folder.display())))?;
@@ -81,7 +87,6 @@ pub fn run(args: &Args) -> Outcome {
     let drawn = Drawn::new(&loaded, &args.game, &args.draw)?;
     let bar = progress(args.games);
     let began = Instant::now();
-    let dealer = args.plays.dealer()?;
     let checked = Mutex::new(Checked::default());
     let met = Mutex::new(Met::default());
     let one = |game| {
@@ -89,7 +94,8 @@ pub fn run(args: &Args) -> Outcome {
         let own = drawn.as_ref().map(|drawn| drawn.setup(seeds));
         let setup = own.as_ref().unwrap_or(fixture.setup);
         held(&met).note(setup);
-        let hands = dealer.as_ref().map_or(fixture.hands, |dealer| dealer.hands(fixture.rules, setup, seeds.dice));
+        let hands =
+            dealer.as_ref().map_or(fixture.hands, |dealer| dealer.hands(fixture.rules, setup, setting, seeds.dice));
         one_game(args, hall.as_ref(), &Fixture { setup, hands, ..fixture.clone() }, game, &checked)
     };
     let sum = series(args.games, threads(args.threads), one, || bar.inc(1));

@@ -16,7 +16,7 @@ use touchback_rulesets::random::Draw;
 use touchback_rulesets::{IDS, VARIED, custom, ready};
 
 use crate::common::{BadInput, OptionArgs, Outcome, catalogue_of, threads, varied_ruleset};
-use crate::plays::dealer::Dealer;
+use crate::plays::dealer::{Dealer, setting_of};
 use crate::sim::progress;
 
 /// Play across all teams and rulesets and check that every law holds
@@ -208,7 +208,9 @@ fn one_game(
         _ => [BotKind::Random; 2],
     };
     let dealer = dealers.get(pair as usize % dealers.len().max(1));
-    let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| dealer.hands(&hall.rules, &setup, Seeds::of(seed, game).dice));
+    let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| {
+        dealer.hands(&hall.rules, &setup, setting_of(&setup.options), Seeds::of(seed, game).dice)
+    });
     let drawn = hall.draws_options.then(|| Settings::drawn(&hall.rules.id, seed ^ game));
     let rules = drawn.map(|options| Rules { options, ..hall.rules.clone() });
     let fixture = Fixture { rules: rules.as_ref().unwrap_or(&hall.rules), setup: &setup, bots, hands };

@@ -2,6 +2,8 @@
 //! 4th-edition tables (SP4-04, SP4-05). Also who decides which variant is used (SPV-01 to SPV-05, SP4-01).
 
 use serde::{Deserialize, Serialize};
+use touchback_engine::rules::RuleOptions;
+use touchback_engine::rules::options::SpecialPlays;
 
 use crate::pool::Setting;
 use crate::refusal::{Code, Refusal};
@@ -17,6 +19,18 @@ pub enum Variant {
 }
 
 impl Variant {
+    /// What a league or an event has decided on (SPV-04), if anything.
+    #[must_use]
+    pub const fn of(options: &RuleOptions) -> Option<Variant> {
+        match options.special_plays {
+            SpecialPlays::Off => None,
+            SpecialPlays::Points => Some(Variant::Points),
+            SpecialPlays::Draft => Some(Variant::Draft),
+            SpecialPlays::OneDeck => Some(Variant::OneDeck),
+            SpecialPlays::Tables => Some(Variant::Tables),
+        }
+    }
+
     pub const ALL: [Variant; 4] = [Variant::Points, Variant::Draft, Variant::OneDeck, Variant::Tables];
 
     #[must_use]

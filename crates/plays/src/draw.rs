@@ -16,7 +16,7 @@ use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::{CardCountRoll, HandicapScale};
 use touchback_fair::Seat;
 
-use crate::amount::{Method, Variant, by_die, by_value};
+use crate::amount::{Method, Variant, bonus_by_difference, bonus_by_ratio, by_die, by_value};
 use crate::hand::{Hand, Line};
 use crate::pool::{CardNo, Pool, Setting, Source};
 use crate::refusal::{Code, Refusal};
@@ -100,6 +100,22 @@ impl Terms {
             by_ratio: options.handicap_scale == HandicapScale::Ratio,
             ..self
         }
+    }
+
+    /// Nothing but the plays of the handicap (OB-3.8-2): no die grants any.
+    #[must_use]
+    pub fn handicap_only(self) -> Terms {
+        Terms { variant: Variant::Tables, grants: [0; 6], ..self }
+    }
+
+    /// Bonus plays of this side: in a league, for the lower-rated team (SP4-04, SP4-05).
+    #[must_use]
+    pub fn bonus(&self, side: Seat) -> u8 {
+        let (own, other) = (self.ratings[side as usize], self.ratings[side.other() as usize]);
+        if self.setting != Setting::League || own >= other {
+            return 0;
+        }
+        if self.by_ratio { bonus_by_ratio(other, own) } else { bonus_by_difference(other - own) }
     }
 
     /// Whether one D6 gives the amount instead of the higher Team Value (SPV-08).
@@ -263,7 +279,9 @@ impl Draw {
     }
 
     fn begin(&mut self) {
-        if self.terms.variant == Variant::Tables {
+        if self.terms.variant == Variant::Tables && self.terms.grants == [0; 6] {
+            self.start_lines();
+        } else if self.terms.variant == Variant::Tables {
             self.phase = Phase::Grant;
         } else if !self.terms.amount_by_die() {
             let highest = self.terms.values.map_or(0, |[home, away]| home.max(away));

@@ -21,6 +21,9 @@ struct File {
     /// Plays of the tables for the faces 1 to 6, where not a six alone grants one.
     #[serde(default)]
     grants: BTreeMap<String, [u8; 6]>,
+    /// Rulesets whose leagues pay their handicap in special plays, whatever else they use.
+    #[serde(default)]
+    handicap: Vec<String>,
 }
 
 /// Something that rulesets do not have, and the plays that name it.
@@ -38,13 +41,24 @@ struct Lack {
 
 /// The compiled-in table; a test keeps the file readable, so the empty fallback is never met.
 static SHIPPED: LazyLock<File> = LazyLock::new(|| {
-    toml::from_str(DATA).unwrap_or_else(|_| File { format: 1, lack: Vec::new(), grants: BTreeMap::new() })
+    toml::from_str(DATA).unwrap_or_else(|_| File {
+        format: 1,
+        lack: Vec::new(),
+        grants: BTreeMap::new(),
+        handicap: Vec::new(),
+    })
 });
 
 /// How many plays of the tables a D6 grants in a league of this ruleset, face by face, where it says so itself.
 #[must_use]
 pub fn grants(ruleset: &str) -> Option<[u8; 6]> {
     SHIPPED.grants.get(ruleset).copied()
+}
+
+/// Whether a league of this ruleset deals the plays of its handicap (OB-3.8-2).
+#[must_use]
+pub fn pays_handicap(ruleset: &str) -> bool {
+    SHIPPED.handicap.iter().any(|id| id == ruleset)
 }
 
 /// The key under which the options of a match replace what a D6 grants.

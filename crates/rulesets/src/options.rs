@@ -21,8 +21,8 @@ pub use values::{PREFIX, Uncertain, values};
 /// The presets that this program was built with.
 pub const PRESETS: &[&str] = &["official"];
 
-/// Keys that the special plays share with the rulesets that are not varied otherwise (O-23, O-28, O-31).
-pub const SHARED: &[&str] = &["card_count_roll", "card_fall_turnover", "handicap_scale"];
+/// Keys that the special plays share with the rulesets that are not varied otherwise (O-23, O-28, O-31, SPV-04).
+pub const SHARED: &[&str] = &["card_count_roll", "card_fall_turnover", "handicap_scale", "special_plays"];
 
 /// Keys of the games that are not varied otherwise, with the ledger's ids: readings that depart from the words of a source, and
 /// what coaches may agree on.
@@ -300,6 +300,9 @@ fn number(topic: &Topic, text: &str) -> Result<u8, OptionProblem> {
 pub fn ledger_id(key: &str) -> &'static str {
     if let Some(id) = modern(key) {
         return id;
+    }
+    if key == "special_plays" {
+        return "SPV-04";
     }
     const IDS: [&str; 32] = [
         "O-01", "O-02", "O-03", "O-04", "O-05", "O-06", "O-07", "O-08", "O-09", "O-10", "O-11", "O-12", "O-13", "O-14",

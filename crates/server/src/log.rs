@@ -191,6 +191,9 @@ pub struct DrawRule {
     /// Cards are sold by deck before the match, at the prices of the decks (SPV-50).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub inducement: bool,
+    /// Only the plays that a league pays as its handicap are dealt (OB-3.8-2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub handicap: bool,
 }
 
 /// How an answer came about.

@@ -191,6 +191,8 @@ fn export(book: &ClassicBook, to: &str) -> Result<(), Failure> {
 #[cfg(test)]
 mod club_tests;
 #[cfg(test)]
+mod handicap_tests;
+#[cfg(test)]
 mod served_tests;
 #[cfg(test)]
 mod tests;

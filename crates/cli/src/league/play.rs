@@ -7,6 +7,7 @@ use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Played, Seeds, Watcher, play};
 use touchback_engine::state::Options;
 use touchback_engine::{Action, Event, Events, Hand, MatchSetup, Rules, State};
+use touchback_plays::Setting;
 use touchback_team::dice::SeededDice;
 use touchback_team::engine::{self, Bout, Squad, Witness};
 use touchback_team::house::Rulebook;
@@ -14,7 +15,7 @@ use touchback_team::league::{Command, Context, LeagueBook, Match, Order, Stage};
 use touchback_team::problem::Problem;
 use touchback_team::result::Side;
 
-use crate::plays::dealer::BotPlays;
+use crate::plays::dealer::{BotPlays, Dealer};
 
 use super::{Failure, WhoArgs, bad, open, purpose, refused, report, save};
 
@@ -77,10 +78,12 @@ pub(super) fn run(context: Context, args: &PlayArgs, json: bool) -> Result<(), F
     let before = book.entries().len();
     let bots = crate::common::bots(&args.bots).map_err(|why| bad("bots", why.0))?;
     let rules = crate::common::ruleset(&book.state().format.to_string()).map_err(|why| bad("ruleset", why.0))?;
+    let rules = engine::match_rules(&rules, &book.state().house);
+    let dealer = args.plays.dealer(Setting::League, &rules).map_err(|why| bad("plays", why.0))?;
     let games = chosen(&book, args)?;
     let bar = crate::sim::progress(games.len() as u64);
     for game in &games {
-        one_match(context, &mut book, args, &rules, bots, *game)?;
+        one_match(context, &mut book, args, (&rules, dealer.as_ref()), bots, *game)?;
         bar.inc(1);
     }
     bar.finish_and_clear();
@@ -124,7 +127,7 @@ fn one_match(
     context: Context,
     book: &mut LeagueBook,
     args: &PlayArgs,
-    rules: &Rules,
+    (rules, dealer): (&Rules, Option<&Dealer>),
     bots: [BotKind; 2],
     id: u32,
 ) -> Result<(), Failure> {
@@ -133,27 +136,27 @@ fn one_match(
         let message = format!("Match {id} has already begun; enter its result instead.");
         return Err(refused(vec![Problem::new("match_begun", "S7-PRE-01", "game", message)]));
     }
-    let (rules, squads) = line_up(context, book, rules, &game)?;
+    let squads = line_up(context, book, rules, &game)?;
     let club = |side| book.state().club(game.club(side)).map_err(|p| refused(vec![p]));
     let sponsored = engine::sponsored([club(Side::Home)?, club(Side::Away)?]);
     let [home, away] = &squads;
-    let setup = MatchSetup {
+    let mut setup = MatchSetup {
         home: home.sheet.clone(),
         away: away.sheet.clone(),
         options: Options { league: true, knock_out: game.knockout.is_some(), sponsored, ..Options::default() },
     };
     let seeds = Seeds::of(args.seed, u64::from(id));
-    let dealer = args.plays.dealer().map_err(|why| bad("plays", why.0))?;
-    let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| dealer.hands(&rules, &setup, seeds.dice));
-    let fixture = Fixture { rules: &rules, setup: &setup, bots, hands };
-    let mut seen = Seen(Witness::new(&rules));
+    args.plays.vary(&mut setup.options, dealer);
+    let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| dealer.hands(rules, &setup, Setting::League, seeds.dice));
+    let fixture = Fixture { rules, setup: &setup, bots, hands };
+    let mut seen = Seen(Witness::new(rules));
     if let Some(folder) = &args.record {
         write(&fixture, seeds, folder, id)?;
     }
     let played = play(&fixture, seeds, &mut seen)
         .map_err(|trouble| bad("match", format!("Match {id}, seed {}: {trouble}.", args.seed)))?;
     let source = source(args, &played);
-    let bout = Bout { game: id, rules: &rules, squads: [home, away], watched: &seen.0, source: &source };
+    let bout = Bout { game: id, rules, squads: [home, away], watched: &seen.0, source: &source };
     let order = |command| Order {
         at: args.who.at(),
         by: args.who.by.clone(),
@@ -171,16 +174,14 @@ fn one_match(
     Ok(())
 }
 
-/// The rules of the match and both squads.
-fn line_up(context: Context, book: &LeagueBook, rules: &Rules, game: &Match) -> Result<(Rules, [Squad; 2]), Failure> {
+/// Both squads.
+fn line_up(context: Context, book: &LeagueBook, rules: &Rules, game: &Match) -> Result<[Squad; 2], Failure> {
     let league = book.state();
     let club = |side| league.club(game.club(side)).map_err(|p| refused(vec![p]));
     let clubs = [club(Side::Home)?, club(Side::Away)?];
-    let rules = engine::match_rules(rules, &league.house);
     let rulebook = Rulebook::new(context.catalogue, league.format, &league.house);
-    let squad = |club| engine::club_squad(&rules, &rulebook, club).map_err(refused);
-    let squads = [squad(clubs[0])?, squad(clubs[1])?];
-    Ok((rules, squads))
+    let squad = |club| engine::club_squad(rules, &rulebook, club).map_err(refused);
+    Ok([squad(clubs[0])?, squad(clubs[1])?])
 }
 
 /// What is needed to play the match again, and a fingerprint of how it ended.

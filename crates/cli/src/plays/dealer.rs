@@ -8,15 +8,15 @@ use touchback_plays::deal::PoolSpec;
 use touchback_plays::pool::{Numbers, Pool, Setting};
 use touchback_plays::{Draw, Method, Terms, Variant, uniform};
 
-use super::{VariantArg, method};
+use super::{VariantArg, method, variant, wishes};
 use crate::common::BadInput;
 
 /// Special plays in matches between bots.
 #[derive(clap::Args, Clone, Debug)]
 pub struct BotPlays {
-    /// Give both sides special plays, drawn anew for each match
-    #[arg(long, value_name = "VARIANT")]
-    plays: Option<VariantArg>,
+    /// Give both sides special plays, drawn anew for each match; two with a comma are the wishes of home and away in a one-off
+    #[arg(long, value_name = "VARIANT", value_delimiter = ',')]
+    plays: Vec<VariantArg>,
     /// How plays of the tables are recorded: open, secret, half-open or cards
     #[arg(long, value_name = "METHOD", default_value = "secret")]
     plays_method: String,
@@ -28,7 +28,7 @@ pub struct BotPlays {
 #[cfg(test)]
 impl Default for BotPlays {
     fn default() -> BotPlays {
-        BotPlays { plays: None, plays_method: "secret".to_owned(), plays_inducement: false }
+        BotPlays { plays: Vec::new(), plays_method: "secret".to_owned(), plays_inducement: false }
     }
 }
 
@@ -37,21 +37,32 @@ impl BotPlays {
         method(&self.plays_method)
     }
 
-    /// What plays change about the options of a match.
-    pub fn vary(&self, options: &mut Options) {
-        options.deck_prices |= self.plays_inducement;
-        options.one_deck |= self.plays_inducement && self.plays.map(Variant::from) == Some(Variant::OneDeck);
+    /// Whether a variant was named for these matches.
+    pub const fn are_named(&self) -> bool {
+        !self.plays.is_empty()
     }
 
-    /// Nobody deals if no plays are wanted.
-    pub fn dealer(&self) -> Result<Option<Dealer>, BadInput> {
+    /// Who deals the plays of these matches; nobody if none are used.
+    pub fn dealer(&self, setting: Setting, rules: &Rules) -> Result<Option<Dealer>, BadInput> {
         let method = self.method()?;
-        self.plays.map(|variant| Dealer::new(variant.into(), method)).transpose()
+        let used = variant(&wishes(&self.plays)?, setting, Variant::of(&rules.options))?;
+        used.map(|variant| Dealer::new(variant, method)).transpose()
+    }
+
+    /// What plays change about the options of a match.
+    pub fn vary(&self, options: &mut Options, dealer: Option<&Dealer>) {
+        options.deck_prices |= self.plays_inducement;
+        options.one_deck |= self.plays_inducement && dealer.is_some_and(|dealer| dealer.variant == Variant::OneDeck);
     }
 }
 
+/// Where a match of these options is played, if not at an event.
+pub const fn setting_of(options: &Options) -> Setting {
+    if options.league { Setting::League } else { Setting::OneOff }
+}
+
 pub struct Dealer {
-    variant: Variant,
+    pub variant: Variant,
     method: Method,
     pool: Pool,
 }
@@ -78,8 +89,7 @@ impl Dealer {
     }
 
     /// The hands of one match.
-    pub fn hands(&self, rules: &Rules, setup: &MatchSetup, seed: u64) -> [Hand; 2] {
-        let setting = if setup.options.league { Setting::League } else { Setting::OneOff };
+    pub fn hands(&self, rules: &Rules, setup: &MatchSetup, setting: Setting, seed: u64) -> [Hand; 2] {
         // Team sheets count in thousands of gold pieces, the variants in gold pieces.
         let values = [&setup.home, &setup.away].map(|sheet| sheet.value.saturating_mul(1_000));
         let terms = Terms { method: self.method, ..Terms::new(self.variant, setting, Some(values)) };
@@ -109,8 +119,9 @@ mod tests {
         for variant in Variant::ALL {
             for method in Method::ALL {
                 let dealer = Dealer::new(variant, method).expect("decks");
-                let hands: Vec<[Hand; 2]> = (0..20).map(|seed| dealer.hands(&rules, &setup, seed)).collect();
-                assert_eq!(hands[0], dealer.hands(&rules, &setup, 0));
+                let hands: Vec<[Hand; 2]> =
+                    (0..20).map(|seed| dealer.hands(&rules, &setup, Setting::League, seed)).collect();
+                assert_eq!(hands[0], dealer.hands(&rules, &setup, Setting::League, 0));
                 assert!(hands[1..].iter().any(|other| *other != hands[0]), "{variant:?}");
                 let held = hands.iter().flatten().flat_map(|hand| hand.lines).filter(|l| l.state == LineState::Held);
                 let public: Vec<bool> = held.map(|line| line.public).collect();

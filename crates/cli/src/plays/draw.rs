@@ -13,7 +13,7 @@ use touchback_plays::record::{Given, Record};
 use touchback_plays::{Draw, Registry, Terms, Variant, Viewer, host, text};
 
 use super::people::{self, Person};
-use super::{DrawArgs, method, text_of};
+use super::{DrawArgs, method, text_of, wishes};
 use crate::common::{BadInput, Outcome};
 
 pub fn run(args: &DrawArgs) -> Outcome {
@@ -79,7 +79,11 @@ fn fresh_seed() -> Result<Bytes, BadInput> {
 }
 
 fn terms(args: &DrawArgs) -> Result<Terms, BadInput> {
-    let (variant, setting) = (Variant::from(args.variant), Setting::from(args.setting));
+    let setting = Setting::from(args.setting);
+    let competition = Variant::of(&args.options.settings()?.options);
+    let Some(variant) = super::variant(&wishes(&args.variant)?, setting, competition)? else {
+        return Err(BadInput("nothing is drawn (E-CONSENT)".to_owned()));
+    };
     let values = both(args.home_tv, args.away_tv, "--home-tv and --away-tv")?;
     let ratings = both(args.home_rating, args.away_rating, "--home-rating and --away-rating")?;
     let by_value = variant != Variant::Tables && setting != Setting::OneOff;
@@ -118,14 +122,14 @@ fn terms(args: &DrawArgs) -> Result<Terms, BadInput> {
     Ok(Terms { ruleset: ruleset.to_owned(), ..terms })
 }
 
-/// Options of the league that a draw knows: card_count_roll (O-23) and handicap_scale (O-31).
+/// Options of the league that a draw knows: card_count_roll (O-23), handicap_scale (O-31) and special_plays (SPV-04).
 fn options(args: &DrawArgs) -> Result<RuleOptions, BadInput> {
-    const KNOWN: [&str; 2] = ["card_count_roll", "handicap_scale"];
+    const KNOWN: [&str; 3] = ["card_count_roll", "handicap_scale", "special_plays"];
     let options = args.options.settings()?.options;
     let other = TOPICS.iter().find(|topic| !topic.is_official(&options) && !KNOWN.contains(&topic.key));
     match other {
         Some(topic) if args.options.options.is_none() => {
-            let message = format!("--option {}: a draw knows {} only", topic.key, KNOWN.join(" and "));
+            let message = format!("--option {}: a draw knows {} only", topic.key, KNOWN.join(", "));
             Err(BadInput(message))
         }
         _ => Ok(options),

@@ -144,6 +144,10 @@ topics! {
     FireballTargets { Standing = "standing", Everybody = "everybody" }
     /// S7-DM-02: which two actions Razzle-dazzle allows.
     RazzleDazzle { OneWithMove = "one_with_a_move", AnyTwo = "any_two" }
+    /// SPV-04: how a league or an event lets its coaches draw special plays.
+    SpecialPlays {
+        Off = "off", Points = "points", Draft = "draft", OneDeck = "one_deck", Tables = "tables",
+    }
 }
 
 named! {
@@ -214,6 +218,7 @@ pub struct RuleOptions {
     pub kickoff_blitz: KickoffBlitz,
     pub fireball_targets: FireballTargets,
     pub razzle_dazzle: RazzleDazzle,
+    pub special_plays: SpecialPlays,
 }
 
 /// One key by its words: values are counted in the order of the ledger's schema, the default first. A set is the bits of
@@ -313,6 +318,7 @@ pub const TOPICS: &[Topic] = &[
     one!(KickoffBlitz, kickoff_blitz),
     one!(FireballTargets, fireball_targets),
     one!(RazzleDazzle, razzle_dazzle),
+    one!(SpecialPlays, special_plays),
 ];
 
 impl RuleOptions {
@@ -366,6 +372,7 @@ mod tests {
     #[test]
     fn the_options_are_small() {
         assert!(size_of::<RuleOptions>() <= 48);
-        assert_eq!(TOPICS.len(), 34 + 7, "32 topics; O-08 has two keys, O-13 a second one; seven of the other games");
+        let others = "seven of the other games, and the variant of special plays";
+        assert_eq!(TOPICS.len(), 34 + 7 + 1, "32 topics; O-08 has two keys, O-13 a second one; {others}");
     }
 }

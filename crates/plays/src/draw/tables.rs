@@ -4,9 +4,9 @@
 use touchback_fair::Seat;
 
 use super::{Answer, Asks, Draw, Phase, Stage};
-use crate::amount::{Method, bonus_by_difference, bonus_by_ratio};
+use crate::amount::Method;
 use crate::hand::Line;
-use crate::pool::{Setting, Source};
+use crate::pool::Source;
 use crate::refusal::{Code, Refusal};
 use crate::registry::Registry;
 use crate::step::{DieFor, Fact, Step, Who};
@@ -39,18 +39,9 @@ impl Draw {
         Ok(())
     }
 
-    /// Bonus plays for the lower-rated team, in a league only.
-    fn bonus(&self, side: Seat) -> u8 {
-        let (own, other) = (self.terms.ratings[side as usize], self.terms.ratings[side.other() as usize]);
-        if self.terms.setting != Setting::League || own >= other {
-            return 0;
-        }
-        if self.terms.by_ratio { bonus_by_ratio(other, own) } else { bonus_by_difference(other - own) }
-    }
-
-    fn start_lines(&mut self) {
+    pub(super) fn start_lines(&mut self) {
         for by in Seat::BOTH {
-            let bonus = self.bonus(by);
+            let bonus = self.terms.bonus(by);
             let plays = self.coach(by).granted.unwrap_or(0) + bonus;
             self.coach_mut(by).plays = plays;
             self.steps.push(Step::Granted { by, plays, bonus });

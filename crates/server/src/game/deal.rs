@@ -136,6 +136,10 @@ impl Game {
         let values = Side::BOTH.map(|side| s.team(side).value * 1_000);
         let terms = Terms { method: method(rule), ..Terms::new(variant(rule), setting(&self.settings), Some(values)) };
         let terms = terms.with_options(&self.rules.options).in_game(&self.rules.id, &self.rules.replaced);
+        let terms = if rule.handicap { terms.handicap_only() } else { terms };
+        if rule.handicap && Seat::BOTH.iter().all(|seat| terms.bonus(*seat) == 0) {
+            return Ok(None);
+        }
         Ok(Some((terms, pool_of(rule, &self.settings.own_decks))))
     }
 

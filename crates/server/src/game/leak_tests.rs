@@ -196,7 +196,13 @@ fn compare(rule: DrawRule, seed: u8, most: usize) -> usize {
 #[test]
 fn a_hidden_hand_changes_nothing_that_others_receive() {
     let _proof = touchback_ledger::covers(&["BT-06", "BT-07", "BT-09"]);
-    let cards = |variant| DrawRule { method: PlaysMethod::Cards, variant, deck: PlaysDeck::Six, inducement: false };
+    let cards = |variant| DrawRule {
+        method: PlaysMethod::Cards,
+        variant,
+        deck: PlaysDeck::Six,
+        inducement: false,
+        handicap: false,
+    };
     let mut compared = 0;
     for seed in [11, 40] {
         compared += compare(cards(PlaysVariant::Points), seed, 160);
@@ -207,6 +213,7 @@ fn a_hidden_hand_changes_nothing_that_others_receive() {
         variant: PlaysVariant::Tables,
         deck: PlaysDeck::Six,
         inducement: false,
+        handicap: false,
     };
     // A six grants a play: look for matches in which home has one.
     let granted =
@@ -220,8 +227,13 @@ fn a_hidden_hand_changes_nothing_that_others_receive() {
 #[test]
 fn a_window_of_a_hidden_hand_is_never_answered_by_itself() {
     let _proof = touchback_ledger::covers(&["BT-07"]);
-    let rule =
-        DrawRule { method: PlaysMethod::Cards, variant: PlaysVariant::Points, deck: PlaysDeck::Six, inducement: false };
+    let rule = DrawRule {
+        method: PlaysMethod::Cards,
+        variant: PlaysVariant::Points,
+        deck: PlaysDeck::Six,
+        inducement: false,
+        handicap: false,
+    };
     let mut game = drawn(rule, 11);
     enter(&mut game, Body::Started);
     let (mut bots, mut empty, mut windows) = (bots(), 0, 0);
@@ -291,8 +303,13 @@ fn timed(mut game: Game, most: usize) -> Vec<Told> {
 #[test]
 fn messages_come_at_the_same_times_whatever_is_held() {
     let _proof = touchback_ledger::covers(&["BT-07"]);
-    let rule =
-        DrawRule { method: PlaysMethod::Cards, variant: PlaysVariant::Points, deck: PlaysDeck::Six, inducement: false };
+    let rule = DrawRule {
+        method: PlaysMethod::Cards,
+        variant: PlaysVariant::Points,
+        deck: PlaysDeck::Six,
+        inducement: false,
+        handicap: false,
+    };
     let (mut passed, mut fits_in_one_only) = (0, 0);
     for (seed, by) in [(11, 7), (40, 3)] {
         let mut other = drawn(rule, seed);

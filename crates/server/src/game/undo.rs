@@ -87,6 +87,7 @@ mod tests {
             variant: PlaysVariant::Points,
             deck: PlaysDeck::Six,
             inducement: false,
+            handicap: false,
         };
         let mut game = drawn(rule, 11);
         enter(&mut game, Body::Started);

@@ -14,7 +14,7 @@ use crate::log::{Body, DrawRule, How, PlaysDeck, PlaysMethod, PlaysVariant};
 const BEARABLE: i64 = 180_000;
 
 const fn rule(method: PlaysMethod, variant: PlaysVariant) -> DrawRule {
-    DrawRule { method, variant, deck: PlaysDeck::Six, inducement: false }
+    DrawRule { method, variant, deck: PlaysDeck::Six, inducement: false, handicap: false }
 }
 
 #[derive(Default, Debug)]

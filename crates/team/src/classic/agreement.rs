@@ -62,6 +62,11 @@ pub struct Deal {
 pub struct Held {
     /// Ids of the plays that each side may use.
     pub plays: [Vec<String>; 2],
+    /// How many of them the league deals each side, once that is known, and what a die granted of these.
+    pub due: [Option<u8>; 2],
+    pub granted: [Option<u8>; 2],
+    /// Those that the league has dealt.
+    pub drawn: [Vec<String>; 2],
     /// Those that it has promised not to use.
     pub silenced: [Vec<String>; 2],
     /// Whose apothecary works for the other side.
@@ -69,7 +74,7 @@ pub struct Held {
 }
 
 /// The match of this number while its pre-match is done and it has not been played.
-fn ready<'a>(league: &'a mut League, game: u32, rule: &'static str) -> Result<&'a mut Fixture, Problem> {
+pub(super) fn ready<'a>(league: &'a mut League, game: u32, rule: &'static str) -> Result<&'a mut Fixture, Problem> {
     let found = league.game_mut(game)?;
     if found.stage == Stage::Ready {
         return Ok(found);

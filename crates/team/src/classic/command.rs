@@ -7,15 +7,16 @@ use super::league::{Context, League, Terms};
 use super::list::{TeamList, draft};
 use super::outcome::Outcome;
 use super::rating::settle as settle_rating;
-use super::{match_day, trade};
+use super::{dealing, match_day, trade};
 use crate::club::PlayerId;
-use crate::dice::Table;
+use crate::dice::Table as Dice;
 use crate::league::{Done, Stage, draw_season, only, step};
 use crate::legacy::Offer;
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use touchback_plays::Table;
 use touchback_rulesets::catalogue::Gold;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +58,12 @@ pub enum Command {
         game: u32,
         club: String,
         plays: Vec<String>,
+    },
+    /// The league deals a club its special plays, one for each of these tables as long as any are due.
+    DrawPlays {
+        game: u32,
+        club: String,
+        tables: Vec<Table>,
     },
     /// Inspiration: a most valuable player before the match, whose star roll comes before it too (OB-6.13-1).
     Inspire {
@@ -184,6 +191,7 @@ impl Command {
             | C::HireStar { club, .. }
             | C::TakeOffer { club, .. }
             | C::Plays { club, .. }
+            | C::DrawPlays { club, .. }
             | C::Inspire { club, .. }
             | C::Deal { club, .. }
             | C::Agree { club, .. }
@@ -225,7 +233,7 @@ impl Command {
 }
 
 /// Carries a command out on a league that is thrown away if this fails.
-pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Table) -> Done {
+pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Dice) -> Done {
     use Command as C;
     match command {
         C::Enter { club, division, list } => enter(context, league, club, division, list),
@@ -237,6 +245,7 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
         C::Heal { game, club, player } => match_day::heal(context, league, *game, club, *player, table).map_err(only),
         C::Close { game, club } => match_day::close(league, *game, club).map_err(only),
         C::Plays { game, club, plays } => agreement::hold(league, *game, club, plays).map_err(only),
+        C::DrawPlays { game, club, tables } => dealing::draw(league, *game, club, tables, table).map_err(only),
         C::Inspire { game, club, player } => match_day::inspire(context, league, *game, club, *player).map_err(only),
         C::Deal { game, club, seller, buyer, sold, price } => {
             let proposal = Proposal { game: *game, by: club, seller, buyer, sold, price: *price };
@@ -284,7 +293,7 @@ fn refuse(code: &'static str, place: &str, message: impl Into<String>) -> Done {
 }
 
 /// Draws the order of each division and makes its round robin.
-fn start_season(league: &mut League, legs: u32, table: &mut Table) -> Done {
+fn start_season(league: &mut League, legs: u32, table: &mut Dice) -> Done {
     if league.running {
         return refuse("season_running", "season", "A season is under way.");
     }

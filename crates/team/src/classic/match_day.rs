@@ -1,6 +1,7 @@
 //! A match of a league from before its kick-off to its end: gate, handicap and niggling injuries, the result, the apothecary
 //! afterwards, and the closing of each club's books (section 3; OB-3.2-5, OB-3.8-2, OB-3.8-4, O-07).
 
+use super::dealing;
 use super::handicap::handicap;
 use super::income::{Occasion, gate};
 use super::league::{Before, Context, Fixture, Gone, League};
@@ -69,6 +70,9 @@ pub(super) fn pre_match(league: &mut League, id: u32, cure: &[PlayerId], table: 
     let fans = [clubs[0].fan_factor, clubs[1].fan_factor];
     before.gate = gate(&terms.numbers, fans, game.occasion, table).map_err(only)?;
     before.handicap = handicap(&terms.numbers, &terms.options, before.ratings);
+    if !dealing::deals(league) {
+        before.handicap.iter_mut().for_each(|given| given.plays = 0);
+    }
     let mut steps = vec![Step::new("OB-3.8-4", format!("gate {}", gold(before.gate)))];
     for side in Side::BOTH {
         let (club, given) = (&clubs[side.index()], before.handicap[side.index()]);

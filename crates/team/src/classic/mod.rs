@@ -9,6 +9,7 @@ pub mod agreement;
 pub mod bout;
 pub mod club;
 pub mod command;
+pub mod dealing;
 pub mod development;
 pub mod forfeit;
 pub mod handicap;

@@ -420,6 +420,7 @@ export type DieView = {
 
 export type DrawRule = {
   deck: PlaysDeck;
+  handicap?: boolean;
   inducement?: boolean;
   method: PlaysMethod;
   variant: PlaysVariant;

@@ -14,9 +14,14 @@ pub(super) struct Table {
 
 impl Table {
     pub fn new(name: &str, clubs: [(&str, serde_json::Value); 2]) -> Table {
+        Table::with(name, clubs, &[])
+    }
+
+    /// The same with options of the league.
+    pub fn with(name: &str, clubs: [(&str, serde_json::Value); 2], options: &[&str]) -> Table {
         let table = Table { folder: Folder::new(name), data: Data::load().expect("data") };
         let new = ["new", "cup.json", "--name", "Old Cup", "--ruleset", "classic", "--commissioner", "Anna"];
-        assert_eq!(table.folder.exit(&new), 0);
+        assert_eq!(table.folder.exit(&[&new[..], options].concat()), 0);
         for ((club, coach), (team, extra)) in [("a", "Ben"), ("b", "Cleo")].into_iter().zip(clubs) {
             let mut list = json!({ "name": club, "coach": coach, "team": team });
             list.as_object_mut().expect("a list").extend(extra.as_object().expect("more").clone());
@@ -36,8 +41,12 @@ impl Table {
         assert_eq!(self.folder.refused(&self.words(&order, by, dice)), [], "{order}");
     }
 
-    fn refused(&self, order: &serde_json::Value, by: &str) -> Vec<(&'static str, &'static str)> {
-        self.folder.refused(&self.words(&order.to_string(), by, ""))
+    pub fn refused(&self, order: &serde_json::Value, by: &str) -> Vec<(&'static str, &'static str)> {
+        self.refused_with(order, by, "")
+    }
+
+    pub fn refused_with(&self, order: &serde_json::Value, by: &str, dice: &str) -> Vec<(&'static str, &'static str)> {
+        self.folder.refused(&self.words(&order.to_string(), by, dice))
     }
 
     pub fn league(&self) -> League {
@@ -60,7 +69,7 @@ impl Table {
     }
 
     /// Everybody took part and nobody scored; what is special is given.
-    fn recorded(&self, game: u32, home: serde_json::Value, dice: &str) {
+    pub fn recorded(&self, game: u32, home: serde_json::Value, dice: &str) {
         let played = |id: &str| self.club(id).players.iter().map(|player| player.id.0).collect::<Vec<_>>();
         let mut own = json!({ "played": played("a") });
         own.as_object_mut().expect("a part").extend(home.as_object().expect("more").clone());
@@ -74,7 +83,7 @@ impl Table {
         }
     }
 
-    fn played(&self, more: &[&str]) -> String {
+    pub fn played(&self, more: &[&str]) -> String {
         let play = ["play", "cup.json", "--by", "Anna", "--bots", "random", "--record", "replays"];
         assert_eq!(self.folder.refused(&[&play[..], more].concat()), []);
         let number = self.league().matches.keys().max().copied().expect("a match");
@@ -181,10 +190,6 @@ fn what_plays_leave_is_taken_by_the_club() {
         assert_eq!(table.refused(&offer(what, "lineman"), "Ben"), [("no_offer", "OB-6.28-1")]);
     }
     table.closed(game);
-    let game = table.begun();
-    let replay = table.played(&["--game", "2"]);
-    assert!(replay.lines().next().is_some_and(|head| head.contains("\"sponsored\":1")), "his side may say its slogan");
-    table.closed(game);
     let slogan = |said: bool| {
         let (before, game) = (table.club("a").treasury, table.begun());
         table.recorded(game, json!({ "legacy": { "slogan": said } }), "1,3,3,1,3,3");
@@ -193,6 +198,10 @@ fn what_plays_leave_is_taken_by_the_club() {
         after - before
     };
     assert_eq!(slogan(true) - slogan(false), 10_000);
+    let game = table.begun();
+    let replay = table.played(&["--game", "4"]);
+    assert!(replay.lines().next().is_some_and(|head| head.contains("\"sponsored\":1")), "his side may say its slogan");
+    table.closed(game);
 }
 
 #[test]

@@ -144,6 +144,7 @@ pub(super) fn record(book: &mut ClassicBook, args: &RecordArgs, json: bool) -> R
     verify_for(&replay, &mut seen).map_err(|why| {
         refused(vec![Problem::new("replay", "OB-3.8-4", "replay", format!("The replay does not verify: {why}."))])
     })?;
+    plays::enter(book, &args.who, &game, header.plays.as_ref())?;
     let source = format!("replay {}", &replay.end.1);
     let bout = Bout { game: args.game, squads: [&squads[0], &squads[1]], record: seen.record(), source: &source };
     let number = next_number(book);

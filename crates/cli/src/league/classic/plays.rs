@@ -1,19 +1,22 @@
 //! Special plays in matches of such a league: the hands that the coaches have entered and dealt in, or a draw for bots.
 
+use touchback_engine::dice::Quick;
 use touchback_engine::{Hand, MatchSetup, Play, Rules};
 use touchback_fair::Seat;
 use touchback_plays::hand::{Hand as Dealt, Line};
 use touchback_plays::pool::{Pool, Source};
-use touchback_plays::{Method, Registry};
+use touchback_plays::{Method, Registry, Setting, Table, Variant};
 use touchback_replay::PlaysSource;
-use touchback_team::classic::{ClassicBook, Command, Fixture};
-use touchback_team::dice::SeededDice;
+use touchback_team::classic::{ClassicBook, Command, Fixture, dealing};
+use touchback_team::dice::{SeededDice, TypedDice};
+use touchback_team::result::Side;
 
 use super::super::play::PlayArgs;
-use super::super::{Failure, bad, purpose, refused};
+use super::super::{Failure, WhoArgs, bad, purpose, refused};
 use super::{next_number, order};
 
-/// The hands of a match between bots. What is drawn here is entered like a draw at a table.
+/// The hands of a match between bots: what the coaches have entered, or else what the league deals and what is drawn here,
+/// entered like a draw at a table.
 pub(super) fn hands(
     book: &mut ClassicBook,
     args: &PlayArgs,
@@ -22,22 +25,67 @@ pub(super) fn hands(
     seed: u64,
 ) -> Result<[Hand; 2], Failure> {
     let method = args.plays.method().map_err(|why| bad("plays", why.0))?;
-    let entered = game.before.as_ref().map(|before| before.held.plays.clone()).unwrap_or_default();
-    if entered.iter().any(|plays| !plays.is_empty()) {
-        let [home, away] = entered;
-        return Ok([hand(Seat::Home, method, &home), hand(Seat::Away, method, &away)]);
+    if entered(game) {
+        return Ok(held(book, game.id, method));
     }
-    let Some(dealer) = args.plays.dealer().map_err(|why| bad("plays", why.0))? else { return Ok([Hand::EMPTY; 2]) };
-    let drawn = dealer.hands(rules, setup, seed);
+    let dealer = args.plays.dealer(Setting::League, rules).map_err(|why| bad("plays", why.0))?;
+    let Some(dealer) = dealer.filter(|_| !by_the_league(book, args)) else {
+        for club in [&game.home, &game.away] {
+            draw(book, args, game, club, seed)?;
+        }
+        return Ok(held(book, game.id, method));
+    };
+    let drawn = dealer.hands(rules, setup, Setting::League, seed);
     for (club, hand) in [&game.home, &game.away].into_iter().zip(&drawn) {
         let held = hand.lines.iter().map(|line| line.play.id().to_owned());
         let plays: Vec<String> = held.filter(|id| Play::from_id(id).is_some()).collect();
-        let command = Command::Plays { game: game.id, club: club.clone(), plays };
-        let secret = args.secret.clone().unwrap_or_else(|| args.seed.to_string());
-        let mut dice = SeededDice::for_purpose(&secret, &purpose(next_number(book)));
-        book.act(order(&args.who, command), &mut dice).map_err(refused)?;
+        act(book, args, Command::Plays { game: game.id, club: club.clone(), plays })?;
     }
     Ok(drawn)
+}
+
+/// Whether the coaches have told what they hold.
+fn entered(game: &Fixture) -> bool {
+    let known = game.before.as_ref().map(|before| &before.held);
+    known.is_some_and(|held| held.plays.iter().any(|own| !own.is_empty()) && held.due == [None; 2])
+}
+
+/// Whether the league's own dice give the plays of its matches.
+fn by_the_league(book: &ClassicBook, args: &PlayArgs) -> bool {
+    dealing::deals(book.state()) && !args.plays.are_named()
+}
+
+fn held(book: &ClassicBook, game: u32, method: Method) -> [Hand; 2] {
+    let before = book.state().game(game).ok().and_then(|game| game.before.as_ref());
+    let [home, away] = before.map(|before| before.held.plays.clone()).unwrap_or_default();
+    [hand(Seat::Home, method, &home), hand(Seat::Away, method, &away)]
+}
+
+/// The league deals a club what it is due; a bot names tables by chance, magic once at most.
+fn draw(book: &mut ClassicBook, args: &PlayArgs, game: &Fixture, club: &str, seed: u64) -> Result<(), Failure> {
+    let side = game.side_of(club).map_or(0, Side::index);
+    let before = game.before.clone().unwrap_or_default();
+    let dice_grant = Variant::of(&book.state().terms.options) == Some(Variant::Tables);
+    let due = before.held.due[side].unwrap_or(if dice_grant { u8::MAX } else { before.handicap[side].plays });
+    if usize::from(due) <= before.held.drawn[side].len() {
+        return Ok(());
+    }
+    let mut chance = Quick::new(seed ^ (side as u64 + 1));
+    let mut magic = before.held.drawn[side].iter().any(|play| play.starts_with(Table::MagicSpells.letters()));
+    let mut tables = Vec::new();
+    while tables.len() < 6 {
+        let table = Table::ALL[chance.below(Table::ALL.len() as u32) as usize];
+        if table != Table::MagicSpells || !std::mem::replace(&mut magic, true) {
+            tables.push(table);
+        }
+    }
+    act(book, args, Command::DrawPlays { game: game.id, club: club.to_owned(), tables })
+}
+
+fn act(book: &mut ClassicBook, args: &PlayArgs, command: Command) -> Result<(), Failure> {
+    let secret = args.secret.clone().unwrap_or_else(|| args.seed.to_string());
+    let mut dice = SeededDice::for_purpose(&secret, &purpose(next_number(book)));
+    book.act(order(&args.who, command), &mut dice).map(|_| ()).map_err(refused)
 }
 
 /// Plays of the tables as a hand.
@@ -50,11 +98,14 @@ fn hand(owner: Seat, method: Method, ids: &[String]) -> Hand {
     touchback_plays::engine::hand(&dealt, &Pool::of_tables()).unwrap_or(Hand::EMPTY)
 }
 
-/// Whether a replay was played with the plays that the league knows, where it knows any.
+/// Whether a replay was played with the plays that the league knows; where it knows none, with those of the handicap.
 pub(super) fn same(game: &Fixture, played: Option<&PlaysSource>) -> Result<(), String> {
-    let known = game.before.as_ref().map(|before| before.held.plays.clone()).unwrap_or_default();
+    let before = game.before.clone().unwrap_or_default();
+    let known = before.held.plays;
     if known.iter().all(Vec::is_empty) {
-        return Ok(());
+        let played = played.map(ids).unwrap_or_default();
+        let short = |side: Side| played[side.index()].len() < usize::from(before.handicap[side.index()].plays);
+        return if Side::BOTH.into_iter().any(short) { Err("its handicap plays".to_owned()) } else { Ok(()) };
     }
     let sorted = |mut ids: Vec<String>| {
         ids.sort();
@@ -62,6 +113,22 @@ pub(super) fn same(game: &Fixture, played: Option<&PlaysSource>) -> Result<(), S
     };
     let played = played.map(ids).unwrap_or_default();
     if known.map(sorted) == played.map(sorted) { Ok(()) } else { Err("its special plays".to_owned()) }
+}
+
+/// Enters the plays of a match that was dealt elsewhere.
+pub(super) fn enter(
+    book: &mut ClassicBook,
+    who: &WhoArgs,
+    game: &Fixture,
+    played: Option<&PlaysSource>,
+) -> Result<(), Failure> {
+    let known = game.before.as_ref().is_some_and(|before| before.held.plays.iter().any(|own| !own.is_empty()));
+    let Some(played) = played.filter(|_| !known).map(ids) else { return Ok(()) };
+    for (club, plays) in [&game.home, &game.away].into_iter().zip(played).filter(|(_, plays)| !plays.is_empty()) {
+        let command = Command::Plays { game: game.id, club: club.clone(), plays };
+        book.act(order(who, command), &mut TypedDice::new(&[])).map_err(refused)?;
+    }
+    Ok(())
 }
 
 fn ids(source: &PlaysSource) -> [Vec<String>; 2] {

@@ -1,6 +1,7 @@
 //! Two clubs of a league meet on a server, and the league takes their match.
 
 use super::club_tests::{Table, humans, orcs};
+use super::handicap_tests::behind;
 use super::*;
 use serde_json::Value;
 use touchback_ledger::covers;
@@ -19,26 +20,18 @@ fn squad(table: &Table, club: &str, game: u32) -> Value {
     serde_json::from_str(&squad).expect("a club")
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn clubs_of_a_league_meet_on_a_server_and_the_league_takes_their_match() {
-    let _proof = covers(&["OB-3.8-4"]);
-    let table = Table::new("served", [humans(), orcs()]);
-    for staff in ["wizard", "cheerleader"] {
-        table.done(&json!({ "award": { "club": "a", "gold": 200_000 } }), "Anna", "");
-        table.done(&json!({ "buy-staff": { "club": "a", "staff": staff } }), "Ben", "");
-    }
-    let game = table.begun();
-    table.done(&json!({ "inspire": { "game": game, "club": "a", "player": 2 } }), "Ben", "");
+/// Both clubs meet on a server, as the league's match says; the replay of it.
+async fn met(table: &Table, game: u32, options: &Value) -> String {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let [mut ben, mut cleo] = [Client::new(server.address), Client::new(server.address)];
     let mut own = Vec::new();
     for (client, club) in [(&mut ben, "a"), (&mut cleo, "b")] {
-        let kept = keep(client, squad(&table, club, game)).await;
+        let kept = keep(client, squad(table, club, game)).await;
         assert_eq!(kept.status, 201, "{}", kept.text);
         own.push(kept.body["id"].clone());
     }
-    let body = json!({ "ruleset": "classic", "own_team": own[0], "opponent": "link", "side": "home", "league": true });
+    let body = json!({ "ruleset": "classic", "own_team": own[0], "opponent": "link", "side": "home", "league": true, "options": options });
     let created = ben.post("/api/matches", &body).await.expect("an answer");
     assert_eq!(created.status, 201, "{}", created.text);
     let id = created.body["id"].as_str().expect("an id").to_owned();
@@ -50,6 +43,20 @@ async fn clubs_of_a_league_meet_on_a_server_and_the_league_takes_their_match() {
     one.and(other).expect("the end");
     let replay = ben.replay().await.expect("the replay").to_text();
     server.stop();
+    replay
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clubs_of_a_league_meet_on_a_server_and_the_league_takes_their_match() {
+    let _proof = covers(&["OB-3.8-4"]);
+    let table = Table::new("served", [humans(), orcs()]);
+    for staff in ["wizard", "cheerleader"] {
+        table.done(&json!({ "award": { "club": "a", "gold": 200_000 } }), "Anna", "");
+        table.done(&json!({ "buy-staff": { "club": "a", "staff": staff } }), "Ben", "");
+    }
+    let game = table.begun();
+    table.done(&json!({ "inspire": { "game": game, "club": "a", "player": 2 } }), "Ben", "");
+    let replay = met(&table, game, &json!({})).await;
     assert!(replay.lines().next().is_some_and(|head| head.contains("wizard:wizard")), "he has come along");
     std::fs::write(table.folder.0.join("served.replay"), replay).expect("written");
     let record = ["record", "cup.json", "served.replay", "--game", "1", "--by", "Anna", "--secret", "s"];
@@ -94,4 +101,44 @@ async fn a_server_takes_no_team_of_the_older_game_that_cannot_be() {
         assert_eq!(refused.body["error"]["rule"], rule, "{}", refused.text);
     }
     server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_deals_the_handicap_of_a_league_match() {
+    let _proof = covers(&["OB-3.8-2", "SP4-04"]);
+    let (table, game) = behind("served-handicap", &[]);
+    let due = table.league().game(game).expect("there").before.as_ref().expect("begun").handicap[0].plays;
+    assert!(due > 0);
+    let replay = met(&table, game, &json!({})).await;
+    std::fs::write(table.folder.0.join("served.replay"), &replay).expect("written");
+    let record = ["record", "cup.json", "served.replay", "--game", "2", "--by", "Anna", "--secret", "s"];
+    assert_eq!(table.folder.refused(&record), []);
+    let held = table.league().game(game).expect("played").before.clone().expect("begun").held.plays;
+    assert_eq!(
+        held.clone().map(|own| own.len()),
+        [usize::from(due), 0],
+        "the weaker side, and what the league knows of it"
+    );
+    let head = replay.lines().next().expect("a header");
+    assert!(held[0].iter().all(|play| head.contains(play.as_str())) && head.contains("\"drawn\""), "{head}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_draws_as_the_league_has_decided() {
+    let _proof = covers(&["SPV-04", "SPV-07", "SPV-15"]);
+    let table = Table::with("served-variant", [humans(), orcs()], &["--option", "special_plays=one_deck"]);
+    let game = table.begun();
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let body = json!({ "ruleset": "classic", "team": "human", "opponent": "computer", "league": true, "plays": "cards",
+        "plays_variant": "draft", "options": { "special_plays": "one_deck" } });
+    let refused = Client::new(server.address).post("/api/matches", &body).await.expect("an answer");
+    assert_eq!((refused.status, &refused.body["error"]["rule"]), (400, &json!("SPV-04")), "{}", refused.text);
+    server.stop();
+    let replay = met(&table, game, &json!({ "special_plays": "one_deck" })).await;
+    std::fs::write(table.folder.0.join("served.replay"), &replay).expect("written");
+    let record = ["record", "cup.json", "served.replay", "--game", "1", "--by", "Anna", "--secret", "s"];
+    assert_eq!(table.folder.refused(&record), []);
+    let held = table.league().game(game).expect("played").before.clone().expect("begun").held.plays;
+    assert_eq!(held.map(|own| own.len()), [1, 1], "one card each up to 1,290,000");
 }

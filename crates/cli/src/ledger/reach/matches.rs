@@ -16,7 +16,7 @@ use touchback_rulesets::{custom, load, ready};
 use touchback_scenario::{RULESETS, Reached};
 
 use super::listed::Follower;
-use crate::plays::dealer::Dealer;
+use crate::plays::dealer::{Dealer, setting_of};
 
 /// Skills gained by each side: up to so many.
 const MOST_SKILLS: u32 = 24;
@@ -71,7 +71,8 @@ impl<'a> Season<'a> {
         let (seeds, n) = (Seeds::of(1, game), game as usize);
         let bot = |random| if random { BotKind::Random } else { BotKind::Scripted };
         let bots = [bot(n.is_multiple_of(5)), bot(n.is_multiple_of(3))];
-        let hands = self.dealers[n % self.dealers.len()].hands(self.draw.rules, &setup, seeds.dice);
+        let hands =
+            self.dealers[n % self.dealers.len()].hands(self.draw.rules, &setup, setting_of(&setup.options), seeds.dice);
         let fixture = Fixture { rules: self.draw.rules, setup: &setup, bots, hands };
         follower.brought(&setup);
         play(&fixture, seeds, follower).map(|_| ()).map_err(|trouble| format!("match {game}: {trouble}"))

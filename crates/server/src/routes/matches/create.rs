@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use touchback_engine::{Rules, Side};
-use touchback_plays::Problem;
+use touchback_plays::{Problem, Variant, host};
 use touchback_replay::sheet::Sheet;
 use touchback_scenario::text;
 use touchback_store::{MatchRow, StoreError};
@@ -171,7 +171,7 @@ async fn create(
     app.memory.check()?;
     let rules = app.library.varied(&body.ruleset, &body.options)?;
     let mine = side(body.side)?;
-    let settings = settings(&app, &person, &body).await?;
+    let settings = settings(&app, &rules, &person, &body).await?;
     let own = sheet(&app, &rules, &person, body.team.as_deref(), body.own_team.as_deref()).await?;
     let person = named(person, body.name.as_deref())?;
     let me = CoachEntry {
@@ -366,8 +366,11 @@ fn side(wish: SideWish) -> Answer<Side> {
     })
 }
 
-async fn settings(app: &App, person: &Person, body: &CreateBody) -> Answer<Settings> {
-    let draw = draw_rule(body)?;
+async fn settings(app: &App, rules: &Rules, person: &Person, body: &CreateBody) -> Answer<Settings> {
+    let draw = match decided(rules, body)? {
+        Some(rule) => Some(rule),
+        None => draw_rule(body)?.or_else(|| handicap(rules, body)),
+    };
     if let Some(clock) = body.clock
         && (clock.turn == 0 || clock.turn > 30 * 86_400 || clock.reserve > 30 * 86_400)
     {
@@ -382,7 +385,7 @@ async fn settings(app: &App, person: &Person, body: &CreateBody) -> Answer<Setti
         clock: body.clock,
         league: body.league,
         knock_out: body.knock_out,
-        plays: body.plays.name().to_owned(),
+        plays: draw.map_or(PlaysMethod::None, |rule| rule.method).name().to_owned(),
         draw,
         own_decks: body.own_decks.clone(),
     };
@@ -405,6 +408,36 @@ fn illegal_decks(problems: Vec<Problem>) -> ApiError {
     error.with(json!({ "problems": problems }))
 }
 
+/// How a league or an event has decided that its coaches draw, where the options of the match say so (SPV-04).
+fn decided(rules: &Rules, body: &CreateBody) -> Answer<Option<DrawRule>> {
+    let variant = match Variant::of(&rules.options) {
+        None => return Ok(None),
+        Some(Variant::Points) => PlaysVariant::Points,
+        Some(Variant::Draft) => PlaysVariant::Draft,
+        Some(Variant::OneDeck) => PlaysVariant::OneDeck,
+        Some(Variant::Tables) => PlaysVariant::Tables,
+    };
+    if body.plays_variant.is_some_and(|wish| wish != variant) {
+        let mut why = ApiError::bad_value("The options of this match say how special plays are drawn.");
+        why.rule = Some("SPV-04".into());
+        return Err(why);
+    }
+    let usual = if variant == PlaysVariant::Tables { PlaysMethod::Secret } else { PlaysMethod::Cards };
+    let plays = if body.plays == PlaysMethod::None { usual } else { body.plays };
+    draw_rule(&CreateBody { plays, plays_variant: Some(variant), ..body.clone() })
+}
+
+/// The plays of the handicap, in a league that deals them whatever else it uses.
+fn handicap(rules: &Rules, body: &CreateBody) -> Option<DrawRule> {
+    (body.league && host::pays_handicap(&rules.id)).then_some(DrawRule {
+        method: PlaysMethod::Secret,
+        variant: PlaysVariant::Tables,
+        deck: PlaysDeck::Six,
+        inducement: false,
+        handicap: true,
+    })
+}
+
 fn draw_rule(body: &CreateBody) -> Answer<Option<DrawRule>> {
     let usual = if body.plays == PlaysMethod::Cards { PlaysVariant::Points } else { PlaysVariant::Tables };
     let variant = body.plays_variant.unwrap_or(usual);
@@ -422,7 +455,7 @@ fn draw_rule(body: &CreateBody) -> Answer<Option<DrawRule>> {
         (PlaysMethod::None, _) => Ok(None),
         (PlaysMethod::Cards, _) | (_, PlaysVariant::Tables) => {
             let (method, deck, inducement) = (body.plays, body.plays_deck, body.plays_inducement);
-            Ok(Some(DrawRule { method, variant, deck, inducement }))
+            Ok(Some(DrawRule { method, variant, deck, inducement, handicap: false }))
         }
         _ => Err(ApiError::bad_value(
             "This way of drawing needs cards: \"plays\" must be \"cards\" or the variant \"tables\".",

@@ -1,0 +1,134 @@
+//! Who decides how special plays are drawn, and that matches of leagues and events follow it.
+
+#![allow(clippy::unwrap_used)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+use touchback_ledger::covers;
+
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("variants-{name}"));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+
+    fn touchback(&self, args: &[&str]) -> Output {
+        let program = env!("CARGO_BIN_EXE_touchback");
+        Command::new(program).current_dir(&self.0).args(args).stdin(Stdio::null()).output().unwrap()
+    }
+
+    /// What it said on the side; it must have gone well.
+    fn done(&self, args: &[&str]) -> String {
+        let output = self.touchback(args);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(0), "{args:?}: {said}");
+        said
+    }
+
+    fn refused(&self, args: &[&str]) -> String {
+        let output = self.touchback(args);
+        assert_ne!(output.status.code(), Some(0), "{args:?}");
+        String::from_utf8(output.stderr).unwrap()
+    }
+
+    /// How many plays each side of a recorded match was dealt.
+    fn dealt(&self, replay: &str) -> [usize; 2] {
+        let text = std::fs::read_to_string(self.0.join(replay)).unwrap();
+        let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+        ["home", "away"].map(|side| header["plays"][side].as_array().map_or(0, Vec::len))
+    }
+}
+
+/// A league of two clubs whose season has begun.
+fn league(folder: &Folder, ruleset: &str, option: &str) {
+    let new = ["league", "new", "cup.json", "--name", "Cup", "--ruleset", ruleset, "--commissioner", "Anna"];
+    folder.done(&[&new[..], &["--option", option]].concat());
+    let count = if ruleset == "sevens" { 7 } else { 11 };
+    for (club, lineman) in [("human", "human-lineman"), ("orc", "orc-lineman")] {
+        let player = vec![json!({ "position": lineman }); count];
+        let roster = json!({ "name": club, "team": club, "player": player });
+        let enter = json!({ "enter": { "club": club, "roster": roster } }).to_string();
+        folder.done(&["league", "do", "cup.json", &enter, "--by", "Anna"]);
+    }
+    let start = "{\"start-season\":{\"legs\":2}}";
+    folder.done(&["league", "do", "cup.json", start, "--by", "Anna", "--secret", "s"]);
+}
+
+const PLAY: [&str; 9] = ["league", "play", "cup.json", "--by", "Anna", "--bots", "random", "--record", "replays"];
+
+#[test]
+fn a_commissioner_chooses_the_variant_of_all_matches() {
+    let _proof = covers(&["SPV-04", "SPV-05", "SPV-15"]);
+    for ruleset in ["sevens", "elevens"] {
+        let folder = Folder::new(&format!("league-{ruleset}"));
+        league(&folder, ruleset, "special_plays=one_deck");
+        let said = folder.done(&[&PLAY[..], &["--close"]].concat());
+        assert!(!said.contains("warning"), "{said}");
+        assert_eq!(folder.dealt("replays/1.replay"), [1, 1], "up to 1,290,000: one card each, without a die");
+        let wish = [&PLAY[..], &["--plays", "points,draft"]].concat();
+        assert!(folder.refused(&wish).contains("SPV-04"), "the coaches have no say");
+        let said = folder.done(&[&PLAY[..], &["--plays", "draft"]].concat());
+        let warning = "this competition uses the variant one-deck, this match draft (SPV-05)";
+        assert!(said.contains(warning), "it is told, and not refused: {said}");
+        assert_eq!(folder.dealt("replays/2.replay"), [1, 1], "two cards in each packet, one is kept");
+    }
+}
+
+#[test]
+fn a_league_without_a_variant_has_no_special_plays() {
+    let _proof = covers(&["SP4-01", "SPV-04"]);
+    let folder = Folder::new("none");
+    league(&folder, "sevens", "special_plays=off");
+    let said = folder.done(&[&PLAY[..], &["--close"]].concat());
+    assert_eq!(folder.dealt("replays/1.replay"), [0, 0]);
+    assert!(!said.contains("warning"), "{said}");
+    let other = ["league", "new", "two.json", "--name", "x", "--ruleset", "sevens", "--commissioner", "Anna"];
+    let said = folder.refused(&[&other[..], &["--option", "special_plays=all"]].concat());
+    assert!(said.contains("off, points, draft, one_deck, tables"), "{said}");
+}
+
+#[test]
+fn an_organiser_chooses_the_variant_in_the_rulespack() {
+    let _proof = covers(&["SPV-04", "SPV-05", "SPV-08", "AMB-14"]);
+    let folder = Folder::new("event");
+    let preset = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/rulespacks/standard.toml");
+    let pack = format!("{}\n[options]\nspecial_plays = \"one_deck\"\n", std::fs::read_to_string(preset).unwrap());
+    std::fs::write(folder.0.join("pack.toml"), pack).unwrap();
+    let sim =
+        ["sim", "--rulespack", "pack.toml", "--home", "human", "--away", "orc", "--games", "4", "--record", "event"];
+    let said = folder.done(&sim);
+    assert!(!said.contains("warning"), "{said}");
+    for game in 0..4 {
+        assert_eq!(folder.dealt(&format!("event/{game}.replay")), [1, 1], "by the higher value, not by a die");
+    }
+    let said = folder.done(&[&sim[..], &["--plays", "tables"]].concat());
+    assert!(said.contains("uses the variant one-deck, this match tables (SPV-05)"), "{said}");
+}
+
+#[test]
+fn coaches_of_a_one_off_must_wish_for_the_same() {
+    let _proof = covers(&["SPV-03", "SP4-01", "AMB-12"]);
+    let folder = Folder::new("one-off");
+    let sim = ["sim", "--ruleset", "sevens", "--home", "human", "--away", "orc", "--games", "1", "--record", "one"];
+    let said = folder.done(&[&sim[..], &["--plays", "points,tables"]].concat());
+    assert!(said.contains("SPV-03"), "{said}");
+    assert_eq!(folder.dealt("one/0.replay"), [0, 0], "none is used");
+    let said = folder.done(&[&sim[..], &["--plays", "one-deck,one-deck"]].concat());
+    assert_eq!(said, "");
+    assert!(folder.dealt("one/0.replay")[0] > 0);
+    folder.done(&[&sim[..], &["--option", "special_plays=one_deck"]].concat());
+    assert!(folder.dealt("one/0.replay")[0] > 0, "an option of the match that both have agreed on");
+    let draw = ["plays", "draw", "--setting", "one-off", "--seed", "3", "--json"];
+    let said = folder.refused(&[&draw[..], &["--variant", "points,tables"]].concat());
+    assert!(said.contains("SPV-03") && said.contains("E-CONSENT"), "{said}");
+    folder.done(&[&draw[..], &["--variant", "tables,tables"]].concat());
+    let league =
+        ["plays", "draw", "--setting", "league", "--home-tv", "1000000", "--away-tv", "1000000", "--seed", "3"];
+    assert!(folder.refused(&[&league[..], &["--variant", "points,draft"]].concat()).contains("SPV-04"));
+}
