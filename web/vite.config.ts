@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 
 // The server embeds `dist/`; during development `vite` hands API calls on to a running server.
-const server = 'http://127.0.0.1:7370';
+const server = loadEnv('', '.', 'TOUCHBACK_')['TOUCHBACK_URL'] ?? 'http://127.0.0.1:7370';
 
 export default defineConfig({
   plugins: [svelte()],

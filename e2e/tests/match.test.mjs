@@ -34,14 +34,14 @@ test('by mouse: two clicks, a whole match, report, replay', async () => {
   const id = matchId(page);
   await page.getByRole('link', { name: 'Report' }).click();
   await page.getByRole('heading', { name: 'Luck' }).waitFor();
-  assert.match(await page.locator('main').innerText(), /dice of this match are proven/);
+  assert.match(await page.locator('main').innerText(), /dice of this match are verified/);
   await shoot(page, 'report');
   await replay(page, id);
   assert.deepEqual(page.problems, []);
 });
 
 async function replay(page, id) {
-  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('link', { name: 'Watch replay' }).click();
   const shown = page.locator('[data-frame]');
   await shown.waitFor();
   const total = Number(/of (\d+)/.exec(await shown.innerText())[1]);
@@ -95,7 +95,7 @@ async function planInSight(page, hand) {
     await shoot(page, `phone-plan-${size.width}`);
   }
   await page.setViewportSize(PHONE);
-  await page.getByRole('button', { name: 'Let go' }).tap();
+  await page.getByRole('button', { name: 'Cancel' }).tap();
 }
 
 test('by touch on a phone held upright: a whole match', async () => {

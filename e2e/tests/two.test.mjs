@@ -21,7 +21,7 @@ async function pair() {
   const ann = await newPage(browser);
   await ann.goto(server.url);
   await ann.getByText('A friend by link', { exact: true }).click();
-  await ann.getByText('More choices').click();
+  await ann.getByText('More options').click();
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('button', { name: 'Start the match' }).click();
   const link = await ann.locator('[data-join]').getAttribute('data-join');
@@ -82,7 +82,7 @@ test('two browsers play each other, a third watches, and nobody else sees a menu
   await ann.getByRole('button', { name: 'Concede' }).click();
   await ann.getByRole('button', { name: 'Yes, I concede' }).click();
   await Promise.all([ann, bob, watcher].map((page) => page.waitForSelector('.over')));
-  assert.match(await bob.locator('.over h2').innerText(), /^Ann conceded at \d+:\d+: you won\.$/);
+  assert.match(await bob.locator('.over h2').innerText(), /^Ann conceded at \d+–\d+: you won\.$/);
   assert.match(await ann.locator('.over h2').innerText(), /^You conceded at/);
   assert.match(await watcher.locator('.over h2').innerText(), /^Ann conceded at/);
   await bob.getByRole('link', { name: 'Report' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tell, tellAll } from '../src/match/narrate';
+import { skillName, tell, tellAll } from '../src/match/narrate';
 import { describeSquare, playerName, prompt } from '../src/match/speak';
 import { answers } from '../src/match/answers';
 import { marked } from '../src/match/match.svelte';
@@ -32,6 +32,16 @@ describe('the log', () => {
   it('tells a run of steps once, by its end', () => {
     const lines = tellAll([event('moved', { who: 'H1', to: [5, 5] }), event('moved', { who: 'H1', to: [6, 5] }), event('touchdown', { who: 'H1' })], names);
     expect(lines.map((line) => line.text)).toEqual(['<H1> moves to 6,5.', 'Touchdown by <H1>!']);
+  });
+
+  it('tells both dice of the toss at once, no prayers where there are none, and scores as they are written', () => {
+    const toss = (face: number): GameEvent => event('rolled', { dice: [{ die: 6, face, for: 'coin-toss' }] });
+    const [line, ...more] = tellAll([toss(5), toss(2)], names);
+    expect([line?.text, line?.dice.map((die) => die.face), more.length]).toEqual(['Coin toss:', [5, 2], 0]);
+    expect(tell(event('underdog', { side: 'home', n: 0 }), names)?.text).toBe('home is the underdog.');
+    expect(tell(event('match-ended', { result: '0-1' }), names)?.text).toContain('0–1');
+    expect(tell(event('kickoff', { result: 'blitz' }), names)?.tone).toBe('big');
+    expect(['mighty-blow:1', 'loner:4', 'animosity:dwarf,human', 'block'].map(skillName)).toEqual(['Mighty Blow (+1)', 'Loner (4+)', 'Animosity (Dwarf, Human)', 'Block']);
   });
 
   it('keeps what was undone, marked as undone', () => {

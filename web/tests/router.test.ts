@@ -27,7 +27,7 @@ describe('addresses', () => {
   });
 
   it('of no match say so and lead home', () => {
-    expect(render(NoMatch).body).toMatch(/There is no such match[\s\S]*href="\/"/);
+    expect(render(NoMatch).body).toMatch(/Match not found[\s\S]*href="\/"/);
     expect(render(NoMatch, { props: { invitation: true } }).body).toContain('This invitation is not valid');
   });
 });

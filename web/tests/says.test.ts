@@ -45,7 +45,8 @@ describe('what a coach may say without being asked', () => {
     const told = (kind: string, more: Partial<GameEvent>): string | undefined => tell(event(kind, more), names)?.text;
     expect(told('effect', { who: 'H2', skill: 'block', result: 'forgoes' })).toBe('<H2> does without Block for the rest of this turn.');
     expect(told('effect-ended', { who: 'H2', skill: 'block', result: 'forgoes' })).toBe('<H2> has Block again.');
-    expect(told('effect', { who: 'H2', result: 'gains' })).toBe('An effect on <H2>: Gains.');
+    expect(told('effect', { who: 'H2', skill: 'chainsaw', result: 'gains' })).toBe('<H2> gains Chainsaw.');
+    expect(told('effect-ended', { who: 'H2', skill: 'chainsaw', result: 'gains' })).toBe('<H2> no longer has Chainsaw.');
     expect(told('procedure-called', { side: 'home', result: 'wrongly' })).toBe('Illegal procedure is called on home without ground.');
     expect(told('procedure-called', { side: 'home', result: 'rightly' })).toBe('Illegal procedure is called on home: rightly.');
   });

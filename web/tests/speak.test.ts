@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Position, Snapshot } from '../src/lib/api/types';
+import type { GameEvent, Position, Snapshot } from '../src/lib/api/types';
 import { answers } from '../src/match/answers';
-import { prompt } from '../src/match/speak';
+import { en } from '../src/lib/i18n/en';
+import { prompt, waiting } from '../src/match/speak';
 import { decision, emptyMenu, position, snapshot } from './fixture';
 
 const choices = ['reroll-team', 'decline'].map((id) => ({ id, words: id }));
@@ -19,7 +20,7 @@ describe('a re-roll', () => {
 
   it('of block dice tells the dice and who chooses, and suggests nothing', () => {
     const now = asked('reroll', block('away', 'push-back', 'pow'));
-    expect(prompt(now)).toMatch(/Blitzer 2 blocks .*Lineman 1: Push back, Pow; Orc chooses\. Keep the dice or re-roll\?$/i);
+    expect(prompt(now)).toMatch(/Blitzer 2 blocks .*Lineman 1: Push back, Pow\. Orc’s choice\. Keep the dice or re-roll\?$/i);
     expect(prompt(now)).not.toContain('failed');
     expect(primary(now)).toEqual([]);
     expect(primary(asked('block-die', block('home', 'player-down', 'pow')))).toEqual([]);
@@ -34,5 +35,31 @@ describe('a re-roll', () => {
     const now = asked('reroll', { ...block('home', 'pow'), test: { who: 'H2', test: 'rush', need: 2, modifier: 0 } });
     expect(prompt(now)).toContain('failed');
     expect(primary(now)).toEqual(['reroll-team']);
+  });
+});
+
+describe('whoever waits', () => {
+  const coaches = { home: null, away: { name: 'Bob', kind: 'person' as const, online: true, imitates: false } };
+  const seen = (ask: string): string => waiting(snapshot({ coaches, decision: { ...decision(ask, { by: 'away', who: 'A1', mine: false, menu: null }), action: 'block' } }));
+
+  it('is never spoken to as if the decision were theirs', () => {
+    const asks = Object.keys(en).filter((key) => key.startsWith('ask.')).map((key) => key.slice(4));
+    expect(asks.length).toBeGreaterThan(60);
+    for (const ask of asks) expect(seen(ask), ask).not.toMatch(/\byour?\b|\?$/i);
+  });
+
+  it('reads who decides, and what', () => {
+    expect(seen('kick-or-receive')).toBe('Bob won the toss and chooses to kick or receive.');
+    expect(seen('set-up-player')).toBe('Bob is setting up.');
+    expect(seen('slogan')).toBe('Bob is choosing.');
+  });
+});
+
+describe('two injuries to choose from', () => {
+  it('are named', () => {
+    const roll = (result: string): GameEvent => ({ kind: 'casualty-roll', text: '', who: 'H2', result });
+    const asks = decision('casualty-choice', { who: 'H2', menu: { ...emptyMenu, choices: ['keep-first', 'keep-second'].map((id) => ({ id, words: id })) } });
+    const labels = answers(asks, null, [{ seq: 1, is: 'action', events: [roll('dead')] }, { seq: 2, is: 'action', events: [roll('badly-hurt')] }]).map((one) => one.label);
+    expect(labels).toEqual(['Dead', 'Badly hurt']);
   });
 });

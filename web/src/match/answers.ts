@@ -1,5 +1,5 @@
 // The answers of a question that need no square: buttons, in the order in which they get the keys 1 to 9.
-import type { Decision, Item, Snapshot } from '../lib/api/types';
+import type { Decision, Item, Snapshot, Step } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
 import { change, isAdjusting } from './announced';
 import { blockThrown, playerName, sideName } from './speak';
@@ -45,17 +45,28 @@ function rerollSuggested(decision: Decision, snapshot: Snapshot | null): boolean
   return block.chooser === decision.by ? block.dice.every(harm) : block.dice.some(harm);
 }
 
-export function answers(decision: Decision, snapshot: Snapshot | null): Answer[] {
+/** The two injuries to choose from, by name: the last two casualty rolls of this player. */
+function injuries(decision: Decision, steps: Step[]): Record<string, string> {
+  if (decision.ask !== 'casualty-choice') return {};
+  const rolls = steps.flatMap((step) => (step.undone ? [] : (step.events ?? []))).filter((event) => event.kind === 'casualty-roll' && event.who === decision.who);
+  const [first, second] = rolls.slice(-2).map((event) => word('result', event.result ?? ''));
+  return first && second ? { 'keep-first': capital(first), 'keep-second': capital(second) } : {};
+}
+
+const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());
+
+export function answers(decision: Decision, snapshot: Snapshot | null, steps: Step[] = []): Answer[] {
   const menu = decision.menu;
   if (!menu) return [];
   const dice = snapshot?.position?.block?.dice ?? [];
   const again = rerollSuggested(decision, snapshot);
+  const named = injuries(decision, steps);
   const list: Answer[] = menu.choices.map((choice) => {
     const die = /^die-(\d)$/.exec(choice.id);
     const face = die ? dice[Number(die[1]) - 1] : undefined;
     return {
       action: choice.id,
-      label: face ? word('face', face) : label(decision, choice.id, choice.words),
+      label: face ? word('face', face) : named[choice.id] ?? label(decision, choice.id, choice.words),
       ...(face ? { face: FACES[face] ?? 0 } : {}),
       primary: PRIMARY.includes(choice.id) && (again || !choice.id.startsWith('reroll-')),
       danger: choice.id === 'concede',

@@ -1,6 +1,6 @@
 // The coach's hand on the pitch: what is selected, what is planned, what a press does. Legality comes from the server's menu.
 import type { BlockOdds, Decision, PassOdds, PathOdds, Position, Ranges, Reach, Stand, Warning } from '../lib/api/types';
-import { percent, t, word } from '../lib/i18n/index.svelte';
+import { percent } from '../lib/i18n/index.svelte';
 import { key, type SqKey } from '../lib/pitch/geometry';
 import type { Mark, Plan } from '../lib/pitch/model';
 import type { Match } from './match.svelte';
@@ -351,8 +351,8 @@ export class Board {
         at: key(x, y),
         label: rolls
           .filter((roll) => roll.at[0] === x && roll.at[1] === y)
-          .map((roll) => t('odds.step', { test: word('test', roll.test), need: roll.need }))
-          .join(', '),
+          .map((roll) => `${roll.need}+`)
+          .join(' '),
       }));
       arrows.push({ from, steps, tip: percent(plan.path.chance) });
       at = steps[steps.length - 1]?.at ?? from;

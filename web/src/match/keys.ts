@@ -38,7 +38,7 @@ export function matchKey(event: KeyboardEvent, to: KeyTargets): void {
   if (pressed === 'e' && decision.menu?.choices.some((one) => one.id === 'end-turn')) return done(() => void board.choose('end-turn'));
   if (pressed === 'e' && decision.ask === 'act') return done(() => void board.goOn(null));
   if (/^[1-9]$/.test(pressed) && !board.setUp) {
-    const answer = answers(decision, match.snapshot)[Number(pressed) - 1];
+    const answer = answers(decision, match.snapshot, match.steps)[Number(pressed) - 1];
     if (answer) return done(() => void board.choose(answer.action));
   }
   const kinds = board.selected ? (decision.menu?.activations[board.selected] ?? []) : [];

@@ -44,6 +44,8 @@ export class Match {
   busy = $state(false);
   refused = $state.raw<Refused | null>(null);
   askedUndo = $state(false);
+  /** What is typed into the chat and not yet sent; it outlives the panel. */
+  draft = $state('');
   /** The last batch of new steps, for dice and announcements. */
   fresh = $state.raw<Step[]>([]);
   /** Steps that one press has made, newest last. */

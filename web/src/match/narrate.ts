@@ -1,7 +1,7 @@
 // Events in sentences of the chosen language, with their dice and modifiers apart so that the log can draw them.
 // An event that the catalogue cannot tell completely is told in the server's English words.
 import type { DieRoll, GameEvent, Side } from '../lib/api/types';
-import { has, humanise, t, word, type Args, type Key } from '../lib/i18n/index.svelte';
+import { has, humanise, result as shownScore, t, word, type Args, type Key } from '../lib/i18n/index.svelte';
 import { change } from './announced';
 import { offerText } from './offers';
 
@@ -22,7 +22,7 @@ export interface Line {
 }
 
 const HEADS = ['turn-started', 'half-started', 'drive-started', 'half-ended'];
-const BIG = ['touchdown', 'match-ended', 'conceded'];
+const BIG = ['touchdown', 'match-ended', 'conceded', 'kickoff'];
 const BAD = ['turnover', 'casualty', 'sent-off', 'fell-over', 'knocked-down', 'pushed-off', 'reroll-lost'];
 /** What changes the course of things: special plays. */
 const BIG_PLAYS = ['play-declared'];
@@ -40,12 +40,18 @@ export function signed(n: number): string {
   return n > 0 ? `+${n}` : `\u2212${Math.abs(n)}`;
 }
 
+/** `mighty-blow:1` is Mighty Blow (+1), `loner:4` is Loner (4+), `animosity:all` is Animosity (All). */
 export function skillName(id: string): string {
-  return humanise(id);
+  const [name = id, value] = id.split(':');
+  if (!value) return humanise(name);
+  if (!/^\d+$/.test(value)) return `${humanise(name)} (${value.split(',').map(humanise).join(', ')})`;
+  return `${humanise(name)} (${['loner', 'bloodlust'].includes(name) ? `${value}+` : `+${value}`})`;
 }
 
 function result(event: GameEvent): string | undefined {
   if (event.result === undefined) return undefined;
+  const score = /^(\d+)-(\d+)$/.exec(event.result);
+  if (score) return shownScore(Number(score[1]), Number(score[2]));
   if (HIRED.includes(event.kind)) return word('item', event.result);
   return word('result', event.result).replace(/^./, (c) => (has(`result.${event.result}`) ? c : c.toUpperCase()));
 }
@@ -95,6 +101,7 @@ function args(event: GameEvent, names: Names): Args {
 function sentence(event: GameEvent, values: Args): string | null {
   let key = `event.${event.kind}`;
   if (event.kind === 'tested' && (event.need === undefined || event.need > 6)) key = 'event.tested.none';
+  if (event.kind === 'underdog' && !event.n) key = 'event.underdog.none';
   if (event.result && has(`${key}.${event.result}`)) key = `${key}.${event.result}`;
   if (!has(key)) return null;
   const template = t(key as Key, new Proxy({}, { get: (_, name) => `{${String(name)}}` }) as Args);
@@ -134,6 +141,10 @@ export function tell(event: GameEvent, names: Names): Line | null {
   };
 }
 
+function isToss(event: GameEvent | undefined): boolean {
+  return event?.kind === 'rolled' && event.dice?.[0]?.for === 'coin-toss';
+}
+
 /** The way of the last moves in a list of events as one sentence each, with everything else told. */
 export function tellAll(events: GameEvent[], names: Names): Line[] {
   const lines: Line[] = [];
@@ -144,7 +155,10 @@ export function tellAll(events: GameEvent[], names: Names): Line[] {
       lines.push({ text, dice: [], block: false, mods: [], rule: event.rule ?? null, tone: 'plain', side: sideOf(event) });
     }
     const line = tell(event, names);
-    if (line) lines.push(line);
+    const before = lines[lines.length - 1];
+    // Both dice of the toss are one throw to whoever reads of it.
+    if (line && before && isToss(event) && isToss(events[i - 1])) before.dice = [...before.dice, ...line.dice];
+    else if (line) lines.push(line);
   });
   return lines;
 }

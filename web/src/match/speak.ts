@@ -1,6 +1,6 @@
 // What a screen reader hears: squares, players, prompts.
 import type { Decision, PlayerState, Position, Snapshot } from '../lib/api/types';
-import { has, percent, t, word } from '../lib/i18n/index.svelte';
+import { has, percent, t, word, type Args } from '../lib/i18n/index.svelte';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
 import type { Mark } from '../lib/pitch/model';
 import { cardOf, proposal } from './announced';
@@ -90,11 +90,28 @@ export function blockThrown(snapshot: Snapshot | null): Position['block'] {
 export function prompt(snapshot: Snapshot): string {
   const decision = snapshot.decision;
   if (!decision) return '';
+  const key = decision.ask === 'reroll' && blockThrown(snapshot) ? 'ask.reroll.block' : `ask.${decision.ask}`;
+  // A question that the catalogue does not know is shown in the server's words.
+  return has(key) ? t(key, about(snapshot, decision)) : decision.prompt;
+}
+
+/** What somebody else is deciding, told to those who wait: never in words that are meant for the decider. */
+export function waiting(snapshot: Snapshot): string {
+  const decision = snapshot.decision;
+  if (!decision) return '';
+  const coach = snapshot.coaches[decision.by];
+  if (coach?.kind === 'computer') return t('match.thinking');
+  const key = `wait.${decision.ask}`;
+  return t(has(key) ? key : 'wait.any', { ...about(snapshot, decision), name: coach?.name ?? t(`side.${decision.by}`) });
+}
+
+/** Names and words for the sentences about a question. */
+function about(snapshot: Snapshot, decision: Decision): Args {
   const name = (id: string | null): string => (id ? playerName(snapshot, id) : '');
   const test = snapshot.position?.test;
   const block = blockThrown(snapshot);
   const event = decision.text.split(' ')[1] ?? '';
-  const values = {
+  return {
     play: playName(snapshot, event),
     moment: word('moment', event),
     who: name(decision.who),
@@ -109,8 +126,4 @@ export function prompt(snapshot: Snapshot): string {
     side: sideName(snapshot, decision.ask === 'bargain' ? (decision.by === 'home' ? 'away' : 'home') : cardOf(decision)),
     test: test ? t('ask.while', { test: word('test', test.test), need: test.need }) : '',
   };
-  const key = decision.ask === 'reroll' && block ? 'ask.reroll.block' : `ask.${decision.ask}`;
-  // A question that the catalogue does not know is shown in the server's words.
-  if (!has(key)) return decision.prompt;
-  return t(key, values);
 }

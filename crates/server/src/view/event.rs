@@ -239,6 +239,12 @@ fn facts(r: &Rules, event: &Event, view: &mut EventView) {
             view.skill = Some(skill.id().to_owned());
             view.says("forgoes");
         }
+        Event::EffectStarted { who, change: Change::Gains(skill), .. }
+        | Event::EffectEnded { who, change: Change::Gains(skill) } => {
+            view.player(who);
+            view.skill = Some(skill.id().to_owned());
+            view.says("gains");
+        }
         Event::Patched { who, saved, .. } | Event::Regenerated { who, saved, .. } => {
             view.player(who);
             view.passed = Some(saved);

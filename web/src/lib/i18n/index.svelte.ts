@@ -43,11 +43,16 @@ export function humanise(id: string): string {
   return id.replace(/(^|[-_ ])(\p{L})/gu, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase());
 }
 
+/** A score as the language writes it. */
+export function result(home: number, away: number): string {
+  return t('bar.result', { home, away });
+}
+
 export function percent(chance: number): string {
   const value = chance * 100;
   const digits = value > 0 && value < 1 ? 1 : 0;
   const shown = value > 99 && value < 100 ? 99 : value;
-  return new Intl.NumberFormat(current.language, { maximumFractionDigits: digits }).format(shown) + '\u00a0%';
+  return new Intl.NumberFormat(current.language, { maximumFractionDigits: digits, style: 'percent' }).format(shown / 100);
 }
 
 export function language(): Language {
