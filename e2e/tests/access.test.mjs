@@ -161,6 +161,8 @@ test('the game of 1994: a skill is done without and a call is made by keys alone
   await forgo.focus();
   await page.keyboard.press('Enter');
   await forgo.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
   await page.locator('[data-say="calls-procedure"]').focus();
   await page.keyboard.press('Enter');
   const sure = page.locator('[data-say="calls-procedure-anyway"]');

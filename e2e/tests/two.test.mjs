@@ -68,7 +68,7 @@ test('two browsers play each other, a third watches, and nobody else sees a menu
   const moved = hands[1].turns;
   await playBoth(hands, () => hands[1].turns > moved);
 
-  await bob.getByText('Chat', { exact: true }).click();
+  await bob.getByRole('tab', { name: 'Chat' }).click();
   await bob.getByLabel('Message').fill('Good luck');
   await bob.getByRole('button', { name: 'Send' }).click();
   await ann.locator('.log').getByText('Bob: Good luck').waitFor();
@@ -79,6 +79,7 @@ test('two browsers play each other, a third watches, and nobody else sees a menu
   assert.ok((await left(bob, '19,5')) < (await left(bob, '0,5')));
   assert.ok((await left(ann, '0,5')) < (await left(ann, '19,5')));
 
+  await ann.getByRole('button', { name: 'Menu' }).click();
   await ann.getByRole('button', { name: 'Concede' }).click();
   await ann.getByRole('button', { name: 'Yes, I concede' }).click();
   await Promise.all([ann, bob, watcher].map((page) => page.waitForSelector('.over')));
@@ -129,8 +130,8 @@ test('undo is free before a die, needs consent after one, and a refusal stands',
   await wants.locator('.log').getByText('The undo was refused').waitFor();
   await ask[asker].click();
   await answers.getByRole('button', { name: 'Agree' }).click();
-  await wants.locator('.log').getByText(/undid, .* agreed/).waitFor();
-  await answers.locator('.log').getByText(/undid, .* agreed/).waitFor();
+  await wants.locator('.log').getByText(/took back the last action; .* agreed/).waitFor();
+  await answers.locator('.log').getByText(/took back the last action; .* agreed/).waitFor();
   assert.ok((await wants.locator('.log .undone').count()) > 0, 'what was undone stays in the log');
   for (const page of pages) assert.deepEqual(page.problems, []);
 });

@@ -1,6 +1,9 @@
 // Looks of the page, kept on this device.
+import { BOARDS, type BoardLook } from './pitch/model';
+
 type Theme = 'auto' | 'light' | 'dark';
 type Motion = 'on' | 'off';
+type Tokens = 'figures' | 'letters';
 
 function stored<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
   try {
@@ -22,6 +25,10 @@ function keep(name: string, value: string): void {
 export const settings = $state({
   theme: stored<Theme>('touchback.theme', ['auto', 'light', 'dark'], 'auto'),
   motion: stored<Motion>('touchback.motion', ['on', 'off'], 'on'),
+  board: stored<BoardLook>('touchback.board', BOARDS, 'grass'),
+  tokens: stored<Tokens>('touchback.tokens', ['figures', 'letters'], 'figures'),
+  /** Ask before anything that rolls dice. */
+  confirm: stored('touchback.confirm', ['on', 'off'], 'on') === 'on',
 });
 
 export function applySettings(): void {
@@ -31,6 +38,9 @@ export function applySettings(): void {
   root.dataset['motion'] = settings.motion;
   keep('touchback.theme', settings.theme);
   keep('touchback.motion', settings.motion);
+  keep('touchback.board', settings.board);
+  keep('touchback.tokens', settings.tokens);
+  keep('touchback.confirm', settings.confirm ? 'on' : 'off');
 }
 
 export function myName(): string {

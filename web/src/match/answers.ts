@@ -61,7 +61,8 @@ export function answers(decision: Decision, snapshot: Snapshot | null, steps: St
   const dice = snapshot?.position?.block?.dice ?? [];
   const again = rerollSuggested(decision, snapshot);
   const named = injuries(decision, steps);
-  const list: Answer[] = menu.choices.map((choice) => {
+  // The end of the turn has a place of its own.
+  const list: Answer[] = menu.choices.filter((choice) => choice.id !== 'end-turn').map((choice) => {
     const die = /^die-(\d)$/.exec(choice.id);
     const face = die ? dice[Number(die[1]) - 1] : undefined;
     return {

@@ -2,21 +2,24 @@
 import type { BlockOdds, Decision, PassOdds, PathOdds, Position, Ranges, Reach, Stand, Warning } from '../lib/api/types';
 import { percent } from '../lib/i18n/index.svelte';
 import { key, type SqKey } from '../lib/pitch/geometry';
-import type { Mark, Plan } from '../lib/pitch/model';
+import { riskOf, type Mark, type Plan } from '../lib/pitch/model';
 import type { Match } from './match.svelte';
-import { immediate, offers, opponents, planFor, player, playerAt, squareOf, withWay, type Planned } from './plan';
+import { immediate, offers, opponents, planFor, player, playerAt, safe, squareOf, withWay, type Planned } from './plan';
+import { settings } from '../lib/settings.svelte';
 import { SetUp } from './setup.svelte';
 
 export class Board {
   selected = $state<string | null>(null);
   /** A player looked at, whoever's turn it is. */
   inspected = $state<string | null>(null);
+  /** A player under the pointer. */
+  hovered = $state<string | null>(null);
   plan = $state.raw<Planned | null>(null);
   reach = $state.raw<Reach | null>(null);
   ranges = $state.raw<Ranges | null>(null);
   setUp = $state.raw<SetUp | null>(null);
   warnings = $state.raw<Warning[]>([]);
-  /** What the coach wants to go on with while a player is still acting: another player, or (null) the end of the turn. */
+  /** What the coach wanted to go on with although a player cannot stop yet: another player, or (null) the end of the turn. */
   wish = $state.raw<{ id: string | null } | null>(null);
   private warned = new Set<string>();
   private seenAt = -1;
@@ -131,7 +134,7 @@ export class Board {
       this.select(there.id === this.selected ? null : there.id);
       return;
     }
-    if (this.plan?.at === at && !this.plan.loading) {
+    if (this.plan?.at === at && this.plan.pinned) {
       await this.confirm();
       return;
     }
@@ -143,15 +146,20 @@ export class Board {
       return;
     }
     this.wish = null;
-    if (immediate(plan)) await this.match.act(plan.actions);
-    else await this.weigh({ ...plan, pinned: true });
+    if (immediate(plan)) {
+      await this.match.act(plan.actions);
+      return;
+    }
+    await this.weigh({ ...plan, pinned: true });
+    // What rolls nothing is carried out at once, and so is everything for those who want no question.
+    if (this.plan?.at === at && (!settings.confirm || safe(this.plan))) await this.confirm();
   }
 
-  /** Ends the activation of whoever is acting, to go on with another player or to end the turn; the first press only says so. */
+  /** Ends the activation of whoever is acting, to go on with another player or to end the turn. */
   async goOn(id: string | null): Promise<void> {
     const decision = this.decision;
     if (decision?.ask !== 'act' || this.match.busy) return;
-    if (this.wish?.id !== id || !offers(decision, 'stop')) {
+    if (!offers(decision, 'stop')) {
       this.plan = null;
       this.wish = { id };
       return;
@@ -183,6 +191,7 @@ export class Board {
 
   /** The mouse is over a square, or the keyboard cursor has come to it. */
   point(at: SqKey | null): void {
+    this.hovered = at && (this.setUp?.at(at) ?? (this.position && playerAt(this.position, at)?.id) ?? null);
     if (this.plan?.pinned || this.setUp) return;
     clearTimeout(this.hover);
     const decision = this.decision;
@@ -279,7 +288,7 @@ export class Board {
     this.rangeMarks(marks);
     if (decision.ask === 'turn' || decision.ask === 'act' || decision.ask === 'second-action') {
       for (const { at, chance } of this.reach?.squares ?? [])
-        marks.set(key(at[0], at[1]), { kind: 'reach', chance, ...(chance < 0.995 ? { label: String(Math.round(chance * 100)) } : {}) });
+        marks.set(key(at[0], at[1]), { kind: 'reach', chance, risk: riskOf(chance) });
       this.targetMarks(marks, decision, position);
     }
     for (const [x, y] of decision.menu.squares) {
@@ -307,7 +316,7 @@ export class Board {
     for (let x = 0; x < pitch.length; x++)
       for (let y = 0; y < pitch.width; y++) {
         const own = setUp.side === 'home' ? x < pitch.depth : x >= pitch.length - pitch.depth;
-        if (own) marks.set(key(x, y), { kind: 'reach', chance: 0.4 });
+        if (own) marks.set(key(x, y), { kind: 'reach', chance: 1, risk: 'safe' });
       }
     return marks;
   }
@@ -354,7 +363,7 @@ export class Board {
           .map((roll) => `${roll.need}+`)
           .join(' '),
       }));
-      arrows.push({ from, steps, tip: percent(plan.path.chance) });
+      arrows.push({ from, steps, ...(plan.path.rolls.length ? { tip: percent(plan.path.chance) } : {}) });
       at = steps[steps.length - 1]?.at ?? from;
     }
     if (plan.kind !== 'path' && plan.kind !== 'answer') {

@@ -152,3 +152,8 @@ export function withWay(plan: Planned, path: PathOdds | null): string[] {
 export function immediate(plan: Planned): boolean {
   return plan.kind === 'answer';
 }
+
+/** A plan that rolls nothing. */
+export function safe(plan: Planned): boolean {
+  return plan.kind === 'path' && plan.path !== null && plan.path !== undefined && plan.path.rolls.length === 0;
+}

@@ -2,7 +2,7 @@
 import type { Decision, PlayerState, Position, Snapshot } from '../lib/api/types';
 import { has, percent, t, word, type Args } from '../lib/i18n/index.svelte';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
-import type { Mark } from '../lib/pitch/model';
+import type { Mark, PitchScene } from '../lib/pitch/model';
 import { cardOf, proposal } from './announced';
 import { offerText } from './offers';
 import { playerAt, squareOf } from './plan';
@@ -25,6 +25,11 @@ function alike(snapshot: Snapshot | null, id: string, name: string): string {
 
 export function sideName(snapshot: Snapshot | null, side: 'home' | 'away'): string {
   return snapshot?.squads[side]?.name ?? t(`side.${side}`);
+}
+
+/** What the pitch itself shows: the teams' names in their end zones, and the weather. */
+export function sceneOf(snapshot: Snapshot): PitchScene {
+  return { home: sideName(snapshot, 'home'), away: sideName(snapshot, 'away'), weather: snapshot.position?.weather ?? '' };
 }
 
 export function markers(snapshot: Snapshot, who: PlayerState): number {

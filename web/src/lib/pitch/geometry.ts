@@ -18,6 +18,14 @@ export interface Look {
 /** Side of a square in drawing units. */
 export const CELL = 40;
 
+/** Room around the squares in drawing units: along the touchlines for the stands, behind the end zones for a border. */
+const STAND = 22;
+const BORDER = 8;
+
+export function edges(look: Look): { x: number; y: number } {
+  return look.upright ? { x: BORDER, y: BORDER } : { x: BORDER, y: STAND };
+}
+
 export const key = (x: number, y: number): SqKey => `${x},${y}`;
 
 export function sq(text: SqKey): Sq {
@@ -82,4 +90,14 @@ export function distance(a: Sq, b: Sq): number {
 
 export function adjacent(a: Sq, b: Sq): boolean {
   return distance(a, b) === 1;
+}
+
+/** Where the middle of a square is in a frame that shows the whole pitch as large as it can, in pixels. */
+export function spotIn(frame: { width: number; height: number }, at: Sq, size: Size, look: Look): { x: number; y: number; cell: number } {
+  const edge = edges(look);
+  const w = columns(size, look) * CELL + 2 * edge.x;
+  const h = rows(size, look) * CELL + 2 * edge.y;
+  const scale = Math.min(frame.width / w, frame.height / h);
+  const { cx, cy } = centre(at, size, look);
+  return { x: (frame.width - w * scale) / 2 + (cx + edge.x) * scale, y: (frame.height - h * scale) / 2 + (cy + edge.y) * scale, cell: CELL * scale };
 }

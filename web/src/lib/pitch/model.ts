@@ -1,4 +1,5 @@
 // What the pitch component draws. The match and replay pages translate the server's view into this.
+import type { Figure } from './art/figures';
 import type { Size, SqKey } from './geometry';
 
 export type Side = 'home' | 'away';
@@ -13,8 +14,24 @@ export interface PitchToken {
   ball: boolean;
   used: boolean;
   ready: boolean;
+  acting: boolean;
   distracted: boolean;
+  rooted: boolean;
   number: number;
+  team: string;
+  /** How the player looks; nothing where letters are wanted. */
+  figure: Figure | null;
+}
+
+/** What the pitch is made of. */
+export const BOARDS = ['grass', 'dungeon', 'frozen', 'chalk', 'contrast'] as const;
+export type BoardLook = (typeof BOARDS)[number];
+
+/** Names in the end zones and the weather. */
+export interface PitchScene {
+  home: string;
+  away: string;
+  weather: string;
 }
 
 export interface PitchShape extends Size {
@@ -24,10 +41,19 @@ export interface PitchShape extends Size {
   trapdoors: SqKey[];
 }
 
+export type Risk = 'safe' | 'risky' | 'desperate';
+
+export function riskOf(chance: number): Risk {
+  if (chance > 0.995) return 'safe';
+  return chance >= 0.6 ? 'risky' : 'desperate';
+}
+
 /** `pick`: may be chosen now. `reach`: can be walked to. `danger`: a player who may be attacked. `ready`: a player who can act, shown by the token itself. */
 export interface Mark {
   kind: 'pick' | 'reach' | 'danger' | 'friend' | 'range' | 'ready';
   chance?: number;
+  /** How likely a square is reached: nothing to roll, some risk, or a long shot. */
+  risk?: Risk;
   label?: string;
   tone?: number;
 }
@@ -42,5 +68,4 @@ export interface Plan {
   from: SqKey;
   steps: PlannedStep[];
   tip?: string;
-  cross?: boolean;
 }

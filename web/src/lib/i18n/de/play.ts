@@ -65,7 +65,8 @@ export const play = {
 
   'tab.decide': 'Zug',
   'tab.log': 'Verlauf',
-  'tab.bench': 'Bank',
+  'tab.bench': 'Teams',
+  'tab.unread': '{n|1 neue Nachricht|# neue Nachrichten}',
   'tab.chat': 'Chat',
   'tab.more': 'Mehr',
 
@@ -84,6 +85,7 @@ export const play = {
   'card.av': 'RW',
   'card.skills': 'Fähigkeiten',
   'card.noSkills': 'keine Fähigkeiten',
+  'card.hover': 'Zeige auf einen Spieler, um seine Karte zu sehen.',
   'card.usedSkill': 'benutzt',
   'card.title': '{name}, Spieler {n}',
 
@@ -161,6 +163,7 @@ export const play = {
   'odds.title.foul': '{who} foult {other}',
   'odds.title.jump': '{who} springt nach {at}',
   'odds.again': 'Noch einmal wählen, um es zu tun.',
+  'do.endTurn': 'Zug beenden',
   'odds.you': 'du',
   'odds.opponent': 'Gegner',
   'outcome.defender down': 'Verteidiger am Boden',

@@ -65,7 +65,8 @@ export const play = {
 
   'tab.decide': 'Decide',
   'tab.log': 'Log',
-  'tab.bench': 'Bench',
+  'tab.bench': 'Teams',
+  'tab.unread': '{n|1 new message|# new messages}',
   'tab.chat': 'Chat',
   'tab.more': 'More',
 
@@ -84,6 +85,7 @@ export const play = {
   'card.av': 'AV',
   'card.skills': 'Skills',
   'card.noSkills': 'no skills',
+  'card.hover': 'Point at a player to see the card.',
   'card.usedSkill': 'used',
   'card.title': '{name}, player {n}',
 
@@ -161,6 +163,7 @@ export const play = {
   'odds.title.foul': '{who} fouls {other}',
   'odds.title.jump': '{who} jumps to {at}',
   'odds.again': 'Choose it again to do it.',
+  'do.endTurn': 'End turn',
   'odds.you': 'you',
   'odds.opponent': 'the opponent',
   'outcome.defender down': 'Defender down',
