@@ -18,10 +18,11 @@ export async function startBrowser() {
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A page of its own person, with its errors collected. */
-export async function newPage(browser, { size = DESKTOP, ...more } = {}) {
+/** A page of its own person, with its errors collected; nothing moves unless a test is about that. */
+export async function newPage(browser, { size = DESKTOP, settings = { motion: 'off', sound: 'off' }, ...more } = {}) {
   const phone = size.width < 500;
   const context = await browser.newContext({ viewport: size, hasTouch: phone, isMobile: phone, deviceScaleFactor: phone ? 2 : 1, locale: 'en-GB', ...more });
+  await context.addInitScript((wanted) => { for (const [name, value] of Object.entries(wanted)) localStorage.setItem(`touchback.${name}`, value); }, settings);
   const page = await context.newPage();
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(error.message));

@@ -54,7 +54,7 @@ async function replay(page, id) {
     if ((await page.locator('.piece').count()) > 6) break;
   }
   await shoot(page, 'replay');
-  await page.getByLabel('Speed').selectOption({ label: '8×' });
+  await page.getByLabel('Speed').selectOption({ label: '4×' });
   const from = Number(await shown.getAttribute('data-frame'));
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction((start) => Number(document.querySelector('[data-frame]').dataset.frame) > start + 3, from);

@@ -14,7 +14,7 @@ const primary = (now: Snapshot): string[] => answers(now.decision!, now).filter(
 describe('a re-roll', () => {
   it('of a failed test says so and is what the page suggests', () => {
     const now = asked('reroll', { test: { who: 'H2', test: 'dodge', need: 3, modifier: 0 } });
-    expect(prompt(now)).toMatch(/Blitzer 2 failed.*Use a re-roll\?$/);
+    expect(prompt(now)).toMatch(/Blitzer 2 failed.*Use a re-roll\? \(2 left\)$/);
     expect(primary(now)).toEqual(['reroll-team']);
   });
 

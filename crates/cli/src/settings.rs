@@ -97,7 +97,7 @@ pub struct Settings {
     #[arg(long, env = "TOUCHBACK_BEHIND_PROXY", num_args = 0..=1, default_missing_value = "true")]
     #[serde(skip_serializing_if = "Option::is_none")]
     behind_proxy: Option<bool>,
-    /// Milliseconds that the computer thinks before each answer (default 350)
+    /// Milliseconds that the computer thinks before each answer (default 40)
     #[arg(long, env = "TOUCHBACK_COMPUTER_PAUSE")]
     #[serde(skip_serializing_if = "Option::is_none")]
     computer_pause: Option<u64>,

@@ -28,7 +28,7 @@ pub struct Config {
     pub secure_cookie: bool,
     /// The addresses of clients come from the header that a proxy in front sets.
     pub behind_proxy: bool,
-    /// How long the computer thinks before each answer.
+    /// How long the computer thinks before each answer; the page shows its moves at the pace that the coach chose.
     pub computer_pause: Duration,
     /// How long an action waits for the link of the other client.
     pub link_wait: Duration,
@@ -71,7 +71,7 @@ impl Default for Config {
             stop_time: Duration::from_secs(10),
             secure_cookie: false,
             behind_proxy: false,
-            computer_pause: Duration::from_millis(350),
+            computer_pause: Duration::from_millis(40),
             link_wait: Duration::from_secs(4),
             keep_idle: Duration::from_secs(300),
             abandon_after: Duration::from_secs(60 * 24 * 3600),

@@ -3,6 +3,7 @@ import { BOARDS, type BoardLook } from './pitch/model';
 
 type Theme = 'auto' | 'light' | 'dark';
 type Motion = 'on' | 'off';
+type Sound = 'off' | 'quiet' | 'loud';
 type Tokens = 'figures' | 'letters';
 
 function stored<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
@@ -22,11 +23,15 @@ function keep(name: string, value: string): void {
   }
 }
 
+export const SPEEDS = [0.5, 1, 2, 4];
+
 export const settings = $state({
   theme: stored<Theme>('touchback.theme', ['auto', 'light', 'dark'], 'auto'),
   motion: stored<Motion>('touchback.motion', ['on', 'off'], 'on'),
   board: stored<BoardLook>('touchback.board', BOARDS, 'grass'),
   tokens: stored<Tokens>('touchback.tokens', ['figures', 'letters'], 'figures'),
+  speed: Number(stored('touchback.speed', ['0.5', '1', '2', '4'], '1')),
+  sound: stored<Sound>('touchback.sound', ['off', 'quiet', 'loud'], 'quiet'),
   /** Ask before anything that rolls dice. */
   confirm: stored('touchback.confirm', ['on', 'off'], 'on') === 'on',
 });
@@ -40,7 +45,14 @@ export function applySettings(): void {
   keep('touchback.motion', settings.motion);
   keep('touchback.board', settings.board);
   keep('touchback.tokens', settings.tokens);
+  keep('touchback.speed', String(settings.speed));
+  keep('touchback.sound', settings.sound);
   keep('touchback.confirm', settings.confirm ? 'on' : 'off');
+}
+
+/** No motion is wanted, here or anywhere on this device. */
+export function calm(): boolean {
+  return settings.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 export function myName(): string {

@@ -12,6 +12,8 @@ export class Board {
   selected = $state<string | null>(null);
   /** A player looked at, whoever's turn it is. */
   inspected = $state<string | null>(null);
+  /** Tackle zones of all opponents are shown. */
+  zones = $state(false);
   /** A player under the pointer. */
   hovered = $state<string | null>(null);
   plan = $state.raw<Planned | null>(null);

@@ -1,11 +1,14 @@
 // Keys of the match page. Letters work anywhere but in fields; arrows and Enter belong to the pitch.
 import { ACTION_KEYS, answers } from './answers';
 import type { Board } from './board.svelte';
+import { applySettings, settings } from '../lib/settings.svelte';
+import type { Stage } from '../stage/stage.svelte';
 import type { Match } from './match.svelte';
 
 export interface KeyTargets {
   match: Match;
   board: Board;
+  stage: Stage;
   help: () => void;
   next: (back: boolean) => void;
   pitch: () => void;
@@ -24,10 +27,14 @@ export function matchKey(event: KeyboardEvent, to: KeyTargets): void {
   const decision = match.mine ? match.snapshot?.decision : null;
   const done = (work: () => void): void => {
     event.preventDefault();
+    to.stage.skip();
     work();
   };
   if (pressed === 'escape') return done(() => board.cancel());
   if (event.key === '?') return done(to.help);
+  if (pressed === 'x') return done(toggleSound);
+  if (pressed === 'd') return done(() => (board.zones = !board.zones));
+  if (pressed === '.') return done(() => to.stage.skip());
   if (pressed === 'n') return done(() => to.next(event.shiftKey));
   if (pressed === 'q') return done(to.pitch);
   if (pressed === 'l') return done(to.log);
@@ -44,4 +51,12 @@ export function matchKey(event: KeyboardEvent, to: KeyTargets): void {
   const kinds = board.selected ? (decision.menu?.activations[board.selected] ?? []) : [];
   const kind = kinds.find((one) => ACTION_KEYS[one] === pressed);
   if (kind) done(() => void board.activate(kind));
+}
+
+/** One key makes it silent, and loud as it was before. */
+let before: 'quiet' | 'loud' = 'quiet';
+function toggleSound(): void {
+  if (settings.sound !== 'off') before = settings.sound;
+  settings.sound = settings.sound === 'off' ? before : 'off';
+  applySettings();
 }

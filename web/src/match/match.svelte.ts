@@ -88,7 +88,7 @@ export class Match {
   private heard(message: LiveMessage): void {
     if (message.is === 'snapshot') {
       this.snapshot = message.snapshot;
-      this.add(message.steps);
+      this.add(message.steps, false);
       this.askedUndo = this.askedUndo && message.snapshot.undo_request !== null;
       this.windows.follow();
       this.prepareDice();
@@ -101,12 +101,16 @@ export class Match {
     }
   }
 
-  private add(steps: Step[]): void {
+  /** Called with what has just happened and the position before it. */
+  onsteps: ((steps: Step[], before: Position | null | undefined) => void) | null = null;
+
+  private add(steps: Step[], shown = true): void {
     const seen = this.steps[this.steps.length - 1]?.seq ?? 0;
     const fresh = steps.filter((step) => step.seq > seen);
     if (fresh.length === 0) return;
     this.steps = marked([...this.steps, ...fresh]);
     this.fresh = fresh;
+    if (shown) this.onsteps?.(fresh, this.snapshot?.position);
     // A coach who joins and players who join are in squads and coaches: those come with a snapshot.
     const known = this.snapshot?.squads;
     const joins = fresh.some(

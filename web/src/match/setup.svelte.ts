@@ -184,6 +184,17 @@ export class SetUp {
     this.chosen = null;
   }
 
+  /** Puts a player down somewhere, or back among the reserves. */
+  put(id: string, square: SqKey | null): void {
+    if (square) {
+      this.chosen = id;
+      this.press(square);
+    } else {
+      this.placed = new Map([...this.placed].filter(([one]) => one !== id));
+    }
+    this.chosen = null;
+  }
+
   /** Players at the line first: the engine keeps enough places for them. */
   get actions(): string[] {
     const line = lineColumn(this.snapshot.pitch, this.side);

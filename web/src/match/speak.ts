@@ -129,6 +129,7 @@ function about(snapshot: Snapshot, decision: Decision): Args {
     change: decision.ask === 'agree' ? proposed(snapshot, decision) : '',
     offer: decision.ask === 'bargain' ? offerText(decision.text.replace(/^bargain /, '')) : '',
     side: sideName(snapshot, decision.ask === 'bargain' ? (decision.by === 'home' ? 'away' : 'home') : cardOf(decision)),
+    left: snapshot.position?.teams[decision.by].rerolls ?? 0,
     test: test ? t('ask.while', { test: word('test', test.test), need: test.need }) : '',
   };
 }

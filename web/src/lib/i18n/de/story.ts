@@ -20,7 +20,7 @@ export const story = {
   'ask.act': '{who}: Wähle ein Feld oder eine Aktion.',
   'ask.pass-target': '{who}: Wähle, wohin der Pass geht.',
   'ask.throw-target': '{who}: Wähle, wohin {other} geworfen wird.',
-  'ask.reroll': '{who} ist gescheitert{test}. Wiederholungswurf nutzen?',
+  'ask.reroll': '{who} ist gescheitert{test}. Wiederholungswurf nutzen? (noch {left})',
   'ask.reroll.block': '{who} blockt {other}: {dice}. {chooser} wählt. Behalten oder wiederholen?',
   'ask.block-die': '{who} blockt {other}: Wähle einen Würfel.',
   'ask.push': 'Wähle, wohin {who} geschoben wird.',

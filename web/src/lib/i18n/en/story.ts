@@ -20,7 +20,7 @@ export const story = {
   'ask.act': '{who}: choose a square or an action.',
   'ask.pass-target': '{who}: choose where to throw.',
   'ask.throw-target': '{who}: choose where to throw {other}.',
-  'ask.reroll': '{who} failed{test}. Use a re-roll?',
+  'ask.reroll': '{who} failed{test}. Use a re-roll? ({left} left)',
   'ask.reroll.block': '{who} blocks {other}: {dice}. {chooser}’s choice. Keep the dice or re-roll?',
   'ask.block-die': '{who} blocks {other}: choose a die.',
   'ask.push': 'Choose where {who} is pushed.',

@@ -1,0 +1,144 @@
+// The board has the screen: sizes of squares, nothing cut off from 320 to 2560 px, nothing that moves; scenes, skipping, drag and drop.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { newPage, PHONE, shoot, startBrowser } from '../lib/browser.mjs';
+import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
+import { startServer } from '../lib/server.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A match against the computer; the address of its page. */
+async function begin(page, ruleset) {
+  await page.goto(server.url);
+  const id = await page.evaluate(async (wanted) => {
+    const body = { ruleset: wanted, team: 'human', opponent: 'computer', opponent_team: 'orc', side: 'home' };
+    const answer = await fetch('/api/matches', { method: 'POST', headers: { 'X-Touchback': '1', 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    return (await answer.json()).id;
+  }, ruleset);
+  await page.goto(`${server.url}/m/${id}`);
+  await myMove(page);
+}
+
+/** The side of a square, how far anything sticks out of the window, and texts of buttons that are cut. */
+const measure = (page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const buttons = [...document.querySelectorAll('.match .button, .match [role="tab"], .match .name')].filter((one) => one.offsetParent);
+    const outside = (box) => box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1;
+    return {
+      square: document.querySelector('[data-sq] rect').getBoundingClientRect().width,
+      sticksOut: Math.max(root.scrollWidth - innerWidth, root.scrollHeight - innerHeight),
+      cut: buttons.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim()),
+      outside: [...document.querySelectorAll('.tools .button, [role="tab"]')].filter((one) => one.offsetParent && outside(one.getBoundingClientRect())).map((one) => one.textContent.trim()),
+    };
+  });
+
+const SIZES = [[320, 568], [360, 640], [390, 844], [640, 1000], [768, 1024], [844, 390], [1024, 768], [1180, 820], [1280, 720], [1440, 900], [1920, 1080], [2560, 1440]];
+const SQUARES = { '1280x720': 36, '1440x900': 42 };
+
+test('elevens: squares are large, nothing is cut off or sticks out, from 320 to 2560 px', async () => {
+  const page = await newPage(browser, { size: { width: 1280, height: 720 } });
+  await begin(page, 'elevens');
+  const hand = new Hand(page, { random: seeded(3) });
+  await hand.play({ until: (coach, now) => now.actions.includes('set-up-ready') });
+  const sizes = async (what) => {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction(() => document.querySelector('[data-sq] rect'));
+      const seen = await measure(page);
+      const where = `${what} ${width}x${height}`;
+      assert.ok(seen.sticksOut <= 0, `${where}: ${seen.sticksOut} px stick out`);
+      assert.deepEqual(seen.cut, [], `${where}: cut`);
+      assert.deepEqual(seen.outside, [], `${where}: outside`);
+      const least = SQUARES[`${width}x${height}`];
+      if (least) assert.ok(seen.square >= least, `${where}: squares of ${seen.square} px`);
+      await shoot(page, `size-${what}-${width}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  };
+  await sizes('set-up');
+  await hand.play({ until: (coach, now) => now.ask === 'turn' });
+  await sizes('turn');
+  assert.deepEqual(page.problems, []);
+});
+
+test('the end of the turn and the pitch stay where they are, whatever is chosen or weighed', async () => {
+  const page = await newPage(browser, { size: { width: 1280, height: 720 } });
+  await begin(page, 'sevens');
+  const hand = new Hand(page, { random: seeded(5) });
+  await hand.play({ until: (coach, now) => now.ask === 'turn' });
+  const places = () => page.evaluate(() => ['[data-action="end-turn"]', '[data-action="undo"]', '.pitch'].map((one) => { const box = document.querySelector(one).getBoundingClientRect(); return [box.x, box.y, box.width, box.height].map(Math.round); }));
+  const now = await myMove(page);
+  const first = await places();
+  await hand.square(now.marks.ready[0]);
+  await page.waitForSelector('.decide:not([data-reach=""])');
+  assert.deepEqual(await places(), first, 'a player is chosen');
+  const chosen = await look(page);
+  const at = chosen.marks.danger?.[0] ?? chosen.marks.reach?.at(-1);
+  await page.locator(`[data-sq="${at}"] rect`).hover();
+  assert.deepEqual(await places(), first, 'something is pointed at');
+  if (chosen.marks.danger) {
+    await hand.square(chosen.marks.danger[0]);
+    await page.waitForSelector('[data-action="confirm"]:not([disabled])');
+    assert.deepEqual(await places(), first, 'a plan is weighed');
+  }
+});
+
+test('what happens is shown, and can be skipped; a team is set up by drag and drop', async () => {
+  const page = await newPage(browser, { size: { width: 1280, height: 720 }, settings: { sound: 'off', speed: '1' } });
+  await begin(page, 'sevens');
+  const hand = new Hand(page, { random: seeded(9) });
+  const setUp = await (async () => {
+    await hand.play({ until: (coach, now) => now.actions.includes('set-up-ready') });
+    return myMove(page);
+  })();
+  // One player is dragged to a free square behind the line, and is there.
+  const from = setUp.marks.friend[0];
+  const to = await page.evaluate((taken) => [...document.querySelectorAll('[data-sq]')].map((cell) => cell.dataset.sq).find((at) => at.startsWith('2,') && !taken.includes(at)), setUp.marks.friend);
+  const middle = async (at) => { const box = await page.locator(`[data-sq="${at}"] rect`).boundingBox(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  await page.locator('[data-skip]').click({ timeout: 2000 }).catch(() => undefined);
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 5 });
+  await page.mouse.up();
+  await page.waitForSelector(`[data-sq="${to}"][data-mark="friend"]`);
+  assert.equal(await page.locator(`[data-sq="${from}"][data-mark="friend"]`).count(), 0);
+  await page.getByRole('button', { name: 'Suggest' }).click();
+  // The kick-off is told with its name.
+  const kickOff = page.waitForSelector('[data-banner="kickoff"] b');
+  const played = hand.play({ until: (coach, now) => now.ask === 'turn' });
+  assert.ok((await (await kickOff).innerText()).length > 2);
+  await shoot(page, 'scene');
+  await played;
+  for (let i = 0; i < 40 && (await page.locator('[data-skip]').count()); i++) await page.locator('[data-skip]').click({ timeout: 3000 }).catch(() => undefined);
+  await myMove(page);
+  assert.deepEqual(page.problems, []);
+});
+
+test('on a phone both teams are in sight in the set-up, and chat keeps what is typed while a question comes', async () => {
+  const page = await newPage(browser, { size: PHONE });
+  await begin(page, 'sevens');
+  const hand = new Hand(page, { touch: true, random: seeded(4) });
+  await hand.play({ until: (coach, now) => now.actions.includes('set-up-ready') });
+  const seen = await page.evaluate(() => { const frame = document.querySelector('.frame').getBoundingClientRect(); return ['0,5', '19,5'].map((at) => { const box = document.querySelector(`[data-sq="${at}"]`).getBoundingClientRect(); return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1; }); });
+  assert.deepEqual(seen, [true, true], 'both end zones');
+  await page.getByRole('tab', { name: 'Chat' }).tap();
+  await page.getByLabel('Message').fill('Half a sen');
+  // The match goes on by another hand of the same coach while the chat is open.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await new Hand(other, { touch: true, random: seeded(4) }).play({ until: (coach, now) => now.ask === 'turn' });
+  assert.equal(await page.getByLabel('Message').inputValue(), 'Half a sen');
+  await page.getByRole('tab', { name: 'Decide' }).tap();
+  await page.getByRole('tab', { name: 'Chat' }).tap();
+  assert.equal(await page.getByLabel('Message').inputValue(), 'Half a sen');
+});

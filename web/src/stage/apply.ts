@@ -1,0 +1,49 @@
+// What an event does to the picture of a position. Only what is seen changes: the server's position replaces it when all has been shown.
+import type { GameEvent, Place, PlayerState, Position } from '../lib/api/types';
+
+type Square = [number, number];
+
+const STEPS = ['moved', 'jumped', 'pushed', 'followed-up', 'mate-moved', 'placed'];
+const DOWN = ['knocked-down', 'fell-over', 'placed-prone', 'turned-over'];
+
+function withPlayer(now: Position, id: string | undefined, change: (one: PlayerState) => Partial<PlayerState>): Position {
+  if (!id) return now;
+  return { ...now, players: now.players.map((one) => (one.id === id ? { ...one, ...change(one) } : one)) };
+}
+
+function moved(now: Position, who: string | undefined, to: Square): Position {
+  const next = withPlayer(now, who, () => ({ place: 'pitch', at: to }));
+  return next.ball.holder === who && who ? { ...next, ball: { ...next.ball, at: to } } : next;
+}
+
+function loose(now: Position, at: Square | null): Position {
+  return { ...now, players: now.players.map((one) => (one.ball ? { ...one, ball: false } : one)), ball: { at, holder: null, in_play: at !== null } };
+}
+
+export function apply(now: Position, event: GameEvent): Position {
+  const { kind, who } = event;
+  const to = event.to as Square | undefined;
+  if (STEPS.includes(kind) && to) return moved(now, who, to);
+  if (DOWN.includes(kind)) return withPlayer(now, who, () => ({ posture: 'prone' }));
+  if (kind === 'stunned') return withPlayer(now, who, () => ({ posture: 'stunned' }));
+  if (kind === 'stood-up') return withPlayer(now, who, () => ({ posture: 'standing' }));
+  if (kind === 'went' && event.result) return withPlayer(now, who, () => ({ place: event.result as Place, at: null }));
+  if (kind === 'ball' && to) return loose(now, to);
+  if (kind === 'ball-out') return loose(now, null);
+  if (kind === 'ball-gained' && who) {
+    const at = now.players.find((one) => one.id === who)?.at ?? null;
+    return { ...withPlayer(loose(now, at), who, () => ({ ball: true })), ball: { at, holder: who, in_play: true } };
+  }
+  if (kind === 'activated' && who) return { ...now, activation: { who, action: event.action ?? '', target: null, movement: 0, rushes: 0, blocked: false } };
+  if (kind === 'touchdown' && who) {
+    const side = who.startsWith('H') ? 'home' : 'away';
+    return { ...now, teams: { ...now.teams, [side]: { ...now.teams[side], score: now.teams[side].score + 1 } } };
+  }
+  if (kind === 'turn-started' && event.side) {
+    const own = event.side === 'home' ? 'H' : 'A';
+    const teams = { ...now.teams, [event.side]: { ...now.teams[event.side], turn: event.n ?? now.teams[event.side].turn } };
+    return { ...now, teams, active: event.side, activation: null, players: now.players.map((one) => (one.id.startsWith(own) ? { ...one, done: false } : one)) };
+  }
+  if (kind === 'weather' && event.result) return { ...now, weather: event.result };
+  return now;
+}

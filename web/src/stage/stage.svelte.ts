@@ -1,0 +1,100 @@
+// The event player: one queue of timed scenes for match and replay. It shows a picture that runs behind the server's position and never decides anything.
+import type { GameEvent, Position } from '../lib/api/types';
+import { calm, settings } from '../lib/settings.svelte';
+import { apply } from './apply';
+import { scenesOf, type Banner, type Scene } from './scenes';
+
+/** More than this behind, it hurries. */
+const BACKLOG = 24;
+
+export class Stage {
+  /** The picture while something is shown; nothing when the newest position is all there is to see. */
+  position = $state.raw<Position | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  /** Counts scenes, so that what is drawn twice begins anew. */
+  n = $state(0);
+  /** The last step that has been shown. */
+  seq = $state(0);
+  /** How long the present scene lasts. */
+  ms = $state(0);
+  private queue: Scene[] = [];
+  private running = false;
+  private wake: (() => void) | null = null;
+  private idle: (() => void)[] = [];
+  /** Until the next turn of this side nothing is shown. */
+  private skipping: string | null = null;
+
+  get playing(): boolean {
+    return this.scene !== null;
+  }
+
+  get banner(): Banner | null {
+    return this.scene?.banner ?? null;
+  }
+
+  /** Dice in the tray. */
+  get dice(): GameEvent[] {
+    return this.scene?.kind === 'dice' ? this.scene.events.filter((event) => event.dice?.length) : [];
+  }
+
+  /** Shows what has happened since `before`; `seq` is the step it ends with. */
+  show(events: GameEvent[], before: Position | null | undefined, seq = 0): void {
+    if (!before || typeof window === 'undefined' || document.hidden) return this.skip();
+    const turn = events.find((event) => event.kind === 'turn-started')?.side;
+    if (this.skipping && turn && turn !== this.skipping) this.skipping = null;
+    if (this.skipping) return;
+    const scenes = scenesOf(events).filter((scene) => !calm() || scene.kind === 'banner');
+    if (!this.running && !scenes.some((scene) => scene.ms > 0)) return;
+    const last = scenes[scenes.length - 1];
+    if (last) last.seq = seq;
+    if (!this.running) this.position = calm() ? null : before;
+    this.queue.push(...scenes);
+    if (!this.running) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    for (let scene = this.queue.shift(); scene; scene = this.queue.shift()) {
+      this.n++;
+      this.ms = scene.ms / (settings.speed * (this.queue.length > BACKLOG ? 2.5 : 1));
+      this.scene = scene;
+      if (scene.seq) this.seq = scene.seq;
+      for (const event of scene.events) if (this.position) this.position = apply(this.position, event);
+      if (scene.sound && settings.sound !== 'off') void play(scene.sound);
+      if (this.ms > 0) await new Promise<void>((done) => this.pause(done));
+    }
+    this.running = false;
+    this.scene = null;
+    this.position = null;
+    this.idle.splice(0).forEach((done) => done());
+  }
+
+  private pause(done: () => void): void {
+    const timer = setTimeout(done, this.ms);
+    this.wake = () => {
+      clearTimeout(timer);
+      done();
+    };
+  }
+
+  /** Shows the end of all that is waiting. */
+  skip(): void {
+    this.queue = [];
+    this.wake?.();
+  }
+
+  /** Nothing more is shown until this side's turn is over. */
+  skipTurn(side: string): void {
+    this.skipping = side;
+    this.skip();
+  }
+
+  /** When all has been shown. */
+  finished(): Promise<void> {
+    return this.running ? new Promise((done) => this.idle.push(done)) : Promise.resolve();
+  }
+}
+
+async function play(sound: NonNullable<Scene['sound']>): Promise<void> {
+  (await import('./sound')).play(sound, settings.sound === 'loud' ? 0.5 : 0.14);
+}
