@@ -12,7 +12,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{BallMove, Event, Gained, PassResult, TurnoverCause};
+use crate::event::{BallMove, Event, Gained, Mods, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
@@ -280,6 +280,10 @@ impl Pass {
         }
         if cx.s.player(self.who).pa == 0 {
             return self.judged(cx, PassResult::Fumble);
+        }
+        // In the older game such a throw is good on a 2, whatever stands against it (section 3).
+        if self.hail && cx.r.manner.plain_passes {
+            return Test::call_for(cx, self.to(At::Thrown), self.who, TestKind::Pass, 2, Mods::NONE);
         }
         let mut mods = query::throw_modifiers(cx.r, cx.s, self.who, TestKind::Pass, self.target);
         if cx.s.marks & mark::FAKE_PLAY != 0 {
