@@ -114,7 +114,8 @@ impl Activation {
         cx.goto(self)?;
         if lose(cx, self.who) {
             cx.emit(Event::BallOut { from: cx.s.ball.at });
-            cx.turnover(self.who.side(), TurnoverCause::BallLost);
+            // Thrown back to a team-mate it was lost only in passing (OB-3.1-20).
+            cx.push(HandOff { who: self.who, to: Pid::NONE, at: At::Settled });
             cx.push(Flight::throw_in());
         }
         Ok(Next::Go)
