@@ -447,9 +447,11 @@ pub fn may_offer(r: &Rules, s: &State, side: Side, wanted: Offer) -> Result<(), 
     if s.clock.over {
         return Err(Illegal::MatchOver);
     }
-    let open = decision(r, s).ok_or(Illegal::MatchOver)?;
-    if !r.manner.trades || open.ask != Ask::Turn {
-        return Err(Illegal::NotAsked(open.ask));
+    if !r.manner.trades {
+        return Err(Illegal::NotForSale(wanted, Why::NoSuchAction));
+    }
+    if decision(r, s).is_none_or(|open| open.ask != Ask::Turn) {
+        return Err(Illegal::NotForSale(wanted, Why::WrongMoment));
     }
     Bargain { by: side, offer: wanted }.check(s)
 }

@@ -27,8 +27,8 @@ pub enum Illegal {
     NotNow(Choice, Why),
     /// Illegal procedure cannot be called by this coach now.
     NoCall,
-    /// What a coach offers is not his to give, or the other cannot take it.
-    NotForSale(Offer),
+    /// What a coach offers is not his to give, the other cannot take or pay it, or this is not the time or the game for it.
+    NotForSale(Offer, Why),
     /// A skill that a player cannot do without now.
     CannotForgo(Why),
     /// A row of [`Rules::inducements`](crate::Rules::inducements).
@@ -231,7 +231,7 @@ impl Illegal {
             Illegal::NotAmong(_) => "not-among",
             Illegal::NotNow(..) => "not-now",
             Illegal::NoCall => "no-call",
-            Illegal::NotForSale(_) => "not-for-sale",
+            Illegal::NotForSale(..) => "not-for-sale",
             Illegal::CannotForgo(_) => "cannot-forgo",
             Illegal::InducementUnavailable(_) => "inducement-unavailable",
             Illegal::InducementLimit(_) => "inducement-limit",
@@ -288,7 +288,8 @@ impl Illegal {
             Illegal::NotAsked(ask) | Illegal::NotAmong(ask) => ask.rule(),
             Illegal::NotNow(choice, why) => rule::of_choice(choice, why),
             Illegal::NoCall => "OB-3.9-27",
-            Illegal::NotForSale(offer) => offer.rule(),
+            Illegal::NotForSale(_, Why::NoSuchAction) => "SP4-55",
+            Illegal::NotForSale(offer, _) => offer.rule(),
             Illegal::CannotForgo(Why::Moved) => "OB-5.1-3",
             Illegal::CannotForgo(_) => "OB-5.1-1",
             Illegal::InducementUnavailable(_) | Illegal::InducementLimit(_) | Illegal::NoRoom => "S7-BAD-08",

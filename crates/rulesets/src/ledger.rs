@@ -88,7 +88,7 @@ fn refused_in_1994(why: Illegal) -> Option<&'static str> {
         | Illegal::NotAmong(_)
         | Illegal::NotNow(..)
         | Illegal::NoCall
-        | Illegal::NotForSale(_)
+        | Illegal::NotForSale(..)
         | Illegal::CannotForgo(_)
         | Illegal::CannotStand(..)
         | Illegal::KeepsBall(_)

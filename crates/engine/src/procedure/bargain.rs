@@ -5,7 +5,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, Why};
 use crate::offer::{Give, Offer, Price};
 use crate::play::{Line, LineState};
 use crate::rules::Rules;
@@ -30,7 +30,7 @@ impl Bargain {
     /// only its owner knows.
     pub fn check(self, s: &State) -> Result<(), Illegal> {
         let (by, other) = (self.by, self.by.other());
-        let refused = Err(Illegal::NotForSale(self.offer));
+        let refused = Err(Illegal::NotForSale(self.offer, Why::NotOwned));
         let room = |side: Side| s.hands[side.index()].room() > 0;
         let gives = match self.offer.give {
             Give::Play(n) => holds(s, by, n) && room(other),
@@ -42,7 +42,7 @@ impl Bargain {
         }
         match self.offer.price {
             Price::Gold(gold) if u32::from(gold) > s.team(other).treasury => {
-                Err(Illegal::NotEnoughMoney { need: u32::from(gold), money: s.team(other).treasury })
+                Err(Illegal::NotForSale(self.offer, Why::NoneLeft))
             }
             Price::Gold(_) => Ok(()),
             Price::Play(n) => {

@@ -65,7 +65,7 @@ const fn untimely(choice: Choice) -> &'static str {
         Choice::Armour | Choice::Injury => "No roll for armour or injury waits for a bonus.",
         Choice::Fireball | Choice::Zap => "No wizard is about to cast.",
         Choice::LeaveBall => "The ball is left behind by its carrier in a Move or a Blitz, with a step to come.",
-        Choice::UseStar => "No star could use its own rule now.",
+        Choice::UseStar => "No star uses its own rule that way now.",
         Choice::ExtraBlitz | Choice::ExtraPass => "No special play grants an extra action now.",
         Choice::Assistant | Choice::Cheerleader | Choice::Wizard => "No special play is aimed at the staff now.",
         Choice::Off => "Nobody can be pushed off the pitch, and no ball be given to the crowd.",

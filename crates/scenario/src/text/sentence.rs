@@ -19,7 +19,7 @@ pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
         Illegal::NotAsked(ask) => format!("That is not the question now. {}", question(s, &ask, &Plain)),
         Illegal::NotAmong(ask) => among(s, &ask),
         Illegal::NotNow(choice, why) => not_now(choice, why),
-        Illegal::NotForSale(_) => "That is not yours to give, or the other hand has no room for it.".to_owned(),
+        Illegal::NotForSale(_, why) => unsold(why).to_owned(),
         Illegal::NoCall => "Illegal procedure is called in the other team's turn.".to_owned(),
         Illegal::CannotForgo(why) => format!("The skill cannot be done without: {}.", unforgone(why)),
         Illegal::InducementUnavailable(row) => format!("{} is not available to this team.", inducement(r, row)),
@@ -120,6 +120,15 @@ fn among(s: &State, ask: &Ask) -> String {
         _ => return format!("That cannot be chosen here. {}", question(s, ask, &Plain)),
     };
     who.to_owned()
+}
+
+const fn unsold(why: Why) -> &'static str {
+    match why {
+        Why::NoSuchAction => "Coaches trade nothing during a match of this game.",
+        Why::WrongMoment => "Coaches trade between two activations.",
+        Why::NoneLeft => "The other coach does not have so much gold.",
+        _ => "That is not yours to give, or the other hand has no room for it.",
+    }
 }
 
 const fn unforgone(why: Why) -> &'static str {

@@ -311,6 +311,8 @@ fn of_players() -> Vec<Illegal> {
     all.extend(repeated.map(Illegal::NoReroll));
     all.extend([WrongMoment, NotOwned].map(|why| Illegal::MeasureNow(Measure::SetPiece, why)));
     all.extend([NoTrait, Asked, Moved, Again].map(Illegal::CannotForgo));
+    let offer = Offer { give: Give::Apothecary, price: Price::Gold(50) };
+    all.extend([NotOwned, NoneLeft, WrongMoment, NoSuchAction].map(|why| Illegal::NotForSale(offer, why)));
     all
 }
 
@@ -329,7 +331,6 @@ pub fn all() -> Vec<Illegal> {
         Illegal::MatchOver,
         Illegal::TeamSheet(Side::Home),
         Illegal::NoCall,
-        Illegal::NotForSale(Offer { give: Give::Apothecary, price: Price::Gold(50) }),
         Illegal::InducementUnavailable(0),
         Illegal::InducementLimit(0),
         Illegal::StarUnavailable(0),
