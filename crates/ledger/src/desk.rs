@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::ledger::{self, Entry, UnknownId, leading_id};
 use crate::ruling::{Ruling, rulings};
-use crate::search::Index;
+use crate::search::{Hit, Index};
 
 /// A scenario that shows a rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -41,6 +41,20 @@ pub struct Asked<'q> {
 const OWN_LEDGER: f64 = 1.25;
 
 impl Asked<'_> {
+    /// What is found for a question, best first; entries of the ruleset asked for stand before those of other games.
+    #[must_use]
+    pub fn search<'i>(&self, index: &'i Index, question: &str) -> Vec<Hit<'i>> {
+        let within = self.within.to_uppercase();
+        let mut hits = index.search(question);
+        hits.retain(|hit| hit.id.to_uppercase().starts_with(&within));
+        for hit in hits.iter_mut().filter(|hit| self.is_of_its_ledger(hit.id)) {
+            hit.score *= OWN_LEDGER;
+        }
+        hits.sort_by(|a, b| b.score.total_cmp(&a.score));
+        hits.sort_by_key(|hit| self.is_of_another_game(hit.id));
+        hits
+    }
+
     fn is_of_its_ledger(&self, id: &str) -> bool {
         match self.ruleset {
             "" => false,
@@ -88,15 +102,8 @@ impl Desk {
     /// The best answers to a question; those of the ruleset asked for stand before those of other games.
     #[must_use]
     pub fn search(&self, question: &str, asked: &Asked, limit: usize) -> Vec<Answer> {
-        let within = asked.within.to_uppercase();
-        let mut hits = self.index.search(question);
-        for hit in hits.iter_mut().filter(|hit| asked.is_of_its_ledger(hit.id)) {
-            hit.score *= OWN_LEDGER;
-        }
-        hits.sort_by(|a, b| b.score.total_cmp(&a.score));
-        hits.sort_by_key(|hit| asked.is_of_another_game(hit.id));
-        let fits = hits.iter().filter(|hit| hit.id.to_uppercase().starts_with(&within)).take(limit);
-        fits.map(|hit| self.answer(&self.rulings[hit.at], Some(hit.score))).collect()
+        let hits = asked.search(&self.index, question);
+        hits.iter().take(limit).map(|hit| self.answer(&self.rulings[hit.at], Some(hit.score))).collect()
     }
 
     fn answer(&self, ruling: &Ruling, score: Option<f64>) -> Answer {

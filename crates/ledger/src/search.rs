@@ -29,6 +29,10 @@ const IN_TEST: f64 = 0.5;
 /// What the start of a longer word and a word of like meaning count against the word itself.
 const AS_START: f64 = 0.6;
 const ALIKE: f64 = 0.5;
+/// What a known word counts for one that was misspelt, and the length from which one slip, or two, are forgiven.
+const MISSPELT: f64 = 0.8;
+const ONE_SLIP: usize = 5;
+const TWO_SLIPS: usize = 8;
 /// What two words of the question side by side add.
 const SIDE_BY_SIDE: f64 = 0.35;
 /// What a skill's summary, an entry of a list of people and goods, and an entry that only points to another count against a
@@ -132,6 +136,9 @@ impl Index {
                 forms.entry(longer.clone()).or_insert(AS_START);
             }
         }
+        if !forms.keys().any(|form| self.vocabulary.contains_key(form)) {
+            forms.extend(self.nearest(word).into_iter().map(|near| (near.clone(), MISSPELT)));
+        }
         let places = forms.keys().filter_map(|form| self.vocabulary.get(form));
         let having = places.flatten().collect::<BTreeSet<_>>().len();
         if having == 0 {
@@ -141,6 +148,17 @@ impl Index {
         let (all, having) = (self.pages.len() as f64, having.midpoint(own) as f64);
         let rarity = asked.weight * (1.0 + (all - having + 0.5) / (having + 0.5)).ln();
         Some(Spread { forms: forms.into_iter().collect(), rarity, weight: asked.weight })
+    }
+
+    /// The words of the entries that this one was probably meant to be.
+    fn nearest(&self, word: &str) -> Vec<&String> {
+        let length = word.chars().count();
+        let slips = usize::from(length >= ONE_SLIP) + usize::from(length >= TWO_SLIPS);
+        let distance = |known: &String| strsim::osa_distance(known, word);
+        let near = self.vocabulary.keys().map(|known| (distance(known), known)).filter(|(far, _)| *far <= slips);
+        let near: Vec<(usize, &String)> = near.collect();
+        let least = near.iter().map(|(far, _)| *far).min();
+        near.into_iter().filter(|(far, _)| Some(*far) == least).map(|(_, known)| known).collect()
     }
 }
 

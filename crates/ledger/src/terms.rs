@@ -1,7 +1,7 @@
 //! Words of rules and of questions in one form: small letters, without endings, abbreviations written out, compounds in
 //! one piece, ids whole. The abbreviations are those that the 1994 ledger explains in its reading keys.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use crate::ledger::{FILES, leading_id};
@@ -42,7 +42,7 @@ const PAIRS: [(&str, &str, &str); 24] = [
 ];
 
 /// Words of different ledgers and speakers for the same thing, by their simplest forms.
-const ALIKE: [&[&str]; 25] = [
+const ALIKE: [&[&str]; 28] = [
     &["stop", "end", "ceas"],
     &["gfi", "rush"],
     &["knockdown", "fell", "floor", "fall", "down"],
@@ -68,7 +68,19 @@ const ALIKE: [&[&str]; 25] = [
     &["rating", "valu"],
     &["spell", "magic", "wizard"],
     &["mutation", "physical"],
+    &["see", "look", "seen"],
+    &["stunt", "goblin", "halfl"],
+    &["several", "multipl"],
 ];
+
+/// Two words that a ledger writes with a hyphen are also one: the time-out, the roll-off, a one-off.
+static COMPOUNDS: LazyLock<BTreeSet<(String, String)>> = LazyLock::new(|| {
+    let letters = |part: &str| part.len() >= 2 && part.chars().all(char::is_alphabetic);
+    let split = |c: char| !(c.is_alphanumeric() || c == '-');
+    let words = FILES.iter().flat_map(|(_, text)| text.split(split)).filter_map(|word| word.split_once('-'));
+    let whole = words.filter(|(first, second)| letters(first) && letters(second));
+    whole.map(|(first, second)| (simple(&first.to_lowercase()), simple(&second.to_lowercase()))).collect()
+});
 
 /// Abbreviations of the reading keys, as written there, with what they stand for.
 static SHORT: LazyLock<Vec<(String, Vec<String>)>> = LazyLock::new(|| {
@@ -81,6 +93,7 @@ static SHORT: LazyLock<Vec<(String, Vec<String>)>> = LazyLock::new(|| {
         let meanings: Vec<&str> = meaning.split('/').map(str::trim).collect();
         for (at, name) in names.iter().enumerate() {
             let mut words = joined(plain(&written_out(&meanings, at)));
+            words.retain(|word| !EMPTY.contains(&word.as_str()));
             if words.iter().any(|word| word == "gfi") {
                 words.truncate(1);
             }
@@ -117,9 +130,12 @@ const SMALL: f64 = 0.2;
 
 /// The same for a question, where abbreviations may be written small too and people use words of their own.
 pub(crate) fn of_question(text: &str) -> Vec<Asked> {
-    let words = words(text, true);
+    let words = spoken(text);
     let (mut found, mut at): (Vec<Asked>, usize) = (Vec::new(), 0);
     let mut add = |word: &String, weight: f64| {
+        if EMPTY.contains(&word.as_str()) {
+            return;
+        }
         let weight = if SAID.small.contains(word) { SMALL.min(weight) } else { weight };
         match found.iter_mut().find(|asked| asked.word == *word) {
             Some(asked) => asked.weight = asked.weight.max(weight),
@@ -127,11 +143,11 @@ pub(crate) fn of_question(text: &str) -> Vec<Asked> {
         }
     };
     while at < words.len() {
-        let phrase = SAID.phrases.iter().find(|phrase| words[at..].starts_with(&phrase.said));
-        for word in phrase.map_or(&[][..], |phrase| &phrase.means) {
+        let phrase = SAID.phrases.iter().find_map(|phrase| Some((phrase, phrase.length_in(&words[at..])?)));
+        for word in phrase.map_or(&[][..], |(phrase, _)| &phrase.means) {
             add(word, 1.0);
         }
-        let length = phrase.map_or(1, |phrase| phrase.said.len());
+        let length = phrase.map_or(1, |(_, length)| length);
         for word in &words[at..at + length] {
             add(word, if phrase.is_some() { REPLACED } else { 1.0 });
         }
@@ -156,8 +172,29 @@ struct Said {
 }
 
 struct Phrase {
+    /// Every word of it, and those that say something.
+    whole: Vec<String>,
     said: Vec<String>,
     means: Vec<String>,
+}
+
+impl Phrase {
+    /// How many words of this question are the phrase. Words between that say nothing do not matter, unless the phrase would be
+    /// a single word without its own: "the kick" is not every kick.
+    fn length_in(&self, words: &[String]) -> Option<usize> {
+        if self.said.len() < 2 {
+            return words.starts_with(&self.whole).then_some(self.whole.len());
+        }
+        let mut at = 0;
+        for said in &self.said {
+            at += words[at..].iter().take_while(|word| at > 0 && EMPTY.contains(&word.as_str())).count();
+            if words.get(at) != Some(said) {
+                return None;
+            }
+            at += 1;
+        }
+        Some(at)
+    }
 }
 
 static SAID: LazyLock<Said> = LazyLock::new(|| {
@@ -171,7 +208,11 @@ static SAID: LazyLock<Said> = LazyLock::new(|| {
         return Said { small: Vec::new(), phrases: Vec::new(), groups: BTreeMap::new() };
     };
     let small: Vec<String> = file.small.split_whitespace().map(simple).collect();
-    let phrase = |(said, means): (&String, &String)| Phrase { said: words(said, true), means: words(means, true) };
+    let phrase = |(said, means): (&String, &String)| Phrase {
+        whole: spoken(said),
+        said: words(said, true),
+        means: words(means, true),
+    };
     let mut phrases: Vec<Phrase> = file.means.iter().map(phrase).filter(|p| !p.said.is_empty()).collect();
     phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.said.len()));
     let groups = file.groups.iter().map(|(group, words)| (group.clone(), of_text(words))).collect();
@@ -179,6 +220,17 @@ static SAID: LazyLock<Said> = LazyLock::new(|| {
 });
 
 fn words(text: &str, any_case: bool) -> Vec<String> {
+    let mut all = whole(text, any_case);
+    all.retain(|word| !EMPTY.contains(&word.as_str()));
+    all
+}
+
+/// The words of a question, those included that say nothing.
+fn spoken(text: &str) -> Vec<String> {
+    whole(text, true)
+}
+
+fn whole(text: &str, any_case: bool) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let broken = |c: char| !(c.is_alphanumeric() || c == '-' || c == '.');
     for raw in text.split(broken).map(|raw| raw.trim_matches(['-', '.'])).filter(|raw| !raw.is_empty()) {
@@ -209,7 +261,7 @@ fn plain(text: &str) -> Vec<String> {
     parts.map(|word| if EMPTY.contains(&word) { word.to_owned() } else { simple(word) }).collect()
 }
 
-/// Compounds in one piece, without words that say nothing.
+/// Compounds in one piece.
 fn joined(words: Vec<String>) -> Vec<String> {
     let mut out: Vec<String> = Vec::with_capacity(words.len());
     let mut at = 0;
@@ -222,9 +274,10 @@ fn joined(words: Vec<String>) -> Vec<String> {
             out.push((*whole).to_owned());
             at += 2;
         } else {
-            if !EMPTY.contains(&words[at].as_str()) {
-                out.push(words[at].clone());
+            if next.is_some_and(|next| COMPOUNDS.contains(&(words[at].clone(), next.to_owned()))) {
+                out.push(words[at].clone() + next.unwrap_or_default());
             }
+            out.push(words[at].clone());
             at += 1;
         }
     }
