@@ -308,6 +308,12 @@ async fn rules_are_listed_and_found() {
     let section = found["rules"][0]["section"].as_str().expect("a section").replace(' ', "%20").replace('&', "%26");
     let listed = client.get(&format!("/api/rules?section={section}")).await.expect("an answer").body;
     assert!(listed["rules"].as_array().is_some_and(|rules| !rules.is_empty()), "{section}");
+    for (ruleset, start) in [("sevens", "S7-"), ("classic", "OB-")] {
+        let own = client.get(&format!("/api/rules?q=chain%20push&ruleset={ruleset}")).await.expect("an answer").body;
+        assert!(own["rules"][0]["id"].as_str().is_some_and(|id| id.starts_with(start)), "{ruleset}: {own}");
+    }
+    let unknown = client.get("/api/rules?q=push&ruleset=nines").await.expect("an answer");
+    assert_eq!((unknown.status, unknown.code()), (400, "bad_value"));
     let long = client.get(&format!("/api/rules?q={}", "x".repeat(101))).await.expect("an answer");
     assert_eq!((long.status, long.code()), (400, "bad_value"));
     server.stop();

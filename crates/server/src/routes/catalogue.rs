@@ -7,6 +7,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use touchback_engine::Rules;
+use touchback_ledger::desk::Asked;
 use touchback_ledger::ledger;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -206,6 +207,9 @@ pub struct RulesQuery {
     /// Words of the rule, or its number; without any, every section is listed.
     #[serde(default)]
     pub q: String,
+    /// Rules of this game first: `sevens`, `elevens` or `classic`. Counts where words are looked for.
+    #[serde(default)]
+    pub ruleset: String,
     /// Only the rules of this section, in their order.
     #[serde(default)]
     pub section: String,
@@ -238,6 +242,9 @@ async fn rules(
         return Err(ApiError::bad_value(format!("Look for at most {MOST_QUERY} letters.")));
     }
     let library = Arc::clone(&app.library);
+    if !query.ruleset.is_empty() {
+        library.rules(&query.ruleset)?;
+    }
     let view = app.pools.library.run(&cookies.address, move || {
         let all = &library.ledger;
         if !query.section.is_empty() {
@@ -247,7 +254,8 @@ async fn rules(
         if query.q.trim().is_empty() {
             return Ok(RulesView { rules: Vec::new(), sections: sections(all) });
         }
-        let hits = library.index.search(&query.q);
+        let asked = Asked { ruleset: &query.ruleset, ..Asked::default() };
+        let hits = asked.search(&library.index, &query.q);
         let rules = hits.iter().take(MOST_HITS).map(|hit| rule_view(&all[hit.at])).collect();
         Ok(RulesView { rules, sections: Vec::new() })
     });
