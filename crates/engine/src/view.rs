@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 use crate::geometry::Sq;
+use crate::play::Hand;
 use crate::rules::Rules;
 use crate::state::{EMPTY, Pid, Posture, Side, State};
 
@@ -36,11 +37,22 @@ pub fn view(_: &Rules, s: &State, seat: Seat) -> Known {
     // Changed in place: a state is copied once, and only a hand that is hidden is touched.
     let mut known = Known(*s);
     for side in Side::BOTH {
-        if seat != Seat::from(side) && s.open_to[side.index()] != 0 {
+        if hides(s, seat, side) {
             known.0.hands[side.index()] = s.hands[side.index()].redacted();
         }
     }
     known
+}
+
+/// A side's special plays as this seat knows them, without a copy of the state.
+#[must_use]
+pub fn hand(s: &State, seat: Seat, side: Side) -> Hand {
+    let hand = s.hands[side.index()];
+    if hides(s, seat, side) { hand.redacted() } else { hand }
+}
+
+fn hides(s: &State, seat: Seat, side: Side) -> bool {
+    seat != Seat::from(side) && s.open_to[side.index()] != 0
 }
 
 impl Deref for Known {

@@ -95,6 +95,16 @@ pub fn verify_for(replay: &Replay, listener: &mut dyn Events) -> Result<Verified
     }
 }
 
+/// The rules of a replay and the position after each of its records.
+pub fn states(replay: &Replay) -> Result<(Rules, Vec<State>), Failure> {
+    let header = &replay.header.0;
+    let (rules, _) = check_rules(header)?;
+    let hands = plays::hands(header).map_err(|why| failed("header", Check::Plays, why))?;
+    let mut found = Vec::with_capacity(replay.records.len());
+    check_legality(&rules, replay, hands, &mut |s| found.push(*s))?;
+    Ok((rules, found))
+}
+
 /// What holds of a replay whose rules or engine are not known here.
 fn as_far_as_known(replay: &Replay, why: Failure) -> Failure {
     let held = match &replay.header.0.dice {
@@ -115,7 +125,7 @@ fn as_far_as_known(replay: &Replay, why: Failure) -> Failure {
 /// Plays it again. States are compared where this version has played it: another one may write them in another way.
 fn check_play(rules: &Rules, replay: &Replay, own: bool, listener: &mut dyn Events) -> Result<Verified, Failure> {
     let hands = plays::hands(&replay.header.0).map_err(|why| failed("header", Check::Plays, why))?;
-    let steps = check_legality(rules, replay, hands)?;
+    let steps = check_legality(rules, replay, hands, &mut |_| ())?;
     check_consequences(replay, &steps, own)?;
     let (dice_proven, mut notes) = match &replay.header.0.dice {
         DiceSource::Proven { transcript } => {
@@ -193,7 +203,12 @@ impl Dice for Asked {
     }
 }
 
-fn check_legality(r: &Rules, replay: &Replay, hands: [Hand; 2]) -> Result<Vec<Step>, Failure> {
+fn check_legality(
+    r: &Rules,
+    replay: &Replay,
+    hands: [Hand; 2],
+    seen: &mut dyn FnMut(&State),
+) -> Result<Vec<Step>, Failure> {
     let header = &replay.header.0;
     let sheet =
         |sheet: &crate::sheet::Sheet| sheet.to_engine(r).map_err(|e| failed("header", Check::Legality, e.to_string()));
@@ -223,6 +238,7 @@ fn check_legality(r: &Rules, replay: &Replay, hands: [Hand; 2]) -> Result<Vec<St
             Err(why) => return Err(wrong(refused(r, &record.action, why))),
         }
         let Some(s) = &state else { continue };
+        seen(s);
         steps.push(Step {
             events: events.iter().map(|e| text::event(r, e)).collect(),
             told: events,

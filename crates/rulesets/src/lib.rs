@@ -15,6 +15,6 @@ pub use matrix::{matrix, table};
 pub use player::{PlayerProblem, inert, inert_skills, player};
 pub use ruleset::custom;
 pub use ruleset::{
-    IDS, RulesetError, VARIED, load, load_with,
+    IDS, RulesetError, Size, VARIED, load, load_sized, load_with,
     team_rows::{special_bits, special_names},
 };

@@ -8,6 +8,7 @@ pub mod custom;
 mod dice_tables;
 mod file;
 mod hire_rows;
+mod size;
 pub(crate) mod team_rows;
 mod test_rows;
 #[cfg(test)]
@@ -16,6 +17,7 @@ mod tests;
 use crate::catalogue::{Catalogue, DataProblem, INDUCEMENTS, STARS, TABLES, TEAMS, Tables};
 use crate::options::{OptionProblem, Settings};
 use file::{Policy, RulesetFile, SharedFile, Step};
+pub use size::Size;
 use std::fmt;
 use test_rows::Numbers;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
@@ -70,6 +72,15 @@ pub fn load(id: &str) -> Result<Rules, RulesetError> {
     read(FILES[at], SHARED, &catalogue).map_err(RulesetError::Data)
 }
 
+/// The same on another pitch, with other numbers of players and turns. No replay of such a match can be checked.
+pub fn load_sized(id: &str, size: &Size) -> Result<Rules, RulesetError> {
+    let Some(at) = IDS.iter().position(|known| *known == id) else {
+        return Err(RulesetError::Unknown(id.to_owned()));
+    };
+    let catalogue = Catalogue::of(id).map_err(RulesetError::Data)?;
+    read_sized(FILES[at], SHARED, &catalogue, size).map_err(RulesetError::Data)
+}
+
 /// The same as a league has varied it.
 pub fn load_with(id: &str, settings: &Settings) -> Result<Rules, RulesetError> {
     let mut rules = load(id)?;
@@ -106,9 +117,18 @@ struct Found {
 
 /// Reads a ruleset file and the shared one against a catalogue: each as its name and its text.
 pub fn read(
+    own: (&'static str, &str),
+    shared: (&'static str, &str),
+    catalogue: &Catalogue,
+) -> Result<Rules, Vec<DataProblem>> {
+    read_sized(own, shared, catalogue, &Size::default())
+}
+
+fn read_sized(
     (name, text): (&'static str, &str),
     (shared_name, shared_text): (&'static str, &str),
     catalogue: &Catalogue,
+    size: &Size,
 ) -> Result<Rules, Vec<DataProblem>> {
     let mut found = Found {
         own: Notes::of(name),
@@ -120,8 +140,11 @@ pub fn read(
         custom: Notes::of(custom::FILE),
     };
     let shared = SharedFile::read(shared_text, &mut found.shared);
-    let file = RulesetFile::read(text, &mut found.own);
-    if let Some(file) = &file {
+    let mut file = RulesetFile::read(text, &mut found.own);
+    if let Some(file) = &mut file {
+        if !size.is_official() {
+            size.apply(file);
+        }
         check(file, &mut found.own);
     }
     let rules = match (file, shared) {
