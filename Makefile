@@ -12,7 +12,7 @@ LOAD_DB ?=
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build dist client pages load described reliability test check bench ledger soak proofs
+.PHONY: help run build dist wheel client pages load described reliability test check bench ledger soak proofs
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -25,6 +25,9 @@ build: client ## the page, then the complete binary, optimised
 dist: client ## a release archive with the stripped binary (in target/archive)
 	$(CARGO) build --profile dist -p touchback-cli
 	./scripts/dist $(TARGET)/dist/touchback $(TARGET)/archive
+
+wheel: ## the Python package for research (in target/wheels; docs/research.md)
+	./scripts/python wheel $(abspath $(TARGET))
 
 # The page, where Node is there to build it; without it the binary says so.
 client:

@@ -1,13 +1,15 @@
 //! Many episodes at once, each into its own part of the caller's buffers, shared out over threads.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::OnceLock;
+
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::course::Course;
 use crate::episode::{Episode, Outcome, Stuck};
 use touchback_engine::action::MOST_ACTIONS;
 use touchback_engine::{ActionBuf, Side};
 
-/// Episodes that one thread plays in a row before others may help.
+/// The fewest episodes that are worth a thread of their own.
 const GRAIN: usize = 32;
 
 /// Where results go. Each slice holds the parts of all episodes in their order.
@@ -77,28 +79,24 @@ pub struct Refused {
 pub struct Batch {
     course: Course,
     lanes: Vec<Lane>,
-    pool: Option<rayon::ThreadPool>,
+    /// How many parts the episodes are shared out in.
+    parts: usize,
     /// Whether an episode that ended begins anew in the same step.
     renew: bool,
 }
 
 impl Batch {
-    /// `count` episodes on `threads` threads; 0 for as many as there are cores.
+    /// `count` episodes on up to `threads` threads; 0 for as many as there are cores, which are the most.
     pub fn new(course: Course, count: usize, threads: usize, renew: bool) -> Result<Batch, String> {
-        let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        // The caller's own thread is one of them.
-        let helpers = if threads == 0 { cores() } else { threads } - 1;
-        let pool = match helpers {
-            0 => None,
-            _ => Some(rayon::ThreadPoolBuilder::new().num_threads(helpers).build().map_err(|e| e.to_string())?),
-        };
         let mut scratch = ActionBuf::new();
         let lane = |n: usize| -> Result<Lane, Stuck> {
             let (series, game) = (0, first_game(n));
             Ok(Lane { episode: Episode::new(&course, series, game, &mut scratch)?, series, game })
         };
         let lanes = (0..count).map(lane).collect::<Result<_, _>>().map_err(|why| format!("{why:?}"))?;
-        Ok(Batch { course, lanes, pool, renew })
+        // One part for each thread: an episode stays with its core, where its memory is near.
+        let parts = if threads == 0 { cores() } else { threads };
+        Ok(Batch { course, lanes, parts, renew })
     }
 
     #[must_use]
@@ -186,10 +184,14 @@ impl Batch {
 
     fn each(&mut self, out: Buffers, one: &One) -> Result<(), Refused> {
         let (course, lanes) = (&self.course, self.lanes.as_mut_slice());
-        match &self.pool {
-            Some(pool) if lanes.len() > GRAIN => share(pool, course, lanes, out, one),
-            _ => in_a_row(course, 0, lanes, out, one),
+        let most = lanes.len().div_ceil(self.parts).max(GRAIN);
+        if self.parts > 1
+            && lanes.len() > most
+            && let Some(pool) = pool()
+        {
+            return pool.install(|| share(course, most, (0, lanes), out, one));
         }
+        in_a_row(course, 0, lanes, out, one)
     }
 }
 
@@ -226,39 +228,36 @@ struct Part<'a> {
 
 type One<'a> = dyn Fn(&Course, usize, &mut Lane, &mut ActionBuf, Part) -> Result<(), Stuck> + Sync + 'a;
 
-/// The caller's thread and those of the pool take one group of episodes after the other until none is left.
+/// One pool for the whole process. The thread that asks first belongs to it, so that nobody has to be woken before work begins.
+fn pool() -> Option<&'static ThreadPool> {
+    static POOL: OnceLock<Option<ThreadPool>> = OnceLock::new();
+    let build = || ThreadPoolBuilder::new().num_threads(cores()).use_current_thread().build().ok();
+    POOL.get_or_init(build).as_ref()
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// Halves the episodes until a part has at most `most`; another thread takes over a half if it has nothing to do.
 fn share(
-    pool: &rayon::ThreadPool,
     course: &Course,
-    mut lanes: &mut [Lane],
-    mut out: Buffers,
+    most: usize,
+    (first, lanes): (usize, &mut [Lane]),
+    out: Buffers,
     one: &One,
 ) -> Result<(), Refused> {
-    let mut groups = Vec::with_capacity(lanes.len() / GRAIN + 1);
-    let mut first = 0;
-    while !lanes.is_empty() {
-        let count = GRAIN.min(lanes.len());
-        let (group, later) = lanes.split_at_mut(count);
-        let (part, rest) = out.split(course, count);
-        groups.push((first, group, part));
-        (lanes, out, first) = (later, rest, first + count);
+    if lanes.len() <= most {
+        return in_a_row(course, first, lanes, out, one);
     }
-    let (groups, failed) = (Mutex::new(groups), Mutex::new(None));
-    let take = || groups.lock().unwrap_or_else(PoisonError::into_inner).pop();
-    let work = || {
-        while let Some((first, group, part)) = take() {
-            if let Err(why) = in_a_row(course, first, group, part, one) {
-                *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
-            }
-        }
-    };
-    pool.in_place_scope(|scope| {
-        for _ in 1..=pool.current_num_threads() {
-            scope.spawn(|_| work());
-        }
-        work();
-    });
-    failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+    let half = lanes.len() / 2;
+    let (early, late) = lanes.split_at_mut(half);
+    let (out_early, out_late) = out.split(course, half);
+    let (a, b) = rayon::join(
+        || share(course, most, (first, early), out_early, one),
+        || share(course, most, (first + half, late), out_late, one),
+    );
+    a.and(b)
 }
 
 fn in_a_row(course: &Course, first: usize, lanes: &mut [Lane], out: Buffers, one: &One) -> Result<(), Refused> {

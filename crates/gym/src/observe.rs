@@ -253,22 +253,15 @@ impl Board<'_> {
 }
 
 fn key(player: &Player) -> Key {
-    // By shifts: bytes put together in memory and read as one word would wait for each other.
+    // By shifts: bytes put together in memory and read as one word would wait for each other. The bonuses of skills change with
+    // the skills, niggling injuries with the place.
     let at = |byte: u8, place: u32| u64::from(byte) << (8 * place);
-    let numbers = at(player.ma, 0)
-        | at(player.st, 1)
-        | at(player.ag, 2)
-        | at(player.pa, 3)
-        | at(player.av, 4)
-        | at(player.niggles, 5)
-        | at(player.loner, 6)
-        | at(player.mighty_blow, 7);
+    let numbers = at(player.ma, 0) | at(player.st, 1) | at(player.ag, 2) | at(player.pa, 3);
     let spot = u64::from(player.flags)
         | (player.at.index() as u64) << 32
-        | at(player.dirty_player, 6)
         | (player.place as u64) << 56
         | (player.posture as u64) << 60;
-    [player.skills.0 as u64, (player.skills.0 >> 64) as u64, numbers, spot]
+    [player.skills.0 as u64, (player.skills.0 >> 64) as u64, numbers | at(player.av, 4), spot]
 }
 
 /// Whether two keys differ, word by word in registers.

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import os
 import sys
 from pathlib import Path
 
@@ -42,9 +43,10 @@ def main() -> None:
     parser.add_argument("--address", help="a running cluster, such as auto")
     args = parser.parse_args()
     players = [name if name in common.BOTS else str(Path(name).resolve()) for name in args.players]
-    paths = {"env_vars": {"PYTHONPATH": str(Path(__file__).parent.resolve())}}
-    local = {} if args.address else {"num_cpus": args.workers, "include_dashboard": False}
-    ray.init(address=args.address, runtime_env=paths, log_to_driver=False, **local)
+    here = str(Path(__file__).parent.resolve())
+    os.environ["PYTHONPATH"] = os.pathsep.join([here, os.environ.get("PYTHONPATH", "")])
+    local = {"num_cpus": args.workers, "include_dashboard": False}
+    ray.init(address=args.address, log_to_driver=False, **({"runtime_env": {"working_dir": here}} if args.address else local))
     rated, played = evaluate(players, args.matches)
     print("| player | rating | won | drawn | lost |\n|---|---|---|---|---|")
     for name in sorted(rated, key=lambda name: -rated[name]):

@@ -16,14 +16,8 @@ import ray_selfplay  # noqa: E402
 
 
 def run(workers: int, pids: Path | None = None) -> str:
-    paths = os.pathsep.join([str(EXAMPLES), os.environ.get("PYTHONPATH", "")])
-    ray.init(
-        num_cpus=workers,
-        include_dashboard=False,
-        log_to_driver=False,
-        object_store_memory=100_000_000,
-        runtime_env={"env_vars": {"PYTHONPATH": paths}},
-    )
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(EXAMPLES), os.environ.get("PYTHONPATH", "")])
+    ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, object_store_memory=100_000_000)
     try:
         return ray_selfplay.digest(*ray_selfplay.selfplay(2, 6, pids=str(pids) if pids else None))
     finally:

@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces as gym_spaces
 from gymnasium.utils import seeding
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from ._native import Rules, State
 from .single import observation_space, render
 from .vector import VectorEnv
 
 
-class MatchAEC(AECEnv):  # type: ignore[type-arg]
+class MatchAEC(AECEnv):  # type: ignore[misc]
     """Agents `home` and `away`. An observation holds planes, players, facts and the action mask, which is empty for the side
     that does not decide. Keywords are those of VectorEnv; an action that is not allowed raises IllegalAction."""
 

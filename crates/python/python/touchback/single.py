@@ -13,7 +13,7 @@ from ._native import IllegalAction, Rules, State
 from .vector import VectorEnv
 
 
-def observation_space(rules: Rules) -> dict[str, gym_spaces.Box]:
+def observation_space(rules: Rules) -> dict[str, gym_spaces.Space[Any]]:
     """The parts of an observation as Gymnasium spaces."""
     return {name: gym_spaces.Box(0, 255, shape, np.uint8) for name, shape in spaces.shapes(rules).items()}
 
@@ -68,7 +68,7 @@ class MatchEnv(gymnasium.Env[dict[str, Any], Any]):
         info = {**self._info(), "illegal": illegal}
         return self._observation(), reward, bool(self.vector.terminated[0]), bool(self.vector.truncated[0]), info
 
-    def render(self) -> str:  # type: ignore[override]
+    def render(self) -> str:
         return render(self.vector.state(0))
 
     @property

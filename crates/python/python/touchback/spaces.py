@@ -132,7 +132,7 @@ class ActionSpace:
         """Which values of the second level are allowed within a section, padded to the longest."""
         part = np.asarray(mask, dtype=bool)[..., self.offsets[section] : self.offsets[section + 1]]
         if section == 0:
-            part = part.reshape(part.shape[:-1] + (-1, self.kinds)).any(axis=-1)
+            part = np.asarray(part.reshape(part.shape[:-1] + (-1, self.kinds)).any(axis=-1))
         out = np.zeros(part.shape[:-1] + (self.levels[1],), dtype=bool)
         out[..., : part.shape[-1]] = part
         return out
