@@ -3,11 +3,11 @@
 mod common;
 mod database;
 mod event;
+mod import;
 mod input;
 mod league;
 mod ledger;
 mod odds;
-mod oracle;
 mod play;
 mod plays;
 mod record;
@@ -21,6 +21,7 @@ mod settings;
 mod show;
 mod sim;
 mod soak;
+mod stats;
 
 use std::process::ExitCode;
 
@@ -50,12 +51,13 @@ enum Command {
     Sim(sim::Args),
     Soak(soak::Args),
     Replay(replay::Args),
+    Import(import::Args),
+    Stats(stats::Args),
     Plays(plays::Args),
     Odds(odds::Args),
     Scenario(scenario::Args),
     Rules(rules::Args),
     Ledger(ledger::Args),
-    Oracle(oracle::Args),
     Roster(roster::Args),
     League(league::Args),
     Event(event::Args),
@@ -79,12 +81,13 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&args),
         Command::Soak(args) => soak::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Import(args) => import::run(&args),
+        Command::Stats(args) => stats::run(&args),
         Command::Plays(args) => plays::run(&args),
         Command::Odds(args) => odds::run(&args),
         Command::Scenario(args) => scenario::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Ledger(args) => ledger::run(&args),
-        Command::Oracle(args) => oracle::run(&args),
         Command::Roster(args) => Ok(roster::run(args)),
         Command::League(args) => Ok(league::run(args)),
         Command::Event(args) => Ok(event::run(args)),

@@ -26,6 +26,8 @@ pub enum DiceSource {
     Proven { transcript: Vec<Entry> },
     /// Thrown by people and typed in: nothing to check them against.
     Typed,
+    /// Thrown by another server, by its word: nothing to check them against.
+    Foreign { server: String },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -11,6 +11,7 @@ pub mod plays;
 pub mod record;
 pub mod seeded;
 pub mod sheet;
+pub mod stats;
 pub mod verify;
 
 pub use edition::Edition;

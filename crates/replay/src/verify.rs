@@ -323,7 +323,7 @@ fn check_dice(header: &Header, steps: &[Step]) -> Result<bool, Failure> {
             seeded = Seeded::new(bytes);
             &mut seeded
         }
-        DiceSource::Typed | DiceSource::Proven { .. } => return Ok(false),
+        DiceSource::Typed | DiceSource::Foreign { .. } | DiceSource::Proven { .. } => return Ok(false),
     };
     for (n, step) in steps.iter().enumerate() {
         for (i, (roll, face)) in step.dice.iter().enumerate() {

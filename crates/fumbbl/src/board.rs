@@ -9,8 +9,6 @@ use touchback_engine::{Pid, Side, Sq};
 pub struct Token {
     /// On the pitch, or nowhere.
     pub at: Option<Sq>,
-    /// Where it was before its latest move.
-    pub came_from: Option<Sq>,
     pub is: Condition,
 }
 
@@ -28,12 +26,14 @@ pub struct Board {
     pub pass_target: Option<Sq>,
     pub rerolls: [u8; 2],
     pub apothecaries: [u8; 2],
+    pub score: [u8; 2],
+    pub turn: [u8; 2],
 }
 
 impl Default for Board {
     fn default() -> Board {
         Board {
-            tokens: [Token { at: None, came_from: None, is: Condition::RESERVE }; PLAYERS],
+            tokens: [Token { at: None, is: Condition::RESERVE }; PLAYERS],
             ball: None,
             ball_in_play: false,
             ball_moving: false,
@@ -44,6 +44,8 @@ impl Default for Board {
             pass_target: None,
             rerolls: [0; 2],
             apothecaries: [0; 2],
+            score: [0; 2],
+            turn: [0; 2],
         }
     }
 }
@@ -51,11 +53,7 @@ impl Default for Board {
 impl Board {
     pub fn apply(&mut self, change: &Change) {
         match change {
-            Change::PlayerAt(who, at) => {
-                let token = &mut self.tokens[who.index()];
-                token.came_from = token.at;
-                token.at = *at;
-            }
+            Change::PlayerAt(who, at) => self.tokens[who.index()].at = *at,
             Change::PlayerIs(who, condition) => self.tokens[who.index()].is = *condition,
             Change::BallAt(at) => self.ball = *at,
             Change::BallInPlay(in_play) => self.ball_in_play = *in_play,
@@ -67,7 +65,10 @@ impl Board {
             Change::PassTarget(at) => self.pass_target = *at,
             Change::Rerolls(side, left) => self.rerolls[side.index()] = *left,
             Change::Apothecaries(side, left) => self.apothecaries[side.index()] = *left,
-            Change::Action(_)
+            Change::Score(side, score) => self.score[side.index()] = *score,
+            Change::TurnNumber(side, turn) => self.turn[side.index()] = *turn,
+            Change::Mode(_)
+            | Change::Action(_)
             | Change::SeriousInjury(..)
             | Change::MoveSquare { .. }
             | Change::BlockDice { .. }
@@ -93,20 +94,5 @@ impl Board {
     pub fn holder(&self) -> Option<Pid> {
         let at = self.ball.filter(|_| self.ball_in_play && !self.ball_moving)?;
         self.on(at).filter(|who| self.token(*who).is.posture == Posture::Standing)
-    }
-
-    /// The same position before the latest move of this player, the ball with it if it was carried.
-    #[must_use]
-    pub fn with_last_move_undone(&self, who: Pid) -> Option<Board> {
-        let from = self.token(who).came_from?;
-        if self.on(from).is_some() {
-            return None;
-        }
-        let mut board = self.clone();
-        if self.holder() == Some(who) {
-            board.ball = Some(from);
-        }
-        board.tokens[who.index()].at = Some(from);
-        Some(board)
     }
 }

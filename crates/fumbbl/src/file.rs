@@ -2,7 +2,8 @@
 //! command that was sent. Names of people are not read.
 
 use crate::change::{Change, read_change};
-use crate::entry::{Entry, read_entry};
+use crate::entry::Entry;
+use crate::log::read_entry;
 use crate::reader::Reader;
 use serde::Deserialize;
 use serde_json::Value;
@@ -21,7 +22,7 @@ pub enum FileError {
     Json(String),
     /// A part of it is not what such a file has there.
     Shape { place: String, expected: String },
-    /// The match is of a kind that cannot be compared.
+    /// The match is of a kind that cannot be played here.
     Match(String),
 }
 
@@ -80,6 +81,7 @@ pub struct PlayerInFile {
     pub av: u8,
     /// Skills with their number, where they have one.
     pub skills: Vec<(String, Option<u8>)>,
+    pub niggles: u8,
 }
 
 #[derive(Deserialize)]
@@ -94,6 +96,59 @@ struct RawFile {
 struct RawGame {
     team_home: RawTeam,
     team_away: RawTeam,
+    #[serde(default)]
+    game_options: RawOptions,
+    #[serde(default)]
+    field_model: RawField,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
+struct RawOptions {
+    #[serde(default)]
+    game_option_array: Vec<RawOption>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawOption {
+    game_option_id: String,
+    #[serde(default)]
+    game_option_value: Option<String>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
+struct RawField {
+    #[serde(default)]
+    player_data_array: Vec<RawPlayerData>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawPlayerData {
+    player_id: String,
+    #[serde(default)]
+    player_state: i64,
+}
+
+impl RawGame {
+    /// What is played; files without the option are of the time before there was a choice.
+    fn edition(&self) -> &str {
+        let named = |option: &&RawOption| option.game_option_id == "rulesVersion";
+        let option = self.game_options.game_option_array.iter().find(named);
+        option.and_then(|option| option.game_option_value.as_deref()).unwrap_or("BB2016")
+    }
+
+    /// Players who miss the match are on the roster but never in it.
+    fn leave_out_the_missing(&mut self) {
+        const MISSING: i64 = 10;
+        let data = &self.field_model.player_data_array;
+        let missing = |id: &str| data.iter().any(|row| row.player_id == id && row.player_state & 0xFF == MISSING);
+        for team in [&mut self.team_home, &mut self.team_away] {
+            team.player_array.retain(|player| !missing(&player.player_id));
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -141,6 +196,8 @@ struct RawPlayer {
     skill_array: Vec<String>,
     #[serde(default)]
     skill_values_map: HashMap<String, Option<String>>,
+    #[serde(default)]
+    lasting_injuries: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -171,11 +228,21 @@ struct RawReports {
     reports: Vec<Value>,
 }
 
+/// The rules that our 11-a-side game follows, as such files call them.
+const EDITION: &str = "BB2020";
+/// Far above the longest match, unpacked.
+const MOST_BYTES: u64 = 256 << 20;
+
 impl MatchFile {
     /// Reads a file, compressed or not.
     pub fn read(bytes: &[u8]) -> Result<MatchFile, FileError> {
         let text = unpack(bytes)?;
-        let raw: RawFile = serde_json::from_slice(&text).map_err(|why| FileError::Json(why.to_string()))?;
+        let mut raw: RawFile = serde_json::from_slice(&text).map_err(|why| FileError::Json(why.to_string()))?;
+        if raw.game.edition() != EDITION {
+            let found = raw.game.edition();
+            return Err(FileError::Match(format!("played by the rules {found}; matches of {EDITION} are read")));
+        }
+        raw.game.leave_out_the_missing();
         let sides = [(Side::Home, &raw.game.team_home), (Side::Away, &raw.game.team_away)];
         let mut names = Names::default();
         for (side, team) in sides {
@@ -198,8 +265,12 @@ fn unpack(bytes: &[u8]) -> Result<Vec<u8>, FileError> {
         return Ok(bytes.to_vec());
     }
     let mut text = Vec::new();
-    let read = flate2::read::GzDecoder::new(bytes).read_to_end(&mut text);
-    read.map(|_| text).map_err(|why| FileError::Compressed(why.to_string()))
+    let read = flate2::read::GzDecoder::new(bytes).take(MOST_BYTES).read_to_end(&mut text);
+    match read {
+        Ok(count) if count as u64 == MOST_BYTES => Err(FileError::Match("longer than any match".to_owned())),
+        Ok(_) => Ok(text),
+        Err(why) => Err(FileError::Compressed(why.to_string())),
+    }
 }
 
 /// What the ids of the file stand for.
@@ -253,6 +324,7 @@ fn player(team: &RawTeam, raw: &RawPlayer) -> Result<PlayerInFile, FileError> {
         pa: raw.passing,
         av: raw.armour,
         skills: skills.collect(),
+        niggles: raw.lasting_injuries.iter().filter(|name| name.contains("(NI)")).count().min(9) as u8,
     })
 }
 

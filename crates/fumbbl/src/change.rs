@@ -17,6 +17,10 @@ pub enum Change {
     Weather(String),
     HomePlaying(bool),
     Acting(Option<Pid>),
+    /// Whether the match is in a set-up, a kick-off, a turn …
+    Mode(String),
+    Score(Side, u8),
+    TurnNumber(Side, u8),
     /// The action of the acting player goes into its next part.
     Action(String),
     Defender(Option<Pid>),
@@ -47,6 +51,8 @@ pub struct Condition {
     pub posture: Posture,
     /// Confused or hypnotised: no tackle zone.
     pub dazed: bool,
+    /// May still act in this turn.
+    pub active: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -64,7 +70,7 @@ pub enum Posture {
 }
 
 impl Condition {
-    pub const RESERVE: Condition = Condition { posture: Posture::Reserve, dazed: false };
+    pub const RESERVE: Condition = Condition { posture: Posture::Reserve, dazed: false, active: false };
 
     /// The low byte says what the player is doing, the bits above it what has happened to it.
     #[must_use]
@@ -77,12 +83,13 @@ impl Condition {
             5 => Posture::KnockedOut,
             // badly hurt, seriously injured, dead
             6..=8 => Posture::Casualty,
-            9 | 14 => Posture::Reserve,
+            // in reserve, missing the match, exhausted
+            9 | 10 | 14 => Posture::Reserve,
             11 => Posture::Falling,
             13 => Posture::SentOff,
             _ => Posture::Elsewhere,
         };
-        Condition { posture, dazed: bits & (0x200 | 0x800) != 0 }
+        Condition { posture, dazed: bits & (0x200 | 0x800) != 0, active: bits & 0x100 != 0 }
     }
 }
 
@@ -102,6 +109,10 @@ pub(crate) fn read_change(r: &Reader) -> Result<Change, FileError> {
         "actingPlayerSetPlayerId" => Change::Acting(r.maybe_player(value)?),
         "actingPlayerSetPlayerAction" if r.is_null(value) => Change::Other,
         "actingPlayerSetPlayerAction" => Change::Action(r.text(value)?.to_owned()),
+        "gameSetTurnMode" if r.is_null(value) => Change::Other,
+        "gameSetTurnMode" => Change::Mode(r.text(value)?.to_owned()),
+        "teamResultSetScore" => Change::Score(r.side(key)?, r.small(value)?),
+        "turnDataSetTurnNr" => Change::TurnNumber(r.side(key)?, r.small(value)?),
         "turnDataSetReRolls" => Change::Rerolls(r.side(key)?, r.small(value)?),
         "turnDataSetApothecaries" => Change::Apothecaries(r.side(key)?, r.small(value)?),
         "playerResultSetSeriousInjury" if !r.is_null(value) => {

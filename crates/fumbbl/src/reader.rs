@@ -15,7 +15,7 @@ pub(crate) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn wrong(&self, key: &str, expected: &str) -> FileError {
+    pub fn wrong(&self, key: &str, expected: &str) -> FileError {
         let name = self.value.get(self.id).and_then(Value::as_str).unwrap_or("?");
         FileError::shape(format!("command {}, {name}, {key}", self.command), expected)
     }
@@ -54,27 +54,28 @@ impl<'a> Reader<'a> {
         u8::try_from(number).map_err(|_| self.wrong(key, "a number from 0 to 255"))
     }
 
-    pub fn d6(&self, key: &str) -> Result<u8, FileError> {
-        let face = self.small(key)?;
-        if (1..=6).contains(&face) { Ok(face) } else { Err(self.wrong(key, "a face of a D6")) }
+    /// One face of a die with so many faces.
+    pub fn die(&self, key: &str, faces: u8) -> Result<u8, FileError> {
+        let face = self.int(key)?;
+        let found = u8::try_from(face).ok().filter(|face| (1..=faces).contains(face));
+        found.ok_or_else(|| self.wrong(key, &format!("a face of a D{faces}")))
     }
 
     /// A list of dice; none where there is no list.
-    pub fn dice(&self, key: &str) -> Result<Vec<u8>, FileError> {
-        let wrong = || self.wrong(key, "a list of dice");
+    pub fn dice(&self, key: &str, faces: u8) -> Result<Vec<u8>, FileError> {
+        let wrong = || self.wrong(key, &format!("a list of up to {MOST_DICE} D{faces}"));
+        let face = |v: &Value| v.as_u64().and_then(|face| u8::try_from(face).ok()).filter(|f| (1..=faces).contains(f));
         match self.get(key) {
             Value::Null => Ok(Vec::new()),
-            Value::Array(list) => list
-                .iter()
-                .map(|v| v.as_u64().and_then(|face| u8::try_from(face).ok()).filter(|f| (1..=16).contains(f)))
-                .collect::<Option<_>>()
-                .ok_or_else(wrong),
+            Value::Array(list) if list.len() <= MOST_DICE => {
+                list.iter().map(face).collect::<Option<_>>().ok_or_else(wrong)
+            }
             _ => Err(wrong()),
         }
     }
 
-    pub fn pair(&self, key: &str) -> Result<Option<[u8; 2]>, FileError> {
-        match self.dice(key)?[..] {
+    pub fn pair(&self, key: &str, faces: u8) -> Result<Option<[u8; 2]>, FileError> {
+        match self.dice(key, faces)?[..] {
             [] => Ok(None),
             [a, b] => Ok(Some([a, b])),
             _ => Err(self.wrong(key, "two dice")),
@@ -130,11 +131,16 @@ impl<'a> Reader<'a> {
 
     /// A square of the pitch; none for no coordinate and for the boxes beside the pitch.
     pub fn square(&self, key: &str) -> Result<Option<Sq>, FileError> {
+        Ok(self.coordinate(key)?.and_then(|(x, y)| square(x, y)))
+    }
+
+    /// A coordinate on the pitch or beyond it.
+    pub fn coordinate(&self, key: &str) -> Result<Option<(i64, i64)>, FileError> {
         let wrong = || self.wrong(key, "a coordinate");
         match self.get(key) {
             Value::Null => Ok(None),
             Value::Array(list) => match list[..] {
-                [ref x, ref y] => Ok(square(x.as_i64().ok_or_else(wrong)?, y.as_i64().ok_or_else(wrong)?)),
+                [ref x, ref y] => Ok(Some((x.as_i64().ok_or_else(wrong)?, y.as_i64().ok_or_else(wrong)?))),
                 _ => Err(wrong()),
             },
             _ => Err(wrong()),
@@ -143,11 +149,13 @@ impl<'a> Reader<'a> {
 }
 
 /// Both servers count columns from the end that the home team defends, and rows from the top.
-fn square(x: i64, y: i64) -> Option<Sq> {
+pub(crate) fn square(x: i64, y: i64) -> Option<Sq> {
     let (x, y) = (u8::try_from(x).ok()?, u8::try_from(y).ok()?);
     (x < LENGTH && y < WIDTH).then(|| Sq::at(x, y))
 }
 
+/// More dice than any roll has.
+const MOST_DICE: usize = 16;
 const LENGTH: u8 = 26;
 const WIDTH: u8 = 15;
 
