@@ -6,6 +6,7 @@
 
 #[cfg(test)]
 mod clock_tests;
+mod brought;
 mod deal;
 #[cfg(test)]
 mod leak_tests;
@@ -29,6 +30,7 @@ use touchback_engine::{
 };
 use touchback_fair::{Bytes, Context, FairDice, Keeper, Pace as FairPace, ServerSecret};
 use touchback_plays::Hand;
+use touchback_replay::Replay;
 use touchback_replay::sheet::Sheet;
 use touchback_scenario::text::{self, Said};
 
@@ -145,6 +147,8 @@ pub struct Game {
     secret: ServerSecret,
     house: [Option<House>; 2],
     secrets: Secrets,
+    /// The file of a match that was brought as a replay.
+    brought: Option<Box<Replay>>,
     /// The draw of special plays, once it has begun.
     deal: Option<Box<Deal>>,
     /// What came of it, once it is done.
@@ -180,6 +184,7 @@ impl Game {
             secret: secrets.server(),
             house: [None, None],
             secrets,
+            brought: None,
             deal: None,
             hands: None,
             live: Vec::new(),

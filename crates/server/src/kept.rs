@@ -58,7 +58,7 @@ fn value<T: Serialize>(it: &T) -> Answer<Value> {
     serde_json::to_value(it).map_err(ApiError::internal)
 }
 
-fn nobody_here(game: &Game) -> Presence {
+pub fn nobody_here(game: &Game) -> Presence {
     Presence { coaches: Sides::of(|side| Live::coach_view(game, side, false)), spectators: 0 }
 }
 
@@ -112,7 +112,10 @@ impl Kept {
 
 /// Refuses to load a match that was begun by other rules than those here.
 pub fn check(app: &App, first: &LogEntry, all: &[Entry]) -> Answer<()> {
-    let Body::Created { settings, .. } = &first.body else { return Ok(()) };
+    let Body::Created { settings, brought, .. } = &first.body else { return Ok(()) };
+    if *brought {
+        return Err(ApiError::new(409, KEPT, "The match was brought as a replay; it can be looked at."));
+    }
     let Some(why) = app.library.cannot_play(settings) else { return Ok(()) };
     let opens = |body: &Body| matches!(body, Body::Dice { fair: Fair::ServerOpens { .. } });
     let opened = |entry: &Entry| read_entry(entry).is_ok_and(|entry| opens(&entry.body));

@@ -230,6 +230,9 @@ pub enum Body {
         /// A hash of what was asked, where the request had a key.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         asked: Option<String>,
+        /// The match was brought as a replay: it is looked at, never played.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        brought: bool,
     },
     Joined {
         side: SideWord,

@@ -6,7 +6,8 @@ use serde::Serialize;
 use touchback_engine::event::PassResult;
 use touchback_engine::record::{MatchRecord, Recorder};
 use touchback_engine::rules::{Rules, TestKind};
-use touchback_engine::{Event, Events, Side, State, query};
+use touchback_engine::{Event, Events, Side, State};
+use touchback_replay::stats::{Chance, chance};
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
@@ -35,6 +36,9 @@ pub struct Report {
     pub players: Vec<PlayerLine>,
     /// Whether the secret is open and the dice can be checked.
     pub dice_proven: bool,
+    /// The other server that threw the dice, by whose word they are what they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice_from: Option<String>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -154,18 +158,7 @@ impl Gathering<'_> {
     }
 
     fn count_luck(&mut self, event: &Event) {
-        let (side, what, chance, success) = match *event {
-            Event::Tested { who, kind, need, mods, passed, .. } => {
-                let faces = (1..=6).filter(|face| query::passes(*face, mods.total(), need)).count();
-                (who.side(), kind.name(), faces as f64 / 6.0, passed)
-            }
-            Event::ArmourRolled { who, need, mods, broken, .. } => {
-                let hit = |a: i8, b: i8| a + b + mods.total() >= need as i8;
-                let ways = (1..=6).flat_map(|a| (1..=6).map(move |b| (a, b))).filter(|(a, b)| hit(*a, *b)).count();
-                (who.side().other(), "armour", ways as f64 / 36.0, broken)
-            }
-            _ => return,
-        };
+        let Some(Chance { side, what, chance, success }) = chance(event) else { return };
         let line = self.luck[side.index()].entry(what.to_owned()).or_default();
         line.expected += chance;
         line.actual += f64::from(u8::from(success));
@@ -188,6 +181,7 @@ impl Gathering<'_> {
             turning_points: self.points,
             players: players(self.rules, last, &record),
             dice_proven: game.fair.opened().is_some(),
+            dice_from: game.dice_from().map(str::to_owned),
         }
     }
 }

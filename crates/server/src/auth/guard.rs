@@ -103,9 +103,9 @@ async fn guarded(app: Arc<App>, request: Request, next: Next) -> Response {
 }
 
 /// Runs a request. One that changes something runs in a task of its own as soon as its body is there: whoever hangs up, or is too
-/// slow to wait, does not stop it half way.
+/// slow to wait, does not stop it half way. Replays wait for a place before their body is read, and see to that themselves.
 async fn carry_out(parts: Parts, body: Body, next: Next) -> Response {
-    if !changes(&parts) || parts.uri.path() == "/api/replays/verify" {
+    if !changes(&parts) || matches!(parts.uri.path(), "/api/replays" | "/api/replays/verify") {
         return next.run(Request::from_parts(parts, body)).await;
     }
     let bytes = match axum::body::to_bytes(body, MOST_BODY).await {

@@ -72,6 +72,7 @@ pub(super) fn created_with(settings: Settings, seed: u8) -> Game {
         coaches: [coach("Ann"), coach("Bob")],
         sheets: [sheet("human"), sheet("orc")],
         asked: None,
+        brought: false,
     };
     Game::new(library(), "m_test", secrets(seed), LogEntry { time: 1_000, body }).unwrap()
 }

@@ -142,6 +142,9 @@ impl Game {
 
     /// Plays the live actions from the beginning and shows each.
     pub fn play_again(&self, show: &mut dyn FnMut(&Played)) -> Result<Option<State>, Broken> {
+        if let Some(replay) = &self.brought {
+            return self.play_brought(replay, show);
+        }
         if self.state.is_none() {
             return Ok(None);
         }
@@ -224,7 +227,7 @@ impl Game {
 }
 
 /// One action on a position; the dice that fell.
-fn one(
+pub(super) fn one(
     r: &Rules,
     s: &mut State,
     act: Act,

@@ -237,6 +237,7 @@ impl Live {
             squads: Sides::of(|side| snapshot::squad(game, side)),
             now: snapshot::now(game, seat, None),
             dice: snapshot::dice(game),
+            dice_from: game.dice_from().map(str::to_owned),
             orders: Vec::new(),
             presence,
         }

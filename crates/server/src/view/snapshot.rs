@@ -42,6 +42,9 @@ pub struct Snapshot {
     #[serde(flatten)]
     pub now: Now,
     pub dice: DiceView,
+    /// The other server that threw the dice of a match that was brought as a replay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice_from: Option<String>,
     /// The own standing orders.
     pub orders: Vec<crate::live::orders::Order>,
     #[serde(flatten)]

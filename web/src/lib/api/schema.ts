@@ -93,6 +93,18 @@ export type BracketView = {
   rest: StandingsView;
 };
 
+export type Brought = {
+  dice_from?: string | null;
+  dice_proven: boolean;
+  id: string;
+  links: BroughtLinks;
+};
+
+export type BroughtLinks = {
+  replay: string;
+  report: string;
+};
+
 export type CatalogueView = {
   rulesets: RulesetView[];
   skills: SkillView[];
@@ -868,6 +880,7 @@ export type Registrations = Registration[];
 
 export type Report = {
   conceded?: null | SideWord;
+  dice_from?: string | null;
   dice_proven: boolean;
   luck: Sides_Luck;
   over: boolean;
@@ -1125,6 +1138,7 @@ export type SkillView = {
 
 export type Snapshot = Now & Presence & {
   dice: DiceView;
+  dice_from?: string | null;
   draw?: null | DrawRule;
   id: string;
   knock_out: boolean;

@@ -35,7 +35,7 @@ use crate::view::position::{Position as PositionView, position};
 /// Most frames of one answer.
 const MOST_FRAMES: usize = 200;
 /// Most bytes of a replay file.
-const MOST_REPLAY: usize = 8 * 1024 * 1024;
+pub(super) const MOST_REPLAY: usize = 8 * 1024 * 1024;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()

@@ -205,7 +205,7 @@ async fn create(
         sheets.swap(0, 1);
     }
     let asked = key.as_ref().map(|key| key.asked().to_owned());
-    let entry = Entry::Created { settings: Box::new(settings), coaches, sheets, asked };
+    let entry = Entry::Created { settings: Box::new(settings), coaches, sheets, asked, brought: false };
     let id = match &key {
         Some(key) => keyed_id("m", &person.id, key.word()),
         None => new_id("m")?,
@@ -336,6 +336,7 @@ async fn rematch(
             coaches: game.coaches.clone(),
             sheets: game.sheets.clone(),
             asked: None,
+            brought: false,
         };
         (entry, sides)
     };

@@ -1,6 +1,7 @@
 //! Matches: making them, playing them, looking at them, and what remains of them.
 
 pub mod after;
+mod bring;
 mod create;
 mod odds;
 mod play;
@@ -22,6 +23,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .merge(play::routes())
         .merge(odds::routes())
         .merge(after::routes())
+        .merge(bring::routes())
 }
 
 /// The match of this id; ids that none can have are not even looked up.
