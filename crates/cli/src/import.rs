@@ -142,7 +142,8 @@ fn replay_names(files: &[PathBuf]) -> Vec<String> {
 }
 
 fn one(rules: &Rules, file: &Path, replay: &Path, partial: bool) -> Line {
-    let refused = |why: String| Line { file: file.into(), outcome: "refused", replay: None, why: Some(why), report: None };
+    let refused =
+        |why: String| Line { file: file.into(), outcome: "refused", replay: None, why: Some(why), report: None };
     let bytes = match crate::input::bytes(file) {
         Ok(bytes) => bytes,
         Err(why) => return refused(why.to_string()),

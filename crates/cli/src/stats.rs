@@ -16,8 +16,10 @@ use crate::common::{BadInput, Outcome};
 /// fell against what was to be expected. Rates come with the interval that holds the true rate in 95 of 100 cases (Wilson).
 /// Exit code 2 if a file is no replay or does not verify; the others are counted.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  touchback sim --ruleset elevens --home human --away orc --games 20 --record matches\n  \
-                        touchback stats matches/*.replay\n  touchback stats matches/*.replay --csv figures.csv --parquet figures.parquet")]
+#[command(
+    after_help = "Examples:\n  touchback sim --ruleset elevens --home human --away orc --games 20 --record matches\n  \
+                        touchback stats matches/*.replay\n  touchback stats matches/*.replay --csv figures.csv --parquet figures.parquet"
+)]
 pub struct Args {
     /// Replay files; `touchback import` makes them from other servers' matches
     #[arg(required = true)]
@@ -75,7 +77,10 @@ fn table(rows: &[Row]) {
         ("roll", "rolls", "succeeded"),
     ];
     for (group, count, success) in HEADS {
-        println!("\n{group:<24} {count:>12} {:>9} {success:>21} {:>9} {:>7} {:>15}", "a match", "expected", "rate", "95 %");
+        println!(
+            "\n{group:<24} {count:>12} {:>9} {success:>21} {:>9} {:>7} {:>15}",
+            "a match", "expected", "rate", "95 %"
+        );
         for row in rows.iter().filter(|row| row.group == group) {
             let expected = row.expected.map(|expected| format!("{expected:.1}")).unwrap_or_default();
             let of = format!("{} of {}", row.successes, row.of);
@@ -148,7 +153,9 @@ mod parquet_file {
         for column in columns(rows) {
             let Some(mut next) = group.next_column()? else { break };
             match (next.untyped(), column) {
-                (ColumnWriter::ByteArrayColumnWriter(to), Column::Words(words)) => to.write_batch(&words, None, None)?,
+                (ColumnWriter::ByteArrayColumnWriter(to), Column::Words(words)) => {
+                    to.write_batch(&words, None, None)?
+                }
                 (ColumnWriter::Int64ColumnWriter(to), Column::Whole(list, there)) => {
                     to.write_batch(&list, there.as_deref(), None)?
                 }

@@ -3,6 +3,7 @@
 use crate::guide::{Guide, Step};
 use crate::sheets::letters;
 use crate::watch::Node;
+use touchback_engine::rules::TestKind;
 use touchback_engine::{Action, ActionBuf, ActionKind, Ask, Choice, Decision, Pid, Rules, Skill, Sq};
 
 /// More menus than this are answered as the file shows or not at all.
@@ -42,7 +43,7 @@ fn likely(r: &Rules, node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action
         Ask::KickTarget => aims(guide),
         Ask::Touchback => guide.after.holder().map(Action::Player).into_iter().collect(),
         Ask::Target(..) => guide.targets.iter().rev().copied().map(Action::Player).collect(),
-        Ask::Act(who, kind) => acts(node, guide, who, kind),
+        Ask::Act(who, kind) => acts(node, guide, asked, who, kind),
         Ask::BlockDie(..) => block_die(r, node, guide),
         Ask::Reroll(who) => reroll(node, guide, who),
         Ask::Push(who) | Ask::KickoffSquare(_, who) | Ask::SkillSquare(who, _) => {
@@ -51,7 +52,8 @@ fn likely(r: &Rules, node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action
         }
         Ask::FollowUp(who) => {
             let follows = node.way(guide, who).is_some();
-            let (first, then) = if follows { (Choice::FollowUp, Choice::Stay) } else { (Choice::Stay, Choice::FollowUp) };
+            let (first, then) =
+                if follows { (Choice::FollowUp, Choice::Stay) } else { (Choice::Stay, Choice::FollowUp) };
             vec![Action::Choose(first), Action::Choose(then)]
         }
         Ask::UseSkill(who, skill) => yes(uses(guide, who, skill), Choice::Use),
@@ -141,7 +143,7 @@ fn aims(guide: &Guide) -> Vec<Action> {
     list.into_iter().map(Action::Square).collect()
 }
 
-fn acts(node: &Node, guide: &Guide, who: Pid, kind: ActionKind) -> Vec<Action> {
+fn acts(node: &Node, guide: &Guide, asked: &Decision, who: Pid, kind: ActionKind) -> Vec<Action> {
     let mut list = Vec::new();
     if !node.s.player(who).is_standing() && rises(guide, who) {
         list.push(Action::Choose(Choice::StandUp));
@@ -158,6 +160,12 @@ fn acts(node: &Node, guide: &Guide, who: Pid, kind: ActionKind) -> Vec<Action> {
             list.extend([Action::Choose(Choice::Throw), Action::Player(*to)]);
         }
         Some(Step::Activate(..)) | None => {}
+    }
+    // A jump that fails at once leads nowhere: the file does not tell where to.
+    let jumps =
+        guide.tests.get(node.tests..).unwrap_or_default().iter().take(3).any(|test| test.kind == TestKind::Jump);
+    if jumps {
+        list.extend(asked.menu.jumps.iter().map(Action::Jump));
     }
     let strike = Action::Choose(kind.strike());
     let down = Action::Choose(Choice::StandUp);
@@ -222,7 +230,8 @@ fn uses(guide: &Guide, who: Pid, skill: Skill) -> bool {
         (Some((.., used)), _) => *used,
         (None, Skill::Block | Skill::Dodge) => !guide.fell.contains(who),
         (None, Skill::MightyBlow) => {
-            let names = guide.injuries.iter().flat_map(|entry| entry.armour_modifiers.iter().chain(&entry.injury_modifiers));
+            let names =
+                guide.injuries.iter().flat_map(|entry| entry.armour_modifiers.iter().chain(&entry.injury_modifiers));
             names.into_iter().any(|name| letters(name).starts_with(&letters(skill.id())))
         }
         (None, _) => false,

@@ -50,7 +50,15 @@ impl Taken {
 
 /// Whether the log never tells this die.
 pub(crate) const fn is_hidden(roll: Roll) -> bool {
-    matches!(roll, Roll::CoinToss | Roll::RandomPlayer | Roll::ThrowInDirection | Roll::Swoop)
+    matches!(
+        roll,
+        Roll::CoinToss
+            | Roll::RandomPlayer
+            | Roll::ThrowInDirection
+            | Roll::Swoop
+            | Roll::BallAndChain
+            | Roll::PrayerCount
+    )
 }
 
 /// Dice for one answer.
@@ -75,6 +83,8 @@ impl<'a> Supply<'a> {
             self.guessed += usize::from(face.is_some());
             return face;
         }
+        // Their word for what a bomb and a spell do to those around is one.
+        let roll = if roll == Roll::Explosion { Roll::Spell } else { roll };
         let at = self.taken.of(roll);
         let face = self.file.0.get(&roll)?.get(at).copied()?;
         self.taken.0[roll as usize] = self.taken.0[roll as usize].checked_add(1)?;

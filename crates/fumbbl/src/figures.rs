@@ -148,7 +148,11 @@ impl Compare<'_> {
     /// With a single square to go to our engine does not ask.
     fn pushes(&mut self, path: &[Answered]) {
         let mut asked = path.iter().filter(|answered| matches!(answered.asked.ask, Ask::Push(_)));
-        let went = |to: Sq| path.iter().flat_map(|a| &a.events).any(|event| matches!(event, Event::PushedBack { to: at, .. } if *at == to));
+        let went = |to: Sq| {
+            path.iter()
+                .flat_map(|a| &a.events)
+                .any(|event| matches!(event, Event::PushedBack { to: at, .. } if *at == to))
+        };
         for theirs in &self.guide.offered {
             let same = match theirs.len() {
                 1 => theirs.iter().all(went),

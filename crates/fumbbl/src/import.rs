@@ -1,8 +1,8 @@
 //! The whole match: stretch after stretch played by our engine and written down as a replay of ours.
 
 use crate::board::Board;
-use crate::file::{FileError, MatchFile};
 use crate::figures;
+use crate::file::{FileError, MatchFile};
 use crate::guide::Guide;
 use crate::report::{Difference, Report};
 use crate::scene::name;

@@ -171,10 +171,17 @@ pub(crate) fn read_entry(r: &Reader) -> Result<Entry, FileError> {
     match name {
         "block" | "blockRoll" | "blockChoice" | "foul" | "referee" | "argueTheCall" | "bribesRoll" | "injury"
         | "apothecaryRoll" => violence(r, name),
-        "kickoffResult" | "kickoffScatter" | "kickoffOfficiousRef" | "kickoffPitchInvasion" | "officiousRefRoll"
-        | "cheeringFans" | "extraReRoll" | "weather" | "fanFactor" | "prayerAmount" | "masterChefRoll" => {
-            kick_off(r, name)
-        }
+        "kickoffResult"
+        | "kickoffScatter"
+        | "kickoffOfficiousRef"
+        | "kickoffPitchInvasion"
+        | "officiousRefRoll"
+        | "cheeringFans"
+        | "extraReRoll"
+        | "weather"
+        | "fanFactor"
+        | "prayerAmount"
+        | "masterChefRoll" => kick_off(r, name),
         "passDeviate" | "passRoll" | "handOver" | "throwTeamMateRoll" | "kickTeamMateRoll" | "scatterBall"
         | "scatterPlayer" | "swoopPlayer" | "throwIn" => ball(r, name),
         _ => other(r, name),
@@ -222,9 +229,7 @@ fn kick_off(r: &Reader, name: &str) -> Result<Entry, FileError> {
             Entry::Picked { dice: both_dice(r)?, count: r.die("amount", 3)?, hit: r.players("playerIds")? }
         }
         "officiousRefRoll" => Entry::Dice(vec![(Roll::OfficiousRef, r.die("roll", 6)?)]),
-        "prayerAmount" => {
-            Entry::Prayers { amount: r.small("prayerAmount")?, home: r.flag("homeTeamReceivesPrayers")? }
-        }
+        "prayerAmount" => Entry::Prayers { amount: r.small("prayerAmount")?, home: r.flag("homeTeamReceivesPrayers")? },
         _ => {
             let faces = r.dice("masterChefRoll", 6)?;
             Entry::Dice(faces.into_iter().map(|face| (Roll::Chef, face)).collect())
@@ -235,9 +240,7 @@ fn kick_off(r: &Reader, name: &str) -> Result<Entry, FileError> {
 fn ball(r: &Reader, name: &str) -> Result<Entry, FileError> {
     Ok(match name {
         "passDeviate" => deviation(r)?,
-        "passRoll" => {
-            Entry::Pass { test: test(r, TestKind::Pass)?, result: r.text("passResult")?.to_owned() }
-        }
+        "passRoll" => Entry::Pass { test: test(r, TestKind::Pass)?, result: r.text("passResult")?.to_owned() },
         "handOver" => Entry::HandOver { catcher: r.player("catcherId")? },
         "throwTeamMateRoll" => {
             Entry::Thrown { test: test(r, TestKind::ThrowTeamMate)?, mate: r.player("thrownPlayerId")? }
@@ -245,10 +248,9 @@ fn ball(r: &Reader, name: &str) -> Result<Entry, FileError> {
         "kickTeamMateRoll" => {
             Entry::Thrown { test: test(r, TestKind::KickTeamMate)?, mate: r.player("kickedPlayerId")? }
         }
-        "throwIn" => Entry::ThrowIn {
-            direction: direction(r, r.text("direction")?)?,
-            distance: r.dice("distanceRoll", 6)?,
-        },
+        "throwIn" => {
+            Entry::ThrowIn { direction: direction(r, r.text("direction")?)?, distance: r.dice("distanceRoll", 6)? }
+        }
         _ => Entry::Bounce(scatters(r)?),
     })
 }
@@ -272,9 +274,7 @@ fn other(r: &Reader, name: &str) -> Result<Entry, FileError> {
             Entry::SkillUse { who: r.player("playerId")?, skill: r.text("skill")?.to_owned(), used: r.flag("used")? }
         }
         "turnEnd" => turn_end(r)?,
-        "mostValuablePlayers" => {
-            Entry::Mvps([r.players("playerIdsHome")?, r.players("playerIdsAway")?].concat())
-        }
+        "mostValuablePlayers" => Entry::Mvps([r.players("playerIdsHome")?, r.players("playerIdsAway")?].concat()),
         "receiveChoice" => Entry::Receive { side: r.team("teamId")?, receives: r.flag("receiveChoice")? },
         "playerAction" => {
             Entry::PlayerAction { who: r.player("actingPlayerId")?, action: r.text("playerAction")?.to_owned() }
@@ -353,10 +353,7 @@ fn direction(r: &Reader, word: &str) -> Result<Dir, FileError> {
 fn deviation(r: &Reader) -> Result<Entry, FileError> {
     Ok(Entry::Deviation {
         end: r.coordinate("ballCoordinateEnd")?,
-        direction: Scatter {
-            face: r.die("rollScatterDirection", 8)?,
-            dir: direction(r, r.text("scatterDirection")?)?,
-        },
+        direction: Scatter { face: r.die("rollScatterDirection", 8)?, dir: direction(r, r.text("scatterDirection")?)? },
         distance: r.die("rollScatterDistance", 6)?,
     })
 }

@@ -50,8 +50,8 @@ pub(crate) struct Search<'a> {
     lost: Option<Lost>,
 }
 
-/// Answers tried for one stretch before giving up: some seconds at most.
-const MOST_TRIES: usize = 20_000;
+/// Answers tried for one stretch before giving up; the real match needs 800 at most.
+const MOST_TRIES: usize = 6_000;
 /// Hidden dice of one answer: a coin takes two, players drawn by lot one each.
 const MOST_GUESSES: usize = 8;
 /// Longer than the questions of any stretch.
@@ -113,7 +113,10 @@ impl<'a> Search<'a> {
                 return None;
             }
             Ok(Status::NeedsDie(roll)) => {
-                self.fails(&next, vec![("dice".to_owned(), format!("one more for {}", roll.name()), "none".to_owned())]);
+                self.fails(
+                    &next,
+                    vec![("dice".to_owned(), format!("one more for {}", roll.name()), "none".to_owned())],
+                );
                 return None;
             }
             Ok(_) => {}
@@ -144,7 +147,8 @@ impl<'a> Search<'a> {
             return self.fails(&node, vec![unlike]);
         }
         // A face beyond the number of players is thrown again: another one does as well.
-        let wasted = !tried.guesses.is_empty() && matches!(events.last(), Some(Event::Rolled { why, .. }) if *why == roll);
+        let wasted =
+            !tried.guesses.is_empty() && matches!(events.last(), Some(Event::Rolled { why, .. }) if *why == roll);
         let coin = roll == Roll::CoinToss;
         if tried.guesses.len() >= if coin { 2 } else { MOST_GUESSES } || (wasted && !coin) {
             return;

@@ -122,7 +122,9 @@ impl Node {
                 self.turn_ended = true;
                 Ok(())
             }
-            Event::Tested { who, kind, need, mods, passed, .. } => self.test(guide, *who, *kind, (*need, mods, *passed)),
+            Event::Tested { who, kind, need, mods, passed, .. } => {
+                self.test(guide, *who, *kind, (*need, mods, *passed))
+            }
             Event::ArmourRolled { .. } | Event::InjuryRolled { .. } => self.hurt(guide, event),
             _ => self.lots(guide, event),
         }
@@ -171,8 +173,14 @@ impl Node {
             if ours == theirs { Ok(()) } else { Err((what.to_owned(), ours, theirs)) }
         };
         match event {
-            Event::Chosen { who } | Event::SitsOut { who } if !guide.picked.contains(*who) => {
-                Err(("who is drawn".to_owned(), name(*who), guide.picked.iter().map(name).collect::<Vec<_>>().join(", ")))
+            Event::Chosen { who } | Event::SitsOut { who }
+                if !guide.picked.is_empty() && !guide.picked.contains(*who) =>
+            {
+                Err((
+                    "who is drawn".to_owned(),
+                    name(*who),
+                    guide.picked.iter().map(name).collect::<Vec<_>>().join(", "),
+                ))
             }
             Event::CoinTossWon { side } => match guide.receive {
                 Some((winner, _)) => one("the toss", format!("{side:?}"), format!("{winner:?}")),

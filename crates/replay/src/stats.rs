@@ -132,14 +132,14 @@ impl Tally {
             let (name, per_match) = (name.to_owned(), count as f64 / matches);
             Row { group, name, count, per_match, successes, draws: None, expected: None, of, rate, low, high }
         };
-        let lists = self.lists.iter().map(|(name, it)| Row {
-            draws: Some(it.drawn),
-            ..row("list", name, it.played, (it.won, it.played))
-        });
-        let skills = self.skills.iter().map(|(name, (used, it))| Row {
-            draws: Some(it.drawn),
-            ..row("skill", name, *used, (it.won, it.played))
-        });
+        let lists = self
+            .lists
+            .iter()
+            .map(|(name, it)| Row { draws: Some(it.drawn), ..row("list", name, it.played, (it.won, it.played)) });
+        let skills = self
+            .skills
+            .iter()
+            .map(|(name, (used, it))| Row { draws: Some(it.drawn), ..row("skill", name, *used, (it.won, it.played)) });
         let actions = self.actions.iter().map(|(name, it)| row("action", name, it.times, (it.successes, it.times)));
         let rolls = self.rolls.iter().map(|(name, it)| Row {
             expected: Some(it.expected),

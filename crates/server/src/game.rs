@@ -4,9 +4,9 @@
 //! log has the same match. A question with a single possible answer is answered here, as an imposed action that follows
 //! from the entry before it, except where a coach should see that the turn or the set-up is about to end.
 
+mod brought;
 #[cfg(test)]
 mod clock_tests;
-mod brought;
 mod deal;
 #[cfg(test)]
 mod leak_tests;

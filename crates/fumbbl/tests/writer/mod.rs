@@ -39,7 +39,7 @@ fn coordinate(at: Sq) -> Value {
 }
 
 /// The other server's bits of a player.
-fn bits(s: &State, player: &Player, acts: bool) -> i64 {
+fn bits(player: &Player) -> i64 {
     let low = match player.place {
         Place::Pitch => match player.posture {
             Posture::Standing => 1,
@@ -53,7 +53,6 @@ fn bits(s: &State, player: &Player, acts: bool) -> i64 {
     };
     let active = player.place == Place::Pitch && !player.is(flag::ACTIVATED) && player.posture != Posture::Stunned;
     let dazed = player.place == Place::Pitch && player.is(flag::NO_TACKLE_ZONE);
-    let _ = (s, acts);
     low + if active { 0x100 } else { 0 } + if dazed { 0x200 } else { 0 }
 }
 
@@ -106,18 +105,19 @@ impl Writer<'_> {
     }
 
     /// One answer and what came of it.
-    pub fn answered(&mut self, before: Option<&State>, said: Option<(&Decision, Action)>, events: &[Event], after: &State) {
+    pub fn answered(&mut self, said: Option<(&Decision, Action)>, events: &[Event], after: &State) {
         for (i, event) in events.iter().enumerate() {
-            self.event(event, &events[i + 1..], said, before.unwrap_or(after));
+            self.event(event, &events[i + 1..], said);
         }
         let asked = decision(self.rules, after);
-        let at_rest = asked.is_none_or(|asked| matches!(asked.ask, Ask::Turn | Ask::SetUpPlayer | Ask::Kicker | Ask::KickTarget));
+        let at_rest =
+            asked.is_none_or(|asked| matches!(asked.ask, Ask::Turn | Ask::SetUpPlayer | Ask::Kicker | Ask::KickTarget));
         if at_rest {
             self.rest(after, asked.map(|asked| asked.ask));
         }
     }
 
-    fn event(&mut self, event: &Event, later: &[Event], said: Option<(&Decision, Action)>, before: &State) {
+    fn event(&mut self, event: &Event, later: &[Event], said: Option<(&Decision, Action)>) {
         match event {
             Event::Activated { who, action } => {
                 self.acting = true;
@@ -138,7 +138,7 @@ impl Writer<'_> {
             }
             _ => {}
         }
-        let reports = self.reports.event(event, later, said, before);
+        let reports = self.reports.event(event, later, said);
         self.say(&reports);
     }
 
@@ -176,7 +176,7 @@ impl Writer<'_> {
         let mut changes = Vec::new();
         for (i, player) in s.players.iter().enumerate().filter(|(_, player)| player.place != Place::Absent) {
             let who = Pid(i as u8);
-            let (is, at) = (bits(s, player, true), (player.place == Place::Pitch).then_some(player.at));
+            let (is, at) = (bits(player), (player.place == Place::Pitch).then_some(player.at));
             if self.shown[i].0 != is {
                 changes.push(change("fieldModelSetPlayerState", id(who), is));
             }
@@ -252,25 +252,24 @@ pub fn sheet(rules: &Rules, team: &str) -> TeamSheet {
     TeamSheet { treasury: 0, value: 0, ..sheet }
 }
 
-/// A whole match between bots, as a file. At most so many answers are played.
+/// A match between bots, as a file: the whole of it, or so many answers and on to the next moment of rest in a turn.
 pub fn a_match(rules: &Rules, teams: [&str; 2], bots: BotKind, seed: u64, most: usize) -> Value {
     let setup = MatchSetup { home: sheet(rules, teams[0]), away: sheet(rules, teams[1]), options: Options::default() };
     let mut dice = Quick::new(seed);
     let mut writer = Writer::new(rules);
     let mut events = Vec::new();
     let (mut s, _) = start(rules, &setup, &mut dice, &mut events).expect("a start");
-    writer.answered(None, None, &events, &s);
+    writer.answered(None, &events, &s);
     let mut coaches = [bots.coach(seed), bots.coach(seed + 1)];
-    for _ in 0..most {
-        let Some(asked) = decision(rules, &s) else { break };
+    for n in 0.. {
+        let Some(asked) = decision(rules, &s).filter(|asked| n < most || asked.ask != Ask::Turn) else { break };
         let mut all = ActionBuf::new();
         asked.menu.expand(&mut all);
         let known = view(rules, &s, Seat::from(asked.by));
         let action = coaches[asked.by.index()].choose(rules, &known, &asked, &all);
-        let before = s;
         let mut events = Vec::new();
         apply(rules, &mut s, action, &mut dice, &mut events).expect("a legal action");
-        writer.answered(Some(&before), Some((&asked, action)), &events, &s);
+        writer.answered(Some((&asked, action)), &events, &s);
     }
     file(rules, &setup, writer.commands)
 }

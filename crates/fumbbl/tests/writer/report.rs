@@ -2,10 +2,10 @@
 
 use super::{id, side_id};
 use serde_json::{Value, json};
-use touchback_engine::event::{PassResult, RerollSource};
+use touchback_engine::event::RerollSource;
 use touchback_engine::geometry::Dir;
 use touchback_engine::rules::{Face, Fate, Injury, KickoffEvent, TestKind, Weather};
-use touchback_engine::{Action, ActionKind, Choice, Decision, Event, Pid, Roll, Side, Sq, State};
+use touchback_engine::{Action, ActionKind, Choice, Decision, Event, Pid, Roll, Side, Sq};
 
 /// What waits to be told: dice until their result, injuries until they are settled.
 #[derive(Default)]
@@ -25,7 +25,6 @@ pub struct Reports {
     mvps: Vec<Pid>,
     ended: bool,
     mate: Option<Pid>,
-    pass: Option<PassResult>,
 }
 
 struct Hurt {
@@ -148,22 +147,14 @@ impl Reports {
         found
     }
 
-    pub fn event(
-        &mut self,
-        event: &Event,
-        later: &[Event],
-        said: Option<(&Decision, Action)>,
-        before: &State,
-    ) -> Vec<Value> {
+    pub fn event(&mut self, event: &Event, later: &[Event], said: Option<(&Decision, Action)>) -> Vec<Value> {
         match event {
             Event::Rolled { why, face } => self.rolled(*why, *face, later),
             Event::Tested { who, kind, need, mods, face, passed, .. } => {
                 let minimum = (i16::from(*need) - i16::from(mods.total())).clamp(2, 9);
                 self.tested(*who, *kind, *face, (minimum, *passed), later)
             }
-            Event::BlockRolled { .. } | Event::FaceChosen { .. } | Event::Rerolled { .. } => {
-                self.block(event, said, before)
-            }
+            Event::BlockRolled { .. } | Event::FaceChosen { .. } | Event::Rerolled { .. } => self.block(event, said),
             Event::ArmourRolled { .. } | Event::InjuryRolled { .. } | Event::CasualtyRolled { .. } => {
                 self.hurt(event);
                 Vec::new()
@@ -211,6 +202,7 @@ impl Reports {
             Roll::Trapdoor => one("trapDoor"),
             Roll::Prayer => one("prayerRoll"),
             Roll::OfficiousRef => one("officiousRefRoll"),
+            Roll::Explosion | Roll::Spell => one("spellEffectRoll"),
             Roll::Swarming => vec![json!({"reportId": "swarmingPlayersRoll", "roll": face.div_ceil(2)})],
             Roll::KickoffCount if self.kickoff != Some(KickoffEvent::PitchInvasion) => {
                 let name = match self.kickoff {
@@ -259,7 +251,14 @@ impl Reports {
                     "rollScatterDistance": distance})]
     }
 
-    fn tested(&mut self, who: Pid, kind: TestKind, face: u8, (minimum, passed): (i16, bool), later: &[Event]) -> Vec<Value> {
+    fn tested(
+        &mut self,
+        who: Pid,
+        kind: TestKind,
+        face: u8,
+        (minimum, passed): (i16, bool),
+        later: &[Event],
+    ) -> Vec<Value> {
         if matches!(kind, TestKind::Loner | TestKind::Pro) {
             let source = if kind == TestKind::Pro { "Pro" } else { "Loner" };
             return vec![json!({"reportId": "reRoll", "playerId": id(who), "reRollSource": source, "roll": face})];
@@ -279,11 +278,11 @@ impl Reports {
             Event::PassIs { result } | Event::BombIs { result } => Some(*result),
             _ => None,
         });
-        report["passResult"] = json!(format!("{:?}", result.or(self.pass)).to_uppercase());
+        report["passResult"] = json!(format!("{result:?}").to_uppercase());
         vec![report]
     }
 
-    fn block(&mut self, event: &Event, said: Option<(&Decision, Action)>, before: &State) -> Vec<Value> {
+    fn block(&mut self, event: &Event, said: Option<(&Decision, Action)>) -> Vec<Value> {
         match event {
             Event::Rerolled { by, .. } => {
                 self.rerolled = true;
@@ -297,7 +296,6 @@ impl Reports {
                     Some(touchback_engine::Ask::Reroll(who) | touchback_engine::Ask::BlockDie(who, _)) => who,
                     _ => return Vec::new(),
                 };
-                let _ = before;
                 vec![json!({"reportId": "reRoll", "playerId": id(who), "reRollSource": source, "roll": 0})]
             }
             Event::BlockRolled { defender, dice, count, chooser, .. } => {
@@ -330,7 +328,8 @@ impl Reports {
     }
 
     fn hurt(&mut self, event: &Event) {
-        let (Event::ArmourRolled { who, .. } | Event::InjuryRolled { who, .. } | Event::CasualtyRolled { who, .. }) = event
+        let (Event::ArmourRolled { who, .. } | Event::InjuryRolled { who, .. } | Event::CasualtyRolled { who, .. }) =
+            event
         else {
             return;
         };
@@ -440,7 +439,8 @@ impl Reports {
         self.picked.clear();
         list.extend(self.injuries.drain(..).flat_map(injury));
         if !self.mvps.is_empty() {
-            let of = |side: Side| self.mvps.iter().filter(|who| who.side() == side).map(|who| id(*who)).collect::<Vec<_>>();
+            let of =
+                |side: Side| self.mvps.iter().filter(|who| who.side() == side).map(|who| id(*who)).collect::<Vec<_>>();
             let (home, away) = (of(Side::Home), of(Side::Away));
             list.push(json!({"reportId": "mostValuablePlayers", "playerIdsHome": home, "playerIdsAway": away}));
             self.mvps.clear();

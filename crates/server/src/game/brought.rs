@@ -66,11 +66,7 @@ impl Game {
         }
     }
 
-    pub(super) fn play_brought(
-        &self,
-        replay: &Replay,
-        show: &mut dyn FnMut(&Played),
-    ) -> Result<Option<State>, Broken> {
+    pub(super) fn play_brought(&self, replay: &Replay, show: &mut dyn FnMut(&Played)) -> Result<Option<State>, Broken> {
         let header = &replay.header.0;
         let sheet = |sheet: &touchback_replay::sheet::Sheet| {
             sheet.to_engine(&self.rules).map_err(|why| Broken(why.to_string()))
