@@ -26,6 +26,8 @@ const IN_TOPIC: f64 = 0.7;
 const AT_START: f64 = 1.0;
 const START: usize = 3;
 const IN_TEST: f64 = 0.5;
+/// What a word counts that a text writes short.
+const IN_FULL: f64 = 0.6;
 /// What the start of a longer word and a word of like meaning count against the word itself.
 const AS_START: f64 = 0.6;
 const ALIKE: f64 = 0.5;
@@ -189,6 +191,9 @@ impl Page {
         }
         for word in terms::of_text(ruling.test.as_deref().unwrap_or_default()) {
             *weights.entry(word).or_default() += IN_TEST;
+        }
+        for word in [&ruling.text, elevens].into_iter().flat_map(terms::in_full) {
+            *weights.entry(word.clone()).or_default() += IN_FULL;
         }
         let topic: BTreeSet<String> = terms::of_text(&ruling.topic).into_iter().collect();
         for word in topic.iter().chain(terms::of_group(&ruling.id)) {

@@ -162,6 +162,12 @@ pub(crate) fn of_group(id: &str) -> &'static [String] {
     SAID.groups.get(group).map_or(&[], Vec::as_slice)
 }
 
+/// What the abbreviations of a text stand for that no reading key explains.
+pub(crate) fn in_full(text: &str) -> impl Iterator<Item = &'static String> {
+    let tokens: BTreeSet<&str> = text.split(|c: char| !c.is_alphabetic()).collect();
+    tokens.into_iter().filter_map(|token| SAID.short.get(token)).flatten()
+}
+
 /// How people say things, and what the ledgers call it (`words.toml`).
 struct Said {
     /// Words of questions that mostly say nothing.
@@ -169,6 +175,7 @@ struct Said {
     /// The longest first.
     phrases: Vec<Phrase>,
     groups: BTreeMap<String, Vec<String>>,
+    short: BTreeMap<String, Vec<String>>,
 }
 
 struct Phrase {
@@ -203,9 +210,10 @@ static SAID: LazyLock<Said> = LazyLock::new(|| {
         small: String,
         means: BTreeMap<String, String>,
         groups: BTreeMap<String, String>,
+        short: BTreeMap<String, String>,
     }
     let Ok(file) = toml::from_str::<File>(include_str!("words.toml")) else {
-        return Said { small: Vec::new(), phrases: Vec::new(), groups: BTreeMap::new() };
+        return Said { small: Vec::new(), phrases: Vec::new(), groups: BTreeMap::new(), short: BTreeMap::new() };
     };
     let small: Vec<String> = file.small.split_whitespace().map(simple).collect();
     let phrase = |(said, means): (&String, &String)| Phrase {
@@ -215,8 +223,8 @@ static SAID: LazyLock<Said> = LazyLock::new(|| {
     };
     let mut phrases: Vec<Phrase> = file.means.iter().map(phrase).filter(|p| !p.said.is_empty()).collect();
     phrases.sort_by_key(|phrase| std::cmp::Reverse(phrase.said.len()));
-    let groups = file.groups.iter().map(|(group, words)| (group.clone(), of_text(words))).collect();
-    Said { small, phrases, groups }
+    let texts = |all: &BTreeMap<String, String>| all.iter().map(|(key, words)| (key.clone(), of_text(words))).collect();
+    Said { small, phrases, groups: texts(&file.groups), short: texts(&file.short) }
 });
 
 fn words(text: &str, any_case: bool) -> Vec<String> {

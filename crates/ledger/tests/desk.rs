@@ -83,3 +83,13 @@ fn questions_of_a_stranger_find_their_rule() {
     println!("{first:#?}");
     assert!(first.len() * 5 <= tuned && second.len() <= 14, "{first:#?}");
 }
+
+/// Thirty questions written after that measurement and before the search was changed again; nothing was tuned on them. 19 were
+/// found when they were measured, fewer than the 24 that are wanted.
+#[test]
+fn fresh_questions_find_their_rule() {
+    let [(first, odd), (second, even)] = missed(include_str!("fresh_questions.toml"));
+    let (all, missed) = (first + second, odd.len() + even.len());
+    println!("held back: {} of {all}", all - missed);
+    assert!(missed <= 11, "{missed} of {all} are not found");
+}
