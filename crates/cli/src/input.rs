@@ -11,11 +11,20 @@ const MOST: u64 = 64 * 1024 * 1024;
 
 pub fn bytes(file: impl AsRef<Path>) -> Result<Vec<u8>> {
     let mut all = Vec::new();
-    File::open(file)?.take(MOST + 1).read_to_end(&mut all)?;
+    File::open(file).map_err(plainly)?.take(MOST + 1).read_to_end(&mut all)?;
     if all.len() as u64 > MOST {
         return Err(Error::new(ErrorKind::FileTooLarge, format!("it has more than {} MiB", MOST / 1024 / 1024)));
     }
     Ok(all)
+}
+
+/// What a person is told in the place of the system's own words.
+fn plainly(why: Error) -> Error {
+    match why.kind() {
+        ErrorKind::NotFound => Error::new(ErrorKind::NotFound, "there is no such file"),
+        ErrorKind::PermissionDenied => Error::new(ErrorKind::PermissionDenied, "you may not read this file"),
+        _ => why,
+    }
 }
 
 pub fn text(file: impl AsRef<Path>) -> Result<String> {

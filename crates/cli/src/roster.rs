@@ -318,7 +318,8 @@ fn values(report: &Report) -> String {
 /// Enough of the cheapest linemen, and re-rolls while they fit.
 fn starter(draft: &Draft, team: &str, name: &str) -> Result<Roster, Bad> {
     let Some(list) = draft.names.team(team) else {
-        let message = format!("There is no team \"{team}\".");
+        let known: Vec<&str> = draft.names.teams().collect();
+        let message = format!("There is no team \"{team}\"; there are {}.", known.join(", "));
         return Err(vec![Problem::new("unknown_team", "S7-DRAFT-03", "team", message)]);
     };
     let Some(lineman) = list.positions.iter().filter(|p| p.lineman).min_by_key(|p| p.cost) else {

@@ -126,7 +126,8 @@ fn show(desk: &Desk, ids: &[String], as_json: bool) -> Outcome {
     let looked_up: Vec<_> = ids.iter().map(|id| desk.show(id)).collect();
     let unknown: Vec<String> = looked_up.iter().filter_map(|r| r.as_ref().err().map(ToString::to_string)).collect();
     if !unknown.is_empty() {
-        return Err(BadInput(unknown.join("\n")));
+        let hint = "`touchback rules search WORDS` finds rules by what they say.";
+        return Err(BadInput(format!("{}\n{hint}", unknown.join("\n"))));
     }
     let answers: Vec<Answer> = looked_up.into_iter().flatten().collect();
     print_answers(&answers, as_json);

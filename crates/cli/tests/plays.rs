@@ -251,6 +251,9 @@ fn a_play_is_shown_by_its_face_or_its_name() {
         );
     }
     assert_eq!(run(&["show", "DT-77"], "").status.code(), Some(2));
+    let partly = run(&["show", "magic hand"], "");
+    assert!(partly.status.code() == Some(2) && err(&partly).contains("MS-55 Magic Hand of Jark Longarm"));
+    assert!(!err(&run(&["show", "nothing.json"], "")).contains("os error"));
 }
 
 #[test]

@@ -88,6 +88,11 @@ impl<'a> Names<'a> {
         by_name.or_else(|| alias(&self.aliases.team, &wanted).and_then(|id| self.catalogue.team(id)))
     }
 
+    /// The ids of all team lists.
+    pub fn teams(&self) -> impl Iterator<Item = &'a str> {
+        self.catalogue.teams.iter().map(|team| team.id.as_str())
+    }
+
     pub fn other_editions(&self) -> impl Iterator<Item = (&str, &str)> {
         self.aliases.other_edition.iter().map(|(name, edition)| (name.as_str(), edition.as_str()))
     }

@@ -75,9 +75,8 @@ pub fn show(what: &str, side: Option<Seat>, host: &HostArgs, passphrases: &Passp
     if let Some(play) = play_of(what).filter(|_| !Path::new(what).exists()) {
         return Ok(show_play(play, host.known(None)?, as_json));
     }
-    let looks_like_an_id = what.len() == 5 && what.as_bytes()[2] == b'-' && !Path::new(what).exists();
-    if looks_like_an_id {
-        return Err(BadInput(format!("there is no play \"{what}\"; ids run from DT-11 to PM-65")));
+    if !Path::new(what).exists() {
+        return Err(BadInput(unknown(what)));
     }
     let (_, record) =
         record::read(&text_of(&PathBuf::from(what))?).map_err(|bad| BadInput(format!("{what}: {bad}")))?;
@@ -87,6 +86,15 @@ pub fn show(what: &str, side: Option<Seat>, host: &HostArgs, passphrases: &Passp
         Some(side) => Ok(show_open(&record, side, ruleset, as_json)),
         None => Ok(show_public(&record, as_json)),
     }
+}
+
+/// Neither a record nor a play; plays that have these words in their names are told.
+fn unknown(what: &str) -> String {
+    let words = what.to_lowercase();
+    let near = Registry::shipped().all().iter().filter(|play| play.name.to_lowercase().contains(&words));
+    let near: Vec<String> = near.map(|play| format!("{} {}", play.id, play.name)).collect();
+    let hint = if near.is_empty() { "ids run from DT-11 to PM-65".to_owned() } else { near.join(", ") };
+    format!("there is no play and no record \"{what}\"; {hint}")
 }
 
 /// A play by its id, by a face of its table (`MS-12` for `MS-11`), or by its name.
