@@ -5,6 +5,7 @@
 pub mod amendment;
 pub mod awards;
 pub mod checker;
+pub mod clock;
 pub mod command;
 pub mod custom;
 pub mod desk;
@@ -15,6 +16,7 @@ pub mod log;
 pub mod match_options;
 pub mod naf;
 pub mod objectives;
+pub mod outlook;
 pub mod pairing;
 pub mod people;
 pub mod print;

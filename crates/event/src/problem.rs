@@ -19,13 +19,16 @@ pub struct Problem {
     /// Where, e.g. `round 3, table 2` or `additional.custom[1]`.
     pub place: String,
     pub message: String,
+    /// The cheapest way out, where one can be named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fix: Option<String>,
 }
 
 pub type Problems = Vec<Problem>;
 
 impl Problem {
     pub fn new(code: &'static str, rule: &'static str, message: impl Into<String>) -> Self {
-        Self { code, rule, refusal: None, place: String::new(), message: message.into() }
+        Self { code, rule, refusal: None, place: String::new(), message: message.into(), fix: None }
     }
 
     /// A refusal of section 22 of the ledger.

@@ -8,6 +8,7 @@ use crate::problem::{Problem, Problems};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = GameSeat))]
 #[serde(rename_all = "lowercase")]
 pub enum Seat {
     Home,
@@ -145,6 +146,7 @@ pub struct ExtraTime {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", schema(as = GameReport))]
 pub struct Report {
     pub home: SideReport,
     pub away: SideReport,

@@ -10,7 +10,7 @@ mod time;
 
 pub use chain::{Damage, Entry, START, Sealed, Seals, hex, open, read, salvage, seal, sha256};
 pub use ledger::{Done, Fail, Journal, Snapshot};
-pub use time::utc;
+pub use time::{seconds, utc};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

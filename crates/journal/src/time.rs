@@ -17,14 +17,39 @@ pub fn utc(seconds: u64) -> String {
     format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", rest / 3600, rest / 60 % 60, rest % 60)
 }
 
+/// The seconds of a time that [`utc`] wrote.
+#[must_use]
+pub fn seconds(text: &str) -> Option<u64> {
+    let part = |range: std::ops::Range<usize>| text.get(range)?.parse::<u64>().ok();
+    let (year, month, day) = (part(0..4)?, part(5..7)?, part(8..10)?);
+    let (hour, minute, second) = (part(11..13)?, part(14..16)?, part(17..19)?);
+    if year < 1970 || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
+        return None;
+    }
+    let (year, month_index) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
+    let (era, of_era) = (year / 400, year % 400);
+    let days = era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + (153 * month_index + 2) / 5 + day - 1;
+    Some(days.checked_sub(719_468)? * 86_400 + hour * 3600 + minute * 60 + second)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::utc;
+    use super::{seconds, utc};
 
     #[test]
     fn times_are_written_as_people_write_them() {
         assert_eq!(utc(0), "1970-01-01T00:00:00Z");
         assert_eq!(utc(951_827_696), "2000-02-29T12:34:56Z");
         assert_eq!(utc(1_798_761_599), "2026-12-31T23:59:59Z");
+    }
+
+    #[test]
+    fn and_read_back() {
+        for time in [0, 951_827_696, 1_798_761_599, 4_107_542_400] {
+            assert_eq!(seconds(&utc(time)), Some(time));
+        }
+        for nonsense in ["", "yesterday", "2026-13-01T00:00:00Z", "1969-01-01T00:00:00Z"] {
+            assert_eq!(seconds(nonsense), None);
+        }
     }
 }

@@ -26,3 +26,17 @@ fn every_route_is_described_and_refuses_in_one_form() {
         }
     }
 }
+
+/// Two things of one name would hide each other.
+#[test]
+fn events_and_matches_are_described_apart() {
+    let is = serde_json::to_value(touchback_server::description()).expect("json");
+    let body = |path: &str| {
+        let name = is["paths"][path]["get"]["responses"]["200"]["content"]["application/json"]["schema"]["$ref"].clone();
+        name.as_str().unwrap_or_default().rsplit('/').next().unwrap_or_default().to_owned()
+    };
+    let has = |name: &str, field: &str| is["components"]["schemas"][name]["properties"].get(field).is_some();
+    assert!(has(&body("/api/events/{id}"), "rounds"), "{}", body("/api/events/{id}"));
+    assert!(has(&body("/api/matches/{id}/report"), "luck"), "{}", body("/api/matches/{id}/report"));
+    assert!(has("GameReport", "conceded") && has("EventView", "words"));
+}

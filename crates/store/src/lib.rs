@@ -115,6 +115,8 @@ pub trait Store: Send + Sync {
     async fn join_journal(&self, id: &str, account: &str) -> Result<()>;
     /// Somebody's journals of a kind, the latest first.
     async fn journals_of(&self, account: &str, kind: &str) -> Result<Vec<journal::JournalRow>>;
+    /// Journals of a kind whose id begins with these letters; at most two, to know whether there is one.
+    async fn journals_from(&self, kind: &str, letters: &str) -> Result<Vec<journal::JournalRow>>;
 
     /// What other processes append to the same database.
     fn notices(&self) -> tokio::sync::broadcast::Receiver<Notice>;

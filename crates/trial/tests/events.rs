@@ -282,3 +282,71 @@ async fn phones_hear_what_is_published_and_catch_up() {
         server.stop();
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn questions_of_pages_are_answered_and_change_nothing() {
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        let text = pack("standard").replace("rosters_on_paper = true", "rosters_on_paper = false");
+        let mut hall = Hall::new(server.address, &text).await;
+        let mut stranger = Client::new(server.address);
+        // A short code finds the event, a wrong one does not.
+        let code = hall.id.trim_start_matches("e_")[..8].to_uppercase();
+        let found = stranger.get(&format!("/api/events/find?code={}-{}", &code[..4], &code[4..])).await;
+        assert_eq!(found.expect("an answer").body["id"], json!(hall.id));
+        for wrong in ["aaaabbbb", "abc", ""] {
+            let found = stranger.get(&format!("/api/events/find?code={wrong}")).await.expect("an answer");
+            assert_eq!((found.status, found.code()), (404, "not_found"), "{wrong}");
+        }
+        // What a rulespack means, while it is written.
+        let explained =
+            stranger.post("/api/events/rulespack", &json!({ "text": text, "coaches": 5 })).await.expect("an answer");
+        assert_eq!((explained.status, &explained.body["problems"]), (200, &json!([])), "{}", explained.text);
+        assert!(explained.body["html"].as_str().is_some_and(|html| html.contains("Team Draft Budget")));
+        assert!(!explained.body["forecast"].as_array().expect("a list").is_empty(), "five coaches, five rounds");
+        let broken = stranger.post("/api/events/rulespack", &json!({ "text": "rounds = \"x\"" })).await;
+        assert_ne!(broken.expect("an answer").body["problems"], json!([]));
+        // A roster is checked before it is handed in, once the rulespack is published.
+        let check = format!("/api/events/{}/rosters/check", hall.id);
+        let file = "name = \"R\"\nteam = \"human\"\nrerolls = 9\n";
+        let body = json!({ "files": [file] });
+        assert_eq!(stranger.post(&check, &body).await.expect("an answer").status, 404);
+        hall.olga(json!({ "command": "rulespack", "publish": true })).await;
+        let checked = stranger.post(&check, &body).await.expect("an answer");
+        let problems = checked.body["problems"].as_array().expect("problems").clone();
+        assert!(problems.iter().any(|p| p["fix"].is_string() && p["rule"].is_string()), "{}", checked.text);
+        assert_eq!(checked.body["sheets"][0]["budget"], json!(1_150_000));
+        assert_eq!(stranger.post(&check, &json!({ "files": ["name ="] })).await.expect("an answer").status, 422);
+        // Rosters are open to nobody before the first round is published.
+        hall.olga(json!({ "command": "register", "registration": { "name": "Ann", "accepts_rules": true } })).await;
+        assert_eq!(hall.get(&mut stranger, "/rosters/1").await.0, 403);
+        assert_eq!(hall.get(&mut stranger, "/chances/1").await, (200, json!([])));
+        let list = stranger.get("/api/catalogue/elevens/lists/human").await.expect("an answer");
+        assert_eq!(list.body["positions"][0]["id"], "human-lineman");
+        assert_eq!(stranger.get("/api/catalogue/elevens/lists/nobody").await.expect("an answer").status, 404);
+        server.stop();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_is_the_same_on_every_phone() {
+    for (database, _folder) in databases().await {
+        let server = servers::inside(&database).await.expect("a server");
+        let mut hall = Hall::new(server.address, &pack("standard")).await;
+        let (mut rita, mut sam, mut coaches) = hall.open(4).await;
+        hall.ok(&mut sam, json!({ "command": "pair", "publish": true })).await;
+        assert_eq!(hall.get(&mut coaches[0], "").await.1["clock"], Value::Null);
+        let start = json!({ "command": "clock", "step": "start" });
+        assert_eq!(hall.send(&mut coaches[0], start.clone()).await.0, 403);
+        hall.ok(&mut rita, start.clone()).await;
+        assert_eq!(hall.send(&mut sam, start).await.0, 422, "a second click starts nothing");
+        let (_, seen) = hall.get(&mut coaches[0], "").await;
+        assert_eq!((&seen["clock"]["running"], &seen["clock"]["total"]), (&json!(true), &json!(9000)));
+        assert!((8900..=9000).contains(&seen["clock"]["left"].as_i64().expect("seconds")));
+        hall.ok(&mut sam, json!({ "command": "clock", "step": "extend", "minutes": 10, "table": 1 })).await;
+        let (_, seen) = hall.get(&mut coaches[0], "").await;
+        assert_eq!(seen["rounds"][0]["boards"][0]["extra_minutes"], json!(10));
+        assert_eq!(hall.get(&mut Client::new(server.address), "/rosters/1").await.0, 200, "rosters are open now");
+        server.stop();
+    }
+}

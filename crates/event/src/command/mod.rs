@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use touchback_team::roster::Roster;
 
 use crate::amendment::Amendment;
+use crate::clock::ClockStep;
 use crate::event::Conversion;
 use crate::log::Registration;
 use crate::people::Role;
@@ -318,6 +319,19 @@ pub enum Command {
         round: u32,
         #[cfg_attr(feature = "cli", arg(long))]
         key: String,
+    },
+    /// Set the round clock: start, pause, extend or reset
+    Clock {
+        #[cfg_attr(feature = "cli", arg(value_parser = typed::clock_step))]
+        step: ClockStep,
+        /// How much more, or the new full time; five if not given
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long))]
+        minutes: Option<u32>,
+        /// More time for this table only
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long))]
+        table: Option<u32>,
     },
     /// Take the latest change back
     Undo {

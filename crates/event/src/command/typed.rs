@@ -7,6 +7,7 @@ use touchback_team::roster::Roster;
 
 use super::{Registrations, Seals};
 use crate::amendment::Amendment;
+use crate::clock::ClockStep;
 use crate::event::Conversion;
 use crate::export::read_csv;
 use crate::log::Registration;
@@ -45,6 +46,10 @@ pub fn role(word: &str) -> Result<Role, String> {
 pub fn conversion(word: &str) -> Result<Conversion, String> {
     serde_json::from_value(serde_json::Value::String(word.into()))
         .map_err(|_| "conversions are none, pending, approved or rejected".into())
+}
+
+pub fn clock_step(word: &str) -> Result<ClockStep, String> {
+    serde_json::from_value(serde_json::Value::String(word.into())).map_err(|_| "say start, pause, extend or reset".into())
 }
 
 pub fn void(word: &str) -> Result<Void, String> {

@@ -3,6 +3,7 @@
 //! Nothing changes unless the command is allowed and complete: a refusal lists every reason and leaves the event as
 //! it was. The caller writes the lines down, syncs them, and only then says that it is done.
 
+mod clock;
 mod draw;
 mod entries;
 mod pack;
@@ -80,7 +81,7 @@ pub struct Look<'a> {
 pub struct Tournament;
 
 impl Kind for Tournament {
-    const SNAPSHOT: u32 = 1;
+    const SNAPSHOT: u32 = 2;
     type State = Event;
     type Command = Command;
     type Change = Change;
@@ -242,6 +243,7 @@ impl Look<'_> {
             Command::Vote { award, nominee } => self.vote(asked, award, *nominee),
             Command::GiveAward { award, number, decided_by } => self.give_award(asked, award, *number, decided_by),
             Command::OpenObjectives { round, key } => self.open_objectives(asked, *round, key),
+            Command::Clock { step, minutes, table } => self.clock(asked, *step, *minutes, *table),
             Command::Undo { count } => self.undo(past, asked, *count),
         }
     }
@@ -309,6 +311,8 @@ fn act_of(change: &Change) -> Act {
         | Change::ByeFilled { .. }
         | Change::Reported { .. }
         | Change::Scored { .. }
+        | Change::ClockSet { .. }
+        | Change::TimeGiven { .. }
         | Change::Corrected { .. } => Act::KeepScore,
         Change::TeamRegistered { .. } | Change::CaptainNamed { .. } => Act::RegisterTeam,
         _ => Act::EditEvent,

@@ -1,6 +1,6 @@
 //! Rosters: handed in, checked against the rulespack, approved (MP-ROST, MP-ROLE-04, MP-MIN-02).
 
-use touchback_team::check::{Draft, check_escalation};
+use touchback_team::check::{Draft, Report, check_escalation};
 use touchback_team::roster::Roster;
 
 use super::{Asked, Decision, Look};
@@ -18,17 +18,23 @@ impl Look<'_> {
             let message = format!("Hand in all {needed} rosters before round 1.");
             return vec![Problem::bad("MP-BAD-27", "rosters_missing", "MP-ESC-03", message)];
         }
+        let found = self.roster_reports(rosters).into_iter().flat_map(|r| r.problems);
+        found.map(crate::rulespack::foreign).collect()
+    }
+
+    /// Costs and findings, roster by roster.
+    pub fn roster_reports(&self, rosters: &[Roster]) -> Vec<Report> {
+        let pack = &self.event.pack;
         let draft = Draft::new(self.books.catalogue, self.books.names, pack.draft.ruleset, Some(&pack.draft));
-        let found = if pack.draft.escalation.is_empty() {
-            draft.check(&rosters[0]).problems
+        if pack.draft.escalation.is_empty() {
+            rosters.iter().map(|roster| draft.check(roster)).collect()
         } else {
-            check_escalation(&draft, rosters).into_iter().flat_map(|r| r.problems).collect()
-        };
-        found.into_iter().map(crate::rulespack::foreign).collect()
+            check_escalation(&draft, rosters)
+        }
     }
 
     /// The list that was registered is the list that is played.
-    fn other_list(&self, number: u32, rosters: &[Roster]) -> Option<Problem> {
+    pub fn other_list(&self, number: u32, rosters: &[Roster]) -> Option<Problem> {
         let registered = self.event.coaches.get(&number)?.registration.race.as_deref()?;
         let names = self.books.names;
         let of = |roster: &&Roster| names.team(&roster.team).is_some_and(|team| team.id != registered);

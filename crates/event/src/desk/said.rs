@@ -117,6 +117,13 @@ fn of_round(event: &Event, change: &Change) -> String {
             let all: Vec<String> = rolls.iter().map(dice).collect();
             format!("{award} is rolled off: {}. It goes to {}.", all.join("; "), name(number))
         }
+        Change::ClockSet { clock } => {
+            let state = if clock.since.is_some() { "runs" } else { "stands still" };
+            format!("The clock of round {} {state}: {} minutes in all.", clock.round, clock.total / 60)
+        }
+        Change::TimeGiven { round, table, minutes } => {
+            format!("{}: {minutes} more minutes.", game(round, table, None))
+        }
         Change::ObjectivesOpened { round, number, .. } => {
             format!("{} has revealed the objectives of round {round}.", name(number))
         }

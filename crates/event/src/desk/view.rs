@@ -10,21 +10,21 @@ use crate::problem::{Problem, Problems, refuse};
 use crate::rulespack::Kind;
 
 impl<'a> Look<'a> {
-    /// A coach's rosters for somebody who may see them: staff always, others once the two are paired.
+    /// A coach's rosters: their own and the staff's at any time, everybody's once the first round is published.
     pub fn roster_for(&self, person: &str, number: u32) -> Result<&'a [Roster], Problems> {
+        let coach = self.event.coach(number);
+        if self.event.played().next().is_some() {
+            return coach.map(|coach| coach.rosters.as_slice());
+        }
         let roles = self.event.roles(person);
         require(&roles, Act::ViewPairedRoster)?;
-        let coach = self.event.coach(number)?;
+        let coach = coach?;
         let staff = [Role::Organiser, Role::HeadReferee, Role::Referee, Role::Scorekeeper];
-        let own = self.event.coach_of(person).map(|c| c.number);
-        let paired = self.event.played().any(|round| {
-            let board = own.and_then(|own| round.board_of(own));
-            board.is_some_and(|b| b.game.opponent_of(own.unwrap_or(0)) == Some(number))
-        });
-        if own == Some(number) || paired || staff.iter().any(|r| roles.contains(r)) {
+        let own = coach.registration.name == person;
+        if own || staff.iter().any(|r| roles.contains(r)) {
             return Ok(&coach.rosters);
         }
-        let message = format!("{}'s roster is open to you once you are paired.", coach.registration.name);
+        let message = format!("{}'s roster is open once the first round is published.", coach.registration.name);
         refuse(Problem::new("not_paired", "MP-ROST-10", message))
     }
 

@@ -51,6 +51,7 @@ impl Event {
             Change::AwardGiven { award, number, decided_by, .. } => {
                 self.given.insert(award.clone(), (*number, decided_by.clone()));
             }
+            Change::ClockSet { clock } => self.clock = Some(clock.clone()),
             Change::Undone { .. } => {}
             other => {
                 self.apply_entry(other);
@@ -171,6 +172,9 @@ impl Event {
                 b.result = Some((**report).clone());
                 b.corrected.push(reason.clone());
             }),
+            Change::TimeGiven { round, table, minutes } => {
+                self.with_board(*round, *table, |b| b.extra_minutes += minutes);
+            }
             Change::TeamRollOff { round, home, away, rolls } => self.with_round(*round, |r| {
                 r.roll_offs.insert((*home, *away), rolls.clone());
             }),
@@ -255,6 +259,7 @@ impl From<Game> for Board {
             ruling: None,
             corrected: Vec::new(),
             objectives: Default::default(),
+            extra_minutes: 0,
         }
     }
 }

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use touchback_team::roster::Roster;
 
+use crate::clock::Clock;
 use crate::knockout::{Bracket, Group};
 use crate::log::{Change, Registration, RoundPlan, Sealed};
 use crate::pairing::Veto;
@@ -153,6 +154,8 @@ pub struct Board {
     pub corrected: Vec<String>,
     /// Opened objectives by coach.
     pub objectives: BTreeMap<u32, [u8; 3]>,
+    /// Minutes given to this table beyond the round's.
+    pub extra_minutes: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -231,6 +234,7 @@ pub struct Event {
     /// Seals of invitations, and accounts of a server, by the name they act under.
     pub invitations: BTreeMap<String, String>,
     pub accounts: BTreeMap<String, String>,
+    pub clock: Option<Clock>,
 }
 
 /// Maps whose keys are not words, as lists of pairs.

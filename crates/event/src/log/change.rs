@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use touchback_team::roster::Roster;
 
+use crate::clock::Clock;
 use crate::knockout::{Bracket, Group};
 use crate::pairing::{Facts, Pairing};
 use crate::people::Role;
@@ -218,6 +219,16 @@ pub enum Change {
         number: u32,
         decided_by: String,
         rolls: Vec<Vec<(u32, u8)>>,
+    },
+    /// The round clock as it was set.
+    ClockSet {
+        clock: Clock,
+    },
+    /// More time for one table.
+    TimeGiven {
+        round: u32,
+        table: u32,
+        minutes: u32,
     },
     ObjectivesOpened {
         round: u32,

@@ -207,5 +207,6 @@ pub(crate) fn foreign(problem: touchback_team::problem::Problem) -> Problem {
         refusal: problem.refusal,
         place: problem.place,
         message: problem.message,
+        fix: problem.fix,
     }
 }

@@ -2,6 +2,7 @@
 
 mod additional;
 mod awards;
+mod clock;
 mod custom;
 mod draws;
 mod flows;

@@ -62,6 +62,8 @@ fn is_public(change: &Change) -> bool {
         | Change::Corrected { .. }
         | Change::TeamRollOff { .. }
         | Change::AwardGiven { .. }
+        | Change::ClockSet { .. }
+        | Change::TimeGiven { .. }
         | Change::ObjectivesOpened { .. } => true,
     }
 }

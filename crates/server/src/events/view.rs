@@ -2,6 +2,7 @@
 //! being prepared. Codes, votes and unrevealed objectives are in no view.
 
 use serde::Serialize;
+use touchback_event::awards::Award;
 use touchback_event::desk::{Look, Status};
 use touchback_event::event::{Board, Coach, Conversion, Event, Opponent, RosterState, Round, Stage, TeamEntry};
 use touchback_event::pairing::explain::sentences;
@@ -12,7 +13,8 @@ use touchback_event::score::{Report, Seat};
 use touchback_journal::Seals;
 use utoipa::ToSchema;
 
-use super::act::is_staff;
+use super::act::{is_staff, written};
+use crate::time::now;
 
 /// Who looks.
 #[derive(Clone, Copy)]
@@ -32,6 +34,7 @@ impl<'a> Eye<'a> {
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = TournamentView)]
 pub struct EventView {
     pub id: String,
     pub name: String,
@@ -48,8 +51,37 @@ pub struct EventView {
     #[schema(value_type = Vec<Object>)]
     pub teams: Vec<TeamEntry>,
     pub rounds: Vec<RoundView>,
+    pub pack: PackFacts,
+    /// The clock of the round, once it was set.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockView>,
     /// The hash that the organiser committed to, the opened secret and what the hall called out.
     pub draw: DrawView,
+}
+
+/// What pages need to know of the rulespack.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PackFacts {
+    pub published: bool,
+    pub ruleset: String,
+    pub time_limit_minutes: u32,
+    pub rosters_on_paper: bool,
+    /// How many rosters a coach hands in.
+    pub rosters: usize,
+    pub secret_objectives: bool,
+    pub team_size: u32,
+    /// Names of awards that coaches vote on.
+    pub voted: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = RoundClockView)]
+pub struct ClockView {
+    pub round: u32,
+    pub running: bool,
+    /// Seconds left when this was answered; negative once time is over.
+    pub left: i64,
+    pub total: u64,
 }
 
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
@@ -73,6 +105,7 @@ pub struct StaffView {
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = TournamentCoach)]
 pub struct CoachView {
     pub number: u32,
     pub name: String,
@@ -104,6 +137,15 @@ pub struct RoundView {
     pub boards: Vec<BoardView>,
     /// Why each table is as it is.
     pub reasons: Vec<String>,
+    /// A repeat is forced or a veto broken: the organiser confirms before it is published.
+    pub to_confirm: bool,
+    /// The seed of a random draw, and which attempt it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    pub attempt: u32,
+    /// The seal under which it was published: the public part of the objectives' dice.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub nonce: String,
     /// What has changed since it was drawn: draw it again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub stale: Vec<String>,
@@ -149,6 +191,11 @@ pub struct BoardView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruling: Option<String>,
     pub corrected: Vec<String>,
+    /// Minutes beyond the round's.
+    pub extra_minutes: u32,
+    /// Revealed objectives by player number.
+    #[schema(value_type = Object)]
+    pub objectives: std::collections::BTreeMap<u32, [u8; 3]>,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -191,6 +238,7 @@ pub struct StandingsRow {
 pub fn event(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
     let event = eye.event;
     let mut status = look.status();
+    let shown = event.played().last().map(|r| r.number);
     if !eye.staff {
         status.half_reported_tables.clear();
         status.missing.clear();
@@ -210,12 +258,33 @@ pub fn event(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
         coaches: event.coaches.values().map(|coach| coach_view(eye, coach)).collect(),
         teams: event.teams.values().cloned().collect(),
         rounds: event.rounds.iter().filter(|r| r.published || eye.staff).map(|r| round(look, eye, r)).collect(),
+        pack: pack(event),
+        clock: event.clock.as_ref().filter(|clock| Some(clock.round) == shown).map(|clock| ClockView {
+            round: clock.round,
+            running: clock.since.is_some(),
+            left: clock.left(&written(now())),
+            total: clock.total,
+        }),
         draw: DrawView {
             commitment: event.commitment.clone(),
             check_in_closed: event.check_in_closed,
             secret: event.secret.clone(),
             hall: event.hall.clone(),
         },
+    }
+}
+
+fn pack(event: &Event) -> PackFacts {
+    let pack = &event.pack;
+    PackFacts {
+        published: event.published,
+        ruleset: pack.draft.ruleset.to_string(),
+        time_limit_minutes: pack.time_limit_minutes,
+        rosters_on_paper: pack.practical.rosters_on_paper,
+        rosters: pack.rosters_needed(),
+        secret_objectives: pack.additional.secret_objectives,
+        team_size: pack.team.as_ref().map_or(0, |team| team.size),
+        voted: pack.awards.iter().filter(|a| Award::parse(a).is_some_and(|a| a.is_voted())).cloned().collect(),
     }
 }
 
@@ -272,6 +341,12 @@ pub fn round(look: Look, eye: Eye, round: &Round) -> RoundView {
         published: round.published,
         boards: round.boards.iter().map(|b| board(eye, b)).collect(),
         reasons: round.plan.paired.as_ref().map(|p| sentences(&p.pairing, &name)).unwrap_or_default(),
+        to_confirm: !round.published
+            && !round.confirmed
+            && round.plan.paired.as_ref().is_some_and(|p| p.pairing.needs_confirmation()),
+        seed: round.plan.seed.clone(),
+        attempt: round.plan.attempt,
+        nonce: round.nonce.clone(),
         stale: stale.into_iter().map(|p| p.message).collect(),
         by_hand: round.swaps.clone(),
     }
@@ -307,6 +382,8 @@ fn board(eye: Eye, board: &Board) -> BoardView {
         dispute: board.dispute.clone().filter(|_| inside),
         ruling: board.ruling.as_ref().map(|r| format!("{} ({})", r.text, r.by)),
         corrected: board.corrected.clone(),
+        extra_minutes: board.extra_minutes,
+        objectives: board.objectives.clone(),
     }
 }
 

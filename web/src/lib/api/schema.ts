@@ -29,7 +29,7 @@ export type Amendment = {
   conceded?: null | Concession;
   extra_time?: null | ExtraTime;
   objectives?: number[] | null;
-  report?: null | Report;
+  report?: null | GameReport;
   sent_off?: number[] | null;
   sure?: boolean;
   timed_out?: boolean;
@@ -67,11 +67,13 @@ export type BoardView = {
   away_name: string;
   corrected: string[];
   dispute?: string | null;
+  extra_minutes: number;
   home: number;
   home_name: string;
+  objectives: Record<string, unknown>;
   points?: number[][] | null;
   reports?: Record<string, unknown> | null;
-  result?: null | Report;
+  result?: null | GameReport;
   ruling?: string | null;
   stage: string;
   state: BoardState;
@@ -133,6 +135,12 @@ export type ChatBody = {
   text: string;
 };
 
+export type CheckRosters = {
+  files?: string[];
+  number?: number | null;
+  rosters?: Record<string, unknown>[];
+};
+
 export type ChoiceView = {
   id: string;
   words: string;
@@ -142,6 +150,8 @@ export type ClockRule = {
   reserve: number;
   turn: number;
 };
+
+export type ClockStep = 'start' | 'pause' | 'extend' | 'reset';
 
 export type ClockView = {
   away: LeftView;
@@ -153,19 +163,6 @@ export type ClockView = {
 };
 
 export type CoachKind = 'person' | 'computer';
-
-export type CoachView = {
-  club?: string | null;
-  conversion?: null | Conversion;
-  list?: string | null;
-  naf?: number | null;
-  name: string;
-  number: number;
-  roster?: unknown;
-  spare: boolean;
-  status: string;
-  team?: number | null;
-};
 
 export type Command = {
   command: 'rulespack';
@@ -282,12 +279,12 @@ export type Command = {
   number: number;
 } | {
   command: 'report';
-  report: Report;
+  report: GameReport;
   round?: number;
   table: number;
 } | {
   command: 'score';
-  report: Report;
+  report: GameReport;
   round?: number;
   table: number;
 } | {
@@ -297,7 +294,7 @@ export type Command = {
   text: string;
 } | {
   command: 'rule';
-  report: Report;
+  report: GameReport;
   round?: number;
   ruling: string;
   table: number;
@@ -320,6 +317,11 @@ export type Command = {
   command: 'open_objectives';
   key: string;
   round: number;
+} | {
+  command: 'clock';
+  minutes?: number | null;
+  step: ClockStep;
+  table?: number | null;
 } | {
   command: 'undo';
   count?: number;
@@ -348,7 +350,7 @@ export type ConcedeBody = {
 };
 
 export type Concession = {
-  by: Seat;
+  by: GameSeat;
   three_or_fewer?: boolean;
 };
 
@@ -494,10 +496,20 @@ export type EventView = {
   words?: string | null;
 };
 
+export type ExplainPack = {
+  coaches?: number;
+  text: string;
+};
+
 export type ExtraTime = {
   away?: number;
   home?: number;
   roll_offs?: [number, number][];
+};
+
+export type FoundEvent = {
+  id: string;
+  name: string;
 };
 
 export type Frame = {
@@ -513,6 +525,18 @@ export type Frames = {
   frames: Frame[];
   total: number;
 };
+
+export type GameReport = {
+  away?: SideReport;
+  conceded?: null | Concession;
+  extra_time?: null | ExtraTime;
+  home?: SideReport;
+  sure?: boolean;
+  timed_out?: boolean;
+  void?: null | Void;
+};
+
+export type GameSeat = 'home' | 'away';
 
 export type GuestBody = {
   name?: string | null;
@@ -591,6 +615,18 @@ export type Links = {
   match: string;
 };
 
+export type ListView = {
+  apothecary: boolean;
+  id: string;
+  name: string;
+  players: number[];
+  positions: PositionView[];
+  prices: Prices;
+  special_rules: string[];
+  stars: StarLine[];
+  tier: number;
+};
+
 export type LiveMessage = {
   is: 'hello';
   missed?: News[] | null;
@@ -598,7 +634,9 @@ export type LiveMessage = {
   seq: number;
 } | (News & {
   is: 'news';
-});
+}) | {
+  is: 'pong';
+};
 
 export type LogView = {
   seq: number;
@@ -696,6 +734,26 @@ export type OwnDeck = {
 
 export type Pace = 'live' | 'correspondence';
 
+export type PackExplained = {
+  deviations: string[];
+  forecast: string[];
+  html: string;
+  name: string;
+  problems: Problem[];
+  rounds: number;
+};
+
+export type PackFacts = {
+  published: boolean;
+  rosters: number;
+  rosters_on_paper: boolean;
+  ruleset: string;
+  secret_objectives: boolean;
+  team_size: number;
+  time_limit_minutes: number;
+  voted: string[];
+};
+
 export type PassOdds = {
   assumed: string[];
   catcher?: string | null;
@@ -712,6 +770,13 @@ export type PitchView = {
   trapdoors: Square[];
   wide: number;
   width: number;
+};
+
+export type PlaceChance = {
+  best: number;
+  points: number;
+  result: Outcome;
+  worst: number;
 };
 
 export type PlayerDeed = {
@@ -786,6 +851,17 @@ export type Position = {
   weather: string;
 };
 
+export type PositionView = {
+  cost: number;
+  id: string;
+  max: number;
+  name: string;
+  primary: string[];
+  profile: string;
+  secondary: string[];
+  skills: string[];
+};
+
 export type Presence = {
   coaches: Sides_Option_CoachView;
   spectators: number;
@@ -797,8 +873,17 @@ export type PresetView = {
   text: string;
 };
 
+export type Prices = {
+  apothecary: number;
+  assistant_coach: number;
+  cheerleader: number;
+  dedicated_fans: number;
+  reroll: number;
+};
+
 export type Problem = {
   code: string;
+  fix?: string | null;
   message: string;
   place: string;
   refusal?: string | null;
@@ -893,13 +978,37 @@ export type Report = {
 
 export type Role = 'organiser' | 'head-referee' | 'referee' | 'scorekeeper' | 'captain' | 'coach' | 'spare';
 
+export type RostersChecked = {
+  problems: Problem[];
+  rosters: Record<string, unknown>[];
+  sheets: RosterSheet[];
+};
+
+export type RosterSheet = {
+  advice: string[];
+  budget: number;
+  cost: number;
+  skill_points?: number[] | null;
+};
+
+export type RoundClockView = {
+  left: number;
+  round: number;
+  running: boolean;
+  total: number;
+};
+
 export type RoundView = {
+  attempt: number;
   boards: BoardView[];
   by_hand: string[];
+  nonce?: string;
   number: number;
   published: boolean;
   reasons: string[];
+  seed?: string | null;
   stale?: string[];
+  to_confirm: boolean;
 };
 
 export type RulesetView = {
@@ -1204,6 +1313,12 @@ export type StandingsView = {
   tiebreakers: string[];
 };
 
+export type StarLine = {
+  cost: number;
+  id: string;
+  name: string;
+};
+
 export type Status = {
   disputed_tables: number[];
   half_reported_tables: number[];
@@ -1265,6 +1380,36 @@ export type TestView = {
   need: number;
   test: string;
   who: string;
+};
+
+export type TournamentCoach = {
+  club?: string | null;
+  conversion?: null | Conversion;
+  list?: string | null;
+  naf?: number | null;
+  name: string;
+  number: number;
+  roster?: unknown;
+  spare: boolean;
+  status: string;
+  team?: number | null;
+};
+
+export type TournamentView = {
+  clock?: null | RoundClockView;
+  coaches: TournamentCoach[];
+  draw: DrawView;
+  id: string;
+  kind: string;
+  name: string;
+  pack: PackFacts;
+  rounds: RoundView[];
+  seal: string;
+  seq: number;
+  staff: StaffView[];
+  status: Status;
+  teams: Record<string, unknown>[];
+  you: You;
 };
 
 export type TurningPoint = {

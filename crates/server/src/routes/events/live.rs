@@ -24,7 +24,7 @@ use crate::events::Live;
 use crate::events::act::catch_up;
 use crate::events::news::News;
 
-/// Largest frame from a phone; it has nothing to say.
+/// Largest frame from a phone; it has little to say.
 const MOST_FRAME: usize = 1024;
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// A phone that takes no frame for so long is cut off.
@@ -49,6 +49,8 @@ pub enum LiveMessage {
         missed: Option<Vec<News>>,
     },
     News(News),
+    /// The answer to anything that the phone says, so that it knows that the line still holds.
+    Pong,
 }
 
 /// A WebSocket: `hello` with what was missed after an entry, then `news`
@@ -120,6 +122,7 @@ async fn serve(app: &App, live: &Live, after: u64, mut socket: WebSocket) -> Opt
             },
             frame = socket.next() => match frame {
                 None | Some(Err(_) | Ok(Message::Close(_))) => return None,
+                Some(Ok(Message::Text(_))) => send(&mut socket, &LiveMessage::Pong).await?,
                 Some(Ok(_)) => {}
             },
             _ = heartbeat.tick() => put(&mut socket, Message::Ping(Default::default())).await?,

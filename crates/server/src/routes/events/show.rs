@@ -131,7 +131,7 @@ pub struct ProofView {
 }
 
 /// The event as it stands now, for whoever asks.
-async fn looked<T>(
+pub async fn looked<T>(
     app: &App,
     who: &Who,
     id: &str,
