@@ -10,6 +10,8 @@ export type Route =
   | { page: 'fair' }
   | { page: 'account' }
   | { page: 'teams' }
+  | { page: 'events' }
+  | { page: 'event'; id: string; part: string; tab: string }
   | { page: 'missing' };
 
 /** A part of an address; what is wrongly written there is taken as it stands. */
@@ -22,16 +24,18 @@ function part(text: string): string {
 }
 
 export function parse(path: string): Route {
-  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(part);
+  const [first = '', second = '', third = '', fourth = ''] = path.split('/').filter(Boolean).map(part);
   if (first === '') return { page: 'home' };
-  // The id of a match goes into the addresses of requests.
-  if ((first === 'm' || first === 'j') && !/^[\w-]+$/.test(second)) return { page: 'missing' };
+  // The id of a match or an event goes into the addresses of requests.
+  if (['m', 'j', 'e'].includes(first) && !/^[\w-]+$/.test(second)) return { page: 'missing' };
   if (first === 'm' && second && third === 'replay') return { page: 'replay', id: second };
   if (first === 'm' && second && third === 'report') return { page: 'report', id: second };
   if (first === 'm' && second && third === '') return { page: 'match', id: second };
   if (first === 'j' && second && third) return { page: 'join', id: second, token: third };
   if (first === 'rules') return { page: 'rules', id: second || null };
   if (first === 'fair') return { page: 'fair' };
+  if (first === 'events') return { page: 'events' };
+  if (first === 'e' && second) return { page: 'event', id: second, part: third, tab: fourth };
   if (first === 'teams') return { page: 'teams' };
   if (first === 'account') return { page: 'account' };
   return { page: 'missing' };
@@ -45,6 +49,10 @@ export function route(): Route {
 
 export function search(): URLSearchParams {
   return new URLSearchParams(place.search);
+}
+
+export function fragment(): string {
+  return place.hash.slice(1);
 }
 
 function arrive(): void {

@@ -1,9 +1,10 @@
-// The WebSocket of a match: reconnects by itself, resumes after the last entry seen, and repeats unanswered commands with
+// The WebSocket of a match or an event: reconnects by itself, resumes after the last entry seen, and repeats unanswered commands with
 // the same key, so that a move is made once however often the line breaks. A line can also die in silence: whatever is sent
 // must be followed by something heard, or the line counts as lost.
 import { Refused } from './http';
 import type { ApiError, LiveMessage } from './types';
 
+type Answer = { re: string; ok: boolean; body?: unknown; error?: ApiError };
 type Waiting = { frame: Record<string, unknown>; repeat: boolean; resolve: (body: unknown) => void; reject: (why: Refused) => void };
 
 export interface LiveSocket {
@@ -14,10 +15,15 @@ export interface LiveSocket {
   onclose: (() => void) | null;
 }
 
-export interface LiveOptions {
+/** What comes over the line beside answers. */
+type Spoken = { is: string };
+
+export interface LiveOptions<M extends Spoken = LiveMessage> {
   url: (after: number) => string;
   after: () => number;
-  heard: (message: LiveMessage) => void;
+  /** The message with which the line is there. */
+  first?: M['is'];
+  heard: (message: M) => void;
   online: (online: boolean) => void;
   open?: (url: string) => LiveSocket;
   delay?: (attempt: number) => number;
@@ -34,7 +40,7 @@ const SILENCE_ACTING = 12_000;
 const SILENCE_CHANGED = 2_000;
 const CONNECTING = 15_000;
 
-export class Live {
+export class Live<M extends Spoken = LiveMessage> {
   private socket: LiveSocket | null = null;
   private ready = false;
   private attempt = 0;
@@ -46,7 +52,7 @@ export class Live {
   private waiting = new Map<string, Waiting>();
   private readonly network: EventTarget | undefined;
 
-  constructor(private readonly options: LiveOptions) {
+  constructor(private readonly options: LiveOptions<M>) {
     this.network = options.network ?? (typeof window === 'undefined' ? undefined : window);
     this.network?.addEventListener('offline', this.changed);
     this.network?.addEventListener('online', this.changed);
@@ -105,8 +111,8 @@ export class Live {
 
   private hear(text: string): void {
     this.unexpect();
-    const message = JSON.parse(text) as LiveMessage;
-    if (message.is === 'snapshot' && !this.ready) {
+    const message = JSON.parse(text) as M;
+    if (message.is === (this.options.first ?? 'snapshot') && !this.ready) {
       this.ready = true;
       this.attempt = 0;
       this.options.online(true);
@@ -115,11 +121,11 @@ export class Live {
       if (this.waiting.size) this.expect(this.patience);
       return;
     }
-    if (message.is === 'answer') this.answer(message.re, message.ok, message.body, message.error);
+    if (message.is === 'answer') this.answer(message as unknown as Answer);
     else if (message.is !== 'pong') this.options.heard(message);
   }
 
-  private answer(re: string, ok: boolean, body: unknown, error: ApiError | undefined): void {
+  private answer({ re, ok, body, error }: Answer): void {
     const asked = this.waiting.get(re);
     if (!asked) return;
     this.waiting.delete(re);

@@ -1,5 +1,6 @@
 // Deutsch. Der Typ verlangt jeden Schlüssel des englischen Katalogs.
 import type { Catalogue } from './index.svelte';
+import { event } from './de/event';
 import { hire } from './de/hire';
 import { page } from './de/page';
 import { play } from './de/play';
@@ -7,4 +8,4 @@ import { plays } from './de/plays';
 import { story } from './de/story';
 import { words } from './de/words';
 
-export const de: Catalogue = { ...hire, ...page, ...play, ...plays, ...story, ...words };
+export const de: Catalogue = { ...event, ...hire, ...page, ...play, ...plays, ...story, ...words };

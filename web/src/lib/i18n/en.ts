@@ -1,4 +1,5 @@
 // English, the complete catalogue. The parts are split by subject; `index.svelte.ts` explains the notation.
+import { event } from './en/event';
 import { hire } from './en/hire';
 import { page } from './en/page';
 import { play } from './en/play';
@@ -6,4 +7,4 @@ import { plays } from './en/plays';
 import { story } from './en/story';
 import { words } from './en/words';
 
-export const en = { ...hire, ...page, ...play, ...plays, ...story, ...words };
+export const en = { ...event, ...hire, ...page, ...play, ...plays, ...story, ...words };

@@ -1,0 +1,198 @@
+// One event as this page sees it: the newest view, the live line, commands. A page that is behind asks for its view anew;
+// what is sent twice by a double click is sent once.
+import { Refused, get, post } from '../lib/api/http';
+import { Live } from '../lib/api/live';
+import type { Answer, Board, Change, Coach, Command, EventView, LiveWord, News, Problem, Report, Role, Round, RosterState } from './types';
+
+export type SendOptions = { expected?: boolean; reason?: string };
+
+export class EventState {
+  view = $state.raw<EventView | null>(null);
+  /** When the view came, by this device's own clock. */
+  arrived = $state(0);
+  online = $state(true);
+  /** Why the event cannot be shown. */
+  missing = $state.raw<Refused | null>(null);
+  busy = $state(false);
+  said = $state('');
+  warnings = $state.raw<Problem[]>([]);
+  problems = $state.raw<Problem[]>([]);
+  /** What others did while this page looked elsewhere, if a command came too late. */
+  since = $state.raw<News[] | null>(null);
+  /** Rises with every view: what hangs on it is asked for anew. */
+  readonly seq = $derived(this.view?.seq ?? 0);
+
+  private known = 0;
+  /** What this page had seen when it sent its last command. */
+  private asked = 0;
+  private loading: Promise<void> | null = null;
+  private live: Live<LiveWord> | null = null;
+
+  constructor(readonly id: string) {}
+
+  get path(): string {
+    return `/api/events/${this.id}`;
+  }
+
+  async open(): Promise<void> {
+    await this.load();
+    if (!this.view) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.live = new Live<LiveWord>({
+      url: (after) => `${scheme}://${location.host}${this.path}/live?after=${after}`,
+      after: () => this.seq,
+      first: 'hello',
+      heard: (message) => message.is !== 'pong' && this.hear(message.seq),
+      online: (online) => (this.online = online),
+    });
+  }
+
+  close(): void {
+    this.live?.close();
+  }
+
+  private hear(seq: number): void {
+    this.known = Math.max(this.known, seq);
+    if (this.known > this.seq) void this.load();
+  }
+
+  /** Asks for the view until it is as new as what was heard of. */
+  load(): Promise<void> {
+    this.loading ??= this.fetch().finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  private async fetch(): Promise<void> {
+    for (let i = 0; i < 5; i++) {
+      try {
+        this.view = await get<EventView>(this.path);
+        this.arrived = performance.now();
+        this.missing = null;
+      } catch (why) {
+        if (!this.view) this.missing = why as Refused;
+        return;
+      }
+      if (this.view.seq >= this.known) return;
+    }
+  }
+
+  /** Carries a command out. Nothing is sent while another is under way. */
+  async send(command: Command, options: SendOptions = {}): Promise<Answer | null> {
+    if (this.busy) return null;
+    this.busy = true;
+    this.asked = this.seq;
+    this.clear();
+    try {
+      const body = { command, ...(options.expected ? { expected: this.seq } : {}), ...(options.reason ? { reason: options.reason } : {}) };
+      const answer = await post<Answer>(`${this.path}/commands`, body);
+      this.said = answer.said;
+      this.warnings = answer.warnings;
+      this.known = Math.max(this.known, answer.seq);
+      await this.load();
+      return answer;
+    } catch (why) {
+      this.refuse(why as Refused);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** What a command would change. */
+  async preview(command: Command): Promise<Answer | null> {
+    this.clear();
+    try {
+      return await post<Answer>(`${this.path}/commands`, { command, preview: true });
+    } catch (why) {
+      this.refuse(why as Refused);
+      return null;
+    }
+  }
+
+  clear(): void {
+    this.said = '';
+    this.warnings = [];
+    this.problems = [];
+    this.since = null;
+  }
+
+  refuse(why: Refused): void {
+    if (why.code === 'stale') {
+      this.since = (why.detail.details as { since?: News[] } | null | undefined)?.since ?? [];
+      // The staff may know more than what is public.
+      if (this.staff) void get<Change[]>(`${this.path}/changes?after=${this.asked}`).then((all) => this.since && (this.since = all), () => undefined);
+      void this.load();
+      return;
+    }
+    const told = why.problems as unknown as Problem[];
+    this.problems = told.length ? told : [{ code: why.code, rule: why.rule ?? '', place: '', message: why.message }];
+  }
+
+  get staff(): boolean {
+    return this.roles.some((role) => ['organiser', 'head-referee', 'referee', 'scorekeeper'].includes(role));
+  }
+
+  get roles(): Role[] {
+    return this.view?.you.roles ?? [];
+  }
+
+  is(...roles: Role[]): boolean {
+    return roles.some((role) => this.roles.includes(role));
+  }
+
+  /** The round that everybody sees. */
+  get round(): Round | undefined {
+    return this.view?.rounds.filter((one) => one.published).at(-1);
+  }
+
+  /** A round that waits to be published. */
+  get drawn(): Round | undefined {
+    return this.view?.rounds.find((one) => !one.published);
+  }
+
+  get me(): Coach | undefined {
+    return this.view?.coaches.find((one) => one.number === this.view?.you.number);
+  }
+
+  coach(number: number): Coach | undefined {
+    return this.view?.coaches.find((one) => one.number === number);
+  }
+
+  name(number: number): string {
+    return this.coach(number)?.name ?? `#${number}`;
+  }
+}
+
+/** Something of the event that is asked for anew whenever the event has changed. */
+export class Follow<T> {
+  value = $state.raw<T | null>(null);
+  why = $state.raw<Refused | null>(null);
+
+  constructor(of: () => EventState, path: () => string | null) {
+    $effect(() => {
+      const store = of();
+      const [at, seq] = [path(), store.seq];
+      if (at === null || seq === 0) return;
+      let current = true;
+      get<T>(store.path + at).then(
+        (value) => current && ((this.value = value), (this.why = null)),
+        (why: Refused) => current && ((this.why = why), why.code !== 'offline' && (this.value = null)),
+      );
+      return () => (current = false);
+    });
+  }
+}
+
+export const rosterState = (coach: Coach): 'missing' | 'submitted' | 'approved' | 'rejected' => {
+  const state = coach.roster as RosterState | undefined;
+  return typeof state === 'object' ? 'rejected' : (state ?? 'missing');
+};
+
+export const rejection = (coach: Coach): string => {
+  const state = coach.roster as RosterState | undefined;
+  return typeof state === 'object' ? state.rejected : '';
+};
+
+export const reportsOf = (board: Board): Partial<Record<'home' | 'away', Report>> => (board.reports ?? {}) as Partial<Record<'home' | 'away', Report>>;
+
+export const score = (report: Report | null | undefined): string => (report ? `${report.home?.touchdowns ?? 0}–${report.away?.touchdowns ?? 0}` : '');
