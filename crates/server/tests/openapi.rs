@@ -32,7 +32,8 @@ fn every_route_is_described_and_refuses_in_one_form() {
 fn events_and_matches_are_described_apart() {
     let is = serde_json::to_value(touchback_server::description()).expect("json");
     let body = |path: &str| {
-        let name = is["paths"][path]["get"]["responses"]["200"]["content"]["application/json"]["schema"]["$ref"].clone();
+        let name =
+            is["paths"][path]["get"]["responses"]["200"]["content"]["application/json"]["schema"]["$ref"].clone();
         name.as_str().unwrap_or_default().rsplit('/').next().unwrap_or_default().to_owned()
     };
     let has = |name: &str, field: &str| is["components"]["schemas"][name]["properties"].get(field).is_some();

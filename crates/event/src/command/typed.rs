@@ -49,7 +49,8 @@ pub fn conversion(word: &str) -> Result<Conversion, String> {
 }
 
 pub fn clock_step(word: &str) -> Result<ClockStep, String> {
-    serde_json::from_value(serde_json::Value::String(word.into())).map_err(|_| "say start, pause, extend or reset".into())
+    serde_json::from_value(serde_json::Value::String(word.into()))
+        .map_err(|_| "say start, pause, extend or reset".into())
 }
 
 pub fn void(word: &str) -> Result<Void, String> {

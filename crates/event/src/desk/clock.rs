@@ -10,13 +10,7 @@ use crate::problem::{Problem, Problems, refuse};
 const MOST_MINUTES: u32 = 240;
 
 impl Look<'_> {
-    pub(super) fn clock(
-        &self,
-        asked: Asked,
-        step: ClockStep,
-        minutes: Option<u32>,
-        table: Option<u32>,
-    ) -> Decision {
+    pub(super) fn clock(&self, asked: Asked, step: ClockStep, minutes: Option<u32>, table: Option<u32>) -> Decision {
         self.any_staff(asked)?;
         let Some(round) = self.event.current().filter(|r| r.published) else {
             return refuse(Problem::new("no_round", "MP-GAME-01", "There is no published round to time."));

@@ -64,7 +64,11 @@ pub struct PackExplained {
 /// What a rulespack means, and what is wrong with it
 #[utoipa::path(post, path = "/api/events/rulespack", tag = "events", request_body = ExplainPack,
     responses((status = 200, body = PackExplained), Refused))]
-async fn explain(State(app): State<Arc<App>>, cookies: Cookies, Body(body): Body<ExplainPack>) -> Answer<Json<PackExplained>> {
+async fn explain(
+    State(app): State<Arc<App>>,
+    cookies: Cookies,
+    Body(body): Body<ExplainPack>,
+) -> Answer<Json<PackExplained>> {
     app.limits.request(&app, &cookies.address)?;
     let pack = match Rulespack::read(&body.text) {
         Ok(pack) => pack,
@@ -136,7 +140,8 @@ async fn check_rosters(
     }
     let mut rosters = body.rosters;
     for file in &body.files {
-        rosters.push(Roster::read(file).map_err(|problem| ApiError::new(422, "roster_unreadable", problem.to_string()))?);
+        rosters
+            .push(Roster::read(file).map_err(|problem| ApiError::new(422, "roster_unreadable", problem.to_string()))?);
     }
     looked(&app, &who, &id, |_, look, eye, _| {
         if !look.event.published && !eye.staff {
@@ -162,7 +167,11 @@ fn checked(look: Look, rosters: Vec<Roster>, number: Option<u32>) -> RostersChec
 /// What you can still reach in this round: places after a win, a draw, a loss
 #[utoipa::path(get, path = "/api/events/{id}/chances/{number}", tag = "events", params(("id" = String, Path), ("number" = u32, Path)),
     responses((status = 200, body = Vec<Chance>), Refused))]
-async fn chances(State(app): State<Arc<App>>, who: Who, Path((id, number)): Path<(String, u32)>) -> Answer<Json<Vec<Chance>>> {
+async fn chances(
+    State(app): State<Arc<App>>,
+    who: Who,
+    Path((id, number)): Path<(String, u32)>,
+) -> Answer<Json<Vec<Chance>>> {
     looked(&app, &who, &id, |_, look, _, _| Ok(Json(outlook(look.event, number)))).await
 }
 
@@ -181,15 +190,16 @@ pub struct FoundEvent {
 
 /// Find an event by its short code
 #[utoipa::path(get, path = "/api/events/find", tag = "events", params(FindQuery), responses((status = 200, body = FoundEvent), Refused))]
-async fn find(State(app): State<Arc<App>>, cookies: Cookies, Query(query): Query<FindQuery>) -> Answer<Json<FoundEvent>> {
+async fn find(
+    State(app): State<Arc<App>>,
+    cookies: Cookies,
+    Query(query): Query<FindQuery>,
+) -> Answer<Json<FoundEvent>> {
     let missing = || ApiError::new(404, "not_found", "No event has this code; look again at the wall or the sheet.");
     let plain = query.code.trim().to_lowercase();
     let plain: String = plain.trim_start_matches("e_").chars().filter(char::is_ascii_alphanumeric).take(20).collect();
-    let found = if plain.len() < SHORT {
-        Vec::new()
-    } else {
-        app.store.journals_from("event", &format!("e_{plain}")).await?
-    };
+    let found =
+        if plain.len() < SHORT { Vec::new() } else { app.store.journals_from("event", &format!("e_{plain}")).await? };
     let [row] = &found[..] else {
         // Codes cannot be tried out.
         app.limits.sign_in(&app, &cookies.address)?;

@@ -1,0 +1,130 @@
+// An event as its people run it in browsers: the organiser's desk, coaches' phones.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PHONE, newPage, shoot } from './browser.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Waits until the page shows what the desk did. */
+export const said = (page, text) => page.locator('[data-notice="said"]').getByText(text).first().waitFor();
+
+export class Desk {
+  constructor(page, url) {
+    [this.page, this.url] = [page, url];
+  }
+
+  /** A new event from a preset, its rulespack changed as text and published, all duties with the organiser. */
+  static async create(browser, url, { title, preset = 'standard', change = (text) => text }) {
+    const page = await newPage(browser);
+    const desk = new Desk(page, url);
+    await page.goto(`${url}/events`);
+    await page.getByLabel('Name of the event').fill(title);
+    await page.locator('input[name="name"]').fill('Olga');
+    await page.locator('select[name="preset"] option').first().waitFor({ state: 'attached' });
+    await page.locator('select[name="preset"]').selectOption(preset);
+    await page.getByRole('button', { name: 'Create the event' }).click();
+    await page.waitForURL(/\/e\/e_\w+\/desk$/);
+    desk.id = page.url().split('/')[4];
+    await desk.to('rulespack');
+    const text = page.locator('#pack-text');
+    await page.waitForFunction(() => document.querySelector('#pack-text')?.value.includes('name ='));
+    await text.fill(change(await text.inputValue()));
+    await page.locator('[data-pack="right"]').waitFor();
+    await page.getByRole('button', { name: 'Publish the rulespack' }).click();
+    await said(page, 'The rulespack was published.');
+    await desk.to('');
+    await page.getByRole('button', { name: 'I do both myself' }).click();
+    await page.locator('[data-step="staff"][data-done="true"]').waitFor();
+    return desk;
+  }
+
+  async to(tab) {
+    await this.page.goto(`${this.url}/e/${this.id}/desk${tab ? `/${tab}` : ''}`);
+    await this.page.locator('nav[aria-label="Desk"]').waitFor();
+  }
+
+  async registerMany(names, list = 'human') {
+    await this.to('coaches');
+    await this.page.getByText('Many at once (CSV)').click();
+    await this.page.locator('textarea[name="many"]').fill(['name;team;club', ...names.map((name) => `${name};${list};`)].join('\n'));
+    await this.page.getByRole('button', { name: `Register ${names.length} coach` }).click();
+    await this.page.locator(`[data-coach]`).nth(names.length - 1).waitFor();
+  }
+
+  async checkInAll() {
+    await this.to('checkin');
+    await this.page.getByRole('button', { name: /^All \d+ are here$/ }).click();
+    await this.page.getByRole('heading', { name: '0 still to come' }).waitFor();
+  }
+
+  async draw(hall = '4 2 6') {
+    await this.to('');
+    await this.page.getByRole('button', { name: 'Close check-in' }).click();
+    await this.page.locator('input[name="hall"]').fill(hall);
+    await this.page.getByRole('button', { name: 'Open the draw' }).click();
+    await this.page.locator('[data-step="draw"][data-done="true"]').waitFor();
+  }
+
+  async round(n) {
+    await this.to('rounds');
+    await this.page.getByRole('button', { name: `Draw round ${n}` }).click();
+    await this.page.locator(`[data-drawn="${n}"]`).waitFor();
+    await this.page.getByRole('button', { name: `Publish round ${n}` }).click();
+    await said(this.page, `Round ${n} is published.`);
+  }
+
+  /** Types results as the scorekeeper does: table, score, Enter. */
+  async type(line) {
+    const table = line.split(' ')[0];
+    const input = this.page.locator('input[name="quick"]');
+    await input.fill(line);
+    await input.press('Enter');
+    await this.page.locator(`.board [data-table="${table}"][data-state="final"]`).waitFor();
+  }
+
+  tables() {
+    return this.page.locator('.board [data-table]').evaluateAll((all) => all.map((one) => ({ table: Number(one.dataset.table), state: one.dataset.state, names: one.querySelector('.names').innerText.split('\n')[0] })));
+  }
+
+  view() {
+    return this.page.evaluate(async (id) => (await fetch(`/api/events/${id}`)).json(), this.id);
+  }
+}
+
+/** A phone that is not registered yet. */
+export async function phone(browser, url, id) {
+  const page = await newPage(browser, { size: PHONE });
+  await page.goto(`${url}/e/${id}/me`);
+  return page;
+}
+
+export async function register(page, name, list = 'human') {
+  await page.locator('input[name="name"]').fill(name);
+  await page.locator(`select[name="list"] option[value="${list}"]`).waitFor({ state: 'attached' });
+  await page.locator('select[name="list"]').selectOption(list);
+  await page.locator('input[name="accepts"]').check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByText(`You are ${name}`).waitFor();
+}
+
+/** Enters a result on a coach's phone. */
+export async function report(page, home, away) {
+  await page.locator('input[name="home-touchdowns"]').fill(String(home));
+  await page.locator('input[name="away-touchdowns"]').fill(String(away));
+  await page.getByRole('button', { name: 'Send the result' }).click();
+}
+
+/** No serious findings, and nothing that sticks out sideways. */
+export async function check(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const serious = violations.filter((one) => ['serious', 'critical'].includes(one.impact));
+  assert.deepEqual(serious.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join('\n')}`), [], where);
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  assert.ok(width[0] <= width[1], `${where}: something sticks out sideways (${width})`);
+  await shoot(page, `event-${where.replaceAll(/\W+/g, '-')}`);
+}
+
+/** A rulespack without rosters and clubs. */
+export const paper = (text) => text.replace('[practical]', '[practical]\nrosters_on_paper = true').replace(/club_mates_apart_until_round = \d/, 'club_mates_apart_until_round = 0');
