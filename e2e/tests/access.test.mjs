@@ -67,6 +67,8 @@ test('the first page needs at most 300 KB', async () => {
   session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
   await page.goto(server.url);
   await page.waitForLoadState('networkidle');
+  const catalogue = await fetch(`${server.url}/api/catalogue`);
+  assert.equal(catalogue.headers.get('content-encoding'), 'gzip', 'what is fetched is compressed');
   console.log(`first page: ${Math.round(bytes / 1024)} KB transferred`);
   assert.ok(bytes > 10_000 && bytes <= 300 * 1024, `${bytes} bytes`);
   await page.getByRole('button', { name: 'Start the match' }).click();

@@ -54,6 +54,13 @@ async function replay(page, id) {
     if ((await page.locator('.piece').count()) > 6) break;
   }
   await shoot(page, 'replay');
+  // A chapter leads to the turn it names.
+  const chapter = page.locator('select[name="chapter"]');
+  const turn = await chapter.locator('option', { hasText: /Turn 2 of/ }).first().getAttribute('value');
+  await chapter.selectOption(turn);
+  await page.locator('.story').getByText(/, turn 2\./).waitFor();
+  await page.locator('#scrub').fill(String(Math.floor(total / 2)));
+  await page.waitForSelector(`[data-frame="${Math.floor(total / 2)}"]`);
   await page.getByLabel('Speed').selectOption({ label: '4×' });
   const from = Number(await shown.getAttribute('data-frame'));
   await page.getByRole('button', { name: 'Play', exact: true }).click();

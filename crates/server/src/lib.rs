@@ -34,6 +34,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{any, get};
 use axum::{Json, Router, middleware};
 use touchback_store::Store;
+use tower_http::compression::CompressionLayer;
 use utoipa::openapi::OpenApi;
 
 pub use config::Config;
@@ -108,5 +109,6 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(web::page)
         .layer(DefaultBodyLimit::max(routes::MOST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), auth::guard::guard))
+        .layer(CompressionLayer::new())
         .with_state(app)
 }

@@ -37,8 +37,8 @@ export class Stage {
     return this.scene?.kind === 'dice' ? this.scene.events.filter((event) => event.dice?.length) : [];
   }
 
-  /** Shows what has happened since `before`; `seq` is the step it ends with. */
-  show(events: GameEvent[], before: Position | null | undefined, seq = 0): void {
+  /** Shows what has happened since `before`; `seq` are the first and last step of it. */
+  show(events: GameEvent[], before: Position | null | undefined, seq: [number, number] = [0, 0]): void {
     if (!before || typeof window === 'undefined' || document.hidden) return this.skip();
     const turn = events.find((event) => event.kind === 'turn-started')?.side;
     if (this.skipping && turn && turn !== this.skipping) this.skipping = null;
@@ -46,7 +46,8 @@ export class Stage {
     const scenes = scenesOf(events).filter((scene) => !calm() || scene.kind === 'banner');
     if (!this.running && !scenes.some((scene) => scene.ms > 0)) return;
     const last = scenes[scenes.length - 1];
-    if (last) last.seq = seq;
+    if (last) last.seq = seq[1];
+    if (!this.running) this.seq = seq[0] - 1;
     if (!this.running) this.position = calm() ? null : before;
     this.queue.push(...scenes);
     if (!this.running) void this.run();

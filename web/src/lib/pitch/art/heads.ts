@@ -19,7 +19,7 @@ const helm: Shape[] = [{ d: 'M-9 -4C-9 -15 9 -15 9 -4L7.5 -3H-7.5z', fill: 'trim
 export const HEADS: Record<Head, Drawn> = {
   human: { skin: '#e8b48c', shapes: [{ d: circle(0, -3.5, 8), fill: 'skin' }, ...helm, { d: 'M-8 0H8M-6 3H6' }] },
   lady: { skin: '#c98d62', shapes: [{ d: 'M-10 6C-13 -16 13 -16 10 6L7 6V-4H-7V6z', fill: 'dark' }, { d: circle(0, -2.5, 7), fill: 'skin' }, { d: 'M-8 -7C-5 -12 5 -12 8 -7L0 -5z', fill: 'trim' }, eyes(-2)] },
-  orc: { skin: '#5f9a3c', shapes: [{ d: 'M-8 -9C-7 -15 7 -15 8 -9L10 1C8 7 -8 7 -10 1z', fill: 'skin' }, { d: 'M-8 -8C-7 -16 7 -16 8 -8z', fill: 'trim' }, eyes(-5), { d: 'M-6 3.5L-5 -3L-2.6 3zM6 3.5L5 -3L2.6 3z', fill: 'bone' }] },
+  orc: { skin: '#5f9a3c', shapes: [{ d: 'M-8 -9C-7 -15 7 -15 8 -9L10 1C8 7 -8 7 -10 1z', fill: 'skin' }, { d: 'M-8 -8C-7 -16 7 -16 8 -8z', fill: 'trim' }, eyes(-6.4), { d: 'M-7.6 4L-7.4 -4.6L-2.4 3.6zM7.6 4L7.4 -4.6L2.4 3.6z', fill: 'bone' }] },
   goblin: { skin: '#8cc152', shapes: [{ d: 'M-6 -6L-18 -10L-8 1zM6 -6L18 -10L8 1z', fill: 'skin' }, { d: circle(0, -3, 8), fill: 'skin' }, eyes(-4, 3.2, 2), { d: 'M-5 2Q0 5 5 2' }] },
   elf: { skin: '#f0cfa8', shapes: [{ d: 'M-5 -4L-16 -15L-7 1zM5 -4L16 -15L7 1z', fill: 'skin' }, { d: 'M-6.5 -8C-6 -14 6 -14 6.5 -8L5 2L0 6L-5 2z', fill: 'skin' }, { d: 'M-7 -6C-7 -16 7 -16 7 -6L0 -9z', fill: 'trim' }, eyes(-3, 2.8, 1.3)] },
   dwarf: { skin: '#dca27c', shapes: [{ d: circle(0, -5, 7.5), fill: 'skin' }, { d: 'M-10 -3H10C11 6 5 13 0 15C-5 13 -11 6 -10 -3z', fill: 'trim' }, { d: 'M-9 -5C-9 -14 9 -14 9 -5z', fill: 'light' }, eyes(-2, 3, 1.3)] },
