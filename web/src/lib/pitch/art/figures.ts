@@ -57,7 +57,7 @@ export function figureOf(team: string, position: string, strength: number, stunt
   const head = HEADS.find(([words]) => words.test(position))?.[1] ?? TEAM_HEADS[team] ?? 'human';
   const role = ROLES.find(([words]) => words.test(position))?.[1] ?? (big ? 'big' : 'line');
   const small = stunty || strength <= 1 || ['goblin', 'halfling'].includes(head);
-  return { head, role: big && role !== 'special' ? 'big' : role, size: big ? 1.2 : small ? 0.84 : 1 };
+  return { head, role: big && role !== 'special' ? 'big' : role, size: big ? 1.16 : small ? 0.84 : 1 };
 }
 
 /** Jersey and trim of each list; the base says the side, the jersey the team. */
