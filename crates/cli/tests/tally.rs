@@ -49,3 +49,13 @@ fn a_missing_browser_is_skipped_and_a_broken_step_has_failed() {
     let clean = tally("clean", &[("tests/proofs.log", "test result: ok. 3 passed; 0 failed; 0 ignored\n")], "0");
     assert_eq!(clean, "3 passed, 0 failed, 0 skipped\n");
 }
+
+#[test]
+fn the_tests_of_the_python_package_are_counted() {
+    let rust = ("tests/proofs.log", "test result: ok. 3 passed; 0 failed; 0 ignored\n");
+    let python =
+        ("tests/python.log", "....\nFAILED test_x.py::a\n1 failed, 44 passed, 2 skipped, 3 warnings in 46.76s\n");
+    assert_eq!(tally("python", &[rust, python], "1").lines().last(), Some("47 passed, 1 failed, 2 skipped"));
+    let slow = ("tests/python.log", "49 passed in 130.02s (0:02:10)\n");
+    assert_eq!(tally("python-slow", &[rust, slow], "0").lines().last(), Some("52 passed, 0 failed, 0 skipped"));
+}

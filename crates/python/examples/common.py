@@ -9,32 +9,41 @@ import numpy as np
 import touchback
 
 BOTS = ("random", "scripted")
+Score = tuple[int, int]
 
 
-def play(rules: touchback.Rules, home: str, away: str, number: int, seed: int = 7) -> dict[str, object]:
-    """The match of this number of a series: it depends on the two players, the seed and the number alone."""
+def play(rules: touchback.Rules, home: str, away: str, number: int, count: int, seed: int = 7) -> list[Score]:
+    """The scores of one group of matches: they depend on the two players, the seed and the group's number alone."""
+    if home in BOTS and away in BOTS:
+        return [_bots(rules, home, away, number * count + n, seed) for n in range(count)]
+    import jax
     import train
 
-    import jax
-
-    learners = {side: train.load(Path(name)) for side, name in (("home", home), ("away", away)) if name not in BOTS}
-    if not learners:
-        match = touchback.Match(rules, "human", "human", seed=seed * 1_000_003 + number)
-        match.play(home, away, seed=seed * 7_919 + number)
-        return {"number": number, "home": home, "away": away, "score": match.state.score, "digest": match.state.digest}
-    bots = (home if home in BOTS else None, away if away in BOTS else None)
-    env = touchback.VectorEnv(1, rules, bots=bots, auto=True, threads=1, autoreset=False, max_steps=20_000)
+    agents = [None if name in BOTS else train.load(Path(name)) for name in (home, away)]
+    bots = (home if agents[0] is None else None, away if agents[1] is None else None)
+    env = touchback.VectorEnv(count, rules, bots=bots, auto=True, threads=1, max_steps=5_000)
     env.reset(seed * 1_000_003 + number)
     key, step = jax.random.key(number), 0
-    while not env.batch.is_over(0):
-        params = learners["home" if env.info["seat"][0] == 0 else "away"]
-        action, _, _ = train.act(params, jax.random.fold_in(key, step), *env.observations.values(), env.masks)
-        env.step(np.asarray(action))
+    scores: dict[int, Score] = {}
+    while len(scores) < count:
+        actions = np.zeros(count, dtype=np.int64)
+        for seat, params in enumerate(agents):
+            if params is not None and (env.info["seat"] == seat).any():
+                chosen, _, _ = train.act(params, jax.random.fold_in(key, step), *env.observations.values(), env.masks)
+                actions = np.where(env.info["seat"] == seat, chosen, actions)
+        _, _, terminated, truncated, info = env.step(actions)
+        for n in np.flatnonzero(terminated | truncated):
+            scores.setdefault(int(n), (int(info["score"][n, 0]), int(info["score"][n, 1])))
         step += 1
-    state = env.state(0)
-    return {"number": number, "home": home, "away": away, "score": state.score, "digest": state.digest}
+    return [scores[n] for n in range(count)]
 
 
-def points(score: tuple[int, int]) -> float:
+def _bots(rules: touchback.Rules, home: str, away: str, number: int, seed: int) -> Score:
+    match = touchback.Match(rules, "human", "human", seed=seed * 1_000_003 + number)
+    match.play(home, away, seed=seed * 7_919 + number)
+    return match.state.score
+
+
+def points(score: Score) -> float:
     """A win counts 1, a draw a half."""
-    return 0.5 * (1 + np.sign(score[0] - score[1]))
+    return 0.5 * float(1 + np.sign(score[0] - score[1]))

@@ -2,8 +2,8 @@
 
     python ray_evaluate.py --matches 40 random scripted agent.npz
 
-Each match follows from the seed and its number alone, so the table is the same for any number of workers. A match whose worker
-dies is played again by another.
+A group of matches follows from the seed and its number alone, so the table is the same for any number of workers. A group whose
+worker dies is played again by another.
 """
 
 from __future__ import annotations
@@ -22,17 +22,25 @@ import train
 from touchback import elo
 
 
+GROUP = 10
+
+
 @ray.remote(num_cpus=1, max_retries=-1)
-def one(home: str, away: str, number: int) -> dict:
-    return common.play(train.practice_rules(), home, away, number)
+def group(home: str, away: str, number: int, count: int) -> list[tuple[str, str, float]]:
+    scores = common.play(train.practice_rules(), home, away, number, count)
+    return [(home, away, common.points(score)) for score in scores]
 
 
-def evaluate(players: list[str], matches: int) -> tuple[dict[str, float], list[dict]]:
-    """Every pair plays `matches` matches, half of them at each home."""
-    pairs = [pair if n % 2 == 0 else pair[::-1] for pair in itertools.combinations(players, 2) for n in range(matches)]
-    played = ray.get([one.remote(home, away, number) for number, (home, away) in enumerate(pairs)])
-    results = [(match["home"], match["away"], common.points(match["score"])) for match in played]
-    return dict(elo.ratings(results, anchor=players[0])), played
+def evaluate(players: list[str], matches: int) -> list[tuple[str, str, float]]:
+    """Every pair plays `matches` matches in groups, half of the groups at each home: (home, away, points of home)."""
+    size = min(GROUP, matches)
+    pairs = [
+        pair if n % 2 == 0 else pair[::-1]
+        for pair in itertools.combinations(players, 2)
+        for n in range(max(1, matches // size))
+    ]
+    played = ray.get([group.remote(home, away, number, size) for number, (home, away) in enumerate(pairs)])
+    return [result for results in played for result in results]
 
 
 def main() -> None:
@@ -47,12 +55,12 @@ def main() -> None:
     os.environ["PYTHONPATH"] = os.pathsep.join([here, os.environ.get("PYTHONPATH", "")])
     local = {"num_cpus": args.workers, "include_dashboard": False}
     ray.init(address=args.address, log_to_driver=False, **({"runtime_env": {"working_dir": here}} if args.address else local))
-    rated, played = evaluate(players, args.matches)
+    results = evaluate(players, args.matches)
+    rated = elo.ratings(results, anchor=players[0])
     print("| player | rating | won | drawn | lost |\n|---|---|---|---|---|")
     for name in sorted(rated, key=lambda name: -rated[name]):
-        sides = [(m, "home" if m["home"] == name else "away") for m in played if name in (m["home"], m["away"])]
-        gained = [common.points(m["score"]) if side == "home" else 1 - common.points(m["score"]) for m, side in sides]
-        counts = " | ".join(str(sum(g == value for g in gained)) for value in (1.0, 0.5, 0.0))
+        gained = [won for home, _, won in results if home == name] + [1 - won for _, away, won in results if away == name]
+        counts = " | ".join(str(gained.count(value)) for value in (1.0, 0.5, 0.0))
         print(f"| {Path(name).stem} | {rated[name]:.0f} | {counts} |")
     ray.shutdown()
 

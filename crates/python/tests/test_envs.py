@@ -110,7 +110,7 @@ def test_arrays_stay_and_cannot_be_written() -> None:
 
 @pytest.mark.parametrize("threads", [2, 3])
 def test_threads_and_seeds(threads: int) -> None:
-    one, many = VectorEnv(80, "sevens", threads=1), VectorEnv(80, "sevens", threads=threads)
+    one, many = VectorEnv(200, "sevens", threads=1), VectorEnv(200, "sevens", threads=threads)
     for seed in (1, 2):
         one.reset(seed)
         many.reset(seed)
@@ -118,7 +118,7 @@ def test_threads_and_seeds(threads: int) -> None:
             one.step(one.sample())
             many.step(many.sample())
         assert (one.raw == many.raw).all() and (one.info["score"] == many.info["score"]).all()
-    assert len(np.unique(one.raw, axis=0)) > 70
+    assert len(np.unique(one.raw, axis=0)) > 170
 
 
 def test_hidden_plays_are_not_shown() -> None:

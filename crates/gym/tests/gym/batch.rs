@@ -10,7 +10,7 @@ use touchback_rulesets::{IDS, Size, load_sized};
 /// Plays `steps` random steps and gives all that was written, added up.
 fn digest(threads: usize, steps: usize) -> Vec<u64> {
     let mut batch =
-        Batch::new(Course { begin: Begin::Turn, ..course("sevens") }, 80, threads, true).expect("it starts");
+        Batch::new(Course { begin: Begin::Turn, ..course("sevens") }, 200, threads, true).expect("it starts");
     let mut kept = Kept::of(&batch);
     let mut actions = vec![0; batch.len()];
     batch.reset(5, kept.out()).expect("it resets");
