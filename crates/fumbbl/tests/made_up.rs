@@ -24,13 +24,47 @@ fn imported(rules: &Rules, file: &Value) -> Report {
 /// Teams with many skills and traits between them.
 const PAIRS: [[&str; 2]; 4] = [["human", "orc"], ["halfling", "skaven"], ["goblin", "ogre"], ["wood-elf", "nurgle"]];
 
+/// Kinds of log entries that these matches have and the real one has not.
+const UNSEEN: [&str; 15] = [
+    "animosityRoll",
+    "argueTheCall",
+    "blitzRoll",
+    "foulAppearanceRoll",
+    "interceptionRoll",
+    "jumpRoll",
+    "kickoffResult Weather Change",
+    "kickoffResult solid-defence",
+    "prayerRoll",
+    "projectileVomit",
+    "quickSnapRoll",
+    "solidDefenceRoll",
+    "standUpRoll",
+    "throwIn",
+    "throwTeamMateRoll",
+];
+
+/// The kinds of log entries that a file has.
+fn entries(file: &Value) -> BTreeSet<String> {
+    let commands = file["gameLog"]["commandArray"].as_array().into_iter().flatten();
+    let reports = commands.flat_map(|command| command["reportList"]["reports"].as_array().into_iter().flatten());
+    let name = |report: &Value| match (&report["reportId"], &report["kickoffResult"]) {
+        (Value::String(name), Value::String(result)) => format!("{name} {result}"),
+        (Value::String(name), _) => name.clone(),
+        _ => String::new(),
+    };
+    reports.map(name).collect()
+}
+
 #[test]
 fn matches_of_bots_come_back() {
     let rules = rules();
     let (mut all, mut same, mut whole) = (0, 0, 0);
+    let mut kinds = BTreeSet::new();
     for (n, teams) in PAIRS.iter().enumerate() {
         for bots in BotKind::ALL {
-            let report = imported(&rules, &writer::a_match(&rules, *teams, bots, 11 + n as u64, 3_000));
+            let file = writer::a_match(&rules, *teams, bots, 11 + n as u64, 3_000);
+            kinds.extend(entries(&file));
+            let report = imported(&rules, &file);
             let figure = report.figures["whole board"];
             (all, same) = (all + figure.compared, same + figure.agree);
             whole += u32::from(report.is_whole());
@@ -46,6 +80,9 @@ fn matches_of_bots_come_back() {
     }
     assert_eq!((all, whole), (same, 8), "{same} of {all} boards");
     assert!(all > 1_400, "{all} boards");
+    for kind in UNSEEN {
+        assert!(kinds.contains(kind), "{kind}: {kinds:?}");
+    }
 }
 
 #[test]
