@@ -5,6 +5,7 @@ mod draw;
 mod look;
 mod opening;
 mod people;
+mod secret;
 
 use std::path::PathBuf;
 
@@ -91,6 +92,8 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// A D66 that only its owner knows, for two coaches without a dealer: commit, hear the other's value, roll
+    D66(secret::D66Args),
     /// Exact chances to hold a card of each deck, by amount
     Odds {
         #[arg(long, default_value = "points")]
@@ -173,7 +176,7 @@ struct DrawArgs {
 
 #[derive(clap::Args)]
 struct PoolArgs {
-    /// Shipped decks: plain, six or none
+    /// Shipped decks: plain, six, none, or for classic old (cards inferred from the rulings of 1994)
     #[arg(long, default_value = "six")]
     pool: String,
     /// A deck file of your own (.toml or .json); repeat for more
@@ -321,6 +324,7 @@ pub fn run(args: &Args) -> Outcome {
             look::verify(file, commitment.as_deref(), passphrases, *json)
         }
         Command::Open { file, side, play, passphrases } => opening::open(file, (*side).into(), play, passphrases),
+        Command::D66(args) => secret::run(args),
         Command::Prove { file, opening } => opening::prove(file, opening),
         Command::Odds { variant, pool, host, options, json } => {
             let ruleset = host.known(None)?;
@@ -355,6 +359,14 @@ impl PoolArgs {
             unique_effects: self.unique_effects,
         })
     }
+}
+
+/// The cards of 1994 are of that game alone.
+fn fits(pool: &str, ruleset: &str) -> Result<(), BadInput> {
+    if pool != "old" || ruleset == "classic" {
+        return Ok(());
+    }
+    Err(BadInput("the pool old is for the game of 1994: --ruleset classic (OBC-34)".to_owned()))
 }
 
 fn text_of(file: &PathBuf) -> Result<String, BadInput> {

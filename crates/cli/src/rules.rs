@@ -259,9 +259,6 @@ fn value_lines(doc: &Uncertain, settings: &Settings) -> String {
 
 fn option_lines(doc: &OptionDoc, chosen: &[&str]) -> String {
     let mut text = format!("{}  {}: {}\n", doc.id, doc.key, doc.about);
-    if let Some(why) = &doc.without_effect {
-        text += &format!("      without effect so far: {why}\n");
-    }
     for value in &doc.values {
         let mark = if chosen.contains(&value.name.as_str()) { '*' } else { ' ' };
         text += &format!("    {mark} {} ({}): {}\n", value.name, value.authority, value.says);

@@ -23,6 +23,12 @@ impl Folder {
         Command::new(program).current_dir(&self.0).args(args).stdin(Stdio::null()).output().unwrap()
     }
 
+    fn said(&self, args: &[&str]) -> String {
+        let output = self.touchback(args);
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        String::from_utf8(output.stdout).unwrap()
+    }
+
     /// What it said on the side; it must have gone well.
     fn done(&self, args: &[&str]) -> String {
         let output = self.touchback(args);
@@ -131,4 +137,81 @@ fn coaches_of_a_one_off_must_wish_for_the_same() {
     let league =
         ["plays", "draw", "--setting", "league", "--home-tv", "1000000", "--away-tv", "1000000", "--seed", "3"];
     assert!(folder.refused(&[&league[..], &["--variant", "points,draft"]].concat()).contains("SPV-04"));
+}
+
+#[test]
+fn a_secret_d66_is_made_by_both_coaches_and_known_to_one() {
+    let _proof = covers(&["BT-05"]);
+    let folder = Folder::new("d66");
+    let told = folder.said(&["plays", "d66", "--game", "final", "--as", "home"]);
+    let (secret, commitment) = told.split_once('\n').unwrap();
+    let secret = secret.strip_prefix("secret, for you alone: ").unwrap();
+    let commitment = commitment.trim().strip_prefix("commitment, to be told: ").unwrap();
+    let roll = |side: &str, line: &str, secret: &str, value: &str| {
+        let words =
+            ["plays", "d66", "--game", "final", "--as", side, "--line", line, "--secret", secret, "--value", value];
+        folder.said(&words).trim().to_owned()
+    };
+    let lines: Vec<String> = (1..=11).map(|line| roll("home", &line.to_string(), secret, "seven dwarfs")).collect();
+    for face in lines.iter().flat_map(|roll| roll.chars()) {
+        assert!(('1'..='6').contains(&face), "{lines:?}");
+    }
+    let differs = |side: &str, secret: &str, value: &str| {
+        let other = (1..=11).map(|line| roll(side, &line.to_string(), secret, value));
+        assert!(other.zip(&lines).filter(|(other, own)| other != *own).count() > 5);
+    };
+    differs("home", secret, "eight dwarfs");
+    differs("away", secret, "seven dwarfs");
+    differs("home", commitment, "seven dwarfs");
+    let check = ["plays", "d66", "--game", "final", "--as", "home", "--commitment", commitment, "--secret"];
+    folder.said(&[&check[..], &[secret]].concat());
+    assert!(folder.refused(&[&check[..], &[commitment]].concat()).contains("BT-05"));
+    assert!(folder.refused(&["plays", "d66", "--game", "x", "--as", "home", "--secret", "abc"]).contains("64"));
+}
+
+#[test]
+fn one_die_gives_both_coaches_of_a_one_off_the_same_amount() {
+    let _proof = covers(&["SPV-10", "SPV-11", "SPV-12", "SPV-07"]);
+    let folder = Folder::new("amounts");
+    for (variant, amounts) in
+        [("points", [2, 3, 3, 4, 4, 5]), ("draft", [2, 3, 3, 3, 3, 4]), ("one-deck", [1, 2, 2, 2, 2, 3])]
+    {
+        let mut met = [false; 6];
+        for seed in 0..40 {
+            let seed = seed.to_string();
+            let record = folder.said(&[
+                "plays",
+                "draw",
+                "--variant",
+                variant,
+                "--setting",
+                "one-off",
+                "--seed",
+                &seed,
+                "--json",
+            ]);
+            let record: Value = serde_json::from_str(&record).unwrap();
+            let steps = record["steps"].as_array().unwrap();
+            let face = steps[0]["face"]["value"].as_u64().or(steps[0]["face"].as_u64());
+            let amount = steps.iter().find_map(|step| step["amount"].as_u64());
+            let (face, amount) = (face.unwrap_or_else(|| panic!("{}", steps[0])), amount.unwrap());
+            assert_eq!(amount, amounts[face as usize - 1], "{variant}, a {face}");
+            met[face as usize - 1] = true;
+        }
+        assert_eq!(met, [true; 6], "{variant}");
+    }
+}
+
+#[test]
+fn cards_of_1994_are_drawn_in_that_game_alone() {
+    let _proof = covers(&["OBC-34"]);
+    let folder = Folder::new("old");
+    let draw = ["plays", "draw", "--variant", "one-deck", "--setting", "one-off", "--pool", "old", "--seed", "3"];
+    let told = folder.said(&[&draw[..], &["--ruleset", "classic", "--json"]].concat());
+    assert!(told.contains("IC-"), "{told}");
+    assert!(folder.refused(&[&draw[..], &["--ruleset", "sevens"]].concat()).contains("OBC-34"));
+    assert!(folder.said(&["plays", "show", "IC-2", "--ruleset", "classic"]).contains("Inferred"));
+    let sim =
+        ["sim", "--ruleset", "classic", "--home", "human", "--away", "orc", "--bots", "random", "--plays", "one-deck"];
+    folder.done(&[&sim[..], &["--plays-pool", "old", "--games", "20", "--laws"]].concat());
 }

@@ -120,6 +120,8 @@ pub enum Ask {
     KeepPlay,
     /// Whether the other coach takes up an offer.
     Bargain(Offer),
+    /// What a die of an inspired player shows (O-24): 1 to 6 as items.
+    NameDie(Pid),
     /// Whether a sponsor's slogan is said (RE-66).
     Slogan,
     // Helpers beside the pitch

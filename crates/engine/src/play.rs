@@ -24,7 +24,7 @@ macro_rules! windows {
 }
 
 windows! {
-    Immediate, FirstOwnSetup, BeforeOwnSetup, AfterSetup, AfterFirstSetup, OnOwnKick, AfterOwnKick, StartOwnTurn, StartOppTurn, BeforeOwnAction, BeforeOwnBlock, AfterOwnBlockDice, OwnFoulDeclared, OppFoulDeclared, OwnSendOff, OwnIllegalProcedure, OwnPass, OwnInterception, OwnReroll, OppRerollDeclared, OppPlayDeclared, OppDodge, OppGoForIt, OppArmourHeld, OppGetTheRef, OppTouchdown, DriveBreak, HalfTime, HalfOver, MatchEnd,
+    Immediate, FirstOwnSetup, BeforeOwnSetup, AfterSetup, AfterFirstSetup, OnOwnKick, AfterOwnKick, StartOwnTurn, StartOppTurn, BeforeOwnAction, BeforeOwnBlock, AfterOwnBlockDice, OwnFoulDeclared, OppFoulDeclared, OwnSendOff, OwnIllegalProcedure, OwnPass, OwnInterception, OwnReroll, OppRerollDeclared, OppPlayDeclared, OppDodge, OppGoForIt, OppArmourHeld, OppGetTheRef, OppTouchdown, DriveBreak, HalfTime, HalfOver, MatchEnd, OwnInjury, OppPass,
 }
 
 impl Window {
@@ -130,6 +130,11 @@ pub enum PlayEffect {
     TeamTalk,
     TeamAnthem,
     Ritual,
+    HealingScroll,
+    InspiredPlay,
+    Sorry,
+    StinkBomb,
+    UnseenShield,
 }
 
 /// The four tables (SP4-06).
@@ -152,7 +157,7 @@ pub struct PlayRow {
     pub effect: PlayEffect,
 }
 
-/// An entry of the tables by its place in [`PLAYS`].
+/// An entry of the tables by its place in [`PLAYS`], or after those a card of [`INFERRED`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Play(pub u8);
 
@@ -164,12 +169,13 @@ impl Play {
 
     #[must_use]
     pub fn from_id(id: &str) -> Option<Play> {
-        PLAYS.iter().position(|row| row.id == id).map(|n| Play(n as u8))
+        PLAYS.iter().chain(&INFERRED).position(|row| row.id == id).map(|n| Play(n as u8))
     }
 
     #[must_use]
     pub fn row(self) -> Option<&'static PlayRow> {
-        PLAYS.get(usize::from(self.0))
+        let n = usize::from(self.0);
+        PLAYS.get(n).or_else(|| INFERRED.get(n.checked_sub(PLAYS.len())?))
     }
 
     /// The deck that has this entry as a card (DK-08).
@@ -196,6 +202,7 @@ impl Play {
     pub const fn id(self) -> &'static str {
         match self.0 {
             n if (n as usize) < PLAYS.len() => PLAYS[n as usize].id,
+            n if (n as usize) < PLAYS.len() + INFERRED.len() => INFERRED[n as usize - PLAYS.len()].id,
             n if n == Play::MANUAL.0 => "manual",
             _ => "?",
         }
@@ -318,6 +325,17 @@ pub const PLAYS: [PlayRow; 108] = [
     row("PM-61", Preparations, Window::Immediate, PlayEffect::TeamTalk),
     row("PM-63", Preparations, Window::FirstOwnSetup, PlayEffect::TeamAnthem),
     row("PM-65", Preparations, Window::AfterFirstSetup, PlayEffect::Ritual),
+];
+
+/// Cards of the 1994 game that no table has: what they do is inferred from the rulings on them (ledger 5.6).
+pub const INFERRED: [PlayRow; 7] = [
+    row("IC-1", Magic, Window::OwnInjury, PlayEffect::HealingScroll),
+    row("IC-2", RandomEvents, Window::BeforeOwnAction, PlayEffect::InspiredPlay),
+    row("IC-3", DirtyTricks, Window::StartOppTurn, PlayEffect::Sorry),
+    row("IC-4", DirtyTricks, Window::StartOwnTurn, PlayEffect::Sorry),
+    row("IC-5", RandomEvents, Window::StartOwnTurn, PlayEffect::Blitzkrieg),
+    row("IC-6", DirtyTricks, Window::StartOwnTurn, PlayEffect::StinkBomb),
+    row("IC-7", Magic, Window::OppPass, PlayEffect::UnseenShield),
 ];
 
 /// The six decks of cards, in the order of the D6 that picks one (IN-special-play).
@@ -556,6 +574,7 @@ pub enum PlayMoment {
     HalfOver,
     HalfTime,
     FinalWhistle,
+    Injured,
 }
 
 impl PlayMoment {
@@ -585,6 +604,7 @@ impl PlayMoment {
         PlayMoment::HalfOver,
         PlayMoment::HalfTime,
         PlayMoment::FinalWhistle,
+        PlayMoment::Injured,
     ];
 
     #[must_use]
@@ -615,6 +635,7 @@ impl PlayMoment {
             PlayMoment::HalfOver => "half-over",
             PlayMoment::HalfTime => "half-time",
             PlayMoment::FinalWhistle => "final-whistle",
+            PlayMoment::Injured => "injured",
         }
     }
 
@@ -647,7 +668,7 @@ impl PlayMoment {
             PlayMoment::FoulNamed => [set(&[OwnFoulDeclared]), set(&[OppFoulDeclared])],
             PlayMoment::SendingOff => [set(&[OwnSendOff]), 0],
             PlayMoment::IllegalProcedure => [set(&[OwnIllegalProcedure]), 0],
-            PlayMoment::Throwing => [set(&[OwnPass]), 0],
+            PlayMoment::Throwing => [set(&[OwnPass]), set(&[OppPass])],
             PlayMoment::Intercepting => [set(&[OwnInterception]), 0],
             PlayMoment::RerollDeclared => [0, set(&[OppRerollDeclared])],
             PlayMoment::PlayDeclared => [0, set(&[OppPlayDeclared])],
@@ -659,6 +680,7 @@ impl PlayMoment {
             PlayMoment::HalfOver => [set(&[HalfOver, DriveBreak]), set(&[HalfOver, DriveBreak])],
             PlayMoment::HalfTime => [set(&[HalfTime]), set(&[HalfTime])],
             PlayMoment::FinalWhistle => [set(&[MatchEnd]), set(&[MatchEnd])],
+            PlayMoment::Injured => [set(&[OwnInjury]), 0],
         }
     }
 

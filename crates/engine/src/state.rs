@@ -646,6 +646,8 @@ pub struct Upkeep {
     /// The referee's own die, and the total of the armour roll, of the foul under way (O-08).
     pub referee_die: u8,
     pub foul_total: u8,
+    /// Whose action needs no dice (IC-2).
+    pub inspired: Pid,
 }
 
 /// Yes-or-no facts of [`Upkeep::watch`]. Those of a side are shifted by its index.
@@ -667,7 +669,8 @@ pub mod watch {
 }
 
 impl Upkeep {
-    pub const FRESH: Upkeep = Upkeep { rerolls_left: u8::MAX, watch: 0, counters: 0x11, referee_die: 0, foul_total: 0 };
+    pub const FRESH: Upkeep =
+        Upkeep { rerolls_left: u8::MAX, watch: 0, counters: 0x11, referee_die: 0, foul_total: 0, inspired: Pid::NONE };
 
     #[must_use]
     pub const fn is(&self, fact: u8) -> bool {

@@ -65,7 +65,9 @@ impl PoolSpec {
         match deck::shipped_decks(&self.base) {
             Some(shipped) => decks.extend_from_slice(shipped),
             None if self.base == "none" => {}
-            None => problems.push(Problem::new("unknown-pool", "DK-07", &self.base, "known are: plain, six, none")),
+            None => {
+                problems.push(Problem::new("unknown-pool", "DK-07", &self.base, "known are: plain, six, old, none"))
+            }
         }
         for deck in &self.decks {
             read_into(&mut decks, &mut problems, &deck.text, &deck.file, agreed);

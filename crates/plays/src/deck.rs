@@ -59,6 +59,7 @@ pub fn shipped(name: &str) -> Option<&'static str> {
     match name {
         "plain" => Some(include_str!("../../../data/plays/plain.toml")),
         "six" => Some(include_str!("../../../data/plays/six.toml")),
+        "old" => Some(include_str!("../../../data/plays/old.toml")),
         _ => None,
     }
 }
@@ -66,12 +67,14 @@ pub fn shipped(name: &str) -> Option<&'static str> {
 /// The decks of a shipped pool, read once.
 #[must_use]
 pub fn shipped_decks(name: &str) -> Option<&'static [Deck]> {
-    static READ: LazyLock<[Vec<Deck>; 2]> = LazyLock::new(|| {
-        ["plain", "six"].map(|name| shipped(name).and_then(|text| read(text, name, false).ok()).unwrap_or_default())
+    static READ: LazyLock<[Vec<Deck>; 3]> = LazyLock::new(|| {
+        ["plain", "six", "old"]
+            .map(|name| shipped(name).and_then(|text| read(text, name, false).ok()).unwrap_or_default())
     });
     match name {
         "plain" => Some(&READ[0]),
         "six" => Some(&READ[1]),
+        "old" => Some(&READ[2]),
         _ => None,
     }
 }

@@ -71,7 +71,7 @@ fn candidates(method: Method, line: &Line, pool: &Pool) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use touchback_engine::play::PLAYS;
+    use touchback_engine::play::{INFERRED, PLAYS};
     use touchback_fair::Seat;
 
     fn windows(method: Method, line: Line) -> (u32, bool, Play) {
@@ -84,6 +84,11 @@ mod tests {
         assert_eq!(PLAYS.len(), Registry::shipped().all().len());
         for (row, play) in PLAYS.iter().zip(Registry::shipped().all()) {
             assert_eq!((row.id, row.window), (play.id.as_str(), window(play.window)));
+        }
+        assert_eq!(INFERRED.len(), Registry::shipped().inferred().len());
+        for (row, play) in INFERRED.iter().zip(Registry::shipped().inferred()) {
+            assert_eq!((row.id, row.window), (play.id.as_str(), window(play.window)));
+            assert!(play.roll.is_empty() && Play::from_id(row.id).and_then(Play::row) == Some(row));
         }
         assert!(Window::ALL.iter().all(|own| window(*own).name() == own.name()));
     }

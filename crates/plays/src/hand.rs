@@ -122,14 +122,6 @@ impl Hand {
         self.held(line)?.state = PlayState::Lapsed;
         Ok(())
     }
-
-    /// What is still held at the final whistle lapses (SP4-13).
-    pub fn end_match(&mut self) {
-        self.lines
-            .iter_mut()
-            .filter(|line| line.state == PlayState::Held)
-            .for_each(|line| line.state = PlayState::Lapsed);
-    }
 }
 
 /// One entry from each table, or without Magic once another line is known to be Magic.

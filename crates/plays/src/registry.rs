@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::vocab::{Duration, Table, Target, Window};
 
 const DATA: &str = include_str!("../../../data/plays/tables.toml");
+const INFERRED: &str = include_str!("../../../data/plays/inferred.toml");
 
 /// One special play: when, on whom, for how long. What it does on the pitch is the engine's.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -44,14 +45,30 @@ struct File {
     play: Vec<Play>,
 }
 
-/// All entries in the order of the ledger.
+/// All entries in the order of the ledger, and the cards that are on no table.
 #[derive(Debug)]
 pub struct Registry {
     plays: Vec<Play>,
+    inferred: Vec<Play>,
 }
 
-/// The compiled-in entries; a test keeps the file readable, so the empty fallback is never met.
-static SHIPPED: LazyLock<Registry> = LazyLock::new(|| Registry::read(DATA).unwrap_or(Registry { plays: Vec::new() }));
+/// The compiled-in entries; tests keep the files readable, so the empty fallback is never met.
+static SHIPPED: LazyLock<Registry> = LazyLock::new(|| {
+    let read = |text| plays(text).unwrap_or_default();
+    Registry { plays: read(DATA), inferred: read(INFERRED) }
+});
+
+fn plays(text: &str) -> Result<Vec<Play>, String> {
+    let file: File = toml::from_str(text).map_err(|e| e.to_string())?;
+    let mut plays = file.play;
+    for n in 0..plays.len() {
+        let Some(other) = plays[n].same_as.clone() else { continue };
+        let shared = plays.iter().find(|play| play.id == other).map(|play| play.text.clone());
+        let shared = shared.ok_or_else(|| format!("{} is said to be like {other}", plays[n].id))?;
+        plays[n].text = [shared.as_str(), plays[n].text.as_str()].join(" ").trim().to_owned();
+    }
+    Ok(plays)
+}
 
 impl Registry {
     #[must_use]
@@ -59,26 +76,21 @@ impl Registry {
         &SHIPPED
     }
 
-    fn read(text: &str) -> Result<Registry, String> {
-        let file: File = toml::from_str(text).map_err(|e| e.to_string())?;
-        let mut plays = file.play;
-        for n in 0..plays.len() {
-            let Some(other) = plays[n].same_as.clone() else { continue };
-            let shared = plays.iter().find(|play| play.id == other).map(|play| play.text.clone());
-            let shared = shared.ok_or_else(|| format!("{} is said to be like {other}", plays[n].id))?;
-            plays[n].text = [shared.as_str(), plays[n].text.as_str()].join(" ").trim().to_owned();
-        }
-        Ok(Registry { plays })
-    }
-
+    /// The entries of the tables.
     #[must_use]
     pub fn all(&self) -> &[Play] {
         &self.plays
     }
 
+    /// The cards of 1994 whose effect is inferred; no die gives them.
+    #[must_use]
+    pub fn inferred(&self) -> &[Play] {
+        &self.inferred
+    }
+
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&Play> {
-        self.plays.iter().find(|play| play.id == id)
+        self.plays.iter().chain(&self.inferred).find(|play| play.id == id)
     }
 
     /// The entry that a D66 gives on a table: tens die, then units die (SP4-08).
@@ -114,7 +126,8 @@ mod tests {
     #[test]
     fn the_data_say_what_the_ledger_says() {
         let rows = rows();
-        let registry = Registry::read(DATA).expect("readable");
+        let registry = Registry { plays: plays(DATA).expect("readable"), inferred: plays(INFERRED).expect("readable") };
+        assert_eq!(registry.inferred.len(), 7);
         assert_eq!((rows.len(), registry.all().len()), (108, 108));
         for (row, play) in rows.iter().zip(registry.all()) {
             let faces: Vec<String> = play.roll.iter().map(u8::to_string).collect();
@@ -164,6 +177,6 @@ mod tests {
             |table: Table| registry.all().iter().filter(|play| play.table == table && play.same_as.is_none()).count();
         assert_eq!(Table::ALL.iter().map(|t| distinct(*t)).collect::<Vec<_>>(), [30, 30, 16, 15]);
         assert!(registry.get("RE-41").is_some_and(|play| play.text.contains("apothecary")));
-        assert!(Registry::read("format = 1\n[[play]]").is_err());
+        assert!(plays("format = 1\n[[play]]").is_err());
     }
 }

@@ -64,7 +64,7 @@ words! {
         OppRerollDeclared = "OppRerollDeclared", OppPlayDeclared = "OppPlayDeclared", OppDodge = "OppDodge",
         OppGoForIt = "OppGoForIt", OppArmourHeld = "OppArmourHeld", OppGetTheRef = "OppGetTheRef",
         OppTouchdown = "OppTouchdown", DriveBreak = "DriveBreak", HalfTime = "HalfTime", HalfOver = "HalfOver",
-        MatchEnd = "MatchEnd",
+        MatchEnd = "MatchEnd", OwnInjury = "OwnInjury", OppPass = "OppPass",
     }
 }
 
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn words_convert_both_ways() {
         assert!(Window::ALL.iter().all(|w| Window::from_name(w.name()) == Some(*w)));
-        assert_eq!((Window::ALL.len(), Target::ALL.len(), Duration::ALL.len()), (30, 26, 8));
+        assert_eq!((Window::ALL.len(), Target::ALL.len(), Duration::ALL.len()), (32, 26, 8));
         assert_eq!(serde_json::from_str::<Target>("\"OppRandom(D3)\"").ok(), Some(Target::OppRandomD3));
         let wrong = serde_json::from_str::<Table>("\"tarot\"").map_err(|e| e.to_string());
         assert!(wrong.is_err_and(|why| why.contains("dirty-tricks, random-events")));

@@ -34,7 +34,7 @@ fn is_1994(r: &Rules) -> bool {
 }
 
 /// The ledgers that the game of 1994 is told by, as the first part of their ids.
-const OF_1994: [&str; 8] = ["OB", "O", "SP4", "DT", "RE", "MS", "PM", "DK"];
+const OF_1994: [&str; 9] = ["OB", "O", "SP4", "DT", "RE", "MS", "PM", "IC", "DK"];
 
 /// Where the compendium of the 1994 game speaks of the same thing. What only its books say is not ours to show.
 fn of_1994(id: &'static str) -> Option<&'static str> {

@@ -347,7 +347,8 @@ fn plays(value: &str) -> Result<Vec<(Play, Option<Window>)>, String> {
 
 /// A line that lies open, or one that could be any play of the tables for all the others know.
 fn line(play: Play, own: Option<Window>, open: bool) -> Line {
-    let mut line = if open { Line::open(play) } else { Line::hidden(play, (0..PLAYS.len()).map(|n| Play(n as u8))) };
+    let known = (0..PLAYS.len()).map(|n| Play(n as u8)).chain([play]);
+    let mut line = if open { Line::open(play) } else { Line::hidden(play, known) };
     if let Some(own) = own {
         line.manual = own;
         line.may_open = if open { own.bit() } else { line.may_open | own.bit() };

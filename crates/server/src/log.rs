@@ -168,6 +168,8 @@ pub enum PlaysDeck {
     Six,
     /// Decks made of the four tables.
     Plain,
+    /// The cards that are inferred from the rulings of 1994, in that game.
+    Old,
     /// Nothing but the coaches' own decks.
     Own,
 }
@@ -178,6 +180,7 @@ impl PlaysDeck {
         match self {
             PlaysDeck::Six => "six",
             PlaysDeck::Plain => "plain",
+            PlaysDeck::Old => "old",
             PlaysDeck::Own => "none",
         }
     }

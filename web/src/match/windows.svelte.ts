@@ -35,6 +35,8 @@ const MOMENTS: Record<string, string[]> = {
   HalfTime: ['half-time'],
   HalfOver: ['half-over'],
   MatchEnd: ['final-whistle'],
+  OwnInjury: ['injured'],
+  OppPass: ['throwing'],
 };
 
 /** The standing orders that keep the windows of a play open. */

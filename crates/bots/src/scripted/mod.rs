@@ -169,6 +169,7 @@ impl Scripted {
             Ask::Agree(..) | Ask::Slogan => Some(Action::Choose(Choice::Use)),
             Ask::Adjust => Some(Action::Choose(Choice::Done)),
             Ask::Bargain(_) => Some(Action::Choose(Choice::Decline)),
+            Ask::NameDie(_) => Some(Action::Item(6)),
             Ask::KeepPlay => Some(Action::Choose(Choice::KeepFirst)),
             _ => aides::answer(board, decision, actions),
         }

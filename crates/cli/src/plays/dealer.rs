@@ -8,7 +8,7 @@ use touchback_plays::deal::PoolSpec;
 use touchback_plays::pool::{Numbers, Pool, Setting};
 use touchback_plays::{Draw, Method, Terms, Variant, uniform};
 
-use super::{VariantArg, method, variant, wishes};
+use super::{VariantArg, fits, method, variant, wishes};
 use crate::common::BadInput;
 
 /// Special plays in matches between bots.
@@ -20,6 +20,9 @@ pub struct BotPlays {
     /// How plays of the tables are recorded: open, secret, half-open or cards
     #[arg(long, value_name = "METHOD", default_value = "secret")]
     plays_method: String,
+    /// Shipped decks of the card variants: six, plain, or in classic old (cards inferred from the rulings of 1994)
+    #[arg(long, value_name = "POOL", default_value = "six")]
+    plays_pool: String,
     /// The variant inducement: cards are sold before the match by deck, at the prices of the decks
     #[arg(long)]
     plays_inducement: bool,
@@ -28,7 +31,12 @@ pub struct BotPlays {
 #[cfg(test)]
 impl Default for BotPlays {
     fn default() -> BotPlays {
-        BotPlays { plays: Vec::new(), plays_method: "secret".to_owned(), plays_inducement: false }
+        BotPlays {
+            plays: Vec::new(),
+            plays_method: "secret".to_owned(),
+            plays_pool: "six".to_owned(),
+            plays_inducement: false,
+        }
     }
 }
 
@@ -46,7 +54,8 @@ impl BotPlays {
     pub fn dealer(&self, setting: Setting, rules: &Rules) -> Result<Option<Dealer>, BadInput> {
         let method = self.method()?;
         let used = variant(&wishes(&self.plays)?, setting, Variant::of(&rules.options))?;
-        used.map(|variant| Dealer::new(variant, method)).transpose()
+        fits(&self.plays_pool, &rules.id)?;
+        used.map(|variant| Dealer::of(variant, method, &self.plays_pool)).transpose()
     }
 
     /// What plays change about the options of a match.
@@ -76,11 +85,16 @@ impl Numbers for Fast {
 }
 
 impl Dealer {
+    /// With the six decks.
     pub fn new(variant: Variant, method: Method) -> Result<Dealer, BadInput> {
+        Dealer::of(variant, method, "six")
+    }
+
+    fn of(variant: Variant, method: Method, pool: &str) -> Result<Dealer, BadInput> {
         let pool = if variant == Variant::Tables {
             Pool::of_tables()
         } else {
-            PoolSpec::shipped("six").load(Setting::OneOff).map_err(|problems| {
+            PoolSpec::shipped(pool).load(Setting::OneOff).map_err(|problems| {
                 let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
                 BadInput(lines.join("\n"))
             })?

@@ -13,11 +13,12 @@ use touchback_plays::record::{Given, Record};
 use touchback_plays::{Draw, Registry, Terms, Variant, Viewer, host, text};
 
 use super::people::{self, Person};
-use super::{DrawArgs, method, text_of, wishes};
+use super::{DrawArgs, fits, method, text_of, wishes};
 use crate::common::{BadInput, Outcome};
 
 pub fn run(args: &DrawArgs) -> Outcome {
     let ruleset = args.host.known(None)?;
+    fits(&args.pool.pool, ruleset)?;
     let terms = terms(args)?;
     let seed = match args.seed {
         Some(seed) => digest("touchback/plays/seed", &[&seed.to_be_bytes()]),
@@ -72,7 +73,7 @@ fn warn(ruleset: &str, draw: &Draw) {
     told.iter().for_each(|(why, plays)| eprintln!("{ruleset}, {}: {why}", plays.join(" ")));
 }
 
-fn fresh_seed() -> Result<Bytes, BadInput> {
+pub(super) fn fresh_seed() -> Result<Bytes, BadInput> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).map_err(|why| BadInput(format!("no randomness from the system: {why}")))?;
     Ok(Bytes(seed))

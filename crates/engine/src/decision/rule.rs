@@ -66,6 +66,7 @@ impl Ask {
             Ask::PlayPlayer(play) | Ask::PlaySquare(play) | Ask::PlaySkill(play) | Ask::PlayChoice(play) => play.id(),
             Ask::Adjust | Ask::AdjustPlayer(_) | Ask::Agree(..) => "DK-02",
             Ask::Slogan => "RE-66",
+            Ask::NameDie(_) => "OB-6.14-1",
             Ask::PlayDeck | Ask::KeepPlay => "SPV-52",
             Ask::Bargain(offer) => offer.rule(),
             _ => "S7-DM-00",

@@ -1,5 +1,6 @@
 //! What skills do to a test of one D6: modifiers, who counts as marking, and who may repeat it.
 
+use crate::decision::{Ask, Decision, Menu};
 use crate::event::Mods;
 use crate::hook;
 use crate::rules::options::RerollsBetweenTurns;
@@ -10,6 +11,20 @@ use crate::under_way;
 
 /// What makes even a Stunty player easy to mark.
 const TOO_CLUMSY: SkillSet = SkillSet::of(&[Skill::Bombardier, Skill::Chainsaw, Skill::Swoop]);
+
+/// Whether everything that this player rolls for in its action simply works (OB-6.14-1).
+#[must_use]
+pub fn is_inspired(s: &State, who: Pid) -> bool {
+    s.upkeep.inspired == who && s.clock.in_turn && s.clock.active == who.side()
+}
+
+/// Which face a die of an inspired player shows, where its coach may say so (O-24).
+#[must_use]
+pub fn name_die(who: Pid) -> Decision {
+    let mut menu = Menu::new(who.side());
+    menu.items = 0b111_1110;
+    Decision::new(Ask::NameDie(who), menu)
+}
 
 /// How many of the markers count.
 #[must_use]

@@ -140,6 +140,7 @@ impl Activation {
             put_back::note(cx, self.who);
         }
         self.use_up(cx);
+        cx.s.upkeep.inspired = Pid::NONE;
         cx.emit(Event::Activated { who: self.who, action: self.kind });
         cx.goto(self.to(At::Name))?;
         if self.actions == Actions::One {

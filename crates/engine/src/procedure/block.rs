@@ -22,6 +22,7 @@ use crate::procedure::{
     AfterBlock, Diving, EndZoneTrap, Engage, Hurt, JointBlock, Pass, Plays, Push, Test, Trapdoor, injury, push,
 };
 use crate::query;
+use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Face, Rules, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pending, Pid, Side, State, flag, mark, once};
@@ -86,6 +87,8 @@ enum At {
     Gore,
     Star,
     Roll,
+    /// The attacker's coach names the face (O-24).
+    Named,
     AttackerPicks,
     AttackerRerolls,
     DefenderPicks,
@@ -301,10 +304,22 @@ impl Block {
             cx.s.marks &= !mark::SPIED;
             return self.offer(cx, false);
         }
+        if hook::test::is_inspired(cx.s, self.attacker) {
+            return self.inspired(cx);
+        }
         for die in &mut self.dice[..usize::from(self.count)] {
             *die = cx.quiet_die(Roll::Block)?;
         }
         self.rolled(cx)
+    }
+
+    /// The opponent goes down, unless the coach would rather have something else (OB-6.14-1, O-24).
+    fn inspired(mut self, cx: &mut Cx) -> Flow {
+        if cx.r.options.inspired_play_dice == InspiredPlayDice::ChooseResult {
+            return cx.ask(self.to(At::Named));
+        }
+        self.face = Face::Pow;
+        self.picked(cx)
     }
 
     fn rolled(self, cx: &mut Cx) -> Flow {
@@ -344,6 +359,10 @@ impl Block {
 
     fn choose(mut self, cx: &mut Cx, die: u8) -> Flow {
         self.face = self.face_of(cx.r, die);
+        self.picked(cx)
+    }
+
+    fn picked(mut self, cx: &mut Cx) -> Flow {
         // What the other dice showed does not matter any more: positions that differ only there are one.
         (self.dice, self.count) = ([0; 3], 0);
         cx.emit(Event::FaceChosen { face: self.face });
@@ -669,6 +688,7 @@ impl Procedure for Block {
         let attacker = Menu::new(self.attacker.side());
         let pick = Ask::BlockDie(self.attacker, self.defender);
         Some(match self.at {
+            At::Named => hook::test::name_die(self.attacker),
             At::AttackerPicks => {
                 let mut menu = self.die_menu(r, attacker);
                 menu.choices |= self.rerolls(r, s);
@@ -704,6 +724,7 @@ impl Procedure for Block {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
+            Action::Item(face) => Block { dice: [face, 0, 0], ..self }.choose(cx, 0),
             Action::Choose(Choice::RerollTeam) => {
                 let tried = self.with(is::REROLLED);
                 if !use_team_reroll(cx, self.attacker)? {

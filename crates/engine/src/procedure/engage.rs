@@ -68,7 +68,7 @@ impl Engage {
 
     fn dare(self, cx: &mut Cx, first: bool) -> Flow {
         let strength = cx.s.player(self.defender).st;
-        cx.s.outcome.passed = dare(cx, strength)?;
+        cx.s.outcome.passed = hook::test::is_inspired(cx.s, self.attacker) || dare(cx, strength)?;
         if first && !cx.s.outcome.passed && again::is_open(cx.r, cx.s, self.attacker) {
             return cx.ask(self.to(At::Again));
         }

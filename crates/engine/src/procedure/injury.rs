@@ -10,14 +10,15 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Cause, Event, Mods};
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
 use crate::hook;
+use crate::play::PlayMoment;
 use crate::procedure::custom::bless;
 use crate::procedure::match_::reward;
 use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
-use crate::procedure::{mend, triage};
+use crate::procedure::{Plays, mend, triage};
 use crate::query;
 use crate::rules::options::FoulDetector;
 use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Limit, Prayer, Rules, StarRule};
@@ -41,6 +42,8 @@ pub(super) mod hurt {
     pub const SAWN: u8 = 8;
     /// The fate came from a casualty roll, which an apothecary can repeat.
     pub const ROLLED: u8 = 16;
+    /// Special plays have had their moment.
+    pub const PLAYED: u8 = 32;
 }
 
 /// Which of the two rolls a bonus was spent on.
@@ -104,6 +107,8 @@ pub(super) enum At {
     Infect,
     /// A salve that gets a player back for this match.
     Unguent,
+    /// A special play has undone it.
+    Healed,
     Done,
 }
 
@@ -350,6 +355,30 @@ impl Hurt {
         }
     }
 
+    /// Right after the injury, and at no other time, a scroll may undo it (OB-6.9-1).
+    fn played(self, cx: &mut Cx) -> Flow {
+        cx.goto(Hurt { facts: self.facts | hurt::PLAYED, ..self })?;
+        Plays::open(cx, PlayMoment::Injured, self.who.side(), self.who);
+        Ok(Next::Go)
+    }
+
+    /// A scroll heals whoever is being hurt.
+    pub fn heal(cx: &mut Cx, who: Pid) {
+        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
+        let hurt = open.iter_mut().rev().find_map(|f| if let Frame::Hurt(hurt) = f { Some(hurt) } else { None });
+        if let Some(hurt) = hurt.filter(|hurt| hurt.who == who) {
+            hurt.at = At::Healed;
+        }
+    }
+
+    /// Nothing is left of the injury: he lies where he fell, or is back from the crowd (OB-6.9-2).
+    fn healed(self, cx: &mut Cx) -> Flow {
+        if !cx.r.manner.heals_in_place || self.off_pitch() || !cx.s.player(self.who).on_pitch() {
+            self.send(cx, Place::Reserves);
+        }
+        cx.pop()
+    }
+
     fn regenerate(self, cx: &mut Cx) -> Flow {
         if !hook::injury::regenerates(cx.r, cx.s, self.who) {
             return self.offer_apothecary(cx);
@@ -429,10 +458,7 @@ impl Hurt {
             return cx.goto(self.to(At::Final));
         }
         // Where he heals in place the patient lies face up where it fell (OB-3.2-9).
-        if !cx.r.manner.heals_in_place || self.off_pitch() || !cx.s.player(self.who).on_pitch() {
-            self.send(cx, Place::Reserves);
-        }
-        cx.pop()
+        self.healed(cx)
     }
 
     fn heal_again(self, cx: &mut Cx, choice: Choice) -> Flow {
@@ -601,7 +627,9 @@ impl Procedure for Hurt {
             At::ArmourRethrow | At::InjuryRethrow | At::BothRethrow => self.rethrow(cx),
             At::ProRethrow => self.pro_rethrow(cx),
             At::HealingAgain => self.healed_again(cx),
+            At::Regenerate if !self.is(hurt::PLAYED) && cx.s.open_to != [0; 2] => self.played(cx),
             At::Regenerate => self.regenerate(cx),
+            At::Healed => self.healed(cx),
             At::Final if mend::may_salve(cx.s, self.who, self.fate) => cx.ask(self.to(At::Unguent)),
             At::Final | At::Done => self.finish(cx),
             _ => Ok(Next::Ask),

@@ -260,8 +260,10 @@ impl JointBlock {
 
     fn roll(mut self, cx: &mut Cx) -> Flow {
         let Throw { mut dice, count, chooses } = self.throw();
+        let inspired = hook::test::is_inspired(cx.s, self.who);
+        let pow = cx.r.block_die.iter().position(|face| *face == Face::Pow).map_or(6, |at| at as u8 + 1);
         for die in &mut dice[..usize::from(count)] {
-            *die = cx.quiet_die(Roll::Block)?;
+            *die = if inspired { pow } else { cx.quiet_die(Roll::Block)? };
         }
         self.result = Outcome::Dice(Throw { dice, count, chooses });
         let (attacker, defender) = (self.who, self.victims[0]);

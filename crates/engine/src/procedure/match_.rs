@@ -309,6 +309,7 @@ impl Match {
 
     fn end(cx: &mut Cx) -> Flow {
         settle_bets(cx);
+        Plays::whistle(cx.s);
         cx.s.clock.over = true;
         cx.emit(Event::MatchEnded { home: cx.s.teams[0].score, away: cx.s.teams[1].score });
         Ok(Next::Go)

@@ -13,7 +13,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained, Mods, PassResult, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::hook::pass::HailMary;
@@ -50,6 +50,8 @@ pub(crate) struct Pass {
     hail: bool,
     /// The scatter of a blast was thrown twice.
     repeated: bool,
+    /// Something unseen is in its way (IC-7).
+    shielded: bool,
     at: At,
 }
 
@@ -88,13 +90,22 @@ impl Pass {
     pub const fn new(who: Pid) -> Pass {
         let (by, result) = (Pid::NONE, PassResult::Accurate);
         let (set_piece, out, deflected, quick) = (false, false, false, false);
-        let (target, hail, repeated, at) = (Sq::NOWHERE, false, false, At::Aim);
-        Pass { who, target, result, set_piece, out, by, deflected, quick, hail, repeated, at }
+        let (target, hail, repeated, shielded, at) = (Sq::NOWHERE, false, false, false, At::Aim);
+        Pass { who, target, result, set_piece, out, by, deflected, quick, hail, repeated, shielded, at }
     }
 
     /// The quick throw of Dump-off.
     pub const fn dump_off(who: Pid) -> Pass {
         Pass { quick: true, ..Pass::new(who) }
+    }
+
+    /// The throw under way will not be accurate (OB-6.32-1).
+    pub fn shield(cx: &mut Cx) {
+        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
+        let pass = open.iter_mut().rev().find_map(|f| if let Frame::Pass(pass) = f { Some(pass) } else { None });
+        if let Some(pass) = pass {
+            pass.shielded = true;
+        }
     }
 
     const fn to(self, at: At) -> Pass {
@@ -294,7 +305,8 @@ impl Pass {
 
     /// The ball leaves the hand; where it will come down is settled at once (S7-PASS-04 to -07).
     fn judged(mut self, cx: &mut Cx, result: PassResult) -> Flow {
-        let result = if self.hail && result == PassResult::Accurate { PassResult::Inaccurate } else { result };
+        let strays = (self.hail || self.shielded) && result == PassResult::Accurate;
+        let result = if strays { PassResult::Inaccurate } else { result };
         self.result = result;
         cx.emit(Event::PassIs { result });
         let intercepts = cx.r.manner.plain_passes && self.by.is_some() && result != PassResult::Fumble;

@@ -13,6 +13,7 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::Plays;
 use crate::query;
+use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Helper, Mod, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Outcome, Pid, Side, State, flag, mark};
@@ -36,6 +37,8 @@ enum At {
     Window,
     Reroll,
     Dive,
+    /// The coach names the die of an inspired player (O-24).
+    Named,
 }
 
 impl Test {
@@ -83,8 +86,20 @@ impl Test {
             cx.s.outcome = Outcome { passed: false, face: 0, total: 0 };
             return cx.pop();
         }
+        if hook::test::is_inspired(cx.s, self.who) {
+            return self.inspired(cx);
+        }
         cx.s.outcome.face = cx.quiet_die(Roll::Test)?;
         self.judge(cx)
+    }
+
+    /// It works without a die, unless the coach wants to say what it shows (OB-6.14-1, O-24).
+    fn inspired(self, cx: &mut Cx) -> Flow {
+        if cx.r.options.inspired_play_dice == InspiredPlayDice::ChooseResult {
+            return cx.ask(Test { at: At::Named, rerolled: true, ..self });
+        }
+        cx.s.outcome = Outcome { passed: true, face: 6, total: self.need.max(6) as i8 };
+        cx.pop()
     }
 
     /// What the face on the table comes to.
@@ -238,11 +253,14 @@ impl Procedure for Test {
                 self.stands(cx)
             }
             At::Roll | At::Reroll => self.roll(cx),
-            At::Window | At::Dive => Ok(Next::Ask),
+            At::Window | At::Dive | At::Named => Ok(Next::Ask),
         }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        if self.at == At::Named {
+            return Some(hook::test::name_die(self.who));
+        }
         if self.at == At::Dive {
             let diver = self.diver(s);
             let menu = Menu::new(self.who.side().other()).choice(Choice::Use).choice(Choice::Decline);
@@ -255,6 +273,10 @@ impl Procedure for Test {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
+            Action::Item(face) => {
+                cx.s.outcome.face = face;
+                self.judge(cx)
+            }
             Action::Choose(Choice::Use) if self.at == At::Dive => self.dive(cx),
             _ if self.at == At::Dive => Test { divers: self.diver(cx.s).0 + 1, ..self }.offer_dive(cx),
             Action::Choose(Choice::Use) => self.break_free(cx),

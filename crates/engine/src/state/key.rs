@@ -273,9 +273,9 @@ impl Key {
     }
 
     fn upkeep(&mut self, upkeep: &Upkeep, marks: u16) {
-        let Upkeep { rerolls_left, watch, counters, referee_die, foul_total } = upkeep;
+        let Upkeep { rerolls_left, watch, counters, referee_die, foul_total, inspired } = upkeep;
         let marks = marks.to_le_bytes();
-        self.bytes([*rerolls_left, *watch, *counters, *referee_die, *foul_total, marks[0], marks[1], 0]);
+        self.bytes([*rerolls_left, *watch, *counters, *referee_die, *foul_total, marks[0], marks[1], inspired.0]);
     }
 }
 

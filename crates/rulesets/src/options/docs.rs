@@ -19,9 +19,6 @@ pub struct OptionDoc {
     /// Whether the other rulesets take it too.
     #[serde(default)]
     pub shared: bool,
-    /// Why it changes nothing, where it does not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub without_effect: Option<String>,
     pub about: String,
     pub values: Vec<ValueDoc>,
 }
@@ -58,11 +55,7 @@ pub fn page(settings: &Settings) -> Result<String, String> {
         let chosen = topic.map(|topic| topic.words(&settings.options)).unwrap_or_default();
         let set = if topic.is_some_and(|topic| topic.set) { ", any number" } else { "" };
         let games = if doc.shared { ", in every ruleset" } else { games(&doc.key) };
-        text += &format!("\n## `{}`\n\n{} ({}{set}{games})", doc.key, doc.about, doc.id);
-        if let Some(why) = &doc.without_effect {
-            text += &format!(" Without effect so far: {why}.");
-        }
-        text += "\n\n";
+        text += &format!("\n## `{}`\n\n{} ({}{set}{games})\n\n", doc.key, doc.about, doc.id);
         for value in &doc.values {
             let mark = if chosen.contains(&value.name.as_str()) { " **chosen**" } else { "" };
             text += &format!("- `{}`{mark} ({}): {}\n", value.name, value.authority, value.says);

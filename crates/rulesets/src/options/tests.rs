@@ -137,19 +137,6 @@ fn readings_of_the_newer_games_are_theirs_alone() {
 }
 
 #[test]
-fn options_of_a_card_in_no_deck_are_taken_and_shown_as_without_effect() {
-    let text = "inspired_play_dice = \"choose_result\"\ninspired_play_vs_cards = \"cards_cannot_fail_him\"";
-    let settings = Settings::read(text).expect("both are values");
-    assert!(settings.conflicts("classic").is_empty());
-    assert_eq!(settings.pairs().len(), 2, "stored");
-    let without: Vec<String> =
-        docs().expect("the data").into_iter().filter(|doc| doc.without_effect.is_some()).map(|doc| doc.id).collect();
-    assert_eq!(without, ["O-24", "O-25"]);
-    let page = page(&settings).expect("a page");
-    assert!(page.contains("`choose_result` **chosen**") && page.contains("Without effect so far"), "{page}");
-}
-
-#[test]
 fn the_page_of_options_is_up_to_date() {
     let made = page(&Settings::default()).expect("a page");
     let kept = include_str!("../../../../docs/options.md");

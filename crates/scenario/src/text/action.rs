@@ -163,7 +163,7 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
         Ask::SpellClock => CLOCK.get(usize::from(n)).map(|word| (*word).to_owned()),
         Ask::PlayDeck => PlayDeck::ALL.get(usize::from(n)).map(|deck| deck.name().to_owned()),
         Ask::Adjust | Ask::AdjustPlayer(_) => Adjust::ALL.get(usize::from(n)).map(|adjust| adjust.name().to_owned()),
-        Ask::Stake | Ask::HelperItem(Helper::AyleenAndar) => Some(n.to_string()),
+        Ask::Stake | Ask::NameDie(_) | Ask::HelperItem(Helper::AyleenAndar) => Some(n.to_string()),
         Ask::HelperItem(helper) => match helper_items(*helper) {
             Some(words) => words.get(usize::from(n)).map(|word| (*word).to_owned()),
             None => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),

@@ -73,6 +73,7 @@ pub fn ask(ask: &Ask) -> String {
         Ask::Bargain(wanted) => format!("bargain {}", super::offer::offer(wanted)),
         Ask::KeepPlay => "keep-play".to_owned(),
         Ask::Slogan => "slogan".to_owned(),
+        Ask::NameDie(who) => format!("name-die {}", player(who)),
         Ask::SpellClock => "spell-clock".to_owned(),
         Ask::SpellSkill(who) => format!("spell-skill {}", player(who)),
         Ask::SpellBonus(who) => format!("spell-bonus {}", player(who)),

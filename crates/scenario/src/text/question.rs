@@ -137,6 +137,7 @@ fn aside(s: &State, ask: &Ask, names: &dyn Names) -> String {
         Ask::PlayDeck => "A special play: from which deck? One that you know may be rolled for again.".to_owned(),
         Ask::KeepPlay => "Which of the two cards do you keep?".to_owned(),
         Ask::Bargain(offer) => format!("The other coach offers {}. Do you agree?", super::offer(offer)),
+        Ask::NameDie(who) => format!("{} is inspired: what does the die show?", name(who)),
         Ask::Slogan => "Is the sponsor's slogan said?".to_owned(),
         Ask::HelperUse(helper) => format!("Is {} used?", title(helper.name())),
         Ask::HelperPlayer(helper) => format!("{}: for whom?", title(helper.name())),

@@ -109,6 +109,7 @@ pub fn asks() -> Vec<Ask> {
         Ask::AdjustPlayer(H1),
         Ask::Agree(Adjust::ALL[0], H1, Sq::NOWHERE),
         Ask::Slogan,
+        Ask::NameDie(H1),
         Ask::PlayDeck,
         Ask::KeepPlay,
         Ask::Bargain(Offer { give: Give::Promise, price: Price::Gold(20) }),

@@ -118,8 +118,3 @@ pub fn most_valuable(took_part: &[bool], named: &[usize], table: &mut Table) -> 
         }
     }
 }
-
-/// Players on strike play for what there is (OB-6.24-1): what is paid of their demand.
-pub fn strike(treasury: Gold, demand: Gold) -> Gold {
-    demand.min(treasury).max(0)
-}

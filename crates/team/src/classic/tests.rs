@@ -5,7 +5,7 @@ use super::development::{Characteristic, Choice, Offer, learn, may_rise, movemen
 use super::forfeit::{Forfeit, forfeit, give_up};
 use super::handicap::{Handicap, handicap};
 use super::hire::{filled, freeboot, sign, star_refused, stars};
-use super::income::{Income, Occasion, Showing, fan_factor, gate, most_valuable, share, strike};
+use super::income::{Income, Occasion, Showing, fan_factor, gate, most_valuable, share};
 use super::numbers::Numbers;
 use super::rating::{rated, rating, settle, upgrades, worth};
 use super::squad::{niggles, suspend};
@@ -428,10 +428,4 @@ fn giving_up_is_as_the_league_has_chosen() {
     assert_eq!((club.fan_factor, cost.no_income, cost.invaded), (7, true, vec![0]));
     let nothing = give_up(&numbers(), &mut club, ForfeitPenalties::default());
     assert!(club.fan_factor == 7 && !nothing.no_income && nothing.invaded.is_empty());
-}
-
-#[test]
-fn players_on_strike_play_for_what_there_is() {
-    let _proof = covers(&["OB-6.24-1"]);
-    assert_eq!([strike(0, 55_000), strike(30_000, 55_000), strike(90_000, 55_000)], [0, 30_000, 55_000]);
 }

@@ -819,7 +819,7 @@ export type PlayerView = {
   used: string[];
 };
 
-export type PlaysDeck = 'six' | 'plain' | 'own';
+export type PlaysDeck = 'six' | 'plain' | 'old' | 'own';
 
 export type PlaysMethod = 'none' | 'open' | 'secret' | 'half-open' | 'cards';
 

@@ -28,7 +28,7 @@ export type RuleList = Full<S.RulesView>;
 
 export type NewMatch = With<
   Lean<S.CreateBody>,
-  { opponent: 'computer' | 'same-screen' | 'link'; plays?: PlaysMethod; plays_variant?: PlaysVariant; plays_deck?: 'six' | 'plain' | 'own'; side?: 'home' | 'away' | 'random'; pace?: 'live' | 'correspondence'; clock?: { turn: number; reserve: number } | null; undo?: 'consent' | 'none'; dice?: 'house' | 'client' }
+  { opponent: 'computer' | 'same-screen' | 'link'; plays?: PlaysMethod; plays_variant?: PlaysVariant; plays_deck?: 'six' | 'plain' | 'old' | 'own'; side?: 'home' | 'away' | 'random'; pace?: 'live' | 'correspondence'; clock?: { turn: number; reserve: number } | null; undo?: 'consent' | 'none'; dice?: 'house' | 'client' }
 >;
 export type Created = With<S.Created, { links: { match: string; join?: string | null } }>;
 export type MatchState = 'waiting' | 'committing' | 'drawing' | 'playing' | 'paused' | 'over';

@@ -358,6 +358,13 @@ impl Plays {
         below.take(1).find_map(|f| if let Frame::Plays(p) = f { Some(p.play) } else { None }).unwrap_or(Play::HIDDEN)
     }
 
+    /// Plays belong to one match: what is still held at its end lapses (SP4-13).
+    pub fn whistle(s: &mut State) {
+        for line in s.hands.iter_mut().flat_map(|hand| &mut hand.lines).filter(|line| line.state == LineState::Held) {
+            line.state = LineState::Lapsed;
+        }
+    }
+
     /// Whether Extra Training could be used for a roll now (PM-21).
     #[must_use]
     pub fn may_train(s: &State, side: Side) -> bool {

@@ -12,7 +12,7 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::rules::{Fate, Rules};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Until, bond, flag};
+use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Until, bond, flag, once};
 
 pub(super) fn set(cx: &mut Cx, who: Pid, flags: u32) {
     cx.s.player_mut(who).set(flags);
@@ -188,4 +188,12 @@ pub(super) fn rivals(plays: Plays, cx: &mut Cx, first: Pid) -> Flow {
     cx.emit(Event::Chosen { who: second });
     cx.s.rivals[plays.by.other().index()] = [first, second];
     Ok(Next::Go)
+}
+
+/// Thrown at somebody, who has no tackle zone for the rest of the turn: it takes the thrower's action and the team's Pass
+/// (IC-6, OB-2.9-7).
+pub(super) fn stink(cx: &mut Cx, plays: Plays) {
+    set(cx, plays.second, flag::PIED | flag::NO_TACKLE_ZONE);
+    cx.s.player_mut(plays.target).set(flag::ACTIVATED);
+    cx.s.team_mut(plays.by).used |= once::PASS;
 }

@@ -5,6 +5,7 @@ use crate::dice::d3;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
 use crate::play::PlayEffect;
+use crate::procedure::{Hurt, Pass};
 use crate::skill::Skill;
 use crate::state::{Change, Until, boon, flag, mark};
 
@@ -32,7 +33,7 @@ impl Plays {
             E::PlayerStrike => remedy::strike(self, cx),
             E::WoofWoof => pitch::chase(self, cx),
             E::Trampoline => pitch::trampoline(self, cx),
-            E::PitTrap => pitch::pit(self, cx),
+            E::PitTrap | E::Sorry => pitch::pit(self, cx),
             E::Assassin => pitch::injure(self, cx),
             E::FlyingFist | E::Wooops => pitch::knock_over(cx, self.target),
             E::SewerMap => pitch::sewer(self, cx),
@@ -54,6 +55,10 @@ impl Plays {
             E::HeroicEffort => cx.s.marks |= mark::HEROIC,
             E::BananaSkin => cx.s.marks |= mark::BANANA_SKIN,
             E::TakeADive => cx.s.marks |= mark::DIVE,
+            E::HealingScroll => Hurt::heal(cx, self.about),
+            E::UnseenShield => Pass::shield(cx),
+            E::InspiredPlay => cx.s.upkeep.inspired = self.target,
+            E::StinkBomb => player::stink(cx, self),
             E::EagleEye => cx.s.marks |= mark::EAGLE_EYE,
             E::FakePlay => cx.s.marks |= mark::FAKE_PLAY,
             E::MagicHand => cx.s.marks |= mark::MAGIC_HAND,

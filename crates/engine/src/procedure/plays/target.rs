@@ -4,14 +4,16 @@ use super::{At, Plays, team};
 use crate::action::Choice;
 use crate::effect;
 use crate::geometry::SqSet;
+use crate::hook;
 use crate::illegal::PlayRefusal;
 use crate::play::{Play, PlayEffect, PlayTable};
 use crate::procedure::match_::available;
 use crate::procedure::policing;
 use crate::query;
+use crate::rules::options::InspiredPlayVsCards;
 use crate::rules::{Fate, Rules};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Team, bond, boon, flag};
+use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Team, bond, boon, flag, once};
 
 /// One thing to be named.
 pub(super) enum Need {
@@ -31,6 +33,7 @@ pub(super) fn need(r: &Rules, s: &State, p: Plays, at: At) -> Option<Need> {
         (At::Answered, _) => return None,
         (At::Target, Some(effect)) => targets(r, s, p, effect).map_or(Need::Nothing, Need::Players),
         (At::Second, Some(E::CustardPie)) => Need::Players(beside(s, p.by.other(), p.target)),
+        (At::Second, Some(E::StinkBomb)) => Need::Players(in_throw(s, p.by.other(), p.target)),
         (At::Square, Some(E::SewerMap)) => Need::Squares(empty(r, s)),
         (At::Skill, Some(E::PettySpite)) => Need::Skills(traits_for(r, s, p.target)),
         (At::Skill, Some(E::IntensiveTraining)) => Need::Skills(skills_for(r, s, p.target)),
@@ -102,6 +105,11 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
         E::WoofWoof => possible(loose_ball(s)),
         E::SewerMap => possible(!empty(r, s).is_empty()),
         E::StoppedWatch => unless(PlayRefusal::Window, s.clock.half <= 2),
+        E::StinkBomb => possible(own.used & once::PASS == 0),
+        // A card cannot spoil what he does not roll for (O-25).
+        E::TakeADive => matters(
+            r.options.inspired_play_vs_cards == InspiredPlayVsCards::CanFailHim || !hook::test::is_inspired(s, p.about),
+        ),
         E::SendOffStopped => possible(p.about.is_some()),
         E::GrudgeMatch => matters(own.plays & boon::FREE_FOULS == 0),
         E::IgnoreCoach => matters(other.plays & boon::NO_ARGUING == 0 && !other.coach_ejected),
@@ -119,7 +127,11 @@ fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerS
     let on_pitch = |side: Side| -> PlayerSet { s.fielded(side).collect() };
     let matters = |change: Change| move |who: Pid| effect::matters(s, who, change);
     Some(match effect {
-        E::Assassin | E::GreasedShoes | E::NoAction => standing(opp),
+        E::Assassin | E::GreasedShoes | E::NoAction | E::Sorry => standing(opp),
+        E::StinkBomb => keep(standing(p.by), &|who| {
+            let fresh = !s.holds_ball(who) && !s.player(who).is(flag::ACTIVATED);
+            fresh && !in_throw(s, opp, who).is_empty()
+        }),
         E::FlyingFist => standing(opp).union(standing(p.by)),
         E::CustardPie => keep(standing(p.by), &|who| !s.holds_ball(who) && !beside(s, opp, who).is_empty()),
         E::Stiletto => keep(listed(s, p.by), &matters(Change::Gains(super::player::stiletto(r)))),
@@ -143,7 +155,7 @@ fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerS
             let witless = matters(Change::Gains(Skill::BoneHead));
             keep(on_pitch(p.about.side()), &|who| who == p.about && witless(who))
         }
-        E::ScorerOut | E::SpeedOfLight | E::BananaSkin | E::TakeADive => {
+        E::ScorerOut | E::SpeedOfLight | E::InspiredPlay | E::BananaSkin | E::TakeADive => {
             keep(on_pitch(p.about.side()), &|who| who == p.about)
         }
         _ => return None,
@@ -178,6 +190,13 @@ fn cursable(s: &State, who: Pid) -> bool {
 /// Standing players of a side next to somebody.
 fn beside(s: &State, side: Side, who: Pid) -> PlayerSet {
     query::adjacent(s, s.player(who).at, |other| other.side() == side && s.player(other).is_standing())
+}
+
+/// Standing players of a side whom somebody can hit with a stink bomb: a short throw (IC-6).
+fn in_throw(s: &State, side: Side, who: Pid) -> PlayerSet {
+    const REACH: u8 = 3;
+    let near = |other: &Pid| s.player(*other).at.distance(s.player(who).at) <= REACH;
+    s.fielded(side).filter(|other| s.player(*other).is_standing()).filter(near).collect()
 }
 
 /// KO'd, Badly Hurt or worse, but not dead (RE-16).

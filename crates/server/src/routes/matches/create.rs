@@ -446,6 +446,9 @@ fn draw_rule(body: &CreateBody) -> Answer<Option<DrawRule>> {
     if brings && variant == PlaysVariant::Tables {
         return Err(ApiError::bad_value("Own decks need one of the card variants."));
     }
+    if body.plays_deck == PlaysDeck::Old && body.ruleset != "classic" {
+        return Err(ApiError::bad_value("These cards are of the game of 1994."));
+    }
     if body.plays_deck == PlaysDeck::Own && !brings {
         return Err(ApiError::bad_value("Name the own decks."));
     }
