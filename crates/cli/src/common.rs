@@ -227,7 +227,8 @@ fn roster_sheet(
     let names = crate::roster::names(catalogue)?;
     let unknown = |why: String| vec![Problem::new("ruleset", "S7-DRAFT-01", "ruleset", why)];
     let format: Format = rules.id.parse().map_err(unknown)?;
-    engine::roster_sheet(rules, &Draft::new(catalogue, &names, format, pack), &roster)
+    let draft = Draft::new(catalogue, &names, format, pack).with_options(rules.options);
+    engine::roster_sheet(rules, &draft, &roster)
 }
 
 /// One bot for both sides, or `home,away`.

@@ -2,14 +2,16 @@
 
 mod import;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Subcommand;
 use serde_json::json;
+use touchback_engine::rules::RuleOptions;
 use touchback_engine::{Rules, TeamSheet};
 use touchback_rulesets::catalogue::Catalogue;
-use touchback_rulesets::options::Settings;
+use touchback_rulesets::options::{OptionProblem, Settings};
 use touchback_team::builder::RosterBuilder;
 use touchback_team::check::{Draft, Report};
 use touchback_team::classic::{self, Context, TeamList, Terms};
@@ -21,7 +23,7 @@ use touchback_team::roster_value::gained;
 use touchback_team::rules::Format;
 use touchback_team::sheet::{self, SheetHead};
 
-use crate::common::Ruleset;
+use crate::common::{OptionArgs, Ruleset};
 use crate::league::classic::Data;
 
 /// Draft, check and print rosters
@@ -89,6 +91,8 @@ struct RulesArgs {
     /// A rulespack with a `[draft]` section
     #[arg(long)]
     rulespack: Option<PathBuf>,
+    #[command(flatten)]
+    varied: OptionArgs,
 }
 
 /// Input that cannot be used, told with exit code 2.
@@ -125,7 +129,8 @@ fn carry_out(task: &Task) -> Result<ExitCode, Bad> {
         Task::Check { file, rules, json } => {
             let roster = modern_roster(file)?;
             let (format, pack) = rules.load(&catalogue)?;
-            let report = Draft::new(&catalogue, &names, format, pack.as_ref()).check(&roster);
+            let draft = Draft::new(&catalogue, &names, format, pack.as_ref()).with_options(rules.options(format)?);
+            let report = draft.check(&roster);
             print_report(&report, *json);
             Ok(if report.is_legal() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
         }
@@ -140,7 +145,7 @@ fn carry_out(task: &Task) -> Result<ExitCode, Bad> {
         Task::Show { file, rules, html, event } => {
             let roster = modern_roster(file)?;
             let (format, pack) = rules.load(&catalogue)?;
-            let draft = Draft::new(&catalogue, &names, format, pack.as_ref());
+            let draft = Draft::new(&catalogue, &names, format, pack.as_ref()).with_options(rules.options(format)?);
             if *html {
                 let head = SheetHead { event: event.clone(), ..SheetHead::default() };
                 print!("{}", sheet::html(&draft, &roster, &head));
@@ -231,6 +236,26 @@ pub(crate) fn classic_sheet(rules: &Rules, catalogue: &Catalogue, file: &Path) -
 }
 
 impl RulesArgs {
+    /// The options of the rulespack, and those on the command line before them.
+    fn options(&self, format: Format) -> Result<RuleOptions, Bad> {
+        #[derive(Default, serde::Deserialize)]
+        struct Own {
+            #[serde(default)]
+            options: BTreeMap<String, String>,
+        }
+        let bad = |why: String| vec![Problem::new("options", "OB-1.0-7", "options", why)];
+        let own: Own = match &self.rulespack {
+            Some(file) => toml::from_str(&text(file)?).unwrap_or_default(),
+            None => Own::default(),
+        };
+        let mut pairs = own.options;
+        pairs.extend(self.varied.settings().map_err(|why| bad(why.0))?.pairs());
+        let told = |found: Vec<OptionProblem>| found.iter().flat_map(|why| bad(why.to_string())).collect::<Bad>();
+        let settings = Settings::from_pairs(&pairs).map_err(told)?;
+        let conflicts = settings.conflicts(&format.to_string());
+        if conflicts.is_empty() { Ok(settings.options) } else { Err(told(conflicts)) }
+    }
+
     fn load(&self, catalogue: &Catalogue) -> Result<(Format, Option<DraftPack>), Bad> {
         let pack = match &self.rulespack {
             None => None,

@@ -174,3 +174,53 @@ fn a_roster_of_another_edition_is_named_as_such() {
     let out = roster(&folder, &["import", "--format", "event-csv", "a.csv"]);
     assert!(out.status.success() && said(&out).contains("another edition (2025)"), "{}", said(&out));
 }
+
+#[test]
+fn characteristics_stop_at_their_limits() {
+    let _proof = covers(&["S7-ADV-34", "S7-ADV-33"]);
+    let folder = folder("limits");
+    let problems = |team: &str, lineman: &str, position: &str, improvements: &str| {
+        let head = format!("name = \"L\"\nteam = \"{team}\"\nstage = \"league\"\n");
+        let others = format!("[[player]]\nposition = \"{lineman}\"\n").repeat(11);
+        let one = format!("[[player]]\nposition = \"{position}\"\nimprovements = [{improvements}]\n");
+        std::fs::write(folder.join("limits.toml"), head + &others + &one).unwrap();
+        let report = json(&roster(&folder, &["check", "limits.toml", "--ruleset", "elevens", "--json"]));
+        let found = report["problems"].as_array().unwrap().clone();
+        found
+            .iter()
+            .filter(|p| p["code"] == "characteristic")
+            .map(|p| p["rule"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let (skaven, rat, runner) = ("skaven", "skaven-clanrat-lineman", "gutter-runner");
+    assert_eq!(problems(skaven, rat, runner, "\"ma\""), ["S7-ADV-34"], "9 is the most");
+    assert_eq!(problems(skaven, rat, runner, "\"ag\""), [""; 0], "2+ to 1+");
+    assert_eq!(problems(skaven, rat, runner, "\"ag\", \"ag\""), ["S7-ADV-34"], "1+ is the best");
+    assert_eq!(problems(skaven, rat, rat, "\"av\", \"av\""), [""; 0]);
+    assert_eq!(problems(skaven, rat, rat, "\"av\", \"av\", \"av\""), ["S7-ADV-33"], "twice at most");
+    let (elves, elf) = ("wood-elf", "wood-elf-lineman");
+    assert_eq!(problems(elves, elf, "loren-forest-treeman", "\"av\""), ["S7-ADV-34"], "11+ is the best");
+}
+
+#[test]
+fn an_event_may_want_an_apothecary_for_a_wandering_one() {
+    let _proof = covers(&["S7-AMB-07", "S7-IND-18"]);
+    let folder = folder("wandering");
+    let write = |apothecary: bool| {
+        let text = format!("name = \"W\"\nteam = \"Human\"\napothecary = {apothecary}\n")
+            + &"[[player]]\nposition = \"Human Lineman\"\n".repeat(11)
+            + "[[inducement]]\nid = \"wandering-apothecary\"\n";
+        std::fs::write(folder.join("w.toml"), text).unwrap();
+    };
+    let rules = |more: &[&str]| {
+        let out = roster(&folder, &[&["check", "w.toml", "--ruleset", "elevens", "--json"], more].concat());
+        let found = json(&out)["problems"].as_array().unwrap().clone();
+        found.iter().map(|p| p["rule"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let has_one = ["--option", "wandering_apothecary=has_one"];
+    write(false);
+    assert_eq!(rules(&[]), [""; 0], "a team that may have one");
+    assert_eq!(rules(&has_one), ["S7-AMB-07"]);
+    write(true);
+    assert_eq!(rules(&has_one), [""; 0]);
+}

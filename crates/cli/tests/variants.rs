@@ -47,7 +47,7 @@ impl Folder {
     fn dealt(&self, replay: &str) -> [usize; 2] {
         let text = std::fs::read_to_string(self.0.join(replay)).unwrap();
         let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
-        ["home", "away"].map(|side| header["plays"][side].as_array().map_or(0, Vec::len))
+        ["home", "away"].map(|side| header["is"]["plays"][side].as_array().map_or(0, Vec::len))
     }
 }
 
@@ -55,7 +55,11 @@ impl Folder {
 fn league(folder: &Folder, ruleset: &str, option: &str) {
     let new = ["league", "new", "cup.json", "--name", "Cup", "--ruleset", ruleset, "--commissioner", "Anna"];
     folder.done(&[&new[..], &["--option", option]].concat());
-    let count = if ruleset == "sevens" { 7 } else { 11 };
+    clubs(folder, if ruleset == "sevens" { 7 } else { 11 });
+}
+
+/// Two clubs enter, and the season begins.
+fn clubs(folder: &Folder, count: usize) {
     for (club, lineman) in [("human", "human-lineman"), ("orc", "orc-lineman")] {
         let player = vec![json!({ "position": lineman }); count];
         let roster = json!({ "name": club, "team": club, "player": player });
@@ -214,4 +218,38 @@ fn cards_of_1994_are_drawn_in_that_game_alone() {
     let sim =
         ["sim", "--ruleset", "classic", "--home", "human", "--away", "orc", "--bots", "random", "--plays", "one-deck"];
     folder.done(&[&sim[..], &["--plays-pool", "old", "--games", "20", "--laws"]].concat());
+}
+
+#[test]
+fn matches_of_a_league_are_played_by_its_readings() {
+    let _proof = covers(&["S7-FOUL-02", "S7-ACT-02", "S7-AMB-12", "S7-AMB-14", "S7-DM-81"]);
+    let folder = Folder::new("readings");
+    let chosen = [
+        ("guard_in_fouls", "blocks_only"),
+        ("put_back", "allowed"),
+        ("stunned_turn_over", "all_own"),
+        ("kickoff_blitz", "any_players"),
+        ("fireball_targets", "everybody"),
+        ("razzle_dazzle", "any_two"),
+        ("wandering_apothecary", "has_one"),
+    ];
+    let house: String = chosen.iter().map(|(key, value)| format!("{key} = \"{value}\"\n")).collect();
+    std::fs::write(folder.0.join("own.toml"), house).unwrap();
+    let new = ["league", "new", "cup.json", "--name", "Cup", "--ruleset", "sevens", "--commissioner", "Anna"];
+    folder.done(&[&new[..], &["--options", "own.toml"]].concat());
+    clubs(&folder, 7);
+    folder.done(&[&PLAY[..], &["--close"]].concat());
+    let text = std::fs::read_to_string(folder.0.join("replays/1.replay")).unwrap();
+    let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    for (key, value) in chosen {
+        assert_eq!(header["is"]["options"][key], value, "{key}");
+    }
+    folder.done(&["replay", "verify", "replays/1.replay"]);
+    // The same seed without them is another match as soon as one of them matters; its rules are others at once.
+    let plain = Folder::new("plain-readings");
+    league(&plain, "sevens", "special_plays=off");
+    plain.done(&[&PLAY[..], &["--close"]].concat());
+    let other = std::fs::read_to_string(plain.0.join("replays/1.replay")).unwrap();
+    let other: Value = serde_json::from_str(other.lines().next().unwrap()).unwrap();
+    assert_ne!(header["is"]["rules"], other["is"]["rules"]);
 }

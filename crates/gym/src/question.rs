@@ -108,4 +108,5 @@ questions! {
     HelperUse "helper-use" Ask::HelperUse(helper) => NOBODY, NOBODY, helper as u8 + 1;
     HelperPlayer "helper-player" Ask::HelperPlayer(helper) => NOBODY, NOBODY, helper as u8 + 1;
     HelperItem "helper-item" Ask::HelperItem(helper) => NOBODY, NOBODY, helper as u8 + 1;
+    NameDie "name-die" Ask::NameDie(who) => who, NOBODY, 0;
 }

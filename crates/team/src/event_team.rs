@@ -47,8 +47,13 @@ impl EventTeam {
         (permanent.inducements, permanent.mercenaries, permanent.stars) = (Vec::new(), Vec::new(), Vec::new());
         let mut bare = permanent.clone();
         bare.players.iter_mut().for_each(|p| p.skills.clear());
-        let lifted =
-            Draft { catalogue: draft.catalogue, names: draft.names, rules: draft.rules.clone(), pack: draft.pack };
+        let lifted = Draft {
+            catalogue: draft.catalogue,
+            names: draft.names,
+            rules: draft.rules.clone(),
+            pack: draft.pack,
+            options: draft.options,
+        };
         let mut club = Club::from_draft(id, &bare, &lifted, &mut 1)?;
         club.treasury = Treasury::default();
         for (player, wanted) in club.players.iter_mut().zip(&permanent.players) {

@@ -5,6 +5,7 @@ use crate::value::{RerollValue, Valuation};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
+use touchback_engine::rules::RuleOptions;
 use touchback_rulesets::catalogue::{Catalogue, Gold};
 use touchback_rulesets::options::Settings;
 
@@ -99,6 +100,11 @@ impl HouseRules {
             json(serde_json::to_string(&self.redraft)),
             json(serde_json::to_string(&self.options)),
         ]
+    }
+
+    /// The readings of the rules that the league has chosen.
+    pub fn readings(&self) -> RuleOptions {
+        Settings::from_pairs(&self.options).map(|settings| settings.options).unwrap_or_default()
     }
 
     /// Options that contradict each other or the game.

@@ -125,7 +125,13 @@ pub fn underdog(book: &Rulebook, value: [Gold; 2]) -> (Option<Side>, u32) {
 
 /// What the purchases cost this team, or everything that is wrong with them (S7-BAD-08).
 pub fn price(book: &Rulebook, names: &Names, club: &Club, wanted: &Purchases) -> Result<Gold, Vec<Problem>> {
-    let draft = Draft { catalogue: book.catalogue, names, rules: book.draft.clone(), pack: None };
+    let draft = Draft {
+        catalogue: book.catalogue,
+        names,
+        rules: book.draft.clone(),
+        pack: None,
+        options: book.house.readings(),
+    };
     let mut roster = club.roster();
     roster.players = club.available().map(row).collect();
     let before = draft.check(&roster);

@@ -316,12 +316,4 @@ mod tests {
         );
         assert_eq!(weak, Weak::new());
     }
-
-    #[test]
-    fn scratch_weak() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        for (name, why) in weak_checks(&root).expect("read") {
-            println!("WEAK {name} :: {why}");
-        }
-    }
 }

@@ -1,5 +1,6 @@
 //! Rosters: handed in, checked against the rulespack, approved (MP-ROST, MP-ROLE-04, MP-MIN-02).
 
+use touchback_rulesets::options::Settings;
 use touchback_team::check::{Draft, Report, check_escalation};
 use touchback_team::roster::Roster;
 
@@ -26,6 +27,8 @@ impl Look<'_> {
     pub fn roster_reports(&self, rosters: &[Roster]) -> Vec<Report> {
         let pack = &self.event.pack;
         let draft = Draft::new(self.books.catalogue, self.books.names, pack.draft.ruleset, Some(&pack.draft));
+        let options = Settings::from_pairs(&pack.options).map(|settings| settings.options).unwrap_or_default();
+        let draft = draft.with_options(options);
         if pack.draft.escalation.is_empty() {
             rosters.iter().map(|roster| draft.check(roster)).collect()
         } else {

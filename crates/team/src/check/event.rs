@@ -67,7 +67,8 @@ pub fn check_escalation(draft: &Draft, rosters: &[Roster]) -> Vec<Report> {
     for (index, roster) in rosters.iter().enumerate() {
         let budget = pack.escalation.get(index).copied().or(pack.budget);
         let stage = DraftPack { budget, ..pack.clone() };
-        let stage = Draft::new(draft.catalogue, draft.names, draft.rules.format, Some(&stage));
+        let stage =
+            Draft::new(draft.catalogue, draft.names, draft.rules.format, Some(&stage)).with_options(draft.options);
         let mut report = stage.check(roster);
         if let Some(before) = index.checked_sub(1).and_then(|i| rosters.get(i)) {
             for item in missing(before, roster) {

@@ -3,6 +3,7 @@
 use super::{Draft, Squad, skills};
 use crate::problem::{Problem, gold};
 use crate::roster::RosterInducement;
+use touchback_engine::rules::options::WanderingApothecary;
 use touchback_rulesets::catalogue::{Hireling, Inducement, InducementSet, Pricing};
 
 /// The ledger row of an inducement.
@@ -69,6 +70,12 @@ fn one(draft: &Draft, squad: &Squad, index: usize, item: &RosterInducement, foun
     };
     if !entry.is_open_to(squad.team, &squad.rules) {
         found.push(refuse(&entry.name, &entry.id));
+    }
+    let own = draft.options.wandering_apothecary == WanderingApothecary::AllowedOne || squad.roster.apothecary > 0;
+    if entry.id == "wandering-apothecary" && item.count > 0 && !own {
+        let message = format!("{} comes only to a team that has an apothecary.", entry.name);
+        let problem = Problem::new("inducement", "S7-AMB-07", place.clone(), message).refused_by("S7-BAD-08");
+        found.push(problem.fix("hire an apothecary, or remove it"));
     }
     published(draft, entry, &place, found);
     match entry.pricing {

@@ -23,6 +23,7 @@ use crate::roster::{Roster, Stage};
 use crate::roster_value::RosterValue;
 use crate::rules::{DraftRules, Format};
 use serde::Serialize;
+use touchback_engine::rules::RuleOptions;
 use touchback_rulesets::catalogue::{Catalogue, Position, RuleRef, Star, Team};
 
 /// What the check found out.
@@ -62,6 +63,8 @@ pub struct Draft<'a> {
     pub names: &'a Names<'a>,
     pub rules: DraftRules,
     pub pack: Option<&'a DraftPack>,
+    /// Readings that the event or the match has chosen.
+    pub options: RuleOptions,
 }
 
 impl<'a> Draft<'a> {
@@ -70,7 +73,12 @@ impl<'a> Draft<'a> {
         if let Some(budget) = pack.and_then(|p| p.budget) {
             rules.budget = budget;
         }
-        Draft { catalogue, names, rules, pack }
+        Draft { catalogue, names, rules, pack, options: RuleOptions::default() }
+    }
+
+    #[must_use]
+    pub fn with_options(self, options: RuleOptions) -> Self {
+        Draft { options, ..self }
     }
 
     fn sevens(&self) -> bool {

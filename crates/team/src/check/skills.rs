@@ -175,8 +175,8 @@ fn experience(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
             let beyond = base.is_some_and(|p| crate::profile::improved(draft.catalogue, p, which, times).is_none());
             if times > usize::from(limit) || beyond {
                 let message = format!("{which} of {label} cannot be improved further.");
-                let problem =
-                    Problem::new("characteristic", "S7-ADV-33", format!("player[{index}].improvements"), message);
+                let rule = if beyond { "S7-ADV-34" } else { "S7-ADV-33" };
+                let problem = Problem::new("characteristic", rule, format!("player[{index}].improvements"), message);
                 found.push(problem.refused_by("S7-BAD-26"));
             }
         }

@@ -242,7 +242,13 @@ fn enter(context: &Context, league: &mut League, book: &Rulebook, id: &str, divi
         let message = format!("The club \"{id}\" is already in the league, or has no name.");
         return Err(only(Problem::new("club_taken", "S7-DRAFT-05", "club", message)));
     }
-    let draft = Draft { catalogue: context.catalogue, names: context.names, rules: book.draft.clone(), pack: None };
+    let draft = Draft {
+        catalogue: context.catalogue,
+        names: context.names,
+        rules: book.draft.clone(),
+        pack: None,
+        options: book.house.readings(),
+    };
     let club = Club::from_draft(id, roster, &draft, &mut league.next_player)?;
     league.clubs.insert(id.to_owned(), club);
     league.divisions.insert(id.to_owned(), division.to_owned());

@@ -212,7 +212,13 @@ pub(super) fn redraft(context: &Context, league: &mut League, book: &Rulebook, c
 }
 
 fn check_redraft(context: &Context, book: &Rulebook, club: &Club, cost: i64, budget: i64) -> Result<(), Vec<Problem>> {
-    let draft = Draft { catalogue: context.catalogue, names: context.names, rules: book.draft.clone(), pack: None };
+    let draft = Draft {
+        catalogue: context.catalogue,
+        names: context.names,
+        rules: book.draft.clone(),
+        pack: None,
+        options: book.house.readings(),
+    };
     let mut problems = draft.check(&club.roster()).problems;
     if club.players.len() < usize::from(book.draft.players_min) {
         let message = format!("{} players are needed, {} drafted.", book.draft.players_min, club.players.len());
