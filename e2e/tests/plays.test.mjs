@@ -143,6 +143,7 @@ test('by keys alone: a card of the own deck is announced, a change proposed and 
   await page.getByRole('button', { name: 'Start the match' }).press('Enter');
   const hand = new KeyPlayer(page, { random: seeded(17) });
   await hand.play({ until: (coach, now) => coach.adjusted > 0 && now.ask !== 'agree' });
+  await page.keyboard.press('l');
   const log = page.locator('.log');
   await log.getByText(/plays Round of Drinks! Everybody is cheered up\./).first().waitFor();
   await log.getByText(/gains a re-roll: agreed\./).first().waitFor();
