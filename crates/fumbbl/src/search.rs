@@ -50,7 +50,7 @@ pub(crate) struct Search<'a> {
     lost: Option<Lost>,
 }
 
-/// Answers tried for one stretch before giving up; the real match needs 800 at most.
+/// Answers tried for one stretch before giving up.
 const MOST_TRIES: usize = 6_000;
 /// Hidden dice of one answer: a coin takes two, players drawn by lot one each.
 const MOST_GUESSES: usize = 8;
