@@ -481,9 +481,8 @@ impl<B: Backend> Store for Tables<B> {
 
     async fn journals_from(&self, kind: &str, letters: &str) -> Result<Vec<JournalRow>> {
         let sql = "SELECT id, kind, name, summary, created, updated FROM journals
-            WHERE kind = $1 AND substr(id, 1, $2) = $3 LIMIT 2";
-        let length = i64::try_from(letters.len()).unwrap_or(i64::MAX);
-        self.all(sql, vec![kind.into(), length.into(), letters.into()]).await
+            WHERE kind = $1 AND substr(id, 1, length($2)) = $2 LIMIT 2";
+        self.all(sql, vec![kind.into(), letters.into()]).await
     }
 
     fn notices(&self) -> broadcast::Receiver<Notice> {
