@@ -14,12 +14,16 @@ use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use futures_util::StreamExt;
 use tracing::Instrument;
 
 use super::NewCookie;
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::routes::{MOST_BODY, too_large};
+
+/// How much of a body is read, whatever its size.
+const MOST_READ: usize = 16 * MOST_BODY;
 
 /// The header that only our own pages can add.
 pub const HEADER: &str = "x-touchback";
@@ -108,12 +112,25 @@ async fn carry_out(parts: Parts, body: Body, next: Next) -> Response {
     if !changes(&parts) || matches!(parts.uri.path(), "/api/replays" | "/api/replays/verify") {
         return next.run(Request::from_parts(parts, body)).await;
     }
-    let bytes = match axum::body::to_bytes(body, MOST_BODY).await {
-        Ok(bytes) => bytes,
-        Err(_) => return too_large().into_response(),
-    };
+    let Some(bytes) = whole(body).await else { return too_large().into_response() };
     let work = tokio::spawn(next.run(Request::from_parts(parts, Body::from(bytes))));
     work.await.unwrap_or_else(|why| ApiError::internal(why).into_response())
+}
+
+/// A body that is not too large. One that is gets read on for a while: an answer sent before would be lost with the connection.
+async fn whole(body: Body) -> Option<Vec<u8>> {
+    let mut parts = body.into_data_stream();
+    let (mut kept, mut length) = (Vec::new(), 0);
+    while length <= MOST_READ
+        && let Some(part) = parts.next().await
+    {
+        let part = part.ok()?;
+        length += part.len();
+        if length <= MOST_BODY {
+            kept.extend_from_slice(&part);
+        }
+    }
+    (length <= MOST_BODY).then_some(kept)
 }
 
 /// Whether a request may change something.
