@@ -277,7 +277,7 @@ fn print_json(value: &Value) {
 /// An answer with its place, who said it, what changes it and what shows it.
 fn full(answer: &Answer) -> String {
     let Answer { ruling, shown_by, .. } = answer;
-    let Ruling { id, file, line, topic, kind, authority, text, test, elevens, repeats, options, see } = ruling;
+    let Ruling { id, file, line, topic, kind, authority, text, plain, test, elevens, repeats, options, see } = ruling;
     let kind = kind.as_ref().map_or_else(String::new, |kind| format!(", {kind}"));
     let by = if authority.is_empty() { String::new() } else { format!("; {}", authority.join(", ")) };
     let mut out = format!("{id}  ({file}:{line}, {topic}{kind}{by})\n");
@@ -291,6 +291,7 @@ fn full(answer: &Answer) -> String {
         Some("=") => put("11-a-side: ", "the same"),
         other => put("11-a-side: ", other.unwrap_or_default()),
     }
+    put("In plain words: ", plain.unwrap_or_default());
     put("Same as: ", &repeats.join(", "));
     put("Test: ", test.as_deref().unwrap_or_default());
     let named: Vec<String> = options.iter().map(|id| format!("{id}{}", option_key(id))).collect();
@@ -374,7 +375,7 @@ mod tests {
             false,
         );
         let message = bad.expect_err("two of them are unknown").0;
-        assert_eq!(message.lines().count(), 2);
+        assert_eq!(message.lines().count(), 3, "one for each, and where else to look: {message}");
         assert!(message.contains("S7-PUSH-03") && message.contains("S7-PUSH-05"), "{message}");
     }
 

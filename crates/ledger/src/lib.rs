@@ -8,6 +8,7 @@ pub mod data;
 pub mod desk;
 pub mod doubt;
 pub mod ledger;
+pub mod plain;
 pub mod report;
 pub mod ruling;
 pub mod search;

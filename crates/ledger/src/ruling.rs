@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use crate::ledger::{Entry, leading_id};
+use crate::plain;
 
 /// The tags that say what kind of rule it is.
 const KINDS: [&str; 4] = ["engine", "league", "card", "note"];
@@ -23,6 +24,9 @@ pub struct Ruling {
     /// Who said so, in words; empty for the ledger's own text.
     pub authority: Vec<String>,
     pub text: String,
+    /// The same in everyday words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plain: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub test: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,6 +97,7 @@ fn one(entry: &Entry, topics: &Topics) -> Ruling {
         kind,
         authority,
         text: text.trim().to_owned(),
+        plain: plain::of(&entry.id).map(|words| words.plain.as_str()),
         test: test.map(|test| test.trim().to_owned()),
         elevens: entry.elevens.clone(),
         repeats: repeated(&entry.text),

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::ledger::Entry;
+use crate::plain;
 use crate::ruling::{Ruling, rulings};
 use crate::terms;
 
@@ -28,6 +29,9 @@ const START: usize = 3;
 const IN_TEST: f64 = 0.5;
 /// What a word counts that a text writes short.
 const IN_FULL: f64 = 0.6;
+/// What a word of the plain words counts, and one of a question that people ask.
+const IN_PLAIN: f64 = 0.5;
+const IN_ASKED: f64 = 0.7;
 /// What the start of a longer word and a word of like meaning count against the word itself.
 const AS_START: f64 = 0.6;
 const ALIKE: f64 = 0.5;
@@ -194,6 +198,12 @@ impl Page {
         }
         for word in [&ruling.text, elevens].into_iter().flat_map(terms::in_full) {
             *weights.entry(word.clone()).or_default() += IN_FULL;
+        }
+        if let Some(words) = plain::of(&ruling.id) {
+            let asked: BTreeSet<String> = words.asked.iter().flat_map(|asked| terms::of_text(asked)).collect();
+            let said: BTreeSet<String> = terms::of_text(&words.plain).into_iter().collect();
+            asked.into_iter().for_each(|word| *weights.entry(word).or_default() += IN_ASKED);
+            said.into_iter().for_each(|word| *weights.entry(word).or_default() += IN_PLAIN);
         }
         let topic: BTreeSet<String> = terms::of_text(&ruling.topic).into_iter().collect();
         for word in topic.iter().chain(terms::of_group(&ruling.id)) {

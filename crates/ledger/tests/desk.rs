@@ -75,21 +75,21 @@ fn questions_in_peoples_own_words_find_their_rule() {
     }
 }
 
-/// The same by somebody who had not seen the search. Of the half that was held back 16 were found when it was measured.
+/// The same by somebody who had not seen the search, which was tuned with the first half alone. Of the other half 16 were found at
+/// first, and 24 once every rule had its plain words, by people who had seen no question.
 #[test]
 fn questions_of_a_stranger_find_their_rule() {
     let [(tuned, first), (held_back, second)] = missed(include_str!("referee_questions.toml"));
     println!("tuned half: {} of {tuned}; held back: {} of {held_back}", tuned - first.len(), held_back - second.len());
-    println!("{first:#?}");
-    assert!(first.len() * 5 <= tuned && second.len() <= 14, "{first:#?}");
+    assert!(first.len() * 5 <= tuned, "{first:#?}");
+    assert!(second.len() * 5 <= held_back, "{} of {held_back} are not found", second.len());
 }
 
-/// Thirty questions written after that measurement and before the search was changed again; nothing was tuned on them. 19 were
-/// found when they were measured, fewer than the 24 that are wanted.
+/// Thirty more, all held back: 19 were found at first, 25 with the plain words.
 #[test]
 fn fresh_questions_find_their_rule() {
     let [(first, odd), (second, even)] = missed(include_str!("fresh_questions.toml"));
     let (all, missed) = (first + second, odd.len() + even.len());
     println!("held back: {} of {all}", all - missed);
-    assert!(missed <= 11, "{missed} of {all} are not found");
+    assert!(missed * 5 <= all, "{missed} of {all} are not found");
 }
