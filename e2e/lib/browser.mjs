@@ -22,7 +22,8 @@ export const PHONE = { width: 390, height: 844 };
 export async function newPage(browser, { size = DESKTOP, settings = { motion: 'off', sound: 'off' }, ...more } = {}) {
   const phone = size.width < 500;
   const context = await browser.newContext({ viewport: size, hasTouch: phone, isMobile: phone, deviceScaleFactor: phone ? 2 : 1, locale: 'en-GB', ...more });
-  await context.addInitScript((wanted) => { for (const [name, value] of Object.entries(wanted)) localStorage.setItem(`touchback.${name}`, value); }, settings);
+  // A sheet shown in a frame of its own has no storage.
+  await context.addInitScript((wanted) => { if (window !== window.top) return; for (const [name, value] of Object.entries(wanted)) localStorage.setItem(`touchback.${name}`, value); }, settings);
   const page = await context.newPage();
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(error.message));
