@@ -70,6 +70,7 @@ export const story = {
   'ask.helper-use': '{event} jetzt nutzen?',
   'ask.helper-player': '{event}: für wen?',
   'ask.helper-item': '{event}: was willst du?',
+  'ask.name-die': '{who} spielt wie beseelt. Was zeigt der Würfel?',
   'ask.name-dice': '{who} geht ein Feld weiter und weicht dabei aus. Welcher der beiden Würfel gilt für das zusätzliche Feld?',
   'ask.reroll-scatter': 'Die Abweichung noch einmal würfeln?',
   'ask.reroll-spell': 'Der Zauber gegen {who}: noch einmal würfeln?',

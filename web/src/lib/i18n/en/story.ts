@@ -70,6 +70,7 @@ export const story = {
   'ask.helper-use': 'Use {event} now?',
   'ask.helper-player': '{event}: for whom?',
   'ask.helper-item': '{event}: what do you want?',
+  'ask.name-die': '{who} plays inspired. What does the die show?',
   'ask.name-dice': '{who} goes for it and dodges in one square. Which of the two dice is for the extra square?',
   'ask.reroll-scatter': 'Throw the scatter again?',
   'ask.reroll-spell': 'The spell against {who}: roll again?',
