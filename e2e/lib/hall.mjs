@@ -1,10 +1,7 @@
 // An event as its people run it in browsers: the organiser's desk, coaches' phones.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { noSeriousFindings } from './axe.mjs';
 import { PHONE, newPage, shoot } from './browser.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Waits until the page shows what the desk did. */
 export const said = (page, text) => page.locator('[data-notice="said"]').getByText(text).first().waitFor();
@@ -117,10 +114,7 @@ export async function report(page, home, away) {
 
 /** No serious findings, and nothing that sticks out sideways. */
 export async function check(page, where) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  const serious = violations.filter((one) => ['serious', 'critical'].includes(one.impact));
-  assert.deepEqual(serious.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join('\n')}`), [], where);
+  await noSeriousFindings(page, where);
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   assert.ok(width[0] <= width[1], `${where}: something sticks out sideways (${width})`);
   await shoot(page, `event-${where.replaceAll(/\W+/g, '-')}`);

@@ -1,31 +1,10 @@
 // Accessibility on every page, in both themes and sizes; the size of the first page; both languages; reduced motion.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { DESKTOP, newPage, PHONE, shoot, startBrowser } from '../lib/browser.mjs';
+import { test } from 'node:test';
+import { noSeriousFindings } from '../lib/axe.mjs';
+import { browser, server } from '../lib/both.mjs';
+import { DESKTOP, newPage, PHONE, shoot } from '../lib/browser.mjs';
 import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
-import { startServer } from '../lib/server.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function check(page, where) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  const serious = violations.filter((one) => ['serious', 'critical'].includes(one.impact));
-  const told = serious.map((one) => `${one.id}: ${one.help}\n  ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`).join('\n  ')}`);
-  assert.deepEqual(told, [], where);
-}
 
 for (const colorScheme of ['light', 'dark'])
   test(`no serious findings, ${colorScheme}`, async () => {
@@ -37,24 +16,24 @@ for (const colorScheme of ['light', 'dark'])
       for (const path of colorScheme === 'dark' && size === PHONE ? ['/'] : all) {
         await page.goto(server.url + path);
         await page.waitForLoadState('networkidle');
-        await check(page, `${path} ${name}`);
+        await noSeriousFindings(page, `${path} ${name}`);
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= size.width, `${path} ${name}: something sticks out sideways`);
         if (path === '/' || path === '/fair') await shoot(page, `page${path.replaceAll('/', '-')}-${name}`);
       }
       await page.goto(server.url);
       await page.getByRole('button', { name: 'Start the match' }).click();
       await myMove(page);
-      await check(page, `set-up ${name}`);
+      await noSeriousFindings(page, `set-up ${name}`);
       const hand = new Hand(page, { touch: size === PHONE, random: seeded(2) });
       await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' });
       const now = await look(page);
       await hand.square(now.marks.ready[0]);
       await page.waitForSelector('[data-mark="reach"]');
-      await check(page, `turn ${name}`);
+      await noSeriousFindings(page, `turn ${name}`);
       await shoot(page, `turn-${name}`);
       await page.goto(`${page.url()}/replay?frame=6`);
       await page.waitForSelector('[data-frame="6"]');
-      await check(page, `replay ${name}`);
+      await noSeriousFindings(page, `replay ${name}`);
       await page.context().close();
     }
   });
@@ -158,7 +137,7 @@ test('the game of 1994: a skill is done without and a call is made by keys alone
   await hand.square(at);
   const forgo = page.locator(`[data-say="${say.action}"]`);
   await forgo.waitFor();
-  await check(page, 'a card with something to do without');
+  await noSeriousFindings(page, 'a card with something to do without');
   await shoot(page, 'classic-says');
   await forgo.focus();
   await page.keyboard.press('Enter');
@@ -169,7 +148,7 @@ test('the game of 1994: a skill is done without and a call is made by keys alone
   await page.keyboard.press('Enter');
   const sure = page.locator('[data-say="calls-procedure-anyway"]');
   await sure.waitFor();
-  await check(page, 'the question before a call');
+  await noSeriousFindings(page, 'the question before a call');
   await sure.focus();
   await page.keyboard.press('Enter');
   const log = page.locator('.log');

@@ -1,21 +1,10 @@
 // Events in the browser: a day of sixteen coaches at the desk and on phones; groups and knockout to the wall chart.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { PHONE, newPage, shoot, startBrowser } from '../lib/browser.mjs';
+import { test } from 'node:test';
+import { browser, server } from '../lib/both.mjs';
+import { PHONE, newPage, shoot } from '../lib/browser.mjs';
 import { Desk, check, paper, phone, register, report, said } from '../lib/hall.mjs';
-import { startServer } from '../lib/server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 test('sixteen coaches, four rounds: a drop, a dispute, a correction two rounds later, a concession, a tie for first', async () => {
   const desk = await Desk.create(browser, server.url, { title: 'Hall Open', change: (text) => paper(text).replace('rounds = 5', 'rounds = 4').replace(/^tiebreakers = .*$/m, 'tiebreakers = ["wins"]') });

@@ -1,20 +1,9 @@
 // Events in the browser: a roster on a phone, the wall of the hall, two organisers at once, Secret Objectives, teams.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { PHONE, newPage, startBrowser } from '../lib/browser.mjs';
+import { test } from 'node:test';
+import { browser, server } from '../lib/both.mjs';
+import { PHONE, newPage } from '../lib/browser.mjs';
 import { Desk, check, paper, phone, register, report, said } from '../lib/hall.mjs';
-import { startServer } from '../lib/server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 test('a roster on a phone that first breaks five rules, and is approved at the desk', async () => {
   const desk = await Desk.create(browser, server.url, { title: 'Rosters' });

@@ -1,20 +1,9 @@
 // The board has the screen: sizes of squares, nothing cut off from 320 to 2560 px, nothing that moves; scenes, skipping, drag and drop.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { newPage, PHONE, shoot, startBrowser } from '../lib/browser.mjs';
+import { test } from 'node:test';
+import { browser, server } from '../lib/both.mjs';
+import { newPage, PHONE, shoot } from '../lib/browser.mjs';
 import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
-import { startServer } from '../lib/server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** A match against the computer; the address of its page. */
 async function begin(page, ruleset) {

@@ -1,21 +1,10 @@
 // A whole Sevens match against the computer, from the first page to the report and the replay.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { DESKTOP, newPage, PHONE, shoot, startBrowser } from '../lib/browser.mjs';
+import { test } from 'node:test';
+import { browser, server } from '../lib/both.mjs';
+import { DESKTOP, newPage, PHONE, shoot } from '../lib/browser.mjs';
 import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
 import { KeyHand } from '../lib/keys.mjs';
-import { startServer } from '../lib/server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const matchId = (page) => new URL(page.url()).pathname.split('/')[2];
 

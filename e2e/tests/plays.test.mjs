@@ -1,22 +1,11 @@
 // Matches with special plays: the draw, the hand, declaring a play, the end, and the proof; by mouse, by touch, by keys alone; cards of
 // the coaches' own.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { newPage, PHONE, shoot, startBrowser } from '../lib/browser.mjs';
+import { test } from 'node:test';
+import { browser, server } from '../lib/both.mjs';
+import { newPage, PHONE, shoot } from '../lib/browser.mjs';
 import { Hand, myMove, seeded } from '../lib/coach.mjs';
 import { KeyHand } from '../lib/keys.mjs';
-import { startServer } from '../lib/server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const matchId = (page) => new URL(page.url()).pathname.split('/')[2];
 

@@ -1,20 +1,9 @@
 // Two browsers over a link, a spectator, a reload in the middle, chat, conceding, the replay; undo with and without consent.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { newPage, shoot, startBrowser } from '../lib/browser.mjs';
+import { test } from 'node:test';
+import { browser, server } from '../lib/both.mjs';
+import { newPage, shoot } from '../lib/browser.mjs';
 import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
-import { startServer } from '../lib/server.mjs';
-
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 /** Ann invites, Bob joins. */
 async function pair() {
