@@ -4,7 +4,8 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-const SOURCES: [&str; 5] = ["../engine/src", "../fair/src", "../plays/src", "../rulesets/src", "../scenario/src"];
+const SOURCES: [&str; 6] =
+    ["../editions/src", "../engine/src", "../fair/src", "../plays/src", "../rulesets/src", "../scenario/src"];
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {

@@ -18,6 +18,7 @@ use crate::rules::Rules;
 use crate::skill::Skill;
 use crate::state::{Change, DEPTH, Declared, PLAYERS, Pid, Player, Side, State, Until, flag};
 use crate::under_way;
+use crate::unit::{Moment, Windows};
 
 /// Where a match stands after an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -31,8 +32,10 @@ pub enum Status {
 
 /// Why a procedure could not play on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Halt {
+pub enum Halt {
+    /// No die was at hand.
     Dry(Roll),
+    /// The die has no such face.
     BadDie(Roll, u8),
 }
 
@@ -73,6 +76,11 @@ macro_rules! frames {
 
         fn take(cx: &mut Cx, action: Action) -> Flow {
             match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.take(cx, action)),* }
+        }
+
+        /// Gives a moment back to whoever raised it.
+        pub(crate) fn resume(cx: &mut Cx, moment: Moment) -> Flow {
+            match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.resume(cx, moment)),* }
         }
     };
 }
@@ -134,6 +142,7 @@ frames! {
     JointBlock,
     Crossing,
     Triage,
+    Windows,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.
@@ -152,10 +161,15 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
     fn take(self, _: &mut Cx, _: Action) -> Flow {
         Ok(Next::Go)
     }
+
+    /// Goes on with what units have made of a moment that this procedure raised.
+    fn resume(self, _: &mut Cx, moment: Moment) -> Flow {
+        unreachable!("nobody here has raised {moment:?}")
+    }
 }
 
 /// Everything a procedure works with.
-pub(crate) struct Cx<'a> {
+pub struct Cx<'a> {
     pub r: &'a Rules,
     pub s: &'a mut State,
     dice: &'a mut dyn Dice,
@@ -163,18 +177,18 @@ pub(crate) struct Cx<'a> {
 }
 
 impl Cx<'_> {
-    pub fn top(&self) -> Frame {
+    pub(crate) fn top(&self) -> Frame {
         self.s.stack[usize::from(self.s.depth) - 1]
     }
 
-    pub fn push(&mut self, frame: impl Into<Frame>) {
+    pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
         assert!(usize::from(self.s.depth) < DEPTH, "the frame stack is full");
         self.s.stack[usize::from(self.s.depth)] = frame.into();
         self.s.depth += 1;
     }
 
     /// Ends the procedure on top.
-    pub fn pop(&mut self) -> Flow {
+    pub(crate) fn pop(&mut self) -> Flow {
         self.s.depth -= 1;
         // Nothing of a finished procedure stays: equal positions compare equal.
         self.s.stack[usize::from(self.s.depth)] = Frame::Idle;
@@ -182,19 +196,19 @@ impl Cx<'_> {
     }
 
     /// Replaces the frame on top by its next phase.
-    pub fn goto(&mut self, frame: impl Into<Frame>) -> Flow {
+    pub(crate) fn goto(&mut self, frame: impl Into<Frame>) -> Flow {
         self.s.stack[usize::from(self.s.depth) - 1] = frame.into();
         Ok(Next::Go)
     }
 
     /// Replaces the frame on top and waits for a coach.
-    pub fn ask(&mut self, frame: impl Into<Frame>) -> Flow {
+    pub(crate) fn ask(&mut self, frame: impl Into<Frame>) -> Flow {
         self.goto(frame)?;
         Ok(Next::Ask)
     }
 
     /// Sets the next phase of the frame on top, then starts another procedure above it.
-    pub fn call(&mut self, frame: impl Into<Frame>, callee: impl Into<Frame>) -> Flow {
+    pub(crate) fn call(&mut self, frame: impl Into<Frame>, callee: impl Into<Frame>) -> Flow {
         self.goto(frame)?;
         self.push(callee);
         Ok(Next::Go)

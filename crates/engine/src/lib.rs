@@ -31,6 +31,7 @@ pub mod rules;
 pub mod skill;
 pub mod state;
 pub mod under_way;
+pub mod unit;
 pub mod view;
 
 pub use action::{Action, ActionBuf, ActionKind, Choice};

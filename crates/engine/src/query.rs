@@ -268,6 +268,14 @@ pub fn is_helped_by_team(s: &State, who: Pid) -> bool {
     !s.player(who).has(Skill::BigGuy)
 }
 
+/// The free squares that a push from `from` can send this player to, before any skill has its say (S7-PUSH-02).
+#[must_use]
+pub fn push_squares(s: &State, from: Sq, who: Pid) -> SqSet {
+    let here = s.player(who).at;
+    let fan = from.towards(here).map(|dir| dir.fan().map(|d| here.step(d)));
+    fan.into_iter().flatten().filter(|sq| s.is_free(*sq)).collect()
+}
+
 /// Whether a team mascot could be asked for a re-roll.
 #[must_use]
 pub fn mascot_ready(s: &State, side: Side) -> bool {

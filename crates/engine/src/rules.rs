@@ -4,6 +4,7 @@ use crate::dice::Die;
 use crate::geometry::{Sq, SqSet};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Profile, Side};
+use crate::unit::Units;
 
 macro_rules! named {
     ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $text:literal),* $(,)? }) => {
@@ -557,6 +558,8 @@ pub struct Rules {
     pub traits: SkillSet,
     pub plain_skills: SkillSet,
     pub manner: Manner,
+    /// Skills and the like that answer moments of the match.
+    pub units: Units,
     /// What the league has chosen for itself.
     pub options: RuleOptions,
     /// Casualties by a D6 and a D66 (O-26); none where the D16 table says everything.

@@ -55,7 +55,6 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         turn_marker,
         zoneless_assist,
         crowd_equals_occupied,
-        crowded_sidestep,
         horns_after_run,
         springs_up_to_block,
         jumps_over_lying,
@@ -92,7 +91,6 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.turn_marker", turn_marker);
     put(list, "manner.zoneless_assist", zoneless_assist);
     put(list, "manner.crowd_equals_occupied", crowd_equals_occupied);
-    put(list, "manner.crowded_sidestep", crowded_sidestep);
     put(list, "manner.horns_after_run", horns_after_run);
     put(list, "manner.springs_up_to_block", springs_up_to_block);
     put(list, "manner.jumps_over_lying", jumps_over_lying);
@@ -199,6 +197,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         traits,
         plain_skills,
         manner,
+        units,
         options,
         two_step,
         penalties,
@@ -215,6 +214,9 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
     put(&mut list, "traits", skill_words(*traits));
     put(&mut list, "plain_skills", skill_words(*plain_skills));
     manner_fields(*manner, &mut list);
+    for (id, revision) in units.revisions() {
+        put(&mut list, format!("unit.{id}"), revision);
+    }
     if let Some(InjurySteps { boxed, die, serious }) = two_step {
         by_roll(&mut list, "injury.boxed", 2, boxed.iter().map(|i| i.name()));
         by_roll(&mut list, "injury.die", 1, die.iter().map(|f| f.name()));

@@ -22,6 +22,7 @@ use std::fmt;
 use test_rows::Numbers;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
 use touchback_engine::rules::{ApothecaryPolicy, Collision, Pitch, PregameStep, RuleOptions, Rules};
+use touchback_engine::unit::Units;
 use touchback_engine::{Skill, Sq};
 
 /// The rulesets this program was built with.
@@ -200,6 +201,13 @@ fn pitch(file: &file::Pitch) -> Pitch {
     Pitch::new(length, width, depth, wide, trapdoors)
 }
 
+fn units(edition: &str, notes: &mut Notes) -> Units {
+    touchback_editions::units(edition).unwrap_or_else(|problem| {
+        notes.add("meta.edition", problem);
+        Units::default()
+    })
+}
+
 fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: &mut Found) -> Rules {
     let tables = &catalogue.tables;
     let notes = &mut found.tables;
@@ -302,6 +310,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         traits: hire_rows::traits(catalogue),
         plain_skills: hire_rows::plain_skills(catalogue),
         manner: file.manner,
+        units: units(&file.meta.edition, &mut found.own),
         options: RuleOptions::default(),
         two_step: file.injury.two_step.as_ref().map(|steps| dice_tables::two_step(tables, steps, notes)),
         penalties: penalties(catalogue, &mut found.own),

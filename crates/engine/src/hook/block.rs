@@ -149,53 +149,6 @@ pub fn may_brawl(s: &State, attacker: Pid, blitz: bool) -> bool {
     !blitz && works(s, attacker, Skill::Brawler)
 }
 
-/// Juggernaut in a Blitz: Both Down may become a push, and the target cannot Fend, Stand Firm or Wrestle.
-#[must_use]
-pub fn overruns(s: &State, attacker: Pid, blitz: bool) -> bool {
-    blitz && works(s, attacker, Skill::Juggernaut)
-}
-
-/// Wrestle of the attacker.
-#[must_use]
-pub fn may_wrestle(s: &State, attacker: Pid) -> bool {
-    works(s, attacker, Skill::Wrestle)
-}
-
-/// Wrestle of the target.
-#[must_use]
-pub fn may_wrestle_back(s: &State, attacker: Pid, defender: Pid, blitz: bool) -> bool {
-    works(s, defender, Skill::Wrestle) && !overruns(s, attacker, blitz)
-}
-
-/// Block: may ignore Both Down for oneself (S7-BD-02).
-#[must_use]
-pub fn may_stay_up(s: &State, who: Pid) -> bool {
-    works(s, who, Skill::Block)
-}
-
-/// Dodge: may turn a Stumble into a push (S7-BD-04), unless the attacker has Tackle.
-#[must_use]
-pub fn may_dodge(s: &State, attacker: Pid, defender: Pid, lent: bool) -> bool {
-    let dodges = lent && s.player(defender).has_tackle_zone() || works(s, defender, Skill::Dodge);
-    dodges && !works(s, attacker, Skill::Tackle)
-}
-
-const FIRM_GRIP: [Skill; 2] = [Skill::SureHands, Skill::MonstrousMouth];
-
-/// Strip Ball: may knock the ball out of the hands of a pushed player; not out of Sure Hands or a Monstrous Mouth.
-#[must_use]
-pub fn may_strip(s: &State, attacker: Pid, defender: Pid) -> bool {
-    s.holds_ball(defender)
-        && works(s, attacker, Skill::StripBall)
-        && !FIRM_GRIP.iter().any(|grip| works(s, defender, *grip))
-}
-
-/// Fend: a pushed player may keep the attacker from following up.
-#[must_use]
-pub fn may_fend(s: &State, attacker: Pid, defender: Pid, blitz: bool) -> bool {
-    works(s, defender, Skill::Fend) && !s.player(attacker).has(Skill::BallAndChain) && !overruns(s, attacker, blitz)
-}
-
 /// What is used in the place of fists knows no frenzy (OB-4.5-1, OB-5.10-12).
 const WEAPONS: SkillSet = SkillSet::of(&[Skill::BallAndChain, Skill::Chainsaw, Skill::DeathRoller]);
 

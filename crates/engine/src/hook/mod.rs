@@ -10,7 +10,6 @@ pub mod joint;
 pub mod leader;
 pub mod movement;
 pub mod pass;
-pub mod push;
 pub mod spell;
 pub mod star;
 pub mod test;

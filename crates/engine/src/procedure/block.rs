@@ -26,6 +26,7 @@ use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Face, Rules, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pending, Pid, Side, State, flag, mark, once};
+use crate::unit::{BothDown, FollowUp, Moment, Permit, Pushed, Stumble, Windows};
 
 const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
 
@@ -97,18 +98,10 @@ enum At {
     /// Dice that were picked are thrown again.
     Rethrow,
     Chosen,
-    Juggernaut,
-    AttackerWrestle,
-    DefenderWrestle,
-    DefenderBlock,
-    AttackerBlock,
     BothDown,
     Wrestled,
-    Dodge,
     Push,
     Pushed,
-    StripBall,
-    Fend,
     FollowUp,
     PilingOn,
     /// Whether to pile on is settled.
@@ -381,83 +374,60 @@ impl Block {
                 cx.pop()?;
                 self.fell_attacker(cx)
             }
-            Face::BothDown => self.ask_if(cx, At::Juggernaut),
-            Face::Stumble => self.ask_if(cx, At::Dodge),
+            Face::BothDown => {
+                let (attacker, defender, blitz) = self.parties();
+                let moment = BothDown::new(attacker, defender, blitz);
+                Windows::raise(cx, self, moment)
+            }
+            Face::Stumble => {
+                let (attacker, defender, blitz) = self.parties();
+                Windows::raise(cx, self, Stumble::new(attacker, defender, blitz, self.is(is::WATCHED)))
+            }
             Face::PushBack | Face::Pow => cx.goto(self.to(At::Push)),
         }
     }
 
-    /// Waits at a skill window, or passes it by: as declined, or where nobody is asked as used (OB-5.1-2).
-    fn ask_if(self, cx: &mut Cx, at: At) -> Flow {
-        if !self.is_open(cx.s, at) {
-            return self.answered(cx, at, false);
-        }
-        let silent = matches!(at, At::DefenderBlock | At::AttackerBlock | At::Dodge | At::StripBall);
-        if !silent || !cx.r.manner.silent_skills {
-            return cx.ask(self.to(at));
-        }
-        let (who, skill) = self.to(at).window();
-        cx.emit(Event::SkillUsed { who, skill });
-        self.to(at).answered(cx, at, true)
+    const fn parties(self) -> (Pid, Pid, bool) {
+        (self.attacker, self.defender, self.is(is::BLITZ))
     }
 
-    fn is_open(self, s: &State, at: At) -> bool {
-        let (attacker, defender, blitz) = (self.attacker, self.defender, self.is(is::BLITZ));
-        match at {
-            At::Juggernaut => hook::block::overruns(s, attacker, blitz),
-            At::AttackerWrestle => hook::block::may_wrestle(s, attacker),
-            At::DefenderWrestle => hook::block::may_wrestle_back(s, attacker, defender, blitz),
-            At::DefenderBlock => hook::block::may_stay_up(s, defender),
-            At::AttackerBlock => hook::block::may_stay_up(s, attacker),
-            At::StripBall => self.face == Face::PushBack && hook::block::may_strip(s, attacker, defender),
-            At::Fend => hook::block::may_fend(s, attacker, defender, blitz),
-            _ => hook::block::may_dodge(s, attacker, defender, self.is(is::WATCHED)),
-        }
-    }
-
-    /// Whose skill, and which, a window is about.
+    /// Whose skill, and which, is asked for outside the windows of a moment.
     const fn window(self) -> (Pid, Skill) {
         match self.at {
-            At::Juggernaut => (self.attacker, Skill::Juggernaut),
-            At::AttackerWrestle => (self.attacker, Skill::Wrestle),
-            At::DefenderWrestle => (self.defender, Skill::Wrestle),
-            At::DefenderBlock => (self.defender, Skill::Block),
-            At::AttackerBlock => (self.attacker, Skill::Block),
-            At::StripBall => (self.attacker, Skill::StripBall),
-            At::Fend => (self.defender, Skill::Fend),
             At::DumpOff => (self.defender, Skill::DumpOff),
-            At::PilingOn => (self.attacker, Skill::PilingOn),
-            _ => (self.defender, Skill::Dodge),
+            _ => (self.attacker, Skill::PilingOn),
         }
     }
 
-    fn answered(mut self, cx: &mut Cx, at: At, used: bool) -> Flow {
-        match (at, used) {
-            (At::Juggernaut, true) => self.pushes(cx, Face::PushBack),
-            (At::Juggernaut, false) => self.ask_if(cx, At::AttackerWrestle),
-            (At::AttackerWrestle | At::DefenderWrestle, true) => cx.goto(self.to(At::Wrestled)),
-            (At::AttackerWrestle, false) => self.ask_if(cx, At::DefenderWrestle),
-            (At::DefenderWrestle, false) => self.ask_if(cx, At::DefenderBlock),
-            (At::DefenderBlock, _) => {
-                self.facts |= if used { is::DEFENDER_STAYS } else { 0 };
-                self.ask_if(cx, At::AttackerBlock)
-            }
-            (At::AttackerBlock, _) => {
-                self.facts |= if used { is::ATTACKER_STAYS } else { 0 };
-                cx.goto(self.to(At::BothDown))
-            }
-            (At::StripBall, _) => self.stripped(cx, used),
-            (At::Fend, true) => cx.goto(self.to(At::Settle)),
-            (At::Fend, false) if self.must_follow_up(cx.s) => self.follow_up(cx),
+    fn answered(self, cx: &mut Cx, used: bool) -> Flow {
+        match (self.at, used) {
             (At::DumpOff, false) => cx.goto(self.to(At::Dumped)),
             (At::DumpOff, true) => self.dump_off(cx),
-            (At::PilingOn, _) => {
-                let piles = if used { self.with(is::PILES_ON) } else { self };
-                cx.goto(piles.to(At::Piled))
-            }
-            (At::Fend, false) => cx.ask(self.to(At::FollowUp)),
-            (_, used) => self.pushes(cx, if used { Face::PushBack } else { Face::Pow }),
+            (_, true) => cx.goto(self.with(is::PILES_ON).to(At::Piled)),
+            (_, false) => cx.goto(self.to(At::Piled)),
         }
+    }
+
+    /// Both Down, as the skills of the two have it.
+    fn both_down_settled(self, cx: &mut Cx, moment: BothDown) -> Flow {
+        if moment.pushes {
+            return self.pushes(cx, Face::PushBack);
+        }
+        if moment.wrestled {
+            return cx.goto(self.to(At::Wrestled));
+        }
+        let stays = |stays: bool, fact: u16| if stays { fact } else { 0 };
+        let attacker = stays(moment.attacker_stays, is::ATTACKER_STAYS);
+        let defender = stays(moment.defender_stays, is::DEFENDER_STAYS);
+        cx.goto(Block { facts: self.facts | attacker | defender, at: At::BothDown, ..self })
+    }
+
+    /// Whether the attacker follows up, unless that is forbidden.
+    fn may_follow_up(self, cx: &mut Cx, forbidden: bool) -> Flow {
+        if forbidden {
+            return cx.goto(self.to(At::Settle));
+        }
+        if self.must_follow_up(cx.s) { self.follow_up(cx) } else { cx.ask(self.to(At::FollowUp)) }
     }
 
     /// Whom the first of two blocks felled does not fall again.
@@ -521,10 +491,10 @@ impl Block {
     fn pushed(self, cx: &mut Cx) -> Flow {
         let stands = cx.s.player(self.defender).at == self.vacated;
         // The ball can be knocked out of the hands of whoever cannot be moved (OB-5.29-3).
-        if stands && !hook::push::holds_ground(cx.s, self.defender) {
+        if stands && !cx.r.units.permits(Permit::HoldsGround, cx.r, cx.s, self.defender) {
             return cx.goto(self.to(At::Settle));
         }
-        self.ask_if(cx, At::StripBall)
+        Windows::raise(cx, self, Pushed::new(self.attacker, self.defender, self.face == Face::PushBack))
     }
 
     /// The ball is dropped where the push ended, and bounces with the rest of what was set going.
@@ -549,7 +519,8 @@ impl Block {
             if cx.s.pending.follows == Some(true) {
                 return self.follow_up(cx);
             }
-            return self.ask_if(cx, At::Fend);
+            let (attacker, defender, blitz) = self.parties();
+            return Windows::raise(cx, self, FollowUp::new(attacker, defender, blitz));
         }
         cx.goto(self.to(At::Settle))
     }
@@ -763,14 +734,24 @@ impl Procedure for Block {
             Action::Choose(Choice::Use) => {
                 let (who, skill) = self.window();
                 cx.emit(Event::SkillUsed { who, skill });
-                self.answered(cx, self.at, true)
+                self.answered(cx, true)
             }
-            Action::Choose(Choice::Decline) => self.answered(cx, self.at, false),
+            Action::Choose(Choice::Decline) => self.answered(cx, false),
             Action::Choose(Choice::Die2) => self.choose(cx, 1),
             Action::Choose(Choice::Die3) => self.choose(cx, 2),
             Action::Choose(Choice::FollowUp) => self.follow_up(cx),
             Action::Choose(Choice::Stay) => cx.goto(self.to(At::Settle)),
             _ => self.choose(cx, 0),
+        }
+    }
+
+    fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
+        match moment {
+            Moment::BothDown(moment) => self.both_down_settled(cx, moment),
+            Moment::Stumble(moment) => self.pushes(cx, if moment.pushes { Face::PushBack } else { Face::Pow }),
+            Moment::Pushed(moment) => self.stripped(cx, moment.ball_lost),
+            Moment::FollowUp(moment) => self.may_follow_up(cx, moment.forbidden),
+            Moment::PushDue(_) => unreachable!("a block raises no push itself"),
         }
     }
 }

@@ -16,8 +16,8 @@ use crate::procedure::{Flight, Trapdoor};
 use crate::query;
 use crate::rules::Rules;
 use crate::rules::options::ChainPushChoice;
-use crate::skill::Skill;
 use crate::state::{EMPTY, Pending, Pid, Place, Side, State};
+use crate::unit::{Moment, Permit, PushDue, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Push {
@@ -40,11 +40,8 @@ pub(crate) struct Push {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Start,
-    StandFirm,
-    Sidestep,
     /// Whether the blocker will follow a side step that has no free square (OB-5.27-2).
     Follow,
-    Grab,
     Choose,
     Move,
 }
@@ -90,60 +87,27 @@ impl Push {
     }
 
     fn start(self, cx: &mut Cx) -> Flow {
-        if hook::movement::is_rooted(cx.s, self.who) || hook::push::holds_ground(cx.s, self.who) {
+        let holds_ground = cx.r.units.permits(Permit::HoldsGround, cx.r, cx.s, self.who);
+        if hook::movement::is_rooted(cx.s, self.who) || holds_ground {
             return cx.pop();
         }
-        if hook::push::is_contested(cx.s, self.who, self.by) {
-            return self.ask_if(cx, At::StandFirm);
+        Windows::raise(cx, self, PushDue::new(self.who, self.by, self.from, self.blitz))
+    }
+
+    /// The push as the skills of the two have it.
+    fn settled(mut self, cx: &mut Cx, moment: PushDue) -> Flow {
+        if moment.refused {
+            return cx.pop();
         }
-        self.choose(cx)
-    }
-
-    /// Waits at a skill window, or passes it by as declined.
-    fn ask_if(self, cx: &mut Cx, at: At) -> Flow {
-        if self.is_open(cx.r, cx.s, at) { cx.ask(self.to(at)) } else { self.answered(cx, at, false) }
-    }
-
-    fn is_open(self, r: &Rules, s: &State, at: At) -> bool {
-        match at {
-            At::StandFirm => hook::push::may_refuse(s, self.who, self.by, self.blitz),
-            At::Sidestep => hook::push::may_sidestep(r, s, self.who, self.by),
-            _ => {
-                let usual = match self.ways(r, s) {
-                    Ways::Free(set) => set,
-                    _ => SqSet::EMPTY,
-                };
-                hook::push::may_grab(s, self.who, self.by, self.blitz, &usual)
+        self.anywhere = moment.anywhere;
+        if moment.own_choice {
+            self.side = self.who.side();
+            let crowded = query::free_neighbours(cx.s, cx.s.player(self.who).at).is_empty();
+            if crowded && self.by.is_some() {
+                return cx.ask(self.to(At::Follow));
             }
         }
-    }
-
-    fn answered(mut self, cx: &mut Cx, at: At, used: bool) -> Flow {
-        match (at, used) {
-            (At::StandFirm, true) => return cx.pop(),
-            (At::StandFirm, false) => return self.ask_if(cx, At::Sidestep),
-            (At::Sidestep, true) => {
-                self.side = self.who.side();
-                let crowded = query::free_neighbours(cx.s, cx.s.player(self.who).at).is_empty();
-                if crowded && self.by.is_some() {
-                    return cx.ask(Push { anywhere: true, at: At::Follow, ..self });
-                }
-            }
-            (At::Sidestep, false) => return self.ask_if(cx, At::Grab),
-            _ => {}
-        }
-        self.anywhere = used;
-        self.at = At::Choose;
-        cx.goto(self)
-    }
-
-    /// Whose skill, and which, the window is about.
-    const fn window(self) -> (Pid, Skill) {
-        match self.at {
-            At::StandFirm => (self.who, Skill::StandFirm),
-            At::Sidestep => (self.who, Skill::Sidestep),
-            _ => (self.by, Skill::Grab),
-        }
+        self.to(At::Choose).choose(cx)
     }
 
     /// A side step with nothing free: whoever is around is pushed on; the blocker makes room only by following up.
@@ -303,7 +267,7 @@ impl Procedure for Push {
             At::Start => self.start(cx),
             At::Choose => self.choose(cx),
             At::Move => self.relocate(cx),
-            At::StandFirm | At::Sidestep | At::Follow | At::Grab => Ok(Next::Ask),
+            At::Follow => Ok(Next::Ask),
         }
     }
 
@@ -311,11 +275,6 @@ impl Procedure for Push {
         if self.at == At::Follow {
             let menu = Menu::new(self.by.side()).choice(Choice::FollowUp).choice(Choice::Stay);
             return Some(Decision::new(Ask::FollowUp(self.by), menu));
-        }
-        if self.at != At::Choose {
-            let (who, skill) = self.window();
-            let menu = Menu::new(who.side()).choice(Choice::Use).choice(Choice::Decline);
-            return Some(Decision::new(Ask::UseSkill(who, skill), menu));
         }
         let (squares, crowd) = match self.ways(r, s) {
             Ways::Free(set) => (set, false),
@@ -330,16 +289,17 @@ impl Procedure for Push {
         match action {
             Action::Square(to) => self.chosen(cx, to),
             Action::Choose(Choice::Off) => self.off(cx),
-            Action::Choose(follow @ (Choice::FollowUp | Choice::Stay)) => {
-                cx.s.pending.follows = Some(follow == Choice::FollowUp);
+            _ => {
+                cx.s.pending.follows = Some(action == Action::Choose(Choice::FollowUp));
                 cx.goto(self.to(At::Choose))
             }
-            Action::Choose(Choice::Use) => {
-                let (who, skill) = self.window();
-                cx.emit(Event::SkillUsed { who, skill });
-                self.answered(cx, self.at, true)
-            }
-            _ => self.answered(cx, self.at, false),
+        }
+    }
+
+    fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
+        match moment {
+            Moment::PushDue(moment) => self.settled(cx, moment),
+            _ => unreachable!("a push raises nothing else"),
         }
     }
 }

@@ -18,6 +18,7 @@ use crate::rules::options::BallSquareEntry;
 use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, flag, mark};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Step {
@@ -174,7 +175,7 @@ impl Step {
         }
         cx.pop()?;
         lay_diver(cx)?;
-        if dodged && hook::push::holds_ground(cx.s, self.who) {
+        if dodged && cx.r.units.permits(Permit::HoldsGround, cx.r, cx.s, self.who) {
             return stop_short(cx, self.who);
         }
         Trapdoor::push_if_open(cx, self.who)?;

@@ -12,8 +12,6 @@ pub struct Manner {
     pub zoneless_assist: bool,
     /// With no square free, the crowd and the occupied squares are a free choice (OB-2.11-4).
     pub crowd_equals_occupied: bool,
-    /// A side step without a free square goes to an occupied one (OB-5.27-2).
-    pub crowded_sidestep: bool,
     /// Horns count only for a block that some movement led up to (OB-5.10-8).
     pub horns_after_run: bool,
     /// Jump Up blocks from the ground without a roll.

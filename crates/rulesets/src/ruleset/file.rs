@@ -10,6 +10,8 @@ use touchback_engine::rules::Manner;
 #[serde(deny_unknown_fields)]
 pub(super) struct Meta {
     pub id: String,
+    /// Whose units are played with.
+    pub edition: String,
     #[expect(dead_code, reason = "for people who read the file")]
     pub name: String,
 }
@@ -162,7 +164,6 @@ struct Words {
     turn_marker: bool,
     zoneless_assist: bool,
     crowd_equals_occupied: bool,
-    crowded_sidestep: bool,
     horns_after_run: bool,
     springs_up_to_block: bool,
     jumps_over_lying: bool,

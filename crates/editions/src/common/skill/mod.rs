@@ -1,0 +1,20 @@
+pub mod block;
+pub mod dodge;
+pub(crate) mod sidestep;
+pub mod strip_ball;
+pub mod sure_hands;
+pub mod tackle;
+
+use touchback_engine::state::PlayerSet;
+use touchback_engine::{Pid, State};
+
+/// This player alone, if the condition holds.
+pub(crate) fn only(who: Pid, if_: bool) -> PlayerSet {
+    if if_ { PlayerSet::from_iter([who]) } else { PlayerSet::EMPTY }
+}
+
+/// Whether a player has a skill and is in a state to use it: standing, with its tackle zone.
+pub(crate) fn works(s: &State, who: Pid, skill: touchback_engine::Skill) -> bool {
+    let player = s.player(who);
+    player.has(skill) && player.has_tackle_zone()
+}

@@ -1,0 +1,2 @@
+pub mod side_step;
+pub mod stand_firm;

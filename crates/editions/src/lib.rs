@@ -1,0 +1,20 @@
+//! The editions of the game: which units each has, one folder an edition, one file a unit.
+
+pub mod common;
+pub mod e1994;
+pub mod e2020;
+
+use touchback_engine::SkillSet;
+use touchback_engine::unit::Units;
+
+/// The units of an edition.
+///
+/// # Errors
+/// There is no such edition, or its list contradicts itself.
+pub fn units(edition: &str) -> Result<Units, String> {
+    match edition {
+        "2020" => Units::new(e2020::UNITS, SkillSet::EMPTY),
+        "1994" => Units::new(e1994::UNITS, e1994::SILENT),
+        _ => Err(format!("there is no edition {edition}")),
+    }
+}

@@ -1,0 +1,89 @@
+//! Units: skills, traits and everything else that a team brings along, and how the kernel meets them.
+//!
+//! The kernel raises a [`Moment`]; the windows of the units in play answer it, in the order of their ranks; whoever raised it gets
+//! it back with what they have made of it. A unit is one file of an edition; nothing in the kernel knows its name.
+
+mod moment;
+mod permit;
+mod windows;
+
+pub use crate::flow::{Cx, Halt};
+pub use moment::{BothDown, FollowUp, Moment, PushDue, Pushed, Stumble, Window};
+pub use permit::Permit;
+pub(crate) use windows::Windows;
+
+use crate::rules::Rules;
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Pid, State};
+use moment::Tables;
+use permit::Permits;
+
+/// One rule that can be taken in or left out: its id is also its file and its row.
+#[derive(Copy, Clone, Debug)]
+pub struct Unit {
+    /// Edition, family and printed name: `2020/skill/fend`.
+    pub id: &'static str,
+    /// Goes up when the unit plays in another way; matches keep it with their rules.
+    pub revision: u16,
+    /// What a player has who has it.
+    pub skill: Skill,
+    pub hooks: &'static [Hook],
+}
+
+/// What a unit does, and where.
+#[derive(Copy, Clone, Debug)]
+pub enum Hook {
+    /// It answers a moment.
+    Window(moment::AnyWindow),
+    /// It gives a player something that other rules ask for.
+    Permit(Permit, fn(&Rules, &State, Pid) -> bool),
+}
+
+/// The units of an edition, sorted by the moments they answer.
+#[derive(Clone, Debug, Default)]
+pub struct Units {
+    list: Vec<Unit>,
+    pub(crate) tables: Tables,
+    permits: Permits,
+}
+
+impl PartialEq for Units {
+    fn eq(&self, other: &Units) -> bool {
+        self.revisions().eq(other.revisions())
+    }
+}
+
+impl Eq for Units {}
+
+impl Units {
+    /// Sorts units into the moments they answer. Those in `silent` are used without a question.
+    ///
+    /// # Errors
+    /// Two windows of one moment have the same rank, or two units the same id.
+    pub fn new(list: &[Unit], silent: SkillSet) -> Result<Units, String> {
+        let mut units = Units { list: list.to_vec(), ..Units::default() };
+        for (n, unit) in list.iter().enumerate() {
+            if list[..n].iter().any(|other| other.id == unit.id) {
+                return Err(format!("the unit {} is listed twice", unit.id));
+            }
+            for hook in unit.hooks {
+                match *hook {
+                    Hook::Window(window) => units.tables.add(unit, window, silent.has(unit.skill))?,
+                    Hook::Permit(what, holds) => units.permits.add(unit, what, holds),
+                }
+            }
+        }
+        Ok(units)
+    }
+
+    /// Whether some unit gives this player what is asked for.
+    #[must_use]
+    pub fn permits(&self, what: Permit, r: &Rules, s: &State, who: Pid) -> bool {
+        self.permits.holds(what, r, s, who)
+    }
+
+    /// Id and revision of each, in the order of the edition.
+    pub fn revisions(&self) -> impl Iterator<Item = (&'static str, u16)> + '_ {
+        self.list.iter().map(|unit| (unit.id, unit.revision))
+    }
+}

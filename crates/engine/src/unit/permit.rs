@@ -1,0 +1,45 @@
+//! What units give a player for other rules to ask for, by topic: a mask test, then a short list.
+
+use crate::rules::Rules;
+use crate::skill::SkillSet;
+use crate::state::{Pid, State};
+use crate::unit::Unit;
+
+/// Something that a rule asks for and a unit can give.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Permit {
+    /// Nobody dodges away from its blocks and tackle zones.
+    Tackles,
+    /// Nobody strips it of the ball.
+    HoldsOnToBall,
+    /// Nobody pushes it.
+    HoldsGround,
+    /// Its blocks in a Blitz run down what stands in the way.
+    Overruns,
+    /// Its victims cannot side-step.
+    Grips,
+}
+
+const PERMITS: usize = 5;
+
+type Holds = fn(&Rules, &State, Pid) -> bool;
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Permits {
+    skills: [SkillSet; PERMITS],
+    lists: [Vec<(SkillSet, Holds)>; PERMITS],
+}
+
+impl Permits {
+    pub fn add(&mut self, unit: &Unit, what: Permit, holds: Holds) {
+        self.skills[what as usize].insert(unit.skill);
+        self.lists[what as usize].push((SkillSet::of(&[unit.skill]), holds));
+    }
+
+    pub fn holds(&self, what: Permit, r: &Rules, s: &State, who: Pid) -> bool {
+        let skills = s.player(who).skills;
+        skills.meets(self.skills[what as usize])
+            && self.lists[what as usize].iter().any(|(skill, holds)| skills.meets(*skill) && holds(r, s, who))
+    }
+}
