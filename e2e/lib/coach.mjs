@@ -61,6 +61,8 @@ export class Hand {
     this.random = random;
     this.turns = 0;
     this.acted = 0;
+    /** Looks on until everything has been shown. */
+    this.patient = false;
   }
 
   pick(list) {
@@ -187,6 +189,7 @@ export class Hand {
       if (now.over) return 'over';
       if (until(this, now)) return 'stopped';
       if (now.refused) throw new Error(`refused at ${now.ask}: ${now.refused}`);
+      if (this.patient) await this.page.locator('[data-skip]').waitFor({ state: 'detached' });
       if (now.actions.includes('hold') && !(await this.holds(now))) continue;
       await this.choose(now);
     }

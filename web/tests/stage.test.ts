@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent } from '../src/lib/api/types';
 import { apply } from '../src/stage/apply';
 import { scenesOf } from '../src/stage/scenes';
+import { Stage } from '../src/stage/stage.svelte';
 import { position } from './fixture';
 
 const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({ kind, text: kind, ...more });
@@ -47,5 +48,51 @@ describe('the picture', () => {
     expect(now.players.find((one) => one.id === 'A2')).toMatchObject({ place: 'ko', at: null });
     expect([before.teams.home.score, now.teams.home.score]).toEqual([0, 1]);
     expect(before.players.find((one) => one.id === 'A1')?.posture).toBe('standing');
+  });
+});
+
+describe('skipping', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const step = event('moved', { who: 'A1', to: [7, 6] });
+  const mine = event('turn-started', { side: 'home', n: 3 });
+  const away = () => position({ active: 'away' });
+
+  it('a turn of the other side goes on with what ends it, which may be under way already', async () => {
+    const stage = new Stage();
+    stage.show([step, event('moved', { who: 'A1', to: [6, 7] }), mine], away());
+    stage.skipTurn('away');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stage.banner?.kind).toBe('turn');
+    expect(stage.position?.players.find((one) => one.id === 'A1')?.at).toEqual([6, 7]);
+    await vi.runAllTimersAsync();
+    stage.show([event('moved', { who: 'H1', to: [5, 5] })], position());
+    expect(stage.playing).toBe(true);
+  });
+
+  it('a turn shows nothing that comes later in it, but the touchdown that ends it', async () => {
+    const stage = new Stage();
+    stage.show([step], away());
+    stage.skipTurn('away');
+    await vi.runAllTimersAsync();
+    stage.show([step], away());
+    expect(stage.playing).toBe(false);
+    stage.show([step, event('touchdown', { who: 'A1' })], away());
+    expect(stage.banner?.kind).toBe('touchdown');
+  });
+
+  it('never hides a kick-off', async () => {
+    const stage = new Stage();
+    stage.skipTurn('away');
+    stage.show([event('kickoff', { result: 'blitz' }), event('turn-started', { side: 'away', n: 1 })], away());
+    expect(stage.banner?.kind).toBe('kickoff');
   });
 });

@@ -42,7 +42,7 @@ export function apply(now: Position, event: GameEvent): Position {
   if (kind === 'turn-started' && event.side) {
     const own = event.side === 'home' ? 'H' : 'A';
     const teams = { ...now.teams, [event.side]: { ...now.teams[event.side], turn: event.n ?? now.teams[event.side].turn } };
-    return { ...now, teams, active: event.side, activation: null, players: now.players.map((one) => (one.id.startsWith(own) ? { ...one, done: false } : one)) };
+    return { ...now, teams, active: event.side, in_turn: true, activation: null, players: now.players.map((one) => (one.id.startsWith(own) ? { ...one, done: false } : one)) };
   }
   if (kind === 'weather' && event.result) return { ...now, weather: event.result };
   return now;

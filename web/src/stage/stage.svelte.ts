@@ -21,7 +21,7 @@ export class Stage {
   private running = false;
   private wake: (() => void) | null = null;
   private idle: (() => void)[] = [];
-  /** Until the next turn of this side nothing is shown. */
+  /** Nothing is shown until this side's turn is over. */
   private skipping: string | null = null;
 
   get playing(): boolean {
@@ -40,9 +40,13 @@ export class Stage {
   /** Shows what has happened since `before`; `seq` are the first and last step of it. */
   show(events: GameEvent[], before: Position | null | undefined, seq: [number, number] = [0, 0]): void {
     if (!before || typeof window === 'undefined' || document.hidden) return this.skip();
-    const turn = events.find((event) => event.kind === 'turn-started')?.side;
-    if (this.skipping && turn && turn !== this.skipping) this.skipping = null;
-    if (this.skipping) return;
+    if (this.skipping) {
+      const end = events.findIndex((event) => endsTurn(event, this.skipping));
+      if (end < 0) return;
+      this.skipping = null;
+      before = events.slice(0, end).reduce(apply, before);
+      events = events.slice(end);
+    }
     const scenes = scenesOf(events).filter((scene) => !calm() || scene.kind === 'banner');
     if (!this.running && !scenes.some((scene) => scene.ms > 0)) return;
     const last = scenes[scenes.length - 1];
@@ -84,16 +88,25 @@ export class Stage {
     this.wake?.();
   }
 
-  /** Nothing more is shown until this side's turn is over. */
+  /** Goes on with what ends this side's turn: the next turn, a touchdown, the end of a half. */
   skipTurn(side: string): void {
-    this.skipping = side;
-    this.skip();
+    const end = this.queue.findIndex((scene) => scene.events.some((event) => endsTurn(event, side)));
+    if (end < 0) {
+      this.skipping = side;
+      return this.skip();
+    }
+    for (const event of this.queue.splice(0, end).flatMap((scene) => scene.events)) if (this.position) this.position = apply(this.position, event);
+    this.wake?.();
   }
 
   /** When all has been shown. */
   finished(): Promise<void> {
     return this.running ? new Promise((done) => this.idle.push(done)) : Promise.resolve();
   }
+}
+
+function endsTurn(event: GameEvent, side: string | null): boolean {
+  return (event.kind === 'turn-started' && event.side !== side) || ['touchdown', 'kickoff', 'half-ended', 'match-ended'].includes(event.kind);
 }
 
 async function play(sound: NonNullable<Scene['sound']>): Promise<void> {
