@@ -9,14 +9,13 @@ use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, series};
 use touchback_engine::dice::Quick;
 use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules, Side, TeamSheet};
-use touchback_plays::{Method, Variant};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::options::{PairsMet, Settings};
 use touchback_rulesets::random::Draw;
 use touchback_rulesets::{IDS, VARIED, custom, ready};
 
 use crate::common::{BadInput, OptionArgs, Outcome, catalogue_of, threads, varied_ruleset};
-use crate::plays::dealer::{Dealer, setting_of};
+use crate::plays::dealer::{Dealer, setting_of, told};
 use crate::sim::progress;
 
 /// Play across all teams and rulesets and check that every law holds
@@ -59,7 +58,7 @@ struct Hall {
 
 pub fn run(args: &Args) -> Outcome {
     let halls = halls(args)?;
-    let dealers = if args.plays { dealers()? } else { Vec::new() };
+    let dealers = if args.plays { Dealer::all().map_err(|problems| told(&problems))? } else { Vec::new() };
     let deep = args.deep.unwrap_or_else(|| (args.games / 20).min(200));
     let checked = Mutex::new(Checked::default());
     let one = |game| {
@@ -114,13 +113,6 @@ fn pairs_met(halls: &[Hall], seed: u64, games: u64) -> Option<PairsMet> {
         met.get_or_insert_with(|| PairsMet::of(&hall_of(game).rules.id)).add(&options);
     }
     met
-}
-
-/// The three card variants, and the tables by each method.
-fn dealers() -> Result<Vec<Dealer>, BadInput> {
-    let cards = [Variant::Points, Variant::Draft, Variant::OneDeck].map(|variant| (variant, Method::Cards));
-    let tables = Method::ALL.map(|method| (Variant::Tables, method));
-    cards.into_iter().chain(tables).map(|(variant, method)| Dealer::new(variant, method)).collect()
 }
 
 fn halls(args: &Args) -> Result<Vec<Hall>, BadInput> {

@@ -5,6 +5,7 @@
 
 pub mod amount;
 pub mod deal;
+pub mod dealer;
 pub mod deck;
 pub mod draw;
 pub mod engine;

@@ -1,12 +1,10 @@
 //! Special plays for matches between bots: dealt anew for each game, by uniform play, from the fast generator.
 
-use touchback_engine::dice::Quick;
+use touchback_engine::Rules;
 use touchback_engine::state::Options;
-use touchback_engine::{Hand, MatchSetup, Rules};
-use touchback_fair::Seat;
-use touchback_plays::deal::PoolSpec;
-use touchback_plays::pool::{Numbers, Pool, Setting};
-use touchback_plays::{Draw, Method, Terms, Variant, uniform};
+pub use touchback_plays::dealer::{Dealer, setting_of};
+use touchback_plays::pool::Setting;
+use touchback_plays::{Method, Problem, Variant};
 
 use super::{VariantArg, fits, method, variant, wishes};
 use crate::common::BadInput;
@@ -55,7 +53,8 @@ impl BotPlays {
         let method = self.method()?;
         let used = variant(&wishes(&self.plays)?, setting, Variant::of(&rules.options))?;
         fits(&self.plays_pool, &rules.id)?;
-        used.map(|variant| Dealer::of(variant, method, &self.plays_pool)).transpose()
+        let deal = |variant| Dealer::of(variant, method, &self.plays_pool).map_err(|problems| told(&problems));
+        used.map(deal).transpose()
     }
 
     /// What plays change about the options of a match.
@@ -65,56 +64,10 @@ impl BotPlays {
     }
 }
 
-/// Where a match of these options is played, if not at an event.
-pub const fn setting_of(options: &Options) -> Setting {
-    if options.league { Setting::League } else { Setting::OneOff }
-}
-
-pub struct Dealer {
-    pub variant: Variant,
-    method: Method,
-    pool: Pool,
-}
-
-struct Fast(Quick);
-
-impl Numbers for Fast {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0.below(bound)
-    }
-}
-
-impl Dealer {
-    /// With the six decks.
-    pub fn new(variant: Variant, method: Method) -> Result<Dealer, BadInput> {
-        Dealer::of(variant, method, "six")
-    }
-
-    fn of(variant: Variant, method: Method, pool: &str) -> Result<Dealer, BadInput> {
-        let pool = if variant == Variant::Tables {
-            Pool::of_tables()
-        } else {
-            PoolSpec::shipped(pool).load(Setting::OneOff).map_err(|problems| {
-                let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-                BadInput(lines.join("\n"))
-            })?
-        };
-        Ok(Dealer { variant, method, pool })
-    }
-
-    /// The hands of one match.
-    pub fn hands(&self, rules: &Rules, setup: &MatchSetup, setting: Setting, seed: u64) -> [Hand; 2] {
-        // Team sheets count in thousands of gold pieces, the variants in gold pieces.
-        let values = [&setup.home, &setup.away].map(|sheet| sheet.value.saturating_mul(1_000));
-        let terms = Terms { method: self.method, ..Terms::new(self.variant, setting, Some(values)) };
-        let terms = terms.with_options(&rules.options).in_game(&rules.id, &rules.replaced);
-        let mut numbers = Fast(Quick::new(seed));
-        let mut pool = self.pool.clone();
-        pool.shuffle(&mut numbers);
-        let mut draw = Draw::new(terms, pool);
-        uniform::play_out(&mut draw, &mut numbers);
-        Seat::BOTH.map(|side| touchback_plays::engine::hand(&draw.hand(side), draw.pool()).unwrap_or(Hand::EMPTY))
-    }
+/// Problems of decks, told to the person.
+pub fn told(problems: &[Problem]) -> BadInput {
+    let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    BadInput(lines.join("\n"))
 }
 
 #[cfg(test)]
@@ -122,6 +75,7 @@ mod tests {
     use super::*;
     use crate::common::{catalogue, ruleset, sheet};
     use touchback_engine::play::LineState;
+    use touchback_engine::{Hand, MatchSetup};
 
     #[test]
     fn each_match_gets_its_own_plays_by_every_variant_and_method() {

@@ -16,7 +16,7 @@ use touchback_rulesets::{custom, load, ready};
 use touchback_scenario::{RULESETS, Reached};
 
 use super::listed::Follower;
-use crate::plays::dealer::{Dealer, setting_of};
+use crate::plays::dealer::{Dealer, setting_of, told};
 
 /// Skills gained by each side: up to so many.
 const MOST_SKILLS: u32 = 24;
@@ -61,7 +61,7 @@ impl<'a> Season<'a> {
     fn new(rules: &'a Rules, catalogue: &'a Catalogue) -> Result<Season<'a>, String> {
         let sheet = |team: &str| ready::sheet(rules, catalogue, team).map_err(|e| format!("{team}: {e}"));
         let sheets = rules.teams.iter().map(|team| sheet(&team.id)).collect::<Result<_, _>>()?;
-        let deal = |variant| Dealer::new(variant, Method::Open).map_err(|bad| bad.0);
+        let deal = |variant| Dealer::new(variant, Method::Open).map_err(|problems| told(&problems).0);
         let dealers = Variant::ALL.into_iter().map(deal).collect::<Result<_, _>>()?;
         Ok(Season { draw: Draw { rules, catalogue }, sheets, dealers })
     }
