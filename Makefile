@@ -2,6 +2,8 @@
 CARGO ?= cargo
 GAMES ?= 2000
 MUTATE ?= 0
+BASE ?= main
+SEED ?= 1
 ADDR ?= 127.0.0.1:7370
 DB ?= sqlite:touchback.db
 MATCHES ?= 1000
@@ -12,7 +14,7 @@ LOAD_DB ?=
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build dist wheel client pages load described reliability test check bench ledger soak proofs
+.PHONY: help run build dist wheel client pages load described reliability test check bench ledger soak same proofs
 help: ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -76,3 +78,7 @@ proofs:
 
 soak: build ## many matches across all teams and rulesets, every law checked (GAMES=200000 for the long one)
 	$(TARGET)/release/touchback soak --games $(GAMES)
+
+same: ## whether the engine plays as an older one did: make same BASE=COMMIT (GAMES=10000, SEED=1; rules/same.toml)
+	@mkdir -p $(TARGET)
+	./scripts/same $(abspath $(TARGET)) $(BASE) $(if $(filter file,$(origin GAMES)),10000,$(GAMES)) $(SEED)

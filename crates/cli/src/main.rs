@@ -61,6 +61,9 @@ enum Command {
     Roster(roster::Args),
     League(league::Args),
     Event(event::Args),
+    /// Record matches, and check that another version plays them the same
+    #[command(hide = true)]
+    Same(touchback_same::Args),
 }
 
 fn main() -> ExitCode {
@@ -91,6 +94,7 @@ fn main() -> ExitCode {
         Command::Roster(args) => Ok(roster::run(args)),
         Command::League(args) => Ok(league::run(args)),
         Command::Event(args) => Ok(event::run(args)),
+        Command::Same(args) => touchback_same::run(&args).map_err(common::BadInput),
     };
     outcome.unwrap_or_else(|bad| bad.report())
 }

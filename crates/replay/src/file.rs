@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use touchback_engine::state::Options;
+use touchback_engine::{Hand, MatchSetup, Rules};
 use touchback_fair::Entry;
+use touchback_rulesets::options::Settings;
 
+use crate::edition::Edition;
 use crate::hex;
-use crate::plays::{PlaysSource, bound_terms};
+use crate::plays::{self, PlaysSource, bound_terms};
 use crate::sheet::Sheet;
 
 /// The format that this version writes and reads.
@@ -104,6 +107,36 @@ impl EventOptions {
 }
 
 impl Header {
+    /// The header of a match of these rules and teams.
+    #[must_use]
+    pub fn of(r: &Rules, setup: &MatchSetup, dice: DiceSource) -> Header {
+        let Edition { rules, revision } = Edition::of(r);
+        Header {
+            touchback_replay: FORMAT,
+            engine: revision,
+            ruleset: r.id.clone(),
+            rules,
+            options: Settings::of_rules(r).pairs(),
+            league: setup.options.league,
+            knock_out: setup.options.knock_out,
+            event: EventOptions::of(&setup.options),
+            more_inducements: setup.options.more_inducements,
+            deck_prices: setup.options.deck_prices,
+            one_deck: setup.options.one_deck,
+            dice,
+            plays: None,
+            home: Sheet::of(r, &setup.home),
+            away: Sheet::of(r, &setup.away),
+        }
+    }
+
+    /// The teams, options and special plays that the match was started with; why there are none that could be.
+    pub fn opening(&self, r: &Rules) -> Result<(MatchSetup, [Hand; 2]), String> {
+        let sheet = |sheet: &Sheet| sheet.to_engine(r).map_err(|why| why.to_string());
+        let setup = MatchSetup { home: sheet(&self.home)?, away: sheet(&self.away)?, options: self.options() };
+        Ok((setup, plays::hands(self)?))
+    }
+
     /// The hash of everything in the header that is settled before the dice: what a transcript of provable dice calls its
     /// terms. Of special plays it binds how they are drawn.
     #[must_use]

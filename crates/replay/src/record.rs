@@ -5,13 +5,10 @@ use std::rc::Rc;
 
 use touchback_engine::{Action, Decision, Dice, Event, Events, MatchSetup, Roll, Rules, Side, State};
 use touchback_fair::Entry;
-use touchback_rulesets::options::Settings;
 use touchback_scenario::text;
 
-use crate::edition::Edition;
-use crate::file::{DiceSource, End, EventOptions, FORMAT, Header, Record, Replay};
+use crate::file::{DiceSource, End, Header, Record, Replay};
 use crate::plays::PlaysSource;
-use crate::sheet::Sheet;
 use crate::state_hash;
 
 /// Gathers the records of one match. Play with [`Recorder::dice`] and with the recorder as listener, and report each
@@ -47,24 +44,7 @@ impl Dice for Noted<'_> {
 impl<'a> Recorder<'a> {
     #[must_use]
     pub fn new(r: &'a Rules, setup: &MatchSetup, dice: DiceSource) -> Recorder<'a> {
-        let Edition { rules, revision } = Edition::of(r);
-        let header = Header {
-            touchback_replay: FORMAT,
-            engine: revision,
-            ruleset: r.id.clone(),
-            rules,
-            options: Settings::of_rules(r).pairs(),
-            league: setup.options.league,
-            knock_out: setup.options.knock_out,
-            event: EventOptions::of(&setup.options),
-            more_inducements: setup.options.more_inducements,
-            deck_prices: setup.options.deck_prices,
-            one_deck: setup.options.one_deck,
-            dice,
-            plays: None,
-            home: Sheet::of(r, &setup.home),
-            away: Sheet::of(r, &setup.away),
-        };
+        let header = Header::of(r, setup, dice);
         Recorder { r, header, records: Vec::new(), events: Vec::new(), faces: Rc::default(), said: "start".to_owned() }
     }
 

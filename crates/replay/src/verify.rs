@@ -261,7 +261,15 @@ fn refused(r: &Rules, action: &str, why: Illegal) -> String {
 
 type Played = Result<Status, Illegal>;
 
-fn play(r: &Rules, s: &mut State, said: &str, dice: &mut Asked, events: &mut Vec<Event>) -> Result<Played, String> {
+/// Plays what a record says, side first: an answer, or words that answer no question. The outer error is words that mean nothing
+/// here, the inner one a refusal.
+pub fn play(
+    r: &Rules,
+    s: &mut State,
+    said: &str,
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<Played, String> {
     let (by, words) = said.split_once(' ').unwrap_or((said, ""));
     let side = text::parse_side(by).ok_or_else(|| format!("“{by}” is not a side"))?;
     let action = match text::parse_action(words)? {
