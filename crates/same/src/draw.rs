@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use touchback_bots::BotKind;
 use touchback_bots::simulate::Seeds;
 use touchback_engine::dice::Quick;
+use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::state::Options;
-use touchback_engine::{Hand, MatchSetup, Rules, Side, TeamSheet};
+use touchback_engine::{Hand, MatchSetup, Rules, Side, Silent, TeamSheet};
 use touchback_plays::dealer::{Dealer, setting_of};
 use touchback_replay::{DiceSource, Header, PlaysSource};
 use touchback_rulesets::catalogue::Catalogue;
@@ -39,6 +40,8 @@ pub struct Drawn {
 const SKILLS: u32 = 12;
 /// Most of the treasury, in steps of fifty thousand.
 const MONEY: u32 = 9;
+/// How often a match is drawn until one can be begun.
+const TRIES: u32 = 100;
 
 impl Halls {
     pub fn load() -> Result<Halls, String> {
@@ -60,30 +63,37 @@ impl Halls {
         let hall = &self.halls[game as usize % self.halls.len()];
         let seeds = Seeds::of(seed, game);
         let mut chance = Quick::new(seeds.dice ^ seeds.bots[0].rotate_left(17));
-        let varied = one_in(&mut chance, 2).then(|| Settings::drawn(&hall.rules.id, chance.next()));
-        let mut rules = hall.rules.clone();
-        rules.options = varied.unwrap_or(rules.options);
-        let options = options(&mut chance);
-        let (home, away) = (hall.sheet(&options, &mut chance), hall.sheet(&options, &mut chance));
-        let mut setup = MatchSetup { home, away, options };
-        if !one_in(&mut chance, 3) {
-            hall.develop(&mut setup, &mut chance);
-        }
-        let hands = if one_in(&mut chance, 2) {
-            let dealer = &self.dealers[chance.below(self.dealers.len() as u32) as usize];
-            dealer.hands(&rules, &setup, setting_of(&setup.options), chance.next())
-        } else {
-            [Hand::EMPTY; 2]
-        };
-        let mut header = Header::of(&rules, &setup, DiceSource::Quick { seed: seeds.dice });
-        if hands != [Hand::EMPTY; 2] {
-            header.plays = Some(PlaysSource::given(&hands));
-        }
+        // Hires are drawn for one side alone; what both want may be there once.
+        let tries = (0..TRIES).find_map(|_| self.header(hall, seeds, &mut chance));
+        let header = tries.ok_or_else(|| format!("match {game}: none of {TRIES} that were drawn begins"))?;
         // Flags of a player are bits of the engine; no sheet that is drawn has any.
         if header.home.players.iter().chain(&header.away.players).any(|player| player.flags != 0) {
             return Err(format!("match {game}: a player has flags, which cannot be recorded in words"));
         }
         Ok(Drawn { header, bots: bots(&mut chance), seeds, talks: one_in(&mut chance, 4) })
+    }
+
+    /// Rules, teams and special plays of a match; none if it cannot be begun.
+    fn header(&self, hall: &Hall, seeds: Seeds, chance: &mut Quick) -> Option<Header> {
+        let varied = one_in(chance, 2).then(|| Settings::drawn(&hall.rules.id, chance.next()));
+        let mut rules = hall.rules.clone();
+        rules.options = varied.unwrap_or(rules.options);
+        let options = options(chance);
+        let (home, away) = (hall.sheet(&options, chance), hall.sheet(&options, chance));
+        let mut setup = MatchSetup { home, away, options };
+        if !one_in(chance, 3) {
+            hall.develop(&rules, &mut setup, chance);
+        }
+        let hands = if one_in(chance, 2) {
+            let dealer = &self.dealers[chance.below(self.dealers.len() as u32) as usize];
+            dealer.hands(&rules, &setup, setting_of(&setup.options), chance.next())
+        } else {
+            [Hand::EMPTY; 2]
+        };
+        start_with_plays(&rules, &setup, hands, &mut Quick::new(seeds.dice), &mut Silent).ok()?;
+        let mut header = Header::of(&rules, &setup, DiceSource::Quick { seed: seeds.dice });
+        header.plays = (hands != [Hand::EMPTY; 2]).then(|| PlaysSource::given(&hands));
+        Some(header)
     }
 }
 
@@ -98,8 +108,8 @@ impl Hall {
     }
 
     /// Gained skills, and hires of all kinds.
-    fn develop(&self, setup: &mut MatchSetup, chance: &mut Quick) {
-        let draw = Draw { rules: &self.rules, catalogue: &self.catalogue };
+    fn develop(&self, rules: &Rules, setup: &mut MatchSetup, chance: &mut Quick) {
+        let draw = Draw { rules, catalogue: &self.catalogue };
         for side in [Side::Home, Side::Away] {
             let sheet = if side == Side::Home { &mut setup.home } else { &mut setup.away };
             draw.choose_rule(sheet, chance);
