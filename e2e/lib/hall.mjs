@@ -11,9 +11,8 @@ export class Desk {
     [this.page, this.url] = [page, url];
   }
 
-  /** A new event from a preset, its rulespack changed as text and published, all duties with the organiser. */
-  static async create(browser, url, { title, preset = 'standard', change = (text) => text }) {
-    const page = await newPage(browser);
+  /** A new event from a preset, its rulespack changed as text and published. */
+  static async publish(page, url, { title, preset = 'standard', change = (text) => text }) {
     const desk = new Desk(page, url);
     await page.goto(`${url}/events`);
     await page.getByLabel('Name of the event').fill(title);
@@ -30,9 +29,15 @@ export class Desk {
     await page.locator('[data-pack="right"]').waitFor();
     await page.getByRole('button', { name: 'Publish the rulespack' }).click();
     await said(page, 'The rulespack was published.');
+    return desk;
+  }
+
+  /** The same, with all duties at the organiser. */
+  static async create(browser, url, settings) {
+    const desk = await Desk.publish(await newPage(browser), url, settings);
     await desk.to('');
-    await page.getByRole('button', { name: 'I do both myself' }).click();
-    await page.locator('[data-step="staff"][data-done="true"]').waitFor();
+    await desk.page.getByRole('button', { name: 'I do both myself' }).click();
+    await desk.page.locator('[data-step="staff"][data-done="true"]').waitFor();
     return desk;
   }
 
@@ -69,6 +74,16 @@ export class Desk {
     await this.page.locator(`[data-drawn="${n}"]`).waitFor();
     await this.page.getByRole('button', { name: `Publish round ${n}` }).click();
     await said(this.page, `Round ${n} is published.`);
+  }
+
+  /** Two coaches of the drawn round change seats. */
+  async swap(a, b, reason) {
+    await this.page.getByText('Change seats').first().click();
+    await this.page.locator('form input[name="a"]').fill(String(a));
+    await this.page.locator('form input[name="b"]').fill(String(b));
+    await this.page.locator('form input[name="reason"]').fill(reason);
+    await this.page.getByRole('button', { name: 'Swap', exact: true }).click();
+    await said(this.page, 'change seats');
   }
 
   /** Types results as the scorekeeper does: table, score, Enter. */
@@ -110,6 +125,41 @@ export async function report(page, home, away) {
   await page.locator('input[name="home-touchdowns"]').fill(String(home));
   await page.locator('input[name="away-touchdowns"]').fill(String(away));
   await page.getByRole('button', { name: 'Send the result' }).click();
+}
+
+/** Plain legal rosters. */
+const LISTS = { human: [['human-blitzer', 4], ['human-thrower', 1], ['human-lineman', 7]], orc: [['orc-blitzer', 4], ['orc-lineman', 8]] };
+const positions = (list) => LISTS[list].flatMap(([position, n]) => Array.from({ length: n }, () => position));
+export const plainRoster = (list) => ({ name: 'Reavers', team: list, rerolls: 3, dedicated_fans: 1, player: positions(list).map((position) => ({ position })) });
+export function rosterFile(name, list) {
+  const players = positions(list).map((position) => `[[player]]\nposition = "${position}"\n`);
+  return { name: 'roster.toml', mimeType: 'text/plain', buffer: Buffer.from(`name = "${name}"\nteam = "${list}"\nrerolls = 3\ndedicated_fans = 1\n${players.join('')}`) };
+}
+
+/** Hands a roster in for the board, where rosters are on paper. */
+export async function handInFor(page, name, list) {
+  await page.getByText('Hand in my roster for the board').click();
+  await page.locator('input[type="file"]').setInputFiles(rosterFile(name, list));
+  await page.locator('[data-problems="0"]').waitFor();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByText('Hand in my roster for the board').waitFor({ state: 'detached' });
+}
+
+/** Both coaches of a table open the board; the second gives up, and both go back to the event. */
+export async function playOnBoard(first, second) {
+  await first.getByRole('button', { name: 'Play on our board' }).click();
+  await first.waitForURL(/\/m\/m_\w+$/);
+  await second.getByRole('button', { name: 'Go to the board' }).click();
+  await second.waitForURL(first.url());
+  for (const page of [first, second]) await page.waitForSelector('.match');
+  await shoot(first, 'event-board');
+  await second.getByRole('button', { name: 'Menu' }).click();
+  await second.getByRole('button', { name: 'Concede' }).click();
+  await second.getByRole('button', { name: 'Yes, I concede' }).click();
+  for (const page of [first, second]) {
+    await page.getByRole('link', { name: 'Back to the event' }).first().click();
+    await page.locator('[data-on-board="over"]').waitFor();
+  }
 }
 
 /** No serious findings, and nothing that sticks out sideways. */

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { browser, server } from '../lib/both.mjs';
 import { PHONE, newPage, shoot } from '../lib/browser.mjs';
-import { Desk, check, paper, phone, register, report, said } from '../lib/hall.mjs';
+import { Desk, check, handInFor, paper, phone, playOnBoard, register, said } from '../lib/hall.mjs';
 
-test('sixteen coaches, four rounds: a drop, a dispute, a correction two rounds later, a concession, a tie for first', async () => {
+test('sixteen coaches, four rounds: a table on our board and a concession, a drop, a dispute, a correction two rounds later, a tie for first', async () => {
   const desk = await Desk.create(browser, server.url, { title: 'Hall Open', change: (text) => paper(text).replace('rounds = 5', 'rounds = 4').replace(/^tiebreakers = .*$/m, 'tiebreakers = ["wins"]') });
   const { page } = desk;
   await check(page, 'desk steps');
@@ -29,6 +29,11 @@ test('sixteen coaches, four rounds: a drop, a dispute, a correction two rounds l
   await page.locator('[data-drawn="1"]').waitFor();
   await check(page, 'desk draw');
   assert.equal(await anna.locator('[data-my-table]').count(), 0, 'a draw is not on phones');
+  // Anna and Bert want to play on the board, so they are put at one table.
+  const numbers = Object.fromEntries((await desk.view()).coaches.map((one) => [one.name, one.number]));
+  const drawn = (await desk.view()).rounds[0].boards.find((one) => one.home === numbers.Anna || one.away === numbers.Anna);
+  const other = drawn.home === numbers.Anna ? drawn.away : drawn.home;
+  if (other !== numbers.Bert) await desk.swap(other, numbers.Bert, 'they play on the board');
   const began = Date.now();
   await page.getByRole('button', { name: 'Publish round 1' }).click();
   await anna.locator('[data-my-table]').waitFor();
@@ -49,27 +54,26 @@ test('sixteen coaches, four rounds: a drop, a dispute, a correction two rounds l
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.locator(`.board [data-table="${rest[0]}"][data-state="open"]`).waitFor();
   for (const [i, one] of rest.entries()) await desk.type(`${one} ${2 + (i % 2)}-1 ${i % 3}-0`);
-  // Anna sends her result. If her opponent has no phone the desk takes her report.
-  await report(anna, 2, 0);
-  await anna.getByRole('button', { name: 'Change', exact: true }).waitFor();
-  await page.locator(`.board [data-table="${annas}"][data-state="reported"]`).waitFor();
-  if (annas === berts) {
-    await bert.getByRole('button', { name: 'Confirm' }).click();
-    await bert.locator('[data-my-table][data-state="final"]').waitFor();
-  } else {
-    await page.locator(`.board [data-table="${annas}"]`).click();
-    await page.getByRole('button', { name: 'Take this one' }).click();
-    await anna.locator('[data-my-table][data-state="final"]').waitFor();
-    // Bert concedes.
-    await bert.getByText('Concession, time').click();
-    const side = (await desk.view()).rounds[0].boards.find((one) => one.table === berts).home_name === 'Bert' ? 'home' : 'away';
-    await bert.locator('select[name="conceded"]').selectOption(side);
-    await report(bert, side === 'home' ? 0 : 2, side === 'home' ? 2 : 0);
-    await page.locator(`.board [data-table="${berts}"][data-state="reported"]`).waitFor();
-    await page.locator(`.board [data-table="${berts}"]`).click();
-    await page.getByRole('button', { name: 'Take this one' }).click();
-    await bert.locator('[data-my-table][data-state="final"]').waitFor();
+  // Anna and Bert play theirs on our board, with rosters of their own; Bert gives up in the end.
+  assert.equal(annas, berts);
+  await handInFor(anna, 'Reavers', 'human');
+  await handInFor(bert, 'Green Tide', 'orc');
+  await playOnBoard(anna, bert);
+  await page.locator(`.board [data-table="${annas}"]`).click();
+  await page.locator('dialog [data-evidence="over"] a[href$="/replay"]').waitFor();
+  await check(page, 'desk evidence');
+  await page.keyboard.press('Escape');
+  for (const one of [anna, bert]) {
+    await one.locator('[data-on-board="over"], [data-my-table]').first().waitFor();
+    await one.getByText('Conceded').first().waitFor();
+    await check(one, `board over ${one === anna ? 'anna' : 'bert'}`);
+    await one.getByRole('button', { name: 'Confirm' }).click();
+    await one.locator(`[data-my-table][data-state="${one === anna ? 'reported' : 'final'}"]`).waitFor();
   }
+  await anna.locator('[data-my-table][data-state="final"]').waitFor();
+  const onBoard = (await desk.view()).rounds[0].boards.find((one) => one.table === annas);
+  assert.equal(onBoard.result.conceded.by, onBoard.home_name === 'Bert' ? 'home' : 'away');
+  assert.match(onBoard.on_board.replay, /^[0-9a-f]{32,}$/);
   await check(page, 'desk results');
 
   // A drop: fifteen are left, so round 2 has a Bye.

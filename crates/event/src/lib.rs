@@ -16,6 +16,7 @@ pub mod log;
 pub mod match_options;
 pub mod naf;
 pub mod objectives;
+pub mod on_board;
 pub mod outlook;
 pub mod pairing;
 pub mod people;

@@ -104,6 +104,21 @@ impl EventOptions {
             sponsored: options.sponsored,
         }
     }
+
+    /// The same for the engine; whatever else a match is set up with is off.
+    #[must_use]
+    pub fn to_engine(&self) -> Options {
+        Options {
+            no_pregame_prayers: self.no_pregame_prayers,
+            no_petty_cash: self.no_petty_cash,
+            no_experience: self.no_experience,
+            no_lasting_injuries: self.no_lasting_injuries,
+            finish_round: self.finish_round,
+            custom: self.custom,
+            sponsored: self.sponsored,
+            ..Options::default()
+        }
+    }
 }
 
 impl Header {
@@ -150,20 +165,14 @@ impl Header {
 
     /// The options of the match.
     #[must_use]
-    pub const fn options(&self) -> Options {
+    pub fn options(&self) -> Options {
         Options {
             knock_out: self.knock_out,
             league: self.league,
             more_inducements: self.more_inducements,
             deck_prices: self.deck_prices,
             one_deck: self.one_deck,
-            no_pregame_prayers: self.event.no_pregame_prayers,
-            no_petty_cash: self.event.no_petty_cash,
-            no_experience: self.event.no_experience,
-            no_lasting_injuries: self.event.no_lasting_injuries,
-            finish_round: self.event.finish_round,
-            custom: self.event.custom,
-            sponsored: self.event.sponsored,
+            ..self.event.to_engine()
         }
     }
 }

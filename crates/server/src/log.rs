@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use touchback_engine::Side;
 use touchback_replay::Edition;
+use touchback_replay::file::EventOptions;
 use touchback_replay::sheet::Sheet;
 use utoipa::ToSchema;
 
@@ -108,6 +109,20 @@ pub struct Settings {
     /// Decks that the coaches bring (DK-02).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub own_decks: Vec<OwnDeck>,
+    /// The table of an event that is played here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<AtEvent>,
+}
+
+/// A game of an event: where its result goes, and what the rulespack changes about the match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AtEvent {
+    pub event: String,
+    pub round: u32,
+    pub table: u32,
+    pub options: EventOptions,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub more_inducements: bool,
 }
 
 /// A deck of the coaches' own, as `docs/plays.md` describes the file.

@@ -68,8 +68,19 @@ pub async fn whole<K: Kind>(store: &dyn Store, id: &str) -> Result<Journal<K>> {
 
 /// Reads along what other processes have appended.
 pub async fn catch_up<K: Kind>(store: &dyn Store, id: &str, journal: &mut Journal<K>) -> Result<Vec<String>> {
-    let news = lines(store, id, journal.head().seq).await?;
-    for line in &news {
+    let news = news(store, id, journal).await?;
+    follow(store, id, journal, &news).await?;
+    Ok(news)
+}
+
+/// What they have appended since this journal was read.
+pub async fn news<K: Kind>(store: &dyn Store, id: &str, journal: &Journal<K>) -> Result<Vec<String>> {
+    lines(store, id, journal.head().seq).await
+}
+
+/// Reads that along; a state that it takes back is worked out anew.
+pub async fn follow<K: Kind>(store: &dyn Store, id: &str, journal: &mut Journal<K>, news: &[String]) -> Result<()> {
+    for line in news {
         match journal.follow(line) {
             Ok(()) => {}
             Err(Fail::History) => {
@@ -79,7 +90,7 @@ pub async fn catch_up<K: Kind>(store: &dyn Store, id: &str, journal: &mut Journa
             Err(fail) => return Err(broken(id, &fail)),
         }
     }
-    Ok(news)
+    Ok(())
 }
 
 /// Keeps the lines that follow entry `after`: all of them or none. `Conflict` if somebody else was first.

@@ -1,109 +1,11 @@
-//! Events over HTTP, on both databases: roles by code and account, the permission matrix, stale writers, live news, files.
+//! Events over HTTP, on both databases: roles by code and account, stale writers, live news, files.
+
+mod hall;
 
 use futures_util::StreamExt;
+use hall::{Hall, databases, pack, report};
 use serde_json::{Value, json};
-use touchback_event::rulespack::{Rulespack, preset};
-use touchback_store::testing::{self, Folder};
 use touchback_trial::{Client, servers};
-
-async fn databases() -> Vec<(String, Option<Folder>)> {
-    let (address, folder) = testing::sqlite();
-    let mut all = vec![(address, Some(folder))];
-    all.extend(testing::postgres().await.map(|address| (address, None)));
-    all
-}
-
-/// A rulespack without rosters.
-fn pack(name: &str) -> String {
-    let mut pack = Rulespack::read(preset(name).expect("a preset").text).expect("readable");
-    pack.practical.rosters_on_paper = true;
-    pack.pairing.club_mates_apart_until_round = 0;
-    toml::to_string(&pack).expect("written")
-}
-
-/// A hall: one event and people in it.
-struct Hall {
-    id: String,
-    olga: Client,
-}
-
-impl Hall {
-    async fn new(address: std::net::SocketAddr, text: &str) -> Hall {
-        let mut olga = Client::new(address);
-        let body = json!({ "name": "Olga", "rulespack": text });
-        let made = olga.post("/api/events", &body).await.expect("an answer");
-        assert_eq!(made.status, 201, "{}", made.text);
-        Hall { id: made.body["id"].as_str().expect("an id").to_owned(), olga }
-    }
-
-    async fn send(&self, who: &mut Client, command: Value) -> (u16, Value) {
-        let reply = who.post(&format!("/api/events/{}/commands", self.id), &json!({ "command": command })).await;
-        let reply = reply.expect("an answer");
-        (reply.status, reply.body)
-    }
-
-    async fn ok(&self, who: &mut Client, command: Value) -> Value {
-        let (status, body) = self.send(who, command.clone()).await;
-        assert_eq!(status, 200, "{command}: {body}");
-        body
-    }
-
-    async fn olga(&mut self, command: Value) -> Value {
-        let mut olga = self.olga.clone();
-        self.ok(&mut olga, command).await
-    }
-
-    /// Somebody who has joined by a code.
-    async fn person(&mut self, name: &str) -> Client {
-        let code = self.olga(json!({ "command": "invite", "person": name })).await["secret"].clone();
-        let mut client = Client::new(self.olga.address);
-        let joined = client.post(&format!("/api/events/{}/join", self.id), &json!({ "code": code })).await;
-        let joined = joined.expect("an answer");
-        assert_eq!((joined.status, &joined.body["name"]), (200, &json!(name)), "{}", joined.text);
-        client
-    }
-
-    async fn get(&self, who: &mut Client, path: &str) -> (u16, Value) {
-        let reply = who.get(&format!("/api/events/{}{path}", self.id)).await.expect("an answer");
-        (reply.status, reply.body)
-    }
-
-    async fn appointed(&mut self, name: &str, role: &str) -> Client {
-        self.olga(json!({ "command": "appoint", "person": name, "role": role })).await;
-        self.person(name).await
-    }
-
-    /// Published, staffed, with coaches who have registered themselves; check-in closed.
-    async fn open(&mut self, coaches: usize) -> (Client, Client, Vec<Client>) {
-        self.olga(json!({ "command": "rulespack", "publish": true })).await;
-        let (rita, sam) = (self.appointed("Rita", "referee").await, self.appointed("Sam", "scorekeeper").await);
-        let mut all = Vec::new();
-        for n in 1..=coaches {
-            let mut client = Client::new(self.olga.address);
-            // A first request makes the account.
-            client.post("/api/guests", &json!({ "name": "Guest" })).await.expect("an answer");
-            let registration = json!({ "name": format!("C{n}"), "accepts_rules": true });
-            all.push(self.registered(client, registration).await);
-        }
-        let commitment = touchback_event::desk::commitment("seven dwarfs");
-        self.olga(json!({ "command": "commit_draw", "commitment": commitment })).await;
-        self.olga(json!({ "command": "check_in", "all": true })).await;
-        self.olga(json!({ "command": "close_check_in" })).await;
-        self.olga(json!({ "command": "open_draw", "secret": "seven dwarfs", "hall": "4 2 6" })).await;
-        (rita, sam, all)
-    }
-
-    async fn registered(&self, mut client: Client, registration: Value) -> Client {
-        let command = json!({ "command": "register", "registration": registration });
-        self.ok(&mut client, command).await;
-        client
-    }
-}
-
-fn report(home: i64, away: i64) -> Value {
-    let side = |n: i64| json!({ "touchdowns": n, "casualties": 0 });
-    json!({ "home": side(home), "away": side(away) })
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_from_registration_to_confirmed_results() {
@@ -148,60 +50,6 @@ async fn a_round_from_registration_to_confirmed_results() {
         let mut other = Client::new(server.address);
         let moved = other.post("/api/events/import", &json!({ "file": file })).await.expect("an answer");
         assert_eq!((moved.status, &moved.body["name"]), (201, &json!("Olga")), "{}", moved.text);
-        server.stop();
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_cell_of_the_permission_matrix() {
-    let _proof = touchback_ledger::covers(&["MP-BAD-01"]);
-    for (database, _folder) in databases().await {
-        let server = servers::inside(&database).await.expect("a server");
-        let mut hall = Hall::new(server.address, &pack("team")).await;
-        hall.olga(json!({ "command": "rulespack", "publish": true })).await;
-        let mut people = vec![("organiser", hall.olga.clone())];
-        for role in ["head-referee", "referee", "scorekeeper", "captain", "spare"] {
-            people.push((role, hall.appointed(&format!("The {role}"), role).await));
-        }
-        let mut coach = Client::new(server.address);
-        coach.post("/api/guests", &json!({ "name": "Guest" })).await.expect("an answer");
-        people.push(("coach", hall.registered(coach, json!({ "name": "Cora", "accepts_rules": true })).await));
-        // Each row with a command that gets past the role for those who may, and what it is refused with otherwise.
-        let rows: [(&str, Value, &[&str]); 7] = [
-            ("rulespack", json!({ "command": "rulespack", "publish": true }), &["organiser"]),
-            ("appoint", json!({ "command": "dismiss", "person": "Nobody", "role": "spare" }), &["organiser"]),
-            ("approve", json!({ "command": "approve_rosters", "numbers": [99] }), &["organiser"]),
-            ("expel", json!({ "command": "expel", "number": 99, "reason": "x" }), &["organiser"]),
-            (
-                "rule",
-                json!({ "command": "rule", "round": 1, "table": 1, "ruling": "x", "report": report(0, 0) }),
-                &["head-referee", "referee"],
-            ),
-            ("pair", json!({ "command": "pair" }), &["scorekeeper"]),
-            ("team", json!({ "command": "register_team", "name": "x", "coaches": [], "captains": [] }), &["captain"]),
-        ];
-        for (row, command, allowed) in &rows {
-            for (role, client) in &mut people {
-                let (status, body) = hall.send(client, command.clone()).await;
-                let refused = body["error"]["details"]["problems"].to_string().contains("MP-BAD-01");
-                assert_eq!(!refused, allowed.contains(role), "{row} by {role}: {status} {body}");
-                assert_eq!(refused, status == 403, "{row} by {role}: {body}");
-            }
-        }
-        // Strangers may do nothing at all, and see what is public.
-        let mut stranger = Client::new(server.address);
-        for (row, command, _) in &rows {
-            assert_eq!(hall.send(&mut stranger, command.clone()).await.0, 401, "{row} by a stranger");
-        }
-        assert_eq!(hall.get(&mut stranger, "").await.0, 200);
-        assert_eq!(hall.get(&mut stranger, "/rosters/1").await.0, 403);
-        let wrong = stranger.post(&format!("/api/events/{}/join", hall.id), &json!({ "code": "aaaa-bbbb" })).await;
-        assert_eq!(wrong.expect("an answer").code(), "wrong_code");
-        // Nobody becomes somebody else by registering under their name.
-        let steal = json!({ "command": "register", "registration": { "name": "Olga", "accepts_rules": true } });
-        let mut thief = stranger.clone();
-        thief.post("/api/guests", &json!({ "name": "Guest" })).await.expect("an answer");
-        assert_eq!(hall.send(&mut thief, steal).await.0, 422);
         server.stop();
     }
 }

@@ -278,7 +278,14 @@ impl Look<'_> {
     /// The latest changes that still count, taken back by their author or by whoever may do the like.
     fn undo(&self, past: &[&Sealed], asked: Asked, count: u32) -> Decision {
         let fixed = |s: &&&Sealed| {
-            !matches!(s.entry.change, Change::Undone { .. } | Change::Created { .. } | Change::Claimed { .. })
+            !matches!(
+                s.entry.change,
+                Change::Undone { .. }
+                    | Change::Created { .. }
+                    | Change::Claimed { .. }
+                    | Change::BoardOpened { .. }
+                    | Change::BoardPlayed { .. }
+            )
         };
         let latest: Vec<&&Sealed> = past.iter().rev().filter(fixed).take(count as usize).collect();
         if latest.is_empty() || latest.len() < count as usize {

@@ -93,6 +93,7 @@ impl Look<'_> {
         }
         let seat = self.own_seat(asked, board)?;
         self.judged(board, report)?;
+        board.fits_the_board(report)?;
         let other = if seat == Seat::Home { "away" } else { "home" };
         let differs = board.reports.get(other).and_then(|r| r.first_difference(report));
         let warnings = differs
@@ -227,7 +228,7 @@ impl Look<'_> {
             return refuse(Problem::new("wrong_key", "MP-OBJ-03", message));
         }
         let board = self.event.played().find(|r| r.number == round).and_then(|r| r.board_of(coach.number));
-        if board.is_none_or(|b| b.result.is_none() && b.reports.is_empty()) {
+        if board.is_none_or(|b| b.result.is_none() && b.reports.is_empty() && b.from_the_board().is_none()) {
             let message = "Objectives are revealed at the end of the game.";
             return refuse(Problem::new("game_not_over", "MP-OBJ-04", message));
         }

@@ -103,6 +103,10 @@ fn of_round(event: &Event, change: &Change) -> String {
         Change::Corrected { round, table, report, reason } => {
             format!("{}: corrected: {reason}", game(round, table, Some(report)))
         }
+        Change::BoardOpened { round, table, .. } => format!("{}: played on the board.", game(round, table, None)),
+        Change::BoardPlayed { round, table, played } => {
+            format!("{}: over on the board, both coaches confirm.", game(round, table, Some(&played.report)))
+        }
         Change::TeamRollOff { round, home, away, .. } => {
             format!("Round {round}: {} and {} have rolled off.", event.team_name(*home), event.team_name(*away))
         }

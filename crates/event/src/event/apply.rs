@@ -3,6 +3,7 @@
 use super::{Board, Coach, Event, Game, Opponent, RosterState, Round, Ruling, Status, TeamEntry};
 use crate::log::{Change, Registration, RoundPlan};
 use crate::objectives;
+use crate::on_board::OnBoard;
 use crate::pairing::Veto;
 use crate::people::Role;
 use crate::rulespack::Rulespack;
@@ -175,6 +176,14 @@ impl Event {
             Change::TimeGiven { round, table, minutes } => {
                 self.with_board(*round, *table, |b| b.extra_minutes += minutes);
             }
+            Change::BoardOpened { round, table, game } => self.with_board(*round, *table, |b| {
+                b.on_board = Some(OnBoard { game: game.clone(), played: None });
+            }),
+            Change::BoardPlayed { round, table, played } => self.with_board(*round, *table, |b| {
+                if let Some(on_board) = &mut b.on_board {
+                    on_board.played = Some((**played).clone());
+                }
+            }),
             Change::TeamRollOff { round, home, away, rolls } => self.with_round(*round, |r| {
                 r.roll_offs.insert((*home, *away), rolls.clone());
             }),
@@ -260,6 +269,7 @@ impl From<Game> for Board {
             corrected: Vec::new(),
             objectives: Default::default(),
             extra_minutes: 0,
+            on_board: None,
         }
     }
 }

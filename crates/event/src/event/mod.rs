@@ -12,6 +12,7 @@ use touchback_team::roster::Roster;
 use crate::clock::Clock;
 use crate::knockout::{Bracket, Group};
 use crate::log::{Change, Registration, RoundPlan, Sealed};
+use crate::on_board::OnBoard;
 use crate::pairing::Veto;
 use crate::people::Roles;
 use crate::rulespack::Rulespack;
@@ -156,6 +157,9 @@ pub struct Board {
     pub objectives: BTreeMap<u32, [u8; 3]>,
     /// Minutes given to this table beyond the round's.
     pub extra_minutes: u32,
+    /// The match, where it is played on a server's board.
+    #[serde(default)]
+    pub on_board: Option<OnBoard>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

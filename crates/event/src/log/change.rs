@@ -5,6 +5,7 @@ use touchback_team::roster::Roster;
 
 use crate::clock::Clock;
 use crate::knockout::{Bracket, Group};
+use crate::on_board::Played;
 use crate::pairing::{Facts, Pairing};
 use crate::people::Role;
 use crate::score::{Report, Seat};
@@ -184,6 +185,18 @@ pub enum Change {
         round: u32,
         table: u32,
         report: Box<Report>,
+    },
+    /// A game is played on the server's board, as this match.
+    BoardOpened {
+        round: u32,
+        table: u32,
+        game: String,
+    },
+    /// That match is over; both coaches confirm what it says.
+    BoardPlayed {
+        round: u32,
+        table: u32,
+        played: Box<Played>,
     },
     Disputed {
         round: u32,

@@ -218,11 +218,13 @@ fn tell(live: &Live, before: &Event, head: &Seals, lines: &[String]) {
 
 /// Reads along what other processes have written, and tells the phones.
 pub async fn catch_up(app: &App, live: &Live, journal: &mut Journal<Tournament>) -> Answer<()> {
-    let (head, before) = (journal.head(), journal.state().clone());
-    let lines = journal::catch_up(app.store.as_ref(), &live.id, journal).await?;
-    if !lines.is_empty() {
-        tell(live, &before, &head, &lines);
+    let lines = journal::news(app.store.as_ref(), &live.id, journal).await?;
+    if lines.is_empty() {
+        return Ok(());
     }
+    let (head, before) = (journal.head(), journal.state().clone());
+    journal::follow(app.store.as_ref(), &live.id, journal, &lines).await?;
+    tell(live, &before, &head, &lines);
     Ok(())
 }
 

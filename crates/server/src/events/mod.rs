@@ -1,9 +1,11 @@
 //! Events on the server: each a journal in the store, kept in memory while somebody looks at it.
 //!
 //! [`act`] carries commands out: nothing is told before it is on disk, and of two writers one is first. [`view`] is what each role
-//! sees, [`who`] who somebody is in an event, [`news`] what the live line tells.
+//! sees, [`who`] who somebody is in an event, [`news`] what the live line tells,
+//! [`board`] games that are played here.
 
 pub mod act;
+pub mod board;
 pub mod news;
 pub mod view;
 pub mod who;
@@ -42,6 +44,8 @@ pub struct Live {
     pub id: String,
     pub journal: tokio::sync::Mutex<Journal<Tournament>>,
     pub news: broadcast::Sender<Arc<News>>,
+    /// What everybody sees, as of the last entry: phones ask for it again and again.
+    pub shown: Mutex<Option<Arc<view::Shown>>>,
 }
 
 type Slot = Arc<OnceCell<Arc<Live>>>;
@@ -65,7 +69,12 @@ impl Events {
         let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
         let load = || async {
             let journal = journal::load(app.store.as_ref(), id).await?;
-            let live = Live { id: id.to_owned(), journal: journal.into(), news: broadcast::channel(NEWS).0 };
+            let live = Live {
+                id: id.to_owned(),
+                journal: journal.into(),
+                news: broadcast::channel(NEWS).0,
+                shown: Mutex::default(),
+            };
             Ok::<_, ApiError>(Arc::new(live))
         };
         let found = slot.get_or_try_init(load).await.cloned();

@@ -61,6 +61,8 @@ fn is_public(change: &Change) -> bool {
         | Change::Ruled { .. }
         | Change::Corrected { .. }
         | Change::TeamRollOff { .. }
+        | Change::BoardOpened { .. }
+        | Change::BoardPlayed { .. }
         | Change::AwardGiven { .. }
         | Change::ClockSet { .. }
         | Change::TimeGiven { .. }

@@ -1,6 +1,8 @@
 //! What each role sees of an event. The public sees what is published; coaches also their own games and rosters; staff what is
 //! being prepared. Codes, votes and unrevealed objectives are in no view.
 
+use std::sync::{Arc, PoisonError};
+
 use serde::Serialize;
 use touchback_event::awards::Award;
 use touchback_event::desk::{Look, Status};
@@ -13,6 +15,7 @@ use touchback_event::score::{Report, Seat};
 use touchback_journal::Seals;
 use utoipa::ToSchema;
 
+use super::Live;
 use super::act::{is_staff, written};
 use crate::time::now;
 
@@ -196,6 +199,21 @@ pub struct BoardView {
     /// Revealed objectives by player number.
     #[schema(value_type = Object)]
     pub objectives: std::collections::BTreeMap<u32, [u8; 3]>,
+    /// The match, where the game is played on our board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on_board: Option<OnBoardView>,
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OnBoardView {
+    /// Id of the match.
+    pub game: String,
+    /// Once it is over: what it hands in, with the objectives that are revealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub report: Option<Report>,
+    /// The last hash of its replay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replay: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -233,12 +251,54 @@ pub struct StandingsRow {
     pub because: Option<String>,
 }
 
+/// What everybody sees of an event at one entry.
+pub struct Shown {
+    pub event: EventView,
+    pub standings: StandingsView,
+}
+
+/// What everybody sees now, made once for each entry.
+#[must_use]
+pub fn shown(live: &Live, look: Look, head: Seals) -> Arc<Shown> {
+    let mut kept = live.shown.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(shown) = kept.as_ref().filter(|shown| shown.event.seal == head.hash) {
+        return Arc::clone(shown);
+    }
+    let event = look.event;
+    let made = Arc::new(Shown {
+        event: whole(&live.id, look, Eye::new(event, None), head.clone()),
+        standings: standings(&event.standings(), &|n| event.name(n), head),
+    });
+    *kept = Some(Arc::clone(&made));
+    made
+}
+
 /// The whole event, as this reader may see it.
 #[must_use]
-pub fn event(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
+pub fn event(live: &Live, look: Look, eye: Eye, head: Seals) -> EventView {
+    if eye.staff {
+        return whole(&live.id, look, eye, head);
+    }
+    // A coach sees what everybody sees, and more of the own row and tables.
+    let mut view = shown(live, look, head).event.clone();
+    let event = eye.event;
+    (view.you, view.clock) = (you(eye), clock(event));
+    for row in view.coaches.iter_mut().filter(|row| eye.number == Some(row.number)) {
+        if let Some(coach) = event.coaches.get(&row.number) {
+            *row = coach_view(eye, coach);
+        }
+    }
+    for (row, round) in view.rounds.iter_mut().zip(event.played()) {
+        for (own, at) in row.boards.iter_mut().zip(&round.boards).filter(|(_, at)| is_own(eye, at)) {
+            *own = board(eye, at);
+        }
+    }
+    view
+}
+
+fn whole(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
     let event = eye.event;
     let mut status = look.status();
-    let shown = event.played().last().map(|r| r.number);
     if !eye.staff {
         status.half_reported_tables.clear();
         status.missing.clear();
@@ -259,12 +319,7 @@ pub fn event(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
         teams: event.teams.values().cloned().collect(),
         rounds: event.rounds.iter().filter(|r| r.published || eye.staff).map(|r| round(look, eye, r)).collect(),
         pack: pack(event),
-        clock: event.clock.as_ref().filter(|clock| Some(clock.round) == shown).map(|clock| ClockView {
-            round: clock.round,
-            running: clock.since.is_some(),
-            left: clock.left(&written(now())),
-            total: clock.total,
-        }),
+        clock: clock(event),
         draw: DrawView {
             commitment: event.commitment.clone(),
             check_in_closed: event.check_in_closed,
@@ -272,6 +327,24 @@ pub fn event(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
             hall: event.hall.clone(),
         },
     }
+}
+
+/// The clock of the published round.
+fn clock(event: &Event) -> Option<ClockView> {
+    let shown = event.played().last().map(|r| r.number);
+    let clock = event.clock.as_ref().filter(|clock| Some(clock.round) == shown)?;
+    Some(ClockView {
+        round: clock.round,
+        running: clock.since.is_some(),
+        left: clock.left(&written(now())),
+        total: clock.total,
+    })
+}
+
+/// Whether the reader sits at this table.
+fn is_own(eye: Eye, board: &Board) -> bool {
+    eye.number.is_some_and(|n| board.game.seat_of(n).is_some())
+        || board.game.away == Opponent::Spare(eye.name.unwrap_or("").into())
 }
 
 fn pack(event: &Event) -> PackFacts {
@@ -355,9 +428,7 @@ pub fn round(look: Look, eye: Eye, round: &Round) -> RoundView {
 fn board(eye: Eye, board: &Board) -> BoardView {
     let event = eye.event;
     let game = &board.game;
-    let own = eye.number.is_some_and(|n| game.seat_of(n).is_some())
-        || game.away == Opponent::Spare(eye.name.unwrap_or("").into());
-    let inside = own || eye.staff;
+    let inside = is_own(eye, board) || eye.staff;
     let state = match (&board.result, &board.dispute) {
         _ if game.is_bye() => BoardState::Bye,
         (Some(_), _) => BoardState::Final,
@@ -384,6 +455,11 @@ fn board(eye: Eye, board: &Board) -> BoardView {
         corrected: board.corrected.clone(),
         extra_minutes: board.extra_minutes,
         objectives: board.objectives.clone(),
+        on_board: board.on_board.as_ref().map(|on_board| OnBoardView {
+            game: on_board.game.clone(),
+            report: board.from_the_board(),
+            replay: on_board.played.as_ref().map(|played| played.replay.clone()),
+        }),
     }
 }
 

@@ -28,6 +28,7 @@ impl Game {
             plays: "none".to_owned(),
             draw: None,
             own_decks: Vec::new(),
+            event: None,
         };
         settings.edition = Some(library.edition(&settings).map_err(|why| Broken(why.message))?);
         let coach = |team: &str| {

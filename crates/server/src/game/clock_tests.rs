@@ -46,6 +46,7 @@ fn timed() -> Game {
         plays: "none".to_owned(),
         draw: None,
         own_decks: Vec::new(),
+        event: None,
     };
     let mut game = created_with(settings, 7);
     while game.state.is_none() {

@@ -53,6 +53,7 @@ pub(super) fn settings(ruleset: &str, rule: DrawRule) -> Settings {
         plays: rule.method.name().to_owned(),
         draw: Some(rule),
         own_decks: Vec::new(),
+        event: None,
     }
 }
 

@@ -31,15 +31,22 @@ impl Game {
             let sheet = self.sheets[side.index()].as_ref().ok_or_else(|| Broken("a team is missing".to_owned()))?;
             sheet.to_engine(&self.rules).map_err(|why| Broken(why.to_string()))
         };
+        Ok(MatchSetup { home: sheet(Side::Home)?, away: sheet(Side::Away)?, options: self.options() })
+    }
+
+    /// What the match is set up with besides its teams.
+    #[must_use]
+    pub fn options(&self) -> Options {
         let draw = self.settings.draw.as_ref();
-        let options = Options {
+        let at_event = self.settings.event.as_ref();
+        Options {
             knock_out: self.settings.knock_out,
             league: self.settings.league,
             deck_prices: draw.is_some_and(|rule| rule.inducement),
             one_deck: draw.is_some_and(|rule| rule.inducement && rule.variant == PlaysVariant::OneDeck),
-            ..Options::default()
-        };
-        Ok(MatchSetup { home: sheet(Side::Home)?, away: sheet(Side::Away)?, options })
+            more_inducements: at_event.is_some_and(|at| at.more_inducements),
+            ..at_event.map(|at| at.options.to_engine()).unwrap_or_default()
+        }
     }
 
     pub(super) fn terms(&self) -> Result<String, Broken> {

@@ -36,6 +36,7 @@ fn started_with(ruleset: &str, options: &[(&str, &str)], seed: u8) -> Game {
         plays: "none".to_owned(),
         draw: None,
         own_decks: Vec::new(),
+        event: None,
     };
     let mut game = created_with(settings, seed);
     while game.state.is_none() {

@@ -15,6 +15,7 @@ use touchback_store::StoreError;
 use super::{Inner, Live, draw, orders};
 use crate::App;
 use crate::error::{Answer, ApiError};
+use crate::events::board;
 use crate::game::{Game, Phase};
 use crate::ids::random;
 use crate::kept::Kept;
@@ -256,7 +257,7 @@ pub async fn linked(
 }
 
 /// Opens the secret and writes the end into the tables.
-async fn close(app: &App, live: &Live, inner: &mut Inner) -> Answer<Next> {
+async fn close(app: &Arc<App>, live: &Live, inner: &mut Inner) -> Answer<Next> {
     if inner.game.fair.opened().is_none() {
         let fair = inner.game.server_secret().opens();
         live.commit(app, inner, Body::Dice { fair }).await?;
@@ -272,6 +273,7 @@ async fn close(app: &App, live: &Live, inner: &mut Inner) -> Answer<Next> {
             let kept = Kept::of(&inner.game, &live.snapshot(inner, Seat::Spectator))?;
             app.store.put_archive(&live.id, kept.packed()?).await?;
         }
+        board::bring_home(app, &inner.game)?;
         inner.closed = true;
     }
     Ok(Next::Idle)

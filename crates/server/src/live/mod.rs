@@ -237,6 +237,11 @@ impl Live {
             squads: Sides::of(|side| snapshot::squad(game, side)),
             now: snapshot::now(game, seat, None),
             dice: snapshot::dice(game),
+            event: game.settings.event.as_ref().map(|at| snapshot::EventTable {
+                id: at.event.clone(),
+                round: at.round,
+                table: at.table,
+            }),
             dice_from: game.dice_from().map(str::to_owned),
             orders: Vec::new(),
             presence,

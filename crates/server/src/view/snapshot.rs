@@ -42,6 +42,9 @@ pub struct Snapshot {
     #[serde(flatten)]
     pub now: Now,
     pub dice: DiceView,
+    /// The table of an event whose game this is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<EventTable>,
     /// The other server that threw the dice of a match that was brought as a replay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice_from: Option<String>,
@@ -49,6 +52,14 @@ pub struct Snapshot {
     pub orders: Vec<crate::live::orders::Order>,
     #[serde(flatten)]
     pub presence: Presence,
+}
+
+/// Where the result of a match goes.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct EventTable {
+    pub id: String,
+    pub round: u32,
+    pub table: u32,
 }
 
 /// What changes with every action.

@@ -71,6 +71,7 @@ export type BoardView = {
   home: number;
   home_name: string;
   objectives: Record<string, unknown>;
+  on_board?: null | OnBoardView;
   points?: number[][] | null;
   reports?: Record<string, unknown> | null;
   result?: null | GameReport;
@@ -471,6 +472,12 @@ export type EventLine = {
   updated: number;
 };
 
+export type EventTable = {
+  id: string;
+  round: number;
+  table: number;
+};
+
 export type EventView = {
   action?: string | null;
   at?: null | Square;
@@ -709,6 +716,21 @@ export type Now = {
   says?: SayView[];
   undo_request?: null | UndoView;
   waits_for_link?: null | SideWord;
+};
+
+export type OnBoardView = {
+  game: string;
+  replay?: string | null;
+  report?: null | GameReport;
+};
+
+export type OpenBoard = {
+  dice?: Share;
+};
+
+export type OpenedBoard = {
+  id: string;
+  seat: Seat;
 };
 
 export type Opponent = 'computer' | 'same-screen' | 'link';
@@ -1249,6 +1271,7 @@ export type Snapshot = Now & Presence & {
   dice: DiceView;
   dice_from?: string | null;
   draw?: null | DrawRule;
+  event?: null | EventTable;
   id: string;
   knock_out: boolean;
   league: boolean;

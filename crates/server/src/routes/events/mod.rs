@@ -1,6 +1,7 @@
 //! Events: making them, commands, what each role sees, and the live line (`docs/events/api.md`).
 
 mod ask;
+mod board;
 mod create;
 mod live;
 mod show;
@@ -23,7 +24,12 @@ const MOST_COMMAND: usize = 1024 * 1024;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     let large = OpenApiRouter::new().routes(routes!(command)).layer(DefaultBodyLimit::max(MOST_COMMAND));
-    large.merge(ask::routes()).merge(create::routes()).merge(show::routes()).merge(live::routes())
+    large
+        .merge(ask::routes())
+        .merge(create::routes())
+        .merge(show::routes())
+        .merge(live::routes())
+        .merge(board::routes())
 }
 
 /// Do something: one of the event's commands, as the command line has them

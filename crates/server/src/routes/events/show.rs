@@ -162,7 +162,7 @@ async fn list(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer<Json<
 /// An event, as you may see it
 #[utoipa::path(get, path = "/api/events/{id}", tag = "events", params(("id" = String, Path)), responses((status = 200, body = EventView), Refused))]
 async fn show(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>) -> Answer<Json<EventView>> {
-    looked(&app, &who, &id, |live, look, eye, head| Ok(Json(view::event(&live.id, look, eye, head)))).await
+    looked(&app, &who, &id, |live, look, eye, head| Ok(Json(view::event(live, look, eye, head)))).await
 }
 
 /// The rulespack, once it is published
@@ -188,12 +188,12 @@ async fn standings(
     Path(id): Path<String>,
     Query(query): Query<StandingsQuery>,
 ) -> Answer<Json<StandingsView>> {
-    looked(&app, &who, &id, |_, look, _, head| {
+    looked(&app, &who, &id, |live, look, _, head| {
         let event = look.event;
         Ok(Json(if query.teams {
             view::standings(&event.team_standings(), &|n| event.team_name(n), head)
         } else {
-            view::standings(&event.standings(), &|n| event.name(n), head)
+            view::shown(live, look, head).standings.clone()
         }))
     })
     .await

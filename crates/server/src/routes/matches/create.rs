@@ -11,14 +11,13 @@ use serde_json::json;
 use touchback_engine::{Rules, Side};
 use touchback_plays::{Problem, Variant, host};
 use touchback_replay::sheet::Sheet;
-use touchback_scenario::text;
-use touchback_store::{MatchRow, StoreError};
+use touchback_store::MatchRow;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::{Body, Path, Refused};
-use super::find;
+use super::{find, sit, taken};
 use crate::App;
 use crate::auth::{Actor, check_name};
 use crate::error::{Answer, ApiError};
@@ -29,7 +28,7 @@ use crate::live::command::{Person, RequestKey, key_used};
 use crate::live::driver::summarise;
 use crate::log::{
     Body as Entry, ClockRule, CoachEntry, CoachKind, DrawRule, LogEntry, OwnDeck, Pace, PlaysDeck, PlaysMethod,
-    PlaysVariant, Settings, Share, SideWord, UndoRule,
+    PlaysVariant, Settings, Share, UndoRule,
 };
 use crate::memory;
 use crate::time::now;
@@ -239,7 +238,7 @@ async fn made_before(app: &Arc<App>, person: &Person, key: &RequestKey) -> Answe
 }
 
 /// Writes a new match and wakes it.
-async fn begin(app: &Arc<App>, id: String, mut body: Entry, mine: Seat) -> Answer<Created> {
+pub(crate) async fn begin(app: &Arc<App>, id: String, mut body: Entry, mine: Seat) -> Answer<Created> {
     let Entry::Created { settings, coaches, .. } = &mut body else { return Err(ApiError::internal("not a creation")) };
     settings.edition = Some(app.library.edition(settings)?);
     let secrets = Secrets::fresh()?;
@@ -290,7 +289,6 @@ async fn join(
     if !sides.is_empty() {
         return Ok(Json(Joined { id, seat: Seat::of(&sides) }));
     }
-    let taken = || ApiError::new(409, "seat_taken", "Both seats are taken; you can watch.");
     let free = Side::BOTH.into_iter().find(|side| inner.game.coach(*side).is_none()).ok_or_else(taken)?;
     let holder = if free == Side::Home { &row.home } else { &row.away };
     let mine_already = holder.as_deref() == Some(person.id.as_str());
@@ -300,17 +298,8 @@ async fn join(
     let rules = Arc::clone(&inner.game.rules);
     let sheet = sheet(&app, &rules, &person, body.team.as_deref(), body.own_team.as_deref()).await?;
     let person = named(person, body.name.as_deref())?;
-    // The table decides who has the seat; a retry after a crash in between finds the own name there.
-    if !mine_already {
-        app.store.take_seat(&id, text::side(free), &person.id).await.map_err(|why| match why {
-            StoreError::Conflict => taken(),
-            other => other.into(),
-        })?;
-    }
     let coach = CoachEntry { name: person.name, kind: CoachKind::Person, share: body.dice, account: Some(person.id) };
-    let entry = Entry::Joined { side: SideWord::from(free), coach, sheet: Box::new(sheet) };
-    live.commit(&app, &mut inner, entry).await?;
-    summarise(&app, &inner).await?;
+    sit(&app, &live, &mut inner, free, coach, sheet).await?;
     Ok(Json(Joined { id, seat: Seat::of(&[free]) }))
 }
 
@@ -332,7 +321,7 @@ async fn rematch(
         }
         let game = &inner.game;
         let entry = Entry::Created {
-            settings: Box::new(game.settings.clone()),
+            settings: Box::new(Settings { event: None, ..game.settings.clone() }),
             coaches: game.coaches.clone(),
             sheets: game.sheets.clone(),
             asked: None,
@@ -389,6 +378,7 @@ async fn settings(app: &App, rules: &Rules, person: &Person, body: &CreateBody) 
         plays: draw.map_or(PlaysMethod::None, |rule| rule.method).name().to_owned(),
         draw,
         own_decks: body.own_decks.clone(),
+        event: None,
     };
     if settings.own_decks.is_empty() {
         return Ok(settings);

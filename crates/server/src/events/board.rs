@@ -1,0 +1,183 @@
+//! Games of an event on our own board: the match of a table, and its result on the way back to the event.
+
+use std::sync::Arc;
+
+use touchback_engine::record::{Recorder, Witness};
+use touchback_engine::{Events, Rules, Side};
+use touchback_event::desk::Look;
+use touchback_event::event::{Board, Event, Opponent, Stage};
+use touchback_event::log::Change;
+use touchback_event::on_board::Played;
+use touchback_event::problem::Problem;
+use touchback_event::record::report;
+use touchback_event::score::Seat;
+use touchback_journal::Asked;
+use touchback_replay::file::EventOptions;
+use touchback_replay::sheet::Sheet;
+
+use super::act::{catch_up, keep, refused, written};
+use super::books;
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::game::{Broken, Game};
+use crate::ids::keyed_id;
+use crate::log::{AtEvent, Pace, Settings, UndoRule};
+use crate::log_line::log_line;
+use crate::time::now;
+
+/// Secret Objectives are numbered from 1 to this.
+const OBJECTIVES: u8 = 16;
+
+/// A table that one of its coaches wants to play here.
+pub struct Table {
+    pub at: AtEvent,
+    pub match_id: String,
+    /// The match was begun already.
+    pub opened: bool,
+    pub side: Side,
+    pub name: String,
+    pub sheet: Sheet,
+    pub settings: Settings,
+}
+
+fn not_yours() -> ApiError {
+    let message = "Your role may not play this game. Only its two coaches do.";
+    refused(&[Problem::bad("MP-BAD-01", "role_may_not", "MP-ROLE-11", message)])
+}
+
+fn no_open_game(why: &str) -> ApiError {
+    refused(&[Problem::bad("MP-BAD-23", "no_open_game", "MP-GAME-04", why)])
+}
+
+/// The open game of the published round at this table, with the seat of whoever asks.
+fn seated(event: &Event, number: u32, table: u32) -> Answer<(u32, &Board, Side)> {
+    let round = event.played().last().ok_or_else(|| no_open_game("No round is published."))?;
+    let board = round.board(table).ok_or_else(|| no_open_game("There is no such table in this round."))?;
+    let side = match board.game.seat_of(number).ok_or_else(not_yours)? {
+        Seat::Home => Side::Home,
+        Seat::Away => Side::Away,
+    };
+    if !board.is_open() {
+        return Err(no_open_game("This game has its result already."));
+    }
+    Ok((round.number, board, side))
+}
+
+impl Table {
+    /// What the match of this table is played by, for the coach who asks.
+    pub fn of(id: &str, look: Look, rules: &Rules, by: &str, table: u32) -> Answer<Table> {
+        let event = look.event;
+        let number = event.coach_of(by).map(|coach| coach.number).ok_or_else(not_yours)?;
+        let (round, board, side) = seated(event, number, table)?;
+        let Opponent::Coach(away) = board.game.away else {
+            return Err(no_open_game("The board needs two coaches of the event."));
+        };
+        look.on_the_board(rules, round).map_err(|why| refused(&why))?;
+        // Both teams must be there before one coach waits for the other.
+        let sheet = |number: u32| look.match_sheet(rules, number, round).map_err(|why| refused(&why));
+        let sheets = [sheet(board.game.home)?, sheet(away)?];
+        let knock_out = board.game.stage == Stage::Knockout;
+        let options = event.pack.engine_options(rules, knock_out);
+        let at = AtEvent {
+            event: id.to_owned(),
+            round,
+            table,
+            options: EventOptions::of(&options),
+            more_inducements: options.more_inducements,
+        };
+        let settings = Settings {
+            ruleset: rules.id.clone(),
+            edition: None,
+            options: event.pack.options.clone(),
+            pace: Pace::Live,
+            undo: UndoRule::None,
+            clock: None,
+            league: options.league,
+            knock_out,
+            plays: "none".to_owned(),
+            draw: None,
+            own_decks: Vec::new(),
+            event: Some(at.clone()),
+        };
+        let opened = board.on_board.as_ref().map(|on_board| on_board.game.clone());
+        Ok(Table {
+            at,
+            opened: opened.is_some(),
+            match_id: opened.unwrap_or_else(|| keyed_id("m", id, &format!("round {round} table {table}"))),
+            side,
+            name: event.name(number),
+            sheet: Sheet::of(rules, &sheets[side.index()]),
+            settings,
+        })
+    }
+}
+
+/// What a match that was played to its end hands in; nothing for one that was abandoned.
+pub fn played(game: &Game) -> Result<Option<Played>, Broken> {
+    if !game.state.as_ref().is_some_and(|state| state.clock.over) {
+        return Ok(None);
+    }
+    let mut recorder = Recorder::for_match(&game.rules, &game.options());
+    let mut witness = Witness::default();
+    game.play_again(&mut |shown| {
+        for event in shown.events {
+            recorder.emit(*event);
+            witness.emit(*event);
+        }
+    })?;
+    let deeds = witness.deeds();
+    let met = |side: Side| (1..=OBJECTIVES).filter(|one| deeds.achieved(side, *one)).collect();
+    Ok(Some(Played {
+        replay: game.replay()?.end.1,
+        report: report(recorder.record(), deeds, None),
+        achieved: Side::BOTH.map(met),
+    }))
+}
+
+/// Brings the result of a match that is over to its event, once.
+pub fn bring_home(app: &Arc<App>, game: &Game) -> Answer<()> {
+    let Some(at) = game.settings.event.clone() else { return Ok(()) };
+    let Some(played) = played(game).map_err(|why| ApiError::internal(why.0))? else { return Ok(()) };
+    let (app, id) = (Arc::clone(app), game.id.clone());
+    // The match is locked here; whoever opens a table locks the event first.
+    tokio::spawn(async move {
+        if let Err(why) = note(&app, &at, &id, played).await {
+            log_line(format_args!("{id}: the event could not be told the result: {}", why.message));
+        }
+    });
+    Ok(())
+}
+
+async fn note(app: &App, at: &AtEvent, game: &str, played: Played) -> Answer<()> {
+    let live = app.events.get(app, &at.event).await?;
+    let mut journal = live.journal.lock().await;
+    loop {
+        catch_up(app, &live, &mut journal).await?;
+        let event = journal.state();
+        let round = event.rounds.iter().find(|round| round.number == at.round);
+        let Some(board) = round.and_then(|round| round.board(at.table)) else { return Ok(()) };
+        if !board.on_board.as_ref().is_some_and(|on_board| on_board.game == game && on_board.played.is_none()) {
+            return Ok(());
+        }
+        let by = event.name(board.game.home);
+        let change = Change::BoardPlayed { round: at.round, table: at.table, played: Box::new(played.clone()) };
+        let (head, before, time) = (journal.head(), event.clone(), written(now()));
+        let lines = journal.write(Asked::new(&by, &time), vec![change]);
+        let lines = lines.map_err(|_| ApiError::internal("the event cannot be written"))?;
+        match keep(app, &live, &mut journal, &head, &before, lines).await {
+            Err(touchback_store::StoreError::Conflict) => {}
+            other => return other.map_err(ApiError::from),
+        }
+    }
+}
+
+/// The rules of the event's games, as the board has them.
+pub fn rules_of(app: &App, event: &Event) -> Answer<Arc<Rules>> {
+    let ruleset = if event.pack.is_sevens() { "sevens" } else { "elevens" };
+    app.library.varied(ruleset, &event.pack.options)
+}
+
+/// The event as it stands, for deciding about a table.
+pub fn look(event: &Event) -> Answer<Look<'_>> {
+    Ok(Look { event, books: books()? })
+}
