@@ -62,6 +62,6 @@ th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}\
 .bracket{display:flex;gap:1em}.bracket>div{flex:1;display:flex;flex-direction:column;justify-content:space-around}\
 .bracket h3{font-size:.85em;white-space:nowrap}\
 .match{border:1px solid #555;margin:.3em 0;break-inside:avoid}.match p{margin:0;padding:.15em .4em;min-height:1.3em}.match p+p{border-top:1px solid #ccc}\
-.small{font-size:.85em;color:#444}\
+.small{font-size:.85em;color:#444}.ranks td:nth-child(2){white-space:nowrap}\
 @page{size:A4;margin:12mm}\
 @media print{body{margin:0;max-width:none;padding:0 1mm;font-size:10.5pt}a{color:inherit}.screen{display:none}}";

@@ -74,7 +74,8 @@ fn ranked(event: &Event, table_of: &Standings, name: &dyn Fn(u32) -> String) -> 
     });
     let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let played = event.played().count();
-    format!("<p class=\"small\">after {played} round(s)</p>{}{}", table(&head, rows), seal(event))
+    let list = table(&head, rows);
+    format!("<p class=\"small\">after {played} round(s)</p><div class=\"ranks\">{list}</div>{}", seal(event))
 }
 
 pub fn standings(event: &Event) -> String {
