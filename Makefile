@@ -14,9 +14,9 @@ LOAD_DB ?=
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build dist wheel client pages load described reliability test check bench ledger soak same proofs
+.PHONY: help run build dist wheel client pages pictures load load-hall described reliability test check bench ledger soak same proofs
 help: ## what can be made
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 run: build ## play in the browser: serves at the address it prints (ADDR=, DB= to change)
 	@$(TARGET)/release/touchback serve --addr $(ADDR) --db $(DB)
@@ -43,6 +43,14 @@ pages: build ## only the tests of the page: its parts, then whole matches in a r
 load: ## how many live matches one server holds (MATCHES=1000 SECONDS=60 LOAD_DB=sqlite:FILE or postgres://…)
 	$(CARGO) build --profile dist -p touchback-trial
 	$(TARGET)/dist/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
+
+pictures: build ## the pictures of docs/events, from a running server
+	@./scripts/tools
+	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web pictures
+
+load-hall: ## a hall of 60, then 300 phones at one event: how long every page takes (SECONDS=120 LOAD_DB=sqlite:FILE or postgres://…)
+	$(CARGO) build --release -p touchback-trial
+	$(TARGET)/release/touchback-trial load-hall --seconds $(if $(filter file,$(origin SECONDS)),120,$(SECONDS)) $(if $(LOAD_DB),--db $(LOAD_DB))
 
 described: ## whether the server answers only what its description names (installs schemathesis in the target folder)
 	$(CARGO) build --release -p touchback-trial

@@ -2,6 +2,7 @@
 //! stand the tests of the service, the load program and the reliability run.
 
 pub mod client;
+pub mod hall;
 pub mod load;
 pub mod pair;
 pub mod play;

@@ -6,7 +6,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::{Parser, Subcommand};
+use touchback_event::rulespack::{Rulespack, preset};
 use touchback_store::testing;
+use touchback_trial::hall::{self, Waits};
 use touchback_trial::load::{self, Plan, Times};
 use touchback_trial::pair;
 use touchback_trial::reliability::{self, Outcome};
@@ -47,6 +49,18 @@ enum Command {
         #[arg(long)]
         db: Option<String>,
     },
+    /// A hall of phones at one event, first few, then many; without --db on SQLite and on a PostgreSQL of its own
+    LoadHall {
+        #[arg(long, default_values_t = [60, 300])]
+        phones: Vec<usize>,
+        #[arg(long, default_value_t = 3)]
+        rounds: u32,
+        /// All results of a round come within so many seconds
+        #[arg(long, default_value_t = 120)]
+        seconds: u64,
+        #[arg(long)]
+        db: Option<String>,
+    },
     /// Kill the server at random moments while bots play, on both databases
     Reliability {
         #[arg(long, default_value_t = 200)]
@@ -65,6 +79,11 @@ async fn main() -> ExitCode {
         Command::Load { matches, seconds, pause, db } => {
             let plan = Plan { matches, length: Duration::from_secs(seconds), pause: Duration::from_millis(pause) };
             all_loads(plan, db).await
+        }
+        Command::LoadHall { phones, rounds, seconds, db } => {
+            let results = Duration::from_secs(seconds);
+            let plans: Vec<_> = phones.into_iter().map(|phones| hall::Plan { phones, rounds, results }).collect();
+            all_halls(&plans, db).await
         }
         Command::Reliability { kills, players, seed } => all_kills(kills, players, seed).await,
     };
@@ -128,12 +147,67 @@ async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
         worked.as_secs_f64(),
         worked.as_secs_f64() * 1000.0 / times.acts.len().max(1) as f64,
         times.errors.len(),
-        std::fs::read_to_string("/proc/loadavg").unwrap_or_default().split(' ').next().unwrap_or_default(),
+        load_of_the_machine(),
     );
     for why in times.errors.iter().take(5) {
         println!("  {why}");
     }
     server.kill().await
+}
+
+fn load_of_the_machine() -> String {
+    std::fs::read_to_string("/proc/loadavg").unwrap_or_default().split(' ').next().unwrap_or_default().to_owned()
+}
+
+async fn all_halls(plans: &[hall::Plan], db: Option<String>) -> Result<(), String> {
+    if let Some(db) = db {
+        return one_hall(plans, &db).await;
+    }
+    let (sqlite, _folder) = testing::sqlite();
+    one_hall(plans, &sqlite).await?;
+    match testing::postgres().await {
+        Some(address) => one_hall(plans, &address).await,
+        None => Ok(()),
+    }
+}
+
+/// Most that a page may take longer in the full hall than in the small one.
+const MOST_GROWTH: f64 = 2.0;
+
+async fn one_hall(plans: &[hall::Plan], db: &str) -> Result<(), String> {
+    let mut pack = Rulespack::read(preset("standard").ok_or("no preset")?.text).map_err(|why| format!("{why:?}"))?;
+    pack.practical.rosters_on_paper = true;
+    pack.pairing.club_mates_apart_until_round = 0;
+    let pack = toml::to_string(&pack).map_err(|why| why.to_string())?;
+    let server = Process::start(&me()?, free_port()?, db).await?;
+    let kind = db.split(':').next().unwrap_or_default();
+    let (mut first, mut trouble): (Option<Waits>, Vec<String>) = (None, Vec::new());
+    for plan in plans {
+        let worked = server.worked();
+        let (waits, lost) = hall::run(server.address, &pack, *plan).await?;
+        println!(
+            "{kind}: {} phones, {} rounds, results within {} s: {lost} results lost, {} errors; server {:.1} s of processor \
+             time; load of the machine {}",
+            plan.phones,
+            plan.rounds,
+            plan.results.as_secs(),
+            waits.errors.len(),
+            server.worked().saturating_sub(worked).as_secs_f64(),
+            load_of_the_machine(),
+        );
+        for (page, times) in &waits.pages {
+            let [half, most] = waits.of(page);
+            let growth = first.as_ref().map(|first| most / first.of(page)[1].max(0.001));
+            let grown = growth.map_or_else(String::new, |growth| format!(", {growth:.1} times as long"));
+            println!("  {page}: {} times, p50 {half:.1} ms, p99 {most:.1} ms{grown}", times.len());
+            trouble.extend(growth.filter(|growth| *growth > MOST_GROWTH).map(|_| format!("{page} grows")));
+        }
+        trouble.extend(waits.errors.iter().take(5).cloned());
+        trouble.extend((lost > 0).then(|| format!("{lost} results lost")));
+        first.get_or_insert(waits);
+    }
+    server.kill().await?;
+    if trouble.is_empty() { Ok(()) } else { Err(trouble.join("; ")) }
 }
 
 async fn all_kills(kills: usize, players: usize, seed: u64) -> Result<(), String> {

@@ -2,9 +2,13 @@
 // what is sent twice by a double click is sent once.
 import { Refused, get, post } from '../lib/api/http';
 import { Live } from '../lib/api/live';
-import type { Answer, Board, Change, Coach, Command, EventView, LiveWord, News, Problem, Report, Role, Round, RosterState } from './types';
+import { has, t } from '../lib/i18n/index.svelte';
+import type { Answer, Award, Board, Change, Coach, Command, EventView, LiveWord, News, Problem, Report, Role, Round, RosterState } from './types';
 
 export type SendOptions = { expected?: boolean; reason?: string };
+
+/** Phones spread their questions over so many milliseconds. */
+const SPREAD = 1000;
 
 export class EventState {
   view = $state.raw<EventView | null>(null);
@@ -26,6 +30,8 @@ export class EventState {
   /** What this page had seen when it sent its last command. */
   private asked = 0;
   private loading: Promise<void> | null = null;
+  /** When the view is asked for next. */
+  private later: { due: number; timer: ReturnType<typeof setTimeout> } | null = null;
   private live: Live<LiveWord> | null = null;
 
   constructor(readonly id: string) {}
@@ -42,18 +48,29 @@ export class EventState {
       url: (after) => `${scheme}://${location.host}${this.path}/live?after=${after}`,
       after: () => this.seq,
       first: 'hello',
-      heard: (message) => message.is !== 'pong' && this.hear(message.seq),
+      heard: (message) => message.is !== 'pong' && this.hear(message.seq, message.is === 'hello' || message.what === 'published'),
       online: (online) => (this.online = online),
     });
   }
 
   close(): void {
     this.live?.close();
+    clearTimeout(this.later?.timer);
   }
 
-  private hear(seq: number): void {
+  /** The desk looks at once. A hall of phones does not: each waits a moment of its own, for a round at most one second. */
+  private hear(seq: number, soon: boolean): void {
     this.known = Math.max(this.known, seq);
-    if (this.known > this.seq) void this.load();
+    if (this.known <= this.seq) return;
+    const wait = this.staff ? 0 : Math.random() * SPREAD + (soon ? 0 : SPREAD);
+    const due = performance.now() + wait;
+    if (this.later && this.later.due <= due) return;
+    clearTimeout(this.later?.timer);
+    const look = (): void => {
+      this.later = null;
+      if (this.known > this.seq) void this.load();
+    };
+    this.later = { due, timer: setTimeout(look, wait) };
   }
 
   /** Asks for the view until it is as new as what was heard of. */
@@ -191,6 +208,12 @@ export const rosterState = (coach: Coach): 'missing' | 'submitted' | 'approved' 
 export const rejection = (coach: Coach): string => {
   const state = coach.roster as RosterState | undefined;
   return typeof state === 'object' ? state.rejected : '';
+};
+
+/** What an award is called; the organiser's own have the name he gave them. */
+export const awardTitle = (award: Award): string => {
+  const key = `ev.award.${award.award}`;
+  return has(key) ? t(key) : award.title;
 };
 
 export const reportsOf = (board: Board): Partial<Record<'home' | 'away', Report>> => (board.reports ?? {}) as Partial<Record<'home' | 'away', Report>>;
