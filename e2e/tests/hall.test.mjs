@@ -63,7 +63,8 @@ test('the wall of the hall: address and code, pages that turn, the clock; a line
   await guest.locator('input[name="code"]').fill(code.toUpperCase());
   await guest.getByRole('button', { name: 'Join' }).click();
   await guest.waitForURL(`**/e/${desk.id}/me`);
-  await desk.registerMany(Array.from({ length: 48 }, (_, i) => `Coach Number ${i + 1}`));
+  const LONG = ['', ' from the Old Town', ' Maximiliane von Wolkenstein', ' Donaudampfschifffahrtsgesellschaft'];
+  await desk.registerMany(Array.from({ length: 48 }, (_, i) => `Coach ${i + 1}${LONG[i % LONG.length]}`));
   await desk.checkInAll();
   await desk.draw();
   await desk.round(1);
@@ -71,6 +72,11 @@ test('the wall of the hall: address and code, pages that turn, the clock; a line
   await check(wall, 'room pairings');
   const size = await wall.locator('.left').first().evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
   assert.ok(size >= 34, `rows can be read from ten metres: ${size} px`);
+  // Long names are fitted, never cut, and all rows of a page are on the wall.
+  const cut = await wall.locator('.wall tbody :is(th, td)').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1 || one.getBoundingClientRect().bottom > innerHeight).map((one) => one.innerText));
+  assert.deepEqual(cut, [], 'names that are cut');
+  const letters = await wall.locator('.left span, .right span').evaluateAll((all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize))));
+  assert.ok(letters >= 22, `the smallest name has ${letters} px`);
   await wall.locator('[data-page="1"] [data-row="24"]').waitFor();
   // The clock: started, extended, stopped.
   await desk.page.getByRole('button', { name: 'Start the clock' }).click();

@@ -1,6 +1,7 @@
 // Message catalogues. `t` fills `{name}` from its arguments; `{n|one|many}` picks by number.
 // A missing translation shows the English text, never a key.
 import { en } from './en';
+import { translator } from './sentences';
 
 export type Key = keyof typeof en;
 export type Catalogue = Record<Key, string>;
@@ -9,12 +10,18 @@ export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const STORED = 'touchback.language';
-const loaders: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => en,
-  de: async () => (await import('./de')).de,
+/** What the server says in English, in this language: by the sentence, or for a refusal by its code. */
+type Server = { sentence: (text: string) => string | null; refused: Record<string, string> };
+const ENGLISH: Server = { sentence: (text) => text, refused: {} };
+const loaders: Record<Language, () => Promise<[Catalogue, Server]>> = {
+  en: async () => [en, ENGLISH],
+  de: async () => {
+    const [{ de }, { sentences, refused }] = await Promise.all([import('./de'), import('./de/sentences')]);
+    return [de, { sentence: translator(sentences), refused }];
+  },
 };
 
-const current = $state<{ language: Language; catalogue: Catalogue }>({ language: 'en', catalogue: en });
+const current = $state<{ language: Language; catalogue: Catalogue; server: Server }>({ language: 'en', catalogue: en, server: ENGLISH });
 
 export function fill(text: string, args: Args = {}): string {
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
@@ -26,6 +33,19 @@ export function fill(text: string, args: Args = {}): string {
 
 export function t(key: Key, args?: Args): string {
   return fill(current.catalogue[key] ?? en[key] ?? key, args);
+}
+
+/** A sentence of the server, line by line; one that is not known stays English. */
+export function told(text: string): string {
+  return text.split('\n').map((line) => current.server.sentence(line) ?? line).join('\n');
+}
+
+/** A refusal of the server: its sentence, else what its code means. */
+export function refusal(code: string, message: string): string {
+  const { sentence, refused } = current.server;
+  const [, name = '', rest = ''] = /^([^:]+: )([A-Z].*)$/s.exec(message) ?? [];
+  const named = name ? sentence(rest) : null;
+  return sentence(message) ?? (named === null ? (refused[code] ?? message) : name + named);
 }
 
 /** The text of a word from the rules, if the catalogue has one under this prefix. */
@@ -60,7 +80,7 @@ export function language(): Language {
 }
 
 export async function useLanguage(chosen: Language): Promise<void> {
-  current.catalogue = await loaders[chosen]();
+  [current.catalogue, current.server] = await loaders[chosen]();
   current.language = chosen;
   document.documentElement.lang = chosen;
   try {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import said from '../../crates/event/src/desk/said.rs?raw';
+import { refused, sentences } from '../src/lib/i18n/de/sentences';
+import { translator } from '../src/lib/i18n/sentences';
+
+const german = translator(sentences);
+const sources = import.meta.glob<string>('../../crates/{event,team}/src/{desk,rulespack,check,event}/**/*.rs', { query: '?raw', import: 'default', eager: true });
+const more = import.meta.glob<string>('../../crates/event/src/*.rs', { query: '?raw', import: 'default', eager: true });
+
+describe('sentences of the server in German', () => {
+  it('put names and figures where they belong', () => {
+    expect(german('Round 3 is published.')).toBe('Runde 3 ist veröffentlicht.');
+    expect(german('Round 1, table 4: Ann 2-1 Ben: final.')).toBe('Runde 1, Tisch 4: Ann 2-1 Ben: steht fest.');
+    expect(german("Ann's roster has not been approved.")).toBe('Der Roster von Ann ist nicht genehmigt.');
+    expect(german('Something quite different')).toBeNull();
+  });
+
+  it('are there for everything that the desk says', () => {
+    const body = said.slice(said.indexOf('pub(super) fn all'));
+    const texts = [...body.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => (match[1] ?? '').replaceAll('\\"', '"'));
+    const whole = texts.filter((text) => /[.}]$/.test(text) && /[a-z]{3} /.test(text) && !text.startsWith('Round {round}, table') && !text.startsWith('{place}'));
+    expect(whole.length).toBeGreaterThan(30);
+    const shown = whole.map((text) => text.replace(/^\{text\}|^\{\}: (?=[a-z{])/, (start) => (start === '{text}' ? 'Round 1, table 2: A 1-0 B' : 'Round 1, table 2: A v B: ')).replace('{state}', 'runs').replace(/\{[^}]*\}/g, 'X'));
+    expect(shown.filter((text) => german(text) === null)).toEqual([]);
+  });
+
+  it('are there for every refusal, by its sentence or its code', () => {
+    const codes = new Set<string>();
+    for (const text of [...Object.values(sources), ...Object.values(more)]) {
+      for (const [, code] of text.matchAll(/Problem::new\(\s*"([a-z_0-9]+)"/g)) codes.add(code ?? '');
+      for (const [, code] of text.matchAll(/Problem::bad\(\s*"[A-Z0-9-]+",\s*"([a-z_0-9]+)"/g)) codes.add(code ?? '');
+    }
+    expect(codes.size).toBeGreaterThan(100);
+    expect([...codes].filter((code) => !(code in refused)).sort()).toEqual([]);
+  });
+});
