@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const shots = join(dirname(fileURLToPath(import.meta.url)), '../shots');
+export const shots = join(dirname(fileURLToPath(import.meta.url)), '../shots');
 mkdirSync(shots, { recursive: true });
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
