@@ -25,6 +25,7 @@ try {
   const { page } = desk;
   await desk.to('rulespack');
   await page.locator('[data-pack="right"]').waitFor();
+  await page.frameLocator('iframe').first().locator('h1, h2').first().waitFor();
   await shoot(page, 'rulespack');
   const anna = await phone(browser, server.url, desk.id);
   await register(anna, 'Anna');
@@ -46,6 +47,8 @@ try {
   const seat = rounds[0].boards.find((one) => [one.home, one.away].includes(number('Anna')));
   const other = seat.home === number('Anna') ? seat.away : seat.home;
   if (other !== number('Bert')) await desk.swap(other, number('Bert'), 'they play on the board');
+  await page.getByText('Change seats').first().click();
+  await page.evaluate(() => scrollTo(0, 0));
   await shoot(page, 'draw');
   await page.getByRole('button', { name: 'Publish round 1' }).click();
   await anna.locator('[data-my-table]').waitFor();

@@ -64,6 +64,38 @@ const SAID: Pair[] = [
   ['Entry {n} was taken back.', 'Eintrag {n} wurde zurückgenommen.'],
 ];
 
+/** Feinwertungen, und warum jemand vor jemandem steht. */
+const RANKED: Pair[] = [
+  ['bonus points', 'Bonuspunkte'],
+  ['touchdown difference', 'Touchdown-Differenz'],
+  ['touchdowns', 'Touchdowns'],
+  ['casualties', 'Ausfälle'],
+  ['wins', 'Siege'],
+  ['points in their own games', 'Punkte in den Spielen untereinander'],
+  ["opponents' points", 'Punkte der Gegner'],
+  ["opponents' points from other games", 'Punkte der Gegner aus anderen Spielen'],
+  ['fewest touchdowns conceded', 'wenigste Gegentouchdowns'],
+  ['own players Sent-off', 'eigene Platzverweise'],
+  ['secret objectives', 'geheime Ziele'],
+  ['favourite opponent', 'Lieblingsgegner'],
+  ['draws', 'Unentschieden'],
+  ['{a} before {b}: favourite opponent {x} to {y}.', '{a} vor {b}: Lieblingsgegner {x} zu {y}.'],
+  ['{a} before {b}: draws {x} to {y}.', '{a} vor {b}: Unentschieden {x} zu {y}.'],
+  ['{a} before {b}: bonus points {x} to {y}.', '{a} vor {b}: Bonuspunkte {x} zu {y}.'],
+  ['{a} before {b}: touchdown difference {x} to {y}.', '{a} vor {b}: Touchdown-Differenz {x} zu {y}.'],
+  ['{a} before {b}: touchdowns {x} to {y}.', '{a} vor {b}: Touchdowns {x} zu {y}.'],
+  ['{a} before {b}: casualties {x} to {y}.', '{a} vor {b}: Ausfälle {x} zu {y}.'],
+  ['{a} before {b}: wins {x} to {y}.', '{a} vor {b}: Siege {x} zu {y}.'],
+  ['{a} before {b}: points in their own games {x} to {y}.', '{a} vor {b}: Punkte in den Spielen untereinander {x} zu {y}.'],
+  ["{a} before {b}: opponents' points {x} to {y}.", '{a} vor {b}: Punkte der Gegner {x} zu {y}.'],
+  ["{a} before {b}: opponents' points from other games {x} to {y}.", '{a} vor {b}: Punkte der Gegner aus anderen Spielen {x} zu {y}.'],
+  ['{a} before {b}: fewest touchdowns conceded {x} to {y}.', '{a} vor {b}: wenigste Gegentouchdowns {x} zu {y}.'],
+  ['{a} before {b}: own players Sent-off {x} to {y}.', '{a} vor {b}: eigene Platzverweise {x} zu {y}.'],
+  ['{a} before {b}: secret objectives {x} to {y}.', '{a} vor {b}: geheime Ziele {x} zu {y}.'],
+  ['{a} before {b}: Tournament Points {x} to {y}.', '{a} vor {b}: Turnierpunkte {x} zu {y}.'],
+  ['{a} before {b}: level on everything, so the lower number ({n}) is listed first.', '{a} vor {b}: in allem gleich, also steht die kleinere Startnummer ({n}) zuerst.'],
+];
+
 const REFUSED: Pair[] = [
   ['A Spare Player cannot be ranked or win awards.', 'Ein Ersatzspieler wird nicht gewertet und bekommt keinen Preis.'],
   ['There is no published round to time.', 'Es gibt keine veröffentlichte Runde, deren Zeit laufen könnte.'],
@@ -172,7 +204,7 @@ const REFUSED: Pair[] = [
   ['No round is published.', 'Keine Runde ist veröffentlicht.'],
 ];
 
-export const sentences: Pair[] = [...SAID, ...REFUSED];
+export const sentences: Pair[] = [...SAID, ...RANKED, ...REFUSED];
 
 /** Für Ablehnungen, deren Satz Einzelheiten hat, die hier nicht stehen: die Sache, nach ihrem Code. */
 export const refused: Record<string, string> = {
