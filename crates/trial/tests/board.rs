@@ -86,6 +86,7 @@ async fn a_game_on_the_board_counts_when_both_have_confirmed_it() {
         let server = servers::inside(&database).await.expect("a server");
         let text = pack("sevens").replace("secret_objectives = false", "secret_objectives = true");
         let text = text.replace("rosters_on_paper = true", "rosters_on_paper = false");
+        let text = text.replace("tiebreakers = [", "tiebreakers = [\"secret-objectives\", ");
         let mut hall = Hall::new(server.address, &text).await;
         let [mut ann, mut ben] = two(&mut hall).await;
         // Nobody but the two coaches plays this table.
