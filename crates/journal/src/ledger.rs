@@ -112,6 +112,26 @@ impl<K: Kind> Journal<K> {
         K::decide(&self.state, &past, books, asked, command).map_err(Fail::Refused)
     }
 
+    /// The state as these changes would make it.
+    #[must_use]
+    pub fn tried(&self, changes: &[K::Change]) -> K::State {
+        let undone: Vec<u64> = changes.iter().filter_map(K::undoes).collect();
+        let mut state = if undone.is_empty() { self.state.clone() } else { self.without(&undone) };
+        let Seals { seq, hash } = self.head();
+        for change in changes.iter().filter(|change| K::undoes(change).is_none()) {
+            let entry = Entry {
+                seq,
+                at: String::new(),
+                by: String::new(),
+                reason: None,
+                prev: String::new(),
+                change: change.clone(),
+            };
+            K::apply(&mut state, &Sealed { entry, hash: hash.clone() });
+        }
+        state
+    }
+
     /// Carries a command out. `expected` is the entry that the writer has seen last, if it matters.
     pub fn act(
         &mut self,
@@ -180,8 +200,13 @@ impl<K: Kind> Journal<K> {
 
     /// Works the state out anew: taking back is replaying without.
     fn work_out(&mut self) {
+        self.state = self.without(&[]);
+    }
+
+    fn without(&self, undone: &[u64]) -> K::State {
         let mut state = self.base.state.clone();
-        self.standing().into_iter().for_each(|sealed| K::apply(&mut state, sealed));
-        self.state = state;
+        let standing = self.standing().into_iter().filter(|sealed| !undone.contains(&sealed.entry.seq));
+        standing.for_each(|sealed| K::apply(&mut state, sealed));
+        state
     }
 }

@@ -100,6 +100,32 @@ async fn stale_pages_are_told_and_nothing_is_doubled() {
     }
 }
 
+/// A server that has only a snapshot in memory reads the journal again before it says what taking back would change.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_undo_would_do_is_shown_behind_a_snapshot() {
+    for (database, _folder) in databases().await {
+        let first = servers::inside(&database).await.expect("a server");
+        let mut hall = Hall::new(first.address, &pack("standard")).await;
+        let (_, mut sam, _) = hall.open(4).await;
+        let many: Vec<Value> =
+            (1..=70).map(|n| json!({ "name": format!("Late {n}"), "accepts_rules": true })).collect();
+        hall.olga(json!({ "command": "register", "many": many })).await;
+        hall.ok(&mut sam, json!({ "command": "pair", "publish": true })).await;
+        let scored = json!({ "command": "score", "table": 1, "report": report(2, 0) });
+        hall.ok(&mut sam, scored).await;
+        let second = servers::inside(&database).await.expect("another server");
+        sam.address = second.address;
+        let path = format!("/api/events/{}/commands", hall.id);
+        let body = json!({ "command": { "command": "undo" }, "preview": true });
+        let shown = sam.post(&path, &body).await.expect("an answer");
+        assert_eq!(shown.status, 200, "{}", shown.text);
+        let places = shown.body["preview"]["places"].as_array().expect("places");
+        assert_eq!(places.len(), 2, "the points of two coaches would go: {}", shown.text);
+        assert!(shown.body["said"].as_str().is_some_and(|said| said.contains("Taken back")), "{}", shown.text);
+        hall.ok(&mut sam, json!({ "command": "undo" })).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn phones_hear_what_is_published_and_catch_up() {
     for (database, _folder) in databases().await {

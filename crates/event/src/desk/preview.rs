@@ -2,9 +2,10 @@
 //! Rounds already published stay as they were played.
 
 use serde::Serialize;
+use touchback_journal::Journal;
 
 use super::plan::plan_round;
-use super::{Asked, Command, Decided, Desk, Look};
+use super::{Asked, Command, Decided, Desk, Tournament};
 use crate::amendment::{FigureChange, changes};
 use crate::event::Event;
 use crate::log::Change;
@@ -41,31 +42,32 @@ impl Desk<'_> {
     /// Shows what a command would do, without doing it.
     pub fn preview(&self, asked: Asked, command: &Command) -> Result<(Decided, Preview), Problems> {
         let decided = self.journal().decide(self.books(), asked, command).map_err(super::problems)?;
-        let preview = self.look().preview(&decided.changes);
+        let preview = preview(self.journal(), &decided.changes);
         Ok((decided, preview))
     }
 }
 
-impl Look<'_> {
-    /// What these changes would make different.
-    pub fn preview(&self, changes_made: &[Change]) -> Preview {
-        let mut after = self.event.clone();
-        changes_made.iter().for_each(|change| after.add_change(change));
-        let corrected = changes_made.iter().find_map(|change| match change {
-            Change::Corrected { round, .. } | Change::Ruled { round, .. } | Change::Scored { round, .. } => {
-                Some(*round)
-            }
-            _ => None,
-        });
-        let game = changes_made.iter().find_map(|change| match change {
-            Change::Corrected { round, table, report, .. } => {
-                let board = self.event.rounds.iter().find(|r| r.number == *round)?.board(*table)?;
-                Some(changes(board.result.as_ref()?, report))
-            }
-            _ => None,
-        });
-        Preview { game: game.unwrap_or_default(), ..compare(self.event, &after, corrected.unwrap_or(u32::MAX)) }
-    }
+/// What these changes would make different.
+pub fn preview(journal: &Journal<Tournament>, changes_made: &[Change]) -> Preview {
+    let (before, after) = (journal.state(), journal.tried(changes_made));
+    let game = changes_made.iter().find_map(|change| match change {
+        Change::Corrected { round, table, report, .. } => {
+            let board = before.rounds.iter().find(|r| r.number == *round)?.board(*table)?;
+            Some(changes(board.result.as_ref()?, report))
+        }
+        _ => None,
+    });
+    Preview { game: game.unwrap_or_default(), ..compare(before, &after, first_changed(before, &after)) }
+}
+
+/// The first round with another result; later ones may have been paired by it.
+fn first_changed(before: &Event, after: &Event) -> u32 {
+    let results = |event: &Event, round: u32| -> Option<Vec<Option<crate::score::Report>>> {
+        let found = event.rounds.iter().find(|r| r.number == round)?;
+        Some(found.boards.iter().map(|b| b.result.clone()).collect())
+    };
+    let changed = before.rounds.iter().find(|r| results(before, r.number) != results(after, r.number));
+    changed.map_or(u32::MAX, |r| r.number)
 }
 
 /// Coaches whose place or figures differ.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use touchback_event::command::Command;
-use touchback_event::desk::{Decided, Look, Preview, Tournament};
+use touchback_event::desk::{Decided, Look, Preview, Tournament, preview};
 use touchback_event::event::Event;
 use touchback_event::log::Change;
 use touchback_event::people::{Act, may};
@@ -116,7 +116,14 @@ pub async fn act(app: &Arc<App>, live: &Live, who: &Who, body: &CommandBody) -> 
         };
         let asked = Asked { by: &name, at: &at, reason: body.reason.as_deref(), chance };
         if body.preview {
-            return preview(&journal, asked, &body.command);
+            match previewed(&journal, asked, &body.command)? {
+                Ok(answer) => return Ok(answer),
+                Err(Fail::History) => {
+                    *journal = journal::whole(app.store.as_ref(), &live.id).await?;
+                    continue;
+                }
+                Err(fail) => return Err(failed(fail)),
+            }
         }
         let before = journal.state().clone();
         // Pairing hundreds of coaches takes its time; other requests go on meanwhile.
@@ -163,11 +170,16 @@ fn failed(fail: Fail<Problem>) -> ApiError {
     }
 }
 
-fn preview(journal: &Journal<Tournament>, asked: Asked, command: &Command) -> Answer<CommandAnswer> {
+fn previewed(
+    journal: &Journal<Tournament>,
+    asked: Asked,
+    command: &Command,
+) -> Answer<Result<CommandAnswer, Fail<Problem>>> {
     let books = books()?;
-    let decided = tokio::task::block_in_place(|| journal.decide(books, asked, command)).map_err(failed)?;
-    let preview = Look { event: journal.state(), books }.preview(&decided.changes);
-    Ok(CommandAnswer { preview: Some(preview), secret: None, ..answer(journal, decided) })
+    Ok(tokio::task::block_in_place(|| journal.decide(books, asked, command)).map(|decided| {
+        let preview = preview(journal, &decided.changes);
+        CommandAnswer { preview: Some(preview), secret: None, ..answer(journal, decided) }
+    }))
 }
 
 fn answer(journal: &Journal<Tournament>, decided: Decided) -> CommandAnswer {
