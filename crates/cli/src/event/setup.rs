@@ -3,9 +3,10 @@
 use std::process::ExitCode;
 
 use serde_json::json;
-use touchback_event::desk::{Asked, Desk};
-use touchback_event::naf;
+use touchback_event::desk::{Asked, Books, Desk};
+use touchback_event::problem::Problems;
 use touchback_event::rulespack::preset;
+use touchback_event::{naf, tourma};
 
 use super::args::{Args, FileTask, Import, New};
 use super::file::{at, create, read_text, with_books};
@@ -37,22 +38,51 @@ pub fn new(args: &Args, task: &New, output: Output) -> Result<ExitCode, Failure>
     Ok(ExitCode::SUCCESS)
 }
 
+/// Lines of the new event file, its coaches and games.
+type Imported = (String, usize, usize);
+
 pub fn import(args: &Args, task: &Import, output: Output) -> Result<ExitCode, Failure> {
-    let file = naf::read(&read_text(&task.naf)?)?;
-    let problems = naf::check(&file);
+    let at = at(args);
+    let asked = Asked::new(&args.by, &at);
+    let counted = |desk: &Desk, lines: &[String]| -> Imported {
+        let event = desk.event();
+        (lines.concat(), event.coaches.len(), event.played().map(|r| r.boards.len()).sum())
+    };
+    let (problems, make): (Problems, Box<dyn Fn(Books) -> Result<Imported, Failure>>) = match (&task.tourma, &task.naf)
+    {
+        (Some(path), _) => {
+            let save = tourma::read(&read_text(path)?)?;
+            let notes = tourma::notes(&save);
+            let rounds = task.rounds;
+            (
+                notes,
+                Box::new(move |books| {
+                    let (desk, lines) = tourma::import(books, asked, &save, rounds)?;
+                    Ok(counted(&desk, &lines))
+                }),
+            )
+        }
+        (None, Some(path)) => {
+            let file = naf::read(&read_text(path)?)?;
+            let rounds = task.rounds;
+            (
+                naf::check(&file),
+                Box::new(move |books| {
+                    let (desk, lines) = naf::import(books, asked, &file, rounds)?;
+                    Ok(counted(&desk, &lines))
+                }),
+            )
+        }
+        (None, None) => return Err(input("Name a file with --naf or --tourma.")),
+    };
     if task.check {
         let text = problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
         output.show(&json!({ "ok": true, "problems": problems }), || text);
         return Ok(ExitCode::SUCCESS);
     }
-    let at = at(args);
-    let (lines, games) = with_books(|books| {
-        let (desk, lines) = naf::import(books, Asked::new(&args.by, &at), &file)?;
-        Ok((lines.concat(), desk.event().played().map(|r| r.boards.len()).sum::<usize>()))
-    })?;
+    let (lines, coaches, games) = with_books(|books| make(books))?;
     create(&task.file, &lines)?;
     output.warnings(&problems);
-    let coaches = file.coaches.list.len();
     output.show(&json!({ "ok": true, "coaches": coaches, "games": games, "problems": problems }), || {
         format!("{coaches} coaches and {games} games imported.")
     });
