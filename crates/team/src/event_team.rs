@@ -8,10 +8,12 @@ use crate::club::{Advance, AdvanceKind, Club, Gain, PlayerId};
 use crate::dice::Table;
 use crate::house::Rulebook;
 use crate::injury;
+use crate::pack::DraftPack;
 use crate::prematch::{Bill, Purchases, pay, petty_cash, price};
 use crate::problem::Problem;
 use crate::result::{MatchResult, Side};
 use crate::roster::Roster;
+use crate::rules::DraftRules;
 use crate::treasury::Treasury;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -47,11 +49,13 @@ impl EventTeam {
         (permanent.inducements, permanent.mercenaries, permanent.stars) = (Vec::new(), Vec::new(), Vec::new());
         let mut bare = permanent.clone();
         bare.players.iter_mut().for_each(|p| p.skills.clear());
+        // Stars are not part of the club, so nothing that asks for them is checked again.
+        let pack = draft.pack.map(|pack| DraftPack { mandatory_star: false, ..pack.clone() });
         let lifted = Draft {
             catalogue: draft.catalogue,
             names: draft.names,
-            rules: draft.rules.clone(),
-            pack: draft.pack,
+            rules: DraftRules { players_min: 0, ..draft.rules.clone() },
+            pack: pack.as_ref(),
             options: draft.options,
         };
         let mut club = Club::from_draft(id, &bare, &lifted, &mut 1)?;

@@ -53,6 +53,9 @@ pub struct DraftPack {
     pub tiers: BTreeMap<String, TierRules>,
     /// Tier of a team where the event uses another list than the data (MP-SKILL-02).
     pub team_tiers: BTreeMap<String, u8>,
+    /// The tier list of the day on which the rulespack was published; written by the event, so that later data change nothing.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub kept_tiers: BTreeMap<String, u8>,
     pub primary_cost: u8,
     pub secondary_cost: u8,
     /// Extra skills one player may get (MP-SKILL-06).
@@ -88,6 +91,7 @@ impl Default for DraftPack {
             banned_teams: Vec::new(),
             tiers: tiers.into_iter().map(|(name, rules)| (name.to_owned(), rules)).collect(),
             team_tiers: BTreeMap::new(),
+            kept_tiers: BTreeMap::new(),
             primary_cost: 1,
             secondary_cost: 2,
             skills_per_player: 1,
@@ -122,7 +126,7 @@ impl DraftPack {
     }
 
     pub fn tier(&self, catalogue: &Catalogue, team: &str) -> u8 {
-        let listed = self.team_tiers.get(team).copied();
+        let listed = self.team_tiers.get(team).or(self.kept_tiers.get(team)).copied();
         listed.or_else(|| catalogue.team(team).map(|t| t.tier)).unwrap_or(1)
     }
 

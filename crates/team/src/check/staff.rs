@@ -33,6 +33,10 @@ pub(super) fn negatives(roster: &Roster, found: &mut Vec<Problem>) {
 
 pub(super) fn check(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
     let (rules, roster) = (&draft.rules, squad.roster);
+    if draft.pack.is_some() && squad.is_draft() && roster.treasury > 0 {
+        let message = "Unspent gold is lost: there is no treasury at an event.";
+        found.push(Problem::new("treasury", "MP-ROST-09", "treasury", message).fix("set treasury = 0"));
+    }
     if roster.rerolls > i64::from(rules.rerolls_max) {
         let message = format!("At most {} team re-rolls.", rules.rerolls_max);
         let ids = draft.ids("S7-DRAFT-06", "S7-BAD-05", "MP-ROST-05", "S7-BAD-05");
