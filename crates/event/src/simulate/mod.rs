@@ -1,7 +1,7 @@
 //! Simulated events: random results, odd numbers, Spares, drops, late entries and vetoes, with every pairing proven.
 //!
 //! `pairings` runs the pairing rules alone, fast, over many events; `whole` runs one event through the desk, command
-//! by command, as people would. The seed is given, so the same call gives the same figures.
+//! by command, as people would; `disturbed` does so with drops, late coaches and corrections between draw and publication. The seed is given, so the same call gives the same figures.
 
 mod dice;
 mod pairings;
@@ -9,4 +9,4 @@ mod whole;
 
 pub use dice::Dice;
 pub use pairings::{Setting, Tallied, pairings};
-pub use whole::{Whole, whole};
+pub use whole::{Whole, disturbed, whole};

@@ -38,6 +38,10 @@ pub struct Tallied {
     pub avoidable_double_byes: u64,
     pub forced_double_byes: u64,
     pub certificates_refused: u64,
+    /// Games of somebody who had left, drawn rounds that were refused as stale, and results corrected in between.
+    pub absent_paired: u64,
+    pub stale_draws: u64,
+    pub corrections: u64,
     /// Events in which the swap rule as printed (one swap) ends in a repeat that was avoidable.
     pub literal_rule_failures: u64,
     /// The same with the rule read generously: swaps cascade.
@@ -49,7 +53,7 @@ pub struct Tallied {
 
 impl Tallied {
     pub fn add(&mut self, other: &Tallied) {
-        let all: [(&mut u64, u64); 16] = [
+        let all: [(&mut u64, u64); 19] = [
             (&mut self.events, other.events),
             (&mut self.rounds, other.rounds),
             (&mut self.games, other.games),
@@ -62,6 +66,9 @@ impl Tallied {
             (&mut self.avoidable_double_byes, other.avoidable_double_byes),
             (&mut self.forced_double_byes, other.forced_double_byes),
             (&mut self.certificates_refused, other.certificates_refused),
+            (&mut self.absent_paired, other.absent_paired),
+            (&mut self.stale_draws, other.stale_draws),
+            (&mut self.corrections, other.corrections),
             (&mut self.literal_rule_failures, other.literal_rule_failures),
             (&mut self.cascading_rule_failures, other.cascading_rule_failures),
             (&mut self.literal_rule_agreements, other.literal_rule_agreements),

@@ -1,13 +1,16 @@
 //! One whole event through the desk: registration to awards, as people would type it.
 
 use super::dice::Dice;
+use super::pairings::Tallied;
 use crate::awards::Award;
+use crate::command::Registrations;
 use crate::desk::{Asked, Books, Command, Desk, commitment};
-use crate::event::{Opponent, Stage};
+use crate::event::Opponent;
+use crate::export;
 use crate::log::Registration;
 use crate::objectives;
 use crate::people::Role;
-use crate::problem::Problems;
+use crate::problem::{Problem, Problems};
 use crate::rulespack::Kind;
 use crate::score::{ExtraTime, Report, SideReport};
 
@@ -34,6 +37,20 @@ pub fn whole<'c>(books: Books<'c>, plan: Whole) -> Result<(Desk<'c>, Vec<String>
     }
     run.votes()?;
     Ok((run.desk, run.lines))
+}
+
+/// The same with odd numbers, drops, late coaches and corrections between draw and publication; what came of it.
+pub fn disturbed(books: Books, plan: Whole) -> Result<Tallied, Problems> {
+    let (desk, line) = Desk::create(books, Asked::new(ORGANISER, plan.at), plan.rulespack)?;
+    let mut run = Run { desk, lines: vec![line], at: plan.at.to_string(), dice: Dice::new(plan.seed, 0) };
+    let odd = u32::from(plan.coaches > 2 && run.dice.one_in(2));
+    run.open(Whole { coaches: plan.coaches - odd, ..plan })?;
+    let mut tallied = Tallied { events: 1, ..Tallied::default() };
+    for _ in 0..run.desk.event().pack.all_rounds() {
+        run.disturbed_round(&mut tallied)?;
+    }
+    tallied.certificates_refused = export::verify(run.desk.log()).problems.len() as u64;
+    Ok(tallied)
 }
 
 struct Run<'c> {
@@ -67,17 +84,9 @@ impl Run<'_> {
         let secret = format!("secret {}", plan.seed);
         self.act(ORGANISER, Command::CommitDraw { commitment: commitment(&secret) })?;
         let lists: Vec<String> = self.desk.books().catalogue.teams.iter().map(|t| t.id.clone()).collect();
-        for number in 1..=plan.coaches {
-            let registration = Registration {
-                name: format!("Coach {number}"),
-                naf: Some(20_000 + u64::from(number)),
-                race: lists.get(number as usize % lists.len()).cloned(),
-                club: Some(format!("Club {}", number % 7)),
-                accepts_rules: true,
-                spare: false,
-            };
-            self.act(ORGANISER, Command::register(registration))?;
-        }
+        let many = (1..=plan.coaches).map(|number| entrant(number, &lists)).collect();
+        let (registration, number, many) = (Registration::default(), None, Some(Registrations(many)));
+        self.act(ORGANISER, Command::Register { registration, number, many })?;
         self.teams(plan.coaches)?;
         let rounds = self.desk.event().pack.all_rounds();
         let objectives = self.desk.event().pack.additional.secret_objectives;
@@ -106,15 +115,84 @@ impl Run<'_> {
         Ok(())
     }
 
+    fn disturbed_round(&mut self, tallied: &mut Tallied) -> Result<(), Problems> {
+        self.act(ORGANISER, Command::pair())?;
+        self.disturb(tallied)?;
+        // At most once: nothing happens between the second draw and its publication.
+        while let Err(refused) = self.publish() {
+            if !refused.iter().any(|p| p.code == "draw_stale") {
+                return Err(refused);
+            }
+            tallied.stale_draws += 1;
+            self.act(ORGANISER, Command::pair())?;
+        }
+        let event = self.desk.event();
+        let Some(round) = event.current() else { return Ok(()) };
+        let out = |n: u32| event.coaches.get(&n).is_none_or(|c| c.is_out());
+        let seats = round.boards.iter().flat_map(|b| [Some(b.game.home), b.game.opponent_of(b.game.home)]);
+        tallied.absent_paired += seats.flatten().filter(|n| out(*n)).count() as u64;
+        tallied.rounds += 1;
+        tallied.games += round.boards.iter().filter(|b| !b.game.is_bye()).count() as u64;
+        tallied.seats_out += round.boards.iter().filter(|b| b.game.opponent_of(b.game.home).is_none()).count() as u64;
+        if let Some(paired) = &round.plan.paired {
+            let proven = crate::checker::check(&paired.facts, &paired.pairing).is_empty();
+            let repeats = paired.pairing.repeats.len() as u64;
+            *(if proven { &mut tallied.forced_rematches } else { &mut tallied.avoidable_rematches }) += repeats;
+        }
+        self.results()
+    }
+
+    fn publish(&mut self) -> Result<(), Problems> {
+        self.act(ORGANISER, Command::Confirm)?;
+        self.act(ORGANISER, Command::Publish)
+    }
+
+    /// Somebody leaves, comes late, or has a result corrected while the draw waits.
+    fn disturb(&mut self, tallied: &mut Tallied) -> Result<(), Problems> {
+        let event = self.desk.event();
+        let here: Vec<u32> = event.coaches.values().filter(|c| c.plays()).map(|c| c.number).collect();
+        let next = event.coaches.keys().max().copied().unwrap_or(0) + 1;
+        let played: Vec<(u32, u32)> = event
+            .played()
+            .flat_map(|r| r.boards.iter().filter(|b| b.result.is_some()).map(|b| (r.number, b.game.table)))
+            .collect();
+        if here.len() > 4 && self.dice.one_in(4) {
+            let number = here[self.dice.below(here.len() as u64) as usize];
+            self.act(ORGANISER, Command::Withdraw { number })?;
+            tallied.drops += 1;
+        }
+        if self.dice.one_in(6) {
+            self.act(ORGANISER, Command::register(entrant(next, &[])))?;
+            self.act(ORGANISER, Command::check_in(next, "late", Vec::new()))?;
+            tallied.late_entries += 1;
+        }
+        if !played.is_empty() && self.dice.one_in(4) {
+            let (round, table) = played[self.dice.below(played.len() as u64) as usize];
+            let report = self.report(false);
+            let same = |p: &Problem| p.code == "nothing_to_correct";
+            match self.act(ORGANISER, Command::correct(round, table, report, "typing error")) {
+                Ok(()) => tallied.corrections += 1,
+                Err(refused) if refused.iter().all(same) => {}
+                Err(refused) => return Err(refused),
+            }
+        }
+        Ok(())
+    }
+
     fn round(&mut self) -> Result<(), Problems> {
         self.act(ORGANISER, Command::pair())?;
         if self.desk.act(Asked::new(ORGANISER, ""), &Command::Confirm).map(|d| self.lines.push(d.line)).is_err() {
             return Ok(());
         }
         self.act(ORGANISER, Command::Publish)?;
+        self.results()
+    }
+
+    /// Both coaches of every table report the same.
+    fn results(&mut self) -> Result<(), Problems> {
         let Some(round) = self.desk.event().current().cloned() else { return Ok(()) };
         for board in round.boards.iter().filter(|b| !b.game.is_bye()) {
-            let report = self.report(board.game.stage == Stage::Knockout);
+            let report = self.report(self.desk.event().needs_winner(&board.game));
             let (home, away) = (self.desk.event().name(board.game.home), board.game.away.clone());
             let away = match away {
                 Opponent::Coach(n) => self.desk.event().name(n),
@@ -160,6 +238,17 @@ impl Run<'_> {
             }
         }
         Ok(())
+    }
+}
+
+fn entrant(number: u32, lists: &[String]) -> Registration {
+    Registration {
+        name: format!("Coach {number}"),
+        naf: Some(20_000 + u64::from(number)),
+        race: lists.get(number as usize % lists.len().max(1)).cloned(),
+        club: Some(format!("Club {}", number % 7)),
+        accepts_rules: true,
+        spare: false,
     }
 }
 
