@@ -56,10 +56,11 @@ described: ## whether the server answers only what its description names (instal
 	$(CARGO) build --release -p touchback-trial
 	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/release/touchback-trial --max-examples $(EXAMPLES)
 
-reliability: ## kill the server KILLS times on each database while bots play; nothing may be lost
+reliability: ## kill the server KILLS times on each database while bots play and while an event is run; nothing may be lost
 	@./scripts/tools
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
+	$(TARGET)/release/touchback-trial halls --kills $(KILLS)
 
 test: ## all tests, the scenarios, a short soak, the page's tests, the ledger report, and what was skipped
 	@MAKE="$(MAKE)" ./scripts/test $(abspath $(TARGET))

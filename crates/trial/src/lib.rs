@@ -3,6 +3,7 @@
 
 pub mod client;
 pub mod hall;
+pub mod hall_kills;
 pub mod load;
 pub mod pair;
 pub mod play;

@@ -9,6 +9,7 @@ use clap::{Parser, Subcommand};
 use touchback_event::rulespack::{Rulespack, preset};
 use touchback_store::testing;
 use touchback_trial::hall::{self, Waits};
+use touchback_trial::hall_kills;
 use touchback_trial::load::{self, Plan, Times};
 use touchback_trial::pair;
 use touchback_trial::reliability::{self, Outcome};
@@ -70,6 +71,13 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// The same while an event is run: rounds published, results confirmed and corrected
+    Halls {
+        #[arg(long, default_value_t = 200)]
+        kills: usize,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
 }
 
 #[tokio::main]
@@ -85,6 +93,7 @@ async fn main() -> ExitCode {
             let plans: Vec<_> = phones.into_iter().map(|phones| hall::Plan { phones, rounds, results }).collect();
             all_halls(&plans, db).await
         }
+        Command::Halls { kills, seed } => kill_halls(kills, seed).await,
         Command::Reliability { kills, players, seed } => all_kills(kills, players, seed).await,
     };
     match done {
@@ -221,6 +230,25 @@ async fn all_kills(kills: usize, players: usize, seed: u64) -> Result<(), String
     if let Some(db) = &postgres {
         let started = Instant::now();
         told("two servers on one PostgreSQL, either", started, &pair::run(&me()?, db, kills, seed).await?);
+    }
+    Ok(())
+}
+
+async fn kill_halls(kills: usize, seed: u64) -> Result<(), String> {
+    let (sqlite, _folder) = testing::sqlite();
+    let postgres = testing::postgres().await;
+    for db in std::iter::once(&sqlite).chain(&postgres) {
+        let started = Instant::now();
+        let outcome = hall_kills::run(&me()?, db, kills, seed).await?;
+        println!(
+            "{}: killed {} times in {:.0} s; {} events to their end, {} commands acknowledged, {} repeated; nothing lost",
+            db.split(':').next().unwrap_or_default(),
+            outcome.kills,
+            started.elapsed().as_secs_f64(),
+            outcome.matches,
+            outcome.acknowledged,
+            outcome.retried,
+        );
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use touchback_store::testing;
-use touchback_trial::{Player, pair, reliability};
+use touchback_trial::{Player, hall_kills, pair, reliability};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_touchback-trial");
 
@@ -16,6 +16,19 @@ async fn killing_the_server_loses_nothing() {
         let outcome = reliability::run(Path::new(PROGRAM), &database, 5, 2, 7).await.expect("nothing is lost");
         assert_eq!(outcome.kills, 5);
         assert!(outcome.matches >= 2 && outcome.acknowledged > 0, "{outcome:?}");
+    }
+}
+
+/// The same for an event: `touchback-trial halls` is the long run.
+#[tokio::test(flavor = "multi_thread")]
+async fn killing_the_server_of_a_hall_loses_nothing() {
+    let (sqlite, _folder) = testing::sqlite();
+    let mut databases = vec![sqlite];
+    databases.extend(testing::postgres().await);
+    for database in databases {
+        let outcome = hall_kills::run(Path::new(PROGRAM), &database, 5, 3).await.expect("nothing is lost");
+        assert_eq!(outcome.kills, 5);
+        assert!(outcome.matches >= 1 && outcome.acknowledged > 20, "{outcome:?}");
     }
 }
 
