@@ -45,7 +45,7 @@ touchback event standings cup.event --groups | head -12
 # Day two: the knockout, and the Best of the Rest beside it. A level knockout game needs its extra time.
 touchback event pair cup.event --publish --as Sam
 touchback event bracket cup.event
-touchback event result cup.event --table 1 --score 1-1 --extra-time 0-0 --roll-offs 4-2,3-3,5-1,1-6,6-2,2-5 --as Sam
+touchback event result cup.event --table 1 --score 1-1 --casualties 0-0 --extra-time 0-0 --roll-offs 4-2,3-3,5-1,1-6,6-2,2-5 --as Sam
 touchback event result cup.event --random 4 --as Sam
 for round in 5 6; do
   touchback event pair cup.event --publish --as Sam
