@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::score::{Causes, Concession, ExtraTime, Report, Scoring, Seat, SideReport, Void, judge, place};
+use crate::score::{Causes, Concession, ExtraTime, PlayerDeed, Report, Scoring, Seat, SideReport, Void, judge, place};
+use crate::squad::Hurt;
 
 /// The figures named by a correction, home before away.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +16,11 @@ pub struct Amendment {
     pub touchdowns: Option<[i64; 2]>,
     pub casualties: Option<[i64; 2]>,
     pub causes: [Option<Causes>; 2],
+    /// Who did what, and who was hurt: home, then away.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Option<Vec<PlayerDeed>>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub injuries: Vec<Option<Vec<Hurt>>>,
     pub sent_off: Option<[i64; 2]>,
     pub objectives: Option<[i64; 2]>,
     pub bonus_points: Option<[i64; 2]>,
@@ -44,6 +50,12 @@ impl Amendment {
             side.objectives = pick(self.objectives).or(side.objectives);
             side.bonus_points = pick(self.bonus_points).or(side.bonus_points);
             side.causes = self.causes[i].or(side.causes);
+            if let Some(Some(players)) = self.players.get(i) {
+                side.players.clone_from(players);
+            }
+            if let Some(Some(injuries)) = self.injuries.get(i) {
+                side.injuries.clone_from(injuries);
+            }
         }
         new.conceded = self.conceded.unwrap_or(new.conceded);
         new.timed_out |= self.timed_out;
@@ -139,6 +151,7 @@ fn figures(side: &SideReport) -> Vec<(String, String)> {
         .iter()
         .map(|d| format!("{} {} TD {} CAS ({} of stars)", d.player, d.touchdowns, d.casualties, d.star_casualties))
         .collect();
+    let injured: Vec<String> = side.injuries.iter().map(|h| format!("{} {}", h.player, h.harm.name())).collect();
     [
         ("touchdowns", side.touchdowns.to_string()),
         ("casualties", side.casualties.to_string()),
@@ -152,6 +165,7 @@ fn figures(side: &SideReport) -> Vec<(String, String)> {
         ("Bonus Points as noted", told(side.bonus_points)),
         ("result as noted", side.result.map_or("not noted".into(), |r| r.name().into())),
         ("players", deeds.join("; ")),
+        ("injuries", injured.join("; ")),
     ]
     .map(|(name, value)| (name.to_string(), value))
     .into()

@@ -8,16 +8,32 @@ use crate::problem::{Problem, Problems};
 use crate::ranking::Standings;
 use crate::score::Seat;
 
-/// Games of the group stage: each against each (MP-KO-02).
-pub const GROUP_GAMES: u32 = 3;
+/// Members of a group unless the rulespack says otherwise (MP-KO-02).
+pub const GROUP_SIZE: u32 = 4;
+
+/// Rounds in which each of a group meets each.
+pub const fn group_games(size: u32) -> u32 {
+    if size.is_multiple_of(2) { size.saturating_sub(1) } else { size }
+}
 
 /// MP-KO-04: who plays whom in each game, members counted from 0 by draw.
 pub const GROUP_SCHEDULE: [[(usize, usize); 2]; 3] = [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]];
 
-/// A group as drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// Who meets whom in a game (counted from 0) of a group with room for `size`: four by the guide, others by going round.
+pub fn schedule(size: u32, game: usize) -> Vec<(usize, usize)> {
+    if size == GROUP_SIZE {
+        return GROUP_SCHEDULE.get(game).map(|games| games.to_vec()).unwrap_or_default();
+    }
+    let mut ring: Vec<usize> = (0..size.next_multiple_of(2) as usize).collect();
+    ring[1..].rotate_right(game);
+    let last = ring.len() - 1;
+    (0..ring.len() / 2).map(|i| (ring[i], ring[last - i])).collect()
+}
+
+/// A group as drawn: coaches, or teams in a team event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
-    pub members: [u32; 4],
+    pub members: Vec<u32>,
 }
 
 pub fn bad_qualifiers(coaches: Option<usize>) -> Problem {
@@ -26,10 +42,10 @@ pub fn bad_qualifiers(coaches: Option<usize>) -> Problem {
     Problem::bad("MP-BAD-26", "bad_qualifiers", "MP-KO-03", message).at("knockout.qualifiers")
 }
 
-/// Cuts a drawn order into groups (MP-AMB-29).
-pub fn groups(drawn: &[u32], qualifiers: u32) -> Result<Vec<Group>, Problems> {
+/// Cuts a drawn order into groups: of four (MP-AMB-29), or of the rulespack's own size, some of them one smaller.
+pub fn groups(drawn: &[u32], qualifiers: u32, size: Option<u32>) -> Result<Vec<Group>, Problems> {
     let mut problems = Vec::new();
-    if drawn.is_empty() || !drawn.len().is_multiple_of(4) {
+    if drawn.is_empty() || (size.is_none() && !drawn.len().is_multiple_of(4)) {
         let message = format!("Groups need a multiple of 4 teams ({} registered).", drawn.len());
         problems.push(Problem::bad("MP-BAD-26", "groups_of_four", "MP-KO-02", message));
     }
@@ -39,8 +55,15 @@ pub fn groups(drawn: &[u32], qualifiers: u32) -> Result<Vec<Group>, Problems> {
     if !problems.is_empty() {
         return Err(problems);
     }
-    let four = |chunk: &[u32]| Group { members: [chunk[0], chunk[1], chunk[2], chunk[3]] };
-    Ok(drawn.chunks_exact(4).map(four).collect())
+    let count = drawn.len().div_ceil(size.unwrap_or(GROUP_SIZE).max(2) as usize);
+    let (small, larger) = (drawn.len() / count, drawn.len() % count);
+    let mut rest = drawn;
+    let mut cut = |i: usize| {
+        let (members, left) = rest.split_at(small + usize::from(i < larger));
+        rest = left;
+        Group { members: members.to_vec() }
+    };
+    Ok((0..count).map(&mut cut).collect())
 }
 
 /// A qualifier with its group, in seed order.
@@ -55,7 +78,7 @@ pub struct Seed {
 pub fn qualifiers(groups: &[Standings], overall: &Standings, count: u32) -> Vec<Seed> {
     let place: HashMap<u32, usize> = overall.rows.iter().enumerate().map(|(i, row)| (row.number, i)).collect();
     let mut seeds = Vec::new();
-    for rank in 0..4 {
+    for rank in 0..groups.iter().map(|g| g.rows.len()).max().unwrap_or(0) {
         let mut level: Vec<Seed> = groups
             .iter()
             .enumerate()
@@ -163,6 +186,16 @@ pub struct TeamMatchSums {
     pub touchdown_difference: i64,
     pub touchdowns: i64,
     pub casualties: i64,
+}
+
+impl TeamMatchSums {
+    pub fn add(&mut self, score: &crate::score::SideScore) {
+        self.games_won += i64::from(score.outcome == crate::score::Outcome::Win);
+        self.bonus_points += score.bonus_points;
+        self.touchdown_difference += score.touchdowns - score.conceded;
+        self.touchdowns += score.touchdowns;
+        self.casualties += score.casualties;
+    }
 }
 
 /// Who wins a knockout match of two teams; `None` if the captains must roll off and have not.

@@ -27,3 +27,6 @@ pub mod record;
 pub mod rulespack;
 pub mod score;
 pub mod simulate;
+pub mod squad;
+pub mod table;
+pub mod tourma;

@@ -97,6 +97,7 @@ fn players(record: &MatchRecord, deeds: &Deeds, side: Side) -> Vec<PlayerDeed> {
             touchdowns: scored(who),
             casualties: i64::from(record.player(who).casualties),
             star_casualties: stars_hurt(who),
+            ..PlayerDeed::default()
         })
         .filter(|deed| deed.touchdowns + deed.casualties + deed.star_casualties > 0)
         .collect()

@@ -44,12 +44,14 @@ pub enum Task {
     Preset { name: String },
     /// Start an event from a preset or a rulespack file
     New(New),
-    /// Make an event of a NAF result file
+    /// Make an event of a NAF result file or a save of TourMa; it can go on
     Import(Import),
     /// Say where the event stands: round, pairings, open tables, what is missing
     Status(FileOnly),
     /// Say which round may force a repeat, and what would help
     Forecast(FileOnly),
+    /// Show a coach's team as it comes to the next game: fans, injuries, points, value, gold
+    Squad(SquadTask),
     /// See or open one's own Secret Objectives
     Objectives(Objectives),
     /// Show the standings
@@ -111,11 +113,24 @@ pub struct New {
 pub struct Import {
     pub file: PathBuf,
     /// NAF result file
+    #[arg(long, required_unless_present = "tourma")]
+    pub naf: Option<PathBuf>,
+    /// Save of TourMa, of the older or the newer form
+    #[arg(long, conflicts_with = "naf")]
+    pub tourma: Option<PathBuf>,
+    /// Rounds that the event will have in all, if it goes on
     #[arg(long)]
-    pub naf: PathBuf,
+    pub rounds: Option<u32>,
     /// List the problems and write nothing
     #[arg(long)]
     pub check: bool,
+}
+
+#[derive(Parser)]
+pub struct SquadTask {
+    pub file: PathBuf,
+    /// Player number of the coach
+    pub number: u32,
 }
 
 #[derive(Parser)]
@@ -123,8 +138,8 @@ pub struct Objectives {
     pub file: PathBuf,
     #[arg(long)]
     pub round: u32,
-    /// The secret given at check-in
-    #[arg(long)]
+    /// The secret given at check-in, where objectives are sealed
+    #[arg(long, default_value = "")]
     pub secret: String,
     /// Reveal them, after the game
     #[arg(long)]
@@ -157,8 +172,8 @@ pub struct AwardsTask {
 #[derive(Parser)]
 pub struct Print {
     pub file: PathBuf,
-    /// rulespack, rosters, pairings, pairings-by-name, slips, results, standings, teams, groups, wall-chart, blank-8,
-    /// blank-16 or awards
+    /// rulespack, rosters, blank-roster, pairings, pairings-by-name, slips, objectives, results, standings, teams, groups,
+    /// wall-chart, blank-8, blank-16 or awards
     pub what: String,
     #[arg(long)]
     pub round: Option<u32>,
@@ -200,6 +215,9 @@ pub struct Simulate {
     /// Nobody drops, comes late or is kept apart, and the number stays as it is
     #[arg(long)]
     pub calm: bool,
+    /// Play every event command by command, with drops, late coaches and corrections between draw and publication
+    #[arg(long, conflicts_with = "calm")]
+    pub commands: bool,
     /// Play one whole event, command by command, and write its file
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use serde_json::{Value, json};
 use touchback_event::amendment::FigureChange;
 use touchback_event::desk::{Asked, Command, Desk, PlaceChange, Preview};
-use touchback_event::event::{Event, Stage};
+use touchback_event::event::Event;
 use touchback_event::pairing::explain::sentences;
 use touchback_event::people::{Act, may};
 use touchback_event::rulespack::Kind;
@@ -77,14 +77,14 @@ fn random_results(seed: u64, round: u32, session: &mut Session) -> Result<String
     let event = session.desk.event();
     let current = event.played().last().map_or(0, |r| r.number);
     let round = if round == 0 { current } else { round };
-    let boards: Vec<(u32, Stage)> = event
+    let boards: Vec<(u32, bool)> = event
         .played()
         .filter(|r| r.number == round)
-        .flat_map(|r| r.boards.iter().filter(|b| b.is_open()).map(|b| (b.game.table, b.game.stage)))
+        .flat_map(|r| r.boards.iter().filter(|b| b.is_open()).map(|b| (b.game.table, event.needs_winner(&b.game))))
         .collect();
     let objectives = event.pack.additional.secret_objectives;
     let mut dice = Dice::new(seed, u64::from(round));
-    for (table, stage) in &boards {
+    for (table, needs_winner) in &boards {
         let mut side = || SideReport {
             touchdowns: dice.touchdowns(45),
             casualties: dice.casualties(),
@@ -93,7 +93,7 @@ fn random_results(seed: u64, round: u32, session: &mut Session) -> Result<String
             ..SideReport::default()
         };
         let mut report = Report { home: side(), away: side(), ..Report::default() };
-        if *stage == Stage::Knockout && report.home.touchdowns == report.away.touchdowns {
+        if *needs_winner && report.home.touchdowns == report.away.touchdowns {
             report.extra_time = Some(ExtraTime { home: 1, away: 0, roll_offs: Vec::new() });
         }
         session.act(&Command::Score { round, table: *table, report: Box::new(report) })?;

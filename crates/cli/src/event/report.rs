@@ -9,6 +9,7 @@ use touchback_event::event::Event;
 use touchback_event::pairing::forecast::{Plan, forecast};
 use touchback_event::ranking::Standings;
 use touchback_event::rulespack::{Kind, PRESETS, preset};
+use touchback_event::squad::{Member, Squad};
 use touchback_event::{export, naf, objectives, print};
 
 use super::args::{Args, Export, Objectives, Print, Standings as StandingsTask, Task};
@@ -52,6 +53,11 @@ pub fn run(args: &Args, task: &Task, output: Output) -> Result<ExitCode, Failure
             Ok(())
         }),
         Task::Objectives(t) => show_objectives(args, t, output),
+        Task::Squad(t) => view(args, &t.file, |desk| {
+            let squad = desk.look().squad(t.number)?;
+            output.show(&json!({ "ok": true, "squad": squad }), || squad_text(&squad));
+            Ok(())
+        }),
         Task::Order(_) | Task::Presets | Task::Preset { .. } | Task::New(_) | Task::Import(_) | Task::File(_) => Ok(()),
         Task::Recover(_) | Task::Simulate(_) => Ok(()),
     }?;
@@ -85,16 +91,17 @@ fn table_text(table: &Standings, name: &dyn Fn(u32) -> String) -> String {
 fn standings(event: &Event, task: &StandingsTask, output: Output) -> Result<(), Failure> {
     let coach = |n: u32| event.name(n);
     let team = |n: u32| event.team_name(n);
+    let unit = |n: u32| event.unit_name(n);
     if task.groups {
         let groups = event.group_standings();
-        let text = groups.iter().enumerate().map(|(i, g)| format!("Group {}\n{}", i + 1, table_text(g, &coach)));
+        let text = groups.iter().enumerate().map(|(i, g)| format!("Group {}\n{}", i + 1, table_text(g, &unit)));
         output.show(&json!({ "ok": true, "groups": groups }), || text.collect());
         return Ok(());
     }
     let (table, name): (Standings, &dyn Fn(u32) -> String) = if task.teams {
         (event.team_standings(), &team)
     } else if task.rest {
-        (event.rest_standings(), &coach)
+        (event.rest_standings(), &unit)
     } else {
         (event.standings(), &coach)
     };
@@ -116,9 +123,9 @@ fn bracket(event: &Event, output: Output) -> Result<(), Failure> {
     let games = bracket.games();
     let value = json!({ "ok": true, "over": bracket.is_over(), "line": bracket.line, "games": games });
     output.show(&value, || {
-        let place = |(i, n): (usize, &u32)| vec![format!("{}.", i + 1), event.name(*n)];
+        let place = |(i, n): (usize, &u32)| vec![format!("{}.", i + 1), event.unit_name(*n)];
         let game = |g: &touchback_event::knockout::PlaceGame| {
-            vec![format!("places {} to {}", g.best, g.worst), event.name(g.home), event.name(g.away)]
+            vec![format!("places {} to {}", g.best, g.worst), event.unit_name(g.home), event.unit_name(g.away)]
         };
         let rows: Vec<Vec<String>> = if bracket.is_over() {
             bracket.line.iter().enumerate().map(place).collect()
@@ -226,6 +233,32 @@ fn show_forecast(event: &Event, output: Output) {
     });
 }
 
+fn squad_text(squad: &Squad) -> String {
+    let state = |m: &Member| {
+        let mut notes: Vec<String> = m.injuries.iter().map(|c| format!("-1 {c}")).collect();
+        if m.niggling > 0 {
+            notes.push(format!("{} niggling", m.niggling));
+        }
+        if m.misses_this_game {
+            notes.push("misses this game".into());
+        }
+        notes.join(", ")
+    };
+    let row = |m: &Member| {
+        let (number, points) = (m.number.to_string(), format!("{} SPP", m.points));
+        vec![number, m.name.clone(), m.position.clone(), m.skills.join(", "), points, state(m)]
+    };
+    let mut text = columns(&squad.players.iter().map(row).collect::<Vec<_>>());
+    if !squad.dead.is_empty() {
+        text.push_str(&format!("Dead: {}.\n", squad.dead.join(", ")));
+    }
+    text.push_str(&format!(
+        "Round {}: Dedicated Fans {}, Current Team Value {}, gold for inducements {}.",
+        squad.round, squad.dedicated_fans, squad.current_team_value, squad.gold
+    ));
+    text
+}
+
 /// The owner's own objectives: computed from the owner's secret, which is not written down.
 fn show_objectives(args: &Args, task: &Objectives, output: Output) -> Result<(), Failure> {
     let key = objectives::round_key(&task.secret, task.round);
@@ -238,6 +271,13 @@ fn show_objectives(args: &Args, task: &Objectives, output: Output) -> Result<(),
     view(args, &task.file, |desk| {
         let event = desk.event();
         let coach = event.coach_of(&args.by).ok_or_else(|| input("Say who you are with --as."))?;
+        if let Some(dealt) = desk.look().desk_objectives(task.round, coach.number) {
+            let names: Vec<&str> = dealt.iter().map(|d| objectives::NAMES[usize::from(*d) - 1]).collect();
+            output.show(&json!({ "ok": true, "objectives": dealt, "names": names }), || {
+                dealt.iter().zip(&names).map(|(d, n)| format!("{d:>2} {n}\n")).collect()
+            });
+            return Ok(());
+        }
         let sealed = coach.seals.get(task.round.wrapping_sub(1) as usize);
         if sealed != Some(&objectives::seal(&key)) {
             return Err(input("This secret does not fit the seals handed in at check-in."));

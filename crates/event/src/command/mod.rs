@@ -1,11 +1,13 @@
 //! What somebody wants to do to an event. One list: the command line, the interface of the server and its description all follow
 //! from it.
 
+mod made;
 #[cfg(feature = "cli")]
 pub mod typed;
 
 use serde::{Deserialize, Serialize};
-use touchback_team::roster::Roster;
+use touchback_rulesets::catalogue::{Access, Characteristic};
+use touchback_team::roster::{Roster, RosterInducement};
 
 use crate::amendment::Amendment;
 use crate::clock::ClockStep;
@@ -19,6 +21,29 @@ use crate::score::Report;
 #[serde(transparent)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Registrations(pub Vec<Registration>);
+
+/// Tables by name or player number.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Pairs(pub Vec<(String, String)>);
+
+/// Many results at once.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ResultRows(pub Vec<ResultRow>);
+
+/// One of many results: by its table, or by who played.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ResultRow {
+    pub table: Option<u32>,
+    pub home: String,
+    pub away: String,
+    pub report: Report,
+}
 
 /// Seals of a coach's objectives, one for each round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +136,27 @@ pub enum Command {
     /// Name another captain, as captain
     #[cfg_attr(feature = "cli", command(name = "captain"))]
     NameCaptain { team: u32, captain: u32 },
+    /// Let another coach play for somebody of a team for the rest of the event, as its captain or organiser
+    Substitute {
+        team: u32,
+        /// Player number of the coach who leaves
+        out: u32,
+        /// Player number of the coach who comes, registered and in no team
+        number: u32,
+    },
+    /// Roll off between the captains of two teams that are level after a knockout match
+    RollOff {
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, default_value_t = 0))]
+        round: u32,
+        /// Numbers of the two teams
+        home: u32,
+        away: u32,
+        /// Five decided rolls, e.g. 4-2,3-3,5-1,…; without them the desk rolls
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_parser = typed::dice))]
+        rolls: Vec<(u8, u8)>,
+    },
     /// Hand in the roster, or all rosters of an escalation event
     #[cfg_attr(feature = "cli", command(name = "roster"))]
     SubmitRosters {
@@ -123,9 +169,18 @@ pub enum Command {
     /// Hand in rosters of many coaches, as organiser; each names its coach
     #[cfg_attr(feature = "cli", command(name = "rosters"))]
     HandIn {
-        #[cfg_attr(feature = "cli", arg(required = true, value_name = "FILE", value_parser = typed::roster))]
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(required_unless_present = "table", value_name = "FILE", value_parser = typed::roster))]
         #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
         rosters: Vec<Roster>,
+        /// A CSV file with a row for each player: columns coach, race, position, number, added_skill, rerolls …
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long = "csv", value_name = "FILE", value_parser = typed::text))]
+        table: Option<String>,
+        /// Headings of that file, e.g. coach=Trainer,race=Volk
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, value_delimiter = ','))]
+        columns: Vec<String>,
     },
     /// Approve rosters
     #[cfg_attr(feature = "cli", command(name = "approve"))]
@@ -221,8 +276,13 @@ pub enum Command {
     /// Pair the next round by hand, across all rules, with a reason
     PairByHand {
         /// Tables as two player numbers each, e.g. 1-2,3-4; whoever is left out has a Bye
-        #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_parser = typed::seats))]
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_parser = typed::seats, required_unless_present = "named"))]
         tables: Vec<(u32, u32)>,
+        /// The same from a CSV file: columns home and away, names or player numbers
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long = "csv", value_name = "FILE", value_parser = typed::pairs))]
+        named: Option<Pairs>,
         #[cfg_attr(feature = "cli", arg(long))]
         reason: String,
     },
@@ -260,6 +320,15 @@ pub enum Command {
         #[cfg_attr(feature = "cli", command(flatten))]
         report: Box<Report>,
     },
+    /// Enter many results from a CSV file, as scorekeeper; all of them or none
+    Results {
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, default_value_t = 0))]
+        round: u32,
+        /// Columns home and away (names or player numbers) or table, then score or home_td and away_td, home_cas, away_cas …
+        #[cfg_attr(feature = "cli", arg(long = "csv", value_name = "FILE", value_parser = typed::results))]
+        many: ResultRows,
+    },
     /// Dispute a game
     Dispute {
         #[serde(default)]
@@ -294,6 +363,45 @@ pub enum Command {
         #[cfg_attr(feature = "cli", arg(long, default_value = "corrected"))]
         reason: String,
     },
+    /// Spend a player's points on a skill or a characteristic, between games
+    Advance {
+        /// Player number of the coach
+        number: u32,
+        /// Shirt number
+        #[cfg_attr(feature = "cli", arg(long))]
+        player: u32,
+        /// A skill of one's choice
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long))]
+        skill: Option<String>,
+        /// A random skill of this category: G, A, S, P or M
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, value_name = "CATEGORY", value_parser = typed::word::<Access>))]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+        random: Option<Access>,
+        /// Roll for a characteristic
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long))]
+        roll: bool,
+        /// After that roll: ma, st, ag, pa or av
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, value_parser = typed::word::<Characteristic>))]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+        improve: Option<Characteristic>,
+    },
+    /// Hire inducements for the open game from the gold that levels the teams
+    Hire {
+        /// Player number of the coach
+        number: u32,
+        /// Inducements, e.g. bribe=2
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(value_name = "ID=COUNT", value_parser = typed::inducement))]
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
+        inducements: Vec<RosterInducement>,
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long = "star", value_name = "STAR"))]
+        stars: Vec<String>,
+    },
     /// Vote for an award
     Vote {
         /// Name of the award, e.g. most-sporting
@@ -312,6 +420,17 @@ pub enum Command {
         #[serde(default = "organiser")]
         #[cfg_attr(feature = "cli", arg(long, default_value = "organiser"))]
         decided_by: String,
+    },
+    /// Write down the Secret Objectives that a coach rolled at the table, when they are revealed
+    NoteObjectives {
+        #[serde(default)]
+        #[cfg_attr(feature = "cli", arg(long, default_value_t = 0))]
+        round: u32,
+        /// Player number of the coach
+        number: u32,
+        /// Rolls of the sixteen-sided die in order, repeated ones included, e.g. 5,5,9,2
+        #[cfg_attr(feature = "cli", arg(long, value_delimiter = ','))]
+        rolls: Vec<u8>,
     },
     /// Reveal one's own Secret Objectives by their key, after the game
     OpenObjectives {
@@ -348,45 +467,4 @@ fn organiser() -> String {
 
 fn one() -> u32 {
     1
-}
-
-/// Commands as programs write them.
-impl Command {
-    pub fn set_rulespack(text: impl Into<String>) -> Command {
-        Command::Rulespack { text: Some(text.into()), publish: false }
-    }
-
-    pub fn publish_rulespack() -> Command {
-        Command::Rulespack { text: None, publish: true }
-    }
-
-    pub fn register(registration: Registration) -> Command {
-        Command::Register { registration, number: None, many: None }
-    }
-
-    pub fn check_in(number: u32, code: impl Into<String>, seals: Vec<String>) -> Command {
-        Command::CheckIn { numbers: vec![number], all: false, code: Some(code.into()), seals: Some(Seals(seals)) }
-    }
-
-    pub fn approve(number: u32) -> Command {
-        Command::ApproveRosters { numbers: vec![number], all: false }
-    }
-
-    pub fn close(secret: impl Into<String>) -> Command {
-        Command::CloseCheckIn { secret: Some(secret.into()) }
-    }
-
-    /// The whole result anew.
-    pub fn correct(round: u32, table: u32, report: Report, reason: impl Into<String>) -> Command {
-        let figures = Amendment { report: Some(Box::new(report)), ..Amendment::default() };
-        Command::Correct { round, table, figures: Box::new(figures), reason: reason.into() }
-    }
-
-    pub fn pair() -> Command {
-        Command::Pair { publish: false }
-    }
-
-    pub fn undo() -> Command {
-        Command::Undo { count: 1 }
-    }
 }

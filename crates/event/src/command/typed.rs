@@ -3,17 +3,18 @@
 use std::sync::OnceLock;
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use touchback_team::roster::Roster;
+use touchback_team::roster::{Roster, RosterInducement};
 
-use super::{Registrations, Seals};
+use super::{Pairs, Registrations, ResultRows, Seals};
 use crate::amendment::Amendment;
 use crate::clock::ClockStep;
 use crate::event::Conversion;
-use crate::export::read_csv;
 use crate::log::Registration;
 use crate::objectives;
 use crate::people::Role;
-use crate::score::{Causes, Concession, ExtraTime, Report, Seat, Void, whole_number};
+use crate::score::{Causes, Concession, ExtraTime, PlayerDeed, Report, Seat, Void, whole_number};
+use crate::squad::Hurt;
+use crate::table::Sheet;
 
 /// Reads a file, or says why not.
 pub type Reader = fn(&str) -> Result<String, String>;
@@ -57,6 +58,53 @@ pub fn void(word: &str) -> Result<Void, String> {
     serde_json::from_value(serde_json::Value::String(word.into())).map_err(|_| "say not-played or lost-by-both".into())
 }
 
+/// A value that is one word in files too.
+pub fn word<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_value(serde_json::Value::String(text.into())).map_err(|why| why.to_string())
+}
+
+pub fn inducement(text: &str) -> Result<RosterInducement, String> {
+    let (id, count) = text.split_once('=').unwrap_or((text, "1"));
+    let count = count.trim().parse().map_err(|_| format!("\"{count}\" is not a number"))?;
+    Ok(RosterInducement { id: id.trim().into(), count, choice: None, stake: None })
+}
+
+/// `7=td*2+mvp,4=comp`: what players did, by shirt number.
+fn deeds(text: &str) -> Result<Vec<PlayerDeed>, String> {
+    let mut all = Vec::new();
+    for part in text.split(',').filter(|p| !p.trim().is_empty()) {
+        let (player, list) = part.split_once('=').ok_or_else(|| format!("\"{part}\" is not SHIRT=DEED"))?;
+        let mut deed = PlayerDeed { player: player.trim().into(), ..PlayerDeed::default() };
+        for one in list.split('+') {
+            let (name, count) = one.split_once('*').unwrap_or((one, "1"));
+            let count: u32 = count.trim().parse().map_err(|_| format!("\"{one}\" is not DEED*COUNT"))?;
+            match name.trim() {
+                "td" => deed.touchdowns += i64::from(count),
+                "cas" => deed.casualties += i64::from(count),
+                "star-cas" => deed.star_casualties += i64::from(count),
+                "comp" => deed.completions += count,
+                "superb" => deed.superb_throws += count,
+                "defl" => deed.deflections += count,
+                "int" => deed.interceptions += count,
+                "mvp" => deed.mvp = true,
+                "star" => deed.star = true,
+                other => *deed.other.entry(other.into()).or_default() += count,
+            }
+        }
+        all.push(deed);
+    }
+    Ok(all)
+}
+
+/// `7=dead,3=casualty`: who was hurt, by shirt number.
+fn injuries(text: &str) -> Result<Vec<Hurt>, String> {
+    let one = |part: &str| {
+        let (player, harm) = part.split_once('=').ok_or_else(|| format!("\"{part}\" is not SHIRT=INJURY"))?;
+        Ok(Hurt { player: player.trim().into(), harm: word(harm.trim())? })
+    };
+    text.split(',').filter(|p| !p.trim().is_empty()).map(one).collect()
+}
+
 pub fn seats(text: &str) -> Result<(u32, u32), String> {
     let two = text.split_once('-').and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
     two.ok_or_else(|| format!("\"{text}\" is not two player numbers, e.g. 1-2"))
@@ -73,29 +121,27 @@ pub fn seals(secret: &str) -> Result<Seals, String> {
     Ok(Seals(objectives::seals(secret, MOST_ROUNDS)))
 }
 
+/// A table file; `coaches.csv?name=Trainer&team=Volk` says which heading holds what.
+fn sheet(path: &str) -> Result<Sheet, String> {
+    let (path, named) = path.rsplit_once('?').unwrap_or((path, ""));
+    Sheet::read(&text(path)?, named)
+}
+
 pub fn coaches(path: &str) -> Result<Registrations, String> {
-    let lines = read_csv(&text(path)?);
-    let Some((head, rows)) = lines.split_first() else { return Err("the CSV file is empty".into()) };
-    let column = |name: &str| head.iter().position(|h| h.trim().eq_ignore_ascii_case(name));
-    if column("name").is_none() {
-        return Err("the CSV file has no column \"name\"".into());
-    }
-    let read = |row: &Vec<String>| -> Result<Registration, String> {
-        let field = |name: &str| {
-            let found = column(name).and_then(|i| row.get(i)).map(|s| s.trim().to_string());
-            found.filter(|s| !s.is_empty())
-        };
-        let naf = field("naf").map(|n| n.parse().map_err(|_| format!("\"{n}\" is not a NAF number"))).transpose()?;
-        Ok(Registration {
-            name: field("name").unwrap_or_default(),
-            naf,
-            race: field("team"),
-            club: field("club"),
-            accepts_rules: true,
-            spare: false,
-        })
-    };
-    rows.iter().map(read).collect::<Result<_, _>>().map(Registrations)
+    sheet(path)?.coaches()
+}
+
+pub fn pairs(path: &str) -> Result<Pairs, String> {
+    sheet(path)?.pairs()
+}
+
+pub fn results(path: &str) -> Result<ResultRows, String> {
+    sheet(path)?.results()
+}
+
+pub fn dice(text: &str) -> Result<(u8, u8), String> {
+    let two = text.split_once('-').and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
+    two.ok_or_else(|| format!("\"{text}\" is not two dice, e.g. 4-2"))
 }
 
 /// A registration as typed; whoever types it has accepted the rules.
@@ -130,6 +176,19 @@ struct Figures {
     /// The same for the away team
     #[arg(long, value_name = "CAUSES")]
     away_causes: Option<String>,
+    /// What home players did: td, cas, comp, superb, defl, int, mvp, e.g. 7=td*2+mvp,4=comp
+    #[arg(long, value_name = "DEEDS")]
+    home_players: Option<String>,
+    /// The same for the away team
+    #[arg(long, value_name = "DEEDS")]
+    away_players: Option<String>,
+    /// Home players that were hurt, where injuries last: badly-hurt, seriously-hurt, serious-injury, ma, st, ag, pa, av, dead, or
+    /// casualty for the desk to roll, e.g. 7=dead,3=casualty
+    #[arg(long, value_name = "INJURIES")]
+    home_injuries: Option<String>,
+    /// The same for the away team
+    #[arg(long, value_name = "INJURIES")]
+    away_injuries: Option<String>,
     /// Players Sent-off for Fouls
     #[arg(long, value_name = "H-A")]
     sent_off: Option<String>,
@@ -197,6 +256,9 @@ fn report(figures: &Figures) -> Result<Report, String> {
     if named.touchdowns.is_none() && named.void.is_none() {
         return Err("Give the score with --score, e.g. 2-1.".into());
     }
+    if named.casualties.is_none() && named.void.is_none() && named.conceded.is_none() {
+        return Err("Give the casualties with --casualties, e.g. 1-0; 0-0 if there were none.".into());
+    }
     Ok(named.of(&Report::default()))
 }
 
@@ -224,6 +286,8 @@ fn amendment(figures: &Figures) -> Result<Amendment, String> {
         touchdowns: optional(&figures.score)?,
         casualties: optional(&figures.casualties)?,
         causes: [by_cause(&figures.home_causes)?, by_cause(&figures.away_causes)?],
+        players: both([&figures.home_players, &figures.away_players], deeds)?,
+        injuries: both([&figures.home_injuries, &figures.away_injuries], injuries)?,
         sent_off: optional(&figures.sent_off)?,
         objectives: optional(&figures.objectives)?,
         bonus_points: optional(&figures.bonus_points)?,
@@ -233,6 +297,14 @@ fn amendment(figures: &Figures) -> Result<Amendment, String> {
         void: figures.void,
         sure: figures.sure,
     })
+}
+
+/// What is named for home and away; nothing at all where neither is.
+fn both<T>(sides: [&Option<String>; 2], read: fn(&str) -> Result<T, String>) -> Result<Vec<Option<T>>, String> {
+    if sides.iter().all(|side| side.is_none()) {
+        return Ok(Vec::new());
+    }
+    sides.into_iter().map(|side| side.as_deref().map(read).transpose()).collect()
 }
 
 fn wrong(message: impl std::fmt::Display) -> clap::Error {

@@ -85,6 +85,23 @@ impl Look<'_> {
             let message = format!("Round {} still has {} open game(s).", open.number, open.open_games());
             return refuse(Problem::bad("MP-BAD-24", "results_open", "MP-PAIR-11", message));
         }
+        let level = event.waiting_for_roll_off();
+        if !level.is_empty() {
+            let told = |(round, home, away): &(u32, u32, u32)| {
+                let teams = format!("{} and {}", event.team_name(*home), event.team_name(*away));
+                let message = format!("Round {round}: {teams} are level on everything; their captains roll off.");
+                Problem::new("roll_off_missing", "MP-KO-15", message)
+            };
+            return Err(level.iter().map(told).collect());
+        }
+        let eliminates = event.pack.pairing.system == PairingSystem::DoubleElimination;
+        let left: Vec<u32> = event.coaches.values().filter(|c| c.plays()).map(|c| c.number).collect();
+        let left: Vec<u32> = left.into_iter().filter(|n| event.losses(*n) < 2).collect();
+        if eliminates && left.len() < 2 && event.played().next().is_some() {
+            let message =
+                format!("{} has won: everybody else has lost twice.", event.name(*left.first().unwrap_or(&0)));
+            return refuse(Problem::new("event_over", "MP-PACK-07", message));
+        }
         let played = event.played().count() as u32;
         let round = played + 1;
         if round > event.pack.all_rounds() {
@@ -95,9 +112,23 @@ impl Look<'_> {
     }
 
     /// The next round as the scorekeeper wants it; what it breaks is said, and the organiser confirms repeats as ever.
-    pub(super) fn pair_by_hand(&self, asked: Asked, tables: &[(u32, u32)], reason: &str) -> Decision {
+    pub(super) fn pair_by_hand(
+        &self,
+        asked: Asked,
+        tables: &[(u32, u32)],
+        named: &[(String, String)],
+        reason: &str,
+    ) -> Decision {
         self.require(asked, Act::KeepScore)?;
         self.ready()?;
+        let mut tables = tables.to_vec();
+        for (home, away) in named {
+            tables.push((self.number_of(home)?, self.number_of(away)?));
+        }
+        let tables = tables.as_slice();
+        if tables.is_empty() {
+            return refuse(Problem::new("no_tables", "MP-PAIR-01", "Name the tables."));
+        }
         if reason.trim().is_empty() {
             return refuse(Problem::new("no_reason", "MP-PAIR-01", "A pairing by hand needs a reason."));
         }
@@ -127,20 +158,38 @@ impl Look<'_> {
         let left = event.coaches.values().filter(|c| c.plays() && !seated.contains(&c.number));
         let byes = left.map(|c| (c.number, Opponent::Bye, team(c.number).map(|t| (t, None))));
         let games = tables.iter().map(|(a, b)| (*a, Opponent::Coach(*b), team(*a).map(|t| (t, team(*b)))));
+        let attempt = self.attempt(round);
+        // Groups and bracket are as the rules make them; only who meets whom is chosen.
+        let ruled = event.pack.knockout.as_ref().and_then(|_| plan_round(event, round, attempt).ok());
+        let stage = |home: u32| match &ruled {
+            None => Stage::Main,
+            Some(plan) => plan.games.iter().find(|g| g.seat_of(home).is_some()).map_or(Stage::Rest, |g| g.stage),
+        };
         let number = |(i, (home, away, teams)): (usize, (u32, Opponent, _))| Game {
             table: i as u32 + 1,
             home,
             away,
-            stage: Stage::Main,
+            stage: stage(home),
             teams,
         };
         let games = games.chain(byes).enumerate().map(number).collect();
-        let attempt = self.attempt(round);
-        let plan = RoundPlan { round, attempt, seed: None, paired: None, games, groups: Vec::new(), bracket: None };
+        let (groups, bracket) = ruled.as_ref().map(|p| (p.groups.clone(), p.bracket.clone())).unwrap_or_default();
+        let plan = RoundPlan { games, groups, bracket, by_hand: true, ..RoundPlan::blank(round, attempt) };
         let text = "Paired by hand: no certificate covers this round.";
         let warnings = vec![Problem::new("by_hand", "MP-PAIR-01", text)];
         let decided = warned(Change::Drawn { plan: Box::new(plan) }, warnings);
         Ok(super::Decided { reason: Some(reason.into()), ..decided })
+    }
+
+    /// A coach by player number or by name.
+    pub(super) fn number_of(&self, text: &str) -> Result<u32, Problems> {
+        let text = text.trim();
+        let by_name = self.event.coach_of(text).map(|c| c.number);
+        let by_number = || text.parse().ok().filter(|n| self.event.coaches.contains_key(n));
+        by_name.or_else(by_number).ok_or_else(|| {
+            let message = format!("There is no coach \"{text}\".");
+            vec![Problem::new("unknown_coach", "MP-PAIR-02", message)]
+        })
     }
 
     /// A manual change by the scorekeeper: two coaches change seats; what it costs is said before it is published.
@@ -232,9 +281,11 @@ impl Look<'_> {
         let event = self.event;
         let note = |text: String| Problem::new("changed", "MP-PAIR-11", text);
         let seated = |n: &u32| round.board_of(*n).is_some();
-        let free = round.plan.paired.is_none()
+        // Older files do not mark what was paired by hand.
+        let unmarked = round.plan.paired.is_none()
             && event.pack.kind == Kind::Individual
             && event.pack.pairing.system != PairingSystem::RoundRobin;
+        let free = round.plan.by_hand || unmarked;
         let now = plan_round(event, round.number, round.plan.attempt).ok().filter(|_| !free);
         let wanted = |n: u32| now.iter().flat_map(|plan| &plan.games).any(|game| game.seat_of(n).is_some());
         let mut found: Problems = Vec::new();

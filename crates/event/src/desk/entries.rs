@@ -193,6 +193,40 @@ impl Look<'_> {
         problems
     }
 
+    /// MP-TEAM-01 to -04 hold for the team as it will be.
+    pub(super) fn substitute(&self, asked: Asked, team: u32, out: u32, number: u32) -> Decision {
+        let Some(entry) = self.event.teams.get(&team) else {
+            return refuse(Problem::new("unknown_team", "MP-TEAM-01", format!("There is no team {team}.")));
+        };
+        let captain = self.event.name(entry.captain) == asked.by;
+        if !captain {
+            self.require(asked, Act::EditEvent)?;
+        }
+        let new = self.event.coach(number)?;
+        let name = &new.registration.name;
+        let mut problems = Vec::new();
+        let mut wrong = |code, rule, text: String| problems.push(Problem::new(code, rule, text));
+        if !entry.coaches.contains(&out) {
+            wrong("not_in_team", "MP-TEAM-01", format!("{} does not play for {}.", self.event.name(out), entry.name));
+        }
+        if new.team.is_some() {
+            wrong("in_other_team", "MP-TEAM-01", format!("{name} is in a team already."));
+        }
+        if new.is_out() {
+            wrong("has_left", "MP-TEAM-01", format!("{name} has left."));
+        }
+        if new.roster_state != RosterState::Approved && !self.event.pack.practical.rosters_on_paper {
+            wrong("roster_not_approved", "MP-ROLE-04", format!("{name}'s roster has not been approved."));
+        }
+        let open = self.event.played().any(|r| r.board_of(out).is_some_and(|b| b.is_open()));
+        if open {
+            wrong("game_open", "MP-TEAM-01", format!("{} has an open game: enter it first.", self.event.name(out)));
+        }
+        let after: Vec<u32> = entry.coaches.iter().map(|n| if *n == out { number } else { *n }).collect();
+        problems.extend(self.team_clashes(&after));
+        if problems.is_empty() { Ok(Change::Substituted { team, out, number }.into()) } else { Err(problems) }
+    }
+
     pub(super) fn name_captain(&self, asked: Asked, team: u32, captain: u32) -> Decision {
         self.require(asked, Act::RegisterTeam)?;
         let entry = self.event.teams.get(&team);

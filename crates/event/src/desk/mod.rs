@@ -6,6 +6,7 @@
 mod clock;
 mod draw;
 mod entries;
+mod growth;
 mod pack;
 mod plan;
 mod preview;
@@ -19,6 +20,7 @@ mod view;
 use touchback_journal::{Fail, Journal, Kind};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_team::names::Names;
+use touchback_team::prematch::Purchases;
 
 use crate::event::Event;
 use crate::log::{self, Change, Damage, Sealed};
@@ -28,7 +30,7 @@ use crate::rulespack::Rulespack;
 
 pub use crate::command::Command;
 pub use plan::{by_ranking, commitment, plan_round, seed, seed_of_round_one};
-pub use preview::{PlaceChange, Preview};
+pub use preview::{PlaceChange, Preview, preview};
 pub use said::headline;
 pub use setup::code_seal;
 pub use status::Status;
@@ -81,7 +83,7 @@ pub struct Look<'a> {
 pub struct Tournament;
 
 impl Kind for Tournament {
-    const SNAPSHOT: u32 = 2;
+    const SNAPSHOT: u32 = 3;
     type State = Event;
     type Command = Command;
     type Change = Change;
@@ -210,7 +212,7 @@ impl Look<'_> {
             Command::RegisterTeam { name, coaches, captains } => self.register_team(asked, name, coaches, captains),
             Command::NameCaptain { team, captain } => self.name_captain(asked, *team, *captain),
             Command::SubmitRosters { number, rosters } => self.submit_rosters(asked, *number, rosters),
-            Command::HandIn { rosters } => self.hand_in(asked, rosters),
+            Command::HandIn { rosters, table, columns } => self.hand_in_all(asked, rosters, table.as_deref(), columns),
             Command::ApproveRosters { numbers, all } => self.approve_all(asked, numbers, *all),
             Command::RejectRoster { number, reason } => self.reject(asked, *number, reason),
             Command::SetConversion { number, state } => self.conversion(asked, *number, *state),
@@ -226,7 +228,18 @@ impl Look<'_> {
             Command::Veto { a, b, reason } => self.veto(asked, *a, *b, reason),
             Command::LiftVeto { a, b } => self.lift_veto(asked, *a, *b),
             Command::Pair { publish } => self.pair(asked, *publish),
-            Command::PairByHand { tables, reason } => self.pair_by_hand(asked, tables, reason),
+            Command::PairByHand { tables, named, reason } => {
+                let named = named.as_ref().map(|n| n.0.as_slice()).unwrap_or_default();
+                self.pair_by_hand(asked, tables, named, reason)
+            }
+            Command::Results { round, many } => self.enter_many(asked, self.round(*round), &many.0),
+            Command::Substitute { team, out, number } => self.substitute(asked, *team, *out, *number),
+            Command::RollOff { round, home, away, rolls } => {
+                self.roll_off(asked, self.round(*round), *home, *away, rolls)
+            }
+            Command::NoteObjectives { round, number, rolls } => {
+                self.note_objectives(asked, self.round(*round), *number, rolls)
+            }
             Command::Swap { a, b, reason } => self.swap(asked, *a, *b, reason),
             Command::Confirm => self.confirm(asked),
             Command::Publish => self.publish(asked),
@@ -239,6 +252,14 @@ impl Look<'_> {
             }
             Command::Correct { round, table, figures, reason } => {
                 self.correct(asked, self.round(*round), *table, figures, reason)
+            }
+            Command::Advance { number, player, skill, random, roll, improve } => {
+                let wanted = growth::Wanted { skill, random: *random, roll: *roll, improve: *improve };
+                self.advance(asked, *number, *player, &wanted)
+            }
+            Command::Hire { number, inducements, stars } => {
+                let (inducements, stars) = (inducements.clone(), stars.clone());
+                self.hire(asked, *number, &Purchases { inducements, stars, ..Purchases::default() })
             }
             Command::Vote { award, nominee } => self.vote(asked, award, *nominee),
             Command::GiveAward { award, number, decided_by } => self.give_award(asked, award, *number, decided_by),
@@ -316,12 +337,18 @@ fn act_of(change: &Change) -> Act {
         | Change::Swapped { .. }
         | Change::Published { .. }
         | Change::ByeFilled { .. }
+        | Change::TeamRollOff { .. }
+        | Change::ObjectivesNoted { .. }
         | Change::Reported { .. }
         | Change::Scored { .. }
         | Change::ClockSet { .. }
         | Change::TimeGiven { .. }
+        | Change::CasualtyRolled { .. }
+        | Change::CharacteristicRolled { .. }
+        | Change::Advanced { .. }
+        | Change::Hired { .. }
         | Change::Corrected { .. } => Act::KeepScore,
-        Change::TeamRegistered { .. } | Change::CaptainNamed { .. } => Act::RegisterTeam,
+        Change::TeamRegistered { .. } | Change::CaptainNamed { .. } | Change::Substituted { .. } => Act::RegisterTeam,
         _ => Act::EditEvent,
     }
 }

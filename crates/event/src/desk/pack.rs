@@ -39,13 +39,15 @@ impl Look<'_> {
         if !problems.is_empty() {
             return Err(problems);
         }
-        Ok(warned(Change::RulespackPublished, self.event.pack.advice()))
+        let tiers = self.books.catalogue.teams.iter().map(|team| (team.id.clone(), team.tier)).collect();
+        Ok(warned(Change::RulespackPublished { tiers }, self.event.pack.advice()))
     }
 
     /// Under way: every difference, what it does to the places, and which rosters no longer fit.
     pub(super) fn amend_rulespack(&self, asked: Asked, text: &str, reason: &str) -> Decision {
         self.require(asked, Act::EditEvent)?;
-        let pack = Rulespack::read(text)?;
+        let mut pack = Rulespack::read(text)?;
+        pack.draft.kept_tiers.clone_from(&self.event.pack.draft.kept_tiers);
         let problems = pack.problems(self.books.catalogue);
         if !problems.is_empty() {
             return Err(problems);

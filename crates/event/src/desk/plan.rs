@@ -7,7 +7,7 @@ use rand_core::{RngCore, SeedableRng};
 use crate::event::{Event, Game, Opponent, Stage};
 use crate::knockout::{self, Bracket, Seed};
 use crate::log::{Paired, RoundPlan, hex, sha256};
-use crate::pairing::{Facts, Pairing, pair_round};
+use crate::pairing::{Facts, pair_round};
 use crate::problem::Problems;
 use crate::rulespack::{Kind, PairingSystem};
 
@@ -46,11 +46,11 @@ fn below(dice: &mut ChaCha20Rng, n: u32) -> u32 {
 
 /// Draws a round from the event alone: the same event gives the same draw.
 pub fn plan_round(event: &Event, round: u32, attempt: u32) -> Result<RoundPlan, Problems> {
-    match event.pack.kind {
-        Kind::Individual => Ok(individual(event, round, attempt)),
-        Kind::Team => Ok(team_round(event, round, attempt)),
-        Kind::GroupsKnockout if round <= knockout::GROUP_GAMES => group_round(event, round, attempt),
-        Kind::GroupsKnockout => Ok(knockout_round(event, round, attempt)),
+    match (&event.pack.knockout, event.pack.kind) {
+        (Some(_), _) if round <= event.pack.group_rounds() => group_round(event, round, attempt),
+        (Some(_), _) => Ok(knockout_round(event, round, attempt)),
+        (None, Kind::Team) => Ok(team_round(event, round, attempt)),
+        (None, _) => Ok(individual(event, round, attempt)),
     }
 }
 
@@ -85,21 +85,78 @@ fn playing(event: &Event) -> Vec<u32> {
     event.coaches.values().filter(|c| c.plays()).map(|c| c.number).collect()
 }
 
-fn blank(round: u32, attempt: u32) -> RoundPlan {
-    RoundPlan { round, attempt, seed: None, paired: None, games: Vec::new(), groups: Vec::new(), bracket: None }
-}
-
-/// A game that the schedule sets; a coach whose opponent has left has a walk-over.
+/// A game, or a match of two teams, that the schedule sets; whose opponent has left has a walk-over.
 fn add_game(event: &Event, plan: &mut RoundPlan, stage: Stage, home: u32, away: u32) {
-    let there = |n: u32| event.coaches.get(&n).is_some_and(|c| !c.is_out());
+    let team_event = event.pack.kind == Kind::Team;
+    let there = |n: u32| match team_event {
+        true => event.teams.get(&n).is_some_and(|t| t.coaches.iter().any(|c| plays(event, *c))),
+        false => event.coaches.get(&n).is_some_and(|c| !c.is_out()),
+    };
     let (home, away) = match (there(home), there(away)) {
-        (true, true) => (home, Opponent::Coach(away)),
-        (true, false) => (home, Opponent::Bye),
-        (false, true) => (away, Opponent::Bye),
+        (true, true) => (home, Some(away)),
+        (true, false) => (home, None),
+        (false, true) => (away, None),
         (false, false) => return,
     };
+    if team_event {
+        return team_match(event, plan, stage, home, away);
+    }
     let table = plan.games.len() as u32 + 1;
+    let away = away.map_or(Opponent::Bye, Opponent::Coach);
     plan.games.push(Game { table, home, away, stage, teams: None });
+}
+
+fn plays(event: &Event, number: u32) -> bool {
+    event.coaches.get(&number).is_some_and(|c| c.plays())
+}
+
+/// A team's coaches: drawn in the first round, later from the best placed to the last (MP-TEAM-10, -12).
+fn line_up(event: &Event, plan: &RoundPlan, team: u32) -> Vec<u32> {
+    let all = event.teams.get(&team).map(|t| t.coaches.as_slice()).unwrap_or_default();
+    let mut coaches: Vec<u32> = all.iter().copied().filter(|n| plays(event, *n)).collect();
+    if plan.round == 1 {
+        let seed = seed(event, plan.round, plan.attempt);
+        shuffle(sha256(&[&seed, &team.to_be_bytes()]), &mut coaches);
+    } else {
+        by_ranking(&mut coaches, &event.standings().active());
+    }
+    coaches
+}
+
+/// First plays first, second plays second, and so on; a team without an opponent has Byes (MP-TEAM-12, -13).
+fn team_match(event: &Event, plan: &mut RoundPlan, stage: Stage, home: u32, away: Option<u32>) {
+    let first = line_up(event, plan, home);
+    let second = away.map(|team| line_up(event, plan, team)).unwrap_or_default();
+    for i in 0..first.len().max(second.len()) {
+        let (home_coach, opponent) = match (first.get(i), second.get(i)) {
+            (Some(h), Some(a)) => (*h, Opponent::Coach(*a)),
+            // A team that has lost a coach leaves a Bye at that table.
+            (Some(alone), None) | (None, Some(alone)) => (*alone, Opponent::Bye),
+            (None, None) => continue,
+        };
+        let table = plan.games.len() as u32 + 1;
+        plan.games.push(Game { table, home: home_coach, away: opponent, stage, teams: Some((home, away)) });
+    }
+}
+
+/// Adds the matches of a pairing of teams.
+fn seat_teams(event: &Event, plan: &mut RoundPlan, facts: Facts, stage: Stage) {
+    let pairing = pair_round(&facts);
+    for t in &pairing.tables {
+        team_match(event, plan, stage, t.high, Some(t.low));
+    }
+    if let Some(out) = pairing.sits_out {
+        team_match(event, plan, stage, out, None);
+    }
+    plan.paired = Some(Paired { facts, pairing });
+}
+
+/// Teams that play, in the order of the draw.
+fn drawn_teams(event: &Event, seed: [u8; 32]) -> Vec<u32> {
+    let teams = event.teams.values().filter(|t| t.coaches.iter().any(|n| plays(event, *n)));
+    let mut order: Vec<u32> = teams.map(|t| t.number).collect();
+    shuffle(seed, &mut order);
+    order
 }
 
 /// Adds the tables of a pairing, the Spare game or Bye last (MP-PAIR-18).
@@ -119,7 +176,7 @@ fn seat(event: &Event, plan: &mut RoundPlan, facts: Facts, stage: Stage) {
 }
 
 fn individual(event: &Event, round: u32, attempt: u32) -> RoundPlan {
-    let mut plan = blank(round, attempt);
+    let mut plan = RoundPlan::blank(round, attempt);
     let system = event.pack.pairing.system;
     if system == PairingSystem::RoundRobin {
         round_robin(event, &mut plan, round);
@@ -129,13 +186,28 @@ fn individual(event: &Event, round: u32, attempt: u32) -> RoundPlan {
         let seed = seed(event, round, attempt);
         plan.seed = Some(hex(&seed));
         drawn_order(event, seed)
+    } else if system == PairingSystem::DoubleElimination {
+        still_in(event)
     } else if system == PairingSystem::Swiss {
         halves(&event.standings_of(Stage::Main))
     } else {
         event.standings_of(Stage::Main).active()
     };
-    seat(event, &mut plan, event.facts(round, order, &[Stage::Main]), Stage::Main);
+    let mut facts = event.facts(round, order, &[Stage::Main]);
+    if system == PairingSystem::DoubleElimination && facts.order.len() <= 4 {
+        // The last few have met each other; who plays whom follows from their losses.
+        facts.met.clear();
+    }
+    seat(event, &mut plan, facts, Stage::Main);
     plan
+}
+
+/// Whoever has not lost twice: the undefeated first, each by the ranking.
+fn still_in(event: &Event) -> Vec<u32> {
+    let mut order = event.standings_of(Stage::Main).active();
+    order.retain(|n| event.losses(*n) < 2);
+    order.sort_by_key(|n| event.losses(*n));
+    order
 }
 
 /// Everybody against everybody: one stays, the others go round. A coach without an opponent, or whose opponent has left, has a Bye.
@@ -182,95 +254,52 @@ pub fn by_ranking(coaches: &mut [u32], ranking: &[u32]) {
 }
 
 fn team_round(event: &Event, round: u32, attempt: u32) -> RoundPlan {
-    let mut plan = blank(round, attempt);
-    let active = |n: &u32| event.coaches.get(n).is_some_and(|c| c.plays());
-    let draw = (round == 1).then(|| seed(event, round, attempt));
-    let order = match draw {
-        Some(seed) => {
-            plan.seed = Some(hex(&seed));
-            let teams = event.teams.values().filter(|t| t.coaches.iter().any(active));
-            let mut order: Vec<u32> = teams.map(|t| t.number).collect();
-            shuffle(seed, &mut order);
-            order
-        }
-        None => event.team_standings().active(),
+    let mut plan = RoundPlan::blank(round, attempt);
+    let order = if round == 1 {
+        let seed = seed(event, round, attempt);
+        plan.seed = Some(hex(&seed));
+        drawn_teams(event, seed)
+    } else {
+        event.team_standings().active()
     };
-    let individual = event.standings_of(Stage::Main).active();
-    let line_up = |team: u32| -> Vec<u32> {
-        let all = event.teams.get(&team).map(|t| t.coaches.as_slice()).unwrap_or_default();
-        let mut coaches: Vec<u32> = all.iter().copied().filter(active).collect();
-        match draw {
-            Some(seed) => shuffle(sha256(&[&seed, &team.to_be_bytes()]), &mut coaches),
-            None => by_ranking(&mut coaches, &individual),
-        }
-        coaches
-    };
-    let facts = event.team_facts(round, order);
-    let pairing = pair_round(&facts);
-    team_games(&mut plan, &pairing, &line_up);
-    plan.paired = Some(Paired { facts, pairing });
+    let facts = event.team_facts(round, order, &[Stage::Main]);
+    seat_teams(event, &mut plan, facts, Stage::Main);
     plan
 }
 
-/// First plays first, second plays second, and so on; a team without an opponent has Byes (MP-TEAM-12, -13).
-fn team_games(plan: &mut RoundPlan, pairing: &Pairing, line_up: &dyn Fn(u32) -> Vec<u32>) {
-    let mut add = |home: u32, away: Opponent, teams| {
-        let table = plan.games.len() as u32 + 1;
-        plan.games.push(Game { table, home, away, stage: Stage::Main, teams: Some(teams) });
-    };
-    for t in &pairing.tables {
-        let (home, away) = (line_up(t.high), line_up(t.low));
-        let teams = (t.high, Some(t.low));
-        for i in 0..home.len().max(away.len()) {
-            match (home.get(i), away.get(i)) {
-                (Some(h), Some(a)) => add(*h, Opponent::Coach(*a), teams),
-                // A team that has lost a coach leaves a Bye at that table.
-                (Some(alone), None) | (None, Some(alone)) => add(*alone, Opponent::Bye, teams),
-                (None, None) => {}
-            }
-        }
-    }
-    if let Some(out) = pairing.sits_out {
-        for coach in line_up(out) {
-            add(coach, Opponent::Bye, (out, None));
-        }
-    }
-}
-
 fn group_round(event: &Event, round: u32, attempt: u32) -> Result<RoundPlan, Problems> {
-    let mut plan = blank(round, attempt);
+    let mut plan = RoundPlan::blank(round, attempt);
+    let teams = event.pack.kind == Kind::Team;
     let groups = if round == 1 {
         let seed = seed(event, round, attempt);
         plan.seed = Some(hex(&seed));
-        let drawn = drawn_order(event, seed);
-        let qualifiers = event.pack.knockout.as_ref().map_or(0, |k| k.qualifiers);
-        plan.groups = knockout::groups(&drawn, qualifiers)?;
+        let drawn = if teams { drawn_teams(event, seed) } else { drawn_order(event, seed) };
+        let rules = event.pack.knockout.as_ref();
+        let (qualifiers, size) = (rules.map_or(0, |k| k.qualifiers), rules.and_then(|k| k.group_size));
+        plan.groups = knockout::groups(&drawn, qualifiers, size)?;
         plan.groups.clone()
     } else {
         event.groups.clone()
     };
+    let games = knockout::schedule(event.pack.group_size(), round as usize - 1);
     for group in &groups {
-        for (home, away) in knockout::GROUP_SCHEDULE[round as usize - 1] {
-            add_game(event, &mut plan, Stage::Group, group.members[home], group.members[away]);
+        for (home, away) in &games {
+            // In a smaller group, or one of odd size, somebody waits.
+            if let (Some(home), Some(away)) = (group.members.get(*home), group.members.get(*away)) {
+                add_game(event, &mut plan, Stage::Group, *home, *away);
+            }
         }
     }
     Ok(plan)
 }
 
 fn knockout_round(event: &Event, round: u32, attempt: u32) -> RoundPlan {
-    let mut plan = blank(round, attempt);
-    let first = round == knockout::GROUP_GAMES + 1;
-    let rules = event.pack.knockout.as_ref();
+    let mut plan = RoundPlan::blank(round, attempt);
+    let first = round == event.pack.group_rounds() + 1;
     let bracket = match &event.bracket {
         Some(drawn) if !first => event.advanced(drawn),
         _ => {
-            let count = rules.map_or(0, |k| k.qualifiers);
-            let overall = event.standings_of(Stage::Group);
-            let mut seeds = knockout::qualifiers(&event.group_standings(), &overall, count);
-            // Fewer are left than may qualify: the places of nobody are walk-overs.
-            let first_free = event.groups.len();
-            seeds.extend((seeds.len()..count as usize).map(|i| Seed { number: 0, group: first_free + i }));
-            let bracket = Bracket::seeded(&seeds);
+            let bracket = first_bracket(event);
             plan.bracket = Some(bracket.clone());
             bracket
         }
@@ -278,26 +307,47 @@ fn knockout_round(event: &Event, round: u32, attempt: u32) -> RoundPlan {
     for game in bracket.games() {
         add_game(event, &mut plan, Stage::Knockout, game.home, game.away);
     }
-    let in_bracket = |n: &u32| bracket.line.contains(n);
-    let ranked = |n: &u32| event.coaches.get(n).is_some_and(|c| !c.registration.spare);
-    let mut order: Vec<u32> = if first {
-        let seed = seed(event, round, attempt);
-        plan.seed = Some(hex(&seed));
-        if event.version < 2 {
-            let mut rest: Vec<u32> = playing(event).into_iter().filter(ranked).collect();
-            shuffle(seed, &mut rest);
-            rest
-        } else {
-            drawn_order(event, seed).into_iter().filter(ranked).collect()
-        }
+    let mut order = rest_order(event, &mut plan, first);
+    order.retain(|n| !bracket.line.contains(n));
+    if order.is_empty() {
+        return plan;
+    }
+    let with_groups = event.pack.knockout.as_ref().is_some_and(|k| k.avoid_group_repeats);
+    let stages: &[Stage] = if with_groups { &[Stage::Rest, Stage::Group] } else { &[Stage::Rest] };
+    if event.pack.kind == Kind::Team {
+        let facts = event.team_facts(round, order, stages);
+        seat_teams(event, &mut plan, facts, Stage::Rest);
     } else {
-        event.rest_standings().active()
-    };
-    order.retain(|n| !in_bracket(n));
-    if !order.is_empty() {
-        let with_groups = rules.is_some_and(|k| k.avoid_group_repeats);
-        let stages: &[Stage] = if with_groups { &[Stage::Rest, Stage::Group] } else { &[Stage::Rest] };
         seat(event, &mut plan, event.facts(round, order, stages), Stage::Rest);
     }
     plan
+}
+
+fn first_bracket(event: &Event) -> Bracket {
+    let count = event.pack.knockout.as_ref().map_or(0, |k| k.qualifiers);
+    let overall = event.unit_standings(&[Stage::Group]);
+    let mut seeds = knockout::qualifiers(&event.group_standings(), &overall, count);
+    // Fewer are left than may qualify: the places of nobody are walk-overs.
+    let first_free = event.groups.len();
+    seeds.extend((seeds.len()..count as usize).map(|i| Seed { number: 0, group: first_free + i }));
+    Bracket::seeded(&seeds)
+}
+
+/// The order of the Best of the Rest: drawn at first, later its own ranking.
+fn rest_order(event: &Event, plan: &mut RoundPlan, first: bool) -> Vec<u32> {
+    if !first {
+        return event.rest_standings().active();
+    }
+    let seed = seed(event, plan.round, plan.attempt);
+    plan.seed = Some(hex(&seed));
+    if event.pack.kind == Kind::Team {
+        return drawn_teams(event, seed);
+    }
+    let ranked = |n: &u32| event.coaches.get(n).is_some_and(|c| !c.registration.spare);
+    if event.version < 2 {
+        let mut rest: Vec<u32> = playing(event).into_iter().filter(ranked).collect();
+        shuffle(seed, &mut rest);
+        return rest;
+    }
+    drawn_order(event, seed).into_iter().filter(ranked).collect()
 }

@@ -4,11 +4,13 @@
 use super::{Asked, Decision, Look, warned};
 use crate::amendment::Amendment;
 use crate::awards::{Award, spare_refused};
-use crate::event::{Board, Opponent, Stage};
+use crate::command::ResultRow;
+use crate::event::{Board, Opponent};
 use crate::log::{Change, sha256};
 use crate::objectives;
 use crate::people::{Act, Role, may};
 use crate::problem::{Problem, Problems, refuse};
+use crate::rulespack::ObjectivesBy;
 use crate::score::{Report, Seat, judge};
 
 impl Look<'_> {
@@ -18,8 +20,37 @@ impl Look<'_> {
         if let Some(dispute) = &board.dispute {
             return refuse(differing(dispute));
         }
-        self.judged(board, report)?;
-        Ok(Change::Scored { round, table, report: Box::new(report.clone()) }.into())
+        self.judged(round, board, report)?;
+        self.settled(asked, board, Change::Scored { round, table, report: Box::new(report.clone()) })
+    }
+
+    /// Many results, each by its table or by who played; all or none.
+    pub(super) fn enter_many(&self, asked: Asked, round: u32, rows: &[ResultRow]) -> Decision {
+        self.require(asked, Act::KeepScore)?;
+        if rows.is_empty() {
+            return refuse(Problem::new("no_results", "MP-GAME-04", "There are no results in it."));
+        }
+        self.each(rows, |look, row| {
+            let (table, turned) = look.table_of(round, row)?;
+            let report = if turned { row.report.turned() } else { row.report.clone() };
+            look.enter_score(asked, round, table, &report)
+        })
+    }
+
+    /// The table of a row, and whether its sides are the other way round there.
+    fn table_of(&self, round: u32, row: &ResultRow) -> Result<(u32, bool), Problems> {
+        if let Some(table) = row.table {
+            return Ok((table, false));
+        }
+        let home = self.number_of(&row.home)?;
+        let at = self.event.played().find(|r| r.number == round).and_then(|r| r.board_of(home));
+        let opponent = at.map(|b| (b.game.table, b.game.home, b.game.opponent_of(home)));
+        match opponent {
+            Some((table, seat, other)) if row.away.is_empty() || other == Some(self.number_of(&row.away)?) => {
+                Ok((table, seat != home))
+            }
+            _ => refuse(no_open_game(&row.home, &row.away, round, 0)),
+        }
     }
 
     pub(super) fn dispute(&self, asked: Asked, round: u32, table: u32, text: &str) -> Decision {
@@ -60,15 +91,25 @@ impl Look<'_> {
         Ok(board)
     }
 
-    fn judged(&self, board: &Board, report: &Report) -> Result<(), Problems> {
-        let mut problems =
-            judge(report, &self.event.pack.scoring, board.game.stage == Stage::Knockout).err().unwrap_or_default();
+    fn judged(&self, round: u32, board: &Board, report: &Report) -> Result<(), Problems> {
+        let needs_winner = self.event.needs_winner(&board.game);
+        let mut problems = judge(report, &self.event.pack.scoring, needs_winner).err().unwrap_or_default();
+        let asked_for =
+            self.event.pack.additional.secret_objectives && report.conceded.is_none() && report.void.is_none();
+        for seat in Seat::BOTH.into_iter().filter(|_| asked_for) {
+            let spare = seat == Seat::Away && matches!(board.game.away, Opponent::Spare(_));
+            if report.side(seat).objectives.is_none() && !spare {
+                let message = "How many Secret Objectives were achieved? Say so, even if it was none.";
+                problems.push(Problem::new("objectives_missing", "MP-OBJ-05", message).at(crate::score::place(seat)));
+            }
+        }
         if !self.event.pack.additional.secret_objectives
             && Seat::BOTH.iter().any(|s| report.side(*s).objectives.is_some())
         {
             let message = "Secret Objectives are not in use at this event.";
             problems.push(Problem::new("objectives_not_in_use", "MP-OBJ-01", message));
         }
+        problems.extend(self.player_problems(round, board, report));
         if problems.is_empty() { Ok(()) } else { Err(problems) }
     }
 
@@ -92,14 +133,28 @@ impl Look<'_> {
             return self.enter_score(asked, round, table, report);
         }
         let seat = self.own_seat(asked, board)?;
-        self.judged(board, report)?;
+        self.judged(round, board, report)?;
         board.fits_the_board(report)?;
         let other = if seat == Seat::Home { "away" } else { "home" };
         let differs = board.reports.get(other).and_then(|r| r.first_difference(report));
         let warnings = differs
             .map(|field| vec![differing(&format!("The two reports differ ({field}). A Referee must decide."))])
             .unwrap_or_default();
-        Ok(warned(Change::Reported { round, table, seat, report: Box::new(report.clone()) }, warnings))
+        let agreed = board.reports.contains_key(other) && warnings.is_empty();
+        let change = Change::Reported { round, table, seat, report: Box::new(report.clone()) };
+        if agreed { self.settled(asked, board, change) } else { Ok(warned(change, warnings)) }
+    }
+
+    /// A result that is final now; casualties that nobody has rolled for are rolled by the desk.
+    fn settled(&self, asked: Asked, board: &Board, change: Change) -> Decision {
+        let rolls = match &change {
+            Change::Scored { round, report, .. }
+            | Change::Reported { round, report, .. }
+            | Change::Ruled { round, report, .. }
+            | Change::Corrected { round, report, .. } => self.casualty_rolls(asked, *round, board, report)?,
+            _ => Vec::new(),
+        };
+        Ok(super::Decided::new(std::iter::once(change).chain(rolls).collect(), ""))
     }
 
     /// MP-ROLE-07: a ruling is final; only the Head Referee may replace a colleague's.
@@ -111,22 +166,23 @@ impl Look<'_> {
             let message = "A Referee's ruling is final. Only the Head Referee may replace it.";
             return refuse(Problem::new("ruling_final", "MP-ROLE-07", message));
         }
-        self.judged(board, report)?;
-        Ok(Change::Ruled { round, table, ruling: ruling.into(), report: Box::new(report.clone()) }.into())
+        self.judged(round, board, report)?;
+        let (ruling, report) = (ruling.into(), Box::new(report.clone()));
+        self.settled(asked, board, Change::Ruled { round, table, ruling, report })
     }
 
     /// The named figures put into the result as it stands.
     pub(super) fn correct(&self, asked: Asked, round: u32, table: u32, figures: &Amendment, reason: &str) -> Decision {
         self.require(asked, Act::KeepScore)?;
         let (board, old) = self.correctable(round, table)?;
-        let report = figures.restated(old, &self.event.pack.scoring, board.game.stage == Stage::Knockout);
-        self.judged(board, &report)?;
+        let report = figures.restated(old, &self.event.pack.scoring, self.event.needs_winner(&board.game));
+        self.judged(round, board, &report)?;
         if *old == report {
             let message = "This changes nothing: the result stands like that already.";
             return refuse(Problem::new("nothing_to_correct", "MP-GAME-04", message));
         }
         let (report, reason) = (Box::new(report), reason.to_string());
-        Ok(Change::Corrected { round, table, report, reason }.into())
+        self.settled(asked, board, Change::Corrected { round, table, report, reason })
     }
 
     /// A game whose result may be corrected, and that result.
@@ -222,6 +278,10 @@ impl Look<'_> {
                 refuse(Problem::new("not_a_coach", "MP-OBJ-04", "Objectives are opened by their owner."))
             });
         };
+        if self.event.pack.additional.objectives_by != ObjectivesBy::Sealed {
+            let message = "Objectives are not sealed at this event.";
+            return refuse(Problem::new("not_sealed", "MP-OBJ-03", message));
+        }
         let sealed = coach.seals.get(round.wrapping_sub(1) as usize);
         if sealed != Some(&objectives::seal(key)) {
             let message = "This key does not fit the seal that was handed in at check-in.";
@@ -233,6 +293,64 @@ impl Look<'_> {
             return refuse(Problem::new("game_not_over", "MP-OBJ-04", message));
         }
         Ok(Change::ObjectivesOpened { round, number: coach.number, key: key.into() }.into())
+    }
+}
+
+impl Look<'_> {
+    /// MP-OBJ-01, MP-BAD-30: what a coach rolled at the table, written down once the game is over.
+    pub(super) fn note_objectives(&self, asked: Asked, round: u32, number: u32, rolls: &[u8]) -> Decision {
+        let coach = self.event.coach(number)?;
+        if coach.registration.name != asked.by {
+            self.require(asked, Act::KeepScore)?;
+        }
+        let additional = &self.event.pack.additional;
+        if !additional.secret_objectives || additional.objectives_by != ObjectivesBy::Slips {
+            let message = "Secret Objectives are not rolled at the table here.";
+            return refuse(Problem::new("objectives_not_in_use", "MP-OBJ-01", message));
+        }
+        let objectives = objectives::from_rolls(rolls)?;
+        let board = self.event.played().find(|r| r.number == round).and_then(|r| r.board_of(number));
+        if board.is_none_or(|b| b.result.is_none() && b.reports.is_empty()) {
+            let message = "Objectives are revealed at the end of the game.";
+            return refuse(Problem::new("game_not_over", "MP-OBJ-04", message));
+        }
+        Ok(Change::ObjectivesNoted { round, number, objectives }.into())
+    }
+
+    /// The objectives that the desk has drawn for a coach.
+    pub fn desk_objectives(&self, round: u32, number: u32) -> Option<[u8; 3]> {
+        let additional = &self.event.pack.additional;
+        let drawn = additional.secret_objectives && additional.objectives_by == ObjectivesBy::Desk;
+        let at = self.event.played().find(|r| r.number == round).filter(|r| drawn && r.board_of(number).is_some())?;
+        let secret = self.event.secret.as_deref().unwrap_or_default();
+        Some(objectives::deal(&objectives::round_key(secret, round), &at.nonce, round, number))
+    }
+
+    /// MP-KO-15: the captains' roll-off, typed in or rolled by the desk.
+    pub(super) fn roll_off(&self, asked: Asked, round: u32, home: u32, away: u32, rolls: &[(u8, u8)]) -> Decision {
+        let captain = |team: u32| self.event.teams.get(&team).map(|t| self.event.name(t.captain));
+        if ![captain(home), captain(away)].contains(&Some(asked.by.into())) {
+            self.require(asked, Act::KeepScore)?;
+        }
+        let waits = self.event.waiting_for_roll_off();
+        let waiting = waits.contains(&(round, home, away)) || waits.contains(&(round, away, home));
+        if !waiting {
+            let message = "These two teams do not wait for a roll-off: they are not level, or games are open.";
+            return refuse(Problem::new("nobody_level", "MP-KO-15", message));
+        }
+        let mut rolls = rolls.to_vec();
+        if rolls.is_empty() {
+            let mut throw = 0;
+            while rolls.iter().filter(|(h, a)| h != a).count() < 5 {
+                rolls.push((die(&asked.chance, throw, home), die(&asked.chance, throw, away)));
+                throw += 1;
+            }
+        }
+        if crate::score::sudden_death(&rolls).is_none() {
+            let message = "Five decided rolls of a D6 are needed; level ones are rolled again.";
+            return refuse(Problem::new("roll_off_incomplete", "MP-KO-11", message));
+        }
+        Ok(Change::TeamRollOff { round, home, away, rolls }.into())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use touchback_rulesets::options::Settings;
 use touchback_team::check::{Draft, Report, check_escalation};
+use touchback_team::import::{self, Columns};
 use touchback_team::roster::Roster;
 
 use super::{Asked, Decision, Look};
@@ -85,6 +86,39 @@ impl Look<'_> {
             return Err(problems);
         }
         Ok(Change::RosterSubmitted { number, rosters: rosters.to_vec() }.into())
+    }
+
+    /// Files, or a table with a row for each player.
+    pub(super) fn hand_in_all(
+        &self,
+        asked: Asked,
+        rosters: &[Roster],
+        table: Option<&str>,
+        columns: &[String],
+    ) -> Decision {
+        self.require(asked, Act::EditEvent)?;
+        let mut all = rosters.to_vec();
+        if let Some(text) = table {
+            let told = |found: Vec<touchback_team::problem::Problem>| -> Problems {
+                found.into_iter().map(crate::rulespack::foreign).collect()
+            };
+            let pack = &self.event.pack;
+            let draft = Draft::new(self.books.catalogue, self.books.names, pack.draft.ruleset, Some(&pack.draft));
+            let columns = Columns::parse(columns.iter().map(String::as_str)).map_err(told)?;
+            let text = text.trim_start_matches('\u{feff}');
+            let read = import::table(&draft, text, &columns).map_err(told)?;
+            let unknown = read.rosters.iter().flat_map(|r| r.unknown.iter().map(move |u| (&r.roster, u)));
+            let problem = |(roster, u): (&Roster, &import::Unknown)| {
+                let why = u.reason.as_deref().map(|w| format!(" ({w})")).unwrap_or_default();
+                Problem::new("unreadable", "MP-ROST-10", format!("{}: \"{}\" is not known{why}.", roster.coach, u.text))
+            };
+            let problems: Problems = unknown.map(problem).collect();
+            if !problems.is_empty() {
+                return Err(problems);
+            }
+            all.extend(read.rosters.into_iter().map(|r| r.roster));
+        }
+        self.hand_in(asked, &all)
     }
 
     /// Many at once, as organiser; each roster names its coach, and several of one coach are in game order.

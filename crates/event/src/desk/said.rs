@@ -2,6 +2,7 @@
 
 use crate::event::{Board, Event};
 use crate::log::Change;
+use crate::problem::gold;
 use crate::score::Report;
 
 /// Above this many sentences a count is kinder.
@@ -9,6 +10,9 @@ const MANY: usize = 6;
 
 /// What several changes did, one sentence each, or how many of a kind.
 pub(super) fn all(event: &Event, changes: &[Change]) -> String {
+    if let [only] = changes {
+        return headline(event, only);
+    }
     let mut event = event.clone();
     let mut said: Vec<String> = Vec::with_capacity(changes.len());
     for change in changes {
@@ -32,7 +36,7 @@ pub fn headline(event: &Event, change: &Change) -> String {
     match change {
         Change::Created { organiser, .. } => format!("The event was created; {organiser} is its organiser."),
         Change::RulespackChanged { .. } => "The rulespack was changed.".into(),
-        Change::RulespackPublished => "The rulespack was published.".into(),
+        Change::RulespackPublished { .. } => "The rulespack was published.".into(),
         Change::Appointed { person, role } => format!("{person} is {}.", role.name()),
         Change::Dismissed { person, role } => format!("{person} is no longer {}.", role.name()),
         Change::Invited { person, .. } => format!("A code for {person} was made."),
@@ -43,6 +47,9 @@ pub fn headline(event: &Event, change: &Change) -> String {
         }
         Change::TeamRegistered { name: team, coaches, .. } => {
             format!("{team} registered: {}.", coaches.iter().map(name).collect::<Vec<_>>().join(", "))
+        }
+        Change::Substituted { team, out, number } => {
+            format!("{}: {} plays instead of {}.", event.team_name(*team), name(number), name(out))
         }
         Change::CaptainNamed { team, captain } => {
             format!("{} is captain of {}.", name(captain), event.team_name(*team))
@@ -127,6 +134,24 @@ fn of_round(event: &Event, change: &Change) -> String {
         }
         Change::TimeGiven { round, table, minutes } => {
             format!("{}: {minutes} more minutes.", game(round, table, None))
+        }
+        Change::CasualtyRolled { round, table, player, harm, .. } => {
+            format!("{}: No. {player} is {}.", game(round, table, None), harm.name())
+        }
+        Change::CharacteristicRolled { number, roll, .. } => {
+            format!("{} rolls {roll} for a characteristic.", name(number))
+        }
+        Change::Advanced { number, .. } => format!("A player of {} has advanced.", name(number)),
+        Change::Hired { round, table, number, bill, .. } => format!(
+            "{}: {} spends {} of {}; {} are lost.",
+            game(round, table, None),
+            name(number),
+            gold(bill.cost),
+            gold(bill.petty_cash),
+            gold(bill.lost)
+        ),
+        Change::ObjectivesNoted { round, number, .. } => {
+            format!("{} has revealed the objectives of round {round}.", name(number))
         }
         Change::ObjectivesOpened { round, number, .. } => {
             format!("{} has revealed the objectives of round {round}.", name(number))

@@ -6,7 +6,7 @@ use crate::event::{Conversion, RosterState, Status};
 use crate::log::{Change, hex, sha256};
 use crate::people::{Act, Role, may};
 use crate::problem::{Problem, Problems, refuse};
-use crate::rulespack::Kind;
+use crate::rulespack::{Kind, ObjectivesBy};
 
 impl Look<'_> {
     pub(super) fn appoint(&self, asked: Asked, person: &str, role: Role) -> Decision {
@@ -161,7 +161,9 @@ impl Look<'_> {
             problems.push(Problem::new("no_team", "MP-TEAM-01", message));
         }
         let rounds = self.event.pack.all_rounds();
-        if self.event.pack.additional.secret_objectives && seals.len() < rounds as usize {
+        let additional = &self.event.pack.additional;
+        let sealed = additional.secret_objectives && additional.objectives_by == ObjectivesBy::Sealed;
+        if sealed && seals.len() < rounds as usize {
             let message = format!("Secret Objectives need {rounds} seals, one per round.");
             problems.push(Problem::new("seals_missing", "MP-OBJ-03", message));
         }

@@ -45,7 +45,13 @@ impl<'a> Look<'a> {
                 barred: row.withdrawn,
                 ..Candidate::default()
             };
-            let teams: Vec<Candidate> = event.team_standings().rows.iter().map(team).collect();
+            let mut teams: Vec<Candidate> = event.team_standings().rows.iter().map(team).collect();
+            if event.bracket.is_some() {
+                let order = event.unit_order();
+                let place = |n: u32| order.iter().position(|o| *o == n).unwrap_or(order.len());
+                teams.sort_by_key(|c| place(c.number));
+                teams.iter_mut().zip(1..).for_each(|(c, i)| c.place = i);
+            }
             awards::decide_for_teams(&kinds, &teams, &coaches, ceremony)
         } else {
             awards::decide(&kinds, &coaches, ceremony)

@@ -18,7 +18,10 @@ impl Event {
                 self.give(organiser, Role::Organiser);
             }
             Change::RulespackChanged { rulespack } => self.set_pack(rulespack),
-            Change::RulespackPublished => self.published = true,
+            Change::RulespackPublished { tiers } => {
+                self.published = true;
+                self.pack.draft.kept_tiers.clone_from(tiers);
+            }
             Change::Appointed { person, role } => self.give(person, *role),
             Change::Dismissed { person, role } => {
                 self.people.entry(person.clone()).or_default().remove(role);
@@ -63,7 +66,9 @@ impl Event {
 
     fn set_pack(&mut self, text: &str) {
         if let Ok(pack) = Rulespack::read(text) {
+            let kept = std::mem::take(&mut self.pack.draft.kept_tiers);
             self.pack = pack;
+            self.pack.draft.kept_tiers = kept;
             self.pack_text = text.into();
         }
     }
@@ -84,10 +89,16 @@ impl Event {
                 for coach in coaches {
                     self.with_coach(*coach, |c| c.team = Some(*number));
                 }
-                let entry =
-                    TeamEntry { number: *number, name: name.clone(), coaches: coaches.clone(), captain: *captain };
+                let entry = TeamEntry {
+                    number: *number,
+                    name: name.clone(),
+                    coaches: coaches.clone(),
+                    captain: *captain,
+                    former: Vec::new(),
+                };
                 self.teams.insert(*number, entry);
             }
+            Change::Substituted { team, out, number } => self.substitute(*team, *out, *number),
             Change::CaptainNamed { team, captain } => {
                 let Some(entry) = self.teams.get_mut(team) else { return };
                 entry.captain = *captain;
@@ -111,10 +122,31 @@ impl Event {
                 self.with_coach(*number, |c| c.roster_state = RosterState::Rejected(reason.clone()));
             }
             Change::ConversionSet { number, state } => self.with_coach(*number, |c| c.conversion = *state),
+            Change::CharacteristicRolled { number, player, roll } => {
+                self.with_coach(*number, |c| c.rolled_for = Some((*player, *roll)));
+            }
+            Change::Advanced { number, grown, .. } => self.with_coach(*number, |c| {
+                c.rolled_for = c.rolled_for.filter(|(player, _)| *player != grown.player);
+                c.grown.push(grown.clone());
+            }),
             Change::Withdrawn { number } => self.with_coach(*number, |c| c.status = Status::Withdrawn),
             Change::Returned { number } => self.with_coach(*number, |c| c.status = Status::CheckedIn),
             Change::Expelled { number, .. } => self.with_coach(*number, |c| c.status = Status::Expelled),
             _ => {}
+        }
+    }
+
+    fn substitute(&mut self, team: u32, out: u32, number: u32) {
+        self.with_coach(out, |c| c.status = Status::Withdrawn);
+        self.with_coach(number, |c| {
+            c.team = Some(team);
+            c.status = Status::CheckedIn;
+        });
+        let Some(entry) = self.teams.get_mut(&team) else { return };
+        entry.coaches.iter_mut().filter(|n| **n == out).for_each(|n| *n = number);
+        entry.former.push(out);
+        if entry.captain == out {
+            entry.captain = number;
         }
     }
 
@@ -186,6 +218,20 @@ impl Event {
             }),
             Change::TeamRollOff { round, home, away, rolls } => self.with_round(*round, |r| {
                 r.roll_offs.insert((*home, *away), rolls.clone());
+            }),
+            Change::CasualtyRolled { round, table, seat, player, harm, .. } => {
+                let key = format!("{} {player}", crate::squad::side_name(*seat));
+                self.with_board(*round, *table, |b| {
+                    b.rolled.insert(key, *harm);
+                });
+            }
+            Change::Hired { round, table, number, purchases, .. } => self.with_board(*round, *table, |b| {
+                b.hired.insert(*number, purchases.clone());
+            }),
+            Change::ObjectivesNoted { round, number, objectives } => self.with_round(*round, |r| {
+                if let Some(board) = r.boards.iter_mut().find(|b| b.game.seat_of(*number).is_some()) {
+                    board.objectives.insert(*number, *objectives);
+                }
             }),
             Change::ObjectivesOpened { round, number, key } => self.open_objectives(*round, *number, key),
             _ => {}
@@ -270,6 +316,8 @@ impl From<Game> for Board {
             objectives: Default::default(),
             extra_minutes: 0,
             on_board: None,
+            rolled: Default::default(),
+            hired: Default::default(),
         }
     }
 }
@@ -281,7 +329,7 @@ impl Board {
         let [a, b] = both[..] else { return };
         match a.first_difference(b) {
             None => {
-                self.result = Some(a.clone());
+                self.result = Some(a.completed_by(b));
                 self.dispute = None;
             }
             Some(field) => {

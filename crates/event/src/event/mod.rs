@@ -7,6 +7,8 @@ mod tables;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use touchback_team::club::PlayerId;
+use touchback_team::prematch::Purchases;
 use touchback_team::roster::Roster;
 
 use crate::clock::Clock;
@@ -17,8 +19,9 @@ use crate::pairing::Veto;
 use crate::people::Roles;
 use crate::rulespack::Rulespack;
 use crate::score::{Report, Seat};
+use crate::squad::{Grown, Harm};
 
-pub use queries::Candidates;
+pub use queries::{ALL_STAGES, Candidates};
 
 /// Whether converted miniatures may be used (MP-MIN-02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,6 +69,10 @@ pub struct Coach {
     pub roster_state: RosterState,
     pub conversion: Conversion,
     pub team: Option<u32>,
+    /// Advancements of the players, in the order taken.
+    pub grown: Vec<Grown>,
+    /// A roll for a characteristic that waits for the coach's choice.
+    pub rolled_for: Option<(PlayerId, u8)>,
 }
 
 impl Coach {
@@ -84,6 +91,8 @@ pub struct TeamEntry {
     pub name: String,
     pub coaches: Vec<u32>,
     pub captain: u32,
+    /// Coaches whom a substitute has replaced; what they won stays the team's.
+    pub former: Vec<u32>,
 }
 
 /// Who sits opposite.
@@ -160,6 +169,10 @@ pub struct Board {
     /// The match, where it is played on a server's board.
     #[serde(default)]
     pub on_board: Option<OnBoard>,
+    /// Casualties that the desk has rolled for, by side and player.
+    pub rolled: BTreeMap<String, Harm>,
+    /// What coaches hired for this game from the levelling gold.
+    pub hired: BTreeMap<u32, Purchases>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,12 +2,18 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{Board, Coach, Event, Opponent, Round, Stage};
+use super::{Board, Coach, Event, Game, Opponent, Round, Stage};
 use crate::awards::{Award, Candidate, Deeds};
 use crate::people::{Role, Roles};
 use crate::problem::{Problem, Problems};
-use crate::ranking::{Entrant, Standings, Tally, rank};
+use crate::ranking::{Entrant, Standings, Tally, Tiebreaker, rank};
+use crate::rulespack::{Kind, PairingSystem};
 use crate::score::{GameScore, Outcome, Seat, SideScore, bye, judge};
+
+/// Games won per side of every team match; `None` while games are open.
+pub type TeamMatches = BTreeMap<(u32, Option<u32>), Option<[i64; 2]>>;
+
+pub const ALL_STAGES: [Stage; 4] = [Stage::Main, Stage::Group, Stage::Knockout, Stage::Rest];
 
 /// Coaches in rank order with what awards are decided by.
 pub type Candidates = Vec<Candidate>;
@@ -66,8 +72,18 @@ impl Event {
 
     /// What a finished game is worth; `None` while it is open.
     pub fn score(&self, board: &Board) -> Option<GameScore> {
-        let knockout = board.game.stage == Stage::Knockout && board.game.teams.is_none();
-        judge(board.result.as_ref()?, &self.pack.scoring, knockout).ok()
+        judge(board.result.as_ref()?, &self.pack.scoring, self.needs_winner(&board.game)).ok()
+    }
+
+    /// Games that cannot be drawn. A team match is decided by its games together (MP-KO-15).
+    pub fn needs_winner(&self, game: &Game) -> bool {
+        let eliminates = self.pack.pairing.system == PairingSystem::DoubleElimination;
+        game.teams.is_none() && (game.stage == Stage::Knockout || eliminates)
+    }
+
+    /// A coach, or in a team event a team.
+    pub fn unit_name(&self, number: u32) -> String {
+        if self.pack.kind == Kind::Team && number != 0 { self.team_name(number) } else { self.name(number) }
     }
 
     /// Every score of a coach: round, opponent and what it gave; Byes included.
@@ -123,7 +139,7 @@ impl Event {
 
     /// The individual ranking over all of the event, the knockout's places aside.
     pub fn standings(&self) -> Standings {
-        rank(&self.entrants(&[Stage::Main, Stage::Group, Stage::Knockout, Stage::Rest]), &self.pack.ranking())
+        rank(&self.entrants(&ALL_STAGES), &self.pack.ranking())
     }
 
     pub fn standings_of(&self, stage: Stage) -> Standings {
@@ -132,55 +148,81 @@ impl Event {
 
     /// One group's table; only its own games count.
     pub fn group_standings(&self) -> Vec<Standings> {
-        let all = self.entrants(&[Stage::Group]);
-        let of = |members: &[u32; 4]| -> Vec<Entrant> {
-            all.iter().filter(|e| members.contains(&e.number)).cloned().collect()
-        };
-        self.groups.iter().map(|g| rank(&of(&g.members), &self.pack.ranking())).collect()
+        let all = self.units(&[Stage::Group]);
+        let of =
+            |members: &[u32]| -> Vec<Entrant> { all.iter().filter(|e| members.contains(&e.number)).cloned().collect() };
+        self.groups.iter().map(|g| rank(&of(&g.members), &self.unit_ranking())).collect()
+    }
+
+    /// Coaches, or in a team event teams, with their tallies over the given stages.
+    fn units(&self, stages: &[Stage]) -> Vec<Entrant> {
+        if self.pack.kind == Kind::Team { self.team_entrants(stages) } else { self.entrants(stages) }
+    }
+
+    fn unit_ranking(&self) -> Vec<Tiebreaker> {
+        if self.pack.kind == Kind::Team { self.pack.team_ranking() } else { self.pack.ranking() }
+    }
+
+    /// The ranking of coaches or teams over these stages.
+    pub fn unit_standings(&self, stages: &[Stage]) -> Standings {
+        rank(&self.units(stages), &self.unit_ranking())
     }
 
     /// The Best of the Rest: everybody who is not in the bracket, from zero (MP-KO-14).
     pub fn rest_standings(&self) -> Standings {
         let qualified = self.bracket.as_ref().map(|b| b.line.clone()).unwrap_or_default();
-        let rest = self.entrants(&[Stage::Rest]).into_iter().filter(|e| !qualified.contains(&e.number));
-        rank(&rest.collect::<Vec<_>>(), &self.pack.ranking())
+        let rest = self.units(&[Stage::Rest]).into_iter().filter(|e| !qualified.contains(&e.number));
+        rank(&rest.collect::<Vec<_>>(), &self.unit_ranking())
     }
 
     /// MP-TEAM-07, -08, -13, -14.
     pub fn team_standings(&self) -> Standings {
-        let members = self.entrants(&[Stage::Main]);
+        rank(&self.team_entrants(&ALL_STAGES), &self.pack.team_ranking())
+    }
+
+    fn team_entrants(&self, stages: &[Stage]) -> Vec<Entrant> {
+        let members = self.entrants(stages);
         let tallies: HashMap<u32, &Tally> = members.iter().map(|e| (e.number, &e.tally)).collect();
         let mut teams: BTreeMap<u32, Entrant> = BTreeMap::new();
         for team in self.teams.values() {
             let coaches: Vec<&Coach> = team.coaches.iter().filter_map(|n| self.coaches.get(n)).collect();
             let out = !coaches.iter().any(|c| c.plays());
             let mut entrant = Entrant::new(team.number, out);
-            team.coaches.iter().filter_map(|n| tallies.get(n)).for_each(|t| entrant.tally.add_member(t));
+            for tally in team.coaches.iter().chain(&team.former).filter_map(|n| tallies.get(n)) {
+                entrant.tally.add_member(tally);
+                if self.pack.team.as_ref().is_some_and(|t| t.members_points) {
+                    entrant.tally.tournament_points += tally.tournament_points;
+                }
+            }
             teams.insert(team.number, entrant);
         }
         for round in self.played() {
-            for ((home, away), won) in self.team_matches(round) {
+            for ((home, away), won) in self.team_matches_of(round, stages) {
                 let Some([h, a]) = won else { continue };
                 for (team, own, other, opponent) in [(Some(home), h, a, away), (away, a, h, Some(home))] {
                     let Some(entrant) = team.and_then(|t| teams.get_mut(&t)) else { continue };
+                    let [win, draw, loss] = self.pack.team_points();
                     let points = match own.cmp(&other) {
-                        std::cmp::Ordering::Greater => self.pack.scoring.win,
-                        std::cmp::Ordering::Equal => self.pack.scoring.draw,
-                        std::cmp::Ordering::Less => self.pack.scoring.loss,
+                        std::cmp::Ordering::Greater => win,
+                        std::cmp::Ordering::Equal => draw,
+                        std::cmp::Ordering::Less => loss,
                     };
                     entrant.tally.tournament_points += points;
                     entrant.against.extend(opponent.map(|o| (o, points)));
                 }
             }
         }
-        let teams: Vec<Entrant> = teams.into_values().collect();
-        rank(&teams, &self.pack.team_ranking())
+        teams.into_values().collect()
     }
 
     /// Games won per side of every team match of a round; `None` while games are open.
-    pub fn team_matches(&self, round: &Round) -> BTreeMap<(u32, Option<u32>), Option<[i64; 2]>> {
-        let mut matches: BTreeMap<(u32, Option<u32>), Option<[i64; 2]>> = BTreeMap::new();
-        for board in &round.boards {
+    pub fn team_matches(&self, round: &Round) -> TeamMatches {
+        self.team_matches_of(round, &ALL_STAGES)
+    }
+
+    pub(super) fn team_matches_of(&self, round: &Round, stages: &[Stage]) -> TeamMatches {
+        let mut matches = TeamMatches::new();
+        for board in round.boards.iter().filter(|b| stages.contains(&b.game.stage)) {
             let Some(teams) = board.game.teams else { continue };
             let entry = matches.entry(teams).or_insert(Some([0, 0]));
             if board.game.is_bye() {
@@ -199,13 +241,14 @@ impl Event {
 
     /// Coaches in rank order with their figures. With a bracket its places come first.
     pub fn candidates(&self, tier: &dyn Fn(&Coach) -> u8) -> Candidates {
-        let stages = [Stage::Main, Stage::Group, Stage::Knockout, Stage::Rest];
+        // In a team event the bracket is one of teams.
+        let bracket = self.bracket.is_some() && self.pack.kind != Kind::Team;
         let mut by_number: BTreeMap<u32, Candidate> = BTreeMap::new();
         for row in &self.standings().rows {
             let Some(coach) = self.coaches.get(&row.number) else { continue };
             let candidate = Candidate {
                 number: row.number,
-                place: if self.bracket.is_some() { 0 } else { row.place },
+                place: if bracket { 0 } else { row.place },
                 barred: coach.is_out(),
                 tier: tier(coach),
                 touchdowns: row.tally.touchdowns,
@@ -216,7 +259,7 @@ impl Event {
             };
             by_number.insert(row.number, candidate);
         }
-        for (number, board, seat, _) in self.side_scores(&stages) {
+        for (number, board, seat, _) in self.side_scores(&ALL_STAGES) {
             let (Some(report), Some(c)) = (&board.result, by_number.get_mut(&number)) else { continue };
             c.carnage += report.side(seat).carnage();
             c.patched_up += report.side(seat.other()).carnage();
@@ -243,14 +286,41 @@ impl Event {
 
     /// First to last: the bracket's places, then the Best of the Rest; or the ranking.
     pub fn final_order(&self) -> Vec<u32> {
+        match self.pack.kind {
+            Kind::Team => self.standings().rows.iter().map(|r| r.number).collect(),
+            _ => self.unit_order(),
+        }
+    }
+
+    /// The same of coaches or teams, whichever the bracket is made of.
+    pub fn unit_order(&self) -> Vec<u32> {
         let Some(bracket) = self.bracket.as_ref().map(|b| self.advanced(b)) else {
-            return self.standings().rows.iter().map(|r| r.number).collect();
+            let mut order: Vec<u32> = self.unit_standings(&ALL_STAGES).rows.iter().map(|r| r.number).collect();
+            if self.pack.pairing.system == PairingSystem::DoubleElimination {
+                order.sort_by_key(|n| std::cmp::Reverse(self.survived(*n)));
+            }
+            return order;
         };
         let rest = self.rest_standings();
         let below = rest.rows.iter().map(|r| r.number);
         let mut order: Vec<u32> = bracket.line.into_iter().filter(|n| *n != 0).collect();
         order.extend(below.filter(|n| !order.contains(n)).collect::<Vec<_>>());
         order
+    }
+}
+
+impl Event {
+    /// Games lost so far.
+    pub fn losses(&self, number: u32) -> usize {
+        let own = self.side_scores(&ALL_STAGES).into_iter().filter(|(n, ..)| *n == number);
+        own.filter(|(.., score)| score.outcome == Outcome::Loss).count()
+    }
+
+    /// For double elimination: whoever is left, by losses, then the round of the second loss.
+    fn survived(&self, number: u32) -> (usize, u32) {
+        let losses = self.losses(number);
+        let last = self.played().filter(|r| r.board_of(number).is_some()).map(|r| r.number).max().unwrap_or(0);
+        if losses < 2 { (2 - losses, 0) } else { (0, last) }
     }
 }
 
@@ -270,8 +340,7 @@ impl crate::score::SideReport {
 impl Event {
     /// Dedicated Fans of a coach's team by now, from those of the roster (MP-POST-02, -03).
     pub fn fans(&self, number: u32, drafted: u32) -> u32 {
-        let all = [Stage::Main, Stage::Group, Stage::Knockout, Stage::Rest];
-        let own = self.side_scores(&all).into_iter().filter(|(n, ..)| *n == number);
+        let own = self.side_scores(&ALL_STAGES).into_iter().filter(|(n, ..)| *n == number);
         own.fold(drafted, |fans, (.., score)| crate::match_options::fans_after(fans, score.outcome == Outcome::Win))
     }
 }

@@ -1,6 +1,11 @@
 //! What can happen to an event, as it is written down. Facts only: each was checked before it was written.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
+use touchback_team::club::PlayerId;
+use touchback_team::dice::Rolled;
+use touchback_team::prematch::{Bill, Purchases};
 use touchback_team::roster::Roster;
 
 use crate::clock::Clock;
@@ -9,6 +14,7 @@ use crate::on_board::Played;
 use crate::pairing::{Facts, Pairing};
 use crate::people::Role;
 use crate::score::{Report, Seat};
+use crate::squad::{Grown, Harm};
 
 use crate::event::{Conversion, Game};
 
@@ -54,6 +60,25 @@ pub struct RoundPlan {
     pub groups: Vec<Group>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bracket: Option<Bracket>,
+    /// Who meets whom was chosen by people.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_hand: bool,
+}
+
+impl RoundPlan {
+    /// Without a game.
+    pub fn blank(round: u32, attempt: u32) -> RoundPlan {
+        RoundPlan {
+            round,
+            attempt,
+            seed: None,
+            paired: None,
+            games: Vec::new(),
+            groups: Vec::new(),
+            bracket: None,
+            by_hand: false,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -67,7 +92,11 @@ pub enum Change {
     RulespackChanged {
         rulespack: String,
     },
-    RulespackPublished,
+    /// With the tier list of that day.
+    RulespackPublished {
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        tiers: BTreeMap<String, u8>,
+    },
     Appointed {
         person: String,
         role: Role,
@@ -99,6 +128,12 @@ pub enum Change {
         name: String,
         coaches: Vec<u32>,
         captain: u32,
+    },
+    /// A coach of a team is replaced for the rest of the event.
+    Substituted {
+        team: u32,
+        out: u32,
+        number: u32,
     },
     CaptainNamed {
         team: u32,
@@ -242,6 +277,40 @@ pub enum Change {
         round: u32,
         table: u32,
         minutes: u32,
+    },
+    /// The roll for a casualty that nobody had rolled for (MP-INJ-02).
+    CasualtyRolled {
+        round: u32,
+        table: u32,
+        seat: Seat,
+        player: String,
+        harm: Harm,
+        rolls: Vec<Rolled>,
+    },
+    /// A roll for a characteristic; what is taken follows.
+    CharacteristicRolled {
+        number: u32,
+        player: PlayerId,
+        roll: u8,
+    },
+    Advanced {
+        number: u32,
+        grown: Grown,
+        rolls: Vec<Rolled>,
+    },
+    /// Inducements of one game from the gold that levels it; what was left is lost.
+    Hired {
+        round: u32,
+        table: u32,
+        number: u32,
+        purchases: Purchases,
+        bill: Bill,
+    },
+    /// Objectives rolled at the table, written down when they are revealed.
+    ObjectivesNoted {
+        round: u32,
+        number: u32,
+        objectives: [u8; 3],
     },
     ObjectivesOpened {
         round: u32,

@@ -114,21 +114,27 @@ fn stamps(event: &Event) -> Vec<String> {
     found
 }
 
-/// Makes an event of a file: coaches, rounds as played, results. The lines are those of its event file.
-pub fn import<'c>(books: Books<'c>, asked: Asked, file: &NafFile) -> Result<(Desk<'c>, Vec<String>), Problems> {
+/// Makes an event of a file: coaches, rounds as played, results. The lines are those of its event file; `in_all` is how many
+/// rounds the event will have, if it goes on.
+pub fn import<'c>(
+    books: Books<'c>,
+    asked: Asked,
+    file: &NafFile,
+    in_all: Option<u32>,
+) -> Result<(Desk<'c>, Vec<String>), Problems> {
     let blocking: Problems =
         super::check(file).into_iter().filter(|p| !p.code.ends_with("_note") && p.code != "naf_race").collect();
     if !blocking.is_empty() {
         return Err(blocking);
     }
     let rounds = rounds(file);
-    let (mut desk, line) = Desk::create(books, asked, &pack_text(file, &rounds)?)?;
+    let (mut desk, line) = Desk::create(books, asked, &pack_text(file, &rounds, in_all)?)?;
     let mut lines = vec![line];
     let mut add = |desk: &mut Desk<'c>, change: Change| desk.write_down(asked, change).map(|l| lines.push(l));
     for role in [Role::Scorekeeper, Role::Referee] {
         add(&mut desk, Change::Appointed { person: asked.by.into(), role })?;
     }
-    add(&mut desk, Change::RulespackPublished)?;
+    add(&mut desk, Change::RulespackPublished { tiers: BTreeMap::new() })?;
     let (numbers, listed) = entrants(file);
     for (coach, number) in listed.iter().zip(1..) {
         let registration = Registration {
@@ -149,8 +155,12 @@ pub fn import<'c>(books: Books<'c>, asked: Asked, file: &NafFile) -> Result<(Des
         add(&mut desk, Change::Drawn { plan: Box::new(plan(round, seats)) })?;
         add(&mut desk, Change::Published { round })?;
         for (t, game) in games.iter().enumerate() {
-            let report =
-                Box::new(Report { home: side(&game.sides[0]), away: side(&game.sides[1]), ..Report::default() });
+            let report = Box::new(Report {
+                home: side(&game.sides[0]),
+                away: side(&game.sides[1]),
+                sure: true,
+                ..Report::default()
+            });
             add(&mut desk, Change::Scored { round, table: t as u32 + 1, report })?;
         }
     }
@@ -189,7 +199,7 @@ fn plan(round: u32, seats: impl Iterator<Item = (u32, u32)>) -> RoundPlan {
         teams: None,
     };
     let games = seats.enumerate().map(game).collect();
-    RoundPlan { round, attempt: 1, seed: None, paired: None, games, groups: Vec::new(), bracket: None }
+    RoundPlan { games, ..RoundPlan::blank(round, 1) }
 }
 
 fn side(side: &NafSide) -> SideReport {
@@ -201,11 +211,11 @@ fn side(side: &NafSide) -> SideReport {
 }
 
 /// A rulespack for results that come from elsewhere.
-fn pack_text(file: &NafFile, rounds: &[NafRound]) -> Result<String, Problems> {
+fn pack_text(file: &NafFile, rounds: &[NafRound], in_all: Option<u32>) -> Result<String, Problems> {
     let ratings = file.games.iter().flat_map(|g| &g.sides).filter_map(|s| s.team_rating.parse::<i64>().ok());
     let mut pack = crate::rulespack::Rulespack {
         name: "Imported results".into(),
-        rounds: Some(rounds.len() as u32),
+        rounds: Some(in_all.unwrap_or(0).max(rounds.len() as u32)),
         publications: vec!["as played".into()],
         tiebreakers: Tiebreaker::standard().iter().map(Tiebreaker::id).collect(),
         ..crate::rulespack::Rulespack::default()

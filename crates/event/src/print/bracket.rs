@@ -1,8 +1,9 @@
 //! The wall chart: the path of every qualifier to every place, blank or filled in (MP-KO-12, MP-SHEET-03).
 
 use super::html::{escape, page};
-use crate::event::{Event, Stage};
+use crate::event::{Event, Round, Stage};
 use crate::knockout::{Bracket, PlaceGame, standard_bracket};
+use crate::rulespack::Kind;
 
 /// An empty chart for 8 or 16 (or any power of two), with placement games.
 pub fn blank_wall_chart(title: &str, qualifiers: usize) -> String {
@@ -43,7 +44,8 @@ pub fn wall_chart(event: &Event) -> String {
         bracket = next;
     }
     if bracket.is_over() {
-        let places: String = bracket.line.iter().map(|n| format!("<li>{}</li>", escape(&event.name(*n)))).collect();
+        let places: String =
+            bracket.line.iter().map(|n| format!("<li>{}</li>", escape(&event.unit_name(*n)))).collect();
         columns.push(format!("<h3>Final places</h3><ol>{places}</ol>"));
     }
     chart(&title, &columns)
@@ -66,7 +68,10 @@ type Part = ((u32, u32), Vec<[String; 2]>);
 
 fn filled(event: &Event, bracket: &Bracket) -> String {
     let games = bracket.games();
-    let name = |g: &PlaceGame| [event.name(g.home), event.name(g.away)];
+    let name = |g: &PlaceGame| {
+        let [home, away] = figures(event, bracket.played, g);
+        [format!("{}{home}", event.unit_name(g.home)), format!("{}{away}", event.unit_name(g.away))]
+    };
     let mut parts: Vec<Part> = Vec::new();
     for game in &games {
         match parts.last_mut().filter(|(places, _)| *places == (game.best, game.worst)) {
@@ -75,6 +80,24 @@ fn filled(event: &Event, bracket: &Bracket) -> String {
         }
     }
     parts.iter().map(|(places, list)| column(bracket.played + 1, *places, list)).collect()
+}
+
+/// What stands behind the two names once the game is played: touchdowns, or games won by a team.
+fn figures(event: &Event, game: u32, of: &PlaceGame) -> [String; 2] {
+    let knockout = |r: &&Round| r.boards.iter().any(|b| b.game.stage == Stage::Knockout);
+    let none = || [String::new(), String::new()];
+    let Some(round) = event.played().filter(knockout).nth(game as usize) else { return none() };
+    if event.pack.kind == Kind::Team {
+        let matches = event.team_matches(round);
+        let won = |a: u32, b: u32| matches.get(&(a, Some(b))).copied().flatten();
+        let found = won(of.home, of.away).or_else(|| won(of.away, of.home).map(|[a, b]| [b, a]));
+        return found.map_or_else(none, |both| both.map(|n| format!(" {n}")));
+    }
+    let Some(board) = round.board_of(of.home).filter(|b| b.game.opponent_of(of.home) == Some(of.away)) else {
+        return none();
+    };
+    let (Some(score), Some(seat)) = (event.score(board), board.game.seat_of(of.home)) else { return none() };
+    [seat, seat.other()].map(|s| format!(" {}", score.side(s).touchdowns))
 }
 
 fn column(game: u32, places: (u32, u32), games: &[[String; 2]]) -> String {

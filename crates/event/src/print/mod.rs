@@ -9,20 +9,22 @@ mod slips;
 use crate::desk::Look;
 use crate::event::Round;
 use crate::problem::{Problem, Problems, refuse};
-use crate::rulespack::Kind;
+use crate::rulespack::{Kind, ObjectivesBy};
 
 pub use bracket::{blank_wall_chart, wall_chart};
 pub use lists::{awards, group_tables, pairings_by_name, pairings_by_table, standings, team_standings};
-pub use roster::roster_sheets;
+pub use roster::{blank_roster, roster_sheets};
 pub use slips::{objective_slip, result_slips, results_sheets, table_code};
 
 /// The sheets that can be asked for by name.
-pub const SHEETS: [&str; 13] = [
+pub const SHEETS: [&str; 15] = [
     "rulespack",
     "rosters",
+    "blank-roster",
     "pairings",
     "pairings-by-name",
     "slips",
+    "objectives",
     "results",
     "standings",
     "teams",
@@ -40,6 +42,19 @@ fn round_of<'a>(look: Look<'a>, wanted: Option<u32>, drawn_too: bool) -> Result<
     found.ok_or_else(|| vec![Problem::new("no_round", "MP-SHEET-05", "There is no such round to print.")])
 }
 
+/// Slips of a round: filled where the desk draws, empty where coaches roll. Sealed ones only their owner can open.
+fn objectives(look: Look, round: Option<u32>) -> Result<String, Problems> {
+    let at = round_of(look, round, false)?;
+    if look.event.pack.additional.objectives_by == ObjectivesBy::Sealed {
+        let message = "These objectives are sealed: each coach opens them with the own secret.";
+        return refuse(Problem::new("no_such_sheet", "MP-SHEET-05", message));
+    }
+    let seated = |b: &crate::event::Board| [Some(b.game.home), b.game.opponent_of(b.game.home)];
+    let coaches = at.boards.iter().filter(|b| !b.game.is_bye()).flat_map(seated).flatten();
+    let slip = |number: u32| objective_slip(look.event, number, at.number, look.desk_objectives(at.number, number));
+    Ok(coaches.map(slip).collect())
+}
+
 /// A sheet by its name, or why it makes no sense here. Draws that are not published are for staff.
 pub fn sheet(look: Look, what: &str, round: Option<u32>, staff: bool) -> Result<String, Problems> {
     let event = look.event;
@@ -54,6 +69,12 @@ pub fn sheet(look: Look, what: &str, round: Option<u32>, staff: bool) -> Result<
             }
             sheets
         }
+        "blank-roster" => blank_roster(event),
+        "objectives" if !event.pack.additional.secret_objectives => {
+            return no_sense("Secret Objectives are not in use at this event.");
+        }
+        "objectives" if !staff => return no_sense("The desk hands the slips out, each to its owner."),
+        "objectives" => objectives(look, round)?,
         "pairings" => pairings_by_table(event, round_of(look, round, staff)?),
         "pairings-by-name" => pairings_by_name(event, round_of(look, round, staff)?),
         "slips" => result_slips(event, round_of(look, round, staff)?),
@@ -61,7 +82,7 @@ pub fn sheet(look: Look, what: &str, round: Option<u32>, staff: bool) -> Result<
         "standings" => standings(event),
         "teams" | "team-standings" if event.pack.kind != Kind::Team => return no_sense("This is not a team event."),
         "teams" => team_standings(event),
-        "groups" | "wall-chart" if event.pack.kind != Kind::GroupsKnockout => {
+        "groups" | "wall-chart" if event.pack.knockout.is_none() => {
             return no_sense("This event has no groups and no knockout.");
         }
         "groups" if event.groups.is_empty() => return no_sense("The groups have not been drawn."),

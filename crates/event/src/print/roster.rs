@@ -48,7 +48,11 @@ fn sheet(event: &Event, books: Books, coach: &Coach, roster: &Roster, game: usiz
     out.push_str(&table(&["Item", "Number", "Each", "Gold"], rows));
     out.push_str(&format!(
         "<p>Re-rolls {}, assistant coaches {}, cheerleaders {}, apothecary {}, Dedicated Fans {}.</p>",
-        roster.rerolls, roster.assistant_coaches, roster.cheerleaders, roster.apothecary, roster.dedicated_fans
+        roster.rerolls,
+        roster.assistant_coaches,
+        roster.cheerleaders,
+        roster.apothecary,
+        event.fans(coach.number, u32::try_from(roster.dedicated_fans).unwrap_or(0))
     ));
     let points = report.skill_points.map(|p| format!(" Skill Points {} of {}.", p.spent, p.available));
     out.push_str(&format!(
@@ -60,6 +64,27 @@ fn sheet(event: &Event, books: Books, coach: &Coach, roster: &Roster, game: usiz
     let approved = if coach.roster_state == RosterState::Approved { "approved" } else { "not approved" };
     out.push_str(&format!("<p>Organiser: {approved}</p><span class=\"sign\">Event Organiser</span></div>"));
     out
+}
+
+/// An empty sheet to draft on by hand.
+pub fn blank_roster(event: &Event) -> String {
+    let mut body = format!(
+        "<div class=\"sheet\"><h1>{}</h1><p>Team: ____________________ List: ____________________ Tier: ____ Coach: ____________________ No. ____</p>",
+        escape(&event.pack.name)
+    );
+    let rows = (1..=16).map(|n| {
+        let mut row = vec![String::new(); 11];
+        row[0] = n.to_string();
+        row
+    });
+    body.push_str(&table(&["No.", "Name", "Position", "MA", "ST", "AG", "PA", "AV", "Skills", "Added", "Cost"], rows));
+    body.push_str(&table(&["Star Player", "Gold", "SP"], (0..2).map(|_| vec![String::new(); 3])));
+    body.push_str(&table(&["Inducement", "Number", "Gold"], (0..4).map(|_| vec![String::new(); 3])));
+    body.push_str("<p>Re-rolls ____ Assistant coaches ____ Cheerleaders ____ Apothecary ____ Dedicated Fans ____</p>");
+    let budget = event.pack.draft.budget.map_or("________".into(), gold);
+    body.push_str(&format!("<p>Gold ________ of {budget}. Skill Points ____ of ____.</p>"));
+    body.push_str("<span class=\"sign\">Event Organiser</span></div>");
+    page(&format!("{}: roster", event.pack.name), &body)
 }
 
 fn figures(profile: &Profile) -> [String; 5] {

@@ -39,6 +39,7 @@ pub fn result_slips(event: &Event, round: &Round) -> String {
             if event.pack.additional.secret_objectives {
                 head.push("Objectives");
             }
+            head.extend(for_awards(event));
             let names = [event.name(game.home), event.opponent_name(&game.away)];
             let rows = names.map(|name| {
                 let mut row = vec![String::new(); head.len()];
@@ -52,6 +53,17 @@ pub fn result_slips(event: &Event, round: &Round) -> String {
         body.push_str("</div>");
     }
     page(&format!("{}: result slips, round {}", event.pack.name, round.number), &body)
+}
+
+/// What the awards of the event are decided by, and nothing else asks for.
+fn for_awards(event: &Event) -> Vec<&'static str> {
+    let given = |names: &[&str]| event.pack.awards.iter().any(|a| names.contains(&a.as_str()));
+    let columns = [
+        (given(&["carnage-cup", "most-patched-up"]), "by Block, Blitz, crowd"),
+        (given(&["top-scorer", "touchdowns-by-star"]), "who scored"),
+        (given(&["most-violent-player", "casualties-on-stars", "casualties-by-star"]), "who caused casualties"),
+    ];
+    columns.into_iter().filter(|(needed, _)| *needed).map(|(_, title)| title).collect()
 }
 
 /// One sheet per coach: every round with its figures and the running totals.
@@ -130,11 +142,15 @@ fn sheet_rows(event: &Event, number: u32) -> Vec<Vec<String>> {
     rows
 }
 
-/// A slip for the owner of three objectives, who alone can have them dealt.
-pub fn objective_slip(event: &Event, number: u32, round: u32, dealt: [u8; 3]) -> String {
+/// A slip for the owner of three objectives; empty where they are rolled at the table.
+pub fn objective_slip(event: &Event, number: u32, round: u32, dealt: Option<[u8; 3]>) -> String {
     let mut body =
         format!("<section class=\"slip\"><h2>Round {round}: Secret Objectives of {}</h2>", escape(&event.name(number)));
-    let rows = dealt.iter().map(|d| vec![d.to_string(), NAMES[usize::from(d - 1) % 16].to_string(), String::new()]);
+    let row = |i: usize| match dealt.map(|three| three[i]) {
+        Some(d) => vec![d.to_string(), NAMES[usize::from(d - 1) % 16].to_string(), String::new()],
+        None => vec![String::new(); 3],
+    };
+    let rows = (0..3).map(row);
     body.push_str(&table(&["D16", "Objective", "achieved"], rows));
     body.push_str("<p class=\"small\">Keep face down; show at the end of the game.</p></section>");
     page("Secret Objectives", &body)

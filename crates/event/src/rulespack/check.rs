@@ -23,7 +23,7 @@ impl Rulespack {
 
     /// MP-PACK-07.
     fn missing(&self, found: &mut Vec<Problem>) {
-        let rounds_set = self.kind == Kind::GroupsKnockout || self.rounds.is_some_and(|r| r > 0);
+        let rounds_set = self.knockout.is_some() || self.rounds.is_some_and(|r| r > 0);
         let fields = [
             ("budget", self.draft.budget.is_some() || !self.draft.escalation.is_empty()),
             ("publications", !self.publications.is_empty()),
@@ -38,7 +38,12 @@ impl Rulespack {
     }
 
     fn unknown_names(&self, found: &mut Vec<Problem>) {
-        let lists = [("tiebreakers", &self.tiebreakers), ("extra_team_tiebreakers", &self.extra_team_tiebreakers)];
+        let none = Vec::new();
+        let lists = [
+            ("tiebreakers", &self.tiebreakers),
+            ("extra_team_tiebreakers", &self.extra_team_tiebreakers),
+            ("team.tiebreakers", self.team.as_ref().map_or(&none, |t| &t.tiebreakers)),
+        ];
         for (field, list) in lists {
             for name in list.iter().filter(|name| Tiebreaker::parse(name).is_none()) {
                 let known: Vec<&str> = Tiebreaker::names().collect();
@@ -88,14 +93,24 @@ impl Rulespack {
         if self.team.as_ref().is_some_and(|t| t.size < 2) {
             wrong("team_size", "MP-TEAM-01", "team.size", "A team has at least two coaches.".into());
         }
-        if (self.kind == Kind::GroupsKnockout) != self.knockout.is_some() {
-            let message = "A groups event, and only that, says how many qualify.";
+        let groups = self.kind == Kind::GroupsKnockout;
+        if groups && self.knockout.is_none() || self.kind == Kind::Individual && self.knockout.is_some() {
+            let message = "An event with groups, and only that, says how many qualify.";
             wrong("knockout_missing", "MP-KO-03", "knockout", message.into());
         }
         let games = self.all_rounds() as usize;
         if !self.draft.escalation.is_empty() && self.draft.escalation.len() != games {
             let message = format!("{games} games need {games} budgets, one each.");
             wrong("escalation_budgets", "MP-ESC-01", "draft.escalation", message);
+        }
+        if self.knockout.is_some() && !(2..=16).contains(&self.group_size()) {
+            let message = "A group has 2 to 16 members.";
+            wrong("group_size", "MP-KO-02", "knockout.group_size", message.into());
+        }
+        let grows = self.additional.injuries || self.additional.advancement;
+        if grows && !self.draft.escalation.is_empty() {
+            let message = "Rosters of an escalation event are fixed game by game: injuries and advancement do not fit.";
+            wrong("escalation_grows", "MP-ESC-02", "additional", message.into());
         }
         if self.knockout.as_ref().is_some_and(|k| k.qualifiers < 2 || !k.qualifiers.is_power_of_two()) {
             found.push(crate::knockout::bad_qualifiers(None));
@@ -113,13 +128,28 @@ impl Rulespack {
             let message = format!("{} qualifiers; 8 or 16 are recommended.", k.qualifiers);
             advice.push(Problem::new("unusual_qualifiers", "MP-KO-03", message).at("knockout.qualifiers"));
         }
-        if self.kind == Kind::GroupsKnockout && self.practical.dates.len() == 1 {
+        if (self.additional.injuries || self.additional.advancement) && self.practical.rosters_on_paper {
+            let message = "Without rosters in the event file it cannot run injuries and advancement by itself.";
+            advice.push(Problem::new("rosters_needed", "MP-INJ-01", message).at("practical.rosters_on_paper"));
+        }
+        if self.knockout.is_some() && self.practical.dates.len() == 1 {
             let message = "Groups and knockout are best played over two days.";
             advice.push(Problem::new("one_day", "MP-KO-01", message).at("practical.dates"));
         }
         if self.additional.secret_objectives && self.tiebreakers.first().is_some_and(|t| t != "secret-objectives") {
             let message = "Secret Objectives normally come before Bonus Points.";
             advice.push(Problem::new("objectives_late", "MP-RANK-08", message).at("tiebreakers"));
+        }
+        let offers = |wanted: &dyn Fn(&str) -> bool| self.awards.iter().any(|a| wanted(a));
+        if self.draft.mandatory_star && !offers(&|a| a.contains("-star")) {
+            let more = crate::awards::suggestions(true, self.draft.stunty_only);
+            let stars: Vec<&str> = more.iter().map(String::as_str).filter(|a| a.contains("-star")).collect();
+            let message = format!("Awards for Star Players go well with this event: {}.", stars.join(", "));
+            advice.push(Problem::new("star_awards", "MP-MAND-03", message).at("awards"));
+        }
+        if self.draft.stunty_only && offers(&|a| a == "stunty-cup") {
+            let message = "The Stunty Cup is not given at a Stunty Tournament.";
+            advice.push(Problem::new("no_stunty_cup", "MP-STUN-11", message).at("awards"));
         }
         for custom in self.draft.custom_inducements.iter().filter(|c| c.price.unwrap_or(0) > SMALL_BONUS) {
             let message = format!("{} looks dear: custom inducements should give a small bonus.", custom.name);
@@ -147,6 +177,7 @@ impl Rulespack {
                 (s.not_played != 0, format!("A game that was not played gives both sides {}.", s.not_played)),
             ];
             list.extend(further.into_iter().filter(|(used, _)| *used).map(|(_, text)| text));
+            list.extend(s.per_recorded.iter().map(|(name, points)| format!("Each {name} gives {points}.")));
         }
         if self.time_limit_minutes != 150 {
             list.push(format!("Games last {} minutes.", self.time_limit_minutes));

@@ -63,6 +63,8 @@ pub enum PairingSystem {
     RoundRobin,
     /// By hand.
     Free,
+    /// Whoever has lost twice is out; those with as many losses meet.
+    DoubleElimination,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,6 +82,25 @@ pub struct PairingRules {
 pub struct TeamRules {
     /// Coaches per team (MP-TEAM-01).
     pub size: u32,
+    /// Points of a team match; those of a game unless they are set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub win: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loss: Option<i64>,
+    /// The Tournament Points of its coaches count for the team too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub members_points: bool,
+    /// Instead of the guide's six.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tiebreakers: Vec<String>,
+}
+
+impl TeamRules {
+    pub fn of(size: u32) -> TeamRules {
+        TeamRules { size, win: None, draw: None, loss: None, members_points: false, tiebreakers: Vec::new() }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,6 +111,9 @@ pub struct KnockoutRules {
     /// Best of the Rest: no repeats of group games (MP-KO-14).
     #[serde(default)]
     pub avoid_group_repeats: bool,
+    /// Members of a group; four, and only full groups, unless it is set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group_size: Option<u32>,
 }
 
 /// Additional rules; each is off unless named (section 18 of the ledger).
@@ -103,6 +127,21 @@ pub struct Additional {
     /// Further deeds that earn SPP, with their number (MP-ADV-03).
     pub extra_spp: BTreeMap<String, u8>,
     pub secret_objectives: bool,
+    /// How Secret Objectives come to their coaches.
+    pub objectives_by: ObjectivesBy,
+}
+
+/// How Secret Objectives come to their coaches (MP-OBJ-03).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ObjectivesBy {
+    /// Sealed at check-in by the coach's own secret: not even the desk can read them.
+    #[default]
+    Sealed,
+    /// The desk draws them when a round is published and hands out slips, or shows them on the owner's phone.
+    Desk,
+    /// Coaches roll at the table and write them on slips of paper.
+    Slips,
 }
 
 impl Additional {
@@ -183,7 +222,22 @@ impl Rulespack {
     /// MP-TEAM-08: the guide's six, then the organiser's.
     pub fn team_ranking(&self) -> Vec<Tiebreaker> {
         let extra = self.extra_team_tiebreakers.iter().filter_map(|name| Tiebreaker::parse(name));
-        Tiebreaker::standard_for_teams().into_iter().chain(extra).collect()
+        let own = self.team.as_ref().map(|t| t.tiebreakers.as_slice()).unwrap_or_default();
+        if own.is_empty() {
+            return Tiebreaker::standard_for_teams().into_iter().chain(extra).collect();
+        }
+        own.iter().filter_map(|name| Tiebreaker::parse(name)).chain(extra).collect()
+    }
+
+    /// Points of a team match: won, drawn, lost.
+    pub fn team_points(&self) -> [i64; 3] {
+        let (scoring, own) = (&self.scoring, self.team.as_ref());
+        let or = |set: Option<i64>, plain: i64| set.unwrap_or(plain);
+        [
+            or(own.and_then(|t| t.win), scoring.win),
+            or(own.and_then(|t| t.draw), scoring.draw),
+            or(own.and_then(|t| t.loss), scoring.loss),
+        ]
     }
 
     /// Games of the knockout stage: log2 of the qualifiers.
@@ -191,11 +245,21 @@ impl Rulespack {
         self.knockout.as_ref().map_or(0, |k| k.qualifiers.max(1).ilog2())
     }
 
+    /// Room in a group.
+    pub fn group_size(&self) -> u32 {
+        self.knockout.as_ref().and_then(|k| k.group_size).unwrap_or(crate::knockout::GROUP_SIZE)
+    }
+
+    /// Rounds of the group stage.
+    pub fn group_rounds(&self) -> u32 {
+        self.knockout.as_ref().map_or(0, |_| crate::knockout::group_games(self.group_size()))
+    }
+
     /// All rounds, both stages of a groups event included.
     pub fn all_rounds(&self) -> u32 {
-        match self.kind {
-            Kind::GroupsKnockout => crate::knockout::GROUP_GAMES + self.knockout_rounds(),
-            _ => self.rounds.unwrap_or(0),
+        match self.knockout {
+            Some(_) => self.group_rounds() + self.knockout_rounds(),
+            None => self.rounds.unwrap_or(0),
         }
     }
 

@@ -101,12 +101,17 @@ fn rules(pack: &Rulespack) -> String {
                 escape(&names(pack.team_ranking()))
             ));
         }
-        Kind::GroupsKnockout => {
-            let qualifiers = pack.knockout.as_ref().map_or(0, |k| k.qualifiers);
-            body.push_str(&format!(
-                "<p>Groups of four, each against each; {qualifiers} qualify for the knockout and play for all places, the others play the Best of the Rest.</p>"
-            ));
-        }
+        Kind::GroupsKnockout => {}
+    }
+    if let Some(knockout) = &pack.knockout {
+        let size = match pack.group_size() {
+            4 => "four".to_string(),
+            size => size.to_string(),
+        };
+        body.push_str(&format!(
+            "<p>Groups of {size}, each against each; {} qualify for the knockout and play for all places, the others play the Best of the Rest.</p>",
+            knockout.qualifiers
+        ));
     }
     let awards = pack.awards.iter().filter_map(|a| Award::parse(a)).map(|a| a.title());
     body.push_str("<h3>Awards</h3>");

@@ -53,7 +53,7 @@ fn a_drawn_round_is_checked_again_when_it_is_published() {
 
 #[test]
 fn groups_and_knockout_never_pair_who_has_left() {
-    let rules = KnockoutRules { qualifiers: 8, avoid_group_repeats: false };
+    let rules = KnockoutRules { qualifiers: 8, avoid_group_repeats: false, group_size: None };
     let mut hall = Hall::with_coaches(&pack("groups-knockout", |p| p.knockout = Some(rules)), 8);
     hall.draw();
     hall.play_by_number();
@@ -163,12 +163,18 @@ fn registrations_are_amended_and_rosters_fit_them() {
     // The organiser hands in many at once, and is told all that is wrong with any of them.
     let both =
         vec![roster("Anne", "orc", "Lineman"), roster("Bert", "human", "Lineman"), roster("Zoe", "orc", "Lineman")];
-    let problems = hall.act("Olga", Command::HandIn { rosters: both }).expect_err("two are wrong");
+    let problems = hall
+        .act("Olga", Command::HandIn { rosters: both, table: None, columns: Vec::new() })
+        .expect_err("two are wrong");
     let all: String = problems.iter().map(|p| format!("{}\n", p.message)).collect();
     assert!(all.contains("\"Zoe\"") && all.contains("Bert: Bert is registered with Orc"), "{all}");
     hall.ok(
         "Olga",
-        Command::HandIn { rosters: vec![roster("Anne", "orc", "Lineman"), roster("Bert", "orc", "Lineman")] },
+        Command::HandIn {
+            rosters: vec![roster("Anne", "orc", "Lineman"), roster("Bert", "orc", "Lineman")],
+            table: None,
+            columns: Vec::new(),
+        },
     );
     hall.ok("Olga", Command::ApproveRosters { numbers: vec![], all: true });
     hall.refused("Anne", amend(None, None, Some("human")), "MP-ROST-02");
@@ -276,8 +282,11 @@ fn a_round_is_paired_by_hand_with_a_reason() {
     let mut hall = Hall::with_coaches(&plain(), 5);
     hall.draw();
     hall.play_by_number();
-    let by_hand =
-        |tables: &[(u32, u32)], reason: &str| Command::PairByHand { tables: tables.to_vec(), reason: reason.into() };
+    let by_hand = |tables: &[(u32, u32)], reason: &str| Command::PairByHand {
+        tables: tables.to_vec(),
+        named: None,
+        reason: reason.into(),
+    };
     hall.refused("Olga", by_hand(&[(1, 2)], "x"), "MP-BAD-01");
     hall.refused("Sam", by_hand(&[(1, 2)], " "), "MP-PAIR-01");
     hall.refused("Sam", by_hand(&[(1, 2), (2, 3)], "x"), "MP-PAIR-20");

@@ -12,7 +12,7 @@ use touchback_ledger::covers;
 use crate::support::{Hall, pack, report};
 
 fn event(coaches: u32, qualifiers: u32) -> Hall {
-    let rules = KnockoutRules { qualifiers, avoid_group_repeats: false };
+    let rules = KnockoutRules { qualifiers, avoid_group_repeats: false, group_size: None };
     Hall::with_coaches(&pack("groups-knockout", |p| p.knockout = Some(rules)), coaches)
 }
 
@@ -56,16 +56,16 @@ fn counts_that_do_not_fit_are_refused() {
     let refused = odd.refused("Sam", Command::pair(), "MP-BAD-26");
     assert_eq!(refused.message, "Groups need a multiple of 4 teams (10 registered).");
     let many: Vec<u32> = (1..=8).collect();
-    let problems = groups(&many, 16).expect_err("too many qualifiers");
+    let problems = groups(&many, 16, None).expect_err("too many qualifiers");
     assert_eq!(problems[0].message, "Qualifiers must be 2, 4, 8, 16 … and at most 8.");
-    assert!(groups(&many, 6).is_err_and(|p| p[0].names("MP-BAD-26")), "not a power of two");
+    assert!(groups(&many, 6, None).is_err_and(|p| p[0].names("MP-BAD-26")), "not a power of two");
     let mut pack = Rulespack::read(preset("groups-knockout").expect("a preset").text).expect("readable");
-    pack.knockout = Some(KnockoutRules { qualifiers: 6, avoid_group_repeats: false });
+    pack.knockout = Some(KnockoutRules { qualifiers: 6, avoid_group_repeats: false, group_size: None });
     assert!(pack.problems(crate::support::books().catalogue).iter().any(|p| p.names("MP-BAD-26")));
-    pack.knockout = Some(KnockoutRules { qualifiers: 4, avoid_group_repeats: false });
+    pack.knockout = Some(KnockoutRules { qualifiers: 4, avoid_group_repeats: false, group_size: None });
     assert!(pack.advice().iter().any(|p| p.names("MP-KO-03")), "8 or 16 are recommended");
     // Spare Players may fill the last group; they are not ranked and cannot qualify.
-    let rules = KnockoutRules { qualifiers: 4, avoid_group_repeats: false };
+    let rules = KnockoutRules { qualifiers: 4, avoid_group_repeats: false, group_size: None };
     let mut filled = Hall::staffed(&crate::support::pack("groups-knockout", |p| p.knockout = Some(rules)));
     for number in 1..=8 {
         let spare = number > 7;
@@ -162,7 +162,7 @@ fn winners_and_losers_play_on_for_every_place() {
     }
     assert_eq!(games, 4);
     let pack = Rulespack::read(&pack("groups-knockout", |p| {
-        p.knockout = Some(KnockoutRules { qualifiers: 16, avoid_group_repeats: false });
+        p.knockout = Some(KnockoutRules { qualifiers: 16, avoid_group_repeats: false, group_size: None });
     }));
     assert_eq!(pack.expect("readable").knockout_rounds(), 4, "the Best of the Rest has as many");
 }
@@ -202,7 +202,7 @@ fn the_best_of_the_rest_starts_from_zero_beside_the_knockout() {
     let one_day = one_day.expect("readable");
     assert!(one_day.problems(crate::support::books().catalogue).is_empty());
     assert!(one_day.advice().iter().any(|p| p.names("MP-KO-01")));
-    let avoiding = KnockoutRules { qualifiers: 8, avoid_group_repeats: true };
+    let avoiding = KnockoutRules { qualifiers: 8, avoid_group_repeats: true, group_size: None };
     let mut careful = Hall::with_coaches(&pack("groups-knockout", |p| p.knockout = Some(avoiding)), 16);
     play_groups(&mut careful);
     careful.draw();

@@ -93,7 +93,7 @@ fn the_pre_check_lists_every_problem() {
     ] {
         assert!(codes.contains(&code), "{code} in {codes:?}");
     }
-    assert!(import(books(), ASKED, &file).is_err(), "such a file is not imported");
+    assert!(import(books(), ASKED, &file, None).is_err(), "such a file is not imported");
     assert!(read("<nafReport><coaches></nafReport>").is_err());
     assert!(read("{}").is_err());
     let empty = check(&NafFile::default());
@@ -115,7 +115,7 @@ fn a_real_file_is_imported_ranked_and_written_again() {
     assert!(count("naf_race_note") > 30, "old race names");
     assert_eq!(count("naf_absent_note"), 5, "an odd number: somebody has no game in each round");
     assert!(problems.iter().all(|p| p.code.ends_with("_note")), "{problems:?}");
-    let (desk, lines) = import(books(), ASKED, &file).expect("imported");
+    let (desk, lines) = import(books(), ASKED, &file, None).expect("imported");
     let event = desk.event();
     assert_eq!((event.coaches.len(), event.played().count()), (59, 5));
     let standings = event.standings();

@@ -93,7 +93,12 @@ fn objectives_stay_sealed_until_the_game_is_over() {
     let open = |key: &str| Command::OpenObjectives { round: 1, key: key.into() };
     hall.refused("C1", open(&key), "MP-OBJ-04");
     hall.refused("Olga", open(&key), "MP-BAD-01");
-    hall.score(1, (1, 0), (0, 0));
+    let mut result = report((1, 0), (0, 0));
+    let score = |r: &touchback_event::score::Report| Command::Score { round: 1, table: 1, report: Box::new(r.clone()) };
+    let asked = hall.refused("Sam", score(&result), "MP-OBJ-05");
+    assert_eq!(asked.code, "objectives_missing", "asked for, not counted as none");
+    (result.home.objectives, result.away.objectives) = (Some(1), Some(0));
+    hall.ok("Sam", score(&result));
     hall.refused("C1", open(&round_key("another", 1)), "MP-OBJ-03");
     hall.refused("C2", open(&key), "MP-OBJ-03");
     hall.ok("C1", open(&key));

@@ -112,7 +112,7 @@ fn the_rulespack_lists_and_slips_are_printed() {
     assert!(print::standings(hall.event()).contains("touchdown difference"));
     let given = decide(&[Award::FirstPlace], &hall.event().candidates(&|_| 1), Ceremony::default());
     assert!(print::awards(hall.event(), &given).contains("First Place"));
-    let slip = print::objective_slip(hall.event(), 3, 1, [1, 9, 16]);
+    let slip = print::objective_slip(hall.event(), 3, 1, Some([1, 9, 16]));
     assert!(slip.contains("Secret Objectives of C3") && slip.contains("Timely Tackle") && slip.contains("Headtaker"));
     assert!(!slip.contains(SECRET));
 }

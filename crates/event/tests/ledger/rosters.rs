@@ -161,7 +161,7 @@ fn an_opponents_roster_is_open_once_paired() {
 #[test]
 fn a_team_event_allows_each_list_and_star_once() {
     let _proof = covers(&["MP-EX-13", "MP-TEAM-02", "MP-TEAM-03", "MP-BAD-15", "MP-BAD-16"]);
-    let text = pack("team", |p| p.team = Some(touchback_event::rulespack::TeamRules { size: 2 }));
+    let text = pack("team", |p| p.team = Some(touchback_event::rulespack::TeamRules::of(2)));
     let mut hall = Hall::staffed(&text);
     let register = |name: &str, race: &str| Command::Register {
         registration: Registration {

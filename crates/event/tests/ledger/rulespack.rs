@@ -107,7 +107,7 @@ fn unknown_names_and_contradictions_are_all_found() {
     bad.awards.push("loudest".into());
     bad.additional.extra_spp.insert("dance".into(), 1);
     bad.additional.secret_objectives = true;
-    bad.team = Some(touchback_event::rulespack::TeamRules { size: 1 });
+    bad.team = Some(touchback_event::rulespack::TeamRules::of(1));
     let rules: Vec<&str> = bad.problems(books().catalogue).iter().map(|p| p.rule).collect();
     for id in ["MP-RANK-07", "MP-AWD-20", "MP-ADV-03", "MP-OBJ-08", "MP-TEAM-01"] {
         assert!(rules.contains(&id), "{id} in {rules:?}");

@@ -13,7 +13,7 @@ use crate::support::{Hall, SECRET, pack, report};
 
 /// Teams of `size`: team 1 is coaches 1 to size, and so on; all checked in.
 fn hall(teams: u32, size: u32) -> Hall {
-    let mut hall = Hall::staffed(&pack("team", |p| p.team = Some(TeamRules { size })));
+    let mut hall = Hall::staffed(&pack("team", |p| p.team = Some(TeamRules::of(size))));
     for number in 1..=teams * size {
         hall.register(&format!("C{number}"));
     }
@@ -60,7 +60,7 @@ fn teams_have_their_size_and_one_captain() {
     hall.ok("A", Command::NameCaptain { team: 1, captain: 3 });
     assert_eq!(hall.event().teams[&1].captain, 3);
     hall.refused("C", Command::NameCaptain { team: 1, captain: 5 }, "MP-BAD-17");
-    let unusual = touchback_event::rulespack::Rulespack::read(&pack("team", |p| p.team = Some(TeamRules { size: 9 })));
+    let unusual = touchback_event::rulespack::Rulespack::read(&pack("team", |p| p.team = Some(TeamRules::of(9))));
     assert!(unusual.expect("readable").advice().iter().any(|a| a.names("MP-TEAM-01")), "3 to 8 are usual");
 }
 

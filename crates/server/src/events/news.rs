@@ -41,13 +41,15 @@ fn is_public(change: &Change) -> bool {
         | Change::Undone { .. } => false,
         Change::Created { .. }
         | Change::RulespackChanged { .. }
-        | Change::RulespackPublished
+        | Change::RulespackPublished { .. }
         | Change::Appointed { .. }
         | Change::Dismissed { .. }
         | Change::Registered { .. }
         | Change::Amended { .. }
         | Change::TeamRegistered { .. }
         | Change::CaptainNamed { .. }
+        | Change::Substituted { .. }
+        | Change::ObjectivesNoted { .. }
         | Change::DrawCommitted { .. }
         | Change::CheckedIn { .. }
         | Change::CheckInClosed { .. }
@@ -66,6 +68,10 @@ fn is_public(change: &Change) -> bool {
         | Change::AwardGiven { .. }
         | Change::ClockSet { .. }
         | Change::TimeGiven { .. }
+        | Change::CasualtyRolled { .. }
+        | Change::CharacteristicRolled { .. }
+        | Change::Advanced { .. }
+        | Change::Hired { .. }
         | Change::ObjectivesOpened { .. } => true,
     }
 }

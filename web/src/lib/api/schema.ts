@@ -28,7 +28,9 @@ export type Amendment = {
   causes?: (null | Causes)[];
   conceded?: null | Concession;
   extra_time?: null | ExtraTime;
+  injuries?: (Hurt[] | null)[];
   objectives?: number[] | null;
+  players?: (PlayerDeed[] | null)[];
   report?: null | GameReport;
   sent_off?: number[] | null;
   sure?: boolean;
@@ -206,12 +208,25 @@ export type Command = {
   command: 'name_captain';
   team: number;
 } | {
+  command: 'substitute';
+  number: number;
+  out: number;
+  team: number;
+} | {
+  away: number;
+  command: 'roll_off';
+  home: number;
+  rolls?: [number, number][];
+  round?: number;
+} | {
   command: 'submit_rosters';
   number: number;
   rosters: Record<string, unknown>[];
 } | {
+  columns?: string[];
   command: 'hand_in';
-  rosters: Record<string, unknown>[];
+  rosters?: Record<string, unknown>[];
+  table?: string | null;
 } | {
   all?: boolean;
   command: 'approve_rosters';
@@ -264,8 +279,9 @@ export type Command = {
   publish?: boolean;
 } | {
   command: 'pair_by_hand';
+  named?: null | Pairs;
   reason: string;
-  tables: [number, number][];
+  tables?: [number, number][];
 } | {
   a: number;
   b: number;
@@ -289,6 +305,10 @@ export type Command = {
   round?: number;
   table: number;
 } | {
+  command: 'results';
+  many: ResultRows;
+  round?: number;
+} | {
   command: 'dispute';
   round?: number;
   table: number;
@@ -306,6 +326,19 @@ export type Command = {
   round: number;
   table: number;
 } | {
+  command: 'advance';
+  improve?: string | null;
+  number: number;
+  player: number;
+  random?: string | null;
+  roll?: boolean;
+  skill?: string | null;
+} | {
+  command: 'hire';
+  inducements?: Record<string, unknown>[];
+  number: number;
+  stars?: string[];
+} | {
   award: string;
   command: 'vote';
   nominee: number;
@@ -314,6 +347,11 @@ export type Command = {
   command: 'give_award';
   decided_by?: string;
   number?: number | null;
+} | {
+  command: 'note_objectives';
+  number: number;
+  rolls: number[];
+  round?: number;
 } | {
   command: 'open_objectives';
   key: string;
@@ -549,6 +587,8 @@ export type GuestBody = {
   name?: string | null;
 };
 
+export type Harm = 'badly-hurt' | 'seriously-hurt' | 'serious-injury' | 'ma' | 'st' | 'ag' | 'pa' | 'av' | 'dead' | 'casualty';
+
 export type Health = {
   matches: number;
   ok: boolean;
@@ -560,6 +600,11 @@ export type HoldBody = {
 };
 
 export type How = 'coach' | 'computer' | 'order' | 'clock' | 'pause';
+
+export type Hurt = {
+  harm: Harm;
+  player: string;
+};
 
 export type ImportEvent = {
   file: string;
@@ -776,6 +821,8 @@ export type PackFacts = {
   voted: string[];
 };
 
+export type Pairs = [string, string][];
+
 export type PassOdds = {
   assumed: string[];
   catcher?: string | null;
@@ -803,9 +850,15 @@ export type PlaceChance = {
 
 export type PlayerDeed = {
   casualties?: number;
+  completions?: number;
+  deflections?: number;
+  interceptions?: number;
+  mvp?: boolean;
+  other?: Record<string, number>;
   player?: string;
   star?: boolean;
   star_casualties?: number;
+  superb_throws?: number;
   touchdowns?: number;
 };
 
@@ -998,6 +1051,15 @@ export type Report = {
   turning_points: TurningPoint[];
 };
 
+export type ResultRow = {
+  away?: string;
+  home?: string;
+  report?: GameReport;
+  table?: number | null;
+};
+
+export type ResultRows = ResultRow[];
+
 export type Role = 'organiser' | 'head-referee' | 'referee' | 'scorekeeper' | 'captain' | 'coach' | 'spare';
 
 export type RostersChecked = {
@@ -1103,6 +1165,7 @@ export type SideReport = {
   bonus_points?: number | null;
   casualties?: number;
   causes?: null | Causes;
+  injuries?: Hurt[];
   objectives?: number | null;
   players?: PlayerDeed[];
   recorded?: Record<string, number>;

@@ -5,6 +5,7 @@ mod board;
 mod create;
 mod live;
 mod show;
+mod team;
 
 use std::sync::Arc;
 
@@ -28,6 +29,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .merge(ask::routes())
         .merge(create::routes())
         .merge(show::routes())
+        .merge(team::routes())
         .merge(live::routes())
         .merge(board::routes())
 }

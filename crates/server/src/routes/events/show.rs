@@ -205,7 +205,7 @@ async fn standings(
 async fn bracket(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>) -> Answer<Json<BracketView>> {
     looked(&app, &who, &id, |_, look, _, head| {
         let event = look.event;
-        let name = |n: u32| event.name(n);
+        let name = |n: u32| event.unit_name(n);
         let published = event.played().any(|r| r.plan.bracket.is_some());
         let bracket = event.bracket.as_ref().filter(|_| published).map(|b| event.advanced(b));
         let game = |g: touchback_event::knockout::PlaceGame| BracketGame {
@@ -308,7 +308,7 @@ async fn sheet(
     Query(query): Query<RoundQuery>,
 ) -> Answer<Response> {
     looked(&app, &who, &id, |_, look, eye, _| {
-        let inside = ["slips", "rosters", "awards"].contains(&sheet.as_str());
+        let inside = ["slips", "rosters", "awards", "objectives"].contains(&sheet.as_str());
         if inside && !eye.staff {
             return Err(ApiError::new(403, "staff_only", "This sheet is for the staff of the event."));
         }

@@ -1,10 +1,14 @@
 //! One game: what is handed in, whether it can be, and what it is worth (MP-GAME, MP-SCORE, MP-BYE, MP-CONC, MP-KO-09 to -11).
 
+mod report;
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use crate::problem::{Problem, Problems};
+
+pub use report::{Causes, Concession, ExtraTime, PlayerDeed, Report, SideReport, Void};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -53,162 +57,8 @@ impl Outcome {
     }
 }
 
-/// Casualties inflicted, by cause, for the awards (MP-AWD-23).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct Causes {
-    pub block: i64,
-    pub blitz: i64,
-    pub crowd: i64,
-    pub foul: i64,
-    pub other: i64,
-}
-
-impl Causes {
-    pub fn all(&self) -> i64 {
-        self.block + self.blitz + self.crowd + self.foul + self.other
-    }
-
-    /// Block, Blitz and crowd: what the Carnage Cup counts.
-    pub fn carnage(&self) -> i64 {
-        self.block + self.blitz + self.crowd
-    }
-
-    fn parts(&self) -> [i64; 5] {
-        [self.block, self.blitz, self.crowd, self.foul, self.other]
-    }
-}
-
-/// What one player did, for awards and statistics (MP-POST-05).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct PlayerDeed {
-    pub player: String,
-    pub star: bool,
-    pub touchdowns: i64,
-    pub casualties: i64,
-    /// Casualties inflicted on opposing Star Players.
-    pub star_casualties: i64,
-}
-
-/// One side of a result as it is handed in.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct SideReport {
-    pub touchdowns: i64,
-    /// Counting casualties: those that would earn SPP (MP-SCORE-04, MP-AMB-02).
-    pub casualties: i64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub causes: Option<Causes>,
-    /// Own players Sent-off for Fouls; Secret Weapons are not counted.
-    pub sent_off: i64,
-    /// Secret Objectives achieved, if in use.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub objectives: Option<i64>,
-    /// Bonus Points as noted on the sheet, to be checked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bonus_points: Option<i64>,
-    /// Result as noted on the sheet, to be checked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub result: Option<Outcome>,
-    /// Figures for the organiser's own tiebreakers, by name.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub recorded: BTreeMap<String, i64>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub players: Vec<PlayerDeed>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Concession {
-    pub by: Seat,
-    /// At set-up, with three players or fewer (MP-CONC-07).
-    #[serde(default)]
-    pub three_or_fewer: bool,
-}
-
-/// Extra time of a knockout game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct ExtraTime {
-    pub home: i64,
-    pub away: i64,
-    /// Sudden death, re-rolled ties included.
-    pub roll_offs: Vec<(u8, u8)>,
-}
-
-/// A result as it is handed in.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(default, deny_unknown_fields)]
-#[cfg_attr(feature = "schema", schema(as = GameReport))]
-pub struct Report {
-    pub home: SideReport,
-    pub away: SideReport,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub conceded: Option<Concession>,
-    pub timed_out: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub extra_time: Option<ExtraTime>,
-    /// The game was not played, or both sides have lost it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub void: Option<Void>,
-    /// Unlikely figures are right all the same.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub sure: bool,
-}
-
-/// A game without a winner and without a draw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum Void {
-    NotPlayed,
-    LostByBoth,
-}
-
-impl Report {
-    pub fn side(&self, seat: Seat) -> &SideReport {
-        match seat {
-            Seat::Home => &self.home,
-            Seat::Away => &self.away,
-        }
-    }
-
-    /// The first field in which two reports differ (MP-GAME-05).
-    pub fn first_difference(&self, other: &Report) -> Option<&'static str> {
-        for seat in Seat::BOTH {
-            let (a, b) = (self.side(seat), other.side(seat));
-            if a.touchdowns != b.touchdowns {
-                return Some("touchdowns");
-            }
-            if a.casualties != b.casualties || (a.causes != b.causes && a.causes.is_some() && b.causes.is_some()) {
-                return Some("casualties");
-            }
-            if a.objectives != b.objectives {
-                return Some("secret objectives");
-            }
-            if a.sent_off != b.sent_off || a.recorded != b.recorded {
-                return Some("other figures");
-            }
-        }
-        if self.void != other.void {
-            return Some("whether it was played");
-        }
-        if self.conceded != other.conceded {
-            return Some("concession");
-        }
-        (self.extra_time != other.extra_time).then_some("extra time")
-    }
-}
-
 /// What games are worth; the guide's values unless the rulespack deviates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Scoring {
     pub win: i64,
@@ -220,6 +70,9 @@ pub struct Scoring {
     /// Further points for each touchdown scored and each counting casualty.
     pub per_touchdown: i64,
     pub per_casualty: i64,
+    /// Further points for each of a figure that is recorded by name, e.g. fouls or a bonus of the day.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub per_recorded: BTreeMap<String, i64>,
     /// Further points for a win by at least this many touchdowns; 0 switches it off.
     pub large_win_from: i64,
     pub large_win: i64,
@@ -244,6 +97,7 @@ impl Default for Scoring {
             free_concession_at_three: true,
             per_touchdown: 0,
             per_casualty: 0,
+            per_recorded: BTreeMap::new(),
             large_win_from: 0,
             large_win: 0,
             small_loss_up_to: 0,
@@ -460,9 +314,13 @@ fn value(report: &Report, scoring: &Scoring, winner: Option<Seat>) -> GameScore 
             None => Outcome::of(own, other),
         };
         let casualties = report.side(seat).casualties;
+        let recorded = &report.side(seat).recorded;
+        let extra: i64 =
+            scoring.per_recorded.iter().map(|(name, points)| points * recorded.get(name).unwrap_or(&0)).sum();
+        let points = scoring.points(outcome, own, other, casualties, bonus_points(own, other, casualties));
         let mut side = SideScore {
             outcome,
-            tournament_points: scoring.points(outcome, own, other, casualties, bonus_points(own, other, casualties)),
+            tournament_points: points + extra,
             bonus_points: bonus_points(own, other, casualties),
             touchdowns: own,
             conceded: other,

@@ -1,0 +1,61 @@
+//! A coach's own: the team as it comes to the next game, and the Secret Objectives that the desk has drawn.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use touchback_event::objectives::NAMES;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::{Path, Query, Refused};
+use super::show::looked;
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::events::act::refused;
+use crate::events::who::Who;
+
+pub fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new().routes(routes!(squad)).routes(routes!(objectives))
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+struct RoundQuery {
+    round: u32,
+}
+
+/// A coach's team as it comes to the next game: fans, injuries, points, value, gold for inducements
+#[utoipa::path(get, path = "/api/events/{id}/squads/{number}", tag = "events", params(("id" = String, Path), ("number" = u32, Path)),
+    responses((status = 200, body = Value), Refused))]
+async fn squad(State(app): State<Arc<App>>, who: Who, Path((id, number)): Path<(String, u32)>) -> Answer<Json<Value>> {
+    looked(&app, &who, &id, |_, look, eye, _| {
+        // Whoever may read the roster may see what has become of it.
+        look.roster_for(eye.name.unwrap_or_default(), number).map_err(|problems| refused(&problems))?;
+        let squad = look.squad(number).map_err(|problems| refused(&problems))?;
+        Ok(Json(json!(squad)))
+    })
+    .await
+}
+
+/// Your own Secret Objectives, where the desk draws them
+#[utoipa::path(get, path = "/api/events/{id}/objectives", tag = "events", params(("id" = String, Path), RoundQuery),
+    responses((status = 200, body = Value), Refused))]
+async fn objectives(
+    State(app): State<Arc<App>>,
+    who: Who,
+    Path(id): Path<String>,
+    Query(query): Query<RoundQuery>,
+) -> Answer<Json<Value>> {
+    looked(&app, &who, &id, |_, look, eye, _| {
+        let own = eye.name.and_then(|name| look.event.coach_of(name));
+        let dealt = own.and_then(|coach| look.desk_objectives(query.round, coach.number));
+        let none = || ApiError::new(404, "no_objectives", "The desk has drawn no objectives for you in this round.");
+        let dealt = dealt.ok_or_else(none)?;
+        let names: Vec<&str> = dealt.iter().map(|d| NAMES[usize::from(*d - 1) % NAMES.len()]).collect();
+        Ok(Json(json!({ "round": query.round, "objectives": dealt, "names": names })))
+    })
+    .await
+}
