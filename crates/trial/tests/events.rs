@@ -113,6 +113,7 @@ async fn what_undo_would_do_is_shown_behind_a_snapshot() {
         hall.ok(&mut sam, json!({ "command": "pair", "publish": true })).await;
         let scored = json!({ "command": "score", "table": 1, "report": report(2, 0) });
         hall.ok(&mut sam, scored).await;
+        first.stop();
         let second = servers::inside(&database).await.expect("another server");
         sam.address = second.address;
         let path = format!("/api/events/{}/commands", hall.id);
@@ -123,6 +124,7 @@ async fn what_undo_would_do_is_shown_behind_a_snapshot() {
         assert_eq!(places.len(), 2, "the points of two coaches would go: {}", shown.text);
         assert!(shown.body["said"].as_str().is_some_and(|said| said.contains("Taken back")), "{}", shown.text);
         hall.ok(&mut sam, json!({ "command": "undo" })).await;
+        second.stop();
     }
 }
 
