@@ -41,6 +41,9 @@ pub fn new(args: &Args, task: &New, output: Output) -> Result<ExitCode, Failure>
 /// Lines of the new event file, its coaches and games.
 type Imported = (String, usize, usize);
 
+/// Makes the event once the game data are at hand.
+type Make<'a> = Box<dyn Fn(Books) -> Result<Imported, Failure> + 'a>;
+
 pub fn import(args: &Args, task: &Import, output: Output) -> Result<ExitCode, Failure> {
     let at = at(args);
     let asked = Asked::new(&args.by, &at);
@@ -48,8 +51,7 @@ pub fn import(args: &Args, task: &Import, output: Output) -> Result<ExitCode, Fa
         let event = desk.event();
         (lines.concat(), event.coaches.len(), event.played().map(|r| r.boards.len()).sum())
     };
-    let (problems, make): (Problems, Box<dyn Fn(Books) -> Result<Imported, Failure>>) = match (&task.tourma, &task.naf)
-    {
+    let (problems, make): (Problems, Make) = match (&task.tourma, &task.naf) {
         (Some(path), _) => {
             let save = tourma::read(&read_text(path)?)?;
             let notes = tourma::notes(&save);
@@ -80,7 +82,7 @@ pub fn import(args: &Args, task: &Import, output: Output) -> Result<ExitCode, Fa
         output.show(&json!({ "ok": true, "problems": problems }), || text);
         return Ok(ExitCode::SUCCESS);
     }
-    let (lines, coaches, games) = with_books(|books| make(books))?;
+    let (lines, coaches, games) = with_books(make)?;
     create(&task.file, &lines)?;
     output.warnings(&problems);
     output.show(&json!({ "ok": true, "coaches": coaches, "games": games, "problems": problems }), || {
