@@ -207,3 +207,28 @@ fn leaders_meet_again_in_the_last_round_if_the_rulespack_says_so() {
         }
     }
 }
+
+#[test]
+fn what_nobody_can_have_is_refused_and_the_tier_list_is_kept() {
+    let desk = Desk::new("small");
+    desk.create("standard", |pack| pack.replace("rosters_on_paper = true", ""));
+    desk.ok(&["rulespack", "e", "--publish"]);
+    desk.ok(&["register", "e", "--name", "Ann", "--team", "human"]);
+    let players = "[[player]]\nposition = \"human-lineman\"\n".repeat(11);
+    let roster = |more: &str, last: &str| {
+        let text = format!("name = \"A\"\ncoach = \"Ann\"\nteam = \"human\"\n{more}{players}{last}");
+        std::fs::write(desk.0.join("roster.toml"), text).unwrap();
+        desk.run(&["roster", "e", "1", "roster.toml"])
+    };
+    for (more, last, wanted) in [
+        ("treasury = 50000\n", "", "there is no treasury at an event"),
+        ("", "[[inducement]]\nid = \"giant\"\n", "Giant (mercenary) is not available"),
+    ] {
+        let out = roster(more, last);
+        assert!(!out.status.success() && said(&out).contains(wanted), "{}", said(&out));
+    }
+    assert!(roster("", "").status.success());
+    let log = desk.json(&["log", "e"]);
+    let published = log.as_array().unwrap().iter().find(|e| e["entry"]["change"]["what"] == "rulespack_published");
+    assert_eq!(published.unwrap()["entry"]["change"]["tiers"]["halfling"], 3, "as it was that day");
+}
