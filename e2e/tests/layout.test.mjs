@@ -138,6 +138,14 @@ test('on a phone both teams are in sight in the set-up, and chat keeps what is t
   await hand.play({ until: (coach, now) => now.actions.includes('set-up-ready') });
   const seen = await page.evaluate(() => { const frame = document.querySelector('.frame').getBoundingClientRect(); return ['0,5', '19,5'].map((at) => { const box = document.querySelector(`[data-sq="${at}"]`).getBoundingClientRect(); return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1; }); });
   assert.deepEqual(seen, [true, true], 'both end zones');
+  // A finger that rests on a player asks who that is, and moves nobody.
+  const { marks } = await look(page);
+  const box = await page.locator(`[data-sq="${marks.friend[0]}"] rect`).boundingBox();
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+  await page.locator('.sheet .card-line .stats').waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  assert.deepEqual((await look(page)).marks.friend, marks.friend);
   await page.getByRole('tab', { name: 'Chat' }).tap();
   await page.getByLabel('Message').fill('Half a sen');
   // The match goes on by another hand of the same coach while the chat is open.

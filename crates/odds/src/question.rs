@@ -205,6 +205,100 @@ impl Question for Harm {
     }
 }
 
+/// [`Harm`] of a Foul to its victim, and whether the referee sees it: result `harm + HARM.len()` where it does.
+pub struct FoulOutcome {
+    harm: Harm,
+}
+
+const SEEN: u8 = 8;
+
+impl FoulOutcome {
+    #[must_use]
+    pub const fn new(victim: Pid) -> FoulOutcome {
+        FoulOutcome { harm: Harm { victim } }
+    }
+
+    /// The chances of each harm, and of being seen.
+    #[must_use]
+    pub fn parts(chances: &[f64]) -> (Vec<f64>, f64) {
+        let (unseen, seen) = chances.split_at(HARM.len().min(chances.len()));
+        (unseen.iter().zip(seen).map(|(a, b)| a + b).collect(), seen.iter().sum())
+    }
+}
+
+impl Question for FoulOutcome {
+    fn results(&self) -> usize {
+        2 * HARM.len()
+    }
+
+    fn worth(&self, result: usize) -> f64 {
+        let seen = if result >= HARM.len() { 0.5 } else { 0.0 };
+        self.harm.worth(result % HARM.len()) - seen
+    }
+
+    fn note(&self, memo: u8, event: &Event) -> u8 {
+        let seen = if matches!(event, Event::Spotted { .. }) { SEEN } else { memo & SEEN };
+        self.harm.note(memo & !SEEN, event) | seen
+    }
+
+    fn early(&self, _: &State, memo: u8, _: Roll) -> Option<usize> {
+        (memo & SEEN != 0).then(|| self.end(memo, true))
+    }
+
+    fn end(&self, memo: u8, completed: bool) -> usize {
+        self.harm.end(memo & !SEEN, completed) + usize::from(memo & SEEN != 0) * HARM.len()
+    }
+}
+
+/// Results of [`Landing`].
+pub const LANDING: [&str; 3] = ["lands on its feet", "does not fly", "lands badly"];
+
+/// How a thrown team-mate comes down.
+pub struct Landing {
+    pub mate: Pid,
+}
+
+const STANDS: u8 = 1;
+const CRASHED: u8 = 2;
+
+impl Question for Landing {
+    fn results(&self) -> usize {
+        LANDING.len()
+    }
+
+    fn worth(&self, result: usize) -> f64 {
+        [2.0, 1.0, 0.0][result]
+    }
+
+    fn note(&self, memo: u8, event: &Event) -> u8 {
+        match event {
+            Event::Landed { mate } if *mate == self.mate => STANDS,
+            Event::FellOver { who }
+            | Event::KnockedDown { who }
+            | Event::PlacedProne { who }
+            | Event::PushedOff { who }
+            | Event::Went { who, .. }
+                if *who == self.mate =>
+            {
+                CRASHED
+            }
+            _ => memo,
+        }
+    }
+
+    fn early(&self, _: &State, memo: u8, _: Roll) -> Option<usize> {
+        (memo != 0).then(|| self.end(memo, true))
+    }
+
+    fn end(&self, memo: u8, _: bool) -> usize {
+        match memo {
+            STANDS => 0,
+            CRASHED => 2,
+            _ => 1,
+        }
+    }
+}
+
 /// [`BlockOutcome`] and [`Harm`] to the defender in one, so that both follow from the same choices: what comes of the block
 /// decides, harm only between equals. Result `outcome * HARM.len() + harm`.
 pub struct BlockAndHarm {

@@ -75,7 +75,13 @@ impl<'a> Tree<'a> {
         self.answer(known, plan)
     }
 
-    /// The same, with the tree kept for [`Tree::choice`].
+    /// The chances of each result if the open question is answered so, and everything after it by the policies.
+    pub fn if_answered(mut self, known: &Known, action: Action) -> Result<Answer, Unanswerable> {
+        let chances = self.action(known, 0, action, &[], 0)?;
+        Ok(Answer { chances, assumed: self.assumed.iter().copied().collect() })
+    }
+
+    /// As [`Tree::ask`], with the tree kept for [`Tree::choice`].
     pub fn answer(&mut self, known: &Known, plan: &[Action]) -> Result<Answer, Unanswerable> {
         let chances = self.position(known, 0, plan, 0)?;
         // A plan that fails at the same step on every line was never possible.

@@ -21,7 +21,7 @@ mod words;
 
 pub use file::Problem;
 pub use ledger::{ledger_ids, mentioned_ids};
-pub use position::position;
+pub use position::{Drill, drills, position};
 pub use reached::Reached;
 pub use report::{as_json, as_text, events_text};
 pub use run::{Failure, Moment, Refusal, Step};

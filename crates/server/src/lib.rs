@@ -12,6 +12,7 @@ pub mod fairness;
 pub mod game;
 pub mod ids;
 pub mod kept;
+pub mod lesson;
 pub mod library;
 pub mod live;
 pub mod log;

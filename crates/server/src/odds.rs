@@ -1,6 +1,10 @@
 //! Chances for the page: where a player gets, what a block or a pass comes to, and what a coach may regret. Only what the
 //! asking seat may know goes in.
 
+mod deeds;
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -24,12 +28,14 @@ use crate::log::SideWord;
 use crate::view::event::{ModView, mods};
 use crate::view::{Square, names, read_square, square};
 
+pub use deeds::{AnswerOdds, FoulOdds, HandOdds};
+
 /// Lines of dice that one question may take: a second at most, and nearly all need under a tenth of that. A Blitz that must Rush
 /// for its block, with re-rolls for everything, takes two thirds.
 const MOST_LINES: usize = 150_000;
 
 /// What is asked; `what` says which of the rest matters.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Question1 {
     pub what: String,
@@ -167,6 +173,11 @@ pub async fn by_name(app: &App, live: &Live, (person, address): (Option<&Person>
 }
 
 impl Board {
+    #[must_use]
+    pub const fn new(rules: Arc<Rules>, known: Known, asked: Option<Decision>) -> Board {
+        Board { rules, known, asked }
+    }
+
     /// Any question by its name.
     pub fn ask(&self, ask: &Question1) -> Answer<Value> {
         let value = match ask.what.as_str() {
@@ -175,6 +186,10 @@ impl Board {
             "stand" => serde_json::to_value(self.stand(&ask.who, &ask.target)?),
             "block" => serde_json::to_value(self.block(&ask.who, &ask.target, ask.from.as_deref())?),
             "pass" => serde_json::to_value(self.pass(&ask.who, &ask.to)?),
+            "foul" => serde_json::to_value(self.foul(&ask.who, &ask.target, ask.from.as_deref())?),
+            "hand-off" => serde_json::to_value(self.hand_off(&ask.who, &ask.target, ask.from.as_deref())?),
+            "throw" => serde_json::to_value(self.throw(&ask.who, &ask.target, &ask.to)?),
+            "answers" => serde_json::to_value(self.answers()?),
             "ranges" => serde_json::to_value(self.ranges(&ask.who)?),
             "warnings" => serde_json::to_value(self.warnings()),
             other => return Err(ApiError::bad_value(format!("Nobody knows the odds of \"{other}\"."))),
@@ -280,20 +295,19 @@ impl Board {
             return Err(ApiError::bad_value("A block needs two sides."));
         }
         let Some(from) = from else { return self.block_here(attacker, defender, ActionKind::Block) };
-        let at = self.square(from)?;
-        if !self.known.is_free(at) && self.known.at(at) != Some(attacker) {
-            return Err(ApiError::bad_value(format!("Somebody else is on square {from}.")));
-        }
-        let known = self.known.standing_at(attacker, at, self.spent_to(attacker, at)?);
-        let there = Board { rules: Arc::clone(&self.rules), asked: decision(&self.rules, &known), known };
-        there.block_here(attacker, defender, ActionKind::Blitz)
+        self.arrived(attacker, from, true)?.block_here(attacker, defender, ActionKind::Blitz)
     }
 
-    /// The movement that getting up and going to a square takes, if enough is left for a block there.
-    fn spent_to(&self, who: Pid, at: Sq) -> Answer<u8> {
+    /// The position once a player has got up and gone to a square; with `to_block` enough is left for a block there.
+    fn arrived(&self, who: Pid, from: &str, to_block: bool) -> Answer<Board> {
+        let at = self.square(from)?;
         let here = self.known.at(at) == Some(who);
-        let steps = if here { 0 } else { self.way(who, at, true, Own::Best)?.squares.len() as u8 };
-        Ok(steps + self.rise(who))
+        if !self.known.is_free(at) && !here {
+            return Err(ApiError::bad_value(format!("Somebody else is on square {from}.")));
+        }
+        let steps = if here { 0 } else { self.way(who, at, to_block, Own::Best)?.squares.len() as u8 };
+        let known = self.known.standing_at(who, at, steps + self.rise(who));
+        Ok(Board::new(Arc::clone(&self.rules), known, decision(&self.rules, &known)))
     }
 
     fn block_here(&self, attacker: Pid, defender: Pid, kind: ActionKind) -> Answer<BlockOdds> {
@@ -412,99 +426,4 @@ fn chances(names: &[&str], chances: &[f64]) -> Vec<Chance> {
 
 fn assumed(answer: &touchback_odds::Answer) -> Vec<String> {
     answer.assumed.iter().map(|it| it.id().to_owned()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use touchback_engine::kickoff_match::{Moment, position, put_on_pitch, resume};
-    use touchback_engine::state::Options;
-    use touchback_engine::{MatchSetup, Seat, Silent, State};
-    use touchback_rulesets::catalogue::Catalogue;
-    use touchback_rulesets::{load, ready};
-
-    use super::*;
-
-    /// Linemen: H1 far from A1; H2 can help from 9,4, A2 is too far off to matter.
-    fn position_of(ruleset: &str) -> State {
-        let rules = load(ruleset).expect("the rules load");
-        let catalogue = Catalogue::load().expect("the catalogue loads");
-        let sheet = || ready::sheet(&rules, &catalogue, "human").expect("there is a human team");
-        let setup = MatchSetup { home: sheet(), away: sheet(), options: Options::default() };
-        let mut s = position(&rules, &setup, Moment::Turn(Side::Home));
-        for (side, n, x, y) in
-            [(Side::Home, 0, 5, 5), (Side::Home, 1, 9, 4), (Side::Away, 0, 9, 5), (Side::Away, 1, 11, 5)]
-        {
-            put_on_pitch(&mut s, Pid::new(side, n), Sq::at(x, y));
-            let player = s.player_mut(Pid::new(side, n));
-            (player.ma, player.st, player.skills) = (6, 3, touchback_engine::SkillSet::EMPTY);
-            s.team_mut(side).rerolls = 0;
-        }
-        resume(&rules, &mut s, &mut touchback_engine::dice::Script::default(), &mut Silent).expect("it can be played");
-        s
-    }
-
-    fn board_of(ruleset: &str, s: &State) -> Board {
-        let rules = load(ruleset).expect("the rules load");
-        let known = view(&rules, s, Seat::Home);
-        Board { asked: decision(&rules, &known), rules: Arc::new(rules), known }
-    }
-
-    fn board(ruleset: &str) -> Board {
-        board_of(ruleset, &position_of(ruleset))
-    }
-
-    fn near(got: f64, want: f64) {
-        assert!((got - want).abs() < 1e-9, "{got} instead of {want}");
-    }
-
-    #[test]
-    fn a_blitz_is_weighed_where_it_arrives() {
-        for ruleset in ["sevens", "elevens", "classic"] {
-            let board = board(ruleset);
-            let odds = board.block("H1", "A1", Some("8,5")).expect("the question makes sense");
-            // H2 assists.
-            assert_eq!((odds.dice, odds.strength), (2, [4, 3]), "{ruleset}");
-            // Two of six faces bring the defender alone down, on either die.
-            near(odds.outcomes[0].chance, 1.0 - (4.0_f64 / 6.0).powi(2));
-            near(odds.harm.iter().map(|it| it.chance).sum(), 1.0);
-        }
-    }
-
-    #[test]
-    fn a_blitz_may_have_to_rush_for_its_block() {
-        let mut s = position_of("elevens");
-        s.player_mut(Pid::new(Side::Home, 0)).ma = 3;
-        let odds = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect("the question makes sense");
-        near(odds.outcomes[0].chance, 5.0 / 6.0 * (1.0 - (4.0_f64 / 6.0).powi(2)));
-        assert_eq!(odds.rush, Some(2));
-        // On the way and for the block, with a re-roll for either: as many lines of dice as such a question has.
-        s.player_mut(Pid::new(Side::Home, 0)).ma = 2;
-        s.team_mut(Side::Home).rerolls = 2;
-        let helped = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect("the question makes sense");
-        let rush = 1.0 - (1.0_f64 / 6.0).powi(2);
-        near(helped.outcomes[0].chance, rush * (1.0 - (4.0_f64 / 6.0).powi(4)));
-        s.player_mut(Pid::new(Side::Home, 0)).ma = 1;
-        let far = board_of("elevens", &s).block("H1", "A1", Some("8,5")).expect_err("three squares are all it has");
-        assert_eq!(far.code, "no_path");
-    }
-
-    #[test]
-    fn a_blitz_comes_from_where_its_dice_are_best() {
-        let mut s = position_of("elevens");
-        // A third opponent beside the straight way would help against a block from there.
-        put_on_pitch(&mut s, Pid::new(Side::Away, 2), Sq::at(8, 7));
-        s.player_mut(Pid::new(Side::Away, 2)).st = 3;
-        let stand = board_of("elevens", &s).stand("H1", "A1").expect("there is a way");
-        let beside_it = |at: &Sq| square(*at) == stand.at && at.is_adjacent(Sq::at(8, 7));
-        assert!(!load("elevens").expect("the rules load").pitch.all.iter().any(|at| beside_it(&at)), "{stand:?}");
-        near(stand.chance, 1.0);
-    }
-
-    #[test]
-    fn a_block_over_a_distance_is_refused() {
-        let board = board("elevens");
-        assert_eq!(board.block("H1", "A1", None).expect_err("they are far apart").code, "bad_value");
-        assert_eq!(board.block("H1", "A1", Some("9,4")).expect_err("H2 is there").code, "bad_value");
-        assert_eq!(board.block("H1", "A1", Some("7,5")).expect_err("still too far").code, "bad_value");
-    }
 }

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'report'; id: string }
   | { page: 'rules'; id: string | null }
+  | { page: 'learn'; lesson: string; task: number }
   | { page: 'fair' }
   | { page: 'account' }
   | { page: 'teams' }
@@ -33,6 +34,7 @@ export function parse(path: string): Route {
   if (first === 'm' && second && third === '') return { page: 'match', id: second };
   if (first === 'j' && second && third) return { page: 'join', id: second, token: third };
   if (first === 'rules') return { page: 'rules', id: second || null };
+  if (first === 'learn') return { page: 'learn', lesson: second, task: Number(third) || 1 };
   if (first === 'fair') return { page: 'fair' };
   if (first === 'events') return { page: 'events' };
   if (first === 'e' && second) return { page: 'event', id: second, part: third, tab: fourth };

@@ -1,7 +1,8 @@
 // The answers of a question that need no square: buttons, in the order in which they get the keys 1 to 9.
-import type { Decision, Item, Snapshot, Step } from '../lib/api/types';
+import type { Decision, Hire, Item, Snapshot, Step } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
 import { change, isAdjusting } from './announced';
+import { skillName } from './narrate';
 import { blockThrown, playerName, sideName } from './speak';
 
 export interface Answer {
@@ -55,7 +56,15 @@ function injuries(decision: Decision, steps: Step[]): Record<string, string> {
 
 const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());
 
-export function answers(decision: Decision, snapshot: Snapshot | null, steps: Step[] = []): Answer[] {
+/** What a thing or a person for hire is good for; a star with profile and skills. */
+function hireText(item: Item, hires: Map<string, Hire>): { text?: string; price?: number } {
+  const hire = hires.get(item.id);
+  if (!hire) return {};
+  const star = hire.profile ? `${hire.profile}. ${(hire.skills ?? []).map(skillName).join(', ')}. ` : '';
+  return { text: star + hire.text, ...(item.price === null && hire.price ? { price: hire.price } : {}) };
+}
+
+export function answers(decision: Decision, snapshot: Snapshot | null, steps: Step[] = [], hires: Map<string, Hire> = new Map()): Answer[] {
   const menu = decision.menu;
   if (!menu) return [];
   const dice = snapshot?.position?.block?.dice ?? [];
@@ -73,7 +82,7 @@ export function answers(decision: Decision, snapshot: Snapshot | null, steps: St
       danger: choice.id === 'concede',
     };
   });
-  const items: Answer[] = menu.items.map((item) => ({ action: `item ${item.id}`, label: itemName(decision, item, snapshot), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}) }));
+  const items: Answer[] = menu.items.map((item) => ({ action: `item ${item.id}`, label: itemName(decision, item, snapshot), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}), ...hireText(item, hires) }));
   // In a draw the cards come first, not to choose last.
   return decision.ask.startsWith('draw-') ? [...items, ...list] : [...list, ...items];
 }

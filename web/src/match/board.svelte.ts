@@ -1,5 +1,5 @@
 // The coach's hand on the pitch: what is selected, what is planned, what a press does. Legality comes from the server's menu.
-import type { BlockOdds, Decision, PassOdds, PathOdds, Position, Ranges, Reach, Stand, Warning } from '../lib/api/types';
+import type { AnswerOdds, BlockOdds, Decision, FoulOdds, HandOdds, PassOdds, PathOdds, Position, Ranges, Reach, Stand, Warning } from '../lib/api/types';
 import { percent } from '../lib/i18n/index.svelte';
 import { key, type SqKey } from '../lib/pitch/geometry';
 import { riskOf, type Mark, type Plan } from '../lib/pitch/model';
@@ -21,6 +21,8 @@ export class Board {
   ranges = $state.raw<Ranges | null>(null);
   setUp = $state.raw<SetUp | null>(null);
   warnings = $state.raw<Warning[]>([]);
+  /** The answers to a question within a roll, with their chances. */
+  weighed = $state.raw<AnswerOdds | null>(null);
   /** What the coach wanted to go on with although a player cannot stop yet: another player, or (null) the end of the turn. */
   wish = $state.raw<{ id: string | null } | null>(null);
   private warned = new Set<string>();
@@ -52,6 +54,7 @@ export class Board {
     this.plan = null;
     this.reach = null;
     this.ranges = null;
+    this.weighed = null;
     this.warnings = [];
     this.wish = null;
     const decision = this.decision;
@@ -67,6 +70,7 @@ export class Board {
     if (decision.ask === 'act') this.selected = decision.who;
     else if (decision.ask === 'second-action') this.selected = decision.who;
     else if (!this.selected || !decision.menu?.activations[this.selected]) this.selected = null;
+    if (['reroll', 'block-die'].includes(decision.ask)) void this.weighAnswers();
     if (decision.ask === 'pass-target' && decision.who) void this.fetchRanges(decision.who);
     if (this.selected) void this.fetchReach(this.selected);
   }
@@ -120,6 +124,7 @@ export class Board {
   async press(at: SqKey): Promise<void> {
     // What was pressed is weighed now: hovering must not weigh it again under the coach's finger.
     clearTimeout(this.hover);
+    if (this.hovered && this.hovered === this.inspected) this.hovered = null;
     if (this.setUp) {
       this.setUp.press(at);
       return;
@@ -191,6 +196,12 @@ export class Board {
     } else if (decision?.menu?.activations[id]) this.select(id);
   }
 
+  /** A finger rests on a square: the card of whoever is there is shown, and nothing else happens. */
+  look(at: SqKey): void {
+    this.inspected = this.setUp?.at(at) ?? (this.position && playerAt(this.position, at)?.id) ?? null;
+    this.hovered = this.inspected;
+  }
+
   /** The mouse is over a square, or the keyboard cursor has come to it. */
   point(at: SqKey | null): void {
     this.hovered = at && (this.setUp?.at(at) ?? (this.position && playerAt(this.position, at)?.id) ?? null);
@@ -213,7 +224,7 @@ export class Board {
   /** Fetches the chances of a plan. */
   private async weigh(plan: Planned): Promise<void> {
     const asked = ++this.asked;
-    const needsOdds = plan.kind !== 'jump' && plan.kind !== 'hand-off';
+    const needsOdds = plan.kind !== 'jump';
     this.plan = { ...plan, loading: needsOdds };
     if (!needsOdds) return;
     const who = plan.who ?? '';
@@ -229,10 +240,26 @@ export class Board {
         ? await this.match.odds<BlockOdds>('block', { who, target: plan.other, ...(plan.stand ? { from: plan.stand } : {}) })
         : null;
     const pass = plan.kind === 'pass' ? await this.match.odds<PassOdds>('pass', { who, to: plan.at }) : null;
+    const stand: Record<string, string> = goal ? { from: goal } : {};
+    const foul = plan.kind === 'foul' && plan.other ? await this.match.odds<FoulOdds>('foul', { who, target: plan.other, ...stand }) : null;
+    const hand = await this.weighHand(plan, who);
     if (asked !== this.asked || this.plan?.at !== plan.at) return;
     const pinned = this.plan.pinned;
     const actions = withWay(plan, path);
-    this.plan = actions.length ? { ...plan, pinned, path, block, pass, actions, loading: false } : null;
+    this.plan = actions.length ? { ...plan, pinned, path, block, pass, foul, hand, actions, loading: false } : null;
+  }
+
+  private async weighHand(plan: Planned, who: string): Promise<HandOdds | null> {
+    if (plan.kind === 'hand-off' && plan.other) return this.match.odds<HandOdds>('hand-off', { who, target: plan.other });
+    if (plan.kind === 'throw' && plan.other) return this.match.odds<HandOdds>('throw', { who, target: plan.other, to: plan.at });
+    return null;
+  }
+
+  /** What each answer to a question within a roll comes to. */
+  private async weighAnswers(): Promise<void> {
+    const at = this.seenAt;
+    const weighed = await this.match.odds<AnswerOdds>('answers');
+    if (at === this.seenAt) this.weighed = weighed;
   }
 
   async confirm(): Promise<void> {

@@ -1,9 +1,9 @@
 // What a press on the pitch would mean: pure functions from the position and the menu to a plan.
-import type { BlockOdds, Decision, PassOdds, PathOdds, PlayerState, Position, Reach } from '../lib/api/types';
+import type { BlockOdds, Decision, FoulOdds, HandOdds, PassOdds, PathOdds, PlayerState, Position, Reach } from '../lib/api/types';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
 
 export type Planned = {
-  kind: 'path' | 'block' | 'blitz' | 'pass' | 'hand-off' | 'foul' | 'stab' | 'jump' | 'answer';
+  kind: 'path' | 'block' | 'blitz' | 'pass' | 'throw' | 'hand-off' | 'foul' | 'stab' | 'jump' | 'answer';
   who: string | null;
   /** The square pressed; pressing it again carries the plan out. */
   at: SqKey;
@@ -14,6 +14,9 @@ export type Planned = {
   path?: PathOdds | null;
   block?: BlockOdds | null;
   pass?: PassOdds | null;
+  foul?: FoulOdds | null;
+  /** A hand-off or a thrown team-mate. */
+  hand?: HandOdds | null;
   pinned: boolean;
   loading: boolean;
 };
@@ -113,7 +116,7 @@ function planTurn(decision: Decision, position: Position, reach: Reach | null, w
 }
 
 /** Questions whose squares are answered with odds shown first. */
-const CAREFUL_SQUARES = ['pass-target', 'throw-target'];
+const CAREFUL_SQUARES: Record<string, Planned['kind']> = { 'pass-target': 'pass', 'throw-target': 'throw' };
 
 /** What pressing this square would do, or nothing; `late` where the victim of a Blitz is named with the block. */
 export function planFor(decision: Decision, position: Position, reach: Reach | null, selected: string | null, at: SqKey, late = false): Planned | null {
@@ -129,8 +132,8 @@ export function planFor(decision: Decision, position: Position, reach: Reach | n
     return base(kind, decision.who, at, there.id, [`player ${there.id}`]);
   }
   if (isIn(menu.squares, at)) {
-    const kind = CAREFUL_SQUARES.includes(decision.ask) && decision.ask === 'pass-target' ? 'pass' : 'answer';
-    return base(kind, decision.who, at, there?.id ?? null, [`square ${at}`]);
+    const kind = CAREFUL_SQUARES[decision.ask] ?? 'answer';
+    return base(kind, decision.who, at, kind === 'throw' ? decision.other : (there?.id ?? null), [`square ${at}`]);
   }
   return null;
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tokio::sync::MutexGuard;
-use touchback_engine::Side;
+use touchback_engine::{Action, Event, Side};
 use touchback_fair::{Bytes, Seat as FairSeat};
 use utoipa::ToSchema;
 
@@ -304,11 +304,20 @@ async fn take_one(app: &App, live: &Live, inner: &mut Inner, actor: &mut Actor<'
     inner.check_time(app, live)?;
     let action = inner.game.read(asked.by, words).map_err(|why| ApiError::new(400, "bad_action", why))?;
     if let (Err(why), Some(s)) = (inner.game.check(action), &inner.game.state) {
-        return Err(ApiError::illegal(&inner.game.rules, s, why));
+        let told = inner.game.steps.last().map_or(&[][..], |step| &step.events);
+        return if is_named(action, told) { Ok(()) } else { Err(ApiError::illegal(&inner.game.rules, s, why)) };
     }
     let words = inner.game.words(action);
     let fair = linked(app, live, inner, asked.by, &words, Some(actor.links)).await?;
     live.commit(app, inner, Body::Action { how: How::Coach, key: actor.key.to_owned(), fair }).await
+}
+
+/// Whether an action names a target that the engine has just named itself, because there was no other: a plan that says so
+/// all the same goes on.
+#[must_use]
+pub fn is_named(action: Action, told: &[Event]) -> bool {
+    let named = |event: &Event| matches!(event, Event::TargetNamed { target, .. } if action == Action::Player(*target));
+    told.iter().any(named)
 }
 
 /// What a coach says without being asked, perhaps while the other one must choose.

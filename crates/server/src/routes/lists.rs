@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
-use touchback_rulesets::catalogue::{Access, Position, Star, Team};
+use touchback_rulesets::catalogue::{Access, Position, Profile, Star, Team};
 use touchback_team::rules::{DraftRules, Format};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -16,7 +16,7 @@ use crate::App;
 use crate::error::{Answer, ApiError};
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(list))
+    OpenApiRouter::new().routes(routes!(list)).routes(routes!(hires))
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -91,6 +91,50 @@ async fn list(State(app): State<Arc<App>>, Path((ruleset, team)): Path<(String, 
     }))
 }
 
+/// What can be bought before a match, in a sentence.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct HireView {
+    pub id: String,
+    pub text: String,
+    /// In thousands, of stars, staff, wizards and referees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub price: Option<i64>,
+    /// Of a star: MA, ST, AG, PA, AV as printed, and its skills.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub profile: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub skills: Vec<String>,
+}
+
+/// What can be bought before a match
+#[utoipa::path(get, path = "/api/catalogue/{ruleset}/hires", tag = "catalogue",
+    params(("ruleset" = String, Path)), responses((status = 200, body = [HireView]), Refused))]
+async fn hires(State(app): State<Arc<App>>, Path(ruleset): Path<String>) -> Answer<Json<Vec<HireView>>> {
+    let rules = app.library.rules(&ruleset).map_err(|_| ApiError::not_found())?;
+    let facts = app.library.facts(&rules);
+    let plain = |id: &str, text: &str, price: Option<i64>| HireView {
+        id: id.to_owned(),
+        text: text.to_owned(),
+        price,
+        profile: None,
+        skills: Vec::new(),
+    };
+    let things = facts.inducements.iter().map(|it| plain(&it.id, &it.summary, None));
+    let people = facts.staff.iter().chain(&facts.wizards).chain(&facts.referees);
+    let people = people.map(|it| plain(&it.id, &it.summary, Some(it.cost / 1000)));
+    let stars = facts.stars.iter().map(|star| HireView {
+        profile: Some(printed(&star.profile)),
+        skills: star.skills.iter().map(ToString::to_string).collect(),
+        ..plain(&star.id, &star.summary, Some(star.cost / 1000))
+    });
+    Ok(Json(things.chain(people).chain(stars).collect()))
+}
+
+fn printed(p: &Profile) -> String {
+    let pa = p.pa.map_or("–".to_owned(), |pa| format!("{pa}+"));
+    format!("MA {} · ST {} · AG {}+ · PA {pa} · AV {}+", p.ma, p.st, p.ag, p.av)
+}
+
 /// Whether the star would play for this list, whatever special rule the coach picks.
 fn willing(star: &Star, team: &Team) -> bool {
     let all: Vec<_> = team.special_rules.iter().chain(&team.special_rule_choice).cloned().collect();
@@ -98,15 +142,13 @@ fn willing(star: &Star, team: &Team) -> bool {
 }
 
 fn position(position: &Position) -> PositionView {
-    let p = position.profile;
-    let pa = p.pa.map_or("–".to_owned(), |pa| format!("{pa}+"));
     let categories = |all: &[Access]| all.iter().map(|one| one.to_string().to_lowercase()).collect();
     PositionView {
         id: position.id.clone(),
         name: position.name.clone(),
         max: position.max,
         cost: position.cost,
-        profile: format!("MA {} · ST {} · AG {}+ · PA {pa} · AV {}+", p.ma, p.st, p.ag, p.av),
+        profile: printed(&position.profile),
         skills: position.skills.iter().map(ToString::to_string).collect(),
         primary: categories(&position.primary),
         secondary: categories(&position.secondary),

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod catalogue;
 pub mod events;
+mod lessons;
 mod lists;
 pub mod matches;
 pub mod teams;
@@ -130,6 +131,7 @@ pub fn all() -> (Router<Arc<App>>, OpenApi) {
     let routes = OpenApiRouter::with_openapi(description)
         .merge(accounts::routes())
         .merge(catalogue::routes())
+        .merge(lessons::routes())
         .merge(lists::routes())
         .merge(teams::routes())
         .merge(matches::routes())

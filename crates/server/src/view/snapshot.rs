@@ -1,7 +1,7 @@
 //! The whole match as a seat may know it.
 
 use serde::Serialize;
-use touchback_engine::{Known, Rules, Side, view};
+use touchback_engine::{Known, Rules, Side, State, view};
 use touchback_fair::{Bytes, Keeper};
 use touchback_scenario::text;
 use utoipa::ToSchema;
@@ -269,14 +269,20 @@ pub fn squad(game: &Game, side: Side) -> Option<SquadView> {
             touchback_engine::kickoff_match::Moment::Match,
         ))
     })?;
-    let row = &game.rules.teams[usize::from(s.team(side).team)];
-    let names = TeamNames::of(&game.rules, s.team(side).team);
+    Some(squad_of(&game.rules, &s, side))
+}
+
+/// The players of a side, as a position has them.
+#[must_use]
+pub fn squad_of(r: &Rules, s: &State, side: Side) -> SquadView {
+    let row = &r.teams[usize::from(s.team(side).team)];
+    let names = TeamNames::of(r, s.team(side).team);
     let player = |who| {
         let p = s.player(who);
         SquadPlayer {
             id: text::player(who),
             number: p.shirt,
-            position: game.rules.positions[usize::from(p.position)].id.clone(),
+            position: r.positions[usize::from(p.position)].id.clone(),
             name: names.position(p.position),
             letters: names.letters(p.position),
             ma: p.ma,
@@ -287,12 +293,12 @@ pub fn squad(game: &Game, side: Side) -> Option<SquadView> {
             skills: skill_words(p),
         }
     };
-    Some(SquadView {
+    SquadView {
         team: row.id.clone(),
         name: row.name.clone(),
         value: s.team(side).value,
         players: s.squad(side).map(player).collect(),
-    })
+    }
 }
 
 #[must_use]

@@ -39,6 +39,17 @@ export type Amendment = {
   void?: null | Void;
 };
 
+export type AnswerOdds = {
+  answers: Chance[];
+  rerolls: number;
+  what: string;
+};
+
+export type Asked = {
+  actions: string[];
+  ask: Question1;
+};
+
 export type BallView = {
   at?: null | Square;
   holder?: string | null;
@@ -552,6 +563,12 @@ export type ExtraTime = {
   roll_offs?: [number, number][];
 };
 
+export type FoulOdds = {
+  assumed: string[];
+  harm: Chance[];
+  seen: number;
+};
+
 export type FoundEvent = {
   id: string;
   name: string;
@@ -587,12 +604,25 @@ export type GuestBody = {
   name?: string | null;
 };
 
+export type HandOdds = {
+  assumed: string[];
+  outcomes: Chance[];
+};
+
 export type Harm = 'badly-hurt' | 'seriously-hurt' | 'serious-injury' | 'ma' | 'st' | 'ag' | 'pa' | 'av' | 'dead' | 'casualty';
 
 export type Health = {
   matches: number;
   ok: boolean;
   version: string;
+};
+
+export type HireView = {
+  id: string;
+  price?: number | null;
+  profile?: string | null;
+  skills?: string[];
+  text: string;
 };
 
 export type HoldBody = {
@@ -644,6 +674,23 @@ export type JoinEvent = {
 export type LeftView = {
   left: number;
   reserve: number;
+};
+
+export type LessonLine = {
+  id: string;
+  tasks: number;
+};
+
+export type LessonView = {
+  decision?: null | DecisionView;
+  pitch: PitchView;
+  position: Position;
+  refused?: null | ErrorFacts;
+  ruleset: string;
+  squads: Sides_SquadView;
+  steps: StepView[];
+  taken: number;
+  turns: number;
 };
 
 export type LineView = {
@@ -848,6 +895,10 @@ export type PlaceChance = {
   worst: number;
 };
 
+export type Played = {
+  actions: string[];
+};
+
 export type PlayerDeed = {
   casualties?: number;
   completions?: number;
@@ -972,6 +1023,15 @@ export type ProofView = {
   problems: string[];
   seal: string;
   seq: number;
+};
+
+export type Question1 = {
+  from?: string | null;
+  target?: string;
+  to?: string;
+  to_block?: boolean;
+  what: string;
+  who?: string;
 };
 
 export type Ranges = {
@@ -1233,6 +1293,21 @@ export type Sides_Option_SquadView = {
 export type Sides_Option_String = {
   away: null | string;
   home: null | string;
+};
+
+export type Sides_SquadView = {
+  away: {
+  name: string;
+  players: SquadPlayer[];
+  team: string;
+  value: number;
+};
+  home: {
+  name: string;
+  players: SquadPlayer[];
+  team: string;
+  value: number;
+};
 };
 
 export type Sides_Statistics = {

@@ -88,6 +88,10 @@ export type Outcome = Full<S.Chance>;
 export type BlockOdds = Full<S.BlockOdds>;
 export type PassOdds = Full<S.PassOdds>;
 export type Stand = Full<S.Stand>;
+export type FoulOdds = Full<S.FoulOdds>;
+export type HandOdds = Full<S.HandOdds>;
+export type AnswerOdds = Full<S.AnswerOdds>;
+export type Hire = Lean<S.HireView>;
 export type Ranges = Full<S.Ranges>;
 export type Warning = Full<S.Warning>;
 

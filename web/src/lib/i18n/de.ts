@@ -2,10 +2,11 @@
 import type { Catalogue } from './index.svelte';
 import { event } from './de/event';
 import { hire } from './de/hire';
+import { learn } from './de/learn';
 import { page } from './de/page';
 import { play } from './de/play';
 import { plays } from './de/plays';
 import { story } from './de/story';
 import { words } from './de/words';
 
-export const de: Catalogue = { ...event, ...hire, ...page, ...play, ...plays, ...story, ...words };
+export const de: Catalogue = { ...event, ...hire, ...learn, ...page, ...play, ...plays, ...story, ...words };

@@ -1,10 +1,11 @@
 // English, the complete catalogue. The parts are split by subject; `index.svelte.ts` explains the notation.
 import { event } from './en/event';
 import { hire } from './en/hire';
+import { learn } from './en/learn';
 import { page } from './en/page';
 import { play } from './en/play';
 import { plays } from './en/plays';
 import { story } from './en/story';
 import { words } from './en/words';
 
-export const en = { ...event, ...hire, ...page, ...play, ...plays, ...story, ...words };
+export const en = { ...event, ...hire, ...learn, ...page, ...play, ...plays, ...story, ...words };

@@ -15,7 +15,7 @@ use crate::App;
 use crate::auth::{Cookies, Maybe};
 use crate::error::Answer;
 use crate::live::command::Person;
-use crate::odds::{BlockOdds, Board, PassOdds, Ranges, Reach, Stand, Warnings, Way, board};
+use crate::odds::{AnswerOdds, BlockOdds, Board, FoulOdds, HandOdds, PassOdds, Ranges, Reach, Stand, Warnings, Way, board};
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -24,6 +24,10 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(block))
         .routes(routes!(stand))
         .routes(routes!(pass))
+        .routes(routes!(foul))
+        .routes(routes!(hand_off))
+        .routes(routes!(throw))
+        .routes(routes!(answers))
         .routes(routes!(ranges))
         .routes(routes!(warnings))
 }
@@ -168,4 +172,68 @@ async fn warnings(
     Path(id): Path<String>,
 ) -> Answer<Json<Warnings>> {
     ask(&app, &id, (person.as_ref(), &cookies.address), |board| Ok(board.warnings())).await
+}
+
+/// What a Foul comes to
+#[utoipa::path(get, path = "/api/matches/{id}/odds/foul", tag = "odds", params(("id" = String, Path), WhoTarget), responses((status = 200, body = FoulOdds), Refused))]
+async fn foul(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    cookies: Cookies,
+    Path(id): Path<String>,
+    Query(query): Query<WhoTarget>,
+) -> Answer<Json<FoulOdds>> {
+    ask(&app, &id, (person.as_ref(), &cookies.address), move |board| {
+        board.foul(&query.who, &query.target, query.from.as_deref())
+    })
+    .await
+}
+
+/// What a hand-off to a team-mate comes to
+#[utoipa::path(get, path = "/api/matches/{id}/odds/hand-off", tag = "odds", params(("id" = String, Path), WhoTarget), responses((status = 200, body = HandOdds), Refused))]
+async fn hand_off(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    cookies: Cookies,
+    Path(id): Path<String>,
+    Query(query): Query<WhoTarget>,
+) -> Answer<Json<HandOdds>> {
+    ask(&app, &id, (person.as_ref(), &cookies.address), move |board| {
+        board.hand_off(&query.who, &query.target, query.from.as_deref())
+    })
+    .await
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct WhoTargetTo {
+    who: String,
+    /// The team-mate, `H2`.
+    target: String,
+    /// A square, `7,4`.
+    to: String,
+}
+
+/// How a thrown team-mate comes down
+#[utoipa::path(get, path = "/api/matches/{id}/odds/throw", tag = "odds", params(("id" = String, Path), WhoTargetTo), responses((status = 200, body = HandOdds), Refused))]
+async fn throw(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    cookies: Cookies,
+    Path(id): Path<String>,
+    Query(query): Query<WhoTargetTo>,
+) -> Answer<Json<HandOdds>> {
+    let work = move |board: &Board| board.throw(&query.who, &query.target, &query.to);
+    ask(&app, &id, (person.as_ref(), &cookies.address), work).await
+}
+
+/// What each answer to a question within a roll comes to
+#[utoipa::path(get, path = "/api/matches/{id}/odds/answers", tag = "odds", params(("id" = String, Path)), responses((status = 200, body = AnswerOdds), Refused))]
+async fn answers(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    cookies: Cookies,
+    Path(id): Path<String>,
+) -> Answer<Json<AnswerOdds>> {
+    ask(&app, &id, (person.as_ref(), &cookies.address), Board::answers).await
 }

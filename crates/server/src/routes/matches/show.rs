@@ -198,6 +198,9 @@ pub struct LiveQuery {
     /// The last entry that is known.
     #[serde(default)]
     after: u64,
+    /// Messages come as one stream of raw deflate in binary frames, a line each, instead of one text frame each.
+    #[serde(default)]
+    packed: bool,
 }
 
 /// The live line (WebSocket)
@@ -220,7 +223,7 @@ async fn live(
             let place = app.limits.socket(&app, &cookies.address)?;
             return Ok(upgrade.max_message_size(MOST_READ).on_upgrade(move |stream| async move {
                 let _place = place;
-                socket::show(app, *kept, seat, query.after, stream).await;
+                socket::show(app, *kept, seat, (query.after, query.packed), stream).await;
             }));
         }
         Found::Paused(_, why) => return Err(why),
@@ -232,6 +235,6 @@ async fn live(
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.max_message_size(MOST_READ).max_frame_size(MOST_READ).on_upgrade(move |stream| async move {
         let _place = place;
-        socket::serve(app, live, (who, cookies.address), query.after, stream).await;
+        socket::serve(app, live, (who, cookies.address), (query.after, query.packed), stream).await;
     }))
 }
