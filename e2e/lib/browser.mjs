@@ -18,10 +18,10 @@ export async function startBrowser() {
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A page of its own person, with its errors collected; nothing moves unless a test is about that. */
+/** A page of its own person, with its errors collected; nothing moves and nothing is kept offline unless a test is about that. */
 export async function newPage(browser, { size = DESKTOP, settings = { motion: 'off', sound: 'off' }, ...more } = {}) {
   const phone = size.width < 500;
-  const context = await browser.newContext({ viewport: size, hasTouch: phone, isMobile: phone, deviceScaleFactor: phone ? 2 : 1, locale: 'en-GB', ...more });
+  const context = await browser.newContext({ viewport: size, hasTouch: phone, isMobile: phone, deviceScaleFactor: phone ? 2 : 1, locale: 'en-GB', serviceWorkers: 'block', ...more });
   // A sheet shown in a frame of its own has no storage.
   await context.addInitScript((wanted) => { if (window !== window.top) return; for (const [name, value] of Object.entries(wanted)) localStorage.setItem(`touchback.${name}`, value); }, settings);
   const page = await context.newPage();
@@ -33,3 +33,16 @@ export async function newPage(browser, { size = DESKTOP, settings = { motion: 'o
 }
 
 export const shoot = (page, name) => page.screenshot({ path: join(shots, `${name}.png`) });
+
+/** Counts what comes over the live line, in bytes as they travel. */
+export async function countLive(page) {
+  const count = { bytes: 0, frames: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.webSocketFrameReceived', ({ response }) => {
+    count.frames++;
+    // Binary frames are told in base64.
+    count.bytes += response.opcode === 2 ? Buffer.byteLength(response.payloadData, 'base64') : Buffer.byteLength(response.payloadData);
+  });
+  return count;
+}

@@ -61,6 +61,7 @@ export class Hand {
     this.random = random;
     this.turns = 0;
     this.acted = 0;
+    this.clicks = 0;
     /** Looks on until everything has been shown. */
     this.patient = false;
   }
@@ -70,6 +71,7 @@ export class Hand {
   }
 
   async square(at) {
+    this.clicks++;
     const cell = this.page.locator(`[data-sq="${at}"] rect`);
     if (this.touch) await cell.tap();
     else await cell.click();
@@ -147,6 +149,7 @@ export class Hand {
   }
 
   async press(button) {
+    this.clicks++;
     await (this.touch ? button.tap() : button.click());
   }
 

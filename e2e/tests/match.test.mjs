@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, server } from '../lib/both.mjs';
-import { DESKTOP, newPage, PHONE, shoot } from '../lib/browser.mjs';
+import { countLive, DESKTOP, newPage, PHONE, shoot } from '../lib/browser.mjs';
 import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
 import { KeyHand } from '../lib/keys.mjs';
 
@@ -10,6 +10,7 @@ const matchId = (page) => new URL(page.url()).pathname.split('/')[2];
 
 test('by mouse: two clicks, a whole match, report, replay', async () => {
   const page = await newPage(browser);
+  const live = await countLive(page);
   await page.goto(server.url);
   await page.getByText('Computer', { exact: true }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
@@ -19,6 +20,8 @@ test('by mouse: two clicks, a whole match, report, replay', async () => {
   assert.equal(await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' }), 'stopped');
   await shoot(page, 'match-turn');
   assert.equal(await hand.play(), 'over');
+  console.log(`a whole match: ${hand.clicks} clicks, ${Math.round(live.bytes / 1024)} KB in ${live.frames} messages`);
+  assert.ok(live.frames > 100 && live.bytes / live.frames < 700, 'a message takes a few hundred bytes');
   await shoot(page, 'match-over');
   const id = matchId(page);
   await page.getByRole('link', { name: 'Report' }).click();
@@ -42,6 +45,7 @@ async function replay(page, id) {
     await page.waitForSelector(`[data-frame="${frame}"]`);
     if ((await page.locator('.piece').count()) > 6) break;
   }
+  assert.equal(await page.locator('[data-bench] .dugout').count(), 2, 'both dugouts');
   await shoot(page, 'replay');
   // A chapter leads to the turn it names.
   const chapter = page.locator('select[name="chapter"]');

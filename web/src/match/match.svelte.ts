@@ -2,6 +2,7 @@
 // goes through `took`, which ignores what is older than what is shown.
 import { Refused, get, post } from '../lib/api/http';
 import { Live } from '../lib/api/live';
+import { canUnpack } from '../lib/api/packed';
 import type {
   Acted,
   CanUndo,
@@ -19,7 +20,7 @@ import { DiceShares } from './shares';
 import { Windows } from './windows.svelte';
 
 /** What an answer or a live message may bring. */
-interface News {
+export interface News {
   seq: number;
   at: number;
   steps?: Step[];
@@ -37,6 +38,9 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Entries of the log that a match opens with. */
+const PAGE = 150;
+
 export class Match {
   snapshot = $state.raw<Snapshot | null>(null);
   steps = $state.raw<Step[]>([]);
@@ -51,6 +55,7 @@ export class Match {
   /** Steps that one press has made, newest last. */
   private goes: number[][] = [];
   private live: Live | null = null;
+  private stopped = false;
   private shares: DiceShares;
   /** Windows for special plays. */
   readonly windows = new Windows(this);
@@ -62,24 +67,45 @@ export class Match {
   async start(): Promise<void> {
     try {
       const first = await get<Snapshot>(`/api/matches/${this.id}`);
-      const log = await get<{ seq: number; steps: Step[] }>(`/api/matches/${this.id}/log?after=0&limit=2000`);
-      this.steps = marked(log.steps);
+      this.steps = marked(await this.page(first.seq - PAGE, PAGE));
       this.snapshot = first;
       this.prepareDice();
     } catch (why) {
       this.refused = why as Refused;
       return;
     }
+    void this.earlier();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.live = new Live({
-      url: (after) => `${scheme}://${location.host}/api/matches/${this.id}/live?after=${after}`,
+      url: (after) => `${scheme}://${location.host}/api/matches/${this.id}/live?after=${after}${canUnpack() ? '&packed=true' : ''}`,
       after: () => this.steps[this.steps.length - 1]?.seq ?? 0,
       heard: (message) => this.heard(message),
       online: (online) => (this.online = online),
     });
   }
 
+  /** A page of the log, after the entry `after`. */
+  private async page(after: number, limit: number): Promise<Step[]> {
+    return (await get<{ seq: number; steps: Step[] }>(`/api/matches/${this.id}/log?after=${Math.max(0, after)}&limit=${limit}`)).steps;
+  }
+
+  /** The older pages of the log, once the match is in sight. */
+  private async earlier(): Promise<void> {
+    try {
+      for (let first = this.steps[0]?.seq ?? 1; first > 1 && !this.stopped; ) {
+        const from = Math.max(0, first - 1 - 4 * PAGE);
+        const older = await this.page(from, first - 1 - from);
+        const known = this.steps[0]?.seq ?? Infinity;
+        this.steps = marked([...older.filter((step) => step.seq < known), ...this.steps]);
+        first = from + 1;
+      }
+    } catch {
+      // The end of the log is enough to play on; the next visit asks again.
+    }
+  }
+
   stop(): void {
+    this.stopped = true;
     this.live?.close();
     this.windows.stop();
     this.live = null;
@@ -119,7 +145,7 @@ export class Match {
     if (joins || (known && (!known.home || !known.away))) void this.refresh();
   }
 
-  private took(news: News): void {
+  protected took(news: News): void {
     if (news.steps) this.add(news.steps);
     const now = this.snapshot;
     if (!now || news.seq < now.seq) return;

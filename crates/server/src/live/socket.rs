@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use flate2::{Compress, Compression, FlushCompress};
 use futures_util::StreamExt;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -69,8 +70,38 @@ pub struct SignedIn {
     pub session: String,
 }
 
+/// One stream of compressed messages, a line of text each: what was said before helps to say it again in a few bytes.
+struct Packer(Compress);
+
+impl Packer {
+    fn new() -> Packer {
+        Packer(Compress::new(Compression::new(4), false))
+    }
+
+    fn pack(&mut self, text: &str) -> Vec<u8> {
+        let mut packed = Vec::with_capacity(text.len() / 4 + 64);
+        for (part, flush) in [(text, FlushCompress::None), ("\n", FlushCompress::Sync)] {
+            let begun = self.0.total_in();
+            loop {
+                let done = (self.0.total_in() - begun) as usize;
+                let kept = packed.len();
+                // It cannot fail: there is always room for more.
+                let _ = self.0.compress_vec(&part.as_bytes()[done..], &mut packed, flush);
+                let all = self.0.total_in() - begun == part.len() as u64;
+                if all && packed.len() < packed.capacity() {
+                    break;
+                }
+                packed.reserve(kept.max(256));
+            }
+        }
+        packed
+    }
+}
+
 struct Line {
     socket: WebSocket,
+    /// For a client that wants its messages packed.
+    packer: Option<Packer>,
     seat: Seat,
     session: Option<String>,
     checked: tokio::time::Instant,
@@ -88,7 +119,7 @@ pub async fn serve(
     app: Arc<App>,
     live: Arc<Live>,
     (who, address): (Option<SignedIn>, String),
-    after: u64,
+    (after, packed): (u64, bool),
     socket: WebSocket,
 ) {
     let (person, session) = who.map(|who| (who.person, who.session)).unzip();
@@ -100,6 +131,7 @@ pub async fn serve(
     let now = tokio::time::Instant::now();
     let mut line = Line {
         socket,
+        packer: packed.then(Packer::new),
         seat,
         session,
         checked: now,
@@ -120,10 +152,12 @@ pub async fn serve(
 }
 
 /// Shows a finished match that is not played here to one client until it goes.
-pub async fn show(app: Arc<App>, kept: Kept, seat: Seat, after: u64, mut socket: WebSocket) {
+pub async fn show(app: Arc<App>, kept: Kept, seat: Seat, (after, packed): (u64, bool), mut socket: WebSocket) {
     let steps: Vec<Value> = kept.steps.iter().skip(after as usize).cloned().collect();
     let message = json!({ "is": "snapshot", "snapshot": kept.snapshot_for(seat), "steps": steps });
-    let mut alive = tokio::time::timeout(SLOW, socket.send(Message::Text(to_text(&message)))).await.is_ok();
+    let text = to_text(&message);
+    let message = if packed { Message::Binary(Packer::new().pack(&text).into()) } else { Message::Text(text) };
+    let mut alive = tokio::time::timeout(SLOW, socket.send(message)).await.is_ok();
     while alive {
         alive = tokio::select! {
             // A sign of life; commands have no answer: the match is over.
@@ -211,7 +245,11 @@ impl Line {
     }
 
     async fn text(&mut self, text: Utf8Bytes) -> Result<(), Closed> {
-        self.send(Message::Text(text)).await
+        let message = match &mut self.packer {
+            Some(packer) => Message::Binary(packer.pack(text.as_str()).into()),
+            None => Message::Text(text),
+        };
+        self.send(message).await
     }
 
     async fn start_over(&mut self, live: &Live) -> Result<(), Closed> {
@@ -321,5 +359,27 @@ impl Line {
             self.credit -= 1.0;
         }
         can
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use super::*;
+
+    #[test]
+    fn what_is_packed_is_read_line_by_line_and_repeats_cost_little() {
+        let mut packer = Packer::new();
+        let long = |n: u32| format!("{{\"n\":{n},\"text\":\"{}\"}}", "äbc 123 ".repeat(700));
+        let sent: Vec<Vec<u8>> = (0..4).map(|n| packer.pack(&long(n))).collect();
+        assert!(sent[3].len() < 200, "{} bytes for what was said before", sent[3].len());
+        // Every message can be read as soon as it is there.
+        for known in 1..=sent.len() {
+            let mut read = Vec::new();
+            let _ = flate2::read::DeflateDecoder::new(sent[..known].concat().as_slice()).read_to_end(&mut read);
+            let lines: String = (0..known as u32).map(|n| long(n) + "\n").collect();
+            assert_eq!(String::from_utf8_lossy(&read), lines);
+        }
     }
 }

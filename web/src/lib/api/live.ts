@@ -2,12 +2,14 @@
 // the same key, so that a move is made once however often the line breaks. A line can also die in silence: whatever is sent
 // must be followed by something heard, or the line counts as lost.
 import { Refused } from './http';
+import { canUnpack, Unpacker } from './packed';
 import type { ApiError, LiveMessage } from './types';
 
 type Answer = { re: string; ok: boolean; body?: unknown; error?: ApiError };
 type Waiting = { frame: Record<string, unknown>; repeat: boolean; resolve: (body: unknown) => void; reject: (why: Refused) => void };
 
 export interface LiveSocket {
+  binaryType?: string;
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -65,7 +67,15 @@ export class Live<M extends Spoken = LiveMessage> {
     const open = this.options.open ?? ((url: string) => new WebSocket(url) as unknown as LiveSocket);
     const socket = open(this.options.url(this.options.after()));
     this.socket = socket;
-    socket.onmessage = (event) => socket === this.socket && this.hear(String(event.data));
+    const heard = (text: string): void => {
+      if (socket === this.socket) this.hear(text);
+    };
+    const unpacker = canUnpack() ? new Unpacker(heard, () => this.lost(socket)) : null;
+    socket.binaryType = 'arraybuffer';
+    socket.onmessage = (event) => {
+      if (typeof event.data === 'string') heard(event.data);
+      else unpacker?.take(event.data as ArrayBuffer);
+    };
     socket.onclose = () => this.lost(socket);
     this.expect(CONNECTING);
   }
