@@ -1,7 +1,7 @@
 // Accessibility on every page, in both themes and sizes; the size of the first page; both languages; reduced motion.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noSeriousFindings } from '../lib/axe.mjs';
+import { noSeriousFindings, readableWhenUsed } from '../lib/axe.mjs';
 import { browser, server } from '../lib/both.mjs';
 import { DESKTOP, newPage, PHONE, shoot } from '../lib/browser.mjs';
 import { Hand, look, myMove, seeded } from '../lib/coach.mjs';
@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'])
       const page = await newPage(browser, { size, colorScheme });
       const name = `${colorScheme}-${size.width}`;
       // Colours are the same in both sizes, so the dark pages are looked at in one.
-      const all = ['/', '/rules', '/rules/S7-DODGE-01', '/fair', '/account', '/nowhere'];
+      const all = ['/', '/learn', '/rules', '/rules/S7-DODGE-01', '/fair', '/account', '/nowhere'];
       for (const path of colorScheme === 'dark' && size === PHONE ? ['/'] : all) {
         await page.goto(server.url + path);
         await page.waitForLoadState('networkidle');
@@ -21,9 +21,12 @@ for (const colorScheme of ['light', 'dark'])
         if (path === '/' || path === '/fair') await shoot(page, `page${path.replaceAll('/', '-')}-${name}`);
       }
       await page.goto(server.url);
+      await page.getByRole('button', { name: 'Start the match' }).waitFor();
+      if (size === DESKTOP) await readableWhenUsed(page, `/ ${name}`);
       await page.getByRole('button', { name: 'Start the match' }).click();
       await myMove(page);
       await noSeriousFindings(page, `set-up ${name}`);
+      if (size === DESKTOP) await readableWhenUsed(page, `set-up ${name}`);
       const hand = new Hand(page, { touch: size === PHONE, random: seeded(2) });
       await hand.play({ until: (coach, now) => coach.turns === 1 && now.ask === 'turn' });
       const now = await look(page);

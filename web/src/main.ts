@@ -10,3 +10,5 @@ startRouter();
 const target = document.getElementById('app');
 await startLanguage();
 if (target) mount(App, { target });
+// Browsers allow it over HTTPS and on this machine; elsewhere the page works without.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => undefined);
