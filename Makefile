@@ -44,7 +44,7 @@ load: ## how many live matches one server holds (MATCHES=1000 SECONDS=60 LOAD_DB
 	$(CARGO) build --profile dist -p touchback-trial
 	$(TARGET)/dist/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
 
-pictures: build ## the pictures of docs/events, from a running server
+pictures: build ## the pictures of README and docs/events, taken anew from a running server
 	@./scripts/tools
 	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web pictures
 
