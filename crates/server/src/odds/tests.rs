@@ -15,8 +15,7 @@ fn position_of(ruleset: &str) -> State {
     let sheet = || ready::sheet(&rules, &catalogue, "human").expect("there is a human team");
     let setup = MatchSetup { home: sheet(), away: sheet(), options: Options::default() };
     let mut s = position(&rules, &setup, Moment::Turn(Side::Home));
-    for (side, n, x, y) in
-        [(Side::Home, 0, 5, 5), (Side::Home, 1, 9, 4), (Side::Away, 0, 9, 5), (Side::Away, 1, 11, 5)]
+    for (side, n, x, y) in [(Side::Home, 0, 5, 5), (Side::Home, 1, 9, 4), (Side::Away, 0, 9, 5), (Side::Away, 1, 11, 5)]
     {
         put_on_pitch(&mut s, Pid::new(side, n), Sq::at(x, y));
         let player = s.player_mut(Pid::new(side, n));

@@ -15,7 +15,9 @@ use crate::App;
 use crate::auth::{Cookies, Maybe};
 use crate::error::Answer;
 use crate::live::command::Person;
-use crate::odds::{AnswerOdds, BlockOdds, Board, FoulOdds, HandOdds, PassOdds, Ranges, Reach, Stand, Warnings, Way, board};
+use crate::odds::{
+    AnswerOdds, BlockOdds, Board, FoulOdds, HandOdds, PassOdds, Ranges, Reach, Stand, Warnings, Way, board,
+};
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()

@@ -19,7 +19,7 @@ export const learn: Record<keyof typeof English, string> = {
   'learn.game.classic': 'Das Spiel, wie es 1994 war, mit eigenen Werten, Fertigkeiten und Optionen. Für alle, die sich daran erinnern.',
 
   'learn.move': 'Laufen und ausweichen',
-  'learn.move.1': 'Dein Team ist blau und spielt nach rechts. Drücke auf den Blitzer in der Mitte, dann auf ein grünes Feld mindestens vier Spalten weiter rechts.',
+  'learn.move.1': 'Dein Team ist blau und spielt auf die orange Endzone zu. Drücke auf den Blitzer in der Mitte, dann auf ein grünes Feld, das ihr mindestens vier Felder näher ist.',
   'learn.move.1.done': 'Ein Spieler läuft so viele Felder, wie sein MA sagt. Was keine Würfel braucht, geht mit einem Druck.',
   'learn.move.2': 'Ein Gegner deckt deinen Catcher. Drücke auf den Catcher, dann auf ein Feld, das nicht neben dem Gegner liegt. Dafür muss er ausweichen: sieh dir die Chance an und drücke Los.',
   'learn.move.2.done': 'Wer ein gedecktes Feld verlässt, würfelt auf Agility. Misslingt es, liegt er am Boden, und dein Zug endet.',
@@ -39,7 +39,7 @@ export const learn: Record<keyof typeof English, string> = {
   'learn.ball.2.done': 'Ein Wurf zum Werfen, einer zum Fangen. Passen darfst du einmal im Zug.',
   'learn.ball.3': 'Drücke auf den Ballträger, dann auf das Zeichen für Übergabe. Geh neben deinen Catcher und drücke auf ihn.',
   'learn.ball.3.done': 'Eine Übergabe braucht keinen Wurf, nur das Fangen. Sie geht einmal im Zug.',
-  'learn.ball.4': 'Lauf in die Endzone rechts.',
+  'learn.ball.4': 'Lauf in die orange Endzone.',
   'learn.ball.4.done': 'Touchdown! So gewinnt man Spiele.',
   'learn.blitz': 'Blitz und Foul',
   'learn.blitz.1': 'Der Gegner mit dem Ball ist weit weg. Drücke auf deinen Blitzer, dann auf diesen Gegner: einmal im Zug darf ein Spieler laufen und blocken. Drücke Los.',

@@ -17,7 +17,7 @@ export const learn = {
   'learn.game.classic': 'The game as it was in 1994, with its own numbers, skills and options. For those who remember it.',
 
   'learn.move': 'Move and dodge',
-  'learn.move.1': 'Your team is blue and plays to the right. Press the Blitzer in the middle, then a green square at least four columns further right.',
+  'learn.move.1': 'Your team is blue and plays towards the orange end zone. Press the Blitzer in the middle, then a green square at least four squares nearer to it.',
   'learn.move.1.done': 'A player moves as many squares as its MA says. What needs no dice is done with one press.',
   'learn.move.2': 'An opponent marks your Catcher. Press the Catcher, then any square that is not next to the opponent. This takes a dodge: look at the chance, then press Go.',
   'learn.move.2.done': 'Leaving a marked square takes an Agility roll. A failed dodge knocks the player down and ends your turn.',
@@ -37,7 +37,7 @@ export const learn = {
   'learn.ball.2.done': 'One roll to throw, one to catch. You may pass once a turn.',
   'learn.ball.3': 'Press the ball carrier, then the hand-off icon. Step next to your Catcher and press the Catcher.',
   'learn.ball.3.done': 'A hand-off needs no throw, only a catch. You may do it once a turn.',
-  'learn.ball.4': 'Run into the end zone on the right.',
+  'learn.ball.4': 'Run into the orange end zone.',
   'learn.ball.4.done': 'Touchdown! That is how matches are won.',
   'learn.blitz': 'Blitz and foul',
   'learn.blitz.1': 'The opponent with the ball is far away. Press your Blitzer, then that opponent: once a turn one player may move and block. Press Go.',
