@@ -9,6 +9,9 @@ use touchback_engine::{Action, ActionBuf, ActionKind, Ask, Choice, Decision, Pid
 /// More menus than this are answered as the file shows or not at all.
 const MOST_TRIED: u32 = 12;
 
+/// A jump may need two rushes, and each of them may be thrown again.
+const MOST_BEFORE_A_JUMP: usize = 6;
+
 /// The answers worth a try, in order.
 pub(crate) fn answers(r: &Rules, node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action> {
     let mut list = likely(r, node, guide, asked);
@@ -37,7 +40,7 @@ fn likely(r: &Rules, node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action
             vec![Action::Choose(if receives { Choice::Receive } else { Choice::Kick })]
         }
         Ask::SetUpOrConcede => vec![Action::Choose(Choice::SetUp)],
-        Ask::SetUpPlayer => waiting(node, guide, asked),
+        Ask::SetUpPlayer => waiting(r, node, guide, asked),
         Ask::SetUpSquare(who) => guide.after.token(who).at.map(Action::Square).into_iter().collect(),
         Ask::Kicker => kickers(node, asked),
         Ask::KickTarget => aims(guide),
@@ -46,6 +49,10 @@ fn likely(r: &Rules, node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action
         Ask::Act(who, kind) => acts(node, guide, asked, who, kind),
         Ask::BlockDie(..) => block_die(r, node, guide),
         Ask::Reroll(who) => reroll(node, guide, who),
+        Ask::SkillPlayer(..) => named(node, guide, asked),
+        Ask::SkillSquare(who, _) if !node.s.player(who).on_pitch() => {
+            guide.after.token(who).at.map(Action::Square).into_iter().collect()
+        }
         Ask::Push(who) | Ask::KickoffSquare(_, who) | Ask::SkillSquare(who, _) => {
             let way = node.way(guide, who).map(Action::Square);
             way.into_iter().chain([Action::Choose(Choice::Off), Action::Choose(Choice::Decline)]).collect()
@@ -112,10 +119,12 @@ fn kinds(action: &str) -> &'static [ActionKind] {
     }
 }
 
-/// Players still to be set up, in the order of their numbers.
-fn waiting(node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action> {
+/// Players still to be set up: as many as may be, in the order in which they came. Others swarm on later.
+fn waiting(r: &Rules, node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action> {
     let waits = |who: &Pid| guide.after.token(*who).at.is_some() && !node.s.player(*who).on_pitch();
     let mut players: Vec<Pid> = asked.menu.players.iter().filter(waits).collect();
+    players.sort_by_key(|who| guide.came.iter().position(|other| other == who));
+    players.truncate(usize::from(r.players_on_pitch).saturating_sub(node.s.fielded(asked.by).count()));
     // Those on the line first, so that a legal set-up stays within reach.
     players.sort_by_key(|who| (!guide.after.token(*who).at.is_some_and(on_line), *who));
     players.into_iter().take(1).map(Action::Player).collect()
@@ -123,6 +132,19 @@ fn waiting(node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action> {
 
 fn on_line(at: Sq) -> bool {
     matches!(at.x(), 12 | 13) && (4..=10).contains(&at.y())
+}
+
+/// Whom a skill is about: whoever goes somewhere, comes on, is named, rolls next or is hurt; or nobody.
+fn named(node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action> {
+    let goes = |who: &Pid| {
+        let comes_on = !node.s.player(*who).on_pitch() && guide.after.token(*who).at.is_some();
+        comes_on || node.way(guide, *who).is_some()
+    };
+    let rolls = guide.tests.get(node.tests).and_then(|test| test.who);
+    let told = guide.targets.iter().rev().copied().chain(rolls).chain(guide.injuries.iter().map(|injury| injury.who));
+    let mut list: Vec<Action> = asked.menu.players.iter().filter(goes).chain(told).map(Action::Player).collect();
+    list.extend([Action::Choose(Choice::Decline), Action::Choose(Choice::Done)]);
+    once_each(list)
 }
 
 /// Whoever kicks makes no difference, unless it can kick well.
@@ -162,8 +184,8 @@ fn acts(node: &Node, guide: &Guide, asked: &Decision, who: Pid, kind: ActionKind
         Some(Step::Activate(..)) | None => {}
     }
     // A jump that fails at once leads nowhere: the file does not tell where to.
-    let jumps =
-        guide.tests.get(node.tests..).unwrap_or_default().iter().take(3).any(|test| test.kind == TestKind::Jump);
+    let soon = guide.tests.get(node.tests..).unwrap_or_default().iter().take(MOST_BEFORE_A_JUMP);
+    let jumps = soon.into_iter().any(|test| test.kind == TestKind::Jump);
     if jumps {
         list.extend(asked.menu.jumps.iter().map(Action::Jump));
     }
@@ -171,13 +193,19 @@ fn acts(node: &Node, guide: &Guide, asked: &Decision, who: Pid, kind: ActionKind
     let down = Action::Choose(Choice::StandUp);
     list.extend([Action::Choose(Choice::Stop), strike, Action::Choose(Choice::Throw), down]);
     list.extend([Action::Choose(Choice::Foul), Action::Choose(Choice::Use)]);
-    let mut seen = Vec::new();
-    list.retain(|action| {
-        let new = !seen.contains(action);
-        seen.push(*action);
-        new
-    });
-    list
+    // A rush before the block may fail: then there is none.
+    list.extend(guide.targets.iter().rev().copied().map(Action::Player));
+    once_each(list)
+}
+
+fn once_each(list: Vec<Action>) -> Vec<Action> {
+    let mut seen = Vec::with_capacity(list.len());
+    for action in list {
+        if !seen.contains(&action) {
+            seen.push(action);
+        }
+    }
+    seen
 }
 
 /// Whether a player on the ground gets up in this stretch, or tries to.

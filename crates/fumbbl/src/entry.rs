@@ -109,6 +109,10 @@ pub enum Entry {
         count: u8,
         hit: Vec<Pid>,
     },
+    /// A prayer falls upon somebody.
+    Singled {
+        who: Pid,
+    },
     /// Dice that stand for themselves.
     Dice(Vec<(Roll, u8)>),
     /// How many more prayers the side behind may say.

@@ -76,11 +76,15 @@ impl Compare<'_> {
         let events: Vec<&Event> = path.iter().flat_map(|answered| &answered.events).collect();
         for entry in &self.guide.injuries {
             let armour = events.iter().rev().find_map(|event| match event {
-                Event::ArmourRolled { who, broken, .. } if *who == entry.who => Some(*broken),
+                Event::ArmourRolled { who, dice, broken, .. } if (*who, Some(*dice)) == (entry.who, entry.armour) => {
+                    Some(*broken)
+                }
                 _ => None,
             });
             let injury = events.iter().rev().find_map(|event| match event {
-                Event::InjuryRolled { who, result, .. } if *who == entry.who => Some(result_of(*result)),
+                Event::InjuryRolled { who, dice, result, .. } if (*who, Some(*dice)) == (entry.who, entry.injury) => {
+                    Some(result_of(*result))
+                }
                 _ => None,
             });
             if entry.armour.is_some() {

@@ -3,7 +3,7 @@
 
 use crate::change::{Change, read_change};
 use crate::entry::Entry;
-use crate::log::read_entry;
+use crate::log::{is_seen, read_entry};
 use crate::reader::Reader;
 use serde::Deserialize;
 use serde_json::Value;
@@ -67,7 +67,10 @@ pub struct TeamInFile {
     pub cheerleaders: u8,
     pub apothecaries: u8,
     pub dedicated_fans: u8,
+    /// Those on the roster, then the stars.
     pub players: Vec<PlayerInFile>,
+    /// What was bought for the match: their name of it, and how often.
+    pub inducements: Vec<(String, u8)>,
 }
 
 /// A player by what the rules need; number n of a side is its n-th entry.
@@ -82,6 +85,8 @@ pub struct PlayerInFile {
     /// Skills with their number, where they have one.
     pub skills: Vec<(String, Option<u8>)>,
     pub niggles: u8,
+    /// Hired for this match alone, under a name of its own.
+    pub star: bool,
 }
 
 #[derive(Deserialize)]
@@ -97,9 +102,41 @@ struct RawGame {
     team_home: RawTeam,
     team_away: RawTeam,
     #[serde(default)]
+    turn_data_home: RawTurnData,
+    #[serde(default)]
+    turn_data_away: RawTurnData,
+    #[serde(default)]
     game_options: RawOptions,
     #[serde(default)]
     field_model: RawField,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
+struct RawTurnData {
+    #[serde(default)]
+    inducement_set: RawInducements,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase")]
+struct RawInducements {
+    #[serde(default)]
+    inducement_array: Vec<RawInducement>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct RawInducement {
+    inducement_type: String,
+    #[serde(default)]
+    value: u8,
+}
+
+impl RawTurnData {
+    fn bought(&self) -> Vec<(String, u8)> {
+        self.inducement_set.inducement_array.iter().map(|it| (it.inducement_type.clone(), it.value)).collect()
+    }
 }
 
 #[derive(Deserialize, Default)]
@@ -147,6 +184,13 @@ impl RawGame {
         let missing = |id: &str| data.iter().any(|row| row.player_id == id && row.player_state & 0xFF == MISSING);
         for team in [&mut self.team_home, &mut self.team_away] {
             team.player_array.retain(|player| !missing(&player.player_id));
+        }
+    }
+
+    /// Our engine numbers them after those on the roster.
+    fn stars_last(&mut self) {
+        for team in [&mut self.team_home, &mut self.team_away] {
+            team.player_array.sort_by_key(RawPlayer::is_star);
         }
     }
 }
@@ -198,6 +242,14 @@ struct RawPlayer {
     skill_values_map: HashMap<String, Option<String>>,
     #[serde(default)]
     lasting_injuries: Vec<String>,
+    #[serde(default)]
+    player_type: String,
+}
+
+impl RawPlayer {
+    fn is_star(&self) -> bool {
+        self.player_type == "Star"
+    }
 }
 
 #[derive(Deserialize)]
@@ -243,12 +295,14 @@ impl MatchFile {
             return Err(FileError::Match(format!("played by the rules {found}; matches of {EDITION} are read")));
         }
         raw.game.leave_out_the_missing();
+        raw.game.stars_last();
         let sides = [(Side::Home, &raw.game.team_home), (Side::Away, &raw.game.team_away)];
         let mut names = Names::default();
         for (side, team) in sides {
             names.add(side, team)?;
         }
-        let teams = [team(&raw.game.team_home)?, team(&raw.game.team_away)?];
+        let RawGame { team_home, team_away, turn_data_home, turn_data_away, .. } = &raw.game;
+        let teams = [team(team_home, turn_data_home)?, team(team_away, turn_data_away)?];
         let commands = raw.game_log.command_array.iter().enumerate();
         let commands = commands.map(|(at, raw)| command(at, raw, &names)).collect::<Result<_, _>>()?;
         Ok(MatchFile { teams, commands })
@@ -294,7 +348,7 @@ impl Names {
     }
 }
 
-fn team(raw: &RawTeam) -> Result<TeamInFile, FileError> {
+fn team(raw: &RawTeam, turn_data: &RawTurnData) -> Result<TeamInFile, FileError> {
     Ok(TeamInFile {
         race: raw.race.clone(),
         rerolls: raw.re_rolls,
@@ -303,6 +357,7 @@ fn team(raw: &RawTeam) -> Result<TeamInFile, FileError> {
         apothecaries: raw.apothecaries,
         dedicated_fans: raw.dedicated_fans,
         players: raw.player_array.iter().map(|p| player(raw, p)).collect::<Result<_, _>>()?,
+        inducements: turn_data.bought(),
     })
 }
 
@@ -325,6 +380,7 @@ fn player(team: &RawTeam, raw: &RawPlayer) -> Result<PlayerInFile, FileError> {
         av: raw.armour,
         skills: skills.collect(),
         niggles: raw.lasting_injuries.iter().filter(|name| name.contains("(NI)")).count().min(9) as u8,
+        star: raw.is_star(),
     })
 }
 
@@ -336,10 +392,18 @@ fn skill_number(player: &RawPlayer, position: &RawPosition, name: &str) -> Optio
     own.or(original).and_then(|text| text.trim_end_matches('+').parse().ok())
 }
 
+/// An entry of a kind that no real file has shown us yet may look otherwise: it stops only what depends on it.
+fn entry(r: &Reader) -> Result<Entry, FileError> {
+    read_entry(r).or_else(|why| match r.name() {
+        Ok(name) if !is_seen(name) => Ok(Entry::Other(format!("{name} ({why})"))),
+        _ => Err(why),
+    })
+}
+
 fn command(at: usize, raw: &RawCommand, names: &Names) -> Result<Command, FileError> {
     let reader = |value, id| Reader { command: at, id, value, names };
     let change = |value| read_change(&reader(value, "modelChangeId"));
-    let entry = |value| read_entry(&reader(value, "reportId"));
+    let entry = |value| entry(&reader(value, "reportId"));
     Ok(Command {
         changes: raw.model_change_list.model_change_array.iter().map(change).collect::<Result<_, _>>()?,
         entries: raw.report_list.reports.iter().map(entry).collect::<Result<_, _>>()?,

@@ -55,6 +55,8 @@ pub(crate) struct Choice {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Guide {
     pub steps: Vec<Step>,
+    /// Who came onto the pitch, the latest last.
+    pub came: Vec<Pid>,
     /// Where everybody else went, in order.
     pub paths: HashMap<Pid, Vec<Sq>>,
     pub dice: FileDice,
@@ -93,6 +95,8 @@ pub(crate) struct Guide {
     pub after: Board,
     order: usize,
     told: Told,
+    /// The next roll is one thrown again.
+    again: bool,
 }
 
 /// Block dice are told again when the other coach chooses, and partly thrown again by some skills.
@@ -164,6 +168,10 @@ impl Guide {
     }
 
     fn went(&mut self, who: Pid, at: Sq) {
+        if self.after.token(who).at.is_none() {
+            self.came.retain(|other| *other != who);
+            self.came.push(who);
+        }
         self.offer = SqSet::EMPTY;
         if self.after.acting == Some(who) {
             self.steps.push(Step::To(at));
@@ -179,11 +187,11 @@ impl Guide {
             Entry::HandOver { catcher } => self.steps.push(Step::HandOff(*catcher)),
             Entry::Test(test) => self.test(test),
             Entry::Pass { test, .. } => {
-                self.steps.push(Step::Pass);
+                self.thrown(Step::Pass);
                 self.test(test);
             }
             Entry::Thrown { test, mate } => {
-                self.steps.push(Step::Throw(*mate));
+                self.thrown(Step::Throw(*mate));
                 self.targets.push(*mate);
                 self.test(test);
             }
@@ -211,7 +219,15 @@ impl Guide {
         }
     }
 
+    /// One throw, however often its die is.
+    fn thrown(&mut self, step: Step) {
+        if !self.again {
+            self.steps.push(step);
+        }
+    }
+
     fn test(&mut self, test: &TestEntry) {
+        self.again = false;
         self.dice.add(Roll::Test, [test.face]);
         self.tests.push(test.clone());
     }
@@ -219,6 +235,7 @@ impl Guide {
     /// A Loner's die comes with an entry of its own beside that of the re-roll.
     fn reroll(&mut self, who: Pid, source: &str, roll: u8) {
         let source = letters(source);
+        self.again = true;
         self.told = Told::Again { one_die: matches!(source.as_str(), "brawler" | "pro" | "hatred") };
         match source.as_str() {
             "loner" => self.dice.add(Roll::Loner, [roll]),
@@ -323,6 +340,7 @@ impl Guide {
                 self.dice.add(Roll::KickoffCount, std::iter::repeat_n(count * 2, thrown));
                 hit.iter().for_each(|who| self.picked.insert(*who));
             }
+            Entry::Singled { who } => self.picked.insert(*who),
             Entry::Receive { side, receives } => self.receive = Some((*side, *receives)),
             Entry::TurnEnd { recoveries, heat, fainted } => {
                 let mut sorted = recoveries.clone();

@@ -15,7 +15,6 @@ const TESTS: &[(&str, TestKind)] = &[
     ("pickUpRoll", TestKind::PickUp),
     ("catchRoll", TestKind::Catch),
     ("leapRoll", TestKind::Jump),
-    ("jumpRoll", TestKind::Jump),
     ("jumpUpRoll", TestKind::JumpUp),
     ("standUpRoll", TestKind::StandUp),
     ("interceptionRoll", TestKind::Interfere),
@@ -49,15 +48,14 @@ const DICE: &[(&str, Roll)] = &[
     ("trapDoor", Roll::Trapdoor),
     ("prayerRoll", Roll::Prayer),
     ("throwAtStallingPlayer", Roll::Rock),
-    ("spellEffectRoll", Roll::Spell),
 ];
 
-/// Log entries that are one D3, under `roll`.
-const D3S: &[(&str, Roll)] = &[
-    ("solidDefenceRoll", Roll::KickoffCount),
-    ("quickSnapRoll", Roll::KickoffCount),
-    ("blitzRoll", Roll::KickoffCount),
-    ("swarmingPlayersRoll", Roll::Swarming),
+/// Log entries that are one D3, and the key of it.
+const D3S: &[(&str, (&str, Roll))] = &[
+    ("solidDefenceRoll", ("roll", Roll::KickoffCount)),
+    ("quickSnapRoll", ("roll", Roll::KickoffCount)),
+    ("blitzRoll", ("roll", Roll::KickoffCount)),
+    ("swarmingPlayersRoll", ("swarmingPlayerRoll", Roll::Swarming)),
 ];
 
 /// What the changes tell as well, or what the rules do not need.
@@ -83,7 +81,6 @@ const NOTES: &[&str] = &[
     "modifiedDodgeResultSuccessful",
     "modifiedPassResult",
     "nervesOfSteel",
-    "playerEvent",
     "prayerEnd",
     "pumpUpTheCrowdReRollLost",
     "pushback",
@@ -101,10 +98,56 @@ const NOTES: &[&str] = &[
 pub fn known_entries() -> Vec<&'static str> {
     let own = OWN.iter().copied();
     let tests = TESTS.iter().map(|(name, _)| *name);
-    let dice = DICE.iter().chain(D3S).map(|(name, _)| *name);
+    let dice = DICE.iter().map(|(name, _)| *name).chain(D3S.iter().map(|(name, _)| *name));
     let mut all: Vec<_> = own.chain(tests).chain(dice).chain(NOTES.iter().copied()).collect();
     all.sort_unstable();
     all
+}
+
+/// The log entries that a real file has shown; all others are read by what their names and fields say.
+pub const SEEN: &[&str] = &[
+    "apothecaryChoice",
+    "apothecaryRoll",
+    "block",
+    "blockChoice",
+    "blockRoll",
+    "cardsAndInducementsBought",
+    "catchRoll",
+    "cheeringFans",
+    "coinThrow",
+    "confusionRoll",
+    "dedicatedFans",
+    "dodgeRoll",
+    "extraReRoll",
+    "fanFactor",
+    "foul",
+    "fumbblResultUpload",
+    "goForItRoll",
+    "handOver",
+    "injury",
+    "kickoffOfficiousRef",
+    "kickoffResult",
+    "kickoffScatter",
+    "mostValuablePlayers",
+    "officiousRefRoll",
+    "passRoll",
+    "pickUpRoll",
+    "playerAction",
+    "pushback",
+    "reRoll",
+    "receiveChoice",
+    "referee",
+    "scatterBall",
+    "selectBlitzTarget",
+    "skillUse",
+    "startHalf",
+    "turnEnd",
+    "weather",
+    "winnings",
+];
+
+pub(crate) fn is_seen(name: &str) -> bool {
+    SEEN.contains(&name)
 }
 
 /// Those with a shape of their own.
@@ -122,7 +165,6 @@ const OWN: &[&str] = &[
     "foul",
     "handOver",
     "injury",
-    "kickTeamMateRoll",
     "kickoffOfficiousRef",
     "kickoffPitchInvasion",
     "kickoffResult",
@@ -133,6 +175,7 @@ const OWN: &[&str] = &[
     "passDeviate",
     "passRoll",
     "playerAction",
+    "playerEvent",
     "prayerAmount",
     "reRoll",
     "receiveChoice",
@@ -142,6 +185,7 @@ const OWN: &[&str] = &[
     "selectBlitzTarget",
     "selectGazeTarget",
     "skillUse",
+    "spellEffectRoll",
     "swoopPlayer",
     "tentaclesShadowingRoll",
     "throwIn",
@@ -162,8 +206,8 @@ pub(crate) fn read_entry(r: &Reader) -> Result<Entry, FileError> {
     if let Some(roll) = named(DICE, name) {
         return Ok(Entry::Dice(vec![(roll, r.die("roll", roll.die().faces())?)]));
     }
-    if let Some(roll) = named(D3S, name) {
-        return Ok(Entry::Dice(vec![(roll, r.die("roll", 3)? * 2)]));
+    if let Some((key, roll)) = named(D3S, name) {
+        return Ok(Entry::Dice(vec![(roll, r.die(key, 3)? * 2)]));
     }
     if NOTES.contains(&name) {
         return Ok(Entry::Note);
@@ -182,8 +226,8 @@ pub(crate) fn read_entry(r: &Reader) -> Result<Entry, FileError> {
         | "fanFactor"
         | "prayerAmount"
         | "masterChefRoll" => kick_off(r, name),
-        "passDeviate" | "passRoll" | "handOver" | "throwTeamMateRoll" | "kickTeamMateRoll" | "scatterBall"
-        | "scatterPlayer" | "swoopPlayer" | "throwIn" => ball(r, name),
+        "passDeviate" | "passRoll" | "handOver" | "throwTeamMateRoll" | "scatterBall" | "scatterPlayer"
+        | "swoopPlayer" | "throwIn" => ball(r, name),
         _ => other(r, name),
     }
 }
@@ -243,10 +287,9 @@ fn ball(r: &Reader, name: &str) -> Result<Entry, FileError> {
         "passRoll" => Entry::Pass { test: test(r, TestKind::Pass)?, result: r.text("passResult")?.to_owned() },
         "handOver" => Entry::HandOver { catcher: r.player("catcherId")? },
         "throwTeamMateRoll" => {
-            Entry::Thrown { test: test(r, TestKind::ThrowTeamMate)?, mate: r.player("thrownPlayerId")? }
-        }
-        "kickTeamMateRoll" => {
-            Entry::Thrown { test: test(r, TestKind::KickTeamMate)?, mate: r.player("kickedPlayerId")? }
+            let kicked = !r.is_null("kicked") && r.flag("kicked")?;
+            let kind = if kicked { TestKind::KickTeamMate } else { TestKind::ThrowTeamMate };
+            Entry::Thrown { test: test(r, kind)?, mate: r.player("thrownPlayerId")? }
         }
         "throwIn" => {
             Entry::ThrowIn { direction: direction(r, r.text("direction")?)?, distance: r.dice("distanceRoll", 6)? }
@@ -263,8 +306,15 @@ fn other(r: &Reader, name: &str) -> Result<Entry, FileError> {
         },
         "tentaclesShadowingRoll" => {
             let tentacles = letters(r.text("skill")?) == "tentacles";
-            Entry::Test(test(r, if tentacles { TestKind::Tentacles } else { TestKind::Shadowing })?)
+            let kind = if tentacles { TestKind::Tentacles } else { TestKind::Shadowing };
+            // It names the one who is held or followed, we the one who rolls.
+            Entry::Test(TestEntry { who: None, ..test(r, kind)? })
         }
+        // Whoever is in the middle is hit without a roll.
+        "spellEffectRoll" => match r.small("roll")? {
+            0 => Entry::Note,
+            _ => Entry::Dice(vec![(Roll::Spell, r.die("roll", 6)?)]),
+        },
         "reRoll" => Entry::Reroll {
             who: r.player("playerId")?,
             source: r.text("reRollSource")?.to_owned(),
@@ -279,6 +329,7 @@ fn other(r: &Reader, name: &str) -> Result<Entry, FileError> {
         "playerAction" => {
             Entry::PlayerAction { who: r.player("actingPlayerId")?, action: r.text("playerAction")?.to_owned() }
         }
+        "playerEvent" => Entry::Singled { who: r.player("playerId")? },
         "selectBlitzTarget" | "selectGazeTarget" => Entry::Target { defender: r.player("defenderId")? },
         other => Entry::Other(other.to_owned()),
     })

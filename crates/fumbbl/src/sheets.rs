@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::change::Posture as Theirs;
 use crate::file::{FileError, MatchFile, PlayerInFile, TeamInFile};
+use crate::hires;
 use std::collections::BTreeSet;
 use touchback_engine::kickoff_match::{Moment, position, put_on_pitch};
 use touchback_engine::rules::Weather;
@@ -23,7 +24,11 @@ impl Sheets {
         let mut notes = BTreeSet::new();
         let home = sheet(rules, &file.teams[0], &mut notes)?;
         let away = sheet(rules, &file.teams[1], &mut notes)?;
-        Ok(Sheets { setup: MatchSetup { home, away, options: Options::default() }, notes })
+        let mut setup = MatchSetup { home, away, options: Options::default() };
+        for side in Side::BOTH {
+            hires::bring(rules, &mut setup, side, &file.teams[side.index()], &mut notes);
+        }
+        Ok(Sheets { setup, notes })
     }
 }
 
@@ -112,18 +117,19 @@ fn sheet(rules: &Rules, team: &TeamInFile, notes: &mut BTreeSet<String>) -> Resu
     let unknown = || FileError::Match(format!("the team list \"{}\" is not one of ours", team.race));
     let row = rules.teams.iter().position(|t| letters(&t.id) == letters(&team.race)).ok_or_else(unknown)?;
     let row = u16::try_from(row).map_err(|_| unknown())?;
+    let roster = team.players.iter().filter(|player| !player.star);
     Ok(TeamSheet {
         rerolls: team.rerolls,
         assistants: team.assistants,
         cheerleaders: team.cheerleaders,
         apothecaries: team.apothecaries,
         dedicated_fans: team.dedicated_fans,
-        ..TeamSheet::bare(row, team.players.iter().map(|player| made(rules, row, player, notes)).collect())
+        ..TeamSheet::bare(row, roster.map(|player| made(rules, row, player, notes)).collect())
     })
 }
 
 /// A player with the file's own numbers and skills: team lists of its time are data, not errors.
-fn made(rules: &Rules, team: u16, player: &PlayerInFile, notes: &mut BTreeSet<String>) -> Player {
+pub(crate) fn made(rules: &Rules, team: u16, player: &PlayerInFile, notes: &mut BTreeSet<String>) -> Player {
     let position = position_of(rules, team, &player.position).unwrap_or_else(|| {
         let stand_in = rules.teams[usize::from(team)].journeyman;
         let name = &rules.positions[usize::from(stand_in)].id;

@@ -143,7 +143,15 @@ impl Node {
             return Err(("a test".to_owned(), said, "none".to_owned()));
         };
         self.tests += 1;
-        let same = theirs.kind == kind && theirs.who.is_none_or(|other| other == who) && theirs.passed == ours.2;
+        // Where to a failed jump would have led only its number tells.
+        let led_elsewhere = kind == TestKind::Jump
+            && !ours.2
+            && theirs.minimum > 0
+            && theirs.minimum.clamp(2, 6) != lowest_face(ours.0, ours.1);
+        let same = theirs.kind == kind
+            && theirs.who.is_none_or(|other| other == who)
+            && theirs.passed == ours.2
+            && !led_elsewhere;
         let told = words(theirs.who, theirs.kind, theirs.passed);
         if same { Ok(()) } else { Err(("a test".to_owned(), said, told)) }
     }

@@ -1,5 +1,8 @@
 //! The real match beside the project's folder, if it is there.
 
+mod damage;
+
+use std::io::Read;
 use std::path::Path;
 use touchback_engine::rules::{Injury, Rules, TestKind};
 use touchback_fumbbl::{Imported, Report, import};
@@ -88,4 +91,16 @@ fn each_changed_rule_shows() {
     assert!(board(|r| r.kickoff.swap(4, 5)), "the kick-off table");
     assert!(board(|r| r.injury[0][6] = Injury::Stunned), "the injury table");
     assert!(board(|r| r.block_die.swap(1, 2)), "faces of the block die");
+}
+
+/// `TOUCHBACK_DAMAGES=2000` for the long run.
+#[test]
+fn the_real_match_damaged() {
+    let Some(bytes) = bytes() else { return };
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(bytes.as_slice()).read_to_string(&mut text).expect("gzip");
+    let count = std::env::var("TOUCHBACK_DAMAGES").ok().and_then(|count| count.parse().ok()).unwrap_or(40);
+    let (refused, differ) = damage::many(&rules(), &serde_json::from_str(&text).expect("JSON"), count);
+    println!("{count} damages: {refused} refused, {differ} differ");
+    assert!(refused > count / 8, "{refused} of {count} refused, {differ} differ");
 }

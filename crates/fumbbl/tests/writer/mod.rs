@@ -7,10 +7,11 @@ use serde_json::{Value, json};
 use touchback_bots::{Bot, BotKind};
 use touchback_engine::dice::Quick;
 use touchback_engine::kickoff_match::start;
+use touchback_engine::rules::{Hire, InducementKind, NO_MATE};
 use touchback_engine::state::{Options, PLAYERS, Place, Player, Posture, flag};
 use touchback_engine::{
-    Action, ActionBuf, Ask, Decision, Event, MatchSetup, Pid, Rules, Seat, Side, Sq, State, TeamSheet, apply, decision,
-    view,
+    Action, ActionBuf, ActionKind, Ask, Choice, Decision, Event, MatchSetup, Pid, Rules, Seat, Side, Sq, State,
+    TeamSheet, apply, decision, view,
 };
 
 pub fn id(who: Pid) -> String {
@@ -237,12 +238,68 @@ fn roster(rules: &Rules, side: Side, sheet: &TeamSheet) -> Value {
                "agility": p.ag, "passing": p.pa, "armour": p.av, "skillArray": skills(p),
                "skillValuesMap": values(p)})
     };
-    let positions = sheet.players.iter().map(|p| json!({"positionId": position(p), "positionName": position(p)}));
+    let stars = sheet.hired.iter().filter_map(|hire| if let Hire::Star(row) = hire { Some(*row) } else { None });
+    let stars: Vec<u8> = stars.flat_map(|row| [Some(row), mate(rules, row)]).flatten().collect();
+    let star = |(n, row): (usize, &u8)| {
+        let name = &rules.stars[usize::from(*row)].name;
+        let mut star = player((sheet.players.len() + n, &rules.star_player(*row)));
+        (star["playerType"], star["positionId"]) = (json!("Star"), json!(name));
+        star
+    };
+    let players: Vec<_> =
+        sheet.players.iter().enumerate().map(player).chain(stars.iter().enumerate().map(star)).collect();
+    let names = stars.iter().map(|row| rules.stars[usize::from(*row)].name.clone());
+    let positions = sheet.players.iter().map(position).chain(names);
+    let positions = positions.map(|name| json!({"positionId": name, "positionName": name}));
     json!({"teamId": side_id(side), "race": row.id, "reRolls": sheet.rerolls, "apothecaries": sheet.apothecaries,
            "cheerleaders": sheet.cheerleaders, "assistantCoaches": sheet.assistants,
            "dedicatedFans": sheet.dedicated_fans,
-           "playerArray": sheet.players.iter().enumerate().map(player).collect::<Vec<_>>(),
+           "playerArray": players,
            "roster": {"positionArray": positions.collect::<Vec<_>>()}})
+}
+
+fn mate(rules: &Rules, star: u8) -> Option<u8> {
+    Some(rules.stars[usize::from(star)].mate).filter(|mate| *mate != NO_MATE)
+}
+
+/// The other server's name of an inducement.
+const INDUCEMENTS: [(InducementKind, &str); 6] = [
+    (InducementKind::Keg, "bloodweiserBabes"),
+    (InducementKind::Bribe, "bribes"),
+    (InducementKind::TeamReroll, "extraTeamTraining"),
+    (InducementKind::Chef, "halflingMasterChef"),
+    (InducementKind::Cheerleader, "tempCheerleader"),
+    (InducementKind::Apothecary, "wanderingApothecaries"),
+];
+
+/// What a side has bought beside stars.
+fn bought(rules: &Rules, sheet: &TeamSheet) -> Value {
+    let times = |kind: InducementKind| {
+        let row = rules.inducement(kind).expect("an inducement");
+        sheet.hired.iter().filter(|hire| **hire == Hire::Inducement(row)).count()
+    };
+    let entry =
+        |(kind, name): &(InducementKind, &str)| json!({"inducementType": name, "value": times(*kind), "uses": 0});
+    let list: Vec<_> = INDUCEMENTS.iter().filter(|(kind, _)| times(*kind) > 0).map(entry).collect();
+    json!({"inducementSet": {"inducementArray": list}})
+}
+
+/// A team with one of each of these, and a star by name.
+pub fn with_hires(rules: &Rules, team: &str, kinds: &[InducementKind], star: &str) -> TeamSheet {
+    let row = |kind: &InducementKind| Hire::Inducement(rules.inducement(*kind).expect("an inducement"));
+    let star = rules.stars.iter().position(|row| row.name == star).expect("a star") as u8;
+    let hired = kinds.iter().map(row).chain([Hire::Star(star)]).collect();
+    TeamSheet { hired, ..sheet(rules, team) }
+}
+
+/// A ready-made team whose first players are of these positions.
+pub fn with_positions(rules: &Rules, team: &str, names: &[&str]) -> TeamSheet {
+    let mut sheet = sheet(rules, team);
+    let row = |name: &&str| rules.positions.iter().position(|row| row.id == **name).expect("a position") as u16;
+    for (player, name) in sheet.players.iter_mut().zip(names) {
+        *player = rules.rookie(row(name));
+    }
+    sheet
 }
 
 /// A ready-made team with nothing to spend.
@@ -254,7 +311,18 @@ pub fn sheet(rules: &Rules, team: &str) -> TeamSheet {
 
 /// A match between bots, as a file: the whole of it, or so many answers and on to the next moment of rest in a turn.
 pub fn a_match(rules: &Rules, teams: [&str; 2], bots: BotKind, seed: u64, most: usize) -> Value {
-    let setup = MatchSetup { home: sheet(rules, teams[0]), away: sheet(rules, teams[1]), options: Options::default() };
+    match_of(rules, teams.map(|team| sheet(rules, team)), (bots, &[]), seed, most)
+}
+
+/// The same between any teams; whoever can do one of the `favourites` does so.
+pub fn match_of(
+    rules: &Rules,
+    [home, away]: [TeamSheet; 2],
+    (bots, favourites): (BotKind, &[ActionKind]),
+    seed: u64,
+    most: usize,
+) -> Value {
+    let setup = MatchSetup { home, away, options: Options::default() };
     let mut dice = Quick::new(seed);
     let mut writer = Writer::new(rules);
     let mut events = Vec::new();
@@ -266,7 +334,13 @@ pub fn a_match(rules: &Rules, teams: [&str; 2], bots: BotKind, seed: u64, most: 
         let mut all = ActionBuf::new();
         asked.menu.expand(&mut all);
         let known = view(rules, &s, Seat::from(asked.by));
-        let action = coaches[asked.by.index()].choose(rules, &known, &asked, &all);
+        let strikes = |kind: ActionKind| [Action::Choose(kind.strike()), Action::Choose(Choice::Throw)];
+        let fits = |action: &&Action, liked: ActionKind| match asked.ask {
+            Ask::Act(_, kind) => kind == liked && strikes(kind).contains(action),
+            _ => matches!(action, Action::Activate(_, kind) if *kind == liked),
+        };
+        let liked = favourites.iter().find_map(|kind| all.iter().find(|action| fits(action, *kind)).copied());
+        let action = liked.unwrap_or_else(|| coaches[asked.by.index()].choose(rules, &known, &asked, &all));
         let mut events = Vec::new();
         apply(rules, &mut s, action, &mut dice, &mut events).expect("a legal action");
         writer.answered(Some((&asked, action)), &events, &s);
@@ -276,6 +350,7 @@ pub fn a_match(rules: &Rules, teams: [&str; 2], bots: BotKind, seed: u64, most: 
 
 pub fn file(rules: &Rules, setup: &MatchSetup, commands: Vec<Value>) -> Value {
     json!({"game": {"teamHome": roster(rules, Side::Home, &setup.home), "teamAway": roster(rules, Side::Away, &setup.away),
+                    "turnDataHome": bought(rules, &setup.home), "turnDataAway": bought(rules, &setup.away),
                     "gameOptions": {"gameOptionArray": [{"gameOptionId": "rulesVersion", "gameOptionValue": "BB2020"}]}},
            "gameLog": {"commandArray": commands}})
 }

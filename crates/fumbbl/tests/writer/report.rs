@@ -98,7 +98,7 @@ fn test_entry(kind: TestKind) -> Option<(&'static str, Option<&'static str>)> {
     Some(match kind {
         TestKind::Dodge => ("dodgeRoll", None),
         TestKind::Rush => ("goForItRoll", None),
-        TestKind::Jump => ("jumpRoll", None),
+        TestKind::Jump => ("leapRoll", None),
         TestKind::StandUp => ("standUpRoll", None),
         TestKind::PickUp => ("pickUpRoll", None),
         TestKind::Catch => ("catchRoll", None),
@@ -124,8 +124,7 @@ fn test_entry(kind: TestKind) -> Option<(&'static str, Option<&'static str>)> {
         TestKind::AlwaysHungry => ("alwaysHungryRoll", None),
         TestKind::SquirmFree => ("escapeRoll", None),
         TestKind::Pass => ("passRoll", None),
-        TestKind::ThrowTeamMate => ("throwTeamMateRoll", None),
-        TestKind::KickTeamMate => ("kickTeamMateRoll", None),
+        TestKind::ThrowTeamMate | TestKind::KickTeamMate => ("throwTeamMateRoll", None),
         TestKind::Loner | TestKind::Pro => return None,
     })
 }
@@ -201,9 +200,15 @@ impl Reports {
             Roll::Fuse => one("bombExplodesAfterCatch"),
             Roll::Trapdoor => one("trapDoor"),
             Roll::Prayer => one("prayerRoll"),
+            Roll::Rock => one("throwAtStallingPlayer"),
             Roll::OfficiousRef => one("officiousRefRoll"),
             Roll::Explosion | Roll::Spell => one("spellEffectRoll"),
-            Roll::Swarming => vec![json!({"reportId": "swarmingPlayersRoll", "roll": face.div_ceil(2)})],
+            Roll::Swarming => {
+                let roll = face.div_ceil(2);
+                vec![
+                    json!({"reportId": "swarmingPlayersRoll", "swarmingPlayerRoll": roll, "swarmingPlayerAmount": roll}),
+                ]
+            }
             Roll::KickoffCount if self.kickoff != Some(KickoffEvent::PitchInvasion) => {
                 let name = match self.kickoff {
                     Some(KickoffEvent::SolidDefence) => "solidDefenceRoll",
@@ -259,6 +264,8 @@ impl Reports {
         (minimum, passed): (i16, bool),
         later: &[Event],
     ) -> Vec<Value> {
+        // A test was thrown again, not a block.
+        self.rerolled &= matches!(kind, TestKind::Loner | TestKind::Pro);
         if matches!(kind, TestKind::Loner | TestKind::Pro) {
             let source = if kind == TestKind::Pro { "Pro" } else { "Loner" };
             return vec![json!({"reportId": "reRoll", "playerId": id(who), "reRollSource": source, "roll": face})];
@@ -272,7 +279,7 @@ impl Reports {
         }
         if let Some(mate) = self.mate {
             report["thrownPlayerId"] = json!(id(mate));
-            report["kickedPlayerId"] = json!(id(mate));
+            report["kicked"] = json!(kind == TestKind::KickTeamMate);
         }
         let result = later.iter().find_map(|event| match event {
             Event::PassIs { result } | Event::BombIs { result } => Some(*result),
@@ -409,6 +416,9 @@ impl Reports {
                 self.mvps.push(*who);
                 Vec::new()
             }
+            Event::SkillUsed { who, skill } => {
+                vec![json!({"reportId": "skillUse", "playerId": id(*who), "skill": skill.id(), "used": true})]
+            }
             Event::Spotted { .. } => vec![json!({"reportId": "referee", "foulingPlayerBanned": true})],
             _ => Vec::new(),
         }
@@ -435,8 +445,17 @@ impl Reports {
                 _ => json!({"reportId": "extraReRoll", "teamId": null, "rollHome": home, "rollAway": away}),
             });
         }
+        if !matches!(self.kickoff, Some(KickoffEvent::OfficiousRef | KickoffEvent::PitchInvasion))
+            || self.roll_off.is_empty()
+        {
+            list.extend(self.picked.iter().map(|who| json!({"reportId": "playerEvent", "playerId": id(*who)})));
+        }
         self.roll_off.clear();
         self.picked.clear();
+        let chefs = self.take(Roll::Chef);
+        if !chefs.is_empty() {
+            list.push(json!({"reportId": "masterChefRoll", "masterChefRoll": chefs}));
+        }
         list.extend(self.injuries.drain(..).flat_map(injury));
         if !self.mvps.is_empty() {
             let of =
