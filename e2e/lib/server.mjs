@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-function binary() {
+export function binary() {
   const target = process.env.CARGO_TARGET_DIR ?? join(root, 'target');
   const found = [process.env.TOUCHBACK, join(target, 'release/touchback'), join(target, 'debug/touchback')].find((path) => path && existsSync(path));
   if (!found) throw new Error('no touchback binary: run `make build`, or name one in TOUCHBACK');

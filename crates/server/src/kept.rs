@@ -11,6 +11,7 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use touchback_engine::Side;
 use touchback_replay::Replay;
@@ -24,9 +25,10 @@ use crate::live::command::Person;
 use crate::live::{Live, read_entry};
 use crate::log::{Body, Fair, LogEntry};
 use crate::report::report;
-use crate::routes::matches::after::{every_frame, frame_of};
+use crate::routes::matches::after::{Frame, every_frame, frame_of};
+use crate::view::names::spaced;
 use crate::view::snapshot::{Presence, Snapshot};
-use crate::view::step::step;
+use crate::view::step::{StepView, step};
 use crate::view::{Seat, Sides};
 
 pub const PAUSED: &str = "match_paused";
@@ -36,14 +38,17 @@ const UNDER_WAY: [&str; 4] = ["waiting", "committing", "drawing", "playing"];
 /// Most bytes of a packed match when it is unpacked.
 const MOST: u64 = 64 * 1024 * 1024;
 
+/// JSON that is passed on as it is: a match is megabytes of it, and a request wants little.
+pub type Raw = Box<RawValue>;
+
 /// A finished match as everybody may see it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Kept {
     pub snapshot: Value,
-    pub steps: Vec<Value>,
+    pub steps: Vec<Raw>,
     /// Missing where no program that could play the match has kept it.
-    pub frames: Option<Vec<Value>>,
-    pub report: Option<Value>,
+    pub frames: Option<Vec<Raw>>,
+    pub report: Option<Raw>,
 }
 
 /// A match, played here or not.
@@ -58,6 +63,10 @@ fn value<T: Serialize>(it: &T) -> Answer<Value> {
     serde_json::to_value(it).map_err(ApiError::internal)
 }
 
+pub fn raw<T: Serialize>(it: &T) -> Answer<Raw> {
+    to_raw_value(it).map_err(ApiError::internal)
+}
+
 pub fn nobody_here(game: &Game) -> Presence {
     Presence { coaches: Sides::of(|side| Live::coach_view(game, side, false)), spectators: 0 }
 }
@@ -65,12 +74,17 @@ pub fn nobody_here(game: &Game) -> Presence {
 impl Kept {
     /// Everything that a finished match can be asked for.
     pub fn of(game: &Game, snapshot: &Snapshot) -> Answer<Kept> {
+        let mut steps: Vec<_> =
+            game.steps.iter().map(|it| raw(&step(game, it, Seat::Spectator))).collect::<Answer<_>>()?;
         let mut frames = Vec::new();
         for shot in every_frame(game).map_err(|why| ApiError::internal(why.0))? {
-            frames.push(value(&frame_of(&game.rules, shot, Seat::Spectator))?);
+            let frame = frame_of(&game.rules, shot, Seat::Spectator);
+            frames.push(raw(&frame)?);
+            if game.is_brought() {
+                steps.push(raw(&told_by(frame, game.steps[0].entry.time))?);
+            }
         }
-        let steps = game.steps.iter().map(|it| value(&step(game, it, Seat::Spectator))).collect::<Answer<_>>()?;
-        Ok(Kept { snapshot: value(snapshot)?, steps, frames: Some(frames), report: Some(value(&report(game)?)?) })
+        Ok(Kept { snapshot: value(snapshot)?, steps, frames: Some(frames), report: Some(raw(&report(game)?)?) })
     }
 
     /// What the log and the replay of a match tell that cannot be played again here.
@@ -84,6 +98,7 @@ impl Kept {
             let events = events.iter().map(|text| json!({ "kind": kind(text), "text": text, "words": text }));
             steps[seq as usize - 1]["events"] = events.collect();
         }
+        let steps = steps.iter().map(raw).collect::<Answer<_>>()?;
         Ok(Kept { snapshot, steps, frames: None, report: None })
     }
 
@@ -96,7 +111,7 @@ impl Kept {
 
     pub fn packed(&self) -> Answer<String> {
         let json = serde_json::to_vec(self).map_err(ApiError::internal)?;
-        let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+        let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
         let bytes = packer.write_all(&json).and_then(|()| packer.finish()).map_err(ApiError::internal)?;
         Ok(STANDARD.encode(bytes))
     }
@@ -107,6 +122,21 @@ impl Kept {
         let mut json = Vec::new();
         GzDecoder::new(bytes.as_slice()).take(MOST).read_to_end(&mut json).map_err(|why| damaged(why.to_string()))?;
         serde_json::from_slice(&json).map_err(|why| damaged(why.to_string()))
+    }
+}
+
+/// The entry of the log for an action of a match that was brought.
+fn told_by(frame: Frame, time: i64) -> StepView {
+    let is = if frame.by.is_some() { "action" } else { "started" };
+    StepView {
+        seq: frame.seq,
+        is: is.to_owned(),
+        time,
+        by: frame.by,
+        words: Some(spaced(&frame.action)),
+        action: Some(frame.action),
+        events: frame.events,
+        ..StepView::default()
     }
 }
 

@@ -58,6 +58,11 @@ impl Game {
         Ok(game)
     }
 
+    #[must_use]
+    pub const fn is_brought(&self) -> bool {
+        self.brought.is_some()
+    }
+
     /// The server whose dice these are, where it was another one.
     #[must_use]
     pub fn dice_from(&self) -> Option<&str> {
@@ -73,23 +78,24 @@ impl Game {
             sheet.to_engine(&self.rules).map_err(|why| Broken(why.to_string()))
         };
         let setup = MatchSetup { home: sheet(&header.home)?, away: sheet(&header.away)?, options: header.options() };
-        let mut records = replay.records.iter().map(|(record, _)| record);
-        let first = records.next().ok_or_else(|| Broken("a replay without a start".to_owned()))?;
+        // Entry 1 of its log says that it was brought; each record is the next one.
+        let mut records = (2..).zip(replay.records.iter().map(|(record, _)| record));
+        let (seq, first) = records.next().ok_or_else(|| Broken("a replay without a start".to_owned()))?;
         let mut script = Script::new(first.dice.clone());
         let mut noted = Recorded::new(&mut script);
         let mut events = Vec::new();
         let (mut s, _) = start(&self.rules, &setup, &mut noted, &mut events)?;
         let dice = &noted.faces;
-        show(&Played { seq: 1, by: None, deed: None, dice, events: &events, before: None, state: &s });
-        for record in records {
+        show(&Played { seq, by: None, deed: None, dice, events: &events, before: None, state: &s });
+        for (seq, record) in records {
             let (by, words) = record.action.split_once(' ').unwrap_or((&record.action, ""));
             let side = text::parse_side(by).ok_or_else(|| Broken(format!("“{by}” is not a side")))?;
             let deed = read_deed(&self.rules, &s, side, words).map_err(Broken)?;
-            let act = Act { seq: 1, side, deed, rolled: false, chosen: true };
+            let act = Act { seq, side, deed, rolled: false, chosen: true };
             let (before, mut events) = (s, Vec::new());
             let dice = one(&self.rules, &mut s, act, &mut Script::new(record.dice.clone()), &mut events)?;
             let (by, deed, before) = (Some(side), Some(deed), Some(&before));
-            show(&Played { seq: 1, by, deed, dice: &dice, events: &events, before, state: &s });
+            show(&Played { seq, by, deed, dice: &dice, events: &events, before, state: &s });
         }
         Ok(Some(s))
     }

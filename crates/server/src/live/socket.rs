@@ -19,7 +19,7 @@ use super::{Live, Update, to_text};
 use crate::App;
 use crate::auth;
 use crate::error::{Answer, ApiError};
-use crate::kept::Kept;
+use crate::kept::{Kept, Raw};
 use crate::odds;
 use crate::view::Seat;
 use crate::view::snapshot::Snapshot;
@@ -151,11 +151,18 @@ pub async fn serve(
     let _ = tokio::time::timeout(FAREWELL, rest).await;
 }
 
+/// A snapshot with the log, as they are kept.
+#[derive(Serialize)]
+struct Shown {
+    is: &'static str,
+    snapshot: Value,
+    steps: Vec<Raw>,
+}
+
 /// Shows a finished match that is not played here to one client until it goes.
-pub async fn show(app: Arc<App>, kept: Kept, seat: Seat, (after, packed): (u64, bool), mut socket: WebSocket) {
-    let steps: Vec<Value> = kept.steps.iter().skip(after as usize).cloned().collect();
-    let message = json!({ "is": "snapshot", "snapshot": kept.snapshot_for(seat), "steps": steps });
-    let text = to_text(&message);
+pub async fn show(app: Arc<App>, mut kept: Kept, seat: Seat, (after, packed): (u64, bool), mut socket: WebSocket) {
+    let steps = kept.steps.split_off((after as usize).min(kept.steps.len()));
+    let text = to_text(&Shown { is: "snapshot", snapshot: kept.snapshot_for(seat), steps });
     let message = if packed { Message::Binary(Packer::new().pack(&text).into()) } else { Message::Text(text) };
     let mut alive = tokio::time::timeout(SLOW, socket.send(message)).await.is_ok();
     while alive {

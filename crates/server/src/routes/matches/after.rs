@@ -8,7 +8,6 @@ use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use touchback_engine::{Event, Rules, State as Position, view};
 use touchback_replay::{Replay, verify};
 use touchback_scenario::text;
@@ -23,7 +22,7 @@ use crate::App;
 use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
 use crate::game::{Broken, Deed, Game, Phase};
-use crate::kept::Found;
+use crate::kept::{Found, Raw};
 use crate::live::command::seat_of;
 use crate::memory;
 use crate::report::{Report, report};
@@ -99,6 +98,13 @@ pub struct Frames {
     pub frames: Vec<Frame>,
 }
 
+/// The same, of a match that is kept as it was.
+#[derive(Serialize)]
+struct KeptFrames {
+    total: usize,
+    frames: Vec<Raw>,
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Frame {
     pub n: usize,
@@ -130,11 +136,11 @@ async fn frames(
     cookies: Cookies,
     Path(id): Path<String>,
     Query(query): Query<FramesQuery>,
-) -> Answer<Json<Value>> {
+) -> Answer<Response> {
     let range = query.from..query.from.saturating_add(query.count.unwrap_or(100).min(MOST_FRAMES));
     let live = match look(&app, &id).await? {
         Found::Live(live) => live,
-        Found::Kept(kept) => return kept_frames(kept.frames.ok_or_else(not_kept)?, range),
+        Found::Kept(kept) => return Ok(Json(kept_frames(kept.frames.ok_or_else(not_kept)?, range)).into_response()),
         Found::Paused(_, why) => return Err(why),
     };
     let inner = live.lock().await;
@@ -145,17 +151,12 @@ async fn frames(
     let frames = app.pools.library.run(&cookies.address, move || {
         Ok(shots.into_iter().map(|shot| frame_of(&rules, shot, seat)).collect::<Vec<_>>())
     });
-    Ok(Json(value(&Frames { total, frames: frames.await? })?))
+    Ok(Json(Frames { total, frames: frames.await? }).into_response())
 }
 
-fn value<T: Serialize>(it: &T) -> Answer<Value> {
-    serde_json::to_value(it).map_err(ApiError::internal)
-}
-
-fn kept_frames(all: Vec<Value>, range: Range<usize>) -> Answer<Json<Value>> {
+fn kept_frames(all: Vec<Raw>, range: Range<usize>) -> KeptFrames {
     let total = all.len();
-    let frames: Vec<Value> = all.into_iter().skip(range.start).take(range.len()).collect();
-    Ok(Json(json!({ "total": total, "frames": frames })))
+    KeptFrames { total, frames: all.into_iter().skip(range.start).take(range.len()).collect() }
 }
 
 /// All actions of a match.
@@ -208,10 +209,10 @@ pub fn frame_of(rules: &Rules, shot: Shot, seat: Seat) -> Frame {
 
 /// Statistics, luck and turning points
 #[utoipa::path(get, path = "/api/matches/{id}/report", tag = "after", params(("id" = String, Path)), responses((status = 200, body = Report), Refused))]
-async fn reported(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<Value>> {
+async fn reported(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Response> {
     match look(&app, &id).await? {
-        Found::Live(live) => Ok(Json(value(&report(&live.lock().await.game)?)?)),
-        Found::Kept(kept) => kept.report.map(Json).ok_or_else(not_kept),
+        Found::Live(live) => Ok(Json(report(&live.lock().await.game)?).into_response()),
+        Found::Kept(kept) => kept.report.map(|report| Json(report).into_response()).ok_or_else(not_kept),
         Found::Paused(_, why) => Err(why),
     }
 }

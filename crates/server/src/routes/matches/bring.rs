@@ -121,6 +121,7 @@ fn keep(app: &App, id: &str, text: &str) -> Answer<ToKeep> {
     // Whatever is missing at its end, nobody goes on with it here.
     kept.snapshot["state"] = serde_json::json!("over");
     kept.snapshot["decision"] = serde_json::Value::Null;
+    kept.snapshot["seq"] = serde_json::json!(kept.steps.len());
     let dice_from = game.dice_from().map(str::to_owned);
     Ok(ToKeep { first: entry, secrets: secret, shown: kept.packed()?, dice_from, dice_proven: verified.dice_proven })
 }

@@ -22,7 +22,7 @@ use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
 use crate::game::Game;
 use crate::ids::token_hash;
-use crate::kept::{self, Found};
+use crate::kept::{self, Found, Raw};
 use crate::live::command::{Person, seat_of};
 use crate::live::read_entry;
 use crate::live::socket::{self, MOST_READ, SignedIn};
@@ -132,6 +132,13 @@ async fn show(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<
     Ok(Json(value(&live.snapshot(&inner, seat))?))
 }
 
+/// A [`LogView`] with its steps as they are kept.
+#[derive(Serialize)]
+struct Told {
+    seq: u64,
+    steps: Vec<Raw>,
+}
+
 /// What has happened
 #[utoipa::path(get, path = "/api/matches/{id}/log", tag = "matches", params(("id" = String, Path), LogQuery),
     responses((status = 200, body = LogView), Refused))]
@@ -140,10 +147,10 @@ async fn log(
     Maybe(person): Maybe,
     Path(id): Path<String>,
     Query(query): Query<LogQuery>,
-) -> Answer<Json<Value>> {
+) -> Answer<Json<Told>> {
     let most = query.limit.unwrap_or(MOST_STEPS).min(MOST_STEPS);
     let (seq, steps) = steps(&app, &id, person.as_ref(), query.after, most).await?;
-    Ok(Json(json!({ "seq": seq, "steps": steps })))
+    Ok(Json(Told { seq, steps }))
 }
 
 fn value<T: Serialize>(it: &T) -> Answer<Value> {
@@ -151,16 +158,10 @@ fn value<T: Serialize>(it: &T) -> Answer<Value> {
 }
 
 /// The number of the last entry, and entries as somebody may see them.
-async fn steps(
-    app: &Arc<App>,
-    id: &str,
-    person: Option<&Person>,
-    after: u64,
-    most: usize,
-) -> Answer<(u64, Vec<Value>)> {
-    let shown = |game: &Game, seat: Seat| -> Answer<(u64, Vec<Value>)> {
+async fn steps(app: &Arc<App>, id: &str, person: Option<&Person>, after: u64, most: usize) -> Answer<(u64, Vec<Raw>)> {
+    let shown = |game: &Game, seat: Seat| -> Answer<(u64, Vec<Raw>)> {
         let from = after.min(game.seq()) as usize;
-        let steps = game.steps[from..].iter().take(most).map(|it| value(&step(game, it, seat)));
+        let steps = game.steps[from..].iter().take(most).map(|it| kept::raw(&step(game, it, seat)));
         Ok((game.seq(), steps.collect::<Answer<_>>()?))
     };
     match look(app, id).await? {
@@ -188,8 +189,8 @@ async fn export(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Pat
         "touchback_match": 1, "id": id, "settings": settings, "sheets": sheets, "state": row.state,
         "summary": serde_json::from_str::<Value>(&row.summary).unwrap_or_default(),
     });
-    let lines: Vec<String> = std::iter::once(head).chain(steps).map(|line| line.to_string() + "\n").collect();
-    Ok(download(&id, lines.concat()))
+    let lines = std::iter::once(head.to_string()).chain(steps.iter().map(ToString::to_string));
+    Ok(download(&id, lines.map(|line| line + "\n").collect()))
 }
 
 #[derive(Deserialize, IntoParams)]

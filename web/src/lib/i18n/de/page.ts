@@ -223,6 +223,8 @@ export const page = {
   'fair.check': 'Eine Wiederholung prüfen',
   'fair.check.lead': 'Wähle eine Wiederholungsdatei. Der Server rechnet jeden Würfel und jede Stellung nach; der Befehl touchback replay verify tut dasselbe auf deinem Rechner.',
   'fair.check.open': 'In der Wiederholung öffnen',
+  'fair.check.checking': 'Die Datei wird geprüft …',
+  'fair.check.opening': 'Das Spiel wird nachgespielt, Aktion für Aktion …',
   'fair.check.good': 'Geprüft: {n} Einträge, jede Stellung und jeder Würfel stimmen.',
   'fair.check.dice': 'Die Würfel sind bewiesen.',
   'fair.check.nodice': 'Die Datei enthält keinen Beweis ihrer Würfel.',

@@ -223,6 +223,8 @@ export const page = {
   'fair.check': 'Check a replay file',
   'fair.check.lead': 'Choose a replay file. The server computes every die and every position again; the command touchback replay verify does the same on your own machine.',
   'fair.check.open': 'Open it in the replay page',
+  'fair.check.checking': 'Checking the file …',
+  'fair.check.opening': 'Playing the match again, action by action …',
   'fair.check.good': 'Verified: {n} entries, every position and every die fit.',
   'fair.check.dice': 'The dice are verified.',
   'fair.check.nodice': 'The file holds no proof of its dice.',
