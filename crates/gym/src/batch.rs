@@ -83,6 +83,10 @@ pub struct Batch {
     parts: usize,
     /// Whether an episode that ended begins anew in the same step.
     renew: bool,
+    /// An allowed action for each episode, drawn by the thread that played it; -1 where it is over.
+    drawn: Vec<i64>,
+    /// Whether nobody has asked for those yet.
+    fresh: bool,
 }
 
 impl Batch {
@@ -96,7 +100,7 @@ impl Batch {
         let lanes = (0..count).map(lane).collect::<Result<_, _>>().map_err(|why| format!("{why:?}"))?;
         // One part for each thread: an episode stays with its core, where its memory is near.
         let parts = if threads == 0 { cores() } else { threads };
-        Ok(Batch { course, lanes, parts, renew })
+        Ok(Batch { course, lanes, parts: parts.min(cores()), renew, drawn: vec![-1; count], fresh: false })
     }
 
     #[must_use]
@@ -140,16 +144,8 @@ impl Batch {
 
     /// Takes one action in each episode. If one of them is not allowed, nothing is played.
     pub fn step(&mut self, actions: &[i64], out: Buffers) -> Result<(), Refused> {
-        let count = self.course.space.len();
-        for ((n, lane), mask) in self.lanes.iter().enumerate().zip(out.masks.chunks_exact(count)) {
-            let action = actions.get(n).copied().unwrap_or(-1);
-            let allowed = usize::try_from(action).is_ok_and(|index| mask.get(index) == Some(&true));
-            if lane.episode.is_over() {
-                return Err(Refused { episode: n, why: Stuck::Over });
-            }
-            if !allowed {
-                return Err(Refused { episode: n, why: Stuck::NotAllowed(action) });
-            }
+        if self.drawn != actions || actions.contains(&-1) {
+            self.check(actions, out.masks)?;
         }
         let renew = self.renew;
         self.each(out, &|course, n, lane, scratch, out| {
@@ -167,11 +163,28 @@ impl Batch {
         })
     }
 
+    /// Whether every episode goes on and allows its action.
+    fn check(&self, actions: &[i64], masks: &[bool]) -> Result<(), Refused> {
+        let count = self.course.space.len();
+        for ((n, lane), mask) in self.lanes.iter().enumerate().zip(masks.chunks_exact(count)) {
+            let action = actions.get(n).copied().unwrap_or(-1);
+            let allowed = usize::try_from(action).is_ok_and(|index| mask.get(index) == Some(&true));
+            if lane.episode.is_over() {
+                return Err(Refused { episode: n, why: Stuck::Over });
+            }
+            if !allowed {
+                return Err(Refused { episode: n, why: Stuck::NotAllowed(action) });
+            }
+        }
+        Ok(())
+    }
+
     /// An allowed action for each episode, each equally likely.
     pub fn sample(&mut self, out: &mut [i64]) {
-        for (lane, slot) in self.lanes.iter_mut().zip(out) {
-            *slot = lane.episode.sample().map_or(-1, i64::from);
+        if !std::mem::take(&mut self.fresh) {
+            self.drawn.iter_mut().zip(&mut self.lanes).for_each(|(drawn, lane)| *drawn = lane.draw());
         }
+        out.iter_mut().zip(&self.drawn).for_each(|(slot, drawn)| *slot = *drawn);
     }
 
     /// What one seat of each episode may know, whoever decides.
@@ -183,15 +196,16 @@ impl Batch {
     }
 
     fn each(&mut self, out: Buffers, one: &One) -> Result<(), Refused> {
-        let (course, lanes) = (&self.course, self.lanes.as_mut_slice());
-        let most = lanes.len().div_ceil(self.parts).max(GRAIN);
-        if self.parts > 1
-            && lanes.len() > most
+        let most = self.lanes.len().div_ceil(self.parts).max(GRAIN);
+        let (course, all) = (&self.course, Job { first: 0, lanes: &mut self.lanes, drawn: &mut self.drawn, out });
+        self.fresh = true;
+        // Nobody is called who is not needed: a forked process has no helpers.
+        if all.lanes.len() > most
             && let Some(pool) = pool()
         {
-            return pool.install(|| share(course, most, (0, lanes), out, one));
+            return pool.install(|| share(course, most, all, one));
         }
-        in_a_row(course, 0, lanes, out, one)
+        all.run(course, one)
     }
 }
 
@@ -206,7 +220,12 @@ impl Lane {
         Ok(())
     }
 
+    fn draw(&mut self) -> i64 {
+        self.episode.sample().map_or(-1, i64::from)
+    }
+
     fn show(&mut self, course: &Course, out: Part) {
+        *out.drawn = self.draw();
         for index in self.episode.legal() {
             out.masks[usize::from(*index)] = true;
         }
@@ -224,6 +243,7 @@ struct Part<'a> {
     truncated: &'a mut bool,
     seats: &'a mut u8,
     scores: &'a mut [u8; 2],
+    drawn: &'a mut i64,
 }
 
 type One<'a> = dyn Fn(&Course, usize, &mut Lane, &mut ActionBuf, Part) -> Result<(), Stuck> + Sync + 'a;
@@ -239,41 +259,51 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-/// Halves the episodes until a part has at most `most`; another thread takes over a half if it has nothing to do.
-fn share(
-    course: &Course,
-    most: usize,
-    (first, lanes): (usize, &mut [Lane]),
-    out: Buffers,
-    one: &One,
-) -> Result<(), Refused> {
-    if lanes.len() <= most {
-        return in_a_row(course, first, lanes, out, one);
-    }
-    let half = lanes.len() / 2;
-    let (early, late) = lanes.split_at_mut(half);
-    let (out_early, out_late) = out.split(course, half);
-    let (a, b) = rayon::join(
-        || share(course, most, (first, early), out_early, one),
-        || share(course, most, (first + half, late), out_late, one),
-    );
-    a.and(b)
+/// Some episodes of a batch from number `first` on, with all that is theirs.
+struct Job<'a> {
+    first: usize,
+    lanes: &'a mut [Lane],
+    drawn: &'a mut [i64],
+    out: Buffers<'a>,
 }
 
-fn in_a_row(course: &Course, first: usize, lanes: &mut [Lane], out: Buffers, one: &One) -> Result<(), Refused> {
-    let mut scratch = ActionBuf::new();
-    let (sight, count) = (course.layout.len(), course.space.len());
-    let parts = out
-        .observations
-        .chunks_exact_mut(sight)
-        .zip(out.masks.chunks_exact_mut(count))
-        .zip(out.rewards.as_chunks_mut::<2>().0)
-        .zip(out.scores.as_chunks_mut::<2>().0)
-        .zip(out.terminated.iter_mut().zip(out.truncated).zip(out.seats));
-    for ((n, lane), parts) in lanes.iter_mut().enumerate().zip(parts) {
-        let ((((observations, masks), rewards), scores), ((terminated, truncated), seats)) = parts;
-        let part = Part { observations, masks, rewards, terminated, truncated, seats, scores };
-        one(course, first + n, lane, &mut scratch, part).map_err(|why| Refused { episode: first + n, why })?;
+impl<'a> Job<'a> {
+    fn split(self, course: &Course, at: usize) -> (Job<'a>, Job<'a>) {
+        let (lanes, later_lanes) = self.lanes.split_at_mut(at);
+        let (drawn, later_drawn) = self.drawn.split_at_mut(at);
+        let (out, later_out) = self.out.split(course, at);
+        let later = Job { first: self.first + at, lanes: later_lanes, drawn: later_drawn, out: later_out };
+        (Job { first: self.first, lanes, drawn, out }, later)
     }
-    Ok(())
+
+    fn run(self, course: &Course, one: &One) -> Result<(), Refused> {
+        let mut scratch = ActionBuf::new();
+        let (sight, count) = (course.layout.len(), course.space.len());
+        let out = self.out;
+        let parts = out
+            .observations
+            .chunks_exact_mut(sight)
+            .zip(out.masks.chunks_exact_mut(count))
+            .zip(out.rewards.as_chunks_mut::<2>().0)
+            .zip(out.scores.as_chunks_mut::<2>().0)
+            .zip(out.terminated.iter_mut().zip(out.truncated).zip(out.seats).zip(self.drawn));
+        for ((n, lane), parts) in (self.first..).zip(self.lanes).zip(parts) {
+            let ((((observations, masks), rewards), scores), (((terminated, truncated), seats), drawn)) = parts;
+            let part = Part { observations, masks, rewards, terminated, truncated, seats, scores, drawn };
+            one(course, n, lane, &mut scratch, part).map_err(|why| Refused { episode: n, why })?;
+        }
+        Ok(())
+    }
+}
+
+/// Halves the episodes until a part has at most `most`. Another thread takes over a half if it is awake: whoever sleeps is not waited
+/// for, as on a busy machine that takes longer than the work.
+fn share(course: &Course, most: usize, all: Job, one: &One) -> Result<(), Refused> {
+    if all.lanes.len() <= most {
+        return all.run(course, one);
+    }
+    let half = all.lanes.len() / 2;
+    let (early, late) = all.split(course, half);
+    let (a, b) = rayon::join(|| share(course, most, early, one), || share(course, most, late, one));
+    a.and(b)
 }

@@ -35,6 +35,8 @@ def test_notebook(tmp_path: Path) -> None:
     import nbformat
 
     notebook = nbformat.read(HERE / "notebooks/start.ipynb", as_version=4)
+    stored = [[one["output_type"] for one in cell.get("outputs", [])] for cell in notebook.cells]
     client = nbclient.NotebookClient(notebook, timeout=300, kernel_name="python3", resources={"metadata": {"path": tmp_path}})
     client.execute()
-    assert any(cell.get("outputs") for cell in notebook.cells)
+    shown = [[one["output_type"] for one in cell.get("outputs", [])] for cell in notebook.cells]
+    assert any(shown) and stored == shown, "the notebook is stored with what its cells show"
