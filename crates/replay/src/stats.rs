@@ -186,7 +186,8 @@ pub fn wilson(successes: u64, of: u64) -> (f64, f64, f64) {
     let middle = p + Z * Z / (2.0 * n);
     let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
-    (p, ((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
+    // Rounding must not put the rate outside of its interval.
+    (p, ((middle - spread) / scale).clamp(0.0, p), ((middle + spread) / scale).clamp(p, 1.0))
 }
 
 /// Counts while a match is played again.
