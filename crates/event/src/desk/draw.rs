@@ -159,8 +159,12 @@ impl Look<'_> {
         let byes = left.map(|c| (c.number, Opponent::Bye, team(c.number).map(|t| (t, None))));
         let games = tables.iter().map(|(a, b)| (*a, Opponent::Coach(*b), team(*a).map(|t| (t, team(*b)))));
         let attempt = self.attempt(round);
-        // Groups and bracket are as the rules make them; only who meets whom is chosen.
+        // Groups and bracket are as the rules make them; only who meets whom outside the bracket is chosen.
         let ruled = event.pack.knockout.as_ref().and_then(|_| plan_round(event, round, attempt).ok());
+        let broken: Problems = ruled.iter().flat_map(|plan| self.broken_bracket(plan, tables)).collect();
+        if !broken.is_empty() {
+            return Err(broken);
+        }
         let stage = |home: u32| match &ruled {
             None => Stage::Main,
             Some(plan) => plan.games.iter().find(|g| g.seat_of(home).is_some()).map_or(Stage::Rest, |g| g.stage),
@@ -179,6 +183,28 @@ impl Look<'_> {
         let warnings = vec![Problem::new("by_hand", "MP-PAIR-01", text)];
         let decided = warned(Change::Drawn { plan: Box::new(plan) }, warnings);
         Ok(super::Decided { reason: Some(reason.into()), ..decided })
+    }
+
+    /// Games of the bracket that a pairing by hand would tear apart: places follow from them.
+    fn broken_bracket(&self, plan: &RoundPlan, tables: &[(u32, u32)]) -> Problems {
+        let team = |n: u32| self.event.coaches.get(&n).and_then(|c| c.team);
+        let opponent =
+            |n: u32| tables.iter().find_map(|(a, b)| if *a == n { Some(*b) } else { (*b == n).then_some(*a) });
+        let kept = |game: &&Game| {
+            let Some(away) = game.opponent_of(game.home) else { return true };
+            match opponent(game.home) {
+                // Within a match of two teams coaches may change tables.
+                Some(other) if game.teams.is_some() => team(other) == team(away),
+                other => other == Some(away),
+            }
+        };
+        let broken = plan.games.iter().filter(|g| g.stage == Stage::Knockout).filter(|g| !kept(g));
+        let told = |g: &Game| {
+            let (home, away) = (self.event.name(g.home), self.event.opponent_name(&g.away));
+            let message = format!("{home} v {away} is a game of the bracket: it cannot be paired otherwise.");
+            Problem::new("bracket_game", "MP-KO-06", message)
+        };
+        broken.map(told).collect()
     }
 
     /// A coach by player number or by name.
