@@ -440,6 +440,8 @@ pub struct Line {
     pub manual: Window,
     /// The back of a card, which everybody sees.
     pub deck: Option<PlayDeck>,
+    /// Its deck is one of the six that cards are sold from (DK-08), not one of the coaches' own or made of the tables.
+    pub of_six: bool,
 }
 
 impl Line {
@@ -450,13 +452,14 @@ impl Line {
         public: false,
         manual: Window::Immediate,
         deck: None,
+        of_six: false,
     };
 
     /// A line that lies open on the table.
     #[must_use]
     pub fn open(play: Play) -> Line {
         let window = play.row().map_or(Window::Immediate, |row| row.window);
-        Line { may_open: window.bit(), play, state: LineState::Held, public: true, manual: window, deck: None }
+        Line { may_open: window.bit(), play, state: LineState::Held, public: true, manual: window, ..Line::NONE }
     }
 
     /// A line of which others know only that it is one of `candidates`.
@@ -469,7 +472,13 @@ impl Line {
     /// A card of which others see the back.
     #[must_use]
     pub fn card(play: Play, deck: PlayDeck) -> Line {
-        Line { deck: Some(deck), ..Line::hidden(play, deck.cards()) }
+        Line { deck: Some(deck), of_six: true, ..Line::hidden(play, deck.cards()) }
+    }
+
+    /// The deck that certainly lacks this card, for all to see.
+    #[must_use]
+    pub fn sold_deck(&self) -> Option<PlayDeck> {
+        self.deck.filter(|_| self.of_six)
     }
 
     #[must_use]

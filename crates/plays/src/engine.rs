@@ -32,11 +32,20 @@ fn one(method: Method, line: &Line, pool: &Pool) -> EngineLine {
         Source::Deck(deck) => PlayDeck::from_name(deck.name()),
         Source::Table(_) => None,
     };
-    let open = EngineLine { manual: own, may_open: own.bit(), deck, ..EngineLine::open(play) };
+    let of_six = deck.is_some_and(|deck| is_sold_from(deck, line.source, pool));
+    let open = EngineLine { manual: own, may_open: own.bit(), deck, of_six, ..EngineLine::open(play) };
     if method == Method::Open {
         return open;
     }
     EngineLine { public: false, may_open: own.bit() | candidates(method, line, pool), ..open }
+}
+
+/// Whether this deck of the pool is, card by card, the one that matches sell from (DK-08).
+fn is_sold_from(deck: PlayDeck, source: Source, pool: &Pool) -> bool {
+    let mut drawn: Vec<Play> =
+        pool.instances().filter(|card| card.from == source).map(|card| effect(&card.id, pool).0).collect();
+    drawn.sort_unstable();
+    deck.cards().eq(drawn)
 }
 
 /// The built-in play of an entry or card, and its window.

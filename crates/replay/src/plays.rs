@@ -57,6 +57,9 @@ pub struct GivenLine {
     /// The deck of a card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deck: Option<String>,
+    /// The deck is one of the six that cards are sold from.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub of_six: bool,
 }
 
 impl PlaysSource {
@@ -69,6 +72,7 @@ impl PlaysSource {
             windows: Window::ALL.iter().filter(|w| line.may_open & w.bit() != 0).map(|w| w.name().to_owned()).collect(),
             manual: (line.play == Play::MANUAL).then(|| line.manual.name().to_owned()),
             deck: line.deck.map(|deck| deck.name().to_owned()),
+            of_six: line.of_six,
         };
         let lines = |side: Side| {
             let held = hands[side.index()].lines.iter().filter(|line| line.state != Line::NONE.state);
@@ -99,7 +103,7 @@ fn line(given: &GivenLine) -> Result<Line, String> {
         None => None,
         Some(name) => Some(PlayDeck::from_name(name).ok_or_else(|| format!("there is no deck “{name}”"))?),
     };
-    Ok(Line { may_open, public: given.public, manual, deck, ..open })
+    Ok(Line { may_open, public: given.public, manual, deck, of_six: given.of_six, ..open })
 }
 
 fn given_hand(lines: &[GivenLine]) -> Result<Hand, String> {

@@ -4,6 +4,8 @@
 //! log has the same match. A question with a single possible answer is answered here, as an imposed action that follows
 //! from the entry before it, except where a coach should see that the turn or the set-up is about to end.
 
+#[cfg(test)]
+mod bought_tests;
 mod brought;
 #[cfg(test)]
 mod clock_tests;

@@ -3,6 +3,7 @@
 //! By the printed inducement a D6 picks the deck, two cards are drawn and one is kept; a deck that the side has drawn from before
 //! may be rolled for again once. Where decks have prices, the coach names one and takes its top card. Nobody else sees the
 //! cards: their dice make no event, and the answer says only "the first" or "the second". A card that is in a hand is in no deck.
+//! How many dice are thrown and what is on offer follows from public facts alone (BT-07).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -65,7 +66,7 @@ impl Dealing {
         let mut first = None;
         let count = count.min(left(cx.s, self.deck));
         for _ in 0..count {
-            let play = self.top(cx)?;
+            let Some(play) = self.top(cx)? else { break };
             let hand = &mut cx.s.hands[self.side.index()];
             let Some(slot) = hand.lines.iter().position(|line| line.state == LineState::None) else { break };
             hand.lines[slot] = Line::card(play, self.deck);
@@ -78,14 +79,18 @@ impl Dealing {
         }
     }
 
-    /// The top of a shuffled pile is any of its cards: two D6 number them, and are thrown again beyond the last.
-    fn top(self, cx: &mut Cx) -> Result<Play, Halt> {
-        loop {
-            let number = (cx.quiet_die(Roll::PlayCard)? - 1) * 6 + cx.quiet_die(Roll::PlayCard)? - 1;
-            if let Some(play) = pile(cx.s, self.deck).nth(usize::from(number)) {
-                return Ok(play);
-            }
+    /// The first card from the top that nobody holds. One more is turned up than may be held for all that is public, whether it
+    /// is needed or not, so that the number of dice tells nothing.
+    fn top(self, cx: &mut Cx) -> Result<Option<Play>, Halt> {
+        let held = lines(cx.s).fold(0, |set, line| set | bit(line.play));
+        let mut rest = rest(cx.s, self.deck);
+        let mut top = None;
+        for _ in 0..=unplaced(cx.s).min(rest.count_ones().saturating_sub(1)) {
+            let card = turn_up(cx, rest)?;
+            rest &= !bit(card);
+            top = top.or((held & bit(card) == 0).then_some(card));
         }
+        Ok(top)
     }
 
     /// The other card goes back under its deck.
@@ -106,13 +111,42 @@ impl Dealing {
     }
 }
 
-/// The cards of a deck that nobody holds.
-fn pile(s: &State, deck: PlayDeck) -> impl Iterator<Item = Play> {
-    deck.cards().filter(|play| s.hands.iter().all(|hand| !hand.contains(*play)))
+/// The top of a shuffled pile is any of its cards: two D6 number them, and are thrown again beyond the last.
+fn turn_up(cx: &mut Cx, pile: u128) -> Result<Play, Halt> {
+    loop {
+        let number = (cx.quiet_die(Roll::PlayCard)? - 1) * 6 + cx.quiet_die(Roll::PlayCard)? - 1;
+        if u32::from(number) < pile.count_ones() {
+            let from = (0..number).fold(pile, |set, _| set & (set - 1));
+            return Ok(Play(from.trailing_zeros() as u8));
+        }
+    }
 }
 
+const fn bit(play: Play) -> u128 {
+    if play.0 < 128 { 1 << play.0 } else { 0 }
+}
+
+fn lines(s: &State) -> impl Iterator<Item = &Line> {
+    let there = |line: &&Line| !matches!(line.state, LineState::None | LineState::Traded);
+    s.hands.iter().flat_map(|hand| &hand.lines).filter(there)
+}
+
+/// The cards of a deck less those that are out of it for all to see: plays that lie open, and cards with its back. Everybody
+/// knows how many there are.
+fn rest(s: &State, deck: PlayDeck) -> u128 {
+    let seen = |line: &&Line| line.public || line.sold_deck() == Some(deck);
+    let out = lines(s).filter(seen).fold(0, |set, line| set | bit(line.play));
+    deck.cards().fold(0, |set, play| set | bit(play)) & !out
+}
+
+/// How many hidden plays could be a card of any deck.
+fn unplaced(s: &State) -> u32 {
+    lines(s).filter(|line| !line.public && line.sold_deck().is_none()).count() as u32
+}
+
+/// How many cards of a deck are certainly left.
 fn left(s: &State, deck: PlayDeck) -> u8 {
-    pile(s, deck).count() as u8
+    rest(s, deck).count_ones().saturating_sub(unplaced(s)) as u8
 }
 
 /// Whether a card of this deck can be bought by name: where both drew from one deck, only of that (SPV-54).

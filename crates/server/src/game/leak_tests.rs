@@ -10,6 +10,7 @@ use touchback_bots::{Bot, BotKind, Coach as BotCoach};
 use touchback_engine::{Action, ActionBuf, Choice, Seat as EngineSeat, Side, view};
 use touchback_fair::Seat as FairSeat;
 use touchback_plays::{Registry, Source};
+use touchback_replay::sheet::Sheet;
 
 use super::Game;
 use super::window::{FIRST, NEXT, is_window};
@@ -59,19 +60,24 @@ pub(super) fn settings(ruleset: &str, rule: DrawRule) -> Settings {
 
 /// The same with other settings.
 pub(super) fn created_with(settings: Settings, seed: u8) -> Game {
+    created_of(settings, seed, [("human", None), ("orc", None)])
+}
+
+/// The same with these teams, and what is in their treasuries if that matters.
+pub(super) fn created_of(settings: Settings, seed: u8, teams: [(&str, Option<u32>); 2]) -> Game {
     let rules = library().rules(&settings.ruleset).unwrap();
     let coach = |name: &str| {
         let account = Some(name.to_lowercase());
         Some(CoachEntry { name: name.to_owned(), kind: CoachKind::Person, share: Share::House, account })
     };
-    let sheet = |team: &str| {
-        let ready = library().ready(&rules, team).unwrap();
-        Some(Box::new(touchback_replay::sheet::Sheet::of(&rules, &ready)))
-    };
+    let sheets = teams.map(|(team, gold)| {
+        let sheet = Sheet::of(&rules, &library().ready(&rules, team).unwrap());
+        Some(Box::new(Sheet { treasury: gold.unwrap_or(sheet.treasury), ..sheet }))
+    });
     let body = Body::Created {
         settings: Box::new(settings),
         coaches: [coach("Ann"), coach("Bob")],
-        sheets: [sheet("human"), sheet("orc")],
+        sheets,
         asked: None,
         brought: false,
     };
@@ -141,7 +147,7 @@ fn received(game: &Game, after: u64, seat: Seat) -> String {
 }
 
 /// What the asked side does: home passes its windows and otherwise plays on what everybody knows, away is a bot.
-fn choice(game: &Game, bots: &mut [BotCoach; 2]) -> (Side, Action) {
+pub(super) fn choice(game: &Game, bots: &mut [BotCoach; 2]) -> (Side, Action) {
     let s = game.state.as_ref().unwrap();
     let asked = game.decision().unwrap();
     if is_window(&asked) && asked.by == Side::Home {
@@ -161,37 +167,49 @@ fn bots() -> [BotCoach; 2] {
 
 /// Plays both matches side by side; how many answers were compared.
 fn compare(rule: DrawRule, seed: u8, most: usize) -> usize {
-    let (mut one, mut two) = (drawn(rule, seed), drawn(rule, seed));
+    let (one, mut two) = (drawn(rule, seed), drawn(rule, seed));
     let changed = swap_hidden(&mut two, 7);
     assert!(changed > 0, "seed {seed}: home holds something to hide");
+    side_by_side(&mut [one, two], most, choice, |_| ())
+}
+
+/// Plays two matches that nobody but home can tell apart, up to the first play that home shows; how many answers were compared.
+/// After each of them `change` may make the second one more different.
+pub(super) fn side_by_side(
+    [one, two]: &mut [Game; 2],
+    most: usize,
+    choose: impl Fn(&Game, &mut [BotCoach; 2]) -> (Side, Action),
+    mut change: impl FnMut(&mut Game),
+) -> usize {
     assert!(Arc::ptr_eq(&one.rules, &two.rules));
-    enter(&mut one, Body::Started);
-    enter(&mut two, Body::Started);
+    let name = format!("{} {:?}", one.settings.ruleset, one.settings.draw);
+    enter(one, Body::Started);
+    enter(two, Body::Started);
     let own = |game: &Game| serde_json::to_string(&now(game, Seat::Home, None).hands).unwrap();
-    assert_ne!(own(&one), own(&two), "the two matches do differ");
     let (mut left, mut right) = (bots(), bots());
-    let mut after = 0;
+    let (mut after, mut differ) = (0, false);
     for n in 0..most {
         for seat in [Seat::Away, Seat::Spectator] {
-            assert_eq!(received(&one, after, seat), received(&two, after, seat), "{rule:?} {seed}: {seat:?} after {n}");
+            assert_eq!(received(one, after, seat), received(two, after, seat), "{name}: {seat:?} after {n}");
         }
         assert_eq!(one.window_until(), two.window_until());
-        if one.decision().is_none() {
+        differ |= own(one) != own(two);
+        let shown = |game: &Game| game.state.unwrap().hands[0].lines.iter().any(|line| line.public);
+        if one.decision().is_none() || shown(one) || shown(two) {
+            assert!(differ, "{name}: the two matches do differ");
             return n;
         }
-        let (side, action) = choice(&one, &mut left);
-        assert_eq!((side, action), choice(&two, &mut right), "{rule:?} {seed}: another choice after {n}");
+        let (side, action) = choose(one, &mut left);
+        assert_eq!((side, action), choose(two, &mut right), "{name}: another choice after {n}");
         after = one.seq();
-        for game in [&mut one, &mut two] {
+        for game in [&mut *one, &mut *two] {
             let words = game.words(action);
             let fair = acts(game, side, &words);
             enter(game, Body::Action { how: How::Coach, key: String::new(), fair });
         }
-        let shown = |game: &Game| game.state.unwrap().hands[0].lines.iter().any(|line| line.public);
-        if shown(&one) || shown(&two) {
-            return n;
-        }
+        change(two);
     }
+    assert!(differ, "{name}: the two matches do differ");
     most
 }
 
@@ -334,4 +352,41 @@ fn messages_come_at_the_same_times_whatever_is_held() {
         passed > 20 && fits_in_one_only > 0,
         "{fits_in_one_only} of {passed} windows were open to one of the two hands only"
     );
+}
+
+#[test]
+fn others_see_how_many_plays_there_are_and_nothing_of_those_that_were_not_used() {
+    let _proof = touchback_ledger::covers(&["AMB-69", "SP4-22", "SP4-24", "SP4-29", "BT-09"]);
+    let rule = |method, variant| DrawRule { method, variant, deck: PlaysDeck::Six, inducement: false, handicap: false };
+    for (rule, back) in [
+        (rule(PlaysMethod::Secret, PlaysVariant::Tables), false),
+        (rule(PlaysMethod::Cards, PlaysVariant::Points), true),
+    ] {
+        let holds = |game: &Game| game.hand(Side::Home).is_some_and(|hand| !hand.lines.is_empty());
+        let mut game = (11..250).map(|seed| drawn(rule, seed)).find(holds).unwrap();
+        let count = game.hand(Side::Home).unwrap().lines.len();
+        enter(&mut game, Body::Started);
+        let mut bots = bots();
+        loop {
+            let [away, watching] = [Seat::Away, Seat::Spectator].map(|seat| now(&game, seat, None).hands.unwrap().home);
+            assert_eq!(away, watching);
+            assert_eq!((away.lines.len(), away.open), (count, false));
+            for line in &away.lines {
+                assert!(
+                    line.play.is_none() && line.roll.is_none() && line.state.is_none() && line.candidates.is_empty()
+                );
+                assert_eq!(line.source.is_some(), back, "the back of a card is all that is seen");
+            }
+            if game.decision().is_none() {
+                break;
+            }
+            let (side, action) = choice(&game, &mut bots);
+            let words = game.words(action);
+            let fair = acts(&mut game, side, &words);
+            enter(&mut game, Body::Action { how: How::Coach, key: String::new(), fair });
+        }
+        let s = game.state.as_ref().unwrap();
+        let unused = |line: &touchback_engine::Line| line.state == touchback_engine::play::LineState::Lapsed;
+        assert!(s.clock.over && s.hands[0].lines[..count].iter().all(unused));
+    }
 }
