@@ -89,6 +89,9 @@ fn a_secret_draw_keeps_the_hands_apart_until_both_verify() {
     let card = hand[0].as_str().unwrap();
     let opened = run(&["open", name, "--as", "home", card], "home words here\n");
     assert_eq!(opened.status.code(), Some(0), "{}", err(&opened));
+    let id = card.split('#').next().unwrap();
+    let by_id = run(&["open", name, "--as", "home", id], "home words here\n");
+    assert_eq!(by_id.status.code(), Some(0), "as the guide has it, without the number of the copy: {}", err(&by_id));
     let opening = file("opening.json");
     std::fs::write(&opening, &opened.stdout).unwrap();
     let proven = run(&["prove", name, opening.to_str().unwrap()], "");
@@ -271,5 +274,5 @@ fn the_question_tells_points_prices_and_names() {
     let args = [&["draw", "--variant", "points", "--seed", "3", "--choices", "ask"], &TV[..]].concat();
     let asked = run(&args, "buy dirty-tricks\n");
     let told = err(&asked);
-    assert!(told.contains("points left: ") && told.contains(" points a card, "), "{told}");
+    assert!(told.contains("points left: ") && told.contains(" 1 point a card, "), "{told}");
 }

@@ -36,7 +36,10 @@ pub fn open(file: &PathBuf, side: Seat, play: &str, args: &PassphraseArgs) -> Ou
     let passphrase = people::passphrase(side, args)?;
     let (private, _) = record.open(side, &passphrase).map_err(|bad| BadInput(format!("{}: {bad}", file.display())))?;
     let known = people::Known::of(&record, "elevens");
-    let wanted = |line: &OpenLine| line.play.eq_ignore_ascii_case(play) || known.is_named(&line.play, play);
+    let wanted = |line: &OpenLine| {
+        let ids = [line.play.as_str(), line.play.split('#').next().unwrap_or_default()];
+        ids.iter().any(|id| id.eq_ignore_ascii_case(play)) || known.is_named(&line.play, play)
+    };
     let found = private.hand.iter().position(wanted);
     let Some((n, line)) = found.and_then(|n| Some((n, private.hand.get(n)?))) else {
         return Err(BadInput(format!("{} does not hold \"{play}\"", side.name())));

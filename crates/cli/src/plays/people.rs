@@ -138,7 +138,10 @@ fn priced(draw: &Draw, ask: Asks, deck: DeckKind) -> String {
     let (points, gold) = draw.pool().price(source).unwrap_or_default();
     let cards = draw.pool().cards(source).len();
     match ask {
-        Asks::Buy { .. } => format!("  {points} points a card, {cards} cards in the deck"),
+        Asks::Buy { .. } => {
+            let unit = if points == 1 { "point" } else { "points" };
+            format!("  {points} {unit} a card, {cards} cards in the deck")
+        }
         Asks::Induce { .. } => format!("  {gold} gp a card, {cards} cards in the deck"),
         _ => format!("  {cards} cards in the deck"),
     }

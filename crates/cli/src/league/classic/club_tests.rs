@@ -129,6 +129,33 @@ fn chef_and_wizard_come_to_the_matches_of_their_club() {
 }
 
 #[test]
+fn whom_a_necromancer_raises_plays_for_his_club_from_then_on() {
+    let living = json!({ "player": squad(&[("lineman", 11)]), "fan_factor": 1 });
+    let dead = json!({ "player": squad(&[("mummy", 2), ("wight", 4), ("zombie", 5)]), "fan_factor": 1 });
+    let table = Table::new("raised", [("human", living), ("undead", dead)]);
+    let game = table.begun();
+    let before: Vec<PlayerId> = table.club("b").players.iter().map(|player| player.id).collect();
+    table.folder.copy("cup.json", "begun.json");
+    let raises = |seed: &u32| {
+        table.folder.copy("begun.json", "cup.json");
+        let replay = table.played(&["--game", "1", "--seed", &seed.to_string()]);
+        replay.lines().any(|line| line.contains("raised"))
+    };
+    assert!((1..200).any(|seed| raises(&seed)), "no match in which somebody is raised");
+    table.folder.copy("begun.json", "cup.json");
+    let record = ["record", "cup.json", "replays/1.replay", "--game", "1", "--by", "Anna", "--secret", "s"];
+    assert_eq!(table.folder.refused(&record), []);
+    let outcome = table.league().game(game).expect("there").outcome.clone().expect("recorded");
+    let [victim] = outcome.home.raised[..] else { panic!("one a match: {:?}", outcome.home.raised) };
+    let raised = table.club("b").players.last().expect("there").clone();
+    assert_eq!((raised.position.as_str(), raised.spp), ("zombie", 0), "a rookie");
+    assert!(!before.contains(&raised.id), "he was not there before");
+    table.closed(game);
+    assert!(table.club("a").player(victim).is_err(), "he has left the living");
+    assert!(table.club("b").player(raised.id).is_ok());
+}
+
+#[test]
 fn only_what_a_list_could_have_is_hired_for_a_match() {
     let _proof = covers(&["OB-3.9-20", "OB-3.9-21", "OB-3.9-47"]);
     let elves = json!({ "player": squad(&[("lineman", 9), ("lion-warrior", 2)]), "fan_factor": 1 });

@@ -128,3 +128,29 @@ fn the_scale_of_the_handicap_is_the_leagues() {
         assert_eq!(table.league().game(game).expect("there").before.as_ref().map(|b| b.held.drawn[0].len() as u8), due);
     }
 }
+
+/// A league of the ratio scale, past the pre-match of its second match, with this much more gold for the clubs in the first.
+fn by_ratio(name: &str, gold: [u32; 2]) -> Before {
+    let table = Table::with(name, [humans(), orcs()], &["--option", "handicap_scale=ratio"]);
+    for (club, gold) in ["a", "b"].into_iter().zip(gold) {
+        table.done(&json!({ "award": { "club": club, "gold": gold } }), "Anna", "");
+    }
+    let first = table.begun();
+    table.recorded(first, json!({}), "1,3,3,1,3,3");
+    table.closed(first);
+    before(&table, table.begun())
+}
+
+#[test]
+fn the_ratio_of_two_ratings_gives_plays_and_players() {
+    let _proof = covers(&["W-16", "OB-3.8-6", "O-31"]);
+    let start = by_ratio("ratio", [0, 0]).ratings;
+    for (ratings, due) in [([150, 180], (1, 1)), ([140, 150], (0, 0)), ([150, 300], (3, 2))] {
+        // Ten thousand are one point.
+        let gold = [0, 1].map(|side| (ratings[side] - start[side]) * 10_000);
+        let before = by_ratio(&format!("ratio-{}", ratings[1]), gold);
+        assert_eq!(before.ratings, ratings);
+        assert_eq!((before.handicap[0].plays, before.handicap[0].mvps), due, "{ratings:?}");
+        assert_eq!((before.handicap[1].plays, before.handicap[1].mvps), (0, 0), "{ratings:?}");
+    }
+}

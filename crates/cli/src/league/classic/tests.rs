@@ -66,7 +66,7 @@ impl Folder {
         assert_eq!(self.exit(&["do", file, "{\"start-season\":{\"legs\":1}}", "--by", "Anna", "--dice", "2"]), 0);
     }
 
-    fn copy(&self, from: &str, to: &str) {
+    pub fn copy(&self, from: &str, to: &str) {
         std::fs::copy(self.0.join(from), self.0.join(to)).expect("a copy");
     }
 
