@@ -340,6 +340,7 @@ impl Illegal {
             | Illegal::SetUpPlayer(_, why)
             | Illegal::NotNow(_, why)
             | Illegal::CannotForgo(why)
+            | Illegal::NotForSale(_, why)
             | Illegal::CannotThrow { why, .. }
             | Illegal::NoReroll(why)
             | Illegal::MeasureNow(_, why) => Some(why),

@@ -34,7 +34,7 @@ fn is_1994(r: &Rules) -> bool {
 }
 
 /// The ledgers that the game of 1994 is told by, as the first part of their ids.
-const OF_1994: [&str; 9] = ["OB", "O", "SP4", "DT", "RE", "MS", "PM", "IC", "DK"];
+const OF_1994: [&str; 10] = ["OB", "O", "SPV", "SP4", "DT", "RE", "MS", "PM", "IC", "DK"];
 
 /// Where the compendium of the 1994 game speaks of the same thing. What only its books say is not ours to show.
 fn of_1994(id: &'static str) -> Option<&'static str> {
@@ -101,6 +101,7 @@ fn refused_in_1994(why: Illegal) -> Option<&'static str> {
         Illegal::CannotDeclare(_, _, Why::Scrutiny) => "RE-61",
         Illegal::CannotDeclare(_, kind, _) => return action_of_1994(kind),
         Illegal::NotDeclared(_) => "OB-2.0-5",
+        Illegal::CannotJump(_, _, Why::NoMovement) => "OB-5.17-1",
         Illegal::CannotMove(_, _, why) | Illegal::CannotJump(_, _, why) => return unmoved_in_1994(why),
         Illegal::CannotGaze(..) => "OB-5.13-1",
         Illegal::Thrown(_) => "OB-2.0-1",

@@ -18,7 +18,7 @@ pub use names::{
     arg_measure, ball_move, cause, change, gained, parse_player, parse_side, parse_square, pass_result, place, player,
     side, square, throw_result, turn_end, turnover_cause, until,
 };
-pub use offer::offer;
+pub use offer::{offer, offer_in_words};
 pub(crate) use plays::boon_bits;
 pub use question::{Names, Plain, question};
 pub use sentence::sentence;

@@ -74,7 +74,7 @@ fn dice_rerolls_and_healers() {
     assert_eq!(said(Illegal::NoApothecary), "No apothecary left.");
     assert_eq!(
         said(Illegal::MeasureNow(Measure::SetPiece, Why::NoneLeft)),
-        "Set piece cannot be used now: none is left."
+        "Set Piece cannot be used now: none is left."
     );
 }
 

@@ -44,7 +44,7 @@ const fn unmoved(why: Why) -> &'static str {
     match why {
         Why::Rooted => Skill::TakeRoot.rule(),
         Why::Held => Skill::Tentacles.rule(),
-        Why::Straight => Skill::BallAndChain.rule(),
+        Why::Straight | Why::MustSwing => Skill::BallAndChain.rule(),
         _ => "S7-BAD-15",
     }
 }

@@ -232,7 +232,7 @@ fn unpaid(s: &State, who: Pid) -> Why {
 }
 
 fn jump(r: &Rules, s: &State, decision: &Decision, to: Sq) -> Illegal {
-    let Ask::Act(who, _) = decision.ask else {
+    let Ask::Act(who, kind) = decision.ask else {
         let ask = decision.ask;
         return if decision.menu.jumps.is_empty() { Illegal::NotAsked(ask) } else { Illegal::NotAmong(ask) };
     };
@@ -243,6 +243,8 @@ fn jump(r: &Rules, s: &State, decision: &Decision, to: Sq) -> Illegal {
         Why::Lying
     } else if let Some(why) = stuck(r, s, who) {
         why
+    } else if kind == ActionKind::BallAndChain {
+        Why::MustSwing
     } else if s.at(to).is_some() {
         Why::Occupied
     } else if !query::jump_squares(r, s, who).contains(to) {

@@ -56,7 +56,7 @@ const fn untimely(choice: Choice) -> &'static str {
         Choice::FollowUp | Choice::Stay => {
             "No follow-up is to be decided: that comes straight after a push-back, unless a skill settles it."
         }
-        Choice::KeepFirst | Choice::KeepSecond => "There are no two casualty rolls to choose from.",
+        Choice::KeepFirst | Choice::KeepSecond => "There are no two casualty rolls and no two cards to choose from.",
         Choice::Apothecary => "Nobody is hurt whom the apothecary could treat.",
         Choice::Mortuary | Choice::PlagueDoctor => "No failed Regeneration and no knocked-out player is to be mended.",
         Choice::Mungo => "Nobody has just been knocked out.",
@@ -68,7 +68,7 @@ const fn untimely(choice: Choice) -> &'static str {
         Choice::UseStar => "No star uses its own rule that way now.",
         Choice::ExtraBlitz | Choice::ExtraPass => "No special play grants an extra action now.",
         Choice::Assistant | Choice::Cheerleader | Choice::Wizard => "No special play is aimed at the staff now.",
-        Choice::Off => "Nobody can be pushed off the pitch, and no ball be given to the crowd.",
+        Choice::Off => "Nobody can be pushed off the pitch, and no ball can be given to the crowd.",
         Choice::Stare => "No player can use Hypnotic Gaze now.",
         Choice::PickUp => "No player stands on the ball and waits to pick it up.",
         Choice::MoveMarker => "The turn marker is not to be moved now.",

@@ -21,7 +21,7 @@ impl Names for Plain {
     }
 
     fn play(&self, play: Play) -> String {
-        play.id().to_owned()
+        format!("Special play {}", play.id())
     }
 }
 
@@ -68,7 +68,7 @@ pub fn question(s: &State, ask: &Ask, names: &dyn Names) -> String {
 fn harm(ask: &Ask, names: &dyn Names) -> Option<String> {
     let name = |who: Pid| names.player(who);
     Some(match *ask {
-        Ask::Apothecary(who) => format!("Help for {}?", name(who)),
+        Ask::Apothecary(who) => format!("{} is hurt: who helps?", name(who)),
         Ask::Patient => "Several are hurt: whom does the apothecary treat?".to_owned(),
         Ask::TreatStaff => "Does the apothecary treat the staff?".to_owned(),
         Ask::CasualtyChoice(who) => format!("Which of the two results does {} keep?", name(who)),
@@ -123,7 +123,7 @@ fn aside(s: &State, ask: &Ask, names: &dyn Names) -> String {
         Ask::SpellSkill(who) => format!("Which mutation does {} gain?", name(who)),
         Ask::SpellBonus(who) => format!("The spell on {}: add to the armour or to the injury roll?", name(who)),
         Ask::RerollSpell(who) => format!("The spell against {}: roll again?", name(who)),
-        Ask::Play(moment) => format!("Special play? The moment: {}.", spaced(moment.name())),
+        Ask::Play(moment) => format!("Do you declare a special play? The moment: {}.", spaced(moment.name())),
         Ask::PlayPlayer(play) => format!("{}: on whom?", names.play(play)),
         Ask::PlaySquare(play) => format!("{}: where?", names.play(play)),
         Ask::PlaySkill(play) => format!("{}: which skill?", names.play(play)),
@@ -134,9 +134,11 @@ fn aside(s: &State, ask: &Ask, names: &dyn Names) -> String {
             format!("The announced card: {} for {}. Do you agree?", spaced(adjust.name()), name(who))
         }
         Ask::Agree(adjust, ..) => format!("The announced card: {}. Do you agree?", spaced(adjust.name())),
-        Ask::PlayDeck => "A special play: from which deck? One that you know may be rolled for again.".to_owned(),
+        Ask::PlayDeck => {
+            "A special play: from which deck? One that you have drawn from may be rolled for again.".to_owned()
+        }
         Ask::KeepPlay => "Which of the two cards do you keep?".to_owned(),
-        Ask::Bargain(offer) => format!("The other coach offers {}. Do you agree?", super::offer(offer)),
+        Ask::Bargain(offer) => format!("The other coach offers {}. Do you agree?", super::offer_in_words(offer)),
         Ask::NameDie(who) => format!("{} is inspired: what does the die show?", name(who)),
         Ask::Slogan => "Is the sponsor's slogan said?".to_owned(),
         Ask::HelperUse(helper) => format!("Is {} used?", title(helper.name())),

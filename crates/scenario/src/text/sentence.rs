@@ -12,7 +12,7 @@ use touchback_engine::{ActionKind, Ask, Pid, Rules, Side, State, decision};
 pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
     match illegal {
         Illegal::MatchOver => "The match is over.".to_owned(),
-        Illegal::TeamSheet(side) => format!("The team sheet of {} does not fit these rules.", super::side(side)),
+        Illegal::TeamSheet(side) => format!("The {} team's sheet does not fit these rules.", super::side(side)),
         Illegal::NotAsked(Ask::Turn) => {
             "Nobody is acting: say first which player you activate, and for what.".to_owned()
         }
@@ -21,7 +21,7 @@ pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
         Illegal::NotNow(choice, why) => not_now(choice, why),
         Illegal::NotForSale(_, why) => unsold(why).to_owned(),
         Illegal::NoCall => "Illegal procedure is called in the other team's turn.".to_owned(),
-        Illegal::CannotForgo(why) => format!("The skill cannot be done without: {}.", unforgone(why)),
+        Illegal::CannotForgo(why) => format!("The skill cannot be left unused: {}.", unforgone(why)),
         Illegal::InducementUnavailable(row) => format!("{} is not available to this team.", inducement(r, row)),
         Illegal::InducementLimit(row) => format!("At most {} of {}.", most(r, row), inducement(r, row)),
         Illegal::StarUnavailable(row) => {
@@ -167,9 +167,8 @@ fn undeclared(kind: ActionKind, why: Why) -> String {
         (_, Why::NoTrait) => format!("the player does not have {}", trait_of(kind)),
         (ActionKind::Foul, Why::NoTarget) => "no opponent is Prone or Stunned".to_owned(),
         (ActionKind::Blitz | ActionKind::HypnoticGaze, Why::NoTarget) => "no opponent is Standing".to_owned(),
-        (ActionKind::ThrowTeamMate | ActionKind::KickTeamMate, Why::NoTarget) => {
-            "no team-mate on the pitch can be thrown".to_owned()
-        }
+        (ActionKind::ThrowTeamMate, Why::NoTarget) => "no team-mate on the pitch can be thrown".to_owned(),
+        (ActionKind::KickTeamMate, Why::NoTarget) => "no team-mate on the pitch can be kicked".to_owned(),
         (_, Why::NoTarget) => "no Standing opponent is adjacent".to_owned(),
         (_, Why::Weak) => "a thrower needs ST 5".to_owned(),
         _ => because(why).to_owned(),
@@ -318,12 +317,20 @@ fn action(kind: ActionKind) -> &'static str {
     }
 }
 
-/// `throw-team-mate` as `Throw team mate`.
+/// `hit-and-run` as `Hit and Run`.
 pub(super) fn title(id: &str) -> String {
-    let words = id.replace('-', " ");
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+    let word = |(n, word): (usize, &str)| {
+        let mut letters = word.chars();
+        match letters.next() {
+            Some(first) if n == 0 || !SMALL.contains(&word) => first.to_uppercase().to_string() + letters.as_str(),
+            _ => word.to_owned(),
+        }
+    };
+    id.split('-').enumerate().map(word).collect::<Vec<_>>().join(" ").replace("Team Mate", "Team-mate")
 }
+
+/// Words that begin with a small letter within a name.
+const SMALL: [&str; 8] = ["a", "and", "for", "in", "of", "on", "the", "to"];
 
 fn inducement(r: &Rules, row: u8) -> String {
     r.inducements.get(usize::from(row)).map_or_else(|| "This inducement".to_owned(), |item| title(&item.id))

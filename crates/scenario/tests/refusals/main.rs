@@ -5,6 +5,7 @@
 
 mod page;
 mod specimens;
+mod truth;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -73,7 +74,7 @@ fn the_page_tells_every_refusal() {
     page::compare(&made);
 }
 
-/// In matches of every ruleset everything is tried that is not offered.
+/// In matches of every ruleset everything is tried that is not offered, and what is said of it is true.
 #[test]
 fn whatever_is_refused_in_a_match_stands_in_the_page() {
     let listed: BTreeSet<String> = specimens::all().into_iter().map(specimens::reason).collect();

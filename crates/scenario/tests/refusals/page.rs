@@ -55,7 +55,7 @@ fn scenarios() -> BTreeMap<String, String> {
     found
 }
 
-/// The examples that the page has now, by reason.
+/// The examples that the page has now, by reason: of matches they are looked for only where it is written anew.
 fn kept() -> BTreeMap<String, String> {
     let Ok(page) = std::fs::read_to_string(path()) else { return BTreeMap::new() };
     let mut found = BTreeMap::new();
@@ -70,11 +70,9 @@ fn kept() -> BTreeMap<String, String> {
 }
 
 /// Examples of matches, looked for only where a page is written anew.
-fn of_matches() -> BTreeMap<String, String> {
+fn of_matches() -> Option<BTreeMap<String, String>> {
+    std::env::var_os("TOUCHBACK_BLESS")?;
     let mut found = BTreeMap::new();
-    if std::env::var_os("TOUCHBACK_BLESS").is_none() {
-        return found;
-    }
     for game in ALL {
         let mut desk = Desk::new(game);
         desk.matches();
@@ -83,17 +81,17 @@ fn of_matches() -> BTreeMap<String, String> {
             found.entry(reason).or_insert(text);
         }
     }
-    found
+    Some(found)
 }
 
 pub fn make() -> String {
     let (modern, older) = (rules("sevens"), rules("classic"));
     let s = state(&modern);
-    let (scenarios, kept, of_matches) = (scenarios(), kept(), of_matches());
+    let (scenarios, of_matches) = (scenarios(), of_matches().unwrap_or_else(kept));
     let mut rows: BTreeMap<&str, BTreeMap<String, String>> = BTreeMap::new();
     for why in all() {
         let key = reason(why);
-        let example = scenarios.get(&key).or_else(|| of_matches.get(&key)).or_else(|| kept.get(&key));
+        let example = scenarios.get(&key).or_else(|| of_matches.get(&key));
         let row = format!(
             "| `{key}` | {} | {} | {} | {} |",
             text::sentence(&modern, &s, why),

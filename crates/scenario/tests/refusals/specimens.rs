@@ -35,6 +35,7 @@ pub fn reason(why: Illegal) -> String {
         Illegal::CannotDeclare(_, kind, why) => format!("{code} {} {}", kind.name(), why.name()),
         Illegal::ActionUsed(kind) => format!("{code} {}", kind.name()),
         Illegal::Thrown(count) => format!("{code} {count}"),
+        Illegal::Play(_, Play::MANUAL) => format!("{code} announced"),
         _ => match why.why() {
             Some(why) => format!("{code} {}", why.name()),
             None => code.to_owned(),
@@ -296,7 +297,7 @@ fn of_players() -> Vec<Illegal> {
     all.extend(activated.map(|why| Illegal::CannotActivate(H1, why)));
     let moved = [OffPitch, Lying, Rooted, Held, NotAdjacent, Straight, Occupied, Bound, NoMovement];
     all.extend(moved.map(|why| Illegal::CannotMove(H1, at, why)));
-    let jumped = [OffPitch, Lying, Rooted, Held, Occupied, NothingToJump, Bound, NoMovement, Again];
+    let jumped = [OffPitch, Lying, Rooted, Held, MustSwing, Occupied, NothingToJump, Bound, NoMovement, Again];
     all.extend(jumped.map(|why| Illegal::CannotJump(H1, at, why)));
     all.extend([Standing, Moved, Lying].map(|why| Illegal::CannotStand(H1, why)));
     let blocked = [Nobody, OwnPlayer, OffPitch, NotNamed, Lying, NotAdjacent, Again, Armed, NoMovement];

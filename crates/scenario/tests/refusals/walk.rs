@@ -13,6 +13,7 @@ use touchback_rulesets::{ledger, ready};
 use touchback_scenario::text;
 
 use crate::specimens::reason;
+use crate::truth::holds;
 
 /// A refusal as a coach met it.
 #[derive(Clone, Debug)]
@@ -30,6 +31,8 @@ pub struct Desk {
     r: Rules,
     all: Vec<Action>,
     pub examples: BTreeMap<String, Example>,
+    /// What was said and was not so, one of each reason.
+    untrue: BTreeMap<String, String>,
 }
 
 /// Every action that there is, in all its kinds; of squares and players beyond the real ones a few.
@@ -50,7 +53,7 @@ fn everything() -> Vec<Action> {
 
 impl Desk {
     pub fn new(game: &'static str) -> Desk {
-        Desk { game, r: crate::rules(game), all: everything(), examples: BTreeMap::new() }
+        Desk { game, r: crate::rules(game), all: everything(), examples: BTreeMap::new(), untrue: BTreeMap::new() }
     }
 
     /// Pairs of ready-made teams, so that every trait of every team comes up.
@@ -74,7 +77,7 @@ impl Desk {
                 self.note(&s, None, self.all[0], refused.expect_err("the match is over"));
                 return;
             }
-            if turn % 47 == seed {
+            if turn % 13 == seed % 13 {
                 self.try_everything(&s);
             }
             legal_actions(&self.r, &s, &mut actions);
@@ -89,6 +92,10 @@ impl Desk {
         for action in self.all.clone().into_iter().filter(|action| !open.menu.offers(*action)) {
             let refused = apply(&self.r, &mut { *s }, action, &mut Quick::new(1), &mut Silent);
             let Err(why) = refused else { panic!("{action:?} was taken at {:?}", open.ask) };
+            if !holds(&self.r, s, action, why) {
+                let said = format!("{:?}, {action:?}: {}", open.ask, text::sentence(&self.r, s, why));
+                self.untrue.entry(reason(why)).or_insert(said);
+            }
             self.note(s, Some(open.ask), action, why);
         }
     }
@@ -111,6 +118,7 @@ impl Desk {
 
     /// What must hold for every refusal that came up.
     pub fn check(&self) {
+        assert!(self.untrue.is_empty(), "{}: {:#?}", self.game, self.untrue);
         for (reason, example) in &self.examples {
             let said = &example.sentence;
             assert!(said.ends_with(['.', '?']) && !said.contains("nobody:"), "{reason}: {example:?}");

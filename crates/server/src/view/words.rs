@@ -161,7 +161,7 @@ fn special(event: &Event, name: Name, team: Team) -> Option<String> {
         Event::PlayNullified { side, .. } => format!("The special play of {} is stopped.", team(side)),
         Event::Bargained { side, offer, agreed } => {
             let answer = if agreed { "agreed" } else { "declined" };
-            format!("{} offers {}: {answer}.", team(side), text::offer(offer))
+            format!("{} offers {}: {answer}.", team(side), text::offer_in_words(offer))
         }
         Event::PlayDealt { side, deck } => format!("{} gets a card of {}.", team(side), title(deck.name())),
         Event::Chosen { who } => format!("Chosen: {}.", name(who)),
