@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use touchback_ledger::covers;
 
 use crate::Desk;
-use crate::served::{Pair, Served, plainest};
+use crate::served::{Pair, Served, actions, plainest};
 
 fn pair(served: &Served, ruleset: &str) -> Pair {
     let create = json!({ "ruleset": ruleset, "team": "human", "opponent": "link", "plays": "cards" });
@@ -22,9 +22,9 @@ fn window(pair: &mut Pair) -> (usize, Value) {
         if decision["ask"] == "play" {
             return (seat, now);
         }
-        let draws = decision["ask"].as_str().unwrap().starts_with("draw-");
-        let answer = if draws { "random".to_owned() } else { plainest(decision) };
-        pair.act(seat, &now["at"], &answer);
+        // Both buy tricks, so that both are asked.
+        let trick = actions(&decision["menu"]).into_iter().find(|action| action == "item dirty-tricks");
+        pair.act(seat, &now["at"], &trick.unwrap_or_else(|| plainest(decision)));
     }
 }
 
