@@ -2,12 +2,13 @@
 //! Every answer that came is in the event file with its seal, and nothing is there half or twice.
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use touchback_engine::dice::Quick;
 use touchback_event::desk::commitment;
 use touchback_event::export;
 use touchback_event::log::{self, Change};
@@ -15,8 +16,8 @@ use touchback_event::rulespack::{Rulespack, preset};
 
 use crate::client::{Client, Reply};
 use crate::play::PATIENCE;
-use crate::reliability::{Outcome, insist, keep};
-use crate::servers::free_port;
+use crate::reliability::{Outcome, insist};
+use crate::servers::{Process, free_port};
 
 const COACHES: usize = 6;
 const ROUNDS: u32 = 4;
@@ -25,25 +26,54 @@ const SECRET: &str = "seven dwarfs";
 /// Runs one event after the other until the server has been killed so often; then lets the last one end.
 pub async fn run(program: &Path, database: &str, kills: usize, seed: u64) -> Result<Outcome, String> {
     let port = free_port()?;
-    let (stop, killed) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
-    let keeper = tokio::spawn(keep(program.to_owned(), port, database.to_owned(), kills, seed, Arc::clone(&killed)));
+    let (stop, answers) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
+    let keeper = tokio::spawn(keep(program.to_owned(), port, database.to_owned(), kills, seed, Arc::clone(&answers)));
     let address = SocketAddr::from(([127, 0, 0, 1], port));
-    let days = {
+    let mut held = {
         let stop = Arc::clone(&stop);
-        tokio::spawn(async move { days(address, &stop).await })
+        tokio::spawn(async move { days(address, &stop, &answers).await })
     };
-    let server = keeper.await.map_err(|why| why.to_string())??;
+    let server = tokio::select! {
+        kept = keeper => kept.map_err(|why| why.to_string())??,
+        ended = &mut held => {
+            let why = ended.map_err(|why| why.to_string())?.err();
+            return Err(why.unwrap_or_else(|| "the events ended before the kills".to_owned()));
+        }
+    };
     stop.store(true, Ordering::Relaxed);
-    let mut outcome = days.await.map_err(|why| why.to_string())??;
-    outcome.kills = killed.load(Ordering::Relaxed);
+    let mut outcome = held.await.map_err(|why| why.to_string())??;
+    outcome.kills = kills;
     server.kill().await?;
     Ok(outcome)
 }
 
-async fn days(address: SocketAddr, stop: &AtomicBool) -> Result<Outcome, String> {
+/// Lets each server answer a few commands, and kills it at any moment of the next.
+async fn keep(
+    program: PathBuf,
+    port: u16,
+    database: String,
+    kills: usize,
+    seed: u64,
+    answers: Arc<AtomicUsize>,
+) -> Result<Process, String> {
+    let mut chance = Quick::new(seed);
+    let mut server = Process::start(&program, port, &database).await?;
+    for _ in 0..kills {
+        let wanted = answers.load(Ordering::Relaxed) + 1 + chance.below(4) as usize;
+        while answers.load(Ordering::Relaxed) < wanted {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(u64::from(chance.below(30)))).await;
+        server.kill().await?;
+        server = Process::start(&program, port, &database).await?;
+    }
+    Ok(server)
+}
+
+async fn days(address: SocketAddr, stop: &AtomicBool, answers: &Arc<AtomicUsize>) -> Result<Outcome, String> {
     let mut outcome = Outcome::default();
     while outcome.matches == 0 || !stop.load(Ordering::Relaxed) {
-        let mut day = Day::begin(address).await?;
+        let mut day = Day::begin(address, Arc::clone(answers)).await?;
         for round in 1..=ROUNDS {
             day.round(round).await?;
         }
@@ -62,6 +92,8 @@ struct Day {
     coaches: Vec<Client>,
     /// Entry and seal of every answer.
     acknowledged: Vec<(u64, String)>,
+    /// How many answers there have been in all events.
+    answers: Arc<AtomicUsize>,
     retried: usize,
 }
 
@@ -79,12 +111,12 @@ fn report(home: u32, away: u32) -> Value {
 }
 
 impl Day {
-    async fn begin(address: SocketAddr) -> Result<Day, String> {
+    async fn begin(address: SocketAddr, answers: Arc<AtomicUsize>) -> Result<Day, String> {
         let mut organiser = Client::new(address);
         let body = json!({ "name": "Olga", "rulespack": rulespack()? });
         let made = insist(&mut organiser, "/api/events", Some(&body)).await?;
         let id = made.body["id"].as_str().ok_or_else(|| made.text.clone())?.to_owned();
-        let mut day = Day { id, organiser, coaches: Vec::new(), acknowledged: Vec::new(), retried: 0 };
+        let mut day = Day { id, organiser, coaches: Vec::new(), acknowledged: Vec::new(), answers, retried: 0 };
         day.olga(json!({ "command": "rulespack", "publish": true })).await?;
         for role in ["referee", "scorekeeper"] {
             day.olga(json!({ "command": "appoint", "person": "Olga", "role": role })).await?;
@@ -132,6 +164,7 @@ impl Day {
             match who.post(&path, &body).await {
                 Ok(reply) if reply.status == 200 => {
                     let seal = reply.body["seal"].as_str().unwrap_or_default().to_owned();
+                    self.answers.fetch_add(1, Ordering::Relaxed);
                     self.acknowledged.push((reply.body["seq"].as_u64().unwrap_or(0), seal));
                     return Ok(reply);
                 }

@@ -51,7 +51,7 @@ pub async fn run(program: &Path, database: &str, kills: usize, players: usize, s
 }
 
 /// Runs the server, kills it after a random while, starts it again.
-pub(crate) async fn keep(
+async fn keep(
     program: PathBuf,
     port: u16,
     database: String,
