@@ -577,7 +577,7 @@ fn a_season_of_engine_matches() {
         play(&played, Seeds::of(7, u64::from(game)), &mut seen).expect("played");
         let record = seen.0.record();
         given += record.players.iter().map(|player| u32::from(player.spp)).sum::<u32>();
-        let bout = Bout { game, squads: [&squads[0], &squads[1]], record, source: "test" };
+        let bout = Bout { game, squads: [&squads[0], &squads[1]], record, plays: Default::default(), source: "test" };
         bout::enter(&mut book, &bout, order, &mut dice).expect("entered");
         let handicap = fixture.before.expect("begun").handicap;
         given += handicap.iter().map(|side| u32::from(side.mvps) * 5).sum::<u32>();

@@ -8,7 +8,7 @@ use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use crate::result::Side;
 use serde::{Deserialize, Serialize};
-use touchback_engine::play::Play;
+use touchback_engine::play::{LINES, Play};
 use touchback_rulesets::catalogue::Gold;
 
 /// What is sold.
@@ -69,6 +69,8 @@ pub struct Held {
     pub drawn: [Vec<String>; 2],
     /// Those that it has promised not to use.
     pub silenced: [Vec<String>; 2],
+    /// Those that were used before the match and are gone (SP4-40).
+    pub spent: [Vec<String>; 2],
     /// Whose apothecary works for the other side.
     pub lent: [bool; 2],
 }
@@ -87,16 +89,44 @@ fn side_of(game: &Fixture, club: &str, refuse: impl Fn() -> Problem) -> Result<S
     game.side_of(club).ok_or_else(refuse)
 }
 
-/// The plays that a club was dealt for this match.
-pub(super) fn hold(league: &mut League, game: u32, club: &str, plays: &[String]) -> Result<Vec<Step>, Problem> {
-    const RULE: &str = "OB-6.1-1";
+/// The rule of a hand.
+const RULE: &str = "OB-6.1-1";
+
+/// Whether somebody could hold these plays.
+fn a_hand(plays: &[String]) -> Result<(), Problem> {
     if let Some(unknown) = plays.iter().find(|id| Play::from_id(id).is_none()) {
         return Err(Problem::new("unknown_play", RULE, "plays", format!("There is no special play \"{unknown}\".")));
     }
-    if plays.len() > touchback_engine::play::LINES {
-        let most = touchback_engine::play::LINES;
-        return Err(Problem::new("too_many_plays", RULE, "plays", format!("A hand has at most {most} plays.")));
+    if plays.len() > LINES {
+        return Err(Problem::new("too_many_plays", RULE, "plays", format!("A hand has at most {LINES} plays.")));
     }
+    Ok(())
+}
+
+/// The plays of a match that was dealt elsewhere, as its result tells them: those that the league knows, or news to it.
+pub(super) fn dealt(held: &mut Held, told: [&[String]; 2]) -> Result<(), Problem> {
+    if told.iter().all(|plays| plays.is_empty()) {
+        return Ok(());
+    }
+    told.into_iter().try_for_each(a_hand)?;
+    if !held.is_known() {
+        held.plays = told.map(<[String]>::to_vec);
+        return Ok(());
+    }
+    let sorted = |plays: &[String]| {
+        let mut plays = plays.to_vec();
+        plays.sort();
+        plays
+    };
+    if Side::BOTH.into_iter().all(|side| sorted(&held.plays[side.index()]) == sorted(told[side.index()])) {
+        return Ok(());
+    }
+    Err(Problem::new("other_plays", RULE, "plays", "Other special plays were entered for this match."))
+}
+
+/// The plays that a club was dealt for this match.
+pub(super) fn hold(league: &mut League, game: u32, club: &str, plays: &[String]) -> Result<Vec<Step>, Problem> {
+    a_hand(plays)?;
     let found = ready(league, game, RULE)?;
     let not_theirs = || Problem::new("other_match", RULE, "club", format!("{club} does not play match {game}."));
     let side = side_of(found, club, not_theirs)?;
@@ -104,8 +134,20 @@ pub(super) fn hold(league: &mut League, game: u32, club: &str, plays: &[String])
         return Err(Problem::new("deal_made", RULE, "plays", "Plays of this match have been dealt in already."));
     }
     let Some(before) = &mut found.before else { return Err(not_theirs()) };
+    if !before.held.spent[side.index()].is_empty() {
+        return Err(Problem::new(
+            "play_spent",
+            RULE,
+            "plays",
+            format!("{club} has used a play of this match already."),
+        ));
+    }
     before.held.plays[side.index()] = plays.to_vec();
-    Ok(vec![Step::new(RULE, format!("{club} holds {} special plays", plays.len()))])
+    Ok(vec![Step::new(RULE, format!("{club} holds {}", number_of(plays.len())))])
+}
+
+fn number_of(plays: usize) -> String {
+    if plays == 1 { "1 special play".to_owned() } else { format!("{plays} special plays") }
 }
 
 /// One coach's proposal.
@@ -186,6 +228,25 @@ pub(super) fn agree(league: &mut League, game: u32, club: &str, number: u32) -> 
 }
 
 impl Held {
+    /// Whether the league knows what was dealt for the match.
+    pub fn is_known(&self) -> bool {
+        [&self.plays, &self.silenced, &self.spent, &self.drawn].into_iter().flatten().any(|own| !own.is_empty())
+    }
+
+    /// Uses a play up before the match: it must be held, and has one use.
+    pub(super) fn spend(&mut self, side: Side, play: &str) -> Result<(), Problem> {
+        let (own, spent) = (&mut self.plays[side.index()], &mut self.spent[side.index()]);
+        let refuse = |code, message| Err(Problem::new(code, "OB-6.13-1", "club", message));
+        let Some(at) = own.iter().position(|id| id == play) else {
+            if spent.iter().any(|id| id == play) {
+                return refuse("play_spent", format!("{play} has been used for this match; a play has one use."));
+            }
+            return refuse("not_held", format!("This club does not hold {play} in this match."));
+        };
+        spent.push(own.remove(at));
+        Ok(())
+    }
+
     fn hand_over(&mut self, deal: &Deal) {
         let (from, to) = (deal.seller.index(), deal.seller.other().index());
         match &deal.sold {

@@ -241,6 +241,8 @@ pub struct Bout<'a> {
     pub game: u32,
     pub squads: [&'a Squad; 2],
     pub record: &'a MatchRecord,
+    /// What each side was dealt where the match was played, unless the league knows it.
+    pub plays: [Vec<String>; 2],
     /// Where it came from, kept with the result.
     pub source: &'a str,
 }
@@ -253,7 +255,8 @@ pub fn enter(
     dice: &mut dyn Dice,
 ) -> Result<(), Vec<Problem>> {
     let seats = Seats { players: bout.squads.map(|squad| squad.players.clone()), journeymen: [Vec::new(), Vec::new()] };
-    let outcome = Box::new(outcome(bout.record, &seats, bout.source)?);
+    let mut outcome = Box::new(outcome(bout.record, &seats, bout.source)?);
+    [outcome.home.plays, outcome.away.plays] = bout.plays.clone();
     book.act(order(Command::Record { game: bout.game, outcome }), dice)?;
     Ok(())
 }

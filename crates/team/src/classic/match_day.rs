@@ -1,6 +1,8 @@
 //! A match of a league from before its kick-off to its end: gate, handicap and niggling injuries, the result, the apothecary
 //! afterwards, and the closing of each club's books (section 3; OB-3.2-5, OB-3.8-2, OB-3.8-4, O-07).
 
+use super::agreement;
+use super::club::Club;
 use super::dealing;
 use super::handicap::handicap;
 use super::income::{Occasion, gate};
@@ -107,7 +109,29 @@ pub(super) fn pre_match(league: &mut League, id: u32, cure: &[PlayerId], table: 
     Ok(steps)
 }
 
-/// Inspiration gives its points before the match, so that what they bring is there in it.
+/// Whether an apothecary could be asked for: for a player of the match with an old injury, whose club has one.
+fn curable(clubs: &[Club; 2], cure: &[PlayerId]) -> Result<(), Vec<Problem>> {
+    for id in cure {
+        let Some(club) = clubs.iter().find(|club| club.player(*id).is_ok()) else {
+            let message = format!("Player {} is in neither of these clubs.", id.0);
+            return Err(only(Problem::new("unknown_player", "OB-1.0-11", "cure", message)));
+        };
+        let player = club.player(*id).map_err(only)?;
+        let refuse = |message: String| Err(only(Problem::new("not_curable", "OB-3.2-5", "cure", message)));
+        if player.niggles == 0 || !player.is_fit() {
+            return refuse(format!("{} has no niggling injury to roll for.", player.name));
+        }
+        if club.staff(&Staff::Apothecary) == 0 {
+            return refuse(format!("{} has no apothecary.", club.name));
+        }
+    }
+    Ok(())
+}
+
+/// The play that makes somebody most valuable before the match.
+const INSPIRATION: &str = "RE-11";
+
+/// Inspiration is spent and gives its points before the match, so that what they bring is there in it.
 pub(super) fn inspire(
     context: &Context,
     league: &mut League,
@@ -130,6 +154,7 @@ pub(super) fn inspire(
     if before.inspired.contains(&player) {
         return Err(Problem::new("mvp", "OB-3.9-37", "player", "He has been inspired for this match already."));
     }
+    before.held.spend(side, INSPIRATION)?;
     before.inspired.push(player);
     let player = league.club_mut(club)?.player_mut(player)?;
     let tally = Tally { mvp: 1, ..Tally::default() };
@@ -160,6 +185,8 @@ pub(super) fn record(context: &Context, league: &mut League, id: u32, outcome: &
     };
     let mut problems: Vec<Problem> =
         Side::BOTH.iter().flat_map(|side| outcome.problems(*side, &fit(league, &game, *side))).collect();
+    let mut held = before.held.clone();
+    problems.extend(agreement::dealt(&mut held, [&outcome.home.plays, &outcome.away.plays]).err());
     let given = outcome.given_up.as_ref().map(|given| settle::given_up(&league.terms, given));
     problems.extend(given.and_then(Result::err));
     if !problems.is_empty() {
@@ -175,6 +202,7 @@ pub(super) fn record(context: &Context, league: &mut League, id: u32, outcome: &
     }
     let game = league.game_mut(id).map_err(only)?;
     (game.stage, game.outcome) = (Stage::Played, Some(outcome.clone()));
+    game.before = Some(Before { held, ..before });
     Ok(steps)
 }
 

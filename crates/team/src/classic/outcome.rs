@@ -31,6 +31,9 @@ pub struct Part {
     /// The wizard of a trophy was lost in the match (OB-3.9-41).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub prize_wizard_lost: bool,
+    /// Ids of the special plays that this side was dealt, where the league does not know them yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub plays: Vec<String>,
     /// Special plays that the coach still held at the end (OB-6.1-11).
     #[serde(skip_serializing_if = "is_zero")]
     pub plays_unused: u8,

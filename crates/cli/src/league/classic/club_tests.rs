@@ -253,6 +253,8 @@ fn who_is_inspired_rolls_before_the_match_and_plays_with_what_he_gained() {
     let game = table.begun();
     let inspire = |game: u32| json!({ "inspire": { "game": game, "club": "a", "player": who } });
     assert_eq!(table.refused(&inspire(1), "Ben"), [("not_begun", "OB-6.13-1")]);
+    let held = |game: u32| json!({ "plays": { "game": game, "club": "a", "plays": ["RE-11"] } });
+    table.done(&held(game), "Ben", "");
     table.done(&inspire(game), "Ben", "");
     assert_eq!(table.refused(&inspire(game), "Ben"), [("mvp", "OB-3.9-37")]);
     assert_eq!(table.club("a").player(PlayerId(who)).expect("there").spp, before + 5);
@@ -262,6 +264,7 @@ fn who_is_inspired_rolls_before_the_match_and_plays_with_what_he_gained() {
     assert!(sheet.lines().next().is_some_and(|head| head.contains("\"block\"")), "he plays with it");
     table.closed(game);
     let game = table.begun();
+    table.done(&held(game), "Ben", "");
     table.done(&inspire(game), "Ben", "");
     let before = table.club("a").player(PlayerId(who)).expect("there").clone();
     let told = json!({ "deeds": { "2": { "mvp": 1 } }, "legacy": { "inspired": [who] } });

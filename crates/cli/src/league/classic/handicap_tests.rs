@@ -43,6 +43,31 @@ fn bots_of_a_league_are_dealt_the_plays_of_their_handicap() {
 }
 
 #[test]
+fn either_coach_records_a_match_with_plays_and_a_stranger_does_not() {
+    let _proof = covers(&["OB-1.0-10", "OB-3.8-2"]);
+    let (table, game) = behind("by-coaches", &[]);
+    let unplayed = table.folder.read("cup.json");
+    let replay = table.played(&["--game", "2", "--seed", "5"]);
+    let dealt = before(&table, game).held.plays;
+    assert!(!dealt[0].is_empty() && replay.contains("\"plays\""));
+    let record = |by| ["record", "cup.json", "replays/2.replay", "--game", "2", "--by", by, "--secret", "s"];
+    for by in ["Ben", "Cleo"] {
+        std::fs::write(table.folder.0.join("cup.json"), &unplayed).expect("written");
+        assert_eq!(table.folder.refused(&record("Dora")), [("not_permitted", "OB-1.0-10")]);
+        assert_eq!(table.folder.refused(&record(by)), [], "{by}");
+        assert_eq!(before(&table, game).held.plays, dealt, "the league knows them now");
+    }
+    std::fs::write(table.folder.0.join("cup.json"), &unplayed).expect("written");
+    let other = json!({ "plays": { "game": game, "club": "b", "plays": ["DT-11"] } });
+    table.done(&other, "Cleo", "");
+    assert_eq!(table.folder.refused(&record("Ben")), [("other_match", "OB-3.8-4")]);
+    let told = json!({ "record": { "game": game, "outcome": { "home": { "plays": ["DT-12"] } } } });
+    assert_eq!(table.refused(&told, "Ben"), [("other_plays", "OB-6.1-1")]);
+    let none = json!({ "record": { "game": game, "outcome": { "home": { "plays": ["XX-12"] } } } });
+    assert_eq!(table.refused(&none, "Ben"), [("unknown_play", "OB-6.1-1")]);
+}
+
+#[test]
 fn equals_are_dealt_nothing() {
     let _proof = covers(&["OB-3.8-5"]);
     let table = Table::new("equals", [humans(), orcs()]);

@@ -108,7 +108,8 @@ fn one_match(book: &mut ClassicBook, args: &PlayArgs, id: u32) -> Result<(), Fai
     let played = play(&fixture, seeds, &mut seen)
         .map_err(|trouble| bad("match", format!("Match {id}, seed {}: {trouble}.", args.seed)))?;
     let source = source(args, &played);
-    let bout = Bout { game: id, squads: [&squads[0], &squads[1]], record: seen.0.record(), source: &source };
+    let squads = [&squads[0], &squads[1]];
+    let bout = Bout { game: id, squads, record: seen.0.record(), plays: Default::default(), source: &source };
     let number = next_number(book);
     bout::enter(book, &bout, |command| order(&args.who, command), &mut dice(number)).map_err(refused)?;
     for club in [game.home, game.away].into_iter().filter(|_| args.close) {
@@ -144,9 +145,9 @@ pub(super) fn record(book: &mut ClassicBook, args: &RecordArgs, json: bool) -> R
     verify_for(&replay, &mut seen).map_err(|why| {
         refused(vec![Problem::new("replay", "OB-3.8-4", "replay", format!("The replay does not verify: {why}."))])
     })?;
-    plays::enter(book, &args.who, &game, header.plays.as_ref())?;
     let source = format!("replay {}", &replay.end.1);
-    let bout = Bout { game: args.game, squads: [&squads[0], &squads[1]], record: seen.record(), source: &source };
+    let (squads, plays) = ([&squads[0], &squads[1]], plays::told(&game, header.plays.as_ref()));
+    let bout = Bout { game: args.game, squads, record: seen.record(), plays, source: &source };
     let number = next_number(book);
     let make = |command| order(&args.who, command);
     with_dice(args.dice.as_deref(), args.secret.as_deref(), number, |dice| {

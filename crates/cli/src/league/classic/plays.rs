@@ -8,11 +8,11 @@ use touchback_plays::pool::{Pool, Source};
 use touchback_plays::{Method, Registry, Setting, Table, Variant};
 use touchback_replay::PlaysSource;
 use touchback_team::classic::{ClassicBook, Command, Fixture, dealing};
-use touchback_team::dice::{SeededDice, TypedDice};
+use touchback_team::dice::SeededDice;
 use touchback_team::result::Side;
 
 use super::super::play::PlayArgs;
-use super::super::{Failure, WhoArgs, bad, purpose, refused};
+use super::super::{Failure, bad, purpose, refused};
 use super::{next_number, order};
 
 /// The hands of a match between bots: what the coaches have entered, or else what the league deals and what is drawn here,
@@ -47,7 +47,7 @@ pub(super) fn hands(
 /// Whether the coaches have told what they hold.
 fn entered(game: &Fixture) -> bool {
     let known = game.before.as_ref().map(|before| &before.held);
-    known.is_some_and(|held| held.plays.iter().any(|own| !own.is_empty()) && held.due == [None; 2])
+    known.is_some_and(|held| held.is_known() && held.due == [None; 2])
 }
 
 /// Whether the league's own dice give the plays of its matches.
@@ -101,8 +101,7 @@ fn hand(owner: Seat, method: Method, ids: &[String]) -> Hand {
 /// Whether a replay was played with the plays that the league knows; where it knows none, with those of the handicap.
 pub(super) fn same(game: &Fixture, played: Option<&PlaysSource>) -> Result<(), String> {
     let before = game.before.clone().unwrap_or_default();
-    let known = before.held.plays;
-    if known.iter().all(Vec::is_empty) {
+    if !before.held.is_known() {
         let played = played.map(ids).unwrap_or_default();
         let short = |side: Side| played[side.index()].len() < usize::from(before.handicap[side.index()].plays);
         return if Side::BOTH.into_iter().any(short) { Err("its handicap plays".to_owned()) } else { Ok(()) };
@@ -112,23 +111,13 @@ pub(super) fn same(game: &Fixture, played: Option<&PlaysSource>) -> Result<(), S
         ids
     };
     let played = played.map(ids).unwrap_or_default();
-    if known.map(sorted) == played.map(sorted) { Ok(()) } else { Err("its special plays".to_owned()) }
+    if before.held.plays.map(sorted) == played.map(sorted) { Ok(()) } else { Err("its special plays".to_owned()) }
 }
 
-/// Enters the plays of a match that was dealt elsewhere.
-pub(super) fn enter(
-    book: &mut ClassicBook,
-    who: &WhoArgs,
-    game: &Fixture,
-    played: Option<&PlaysSource>,
-) -> Result<(), Failure> {
-    let known = game.before.as_ref().is_some_and(|before| before.held.plays.iter().any(|own| !own.is_empty()));
-    let Some(played) = played.filter(|_| !known).map(ids) else { return Ok(()) };
-    for (club, plays) in [&game.home, &game.away].into_iter().zip(played).filter(|(_, plays)| !plays.is_empty()) {
-        let command = Command::Plays { game: game.id, club: club.clone(), plays };
-        book.act(order(who, command), &mut TypedDice::new(&[])).map_err(refused)?;
-    }
-    Ok(())
+/// The plays of a match that was dealt elsewhere, which its result tells the league.
+pub(super) fn told(game: &Fixture, played: Option<&PlaysSource>) -> [Vec<String>; 2] {
+    let known = game.before.as_ref().is_some_and(|before| before.held.is_known());
+    played.filter(|_| !known).map(ids).unwrap_or_default()
 }
 
 fn ids(source: &PlaysSource) -> [Vec<String>; 2] {

@@ -55,6 +55,7 @@ async fn clubs_of_a_league_meet_on_a_server_and_the_league_takes_their_match() {
         table.done(&json!({ "buy-staff": { "club": "a", "staff": staff } }), "Ben", "");
     }
     let game = table.begun();
+    table.done(&json!({ "plays": { "game": game, "club": "a", "plays": ["RE-11"] } }), "Ben", "");
     table.done(&json!({ "inspire": { "game": game, "club": "a", "player": 2 } }), "Ben", "");
     let replay = met(&table, game, &json!({})).await;
     assert!(replay.lines().next().is_some_and(|head| head.contains("wizard:wizard")), "he has come along");
@@ -105,13 +106,14 @@ async fn a_server_takes_no_team_of_the_older_game_that_cannot_be() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_deals_the_handicap_of_a_league_match() {
-    let _proof = covers(&["OB-3.8-2", "SP4-04"]);
+    let _proof = covers(&["OB-1.0-10", "OB-3.8-2", "SP4-04"]);
     let (table, game) = behind("served-handicap", &[]);
     let due = table.league().game(game).expect("there").before.as_ref().expect("begun").handicap[0].plays;
     assert!(due > 0);
     let replay = met(&table, game, &json!({})).await;
     std::fs::write(table.folder.0.join("served.replay"), &replay).expect("written");
-    let record = ["record", "cup.json", "served.replay", "--game", "2", "--by", "Anna", "--secret", "s"];
+    // The coach of the other club, who was dealt nothing, tells the league.
+    let record = ["record", "cup.json", "served.replay", "--game", "2", "--by", "Cleo", "--secret", "s"];
     assert_eq!(table.folder.refused(&record), []);
     let held = table.league().game(game).expect("played").before.clone().expect("begun").held.plays;
     assert_eq!(
@@ -137,7 +139,7 @@ async fn a_server_draws_as_the_league_has_decided() {
     server.stop();
     let replay = met(&table, game, &json!({ "special_plays": "one_deck" })).await;
     std::fs::write(table.folder.0.join("served.replay"), &replay).expect("written");
-    let record = ["record", "cup.json", "served.replay", "--game", "1", "--by", "Anna", "--secret", "s"];
+    let record = ["record", "cup.json", "served.replay", "--game", "1", "--by", "Ben", "--secret", "s"];
     assert_eq!(table.folder.refused(&record), []);
     let held = table.league().game(game).expect("played").before.clone().expect("begun").held.plays;
     assert_eq!(held.map(|own| own.len()), [1, 1], "one card each up to 1,290,000");
