@@ -51,6 +51,15 @@ impl Offers {
         *self == Offers::default()
     }
 
+    /// What a club may do with them, in words.
+    pub(crate) fn told(&self, club: &str) -> impl Iterator<Item = (Offer, String)> {
+        let all = [(Offer::Free, self.free, "for nothing"), (Offer::HalfPrice, self.half_price, "at half price")];
+        all.into_iter().filter(|(_, number, _)| *number > 0).map(move |(offer, number, how)| {
+            let players = if number == 1 { "1 player".to_owned() } else { format!("{number} players") };
+            (offer, format!("{club} may have {players} {how} until the match is closed"))
+        })
+    }
+
     /// Uses one up.
     pub(crate) fn take(&mut self, offer: Offer) -> Result<(), Problem> {
         let left = match offer {
@@ -58,7 +67,7 @@ impl Offers {
             Offer::HalfPrice => &mut self.half_price,
         };
         *left = left.checked_sub(1).ok_or_else(|| {
-            let message = "There is no such offer, or the match it came from is closed.";
+            let message = "No such offer is open: a special play makes it, and it ends when its match is closed.";
             Problem::new("no_offer", offer.rule(), "offer", message)
         })?;
         Ok(())
@@ -127,6 +136,7 @@ impl Legacy {
             steps.push(Step::new("RE-66", format!("{} earns {} from sponsors", club.name, gold(paid))));
         }
         club.offers = Offers { free: self.free_players, half_price: self.half_price };
+        steps.extend(club.offers.told(&club.name).map(|(offer, text)| Step::new(offer.rule(), text)));
         let mut gone = Vec::new();
         for id in &self.lured {
             let player = crate::market::fire(club, *id)?;

@@ -193,6 +193,8 @@ mod club_tests;
 #[cfg(test)]
 mod handicap_tests;
 #[cfg(test)]
+mod refusal_tests;
+#[cfg(test)]
 mod served_tests;
 #[cfg(test)]
 mod tests;

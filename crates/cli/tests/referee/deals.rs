@@ -113,7 +113,7 @@ fn a_paid_for_silence_is_kept_and_an_unpaid_one_is_not() {
     league.done(coach(&other), &deal(&other, "a", &other, silence, 1_000));
     let before = league.0.read(crate::FILE);
     let (told, _) = league.played(1, 7, &[]);
-    assert!(told.contains("may have 1 players for nothing"), "nobody has agreed to anything: {told}");
+    assert!(told.contains("may have 1 player for nothing"), "nobody has agreed to anything: {told}");
     league.0.write(crate::FILE, &before);
     league.done("Ann", &agree("a", 1));
     let (told, played) = league.played(1, 7, &[]);

@@ -182,7 +182,10 @@ fn possible(league: &League, game: u32, deal: &Deal) -> Result<(), Problem> {
     let found = league.game(game)?;
     let (seller, buyer) = (league.club(found.club(deal.seller))?, league.club(found.club(deal.seller.other()))?);
     let Some(before) = &found.before else { return Err(deal.sold.refuse("not_begun", "The pre-match comes first.")) };
-    if deal.price < 0 || buyer.treasury < deal.price {
+    if deal.price < 0 {
+        return Err(deal.sold.refuse("amount", "A price is not negative."));
+    }
+    if buyer.treasury < deal.price {
         return Err(deal.sold.refuse("no_money", format!("{} cannot pay {}.", buyer.name, gold(deal.price))));
     }
     let at = deal.seller.index();

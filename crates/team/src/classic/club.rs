@@ -149,6 +149,9 @@ impl Player {
     }
 }
 
+/// The rule of a club's money and of names.
+pub(super) const PAYS: &str = "OB-1.0-12";
+
 /// No helmet makes armour better than this (MS-33).
 const BEST_ARMOUR: u8 = 10;
 
@@ -169,11 +172,26 @@ impl Club {
             Staff::Cheerleader => self.cheerleaders,
             Staff::Apothecary => self.apothecaries,
             Staff::Wizard => self.wizards.saturating_add(u8::from(self.prize_wizard == PrizeWizard::Present)),
-            Staff::Special(id) => u8::from(self.special_staff.contains(id)),
+            Staff::Special(id) => {
+                let own = self.special_staff.iter().filter(|own| *own == id).count();
+                u8::try_from(own).unwrap_or(u8::MAX)
+            }
         }
     }
 
-    /// The same with those who came for this match only.
+    /// One more of a kind of staff, for good.
+    pub(super) fn employ(&mut self, kind: &Staff) {
+        match kind {
+            Staff::Reroll => self.rerolls += 1,
+            Staff::AssistantCoach => self.assistants += 1,
+            Staff::Cheerleader => self.cheerleaders += 1,
+            Staff::Apothecary => self.apothecaries += 1,
+            Staff::Wizard => self.wizards += 1,
+            Staff::Special(id) => self.special_staff.push(id.clone()),
+        }
+    }
+
+    /// How many of a kind there are with those who came for this match only.
     pub fn staff(&self, kind: &Staff) -> u8 {
         let hired = self.hired_staff.iter().filter(|one| *one == kind).count();
         self.own_staff(kind).saturating_add(u8::try_from(hired).unwrap_or(u8::MAX))
@@ -193,7 +211,7 @@ impl Club {
     pub fn pay(&mut self, amount: Gold, place: &str) -> Result<(), Problem> {
         if amount > self.treasury {
             let message = format!("{} has {}, {} is needed.", self.name, gold(self.treasury), gold(amount));
-            return Err(Problem::new("no_money", "OB-3.9-22", place, message));
+            return Err(Problem::new("no_money", PAYS, place, message));
         }
         self.treasury -= amount;
         Ok(())
@@ -215,5 +233,5 @@ impl Club {
 }
 
 fn unknown(id: PlayerId) -> Problem {
-    Problem::new("unknown_player", "OB-3.9-39", "player", format!("There is no player {} in this club.", id.0))
+    Problem::new("unknown_player", "OB-1.0-11", "player", format!("There is no player {} in this club.", id.0))
 }

@@ -1,7 +1,7 @@
 //! What people do in a league of that game. Each command either happens as a whole or is refused with every reason.
 
 use super::agreement::{self, Proposal, Sold};
-use super::club::PrizeWizard;
+use super::club::{PAYS, PrizeWizard};
 use super::income::Occasion;
 use super::league::{Context, League, Terms};
 use super::list::{TeamList, draft};
@@ -267,9 +267,11 @@ fn enter(context: &Context, league: &mut League, id: &str, division: &str, list:
     if league.running {
         return Err(only(Problem::new("season_running", RULE, "club", "Teams enter between seasons.")));
     }
-    if id.is_empty() || league.clubs.contains_key(id) {
-        let message = format!("The club \"{id}\" is already in the league, or has no name.");
-        return Err(only(Problem::new("club_taken", RULE, "club", message)));
+    if id.is_empty() {
+        return Err(only(Problem::new("no_name", PAYS, "club", "A club needs a name of its own in the league.")));
+    }
+    if league.clubs.contains_key(id) {
+        return refuse("club_taken", "club", format!("The club \"{id}\" is already in the league."));
     }
     let others: Vec<_> = league.clubs.values().collect();
     let (mut club, report) = draft(context, &league.terms, list, &others, league.next_player);
@@ -325,9 +327,12 @@ fn schedule(league: &mut League, home: &str, away: &str, occasion: Occasion) -> 
 
 fn end_season(league: &mut League) -> Done {
     let open = league.matches.values().filter(|game| game.stage != Stage::Closed).count();
-    if !league.running || open > 0 {
-        let message = format!("No season is running, or {open} matches are still to be finished.");
-        return refuse("open_matches", "season", message);
+    if !league.running {
+        return refuse("no_season", "season", "No season is running.");
+    }
+    if open > 0 {
+        let what = if open == 1 { "1 match is".to_owned() } else { format!("{open} matches are") };
+        return refuse("open_matches", "season", format!("{what} still to be finished."));
     }
     league.running = false;
     step(RULE, format!("season {} is over", league.season))

@@ -6,7 +6,7 @@ use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::{ForfeitPenalties, ForfeitPenalty, ForfeitRule};
 
 /// Fewer than so many at a kick-off is too few.
-const ENOUGH: usize = 3;
+pub(super) const ENOUGH: usize = 3;
 
 /// What a coach with so many fit players may or must do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

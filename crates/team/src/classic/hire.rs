@@ -3,7 +3,8 @@
 use super::club::{Club, Player, Star};
 use super::numbers::Numbers;
 use super::trade::Staff;
-use crate::problem::Problem;
+use crate::club::PlayerId;
+use crate::problem::{Problem, gold};
 use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::{StarDuplicates, StarPlayerLimit, StarPositionSlots};
 use touchback_rulesets::catalogue::{Gold, Team};
@@ -64,10 +65,24 @@ pub fn star_refused(
     found
 }
 
-/// Why a team may have no more of these, `held` of whom are there: only what a list could normally have is bought or hired
-/// for a match (OB-3.9-20, -21, -47).
-pub fn staff_refused(numbers: &Numbers, list: &Team, staff: &Staff, held: u8) -> Option<Problem> {
+/// Whether this is one of those whom a list has in the place of a wizard.
+fn is_instead(numbers: &Numbers, staff: &Staff) -> bool {
+    matches!(staff, Staff::Special(id) if numbers.special_staff.iter().any(|one| one.id == *id && one.instead_of_wizard))
+}
+
+/// Wizards, and those whom the list has in their place; `count` says how many of a kind are there.
+pub fn wizards(numbers: &Numbers, count: impl Fn(&Staff) -> u8) -> u8 {
+    let instead = numbers.special_staff.iter().map(|one| Staff::Special(one.id.clone()));
+    let kinds = instead.filter(|staff| is_instead(numbers, staff)).chain([Staff::Wizard]);
+    kinds.fold(0, |sum, staff| sum.saturating_add(count(&staff)))
+}
+
+/// Why a team may have no more of these, of whom `count` tells how many are there: only what a list could normally have is
+/// bought or hired for a match (OB-3.9-20, -21, -47).
+pub fn staff_refused(numbers: &Numbers, list: &Team, staff: &Staff, count: impl Fn(&Staff) -> u8) -> Option<Problem> {
     let refuse = |code, rule, message: String| Some(Problem::new(code, rule, "staff", message));
+    let held = count(staff);
+    let full = wizards(numbers, &count) >= numbers.hire.wizards_max;
     match staff {
         Staff::Apothecary if !list.apothecary => {
             refuse("no_apothecary", "OB-3.2-8", format!("{} have no apothecary.", list.name))
@@ -78,12 +93,18 @@ pub fn staff_refused(numbers: &Numbers, list: &Team, staff: &Staff, held: u8) ->
         Staff::Wizard if held >= numbers.hire.wizards_max => {
             refuse("staff_max", "OB-3.9-21", "A team has one wizard.".to_owned())
         }
+        Staff::Wizard if full => {
+            refuse("staff_max", "OB-3.9-21", "This team has somebody else instead of a wizard.".to_owned())
+        }
         Staff::Special(id) => match numbers.special_staff.iter().find(|one| one.id == *id) {
-            None => refuse("unknown_staff", "OB-3.9-47", format!("There is no staff \"{id}\".")),
+            None => refuse("unknown_staff", "OB-1.0-11", format!("There is no staff \"{id}\".")),
             Some(one) if one.team != list.id => {
                 refuse("staff_list", "OB-3.9-47", format!("The {id} works for {} only.", one.team))
             }
-            Some(_) if held > 0 => refuse("staff_max", "OB-3.9-20", "There is one already.".to_owned()),
+            Some(_) if held > 0 => refuse("staff_max", "OB-3.9-20", format!("There is one {id} already.")),
+            Some(one) if one.instead_of_wizard && full => {
+                refuse("staff_max", "OB-3.9-21", format!("The {id} comes instead of a wizard, and there is one."))
+            }
             Some(_) => None,
         },
         _ => None,
@@ -94,8 +115,8 @@ pub fn staff_refused(numbers: &Numbers, list: &Team, staff: &Staff, held: u8) ->
 pub fn freeboot(numbers: &Numbers, club: &mut Club, mut player: Player) -> Result<Gold, Problem> {
     let fee = player.price * numbers.hire.freebooter_percent / 100;
     if club.treasury < fee {
-        let message = format!("The fee is {fee}, the treasury has {}.", club.treasury);
-        return Err(Problem::new("no_money", "OB-3.9-20", player.position.clone(), message));
+        let message = format!("The fee is {}, the treasury has {}.", gold(fee), gold(club.treasury));
+        return Err(Problem::new("no_money", "OB-3.9-20", "whom", message));
     }
     club.treasury -= fee;
     player.freebooter = true;
@@ -104,15 +125,14 @@ pub fn freeboot(numbers: &Numbers, club: &mut Club, mut player: Player) -> Resul
 }
 
 /// Signs a freebooter after the match at full list price; the fee is lost, his points stay (OB-3.9-22).
-pub fn sign(club: &mut Club, at: usize) -> Result<(), Problem> {
-    let missing = || Problem::new("no_freebooter", "OB-3.9-22", at.to_string(), "There is no such freebooter.");
-    let treasury = club.treasury;
-    let player = club.players.get_mut(at).filter(|player| player.freebooter).ok_or_else(missing)?;
-    if treasury < player.price {
-        let message = format!("He costs {}, the treasury has {treasury}.", player.price);
-        return Err(Problem::new("no_money", "OB-3.9-22", player.position.clone(), message));
+pub fn sign(club: &mut Club, id: PlayerId) -> Result<(), Problem> {
+    const RULE: &str = "OB-3.9-22";
+    let player = club.player(id)?;
+    if !player.freebooter {
+        let message = format!("{} is no freebooter: he belongs to the club.", player.name);
+        return Err(Problem::new("no_freebooter", RULE, "player", message));
     }
-    player.freebooter = false;
-    club.treasury -= player.price;
+    club.pay(player.price, "player").map_err(|problem| Problem { rule: RULE, ..problem })?;
+    club.player_mut(id)?.freebooter = false;
     Ok(())
 }

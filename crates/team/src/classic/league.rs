@@ -220,11 +220,11 @@ impl League {
 }
 
 fn unknown_club(id: &str) -> Problem {
-    Problem::new("unknown_club", "OB-3.7-1", "club", format!("There is no club \"{id}\" in this league."))
+    Problem::new("unknown_club", "OB-1.0-11", "club", format!("There is no club \"{id}\" in this league."))
 }
 
 fn unknown_match(id: u32) -> Problem {
-    Problem::new("unknown_match", "OB-3.7-1", "game", format!("There is no match {id} in this league."))
+    Problem::new("unknown_match", "OB-1.0-11", "game", format!("There is no match {id} in this league."))
 }
 
 /// A refusal under a rule of this game's own ledger, where a part that all leagues share has named another's.

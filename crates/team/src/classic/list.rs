@@ -2,9 +2,10 @@
 //!
 //! Every problem is named at once. Names are compared without case and punctuation.
 
-use super::club::{Club, Player, Profile, Star};
-use super::hire::{star_refused, stars};
+use super::club::{Club, PAYS, Player, Profile, Star};
+use super::hire::{staff_refused, star_refused, stars};
 use super::league::{Context, Terms};
+use super::trade::Staff;
 use crate::club::PlayerId;
 use crate::problem::{Problem, gold};
 use crate::roster::Notation;
@@ -65,7 +66,7 @@ impl TeamList {
             Notation::Json => serde_json::from_str(text).map_err(|e| e.to_string()),
             Notation::Toml => toml::from_str(text).map_err(|e| e.to_string()),
         };
-        read.map_err(|e| Problem::new("unreadable", RULE, "", e.trim()))
+        read.map_err(|e| Problem::new("unreadable", UNKNOWN, "", e.trim()))
     }
 
     pub fn write(&self, notation: Notation) -> Result<String, Problem> {
@@ -73,12 +74,15 @@ impl TeamList {
             Notation::Json => serde_json::to_string_pretty(self).map_err(|e| e.to_string()),
             Notation::Toml => toml::to_string(self).map_err(|e| e.to_string()),
         };
-        written.map_err(|e| Problem::new("unwritable", RULE, "", e))
+        written.map_err(|e| Problem::new("unwritable", UNKNOWN, "", e))
     }
 }
 
 /// The option that all of a league's choices come from; the numbers of a list themselves are background without an id.
 const RULE: &str = "OB-1.0-7";
+
+/// The rule of what cannot be read or found.
+const UNKNOWN: &str = "OB-1.0-11";
 
 /// Whether two names mean the same.
 pub fn same(one: &str, other: &str) -> bool {
@@ -121,7 +125,7 @@ fn plain(profile: &catalogue::Profile) -> Profile {
 pub fn star(catalogue: &Catalogue, team: &str, text: &str, id: PlayerId) -> Result<Player, Problem> {
     let found = catalogue.stars.iter().find(|star| same(&star.id, text) || same(&star.name, text));
     let Some(star) = found else {
-        return Err(Problem::new("unknown_star", "OB-4.1-2", text, format!("There is no star player \"{text}\".")));
+        return Err(Problem::new("unknown_star", UNKNOWN, text, format!("There is no star player \"{text}\".")));
     };
     if !star.is_listed_for(team) {
         let message = format!("{} plays for {}, not for {team}.", star.name, star.teams.join(", "));
@@ -161,7 +165,7 @@ pub fn draft(context: &Context, terms: &Terms, list: &TeamList, others: &[&Club]
     let Some(own) = team(context.catalogue, &list.team) else {
         let known: Vec<&str> = context.catalogue.teams.iter().map(|team| team.id.as_str()).collect();
         let message = format!("There is no team list \"{}\"; there are {}.", list.team, known.join(", "));
-        maker.add("unknown_team", "team", message);
+        maker.refuse("unknown_team", UNKNOWN, "team", message);
         return (maker.club, maker.report);
     };
     maker.club = Club {
@@ -173,10 +177,11 @@ pub fn draft(context: &Context, terms: &Terms, list: &TeamList, others: &[&Club]
         fan_factor: list.fan_factor.max(terms.numbers.fan_factor.minimum),
         assistants: list.assistant_coaches,
         cheerleaders: list.cheerleaders,
-        apothecaries: u8::from(list.apothecary),
-        wizards: u8::from(list.wizard),
         ..Club::default()
     };
+    if list.name.trim().is_empty() {
+        maker.refuse("no_name", PAYS, "name", "A team has a name.".to_owned());
+    }
     maker.players(own, list);
     maker.stars(own, list, others);
     maker.staff(own, list);
@@ -194,7 +199,11 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     fn add(&mut self, code: &'static str, place: &str, message: String) {
-        self.report.problems.push(Problem::new(code, RULE, place, message));
+        self.refuse(code, RULE, place, message);
+    }
+
+    fn refuse(&mut self, code: &'static str, rule: &'static str, place: &str, message: String) {
+        self.report.problems.push(Problem::new(code, rule, place, message));
     }
 
     fn buy(&mut self, what: impl Into<String>, price: Gold) {
@@ -214,7 +223,7 @@ impl Maker<'_> {
             let Some(found) = position(own, &listed.position) else {
                 let known: Vec<&str> = own.positions.iter().map(|p| p.id.as_str()).collect();
                 let message = format!("{} has no \"{}\"; it has {}.", own.name, listed.position, known.join(", "));
-                self.add("unknown_position", &format!("player[{n}].position"), message);
+                self.refuse("unknown_position", UNKNOWN, &format!("player[{n}].position"), message);
                 continue;
             };
             let id = self.number();
@@ -225,7 +234,7 @@ impl Maker<'_> {
             let count = self.club.players.iter().filter(|player| player.position == found.id).count();
             if count > usize::from(found.max) {
                 let message = format!("{count} {}; the list allows {}.", found.name, found.max);
-                self.add("position_max", "player", message);
+                self.refuse("position_max", "OB-4.1-3", "player", message);
             }
         }
         let is_big = |player: &&Player| own.position(&player.position).is_some_and(|p| p.big_guy);
@@ -266,23 +275,16 @@ impl Maker<'_> {
         if list.fan_factor > most {
             self.add("fan_factor_max", "fan_factor", format!("A new team has a fan factor of at most {most}."));
         }
-        if list.apothecary && !own.apothecary {
-            self.add("no_apothecary", "apothecary", format!("{} have no apothecary.", own.name));
-        }
-        for text in &list.staff {
-            match numbers.special_staff.iter().find(|staff| same(&staff.id, text)) {
-                // Who costs nothing comes with the list anyway.
-                Some(staff)
-                    if staff.team == own.id && (staff.cost == 0 || self.club.special_staff.contains(&staff.id)) => {}
-                Some(staff) if staff.team == own.id => self.club.special_staff.push(staff.id.clone()),
-                Some(staff) => {
-                    let message = format!("The {} works for {} only.", staff.id, staff.team);
-                    self.report.problems.push(Problem::new("staff_list", "OB-3.9-47", "staff", message));
-                }
-                None => self.add("unknown_staff", "staff", format!("There is no staff \"{text}\".")),
+        let special = list.staff.iter().map(|text| Staff::Special(text.clone()).by_id(self.terms));
+        let doctor = list.apothecary.then_some(Staff::Apothecary);
+        for staff in doctor.into_iter().chain(special).chain(list.wizard.then_some(Staff::Wizard)) {
+            match staff_refused(&numbers, own, &staff, |kind| self.club.own_staff(kind)) {
+                Some(problem) => self.report.problems.push(problem),
+                None => self.club.employ(&staff),
             }
         }
         let free = numbers.special_staff.iter().filter(|staff| staff.team == own.id && staff.cost == 0);
+        let free = free.filter(|staff| !list.staff.iter().any(|text| same(text, &staff.id)));
         self.club.special_staff.extend(free.map(|staff| staff.id.clone()));
         let club = self.club.clone();
         self.buy("re-rolls", Gold::from(club.rerolls) * club.reroll_price);
@@ -295,7 +297,7 @@ impl Maker<'_> {
         let Report { total, budget, .. } = self.report;
         if total > budget {
             let message = format!("The team costs {}, there are {}.", gold(total), gold(budget));
-            self.add("over_budget", "", message);
+            self.refuse("over_budget", PAYS, "", message);
         }
         self.club.treasury = (budget - total).max(0);
     }
@@ -304,7 +306,7 @@ impl Maker<'_> {
 /// A small legal list to start from: linemen, and what is left for re-rolls.
 pub fn starter(context: &Context, terms: &Terms, text: &str, name: &str) -> Result<TeamList, Problem> {
     let Some(own) = team(context.catalogue, text) else {
-        return Err(Problem::new("unknown_team", RULE, "team", format!("There is no team list \"{text}\".")));
+        return Err(Problem::new("unknown_team", UNKNOWN, "team", format!("There is no team list \"{text}\".")));
     };
     let mut list = TeamList { name: name.to_owned(), team: own.id.clone(), fan_factor: 1, ..TeamList::default() };
     let mut cheap: Vec<&Position> = own.positions.iter().filter(|p| !p.big_guy).collect();

@@ -66,6 +66,7 @@ pub(super) fn pre_match(league: &mut League, id: u32, cure: &[PlayerId], table: 
     }
     let [home, away] = Side::BOTH.map(|side| league.club(game.club(side)).cloned());
     let clubs = [home.map_err(only)?, away.map_err(only)?];
+    curable(&clubs, cure)?;
     let terms = &league.terms;
     let mut before = Before { options: league.options.clone(), ..Before::default() };
     before.ratings = [clubs[0].rating, clubs[1].rating];
@@ -247,9 +248,12 @@ pub(super) fn heal(
         return refuse("That match has not been played by this club.");
     };
     let own = outcome.side(side);
-    let Some(harm) = own.injuries.get(&player).copied().filter(|harm| *harm != Harm::Casualty) else {
-        return refuse("He was not hurt in that match, or what became of him was rolled here.");
+    let Some(harm) = own.injuries.get(&player).copied() else {
+        return refuse("He was not hurt in that match.");
     };
+    if harm == Harm::Casualty {
+        return refuse("What became of him was rolled by the league: it is too late.");
+    }
     let spent = own.apothecary_used
         || before.apothecary_spent[side.index()]
         || before.held.lent[side.index()]

@@ -46,6 +46,9 @@ pub struct SpecialStaff {
     pub id: String,
     pub team: String,
     pub cost: Gold,
+    /// A list has him or a wizard.
+    #[serde(default)]
+    pub instead_of_wizard: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]

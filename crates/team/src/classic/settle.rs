@@ -2,7 +2,7 @@
 //! price of having given up (section 3; OB-3.9-19, -35 to -42, O-07, O-08, O-13, A-07).
 
 use super::club::{Club, PrizeWizard};
-use super::forfeit::{Forfeit, forfeit, give_up};
+use super::forfeit::{ENOUGH, Forfeit, forfeit, give_up};
 use super::income::{Income, Showing, fan_factor, most_valuable, share};
 use super::league::{Before, Context, Terms};
 use super::outcome::{GivenUp, Outcome, Part};
@@ -14,7 +14,7 @@ use crate::legacy::{Offers, SPONSORED_BY};
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use crate::result::Side;
-use touchback_engine::rules::options::InjuryTable;
+use touchback_engine::rules::options::{ForfeitRule, InjuryTable};
 use touchback_engine::rules::{Fate, Injury, Rules};
 use touchback_rulesets::catalogue::{Characteristic, Gold};
 
@@ -29,10 +29,18 @@ pub struct After<'a> {
 
 /// What a coach who gave up must bear, or why he could not give up at all (O-13, OB-3.7-1).
 pub fn given_up(terms: &Terms, given: &GivenUp) -> Result<Forfeit, Problem> {
+    let refuse = |rule, message: String| Problem::new("no_forfeit", rule, "given_up", message);
     match forfeit(&terms.options, given.fit, given.kickoff) {
+        Forfeit::None if terms.options.forfeit_rule == ForfeitRule::None => {
+            let message = "Nobody gives a match up in this league.".to_owned();
+            Err(refuse("OB-3.7-1", message).fix("play on, or leave the league with \"withdraw\""))
+        }
+        Forfeit::None if !given.kickoff => {
+            Err(refuse("O-13", "In this league a side gives up at a kick-off.".to_owned()))
+        }
         Forfeit::None => {
-            let message = "Nobody gives a match up in this league; play on, or leave the league.";
-            Err(Problem::new("no_forfeit", "OB-3.7-1", "given_up", message).fix("withdraw, or choose a forfeit_rule"))
+            let message = format!("{} can play; in this league a side gives up with fewer than {ENOUGH}.", given.fit);
+            Err(refuse("O-13", message))
         }
         allowed => Ok(allowed),
     }
@@ -49,11 +57,12 @@ impl After<'_> {
         let earns = !self.pay_for_giving_up(club, table, &mut steps)?;
         self.injuries(club, table, &mut steps)?;
         self.legacy(club, &mut steps)?;
+        let mut fans = self.own().windfall.fans;
         if earns {
             self.points(club, table, &mut steps)?;
-            self.winnings(club, table, &mut steps)?;
+            fans = self.winnings(club, table, &mut steps)?;
         }
-        self.fans(club, table, &mut steps)?;
+        self.fans(club, fans, table, &mut steps)?;
         self.suspensions(club, table, &mut steps)?;
         Ok(steps)
     }
@@ -107,11 +116,7 @@ impl After<'_> {
         }
         club.sponsors = club.sponsors.saturating_add(legacy.sponsors);
         club.offers = Offers { free: legacy.free_players, half_price: legacy.half_price };
-        if !club.offers.is_empty() {
-            let Offers { free, half_price } = club.offers;
-            let text = format!("{} may have {free} players for nothing and {half_price} at half price", club.name);
-            steps.push(Step::new("OB-6.28-1", text));
-        }
+        steps.extend(club.offers.told(&club.name).map(|(_, text)| Step::new("OB-6.28-1", text)));
         if self.own().prize_wizard_lost && club.prize_wizard == PrizeWizard::Present {
             club.prize_wizard = PrizeWizard::Lost;
         }
@@ -157,7 +162,8 @@ impl After<'_> {
         Ok(())
     }
 
-    fn winnings(&self, club: &mut Club, table: &mut Table, steps: &mut Vec<Step>) -> Result<(), Problem> {
+    /// Pays them out; the fans whom special plays bring for good, one for a donation among them (RE-22).
+    fn winnings(&self, club: &mut Club, table: &mut Table, steps: &mut Vec<Step>) -> Result<u8, Problem> {
         let won = self.outcome.winner() == Some(self.side);
         let die = table.roll(6, format!("{}: winnings", club.name))?;
         let rating = self.before.ratings[self.side.index()];
@@ -172,10 +178,14 @@ impl After<'_> {
         let paid = self.own().windfall.paid;
         club.treasury = (club.treasury + income.total() - takings.donated - paid).max(0);
         steps.push(Step::new("OB-6.18-1", format!("{} earns {}", club.name, gold(income.total()))));
-        Ok(())
+        if takings.donated > 0 {
+            steps.push(Step::new("RE-22", format!("{} gives {} away", club.name, gold(takings.donated))));
+        }
+        Ok(takings.fans)
     }
 
-    fn fans(&self, club: &mut Club, table: &mut Table, steps: &mut Vec<Step>) -> Result<(), Problem> {
+    /// The roll for fans, and `more` of them by special plays.
+    fn fans(&self, club: &mut Club, more: u8, table: &mut Table, steps: &mut Vec<Step>) -> Result<(), Problem> {
         let winner = self.outcome.winner();
         let casualties: u32 = self.own().deeds.values().map(|tally| tally.casualties).sum();
         let showing = Showing {
@@ -187,7 +197,11 @@ impl After<'_> {
         let die = table.roll(6, format!("{}: fan factor", club.name))?;
         let now = fan_factor(&self.terms.numbers, &self.terms.options, club, &showing, die);
         steps.push(Step::new("OB-3.9-19", format!("{}: fan factor {} to {now}", club.name, club.fan_factor)));
-        club.fan_factor = now.saturating_add(self.own().windfall.fans);
+        club.fan_factor = now.saturating_add(more);
+        if more > 0 {
+            let text = format!("{}: fan factor {now} to {} by special plays", club.name, club.fan_factor);
+            steps.push(Step::new("AMB-59", text));
+        }
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! What a club does between matches: hiring, signing, sacking, staff, star rolls and what they bring (OB-3.9-1 to -5,
 //! OB-3.9-20 to -22, OB-3.9-47, O-16 to O-18).
 
-use super::club::{Club, Player};
+use super::club::{Club, PAYS, Player};
 use super::command::Command;
 use super::development::{Choice, learn, raise, rolls_due, star_roll};
 use super::hire::{filled, freeboot, sign, staff_refused, star_refused};
@@ -51,7 +51,7 @@ pub enum Staff {
 
 impl Staff {
     /// The same with the id of a list's own staff, however it was written.
-    fn by_id(&self, terms: &Terms) -> Staff {
+    pub(super) fn by_id(&self, terms: &Terms) -> Staff {
         match self {
             Staff::Special(text) => {
                 let known = terms.numbers.special_staff.iter().find(|one| same(&one.id, text));
@@ -92,9 +92,8 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
         }
         C::Sign { club, player } => {
             let club = league.club_mut(club).map_err(only)?;
-            let at = club.players.iter().position(|one| one.id == *player).unwrap_or(usize::MAX);
-            sign(club, at).map_err(only)?;
-            step("OB-3.9-22", format!("{} signs {}", club.name, club.players[at].name))
+            sign(club, *player).map_err(only)?;
+            step("OB-3.9-22", format!("{} signs {}", club.name, club.player(*player).map_err(only)?.name))
         }
         C::Fire { club, player } => fire(league, club, *player).map_err(only),
         C::BuyStaff { club, staff } => {
@@ -102,6 +101,9 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
             buy(context, &terms, club, staff).map_err(only)
         }
         C::SackStaff { club, staff } => sack(&terms, league.club_mut(club).map_err(only)?, staff).map_err(only),
+        C::Rename { name, .. } if name.trim().is_empty() => {
+            Err(only(Problem::new("no_name", PAYS, "name", "A player has a name.")))
+        }
         C::Rename { club, player, name } => {
             let player = league.club_mut(club).map_err(only)?.player_mut(*player).map_err(only)?;
             player.name.clone_from(name);
@@ -241,7 +243,7 @@ fn helper(context: &Context, terms: &Terms, club: &mut Club, staff: &Staff) -> R
     if *staff == Staff::Reroll {
         return Err(Problem::new("freebooter_refused", "OB-3.9-20", "whom", "A re-roll is not a person."));
     }
-    if let Some(why) = staff_refused(&terms.numbers, list_of(context, club)?, staff, club.staff(staff)) {
+    if let Some(why) = staff_refused(&terms.numbers, list_of(context, club)?, staff, |kind| club.staff(kind)) {
         return Err(why);
     }
     let fee = list_price(terms, club, staff) * terms.numbers.hire.freebooter_percent / 100;
@@ -360,19 +362,12 @@ fn list_price(terms: &Terms, club: &Club, staff: &Staff) -> Gold {
 
 fn buy(context: &Context, terms: &Terms, club: &mut Club, staff: &Staff) -> Result<Vec<Step>, Problem> {
     let staff = &staff.by_id(terms);
-    if let Some(why) = staff_refused(&terms.numbers, list_of(context, club)?, staff, club.own_staff(staff)) {
+    if let Some(why) = staff_refused(&terms.numbers, list_of(context, club)?, staff, |kind| club.own_staff(kind)) {
         return Err(why);
     }
     let price = list_price(terms, club, staff);
     club.pay(price, "staff")?;
-    match staff {
-        Staff::Reroll => club.rerolls += 1,
-        Staff::AssistantCoach => club.assistants += 1,
-        Staff::Cheerleader => club.cheerleaders += 1,
-        Staff::Apothecary => club.apothecaries += 1,
-        Staff::Wizard => club.wizards += 1,
-        Staff::Special(id) => club.special_staff.push(id.clone()),
-    }
+    club.employ(staff);
     Ok(vec![Step::new("OB-3.5-16", format!("{} pays {} for {staff}", club.name, gold(price)))])
 }
 

@@ -2,8 +2,8 @@
 //! reads is checked against the lists and limits of the game (OB-3.9-3, OB-3.9-20, OB-3.9-21).
 
 use super::bout::club_sheet;
-use super::club::{Club, Player, Profile};
-use super::hire::staff_refused;
+use super::club::{Club, Player, PrizeWizard, Profile};
+use super::hire::{staff_refused, wizards};
 use super::league::{Context, Terms};
 use super::list::{TeamList, draft, position, rookie, star};
 use super::rating;
@@ -66,13 +66,17 @@ fn problems(context: &Context, terms: &Terms, club: &Club) -> Vec<Problem> {
     if club.apothecaries > terms.numbers.hire.apothecaries_max + 1 {
         found.push(Problem::new("staff_max", "OB-3.9-21", "apothecaries", "A team has one apothecary."));
     }
-    if club.staff(&Staff::Wizard) > terms.numbers.hire.wizards_max {
-        found.push(Problem::new("staff_max", "OB-3.9-21", "wizards", "A team has one wizard."));
+    // A wizard whom the club has won may be there beside one in the place of a wizard.
+    let won = u8::from(club.prize_wizard == PrizeWizard::Present);
+    let hired = wizards(&terms.numbers, |kind| club.staff(kind)).saturating_sub(won);
+    if club.staff(&Staff::Wizard).max(hired) > terms.numbers.hire.wizards_max {
+        let message = "A team has one wizard, or one in his place.";
+        found.push(Problem::new("staff_max", "OB-3.9-21", "wizards", message));
     }
-    for staff in club.special_staff.iter().map(|id| Staff::Special(id.clone())).chain(club.hired_staff.clone()) {
-        if let Staff::Special(_) = &staff {
-            found.extend(staff_refused(&terms.numbers, list, &staff, club.staff(&staff).saturating_sub(1)));
-        }
+    let special = club.special_staff.iter().map(|id| Staff::Special(id.clone()));
+    for staff in special.chain(club.hired_staff.clone()).filter(|staff| matches!(staff, Staff::Special(_))) {
+        let others = |kind: &Staff| if *kind == staff { club.staff(kind).saturating_sub(1) } else { 0 };
+        found.extend(staff_refused(&terms.numbers, list, &staff, others));
     }
     found
 }

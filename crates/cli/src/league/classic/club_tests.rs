@@ -49,11 +49,16 @@ impl Table {
         self.folder.refused(&self.words(&order.to_string(), by, dice))
     }
 
+    /// The sentences of a refusal.
+    pub fn told(&self, order: &serde_json::Value, by: &str) -> Vec<String> {
+        self.folder.told(&self.words(&order.to_string(), by, ""))
+    }
+
     pub fn league(&self) -> League {
         ClassicBook::read(self.data.context(), &self.folder.read("cup.json")).expect("a league").state().clone()
     }
 
-    fn club(&self, id: &str) -> Club {
+    pub fn club(&self, id: &str) -> Club {
         self.league().clubs[id].clone()
     }
 
@@ -91,7 +96,7 @@ impl Table {
     }
 }
 
-fn squad(of: &[(&str, usize)]) -> serde_json::Value {
+pub(super) fn squad(of: &[(&str, usize)]) -> serde_json::Value {
     let players = of.iter().flat_map(|(position, count)| vec![json!({ "position": position }); *count]);
     json!(players.collect::<Vec<_>>())
 }
@@ -107,8 +112,8 @@ pub(super) fn orcs() -> (&'static str, serde_json::Value) {
 #[test]
 fn chef_and_wizard_come_to_the_matches_of_their_club() {
     let _proof = covers(&["OB-3.5-17", "OB-3.9-40"]);
-    let cooks = json!({ "player": squad(&[("halfling", 14)]), "staff": ["master-chef"], "wizard": true });
-    let dead = json!({ "player": squad(&[("zombie", 11)]) });
+    let cooks = json!({ "player": squad(&[("halfling", 14)]), "staff": ["master-chef"] });
+    let dead = json!({ "player": squad(&[("zombie", 11)]), "wizard": true });
     let table = Table::new("staff", [("halfling", cooks), ("undead", dead)]);
     assert_eq!(table.club("b").special_staff, ["necromancer"], "the head coach costs nothing and is always there");
     let stays = json!({ "sack-staff": { "club": "b", "staff": { "special": "necromancer" } } });
@@ -116,11 +121,12 @@ fn chef_and_wizard_come_to_the_matches_of_their_club() {
     table.begun();
     let replay = table.played(&["--game", "1"]);
     let head = replay.lines().next().expect("a header");
-    assert!(head.contains("\"hired\":[\"wizard:wizard\",\"inducement:halfling-master-chef\"]"), "{head}");
+    assert!(head.contains("\"hired\":[\"inducement:halfling-master-chef\"]"), "{head}");
+    assert!(head.contains("\"hired\":[\"wizard:wizard\"]"), "{head}");
     assert!(replay.contains("rolled chef"), "he cooks before each half");
     table.done(&json!({ "sack-staff": { "club": "a", "staff": { "special": "master-chef" } } }), "Ben", "");
     table.closed(1);
-    table.done(&json!({ "award": { "club": "b", "wizard": true } }), "Anna", "");
+    table.done(&json!({ "award": { "club": "a", "wizard": true } }), "Anna", "");
     table.begun();
     let replay = table.played(&["--game", "2"]);
     let head = replay.lines().next().expect("a header");
@@ -272,6 +278,85 @@ fn who_is_inspired_rolls_before_the_match_and_plays_with_what_he_gained() {
     table.recorded(game, told, "1,3,3,1,3,3");
     let after = table.club("a").player(PlayerId(who)).expect("there").clone();
     assert_eq!((after.spp, after.career.mvp), (before.spp, before.career.mvp), "not a second time");
+}
+
+#[test]
+fn inspiration_is_a_play_that_is_held_and_used_once() {
+    let _proof = covers(&["OB-6.13-1", "RE-11", "SP4-40"]);
+    let table = Table::new("held", [humans(), orcs()]);
+    let game = table.begun();
+    let held = |club: &str, plays: &[&str]| json!({ "plays": { "game": game, "club": club, "plays": plays } });
+    let inspire = |club: &str, player: u32| json!({ "inspire": { "game": game, "club": club, "player": player } });
+    assert_eq!(table.refused(&inspire("a", 5), "Ben"), [("not_held", "OB-6.13-1")], "nobody has been dealt anything");
+    table.done(&held("a", &["RE-11"]), "Ben", "");
+    table.done(&held("b", &["DT-12"]), "Cleo", "");
+    assert_eq!(table.refused(&inspire("b", 12), "Cleo"), [("not_held", "OB-6.13-1")], "another play");
+    table.done(&inspire("a", 5), "Ben", "");
+    assert_eq!(table.refused(&inspire("a", 6), "Ben"), [("play_spent", "OB-6.13-1")]);
+    assert_eq!(table.refused(&held("a", &["RE-11"]), "Ben"), [("play_spent", "OB-6.1-1")], "it does not come back");
+    let replay = table.played(&["--game", "1", "--seed", "3"]);
+    let head = replay.lines().next().expect("a header");
+    assert!(head.contains("DT-12") && !head.contains("RE-11"), "{head}");
+    let outcome = table.league().game(game).expect("played").outcome.clone().expect("recorded");
+    assert_eq!(outcome.home.legacy.inspired, [], "nobody is inspired in the match");
+    let named: Vec<u32> = table.club("a").players.iter().map(|player| player.career.mvp).filter(|n| *n > 0).collect();
+    assert_eq!(named, [1, 1], "one by the play, one after the match");
+}
+
+#[test]
+fn a_play_that_was_used_before_the_match_is_not_dealt_anew() {
+    let _proof = covers(&["SP4-40"]);
+    let table = Table::new("alone", [humans(), orcs()]);
+    let game = table.begun();
+    table.done(&json!({ "plays": { "game": game, "club": "a", "plays": ["RE-11"] } }), "Ben", "");
+    table.done(&json!({ "inspire": { "game": game, "club": "a", "player": 5 } }), "Ben", "");
+    let replay = table.played(&["--game", "1", "--plays", "tables"]);
+    assert!(!replay.lines().next().expect("a header").contains("RE-"), "the hand was known, and is empty");
+}
+
+#[test]
+fn a_star_player_may_be_had_at_half_the_price() {
+    let _proof = covers(&["RE-35", "OB-6.28-1", "O-16", "OB-1.0-12"]);
+    let table = Table::new("half-a-star", [humans(), orcs()]);
+    let game = table.begun();
+    let left = json!({ "legacy": { "free_players": 1, "half_price": 1 } });
+    table.recorded(game, left, "1,3,3,1,3,3");
+    let offer = |what: &str, more: serde_json::Value| {
+        let mut order = json!({ "club": "a", "offer": what });
+        order.as_object_mut().expect("an order").extend(more.as_object().expect("more").clone());
+        json!({ "take-offer": order })
+    };
+    let griff = || json!({ "star": "griff-oberwald" });
+    let price = table.data.catalogue.stars.iter().find(|star| star.id == "griff-oberwald").expect("there").cost;
+    for (order, refusal) in [
+        (offer("free", griff()), ("star_offer", "OB-6.28-1")),
+        (offer("half-price", json!({})), ("whom", "OB-6.28-1")),
+        (offer("half-price", json!({ "star": "Griff Oberwald", "position": "blitzer" })), ("whom", "OB-6.28-1")),
+        (offer("half-price", json!({ "star": "griff-oberwald", "name": "Joe" })), ("star_name", "OB-6.28-1")),
+        (offer("half-price", json!({ "star": "nobody" })), ("unknown_star", "OB-1.0-11")),
+        (offer("half-price", json!({ "star": "varag-ghoul-chewer" })), ("star_list", "OB-4.1-2")),
+    ] {
+        assert_eq!(table.refused(&order, "Ben"), [refusal], "{order}");
+    }
+    while table.club("a").treasury >= price / 2 {
+        table.done(&json!({ "buy-staff": { "club": "a", "staff": "cheerleader" } }), "Ben", "");
+    }
+    assert_eq!(table.refused(&offer("half-price", griff()), "Ben"), [("no_money", "OB-1.0-12")]);
+    table.done(&json!({ "award": { "club": "a", "gold": price / 2 } }), "Anna", "");
+    let before = table.club("a").treasury;
+    table.done(&offer("half-price", griff()), "Ben", "");
+    assert_eq!(before - table.club("a").treasury, price / 2);
+    assert_eq!(table.refused(&offer("half-price", griff()), "Ben"), [("no_offer", "OB-6.28-1")]);
+    let worth = |table: &Table| touchback_team::classic::rating::worth(&table.league().terms.numbers, &table.club("a"));
+    let star = table.club("a").players.iter().find(|player| player.star.is_some()).cloned().expect("hired");
+    assert_eq!(star.price, price, "he is rated at his list price");
+    let with = worth(&table);
+    table.done(&json!({ "fire": { "club": "a", "player": star.id } }), "Ben", "");
+    assert_eq!(with - worth(&table), price);
+    let table = Table::with("no-stars", [humans(), orcs()], &["--option", "star_player_limit=no_stars"]);
+    let game = table.begun();
+    table.recorded(game, json!({ "legacy": { "half_price": 1 } }), "1,3,3,1,3,3");
+    assert_eq!(table.refused(&offer("half-price", griff()), "Ben"), [("star_refused", "O-16")]);
 }
 
 #[test]

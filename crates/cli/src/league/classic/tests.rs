@@ -45,8 +45,16 @@ impl Folder {
 
     /// The codes and rules under which a command is refused; none if it is not.
     pub fn refused(&self, words: &[&str]) -> Vec<(&'static str, &'static str)> {
-        let problems = carry_out(&self.parsed(words)).map_or_else(|Failure { problems, .. }| problems, |()| Vec::new());
-        problems.iter().map(|problem| (problem.code, problem.rule)).collect()
+        self.problems(words).iter().map(|problem| (problem.code, problem.rule)).collect()
+    }
+
+    /// The same as a person reads it.
+    pub fn told(&self, words: &[&str]) -> Vec<String> {
+        self.problems(words).iter().map(ToString::to_string).collect()
+    }
+
+    fn problems(&self, words: &[&str]) -> Vec<Problem> {
+        carry_out(&self.parsed(words)).map_or_else(|Failure { problems, .. }| problems, |()| Vec::new())
     }
 
     /// A league of Humans and Orcs whose season has begun.
