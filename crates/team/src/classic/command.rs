@@ -119,11 +119,15 @@ pub enum Command {
         club: String,
         star: String,
     },
-    /// A player by a special play of the last match, for nothing or at half the price.
+    /// A player by a special play of the last match, for nothing or at half the price: of a position of the list, or a star
+    /// player at half the price (RE-24, RE-35).
     TakeOffer {
         club: String,
         offer: Offer,
-        position: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        star: Option<String>,
         #[serde(default)]
         name: String,
     },

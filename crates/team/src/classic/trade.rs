@@ -80,10 +80,18 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
     let terms = league.terms.clone();
     match command {
         C::Hire { club, position, name } => hire(context, league, &terms, club, position, name, None).map_err(only),
-        C::TakeOffer { club, offer, position, name } => {
-            hire(context, league, &terms, club, position, name, Some(*offer)).map_err(only)
-        }
-        C::HireStar { club, star } => hire_star(context, league, &terms, club, star),
+        C::TakeOffer { club, offer, position, star, name } => match (position, star) {
+            (Some(position), None) => hire(context, league, &terms, club, position, name, Some(*offer)).map_err(only),
+            (None, Some(_)) if !name.is_empty() => {
+                Err(only(Problem::new("star_name", OFFERED, "name", "A star player has a name of his own.")))
+            }
+            (None, Some(star)) => hire_star(context, league, &terms, club, star, Some(*offer)),
+            _ => {
+                let message = "Name one player: by his position, or a star player.";
+                Err(only(Problem::new("whom", OFFERED, "position", message)))
+            }
+        },
+        C::HireStar { club, star } => hire_star(context, league, &terms, club, star, None),
         C::Freeboot { club, whom } => freebooter(context, league, &terms, club, whom),
         C::StarRoll { club, player } => roll(league.club_mut(club).map_err(only)?, &terms, *player, table),
         C::Improve { club, player, take } => {
@@ -135,6 +143,16 @@ fn room(terms: &Terms, club: &Club) -> Result<(), Problem> {
     Err(Problem::new("players_count", "OB-3.9-20", "player", format!("A team has at most {most} players.")))
 }
 
+/// The rule of players whom special plays bring.
+const OFFERED: &str = "OB-6.28-1";
+
+/// What a new player costs the club; an offer of a special play is used up.
+fn agreed(club: &mut Club, offer: Option<Offer>, list: Gold) -> Result<Gold, Problem> {
+    let Some(offer) = offer else { return Ok(list) };
+    club.offers.take(offer).map_err(|problem| Problem { rule: OFFERED, ..problem })?;
+    Ok(offer.price(list))
+}
+
 fn hire(
     context: &Context,
     league: &mut League,
@@ -156,11 +174,7 @@ fn hire(
         let message = format!("The list allows {} {}.", found.max, found.name);
         return Err(Problem::new("position_max", "OB-4.1-3", "position", message));
     }
-    if let Some(offer) = offer {
-        let cite = |problem: Problem| Problem { rule: "OB-6.28-1", ..problem };
-        club.offers.take(offer).map_err(cite)?;
-    }
-    let price = offer.map_or(found.cost, |offer| offer.price(found.cost));
+    let price = agreed(club, offer, found.cost)?;
     club.pay(price, "position")?;
     let made = rookie(found, number, name);
     let text = format!("{} hires {} for {}", club.name, made.name, gold(price));
@@ -186,11 +200,23 @@ fn wanted_star(
     if found.is_empty() { Ok(made) } else { Err(found) }
 }
 
-fn hire_star(context: &Context, league: &mut League, terms: &Terms, id: &str, text: &str) -> Done {
+/// By a play only at half the price: the other one brings no star player (RE-24).
+fn hire_star(
+    context: &Context,
+    league: &mut League,
+    terms: &Terms,
+    id: &str,
+    text: &str,
+    offer: Option<Offer>,
+) -> Done {
+    if offer == Some(Offer::Free) {
+        return Err(only(Problem::new("star_offer", OFFERED, "star", "No star player comes for nothing.")));
+    }
     let made = wanted_star(context, league, terms, id, text)?;
     let club = league.club_mut(id).map_err(only)?;
-    club.pay(made.price, "star").map_err(only)?;
-    let told = format!("{} hires {} for {}", club.name, made.name, gold(made.price));
+    let price = agreed(club, offer, made.price).map_err(only)?;
+    club.pay(price, "star").map_err(only)?;
+    let told = format!("{} hires {} for {}", club.name, made.name, gold(price));
     club.players.push(made);
     step("OB-4.1-2", told)
 }
