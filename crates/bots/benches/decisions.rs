@@ -1,9 +1,10 @@
 //! What a decision costs. `make bench` runs this bare for time and under callgrind for instructions; only the functions
 //! named `measured_…` are counted then.
 //!
-//! `decisions matches RULESET BOT GAMES [HOME AWAY SKILLS]` plays whole matches, `decisions positions RULESET` tries one action
-//! in each of 10,000 positions of scripted matches, `decisions threads RULESET BOT GAMES` shows the growth with threads,
-//! `decisions state` its size.
+//! `decisions matches RULESET BOT GAMES [HOME AWAY SKILLS]` plays whole matches, `decisions doors RULESET GAMES` the same matches at
+//! random through the checked door and through the one for searches, `decisions rollouts RULESET` plays on from positions of scripted
+//! matches, `decisions positions RULESET` tries one action in each of 10,000 of them, `decisions threads RULESET BOT GAMES` shows the
+//! growth with threads, `decisions state` its size.
 
 use std::time::Instant;
 
@@ -12,8 +13,8 @@ use touchback_bots::{Bot, BotKind, Coach};
 use touchback_engine::dice::Quick;
 use touchback_engine::state::Options;
 use touchback_engine::{
-    ActionBuf, Ask, Decision, Hand, MatchSetup, Rules, Silent, State, Status, apply, decision, legal_actions, start,
-    view,
+    ActionBuf, Ask, Decision, Hand, MatchSetup, Open, Rules, Silent, State, Status, apply, decision, legal_actions,
+    start, view,
 };
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::random::Draw;
@@ -30,6 +31,8 @@ fn main() {
             let pairing = Pairing { home, away, skills: skills.parse().unwrap_or(0) };
             matches(ruleset, bot, games.parse().unwrap_or(20), pairing);
         }
+        ["doors", ruleset, games] => doors(ruleset, games.parse().unwrap_or(20)),
+        ["rollouts", ruleset] => rollouts(ruleset),
         ["positions", ruleset] => positions(ruleset),
         ["threads", ruleset, bot, games] => threads(ruleset, bot, games.parse().unwrap_or(400)),
         ["state"] => state(),
@@ -37,6 +40,7 @@ fn main() {
             // Plain `cargo bench` and `cargo test --benches`: show that it runs.
             state();
             matches("sevens", "random", 2, HUMANS);
+            doors("sevens", 2);
         }
     }
 }
@@ -166,24 +170,129 @@ fn one(r: &Rules, s: &mut State, coaches: &mut [Coach; 2], dice: &mut Quick, act
     apply(r, s, action, dice, &mut Silent).expect("a listed action applies")
 }
 
-fn positions(ruleset: &str) {
+/// The same matches through both doors: the same choices, dice and ends.
+fn doors(ruleset: &str, games: u64) {
     let (rules, setup) = fixture(ruleset);
+    let (mut decisions, mut forced) = (0, 0);
+    for game in 0..games {
+        let seeds = Seeds::of(7, game);
+        let mut ends = Vec::new();
+        for search in [false, true] {
+            let (mut dice, mut chance) = (Quick::new(seeds.dice), Quick::new(seeds.bots[0]));
+            let (mut s, mut status) = measured_start(&rules, &setup, &mut dice);
+            let mut actions = ActionBuf::new();
+            while status == Status::Playing {
+                if search {
+                    let several = decision(&rules, &s).is_some_and(|asked| asked.menu.count() > 1);
+                    decisions += u64::from(several);
+                    forced += u64::from(!several);
+                    status = measured_search(&rules, &mut s, &mut chance, &mut dice);
+                } else {
+                    status = measured_checked(&rules, &mut s, &mut chance, &mut dice, &mut actions);
+                }
+            }
+            ends.push(s);
+        }
+        assert!(ends[0] == ends[1], "both doors lead to the same end");
+    }
+    println!("ruleset={ruleset} doors games={games} decisions={decisions} forced={forced}");
+}
+
+#[inline(never)]
+fn measured_checked(r: &Rules, s: &mut State, chance: &mut Quick, dice: &mut Quick, actions: &mut ActionBuf) -> Status {
+    let asked: Decision = decision(r, s).expect("somebody is asked");
+    actions.clear();
+    asked.menu.expand(actions);
+    let action = match actions.as_slice() {
+        [only] => *only,
+        several => {
+            let known = view(r, s, asked.by.into());
+            std::hint::black_box(&known);
+            several[chance.below(several.len() as u32) as usize]
+        }
+    };
+    apply(r, s, action, dice, &mut Silent).expect("a listed action applies")
+}
+
+#[inline(never)]
+fn measured_search(r: &Rules, s: &mut State, chance: &mut Quick, dice: &mut Quick) -> Status {
+    let open = Open::of(r, s).expect("somebody is asked");
+    let k = if open.count() > 1 { chance.below(open.count()) } else { 0 };
+    open.take_nth(k, dice, &mut Silent).expect("there are so many").expect("no die fails")
+}
+
+/// How far a rollout goes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Until {
+    Turn,
+    Half,
+    Match,
+}
+
+/// Rollouts a second, at random, from the questions of scripted matches which player is activated next.
+fn rollouts(ruleset: &str) {
+    let (rules, setup) = fixture(ruleset);
+    let (all, _) = found(&rules, &setup);
+    let turn = |s: &State| decision(&rules, s).is_some_and(|asked| asked.ask == Ask::Turn);
+    let starts: Vec<State> = all.into_iter().filter(turn).collect();
+    for (until, count) in [(Until::Turn, 40_000), (Until::Half, 8_000), (Until::Match, 4_000)] {
+        let (mut dice, mut chance) = (Quick::new(1), Quick::new(2));
+        let begin = Instant::now();
+        let mut decisions = 0_u64;
+        for n in 0..count {
+            let mut s = starts[n * 7 % starts.len()];
+            let stretch = stretch(&s, until);
+            let mut status = Status::Playing;
+            while status == Status::Playing && stretch == self::stretch(&s, until) {
+                status = measured_search(&rules, &mut s, &mut chance, &mut dice);
+                decisions += 1;
+            }
+        }
+        let seconds = begin.elapsed().as_secs_f64();
+        println!(
+            "ruleset={ruleset} rollouts={count} until={until:?} seconds={seconds:.3} rollouts_per_second={:.0} decisions_per_rollout={:.1}",
+            count as f64 / seconds,
+            decisions as f64 / count as f64
+        );
+    }
+}
+
+/// What stays the same until the rollout is over.
+fn stretch(s: &State, until: Until) -> (u8, u8, usize, u8) {
+    match until {
+        Until::Turn => {
+            let side = s.clock.active;
+            (s.clock.half, s.clock.drive, side.index(), s.team(side).turn)
+        }
+        Until::Half => (s.clock.half, 0, 0, 0),
+        Until::Match => (0, 0, 0, 0),
+    }
+}
+
+/// Positions of scripted matches with more than one answer, and how many matches they come from.
+fn found(rules: &Rules, setup: &MatchSetup) -> (Vec<State>, u64) {
     let mut found: Vec<State> = Vec::with_capacity(POSITIONS);
     let mut game = 0;
     while found.len() < POSITIONS {
         let seeds = Seeds::of(11, game);
         let mut coaches = seeds.bots.map(|seed| BotKind::Scripted.coach(seed));
         let mut dice = Quick::new(seeds.dice);
-        let (mut s, mut status) = measured_start(&rules, &setup, &mut dice);
+        let (mut s, mut status) = measured_start(rules, setup, &mut dice);
         let mut actions = ActionBuf::new();
         while status == Status::Playing && found.len() < POSITIONS {
-            if decision(&rules, &s).is_some_and(|d| d.menu.count() > 1) {
+            if decision(rules, &s).is_some_and(|d| d.menu.count() > 1) {
                 found.push(s);
             }
-            status = one(&rules, &mut s, &mut coaches, &mut dice, &mut actions);
+            status = one(rules, &mut s, &mut coaches, &mut dice, &mut actions);
         }
         game += 1;
     }
+    (found, game)
+}
+
+fn positions(ruleset: &str) {
+    let (rules, setup) = fixture(ruleset);
+    let (mut found, game) = found(&rules, &setup);
     let mut source = Quick::new(5);
     let mut actions = ActionBuf::new();
     let mut keys = 0;

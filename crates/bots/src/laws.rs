@@ -2,14 +2,15 @@
 //!
 //! The cheap laws are checked at every decision: the board and the players agree, there is one ball, nobody is lost, the
 //! clock stays in bounds. The dear one tries the whole action space: what is listed applies, what is not is refused and
-//! changes nothing. It is tried at some decisions, chosen by the seed, or at all of them.
+//! changes nothing. It is tried at some decisions, chosen by the seed, or at all of them; there each listed action is also taken
+//! through the door for searches, which must lead to the same state and events.
 
 use touchback_engine::action::ActionBuf;
 use touchback_engine::dice::Quick;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
 use touchback_engine::state::{DEPTH, PLAYERS, Place, SQUAD};
 use touchback_engine::{
-    Action, ActionKind, Choice, Decision, Event, Events, Pid, Rules, Side, Silent, Sq, State, apply, under_way,
+    Action, ActionKind, Choice, Decision, Event, Events, Open, Pid, Rules, Side, Silent, Sq, State, apply, under_way,
 };
 
 use crate::simulate::{Fixture, Played, Seeds, Trouble, Watcher, play};
@@ -91,12 +92,23 @@ impl Laws {
         Ok(())
     }
 
+    /// A search sees the same actions and comes to the same states and events.
+    fn search_door(&self, r: &Rules, s: &State) -> Result<(), String> {
+        let mut copy = *s;
+        let count = Open::of(r, &mut copy).map(|open| open.count() as usize);
+        if count != Some(self.listed.len()) {
+            return Err(format!("{} actions are listed, a search counts {count:?}", self.listed.len()));
+        }
+        self.listed.iter().enumerate().try_for_each(|(k, action)| both_doors(r, s, k, *action, &self.source))
+    }
+
     /// Tries every action there is.
     fn space(&mut self, r: &Rules, s: &State, decision: &Decision) -> Result<(), String> {
         self.checked.spaces += 1;
         self.listed.clear();
         decision.menu.expand(&mut self.listed);
         let mut dice = self.source.clone();
+        self.search_door(r, s)?;
         for action in action_space() {
             let listed = self.listed.contains(&action);
             let mut copy = *s;
@@ -114,6 +126,22 @@ impl Laws {
         }
         Ok(())
     }
+}
+
+/// Each action taken through both doors of the engine, with the same dice.
+fn both_doors(r: &Rules, s: &State, k: usize, action: Action, source: &Quick) -> Result<(), String> {
+    let (mut checked, mut searched) = (*s, *s);
+    let (mut told, mut seen): (Vec<Event>, Vec<Event>) = (Vec::new(), Vec::new());
+    let status = apply(r, &mut checked, action, &mut source.clone(), &mut told);
+    let open = Open::of(r, &mut searched).ok_or("nobody is asked in a search")?;
+    if open.nth(k as u32) != Some(action) || open.nth(open.count()).is_some() {
+        return Err(format!("action {k} of the menu is {:?} and not {action:?}", open.nth(k as u32)));
+    }
+    let found = open.take_nth(k as u32, &mut source.clone(), &mut seen);
+    if found != Some(status) || checked != searched || told != seen {
+        return Err(format!("{action:?} leads elsewhere in a search"));
+    }
+    Ok(())
 }
 
 /// Plays one match and checks every law on the way. A panic counts as a broken law, so that a series can name its game.

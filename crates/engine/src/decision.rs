@@ -4,7 +4,7 @@ mod rule;
 
 use crate::action::{Action, ActionBuf, ActionKind, Choice};
 use crate::adjust::Adjust;
-use crate::geometry::{Bits, Sq, SqSet};
+use crate::geometry::{Bits, Sq, SqSet, nth_bit, ones};
 use crate::offer::Offer;
 use crate::play::{Play, PlayMoment};
 use crate::rules::{Helper, KickoffEvent, Prayer};
@@ -232,12 +232,78 @@ impl Menu {
 
     #[must_use]
     pub fn count(&self) -> u32 {
-        self.activations.iter().map(|k| k.count_ones()).sum::<u32>()
-            + self.players.len()
-            + self.squares.len()
-            + self.jumps.len()
-            + self.items.count_ones()
-            + self.choices.count_ones()
+        self.sections().count()
+    }
+
+    /// How many actions each part of the menu has.
+    #[must_use]
+    pub fn sections(&self) -> Sections {
+        // Most menus have one or two parts, and counting bits is dear: empty words are passed over.
+        let activations =
+            if self.activates() { self.activations.iter().map(|kinds| ones(u64::from(*kinds))).sum() } else { 0 };
+        let items = ones(self.items as u64) + ones((self.items >> 64) as u64);
+        Sections([activations, ones(self.players.0), self.squares.len(), self.jumps.len(), items, ones(self.choices)])
+    }
+
+    /// Whether any player can be activated.
+    fn activates(&self) -> bool {
+        self.activations.iter().fold(0, |any, kinds| any | kinds) != 0
+    }
+
+    /// The `k`-th action in the order of [`Menu::expand`], without listing the others.
+    #[must_use]
+    pub fn nth(&self, k: u32) -> Option<Action> {
+        self.nth_of(&self.sections(), k)
+    }
+
+    /// The same for one who has counted already.
+    pub(crate) fn nth_of(&self, sections: &Sections, mut k: u32) -> Option<Action> {
+        let section = sections.0.iter().position(|count| {
+            let here = k < *count;
+            k -= if here { 0 } else { *count };
+            here
+        })?;
+        match section {
+            0 => self.nth_activation(k),
+            1 => Some(Action::Player(Pid(nth_bit(self.players.0, k)))),
+            2 => self.squares.nth(k).map(Action::Square),
+            3 => self.jumps.nth(k).map(Action::Jump),
+            4 => {
+                let low = ones(self.items as u64);
+                let item = if k < low {
+                    nth_bit(self.items as u64, k)
+                } else {
+                    64 + nth_bit((self.items >> 64) as u64, k - low)
+                };
+                Some(Action::Item(item))
+            }
+            _ => Some(Action::Choose(Choice::ALL[usize::from(nth_bit(self.choices, k))])),
+        }
+    }
+
+    fn nth_activation(&self, mut k: u32) -> Option<Action> {
+        for (number, kinds) in self.activations.iter().enumerate() {
+            let count = ones(u64::from(*kinds));
+            if k < count {
+                let kind = ActionKind::ALL[usize::from(nth_bit(u64::from(*kinds), k))];
+                return Some(Action::Activate(Pid::new(self.by, number), kind));
+            }
+            k -= count;
+        }
+        None
+    }
+}
+
+/// How many actions each part of a menu has, in the order of [`Menu::expand`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Sections([u32; 6]);
+
+impl Sections {
+    /// All together.
+    #[must_use]
+    pub const fn count(&self) -> u32 {
+        let [activations, players, squares, jumps, items, choices] = self.0;
+        activations + players + squares + jumps + items + choices
     }
 }
 

@@ -325,6 +325,17 @@ pub fn apply(
     events: &mut dyn Events,
 ) -> Result<Status, Illegal> {
     check(r, s, action)?;
+    taken(r, s, action, dice, events)
+}
+
+/// Takes an action that is known to be offered.
+pub(crate) fn taken(
+    r: &Rules,
+    s: &mut State,
+    action: Action,
+    dice: &mut dyn Dice,
+    events: &mut dyn Events,
+) -> Result<Status, Illegal> {
     guarded(r, s, dice, events, &mut |cx| answer(cx, action))
 }
 

@@ -157,7 +157,20 @@ impl SqSet {
 
     #[must_use]
     pub fn len(&self) -> u32 {
-        self.0.iter().map(|w| w.count_ones()).sum()
+        self.0.iter().map(|w| ones(*w)).sum()
+    }
+
+    /// The `k`-th square in ascending order of the index.
+    #[must_use]
+    pub fn nth(&self, mut k: u32) -> Option<Sq> {
+        for (i, word) in self.0.iter().enumerate() {
+            let count = ones(*word);
+            if k < count {
+                return Some(Sq((i << 6) as u16 + u16::from(nth_bit(*word, k))));
+            }
+            k -= count;
+        }
+        None
     }
 
     #[must_use]
@@ -200,6 +213,21 @@ impl FromIterator<Sq> for SqSet {
         }
         set
     }
+}
+
+/// How many bits are set. Without an instruction for it this takes a dozen, and most words are empty.
+pub(crate) const fn ones(word: u64) -> u32 {
+    if word == 0 { 0 } else { word.count_ones() }
+}
+
+/// The place of the `k`-th set bit; there are that many.
+pub(crate) const fn nth_bit(mut word: u64, k: u32) -> u8 {
+    let mut left = k;
+    while left > 0 {
+        word &= word - 1;
+        left -= 1;
+    }
+    word.trailing_zeros() as u8
 }
 
 /// The positions of the set bits of a word, lowest first.
