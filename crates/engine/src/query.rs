@@ -276,6 +276,12 @@ pub fn push_squares(s: &State, from: Sq, who: Pid) -> SqSet {
     fan.into_iter().flatten().filter(|sq| s.is_free(*sq)).collect()
 }
 
+/// The opponents that a player of `side` was marked by in the square it is just leaving.
+#[must_use]
+pub fn left_behind(s: &State, side: Side) -> PlayerSet {
+    if s.pending.vacated == Sq::NOWHERE { PlayerSet::EMPTY } else { markers(s, side, s.pending.vacated) }
+}
+
 /// Whether a team mascot could be asked for a re-roll.
 #[must_use]
 pub fn mascot_ready(s: &State, side: Side) -> bool {

@@ -5,18 +5,22 @@
 
 mod moment;
 mod permit;
+mod reroll;
 mod windows;
 
 pub use crate::flow::{Cx, Halt};
 pub use moment::{BothDown, FollowUp, Moment, PushDue, Pushed, Stumble, Window};
 pub use permit::Permit;
+pub use reroll::{Granted, Reroll, Thrown, What};
 pub(crate) use windows::Windows;
 
+use crate::action::Choice;
 use crate::rules::Rules;
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State};
 use moment::Tables;
 use permit::Permits;
+use reroll::Rerolls;
 
 /// One rule that can be taken in or left out: its id is also its file and its row.
 #[derive(Copy, Clone, Debug)]
@@ -37,6 +41,8 @@ pub enum Hook {
     Window(moment::AnyWindow),
     /// It gives a player something that other rules ask for.
     Permit(Permit, fn(&Rules, &State, Pid) -> bool),
+    /// It has a roll thrown again.
+    Reroll(Reroll),
 }
 
 /// The units of an edition, sorted by the moments they answer.
@@ -45,6 +51,7 @@ pub struct Units {
     list: Vec<Unit>,
     pub(crate) tables: Tables,
     permits: Permits,
+    rerolls: Rerolls,
 }
 
 impl PartialEq for Units {
@@ -61,7 +68,8 @@ impl Units {
     /// # Errors
     /// Two windows of one moment have the same rank, or two units the same id.
     pub fn new(list: &[Unit], silent: SkillSet) -> Result<Units, String> {
-        let mut units = Units { list: list.to_vec(), ..Units::default() };
+        let mut units =
+            Units { list: list.to_vec(), rerolls: Rerolls::new(&crate::procedure::TEAM_REROLLS), ..Units::default() };
         for (n, unit) in list.iter().enumerate() {
             if list[..n].iter().any(|other| other.id == unit.id) {
                 return Err(format!("the unit {} is listed twice", unit.id));
@@ -70,6 +78,7 @@ impl Units {
                 match *hook {
                     Hook::Window(window) => units.tables.add(unit, window, silent.has(unit.skill))?,
                     Hook::Permit(what, holds) => units.permits.add(unit, what, holds),
+                    Hook::Reroll(reroll) => units.rerolls.add(unit, reroll),
                 }
             }
         }
@@ -82,8 +91,26 @@ impl Units {
         self.permits.holds(what, r, s, who)
     }
 
+    /// What a roll could be thrown again with, as choices of a menu.
+    pub(crate) fn rerolls(&self, r: &Rules, s: &State, thrown: &Thrown) -> u64 {
+        self.rerolls.choices(r, s, thrown)
+    }
+
+    /// Whether the coach is asked at all: something is at hand, or nobody can know that it is not (BT-07).
+    pub(crate) fn asks_for_reroll(&self, r: &Rules, s: &State, thrown: &Thrown) -> bool {
+        self.rerolls(r, s, thrown) != 0 || self.rerolls.might(r, s, thrown)
+    }
+
     /// Id and revision of each, in the order of the edition.
     pub fn revisions(&self) -> impl Iterator<Item = (&'static str, u16)> + '_ {
         self.list.iter().map(|unit| (unit.id, unit.revision))
+    }
+}
+
+/// Spends what was chosen to have a roll thrown again.
+pub(crate) fn reroll(cx: &mut Cx, thrown: &Thrown, choice: Choice) -> Result<Granted, Halt> {
+    match cx.r.units.rerolls.find(cx.r, cx.s, thrown, choice) {
+        Some(reroll) => (reroll.take)(cx, thrown),
+        None => Ok(Granted::Lost),
     }
 }

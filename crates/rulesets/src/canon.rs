@@ -69,7 +69,6 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
         big_hand,
         rerolls_any_roll,
         pro_by_turn,
-        limits_dodge_only,
         skill_on_each_roll,
         thick_skull,
         stunty_injury,
@@ -105,7 +104,6 @@ fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     put(list, "manner.big_hand", big_hand);
     put(list, "manner.rerolls_any_roll", rerolls_any_roll);
     put(list, "manner.pro_by_turn", pro_by_turn);
-    put(list, "manner.limits_dodge_only", limits_dodge_only);
     put(list, "manner.skill_on_each_roll", skill_on_each_roll);
     put(list, "manner.thick_skull", thick_skull);
     put(list, "manner.stunty_injury", stunty_injury);

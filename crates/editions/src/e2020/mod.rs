@@ -2,20 +2,25 @@
 
 pub mod skill;
 
-use crate::common::skill::{block, dodge, strip_ball, sure_hands, tackle};
-use skill::{fend, grab, juggernaut, monstrous_mouth, sidestep, stand_firm, wrestle};
+use crate::common::skill::{block, catch, dodge, pass, strip_ball, sure_hands, tackle};
+use skill::{brawler, fend, grab, juggernaut, monstrous_mouth, pro, sidestep, stand_firm, sure_feet, wrestle};
 use touchback_engine::unit::Unit;
 
 pub const UNITS: &[Unit] = &[
     block::UNIT,
+    brawler::UNIT,
+    catch::UNIT,
     dodge::UNIT,
     fend::UNIT,
     grab::UNIT,
     juggernaut::UNIT,
     monstrous_mouth::UNIT,
+    pass::UNIT,
+    pro::UNIT,
     sidestep::UNIT,
     stand_firm::UNIT,
     strip_ball::UNIT,
+    sure_feet::UNIT,
     sure_hands::UNIT,
     tackle::UNIT,
     wrestle::UNIT,

@@ -143,12 +143,6 @@ pub fn may_block_two(s: &State, attacker: Pid) -> bool {
     works(s, attacker, Skill::MultipleBlock) && query::block_targets(s, attacker).len() > 1
 }
 
-/// Brawler: whether one Both Down may be rolled again in this block.
-#[must_use]
-pub fn may_brawl(s: &State, attacker: Pid, blitz: bool) -> bool {
-    !blitz && works(s, attacker, Skill::Brawler)
-}
-
 /// What is used in the place of fists knows no frenzy (OB-4.5-1, OB-5.10-12).
 const WEAPONS: SkillSet = SkillSet::of(&[Skill::BallAndChain, Skill::Chainsaw, Skill::DeathRoller]);
 

@@ -104,12 +104,6 @@ pub fn watchers(s: &State, side: Side, skill: Skill) -> PlayerSet {
     query::markers(s, side, from).iter().filter(|marker| s.player(*marker).has(skill)).collect()
 }
 
-/// Tackle: whether somebody keeps the leaving player from using Dodge.
-#[must_use]
-pub fn is_tackled(s: &State, who: Pid) -> bool {
-    !watchers(s, who.side(), Skill::Tackle).is_empty()
-}
-
 /// Prehensile Tail: one of them makes it harder to get away.
 pub fn hold_back(s: &State, who: Pid, mods: &mut Mods) {
     mods.add(Mod::PrehensileTail, -i8::from(!watchers(s, who.side(), Skill::PrehensileTail).is_empty()));

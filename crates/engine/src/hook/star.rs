@@ -1,8 +1,9 @@
 //! Star players' own rules: who has one, whether it is used up for now. Each rule is one arm of the hook where it works;
 //! whoever uses one calls [`spend`] and says so with [`Event::StarRuleUsed`](crate::Event).
 
-use crate::action::ActionKind;
+use crate::action::{ActionKind, Choice};
 use crate::event::Cause;
+use crate::procedure::rolled_by;
 use crate::query;
 use crate::rules::{Limit, Rules, StarRule, TestKind};
 use crate::skill::Skill;
@@ -235,7 +236,8 @@ pub fn sneaky_pair(s: &State, by: Pid, who: Pid, cause: Cause) -> i8 {
 /// Old Pro: Pro may be tried on a die of an armour roll.
 #[must_use]
 pub fn may_pro_armour(r: &Rules, s: &State, by: Pid) -> bool {
-    by.is_some() && ready(s, by, StarRule::OldPro) && super::test::may_try_again(r, s, by)
+    let pro = || r.units.rerolls(r, s, &rolled_by(by)) & 1 << Choice::RerollPro as u8 != 0;
+    by.is_some() && ready(s, by, StarRule::OldPro) && pro()
 }
 
 /// Ghostly Flames: the chainsaw of a Blitz bites deeper.

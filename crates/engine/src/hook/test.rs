@@ -3,11 +3,9 @@
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Mods;
 use crate::hook;
-use crate::rules::options::RerollsBetweenTurns;
 use crate::rules::{Helper, Mod, Prayer, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Pid, PlayerSet, Side, State, flag};
-use crate::under_way;
+use crate::state::{Pid, PlayerSet, Side, State};
 
 /// What makes even a Stunty player easy to mark.
 const TOO_CLUMSY: SkillSet = SkillSet::of(&[Skill::Bombardier, Skill::Chainsaw, Skill::Swoop]);
@@ -71,16 +69,4 @@ pub fn modify(r: &Rules, s: &State, who: Pid, kind: TestKind, mods: &mut Mods) {
         TestKind::Interfere if player.has(Skill::VeryLongLegs) => mods.add(Mod::VeryLongLegs, 2),
         _ => {}
     }
-}
-
-/// Pro: may try to repeat one die in its own activation, or, where it serves once a team turn, whenever it acts in one
-/// (OB-5.22-1 to -3, O-30).
-#[must_use]
-pub fn may_try_again(r: &Rules, s: &State, who: Pid) -> bool {
-    let player = s.player(who);
-    if r.manner.pro_by_turn {
-        let between = r.options.rerolls_between_turns == RerollsBetweenTurns::Allowed;
-        return player.has(Skill::Pro) && !player.is(flag::PRO_USED) && (s.clock.in_turn || between);
-    }
-    player.has(Skill::Pro) && player.has_tackle_zone() && !player.is(flag::PRO_USED) && under_way::is_activated(s, who)
 }

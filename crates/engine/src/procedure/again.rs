@@ -5,30 +5,22 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::flow::{Cx, Frame, Halt};
-use crate::hook;
-use crate::procedure::Plays;
-use crate::procedure::test::{announce_reroll, repeat_by_team, use_pro};
-use crate::query;
+use crate::procedure::test::{announce_reroll, rolled_by};
 use crate::rules::Rules;
 use crate::state::{Pid, State};
+use crate::unit::{Granted, reroll};
 
 /// What could repeat a roll of this player now, as choices of a menu.
 pub(super) fn sources(r: &Rules, s: &State, who: Pid) -> u64 {
     if !r.manner.rerolls_any_roll || !who.is_some() {
         return 0;
     }
-    let team = query::team_reroll_for(s, who);
-    let trained = Plays::may_train_for(s, who);
-    let pro = hook::test::may_try_again(r, s, who);
-    (u64::from(team) << Choice::RerollTeam as u8)
-        | (u64::from(trained) << Choice::RerollPlay as u8)
-        | (u64::from(pro) << Choice::RerollPro as u8)
+    r.units.rerolls(r, s, &rolled_by(who))
 }
 
 /// Whether the question is asked: something is at hand, or nobody can know that it is not (BT-07).
 pub(super) fn is_open(r: &Rules, s: &State, who: Pid) -> bool {
-    let hidden = r.manner.rerolls_any_roll && who.is_some() && Plays::might_train_for(s, who);
-    hidden || sources(r, s, who) != 0
+    r.manner.rerolls_any_roll && who.is_some() && r.units.asks_for_reroll(r, s, &rolled_by(who))
 }
 
 pub(super) fn decide(r: &Rules, s: &State, who: Pid, ask: Ask) -> Decision {
@@ -40,8 +32,7 @@ pub(super) fn decide(r: &Rules, s: &State, who: Pid, ask: Ask) -> Decision {
 /// Spends what was chosen. If the dice may be thrown again, `next` waits for whoever could spoil that.
 pub(super) fn announced(cx: &mut Cx, who: Pid, action: Action, next: impl Into<Frame>) -> Result<bool, Halt> {
     let granted = match action {
-        Action::Choose(Choice::RerollPro) => use_pro(cx, who)?,
-        Action::Choose(choice) => repeat_by_team(cx, who, choice)?,
+        Action::Choose(choice) if choice != Choice::Decline => reroll(cx, &rolled_by(who), choice)? == Granted::Again,
         _ => false,
     };
     if granted {

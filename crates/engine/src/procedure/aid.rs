@@ -5,14 +5,14 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Cause, Mods};
 use crate::flow::{Cx, Flow};
-use crate::hook;
+use crate::procedure::Wizard;
 use crate::procedure::injury::{At, Hurt, On, hurt};
-use crate::procedure::test::{announce_reroll, repeat_by_team, spied, team_choices, use_pro};
-use crate::procedure::{Plays, Wizard};
+use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, rolled_by, spied, team_choices};
 use crate::rules::options::{InjuryRerollScope, InjuryRoller, ProInjuryReroll};
 use crate::rules::{Injury, Mod, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Side, State};
+use crate::unit::{Granted, reroll};
 
 const ON_ARMOUR: SkillSet = SkillSet::of(&[Skill::MightyBlow, Skill::Claw]);
 const ON_INJURY: SkillSet = SkillSet::of(&[Skill::MightyBlow, Skill::RazorSharpClaws]);
@@ -37,6 +37,11 @@ fn roller(r: &Rules, s: &State, down: Hurt) -> Side {
         return victim;
     }
     if down.cause == Cause::Spell { Wizard::caster(s).unwrap_or(victim.other()) } else { victim.other() }
+}
+
+/// Whether this player's own skill repeats its rolls, as a choice of a menu.
+fn pro(r: &Rules, s: &State, by: Pid) -> u64 {
+    r.units.rerolls(r, s, &rolled_by(by)) & 1 << Choice::RerollPro as u8
 }
 
 impl Hurt {
@@ -119,11 +124,10 @@ impl Hurt {
         let side = roller(r, s, self);
         let caused = side != self.who.side();
         let big = caused && self.by.is_some() && s.player(self.by).has(Skill::BigGuy);
-        let team = if big { 0 } else { team_choices(s, side) };
+        let team = if big { 0 } else { team_choices(r, s, side) };
         let own = caused && self.by.is_some() && self.by.side() == side;
-        let pro = own && hook::test::may_try_again(r, s, self.by);
-        let open = team | (u64::from(pro) << Choice::RerollPro as u8);
-        (open != 0 || (!big && Plays::might_train(s, side))).then_some(open)
+        let open = team | if own { pro(r, s, self.by) } else { 0 };
+        (open != 0 || (!big && asks_team(r, s, side))).then_some(open)
     }
 
     /// Whether whoever rolls would want, and could have, another armour roll.
@@ -158,7 +162,7 @@ impl Hurt {
         let who = if self.by.is_some() && self.by.side() == side { self.by } else { Pid::new(side, 0) };
         let (granted, by_pro) = match choice {
             Choice::RerollTeam | Choice::RerollPlay => (repeat_by_team(cx, who, choice)?, false),
-            Choice::RerollPro => (use_pro(cx, self.by)?, true),
+            Choice::RerollPro => (reroll(cx, &rolled_by(self.by), choice)? == Granted::Again, true),
             _ => return self.stands_again(cx, on),
         };
         let options = cx.r.options;

@@ -11,12 +11,13 @@ use crate::hook;
 use crate::hook::injury::Bonus;
 use crate::play::PlayMoment;
 use crate::procedure::injury::{At, Hurt, On, hurt, lay_down};
-use crate::procedure::test::{announce_reroll, spied, use_pro};
+use crate::procedure::test::{announce_reroll, rolled_by, spied};
 use crate::procedure::{Plays, Wizard};
 use crate::rules::options::InjuryTable;
 use crate::rules::{Injury, Limit, Mod, Rules};
 use crate::skill::Skill;
 use crate::state::State;
+use crate::unit::{Granted, reroll};
 
 impl Hurt {
     const fn on(self) -> On {
@@ -303,7 +304,7 @@ impl Hurt {
     fn pro_armour(self, cx: &mut Cx) -> Flow {
         hook::star::spend(cx.r, cx.s, self.by);
         cx.emit(Event::StarRuleUsed { who: self.by });
-        if !use_pro(cx, self.by)? {
+        if reroll(cx, &rolled_by(self.by), Choice::RerollPro)? != Granted::Again {
             return self.judge_armour(cx);
         }
         cx.goto(self.to(At::ProRethrow))?;

@@ -298,7 +298,7 @@ fn throwing_in(cx: &mut Cx, from: Sq) -> Result<Path, Halt> {
 
 /// Whether the side whose player touched the ball last may spend a team re-roll on the die of a bounce (OB-3.5-4, -5).
 fn may_throw_again(r: &Rules, s: &State) -> bool {
-    r.manner.rerolls_any_roll && asks_team(s, s.upkeep.last_touch())
+    r.manner.rerolls_any_roll && asks_team(r, s, s.upkeep.last_touch())
 }
 
 /// Somebody of this player's team has the ball, or had it in reach.
@@ -378,7 +378,7 @@ impl Procedure for Flight {
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         match self.at {
             At::Dive { second } => {
                 let side = dives(s, second);
@@ -395,7 +395,7 @@ impl Procedure for Flight {
             At::Direction(_) => {
                 let side = s.upkeep.last_touch();
                 let mut menu = Menu::new(side).choice(Choice::Decline);
-                menu.choices |= team_choices(s, side);
+                menu.choices |= team_choices(r, s, side);
                 Some(Decision::new(Ask::RerollScatter, menu))
             }
             _ => None,

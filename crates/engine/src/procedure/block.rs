@@ -17,7 +17,6 @@ use crate::hook::block::Terms;
 use crate::play::PlayMoment;
 use crate::procedure::joint_block::Part;
 use crate::procedure::step::relocate;
-use crate::procedure::test::{use_mascot, use_team_reroll};
 use crate::procedure::{
     AfterBlock, Diving, EndZoneTrap, Engage, Hurt, JointBlock, Pass, Plays, Push, Test, Trapdoor, injury, push,
 };
@@ -93,8 +92,8 @@ enum At {
     AttackerPicks,
     AttackerRerolls,
     DefenderPicks,
-    /// Which die Pro throws again.
-    Pro,
+    /// Which one die is thrown again.
+    OneDie,
     /// Dice that were picked are thrown again.
     Rethrow,
     Chosen,
@@ -324,8 +323,9 @@ impl Block {
 
     /// Re-rolls first, then the die.
     fn consider(self, cx: &mut Cx) -> Flow {
-        let trains = !self.is(is::REROLLED) && Plays::might_train_for(cx.s, self.attacker);
-        let reroll = self.rerolls(cx.r, cx.s) != 0 || trains;
+        let fresh = !self.is(is::REROLLED);
+        let reroll =
+            self.rerolls(cx.r, cx.s) != 0 || fresh && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown(cx.r));
         if !self.is(is::ATTACKER_CHOOSES) && reroll {
             return cx.ask(self.to(At::AttackerRerolls));
         }
@@ -670,7 +670,7 @@ impl Procedure for Block {
                 menu.choices |= self.rerolls(r, s);
                 Decision::new(Ask::Reroll(self.attacker), menu)
             }
-            At::Pro => Decision::new(Ask::UseSkill(self.attacker, Skill::Pro), self.die_menu(r, attacker)),
+            At::OneDie => Decision::new(Ask::UseSkill(self.attacker, Skill::Pro), self.die_menu(r, attacker)),
             At::DefenderPicks => Decision::new(pick, self.die_menu(r, Menu::new(self.defender.side()))),
             At::Indomitable | At::Gore => {
                 let menu = attacker.choice(Choice::UseStar).choice(Choice::Decline);
@@ -696,40 +696,21 @@ impl Procedure for Block {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Item(face) => Block { dice: [face, 0, 0], ..self }.choose(cx, 0),
-            Action::Choose(Choice::RerollTeam) => {
-                let tried = self.with(is::REROLLED);
-                if !use_team_reroll(cx, self.attacker)? {
-                    return tried.offer(cx, false);
-                }
-                cx.goto(tried.to(At::Roll))?;
-                Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
-                Ok(Next::Go)
-            }
-            Action::Choose(Choice::RerollPlay) => {
-                Plays::train(cx, self.attacker.side());
-                cx.goto(self.with(is::REROLLED).to(At::Roll))?;
-                Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
-                Ok(Next::Go)
-            }
             _ if matches!(self.at, At::Indomitable | At::Gore) => {
                 self.star(cx, action == Action::Choose(Choice::UseStar))
             }
             Action::Choose(choice) if self.at == At::Star => self.star_picks(cx, choice),
             Action::Choose(Choice::RerollStar) => self.star_again(cx),
-            Action::Choose(Choice::RerollMascot) => match use_mascot(cx, self.attacker)? {
-                Some(true) => {
-                    cx.goto(self.with(is::REROLLED).to(At::Roll))?;
-                    Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
-                    Ok(Next::Go)
-                }
-                Some(false) => self.with(is::REROLLED).offer(cx, false),
-                None => self.consider(cx),
-            },
-            Action::Choose(Choice::RerollSkill) => self.brawl(cx),
-            Action::Choose(Choice::RerollPro) => self.try_again(cx),
-            Action::Choose(Choice::Die1) if self.at == At::Pro => self.rethrow(cx, 0),
-            Action::Choose(Choice::Die2) if self.at == At::Pro => self.rethrow(cx, 1),
-            Action::Choose(Choice::Die3) if self.at == At::Pro => self.rethrow(cx, 2),
+            Action::Choose(
+                choice @ (Choice::RerollTeam
+                | Choice::RerollPlay
+                | Choice::RerollMascot
+                | Choice::RerollSkill
+                | Choice::RerollPro),
+            ) => self.try_again(cx, choice),
+            Action::Choose(Choice::Die1) if self.at == At::OneDie => self.rethrow(cx, 0),
+            Action::Choose(Choice::Die2) if self.at == At::OneDie => self.rethrow(cx, 1),
+            Action::Choose(Choice::Die3) if self.at == At::OneDie => self.rethrow(cx, 2),
             Action::Choose(Choice::Decline) if self.at == At::AttackerRerolls => self.offer(cx, false),
             Action::Choose(Choice::Use) => {
                 let (who, skill) = self.window();

@@ -236,7 +236,7 @@ impl SendOff {
         let side = self.who.side();
         let (first, face) = (self.face == 0, cx.die(Roll::Argue)?);
         let lost = face < cx.r.argue_success;
-        if cx.r.manner.rerolls_any_roll && first && lost && asks_team(cx.s, side) {
+        if cx.r.manner.rerolls_any_roll && first && lost && asks_team(cx.r, cx.s, side) {
             return cx.ask(SendOff { face, at: At::ArgueReroll, ..self });
         }
         self.argued(cx, face)
@@ -330,10 +330,10 @@ impl Procedure for SendOff {
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         if self.at == At::ArgueReroll {
             let mut menu = Menu::new(self.who.side()).choice(Choice::Decline);
-            menu.choices |= team_choices(s, self.who.side());
+            menu.choices |= team_choices(r, s, self.who.side());
             return Some(Decision::new(Ask::SendOff(self.who), menu));
         }
         let helper = match self.at {

@@ -162,7 +162,7 @@ impl IllegalProcedure {
         let (first, face) = (self.face == 0, cx.die(Roll::Argue)?);
         let side = self.who.side();
         let lost = face < cx.r.argue_success;
-        if first && lost && asks_team(cx.s, side) {
+        if first && lost && asks_team(cx.r, cx.s, side) {
             return cx.ask(IllegalProcedure { face, at: At::Again, ..self });
         }
         self.argued(cx, face)
@@ -202,14 +202,14 @@ impl Procedure for IllegalProcedure {
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let side = self.who.side();
         let menu = match self.at {
             At::Call => Menu::new(side.other()).choice(Choice::Use),
             At::Answer => self.menu(s),
             _ => {
                 let mut menu = Menu::new(side);
-                menu.choices |= team_choices(s, side);
+                menu.choices |= team_choices(r, s, side);
                 menu
             }
         };

@@ -445,7 +445,7 @@ impl Hurt {
     /// One die decides. Where any own roll may be repeated in the own turn, this one may too (OB-3.2-6).
     fn patch(self, cx: &mut Cx, need: u8, again: bool) -> Flow {
         let saved = cx.die(Roll::Apothecary)? >= need;
-        let ready = cx.r.manner.rerolls_any_roll && asks_team(cx.s, self.who.side());
+        let ready = cx.r.manner.rerolls_any_roll && asks_team(cx.r, cx.s, self.who.side());
         if !saved && ready && !again {
             return cx.ask(self.to(At::Healing));
         }
@@ -649,7 +649,7 @@ impl Procedure for Hurt {
             At::ArmourAgain | At::InjuryAgain => self.decide_again(r, s),
             At::Healing => {
                 let mut menu = own.choice(Choice::Decline);
-                menu.choices |= team_choices(s, self.who.side());
+                menu.choices |= team_choices(r, s, self.who.side());
                 Decision::new(Ask::RerollInjury(self.who), menu)
             }
             At::RepeatRegeneration => {

@@ -269,7 +269,7 @@ impl JointBlock {
         let (attacker, defender) = (self.who, self.victims[0]);
         let chooser = if chooses { self.who.side() } else { self.who.side().other() };
         cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser, assists: 0 });
-        if self.place != u8::MAX && asks_team(cx.s, self.who.side()) {
+        if self.place != u8::MAX && asks_team(cx.r, cx.s, self.who.side()) {
             return cx.ask(self.to(At::Reroll));
         }
         self.offer(cx)
@@ -546,7 +546,7 @@ impl Procedure for JointBlock {
             At::Dare => again::decide(r, s, self.who, Ask::Reroll(self.who)),
             At::Reroll => {
                 let mut menu = own.choice(Choice::Decline);
-                menu.choices |= team_choices(s, self.who.side());
+                menu.choices |= team_choices(r, s, self.who.side());
                 Decision::new(Ask::Reroll(self.who), menu)
             }
             At::Pick => Decision::new(Ask::BlockDie(self.who, self.victims[0]), self.die_menu(r)),

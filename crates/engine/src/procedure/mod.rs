@@ -109,7 +109,7 @@ pub(crate) use step::{Jump, Step};
 pub(crate) use strike::Strike;
 pub(crate) use swarm::Swarm;
 pub(crate) use swing::Swing;
-pub(crate) use test::Test;
+pub(crate) use test::{TEAM_REROLLS, Test, rolled_by};
 pub(crate) use throw_mate::ThrowMate;
 pub(crate) use trapdoor::Trapdoor;
 pub(crate) use triage::Triage;

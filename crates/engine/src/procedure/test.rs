@@ -15,8 +15,9 @@ use crate::procedure::Plays;
 use crate::query;
 use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Helper, Mod, Rules, TestKind};
-use crate::skill::{Skill, SkillSet};
+use crate::skill::Skill;
 use crate::state::{Outcome, Pid, Side, State, flag, mark};
+use crate::unit::{Granted, Reroll, Thrown, What, reroll};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Test {
@@ -113,7 +114,8 @@ impl Test {
         if passed {
             return self.offer_dive(cx);
         }
-        let asked = self.sources(cx.r, cx.s) != 0 || (!self.rerolled && Plays::might_train_for(cx.s, self.who));
+        let asked =
+            self.sources(cx.r, cx.s) != 0 || (!self.rerolled && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown()));
         if !asked {
             return cx.pop();
         }
@@ -186,26 +188,8 @@ impl Test {
             .is_some_and(|by| query::passes(s.outcome.face, self.mods + by, self.need))
     }
 
-    /// The skill that may repeat this test now.
-    fn skill(self, r: &Rules, s: &State) -> Option<Skill> {
-        let player = s.player(self.who);
-        let open = SkillSet(player.skills.0 & r.test(self.kind).reroll_skills.0);
-        if open == SkillSet::EMPTY {
-            return None;
-        }
-        open.iter().find(|skill| match skill {
-            // In the kick-off Blitz too, which is no team turn (S7-KOE-10).
-            Skill::Dodge => {
-                !player.is(flag::DODGE_USED)
-                    && s.clock.active == self.who.side()
-                    && !hook::movement::is_tackled(s, self.who)
-            }
-            Skill::SureFeet => {
-                let fresh = !player.is(flag::SURE_FEET_USED) || r.manner.limits_dodge_only;
-                fresh && s.clock.active == self.who.side()
-            }
-            _ => true,
-        })
+    const fn thrown(self) -> Thrown {
+        Thrown { side: self.who.side(), who: self.who, what: What::Test(self.kind) }
     }
 
     /// What could still mend a failed test, as choices of a menu.
@@ -215,15 +199,8 @@ impl Test {
         if self.rerolled {
             return more;
         }
-        let team = r.test(self.kind).team_reroll && query::team_reroll_for(s, self.who);
-        let trained = Plays::may_train_for(s, self.who) && r.test(self.kind).team_reroll;
-        let mascot = r.test(self.kind).team_reroll && query::mascot_ready(s, self.who.side());
-        more | bit(team, Choice::RerollTeam)
-            | bit(self.skill(r, s).is_some(), Choice::RerollSkill)
-            | bit(hook::test::may_try_again(r, s, self.who), Choice::RerollPro)
-            | bit(trained, Choice::RerollPlay)
-            | bit(mascot, Choice::RerollMascot)
-            | bit(hook::star::rerolls(s, self.who, self.kind), Choice::RerollStar)
+        let star = hook::star::rerolls(s, self.who, self.kind);
+        more | r.units.rerolls(r, s, &self.thrown()) | bit(star, Choice::RerollStar)
     }
 
     /// Throws the die again if that is granted, unless a spy of the other side sees to it (DT-12); if not, the first
@@ -285,62 +262,43 @@ impl Procedure for Test {
                 self.spend_star(cx);
                 self.again(cx, true)
             }
-            Action::Choose(Choice::RerollTeam) => {
-                let granted = use_team_reroll(cx, self.who)?;
-                self.again(cx, granted)
-            }
-            Action::Choose(Choice::RerollPlay) => {
-                Plays::train(cx, self.who.side());
-                self.again(cx, true)
-            }
-            Action::Choose(Choice::RerollPro) => {
-                let granted = use_pro(cx, self.who)?;
-                self.again(cx, granted)
-            }
-            Action::Choose(Choice::RerollMascot) => match use_mascot(cx, self.who)? {
-                Some(true) => self.again(cx, true),
-                None if self.sources(cx.r, cx.s) != 0 => Ok(Next::Ask),
-                _ => cx.pop(),
+            Action::Choose(Choice::Decline) => cx.pop(),
+            Action::Choose(choice) => match reroll(cx, &self.thrown(), choice)? {
+                Granted::Nothing if self.sources(cx.r, cx.s) != 0 => Ok(Next::Ask),
+                Granted::Nothing => cx.pop(),
+                granted => self.again(cx, granted != Granted::Lost),
             },
-            Action::Choose(Choice::RerollSkill) => {
-                let Some(skill) = self.skill(cx.r, cx.s) else {
-                    return cx.pop();
-                };
-                let spent = match skill {
-                    Skill::Dodge => flag::DODGE_USED,
-                    Skill::SureFeet => flag::SURE_FEET_USED,
-                    _ => 0,
-                };
-                cx.s.player_mut(self.who).set(spent);
-                cx.emit(Event::Rerolled { side: self.who.side(), by: RerollSource::Skill(skill) });
-                self.again(cx, true)
-            }
             _ => cx.pop(),
         }
     }
 }
 
+/// A roll that a coach makes, of a player's fate or of nobody's in particular.
+const fn thrown_by(side: Side, who: Pid) -> Thrown {
+    Thrown { side, who, what: What::Team }
+}
+
+/// A roll of a player that is no test and no block.
+pub(crate) const fn rolled_by(who: Pid) -> Thrown {
+    Thrown { side: who.side(), who, what: What::Roll }
+}
+
 /// What a team could repeat any roll of its own with, as choices of a menu: a re-roll, or Extra Training (PM-21).
-pub(crate) fn team_choices(s: &State, side: Side) -> u64 {
-    let bit = |open: bool, choice: Choice| u64::from(open) << choice as u8;
-    bit(query::team_reroll_ready(s, side), Choice::RerollTeam) | bit(Plays::may_train(s, side), Choice::RerollPlay)
+pub(crate) fn team_choices(r: &Rules, s: &State, side: Side) -> u64 {
+    r.units.rerolls(r, s, &thrown_by(side, Pid::NONE))
 }
 
 /// Whether a team is asked: it has something to use, or nobody can know that it has not (BT-07).
-pub(crate) fn asks_team(s: &State, side: Side) -> bool {
-    team_choices(s, side) != 0 || Plays::might_train(s, side)
+pub(crate) fn asks_team(r: &Rules, s: &State, side: Side) -> bool {
+    r.units.asks_for_reroll(r, s, &thrown_by(side, Pid::NONE))
 }
 
-/// Uses up what was chosen of [`team_choices`]; whether the roll may be repeated.
+/// Uses up what was chosen for a roll of this player; whether it may be repeated.
 pub(crate) fn repeat_by_team(cx: &mut Cx, who: Pid, choice: Choice) -> Result<bool, crate::flow::Halt> {
-    match choice {
-        Choice::RerollTeam => use_team_reroll(cx, who),
-        Choice::RerollPlay => {
-            Plays::train(cx, who.side());
-            Ok(true)
-        }
-        _ => Ok(false),
+    if choice == Choice::Decline {
+        return Ok(false);
     }
+    Ok(reroll(cx, &thrown_by(who.side(), who), choice)? == Granted::Again)
 }
 
 /// A re-roll is announced: the frame on top waits for the answer.
@@ -370,20 +328,6 @@ fn count_reroll(s: &mut State) {
     }
 }
 
-/// Tries Pro, once per activation: whether the die may be thrown again.
-pub(crate) fn use_pro(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> {
-    cx.s.player_mut(who).set(flag::PRO_USED);
-    cx.emit(Event::SkillUsed { who, skill: Skill::Pro });
-    let need = query::need(cx.r, cx.s, who, TestKind::Pro);
-    let face = cx.quiet_die(Roll::Pro)?;
-    let (passed, total) = (query::passes(face, 0, need), face as i8);
-    cx.emit(Event::Tested { who, kind: TestKind::Pro, need, mods: Mods::NONE, face, total, passed });
-    if passed {
-        cx.emit(Event::Rerolled { side: who.side(), by: RerollSource::Pro });
-    }
-    Ok(passed)
-}
-
 /// Some teams get what they have just used back, on a roll (MP-CUST-46).
 fn keep_reroll(cx: &mut Cx, side: Side, of_drive: u8) -> Result<(), crate::flow::Halt> {
     if let Some(need) = hook::custom::keeps_rerolls(cx.r, cx.s, side)
@@ -395,12 +339,6 @@ fn keep_reroll(cx: &mut Cx, side: Side, of_drive: u8) -> Result<(), crate::flow:
         cx.emit(Event::RerollGained { side });
     }
     Ok(())
-}
-
-/// Spends a team re-roll for a player's roll; a Loner may lose it without effect (S7-RR-07).
-pub(crate) fn use_team_reroll(cx: &mut Cx, who: Pid) -> Result<bool, crate::flow::Halt> {
-    let by = spend_reroll(cx, who.side())?;
-    reroll_allowed(cx, who, by)
 }
 
 /// Whose re-roll it is that a team spends now.
@@ -426,7 +364,7 @@ fn spend_reroll(cx: &mut Cx, side: Side) -> Result<RerollSource, crate::flow::Ha
 }
 
 /// A Loner may lose the re-roll without effect (S7-RR-07).
-fn reroll_allowed(cx: &mut Cx, who: Pid, by: RerollSource) -> Result<bool, crate::flow::Halt> {
+fn reroll_allowed(cx: &mut Cx, who: Pid, by: RerollSource) -> Result<Granted, crate::flow::Halt> {
     let side = who.side();
     let player = cx.s.player(who);
     if player.has(Skill::Loner) {
@@ -437,20 +375,64 @@ fn reroll_allowed(cx: &mut Cx, who: Pid, by: RerollSource) -> Result<bool, crate
         cx.emit(Event::Tested { who, kind: TestKind::Loner, need, mods: Mods::NONE, face, total, passed });
         if !passed {
             cx.emit(Event::RerollLost { side });
-            return Ok(false);
+            return Ok(Granted::Lost);
         }
     }
     cx.emit(Event::Rerolled { side, by });
-    Ok(true)
+    Ok(Granted::Again)
 }
 
-/// The mascot's re-roll: nothing if the mascot is not minded, and another re-roll may be used; otherwise as a team re-roll.
-pub(crate) fn use_mascot(cx: &mut Cx, who: Pid) -> Result<Option<bool>, crate::flow::Halt> {
-    let side = who.side();
-    cx.s.team_mut(side).helpers &= !Helper::MascotReroll.bit();
-    cx.emit(Event::HelperUsed { side, helper: Helper::TeamMascot });
-    if cx.die(Roll::Mascot)? < 5 {
-        return Ok(None);
-    }
-    reroll_allowed(cx, who, RerollSource::Mascot).map(Some)
-}
+/// What any team may have a roll thrown again with.
+pub(crate) const TEAM_REROLLS: [Reroll; 3] = [TEAM_REROLL, EXTRA_TRAINING, MASCOT];
+
+const TEAM_REROLL: Reroll = Reroll::open(
+    Choice::RerollTeam,
+    |r, s, thrown| match thrown.what {
+        What::Test(kind) => r.test(kind).team_reroll && query::team_reroll_for(s, thrown.who),
+        What::Block { .. } | What::Roll => query::team_reroll_for(s, thrown.who),
+        What::Team => query::team_reroll_ready(s, thrown.side),
+    },
+    |cx, thrown| {
+        if !thrown.who.is_some() {
+            use_team_reroll_of(cx, thrown.side)?;
+            return Ok(Granted::Again);
+        }
+        let by = spend_reroll(cx, thrown.side)?;
+        reroll_allowed(cx, thrown.who, by)
+    },
+);
+
+const EXTRA_TRAINING: Reroll = Reroll {
+    choice: Choice::RerollPlay,
+    may: |r, s, thrown| match thrown.what {
+        What::Test(kind) => r.test(kind).team_reroll && Plays::may_train_for(s, thrown.who),
+        What::Block { .. } | What::Roll => Plays::may_train_for(s, thrown.who),
+        What::Team => Plays::may_train(s, thrown.side),
+    },
+    might: |_, s, thrown| match thrown.what {
+        What::Team => Plays::might_train(s, thrown.side),
+        What::Test(_) | What::Block { .. } | What::Roll => Plays::might_train_for(s, thrown.who),
+    },
+    take: |cx, thrown| {
+        Plays::train(cx, thrown.side);
+        Ok(Granted::Again)
+    },
+};
+
+/// Nothing if the mascot is not minded, and another re-roll may be used; otherwise as a team re-roll.
+const MASCOT: Reroll = Reroll::open(
+    Choice::RerollMascot,
+    |r, s, thrown| match thrown.what {
+        What::Test(kind) => r.test(kind).team_reroll && query::mascot_ready(s, thrown.side),
+        What::Block { .. } => query::mascot_ready(s, thrown.side),
+        What::Roll | What::Team => false,
+    },
+    |cx, thrown| {
+        cx.s.team_mut(thrown.side).helpers &= !Helper::MascotReroll.bit();
+        cx.emit(Event::HelperUsed { side: thrown.side, helper: Helper::TeamMascot });
+        if cx.die(Roll::Mascot)? < 5 {
+            return Ok(Granted::Nothing);
+        }
+        reroll_allowed(cx, thrown.who, RerollSource::Mascot)
+    },
+);

@@ -40,8 +40,6 @@ pub struct Manner {
     pub rerolls_any_roll: bool,
     /// Pro serves once a team turn, in the turn of either side, and repeats the whole roll (OB-5.22-1, -2, OB-3.5-10).
     pub pro_by_turn: bool,
-    /// Of the skills that repeat a test only Dodge is limited to once a turn (OB-3.5-6, -7, OB-5.33-1).
-    pub limits_dodge_only: bool,
     /// One skill serves the armour roll and one, the same or another, the injury roll; chosen beforehand (OB-3.9-12 to -14).
     pub skill_on_each_roll: bool,
     /// D6 on which Thick Skull makes a KO a stun; 0 where the injury table says so.

@@ -178,7 +178,6 @@ struct Words {
     big_hand: u8,
     rerolls_any_roll: bool,
     pro_by_turn: bool,
-    limits_dodge_only: bool,
     skill_on_each_roll: bool,
     thick_skull: u8,
     stunty_injury: i8,

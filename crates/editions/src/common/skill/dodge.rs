@@ -1,10 +1,31 @@
-//! Dodge: a Stumble may become a push (S7-BD-04), unless the attacker has Tackle.
+//! Dodge: once a team turn a failed dodge may be rolled again, and a Stumble may become a push (S7-BD-04); neither against Tackle.
 
-use super::{only, works};
-use touchback_engine::Skill;
-use touchback_engine::unit::{Permit, Stumble, Unit, Window};
+use super::{only, reroll, works};
+use touchback_engine::state::flag;
+use touchback_engine::unit::{Hook, Permit, Reroll, Stumble, Unit, Window};
+use touchback_engine::{Choice, Pid, Rules, Skill, State, query};
 
-pub const UNIT: Unit = Unit { id: "common/skill/dodge", revision: 1, skill: Skill::Dodge, hooks: &[STUMBLE.hook()] };
+pub const UNIT: Unit =
+    Unit { id: "common/skill/dodge", revision: 1, skill: Skill::Dodge, hooks: &[Hook::Reroll(DODGE), STUMBLE.hook()] };
+
+const DODGE: Reroll = Reroll::open(
+    Choice::RerollSkill,
+    |r, s, thrown| {
+        let fresh = !s.player(thrown.who).is(flag::DODGE_USED);
+        // In the kick-off Blitz too, which is no team turn (S7-KOE-10).
+        let own = s.clock.active == thrown.side;
+        reroll::repeats(r, thrown, Skill::Dodge) && fresh && own && !is_tackled(r, s, thrown.who)
+    },
+    |cx, thrown| {
+        cx.s.player_mut(thrown.who).set(flag::DODGE_USED);
+        reroll::used(cx, thrown, Skill::Dodge)
+    },
+);
+
+/// Whether somebody that the leaving player was marked by has Tackle.
+fn is_tackled(r: &Rules, s: &State, who: Pid) -> bool {
+    query::left_behind(s, who.side()).iter().any(|marker| r.units.permits(Permit::Tackles, r, s, marker))
+}
 
 const STUMBLE: Window<Stumble> = Window {
     rank: 10,

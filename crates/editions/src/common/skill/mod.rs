@@ -1,5 +1,9 @@
 pub mod block;
+pub mod catch;
 pub mod dodge;
+pub mod pass;
+pub(crate) mod pro;
+pub(crate) mod reroll;
 pub(crate) mod sidestep;
 pub mod strip_ball;
 pub mod sure_hands;

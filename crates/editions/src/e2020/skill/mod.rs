@@ -1,7 +1,10 @@
+pub mod brawler;
 pub mod fend;
 pub mod grab;
 pub mod juggernaut;
 pub mod monstrous_mouth;
+pub mod pro;
 pub mod sidestep;
 pub mod stand_firm;
+pub mod sure_feet;
 pub mod wrestle;

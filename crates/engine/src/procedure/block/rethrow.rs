@@ -3,16 +3,13 @@
 use super::{At, Block, DICE, is};
 use crate::action::Choice;
 use crate::dice::Roll;
-use crate::event::{Event, RerollSource};
-use crate::flow::{Cx, Flow, Next};
+use crate::event::Event;
+use crate::flow::{Cx, Flow};
 use crate::hook;
-use crate::play::PlayMoment;
-use crate::procedure::Plays;
-use crate::procedure::test::use_pro;
-use crate::query;
+use crate::procedure::test::announce_reroll;
 use crate::rules::{Face, Rules};
-use crate::skill::Skill;
 use crate::state::{State, mark};
+use crate::unit::{Granted, Thrown, What, reroll};
 
 impl Block {
     /// The re-rolls that the attacker's coach could use, as choices of a menu. No die is thrown a third time.
@@ -20,31 +17,32 @@ impl Block {
         if self.is(is::REROLLED) {
             return 0;
         }
-        let team = query::team_reroll_for(s, self.attacker);
-        let brawl = hook::block::may_brawl(s, self.attacker, self.is(is::BLITZ)) && self.both_down_die(r).is_some();
-        let pro = hook::test::may_try_again(r, s, self.attacker);
         let star = hook::star::rethrows(s, self.attacker, self.is(is::BLITZ)) > 0;
-        let mascot = query::mascot_ready(s, self.attacker.side());
-        let trained = Plays::may_train_for(s, self.attacker);
-        (u64::from(team) << Choice::RerollTeam as u8)
-            | (u64::from(trained) << Choice::RerollPlay as u8)
-            | (u64::from(mascot) << Choice::RerollMascot as u8)
-            | (u64::from(star) << Choice::RerollStar as u8)
-            | (u64::from(brawl) << Choice::RerollSkill as u8)
-            | (u64::from(pro) << Choice::RerollPro as u8)
+        r.units.rerolls(r, s, &self.thrown(r)) | u64::from(star) << Choice::RerollStar as u8
     }
 
-    /// Pro throws one die of the coach's choice again, or where it repeats whole rolls all of them (OB-3.5-10); tried in vain it spends the re-roll all the same.
-    pub(super) fn try_again(self, cx: &mut Cx) -> Flow {
+    pub(super) fn thrown(self, r: &Rules) -> Thrown {
+        let (blitz, both_down) = (self.is(is::BLITZ), self.both_down_die(r).is_some());
+        Thrown { side: self.attacker.side(), who: self.attacker, what: What::Block { blitz, both_down } }
+    }
+
+    /// Has the dice, or some of them, thrown again if that is granted; tried in vain it spends the re-roll all the same.
+    pub(super) fn try_again(self, cx: &mut Cx, choice: Choice) -> Flow {
         let tried = self.with(is::REROLLED);
-        if !use_pro(cx, self.attacker)? {
-            return tried.offer(cx, false);
+        match reroll(cx, &self.thrown(cx.r), choice)? {
+            Granted::Again => {
+                cx.goto(tried.to(At::Roll))?;
+                announce_reroll(cx, self.attacker.side(), self.attacker)
+            }
+            Granted::OneDie if self.count == 1 => tried.rethrow(cx, 0),
+            Granted::OneDie => cx.ask(tried.to(At::OneDie)),
+            Granted::BothDown => match self.both_down_die(cx.r) {
+                Some(die) => tried.rethrow(cx, usize::from(die)),
+                None => tried.offer(cx, false),
+            },
+            Granted::Lost => tried.offer(cx, false),
+            Granted::Nothing => self.consider(cx),
         }
-        if cx.r.manner.pro_by_turn {
-            let all = (0..self.count).fold(tried, |block, die| block.with(is::AGAIN << die));
-            return all.announce(cx);
-        }
-        if self.count == 1 { tried.rethrow(cx, 0) } else { cx.ask(tried.to(At::Pro)) }
     }
 
     /// A star picks dice to throw again: one, or as many as it likes.
@@ -83,8 +81,7 @@ impl Block {
 
     pub(super) fn announce(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Rethrow))?;
-        Plays::open(cx, PlayMoment::RerollDeclared, self.attacker.side(), self.attacker);
-        Ok(Next::Go)
+        announce_reroll(cx, self.attacker.side(), self.attacker)
     }
 
     /// Throws the dice that were picked, and only those.
@@ -106,15 +103,5 @@ impl Block {
 
     pub(super) fn both_down_die(self, r: &Rules) -> Option<u8> {
         (0..self.count).find(|die| self.face_of(r, *die) == Face::BothDown)
-    }
-
-    /// One Both Down, and only that, is thrown again.
-    pub(super) fn brawl(self, cx: &mut Cx) -> Flow {
-        let Some(die) = self.both_down_die(cx.r) else {
-            return self.offer(cx, false);
-        };
-        let (side, by) = (self.attacker.side(), RerollSource::Skill(Skill::Brawler));
-        cx.emit(Event::Rerolled { side, by });
-        self.with(is::REROLLED).rethrow(cx, usize::from(die))
     }
 }

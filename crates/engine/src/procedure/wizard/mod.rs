@@ -241,7 +241,7 @@ impl Procedure for Wizard {
             }
             At::Reroll => {
                 let mut menu = menu.choice(Choice::Decline);
-                menu.choices |= team_choices(s, self.side);
+                menu.choices |= team_choices(r, s, self.side);
                 Decision::new(Ask::RerollSpell(self.who), menu)
             }
             _ => {

@@ -69,7 +69,7 @@ impl Wizard {
         }
         let hit = sum > hook::spell::agility(cx.s, self.who);
         let unwelcome = hit == (self.who.side() == self.side);
-        if unwelcome && !again && asks_team(cx.s, self.side) {
+        if unwelcome && !again && asks_team(cx.r, cx.s, self.side) {
             return cx.ask(Wizard { left: u32::from(hit), ..self.to(At::Reroll) });
         }
         self.struck(cx, hit)
@@ -107,7 +107,7 @@ impl Wizard {
 
     fn zap_older(self, cx: &mut Cx, again: bool) -> Flow {
         let face = cx.die(Roll::Spell)?;
-        if face < ZAP && !again && asks_team(cx.s, self.side) {
+        if face < ZAP && !again && asks_team(cx.r, cx.s, self.side) {
             return cx.ask(Wizard { next: face, ..self.to(At::Reroll) });
         }
         if face < ZAP { self.stray_zap(cx, face) } else { self.turn_into_toad(cx, self.who) }

@@ -1,0 +1,22 @@
+//! Pro: the roll by which a player earns another try.
+
+use touchback_engine::dice::Roll;
+use touchback_engine::event::{Event, Mods, RerollSource};
+use touchback_engine::rules::TestKind;
+use touchback_engine::state::flag;
+use touchback_engine::unit::{Cx, Halt};
+use touchback_engine::{Pid, Skill, query};
+
+/// Whether the die may be thrown again.
+pub(crate) fn try_again(cx: &mut Cx, who: Pid) -> Result<bool, Halt> {
+    cx.s.player_mut(who).set(flag::PRO_USED);
+    cx.emit(Event::SkillUsed { who, skill: Skill::Pro });
+    let need = query::need(cx.r, cx.s, who, TestKind::Pro);
+    let face = cx.quiet_die(Roll::Pro)?;
+    let (passed, total) = (query::passes(face, 0, need), face as i8);
+    cx.emit(Event::Tested { who, kind: TestKind::Pro, need, mods: Mods::NONE, face, total, passed });
+    if passed {
+        cx.emit(Event::Rerolled { side: who.side(), by: RerollSource::Pro });
+    }
+    Ok(passed)
+}

@@ -1,0 +1,111 @@
+//! Re-rolls: everything with which a roll on the table may be thrown again, in one list for every roll of the game.
+
+use crate::action::Choice;
+use crate::flow::{Cx, Halt};
+use crate::rules::{Rules, TestKind};
+use crate::skill::SkillSet;
+use crate::state::{Pid, Side, State};
+use crate::unit::Unit;
+
+/// A roll on the table.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Thrown {
+    /// Whose roll it is.
+    pub side: Side,
+    /// The player who has thrown; nobody for a roll of the team.
+    pub who: Pid,
+    pub what: What,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A test that failed.
+    Test(TestKind),
+    Block {
+        blitz: bool,
+        /// Some die shows Both Down.
+        both_down: bool,
+    },
+    /// Any other roll that a player makes.
+    Roll,
+    /// A roll that its coach makes.
+    Team,
+}
+
+/// What comes of trying to have a roll thrown again.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Granted {
+    /// All of it.
+    Again,
+    /// One die of the coach's choice.
+    OneDie,
+    /// One die that shows Both Down.
+    BothDown,
+    /// The attempt failed, and no other may follow.
+    Lost,
+    /// It came to nothing; another may follow.
+    Nothing,
+}
+
+/// One way to have a roll thrown again.
+#[derive(Copy, Clone, Debug)]
+pub struct Reroll {
+    pub choice: Choice,
+    /// Whether it is at hand.
+    pub may: fn(&Rules, &State, &Thrown) -> bool,
+    /// Whether by all that the other side knows it could be: then the question is asked (BT-07).
+    pub might: fn(&Rules, &State, &Thrown) -> bool,
+    pub take: fn(&mut Cx, &Thrown) -> Result<Granted, Halt>,
+}
+
+impl Reroll {
+    /// For everything that both sides know about.
+    #[must_use]
+    pub const fn open(
+        choice: Choice,
+        may: fn(&Rules, &State, &Thrown) -> bool,
+        take: fn(&mut Cx, &Thrown) -> Result<Granted, Halt>,
+    ) -> Reroll {
+        Reroll { choice, may, might: |_, _, _| false, take }
+    }
+}
+
+/// All re-rolls of an edition: those that any team has, then those of skills.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Rerolls {
+    of_teams: Vec<Reroll>,
+    of_skills: Vec<(SkillSet, Reroll)>,
+    skills: SkillSet,
+}
+
+impl Rerolls {
+    pub fn new(of_teams: &[Reroll]) -> Rerolls {
+        Rerolls { of_teams: of_teams.to_vec(), ..Rerolls::default() }
+    }
+
+    pub fn add(&mut self, unit: &Unit, reroll: Reroll) {
+        self.skills.insert(unit.skill);
+        self.of_skills.push((SkillSet::of(&[unit.skill]), reroll));
+    }
+
+    /// Those to consider for a roll of this player.
+    fn at_hand(&self, s: &State, who: Pid) -> impl Iterator<Item = &Reroll> {
+        let skills = if who.is_some() { s.player(who).skills } else { SkillSet::EMPTY };
+        let of_skills = if skills.meets(self.skills) { &self.of_skills[..] } else { &[] };
+        let own = of_skills.iter().filter(move |(skill, _)| skills.meets(*skill)).map(|(_, reroll)| reroll);
+        self.of_teams.iter().chain(own)
+    }
+
+    pub fn choices(&self, r: &Rules, s: &State, thrown: &Thrown) -> u64 {
+        let open = self.at_hand(s, thrown.who).filter(|reroll| (reroll.may)(r, s, thrown));
+        open.fold(0, |choices, reroll| choices | 1 << reroll.choice as u8)
+    }
+
+    pub fn might(&self, r: &Rules, s: &State, thrown: &Thrown) -> bool {
+        self.of_teams.iter().any(|reroll| (reroll.might)(r, s, thrown))
+    }
+
+    pub fn find(&self, r: &Rules, s: &State, thrown: &Thrown, choice: Choice) -> Option<Reroll> {
+        self.at_hand(s, thrown.who).find(|reroll| reroll.choice == choice && (reroll.may)(r, s, thrown)).copied()
+    }
+}
