@@ -1,6 +1,6 @@
 //! What a coach can say. Every decision is a menu of these; the meaning of a square or a player comes from the question.
 
-use crate::geometry::Sq;
+use crate::geometry::{Sq, nth_bit, ones};
 use crate::state::Pid;
 
 /// One answer to one [`Decision`](crate::Decision).
@@ -159,10 +159,91 @@ choices! {
     ExtraBlitz = "extra-blitz", ExtraPass = "extra-pass", RerollPlay = "reroll-play",
     Assistant = "assistant", Cheerleader = "cheerleader",
     Off = "off", Stare = "stare", PickUp = "pick-up",
-    MoveMarker = "move-marker", Cast = "cast", Wizard = "wizard", PutBack = "put-back",
+    MoveMarker = "move-marker", Cast = "cast", Wizard = "wizard", PutBack = "put-back", Chef = "chef",
 }
 
-const _: () = assert!(Choice::ALL.len() <= 64);
+const _: () = assert!(Choice::ALL.len() <= 128);
+
+/// A set of choices.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ChoiceSet(u128);
+
+impl ChoiceSet {
+    pub const EMPTY: ChoiceSet = ChoiceSet(0);
+
+    #[must_use]
+    pub const fn one(choice: Choice) -> ChoiceSet {
+        ChoiceSet(1 << choice as u8)
+    }
+
+    /// This choice alone, or none.
+    #[must_use]
+    pub const fn one_if(offered: bool, choice: Choice) -> ChoiceSet {
+        if offered { ChoiceSet::one(choice) } else { ChoiceSet::EMPTY }
+    }
+
+    #[must_use]
+    pub const fn has(self, choice: Choice) -> bool {
+        self.0 >> choice as u8 & 1 == 1
+    }
+
+    pub const fn insert(&mut self, choice: Choice) {
+        self.0 |= 1 << choice as u8;
+    }
+
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        ones(self.0 as u64) + ones((self.0 >> 64) as u64)
+    }
+
+    /// The `k`-th of them.
+    #[must_use]
+    pub fn nth(self, k: u32) -> Option<Choice> {
+        let low = ones(self.0 as u64);
+        let place = if k < low { nth_bit(self.0 as u64, k) } else { 64 + nth_bit((self.0 >> 64) as u64, k - low) };
+        Choice::ALL.get(usize::from(place)).copied()
+    }
+
+    /// Whether `other` holds all of these.
+    #[must_use]
+    pub const fn is_within(self, other: ChoiceSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Choice> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = Choice::ALL.get(left.trailing_zeros() as usize).copied();
+            left &= left.wrapping_sub(1);
+            next
+        })
+    }
+}
+
+impl std::ops::BitOr for ChoiceSet {
+    type Output = ChoiceSet;
+
+    fn bitor(self, other: ChoiceSet) -> ChoiceSet {
+        ChoiceSet(self.0 | other.0)
+    }
+}
+
+impl std::ops::BitOrAssign for ChoiceSet {
+    fn bitor_assign(&mut self, other: ChoiceSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl FromIterator<Choice> for ChoiceSet {
+    fn from_iter<I: IntoIterator<Item = Choice>>(choices: I) -> ChoiceSet {
+        choices.into_iter().fold(ChoiceSet::EMPTY, |set, choice| set | ChoiceSet::one(choice))
+    }
+}
 
 /// The longest list of legal actions: every square of the largest pitch, every player, every choice.
 pub const MOST_ACTIONS: usize = 512;

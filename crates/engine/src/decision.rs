@@ -2,7 +2,7 @@
 
 mod rule;
 
-use crate::action::{Action, ActionBuf, ActionKind, Choice};
+use crate::action::{Action, ActionBuf, ActionKind, Choice, ChoiceSet};
 use crate::adjust::Adjust;
 use crate::geometry::{Bits, Sq, SqSet, nth_bit, ones};
 use crate::offer::Offer;
@@ -136,7 +136,7 @@ pub struct Menu {
     /// For each player of the deciding side, the actions it can be activated for ([`ActionKind::bit`]).
     pub activations: [u32; SQUAD],
     pub players: PlayerSet,
-    pub choices: u64,
+    pub choices: ChoiceSet,
     pub items: u128,
     pub squares: SqSet,
     pub jumps: SqSet,
@@ -149,7 +149,7 @@ impl Menu {
         Menu {
             activations: [0; SQUAD],
             players: PlayerSet::EMPTY,
-            choices: 0,
+            choices: ChoiceSet::EMPTY,
             items: 0,
             squares: SqSet::EMPTY,
             jumps: SqSet::EMPTY,
@@ -159,7 +159,7 @@ impl Menu {
 
     #[must_use]
     pub const fn choice(mut self, choice: Choice) -> Menu {
-        self.choices |= 1 << choice as u8;
+        self.choices.insert(choice);
         self
     }
 
@@ -171,7 +171,7 @@ impl Menu {
     /// Adds to a menu that is drawn up step by step, without moving it.
     pub const fn offer_if(&mut self, offered: bool, choice: Choice) {
         if offered {
-            self.choices |= 1 << choice as u8;
+            self.choices.insert(choice);
         }
     }
 
@@ -204,7 +204,7 @@ impl Menu {
             Action::Square(sq) => self.squares.contains(sq),
             Action::Jump(sq) => self.jumps.contains(sq),
             Action::Item(item) => item < 128 && self.items >> item & 1 == 1,
-            Action::Choose(choice) => self.choices >> choice as u8 & 1 == 1,
+            Action::Choose(choice) => self.choices.has(choice),
         }
     }
 
@@ -225,8 +225,8 @@ impl Menu {
             out.push(Action::Item(items.trailing_zeros() as u8));
             items &= items - 1;
         }
-        for choice in Bits(self.choices) {
-            out.push(Action::Choose(Choice::ALL[usize::from(choice)]));
+        for choice in self.choices.iter() {
+            out.push(Action::Choose(choice));
         }
     }
 
@@ -242,7 +242,7 @@ impl Menu {
         let activations =
             if self.activates() { self.activations.iter().map(|kinds| ones(u64::from(*kinds))).sum() } else { 0 };
         let items = ones(self.items as u64) + ones((self.items >> 64) as u64);
-        Sections([activations, ones(self.players.0), self.squares.len(), self.jumps.len(), items, ones(self.choices)])
+        Sections([activations, ones(self.players.0), self.squares.len(), self.jumps.len(), items, self.choices.len()])
     }
 
     /// Whether any player can be activated.
@@ -277,7 +277,7 @@ impl Menu {
                 };
                 Some(Action::Item(item))
             }
-            _ => Some(Action::Choose(Choice::ALL[usize::from(nth_bit(self.choices, k))])),
+            _ => self.choices.nth(k).map(Action::Choose),
         }
     }
 

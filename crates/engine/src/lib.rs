@@ -35,7 +35,7 @@ pub mod under_way;
 pub mod unit;
 pub mod view;
 
-pub use action::{Action, ActionBuf, ActionKind, Choice};
+pub use action::{Action, ActionBuf, ActionKind, Choice, ChoiceSet};
 pub use decision::{Ask, Decision, Menu};
 pub use dice::{Dice, Die, Roll};
 pub use event::{Event, Events, Silent};

@@ -462,6 +462,8 @@ pub struct Rules {
     /// Most players of a squad, and most of them that are not Linemen: mercenaries must fit in (S7-IND-22).
     pub squad_max: u8,
     pub non_linemen_max: u8,
+    /// Nobody is raised from the dead for a side that has as many players as this.
+    pub raise_max: u8,
     pub line_min: u8,
     pub wide_max: u8,
     /// With this many players or fewer a coach may concede before set-up (S7-SET-07).

@@ -632,6 +632,7 @@ pub mod boon {
     pub const NOTED_BEFORE: u32 = 1 << 21;
     /// The wizard cannot be used (DT-34).
     pub const WIZARD_DRUGGED: u32 = 1 << 22;
+    pub const CHEF_DRUGGED: u32 = 1 << 23;
 }
 
 /// What one team turn, one half or one match keeps count of in a game with a turn marker.

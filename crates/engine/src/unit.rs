@@ -14,7 +14,7 @@ pub use permit::Permit;
 pub use reroll::{Granted, Reroll, Thrown, What};
 pub(crate) use windows::Windows;
 
-use crate::action::Choice;
+use crate::action::{Choice, ChoiceSet};
 use crate::rules::Rules;
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State};
@@ -92,13 +92,13 @@ impl Units {
     }
 
     /// What a roll could be thrown again with, as choices of a menu.
-    pub(crate) fn rerolls(&self, r: &Rules, s: &State, thrown: &Thrown) -> u64 {
+    pub(crate) fn rerolls(&self, r: &Rules, s: &State, thrown: &Thrown) -> ChoiceSet {
         self.rerolls.choices(r, s, thrown)
     }
 
     /// Whether the coach is asked at all: something is at hand, or nobody can know that it is not (BT-07).
     pub(crate) fn asks_for_reroll(&self, r: &Rules, s: &State, thrown: &Thrown) -> bool {
-        self.rerolls(r, s, thrown) != 0 || self.rerolls.might(r, s, thrown)
+        !self.rerolls(r, s, thrown).is_empty() || self.rerolls.might(r, s, thrown)
     }
 
     /// Id and revision of each, in the order of the edition.

@@ -126,7 +126,7 @@ impl Space {
         }
         bits(menu.items as u64, self.offsets[4], out);
         bits((menu.items >> 64) as u64, self.offsets[4] + 64, out);
-        bits(menu.choices, self.offsets[5], out);
+        out.extend(menu.choices.iter().map(|choice| (self.offsets[5] + choice as usize) as u16));
     }
 
     /// The action of a number; `None` for one that names nothing.

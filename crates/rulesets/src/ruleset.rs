@@ -232,6 +232,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         extra_turns: file.play.extra_turns,
         players_on_pitch: file.play.players_on_pitch,
         squad_max: file.play.squad_max,
+        raise_max: file.play.raise_max,
         non_linemen_max: file.play.non_linemen_max,
         line_min: file.play.line_min,
         wide_max: file.play.wide_max,

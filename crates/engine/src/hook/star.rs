@@ -236,7 +236,7 @@ pub fn sneaky_pair(s: &State, by: Pid, who: Pid, cause: Cause) -> i8 {
 /// Old Pro: Pro may be tried on a die of an armour roll.
 #[must_use]
 pub fn may_pro_armour(r: &Rules, s: &State, by: Pid) -> bool {
-    let pro = || r.units.rerolls(r, s, &rolled_by(by)) & 1 << Choice::RerollPro as u8 != 0;
+    let pro = || r.units.rerolls(r, s, &rolled_by(by)).has(Choice::RerollPro);
     by.is_some() && ready(s, by, StarRule::OldPro) && pro()
 }
 

@@ -2,7 +2,7 @@
 //! its coach makes and Pro any that its owner makes (OB-3.5-1, OB-5.22-1): Dauntless, Shadowing, Tentacles, a gaze, a throw
 //! that strays, a kick. Extra Training does what a team re-roll does (PM-21), and a Spy may answer each of them (DT-12).
 
-use crate::action::{Action, Choice};
+use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
 use crate::flow::{Cx, Frame, Halt};
 use crate::procedure::test::{announce_reroll, rolled_by};
@@ -11,9 +11,9 @@ use crate::state::{Pid, State};
 use crate::unit::{Granted, reroll};
 
 /// What could repeat a roll of this player now, as choices of a menu.
-pub(super) fn sources(r: &Rules, s: &State, who: Pid) -> u64 {
+pub(super) fn sources(r: &Rules, s: &State, who: Pid) -> ChoiceSet {
     if !r.manner.rerolls_any_roll || !who.is_some() {
-        return 0;
+        return ChoiceSet::EMPTY;
     }
     r.units.rerolls(r, s, &rolled_by(who))
 }

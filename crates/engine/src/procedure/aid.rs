@@ -1,7 +1,7 @@
 //! Armour and injury where one skill serves each of the two rolls (OB-3.9-12 to -14): which one, chosen before the dice; who
 //! rolls them (O-10), and who may roll again (O-09, O-22, OB-3.5-1, OB-5.22-4).
 
-use crate::action::{Action, Choice};
+use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Cause, Mods};
 use crate::flow::{Cx, Flow};
@@ -40,8 +40,8 @@ fn roller(r: &Rules, s: &State, down: Hurt) -> Side {
 }
 
 /// Whether this player's own skill repeats its rolls, as a choice of a menu.
-fn pro(r: &Rules, s: &State, by: Pid) -> u64 {
-    r.units.rerolls(r, s, &rolled_by(by)) & 1 << Choice::RerollPro as u8
+fn pro(r: &Rules, s: &State, by: Pid) -> ChoiceSet {
+    ChoiceSet::one_if(r.units.rerolls(r, s, &rolled_by(by)).has(Choice::RerollPro), Choice::RerollPro)
 }
 
 impl Hurt {
@@ -111,7 +111,7 @@ impl Hurt {
     }
 
     /// The re-rolls open to whoever rolls, as choices of a menu; none where nobody is asked.
-    fn rerolls(self, r: &Rules, s: &State, on: On) -> Option<u64> {
+    fn rerolls(self, r: &Rules, s: &State, on: On) -> Option<ChoiceSet> {
         let bit = if on == On::Armour { hurt::ARMOUR_AGAIN } else { hurt::INJURY_AGAIN };
         let thrown = matches!(
             self.cause,
@@ -124,10 +124,10 @@ impl Hurt {
         let side = roller(r, s, self);
         let caused = side != self.who.side();
         let big = caused && self.by.is_some() && s.player(self.by).has(Skill::BigGuy);
-        let team = if big { 0 } else { team_choices(r, s, side) };
+        let team = if big { ChoiceSet::EMPTY } else { team_choices(r, s, side) };
         let own = caused && self.by.is_some() && self.by.side() == side;
-        let open = team | if own { pro(r, s, self.by) } else { 0 };
-        (open != 0 || (!big && asks_team(r, s, side))).then_some(open)
+        let open = team | if own { pro(r, s, self.by) } else { ChoiceSet::EMPTY };
+        (!open.is_empty() || (!big && asks_team(r, s, side))).then_some(open)
     }
 
     /// Whether whoever rolls would want, and could have, another armour roll.
@@ -152,7 +152,7 @@ impl Hurt {
     pub(super) fn decide_again(self, r: &Rules, s: &State) -> Decision {
         let on = if self.at == At::ArmourAgain { On::Armour } else { On::Injury };
         let mut menu = Menu::new(roller(r, s, self)).choice(Choice::Decline);
-        menu.choices |= self.rerolls(r, s, on).unwrap_or(0);
+        menu.choices |= self.rerolls(r, s, on).unwrap_or_default();
         Decision::new(Ask::RerollInjury(self.who), menu)
     }
 

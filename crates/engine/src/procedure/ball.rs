@@ -18,9 +18,9 @@ use crate::event::{BallMove, Event, Gained, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
-use crate::procedure::test::{announce_reroll, asks_team, spied, team_choices, use_team_reroll_of};
+use crate::procedure::test::{announce_reroll, asks_team, repeat_of, spied, team_choices};
 use crate::procedure::turn::note_touchdown;
-use crate::procedure::{Crossing, Plays, StarAct, Test};
+use crate::procedure::{Crossing, StarAct, Test};
 use crate::query;
 use crate::rules::options::ScatterCatchTurnover;
 use crate::rules::{Mod, Rules, TestKind};
@@ -167,8 +167,7 @@ impl Flight {
     fn direction(self, cx: &mut Cx, face: u8, action: Action) -> Flow {
         let side = cx.s.upkeep.last_touch();
         match action {
-            Action::Choose(Choice::RerollTeam) => use_team_reroll_of(cx, side)?,
-            Action::Choose(Choice::RerollPlay) => Plays::train(cx, side),
+            Action::Choose(choice) if choice != Choice::Decline => repeat_of(cx, side, choice)?,
             _ => return self.bounced(cx, face),
         }
         cx.goto(self.to(At::Rethrow(face)))?;

@@ -325,7 +325,7 @@ impl Block {
     fn consider(self, cx: &mut Cx) -> Flow {
         let fresh = !self.is(is::REROLLED);
         let reroll =
-            self.rerolls(cx.r, cx.s) != 0 || fresh && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown(cx.r));
+            !self.rerolls(cx.r, cx.s).is_empty() || fresh && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown(cx.r));
         if !self.is(is::ATTACKER_CHOOSES) && reroll {
             return cx.ask(self.to(At::AttackerRerolls));
         }

@@ -42,7 +42,9 @@ pub(crate) fn raise(cx: &mut Cx, who: Pid, fate: Fate) {
     let side = who.side().other();
     let victim = cx.s.player(who);
     let worthy = victim.st <= 4 && !victim.skills.meets(UNRAISED);
-    if fate != Fate::Dead || !worthy || !cx.s.team(side).helped_by(Helper::MastersOfUndeath) {
+    let alive = cx.s.squad(side).filter(|own| cx.s.player(*own).fate != Fate::Dead).count();
+    let room = alive < usize::from(cx.r.raise_max);
+    if fate != Fate::Dead || !worthy || !room || !cx.s.team(side).helped_by(Helper::MastersOfUndeath) {
         return;
     }
     let player = cx.r.rookie(cx.r.teams[usize::from(cx.s.team(side).team)].raised);

@@ -4,7 +4,7 @@
 //! that asked. Order: roll; if failed, the coach may use one re-roll, or add what Break Tackle gives; a Loner's team re-roll
 //! and Pro need a roll of their own. Whoever got away may be dived after (Diving Tackle), which may open the window again.
 
-use crate::action::{Action, Choice};
+use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, Mods, RerollSource};
@@ -114,8 +114,8 @@ impl Test {
         if passed {
             return self.offer_dive(cx);
         }
-        let asked =
-            self.sources(cx.r, cx.s) != 0 || (!self.rerolled && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown()));
+        let asked = !self.sources(cx.r, cx.s).is_empty()
+            || (!self.rerolled && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown()));
         if !asked {
             return cx.pop();
         }
@@ -193,14 +193,14 @@ impl Test {
     }
 
     /// What could still mend a failed test, as choices of a menu.
-    fn sources(self, r: &Rules, s: &State) -> u64 {
-        let bit = |open: bool, choice: Choice| u64::from(open) << choice as u8;
-        let more = bit(self.can_break_free(s), Choice::Use) | bit(self.star_lift(s) != 0, Choice::UseStar);
+    fn sources(self, r: &Rules, s: &State) -> ChoiceSet {
+        let more = ChoiceSet::one_if(self.can_break_free(s), Choice::Use)
+            | ChoiceSet::one_if(self.star_lift(s) != 0, Choice::UseStar);
         if self.rerolled {
             return more;
         }
         let star = hook::star::rerolls(s, self.who, self.kind);
-        more | r.units.rerolls(r, s, &self.thrown()) | bit(star, Choice::RerollStar)
+        more | r.units.rerolls(r, s, &self.thrown()) | ChoiceSet::one_if(star, Choice::RerollStar)
     }
 
     /// Throws the die again if that is granted, unless a spy of the other side sees to it (DT-12); if not, the first
@@ -264,7 +264,7 @@ impl Procedure for Test {
             }
             Action::Choose(Choice::Decline) => cx.pop(),
             Action::Choose(choice) => match reroll(cx, &self.thrown(), choice)? {
-                Granted::Nothing if self.sources(cx.r, cx.s) != 0 => Ok(Next::Ask),
+                Granted::Nothing if !self.sources(cx.r, cx.s).is_empty() => Ok(Next::Ask),
                 Granted::Nothing => cx.pop(),
                 granted => self.again(cx, granted != Granted::Lost),
             },
@@ -284,13 +284,18 @@ pub(crate) const fn rolled_by(who: Pid) -> Thrown {
 }
 
 /// What a team could repeat any roll of its own with, as choices of a menu: a re-roll, or Extra Training (PM-21).
-pub(crate) fn team_choices(r: &Rules, s: &State, side: Side) -> u64 {
+pub(crate) fn team_choices(r: &Rules, s: &State, side: Side) -> ChoiceSet {
     r.units.rerolls(r, s, &thrown_by(side, Pid::NONE))
 }
 
 /// Whether a team is asked: it has something to use, or nobody can know that it has not (BT-07).
 pub(crate) fn asks_team(r: &Rules, s: &State, side: Side) -> bool {
     r.units.asks_for_reroll(r, s, &thrown_by(side, Pid::NONE))
+}
+
+/// Uses up what was chosen for a roll of nobody in particular.
+pub(crate) fn repeat_of(cx: &mut Cx, side: Side, choice: Choice) -> Result<(), crate::flow::Halt> {
+    reroll(cx, &thrown_by(side, Pid::NONE), choice).map(|_| ())
 }
 
 /// Uses up what was chosen for a roll of this player; whether it may be repeated.
@@ -315,7 +320,7 @@ pub(crate) fn spied(s: &mut State) -> bool {
 }
 
 /// Spends a team re-roll for a roll that no player makes.
-pub(crate) fn use_team_reroll_of(cx: &mut Cx, side: Side) -> Result<(), crate::flow::Halt> {
+fn use_team_reroll_of(cx: &mut Cx, side: Side) -> Result<(), crate::flow::Halt> {
     let by = spend_reroll(cx, side)?;
     cx.emit(Event::Rerolled { side, by });
     Ok(())

@@ -123,6 +123,7 @@ impl Triage {
             match self.staff {
                 boon::ASSISTANT_DRUGGED => team.assistants += 1,
                 boon::CHEERLEADER_DRUGGED => team.cheerleaders += 1,
+                boon::CHEF_DRUGGED => team.chefs += 1,
                 _ => {}
             }
         }

@@ -1,6 +1,6 @@
 //! Re-rolls: everything with which a roll on the table may be thrown again, in one list for every roll of the game.
 
-use crate::action::Choice;
+use crate::action::{Choice, ChoiceSet};
 use crate::flow::{Cx, Halt};
 use crate::rules::{Rules, TestKind};
 use crate::skill::SkillSet;
@@ -96,9 +96,8 @@ impl Rerolls {
         self.of_teams.iter().chain(own)
     }
 
-    pub fn choices(&self, r: &Rules, s: &State, thrown: &Thrown) -> u64 {
-        let open = self.at_hand(s, thrown.who).filter(|reroll| (reroll.may)(r, s, thrown));
-        open.fold(0, |choices, reroll| choices | 1 << reroll.choice as u8)
+    pub fn choices(&self, r: &Rules, s: &State, thrown: &Thrown) -> ChoiceSet {
+        self.at_hand(s, thrown.who).filter(|reroll| (reroll.may)(r, s, thrown)).map(|reroll| reroll.choice).collect()
     }
 
     pub fn might(&self, r: &Rules, s: &State, thrown: &Thrown) -> bool {

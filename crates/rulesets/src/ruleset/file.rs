@@ -33,6 +33,7 @@ pub(super) struct Play {
     pub extra_turns: u8,
     pub players_on_pitch: u8,
     pub squad_max: u8,
+    pub raise_max: u8,
     pub non_linemen_max: u8,
     pub line_min: u8,
     pub wide_max: u8,

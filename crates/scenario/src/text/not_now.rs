@@ -67,7 +67,9 @@ const fn untimely(choice: Choice) -> &'static str {
         Choice::LeaveBall => "The ball is left behind by its carrier in a Move or a Blitz, with a step to come.",
         Choice::UseStar => "No star uses its own rule that way now.",
         Choice::ExtraBlitz | Choice::ExtraPass => "No special play grants an extra action now.",
-        Choice::Assistant | Choice::Cheerleader | Choice::Wizard => "No special play is aimed at the staff now.",
+        Choice::Assistant | Choice::Cheerleader | Choice::Wizard | Choice::Chef => {
+            "No special play is aimed at the staff now."
+        }
         Choice::Off => "Nobody can be pushed off the pitch, and no ball can be given to the crowd.",
         Choice::Stare => "No player can use Hypnotic Gaze now.",
         Choice::PickUp => "No player stands on the ball and waits to pick it up.",

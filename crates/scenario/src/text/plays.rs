@@ -2,7 +2,7 @@
 
 use touchback_engine::state::{boon, flag};
 
-const BOONS: [(u32, &str); 23] = [
+const BOONS: [(u32, &str); 24] = [
     (boon::EXTRA_BLITZ, "extra-blitz"),
     (boon::EXTRA_BLITZ_2, "extra-blitz-2"),
     (boon::EXTRA_PASS, "extra-pass"),
@@ -24,6 +24,7 @@ const BOONS: [(u32, &str); 23] = [
     (boon::SLOGAN, "slogan"),
     (boon::ADJUSTS, "adjusts"),
     (boon::WIZARD_DRUGGED, "wizard-drugged"),
+    (boon::CHEF_DRUGGED, "chef-drugged"),
     (boon::NOTED, "noted"),
     (boon::NOTED_BEFORE, "noted-before"),
 ];

@@ -2,7 +2,7 @@
 //! the answer tells what a coach holds, nobody's window is answered for him faster or slower than another's.
 
 use touchback_engine::play::LineState;
-use touchback_engine::{Ask, Choice, Decision, Side, State};
+use touchback_engine::{Ask, Choice, ChoiceSet, Decision, Side, State};
 
 use super::Game;
 
@@ -37,7 +37,7 @@ pub struct Waiting {
 /// Whether the question is about special plays only: a window, or a re-roll that only a play could give.
 #[must_use]
 pub fn is_window(asked: &Decision) -> bool {
-    let only = 1_u64 << Choice::RerollPlay as u8 | 1 << Choice::Decline as u8;
+    let only = ChoiceSet::from_iter([Choice::RerollPlay, Choice::Decline]);
     match asked.ask {
         Ask::Play(_) => true,
         Ask::Reroll(_)
@@ -45,7 +45,8 @@ pub fn is_window(asked: &Decision) -> bool {
         | Ask::RerollSpell(_)
         | Ask::RerollInjury(_)
         | Ask::SendOff(_)
-        | Ask::IllegalProcedure(_) => asked.menu.choices & !only == 0,
+        | Ask::PlayChoice(_)
+        | Ask::IllegalProcedure(_) => asked.menu.choices.is_within(only),
         _ => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Which dice of a block are thrown again: team re-rolls, Pro, Brawler, a star's own rule. No die is thrown a third time.
 
 use super::{At, Block, DICE, is};
-use crate::action::Choice;
+use crate::action::{Choice, ChoiceSet};
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow};
@@ -13,12 +13,12 @@ use crate::unit::{Granted, Thrown, What, reroll};
 
 impl Block {
     /// The re-rolls that the attacker's coach could use, as choices of a menu. No die is thrown a third time.
-    pub(super) fn rerolls(self, r: &Rules, s: &State) -> u64 {
+    pub(super) fn rerolls(self, r: &Rules, s: &State) -> ChoiceSet {
         if self.is(is::REROLLED) {
-            return 0;
+            return ChoiceSet::EMPTY;
         }
         let star = hook::star::rethrows(s, self.attacker, self.is(is::BLITZ)) > 0;
-        r.units.rerolls(r, s, &self.thrown(r)) | u64::from(star) << Choice::RerollStar as u8
+        r.units.rerolls(r, s, &self.thrown(r)) | ChoiceSet::one_if(star, Choice::RerollStar)
     }
 
     pub(super) fn thrown(self, r: &Rules) -> Thrown {

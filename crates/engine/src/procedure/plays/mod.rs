@@ -23,7 +23,7 @@ use crate::geometry::Sq;
 use crate::illegal::{Illegal, PlayRefusal};
 use crate::play::{LineState, Play, PlayEffect, PlayMoment, Window};
 use crate::procedure::match_::roll_off;
-use crate::procedure::test::use_team_reroll_of;
+use crate::procedure::test::{asks_team, repeat_of, team_choices};
 use crate::query;
 use crate::rules::Rules;
 use crate::state::{Pid, Side, State, bond, boon, flag, mark};
@@ -206,8 +206,8 @@ impl Plays {
             Need::Players(set) if set.len() == 1 => {
                 self.to(at).aimed(cx, Action::Player(set.iter().next().unwrap_or(Pid::NONE)))
             }
-            Need::Choices(choices) if choices.count_ones() == 1 => {
-                let only = Choice::ALL[choices.trailing_zeros() as usize];
+            Need::Choices(choices) if choices.len() == 1 => {
+                let only = choices.iter().next().unwrap_or(Choice::Decline);
                 self.to(at).aimed(cx, Action::Choose(only))
             }
             _ => cx.ask(self.to(at)),
@@ -251,11 +251,10 @@ impl Plays {
         self.resolve(cx)
     }
 
-    /// Throws the play's die and, in the user's own turn, offers a team re-roll (SP4-52).
+    /// Throws the play's die and offers what the team could have it thrown again with (SP4-52).
     fn throw(self, cx: &mut Cx) -> Flow {
         let face = cx.die(Roll::Play)?;
-        let own_turn = cx.s.clock.in_turn && cx.s.clock.active == self.by;
-        let again = own_turn && self.at != At::Again && query::team_reroll_ready(cx.s, self.by);
+        let again = self.at != At::Again && asks_team(cx.r, cx.s, self.by);
         let next = Plays { face, ..self };
         if again { cx.ask(next.to(At::Reroll)) } else { cx.goto(next.to(At::Rolled)) }
     }
@@ -496,7 +495,8 @@ impl Procedure for Plays {
                 return Some(Decision::new(Ask::Play(self.moment), menu.choice(Choice::Decline)));
             }
             At::Reroll => {
-                let menu = menu.choice(Choice::RerollTeam).choice(Choice::Decline);
+                let mut menu = menu.choice(Choice::Decline);
+                menu.choices |= team_choices(r, s, self.by);
                 return Some(Decision::new(Ask::PlayChoice(self.play), menu));
             }
             At::More => {
@@ -534,8 +534,8 @@ impl Procedure for Plays {
         match (self.at, action) {
             (At::Ask, Action::Item(line)) => self.declare(cx, line),
             (At::Ask, _) => self.pass(cx),
-            (At::Reroll, Action::Choose(Choice::RerollTeam)) => {
-                use_team_reroll_of(cx, self.by)?;
+            (At::Reroll, Action::Choose(choice)) if choice != Choice::Decline => {
+                repeat_of(cx, self.by, choice)?;
                 cx.goto(self.to(At::Again))?;
                 Plays::open(cx, PlayMoment::RerollDeclared, self.by, self.target);
                 Ok(Next::Go)

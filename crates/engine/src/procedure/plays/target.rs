@@ -1,7 +1,7 @@
 //! What a play needs to be named, and whether it could be declared at all (sections 1.2 and 5 of the ledger).
 
 use super::{At, Plays, team};
-use crate::action::Choice;
+use crate::action::{Choice, ChoiceSet};
 use crate::effect;
 use crate::geometry::SqSet;
 use crate::hook;
@@ -22,7 +22,7 @@ pub(super) enum Need {
     Squares(SqSet),
     Skills(SkillSet),
     /// One of these choice words, as bits.
-    Choices(u64),
+    Choices(ChoiceSet),
 }
 
 /// What the declared play wants named in this phase; `None` after the last.
@@ -44,20 +44,21 @@ pub(super) fn need(r: &Rules, s: &State, p: Plays, at: At) -> Option<Need> {
     })
 }
 
-fn bits(choices: &[Choice]) -> u64 {
-    choices.iter().fold(0, |set, choice| set | 1 << *choice as u8)
+fn bits(choices: &[Choice]) -> ChoiceSet {
+    choices.iter().copied().collect()
 }
 
 /// The kinds of staff that a team has, its head coach aside (DT-34).
-fn staff(s: &State, side: Side) -> u64 {
+fn staff(s: &State, side: Side) -> ChoiceSet {
     let team = s.team(side);
     let kinds = [
         (team.apothecaries, Choice::Apothecary),
         (team.assistants, Choice::Assistant),
         (team.cheerleaders, Choice::Cheerleader),
         (team.wizard_at_hand(), Choice::Wizard),
+        (team.chefs, Choice::Chef),
     ];
-    kinds.iter().filter(|(count, _)| *count > 0).fold(0, |set, (_, kind)| set | bits(&[*kind]))
+    kinds.iter().filter(|(count, _)| *count > 0).map(|(_, kind)| *kind).collect()
 }
 
 /// Whether a held play could be declared in this window: there is a target, and something would change.
@@ -87,7 +88,7 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
         }
         E::DoomAndGloom | E::BadHabits | E::Ritual => matters(other.rerolls_full > 0 || other.rerolls > 0),
         E::BadPress => matters(fans(r, other) > 1),
-        E::StaffDrugged => possible(staff(s, p.by.other()) != 0),
+        E::StaffDrugged => possible(!staff(s, p.by.other()).is_empty()),
         E::EagleEye => possible(!p.is_hail_mary(s)),
         E::Curse => matters(listed(s, p.by.other()).iter().any(|who| cursable(s, who))),
         E::OffSideTrap => {

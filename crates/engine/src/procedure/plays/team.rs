@@ -116,6 +116,9 @@ pub(super) fn drug_staff(cx: &mut Cx, side: Side, choice: u8) {
         boon::ASSISTANT_DRUGGED
     } else if choice == Choice::Wizard as u8 {
         boon::WIZARD_DRUGGED
+    } else if choice == Choice::Chef as u8 {
+        team.chefs = team.chefs.saturating_sub(1);
+        boon::CHEF_DRUGGED
     } else {
         team.cheerleaders = team.cheerleaders.saturating_sub(1);
         boon::CHEERLEADER_DRUGGED

@@ -11,9 +11,9 @@ use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
 use crate::geometry::{Dir, Sq};
 use crate::hook;
+use crate::procedure::Hurt;
 use crate::procedure::injury::drop_to_ground;
-use crate::procedure::test::{announce_reroll, asks_team, spied, use_team_reroll_of};
-use crate::procedure::{Hurt, Plays};
+use crate::procedure::test::{announce_reroll, asks_team, repeat_of, spied};
 use crate::rules::{Rules, Spell, timing};
 use crate::state::{Change, Pid, Side, State, Until};
 
@@ -84,8 +84,7 @@ impl Wizard {
 
     pub(super) fn again(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
-            Action::Choose(Choice::RerollTeam) => use_team_reroll_of(cx, self.side)?,
-            Action::Choose(Choice::RerollPlay) => Plays::train(cx, self.side),
+            Action::Choose(choice) if choice != Choice::Decline => repeat_of(cx, self.side, choice)?,
             _ => return self.stands(cx),
         }
         cx.goto(self.to(At::Rethrow))?;

@@ -70,6 +70,7 @@ export const words = {
   'choice.use-star': 'Regel des Stars nutzen',
   'choice.move-marker': 'Zugmarke weiterrücken',
   'choice.cast': 'Zauberer zaubern lassen',
+  'choice.chef': 'Der Meisterkoch',
   'choice.wizard': 'Der Zauberer',
   'choice.mungo-spinecracker': 'Mungo Spinecracker',
   'choice.you-dope': 'Doping',

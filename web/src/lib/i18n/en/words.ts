@@ -70,6 +70,7 @@ export const words = {
   'choice.use-star': 'Use the star’s rule',
   'choice.move-marker': 'Move the turn marker',
   'choice.cast': 'Let the wizard cast',
+  'choice.chef': 'The master chef',
   'choice.wizard': 'The wizard',
   'choice.mungo-spinecracker': 'Mungo Spinecracker',
   'choice.you-dope': 'You Dope',
