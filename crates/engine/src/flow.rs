@@ -16,9 +16,9 @@ use crate::procedure::*;
 use crate::procedure::{put_back, refusal};
 use crate::rules::Rules;
 use crate::skill::Skill;
-use crate::state::{Change, DEPTH, Declared, PLAYERS, Pid, Player, Side, State, Until, flag};
+use crate::state::{Change, DEPTH, Declared, Outcome, PLAYERS, Pid, Player, Side, State, Until, flag};
 use crate::under_way;
-use crate::unit::{Moment, Windows};
+use crate::unit::{Moment, UnitFrame, Windows};
 
 /// Where a match stands after an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -41,12 +41,14 @@ pub enum Halt {
 
 /// What the flow does next.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Next {
+pub enum Next {
+    /// Plays on.
     Go,
+    /// Waits for a coach.
     Ask,
 }
 
-pub(crate) type Flow = Result<Next, Halt>;
+pub type Flow = Result<Next, Halt>;
 
 macro_rules! frames {
     ($($name:ident),* $(,)?) => {
@@ -76,6 +78,11 @@ macro_rules! frames {
 
         fn take(cx: &mut Cx, action: Action) -> Flow {
             match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.take(cx, action)),* }
+        }
+
+        /// Gives the result of a test to whoever has called for it.
+        pub(crate) fn tested(cx: &mut Cx, outcome: Outcome) -> Flow {
+            match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.tested(cx, outcome)),* }
         }
 
         /// Gives a moment back to whoever raised it.
@@ -129,8 +136,6 @@ frames! {
     Watch,
     Custom,
     EndZoneTrap,
-    Swarm,
-    PickMeUp,
     Bite,
     Swing,
     Helping,
@@ -143,6 +148,7 @@ frames! {
     Crossing,
     Triage,
     Windows,
+    UnitFrame,
 }
 
 /// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.
@@ -159,6 +165,11 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
     }
 
     fn take(self, _: &mut Cx, _: Action) -> Flow {
+        Ok(Next::Go)
+    }
+
+    /// Goes on with the result of a test that this procedure has called for.
+    fn tested(self, _: &mut Cx, _: Outcome) -> Flow {
         Ok(Next::Go)
     }
 

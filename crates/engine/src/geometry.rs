@@ -34,6 +34,12 @@ impl Sq {
         self.0 as usize
     }
 
+    /// The square of an [`index`](Sq::index); none for a number that no square has.
+    #[must_use]
+    pub fn from_index(index: u16) -> Option<Sq> {
+        (usize::from(index) < CELLS).then_some(Sq(index))
+    }
+
     /// Column, −1 and beyond the length for padding squares.
     #[must_use]
     pub const fn x(self) -> i8 {

@@ -282,6 +282,12 @@ pub fn left_behind(s: &State, side: Side) -> PlayerSet {
     if s.pending.vacated == Sq::NOWHERE { PlayerSet::EMPTY } else { markers(s, side, s.pending.vacated) }
 }
 
+/// Players who could be set up now.
+#[must_use]
+pub fn available(s: &State, side: Side) -> PlayerSet {
+    crate::procedure::available(s, side)
+}
+
 /// Whether a team mascot could be asked for a re-roll.
 #[must_use]
 pub fn mascot_ready(s: &State, side: Side) -> bool {

@@ -5,19 +5,22 @@
 
 mod moment;
 mod permit;
+mod procedure;
 mod reroll;
 mod windows;
 
-pub use crate::flow::{Cx, Halt};
+pub use crate::flow::{Cx, Flow, Halt, Next};
 pub use moment::{BothDown, FollowUp, Moment, PushDue, Pushed, Stumble, Window};
 pub use permit::Permit;
+pub(crate) use procedure::UnitFrame;
+pub use procedure::{Kept, Packed, ProcedureRow, ROOM, UnitProcedure};
 pub use reroll::{Granted, Reroll, Thrown, What};
 pub(crate) use windows::Windows;
 
 use crate::action::{Choice, ChoiceSet};
 use crate::rules::Rules;
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Pid, State};
+use crate::state::{Pid, Side, State};
 use moment::Tables;
 use permit::Permits;
 use reroll::Rerolls;
@@ -34,6 +37,18 @@ pub struct Unit {
     pub hooks: &'static [Hook],
 }
 
+/// An occasion of the match on which units may begin something, each in the order of the edition's list.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Occasion {
+    /// A side is set up, and its opponents too.
+    SetUp,
+    /// The turn of a side's opponents has ended.
+    OpponentsTurnEnded,
+}
+
+const OCCASIONS: usize = 2;
+
 /// What a unit does, and where.
 #[derive(Copy, Clone, Debug)]
 pub enum Hook {
@@ -43,6 +58,10 @@ pub enum Hook {
     Permit(Permit, fn(&Rules, &State, Pid) -> bool),
     /// It has a roll thrown again.
     Reroll(Reroll),
+    /// It has something to do on an occasion of the match.
+    Occasion(Occasion, fn(&mut Cx, Side)),
+    /// It has a procedure of its own.
+    Procedure(ProcedureRow),
 }
 
 /// The units of an edition, sorted by the moments they answer.
@@ -52,6 +71,8 @@ pub struct Units {
     pub(crate) tables: Tables,
     permits: Permits,
     rerolls: Rerolls,
+    occasions: [Vec<fn(&mut Cx, Side)>; OCCASIONS],
+    procedures: Vec<ProcedureRow>,
 }
 
 impl PartialEq for Units {
@@ -79,6 +100,8 @@ impl Units {
                     Hook::Window(window) => units.tables.add(unit, window, silent.has(unit.skill))?,
                     Hook::Permit(what, holds) => units.permits.add(unit, what, holds),
                     Hook::Reroll(reroll) => units.rerolls.add(unit, reroll),
+                    Hook::Occasion(occasion, begin) => units.occasions[occasion as usize].push(begin),
+                    Hook::Procedure(row) => units.procedures.push(row),
                 }
             }
         }
@@ -112,5 +135,12 @@ pub(crate) fn reroll(cx: &mut Cx, thrown: &Thrown, choice: Choice) -> Result<Gra
     match cx.r.units.rerolls.find(cx.r, cx.s, thrown, choice) {
         Some(reroll) => (reroll.take)(cx, thrown),
         None => Ok(Granted::Lost),
+    }
+}
+
+/// Lets units begin what they have to do now.
+pub(crate) fn occasion(cx: &mut Cx, occasion: Occasion, side: Side) {
+    for begin in &cx.r.units.occasions[occasion as usize] {
+        begin(cx, side);
     }
 }

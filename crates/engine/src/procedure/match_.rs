@@ -6,12 +6,13 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, SetUp, Swarm, Turn};
+use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, SetUp, Turn};
 use crate::query;
 use crate::rules::options::OvertimeLimit;
 use crate::rules::{Helper, Limit, StarRule};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag, watch};
+use crate::unit::{Occasion, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Match {
@@ -472,8 +473,8 @@ impl Procedure for Match {
             At::ReceivingSetUp => Match::set_up(cx, At::Swarming, receiving),
             At::Swarming => {
                 cx.goto(Match::to(At::AfterSetUp))?;
-                Swarm::open(cx, receiving);
-                Swarm::open(cx, receiving.other());
+                occasion(cx, Occasion::SetUp, receiving);
+                occasion(cx, Occasion::SetUp, receiving.other());
                 Ok(Next::Go)
             }
             At::AfterSetUp => {

@@ -8,7 +8,7 @@ use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, Mods, RerollSource};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, tested};
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::Plays;
@@ -81,11 +81,18 @@ impl Test {
         Test { who, kind, need, mods: mods.total(), rerolled: false, divers: 0, at: At::Roll }
     }
 
+    /// Gives the result to whoever has called for the test.
+    fn done(self, cx: &mut Cx) -> Flow {
+        let outcome = cx.s.outcome;
+        cx.pop()?;
+        tested(cx, outcome)
+    }
+
     fn roll(self, cx: &mut Cx) -> Flow {
         // Nothing is thrown for an extra square that a special play has already spoiled (DT-52).
         if self.kind == TestKind::Rush && cx.s.marks & mark::DIVE != 0 {
             cx.s.outcome = Outcome { passed: false, face: 0, total: 0 };
-            return cx.pop();
+            return self.done(cx);
         }
         if hook::test::is_inspired(cx.s, self.who) {
             return self.inspired(cx);
@@ -100,7 +107,7 @@ impl Test {
             return cx.ask(Test { at: At::Named, rerolled: true, ..self });
         }
         cx.s.outcome = Outcome { passed: true, face: 6, total: self.need.max(6) as i8 };
-        cx.pop()
+        self.done(cx)
     }
 
     /// What the face on the table comes to.
@@ -117,7 +124,7 @@ impl Test {
         let asked = !self.sources(cx.r, cx.s).is_empty()
             || (!self.rerolled && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown()));
         if !asked {
-            return cx.pop();
+            return self.done(cx);
         }
         cx.ask(Test { at: At::Window, ..self })
     }
@@ -126,7 +133,7 @@ impl Test {
     fn offer_dive(self, cx: &mut Cx) -> Flow {
         let saved = query::passes(cx.s.outcome.face, self.mods + hook::movement::DIVE, self.need);
         if saved || !self.diver(cx.s).is_some() {
-            return cx.pop();
+            return self.done(cx);
         }
         cx.ask(Test { at: At::Dive, ..self })
     }
@@ -218,7 +225,7 @@ impl Test {
     /// The failed result stands, unless Break Tackle mends it.
     fn stands(self, cx: &mut Cx) -> Flow {
         let mendable = self.can_break_free(cx.s) || self.star_lift(cx.s) != 0;
-        if mendable { cx.ask(Test { at: At::Window, ..self }) } else { cx.pop() }
+        if mendable { cx.ask(Test { at: At::Window, ..self }) } else { self.done(cx) }
     }
 }
 
@@ -262,13 +269,13 @@ impl Procedure for Test {
                 self.spend_star(cx);
                 self.again(cx, true)
             }
-            Action::Choose(Choice::Decline) => cx.pop(),
+            Action::Choose(Choice::Decline) => self.done(cx),
             Action::Choose(choice) => match reroll(cx, &self.thrown(), choice)? {
                 Granted::Nothing if !self.sources(cx.r, cx.s).is_empty() => Ok(Next::Ask),
-                Granted::Nothing => cx.pop(),
+                Granted::Nothing => self.done(cx),
                 granted => self.again(cx, granted != Granted::Lost),
             },
-            _ => cx.pop(),
+            _ => self.done(cx),
         }
     }
 }

@@ -12,14 +12,15 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::plays::announced;
 use crate::procedure::{
-    Activation, Helping, IllegalProcedure, Measures, PickMeUp, Plays, Stare, Wizard, helping, illegal_procedure,
-    policing, prayers,
+    Activation, Helping, IllegalProcedure, Measures, Plays, Stare, Wizard, helping, illegal_procedure, policing,
+    prayers,
 };
 use crate::query;
 use crate::rules::options::StunnedTurnOver;
 use crate::rules::{Helper, Limit, Rules, StarRule, timing};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once, watch};
+use crate::unit::{Occasion, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
@@ -154,7 +155,7 @@ impl Turn {
         cx.emit(Event::TurnEnded { side: self.side, how, idle });
         cx.goto(Turn { at: At::After, ..self })?;
         if !cx.s.touchdown.is_some() {
-            PickMeUp::open(cx, self.side.other());
+            occasion(cx, Occasion::OpponentsTurnEnded, self.side.other());
         }
         // An own touchdown is a Turnover too (S7-TO-10).
         let own_touchdown = cx.s.touchdown.is_some() && cx.s.touchdown.side() == self.side;
