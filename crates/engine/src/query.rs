@@ -7,6 +7,7 @@ use crate::rules::options::{FumbleDefinition, GuardInFouls};
 use crate::rules::{Against, Helper, Mod, Range, Rules, TestKind, Weather};
 use crate::skill::Skill;
 use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, bond, flag};
+use crate::unit::Permit;
 
 /// Whether a player can earn experience: nobody does who was hired for this match (S7-IND-22, S7-11-15).
 #[must_use]
@@ -146,8 +147,12 @@ pub fn modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, at: Sq) -> Mods
     let mut mods = Mods::NONE;
     mods.add(Mod::Base, row.base);
     if row.marked != 0 && !hook::ball::ignores_markers(s, who, kind) {
-        let count = hook::test::marking(r, s, who, kind, markers(s, who.side(), at));
-        mods.add(Mod::Marked, row.marked * count as i8);
+        let mut against = markers(s, who.side(), at);
+        if kind == TestKind::Dodge {
+            against = against.iter().filter(|marker| !r.units.permits(Permit::Overlooked, r, s, *marker)).collect();
+        }
+        r.units.markers(r, s, who, kind, &mut against);
+        mods.add(Mod::Marked, row.marked * against.len() as i8);
     }
     match s.weather {
         Weather::PouringRain if hook::ball::ignores_rain(s, who, kind) => {}
@@ -227,14 +232,12 @@ pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
 /// Rushes that a player may make in one activation.
 #[must_use]
 pub fn rushes(r: &Rules, s: &State, who: Pid) -> u8 {
-    let chained = r.manner.older_weapons && s.player(who).has(Skill::BallAndChain);
-    if s.player(who).bonds & bond::STAYS != 0 || chained {
+    if s.player(who).bonds & bond::STAYS != 0 {
         return 0;
     }
-    r.rushes
-        + hook::movement::extra_rushes(r, s, who)
-        + hook::star::extra_rush(s, who)
-        + hook::custom::rushes(r, s, who)
+    let mut rushes = r.rushes + hook::star::extra_rush(s, who) + hook::custom::rushes(r, s, who);
+    r.units.rushes(r, s, who, &mut rushes);
+    rushes
 }
 
 /// The player who has just scored: standing with the ball in the End Zone of the opponent (S7-GAME-07).

@@ -7,6 +7,7 @@ mod moment;
 mod permit;
 mod procedure;
 mod reroll;
+pub mod value;
 mod windows;
 
 pub use crate::flow::{Cx, Flow, Halt, Next};
@@ -58,6 +59,8 @@ pub enum Hook {
     Permit(Permit, fn(&Rules, &State, Pid) -> bool),
     /// It has a roll thrown again.
     Reroll(Reroll),
+    /// It changes a number or a list of others.
+    Value(value::Value),
     /// It has something to do on an occasion of the match.
     Occasion(Occasion, fn(&mut Cx, Side)),
     /// It has a procedure of its own.
@@ -71,6 +74,7 @@ pub struct Units {
     pub(crate) tables: Tables,
     permits: Permits,
     rerolls: Rerolls,
+    values: value::Values,
     occasions: [Vec<fn(&mut Cx, Side)>; OCCASIONS],
     procedures: Vec<ProcedureRow>,
 }
@@ -100,6 +104,7 @@ impl Units {
                     Hook::Window(window) => units.tables.add(unit, window, silent.has(unit.skill))?,
                     Hook::Permit(what, holds) => units.permits.add(unit, what, holds),
                     Hook::Reroll(reroll) => units.rerolls.add(unit, reroll),
+                    Hook::Value(change) => units.values.add(unit, change),
                     Hook::Occasion(occasion, begin) => units.occasions[occasion as usize].push(begin),
                     Hook::Procedure(row) => units.procedures.push(row),
                 }

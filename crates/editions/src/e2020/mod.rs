@@ -2,31 +2,40 @@
 
 pub mod skill;
 
-use crate::common::skill::{block, catch, dodge, pass, strip_ball, sure_hands, tackle};
+use crate::common::skill::{block, catch, dodge, pass, sprint, strip_ball, stunty, sure_hands, tackle, two_heads};
 use skill::{
-    brawler, fend, grab, juggernaut, monstrous_mouth, pick_me_up, pro, sidestep, stand_firm, sure_feet, swarming,
-    wrestle,
+    brawler, drunkard, fend, grab, juggernaut, monstrous_mouth, pick_me_up, pogo_stick, pro, sidestep, stand_firm,
+    sure_feet, swarming, titchy, very_long_legs, wrestle,
 };
 use touchback_engine::unit::Unit;
 
+/// Where several change one number, it is told in this order.
 pub const UNITS: &[Unit] = &[
     block::UNIT,
-    brawler::UNIT,
     catch::UNIT,
     dodge::UNIT,
+    pass::UNIT,
+    sprint::UNIT,
+    strip_ball::UNIT,
+    stunty::UNIT,
+    sure_hands::UNIT,
+    tackle::UNIT,
+    two_heads::UNIT,
+    // Its own.
+    brawler::UNIT,
+    drunkard::UNIT,
     fend::UNIT,
     grab::UNIT,
     juggernaut::UNIT,
     monstrous_mouth::UNIT,
-    pass::UNIT,
     pick_me_up::UNIT,
+    pogo_stick::UNIT,
     pro::UNIT,
     sidestep::UNIT,
     stand_firm::UNIT,
-    strip_ball::UNIT,
     sure_feet::UNIT,
-    sure_hands::UNIT,
     swarming::UNIT,
-    tackle::UNIT,
+    titchy::UNIT,
+    very_long_legs::UNIT,
     wrestle::UNIT,
 ];

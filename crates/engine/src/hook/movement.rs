@@ -3,7 +3,7 @@
 use crate::event::Mods;
 use crate::geometry::{Sq, SqSet};
 use crate::query;
-use crate::rules::{Mod, Rules, TestKind};
+use crate::rules::{Mod, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Side, State, flag};
 
@@ -48,13 +48,6 @@ pub fn brute_need(s: &State, who: Pid) -> Option<u8> {
     let need = 7_u8.saturating_sub(player.st).max(1);
     let ready = player.has(Skill::BruteDodge) && !player.is(flag::BREAK_TACKLE_USED);
     (ready && need < player.ag).then_some(need)
-}
-
-/// Sprint, and a pogo stick of the older game: Rushes beyond the usual number.
-#[must_use]
-pub fn extra_rushes(r: &Rules, s: &State, who: Pid) -> u8 {
-    let bounces = r.manner.older_weapons && s.player(who).has(Skill::PogoStick);
-    u8::from(s.player(who).has(Skill::Sprint)) + if bounces { 2 } else { 0 }
 }
 
 /// Take Root: cannot leave its square for any reason.

@@ -19,9 +19,11 @@ pub enum Permit {
     Overruns,
     /// Its victims cannot side-step.
     Grips,
+    /// Nobody who dodges into its tackle zone minds it.
+    Overlooked,
 }
 
-const PERMITS: usize = 5;
+const PERMITS: usize = 6;
 
 type Holds = fn(&Rules, &State, Pid) -> bool;
 

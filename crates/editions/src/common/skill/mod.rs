@@ -5,9 +5,12 @@ pub mod pass;
 pub(crate) mod pro;
 pub(crate) mod reroll;
 pub(crate) mod sidestep;
+pub mod sprint;
 pub mod strip_ball;
+pub mod stunty;
 pub mod sure_hands;
 pub mod tackle;
+pub mod two_heads;
 
 use touchback_engine::state::PlayerSet;
 use touchback_engine::{Pid, State};

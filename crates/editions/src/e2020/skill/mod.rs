@@ -1,12 +1,16 @@
 pub mod brawler;
+pub mod drunkard;
 pub mod fend;
 pub mod grab;
 pub mod juggernaut;
 pub mod monstrous_mouth;
 pub mod pick_me_up;
+pub mod pogo_stick;
 pub mod pro;
 pub mod sidestep;
 pub mod stand_firm;
 pub mod sure_feet;
 pub mod swarming;
+pub mod titchy;
+pub mod very_long_legs;
 pub mod wrestle;

@@ -1,0 +1,17 @@
+//! Pogo Stick of 1994: nobody makes its jumps harder, and it goes two squares further for it.
+
+use crate::e2020::skill::pogo_stick::over_them_all;
+use touchback_engine::unit::Unit;
+use touchback_engine::unit::value::{Markers, Rushes};
+use touchback_engine::{Pid, Rules, Skill, State};
+
+pub const UNIT: Unit = Unit {
+    id: "1994/skill/pogo-stick",
+    revision: 1,
+    skill: Skill::PogoStick,
+    hooks: &[Markers(over_them_all), Rushes(bounce_on)],
+};
+
+fn bounce_on(_: &Rules, _: &State, _: Pid, rushes: &mut u8) {
+    *rushes += 2;
+}
