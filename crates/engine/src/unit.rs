@@ -3,6 +3,7 @@
 //! The kernel raises a [`Moment`]; the windows of the units in play answer it, in the order of their ranks; whoever raised it gets
 //! it back with what they have made of it. A unit is one file of an edition; nothing in the kernel knows its name.
 
+mod gate;
 mod moment;
 mod permit;
 mod procedure;
@@ -11,6 +12,7 @@ pub mod value;
 mod windows;
 
 pub use crate::flow::{Cx, Flow, Halt, Next};
+pub use gate::{Gate, Spoilt};
 pub use moment::{BothDown, FollowUp, Moment, PushDue, Pushed, Stumble, Window};
 pub use permit::Permit;
 pub(crate) use procedure::UnitFrame;
@@ -59,6 +61,8 @@ pub enum Hook {
     Permit(Permit, fn(&Rules, &State, Pid) -> bool),
     /// It has a roll thrown again.
     Reroll(Reroll),
+    /// It puts up a test before every activation.
+    Gate(Gate),
     /// It changes a number or a list of others.
     Value(value::Value),
     /// It has something to do on an occasion of the match.
@@ -75,6 +79,7 @@ pub struct Units {
     permits: Permits,
     rerolls: Rerolls,
     values: value::Values,
+    gates: gate::Gates,
     occasions: [Vec<fn(&mut Cx, Side)>; OCCASIONS],
     procedures: Vec<ProcedureRow>,
 }
@@ -104,6 +109,7 @@ impl Units {
                     Hook::Window(window) => units.tables.add(unit, window, silent.has(unit.skill))?,
                     Hook::Permit(what, holds) => units.permits.add(unit, what, holds),
                     Hook::Reroll(reroll) => units.rerolls.add(unit, reroll),
+                    Hook::Gate(gate) => units.gates.add(unit, gate),
                     Hook::Value(change) => units.values.add(unit, change),
                     Hook::Occasion(occasion, begin) => units.occasions[occasion as usize].push(begin),
                     Hook::Procedure(row) => units.procedures.push(row),
@@ -117,6 +123,11 @@ impl Units {
     #[must_use]
     pub fn permits(&self, what: Permit, r: &Rules, s: &State, who: Pid) -> bool {
         self.permits.holds(what, r, s, who)
+    }
+
+    /// The gate that this player faces before it acts.
+    pub(crate) fn gate(&self, s: &State, who: Pid) -> Option<Gate> {
+        self.gates.before(s, who)
     }
 
     /// What a roll could be thrown again with, as choices of a menu.

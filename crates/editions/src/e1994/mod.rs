@@ -2,7 +2,9 @@
 
 pub mod skill;
 
-use crate::common::skill::{block, catch, dodge, pass, sprint, strip_ball, stunty, sure_hands, tackle, two_heads};
+use crate::common::skill::{
+    block, bone_head, catch, dodge, pass, really_stupid, sprint, strip_ball, stunty, sure_hands, tackle, two_heads,
+};
 use skill::{ball_and_chain, pogo_stick, pro, side_step, stand_firm, sure_feet, very_long_legs};
 use touchback_engine::unit::Unit;
 use touchback_engine::{Skill, SkillSet};
@@ -10,9 +12,11 @@ use touchback_engine::{Skill, SkillSet};
 /// Where several change one number, it is told in this order.
 pub const UNITS: &[Unit] = &[
     block::UNIT,
+    bone_head::UNIT,
     catch::UNIT,
     dodge::UNIT,
     pass::UNIT,
+    really_stupid::UNIT,
     sprint::UNIT,
     strip_ball::UNIT,
     stunty::UNIT,

@@ -4,25 +4,9 @@ use crate::action::ActionKind;
 use crate::event::Mods;
 use crate::hook::block::works;
 use crate::query;
-use crate::rules::{Mod, Rules, StarRule, TestKind};
+use crate::rules::{Mod, Rules, StarRule};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Posture, State, flag};
-
-/// A test that must be passed before the declared action starts.
-pub struct Gate {
-    pub test: TestKind,
-    pub need: u8,
-    pub mods: Mods,
-}
-
-const GATES: SkillSet = SkillSet::of(&[
-    Skill::AnimalSavagery,
-    Skill::Bloodlust,
-    Skill::BoneHead,
-    Skill::ReallyStupid,
-    Skill::TakeRoot,
-    Skill::UnchannelledFury,
-]);
 
 /// Skills of the older game that work without a question.
 const UNASKED: SkillSet = SkillSet::of(&[
@@ -51,77 +35,6 @@ const UNASKED: SkillSet = SkillSet::of(&[
 #[must_use]
 pub const fn may_forgo(skill: Skill) -> bool {
     UNASKED.has(skill)
-}
-
-/// The trait that puts up a gate before this player's activation; a rooted player cannot be rooted again.
-fn obstacle(s: &State, who: Pid) -> Option<Skill> {
-    let player = s.player(who);
-    if !player.skills.meets(GATES) {
-        return None;
-    }
-    SkillSet(player.skills.0 & GATES.0).iter().find(|skill| *skill != Skill::TakeRoot || !player.is(flag::ROOTED))
-}
-
-/// The gate of a player, if a trait puts one up.
-#[must_use]
-pub fn gate(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Option<Gate> {
-    let obstacle = obstacle(s, who)?;
-    let mut mods = Mods::NONE;
-    let test = match obstacle {
-        Skill::AnimalSavagery => TestKind::AnimalSavagery,
-        Skill::Bloodlust => TestKind::Bloodlust,
-        Skill::ReallyStupid => TestKind::ReallyStupid,
-        Skill::TakeRoot => TestKind::TakeRoot,
-        Skill::UnchannelledFury => TestKind::UnchannelledFury,
-        _ => TestKind::BoneHead,
-    };
-    match obstacle {
-        Skill::AnimalSavagery | Skill::UnchannelledFury if is_violent(kind) => mods.add(Mod::Violence, 2),
-        Skill::Bloodlust if is_violent(kind) => mods.add(Mod::Violence, 1),
-        Skill::ReallyStupid if is_minded(s, who) => mods.add(Mod::TeamMate, 2),
-        _ => {}
-    }
-    let need = if obstacle == Skill::Bloodlust { s.player(who).bloodlust } else { query::need(r, s, who, test) };
-    Some(Gate { test, need, mods })
-}
-
-/// A Block, a Blitz, or what may be done in the place of a block.
-const fn is_violent(kind: ActionKind) -> bool {
-    matches!(kind, ActionKind::Block | ActionKind::Blitz) || kind.is_strike()
-}
-
-/// Really Stupid: a standing team-mate with more wits is next to the player.
-fn is_minded(s: &State, who: Pid) -> bool {
-    let minds = |mate: Pid| mate.side() == who.side() && s.player(mate).is_standing();
-    !query::adjacent(s, s.player(who).at, |mate| minds(mate) && !s.player(mate).has(Skill::ReallyStupid)).is_empty()
-}
-
-/// What follows from a failed gate.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Spoilt {
-    /// The activation is over, and with it perhaps the tackle zone until the next.
-    Lost { tackle_zone: bool },
-    /// The player cannot leave its square; the rest of the action goes on.
-    Rooted,
-    /// One of these team-mates is struck down, then the action goes on.
-    Savage(PlayerSet),
-    /// It will have to bite; the action goes on.
-    Thirsty,
-}
-
-#[must_use]
-pub fn spoilt(s: &State, who: Pid) -> Spoilt {
-    match obstacle(s, who) {
-        Some(Skill::TakeRoot) => Spoilt::Rooted,
-        Some(Skill::Bloodlust) => Spoilt::Thirsty,
-        Some(Skill::UnchannelledFury) => Spoilt::Lost { tackle_zone: false },
-        Some(Skill::AnimalSavagery) => {
-            let near = |mate: Pid| mate.side() == who.side() && s.player(mate).is_standing();
-            let mates = query::adjacent(s, s.player(who).at, near).union(super::star::savaged(s, who));
-            if mates.is_empty() { Spoilt::Lost { tackle_zone: true } } else { Spoilt::Savage(mates) }
-        }
-        _ => Spoilt::Lost { tackle_zone: true },
-    }
 }
 
 /// Bloodlust: whether the player has a thirst to quench.

@@ -11,7 +11,6 @@ use crate::event::{Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
-use crate::hook::activation::{Gate, Spoilt};
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::declaration::fact;
@@ -26,6 +25,7 @@ use crate::rules::options::RazzleDazzle;
 use crate::rules::{Limit, Rules, StarRule, TestKind, timing};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, Posture, State, flag, once};
+use crate::unit::Spoilt;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
@@ -331,14 +331,15 @@ impl Activation {
         if cx.s.player(self.who).is(flag::OFF_FOR_A_BITE) && self.is_new() && cx.die(Roll::Play)? == 1 {
             return self.gone_for_a_bite(cx);
         }
-        match hook::activation::gate(cx.r, cx.s, self.who, self.kind) {
+        match cx.r.units.gate(cx.s, self.who) {
             // The gate stands before the activation, not before each of its actions.
-            _ if !self.is_new() => self.begin(cx),
-            Some(gate) => {
-                let Gate { test, need, mods } = gate;
-                Test::call_for(cx, self.to(At::Gated), self.who, test, need, mods)
+            Some(gate) if self.is_new() => {
+                let need = (gate.need)(cx.r, cx.s, self.who);
+                let mut mods = Mods::NONE;
+                (gate.mods)(cx.s, self.who, self.kind, &mut mods);
+                Test::call_for(cx, self.to(At::Gated), self.who, gate.test, need, mods)
             }
-            None => self.begin(cx),
+            _ => self.begin(cx),
         }
     }
 
@@ -384,7 +385,8 @@ impl Activation {
     }
 
     fn spoilt(self, cx: &mut Cx) -> Flow {
-        match hook::activation::spoilt(cx.s, self.who) {
+        let Some(gate) = cx.r.units.gate(cx.s, self.who) else { return self.begin(cx) };
+        match (gate.spoilt)(cx.s, self.who) {
             Spoilt::Lost { tackle_zone } => {
                 cx.emit(Event::ActivationLost { who: self.who });
                 cx.s.player_mut(self.who).set(if tackle_zone { flag::NO_TACKLE_ZONE } else { 0 });

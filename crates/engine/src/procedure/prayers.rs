@@ -11,7 +11,6 @@ use crate::effect;
 use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::SqSet;
-use crate::hook;
 use crate::procedure::match_::{available, roll_d3};
 use crate::procedure::{Hurt, injury};
 use crate::query;
@@ -263,7 +262,7 @@ pub(crate) fn note_stalling(cx: &mut Cx, who: Pid, movement: u8, starts: bool) {
 
 /// No trait makes this player roll before it acts.
 fn acts_freely(r: &Rules, s: &State, who: Pid) -> bool {
-    hook::activation::gate(r, s, who, crate::action::ActionKind::Move).is_none()
+    r.units.gate(s, who).is_none()
 }
 
 /// Whether a standing player reaches the opposing End Zone with so many squares and without a die: no Dodge, no Rush, no

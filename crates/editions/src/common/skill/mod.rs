@@ -1,8 +1,10 @@
 pub mod block;
+pub mod bone_head;
 pub mod catch;
 pub mod dodge;
 pub mod pass;
 pub(crate) mod pro;
+pub mod really_stupid;
 pub(crate) mod reroll;
 pub(crate) mod sidestep;
 pub mod sprint;

@@ -1,3 +1,5 @@
+pub mod animal_savagery;
+pub mod bloodlust;
 pub mod brawler;
 pub mod drunkard;
 pub mod fend;
@@ -11,6 +13,15 @@ pub mod sidestep;
 pub mod stand_firm;
 pub mod sure_feet;
 pub mod swarming;
+pub mod take_root;
 pub mod titchy;
+pub mod unchannelled_fury;
 pub mod very_long_legs;
 pub mod wrestle;
+
+use touchback_engine::ActionKind;
+
+/// A Block, a Blitz, or what may be done in the place of a block.
+pub(crate) const fn is_violent(kind: ActionKind) -> bool {
+    matches!(kind, ActionKind::Block | ActionKind::Blitz) || kind.is_strike()
+}

@@ -5,13 +5,13 @@ use crate::action::{ActionKind, Choice};
 use crate::decision::{Ask, Menu};
 use crate::geometry::SqSet;
 use crate::hook;
-use crate::hook::activation::Spoilt;
 use crate::procedure::again;
 use crate::procedure::{HandOff, Stare, ThrowMate, Wizard};
 use crate::query;
 use crate::rules::Rules;
 use crate::skill::Skill;
 use crate::state::{Posture, State};
+use crate::unit::Spoilt;
 
 impl Activation {
     /// The question of this phase and its menu: the common one is already there, and the menu is filled where it lies.
@@ -30,7 +30,9 @@ impl Activation {
             }
             At::Fury => either(Ask::UseStarRule(self.who), Choice::UseStar),
             At::Savage => {
-                if let Spoilt::Savage(mates) = hook::activation::spoilt(s, self.who) {
+                if let Spoilt::Savage(mates) =
+                    r.units.gate(s, self.who).map_or(Spoilt::Rooted, |gate| (gate.spoilt)(s, self.who))
+                {
                     menu.players = mates;
                 }
                 *ask = Ask::SkillPlayer(self.who, Skill::AnimalSavagery);

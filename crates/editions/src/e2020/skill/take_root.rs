@@ -1,0 +1,18 @@
+//! Take Root: on a 1 the player cannot leave its square until it goes down or the drive ends.
+
+use touchback_engine::rules::TestKind;
+use touchback_engine::state::flag;
+use touchback_engine::unit::{Gate, Hook, Spoilt, Unit};
+use touchback_engine::{Skill, query};
+
+pub const UNIT: Unit =
+    Unit { id: "2020/skill/take-root", revision: 1, skill: Skill::TakeRoot, hooks: &[Hook::Gate(GATE)] };
+
+const GATE: Gate = Gate {
+    // A rooted player cannot be rooted again.
+    stands: |s, who| !s.player(who).is(flag::ROOTED),
+    test: TestKind::TakeRoot,
+    need: |r, s, who| query::need(r, s, who, TestKind::TakeRoot),
+    mods: |_, _, _, _| {},
+    spoilt: |_, _| Spoilt::Rooted,
+};

@@ -1,0 +1,55 @@
+//! Gates: tests that a player must pass before its declared action starts.
+
+use crate::action::ActionKind;
+use crate::event::Mods;
+use crate::rules::{Rules, TestKind};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Pid, PlayerSet, State};
+use crate::unit::Unit;
+
+/// A gate that a unit puts up before the activation of a player who has it.
+#[derive(Copy, Clone, Debug)]
+pub struct Gate {
+    /// Whether it stands now.
+    pub stands: fn(&State, Pid) -> bool,
+    pub test: TestKind,
+    pub need: fn(&Rules, &State, Pid) -> u8,
+    pub mods: fn(&State, Pid, ActionKind, &mut Mods),
+    /// What follows if the test fails.
+    pub spoilt: fn(&State, Pid) -> Spoilt,
+}
+
+/// What follows from a failed gate.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Spoilt {
+    /// The activation is over, and with it perhaps the tackle zone until the next.
+    Lost { tackle_zone: bool },
+    /// The player cannot leave its square; the rest of the action goes on.
+    Rooted,
+    /// One of these players is struck down, then the action goes on.
+    Savage(PlayerSet),
+    /// It will have to bite; the action goes on.
+    Thirsty,
+}
+
+/// The gates of an edition. A player faces the first of its own that stands.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Gates {
+    skills: SkillSet,
+    list: Vec<(Skill, Gate)>,
+}
+
+impl Gates {
+    pub fn add(&mut self, unit: &Unit, gate: Gate) {
+        self.skills.insert(unit.skill);
+        self.list.push((unit.skill, gate));
+    }
+
+    pub fn before(&self, s: &State, who: Pid) -> Option<Gate> {
+        let skills = s.player(who).skills;
+        if !skills.meets(self.skills) {
+            return None;
+        }
+        self.list.iter().find(|(skill, gate)| skills.has(*skill) && (gate.stands)(s, who)).map(|(_, gate)| *gate)
+    }
+}
