@@ -3,6 +3,20 @@
 //! The kernel raises a [`Moment`]; the windows of the units in play answer it, in the order of their ranks; whoever raised it gets
 //! it back with what they have made of it. A unit is one file of an edition; nothing in the kernel knows its name.
 
+/// An enum that lists are kept by.
+macro_rules! counted {
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident),* $(,)? }) => {
+        $(#[$about])*
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$doc])* $variant),* }
+
+        impl $name {
+            pub(crate) const COUNT: usize = [$($name::$variant),*].len();
+        }
+    };
+}
+
 mod gate;
 mod moment;
 mod permit;
@@ -40,17 +54,18 @@ pub struct Unit {
     pub hooks: &'static [Hook],
 }
 
-/// An occasion of the match on which units may begin something, each in the order of the edition's list.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub enum Occasion {
-    /// A side is set up, and its opponents too.
-    SetUp,
-    /// The turn of a side's opponents has ended.
-    OpponentsTurnEnded,
+counted! {
+    /// An occasion of the match on which units may begin something, each in the order of the edition's list.
+    Occasion {
+        /// A side is set up, and its opponents too.
+        SetUp,
+        /// The turn of a side's opponents has ended.
+        OpponentsTurnEnded,
+    }
 }
 
-const OCCASIONS: usize = 2;
+/// What a unit begins on an occasion of this side.
+pub type Begin = fn(&mut Cx, Side);
 
 /// What a unit does, and where.
 #[derive(Copy, Clone, Debug)]
@@ -66,7 +81,7 @@ pub enum Hook {
     /// It changes a number or a list of others.
     Value(value::Value),
     /// It has something to do on an occasion of the match.
-    Occasion(Occasion, fn(&mut Cx, Side)),
+    Occasion(Occasion, Begin),
     /// It has a procedure of its own.
     Procedure(ProcedureRow),
 }
@@ -80,7 +95,7 @@ pub struct Units {
     rerolls: Rerolls,
     values: value::Values,
     gates: gate::Gates,
-    occasions: [Vec<fn(&mut Cx, Side)>; OCCASIONS],
+    occasions: [Vec<Begin>; Occasion::COUNT],
     procedures: Vec<ProcedureRow>,
 }
 

@@ -5,32 +5,30 @@ use crate::skill::SkillSet;
 use crate::state::{Pid, State};
 use crate::unit::Unit;
 
-/// Something that a rule asks for and a unit can give.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub enum Permit {
-    /// Nobody dodges away from its blocks and tackle zones.
-    Tackles,
-    /// Nobody strips it of the ball.
-    HoldsOnToBall,
-    /// Nobody pushes it.
-    HoldsGround,
-    /// Its blocks in a Blitz run down what stands in the way.
-    Overruns,
-    /// Its victims cannot side-step.
-    Grips,
-    /// Nobody who dodges into its tackle zone minds it.
-    Overlooked,
+counted! {
+    /// Something that a rule asks for and a unit can give.
+    Permit {
+        /// Nobody dodges away from its blocks and tackle zones.
+        Tackles,
+        /// Nobody strips it of the ball.
+        HoldsOnToBall,
+        /// Nobody pushes it.
+        HoldsGround,
+        /// Its blocks in a Blitz run down what stands in the way.
+        Overruns,
+        /// Its victims cannot side-step.
+        Grips,
+        /// Nobody who dodges into its tackle zone minds it.
+        Overlooked,
+    }
 }
-
-const PERMITS: usize = 6;
 
 type Holds = fn(&Rules, &State, Pid) -> bool;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Permits {
-    skills: [SkillSet; PERMITS],
-    lists: [Vec<(SkillSet, Holds)>; PERMITS],
+    skills: [SkillSet; Permit::COUNT],
+    lists: [Vec<(SkillSet, Holds)>; Permit::COUNT],
 }
 
 impl Permits {
