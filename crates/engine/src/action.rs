@@ -204,6 +204,9 @@ impl ChoiceSet {
     /// The `k`-th of them.
     #[must_use]
     pub fn nth(self, k: u32) -> Option<Choice> {
+        if k >= self.len() {
+            return None;
+        }
         let low = ones(self.0 as u64);
         let place = if k < low { nth_bit(self.0 as u64, k) } else { 64 + nth_bit((self.0 >> 64) as u64, k - low) };
         Choice::ALL.get(usize::from(place)).copied()
