@@ -253,3 +253,19 @@ fn matches_of_a_league_are_played_by_its_readings() {
     let other: Value = serde_json::from_str(other.lines().next().unwrap()).unwrap();
     assert_ne!(header["is"]["rules"], other["is"]["rules"]);
 }
+
+/// A play before anything else may take a player out, and a Journeyman joins in the match: the league takes him over.
+#[test]
+fn a_match_that_began_with_a_play_can_be_entered() {
+    let _proof = covers(&["SP4-02"]);
+    for ruleset in ["sevens", "elevens"] {
+        let folder = Folder::new(&format!("out-first-{ruleset}"));
+        league(&folder, ruleset, "special_plays=points");
+        let begun = std::fs::read(folder.0.join("cup.json")).unwrap();
+        for seed in 0..20 {
+            std::fs::write(folder.0.join("cup.json"), &begun).unwrap();
+            let seed = seed.to_string();
+            folder.done(&["league", "play", "cup.json", "--by", "Anna", "--bots", "random", "--seed", &seed]);
+        }
+    }
+}

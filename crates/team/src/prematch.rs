@@ -10,6 +10,7 @@ use crate::result::Side;
 use crate::roster::{RosterInducement, RosterMercenary, RosterPlayer};
 use crate::settled::Settled;
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 use touchback_rulesets::catalogue::{Gold, tables};
 
 /// What a team buys for one match.
@@ -89,21 +90,35 @@ pub fn journeymen(
     position: Option<&str>,
     next: &mut u32,
 ) -> Result<Vec<PlayerId>, Problem> {
+    let missing = usize::from(book.draft.journeymen_up_to).saturating_sub(club.available().count());
+    enlist(book, club, position, 1..=missing, next)
+}
+
+/// Takes as many linemen on for this game.
+fn enlist(
+    book: &Rulebook,
+    club: &mut Club,
+    position: Option<&str>,
+    numbers: RangeInclusive<usize>,
+    next: &mut u32,
+) -> Result<Vec<PlayerId>, Problem> {
     let offered = &club.team(book.catalogue)?.journeyman_positions;
     let wanted = position.or(offered.first().map(String::as_str)).unwrap_or_default().to_owned();
     if !offered.contains(&wanted) {
         let message = format!("Journeymen of {} are: {}.", club.name, offered.join(", "));
         return Err(Problem::new("journeyman", "S7-PRE-04", "journeyman_position", message));
     }
-    let missing = usize::from(book.draft.journeymen_up_to).saturating_sub(club.available().count());
     let mut hired = Vec::new();
-    for n in 1..=missing {
+    for n in numbers {
         let id = club.enlist(next, None, &format!("Journeyman {n}"), &wanted);
         club.player_mut(id)?.journeyman = true;
         hired.push(id);
     }
     Ok(hired)
 }
+
+/// As many as stand on the pitch: no special play takes out more.
+const MOST_JOURNEYMEN: u8 = 11;
 
 /// The lower CTV gets the difference (S7-IND-01).
 pub fn petty_cash(current_value: [Gold; 2]) -> [Gold; 2] {
@@ -189,6 +204,9 @@ pub fn run(
     for (index, club) in [&mut *home, &mut *away].into_iter().enumerate() {
         let position = purchases[index].journeyman_position.as_deref();
         hired[index] = journeymen(book, club, position, next).map_err(one)?;
+        let joined = settled.map_or(0, |given| usize::from(given.journeymen[index])).min(usize::from(MOST_JOURNEYMEN));
+        let more = hired[index].len() + 1..=joined;
+        hired[index].extend(enlist(book, club, position, more, next).map_err(one)?);
         let text = format!("{} takes {} Journeymen", club.name, hired[index].len());
         steps.push(Step::new("S7-PRE-03", text));
     }

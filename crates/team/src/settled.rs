@@ -16,6 +16,9 @@ pub struct Settled {
     /// A special play changed it (DT-61, RE-23, RE-55, PM-63): then it may be anything up to one more than the dice allow.
     #[serde(default, skip_serializing_if = "nowhere")]
     pub fans_by_play: [bool; 2],
+    /// Journeymen who joined: more than the list is short of only where a special play has taken somebody out first (SP4-02).
+    #[serde(default, skip_serializing_if = "nobody")]
+    pub journeymen: [u8; 2],
     /// By id.
     pub weather: String,
     /// Rows of the prayers table; a coach may have prayed less than allowed.
@@ -31,6 +34,10 @@ pub struct Settled {
 
 fn nowhere(sides: &[bool; 2]) -> bool {
     *sides == [false; 2]
+}
+
+fn nobody(joined: &[u8; 2]) -> bool {
+    *joined == [0; 2]
 }
 
 impl Settled {

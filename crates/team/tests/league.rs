@@ -409,6 +409,7 @@ fn a_pre_game_sequence_that_was_played_elsewhere_is_checked() {
     let good = || Settled {
         fans_by_play: [false; 2],
         fan_factor: [2, 4],
+        journeymen: [0, 0],
         weather: "blizzard".into(),
         prayers: Vec::new(),
         desperate_measures: [Vec::new(), Vec::new()],

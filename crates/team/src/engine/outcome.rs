@@ -112,12 +112,17 @@ pub fn settled(rules: &Rules, watched: &Witness) -> Result<Settled, Vec<Problem>
     Ok(Settled {
         fan_factor: record.fan_factor,
         fans_by_play: Side::BOTH.map(|side| fans_by_play(record, side)),
+        journeymen: Side::BOTH.map(|side| joined(record, side)),
         weather: weather.name().to_owned(),
         prayers: prayers.map(|row| row as u8 + 1).collect(),
         desperate_measures: Side::BOTH.map(|side| watched.measures(pitch(side)).to_vec()),
         kicking: league(kicking),
         dice: watched.dice().iter().map(die).collect(),
     })
+}
+
+fn joined(record: &MatchRecord, side: Side) -> u8 {
+    record.journeymen.iter().filter(|who| who.side() == pitch(side)).count() as u8
 }
 
 /// Who stood where: those on the team sheets, and the Journeymen in the order in which they joined.
