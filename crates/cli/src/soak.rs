@@ -187,11 +187,10 @@ fn one_game(
         }
         sheet
     };
-    // By the pair, not by the game: the ruleset follows that already.
-    let money = [0, 150, 400][pair as usize % 3];
+    let money = [0, 150, 400][game as usize % 3];
     let options = options(game);
     let mut setup = MatchSetup { home: sheet(pair, 0), away: sheet(pair / teams + pair, money), options };
-    if pair % DRAWN == 1 {
+    if game % DRAWN == 1 {
         draw(hall, &mut setup, seed ^ game.rotate_left(32));
     }
     let bots = match game % 8 {
