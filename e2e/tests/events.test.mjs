@@ -86,7 +86,10 @@ test('sixteen coaches, four rounds: a table on our board and a concession, a dro
   await desk.to('results');
   assert.equal((await desk.tables()).filter((one) => one.state === 'bye').length, 1);
 
-  // A dispute: Anna calls a referee, who rules.
+  // A dispute: Anna calls a referee, who rules. Both phones show the new round first.
+  for (const one of [anna, bert]) {
+    await one.locator('[data-my-table]:not([data-state="final"])').waitFor();
+  }
   const second = await table(anna);
   const bye = (await anna.locator('[data-my-table]').getAttribute('data-state')) === 'bye';
   const disputed = bye ? await table(bert) : second;

@@ -221,6 +221,7 @@ export const refused: Record<string, string> = {
   bad_minutes: 'So viele Minuten gehen nicht.',
   bad_qualifiers: 'Für die K.-o.-Runde qualifizieren sich 2, 4, 8, 16 … Teams, und nicht mehr, als es gibt.',
   banned: 'Etwas im Roster ist bei diesem Turnier nicht erlaubt.',
+  bracket_game: 'Diese Begegnung gehört zum K.-o.-Baum und lässt sich nicht anders paaren.',
   banned_team: 'Dieses Team ist bei diesem Turnier nicht erlaubt.',
   bonus_points_differ: 'Die Bonuspunkte passen nicht zum Ergebnis.',
   budget: 'Der Roster ist zu teuer.',
