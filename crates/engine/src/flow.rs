@@ -80,12 +80,12 @@ macro_rules! frames {
             match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.take(cx, action)),* }
         }
 
-        /// Gives the result of a test to whoever has called for it.
+        /// Gives the result of a test to the procedure that called for it.
         pub(crate) fn tested(cx: &mut Cx, outcome: Outcome) -> Flow {
             match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.tested(cx, outcome)),* }
         }
 
-        /// Gives a moment back to whoever raised it.
+        /// Gives a moment back to the procedure that raised it.
         pub(crate) fn resume(cx: &mut Cx, moment: Moment) -> Flow {
             match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.resume(cx, moment)),* }
         }

@@ -1,6 +1,6 @@
 //! Units: skills, traits and everything else that a team brings along, and how the kernel meets them.
 //!
-//! The kernel raises a [`Moment`]; the windows of the units in play answer it, in the order of their ranks; whoever raised it gets
+//! The kernel raises a [`Moment`]; the windows of the units in play answer it, in the order of their ranks; the caller gets
 //! it back with what they have made of it. A unit is one file of an edition; nothing in the kernel knows its name.
 
 /// An enum that lists are kept by.
@@ -112,9 +112,9 @@ impl Units {
     ///
     /// # Errors
     /// Two windows of one moment have the same rank, or two units the same id.
-    pub fn new(list: &[Unit], silent: SkillSet) -> Result<Units, String> {
-        let mut units =
-            Units { list: list.to_vec(), rerolls: Rerolls::new(&crate::procedure::TEAM_REROLLS), ..Units::default() };
+    pub fn new(lists: &[&[Unit]], silent: SkillSet) -> Result<Units, String> {
+        let list = lists.concat();
+        let mut units = Units { rerolls: Rerolls::new(&crate::procedure::TEAM_REROLLS), ..Units::default() };
         for (n, unit) in list.iter().enumerate() {
             if list[..n].iter().any(|other| other.id == unit.id) {
                 return Err(format!("the unit {} is listed twice", unit.id));
@@ -131,6 +131,7 @@ impl Units {
                 }
             }
         }
+        units.list = list;
         Ok(units)
     }
 

@@ -1,3 +1,24 @@
 //! Units whose printed rule is the same in every edition.
 
 pub mod skill;
+
+use skill::{
+    block, bone_head, catch, dodge, pass, really_stupid, sprint, strip_ball, stunty, sure_hands, tackle, two_heads,
+};
+use touchback_engine::unit::Unit;
+
+/// Part of every edition. Where several units change one number, it is told in the order of the lists.
+pub const UNITS: &[Unit] = &[
+    block::UNIT,
+    bone_head::UNIT,
+    catch::UNIT,
+    dodge::UNIT,
+    pass::UNIT,
+    really_stupid::UNIT,
+    sprint::UNIT,
+    strip_ball::UNIT,
+    stunty::UNIT,
+    sure_hands::UNIT,
+    tackle::UNIT,
+    two_heads::UNIT,
+];

@@ -2,30 +2,14 @@
 
 pub mod skill;
 
-use crate::common::skill::{
-    block, bone_head, catch, dodge, pass, really_stupid, sprint, strip_ball, stunty, sure_hands, tackle, two_heads,
-};
 use skill::{
     animal_savagery, bloodlust, brawler, drunkard, fend, grab, juggernaut, monstrous_mouth, pick_me_up, pogo_stick,
     pro, sidestep, stand_firm, sure_feet, swarming, take_root, titchy, unchannelled_fury, very_long_legs, wrestle,
 };
 use touchback_engine::unit::Unit;
 
-/// Where several change one number, it is told in this order.
+/// Those that only this edition has.
 pub const UNITS: &[Unit] = &[
-    block::UNIT,
-    bone_head::UNIT,
-    catch::UNIT,
-    dodge::UNIT,
-    pass::UNIT,
-    really_stupid::UNIT,
-    sprint::UNIT,
-    strip_ball::UNIT,
-    stunty::UNIT,
-    sure_hands::UNIT,
-    tackle::UNIT,
-    two_heads::UNIT,
-    // Its own.
     animal_savagery::UNIT,
     bloodlust::UNIT,
     brawler::UNIT,

@@ -81,7 +81,7 @@ impl Test {
         Test { who, kind, need, mods: mods.total(), rerolled: false, divers: 0, at: At::Roll }
     }
 
-    /// Gives the result to whoever has called for the test.
+    /// Gives the result to the procedure that called for the test.
     fn done(self, cx: &mut Cx) -> Flow {
         let outcome = cx.s.outcome;
         cx.pop()?;

@@ -2,6 +2,7 @@ pub mod block;
 pub mod bone_head;
 pub mod catch;
 pub mod dodge;
+pub(crate) mod jump;
 pub mod pass;
 pub(crate) mod pro;
 pub mod really_stupid;

@@ -1,6 +1,6 @@
 //! Pogo Stick of 1994: nobody makes its jumps harder, and it goes two squares further for it.
 
-use crate::e2020::skill::pogo_stick::over_them_all;
+use crate::common::skill::jump::over_them_all;
 use touchback_engine::unit::Unit;
 use touchback_engine::unit::value::{Markers, Rushes};
 use touchback_engine::{Pid, Rules, Skill, State};
