@@ -11,10 +11,12 @@ SECONDS ?= 60
 KILLS ?= 200
 EXAMPLES ?= 40
 LOAD_DB ?=
+BOTS ?= scripted-1,random
+comma := ,
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build dist wheel client pages pictures load load-hall described reliability test check bench ledger soak same proofs
+.PHONY: help run build dist wheel client pages pictures load load-hall described reliability test check bench ledger soak arena same proofs
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -87,6 +89,9 @@ proofs:
 
 soak: build ## many matches across all teams and rulesets, every law checked (GAMES=200000 for the long one)
 	$(TARGET)/release/touchback soak --games $(GAMES)
+
+arena: build ## bots measured against each other: make arena BOTS=veteran,scripted-1 (GAMES=40 a pairing; goes on where it stopped)
+	$(TARGET)/release/touchback arena --bots $(BOTS) --games $(if $(filter file,$(origin GAMES)),40,$(GAMES)) --seed $(SEED) --file $(TARGET)/arena-$(subst $(comma),-v-,$(BOTS)).jsonl
 
 same: ## whether the engine plays as an older one did: make same BASE=COMMIT (GAMES=10000, SEED=1; rules/same.toml)
 	@mkdir -p $(TARGET)

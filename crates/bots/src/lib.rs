@@ -1,8 +1,11 @@
 //! Coaches that are programs, whole matches between them, and the laws that every match must keep.
 //!
 //! A [`Bot`] sees only what its seat may know and answers with one of the actions listed. [`simulate`] plays matches
-//! from a seed; [`laws`] checks what must hold at each decision of any match.
+//! from a seed; [`laws`] checks what must hold at each decision of any match; [`arena`] and [`football`] measure how well and
+//! how they play.
 
+pub mod arena;
+pub mod football;
 pub mod laws;
 pub mod random;
 pub mod scripted;
@@ -24,7 +27,7 @@ pub trait Bot {
 pub enum BotKind {
     /// Any legal action, each equally likely.
     Random,
-    /// Plays sensible football by a fixed script.
+    /// Plays sensible football by a fixed script. It stays as it is: the levels are measured against it.
     Scripted,
 }
 
@@ -35,12 +38,13 @@ impl BotKind {
     pub const fn name(self) -> &'static str {
         match self {
             BotKind::Random => "random",
-            BotKind::Scripted => "scripted",
+            BotKind::Scripted => "scripted-1",
         }
     }
 
     #[must_use]
     pub fn from_name(name: &str) -> Option<BotKind> {
+        let name = if name == "scripted" { BotKind::Scripted.name() } else { name };
         BotKind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 

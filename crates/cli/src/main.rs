@@ -1,5 +1,6 @@
 //! The `touchback` command. Exit codes: 0 fine, 1 a negative result, 2 input that makes no sense.
 
+mod arena;
 mod common;
 mod database;
 mod event;
@@ -50,6 +51,7 @@ enum Command {
     Play(play::Args),
     Sim(sim::Args),
     Soak(soak::Args),
+    Arena(arena::Args),
     Replay(replay::Args),
     Import(import::Args),
     Stats(stats::Args),
@@ -83,6 +85,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Soak(args) => soak::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Import(args) => import::run(&args),
         Command::Stats(args) => stats::run(&args),

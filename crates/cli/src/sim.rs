@@ -115,7 +115,7 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 /// What several threads add to.
-fn held<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+pub fn held<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -257,3 +257,37 @@ fn a_match_or_an_event_sets_an_option_of_the_newer_games() {
     assert!(refused.status.code() == Some(2) && said.contains("option-ruleset, S7-ACT-02"), "{said}");
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+fn an_arena_goes_on_where_it_stopped() {
+    let file = std::env::temp_dir().join(format!("touchback-arena-{}.jsonl", std::process::id()));
+    let path = file.display().to_string();
+    let arena = |games: &str| -> serde_json::Value {
+        let out = touchback(&[
+            "arena",
+            "--bots",
+            "scripted-1,random",
+            "--ruleset",
+            "sevens",
+            "--lists",
+            "human,orc",
+            "--games",
+            games,
+            "--file",
+            path.as_str(),
+            "--json",
+        ]);
+        assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+        serde_json::from_slice(&out.stdout).unwrap()
+    };
+    let first = arena("4");
+    assert_eq!(first["overall"]["games"], 4);
+    let second = arena("8");
+    assert_eq!(second["overall"]["games"], 8);
+    assert!(second["overall"]["share"].as_f64().unwrap() > 0.7, "{second}");
+    let lines = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(lines.lines().count(), 8, "nothing is played twice");
+    let again = arena("8");
+    assert_eq!(again["overall"], second["overall"]);
+    std::fs::remove_file(&file).unwrap();
+}
