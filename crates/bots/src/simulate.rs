@@ -33,6 +33,8 @@ pub enum Trouble {
     NoAction(String),
     /// A listed action was refused.
     Refused(Action, Illegal),
+    /// The two sheets cannot begin a match.
+    NotBegun(Illegal),
     /// The dice ran dry although the source never does.
     Dry,
     TooLong,
@@ -45,6 +47,7 @@ impl std::fmt::Display for Trouble {
         match self {
             Trouble::NoAction(ask) => write!(f, "nothing can be answered to {ask}"),
             Trouble::Refused(action, why) => write!(f, "the listed action {action:?} was refused: {why:?}"),
+            Trouble::NotBegun(why) => write!(f, "the match cannot begin: {why:?}"),
             Trouble::Dry => write!(f, "the dice ran dry"),
             Trouble::TooLong => write!(f, "the match took more than {MOST_DECISIONS} decisions"),
             Trouble::Law(law) => write!(f, "{law}"),
@@ -149,7 +152,7 @@ pub fn play_with<W: Watcher>(
     let mut tally = Tally { watcher, casualties: 0, winner: None };
     let mut coaches: [Coach; 2] = std::array::from_fn(|i| fixture.bots[i].coach(seeds.bots[i]));
     let (mut s, mut status) =
-        start_with_plays(r, fixture.setup, fixture.hands, dice, &mut tally).map_err(|_| Trouble::Dry)?;
+        start_with_plays(r, fixture.setup, fixture.hands, dice, &mut tally).map_err(Trouble::NotBegun)?;
     let mut actions = ActionBuf::new();
     let (mut decisions, mut forced) = (0, 0);
     while status == Status::Playing {

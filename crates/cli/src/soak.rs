@@ -133,12 +133,12 @@ fn halls(args: &Args) -> Result<Vec<Hall>, BadInput> {
 /// One game of so many is an event's, with all that organisers add.
 const EVENTS: u64 = 7;
 
-fn options(game: u64) -> Options {
+fn options(game: u64, pair: u64) -> Options {
     let event = game % EVENTS == 3;
     Options {
         league: game.is_multiple_of(2) && !event,
         knock_out: game.is_multiple_of(5),
-        more_inducements: game.is_multiple_of(3),
+        more_inducements: pair.is_multiple_of(3),
         deck_prices: game.is_multiple_of(5),
         one_deck: false,
         no_pregame_prayers: event,
@@ -156,8 +156,8 @@ const DRAWN: u64 = 3;
 /// Most skills that such a team has gained.
 const SKILLS: u32 = 9;
 
-fn draw(hall: &Hall, setup: &mut MatchSetup, seed: u64) {
-    let draw = Draw { rules: &hall.rules, catalogue: &hall.catalogue };
+fn draw(rules: &Rules, catalogue: &Catalogue, setup: &mut MatchSetup, seed: u64) {
+    let draw = Draw { rules, catalogue };
     let mut chance = Quick::new(seed);
     for side in [Side::Home, Side::Away] {
         let sheet = if side == Side::Home { &mut setup.home } else { &mut setup.away };
@@ -187,11 +187,14 @@ fn one_game(
         }
         sheet
     };
-    let money = [0, 150, 400][game as usize % 3];
-    let options = options(game);
+    let drawn = hall.draws_options.then(|| Settings::drawn(&hall.rules.id, seed ^ game));
+    let varied = drawn.map(|options| Rules { options, ..hall.rules.clone() });
+    let rules = varied.as_ref().unwrap_or(&hall.rules);
+    let money = [0, 150, 400][pair as usize % 3];
+    let options = options(game, pair);
     let mut setup = MatchSetup { home: sheet(pair, 0), away: sheet(pair / teams + pair, money), options };
-    if game % DRAWN == 1 {
-        draw(hall, &mut setup, seed ^ game.rotate_left(32));
+    if pair % DRAWN == 1 {
+        draw(rules, &hall.catalogue, &mut setup, seed ^ game.rotate_left(32));
     }
     let bots = match game % 8 {
         0 => [BotKind::Scripted; 2],
@@ -201,11 +204,9 @@ fn one_game(
     };
     let dealer = dealers.get(pair as usize % dealers.len().max(1));
     let hands = dealer.map_or([Hand::EMPTY; 2], |dealer| {
-        dealer.hands(&hall.rules, &setup, setting_of(&setup.options), Seeds::of(seed, game).dice)
+        dealer.hands(rules, &setup, setting_of(&setup.options), Seeds::of(seed, game).dice)
     });
-    let drawn = hall.draws_options.then(|| Settings::drawn(&hall.rules.id, seed ^ game));
-    let rules = drawn.map(|options| Rules { options, ..hall.rules.clone() });
-    let fixture = Fixture { rules: rules.as_ref().unwrap_or(&hall.rules), setup: &setup, bots, hands };
+    let fixture = Fixture { rules, setup: &setup, bots, hands };
     let depth = if deep { Depth::Always } else { Depth::OneIn(SELDOM) };
     play_by_the_laws(&fixture, Seeds::of(seed, game), depth, seed ^ game)
 }

@@ -100,6 +100,11 @@ fn a_secret_draw_keeps_the_hands_apart_until_both_verify() {
     let other = run(&["prove", name, opening.to_str().unwrap()], "");
     assert!(other.status.code() == Some(1) && err(&other).contains("sealed"), "{}", err(&other));
     std::fs::remove_file(&opening).unwrap();
+    let (plain, _) = card.split_once('#').expect("a card of a deck");
+    let same = run(&["open", name, "--as", "home", &plain.to_lowercase()], "home words here\n");
+    assert_eq!((same.status.code(), out(&same)), (Some(0), out(&opened)), "the id of its play will do: {}", err(&same));
+    let not_held = run(&["open", name, "--as", "home", "ZZ-99"], "home words here\n");
+    assert!(not_held.status.code() == Some(2) && err(&not_held).contains("does not hold"), "{}", err(&not_held));
     assert_eq!(run(&["open", name, "--as", "away", card], "home words here\n").status.code(), Some(2));
     assert_eq!(run(&["show", name, "--as", "away"], "home words here\n").status.code(), Some(2), "a foreign hand");
     assert_eq!(run(&["show", name], "").status.code(), Some(0), "what everybody may see");
@@ -142,6 +147,12 @@ fn choices_come_from_a_file_or_from_the_keyboard() {
     assert_eq!(typed.status.code(), Some(0), "{}", err(&typed));
     assert_eq!(out(&typed), out(&from_file));
     assert!(err(&typed).contains("E-POINTS") && err(&typed).contains("tarot"), "{}", err(&typed));
+    let short = run(&args, "dirty-tricks\n\nbuy one two\nhome none\nnone\nnone\n");
+    assert_eq!(short.status.code(), Some(0), "{}", err(&short));
+    assert_eq!(out(&short), out(&from_file), "the word that begins an answer may be left out");
+    let said = err(&short);
+    assert_eq!(said.matches("is none of the answers above").count(), 2, "{said}");
+    assert!(!said.contains("expected a side"), "{said}");
     std::fs::write(&path, "home buy dirty-tricks\n").unwrap();
     let short = draw("points", &["--seed", "3", "--choices", path.to_str().unwrap()]);
     assert!(short.status.code() == Some(2) && err(&short).contains("too short"), "{}", err(&short));
@@ -274,5 +285,6 @@ fn the_question_tells_points_prices_and_names() {
     let args = [&["draw", "--variant", "points", "--seed", "3", "--choices", "ask"], &TV[..]].concat();
     let asked = run(&args, "buy dirty-tricks\n");
     let told = err(&asked);
-    assert!(told.contains("points left: ") && told.contains(" 1 point a card, "), "{told}");
+    assert!(told.contains("points left: ") && told.contains(" 2 points a card, "), "{told}");
+    assert!(told.contains(" 1 point a card, ") && !told.contains("1 points"), "{told}");
 }

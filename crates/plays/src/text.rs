@@ -34,6 +34,19 @@ pub fn answer(draw: &Draw, ask: Asks, answer: Answer) -> String {
     format!("{} {} {what}", ask.by().unwrap_or(Seat::Home).name(), verb(ask))
 }
 
+/// What somebody types who is asked: an answer needs neither his side nor the word it begins with. None if it cannot be one.
+#[must_use]
+pub fn full(ask: Asks, said: &str) -> Option<String> {
+    let side = ask.by().unwrap_or(Seat::Home).name();
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let words = words.strip_prefix(&[side]).unwrap_or(&words);
+    match words {
+        [what] => Some(format!("{side} {} {what}", verb(ask))),
+        [said, what] => Some(format!("{side} {said} {what}")),
+        _ => None,
+    }
+}
+
 /// Reads an answer to one of the questions that are open.
 pub fn parse(draw: &Draw, words: &str) -> Result<(Asks, Answer), String> {
     let mut parts = words.split_whitespace();
@@ -73,7 +86,8 @@ pub fn question(ask: Asks) -> String {
 }
 
 /// `1 point`, `2 points`.
-fn count(n: impl Into<u32>, noun: &str) -> String {
+#[must_use]
+pub fn count(n: impl Into<u32>, noun: &str) -> String {
     let n: u32 = n.into();
     if n == 1 { format!("1 {noun}") } else { format!("{n} {noun}s") }
 }

@@ -12,6 +12,9 @@ use touchback_rulesets::{special_bits, special_names};
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
     pub team: String,
+    /// What its coach calls it, where it is his own; no part of the match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     pub rerolls: u8,
     pub assistants: u8,
     pub cheerleaders: u8,
@@ -64,6 +67,7 @@ impl Sheet {
     pub fn of(r: &Rules, sheet: &TeamSheet) -> Sheet {
         Sheet {
             team: r.teams[usize::from(sheet.team)].id.clone(),
+            name: None,
             rerolls: sheet.rerolls,
             assistants: sheet.assistants,
             cheerleaders: sheet.cheerleaders,

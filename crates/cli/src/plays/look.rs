@@ -36,12 +36,13 @@ pub fn decks(spec: &PoolSpec, setting: Setting, ruleset: &str, as_json: bool) ->
         return Ok(ExitCode::SUCCESS);
     }
     for deck in &listed {
+        let number = |field: &str| deck[field].as_u64().and_then(|n| u32::try_from(n).ok()).unwrap_or_default();
         let cards = deck["cards"].as_array().map_or(0, Vec::len);
         let usable = if deck["usable"] == true { "" } else { ", too few to be used (SPV-61)" };
         println!(
-            "{}: {cards} cards, {} points or {} gp each{usable}",
+            "{}: {cards} cards, {} or {} gp each{usable}",
             deck["deck"].as_str().unwrap_or_default(),
-            deck["points"],
+            text::count(number("points"), "point"),
             deck["gold"]
         );
         for card in deck["cards"].as_array().into_iter().flatten() {

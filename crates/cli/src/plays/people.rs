@@ -139,8 +139,7 @@ fn priced(draw: &Draw, ask: Asks, deck: DeckKind) -> String {
     let cards = draw.pool().cards(source).len();
     match ask {
         Asks::Buy { .. } => {
-            let unit = if points == 1 { "point" } else { "points" };
-            format!("  {points} {unit} a card, {cards} cards in the deck")
+            format!("  {} a card, {} in the deck", text::count(points, "point"), text::count(cards as u32, "card"))
         }
         Asks::Induce { .. } => format!("  {gold} gp a card, {cards} cards in the deck"),
         _ => format!("  {cards} cards in the deck"),
@@ -211,7 +210,10 @@ impl Coaches for Person {
         }
         loop {
             let said = line("> ").map_err(stopped)?;
-            let said = if said.starts_with(side.name()) { said } else { format!("{} {said}", side.name()) };
+            let Some(said) = text::full(ask, &said) else {
+                eprintln!("\"{said}\" is none of the answers above; type one of them as it stands there");
+                continue;
+            };
             match text::parse(draw, &said) {
                 Ok((answered, answer)) if answered == ask => return Ok(answer),
                 Ok(_) => eprintln!("the other coach is asked later"),

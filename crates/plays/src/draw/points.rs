@@ -7,6 +7,7 @@ use super::{Draw, Phase};
 use crate::pool::CardNo;
 use crate::refusal::{Code, Refusal};
 use crate::step::{Step, deck_of};
+use crate::text;
 use crate::vocab::DeckKind;
 
 impl Draw {
@@ -21,7 +22,8 @@ impl Draw {
         let source = self.source(deck, 1, "SPV-24")?;
         let cost = self.pool.price(source).map_or(u8::MAX, |(points, _)| points);
         let Some(left) = self.coach(by).points.checked_sub(cost) else {
-            let why = format!("a card of {deck} costs {cost} points, {} are left", self.coach(by).points);
+            let (cost, left) = (text::count(cost, "point"), self.coach(by).points);
+            let why = format!("a card of {deck} costs {cost}, left: {left}");
             return Err(Refusal::new(Code::Points, "SPV-23", why));
         };
         let Some(card) = self.pool.draw(source) else { return Ok(()) };

@@ -269,7 +269,11 @@ pub fn squad(game: &Game, side: Side) -> Option<SquadView> {
             touchback_engine::kickoff_match::Moment::Match,
         ))
     })?;
-    Some(squad_of(&game.rules, &s, side))
+    let mut squad = squad_of(&game.rules, &s, side);
+    if let Some(name) = game.sheets[side.index()].as_ref().and_then(|sheet| sheet.name.as_ref()) {
+        squad.name.clone_from(name);
+    }
+    Some(squad)
 }
 
 /// The players of a side, as a position has them.

@@ -38,6 +38,10 @@ async fn met(table: &Table, game: u32, options: &Value) -> String {
     let joins = json!({ "token": created.body["join"], "own_team": own[1] });
     let joined = cleo.post(&format!("/api/matches/{id}/join"), &joins).await.expect("an answer");
     assert_eq!(joined.status, 200, "{}", joined.text);
+    let seen = ben.get(&format!("/api/matches/{id}")).await.expect("an answer").body;
+    for (side, club) in [("home", "a"), ("away", "b")] {
+        assert_eq!(seen["squads"][side]["name"], club, "not the name of its list: {seen}");
+    }
     let (mut ben, mut cleo) = (Player::new(ben, &id, 1), Player::new(cleo, &id, 2));
     let (one, other) = tokio::join!(ben.to_the_end(), cleo.to_the_end());
     one.and(other).expect("the end");

@@ -473,7 +473,8 @@ async fn sheet(
         if kept.ruleset != rules.id {
             return Err(ApiError::bad_value(format!("This team plays {}.", kept.ruleset)));
         }
-        return serde_json::from_str(&kept.body).map_err(ApiError::internal);
+        let sheet: Sheet = serde_json::from_str(&kept.body).map_err(ApiError::internal)?;
+        return Ok(Sheet { name: Some(kept.name), ..sheet });
     }
     let team = team.ok_or_else(|| ApiError::bad_value("Name a team."))?.to_owned();
     let (library, rules) = (Arc::clone(&app.library), Arc::clone(rules));
