@@ -16,7 +16,7 @@ pub enum Action {
     Jump(Sq),
     /// An entry of the list that the question names: an inducement, a position, a skill.
     Item(u8),
-    /// Anything that needs no more than its name.
+    /// Anything that is only a word.
     Choose(Choice),
 }
 
@@ -61,7 +61,7 @@ impl ActionKind {
         ActionKind::BallAndChain,
     ];
 
-    /// The special actions made in the place of a block, also of the one of a Blitz.
+    /// The special actions that replace a block, also that of a Blitz.
     pub const STRIKES: [ActionKind; 4] =
         [ActionKind::Stab, ActionKind::Chainsaw, ActionKind::ProjectileVomit, ActionKind::BreatheFire];
 
@@ -76,7 +76,7 @@ impl ActionKind {
         !matches!(self, ActionKind::Block | ActionKind::ThrowBomb) && !self.is_strike()
     }
 
-    /// Whether it is made in the place of a block.
+    /// Whether it replaces a block.
     #[must_use]
     pub const fn is_strike(self) -> bool {
         matches!(self, ActionKind::Stab | ActionKind::Chainsaw | ActionKind::ProjectileVomit | ActionKind::BreatheFire)
@@ -94,7 +94,7 @@ impl ActionKind {
         }
     }
 
-    /// Whether something is given away at the end of it: the ball, or a team-mate.
+    /// Whether the ball or a team-mate is thrown or handed over at its end.
     #[must_use]
     pub const fn gives(self) -> bool {
         matches!(self, ActionKind::Pass | ActionKind::HandOff | ActionKind::ThrowTeamMate | ActionKind::KickTeamMate)
@@ -124,7 +124,7 @@ impl ActionKind {
 
 macro_rules! choices {
     ($($name:ident = $text:literal),* $(,)?) => {
-        /// The answers that need no more than their name.
+        /// The answers that are only a word.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         #[repr(u8)]
         pub enum Choice { $($name),* }

@@ -1,8 +1,8 @@
-//! What the referee can adjust for an announced card, whose text only people can read (DK-02).
+//! What coaches may adjust for an announced card, whose text only people can read (DK-02).
 
 macro_rules! adjustments {
     ($($(#[$about:meta])* $name:ident = $text:literal),* $(,)?) => {
-        /// One adjustment, as the coach who declared the card sees it: his own side and the other one.
+        /// One adjustment, as seen by the coach who declared the card: his side and the other one.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         #[repr(u8)]
         pub enum Adjust { $($(#[$about])* $name),* }
@@ -32,7 +32,7 @@ adjustments! {
     TheyGainBribe = "they-gain-bribe",
     /// What concerns players waits for the start of the next turn.
     Later = "later",
-    /// A player comes to a square, from another one or from the reserves.
+    /// A player is put on a square, from another one or from the reserves.
     Place = "place",
     Stand = "stand",
     Prone = "prone",

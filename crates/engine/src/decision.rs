@@ -1,4 +1,4 @@
-//! What must be chosen next, by whom, among what.
+//! What must be chosen next, who chooses, and from what.
 
 mod rule;
 
@@ -27,7 +27,7 @@ pub enum Ask {
     Pray,
     PrayerPlayer(Prayer),
     PrayerSkill(Pid),
-    /// Whom an organiser's own inducement helps.
+    /// Which player an organiser's own inducement helps.
     CustomPlayer,
     KickOrReceive,
     // Start of drive
@@ -54,13 +54,13 @@ pub enum Ask {
     /// `Block { attacker, defender }`: choose a die, or re-roll.
     BlockDie(Pid, Pid),
     Push(Pid),
-    /// Whether this player picks up the ball it has come to (O-27).
+    /// Whether this player picks up the ball in the square it entered (O-27).
     PickUp(Pid),
     FollowUp(Pid),
-    /// Which of two dice this player throws for one square is for the extra square: the first, the second, or nothing said
+    /// Which of two dice for one square is for the extra square: the first, the second, or neither named
     /// (OB-2.3-1, -2).
     NameDice(Pid),
-    /// Whether the dice that tell where the ball strays are thrown again (OB-3.5-4).
+    /// Whether to re-roll the dice for where the ball strays (OB-3.5-4).
     RerollScatter,
     /// Whether this star uses its own rule.
     UseStarRule(Pid),
@@ -70,17 +70,17 @@ pub enum Ask {
     UseSkill(Pid, Skill),
     /// Where a skill takes this player, if it is used.
     SkillSquare(Pid, Skill),
-    /// Whom a skill of this player takes in, if it is used.
+    /// Which player a skill of this player includes, if it is used.
     SkillPlayer(Pid, Skill),
     Interfere,
     // Injuries and the referee
     Apothecary(Pid),
-    /// Whom of several hurt in one action an apothecary treats (OB-3.2-2).
+    /// Which of several players hurt in one action an apothecary treats (OB-3.2-2).
     Patient,
     /// Whether he treats one of the staff (OB-3.2-3).
     TreatStaff,
     CasualtyChoice(Pid),
-    /// Which skill of this player serves the armour or injury roll to come.
+    /// Which skill of this player to use for the next armour or injury roll.
     RollSkill(Pid),
     /// Whether armour, injury or the apothecary's die of this player is rolled again.
     RerollInjury(Pid),
@@ -100,7 +100,7 @@ pub enum Ask {
     /// A mutation for this player.
     SpellSkill(Pid),
     SpellBonus(Pid),
-    /// Whether the dice of a spell against this player are thrown again (OB-3.5-3).
+    /// Whether to re-roll the dice of a spell against this player (OB-3.5-3).
     RerollSpell(Pid),
     // Special plays
     /// Which line of the hand to declare now, if any.
@@ -116,7 +116,7 @@ pub enum Ask {
     Agree(Adjust, Pid, Sq),
     /// A special play is bought: from which deck, or whether a deck that was drawn from before is rolled for again.
     PlayDeck,
-    /// Which of the last two cards of the own hand is kept.
+    /// Which of the last two cards drawn is kept.
     KeepPlay,
     /// Whether the other coach takes up an offer.
     Bargain(Offer),
@@ -238,7 +238,7 @@ impl Menu {
     /// How many actions each part of the menu has.
     #[must_use]
     pub fn sections(&self) -> Sections {
-        // Most menus have one or two parts, and counting bits is dear: empty words are passed over.
+        // Most menus have one or two parts and counting bits is slow, so empty words are skipped.
         let activations =
             if self.activates() { self.activations.iter().map(|kinds| ones(u64::from(*kinds))).sum() } else { 0 };
         let items = ones(self.items as u64) + ones((self.items >> 64) as u64);
@@ -256,7 +256,7 @@ impl Menu {
         self.nth_of(&self.sections(), k)
     }
 
-    /// The same for one who has counted already.
+    /// The same for a caller that has counted already.
     pub(crate) fn nth_of(&self, sections: &Sections, mut k: u32) -> Option<Action> {
         let section = sections.0.iter().position(|count| {
             let here = k < *count;

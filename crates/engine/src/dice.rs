@@ -1,4 +1,4 @@
-//! Where dice come from, and what they are thrown for.
+//! Where dice come from, and what they are rolled for.
 
 /// The dice of the game. A D3 and a D2 are D6 read differently (S7-DICE-01, -02).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -18,7 +18,7 @@ impl Die {
 
 macro_rules! rolls {
     ($($name:ident = $text:literal $die:ident),* $(,)?) => {
-        /// Why a die is thrown. One value for each purpose, so that a table of coaches can be asked for it by name.
+        /// Why a die is rolled. One value per purpose, so coaches at a table can be asked for it by name.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
         #[repr(u8)]
         pub enum Roll { $($name),* }
@@ -67,17 +67,17 @@ rolls! {
 
 /// A source of dice.
 pub trait Dice {
-    /// The face for this roll, or `None` if no die is at hand: the action is then not applied.
+    /// The face for this roll, or `None` if there is no die: the action is then not applied.
     fn die(&mut self, roll: Roll) -> Option<u8>;
 
-    /// Whether [`Dice::die`] may ever answer `None` or a face that the die does not have. A source that never does
+    /// Whether [`Dice::die`] may ever return `None` or an impossible face. A source that never does
     /// saves [`apply`](crate::apply) a copy of the state.
     fn may_fail(&self) -> bool {
         true
     }
 }
 
-/// Dice that were fixed beforehand. A dry script makes `apply` ask for the die; [`Script::left`] tells what was not used.
+/// Dice fixed in advance. When they run out, `apply` asks for the die; [`Script::left`] counts those not used.
 #[derive(Clone, Debug, Default)]
 pub struct Script {
     faces: Vec<u8>,
@@ -142,7 +142,7 @@ impl Dice for Quick {
     }
 }
 
-/// Dice recorded as they fall from another source.
+/// Records the dice of another source.
 pub struct Recorded<'a> {
     pub source: &'a mut dyn Dice,
     pub faces: Vec<(Roll, u8)>,

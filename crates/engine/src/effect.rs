@@ -1,7 +1,7 @@
-//! Lasting effects on players: started, kept in [`State::effects`](crate::State), and taken back exactly when they end.
+//! Lasting effects on players: started, kept in [`State::effects`](crate::State), and undone exactly when they end.
 //!
-//! Prayers (S7-PRAY), You Dope (S7-DM-01) and frogs (S7-DM-82) come through here. A change that a player's limits cut
-//! short (S7-ADV-34) is kept as what is left of it, one without any effect is not kept at all.
+//! Prayers (S7-PRAY), You Dope (S7-DM-01) and frogs (S7-DM-82) come through here. If a player's limits cut a change
+//! short (S7-ADV-34), only the part that took effect is kept; a change without effect is not kept at all.
 
 use crate::event::Event;
 use crate::flow::Cx;
@@ -15,7 +15,7 @@ const ST: (u8, u8) = (1, 8);
 const AG: (u8, u8) = (1, 6);
 const AV: (u8, u8) = (3, 11);
 
-/// Changes a player until the given end. Answers whether anything changed.
+/// Changes a player until the given end. Returns whether anything changed.
 pub(crate) fn start(cx: &mut Cx, who: Pid, change: Change, until: Until) -> bool {
     let change = lasting_part(cx.s, who, change);
     if change == Change::None {
@@ -33,7 +33,7 @@ pub(crate) fn start(cx: &mut Cx, who: Pid, change: Change, until: Until) -> bool
     true
 }
 
-/// Changes a player for the rest of the match: nothing will be taken back, so nothing is kept.
+/// Changes a player for the rest of the match: never undone, so not kept.
 pub(crate) fn for_match(cx: &mut Cx, who: Pid, change: Change) {
     let change = lasting_part(cx.s, who, change);
     if change != Change::None {
@@ -111,7 +111,7 @@ pub(crate) const fn lasts(prayer: Prayer) -> Until {
     }
 }
 
-/// The part of a change that the player's skills and limits leave.
+/// The part of a change that the player's skills and limits allow.
 fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
     let player = s.player(who);
     let within = |value: u8, by: i8, (low, high): (u8, u8)| {

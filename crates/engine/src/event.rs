@@ -1,5 +1,5 @@
-//! What happened, in order, for logs, records, replays and scenarios. Events are facts: every die and every change of
-//! the position has one, and none is needed to play on.
+//! What happened, in order, for logs, records, replays and scenarios. Every die and every change of the position
+//! has an event, and playing on needs none of them.
 
 use crate::action::ActionKind;
 use crate::adjust::Adjust;
@@ -142,7 +142,7 @@ pub enum BallMove {
 /// What hurt a player: decides attribution and experience (S7-SPP-05).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Cause {
-    /// Fell over by itself.
+    /// Fell over on its own.
     Fall,
     Block,
     Foul,
@@ -153,7 +153,7 @@ pub enum Cause {
     Chainsaw,
     ProjectileVomit,
     BreatheFire,
-    /// Came down badly after a throw, or was landed on.
+    /// Landed badly after a throw, or was landed on.
     Throw,
     Spell,
     Trapdoor,
@@ -166,7 +166,7 @@ pub enum Cause {
     Trample,
     /// Kicked by a team-mate instead of being kicked away.
     Kick,
-    /// By a team-mate who was hungry.
+    /// Eaten by a hungry team-mate.
     Eaten,
     Bomb,
     /// A special play.
@@ -240,7 +240,7 @@ pub enum Event {
         side: Side,
         line: u8,
     },
-    /// A coach has offered the other something, who has agreed or not.
+    /// A coach has offered the other something, and the other has agreed or declined.
     Bargained {
         side: Side,
         offer: Offer,
@@ -318,7 +318,7 @@ pub enum Event {
     RookieJoined {
         who: Pid,
     },
-    /// An entry of the list that an inducement stands for.
+    /// An entry of an inducement's list.
     Hired {
         side: Side,
         item: u8,
@@ -562,7 +562,7 @@ pub enum Event {
         who: Pid,
         to: Place,
     },
-    /// A casualty that stands: on whom, by whom ([`Pid::NONE`] for nobody), how, and the SPP it earns.
+    /// A final casualty: the victim, who caused it ([`Pid::NONE`] for nobody), how, and the SPP it earns.
     Casualty {
         who: Pid,
         by: Pid,
@@ -588,7 +588,7 @@ pub enum Event {
         side: Side,
         right: bool,
     },
-    /// Sent off for a foul, this player misses so many matches to come.
+    /// Sent off for a foul, this player misses this many matches.
     Suspended {
         who: Pid,
         matches: u8,
@@ -728,7 +728,7 @@ pub enum Event {
         side: Side,
         spell: Spell,
     },
-    /// Somebody or something beside the players does what it is there for.
+    /// Somebody or something beside the pitch takes effect.
     HelperUsed {
         side: Side,
         helper: Helper,

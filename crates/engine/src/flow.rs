@@ -1,8 +1,8 @@
-//! The frame stack: which procedure is under way, what it waits for, and how an action is taken.
+//! The frame stack: which procedure is running, what it waits for, and how an action is taken.
 //!
 //! A procedure is a small `Copy` frame with a named phase. `advance` plays on without asking; when a phase needs a coach
-//! it answers [`Next::Ask`], `decide` says what may be answered and `take` takes the answer. A procedure starts
-//! another one by pushing its frame and goes on when that one has popped itself.
+//! it returns [`Next::Ask`], `decide` says what may be answered and `take` takes the answer. A procedure starts
+//! another by pushing its frame, and continues when that frame has popped itself.
 
 use crate::action::{Action, ActionBuf};
 use crate::decision::{Ask, Decision};
@@ -20,12 +20,12 @@ use crate::state::{Change, DEPTH, Declared, Outcome, PLAYERS, Pid, Player, Side,
 use crate::under_way;
 use crate::unit::{Moment, UnitFrame, Windows};
 
-/// Where a match stands after an action.
+/// What happened to a match after an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Status {
     /// Somebody must decide.
     Playing,
-    /// No die was at hand for this roll; nothing was changed.
+    /// There was no die for this roll; nothing was changed.
     NeedsDie(Roll),
     Over,
 }
@@ -33,7 +33,7 @@ pub enum Status {
 /// Why a procedure could not play on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Halt {
-    /// No die was at hand.
+    /// There was no die.
     Dry(Roll),
     /// The die has no such face.
     BadDie(Roll, u8),
@@ -52,7 +52,7 @@ pub type Flow = Result<Next, Halt>;
 
 macro_rules! frames {
     ($($name:ident),* $(,)?) => {
-        /// One procedure under way.
+        /// One running procedure.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
         pub(crate) enum Frame { Idle, $($name($name)),* }
 
@@ -151,7 +151,7 @@ frames! {
     UnitFrame,
 }
 
-/// A procedure of the rules. Phases that never ask leave `decide` and `take` alone.
+/// A procedure of the rules. Phases that never ask need no `decide` and `take`.
 pub(crate) trait Procedure: Copy + Into<Frame> {
     fn advance(self, cx: &mut Cx) -> Flow;
 
@@ -159,7 +159,7 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
         None
     }
 
-    /// Whether the menu of `decide` holds this action. A menu that is dear to draw up answers for the one action alone.
+    /// Whether the menu of `decide` holds this action. Procedures with an expensive menu check just the one action.
     fn accepts(self, r: &Rules, s: &State, action: Action) -> bool {
         self.decide(r, s).is_some_and(|decision| decision.menu.offers(action))
     }
@@ -168,12 +168,12 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
         Ok(Next::Go)
     }
 
-    /// Goes on with the result of a test that this procedure has called for.
+    /// Continues with the result of a test that this procedure called for.
     fn tested(self, _: &mut Cx, _: Outcome) -> Flow {
         Ok(Next::Go)
     }
 
-    /// Goes on with what units have made of a moment that this procedure raised.
+    /// Continues with what units have made of a moment that this procedure raised.
     fn resume(self, _: &mut Cx, moment: Moment) -> Flow {
         unreachable!("nobody here has raised {moment:?}")
     }
@@ -201,7 +201,7 @@ impl Cx<'_> {
     /// Ends the procedure on top.
     pub(crate) fn pop(&mut self) -> Flow {
         self.s.depth -= 1;
-        // Nothing of a finished procedure stays: equal positions compare equal.
+        // Erase finished procedures, so that equal positions compare equal.
         self.s.stack[usize::from(self.s.depth)] = Frame::Idle;
         Ok(Next::Go)
     }
@@ -232,7 +232,7 @@ impl Cx<'_> {
         self.events.emit(event);
     }
 
-    /// Throws a die that has no event of its own.
+    /// Rolls a die that has no event.
     pub fn quiet_die(&mut self, roll: Roll) -> Result<u8, Halt> {
         if self.s.declared.who.is_some() {
             self.s.declared = Declared::NOTHING;
@@ -244,7 +244,7 @@ impl Cx<'_> {
         Ok(face)
     }
 
-    /// Throws a die and says so.
+    /// Rolls a die, with its event.
     pub fn die(&mut self, roll: Roll) -> Result<u8, Halt> {
         let face = self.quiet_die(roll)?;
         self.emit(Event::Rolled { why: roll, face });
@@ -273,7 +273,7 @@ impl Cx<'_> {
         self.turnover(side, cause);
     }
 
-    /// Ends the turn of the active team once everything under way has come to rest (S7-TURN-03).
+    /// Ends the turn of the active team once everything in progress is settled (S7-TURN-03).
     pub fn turnover(&mut self, side: Side, cause: TurnoverCause) {
         if side != self.s.clock.active || self.s.turnover {
             return;
@@ -350,7 +350,7 @@ pub(crate) fn taken(
     guarded(r, s, dice, events, &mut |cx| answer(cx, action))
 }
 
-/// Gives the answer to the frame that asks, or puts back what was declared.
+/// Gives the answer to the frame that asks, or takes back what was declared.
 fn answer(cx: &mut Cx, action: Action) -> Flow {
     if cx.s.declared.who.is_some() && put_back::answered(cx, action) {
         return put_back::put_back(cx);
@@ -407,7 +407,7 @@ pub fn call_time(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn
 /// Re-rolls that calls without ground can bring a team to; no match comes near it, and the count cannot run over.
 const MOST_REROLLS: u8 = 99;
 
-/// Room for lasting effects that skills which are done without leave to everything else.
+/// Slots for lasting effects that declined skills must leave free for everything else.
 const ROOM: usize = 16;
 
 /// Whether this coach may call illegal procedure without any ground now (OB-3.9-27): in the other team's turn, while the other
@@ -426,7 +426,7 @@ pub fn may_call_procedure(r: &Rules, s: &State, side: Side) -> Result<(), Illega
     if open.by == side { Err(Illegal::NotAsked(open.ask)) } else { Ok(()) }
 }
 
-/// A coach calls illegal procedure without any ground (OB-3.9-27): whoever has one is asked.
+/// A coach calls illegal procedure although there is none (OB-3.9-27); with a reason to call, the coach is asked.
 pub fn call_procedure(
     r: &Rules,
     s: &mut State,
@@ -438,8 +438,8 @@ pub fn call_procedure(
     guarded(r, s, dice, events, &mut |cx| IllegalProcedure::called_in_vain(cx, side))
 }
 
-/// Whether a coach may do without a skill of a player for the rest of this team turn (OB-5.1-1): one that is used without a
-/// question, and before any dice that it could touch (OB-5.1-3).
+/// Whether a coach may decline a player's skill for the rest of this team turn (OB-5.1-1): only a skill that works
+/// without a question, and before any dice that it could affect (OB-5.1-3).
 pub fn may_forgo(r: &Rules, s: &State, (side, who, skill): (Side, Pid, Skill)) -> Result<(), Illegal> {
     if s.clock.over {
         return Err(Illegal::MatchOver);
@@ -492,7 +492,7 @@ pub fn may_offer(r: &Rules, s: &State, side: Side, wanted: Offer) -> Result<(), 
     Bargain { by: side, offer: wanted }.check(s)
 }
 
-/// A coach offers the other something, who is asked whether he agrees.
+/// A coach offers the other something; the other is asked to agree.
 pub fn offer(
     r: &Rules,
     s: &mut State,
@@ -509,7 +509,7 @@ pub fn offer(
 
 type Step1<'a> = &'a mut dyn FnMut(&mut Cx) -> Flow;
 
-/// Runs on a copy first if the dice may run dry, so that a missing or impossible die leaves no trace.
+/// Runs on a copy first if the dice may run out, so a missing or impossible die changes nothing.
 fn guarded(
     r: &Rules,
     s: &mut State,
@@ -544,7 +544,7 @@ fn run(cx: &mut Cx, first: Step1) -> Result<Status, Illegal> {
     }
 }
 
-/// Dice thrown once and read twice. An action that needs more than this many is answered as if the dice had run dry.
+/// Dice rolled once and read twice. An action that needs more than this is answered as if the dice had run out.
 const TAPE: usize = 512;
 
 struct Tape<'a> {

@@ -1,6 +1,6 @@
 //! Squares, directions and sets of squares (S7-PITCH, S7-BALL-01).
 //!
-//! A square is an index into a padded grid, so that a step in any direction is one addition and always stays inside the
+//! A square is an index into a padded grid, so a step in any direction is one addition and always stays inside the
 //! array: the padding ring is "off the pitch".
 
 /// Columns of the padded grid: 26 playing columns and one of padding on each side.

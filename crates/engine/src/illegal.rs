@@ -1,4 +1,4 @@
-//! Why an action is refused. One reason a coach can be told, with the rule that says so (S7-BAD).
+//! Why an action is refused: one reason for the coach, with the rule behind it (S7-BAD).
 
 mod rule;
 
@@ -15,21 +15,21 @@ use crate::state::{Pid, Side};
 /// A refusal. [`Illegal::code`] names it for programs, [`Illegal::rule`] is its place in the ledger.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Illegal {
-    /// The match has ended: nothing can be done any more.
+    /// The match is over: nothing more can be done.
     MatchOver,
     /// A team sheet names a team or position that the rules do not have, or too many players.
     TeamSheet(Side),
-    /// No answer to the question that is open.
+    /// Not an answer to the open question.
     NotAsked(Ask),
-    /// An answer of the right kind, but not one of those that the question allows.
+    /// An answer of the right kind, but not one that the question allows.
     NotAmong(Ask),
-    /// What this word stands for cannot be done now.
+    /// What this word means cannot be done now.
     NotNow(Choice, Why),
     /// Illegal procedure cannot be called by this coach now.
     NoCall,
     /// What a coach offers is not his to give, the other cannot take or pay it, or this is not the time or the game for it.
     NotForSale(Offer, Why),
-    /// A skill that a player cannot do without now.
+    /// A skill that cannot be declined now.
     CannotForgo(Why),
     /// A row of [`Rules::inducements`](crate::Rules::inducements).
     InducementUnavailable(u8),
@@ -71,7 +71,7 @@ pub enum Illegal {
     CannotBlock(Pid, Why),
     CannotGaze(Pid, Why),
     CannotFoul(Pid, Why),
-    /// So many block dice were thrown, and not the one that is named.
+    /// This many block dice were rolled, and not the one named.
     Thrown(u8),
     PushSquare(Sq),
     NoBall(Pid),
@@ -123,7 +123,7 @@ impl PlayRefusal {
 
 macro_rules! whys {
     ($($(#[$doc:meta])* $name:ident = $text:literal),* $(,)?) => {
-        /// What stands in the way.
+        /// What prevents it.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
         pub enum Why { $($(#[$doc])* $name),* }
 
@@ -151,7 +151,7 @@ whys! {
     NotAdjacent = "not-adjacent",
     Occupied = "occupied",
     NoMovement = "no-movement",
-    /// Nobody lies between the squares of a jump.
+    /// Nobody is down between the squares of a jump.
     NothingToJump = "nothing-to-jump",
     /// Was done once already, and once is all.
     Again = "again",
@@ -188,7 +188,7 @@ whys! {
     Deaf = "deaf",
     /// The team never had it.
     NotOwned = "not-owned",
-    /// No more in this team turn.
+    /// The limit of this team turn is reached.
     TurnLimit = "turn-limit",
     BigGuy = "big-guy",
     /// Not for this player.
@@ -199,7 +199,7 @@ whys! {
     Busy = "busy",
     /// Others must act first.
     WildFirst = "wild-first",
-    /// Must attack whoever is next to it.
+    /// Must attack an adjacent player.
     Wild = "wild",
     /// Another die shows the same face.
     SameFace = "same-face",
@@ -216,7 +216,7 @@ whys! {
     NotReserve = "not-reserve",
     /// Can do nothing but swing its ball.
     MustSwing = "must-swing",
-    /// Is asked for when its moment comes.
+    /// The coach will be asked when it applies.
     Asked = "asked",
 }
 
@@ -278,8 +278,8 @@ impl Illegal {
         }
     }
 
-    /// The ledger id of the refusal, by the ledger that most games share; what a game calls it itself is told by
-    /// `touchback_rulesets::ledger`.
+    /// The ledger id of the refusal, in the ledger that most games share; `touchback_rulesets::ledger` translates it
+    /// for other games.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
@@ -325,7 +325,7 @@ impl Illegal {
         }
     }
 
-    /// What stands in the way, where the ledger's sentence leaves room for it.
+    /// What prevents it, where the ledger's sentence has room for it.
     #[must_use]
     pub const fn why(self) -> Option<Why> {
         match self {

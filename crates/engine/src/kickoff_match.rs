@@ -14,7 +14,7 @@ use crate::state::{
     Player, PlayerSet, Profile, SQUAD, Side, State, Team, Until, Upkeep, boon, flag,
 };
 
-/// One side as it comes to the match. Money in thousands.
+/// One side at the start of the match. Money in thousands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TeamSheet {
     /// Row of [`Rules::teams`].
@@ -36,7 +36,7 @@ pub struct TeamSheet {
 }
 
 impl TeamSheet {
-    /// These players and nothing beside them but one dedicated fan.
+    /// These players and nothing else but one dedicated fan.
     #[must_use]
     pub const fn bare(team: u16, players: Vec<Player>) -> TeamSheet {
         TeamSheet {
@@ -198,7 +198,7 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
     }
 }
 
-/// What a team list itself has at hand once a match.
+/// What a team list itself may use once a match.
 fn own_helpers(special: u32) -> u32 {
     let bribery = special & special::BRIBERY_AND_CORRUPTION != 0;
     let undeath = special & special::MASTERS_OF_UNDEATH != 0;
@@ -259,7 +259,7 @@ pub fn deal(s: &mut State, hands: [Hand; 2]) {
     s.open_to = hands.map(|hand| hand.may_open());
 }
 
-/// Whether a side could bring this hire beside those of its team sheet (MP-IND-02).
+/// Whether a side could bring this hire in addition to those of its team sheet (MP-IND-02).
 pub fn may_hire(r: &Rules, setup: &MatchSetup, side: Side, hire: Hire) -> Result<(), Illegal> {
     for (side, sheet) in [(Side::Home, &setup.home), (Side::Away, &setup.away)] {
         if !fits(r, sheet) {

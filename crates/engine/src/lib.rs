@@ -1,14 +1,14 @@
 //! The match engine: a pure function of *(rules, state, action, dice)*.
 //!
-//! [`decision()`] says who must choose among what, [`legal_actions`] lists it, [`apply`] takes one action and plays on
-//! until the next decision. [`State`] is a small `Copy` value without pointers: a copy is a snapshot, an undo and a
-//! branch of a search. Editions are values of [`Rules`]; nothing in here asks which one it serves.
+//! [`decision()`] says who must choose and from what, [`legal_actions`] lists it, [`apply`] takes one action and plays
+//! on until the next decision. [`State`] is a small `Copy` value without pointers: a copy is a snapshot, an undo and a
+//! branch of a search. Editions are values of [`Rules`]; nothing in here asks which one is played.
 //!
 //! Reading order: [`geometry`], [`state`], [`rules`], then `flow` (the frame stack) and one file per rule in
-//! `procedure/`; skills meet the procedures in `hook/`.
+//! `procedure/`; skills are in `hook/` or, as units of an edition, behind `unit/`.
 
-/// Counts the ways in which this engine has played: it goes up with the first change after a release by which some match could
-/// go on in another way (CONTRIBUTING says when). Matches under way are never played on by another revision.
+/// The revision of the rules code: goes up with the first change after a release that could make some match go on
+/// differently (see CONTRIBUTING). A match in progress is never continued by another revision.
 pub const REVISION: u32 = 2;
 
 pub mod action;

@@ -4,7 +4,7 @@
 /// What is given.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Give {
-    /// A line of the own hand.
+    /// A line of the coach's own hand.
     Play(u8),
     /// One apothecary, for the rest of the match.
     Apothecary,

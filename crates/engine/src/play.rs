@@ -162,7 +162,7 @@ pub struct PlayRow {
 pub struct Play(pub u8);
 
 impl Play {
-    /// Something that is not known to whoever looks.
+    /// Something that the viewer does not know.
     pub const HIDDEN: Play = Play(0xFE);
     /// A card without an effect here: the coaches apply it themselves (DK-02).
     pub const MANUAL: Play = Play(0xFD);
@@ -377,7 +377,7 @@ impl PlayDeck {
         PlayDeck::ALL.into_iter().find(|deck| deck.name() == name)
     }
 
-    /// What a card costs in thousands where decks have prices of their own (SPV-17).
+    /// The price of a card in thousands, where decks have prices (SPV-17).
     #[must_use]
     pub const fn price(self) -> u32 {
         match self {
@@ -396,7 +396,7 @@ impl PlayDeck {
 /// Most lines of a hand: five drawn and five bought, and one more while it is chosen which of two is kept.
 pub const LINES: usize = 11;
 
-/// What has become of a line (section 1.4).
+/// The state of a line (section 1.4).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 #[repr(u8)]
 pub enum LineState {
@@ -429,8 +429,8 @@ impl LineState {
 /// One play of a hand.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Line {
-    /// In which windows the other seat must reckon with this line: by public facts alone, so that the opening of a window
-    /// tells nothing (SP4-27, BT-07). For a line that lies open, exactly its own window.
+    /// The windows in which the other seat must expect this line: by public facts alone, so an open window reveals
+    /// nothing (SP4-27, BT-07). For an open line, exactly its own window.
     pub may_open: u32,
     pub play: Play,
     pub state: LineState,
@@ -440,7 +440,7 @@ pub struct Line {
     pub manual: Window,
     /// The back of a card, which everybody sees.
     pub deck: Option<PlayDeck>,
-    /// Its deck is one of the six that cards are sold from (DK-08), not one of the coaches' own or made of the tables.
+    /// Its deck is one of the six that cards are sold from (DK-08), not a coach's own or one made of the tables.
     pub of_six: bool,
 }
 
@@ -455,7 +455,7 @@ impl Line {
         of_six: false,
     };
 
-    /// A line that lies open on the table.
+    /// A line that is open on the table.
     #[must_use]
     pub fn open(play: Play) -> Line {
         let window = play.row().map_or(Window::Immediate, |row| row.window);
@@ -527,7 +527,7 @@ impl Hand {
         self.lines.iter().filter(|line| line.state == LineState::None).count()
     }
 
-    /// Whether this play is in it, whatever has become of it.
+    /// Whether this play is in it, in whatever state.
     #[must_use]
     pub fn contains(&self, play: Play) -> bool {
         self.lines.iter().any(|line| line.state != LineState::None && line.play == play)
@@ -648,7 +648,7 @@ impl PlayMoment {
         }
     }
 
-    /// Windows for the side whose moment it is, and for the other.
+    /// Windows for the side that owns the moment, and for the other.
     #[must_use]
     pub const fn windows(self) -> [u32; 2] {
         use Window::*;

@@ -9,7 +9,7 @@ use crate::skill::Skill;
 use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, bond, flag};
 use crate::unit::Permit;
 
-/// Whether a player can earn experience: nobody does who was hired for this match (S7-IND-22, S7-11-15).
+/// Whether a player can earn experience: not if hired for this match (S7-IND-22, S7-11-15).
 #[must_use]
 pub fn earns(s: &State, who: Pid) -> bool {
     !s.player(who).is(flag::MERCENARY | flag::STAR)
@@ -140,7 +140,7 @@ pub fn need(r: &Rules, s: &State, who: Pid, kind: TestKind) -> u8 {
     }
 }
 
-/// What applies to every test of this kind at this square: the row's own numbers, marking and weather.
+/// What applies to every test of this kind in this square: the row's numbers, marking and weather.
 #[must_use]
 pub fn modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, at: Sq) -> Mods {
     let row = r.test(kind);
@@ -306,7 +306,7 @@ pub fn longest_pass(s: &State) -> Range {
 /// The longest throw of a team-mate (S7-TTM-03).
 pub const LONGEST_THROW: Range = Range::Short;
 
-/// The squares of the pitch within this range, occupied or not, the own one left out (S7-PASS-01, S7-RANGE-01).
+/// The squares of the pitch within this range, occupied or not, without this one (S7-PASS-01, S7-RANGE-01).
 #[must_use]
 pub fn squares_in_range(r: &Rules, from: Sq, longest: Range) -> SqSet {
     let mut set = SqSet::EMPTY;
@@ -325,7 +325,7 @@ pub fn throw_modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, target: S
     throw_modifiers_at(r, s, who, kind, target, bands)
 }
 
-/// The same, rolled as if the target were so many range bands farther off.
+/// The same, rolled as if the target were this many ranges farther away.
 #[must_use]
 pub fn throw_modifiers_at(r: &Rules, s: &State, who: Pid, kind: TestKind, target: Sq, bands: i8) -> Mods {
     let from = s.player(who).at;
@@ -342,7 +342,7 @@ pub fn throw_modifiers_at(r: &Rules, s: &State, who: Pid, kind: TestKind, target
     mods
 }
 
-/// What a passing test comes to in this game: in three ways (OB-2.9-3), or in the four of S7-PASS-03.
+/// The result of a passing test in this game: one of three (OB-2.9-3), or of the four of S7-PASS-03.
 #[must_use]
 pub fn judge_pass(r: &Rules, test: Outcome) -> PassResult {
     if !r.manner.plain_passes {
@@ -368,7 +368,7 @@ pub fn throw_squares(r: &Rules, s: &State, who: Pid, mate: Pid) -> SqSet {
     if !r.manner.plain_passes {
         return squares_in_range(r, from, LONGEST_THROW);
     }
-    // A throw counts as longer than it is, but sight goes by the true distance (OB-5.24-11).
+    // A throw counts as longer than it is, but line of sight uses the true distance (OB-5.24-11).
     let far = if s.player(mate).has(Skill::Stunty) { Range::Long } else { Range::Short };
     let reach =
         if hook::pass::may_hail(s, who) { r.pitch.all } else { squares_in_range(r, from, far.min(longest_pass(s))) };
@@ -381,7 +381,7 @@ pub fn throw_squares(r: &Rules, s: &State, who: Pid, mate: Pid) -> SqSet {
     empty
 }
 
-/// What a passing test comes to, in the order of S7-PASS-03.
+/// The result of a passing test, in the order of S7-PASS-03.
 #[must_use]
 pub const fn pass_result(test: Outcome) -> PassResult {
     match (test.face, test.passed) {
@@ -392,7 +392,7 @@ pub const fn pass_result(test: Outcome) -> PassResult {
     }
 }
 
-/// What the test to throw a team-mate comes to (S7-TTM-05 to -08).
+/// The result of the test to throw a team-mate (S7-TTM-05 to -08).
 #[must_use]
 pub const fn throw_result(result: PassResult) -> ThrowResult {
     match result {
@@ -405,8 +405,8 @@ pub const fn throw_result(result: PassResult) -> ThrowResult {
 
 /// Whether a square lies between two others under a ruler of this half width in hundredths of a square (S7-INT-02).
 ///
-/// Nearer to either end than they are to each other, and at least one corner under the ruler. Corners are taken in half
-/// squares, so that everything stays a whole number.
+/// Nearer to either end than they are to each other, and with at least one corner under the ruler. Corners are counted
+/// in half squares, so everything stays a whole number.
 #[must_use]
 pub fn is_between(from: Sq, to: Sq, sq: Sq, half_width: u16) -> bool {
     let vector = |a: Sq, b: Sq| (i64::from(b.x()) - i64::from(a.x()), i64::from(b.y()) - i64::from(a.y()));

@@ -1,6 +1,6 @@
-//! What a match leaves behind: a report gathered from its events, for league, tournament and statistics.
+//! What a match produces: a report gathered from its events, for leagues, tournaments and statistics.
 //!
-//! [`Recorder`] listens to a match and keeps a [`MatchRecord`]. Nothing in here is needed to play on. Experience follows
+//! [`Recorder`] listens to a match and keeps a [`MatchRecord`]. Playing needs none of it. Experience follows
 //! S7-SPP-01 to -07; mercenaries and stars earn none.
 
 pub mod deeds;
@@ -31,7 +31,7 @@ pub struct Touchdown {
     pub when: When,
 }
 
-/// A casualty that stands.
+/// A final casualty.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct CasualtyRecord {
     pub who: Pid,
@@ -132,7 +132,7 @@ pub struct PlayerRecord {
     pub suspended: u8,
     /// Died and plays for the other side since.
     pub raised: bool,
-    /// What a casualty came to; `None` for a player who is fit.
+    /// The result of a casualty; `None` for a player who is fit.
     pub injury: Option<Fate>,
 }
 
@@ -149,11 +149,11 @@ pub struct SideRecord {
     pub turns: u8,
     /// By [`TurnoverCause`].
     pub turnovers: [u8; TurnoverCause::ALL.len()],
-    /// Blocks thrown.
+    /// Blocks made.
     pub blocks: u16,
-    /// Results of the own blocks, by [`Face`].
+    /// Results of the side's blocks, by [`Face`].
     pub faces: [u16; Face::ALL.len()],
-    /// Opponents knocked down, by whatever.
+    /// Opponents knocked down by any means.
     pub knock_downs: u16,
     /// Opponents forced off the pitch.
     pub crowd_pushes: u16,
@@ -174,7 +174,7 @@ pub struct SideRecord {
     pub bribes_used: u8,
     pub arguments: u8,
     pub apothecaries_used: u8,
-    /// Own players that left for the KO box.
+    /// Players of the side that left for the KO box.
     pub knocked_out: u8,
 }
 
@@ -190,7 +190,7 @@ impl SideRecord {
     }
 }
 
-/// What the special plays of a match leave to a side (AMB-59).
+/// What the special plays of a match leave a side with (AMB-59).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlaysKept {
     /// Bits of [`boon`](crate::state::boon).
@@ -203,10 +203,10 @@ pub struct PlaysKept {
     pub fans: u8,
     /// Out of the treasury, in thousands.
     pub paid: u32,
-    /// The fan factor changed after it was thrown for (PM-63, RE-55).
+    /// The fan factor changed after it was rolled (PM-63, RE-55).
     pub fans_moved: bool,
-    /// Own players: most valuable before the match (RE-11), without experience from now on (RE-34), lured away (RE-42), with
-    /// a new helmet (MS-33).
+    /// Players of the side: most valuable before the match (RE-11), without experience from now on (RE-34), lured away
+    /// (RE-42), with a new helmet (MS-33).
     pub inspired: PlayerSet,
     pub peaked: PlayerSet,
     pub lured: PlayerSet,
@@ -222,7 +222,7 @@ pub struct PlaysKept {
 pub struct MatchRecord {
     pub score: [u8; 2],
     pub fan_factor: [u8; 2],
-    /// What special plays leave to each side.
+    /// What special plays leave each side with.
     pub plays: [PlaysKept; 2],
     pub kicked_first: Option<Side>,
     pub weather: Vec<(When, Weather)>,
@@ -243,7 +243,7 @@ pub struct MatchRecord {
     pub journeymen: Vec<Pid>,
     pub mercenaries: Vec<Pid>,
     pub stars: Vec<Pid>,
-    /// Others whom no team sheet knows: rookies, and those raised from the dead.
+    /// Others not on a team sheet: rookies, and players raised from the dead.
     pub guests: Vec<Pid>,
     pub concession: Option<Concession>,
     pub time_called: bool,
@@ -265,7 +265,7 @@ impl MatchRecord {
         &self.sides[side.index()]
     }
 
-    /// Who won: by concession, by touchdowns, or by sudden death; `None` for a draw or a match under way.
+    /// Who won: by concession, by touchdowns, or by sudden death; `None` for a draw or an unfinished match.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         if let Some(concession) = self.concession {
@@ -281,7 +281,7 @@ impl MatchRecord {
         }
     }
 
-    /// The result for a side; `None` while the match is under way.
+    /// The result for a side; `None` while the match is in progress.
     #[must_use]
     pub fn result(&self, side: Side) -> Option<MatchResult> {
         match self.winner() {

@@ -48,7 +48,7 @@ named! {
         GetTheRef = "get-the-ref", TimeOut = "time-out", SolidDefence = "solid-defence", HighKick = "high-kick",
         CheeringFans = "cheering-fans", BrilliantCoaching = "brilliant-coaching", ChangingWeather = "changing-weather",
         QuickSnap = "quick-snap", Blitz = "blitz", OfficiousRef = "officious-ref", PitchInvasion = "pitch-invasion",
-        // Effects of the older game.
+        // Effects of 1994.
         Riot = "riot", RefereeWon = "referee-won", PerfectDefence = "perfect-defence", LoudFans = "loud-fans",
         BadKick = "bad-kick", NewWeather = "new-weather", Snap = "snap", Coaching = "coaching",
         BonusTurn = "bonus-turn", Rock = "rock", FieldInvasion = "field-invasion",
@@ -84,14 +84,14 @@ named! {
     Characteristic { Ma = "ma", St = "st", Ag = "ag", Pa = "pa", Av = "av" }
 }
 named! {
-    /// What an injury roll comes to.
+    /// The result of an injury roll.
     Injury {
         Stunned = "stunned", KnockedOut = "knocked-out", BadlyHurt = "badly-hurt", SeriouslyHurt = "seriously-hurt",
         Dead = "dead", Casualty = "casualty",
     }
 }
 named! {
-    /// What became of a player who left as a casualty.
+    /// What happened to a player who left as a casualty.
     Fate {
         Fine = "fine", BadlyHurt = "badly-hurt", SeriouslyHurt = "seriously-hurt", SeriousInjury = "serious-injury",
         LastingMa = "lasting-ma", LastingSt = "lasting-st", LastingAg = "lasting-ag", LastingPa = "lasting-pa",
@@ -146,7 +146,7 @@ pub enum Against {
     Fixed(u8),
     /// The player's own parameter (Loner).
     Parameter,
-    /// How much stronger an opponent is; whoever starts the test brings the number.
+    /// How much stronger an opponent is; the caller of the test sets the number.
     Strength,
 }
 
@@ -249,7 +249,7 @@ pub enum ApothecaryPolicy {
     SecondRoll,
 }
 
-/// What a casualty of the injury table comes to in two steps (O-26).
+/// The two-step result of a casualty on the injury table (O-26).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InjurySteps {
     /// The same in one step: by 2D6, from 2.
@@ -260,7 +260,7 @@ pub struct InjurySteps {
     pub serious: [Fate; 36],
 }
 
-/// What becomes of a thrown player who has come down on somebody (S7-LAND-05).
+/// What happens to a thrown player who has landed on somebody (S7-LAND-05).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Collision {
     FallsOver,
@@ -315,16 +315,16 @@ pub enum InducementKind {
     Custom(u8),
 }
 
-/// Whom an organiser's own inducement is for.
+/// The players that an organiser's own inducement is for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum CustomWho {
-    /// D3 own players of the coach's choice, before the match.
+    /// D3 players of the side, of the coach's choice, before the match.
     Chosen,
-    /// One own player at random, before the match.
+    /// One player of the side at random, before the match.
     Random,
     /// Everybody of the team, rolled for before the match.
     Team,
-    /// Each opponent who carries the ball into the own End Zone.
+    /// Each opponent who carries the ball into the side's End Zone.
     Carrier,
 }
 
@@ -422,7 +422,7 @@ pub struct PositionRow {
     pub mighty_blow: u8,
     pub dirty_player: u8,
     pub bloodlust: u8,
-    /// Positions of the own team that this one will not pass to: bit n for the team's n-th position.
+    /// Positions of the team that this one will not pass to: bit n for the team's n-th position.
     pub animosity: u32,
     pub primary: SkillSet,
     pub lineman: bool,
@@ -445,7 +445,7 @@ pub struct TeamRow {
     /// The coach chooses one of these as well; 0 where there is nothing to choose.
     pub choice: u32,
     pub tier: u8,
-    /// The position of those whom Masters of Undeath raise.
+    /// The position of players that Masters of Undeath raise.
     pub raised: u16,
 }
 
@@ -550,9 +550,9 @@ pub struct Rules {
     pub staff: Vec<HirelingRow>,
     pub wizards: Vec<HirelingRow>,
     pub referees: Vec<HirelingRow>,
-    /// When each [`Spell`] may be cast, see [`timing`]; 0 for one whose effect nobody knows.
+    /// When each [`Spell`] may be cast, see [`timing`]; 0 if its effect is unknown.
     pub spells: [u8; Spell::ALL.len()],
-    /// What whoever is zapped turns into (S7-DM-82).
+    /// What a zapped player turns into (S7-DM-82).
     pub frog: Profile,
     /// The skills of the mutation category.
     pub mutations: SkillSet,
@@ -560,14 +560,14 @@ pub struct Rules {
     pub traits: SkillSet,
     pub plain_skills: SkillSet,
     pub manner: Manner,
-    /// Skills and the like that answer moments of the match.
+    /// Skills and other units that react to moments of the match.
     pub units: Units,
     /// What the league has chosen for itself.
     pub options: RuleOptions,
     /// Casualties by a D6 and a D66 (O-26); none where the D16 table says everything.
     pub two_step: Option<InjurySteps>,
-    /// Weapons by the skill they are used with, and the 2D6 on which the user is sent off after a drive; where there are
-    /// none, whoever has a secret weapon goes without a roll.
+    /// Weapons by the skill they are used with, and the 2D6 on which the user is sent off after a drive; if there are
+    /// none, players with a secret weapon are sent off without a roll.
     pub penalties: Vec<(Skill, u8)>,
     /// Uncertain numbers that the league has replaced, by key and as text. The fields hold them already; this is for headers
     /// and for what is not played on a pitch.

@@ -1,8 +1,8 @@
-//! The door for those who look ahead millions of times: a question held together with its position.
+//! For searches that look ahead millions of times: a question held together with its position.
 //!
-//! [`Open`] borrows the state until it is answered, and answers only from its own menu. So nothing needs to be checked again, and
-//! nothing can be answered that was not offered: the position cannot have changed since the menu was drawn up. It gives the same
-//! states and events as [`apply`](crate::apply), which everybody else uses.
+//! [`Open`] borrows the state until it is answered, and answers only from its own menu. So nothing needs to be checked
+//! again, and nothing can be answered that was not offered: the position cannot have changed since the menu was built.
+//! It gives the same states and events as [`apply`](crate::apply), which everybody else uses.
 
 use crate::action::Action;
 use crate::decision::{Decision, Sections};
@@ -53,8 +53,8 @@ impl<'a> Open<'a> {
         self.asked.menu.nth_of(&self.sections, k)
     }
 
-    /// Takes the `k`-th action and plays on until the next question. None if there are not so many; the error is a die that
-    /// cannot be.
+    /// Takes the `k`-th action and plays on until the next question. None if there are fewer; the error is an
+    /// impossible die.
     pub fn take_nth(self, k: u32, dice: &mut dyn Dice, events: &mut dyn Events) -> Option<Result<Status, Illegal>> {
         let action = self.nth(k)?;
         Some(taken(self.r, self.s, action, dice, events))

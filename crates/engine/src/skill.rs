@@ -53,7 +53,7 @@ skills! {
     RightStuff = "right-stuff", SecretWeapon = "secret-weapon", Stab = "stab", Stunty = "stunty", Swarming = "swarming",
     Swoop = "swoop", TakeRoot = "take-root", ThrowTeamMate = "throw-team-mate", Timmmber = "timmm-ber",
     Titchy = "titchy", Trickster = "trickster", UnchannelledFury = "unchannelled-fury",
-    // Effects of the older game; where a name is used twice, the two games mean different things by it.
+    // Effects of 1994; where both games use a name, they mean different things by it.
     PassBlock = "pass-block", PilingOn = "piling-on", SafeThrow = "safe-throw", Claw = "claw",
     RazorSharpClaws = "razor-sharp-claws", Spikes = "spikes", BigGuy = "big-guy", WildAnimal = "wild-animal",
     Blunderbuss = "blunderbuss", DeathRoller = "death-roller",

@@ -49,7 +49,7 @@ pub mod flag {
     pub const ACTIVATED: u32 = 1;
     /// Has no tackle zone until next activated.
     pub const NO_TACKLE_ZONE: u32 = 1 << 1;
-    /// Was stunned in this own turn and so waits for the end of the next (S7-TURN-04).
+    /// Was stunned in its own side's current turn and so waits for the end of the next (S7-TURN-04).
     pub const STUNNED_THIS_TURN: u32 = 1 << 2;
     /// Was on the pitch in this drive.
     pub const TOOK_PART: u32 = 1 << 3;
@@ -74,7 +74,7 @@ pub mod flag {
     pub const DOPED: u32 = 1 << 13;
     /// Out of the match for good without an injury.
     pub const OUT: u32 = 1 << 14;
-    /// Has no tackle zone because of a spell, or because it swings a ball in the older game.
+    /// Has no tackle zone because of a spell, or because it is a Ball & Chain of 1994.
     pub const INCORPOREAL: u32 = 1 << 19;
     /// Has been changed by a shaman in this match.
     pub const MUTATED: u32 = 1 << 18;
@@ -111,9 +111,9 @@ pub mod flag {
     pub const ONCE_PER_TURN: u32 = ACTIVATED | DODGE_USED | SURE_FEET_USED | WEAPON_USED;
 }
 
-/// What special plays have done to a player beside its flags, as bits of [`Player::bonds`].
+/// What special plays have done to a player besides its flags, as bits of [`Player::bonds`].
 pub mod bond {
-    /// Came up somewhere this turn and may not leave that square, not even by a Rush (DT-46).
+    /// Was put somewhere this turn and may not leave that square, not even by a Rush (DT-46).
     pub const STAYS: u8 = 1;
     /// A magic helmet on each of two heads (OB-6.20-1).
     pub const SECOND_HELMET: u8 = 1 << 1;
@@ -137,7 +137,7 @@ pub struct Player {
     pub pa: u8,
     /// Target number.
     pub av: u8,
-    /// What a casualty came to.
+    /// The result of a casualty.
     pub fate: Fate,
     pub niggles: u8,
     /// Parameters of skills that carry one.
@@ -303,7 +303,7 @@ pub struct Team {
     /// Special plays that came with the team sheet and are not dealt yet.
     pub special_plays: u8,
     pub coach_ejected: bool,
-    /// The organiser's own inducements at hand, bit n for the n-th of [`Rules::custom`](crate::Rules::custom).
+    /// The organiser's own inducements still to use, bit n for the n-th of [`Rules::custom`](crate::Rules::custom).
     pub custom: u8,
     /// D6 of what one player was given, and of what the whole team was served; 0 for nothing.
     pub gift: u8,
@@ -323,11 +323,11 @@ pub struct Team {
     pub value: u32,
     /// What special plays do to this team, see [`boon`].
     pub plays: u32,
-    /// What is at hand or in the way, see [`Helper`].
+    /// Helpers and hindrances, see [`Helper`].
     pub helpers: u32,
     /// Row of [`Rules::wizards`](crate::Rules::wizards) of a wizard who can still cast, and 1; 0 for none.
     pub wizard: u8,
-    /// He lets the rest of this team turn go by (OB-2.8-1).
+    /// He passes for the rest of this team turn (OB-2.8-1).
     pub wizard_waits: bool,
     /// Bottles of Heady Brew left.
     pub brews: u8,
@@ -355,14 +355,14 @@ impl Team {
 #[repr(u8)]
 pub enum Until {
     Turn,
-    /// The start of the next turn of the player's own side.
+    /// The start of the next turn of the player's side.
     OwnTurn,
     Drive,
     Half,
     Match,
 }
 
-/// A change to one player that is taken back when it ends. Only what really changed is kept, so that taking it back
+/// A change to one player that is undone when it ends. Only what really changed is kept, so that undoing it
 /// restores the player exactly.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
@@ -383,7 +383,7 @@ pub enum Change {
     Av(i8),
     /// Can neither hold the ball nor mark anybody.
     Incorporeal,
-    /// Turned into a frog; the own profile waits in [`State::kept`] (S7-DM-82).
+    /// Turned into a frog; its real profile waits in [`State::kept`] (S7-DM-82).
     Frog,
 }
 
@@ -430,12 +430,12 @@ pub struct Clock {
     /// 0 before the match, 1, 2, and 3 for extra time.
     pub half: u8,
     pub drive: u8,
-    /// Whose turn it is, or whose decision outside turns follows.
+    /// The side whose turn it is, or that decides outside turns.
     pub active: Side,
     pub kicking: Side,
     /// Who kicked first; the other side kicks at the start of the second half.
     pub first_kicking: Side,
-    /// Whether a team turn is under way (team re-rolls, turnovers).
+    /// Whether a team turn is in progress (team re-rolls, turnovers).
     pub in_turn: bool,
     /// Kick-off to landing: the ball can still be a touchback.
     pub kick_off: bool,
@@ -448,13 +448,13 @@ pub struct Clock {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     pub passed: bool,
-    /// Natural face of the die that stands.
+    /// Natural face of the final die.
     pub face: u8,
     /// Face and modifiers.
     pub total: i8,
 }
 
-/// What a push set going and what is settled once the follow-up is decided (S7-BD-06).
+/// What a push caused and what is settled once the follow-up is decided (S7-BD-06).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Pending {
     /// Who was pushed off the pitch.
@@ -465,17 +465,17 @@ pub struct Pending {
     pub throw_in: bool,
     /// Bit n: somebody was moved onto trapdoor n.
     pub trapdoors: u8,
-    /// An armour or injury roll of the foul under way was a natural double (S7-SENT-01).
+    /// An armour or injury roll of the current foul was a natural double (S7-SENT-01).
     pub double: bool,
-    /// Who has the better of the player getting away if it falls (Arm Bar); [`Pid::NONE`] for nobody.
+    /// The opponent that gains if the dodging player falls (Arm Bar); [`Pid::NONE`] for nobody.
     pub held_back: Pid,
     /// The moving player leaves the ball in the square it is about to vacate (Fumblerooskie).
     pub leaves_ball: bool,
     /// The square that a player is leaving, while somebody next to it has a say in that.
     pub vacated: Sq,
-    /// Who dives after the player that is leaving.
+    /// The player who dives after the one that is leaving.
     pub diver: Pid,
-    /// Whether the blocker follows up, where that is settled before the push (OB-5.27-2).
+    /// Whether the blocker follows up, where that is decided before the push (OB-5.27-2).
     pub follows: Option<bool>,
 }
 
@@ -494,10 +494,10 @@ impl Pending {
     };
 }
 
-/// What the declaration of an activation has changed, kept while nothing else has come of it and it may be put back.
+/// What the declaration of an activation has changed, kept while it may still be taken back.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Declared {
-    /// [`Pid::NONE`] where there is nothing to put back.
+    /// [`Pid::NONE`] if there is nothing to take back.
     pub who: Pid,
     pub used: u8,
     pub spent: u8,
@@ -518,19 +518,19 @@ pub struct State {
     pub(crate) stack: [Frame; DEPTH],
     pub(crate) depth: u8,
     pub effects: [Effect; EFFECTS],
-    /// The own profile of each side's frog.
+    /// The real profile of each side's frog.
     pub kept: [Profile; 2],
     pub teams: [Team; 2],
     pub clock: Clock,
     pub ball: Ball,
     pub weather: Weather,
-    /// A weather mage's weather: what comes back after so many team turns have ended, or with the drive.
+    /// A weather mage's weather: what comes back after this many team turns, or with the end of the drive.
     pub weather_back: Option<(Weather, u8)>,
     pub outcome: Outcome,
-    /// Modifiers of the test under way.
+    /// Modifiers of the current test.
     pub mods: Mods,
     pub pending: Pending,
-    /// The team turn ends as soon as the procedures under way have come to rest.
+    /// The team turn ends as soon as the running procedures are done.
     pub turnover: bool,
     /// Who scored, until the drive has been wound up.
     pub touchdown: Pid,
@@ -543,20 +543,20 @@ pub struct State {
     /// Special plays. `open_to` are the windows that must be opened for each side: both 0 in a match without plays.
     pub hands: [Hand; 2],
     pub open_to: [u32; 2],
-    /// What a play has done to the roll, block or send-off under way, see [`mark`].
+    /// What a play has done to the current roll, block or send-off, see [`mark`].
     pub marks: u16,
     /// Some play lasts until the end of this team turn.
     pub bound_by_plays: bool,
     /// Two players of each side that never share the pitch (RE-25).
     pub rivals: [[Pid; 2]; 2],
-    /// Who has used a skill that works once in a team turn of either side (OB-5.2-4, OB-5.13-1).
+    /// The players who have used a skill that works once in a team turn of either side (OB-5.2-4, OB-5.13-1).
     pub reacted: PlayerSet,
     /// Players who have had their award for this match before it (RE-11).
     pub inspired: PlayerSet,
     pub upkeep: Upkeep,
 }
 
-/// What a special play has done to whatever is under way, as bits of [`State::marks`]. Whoever reads a mark clears it.
+/// What a special play has done to the current procedure, as bits of [`State::marks`]. The reader of a mark clears it.
 pub mod mark {
     /// The play just declared has no effect (DT-14).
     pub const NULLIFIED: u16 = 1;
@@ -564,7 +564,7 @@ pub mod mark {
     pub const SPIED: u16 = 1 << 1;
     /// The blocker's own Strength counts twice (DT-15).
     pub const LOW_BLOW: u16 = 1 << 2;
-    /// The block knocks the defender over whatever the dice say (RE-45).
+    /// The block knocks the defender down whatever the dice say (RE-45).
     pub const HEROIC: u16 = 1 << 3;
     /// The dodging player has Agility 1 (DT-32).
     pub const BANANA_SKIN: u16 = 1 << 4;
@@ -583,11 +583,11 @@ pub mod mark {
     pub const MAD: u16 = 1 << 11;
     /// The sending-off is stopped (DT-41), the illegal procedure forgiven (DT-31).
     pub const BRIBED: u16 = 1 << 12;
-    /// The kick comes down where the kicker wants it (MS-11).
+    /// The kick lands where the kicker wants it (MS-11).
     pub const MAGIC_FOOT: u16 = 1 << 13;
     /// Home's fans fail to get the referee (RE-55); the next bit is away's.
     pub const CRAZY_REF: u16 = 1 << 14;
-    /// A quick bite took the ball from whoever had caught it: no turnover comes of that.
+    /// A quick bite took the ball from its catcher: that is not a turnover.
     pub const BITTEN: u16 = 1 << 15;
 }
 
@@ -644,10 +644,10 @@ pub struct Upkeep {
     pub watch: u8,
     /// The counter dice of the referee, home's in the lower half (O-08).
     pub(crate) counters: u8,
-    /// The referee's own die, and the total of the armour roll, of the foul under way (O-08).
+    /// The referee's die, and the total of the armour roll, of the current foul (O-08).
     pub referee_die: u8,
     pub foul_total: u8,
-    /// Whose action needs no dice (IC-2).
+    /// The player whose action needs no dice (IC-2).
     pub inspired: Pid,
 }
 
@@ -683,7 +683,7 @@ impl Upkeep {
         self.is(fact << side.index())
     }
 
-    /// Whose player touched the ball last.
+    /// The side whose player touched the ball last.
     #[must_use]
     pub const fn last_touch(&self) -> Side {
         if self.is(watch::AWAY_TOUCHED) { Side::Away } else { Side::Home }
@@ -727,7 +727,7 @@ pub struct Options {
     pub no_experience: bool,
     /// Casualties end with the match: they are rolled for only when somebody treats them (MP-AMB-23).
     pub no_lasting_injuries: bool,
-    /// When time is called both sides come to the same number of turns (MP-AMB-01).
+    /// When time is called both sides get the same number of turns (MP-AMB-01).
     pub finish_round: bool,
     /// Sides that come with a sponsor and may say his slogan (RE-66), bit n for the n-th.
     pub sponsored: u8,
@@ -782,7 +782,7 @@ impl State {
         (first..first + SQUAD).map(|i| Pid(i as u8)).filter(|p| self.player(*p).on_pitch())
     }
 
-    /// Who stands or lies on a square.
+    /// The player on a square, standing or not.
     #[must_use]
     pub fn at(&self, sq: Sq) -> Option<Pid> {
         let cell = self.grid[sq.index()];
@@ -799,7 +799,7 @@ impl State {
         self.grid[sq.index()] == OFF
     }
 
-    /// Whether the ball lies on a square, in nobody's hands and not in the air.
+    /// Whether the ball is on a square, not held and not in the air.
     #[must_use]
     pub fn ball_lies_on(&self, sq: Sq) -> bool {
         self.ball.in_play && !self.ball.holder.is_some() && self.ball.at == sq && !self.clock.kick_off

@@ -1,5 +1,5 @@
-//! What is going on around the open question: the activation, the test and the block under way. Bots, pages and odds
-//! read the stack of procedures through these facts only.
+//! The context of the open question: the current activation, test and block. Bots, pages and odds
+//! read the stack of procedures only through these facts.
 
 use crate::action::ActionKind;
 use crate::flow::Frame;
@@ -33,7 +33,7 @@ pub struct TestFacts {
     pub mods: i8,
 }
 
-/// A block whose dice lie on the table.
+/// A block whose dice have been rolled.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct BlockFacts {
     pub attacker: Pid,
@@ -51,7 +51,7 @@ pub struct BlockFacts {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct HurtFacts {
     pub who: Pid,
-    /// What the casualty roll came to; [`Fate::Fine`] before one.
+    /// The result of the casualty roll; [`Fate::Fine`] before one.
     pub fate: Fate,
     /// The second roll that an apothecary brought.
     pub second: Fate,
@@ -61,7 +61,7 @@ fn find<T>(s: &State, pick: impl Fn(&Frame) -> Option<T>) -> Option<T> {
     s.stack[..usize::from(s.depth)].iter().rev().find_map(pick)
 }
 
-/// The innermost activation under way.
+/// The innermost activation in progress.
 #[must_use]
 pub fn activation(r: &Rules, s: &State) -> Option<ActivationFacts> {
     find(s, |frame| match frame {
@@ -81,7 +81,7 @@ pub fn activation(r: &Rules, s: &State) -> Option<ActivationFacts> {
     })
 }
 
-/// Whether the innermost activation under way is this player's.
+/// Whether the innermost activation in progress is this player's.
 #[must_use]
 pub fn is_activated(s: &State, who: Pid) -> bool {
     let acting = find(s, |frame| if let Frame::Activation(a) = frame { Some(a.who) } else { None });
@@ -95,25 +95,25 @@ pub fn kind(s: &State, who: Pid) -> Option<ActionKind> {
         .and_then(|(acting, kind)| (acting == who).then_some(kind))
 }
 
-/// The innermost test under way.
+/// The innermost test in progress.
 #[must_use]
 pub fn test(s: &State) -> Option<TestFacts> {
     find(s, |frame| if let Frame::Test(t) = frame { Some(t.facts()) } else { None })
 }
 
-/// The innermost block under way.
+/// The innermost block in progress.
 #[must_use]
 pub fn block(s: &State) -> Option<BlockFacts> {
     find(s, |frame| if let Frame::Block(b) = frame { Some(b.facts()) } else { None })
 }
 
-/// The innermost injury under way.
+/// The innermost injury in progress.
 #[must_use]
 pub fn hurt(s: &State) -> Option<HurtFacts> {
     find(s, |frame| if let Frame::Hurt(h) = frame { Some(h.facts()) } else { None })
 }
 
-/// Whether dice have been thrown that a skill of this player could touch, and what comes of them is still open.
+/// Whether dice have been rolled that a skill of this player could affect, and their result is still open.
 pub(crate) fn is_thrown_for(s: &State, who: Pid) -> bool {
     let thrown = |frame: &Frame| match frame {
         Frame::Block(block) => block.is_thrown_for(who).then_some(()),
@@ -131,7 +131,7 @@ pub fn spell(s: &State) -> Option<Spell> {
     find(s, |frame| if let Frame::Wizard(w) = frame { Some(w.spell()) } else { None })
 }
 
-/// Whether the crowd has the ball and will throw it in once what goes before is settled.
+/// Whether the crowd has the ball and will throw it in once everything before it is settled.
 #[must_use]
 pub fn crowd_has_ball(s: &State) -> bool {
     s.pending.throw_in || find(s, |frame| matches!(frame, Frame::Flight(f) if f.is_throw_in()).then_some(())).is_some()

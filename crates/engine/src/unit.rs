@@ -1,7 +1,7 @@
-//! Units: skills, traits and everything else that a team brings along, and how the kernel meets them.
+//! Units: skills, traits and other rules that a team brings along, and how the kernel calls them.
 //!
-//! The kernel raises a [`Moment`]; the windows of the units in play answer it, in the order of their ranks; the caller gets
-//! it back with what they have made of it. A unit is one file of an edition; nothing in the kernel knows its name.
+//! The kernel raises a [`Moment`]; the windows of the units in play react to it in the order of their ranks; the caller
+//! gets it back with what they have changed. A unit is one file of an edition; nothing in the kernel knows its name.
 
 /// An enum that lists are kept by.
 macro_rules! counted {
@@ -49,7 +49,7 @@ pub struct Unit {
     pub id: &'static str,
     /// Goes up when the unit plays in another way; matches keep it with their rules.
     pub revision: u16,
-    /// What a player has who has it.
+    /// The skill that gives a player this unit.
     pub skill: Skill,
     pub hooks: &'static [Hook],
 }
@@ -70,11 +70,11 @@ pub type Begin = fn(&mut Cx, Side);
 /// What a unit does, and where.
 #[derive(Copy, Clone, Debug)]
 pub enum Hook {
-    /// It answers a moment.
+    /// It reacts to a moment.
     Window(moment::AnyWindow),
     /// It gives a player something that other rules ask for.
     Permit(Permit, fn(&Rules, &State, Pid) -> bool),
-    /// It has a roll thrown again.
+    /// It re-rolls dice.
     Reroll(Reroll),
     /// It puts up a test before every activation.
     Gate(Gate),
@@ -82,11 +82,11 @@ pub enum Hook {
     Value(value::Value),
     /// It has something to do on an occasion of the match.
     Occasion(Occasion, Begin),
-    /// It has a procedure of its own.
+    /// It has its own procedure.
     Procedure(ProcedureRow),
 }
 
-/// The units of an edition, sorted by the moments they answer.
+/// The units of an edition, sorted by the moments they react to.
 #[derive(Clone, Debug, Default)]
 pub struct Units {
     list: Vec<Unit>,
@@ -108,7 +108,7 @@ impl PartialEq for Units {
 impl Eq for Units {}
 
 impl Units {
-    /// Sorts units into the moments they answer. Those in `silent` are used without a question.
+    /// Sorts units by the moments they react to. Those in `silent` are used without a question.
     ///
     /// # Errors
     /// Two windows of one moment have the same rank, or two units the same id.
@@ -135,7 +135,7 @@ impl Units {
         Ok(units)
     }
 
-    /// Whether some unit gives this player what is asked for.
+    /// Whether some unit gives this player the permit.
     #[must_use]
     pub fn permits(&self, what: Permit, r: &Rules, s: &State, who: Pid) -> bool {
         self.permits.holds(what, r, s, who)
@@ -146,12 +146,12 @@ impl Units {
         self.gates.before(s, who)
     }
 
-    /// What a roll could be thrown again with, as choices of a menu.
+    /// The possible re-rolls of a roll, as choices of a menu.
     pub(crate) fn rerolls(&self, r: &Rules, s: &State, thrown: &Thrown) -> ChoiceSet {
         self.rerolls.choices(r, s, thrown)
     }
 
-    /// Whether the coach is asked at all: something is at hand, or nobody can know that it is not (BT-07).
+    /// Whether the coach is asked at all: there is a re-roll, or nobody can know that there is none (BT-07).
     pub(crate) fn asks_for_reroll(&self, r: &Rules, s: &State, thrown: &Thrown) -> bool {
         !self.rerolls(r, s, thrown).is_empty() || self.rerolls.might(r, s, thrown)
     }
@@ -162,7 +162,7 @@ impl Units {
     }
 }
 
-/// Spends what was chosen to have a roll thrown again.
+/// Spends the re-roll that was chosen.
 pub(crate) fn reroll(cx: &mut Cx, thrown: &Thrown, choice: Choice) -> Result<Granted, Halt> {
     match cx.r.units.rerolls.find(cx.r, cx.s, thrown, choice) {
         Some(reroll) => (reroll.take)(cx, thrown),
@@ -170,7 +170,7 @@ pub(crate) fn reroll(cx: &mut Cx, thrown: &Thrown, choice: Choice) -> Result<Gra
     }
 }
 
-/// Lets units begin what they have to do now.
+/// Lets units start what they have to do now.
 pub(crate) fn occasion(cx: &mut Cx, occasion: Occasion, side: Side) {
     for begin in &cx.r.units.occasions[occasion as usize] {
         begin(cx, side);

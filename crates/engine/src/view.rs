@@ -7,7 +7,7 @@ use crate::play::Hand;
 use crate::rules::Rules;
 use crate::state::{EMPTY, Pid, Posture, Side, State};
 
-/// Who looks at a match.
+/// The viewer of a match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Seat {
     Home,
@@ -26,7 +26,7 @@ impl From<Side> for Seat {
 
 /// The state as one seat knows it; only [`view`] makes one.
 ///
-/// Everything in the base game lies open on the table. Whatever a seat must not know (hidden special plays of the other
+/// Everything in the base game is public. What a seat must not know (hidden special plays of the other
 /// side) is blanked in [`view`], and nowhere else.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Known(State);
@@ -34,7 +34,7 @@ pub struct Known(State);
 /// The state without what this seat must not know.
 #[must_use]
 pub fn view(_: &Rules, s: &State, seat: Seat) -> Known {
-    // Changed in place: a state is copied once, and only a hand that is hidden is touched.
+    // Changed in place: a state is copied once, and only a hidden hand is touched.
     let mut known = Known(*s);
     for side in Side::BOTH {
         if hides(s, seat, side) {

@@ -4,7 +4,7 @@ use super::Ask;
 use crate::rules::{KickoffEvent, Prayer};
 
 impl Ask {
-    /// The ledger id of the rule that asks; what a game calls it itself is told by `touchback_rulesets::ledger`.
+    /// The ledger id of the rule behind the question; `touchback_rulesets::ledger` translates it for other games.
     #[must_use]
     pub const fn rule(&self) -> &'static str {
         match *self {

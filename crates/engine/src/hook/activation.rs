@@ -8,7 +8,7 @@ use crate::rules::{Mod, Rules, StarRule};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Posture, State, flag};
 
-/// Skills of the older game that work without a question.
+/// Skills of 1994 that work without a question.
 const UNASKED: SkillSet = SkillSet::of(&[
     Skill::BigHand,
     Skill::Block,
@@ -30,7 +30,7 @@ const UNASKED: SkillSet = SkillSet::of(&[
     Skill::TwoHeads,
 ]);
 
-/// Whether a coach may do without a skill of a player: not where it is asked for anyway, and never without a bad one
+/// Whether a coach may decline a player's skill: not one that is asked for anyway, and never a bad one
 /// (OB-5.1-1).
 #[must_use]
 pub const fn may_forgo(skill: Skill) -> bool {
@@ -43,7 +43,7 @@ pub fn is_thirsty(s: &State, who: Pid) -> bool {
     s.player(who).is(flag::THIRSTY)
 }
 
-/// Bloodlust: the Thralls next to a player, the Linemen of a team of bloodsuckers, however they lie or stand.
+/// Bloodlust: the Thralls next to a player (Linemen of a team with Bloodlust), standing or not.
 #[must_use]
 pub fn prey(r: &Rules, s: &State, who: Pid) -> PlayerSet {
     query::adjacent(s, s.player(who).at, |mate| mate.side() == who.side() && is_thrall(r, s, mate))
@@ -64,7 +64,7 @@ pub fn may_slip_away(s: &State, who: Pid, used: u8) -> bool {
     works(s, who, Skill::SneakyGit) && used < s.player(who).ma
 }
 
-/// Whom a player could block: from the ground only with Jump Up.
+/// The opponents a player could block: from the ground only with Jump Up.
 #[must_use]
 pub fn block_targets(s: &State, who: Pid) -> PlayerSet {
     let player = s.player(who);
@@ -77,7 +77,7 @@ pub fn block_targets(s: &State, who: Pid) -> PlayerSet {
 
 const STRIKERS: SkillSet = SkillSet::of(&[Skill::Stab, Skill::Chainsaw, Skill::ProjectileVomit, Skill::BreatheFire]);
 
-/// The special actions that a player may make in place of a block (S7-ACT-05), as bits of [`ActionKind::bit`].
+/// The special actions with which a player may replace a block (S7-ACT-05), as bits of [`ActionKind::bit`].
 #[must_use]
 pub fn strikes(s: &State, who: Pid) -> u32 {
     let player = s.player(who);
@@ -93,14 +93,14 @@ pub fn strikes(s: &State, who: Pid) -> u32 {
         | bit(player.has(Skill::BreatheFire), ActionKind::BreatheFire)
 }
 
-/// Chainsaw: whoever holds a running one hits with that, not with its fists; in the older game it has the choice.
+/// Chainsaw: a player with a running one must use it instead of a block; in 1994 it has the choice.
 #[must_use]
 pub fn must_saw(r: &Rules, s: &State, who: Pid) -> bool {
     let player = s.player(who);
     player.has(Skill::Chainsaw) && !player.is(flag::WEAPON_USED) && !r.manner.older_weapons
 }
 
-/// A chainsaw of the older game that is not running: starting it is an action of its own.
+/// A chainsaw of 1994 that is not running: starting it is a separate action.
 #[must_use]
 pub fn may_start_saw(s: &State, who: Pid) -> bool {
     let player = s.player(who);

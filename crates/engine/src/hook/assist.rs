@@ -5,7 +5,7 @@ use crate::rules::Rules;
 use crate::skill::Skill;
 use crate::state::{Pid, State};
 
-/// Guard: gives assists however many opponents mark the player. In its own team turn not while somebody with Defensive
+/// Guard: assists however many opponents mark the player, but in its own team turn not while an opponent with Defensive
 /// marks it.
 #[must_use]
 pub fn ignores_markers(_: &Rules, s: &State, who: Pid) -> bool {

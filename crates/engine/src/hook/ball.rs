@@ -25,7 +25,7 @@ pub fn can_catch(s: &State, who: Pid) -> bool {
     s.player(who).has_tackle_zone() && has_hands(s, who)
 }
 
-/// My Ball: whoever holds it never lets go of it by choice.
+/// My Ball: the holder never gives it up by choice.
 #[must_use]
 pub fn keeps_ball(s: &State, who: Pid) -> bool {
     s.player(who).has(Skill::MyBall)
@@ -74,7 +74,7 @@ fn extra_arms(s: &State, who: Pid) -> i8 {
     i8::from(works(s, who, Skill::ExtraArms))
 }
 
-/// Foul Appearance of the older game: every standing opponent with it that is near enough (OB-5.9-1 to -5).
+/// Foul Appearance of 1994: every standing opponent with it that is near enough (OB-5.9-1 to -5).
 fn looks(s: &State, who: Pid, at: Sq) -> i8 {
     let near = |p: &Pid| {
         let player = s.player(*p);
@@ -101,7 +101,7 @@ pub fn diving_catch(s: &State, who: Pid) -> i8 {
     i8::from(works(s, who, Skill::DivingCatch))
 }
 
-/// Safe Pair of Hands: may put the ball down next to it on going down, lying already; not without a tackle zone.
+/// Safe Pair of Hands: may put the ball down next to it on going down; not without a tackle zone.
 #[must_use]
 pub fn may_place(s: &State, who: Pid) -> bool {
     let player = s.player(who);

@@ -1,4 +1,4 @@
-//! Skills that change the strength of a block, its dice and what comes of a face.
+//! Skills that change the strength of a block, its dice and the effect of a face.
 
 use crate::geometry::SqSet;
 use crate::hook;
@@ -29,7 +29,7 @@ pub enum Terms {
     OneOfTwo,
 }
 
-/// The Strength of a ball on a chain in the older game.
+/// The Strength of a Ball & Chain in 1994.
 const SWINGING: u8 = 6;
 
 /// What two blocks at once cost in Strength.
@@ -63,7 +63,7 @@ pub fn dares(r: &Rules, s: &State, attacker: Pid, defender: Pid, terms: Terms) -
 pub fn strength(r: &Rules, s: &State, attacker: Pid, defender: Pid, terms: Terms, daring: bool) -> (u8, u8) {
     let (own, target) = (own_strength(r, s, attacker, terms), s.player(defender).st);
     let own = match s.player(attacker).st {
-        // What else helps goes on top of it (OB-5.4-4).
+        // Other bonuses are added afterwards (OB-5.4-4).
         st if daring && s.player(attacker).has(Skill::DauntlessRoll) => st.max(target) + (own - st),
         _ if daring => own.max(target),
         _ => own,
@@ -73,25 +73,25 @@ pub fn strength(r: &Rules, s: &State, attacker: Pid, defender: Pid, terms: Terms
 
 const DARING: SkillSet = SkillSet::of(&[Skill::Dauntless, Skill::DauntlessRoll]);
 
-/// Whether one of the two has something to do before the dice are counted.
+/// Whether one of the two has a skill to use before the dice are counted.
 #[must_use]
 pub fn is_engaged(s: &State, attacker: Pid, defender: Pid) -> bool {
     s.player(attacker).skills.meets(DARING) || s.player(defender).has(Skill::Trickster)
 }
 
-/// Dauntless of the older game: whether two dice are thrown against this Strength (OB-5.4-1).
+/// Dauntless of 1994: whether two dice are rolled against this Strength (OB-5.4-1).
 #[must_use]
 pub fn dares_to_roll(s: &State, attacker: Pid, strength: u8) -> bool {
     works(s, attacker, Skill::DauntlessRoll) && s.player(attacker).st < strength
 }
 
-/// Foul Appearance of the older game: every block against the player needs some courage first (OB-5.9-6).
+/// Foul Appearance of 1994: every block against the player needs a roll first (OB-5.9-6).
 #[must_use]
 pub fn is_loathsome(s: &State, defender: Pid) -> bool {
     works(s, defender, Skill::Loathsome)
 }
 
-/// Piling On: may throw itself onto whom it has just felled (OB-5.20).
+/// Piling On: may throw itself onto the player it has just knocked down (OB-5.20).
 #[must_use]
 pub fn may_throw_itself(s: &State, attacker: Pid) -> bool {
     works(s, attacker, Skill::PilingOn)
@@ -110,7 +110,7 @@ pub fn trick_squares(s: &State, attacker: Pid, defender: Pid) -> SqSet {
 
 const ANSWERS: SkillSet = SkillSet::of(&[Skill::FoulAppearance, Skill::DumpOff]);
 
-/// Whether the named target of a block may answer at once.
+/// Whether the named target of a block may react at once.
 #[must_use]
 pub fn is_answered(s: &State, target: Pid) -> bool {
     target.is_some() && s.player(target).skills.meets(ANSWERS)
@@ -122,8 +122,8 @@ pub fn may_dump_off(s: &State, target: Pid) -> bool {
     s.holds_ball(target) && works(s, target, Skill::DumpOff) && !hook::ball::keeps_ball(s, target)
 }
 
-/// Dump-Off of the older game is the pass of its team: once in a turn of either side (OB-5.8-1), or only in that of the
-/// opponents (O-19).
+/// Dump-Off of 1994 is the pass of its team: once in a turn of either side (OB-5.8-1), or only in the
+/// opponents' (O-19).
 #[must_use]
 pub fn may_dump_off_now(r: &Rules, s: &State, target: Pid) -> bool {
     if !may_dump_off(s, target) {
@@ -143,16 +143,16 @@ pub fn may_block_two(s: &State, attacker: Pid) -> bool {
     works(s, attacker, Skill::MultipleBlock) && query::block_targets(s, attacker).len() > 1
 }
 
-/// What is used in the place of fists knows no frenzy (OB-4.5-1, OB-5.10-12).
+/// Weapons are not used with Frenzy (OB-4.5-1, OB-5.10-12).
 const WEAPONS: SkillSet = SkillSet::of(&[Skill::BallAndChain, Skill::Chainsaw, Skill::DeathRoller]);
 
-/// Frenzy of the older game.
+/// Frenzy of 1994.
 #[must_use]
 pub fn is_frenzied(s: &State, attacker: Pid) -> bool {
     works(s, attacker, Skill::EndlessFrenzy) && !s.player(attacker).skills.meets(WEAPONS)
 }
 
-/// Frenzy, Ball & Chain: must follow up; in the older game only a victim that is still on its feet (OB-5.10-7).
+/// Frenzy, Ball & Chain: must follow up; in 1994 only if the victim is still standing (OB-5.10-7).
 #[must_use]
 pub fn must_follow_up(s: &State, attacker: Pid, face: Face) -> bool {
     works(s, attacker, Skill::Frenzy)
@@ -166,7 +166,7 @@ pub fn blocks_again(s: &State, attacker: Pid) -> bool {
     works(s, attacker, Skill::Frenzy) || is_frenzied(s, attacker)
 }
 
-/// Pile Driver: may foul the player it has felled.
+/// Pile Driver: may foul the player it has knocked down.
 #[must_use]
 pub fn may_pile_on(s: &State, attacker: Pid, defender: Pid) -> bool {
     let (player, victim) = (s.player(attacker), s.player(defender));

@@ -48,7 +48,7 @@ pub fn pick_up(r: &Rules, s: &State, who: Pid) -> i8 {
     sum(r, s, who, |boon| if let Boon::PickUp(bonus) = boon { bonus } else { 0 }) as i8
 }
 
-/// Added to the own Strength for the block of a Blitz.
+/// Added to the player's Strength for the block of a Blitz.
 #[must_use]
 pub fn blitz_strength(r: &Rules, s: &State, who: Pid) -> u8 {
     sum(r, s, who, |boon| if let Boon::BlitzStrength(bonus) = boon { bonus } else { 0 })

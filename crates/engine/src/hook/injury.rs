@@ -16,7 +16,7 @@ pub struct Bonus {
     pub by: i8,
 }
 
-/// What whoever caused the roll may add to it.
+/// The bonus of the player who caused the roll.
 #[must_use]
 pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
     match cause {
@@ -34,19 +34,19 @@ pub fn bonus(s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
             let by = s.player(by).dirty_player as i8;
             Some(Bonus { skill: Some(Skill::DirtyPlayer), why: Mod::DirtyPlayer, by })
         }
-        // Used against the own side, by the other coach.
+        // Against the kicker's own side, so the other coach uses it.
         Cause::Kick => works(s, by, Skill::MightyBlow).then(|| {
             let by = s.player(by).mighty_blow as i8;
             Bonus { skill: Some(Skill::MightyBlow), why: Mod::MightyBlow, by }
         }),
         Cause::Bomb if by.is_some() => Some(Bonus { skill: Some(Skill::Bombardier), why: Mod::Bomb, by: 1 }),
-        // Only whoever holds a dodging opponent is named as the cause of its fall.
+        // A fall has a cause only when an opponent with Arm Bar marks the dodger.
         Cause::Fall if by.is_some() => Some(Bonus { skill: Some(Skill::ArmBar), why: Mod::ArmBar, by: 1 }),
         _ => None,
     }
 }
 
-/// Arm Bar: an opponent marking this player that profits if the player falls while it gets away; nobody without the skill.
+/// Arm Bar: an opponent with the skill that marks this player and gains if it falls while dodging away, or nobody.
 #[must_use]
 pub fn holds_back(s: &State, who: Pid) -> Pid {
     let mut markers = query::markers(s, who.side(), s.player(who).at).iter();
@@ -59,7 +59,7 @@ pub fn is_chained(s: &State, who: Pid) -> bool {
     s.player(who).has(Skill::BallAndChain)
 }
 
-/// Iron Hard Skin: opponents change nothing about the armour roll.
+/// Iron Hard Skin: opponents cannot modify the armour roll.
 #[must_use]
 pub fn is_hardened(s: &State, who: Pid) -> bool {
     s.player(who).has(Skill::IronHardSkin)
@@ -93,7 +93,7 @@ pub fn saw(s: &State, who: Pid, by: Pid, cause: Cause, sawn: bool) -> i8 {
     if cut && (own || !is_hardened(s, who)) { SAW } else { 0 }
 }
 
-/// Claws: what the dice of an armour roll after an own block must show to break any armour.
+/// Claws: the natural armour roll that breaks any armour after this player's own block.
 #[must_use]
 pub fn claws(s: &State, who: Pid, by: Pid, cause: Cause) -> Option<u8> {
     let own_block = matches!(cause, Cause::Block | Cause::Savagery) && by.is_some() && by.side() == s.clock.active;
@@ -131,8 +131,8 @@ pub fn column(s: &State, who: Pid) -> usize {
 
 const NOT_INFECTED: SkillSet = SkillSet::of(&[Skill::Decay, Skill::Regeneration, Skill::Stunty]);
 
-/// Plague Ridden: whether whoever killed a player by a block or foul of its own may infect it instead. Asked only where
-/// somebody comes of it: in a team of Nurgle's with room for one more.
+/// Plague Ridden: whether a player who killed another with its own block or foul may infect it instead. Asked only if
+/// that brings a new player: in a team of Nurgle with room for one more.
 #[must_use]
 pub fn may_infect(s: &State, who: Pid, by: Pid, cause: Cause) -> bool {
     let victim = s.player(who);
@@ -164,8 +164,8 @@ pub fn rolls_over(s: &State, by: Pid, cause: Cause) -> i8 {
     if rolls { ROLLER } else { 0 }
 }
 
-/// Regeneration. In the older game those whom a necromancer raises need theirs: under another coach they do not have him,
-/// while whoever has the skill by nature or by mutation needs nobody (OB-5.23-2, -3).
+/// Regeneration. In 1994 players raised by a necromancer need theirs and lose it under another coach,
+/// while players who have the skill by nature or mutation need nobody (OB-5.23-2, -3).
 #[must_use]
 pub fn regenerates(r: &Rules, s: &State, who: Pid) -> bool {
     if !s.player(who).has(Skill::Regeneration) {

@@ -1,4 +1,4 @@
-//! Multiple Block of the older game: who can be blocked together, and who helps (OB-2.1-11, -12, OB-5.18).
+//! Multiple Block of 1994: who can be blocked together, and who assists (OB-2.1-11, -12, OB-5.18).
 
 use crate::geometry::Sq;
 use crate::hook;
@@ -59,7 +59,7 @@ pub fn strength(r: &Rules, s: &State, attacker: Pid, victims: PlayerSet, daring:
     (own + helpers(r, s, attacker, victims), sum + defenders(r, s, attacker, victims))
 }
 
-/// The largest connected group of these that stands next to a blocker in this square.
+/// The largest connected group of these next to a blocker in this square.
 #[must_use]
 pub fn largest_group(s: &State, at: Sq, victims: PlayerSet) -> PlayerSet {
     let up = |p: &Pid| s.player(*p).is_standing() && s.player(*p).at.is_adjacent(at);

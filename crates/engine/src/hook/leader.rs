@@ -10,7 +10,7 @@ pub fn leads(s: &State, side: Side) -> bool {
     s.squad(side).map(|p| s.player(p)).any(|p| p.has(Skill::Leader) && able(p.place) && !p.is(flag::OUT))
 }
 
-/// Whether it can be used now: a Leader is on the pitch, in whatever state.
+/// Whether it can be used now: a Leader is on the pitch, standing or not.
 #[must_use]
 pub fn is_ready(s: &State, side: Side) -> bool {
     s.team(side).leader_rerolls > 0 && s.fielded(side).any(|p| s.player(p).has(Skill::Leader))

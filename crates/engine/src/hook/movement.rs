@@ -1,4 +1,4 @@
-//! How far and over what a player moves, and who has a say when it leaves a square.
+//! How far and over what a player moves, and which opponents may react when it leaves a square.
 
 use crate::event::Mods;
 use crate::geometry::{Sq, SqSet};
@@ -7,7 +7,7 @@ use crate::rules::{Mod, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Side, State, flag};
 
-/// What an opponent needs to have a say when a player leaves its tackle zone.
+/// The skills that react when a player leaves a tackle zone.
 const WATCHES: SkillSet = SkillSet::of(&[
     Skill::ArmBar,
     Skill::DivingTackle,
@@ -28,20 +28,20 @@ pub fn leaps(s: &State, who: Pid) -> bool {
     s.player(who).skills.meets(LEAPS)
 }
 
-/// Leap of the older game serves once in an activation, unless a pogo stick bounces on.
+/// Leap of 1994 works once in an activation, unless a pogo stick bounces on.
 #[must_use]
 pub fn leaps_once(s: &State, who: Pid) -> bool {
     s.player(who).has(Skill::FreeLeap) && !s.player(who).has(Skill::PogoStick)
 }
 
-/// Leap of the older game: over any square next to the player to any other next to that one (OB-5.17-6).
+/// Leap of 1994: over any square next to the player to any other next to that one (OB-5.17-6).
 #[must_use]
 pub fn leap_squares(s: &State, from: Sq) -> SqSet {
     let over = from.neighbours().filter(|sq| !s.is_off(*sq));
     over.flat_map(Sq::neighbours).filter(|sq| s.is_free(*sq)).collect()
 }
 
-/// Break Tackle of the older game: the target number of its Strength, for one dodge that this makes easier.
+/// Break Tackle of 1994: the target number from its Strength, for one dodge that this makes easier.
 #[must_use]
 pub fn brute_need(s: &State, who: Pid) -> Option<u8> {
     let player = s.player(who);
@@ -70,7 +70,7 @@ pub fn springs_up(s: &State, who: Pid) -> bool {
     s.player(who).has(Skill::JumpUp)
 }
 
-/// Timmm-ber!: open team-mates at hand help a slow player to its feet.
+/// Timmm-ber!: open team-mates next to it help a slow player to its feet.
 pub fn help_up(s: &State, who: Pid, mods: &mut Mods) {
     let player = s.player(who);
     if player.has(Skill::Timmmber) {
@@ -81,7 +81,7 @@ pub fn help_up(s: &State, who: Pid, mods: &mut Mods) {
     }
 }
 
-/// Whether one of these markers has a say when the player they mark leaves.
+/// Whether one of these markers may react when the player they mark leaves.
 #[must_use]
 pub fn is_watched(s: &State, markers: PlayerSet) -> bool {
     markers.iter().any(|marker| s.player(marker).skills.meets(WATCHES))
@@ -102,7 +102,7 @@ pub fn hold_back(s: &State, who: Pid, mods: &mut Mods) {
     mods.add(Mod::PrehensileTail, -i8::from(!watchers(s, who.side(), Skill::PrehensileTail).is_empty()));
 }
 
-/// Leap and Very Long Legs: each makes what speaks against a jump less, but leaves 1 of it.
+/// Leap and Very Long Legs: each reduces the negative modifier of a jump, to no less than 1.
 pub fn stretch(s: &State, who: Pid, mods: &mut Mods) {
     if !s.player(who).skills.meets(LONG_LEGS) {
         return;

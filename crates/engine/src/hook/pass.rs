@@ -10,7 +10,7 @@ use crate::rules::{Mod, Range, Rules, TestKind, Weather};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, SQUAD, Side, State, flag};
 
-/// Animosity: whether this player may refuse to pass or hand the ball to that team-mate. Hired hands are nobody's rivals.
+/// Animosity: whether this player may refuse to pass or hand the ball to that team-mate. Hired players have no rivals.
 #[must_use]
 pub fn may_refuse(r: &Rules, s: &State, who: Pid, to: Pid) -> bool {
     let (player, mate) = (s.player(who), s.player(to));
@@ -33,7 +33,7 @@ pub fn interference(s: &State, thrower: Pid, mods: &mut Mods) {
 const ARMS: SkillSet =
     SkillSet::of(&[Skill::Accurate, Skill::Cannoneer, Skill::StrongArm, Skill::TrueAim, Skill::Stunty]);
 
-/// Strong Arm of the older game: a pass is rolled as one band shorter (OB-3.9-16).
+/// Strong Arm of 1994: a pass is rolled as one range shorter (OB-3.9-16).
 #[must_use]
 pub fn bands(s: &State, who: Pid) -> i8 {
     -i8::from(works(s, who, Skill::LongArm))
@@ -70,10 +70,10 @@ pub fn may_hail(s: &State, who: Pid) -> bool {
     works(s, who, Skill::HailMaryPass) && s.weather != Weather::Blizzard
 }
 
-/// What a Hail Mary Pass is to whoever can throw one.
+/// Whether a player who can throw a Hail Mary Pass needs one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum HailMary {
-    /// The usual throw does as well.
+    /// A normal throw is just as good.
     Needless,
     /// The coach is asked.
     Offered,
@@ -81,7 +81,7 @@ pub enum HailMary {
     Only,
 }
 
-/// Beyond all ranges only a Hail Mary gets there; within them it is asked for if somebody stands in the way.
+/// Beyond all ranges it must be a Hail Mary; within them it is offered if an opponent is in the way.
 #[must_use]
 pub fn hail_mary(r: &Rules, s: &State, who: Pid, target: Sq) -> HailMary {
     if r.range(s.player(who).at, target) == Range::Out {

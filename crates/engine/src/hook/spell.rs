@@ -1,4 +1,4 @@
-//! What spells of the older game are aimed with and compared to (OB-3.9-48 and the background of the ledger).
+//! What spells of 1994 are aimed with and compared to (OB-3.9-48 and the background of the ledger).
 
 use crate::geometry::Sq;
 use crate::rules::Rules;

@@ -1,5 +1,5 @@
-//! Star players' own rules: who has one, whether it is used up for now. Each rule is one arm of the hook where it works;
-//! whoever uses one calls [`spend`] and says so with [`Event::StarRuleUsed`](crate::Event).
+//! Star players' special rules: who has one, and whether it is used up. Each rule is one arm of the hook where it
+//! works, which calls [`spend`] and sends [`Event::StarRuleUsed`](crate::Event).
 
 use crate::action::{ActionKind, Choice};
 use crate::event::Cause;
@@ -10,7 +10,7 @@ use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, Side, State, flag};
 use crate::under_way;
 
-/// A feast of bombs is under way: a bit of [`Player::spent`](crate::state::Player::spent) beside the limits.
+/// A feast of bombs is in progress: a bit of [`Player::spent`](crate::state::Player::spent) besides the limits.
 pub const FEAST: u8 = 1 << 6;
 /// The same for a Hail Mary that is blasted.
 pub const BLAST: u8 = 1 << 7;
@@ -34,7 +34,7 @@ pub fn may_foul_again(s: &State, who: Pid) -> bool {
         .any(|p| s.player(p).special == Some(StarRule::SneakiestOfTheLot) && s.player(p).spent & FOULS == HIS)
 }
 
-/// How the fouls of this turn were shared: his alone, or both made.
+/// Who made the fouls of this turn: he alone, or both.
 const HIS: u8 = Limit::Turn.bit();
 const FOULS: u8 = Limit::Turn.bit() | Limit::Activation.bit();
 
@@ -65,7 +65,7 @@ pub fn lord(s: &State, side: Side) -> Option<Pid> {
     s.squad(side).find(here)
 }
 
-/// Two for One: whoever is left behind is less of a loner.
+/// Two for One: the partner left behind is less of a loner.
 pub fn bereave(r: &Rules, s: &mut State, who: Pid) {
     if s.player(who).special != Some(StarRule::TwoForOne) {
         return;
@@ -97,7 +97,7 @@ pub fn savaged(s: &State, who: Pid) -> PlayerSet {
     query::adjacent(s, s.player(who).at, |p| p.side() != who.side() && s.player(p).is_standing())
 }
 
-/// Kick 'em While They're Down!: opponents on the ground whom the chainsaw may reach.
+/// Kick 'em While They're Down!: opponents on the ground that the chainsaw can reach.
 #[must_use]
 pub fn sawn_on_the_ground(s: &State, who: Pid) -> PlayerSet {
     if !ready(s, who, StarRule::KickEmWhileTheyreDown) || !s.player(who).is_standing() {
@@ -116,7 +116,7 @@ pub fn in_the_vines(s: &State, who: Pid) -> PlayerSet {
     s.fielded(who.side().other()).filter(|p| s.player(*p).is_standing() && s.player(*p).at.distance(at) == 2).collect()
 }
 
-/// Whether the star may throw this failed test again.
+/// Whether the star may re-roll this failed test.
 #[must_use]
 pub fn rerolls(s: &State, who: Pid, kind: TestKind) -> bool {
     if s.player(who).spent & BOUND != 0 {
@@ -136,7 +136,7 @@ const fn picks_any_die(rule: StarRule) -> bool {
     matches!(rule, StarRule::ConsummateProfessional | StarRule::HalflingLuck | StarRule::ThinkingMansTroll)
 }
 
-/// Whether the star may throw one of the dice that lead astray what it has thrown again.
+/// Whether the star may re-roll one of the dice by which its throw strays.
 #[must_use]
 pub fn may_pick_a_die(s: &State, who: Pid) -> bool {
     let player = s.player(who);
@@ -167,7 +167,7 @@ pub fn lift(s: &State, who: Pid, kind: TestKind, face: u8, short: i8) -> i8 {
     }
 }
 
-/// How many block dice the star may throw again, of its own choice.
+/// How many block dice the star may re-roll, of its choice.
 #[must_use]
 pub fn rethrows(s: &State, who: Pid, blitz: bool) -> u8 {
     let Some(rule) = s.player(who).special.filter(|_| s.player(who).spent == 0) else { return 0 };
@@ -196,7 +196,7 @@ pub fn injury_bonus(r: &Rules, s: &State, by: Pid, who: Pid, cause: Cause, armou
     if fits && by.side() == s.clock.active { injury_bonus_of(r, s, by, who) } else { 0 }
 }
 
-/// How much that is; nothing for those who throw the dice again instead.
+/// The size of the bonus; none for stars who re-roll the dice instead.
 #[must_use]
 pub fn injury_bonus_of(r: &Rules, s: &State, by: Pid, who: Pid) -> i8 {
     let dwarf = || r.positions[usize::from(s.player(who).position)].dwarf;
@@ -207,7 +207,7 @@ pub fn injury_bonus_of(r: &Rules, s: &State, by: Pid, who: Pid) -> i8 {
     }
 }
 
-/// Master Assassin and Savage Mauling: the injury dice may be thrown again.
+/// Master Assassin and Savage Mauling: the injury dice may be re-rolled.
 #[must_use]
 pub fn may_repeat_injury(s: &State, by: Pid, cause: Cause) -> bool {
     by.is_some()
@@ -218,7 +218,7 @@ pub fn may_repeat_injury(s: &State, by: Pid, cause: Cause) -> bool {
         }
 }
 
-/// A Sneaky Pair: a stab or foul on somebody whom both mark hurts more.
+/// A Sneaky Pair: a stab or foul on an opponent marked by both hurts more.
 #[must_use]
 pub fn sneaky_pair(s: &State, by: Pid, who: Pid, cause: Cause) -> i8 {
     if !matches!(cause, Cause::Stab | Cause::Foul) || !by.is_some() {
@@ -273,13 +273,13 @@ pub fn extra_rush(s: &State, who: Pid) -> u8 {
     u8::from(ready(s, who, StarRule::BurstOfSpeed))
 }
 
-/// Reliable: whoever this player fumbles lands on its feet.
+/// Reliable: a team-mate that this player fumbles lands on its feet.
 #[must_use]
 pub fn lands_softly(s: &State, thrower: Pid) -> bool {
     ready(s, thrower, StarRule::Reliable)
 }
 
-/// The rule has been used: it is gone until its limit begins anew.
+/// The rule has been used: it is gone until its limit starts again.
 pub fn spend(r: &Rules, s: &mut State, who: Pid) {
     let player = s.player_mut(who);
     if let Some(row) = r.stars.get(usize::from(player.star).wrapping_sub(1)) {

@@ -1,4 +1,4 @@
-//! What skills do to a test of one D6: modifiers, who counts as marking, and who may repeat it.
+//! What skills do to a test of one D6: modifiers, who counts as marking, and who may re-roll it.
 
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Mods;

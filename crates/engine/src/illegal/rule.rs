@@ -1,10 +1,10 @@
-//! The rule that forbids, where it depends on what stands in the way.
+//! The rule that forbids an action, where it depends on what prevents it.
 
 use super::{Illegal, Why};
 use crate::action::{ActionKind, Choice};
 use crate::skill::Skill;
 
-/// Refusals with a reason: the rule of the reason where it has one, otherwise that of the refusal.
+/// Refusals with a reason: the rule of the reason if it has one, otherwise that of the refusal.
 pub(super) const fn of_reason(refusal: Illegal) -> &'static str {
     match refusal {
         Illegal::CannotActivate(_, Why::Busy) => "S7-ACT-01",

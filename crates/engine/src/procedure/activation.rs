@@ -1,4 +1,4 @@
-//! One player's activation (S7-ACT, S7-STAND, S7-BLITZ): the action is declared, its target named, traits may spoil it,
+//! One player's activation (S7-ACT, S7-STAND, S7-BLITZ): the action is declared, its target named, traits may ruin it,
 //! then the player acts square by square.
 
 mod menu;
@@ -33,14 +33,14 @@ pub(crate) struct Activation {
     pub kind: ActionKind,
     /// Target of a Blitz or Foul, named at once.
     pub target: Pid,
-    /// Squares of movement spent, Rushes not counted.
+    /// Squares of movement used, without Rushes.
     pub used: u8,
     pub rushes: u8,
     /// The block of a Blitz, or the foul, has been made.
     blocked: bool,
     /// What was done in a Blitz: a block, or something in its place.
     pub(super) hit: ActionKind,
-    /// Has made the one leap of the older game.
+    /// Has made the one leap of 1994.
     leapt: bool,
     /// The pass has been thrown; the player may only move on.
     passed: bool,
@@ -80,13 +80,13 @@ pub(super) enum At {
     /// The target of a Blitz has answered.
     Answered,
     Act,
-    /// Whom a Blitz hits, where that is said with the block (OB-2.0-6).
+    /// The victim of a Blitz, where that is named with the block (OB-2.0-6).
     Victim,
     /// One square on: a wizard may break in (OB-2.8-1).
     Walked,
     Stood,
     BlitzRushed,
-    /// The target has thrown its ball away, or not.
+    /// The target has dumped the ball, or not.
     Charged,
     /// Whether a chainsaw runs now.
     Started,
@@ -132,7 +132,7 @@ impl Activation {
         self.blocked
     }
 
-    /// The action counts as used from here on, whatever comes of it (S7-ACT-02).
+    /// The action counts as used from here on, whatever happens (S7-ACT-02).
     fn declare(mut self, cx: &mut Cx) -> Flow {
         self.facts |= if cx.s.holds_ball(self.who) { fact::CARRIED } else { 0 };
         let second = cx.s.team(self.who.side()).used & once::FOUL != 0;
@@ -248,7 +248,7 @@ impl Activation {
         self.is(fact::HELD)
     }
 
-    /// Whether the player cannot leave its square any more.
+    /// Whether the player can no longer leave its square.
     pub fn is_stuck(self, s: &State) -> bool {
         self.is_held() || hook::movement::is_rooted(s, self.who)
     }
@@ -332,7 +332,7 @@ impl Activation {
             return self.gone_for_a_bite(cx);
         }
         match cx.r.units.gate(cx.s, self.who) {
-            // The gate stands before the activation, not before each of its actions.
+            // The gate comes before the activation, not before each of its actions.
             Some(gate) if self.is_new() => {
                 let need = (gate.need)(cx.r, cx.s, self.who);
                 let mut mods = Mods::NONE;
@@ -408,7 +408,7 @@ impl Activation {
         }
     }
 
-    /// Animal Savagery: a team-mate goes down, then the action goes on unless that has ended the turn.
+    /// Animal Savagery: a team-mate goes down, then the action continues unless that ended the turn.
     fn lash_out(self, cx: &mut Cx, mate: Pid) -> Flow {
         cx.emit(Event::SkillUsed { who: self.who, skill: Skill::AnimalSavagery });
         if mate.side() != self.who.side() {
@@ -423,7 +423,7 @@ impl Activation {
         if cx.s.turnover { cx.goto(self.to(At::Ending)) } else { self.begin(cx) }
     }
 
-    /// A Block action of a player who lies on the ground takes an agility test to get up (Jump Up).
+    /// Jump Up: a player on the ground must pass an agility test to make a Block action.
     fn begin(self, cx: &mut Cx) -> Flow {
         if self.kind == ActionKind::Block && !cx.s.player(self.who).is_standing() {
             if cx.r.manner.springs_up_to_block {
@@ -450,7 +450,7 @@ impl Activation {
     }
 
     fn start(mut self, cx: &mut Cx) -> Flow {
-        // A frenzied player's blocks are counted like squares (OB-5.10-1).
+        // With Frenzy, blocks count as squares (OB-5.10-1).
         let counts = self.kind == ActionKind::Block && cx.s.player(self.who).has(Skill::EndlessFrenzy);
         self.used += u8::from(counts);
         prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma, true);
@@ -482,7 +482,7 @@ impl Activation {
         }
     }
 
-    /// Whether this player can go on at all.
+    /// Whether this player can continue.
     fn act(self, cx: &mut Cx) -> Flow {
         cx.s.pending.leaves_ball = false;
         let player = cx.s.player(self.who);
@@ -499,7 +499,7 @@ impl Activation {
         Ok(Next::Ask)
     }
 
-    /// Whether the player has got up or moved: after that it cannot stand up any more.
+    /// Whether the player has got up or moved: after that it cannot stand up.
     pub(super) const fn is_under_way(self) -> bool {
         self.used > 0 || self.rushes > 0 || self.is(fact::STOOD)
     }
@@ -533,7 +533,7 @@ impl Activation {
         Some(s.player(who).ma <= activation.used)
     }
 
-    /// Pays for one more block of the Blitz under way (Frenzy): whether it takes a Rush, `None` if there is nothing left.
+    /// Pays for one more block of the Blitz (Frenzy): whether it takes a Rush, `None` if there is nothing left.
     pub fn pay_for_block(cx: &mut Cx, who: Pid) -> Option<bool> {
         let depth = usize::from(cx.s.depth);
         let place = cx.s.stack[..depth].iter().rposition(|f| matches!(f, Frame::Activation(a) if a.who == who))?;
@@ -582,7 +582,7 @@ impl Activation {
         self.close_in(cx)
     }
 
-    /// The block of a Blitz is about to be made: its target may throw the ball away first.
+    /// The block of a Blitz is about to be made: its target may dump the ball first.
     fn close_in(self, cx: &mut Cx) -> Flow {
         if !cx.r.manner.reactions && hook::block::may_dump_off(cx.s, self.target) {
             return cx.call(self.to(At::Charged), Named::charged(self.who, self.target));
@@ -674,7 +674,7 @@ impl Procedure for Activation {
         decision
     }
 
-    /// Most answers are steps: those are checked without drawing up the menu.
+    /// Most answers are steps, which are checked without building the menu.
     fn accepts(self, r: &Rules, s: &State, action: Action) -> bool {
         match action {
             Action::Square(to) if self.steps_freely() => {

@@ -1,5 +1,5 @@
 //! What a blocker does once its block is over: the further blocks of Frenzy (OB-5.10), the foul of Pile Driver, the step of Hit and
-//! Run, in this order. Everything the block set going (injuries, the crowd, the ball) has come to rest by then.
+//! Run, in this order. Everything the block caused (injuries, the crowd, the ball) is settled by then.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -52,7 +52,7 @@ impl AfterBlock {
         AfterBlock { other, ..self }
     }
 
-    /// A blocker who is brought down or driven off on its way goes on no more.
+    /// A blocker who is knocked down or pushed away on its way stops.
     pub const fn stop(&mut self, who: Pid) {
         self.again &= self.attacker.0 != who.0;
     }
@@ -61,7 +61,7 @@ impl AfterBlock {
         AfterBlock { at, ..self }
     }
 
-    /// The turn goes on and the blocker is on its feet.
+    /// The turn continues and the blocker is standing.
     fn may_go_on(self, r: &Rules, s: &State) -> bool {
         s.player(self.attacker).is_standing() && !s.turnover && !s.touchdown.is_some() && query::scorer(r, s).is_none()
     }
@@ -99,7 +99,7 @@ impl AfterBlock {
         }
     }
 
-    /// Frenzy of the older game knows no last block (OB-5.10-1).
+    /// Frenzy of 1994 has no last block (OB-5.10-1).
     fn second(self, cx: &mut Cx) -> Flow {
         if cx.s.player(self.attacker).has(Skill::EndlessFrenzy) {
             return cx.goto(Block::new(self.attacker, self.defender, self.blitz).charging(self.run_up));

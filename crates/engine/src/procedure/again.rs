@@ -1,6 +1,6 @@
-//! Rolls that are no test of a target number and may be thrown again all the same, where a team re-roll repeats any roll that
-//! its coach makes and Pro any that its owner makes (OB-3.5-1, OB-5.22-1): Dauntless, Shadowing, Tentacles, a gaze, a throw
-//! that strays, a kick. Extra Training does what a team re-roll does (PM-21), and a Spy may answer each of them (DT-12).
+//! Re-rolls of dice that are not tests against a target number, where a team re-roll repeats any roll of its coach
+//! and Pro any roll of its player (OB-3.5-1, OB-5.22-1): Dauntless, Shadowing, Tentacles, a gaze, a throw
+//! that strays, a kick. Extra Training counts as a team re-roll (PM-21), and a Spy may react to each of them (DT-12).
 
 use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
@@ -18,7 +18,7 @@ pub(super) fn sources(r: &Rules, s: &State, who: Pid) -> ChoiceSet {
     r.units.rerolls(r, s, &rolled_by(who))
 }
 
-/// Whether the question is asked: something is at hand, or nobody can know that it is not (BT-07).
+/// Whether the question is asked: there is a re-roll, or nobody can know that there is none (BT-07).
 pub(super) fn is_open(r: &Rules, s: &State, who: Pid) -> bool {
     r.manner.rerolls_any_roll && who.is_some() && r.units.asks_for_reroll(r, s, &rolled_by(who))
 }
@@ -29,7 +29,7 @@ pub(super) fn decide(r: &Rules, s: &State, who: Pid, ask: Ask) -> Decision {
     Decision::new(ask, menu)
 }
 
-/// Spends what was chosen. If the dice may be thrown again, `next` waits for whoever could spoil that.
+/// Spends what was chosen. If the dice may be re-rolled, `next` waits for a Spy.
 pub(super) fn announced(cx: &mut Cx, who: Pid, action: Action, next: impl Into<Frame>) -> Result<bool, Halt> {
     let granted = match action {
         Action::Choose(choice) if choice != Choice::Decline => reroll(cx, &rolled_by(who), choice)? == Granted::Again,

@@ -1,5 +1,5 @@
-//! Armour and injury where one skill serves each of the two rolls (OB-3.9-12 to -14): which one, chosen before the dice; who
-//! rolls them (O-10), and who may roll again (O-09, O-22, OB-3.5-1, OB-5.22-4).
+//! Armour and injury where each of the two rolls may use one skill (OB-3.9-12 to -14): which one, chosen before the
+//! dice; who rolls them (O-10), and who may roll again (O-09, O-22, OB-3.5-1, OB-5.22-4).
 
 use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
@@ -30,7 +30,7 @@ fn worth(s: &State, by: Pid, skill: Skill) -> (Mod, i8) {
     }
 }
 
-/// Whose dice armour and injury are: of whoever caused the fall, of the opponent if nobody did (O-10).
+/// Whose dice armour and injury are: those of the player who caused the fall, or of the opponent if nobody did (O-10).
 fn roller(r: &Rules, s: &State, down: Hurt) -> Side {
     let victim = down.who.side();
     if r.options.injury_roller == InjuryRoller::DownedCoach {
@@ -110,7 +110,7 @@ impl Hurt {
         mods.add(Mod::Stunty, if frail { r.manner.stunty_injury } else { 0 });
     }
 
-    /// The re-rolls open to whoever rolls, as choices of a menu; none where nobody is asked.
+    /// The re-rolls of the coach who rolls, as choices of a menu; none if nobody is asked.
     fn rerolls(self, r: &Rules, s: &State, on: On) -> Option<ChoiceSet> {
         let bit = if on == On::Armour { hurt::ARMOUR_AGAIN } else { hurt::INJURY_AGAIN };
         let thrown = matches!(
@@ -130,7 +130,7 @@ impl Hurt {
         (!open.is_empty() || (!big && asks_team(r, s, side))).then_some(open)
     }
 
-    /// Whether whoever rolls would want, and could have, another armour roll.
+    /// Whether the coach who rolls would want, and could have, another armour roll.
     pub(super) fn may_repeat_armour(self, r: &Rules, s: &State, broken: bool) -> bool {
         r.manner.rerolls_any_roll
             && broken == (roller(r, s, self) == self.who.side())

@@ -1,6 +1,6 @@
-//! Armour and injury rolls and what may be added to them (S7-ARM, S7-INJ): a skill of whoever caused the roll, a star's
-//! own rule, the +1 of a spell. Each is spent on one of the two rolls, after seeing it, and asked for only where it changes
-//! the result.
+//! Armour and injury rolls and their bonuses (S7-ARM, S7-INJ): a skill of the player who caused the roll, a star's
+//! special rule, the +1 of a spell. Each is used on one of the two rolls, after seeing it, and offered only if it
+//! changes the result.
 
 use crate::action::Choice;
 use crate::decision::{Ask, Decision, Menu};
@@ -28,7 +28,7 @@ impl Hurt {
         }
     }
 
-    /// Somebody has thrown itself on top: that is the one skill of the armour roll (OB-5.20).
+    /// Piling On is the one skill of the armour roll (OB-5.20).
     pub(super) fn is_crushed(self) -> bool {
         self.cause == Cause::Block && self.assists > 0
     }
@@ -37,7 +37,7 @@ impl Hurt {
         (self.dice[0] + self.dice[1]) as i8 + mods.total()
     }
 
-    /// The skill or spell that may still be added to the roll under way.
+    /// The skill or spell that may still be added to the current roll.
     fn bonus(self, r: &Rules, s: &State) -> Option<Bonus> {
         if r.manner.skill_on_each_roll {
             return None;
@@ -64,7 +64,7 @@ impl Hurt {
         Hurt { skill: if skill { on } else { self.skill }, star: if star { on } else { self.star }, ..self }
     }
 
-    /// Which of skill and star would lead somewhere, alone or together, by this test of the roll that results.
+    /// Which of skill and star would help, alone or together, by this test of the resulting roll.
     fn useful(self, r: &Rules, s: &State, better: impl Fn(Hurt) -> bool) -> (bool, bool) {
         let (skill, star) = (self.bonus(r, s).is_some(), self.star_bonus(r, s) != 0);
         let both = skill && star && better(self.adding(true, true));
@@ -156,7 +156,7 @@ impl Hurt {
             return self.wreck(cx);
         }
         cx.pop()?;
-        // Only who was knocked over: not the victim of a foul, nor one still on his feet (RE-63).
+        // Only a player who was knocked down: not the victim of a foul, nor one still standing (RE-63).
         if self.cause != Cause::Foul && !cx.s.player(self.who).is_standing() {
             Plays::open(cx, PlayMoment::ArmourHeld, self.who.side(), self.who);
         }
@@ -176,7 +176,7 @@ impl Hurt {
     }
 
     pub(super) fn roll_injury(self, cx: &mut Cx) -> Flow {
-        // Something else may have taken the player off the pitch before the fall itself is rolled for.
+        // Something else may have taken the player off the pitch before its fall is rolled for.
         if self.cause == Cause::Fall && !cx.s.player(self.who).on_pitch() {
             return cx.pop();
         }
@@ -203,7 +203,7 @@ impl Hurt {
         if skill || star || again { cx.ask(self.to(At::InjuryBonus)) } else { self.injured(cx) }
     }
 
-    /// A star may throw the injury dice again that came to less than a casualty.
+    /// A star may re-roll injury dice that gave less than a casualty.
     fn may_repeat(self, s: &State, result: Injury) -> bool {
         let light = matches!(result, Injury::Stunned | Injury::KnockedOut);
         light && self.star == On::Neither && hook::star::may_repeat_injury(s, self.by, self.cause)
@@ -217,7 +217,7 @@ impl Hurt {
         mods
     }
 
-    /// A dagger of the older game is poisoned until it has done its work once in the drive.
+    /// A dagger of 1994 is poisoned until it has worked once in the drive.
     pub(super) fn is_poisoned(self, r: &Rules, s: &State) -> bool {
         let fresh = self.by.is_some() && s.player(self.by).spent & Limit::Drive.bit() == 0;
         r.manner.older_weapons && self.cause == Cause::Stab && fresh
@@ -300,7 +300,7 @@ impl Hurt {
         self.adding(false, true)
     }
 
-    /// Old Pro: the lower die of the armour roll is thrown again if Pro works.
+    /// Old Pro: the lower die of the armour roll is re-rolled if Pro works.
     fn pro_armour(self, cx: &mut Cx) -> Flow {
         hook::star::spend(cx.r, cx.s, self.by);
         cx.emit(Event::StarRuleUsed { who: self.by });

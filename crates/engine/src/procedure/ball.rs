@@ -3,13 +3,13 @@
 //! During a kick-off the ball cannot be thrown in: leaving the pitch or coming down behind the kicking team's line is a
 //! touchback, which the kick-off procedure sees as a ball that is no longer in play (S7-KICK-05).
 //!
-//! Where nobody in the square can catch a ball that strayed, a player next to it may dive for it: the active side (at
-//! kick-off the receiving one) is asked first, and there is one attempt. A ball dropped by a Safe Pair of Hands is put
-//! down instead of bouncing. Where throw-ins may be intercepted, those in their way try before the ball comes down
+//! If nobody in the square can catch a ball that strayed, a player next to it may dive for it: the active side (at
+//! kick-off the receiving one) is asked first, and there is one attempt. With Safe Pair of Hands a dropped ball is put
+//! down instead of bouncing. Where throw-ins may be intercepted, players in their path try before the ball comes down
 //! (OB-2.12-1).
 //!
 //! Where a team re-roll repeats any roll, the die of a bounce is the roll of the side that touched the ball last (OB-3.5-5). A
-//! league may end the turn of a team that has tried to catch a loose ball and does not have it in the end (O-29).
+//! league may end the turn of a team that tried to catch a loose ball and does not have it in the end (O-29).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -39,7 +39,7 @@ enum At {
     Bounce,
     Scatter,
     ThrowIn,
-    /// It is known where the throw-in leads, or from which square it leaves again.
+    /// The landing square of the throw-in, or the square where it leaves the pitch again, is known.
     Crossing {
         to: Sq,
         out: bool,
@@ -52,7 +52,7 @@ enum At {
     },
     /// This player went down with it and may put it into a square next to it.
     Place(Pid),
-    /// The die of a bounce, which may be thrown again, and is to be.
+    /// The die of a bounce, which may be re-rolled, and is to be.
     Direction(u8),
     Rethrow(u8),
 }
@@ -72,7 +72,7 @@ impl Flight {
         Flight { at, grabbed: false }
     }
 
-    /// The same flight goes on.
+    /// Continues the same flight.
     const fn to(self, at: At) -> Flight {
         Flight { at, ..self }
     }
@@ -153,7 +153,7 @@ impl Flight {
         cx.call(self.to(At::Bounce), catch)
     }
 
-    /// Nothing flies any more.
+    /// The flight is over.
     fn comes_to_rest(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         let (holder, mover) = (cx.s.ball.holder, cx.s.clock.active);
@@ -163,7 +163,7 @@ impl Flight {
         Ok(Next::Go)
     }
 
-    /// The die is thrown again if its coach spends a re-roll.
+    /// The die is re-rolled if its coach spends a re-roll.
     fn direction(self, cx: &mut Cx, face: u8, action: Action) -> Flow {
         let side = cx.s.upkeep.last_touch();
         match action {
@@ -234,7 +234,7 @@ impl Flight {
     }
 }
 
-/// Whose divers are asked: first the active side, at kick-off the receiving one.
+/// The side whose divers are asked: first the active side, at kick-off the receiving one.
 fn dives(s: &State, second: bool) -> Side {
     let first = if s.clock.kick_off { s.clock.kicking.other() } else { s.clock.active };
     if second { first.other() } else { first }
@@ -295,7 +295,7 @@ fn throwing_in(cx: &mut Cx, from: Sq) -> Result<Path, Halt> {
     Ok(line(cx.s, from, dir, squares))
 }
 
-/// Whether the side whose player touched the ball last may spend a team re-roll on the die of a bounce (OB-3.5-4, -5).
+/// Whether the side that touched the ball last may spend a team re-roll on the die of a bounce (OB-3.5-4, -5).
 fn may_throw_again(r: &Rules, s: &State) -> bool {
     r.manner.rerolls_any_roll && asks_team(r, s, s.upkeep.last_touch())
 }
@@ -307,7 +307,7 @@ pub(crate) fn touch(r: &Rules, s: &mut State, who: Pid) {
     }
 }
 
-/// A player gets the ball; in the opposing End Zone that is a touchdown at once, whatever still follows (S7-GAME-07).
+/// A player gets the ball; in the opposing End Zone that is a touchdown at once, whatever follows (S7-GAME-07).
 pub(crate) fn gain(cx: &mut Cx, who: Pid, how: Gained) {
     cx.s.ball.holder = who;
     cx.s.ball.at = cx.s.player(who).at;
@@ -316,7 +316,7 @@ pub(crate) fn gain(cx: &mut Cx, who: Pid, how: Gained) {
     note_touchdown(cx);
 }
 
-/// A player who holds the ball loses it on its square; true if there was one to lose.
+/// A player who holds the ball loses it on its square; true if it held one.
 pub(crate) fn lose(cx: &mut Cx, who: Pid) -> bool {
     let held = cx.s.holds_ball(who);
     if held {
@@ -327,7 +327,7 @@ pub(crate) fn lose(cx: &mut Cx, who: Pid) -> bool {
     held
 }
 
-/// Fumblerooskie: a player about to move leaves the ball where it stood, if that was announced.
+/// Fumblerooskie: a player about to move leaves the ball in its square, if that was declared.
 pub(crate) fn leave_behind(cx: &mut Cx, who: Pid) {
     if std::mem::take(&mut cx.s.pending.leaves_ball) && lose(cx, who) {
         cx.emit(Event::BallRests { at: cx.s.ball.at });
@@ -346,7 +346,7 @@ pub(crate) fn put(cx: &mut Cx, how: BallMove, to: Sq) -> bool {
 
 impl Procedure for Flight {
     fn advance(self, cx: &mut Cx) -> Flow {
-        // A catch above this frame has succeeded: nothing flies any more.
+        // A catch above this frame has succeeded: the flight is over.
         if cx.s.ball.holder.is_some() {
             return self.comes_to_rest(cx);
         }

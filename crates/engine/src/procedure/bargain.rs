@@ -1,5 +1,5 @@
 //! A bargain between the coaches (OB-6.1-9, OB-6.1-10, OB-3.2-7): one offers, between two activations, and the other agrees or
-//! declines. A play changes hands unseen by everybody else; whoever buys it sees it when it is his.
+//! declines. A play changes hands unseen by everybody else; the buyer sees it once it is his.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -54,7 +54,7 @@ impl Bargain {
 
     fn agreed(self, cx: &mut Cx) -> bool {
         let (by, other) = (self.by, self.by.other());
-        // A play that has lapsed unseen is not worth anything: then nothing changes hands.
+        // A play that has lapsed unseen is worth nothing: then nothing changes hands.
         let pays = match self.offer.price {
             Price::Gold(gold) => u32::from(gold) <= cx.s.team(other).treasury,
             Price::Play(n) => holds(cx.s, other, n),
@@ -82,7 +82,7 @@ impl Bargain {
     }
 }
 
-/// The line goes to the other hand; its place stays, so that nobody loses count.
+/// The line goes to the other hand; its place stays, so line numbers do not change.
 fn hand_over(s: &mut State, from: Side, n: u8) {
     let line = s.hands[from.index()].lines[usize::from(n)];
     let hand = &mut s.hands[from.other().index()];

@@ -1,5 +1,5 @@
-//! Bloodlust: a thirsty player bites a Thrall next to it before its activation is over. Whoever finds none loses the ball
-//! and its tackle zone, and the turn ends.
+//! Bloodlust: a thirsty player bites a Thrall next to it before its activation is over. If there is none it loses the
+//! ball and its tackle zone, and the turn ends.
 
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};

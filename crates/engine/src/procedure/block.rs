@@ -1,4 +1,5 @@
-//! A block (S7-BLOCK, S7-BD, OB-2.1, OB-2.7): dice, choice of a die, skills that answer it, push, follow-up, and who goes down.
+//! A block (S7-BLOCK, S7-BD, OB-2.1, OB-2.7): dice, choice of a die, skills that react to it, push, follow-up, and who
+//! goes down.
 //!
 //! Order of windows: re-roll (attacker's coach), choice of the die (coach of the stronger player); on Both Down the
 //! attacker's Juggernaut, Wrestle of the attacker then the defender, Block of the defender then the attacker; on Stumble
@@ -58,18 +59,18 @@ mod is {
     pub const FOLLOWED: u16 = 1 << 6;
     /// The defender counts as having Dodge (Watch Out!).
     pub const WATCHED: u16 = 1 << 8;
-    /// The first die that a star throws again; the bits above are for the second and third.
+    /// The first die that a star re-rolls; the bits above are for the second and third.
     pub const AGAIN: u16 = 1 << 9;
     pub const ANY_AGAIN: u16 = 7 << 9;
     /// Part of a Multiple Block: no follow-up, and the attacker may be down already.
     pub const ONE_OF_TWO: u16 = 1 << 7;
     /// Some movement led up to it.
     pub const CHARGE: u16 = 1 << 12;
-    /// The answer to a step of the defender (Diving Tackle of the older game).
+    /// The reaction to a step of the defender (Diving Tackle of 1994).
     pub const DIVE: u16 = 1 << 13;
-    /// The attacker throws itself onto the felled defender.
+    /// The attacker throws itself onto the defender it knocked down.
     pub const PILES_ON: u16 = 1 << 14;
-    /// What one block of several opponents comes to for this one: who goes down does so when all are through.
+    /// One opponent's part of a block against several: those who go down do so when all parts are done.
     pub const JOINT: u16 = 1 << 15;
 }
 
@@ -92,9 +93,9 @@ enum At {
     AttackerPicks,
     AttackerRerolls,
     DefenderPicks,
-    /// Which one die is thrown again.
+    /// Which die is re-rolled.
     OneDie,
-    /// Dice that were picked are thrown again.
+    /// The chosen dice are re-rolled.
     Rethrow,
     Chosen,
     BothDown,
@@ -103,7 +104,7 @@ enum At {
     Pushed,
     FollowUp,
     PilingOn,
-    /// Whether to pile on is settled.
+    /// Whether to pile on is decided.
     Piled,
     Settle,
 }
@@ -133,12 +134,12 @@ impl Block {
         if run_up { self.with(is::CHARGE) } else { self }
     }
 
-    /// The block by which a player answers an opponent's step (OB-5.7).
+    /// The block with which a player reacts to an opponent's step (OB-5.7).
     pub const fn dive(attacker: Pid, defender: Pid) -> Block {
         Block::new(attacker, defender, false).with(is::DIVE)
     }
 
-    /// What the one block of several opponents comes to for this one of them.
+    /// One opponent's part of a block against several.
     pub const fn joint(attacker: Pid, defender: Pid, from: Sq, face: Face) -> Block {
         Block {
             from,
@@ -149,7 +150,7 @@ impl Block {
         }
     }
 
-    /// A block of a Multiple Block, with its dice counted beforehand.
+    /// One of the two blocks of a Multiple Block, with its dice counted in advance.
     pub const fn one_of_two(attacker: Pid, defender: Pid, from: Sq, count: u8, chooses: bool) -> Block {
         let facts = is::ONE_OF_TWO | if chooses { is::ATTACKER_CHOOSES } else { 0 };
         Block { from, count, facts, at: At::Roll, ..Block::new(attacker, defender, false) }
@@ -167,7 +168,7 @@ impl Block {
         Block { facts: self.facts | fact, ..self }
     }
 
-    /// Whether the dice of a block in which this player takes part have been thrown.
+    /// Whether the dice of a block involving this player have been rolled.
     pub fn is_thrown_for(self, who: Pid) -> bool {
         let early = matches!(
             self.at,
@@ -261,7 +262,7 @@ impl Block {
         cx.goto(self.to(At::Roll))
     }
 
-    /// Whoever watches out for the first block of a half has done so.
+    /// A player watching out for the first block of a half has done so.
     fn watched(self, cx: &mut Cx) -> Block {
         if !hook::star::watches_out(cx.s, self.defender) {
             return self;
@@ -270,7 +271,7 @@ impl Block {
         self.with(is::WATCHED)
     }
 
-    /// The attacker's own rule is used, or not, before the dice are thrown.
+    /// The attacker's star rule is used, or not, before the dice are rolled.
     fn star(mut self, cx: &mut Cx, used: bool) -> Flow {
         if used {
             hook::star::spend(cx.r, cx.s, self.attacker);
@@ -332,7 +333,7 @@ impl Block {
         self.offer(cx, reroll)
     }
 
-    /// Asks for a die, unless there is nothing to choose.
+    /// Asks for a die, unless there is no choice.
     fn offer(self, cx: &mut Cx, reroll: bool) -> Flow {
         let first = self.face_of(cx.r, 0);
         let same = (1..self.count).all(|i| self.face_of(cx.r, i) == first);
@@ -356,7 +357,7 @@ impl Block {
     }
 
     fn picked(mut self, cx: &mut Cx) -> Flow {
-        // What the other dice showed does not matter any more: positions that differ only there are one.
+        // The other dice no longer matter: positions that differ only there are the same.
         (self.dice, self.count) = ([0; 3], 0);
         cx.emit(Event::FaceChosen { face: self.face });
         cx.goto(self.to(At::Chosen))?;
@@ -391,7 +392,7 @@ impl Block {
         (self.attacker, self.defender, self.is(is::BLITZ))
     }
 
-    /// Whose skill, and which, is asked for outside the windows of a moment.
+    /// The player and skill asked for outside the windows of a moment.
     const fn window(self) -> (Pid, Skill) {
         match self.at {
             At::DumpOff => (self.defender, Skill::DumpOff),
@@ -430,7 +431,7 @@ impl Block {
         if self.must_follow_up(cx.s) { self.follow_up(cx) } else { cx.ask(self.to(At::FollowUp)) }
     }
 
-    /// Whom the first of two blocks felled does not fall again.
+    /// An attacker knocked down by the first of two blocks does not fall again.
     fn fell_attacker(self, cx: &mut Cx) -> Flow {
         if cx.s.player(self.attacker).is_standing() {
             return injury::knock_down(cx, self.attacker, self.defender, crate::event::Cause::Block);
@@ -442,7 +443,7 @@ impl Block {
         cx.goto(Block { face, at: At::Push, ..self })
     }
 
-    /// Ends the block, or goes on with what the blocker does next; what is pushed above comes first.
+    /// Ends the block, or continues with what the blocker does next; frames pushed above come first.
     fn over(self, cx: &mut Cx, again: bool) -> Flow {
         if !self.is(is::ONE_OF_TWO | is::DIVE) && cx.s.player(self.attacker).skills.meets(hook::block::AFTERWARDS) {
             let after = AfterBlock::new(self.attacker, self.defender, self.is(is::BLITZ), again);
@@ -481,7 +482,7 @@ impl Block {
 
     fn push(mut self, cx: &mut Cx) -> Flow {
         self.vacated = cx.s.player(self.defender).at;
-        // What several pushes of one block set going is settled together.
+        // What several pushes of one block cause is settled together.
         if !self.is(is::JOINT) {
             cx.s.pending = Pending::NOTHING;
         }
@@ -490,7 +491,7 @@ impl Block {
 
     fn pushed(self, cx: &mut Cx) -> Flow {
         let stands = cx.s.player(self.defender).at == self.vacated;
-        // The ball can be knocked out of the hands of whoever cannot be moved (OB-5.29-3).
+        // A player who cannot be moved can still lose the ball (OB-5.29-3).
         if stands && !cx.r.units.permits(Permit::HoldsGround, cx.r, cx.s, self.defender) {
             return cx.goto(self.to(At::Settle));
         }
@@ -529,7 +530,7 @@ impl Block {
         !self.is(is::DIVE) && hook::block::must_follow_up(s, self.attacker, self.face)
     }
 
-    /// The two have changed places already, or the blocker has said that it stays.
+    /// The two have already changed places, or the blocker has chosen to stay.
     fn settled_before(self, s: &State) -> bool {
         s.pending.follows == Some(false) || s.player(self.attacker).at == self.vacated
     }
@@ -538,13 +539,13 @@ impl Block {
         if s.player(self.attacker).at == self.vacated { self.with(is::FOLLOWED) } else { self }
     }
 
-    /// Not by whoever goes down itself, nor in answer to a step (OB-5.20-1, -6).
+    /// Not if the attacker goes down itself, nor in reaction to a step (OB-5.20-1, -6).
     fn may_pile_on(self, s: &State) -> bool {
         let falls = self.face == Face::BothDown && !self.is(is::ATTACKER_STAYS);
         !falls && !self.is(is::DIVE | is::ONE_OF_TWO) && hook::block::may_throw_itself(s, self.attacker)
     }
 
-    /// The defender goes down, under the attacker's weight if that one throws itself after it (OB-5.20-3).
+    /// The defender goes down, and the attacker may pile on (OB-5.20-3).
     fn fell_defender(self, cx: &mut Cx) -> Flow {
         if self.is(is::DIVE) {
             return injury::tackle(cx, self.defender, self.attacker);

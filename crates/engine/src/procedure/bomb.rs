@@ -1,9 +1,9 @@
 //! A bomb (Bombardier): thrown, interfered with and caught like a ball, but it never bounces.
 //!
 //! Order: target square (Hail Mary Pass); the test with its re-roll; scatter or deviation; interference;
-//! the catch. Whoever catches it throws it on or has it go off in hand. It goes off where it was
-//! fumbled, dropped or came down, and off the pitch without effect: first in the square itself, then in those around in
-//! reading order, everybody's rolls before the next.
+//! the catch. A catcher throws it on or it explodes in hand. It explodes where it was
+//! fumbled, dropped or landed, and off the pitch without effect: first in the square itself, then in those around it in
+//! reading order, with all rolls of one player before the next.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -25,12 +25,12 @@ use crate::state::{Outcome, Pid, State};
 pub(crate) struct Bomb {
     /// Who brought it.
     owner: Pid,
-    /// Who throws it now.
+    /// The current thrower.
     who: Pid,
     target: Sq,
     /// Where it is, or will come down.
     over: Sq,
-    /// The opponent that interferes, then whoever tries to catch.
+    /// The opponent that interferes, then the player who tries to catch.
     by: Pid,
     result: PassResult,
     hail: bool,
@@ -132,13 +132,13 @@ impl Bomb {
         }
     }
 
-    /// Where a bad throw leads.
+    /// Where a bad throw goes.
     pub fn drifted(self, cx: &mut Cx, path: Path) -> Flow {
         let wild = self.result == PassResult::Wild;
         self.fly(cx, if wild { BallMove::Deviated } else { BallMove::Scattered }, path)
     }
 
-    /// Where it will come down is settled at once; after a deflection nobody interferes any more.
+    /// The landing square is decided at once; after a deflection nobody else interferes.
     fn fly(mut self, cx: &mut Cx, how: BallMove, path: Path) -> Flow {
         match path {
             Path::To(to) => {
@@ -199,7 +199,7 @@ impl Bomb {
         }
     }
 
-    /// Nobody holds it: in the older game it bounces once before it goes off, off the pitch without harm (OB-4.4-6, -10).
+    /// Nobody holds it: in 1994 it bounces once before it explodes, off the pitch without harm (OB-4.4-6, -10).
     fn roll_on(self, cx: &mut Cx, at: Sq) -> Flow {
         if !cx.r.manner.older_weapons {
             return self.explode_at(cx, at);
@@ -285,7 +285,7 @@ impl Bomb {
         }
         if cx.s.player(who).is_standing() {
             injury::place_prone(cx, who)?;
-            // Whoever swings a ball is hurt already by going down.
+            // A player with Ball & Chain is already hurt by going down.
             if hook::injury::is_chained(cx.s, who) {
                 return Ok(Next::Go);
             }
@@ -295,7 +295,7 @@ impl Bomb {
     }
 }
 
-/// What the throw comes to; where bombs are older a natural 1 and nothing else goes off in the hand.
+/// The result of the throw; for bombs of 1994 only a natural 1 explodes in the hand.
 fn thrown(r: &Rules, test: Outcome) -> PassResult {
     match (r.manner.older_weapons, test.face, test.passed) {
         (false, ..) => query::pass_result(test),

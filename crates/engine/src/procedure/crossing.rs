@@ -1,8 +1,8 @@
-//! Interceptions of a throw-in (OB-2.12, OB-5.19-11): a player whose square the ball crosses on its way, ends left out, may
-//! try for it, one of each side; whoever is nearer to where the crowd throws tries first.
+//! Interceptions of a throw-in (OB-2.12, OB-5.19-11): a player whose square the ball crosses on its way, both ends
+//! excluded, may try for it, one of each side; the player nearer to where the crowd throws from tries first.
 //!
 //! Order: Pass Block of the moving side, of the other; the moving side names its player, then the other; the tests, each of
-//! which a Magic Hand of Jark Longarm spares its side (MS-55). The crowd has the ball all the while.
+//! which Magic Hand of Jark Longarm makes unnecessary (MS-55). The crowd has the ball the whole time.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -22,9 +22,9 @@ use crate::state::{Pid, PlayerSet, Side, State, mark};
 pub(crate) struct Crossing {
     from: Sq,
     to: Sq,
-    /// It leaves the pitch from there.
+    /// It leaves the pitch from that square.
     out: bool,
-    /// Who tries, of each side.
+    /// The player of each side who tries.
     by: [Pid; 2],
     at: At,
 }
@@ -45,7 +45,7 @@ enum At {
     Tried(Pid),
 }
 
-/// The squares that a ball crosses which is thrown straight from one square to another, or beyond it.
+/// The squares crossed by a ball thrown straight from one square to another, or beyond it.
 #[must_use]
 pub(crate) fn crossed(from: Sq, to: Sq, out: bool) -> SqSet {
     let mut squares = SqSet::EMPTY;

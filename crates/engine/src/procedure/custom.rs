@@ -1,8 +1,8 @@
 //! Inducements that an organiser made up (MP-CUST-10 to -46): rolled for before the toss, home first, each in the order of
 //! [`Rules::custom`](crate::Rules::custom); and the trap in an End Zone, which waits through the match.
 //!
-//! A random player is picked before the die is thrown, chosen players after it. Everything lasts to the end of the match,
-//! so that nothing is ever taken back.
+//! A random player is picked before the die is rolled, chosen players after it. Everything lasts to the end of the
+//! match, so nothing is ever undone.
 
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
@@ -124,7 +124,7 @@ impl Custom {
     }
 }
 
-/// The part of a boon that changes the player; the rest is read where it matters.
+/// The part of a boon that changes the player; the rest is read where it is needed.
 pub(crate) fn bless(cx: &mut Cx, who: Pid, boon: Boon) {
     let change = match boon {
         Boon::Armour(by) => Change::Av(by as i8),
@@ -171,7 +171,7 @@ impl EndZoneTrap {
         Ok(Next::Go)
     }
 
-    /// The inducement that waits for this player where it stands.
+    /// The trap that waits for this player in its square.
     fn set(r: &Rules, s: &State, who: Pid) -> Option<u8> {
         let owner = who.side().other();
         let own = s.team(owner).custom;

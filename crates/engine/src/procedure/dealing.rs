@@ -3,7 +3,7 @@
 //! By the printed inducement a D6 picks the deck, two cards are drawn and one is kept; a deck that the side has drawn from before
 //! may be rolled for again once. Where decks have prices, the coach names one and takes its top card. Nobody else sees the
 //! cards: their dice make no event, and the answer says only "the first" or "the second". A card that is in a hand is in no deck.
-//! How many dice are thrown and what is on offer follows from public facts alone (BT-07).
+//! How many dice are rolled and what is on offer depends on public facts alone (BT-07).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -29,7 +29,7 @@ enum At {
     Deck,
     /// Whether a deck that was drawn from before is rolled for again.
     Again,
-    /// So many cards are drawn.
+    /// This many cards are drawn.
     Draw(u8),
     /// Which of two is kept; the first of them is in this line.
     Keep(u8),
@@ -79,8 +79,8 @@ impl Dealing {
         }
     }
 
-    /// The first card from the top that nobody holds. One more is turned up than may be held for all that is public, whether it
-    /// is needed or not, so that the number of dice tells nothing.
+    /// The first card from the top that nobody holds. One more is turned up than could be held by public knowledge,
+    /// needed or not, so the number of dice reveals nothing.
     fn top(self, cx: &mut Cx) -> Result<Option<Play>, Halt> {
         let held = lines(cx.s).fold(0, |set, line| set | bit(line.play));
         let mut rest = rest(cx.s, self.deck);
@@ -111,7 +111,7 @@ impl Dealing {
     }
 }
 
-/// The top of a shuffled pile is any of its cards: two D6 number them, and are thrown again beyond the last.
+/// The top of a shuffled pile is any of its cards: two D6 number them, and numbers beyond the last are re-rolled.
 fn turn_up(cx: &mut Cx, pile: u128) -> Result<Play, Halt> {
     loop {
         let number = (cx.quiet_die(Roll::PlayCard)? - 1) * 6 + cx.quiet_die(Roll::PlayCard)? - 1;
@@ -131,7 +131,7 @@ fn lines(s: &State) -> impl Iterator<Item = &Line> {
     s.hands.iter().flat_map(|hand| &hand.lines).filter(there)
 }
 
-/// The cards of a deck less those that are out of it for all to see: plays that lie open, and cards with its back. Everybody
+/// The cards of a deck without those publicly out of it: open plays, and cards with its back. Everybody
 /// knows how many there are.
 fn rest(s: &State, deck: PlayDeck) -> u128 {
     let seen = |line: &&Line| line.public || line.sold_deck() == Some(deck);

@@ -1,8 +1,8 @@
 //! What a coach says a player will do, and when (O-01, OB-2.0-5 to -7).
 //!
-//! A player may be activated without a word about the action: that is a Move. A league may let the action of such a player,
-//! or of any who moves, be named later: when only one reading is possible, once the ball is in hand, or with the deed itself.
-//! Whom a Blitz hits is said with its block.
+//! A player may be activated without declaring an action: that is a Move. A league may let the action be named later:
+//! when only one is possible, once the player has the ball, or when it does what the action is for.
+//! The victim of a Blitz is named with its block.
 
 use crate::action::ActionKind;
 use crate::decision::Menu;
@@ -21,13 +21,13 @@ use crate::state::{Pid, PlayerSet, Posture, Side, State, boon, once};
 pub(super) mod fact {
     /// Has stood up.
     pub const STOOD: u8 = 1;
-    /// Its movement is over, whatever is left of it (Tentacles).
+    /// Its movement is over, whatever it had left (Tentacles).
     pub const HELD: u8 = 1 << 1;
     /// Had the ball when it was activated.
     pub const CARRIED: u8 = 1 << 2;
-    /// The coach has not said what it would do: a Move (O-01).
+    /// The coach has not declared an action: a Move (O-01).
     pub const UNNAMED: u8 = 1 << 3;
-    /// That was said on the way.
+    /// The action was named on the way.
     pub const LATE: u8 = 1 << 4;
 }
 
@@ -39,7 +39,7 @@ const AT_ONCE: u32 = ActionKind::Block.bit()
     | ActionKind::BreatheFire.bit();
 
 impl Activation {
-    /// A player is touched and nothing said.
+    /// A player is touched and no action declared.
     pub const fn unnamed(who: Pid) -> Activation {
         let mut activation = Activation::new(who, ActionKind::Move);
         activation.facts = fact::UNNAMED;
@@ -75,7 +75,7 @@ impl Activation {
         }
     }
 
-    /// The deeds that could be done from this very square.
+    /// What could be done from this very square.
     fn deeds(self, r: &Rules, s: &State) -> u32 {
         let bit = |may: bool, kind: ActionKind| if may { kind.bit() } else { 0 };
         let fresh = !self.is_under_way();
@@ -96,7 +96,7 @@ impl Activation {
         menu.activations[self.who.number()] = self.open_kinds(r, s);
     }
 
-    /// The Move under way is something else from now on; what is named with the deed is done at once.
+    /// The current Move becomes something else; what is named with the deed is done at once.
     pub(super) fn name_late(mut self, cx: &mut Cx, kind: ActionKind) -> Flow {
         self.kind = kind;
         self.facts = self.facts & !fact::UNNAMED | fact::LATE;
@@ -117,12 +117,12 @@ impl Activation {
         hook::activation::block_targets(s, self.who)
     }
 
-    /// The opponents next to the player who lie on the ground.
+    /// The adjacent opponents on the ground.
     pub(super) fn lying_near(self, s: &State) -> PlayerSet {
         query::adjacent(s, s.player(self.who).at, |p| p.side() != self.who.side() && !s.player(p).is_standing())
     }
 
-    /// The block of a Blitz, or what is done in its place, and where that is said only now, at whom (OB-2.0-6).
+    /// The block of a Blitz or what replaces it and, where the target is named only now, its target (OB-2.0-6).
     pub(super) fn strike_out(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
         if !cx.r.manner.loose_declarations {
             return self.blitz(cx, hit);

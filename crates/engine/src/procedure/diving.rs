@@ -1,5 +1,5 @@
-//! Diving Tackle of the older game (OB-5.7): a block against a player who has just entered the tackle zone, before anything
-//! else happens in that square. Those who could are asked one after the other, as long as the player stands there.
+//! Diving Tackle of 1994 (OB-5.7): a block against a player who has just entered the tackle zone, before anything
+//! else happens in that square. Players who could are asked one after the other, as long as the mover stands there.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -16,12 +16,12 @@ use crate::state::{Pid, PlayerSet, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Diving {
-    /// Who is on its way, and where its step began.
+    /// The mover, and where its step began.
     who: Pid,
     from: Sq,
-    /// Where it came to.
+    /// The square it entered.
     entered: Sq,
-    /// Who is asked, or dives.
+    /// The player who is asked, or dives.
     by: Pid,
     at: At,
 }
@@ -42,8 +42,8 @@ impl Diving {
         }
     }
 
-    /// The same after a push, a follow-up or a shadowing step, which tackle zones do not hinder: in some leagues the side that
-    /// waits may answer those too (O-21).
+    /// The same after a push, a follow-up or a shadowing step, which tackle zones do not hinder: in some leagues the
+    /// waiting side may react to those too (O-21).
     pub fn answer_unhindered(cx: &mut Cx, who: Pid, from: Sq) {
         let open = cx.r.options.diving_tackle_zones_ignored == DivingTackleZonesIgnored::NonMovingTeamOnly;
         if cx.r.manner.reactions && open && who.side() == cx.s.clock.active && cx.s.player(who).is_standing() {
@@ -64,7 +64,7 @@ impl Diving {
         cx.call(Diving { at: At::Struck, ..self }, Block::dive(self.by, self.who))
     }
 
-    /// A ball thrown away on the way is missed only now (OB-5.8-5).
+    /// A ball thrown away on the way counts as lost only now (OB-5.8-5).
     fn count_the_loss(self, cx: &mut Cx) {
         let dumped = cx.s.reacted.contains(self.who) && cx.s.player(self.who).has(Skill::DumpOff);
         let holder = cx.s.ball.holder;
@@ -73,7 +73,7 @@ impl Diving {
         }
     }
 
-    /// Pushed or felled, the player has come to the end of its way; a ball it was about to reach goes its own (OB-5.7-14).
+    /// Pushed or knocked down, the player's move is over; a ball in the square it was entering bounces (OB-5.7-14).
     fn struck(self, cx: &mut Cx) -> Flow {
         self.count_the_loss(cx);
         let player = cx.s.player(self.who);

@@ -1,8 +1,9 @@
-//! Where something comes down that a player has thrown badly (S7-BALL-02, -03): a ball, a bomb, a team-mate.
+//! Where something lands that a player has thrown badly (S7-BALL-02, -03): a ball, a bomb, a team-mate.
 //!
-//! It scatters from its target or deviates from the thrower. A star that may repeat one die of almost any roll (Consummate
-//! Professional, Halfling Luck, Thinking Man's Troll) may pick one of these once they lie on the table; where a re-roll
-//! repeats any roll, all of them are thrown again together (OB-3.5-4, -11). The procedure that threw is told where it leads.
+//! It scatters from its target or deviates from the thrower. A star that may re-roll one die of almost any roll
+//! (Consummate Professional, Halfling Luck, Thinking Man's Troll) may choose one of these after seeing them; where a
+//! re-roll repeats any roll, all of them are re-rolled together (OB-3.5-4, -11). The procedure that threw gets the
+//! landing square.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -24,7 +25,7 @@ pub(crate) struct Drift {
     thrower: Pid,
     from: Sq,
     way: Way,
-    /// The dice in their order; 0 for one that is not thrown yet.
+    /// The dice in order; 0 for one that is not rolled yet.
     faces: [u8; 3],
     at: At,
 }
@@ -41,9 +42,9 @@ enum Way {
 enum At {
     Roll,
     Pick,
-    /// Whether all of them are thrown again.
+    /// Whether to re-roll all of them.
     Whole,
-    /// These are to be thrown again, unless a Spy sees to it (DT-12).
+    /// These are to be re-rolled, unless a Spy prevents it (DT-12).
     Rethrow([bool; 3]),
     Again,
 }
@@ -98,7 +99,7 @@ impl Drift {
         }
     }
 
-    /// Throws one of the dice again; the others stay as they are.
+    /// Re-rolls one of the dice; the others stay as they are.
     fn pick(self, cx: &mut Cx, die: Option<usize>) -> Flow {
         let Some(die) = die else { return cx.goto(Drift { at: At::Again, ..self }) };
         hook::star::spend(cx.r, cx.s, self.thrower);
@@ -118,7 +119,7 @@ impl Drift {
     }
 }
 
-/// The face of a die, thrown if it has none yet.
+/// The face of a die, rolled if it has none yet.
 fn face(cx: &mut Cx, die: &mut u8, roll: Roll) -> Result<u8, Halt> {
     if *die == 0 {
         *die = cx.die(roll)?;

@@ -1,7 +1,7 @@
 //! The end of a drive (S7-EOD-01 to -05): Secret Weapons are sent off, knocked-out players recover, the heat takes its
 //! toll, what lasted for the drive ends, and everybody leaves the pitch.
 //!
-//! After the last drive of a match nothing of this can matter any more, so nobody is asked and no die is thrown.
+//! After the last drive of a match none of this can matter, so nobody is asked and no die is rolled.
 
 use crate::dice::Roll;
 use crate::effect;
@@ -37,7 +37,7 @@ impl DriveEnd {
         DriveEnd { last, next: 0, at: At::Stop }
     }
 
-    /// The ball is dead, and whoever sat this drive out has done so.
+    /// The ball is dead, and players who sat out this drive have done so.
     fn stop(self, cx: &mut Cx) -> Flow {
         cx.s.ball.holder = Pid::NONE;
         cx.s.ball.in_play = false;
@@ -160,7 +160,7 @@ fn faint(cx: &mut Cx) -> Result<(), Halt> {
     Ok(())
 }
 
-/// One D3 for both teams: so many random players of each from the pitch miss the next drive (S7-WEA-02).
+/// One D3 for both teams: that many random players of each on the pitch miss the next drive (S7-WEA-02).
 fn swelter(cx: &mut Cx) -> Result<(), Halt> {
     let count = roll_d3(cx, Roll::Heat)?;
     for side in Side::BOTH {

@@ -1,6 +1,6 @@
 //! What happens between two players before the dice of their block are counted: Trickster moves the target to another
-//! side of the attacker, then Dauntless measures itself against a stronger one (OB-5.4, its dice may be thrown again, OB-3.5-1). Whether it is daring enough is left in
-//! [`State::outcome`].
+//! side of the attacker, then Dauntless is rolled against a stronger one (OB-5.4; the dice may be re-rolled, OB-3.5-1).
+//! Whether Dauntless worked is in [`State::outcome`].
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -31,9 +31,9 @@ enum At {
     Start,
     Trickster,
     Dauntless,
-    /// The dice of Dauntless fell short.
+    /// Dauntless failed.
     Again,
-    /// They are to be thrown again.
+    /// Its dice are to be re-rolled.
     Rethrow,
 }
 
@@ -100,7 +100,7 @@ impl Engage {
     }
 }
 
-/// Dauntless of the older game: two dice above the Strength faced, of one or of several together.
+/// Dauntless of 1994: two dice above the Strength of the opponent, or of several together.
 pub(super) fn dare(cx: &mut Cx, strength: u8) -> Result<bool, Halt> {
     Ok(cx.die(Roll::Dauntless)? + cx.die(Roll::Dauntless)? > strength)
 }

@@ -35,7 +35,7 @@ enum FoulAt {
     Look,
     /// A special play sends the fouler off without a look (DT-36).
     Sent,
-    /// A special play has felled the fouler (DT-44).
+    /// A special play has knocked the fouler down (DT-44).
     Spiked,
 }
 
@@ -50,7 +50,7 @@ impl Foul {
         Ok(Next::Go)
     }
 
-    /// What special plays make of the foul (DT-36, DT-44, RE-36).
+    /// What special plays do to the foul (DT-36, DT-44, RE-36).
     fn played(self, cx: &mut Cx) -> Flow {
         let marks = cx.s.marks;
         cx.s.marks &= !(mark::MAD | mark::BLATANT | mark::SPIKED);
@@ -92,7 +92,7 @@ impl Foul {
         Test::call(cx, Foul { at: FoulAt::Sawn, ..self }, self.who, TestKind::Chainsaw, Mods::NONE)
     }
 
-    /// A running chainsaw of the fouler or of somebody who helps (OB-4.5-3).
+    /// A running chainsaw of the fouler or of an assisting player (OB-4.5-3).
     fn meets_saw(self, r: &Rules, s: &State) -> bool {
         let helps = |mate: Pid| mate != self.who && query::does_assist(r, s, mate, self.who, self.victim);
         let saws = |mate: &Pid| s.player(*mate).has(Skill::Chainsaw);
@@ -137,7 +137,7 @@ impl Procedure for Foul {
             FoulAt::Sawn => self.sawn(cx),
             FoulAt::Look => self.look(cx),
             FoulAt::Spiked => self.spiked(cx),
-            // Whoever has got the referee is not called (OB-3.3-1).
+            // The team that has got the referee is not called (OB-3.3-1).
             FoulAt::Sent if policing::has_the_ref(cx.s, self.who.side()) => cx.pop(),
             FoulAt::Sent => cx.goto(SendOff::foul(self.who)),
         }
@@ -157,7 +157,7 @@ pub(crate) struct SendOff {
     foul: bool,
     /// Seen by Thoron Korensson: no bribe helps, and a bad argument costs another player.
     thoron: bool,
-    /// The die of the argument, once it has been thrown.
+    /// The die of the argument, once rolled.
     face: u8,
     at: At,
 }
@@ -168,9 +168,9 @@ enum At {
     Called,
     /// Arguing and bribing are both open.
     Appeal,
-    /// The argument came to nothing: a Bribe is still open.
+    /// The argument failed: a Bribe is still possible.
     BribeOnly,
-    /// A 1 that may be thrown again (TR-bribery-and-corruption, CS-fink-da-fixer).
+    /// A 1 that may be re-rolled (TR-bribery-and-corruption, CS-fink-da-fixer).
     ArgueAgain,
     BribeAgain,
     /// An argument that a team re-roll may repeat (OB-3.5-1).
@@ -262,7 +262,7 @@ impl SendOff {
         cx.ask(SendOff { at: At::BribeOnly, ..self })
     }
 
-    /// The coach goes, and with him whoever argued beside him.
+    /// The coach is ejected, and with him anybody who argued with him.
     fn ejected(self, cx: &mut Cx) -> Flow {
         let side = self.who.side();
         cx.s.team_mut(side).coach_ejected = true;
@@ -291,7 +291,7 @@ impl SendOff {
         cx.pop()
     }
 
-    /// A Bribe that works undoes everything; one that fails is gone, and there is no second appeal (S7-IND-17).
+    /// A Bribe that works undoes everything; one that fails is used up, and there is no second appeal (S7-IND-17).
     fn bribe(self, cx: &mut Cx) -> Flow {
         let side = self.who.side();
         cx.s.team_mut(side).bribes -= 1;

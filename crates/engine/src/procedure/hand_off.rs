@@ -30,7 +30,7 @@ impl HandOff {
         HandOff { who, to, at: At::Offer }
     }
 
-    /// Whom a player may hand the ball to (S7-HAND-01).
+    /// The players that a player may hand the ball to (S7-HAND-01).
     pub fn receivers(s: &State, who: Pid) -> PlayerSet {
         if hook::ball::keeps_ball(s, who) {
             return PlayerSet::EMPTY;
@@ -38,7 +38,7 @@ impl HandOff {
         query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && s.player(p).is_standing())
     }
 
-    /// With whom the ball may change hands in this player's action: receivers, or the carrier who gives it (OB-2.5-3).
+    /// The players with whom the ball may change hands in this player's action: receivers, or the carrier (OB-2.5-3).
     pub fn partners(s: &State, who: Pid) -> PlayerSet {
         if s.holds_ball(who) {
             return HandOff::receivers(s, who);
@@ -49,7 +49,7 @@ impl HandOff {
         if near && s.player(who).is_standing() { [carrier].into_iter().collect() } else { PlayerSet::EMPTY }
     }
 
-    /// The exchange with one of them, whoever of the two has the ball.
+    /// The exchange with one of them, whichever of the two has the ball.
     pub fn between(s: &State, who: Pid, partner: Pid) -> HandOff {
         if s.holds_ball(who) { HandOff::new(who, partner) } else { HandOff::new(partner, who) }
     }
@@ -114,7 +114,7 @@ impl Activation {
         cx.goto(self)?;
         if lose(cx, self.who) {
             cx.emit(Event::BallOut { from: cx.s.ball.at });
-            // Thrown back to a team-mate it was lost only in passing (OB-3.1-20).
+            // If the crowd throws it to a team-mate, it was lost only for a moment (OB-3.1-20).
             cx.push(HandOff { who: self.who, to: Pid::NONE, at: At::Settled });
             cx.push(Flight::throw_in());
         }

@@ -1,11 +1,11 @@
-//! Those who help beside the pitch, each in the own window (`data/inducements-2020.toml`):
+//! Helpers beside the pitch, each in its own window (`data/inducements-2020.toml`):
 //!
 //! | window | who |
 //! |---|---|
 //! | when both sides have bought | Ayleen Andar, Professor Frönkelheim, Schielund Scharlitan |
 //! | before a set-up with too few players | Josef Bugman, Kari Coldsteel |
 //! | after both set-ups | runesmith, Papa Skullbones, Heady Brew, the Trundlefoot Triplets |
-//! | start of an own turn | weather mage, ancient artefact |
+//! | start of the helper's own side's turn | weather mage, ancient artefact |
 //! | a lineman is activated | Danse Macabre |
 //! | between two drives | Krot Shockwhisker |
 //!
@@ -53,7 +53,7 @@ impl Helping {
         cx.push(Helping { side, helper, who, item: 0, at: At::Offer });
     }
 
-    /// Everybody of a list who serves either side; the kicking side is first.
+    /// Every helper of a list, for either side; the kicking side is first.
     fn open_all(cx: &mut Cx, helpers: &[Helper]) {
         let kicking = cx.s.clock.kicking;
         for side in [kicking.other(), kicking] {
@@ -104,12 +104,12 @@ impl Helping {
         Helping { at, ..self }
     }
 
-    /// Says who is at work.
+    /// Sends the event for this helper.
     fn used(self, cx: &mut Cx) {
         cx.emit(Event::HelperUsed { side: self.side, helper: self.helper });
     }
 
-    /// Says who is at work, and that it was the last time.
+    /// Sends the event for this helper, and that it was used for the last time.
     fn used_up(self, cx: &mut Cx) {
         self.used(cx);
         cx.s.team_mut(self.side).helpers &= !self.helper.bit();
@@ -154,7 +154,7 @@ impl Helping {
         }
     }
 
-    /// Whom it can be for.
+    /// The players it can be for.
     fn players(self, s: &State) -> PlayerSet {
         let hired = |who: &Pid| s.player(*who).is(flag::MERCENARY | flag::STAR);
         let box_of = |who: &Pid| s.player(*who).place;

@@ -1,7 +1,7 @@
-//! Hiring from a list of names (S7-11-15, MP-STAR): who is willing, what it costs, and how a hire comes to serve a side.
+//! Hiring from a list of names (S7-11-15, MP-STAR): who is willing, what it costs, and how a hire joins a side.
 //!
-//! Stars never bring a squad above its limit; a pair is one choice and takes two places. Whoever there is only one of and
-//! both sides of a league match have hired serves neither; elsewhere both are served.
+//! Stars never bring a squad above its limit; a pair is one choice and takes two places. In a league match a named
+//! person hired by both sides works for neither; otherwise for both.
 
 use crate::event::Event;
 use crate::flow::Cx;
@@ -10,7 +10,7 @@ use crate::procedure::pregame::join;
 use crate::rules::{Helper, Hire, HirelingRow, InducementKind, NO_MATE, Rules, StarRow};
 use crate::state::{Pid, Player, PlayerSet, SQUAD, Side, State, Team, flag};
 
-/// Stakes of a side bet: so many steps of ten thousand.
+/// Stakes of a side bet: steps of ten thousand.
 const STAKES: usize = 10;
 
 /// Whether an inducement of this kind is chosen from a list of names.
@@ -82,7 +82,7 @@ fn star_refusal(r: &Rules, s: &State, side: Side, entry: u8) -> Option<Illegal> 
     full.then_some(Illegal::SquadFull)
 }
 
-/// Whether somebody other than a star serves a team like this one and does not do so already.
+/// Whether somebody other than a star works for such a team and is not yet hired.
 fn is_willing(r: &Rules, team: &Team, kind: InducementKind, entry: u8) -> bool {
     let Some(row) = hirelings(r, kind).get(usize::from(entry)) else {
         return true;
@@ -91,7 +91,7 @@ fn is_willing(r: &Rules, team: &Team, kind: InducementKind, entry: u8) -> bool {
     open && row.helper.is_none_or(|helper| !team.helped_by(helper))
 }
 
-/// Why nothing at all of a list can be hired, the money apart; otherwise the least that something costs.
+/// Why nothing of a list can be hired, money aside; otherwise the lowest price.
 pub(crate) fn cheapest(r: &Rules, s: &State, side: Side, row: u8) -> Result<u32, Illegal> {
     let kind = r.inducements[usize::from(row)].kind;
     let mut why = Illegal::InducementUnavailable(row);
@@ -117,7 +117,7 @@ fn has_star(s: &State, side: Side, entry: u8) -> bool {
     s.squad(side).any(|who| s.player(who).star == entry + 1)
 }
 
-/// A star and whoever comes along, as players.
+/// A star, and its partner if it has one, as players.
 fn stars(r: &Rules, entry: u8) -> impl Iterator<Item = Player> + '_ {
     let mate = Some(r.stars[usize::from(entry)].mate).filter(|mate| *mate != NO_MATE);
     [Some(entry), mate].into_iter().flatten().map(|row| r.star_player(row))
@@ -190,7 +190,7 @@ pub(crate) fn bring(r: &Rules, s: &mut State, side: Side, hire: Hire) -> Result<
     Ok(())
 }
 
-/// Whom both sides of a league match have hired serves neither, and the fees are gone.
+/// A person hired by both sides of a league match works for neither, and the fees are lost.
 pub(crate) fn settle(cx: &mut Cx) {
     if !cx.s.options.league {
         return;

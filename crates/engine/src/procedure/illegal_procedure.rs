@@ -1,6 +1,6 @@
-//! Illegal procedure (OB-2.13-4, OB-3.9-23 to -29, OB-3.1-1): a player was touched before the turn marker was moved, or before
-//! all who swing a ball had moved. The opponent may call it; then a re-roll pays for it, or the call is argued, or the turn
-//! is over. Whatever comes of it, what was left undone is put right.
+//! Illegal procedure (OB-2.13-4, OB-3.9-23 to -29, OB-3.1-1): a player was touched before the turn marker was moved, or
+//! before all players with Ball & Chain had moved. The opponent may call it; then a re-roll pays for it, or the call is
+//! argued, or the turn is over. In any case what was forgotten is done now.
 
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -19,7 +19,7 @@ use crate::state::{Pid, Posture, Side, State, boon, flag, mark, watch};
 pub(crate) struct IllegalProcedure {
     who: Pid,
     kind: ActionKind,
-    /// What the player would do was not said.
+    /// No action was declared for the player.
     unnamed: bool,
     /// The die of the argument.
     face: u8,
@@ -30,7 +30,7 @@ pub(crate) struct IllegalProcedure {
 enum At {
     /// Whether the opponent calls it.
     Call,
-    /// It was called; whoever it hits has had the chance to bribe the referee (DT-31).
+    /// It was called; the other coach has had the chance to bribe the referee (DT-31).
     Called,
     Answer,
     /// An argument that a team re-roll may repeat (OB-3.9-29).
@@ -56,7 +56,7 @@ pub(super) fn move_marker(cx: &mut Cx, side: Side) {
     open_start(cx, side);
 }
 
-/// Special plays of the start of a turn, as long as nothing else has been done in it.
+/// Special plays for the start of a turn, until anything else is done in it.
 fn open_start(cx: &mut Cx, side: Side) {
     if !cx.s.squad(side).any(|who| cx.s.player(who).is(flag::ACTIVATED)) {
         Plays::open(cx, PlayMoment::TurnStarted, side, Pid::NONE);
@@ -119,7 +119,7 @@ impl IllegalProcedure {
         Menu::new(self.who.side()).choice_if(team.rerolls > 0, Choice::RerollTeam).choice_if(argues, Choice::Argue)
     }
 
-    /// Nothing was called, or the call came to nothing: the player acts, unless others must go first.
+    /// Nothing was called, or the call failed: the player acts, unless others must go first.
     fn goes_on(self, cx: &mut Cx, called: bool) -> Flow {
         let (side, due) = (self.who.side(), cx.s.upkeep.is(watch::MARKER_DUE));
         if called && out_of_order(cx.s, self.who) {

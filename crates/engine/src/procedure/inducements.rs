@@ -1,7 +1,7 @@
 //! Petty cash and inducements (S7-IND).
 //!
-//! The side of higher value buys first, then the other; level sides buy home first. Petty cash is spent before the
-//! treasury and what is left of it is lost. Desperate measures are rolled when both sides have bought (S7-DM-00), so that
+//! The side with the higher value buys first, then the other; if equal, home first. Petty cash is spent before the
+//! treasury and the rest of it is lost. Desperate measures are rolled when both sides have bought (S7-DM-00), so
 //! no purchase waits for a die.
 
 use crate::action::{Action, Choice};
@@ -21,12 +21,12 @@ use crate::state::{Pid, SQUAD, Side, State, Team, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Inducements {
-    /// Who buys.
+    /// The side that buys.
     side: Side,
     first: Side,
     /// Neither side was of lower value.
     level: bool,
-    /// The row being bought, and the position of a mercenary, counted in the own team list.
+    /// The row being bought, and the position of a mercenary, counted in the side's team list.
     item: u8,
     position: u8,
     at: At,
@@ -38,7 +38,7 @@ enum At {
     Buy,
     Position,
     Skill,
-    /// A name of the list that the row stands for.
+    /// A name from the list behind the row.
     Name,
     /// The deck of a special play, where decks have prices.
     Deck,
@@ -62,7 +62,7 @@ impl Inducements {
         Inducements { at, ..Inducements::new(s) }
     }
 
-    /// Without a shop of their own the rules sell nothing but special plays.
+    /// Rules without a shop sell nothing but special plays.
     fn sells(r: &Rules, row: usize) -> bool {
         let shop = r.pregame.contains(&PregameStep::Inducements);
         shop || r.inducements.get(row).is_some_and(|row| row.kind == InducementKind::SpecialPlay)
@@ -366,7 +366,7 @@ fn refusal(r: &Rules, s: &State, side: Side, row: usize, money: u32) -> Option<I
     (need > money).then_some(Illegal::NotEnoughMoney { need, money })
 }
 
-/// Why a side cannot have another one of this row, whatever it costs.
+/// Why a side cannot have another of this row at any price.
 pub(crate) fn refused_row(r: &Rules, s: &State, side: Side, row: u8) -> Option<Illegal> {
     let item = &r.inducements[usize::from(row)];
     let team = s.team(side);
@@ -389,7 +389,7 @@ pub(crate) fn refused_row(r: &Rules, s: &State, side: Side, row: u8) -> Option<I
     (many || team.bought[usize::from(row)] >= item.max).then_some(Illegal::InducementLimit(row))
 }
 
-/// Whether the team has an apothecary of its own, where being allowed one is not enough (S7-AMB-07).
+/// Whether the team has its own apothecary, where being allowed one is not enough (S7-AMB-07).
 fn knows_apothecary(r: &Rules, team: &Team) -> bool {
     r.options.wandering_apothecary == WanderingApothecary::AllowedOne || team.apothecaries > team.hired_apothecaries
 }
@@ -401,7 +401,7 @@ fn cheapest(r: &Rules, s: &State, side: Side, positions: u128) -> Option<u32> {
     open.map(|n| r.positions[usize::from(first + n)].cost + r.mercenary_fee).min()
 }
 
-/// The positions of the own list that have room for a mercenary at this much money (S7-IND-22), bit n for the n-th.
+/// The positions of the side's list that have room for a mercenary at this price (S7-IND-22), bit n for the n-th.
 fn mercenary_positions(r: &Rules, s: &State, side: Side, money: u32) -> u128 {
     let squad = || s.squad(side).map(|p| s.player(p).position);
     let row = |position: u16| &r.positions[usize::from(position)];

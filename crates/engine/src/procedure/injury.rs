@@ -32,7 +32,7 @@ pub(crate) use fall::{
 
 /// Yes-or-no facts about somebody being hurt, as bits.
 pub(super) mod hurt {
-    /// The armour roll, and the injury roll, has been thrown again.
+    /// The armour roll, or the injury roll, has been re-rolled.
     pub const ARMOUR_AGAIN: u8 = 1;
     pub const INJURY_AGAIN: u8 = 2;
     pub const AGAIN: u8 = ARMOUR_AGAIN | INJURY_AGAIN;
@@ -60,7 +60,7 @@ pub(crate) struct Hurt {
     /// Who did it; [`Pid::NONE`] for nobody.
     pub(super) by: Pid,
     pub(super) cause: Cause,
-    /// Assists of a foul; after a block, the Strength of a blocker who has thrown itself on top.
+    /// Assists of a foul; after a block, the Strength of a blocker who piled on.
     pub(super) assists: u8,
     pub(super) defensive: u8,
     pub(super) dice: [u8; 2],
@@ -69,7 +69,7 @@ pub(crate) struct Hurt {
     pub(super) star: On,
     pub(super) fate: Fate,
     pub(super) second: Fate,
-    /// The skill that serves the armour roll, and the injury roll, where each may have one.
+    /// The skill used for the armour roll and for the injury roll, where each may have one.
     pub(super) aid: [Option<Skill>; 2],
     /// See [`hurt`].
     pub(super) facts: u8,
@@ -79,10 +79,10 @@ pub(crate) struct Hurt {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum At {
     Armour,
-    /// Which skill serves the roll, before the dice.
+    /// Which skill to use for the roll, before the dice.
     ArmourAid,
     InjuryAid,
-    /// Whoever rolls may roll again.
+    /// The coach who rolls may re-roll.
     ArmourAgain,
     InjuryAgain,
     /// That was announced: of the armour roll, the injury roll, or both together.
@@ -135,7 +135,7 @@ impl Hurt {
         }
     }
 
-    /// After a fall or knock-down: armour, or at once the injury of whoever swings a ball.
+    /// After a fall or knock-down: armour, or the injury at once for a player with Ball & Chain.
     pub fn going_down(s: &State, who: Pid, by: Pid, cause: Cause) -> Hurt {
         if hook::injury::is_chained(s, who) {
             return Hurt::injury_only(who, by, cause);
@@ -172,8 +172,8 @@ impl Hurt {
         Hurt { assists, defensive, facts, ..Hurt::new(who, by, Cause::Foul, At::Armour) }
     }
 
-    /// A blade, a chainsaw or vomit: an armour roll against a player on its feet, who goes down only if it breaks. By
-    /// nobody if the own weapon did it.
+    /// A blade, a chainsaw or vomit: an armour roll against a standing player, who goes down only if it breaks. By
+    /// nobody if the player's own weapon did it.
     pub const fn struck(who: Pid, by: Pid, cause: Cause) -> Hurt {
         Hurt::new(who, by, cause, At::Armour)
     }
@@ -183,7 +183,7 @@ impl Hurt {
         Hurt { assists: 2, ..Hurt::new(who, Pid::NONE, Cause::Referee, At::Armour) }
     }
 
-    /// Somebody hurt in one action with others, whose fate is known and for whom help is at hand or not (OB-3.2-2).
+    /// A player hurt in one action with others, with its fate known, and whether it can be treated (OB-3.2-2).
     pub const fn laid_aside(who: Pid, by: Pid, cause: Cause, fate: Fate, help: bool) -> Hurt {
         let at = if help { At::Apothecary } else { At::Final };
         Hurt { fate, ..Hurt::new(who, by, cause, at) }
@@ -209,8 +209,8 @@ impl Hurt {
         Ok(self)
     }
 
-    /// What the referee may make of the dice of a foul: a double of either roll, or of the armour roll only, and a die of
-    /// his own (S7-SENT-01, O-08).
+    /// What the referee sees in the dice of a foul: a double of either roll, or of the armour roll only, and his own
+    /// die (S7-SENT-01, O-08).
     fn look_at_dice(self, cx: &mut Cx, roll: Roll) -> Result<(), Halt> {
         let double = self.dice[0] == self.dice[1];
         if !cx.r.manner.league_policing {
@@ -224,7 +224,7 @@ impl Hurt {
         Ok(())
     }
 
-    /// What the injury roll came to, all bonuses said.
+    /// The result of the injury roll, with all bonuses.
     pub(super) fn injured(self, cx: &mut Cx) -> Flow {
         let mods = self.injury_mods(cx.r, cx.s);
         let result = self.injury(cx.r, cx.s);
@@ -235,7 +235,7 @@ impl Hurt {
         if shrugged && result == Injury::Stunned {
             cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
         }
-        // A frog is only ever Badly Hurt, and so is who was bitten.
+        // Frogs and bitten players are only ever Badly Hurt.
         let lightly = cx.s.player(self.who).is(flag::FROG) || self.cause == Cause::Bite;
         cx.emit(Event::InjuryRolled { who: self.who, dice: self.dice, mods, result });
         let casualty = |fate| {
@@ -278,7 +278,7 @@ impl Hurt {
         Ok(saved)
     }
 
-    /// A Death Roller that has gone over is out of this match, whatever its armour says (OB-4.6-3).
+    /// A Death Roller that has gone down is out of this match, whatever its armour says (OB-4.6-3).
     pub(super) fn wrecks(self, s: &State) -> bool {
         s.player(self.who).has(Skill::DeathRoller) && s.player(self.who).on_pitch()
     }
@@ -362,7 +362,7 @@ impl Hurt {
         Ok(Next::Go)
     }
 
-    /// A scroll heals whoever is being hurt.
+    /// A scroll heals the player who is being hurt.
     pub fn heal(cx: &mut Cx, who: Pid) {
         let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
         let hurt = open.iter_mut().rev().find_map(|f| if let Frame::Hurt(hurt) = f { Some(hurt) } else { None });
@@ -371,7 +371,7 @@ impl Hurt {
         }
     }
 
-    /// Nothing is left of the injury: he lies where he fell, or is back from the crowd (OB-6.9-2).
+    /// The injury is undone: he lies where he fell, or is back from the crowd (OB-6.9-2).
     fn healed(self, cx: &mut Cx) -> Flow {
         if !cx.r.manner.heals_in_place || self.off_pitch() || !cx.s.player(self.who).on_pitch() {
             self.send(cx, Place::Reserves);
@@ -390,7 +390,7 @@ impl Hurt {
             return cx.pop();
         }
         if cx.r.manner.heals_in_place {
-            // Who fails once does not try again in this match (OB-5.23-5).
+            // A player who fails once does not try again in this match (OB-5.23-5).
             cx.s.player_mut(self.who).skills.remove(Skill::Regeneration);
         }
         let team = cx.s.team(self.who.side());
@@ -427,7 +427,7 @@ impl Hurt {
         self.call_helper(cx, Choice::Apothecary);
         match cx.r.apothecary {
             ApothecaryPolicy::Patch(need) => self.patch(cx, need, false),
-            // Nothing was rolled that could be rolled again: the injury table said Badly Hurt.
+            // There is no casualty roll to repeat: the injury table said Badly Hurt.
             ApothecaryPolicy::SecondRoll if !self.is(hurt::ROLLED) && self.fate != Fate::Fine => {
                 self.keep(cx, self.fate)
             }
@@ -442,7 +442,7 @@ impl Hurt {
         }
     }
 
-    /// One die decides. Where any own roll may be repeated in the own turn, this one may too (OB-3.2-6).
+    /// One die decides. Where a coach may re-roll any roll in his own turn, this one too (OB-3.2-6).
     fn patch(self, cx: &mut Cx, need: u8, again: bool) -> Flow {
         let saved = cx.die(Roll::Apothecary)? >= need;
         let ready = cx.r.manner.rerolls_any_roll && asks_team(cx.r, cx.s, self.who.side());
@@ -457,7 +457,7 @@ impl Hurt {
         if !saved {
             return cx.goto(self.to(At::Final));
         }
-        // Where he heals in place the patient lies face up where it fell (OB-3.2-9).
+        // Where he heals in place, the patient lies face up where it fell (OB-3.2-9).
         self.healed(cx)
     }
 
@@ -506,7 +506,7 @@ impl Hurt {
         self.stands(cx, Place::Casualty)
     }
 
-    /// Nothing lasts beyond the match, and nobody wants to know who died (MP-AMB-23).
+    /// Nothing lasts beyond the match, and nobody needs to know who died (MP-AMB-23).
     fn needs_no_roll(self, s: &State) -> bool {
         s.options.no_lasting_injuries && !hook::injury::may_infect(s, self.who, self.by, self.cause)
     }
@@ -532,7 +532,7 @@ impl Hurt {
         self.send(cx, to);
         mend::raise(cx, self.who, self.fate);
         let spp = cx.s.options.spp(self.spp(cx.r, cx.s));
-        // Whoever made a fall worse did not cause it.
+        // A player who made a fall worse did not cause it.
         let by = if self.cause == Cause::Fall { Pid::NONE } else { self.by };
         cx.emit(Event::Casualty { who: self.who, by, cause: self.cause, fate: self.fate, spp });
         cx.pop()
@@ -591,7 +591,6 @@ fn help(r: &Rules, s: &State, who: Pid) -> Help {
     Help { apothecary: team.apothecaries > 0 && welcome && !undead, doctor }
 }
 
-/// Hired apothecaries go to those whom the team's own one may not treat, and otherwise last.
 /// Whether an apothecary could treat this player now.
 pub(crate) fn can_be_treated(r: &Rules, s: &State, who: Pid) -> bool {
     help(r, s, who).apothecary

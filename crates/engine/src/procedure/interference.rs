@@ -1,7 +1,7 @@
-//! Interference with something that flies (S7-INT), a ball or a bomb: one opponent under the ruler may try to touch it.
+//! Interference with something in flight (S7-INT), a ball or a bomb: one opponent under the ruler may try to touch it.
 //!
 //! Order: the other coach names the player; a play may help it; a star may snatch the ball without a test (Yoink!); the
-//! test with its re-roll; a Cloud Burster may have a long throw tested again. What came of it is told to the procedure
+//! test with its re-roll; Cloud Burster may make a long throw be tested again. The result goes to the procedure
 //! that threw.
 
 use crate::action::{Action, Choice};
@@ -26,9 +26,9 @@ pub(crate) struct Interference {
     over: Sq,
     what: Flying,
     result: PassResult,
-    /// Thrown so far that it may burst through the clouds.
+    /// Thrown far enough for Cloud Burster.
     far: bool,
-    /// Who interferes.
+    /// The player who interferes.
     by: Pid,
     /// Rolled twice.
     repeated: bool,
@@ -41,7 +41,7 @@ pub(crate) enum Flying {
     Bomb,
 }
 
-/// What came of it, and by whom.
+/// The result, and the player who interfered.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Touch {
     Missed,

@@ -1,9 +1,9 @@
-//! Multiple Block of the older game (OB-5.18): one block against several opponents who stand side by side, at the sum of their
+//! Multiple Block of 1994 (OB-5.18): one block against several adjacent opponents, at the sum of their
 //! Strength. The same face counts for all of them.
 //!
-//! Order: the opponents; Dump-Off of the one with the ball; looks that must be faced; Dauntless; the dice; the pushes one after the
-//! other; the follow-up into one of the squares that were left; Piling On; armour and injury of everybody felled, then the
-//! ball; then a frenzied blocker goes on against those still up and connected (OB-5.10-11).
+//! Order: the opponents; Dump-Off of the ball carrier; Foul Appearance; Dauntless; the dice; the pushes one after the
+//! other; the follow-up into one of the vacated squares; Piling On; armour and injury of everybody knocked down, then
+//! the ball; then a blocker with Frenzy continues against those still standing and connected (OB-5.10-11).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -33,7 +33,7 @@ const NOBODY: u8 = MOST as u8;
 pub(crate) struct JointBlock {
     who: Pid,
     victims: [Pid; MOST],
-    /// Who is dealt with.
+    /// The victim being resolved.
     place: u8,
     face: Face,
     result: Outcome,
@@ -60,12 +60,12 @@ struct Faced {
     stood: [u8; 2],
     /// See [`fact`].
     facts: u8,
-    /// Whose square the blocker has entered, and on whom it throws itself, as places.
+    /// The victim whose square the blocker has entered, and the one it piles on, as places.
     entered: u8,
     under: u8,
 }
 
-/// What the block comes to for one of them.
+/// The result of the block for one of them.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct Part {
     pub pushed: bool,
@@ -89,7 +89,7 @@ enum At {
     DumpOff,
     Face,
     Faced,
-    /// The dice of Dauntless fell short.
+    /// Dauntless failed.
     Dare,
     DareAgain,
     Roll,
@@ -101,7 +101,7 @@ enum At {
     Fell,
     /// Those who were hurt have been seen to.
     Tended,
-    /// An opponent answers the follow-up.
+    /// An opponent reacts to the follow-up.
     Answered,
     Again,
     /// Whether to go for the extra square that one more block takes.
@@ -149,7 +149,7 @@ impl JointBlock {
         JointBlock { result: Outcome::Faced(faced), ..self }
     }
 
-    /// Whether the dice of a block in which this player takes part have been thrown.
+    /// Whether the dice of a block involving this player have been rolled.
     pub fn is_thrown_for(self, who: Pid) -> bool {
         let early = matches!(
             self.at,
@@ -158,7 +158,7 @@ impl JointBlock {
         !early && (self.who == who || self.set().contains(who))
     }
 
-    /// Goes on no more: the blocker was stopped on its way.
+    /// The blocker was stopped on its way.
     pub const fn stop(&mut self, who: Pid) {
         if self.who.0 == who.0 {
             self.at = At::Over;
@@ -192,7 +192,7 @@ impl JointBlock {
         cx.goto(self)
     }
 
-    /// One alone is blocked like anybody else.
+    /// A single opponent is blocked as usual.
     fn chosen(self, cx: &mut Cx) -> Flow {
         if self.set().len() < 2 {
             return cx.goto(Block::new(self.who, self.victims[0], false));
@@ -225,7 +225,7 @@ impl JointBlock {
         self.measure(cx)
     }
 
-    /// Dauntless measures itself against the sum; its dice may be thrown again like any others (OB-3.5-1, OB-5.4-2).
+    /// Dauntless is rolled against the sum; its dice may be re-rolled like any others (OB-3.5-1, OB-5.4-2).
     fn measure(self, cx: &mut Cx) -> Flow {
         let sum = hook::joint::summed(cx.s, self.set());
         if !hook::block::dares_to_roll(cx.s, self.who, sum) {
@@ -244,7 +244,7 @@ impl JointBlock {
         if granted { Ok(Next::Go) } else { self.count(cx, false) }
     }
 
-    /// The dice of Dauntless are thrown again, unless a Spy sees to it (DT-12).
+    /// The dice of Dauntless are re-rolled, unless a Spy prevents it (DT-12).
     fn dare_again(self, cx: &mut Cx) -> Flow {
         let sum = hook::joint::summed(cx.s, self.set());
         let daring = !spied(cx.s) && dare(cx, sum)?;
@@ -313,7 +313,7 @@ impl JointBlock {
         }
     }
 
-    /// The part of the block on top is through; what came of it is noted here.
+    /// The part of the block above is done; its result is noted here.
     pub fn settled(cx: &mut Cx, part: Part) -> Flow {
         cx.pop()?;
         if let Frame::JointBlock(joint) = cx.top() {
@@ -330,7 +330,7 @@ impl JointBlock {
         Ok(Next::Go)
     }
 
-    /// Where the blocker stood when it struck.
+    /// Where the blocker was when it struck.
     fn origin(self, s: &State) -> Sq {
         let Faced { entered, .. } = self.faced();
         let at = s.player(self.who).at;
@@ -341,12 +341,12 @@ impl JointBlock {
         s.player(self.who).is_standing() && self.faced().facts & fact::ATTACKER_FALLS == 0
     }
 
-    /// The direction in which a victim stood.
+    /// The direction of a victim.
     fn direction(self, place: u8) -> Dir {
         Dir::ALL[usize::from(u16::from_le_bytes(self.faced().stood) >> (3 * place) & 7)]
     }
 
-    /// Whoever of the victims stood in this direction of the blocker.
+    /// The victim in this direction from the blocker.
     fn place_in(self, dir: Dir) -> u8 {
         (0..self.set().len() as u8).find(|place| self.direction(*place) == dir).unwrap_or(NOBODY)
     }
@@ -388,7 +388,7 @@ impl JointBlock {
         self.with(Faced { entered, ..self.faced() }).pile(cx)
     }
 
-    /// On whom the blocker could throw itself: after a push only on the one whose square it has entered (OB-5.18-8).
+    /// The victims that the blocker could pile on: after a push only the one whose square it has entered (OB-5.18-8).
     fn prey(self, s: &State) -> PlayerSet {
         let Faced { facts, entered, .. } = self.faced();
         if !self.is_standing(s) || !hook::block::may_throw_itself(s, self.who) {
@@ -411,7 +411,7 @@ impl JointBlock {
         cx.goto(self.with(Faced { under, ..self.faced() }).to(At::Fell))
     }
 
-    /// The victims go down one after the other, whoever has the ball last; then the blocker.
+    /// The victims go down one after the other, the ball carrier last; then the blocker.
     fn fell(self, cx: &mut Cx) -> Flow {
         let mut faced = self.faced();
         let down = |place: &u8| faced.facts & fact::VICTIMS & 1 << place != 0;
@@ -440,7 +440,7 @@ impl JointBlock {
         injury::knock_down_under(cx, victim, self.who)
     }
 
-    /// Trapdoors, the ball, and whoever answers the follow-up.
+    /// Trapdoors, the ball, and reactions to the follow-up.
     fn clear_up(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Answered))?;
         push::release(cx, false);
@@ -456,7 +456,7 @@ impl JointBlock {
         Ok(Next::Go)
     }
 
-    /// A frenzied blocker has somebody before it who was pushed and is still up.
+    /// A blocker with Frenzy faces a victim that was pushed and is still standing.
     fn is_driven(self, s: &State) -> bool {
         let goes_on = matches!(self.face, Face::PushBack | Face::Stumble) && !self.upright().is_empty();
         goes_on && hook::block::is_frenzied(s, self.who)
@@ -466,7 +466,7 @@ impl JointBlock {
         hook::joint::largest_group(s, s.player(self.who).at, self.set())
     }
 
-    /// On against the original victims who are still up and touch one another, nobody new (OB-5.18-6, -7).
+    /// Again against the original victims who are still standing and connected, nobody new (OB-5.18-6, -7).
     fn again(self, cx: &mut Cx) -> Flow {
         let over = cx.s.turnover || cx.s.touchdown.is_some() || !cx.s.player(self.who).is_standing();
         if over || !self.is_driven(cx.s) || self.group(cx.s).is_empty() {
@@ -577,7 +577,7 @@ impl Procedure for JointBlock {
             (At::Dare, action) => self.measure_again(cx, action),
             (At::Reroll, Action::Choose(choice)) if choice != Choice::Decline => {
                 let granted = repeat_by_team(cx, self.who, choice)?;
-                // Thrown a second time, and never a third.
+                // Re-rolled once, never twice.
                 let rolled = JointBlock { place: u8::MAX, ..self };
                 if !granted {
                     return rolled.offer(cx);

@@ -33,12 +33,12 @@ enum At {
         dir: Dir,
         squares: u8,
     },
-    /// The kicker's Pro may throw both dice again (O-30).
+    /// The kicker's Pro may re-roll both dice (O-30).
     Again {
         direction: u8,
         squares: u8,
     },
-    /// They are to be thrown again.
+    /// They are to be re-rolled.
     Rethrow {
         direction: u8,
         squares: u8,
@@ -218,7 +218,7 @@ impl Kickoff {
         }
     }
 
-    /// Nobody is there to take the ball: it comes down, or where that is the rule lies where it is or is thrown in (OB-3.6-5).
+    /// There is nobody to take the ball: it lands or, by other rules, stays where it is or is thrown in (OB-3.6-5).
     fn to_nobody(cx: &mut Cx) -> Flow {
         let out = std::mem::take(&mut cx.s.pending.throw_in);
         cx.s.ball.in_play = true;
@@ -276,7 +276,7 @@ fn middle(r: &Rules, kicking: Side) -> Sq {
     Sq::at(if kicking == Side::Home { length - length / 4 } else { length / 4 }, width / 2)
 }
 
-/// What follows the choice of the kicker: the event comes first where a league has it so (O-11).
+/// What follows the choice of the kicker: in some leagues the event comes first (O-11).
 fn first(r: &Rules) -> At {
     let early = r.manner.kick_scatters_last && r.options.kickoff_event_order == KickoffEventOrder::EventFirst;
     if early { At::Event } else { At::Aim }
@@ -311,7 +311,7 @@ impl Procedure for Kickoff {
             At::Kicker => Kickoff::nominate(cx),
             At::Aim | At::Strayed { .. } | At::Adjust { .. } | At::Again { .. } => Ok(Next::Ask),
             At::Rethrow { direction, squares } if spied(cx.s) => self.strays(cx, direction, squares),
-            // Pro is used up by now, so that the question is not asked twice.
+            // Pro is used up by now, so the question is not asked twice.
             At::Rethrow { .. } => self.scatter(cx),
             At::Event => self.event(cx),
             At::Scatter => self.scatter(cx),

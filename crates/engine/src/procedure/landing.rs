@@ -1,10 +1,10 @@
 //! A thrown player's flight and landing (S7-LAND), with a ball it may hold.
 //!
-//! It scatters (or swoops), deviates or bounces. On an occupied square the player there is knocked down first, rolls included, then the
-//! thrown one bounces on; where it comes to rest it tests to land, or falls over if it hit somebody or could not land.
-//! Until then it is [`Place::Airborne`]: on no square, so that nothing can be done with or to it.
+//! It scatters (or swoops), deviates or bounces. On an occupied square the player there is knocked down first, with all
+//! rolls, then the thrown player bounces on; where it comes to rest it tests to land, or falls over if it hit somebody
+//! or could not land. Until then it is [`Place::Airborne`]: on no square, so nothing can be done with or to it.
 //!
-//! In the older game whoever is hit makes room: pushed one square on, away from the throw, and both go down (OB-5.24-10).
+//! In 1994 a player who is hit is pushed one square, away from the throw, and both go down (OB-5.24-10).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -84,7 +84,7 @@ impl Landing {
         }
     }
 
-    /// Where the throw leads.
+    /// Where the throw goes.
     pub fn drifted(self, cx: &mut Cx, path: Path) -> Flow {
         self.come_down(cx, path)
     }
@@ -149,7 +149,7 @@ impl Landing {
         }
     }
 
-    /// Whoever is hit is pushed away from where the throw came from.
+    /// A player who is hit is pushed away from where the throw came from.
     fn shove(self, cx: &mut Cx, below: Pid) -> Flow {
         cx.s.pending = Pending::NOTHING;
         let next = self.to(At::Shoved(below));
@@ -159,7 +159,7 @@ impl Landing {
         }
     }
 
-    /// Both go down, whoever was hit first; one who could not be moved makes the thrown one bounce on.
+    /// Both go down, the player who was hit first; if it could not be moved, the thrown player bounces on.
     fn shoved(self, cx: &mut Cx, below: Pid) -> Flow {
         let hit = cx.s.player(below);
         let (there, at) = (hit.on_pitch(), hit.at);
@@ -213,8 +213,8 @@ impl Landing {
         Trapdoor::push_if_open(cx, self.mate)
     }
 
-    /// Falls over: by itself no Turnover, but with the ball it is (S7-LAND-03, S7-TO-08). Outside a team turn any fall ends
-    /// the kick-off event in which the throw was made (S7-KOE-10).
+    /// Falls over: in itself not a Turnover, but with the ball it is (S7-LAND-03, S7-TO-08). Outside a team turn any
+    /// fall ends the kick-off event in which the throw was made (S7-KOE-10).
     fn fall(self, cx: &mut Cx) -> Flow {
         let who = self.mate;
         cx.pop()?;
@@ -236,7 +236,7 @@ impl Landing {
         Ok(Next::Go)
     }
 
-    /// Off the pitch: the crowd takes care of the player and throws a held ball back (S7-LAND-07).
+    /// Off the pitch: the crowd gets the player and throws a held ball back (S7-LAND-07).
     fn leave(self, cx: &mut Cx, last: Sq) -> Flow {
         let who = self.mate;
         cx.pop()?;

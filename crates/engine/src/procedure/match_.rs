@@ -79,7 +79,7 @@ impl Match {
         Match { at }
     }
 
-    /// Turns of each team in the half under way.
+    /// Turns of each team in this half.
     pub fn turns(cx: &Cx) -> u8 {
         if cx.s.clock.half >= EXTRA_TIME { cx.r.extra_turns } else { cx.r.turns }
     }
@@ -133,7 +133,7 @@ impl Match {
         match half {
             1 => cx.s.clock.kicking = cx.s.clock.first_kicking,
             2 => cx.s.clock.kicking = cx.s.clock.first_kicking.other(),
-            // Another overtime swaps the receiver; every other one has a toss of its own (OB-3.9-32).
+            // Another overtime swaps the receiver; every other one has its own toss (OB-3.9-32).
             half if half % 2 == 0 => {
                 cx.s.clock.kicking = cx.s.clock.first_kicking.other();
                 return cx.goto(Match::to(At::DriveStart));
@@ -325,7 +325,7 @@ impl Match {
     pub fn call_time(cx: &mut Cx) -> Flow {
         cx.s.clock.time_called = true;
         cx.emit(Event::TimeCalled);
-        // A touchdown that waits to be counted still belongs to the turn.
+        // A touchdown not yet counted still belongs to the turn.
         let scored = cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some();
         let owed = !Match::out_of_time(cx.s);
         if cx.s.clock.in_turn || scored || owed { Ok(Next::Ask) } else { Match::time_up(cx) }
@@ -411,7 +411,7 @@ fn steal(cx: &mut Cx, side: Side) {
     }
 }
 
-/// Five roll-offs, ties again; whoever wins most of them wins the match (matched play).
+/// Five roll-offs, ties rolled again; the side that wins most of them wins the match (matched play).
 fn sudden_death(cx: &mut Cx) -> Result<Side, Halt> {
     let mut home = 0;
     for _ in 0..SUDDEN_DEATH_ROLLS {
@@ -444,7 +444,7 @@ pub(crate) fn available(s: &State, side: Side) -> PlayerSet {
         .collect()
 }
 
-/// Take Root of the older game: still rooted beside the pitch in this half.
+/// Take Root of 1994: still rooted beside the pitch in this half.
 fn is_still_rooted(s: &State, who: Pid) -> bool {
     s.player(who).has(Skill::LateRoot) && s.player(who).spent & Limit::Half.bit() != 0
 }
@@ -483,7 +483,7 @@ impl Procedure for Match {
                 Ok(Next::Go)
             }
             At::Kickoff => {
-                // The side that is "active" before the first turn is the kicking one, so that the receiving one is next.
+                // Before the first turn the kicking side is "active", so the receiving side is next.
                 cx.s.clock.active = cx.s.clock.kicking;
                 cx.call(Match::to(At::Kicked), Kickoff::new())?;
                 let first = if cx.s.clock.drive == 1 { PlayMoment::FirstSetUpDone } else { PlayMoment::SetUpDone };

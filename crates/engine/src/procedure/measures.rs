@@ -1,12 +1,12 @@
-//! Desperate measures (S7-DM): each at hand once, offered to its owner in its own window.
+//! Desperate measures (S7-DM): each can be used once and is offered to its owner in its own window.
 //!
 //! | window | measure |
 //! |---|---|
 //! | before the set-up of the first drive, kicking side first | Hangover, then You Dope |
-//! | start of an own turn | Grudge Match |
-//! | an own player is activated | Razzle-dazzle; Set Piece if for a Pass |
-//! | an opponent has moved into a tackle zone of an own player | Banana Skin |
-//! | an own Turnover has ended the turn | Sports Espionage |
+//! | start of the owner's turn | Grudge Match |
+//! | a player of the owner is activated | Razzle-dazzle; Set Piece if for a Pass |
+//! | an opponent has moved into a tackle zone of the owner's players | Banana Skin |
+//! | a Turnover has ended the owner's turn | Sports Espionage |
 //!
 //! The Magic Scroll is cast by the [`Wizard`](super::Wizard). A window that nobody can use pushes no frame.
 
@@ -26,7 +26,7 @@ use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Until, flag, once
 pub(crate) struct Measures {
     side: Side,
     measure: Measure,
-    /// Who has come into the window, or was chosen in it.
+    /// The player the window is about, or who was chosen in it.
     who: Pid,
     at: At,
 }
@@ -68,12 +68,12 @@ impl Measures {
         }
     }
 
-    /// Start of an own turn, before any activation (S7-DM-04).
+    /// Start of the owner's turn, before any activation (S7-DM-04).
     pub fn turn_start(cx: &mut Cx, side: Side) {
         Measures::open(cx, side, Measure::GrudgeMatch, Pid::NONE);
     }
 
-    /// After an own Turnover (S7-DM-06).
+    /// After the owner's Turnover (S7-DM-06).
     pub fn after_turnover(cx: &mut Cx, side: Side) {
         Measures::open(cx, side, Measure::SportsEspionage, Pid::NONE);
     }
@@ -160,7 +160,7 @@ fn dopable(s: &State, side: Side) -> PlayerSet {
     available(s, side).iter().filter(improves).collect()
 }
 
-/// Whether a side has a measure at hand.
+/// Whether a side has a measure left.
 #[must_use]
 pub(crate) const fn holds(s: &State, side: Side, measure: Measure) -> bool {
     s.teams[side.index()].measures >> measure as u8 & 1 == 1

@@ -1,4 +1,4 @@
-//! Unusual ways to mend, and the unusual end of those whom nothing mends: Mungo Spinecracker, Medicinal Unguent, Masters of
+//! Unusual treatments, and what happens to those nobody can treat: Mungo Spinecracker, Medicinal Unguent, Masters of
 //! Undeath.
 
 use crate::dice::Roll;
@@ -14,7 +14,7 @@ pub(crate) fn may_crack(s: &State, who: Pid) -> bool {
     s.team(who.side()).helped_by(Helper::MungoSpinecracker)
 }
 
-/// What comes of it: worse, the same, or on the pitch again.
+/// The result: worse, the same, or back on the pitch.
 pub(crate) fn crack(cx: &mut Cx, who: Pid) -> Result<Injury, Halt> {
     cx.emit(Event::HelperUsed { side: who.side(), helper: Helper::MungoSpinecracker });
     Ok(match cx.die(Roll::Mungo)? {
@@ -37,7 +37,7 @@ pub(crate) fn salve(cx: &mut Cx, side: Side) {
 /// Those who do not stay dead, or are not worth it.
 const UNRAISED: SkillSet = SkillSet::of(&[Skill::Regeneration, Skill::Stunty]);
 
-/// Masters of Undeath: once a match an opponent who dies gets up again as one of theirs.
+/// Masters of Undeath: once a match an opponent who dies is raised for their team.
 pub(crate) fn raise(cx: &mut Cx, who: Pid, fate: Fate) {
     let side = who.side().other();
     let victim = cx.s.player(who);

@@ -1,7 +1,7 @@
 //! Multiple Block: one player blocks two opponents in one Block action, each at less Strength.
 //!
-//! Both answer, both blocks are prepared and their dice counted before either is thrown; then they are resolved fully one
-//! after the other in the order in which they were named, whatever comes of the first. Nobody follows up.
+//! Both targets react, both blocks are prepared and their dice counted before either is rolled; then they are resolved
+//! one after the other in the order named, whatever the first brings. Nobody follows up.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -67,7 +67,7 @@ impl MultipleBlock {
         others
     }
 
-    /// Goes on with the other target, or with the next phase for the first.
+    /// Continues with the other target, or with the next phase for the first.
     fn next(mut self, cx: &mut Cx, at: At, then: At) -> Flow {
         self.place ^= 1;
         cx.goto(self.to(if self.place == 1 { at } else { then }))

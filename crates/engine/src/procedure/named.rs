@@ -1,6 +1,6 @@
-//! How the target of a block, or of an action in its place, answers before anything else happens: Foul Appearance may
-//! spoil the action, Dump-off may get rid of the ball. In a Blitz the first answers its declaration, the second its block.
-//! Whether the action goes on is left in [`State::outcome`].
+//! How the target of a block, or of an action that replaces it, reacts before anything else happens: Foul Appearance
+//! may ruin the action, Dump-off may get rid of the ball. In a Blitz the first reacts to the declaration, the second to
+//! the block. Whether the action continues is in [`State::outcome`].
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -23,7 +23,7 @@ pub(crate) struct Named {
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Then {
-    /// The target may still throw the ball away, and the caller goes on.
+    /// The target may still dump the ball, and the caller continues.
     Strike,
     /// A Block action: the block follows at once.
     Block,
@@ -41,22 +41,22 @@ enum At {
 }
 
 impl Named {
-    /// The answer alone.
+    /// Only the reaction.
     pub const fn new(who: Pid, target: Pid) -> Named {
         Named { who, target, then: Then::Strike, at: At::FoulAppearance }
     }
 
-    /// The answer, then the block.
+    /// The reaction, then the block.
     pub const fn block(who: Pid, target: Pid) -> Named {
         Named { then: Then::Block, ..Named::new(who, target) }
     }
 
-    /// The answer to the declaration of a Blitz.
+    /// The reaction to the declaration of a Blitz.
     pub const fn blitz(who: Pid, target: Pid) -> Named {
         Named { then: Then::Blitz, ..Named::new(who, target) }
     }
 
-    /// The answer to the block of a Blitz, or to what is done in its place.
+    /// The reaction to the block of a Blitz, or to what replaces it.
     pub const fn charged(who: Pid, target: Pid) -> Named {
         Named { at: At::Threatened, ..Named::new(who, target) }
     }

@@ -52,7 +52,7 @@ impl OnTheBall {
     }
 
     fn choose(self, cx: &mut Cx) -> Flow {
-        // A fall in the own turn (against Dump-off) has ended it.
+        // A fall in the side's own turn (against Dump-off) has ended it.
         let fallen = cx.s.turnover && cx.s.clock.active == self.side;
         let once = self.kick_off && self.who.is_some();
         if fallen || once || hook::pass::watchers(cx.s, self.side, self.kick_off).is_empty() {

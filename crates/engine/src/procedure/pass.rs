@@ -1,13 +1,14 @@
-//! A pass (S7-PASS, S7-INT, OB-2.6, OB-2.9): target, passing test, where the ball will come down, interference, and the landing.
+//! A pass (S7-PASS, S7-INT, OB-2.6, OB-2.9): target, passing test, where the ball will land, interference, and the
+//! landing.
 //!
 //! Order: target square; Hail Mary Pass; a thrower with Animosity may refuse; opponents on the ball move; the test with its
 //! re-roll; Safe Pass; scatter or deviation, so that everybody sees where the ball will land; one opponent may interfere;
 //! only then the ball comes down (ruling on S7-AMB-39). While the other coach
-//! thinks, the ball already counts as being above its landing square. Whether it was a Quick Pass is left in
+//! thinks, the ball already counts as being above its landing square. Whether it was a Quick Pass is in
 //! [`State::outcome`].
 //!
-//! Where passes are plain, the opponent who will try to intercept is named before the test, and one roll settles that before
-//! or after it (O-03).
+//! Where passes are plain, the opponent who will try to intercept is named before the test, and one roll decides it
+//! before or after it (O-03).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -29,7 +30,7 @@ use crate::rules::{Limit, Mod, Prayer, Range, Rules, StarRule, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, mark};
 
-/// What special plays have made of this throw ends with it (MS-55, MS-61, PM-23).
+/// The effects of special plays on this throw end with it (MS-55, MS-61, PM-23).
 const OF_THE_THROW: u16 = mark::EAGLE_EYE | mark::FAKE_PLAY | mark::MAGIC_HAND;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -39,7 +40,7 @@ pub(crate) struct Pass {
     result: PassResult,
     /// Accurate and caught without rolls (S7-DM-05).
     set_piece: bool,
-    /// The ball will leave the pitch from the square it is above; before the throw, that it is meant to (OB-2.5-6).
+    /// The ball will leave the pitch from the square it is above; before the throw: it is meant to (OB-2.5-6).
     out: bool,
     /// The opponent that interferes.
     by: Pid,
@@ -48,7 +49,7 @@ pub(crate) struct Pass {
     quick: bool,
     /// Hail Mary Pass: inaccurate at best, and out of everybody's reach.
     hail: bool,
-    /// The scatter of a blast was thrown twice.
+    /// The scatter of Blast It! was re-rolled.
     repeated: bool,
     /// Something unseen is in its way (IC-7).
     shielded: bool,
@@ -60,9 +61,9 @@ enum At {
     Aim,
     Hail,
     Asked,
-    /// Pass blockers have moved; plays on the throw come before anybody is named who might intercept it.
+    /// Pass blockers have moved; plays on the throw come before an interceptor is named.
     Set,
-    /// Who will try to intercept is named before the throw (OB-2.6-4).
+    /// The interceptor is named before the throw (OB-2.6-4).
     Line,
     Named,
     /// A magic hand may help the interceptor (MS-55).
@@ -99,7 +100,7 @@ impl Pass {
         Pass { quick: true, ..Pass::new(who) }
     }
 
-    /// The throw under way will not be accurate (OB-6.32-1).
+    /// The current throw will not be accurate (OB-6.32-1).
     pub fn shield(cx: &mut Cx) {
         let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
         let pass = open.iter_mut().rev().find_map(|f| if let Frame::Pass(pass) = f { Some(pass) } else { None });
@@ -123,7 +124,7 @@ impl Pass {
         query::squares_in_range(r, s.player(self.who).at, longest)
     }
 
-    /// The squares over which the ball may be thrown into the crowd on purpose (OB-2.5-6).
+    /// The squares through which the ball may be thrown into the crowd on purpose (OB-2.5-6).
     fn ways_out(self, r: &Rules, s: &State) -> SqSet {
         if !r.manner.plain_passes {
             return SqSet::EMPTY;
@@ -138,7 +139,7 @@ impl Pass {
         !self.quick && player.has(Skill::Blunderbuss) && player.spent & Limit::Drive.bit() == 0
     }
 
-    /// On target with 4 or more; otherwise it flies on like a kick.
+    /// On target with 4 or more; otherwise it strays like a kick.
     fn fire(mut self, cx: &mut Cx) -> Flow {
         cx.s.player_mut(self.who).spent |= Limit::Drive.bit();
         if cx.die(Roll::Blunderbuss)? >= 4 {
@@ -198,13 +199,13 @@ impl Pass {
         Ok(Next::Go)
     }
 
-    /// Who stands in the line of the throw.
+    /// The players in the line of the throw.
     fn in_line(self, r: &Rules, s: &State) -> PlayerSet {
         let spared = self.hail || self.fires(s) || s.marks & mark::FAKE_PLAY != 0 || self.is_out_of_reach(s);
         if spared { PlayerSet::EMPTY } else { query::interferers(r, s, self.who, self.target) }
     }
 
-    /// A safe throw is for a magic hand only, and nobody knows who has none (MS-55, OB-5.11-3).
+    /// A safe throw can only be intercepted with a magic hand, and nobody knows who has none (MS-55, OB-5.11-3).
     fn is_out_of_reach(self, s: &State) -> bool {
         let reckoned = s.open_to[self.who.side().other().index()] & Window::OwnInterception.bit() != 0;
         hook::pass::is_safe(s, self.who) && !reckoned
@@ -292,7 +293,7 @@ impl Pass {
         if cx.s.player(self.who).pa == 0 {
             return self.judged(cx, PassResult::Fumble);
         }
-        // In the older game such a throw is good on a 2, whatever stands against it (section 3).
+        // In 1994 such a throw succeeds on a 2, whatever the modifiers (section 3).
         if self.hail && cx.r.manner.plain_passes {
             return Test::call_for(cx, self.to(At::Thrown), self.who, TestKind::Pass, 2, Mods::NONE);
         }
@@ -303,7 +304,7 @@ impl Pass {
         Test::call(cx, self.to(At::Thrown), self.who, TestKind::Pass, mods)
     }
 
-    /// The ball leaves the hand; where it will come down is settled at once (S7-PASS-04 to -07).
+    /// The ball leaves the hand; where it will land is decided at once (S7-PASS-04 to -07).
     fn judged(mut self, cx: &mut Cx, result: PassResult) -> Flow {
         let strays = (self.hail || self.shielded) && result == PassResult::Accurate;
         let result = if strays { PassResult::Inaccurate } else { result };
@@ -323,7 +324,7 @@ impl Pass {
         self.scatter(cx)
     }
 
-    /// Blast It!: the scatter may be thrown again once it is seen, and team-mates catch the ball more easily.
+    /// Blast It!: the scatter may be re-rolled after seeing it, and team-mates catch the ball more easily.
     fn blast(self, cx: &mut Cx, used: bool) -> Flow {
         if used {
             hook::star::spend(cx.r, cx.s, self.who);
@@ -333,7 +334,7 @@ impl Pass {
         self.scatter(cx)
     }
 
-    /// The ball is where it came to, unless it is blasted elsewhere.
+    /// The ball is where it landed, unless it is blasted elsewhere.
     fn blasted(mut self, cx: &mut Cx, again: bool) -> Flow {
         if !again {
             return cx.goto(self.to(At::Interfere));
@@ -397,7 +398,7 @@ impl Pass {
         cx.goto(Flight::bounce())
     }
 
-    /// A Dump-Off ends nobody's turn by itself (OB-5.8-4).
+    /// A Dump-Off does not end the turn (OB-5.8-4).
     fn ends_nothing(self, r: &Rules) -> bool {
         self.quick && r.manner.plain_passes
     }
@@ -479,7 +480,7 @@ impl Pass {
         cx.call(self.to(At::Settled), Flight::land(self.result == PassResult::Accurate))
     }
 
-    /// Diving Catch of the older game: whom the pass was meant for may go after it when it strays (OB-5.6-1).
+    /// Diving Catch of 1994: the intended receiver may dive for a pass that strays (OB-5.6-1).
     fn receiver_dives(self, s: &State) -> Option<Pid> {
         let receiver = s.at(self.target).filter(|_| self.result == PassResult::Inaccurate)?;
         let ready = receiver.side() == self.who.side() && hook::block::works(s, receiver, Skill::DivingStep);
@@ -499,7 +500,7 @@ impl Pass {
         (mate.side() == self.who.side() && hook::ball::can_catch(s, mate)).then_some(mate)
     }
 
-    /// A completion, or a Turnover unless the own team has the ball in the end (S7-PASS-08, S7-SPP-01).
+    /// A completion, or a Turnover unless the thrower's team has the ball in the end (S7-PASS-08, S7-SPP-01).
     fn settle(self, cx: &mut Cx) -> Flow {
         let bitten = cx.s.marks & mark::BITTEN != 0;
         cx.s.marks &= !(OF_THE_THROW | mark::BITTEN);

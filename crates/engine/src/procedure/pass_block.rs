@@ -1,8 +1,8 @@
-//! Pass Block (OB-5.19): opponents of a thrower move out of turn, up to three squares by the usual rules, to get into the
+//! Pass Block (OB-5.19): opponents of a thrower move out of turn, up to three squares by the usual rules, into the
 //! line of the pass or next to one of its two ends. A player with Jump Up may stand up for it (OB-5.15-3).
 //!
-//! Any number may go where they cover thrower or receiver; one of them may end under the ruler without covering anybody.
-//! Against a throw-in (O-06) there is nobody to cover: one of each side may go into its way.
+//! Any number may cover thrower or receiver; one of them may end under the ruler without covering anybody.
+//! Against a throw-in (O-06) there is nobody to cover: one player of each side may move into its path.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -38,7 +38,7 @@ enum At {
     Move,
 }
 
-/// What is thrown, and by whom.
+/// What is thrown, and by which player.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Thrown {
     ByPlayer,
@@ -57,7 +57,7 @@ impl PassBlock {
         PassBlock::open(cx, thrower, to, true);
     }
 
-    /// The window before a team-mate is thrown: nobody intercepts that (OB-5.24-9).
+    /// The window before a team-mate is thrown: that cannot be intercepted (OB-5.24-9).
     pub fn cover(cx: &mut Cx, thrower: Pid, to: Sq) {
         PassBlock::open(cx, thrower, to, false);
     }
@@ -92,7 +92,7 @@ impl PassBlock {
         self.thrown == Thrown::ByPlayer && (sq.is_adjacent(self.from) || sq.is_adjacent(self.to))
     }
 
-    /// Whether what is thrown comes this way.
+    /// Whether the throw passes this square.
     fn is_in_line(self, r: &Rules, sq: Sq) -> bool {
         match self.thrown {
             Thrown::ByPlayer => query::is_between(self.from, self.to, sq, r.ruler),
@@ -157,7 +157,7 @@ impl PassBlock {
         Ok(Next::Ask)
     }
 
-    /// Whoever ends in the line without covering an end is the only one to do so (OB-5.19-3).
+    /// Only one player may end in the line without covering an end (OB-5.19-3).
     fn arrived(mut self, cx: &mut Cx) -> Flow {
         let at = cx.s.player(self.who).at;
         let alone = cx.s.player(self.who).is_standing() && !self.covers(at);

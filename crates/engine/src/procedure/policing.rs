@@ -1,5 +1,6 @@
-//! How a league has fouls detected (O-08): the referee's eye on the team that fouled last, doubles of the armour roll, or a
-//! die of his own against a counter; excessive violence and suspensions on top; and the penalty rolls for secret weapons.
+//! How a league detects fouls (O-08): the referee's eye on the team that fouled last, doubles of the armour roll, or
+//! the referee's die against a counter; excessive violence and suspensions on top; and the penalty rolls for secret
+//! weapons.
 
 use crate::dice::Roll;
 use crate::event::Event;
@@ -48,7 +49,7 @@ fn grow_watchful(s: &mut State, side: Side, watchful: bool) {
     *plays = *plays & !boon::NOTED | if watchful { boon::NOTED } else { 0 };
 }
 
-/// What a turn full of fouls has made of the referee (O-08, OBC-03).
+/// What the fouls of a turn do to the referee's attention (O-08, OBC-03).
 pub(super) fn turn_is_over(s: &mut State, side: Side) {
     const ANY: u32 = boon::NOTED | boon::NOTED_BEFORE;
     if s.team(side).plays & ANY != 0 {
@@ -69,7 +70,7 @@ pub(crate) fn may_look_at(r: &Rules, s: &State, side: Side) -> bool {
     eye && !s.upkeep.of(side, watch::EYE)
 }
 
-/// A foul that nobody rolls armour for: the eye goes to the team as after any foul, the referee's die is not thrown.
+/// A foul without an armour roll: the eye goes to the team as after any foul, the referee's die is not rolled.
 pub(super) fn without_dice(cx: &mut Cx, side: Side) {
     if cx.r.manner.league_policing {
         look_at(cx.s, side);
@@ -77,12 +78,12 @@ pub(super) fn without_dice(cx: &mut Cx, side: Side) {
     }
 }
 
-/// Whether this team has got the referee, so that nobody of it is sent off (OB-3.3-1).
+/// Whether this team has got the referee, so none of its players is sent off (OB-3.3-1).
 pub(super) fn has_the_ref(s: &State, side: Side) -> bool {
     s.upkeep.of(side, watch::IMMUNE)
 }
 
-/// The call was argued away: the referee is no more watchful than before.
+/// The call was successfully argued: the referee is no more watchful than before.
 pub(super) fn forgive(r: &Rules, s: &mut State, side: Side) {
     if r.options.foul_policing.detector != FoulDetector::RefereeDie || s.upkeep.referee_die == LOOKS_AWAY {
         return;
@@ -95,7 +96,7 @@ pub(super) fn forgive(r: &Rules, s: &mut State, side: Side) {
     s.upkeep.set_counter(side, counter.max(2) - 1);
 }
 
-/// Who was sent off for a foul may miss matches to come.
+/// A player sent off for a foul may miss matches.
 pub(super) fn suspend(cx: &mut Cx, who: Pid) -> Result<(), Halt> {
     if !cx.r.options.foul_policing.extras.has(FoulExtra::Suspension) {
         return Ok(());
@@ -109,7 +110,7 @@ pub(super) fn suspend(cx: &mut Cx, who: Pid) -> Result<(), Halt> {
     Ok(())
 }
 
-/// The first player from this one on whose weapon is rolled for after a drive, and the penalty.
+/// The first player from this one on with a weapon that is rolled for after a drive, and the penalty.
 pub(super) fn next_armed(r: &Rules, s: &State, from: u8) -> Option<(Pid, u8)> {
     (from..crate::state::PLAYERS as u8).map(Pid).find_map(|who| penalty(r, s, who).map(|penalty| (who, penalty)))
 }

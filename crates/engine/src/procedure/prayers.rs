@@ -41,7 +41,7 @@ const BAD_HABITS_LONER: u8 = 2;
 const ROCK_HITS: u8 = 5;
 
 impl Prayers {
-    /// So many prayers of a side; asks before each of them.
+    /// This many prayers of a side; asks before each of them.
     pub const fn new(side: Side, count: u8) -> Prayers {
         Prayers { side, count, prayer: Prayer::TreacherousTrapdoor, who: Pid::NONE, at: At::Next }
     }
@@ -88,7 +88,7 @@ impl Prayers {
         }
     }
 
-    /// Who is touched; prayers about the whole match are read where they matter.
+    /// The players affected; prayers about the whole match are read where they matter.
     fn answer(self, cx: &mut Cx) -> Flow {
         let opponents = candidates(cx.s, self.side.other());
         match self.prayer {
@@ -134,7 +134,7 @@ impl Prayers {
         Ok(Next::Go)
     }
 
-    /// Own players without Loner for whom the prayer would change something.
+    /// The side's players without Loner that the prayer would change.
     fn choosable(self, s: &State) -> PlayerSet {
         let open = not_loners(s, candidates(s, self.side));
         open.iter().filter(|who| effect::matters(s, *who, self.change())).collect()
@@ -174,7 +174,7 @@ fn table<'a>(r: &'a Rules, s: &State) -> (Roll, &'a [Prayer]) {
     (if die == Die::D16 { Roll::LeaguePrayer } else { Roll::Prayer }, list)
 }
 
-/// Who can play in the drive about to be played: before the match everybody at hand, later those set up (S7-PRAY-03).
+/// Who can play in the next drive: before the match everybody available, later those set up (S7-PRAY-03).
 fn candidates(s: &State, side: Side) -> PlayerSet {
     if s.clock.half == 0 { available(s, side) } else { s.fielded(side).collect() }
 }
@@ -227,7 +227,7 @@ impl Procedure for Prayers {
 }
 
 /// Throw a Rock (S7-PRAY-26): called at the end of a side's turn, before its stunned players turn over. The turn has
-/// ended, so that a hit is no Turnover.
+/// ended, so a hit is not a Turnover.
 pub(crate) fn throw_rocks(cx: &mut Cx, side: Side) -> Flow {
     if !cx.s.prays(side.other(), Prayer::ThrowARock) || cx.s.touchdown.is_some() {
         return Ok(Next::Go);
@@ -250,7 +250,7 @@ fn stalls(r: &Rules, s: &State, who: Pid) -> bool {
     s.stalled == who || (idle && acts_freely(r, s, who) && walks_in(r, s, who, player.ma))
 }
 
-/// Remembers that a ball carrier could walk into the End Zone from here with so much movement left.
+/// Remembers that a ball carrier could walk into the End Zone from here with this much movement left.
 pub(crate) fn note_stalling(cx: &mut Cx, who: Pid, movement: u8, starts: bool) {
     if !cx.s.prays(who.side().other(), Prayer::ThrowARock) || !cx.s.holds_ball(who) {
         return;
@@ -265,8 +265,8 @@ fn acts_freely(r: &Rules, s: &State, who: Pid) -> bool {
     r.units.gate(s, who).is_none()
 }
 
-/// Whether a standing player reaches the opposing End Zone with so many squares and without a die: no Dodge, no Rush, no
-/// open trapdoor.
+/// Whether a standing player reaches the opposing End Zone in this many squares and without a die: no Dodge, no Rush,
+/// no open trapdoor.
 fn walks_in(r: &Rules, s: &State, who: Pid, movement: u8) -> bool {
     let side = who.side();
     let goal = &r.pitch.end_zone[side.other().index()];

@@ -1,6 +1,6 @@
 //! Before the first kick-off (S7-PRE): the steps of [`Rules::pregame`](crate::Rules::pregame), walked in order.
 //!
-//! Fans, weather and journeymen need no coach; inducements and prayers are procedures of their own; the toss ends it.
+//! Fans, weather and journeymen need no coach; inducements and prayers are separate procedures; the toss ends it.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -35,7 +35,7 @@ impl Pregame {
         Pregame { step: 0, winner: Side::Home, at: At::Slogan }
     }
 
-    /// The toss alone, for extra time.
+    /// Only the toss, for extra time.
     pub const fn coin_toss() -> Pregame {
         Pregame { step: u8::MAX, winner: Side::Home, at: At::TossOnly }
     }
@@ -92,10 +92,10 @@ impl Pregame {
     }
 }
 
-/// A die on which somebody who is slow to wake is still rooted.
+/// The highest die on which a player with Take Root is still rooted.
 const ROOTED: u8 = 3;
 
-/// Take Root of the older game: who has it may miss the first half.
+/// Take Root of 1994: the player may miss the first half.
 fn take_root(cx: &mut Cx) -> Result<(), Halt> {
     for who in (0..PLAYERS as u8).map(Pid) {
         if cx.s.player(who).has(Skill::LateRoot) && cx.die(Roll::LateRoot)? <= ROOTED {

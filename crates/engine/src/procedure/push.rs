@@ -1,4 +1,5 @@
-//! A push (S7-PUSH, S7-CROWD, OB-2.11, OB-5.27): where the pushed player goes, whom it pushes on, and whether it leaves the pitch.
+//! A push (S7-PUSH, S7-CROWD, OB-2.11, OB-5.27): where the pushed player goes, which player it pushes on, and whether
+//! it leaves the pitch.
 //!
 //! Order of windows: the pushed player may refuse (Stand Firm), its coach may take over the choice (Sidestep), the blocker
 //! may widen it (Grab), then the square. Players are moved here; dice wait in [`State::pending`](crate::State) until the
@@ -21,18 +22,18 @@ use crate::unit::{Moment, Permit, PushDue, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Push {
-    /// Whose coach chooses, throughout a chain.
+    /// The side whose coach chooses, throughout a chain.
     side: Side,
     /// Where the push comes from.
     from: Sq,
     who: Pid,
     to: Sq,
-    /// The blocker whose target this is; [`Pid::NONE`] further down a chain.
+    /// The blocker of this target; [`Pid::NONE`] further down a chain.
     by: Pid,
     blitz: bool,
     /// Any free square around may be chosen.
     anywhere: bool,
-    /// Whose player set the chain going.
+    /// The side whose player started the chain.
     coach: Side,
     at: At,
 }
@@ -110,7 +111,7 @@ impl Push {
         self.to(At::Choose).choose(cx)
     }
 
-    /// A side step with nothing free: whoever is around is pushed on; the blocker makes room only by following up.
+    /// A side step with no free square: an adjacent player is pushed on; the blocker makes room only by following up.
     fn crowded(self, s: &State) -> Ways {
         let here = s.player(self.who).at;
         let makes_room = s.pending.follows == Some(true);
@@ -162,7 +163,7 @@ impl Push {
         self.to = to;
         self.at = At::Move;
         match cx.s.at(to) {
-            // Only the blocker itself, who follows up: the two change places.
+            // Only the blocker, who follows up: the two change places.
             Some(next) if next == self.by => cx.goto(self),
             Some(next) => {
                 let here = cx.s.player(self.who).at;
@@ -211,7 +212,7 @@ impl Push {
 /// Takes a player off the pitch; a held ball will be thrown in from the last square (S7-CROWD-02).
 pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) {
     if lose(cx, who) {
-        // Until the crowd throws it in the ball lies nowhere.
+        // Until the crowd throws it in, the ball is nowhere.
         cx.s.ball.in_play = false;
         cx.s.pending.throw_in = true;
         cx.turnover(who.side(), TurnoverCause::CarrierOffPitch);
@@ -221,8 +222,8 @@ pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) {
     remove(cx.s, who, Place::Reserves);
 }
 
-/// Lets go what pushes have noted: the ball, unless it bounces anyway because somebody goes down on it, and the trapdoors.
-/// Whoever is in the crowd is for the caller to hurt.
+/// Releases what pushes have noted: the ball, unless it bounces anyway because somebody goes down on it, and the
+/// trapdoors. The caller rolls for a player in the crowd.
 pub(crate) fn release(cx: &mut Cx, falls_on_ball: bool) -> Pid {
     let pending = std::mem::replace(&mut cx.s.pending, Pending::NOTHING);
     if pending.throw_in {
@@ -247,7 +248,7 @@ pub(crate) fn remove(s: &mut State, who: Pid, to: Place) {
     hook::leader::note_gone(s, who.side());
 }
 
-/// Whose coach picks the square of the next player of a chain (O-05).
+/// The side whose coach picks the square of the next player of a chain (O-05).
 fn chooser(r: &Rules, coach: Side, pusher: Pid, pushed: Pid) -> Side {
     match r.options.chain_push_choice {
         ChainPushChoice::BlockingCoach => coach,

@@ -1,5 +1,5 @@
-//! A declared activation is put back (S7-ACT-02): where coaches have agreed on that, and only while nothing has come of it. Any
-//! die, any event but the declaration itself, any answer but the name of a target ends the moment for it.
+//! A declared activation is taken back (S7-ACT-02): if the coaches agreed on that, and only while nothing has happened.
+//! Any die, any event but the declaration itself, any answer but the name of a target ends the chance.
 
 use crate::action::{Action, Choice};
 use crate::decision::Decision;
@@ -10,7 +10,7 @@ use crate::procedure::Activation;
 use crate::rules::options::PutBack;
 use crate::state::{Declared, Pid, Side, State};
 
-/// Keeps what is about to change by a declaration.
+/// Keeps what a declaration is about to change.
 pub(super) fn note(cx: &mut Cx, who: Pid) {
     if cx.r.options.put_back == PutBack::NotAllowed || !cx.s.clock.in_turn {
         return;
@@ -26,7 +26,7 @@ pub(crate) const fn is_declaration(event: &Event) -> bool {
     matches!(event, Event::Activated { .. } | Event::TargetNamed { .. })
 }
 
-/// Whether the side that is asked may put back what it has declared; never in the middle of a special play.
+/// Whether the side that is asked may take back what it has declared; never during a special play.
 fn is_open(s: &State, asked: Side) -> bool {
     let playing = matches!(s.stack[usize::from(s.depth) - 1], Frame::Plays(_));
     s.declared.who.is_some() && s.declared.who.side() == asked && !playing
@@ -37,7 +37,8 @@ pub(crate) fn offer(s: &State, asked: &mut Decision) {
     asked.menu.offer_if(open, Choice::PutBack);
 }
 
-/// An answer is about to be taken: whether it puts the activation back. Every other one but a target's name is a step too far.
+/// An answer is about to be taken: whether it takes the activation back. Any other answer, except naming a target, ends
+/// the chance.
 pub(crate) fn answered(cx: &mut Cx, action: Action) -> bool {
     if action == Action::Choose(Choice::PutBack) {
         return true;

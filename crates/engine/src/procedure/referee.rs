@@ -1,5 +1,5 @@
-//! Referees who look the own way (`[[referee]]` of `data/inducements-2020.toml`): a foul by an opponent that the dice did not
-//! give away may be seen all the same.
+//! Biased referees (`[[referee]]` of `data/inducements-2020.toml`): a foul by an opponent that the dice did not
+//! reveal may still be seen.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -57,7 +57,7 @@ pub(crate) fn hears_arguments(s: &State) -> bool {
     !s.teams.iter().any(|team| team.helped_by(Helper::Ranulf))
 }
 
-/// What Get the Ref means to a referee who has been bought; whether the bribes are still given.
+/// What Get the Ref means to a hired referee; returns whether the bribes are still given.
 pub(crate) fn get_the_ref(cx: &mut Cx) -> bool {
     let mut given = true;
     for side in Side::BOTH {
@@ -82,7 +82,7 @@ pub(crate) fn get_the_ref(cx: &mut Cx) -> bool {
 }
 
 impl Beating {
-    /// Armour that held is no excuse; otherwise the player has had enough.
+    /// Armour that held does not help; otherwise the player is spared.
     fn judged(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         if cx.s.player(self.who).is_standing() {

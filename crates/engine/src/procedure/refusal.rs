@@ -1,7 +1,7 @@
 //! Why an action is not offered, as specifically as the ledger has it (S7-BAD-08 to -24, -27).
 //!
 //! [`reason`] is asked only about actions that the menu does not hold. It must have an answer for every value of
-//! [`Action`], players and squares that do not exist included, and it never looks at anything but the position.
+//! [`Action`], including players and squares that do not exist, and it looks only at the position.
 
 mod choice;
 mod declared;
@@ -18,7 +18,7 @@ use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, Posture, Side, State, bond};
 use crate::under_way;
 
-/// The reason a coach is told.
+/// The reason shown to the coach.
 pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, action: Action) -> Illegal {
     match action {
         Action::Activate(who, kind) => declared::reason(r, s, decision, who, kind),
@@ -90,7 +90,7 @@ fn aimed_at(r: &Rules, s: &State, decision: &Decision, (actor, kind): (Pid, Acti
         ActionKind::ThrowTeamMate => Illegal::CannotThrow { who: actor, mate: who, why: unthrowable(r, s, actor, who) },
         ActionKind::KickTeamMate => Illegal::CannotThrow { who: actor, mate: who, why: unkickable(s, actor, who) },
         ActionKind::HypnoticGaze => Illegal::CannotGaze(who, ungazed(s, actor, who)),
-        // What is done to a target that is named already has a word of its own.
+        // Acting on a target that is already named has its own word.
         ActionKind::Blitz | ActionKind::Foul if who == named => Illegal::NotAsked(decision.ask),
         ActionKind::Blitz => Illegal::CannotBlock(who, unblockable(s, actor, who, named)),
         ActionKind::Foul if on_pitch(s, who) && who.side() != actor.side() => Illegal::CannotFoul(who, Why::NotNamed),
@@ -158,7 +158,7 @@ fn unthrowable(r: &Rules, s: &State, actor: Pid, mate: Pid) -> Why {
     }
 }
 
-/// What keeps this team-mate from being thrown or kicked.
+/// Why this team-mate cannot be thrown or kicked.
 fn unlifted(s: &State, actor: Pid, mate: Pid) -> Why {
     if !on_pitch(s, mate) {
         Why::Nobody

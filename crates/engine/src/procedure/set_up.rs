@@ -26,7 +26,7 @@ enum At {
     Square,
 }
 
-/// Fewer players than this may, or must, give up where a league has it so (O-13).
+/// With fewer players than this a coach may, or must, concede in some leagues (O-13).
 const UNDER_THREE: u32 = 3;
 
 impl SetUp {

@@ -1,6 +1,6 @@
-//! What a star does by its own rule when it is activated, before the action itself (`data/stars-2020.toml`).
+//! What a star does by its special rule when it is activated, before the action itself (`data/stars-2020.toml`).
 //!
-//! The coach is asked once, when there is somebody or something the rule could work on; then whom, then where. Some of
+//! The coach is asked once, if the rule could affect anything; then for the target, then for the square. Some of
 //! these end the activation, the others come before it.
 
 use crate::action::{Action, ActionKind, Choice};
@@ -36,16 +36,16 @@ enum At {
     /// Swiftvine has struck and flits away.
     Struck,
     Away,
-    /// Zzharg's shot went wide: the other coach picks whom it hits.
+    /// Zzharg's shot went wide: the other coach picks the player it hits.
     Ricochet,
     Advice,
-    /// A second attack, after the first has come to rest.
+    /// A second attack, after the first is settled.
     Again,
-    /// Guffle bites whoever has caught the ball.
+    /// Guffle bites the player who caught the ball.
     QuickBite,
 }
 
-/// How far a hex or a raid reaches, and everything that is thrown or shot.
+/// The reach of a hex, a raid, and everything that is thrown or shot.
 const FAR: u8 = 5;
 const NEAR: u8 = 3;
 /// The skills that the White Dwarf teaches for one activation.
@@ -92,7 +92,7 @@ impl StarAct {
         }
     }
 
-    /// Whom the second attack could be made on: another opponent for the saw, anybody near for bile.
+    /// The possible targets of the second attack: another opponent for the saw, anybody near for bile.
     fn others(self, s: &State) -> PlayerSet {
         let mut near = query::block_targets(s, self.who);
         if self.kind == ActionKind::Chainsaw {
@@ -113,7 +113,7 @@ impl StarAct {
         cx.goto(Strike::new(self.who, target, self.kind))
     }
 
-    /// An armour roll; if it breaks the ball changes hands and the catcher goes down. No turnover comes of it.
+    /// An armour roll; if it breaks, the ball changes hands and the catcher goes down. That is not a turnover.
     fn quick_bite(self, cx: &mut Cx) -> Flow {
         hook::star::spend(cx.r, cx.s, self.who);
         cx.emit(Event::StarRuleUsed { who: self.who });
@@ -170,7 +170,7 @@ impl StarAct {
         }
     }
 
-    /// Whom the rule could be used on.
+    /// The possible targets of the rule.
     fn targets(self, _: &Rules, s: &State) -> PlayerSet {
         let at = s.player(self.who).at;
         let side = self.who.side();
@@ -205,7 +205,7 @@ impl StarAct {
         squares
     }
 
-    /// Free squares within reach, the own one included.
+    /// Free squares within reach, including the star's own.
     fn away(self, r: &Rules, s: &State) -> SqSet {
         let here = s.player(self.who).at;
         let mut squares = SqSet::EMPTY;
@@ -333,7 +333,7 @@ impl StarAct {
         s.fielded(self.who.side()).chain(s.fielded(self.who.side().other())).filter(near).collect()
     }
 
-    /// Where the raider goes, or where Swiftvine comes down beside her target.
+    /// Where the raider goes, or where Swiftvine lands next to her target.
     fn placed(self, cx: &mut Cx, to: Sq) -> Flow {
         let raid = self.rule(cx.s) == Some(StarRule::RaidingParty);
         let who = if raid { self.target } else { self.who };

@@ -1,6 +1,6 @@
-//! Hypnotic Gaze of the older game (OB-5.13): once in each own team turn, at any moment between the steps of whoever acts, a
-//! player may take the tackle zone of an opponent next to it for the rest of the turn. The die must be above the opponent's
-//! Agility, so that nobody stares down an Agility of 6 (OB-3.9-11); it may be thrown again (OB-3.5-1).
+//! Hypnotic Gaze of 1994 (OB-5.13): once in each team turn of its side, at any moment between the steps of the active
+//! player, a player may take away the tackle zone of an opponent next to it for the rest of the turn. The die must be
+//! above the opponent's Agility, so an Agility of 6 is immune (OB-3.9-11); it may be re-rolled (OB-3.5-1).
 
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
@@ -18,9 +18,9 @@ use crate::state::{Pid, PlayerSet, Side, State, flag};
 pub(crate) struct Stare {
     side: Side,
     who: Pid,
-    /// Whose eyes it could not catch; nobody before the die.
+    /// The opponent the gaze failed against; nobody before the die.
     missed: Pid,
-    /// The die is to be thrown again.
+    /// The die is to be re-rolled.
     again: bool,
 }
 

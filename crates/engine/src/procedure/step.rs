@@ -1,8 +1,9 @@
 //! One step (S7-MOVE, S7-RUSH, S7-DODGE, S7-PICK, OB-2.10) and one jump (S7-JUMP, OB-5.17).
 //!
-//! Order: Tentacles may hold the player; Rush, then Dodge or Jump (where the coach names the dice of one square, in the order he
-//! says, or both against both numbers, OB-2.3), who dived after it lies down, Shadowing may follow it, then
-//! the trapdoor, opponents who answer the step (OB-5.7), a trap in the End Zone (MP-CUST-30), then the pick-up (S7-MOVE-03).
+//! Order: Tentacles may hold the player; Rush, then Dodge or Jump (where the coach names the dice of one square, in the
+//! order he says, or both against both numbers, OB-2.3), a diving player lies down, Shadowing may follow, then the
+//! trapdoor, opponents who react to the step (OB-5.7), a trap in the End Zone (MP-CUST-30), then the pick-up
+//! (S7-MOVE-03).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -37,7 +38,7 @@ pub(crate) struct Step {
 enum Dice {
     RushFirst,
     DodgeFirst,
-    /// Nobody said: each of the two must be good enough for both (OB-2.3-2).
+    /// Neither was named: each of the two must be good enough for both (OB-2.3-2).
     Unnamed,
 }
 
@@ -73,7 +74,7 @@ impl Step {
         Step { who, to, rush: false, dodge: false, dice: Dice::RushFirst, from: Sq::NOWHERE, at: At::Enter }
     }
 
-    /// Somebody who follows another into the square it has left: no roll but for the ball.
+    /// A player who follows another into the square it has left: no roll except for the ball.
     pub const fn following(who: Pid, to: Sq) -> Step {
         Step { who, to, rush: false, dodge: false, dice: Dice::RushFirst, from: Sq::NOWHERE, at: At::Entered }
     }
@@ -247,7 +248,7 @@ fn harder(first: (u8, Mods), second: (u8, Mods)) -> (u8, Mods) {
 /// The target number of the worst Agility there is (DT-32).
 const CLUMSIEST: u8 = 6;
 
-/// Whether a player about to leave its square must dodge; the square is noted for those who have a say in it.
+/// Whether a player about to leave its square must dodge; the square is noted for opponents who may react.
 fn part(cx: &mut Cx, who: Pid) -> bool {
     let from = cx.s.player(who).at;
     let free = cx.s.player(who).is(flag::FREE_EXIT) || cx.s.player(who).has(Skill::DeathRoller);
@@ -258,7 +259,7 @@ fn part(cx: &mut Cx, who: Pid) -> bool {
     !markers.is_empty()
 }
 
-/// Stand Firm of the older game: the failed dodge ends the movement, and a ball in the square goes its way (OB-2.10-6).
+/// Stand Firm of 1994: the failed dodge ends the movement, and a ball in the square bounces (OB-2.10-6).
 fn stop_short(cx: &mut Cx, who: Pid) -> Flow {
     cx.emit(Event::SkillUsed { who, skill: Skill::HoldGround });
     Activation::hold(cx, who);

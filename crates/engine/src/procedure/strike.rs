@@ -1,6 +1,6 @@
-//! Special actions in the place of a block: Stab, Chainsaw, Projectile Vomit and Breathe Fire (S7-ACT-05).
+//! Special actions that replace a block: Stab, Chainsaw, Projectile Vomit and Breathe Fire (S7-ACT-05).
 //!
-//! The target has been named and has answered. Chainsaw, vomit and fire are rolled for, and may turn on their owner.
+//! The target has been named and has reacted. Chainsaw, vomit and fire are rolled for, and may hit their owner.
 
 use crate::action::ActionKind;
 use crate::event::{Cause, Event, Mods, TurnoverCause};
@@ -74,7 +74,7 @@ impl Strike {
     }
 }
 
-/// The chainsaw hits its wielder; the turn is over whatever comes of it.
+/// The chainsaw hits its owner; the turn is over in any case.
 pub(crate) fn kick_back(cx: &mut Cx, who: Pid) -> Flow {
     cx.turnover(who.side(), TurnoverCause::KickBack);
     cx.push(Hurt::struck(who, Pid::NONE, Cause::Chainsaw));

@@ -1,5 +1,5 @@
-//! Ball & Chain: one square of its own kind of movement. The coach points, a die decides whether it goes straight on or to
-//! either side; nobody is dodged. Who stands in the way is blocked, who lies there is pushed out of it and trampled on.
+//! Ball & Chain: one square of its special movement. The coach points, a die decides whether it goes straight on or to
+//! either side; nobody dodges. A standing player in the way is blocked, one on the ground is pushed away and trampled.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -35,7 +35,7 @@ enum At {
     Rushed,
     Go,
     Pushed,
-    /// After a failed Rush nobody is in the way any more.
+    /// After a failed Rush nobody is in the way.
     Cleared,
 }
 
@@ -65,7 +65,7 @@ impl Swing {
         Test::call(cx, Swing { at: At::Rushed, ..self }, self.who, TestKind::Rush, mods)
     }
 
-    /// A failed Rush ends in the square it led to: whoever is there is pushed out of it first.
+    /// A failed Rush ends in the square it led to: a player there is pushed out first.
     fn stumble(self, cx: &mut Cx) -> Flow {
         cx.s.pending = Pending::NOTHING;
         let next = Swing { at: At::Cleared, ..self };

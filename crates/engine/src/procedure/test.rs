@@ -1,8 +1,9 @@
 //! A test of one D6 (S7-DICE-04, -05) and its re-roll window (S7-RR-01 to -07).
 //!
 //! Every test of every rule comes through here. The result waits in [`State::outcome`](crate::State) for the procedure
-//! that asked. Order: roll; if failed, the coach may use one re-roll, or add what Break Tackle gives; a Loner's team re-roll
-//! and Pro need a roll of their own. Whoever got away may be dived after (Diving Tackle), which may open the window again.
+//! that asked. Order: roll; if failed, the coach may use one re-roll, or add what Break Tackle gives; a Loner's team
+//! re-roll and Pro need their own roll. A player who got away may be dived after (Diving Tackle), which may open the
+//! window again.
 
 use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
@@ -25,7 +26,7 @@ pub(crate) struct Test {
     kind: TestKind,
     need: u8,
     mods: i8,
-    /// The die was thrown again, or Pro was tried in vain.
+    /// The die was re-rolled, or Pro failed.
     rerolled: bool,
     /// Opponents before this one have declined to dive.
     divers: u8,
@@ -49,7 +50,7 @@ impl Test {
         Test::call_for(cx, caller, who, kind, need, mods)
     }
 
-    /// The same with a target number of its own.
+    /// The same with a given target number.
     pub fn call_for(
         cx: &mut Cx,
         caller: impl Into<crate::flow::Frame>,
@@ -66,7 +67,7 @@ impl Test {
         Ok(Next::Go)
     }
 
-    /// Starts a test in the place of a procedure that is over and leaves the result to whoever called that.
+    /// Starts a test in place of a finished procedure and leaves the result to that procedure's caller.
     pub fn push_for(cx: &mut Cx, who: Pid, kind: TestKind, need: u8, mods: Mods) -> Flow {
         cx.s.mods = mods;
         cx.push(Test::new(who, kind, need, mods));
@@ -89,7 +90,7 @@ impl Test {
     }
 
     fn roll(self, cx: &mut Cx) -> Flow {
-        // Nothing is thrown for an extra square that a special play has already spoiled (DT-52).
+        // No die is rolled for an extra square that a special play has already ruined (DT-52).
         if self.kind == TestKind::Rush && cx.s.marks & mark::DIVE != 0 {
             cx.s.outcome = Outcome { passed: false, face: 0, total: 0 };
             return self.done(cx);
@@ -101,7 +102,7 @@ impl Test {
         self.judge(cx)
     }
 
-    /// It works without a die, unless the coach wants to say what it shows (OB-6.14-1, O-24).
+    /// It succeeds without a die, unless the coach wants to name the face (OB-6.14-1, O-24).
     fn inspired(self, cx: &mut Cx) -> Flow {
         if cx.r.options.inspired_play_dice == InspiredPlayDice::ChooseResult {
             return cx.ask(Test { at: At::Named, rerolled: true, ..self });
@@ -110,7 +111,7 @@ impl Test {
         self.done(cx)
     }
 
-    /// What the face on the table comes to.
+    /// The result of the face rolled.
     fn judge(self, cx: &mut Cx) -> Flow {
         let face = cx.s.outcome.face;
         let passed = query::passes(face, self.mods, self.need);
@@ -129,7 +130,7 @@ impl Test {
         cx.ask(Test { at: At::Window, ..self })
     }
 
-    /// Asks those one after the other whose dive would bring the player down.
+    /// Asks the players whose dive would bring the mover down, one after the other.
     fn offer_dive(self, cx: &mut Cx) -> Flow {
         let saved = query::passes(cx.s.outcome.face, self.mods + hook::movement::DIVE, self.need);
         if saved || !self.diver(cx.s).is_some() {
@@ -199,7 +200,7 @@ impl Test {
         Thrown { side: self.who.side(), who: self.who, what: What::Test(self.kind) }
     }
 
-    /// What could still mend a failed test, as choices of a menu.
+    /// What could still save a failed test, as choices of a menu.
     fn sources(self, r: &Rules, s: &State) -> ChoiceSet {
         let more = ChoiceSet::one_if(self.can_break_free(s), Choice::Use)
             | ChoiceSet::one_if(self.star_lift(s) != 0, Choice::UseStar);
@@ -210,8 +211,8 @@ impl Test {
         more | r.units.rerolls(r, s, &self.thrown()) | ChoiceSet::one_if(star, Choice::RerollStar)
     }
 
-    /// Throws the die again if that is granted, unless a spy of the other side sees to it (DT-12); if not, the first
-    /// result stands and only Break Tackle can mend it.
+    /// Re-rolls the die if that is granted, unless a Spy of the other side prevents it (DT-12); if not, the first
+    /// result counts and only Break Tackle can save it.
     fn again(mut self, cx: &mut Cx, granted: bool) -> Flow {
         self.rerolled = true;
         if granted {
@@ -222,7 +223,7 @@ impl Test {
         self.stands(cx)
     }
 
-    /// The failed result stands, unless Break Tackle mends it.
+    /// The failed result counts, unless Break Tackle saves it.
     fn stands(self, cx: &mut Cx) -> Flow {
         let mendable = self.can_break_free(cx.s) || self.star_lift(cx.s) != 0;
         if mendable { cx.ask(Test { at: At::Window, ..self }) } else { self.done(cx) }
@@ -280,7 +281,7 @@ impl Procedure for Test {
     }
 }
 
-/// A roll that a coach makes, of a player's fate or of nobody's in particular.
+/// A roll that a coach makes, for a player or for nobody in particular.
 const fn thrown_by(side: Side, who: Pid) -> Thrown {
     Thrown { side, who, what: What::Team }
 }
@@ -290,7 +291,7 @@ pub(crate) const fn rolled_by(who: Pid) -> Thrown {
     Thrown { side: who.side(), who, what: What::Roll }
 }
 
-/// What a team could repeat any roll of its own with, as choices of a menu: a re-roll, or Extra Training (PM-21).
+/// What a team could re-roll any of its rolls with, as choices of a menu: a re-roll, or Extra Training (PM-21).
 pub(crate) fn team_choices(r: &Rules, s: &State, side: Side) -> ChoiceSet {
     r.units.rerolls(r, s, &thrown_by(side, Pid::NONE))
 }
@@ -313,7 +314,7 @@ pub(crate) fn repeat_by_team(cx: &mut Cx, who: Pid, choice: Choice) -> Result<bo
     Ok(reroll(cx, &thrown_by(who.side(), who), choice)? == Granted::Again)
 }
 
-/// A re-roll is announced: the frame on top waits for the answer.
+/// A re-roll is announced: the frame on top waits for the reaction.
 pub(crate) fn announce_reroll(cx: &mut Cx, side: Side, about: Pid) -> Flow {
     Plays::open(cx, PlayMoment::RerollDeclared, side, about);
     Ok(Next::Go)
@@ -353,7 +354,7 @@ fn keep_reroll(cx: &mut Cx, side: Side, of_drive: u8) -> Result<(), crate::flow:
     Ok(())
 }
 
-/// Whose re-roll it is that a team spends now.
+/// The re-roll that a team spends now.
 fn spend_reroll(cx: &mut Cx, side: Side) -> Result<RerollSource, crate::flow::Halt> {
     count_reroll(cx.s);
     // What ends first is used first: with the drive, with the Leader, with the half.
@@ -394,7 +395,7 @@ fn reroll_allowed(cx: &mut Cx, who: Pid, by: RerollSource) -> Result<Granted, cr
     Ok(Granted::Again)
 }
 
-/// What any team may have a roll thrown again with.
+/// The ways in which any team may re-roll.
 pub(crate) const TEAM_REROLLS: [Reroll; 3] = [TEAM_REROLL, EXTRA_TRAINING, MASCOT];
 
 const TEAM_REROLL: Reroll = Reroll::open(
@@ -431,7 +432,7 @@ const EXTRA_TRAINING: Reroll = Reroll {
     },
 };
 
-/// Nothing if the mascot is not minded, and another re-roll may be used; otherwise as a team re-roll.
+/// Nothing if the mascot does not help, and another re-roll may be used; otherwise as a team re-roll.
 const MASCOT: Reroll = Reroll::open(
     Choice::RerollMascot,
     |r, s, thrown| match thrown.what {

@@ -1,7 +1,7 @@
-//! Throwing a team-mate (S7-TTM): target square, passing test; then the thrown player flies and lands by itself.
+//! Throwing a team-mate (S7-TTM): target square, passing test; then the thrown player flies and lands.
 //!
-//! Before the target is named a thrower that is Always Hungry may try to eat the team-mate; who squirms free is fumbled. A
-//! kick (Kick Team-mate) goes by the same rules, but a fumbled one takes the team-mate out of play.
+//! Before the target is named a thrower that is Always Hungry may try to eat the team-mate; one that squirms free is
+//! fumbled. A kick (Kick Team-mate) follows the same rules, but a fumbled one takes the team-mate out of play.
 
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
@@ -105,7 +105,7 @@ impl ThrowMate {
         if self.kick { TestKind::KickTeamMate } else { TestKind::ThrowTeamMate }
     }
 
-    /// The team-mates that a player may throw from where it stands (S7-TTM-01).
+    /// The team-mates that a player may throw from its square (S7-TTM-01).
     pub fn mates(r: &Rules, s: &State, who: Pid) -> PlayerSet {
         if hook::activation::may_throw_mates(r, s, who) {
             hook::activation::throwable(s, who)
@@ -128,7 +128,7 @@ impl ThrowMate {
         self.throw(cx)
     }
 
-    /// In the older game a team-mate counts as one range band farther, two if it is not Stunty (OB-5.24-7).
+    /// In 1994 a team-mate counts as one range farther, two if it is not Stunty (OB-5.24-7).
     fn throw(self, cx: &mut Cx) -> Flow {
         let bands = match (cx.r.manner.plain_passes, cx.s.player(self.mate).has(Skill::Stunty)) {
             (false, _) => 0,

@@ -1,4 +1,4 @@
-//! Treacherous Trapdoor (S7-PRAY-11): whoever enters a trapdoor square may drop through it.
+//! Treacherous Trapdoor (S7-PRAY-11): a player who enters a trapdoor square may drop through it.
 
 use crate::dice::Roll;
 use crate::event::{Event, TurnoverCause};

@@ -1,6 +1,6 @@
-//! One apothecary for several who were hurt in one action (OB-3.2-2): a spell, a bomb, a block against several. Whoever he could
-//! treat is laid aside where it fell, with its fate; once everybody's is known the coach names one. Staff are treated as well,
-//! himself excepted (OB-3.2-3, -4).
+//! One apothecary for several players hurt in one action (OB-3.2-2): a spell, a bomb, a block against several. Players
+//! he could treat wait where they fell, each with its fate; once all are known the coach names one. Staff are treated
+//! as well, except the apothecary himself (OB-3.2-3, -4).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -25,12 +25,12 @@ pub(crate) struct Triage {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Choose,
-    /// What nobody treats comes to pass.
+    /// The fate of those not treated takes effect.
     Rest,
     Staff,
 }
 
-/// Whether those hurt now are looked after together once everything under way has happened.
+/// Whether players hurt now are treated together, once everything in progress has happened.
 pub(super) fn is_to_come(s: &State, who: Pid) -> bool {
     s.stack[..usize::from(s.depth)].iter().any(|frame| match frame {
         Frame::Wizard(wizard) => wizard.gathers(),
@@ -40,7 +40,7 @@ pub(super) fn is_to_come(s: &State, who: Pid) -> bool {
     })
 }
 
-/// The player waits with what is to become of it.
+/// The player waits with its fate.
 pub(super) fn lay_aside(s: &mut State, who: Pid, fate: Fate) {
     s.player_mut(who).fate = if fate == Fate::Fine { Fate::BadlyHurt } else { fate };
 }
@@ -60,7 +60,7 @@ impl Triage {
         Triage { by, cause, side: Side::Home, staff: 0, at: At::Choose }
     }
 
-    /// One of the staff cannot go on: an apothecary who is fit may treat him (OB-3.2-3).
+    /// A staff member is out: another apothecary may treat him (OB-3.2-3).
     pub fn staff(cx: &mut Cx, side: Side, staff: u32) {
         let allowed = cx.r.teams[usize::from(cx.s.team(side).team)].apothecary;
         let ready = cx.r.manner.heals_in_place && cx.s.team(side).apothecaries > 0 && allowed;

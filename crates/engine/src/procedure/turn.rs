@@ -1,6 +1,6 @@
 //! A team turn (S7-TURN-01 to -04): activations one after the other until the coach is done or a Turnover ends it.
 //!
-//! Order of windows: an opposing wizard before the turn, measures of the own team at its start, activations, the flip of
+//! Order of windows: an opposing wizard before the turn, the team's measures at its start, activations, the flip of
 //! stunned players, measures after a Turnover, an opposing wizard after the turn.
 
 use crate::action::{Action, ActionKind, Choice};
@@ -72,7 +72,7 @@ impl Turn {
         }
         cx.goto(Turn { at: At::Choose, ..self })?;
         Measures::turn_start(cx, self.side);
-        // Where the coach moves the marker, plays of the start of a turn wait for that (SP4-42).
+        // Where the coach moves the marker, plays for the start of a turn wait for that (SP4-42).
         if !cx.s.upkeep.is(watch::MARKER_DUE) {
             Plays::open(cx, PlayMoment::TurnStarted, self.side, Pid::NONE);
         }
@@ -109,7 +109,7 @@ impl Turn {
         cx.call(self, activation)
     }
 
-    /// Magic is no more free before the marker is moved than anything else.
+    /// Casting must wait for the turn marker like anything else.
     fn may_cast(self, r: &Rules, s: &State) -> bool {
         Wizard::may_cast(r, s, self.side) && !s.upkeep.is(watch::MARKER_DUE)
     }
@@ -188,7 +188,7 @@ fn come_to(cx: &mut Cx, side: Side) {
     }
 }
 
-/// What the own turn brought ends with it.
+/// What lasted for this side's turn ends with it.
 fn for_this_turn_only(cx: &mut Cx, side: Side) {
     const PASSING: u32 = Helper::VigorousGrowth.bit() | Helper::DanseMacabre.bit();
     if cx.s.team(side).helpers & PASSING != 0 {
@@ -206,13 +206,13 @@ pub(crate) fn note_touchdown(cx: &mut Cx) {
     }
 }
 
-/// Wild animals act before everybody else, and attack whoever stands next to them.
+/// Wild animals act before everybody else, and attack adjacent players.
 fn wild_first(s: &State, side: Side, menu: &mut Menu) {
     let wild = |number: &usize| s.player(Pid::new(side, *number)).has(Skill::WildAnimal);
     for number in (0..SQUAD).filter(wild) {
         menu.activations[number] = unleashed(menu.activations[number]);
     }
-    // Whoever swings a ball goes before even them (OB-4.7-4).
+    // A Ball & Chain goes even before them (OB-4.7-4).
     let swings = |number: &usize| s.player(Pid::new(side, *number)).has(Skill::BallAndChain);
     if (0..SQUAD).filter(wild).any(|number| menu.activations[number] != 0) {
         for number in (0..SQUAD).filter(|number| !wild(number) && !swings(number)) {
@@ -227,7 +227,7 @@ const fn unleashed(kinds: u32) -> u32 {
     if violent & ActionKind::Block.bit() != 0 { violent } else { kinds }
 }
 
-/// What the wild animals leave of one player's activations, without looking at anybody else's.
+/// The activations of one player that wild animals still allow, without looking at anybody else's.
 fn in_order(r: &Rules, s: &State, who: Pid, kinds: u32, victims: Victims) -> u32 {
     if s.player(who).has(Skill::WildAnimal) {
         return unleashed(kinds);
@@ -239,7 +239,7 @@ fn in_order(r: &Rules, s: &State, who: Pid, kinds: u32, victims: Victims) -> u32
     if (0..SQUAD).any(|number| goes_first(Pid::new(who.side(), number))) { 0 } else { kinds }
 }
 
-/// Who may be touched without a word about what it will do: whoever could move (OB-2.0-7).
+/// Players who may be touched without declaring an action: those who could move (OB-2.0-7).
 fn unnamed(side: Side, menu: &Menu) -> PlayerSet {
     let moves = |number: &usize| menu.activations[*number] & ActionKind::Move.bit() != 0;
     (0..SQUAD).filter(moves).map(|number| Pid::new(side, number)).collect()

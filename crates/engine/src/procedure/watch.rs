@@ -1,7 +1,6 @@
-//! What the opponents may do whom a player leaves of its own will: Tentacles hold it, Shadowing follows it into the
-//! vacated square (OB-5.26, OB-5.35). They are asked one after the other; one of them may try at each
-//! step. In the older game whoever rolls may do so again (OB-3.5-1). Whether it worked is left in
-//! [`State::outcome`].
+//! What opponents may do when a player leaves their tackle zones by choice: Tentacles hold it, Shadowing follows it
+//! into the vacated square (OB-5.26, OB-5.35). They are asked one after the other; one of them may try at each step. In
+//! 1994 the player who rolls may re-roll (OB-3.5-1). Whether it worked is in [`State::outcome`].
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -20,15 +19,15 @@ use crate::state::{Pid, PlayerSet, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Watch {
-    /// Who leaves.
+    /// The player who leaves.
     who: Pid,
     skill: Skill,
-    /// Who is asked, or tries.
+    /// The player who is asked, or tries.
     by: Pid,
     at: At,
-    /// The dice of a pursuit: the pursuer's, and of who gets away.
+    /// The dice of a pursuit: the pursuer's, and the leaver's.
     dice: [u8; 2],
-    /// Whose die was thrown again.
+    /// The die was re-rolled.
     repeated: bool,
 }
 
@@ -37,7 +36,7 @@ enum At {
     Start,
     Ask,
     Tried,
-    /// Whether this player's die is thrown again, and that it is to be.
+    /// Whether this player re-rolls its die, and that it will.
     Again(Pid),
     Rethrow(Pid),
 }
@@ -52,7 +51,7 @@ impl Watch {
         !candidates(s, who, skill).is_empty()
     }
 
-    /// Whether somebody of the older game may follow: in some leagues only those who wait (O-19).
+    /// Whether a pursuit of 1994 is possible: in some leagues only by the waiting side (O-19).
     pub fn may_pursue(r: &Rules, s: &State, who: Pid) -> bool {
         let either = r.options.reaction_skill_side == ReactionSkillSide::EitherTeam;
         (either || who.side() == s.clock.active) && Watch::is_due(s, who, Skill::Pursuit)
@@ -85,7 +84,7 @@ impl Watch {
         Test::call(cx, Watch { at: At::Tried, ..self }, self.by, kind, mods)
     }
 
-    /// Tentacles of the older game: the leaver must roll below its own Strength (OB-5.35-1).
+    /// Tentacles of 1994: the leaver must roll below its own Strength (OB-5.35-1).
     fn grip(self, cx: &mut Cx) -> Flow {
         cx.s.outcome.passed = cx.die(Roll::Grip)? >= cx.s.player(self.who).st;
         if cx.s.outcome.passed && !self.repeated && again::is_open(cx.r, cx.s, self.who) {
@@ -94,13 +93,13 @@ impl Watch {
         cx.pop()
     }
 
-    /// Shadowing of the older game: both roll and add their Movement, the pursuer must be higher (OB-5.26-1).
+    /// Shadowing of 1994: both roll and add their Movement, the pursuer must be higher (OB-5.26-1).
     fn pursue(mut self, cx: &mut Cx) -> Flow {
         self.dice = [cx.die(Roll::Pursuit)?, cx.die(Roll::Pursuit)?];
         self.chase(cx)
     }
 
-    /// Whoever would lose by the dice may throw its own again, once.
+    /// The player who is losing may re-roll its die, once.
     fn chase(self, cx: &mut Cx) -> Flow {
         let own = self.dice[0] + cx.s.player(self.by).ma;
         let follows = own > self.dice[1] + cx.s.player(self.who).ma;

@@ -1,7 +1,7 @@
 //! Deeds of a match in their order, as far as secret objectives and awards need them (MP-OBJ-11 to -26, MP-AWD-13 to -23).
 //!
-//! A [`Witness`] listens to the match. Who felled whom follows from the blocks of the activation under way: whatever else
-//! throws somebody down (a trapdoor, a trap, a spell) is preceded by an event of its own.
+//! A [`Witness`] listens to the match. Who knocked down whose player follows from the blocks of the activation:
+//! anything else that knocks somebody down (a trapdoor, a trap, a spell) has an event of its own before it.
 
 use super::SendOffReason;
 use crate::action::ActionKind;
@@ -102,7 +102,7 @@ pub struct Deeds {
     pub roll_offs: Vec<(u8, u8)>,
 }
 
-/// A block whose consequences are still coming.
+/// A block whose consequences are not over.
 #[derive(Copy, Clone, Debug)]
 struct Open {
     attacker: Pid,
@@ -120,11 +120,11 @@ pub struct Witness {
     action: Option<ActionKind>,
     kickoff: Option<KickoffEvent>,
     blocks: Vec<Open>,
-    /// Who has just gone down, while a dropped ball may still show that it was the carrier.
+    /// The player who has just gone down, while a dropped ball may still show that it was the carrier.
     down: Pid,
     last_test: Option<(Pid, TestKind, bool)>,
     range: Range,
-    /// Who rushed into the square it stands on.
+    /// The players who rushed into the square they are in.
     rushed: PlayerSet,
     reroll_used: bool,
     caster: Option<Side>,
@@ -244,7 +244,7 @@ impl Witness {
     fn blocking(&mut self, event: Event) {
         match event {
             Event::BlockRolled { attacker, defender, chooser, assists, .. } => {
-                // Dice of the same block, thrown again.
+                // Re-rolled dice of the same block.
                 let again = |open: &Open| (open.attacker, open.defender) == (attacker, defender) && !open.chosen;
                 if self.blocks.last().is_some_and(again) {
                     return;
@@ -352,7 +352,7 @@ impl Events for Witness {
         self.blocking(event);
         self.harm(event);
         self.referee_and_ball(event);
-        // A ball is dropped at once or not at all; only the Turnover is told in between.
+        // A ball is dropped at once or not at all; only the Turnover comes in between.
         if !matches!(event, Event::KnockedDown { .. } | Event::Turnover { .. }) {
             self.down = Pid::NONE;
         }

@@ -4,7 +4,7 @@ use super::deeds::{Deed, Deeds};
 use crate::rules::Range;
 use crate::state::{Pid, Side};
 
-/// Fouls, and completions, that an objective asks for.
+/// Fouls, and completions, that an objective requires.
 const OFTEN: usize = 3;
 
 impl Deeds {
@@ -51,7 +51,7 @@ impl Deeds {
         })
     }
 
-    /// Two own players have each blocked the same opponent in one turn.
+    /// Two players of the side have each blocked the same opponent in one turn.
     fn ganged_up(&self, side: Side) -> bool {
         let blocks: Vec<(u16, Pid, Pid)> = self
             .list
@@ -64,7 +64,7 @@ impl Deeds {
         blocks.iter().any(|a| blocks.iter().any(|b| (a.0, a.1) == (b.0, b.1) && a.2 != b.2))
     }
 
-    /// Two opponents knocked out or made casualties in one own team turn.
+    /// Two opponents knocked out or made casualties in one team turn of the side.
     fn hit_hard(&self, side: Side) -> bool {
         let hurt: Vec<(u16, Pid)> = self
             .list

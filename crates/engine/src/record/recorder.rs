@@ -27,9 +27,9 @@ pub struct Recorder {
     record: MatchRecord,
     worth: Worth,
     when: When,
-    /// Action of the activation under way.
+    /// Action of the current activation.
     action: Option<ActionKind>,
-    /// Who blocks or throws at the moment.
+    /// The player who is blocking or throwing.
     blocker: Pid,
     thrower: Side,
     kickoff: Option<KickoffEvent>,
@@ -39,7 +39,7 @@ pub struct Recorder {
     open_test: Option<(Side, TestKind, bool)>,
     /// Mercenaries and stars, who earn nothing.
     hired: PlayerSet,
-    /// Somebody has just been raised: the casualty that is told next.
+    /// Somebody has just been raised: the next casualty reported.
     raised: bool,
 }
 
@@ -84,7 +84,7 @@ impl Recorder {
         self.record
     }
 
-    /// What a special play leaves to its user.
+    /// What a special play leaves its user with.
     fn keep(&mut self, side: Side, play: Play, amount: u32) {
         let kept = &mut self.record.plays[side.index()];
         match play.row().map(|row| row.effect) {
@@ -97,7 +97,7 @@ impl Recorder {
         }
     }
 
-    /// What it leaves to the player it is about.
+    /// What it means for the player it is about.
     fn keep_of(&mut self, play: Play, who: Pid) {
         let kept = &mut self.record.plays[who.side().index()];
         match play.row().map(|row| row.effect) {
@@ -239,7 +239,7 @@ impl Recorder {
         }
     }
 
-    /// An interception takes the place of its deflection (S7-SPP-03, -04).
+    /// An interception replaces its deflection (S7-SPP-03, -04).
     fn intercepted(&mut self, who: Pid) {
         if self.record.deflections.last().is_some_and(|(_, by)| *by == who) {
             self.record.deflections.pop();
@@ -253,7 +253,7 @@ impl Recorder {
         self.earn(who, self.worth.interception);
     }
 
-    /// Who was hurt, by whom.
+    /// Who was hurt, and who did it.
     fn harm(&mut self, event: Event) {
         match event {
             Event::Casualty { who, by, cause, fate, spp } => {
@@ -270,7 +270,7 @@ impl Recorder {
                     self.earn(by, spp);
                 }
             }
-            // A cure leaves nothing behind (AMB-61).
+            // A cure removes the injury (AMB-61).
             Event::Recovered { who } => self.player(who).injury = None,
             Event::Went { who, to: Place::KnockedOut } => {
                 self.player(who).knocked_out += 1;
@@ -344,7 +344,7 @@ impl Recorder {
         }
     }
 
-    /// Tests count once: a re-roll takes back the try it replaces.
+    /// Tests count once: a re-roll removes the attempt it replaces.
     fn tests(&mut self, event: Event) {
         match event {
             Event::Tested { who, kind, passed, .. } => {

@@ -1,5 +1,5 @@
 //! Who can be hired by name (S7-11-15, MP-STAR): star players with their conditions and their own special rules, coaching
-//! staff, wizards with their spells, referees; and what a side can have at hand beside its players.
+//! staff, wizards with their spells, referees; and what else a side can use.
 
 named! {
     /// The special rules of star players, one for each name; several stars may share one.
@@ -29,7 +29,8 @@ named! {
     }
 }
 named! {
-    /// What a side has at hand or suffers beside its players, as bits of [`Team::helpers`](crate::state::Team::helpers).
+    /// What a side can use or suffers from besides its players, as bits of
+    /// [`Team::helpers`](crate::state::Team::helpers).
     Helper {
         WeatherMage = "weather-mage", AncientArtefact = "ancient-artefact", DwarfenRunesmith = "dwarfen-runesmith",
         MasterOfBallistics = "master-of-ballistics", TeamMascot = "team-mascot",
@@ -81,9 +82,9 @@ pub mod timing {
     pub const OPPONENT_STARTS: u8 = 1;
     /// Right after an opposing turn.
     pub const OPPONENT_ENDS: u8 = 2;
-    /// Right after an own turn.
+    /// Right after a turn of the caster's side.
     pub const OWN_ENDS: u8 = 4;
-    /// In an own turn, whenever the coach likes.
+    /// In a turn of the caster's side, whenever the coach likes.
     pub const OWN_TURN: u8 = 8;
     /// In an opposing turn, between two squares of a move or two activations (OB-2.8-1).
     pub const OPPONENT_TURN: u8 = 16;
@@ -94,7 +95,7 @@ pub mod timing {
 pub struct HirelingRow {
     pub id: String,
     pub name: String,
-    /// A person of whom there is only one.
+    /// There is only one such person.
     pub named: bool,
     pub price: u32,
     pub reduced_price: u32,
@@ -131,7 +132,7 @@ impl Limit {
         }
     }
 
-    /// The bits of everything that is there again when this begins anew.
+    /// The bits of everything that is available again when this starts.
     #[must_use]
     pub const fn renewed(self) -> u8 {
         match self {
@@ -162,7 +163,7 @@ pub struct StarRow {
     /// Row of the star that comes along, or [`NO_MATE`].
     pub mate: u8,
     pub mega: bool,
-    /// The star's own rule; stars of the older game have none.
+    /// The star's special rule; stars of 1994 have none.
     pub rule: Option<StarRule>,
     pub limit: Limit,
 }
@@ -181,16 +182,16 @@ impl StarRow {
     }
 }
 
-/// What a side has hired before it comes to the match (MP-IND-02): rows of [`Rules`](crate::Rules).
+/// What a side has hired before the match (MP-IND-02): rows of [`Rules`](crate::Rules).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Hire {
-    /// A row of the list of inducements, for those that need no more than that.
+    /// A row of the list of inducements that needs no further choice.
     Inducement(u8),
     Star(u8),
     Staff(u8),
     Wizard(u8),
     Referee(u8),
-    /// A side bet of so many tens of thousands.
+    /// A side bet of this many tens of thousands.
     Stake(u8),
 }
 

@@ -1,9 +1,9 @@
 //! What a league decides for itself in the 1994 game: the 32 topics O-01 to O-32, each with its official value first.
-//! Then what a match, an event or a league of the other games may decide: readings that depart from the words of a source,
-//! with those words as the other value.
+//! Then what a match, an event or a league of the other games may decide: where our reading departs from the wording of
+//! a source, that wording is the other value.
 //!
-//! The engine reads the typed fields; the words of keys and values are those of the ledger, for files and headers. What
-//! a value means is said in `data/options.toml`.
+//! The engine reads the typed fields; keys and values are worded as in the ledger, for files and headers. What
+//! a value means is in `data/options.toml`.
 
 macro_rules! topics {
     ($($(#[$doc:meta])* $name:ident { $first:ident = $text:literal $(, $variant:ident = $other:literal)* $(,)? })*) => { $(
@@ -71,7 +71,7 @@ topics! {
         BlockingCoach = "blocking_coach", PushedPlayersCoach = "pushed_players_coach",
         PushingPlayersCoach = "pushing_players_coach",
     }
-    /// O-06: whether Pass Block answers a throw-in.
+    /// O-06: whether Pass Block reacts to a throw-in.
     ThrowInPassBlock { Allowed = "allowed", NotAllowed = "not_allowed" }
     /// O-07: whether an unused apothecary may still heal after the match.
     ApothecaryTiming { Immediate = "immediate", PostgameIfUnused = "postgame_if_unused" }
@@ -102,7 +102,7 @@ topics! {
     StarDuplicates { Allowed = "allowed", UniquePerTeam = "unique_per_team", UniquePerLeague = "unique_per_league" }
     /// O-18: whether a star player fills a place of his position.
     StarPositionSlots { OutsideQuota = "outside_quota", InsideQuota = "inside_quota" }
-    /// O-19: whose players may use reaction skills.
+    /// O-19: the side whose players may use reaction skills.
     ReactionSkillSide { EitherTeam = "either_team", NonMovingOnly = "non_moving_only" }
     /// O-20: Diving Tackle against a move that began in the same tackle zone.
     DivingTackleFromInside { NotIfStartedInside = "not_if_started_inside", Allowed = "allowed" }
@@ -118,7 +118,7 @@ topics! {
     InspiredPlayVsCards { CanFailHim = "cards_can_fail_him", CannotFailHim = "cards_cannot_fail_him" }
     /// O-26: injuries in two steps or in one table.
     InjuryTable { TwoStep = "sigurd_two_step", Boxed = "boxed" }
-    /// O-27: whether who enters the ball's square must try to pick it up.
+    /// O-27: whether a player entering the ball's square must try to pick it up.
     BallSquareEntry { MustAttempt = "must_attempt_pickup", MayDecline = "may_decline_and_scatter" }
     /// O-28: which falls by a special play end the turn.
     CardFallTurnover { CarrierOrOwnAttempt = "carrier_or_own_attempt", AnyMovingPlayer = "any_moving_player" }
@@ -132,7 +132,7 @@ topics! {
     RatingMethod { StarPlayerPoints = "spp_based", Upgrades = "upgrade_based" }
     /// S7-FOUL-02: whether a marked player with Guard helps in a foul.
     GuardInFouls { Helps = "helps", BlocksOnly = "blocks_only" }
-    /// S7-ACT-02: whether a declared activation may be put back before anything has come of it.
+    /// S7-ACT-02: whether a declared activation may be taken back before anything has happened.
     PutBack { NotAllowed = "not_allowed", Allowed = "allowed" }
     /// S7-AMB-07: who may hire Wandering Apothecaries.
     WanderingApothecary { AllowedOne = "allowed_one", HasOne = "has_one" }
@@ -140,7 +140,7 @@ topics! {
     StunnedTurnOver { StunnedBefore = "stunned_before", AllOwn = "all_own", Everybody = "everybody" }
     /// S7-AMB-14: who may act in the Blitz of the kick-off table.
     KickoffBlitz { OpenPlayers = "open_players", AnyPlayers = "any_players" }
-    /// S7-DM-81: whom a Fireball burns.
+    /// S7-DM-81: the players a Fireball hits.
     FireballTargets { Standing = "standing", Everybody = "everybody" }
     /// S7-DM-02: which two actions Razzle-dazzle allows.
     RazzleDazzle { OneWithMove = "one_with_a_move", AnyTwo = "any_two" }
@@ -221,7 +221,7 @@ pub struct RuleOptions {
     pub special_plays: SpecialPlays,
 }
 
-/// One key by its words: values are counted in the order of the ledger's schema, the default first. A set is the bits of
+/// One key: values are counted in the order of the ledger's schema, the default first. A set is the bits of
 /// its members.
 pub struct Topic {
     pub key: &'static str,
@@ -230,7 +230,7 @@ pub struct Topic {
     pub values: fn() -> Vec<&'static str>,
     /// The number of the value, or the bits of the set.
     pub get: fn(&RuleOptions) -> u8,
-    /// Makes it the value of this number, or the set of these bits; what there is not changes nothing.
+    /// Sets the value of this number, or the set of these bits; an unknown one changes nothing.
     pub put: fn(&mut RuleOptions, u8),
 }
 

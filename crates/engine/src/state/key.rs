@@ -6,9 +6,9 @@ use super::{Ball, Change, Clock, Declared, Options, Outcome, Pending, Place, Pla
 use crate::play::LineState;
 
 impl State {
-    /// A key of 128 bits. Equal positions have equal keys; that two others share one is as good as impossible.
+    /// A key of 128 bits. Equal positions have equal keys; a collision of others is as good as impossible.
     ///
-    /// Each part is taken apart field by field, so that a new field does not compile until the key knows it.
+    /// Each part is destructured field by field, so a new field does not compile until the key includes it.
     #[must_use]
     pub fn key(&self) -> u128 {
         let State {

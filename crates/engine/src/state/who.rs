@@ -51,7 +51,7 @@ impl Pid {
         if (self.0 as usize) < SQUAD { Side::Home } else { Side::Away }
     }
 
-    /// Place in the own squad, from 0.
+    /// Place in its squad, from 0.
     #[must_use]
     pub const fn number(self) -> usize {
         self.0 as usize % SQUAD

@@ -7,10 +7,10 @@ use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, State};
 use crate::unit::Unit;
 
-/// A gate that a unit puts up before the activation of a player who has it.
+/// A roll that a unit requires before the activation of a player who has it.
 #[derive(Copy, Clone, Debug)]
 pub struct Gate {
-    /// Whether it stands now.
+    /// Whether it applies now.
     pub stands: fn(&State, Pid) -> bool,
     pub test: TestKind,
     pub need: fn(&Rules, &State, Pid) -> u8,
@@ -24,15 +24,15 @@ pub struct Gate {
 pub enum Spoilt {
     /// The activation is over, and with it perhaps the tackle zone until the next.
     Lost { tackle_zone: bool },
-    /// The player cannot leave its square; the rest of the action goes on.
+    /// The player cannot leave its square; the rest of the action continues.
     Rooted,
-    /// One of these players is struck down, then the action goes on.
+    /// One of these players is struck down, then the action continues.
     Savage(PlayerSet),
-    /// It will have to bite; the action goes on.
+    /// It will have to bite; the action continues.
     Thirsty,
 }
 
-/// The gates of an edition. A player faces the first of its own that stands.
+/// The gates of an edition. A player faces the first of its gates that applies.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Gates {
     skills: SkillSet,

@@ -1,4 +1,4 @@
-//! The moments at which units may break in, each with what they can make of it.
+//! The moments at which units may react, each with what they can change.
 
 use crate::flow::{Cx, Halt};
 use crate::geometry::Sq;
@@ -7,14 +7,14 @@ use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, State};
 use crate::unit::{Hook, Unit};
 
-/// How a unit answers a moment.
+/// How a unit reacts to a moment.
 #[derive(Debug)]
 pub struct Window<M: 'static> {
     /// Its place among all windows of the moment; no two share one.
     pub rank: u16,
     /// Who may use it now.
     pub may: fn(&Rules, &State, &M) -> PlayerSet,
-    /// What it makes of the moment when this player uses it.
+    /// What it does to the moment when this player uses it.
     pub take: fn(&mut Cx, &mut M, Pid) -> Result<(), Halt>,
 }
 
@@ -75,10 +75,10 @@ impl<M> Table<M> {
 pub(crate) trait Raised: Copy + Into<Moment> + 'static {
     fn table(tables: &Tables) -> &Table<Self>;
 
-    /// Whether anybody is there to open a window; `has` tells who has a skill that might.
+    /// Whether anybody could open a window; `has` says who has a skill that might.
     fn concerns(&self, has: &dyn Fn(Pid) -> bool) -> bool;
 
-    /// Nothing more can be made of it.
+    /// Nothing more can change it.
     fn is_settled(&self) -> bool;
 }
 
@@ -124,11 +124,11 @@ macro_rules! moments {
             }
         })*
 
-        /// A moment that was raised, and what units have made of it so far.
+        /// A moment that was raised, with what units have changed so far.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
         pub enum Moment { $($name($name)),* }
 
-        /// One answer of a unit to one kind of moment.
+        /// One unit's reaction to one kind of moment.
         #[derive(Copy, Clone, Debug)]
         pub enum AnyWindow { $($(#[$about])* $name(Window<$name>)),* }
 
@@ -184,7 +184,7 @@ moments! {
     /// Somebody is about to be pushed (S7-PUSH).
     PushDue in push_due {
         who: Pid,
-        /// The blocker whose target it is; nobody further down a chain.
+        /// The blocker of this target; nobody further down a chain.
         by: Pid,
         /// Where the push comes from.
         from: Sq,

@@ -14,11 +14,11 @@ counted! {
         HoldsOnToBall,
         /// Nobody pushes it.
         HoldsGround,
-        /// Its blocks in a Blitz run down what stands in the way.
+        /// Its blocks in a Blitz overrun skills that would stop them.
         Overruns,
         /// Its victims cannot side-step.
         Grips,
-        /// Nobody who dodges into its tackle zone minds it.
+        /// Opponents who dodge into its tackle zone ignore it.
         Overlooked,
     }
 }

@@ -1,4 +1,5 @@
-//! Procedures of units: a unit that needs more than one question has a frame of its own on the stack, packed into a few bytes.
+//! Procedures of units: a unit that asks more than one question has its own frame on the stack, packed into a few
+//! bytes.
 
 use crate::action::Action;
 use crate::decision::Decision;
@@ -13,7 +14,7 @@ use crate::state::{Outcome, Pid, Side, State};
 /// Bytes that a procedure may keep.
 pub const ROOM: usize = 14;
 
-/// A procedure of a unit under way: which one of the edition's, and what it keeps.
+/// A running procedure of a unit: which one of the edition's, and what it keeps.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct UnitFrame {
     row: u8,
@@ -27,7 +28,7 @@ pub trait Packed: Copy + 'static {
     fn unpack(bytes: &[u8; ROOM]) -> Option<Self>;
 }
 
-/// A rule of a unit under way, with a named phase.
+/// A running rule of a unit, with a named phase.
 pub trait UnitProcedure: Packed {
     /// The id of the unit.
     const ID: &'static str;
@@ -39,7 +40,7 @@ pub trait UnitProcedure: Packed {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow;
 
-    /// Goes on with the result of a test that it has called for.
+    /// Continues with the result of a test that it called for.
     fn tested(self, _: &mut Cx, outcome: Outcome) -> Flow {
         unreachable!("{} has called for no test, and got {outcome:?}", Self::ID)
     }
@@ -104,13 +105,13 @@ impl Cx<'_> {
         UnitFrame { row, bytes: procedure.pack() }.into()
     }
 
-    /// Starts a procedure above what is under way.
+    /// Starts a procedure above the current one.
     pub fn start<P: UnitProcedure>(&mut self, procedure: P) {
         let frame = self.packed(procedure);
         self.push(frame);
     }
 
-    /// The next phase of the procedure under way.
+    /// The next phase of the running procedure.
     pub fn next<P: UnitProcedure>(&mut self, procedure: P) -> Flow {
         let frame = self.packed(procedure);
         self.goto(frame)
@@ -122,7 +123,7 @@ impl Cx<'_> {
         self.ask(frame)
     }
 
-    /// Throws a D6 that is read as a D3.
+    /// Rolls a D6 that is read as a D3.
     pub fn d3(&mut self, roll: Roll) -> Result<u8, Halt> {
         roll_d3(self, roll)
     }
@@ -132,7 +133,7 @@ impl Cx<'_> {
         place(self, who, at);
     }
 
-    /// Ends the procedure under way.
+    /// Ends the running procedure.
     pub fn end(&mut self) -> Flow {
         self.pop()
     }

@@ -1,4 +1,4 @@
-//! Re-rolls: everything with which a roll on the table may be thrown again, in one list for every roll of the game.
+//! Re-rolls: every way to re-roll dice, in one list for every roll of the game.
 
 use crate::action::{Choice, ChoiceSet};
 use crate::flow::{Cx, Halt};
@@ -10,9 +10,9 @@ use crate::unit::Unit;
 /// A roll on the table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Thrown {
-    /// Whose roll it is.
+    /// The side that rolled.
     pub side: Side,
-    /// The player who has thrown; nobody for a roll of the team.
+    /// The player who rolled; nobody for a roll of the team.
     pub who: Pid,
     pub what: What,
 }
@@ -32,7 +32,7 @@ pub enum What {
     Team,
 }
 
-/// What comes of trying to have a roll thrown again.
+/// The result of trying to re-roll.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Granted {
     /// All of it.
@@ -43,15 +43,15 @@ pub enum Granted {
     BothDown,
     /// The attempt failed, and no other may follow.
     Lost,
-    /// It came to nothing; another may follow.
+    /// It failed; another may follow.
     Nothing,
 }
 
-/// One way to have a roll thrown again.
+/// One way to re-roll.
 #[derive(Copy, Clone, Debug)]
 pub struct Reroll {
     pub choice: Choice,
-    /// Whether it is at hand.
+    /// Whether it can be used now.
     pub may: fn(&Rules, &State, &Thrown) -> bool,
     /// Whether by all that the other side knows it could be: then the question is asked (BT-07).
     pub might: fn(&Rules, &State, &Thrown) -> bool,

@@ -9,11 +9,11 @@ use crate::skill::Skill;
 use crate::state::{Pid, State};
 use crate::unit::moment::{Moment, Raised, each_moment};
 
-/// A moment whose windows are being asked for.
+/// A moment whose windows are being worked through.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Windows {
     moment: Moment,
-    /// The first window, and the first player of it, that has not been asked for yet.
+    /// The next window, and its next player, to ask.
     row: u8,
     from: u8,
 }
@@ -58,7 +58,7 @@ impl Windows {
         None
     }
 
-    /// Uses what is used without a question, up to the first window that asks.
+    /// Uses what needs no question, up to the first window that asks.
     fn silently<M: Raised>(mut self, cx: &mut Cx, mut moment: M) -> Result<(M, Option<Open>), super::Halt> {
         while let Some(open) = self.open(cx.r, cx.s, &moment) {
             if !open.silent {

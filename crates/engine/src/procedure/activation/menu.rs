@@ -14,7 +14,7 @@ use crate::state::{Posture, State};
 use crate::unit::Spoilt;
 
 impl Activation {
-    /// The question of this phase and its menu: the common one is already there, and the menu is filled where it lies.
+    /// The question of this phase and its menu. The usual question is already set, and the menu is filled in place.
     pub(super) fn put(self, r: &Rules, s: &State, ask: &mut Ask, menu: &mut Menu) {
         let mut either = |question, first| {
             *ask = question;
@@ -55,7 +55,7 @@ impl Activation {
         !self.is_stuck(s) && self.can_pay(r, s, 1)
     }
 
-    /// The question is what to do next, and any free square beside the player would do for a step.
+    /// The question is what to do next, and any free adjacent square is a legal step.
     pub(super) const fn steps_freely(self) -> bool {
         let asks_more =
             matches!(self.at, At::Thirsty | At::Winded | At::Fury | At::Savage | At::Name | At::Victim | At::Second);
@@ -103,7 +103,7 @@ impl Activation {
     }
 
     fn jumps(self, r: &Rules, s: &State) -> SqSet {
-        // A leap of the older game takes squares of movement, not Rushes (OB-5.17-1).
+        // A leap of 1994 costs movement, not Rushes (OB-5.17-1).
         let player = s.player(self.who);
         let winded = player.has(Skill::FreeLeap) && player.ma < self.used + r.jump_cost;
         if self.leapt || winded || !self.can_pay(r, s, r.jump_cost) || self.is_stuck(s) {

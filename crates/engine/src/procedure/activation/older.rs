@@ -1,5 +1,5 @@
-//! What the older game adds to an activation: whoever has swung a ball must breathe, a chainsaw must be started, and a wizard
-//! may break in after each square (OB-4.7-5, -6, OB-2.8-1, -4).
+//! What 1994 adds to an activation: a fanatic may collapse, a chainsaw must be started, and a wizard
+//! may interrupt after each square (OB-4.7-5, -6, OB-2.8-1, -4).
 
 use super::{Activation, At};
 use crate::action::{Action, ActionKind};
@@ -19,7 +19,7 @@ use crate::skill::Skill;
 use crate::state::{Change, Pid, Place, State, Until, flag};
 
 impl Activation {
-    /// Whoever has swung a ball may collapse, whatever became of it on the way (OB-4.7-5).
+    /// A fanatic may collapse after moving, whatever happened on the way (OB-4.7-5).
     pub(super) fn breathe(self, cx: &mut Cx, again: bool) -> Flow {
         if cx.die(Roll::Collapse)? > 1 {
             return cx.goto(Activation { kind: ActionKind::Move, at: At::Ending, ..self });
@@ -30,7 +30,7 @@ impl Activation {
         self.collapse(cx)
     }
 
-    /// The die is thrown again, unless a Spy sees to it (DT-12).
+    /// The die is re-rolled, unless a Spy prevents it (DT-12).
     pub(super) fn gasp(self, cx: &mut Cx, action: Action) -> Flow {
         if again::announced(cx, self.who, action, self.to(At::Gasp))? { Ok(Next::Go) } else { self.collapse(cx) }
     }
@@ -43,7 +43,7 @@ impl Activation {
         let who = self.who;
         cx.goto(Activation { kind: ActionKind::Move, at: At::Ending, ..self })?;
         cx.turnover(who.side(), TurnoverCause::FellOver);
-        // Who was carried off on the way is where it is.
+        // A player carried off on the way stays off.
         if !cx.s.player(who).on_pitch() {
             return Ok(Next::Go);
         }
@@ -81,7 +81,8 @@ impl Activation {
         if r.manner.older_spells { self.to(At::Walked) } else { self }
     }
 
-    /// The square is entered and everything in it settled: a touchdown stands (OB-2.8-4), anything else may be interrupted.
+    /// The square is entered and everything in it settled: a touchdown counts (OB-2.8-4), anything else may be
+    /// interrupted.
     pub(super) fn walked(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Act))?;
         let over = cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some();

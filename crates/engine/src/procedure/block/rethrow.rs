@@ -1,4 +1,4 @@
-//! Which dice of a block are thrown again: team re-rolls, Pro, Brawler, a star's own rule. No die is thrown a third time.
+//! Which dice of a block are re-rolled: team re-rolls, Pro, Brawler, a star's rule. No die is re-rolled twice.
 
 use super::{At, Block, DICE, is};
 use crate::action::{Choice, ChoiceSet};
@@ -12,7 +12,7 @@ use crate::state::{State, mark};
 use crate::unit::{Granted, Thrown, What, reroll};
 
 impl Block {
-    /// The re-rolls that the attacker's coach could use, as choices of a menu. No die is thrown a third time.
+    /// The re-rolls that the attacker's coach could use, as choices of a menu. No die is re-rolled twice.
     pub(super) fn rerolls(self, r: &Rules, s: &State) -> ChoiceSet {
         if self.is(is::REROLLED) {
             return ChoiceSet::EMPTY;
@@ -26,7 +26,7 @@ impl Block {
         Thrown { side: self.attacker.side(), who: self.attacker, what: What::Block { blitz, both_down } }
     }
 
-    /// Has the dice, or some of them, thrown again if that is granted; tried in vain it spends the re-roll all the same.
+    /// Re-rolls the dice, or some of them, if that is granted; if it fails the re-roll is still spent.
     pub(super) fn try_again(self, cx: &mut Cx, choice: Choice) -> Flow {
         let tried = self.with(is::REROLLED);
         match reroll(cx, &self.thrown(cx.r), choice)? {
@@ -45,7 +45,7 @@ impl Block {
         }
     }
 
-    /// A star picks dice to throw again: one, or as many as it likes.
+    /// A star chooses dice to re-roll: one, or as many as it likes.
     pub(super) fn star_again(self, cx: &mut Cx) -> Flow {
         let tried = self.with(is::REROLLED);
         if self.count > 1 {
@@ -73,7 +73,7 @@ impl Block {
         self.announce(cx)
     }
 
-    /// One die is to be thrown again, unless a Spy of the other side sees to it (DT-12).
+    /// One die is to be re-rolled, unless a Spy of the other side prevents it (DT-12).
     pub(super) fn rethrow(mut self, cx: &mut Cx, die: usize) -> Flow {
         self.facts |= is::AGAIN << die;
         self.announce(cx)
@@ -84,7 +84,7 @@ impl Block {
         announce_reroll(cx, self.attacker.side(), self.attacker)
     }
 
-    /// Throws the dice that were picked, and only those.
+    /// Re-rolls only the chosen dice.
     pub(super) fn rethrown(mut self, cx: &mut Cx) -> Flow {
         let spied = cx.s.marks & mark::SPIED != 0;
         cx.s.marks &= !mark::SPIED;

@@ -39,7 +39,7 @@ const BREW: [Change; 3] =
 
 const DANCE: [Change; 3] = [Change::Ma(1), Change::Ag(-1), Change::Pa(-1)];
 
-/// The steps of a dance that change something for a player, as bits.
+/// The dance moves that change something for a player, as bits.
 pub(super) fn steps(s: &State, who: Pid) -> u128 {
     DANCE.iter().enumerate().filter(|(_, step)| effect::matters(s, who, **step)).fold(0, |set, (n, _)| set | 1 << n)
 }
@@ -206,7 +206,7 @@ impl Helping {
         Ok(Next::Go)
     }
 
-    /// The Triplets trip somebody who is not looked after.
+    /// The Triplets trip an unmarked player.
     pub(super) fn trip(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         if cx.die(Roll::Referee)? < 6 {

@@ -11,7 +11,7 @@ use crate::rules::{InducementKind, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Change, SQUAD, Side, State, Until};
 
-/// Most journeymen whom Ayleen can bring at once: a choice has so many entries.
+/// Most journeymen that Ayleen can bring at once: the size of the menu.
 const MOST: usize = 15;
 
 /// Places left in a squad.
@@ -35,7 +35,8 @@ pub(crate) fn rookies(cx: &mut Cx) -> Result<(), Halt> {
     Ok(())
 }
 
-/// One of these skills, each equally likely: two dice count to 36, and what does not divide evenly is thrown again.
+/// One of these skills, each equally likely: two dice give 36 results, and those that do not divide evenly are
+/// re-rolled.
 pub(crate) fn random_skill(cx: &mut Cx, skills: SkillSet) -> Result<Option<Skill>, Halt> {
     let count = skills.0.count_ones();
     if count == 0 || count > 36 {
@@ -80,7 +81,7 @@ impl Helping {
         self.teach(cx, |_, _| SkillSet::of(&[Skill::Pro]))
     }
 
-    /// So many journeymen, each less gifted the more there are.
+    /// This many journeymen, each less gifted the more there are.
     pub(super) fn recruit(self, cx: &mut Cx, count: u8) -> Flow {
         self.used_up(cx);
         cx.pop()?;

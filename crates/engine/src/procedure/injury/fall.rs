@@ -30,14 +30,14 @@ pub(crate) fn knock_down_under(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     Ok(Next::Go)
 }
 
-/// Who lands on a running chainsaw is cut as well (OB-4.5-4).
+/// A player who lands on a running chainsaw is cut as well (OB-4.5-4).
 pub(crate) fn onto_a_saw(cx: &mut Cx, who: Pid, below: Pid) {
     if cx.s.player(below).has(Skill::Chainsaw) {
         cx.push(Hurt { assists: SAW, ..Hurt::armour(who, Pid::NONE, Cause::Block) });
     }
 }
 
-/// What a chainsaw adds to the armour roll of whoever lies on it.
+/// What a chainsaw adds to the armour roll of a player who lands on it.
 const SAW: u8 = 3;
 
 /// A player is brought down on its way by an opponent: only the loss of the ball ends the turn (OB-5.7-2).
@@ -45,12 +45,12 @@ pub(crate) fn tackle(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     bring_down(cx, who, by, Cause::Block)
 }
 
-/// A thrown player comes down on another, lying already or not: only the loss of the ball ends the turn (OB-5.24-10).
+/// A thrown player lands on another, standing or not: only the loss of the ball ends the turn (OB-5.24-10).
 pub(crate) fn crush(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     bring_down(cx, who, by, Cause::Throw)
 }
 
-/// A knock-down that is a Turnover only for whoever held the ball.
+/// A knock-down that is a Turnover only for the ball carrier.
 fn bring_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
     cx.emit(Event::KnockedDown { who });
     if cx.s.holds_ball(who) {
@@ -67,7 +67,8 @@ pub(crate) fn knock_down_by_play(cx: &mut Cx, who: Pid) {
     cx.push(Hurt::armour(who, Pid::NONE, Cause::Play));
 }
 
-/// A fall by a special play: a Turnover if it drops the moving team's ball (SP4-51), or whoever of that team it is (O-28).
+/// A fall by a special play: a Turnover if the moving team's ball drops (SP4-51), or for any player of that team
+/// (O-28).
 pub(crate) fn fall_by_play(cx: &mut Cx, who: Pid) {
     cx.emit(Event::KnockedDown { who });
     let anybody = cx.s.clock.in_turn && cx.r.options.card_fall_turnover == CardFallTurnover::AnyMovingPlayer;
@@ -83,7 +84,7 @@ pub(crate) fn fall_over(cx: &mut Cx, who: Pid) -> Flow {
     fall_getting_away(cx, who)
 }
 
-/// A player falls over going for one more square: in some leagues nobody is hurt where no opponent is near (O-02).
+/// A player falls over on an extra square: in some leagues nobody is hurt if no opponent is near (O-02).
 pub(crate) fn fall_going_for_it(cx: &mut Cx, who: Pid) -> Flow {
     let soft = cx.r.options.gfi_fall_injury == GfiFallInjury::OnlyInEnemyZone && !query::is_marked(cx.s, who);
     if !soft {
@@ -95,7 +96,7 @@ pub(crate) fn fall_going_for_it(cx: &mut Cx, who: Pid) -> Flow {
     Ok(Next::Go)
 }
 
-/// A player falls over because it could not get away from where it was marked: Arm Bar may make it worse.
+/// A player falls over while dodging away from a marker: Arm Bar may make it worse.
 pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid) -> Flow {
     let by = std::mem::replace(&mut cx.s.pending.held_back, Pid::NONE);
     cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
@@ -138,7 +139,7 @@ pub(crate) fn drop_to_ground(cx: &mut Cx, who: Pid) {
     lie_down(cx, who, true);
 }
 
-/// The same for a player who falls over: no grip is safe then.
+/// The same for a player who falls over: no skill keeps the ball then.
 pub(crate) fn tumble(cx: &mut Cx, who: Pid) {
     lie_down(cx, who, false);
 }
@@ -157,7 +158,7 @@ fn lie_down(cx: &mut Cx, who: Pid, grip: bool) {
     }
 }
 
-/// A player is stunned (S7-INJ-02). Whoever lay stunned already waits no longer for it (S7-TURN-04).
+/// A player is stunned (S7-INJ-02). One who was stunned already does not wait longer for it (S7-TURN-04).
 pub(crate) fn stun(cx: &mut Cx, who: Pid) {
     let own_turn = cx.s.clock.in_turn && cx.s.clock.active == who.side();
     let player = cx.s.player_mut(who);

@@ -1,7 +1,7 @@
 //! Blitz (S7-KOE-10): Open players of the kicking team are activated one after the other before the ball comes down.
 //!
-//! It is no team turn: no team re-rolls, no Turnover is announced, the turn marker stays. What counts per turn is cleared
-//! before and after, so that neither the last turn nor the next ones are touched by it.
+//! It is not a team turn: no team re-rolls, no Turnover is announced, the turn marker stays. What counts per turn is
+//! cleared before and after, so it affects neither the last turn nor the next.
 
 use super::KickoffResult;
 use crate::action::ActionKind;
@@ -16,7 +16,7 @@ use crate::state::{Pid, SQUAD, Side, State, flag};
 /// The actions that the event allows; of all but Move only one each (S7-KOE-10).
 const ALLOWED: u32 = ActionKind::Move.bit() | ActionKind::Blitz.bit() | ActionKind::ThrowTeamMate.bit();
 
-/// A Pass shares its place with the throw, where the words of the quick reference hold (S7-AMB-14).
+/// By the words of the quick reference a Pass shares its place with the throw (S7-AMB-14).
 fn allowed(r: &Rules) -> u32 {
     match r.options.kickoff_blitz {
         KickoffBlitz::OpenPlayers => ALLOWED,

@@ -1,5 +1,5 @@
-//! Kick-off events that the louder fans decide, and those that move the clock or the weather alone: the referee is got,
-//! cheers, coaching, a rock, an invasion of the field, a riot (OB-3.6-9 to -12, O-08). Nothing of it is ever repeated.
+//! Kick-off events that the louder fans decide, and those that only move the clock or the weather: the referee is got,
+//! cheers, coaching, a rock, a pitch invasion, a riot (OB-3.6-9 to -12, O-08). None of these rolls is ever repeated.
 //! On a tie nothing happens.
 
 use super::{At, KickoffResult, higher, totals};
@@ -22,7 +22,8 @@ fn loudest(cx: &mut Cx) -> Result<Option<Side>, Halt> {
     Ok(higher(sums))
 }
 
-/// The winner is not sent off for fouls or weapons in this half, and the referee looks elsewhere, unless he is crazy (RE-55).
+/// The winner is not sent off for fouls or weapons in this half, and the referee looks away, unless he is crazy
+/// (RE-55).
 pub(super) fn get_the_ref(cx: &mut Cx, side: Side) -> Flow {
     let void = cx.s.marks & (mark::CRAZY_REF << side.index()) != 0;
     cx.s.marks &= !(mark::CRAZY_REF | mark::CRAZY_REF << 1);
@@ -72,7 +73,7 @@ pub(super) fn rock(cx: &mut Cx) -> Flow {
 }
 
 impl KickoffResult {
-    /// Whose fans get at the referee; the other coach may know a way to spoil that (RE-55).
+    /// The side whose fans get the referee; the other coach may have a way to prevent it (RE-55).
     pub(super) fn contest_referee(self, cx: &mut Cx) -> Flow {
         let Some(side) = loudest(cx)? else { return cx.pop() };
         cx.goto(KickoffResult { side, at: At::Referee, ..self })?;

@@ -1,7 +1,7 @@
 //! What the kick-off event does (S7-KOE-02 to -12), after the kick and before the ball comes down.
 //!
-//! The ball is in the air all the while: nobody can pick it up or knock it about. Who is Open is judged once, when the
-//! event is rolled. Dice of both coaches fall home first.
+//! The ball is in the air the whole time: nobody can pick it up. Who is Open is decided once, when the
+//! event is rolled. Where both coaches roll, home rolls first.
 
 mod blitz;
 mod fans;
@@ -26,7 +26,7 @@ use crate::state::{Pid, PlayerSet, SQUAD, Side, State, watch};
 pub(crate) struct KickoffResult {
     event: KickoffEvent,
     at: At,
-    /// Whose players the event moves.
+    /// The side whose players the event moves.
     side: Side,
     who: Pid,
     /// How many players may still be chosen.
@@ -137,7 +137,7 @@ impl KickoffResult {
         self
     }
 
-    /// The Open players that have not been moved and for whom the test holds.
+    /// The Open players that have not been moved and pass the test.
     fn open_players(self, keep: impl Fn(Pid) -> bool) -> PlayerSet {
         (0..SQUAD).filter(|n| self.open >> n & 1 == 1).map(|n| Pid::new(self.side, n)).filter(|p| keep(*p)).collect()
     }
@@ -210,7 +210,7 @@ impl Procedure for KickoffResult {
 }
 
 impl KickoffResult {
-    /// The coach wants no more of it.
+    /// The coach is done with it.
     fn enough(self, cx: &mut Cx) -> Flow {
         match self.event {
             KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence => cx.goto(self.to(At::SetUpAgain)),

@@ -1,6 +1,6 @@
-//! Solid Defence, High Kick and Quick Snap (S7-KOE-04, -05, -09): Open players stand somewhere else.
+//! Solid Defence, High Kick and Quick Snap (S7-KOE-04, -05, -09): Open players move.
 //!
-//! Solid Defence picks players up one by one and then has them set up again. They could all go back to where they stood,
+//! Solid Defence picks players up one by one and then sets them up again. They could all go back to their squares,
 //! so a legal set-up can always be completed.
 
 use super::{At, KickoffResult};

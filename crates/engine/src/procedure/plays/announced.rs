@@ -1,8 +1,8 @@
-//! Cards without an effect of their own (DK-02): the text is shown, then the coaches apply it by adjustments that one
+//! Cards without a built-in effect (DK-02): the text is shown, then the coaches apply it by adjustments that one
 //! proposes and the other agrees to. Each is an event of the log.
 //!
-//! Re-rolls and bribes can be adjusted in any window. Where players are and how they lie only at the start of a turn, when
-//! no action is under way that relies on it; a card of another window may wait for that. The score is nobody's to adjust, and
+//! Re-rolls and bribes can be adjusted in any window. Players' places and postures only at the start of a turn, when
+//! no action depends on them; a card of another window may wait for that. The score cannot be adjusted, and
 //! nobody is put into an End Zone with the ball.
 
 use super::target::empty;
@@ -61,7 +61,7 @@ fn for_teams(plays: Plays, s: &State) -> u128 {
     offers.iter().filter(|(open, _)| *open).fold(0, |set, (_, adjust)| set | adjust.bit())
 }
 
-/// Players about whom something could be adjusted now.
+/// Players that could be adjusted now.
 fn adjustable(r: &Rules, s: &State) -> PlayerSet {
     Side::BOTH.into_iter().flat_map(|side| s.squad(side)).filter(|who| for_player(r, s, *who) != 0).collect()
 }
@@ -119,7 +119,7 @@ pub(super) fn decide(plays: Plays, r: &Rules, s: &State) -> Decision {
     }
 }
 
-/// The adjustment that lies on the table.
+/// The proposed adjustment.
 fn what(plays: Plays) -> Adjust {
     Adjust::ALL.get(usize::from(plays.face)).copied().unwrap_or(Adjust::Later)
 }
@@ -140,7 +140,7 @@ pub(super) fn take(plays: Plays, cx: &mut Cx, action: Action) -> Flow {
     }
 }
 
-/// Whatever fell or left was agreed upon: the frame of a card is about nobody any more.
+/// The adjustment was agreed and made: the card's frame no longer names a player.
 fn settled(plays: Plays) -> Plays {
     Plays { target: Pid::NONE, passed: 0, ..plays }
 }
@@ -212,7 +212,7 @@ fn stand(cx: &mut Cx, who: Pid) {
     cx.emit(Event::StoodUp { who });
 }
 
-/// Lies down without a roll; a stunned player comes to.
+/// Lies down without a roll; a stunned player becomes prone.
 fn lay(cx: &mut Cx, who: Pid) -> Flow {
     if cx.s.player(who).is_standing() {
         return injury::lay_down(cx, who);
@@ -233,7 +233,7 @@ fn knock_out(cx: &mut Cx, who: Pid) {
     cx.emit(Event::Went { who, to: Place::KnockedOut });
 }
 
-/// A carrier who leaves takes his team's turn along (SP4-51).
+/// If a ball carrier leaves, his team's turn ends (SP4-51).
 fn note_loss(cx: &mut Cx, who: Pid) {
     if cx.s.holds_ball(who) {
         cx.turnover(who.side(), TurnoverCause::DrivenOff);

@@ -1,10 +1,10 @@
-//! Special plays in the match (SP4-40 to -54): windows, declaration, answers, and the order of it all.
+//! Special plays in the match (SP4-40 to -54): windows, declaration, reactions, and their order.
 //!
-//! A moment of the match opens windows for one or both sides. The side whose moment it is may declare first, then the
+//! A moment of the match opens windows for one or both sides. The side that owns the moment may declare first, then the
 //! other, in turn until both have passed in a row (SP4-50); only in the Immediate step one side is done before the other
-//! begins (AMB-25). A window opens by public facts alone, so whoever holds nothing fitting is asked all the same and
-//! nobody learns anything from a question (BT-07). Order of a declaration: the play is shown, its targets are named, the
-//! other side may answer (DT-14), then it works.
+//! begins (AMB-25). A window opens by public facts alone: even a coach without a fitting play is asked, so
+//! a question reveals nothing (BT-07). Order of a declaration: the play is shown, its targets are named, the
+//! other side may react (DT-14), then it works.
 
 pub(crate) mod announced;
 mod pitch;
@@ -32,16 +32,16 @@ use target::Need;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Plays {
     moment: PlayMoment,
-    /// Whose moment it is.
+    /// The side that owns the moment.
     owner: Side,
-    /// Who is asked, or has declared.
+    /// The side that is asked, or has declared.
     by: Side,
     /// How many sides have passed one after the other.
     passed: u8,
     line: u8,
-    /// The play declared here; in the answer to a play, the one that is answered.
+    /// The play declared here; in the reaction to a play, the play reacted to.
     play: Play,
-    /// Whom the moment is about: who dodges, throws, is sent off, …
+    /// The player the moment is about: who dodges, throws, is sent off, …
     about: Pid,
     target: Pid,
     second: Pid,
@@ -61,13 +61,13 @@ enum At {
     Square,
     Skill,
     Choice,
-    /// The other side has had its chance to answer.
+    /// The other side has had its chance to react.
     Answered,
-    /// A die of the play may be thrown again (SP4-52).
+    /// A die of the play may be re-rolled (SP4-52).
     Reroll,
     /// That is announced, and a Spy has had the chance to spoil it.
     Again,
-    /// The die stands.
+    /// The die is final.
     Rolled,
     /// A square within the reach that the die gave.
     Reach,
@@ -79,7 +79,7 @@ enum At {
     Adjust,
     How,
     Agree,
-    /// Illegal procedure was called; whoever it hits has had the chance to bribe (DT-22, DT-31).
+    /// Illegal procedure was called; the other side has had the chance to bribe (DT-22, DT-31).
     Fined,
     /// How the penalty is met, where that is a choice.
     Penalty,
@@ -180,7 +180,7 @@ impl Plays {
         cx.pop()
     }
 
-    /// Shows the play; from here on it is spent whatever comes of it (SP4-40).
+    /// Shows the play; from here on it is spent whatever happens (SP4-40).
     fn declare(self, cx: &mut Cx, line: u8) -> Flow {
         let slot = &mut cx.s.hands[self.by.index()].lines[usize::from(line)];
         slot.state = LineState::Declared;
@@ -196,7 +196,7 @@ impl Plays {
         declared.aim(cx, At::Target)
     }
 
-    /// Asks for what the play still needs, from `at` on; a single possibility is taken unasked.
+    /// Asks for what the play still needs, from `at` on; a single possibility is taken without asking.
     fn aim(self, cx: &mut Cx, at: At) -> Flow {
         let Some(need) = target::need(cx.r, cx.s, self, at) else {
             return self.announce(cx);
@@ -229,7 +229,7 @@ impl Plays {
         self.aim(cx, next_need(self.at))
     }
 
-    /// Everything is named: the other side may answer before it works.
+    /// Everything is named: the other side may react before it works.
     fn announce(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Answered))?;
         if cx.s.open_to != [0; 2] {
@@ -251,7 +251,7 @@ impl Plays {
         self.resolve(cx)
     }
 
-    /// Throws the play's die and offers what the team could have it thrown again with (SP4-52).
+    /// Rolls the play's die and offers the team's re-rolls (SP4-52).
     fn throw(self, cx: &mut Cx) -> Flow {
         let face = cx.die(Roll::Play)?;
         let again = self.at != At::Again && asks_team(cx.r, cx.s, self.by);
@@ -279,7 +279,7 @@ impl Plays {
         cx.goto(self.to(At::Done))
     }
 
-    /// How the other side may answer, where illegal procedure is a part of the game: as for an unmoved marker.
+    /// How the other side may respond, where illegal procedure is part of the game: as for an unmoved marker.
     fn penalty(self, s: &State) -> Menu {
         let side = self.by.other();
         let team = s.team(side);
@@ -287,7 +287,7 @@ impl Plays {
         Menu::new(side).choice_if(team.rerolls > 0, Choice::RerollTeam).choice_if(argues, Choice::Argue)
     }
 
-    /// Pays, or argues in vain: what a card calls stands (SP4-54, OB-6.1-8).
+    /// Pays or argues, which always fails against a card (SP4-54, OB-6.1-8).
     fn pay_penalty(self, cx: &mut Cx, choice: Choice) -> Flow {
         let side = self.by.other();
         cx.goto(self.to(At::Done))?;
@@ -311,7 +311,7 @@ impl Plays {
         if target::sponged(cx.s, self.by).is_empty() { cx.goto(self.to(At::Done)) } else { cx.ask(self.to(At::More)) }
     }
 
-    /// Goes on after a play: the other side is next, and both may pass anew.
+    /// Continues after a play: the other side is next, and both may pass again.
     fn done(self, cx: &mut Cx) -> Flow {
         // A player of the moving team that a play has driven off the pitch ends its turn (SP4-51).
         let moving = self.target.is_some() && cx.s.clock.in_turn && self.target.side() == cx.s.clock.active;
@@ -348,7 +348,7 @@ impl Plays {
         matches!(below, Some(Frame::Pass(pass)) if pass.is_hail_mary())
     }
 
-    /// In a window that answers a play: which one that is, read from the frame below.
+    /// In a window that reacts to a play: that play, read from the frame below.
     fn answered_play(self, s: &State) -> Play {
         if self.moment != PlayMoment::PlayDeclared {
             return Play::HIDDEN;
@@ -413,7 +413,7 @@ const fn next_need(at: At) -> At {
     }
 }
 
-/// Why a line cannot be declared now; answers for lines that do not exist, too (section 1.4).
+/// Why a line cannot be declared now; also for lines that do not exist (section 1.4).
 pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Illegal {
     let Some(line) = s.hands[decision.by.index()].lines.get(usize::from(item)) else {
         return Illegal::Play(PlayRefusal::NotHeld, Play::HIDDEN);
@@ -434,7 +434,7 @@ pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, item: u8) -> Ill
 }
 
 impl State {
-    /// Held lines of a window that has gone by for good can no longer be used (AMB-26); nobody else learns of it.
+    /// Held lines whose window is over for good can no longer be used (AMB-26); nobody else learns of it.
     fn lapse(&mut self, side: Side, window: Window) {
         for line in &mut self.hands[side.index()].lines {
             if line.state == LineState::Held && line.window() == Some(window) {

@@ -29,7 +29,7 @@ pub(super) fn injure(plays: Plays, cx: &mut Cx) -> Flow {
     Ok(Next::Go)
 }
 
-/// Thrown into a random neighbouring square and down; whoever is there is pushed on (DT-33, AMB-47).
+/// Thrown into a random neighbouring square and down; a player there is pushed on (DT-33, AMB-47).
 pub(super) fn trampoline(plays: Plays, cx: &mut Cx) -> Flow {
     let from = cx.s.player(plays.target).at;
     let face = cx.die(Roll::Direction)?;
@@ -62,7 +62,7 @@ fn crowd(cx: &mut Cx, who: Pid) -> Flow {
     Ok(Next::Go)
 }
 
-/// Gone into the reserves; a ball drops where he stood and scatters once (DT-53, AMB-70).
+/// Off to the reserves; a ball drops in his square and scatters once (DT-53, AMB-70).
 pub(super) fn pit(plays: Plays, cx: &mut Cx) -> Flow {
     let dropped = lose(cx, plays.target);
     remove(cx.s, plays.target, Place::Reserves);
@@ -116,7 +116,7 @@ fn within(open: &SqSet, from: Sq, reach: u8) -> SqSet {
     near
 }
 
-/// Squares that can be walked to in so many steps over empty squares.
+/// Squares within this many steps over empty squares.
 fn walk(open: &SqSet, from: Sq, steps: u8) -> SqSet {
     let mut reached = SqSet::EMPTY;
     reached.insert(from);

@@ -33,7 +33,7 @@ pub(super) fn drugs(cx: &mut Cx, who: Pid, choice: u8) {
     change(cx, who, if strength { Change::St(1) } else { Change::Ag(-1) }, Until::Match);
 }
 
-/// The number of a Loner whom somebody's spite has made one.
+/// The Loner number that Petty Spite gives.
 const LONER: u8 = 4;
 
 /// A trait (MS-45) or a skill (PM-43) that the user has named.
@@ -167,7 +167,7 @@ pub(super) fn bites(plays: Plays, cx: &mut Cx) -> Flow {
     Ok(Next::Go)
 }
 
-/// So many different players at random, or all there are (AMB-34).
+/// This many different players at random, or all there are (AMB-34).
 fn draw(cx: &mut Cx, side: Side, count: u8) -> Result<PlayerSet, crate::flow::Halt> {
     let mut left = listed(cx.s, side);
     let mut drawn = PlayerSet::EMPTY;
@@ -190,8 +190,8 @@ pub(super) fn rivals(plays: Plays, cx: &mut Cx, first: Pid) -> Flow {
     Ok(Next::Go)
 }
 
-/// Thrown at somebody, who has no tackle zone for the rest of the turn: it takes the thrower's action and the team's Pass
-/// (IC-6, OB-2.9-7).
+/// Thrown at a player, who has no tackle zone for the rest of the turn: it uses the thrower's action and the team's
+/// Pass (IC-6, OB-2.9-7).
 pub(super) fn stink(cx: &mut Cx, plays: Plays) {
     set(cx, plays.second, flag::PIED | flag::NO_TACKLE_ZONE);
     cx.s.player_mut(plays.target).set(flag::ACTIVATED);

@@ -1,4 +1,4 @@
-//! Plays whose harm the other side may turn away: with money (RE-13, RE-42, AMB-62) or an apothecary (RE-41, OBC-11).
+//! Plays whose harm the other side may avert: with money (RE-13, RE-42, AMB-62) or an apothecary (RE-41, OBC-11).
 
 use super::target::listed;
 use super::{At, Plays, player, team};
@@ -13,7 +13,7 @@ use crate::procedure::injury;
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State, flag};
 
-/// What a striking player wants on top of the fee, in thousands.
+/// What a striking player demands on top of the fee, in thousands.
 const STRIKE_PAY: u32 = 5;
 /// What each pip of a better offer is worth, in thousands.
 const OFFER_PIP: u32 = 5;
@@ -94,7 +94,7 @@ pub(super) fn practice(plays: Plays, cx: &mut Cx, target: Pid) -> Flow {
         if saved {
             return Ok(Next::Go);
         }
-        // Who fails once does not try again in this match (OB-5.23-5).
+        // A player who fails once does not try again in this match (OB-5.23-5).
         if cx.r.manner.heals_in_place {
             cx.s.player_mut(target).skills.remove(Skill::Regeneration);
         }

@@ -10,7 +10,7 @@ use crate::skill::Skill;
 use crate::state::{Change, Until, boon, flag, mark};
 
 impl Plays {
-    /// Starts the effect. The frame already waits in its last phase; whatever is pushed here comes before that.
+    /// Starts the effect. The frame already waits in its last phase; frames pushed here come before that.
     pub(super) fn resolve(self, cx: &mut Cx) -> Flow {
         use PlayEffect as E;
         let Some(effect) = self.effect() else {
@@ -44,7 +44,7 @@ impl Plays {
         }
     }
 
-    /// Effects that are one change and done.
+    /// Effects that are a single change.
     fn plainly(self, cx: &mut Cx, effect: PlayEffect) -> Flow {
         use PlayEffect as E;
         let opp = self.by.other();
@@ -118,7 +118,7 @@ impl Plays {
         Ok(Next::Go)
     }
 
-    /// The play's own die stands.
+    /// The play's die is final.
     pub(super) fn rolled(self, cx: &mut Cx) -> Flow {
         use PlayEffect as E;
         cx.goto(self.to(At::Done))?;

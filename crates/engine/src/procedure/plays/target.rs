@@ -25,7 +25,7 @@ pub(super) enum Need {
     Choices(ChoiceSet),
 }
 
-/// What the declared play wants named in this phase; `None` after the last.
+/// What must be named for the declared play in this phase; `None` after the last.
 pub(super) fn need(r: &Rules, s: &State, p: Plays, at: At) -> Option<Need> {
     use PlayEffect as E;
     let effect = p.effect();
@@ -64,7 +64,7 @@ fn staff(s: &State, side: Side) -> ChoiceSet {
 /// Whether a held play could be declared in this window: there is a target, and something would change.
 pub(super) fn offer(r: &Rules, s: &State, p: Plays, play: Play) -> Result<(), PlayRefusal> {
     let Some(row) = play.row() else { return Ok(()) };
-    // Where nobody has anything to lose, that is the reason, not the want of a target.
+    // If nobody has anything to lose, that is the reason, not a missing target.
     condition(r, s, p, row.effect)?;
     if targets(r, s, p, row.effect).is_some_and(PlayerSet::is_empty) {
         return Err(PlayRefusal::Target);
@@ -163,7 +163,7 @@ fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerS
     })
 }
 
-/// Fans that could be halved: those who come to every match, before the others are thrown for (DT-61).
+/// Fans that could be halved: dedicated fans, before the others are rolled for (DT-61).
 fn fans(r: &Rules, team: &Team) -> u8 {
     if team::fans_are_known(r) { team.fan_factor } else { team.dedicated_fans }
 }
@@ -193,7 +193,7 @@ fn beside(s: &State, side: Side, who: Pid) -> PlayerSet {
     query::adjacent(s, s.player(who).at, |other| other.side() == side && s.player(other).is_standing())
 }
 
-/// Standing players of a side whom somebody can hit with a stink bomb: a short throw (IC-6).
+/// Standing players of a side that a stink bomb can hit: a short throw (IC-6).
 fn in_throw(s: &State, side: Side, who: Pid) -> PlayerSet {
     const REACH: u8 = 3;
     let near = |other: &Pid| s.player(*other).at.distance(s.player(who).at) <= REACH;

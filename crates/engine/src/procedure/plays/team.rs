@@ -54,12 +54,12 @@ pub(super) fn cheer(cx: &mut Cx, side: Side) {
     cx.emit(Event::FanFactor { side, factor });
 }
 
-/// Whether a team's fan factor stands before the match: nobody throws for more fans (DT-61).
+/// Whether a team's fan factor is known before the match: no more fans are rolled for (DT-61).
 pub(super) fn fans_are_known(r: &Rules) -> bool {
     !r.pregame.contains(&PregameStep::Fans)
 }
 
-/// Half of them stay away, rounded up (DT-61); where more are thrown for, once those are there.
+/// Half of them stay away, rounded up (DT-61); where more are rolled for, once those are there.
 pub(super) fn halve_fans(cx: &mut Cx, side: Side) {
     gain(cx, side, boon::HALF_FANS);
     if fans_are_known(cx.r) && cx.s.team(side).fan_factor > 1 {
@@ -81,7 +81,7 @@ pub(super) fn big_match(cx: &mut Cx) {
     }
 }
 
-/// More or fewer team re-rolls: for the match those of each half, for the half only those at hand (AMB-58).
+/// More or fewer team re-rolls: for the match those of each half, for the half only the current ones (AMB-58).
 pub(super) fn rerolls(cx: &mut Cx, side: Side, by: i8, until: Until) {
     let team = cx.s.team_mut(side);
     if until == Until::Match {
@@ -104,7 +104,7 @@ pub(super) fn halve_rerolls(cx: &mut Cx, side: Side) {
     rerolls(cx, side, -((full - full / 2) as i8), Until::Match);
 }
 
-/// One of the staff whom the user has named cannot be used (DT-34).
+/// The staff member that the user named cannot be used (DT-34).
 pub(super) fn drug_staff(cx: &mut Cx, side: Side, choice: u8) {
     let team = cx.s.team_mut(side);
     let bit = if choice == Choice::Apothecary as u8 {
@@ -165,7 +165,7 @@ pub(super) fn burst_ball(plays: Plays, cx: &mut Cx) -> Flow {
     Ok(Next::Go)
 }
 
-/// The receiving team's first turn is gone (DT-35).
+/// The receiving team loses its first turn (DT-35).
 pub(super) fn off_side(plays: Plays, cx: &mut Cx) -> Flow {
     gain(cx, plays.by.other(), boon::MISSES_TURN);
     Ok(Next::Go)
@@ -207,7 +207,7 @@ pub(super) fn sponsor(cx: &mut Cx, plays: Plays) {
     permanent(cx, plays, SPONSORED_BY);
 }
 
-/// What only matters beyond this match: in a one-off it changes nothing (AMB-67).
+/// What matters only after this match: in a one-off it changes nothing (AMB-67).
 pub(super) fn permanent(cx: &mut Cx, plays: Plays, amount: u32) {
     if cx.s.options.league {
         record(cx, plays, amount);

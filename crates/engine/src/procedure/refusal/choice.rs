@@ -1,4 +1,4 @@
-//! Why a word is no answer now: what it stands for cannot be done, and by which rule.
+//! Why a word is not an answer now: what it means cannot be done, and by which rule.
 
 use super::declared::unarmed;
 use super::{exists, on_pitch, unblockable};
@@ -58,7 +58,7 @@ fn offers(decision: &Decision, choices: &[Choice]) -> bool {
     choices.iter().any(|choice| decision.menu.offers(Action::Choose(*choice)))
 }
 
-/// Whether dice lie on the table that somebody might throw again.
+/// Whether there are dice that somebody might re-roll.
 const fn is_roll(ask: Ask) -> bool {
     matches!(ask, Ask::Reroll(_) | Ask::BlockDie(..) | Ask::RerollInjury(_) | Ask::RerollScatter | Ask::RerollSpell(_))
 }
@@ -93,7 +93,7 @@ fn untreated(s: &State, decision: &Decision) -> Illegal {
     Illegal::NotNow(Choice::Apothecary, if hurt { Why::NotHim } else { Why::WrongMoment })
 }
 
-/// A block die that was not thrown, or that the other coach chooses.
+/// A block die that was not rolled, or that the other coach chooses.
 fn unthrown(s: &State, decision: &Decision, choice: Choice) -> Illegal {
     const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
     let number = DICE.iter().position(|die| *die == choice).unwrap_or_default();
@@ -130,7 +130,7 @@ fn unleft(s: &State, decision: &Decision) -> Why {
     }
 }
 
-/// The deed of a declared action, said at the wrong moment.
+/// The act of a declared action, at the wrong moment.
 fn deed(r: &Rules, s: &State, decision: &Decision, choice: Choice) -> Illegal {
     let Ask::Act(who, kind) = decision.ask else {
         return Illegal::NotNow(choice, Why::WrongMoment);
@@ -152,7 +152,7 @@ fn deed(r: &Rules, s: &State, decision: &Decision, choice: Choice) -> Illegal {
     }
 }
 
-/// Something done in the place of the block of a Blitz.
+/// Something that replaces the block of a Blitz.
 fn strike(r: &Rules, s: &State, decision: &Decision, choice: Choice) -> Illegal {
     match decision.ask {
         Ask::Act(who, ActionKind::Blitz) => {

@@ -49,7 +49,7 @@ fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
     !unlimited && used & once::of(kind) != 0
 }
 
-/// What the action itself asks for (S7-ACT-06).
+/// What the action itself requires (S7-ACT-06).
 fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
     let player = s.player(who);
     // What the player could do but for the wild animals of its team.

@@ -1,9 +1,9 @@
 //! A wizard's one spell (S7-DM-08, -81, -82; the spells of `data/inducements-2020.toml`): offered in the windows that its
 //! timing allows, aimed at a square, a player or a line, then resolved.
 //!
-//! A Magic Scroll is a sports-wizard: Fireball or Zap, before or after an opposing turn. A hired wizard casts one of the own
-//! spells once a match. The spells themselves are in `spells`; in `older` those of the game in which a wizard breaks into
-//! moves (OB-2.8-1).
+//! A Magic Scroll is a sports-wizard: Fireball or Zap, before or after an opposing turn. A hired wizard casts one of
+//! his spells once a match. The spells themselves are in `spells`; those of 1994, where a wizard may interrupt moves,
+//! are in `older` (OB-2.8-1).
 
 mod older;
 mod spells;
@@ -51,12 +51,12 @@ enum At {
     Crackle,
     /// One opponent after the other.
     Grow,
-    /// The same as `Burn` where dice are compared with Agility, and whether they are thrown again (OB-3.5-3).
+    /// Like `Burn`, where dice are compared with Agility and may be re-rolled (OB-3.5-3).
     Sweep,
     Reroll,
     /// They are to be, unless a Spy sees to it (DT-12).
     Rethrow,
-    /// Everybody has been hit who is hit.
+    /// All hits are done.
     Swept,
     Rest,
 }
@@ -112,7 +112,7 @@ impl Wizard {
         Wizard { side, window, spell, who, centre, next: 0, left: 0, at: At::Offer }
     }
 
-    /// Whose spell is being resolved, if one is.
+    /// The side whose spell is being resolved, if any.
     #[must_use]
     pub fn caster(s: &State) -> Option<Side> {
         s.stack[..usize::from(s.depth)].iter().rev().find_map(|frame| match frame {
@@ -129,7 +129,7 @@ impl Wizard {
         Wizard { at, ..self }
     }
 
-    /// The spell is gone, whatever comes of it.
+    /// The spell is used up, whatever happens.
     fn cast(self, cx: &mut Cx) {
         let own = own_spells(cx.r, cx.s, self.side, self.window);
         if own >> self.spell as u8 & 1 == 1 {
@@ -189,7 +189,7 @@ fn has_aim(s: &State, side: Side, spell: Spell) -> bool {
     }
 }
 
-/// Whom a spell can be aimed at.
+/// The players a spell can be aimed at.
 fn targets(s: &State, side: Side, spell: Spell) -> PlayerSet {
     let victims = side.other();
     match aim(spell) {

@@ -1,7 +1,7 @@
-//! A wizard who may break into a move (OB-2.8-1 to -4): Fireball, Lightning Bolt and Zap of the older game. Dice must be above
-//! the Agility of whoever they are thrown for; the caster's own re-rolls serve in his own turn (OB-3.5-2, -3). Only the fall
-//! of the moving team's carrier is a Turnover (OB-3.1-9, -16). Whom the apothecary treats is asked once everybody's fate
-//! is known (OB-3.2-2).
+//! A wizard who may interrupt a move (OB-2.8-1 to -4): Fireball, Lightning Bolt and Zap of 1994. Dice must be above the
+//! Agility of the player they are rolled against; the caster may use re-rolls in his own turn (OB-3.5-2, -3). Only the
+//! fall of the moving team's carrier is a Turnover (OB-3.1-9, -16). The apothecary chooses his patient once everybody's
+//! fate is known (OB-3.2-2).
 
 use super::{At, Wizard, castable};
 use crate::action::{Action, Choice};
@@ -17,7 +17,7 @@ use crate::procedure::test::{announce_reroll, asks_team, repeat_of, spied};
 use crate::rules::{Rules, Spell, timing};
 use crate::state::{Change, Pid, Side, State, Until};
 
-/// What a Zap needs to hit the player it was aimed at; with less it strays so many squares.
+/// What a Zap needs to hit the player it was aimed at; on less it strays that many squares.
 const ZAP: u8 = 4;
 
 impl Wizard {
@@ -75,7 +75,7 @@ impl Wizard {
         self.struck(cx, hit)
     }
 
-    /// A bolt ends with the first whom it hits.
+    /// A bolt ends with the first player it hits.
     fn struck(self, cx: &mut Cx, hit: bool) -> Flow {
         let over = hit && self.spell == Spell::LightningBolt;
         cx.goto(self.to(if over { At::Swept } else { At::Sweep }))?;
@@ -112,7 +112,7 @@ impl Wizard {
         if face < ZAP { self.stray_zap(cx, face) } else { self.turn_into_toad(cx, self.who) }
     }
 
-    /// As many squares as the die showed, each in a direction of its own; beyond the edge nothing comes of it.
+    /// As many squares as the die shows, each in a new direction; beyond the edge nothing happens.
     fn stray_zap(self, cx: &mut Cx, squares: u8) -> Flow {
         let mut at = cx.s.player(self.who).at;
         for _ in 0..squares {
@@ -140,7 +140,7 @@ impl Wizard {
     }
 }
 
-/// Felled by magic: a Turnover if that drops the moving team's ball, whoever has it then (OB-3.1-9, -16).
+/// Knocked down by magic: a Turnover if the moving team's ball drops, no matter who gets it (OB-3.1-9, -16).
 fn knock_down(cx: &mut Cx, who: Pid) -> Flow {
     cx.emit(Event::KnockedDown { who });
     if cx.s.clock.in_turn && cx.s.holds_ball(who) {

@@ -75,9 +75,9 @@ impl Wizard {
                 }
                 Ok(Next::Go)
             }
-            // The clock is asked for first; of the others nobody knows what they do, so they are never offered.
+            // The clock asks first; what the other two do is unknown, so they are never offered.
             Spell::TemporalDistortion | Spell::TectonicShift | Spell::RealityBlinks => Ok(Next::Go),
-            // A spell of the older game, and of no other.
+            // A spell of 1994 only.
             Spell::LightningBolt => Ok(Next::Go),
         }
     }
@@ -189,7 +189,7 @@ impl Wizard {
         Ok(Next::Go)
     }
 
-    /// Kicked through the air like a badly thrown team-mate, or just flattened.
+    /// Kicked through the air like a badly thrown team-mate, or just knocked down.
     fn stomp(self, cx: &mut Cx) -> Flow {
         match cx.die(Roll::Spell)? {
             6 => {
