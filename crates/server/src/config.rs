@@ -22,13 +22,13 @@ pub struct Config {
     pub tls: Option<Tls>,
     /// Where the operator finds figures.
     pub metrics: Option<SocketAddr>,
-    /// How long connections have to end when the server is told to stop.
+    /// How long connections have to end when the server stops.
     pub stop_time: Duration,
     /// The cookie only travels over encrypted connections.
     pub secure_cookie: bool,
     /// The addresses of clients come from the header that a proxy in front sets.
     pub behind_proxy: bool,
-    /// How long the computer thinks before each answer; the page shows its moves at the pace that the coach chose.
+    /// How long the computer waits before each answer; the page shows its moves at the speed the coach chose.
     pub computer_pause: Duration,
     /// How long an action waits for the link of the other client.
     pub link_wait: Duration,
@@ -38,19 +38,19 @@ pub struct Config {
     pub abandon_after: Duration,
     pub most_sockets: usize,
     pub most_sockets_per_address: usize,
-    /// Connections of one address, live lines and plain requests together. Not counted behind a proxy.
+    /// Connections of one address, WebSockets and plain requests together. Not counted behind a proxy.
     pub most_connections_per_address: usize,
-    /// Requests of one address: how many at once, and how many more in a second.
+    /// Requests of one address: how many at once, and how many more per second.
     pub requests: (u32, u32),
-    /// Attempts to sign in or register, of one address: how many at once, and how many more in a minute. All addresses
+    /// Attempts to sign in or register from one address: how many at once, and how many more per minute. All addresses
     /// together may try one sign-in name ten times as often.
     pub sign_ins: (u32, u32),
-    /// New guests of one address: how many at once, and how many more in a minute.
+    /// New guests of one address: how many at once, and how many more per minute.
     pub guests: (u32, u32),
-    /// Matches of one person: how many at once, and how many more in a minute.
+    /// Matches of one person: how many at once, and how many more per minute.
     pub new_matches: (u32, u32),
-    /// Lines of chat of one person in one match, likewise requests to take back and new chains: how many at once, and how many
-    /// more in a minute.
+    /// Chat lines of one person in one match, and likewise undo requests and new chains: how many at once, and how many
+    /// more per minute.
     pub talk: (u32, u32),
     /// Bytes of memory that the process may take; 0: what the machine or its container allows.
     pub memory: u64,

@@ -91,7 +91,7 @@ impl ApiError {
         error
     }
 
-    /// Not now; after so many seconds perhaps.
+    /// Not now; perhaps after this many seconds.
     #[must_use]
     pub fn busy(message: impl Into<String>, seconds: u32) -> ApiError {
         let mut error = ApiError::new(503, "busy", message);

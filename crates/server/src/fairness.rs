@@ -1,4 +1,4 @@
-//! What the server keeps to itself of a match's dice: its secret, and the shares of seats whose client keeps none.
+//! What the server keeps secret about a match's dice: its secret, and the shares of seats whose client keeps none.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};

@@ -1,6 +1,6 @@
 //! A match as it follows from its log: the position, who may undo what, what each entry led to.
 //!
-//! [`Game::fold`] takes one entry after the other and never asks the outside world, so every process that reads the same
+//! [`Game::fold`] takes one entry after the other and depends on nothing else, so every process that reads the same
 //! log has the same match. A question with a single possible answer is answered here, as an imposed action that follows
 //! from the entry before it, except where a coach should see that the turn or the set-up is about to end.
 
@@ -46,7 +46,7 @@ pub use play::Played;
 pub use saying::Saying;
 pub use undo::{Undo, UndoRequest};
 
-/// Where a match stands.
+/// The phase of a match.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// A seat is empty.
@@ -113,7 +113,7 @@ struct Act {
     seq: u64,
     side: Side,
     deed: Deed,
-    /// A die was thrown, or something hidden shown.
+    /// A die was rolled, or something hidden was shown.
     rolled: bool,
     /// The coach's own free choice.
     chosen: bool,
@@ -153,7 +153,7 @@ pub struct Game {
     brought: Option<Box<Replay>>,
     /// The draw of special plays, once it has begun.
     deal: Option<Box<Deal>>,
-    /// What came of it, once it is done.
+    /// The resulting hands, once the draw is done.
     hands: Option<Box<[Hand; 2]>>,
     live: Vec<Act>,
     pending: Option<Pending>,
@@ -224,7 +224,7 @@ impl Game {
     #[must_use]
     pub fn phase(&self) -> Phase {
         match &self.state {
-            // With the secret open nobody may go on: the match was played to its end, conceded or abandoned.
+            // Once the secret is open nobody may play on: the match has ended, was conceded or was abandoned.
             Some(state) if state.clock.over || self.fair.opened().is_some() => Phase::Over,
             Some(_) => Phase::Playing,
             None if self.deal.is_some() => Phase::Drawing,
@@ -242,7 +242,7 @@ impl Game {
         decision(&self.rules, self.state.as_ref()?)
     }
 
-    /// Whose link is waited for.
+    /// The side whose link is awaited.
     #[must_use]
     pub fn awaits_link(&self) -> Option<Side> {
         let started = self.pending.is_some() || (self.state.is_none() && self.is_drawn());
@@ -273,7 +273,7 @@ impl Game {
         account(Side::Home).is_some() && account(Side::Home) == account(Side::Away)
     }
 
-    /// Whether a coach's name can be taken for the one who was there before, or for the program's own.
+    /// Whether a coach's name could be mistaken for that of the coach who was there first, or for one of the program's.
     #[must_use]
     pub fn imitates(&self, side: Side) -> bool {
         let Some(coach) = self.coach(side).filter(|coach| coach.kind == CoachKind::Person) else { return false };
@@ -319,7 +319,7 @@ impl Game {
         self.house[side.index()].as_ref()
     }
 
-    /// Reads the words of an action as an answer to the present question.
+    /// Reads the text of an action as an answer to the current question.
     pub fn read(&self, side: Side, words: &str) -> Result<Action, String> {
         let state = self.state.as_ref().ok_or("the match has not begun")?;
         match read_deed(&self.rules, state, side, words)? {
@@ -438,7 +438,7 @@ fn read_deed(r: &Rules, s: &State, side: Side, words: &str) -> Result<Deed, Stri
     }
 }
 
-/// Whether the deed throws a die at once.
+/// Whether the deed rolls a die at once.
 fn needs_dice(r: &Rules, s: &State, side: Side, deed: Deed) -> Result<bool, Illegal> {
     let mut copy = *s;
     let mut dry = Script::default();

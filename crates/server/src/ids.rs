@@ -51,7 +51,7 @@ pub fn unhex(text: &str) -> Option<[u8; 32]> {
     Some(bytes)
 }
 
-/// What is stored of a token: whoever reads the database cannot use it.
+/// What is stored of a token: reading the database does not reveal it.
 #[must_use]
 pub fn token_hash(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))

@@ -1,5 +1,5 @@
-//! Matches that this program cannot play, because their rules or its engine have changed: finished ones are shown as they were
-//! when they ended, others are paused. None is ever played on by other rules.
+//! Matches that this program cannot play because their rules or its engine have changed: finished ones are shown as
+//! they were when they ended, others are paused. None is ever continued under other rules.
 
 use std::io::{Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -38,7 +38,7 @@ const UNDER_WAY: [&str; 4] = ["waiting", "committing", "drawing", "playing"];
 /// Most bytes of a packed match when it is unpacked.
 const MOST: u64 = 64 * 1024 * 1024;
 
-/// JSON that is passed on as it is: a match is megabytes of it, and a request wants little.
+/// JSON that is passed on as it is: a match is megabytes of it, and a request needs little.
 pub type Raw = Box<RawValue>;
 
 /// A finished match as everybody may see it.
@@ -55,7 +55,7 @@ pub struct Kept {
 pub enum Found {
     Live(Arc<Live>),
     Kept(Box<Kept>),
-    /// What its log tells, and the refusal of everything else.
+    /// What its log says, and the refusal of everything else.
     Paused(Box<Game>, ApiError),
 }
 
@@ -72,7 +72,7 @@ pub fn nobody_here(game: &Game) -> Presence {
 }
 
 impl Kept {
-    /// Everything that a finished match can be asked for.
+    /// Everything that can be requested of a finished match.
     pub fn of(game: &Game, snapshot: &Snapshot) -> Answer<Kept> {
         let mut steps: Vec<_> =
             game.steps.iter().map(|it| raw(&step(game, it, Seat::Spectator))).collect::<Answer<_>>()?;
@@ -87,7 +87,7 @@ impl Kept {
         Ok(Kept { snapshot: value(snapshot)?, steps, frames: Some(frames), report: Some(raw(&report(game)?)?) })
     }
 
-    /// What the log and the replay of a match tell that cannot be played again here.
+    /// What the log and the replay say of a match that cannot be played again here.
     fn told(game: &Game, replay: &Replay) -> Answer<Kept> {
         let mut snapshot = value(&Live::snapshot_of(game, Seat::Spectator, nobody_here(game)))?;
         snapshot["state"] = json!(Phase::Over.name());
@@ -102,7 +102,7 @@ impl Kept {
         Ok(Kept { snapshot, steps, frames: None, report: None })
     }
 
-    /// The snapshot with the seat of whoever looks.
+    /// The snapshot with the viewer's seat.
     #[must_use]
     pub fn snapshot_for(mut self, seat: Seat) -> Value {
         self.snapshot["seat"] = json!(seat);
@@ -181,8 +181,8 @@ async fn read(app: &App, id: &str) -> Answer<(Secrets, Vec<LogEntry>)> {
     Ok((secrets, entries))
 }
 
-/// From what was kept when it ended. A match of the first release was not: if this program plays it as its replay tells, it is
-/// kept now, otherwise log and replay are all there is.
+/// From what was kept when it ended. Nothing was kept in the first release: if this program plays the match as its
+/// replay says, it is kept now, otherwise log and replay are all there is.
 async fn finished(app: &App, id: &str) -> Answer<Found> {
     match app.store.archive(id).await {
         Ok(packed) => return Ok(Found::Kept(Box::new(Kept::unpacked(&packed)?))),

@@ -64,7 +64,7 @@ pub struct Played {
     pub actions: Vec<String>,
 }
 
-/// Where a task stands.
+/// The state of a task.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct LessonView {
     pub ruleset: String,

@@ -1,8 +1,8 @@
 //! The server: matches over HTTP and WebSocket, accounts, and the page (`docs/api.md`).
 //!
-//! [`game`] is a match as it follows from its log (pure). [`live`] keeps matches in memory, appends, and tells clients. [`view`]
-//! is what each seat sees. [`routes`] is the HTTP interface, [`auth`] who somebody is. Every change is on disk before anything
-//! of it leaves the process.
+//! [`game`] is a match as it follows from its log (pure). [`live`] keeps matches in memory, appends, and notifies
+//! clients. [`view`] is what each seat sees. [`routes`] is the HTTP interface, [`auth`] who somebody is. Every change
+//! is on disk before its result leaves the process.
 
 pub mod auth;
 pub mod config;
@@ -53,7 +53,7 @@ pub struct App {
     pub pools: pool::Pools,
     pub memory: memory::Memory,
     pub metrics: metrics::Metrics,
-    /// True once the server is told to stop.
+    /// True once the server is stopping.
     pub stopping: tokio::sync::watch::Sender<bool>,
     /// The time is doubted until then.
     pub doubts_until: std::sync::atomic::AtomicI64,
@@ -77,7 +77,7 @@ impl App {
         })
     }
 
-    /// Waits until the server is told to stop.
+    /// Waits until the server is stopping.
     pub async fn stops(&self) {
         let mut stopping = self.stopping.subscribe();
         let _ = stopping.wait_for(|stops| *stops).await;

@@ -129,7 +129,7 @@ pub struct AtEvent {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnDeck {
-    /// The name of the file, for what is said about it.
+    /// The name of the file, for messages.
     pub file: String,
     pub text: String,
 }
@@ -141,7 +141,7 @@ pub enum PlaysMethod {
     /// No special plays.
     #[default]
     None,
-    /// Everything lies open.
+    /// Everything is open.
     Open,
     /// Only the number of plays is known.
     Secret,
@@ -276,7 +276,7 @@ pub enum Body {
         key: String,
         fair: Fair,
     },
-    /// The other client's link for the action before, or the note that it did not come: `Answers` or `Silent`.
+    /// The other client's link for the action before, or a note that it did not come: `Answers` or `Silent`.
     Answer {
         fair: Fair,
     },

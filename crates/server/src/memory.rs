@@ -9,7 +9,7 @@ use crate::error::{Answer, ApiError};
 use crate::routes::too_large;
 
 const MIB: u64 = 1024 * 1024;
-/// Seconds after which somebody who was refused may try again.
+/// Seconds after which a refused client may try again.
 const AGAIN: u32 = 5;
 
 pub struct Memory {
@@ -28,7 +28,7 @@ pub struct Reserved {
 }
 
 impl Memory {
-    /// A budget of so many bytes; 0: what the machine, its container or the process's own limit allows.
+    /// A budget of this many bytes; 0: what the machine, its container or the process's own limit allows.
     #[must_use]
     pub fn new(budget: u64) -> Memory {
         // Stacks and the allocator's reserves are addresses too, without being memory in use.
@@ -63,15 +63,15 @@ impl Memory {
     }
 }
 
-/// What the process has in use, as far as the system tells.
+/// What the process uses, according to the system.
 #[must_use]
 pub fn used() -> u64 {
     let pages = std::fs::read_to_string("/proc/self/statm").unwrap_or_default();
     pages.split(' ').nth(1).and_then(|word| word.parse::<u64>().ok()).map_or(0, |pages| pages * page())
 }
 
-/// The most that JSON text can take once it is read: a list or a map has room for four from the start, maps are trees whose
-/// nodes hold eleven. What it takes to write it again, and to compare, is in the factor of the length.
+/// The most that JSON text can take once parsed: a list or a map has room for four from the start, maps are trees whose
+/// nodes hold eleven. Writing it again and comparing it is included in the factor of the length.
 #[must_use]
 pub fn weight(text: &[u8]) -> u64 {
     let cost = |byte: &u8| match byte {

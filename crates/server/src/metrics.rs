@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use crate::App;
 use crate::view::Seat;
 
-/// A database that does not answer for so long is not well.
+/// A database that does not answer for this long is not well.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
@@ -113,7 +113,7 @@ impl Metrics {
         self.commit_time.observe(time.as_secs_f64());
     }
 
-    /// Looks at what is not counted as it happens, and writes everything down.
+    /// Reads what is not counted as it happens, and writes everything down.
     async fn text(&self, app: &App) -> String {
         let live = app.live.all();
         self.in_memory.set(live.len() as i64);

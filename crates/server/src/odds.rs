@@ -1,5 +1,5 @@
-//! Chances for the page: where a player gets, what a block or a pass comes to, and what a coach may regret. Only what the
-//! asking seat may know goes in.
+//! Odds for the page: where a player can get, the outcomes of a block or a pass, and what a coach may have forgotten.
+//! The input is only what the asking seat may know.
 
 mod deeds;
 #[cfg(test)]
@@ -245,7 +245,7 @@ impl Board {
             .map_err(|why| ApiError::new(422, "no_path", format!("{why}.")))
     }
 
-    /// The best way; with `to_block` one that leaves a square for the block of a Blitz.
+    /// The best path; with `to_block` one that keeps a square of movement for the block of a Blitz.
     pub fn path(&self, who: &str, to: &str, to_block: bool) -> Answer<Way> {
         let (pid, goal) = (self.player(who)?, self.square(to)?);
         let way = |own| self.way(pid, goal, to_block, own);
@@ -298,7 +298,7 @@ impl Board {
         self.arrived(attacker, from, true)?.block_here(attacker, defender, ActionKind::Blitz)
     }
 
-    /// The position once a player has got up and gone to a square; with `to_block` enough is left for a block there.
+    /// The position once a player has got up and moved to a square; with `to_block` enough is left for a block there.
     fn arrived(&self, who: Pid, from: &str, to_block: bool) -> Answer<Board> {
         let at = self.square(from)?;
         let here = self.known.at(at) == Some(who);

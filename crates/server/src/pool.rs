@@ -1,5 +1,5 @@
-//! Heavy computations beside the runtime: each sort has places of its own. One address stands in the queue only a few times, so
-//! that others wait for a few of its questions at most.
+//! Heavy computations outside the runtime: each kind has its own places. One address may queue only a few times, so
+//! others wait for a few of its requests at most.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -32,7 +32,7 @@ impl Default for Pools {
     }
 }
 
-/// Places for computations; whoever finds none waits.
+/// Places for computations; if all are taken, callers wait.
 pub struct Pool {
     places: Arc<Semaphore>,
     /// Places in the queue that one address may hold.

@@ -16,9 +16,9 @@ use crate::game::{Game, Played};
 use crate::log::SideWord;
 use crate::view::{Sides, names, words};
 
-/// How many turning points are told.
+/// How many turning points are shown.
 const TURNING_POINTS: usize = 6;
-/// A change of the outlook below this is no turning point.
+/// A smaller change of the outlook is not a turning point.
 const LEAST_SWING: f64 = 0.04;
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]

@@ -9,7 +9,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use crate::Config;
 use crate::auth::guard::network;
 
-/// Room for plain requests beside the live lines.
+/// Room for plain requests besides the WebSockets.
 const PLAIN: usize = 1000;
 /// File handles that are not for connections: the database, the listener, what the runtime needs.
 const SPARE: usize = 128;
@@ -22,13 +22,13 @@ pub fn fits(config: &Config) -> usize {
     wanted.min(files.saturating_sub(SPARE).max(files / 2))
 }
 
-/// Lowers the limits of live lines to what fits beside plain requests.
+/// Lowers the limits of WebSockets to what fits besides plain requests.
 pub fn lower(config: &mut Config, fits: usize) {
     config.most_sockets = config.most_sockets.min(fits - PLAIN.min(fits / 2));
     config.most_sockets_per_address = config.most_sockets_per_address.min(share(config.most_sockets));
 }
 
-/// What one address may have of something: it alone cannot take all.
+/// One address's share of something: it cannot take everything.
 fn share(all: usize) -> usize {
     all - all / 4
 }
@@ -77,7 +77,7 @@ impl Room {
         }
     }
 
-    /// Waits until there is room for one more, whoever comes.
+    /// Waits until there is room for one more, from any address.
     pub async fn place(&self) -> Option<OwnedSemaphorePermit> {
         Arc::clone(&self.all).acquire_owned().await.ok()
     }

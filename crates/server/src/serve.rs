@@ -1,4 +1,4 @@
-//! Listening: connections with limits on time and number, until told to stop.
+//! Listening: connections with limits on time and number, until stopped.
 
 mod patience;
 pub mod tls;
@@ -29,7 +29,7 @@ use crate::live::registry;
 use crate::room::{self, Room};
 use crate::{App, Config, metrics, router, time};
 
-/// A client that takes nothing of what it is sent for so long is given up.
+/// A client that reads nothing for this long is dropped.
 const TAKE_TIME: Duration = Duration::from_secs(30);
 
 /// A server that listens.
@@ -37,7 +37,7 @@ pub struct Running {
     pub address: SocketAddr,
     pub app: Arc<App>,
     task: tokio::task::JoinHandle<()>,
-    /// Nobody else serves this database meanwhile.
+    /// Nobody else serves this database in the meantime.
     _claim: Option<Claim>,
     room: Arc<Room>,
 }
@@ -48,13 +48,14 @@ impl Running {
         let _ = self.task.await;
     }
 
-    /// Ends in order: live lines are closed with a reason, requests answered, writes done; then nobody is served any more.
+    /// Shuts down in order: WebSockets are closed with a reason, requests answered, writes finished; then nobody is
+    /// served.
     pub async fn end(self) {
         self.app.stopping.send_replace(true);
         if tokio::time::timeout(self.app.config.stop_time, self.room.empty()).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
-        // The writer answers in order: what was to be written before this is on disk.
+        // The writer answers in order, so everything before this is on disk.
         if let Err(why) = self.app.store.expire_sessions(0).await {
             tracing::error!("the database did not end in order: {why}");
         }
@@ -124,7 +125,7 @@ async fn accept(listener: TcpListener, app: Arc<App>, room: Arc<Room>, tls: Opti
                     })),
                 }
             }
-            // Out of file handles, or a client that is gone already.
+            // Out of file handles, or a client that is already gone.
             Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
         }
     }
@@ -145,8 +146,8 @@ async fn connection(
             Ok::<_, Infallible>(response.unwrap_or_else(|never| match never {}))
         }
     });
-    // HTTP/1 alone: browsers speak HTTP/2 only through encryption, which a proxy in front does, and its time-outs begin when
-    // a connection has said which of the two it speaks.
+    // HTTP/1 only: browsers speak HTTP/2 only over TLS, which a proxy in front can do, and its time-outs start only
+    // when a connection has said which of the two it speaks.
     let mut builder = Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(app.config.head_time);
     let mut line = std::pin::pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());

@@ -1,5 +1,5 @@
-//! The time: the system's as it was at the start, carried on by a clock that nobody can set. When the system's time jumps, ours goes
-//! on as before; only if the new one has stood for a while is it believed. Meanwhile nothing is done that cannot be taken back.
+//! The time: the system's at the start, continued by a monotonic clock. When the system's time jumps, ours goes
+//! on as before; the new time is accepted only after it has held for a while. Until then nothing irreversible is done.
 
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use crate::App;
 use crate::log_line::log_line;
 
-/// How long a new time must stand before it is believed, in milliseconds.
+/// How long a new time must hold before it is accepted, in milliseconds.
 pub const GRACE: i64 = 10 * 60_000;
 /// What is no jump: the system's clock is set right a little at a time.
 const SMALL: i64 = 2_000;
@@ -30,7 +30,7 @@ struct Time {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Seen {
     Steady,
-    /// By so many milliseconds.
+    /// By this many milliseconds.
     Jumped(i64),
     Waiting,
     Believed(i64),
@@ -41,7 +41,7 @@ impl Time {
         Time { base: AtomicI64::new(system), doubtful: AtomicBool::new(false), jump: Mutex::new(None) }
     }
 
-    /// The time, so many milliseconds after the start.
+    /// The time this many milliseconds after the start.
     fn at(&self, elapsed: i64) -> i64 {
         self.base.load(Ordering::Relaxed) + elapsed
     }
@@ -104,7 +104,7 @@ pub async fn watch() {
     }
 }
 
-/// Until when a time is doubted that does not fit what was last written: it lies before it, or very long after.
+/// Until when to doubt a time that does not fit the last entry written: before it, or very long after.
 #[must_use]
 pub fn doubted_until(now: i64, last: i64) -> i64 {
     let fits = last == 0 || (last - SMALL..last + LONG_REST).contains(&now);
@@ -116,7 +116,7 @@ pub fn doubted_until(now: i64, last: i64) -> i64 {
 }
 
 impl App {
-    /// Whether the time may be wrong: then nothing is done that cannot be taken back.
+    /// Whether the time may be wrong: then nothing irreversible is done.
     #[must_use]
     pub fn doubts_time(&self) -> bool {
         TIME.1.doubtful.load(Ordering::Relaxed) || now() < self.doubts_until.load(Ordering::Relaxed)

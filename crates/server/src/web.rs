@@ -12,7 +12,7 @@ const MISSING: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>T
 <body><h1>The client is missing</h1><p>This binary was built without the page. Run <code>make build</code> (it needs \
 Node), or use the API under <code>/api</code>: it is described at <a href=/api/openapi.json>/api/openapi.json</a>.";
 
-/// A file of the client; any other path gets its first page, which finds its way by itself.
+/// A file of the client; any other path gets its first page, which does its own routing.
 pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let found = FILES.iter().find(|(name, ..)| *name == path);

@@ -31,7 +31,7 @@ pub const HEADER: &str = "x-touchback";
 /// The address of the client, for limits: the part of it that one client cannot choose.
 #[must_use]
 pub fn address(parts: &Parts, app: &App) -> String {
-    // What the proxy in front has added stands last.
+    // The proxy in front appends its address at the end.
     let forwarded = || {
         let line = parts.headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
         line.rsplit(',').next().map(str::trim)
@@ -50,7 +50,7 @@ fn forwarded_address(text: &str) -> Option<IpAddr> {
     text.parse::<SocketAddr>().map(|address| address.ip()).ok().or_else(bare)
 }
 
-/// Whose address this is: of an IPv6 address the first half, since a home has the other half to itself.
+/// The client behind an address: of an IPv6 address the first half, since one home has all of the other half.
 #[must_use]
 pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
@@ -59,7 +59,7 @@ pub fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Numbers a request, so that the lines it leads to can be found; what it asks behind the question mark is not logged.
+/// Numbers a request, so the log lines it causes can be found; its query string is not logged.
 pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (number, begun) = (app.metrics.next_request(), std::time::Instant::now());
     let span = tracing::info_span!("request", id = number, method = %request.method(), path = request.uri().path());
@@ -106,8 +106,9 @@ async fn guarded(app: Arc<App>, request: Request, next: Next) -> Response {
     response
 }
 
-/// Runs a request. One that changes something runs in a task of its own as soon as its body is there: whoever hangs up, or is too
-/// slow to wait, does not stop it half way. Replays wait for a place before their body is read, and see to that themselves.
+/// Runs a request. One that changes something runs in its own task as soon as its body is there, so a client that hangs
+/// up or is too slow does not stop it halfway. Replays wait for a place before their body is read, and do this
+/// themselves.
 async fn carry_out(parts: Parts, body: Body, next: Next) -> Response {
     if !changes(&parts) || matches!(parts.uri.path(), "/api/replays" | "/api/replays/verify") {
         return next.run(Request::from_parts(parts, body)).await;
@@ -117,7 +118,7 @@ async fn carry_out(parts: Parts, body: Body, next: Next) -> Response {
     work.await.unwrap_or_else(|why| ApiError::internal(why).into_response())
 }
 
-/// A body that is not too large. One that is gets read on for a while: an answer sent before would be lost with the connection.
+/// A body that is not too large. A larger one is read on for a while, or the answer would be lost with the connection.
 async fn whole(body: Body) -> Option<Vec<u8>> {
     let mut parts = body.into_data_stream();
     let (mut kept, mut length) = (Vec::new(), 0);

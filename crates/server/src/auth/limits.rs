@@ -20,7 +20,7 @@ impl Bucket {
         (self.left + (now - self.filled).as_secs_f64() * self.each_second).min(self.most)
     }
 
-    /// The part of it that is there: whoever has not asked for a while has all.
+    /// How full the bucket is: it refills while nobody asks.
     fn part(&self, now: Instant) -> f64 {
         self.left(now) / self.most
     }
@@ -32,13 +32,13 @@ pub struct Limits {
     sockets: Mutex<HashMap<String, usize>>,
 }
 
-/// Buckets that are kept before the fullest are thrown away.
+/// Buckets that are kept before the fullest are dropped.
 const MOST: usize = 200_000;
-/// Buckets that are left then, so that it is not done again with the next.
+/// Buckets that remain then, so the next one does not start it again.
 const FEWER: usize = MOST / 4 * 3;
 /// Letters of a sign-in name that count; the server makes none that long.
 const MOST_LOGIN: usize = 64;
-/// All addresses together may try one sign-in name so many times as often as one address.
+/// All addresses together may try one sign-in name this many times as often as one address.
 const EVERYBODY: f64 = 10.0;
 
 impl Limits {
@@ -76,7 +76,7 @@ impl Limits {
         self.take(format!("s {address}"), most.into(), f64::from(each_minute) / 60.0)
     }
 
-    /// A try of one sign-in name. What one address has used up does not keep the owner out, who comes from another.
+    /// An attempt with one sign-in name. What one address has used up does not lock out the owner at another.
     pub fn login(&self, app: &App, login: &str, address: &str) -> Answer<()> {
         let (most, each_minute) = app.config.sign_ins;
         let (most, each_second) = (f64::from(most), f64::from(each_minute) / 60.0);
@@ -90,7 +90,7 @@ impl Limits {
         self.take(format!("m {person}"), most.into(), f64::from(each_minute) / 60.0)
     }
 
-    /// Entries of a match that leave its position as it is; `times` as many for several people together.
+    /// Entries of a match that do not change its position; `times` as many for several people together.
     pub fn talk(&self, app: &App, what: &str, times: u32) -> Answer<()> {
         let (most, each_minute) = app.config.talk;
         let times = f64::from(times);
@@ -117,8 +117,8 @@ impl Limits {
     }
 }
 
-/// Throws away the full buckets, which say nothing, and if they are too few those that are nearest to it: whoever has used
-/// up the most stays known the longest.
+/// Drops the full buckets, which say nothing, and if that is not enough the fullest of the rest: the heaviest users
+/// are remembered longest.
 fn make_room(buckets: &mut HashMap<String, Bucket>, now: Instant) {
     buckets.retain(|_, bucket| bucket.part(now) < 1.0);
     if buckets.len() <= FEWER {

@@ -29,7 +29,7 @@ const LIFE: i64 = 90 * 24 * 3600 * 1000;
 const BELIEVED: Duration = Duration::from_secs(10);
 const MOST_REMEMBERED: usize = 50_000;
 
-/// Sessions looked up a moment ago, and those that live lines stand on.
+/// Sessions looked up recently, and those with open live connections.
 #[derive(Default)]
 pub struct Sessions {
     seen: Mutex<HashMap<String, (Instant, Person)>>,
@@ -63,7 +63,7 @@ impl Sessions {
         self.lines().entry(hash.to_owned()).or_insert_with(|| watch::channel(()).0).subscribe()
     }
 
-    /// The session is over: nobody believes in it any more, and its live lines end.
+    /// The session is over: it is no longer accepted, and its live connections end.
     pub fn end(&self, hash: &str) {
         self.map().remove(hash);
         self.lines().remove(hash);
@@ -102,8 +102,8 @@ pub fn token(parts: &Parts) -> Option<String> {
     (token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(token)
 }
 
-/// Whose session this is, by the hash of its token. An end in another process is seen once what was looked up is too old to be
-/// believed.
+/// The owner of a session, by the hash of its token. If it ended in another process, that is noticed once the cached
+/// lookup is too old.
 pub async fn person(app: &App, hash: &str) -> Answer<Option<Person>> {
     if let Some(person) = app.sessions.get(hash) {
         return Ok(Some(person));
@@ -144,7 +144,7 @@ pub async fn guest(app: &App, cookie: &NewCookie, name: Option<&str>) -> Answer<
 /// The person of a request, if it has a session.
 pub struct Maybe(pub Option<Person>);
 
-/// The person of a request; whoever has no session becomes a guest.
+/// The person behind a request; without a session, a new guest.
 pub struct Actor(pub Person);
 
 impl FromRequestParts<Arc<App>> for Maybe {

@@ -1,4 +1,4 @@
-//! Names that can be shown and told apart, by the tables of Unicode.
+//! Names that can be shown and distinguished, by the Unicode tables.
 
 use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory};
 use icu_properties::{CodePointMapData, CodePointSetData};
@@ -27,7 +27,7 @@ pub fn is_unseen(letter: char) -> bool {
         || unseen.contains(&category(letter))
 }
 
-/// Whether marks are piled up so that they run into the lines around.
+/// Whether combining marks are stacked so high that they run into other lines.
 fn is_piled(text: &str) -> bool {
     let mut marks = 0;
     text.chars().any(|letter| {

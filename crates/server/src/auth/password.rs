@@ -1,4 +1,4 @@
-//! Passwords: Argon2id with a salt of its own for each.
+//! Passwords: Argon2id, each with its own salt.
 
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -7,7 +7,7 @@ use crate::error::{Answer, ApiError};
 use crate::ids::random;
 use crate::pool::Pool;
 
-/// At least so many characters.
+/// Minimum number of characters.
 pub const LEAST: usize = 10;
 pub const MOST: usize = 128;
 
@@ -33,7 +33,7 @@ pub async fn hash(pool: &Pool, address: &str, password: String) -> Answer<String
     pool.run(address, work).await
 }
 
-/// Whether the password fits. Without a hash the same work is done, so that the time tells nothing.
+/// Whether the password matches. Without a hash the same work is done, so the time reveals nothing.
 pub async fn fits(pool: &Pool, address: &str, password: String, known: Option<String>) -> Answer<bool> {
     let exists = known.is_some();
     let known = match known {

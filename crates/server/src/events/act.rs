@@ -25,14 +25,14 @@ use crate::time::now;
 
 /// How often another process may be first before we give up.
 const TRIES: usize = 20;
-/// Most changes since that a stale writer is told.
+/// Most changes that a stale sender is shown.
 const MOST_TOLD: usize = 50;
 
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CommandBody {
     pub command: Command,
-    /// The last entry that the sender has seen: if there are later ones nothing is done, and the sender is told.
+    /// The last entry that the sender has seen: if there are later ones, nothing is done and the sender is told.
     #[serde(default)]
     pub expected: Option<u64>,
     /// Why; written down.
@@ -52,7 +52,7 @@ pub struct CommandAnswer {
     pub said: String,
     /// What should be looked at although it is allowed.
     pub warnings: Vec<Problem>,
-    /// For the sender alone: the code of an invitation.
+    /// For the sender only: the code of an invitation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
     /// What would change, if only that was asked.
@@ -76,7 +76,7 @@ pub fn written(milliseconds: i64) -> String {
     touchback_journal::utc(u64::try_from(milliseconds / 1000).unwrap_or(0))
 }
 
-/// Whoever is unknown can do one thing: register under a name that nobody has, and act under it from then on.
+/// A stranger can do one thing: register under an unused name, and act under it from then on.
 fn newcomer(event: &Event, who: &Who, command: &Command) -> Answer<(String, Option<Change>)> {
     let Some(account) = &who.account else { return Err(ApiError::not_signed_in()) };
     if let Command::Register { registration, many: None, .. } = command {
@@ -126,7 +126,7 @@ pub async fn act(app: &Arc<App>, live: &Live, who: &Who, body: &CommandBody) -> 
             }
         }
         let before = journal.state().clone();
-        // Pairing hundreds of coaches takes its time; other requests go on meanwhile.
+        // Pairing hundreds of coaches takes a while; let other requests go on.
         let done = tokio::task::block_in_place(|| journal.act(books, asked, None, &body.command));
         let mut done = match done {
             Ok(done) => done,
@@ -194,7 +194,7 @@ fn answer(journal: &Journal<Tournament>, decided: Decided) -> CommandAnswer {
     }
 }
 
-/// Keeps lines that the journal has in memory already; takes them back if that fails. Then tells the phones.
+/// Stores lines that the journal already has in memory; removes them again if that fails. Then notifies the phones.
 pub async fn keep(
     app: &App,
     live: &Live,
@@ -216,7 +216,7 @@ pub async fn keep(
     }
 }
 
-/// Tells the phones what was written.
+/// Notifies the phones of what was written.
 fn tell(live: &Live, before: &Event, head: &Seals, lines: &[String]) {
     let (mut event, mut head) = (before.clone(), head.clone());
     for line in lines {
@@ -228,7 +228,7 @@ fn tell(live: &Live, before: &Event, head: &Seals, lines: &[String]) {
     }
 }
 
-/// Reads along what other processes have written, and tells the phones.
+/// Reads what other processes have written, and notifies the phones.
 pub async fn catch_up(app: &App, live: &Live, journal: &mut Journal<Tournament>) -> Answer<()> {
     let lines = journal::news(app.store.as_ref(), &live.id, journal).await?;
     if lines.is_empty() {
@@ -273,7 +273,7 @@ async fn stale(app: &App, live: &Live, event: &Event, seen: u64, head: &Seals) -
     ApiError::new(409, "stale", message).with(json!({ "seq": head.seq, "seal": head.hash, "since": since }))
 }
 
-/// Keeps the lists up to date: what the event is called and where it stands.
+/// Keeps the lists up to date: the event's name and state.
 async fn note_state(app: &App, live: &Live, event: &Event) {
     let Ok(books) = books() else { return };
     let status = Look { event, books }.status();

@@ -49,7 +49,7 @@ fn no_open_game(why: &str) -> ApiError {
     refused(&[Problem::bad("MP-BAD-23", "no_open_game", "MP-GAME-04", why)])
 }
 
-/// The open game of the published round at this table, with the seat of whoever asks.
+/// The open game of the published round at this table, with the seat of the person who asks.
 fn seated(event: &Event, number: u32, table: u32) -> Answer<(u32, &Board, Side)> {
     let round = event.played().last().ok_or_else(|| no_open_game("No round is published."))?;
     let board = round.board(table).ok_or_else(|| no_open_game("There is no such table in this round."))?;
@@ -64,7 +64,7 @@ fn seated(event: &Event, number: u32, table: u32) -> Answer<(u32, &Board, Side)>
 }
 
 impl Table {
-    /// What the match of this table is played by, for the coach who asks.
+    /// The terms of the match of this table, for the coach who asks.
     pub fn of(id: &str, look: Look, rules: &Rules, by: &str, table: u32) -> Answer<Table> {
         let event = look.event;
         let number = event.coach_of(by).map(|coach| coach.number).ok_or_else(not_yours)?;
@@ -139,7 +139,7 @@ pub fn bring_home(app: &Arc<App>, game: &Game) -> Answer<()> {
     let Some(at) = game.settings.event.clone() else { return Ok(()) };
     let Some(played) = played(game).map_err(|why| ApiError::internal(why.0))? else { return Ok(()) };
     let (app, id) = (Arc::clone(app), game.id.clone());
-    // The match is locked here; whoever opens a table locks the event first.
+    // The match is locked here, but opening a table locks the event first: a separate task avoids the deadlock.
     tokio::spawn(async move {
         if let Err(why) = note(&app, &at, &id, played).await {
             log_line(format_args!("{id}: the event could not be told the result: {}", why.message));
@@ -177,7 +177,7 @@ pub fn rules_of(app: &App, event: &Event) -> Answer<Arc<Rules>> {
     app.library.varied(ruleset, &event.pack.options)
 }
 
-/// The event as it stands, for deciding about a table.
+/// The current event, for deciding about a table.
 pub fn look(event: &Event) -> Answer<Look<'_>> {
     Ok(Look { event, books: books()? })
 }

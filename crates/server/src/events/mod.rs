@@ -1,8 +1,8 @@
 //! Events on the server: each a journal in the store, kept in memory while somebody looks at it.
 //!
-//! [`act`] carries commands out: nothing is told before it is on disk, and of two writers one is first. [`view`] is what each role
-//! sees, [`who`] who somebody is in an event, [`news`] what the live line tells,
-//! [`board`] games that are played here.
+//! [`act`] carries out commands: nothing is announced before it is on disk, and of two writers one is first. [`view`]
+//! is what each role sees, [`who`] who somebody is in an event, [`news`] what the live connection announces, [`board`]
+//! the games played here.
 
 pub mod act;
 pub mod board;

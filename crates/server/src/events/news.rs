@@ -1,4 +1,4 @@
-//! What the live line of an event tells: that something has happened, and what of it everybody may know.
+//! What the live connection of an event announces: that something has happened, and what everybody may know of it.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -14,7 +14,7 @@ pub struct News {
     /// The seal of the entry.
     pub seal: String,
     pub at: String,
-    /// The kind of change, `other` if it is nobody's business.
+    /// The kind of change, `other` if it is private.
     pub what: String,
     /// In a sentence, if everybody may know.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -19,7 +19,7 @@ use super::Live;
 use super::act::{is_staff, written};
 use crate::time::now;
 
-/// Who looks.
+/// The viewer.
 #[derive(Clone, Copy)]
 pub struct Eye<'a> {
     pub event: &'a Event,
@@ -45,7 +45,7 @@ pub struct EventView {
     pub kind: String,
     /// The last entry of the journal; send it as `expected` where it matters.
     pub seq: u64,
-    /// Its seal: printed on sheets and shown on phones, so that nobody can change what was before.
+    /// Its seal: printed on sheets and shown on phones, so that nobody can change what came before.
     pub seal: String,
     pub status: Status,
     pub you: You,
@@ -279,7 +279,7 @@ pub fn event(live: &Live, look: Look, eye: Eye, head: Seals) -> EventView {
     if eye.staff {
         return whole(&live.id, look, eye, head);
     }
-    // A coach sees what everybody sees, and more of the own row and tables.
+    // A coach sees what everybody sees, and more of his own row and tables.
     let mut view = shown(live, look, head).event.clone();
     let event = eye.event;
     (view.you, view.clock) = (you(eye), clock(event));

@@ -30,7 +30,7 @@ impl Who {
     }
 }
 
-/// Whose invitation this code is.
+/// The person invited with this code.
 #[must_use]
 pub fn invited(event: &Event, code: &str) -> Option<String> {
     let seal = code_seal(code);

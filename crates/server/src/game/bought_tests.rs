@@ -1,5 +1,5 @@
-//! Two matches that differ only in a hidden hand, with cards on sale before them: what is asked, thrown and told is the same for
-//! everybody else (BT-07, SPV-52, S7-IND-15).
+//! Two matches that differ only in a hidden hand, with cards on sale before them: everybody else sees the same
+//! questions, dice and events (BT-07, SPV-52, S7-IND-15).
 
 #![allow(clippy::unwrap_used)]
 
@@ -27,7 +27,7 @@ fn ways(inducement: bool) -> [DrawRule; 6] {
     ]
 }
 
-/// Whoever can buys a card; the rest is chosen as everybody else sees it.
+/// Buys a card if possible; the rest is chosen by public knowledge.
 fn buys(game: &Game, bots: &mut [BotCoach; 2]) -> (Side, Action) {
     let asked = game.decision().unwrap();
     let row = game.rules.inducements.iter().position(|row| row.id == "special-play").unwrap();
@@ -37,7 +37,7 @@ fn buys(game: &Game, bots: &mut [BotCoach; 2]) -> (Side, Action) {
     choice(game, bots)
 }
 
-/// What was thrown for in the whole match, with the number of the entry.
+/// The rolls of the whole match, with the number of the entry.
 fn thrown(game: &Game) -> Vec<(u64, Roll)> {
     let mut all = Vec::new();
     game.play_again(&mut |played| all.extend(played.dice.iter().map(|(roll, _)| (played.seq, *roll)))).unwrap();
@@ -83,7 +83,7 @@ fn swap_bought(game: &mut Game, drawn: usize) {
     }
 }
 
-/// Home has gold; away has none, so that the dice of the match follow at once on those of home's last card.
+/// Home has gold and away none, so the dice of the match directly follow those of home's last card.
 fn begun(ruleset: &str, rule: DrawRule, seed: u8) -> Game {
     drawn_in(created_of(settings(ruleset, rule), seed, [("human", Some(400)), ("human", Some(0))]))
 }

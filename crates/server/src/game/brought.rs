@@ -1,4 +1,4 @@
-//! A match that somebody brings as a replay: played again from the file alone, to be looked at.
+//! A match brought as a replay: played again from the file alone, for viewing.
 
 use touchback_engine::dice::{Recorded, Script};
 use touchback_engine::kickoff_match::start;
@@ -63,7 +63,7 @@ impl Game {
         self.brought.is_some()
     }
 
-    /// The server whose dice these are, where it was another one.
+    /// The server that rolled the dice, if it was another one.
     #[must_use]
     pub fn dice_from(&self) -> Option<&str> {
         match &self.brought.as_ref()?.header.0.dice {

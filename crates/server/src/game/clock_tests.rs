@@ -1,5 +1,5 @@
-//! The four minutes of a team turn in the 1994 game (OB-2.13-6): who only thinks breaks no procedure, and when they are over so
-//! is the turn. The clock is the same whatever is played; what the time's end does is tried in a position of that game.
+//! The four minutes of a team turn in the 1994 game (OB-2.13-6): thinking breaks no procedure, and when they are over
+//! so is the turn. The clock is the same for every ruleset; what its end does is tested in a position of that game.
 
 #![allow(clippy::unwrap_used)]
 
@@ -32,7 +32,7 @@ fn bots() -> [Coach; 2] {
     [BotKind::Scripted.coach(5), BotKind::Scripted.coach(6)]
 }
 
-/// A match of two people with a clock that has come to the first question of a team turn.
+/// A match of two people with a clock, at the first question of a team turn.
 fn timed() -> Game {
     let settings = Settings {
         ruleset: "elevens".to_owned(),
@@ -97,7 +97,7 @@ fn four_minutes_of_thought_are_free_and_then_the_turn_is_over() {
     let (mut s, mut events) = (still, Vec::<Event>::new());
     call_procedure(&rules, &mut s, asked.by.other(), &mut Quick::new(1), &mut events).unwrap();
     assert!(events.contains(&Event::ProcedureCalled { side: asked.by, right: false }));
-    // When the time is up the plainest answer is given.
+    // When the time is up the simplest answer is given.
     let (mut s, mut events) = (still, Vec::<Event>::new());
     apply(&rules, &mut s, plainest(&asked).unwrap(), &mut Quick::new(1), &mut events).unwrap();
     assert!(events.iter().any(|event| matches!(event, Event::TurnEnded { side, .. } if *side == asked.by)));

@@ -1,7 +1,8 @@
 //! The draw of special plays as it follows from the log (SPV-, SP4-20 to SP4-29, BT-01 to BT-09).
 //!
-//! When both coaches' values are open the seed of the draw is settled: shuffles and dice follow from it, and what a coach
-//! chooses is an entry of the log. The transcript of the dice has each choice under a seal, since everybody reads it at once.
+//! Once both coaches' values are open the seed of the draw is fixed: shuffles and dice follow from it, and a coach's
+//! choice is an entry of the log. Everybody can read the transcript of the dice at any time, so it has each choice
+//! under a seal.
 
 use touchback_engine::kickoff_match::{Moment, position};
 use touchback_engine::play::{LineState, PlayTable};
@@ -20,7 +21,7 @@ use crate::error::ApiError;
 use crate::fairness::side_of;
 use crate::log::{DrawRule, Fair, OwnDeck, PlaysMethod, PlaysVariant, Settings};
 
-/// A draw under way or done.
+/// A draw, in progress or done.
 #[derive(Clone)]
 pub struct Deal {
     pub draw: Draw,
@@ -40,7 +41,7 @@ impl Deal {
         Ok(deal)
     }
 
-    /// Throws dice until a coach must choose.
+    /// Rolls dice until a coach must choose.
     fn throw(&mut self) -> Result<(), Broken> {
         while let Some(Asks::Die { by, .. }) = self.draw.asks().first().copied() {
             let face = self.dice.next(6) as u8;
@@ -51,7 +52,7 @@ impl Deal {
         Ok(())
     }
 
-    /// What is asked now, one coach at a time: a choice is sealed, so that who is second learns nothing (BT-08).
+    /// The current question, one coach at a time: a choice is sealed, so the second coach learns nothing (BT-08).
     #[must_use]
     pub fn asks(&self) -> Option<Asks> {
         self.draw.asks().first().copied()
@@ -265,7 +266,7 @@ impl Game {
         Ok([hand(Seat::Home)?, hand(Seat::Away)?])
     }
 
-    /// A side's plays with what has become of each.
+    /// A side's plays with the state of each.
     #[must_use]
     pub fn hand(&self, side: Side) -> Option<Hand> {
         let mut hand = match (&self.hands, &self.deal) {

@@ -1,4 +1,4 @@
-//! Two matches that differ only in a hidden hand: whatever the other seat and a spectator receive is the same, byte for byte, up to
+//! Two matches that differ only in a hidden hand: the other seat and a spectator receive the same, byte for byte, up to
 //! the first declaration (BT-06, BT-07, BT-09).
 
 #![allow(clippy::unwrap_used)]
@@ -146,7 +146,7 @@ fn received(game: &Game, after: u64, seat: Seat) -> String {
     serde_json::to_string(&message).unwrap() + &serde_json::to_string(&crate::view::snapshot::dice(game)).unwrap()
 }
 
-/// What the asked side does: home passes its windows and otherwise plays on what everybody knows, away is a bot.
+/// What the asked side does: home passes its windows and otherwise plays by public knowledge, away is a bot.
 pub(super) fn choice(game: &Game, bots: &mut [BotCoach; 2]) -> (Side, Action) {
     let s = game.state.as_ref().unwrap();
     let asked = game.decision().unwrap();
@@ -165,7 +165,7 @@ fn bots() -> [BotCoach; 2] {
     [BotKind::Random.coach(5), BotKind::Scripted.coach(6)]
 }
 
-/// Plays both matches side by side; how many answers were compared.
+/// Plays both matches in parallel; returns how many answers were compared.
 fn compare(rule: DrawRule, seed: u8, most: usize) -> usize {
     let (one, mut two) = (drawn(rule, seed), drawn(rule, seed));
     let changed = swap_hidden(&mut two, 7);
@@ -173,8 +173,8 @@ fn compare(rule: DrawRule, seed: u8, most: usize) -> usize {
     side_by_side(&mut [one, two], most, choice, |_| ())
 }
 
-/// Plays two matches that nobody but home can tell apart, up to the first play that home shows; how many answers were compared.
-/// After each of them `change` may make the second one more different.
+/// Plays two matches that only home can tell apart, up to the first play that home shows; returns how many answers were
+/// compared. After each of them `change` may make the second one more different.
 pub(super) fn side_by_side(
     [one, two]: &mut [Game; 2],
     most: usize,
@@ -290,7 +290,7 @@ struct Told {
     passed: bool,
 }
 
-/// Plays one match by a clock of its own. Nobody answers a window: the server passes it when its time has come.
+/// Plays one match with its own clock. Nobody answers a window: the server passes it when its time is up.
 fn timed(mut game: Game, most: usize) -> Vec<Told> {
     let mut clock = game.steps.last().unwrap().entry.time + 1;
     enter_at(&mut game, clock, Body::Started);

@@ -1,4 +1,4 @@
-//! Playing entries: the start, actions, the links that actions wait for, and answers that leave no choice.
+//! Playing entries: the start, actions, the links that actions wait for, and answers without a choice.
 
 use touchback_engine::dice::Recorded;
 use touchback_engine::kickoff_match::start_with_plays;
@@ -85,7 +85,7 @@ impl Game {
         self.settle(seq)
     }
 
-    /// Logs an action in the transcript; its dice come in [`Game::settle`].
+    /// Logs an action in the transcript; its dice follow in [`Game::settle`].
     fn take(&mut self, seq: u64, side: Side, chosen: bool, fair: Fair) -> Result<(), Broken> {
         let (Fair::Acts { words, .. } | Fair::Imposed { words, .. }) = &fair else {
             return Err(Broken("not an action".to_owned()));
@@ -218,8 +218,8 @@ impl Game {
         Ok(recorder.finish(&s))
     }
 
-    /// The only answer, where there is nothing to choose. The ends of turns and set-ups wait for the coach, and so do windows
-    /// for plays that nobody else knows: how fast they pass must not tell what is held.
+    /// The only answer, if there is no choice. The ends of turns and set-ups wait for the coach, and so do windows
+    /// for hidden plays: how fast they pass must not reveal what is held.
     fn forced(&self, s: &State) -> Option<(Side, Deed, String)> {
         let asked = decision(&self.rules, s)?;
         let waits = matches!(asked.ask, Ask::Turn | Ask::SetUpPlayer) || self.is_hidden_window(s, &asked);
@@ -233,7 +233,7 @@ impl Game {
     }
 }
 
-/// One action on a position; the dice that fell.
+/// Takes one action on a position; returns the dice rolled.
 pub(super) fn one(
     r: &Rules,
     s: &mut State,

@@ -1,6 +1,6 @@
-//! What a coach may say without being asked, also while the other one must choose: that a player does without a skill in this
-//! team turn (OB-5.1-1), that the other team breaks the procedure (OB-3.9-27), and what he offers the other coach (OB-6.1-9). Only the
-//! game of 1994 knows any of it.
+//! What a coach may do out of turn, even while the other must choose: decline a skill of a player for this
+//! team turn (OB-5.1-1), call illegal procedure (OB-3.9-27), and make the other coach an offer (OB-6.1-9). Only the
+//! 1994 game has any of this.
 
 use touchback_engine::play::LINES;
 use touchback_engine::state::Place;
@@ -14,9 +14,9 @@ use super::Game;
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Saying {
-    /// Illegal procedure, without any ground: whoever has one is asked.
+    /// A call of illegal procedure although there is none; with a reason to call, the coach is asked.
     CallsProcedure,
-    /// The player does without the skill for the rest of this team turn.
+    /// The player's skill is declined for the rest of this team turn.
     Forgoes(Pid, Skill),
     /// Something for gold or for a play, which the other coach may take up.
     Offers(Offer),
@@ -33,7 +33,7 @@ impl Saying {
         }
     }
 
-    /// The rule that lets a coach say it.
+    /// The rule that allows it.
     #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
@@ -52,7 +52,7 @@ impl Saying {
         }
     }
 
-    /// Whether the rules let this side say it now.
+    /// Whether the rules allow it to this side now.
     pub fn check(self, r: &Rules, s: &State, side: Side) -> Result<(), Illegal> {
         match self {
             Saying::CallsProcedure => may_call_procedure(r, s, side),
@@ -97,7 +97,7 @@ impl Game {
         saying.is_known(&self.rules).then_some(saying)
     }
 
-    /// Who says it, of those whom a person speaks for: at one screen the coach of the player, or the one who does not move.
+    /// The side that acts, of those a person plays: on one screen the player's coach, or the inactive one.
     #[must_use]
     pub fn speaker(&self, sides: &[Side], saying: Saying) -> Option<Side> {
         let meant = match saying {

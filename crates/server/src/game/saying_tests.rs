@@ -1,4 +1,4 @@
-//! What coaches say without being asked: through whole matches, after a reload, in the replay, taken back, and refused.
+//! Actions out of turn: through whole matches, after a reload, in the replay, undone, and refused.
 
 #![allow(clippy::unwrap_used)]
 
@@ -91,7 +91,7 @@ fn of_seat(game: &Game, seat: Seat) -> Vec<(String, String)> {
     says.into_iter().map(|say| (format!("{:?}", say.by), say.action)).collect()
 }
 
-/// Says something of what this side may say.
+/// Takes one of the actions out of turn that this side may take.
 fn says_something(game: &mut Game, side: Side, chance: &mut Quick) -> Option<Saying> {
     let all = game.says(side);
     let saying = *all.get(chance.below(all.len().max(1) as u32) as usize)?;
@@ -273,7 +273,7 @@ fn nothing_is_said_between_turns_or_in_other_games() {
     assert!(each.iter().all(|own| !own.is_empty()));
 }
 
-/// Whose dice lie on the table and are still open.
+/// The players whose dice have been rolled and are still open.
 fn thrown(s: &State, asked: &Decision) -> Vec<Pid> {
     let test = under_way::test(s).map(|test| test.who);
     let block = under_way::block(s).filter(|_| matches!(asked.ask, Ask::BlockDie(..)));
@@ -303,7 +303,7 @@ fn after_the_dice_it_is_too_late() {
     assert!(late > 10, "{late} times too late");
 }
 
-/// A served match plays by the options of its terms: every declaration that may be put back leaves no trace.
+/// A served match uses the options of its terms: every declaration that may be taken back leaves no trace.
 #[test]
 fn declared_activations_are_put_back_where_the_terms_allow_it() {
     let _proof = touchback_ledger::covers(&["S7-ACT-02"]);

@@ -1,4 +1,4 @@
-//! A match as its log tells it, where this program cannot play it: who took part, what was said and done, but no position.
+//! A match from its log alone, if this program cannot play it: who took part, what was said and done, but no position.
 
 use touchback_engine::Side;
 use touchback_fair::Log;
@@ -10,7 +10,7 @@ use crate::library::Library;
 use crate::log::{Body, Fair, LogEntry, Settings};
 
 impl Game {
-    /// Reads a log without playing it. The replay, where the match has one, tells the dice.
+    /// Reads a log without playing it. The dice come from the replay, if there is one.
     pub fn told(
         library: &Library,
         id: &str,
@@ -52,7 +52,7 @@ impl Game {
         self.steps.push(Step::new(seq, entry));
     }
 
-    /// What the replay tells of each entry: the events of its action and of those that followed without a choice.
+    /// What the replay says about each entry: the events of its action and of those that followed without a choice.
     #[must_use]
     pub fn told_events(&self, replay: &Replay) -> Vec<(u64, Vec<String>)> {
         let mut records = replay.records.iter().map(|(record, _)| record).peekable();

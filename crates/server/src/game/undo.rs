@@ -1,4 +1,4 @@
-//! Taking back: free until a die, an answer of the other coach, something hidden or a concession; beyond that with consent.
+//! Undo: free until a die, an answer of the other coach, something hidden or a concession; after that with consent.
 
 use touchback_engine::Side;
 use touchback_fair::Seat;
@@ -7,7 +7,7 @@ use super::window::Waiting;
 use super::{Act, Broken, Deed, Game, Phase};
 use crate::log::{Body, Fair, UndoRule};
 
-/// What a coach can take back.
+/// What a coach can undo.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Undo {
     /// At once, back to this entry.
@@ -24,7 +24,7 @@ pub struct UndoRequest {
 }
 
 impl Game {
-    /// What `side` can take back: its last choice, and all that followed.
+    /// What `side` can undo: its last choice, and everything that followed.
     #[must_use]
     pub fn undo(&self, side: Side) -> Undo {
         if self.phase() != Phase::Playing || self.pending.is_some() {

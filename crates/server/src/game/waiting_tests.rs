@@ -27,8 +27,8 @@ struct Waited {
     milliseconds: i64,
 }
 
-/// Two people play a whole match. They think about what is no window in no time; a window passes by itself, unless its coach has
-/// something that he wants to play: then he says "wait", and declares it.
+/// Two people play a whole match. They need no time for anything but windows; a window times out, unless its coach has
+/// something to play: then he says "wait" and declares it.
 fn whole_match(mut game: Game) -> Waited {
     let mut clock = game.steps.last().unwrap().entry.time + 1;
     enter_at(&mut game, clock, Body::Started);
@@ -76,7 +76,7 @@ fn two_people_with_the_usual_hands_wait_less_than_three_minutes() {
         ("classic", rule(PlaysMethod::Secret, PlaysVariant::Tables)),
     ];
     for (ruleset, rule) in ways {
-        // Matches in which both hold something. Their dice change with the sources, so no single one is held to it.
+        // Matches in which both hold something. Their dice change with the sources, so no single one must qualify.
         let games = (11..200).map(|seed| drawn_in(created_with(settings(ruleset, rule), seed)));
         let holds = |game: &Game| Side::BOTH.iter().all(|side| !game.hand(*side).unwrap().lines.is_empty());
         let waited: Vec<Waited> = games.filter(holds).take(MATCHES).map(whole_match).collect();
@@ -123,7 +123,7 @@ fn either_coach_may_say_wait_and_both_see_it() {
     // The other coach makes it longer, and can do no more than that.
     game.wait(asked.other());
     assert_eq!((pause(&game), game.waits(), game.is_held()), (Some(LONG), Some(asked.other()), false));
-    // The one who is asked keeps it open until he answers.
+    // The coach who is asked keeps it open until he answers.
     game.wait(asked);
     assert_eq!((pause(&game), game.waits(), game.is_held()), (None, Some(asked), true));
     pass(&mut game);

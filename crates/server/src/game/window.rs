@@ -1,34 +1,34 @@
-//! Windows for special plays (BT-07). A window is asked by public facts alone; so that neither the question nor the speed of
-//! the answer tells what a coach holds, nobody's window is answered for him faster or slower than another's.
+//! Windows for special plays (BT-07). A window opens by public facts alone, and no window is answered
+//! faster or slower than another, so neither the question nor the speed of the answer reveals what a coach holds.
 
 use touchback_engine::play::LineState;
 use touchback_engine::{Ask, Choice, ChoiceSet, Decision, Side, State};
 
 use super::Game;
 
-/// How long a window stays open between two people, in milliseconds, whatever the asked coach holds: the first one that a side
-/// is asked in a run of moments, and each one after it.
+/// How long a window stays open between two people, in milliseconds, whatever the coach holds: the first one for a side
+/// in a run of moments, and each one after it.
 pub const FIRST: i64 = 1_000;
 pub const NEXT: i64 = 100;
 /// Every window of a run in which a coach has said "wait".
 pub const LONG: i64 = 2_500;
 
-/// A run of moments: one team turn, or all that lies between two. Half, drive, turn markers, whose turn it is and whether it
-/// is under way.
+/// A run of moments: one team turn, or everything between two. Half, drive, turn markers, whose turn it is and whether
+/// it is in progress.
 pub type Run = (u8, u8, [u8; 2], Side, bool);
 
 fn run(s: &State) -> Run {
     (s.clock.half, s.clock.drive, [s.teams[0].turn, s.teams[1].turn], s.clock.active, s.clock.in_turn)
 }
 
-/// What has been asked, and who has said "wait". Everybody may know all of it.
+/// What has been asked, and who has said "wait". All of it is public.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Waiting {
     /// The run in which each side was last asked.
     asked: [Option<Run>; 2],
     /// The position whose window is the first of its run.
     first: u64,
-    /// The run that is waited in, and by whom.
+    /// The run in which somebody waits, and who.
     run: Option<(Run, Side)>,
     /// The position whose window stays open until it is answered, and who keeps it open.
     held: Option<(u64, Side)>,
@@ -57,13 +57,13 @@ fn hides(s: &State, side: Side) -> bool {
 }
 
 impl Game {
-    /// Whether the question must not be answered by itself, because that would tell what the asked side holds.
+    /// Whether the question must not be answered automatically, because that would reveal what the asked side holds.
     #[must_use]
     pub fn is_hidden_window(&self, s: &State, asked: &Decision) -> bool {
         is_window(asked) && hides(s, asked.by)
     }
 
-    /// A question has come up: notes whether it is the first window of a run. By public facts alone.
+    /// A question has come up: notes whether it is the first window of a run, by public facts alone.
     pub(super) fn note_window(&mut self) {
         let (Some(s), Some(asked)) = (&self.state, self.decision()) else { return };
         let (run, side) = (run(s), asked.by.index());
@@ -73,7 +73,7 @@ impl Game {
         }
     }
 
-    /// A coach says "wait": every window of this run stays open longer, and his own that is open now until he answers it.
+    /// A coach says "wait": every window of this run stays open longer, and his own open one until he answers it.
     pub fn wait(&mut self, side: Side) {
         let (Some(s), Some(asked)) = (&self.state, self.decision()) else { return };
         let window = self.is_hidden_window(s, &asked) && asked.by == side;
@@ -97,7 +97,7 @@ impl Game {
         self.waiting.held.is_some_and(|(at, _)| at == self.at)
     }
 
-    /// Who holds a window open goes on holding it although somebody has said something.
+    /// A coach who holds a window open keeps holding it although somebody has acted out of turn.
     pub fn keep_held(&mut self, held: bool) {
         if let (true, Some((_, side))) = (held, self.waiting.held) {
             self.waiting.held = Some((self.at, side));
@@ -112,8 +112,8 @@ impl Game {
         }
     }
 
-    /// When a window between two people closes by itself, in milliseconds since 1970. Against the computer there is no hurry, but
-    /// whoever has given up cannot keep the match open, whoever plays.
+    /// When a window between two people times out, in milliseconds since 1970. Against the computer there is no hurry,
+    /// but a coach who has conceded cannot keep the match open in any case.
     #[must_use]
     pub fn window_until(&self) -> Option<i64> {
         let (s, asked) = (self.state.as_ref()?, self.decision()?);
@@ -127,8 +127,8 @@ impl Game {
         Some(asked_at.entry.time + self.pause(s))
     }
 
-    /// How long the server still waits, at this time, before it passes the open window for its coach; none are left when it
-    /// is due, and `None` where nothing is passed by itself.
+    /// How long the server still waits, at this time, before it passes the open window for its coach; zero when it
+    /// is due, and `None` if nothing times out.
     #[must_use]
     pub fn window_left(&self, now: i64) -> Option<i64> {
         Some(self.window_until()? - now)

@@ -1,5 +1,5 @@
-//! The clocks of the coaches, computed from the times in the log: time for each own turn, a minute for other questions,
-//! then the reserve of the match.
+//! The clocks of the coaches, computed from the times in the log: time for each of a coach's turns, a minute for other
+//! questions, then the reserve of the match.
 
 use serde::Serialize;
 use touchback_engine::Side;
@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::log::{ClockRule, Pace, SideWord};
 use crate::view::Sides;
 
-/// For questions outside the own turn, in milliseconds.
+/// For questions outside the coach's own turn, in milliseconds.
 const REACTION: i64 = 60_000;
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -31,7 +31,7 @@ pub struct LeftView {
     pub reserve: i64,
 }
 
-/// What tells one stretch of thinking from the next.
+/// What distinguishes one stretch of thinking from the next.
 type Stretch = (Side, bool, u8, u8, u8);
 
 pub struct Clock {

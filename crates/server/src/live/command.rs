@@ -28,7 +28,7 @@ use crate::view::step::{StepView, step};
 /// Most actions of one request.
 const MOST_ACTIONS: usize = 40;
 
-/// Somebody who wants something.
+/// Who sends a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
     pub id: String,
@@ -44,12 +44,12 @@ pub struct ActRequest {
     pub at: u64,
     /// One to 40 actions in the words of scenarios.
     pub actions: Vec<String>,
-    /// The next links of the own chain, where the client keeps one.
+    /// The next links of the sender's chain, if the client keeps one.
     #[serde(default)]
     pub links: Vec<String>,
 }
 
-/// What came of it, after it is safely on disk.
+/// The result, once it is safely on disk.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ActAnswer {
     pub seq: u64,
@@ -156,7 +156,7 @@ impl RequestKey {
     }
 }
 
-/// A key stands for one request.
+/// A key identifies one request.
 #[must_use]
 pub fn key_used() -> ApiError {
     ApiError::new(409, "key_used", "This key was used for another request.")
@@ -183,7 +183,7 @@ impl Inner {
         }
     }
 
-    /// Refuses whose time is up, however soon the server itself notices: it answers for them.
+    /// Refuses a coach whose time is up, even before the server notices: the server answers for him.
     fn check_time(&self, app: &App, live: &Live) -> Answer<()> {
         let deadline = self.clock.as_ref().and_then(super::Clock::deadline);
         if deadline.is_none_or(|deadline| deadline > now()) || app.doubts_time() {
@@ -220,7 +220,7 @@ impl Inner {
         }
     }
 
-    /// The answer to a request that has been carried out before.
+    /// The answer to a request that has already been carried out.
     fn repeated(&self, seat: Seat, sides: &[Side], key: &RequestKey) -> Answer<Option<ActAnswer>> {
         let Some(made) = sides.iter().find_map(|side| self.game.made_by(*side, key.word())) else { return Ok(None) };
         if made.asked.as_deref().is_some_and(|asked| asked != key.asked()) {
@@ -278,12 +278,12 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
     Ok(inner.answer(seat, after, taken))
 }
 
-/// Whose request is carried out.
+/// The sender of the request.
 pub(super) struct Actor<'a> {
     /// The sides that the person holds.
     pub sides: &'a [Side],
     pub key: &'a str,
-    /// The next links of the own chain.
+    /// The next links of the sender's chain.
     pub links: &'a mut (dyn Iterator<Item = Bytes> + Send),
 }
 
@@ -312,8 +312,8 @@ async fn take_one(app: &App, live: &Live, inner: &mut Inner, actor: &mut Actor<'
     live.commit(app, inner, Body::Action { how: How::Coach, key: actor.key.to_owned(), fair }).await
 }
 
-/// Whether an action names a target that the engine has just named itself, because there was no other: a plan that says so
-/// all the same goes on.
+/// Whether an action names a target that the engine has already named because there was only one: a plan that repeats
+/// it continues.
 #[must_use]
 pub fn is_named(action: Action, told: &[Event]) -> bool {
     let named = |event: &Event| matches!(event, Event::TargetNamed { target, .. } if action == Action::Player(*target));
@@ -326,7 +326,7 @@ async fn say(app: &App, live: &Live, inner: &mut Inner, actor: &mut Actor<'_>, s
         return Err(inner.stale());
     };
     saying.check(&inner.game.rules, s, side).map_err(|why| ApiError::illegal(&inner.game.rules, s, why))?;
-    // Who holds a window for special plays open goes on holding it.
+    // A coach who holds a window for special plays open keeps holding it.
     let held = inner.game.is_held();
     let fair = linked(app, live, inner, side, &saying.words(), Some(actor.links)).await?;
     live.commit(app, inner, Body::Action { how: How::Coach, key: actor.key.to_owned(), fair }).await?;
@@ -334,7 +334,7 @@ async fn say(app: &App, live: &Live, inner: &mut Inner, actor: &mut Actor<'_>, s
     Ok(())
 }
 
-/// Lets go of the match until the other client's link has come, or its time is over.
+/// Releases the match until the other client's link has come, or its time is over.
 async fn wait_for_dice<'a>(app: &App, live: &'a Live, inner: MutexGuard<'a, Inner>) -> MutexGuard<'a, Inner> {
     if inner.game.awaits_link().is_none() {
         return inner;

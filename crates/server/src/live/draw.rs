@@ -1,4 +1,5 @@
-//! Drawing special plays: a coach's choice, the computer's, and chance for a coach whose time is up. Also who holds a window open.
+//! Drawing special plays: a coach's choice, the computer's, and chance for a coach whose time is up. Also holding
+//! windows open.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,7 +34,7 @@ pub(super) async fn take_choice(
     live.commit(app, inner, Body::Draw { how: How::Coach, key: actor.key.to_owned(), words: choice, fair }).await
 }
 
-/// What the server does for the draw: `None` when a coach must choose, otherwise how long to wait.
+/// What the server does for the draw: `None` if a coach must choose, otherwise how long to wait.
 pub async fn drive(app: &App, live: &Live, inner: &mut Inner) -> Answer<Option<Duration>> {
     if inner.game.is_drawn() {
         live.commit(app, inner, Body::Started).await?;
@@ -77,7 +78,7 @@ pub struct HoldBody {
     pub at: u64,
 }
 
-/// A coach says "wait": the windows for special plays of this run stay open longer, and one of his own that is open now until he
+/// A coach says "wait": the windows for special plays of this run stay open longer, and his own open one until he
 /// answers. Either coach may, with or without something to play, and both see it.
 pub async fn hold(app: &App, live: &Arc<Live>, person: &Person, body: &HoldBody) -> Answer<SeqAnswer> {
     let mut inner = live.lock().await;
@@ -97,7 +98,7 @@ pub async fn hold(app: &App, live: &Arc<Live>, person: &Person, body: &HoldBody)
     Ok(SeqAnswer { seq: inner.game.seq() })
 }
 
-/// How long the open window still waits for its coach before the server passes for him; `None` if it does not pass by itself.
+/// How long the open window still waits for its coach before the server passes for him; `None` if it does not time out.
 #[must_use]
 pub fn window_left(inner: &Inner) -> Option<i64> {
     inner.game.window_left(now())

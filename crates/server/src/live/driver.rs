@@ -1,7 +1,7 @@
-//! What a match does by itself: the shares of the dice, the computer's answers, standing orders, clocks, and its end.
+//! What a match does on its own: the shares of the dice, the computer's answers, standing orders, clocks, and its end.
 //!
 //! One task for each match in memory. It does nothing that another process could not do at the same time: the store takes
-//! only one of two appends, and whoever was second looks again.
+//! only one of two appends, and the other process looks again.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -119,7 +119,7 @@ pub(crate) fn next_share(game: &Game) -> Result<Option<Body>, crate::game::Broke
     Ok(fair.map(|fair| Body::Dice { fair }))
 }
 
-/// The other client has its time to answer; a client that is not here has none.
+/// The other client has time to answer; a client that is not connected has none.
 async fn wait_for_link(app: &App, live: &Live, inner: &mut Inner, side: Side) -> Answer<Next> {
     let since = inner.game.steps.last().map_or(0, |step| step.entry.time);
     let wait = app.config.link_wait.as_millis() as i64;
@@ -293,7 +293,7 @@ async fn keep_listed(app: &App, inner: &mut Inner) -> Answer<()> {
     Ok(())
 }
 
-/// Ends a match that nobody has played for long: its secret is opened, so that its dice can be checked.
+/// Ends a match that nobody has played for a long time: its secret is opened, so its dice can be checked.
 pub async fn abandon(app: &App, live: &Live, before: i64) -> Answer<()> {
     let mut inner = live.lock().await;
     let last = inner.game.steps.last().map_or(0, |step| step.entry.time);

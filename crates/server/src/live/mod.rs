@@ -1,8 +1,8 @@
 //! Matches that are being played or watched here.
 //!
-//! A match is loaded from its log when somebody wants it and forgotten when nobody does. Every change goes through
+//! A match is loaded from its log when somebody needs it and dropped when nobody does. Every change goes through
 //! `Inner::commit`: append first, and only when that is on disk the position changes and the clients hear of it. Any
-//! process may do this; whoever comes second is told by the store, reads what is new, and looks again.
+//! process may do this; if another was first, it reads what is new and looks again.
 
 pub mod clock;
 pub mod command;
@@ -43,7 +43,7 @@ use orders::Order;
 /// Updates that a slow client may be behind before it gets a fresh snapshot instead.
 const BEHIND: usize = 64;
 
-/// Who is there is told at most so often: crowds come and go.
+/// Presence is sent at most this often: crowds come and go.
 const PRESENCE: Duration = Duration::from_secs(1);
 
 /// A match in memory.
@@ -53,18 +53,18 @@ pub struct Live {
     updates: broadcast::Sender<Arc<Update>>,
     /// Wakes the driver.
     wake: Arc<Notify>,
-    /// Counts changes, for those who wait for one.
+    /// Counts changes, for tasks that wait for one.
     changed: watch::Sender<u64>,
     online: [AtomicU32; 4],
     used: AtomicI64,
     presence: std::sync::Mutex<Told>,
 }
 
-/// When clients were told who is there.
+/// When clients were last sent who is there.
 #[derive(Default)]
 struct Told {
     last: Option<Instant>,
-    /// They will be told again in a moment.
+    /// It will be sent again in a moment.
     due: bool,
 }
 
@@ -73,7 +73,7 @@ pub struct Inner {
     pub orders: [Vec<Order>; 2],
     pub clock: Option<Clock>,
     bots: [Option<Bot>; 2],
-    /// Why the match stands still.
+    /// Why the match is frozen.
     frozen: Option<String>,
     /// Whether the end has been written to the tables.
     closed: bool,
@@ -248,7 +248,7 @@ impl Live {
         }
     }
 
-    /// Adds an entry to the log; when that is on disk, to the match; then tells everybody.
+    /// Adds an entry to the log; once that is on disk, to the match; then notifies everybody.
     pub async fn commit(&self, app: &App, inner: &mut Inner, body: Body) -> Answer<()> {
         inner.check_frozen()?;
         let entry = LogEntry { time: now(), body };
@@ -264,7 +264,7 @@ impl Live {
                 inner.check_frozen()
             }
             Err(why) => {
-                // Somebody was first, or nobody knows whether it is written: the log tells.
+                // Another process was first, or the write may have failed: the log decides.
                 self.catch_up(app, inner).await?;
                 Err(match why {
                     StoreError::Conflict => inner.stale(),
@@ -323,7 +323,7 @@ impl Live {
         self.send(Update { seq: game.seq(), texts });
     }
 
-    /// Tells everybody who is there, at most once in [`PRESENCE`]: what comes in between is told at its end.
+    /// Sends everybody who is there, at most once in [`PRESENCE`]: changes in between are sent at its end.
     async fn tell_presence(self: &Arc<Live>) {
         let wait = {
             let mut told = self.presence.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! Standing orders: answers that a coach gives beforehand, so that nobody waits for a trivial one.
+//! Standing orders: answers that a coach gives in advance, so nobody waits for a trivial one.
 
 use serde::{Deserialize, Serialize};
 use touchback_engine::play::PlayMoment;
@@ -41,7 +41,7 @@ pub enum When {
     TheirTurn,
 }
 
-/// Questions that a coach's own plan is made of are not answered by orders.
+/// Orders do not answer the questions that make up a coach's own plan.
 fn may_order(word: &str) -> bool {
     !["turn", "act", "set-up-player", "set-up-square", "target", "pass-target", "kick-target"].contains(&word)
 }
@@ -66,7 +66,7 @@ pub fn check(orders: &[Order]) -> Answer<()> {
     Ok(())
 }
 
-/// Whether the coach wants to be waited for in this window. The hand plays no part in it (BT-07).
+/// Whether the coach wants this window kept open. The hand does not matter (BT-07).
 #[must_use]
 pub fn waits(orders: &[Order], asked: &Decision) -> bool {
     let whole = text::ask(&asked.ask);

@@ -65,14 +65,14 @@ impl Registry {
 
     /// Forgets matches that nobody looks at. The log has everything.
     pub fn sweep(&self, app: &App) {
-        // Where memory is short, whatever nobody uses goes at once.
+        // When memory is short, unused matches go at once.
         let keep = if app.memory.check().is_ok() { app.config.keep_idle } else { Duration::ZERO };
         let since = now() - keep.as_millis() as i64;
         self.slots().retain(|_, slot| slot.get().is_none_or(|live| !live.is_idle(since)));
     }
 }
 
-/// An ended session is no longer taken; that it ended is forgotten so many milliseconds later, when no wrong time can be to blame.
+/// An ended session is refused; this many milliseconds later its end is forgotten, when no wrong clock can be to blame.
 const FORGET: i64 = 24 * 3_600_000;
 
 /// Forgets idle matches and expired sessions, for ever.

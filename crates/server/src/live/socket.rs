@@ -27,7 +27,7 @@ use crate::view::step::{StepView, step};
 
 /// Largest frame from a client.
 const MOST_FRAME: usize = 16 * 1024;
-/// Larger ones than this are not even read to their end, so that the client may miss why it is cut off.
+/// Larger frames are not even read to the end, so the client may miss why it is cut off.
 pub const MOST_READ: usize = 4 * MOST_FRAME;
 /// A client that takes no frame for so long is cut off.
 const SLOW: Duration = Duration::from_secs(15);
@@ -36,7 +36,7 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 const CHECK: Duration = Duration::from_secs(50);
 /// Frames that make no sense before the connection is closed.
 const PATIENCE: u32 = 10;
-/// Commands of one connection: how many at once, and how many more in a second.
+/// Commands of one connection: how many at once, and how many more per second.
 const COMMANDS: (f64, f64) = (60.0, 30.0);
 
 const PROTOCOL: u16 = 1002;
@@ -44,7 +44,7 @@ const NOT_TEXT: u16 = 1007;
 const POLICY: u16 = 1008;
 const TOO_LARGE: Closed = Closed(1009, "too large");
 const TRY_AGAIN_LATER: u16 = 1013;
-/// A client that is told to go has so long to hear it.
+/// How long a client has to read why it is cut off.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// The first message, and whenever a client must start over.
@@ -64,13 +64,13 @@ const GONE: Closed = Closed(1000, "");
 const STOPPING: Closed = Closed(1012, "the server is stopping");
 const SIGNED_OUT: Closed = Closed(4401, "signed out");
 
-/// Somebody, and the hash of the session that the connection stands on.
+/// A person, and the hash of the session behind the connection.
 pub struct SignedIn {
     pub person: Person,
     pub session: String,
 }
 
-/// One stream of compressed messages, a line of text each: what was said before helps to say it again in a few bytes.
+/// One stream of compressed messages, a line of text each: earlier messages make later ones smaller.
 struct Packer(Compress);
 
 impl Packer {
@@ -146,7 +146,7 @@ pub async fn serve(
     let _ = tokio::time::timeout(FAREWELL, line.socket.send(Message::Close(Some(frame)))).await;
     live.online[seat as usize].fetch_sub(1, Ordering::Relaxed);
     live.tell_presence().await;
-    // To hang up on what was not read would take back the farewell too.
+    // Closing with unread data would lose the farewell too.
     let rest = async { while let Some(Ok(_)) = line.socket.next().await {} };
     let _ = tokio::time::timeout(FAREWELL, rest).await;
 }
@@ -167,7 +167,7 @@ pub async fn show(app: Arc<App>, mut kept: Kept, seat: Seat, (after, packed): (u
     let mut alive = tokio::time::timeout(SLOW, socket.send(message)).await.is_ok();
     while alive {
         alive = tokio::select! {
-            // A sign of life; commands have no answer: the match is over.
+            // A sign of life; commands are not answered: the match is over.
             frame = socket.next() => matches!(frame, Some(Ok(_))),
             () = app.stops() => false,
             () = tokio::time::sleep(HEARTBEAT) => {
@@ -178,7 +178,7 @@ pub async fn show(app: Arc<App>, mut kept: Kept, seat: Seat, (after, packed): (u
     }
 }
 
-/// What the client is told when its frames cannot be read.
+/// What the client hears when its frames cannot be read.
 fn broken(why: axum::Error) -> Closed {
     match why.into_inner().downcast_ref::<tungstenite::Error>() {
         Some(tungstenite::Error::Capacity(_)) => TOO_LARGE,
@@ -232,7 +232,7 @@ impl Line {
     async fn check_session(&mut self, app: &App) -> Result<(), Closed> {
         let Some(session) = &self.session else { return Ok(()) };
         self.checked = tokio::time::Instant::now();
-        // If the database does not answer, the next look tells.
+        // If the database does not answer, the next look will tell.
         if let Ok(None) = auth::person(app, session).await { Err(SIGNED_OUT) } else { Ok(()) }
     }
 

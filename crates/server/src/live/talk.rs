@@ -1,5 +1,5 @@
-//! What people say to a match without changing its position: chat, requests to take something back, other chains of links. Every
-//! such entry stays in the log, so each person has a bucket for each match and each match has room for so many.
+//! What people add to a match without changing its position: chat, undo requests, new chains of links. Every
+//! such entry stays in the log, so each person has a bucket for each match and each match has a limit.
 
 use serde::Deserialize;
 use touchback_engine::Side;
@@ -19,10 +19,10 @@ const MOST_LETTERS: usize = 500;
 /// Lines of each coach, and lines of all spectators together: strangers never use up what coaches have.
 const MOST_LINES: usize = 2_000;
 const MOST_REQUESTS: usize = 500;
-/// A chain has thousands of links, and a coach who comes with another device needs a new one.
+/// A chain has thousands of links, and a coach on another device needs a new one.
 const MOST_CHAINS: usize = 500;
 
-/// Entries that leave the position as it is.
+/// Entries that do not change the position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Talk {
     Chat(ChatBy),
@@ -68,7 +68,7 @@ impl Talk {
         }
         app.limits.talk(app, &format!("{} {} {}", self.name(), live.id, person.id), 1)?;
         if self == Talk::Chat(ChatBy::Spectator) {
-            // Whoever comes as one guest after the other still shares this bucket with them.
+            // One person who comes as guest after guest still shares this bucket.
             app.limits.talk(app, &format!("spectators {}", live.id), 6)?;
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! Chances of what is done to or with one other player, and of each answer to a question within a roll.
+//! Odds of actions with one other player, and of each answer to a question within a roll.
 
 use serde::Serialize;
 use touchback_engine::{Action, ActionBuf, ActionKind, Ask, Choice, Decision, Pid, under_way};

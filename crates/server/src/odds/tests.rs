@@ -1,4 +1,4 @@
-//! Chances as the page asks for them.
+//! Odds as the page asks for them.
 
 use touchback_engine::kickoff_match::{Moment, position, put_on_pitch, resume};
 use touchback_engine::state::Options;
@@ -47,7 +47,7 @@ fn a_blitz_is_weighed_where_it_arrives() {
         let odds = board.block("H1", "A1", Some("8,5")).expect("the question makes sense");
         // H2 assists.
         assert_eq!((odds.dice, odds.strength), (2, [4, 3]), "{ruleset}");
-        // Two of six faces bring the defender alone down, on either die.
+        // Two of six faces bring only the defender down, on either die.
         near(odds.outcomes[0].chance, 1.0 - (4.0_f64 / 6.0).powi(2));
         near(odds.harm.iter().map(|it| it.chance).sum(), 1.0);
     }
@@ -74,7 +74,7 @@ fn a_blitz_may_have_to_rush_for_its_block() {
 #[test]
 fn a_blitz_comes_from_where_its_dice_are_best() {
     let mut s = position_of("elevens");
-    // A third opponent beside the straight way would help against a block from there.
+    // A third opponent next to the straight path would help against a block from there.
     put_on_pitch(&mut s, Pid::new(Side::Away, 2), Sq::at(8, 7));
     s.player_mut(Pid::new(Side::Away, 2)).st = 3;
     let stand = board_of("elevens", &s).stand("H1", "A1").expect("there is a way");

@@ -1,4 +1,4 @@
-//! Guests, accounts, sessions. Sign-in names are made by the server, so that nobody can find out which exist.
+//! Guests, accounts, sessions. The server makes up the sign-in names, so nobody can find out which exist.
 
 use std::sync::Arc;
 
@@ -100,7 +100,7 @@ async fn register(
     Body(body): Body<RegisterBody>,
 ) -> Answer<(StatusCode, Json<Me>)> {
     app.limits.sign_in(&app, &cookies.address)?;
-    // The guest may have registered a moment ago, which ended this session: a second account is not what was asked for.
+    // The guest may have registered a moment ago, which ended this session: do not create a second account.
     if person.is_none() && cookies.token.is_some() {
         cookies.new.set(&app, "", 0);
         return Err(ApiError::new(401, "session_ended", "Your session has ended; try again."));

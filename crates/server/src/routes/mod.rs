@@ -70,7 +70,7 @@ pub enum Refused {
     Busy(ErrorBody),
 }
 
-/// A JSON body; what is wrong with it is told as an [`ApiError`].
+/// A JSON body; errors in it are returned as an [`ApiError`].
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {

@@ -1,4 +1,4 @@
-//! A stream whose other end must take what it is sent: a client that asks and never reads is given up.
+//! A stream whose other end must read what it is sent: a client that asks and never reads is dropped.
 
 use std::future::Future;
 use std::io::{Error, ErrorKind, IoSlice, Result};
@@ -19,7 +19,7 @@ pub struct Patience<T, K> {
 }
 
 impl<T, K> Patience<T, K> {
-    /// Whoever takes nothing for `longest` is gone.
+    /// A client that reads nothing for `longest` is gone.
     pub fn new(stream: T, longest: Duration, kept: K) -> Patience<T, K> {
         Patience { stream, _kept: kept, longest, stalled: None }
     }

@@ -67,7 +67,7 @@ pub struct RefusalView {
     pub message: String,
 }
 
-/// Who looks, for the draw and the hands. When everything is open there is nothing left to hide.
+/// The viewer, for the draw and the hands. When everything is open there is nothing left to hide.
 #[must_use]
 pub fn viewer(game: &Game, seat: Seat) -> Viewer {
     let coach = |side: Side| Viewer::Coach(DrawSeat::from(side));
@@ -112,7 +112,7 @@ fn line(game: &Game, seen: &Seen, n: u8) -> LineView {
     }
 }
 
-/// Whether the own line can be declared now, and why not.
+/// Whether the viewer's own line can be declared now, and why not.
 fn judged(game: &Game, side: Side, n: u8, mut line: LineView) -> LineView {
     let Some(s) = &game.state else { return line };
     let asked = game.decision().filter(|asked| asked.by == side && matches!(asked.ask, Ask::Play(_)));
@@ -128,7 +128,7 @@ fn judged(game: &Game, side: Side, n: u8, mut line: LineView) -> LineView {
     line
 }
 
-/// The play in a line of a hand; a card that the coaches brought has a name and a text of its own.
+/// The play in a line of a hand; a card that the coaches brought has its own name and text.
 #[must_use]
 pub fn card(game: &Game, side: Side, line: u8) -> Option<PlayView> {
     let hand = game.hand(side)?;
@@ -136,7 +136,7 @@ pub fn card(game: &Game, side: Side, line: u8) -> Option<PlayView> {
     Some(play(id, game.deal().map(|deal| deal.draw.pool())))
 }
 
-/// Names the cards that can be declared: the position knows no more of an announced card than that it is one.
+/// Names the cards that can be declared: the position knows only that an announced card is one.
 pub fn name_cards(game: &Game, asked: &Decision, question: &mut DecisionView) {
     if asked.ask == Ask::KeepPlay {
         return name_pair(game, asked.by, question);

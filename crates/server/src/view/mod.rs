@@ -1,4 +1,5 @@
-//! What a seat may see of a match, as JSON. Everything goes through [`touchback_engine::view()`], so nothing hidden leaves.
+//! What a seat may see of a match, as JSON. Everything goes through [`touchback_engine::view()`], so nothing hidden
+//! gets out.
 
 pub mod decision;
 pub mod draw;
@@ -44,7 +45,7 @@ impl Seat {
         matches!((self, side), (Seat::Both, _) | (Seat::Home, Side::Home) | (Seat::Away, Side::Away))
     }
 
-    /// Whose knowledge this seat has. At one screen it is that of whoever must choose.
+    /// The side whose knowledge this seat has. On one screen that of the side that must choose.
     #[must_use]
     pub fn knows_as(self, deciding: Option<Side>) -> EngineSeat {
         match self {

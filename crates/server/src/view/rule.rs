@@ -1,11 +1,11 @@
-//! The rule behind an event, for those who want to read it.
+//! The rule behind an event, for readers of the log.
 
 use touchback_engine::rules::TestKind;
 use touchback_engine::state::Change;
 use touchback_engine::{Event, Rules};
 use touchback_rulesets::ledger;
 
-/// The ledger id of what happened, where one rule stands out.
+/// The ledger id of what happened, if one rule stands out.
 #[must_use]
 pub fn rule(r: &Rules, event: &Event) -> Option<&'static str> {
     of_event(event).and_then(|id| ledger::of_game(r, id))
@@ -102,7 +102,7 @@ mod tests {
         let known: Vec<String> = touchback_ledger::ledger::entries().into_iter().map(|entry| entry.id).collect();
         for file in [include_str!("rule.rs"), include_str!("decision.rs")] {
             let marks = ["S7-", "SK-", "OB-", "O-"];
-            // The marks above stand in this file too.
+            // The marks above are in this file too.
             let ids = file.split('"').filter(|word| marks.iter().any(|mark| word.starts_with(mark) && word != mark));
             for id in ids {
                 assert!(known.iter().any(|entry| entry == id), "no rule {id}");

@@ -247,7 +247,7 @@ fn can_undo(game: &Game, seat: Seat) -> &'static str {
     }
 }
 
-/// What a seat can take back, and as which side: at one screen, whatever came last.
+/// What a seat can undo, and as which side: on one screen, whatever came last.
 #[must_use]
 pub fn undo_for(game: &Game, seat: Seat) -> Option<(Side, Undo)> {
     let mut all: Vec<(Side, Undo)> =

@@ -72,7 +72,7 @@ async fn open(
         let settings = Box::new(table.settings);
         let entry = Entry::Created { settings, coaches, sheets, asked: None, brought: false };
         match begin(&app, table.match_id.clone(), entry, seat).await {
-            // It was begun before, and the event was not told.
+            // It began before, and the event was not notified.
             Err(why) if why.code == "stale" => {}
             made => drop(made?),
         }

@@ -29,7 +29,7 @@ const MOST_FRAME: usize = 1024;
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// A phone that takes no frame for so long is cut off.
 const SLOW: Duration = Duration::from_secs(15);
-/// Most news that are told at once; above that the phone reads the event anew.
+/// Most news sent at once; beyond that the phone fetches the event again.
 const MOST_MISSED: usize = 200;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
@@ -98,7 +98,7 @@ async fn put(socket: &mut WebSocket, message: Message) -> Option<()> {
     tokio::time::timeout(SLOW, socket.send(message)).await.ok()?.ok()
 }
 
-/// Serves one phone until it goes.
+/// Serves one phone until it disconnects.
 async fn serve(app: &App, live: &Live, after: u64, mut socket: WebSocket) -> Option<()> {
     let mut news = live.news.subscribe();
     let (mut seen, first) = hello(app, live, after).await.ok()?;

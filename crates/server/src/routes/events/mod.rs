@@ -44,7 +44,7 @@ async fn command(
     Body(body): Body<CommandBody>,
 ) -> Answer<Json<CommandAnswer>> {
     let live = app.events.get(&app, &id).await?;
-    // The work goes on even if the client is gone.
+    // The work continues even if the client is gone.
     let work = tokio::spawn(async move { act::act(&app, &live, &who, &body).await });
     work.await.map_err(ApiError::internal)?.map(Json)
 }

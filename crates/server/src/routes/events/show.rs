@@ -130,7 +130,7 @@ pub struct ProofView {
     pub seal: String,
 }
 
-/// The event as it stands now, for whoever asks.
+/// The current event, for the person who asks.
 pub async fn looked<T>(
     app: &App,
     who: &Who,

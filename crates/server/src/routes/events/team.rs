@@ -1,4 +1,4 @@
-//! A coach's own: the team as it comes to the next game, and the Secret Objectives that the desk has drawn.
+//! What is only for one coach: the team for the next game, and the Secret Objectives that the desk has drawn.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ struct RoundQuery {
     responses((status = 200, body = Value), Refused))]
 async fn squad(State(app): State<Arc<App>>, who: Who, Path((id, number)): Path<(String, u32)>) -> Answer<Json<Value>> {
     looked(&app, &who, &id, |_, look, eye, _| {
-        // Whoever may read the roster may see what has become of it.
+        // A person who may read the roster may see how it has developed.
         look.roster_for(eye.name.unwrap_or_default(), number).map_err(|problems| refused(&problems))?;
         let squad = look.squad(number).map_err(|problems| refused(&problems))?;
         Ok(Json(json!(squad)))

@@ -49,7 +49,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
     responses((status = 200, body = String, content_type = "application/jsonl"), Refused))]
 async fn replay(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Response> {
     let Found::Live(live) = look(&app, &id).await? else {
-        // Whatever plays it or not, the file stays as it was written.
+        // Whether or not this program can play it, the file stays as it was written.
         return Ok(download(&id, app.store.snapshot(&id).await.map_err(|_| not_over())?.body));
     };
     let file = {

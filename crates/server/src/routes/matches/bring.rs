@@ -1,4 +1,4 @@
-//! Matches that people bring as replays: checked, kept, and shown like those that were played here.
+//! Matches that people bring as replays: checked, stored, and shown like those played here.
 
 use std::sync::Arc;
 
@@ -92,7 +92,7 @@ async fn bring(
     };
     let links = BroughtLinks { replay: format!("/m/{id}/replay"), report: format!("/m/{id}/report") };
     let (dice_proven, dice_from) = (kept.dice_proven, kept.dice_from.clone());
-    // In a task of its own: whoever hangs up does not stop it half way.
+    // In its own task: a client that hangs up does not stop it halfway.
     tokio::spawn(write(app, row, kept, file)).await.map_err(ApiError::internal)??;
     Ok((StatusCode::CREATED, Json(Brought { id, links, dice_proven, dice_from })))
 }
@@ -118,7 +118,7 @@ fn keep(app: &App, id: &str, text: &str) -> Answer<ToKeep> {
     let secret = serde_json::to_string(&secrets).map_err(ApiError::internal)?;
     let game = Game::brought(&app.library, id, secrets, first, replay).map_err(broken)?;
     let mut kept = Kept::of(&game, &Live::snapshot_of(&game, Seat::Spectator, nobody_here(&game)))?;
-    // Whatever is missing at its end, nobody goes on with it here.
+    // Even if its end is missing, nobody continues it here.
     kept.snapshot["state"] = serde_json::json!("over");
     kept.snapshot["decision"] = serde_json::Value::Null;
     kept.snapshot["seq"] = serde_json::json!(kept.steps.len());

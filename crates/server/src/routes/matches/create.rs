@@ -418,7 +418,7 @@ fn decided(rules: &Rules, body: &CreateBody) -> Answer<Option<DrawRule>> {
     draw_rule(&CreateBody { plays, plays_variant: Some(variant), ..body.clone() })
 }
 
-/// The plays of the handicap, in a league that deals them whatever else it uses.
+/// The plays of the handicap, in a league that deals them in addition to anything else.
 fn handicap(rules: &Rules, body: &CreateBody) -> Option<DrawRule> {
     (body.league && host::pays_handicap(&rules.id)).then_some(DrawRule {
         method: PlaysMethod::Secret,

@@ -54,7 +54,8 @@ fn taken() -> ApiError {
     ApiError::new(409, "seat_taken", "Both seats are taken; you can watch.")
 }
 
-/// Gives an empty seat to a coach. The table decides who has it; a retry after a crash in between finds the own name there.
+/// Gives an empty seat to a coach. The table decides who has it; a retry after a crash in between finds its own name
+/// there.
 pub async fn sit(
     app: &Arc<App>,
     live: &Live,
