@@ -96,7 +96,7 @@ pub struct BlockOdds {
     #[schema(value_type = Vec<u32>)]
     pub strength: [u8; 2],
     pub outcomes: Vec<Chance>,
-    /// What becomes of the defender.
+    /// What happens to the defender.
     pub harm: Vec<Chance>,
     /// Needed on the die if a Blitz must Rush for this block; the outcomes count it in.
     pub rush: Option<u8>,
@@ -333,7 +333,7 @@ impl Board {
         })
     }
 
-    /// Where a Blitz had best come from.
+    /// The best square to Blitz from.
     pub fn stand(&self, who: &str, target: &str) -> Answer<Stand> {
         let (attacker, defender) = (self.player(who)?, self.player(target)?);
         let (movement, rushes) = self.movement(attacker);

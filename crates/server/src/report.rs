@@ -25,7 +25,7 @@ const LEAST_SWING: f64 = 0.04;
 pub struct Report {
     #[schema(value_type = Vec<u32>)]
     pub score: [u8; 2],
-    /// Who won; null for a draw or a match under way.
+    /// Who won; null for a draw or an unfinished match.
     pub result: Option<SideWord>,
     /// Who gave up, if somebody did.
     pub conceded: Option<SideWord>,
@@ -36,7 +36,7 @@ pub struct Report {
     pub players: Vec<PlayerLine>,
     /// Whether the secret is open and the dice can be checked.
     pub dice_proven: bool,
-    /// The other server that threw the dice, by whose word they are what they are.
+    /// The other server that rolled the dice; they rest on its word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice_from: Option<String>,
 }
@@ -89,7 +89,7 @@ pub struct TurningPoint {
     /// Frame of the replay.
     pub frame: u32,
     pub words: String,
-    /// For whom it was good.
+    /// The side it was good for.
     pub side: SideWord,
     /// How much the outlook changed, 0 to 1.
     pub swing: f64,

@@ -149,7 +149,7 @@ pub struct RoundView {
     /// The seal under which it was published: the public part of the objectives' dice.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub nonce: String,
-    /// What has changed since it was drawn: draw it again.
+    /// What has changed since it was drawn: it must be drawn again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub stale: Vec<String>,
     /// Seats changed by hand, with reasons.

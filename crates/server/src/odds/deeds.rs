@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::{Board, Chance, MOST_LINES, assumed, chances};
 use crate::error::{Answer, ApiError};
 
-/// What a Foul comes to; a Foul after a move is asked about where it arrives.
+/// The outcomes of a Foul; for a Foul after a move, from where the player arrives.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct FoulOdds {
     pub harm: Vec<Chance>,
@@ -27,7 +27,7 @@ pub struct HandOdds {
     pub assumed: Vec<String>,
 }
 
-/// What each answer to a question within a roll comes to.
+/// The chance after each answer to a question within a roll.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct AnswerOdds {
     /// `block`: the defender goes down; `test`: all goes well.
@@ -84,7 +84,7 @@ impl Board {
         })
     }
 
-    /// What each answer to the open question comes to, where it is one within a roll.
+    /// The chance after each answer to the open question, if it is one within a roll.
     pub fn answers(&self) -> Answer<AnswerOdds> {
         let fits = |asked: &Decision| matches!(asked.ask, Ask::Reroll(_) | Ask::BlockDie(..) | Ask::UseSkill(..));
         let nothing = || ApiError::new(409, "nothing_to_weigh", "No roll is being decided.");

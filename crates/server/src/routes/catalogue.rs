@@ -226,7 +226,7 @@ pub struct RulesView {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct SectionView {
     pub name: String,
-    /// The ledger it stands in: `sevens`, `matched-play`, …
+    /// The ledger it is in: `sevens`, `matched-play`, …
     pub ledger: String,
     pub rules: usize,
 }

@@ -36,7 +36,7 @@ async fn list(State(app): State<Arc<App>>, cookies: Cookies) -> Answer<Json<Vec<
     Ok(Json(app.pools.odds.run(&cookies.address, || Ok(lesson::list())).await?))
 }
 
-/// Where a task of a lesson stands after these actions; nothing is kept
+/// A task of a lesson after these actions; nothing is stored
 #[utoipa::path(post, path = "/api/lessons/{id}/{task}", tag = "lessons",
     params(("id" = String, Path,), ("task" = usize, Path, description = "counted from 1")),
     request_body = Played, responses((status = 200, body = LessonView), Refused))]

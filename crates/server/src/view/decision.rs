@@ -30,7 +30,7 @@ pub struct DecisionView {
     /// A sentence for a person.
     pub prompt: String,
     pub rule: Option<String>,
-    /// A window for special plays passes by itself at this time, milliseconds since 1970, unless it is held open.
+    /// A window for special plays times out at this moment, milliseconds since 1970, unless it is held open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
     /// Who has said "wait": windows stay open longer, or this one until it is answered.

@@ -55,7 +55,7 @@ pub struct PlayView {
     pub id: String,
     pub name: String,
     pub text: String,
-    /// The words of the ledger: when, on whom, for how long.
+    /// The words of the ledger: when, on which target, for how long.
     pub window: String,
     pub target: Vec<String>,
     pub duration: String,

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use touchback_engine::{Seat as EngineSeat, Side, Sq};
 use utoipa::ToSchema;
 
-/// Who looks.
+/// The viewer.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seat {

@@ -42,13 +42,13 @@ pub struct Snapshot {
     #[serde(flatten)]
     pub now: Now,
     pub dice: DiceView,
-    /// The table of an event whose game this is.
+    /// The table of an event this game belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<EventTable>,
     /// The other server that threw the dice of a match that was brought as a replay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice_from: Option<String>,
-    /// The own standing orders.
+    /// Your standing orders.
     pub orders: Vec<crate::live::orders::Order>,
     #[serde(flatten)]
     pub presence: Presence,
@@ -79,7 +79,7 @@ pub struct Now {
     pub can_undo: String,
     pub undo_request: Option<UndoView>,
     pub clock: Option<crate::live::clock::ClockView>,
-    /// Whose link is waited for before the dice of the last action are computed.
+    /// The side whose link is awaited before the dice of the last action are computed.
     pub waits_for_link: Option<SideWord>,
     /// The last link that each side has shown.
     pub links: Sides<Option<String>>,
@@ -91,7 +91,7 @@ pub struct SayView {
     pub by: SideWord,
     /// The action: `forgoes H3 block`, `calls-procedure`.
     pub action: String,
-    /// The player that would do without a skill, and the skill.
+    /// The player whose skill would be declined, and the skill.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -46,7 +46,7 @@ pub struct StepView {
     /// The name of a spectator can be taken for a coach's, or for the program's own.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub imitates: bool,
-    /// Of an undo: the entry gone back to, and who agreed.
+    /// Of an undo: the entry it went back to, and who agreed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -57,7 +57,7 @@ pub struct PackExplained {
     pub html: String,
     /// Deviations from the guide.
     pub deviations: Vec<String>,
-    /// What to expect with so many coaches.
+    /// What to expect with this many coaches.
     pub forecast: Vec<String>,
 }
 
@@ -101,7 +101,7 @@ pub struct CheckRosters {
     /// Or as the text of files, TOML or JSON.
     #[serde(default)]
     pub files: Vec<String>,
-    /// Whose they are, to see whether they fit the registration.
+    /// The owner, to see whether they fit the registration.
     #[serde(default)]
     pub number: Option<u32>,
 }

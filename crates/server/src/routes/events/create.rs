@@ -98,7 +98,7 @@ async fn presets() -> Answer<Json<Vec<PresetView>>> {
     Ok(Json(PRESETS.iter().map(view).collect()))
 }
 
-/// Make an event; whoever makes it is its organiser
+/// Create an event; you become its organiser
 #[utoipa::path(post, path = "/api/events", tag = "events", request_body = CreateEvent, responses((status = 201, body = CreatedEvent), Refused))]
 async fn create(
     State(app): State<Arc<App>>,
@@ -119,7 +119,7 @@ async fn create(
     begin(&app, &person.id, Journal::default(), Vec::new(), name, vec![first]).await
 }
 
-/// Bring an event file here; whoever brings it acts as its organiser
+/// Upload an event file; you act as its organiser
 #[utoipa::path(post, path = "/api/events/import", tag = "events", request_body = ImportEvent,
     responses((status = 201, body = CreatedEvent), Refused))]
 async fn import(

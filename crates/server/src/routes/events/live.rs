@@ -40,16 +40,16 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum LiveMessage {
-    /// The first message, and whenever the line has fallen behind: where the event stands, and what was missed.
+    /// The first message, and whenever the connection has fallen behind: the state of the event, and what was missed.
     Hello {
         seq: u64,
         seal: String,
-        /// What has happened since the entry that was named; none if that was too much: read the event anew.
+        /// What has happened since the named entry; absent if that is too much: fetch the event again.
         #[serde(skip_serializing_if = "Option::is_none")]
         missed: Option<Vec<News>>,
     },
     News(News),
-    /// The answer to anything that the phone says, so that it knows that the line still holds.
+    /// The answer to anything the phone sends, so that it knows the connection is alive.
     Pong,
 }
 

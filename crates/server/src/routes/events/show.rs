@@ -126,7 +126,7 @@ pub struct ProofView {
     pub pairings: usize,
     pub problems: Vec<String>,
     pub seq: u64,
-    /// The last seal: compare it with what was printed or shown.
+    /// The last seal: compare it with one that was printed or shown.
     pub seal: String,
 }
 
@@ -226,7 +226,7 @@ async fn bracket(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>) 
     .await
 }
 
-/// The awards as they stand; for all once the last round is played
+/// The current awards; for everybody once the last round is played
 #[utoipa::path(get, path = "/api/events/{id}/awards", tag = "events", params(("id" = String, Path)),
     responses((status = 200, body = Value), Refused))]
 async fn awards(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>) -> Answer<Json<Value>> {
@@ -280,7 +280,7 @@ async fn changes(
     Ok(Json(entries.map(view).collect()))
 }
 
-/// Every draw and certificate, checked anew
+/// Every draw and certificate, checked again
 #[utoipa::path(get, path = "/api/events/{id}/proof", tag = "events", params(("id" = String, Path)),
     responses((status = 200, body = ProofView), Refused))]
 async fn proof(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<ProofView>> {

@@ -88,7 +88,7 @@ pub struct FramesQuery {
     /// The first frame.
     #[serde(default)]
     from: usize,
-    /// At most so many.
+    /// At most this many.
     count: Option<usize>,
 }
 

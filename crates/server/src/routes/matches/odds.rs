@@ -114,7 +114,7 @@ async fn path(
         .await
 }
 
-/// What a block comes to
+/// The outcomes of a block
 #[utoipa::path(get, path = "/api/matches/{id}/odds/block", tag = "odds", params(("id" = String, Path), WhoTarget), responses((status = 200, body = BlockOdds), Refused))]
 async fn block(
     State(app): State<Arc<App>>,
@@ -129,7 +129,7 @@ async fn block(
     .await
 }
 
-/// Where a Blitz had best come from
+/// The best square to Blitz from
 #[utoipa::path(get, path = "/api/matches/{id}/odds/stand", tag = "odds", params(("id" = String, Path), Pair), responses((status = 200, body = Stand), Refused))]
 async fn stand(
     State(app): State<Arc<App>>,
@@ -141,7 +141,7 @@ async fn stand(
     ask(&app, &id, (person.as_ref(), &cookies.address), move |board| board.stand(&query.who, &query.target)).await
 }
 
-/// What a pass comes to
+/// The outcomes of a pass
 #[utoipa::path(get, path = "/api/matches/{id}/odds/pass", tag = "odds", params(("id" = String, Path), WhoTo), responses((status = 200, body = PassOdds), Refused))]
 async fn pass(
     State(app): State<Arc<App>>,
@@ -176,7 +176,7 @@ async fn warnings(
     ask(&app, &id, (person.as_ref(), &cookies.address), |board| Ok(board.warnings())).await
 }
 
-/// What a Foul comes to
+/// The outcomes of a Foul
 #[utoipa::path(get, path = "/api/matches/{id}/odds/foul", tag = "odds", params(("id" = String, Path), WhoTarget), responses((status = 200, body = FoulOdds), Refused))]
 async fn foul(
     State(app): State<Arc<App>>,
@@ -191,7 +191,7 @@ async fn foul(
     .await
 }
 
-/// What a hand-off to a team-mate comes to
+/// The outcomes of a hand-off to a team-mate
 #[utoipa::path(get, path = "/api/matches/{id}/odds/hand-off", tag = "odds", params(("id" = String, Path), WhoTarget), responses((status = 200, body = HandOdds), Refused))]
 async fn hand_off(
     State(app): State<Arc<App>>,
@@ -216,7 +216,7 @@ pub struct WhoTargetTo {
     to: String,
 }
 
-/// How a thrown team-mate comes down
+/// The outcomes of throwing a team-mate
 #[utoipa::path(get, path = "/api/matches/{id}/odds/throw", tag = "odds", params(("id" = String, Path), WhoTargetTo), responses((status = 200, body = HandOdds), Refused))]
 async fn throw(
     State(app): State<Arc<App>>,
@@ -229,7 +229,7 @@ async fn throw(
     ask(&app, &id, (person.as_ref(), &cookies.address), work).await
 }
 
-/// What each answer to a question within a roll comes to
+/// The chance after each answer to a question within a roll
 #[utoipa::path(get, path = "/api/matches/{id}/odds/answers", tag = "odds", params(("id" = String, Path)), responses((status = 200, body = AnswerOdds), Refused))]
 async fn answers(
     State(app): State<Arc<App>>,

@@ -65,7 +65,7 @@ async fn act(
     command::act(&app, &live, &person, &body).await.map(Json)
 }
 
-/// Take something back, or ask for it
+/// Undo, or ask for it
 #[utoipa::path(post, path = "/api/matches/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = UndoBody,
     responses((status = 200, body = UndoOutcome), (status = 202, body = UndoOutcome), Refused))]
 async fn undo(
@@ -177,7 +177,7 @@ async fn open(
     share(app, person, &id, SharePart::Open, &body).await
 }
 
-/// Go on with another chain
+/// Continue with another chain
 #[utoipa::path(post, path = "/api/matches/{id}/dice/chain", tag = "dice", params(("id" = String, Path)), request_body = ShareBody,
     responses((status = 200, body = SeqAnswer), Refused))]
 async fn chain(

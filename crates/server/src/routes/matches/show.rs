@@ -82,7 +82,7 @@ pub struct LogQuery {
     /// The last entry that is known.
     #[serde(default)]
     after: u64,
-    /// At most so many.
+    /// At most this many.
     limit: Option<usize>,
 }
 
