@@ -9,7 +9,7 @@ use crate::profile;
 use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::{Access, Catalogue, Characteristic, ParameterKind, Position, SkillRef, tables};
 
-/// What a coach wants for a player's points.
+/// What a coach wants to buy with a player's points.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Want {

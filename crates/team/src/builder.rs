@@ -10,7 +10,7 @@ pub struct RosterBuilder {
 }
 
 impl From<Roster> for RosterBuilder {
-    /// Goes on from a roster that is there.
+    /// Continues from an existing roster.
     fn from(roster: Roster) -> Self {
         RosterBuilder { roster }
     }
@@ -34,7 +34,7 @@ impl RosterBuilder {
         self
     }
 
-    /// So many players of one position, numbered on from the last.
+    /// This many players of one position, numbered on from the last.
     #[must_use]
     pub fn players(mut self, count: usize, position: &str) -> Self {
         for _ in 0..count {
@@ -113,7 +113,7 @@ impl RosterBuilder {
         self
     }
 
-    /// The roster as it stands, unchecked.
+    /// The current roster, unchecked.
     pub fn draft(self) -> Roster {
         self.roster
     }

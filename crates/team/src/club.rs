@@ -79,7 +79,7 @@ pub struct Tally {
     pub interceptions: u32,
     pub mvp: u32,
     pub kills: u32,
-    /// Points beyond the plain value of the deeds, as some prayers give them.
+    /// Extra points beyond the value of the deeds, as some prayers give.
     #[serde(skip_serializing_if = "is_zero")]
     pub extra_spp: i32,
 }
@@ -129,7 +129,7 @@ pub struct Player {
     pub injuries: Vec<Characteristic>,
     pub misses_next: bool,
     pub retired: bool,
-    /// Earns no points any more (RE-34).
+    /// Earns no more points (RE-34).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub peaked: bool,
     /// One better armour, once ever (MS-33).

@@ -7,7 +7,7 @@ use rand_core::{RngCore, SeedableRng};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// A die that is asked for.
+/// A die that is needed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ask {
     /// Number of sides; 2 and 3 are read from a D6 (S7-DICE-01, S7-DICE-02).
@@ -23,7 +23,7 @@ pub struct Rolled {
     pub shows: u16,
 }
 
-/// Where dice come from; none means no die is at hand.
+/// Where dice come from; `None` if there is no die.
 pub trait Dice {
     fn die(&mut self, ask: &Ask) -> Option<u16>;
 }
@@ -39,7 +39,7 @@ impl<'d> Table<'d> {
         Table { source, rolled: Vec::new() }
     }
 
-    /// Rolls a die with so many sides.
+    /// Rolls a die with this many sides.
     pub fn roll(&mut self, sides: u16, why: impl Into<String>) -> Result<u8, Problem> {
         self.wide(sides, why).map(|n| n as u8)
     }
@@ -73,7 +73,7 @@ impl<'d> Table<'d> {
     }
 }
 
-/// Dice from a seed: ChaCha20, faces by rejection so that each is equally likely.
+/// Dice from a seed: ChaCha20, with rejection so that each face is equally likely.
 pub struct SeededDice {
     stream: ChaCha20Rng,
 }
@@ -83,7 +83,7 @@ impl SeededDice {
         SeededDice { stream: ChaCha20Rng::from_seed(seed) }
     }
 
-    /// A stream of its own for one purpose, e.g. one match, from a league's secret.
+    /// A separate stream for one purpose, e.g. one match, from a league's secret.
     pub fn for_purpose(secret: &str, purpose: &str) -> SeededDice {
         let mut hash = Sha256::new();
         hash.update((secret.len() as u64).to_le_bytes());
@@ -106,7 +106,7 @@ impl Dice for SeededDice {
     }
 }
 
-/// What is published before the dice are rolled, so that nobody can choose a convenient secret afterwards.
+/// What is published before the dice are rolled, so nobody can choose a convenient secret afterwards.
 pub fn commitment(secret: &str) -> String {
     Sha256::digest(secret.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
@@ -139,7 +139,7 @@ impl Dice for TypedDice {
     }
 }
 
-/// Dice of a record: a die asked for something else than recorded is not given.
+/// Recorded dice: a die for a purpose other than the recorded one is not given.
 pub(crate) struct RecordedDice<'r> {
     rolled: std::slice::Iter<'r, Rolled>,
 }

@@ -1,9 +1,9 @@
-//! Between the league and the match engine: clubs and rosters become team sheets, a match that was played becomes the
+//! Between the league and the match engine: clubs and rosters become team sheets, and a finished match becomes the
 //! league's pre-game sequence and result.
 //!
-//! The engine plays its own pre-game sequence, so a match goes like this: [`club_squad`] for both sides, rules by
-//! [`match_rules`], the match itself with a [`Witness`] listening, then [`enter`], which tells the league first what was
-//! bought and rolled and then how the match went. Money and values are worked out by both and must agree.
+//! The engine plays the pre-game sequence itself, so a match goes like this: [`club_squad`] for both sides, rules by
+//! [`match_rules`], the match itself with a [`Witness`] listening, then [`enter`], which first enters what was
+//! bought and rolled and then the result. Both calculate money and values, and must agree.
 
 mod outcome;
 mod squad;

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use touchback_rulesets::catalogue::Gold;
 
-/// What of the league goes on at the event; both are off unless the rulespack says so.
+/// Which parts of league play an event uses; both are off unless the rulespack says so.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BetweenGames {
@@ -49,7 +49,7 @@ impl EventTeam {
         (permanent.inducements, permanent.mercenaries, permanent.stars) = (Vec::new(), Vec::new(), Vec::new());
         let mut bare = permanent.clone();
         bare.players.iter_mut().for_each(|p| p.skills.clear());
-        // Stars are not part of the club, so nothing that asks for them is checked again.
+        // Stars are not part of the club, so rules that require them are not checked again.
         let pack = draft.pack.map(|pack| DraftPack { mandatory_star: false, ..pack.clone() });
         let lifted = Draft {
             catalogue: draft.catalogue,
@@ -139,7 +139,7 @@ impl EventTeam {
 }
 
 /// Gold for inducements in one game: the difference of the CTVs, where injuries or advancement are in use (MP-INJ-03 to
-/// -05, MP-ADV-05); otherwise nobody gets anything (MP-IND-05).
+/// -05, MP-ADV-05); otherwise nothing (MP-IND-05).
 pub fn levelling(book: &Rulebook, rules: &BetweenGames, teams: [&EventTeam; 2]) -> Result<[Gold; 2], Problem> {
     if !rules.injuries && !rules.advancement {
         return Ok([0, 0]);

@@ -21,7 +21,7 @@ pub enum Harm {
     /// Misses the next game and loses a point of this characteristic.
     LastingInjury(Characteristic),
     Dead,
-    /// A casualty whose roll on the Casualty table is still to be made.
+    /// A casualty whose roll on the Casualty table has not been made yet.
     Casualty,
 }
 
@@ -73,7 +73,7 @@ fn lasting(book: &Rulebook, club: &Club, id: PlayerId, table: &mut Table) -> Res
     }
 }
 
-/// Applies an injury; a dead player is taken off the team and handed back (S7-POST-11).
+/// Applies an injury; a dead player is removed from the team and returned (S7-POST-11).
 pub fn apply(
     book: &Rulebook,
     club: &mut Club,

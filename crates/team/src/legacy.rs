@@ -1,5 +1,5 @@
-//! What special plays of a match leave to a club's players and list: an MVP before the match (RE-11, OBC-13), players who
-//! earn nothing any more (RE-34, OBC-23), leave (RE-42) or have a helmet (MS-33), offers (RE-24, RE-35) and sponsors (RE-66).
+//! Permanent effects of a match's special plays on a club: an MVP before the match (RE-11, OBC-13), players who earn no
+//! more points (RE-34, OBC-23), leave (RE-42) or have a helmet (MS-33), offers (RE-24, RE-35) and sponsors (RE-66).
 
 use crate::club::{Club, PlayerId};
 use crate::postmatch::{Departure, Leaving};
@@ -8,10 +8,10 @@ use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::Gold;
 
-/// What a sponsor pays for a match in which his slogan was said (RE-66).
+/// What a sponsor pays for a match with his slogan (RE-66).
 pub(crate) const SPONSORED_BY: Gold = 10_000;
 
-/// One side's own players and list.
+/// The players and list of one side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Legacy {
@@ -112,7 +112,7 @@ impl Legacy {
         self.inspired.iter().chain(&self.peaked).chain(&self.lured).chain(&self.helmets)
     }
 
-    /// What holds from the match itself on: nobody who has peaked earns anything by it.
+    /// What already applies in the match itself: a player who has peaked earns nothing by it.
     pub(crate) fn begin(&self, club: &mut Club, steps: &mut Vec<Step>) -> Result<(), Problem> {
         for id in &self.peaked {
             let player = club.player_mut(*id)?;

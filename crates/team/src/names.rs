@@ -101,7 +101,7 @@ impl<'a> Names<'a> {
         self.aliases.event_list.iter().find(|list| plain(&list.name) == plain(text))
     }
 
-    /// The id of a position of the team, by id, name, alias, or name without the team's words where that is unique.
+    /// The id of a position of the team, by id, name, alias, or name without the team's words if that is unique.
     pub fn position(&self, team: &'a Team, text: &str) -> Option<&'a str> {
         let wanted = plain(text);
         let exact = team.positions.iter().find(|p| p.id == text.trim() || plain(&p.name) == wanted);
@@ -178,7 +178,7 @@ fn split_number(text: &str) -> (&str, Option<u8>) {
     }
 }
 
-/// Lower case, accents and punctuation gone, words single, no plural "s" at the end.
+/// Lower case, without accents and punctuation, single spaces, no plural "s" at the end.
 pub fn plain(text: &str) -> String {
     let folded: String = text
         .chars()

@@ -53,7 +53,7 @@ pub struct DraftPack {
     pub tiers: BTreeMap<String, TierRules>,
     /// Tier of a team where the event uses another list than the data (MP-SKILL-02).
     pub team_tiers: BTreeMap<String, u8>,
-    /// The tier list of the day on which the rulespack was published; written by the event, so that later data change nothing.
+    /// The tier list when the rulespack was published; written by the event, so later data change nothing.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub kept_tiers: BTreeMap<String, u8>,
     pub primary_cost: u8,

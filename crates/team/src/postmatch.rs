@@ -148,7 +148,7 @@ fn careers(
     Ok(named.or(drawn))
 }
 
-/// With the option of S7-AMB-35, experienced players may leave: D6 of at most their gained skills.
+/// With the option of S7-AMB-35, experienced players may leave on a D6 of at most their gained skills.
 pub fn pro_draft(book: &Rulebook, club: &mut Club, table: &mut Table) -> Result<Vec<Departure>, Problem> {
     let mut gone = Vec::new();
     if !book.house.pro_draft {

@@ -50,7 +50,7 @@ impl Step {
     }
 }
 
-/// Everything that is settled before the first drive.
+/// Everything decided before the first drive.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PreMatch {
     pub fan_factor: [u8; 2],
@@ -63,7 +63,7 @@ pub struct PreMatch {
     pub prayers: Vec<u8>,
     pub underdog: Option<Side>,
     pub desperate_measures: [Vec<u8>; 2],
-    /// Named stars, coaches, wizards and referees whom both sides hired: they serve neither, the fees are lost.
+    /// Named stars, coaches, wizards and referees that both sides hired: they work for neither, and the fees are lost.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contested: Vec<String>,
     pub kicking: Side,
@@ -117,7 +117,7 @@ fn enlist(
     Ok(hired)
 }
 
-/// As many as stand on the pitch: no special play takes out more.
+/// As many as may be on the pitch: no special play takes out more.
 const MOST_JOURNEYMEN: u8 = 11;
 
 /// The lower CTV gets the difference (S7-IND-01).
@@ -126,7 +126,7 @@ pub fn petty_cash(current_value: [Gold; 2]) -> [Gold; 2] {
     [(away - home).max(0), (home - away).max(0)]
 }
 
-/// Whose CTV is lower with everything bought, and how many prayers that is worth (S7-IND-04, S7-IND-05).
+/// The side with the lower CTV after all purchases, and how many prayers that is worth (S7-IND-04, S7-IND-05).
 pub fn underdog(book: &Rulebook, value: [Gold; 2]) -> (Option<Side>, u32) {
     let [home, away] = value;
     let step = book.catalogue.inducement_meta.prayer_step;

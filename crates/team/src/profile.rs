@@ -2,7 +2,7 @@
 
 use touchback_rulesets::catalogue::{Catalogue, Characteristic, Profile};
 
-/// The profile after so many improvements of one characteristic; none if that passes its limit.
+/// The profile after this many improvements of one characteristic; none if that exceeds its limit.
 pub fn improved(catalogue: &Catalogue, profile: Profile, which: Characteristic, times: usize) -> Option<Profile> {
     (0..times).try_fold(profile, |profile, _| improve(catalogue, profile, which))
 }

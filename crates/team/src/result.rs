@@ -1,4 +1,4 @@
-//! What a match leaves behind for the league: filled by an engine match or typed in from a table (S7-POST-11).
+//! The result of a match for the league: filled in by an engine match or typed in from a table (S7-POST-11).
 
 use crate::club::{PlayerId, Tally};
 use crate::injury::Injury;

@@ -1,6 +1,6 @@
 //! The roster file: what a coach writes by hand or a program exports, in TOML or JSON (`docs/rosters.md`).
 //!
-//! Numbers are read as they stand, negative ones included, so that the check can name every problem at once.
+//! Numbers are read as written, even negative ones, so that the check can name every problem at once.
 
 use crate::problem::Problem;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -25,7 +25,7 @@ pub struct Roster {
     pub coach: String,
     /// Team list, by id or name.
     pub team: String,
-    /// The choice some team lists leave to the coach, e.g. `favoured-of:khorne`.
+    /// The choice that some team lists offer, e.g. `favoured-of:khorne`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub special_rule: Option<String>,
     #[serde(default)]
@@ -146,7 +146,7 @@ impl Notation {
 }
 
 impl Roster {
-    /// Reads a file in either notation; the error says where it cannot be understood.
+    /// Reads a file in either format; the error says where it fails.
     pub fn read(text: &str) -> Result<Roster, Problem> {
         let read = match Notation::guess(text) {
             Notation::Json => serde_json::from_str(text).map_err(|e| e.to_string()),

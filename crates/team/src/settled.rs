@@ -1,5 +1,6 @@
-//! A pre-game sequence whose dice have fallen already, at a table or in the match engine: the league takes the results,
-//! checks that they can be (S7-PRE-01, S7-PRE-02, S7-PRAY-01, S7-DM-00) and works out values and money itself.
+//! A pre-game sequence whose dice have already been rolled, at a table or in the match engine: the league takes the
+//! results, checks that they are possible (S7-PRE-01, S7-PRE-02, S7-PRAY-01, S7-DM-00) and calculates values and money
+//! itself.
 
 use crate::club::Club;
 use crate::dice::Rolled;

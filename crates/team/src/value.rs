@@ -1,4 +1,4 @@
-//! Team value and current team value with the sum shown line by line (S7-TV-01 to -03).
+//! Team value and current team value, line by line (S7-TV-01 to -03).
 
 use crate::club::Club;
 use crate::problem::Problem;

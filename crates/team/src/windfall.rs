@@ -50,7 +50,8 @@ impl Windfall {
         *self == Windfall::default()
     }
 
-    /// Winnings first doubled by each Big Match, then by each Robbed, paid out, half given away, then flat incomes (AMB-59).
+    /// Winnings are doubled by each Big Match, then by each Robbed, paid out, half given away, then flat incomes
+    /// (AMB-59).
     #[must_use]
     pub fn takings(&self, base: Gold) -> Takings {
         // A sheet that a person filled in may say anything; no two hands hold more plays than this.

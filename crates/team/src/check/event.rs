@@ -117,8 +117,8 @@ fn missing(before: &Roster, after: &Roster) -> Vec<String> {
     all.map(|(what, n)| if n == 1 { what } else { format!("{n} x {what}") }).collect()
 }
 
-/// Players of the earlier roster who are nobody in the later one. A player who has learned something is still the same: each of
-/// the earlier ones needs a later one of his position with at least his skills, and no two the same.
+/// Players of the earlier roster who are missing in the later one. A player who has learned something is still the
+/// same: each earlier player needs a different later one of his position with at least his skills.
 fn lost_players(before: &Roster, after: &Roster) -> Vec<String> {
     let grows = |old: &RosterPlayer, new: &RosterPlayer| {
         old.position == new.position && old.skills.iter().all(|skill| new.skills.contains(skill))

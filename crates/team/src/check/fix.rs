@@ -25,7 +25,7 @@ pub(super) fn replace(squad: &Squad, surplus: usize, what: &str) -> Option<Strin
     Some(format!("replace {surplus} x {what} by {} ({} each)", lineman.name, gold(lineman.cost)))
 }
 
-/// What to give up so that a roster fits its budget: the one thing that costs least to lose, else the biggest things.
+/// What to drop so that a roster fits its budget: the one thing that costs least to lose, else the biggest things.
 pub(super) fn save(squad: &Squad, sheet: &CostSheet, excess: i64, players_min: usize) -> Option<String> {
     let mut ways: Vec<(i64, String)> = Vec::new();
     for line in &sheet.lines {

@@ -100,7 +100,7 @@ fn elsewhere(entry: &Inducement, place: &str, key: &str) -> Problem {
     Problem::new("inducement", rule_of(&entry.id), place, message)
 }
 
-/// Events name the publications in use, and may leave single inducements out (MP-IND-01).
+/// Events name the publications in use, and may ban single inducements (MP-IND-01).
 fn published(draft: &Draft, entry: &Inducement, place: &str, found: &mut Vec<Problem>) {
     let Some(pack) = draft.pack else { return };
     if !pack.publications.contains(&entry.set) {

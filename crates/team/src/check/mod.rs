@@ -34,7 +34,7 @@ pub struct Report {
     pub warnings: Vec<Problem>,
     pub cost: CostSheet,
     pub budget: i64,
-    /// A team that has played: no budget binds it any more.
+    /// A team that has played: it has no budget.
     pub played: bool,
     pub team_value: i64,
     /// Without those who miss the next game (S7-TV-02).
@@ -85,7 +85,7 @@ impl<'a> Draft<'a> {
         self.rules.format == Format::Sevens
     }
 
-    /// The ids for a limit that both games have: the Sevens ledger's own, or the event ledger's when it applies.
+    /// The ids for a limit that both games have: the Sevens ledger's own, or the event ledger's if it applies.
     fn ids(
         &self,
         league: &'static str,

@@ -1,4 +1,4 @@
-//! Star players: who plays for whom, how many, at what price in skill points (MP-STAR, S7-IND-23).
+//! Star players: which teams they play for, how many, at what price in skill points (MP-STAR, S7-IND-23).
 
 use super::{Draft, Squad};
 use crate::problem::Problem;

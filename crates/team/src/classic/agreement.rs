@@ -1,5 +1,5 @@
 //! Deals between the two coaches of a match: a special play, an apothecary's service, not playing a play (OB-3.2-7, OB-6.1-9
-//! to -11). One coach proposes, the other agrees, each for himself; then money and what was sold change hands.
+//! to -11). One coach proposes, the other agrees, each for himself; then money and goods change hands.
 
 use super::league::{Fixture, League};
 use super::trade::Staff;
@@ -17,7 +17,7 @@ use touchback_rulesets::catalogue::Gold;
 pub enum Sold {
     /// A special play, by its id.
     Card(String),
-    /// The seller's apothecary serves the buyer in this match.
+    /// The seller's apothecary works for the buyer in this match.
     Apothecary,
     /// The seller does not play this one.
     Silence(String),
@@ -69,9 +69,9 @@ pub struct Held {
     pub drawn: [Vec<String>; 2],
     /// Those that it has promised not to use.
     pub silenced: [Vec<String>; 2],
-    /// Those that were used before the match and are gone (SP4-40).
+    /// Those used up before the match (SP4-40).
     pub spent: [Vec<String>; 2],
-    /// Whose apothecary works for the other side.
+    /// Whether a side's apothecary works for the other side.
     pub lent: [bool; 2],
 }
 
@@ -103,7 +103,7 @@ fn a_hand(plays: &[String]) -> Result<(), Problem> {
     Ok(())
 }
 
-/// The plays of a match that was dealt elsewhere, as its result tells them: those that the league knows, or news to it.
+/// The plays of a match that were dealt elsewhere, from its result: those the league knows, or new ones.
 pub(super) fn dealt(held: &mut Held, told: [&[String]; 2]) -> Result<(), Problem> {
     if told.iter().all(|plays| plays.is_empty()) {
         return Ok(());
@@ -177,7 +177,7 @@ pub(super) fn propose(league: &mut League, it: &Proposal) -> Result<Vec<Step>, P
     Ok(vec![Step::new(sold.rule(), text)])
 }
 
-/// Everything that stands against a deal at this moment.
+/// Everything that prevents a deal at this moment.
 fn possible(league: &League, game: u32, deal: &Deal) -> Result<(), Problem> {
     let found = league.game(game)?;
     let (seller, buyer) = (league.club(found.club(deal.seller))?, league.club(found.club(deal.seller.other()))?);
@@ -266,7 +266,7 @@ impl Held {
         }
     }
 
-    /// How the apothecaries of a side change by what was lent.
+    /// How lending changes the apothecaries of a side.
     pub fn apothecaries(&self, side: Side, own: u8) -> u8 {
         let borrowed = u8::from(self.lent[side.other().index()]);
         own.saturating_sub(u8::from(self.lent[side.index()])).saturating_add(borrowed)

@@ -1,6 +1,7 @@
 //! Between such a league and the match engine: clubs become team sheets, and what happened on the pitch becomes points,
-//! injuries and suspensions. A casualty scores for whoever the match says caused it, and only if the match says that it
-//! scores (OB-2.3-3, OB-2.11-6, OB-3.9-8, OB-3.9-35, OB-4.6-4); an interception only if it was one (OB-2.6-3, OB-2.12-5).
+//! injuries and suspensions. A casualty counts for the player who caused it according to the match, and only if the
+//! match says that it counts (OB-2.3-3, OB-2.11-6, OB-3.9-8, OB-3.9-35, OB-4.6-4); an interception only if caught
+//! (OB-2.6-3, OB-2.12-5).
 
 use super::club::{Club, Player};
 use super::command::Command;
@@ -40,13 +41,13 @@ pub fn sponsored(league: &League, game: &Fixture) -> u8 {
     Side::BOTH.into_iter().fold(0, |bits, side| bits | u8::from(has(side)) << side.index())
 }
 
-/// One side of a match as it takes the field: everybody who is fit for it.
+/// One side as it takes the field: everybody who is fit.
 pub fn squad(rules: &Rules, league: &League, game: &Fixture, side: Side) -> Result<Squad, Vec<Problem>> {
     let club = visitor(league, game, side).map_err(|p| vec![p])?;
     club_sheet(rules, &league.terms, &club)
 }
 
-/// The sheet of a club as it stands: all who are fit, and the staff that comes along.
+/// The sheet of a club: everybody who is fit, and the staff that comes along.
 pub fn club_sheet(rules: &Rules, terms: &Terms, club: &Club) -> Result<Squad, Vec<Problem>> {
     let numbers = &terms.numbers;
     let players: Vec<&Player> = club.players.iter().filter(|player| player.is_fit()).collect();
@@ -85,7 +86,7 @@ pub fn club_sheet(rules: &Rules, terms: &Terms, club: &Club) -> Result<Squad, Ve
     Ok(Squad { sheet, players: players.iter().map(|player| player.id).collect() })
 }
 
-/// Who comes with the team and works from the sideline. The alchemist stays at home, and a necromancer is the head coach.
+/// Staff that works from the sideline. The alchemist does not come, and a necromancer is the head coach.
 fn hired(rules: &Rules, club: &Club) -> Vec<Hire> {
     let wizard = (club.staff(&Staff::Wizard) > 0 && !rules.wizards.is_empty()).then_some(Hire::Wizard(0));
     let cooks = club.staff(&Staff::Special("master-chef".to_owned())) > 0;
@@ -93,12 +94,12 @@ fn hired(rules: &Rules, club: &Club) -> Vec<Hire> {
     wizard.into_iter().chain(chef).collect()
 }
 
-/// A club as it takes the field in a match of its league, for play elsewhere: those who are fit, and the apothecaries at hand.
+/// A club as it takes the field in a match of its league, for play elsewhere: the fit players, and its apothecaries.
 pub fn visitor(league: &League, game: &Fixture, side: Side) -> Result<Club, Problem> {
     let able = fit(league, game, side);
     let mut club = league.club(game.club(side))?.clone();
     club.players.retain(|player| able.contains(&player.id));
-    // Who has got somebody fit before the match is spent (OB-3.2-5).
+    // An apothecary used before the match is not available (OB-3.2-5).
     let spent = game.before.as_ref().is_some_and(|before| before.apothecary_spent[side.index()]);
     let own = club.staff(&Staff::Apothecary).saturating_sub(u8::from(spent));
     club.apothecaries = game.before.as_ref().map_or(own, |before| before.held.apothecaries(side, own));
@@ -131,7 +132,7 @@ fn fielded(rules: &Rules, numbers: &super::numbers::Numbers, club: &Club, player
         let list: Vec<String> = found.iter().map(ToString::to_string).collect();
         wrong("unknown_skill", list.join(" "))
     })?;
-    // Who gave Stunty up for Very Long Legs has it no more (OB-5.37-3).
+    // A player who traded Stunty for Very Long Legs no longer has it (OB-5.37-3).
     for skill in rookie.skills.iter().filter(|skill| !player.skills.iter().any(|own| named(own, skill.id()))) {
         made.skills.remove(skill);
     }
@@ -247,7 +248,7 @@ pub struct Bout<'a> {
     pub source: &'a str,
 }
 
-/// Tells the league how a match went whose pre-match is done. `order` makes an order of a command.
+/// Enters the result of a match whose pre-match is done. `order` turns a command into an order.
 pub fn enter(
     book: &mut ClassicBook,
     bout: &Bout,

@@ -29,7 +29,7 @@ impl Profile {
     }
 }
 
-/// A player whom the books print, by his id.
+/// A star player from the books, by id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Star {
     pub id: String,
@@ -49,14 +49,14 @@ pub struct Player {
     pub gained: Profile,
     pub lost: Profile,
     pub skills: Vec<String>,
-    /// Star rolls that came to something, magic helmets included.
+    /// Star rolls that brought something, magic helmets included.
     pub upgrades: u8,
     /// Magic helmets (OB-6.20-1).
     #[serde(default)]
     pub helmets: u8,
     pub niggles: u8,
     pub spp: u32,
-    /// Earns no more points, but keeps his own (OB-3.8-3).
+    /// Earns no more points, but keeps those he has (OB-3.8-3).
     pub peaked: bool,
     pub star: Option<Star>,
     /// Hired for this match only.
@@ -64,9 +64,9 @@ pub struct Player {
     /// Matches still to be missed.
     pub misses: u8,
     pub dead: bool,
-    /// Star rolls made, whatever came of them.
+    /// Star rolls made, whatever their result.
     pub rolls: u8,
-    /// The dice of a star roll whose gain has not been taken.
+    /// The dice of a star roll whose gain has not been chosen.
     pub offer: Option<[u8; 2]>,
     pub career: Tally,
 }
@@ -98,13 +98,13 @@ pub struct Club {
     pub hired_staff: Vec<Staff>,
     /// The wizard of a trophy (OB-3.9-40).
     pub prize_wizard: PrizeWizard,
-    /// Players whom it may have by special plays until it closes the match.
+    /// Players it may take because of special plays, until it closes the match.
     #[serde(default)]
     pub offers: Offers,
     /// Sponsors, found by special plays.
     #[serde(default)]
     pub sponsors: u8,
-    /// As settled after the last match (OB-3.8-4).
+    /// As fixed after the last match (OB-3.8-4).
     pub rating: u32,
 }
 
@@ -164,7 +164,7 @@ impl Club {
         self.players.iter_mut().find(|player| player.id == id).ok_or_else(|| unknown(id))
     }
 
-    /// How many of a kind of staff the club has of its own.
+    /// How many of a kind of staff the club itself has.
     pub fn own_staff(&self, kind: &Staff) -> u8 {
         match kind {
             Staff::Reroll => self.rerolls,
@@ -197,7 +197,7 @@ impl Club {
         self.own_staff(kind).saturating_add(u8::try_from(hired).unwrap_or(u8::MAX))
     }
 
-    /// Everybody on the payroll beside the players and the wizard, at list price.
+    /// All staff except the wizard, at list price.
     pub fn staff_value(&self, numbers: &Numbers) -> Gold {
         let prices = &numbers.creation;
         let special = numbers.special_staff.iter().filter(|staff| self.special_staff.contains(&staff.id));
@@ -217,7 +217,7 @@ impl Club {
         Ok(())
     }
 
-    /// What the end of a match brings by itself: the dead leave (OB-4.6-2), those who missed it come nearer to playing, a
+    /// What happens at the end of a match: the dead leave (OB-4.6-2), players who missed it come nearer to playing, a
     /// prize wizard is replaced.
     pub fn end_of_match(&mut self, took_part: &[bool]) {
         for (at, player) in self.players.iter_mut().enumerate() {

@@ -49,7 +49,7 @@ pub enum Command {
     /// Gate, handicap and niggling injuries.
     PreMatch {
         game: u32,
-        /// Whom the apothecary gets fit, of each side.
+        /// The player that each side's apothecary makes fit.
         #[serde(default)]
         cure: Vec<PlayerId>,
     },
@@ -65,7 +65,7 @@ pub enum Command {
         club: String,
         tables: Vec<Table>,
     },
-    /// Inspiration: a most valuable player before the match, whose star roll comes before it too (OB-6.13-1).
+    /// Inspiration: a most valuable player before the match, with his star roll before it too (OB-6.13-1).
     Inspire {
         game: u32,
         club: String,
@@ -92,7 +92,7 @@ pub enum Command {
         game: u32,
         outcome: Box<Outcome>,
     },
-    /// The apothecary who was not needed in the match treats somebody after it (O-07).
+    /// An apothecary not used in the match treats a player after it (O-07).
     Heal {
         game: u32,
         club: String,
@@ -103,7 +103,7 @@ pub enum Command {
         club: String,
         player: PlayerId,
     },
-    /// What he makes of it.
+    /// What he takes for it.
     Improve {
         club: String,
         player: PlayerId,
@@ -119,8 +119,8 @@ pub enum Command {
         club: String,
         star: String,
     },
-    /// A player by a special play of the last match, for nothing or at half the price: of a position of the list, or a star
-    /// player at half the price (RE-24, RE-35).
+    /// A player from a special play of the last match, free or at half price: of a position of the list, or a star
+    /// player at half price (RE-24, RE-35).
     TakeOffer {
         club: String,
         offer: Offer,
@@ -158,7 +158,7 @@ pub enum Command {
         game: u32,
         club: String,
     },
-    /// A club leaves the league, in the middle of a match too (OB-3.7-1).
+    /// A club leaves the league, even in the middle of a match (OB-3.7-1).
     Withdraw {
         club: String,
     },
@@ -236,7 +236,7 @@ impl Command {
     }
 }
 
-/// Carries a command out on a league that is thrown away if this fails.
+/// Carries out a command on a league that is discarded if this fails.
 pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Dice) -> Done {
     use Command as C;
     match command {
@@ -342,7 +342,7 @@ fn end_season(league: &mut League) -> Done {
     step(RULE, format!("season {} is over", league.season))
 }
 
-/// A club leaves: what it has not begun is not played, and a match under way ends there.
+/// A club leaves: its future matches are dropped, and a match in progress ends.
 fn withdraw(league: &mut League, id: &str) -> Result<Vec<Step>, Problem> {
     league.club(id)?;
     league.clubs.remove(id);
@@ -363,7 +363,8 @@ fn withdraw(league: &mut League, id: &str) -> Result<Vec<Step>, Problem> {
     Ok(vec![Step::new("OB-3.7-1", format!("{id} leaves the league"))])
 }
 
-/// Prizes: money on top of the winnings, re-rolls that count for nothing, a wizard who does (OB-3.9-40 to -43).
+/// Prizes: money on top of the winnings, re-rolls that do not count in the rating, a wizard that does (OB-3.9-40 to
+/// -43).
 fn award(league: &mut League, id: &str, amount: Gold, rerolls: u8, wizard: bool) -> Result<Vec<Step>, Problem> {
     let club = league.club_mut(id)?;
     if amount < 0 {

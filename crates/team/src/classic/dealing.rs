@@ -65,7 +65,7 @@ fn roll(club: &str, table: Table, dice: &mut Dice) -> Result<&'static touchback_
     found.ok_or_else(|| refused("unknown_play", "There is no such entry."))
 }
 
-/// How many plays a club gets in this match; the die that grants them is thrown when they are first asked for.
+/// How many plays a club gets in this match; the die for it is rolled when they are first needed.
 fn due(league: &mut League, id: u32, side: Side, dice: &mut Dice, steps: &mut Vec<Step>) -> Result<u8, Problem> {
     let game = league.game(id)?.clone();
     let Some(before) = &game.before else { return Err(refused("not_begun", "The pre-match comes first.")) };
@@ -90,7 +90,7 @@ fn due(league: &mut League, id: u32, side: Side, dice: &mut Dice, steps: &mut Ve
     Ok(granted + bonus)
 }
 
-/// What the D6 of a coach grants; one die may serve both (O-23).
+/// What the D6 of a coach grants; one die may count for both (O-23).
 fn granted(league: &League, game: &Fixture, side: Side, dice: &mut Dice) -> Result<u8, Problem> {
     let shared = league.terms.options.card_count_roll == CardCountRoll::SharedRoll;
     let other = game.before.as_ref().and_then(|before| before.held.granted[side.other().index()]);

@@ -28,7 +28,7 @@ pub struct Offer {
     pub skill: Choice,
 }
 
-/// Star rolls that are due to a player with so many points.
+/// Star rolls due to a player with this many points.
 pub fn rolls_due(numbers: &Numbers, spp: u32) -> usize {
     numbers.points.levels.iter().filter(|from| **from > 0 && spp >= **from).count()
 }
@@ -40,7 +40,7 @@ pub fn movement(numbers: &Numbers, player: &Player) -> u8 {
     full.min(numbers.limits.characteristic.max(player.start.ma)).saturating_sub(player.lost.ma)
 }
 
-/// Whether a characteristic may rise once more (OB-3.9-3, -4).
+/// Whether a characteristic may increase again (OB-3.9-3, -4).
 pub fn may_rise(numbers: &Numbers, player: &Player, what: Characteristic) -> bool {
     let (start, gained) = match what {
         Characteristic::Ma => (player.start.ma, player.gained.ma + u8::from(player.has(LEGS))),

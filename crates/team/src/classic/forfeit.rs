@@ -5,10 +5,10 @@ use super::numbers::Numbers;
 use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::{ForfeitPenalties, ForfeitPenalty, ForfeitRule};
 
-/// Fewer than so many at a kick-off is too few.
+/// Fewer players than this at a kick-off is too few.
 pub(super) const ENOUGH: usize = 3;
 
-/// What a coach with so many fit players may or must do.
+/// What a coach with this many fit players may or must do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Forfeit {
     /// Play on; there is no giving up.

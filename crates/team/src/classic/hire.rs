@@ -1,4 +1,4 @@
-//! Star players and freebooters: how many, whose, and in whose place (O-16 to O-18, OB-3.9-20 to -22, OB-4.1-2, -3).
+//! Star players and freebooters: how many, which, and in which places (O-16 to O-18, OB-3.9-20 to -22, OB-4.1-2, -3).
 
 use super::club::{Club, Player, Star};
 use super::numbers::Numbers;
@@ -19,7 +19,7 @@ pub fn filled(options: &RuleOptions, club: &Club, position: &str) -> usize {
     club.players.iter().filter(counts).count()
 }
 
-/// Star players that count for the limit: those whom the books print.
+/// Star players that count for the limit: those from the books.
 pub fn stars(club: &Club) -> usize {
     club.players.iter().filter(|player| player.star.is_some() && !player.dead).count()
 }
@@ -65,19 +65,19 @@ pub fn star_refused(
     found
 }
 
-/// Whether this is one of those whom a list has in the place of a wizard.
+/// Whether this is staff that a list has instead of a wizard.
 fn is_instead(numbers: &Numbers, staff: &Staff) -> bool {
     matches!(staff, Staff::Special(id) if numbers.special_staff.iter().any(|one| one.id == *id && one.instead_of_wizard))
 }
 
-/// Wizards, and those whom the list has in their place; `count` says how many of a kind are there.
+/// Wizards, and staff that the list has instead; `count` says how many of a kind there are.
 pub fn wizards(numbers: &Numbers, count: impl Fn(&Staff) -> u8) -> u8 {
     let instead = numbers.special_staff.iter().map(|one| Staff::Special(one.id.clone()));
     let kinds = instead.filter(|staff| is_instead(numbers, staff)).chain([Staff::Wizard]);
     kinds.fold(0, |sum, staff| sum.saturating_add(count(&staff)))
 }
 
-/// Why a team may have no more of these, of whom `count` tells how many are there: only what a list could normally have is
+/// Why a team may have no more of these; `count` says how many there are. Only what a list could normally have can be
 /// bought or hired for a match (OB-3.9-20, -21, -47).
 pub fn staff_refused(numbers: &Numbers, list: &Team, staff: &Staff, count: impl Fn(&Staff) -> u8) -> Option<Problem> {
     let refuse = |code, rule, message: String| Some(Problem::new(code, rule, "staff", message));

@@ -1,5 +1,5 @@
-//! A league of the 1994 game with its history: the same book as for the other games, with clubs, commands and money of its
-//! own (rules/oberwald.md, rulings of kind league).
+//! A league of the 1994 game with its history: the same book as for the other games, with its own clubs, commands and
+//! money (rules/oberwald.md, rulings of kind league).
 
 use super::agreement::{Deal, Held};
 use super::club::{Club, Player};
@@ -78,7 +78,7 @@ pub struct Charter {
     pub scoring: Scoring,
 }
 
-/// What was settled before a match.
+/// What was decided before a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Before {
     pub gate: Gold,
@@ -88,7 +88,7 @@ pub struct Before {
     pub niggled: Vec<PlayerId>,
     /// The apothecary has treated one of those.
     pub apothecary_spent: [bool; 2],
-    /// Special plays, and whose apothecary is lent.
+    /// Special plays, and which apothecaries are lent.
     pub held: Held,
     /// Most valuable before the match (OB-6.13-1).
     pub inspired: Vec<PlayerId>,
@@ -109,9 +109,9 @@ pub struct Fixture {
     /// What the coaches have proposed to each other.
     pub deals: Vec<Deal>,
     pub outcome: Option<Outcome>,
-    /// Whose post-game sequence is over.
+    /// Whether each side's post-game sequence is over.
     pub closed: [bool; 2],
-    /// Whose apothecary has been asked after the match (O-07).
+    /// Whether each side's apothecary has been used after the match (O-07).
     pub healed: [bool; 2],
     /// The club that left the league during the match (OB-3.7-1).
     pub abandoned_by: Option<String>,
@@ -147,7 +147,7 @@ impl Fixture {
     }
 }
 
-/// Somebody who is no longer with a club.
+/// A player who is no longer with a club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Gone {
     pub club: String,

@@ -49,7 +49,7 @@ pub struct Listed {
     pub name: String,
 }
 
-/// What the check of a list came to.
+/// The result of checking a list.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Report {
     pub problems: Vec<Problem>,
@@ -60,7 +60,7 @@ pub struct Report {
 }
 
 impl TeamList {
-    /// Reads TOML or JSON; the error says where it cannot be understood.
+    /// Reads TOML or JSON; the error says where it fails.
     pub fn read(text: &str) -> Result<TeamList, Problem> {
         let read = match Notation::guess(text) {
             Notation::Json => serde_json::from_str(text).map_err(|e| e.to_string()),
@@ -144,7 +144,7 @@ pub fn star(catalogue: &Catalogue, team: &str, text: &str, id: PlayerId) -> Resu
     })
 }
 
-/// The position of the list whose place a star takes (O-18): the one that shares most of his characteristics and skills.
+/// The position whose place a star takes (O-18): the one that shares most of his characteristics and skills.
 fn star_position(name: &str, catalogue: &Catalogue, team: &str) -> Option<String> {
     let star = catalogue.stars.iter().find(|star| star.name == name)?;
     let list = catalogue.team(team)?;

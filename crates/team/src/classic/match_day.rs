@@ -52,7 +52,7 @@ fn refused(code: &'static str, rule: &'static str, message: impl Into<String>) -
     Problem::new(code, rule, "game", message)
 }
 
-/// Gate, handicap, and who is kept out by old injuries.
+/// Gate, handicap, and who misses the match because of old injuries.
 pub(super) fn pre_match(league: &mut League, id: u32, cure: &[PlayerId], table: &mut Table) -> Done {
     let game = league.game(id).map_err(only)?.clone();
     if game.stage != Stage::Scheduled {
@@ -110,7 +110,7 @@ pub(super) fn pre_match(league: &mut League, id: u32, cure: &[PlayerId], table: 
     Ok(steps)
 }
 
-/// Whether an apothecary could be asked for: for a player of the match with an old injury, whose club has one.
+/// Whether an apothecary can be used: on a player of the match with an old injury, if his club has an apothecary.
 fn curable(clubs: &[Club; 2], cure: &[PlayerId]) -> Result<(), Vec<Problem>> {
     for id in cure {
         let Some(club) = clubs.iter().find(|club| club.player(*id).is_ok()) else {
@@ -132,7 +132,7 @@ fn curable(clubs: &[Club; 2], cure: &[PlayerId]) -> Result<(), Vec<Problem>> {
 /// The play that makes somebody most valuable before the match.
 const INSPIRATION: &str = "RE-11";
 
-/// Inspiration is spent and gives its points before the match, so that what they bring is there in it.
+/// Inspiration is used up and gives its points before the match, so their effect is there in it.
 pub(super) fn inspire(
     context: &Context,
     league: &mut League,
@@ -207,7 +207,7 @@ pub(super) fn record(context: &Context, league: &mut League, id: u32, outcome: &
     Ok(steps)
 }
 
-/// Whom a necromancer has raised from the other side's dead stays, a rookie, while there is room.
+/// A player raised by a necromancer from the other side's dead stays as a rookie, if there is room.
 fn raised(context: &Context, league: &mut League, id: &str, count: usize) -> Result<Vec<Step>, Problem> {
     let mut steps = Vec::new();
     for _ in 0..count {
@@ -229,8 +229,8 @@ fn raised(context: &Context, league: &mut League, id: &str, count: usize) -> Res
     Ok(steps)
 }
 
-/// An apothecary who was not needed in the match may heal any one injury after it, death included, unless the dead man plays
-/// for somebody else already (O-07).
+/// An apothecary not used in the match may heal any one injury after it, even death, unless the dead player now plays
+/// for another team (O-07).
 pub(super) fn heal(
     context: &Context,
     league: &mut League,

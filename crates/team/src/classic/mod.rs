@@ -1,9 +1,9 @@
 //! The league of the 1994 game: rating, handicap, points and star rolls, money, fans, most valuable players, stars and
-//! freebooters, and what a league's options change of them (rules/oberwald.md, rulings of kind league).
+//! freebooters, and what a league's options change (rules/oberwald.md, rulings of kind league).
 //!
 //! As in the rest of this crate every procedure is pure: dice come from a [`Table`](crate::dice::Table), numbers from
 //! [`Numbers`], choices from [`RuleOptions`](touchback_engine::rules::RuleOptions). A league with its history is a
-//! [`ClassicBook`]; [`bout`] takes its clubs to the match engine and what happened there back.
+//! [`ClassicBook`]; [`bout`] connects its clubs to the match engine.
 
 pub mod agreement;
 pub mod bout;

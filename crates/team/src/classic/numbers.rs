@@ -1,5 +1,5 @@
 //! The numbers of that league, from `data/league-classic.toml`, the prices and winnings of `data/classic.toml`, and what a
-//! league puts in place of those that no source settles (`values.league.…`, A-33).
+//! league sets for those that no source settles (`values.league.…`, A-33).
 
 use serde::Deserialize;
 use touchback_rulesets::catalogue::Gold;
@@ -187,7 +187,7 @@ impl Numbers {
     }
 }
 
-/// Those that a league replaces, beside the rows of the winnings.
+/// Those that a league may replace, besides the rows of the winnings.
 const LEAGUE_VALUES: [&str; 8] = [
     "league.points.levels",
     "league.winnings.winner",

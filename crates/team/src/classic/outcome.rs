@@ -1,4 +1,4 @@
-//! What a match of that game leaves to the league, filled by an engine match or typed in from a table, and what can be
+//! The result of a match for such a league, filled in by an engine match or typed in from a table, and what can be
 //! wrong with it (OB-2.3-3, OB-2.6-3, OB-3.9-35, OB-3.9-39, O-07, O-13).
 
 use crate::club::{PlayerId, Tally};
@@ -25,7 +25,7 @@ pub struct Part {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub sent_off: BTreeMap<PlayerId, Option<u8>>,
     pub apothecary_used: bool,
-    /// Own players who died and play for the other side since.
+    /// Players of this side who died and now play for the other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub raised: Vec<PlayerId>,
     /// The wizard of a trophy was lost in the match (OB-3.9-41).
@@ -83,7 +83,7 @@ impl Outcome {
         }
     }
 
-    /// Most touchdowns win, however many are left (OB-3.7-3); who gives up has lost.
+    /// Most touchdowns win, however many players are left (OB-3.7-3); a side that gives up has lost.
     pub fn winner(&self) -> Option<Side> {
         match (&self.given_up, self.home.score.cmp(&self.away.score)) {
             (Some(given), _) => Some(given.side.other()),

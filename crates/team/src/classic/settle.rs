@@ -99,7 +99,8 @@ impl After<'_> {
         Ok(())
     }
 
-    /// What special plays did to players for good: who peaked earns nothing any more, a helmet is an upgrade (OBC-38).
+    /// What special plays did to players permanently: a player who peaked earns nothing more, a helmet is an upgrade
+    /// (OBC-38).
     fn legacy(&self, club: &mut Club, steps: &mut Vec<Step>) -> Result<(), Problem> {
         let legacy = &self.own().legacy;
         for id in &legacy.helmets {
@@ -109,7 +110,7 @@ impl After<'_> {
             }
         }
         for id in &legacy.lured {
-            // He leaves with the others who are gone when the match is closed.
+            // He leaves with the others when the match is closed.
             let player = club.player_mut(*id)?;
             player.dead = true;
             steps.push(Step::new("RE-42", format!("{} has had a better offer", player.name)));
@@ -162,7 +163,7 @@ impl After<'_> {
         Ok(())
     }
 
-    /// Pays them out; the fans whom special plays bring for good, one for a donation among them (RE-22).
+    /// Pays them out, and adds the fans that special plays bring permanently, one of them for a donation (RE-22).
     fn winnings(&self, club: &mut Club, table: &mut Table, steps: &mut Vec<Step>) -> Result<u8, Problem> {
         let won = self.outcome.winner() == Some(self.side);
         let die = table.roll(6, format!("{}: winnings", club.name))?;

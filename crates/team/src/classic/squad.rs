@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::FoulExtra;
 
-/// What the rolls for niggling injuries came to.
+/// The result of the rolls for niggling injuries.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Niggled {
     pub misses: bool,

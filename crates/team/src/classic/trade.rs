@@ -16,7 +16,7 @@ use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
 use touchback_rulesets::catalogue::{Access, Catalogue, Gold, Skill, Team};
 
-/// Whom a club takes for one match.
+/// What a club hires for one match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whom {
@@ -25,7 +25,7 @@ pub enum Whom {
     Staff(Staff),
 }
 
-/// What a player makes of a star roll.
+/// What a player takes for a star roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Take {
@@ -134,7 +134,7 @@ fn next(league: &mut League) -> PlayerId {
     PlayerId(league.next_player - 1)
 }
 
-/// A club has at most so many players, those hired for a match included.
+/// A club has at most this many players, including those hired for a match.
 fn room(terms: &Terms, club: &Club) -> Result<(), Problem> {
     let most = terms.numbers.creation.players_max;
     if club.players.iter().filter(|player| !player.dead).count() < most {
@@ -143,7 +143,7 @@ fn room(terms: &Terms, club: &Club) -> Result<(), Problem> {
     Err(Problem::new("players_count", "OB-3.9-20", "player", format!("A team has at most {most} players.")))
 }
 
-/// The rule of players whom special plays bring.
+/// The rule about players from special plays.
 const OFFERED: &str = "OB-6.28-1";
 
 /// What a new player costs the club; an offer of a special play is used up.
@@ -240,7 +240,7 @@ fn freebooter(context: &Context, league: &mut League, terms: &Terms, id: &str, w
     step("OB-3.9-20", format!("{} takes {name} for one match at {}", club.name, gold(fee)))
 }
 
-/// A player of the own list for one match, or everything against it.
+/// A player of the club's list for one match, or everything that prevents it.
 fn wanted_player(
     context: &Context,
     league: &mut League,

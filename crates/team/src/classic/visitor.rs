@@ -1,5 +1,5 @@
-//! Clubs and lists that come from elsewhere, to a server for one: a stranger may send anything, so everything that a match
-//! reads is checked against the lists and limits of the game (OB-3.9-3, OB-3.9-20, OB-3.9-21).
+//! Clubs and lists from elsewhere, for example sent to a server: a stranger may send anything, so everything that a
+//! match reads is checked against the lists and limits of the game (OB-3.9-3, OB-3.9-20, OB-3.9-21).
 
 use super::bout::club_sheet;
 use super::club::{Club, Player, PrizeWizard, Profile};
@@ -66,7 +66,7 @@ fn problems(context: &Context, terms: &Terms, club: &Club) -> Vec<Problem> {
     if club.apothecaries > terms.numbers.hire.apothecaries_max + 1 {
         found.push(Problem::new("staff_max", "OB-3.9-21", "apothecaries", "A team has one apothecary."));
     }
-    // A wizard whom the club has won may be there beside one in the place of a wizard.
+    // A wizard won as a prize may come in addition to staff that replaces a wizard.
     let won = u8::from(club.prize_wizard == PrizeWizard::Present);
     let hired = wizards(&terms.numbers, |kind| club.staff(kind)).saturating_sub(won);
     if club.staff(&Staff::Wizard).max(hired) > terms.numbers.hire.wizards_max {
@@ -101,7 +101,7 @@ fn wrong(context: &Context, terms: &Terms, list: &Team, player: &Player) -> Vec<
     let most = terms.numbers.limits.increase;
     let beyond =
         |profile: &Profile, most: u8| [profile.ma, profile.st, profile.ag, profile.av].iter().any(|n| *n > most);
-    // Armour may rise by helmets and Spikes beside.
+    // Helmets and Spikes may raise armour further.
     let armour = most + 2;
     if beyond(&Profile { av: 0, ..player.gained }, most) || player.gained.av > armour || beyond(&player.lost, 2) {
         found.push(refuse("OB-3.9-3", format!("A characteristic of {} has changed by too much.", player.name)));

@@ -125,7 +125,7 @@ fn joined(record: &MatchRecord, side: Side) -> u8 {
     record.journeymen.iter().filter(|who| who.side() == pitch(side)).count() as u8
 }
 
-/// Who stood where: those on the team sheets, and the Journeymen in the order in which they joined.
+/// Which player has which number: those on the team sheets, and the Journeymen in the order in which they joined.
 #[derive(Clone, Debug)]
 pub struct Seats {
     pub players: [Vec<PlayerId>; 2],
@@ -181,7 +181,7 @@ pub(crate) fn windfall(record: &MatchRecord, side: Side) -> Windfall {
     }
 }
 
-/// Who and what of this side's club a special play has changed for good; stars and the like have no club.
+/// What a special play has changed permanently for this side's club; stars and other hired players have no club.
 pub(crate) fn legacy(record: &MatchRecord, seats: &Seats, side: Side) -> Legacy {
     let kept = record.plays[side.index()];
     let named = |set: PlayerSet| set.iter().filter_map(|who| seats.player(record, who)).collect();
@@ -317,8 +317,8 @@ pub struct Bout<'a> {
     pub source: &'a str,
 }
 
-/// Tells the league: first the pre-game sequence, then the result. `order` makes an order of a command, `dice` gives the
-/// dice of the n-th entry. On an error the first of the two may have happened: keep nothing of the book.
+/// Enters the pre-game sequence, then the result. `order` turns a command into an order, `dice` gives the
+/// dice of the n-th entry. On an error the first of the two may have happened: discard the book.
 pub fn enter<D: Dice>(
     book: &mut LeagueBook,
     catalogue: &Catalogue,

@@ -14,7 +14,7 @@ use touchback_rulesets::catalogue::{Catalogue, Characteristic, Gold, Position, P
 use touchback_rulesets::options::Settings;
 use touchback_rulesets::special_bits;
 
-/// A team ready for the engine, and who stands in each place of its squad.
+/// A team ready for the engine, and the player in each place of its squad.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Squad {
     pub sheet: TeamSheet,
@@ -26,7 +26,7 @@ pub struct Squad {
 pub fn match_rules(rules: &Rules, house: &HouseRules) -> Rules {
     let mut made = rules.clone();
     made.petty_cash_errata = house.petty_cash_errata;
-    // A league refuses options that do not fit when it is made; whatever else is left cannot be applied.
+    // A league refuses unsuitable options when it is created; anything left cannot be applied.
     if let Ok(settings) = Settings::from_pairs(&house.options) {
         let _ = settings.apply(&mut made);
     }
@@ -36,7 +36,7 @@ pub fn match_rules(rules: &Rules, house: &HouseRules) -> Rules {
     made
 }
 
-/// The options of a match of these two clubs that come from earlier special plays: who has a sponsor (RE-66).
+/// Options of a match of these two clubs that come from earlier special plays: who has a sponsor (RE-66).
 #[must_use]
 pub fn sponsored(clubs: [&Club; 2]) -> u8 {
     clubs.iter().enumerate().fold(0, |bits, (n, club)| bits | u8::from(club.sponsors > 0) << n)
@@ -112,7 +112,7 @@ pub fn roster_sheet(rules: &Rules, draft: &Draft, roster: &Roster) -> Result<Tea
     if problems.is_empty() { Ok(sheet) } else { Err(problems) }
 }
 
-/// The special rule that the roster chooses where the team list leaves one open.
+/// The special rule that the roster chooses, if the team list offers a choice.
 fn roster_choice(rules: &Rules, row: u16, roster: &Roster) -> u32 {
     let chosen = roster.special_rule.iter().filter_map(|text| RuleRef::parse(text).ok()).collect::<Vec<_>>();
     special_bits(&chosen) & rules.teams[usize::from(row)].choice
@@ -198,7 +198,7 @@ fn is_fit(player: &RosterPlayer) -> bool {
     !player.misses_next_game && !player.retired
 }
 
-/// What a roster brings to each of its matches (MP-IND-02). Mercenaries are hired in the pre-game sequence alone.
+/// What a roster brings to each of its matches (MP-IND-02). Mercenaries are hired only in the pre-game sequence.
 fn hired(rules: &Rules, draft: &Draft, roster: &Roster, problems: &mut Vec<Problem>) -> Vec<Hire> {
     let mut hired = Vec::new();
     let mut missing = |place: &str, what: &str| {
@@ -208,7 +208,7 @@ fn hired(rules: &Rules, draft: &Draft, roster: &Roster, problems: &mut Vec<Probl
     let mut pairs: Vec<u8> = Vec::new();
     for text in &roster.stars {
         match draft.names.star(text).and_then(|id| rules.star(id)) {
-            // Whoever comes along with another star is there already.
+            // The partner of another star is already there.
             Some(row) if pairs.contains(&row) => {}
             Some(row) => {
                 pairs.push(rules.stars[usize::from(row)].mate);

@@ -1,4 +1,4 @@
-//! Who watches a match for the league: the engine's record, and what it leaves out of the pre-game sequence.
+//! Watches a match for the league: the engine's record, and what that leaves out of the pre-game sequence.
 
 use touchback_engine::record::{MatchRecord, Recorder};
 use touchback_engine::state::{PLAYERS, flag};
@@ -13,7 +13,7 @@ pub struct Hired {
     pub skill: Option<Skill>,
 }
 
-/// Listens from the first event on; [`Witness::look`] must be called after each answer.
+/// Listens from the first event on; call [`Witness::look`] after each answer.
 #[derive(Clone, Debug)]
 pub struct Witness {
     recorder: Recorder,
@@ -74,7 +74,7 @@ impl Witness {
         &self.stars
     }
 
-    /// Staff, wizards, referees and bets: whose, the row of [`Rules::inducements`], and the entry of its list.
+    /// Staff, wizards, referees and bets: the side, the row of [`Rules::inducements`], and the entry of its list.
     #[must_use]
     pub fn named(&self) -> &[(Side, u8, u8)] {
         &self.named

@@ -19,7 +19,7 @@ impl Editions {
         if let Ok(old) = Catalogue::of("classic") {
             let positions = old.teams.iter().flat_map(|t| t.positions.iter().map(|p| &p.name));
             let skills = old.skills.iter().map(|s| &s.name);
-            // A name that any team of 2020 still has tells nothing about the edition.
+            // A name that a 2020 team still uses says nothing about the edition.
             let today = |name: &str| {
                 let names = draft.names;
                 let held = |team| names.position(team, name).is_some();

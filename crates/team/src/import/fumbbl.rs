@@ -10,7 +10,7 @@ use serde::de::IgnoredAny;
 use serde_json::Value;
 use touchback_rulesets::catalogue::Characteristic;
 
-/// The fields that matter of a team; a person stands there as text or as an object with a name.
+/// The fields of a team that matter; a person is text or an object with a name.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Team {
@@ -216,14 +216,14 @@ fn one(read: &mut Reading, team: &Team, player: &Player) {
     }
 }
 
-/// Skills that the position has by itself.
+/// Skills that the position starts with.
 fn owned(read: &Reading, position: &str) -> Vec<String> {
     let team = read.team.and_then(|team| Some((team, read.draft.names.position(team, position)?)));
     let found = team.and_then(|(team, id)| team.position(id));
     found.map(|p| p.skills.iter().map(|s| s.id.clone()).collect()).unwrap_or_default()
 }
 
-/// "+MA" stands among the skills.
+/// Improvements such as "+MA" are listed among the skills.
 fn improvement(text: &str) -> Option<Characteristic> {
     characteristic(text.trim().strip_prefix('+')?)
 }

@@ -1,7 +1,7 @@
 //! Rosters from other people's files: tables with one row per player ([`table`]) and teams of FUMBBL ([`fumbbl`]).
 //!
-//! Every name is looked up in the data of the 2020 game. What is not found is kept with the reason where one is known,
-//! and a roster whose names belong to another edition says so.
+//! Every name is looked up in the data of the 2020 game. What is not found is kept with the reason if one is known,
+//! and a roster with names of another edition says so.
 
 mod edition;
 mod fumbbl;

@@ -9,7 +9,7 @@ use crate::names::plain;
 use crate::problem::Problem;
 use std::collections::BTreeMap;
 
-/// What a table may tell, with other headings under which it is often found.
+/// What a table may contain, with other common headings for it.
 const KNOWN: [(&str, &[&str]); 13] = [
     ("team", &["team name", "roster", "squad"]),
     ("race", &["team list", "team type"]),
@@ -28,7 +28,7 @@ const KNOWN: [(&str, &[&str]); 13] = [
 const REQUIRED: [&str; 2] = ["race", "position"];
 const COUNTS: [&str; 5] = ["rerolls", "assistant_coaches", "cheerleaders", "dedicated_fans", "treasury"];
 
-/// Which heading of a file holds what; headings that are not named are found by themselves where they can be.
+/// Which heading of a file holds what; headings not named here are recognised where possible.
 #[derive(Clone, Debug, Default)]
 pub struct Columns {
     named: BTreeMap<&'static str, String>,
@@ -57,7 +57,7 @@ impl Columns {
         if problems.is_empty() { Ok(columns) } else { Err(problems) }
     }
 
-    /// Where each thing stands, by the headings of a file.
+    /// The column of each thing, by the headings of a file.
     fn places(&self, head: &csv::StringRecord) -> Result<BTreeMap<&'static str, usize>, Vec<Problem>> {
         let at = |heading: &str| head.iter().position(|cell| plain(cell) == plain(heading));
         let (mut places, mut problems) = (BTreeMap::new(), Vec::new());

@@ -205,7 +205,7 @@ impl Command {
     }
 }
 
-/// Carries a command out on `league`, which is thrown away by the caller if this fails.
+/// Carries out a command on `league`, which the caller discards if this fails.
 pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Table) -> Done {
     use Command as C;
     let house = league.house.clone();

@@ -1,4 +1,4 @@
-//! Who meets whom and when: round robins with byes, and knockout brackets.
+//! Fixtures: round robins with byes, and knockout brackets.
 
 use super::history::only;
 use crate::dice::Table;
@@ -17,7 +17,7 @@ pub struct Pairing {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Schedule {
     pub pairings: Vec<Pairing>,
-    /// Who rests in which round.
+    /// The byes: round and club.
     pub byes: Vec<(u32, usize)>,
 }
 
@@ -52,8 +52,8 @@ pub fn round_robin(entrants: usize, legs: u32) -> Schedule {
     schedule
 }
 
-/// Draws the order of each division and makes its round robin, of clubs with their divisions. What stands against it is a matter
-/// of `rule`.
+/// Draws the order of each division and makes its round robin, from clubs with their divisions. Problems cite
+/// `rule`.
 pub(crate) fn draw_season<'a>(
     rule: &'static str,
     members: impl Iterator<Item = (&'a str, &'a str)>,

@@ -1,7 +1,7 @@
 //! The history of a league: every change with time, person and reason, its dice and what it did.
 //!
 //! The state is the replay of the history. Undoing an entry replays everything else; if something later depends on it,
-//! the undo is refused and nothing changes. What a league is made of, and what may be done in it, is a matter of its
+//! the undo is refused and nothing changes. What a league is made of, and what may be done in it, depends on its
 //! [`Kind`]: the two games of 2020 share one, the game of 1994 has its own.
 
 use super::Context;
@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
 
-/// What leagues of one kind have of their own.
+/// What is specific to one kind of league.
 pub trait Kind {
     /// The data it works with.
     type Context;
@@ -28,13 +28,13 @@ pub trait Kind {
     /// What it is at one moment.
     type State: Clone;
 
-    /// The rule under which an entry is taken back.
+    /// The rule for undoing an entry.
     const UNDONE: &'static str = "S7-POST-11";
 
     /// A league without a history, or what contradicts itself in its charter.
     fn begin(context: &Self::Context, charter: &Self::Charter) -> Result<Self::State, Vec<Problem>>;
 
-    /// Carries a command out on a state that is thrown away if this fails.
+    /// Carries out a command on a state that is discarded if this fails.
     fn apply(context: &Self::Context, state: &mut Self::State, command: &Self::Command, table: &mut Table) -> Done;
 
     /// The clubs that a command changes.
@@ -69,10 +69,10 @@ pub trait Kind {
     fn free_numbers(state: &mut Self::State) -> (&mut u32, &mut u32);
 }
 
-/// What a command did, or everything that stands against it.
+/// What a command did, or everything that prevents it.
 pub type Done = Result<Vec<Step>, Vec<Problem>>;
 
-/// One problem is all that stands against it.
+/// A single problem.
 pub(crate) fn only(problem: Problem) -> Vec<Problem> {
     vec![problem]
 }
@@ -139,7 +139,7 @@ impl<'a> Kind for Modern<'a> {
     }
 }
 
-/// What somebody asks for.
+/// What somebody wants done.
 #[derive(Clone, Debug)]
 pub struct Order<C = Command> {
     /// When, as text; the library has no clock.
@@ -151,7 +151,7 @@ pub struct Order<C = Command> {
     pub command: C,
 }
 
-/// A change that happened.
+/// A change that has happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry<C = Command> {
     pub number: u64,
@@ -164,7 +164,7 @@ pub struct Entry<C = Command> {
     pub dice: Vec<Rolled>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<Step>,
-    /// First free numbers before this entry, so that undoing an earlier one shifts nobody's number.
+    /// First free numbers before this entry, so that undoing an earlier one changes nobody's number.
     pub first_player: u32,
     pub first_match: u32,
 }
@@ -246,7 +246,7 @@ impl<K: Kind> Book<K> {
         &self.file.entries
     }
 
-    /// Carries an order out, or says everything that stands against it; nothing is ever half done.
+    /// Carries out an order, or says everything that prevents it; nothing is ever half done.
     pub fn act(&mut self, order: Order<K::Command>, dice: &mut dyn Dice) -> Result<&Entry<K::Command>, Vec<Problem>> {
         let touched = K::touches(&order.command, &self.state);
         self.permitted(&order, &touched).map_err(cited::<K>)?;
@@ -320,7 +320,7 @@ impl<K: Kind> Book<K> {
         self.file.entries.last().map_or(1, |e| e.number + 1)
     }
 
-    /// A commissioner may do anything, a coach what concerns the own clubs.
+    /// A commissioner may do anything, a coach what concerns his clubs.
     fn permitted(&self, order: &Order<K::Command>, touched: &[String]) -> Result<(), Vec<Problem>> {
         let (by, command) = (order.by.as_str(), &order.command);
         let own = |club: &String| K::coach(&self.state, club) == Some(by);
@@ -336,7 +336,7 @@ impl<K: Kind> Book<K> {
         Err(vec![Problem::new("not_permitted", "MP-BAD-01", "by", message)])
     }
 
-    /// Two people changing the same club at once: the second hears about the first.
+    /// Two people change the same club at once: the second is refused and hears about the first.
     fn not_stale(&self, order: &Order<K::Command>, touched: &[String]) -> Result<(), Vec<Problem>> {
         let Some(seen) = order.seen else { return Ok(()) };
         let newer = touched.iter().filter_map(|club| Some((club, *K::versions(&self.state).get(club)?)));
@@ -408,7 +408,7 @@ fn replay<K: Kind>(
     Ok(state)
 }
 
-/// Whoever looked at the clubs of an entry before it was undone has to look again.
+/// Anyone who saw the clubs of an entry before it was undone has to look again.
 fn mark_undone<K: Kind>(file: &LeagueFile<K::Charter, K::Command>, taken_back: u64, number: u64, state: &mut K::State) {
     let entry = file.entries.iter().find(|e| e.number == taken_back);
     if let Some(Act::Change(change)) = entry.map(|e| &e.act) {

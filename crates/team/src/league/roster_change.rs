@@ -1,4 +1,4 @@
-//! Changes of one club's list: free while no match of the club is between its pre-game sequence and its result
+//! Changes to one club's list: allowed unless a match of the club is between its pre-game sequence and its result
 //! (S7-POST-31, S7-POST-41 to -44).
 
 use super::command::{Command, leave};

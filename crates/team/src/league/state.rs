@@ -19,7 +19,7 @@ pub enum Phase {
     Open,
     Season,
     Playoffs,
-    /// Between seasons, until every club has been drafted anew.
+    /// Between seasons, until every club has been redrafted.
     Redraft,
 }
 
@@ -96,7 +96,7 @@ impl Match {
     }
 }
 
-/// Someone who is no longer with a club.
+/// A player who is no longer with a club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gone {
     pub club: String,
@@ -197,7 +197,7 @@ impl League {
         })
     }
 
-    /// A player of any club, or one who is gone.
+    /// A player of any club, or a former one.
     pub fn find_player(&self, id: PlayerId) -> Option<(&str, &crate::club::Player)> {
         let playing = self.clubs.values().flat_map(|c| c.players.iter().map(|p| (c.id.as_str(), p)));
         let gone = self.gone.iter().map(|g| (g.club.as_str(), &g.departure.player));

@@ -28,7 +28,7 @@ pub struct Career {
 }
 
 impl League {
-    /// Every career, of those who play and those who are gone.
+    /// Every career, of current and former players.
     pub fn careers(&self) -> Vec<Career> {
         let playing = self.clubs.values().flat_map(|c| c.players.iter().map(|p| self.career(&c.id, &c.team, p, None)));
         let gone = self.gone.iter().map(|g| {
