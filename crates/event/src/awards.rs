@@ -122,7 +122,7 @@ pub struct Given {
     pub award: String,
     pub title: String,
     pub winner: Option<u32>,
-    /// Others with the same figure, in rank order; to be shown as sharing if the organiser wishes.
+    /// Others with the same figure, in rank order; shown as sharing if the organiser wants.
     pub level: Vec<u32>,
     pub figure: Option<i64>,
     /// Who decided, if people did or dice.
@@ -150,7 +150,7 @@ pub fn spare_refused() -> Problem {
     Problem::bad("MP-BAD-32", "spare_has_no_rank", "MP-ROLE-16", "A Spare Player cannot be ranked or win awards.")
 }
 
-/// Decides every award in the given order; with one prize each, a coach who has one passes the next on.
+/// Decides every award in the given order; with one prize each, a coach who already has one is skipped.
 pub fn decide(awards: &[Award], ranked: &[Candidate], ceremony: Ceremony) -> Vec<Given> {
     let mut taken = BTreeSet::new();
     let mut given = Vec::new();
@@ -216,7 +216,7 @@ struct Contender {
 /// Who would get the award, best first; ties by better rank (MP-AWD-22).
 fn contenders(award: &Award, ranked: &[Candidate]) -> Vec<Contender> {
     let eligible: Vec<&Candidate> = ranked.iter().filter(|c| !c.barred).collect();
-    // Who shares a place is level for what the place wins.
+    // Coaches who share a place are tied for what the place wins.
     let plain = |c: &&Candidate| Contender { number: c.number, figure: -i64::from(c.place), player: None };
     let most = |figure: &dyn Fn(&Candidate) -> i64| -> Vec<Contender> {
         let mut line: Vec<Contender> =

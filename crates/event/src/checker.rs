@@ -1,8 +1,8 @@
 //! The independent checker of pairings: reads facts, tables and certificate, and verifies every claim.
 //!
-//! It shares no code with the pairer and solves nothing: it looks meetings up and counts groups. That a set of units
-//! whose removal leaves more odd groups than it has members rules out a complete pairing is Tutte's theorem; by how
-//! much it exceeds tells how many units must stay without a fresh opponent. So each "passed over" is proven here, and
+//! It shares no code with the pairer and solves nothing: it looks up meetings and counts groups. That a set of units
+//! whose removal leaves more odd groups than it has members rules out a complete pairing is Tutte's theorem; the
+//! surplus says how many units must go without a fresh opponent. So each "passed over" is proven here, and
 //! the tables are the ledger's: MP-PAIR-05, -08 to -12, -15 to -18, -20, MP-SPARE-03 to -05, MP-AMB-33, -34.
 
 use std::collections::{HashMap, HashSet};

@@ -8,7 +8,7 @@ use touchback_journal::seconds;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockStep {
-    /// Start it, or let it go on.
+    /// Start it, or resume it.
     Start,
     Pause,
     /// More time, for all or for one table.
@@ -26,7 +26,7 @@ pub struct Clock {
     pub total: u64,
     /// Seconds that had passed when it was stopped.
     pub spent: u64,
-    /// Since when it runs; absent while it stands still.
+    /// Since when it runs; absent while it is stopped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<String>,
 }

@@ -139,7 +139,7 @@ pub struct Verified {
 }
 
 /// Checks every certificate of the log with the independent checker, that each pairing was made from the facts of the
-/// event as it stood, and that random draws follow from the opened commitment.
+/// event at that time, and that random draws follow from the opened commitment.
 pub fn verify(log: &[Sealed]) -> Verified {
     let mut verified = Verified { changes: log.len(), ..Verified::default() };
     for (i, sealed) in log.iter().enumerate() {

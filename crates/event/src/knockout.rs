@@ -16,10 +16,10 @@ pub const fn group_games(size: u32) -> u32 {
     if size.is_multiple_of(2) { size.saturating_sub(1) } else { size }
 }
 
-/// MP-KO-04: who plays whom in each game, members counted from 0 by draw.
+/// MP-KO-04: the pairings of each game, members counted from 0 by draw.
 pub const GROUP_SCHEDULE: [[(usize, usize); 2]; 3] = [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]];
 
-/// Who meets whom in a game (counted from 0) of a group with room for `size`: four by the guide, others by going round.
+/// The pairings in a game (counted from 0) of a group of at most `size`: four by the guide, others by rotation.
 pub fn schedule(size: u32, game: usize) -> Vec<(usize, usize)> {
     if size == GROUP_SIZE {
         return GROUP_SCHEDULE.get(game).map(|games| games.to_vec()).unwrap_or_default();
@@ -102,7 +102,7 @@ pub fn standard_bracket(size: usize) -> Vec<(usize, usize)> {
     order.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// The knockout stage: all qualifiers in bracket order. Each game splits every part into winners and losers, so that
+/// The knockout stage: all qualifiers in bracket order. Each game splits every part into winners and losers, so
 /// after the last game the order is the final places (MP-KO-06, MP-KO-07).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bracket {

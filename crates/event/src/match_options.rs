@@ -78,7 +78,7 @@ impl Rulespack {
     /// The rules of the event's matches: its options, and custom inducements at the prices and limits of the rulespack.
     pub fn match_rules(&self, rules: &Rules) -> Rules {
         let mut made = rules.clone();
-        // A pack with options that do not fit is not published; whatever else is left cannot be applied.
+        // A pack with unsuitable options is not published; anything left cannot be applied.
         if let Ok(settings) = Settings::from_pairs(&self.options) {
             let _ = settings.apply(&mut made);
         }
@@ -97,7 +97,7 @@ impl Rulespack {
         self.draft.custom_inducements.iter().map(|own| own.id.as_str()).filter(|id| !known(id)).collect()
     }
 
-    /// A team as it comes to a match: without a treasury (MP-ROST-09), with what every coach has for nothing (MP-CUST-03).
+    /// A team for a match: without a treasury (MP-ROST-09), with what every coach gets for free (MP-CUST-03).
     pub fn equip(&self, rules: &Rules, sheet: &mut TeamSheet) {
         sheet.treasury = 0;
         for own in self.draft.custom_inducements.iter().filter(|own| own.free) {

@@ -1,11 +1,11 @@
-//! Secret Objectives: dealt so that nobody but their owner can read them, and so that anybody can check them later
+//! Secret Objectives: dealt so that only their owner can read them, and anybody can check them later
 //! (MP-OBJ-01 to -08).
 //!
-//! At check-in a coach hands in seals: the hash of one key per round. The keys come from the coach's own secret, so
-//! the event file holds nothing that tells the objectives, not even to the organiser. When a round is published the
-//! log's hash becomes the public part of the dice: the coach fixed the keys before, so cannot choose; the organiser
-//! does not know the keys, so cannot either. After the game the coach opens the round's key: it must fit the seal,
-//! and the three objectives follow from it.
+//! At check-in a coach hands in seals: the hash of one key per round. The keys come from the coach's own secret, so the
+//! event file reveals no objectives, not even to the organiser. When a round is published the log's hash becomes the
+//! public part of the dice: the coach fixed the keys before and cannot choose; the organiser does not know the keys and
+//! cannot choose either. After the game the coach opens the round's key: it must match the seal, and the three
+//! objectives follow from it.
 
 use crate::log::{hex, sha256};
 use crate::problem::{Problem, Problems};

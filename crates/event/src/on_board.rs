@@ -1,4 +1,4 @@
-//! A game of the event that is played on a server's board: which match it is, the teams that come to it, and what it hands in
+//! A game of the event that is played on a server's board: which match it is, its teams, and its result
 //! (MP-GAME-01, -05, MP-POST-01, MP-OBJ-05).
 
 use serde::{Deserialize, Serialize};
@@ -21,11 +21,11 @@ pub struct OnBoard {
     pub played: Option<Played>,
 }
 
-/// What a match that is over has come to.
+/// The result of a finished match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Played {
-    /// The last hash of the replay: whoever has the file can see that it is this one.
+    /// The last hash of the replay: it identifies the file.
     pub replay: String,
     pub report: Report,
     /// Every Secret Objective that home and away have met, held or not.
@@ -53,7 +53,7 @@ impl Board {
         Some(report)
     }
 
-    /// Coaches confirm what the match says; whoever sees it otherwise calls a Referee.
+    /// Coaches confirm the result of the match; a coach who disagrees calls a Referee.
     pub(crate) fn fits_the_board(&self, report: &Report) -> Result<(), Problems> {
         let Some(mut said) = self.from_the_board() else { return Ok(()) };
         // Objectives that are not revealed are claimed.
@@ -71,7 +71,7 @@ impl Board {
 }
 
 impl Look<'_> {
-    /// The team with which a coach comes to a game of this round.
+    /// A coach's team for a game of this round.
     pub fn match_sheet(&self, rules: &Rules, number: u32, round: u32) -> Result<TeamSheet, Problems> {
         let (coach, pack) = (self.event.coach(number)?, &self.event.pack);
         let game = (round.saturating_sub(1) as usize).min(pack.rosters_needed().saturating_sub(1));

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::event::{Board, Event, Opponent, Stage};
 use crate::score::Outcome;
 
-/// The places that one result leaves open.
+/// The places still possible after one result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "schema", schema(as = PlaceChance))]

@@ -59,7 +59,7 @@ impl fmt::Display for Problem {
     }
 }
 
-/// One refusal as the whole answer.
+/// A single refusal as the whole answer.
 pub fn refuse<T>(problem: Problem) -> Result<T, Problems> {
     Err(vec![problem])
 }

@@ -1,8 +1,8 @@
 //! Standings: points, then the rulespack's tiebreakers one after the other, each a small piece (MP-RANK, MP-TEAM-08).
 //!
-//! A piece gives every member of a group that is still level a figure, higher first. Because it is asked per group,
-//! head-to-head can look at the group's own games only. What is still level at the end shares a place and is listed
-//! by registration number, so that the order is strict (MP-RANK-09).
+//! A piece gives every member of a tied group a figure, higher first. Because it works per group,
+//! head-to-head can look only at the group's own games. Units still tied at the end share a place and are listed
+//! by registration number, so the order is strict (MP-RANK-09).
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -26,7 +26,7 @@ fn side_of(report: &mut Report, side: Side) -> &mut SideReport {
     }
 }
 
-/// The report that the deeds alone make; extra time and objectives are added by [`report`].
+/// The report from the deeds alone; [`report`] adds extra time and objectives.
 pub fn report_of(deeds: &Deeds) -> Report {
     let mut report = Report::default();
     for deed in &deeds.list {

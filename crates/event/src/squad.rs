@@ -105,11 +105,11 @@ pub struct Grown {
     pub advance: Advance,
 }
 
-/// A team as it comes to a game.
+/// A team for a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Squad {
     pub number: u32,
-    /// The round it comes to.
+    /// The round of that game.
     pub round: u32,
     pub dedicated_fans: u8,
     pub current_team_value: Gold,
@@ -133,7 +133,7 @@ pub struct Member {
     pub value: Gold,
 }
 
-/// Points count in Sevens too where the rulespack says so; the most valuable player is named by the coaches.
+/// Points count in Sevens too if the rulespack says so; the coaches name the most valuable player.
 static HOUSE: LazyLock<HouseRules> =
     LazyLock::new(|| HouseRules { spp_in_sevens: true, random_mvp: false, ..HouseRules::default() });
 
@@ -158,7 +158,7 @@ impl Look<'_> {
         self.event.pack.additional.injuries || self.event.pack.additional.advancement
     }
 
-    /// The team as it comes to this round, without Journeymen.
+    /// The team for this round, without Journeymen.
     pub(crate) fn team_before(&self, number: u32, round: u32) -> Result<EventTeam, Problems> {
         let coach = self.event.coach(number)?;
         let pack = &self.event.pack;
@@ -203,7 +203,7 @@ impl Look<'_> {
         done.map_err(|found| found.into_iter().map(foreign).collect())
     }
 
-    /// A side as the team's own rules read it. Whoever is not on the list any more (Journeymen, stars) has no career.
+    /// A side by the team's own rules. Players no longer on the list (Journeymen, stars) have no career.
     fn side_result(&self, club: &Club, board: &Board, seat: Seat, side: &SideReport) -> SideResult {
         let played: Vec<PlayerId> = club.available().map(|p| p.id).collect();
         let mut own = SideResult { played, ..SideResult::default() };
@@ -224,7 +224,7 @@ impl Look<'_> {
         own
     }
 
-    /// A deed with the points that the rulespack gives for others (MP-ADV-03).
+    /// A deed with the points that the rulespack gives for further deeds (MP-ADV-03).
     fn tally(&self, deed: &PlayerDeed) -> Tally {
         let count = |n: i64| u32::try_from(n).unwrap_or(0);
         let extra = &self.event.pack.additional.extra_spp;
@@ -277,7 +277,7 @@ impl Look<'_> {
         Ok(self.event.pack.levelling_gold(self.value(&home.club)?, self.value(&away.club)?))
     }
 
-    /// The team as it comes to the coach's open game, or to the next one.
+    /// The team for the coach's open game, or the next one.
     pub fn squad(&self, number: u32) -> Result<Squad, Problems> {
         let current = self.event.played().last();
         let open = current.filter(|r| r.board_of(number).is_some_and(Board::is_open));

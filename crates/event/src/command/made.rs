@@ -30,7 +30,7 @@ impl Command {
         Command::CloseCheckIn { secret: Some(secret.into()) }
     }
 
-    /// The whole result anew.
+    /// A completely new result.
     pub fn correct(round: u32, table: u32, report: Report, reason: impl Into<String>) -> Command {
         let figures = Amendment { report: Some(Box::new(report)), ..Amendment::default() };
         Command::Correct { round, table, figures: Box::new(figures), reason: reason.into() }

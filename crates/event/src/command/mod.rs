@@ -1,4 +1,4 @@
-//! What somebody wants to do to an event. One list: the command line, the interface of the server and its description all follow
+//! What somebody wants to do to an event. One list: the command line, the server's API and its description all follow
 //! from it.
 
 mod made;
@@ -51,7 +51,7 @@ pub struct ResultRow {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Seals(pub Vec<String>);
 
-/// `round` 0 stands for the current round.
+/// `round` 0 means the current round.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "cli", derive(clap::Subcommand))]
@@ -68,7 +68,7 @@ pub enum Command {
         #[cfg_attr(feature = "cli", arg(long))]
         publish: bool,
     },
-    /// Change the rulespack of an event under way; says what differs and what that does to standings and rosters
+    /// Change the rulespack of a running event; says what differs and what that does to standings and rosters
     AmendRulespack {
         /// The new rulespack
         #[cfg_attr(feature = "cli", arg(long = "set", value_name = "FILE", value_parser = typed::text))]
@@ -104,7 +104,7 @@ pub enum Command {
         #[cfg_attr(feature = "cli", arg(long = "csv", value_name = "FILE", value_parser = typed::coaches, conflicts_with_all = ["name", "number"]))]
         many: Option<Registrations>,
     },
-    /// Change what a coach has registered with
+    /// Change a coach's registration
     Amend {
         number: u32,
         #[serde(default)]
@@ -136,12 +136,12 @@ pub enum Command {
     /// Name another captain, as captain
     #[cfg_attr(feature = "cli", command(name = "captain"))]
     NameCaptain { team: u32, captain: u32 },
-    /// Let another coach play for somebody of a team for the rest of the event, as its captain or organiser
+    /// Substitute a coach of a team for the rest of the event, as its captain or organiser
     Substitute {
         team: u32,
         /// Player number of the coach who leaves
         out: u32,
-        /// Player number of the coach who comes, registered and in no team
+        /// Player number of the new coach, registered and in no team
         number: u32,
     },
     /// Roll off between the captains of two teams that are level after a knockout match
@@ -275,7 +275,7 @@ pub enum Command {
     },
     /// Pair the next round by hand, across all rules, with a reason
     PairByHand {
-        /// Tables as two player numbers each, e.g. 1-2,3-4; whoever is left out has a Bye
+        /// Tables as two player numbers each, e.g. 1-2,3-4; coaches left out have a Bye
         #[serde(default)]
         #[cfg_attr(feature = "cli", arg(long, value_delimiter = ',', value_parser = typed::seats, required_unless_present = "named"))]
         tables: Vec<(u32, u32)>,
@@ -299,7 +299,7 @@ pub enum Command {
     Publish,
     /// Give a late coach the place opposite a Bye
     FillBye { number: u32 },
-    /// Hand in the result of one's own game, or enter any as scorekeeper
+    /// Hand in the result of your game, or enter any as scorekeeper
     #[cfg_attr(feature = "cli", command(name = "result"))]
     Report {
         #[serde(default)]
@@ -412,7 +412,7 @@ pub enum Command {
     GiveAward {
         /// Name of the award, e.g. best-painted
         award: String,
-        /// Who gets it; without a number those who are level roll off
+        /// Who gets it; without a number the tied coaches roll off
         #[serde(default)]
         #[cfg_attr(feature = "cli", arg(long = "to"))]
         number: Option<u32>,
@@ -452,9 +452,9 @@ pub enum Command {
         #[cfg_attr(feature = "cli", arg(long))]
         table: Option<u32>,
     },
-    /// Take the latest change back
+    /// Undo the latest change
     Undo {
-        /// So many changes
+        /// How many changes
         #[serde(default = "one")]
         #[cfg_attr(feature = "cli", arg(long, default_value_t = 1))]
         count: u32,

@@ -144,7 +144,7 @@ pub fn dice(text: &str) -> Result<(u8, u8), String> {
     two.ok_or_else(|| format!("\"{text}\" is not two dice, e.g. 4-2"))
 }
 
-/// A registration as typed; whoever types it has accepted the rules.
+/// A registration as typed; typing it means accepting the rules.
 #[derive(Args)]
 struct Entered {
     #[arg(long, default_value = "")]

@@ -36,7 +36,7 @@ impl Look<'_> {
                 "Open the draw with the secret committed to.",
             ),
         ];
-        // An event that comes from elsewhere has rounds and no draw.
+        // An imported event has rounds and no draw.
         if event.played().next().is_some() {
             return Ok(());
         }
@@ -111,7 +111,8 @@ impl Look<'_> {
         Ok(round)
     }
 
-    /// The next round as the scorekeeper wants it; what it breaks is said, and the organiser confirms repeats as ever.
+    /// The next round as the scorekeeper wants it; it says which rules that breaks, and the organiser confirms repeats
+    /// as usual.
     pub(super) fn pair_by_hand(
         &self,
         asked: Asked,
@@ -159,7 +160,7 @@ impl Look<'_> {
         let byes = left.map(|c| (c.number, Opponent::Bye, team(c.number).map(|t| (t, None))));
         let games = tables.iter().map(|(a, b)| (*a, Opponent::Coach(*b), team(*a).map(|t| (t, team(*b)))));
         let attempt = self.attempt(round);
-        // Groups and bracket are as the rules make them; only who meets whom outside the bracket is chosen.
+        // Groups and bracket follow the rules; only pairings outside the bracket can be chosen.
         let ruled = event.pack.knockout.as_ref().and_then(|_| plan_round(event, round, attempt).ok());
         let broken: Problems = ruled.iter().flat_map(|plan| self.broken_bracket(plan, tables)).collect();
         if !broken.is_empty() {
@@ -193,7 +194,7 @@ impl Look<'_> {
         let kept = |game: &&Game| {
             let Some(away) = game.opponent_of(game.home) else { return true };
             match opponent(game.home) {
-                // Within a match of two teams coaches may change tables.
+                // Within a match of two teams coaches may swap tables.
                 Some(other) if game.teams.is_some() => team(other) == team(away),
                 other => other == Some(away),
             }
@@ -218,7 +219,8 @@ impl Look<'_> {
         })
     }
 
-    /// A manual change by the scorekeeper: two coaches change seats; what it costs is said before it is published.
+    /// A manual change by the scorekeeper: two coaches swap seats; it says what that costs before the round is
+    /// published.
     pub(super) fn swap(&self, asked: Asked, a: u32, b: u32, reason: &str) -> Decision {
         self.require(asked, Act::KeepScore)?;
         let round = self.unpublished()?;
@@ -301,7 +303,7 @@ impl Look<'_> {
         Ok(Change::Published { round }.into())
     }
 
-    /// What has happened since the round was drawn that would have made it another: who has left or come, what was corrected.
+    /// What has happened since the round was drawn that would change it: who has left or joined, what was corrected.
     pub fn changed_since_the_draw(&self) -> Problems {
         let Some(round) = self.event.current().filter(|r| !r.published) else { return Vec::new() };
         let event = self.event;
@@ -347,7 +349,7 @@ impl Look<'_> {
         found
     }
 
-    /// Repeats and broken vetoes of the drawn round as it stands, manual changes included.
+    /// Repeats and broken vetoes of the drawn round, manual changes included.
     fn current_repeats(&self) -> Problems {
         let Some(round) = self.event.current() else { return Vec::new() };
         let leaders = round.plan.paired.as_ref().and_then(|p| p.pairing.certificate.leaders);

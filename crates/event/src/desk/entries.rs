@@ -1,4 +1,4 @@
-//! Entries: coaches and teams, alone or many at once (MP-PAIR-02, MP-ROLE-14, MP-TEAM-01 to -04).
+//! Entries: coaches and teams, one or many at once (MP-PAIR-02, MP-ROLE-14, MP-TEAM-01 to -04).
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::people::{Act, may};
 use crate::problem::{Problem, Problems, refuse};
 use crate::rulespack::Kind;
 
-/// What is to be changed of a registration.
+/// What to change in a registration.
 pub(super) struct Amended<'a> {
     pub name: &'a Option<String>,
     pub naf: Option<u64>,
@@ -73,7 +73,7 @@ impl Look<'_> {
         Ok(Change::Registered { number, registration }.into())
     }
 
-    /// The team list by its id, whatever name was typed.
+    /// The id of a team list, whatever name was typed.
     fn team_list(&self, name: &str) -> Result<String, Problem> {
         let found = self.books.names.team(name).map(|team| team.id.clone());
         found.ok_or_else(|| Problem::new("unknown_team", "MP-ROST-02", format!("There is no team \"{name}\".")))
@@ -86,7 +86,7 @@ impl Look<'_> {
         Some(Problem::bad("MP-BAD-03", "naf_taken", "MP-PAIR-02", message))
     }
 
-    /// What a coach registered with, changed by the coach before check-in closes, or by the organiser.
+    /// Changes a registration: by the coach before check-in closes, or by the organiser.
     pub(super) fn amend(&self, asked: Asked, number: u32, new: Amended) -> Decision {
         let coach = self.event.coach(number)?;
         let own = coach.registration.name == asked.by && !self.event.check_in_closed;
@@ -193,7 +193,7 @@ impl Look<'_> {
         problems
     }
 
-    /// MP-TEAM-01 to -04 hold for the team as it will be.
+    /// MP-TEAM-01 to -04 apply to the resulting team.
     pub(super) fn substitute(&self, asked: Asked, team: u32, out: u32, number: u32) -> Decision {
         let Some(entry) = self.event.teams.get(&team) else {
             return refuse(Problem::new("unknown_team", "MP-TEAM-01", format!("There is no team {team}.")));

@@ -18,7 +18,7 @@ use crate::rulespack::foreign;
 use crate::score::{Report, Seat};
 use crate::squad::{Grown, Harm, player_of, side_name};
 
-/// What a coach wants for a player's points.
+/// What a coach wants to buy with a player's points.
 pub(super) struct Wanted<'a> {
     pub skill: &'a Option<String>,
     pub random: Option<Category>,
@@ -139,7 +139,7 @@ impl Look<'_> {
         Ok(changes)
     }
 
-    /// A coach for the own team, or the staff for anybody.
+    /// A coach for his own team, or the staff for anybody.
     fn own_team(&self, asked: Asked, number: u32) -> Result<(), Problems> {
         let coach = self.event.coach(number)?;
         let roles = self.event.roles(asked.by);

@@ -1,7 +1,7 @@
-//! The organiser's desk: takes commands from people, checks role and sense, and turns them into changes.
+//! The organiser's desk: takes commands from people, checks permission and sense, and turns them into changes.
 //!
-//! Nothing changes unless the command is allowed and complete: a refusal lists every reason and leaves the event as
-//! it was. The caller writes the lines down, syncs them, and only then says that it is done.
+//! Nothing changes unless the command is allowed and complete: a refusal lists every reason and leaves the event
+//! unchanged. The caller writes the lines, syncs them, and only then reports success.
 
 mod clock;
 mod draw;
@@ -53,14 +53,14 @@ fn warned(change: Change, warnings: Problems) -> Decided {
 /// A command that was carried out.
 #[derive(Clone, Debug)]
 pub struct Done {
-    /// To be appended to the event file; as many lines as changes.
+    /// To be appended to the event file; one line per change.
     pub line: String,
     pub changes: Vec<Change>,
     /// What should be looked at although it is allowed.
     pub warnings: Problems,
     /// What has been done, with names and figures.
     pub said: String,
-    /// For whoever asked alone.
+    /// Only for the person who asked.
     pub secret: Option<String>,
 }
 
@@ -71,7 +71,7 @@ pub struct Books<'c> {
     pub names: &'c Names<'c>,
 }
 
-/// An event with the books beside it: what decisions are made from.
+/// An event and the books: what decisions are based on.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub event: &'a Event,
@@ -126,7 +126,7 @@ pub struct Desk<'c> {
 /// Version of a new event's rules for draws; older events are read by theirs.
 pub const VERSION: u32 = 2;
 
-/// The first change of an event: whoever creates it is its organiser (MP-ROLE-01).
+/// The first change of an event: its creator is its organiser (MP-ROLE-01).
 pub fn created(by: &str, rulespack: &str) -> Result<Change, Problems> {
     Rulespack::read(rulespack)?;
     if by.trim().is_empty() {
@@ -135,7 +135,7 @@ pub fn created(by: &str, rulespack: &str) -> Result<Change, Problems> {
     Ok(Change::Created { version: VERSION, organiser: by.into(), rulespack: rulespack.into() })
 }
 
-/// What a journal may answer beside a refusal cannot happen to a whole file.
+/// Anything a journal may return besides a refusal cannot happen with a whole file.
 pub fn problems(fail: Fail<Problem>) -> Problems {
     match fail {
         Fail::Refused(problems) => problems,
@@ -190,7 +190,7 @@ impl<'c> Desk<'c> {
         Ok(Done { line, changes, warnings, said, secret })
     }
 
-    /// Writes a fact that comes from elsewhere and needs no decision (imports).
+    /// Records a fact from elsewhere that needs no decision (imports).
     pub(crate) fn write_down(&mut self, asked: Asked, change: Change) -> Result<String, Problems> {
         let lines = self.journal.write(asked, vec![change]).map_err(problems)?;
         Ok(lines.iter().map(|line| format!("{line}\n")).collect())
@@ -291,12 +291,12 @@ impl Look<'_> {
         require(&self.event.roles(asked.by), act)
     }
 
-    /// 0 stands for the current round.
+    /// 0 means the current round.
     fn round(&self, number: u32) -> u32 {
         if number == 0 { self.event.played().last().map_or(0, |r| r.number) } else { number }
     }
 
-    /// The latest changes that still count, taken back by their author or by whoever may do the like.
+    /// The latest changes that still count, undone by their author or by anyone who may make such a change.
     fn undo(&self, past: &[&Sealed], asked: Asked, count: u32) -> Decision {
         let fixed = |s: &&&Sealed| {
             !matches!(

@@ -1,4 +1,4 @@
-//! The rulespack: set and published before the event, amended under way only with everything that follows said aloud
+//! The rulespack: set and published before the event; amended later only with all consequences shown
 //! (MP-PACK, MP-RANK-07).
 
 use super::{Asked, Decided, Decision, Look, preview, warned};
@@ -43,7 +43,7 @@ impl Look<'_> {
         Ok(warned(Change::RulespackPublished { tiers }, self.event.pack.advice()))
     }
 
-    /// Under way: every difference, what it does to the places, and which rosters no longer fit.
+    /// During the event: every difference, what it does to the places, and which rosters no longer fit.
     pub(super) fn amend_rulespack(&self, asked: Asked, text: &str, reason: &str) -> Decision {
         self.require(asked, Act::EditEvent)?;
         let mut pack = Rulespack::read(text)?;

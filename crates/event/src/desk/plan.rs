@@ -66,7 +66,8 @@ pub fn seed(event: &Event, round: u32, attempt: u32) -> [u8; 32] {
     sha256(&[&seed_of_round_one(secret, &event.drawn_codes, round, 0), b"hall", event.hall.as_bytes()])
 }
 
-/// Everybody who plays in the order of the draw: first those who were there when check-in closed, shuffled; then who came later.
+/// Everybody who plays, in the order of the draw: first those present when check-in closed, shuffled; then late
+/// coaches.
 fn drawn_order(event: &Event, seed: [u8; 32]) -> Vec<u32> {
     let mut all = playing(event);
     if event.version < 2 {
@@ -85,7 +86,7 @@ fn playing(event: &Event) -> Vec<u32> {
     event.coaches.values().filter(|c| c.plays()).map(|c| c.number).collect()
 }
 
-/// A game, or a match of two teams, that the schedule sets; whose opponent has left has a walk-over.
+/// A game, or a match of two teams, from the schedule; if the opponent has left it is a walk-over.
 fn add_game(event: &Event, plan: &mut RoundPlan, stage: Stage, home: u32, away: u32) {
     let team_event = event.pack.kind == Kind::Team;
     let there = |n: u32| match team_event {
@@ -195,14 +196,14 @@ fn individual(event: &Event, round: u32, attempt: u32) -> RoundPlan {
     };
     let mut facts = event.facts(round, order, &[Stage::Main]);
     if system == PairingSystem::DoubleElimination && facts.order.len() <= 4 {
-        // The last few have met each other; who plays whom follows from their losses.
+        // The last few have met each other; their losses decide the pairing.
         facts.met.clear();
     }
     seat(event, &mut plan, facts, Stage::Main);
     plan
 }
 
-/// Whoever has not lost twice: the undefeated first, each by the ranking.
+/// Everybody who has not lost twice: the undefeated first, each by the ranking.
 fn still_in(event: &Event) -> Vec<u32> {
     let mut order = event.standings_of(Stage::Main).active();
     order.retain(|n| event.losses(*n) < 2);
@@ -210,7 +211,7 @@ fn still_in(event: &Event) -> Vec<u32> {
     order
 }
 
-/// Everybody against everybody: one stays, the others go round. A coach without an opponent, or whose opponent has left, has a Bye.
+/// Everybody against everybody: one stays, the others rotate. Without an opponent, or if the opponent has left, a Bye.
 fn round_robin(event: &Event, plan: &mut RoundPlan, round: u32) {
     let seed = seed(event, 1, 0);
     plan.seed = (round == 1).then(|| hex(&seed));
@@ -333,7 +334,7 @@ fn first_bracket(event: &Event) -> Bracket {
     Bracket::seeded(&seeds)
 }
 
-/// The order of the Best of the Rest: drawn at first, later its own ranking.
+/// The order of the Best of the Rest: drawn at first, later by its own ranking.
 fn rest_order(event: &Event, plan: &mut RoundPlan, first: bool) -> Vec<u32> {
     if !first {
         return event.rest_standings().active();

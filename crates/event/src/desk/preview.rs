@@ -1,5 +1,5 @@
-//! What a correction would change, before anybody decides: places, and pairings that would have come out differently.
-//! Rounds already published stay as they were played.
+//! What a correction would change, before anybody decides: places, and pairings that would have been different.
+//! Published rounds stay as they were played.
 
 use serde::Serialize;
 use touchback_journal::Journal;
@@ -47,7 +47,7 @@ impl Desk<'_> {
     }
 }
 
-/// What these changes would make different.
+/// What these changes would change.
 pub fn preview(journal: &Journal<Tournament>, changes_made: &[Change]) -> Preview {
     let (before, after) = (journal.state(), journal.tried(changes_made));
     let game = changes_made.iter().find_map(|change| match change {
@@ -95,7 +95,7 @@ fn compare(before: &Event, after: &Event, corrected: u32) -> Preview {
     preview
 }
 
-/// The event as it stood before a round was drawn; who was there then is taken from now.
+/// The event before a round was drawn; who was there is taken from now.
 fn up_to(event: &Event, round: u32) -> Event {
     let mut earlier = event.clone();
     earlier.rounds.retain(|r| r.number < round);

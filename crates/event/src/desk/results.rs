@@ -171,7 +171,7 @@ impl Look<'_> {
         self.settled(asked, board, Change::Ruled { round, table, ruling, report })
     }
 
-    /// The named figures put into the result as it stands.
+    /// The given figures put into the current result.
     pub(super) fn correct(&self, asked: Asked, round: u32, table: u32, figures: &Amendment, reason: &str) -> Decision {
         self.require(asked, Act::KeepScore)?;
         let (board, old) = self.correctable(round, table)?;
@@ -185,7 +185,7 @@ impl Look<'_> {
         self.settled(asked, board, Change::Corrected { round, table, report, reason })
     }
 
-    /// A game whose result may be corrected, and that result.
+    /// A game with a correctable result, and that result.
     fn correctable(&self, round: u32, table: u32) -> Result<(&Board, &Report), Problems> {
         let board = self.board(round, table)?;
         let Some(old) = &board.result else {

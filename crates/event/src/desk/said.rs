@@ -1,4 +1,5 @@
-//! Every change in a sentence, with names and figures: the answer to a command, a line of the list of changes, news for phones.
+//! Every change as a sentence, with names and figures: the answer to a command, a line of the list of changes, news for
+//! phones.
 
 use crate::event::{Board, Event};
 use crate::log::Change;
@@ -30,7 +31,7 @@ pub(super) fn all(event: &Event, changes: &[Change]) -> String {
     }
 }
 
-/// One change in a sentence; what only its owner may know is not in it.
+/// One change as a sentence, without anything only its owner may know.
 pub fn headline(event: &Event, change: &Change) -> String {
     let name = |n: &u32| event.name(*n);
     match change {

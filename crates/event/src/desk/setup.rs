@@ -38,7 +38,7 @@ impl Look<'_> {
         Ok(Change::Dismissed { person: person.into(), role }.into())
     }
 
-    /// A code that lets its holder act under a name; only its hash is written down, and a new one replaces the old.
+    /// A code with which its holder acts under a name; only its hash is stored, and a new code replaces the old.
     pub(super) fn invite(&self, asked: Asked, person: &str) -> Decision {
         self.require(asked, Act::Appoint)?;
         if person.trim().is_empty() {
@@ -59,7 +59,7 @@ impl Look<'_> {
         Ok(warned(Change::Withdrawn { number }, self.open_game_of(number)))
     }
 
-    /// A game that is still to be settled when somebody leaves.
+    /// A game that must be settled when somebody leaves.
     fn open_game_of(&self, number: u32) -> Problems {
         let round = self.event.played().last();
         let board = round.and_then(|r| r.board_of(number)).filter(|b| b.is_open());
@@ -246,7 +246,7 @@ impl Look<'_> {
     }
 }
 
-/// Letters that cannot be mistaken for one another when typed from paper.
+/// Letters that cannot be confused when typed from paper.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// Sixteen letters in fours: 80 bits.

@@ -1,4 +1,4 @@
-//! Where the event stands and everything that is missing, all at once.
+//! The state of the event and everything that is missing.
 
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ pub struct Status {
     pub disputed_tables: Vec<u32>,
     /// One coach has reported, the other has not.
     pub half_reported_tables: Vec<u32>,
-    /// What has to be done before the event can go on.
+    /// What has to be done before the event can continue.
     pub missing: Vec<String>,
     pub over: bool,
 }

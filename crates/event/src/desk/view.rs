@@ -1,4 +1,4 @@
-//! What may be read at the desk: rosters of opponents, awards as they stand.
+//! What may be read at the desk: rosters of opponents, current awards.
 
 use touchback_team::roster::Roster;
 
@@ -28,7 +28,7 @@ impl<'a> Look<'a> {
         refuse(Problem::new("not_paired", "MP-ROST-10", message))
     }
 
-    /// All awards of the rulespack as they stand now.
+    /// All awards of the rulespack, as of now.
     pub fn awards(&self, one_prize_each: bool) -> Vec<Given> {
         let event = self.event;
         let tier = |coach: &Coach| {

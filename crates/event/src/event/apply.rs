@@ -1,4 +1,4 @@
-//! One change after the other. Changes were checked when they were made; what does not fit any more is ignored.
+//! One change after the other. Changes were checked when they were made; what no longer fits is ignored.
 
 use super::{Board, Coach, Event, Game, Opponent, RosterState, Round, Ruling, Status, TeamEntry};
 use crate::log::{Change, Registration, RoundPlan};

@@ -1,4 +1,4 @@
-//! The event as its log makes it: people, entries, rounds, results. Built by replaying changes, never edited.
+//! The event that its log adds up to: people, entries, rounds, results. Built by replaying changes, never edited.
 
 mod apply;
 mod queries;
@@ -91,11 +91,11 @@ pub struct TeamEntry {
     pub name: String,
     pub coaches: Vec<u32>,
     pub captain: u32,
-    /// Coaches whom a substitute has replaced; what they won stays the team's.
+    /// Coaches replaced by a substitute; their results still count for the team.
     pub former: Vec<u32>,
 }
 
-/// Who sits opposite.
+/// The opponent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Opponent {
@@ -221,7 +221,7 @@ impl Round {
 pub struct Event {
     /// Version of the rules for draws.
     pub version: u32,
-    /// The last entry and its seal: printed on sheets, so that every hall has witnesses.
+    /// The last entry and its seal: printed on sheets, so every hall has witnesses.
     pub seq: u64,
     pub seal: String,
     pub pack: Rulespack,
@@ -244,7 +244,7 @@ pub struct Event {
     pub votes: BTreeMap<(u32, String), u32>,
     /// Awards that people have decided or that were rolled off.
     pub given: BTreeMap<String, (u32, String)>,
-    /// Number and code of everybody who was checked in when check-in closed: what goes into the first draw.
+    /// Number and code of everybody checked in when check-in closed: the input of the first draw.
     pub drawn_codes: Vec<(u32, String)>,
     /// What the hall called out when the draw was opened.
     pub hall: String,
@@ -254,7 +254,7 @@ pub struct Event {
     pub clock: Option<Clock>,
 }
 
-/// Maps whose keys are not words, as lists of pairs.
+/// Maps with keys that are not text, as lists of pairs.
 mod pairs {
     use std::collections::BTreeMap;
 

@@ -292,7 +292,7 @@ impl Event {
         }
     }
 
-    /// The same of coaches or teams, whichever the bracket is made of.
+    /// The same for coaches or teams, whichever are in the bracket.
     pub fn unit_order(&self) -> Vec<u32> {
         let Some(bracket) = self.bracket.as_ref().map(|b| self.advanced(b)) else {
             let mut order: Vec<u32> = self.unit_standings(&ALL_STAGES).rows.iter().map(|r| r.number).collect();
@@ -316,7 +316,7 @@ impl Event {
         own.filter(|(.., score)| score.outcome == Outcome::Loss).count()
     }
 
-    /// For double elimination: whoever is left, by losses, then the round of the second loss.
+    /// For double elimination: coaches still in, by losses, then the round of the second loss.
     fn survived(&self, number: u32) -> (usize, u32) {
         let losses = self.losses(number);
         let last = self.played().filter(|r| r.board_of(number).is_some()).map(|r| r.number).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! From the event to the facts of the next pairing, and the bracket as far as it has been played.
+//! From the event to the facts of the next pairing, and the bracket as played so far.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -105,7 +105,7 @@ impl Event {
             (Some(board), _) if board.game.is_bye() => true,
             (_, Some(board)) if board.game.is_bye() => false,
             (Some(board), _) => self.score(board)?.side(board.game.seat_of(first)?).outcome == Outcome::Win,
-            // Both have left: the better seed goes on by name only.
+            // Both have left: the better seed advances in name only.
             (None, _) => first != 0,
         };
         Some(if first_won { Seat::Home } else { Seat::Away })

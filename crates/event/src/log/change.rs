@@ -35,7 +35,7 @@ pub struct Registration {
     pub spare: bool,
 }
 
-/// One part of a round that was paired by itself: everybody, the Best of the Rest, or the team matches.
+/// One part of a round that was paired separately: everybody, the Best of the Rest, or the team matches.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Paired {
@@ -60,7 +60,7 @@ pub struct RoundPlan {
     pub groups: Vec<Group>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bracket: Option<Bracket>,
-    /// Who meets whom was chosen by people.
+    /// The pairings were chosen by people.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub by_hand: bool,
 }
@@ -261,7 +261,7 @@ pub enum Change {
         award: String,
         nominee: u32,
     },
-    /// Decided by people, or rolled off: each round of dice with who was still in it.
+    /// Decided by people, or rolled off: each round of dice, with the coaches still in it.
     AwardGiven {
         award: String,
         number: u32,

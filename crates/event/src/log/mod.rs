@@ -16,8 +16,8 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Sealed>, Box<Damage>> {
     touchback_journal::read(bytes)
 }
 
-/// What can be saved of a damaged file: the good part as it is, then every intact line behind the damage, sealed anew with a note
-/// of what it was. Also how many those are.
+/// What can be saved of a damaged file: the good part as it is, then every intact line after the damage, resealed with
+/// a note of where it was. Also how many there are.
 pub fn recovered(bytes: &[u8], damage: &Damage) -> Result<(String, usize), String> {
     let good = std::str::from_utf8(&bytes[..damage.good_bytes]).map_err(|e| e.to_string())?;
     let mut text = good.to_string();

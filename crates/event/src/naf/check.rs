@@ -102,7 +102,7 @@ impl Check {
         }
     }
 
-    /// Everybody once per round; who is missing had a Bye or was away, which the file cannot say.
+    /// Everybody once per round; a missing coach had a Bye or was away, which the file cannot say.
     fn rounds(&mut self, file: &NafFile) {
         for (i, round) in rounds(file).iter().enumerate() {
             let place = format!("round {} ({})", i + 1, round.time);

@@ -88,7 +88,7 @@ fn record(event: &Event, number: u32, touchdowns: i64, side: &SideReport) -> Naf
     }
 }
 
-/// Times of the rounds, each later than the one before, because a file tells rounds apart by nothing else. A time
+/// Times of the rounds, each later than the one before, because only times distinguish rounds in a file. A time
 /// without a date that is not later belongs to the next day; a missing one is counted up from eight o'clock.
 fn stamps(event: &Event) -> Vec<String> {
     let practical = &event.pack.practical;
@@ -114,8 +114,8 @@ fn stamps(event: &Event) -> Vec<String> {
     found
 }
 
-/// Makes an event of a file: coaches, rounds as played, results. The lines are those of its event file; `in_all` is how many
-/// rounds the event will have, if it goes on.
+/// Makes an event from a file: coaches, rounds as played, results. The lines are those of its event file; `in_all` is
+/// how many rounds the event will have, if it continues.
 pub fn import<'c>(
     books: Books<'c>,
     asked: Asked,
@@ -167,12 +167,12 @@ pub fn import<'c>(
     Ok((desk, lines))
 }
 
-/// What tells coaches apart: members have numbers, the others only names.
+/// What identifies coaches: members have numbers, the others only names.
 fn key<'f>(number: &'f str, name: &'f str) -> &'f str {
     if is_member(number) { number } else { name }
 }
 
-/// Everybody in the file with the player number given to them: those listed, then others of whom only games tell.
+/// Everybody in the file with their player number: those listed, then others known only from games.
 fn entrants(file: &NafFile) -> (BTreeMap<&str, u32>, Vec<NafCoach>) {
     let mut numbers = BTreeMap::new();
     let mut listed: Vec<NafCoach> = Vec::new();
@@ -210,7 +210,7 @@ fn side(side: &NafSide) -> SideReport {
     }
 }
 
-/// A rulespack for results that come from elsewhere.
+/// A rulespack for imported results.
 fn pack_text(file: &NafFile, rounds: &[NafRound], in_all: Option<u32>) -> Result<String, Problems> {
     let ratings = file.games.iter().flat_map(|g| &g.sides).filter_map(|s| s.team_rating.parse::<i64>().ok());
     let mut pack = crate::rulespack::Rulespack {

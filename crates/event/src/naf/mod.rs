@@ -1,6 +1,6 @@
 //! The NAF result file: read, checked, written. Everything wrong with a file is listed before it is used.
 //!
-//! The format knows coaches and games only. Rounds are told apart by their time stamps; Byes are never written; a side
+//! The format has only coaches and games. Rounds are distinguished by their time stamps; Byes are never written; a side
 //! without a member number is written as the collective coach number 9, who is never ranked; a game of two such sides
 //! is left out.
 
@@ -18,7 +18,7 @@ pub use check::check;
 pub use exchange::{export, import};
 pub use races::{Race, race};
 
-/// Member number that stands for everybody without one.
+/// Member number for everybody without one.
 pub const NON_MEMBER: &str = "9";
 pub const NON_MEMBER_NAME: &str = "Non-NAF";
 
@@ -59,7 +59,7 @@ pub struct NafGame {
     pub sides: Vec<NafSide>,
 }
 
-/// Figures are kept as written, so that the check can name what is wrong with them.
+/// Figures are kept as written, so the check can name what is wrong with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NafSide {

@@ -27,7 +27,7 @@ fn races() -> &'static [Race] {
     RACES.get_or_init(|| toml::from_str::<File>(DATA).map(|f| f.race).unwrap_or_default())
 }
 
-/// Letters and digits alone, without case and accents.
+/// Letters and digits only, without case and accents.
 fn plain(text: &str) -> String {
     let base = |c: char| match c {
         'à' | 'á' | 'â' | 'ä' => 'a',

@@ -1,4 +1,4 @@
-//! Rounds of a file: told apart by their times, and by coaches who play again where two rounds share one.
+//! Rounds of a file: distinguished by their times, and by coaches who play again if two rounds share one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ pub(super) struct NafRound<'f> {
     /// Its own, even where the file gives two rounds the same.
     pub time: String,
     pub games: Vec<&'f NafGame>,
-    /// Told apart from the round before by its coaches alone.
+    /// Distinguished from the round before only by its coaches.
     pub split: bool,
 }
 
@@ -61,7 +61,7 @@ pub(super) fn minutes_are_months(file: &NafFile) -> bool {
     stamps.len() > 1 && stamps.iter().all(|s| moment(s).is_some_and(|t| t.minute() == t.month()))
 }
 
-/// Games stand in the order of rounds, so a coach who plays again begins the next one. A few games too many are no
+/// Games are in the order of rounds, so a coach who plays again begins the next one. A few games too many are not a
 /// round but a mistake: then the time stays one round, and the check names who plays twice.
 fn parts(games: Vec<&NafGame>) -> Vec<Vec<&NafGame>> {
     let mut parts: Vec<(Vec<&NafGame>, BTreeSet<&str>)> = Vec::new();

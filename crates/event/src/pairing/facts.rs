@@ -1,7 +1,7 @@
-//! What a pairing is made from and what it says: plain data shared by the pairer and the checker (MP-PAIR, MP-SPARE).
+//! What a pairing is made from and what it claims: plain data shared by the pairer and the checker (MP-PAIR, MP-SPARE).
 //!
-//! A *unit* is whatever is paired: a coach by player number, or a team by its registration number (MP-TEAM-11).
-//! No function here decides anything, so that the checker can use these types without trusting the pairer.
+//! A *unit* is what is paired: a coach by player number, or a team by its registration number (MP-TEAM-11).
+//! No function here decides anything, so the checker can use these types without trusting the pairer.
 
 use serde::{Deserialize, Serialize};
 
@@ -63,7 +63,7 @@ pub enum Because {
     Veto,
     /// They share a club, and club-mates can be kept apart.
     ClubMates,
-    /// With these two at one table, too few pairings would be left: taking `without` away from the others leaves
+    /// With these two at one table, too few pairings would remain: removing `without` from the others leaves
     /// more odd groups than it has members, by more than the repeats that are forced anyway.
     RestUnpairable { without: Vec<Unit> },
 }
@@ -96,7 +96,7 @@ pub struct SittingOut {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Forced {
     pub count: u32,
-    /// Taking these away from the units to be paired leaves at least `2 * count` more odd groups than members.
+    /// Removing these from the units to be paired leaves at least `2 * count` more odd groups than members.
     pub without: Vec<Unit>,
 }
 

@@ -1,4 +1,4 @@
-//! Maximum matchings in "who may meet whom", kept up to date while tables are fixed one after the other.
+//! Maximum matchings in the graph of possible meetings, kept up to date while tables are fixed one after the other.
 //!
 //! Graphs of events are almost complete, so rows are bit sets and each search looks at a vertex's unlabelled
 //! neighbours a word at a time. A search that fails has labelled exactly what a witness needs: the vertices that some
@@ -8,7 +8,7 @@ use super::bits::{Bits, ones};
 
 const NONE: u32 = u32::MAX;
 
-/// Who may meet whom.
+/// The possible meetings.
 #[derive(Clone, Debug)]
 pub struct Graph {
     rows: Vec<Bits>,
@@ -111,7 +111,7 @@ impl<'g> Matching<'g> {
         self.complete();
     }
 
-    /// For a perfect matching: takes out a pair if a perfect matching of the rest is found within two exchanges.
+    /// For a perfect matching: removes a pair if a perfect matching of the rest is found within two exchanges.
     pub fn remove_pair_quickly(&mut self, a: usize, b: usize) -> bool {
         if self.mate[a] == b as u32 {
             self.detach(a);

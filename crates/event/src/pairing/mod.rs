@@ -1,4 +1,4 @@
-//! Pairings: who plays whom, with the proof that no pairing nearer to the rule exists (MP-PAIR, MP-SPARE).
+//! Pairings, with the proof that no pairing closer to the rule exists (MP-PAIR, MP-SPARE).
 
 mod bits;
 pub mod explain;

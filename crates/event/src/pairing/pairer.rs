@@ -1,7 +1,7 @@
 //! The ledger's pairing algorithm (MP-PAIR-05 to -20, MP-SPARE-03 to -05), with a certificate for every choice.
 //!
 //! Order: who sits out; the leaders' table in the last round; then from the top, each coach gets the highest unmet
-//! opponent that leaves the rest pairable. A perfect matching of the rest is kept all the time, so most questions
+//! opponent that leaves the rest pairable. A perfect matching of the rest is kept up to date, so most questions
 //! "can the rest still be paired?" cost one look at it; only a refusal needs a search, and that yields the witness.
 
 use std::collections::HashMap;
@@ -109,7 +109,7 @@ impl<'f> Board<'f> {
         SittingOut { unit: self.facts.order[eligible[0]], passed, forced: true }
     }
 
-    /// Which of an odd number of units can be taken out so that the others can be paired without a repeat.
+    /// Which of an odd number of units can be removed so that the others can be paired without a repeat.
     fn spared_from(&self, of: Bits) -> Spared {
         let mut matching = Matching::maximum(&self.free, of);
         let dispensable = matching.dispensable();
@@ -119,7 +119,7 @@ impl<'f> Board<'f> {
         Spared { possible, barrier }
     }
 
-    /// Club-mates are kept apart if that costs nothing; otherwise all of that wish is dropped, with its proof.
+    /// Club-mates are kept apart if that costs nothing; otherwise the wish is dropped for the round, with proof.
     fn graph_for(&self, rest: &Bits, certificate: &mut Certificate) -> &Graph {
         let Some(apart) = &self.apart else {
             return &self.free;

@@ -25,7 +25,7 @@ pub fn blank_wall_chart(title: &str, qualifiers: usize) -> String {
     chart(title, &columns)
 }
 
-/// The chart of an event as far as it has been played.
+/// The chart of an event as played so far.
 pub fn wall_chart(event: &Event) -> String {
     let title = format!("{}: knockout", event.pack.name);
     let Some(drawn) = &event.bracket else {
@@ -82,7 +82,7 @@ fn filled(event: &Event, bracket: &Bracket) -> String {
     parts.iter().map(|(places, list)| column(bracket.played + 1, *places, list)).collect()
 }
 
-/// What stands behind the two names once the game is played: touchdowns, or games won by a team.
+/// The figures after the two names once the game is played: touchdowns, or games won by a team.
 fn figures(event: &Event, game: u32, of: &PlaceGame) -> [String; 2] {
     let knockout = |r: &&Round| r.boards.iter().any(|b| b.game.stage == Stage::Knockout);
     let none = || [String::new(), String::new()];

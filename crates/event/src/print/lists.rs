@@ -21,7 +21,7 @@ fn match_up(event: &Event, game: &Game) -> [String; 2] {
     [with_team(game.home), away]
 }
 
-/// Anyone who keeps the sheet can tell later whether anything before it was changed.
+/// Anyone who keeps the sheet can check later whether anything before it was changed.
 fn seal(event: &Event) -> String {
     format!("<p class=\"small\">Entry {}, seal {}</p>", event.seq, escape(&event.seal))
 }
@@ -36,7 +36,7 @@ pub fn pairings_by_table(event: &Event, round: &Round) -> String {
     page(&title, &format!("<h1>{}</h1>{list}{}", escape(&title), seal(event)))
 }
 
-/// One line per coach, so that everybody finds their own name.
+/// One line per coach, so everybody finds their name.
 pub fn pairings_by_name(event: &Event, round: &Round) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
     for board in &round.boards {

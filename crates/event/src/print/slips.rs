@@ -16,7 +16,7 @@ pub fn table_code(nonce: &str, round: u32, table: u32) -> String {
     bytes[..6].iter().map(|b| char::from(SIGNS[usize::from(b % 32)])).collect()
 }
 
-/// The order in which slips are printed so that the cut stacks, laid on each other, are in table order.
+/// The order in which slips are printed so that the cut piles, stacked, are in table order.
 pub fn cutting_order(count: usize) -> Vec<Option<usize>> {
     let pages = count.div_ceil(PER_PAGE);
     let at = |page: usize, place: usize| place * pages + page;
@@ -55,7 +55,7 @@ pub fn result_slips(event: &Event, round: &Round) -> String {
     page(&format!("{}: result slips, round {}", event.pack.name, round.number), &body)
 }
 
-/// What the awards of the event are decided by, and nothing else asks for.
+/// Figures needed only for the awards of the event.
 fn for_awards(event: &Event) -> Vec<&'static str> {
     let given = |names: &[&str]| event.pack.awards.iter().any(|a| names.contains(&a.as_str()));
     let columns = [
@@ -142,7 +142,7 @@ fn sheet_rows(event: &Event, number: u32) -> Vec<Vec<String>> {
     rows
 }
 
-/// A slip for the owner of three objectives; empty where they are rolled at the table.
+/// A slip for the owner of three objectives; empty if they are rolled at the table.
 pub fn objective_slip(event: &Event, number: u32, round: u32, dealt: Option<[u8; 3]>) -> String {
     let mut body =
         format!("<section class=\"slip\"><h2>Round {round}: Secret Objectives of {}</h2>", escape(&event.name(number)));

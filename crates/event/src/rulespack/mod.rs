@@ -57,13 +57,13 @@ pub enum PairingSystem {
     Guide,
     /// Within equal points the upper half against the lower half.
     Swiss,
-    /// Drawn anew each round.
+    /// A new draw each round.
     Random,
     /// Everybody against everybody.
     RoundRobin,
     /// By hand.
     Free,
-    /// Whoever has lost twice is out; those with as many losses meet.
+    /// Two losses and a coach is out; coaches with equally many losses meet.
     DoubleElimination,
 }
 
@@ -127,11 +127,11 @@ pub struct Additional {
     /// Further deeds that earn SPP, with their number (MP-ADV-03).
     pub extra_spp: BTreeMap<String, u8>,
     pub secret_objectives: bool,
-    /// How Secret Objectives come to their coaches.
+    /// How coaches get their Secret Objectives.
     pub objectives_by: ObjectivesBy,
 }
 
-/// How Secret Objectives come to their coaches (MP-OBJ-03).
+/// How coaches get their Secret Objectives (MP-OBJ-03).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ObjectivesBy {
@@ -168,7 +168,7 @@ pub struct Rulespack {
     /// Options of the matches, key and value as `touchback rules options` lists them.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub options: BTreeMap<String, String>,
-    /// Deviations that the fields do not show by themselves.
+    /// Deviations that no field shows.
     pub deviations: Vec<String>,
     pub awards: Vec<String>,
     pub practical: Practical,
@@ -206,7 +206,7 @@ impl Default for Rulespack {
 }
 
 impl Rulespack {
-    /// Reads the file; the error says where it cannot be understood.
+    /// Reads the file; the error says where it fails.
     pub fn read(text: &str) -> Result<Rulespack, Problems> {
         match toml::from_str(text) {
             Ok(pack) => Ok(pack),

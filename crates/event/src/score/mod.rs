@@ -287,7 +287,7 @@ fn knockout_winner(report: &Report, knockout: bool) -> Result<Option<Seat>, Prob
     sudden_death(&extra.roll_offs).map(Some).ok_or_else(needs)
 }
 
-/// Five decided roll-offs, ties re-rolled; whoever wins most of them.
+/// Five decided roll-offs, ties re-rolled; the side that wins most of them.
 pub fn sudden_death(rolls: &[(u8, u8)]) -> Option<Seat> {
     let in_range = |d: u8| (1..=6).contains(&d);
     let decided: Vec<bool> = rolls.iter().filter(|(h, a)| h != a).map(|(h, a)| h > a).collect();
@@ -334,7 +334,7 @@ fn value(report: &Report, scoring: &Scoring, winner: Option<Seat>) -> GameScore 
     }))
 }
 
-/// MP-CONC-02, -03: a 3-0 win unless the score stands better for the opponent already.
+/// MP-CONC-02, -03: a 3-0 win unless the opponent already has a better score.
 fn conceded_score(winner: i64, conceder: i64) -> (i64, i64) {
     let lead = winner - conceder;
     if lead > 3 || (lead == 3 && winner > 3) { (winner, conceder) } else { (3, 0) }

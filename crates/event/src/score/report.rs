@@ -75,7 +75,7 @@ pub struct SideReport {
     pub casualties: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub causes: Option<Causes>,
-    /// Own players Sent-off for Fouls; Secret Weapons are not counted.
+    /// Players of this side Sent-off for Fouls; Secret Weapons are not counted.
     pub sent_off: i64,
     /// Secret Objectives achieved, if in use.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,7 +91,7 @@ pub struct SideReport {
     pub recorded: BTreeMap<String, i64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerDeed>,
-    /// Own players that were hurt, where injuries last.
+    /// Players of this side that were hurt, where injuries last.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub injuries: Vec<Hurt>,
 }
@@ -187,7 +187,7 @@ impl Report {
         (self.extra_time != other.extra_time).then_some("extra time")
     }
 
-    /// With home and away changed.
+    /// With home and away swapped.
     #[must_use]
     pub fn turned(&self) -> Report {
         let mut other = self.clone();
@@ -200,7 +200,7 @@ impl Report {
         other
     }
 
-    /// This report with what only the other one tells: causes, and who did what.
+    /// This report with what only the other one has: causes, and who did what.
     #[must_use]
     pub fn completed_by(&self, other: &Report) -> Report {
         let mut whole = self.clone();

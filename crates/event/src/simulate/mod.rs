@@ -1,7 +1,8 @@
 //! Simulated events: random results, odd numbers, Spares, drops, late entries and vetoes, with every pairing proven.
 //!
-//! `pairings` runs the pairing rules alone, fast, over many events; `whole` runs one event through the desk, command
-//! by command, as people would; `disturbed` does so with drops, late coaches and corrections between draw and publication. The seed is given, so the same call gives the same figures.
+//! `pairings` runs the pairing rules alone, fast, over many events; `whole` runs one event through the desk, command by
+//! command, as people would; `disturbed` adds drops, late coaches and corrections between draw and publication. The
+//! same seed gives the same figures.
 
 mod dice;
 mod pairings;

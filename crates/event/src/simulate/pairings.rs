@@ -147,7 +147,7 @@ impl<'s> Run<'s> {
         }
     }
 
-    /// People leave and come between rounds.
+    /// People leave and join between rounds.
     fn disturb(&mut self, round: u32) {
         for i in 0..self.entrants.len() {
             if !self.entrants[i].withdrawn && self.dice.one_in(80) {

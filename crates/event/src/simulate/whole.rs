@@ -14,7 +14,7 @@ use crate::problem::{Problem, Problems};
 use crate::rulespack::Kind;
 use crate::score::{ExtraTime, Report, SideReport};
 
-/// Who plays and how chance falls.
+/// The size of the event and its seed.
 #[derive(Clone, Copy, Debug)]
 pub struct Whole<'a> {
     pub rulespack: &'a str,
@@ -39,7 +39,7 @@ pub fn whole<'c>(books: Books<'c>, plan: Whole) -> Result<(Desk<'c>, Vec<String>
     Ok((run.desk, run.lines))
 }
 
-/// The same with odd numbers, drops, late coaches and corrections between draw and publication; what came of it.
+/// The same with odd numbers, drops, late coaches and corrections between draw and publication; returns the tally.
 pub fn disturbed(books: Books, plan: Whole) -> Result<Tallied, Problems> {
     let (desk, line) = Desk::create(books, Asked::new(ORGANISER, plan.at), plan.rulespack)?;
     let mut run = Run { desk, lines: vec![line], at: plan.at.to_string(), dice: Dice::new(plan.seed, 0) };

@@ -1,4 +1,4 @@
-//! An event made of a save.
+//! An event made from a save.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,8 @@
-//! Saves of the tournament program TourMa, in its older (`Ronde`) and newer (`Round`) form, as an event that can go on.
+//! Saves of the tournament program TourMa, in its older (`Ronde`) and newer (`Round`) format, as an event that can
+//! continue.
 //!
-//! The save holds the scoring, so the rulespack of the import is made from it. What our scoring cannot say is listed.
+//! The save holds the scoring, so the rulespack of the import is made from it. What our scoring cannot express is
+//! listed.
 
 mod make;
 mod scoring;
@@ -62,7 +64,7 @@ pub struct Parameters {
     pub small_loss_gap: i64,
     #[serde(rename = "@Conceeded")]
     pub conceded: i64,
-    /// The older form has no switches: both are in use.
+    /// The older format has no switches: both are in use.
     #[serde(rename = "@UseLargeVictory")]
     pub use_large_win: Option<bool>,
     #[serde(rename = "@UseLittleLost")]

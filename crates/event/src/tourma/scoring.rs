@@ -29,7 +29,7 @@ fn scoring(p: &Parameters) -> Scoring {
     }
 }
 
-/// Numbers up to this one stand for things of the program, later ones for figures: for, against, difference.
+/// Numbers up to this one are the program's own tiebreakers, later ones figures: for, against, difference.
 fn last_own(p: &Parameters) -> u32 {
     if p.colour.is_some() { 14 } else { 3 }
 }
