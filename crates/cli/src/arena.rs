@@ -50,7 +50,7 @@ pub struct Args {
     seed: u64,
     #[arg(long)]
     threads: Option<usize>,
-    /// Keeps each result in this file, and goes on from what is in it
+    /// Keep each result in this file, and continue from what is in it
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
     /// Print one JSON object
@@ -145,7 +145,7 @@ impl Arena<'_> {
         Line { bots, seed, ruleset: hall.rules.id.clone(), lists, game, halves, score }
     }
 
-    /// Round by round over all pairings, so that a measurement that is stopped has something of each.
+    /// Round by round over all pairings, so an interrupted run has some of each.
     fn measure(&self) -> Result<(Vec<Line>, [Figures; 2]), BadInput> {
         let known = self.args.file.as_deref().map(read).transpose()?.unwrap_or_default();
         let key = |line: &Line| (line.ruleset.clone(), line.lists.clone(), line.game);
@@ -219,7 +219,7 @@ fn append(path: &Path) -> Result<File, BadInput> {
     OpenOptions::new().create(true).append(true).open(path).map_err(told(path))
 }
 
-/// What the file has; a last line that was cut off is passed over, anything else that is no result is told.
+/// The results in the file; a truncated last line is skipped, anything else that is not a result is an error.
 fn read(path: &Path) -> Result<Vec<Line>, BadInput> {
     if !path.exists() {
         return Ok(Vec::new());

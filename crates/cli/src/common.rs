@@ -17,7 +17,7 @@ use touchback_team::problem::Problem;
 use touchback_team::roster::Roster;
 use touchback_team::rules::Format;
 
-/// Input that makes no sense: told to the person on stderr, exit code 2.
+/// Input that makes no sense: reported on stderr, exit code 2.
 #[derive(Debug)]
 pub struct BadInput(pub String);
 
@@ -60,12 +60,12 @@ pub struct OptionArgs {
 }
 
 impl OptionArgs {
-    /// Whether anything was said at all.
+    /// Whether anything was given at all.
     pub fn is_empty(&self) -> bool {
         self.options.is_none() && self.option.is_empty()
     }
 
-    /// File first, then the single options; every problem is told.
+    /// File first, then the single options; every problem is listed.
     pub fn settings(&self) -> Result<Settings, BadInput> {
         let (mut settings, mut problems) = (Settings::default(), Vec::new());
         if let Some(file) = &self.options {
@@ -246,7 +246,7 @@ pub fn bots(names: &str) -> Result<[BotKind; 2], BadInput> {
     }
 }
 
-/// As many threads as there are processors, unless told otherwise.
+/// As many threads as there are processors, unless a number is given.
 pub fn threads(wanted: Option<usize>) -> usize {
     wanted.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
 }

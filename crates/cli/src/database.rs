@@ -65,7 +65,7 @@ fn wait<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, BadInput>
     runtime.block_on(work).map_err(BadInput)
 }
 
-/// A file for its owner alone: it holds secrets of matches and hashes of passwords.
+/// A file only its owner can read: it holds secrets of matches and password hashes.
 fn new_file(path: &PathBuf) -> Result<File, BadInput> {
     let mut options = File::options();
     options.write(true).create_new(true);

@@ -42,7 +42,7 @@ struct Fumbbl {
     /// The folder for the replays; it is made if need be
     #[arg(long, default_value = ".")]
     into: PathBuf,
-    /// After a difference go on from the file's own position; the replay ends before it
+    /// After a difference continue from the file's position; the replay ends before it
     #[arg(long)]
     partial: bool,
     /// One JSON object
@@ -50,7 +50,7 @@ struct Fumbbl {
     json: bool,
 }
 
-/// What came of one file.
+/// The result of one file.
 #[derive(Serialize)]
 struct Line {
     file: PathBuf,

@@ -18,7 +18,7 @@ pub fn bytes(file: impl AsRef<Path>) -> Result<Vec<u8>> {
     Ok(all)
 }
 
-/// What a person is told in the place of the system's own words.
+/// What a person reads instead of the system's message.
 fn plainly(why: Error) -> Error {
     match why.kind() {
         ErrorKind::NotFound => Error::new(ErrorKind::NotFound, "there is no such file"),

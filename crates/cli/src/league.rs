@@ -61,7 +61,7 @@ enum Task {
         /// The last entry you had seen; a club changed since then is a conflict
         #[arg(long)]
         seen: Option<u64>,
-        /// Dice from the table in the order they are asked for, e.g. 3,6,1
+        /// Dice from the table in the order they are needed, e.g. 3,6,1
         #[arg(long, value_delimiter = ',')]
         dice: Option<Vec<u16>>,
         /// The league's dice secret; its hash should be published before
@@ -199,7 +199,7 @@ impl WhoArgs {
     }
 }
 
-/// Why a command did not happen, and the exit code that says so.
+/// Why a command was refused, and the exit code for it.
 struct Failure {
     problems: Vec<Problem>,
     code: u8,
@@ -347,7 +347,7 @@ fn act<'b, K: Kind>(
     book.entries().last().ok_or_else(|| bad("no_entry", "Nothing was recorded."))
 }
 
-/// Does something with the dice that were asked for.
+/// Does something with the given dice.
 fn with_dice(
     typed: Option<&[u16]>,
     secret: Option<&str>,
@@ -392,7 +392,7 @@ fn open<'a>(context: Context<'a>, file: &Path) -> Result<LeagueBook<'a>, Failure
     LeagueBook::read(context, &text).map_err(unusable)
 }
 
-/// Writes beside the file and then puts it in its place, so that a crash leaves the old one.
+/// Writes a new file and then moves it into place, so a crash leaves the old one.
 fn save<K: Kind>(file: &Path, book: &Book<K>) -> Result<(), Failure> {
     let text = export::write(book.file(), Notation::Json).map_err(|p| unusable(vec![p]))?;
     let beside = file.with_extension("new");

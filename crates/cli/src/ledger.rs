@@ -114,7 +114,7 @@ fn read_proofs(folder: &Path) -> Result<Vec<Proof>, String> {
     let mut all = Vec::new();
     for file in files {
         let path = file.map_err(|e| e.to_string())?.path();
-        // Beside the proofs lie the names of tests that were left out.
+        // The names of skipped tests are beside the proofs.
         if path.extension().is_none_or(|end| end != "skipped") {
             all.extend(proofs(&read(&path)?));
         }
@@ -122,7 +122,7 @@ fn read_proofs(folder: &Path) -> Result<Vec<Proof>, String> {
     Ok(all)
 }
 
-/// A way to break a rule: this text, which stands once in this file, becomes that one.
+/// A way to break a rule: a text that occurs once in this file is replaced.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Mutation {

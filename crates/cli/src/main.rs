@@ -28,7 +28,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Gives memory back to the system when matches leave it, which the usual one does not.
+/// Returns memory to the system when matches are dropped, which the default allocator does not.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -102,7 +102,7 @@ fn main() -> ExitCode {
     outcome.unwrap_or_else(|bad| bad.report())
 }
 
-/// `touchback … | head` is no error: printing to a pipe that nobody reads any more ends the program without a word.
+/// `touchback … | head` is not an error: writing to a closed pipe ends the program silently.
 fn end_quietly_on_a_closed_pipe() {
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {

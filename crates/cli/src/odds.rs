@@ -37,7 +37,7 @@ pub struct Args {
     /// An action of a plan, as in a scenario; repeat for the next ones
     #[arg(long = "do", value_name = "ACTION")]
     actions: Vec<String>,
-    /// Own re-rolls and skills
+    /// Your own re-rolls and skills
     #[arg(long, default_value = "best", value_parser = ["never", "best"])]
     own: String,
     /// The opponent's reactions

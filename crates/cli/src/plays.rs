@@ -111,7 +111,7 @@ enum Command {
 
 #[derive(clap::Args)]
 struct DrawArgs {
-    /// How they are drawn; in a one-off two with a comma are the wishes of home and away
+    /// How they are drawn; in a one-off, two separated by a comma are the wishes of home and away
     #[arg(long, required = true, value_delimiter = ',')]
     variant: Vec<VariantArg>,
     #[arg(long, default_value = "league")]
@@ -131,7 +131,7 @@ struct DrawArgs {
     home_gold: Option<u32>,
     #[arg(long)]
     away_gold: Option<u32>,
-    /// How plays of the tables are recorded: open, secret, half-open or cards; two with a comma for two wishes
+    /// How plays of the tables are recorded: open, secret, half-open or cards; two separated by a comma are two wishes
     #[arg(long, default_value = "secret")]
     method: String,
     /// A tournament whose organiser lets the D6 decide the amount
@@ -146,7 +146,7 @@ struct DrawArgs {
     /// For tests: a known seed, and a record that is not secret
     #[arg(long)]
     seed: Option<u64>,
-    /// The dice that the coaches throw, in order; otherwise they come from the seed
+    /// The dice that the coaches roll, in order; otherwise they come from the seed
     #[arg(long, value_delimiter = ',')]
     dice: Option<Vec<u8>>,
     /// random, ask, or a file with one choice a line (home buy dirty-tricks)
@@ -204,7 +204,7 @@ struct HostArgs {
 }
 
 impl HostArgs {
-    /// What was asked for, or else what a record remembers.
+    /// What was given, or else what a record remembers.
     fn known<'a>(&'a self, of_record: Option<&'a str>) -> Result<&'a str, BadInput> {
         let remembered = of_record.filter(|ruleset| !ruleset.is_empty());
         let wanted = self.ruleset.as_deref().or(remembered).unwrap_or("elevens");
@@ -244,7 +244,7 @@ impl From<VariantArg> for Variant {
     }
 }
 
-/// What home and away wish for: one word for both, or one each.
+/// What home and away want: one word for both, or one each.
 fn wishes(words: &[VariantArg]) -> Result<[Option<Variant>; 2], BadInput> {
     match *words {
         [] => Ok([None; 2]),
@@ -254,8 +254,8 @@ fn wishes(words: &[VariantArg]) -> Result<[Option<Variant>; 2], BadInput> {
     }
 }
 
-/// The variant of a match: both coaches of a one-off must wish for it, elsewhere one alone decides (SPV-03, SPV-04). A word for
-/// one match is taken before that of the whole competition, with a warning (SPV-05).
+/// The variant of a match: both coaches of a one-off must want it, elsewhere one decides (SPV-03, SPV-04). A choice for
+/// one match overrides that of the whole competition, with a warning (SPV-05).
 fn variant(
     wishes: &[Option<Variant>; 2],
     setting: Setting,
@@ -361,7 +361,7 @@ impl PoolArgs {
     }
 }
 
-/// The cards of 1994 are of that game alone.
+/// The cards of 1994 are only for that game.
 fn fits(pool: &str, ruleset: &str) -> Result<(), BadInput> {
     if pool != "old" || ruleset == "classic" {
         return Ok(());

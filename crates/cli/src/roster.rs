@@ -95,7 +95,7 @@ struct RulesArgs {
     varied: OptionArgs,
 }
 
-/// Input that cannot be used, told with exit code 2.
+/// Input that cannot be used: exit code 2.
 type Bad = Vec<Problem>;
 
 pub fn run(args: Args) -> ExitCode {

@@ -42,7 +42,7 @@ pub struct Args {
 
 #[derive(Subcommand)]
 enum Action {
-    /// Every rule, or those whose id starts like this
+    /// Every rule, or those whose id starts with this
     List {
         #[arg(default_value = "")]
         start: String,
@@ -112,7 +112,7 @@ fn list(start: &str, as_json: bool) -> Outcome {
     Ok(found(!entries.is_empty()))
 }
 
-/// The desk with what the scenarios of this folder show; without the folder nothing is shown by any.
+/// The desk with what the scenarios of this folder show; without the folder they show nothing.
 fn desk(scenarios: &Path) -> Desk {
     let mut found = Vec::new();
     for path in input::scenarios(scenarios).unwrap_or_default() {
@@ -189,7 +189,7 @@ fn told(keys: &[String]) -> String {
     if keys.is_empty() { String::new() } else { format!("; replace with {}", keys.join(", ")) }
 }
 
-/// The values that replace what stands at this place of the data.
+/// The values that replace this place in the data.
 fn replacing(place: &str) -> Vec<String> {
     let names = |doc: &&Uncertain| doc.of.iter().any(|of| place.contains(of.as_str()));
     values().iter().filter(names).map(|doc| format!("{PREFIX}{}", doc.key)).collect()

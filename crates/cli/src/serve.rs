@@ -26,12 +26,12 @@ pub struct Args {
     /// A file with settings (TOML); flags and variables come before it
     #[arg(long, env = "TOUCHBACK_CONFIG")]
     config: Option<PathBuf>,
-    /// Only tell whether the settings, certificates, database and address are fine
+    /// Only say whether the settings, certificates, database and address are fine
     #[arg(long)]
     check: bool,
 }
 
-/// Prints a line; a server that nobody listens to serves all the same.
+/// Prints a line; a closed output does not stop the server.
 fn tell(line: impl Display) {
     let _ = writeln!(std::io::stdout().lock(), "{line}");
 }
@@ -51,7 +51,7 @@ pub fn run(args: &Args) -> Outcome {
 async fn serve(config: Config) -> Outcome {
     let scheme = if config.tls.is_some() { "https" } else { "http" };
     let database = shown(&config.database);
-    // Asked for before anything is served, so that the first process of a container hears them too.
+    // Set up before anything is served, so signals also reach the first process of a container.
     let mut stop = Stop::new().map_err(|why| BadInput(why.to_string()))?;
     let running = start(config).await.map_err(BadInput)?;
     tell(format_args!("Touchback is served at {scheme}://{} (database {database}).", running.address));
@@ -101,7 +101,7 @@ fn log_to_stderr(filter: &str, format: LogFormat) -> Result<(), BadInput> {
     done.map_err(|why| BadInput(why.to_string()))
 }
 
-/// Looks at everything that a start would need, and changes nothing.
+/// Checks everything that a start would need, and changes nothing.
 async fn check(config: &Config) -> Result<(), String> {
     let Config { address, database, access, tls, metrics, .. } = config;
     if let Some(tls) = tls {

@@ -13,7 +13,7 @@ use touchback_store::Access;
 
 use crate::common::BadInput;
 
-/// So many at once, and so many more in each stretch of time: `400/100`.
+/// This many at once, and this many more per stretch of time: `400/100`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Rate(u32, u32);
@@ -157,7 +157,7 @@ pub struct Settings {
     #[arg(long, env = "TOUCHBACK_REQUEST_TIME")]
     #[serde(skip_serializing_if = "Option::is_none")]
     request_time: Option<u64>,
-    /// Seconds that connections have to end when the server is told to stop (default 10)
+    /// Seconds that connections have to end when the server stops (default 10)
     #[arg(long, env = "TOUCHBACK_STOP_TIME")]
     #[serde(skip_serializing_if = "Option::is_none")]
     stop_time: Option<u64>,
@@ -172,7 +172,7 @@ impl Settings {
     pub fn with_file(&self, file: Option<&Path>) -> Result<Settings, BadInput> {
         let Some(path) = file else { return Ok(self.clone()) };
         let wrong = |why: &dyn std::fmt::Display| BadInput(format!("{}: {why}", path.display()));
-        // Read alone first, so that a mistake names its line.
+        // Parsed separately first, so that an error names its line.
         let kept: Settings = toml::from_str(&read(path)?).map_err(|why| wrong(&why))?;
         let mut all = toml::Table::try_from(kept).map_err(|why| wrong(&why))?;
         all.extend(toml::Table::try_from(self).map_err(|why| wrong(&why))?);

@@ -69,7 +69,8 @@ impl Show<'_> {
         )
     }
 
-    /// The pitch: letters stand, `-` before one lies, `=` is stunned, `*` has the ball, `o` is the ball.
+    /// The pitch: letters are standing players, `-` before one is prone, `=` stunned, `*` has the ball, `o` is the
+    /// ball.
     pub fn pitch(&self, s: &State) -> String {
         let pitch = &self.rules.pitch;
         let mut text = String::new();

@@ -1,4 +1,4 @@
-//! `touchback sim`: many matches between bots, and what came of them.
+//! `touchback sim`: many matches between bots, and their results.
 
 mod drawn;
 mod pack;
@@ -48,7 +48,7 @@ pub struct Args {
     /// How many matches
     #[arg(long, default_value_t = 100)]
     games: u64,
-    /// The same seed gives the same matches, whatever the number of threads
+    /// The same seed gives the same matches, with any number of threads
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Threads to share the matches out to [default: one for each processor]
@@ -153,7 +153,7 @@ pub fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-/// Everything a series came to.
+/// The totals of a series.
 struct Sum<'a> {
     series: &'a Series,
     seconds: f64,

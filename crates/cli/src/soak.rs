@@ -50,7 +50,7 @@ pub const SELDOM: u32 = 1000;
 /// One ruleset with a ready-made sheet of each team.
 struct Hall {
     rules: Rules,
-    /// Each match has options of its own.
+    /// Each match has its own options.
     draws_options: bool,
     catalogue: Catalogue,
     sheets: Vec<TeamSheet>,
@@ -103,7 +103,7 @@ pub fn run(args: &Args) -> Outcome {
     }
 }
 
-/// What the matches with options of their own have tried together; none if there were no such matches.
+/// What the matches with their own options have covered together; none if there were no such matches.
 fn pairs_met(halls: &[Hall], seed: u64, games: u64) -> Option<PairsMet> {
     let hall_of = |game: u64| &halls[game as usize % halls.len()];
     let varied = |game: &u64| hall_of(*game).draws_options && VARIED.contains(&hall_of(*game).rules.id.as_str());
@@ -130,7 +130,7 @@ fn halls(args: &Args) -> Result<Vec<Hall>, BadInput> {
     }
 }
 
-/// One game of so many is an event's, with all that organisers add.
+/// One game in this many belongs to an event, with all that organisers add.
 const EVENTS: u64 = 7;
 
 fn options(game: u64, pair: u64) -> Options {
@@ -151,7 +151,7 @@ fn options(game: u64, pair: u64) -> Options {
     }
 }
 
-/// One game of so many is played by developed teams with hires of all kinds.
+/// One game in this many is played by developed teams with hires of all kinds.
 const DRAWN: u64 = 3;
 /// Most skills that such a team has gained.
 const SKILLS: u32 = 9;

@@ -13,8 +13,8 @@ use crate::common::{BadInput, Outcome};
 /// Count over replays: lists, skills, actions and rolls
 ///
 /// Win rates of lists and of sides with a skill, how often each action was taken and ended without a turnover, and how the dice
-/// fell against what was to be expected. Rates come with the interval that holds the true rate in 95 of 100 cases (Wilson).
-/// Exit code 2 if a file is no replay or does not verify; the others are counted.
+/// compare with their expectation. Rates come with a 95 % interval (Wilson).
+/// Exit code 2 if a file is not a replay or does not verify; the others are counted.
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  touchback sim --ruleset elevens --home human --away orc --games 20 --record matches\n  \

@@ -1,4 +1,4 @@
-//! What a measurement came to, for people and for programs.
+//! The result of a measurement, for people and for programs.
 
 use serde_json::{Value, json};
 use touchback_bots::arena::{Arrangement, Tally};
@@ -14,7 +14,7 @@ pub(super) fn tell(arena: &Arena, lines: &[Line], figures: &[Figures; 2]) {
     }
 }
 
-/// The share, where it surely lies, and of how many matches.
+/// The share, its interval, and the number of matches.
 fn share(tally: Tally) -> String {
     let (low, high) = tally.interval();
     let percent = |share: f64| 100.0 * share;

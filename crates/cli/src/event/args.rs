@@ -1,4 +1,5 @@
-//! What can be typed after `touchback event`: the commands of the event itself, and what is only looked at or written elsewhere.
+//! What can be typed after `touchback event`: the commands of the event itself, and those that only read or write
+//! elsewhere.
 
 use std::path::PathBuf;
 
@@ -44,13 +45,13 @@ pub enum Task {
     Preset { name: String },
     /// Start an event from a preset or a rulespack file
     New(New),
-    /// Make an event of a NAF result file or a save of TourMa; it can go on
+    /// Make an event from a NAF result file or a TourMa save; it can continue
     Import(Import),
-    /// Say where the event stands: round, pairings, open tables, what is missing
+    /// Say how far the event is: round, pairings, open tables, what is missing
     Status(FileOnly),
     /// Say which round may force a repeat, and what would help
     Forecast(FileOnly),
-    /// Show a coach's team as it comes to the next game: fans, injuries, points, value, gold
+    /// Show a coach's team for its next game: fans, injuries, points, value, gold
     Squad(SquadTask),
     /// See or open one's own Secret Objectives
     Objectives(Objectives),
@@ -115,10 +116,10 @@ pub struct Import {
     /// NAF result file
     #[arg(long, required_unless_present = "tourma")]
     pub naf: Option<PathBuf>,
-    /// Save of TourMa, of the older or the newer form
+    /// A TourMa save, in the older or the newer format
     #[arg(long, conflicts_with = "naf")]
     pub tourma: Option<PathBuf>,
-    /// Rounds that the event will have in all, if it goes on
+    /// Rounds that the event will have in all, if it continues
     #[arg(long)]
     pub rounds: Option<u32>,
     /// List the problems and write nothing

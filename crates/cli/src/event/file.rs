@@ -17,7 +17,7 @@ use super::args::{Args, Recover};
 use super::output::{Failure, Output, input};
 use super::server::Server;
 
-/// Runs something with the game data at hand.
+/// Runs something with the game data.
 pub fn with_books<T>(run: impl FnOnce(Books) -> Result<T, Failure>) -> Result<T, Failure> {
     let catalogue = Catalogue::load().map_err(|problems| input(format!("game data: {problems:?}")))?;
     let names = Names::new(&catalogue).map_err(|problems| input(problems.join("\n")))?;
@@ -32,7 +32,7 @@ pub fn write_text(path: &Path, text: &str) -> Result<(), Failure> {
     std::fs::write(path, text).map_err(|e| input(format!("{}: {e}", path.display())))
 }
 
-/// Reads an event without changing it: its file, or with a server what that keeps.
+/// Reads an event without changing it: its file or, with a server, the stored one.
 pub fn view<T>(args: &Args, path: &Path, run: impl FnOnce(&Desk) -> Result<T, Failure>) -> Result<T, Failure> {
     let bytes = match Server::of(args) {
         Some(server) => server.get(&format!("/api/events/{}/file", path.display()))?,
@@ -41,7 +41,7 @@ pub fn view<T>(args: &Args, path: &Path, run: impl FnOnce(&Desk) -> Result<T, Fa
     with_books(|books| run(&Desk::open(books, &bytes)?))
 }
 
-/// Changes that wait to be written together.
+/// Changes waiting to be written together.
 pub struct Session<'d, 'c> {
     pub desk: &'d mut Desk<'c>,
     lines: String,
@@ -69,7 +69,7 @@ pub fn asked(args: &Args) -> Result<(String, [u8; 32]), Failure> {
     Ok((at(args), chance))
 }
 
-/// Opens the file under a lock, lets `run` act, and writes all lines at once; nothing is written if anything fails.
+/// Opens the file under a lock, runs `run`, and writes all lines at once; nothing is written if anything fails.
 pub fn change<T>(
     args: &Args,
     path: &Path,
@@ -90,7 +90,7 @@ pub fn change<T>(
     })
 }
 
-/// One write, then the disk: only after that is the change acknowledged.
+/// One write, then a sync: only then is the change acknowledged.
 fn append(file: &mut File, lines: &str) -> std::io::Result<()> {
     if lines.is_empty() {
         return Ok(());

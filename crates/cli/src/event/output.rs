@@ -39,7 +39,7 @@ pub fn input(text: impl Into<String>) -> Failure {
 }
 
 impl Output {
-    /// Prints the JSON, or the text where JSON was not asked for.
+    /// Prints the JSON, or the text if JSON was not requested.
     pub fn show(self, value: &Value, text: impl FnOnce() -> String) {
         if self.json {
             println!("{value}");

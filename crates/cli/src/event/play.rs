@@ -133,7 +133,7 @@ fn reasons(event: &Event) -> Vec<String> {
     paired.map(|p| sentences(&p.pairing, &name)).unwrap_or_default()
 }
 
-/// Whoever looks without a name looks as the scorekeeper would: the file is open before them anyway.
+/// Without a name, the file is shown as the scorekeeper sees it: its reader can open it anyway.
 fn looking<'a>(args: &'a Args, desk: &'a Desk) -> &'a str {
     let people = &desk.event().people;
     let keeps = people.iter().find(|(_, roles)| may(roles, Act::KeepScore)).map(|(name, _)| name.as_str());
@@ -178,7 +178,7 @@ fn told(change: &FigureChange) -> String {
     format!("{} {} -> {}", change.figure, change.before, change.after)
 }
 
-/// Who moves or whose figures change; what stays the same is left out.
+/// Coaches who move or whose figures change; the others are left out.
 fn place_rows(places: &[PlaceChange], name: &dyn Fn(u32) -> String) -> Vec<Vec<String>> {
     let row = |p: &PlaceChange| {
         let arrow = |what: &str, before: i64, after: i64| match before == after {

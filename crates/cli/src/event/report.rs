@@ -259,7 +259,7 @@ fn squad_text(squad: &Squad) -> String {
     text
 }
 
-/// The owner's own objectives: computed from the owner's secret, which is not written down.
+/// The owner's objectives, computed from the owner's secret, which is not stored.
 fn show_objectives(args: &Args, task: &Objectives, output: Output) -> Result<(), Failure> {
     let key = objectives::round_key(&task.secret, task.round);
     if task.open {

@@ -41,7 +41,7 @@ pub fn new(args: &Args, task: &New, output: Output) -> Result<ExitCode, Failure>
 /// Lines of the new event file, its coaches and games.
 type Imported = (String, usize, usize);
 
-/// Makes the event once the game data are at hand.
+/// Makes the event once the game data are loaded.
 type Make<'a> = Box<dyn Fn(Books) -> Result<Imported, Failure> + 'a>;
 
 pub fn import(args: &Args, task: &Import, output: Output) -> Result<ExitCode, Failure> {

@@ -1,4 +1,4 @@
-//! Where an event stands: round, pairings, open tables, and everything that is missing.
+//! The state of an event: round, pairings, open tables, and everything that is missing.
 
 use serde_json::json;
 use touchback_event::desk::Desk;

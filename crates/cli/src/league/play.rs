@@ -1,4 +1,4 @@
-//! `touchback league play`: fixtures played by bots in the match engine, and entered with everything that came of them.
+//! `touchback league play`: fixtures played by bots in the match engine, and entered with all their results.
 
 use std::path::{Path, PathBuf};
 
@@ -112,7 +112,7 @@ fn chosen(book: &LeagueBook, args: &PlayArgs) -> Result<Vec<u32>, Failure> {
     one_round(&open.map(|game| (game.id, game.round)).collect::<Vec<_>>(), args.round, "S7-GAME-06")
 }
 
-/// Of the open matches, by number and round, those of the round that was asked for, or else of the first.
+/// Of the open matches (number and round), those of the given round, or of the first.
 pub(super) fn one_round(open: &[(u32, u32)], asked: Option<u32>, rule: &'static str) -> Result<Vec<u32>, Failure> {
     let round = asked.or(open.iter().map(|(_, round)| *round).min());
     let games: Vec<u32> = open.iter().filter(|(_, at)| Some(*at) == round).map(|(id, _)| *id).collect();
@@ -205,7 +205,7 @@ mod tests {
         Order { at: "t".into(), by: "Anna".into(), reason: String::new(), seen: None, command }
     }
 
-    /// A league of four clubs whose season has begun.
+    /// A league of four clubs whose season has started.
     fn begun(context: Context, file: &Path) {
         let charter = Charter {
             name: "Cup".into(),

@@ -1,7 +1,7 @@
 //! Which checks go the way a user goes. A function that only tests call proves nothing; neither does a check that never
 //! enters by a door: a function that the command line, the server or the scenario runner itself calls.
 //!
-//! The sources are read by name alone: two functions of one name count as one, so that a doubt speaks for the check.
+//! The sources are read by name only: two functions of one name count as one, so in doubt a check counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use syn::{Attribute, ImplItem, Item};
 
 /// Crates whose own code is the user's way in.
 const ENTRANCES: [&str; 3] = ["cli", "server", "scenario"];
-/// Who mentions it runs the program itself.
+/// A check that mentions this runs the program itself.
 const PROGRAM: &str = "CARGO_BIN_EXE_touchback";
 
 type Names = BTreeSet<String>;
@@ -89,7 +89,7 @@ impl Sources {
         weak
     }
 
-    /// Names that code outside tests reaches, beginning with `main` and what stands outside functions.
+    /// Names that code outside tests reaches, starting from `main` and everything outside functions.
     fn used(&self) -> BTreeSet<&str> {
         let mut by_name: BTreeMap<&str, Vec<&Function>> = BTreeMap::new();
         for function in self.functions.iter().filter(|f| !f.test) {
@@ -143,7 +143,7 @@ impl Reader<'_> {
     fn folder(&mut self, folder: &Path, test: bool) -> Result<(), String> {
         let mut files = Vec::new();
         rust_files(folder, &mut files)?;
-        // A file comes after the one that declares it, so that its mark is known.
+        // A file comes after the one that declares it, so its mark is known.
         files.sort_by_key(|file| (file.components().count(), file.clone()));
         for file in files {
             let text = std::fs::read_to_string(&file).map_err(|e| format!("{}: {e}", file.display()))?;

@@ -36,7 +36,7 @@ struct ListReach {
     prefix: &'static str,
     ids: usize,
     simulated: usize,
-    /// Ids that no simulated match met: rare ones, which scenarios and tests alone reach, and those that are open.
+    /// Ids that no simulated match met: rare ones, which only scenarios and tests reach, and open ones.
     not_simulated: Vec<String>,
 }
 

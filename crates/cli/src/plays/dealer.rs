@@ -1,4 +1,4 @@
-//! Special plays for matches between bots: dealt anew for each game, by uniform play, from the fast generator.
+//! Special plays for matches between bots: dealt for each game, by uniform choice, from the fast generator.
 
 use touchback_engine::Rules;
 use touchback_engine::state::Options;
@@ -12,7 +12,8 @@ use crate::common::BadInput;
 /// Special plays in matches between bots.
 #[derive(clap::Args, Clone, Debug)]
 pub struct BotPlays {
-    /// Give both sides special plays, drawn anew for each match; two with a comma are the wishes of home and away in a one-off
+    /// Give both sides special plays, drawn for each match; two separated by a comma are the wishes of home and away in
+    /// a one-off
     #[arg(long, value_name = "VARIANT", value_delimiter = ',')]
     plays: Vec<VariantArg>,
     /// How plays of the tables are recorded: open, secret, half-open or cards
@@ -48,7 +49,7 @@ impl BotPlays {
         !self.plays.is_empty()
     }
 
-    /// Who deals the plays of these matches; nobody if none are used.
+    /// The dealer for these matches; none if there are no plays.
     pub fn dealer(&self, setting: Setting, rules: &Rules) -> Result<Option<Dealer>, BadInput> {
         let method = self.method()?;
         let used = variant(&wishes(&self.plays)?, setting, Variant::of(&rules.options))?;
@@ -64,7 +65,7 @@ impl BotPlays {
     }
 }
 
-/// Problems of decks, told to the person.
+/// Problems of decks, as an error for the person.
 pub fn told(problems: &[Problem]) -> BadInput {
     let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
     BadInput(lines.join("\n"))

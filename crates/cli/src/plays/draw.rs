@@ -152,7 +152,7 @@ fn words(args: &DrawArgs) -> Result<Option<[String; 2]>, BadInput> {
     Ok(args.home_word.clone().zip(args.away_word.clone()).map(|(home, away)| [home, away]))
 }
 
-/// Who chooses: the coaches, unless something else is said or the draw is for a test.
+/// Who chooses: the coaches, unless something else is given or the draw is for a test.
 fn choices(args: &DrawArgs) -> &str {
     args.choices.as_deref().unwrap_or(if args.seed.is_some() { "random" } else { "ask" })
 }

@@ -89,7 +89,7 @@ pub fn show(what: &str, side: Option<Seat>, host: &HostArgs, passphrases: &Passp
     }
 }
 
-/// Neither a record nor a play; plays that have these words in their names are told.
+/// Neither a record nor a play; plays with these words in their names are listed.
 fn unknown(what: &str) -> String {
     let words = what.to_lowercase();
     let near = Registry::shipped().all().iter().filter(|play| play.name.to_lowercase().contains(&words));

@@ -12,7 +12,7 @@ use touchback_plays::seal::OpenLine;
 use super::{PassphraseArgs, people, text_of};
 use crate::common::{BadInput, Outcome};
 
-/// One line of a hand with its salt: all that its seal binds, and nothing of the rest of the hand.
+/// One line of a hand with its salt: all that its seal binds, and nothing else of the hand.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Opening {

@@ -15,7 +15,7 @@ use touchback_plays::{Answer, Asks, DeckKind, Draw, Hand, Pool, Refusal, Registr
 use super::PassphraseArgs;
 use crate::common::BadInput;
 
-/// Asks for a line; an end of input is no answer.
+/// Asks for a line; an end of input is not an answer.
 pub fn line(prompt: &str) -> Result<String, BadInput> {
     eprint!("{prompt}");
     let _ = std::io::stderr().flush();
@@ -77,7 +77,7 @@ impl Known {
         Known { pool: pool.clone(), ruleset: ruleset.to_owned(), setting }
     }
 
-    /// A record whose pool cannot be read any more still shows the ids of its cards.
+    /// A record whose pool can no longer be read still shows the ids of its cards.
     pub fn of(record: &Record, ruleset: &str) -> Known {
         let setting = record.terms.setting;
         let pool = record.pool.load(setting).unwrap_or_else(|_| Pool::of_tables());
@@ -146,7 +146,7 @@ fn priced(draw: &Draw, ask: Asks, deck: DeckKind) -> String {
     }
 }
 
-/// Coaches at one keyboard. Dice come as told; choices are asked for.
+/// Coaches at one keyboard. Dice come as given; choices are asked for.
 pub struct Person {
     rest: Fixed,
     /// Who sits at the keyboard.

@@ -27,7 +27,7 @@ pub struct D66Args {
     /// What the other coach has said after hearing the commitment
     #[arg(long, requires = "secret")]
     value: Option<String>,
-    /// The commitment that was told, to check the secret against
+    /// The commitment, to check the secret against
     #[arg(long, requires = "secret")]
     commitment: Option<String>,
 }

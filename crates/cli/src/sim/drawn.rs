@@ -113,7 +113,7 @@ impl<'a> Drawn<'a> {
     }
 }
 
-/// Whom and what the matches of a series have met.
+/// What the matches of a series have covered.
 #[derive(Default)]
 pub struct Met {
     pairings: BTreeSet<(u16, u16)>,
@@ -128,7 +128,7 @@ impl Met {
         }
     }
 
-    /// How many pairings of two lists, home and away told apart.
+    /// How many pairings of two lists, distinguishing home and away.
     pub fn pairings(&self) -> usize {
         self.pairings.len()
     }

@@ -14,7 +14,7 @@ use touchback_event::score::{Causes, Outcome, judge};
 
 use crate::common::{BadInput, Loaded, MatchArgs, catalogue, pack_sheet, ruleset};
 
-/// The matches of an event, and what they have come to so far.
+/// The matches of an event, and their totals so far.
 pub struct Hall {
     pub pack: Rulespack,
     knock_out: bool,

@@ -6,7 +6,7 @@ use touchback_ledger::covers;
 use touchback_team::classic::{Club, League};
 use touchback_team::club::PlayerId;
 
-/// A league of two clubs with coaches, Ben for `a` and Cleo for `b`; what they buy beside eleven players is given.
+/// A league of two clubs with coaches, Ben for `a` and Cleo for `b`; what they buy besides eleven players is given.
 pub(super) struct Table {
     pub folder: Folder,
     pub data: Data,
@@ -274,7 +274,7 @@ fn who_is_inspired_rolls_before_the_match_and_plays_with_what_he_gained() {
     table.done(&inspire(game), "Ben", "");
     let before = table.club("a").player(PlayerId(who)).expect("there").clone();
     let told = json!({ "deeds": { "2": { "mvp": 1 } }, "legacy": { "inspired": [who] } });
-    // The other's most valuable player, two winnings, two fan factors; his own one is drawn from the ten who are left.
+    // The other side's most valuable player, two winnings, two fan factors; its own is drawn from the ten who are left.
     table.recorded(game, told, "1,3,3,1,3,3");
     let after = table.club("a").player(PlayerId(who)).expect("there").clone();
     assert_eq!((after.spp, after.career.mvp), (before.spp, before.career.mvp), "not a second time");

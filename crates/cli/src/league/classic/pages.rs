@@ -84,7 +84,7 @@ pub(super) fn careers(book: &ClassicBook) -> Vec<serde_json::Value> {
     all.iter().map(row).collect()
 }
 
-/// Who has the most of everything, and how each list has fared.
+/// Who has the most of everything, and how each team list has done.
 pub(super) fn records(book: &ClassicBook) {
     let league = book.state();
     println!("{}", json!({ "records": page::records(league), "by_team_list": page::by_team_list(league) }));

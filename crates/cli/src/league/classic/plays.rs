@@ -44,13 +44,13 @@ pub(super) fn hands(
     Ok(drawn)
 }
 
-/// Whether the coaches have told what they hold.
+/// Whether the coaches have entered what they hold.
 fn entered(game: &Fixture) -> bool {
     let known = game.before.as_ref().map(|before| &before.held);
     known.is_some_and(|held| held.is_known() && held.due == [None; 2])
 }
 
-/// Whether the league's own dice give the plays of its matches.
+/// Whether the league itself deals the plays of its matches.
 fn by_the_league(book: &ClassicBook, args: &PlayArgs) -> bool {
     dealing::deals(book.state()) && !args.plays.are_named()
 }
@@ -114,7 +114,7 @@ pub(super) fn same(game: &Fixture, played: Option<&PlaysSource>) -> Result<(), S
     if before.held.plays.map(sorted) == played.map(sorted) { Ok(()) } else { Err("its special plays".to_owned()) }
 }
 
-/// The plays of a match that was dealt elsewhere, which its result tells the league.
+/// The plays of a match that were dealt elsewhere, from its result.
 pub(super) fn told(game: &Fixture, played: Option<&PlaysSource>) -> [Vec<String>; 2] {
     let known = game.before.as_ref().is_some_and(|before| before.held.is_known());
     played.filter(|_| !known).map(ids).unwrap_or_default()

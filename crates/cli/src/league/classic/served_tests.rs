@@ -8,7 +8,7 @@ use touchback_ledger::covers;
 use touchback_store::testing;
 use touchback_trial::{Client, Player, servers};
 
-/// Keeps a club's team on the server: the answer to it.
+/// Uploads a club's team to the server; returns the answer.
 async fn keep(client: &mut Client, roster: Value) -> touchback_trial::Reply {
     client.post("/api/teams", &json!({ "ruleset": "classic", "roster": roster })).await.expect("an answer")
 }
@@ -116,7 +116,7 @@ async fn a_server_deals_the_handicap_of_a_league_match() {
     assert!(due > 0);
     let replay = met(&table, game, &json!({})).await;
     std::fs::write(table.folder.0.join("served.replay"), &replay).expect("written");
-    // The coach of the other club, who was dealt nothing, tells the league.
+    // The coach of the other club, who was dealt nothing, enters the result.
     let record = ["record", "cup.json", "served.replay", "--game", "2", "--by", "Cleo", "--secret", "s"];
     assert_eq!(table.folder.refused(&record), []);
     let held = table.league().game(game).expect("played").before.clone().expect("begun").held.plays;

@@ -12,7 +12,7 @@ struct Cli {
     args: Args,
 }
 
-/// A folder of its own that is removed again.
+/// A temporary folder that is removed again.
 pub(super) struct Folder(pub PathBuf);
 
 impl Folder {
@@ -57,7 +57,7 @@ impl Folder {
         carry_out(&self.parsed(words)).map_or_else(|Failure { problems, .. }| problems, |()| Vec::new())
     }
 
-    /// A league of Humans and Orcs whose season has begun.
+    /// A league of Humans and Orcs whose season has started.
     pub fn league(&self, file: &str) {
         let options = "injury_table = \"boxed\"\n[values]\nkickoff.invasion = 5\nleague.hire.stars = 2\n";
         std::fs::write(self.0.join("own.toml"), options).expect("a file");

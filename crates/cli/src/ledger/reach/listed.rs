@@ -1,6 +1,7 @@
-//! Which rules of the data lists make a difference in a match: before each answer the position is played on without them.
+//! Which rules of the data lists make a difference in a match: before each answer the position is also played without
+//! them.
 //!
-//! A rule is reached where without it something else could have been done, or the same answer with the same dice would
+//! A rule is reached if without it something else could have been done, or the same answer with the same dice would
 //! have led to something else. A spell is reached when it is cast, and what leaves no trace in a position when it is
 //! brought to the match.
 
@@ -30,7 +31,7 @@ pub struct Follower<'a> {
     untraced: BTreeSet<String>,
     pub met: BTreeSet<String>,
     pub reached: Reached,
-    /// Answers that broke an invariant of the engine with other dice than those of the match: defects.
+    /// Answers that broke an invariant of the engine with dice other than those of the match: bugs.
     pub broken: Vec<String>,
     /// Seeds the dice of what might have been.
     questions: u64,
@@ -54,7 +55,7 @@ impl<'a> Follower<'a> {
         Follower { rules, open, untraced, met, reached, broken, questions: 0 }
     }
 
-    /// What the sides bring along and leaves no trace.
+    /// What the sides bring along without a trace in the position.
     pub fn brought(&mut self, setup: &MatchSetup) {
         for hire in setup.home.hired.iter().chain(&setup.away.hired) {
             if let Hire::Inducement(row) = hire {
@@ -119,8 +120,8 @@ impl Watcher for Follower<'_> {
     }
 }
 
-/// Plays on in a position that may contradict itself, where the question was put because of what is gone now: that may
-/// break an invariant, and then says nothing.
+/// Plays on in a position that may contradict itself, because the question came from the removed rule: that may
+/// break an invariant, and then it means nothing.
 fn what_if<T>(play: impl FnOnce() -> T) -> Option<T> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));

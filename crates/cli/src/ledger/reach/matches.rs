@@ -18,7 +18,7 @@ use touchback_scenario::{RULESETS, Reached};
 use super::listed::Follower;
 use crate::plays::dealer::{Dealer, setting_of, told};
 
-/// Skills gained by each side: up to so many.
+/// Most skills gained by each side.
 const MOST_SKILLS: u32 = 24;
 
 /// What all matches together came upon.
@@ -120,7 +120,7 @@ impl<'a> Season<'a> {
         ]
     }
 
-    /// The next of a list whom this side may have, counted from a turn of its own.
+    /// The next entry of a list that this side may have, counted from its own turn.
     fn bring(&self, setup: &mut MatchSetup, side: Side, list: &[Hire], turn: usize) {
         let mut wanted = (0..list.len()).map(|k| list[(turn + k) % list.len()]);
         let Some(hire) = wanted.find(|hire| may_hire(self.draw.rules, setup, side, *hire).is_ok()) else { return };
