@@ -6,13 +6,16 @@
 
 pub mod arena;
 pub mod football;
+pub mod judge;
 pub mod laws;
+pub mod planner;
 pub mod random;
 pub mod scripted;
 pub mod simulate;
 
 use touchback_engine::{Action, Decision, Known, Rules};
 
+pub use planner::{Level, Planner};
 pub use random::Random;
 pub use scripted::Scripted;
 
@@ -29,16 +32,29 @@ pub enum BotKind {
     Random,
     /// Plays sensible football by a fixed script. It stays as it is: the levels are measured against it.
     Scripted,
+    /// The script of the levels, without looking ahead.
+    Rookie,
+    /// Looks ahead, as far as its level goes.
+    Level(Level),
 }
 
 impl BotKind {
-    pub const ALL: [BotKind; 2] = [BotKind::Random, BotKind::Scripted];
+    pub const ALL: [BotKind; 6] = [
+        BotKind::Random,
+        BotKind::Scripted,
+        BotKind::Rookie,
+        BotKind::Level(Level::Regular),
+        BotKind::Level(Level::Veteran),
+        BotKind::Level(Level::Legend),
+    ];
 
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             BotKind::Random => "random",
             BotKind::Scripted => "scripted-1",
+            BotKind::Rookie => "rookie",
+            BotKind::Level(level) => level.name(),
         }
     }
 
@@ -54,6 +70,8 @@ impl BotKind {
         match self {
             BotKind::Random => Coach::Random(Random::new(seed)),
             BotKind::Scripted => Coach::Scripted(Box::new(Scripted::new(seed))),
+            BotKind::Rookie => Coach::Scripted(Box::new(Scripted::later(seed))),
+            BotKind::Level(level) => Coach::Planner(Box::new(Planner::new(level, seed))),
         }
     }
 }
@@ -62,6 +80,7 @@ impl BotKind {
 pub enum Coach {
     Random(Random),
     Scripted(Box<Scripted>),
+    Planner(Box<Planner>),
 }
 
 impl Bot for Coach {
@@ -69,6 +88,7 @@ impl Bot for Coach {
         match self {
             Coach::Random(bot) => bot.choose(r, known, decision, actions),
             Coach::Scripted(bot) => bot.choose(r, known, decision, actions),
+            Coach::Planner(bot) => bot.choose(r, known, decision, actions),
         }
     }
 }

@@ -1,11 +1,13 @@
 //! The `touchback` command. Exit codes: 0 fine, 1 a negative result, 2 input that makes no sense.
 
+mod analyse;
 mod arena;
 mod common;
 mod database;
 mod event;
 mod import;
 mod input;
+mod judge;
 mod league;
 mod ledger;
 mod odds;
@@ -52,6 +54,8 @@ enum Command {
     Sim(sim::Args),
     Soak(soak::Args),
     Arena(arena::Args),
+    Analyse(analyse::Args),
+    Judge(judge::Args),
     Replay(replay::Args),
     Import(import::Args),
     Stats(stats::Args),
@@ -86,6 +90,8 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&args),
         Command::Soak(args) => soak::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
+        Command::Judge(args) => judge::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Import(args) => import::run(&args),
         Command::Stats(args) => stats::run(&args),

@@ -29,7 +29,7 @@ pub struct Args {
     /// The side you coach: home or away
     #[arg(long, default_value = "home")]
     side: String,
-    /// Your opponent: random, scripted
+    /// Your opponent: random, scripted-1, rookie, regular, veteran, legend
     #[arg(long, default_value = "scripted")]
     bot: String,
     #[arg(long, default_value_t = 1)]

@@ -21,7 +21,7 @@ use crate::show::Show;
 pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
-    /// Bot of both sides, or of home and away with a comma: random, scripted
+    /// Bot of both sides, or of home and away with a comma: random, scripted-1, rookie, regular, veteran, legend
     #[arg(long, default_value = "scripted")]
     bots: String,
     /// The same seed shows the same match

@@ -39,7 +39,7 @@ pub struct Args {
     game: MatchArgs,
     #[command(flatten)]
     draw: DrawArgs,
-    /// Bot of both sides, or of home and away with a comma: random, scripted
+    /// Bot of both sides, or of home and away with a comma: random, scripted-1, rookie, regular, veteran, legend
     #[arg(long, default_value = "random")]
     bots: String,
     /// Play the matches of an event: its rulespack file, or the name of a preset. The ruleset is the event's

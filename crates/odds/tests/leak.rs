@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use touchback_bots::{Bot, BotKind, Coach};
+use touchback_bots::{Bot, BotKind, Coach, Level};
 use touchback_engine::dice::Quick;
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::state::Options;
@@ -58,7 +58,9 @@ impl Match {
     fn new(rules: &Rules, setup: &MatchSetup, away: Hand, seed: u64, patient: bool) -> Match {
         let (mut dice, mut events) = (Quick::new(seed), Vec::new());
         let (s, status) = start_with_plays(rules, setup, [Hand::EMPTY, away], &mut dice, &mut events).unwrap();
-        let coaches = [BotKind::Scripted.coach(seed + 1), BotKind::Scripted.coach(seed + 2)];
+        // Every other home coach looks ahead: what it does must not tell either.
+        let home = if seed.is_multiple_of(2) { BotKind::Scripted } else { BotKind::Level(Level::Regular) };
+        let coaches = [home.coach(seed + 1), BotKind::Scripted.coach(seed + 2)];
         Match { s, status, dice, coaches, events, patient }
     }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use touchback_bots::{BotKind, Level};
 use touchback_engine::Side;
 use touchback_replay::Edition;
 use touchback_replay::file::EventOptions;
@@ -43,6 +44,28 @@ pub enum CoachKind {
     Computer,
 }
 
+/// How well the computer plays.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ComputerLevel {
+    #[default]
+    Rookie,
+    Regular,
+    Veteran,
+    Legend,
+}
+
+impl From<ComputerLevel> for BotKind {
+    fn from(level: ComputerLevel) -> BotKind {
+        match level {
+            ComputerLevel::Rookie => BotKind::Rookie,
+            ComputerLevel::Regular => BotKind::Level(Level::Regular),
+            ComputerLevel::Veteran => BotKind::Level(Level::Veteran),
+            ComputerLevel::Legend => BotKind::Level(Level::Legend),
+        }
+    }
+}
+
 /// Who makes a side's share of the dice.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -61,6 +84,9 @@ pub struct CoachEntry {
     pub share: Share,
     /// The account; never sent to clients.
     pub account: Option<String>,
+    /// Of the computer; matches from before there were levels have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<ComputerLevel>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]

@@ -18,6 +18,8 @@ pub struct Pools {
     pub checks: Pool,
     /// Passwords to hash, 19 MiB each.
     pub passwords: Pool,
+    /// The computer's thoughts; one processor is left to everything else.
+    pub computer: Pool,
 }
 
 impl Default for Pools {
@@ -28,6 +30,7 @@ impl Default for Pools {
             odds: Pool::new(threads, 2),
             checks: Pool::new(8, 1),
             passwords: Pool::new(threads.min(4), 2),
+            computer: Pool::new(threads - 1, 1),
         }
     }
 }

@@ -97,7 +97,9 @@ impl Scripted {
             let odds = self.nerved(board, who, odds_from(board, scratch, who, target, sq));
             let hit = best_hit(board, who, target, odds);
             let fail = 1.0 - chance * (1.0 - hit.fail);
-            let allowed = if carrier { risk + 0.25 } else { risk };
+            // With time to bring assists first, the carrier is not yet worth every risk.
+            let bonus = if self.later && risk < 0.2 { 0.05 } else { 0.25 };
+            let allowed = if carrier { risk + bonus } else { risk };
             let lost = BlockOdds { down: odds.down * chance, fail };
             let armed = hit.kind != ActionKind::Block;
             let value = if armed { hit.value * chance } else { worth(board, who, target, lost) };

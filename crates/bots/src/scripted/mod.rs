@@ -13,9 +13,13 @@ mod block;
 mod board;
 mod bomb;
 mod carrier;
+mod dump;
+mod foul;
 mod hurl;
 mod kick_off;
+mod later;
 mod odds;
+pub(crate) mod options;
 mod path;
 mod plays;
 mod pregame;
@@ -38,6 +42,8 @@ pub struct Scripted {
     reach: Reach,
     plan: Option<Plan>,
     turn: TurnMemory,
+    /// Plays as the levels do. What depends on it is in `later`; the first script stays as it was.
+    later: bool,
 }
 
 /// What one activation is for.
@@ -101,7 +107,13 @@ impl Scripted {
             no_blitz: false,
             fouls: false,
         };
-        Scripted { chance: Quick::new(seed), reach: Reach::new(), plan: None, turn }
+        Scripted { chance: Quick::new(seed), reach: Reach::new(), plan: None, turn, later: false }
+    }
+
+    /// The script of the levels.
+    #[must_use]
+    pub fn later(seed: u64) -> Scripted {
+        Scripted { later: true, ..Scripted::new(seed) }
     }
 
     /// Forgets the last turn when another one has begun.
@@ -134,6 +146,7 @@ impl Scripted {
             Ask::Turn => Some(self.next_activation(board, decision)),
             Ask::Target(who, _) => self.named_target(who),
             Ask::Act(who, _) => Some(self.act(board, decision, who)),
+            Ask::PassTarget(who) if self.later && board.s.clock.active != board.me => dump::target(board, who, actions),
             Ask::PassTarget(who) => self.throw_target(who).or_else(|| bomb::target(board, who, actions)),
             Ask::ThrowTarget(who, _) => self.throw_target(who),
             Ask::Reroll(who) => react::reroll(board, decision, who),
@@ -143,6 +156,7 @@ impl Scripted {
             Ask::FollowUp(who) => react::follow_up(board, who),
             Ask::NameDice(_) => Some(Action::Choose(Choice::Die1)),
             Ask::RerollScatter => Some(Action::Choose(Choice::Decline)),
+            Ask::UseSkill(who, Skill::DumpOff) if self.later => Some(dump::wish(board, who)),
             Ask::UseSkill(who, skill) => react::use_skill(board, decision, who, skill),
             Ask::SkillPlayer(_, Skill::AnimalSavagery | Skill::Bloodlust) => react::sacrifice(board, actions),
             Ask::SkillPlayer(_, Skill::OnTheBall) => react::watcher(board, actions),

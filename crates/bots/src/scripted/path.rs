@@ -34,6 +34,11 @@ pub(crate) struct Route {
 impl Route {
     pub const STAY: Route = Route { squares: [Sq::NOWHERE; LONGEST], len: 0 };
 
+    /// Where it leads; none for a way of no steps.
+    pub fn last(&self) -> Option<Sq> {
+        self.len.checked_sub(1).and_then(|step| self.get(step))
+    }
+
     pub fn get(&self, step: u8) -> Option<Sq> {
         self.squares[..usize::from(self.len)].get(usize::from(step)).copied()
     }

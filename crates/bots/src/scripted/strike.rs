@@ -53,7 +53,7 @@ fn odds(board: &Board, who: Pid, target: Pid, kind: ActionKind) -> BlockOdds {
 }
 
 /// How likely two dice reach this number.
-fn breaks(need: u8) -> f32 {
+pub(super) fn breaks(need: u8) -> f32 {
     let ways = (1..=6_u8).flat_map(|a| (1..=6).map(move |b| a + b)).filter(|sum| *sum >= need).count();
     ways as f32 / 36.0
 }

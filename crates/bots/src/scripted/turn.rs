@@ -6,13 +6,13 @@ use super::board::{Board, Possession};
 use super::{Plan, Scripted, aides};
 
 /// A run for a touchdown at least this likely does not wait.
-const SURE_SCORE: f32 = 0.7;
+pub(super) const SURE_SCORE: f32 = 0.7;
 /// Blocks that fail at most this often come first, then those of the second number once the rest is done.
-const SAFE_BLOCK: f32 = 0.06;
-const FAIR_BLOCK: f32 = 0.13;
-const BOLD_BLOCK: f32 = 0.34;
+pub(super) const SAFE_BLOCK: f32 = 0.06;
+pub(super) const FAIR_BLOCK: f32 = 0.13;
+pub(super) const BOLD_BLOCK: f32 = 0.34;
 /// A pick-up at least this likely does not wait.
-const SURE_HANDS: f32 = 0.6;
+pub(super) const SURE_HANDS: f32 = 0.6;
 /// A pick-up is tried at the end of the turn if it is at least this likely.
 pub(super) const LAST_HOPE: f32 = 0.25;
 
@@ -33,7 +33,8 @@ impl Scripted {
         }
         // Each round either finds a plan that is offered or settles one more player.
         for _ in 0..touchback_engine::state::SQUAD {
-            let Some(plan) = self.stages(board) else { break };
+            let next = if self.later { self.later_stages(board) } else { self.stages(board) };
+            let Some(plan) = next else { break };
             let action = Action::Activate(plan.who, plan.kind);
             if decision.menu.offers(action) {
                 self.plan = Some(plan);

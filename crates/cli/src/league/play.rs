@@ -28,7 +28,7 @@ pub(super) struct PlayArgs {
     /// All matches of this round that have not begun [default: the next round]
     #[arg(long)]
     pub round: Option<u32>,
-    /// Bot of both sides, or of home and away with a comma: random, scripted
+    /// Bot of both sides, or of home and away with a comma: random, scripted-1, rookie, regular, veteran, legend
     #[arg(long, default_value = "scripted")]
     pub bots: String,
     /// The same seed plays the same matches

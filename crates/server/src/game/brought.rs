@@ -33,7 +33,7 @@ impl Game {
         settings.edition = Some(library.edition(&settings).map_err(|why| Broken(why.message))?);
         let coach = |team: &str| {
             let (name, kind) = (team.to_owned(), CoachKind::Person);
-            Some(CoachEntry { name, kind, share: Share::House, account: None })
+            Some(CoachEntry { name, kind, share: Share::House, account: None, level: None })
         };
         Ok(Body::Created {
             settings: Box::new(settings),

@@ -68,7 +68,7 @@ pub(super) fn created_of(settings: Settings, seed: u8, teams: [(&str, Option<u32
     let rules = library().rules(&settings.ruleset).unwrap();
     let coach = |name: &str| {
         let account = Some(name.to_lowercase());
-        Some(CoachEntry { name: name.to_owned(), kind: CoachKind::Person, share: Share::House, account })
+        Some(CoachEntry { name: name.to_owned(), kind: CoachKind::Person, share: Share::House, account, level: None })
     };
     let sheets = teams.map(|(team, gold)| {
         let sheet = Sheet::of(&rules, &library().ready(&rules, team).unwrap());

@@ -6,8 +6,8 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use touchback_bots::{Bot, BotKind};
-use touchback_engine::{Action, ActionBuf, Choice, Decision, Side, view};
+use touchback_bots::{Bot as _, BotKind, Coach as Bot};
+use touchback_engine::{Action, ActionBuf, Choice, Decision, Known, Rules, Side, view};
 use touchback_fair::{Bytes, Seat as FairSeat};
 use touchback_scenario::text;
 use touchback_store::StoreError;
@@ -150,7 +150,15 @@ async fn answer(
                 return Ok(Next::Again);
             }
         }
-        let Some(action) = bot_answer(&mut inner, &asked) else { return Ok(Next::Idle) };
+        let at = inner.game.at();
+        let Some(thought) = Thought::begin(&mut inner, asked) else { return Ok(Next::Idle) };
+        drop(inner);
+        let thought = app.pools.computer.run(&live.id, move || Ok(thought.finish())).await?;
+        inner = live.inner.lock().await;
+        let action = thought.end(&mut inner);
+        if inner.game.at() != at {
+            return Ok(Next::Again);
+        }
         return impose(app, live, &mut inner, &asked, action, How::Computer).await;
     }
     let ordered = inner.game.state.as_ref().and_then(|s| orders::answer(&inner.orders[asked.by.index()], s, &asked));
@@ -181,7 +189,45 @@ async fn answer(
     impose(app, live, &mut inner, &asked, action, How::Clock).await
 }
 
-/// What the scripted coach would do.
+/// A question that the computer answers beside the match, which others may look at meanwhile.
+struct Thought {
+    rules: Arc<Rules>,
+    known: Known,
+    asked: Decision,
+    bot: Bot,
+    action: Action,
+}
+
+impl Thought {
+    fn begin(inner: &mut Inner, asked: Decision) -> Option<Thought> {
+        let rules = Arc::clone(&inner.game.rules);
+        let known = view(&rules, inner.game.state.as_ref()?, asked.by.into());
+        let action = asked.menu.nth(0)?;
+        let level = inner.game.coach(asked.by).and_then(|coach| coach.level).unwrap_or_default();
+        let bot = match inner.bots[asked.by.index()].take() {
+            Some(bot) => bot,
+            None => BotKind::from(level).coach(u64::from_le_bytes(random().ok()?)),
+        };
+        Some(Thought { rules, known, asked, bot, action })
+    }
+
+    fn finish(mut self) -> Thought {
+        let mut all = ActionBuf::new();
+        self.asked.menu.expand(&mut all);
+        if all.len() > 1 {
+            self.action = self.bot.choose(&self.rules, &self.known, &self.asked, &all);
+        }
+        self
+    }
+
+    /// Gives the bot back with what it remembers.
+    fn end(self, inner: &mut Inner) -> Action {
+        inner.bots[self.asked.by.index()] = Some(self.bot);
+        self.action
+    }
+}
+
+/// What the scripted coach would do for somebody whose time is up.
 fn bot_answer(inner: &mut Inner, asked: &Decision) -> Option<Action> {
     let mut all = ActionBuf::new();
     asked.menu.expand(&mut all);

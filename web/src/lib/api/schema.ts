@@ -393,6 +393,8 @@ export type CommandBody = {
   reason?: string | null;
 };
 
+export type ComputerLevel = 'rookie' | 'regular' | 'veteran' | 'legend';
+
 export type ConcedeBody = {
   key: string;
   link?: string | null;
@@ -412,6 +414,7 @@ export type CreateBody = {
   key?: string | null;
   knock_out?: boolean;
   league?: boolean;
+  level?: ComputerLevel;
   name?: string | null;
   opponent: Opponent;
   opponent_team?: string | null;

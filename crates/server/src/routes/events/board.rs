@@ -61,8 +61,13 @@ async fn open(
     let name = who.name(journal.state()).ok_or_else(ApiError::not_signed_in)?;
     let rules = rules_of(&app, journal.state())?;
     let table = Table::of(&id, look(journal.state())?, &rules, &name, table)?;
-    let coach =
-        CoachEntry { name: table.name, kind: CoachKind::Person, share: body.dice, account: Some(person.id.clone()) };
+    let coach = CoachEntry {
+        name: table.name,
+        kind: CoachKind::Person,
+        share: body.dice,
+        account: Some(person.id.clone()),
+        level: None,
+    };
     let seat = Seat::of(&[table.side]);
     if !table.opened {
         app.limits.new_match(&app, &person.id)?;

@@ -27,8 +27,8 @@ use crate::ids::{keyed_id, new_id, random, token_hash};
 use crate::live::command::{Person, RequestKey, key_used};
 use crate::live::driver::summarise;
 use crate::log::{
-    Body as Entry, ClockRule, CoachEntry, CoachKind, DrawRule, LogEntry, OwnDeck, Pace, PlaysDeck, PlaysMethod,
-    PlaysVariant, Settings, Share, UndoRule,
+    Body as Entry, ClockRule, CoachEntry, CoachKind, ComputerLevel, DrawRule, LogEntry, OwnDeck, Pace, PlaysDeck,
+    PlaysMethod, PlaysVariant, Settings, Share, UndoRule,
 };
 use crate::memory;
 use crate::time::now;
@@ -71,6 +71,9 @@ pub struct CreateBody {
     /// For computer and same screen; without it, any.
     #[serde(default)]
     pub opponent_team: Option<String>,
+    /// How well the computer plays.
+    #[serde(default)]
+    pub level: ComputerLevel,
     #[serde(default)]
     pub side: SideWish,
     #[serde(default)]
@@ -178,6 +181,7 @@ async fn create(
         kind: CoachKind::Person,
         share: body.dice,
         account: Some(person.id.clone()),
+        level: None,
     };
     let other = match body.opponent {
         Opponent::Link => None,
@@ -186,6 +190,7 @@ async fn create(
             kind: CoachKind::Computer,
             share: Share::House,
             account: None,
+            level: Some(body.level),
         }),
         Opponent::SameScreen => Some(CoachEntry { name: format!("{} (2)", person.name), ..me.clone() }),
     };
@@ -298,7 +303,8 @@ async fn join(
     let rules = Arc::clone(&inner.game.rules);
     let sheet = sheet(&app, &rules, &person, body.team.as_deref(), body.own_team.as_deref()).await?;
     let person = named(person, body.name.as_deref())?;
-    let coach = CoachEntry { name: person.name, kind: CoachKind::Person, share: body.dice, account: Some(person.id) };
+    let account = Some(person.id);
+    let coach = CoachEntry { name: person.name, kind: CoachKind::Person, share: body.dice, account, level: None };
     sit(&app, &live, &mut inner, free, coach, sheet).await?;
     Ok(Json(Joined { id, seat: Seat::of(&[free]) }))
 }
