@@ -9,7 +9,7 @@ use crate::simulate::{Played, Seeds};
 
 /// Matches in which each bot plays each list on both sides once.
 pub const ROUND: u64 = 4;
-/// Between above and below the bar lies a zone in which the answer does not matter.
+/// Just above and below the bar the answer does not matter.
 const MARGIN: f64 = 0.03;
 /// The chance to be wrong in either way.
 const ERROR: f64 = 0.05;
@@ -77,7 +77,7 @@ impl Tally {
         (n, mean, (wins + draws / 4.0) / n - mean * mean)
     }
 
-    /// Where the share lies with a confidence of 95 %.
+    /// The 95 % confidence interval of the share.
     #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         let (n, mean, variance) = self.moments();
@@ -99,7 +99,7 @@ impl Tally {
     }
 }
 
-/// Who plays what where in one match of a pairing.
+/// Which bot plays which list where, in one match of a pairing.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Arrangement {
     /// The side of the first bot.

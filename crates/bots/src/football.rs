@@ -25,7 +25,7 @@ pub struct Figures {
     /// Turns that ended with the ball in own hands, and of these with all four corners of the cage held.
     pub held: u32,
     pub cages: u32,
-    /// Fit players left out when the coach ended a turn, and of these with an opponent beside them.
+    /// Fit players not activated when the coach ended a turn, and those of them next to an opponent.
     pub idle: u32,
     pub idle_beside: u32,
     pub dump_offs: u32,

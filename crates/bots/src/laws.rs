@@ -1,9 +1,9 @@
-//! What must hold at each decision of any match, whoever plays it.
+//! What must hold at each decision of any match.
 //!
-//! The cheap laws are checked at every decision: the board and the players agree, there is one ball, nobody is lost, the
-//! clock stays in bounds. The dear one tries the whole action space: what is listed applies, what is not is refused and
-//! changes nothing. It is tried at some decisions, chosen by the seed, or at all of them; there each listed action is also taken
-//! through the door for searches, which must lead to the same state and events.
+//! The cheap laws are checked at every decision: the board and the players agree, there is one ball, nobody is lost,
+//! the clock stays in bounds. The expensive one tries the whole action space: what is listed applies, what is not is
+//! refused and changes nothing. It is tried at some decisions, chosen by the seed, or at all of them; there each listed
+//! action is also taken through the search interface, which must lead to the same state and events.
 
 use touchback_engine::action::ActionBuf;
 use touchback_engine::dice::Quick;
@@ -92,7 +92,7 @@ impl Laws {
         Ok(())
     }
 
-    /// A search sees the same actions and comes to the same states and events.
+    /// A search sees the same actions and reaches the same states and events.
     fn search_door(&self, r: &Rules, s: &State) -> Result<(), String> {
         let mut copy = *s;
         let count = Open::of(r, &mut copy).map(|open| open.count() as usize);
@@ -144,7 +144,7 @@ fn both_doors(r: &Rules, s: &State, k: usize, action: Action, source: &Quick) ->
     Ok(())
 }
 
-/// Plays one match and checks every law on the way. A panic counts as a broken law, so that a series can name its game.
+/// Plays one match and checks every law on the way. A panic counts as a broken law, so a series can name its game.
 pub fn play_by_the_laws(
     fixture: &Fixture,
     seeds: Seeds,

@@ -25,7 +25,7 @@ pub trait Bot {
     fn choose(&mut self, r: &Rules, known: &Known, decision: &Decision, actions: &[Action]) -> Action;
 }
 
-/// The bots that can be asked for by name.
+/// The bots that can be chosen by name.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BotKind {
     /// Any legal action, each equally likely.

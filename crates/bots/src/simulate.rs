@@ -1,7 +1,7 @@
-//! Whole matches between bots, each fixed by its rules, teams, bots and seed alone.
+//! Whole matches between bots, each determined by its rules, teams, bots and seed.
 //!
-//! Every game of a series has seeds of its own, derived from the seed of the series and the number of the game. So the
-//! result of a series is the same however many threads share the games out.
+//! Every game of a series has its own seeds, derived from the seed of the series and the number of the game. So the
+//! result of a series does not depend on the number of threads.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Mutex;
@@ -57,7 +57,7 @@ impl std::fmt::Display for Trouble {
 
 impl std::error::Error for Trouble {}
 
-/// Somebody who follows a match: sees every event, every question and every answer.
+/// Follows a match: sees every event, every question and every answer.
 pub trait Watcher: Events {
     /// A coach is about to answer. An error stops the match.
     fn asked(&mut self, _: &Rules, _: &State, _: &Decision, _: &[Action]) -> Result<(), Trouble> {
@@ -102,7 +102,7 @@ impl Seeds {
     }
 }
 
-/// What came of one match.
+/// The result of one match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     pub score: [u8; 2],

@@ -35,7 +35,7 @@ impl Scripted {
                 self.plan = Some(plan);
                 return step;
             }
-            // Something is not as planned: go on from what is.
+            // Not as planned: continue from the actual position.
             self.plan = None;
             return self.improvise(board, &facts, decision);
         }
@@ -135,8 +135,8 @@ fn swing(board: &Board, facts: &ActivationFacts, decision: &Decision) -> Action 
     }
 }
 
-/// Whom the Blitz is for, as long as it can be hit: a star's own rule may have taken it off the pitch. Where the target is
-/// named with the block, it is the one planned for.
+/// The target of the Blitz, as long as it can be hit: a star's rule may have taken it off the pitch. Where the target
+/// is named with the block, it is the planned one.
 fn hit_by(board: &Board, facts: &ActivationFacts, plan: &Plan) -> Option<Pid> {
     let target = if facts.target.is_some() { facts.target } else { plan.target };
     let fair = !facts.blocked && target.is_some() && board.player(target).is_standing();

@@ -1,9 +1,9 @@
-//! Answers about everybody who helps from beside the pitch, and about what comes once a match: hires, prayers, measures,
-//! wizards, helpers, stars' own rules.
+//! Answers about helpers beside the pitch, and about what comes once a match: hires, prayers, measures,
+//! wizards, helpers, stars' special rules.
 //!
-//! The engine asks only where something can be gained, so most of it is taken. What is gone after one use waits for a
-//! moment that is worth it: a spell for a crowd, the carrier or the end of the half, a star's re-roll for a bad result.
-//! Own players are favoured by their worth, opponents are picked by what they would cost their team.
+//! The engine asks only if something can be gained, so most of it is accepted. What can be used once waits for a
+//! good moment: a spell for a crowd, the carrier or the end of the half, a star's re-roll for a bad result.
+//! The bot's players are chosen by their value, opponents by what losing them would cost their team.
 
 use touchback_engine::hook;
 use touchback_engine::rules::{Fate, Helper, Spell, Weather};
@@ -39,7 +39,7 @@ pub(crate) fn answer(board: &Board, decision: &Decision, actions: &[Action]) -> 
         Ask::RerollSpell(who) if board.s.holds_ball(who) => offered(decision, Choice::RerollTeam),
         Ask::RerollSpell(_) => offered(decision, Choice::Decline),
         Ask::Patient => one_of_a_kind(board, actions),
-        // Players are worth more than those beside the pitch.
+        // Players are worth more than staff.
         Ask::TreatStaff => offered(decision, Choice::Decline),
         Ask::SpellClock => Some(Action::Item(u8::from(!leads(board)))),
         Ask::SpellBonus(_) => first_offered(decision, &[Choice::Armour, Choice::Injury]),
@@ -53,7 +53,7 @@ pub(crate) fn answer(board: &Board, decision: &Decision, actions: &[Action]) -> 
     }
 }
 
-/// The entry that costs most: what is dear is good.
+/// The most expensive entry: expensive is good.
 fn dearest(actions: &[Action], price: impl Fn(usize) -> Option<u32>) -> Option<Action> {
     best(actions, |action| match action {
         Action::Item(row) => price(usize::from(row)).map(|price| price as f32),
@@ -68,7 +68,7 @@ fn fewest(actions: &[Action]) -> Option<Action> {
     })
 }
 
-/// Skills in the order in which they are wished for.
+/// Skills in order of preference.
 const WISHES: [Skill; 16] = [
     Skill::Block,
     Skill::Claws,
@@ -108,7 +108,7 @@ fn measure(decision: &Decision) -> Option<Action> {
     first_offered(decision, &WELCOME).or_else(|| first_offered(decision, &[Choice::Decline, Choice::Measure1]))
 }
 
-/// A carrier runs on, the others hit somebody if they can do so where they stand.
+/// A carrier runs on, the others block somebody if they can without moving.
 fn second_action(board: &Board, decision: &Decision, who: Pid) -> Action {
     use touchback_engine::ActionKind::{Block, Move};
     let wanted = if board.s.holds_ball(who) { [Move, Move] } else { [Block, Move] };
@@ -203,7 +203,7 @@ fn best_bolt(board: &Board) -> f32 {
 /// With this much at stake the carrier is among those who are hit.
 const WORTH_THE_CARRIER: f32 = 3.5;
 
-/// So many at once that it need not be the carrier.
+/// Enough at once, even without the carrier.
 const WORTH_A_CROWD: f32 = 11.0;
 
 /// Whether a wizard who may choose his moment casts now.
@@ -216,7 +216,7 @@ pub(super) fn casts_now(board: &Board, decision: &Decision) -> bool {
     own.is_some_and(|own| Spell::ALL.iter().any(|spell| own.spells >> *spell as u8 & 1 == 1 && ready(*spell)))
 }
 
-/// Which spells are worth casting as things stand.
+/// Which spells are worth casting now.
 fn ready(board: &Board) -> impl Fn(Spell) -> bool {
     let near = |who: Pid| board.player(who).is_standing() && board.to_own_goal(board.player(who).at) <= NEAR;
     let threatened = matches!(board.possession(), Possession::Theirs(who) if near(who));
@@ -234,7 +234,7 @@ fn ready(board: &Board) -> impl Fn(Spell) -> bool {
         Spell::Fireball | Spell::TakeThisOops | Spell::StrangeFlora | Spell::WarpLightning | Spell::ColumnOfFire => {
             boom >= WORTH_A_FIREBALL || (is_late(board) && boom > 0.0)
         }
-        // Time helps whoever leads, or whoever needs more of it.
+        // Time helps the leading side, or the side that needs more of it.
         Spell::TemporalDistortion => board.turns_left(board.me) <= 2,
         Spell::RampantMutation
         | Spell::VigorousGrowth
@@ -286,7 +286,7 @@ fn star(board: &Board, decision: &Decision, who: Pid, actions: &[Action]) -> Opt
         return star_die(board, decision);
     }
     if let Some(again) = offered(decision, Choice::RerollStar) {
-        // A ball that comes down with an own player is where it should be.
+        // A ball that lands with one of our players is where it should be.
         let flying = !board.s.ball.holder.is_some() && under_way::hurt(board.s).is_none();
         let well = flying && board.s.at(board.s.ball.at).is_some_and(|mate| mate.side() == board.me);
         return if well { offered(decision, Choice::Decline) } else { Some(again) };
@@ -303,7 +303,7 @@ fn star(board: &Board, decision: &Decision, who: Pid, actions: &[Action]) -> Opt
     })
 }
 
-/// Of a block the worst die; of a throw astray any, for it cannot get much worse.
+/// Of a block the worst die; of a throw that strays any, since it cannot get much worse.
 fn star_die(board: &Board, decision: &Decision) -> Option<Action> {
     if under_way::block(board.s).is_some() {
         return offered(decision, Choice::Done).or_else(|| worst_die(board, decision));

@@ -10,7 +10,7 @@ use super::carrier::{LOST, TOUCHDOWN, pace};
 use super::path::Purse;
 use super::{Plan, Scripted, Then};
 
-/// Share of thrown balls that nobody gets into the way of.
+/// Share of passes that nobody intercepts.
 const CLEAR_LANE: f32 = 0.9;
 /// Team-mates that are looked at as receivers.
 const TAKERS: usize = 4;
@@ -136,7 +136,7 @@ fn in_reach(board: &Board, range: Range) -> bool {
     }
 }
 
-/// Where somebody waits for the ball is no place to stand in the way.
+/// Do not stand in the square where a team-mate waits for the ball.
 pub(crate) fn ball_square(board: &Board) -> Option<Sq> {
     match board.possession() {
         Possession::Ours(who) | Possession::Theirs(who) => Some(board.player(who).at),

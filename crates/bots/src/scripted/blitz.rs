@@ -1,4 +1,4 @@
-//! The Blitz: who runs at whom, from which side.
+//! The Blitz: who blitzes, against which opponent, from which side.
 
 use touchback_engine::state::{EMPTY, State};
 use touchback_engine::{ActionKind, Pid, Sq};
@@ -37,7 +37,7 @@ impl Scripted {
         top.map(|(_, plan)| plan)
     }
 
-    /// Names the player who is to blitz their carrier after everybody else has moved and lends assists.
+    /// Names the player who will blitz their carrier after the others have moved up as assists.
     pub(super) fn appoint(&mut self, board: &Board) {
         let known = self.turn.hunter;
         let carrier = match board.possession() {
@@ -59,7 +59,7 @@ impl Scripted {
         }
     }
 
-    /// No Blitz came of it: the hunter takes its place like everybody else.
+    /// There was no Blitz: the hunter takes its place like everybody else.
     pub(super) fn stand_down(&mut self, board: &Board) -> Option<Plan> {
         self.turn.no_blitz = true;
         self.turn.hunter = Pid::NONE;
@@ -114,7 +114,7 @@ impl Scripted {
     }
 }
 
-/// The odds of a block from another square than the one where the attacker stands.
+/// The odds of a block from a square other than the attacker's.
 fn odds_from(board: &Board, scratch: &mut State, who: Pid, target: Pid, sq: Sq) -> BlockOdds {
     let old = scratch.players[who.index()];
     scratch.grid[old.at.index()] = EMPTY;

@@ -30,7 +30,7 @@ impl Scripted {
         top.map(|(_, plan)| plan)
     }
 
-    /// The odds with a team re-roll at hand, if there are enough of them.
+    /// The odds including a team re-roll, if there are enough of them.
     pub(super) fn nerved(&self, board: &Board, who: Pid, odds: BlockOdds) -> BlockOdds {
         let loner = board.player(who).has(touchback_engine::Skill::Loner);
         let plenty = i32::from(board.s.team(board.me).rerolls) * 3 >= board.turns_left(board.me);

@@ -6,7 +6,7 @@ use touchback_engine::rules::{Rules, TestKind};
 use touchback_engine::state::{Player, Posture, flag};
 use touchback_engine::{Pid, Side, Skill, Sq, State};
 
-/// Who has the ball.
+/// The ball carrier.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Possession {
     Ours(Pid),
@@ -22,7 +22,7 @@ pub(crate) struct Board<'a> {
     pub me: Side,
     /// Opponents that mark each square.
     pub zones: [u8; CELLS],
-    /// Own players that mark each square.
+    /// Our players that mark each square.
     pub cover: [u8; CELLS],
 }
 
@@ -91,7 +91,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Own turns that follow the present one in this half.
+    /// Turns of a side after the current one in this half.
     pub fn turns_left(&self, side: Side) -> i32 {
         let turns = if self.s.clock.half > 2 { self.r.extra_turns } else { self.r.turns };
         i32::from(turns) - i32::from(self.s.team(side).turn)
@@ -132,7 +132,7 @@ impl<'a> Board<'a> {
         if player.skills.meets(skills) { once + (1.0 - once) * once } else { once }
     }
 
-    /// A chance of one or two tests with a team re-roll at hand, if there are enough of those.
+    /// A chance of one or two tests including a team re-roll, if there are enough of those.
     pub fn backed(&self, who: Pid, chance: f32) -> f32 {
         let plenty = i32::from(self.s.team(self.me).rerolls) * 4 >= self.turns_left(self.me);
         if !plenty || self.player(who).has(Skill::Loner) || !query::team_reroll_ready(self.s, self.me) {

@@ -1,4 +1,4 @@
-//! Bombs: next to as many opponents and as few of the own side as can be, and not into safe hands.
+//! Bombs: next to as many opponents and as few team-mates as possible, and not where they are caught.
 
 use touchback_engine::rules::Range;
 use touchback_engine::state::once;
@@ -45,7 +45,7 @@ pub(super) fn target(board: &Board, who: Pid, actions: &[Action]) -> Option<Acti
     })
 }
 
-/// Opponents around count for it, own players twice against it; whoever could catch it would throw it back.
+/// Opponents nearby count for it, team-mates twice against it; a player who could catch it would throw it back.
 fn worth(board: &Board, at: Sq) -> f32 {
     let around: f32 = at.neighbours().filter_map(|sq| board.s.at(sq)).map(|near| hit(board, near) * 0.5).sum();
     let there = board.s.at(at).map_or(0.0, |below| {

@@ -42,8 +42,8 @@ impl Scripted {
         Some((board.backed(who, chance), self.reach.route(sq)))
     }
 
-    /// Moves the carrier if nobody of the own side stands in its way; otherwise the others go first, around the square
-    /// that it means to reach.
+    /// Moves the carrier if no team-mate is in its way; otherwise the others go first, around the square
+    /// that it wants to reach.
     pub(super) fn carry_if_clear(&mut self, board: &Board) -> Option<Plan> {
         let who = self.fresh_carrier(board)?;
         if self.turn.anchor.is_some() {
@@ -74,7 +74,7 @@ impl Scripted {
         }
     }
 
-    /// The square that leaves the ball with the best prospects, how good they are, and the way; none if that is to stay.
+    /// The square with the best prospects for the ball, how good they are, and the path; none if that is to stay.
     pub(super) fn best_run(&mut self, board: &Board, who: Pid, purse: Purse) -> (f32, Sq, Option<Route>) {
         let start = board.player(who).at;
         self.reach.search(board, who, purse, 0.5);
@@ -100,7 +100,7 @@ pub(super) fn prospects(board: &Board, who: Pid, at: Sq) -> f32 {
     pace(board, who, run, board.turns_left(who.side())) * (EXPOSED + (1.0 - EXPOSED) * safe)
 }
 
-/// What is left of the hopes for a touchdown with so far to run in so many turns.
+/// What remains of the chance for a touchdown with this far to run in this many turns.
 pub(super) fn pace(board: &Board, who: Pid, run: i32, left: i32) -> f32 {
     let pace = i32::from(board.player(who).ma).max(1);
     let turns = (run + pace - 1) / pace;
@@ -140,7 +140,7 @@ fn open_sides(board: &Board, who: Pid, at: Sq) -> f32 {
     open.count() as f32 / 8.0
 }
 
-/// How many team-mates can still come to guard this square, 5 at most.
+/// How many team-mates can still come to guard this square, at most 5.
 fn guards(board: &Board, who: Pid, at: Sq) -> f32 {
     let mut count = 0.0;
     for mate in board.mates().filter(|mate| *mate != who && board.is_fresh(*mate)) {

@@ -11,7 +11,7 @@ use super::{Plan, Scripted, Then};
 
 /// How sure the thrower must be to get to the carrier.
 const SURE_STEPS: f32 = 0.6;
-/// Squares that a throw may scatter back, and the carrier still gets there.
+/// Squares that a throw may scatter back while the carrier can still get there.
 const SCATTER: i32 = 1;
 
 impl Scripted {

@@ -30,14 +30,14 @@ pub(crate) fn touchback(board: &Board, actions: &[Action]) -> Option<Action> {
     })
 }
 
-/// Who is moved by an event.
+/// The player moved by an event.
 pub(crate) fn player(board: &Board, event: KickoffEvent, actions: &[Action]) -> Option<Action> {
     match event {
         KickoffEvent::HighKick => best(actions, |action| match action {
             Action::Player(who) => Some(board.test(who, TestKind::Catch, board.s.ball.at)),
             _ => None,
         }),
-        // The formation stands as it was chosen.
+        // The formation stays as chosen.
         KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence => {
             [Choice::Done, Choice::Decline].map(Action::Choose).into_iter().find(|a| actions.contains(a))
         }

@@ -82,15 +82,15 @@ impl Plan {
 /// What the coach remembers of the present team turn.
 #[derive(Copy, Clone, PartialEq, Eq)]
 struct TurnMemory {
-    /// Half, drive, turn and side: tells one turn from the next.
+    /// Half, drive, turn and side: distinguishes one turn from the next.
     key: (u8, u8, u8, Side),
     /// Players that are to stay where they are.
     settled: PlayerSet,
     /// Kept back while the others close in: to blitz the other side's carrier, or to pick up the ball.
     hunter: Pid,
-    /// Where the carrier means to go once the others have made way.
+    /// Where the carrier wants to go once the others have made way.
     anchor: Option<Sq>,
-    /// No more Blitz is wanted.
+    /// No more Blitz this turn.
     no_blitz: bool,
     /// Whether a foul is considered at all in this turn.
     fouls: bool,
@@ -179,7 +179,7 @@ impl Scripted {
             Ask::PlaySquare(play) => plays::square(board, play, actions),
             Ask::PlaySkill(play) => plays::skill(board, decision, play),
             Ask::PlayChoice(_) => plays::choice(decision),
-            // A coach who has shown a card says what it does; the bot takes his word, and never shows one itself.
+            // A coach who has shown a card says what it does; the bot accepts it, and never shows one itself.
             Ask::Agree(..) | Ask::Slogan => Some(Action::Choose(Choice::Use)),
             Ask::Adjust => Some(Action::Choose(Choice::Done)),
             Ask::Bargain(_) => Some(Action::Choose(Choice::Decline)),

@@ -1,4 +1,4 @@
-//! What a block is worth before its dice fall.
+//! The value of a block before its dice are rolled.
 
 use touchback_engine::query;
 use touchback_engine::rules::Face;
@@ -29,7 +29,7 @@ pub(crate) fn verdict(s: &State, attacker: Pid, defender: Pid, face: Face) -> Ve
     let (us, them) = (s.player(attacker), s.player(defender));
     match face {
         Face::PlayerDown => Verdict::Fail,
-        // Both lie down, but the turn goes on.
+        // Both go down, but the turn continues.
         Face::BothDown if us.has(Skill::Wrestle) || them.has(Skill::Wrestle) => Verdict::Nothing,
         Face::BothDown if !us.has(Skill::Block) => Verdict::Fail,
         Face::BothDown if them.has(Skill::Block) => Verdict::Nothing,
@@ -41,7 +41,7 @@ pub(crate) fn verdict(s: &State, attacker: Pid, defender: Pid, face: Face) -> Ve
 }
 
 impl BlockOdds {
-    /// The chances with the players where they stand in `s`.
+    /// The chances with the players in their places in `s`.
     pub fn of(r: &Rules, s: &State, attacker: Pid, defender: Pid) -> BlockOdds {
         let (attack, defence) = query::block_strength(r, s, attacker, defender);
         let (count, ours) = query::block_dice(attack, defence);

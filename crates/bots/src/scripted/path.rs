@@ -1,6 +1,6 @@
 //! Where a player can get to, and with what chance: a search over squares with Dodges, Rushes and the pick-up.
 //!
-//! Squares are reached in rounds of one step. A square is taken up again only if more steps make it likelier (a way around
+//! Squares are reached in rounds of one step. A square is revisited only if more steps make it likelier (a path around
 //! an opponent), so the answer is exact for a player whose tests do not depend on each other.
 
 use touchback_engine::geometry::CELLS;
@@ -199,7 +199,7 @@ struct Tests {
     who: Pid,
     rush: f32,
     pick_up: f32,
-    /// Where the ball lies, or nowhere.
+    /// The square of a loose ball, or nowhere.
     ball: Sq,
 }
 

@@ -1,7 +1,8 @@
-//! Special plays: when one is worth its use, on whom and where. What would change nothing is kept (SP4-49).
+//! Special plays: when one is worth using, on which target and where. A play that would change nothing is kept
+//! (SP4-49).
 //!
-//! Nothing here looks at the other hand: what an opponent may hold is unknown, and a coach who feared it would tell
-//! others what he knows.
+//! Nothing here looks at the other hand: what an opponent holds is unknown, and a coach who reacted to it would reveal
+//! what he knows.
 
 use touchback_engine::play::PlayEffect as E;
 use touchback_engine::rules::Face;
@@ -74,7 +75,7 @@ impl Scripted {
         dice(doubled, defence) != dice(attack, defence)
     }
 
-    /// A carrier whom the extra squares may bring home.
+    /// A carrier who could score with the extra squares.
     fn sprint(&self, board: &Board) -> bool {
         let Some(plan) = self.plan.filter(|plan| board.s.holds_ball(plan.who)) else { return false };
         let short = board.to_goal(board.player(plan.who).at) - i32::from(board.movement(plan.who));
@@ -101,7 +102,7 @@ fn falls_anyway(board: &Board) -> bool {
     dice.iter().any(down)
 }
 
-/// Plays at the start of turns and between drives, by what the position asks for.
+/// Plays at the start of turns and between drives, by the needs of the position.
 fn on_the_pitch(board: &Board, effect: E) -> bool {
     let lead = i32::from(board.s.team(board.me).score) - i32::from(board.s.team(board.me.other()).score);
     let theirs = matches!(board.possession(), Possession::Theirs(_));
@@ -129,7 +130,7 @@ fn on_the_pitch(board: &Board, effect: E) -> bool {
     }
 }
 
-/// Nobody of theirs is worth a spell: nobody stands.
+/// None of their players is worth a spell: none is standing.
 fn leaderless(board: &Board) -> bool {
     !board.opponents().any(|who| board.player(who).is_standing())
 }
@@ -149,7 +150,7 @@ fn far_runner(board: &Board, who: Pid) -> bool {
     way > run && way <= run + 6
 }
 
-/// Whom a lesson helps: the carrier in trouble, or somebody who is going to block.
+/// The player a lesson helps: the carrier in trouble, or a player about to block.
 fn pupil(board: &Board) -> Option<(Pid, Skill)> {
     let lacks = |who: Pid, skill| !board.player(who).has(skill);
     if let Possession::Ours(who) = board.possession()
@@ -169,7 +170,7 @@ fn pie_for(board: &Board, who: Pid) -> bool {
     player.is_standing() && !board.s.holds_ball(who) && board.opponents().any(marks)
 }
 
-/// On whom.
+/// The target player.
 pub(crate) fn player(board: &Board, play: Play, actions: &[Action]) -> Option<Action> {
     let effect = effect(play)?;
     best(actions, |action| match action {
@@ -256,7 +257,7 @@ pub(crate) fn skill(board: &Board, decision: &Decision, play: Play) -> Option<Ac
     }
 }
 
-/// Which of some words: the apothecary goes first, a price is paid, a die is let lie.
+/// Which of some words: the apothecary goes first, a price is paid, a die is not re-rolled.
 pub(crate) fn choice(decision: &Decision) -> Option<Action> {
     const LIKED: [Choice; 5] =
         [Choice::Strength, Choice::Apothecary, Choice::ExtraBlitz, Choice::Assistant, Choice::Use];

@@ -1,4 +1,4 @@
-//! Answers within a roll: re-rolls, block dice, pushes, follow-ups, and what is done for hurt players.
+//! Answers within a roll: re-rolls, block dice, pushes, follow-ups, and the treatment of hurt players.
 
 use touchback_engine::hook;
 use touchback_engine::rules::{Face, Fate, TestKind};
@@ -23,7 +23,7 @@ pub(crate) fn reroll(board: &Board, decision: &Decision, who: Pid) -> Option<Act
     if free.is_some() {
         return free;
     }
-    // What belongs to one player or is gone with the drive comes before what serves everybody.
+    // Re-rolls that only one player can use, or that end with the drive, come before those for everybody.
     const REST: [Choice; 4] = [Choice::RerollStar, Choice::RerollMascot, Choice::RerollPlay, Choice::RerollTeam];
     let team = first_offered(decision, &REST).filter(|_| worth_a_reroll(board, who));
     team.or_else(|| offered(decision, Choice::Decline))
@@ -31,7 +31,7 @@ pub(crate) fn reroll(board: &Board, decision: &Decision, who: Pid) -> Option<Act
 
 fn worth_a_reroll(board: &Board, who: Pid) -> bool {
     let Some(test) = under_way::test(board.s).filter(|test| test.who == who) else {
-        // Somebody who swings a ball and is out of breath.
+        // A Ball & Chain that is out of breath.
         if board.player(who).has(Skill::BallAndChain) {
             return true;
         }
@@ -60,7 +60,7 @@ fn face(board: &Board, die: u8) -> Face {
     board.r.block_die[usize::from(die.clamp(1, 6)) - 1]
 }
 
-/// The die that is best for us, whoever rolled.
+/// The die that is best for us, whichever side rolled.
 pub(crate) fn block_die(board: &Board, decision: &Decision, attacker: Pid, defender: Pid) -> Option<Action> {
     let block = under_way::block(board.s)?;
     let ours = attacker.side() == board.me;
@@ -87,7 +87,7 @@ pub(crate) fn block_die(board: &Board, decision: &Decision, attacker: Pid, defen
     again.filter(|_| ours && value < 0.0).or(Some(action))
 }
 
-/// The die that is worst for us, to be thrown again.
+/// The die that is worst for us, to be re-rolled.
 pub(super) fn worst_die(board: &Board, decision: &Decision) -> Option<Action> {
     let block = under_way::block(board.s)?;
     let choices = [Choice::Die1, Choice::Die2, Choice::Die3];
@@ -109,7 +109,7 @@ fn face_value(board: &Board, attacker: Pid, defender: Pid, face: Face) -> f32 {
     }
 }
 
-/// Opponents towards the crowd and their own end, own players out of trouble.
+/// Opponents towards the crowd and their own end, our players out of trouble.
 pub(crate) fn push(board: &Board, who: Pid, actions: &[Action]) -> Option<Action> {
     let ours = who.side() == board.me;
     best(actions, |action| match action {
@@ -134,7 +134,7 @@ fn edge(board: &Board, at: Sq) -> f32 {
     1.0 / (1.0 + inside as f32)
 }
 
-/// After the ball, or where it is no more dangerous than here.
+/// After the ball, or if it is no more dangerous than here.
 pub(crate) fn follow_up(board: &Board, who: Pid) -> Option<Action> {
     let block = under_way::block(board.s)?;
     let here = board.player(who).at;
@@ -150,14 +150,14 @@ pub(crate) fn follow_up(board: &Board, who: Pid) -> Option<Action> {
     Some(Action::Choose(if go { Choice::FollowUp } else { Choice::Stay }))
 }
 
-/// Skills are used, but for those that would put the own carrier on the ground, or a tackler for nothing.
+/// Skills are used, except those that would put our carrier on the ground, or a tackler for nothing.
 pub(crate) fn use_skill(board: &Board, decision: &Decision, who: Pid, skill: Skill) -> Option<Action> {
     if skill == Skill::Pro {
         return worst_die(board, decision);
     }
     let wise = match skill {
         Skill::Wrestle => !board.s.holds_ball(who),
-        // To give the action up for a move: not with a Thrall at hand.
+        // Whether to change the action to a Move: not with a Thrall next to it.
         Skill::Bloodlust => hook::activation::prey(board.r, board.s, who).is_empty(),
         // A pass was planned for its chance to be accurate.
         Skill::HailMaryPass => false,
@@ -167,7 +167,7 @@ pub(crate) fn use_skill(board: &Board, decision: &Decision, who: Pid, skill: Ski
     Some(Action::Choose(if wise { Choice::Use } else { Choice::Decline }))
 }
 
-/// Who of the own team is struck down or bitten: the cheapest, and not the carrier.
+/// The team-mate that is struck down or bitten: the cheapest, and not the carrier.
 pub(crate) fn sacrifice(board: &Board, actions: &[Action]) -> Option<Action> {
     best(actions, |action| match action {
         Action::Player(mate) => Some(-board.worth(mate) - if board.s.holds_ball(mate) { 10.0 } else { 0.0 }),
@@ -219,7 +219,7 @@ pub(crate) fn swoop(board: &Board, actions: &[Action]) -> Option<Action> {
     })
 }
 
-/// Whoever is likeliest to get at the ball.
+/// The player most likely to get the ball.
 pub(crate) fn interfere(board: &Board, actions: &[Action]) -> Option<Action> {
     best(actions, |action| match action {
         Action::Player(who) => Some(board.test(who, TestKind::Interfere, board.player(who).at)),

@@ -5,7 +5,7 @@ use touchback_engine::{Action, Pid, Skill, Sq};
 
 use super::board::Board;
 
-/// Who belongs on a place of the formation.
+/// The kind of player for a place of the formation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Role {
     /// Takes the hits on the line.
@@ -25,7 +25,7 @@ enum Lane {
     Wide(i8, i8),
 }
 
-/// A place: squares behind the line, lane, who belongs there. The order is the order of need.
+/// A place: squares behind the line, lane, kind of player. In order of importance.
 type Slot = (i8, Lane, Role);
 
 use Lane::{Middle, Wide};
@@ -115,7 +115,7 @@ fn place(board: &Board, back: i8, lane: Lane) -> Sq {
     Sq::at(x.clamp(0, pitch.length as i8 - 1) as u8, y.clamp(0, pitch.width as i8 - 1) as u8)
 }
 
-/// The action with the highest mark; those without a mark do not stand.
+/// The action with the highest mark; those without a mark do not count.
 pub(crate) fn best(actions: &[Action], mark: impl Fn(Action) -> Option<f32>) -> Option<Action> {
     let mut top: Option<(f32, Action)> = None;
     for action in actions {

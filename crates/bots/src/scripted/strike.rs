@@ -1,4 +1,4 @@
-//! Weapons in the place of a block, and the gaze.
+//! Weapons that replace a block, and the gaze.
 
 use touchback_engine::hook;
 use touchback_engine::query;
@@ -42,7 +42,7 @@ fn odds(board: &Board, who: Pid, target: Pid, kind: ActionKind) -> BlockOdds {
             let saw = if other.has(Skill::IronHardSkin) { 0 } else { 3 };
             BlockOdds { down: hit * breaks(other.av.saturating_sub(saw)), fail: 1.0 - hit }
         }
-        // Covered in its own bile the player may lie down; the turn goes on.
+        // Covered in its own bile the player may go down; the turn continues.
         ActionKind::ProjectileVomit => {
             BlockOdds { down: hit * breaks(other.av), fail: (1.0 - hit) * breaks(own.av) * 0.5 }
         }
@@ -59,14 +59,14 @@ pub(super) fn breaks(need: u8) -> f32 {
 }
 
 impl Scripted {
-    /// A chainsaw of the older game is started as soon as somebody has the time.
+    /// A chainsaw of 1994 is started as soon as its player has time.
     pub(super) fn start_saw(&self, board: &Board) -> Option<Plan> {
         let idle = |who: &Pid| hook::activation::may_start_saw(board.s, *who) && self.is_free(board, *who);
         let who = board.mates().find(idle)?;
         Some(Plan { kind: ActionKind::Chainsaw, ..Plan::moving(who, Route::STAY, Then::Stop) })
     }
 
-    /// Gazes at a neighbour who has the ball, or marks whoever has it for us.
+    /// Gazes at an adjacent opponent who has the ball, or who marks our carrier.
     pub(super) fn gaze(&self, board: &Board) -> Option<Plan> {
         let gazers = board.mates().filter(|who| board.player(*who).has(Skill::HypnoticGaze));
         for who in gazers.filter(|who| self.is_free(board, *who) && board.player(*who).is_standing()) {

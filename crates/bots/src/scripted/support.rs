@@ -1,4 +1,4 @@
-//! Everybody else: a cage around the own carrier, receivers up the pitch, marks and a screen against the other side's.
+//! Everybody else: a cage around our carrier, receivers up the pitch, markers and a screen against theirs.
 
 use touchback_engine::state::Posture;
 use touchback_engine::{Pid, PlayerSet, Sq};
@@ -14,7 +14,7 @@ const SAFE_WAY: f32 = 0.97;
 const SAFE_DODGE: f32 = 0.8;
 
 impl Scripted {
-    /// Lying players get up first: it costs nothing.
+    /// Prone players get up first: it costs nothing.
     pub(super) fn stand_up(&mut self, board: &Board) -> Option<Plan> {
         let lying = board.mates().find(|who| {
             self.is_free(board, *who)
@@ -52,7 +52,7 @@ impl Scripted {
         if !matches!(board.possession(), Possession::Ours(_)) {
             return set;
         }
-        // One in three: fewer leave nobody to throw to, more leave nobody to guard the ball.
+        // One in three: with fewer there is nobody to throw to, with more nobody to guard the ball.
         for _ in 0..board.r.players_on_pitch.div_ceil(3) {
             let rest = board.mates().filter(|who| !set.contains(*who) && !board.s.holds_ball(*who));
             let fit = |who: &Pid| board.handling(*who) + f32::from(board.player(*who).ma);
@@ -91,7 +91,7 @@ struct Scene {
     ball: Sq,
     receiver: bool,
     pace: i32,
-    /// Own players that mark the carrier of the other side.
+    /// Our players that mark their carrier.
     markers: u8,
 }
 
@@ -183,7 +183,7 @@ impl Scene {
         value
     }
 
-    /// Near a loose ball, on the side of the own End Zone.
+    /// Near a loose ball, on the side of our End Zone.
     fn gather(&self, board: &Board, at: Sq) -> f32 {
         let behind = board.to_own_goal(self.ball) - board.to_own_goal(at);
         let near = if at.is_adjacent(self.ball) { 1.0 } else { 0.0 };

@@ -77,7 +77,7 @@ impl Scripted {
         }
     }
 
-    /// Whoever swings a ball does so before the others come near.
+    /// A Ball & Chain moves before the others come near.
     pub(super) fn swing(&self, board: &Board) -> Option<Plan> {
         let who = board.mates().find(|who| board.is_fresh(*who) && board.player(*who).has(Skill::BallAndChain))?;
         let plan = Plan::moving(who, super::Route::STAY, super::Then::Stop);

@@ -1,8 +1,8 @@
-//! Whoever must act before the others in the 1994 game: first those who swing a ball (OB-4.7-4), then wild animals, who next
-//! to an opponent do nothing but hit.
+//! Players who must act before the others in the 1994 game: first Ball & Chains (OB-4.7-4), then wild animals, who next
+//! to an opponent only block.
 //!
 //! The stages of `turn` look at the whole team, and what they find may have to wait. So here they are asked about the
-//! animal alone, and whatever comes of that, it acts: until then nobody else can.
+//! animal alone, and in any case it acts: until then nobody else can.
 
 use touchback_engine::{Action, ActionKind, Decision, Pid, Skill, query};
 
