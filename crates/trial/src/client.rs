@@ -16,7 +16,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 type Http = hyper_util::client::legacy::Client<HttpConnector, Full<Bytes>>;
 
-/// Longest wait for an answer: longer than the server takes to give up a request.
+/// Longest wait for an answer: longer than the server takes to drop a request.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Somebody with a browser.

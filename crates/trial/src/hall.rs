@@ -1,5 +1,5 @@
-//! A hall full of phones on one server: everybody has the live line, reloads when a round is published, and hands the result of
-//! the own table in within a few minutes. Tells how long each page took, and whether every result is there.
+//! A hall full of phones on one server: every phone has a live connection, reloads when a round is published, and hands
+//! in the result of its table within a few minutes. Reports how long each page took, and whether every result is there.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -16,7 +16,7 @@ use crate::load::Times;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// The page waits a moment of its own before it asks for what is new, so that a hall does not ask at once.
+/// The page waits for a random moment before it asks for what is new, so that a hall does not ask all at once.
 const SPREAD: Duration = Duration::from_millis(1000);
 
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +87,7 @@ impl Phone {
         most.mul_f64(f64::from(self.chance.below(1000)) / 1000.0)
     }
 
-    /// Waits until the line tells of a published round.
+    /// Waits until a published round is announced.
     async fn published(&mut self) -> Result<(), String> {
         loop {
             if next(&mut self.socket).await?["what"] == "published" {
@@ -96,7 +96,7 @@ impl Phone {
         }
     }
 
-    /// A round: hear of it, reload, hand the result in, and ask anew whenever something has happened, as the page does.
+    /// A round: hear of it, reload, hand in the result, and fetch again whenever something happens, as the page does.
     async fn round(mut self, published: Instant, results: Duration) -> Result<Phone, String> {
         self.published().await?;
         self.waits.note("news", published);
@@ -210,7 +210,7 @@ impl Desk {
     }
 }
 
-/// A whole event with so many phones; what they waited for, and how many results are missing.
+/// A whole event with this many phones; how long they waited, and how many results are missing.
 pub async fn run(address: SocketAddr, rulespack: &str, plan: Plan) -> Result<(Waits, usize), String> {
     let mut desk = Desk::open(address, rulespack).await?;
     let mut phones = Vec::new();

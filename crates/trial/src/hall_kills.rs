@@ -1,5 +1,5 @@
-//! Kills the server while an event is run through it: rounds are published, results confirmed by both coaches and corrected.
-//! Every answer that came is in the event file with its seal, and nothing is there half or twice.
+//! Kills the server while an event is run on it: rounds are published, results confirmed by both coaches and corrected.
+//! Every acknowledged answer is in the event file with its seal, and nothing is there in part or twice.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ const COACHES: usize = 6;
 const ROUNDS: u32 = 4;
 const SECRET: &str = "seven dwarfs";
 
-/// Runs one event after the other until the server has been killed so often; then lets the last one end.
+/// Runs one event after the other until the server has been killed this often; then finishes the last one.
 pub async fn run(program: &Path, database: &str, kills: usize, seed: u64) -> Result<Outcome, String> {
     let port = free_port()?;
     let (stop, answers) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
@@ -134,7 +134,7 @@ impl Day {
         Ok(day)
     }
 
-    /// A coach's phone; a code whose answer was lost is made again.
+    /// A coach's phone; if the answer with its code was lost, a new code is made.
     async fn join(&mut self, address: SocketAddr, name: &str) -> Result<Client, String> {
         for _ in 0..PATIENCE {
             let invited = self.olga(json!({ "command": "invite", "person": name })).await?;
@@ -155,7 +155,7 @@ impl Day {
         reply
     }
 
-    /// Sends until there is an answer. What was done without an answer is refused the second time, and that is right.
+    /// Sends until there is an answer. A command carried out without an answer is rightly refused the second time.
     async fn send(&mut self, who: &mut Client, command: Value) -> Result<Reply, String> {
         let path = format!("/api/events/{}/commands", self.id);
         let body = json!({ "command": command });

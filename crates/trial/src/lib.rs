@@ -1,5 +1,5 @@
-//! Programs that use the server as people do, through its interface only: clients, players, whole matches. On top of them
-//! stand the tests of the service, the load program and the reliability run.
+//! Programs that use the server as people do, only through its API: clients, players, whole matches. The tests of the
+//! service, the load program and the reliability run are built on them.
 
 pub mod client;
 pub mod hall;

@@ -1,5 +1,5 @@
-//! Many live matches at once: each move is sent over the live line, acknowledged durably, and followed by a question for a
-//! reach map with odds. Tells how long the answers took.
+//! Many live matches at once: each move is sent over the WebSocket, acknowledged once on disk, and followed by a
+//! request for a reach map with odds. Reports how long the answers took.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -40,7 +40,7 @@ impl Times {
         self.sockets += other.sockets;
     }
 
-    /// The value below which this part of the sorted list lies, in milliseconds.
+    /// The percentile of the sorted list, in milliseconds.
     #[must_use]
     pub fn percentile(sorted: &[u64], part: f64) -> f64 {
         let at = ((sorted.len() as f64 - 1.0) * part).round().max(0.0) as usize;
@@ -177,7 +177,7 @@ async fn move_once(
     Ok(())
 }
 
-/// Sends a command and waits for its answer; what comes in between is taken in.
+/// Sends a command and waits for its answer; messages in between are processed.
 async fn ask(socket: &mut Socket, known: &mut Known, body: &Value) -> Result<Value, String> {
     socket.send(Message::text(body.to_string())).await.map_err(|why| why.to_string())?;
     loop {

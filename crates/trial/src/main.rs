@@ -38,7 +38,7 @@ enum Command {
         #[arg(long, default_value_t = 300)]
         keep_idle: u64,
     },
-    /// Many live matches at once; without --db on SQLite and on a PostgreSQL of its own
+    /// Many live matches at once; without --db on SQLite and on a temporary PostgreSQL
     Load {
         #[arg(long, default_value_t = 1000)]
         matches: usize,
@@ -50,7 +50,7 @@ enum Command {
         #[arg(long)]
         db: Option<String>,
     },
-    /// A hall of phones at one event, first few, then many; without --db on SQLite and on a PostgreSQL of its own
+    /// A hall of phones at one event, first few, then many; without --db on SQLite and on a temporary PostgreSQL
     LoadHall {
         #[arg(long, default_values_t = [60, 300])]
         phones: Vec<usize>,

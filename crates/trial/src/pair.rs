@@ -12,8 +12,8 @@ use crate::play::Player;
 use crate::reliability::{Outcome, check, insist, moment, one_match};
 use crate::servers::{Process, free_port};
 
-/// Plays one match after the other, a coach at each server, until one or the other has been killed `kills` times; then lets
-/// the match end.
+/// Plays one match after the other, a coach at each server, until the servers have been killed `kills` times; then
+/// finishes the match.
 pub async fn run(program: &Path, database: &str, kills: usize, seed: u64) -> Result<Outcome, String> {
     let ports = [free_port()?, free_port()?];
     let keeper = tokio::spawn(keep(program.to_owned(), ports, database.to_owned(), kills, seed));

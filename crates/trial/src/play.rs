@@ -21,7 +21,7 @@ pub struct Player {
     name: u64,
     /// Actions that the server has acknowledged: number of the entry and the words.
     pub acknowledged: Vec<(u64, String)>,
-    /// The own shares of the dice, where the player keeps any, and the sides they are for.
+    /// The player's shares of the dice, if it keeps any, and the sides they are for.
     shares: Vec<(Seat, Coach)>,
     /// The side that decides: at one screen each has a share.
     by: Option<Seat>,
@@ -44,7 +44,7 @@ impl Player {
         }
     }
 
-    /// Makes the own share of the dice and enters it as far as the server allows.
+    /// Makes the player's share of the dice and enters it as far as the server allows.
     pub async fn keep_share(&mut self, side: Seat, entropy: [u8; 32]) -> Result<(), String> {
         let coach = Coach::from_entropy(&self.id, side, &entropy, 4096);
         if let Entry::CoachCommits { value, chain, .. } = coach.commits() {
@@ -55,7 +55,7 @@ impl Player {
         Ok(())
     }
 
-    /// Opens the own shares; all must have committed.
+    /// Opens the player's shares; all must have committed.
     pub async fn open_share(&mut self) -> Result<(), String> {
         let opens: Vec<(Seat, Entry)> = self.shares.iter().map(|(side, share)| (*side, share.opens())).collect();
         for (side, entry) in opens {
@@ -161,7 +161,7 @@ impl Player {
         body
     }
 
-    /// Answers if it is this player's turn to. Retries a request whose answer was lost, with the same key.
+    /// Answers if it is this player's turn. Retries a request whose answer was lost, with the same key.
     pub async fn turn(&mut self) -> Result<Turn, String> {
         let snapshot = self.snapshot().await?;
         if snapshot.status != 200 {
@@ -193,7 +193,7 @@ impl Player {
         }
     }
 
-    /// Shows the next link, so that the opponent's dice can be computed.
+    /// Shows the next link, so the opponent's dice can be computed.
     async fn answer_with_link(&mut self, side: Seat, at: u64) -> Result<(), String> {
         let Some(link) = self.next_link(side) else { return Ok(()) };
         let body = json!({ "link": link, "at": at });
@@ -247,14 +247,14 @@ impl Player {
     }
 }
 
-/// What came of a turn.
+/// The result of a turn.
 pub enum Turn {
     Over,
     NotMine,
     Acted(Box<Reply>),
 }
 
-/// What to ask for a match, with settings of its own.
+/// The request for a match with its own settings.
 #[must_use]
 pub fn with(mut body: Value, settings: &Value) -> Value {
     for (name, value) in settings.as_object().into_iter().flatten() {

@@ -1,5 +1,5 @@
-//! Kills the server at random moments while bots play through it: no acknowledged action may be lost, none applied twice,
-//! every match must go on to its end, and every replay must verify.
+//! Kills the server at random moments while bots play on it: no acknowledged action may be lost, none applied twice,
+//! every match must reach its end, and every replay must verify.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -24,8 +24,8 @@ pub struct Outcome {
     pub retried: usize,
 }
 
-/// Plays `players` matches at a time against the computer until the server has been killed `kills` times; then lets all
-/// matches end.
+/// Plays `players` matches at a time against the computer until the server has been killed `kills` times; then finishes
+/// all matches.
 pub async fn run(program: &Path, database: &str, kills: usize, players: usize, seed: u64) -> Result<Outcome, String> {
     let port = free_port()?;
     let stop = Arc::new(AtomicBool::new(false));

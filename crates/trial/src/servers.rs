@@ -1,4 +1,4 @@
-//! Servers for trials: in this process, or as processes of their own that can be killed.
+//! Servers for trials: in this process, or as separate processes that can be killed.
 
 use std::net::SocketAddr;
 use std::path::Path;
