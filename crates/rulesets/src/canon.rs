@@ -24,7 +24,7 @@ pub fn hash(rules: &Rules) -> [u8; 32] {
     sum.finalize().into()
 }
 
-/// Every field in a fixed order. Each struct is taken apart by name, so that a new field cannot be forgotten here.
+/// Every field in a fixed order. Each struct is destructured, so a new field cannot be forgotten here.
 #[must_use]
 pub fn fields(rules: &Rules) -> Vec<Field> {
     let mut list = general_fields(rules);

@@ -1,6 +1,6 @@
-//! The rule ids that a game names. What the code says by the sevens ledger is said by its own in the game of 1994
-//! (`rules/oberwald.md`, OB- and O-): log, questions and refusals all ask here. Where that ledger has no such rule,
-//! none is named; special plays (`rules/special-plays.md`) are the same in every game.
+//! The rule ids that a game cites. The code uses ids of the sevens ledger; for the 1994 game they are translated to its
+//! own (`rules/oberwald.md`, OB- and O-): log, questions and refusals all ask here. If that ledger has no such rule,
+//! none is cited; special plays (`rules/special-plays.md`) are the same in every game.
 
 use touchback_engine::illegal::{Illegal, Why};
 use touchback_engine::{ActionKind, Rules, Skill};
@@ -33,7 +33,7 @@ fn is_1994(r: &Rules) -> bool {
     r.id == "classic"
 }
 
-/// The ledgers that the game of 1994 is told by, as the first part of their ids.
+/// The ledgers that the 1994 game cites, as the first part of their ids.
 const OF_1994: [&str; 10] = ["OB", "O", "SPV", "SP4", "DT", "RE", "MS", "PM", "IC", "DK"];
 
 /// Where the compendium of the 1994 game speaks of the same thing. What only its books say is not ours to show.
@@ -78,8 +78,8 @@ fn of_1994(id: &'static str) -> Option<&'static str> {
     })
 }
 
-/// The refusals have rules of their own in the sevens ledger (S7-BAD), one for several reasons; here each reason has the rule
-/// that it follows from. A new refusal must find its place here.
+/// In the sevens ledger refusals have their own rules (S7-BAD), one for several reasons; here each reason has the rule
+/// that it follows from. A new refusal must be added here.
 fn refused_in_1994(why: Illegal) -> Option<&'static str> {
     Some(match why {
         Illegal::MatchOver => "OB-3.7-3",

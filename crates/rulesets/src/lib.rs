@@ -1,4 +1,4 @@
-//! Game data and what rule sets are made of.
+//! Game data, and the rulesets made from them.
 
 mod canon;
 pub mod catalogue;

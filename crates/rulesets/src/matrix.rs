@@ -1,4 +1,4 @@
-//! The matrix of rulesets: every field beside its value in each game, as a page for people and a snapshot for tests.
+//! The matrix of rulesets: every field and its value in each game, as a page for people and a snapshot for tests.
 
 use crate::canon::{fields, general_fields};
 use crate::ruleset::{IDS, RulesetError, load};
@@ -30,7 +30,7 @@ pub fn table(all: &[Rules]) -> String {
     text
 }
 
-/// The rows: the general fields of all rulesets in their order, and whatever of the team lists differs.
+/// The rows: the general fields of all rulesets in order, and the differences between team lists.
 fn paths(all: &[Rules], columns: &[BTreeMap<String, String>]) -> Vec<String> {
     let mut paths: Vec<String> = Vec::new();
     for rules in all {

@@ -1,6 +1,7 @@
-//! The options of a league (O-01 to O-32), and those of a match, an event or a league of the other games, as words: read from a file or from `key=value`, checked, and put into
-//! [`Rules`]. Every problem has a stable code and names what would have been allowed (OB-1.0-7). Beside the options a league
-//! replaces numbers that no source settles, see [`values`](values()).
+//! The options of a league (O-01 to O-32), and those of a match, an event or a league of the other games: read from a
+//! file or from `key=value`, checked, and put into [`Rules`]. Every problem has a stable code and says what would be
+//! allowed (OB-1.0-7). Besides the options a league may replace numbers that no source settles, see
+//! [`values`](values()).
 
 mod docs;
 mod pairs;
@@ -21,11 +22,11 @@ pub use values::{PREFIX, Uncertain, values};
 /// The presets that this program was built with.
 pub const PRESETS: &[&str] = &["official"];
 
-/// Keys that the special plays share with the rulesets that are not varied otherwise (O-23, O-28, O-31, SPV-04).
+/// Keys that special plays share with the rulesets that have no other options (O-23, O-28, O-31, SPV-04).
 pub const SHARED: &[&str] = &["card_count_roll", "card_fall_turnover", "handicap_scale", "special_plays"];
 
-/// Keys of the games that are not varied otherwise, with the ledger's ids: readings that depart from the words of a source, and
-/// what coaches may agree on.
+/// Keys of the games that have no other options, with the ledger's ids: readings that depart from the wording of a
+/// source, and what coaches may agree on.
 pub const MODERN: &[(&str, &str)] = &[
     ("guard_in_fouls", "S7-FOUL-02"),
     ("put_back", "S7-ACT-02"),
@@ -70,7 +71,7 @@ impl std::error::Error for OptionProblem {}
 pub struct Settings {
     pub options: RuleOptions,
     named: BTreeSet<&'static str>,
-    /// Numbers put in place of uncertain ones, by their keys.
+    /// Numbers that replace uncertain ones, by key.
     replaced: BTreeMap<&'static str, Vec<i64>>,
 }
 

@@ -84,7 +84,7 @@ fn add(made: &mut Player, given: &SkillRef) -> Result<(), PlayerProblem> {
     Ok(())
 }
 
-/// The skills on these team sheets that change nothing in a match yet, by name in alphabetical order.
+/// The skills on these team sheets that have no effect in a match yet, by name in alphabetical order.
 #[must_use]
 pub fn inert_skills(catalogue: &Catalogue, sheets: &[&TeamSheet]) -> Vec<String> {
     let mut skills = SkillSet::EMPTY;
@@ -94,7 +94,7 @@ pub fn inert_skills(catalogue: &Catalogue, sheets: &[&TeamSheet]) -> Vec<String>
     inert(catalogue, skills)
 }
 
-/// Those of some skills that change nothing in a match yet, by name in alphabetical order.
+/// The skills among these that have no effect in a match yet, by name in alphabetical order.
 #[must_use]
 pub fn inert(catalogue: &Catalogue, skills: SkillSet) -> Vec<String> {
     let name = |skill: Skill| catalogue.skill(skill.id()).map_or_else(|| skill.id().to_owned(), |s| s.name.clone());

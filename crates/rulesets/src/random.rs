@@ -21,7 +21,7 @@ pub struct Draw<'a> {
 }
 
 impl Draw<'_> {
-    /// Any of the special rules that a list leaves to the coach.
+    /// One of the special rules that a list offers as a choice, at random.
     pub fn choose_rule(&self, sheet: &mut TeamSheet, chance: &mut Quick) {
         let choice = self.rules.teams[usize::from(sheet.team)].choice;
         let count = choice.count_ones();
@@ -36,12 +36,12 @@ impl Draw<'_> {
         sheet.special = bits & bits.wrapping_neg();
     }
 
-    /// Gives so many random skills to random players, each from a category open to its position.
+    /// Gives this many random skills to random players, each from a category open to its position.
     pub fn develop(&self, sheet: &mut TeamSheet, count: u32, chance: &mut Quick) {
         let Some(team) = self.catalogue.teams.get(usize::from(sheet.team)) else { return };
         let first = self.rules.teams[usize::from(sheet.team)].positions.0;
         let players = sheet.players.len() as u32;
-        // Some draws find nothing to learn; so many tries are plenty.
+        // Some draws find nothing to learn; this many tries are plenty.
         let mut tries = count * 8;
         let mut left = count;
         while left > 0 && tries > 0 && players > 0 {

@@ -42,7 +42,7 @@ struct Draft {
     reroll_factor: u32,
     rerolls: (u32, u32),
     apothecary: u32,
-    /// Where the list allows an apothecary it is always hired; otherwise only when it is worth its price.
+    /// If the list allows an apothecary it is always hired; otherwise only if it is worth its price.
     always_apothecary: bool,
     assistant: u32,
     cheerleader: u32,
@@ -116,7 +116,7 @@ struct Plan {
     apothecary: bool,
 }
 
-/// Worth of the first re-roll beside players, of those that follow, and of an apothecary.
+/// The value of the first re-roll compared with players, of those that follow, and of an apothecary.
 const REROLL_WORTH: [u32; 4] = [65, 45, 30, 15];
 const APOTHECARY_WORTH: u32 = 40;
 /// What a player beyond those on the pitch counts less.
@@ -185,7 +185,7 @@ struct Extras {
 }
 
 impl Extras {
-    /// In turn, so that no team has a bench of staff: two fans, an assistant, a cheerleader, then the same again. A new team
+    /// In turn, so no team has too much staff: two fans, an assistant, a cheerleader, then the same again. A new team
     /// has six fans at most.
     fn of(draft: &Draft, mut money: u32) -> Extras {
         let mut extras = Extras::default();
@@ -256,7 +256,7 @@ impl Squads {
         at.iter().zip(&self.sizes).fold(0, |index, (place, size)| index * size + place)
     }
 
-    /// Lets every squad that has room take one more player.
+    /// Lets every squad with room take one more player.
     fn offer(&mut self, position: usize, worth: u32, counted: [usize; 4]) {
         let [players, others, big, money] = self.sizes;
         for count in (0..players - 1).rev() {
@@ -279,7 +279,7 @@ impl Squads {
         }
     }
 
-    /// The most worthy squad of so many players within so much money, and its cost; the cheaper of equals.
+    /// The best squad of this many players for this much money, and its cost; the cheaper of equals.
     fn best(&self, count: usize, money: u32) -> Option<(u32, Picks, u32)> {
         let mut best: Option<(u32, Picks, u32)> = None;
         for cost in 0..=(money / STEP) as usize {
@@ -302,10 +302,10 @@ impl Squads {
 const SPARE: u32 = 2;
 /// What even the weakest player counts: more than nobody on the bench.
 const LEAST: u32 = BENCH + 3;
-/// What a body on the pitch counts, whatever it can do.
+/// What a body on the pitch is worth, whatever it can do.
 const BODY: i32 = 24;
 
-/// What the skills and traits of a starting profile are worth beside the characteristics.
+/// What the skills and traits of a starting profile are worth besides the characteristics.
 const SKILL_WORTH: [(&str, i32); 24] = [
     ("block", 25),
     ("wrestle", 15),
@@ -345,7 +345,7 @@ fn worth(position: &Position) -> u32 {
         + 7 * (i32::from(profile.av) - 8);
     let skill = |id: &str| SKILL_WORTH.iter().find(|(known, _)| *known == id).map_or(OTHER_SKILL, |(_, w)| *w);
     let skills: i32 = position.skills.iter().map(|s| skill(&s.id)).sum();
-    // The price of a player tells what the profile does not.
+    // The price of a player covers what the profile does not.
     let price = (position.cost / 3_000) as i32;
     (BODY + characteristics + skills + price).max(1) as u32
 }

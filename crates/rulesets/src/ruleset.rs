@@ -331,7 +331,7 @@ fn penalties(catalogue: &Catalogue, notes: &mut Notes) -> Vec<(Skill, u8)> {
     list
 }
 
-/// Who comes of a player infected with the plague; nobody where no list has it.
+/// What a player infected with the plague becomes; nothing if no list has it.
 fn infected(shared: &SharedFile, positions: &[touchback_engine::rules::PositionRow], notes: &mut Notes) -> u16 {
     let wanted = &shared.plague.position;
     if !positions.iter().any(|row| row.skills.has(Skill::PlagueRidden)) {
@@ -387,7 +387,7 @@ fn landing(numbers: &Numbers, notes: &mut Notes) -> [i8; 3] {
     rows
 }
 
-/// Every ball that was not thrown accurately or handed over is as hard to catch (S7-CATCH-02).
+/// Every ball that was not thrown accurately or handed over is equally hard to catch (S7-CATCH-02).
 fn loose_catch(numbers: &Numbers, notes: &mut Notes) -> i8 {
     let ways = ["catch.bounced", "catch.scattered_or_deviated", "catch.throw_in", "catch.convert_deflection"]
         .map(|p| numbers.modifier(p, notes));

@@ -42,7 +42,7 @@ struct ListedPosition {
     access: Vec<Access>,
 }
 
-/// Those who come to a match beside players, coaches and cheerleaders.
+/// Staff that comes to a match besides players, coaches and cheerleaders.
 const WIZARD: &str = "wizard";
 /// Sold only where the coaches use the variant inducement (SPV-50).
 const SPECIAL_PLAY: &str = "special-play";
@@ -275,8 +275,8 @@ impl Reader<'_> {
         })
     }
 
-    /// One wizard for everybody, and his three spells. A toad has no hands: no list says so, but none of its kind in the
-    /// other games has any.
+    /// One wizard for everybody, and his three spells. A toad has no hands: no list says so, but frogs of the
+    /// other games have none.
     fn magic(&self, magic: Magic) -> (Vec<Hireling>, Vec<Spell>) {
         let Toad { ma, st, ag, av, skills } = magic.toad;
         let hands = [SkillRef::new("no-hands")];
@@ -347,7 +347,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A star has no rule of its own in this game: profile, skills and perhaps a weapon say everything.
+    /// Stars have no special rules in this game: profile, skills and perhaps a weapon are everything.
     fn star(&self, listed: ListedStar) -> Star {
         let armed = listed.secret_weapon.iter().flat_map(|id| weapon(id).into_iter().chain(["secret-weapon"]));
         let armed = armed.map(SkillRef::new);
@@ -397,7 +397,7 @@ impl Reader<'_> {
     }
 }
 
-/// The first text with everything that the second says otherwise; a list replaces a whole list.
+/// The first text with everything that the second changes; a list replaces a whole list.
 fn overlay(base: &str, over: &str, list: &mut Vec<DataProblem>) -> String {
     let mut read = |file: &'static str, text: &str| {
         text.parse::<toml::Table>().unwrap_or_else(|error| {

@@ -114,7 +114,7 @@ fn is_open(requires: &[RuleRef], rules: &[RuleRef]) -> bool {
     requires.is_empty() || requires.iter().any(|wanted| rules.iter().any(|r| wanted.is_met_by(r)))
 }
 
-/// The profile of somebody who is hired by name and may play.
+/// The profile of a person hired by name who may play.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct PlayingProfile {
     #[serde(flatten)]
@@ -128,7 +128,7 @@ pub struct PlayingProfile {
 pub struct Hireling {
     pub id: String,
     pub name: String,
-    /// A person: only one in the world, so both sides may want the same.
+    /// A named person: there is only one, so both sides may want the same.
     #[serde(default)]
     pub named: bool,
     pub cost: Gold,
@@ -193,7 +193,7 @@ pub struct DesperateMeasure {
     pub summary: String,
 }
 
-/// What holds for the whole list.
+/// What applies to the whole list.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct InducementMeta {

@@ -75,7 +75,7 @@ pub struct Catalogue {
     pub referees: Vec<Hireling>,
     pub tables: Tables,
     pub sevens: Sevens,
-    /// Skills that stand for a secret weapon, and the 2D6 on which it is called; none where all are sent off.
+    /// Skills that mean a secret weapon, and the 2D6 on which it is called; none where all are sent off.
     pub penalties: Vec<(String, u8)>,
 }
 
@@ -90,7 +90,7 @@ impl Catalogue {
         if ruleset == "classic" { classic::load() } else { Catalogue::load() }
     }
 
-    /// Reads and checks data from elsewhere, e.g. an edited copy.
+    /// Reads and checks other data, e.g. an edited copy.
     pub fn read(sources: &Sources) -> Result<Catalogue, Vec<DataProblem>> {
         let mut list = Vec::new();
         let read = parts(sources, &mut list);
@@ -202,7 +202,7 @@ impl File<'_> {
         value.try_into().map_err(|error| self.problems.add(key, one_line(&error))).ok()
     }
 
-    /// A list of tables; a bad entry is noted and left out, so that the others are still looked at.
+    /// A list of tables; a bad entry is noted and left out, so the others are still checked.
     fn many<T: DeserializeOwned>(&mut self, key: &str) -> Vec<T> {
         let Some(toml::Value::Array(items)) = self.table.remove(key) else {
             self.problems.add(key, "is missing");

@@ -1,4 +1,4 @@
-//! What can be wrong with a data file, and what in it is admittedly unsettled.
+//! What can be wrong with a data file, and which of its values are marked as unsettled.
 
 use std::fmt;
 
@@ -39,9 +39,9 @@ impl Problems<'_> {
     }
 }
 
-/// The keys that mark a doubt, alone or after the name of the value; the last says how an older print differs.
+/// The keys that mark a doubt, alone or after the name of the value; the last says how an older edition differs.
 const MARKS: [&str; 3] = ["uncertain", "disputed", "differs_1994"];
-/// The key that says how sure something is: of its whole table, or of the value whose name comes before.
+/// The key that says how sure something is: its whole table, or the value whose name comes before.
 const CONFIDENCE: &str = "confidence";
 
 /// Every mark of doubt in one file: `uncertain`, `disputed`, `differs_1994`, `confidence`, alone or after a name.
@@ -60,7 +60,7 @@ fn walk(file: &'static str, found: &mut Vec<OpenPoint>, path: &str, value: &toml
                     let sure = table.get(&format!("{key}_{CONFIDENCE}")).and_then(toml::Value::as_str);
                     found.extend(marked(file, &here, inner, sure));
                 } else if let Some(of) = judged(key) {
-                    // The confidence of a mark was told with it.
+                    // The confidence of a mark is reported with the mark.
                     if !is_mark(of) {
                         let place = if of.is_empty() { path.to_owned() } else { format!("{path}.{of}") };
                         let note = "the numbers are from memory or from few sources".to_owned();

@@ -13,12 +13,12 @@ pub struct SkillRef {
     pub param: Option<SkillParam>,
 }
 
-/// What stands after the colon of a [`SkillRef`].
+/// What follows the colon of a [`SkillRef`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SkillParam {
     /// A bonus or a target number; the skill's `parameter` says which.
     Number(u8),
-    /// Against whom: `all`, positions, or words of position names.
+    /// Against which players: `all`, positions, or words of position names.
     Whom(Vec<String>),
 }
 

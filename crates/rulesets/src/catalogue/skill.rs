@@ -74,7 +74,7 @@ pub enum ParameterKind {
     Whom,
 }
 
-/// Whether a coach decides about it or it just applies; a split of this project.
+/// Whether a coach decides about it or it always applies; a distinction made by this project.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SkillUse {

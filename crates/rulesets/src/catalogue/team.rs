@@ -4,7 +4,7 @@ use super::reference::{Gold, HireKey, RuleRef, SkillRef};
 use super::skill::Access;
 use serde::{Deserialize, Serialize};
 
-/// Draft facts of the 11-a-side game that hold for every team.
+/// Draft facts of the 11-a-side game for every team.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct DraftDefaults {
@@ -40,7 +40,7 @@ pub struct SpecialRule {
     pub id: String,
     pub name: String,
     pub kind: SpecialRuleKind,
-    /// What may stand after the colon; empty where the rule has no parameter.
+    /// What may follow the colon; empty if the rule has no parameter.
     #[serde(default)]
     pub parameters: Vec<String>,
     #[serde(default)]
@@ -145,7 +145,7 @@ pub struct Star {
     pub profile: Profile,
     pub skills: Vec<SkillRef>,
     pub hire: Vec<HireKey>,
-    /// The team lists it plays for, where they are named one by one; none for whatever `hire` allows.
+    /// The team lists it plays for, if they are named one by one; empty if `hire` decides.
     #[serde(default)]
     pub teams: Vec<String>,
     pub mega_star: bool,

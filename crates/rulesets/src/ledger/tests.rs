@@ -1,4 +1,4 @@
-//! The rules that the games name. Every refusal that the engine knows is gone through by the tests of scenarios.
+//! The rules that the games cite. The scenario tests go through every refusal of the engine.
 
 use std::collections::BTreeMap;
 

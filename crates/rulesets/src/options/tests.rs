@@ -143,7 +143,7 @@ fn the_page_of_options_is_up_to_date() {
     assert!(made == kept, "write `touchback rules options --markdown` to docs/options.md if the change is meant");
 }
 
-/// Every two values of different topics meet in matches whose options are drawn.
+/// Random options cover every two values of different topics.
 #[test]
 fn every_pair_of_values_is_drawn() {
     for ruleset in ["classic", "sevens", "elevens"] {

@@ -1,5 +1,5 @@
-//! Numbers that no source settles and that a league replaces (`data/values.toml`; section 3 of the 1994 ledger): which there
-//! are, whether a number may be put there, and where in [`Rules`] it goes.
+//! Numbers that no source settles and that a league may replace (`data/values.toml`; section 3 of the 1994 ledger):
+//! which there are, which numbers are allowed, and where in [`Rules`] they go.
 
 use super::{OptionProblem, problem};
 use serde::{Deserialize, Serialize};
@@ -72,7 +72,7 @@ pub(super) fn find(key: &str) -> Result<&'static Uncertain, OptionProblem> {
 const RULE: &str = "OB-1.0-7";
 
 impl Uncertain {
-    /// The numbers of a text, if they may stand here.
+    /// The numbers of a text, if they are allowed here.
     pub(super) fn read(&self, text: &str) -> Result<Vec<i64>, OptionProblem> {
         let numbers: Result<Vec<i64>, _> = text.split(',').map(|word| word.trim().parse::<i64>()).collect();
         let fits = |n: &i64| (self.min..=self.max).contains(n) && n % self.step.max(1) == 0;
@@ -86,7 +86,7 @@ impl Uncertain {
         }
     }
 
-    /// What may stand here, in words.
+    /// What is allowed here, in words.
     #[must_use]
     pub fn allowed(&self) -> String {
         let steps = if self.step > 1 { format!(" in steps of {}", self.step) } else { String::new() };
@@ -203,7 +203,7 @@ mod tests {
         }
     }
 
-    /// Every number of the pitch changes the rules in the place it names, and in no other.
+    /// Every number of the pitch changes the rules in the place it names, and nowhere else.
     #[test]
     fn each_number_changes_one_thing_and_the_hash() {
         for doc in values() {

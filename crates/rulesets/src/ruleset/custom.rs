@@ -23,7 +23,7 @@ pub enum When {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Who {
-    /// D3 own players of the coach's choice.
+    /// D3 players of the side, of the coach's choice.
     D3Chosen,
     OneRandom,
     Team,

@@ -80,7 +80,7 @@ fn fate(name: &str, notes: &mut Notes) -> Fate {
     })
 }
 
-/// A D6 for the casualty, a D66 for a serious one; the one-step table beside them.
+/// A D6 for the casualty, a D66 for a serious one; besides them the one-step table.
 pub(super) fn two_step(tables: &Tables, steps: &TwoStep, notes: &mut Notes) -> InjurySteps {
     let die = std::array::from_fn(|i| fate(&steps.die[i], notes));
     let serious = std::array::from_fn(|i| {
@@ -120,7 +120,7 @@ pub(super) fn lasting(rows: &[LastingInjuryRow], notes: &mut Notes) -> [Characte
     })
 }
 
-/// The prayers that a die of so many faces can show, in order.
+/// The prayers that a die with this many faces can show, in order.
 pub(super) fn prayers(tables: &Tables, faces: u8, notes: &mut Notes) -> (Die, Vec<Prayer>) {
     let die = match faces {
         6 => Die::D6,

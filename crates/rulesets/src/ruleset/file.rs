@@ -10,7 +10,7 @@ use touchback_engine::rules::Manner;
 #[serde(deny_unknown_fields)]
 pub(super) struct Meta {
     pub id: String,
-    /// Whose units are played with.
+    /// The edition whose units are used.
     pub edition: String,
     #[expect(dead_code, reason = "for people who read the file")]
     pub name: String,

@@ -178,7 +178,7 @@ pub(super) fn spells(catalogue: &Catalogue) -> [u8; Spell::ALL.len()] {
     times
 }
 
-/// What whoever is zapped turns into.
+/// What a zapped player turns into.
 pub(super) fn frog(catalogue: &Catalogue, notes: &mut Notes) -> Frog {
     let Some(own) = catalogue.spell(Spell::Zap.name()).and_then(|spell| spell.frog.as_ref()) else {
         return Frog::NONE;

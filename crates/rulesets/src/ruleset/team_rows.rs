@@ -40,7 +40,7 @@ const SPECIAL: [(&str, Option<&str>, u32); 18] = [
     ("favoured-of", Some("hashut"), special::FAVOURED_OF_HASHUT),
 ];
 
-/// The engine's bit of a special rule, several for one that leaves its parameter open; 0 for one it does not know.
+/// The engine's bit of a special rule, several for one with an open parameter; 0 for one it does not know.
 fn special_bit(rule: &RuleRef) -> u32 {
     SPECIAL
         .iter()
@@ -53,7 +53,7 @@ pub fn special_bits<'a>(rules: impl IntoIterator<Item = &'a RuleRef>) -> u32 {
     rules.into_iter().fold(0, |bits, rule| bits | special_bit(rule))
 }
 
-/// The position of those whom a team raises from the dead: its zombies.
+/// The position of players that a team raises from the dead: its zombies.
 fn raised(team: &Team) -> Option<usize> {
     team.positions.iter().position(|p| p.lineman && p.id.split('-').any(|word| word == "zombie"))
 }
@@ -148,8 +148,8 @@ fn primary(catalogue: &Catalogue, path: &str, position: &Position, notes: &mut N
     skill_set(path, catalogue.skills.iter().filter(open).map(|s| s.id.as_str()), notes)
 }
 
-/// Whom a position distrusts: bit n for the team's n-th position. "all" means every team-mate, those of the same position
-/// included; other words name a position by its whole id or by one word of it (a race).
+/// The positions that a position distrusts: bit n for the team's n-th position. "all" means every team-mate, even of
+/// the same position; other words name a position by its whole id or by one word of it (a race).
 fn animosity(team: &Team, position: &Position) -> u32 {
     let whom = position.skills.iter().find(|s| s.id == "animosity").and_then(|s| s.param.as_ref());
     let Some(SkillParam::Whom(words)) = whom else { return 0 };
@@ -219,7 +219,7 @@ fn inducement_row(
     path: &str,
     notes: &mut Notes,
 ) -> InducementRow {
-    // A mercenary's price depends on the position; its fee is a field of its own.
+    // A mercenary's price depends on the position; its fee is a separate field.
     let full = price(path, item.cost.unwrap_or(0), notes);
     let reduced = item.reduced_cost.as_ref();
     let for_rule = reduced.and_then(|r| r.special_rule.as_ref());

@@ -49,8 +49,8 @@ impl Numbers<'_> {
     }
 }
 
-/// Where passes are plain, every throw is an agility roll; Catch repeats an interception and Pass the throw of a team-mate as
-/// well (OB-3.5-15, OB-5.24-8).
+/// Where passes are plain, every throw is an agility roll; Catch also re-rolls an interception, and Pass the throw of a
+/// team-mate (OB-3.5-15, OB-5.24-8).
 pub(super) fn with_plain_passes(
     mut rows: [TestRow; TestKind::ALL.len()],
     plain: bool,

@@ -176,7 +176,7 @@ fn stars_play_for_those_the_data_names() {
     }
 }
 
-/// A star of the older game is on the lists that the data name, and on no other.
+/// A star of 1994 is on the lists that the data name, and on no other.
 #[test]
 fn stars_of_the_older_game_are_on_lists() {
     let (facts, rules) =

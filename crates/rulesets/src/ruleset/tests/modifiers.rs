@@ -12,7 +12,7 @@ fn squad(rules: &Rules) -> TeamSheet {
     TeamSheet::bare(team, vec![rules.rookie(first); 7])
 }
 
-/// A home lineman on (10,5) with so many opponents around, in this weather.
+/// A home lineman on (10,5) with this many opponents around, in this weather.
 fn scene(rules: &Rules, markers: usize, weather: Weather) -> (State, Pid) {
     let setup = MatchSetup { home: squad(rules), away: squad(rules), options: Options::default() };
     let mut state = position(rules, &setup, Moment::Turn(Side::Home));
@@ -30,7 +30,7 @@ fn total(rules: &Rules, kind: TestKind, markers: usize, weather: Weather) -> i8 
     query::modifiers(rules, &state, who, kind, Sq::at(10, 5)).total()
 }
 
-/// The tests for which a weather or markers change anything, with the change.
+/// The tests that a weather or markers change, with the change.
 fn changed(rules: &Rules, markers: usize, weather: Weather) -> Vec<(TestKind, i8)> {
     let all = TestKind::ALL.iter().map(|kind| (*kind, total(rules, *kind, markers, weather) - rules.test(*kind).base));
     all.filter(|(_, by)| *by != 0).collect()
