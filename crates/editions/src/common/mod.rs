@@ -7,7 +7,7 @@ use skill::{
 };
 use touchback_engine::unit::Unit;
 
-/// Part of every edition. Where several units change one number, it is told in the order of the lists.
+/// Part of every edition. Where several units change one number, the log shows them in the order of the lists.
 pub const UNITS: &[Unit] = &[
     block::UNIT,
     bone_head::UNIT,

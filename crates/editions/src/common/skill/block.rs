@@ -1,4 +1,4 @@
-//! Block: a player with it may stay up on Both Down (S7-BD-02). The defender's coach says so first.
+//! Block: a player with it may stay up on Both Down (S7-BD-02). The defender's coach decides first.
 
 use super::{only, works};
 use touchback_engine::Skill;

@@ -18,7 +18,7 @@ pub mod two_heads;
 use touchback_engine::state::PlayerSet;
 use touchback_engine::{Pid, State};
 
-/// This player alone, if the condition holds.
+/// Only this player, if the condition holds.
 pub(crate) fn only(who: Pid, if_: bool) -> PlayerSet {
     if if_ { PlayerSet::from_iter([who]) } else { PlayerSet::EMPTY }
 }

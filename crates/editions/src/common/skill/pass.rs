@@ -1,4 +1,4 @@
-//! Pass: a failed throw may be rolled again.
+//! Pass: a failed throw may be re-rolled.
 
 use super::reroll::repeats_tests;
 use touchback_engine::Skill;

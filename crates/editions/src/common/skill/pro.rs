@@ -7,7 +7,7 @@ use touchback_engine::state::flag;
 use touchback_engine::unit::{Cx, Halt};
 use touchback_engine::{Pid, Skill, query};
 
-/// Whether the die may be thrown again.
+/// Whether the die may be re-rolled.
 pub(crate) fn try_again(cx: &mut Cx, who: Pid) -> Result<bool, Halt> {
     cx.s.player_mut(who).set(flag::PRO_USED);
     cx.emit(Event::SkillUsed { who, skill: Skill::Pro });

@@ -1,5 +1,5 @@
-//! Really Stupid: a gate of 4 or more, two easier beside a standing team-mate with more wits; failed, the activation is lost, and
-//! the tackle zone until the next.
+//! Really Stupid: a roll of 4 or more, two easier next to a standing team-mate without the trait; failed, the
+//! activation is lost, and the tackle zone until the next.
 
 use touchback_engine::rules::{Mod, TestKind};
 use touchback_engine::unit::{Gate, Hook, Spoilt, Unit};

@@ -1,10 +1,10 @@
-//! Skills that have a failed test thrown again. Which test that is, the row `[rerolls]` of the rules says.
+//! Skills that re-roll a failed test. The row `[rerolls]` of the rules says which test.
 
 use touchback_engine::event::{Event, RerollSource};
 use touchback_engine::unit::{Cx, Granted, Halt, Thrown, What};
 use touchback_engine::{Rules, Skill};
 
-/// Whether the rules let this skill repeat this test.
+/// Whether the rules let this skill re-roll this test.
 pub(crate) fn repeats(r: &Rules, thrown: &Thrown, skill: Skill) -> bool {
     matches!(thrown.what, What::Test(kind) if r.test(kind).reroll_skills.has(skill))
 }

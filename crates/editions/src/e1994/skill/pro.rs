@@ -1,5 +1,5 @@
-//! Pro of 1994: once a team turn, of either side, a player may try to have its whole roll thrown again (OB-5.22-1 to -3, OB-3.5-10);
-//! between turns only if the league allows it (O-30).
+//! Pro of 1994: once a team turn, of either side, a player may try to re-roll its whole roll (OB-5.22-1 to -3,
+//! OB-3.5-10); between turns only if the league allows it (O-30).
 
 use crate::common::skill::pro;
 use touchback_engine::rules::options::RerollsBetweenTurns;

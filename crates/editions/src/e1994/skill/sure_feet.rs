@@ -1,4 +1,4 @@
-//! Sure Feet of 1994: any failed Rush in its own team's turn may be rolled again (OB-3.5-6, -7, OB-5.33-1).
+//! Sure Feet of 1994: any failed Rush in its own team's turn may be re-rolled (OB-3.5-6, -7, OB-5.33-1).
 
 use crate::common::skill::reroll;
 use touchback_engine::unit::{Hook, Reroll, Unit};

@@ -1,5 +1,5 @@
-//! Animal Savagery: a gate of 4 or more, two easier for a Block or a Blitz; failed, the player strikes down a team-mate beside it, or
-//! loses its activation if there is none.
+//! Animal Savagery: a roll of 4 or more, two easier for a Block or a Blitz; failed, the player strikes down an adjacent
+//! team-mate, or loses its activation if there is none.
 
 use super::is_violent;
 use touchback_engine::hook::star;

@@ -21,7 +21,7 @@ pub mod wrestle;
 
 use touchback_engine::ActionKind;
 
-/// A Block, a Blitz, or what may be done in the place of a block.
+/// A Block, a Blitz, or an action that replaces a block.
 pub(crate) const fn is_violent(kind: ActionKind) -> bool {
     matches!(kind, ActionKind::Block | ActionKind::Blitz) || kind.is_strike()
 }

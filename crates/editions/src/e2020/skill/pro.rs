@@ -1,4 +1,4 @@
-//! Pro: once in its own activation a player may try to have one of its dice thrown again.
+//! Pro: once in its own activation a player may try to re-roll one of its dice.
 
 use crate::common::skill::pro;
 use touchback_engine::state::flag;

@@ -1,4 +1,4 @@
-//! Stand Firm: may refuse to be pushed, unless a Juggernaut comes along.
+//! Stand Firm: may refuse to be pushed, except by a Juggernaut.
 
 use crate::common::skill::{only, works};
 use touchback_engine::Skill;

@@ -1,4 +1,4 @@
-//! Swarming: when both sides are set up, some more players with the trait may come on, beyond the usual number: a D3 of them,
+//! Swarming: when both sides are set up, more players with the trait may come on beyond the usual number: a D3 of them,
 //! no more than were set up, and neither next to the line nor into a Wide Zone.
 
 use touchback_engine::decision::{Ask, Decision, Menu};

@@ -1,4 +1,4 @@
-//! Titchy: its own dodges are one easier, and nobody who dodges minds its tackle zone.
+//! Titchy: its own dodges are one easier, and its tackle zone does not hinder dodging opponents.
 
 use touchback_engine::event::Mods;
 use touchback_engine::rules::{Mod, TestKind};

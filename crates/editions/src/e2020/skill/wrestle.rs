@@ -1,4 +1,5 @@
-//! Wrestle: on Both Down both players are placed prone, whatever else they can do. The attacker's coach says so first.
+//! Wrestle: on Both Down both players are placed prone, whatever other skills they have. The attacker's coach decides
+//! first.
 
 use crate::common::skill::{only, works};
 use touchback_engine::Skill;
