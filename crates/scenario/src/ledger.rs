@@ -1,4 +1,4 @@
-//! The ids of the rule ledgers, so that a scenario cannot prove a rule that does not exist.
+//! The ids of the rule ledgers, so a scenario cannot prove a rule that does not exist.
 
 use std::collections::BTreeSet;
 use touchback_engine::Skill;
@@ -41,7 +41,7 @@ pub fn mentioned_ids(text: &str) -> BTreeSet<String> {
             ids.extend(leading_id(cell.trim()));
         }
         ids.extend(line.split("**").skip(1).step_by(2).filter_map(leading_id));
-        // Statements that a ledger prints twice stand several to a line, each with the id of the first.
+        // Statements that a ledger prints twice are listed several to a line, each with the id of the first.
         if let Some(list) = line.strip_prefix("- ").filter(|list| list.contains(" = ")) {
             ids.extend(list.split(" · ").filter_map(leading_id));
         }

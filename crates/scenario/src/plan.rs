@@ -391,7 +391,7 @@ fn rule_of(text: &str) -> &str {
     text.split_once('/').map_or(text, |(rule, _)| rule)
 }
 
-/// Switches on what a word of `options:` stands for.
+/// Turns on what a word of `options:` means.
 fn option(options: &mut Options, word: &str) -> Result<(), String> {
     match word {
         "league" => options.league = true,

@@ -1,4 +1,4 @@
-//! The positions of a scenario file, without its script: for odds, puzzles, lessons and anybody who wants to look at them.
+//! The positions of a scenario file, without its script: for odds, puzzles, lessons and viewing.
 
 use crate::file::{Problem, Scenario, read};
 use crate::verdict::{Book, KNOWN, RULESETS, prepare};
@@ -13,7 +13,7 @@ pub struct Drill {
     pub dice: Vec<u8>,
 }
 
-/// The first scenario of a file that holds for `ruleset`, played to its first question, with the rules as it varies them.
+/// The first scenario of a file for `ruleset`, played to its first question, with the rules it varies.
 pub fn position(book: &Book, text: &str, ruleset: &str) -> Result<(Rules, State), Vec<Problem>> {
     let scenarios = read(text, &KNOWN, &RULESETS)?;
     let fits = scenarios.iter().find(|s| s.rulesets.iter().any(|id| id == ruleset));

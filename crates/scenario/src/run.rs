@@ -33,7 +33,7 @@ pub struct Step {
     pub action: String,
     pub dice: Vec<(String, u8)>,
     pub events: Vec<String>,
-    /// Who is asked what afterwards.
+    /// The next question, and who is asked.
     pub asks: Option<String>,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct Run {
     pub refusals: Vec<Refusal>,
 }
 
-/// Something that was refused, as it must be, and what the coach is told.
+/// Something that was refused, as it must be, and the sentence shown to the coach.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     pub illegal: Illegal,
@@ -184,7 +184,7 @@ impl Player<'_> {
         })
     }
 
-    /// What is said as an action, once it is clear that this side is asked.
+    /// The script's words as an action, once it is clear that this side is asked.
     fn action(&self, side: Side, said: &Said) -> Result<Action, String> {
         let Some(decision) = decision(self.r, &self.s) else {
             return Err("the match is over: nobody is asked any more".to_owned());
@@ -203,8 +203,8 @@ impl Player<'_> {
         }
     }
 
-    /// The events up to the missing die: the action is played on a copy whose dice never end, and the ear is closed when
-    /// the real ones do.
+    /// The events up to the missing die: the action is played on a copy with endless dice, and events are ignored from
+    /// where the real ones run out.
     fn until_dry(&self, before: &State, segment: &Segment, first_die: usize) -> Vec<Event> {
         let mut copy = *before;
         let dry = std::cell::Cell::new(false);
@@ -321,7 +321,7 @@ impl Player<'_> {
                 if !matches!(illegal, Illegal::BadDie(..)) {
                     self.tray.next = next;
                 }
-                // `DT-25/E-NOEFFECT` asks for the code as well.
+                // `DT-25/E-NOEFFECT` also checks the code.
                 let (rule, code) = rule.map_or((None, None), |r| match r.split_once('/') {
                     Some((rule, code)) => (Some(rule), Some(code)),
                     None => (Some(r), None),

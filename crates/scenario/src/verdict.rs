@@ -11,7 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use touchback_engine::kickoff_match::Moment;
 use touchback_engine::{Rules, State};
 
-/// The rulesets that scenarios hold for unless they say otherwise.
+/// The rulesets of a scenario unless it names others.
 pub const RULESETS: [&str; 2] = ["sevens", "elevens"];
 /// Every ruleset that a scenario may be for.
 pub(crate) const KNOWN: [&str; 3] = ["sevens", "elevens", "classic"];
@@ -123,8 +123,8 @@ fn failure(line: usize, message: String) -> Failure {
     Failure { line, message, events: Vec::new() }
 }
 
-/// Plays a scenario that passes again without each rule of the data lists that it names: where the rule is said to work
-/// that must fail, where it must not work that must pass all the same.
+/// Plays a passing scenario again without each rule of the data lists that it names: if the rule is claimed to work,
+/// that must fail; if it must not work, that must still pass.
 fn wrong_claims(line: usize, rules: &Rules, plan: &plan::Plan, state: State) -> Vec<Failure> {
     let shopping = plan.moment == Moment::Match;
     let listed = plan.ids.iter().filter(|id| is_listed(id)).map(|id| (id, true));

@@ -1,8 +1,8 @@
 //! The counter-check of a claim: a position and its ruleset without one rule of the data lists.
 //!
-//! Where a rule works, play cannot come out the same without it; where it must not work, it cannot come out otherwise.
-//! Skills and traits are taken from every player, stars lose their own rule, teams their special rules, and what can be
-//! hired is neither at hand nor for sale.
+//! If a rule works, play cannot be the same without it; if it must not work, play cannot be different. Skills and
+//! traits are taken from every player, stars lose their special rule, teams their special rules, and what can be hired
+//! is neither there nor for sale.
 
 use touchback_engine::rules::{Helper, HirelingRow, Spell};
 use touchback_engine::state::{Place, Player, Team, flag};
@@ -16,12 +16,12 @@ const LISTS: [&str; 7] = ["SK", "IN", "CS", "WZ", "RF", "TR", "ST"];
 /// A special rule that no team has.
 const NOBODY: u32 = 1 << 31;
 
-/// Whether this id is one of the data lists, so that a claim about it can be counter-checked.
+/// Whether this id is in the data lists, so a claim about it can be counter-checked.
 pub(crate) fn is_listed(id: &str) -> bool {
     id.split_once('-').is_some_and(|(prefix, _)| LISTS.contains(&prefix))
 }
 
-/// A rule of the data lists as it stands in a ruleset and a position.
+/// A rule of the data lists in a ruleset and a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Listed {
     what: What,
@@ -32,7 +32,7 @@ enum What {
     Skill(Skill),
     /// Row of the stars.
     Star(u8),
-    /// Bits of special rules, and the helpers that stand for their use.
+    /// Bits of special rules, and the helpers that their use needs.
     Special(u32, u32),
     /// And who knows it: bit n for the n-th wizard.
     Spell(Spell, u32),
@@ -55,7 +55,7 @@ enum Trace {
 }
 
 impl Listed {
-    /// What this id stands for; nothing if the ruleset does not know it.
+    /// What this id means; nothing if the ruleset does not have it.
     #[must_use]
     pub fn new(id: &str, r: &Rules) -> Option<Listed> {
         let (prefix, name) = id.split_once('-')?;
@@ -142,7 +142,7 @@ impl Listed {
     }
 }
 
-/// Applies to all, and says whether it was true of any.
+/// Applies to all, and returns whether it was true of any.
 fn each_player(s: &mut State, take: impl Fn(&mut Player) -> bool) -> bool {
     s.players.iter_mut().fold(false, |any, player| take(player) | any)
 }
@@ -193,7 +193,7 @@ fn take_trace(s: &mut State, trace: Trace) -> bool {
     }
 }
 
-/// The helpers whose name begins so: somebody, and what else that one can do.
+/// The helpers whose names begin like this: a person, and what else that person can do.
 fn helpers_named(name: &str) -> u32 {
     Helper::ALL.iter().filter(|helper| helper.name().starts_with(name)).fold(0, |all, helper| all | helper.bit())
 }

@@ -175,7 +175,7 @@ pub(crate) enum SideWord {
     CoachEjected,
     /// The special rule that the coach chose.
     Special(u32),
-    /// A hand, and whether it lies open; `?` is a line of the other seat's knowledge only.
+    /// A hand, and whether it is open; `?` is a line that only the other seat knows.
     Plays(bool, Vec<(Play, Option<Window>)>),
     /// What plays have done to the team.
     Boons(u32),
@@ -315,7 +315,7 @@ impl SideWord {
                 let held = s.hands[side.index()].lines.iter().filter(|line| line.state == LineState::Held);
                 held.map(|line| line.play).collect::<Vec<_>>() == *list
             }
-            // Their names are the ruleset's, which is not at hand here.
+            // Their names depend on the ruleset, which is not known here.
             SideWord::Custom(_) => false,
             SideWord::Number(name, value) => side_number(&mut copy, name) == value,
             SideWord::Money(name, value) => money(&mut copy, name) == value,
@@ -345,7 +345,7 @@ fn plays(value: &str) -> Result<Vec<(Play, Option<Window>)>, String> {
     ids.map(one).collect()
 }
 
-/// A line that lies open, or one that could be any play of the tables for all the others know.
+/// An open line, or one that could be any play of the tables as far as the others know.
 fn line(play: Play, own: Option<Window>, open: bool) -> Line {
     let known = (0..PLAYS.len()).map(|n| Play(n as u8)).chain([play]);
     let mut line = if open { Line::open(play) } else { Line::hidden(play, known) };

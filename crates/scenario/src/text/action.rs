@@ -32,7 +32,7 @@ fn helper_items(helper: Helper) -> Option<&'static [&'static str]> {
     }
 }
 
-/// What a coach says in a script. Entries of lists are found once it is known which list is asked for.
+/// A coach's action in a script. List entries are looked up once it is known which list is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
     Action(Action),
@@ -106,7 +106,7 @@ fn a_square(word: &str) -> Result<touchback_engine::Sq, String> {
     parse_square(word).ok_or_else(|| format!("“{word}” is not a square; expected x,y"))
 }
 
-/// The number of a list entry named in a script: an id of the list that is asked for, or the number itself.
+/// The number of a list entry named in a script: an id of the current list, or the number itself.
 #[must_use]
 pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Action> {
     if let Ok(n) = name.parse::<u8>() {

@@ -135,7 +135,7 @@ fn facts(r: &Rules, event: &Event) -> String {
     }
 }
 
-/// Rolls and what they came to.
+/// Rolls and their results.
 fn dice_facts(event: &Event) -> Option<String> {
     Some(match *event {
         Event::Rolled { why, face } => format!("{} {face}", why.name()),

@@ -50,7 +50,7 @@ pub fn square(at: Sq) -> String {
     format!("{},{}", at.x(), at.y())
 }
 
-/// What an announced card changes: the word, the player and the square where it is about one.
+/// What an announced card changes: the word, and the player and square if there are any.
 pub(super) fn adjustment(adjust: Adjust, who: Pid, to: Sq) -> String {
     let mut words = vec![adjust.name().to_owned()];
     if who.is_some() {

@@ -1,10 +1,10 @@
-//! Words that are no answer now: what each stands for, and what it takes.
+//! Words that are not an answer now: what each means, and what it needs.
 
 use super::sentence::title;
 use touchback_engine::Choice;
 use touchback_engine::illegal::Why;
 
-/// Why this word cannot be said now.
+/// Why this word cannot be used now.
 pub fn not_now(choice: Choice, why: Why) -> String {
     match (choice, why) {
         (Choice::Argue, Why::Ejected) => "The coach was sent off and may not argue any more.".to_owned(),

@@ -1,5 +1,5 @@
-//! Offers between coaches in words: `play 2 for 30`, `play 2 for play 1`, `apothecary for 50`, `promise for 20`. Lines are counted from
-//! 1, gold in thousands.
+//! Offers between coaches as text: `play 2 for 30`, `play 2 for play 1`, `apothecary for 50`, `promise for 20`. Lines
+//! count from 1, gold in thousands.
 
 use touchback_engine::{Give, Offer, Price};
 

@@ -64,7 +64,7 @@ pub fn question(s: &State, ask: &Ask, names: &dyn Names) -> String {
     }
 }
 
-/// Injuries and who mends them.
+/// Injuries and their treatment.
 fn harm(ask: &Ask, names: &dyn Names) -> Option<String> {
     let name = |who: Pid| names.player(who);
     Some(match *ask {

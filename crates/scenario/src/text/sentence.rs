@@ -243,7 +243,7 @@ const fn play(refusal: PlayRefusal) -> &'static str {
     }
 }
 
-/// What stands in the way, as the end of a sentence.
+/// What prevents it, as the end of a sentence.
 const fn because(why: Why) -> &'static str {
     match why {
         Why::Nobody => "there is no such player",
@@ -340,7 +340,7 @@ fn most(r: &Rules, row: u8) -> u8 {
     r.inducements.get(usize::from(row)).map_or(0, |item| item.max)
 }
 
-/// How many players the side that sets up must bring on, those that stand already included.
+/// How many players the side must set up, including those already on the pitch.
 fn to_set_up(r: &Rules, s: &State) -> usize {
     let side = decision(r, s).map_or(Side::Home, |d| d.by);
     let ready = |who: &Pid| {
