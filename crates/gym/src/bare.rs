@@ -8,7 +8,7 @@ use touchback_engine::dice::Quick;
 use touchback_engine::{ActionBuf, Silent, apply, decision, start, view};
 
 /// Plays whole matches with random coaches on each of `threads` threads until each has met `steps` questions with at least two
-/// answers; how many that were in all, and how long it took.
+/// answers; returns how many there were, and how long it took.
 #[must_use]
 pub fn run(course: &Course, seed: u64, steps: u64, threads: usize) -> (u64, Duration) {
     let begin = Instant::now();

@@ -9,7 +9,7 @@ use crate::episode::{Episode, Outcome, Stuck};
 use touchback_engine::action::MOST_ACTIONS;
 use touchback_engine::{ActionBuf, Side};
 
-/// The fewest episodes that are worth a thread of their own.
+/// The fewest episodes worth a separate thread.
 const GRAIN: usize = 32;
 
 /// Where results go. Each slice holds the parts of all episodes in their order.
@@ -81,16 +81,16 @@ pub struct Batch {
     lanes: Vec<Lane>,
     /// How many parts the episodes are shared out in.
     parts: usize,
-    /// Whether an episode that ended begins anew in the same step.
+    /// Whether an episode that ended restarts in the same step.
     renew: bool,
     /// An allowed action for each episode, drawn by the thread that played it; -1 where it is over.
     drawn: Vec<i64>,
-    /// Whether nobody has asked for those yet.
+    /// Whether nobody has read those yet.
     fresh: bool,
 }
 
 impl Batch {
-    /// `count` episodes on up to `threads` threads; 0 for as many as there are cores, which are the most.
+    /// `count` episodes on up to `threads` threads; 0 for one per core, which is the maximum.
     pub fn new(course: Course, count: usize, threads: usize, renew: bool) -> Result<Batch, String> {
         let mut scratch = ActionBuf::new();
         let lane = |n: usize| -> Result<Lane, Stuck> {
@@ -123,13 +123,13 @@ impl Batch {
         self.lanes.get(n).map(|lane| &lane.episode)
     }
 
-    /// Memory of one episode beside the buffers.
+    /// Memory of one episode besides the buffers.
     #[must_use]
     pub const fn bytes_per_episode(&self) -> usize {
         size_of::<Lane>() + MOST_ACTIONS * size_of::<u16>()
     }
 
-    /// Begins all episodes anew. Episode `n` depends on the seed and `n` alone.
+    /// Restarts all episodes. Episode `n` depends only on the seed and `n`.
     pub fn reset(&mut self, seed: u64, out: Buffers) -> Result<(), Refused> {
         out.masks.fill(false);
         self.each(out, &|course, n, lane, scratch, out| {
@@ -163,7 +163,7 @@ impl Batch {
         })
     }
 
-    /// Whether every episode goes on and allows its action.
+    /// Whether every episode is running and allows its action.
     fn check(&self, actions: &[i64], masks: &[bool]) -> Result<(), Refused> {
         let count = self.course.space.len();
         for ((n, lane), mask) in self.lanes.iter().enumerate().zip(masks.chunks_exact(count)) {
@@ -187,7 +187,7 @@ impl Batch {
         out.iter_mut().zip(&self.drawn).for_each(|(slot, drawn)| *slot = *drawn);
     }
 
-    /// What one seat of each episode may know, whoever decides.
+    /// What one seat of each episode may know, no matter who decides.
     pub fn observe(&self, seat: Side, out: &mut [u8]) {
         let size = self.course.layout.len();
         for (lane, out) in self.lanes.iter().zip(out.chunks_exact_mut(size)) {
@@ -199,7 +199,7 @@ impl Batch {
         let most = self.lanes.len().div_ceil(self.parts).max(GRAIN);
         let (course, all) = (&self.course, Job { first: 0, lanes: &mut self.lanes, drawn: &mut self.drawn, out });
         self.fresh = true;
-        // Nobody is called who is not needed: a forked process has no helpers.
+        // Only call threads that are needed: a forked process has no helpers.
         if all.lanes.len() > most
             && let Some(pool) = pool()
         {
@@ -248,7 +248,8 @@ struct Part<'a> {
 
 type One<'a> = dyn Fn(&Course, usize, &mut Lane, &mut ActionBuf, Part) -> Result<(), Stuck> + Sync + 'a;
 
-/// One pool for the whole process. The thread that asks first belongs to it, so that nobody has to be woken before work begins.
+/// One pool for the whole process. The first calling thread belongs to it, so no thread must be woken before work
+/// begins.
 fn pool() -> Option<&'static ThreadPool> {
     static POOL: OnceLock<Option<ThreadPool>> = OnceLock::new();
     let build = || ThreadPoolBuilder::new().num_threads(cores()).use_current_thread().build().ok();
@@ -296,8 +297,8 @@ impl<'a> Job<'a> {
     }
 }
 
-/// Halves the episodes until a part has at most `most`. Another thread takes over a half if it is awake: whoever sleeps is not waited
-/// for, as on a busy machine that takes longer than the work.
+/// Halves the episodes until a part has at most `most`. Another thread takes over a half if it is awake; a sleeping
+/// thread is not waited for, since on a busy machine that takes longer than the work.
 fn share(course: &Course, most: usize, all: Job, one: &One) -> Result<(), Refused> {
     if all.lanes.len() <= most {
         return all.run(course, one);

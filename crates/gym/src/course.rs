@@ -1,4 +1,4 @@
-//! What is practised: the rules, where an episode begins and ends, who plays, and what is worth how much.
+//! What is practised: the rules, where an episode begins and ends, who plays, and the rewards.
 
 use crate::observe::Layout;
 use crate::space::Space;
@@ -49,7 +49,7 @@ pub struct Course {
     pub until: Until,
     /// Who coaches home and away; `None` for the learner.
     pub bots: [Option<BotKind>; 2],
-    /// The scripted bot answers for the learner whatever is asked outside team turns: set-up, kick-off, purchases.
+    /// The scripted bot answers for the learner outside team turns: set-up, kick-off, purchases.
     pub auto: bool,
     /// Reward of a touchdown, taken from the other side.
     pub touchdown: f32,

@@ -27,7 +27,7 @@ impl Outcome {
     }
 }
 
-/// Tells one team turn from the next: half, drive, side, and its turn marker.
+/// Distinguishes one team turn from the next: half, drive, side, and its turn marker.
 type Stretch = (u8, u8, Side, u8);
 
 /// An episode and the coaches in it.
@@ -39,7 +39,7 @@ pub struct Episode {
     coaches: [Option<Coach>; 2],
     /// Answer for the learners outside team turns.
     aides: [Option<Coach>; 2],
-    /// The open question: to whom, and which.
+    /// The open question, and the side it is for.
     open: Option<(Side, Ask)>,
     legal: Vec<u16>,
     drawn: Drawn,
@@ -48,14 +48,14 @@ pub struct Episode {
     over: bool,
 }
 
-/// Why an episode could not begin or go on; the engine's own reason where there is one.
+/// Why an episode could not begin or continue; the engine's reason if there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stuck {
     /// The match or position cannot be started.
     Start(Illegal),
     /// This number is no action that is allowed now.
     NotAllowed(i64),
-    /// The episode is over and was not begun anew.
+    /// The episode is over and was not restarted.
     Over,
 }
 
@@ -164,7 +164,8 @@ impl Episode {
                 [only] => Some(*only),
                 several => self.answer(course, &open, several),
             };
-            // A menu without an answer or a listed action that is refused is a defect of the engine, which the soak looks for.
+            // A menu without an answer, or a listed action that is refused, is a bug of the engine, which the soak
+            // looks for.
             if chosen.is_none_or(|action| self.apply(course, action).is_err()) {
                 break;
             }

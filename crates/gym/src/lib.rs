@@ -1,8 +1,8 @@
-//! Matches as environments for programs that learn: numbered actions, observations as bytes, many matches at once.
+//! Matches as environments for machine learning: numbered actions, observations as bytes, many matches at once.
 //!
-//! [`Space`] numbers every action a menu can hold, [`observe`] writes what one seat may know, [`Course`] says where an episode
-//! starts and ends and who plays, [`Batch`] plays many of them in parallel into buffers of the caller. Everything is told from
-//! the seat that decides: it always attacks to the right, and its players come first.
+//! [`Space`] numbers every action a menu can hold, [`observe`] writes what one seat may know, [`Course`] says where an
+//! episode starts and ends and who plays, [`Batch`] plays many of them in parallel into buffers of the caller.
+//! Everything is seen from the seat that decides: it always attacks to the right, and its players come first.
 
 pub mod bare;
 pub mod batch;

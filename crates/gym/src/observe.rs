@@ -1,7 +1,7 @@
 //! What one seat may know of a position, as bytes: planes of the pitch, a table of players, and one vector for the rest.
 //!
-//! Planes have the channels last: all facts about a square lie side by side, and only what has changed since the last
-//! observation in the same buffer is written anew.
+//! Planes have the channels last: all facts about a square are adjacent, and only what has changed since the last
+//! observation in the same buffer is written.
 
 mod facts;
 
@@ -12,7 +12,7 @@ use touchback_engine::{Ask, Pid, Rules, Side, Skill, State};
 
 pub use facts::FACTS;
 
-/// The facts about a square. A player's facts stand where it stands.
+/// The facts about a square. A player's facts are in its square.
 pub const CHANNELS: [&str; 24] = [
     "own",
     "opponent",
@@ -40,7 +40,7 @@ pub const CHANNELS: [&str; 24] = [
     "pass",
 ];
 
-/// Skills with a channel of their own, in the order of the last channels.
+/// Skills with their own channel, in the order of the last channels.
 const SKILLS: [Skill; 8] = [
     Skill::Block,
     Skill::Dodge,
@@ -75,7 +75,7 @@ const HELD: usize = 6;
 const ASKED: usize = 14;
 const SLOT: usize = 15;
 
-/// Where the parts of an observation lie.
+/// Where the parts of an observation are.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     /// Rows (across), columns (along) and channels.
@@ -115,17 +115,17 @@ impl Layout {
     }
 }
 
-/// Everything of a player that an observation shows, to tell whether it must be written anew.
+/// Everything about a player that an observation shows, to see whether it must be rewritten.
 type Key = [u64; 4];
 
-/// What a buffer shows and for whom, so that the next observation writes only what has changed.
+/// What a buffer shows and for which seat, so the next observation writes only what has changed.
 #[derive(Clone, Debug)]
 pub struct Drawn {
     seat: Option<Side>,
     keys: [Key; PLAYERS],
     /// Cell of each slot of the table.
     cells: [u16; PLAYERS],
-    /// Slots whose row and square carry a mark of the moment: ball holder, the players asked about.
+    /// Slots whose row and square carry a temporary mark: ball holder, the players in question.
     marked: [u8; 3],
     ball: u16,
 }
@@ -146,7 +146,7 @@ pub struct Scene<'a> {
     pub rules: &'a Rules,
     pub space: &'a Space,
     pub state: &'a State,
-    /// The open question: to whom, and which.
+    /// The open question, and the side it is for.
     pub open: Option<(Side, Ask)>,
 }
 
@@ -177,7 +177,7 @@ struct Board<'a> {
 }
 
 impl Board<'_> {
-    /// Draws the players who have changed; all of them leave their squares before anybody enters one.
+    /// Draws the players who have changed; all of them leave their squares before any enters one.
     fn redraw(&mut self, drawn: &mut Drawn) {
         let s = self.scene.state;
         let mut changed = 0_u64;
@@ -215,7 +215,7 @@ impl Board<'_> {
         }
     }
 
-    /// Adds to a channel of a player, in the table and where it stands.
+    /// Adds to a channel of a player, in the table and in its square.
     fn touch(&mut self, slot: u8, channel: usize, value: u8, cells: &[u16; PLAYERS]) {
         self.players[usize::from(slot) * ROW + channel] = value;
         let cell = cells[usize::from(slot)];
@@ -234,7 +234,7 @@ impl Board<'_> {
         }
     }
 
-    /// Shows the ball, who holds it and whom the question is about.
+    /// Shows the ball, its holder and the players in question.
     fn mark(&mut self, question: Option<Asked>, drawn: &mut Drawn) {
         let ball = self.scene.state.ball;
         let place = |who: Pid| if who.is_some() { slot(self.seat, who) as u8 } else { NO_SLOT };
@@ -253,7 +253,7 @@ impl Board<'_> {
 }
 
 fn key(player: &Player) -> Key {
-    // By shifts: bytes put together in memory and read as one word would wait for each other. The bonuses of skills change with
+    // By shifts: bytes assembled in memory and read as one word would stall. The bonuses of skills change with
     // the skills, niggling injuries with the place.
     let at = |byte: u8, place: u32| u64::from(byte) << (8 * place);
     let numbers = at(player.ma, 0) | at(player.st, 1) | at(player.ag, 2) | at(player.pa, 3);

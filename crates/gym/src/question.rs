@@ -1,4 +1,4 @@
-//! The open question in numbers: which it is, whom it is about, and what else it names.
+//! The open question in numbers: which it is, which players it is about, and what else it names.
 
 use touchback_engine::{Ask, Pid};
 
@@ -20,7 +20,7 @@ macro_rules! questions {
         #[repr(u8)]
         enum Code { $($code),* }
 
-        /// The questions by their words. New ones are added at the end, so that numbers stay.
+        /// The questions by name. New ones are added at the end, so numbers stay.
         pub const NAMES: &[&str] = &[$($name),*];
 
         /// The question in numbers.

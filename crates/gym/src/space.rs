@@ -4,13 +4,13 @@ use touchback_engine::geometry::CELLS;
 use touchback_engine::state::{PLAYERS, SQUAD};
 use touchback_engine::{Action, ActionKind, Choice, Menu, Pid, Rules, Side, Sq};
 
-/// What stands for a square that is not on the pitch.
+/// Means a square that is not on the pitch.
 const OFF: u16 = u16::MAX;
 const KINDS: usize = ActionKind::ALL.len();
 const ITEMS: usize = 128;
 const CHOICES: usize = 64;
 
-/// The sections of the space in their order: activations by own player and kind, players, squares, jumps, items, choices.
+/// The sections of the space in order: activations by own player and kind, players, squares, jumps, items, choices.
 pub const SECTIONS: [&str; 6] = ["activate", "player", "square", "jump", "item", "choice"];
 
 /// The numbers of one pitch size.
@@ -154,7 +154,7 @@ fn bits(mut word: u64, offset: usize, out: &mut Vec<u16>) {
     }
 }
 
-/// The place of a player in tables that begin with the own squad.
+/// The place of a player in tables that begin with the seat's own squad.
 #[must_use]
 pub const fn slot(by: Side, who: Pid) -> usize {
     match by {

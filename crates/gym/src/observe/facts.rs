@@ -1,4 +1,4 @@
-//! The vector of an observation: the question, the clock, what is under way, both teams, both hands.
+//! The vector of an observation: the question, the clock, what is in progress, both teams, both hands.
 
 use super::Scene;
 use crate::question::Asked;
@@ -85,7 +85,7 @@ const TEAM: [&str; 32] = [
 
 const COUNT: usize = GENERAL.len() + 2 * TEAM.len() + 4 * LINES;
 
-/// A name of the vector: whose it is (`own-`, `other-` or nobody's), what it is, and the line of a hand from 1.
+/// A name in the vector: the side (`own-`, `other-` or none), what it is, and the line of a hand from 1.
 pub type FactName = (&'static str, &'static str, usize);
 
 /// The names of the vector, in its order.
@@ -252,7 +252,7 @@ fn team(team: &Team, pen: &mut Pen) {
     ]);
 }
 
-/// Each line: the play from 1, 254 for an announced card and 255 for a hidden one; then what has become of it.
+/// Each line: the play from 1, 254 for an announced card and 255 for a hidden one; then its state.
 fn hand(hand: &Hand, pen: &mut Pen) {
     for line in &hand.lines {
         let play = match (line.state, line.play) {
