@@ -1,4 +1,4 @@
-//! Which answers of a menu fit what the file shows, the likeliest first.
+//! Which answers of a menu fit what the file shows, likeliest first.
 
 use crate::guide::{Guide, Step};
 use crate::sheets::letters;
@@ -9,7 +9,7 @@ use touchback_engine::{Action, ActionBuf, ActionKind, Ask, Choice, Decision, Pid
 /// More menus than this are answered as the file shows or not at all.
 const MOST_TRIED: u32 = 12;
 
-/// A jump may need two rushes, and each of them may be thrown again.
+/// A jump may need two rushes, and each of them may be re-rolled.
 const MOST_BEFORE_A_JUMP: usize = 6;
 
 /// The answers worth a try, in order.
@@ -119,13 +119,13 @@ fn kinds(action: &str) -> &'static [ActionKind] {
     }
 }
 
-/// Players still to be set up: as many as may be, in the order in which they came. Others swarm on later.
+/// Players still to be set up: as many as allowed, in the order in which they came. Others swarm on later.
 fn waiting(r: &Rules, node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action> {
     let waits = |who: &Pid| guide.after.token(*who).at.is_some() && !node.s.player(*who).on_pitch();
     let mut players: Vec<Pid> = asked.menu.players.iter().filter(waits).collect();
     players.sort_by_key(|who| guide.came.iter().position(|other| other == who));
     players.truncate(usize::from(r.players_on_pitch).saturating_sub(node.s.fielded(asked.by).count()));
-    // Those on the line first, so that a legal set-up stays within reach.
+    // Players on the line first, so a legal set-up stays possible.
     players.sort_by_key(|who| (!guide.after.token(*who).at.is_some_and(on_line), *who));
     players.into_iter().take(1).map(Action::Player).collect()
 }
@@ -134,7 +134,7 @@ fn on_line(at: Sq) -> bool {
     matches!(at.x(), 12 | 13) && (4..=10).contains(&at.y())
 }
 
-/// Whom a skill is about: whoever goes somewhere, comes on, is named, rolls next or is hurt; or nobody.
+/// The player a skill is about: one who moves, comes on, is named, rolls next or is hurt; or nobody.
 fn named(node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action> {
     let goes = |who: &Pid| {
         let comes_on = !node.s.player(*who).on_pitch() && guide.after.token(*who).at.is_some();
@@ -147,7 +147,7 @@ fn named(node: &Node, guide: &Guide, asked: &Decision) -> Vec<Action> {
     once_each(list)
 }
 
-/// Whoever kicks makes no difference, unless it can kick well.
+/// It does not matter who kicks, except for a player with Kick.
 fn kickers(node: &Node, asked: &Decision) -> Vec<Action> {
     let mut players: Vec<Pid> = asked.menu.players.iter().collect();
     players.sort_by_key(|who| node.s.player(*who).has(Skill::Kick));
@@ -183,7 +183,7 @@ fn acts(node: &Node, guide: &Guide, asked: &Decision, who: Pid, kind: ActionKind
         }
         Some(Step::Activate(..)) | None => {}
     }
-    // A jump that fails at once leads nowhere: the file does not tell where to.
+    // A jump that fails at once leads nowhere: the file does not say where to.
     let soon = guide.tests.get(node.tests..).unwrap_or_default().iter().take(MOST_BEFORE_A_JUMP);
     let jumps = soon.into_iter().any(|test| test.kind == TestKind::Jump);
     if jumps {
@@ -251,7 +251,7 @@ fn sources(source: &str) -> Vec<Action> {
     vec![Action::Choose(first), Action::Choose(Choice::RerollStar)]
 }
 
-/// Whether a skill was used, by the log or by what became of the player.
+/// Whether a skill was used, by the log or by what happened to the player.
 fn uses(guide: &Guide, who: Pid, skill: Skill) -> bool {
     let said = guide.skills.iter().find(|(by, name, _)| *by == who && *name == letters(skill.id()));
     match (said, skill) {

@@ -83,13 +83,13 @@ impl Board {
         &self.tokens[who.index()]
     }
 
-    /// Who is on a square.
+    /// The player on a square.
     #[must_use]
     pub fn on(&self, at: Sq) -> Option<Pid> {
         (0..PLAYERS as u8).map(Pid).find(|who| self.token(*who).at == Some(at))
     }
 
-    /// Who holds the ball: whoever stands where it rests.
+    /// The ball holder: the player in the square where it rests.
     #[must_use]
     pub fn holder(&self) -> Option<Pid> {
         let at = self.ball.filter(|_| self.ball_in_play && !self.ball_moving)?;

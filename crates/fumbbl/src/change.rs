@@ -1,4 +1,4 @@
-//! What a command changes on the other server's board, as far as it matters for the rules.
+//! What a command changes on the other server's board, as far as the rules need it.
 
 use crate::file::FileError;
 use crate::reader::Reader;
@@ -12,7 +12,7 @@ pub enum Change {
     PlayerIs(Pid, Condition),
     BallAt(Option<Sq>),
     BallInPlay(bool),
-    /// In the air or lying loose, rather than held.
+    /// In the air or loose, rather than held.
     BallMoving(bool),
     Weather(String),
     HomePlaying(bool),

@@ -1,4 +1,4 @@
-//! The file's dice, one queue for each purpose. What it does not tell (who is drawn by lot, how the coin fell) is found by trying.
+//! The file's dice, one queue for each purpose. What it does not contain (random players, the coin) is found by trying.
 
 use crate::entry::Scatter;
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ impl FileDice {
         self.add(Roll::Direction, (1..=8).find(|face| Dir::of_die(*face) == die.dir));
     }
 
-    /// What was not asked for, once so many of each have been taken.
+    /// What was not used, once this many of each have been taken.
     pub fn left(&self, taken: &Taken) -> Vec<(Roll, usize)> {
         let open = |(roll, faces): (&Roll, &Vec<u8>)| (*roll, faces.len().saturating_sub(taken.of(*roll)));
         let mut left: Vec<_> = self.0.iter().map(open).filter(|(_, count)| *count > 0).collect();
@@ -48,7 +48,7 @@ impl Taken {
     }
 }
 
-/// Whether the log never tells this die.
+/// Whether the log never contains this die.
 pub(crate) const fn is_hidden(roll: Roll) -> bool {
     matches!(
         roll,
@@ -65,10 +65,10 @@ pub(crate) const fn is_hidden(roll: Roll) -> bool {
 pub(crate) struct Supply<'a> {
     pub file: &'a FileDice,
     pub taken: Taken,
-    /// Faces that are tried for dice that the log does not tell.
+    /// Faces to try for dice that the log does not contain.
     pub guesses: &'a [u8],
     pub guessed: usize,
-    /// Every die in the order it was thrown.
+    /// Every die in the order rolled.
     pub thrown: Vec<u8>,
 }
 

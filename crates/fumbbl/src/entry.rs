@@ -72,13 +72,13 @@ pub enum Entry {
         dice: [u8; 2],
         result: String,
     },
-    /// A kick or a pass strays; the end may lie beyond the pitch.
+    /// A kick or a pass strays; the end may be off the pitch.
     Deviation {
         end: Option<(i64, i64)>,
         direction: Scatter,
         distance: u8,
     },
-    /// A ball, a bomb or a thrown player goes one square for each.
+    /// A ball, a bomb or a thrown player moves one square for each.
     Bounce(Vec<Scatter>),
     ThrowIn {
         direction: Dir,
@@ -97,7 +97,7 @@ pub enum Entry {
         roll: u8,
         factor: u8,
     },
-    /// Dice of both coaches, and whom they favoured.
+    /// Dice of both coaches, and the winner.
     RollOff {
         dice: [u8; 2],
         winner: Option<Side>,
@@ -109,13 +109,13 @@ pub enum Entry {
         count: u8,
         hit: Vec<Pid>,
     },
-    /// A prayer falls upon somebody.
+    /// A prayer affects a player.
     Singled {
         who: Pid,
     },
-    /// Dice that stand for themselves.
+    /// Dice that need no context.
     Dice(Vec<(Roll, u8)>),
-    /// How many more prayers the side behind may say.
+    /// How many more prayers the trailing side may roll.
     Prayers {
         amount: u8,
         home: bool,
@@ -135,7 +135,7 @@ pub enum Entry {
     Target {
         defender: Pid,
     },
-    /// Something without dice that the changes tell as well.
+    /// Something without dice that the changes show as well.
     Note,
     /// Anything else, by its name in the file.
     Other(String),
@@ -165,7 +165,7 @@ pub struct InjuryEntry {
     pub injury_modifiers: Vec<String>,
 }
 
-/// What an armour or injury roll came to.
+/// The result of an armour or injury roll.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum HurtResult {
     Held,

@@ -1,4 +1,4 @@
-//! The numbers of a stretch, one by one: what was needed, what was rolled, what was offered and what it came to.
+//! The numbers of a stretch, one by one: what was needed, rolled and offered, and the result.
 
 use crate::guide::{Guide, Number, Shown, fate};
 use crate::report::Report;
@@ -71,7 +71,7 @@ impl Compare<'_> {
         }
     }
 
-    /// What an armour roll and an injury roll came to, once skills had added to them.
+    /// The results of an armour roll and an injury roll, after skills were added.
     fn injuries(&mut self, path: &[Answered]) {
         let events: Vec<&Event> = path.iter().flat_map(|answered| &answered.events).collect();
         for entry in &self.guide.injuries {
@@ -103,7 +103,7 @@ impl Compare<'_> {
         self.report.figure("casualty", same);
     }
 
-    /// The numbers on the board, each against our position in which the player stands where it is shown.
+    /// The numbers on the board, each against our position with the player in the square shown.
     fn shown(&mut self, path: &[Answered], end: &State) {
         let mut moments = Vec::new();
         let mut taken = 0;

@@ -85,7 +85,7 @@ pub struct PlayerInFile {
     /// Skills with their number, where they have one.
     pub skills: Vec<(String, Option<u8>)>,
     pub niggles: u8,
-    /// Hired for this match alone, under a name of its own.
+    /// Hired for this match only, under its own name.
     pub star: bool,
 }
 
@@ -177,7 +177,7 @@ impl RawGame {
         option.and_then(|option| option.game_option_value.as_deref()).unwrap_or("BB2016")
     }
 
-    /// Players who miss the match are on the roster but never in it.
+    /// Players who miss the match are on the roster but not in the match.
     fn leave_out_the_missing(&mut self) {
         const MISSING: i64 = 10;
         let data = &self.field_model.player_data_array;
@@ -327,7 +327,7 @@ fn unpack(bytes: &[u8]) -> Result<Vec<u8>, FileError> {
     }
 }
 
-/// What the ids of the file stand for.
+/// What the ids of the file mean.
 #[derive(Default)]
 pub(crate) struct Names {
     pub players: HashMap<String, Pid>,
@@ -392,7 +392,7 @@ fn skill_number(player: &RawPlayer, position: &RawPosition, name: &str) -> Optio
     own.or(original).and_then(|text| text.trim_end_matches('+').parse().ok())
 }
 
-/// An entry of a kind that no real file has shown us yet may look otherwise: it stops only what depends on it.
+/// A kind of entry that no real file has shown us may look different: it affects only what depends on it.
 fn entry(r: &Reader) -> Result<Entry, FileError> {
     read_entry(r).or_else(|why| match r.name() {
         Ok(name) if !is_seen(name) => Ok(Entry::Other(format!("{name} ({why})"))),

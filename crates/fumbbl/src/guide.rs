@@ -1,4 +1,4 @@
-//! What the file shows of one stretch: the dice, the ways of the players and the answers of the coaches.
+//! What the file shows of one stretch: the dice, the paths of the players and the answers of the coaches.
 
 use crate::board::Board;
 use crate::change::{Change, Posture};
@@ -27,7 +27,7 @@ pub(crate) enum Step {
 /// A number that the other server shows on the board while a player acts.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Shown {
-    /// So many steps before it.
+    /// This many steps before it.
     pub after: usize,
     pub who: Pid,
     pub from: Sq,
@@ -38,7 +38,7 @@ pub(crate) struct Shown {
 pub(crate) enum Number {
     /// To dodge and to rush to a square; 0 for no roll.
     Step { at: Sq, dodge: u8, rush: u8 },
-    /// Block dice against whoever is there; negative if the opponent chooses.
+    /// Block dice against the player there; negative if the opponent chooses.
     Block { at: Sq, dice: i8 },
 }
 
@@ -70,7 +70,7 @@ pub(crate) struct Guide {
     pub targets: Vec<Pid>,
     pub pass_target: Option<Sq>,
     pub apothecary_used: [bool; 2],
-    /// The casualty that the second roll of an apothecary came to, and the one that was kept.
+    /// The result of an apothecary's second casualty roll, and the one that was kept.
     pub second: Option<Option<String>>,
     pub kept: Option<String>,
     pub argued: bool,
@@ -95,11 +95,11 @@ pub(crate) struct Guide {
     pub after: Board,
     order: usize,
     told: Told,
-    /// The next roll is one thrown again.
+    /// The next roll is a re-roll.
     again: bool,
 }
 
-/// Block dice are told again when the other coach chooses, and partly thrown again by some skills.
+/// Block dice are reported again when the other coach chooses, and partly re-rolled by some skills.
 #[derive(Clone, Debug, Default)]
 enum Told {
     #[default]
@@ -115,7 +115,7 @@ impl Guide {
         let mut guide = Guide { before: board.clone(), after: board.clone(), ..Guide::default() };
         for command in &file.commands[segment.first..segment.end] {
             guide.order += 1;
-            // A new activation comes before what it shows, everything else that the log says after the changes.
+            // A new activation comes before its changes; everything else in the log comes after them.
             let (first, then): (Vec<_>, Vec<_>) =
                 command.entries.iter().partition(|entry| matches!(entry, Entry::PlayerAction { .. }));
             first.into_iter().for_each(|entry| guide.entry(entry));
@@ -126,7 +126,7 @@ impl Guide {
         guide
     }
 
-    /// Whether nothing came of an activation: picked, perhaps with a target, and put back.
+    /// Whether an activation was taken back: started, perhaps with a target, and nothing happened.
     pub fn was_put_back(&self, actor: Pid, turn_ended: bool) -> bool {
         let token = self.after.token(actor);
         let still = matches!(self.steps[..], [Step::Activate(..)]) && self.tests.is_empty() && self.injuries.is_empty();
@@ -219,7 +219,7 @@ impl Guide {
         }
     }
 
-    /// One throw, however often its die is.
+    /// One throw, however often its die is rolled.
     fn thrown(&mut self, step: Step) {
         if !self.again {
             self.steps.push(step);
@@ -232,7 +232,7 @@ impl Guide {
         self.tests.push(test.clone());
     }
 
-    /// A Loner's die comes with an entry of its own beside that of the re-roll.
+    /// A Loner's die comes with its own entry besides that of the re-roll.
     fn reroll(&mut self, who: Pid, source: &str, roll: u8) {
         let source = letters(source);
         self.again = true;
@@ -302,7 +302,7 @@ impl Guide {
         }
     }
 
-    /// Their D6 for a lasting injury is thrown every time, ours only when it counts.
+    /// Their D6 for a lasting injury is rolled every time, ours only when it counts.
     fn casualty(&mut self, faces: Option<[u8; 2]>, name: Option<&str>) {
         let Some([d16, d6]) = faces else { return };
         self.dice.add(Roll::Casualty, [d16]);

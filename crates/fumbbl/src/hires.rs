@@ -22,7 +22,7 @@ const NAMES: &[(&str, Kind)] = &[
     ("weatherMage", Kind::WeatherMage),
 ];
 
-/// What the file lists beside the inducements themselves: it is in the roster, in the log, or part of the team list.
+/// What the file lists besides the inducements themselves: it is in the roster, in the log, or part of the team list.
 const ELSEWHERE: &[&str] = &["starPlayers", "mercenaries", "riotousRookies", "prayers", "briberyAndCorruption", "card"];
 
 pub(crate) fn bring(

@@ -23,7 +23,7 @@ pub struct Imported {
     pub report: Report,
 }
 
-/// Plays a file by the rules of our 11-a-side game. `partial`: goes on from the file's own position after a difference.
+/// Plays a file by the rules of our 11-a-side game. `partial`: continues from the file's position after a difference.
 pub fn import(rules: &Rules, bytes: &[u8], partial: bool) -> Result<Imported, FileError> {
     let file = MatchFile::read(bytes)?;
     let sheets = Sheets::of(rules, &file)?;

@@ -1,9 +1,9 @@
-//! Matches of FUMBBL, played again by our engine: every set-up, kick-off, action and die becomes a replay of ours, and after each
-//! activation the whole board is compared with the file's.
+//! Matches from FUMBBL, replayed by our engine: every set-up, kick-off, action and die becomes one of our replays, and
+//! after each activation the whole board is compared with the file's.
 //!
-//! [`MatchFile`] is the reader (commands to typed changes and log entries), [`Board`] folds the changes. The log is cut into
-//! stretches (`segment`); what the file shows of one is its guide (`guide`); `search` finds the answers with which the engine
-//! goes that way, and [`import`] strings them together.
+//! [`MatchFile`] is the reader (commands to typed changes and log entries), [`Board`] folds the changes. The log is cut
+//! into stretches (`segment`); what the file shows of one is its guide (`guide`); `search` finds the answers that lead
+//! the engine the same way, and [`import`] joins them.
 
 mod answer;
 mod board;

@@ -58,7 +58,7 @@ const D3S: &[(&str, (&str, Roll))] = &[
     ("swarmingPlayersRoll", ("swarmingPlayerRoll", Roll::Swarming)),
 ];
 
-/// What the changes tell as well, or what the rules do not need.
+/// What the changes show as well, or what the rules do not need.
 const NOTES: &[&str] = &[
     "animalSavagery",
     "apothecaryChoice",
@@ -104,7 +104,7 @@ pub fn known_entries() -> Vec<&'static str> {
     all
 }
 
-/// The log entries that a real file has shown; all others are read by what their names and fields say.
+/// The log entries that a real file has shown; all others are read by their names and fields.
 pub const SEEN: &[&str] = &[
     "apothecaryChoice",
     "apothecaryRoll",
@@ -150,7 +150,7 @@ pub(crate) fn is_seen(name: &str) -> bool {
     SEEN.contains(&name)
 }
 
-/// Those with a shape of their own.
+/// Entries with a special shape.
 const OWN: &[&str] = &[
     "apothecaryRoll",
     "argueTheCall",
@@ -307,10 +307,10 @@ fn other(r: &Reader, name: &str) -> Result<Entry, FileError> {
         "tentaclesShadowingRoll" => {
             let tentacles = letters(r.text("skill")?) == "tentacles";
             let kind = if tentacles { TestKind::Tentacles } else { TestKind::Shadowing };
-            // It names the one who is held or followed, we the one who rolls.
+            // It names the player who is held or followed, we the one who rolls.
             Entry::Test(TestEntry { who: None, ..test(r, kind)? })
         }
-        // Whoever is in the middle is hit without a roll.
+        // A player in the middle is hit without a roll.
         "spellEffectRoll" => match r.small("roll")? {
             0 => Entry::Note,
             _ => Entry::Dice(vec![(Roll::Spell, r.die("roll", 6)?)]),

@@ -54,7 +54,7 @@ impl<'a> Reader<'a> {
         u8::try_from(number).map_err(|_| self.wrong(key, "a number from 0 to 255"))
     }
 
-    /// One face of a die with so many faces.
+    /// One face of a die with this many faces.
     pub fn die(&self, key: &str, faces: u8) -> Result<u8, FileError> {
         let face = self.int(key)?;
         let found = u8::try_from(face).ok().filter(|face| (1..=faces).contains(face));

@@ -1,4 +1,4 @@
-//! What came of reading a match: how much agrees, what differs, and why.
+//! The result of reading a match: how much agrees, what differs, and why.
 
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -44,10 +44,10 @@ pub struct Report {
     pub set_ups: u32,
     pub kick_offs: u32,
     pub activations: u32,
-    /// Activations picked and put back.
+    /// Activations started and taken back.
     pub put_back: u32,
     pub dice: u32,
-    /// Dice that the log does not tell: the coin, players drawn by lot.
+    /// Dice that the log does not contain: the coin, random players.
     pub dice_found: u32,
     pub figures: BTreeMap<String, Figure>,
     pub differences: Vec<Difference>,
@@ -55,7 +55,7 @@ pub struct Report {
     pub notes: BTreeSet<String>,
     /// Whether the match was played to its end.
     pub finished: bool,
-    /// Whether it was gone on with after a difference.
+    /// Whether it was continued after a difference.
     pub gone_on: bool,
 }
 

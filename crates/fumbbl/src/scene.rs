@@ -40,7 +40,7 @@ pub(crate) fn unlike(s: &State, board: &Board) -> Vec<Unlike> {
     list
 }
 
-/// When the match is over nobody recovers here any more, and nobody leaves the pitch there.
+/// After the match nobody recovers here, and nobody leaves the pitch there.
 fn is_out_of_it(s: &State, who: Pid, token: &Token) -> bool {
     let box_of = |place| matches!(place, Place::Reserves | Place::KnockedOut);
     s.clock.over && box_of(s.player(who).place) && (token.at.is_some() || box_of(place_of(token.is.posture)))

@@ -1,7 +1,7 @@
-//! Finds the answers with which our engine goes the way of the file: with exactly its dice, to exactly its board.
+//! Finds the answers that lead our engine the way of the file: with exactly its dice, to exactly its board.
 //!
-//! At each question the likeliest answer is tried first; where it does not lead there, the next. Positions are copied, so going
-//! back costs nothing.
+//! At each question the likeliest answer is tried first, then the next. Positions are copied, so backtracking
+//! costs nothing.
 
 use crate::answer::answers;
 use crate::dice::{Supply, is_hidden};
@@ -23,13 +23,13 @@ pub(crate) struct Answered {
     pub events: Vec<Event>,
 }
 
-/// Why the file's way could not be gone.
+/// Why the file's way could not be followed.
 pub(crate) struct Lost {
     progress: usize,
     pub unlike: Vec<Unlike>,
 }
 
-/// A question on the way, and the answers that are still to be tried, the next one last.
+/// A question on the way, and the answers still to try, the next one last.
 struct Fork {
     node: Node,
     asked: Decision,
@@ -37,7 +37,7 @@ struct Fork {
     answered: Option<Answered>,
 }
 
-/// An answer with the faces that are tried for its hidden dice.
+/// An answer with the faces to try for its hidden dice.
 struct Try {
     action: Action,
     guesses: Vec<u8>,
@@ -52,7 +52,7 @@ pub(crate) struct Search<'a> {
 
 /// Answers tried for one stretch before giving up.
 const MOST_TRIES: usize = 6_000;
-/// Hidden dice of one answer: a coin takes two, players drawn by lot one each.
+/// Hidden dice of one answer: a coin takes two, random players one each.
 const MOST_GUESSES: usize = 8;
 /// Longer than the questions of any stretch.
 const MOST_DEPTH: usize = 400;
@@ -137,7 +137,7 @@ impl<'a> Search<'a> {
         self.arrive(next, way)
     }
 
-    /// The same answer again, once with each face, unless what is known so far is already not the file's.
+    /// The same answer again, once with each face, unless it already differs from the file.
     fn guess(&mut self, way: &mut [Fork], tried: &Try, roll: Roll) {
         let Some(fork) = way.last_mut() else { return };
         let mut supply = Supply::new(&self.guide.dice, &fork.node.taken, &tried.guesses);
@@ -146,7 +146,7 @@ impl<'a> Search<'a> {
         if let Some(unlike) = events.iter().find_map(|event| node.watch(self.guide, event).err()) {
             return self.fails(&node, vec![unlike]);
         }
-        // A face beyond the number of players is thrown again: another one does as well.
+        // A face beyond the number of players is re-rolled: another one will do.
         let wasted =
             !tried.guesses.is_empty() && matches!(events.last(), Some(Event::Rolled { why, .. }) if *why == roll);
         let coin = roll == Roll::CoinToss;
@@ -175,7 +175,7 @@ impl<'a> Search<'a> {
     fn judge(&mut self, node: Node) -> Option<Node> {
         let mut list = unlike(&node.s, &self.guide.after);
         for (roll, count) in self.guide.dice.left(&node.taken) {
-            // After the last drive nobody is looked at any more here.
+            // After the last drive nobody recovers here.
             if !(node.s.clock.over && matches!(roll, Roll::Recovery | Roll::Heat)) {
                 list.push(("dice".to_owned(), "none".to_owned(), format!("{count} more for {}", roll.name())));
             }

@@ -11,7 +11,7 @@ pub(crate) enum Stretch {
     SetUp,
     /// From the kick to the first turn of the drive.
     Kickoff,
-    /// One activation, and the end of the turn if that follows; or that alone.
+    /// One activation, with the end of the turn if that follows; or only that.
     Play,
 }
 

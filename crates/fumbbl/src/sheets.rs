@@ -10,7 +10,7 @@ use touchback_engine::rules::Weather;
 use touchback_engine::state::{Options, Place, Player, Posture, flag};
 use touchback_engine::{MatchSetup, Pid, Rules, Side, Skill, Sq, State, TeamSheet};
 
-/// The two team sheets of a file, with what had to be left out or stand in.
+/// The two team sheets of a file, with what had to be left out or replaced.
 pub struct Sheets {
     pub setup: MatchSetup,
     pub notes: BTreeSet<String>,
@@ -32,7 +32,7 @@ impl Sheets {
     }
 }
 
-/// The file's own position, with what its board does not tell taken from `before`.
+/// The file's position; what its board does not show is taken from `before`.
 pub(crate) fn state_of(rules: &Rules, setup: &MatchSetup, before: &State, board: &Board, moment: Moment) -> State {
     let mut s = position(rules, setup, moment);
     let clock = s.clock;

@@ -1,4 +1,4 @@
-//! Holds what our engine tells against what the file shows, event by event.
+//! Compares our engine's events with what the file shows, one by one.
 
 use crate::dice::Taken;
 use crate::entry::HurtResult;
@@ -85,7 +85,7 @@ impl Node {
         self.step += usize::from(self.next(guide) == Some(step));
     }
 
-    /// Takes note of an event, or says in what the file has it otherwise.
+    /// Takes note of an event, or says how the file differs.
     pub fn watch(&mut self, guide: &Guide, event: &Event) -> Result<(), Unlike> {
         match event {
             Event::Activated { who, .. } => {
@@ -143,7 +143,7 @@ impl Node {
             return Err(("a test".to_owned(), said, "none".to_owned()));
         };
         self.tests += 1;
-        // Where to a failed jump would have led only its number tells.
+        // Only its number says where a failed jump would have led.
         let led_elsewhere = kind == TestKind::Jump
             && !ours.2
             && theirs.minimum > 0
@@ -162,7 +162,7 @@ impl Node {
         let Some(entry) = guide.injuries.iter().filter(|injury| injury.who == *who).nth(at) else {
             return Err((format!("a roll against {}", name(*who)), "one".to_owned(), "none".to_owned()));
         };
-        // A skill may still add to a roll, which is then told again: only what cannot become the file's is wrong.
+        // A skill may still add to a roll, which is then reported again: only what cannot become the file's is wrong.
         let last = match event {
             Event::ArmourRolled { broken: true, .. } if !entry.broken => {
                 return Err((format!("armour of {}", name(*who)), "broken".to_owned(), "held".to_owned()));
