@@ -44,7 +44,7 @@ impl Variant {
     }
 }
 
-/// Amount for the faces 1 to 6 of the one D6. The tables have none: each coach throws his own.
+/// Amount for the faces 1 to 6 of the one D6. The tables have none: each coach rolls his own.
 const BY_DIE: [[u8; 6]; 3] = [[2, 3, 3, 4, 4, 5], [2, 3, 3, 3, 3, 4], [1, 2, 2, 2, 2, 3]];
 
 /// Points, cards in each starting deck, or cards a coach, for a D6 (SPV-10, SPV-11, SPV-12).
@@ -99,7 +99,7 @@ pub fn bonus_by_ratio(high: u32, low: u32) -> u8 {
 }
 
 /// Which variant is used. In a one-off both coaches must want the same one, otherwise special plays are off (AMB-12);
-/// in a league the commissioner, in a tournament the organiser decides alone.
+/// in a league the commissioner decides, in a tournament the organiser.
 #[must_use]
 pub fn agreed(setting: Setting, wishes: [Option<Variant>; 2], authority: Option<Variant>) -> Option<Variant> {
     match setting {
@@ -108,7 +108,7 @@ pub fn agreed(setting: Setting, wishes: [Option<Variant>; 2], authority: Option<
     }
 }
 
-/// A warning when a match leaves its competition's variant (SPV-05); it does not block.
+/// A warning when a match departs from its competition's variant (SPV-05); it does not block.
 #[must_use]
 pub fn deviation(competition: Option<Variant>, used: Variant) -> Option<String> {
     let usual = competition.filter(|usual| *usual != used)?;
@@ -139,7 +139,7 @@ impl Method {
     }
 }
 
-/// Both coaches use the same method; different wishes are refused and nothing is thrown.
+/// Both coaches use the same method; different wishes are refused and nothing is rolled.
 pub fn agreed_method(home: Method, away: Method) -> Result<Method, Refusal> {
     if home == away {
         return Ok(home);

@@ -90,13 +90,13 @@ fn read_into(decks: &mut Vec<deck::Deck>, problems: &mut Vec<Problem>, text: &st
     }
 }
 
-/// What a draw is made from, beside the dice and choices.
+/// What a draw is made from, besides the dice and choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Inputs {
     pub terms: Terms,
     pub pool: PoolSpec,
     pub seed: Bytes,
-    /// Words that the coaches said after the commitment to the seed was shown, so that the dealer could not choose it.
+    /// Words that the coaches gave after seeing the commitment to the seed, so the dealer cannot have chosen it.
     pub words: Option<[String; 2]>,
 }
 
@@ -164,7 +164,7 @@ pub fn canonical(value: &serde_json::Value) -> String {
     }
 }
 
-/// Who throws the dice and makes the choices.
+/// Rolls the dice and makes the choices.
 pub trait Coaches {
     fn die(&mut self, draw: &Draw, ask: Asks) -> Result<u8, Trouble>;
 
@@ -175,7 +175,7 @@ pub trait Coaches {
         Err(Trouble::Refused(refusal.clone()))
     }
 
-    /// The draw is over: something may be left that was never asked for.
+    /// The draw is over: unused dice or choices may be left.
     fn finished(&mut self) -> Result<(), Trouble> {
         Ok(())
     }
@@ -213,7 +213,7 @@ impl fmt::Display for Trouble {
     }
 }
 
-/// A finished draw and all that was thrown and chosen in it.
+/// A finished draw with everything rolled and chosen in it.
 #[derive(Clone, Debug)]
 pub struct Dealt {
     pub draw: Draw,

@@ -1,4 +1,4 @@
-//! Special plays for matches between programs: dealt anew for each game, by uniform play, from the fast generator.
+//! Special plays for matches between programs: dealt for each game, by uniform choice, from the fast generator.
 
 use touchback_engine::dice::Quick;
 use touchback_engine::state::Options;

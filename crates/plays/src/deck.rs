@@ -1,5 +1,5 @@
-//! Decks as data (ledger section 8): one deck or a pool of decks, in TOML or JSON with the same fields. Whatever is wrong
-//! with a file is listed completely; a file with any problem is refused (DK-01 to DK-04).
+//! Decks as data (ledger section 8): one deck or a pool of decks, in TOML or JSON with the same fields. All problems
+//! of a file are listed; a file with any problem is refused (DK-01 to DK-04).
 
 use std::sync::LazyLock;
 
@@ -50,7 +50,7 @@ const MOST_COPIES: u64 = 100;
 const LONGEST: usize = 2_000;
 /// Bytes of a file.
 pub const MOST_BYTES: usize = 256 * 1024;
-/// Problems that are listed; whoever mends them is told the next.
+/// Most problems listed; the rest show once these are fixed.
 const MOST_PROBLEMS: usize = 100;
 
 /// The shipped pools by name (DK-07, DK-08).
@@ -267,7 +267,7 @@ impl Reader<'_> {
         copies.and_then(|n| u32::try_from(n).ok())
     }
 
-    /// An exclusive card must say whose it is, so that it can be given back.
+    /// An exclusive card must name its owner, so that it can be returned.
     fn owner(&mut self, map: &Map<String, Value>, path: &str) -> Option<Option<String>> {
         let exclusive = self.flag(map, path, "exclusive");
         let owner = if map.contains_key("owner") { Some(self.text(map, path, "owner", "SPV-62")?) } else { None };
@@ -326,7 +326,7 @@ impl Reader<'_> {
     }
 }
 
-/// When, on whom, how long; and the words.
+/// When, on which target, how long; and the text.
 struct Moment {
     window: Window,
     target: Vec<Target>,

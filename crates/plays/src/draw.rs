@@ -1,7 +1,7 @@
-//! The draw procedures as machines that ask one thing at a time: dice and choices come from outside, so that people at a
-//! table, a server and a test drive the same rules. A refused answer changes nothing.
+//! The draw procedures as machines that ask one thing at a time: dice and choices come from outside, so people at a
+//! table, a server and a test all use the same rules. A refused answer changes nothing.
 //!
-//! `points.rs` is Variant One, `draft.rs` Two, `one_deck.rs` Three, `inducement.rs` the bought cards that go with each of
+//! `points.rs` is Variant One, `draft.rs` Two, `one_deck.rs` Three, `inducement.rs` the bought cards of each of
 //! them, `tables.rs` the 4th-edition way.
 
 mod draft;
@@ -133,11 +133,11 @@ impl Terms {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Asks {
-    /// A D6; of nobody in particular when it serves both coaches.
+    /// A D6; of nobody in particular if it counts for both coaches.
     Die { by: Option<Seat>, what: DieFor },
-    /// Buy a card for gold, or no more.
+    /// Buy a card for gold, or stop.
     Induce { by: Seat },
-    /// Buy a card for points, or no more.
+    /// Buy a card for points, or stop.
     Buy { by: Seat },
     /// Put one card back and take another, or keep all.
     Redraw { by: Seat },
@@ -181,7 +181,7 @@ pub enum Answer {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Phase {
     Amount,
-    /// A die from each coach; ties are thrown again.
+    /// A die from each coach; ties are re-rolled.
     Roll {
         what: DieFor,
         home: Option<u8>,
@@ -241,7 +241,7 @@ struct Coach {
     lines: Vec<Line>,
 }
 
-/// A draw under way.
+/// A draw in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draw {
     terms: Terms,
@@ -342,7 +342,7 @@ impl Draw {
         self.steps.iter().map(|step| step.seen_by(viewer)).collect()
     }
 
-    /// An answer of a coach; the one die that serves both may come from either.
+    /// An answer of a coach; the one die for both may come from either.
     pub fn answer(&mut self, by: Seat, answer: Answer) -> Result<(), Refusal> {
         let taken = self.take(by, answer);
         debug_assert!(self.conserved(), "a card is lost or doubled");
@@ -480,7 +480,7 @@ impl Draw {
         }
     }
 
-    /// The higher Team Value goes first; equal ones throw for it (SPV-21, SPV-22, SPV-43, SPV-44).
+    /// The higher Team Value goes first; equal ones roll for it (SPV-21, SPV-22, SPV-43, SPV-44).
     fn value_order(&mut self) {
         match self.terms.values {
             Some([home, away]) if home != away => {

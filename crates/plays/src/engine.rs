@@ -60,7 +60,7 @@ fn effect(id: &str, pool: &Pool) -> (Play, EngineWindow) {
     (Play::from_id(entry).unwrap_or(Play::MANUAL), own)
 }
 
-/// The windows of everything that the line may be for somebody who sees only what the method shows.
+/// The windows of everything that the line could be to a viewer who sees only what the method shows.
 fn candidates(method: Method, line: &Line, pool: &Pool) -> u32 {
     let registry = Registry::shipped();
     let all = |windows: &mut dyn Iterator<Item = Window>| windows.fold(0, |set, own| set | window(own).bit());

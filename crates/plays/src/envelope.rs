@@ -7,7 +7,7 @@ use chacha20poly1305::{ChaCha20Poly1305, Key, Nonce};
 use serde::{Deserialize, Serialize};
 use touchback_fair::Bytes;
 
-/// Shorter passphrases are guessed too fast by somebody who has the record.
+/// Someone with the record can guess shorter passphrases too fast.
 pub const SHORTEST: usize = 8;
 
 /// Sealed bytes in hexadecimal.
@@ -29,7 +29,7 @@ fn key_of(passphrase: &str, salt: &[u8]) -> Option<[u8; 32]> {
 }
 
 impl Envelope {
-    /// Seals for whoever knows the passphrase. `about` is bound to the contents.
+    /// Seals for anyone who knows the passphrase. `about` is bound to the contents.
     #[must_use]
     pub fn for_passphrase(
         passphrase: &str,

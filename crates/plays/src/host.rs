@@ -1,5 +1,5 @@
-//! What a host ruleset lacks of what a play names, and what a one-off does (AMB-67): said before anybody draws, so that a coach
-//! knows what his cards are worth here. Read from `data/plays/hosts.toml`.
+//! What a play names that a host ruleset does not have, and what a one-off does (AMB-67): shown before the draw, so
+//! that a coach knows what his cards are worth here. Read from `data/plays/hosts.toml`.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -18,10 +18,10 @@ struct File {
     #[expect(dead_code, reason = "there is one format so far")]
     format: u32,
     lack: Vec<Lack>,
-    /// Plays of the tables for the faces 1 to 6, where not a six alone grants one.
+    /// Plays of the tables for the faces 1 to 6, if not just a six grants one.
     #[serde(default)]
     grants: BTreeMap<String, [u8; 6]>,
-    /// Rulesets whose leagues pay their handicap in special plays, whatever else they use.
+    /// Rulesets whose leagues pay their handicap in special plays, in addition to anything else.
     #[serde(default)]
     handicap: Vec<String>,
 }
@@ -49,7 +49,7 @@ static SHIPPED: LazyLock<File> = LazyLock::new(|| {
     })
 });
 
-/// How many plays of the tables a D6 grants in a league of this ruleset, face by face, where it says so itself.
+/// How many plays of the tables a D6 grants in a league of this ruleset, face by face, if it says so.
 #[must_use]
 pub fn grants(ruleset: &str) -> Option<[u8; 6]> {
     SHIPPED.grants.get(ruleset).copied()

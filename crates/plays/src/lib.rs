@@ -1,7 +1,7 @@
 //! Special plays before the match and around it: the entries, decks as data, the draw procedures, who sees what.
 //!
-//! Nothing here throws a die or asks a person: [`Draw`] says what it needs next, the caller answers. What the plays do on
-//! the pitch is the engine's.
+//! Nothing here rolls a die or asks a person: [`Draw`] says what it needs next, the caller answers. What the plays do
+//! on the pitch is the engine's.
 
 pub mod amount;
 pub mod deal;

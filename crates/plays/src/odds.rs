@@ -66,7 +66,7 @@ struct Choice {
     points: u8,
 }
 
-/// Chances to hold at least one card of each usable deck: of the coach who draws first, and of the other.
+/// Chances of holding at least one card of each usable deck: for the coach who draws first, and for the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Odds {
     pub decks: Vec<Source>,

@@ -15,7 +15,7 @@ use crate::vocab::{DeckKind, Table};
 /// A deck with fewer cards is not used (SPV-61).
 pub const FEWEST: usize = 8;
 
-/// Most cards of a pool, every copy counted: far above the shipped ones, far below what a [`CardNo`] can count.
+/// Most cards of a pool, counting every copy: far more than shipped, far fewer than a [`CardNo`] can count.
 pub const MOST_CARDS: usize = 2_000;
 const _: () = assert!(MOST_CARDS <= u16::MAX as usize);
 
@@ -109,7 +109,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// Puts a pool together; lists everything that stands in the way.
+    /// Puts a pool together, or lists everything that prevents it.
     pub fn load(recipe: &Recipe, setting: Setting) -> Result<Pool, Vec<Problem>> {
         if let Some(problem) = too_large(recipe) {
             return Err(vec![problem]);
@@ -169,7 +169,7 @@ impl Pool {
         pool
     }
 
-    /// Cards that a coach adds to a deck lie in the same pile; the price of the later file holds.
+    /// Cards that a coach adds to a deck join its pile; the price of the later file counts.
     fn pile_up(&mut self, more: Pile) {
         match self.piles.iter_mut().find(|pile| pile.source == more.source) {
             Some(pile) => {
@@ -284,7 +284,7 @@ impl Pool {
         self.piles.iter().map(|pile| pile.cards.len()).sum()
     }
 
-    /// After the match: whose each exclusive card is (SPV-62).
+    /// After the match: the owner of each exclusive card (SPV-62).
     #[must_use]
     pub fn to_give_back(&self) -> Vec<(String, String)> {
         let owned = |card: &Instance| card.card.owner.clone().map(|owner| (owner, card.id.clone()));

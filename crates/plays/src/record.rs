@@ -1,5 +1,5 @@
 //! The record of a draw: public facts and salted commitments; each hand sealed for its owner; everything together sealed so
-//! that it takes both coaches to open it. A record with a known seed is marked as not secret and is open.
+//! that only both coaches together can open it. A record with a known seed is marked as not secret and is open.
 //!
 //! A record is a function of its inputs and the passphrases. Verifying means making it again and naming every difference.
 
@@ -94,7 +94,7 @@ pub struct Record {
     pub tables: Each<Vec<Bytes>>,
     pub opened: Option<Opened>,
     pub sealed: Option<Sealed>,
-    /// A hash of each part of the above, so that a slip can be named.
+    /// A hash of each part of the above, so that an error can be located.
     pub hashes: BTreeMap<String, Bytes>,
 }
 
@@ -118,7 +118,7 @@ impl std::fmt::Display for Difference {
     }
 }
 
-/// What was given beside the seed.
+/// What was given besides the seed.
 #[derive(Clone, Debug, Default)]
 pub struct Given {
     pub dice: bool,
@@ -174,7 +174,7 @@ impl Record {
         Some(record)
     }
 
-    /// Computes the hashes of all parts anew.
+    /// Recomputes the hashes of all parts.
     pub fn rehash(&mut self) {
         self.hashes = hashes(&serde_json::to_value(&self).unwrap_or_default());
     }
@@ -384,7 +384,7 @@ fn slips(value: &Value, record: &Record) -> Vec<Difference> {
         .collect()
 }
 
-/// Parts that everything else is made from: when one of them was changed, nothing else can be compared.
+/// Parts that everything else is made from: if one of them was changed, nothing else can be compared.
 fn is_input(place: &str) -> bool {
     ["terms.", "pool.", "words", "opened.seed", "opened.dice", "opened.choices"]
         .iter()
@@ -411,7 +411,7 @@ fn compare(place: &str, told: &Value, made: &Value, differences: &mut Vec<Differ
     }
 }
 
-/// A slip that is also named in detail is named once, and so is a part whose hash differs because the part does.
+/// An error that is also named in detail is named once, and so is a part whose hash differs because the part does.
 fn tidy(differences: Vec<Difference>) -> Vec<Difference> {
     let detailed = |place: &str| {
         differences.iter().any(|other| {

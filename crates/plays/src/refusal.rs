@@ -1,4 +1,4 @@
-//! Refusals by the ledger's codes (section 1.4). A refused answer changes nothing.
+//! Refusals with the ledger's codes (section 1.4). A refused answer changes nothing.
 
 use std::fmt;
 
@@ -29,7 +29,7 @@ impl Serialize for Code {
     }
 }
 
-/// Why an answer was not taken, for the one who gave it and nobody else.
+/// Why an answer was refused, only for the coach who gave it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Refusal {
     pub code: Code,

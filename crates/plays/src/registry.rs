@@ -9,7 +9,7 @@ use crate::vocab::{Duration, Table, Target, Window};
 const DATA: &str = include_str!("../../../data/plays/tables.toml");
 const INFERRED: &str = include_str!("../../../data/plays/inferred.toml");
 
-/// One special play: when, on whom, for how long. What it does on the pitch is the engine's.
+/// One special play: when, on which target, for how long. The engine knows what it does on the pitch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
@@ -29,7 +29,7 @@ pub struct Play {
     pub text: String,
     #[serde(default)]
     pub see: Vec<String>,
-    /// What is refused beside a wrong moment and a wrong target.
+    /// Refusals other than a wrong moment or a wrong target.
     #[serde(default)]
     pub refused: String,
     /// Does nothing in a one-off (AMB-67).

@@ -36,8 +36,8 @@ pub fn choice_salt(secret: &Bytes, n: usize) -> Bytes {
     touchback_fair::derive(&secret.0, &format!("special plays, choice {n}"))
 }
 
-/// How a choice stands in the log of a match (BT-02, BT-03, BT-08). Everybody sees the log while hands are hidden, and with a
-/// handful of possible choices a bare hash would be guessed at once.
+/// A choice as it appears in the log of a match (BT-02, BT-03, BT-08). Everybody sees the log while hands are hidden,
+/// and with few possible choices a plain hash would be guessed at once.
 #[must_use]
 pub fn choice_seal(id: &str, side: Seat, n: usize, choice: &str, salt: &Bytes) -> Bytes {
     let n = (n as u32).to_be_bytes();
@@ -83,7 +83,7 @@ impl OpenLine {
 /// Something that the audit of a hand brought to light.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Finding {
-    /// Counted from 0; none when it is about the hand as a whole.
+    /// Counted from 0; none if it is about the whole hand.
     pub line: Option<u8>,
     pub rule: &'static str,
     pub what: String,
@@ -123,7 +123,7 @@ pub fn open(hand: &Hand, salt: impl Fn(u8) -> Bytes) -> Vec<OpenLine> {
     hand.lines.iter().enumerate().map(line).collect()
 }
 
-/// A D66 that nobody but its owner can compute, and nobody alone can choose (BT-05): the owner has committed to `secret`, the
+/// A D66 that only its owner can compute, and nobody alone can choose (BT-05): the owner has committed to `secret`, the
 /// opponent's `value` came after that.
 #[must_use]
 pub fn secret_d66(id: &str, side: Seat, line: u8, secret: &Bytes, value: &Bytes) -> (u8, u8) {
@@ -150,7 +150,7 @@ mod tests {
         let _proof = touchback_ledger::covers(&["BT-02", "BT-03"]);
         let seals: Vec<Bytes> =
             Table::ALL.iter().zip(0..).map(|(table, n)| table_seal("m", SIDE, n, *table, &salt(n))).collect();
-        // Opening one line tells its salt; with it no other line can be guessed, though there are only four tables.
+        // Opening one line reveals its salt; no other line can be guessed with it, though there are only four tables.
         for (n, seal) in seals.iter().enumerate() {
             let fits = |line: usize, salt: Bytes| {
                 Table::ALL

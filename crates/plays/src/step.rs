@@ -40,7 +40,7 @@ impl Who {
     }
 }
 
-/// Who looks.
+/// The viewer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Viewer {
     Coach(Seat),
@@ -70,7 +70,7 @@ impl<T> Fact<T> {
     }
 }
 
-/// What a die is thrown for.
+/// What a die is rolled for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DieFor {
@@ -90,7 +90,7 @@ pub enum DieFor {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "step", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Step {
-    /// `by` is missing for the one die that serves both coaches.
+    /// `by` is missing for the one die that counts for both coaches.
     Rolled {
         by: Option<Seat>,
         what: DieFor,

@@ -1,4 +1,4 @@
-//! Questions, answers and steps in words: for people at a table, for files of choices, for records.
+//! Questions, answers and steps as text: for people at a table, for files of choices, for records.
 
 use touchback_fair::Seat;
 
@@ -34,7 +34,7 @@ pub fn answer(draw: &Draw, ask: Asks, answer: Answer) -> String {
     format!("{} {} {what}", ask.by().unwrap_or(Seat::Home).name(), verb(ask))
 }
 
-/// What somebody types who is asked: an answer needs neither his side nor the word it begins with. None if it cannot be one.
+/// What a person types when asked: an answer needs neither the side nor its first word. None if it cannot be one.
 #[must_use]
 pub fn full(ask: Asks, said: &str) -> Option<String> {
     let side = ask.by().unwrap_or(Seat::Home).name();

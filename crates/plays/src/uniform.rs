@@ -6,7 +6,8 @@ use touchback_fair::Seat;
 use crate::draw::{Answer, Asks, Draw};
 use crate::pool::Numbers;
 
-/// A choice with equal chances. Purchases for points go on while any card can be paid; gold may be kept at any time.
+/// A choice with equal chances. Purchases for points continue while any card is affordable; gold may be kept at any
+/// time.
 pub fn choose(draw: &Draw, ask: Asks, numbers: &mut dyn Numbers) -> Answer {
     let mut options = draw.options(ask);
     if matches!(ask, Asks::Buy { .. }) && options.len() > 1 {

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// An enum whose words are fixed by the ledger.
+/// An enum with words fixed by the ledger.
 macro_rules! words {
     ($(#[$doc:meta])* $type:ident { $($name:ident = $text:literal),* $(,)? }) => {
         $(#[$doc])*
@@ -69,7 +69,7 @@ words! {
 }
 
 words! {
-    /// On whom or what (ledger 1.2).
+    /// The kind of target (ledger 1.2).
     Target {
         None = "None", OwnTeam = "OwnTeam", OppTeam = "OppTeam", BothTeams = "BothTeams", OwnListed = "OwnListed",
         OppListed = "OppListed", OwnOnPitch = "OwnOnPitch", OwnStanding = "OwnStanding", OppStanding = "OppStanding",

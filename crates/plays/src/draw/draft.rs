@@ -27,7 +27,7 @@ impl Draw {
         Ok(())
     }
 
-    /// A pool that runs out of pairs ends the picks early; otherwise nobody could go on.
+    /// If the pool runs out of pairs the picks end early; otherwise nobody could continue.
     pub(super) fn next_pick(&mut self, n: u8) {
         self.phase = Phase::Pick { n };
         if n >= self.amount || !self.any_deck_left(2) {

@@ -1,4 +1,4 @@
-//! What may be answered: every legal answer to a question, for people who choose from a list and for random play.
+//! Every legal answer to a question, for people who choose from a list and for random play.
 
 use super::{Answer, Asks, Draw, Phase};
 use crate::amount::Method;
@@ -7,7 +7,7 @@ use crate::step::DieFor;
 use crate::vocab::{DeckKind, Table};
 
 impl Draw {
-    /// All legal answers, best listed as they are; [`Answer::Enough`] comes last.
+    /// All legal answers, in their natural order; [`Answer::Enough`] comes last.
     #[must_use]
     pub fn options(&self, ask: Asks) -> Vec<Answer> {
         let card = |side| self.choices(side).iter().map(|card| Answer::Card(*card)).collect::<Vec<_>>();
@@ -60,7 +60,7 @@ impl Draw {
         Table::ALL.iter().copied().filter(open).map(|table| Answer::Table(line, table)).collect()
     }
 
-    /// What a D6 is thrown for, in words.
+    /// What a D6 is rolled for, in words.
     #[must_use]
     pub const fn reason(what: DieFor) -> &'static str {
         match what {

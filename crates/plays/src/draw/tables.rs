@@ -77,7 +77,7 @@ impl Draw {
         Ok(())
     }
 
-    /// Goes on with this line, or with the next coach, or ends. Home writes first (the source is silent).
+    /// Continues with this line, or with the next coach, or ends. Home writes first (the source is silent).
     fn next_line(&mut self, turn: u8, line: u8) {
         let coach = self.coach(self.at_turn(turn));
         if line < coach.plays {
@@ -124,7 +124,7 @@ impl Draw {
         }
     }
 
-    /// The D66 is thrown in the open under Open and Half-open only.
+    /// The D66 is rolled in public only under Open and Half-open.
     fn hidden_die(&mut self, by: Seat, what: DieFor, face: u8) -> Result<(), Refusal> {
         let who = if self.terms.method == Method::Secret { Who::only(by) } else { Who::All };
         self.roll(Some(by), what, face)?;
