@@ -27,9 +27,9 @@ pub enum DiceSource {
     Seeded { seed: String },
     /// Made from commitments of the server and both coaches; the transcript holds all that is needed to check them.
     Proven { transcript: Vec<Entry> },
-    /// Thrown by people and typed in: nothing to check them against.
+    /// Rolled by people and typed in: nothing to check them against.
     Typed,
-    /// Thrown by another server, by its word: nothing to check them against.
+    /// Rolled by another server, according to it: nothing to check them against.
     Foreign { server: String },
 }
 
@@ -105,7 +105,7 @@ impl EventOptions {
         }
     }
 
-    /// The same for the engine; whatever else a match is set up with is off.
+    /// The same for the engine; everything else is off.
     #[must_use]
     pub fn to_engine(&self) -> Options {
         Options {
@@ -152,7 +152,7 @@ impl Header {
         Ok((setup, plays::hands(self)?))
     }
 
-    /// The hash of everything in the header that is settled before the dice: what a transcript of provable dice calls its
+    /// The hash of everything in the header that is fixed before the dice: what a transcript of provable dice calls its
     /// terms. Of special plays it binds how they are drawn.
     #[must_use]
     pub fn terms(&self) -> String {
@@ -177,7 +177,7 @@ impl Header {
     }
 }
 
-/// One action and what came of it. Record 0 is the beginning: its action is `start`.
+/// One action and its results. Record 0 is the beginning: its action is `start`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -281,7 +281,7 @@ impl Replay {
         text
     }
 
-    /// Computes all hashes anew.
+    /// Recomputes all hashes.
     pub fn rehash(&mut self) {
         self.header.1 = chained("", &self.header.0);
         let mut before = self.header.1.clone();

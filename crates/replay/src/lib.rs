@@ -2,7 +2,7 @@
 //! bound to the one before by a running hash.
 //!
 //! [`Recorder`] writes one while a match is played, [`Replay::parse`] reads it, [`verify()`] checks it: the chain of hashes,
-//! then that each action was legal and each die asked for and possible, then states and events, then the dice against
+//! then that each action was legal and each die needed and possible, then states and events, then the dice against
 //! their seed. It names the first record that fails and which of these checks it failed.
 
 pub mod edition;

@@ -18,7 +18,7 @@ pub const WORD: &str = "plays ";
 /// What follows where the choice is sealed, and after it the seal.
 pub const SEALED: &str = "seal ";
 
-/// The words of the `n`-th choice of a draw as they stand in the transcript: sealed, since the transcript is public at once and
+/// The `n`-th choice of a draw as it appears in the transcript: sealed, since the transcript is public at once and
 /// hands are not.
 #[must_use]
 pub fn sealed_choice(id: &str, secret: &Bytes, side: Seat, n: usize, choice: &str) -> String {

@@ -19,11 +19,11 @@ pub struct Recorder<'a> {
     records: Vec<Record>,
     events: Vec<String>,
     faces: Rc<RefCell<Vec<u8>>>,
-    /// The text of the answer that was given and whose consequences are being gathered.
+    /// The text of the answer whose consequences are being gathered.
     said: String,
 }
 
-/// Dice that are noted as they fall.
+/// Dice that are noted as they are rolled.
 pub struct Noted<'a> {
     source: &'a mut dyn Dice,
     faces: Rc<RefCell<Vec<u8>>>,
@@ -62,7 +62,7 @@ impl<'a> Recorder<'a> {
         self.says(side, "gives-up");
     }
 
-    /// A coach is about to say something that answers no question. Call it before it is applied.
+    /// A coach is about to act out of turn. Call it before it is applied.
     pub fn says(&mut self, side: Side, words: &str) {
         self.said = format!("{} {words}", text::side(side));
     }

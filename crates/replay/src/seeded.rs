@@ -4,7 +4,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{RngCore, SeedableRng};
 use touchback_engine::{Dice, Roll};
 
-/// Dice that follow from a 256-bit seed: each face by rejection, so that all are equally likely.
+/// Dice that follow from a 256-bit seed: each face by rejection, so all are equally likely.
 #[derive(Clone)]
 pub struct Seeded {
     stream: ChaCha20Rng,

@@ -1,4 +1,4 @@
-//! A team sheet in words: ids instead of rows, so that a replay can be read by people and by later versions.
+//! A team sheet as text: ids instead of rows, so that people and later versions can read a replay.
 
 use serde::{Deserialize, Serialize};
 use touchback_engine::rules::{Hire, HirelingRow};

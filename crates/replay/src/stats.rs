@@ -19,7 +19,7 @@ pub struct Chance {
     pub success: bool,
 }
 
-/// The chance that an event tells of, if it is a roll.
+/// The chance behind an event, if it is a roll.
 #[must_use]
 pub fn chance(event: &Event) -> Option<Chance> {
     match *event {
@@ -53,7 +53,7 @@ pub struct Results {
     pub touchdowns: u64,
 }
 
-/// What the matches came to.
+/// The totals of the matches.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
     pub matches: u64,
@@ -175,7 +175,7 @@ fn skills(sheet: &Sheet) -> Vec<String> {
     ids
 }
 
-/// A rate with its 95 % interval after Wilson, which also holds for few cases and for rates near 0 and 1.
+/// A rate with its 95 % interval (Wilson), which also works for few cases and for rates near 0 and 1.
 #[must_use]
 pub fn wilson(successes: u64, of: u64) -> (f64, f64, f64) {
     const Z: f64 = 1.959_963_984_540_054;
@@ -194,9 +194,9 @@ pub fn wilson(successes: u64, of: u64) -> (f64, f64, f64) {
 #[derive(Default)]
 struct Listener {
     tally: Tally,
-    /// The activation under way.
+    /// The current activation.
     action: Option<&'static str>,
-    /// The latest armour roll: a skill that adds to it tells it again.
+    /// The latest armour roll: a skill that adds to it reports it again.
     armour: Option<(Pid, [u8; 2], Rate)>,
 }
 

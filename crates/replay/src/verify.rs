@@ -1,4 +1,4 @@
-//! Checking a replay, in this order: the chain of hashes; the rules; that each action was legal and each die asked for and
+//! Checking a replay, in this order: the chain of hashes; the rules; that each action was legal and each die needed and
 //! possible; states and events; the dice against their seed or their transcript.
 
 use touchback_engine::dice::{Quick, Script};
@@ -64,7 +64,7 @@ pub struct Verified {
     pub finished: bool,
     /// Whether the dice follow from their seed or from the opened secret of their transcript; typed dice are unproven.
     pub dice_proven: bool,
-    /// What a transcript shows beside its dice: missing answers, changes of device, undone actions, a closed secret.
+    /// What a transcript shows besides its dice: missing answers, changes of device, undone actions, a closed secret.
     pub notes: Vec<String>,
 }
 
@@ -77,7 +77,7 @@ pub fn verify(replay: &Replay) -> Result<Verified, Failure> {
     verify_for(replay, &mut touchback_engine::Silent)
 }
 
-/// The same, and tells everything that happened in a match that verifies.
+/// The same, and reports everything that happened in a match that verifies.
 pub fn verify_for(replay: &Replay, listener: &mut dyn Events) -> Result<Verified, Failure> {
     check_chain(replay)?;
     let (rules, other) = match check_rules(&replay.header.0) {
@@ -105,7 +105,7 @@ pub fn states(replay: &Replay) -> Result<(Rules, Vec<State>), Failure> {
     Ok((rules, found))
 }
 
-/// What holds of a replay whose rules or engine are not known here.
+/// What can be said of a replay whose rules or engine are not known here.
 fn as_far_as_known(replay: &Replay, why: Failure) -> Failure {
     let held = match &replay.header.0.dice {
         DiceSource::Proven { transcript } => {
@@ -160,7 +160,7 @@ fn check_chain(replay: &Replay) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The rules of the match, and what is to be said if an earlier version has played it.
+/// The rules of the match, and a note if an earlier version has played it.
 fn check_rules(header: &Header) -> Result<(Rules, Option<String>), Failure> {
     let wrong = |why: String| failed("header", Check::Rules, why);
     let ours = edition::revision();
@@ -185,11 +185,11 @@ struct Step {
     state: String,
     over: bool,
     score: (u8, u8),
-    /// What each die was thrown for, and its face.
+    /// What each die was rolled for, and its face.
     dice: Vec<(Roll, u8)>,
 }
 
-/// Dice from the file that also note what they are asked for.
+/// Dice from the file that also note what they are used for.
 struct Asked {
     script: Script,
     rolls: Vec<(Roll, u8)>,
@@ -261,8 +261,8 @@ fn refused(r: &Rules, action: &str, why: Illegal) -> String {
 
 type Played = Result<Status, Illegal>;
 
-/// Plays what a record says, side first: an answer, or words that answer no question. The outer error is words that mean nothing
-/// here, the inner one a refusal.
+/// Plays what a record says, side first: an answer, or an action out of turn. The outer error is text that means
+/// nothing here, the inner one a refusal.
 pub fn play(
     r: &Rules,
     s: &mut State,
@@ -346,7 +346,7 @@ fn check_dice(header: &Header, steps: &[Step]) -> Result<bool, Failure> {
     Ok(true)
 }
 
-/// Checks a transcript of provable dice against the records: its terms, its actions, and all that it claims by itself.
+/// Checks a transcript of provable dice against the records: its terms, its actions, and everything it claims itself.
 fn check_transcript(
     replay: &Replay,
     transcript: &[Entry],
@@ -359,7 +359,7 @@ fn check_transcript(
         return Err(wrong("header".to_owned(), "the transcript of the dice is not of this match".to_owned()));
     }
     let log = Log::replayed(transcript);
-    // The choices of a draw come first and throw no dice of the match; the dice of the start belong to the last of them.
+    // The choices of a draw come first and use no dice of the match; the dice of the start belong to the last of them.
     let choices = plays::choices(&log);
     let thrown: Vec<Vec<(u8, u8)>> = std::iter::repeat_n(Vec::new(), choices).chain(thrown.iter().cloned()).collect();
     let report = touchback_fair::verify(transcript, &thrown);
