@@ -1,7 +1,7 @@
-//! Exact odds, computed by playing: every die of every line is tried in the engine itself, so that no rule is
-//! written a second time. Only what the asking seat may know goes in ([`Known`]).
+//! Exact odds, computed by playing: every die of every line is tried in the engine itself, so no rule is
+//! written twice. The input is only what the asking seat may know ([`Known`]).
 //!
-//! [`tree`] walks the dice and the choices, [`question`] says what counts as what, [`path`] finds the best way to a square.
+//! [`tree`] walks the dice and the choices, [`question`] sorts results, [`path`] finds the best path to a square.
 
 pub mod path;
 pub mod question;
@@ -34,7 +34,7 @@ pub struct Policy {
     pub opponent: Opponent,
 }
 
-/// Something the answer takes for granted.
+/// Something the answer assumes.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Assumption {
     OwnRerollsUsed,
@@ -93,7 +93,7 @@ impl Answer {
 /// Why a question could not be answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unanswerable {
-    /// This step of the plan is not legal when its turn comes, whatever the dice say.
+    /// This step of the plan is not legal when it comes, whatever the dice say.
     NotLegal { step: usize, why: Illegal },
     /// More dice than can be followed.
     TooManyLines,
@@ -126,7 +126,7 @@ pub fn block(r: &Rules, known: &Known, attacker: Pid, defender: Pid, policy: Pol
     tree::Tree::new(r, attacker.side(), policy, &question).ask(known, &aimed(known, attacker, defender)?)
 }
 
-/// A Block of this player, who may be another than the one whom the engine would name by itself.
+/// A Block of this player, who may not be the one the engine would choose.
 fn aimed(known: &Known, attacker: Pid, defender: Pid) -> Result<[Action; 2], Unanswerable> {
     let (blocker, target) = (known.player(attacker), known.player(defender));
     let barred = |why| Err(Unanswerable::NotLegal { step: 1, why: Illegal::CannotBlock(defender, why) });
@@ -148,8 +148,8 @@ pub fn pass(r: &Rules, known: &Known, thrower: Pid, to: Sq, policy: Policy) -> R
     tree::Tree::new(r, thrower.side(), policy, &question::PassOutcome).ask(known, &plan)
 }
 
-/// A block by outcome, and what the same block does to the health of its target (see [`question::HARM`]): both follow from the
-/// same choices, so that the harm adds up to the outcomes that fell the target.
+/// A block by outcome, and the harm to its target (see [`question::HARM`]): both follow from the
+/// same choices, so the harm adds up to the outcomes that knock the target down.
 pub fn block_and_harm(
     r: &Rules,
     known: &Known,

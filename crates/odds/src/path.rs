@@ -1,9 +1,9 @@
-//! The best way to a square: the path with the highest chance, re-rolls and skills included.
+//! The best path to a square: the one with the highest chance, re-rolls and skills included.
 //!
 //! Target numbers and modifiers come from the engine's own queries; only the search over squares is done here. The
-//! answer for one path is the same as that of [`plan`](crate::plan), which plays it out (a test compares them). Break Tackle,
-//! Pro and what the opponents may do about a dodge (Tentacles, Diving Tackle) are not weighed here; [`plan`](crate::plan)
-//! counts them too.
+//! answer for one path is the same as that of [`plan`](crate::plan), which plays it out (a test compares them). Break
+//! Tackle, Pro and the opponents' reactions to a dodge (Tentacles, Diving Tackle) are not considered here;
+//! [`plan`](crate::plan) counts them too.
 
 use std::collections::HashMap;
 
@@ -87,7 +87,7 @@ impl Onward {
     }
 }
 
-/// The square of the distance as the crow flies.
+/// The square of the straight-line distance.
 fn off(from: Sq, to: Sq) -> u32 {
     let (dx, dy) = (i32::from(from.x()) - i32::from(to.x()), i32::from(from.y()) - i32::from(to.y()));
     (dx * dx + dy * dy).unsigned_abs()
@@ -139,7 +139,7 @@ impl Search<'_> {
         risks
     }
 
-    /// The chance to pass the rolls and go on from there.
+    /// The chance of passing the rolls and continuing from there.
     fn through(&mut self, risks: &[Risk], to: Sq, spent: u8, left: Rerolls) -> f64 {
         let Some((risk, rest)) = risks.split_first() else { return self.from(to, spent, left).chance };
         let straight = risk.pass * self.through(rest, to, spent, left);
@@ -261,21 +261,21 @@ pub fn reach(r: &Rules, known: &Known, who: Pid, movement: u8, rushes: u8) -> Ve
     squares
 }
 
-/// The number needed on the die for a Rush where the player stands, as for the block of a Blitz.
+/// The roll needed for a Rush in the player's square, as for the block of a Blitz.
 #[must_use]
 pub fn rush(r: &Rules, known: &Known, who: Pid) -> u8 {
     let here = known.player(who).at;
     risk(r, known, who, TestKind::Rush, (here, here)).die
 }
 
-/// The chance that a plain block brings the defender alone down: two faces of six on the die that is chosen.
+/// The chance that a plain block brings only the defender down: two faces of six on the chosen die.
 fn falls((dice, attacker_chooses): (u8, bool)) -> f64 {
     let miss = 4.0_f64 / 6.0;
     if attacker_chooses { 1.0 - miss.powi(dice.into()) } else { (1.0 - miss).powi(dice.into()) }
 }
 
-/// Where a Blitz had best come from: the chance to get there with a square left for the block, times what the dice there are
-/// worth. Of equals the nearest.
+/// The best square to Blitz from: the chance of getting there with a square left for the block, times the value of the
+/// dice there. Of equals the nearest.
 #[must_use]
 pub fn stand(r: &Rules, known: &Known, (who, target): (Pid, Pid), movement: u8, rushes: u8) -> Option<Reached> {
     let (from, to) = (known.player(who).at, known.player(target).at);

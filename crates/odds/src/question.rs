@@ -4,7 +4,7 @@ use touchback_engine::event::PassResult;
 use touchback_engine::rules::{Injury, TestKind};
 use touchback_engine::{Event, Pid, Roll, State, under_way};
 
-/// Sorts lines of play into results. `memo` carries what the events of a line have told so far.
+/// Sorts lines of play into results. `memo` carries what the events of a line have shown so far.
 pub trait Question {
     /// How many results there are.
     fn results(&self) -> usize;
@@ -16,7 +16,7 @@ pub trait Question {
         memo
     }
 
-    /// The result, if it is settled although a die is still to be thrown.
+    /// The result, if it is decided although a die is still to be rolled.
     fn early(&self, s: &State, memo: u8, waiting: Roll) -> Option<usize>;
 
     /// The result once the plan has been carried out, or has become impossible.
@@ -107,7 +107,7 @@ impl Question for BlockOutcome {
 pub const PASS: [&str; 7] =
     ["complete", "accurate, not held", "inaccurate", "wildly inaccurate", "deflected", "intercepted", "fumbled"];
 
-/// Settled as soon as the throw is judged and the first hands have tried.
+/// Decided as soon as the throw is judged and the first catch was tried.
 pub struct PassOutcome;
 
 const COMPLETE: u8 = 1;
@@ -253,7 +253,7 @@ impl Question for FoulOutcome {
 /// Results of [`Landing`].
 pub const LANDING: [&str; 3] = ["lands on its feet", "does not fly", "lands badly"];
 
-/// How a thrown team-mate comes down.
+/// How a thrown team-mate lands.
 pub struct Landing {
     pub mate: Pid,
 }
@@ -299,14 +299,14 @@ impl Question for Landing {
     }
 }
 
-/// [`BlockOutcome`] and [`Harm`] to the defender in one, so that both follow from the same choices: what comes of the block
-/// decides, harm only between equals. Result `outcome * HARM.len() + harm`.
+/// [`BlockOutcome`] and [`Harm`] to the defender in one, so that both follow from the same choices: the result of the
+/// block decides, harm only between equals. Result `outcome * HARM.len() + harm`.
 pub struct BlockAndHarm {
     outcome: BlockOutcome,
     harm: Harm,
 }
 
-/// Bits of the memo that tell who is down.
+/// Bits of the memo that say who is down.
 const DOWN_BITS: u8 = 2;
 
 impl BlockAndHarm {
@@ -325,7 +325,7 @@ impl BlockAndHarm {
 
     fn sort(&self, memo: u8) -> usize {
         let (down, hurt) = (memo & (ATTACKER_DOWN | DEFENDER_DOWN), memo >> DOWN_BITS);
-        // Whoever is laid down without a roll against armour is as well as if it had held.
+        // A player placed prone without an armour roll is as well off as if armour had held.
         let hurt = if down & DEFENDER_DOWN != 0 { hurt.max(UNHURT) } else { hurt };
         self.outcome.end(down, true) * HARM.len() + self.harm.end(hurt, true)
     }

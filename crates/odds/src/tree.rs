@@ -162,7 +162,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// The option that the policies take, and what comes of it. Of equals the first, whatever rounding does.
+    /// The option that the policies take, and its result. Of equals the first, whatever rounding does.
     fn best(
         &mut self,
         s: &State,
@@ -345,10 +345,10 @@ enum Line {
     Branch(u8),
 }
 
-/// Lets go what the last test showed, where it does not matter any more: lines that differ only there are one.
+/// Forgets the last test if it no longer matters: lines that differ only there are merged.
 fn forget(r: &Rules, s: &mut State) {
     match decision(r, s).map(|asked| asked.ask) {
-        // The dice of a block lie on the table: what led to it is passed.
+        // The dice of a block are rolled: what led to it no longer matters.
         Some(Ask::BlockDie(..) | Ask::Push(_) | Ask::FollowUp(_)) => (s.outcome.face, s.outcome.total) = (0, 0),
         Some(ask) if is_window(ask) => return,
         _ => s.outcome = Outcome { passed: false, face: 0, total: 0 },
@@ -375,7 +375,7 @@ fn is_window(ask: Ask) -> bool {
     )
 }
 
-/// Whether the plan names a target that did not have to be asked for.
+/// Whether the plan names a target that the engine did not ask for.
 fn skips(_: &State, action: Action, decision: &Decision) -> bool {
     matches!(action, Action::Player(_)) && !decision.menu.offers(action)
 }
