@@ -14,7 +14,7 @@ export class Ticking {
     });
   }
 
-  /** Seconds left, with those given to a table; null without a clock. */
+  /** Seconds left, including those given to a table; null without a clock. */
   left(extra = 0): number | null {
     const clock = this.store().view?.clock;
     if (!clock) return null;

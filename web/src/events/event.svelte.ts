@@ -1,5 +1,5 @@
-// One event as this page sees it: the newest view, the live line, commands. A page that is behind asks for its view anew;
-// what is sent twice by a double click is sent once.
+// One event on this page: the newest view, the live connection, commands. A page that is behind fetches its view again;
+// a double click sends a command only once.
 import { Refused, get, post } from '../lib/api/http';
 import { Live } from '../lib/api/live';
 import { has, t } from '../lib/i18n/index.svelte';
@@ -7,12 +7,12 @@ import type { Answer, Award, Board, Change, Coach, Command, EventView, LiveWord,
 
 export type SendOptions = { expected?: boolean; reason?: string };
 
-/** Phones spread their questions over so many milliseconds. */
+/** Phones spread their requests over this many milliseconds. */
 const SPREAD = 1000;
 
 export class EventState {
   view = $state.raw<EventView | null>(null);
-  /** When the view came, by this device's own clock. */
+  /** When the view arrived, by this device's clock. */
   arrived = $state(0);
   online = $state(true);
   /** Why the event cannot be shown. */
@@ -21,16 +21,16 @@ export class EventState {
   said = $state('');
   warnings = $state.raw<Problem[]>([]);
   problems = $state.raw<Problem[]>([]);
-  /** What others did while this page looked elsewhere, if a command came too late. */
+  /** What others did in the meantime, if a command came too late. */
   since = $state.raw<News[] | null>(null);
-  /** Rises with every view: what hangs on it is asked for anew. */
+  /** Rises with every view: whatever depends on it is fetched again. */
   readonly seq = $derived(this.view?.seq ?? 0);
 
   private known = 0;
   /** What this page had seen when it sent its last command. */
   private asked = 0;
   private loading: Promise<void> | null = null;
-  /** When the view is asked for next. */
+  /** When the view is fetched next. */
   private later: { due: number; timer: ReturnType<typeof setTimeout> } | null = null;
   private live: Live<LiveWord> | null = null;
 
@@ -58,7 +58,7 @@ export class EventState {
     clearTimeout(this.later?.timer);
   }
 
-  /** The desk looks at once. A hall of phones does not: each waits a moment of its own, for a round at most one second. */
+  /** The desk fetches at once. A hall of phones does not: each waits a random moment, for a round at most one second. */
   private hear(seq: number, soon: boolean): void {
     this.known = Math.max(this.known, seq);
     if (this.known <= this.seq) return;
@@ -73,7 +73,7 @@ export class EventState {
     this.later = { due, timer: setTimeout(look, wait) };
   }
 
-  /** Asks for the view until it is as new as what was heard of. */
+  /** Fetches the view until it is as new as the last news. */
   load(): Promise<void> {
     this.loading ??= this.fetch().finally(() => (this.loading = null));
     return this.loading;
@@ -93,7 +93,7 @@ export class EventState {
     }
   }
 
-  /** Carries a command out. Nothing is sent while another is under way. */
+  /** Carries out a command. Nothing is sent while another is in progress. */
   async send(command: Command, options: SendOptions = {}): Promise<Answer | null> {
     if (this.busy) return null;
     this.busy = true;
@@ -180,7 +180,7 @@ export class EventState {
   }
 }
 
-/** Something of the event that is asked for anew whenever the event has changed. */
+/** Something of the event that is fetched again whenever the event has changed. */
 export class Follow<T> {
   value = $state.raw<T | null>(null);
   why = $state.raw<Refused | null>(null);
@@ -210,7 +210,7 @@ export const rejection = (coach: Coach): string => {
   return typeof state === 'object' ? state.rejected : '';
 };
 
-/** What an award is called; the organiser's own have the name he gave them. */
+/** The name of an award; the organiser's own awards have the name he gave them. */
 export const awardTitle = (award: Award): string => {
   const key = `ev.award.${award.award}`;
   return has(key) ? t(key) : award.title;

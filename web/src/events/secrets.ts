@@ -1,4 +1,4 @@
-// Secrets of this device: what the organiser commits to before the draw, and what a coach's Secret Objectives hang on. Only hashes
+// Secrets of this device: what the organiser commits to before the draw, and what a coach's Secret Objectives depend on. Only hashes
 // leave the device. The byte formats are those of the `event` crate: SHA-256 over the parts, one after the other.
 import { hex, sha256 } from '../lib/fair/sha256';
 

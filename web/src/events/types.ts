@@ -1,4 +1,4 @@
-// The words of the event pages. Shapes come from the server's own description.
+// The types of the event pages. Shapes come from the server's description.
 import type * as S from '../lib/api/schema';
 
 export type EventView = S.TournamentView;

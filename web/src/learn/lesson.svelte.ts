@@ -1,4 +1,4 @@
-// A task of a lesson, as the pitch and the panel of a match know matches. The server keeps nothing: all actions so far are sent each time.
+// A task of a lesson, in the form that pitch and panel know from matches. The server stores nothing: all actions so far are sent each time.
 import { Refused, post } from '../lib/api/http';
 import type { ApiError, Decision, Position, Snapshot, Squad, Step } from '../lib/api/types';
 import { Match } from '../match/match.svelte';
@@ -68,7 +68,7 @@ export class Lesson extends Match {
   }
 
   override async odds<T>(what: string, args: Record<string, string | boolean> = {}): Promise<T | null> {
-    // Nobody learns by being warned that players have not acted.
+    // A warning about unused players teaches nobody anything here.
     if (what === 'warnings') return null;
     return post<T>(`${this.path}/odds`, { actions: this.played, ask: { what, ...args } }).catch(() => null);
   }

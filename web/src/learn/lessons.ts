@@ -3,7 +3,7 @@ import type { GameEvent, Position } from '../lib/api/types';
 
 type Goal = (event: GameEvent, position: Position) => boolean;
 
-/** By lesson, in the order in which they are taught; one goal for each task. */
+/** By lesson, in teaching order; one goal for each task. */
 export const LESSONS: Record<string, Goal[]> = {
   move: [
     (event) => event.kind === 'moved' && event.who === 'H1' && (event.to?.[0] ?? 0) >= 8,
@@ -33,7 +33,7 @@ export function isDone(lesson: string, task: number, events: GameEvent[], positi
   return Boolean(goal && events.some((event) => goal(event, position)));
 }
 
-/** The own turn is over without what was to be learnt. */
+/** The learner's turn ended without the goal. */
 export function isLost(lesson: string, events: GameEvent[]): boolean {
   return lesson !== 'match' && lesson !== 'kickoff' && events.some((event) => event.kind === 'turn-ended' && event.side === 'home');
 }

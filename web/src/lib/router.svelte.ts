@@ -1,4 +1,4 @@
-// Pages by address. The server answers every address outside /api with the same page, so that links can be shared.
+// Pages by address. The server answers every address outside /api with the same page, so links can be shared.
 
 export type Route =
   | { page: 'home' }
@@ -15,7 +15,7 @@ export type Route =
   | { page: 'event'; id: string; part: string; tab: string }
   | { page: 'missing' };
 
-/** A part of an address; what is wrongly written there is taken as it stands. */
+/** A part of an address; a malformed one is taken literally. */
 function part(text: string): string {
   try {
     return decodeURIComponent(text);

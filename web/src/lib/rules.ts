@@ -1,4 +1,4 @@
-// The text of a rule as people read it: the ledgers mark words and sources in a way that is for those who write them.
+// The text of a rule for readers, without the markup that the ledgers have for their authors.
 export function plain(text: string): string {
   return text
     .replace(/\s*`\[[A-Z?]\]`/g, '')

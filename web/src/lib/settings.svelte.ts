@@ -50,7 +50,7 @@ export function applySettings(): void {
   keep('touchback.confirm', settings.confirm ? 'on' : 'off');
 }
 
-/** No motion is wanted, here or anywhere on this device. */
+/** Motion is turned off, here or on the whole device. */
 export function calm(): boolean {
   return settings.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

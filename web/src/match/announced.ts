@@ -1,4 +1,4 @@
-// Cards of the coaches' own are announced, and applied by changes that one coach proposes and the other agrees to (DK-02).
+// The coaches' own cards are announced, and applied by changes that one coach proposes and the other agrees to (DK-02).
 import type { Decision, PlayInfo, Side, Snapshot, Step } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
 import { sq, type SqKey } from '../lib/pitch/geometry';
@@ -28,7 +28,7 @@ export function cardOf(decision: Decision): Side {
   return decision.by === 'home' ? 'away' : 'home';
 }
 
-/** What lies on the table in `agree place A1 5,6`. */
+/** The proposal in `agree place A1 5,6`. */
 export function proposal(decision: Decision, about: About): string {
   const [, id = '', ...rest] = decision.text.split(' ');
   const at = rest.find((one) => /^\d+,\d+$/.test(one));

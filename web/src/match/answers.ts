@@ -1,4 +1,4 @@
-// The answers of a question that need no square: buttons, in the order in which they get the keys 1 to 9.
+// The answers to a question that need no square: buttons, in the order in which they get the keys 1 to 9.
 import type { Decision, Hire, Item, Snapshot, Step } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
 import { change, isAdjusting } from './announced';
@@ -38,7 +38,7 @@ function itemName(decision: Decision, item: Item, snapshot: Snapshot | null): st
   return decision.ask === 'play' ? item.name : word('item', item.id);
 }
 
-/** Whether throwing again is what a coach will want: a test has failed, or the block's dice leave only harm. */
+/** Whether a coach will want a re-roll: a test has failed, or the block's dice leave only harm. */
 function rerollSuggested(decision: Decision, snapshot: Snapshot | null): boolean {
   const block = blockThrown(snapshot && { ...snapshot, decision });
   if (!block) return true;
@@ -70,7 +70,7 @@ export function answers(decision: Decision, snapshot: Snapshot | null, steps: St
   const dice = snapshot?.position?.block?.dice ?? [];
   const again = rerollSuggested(decision, snapshot);
   const named = injuries(decision, steps);
-  // The end of the turn has a place of its own.
+  // The end of the turn has its own place.
   const list: Answer[] = menu.choices.filter((choice) => choice.id !== 'end-turn').map((choice) => {
     const die = /^die-(\d)$/.exec(choice.id);
     const face = die ? dice[Number(die[1]) - 1] : undefined;
@@ -83,7 +83,7 @@ export function answers(decision: Decision, snapshot: Snapshot | null, steps: St
     };
   });
   const items: Answer[] = menu.items.map((item) => ({ action: `item ${item.id}`, label: itemName(decision, item, snapshot), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}), ...hireText(item, hires) }));
-  // In a draw the cards come first, not to choose last.
+  // In a draw the cards come first, declining last.
   return decision.ask.startsWith('draw-') ? [...items, ...list] : [...list, ...items];
 }
 

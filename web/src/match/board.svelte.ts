@@ -10,7 +10,7 @@ import { SetUp } from './setup.svelte';
 
 export class Board {
   selected = $state<string | null>(null);
-  /** A player looked at, whoever's turn it is. */
+  /** A player looked at, in either side's turn. */
   inspected = $state<string | null>(null);
   /** Tackle zones of all opponents are shown. */
   zones = $state(false);
@@ -23,7 +23,7 @@ export class Board {
   warnings = $state.raw<Warning[]>([]);
   /** The answers to a question within a roll, with their chances. */
   weighed = $state.raw<AnswerOdds | null>(null);
-  /** What the coach wanted to go on with although a player cannot stop yet: another player, or (null) the end of the turn. */
+  /** What the coach wanted to continue with although a player cannot stop yet: another player, or (null) the end of the turn. */
   wish = $state.raw<{ id: string | null } | null>(null);
   private warned = new Set<string>();
   private seenAt = -1;
@@ -58,7 +58,7 @@ export class Board {
     this.warnings = [];
     this.wish = null;
     const decision = this.decision;
-    // A new team turn: whoever was looked at in the last one is no longer what matters.
+    // A new team turn: the player looked at in the last one no longer matters.
     const turn = now.position ? `${now.position.half}.${now.position.active}` : '';
     if (turn !== this.turn) this.inspected = null;
     this.turn = turn;
@@ -122,7 +122,7 @@ export class Board {
 
   /** A click, tap or Enter on a square. */
   async press(at: SqKey): Promise<void> {
-    // What was pressed is weighed now: hovering must not weigh it again under the coach's finger.
+    // What was pressed is weighed now: hovering must not replace it under the coach's finger.
     clearTimeout(this.hover);
     if (this.hovered && this.hovered === this.inspected) this.hovered = null;
     if (this.setUp) {
@@ -158,11 +158,11 @@ export class Board {
       return;
     }
     await this.weigh({ ...plan, pinned: true });
-    // What rolls nothing is carried out at once, and so is everything for those who want no question.
+    // What rolls nothing is done at once, and so is everything for coaches who want no confirmation.
     if (this.plan?.at === at && (!settings.confirm || safe(this.plan))) await this.confirm();
   }
 
-  /** Ends the activation of whoever is acting, to go on with another player or to end the turn. */
+  /** Ends the current activation, to continue with another player or to end the turn. */
   async goOn(id: string | null): Promise<void> {
     const decision = this.decision;
     if (decision?.ask !== 'act' || this.match.busy) return;
@@ -196,7 +196,7 @@ export class Board {
     } else if (decision?.menu?.activations[id]) this.select(id);
   }
 
-  /** A finger rests on a square: the card of whoever is there is shown, and nothing else happens. */
+  /** A finger rests on a square: the card of the player there is shown, and nothing else happens. */
   look(at: SqKey): void {
     this.inspected = this.setUp?.at(at) ?? (this.position && playerAt(this.position, at)?.id) ?? null;
     this.hovered = this.inspected;
@@ -215,7 +215,7 @@ export class Board {
     }
     const plan = planFor(decision, position, this.reach, this.selected, at, this.namesLate);
     if (plan && !immediate(plan)) {
-      // A mouse that only passes by asks nothing.
+      // A mouse that only passes by triggers nothing.
       this.plan = { ...plan, loading: true };
       this.hover = setTimeout(() => this.plan?.at === at && void this.weigh({ ...plan, pinned: this.plan.pinned }), 60);
     } else this.plan = null;
@@ -255,7 +255,7 @@ export class Board {
     return null;
   }
 
-  /** What each answer to a question within a roll comes to. */
+  /** The chance after each answer to a question within a roll. */
   private async weighAnswers(): Promise<void> {
     const at = this.seenAt;
     const weighed = await this.match.odds<AnswerOdds>('answers');
@@ -274,7 +274,7 @@ export class Board {
     if (this.selected) await this.match.act([`activate ${this.selected} ${kind}`]);
   }
 
-  /** An answer by name. Ending the turn warns once of what a coach may regret. */
+  /** An answer by name. Ending the turn warns once of what a coach may have forgotten. */
   async choose(id: string): Promise<void> {
     if (id === 'end-turn' && this.warnings.length === 0) {
       const answer = await this.match.odds<{ warnings: Warning[] }>('warnings');
@@ -375,7 +375,7 @@ export class Board {
       }
   }
 
-  /** Arrows of the present plan. */
+  /** Arrows of the current plan. */
   get arrows(): Plan[] {
     const plan = this.plan;
     const position = this.position;

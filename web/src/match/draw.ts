@@ -35,7 +35,7 @@ export function tellDraw(steps: DrawStep[], names: Names): Line[] {
   }));
 }
 
-/** Points that a side can still spend on cards: what everybody got, or what the last purchase left. */
+/** Points that a side can still spend on cards: the starting amount, or the rest after the last purchase. */
 export function pointsLeft(steps: Step[], side: Side): number {
   let left = 0;
   for (const { facts } of steps.flatMap((step) => step.draw ?? [])) {

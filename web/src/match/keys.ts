@@ -53,7 +53,7 @@ export function matchKey(event: KeyboardEvent, to: KeyTargets): void {
   if (kind) done(() => void board.activate(kind));
 }
 
-/** One key makes it silent, and loud as it was before. */
+/** One key mutes the sound, and restores its volume. */
 let before: 'quiet' | 'loud' = 'quiet';
 function toggleSound(): void {
   if (settings.sound !== 'off') before = settings.sound;

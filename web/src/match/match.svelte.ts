@@ -1,4 +1,4 @@
-// A match as this page knows it: the newest position, the log, the line to the server. Every answer and every live message
+// A match as this page knows it: the newest position, the log, the connection to the server. Every answer and every live message
 // goes through `took`, which ignores what is older than what is shown.
 import { Refused, get, post } from '../lib/api/http';
 import { Live } from '../lib/api/live';
@@ -48,7 +48,7 @@ export class Match {
   busy = $state(false);
   refused = $state.raw<Refused | null>(null);
   askedUndo = $state(false);
-  /** What is typed into the chat and not yet sent; it outlives the panel. */
+  /** Text typed into the chat and not yet sent; it outlives the panel. */
   draft = $state('');
   /** The last batch of new steps, for dice and announcements. */
   fresh = $state.raw<Step[]>([]);
@@ -89,7 +89,7 @@ export class Match {
     return (await get<{ seq: number; steps: Step[] }>(`/api/matches/${this.id}/log?after=${Math.max(0, after)}&limit=${limit}`)).steps;
   }
 
-  /** The older pages of the log, once the match is in sight. */
+  /** The older pages of the log, once the match is visible. */
   private async earlier(): Promise<void> {
     try {
       for (let first = this.steps[0]?.seq ?? 1; first > 1 && !this.stopped; ) {
@@ -179,18 +179,18 @@ export class Match {
       this.windows.follow();
       this.prepareDice();
     } catch {
-      // The live line brings a snapshot when it is back.
+      // The live connection brings a snapshot when it is back.
     }
   }
 
-  /** The sides this page speaks for. */
+  /** The sides played on this page. */
   get sides(): Side[] {
     const seat = this.snapshot?.seat;
     if (seat === 'both') return ['home', 'away'];
     return seat === 'home' || seat === 'away' ? [seat] : [];
   }
 
-  /** Whether a coach at this page must answer. */
+  /** Whether a coach on this page must answer. */
   get mine(): boolean {
     return Boolean(this.snapshot?.decision?.mine && this.snapshot.decision.menu) && !this.windows.passing;
   }
@@ -214,12 +214,12 @@ export class Match {
     void this.live?.command({ do: 'link', link, at }).catch(() => undefined);
   }
 
-  /** Says something that nobody asked for, perhaps while the other coach must choose. */
+  /** Acts out of turn, perhaps while the other coach must choose. */
   async say(say: Say): Promise<boolean> {
     return this.act([say.action], say.by);
   }
 
-  /** Sends actions; keeps the refusal if there is one. Says whether they were taken. `goesOn`: they belong to the last ones. */
+  /** Sends actions; keeps the refusal if there is one. Returns whether they were taken. `goesOn`: they belong to the last ones. */
   async act(actions: string[], by: Side | undefined = this.snapshot?.decision?.by, goesOn = false): Promise<boolean> {
     const now = this.snapshot;
     if (!now || !by || this.busy || !this.live) return false;
@@ -269,7 +269,7 @@ export class Match {
   /** How many choices the last press has made that are still there. */
   private get lastGo(): number {
     const now = this.snapshot;
-    // Only what is free is taken back in one go, and only as long as the log is as new as the position.
+    // Only free choices are undone in one go, and only as long as the log is as new as the position.
     if (now?.can_undo !== 'free' || (this.steps[this.steps.length - 1]?.seq ?? 0) < now.seq) return 1;
     const choices = this.steps.filter((step) => isChoice(step) && !step.undone);
     const last = choices[choices.length - 1]?.seq;
@@ -277,7 +277,7 @@ export class Match {
     return go ? choices.filter((step) => go.includes(step.seq)).length : 1;
   }
 
-  /** Takes back the last choice; where one press has made several, all of them, back to the last die. */
+  /** Undoes the last choice; if one press made several, all of them, back to the last die. */
   async undo(): Promise<void> {
     if (!this.snapshot || this.busy) return;
     const count = this.lastGo;
@@ -342,13 +342,13 @@ function changesSeats(step: Step): boolean {
   return step.is === 'dice' && !['answers', 'silent'].includes(step.fair?.is ?? '');
 }
 
-/** Something that a coach chose, as against orders, pauses and clocks. */
+/** Something that a coach chose, unlike orders, pauses and clocks. */
 function isChoice(step: Step): boolean {
   return step.is === 'action' && step.how === 'coach' && Boolean(step.action);
 }
 
-/** Marks what an `undone` entry took back; of several in a row the last tells it all. The dice of an action may fall only when the other client has answered with its
- * link: such an entry goes on with the action before it. */
+/** Marks what an `undone` entry undid; of several in a row the last says it all. The dice of an action may be rolled only when the other
+ * client has answered with its link: such an entry continues the action before it. */
 export function marked(steps: Step[]): Step[] {
   let action: Step | undefined;
   const result = steps.map((step) => {

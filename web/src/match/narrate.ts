@@ -1,5 +1,5 @@
-// Events in sentences of the chosen language, with their dice and modifiers apart so that the log can draw them.
-// An event that the catalogue cannot tell completely is told in the server's English words.
+// Events as sentences in the chosen language, with dice and modifiers separate so that the log can draw them.
+// An event that the catalogue cannot express completely is shown in the server's English words.
 import type { DieRoll, GameEvent, Side } from '../lib/api/types';
 import { has, humanise, result as shownScore, t, word, type Args, type Key } from '../lib/i18n/index.svelte';
 import { change } from './announced';
@@ -24,10 +24,10 @@ export interface Line {
 const HEADS = ['turn-started', 'half-started', 'drive-started', 'half-ended'];
 const BIG = ['touchdown', 'match-ended', 'conceded', 'kickoff'];
 const BAD = ['turnover', 'casualty', 'sent-off', 'fell-over', 'knocked-down', 'pushed-off', 'reroll-lost'];
-/** What changes the course of things: special plays. */
+/** What changes the course of the match: special plays. */
 const BIG_PLAYS = ['play-declared'];
 const GOOD = ['intercepted', 'completed', 'recovered'];
-/** What tells of something bought, hired or cast. */
+/** Events about something bought, hired or cast. */
 const HIRED = ['bought', 'hired', 'hire-lost', 'helper', 'helper-gone', 'custom', 'spell'];
 /** What only moves a picture. */
 export const SILENT = ['placed', 'activated', 'moved', 'target', 'turn-ended', 'went', 'stunned'];
@@ -56,14 +56,14 @@ function result(event: GameEvent): string | undefined {
   return word('result', event.result).replace(/^./, (c) => (has(`result.${event.result}`) ? c : c.toUpperCase()));
 }
 
-/** Events that tell their result as success or failure. */
+/** Events whose result is success or failure. */
 function outcome(event: GameEvent): string | undefined {
   if (event.passed === undefined) return undefined;
   if (event.kind === 'bribed') return word('result', event.passed ? 'worked' : 'failed');
   return word('result', event.passed ? 'saved' : 'failed');
 }
 
-/** What a card of the coaches' own changes. */
+/** What a coach's own card changes. */
 function changed(event: GameEvent, names: Names): string | undefined {
   if (!event.side || !event.result) return undefined;
   const other = names.side(event.side === 'home' ? 'away' : 'home');
@@ -145,7 +145,7 @@ function isToss(event: GameEvent | undefined): boolean {
   return event?.kind === 'rolled' && event.dice?.[0]?.for === 'coin-toss';
 }
 
-/** The way of the last moves in a list of events as one sentence each, with everything else told. */
+/** The path of the last moves in a list of events as one sentence each, with everything else included. */
 export function tellAll(events: GameEvent[], names: Names): Line[] {
   const lines: Line[] = [];
   events.forEach((event, i) => {
@@ -156,7 +156,7 @@ export function tellAll(events: GameEvent[], names: Names): Line[] {
     }
     const line = tell(event, names);
     const before = lines[lines.length - 1];
-    // Both dice of the toss are one throw to whoever reads of it.
+    // For the reader both dice of the toss are one roll.
     if (line && before && isToss(event) && isToss(events[i - 1])) before.dice = [...before.dice, ...line.dice];
     else if (line) lines.push(line);
   });

@@ -1,4 +1,4 @@
-// Offers between coaches in the game of 1994: a play, the apothecary's service or a promise, for gold or for a play.
+// Offers between coaches in the 1994 game: a play, the apothecary's service or a promise, for gold or for a play.
 import { t } from '../lib/i18n/index.svelte';
 
 /** `play 2 for 30`, `apothecary for 50`, `promise for 20`, `play 1 for play 2` in the coach's language. */

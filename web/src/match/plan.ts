@@ -47,7 +47,7 @@ function base(kind: Planned['kind'], who: string | null, at: SqKey, other: strin
   return { kind, who, at, other, actions, pinned: false, loading: false };
 }
 
-/** The best square next to a target, by chance, then nearest to where the player stands; a block there takes one more. */
+/** The best square next to a target, by chance, then the nearest to the player; a block there takes one more. */
 export function standNextTo(reach: Reach | null, from: SqKey, target: SqKey, toBlock: boolean): SqKey | null {
   if (adjacent(sq(from), sq(target))) return from;
   let best: { at: SqKey; chance: number; far: number } | null = null;
@@ -143,7 +143,7 @@ export function walk(path: PathOdds): string[] {
   return path.actions.filter((action) => !action.startsWith('activate '));
 }
 
-/** Puts the way in front of the last action of a blitz or foul. */
+/** Puts the path before the last action of a blitz or foul. */
 export function withWay(plan: Planned, path: PathOdds | null): string[] {
   if (!path) return plan.actions;
   if (plan.kind === 'path') return path.actions;
@@ -151,7 +151,7 @@ export function withWay(plan: Planned, path: PathOdds | null): string[] {
   return [...plan.actions.slice(0, -1), ...walk(path), ...(last ? [last] : [])];
 }
 
-/** Answers that need no second press: they roll nothing by themselves or cannot be weighed further. */
+/** Answers that need no second press: they roll nothing themselves or cannot be weighed further. */
 export function immediate(plan: Planned): boolean {
   return plan.kind === 'answer';
 }

@@ -1,4 +1,4 @@
-// Where a question stands on the pitch: beside the square that it is about, never on it, and never outside the frame.
+// Where a question appears on the pitch: beside the square that it is about, never on it, and never outside the frame.
 
 export interface Size {
   width: number;

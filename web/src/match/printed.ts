@@ -1,4 +1,4 @@
-// Characteristics as the game in question prints them. The server knows targets to roll; the game of 1994 prints scores that such a
+// Characteristics as printed in each game. The server knows target numbers; the 1994 game prints scores that such a
 // target follows from (a player with Agility 3 needs a 4), and has no Passing.
 import type { PlayerState } from '../lib/api/types';
 

@@ -43,7 +43,7 @@ export function fault(pitch: PitchInfo, side: Side, placed: Map<string, SqKey>, 
 }
 
 type Role = 'line' | 'wing' | 'runner' | 'hands';
-/** Squares behind the line, rows from the middle (`w`: into the wide zone), and who belongs there. */
+/** Squares behind the line, rows from the middle (`w`: into the wide zone), and the kind of player. */
 type Slot = [back: number, across: number | 'w-' | 'w+', role: Role];
 
 const ATTACK: Slot[] = [

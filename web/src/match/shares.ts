@@ -1,4 +1,4 @@
-// This page's part in making the dice: commit, open, and give the next links of the chain.
+// This page's part in making the dice: commit, open, and send the next links of the chain.
 import { post } from '../lib/api/http';
 import type { DiceState, Side } from '../lib/api/types';
 import { loadShare, storeReceipt, storeShare } from '../lib/fair/keep';
@@ -12,7 +12,7 @@ export class DiceShares {
 
   constructor(private readonly match: string) {}
 
-  /** Does what the state of the dice asks of this page's sides, one step at a time. */
+  /** Does what the state of the dice requires of this page's sides, one step at a time. */
   prepare(dice: DiceState, sides: Side[]): Promise<void> {
     this.under = this.under.catch(() => undefined).then(() => this.work(dice, sides));
     return this.under;

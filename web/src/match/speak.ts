@@ -14,7 +14,7 @@ export function playerName(snapshot: Snapshot | null, id: string): string {
   return `${alike(snapshot, id, found.name)}${found.name} ${found.number}`;
 }
 
-/** Both teams may have a Lineman 3: then the team's name is told too, or the side if the teams are the same. */
+/** Both teams may have a Lineman 3: then the team's name is added, or the side if the teams are the same. */
 function alike(snapshot: Snapshot | null, id: string, name: string): string {
   const side = id.startsWith('H') ? 'home' : 'away';
   const other = snapshot?.squads[side === 'home' ? 'away' : 'home'];
@@ -83,7 +83,7 @@ function proposed(snapshot: Snapshot, decision: Decision): string {
   return proposal(decision, { ...about, who: decision.who ? playerName(snapshot, decision.who) : undefined });
 }
 
-/** The block whose dice may be thrown again: nothing has failed there, its dice lie on the table. */
+/** The block whose dice may be re-rolled: nothing has failed, its dice are on the table. */
 export function blockThrown(snapshot: Snapshot | null): Position['block'] {
   const { decision, position } = snapshot ?? {};
   const block = position?.block;
@@ -96,11 +96,11 @@ export function prompt(snapshot: Snapshot): string {
   const decision = snapshot.decision;
   if (!decision) return '';
   const key = decision.ask === 'reroll' && blockThrown(snapshot) ? 'ask.reroll.block' : `ask.${decision.ask}`;
-  // A question that the catalogue does not know is shown in the server's words.
+  // A question missing from the catalogue is shown in the server's words.
   return has(key) ? t(key, about(snapshot, decision)) : decision.prompt;
 }
 
-/** What somebody else is deciding, told to those who wait: never in words that are meant for the decider. */
+/** What somebody else is deciding, for those who wait: never in words meant for the decider. */
 export function waiting(snapshot: Snapshot): string {
   const decision = snapshot.decision;
   if (!decision) return '';

@@ -45,7 +45,7 @@ export function tokensOf(snapshot: Pick<Snapshot, 'squads'>, position: Position,
   });
 }
 
-/** Who has taken root and stands there still. */
+/** Players who have taken root. */
 export function rootedIn(steps: { undone?: boolean; events?: { kind: string; who?: string }[] }[]): Set<string> {
   const rooted = new Set<string>();
   for (const event of steps.flatMap((step) => (step.undone ? [] : (step.events ?? [])))) {

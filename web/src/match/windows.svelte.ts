@@ -1,6 +1,6 @@
-// Windows for special plays. A window is asked by public facts alone, so it comes even to a coach who holds nothing that fits.
+// Windows for special plays. A window opens by public facts alone, so it comes even to a coach without a fitting play.
 // Against the computer such a window is passed at once. Between two people the server passes it after a short time that is the
-// same for every hand, unless a coach says "wait", which both see. A plan that a window interrupts goes on after it.
+// same for every hand, unless a coach says "wait", which both see. A plan that a window interrupts continues after it.
 import type { Decision, Order } from '../lib/api/types';
 import type { Match } from './match.svelte';
 
@@ -48,7 +48,7 @@ export function waitOrders(window: string): Order[] {
 /** All moments that a standing order can name. */
 export const ALL_MOMENTS = [...new Set(Object.values(MOMENTS).flat())];
 
-/** Questions that a plan goes on with. */
+/** Questions with which a plan continues. */
 const GOES_ON = ['act', 'target', 'pass-target'];
 
 /** Questions about a roll that a special play may be the only thing to repeat. */
@@ -61,7 +61,7 @@ export function isWindow(decision: Decision): boolean {
   return ROLLS.includes(decision.ask) && decision.mine && choices.every((one) => one.id === 'decline' || one.id === 'reroll-play');
 }
 
-/** Nothing of the own hand fits. */
+/** Nothing in this coach's hand fits. */
 export function isEmpty(decision: Decision): boolean {
   return decision.menu?.items.length === 0 && decision.menu.choices.every((one) => one.id === 'decline');
 }
@@ -80,7 +80,7 @@ export class Windows {
     return this.match.snapshot?.decision ?? null;
   }
 
-  /** The open window is this coach's own, and passes by itself unless it is held. */
+  /** The open window is this coach's, and times out unless it is held. */
   get waits(): boolean {
     const decision = this.decision;
     return Boolean(decision?.mine && isWindow(decision) && (decision.until || decision.waits));
@@ -98,7 +98,7 @@ export class Windows {
     return Boolean(people && now.state === 'playing' && now.hands && now.decision && !this.held && (!now.decision.waits || this.waits) && this.match.sides.length);
   }
 
-  /** The window of this position passes by itself at once. */
+  /** The window of this position is passed at once. */
   get passing(): boolean {
     return this.skipped >= 0 && this.skipped === this.match.snapshot?.at;
   }
@@ -128,7 +128,7 @@ export class Windows {
   private async pass(at: number): Promise<void> {
     const open = (): boolean => this.match.snapshot?.at === at;
     if (open() && this.decision?.mine && !this.held) await this.match.act(['decline'], undefined, true);
-    // Refused, or the line is down: then the coach answers.
+    // Refused, or the connection is down: then the coach answers.
     if (open()) this.skipped = -1;
   }
 

@@ -1,4 +1,4 @@
-// What an event does to the picture of a position. Only what is seen changes: the server's position replaces it when all has been shown.
+// What an event does to the picture of a position. Only what is seen changes: the server's position replaces it when everything has been shown.
 import type { GameEvent, Place, PlayerState, Position } from '../lib/api/types';
 
 type Square = [number, number];

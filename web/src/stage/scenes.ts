@@ -13,7 +13,7 @@ export interface Scene {
   banner?: Banner;
   /** The step that ends with this scene. */
   seq?: number;
-  /** Whoever wobbles, falls or is hit. */
+  /** The players who wobble, fall or are hit. */
   who?: string | undefined;
 }
 
@@ -92,7 +92,7 @@ export function scenesOf(events: GameEvent[]): Scene[] {
   for (const event of events) {
     const next = scene(event);
     const before = scenes[scenes.length - 1];
-    // What takes no time belongs to what came before; dice of one throw lie in the tray together.
+    // What takes no time belongs to what came before; dice of one roll are in the tray together.
     const sameThrow = before?.kind === 'dice' && next.kind === 'dice' && event.kind === 'rolled' && before.events[0]?.kind === 'rolled' && before.events[0].dice?.[0]?.for === event.dice?.[0]?.for;
     if (before && (sameThrow || (next.ms === 0 && before.kind !== 'banner'))) before.events.push(event);
     else scenes.push(next);

@@ -1,4 +1,4 @@
-// The event player: one queue of timed scenes for match and replay. It shows a picture that runs behind the server's position and never decides anything.
+// The event player: one queue of timed scenes for match and replay. It shows a picture that lags behind the server's position and never decides anything.
 import type { GameEvent, Position } from '../lib/api/types';
 import { calm, settings } from '../lib/settings.svelte';
 import { apply } from './apply';
@@ -11,11 +11,11 @@ export class Stage {
   /** The picture while something is shown; nothing when the newest position is all there is to see. */
   position = $state.raw<Position | null>(null);
   scene = $state.raw<Scene | null>(null);
-  /** Counts scenes, so that what is drawn twice begins anew. */
+  /** Counts scenes, so that what is drawn twice restarts. */
   n = $state(0);
   /** The last step that has been shown. */
   seq = $state(0);
-  /** How long the present scene lasts. */
+  /** How long the current scene lasts. */
   ms = $state(0);
   private queue: Scene[] = [];
   private running = false;
@@ -88,7 +88,7 @@ export class Stage {
     this.wake?.();
   }
 
-  /** Goes on with what ends this side's turn: the next turn, a touchdown, the end of a half. */
+  /** Continues with what ends this side's turn: the next turn, a touchdown, the end of a half. */
   skipTurn(side: string): void {
     const end = this.queue.findIndex((scene) => scene.events.some((event) => endsTurn(event, side)));
     if (end < 0) {
@@ -99,7 +99,7 @@ export class Stage {
     this.wake?.();
   }
 
-  /** When all has been shown. */
+  /** When everything has been shown. */
   finished(): Promise<void> {
     return this.running ? new Promise((done) => this.idle.push(done)) : Promise.resolve();
   }

@@ -1,4 +1,4 @@
-// A roster being written, in the form of docs/rosters.md.
+// A roster being written, in the format of docs/rosters.md.
 import type { ReadyTeam } from '../lib/api/types';
 
 export interface DraftPlayer {
@@ -16,7 +16,7 @@ export interface Draft {
   player: DraftPlayer[];
 }
 
-/** What the server takes: a list of the game of 1994 has a word or none for the apothecary, and its fans are paid for. */
+/** What the server accepts: a list of the 1994 game has a word or none for the apothecary, and its fans are paid for. */
 export function asRoster(ruleset: string, draft: Draft): unknown {
   if (ruleset !== 'classic') return draft;
   const player = draft.player.map((one) => ({ position: one.position, name: one.name }));

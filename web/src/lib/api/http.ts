@@ -14,7 +14,7 @@ export class Refused extends Error {
     this.detail = detail;
   }
 
-  /** Everything that is wrong with what was sent, where the server lists it. */
+  /** Everything that is wrong with the request, if the server lists it. */
   get problems(): Fault[] {
     return this.detail.details?.problems ?? [];
   }

@@ -1,6 +1,6 @@
-// The WebSocket of a match or an event: reconnects by itself, resumes after the last entry seen, and repeats unanswered commands with
-// the same key, so that a move is made once however often the line breaks. A line can also die in silence: whatever is sent
-// must be followed by something heard, or the line counts as lost.
+// The WebSocket of a match or an event: reconnects automatically, resumes after the last entry seen, and repeats unanswered commands with
+// the same key, so a move is made once however often the connection breaks. A connection can also die silently: anything sent
+// must be followed by something received, or it counts as lost.
 import { Refused } from './http';
 import { canUnpack, Unpacker } from './packed';
 import type { ApiError, LiveMessage } from './types';
@@ -17,19 +17,19 @@ export interface LiveSocket {
   onclose: (() => void) | null;
 }
 
-/** What comes over the line beside answers. */
+/** What arrives besides answers. */
 type Spoken = { is: string };
 
 export interface LiveOptions<M extends Spoken = LiveMessage> {
   url: (after: number) => string;
   after: () => number;
-  /** The message with which the line is there. */
+  /** The message that says the connection is up. */
   first?: M['is'];
   heard: (message: M) => void;
   online: (online: boolean) => void;
   open?: (url: string) => LiveSocket;
   delay?: (attempt: number) => number;
-  /** Tells `online` and `offline`; the window, if there is one. */
+  /** Reports `online` and `offline`; the window, if there is one. */
   network?: EventTarget | undefined;
 }
 
@@ -38,7 +38,7 @@ const PING_EVERY = 5_000;
 const SILENCE = 8_000;
 /** An action may wait on the server for the other client's share of the dice. */
 const SILENCE_ACTING = 12_000;
-/** How long when the browser says that the network has changed. */
+/** The same, when the browser says that the network has changed. */
 const SILENCE_CHANGED = 2_000;
 const CONNECTING = 15_000;
 
@@ -80,7 +80,7 @@ export class Live<M extends Spoken = LiveMessage> {
     this.expect(CONNECTING);
   }
 
-  /** Something must be heard in this time; what was expected before stays expected. */
+  /** Something must be received in this time; earlier expectations stay. */
   private expect(within: number): void {
     this.silence ??= setTimeout(() => this.giveUp(), within);
   }
@@ -107,7 +107,7 @@ export class Live<M extends Spoken = LiveMessage> {
     return [...this.waiting.values()].some((asked) => asked.repeat) ? SILENCE_ACTING : SILENCE;
   }
 
-  /** A page may be served from the same machine: only the line itself tells whether it still holds. */
+  /** A page may be served from the same machine: only the connection itself shows whether it is alive. */
   private readonly changed = (event: Event): void => {
     if (this.ready) this.probe(SILENCE_CHANGED);
     else if (event.type === 'online' && !this.ended) {

@@ -1,4 +1,4 @@
-// Messages of a live line as one stream of raw deflate, a line of text each: a position that hardly changed takes a few bytes.
+// Messages of a live connection as one stream of raw deflate, a line of text each: a position that hardly changed takes a few bytes.
 
 /** Whether this browser can read it; others get every message as text. */
 export function canUnpack(): boolean {
@@ -29,7 +29,7 @@ export class Unpacker {
   }
 
   take(bytes: ArrayBuffer): void {
-    // What cannot be read ends the reading, and with it the line.
+    // An error ends the reading, and with it the connection.
     this.packed.write(new Uint8Array(bytes)).catch(() => undefined);
   }
 }

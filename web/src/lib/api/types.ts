@@ -1,10 +1,10 @@
-// The words of the contract. Shapes come from the server's own description (`schema.ts`); here they get the names that the
+// The types of the API. Shapes come from the server's description (`schema.ts`); here they get the names that the
 // pages use, and closed lists of words where the pages depend on them.
 import type * as S from './schema';
 
-/** What may be missing in the description is always there in an answer, perhaps as null. */
+/** What the description calls optional is always there in an answer, perhaps as null. */
 type Full<T> = T extends [infer A, infer B] ? [A, B] : T extends (infer U)[] ? Full<U>[] : T extends object ? { [K in keyof T]-?: Full<Exclude<T[K], undefined>> } : T;
-/** Facts that are left out where they make no sense. */
+/** Facts that are left out where they do not apply. */
 type Lean<T> = { [K in keyof T]: Exclude<T[K], null> };
 type With<T, More> = Omit<T, keyof More> & More;
 
@@ -54,7 +54,7 @@ export type PlayInfo = S.PlayView;
 export type PlayLine = Lean<S.LineView>;
 export type PlayHand = { open: boolean; lines: PlayLine[] };
 export type Hands = Record<Side, PlayHand>;
-/** A step of the draw: which kind, by whom, and the facts that this seat may know. */
+/** A step of the draw: its kind, the side, and the facts that this seat may know. */
 export type DrawFacts = { step: string; by?: Side; side?: Side; deck?: string; what?: string; amount?: number; round?: number; line?: number; plays?: number; bonus?: number; points?: number; points_left?: number; gold_left?: number; face?: { value?: number }; table?: { value?: string }; roll?: { value?: number } | null };
 export type DrawStep = { words: string; facts: DrawFacts; plays?: PlayInfo[] };
 
@@ -71,7 +71,7 @@ export type Order = With<Lean<S.Order>, { skill?: string | null; moment?: string
 export type CanUndo = 'free' | 'ask' | 'no';
 export type UndoRequest = Full<S.UndoView>;
 
-/** Something that a coach may say without being asked. */
+/** Something that a coach may do out of turn. */
 export type Say = Lean<S.SayView>;
 
 /** What changes with every action. */

@@ -45,7 +45,7 @@ export function storeShare(share: Share): void {
   write(`${SHARE}${share.kept.match}.${share.kept.side}`, JSON.stringify(share.kept));
 }
 
-/** What this device saw of a match's dice, so that nobody can show another match afterwards. The file that is downloaded
+/** What this device saw of a match's dice, so nobody can present another match afterwards. The downloaded file
  * holds `receipt`, in the form that `touchback` checks. */
 export interface Kept {
   match: string;

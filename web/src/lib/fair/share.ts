@@ -39,9 +39,9 @@ export interface Kept {
   side: ShareSide;
   value: string;
   salt: string;
-  /** Seeds of the chains made on this device, the present one last. */
+  /** Seeds of the chains made on this device, the current one last. */
   seeds: string[];
-  /** Links of the present chain that have been shown. */
+  /** Links of the current chain that have been shown. */
   shown: number;
   /** Ends of all chains made here, for the receipt. */
   ends: string[];

@@ -1,4 +1,4 @@
-// Sentences of the server in the reader's language. The server writes English; here each of its sentences stands beside another,
+// Sentences of the server in the reader's language. The server writes English; here each of its sentences has a translation,
 // with `{name}` where it puts something in.
 export type Pair = readonly [english: string, other: string];
 
@@ -19,7 +19,7 @@ function reader([english, other]: Pair): (text: string) => string | null {
   };
 }
 
-/** Reads a sentence by the first pair that fits; one that is not known stays as it is. */
+/** Translates a sentence by the first pair that fits; an unknown one stays as it is. */
 export function translator(pairs: readonly Pair[]): (text: string) => string | null {
   const readers = pairs.map(reader);
   return (text) => {

@@ -1,4 +1,4 @@
-// Two fingers apart or together: tells the factor of each movement.
+// Two fingers apart or together: reports the factor of each movement.
 export class Pinch {
   private apart = 0;
 

@@ -1,4 +1,4 @@
-// What is bought, hired and cast. Names of persons are not translated and stand in no catalogue.
+// What is bought, hired and cast. Names of persons are not translated and are in no catalogue.
 export const hire = {
   // what a side can buy before a match
   'item.temp-agency-cheerleader': 'Temp agency cheerleader',
@@ -69,7 +69,7 @@ export const hire = {
   'item.josef-bugman-plays': 'Josef Bugman',
   'item.fink-da-fixer-bribe': 'Fink Da Fixer',
   'item.team-mascot-reroll': 'Team mascot',
-  // what is wanted of a weather mage, a runesmith, a dance, a master of ballistics, of time
+  // what to get from a weather mage, a runesmith, a dance, a master of ballistics, time
   'item.minus-2': 'Weather roll −2',
   'item.minus-1': 'Weather roll −1',
   'item.as-rolled': 'As rolled',

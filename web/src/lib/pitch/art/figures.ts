@@ -12,7 +12,7 @@ export interface Figure {
   size: number;
 }
 
-/** The first pattern that fits the words of a position decides; what fits none has its team's head. */
+/** The first pattern that fits the words of a position decides; if none fits, it has its team's head. */
 const HEADS: [RegExp, Head][] = [
   [/deathroller|pump-wagon/, 'machine'],
   [/treeman/, 'tree'],
@@ -60,7 +60,7 @@ export function figureOf(team: string, position: string, strength: number, stunt
   return { head, role: big && role !== 'special' ? 'big' : role, size: big ? 1.16 : small ? 0.84 : 1 };
 }
 
-/** Jersey and trim of each list; the base says the side, the jersey the team. */
+/** Jersey and trim of each list; the base shows the side, the jersey the team. */
 const COLOURS: Record<string, [string, string]> = {
   amazon: ['#0f8f7a', '#ffd24a'], 'black-orc': ['#2b2b2b', '#8fd14f'], chaos: ['#7a1020', '#1c1c1c'], 'chaos-chosen': ['#7a1020', '#e0b64a'], 'chaos-dwarf': ['#5a2a1a', '#e07b2a'],
   'chaos-renegade': ['#4a2a6a', '#d6d6d6'], 'dark-elf': ['#3a1f5c', '#c9c9d6'], dwarf: ['#8a1f1f', '#f0c64a'], 'elven-union': ['#e9f2f7', '#2f9fd0'], gnome: ['#2f7d4a', '#e8503a'],
