@@ -65,7 +65,7 @@ impl Desk {
         self.ok(&["close", "e", "--secret", "dwarfs"]);
     }
 
-    /// A round by hand with scores and casualties, home before away; whoever is left out has a Bye.
+    /// A round by hand with scores and casualties, home before away; coaches left out have a Bye.
     fn played(&self, games: &[(&str, &str, &str)]) {
         let tables: Vec<&str> = games.iter().map(|(table, ..)| *table).collect();
         self.ok(&["pair-by-hand", "e", "--tables", &tables.join(","), "--reason", "as it was"]);
@@ -134,7 +134,7 @@ fn the_organiser_adds_and_drops_awards() {
     wrong.create("standard", only("awards = [\"golden-boot\"]"));
     let out = wrong.run(&["rulespack", "e", "--publish"]);
     assert!(!out.status.success() && said(&out).contains("There is no award \"golden-boot\""), "{}", said(&out));
-    // With a mandatory star, star-themed awards are advised: the preset has them, and whoever drops them is told.
+    // With a mandatory star, star-themed awards are advised: the preset has them, and dropping them gives a warning.
     let stars = Desk::new("stars");
     stars.create("mandatory-star", |pack| pack);
     assert!(!stars.ok(&["rulespack", "e", "--publish"]).contains("Awards for Star Players"));

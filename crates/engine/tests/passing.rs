@@ -116,7 +116,7 @@ fn a_superb_throw_that_lands_earns_the_thrower_a_point() {
     }
 }
 
-/// Whoever it came down on may be asked about an apothecary while the thrown player is still in the air.
+/// A player who was landed on may need an apothecary while the thrown player is still in the air.
 #[test]
 fn a_player_in_the_air_is_on_no_square() {
     let r = rules("sevens");

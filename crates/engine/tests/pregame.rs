@@ -168,7 +168,7 @@ fn play(r: &Rules, setup: &MatchSetup, seed: u64) -> Vec<Event> {
         status = apply(r, &mut s, action, &mut dice, &mut events).expect("a listed action is taken");
     }
     for (who, mut profile) in before {
-        // Whoever is left of a pair is less of a loner for good.
+        // The remaining player of a pair is permanently less of a loner.
         if s.player(who).special == Some(StarRule::TwoForOne) {
             profile.loner = own_profile(&s, who).loner;
         }

@@ -95,7 +95,7 @@ impl Default for Log {
 }
 
 impl Log {
-    /// Appends an entry that may stand there; otherwise nothing changes and the first fault is told.
+    /// Appends an entry that is allowed there; otherwise nothing changes and the first fault is returned.
     pub fn append(&mut self, entry: Entry) -> Result<(), Fault> {
         match self.faults(&entry).into_iter().next() {
             Some(fault) => Err(fault),

@@ -32,7 +32,7 @@ pub enum Fail<P> {
     Broken(String),
 }
 
-/// A command that was carried out; the lines are to be kept before anybody is told.
+/// A command that was carried out; the lines must be stored before anybody is told.
 pub struct Done<K: Kind> {
     pub lines: Vec<String>,
     pub decided: DecidedOf<K>,
@@ -82,7 +82,7 @@ impl<K: Kind> Journal<K> {
         self.base.head.seq == 0
     }
 
-    /// The last seal: whoever has seen it can tell whether anything before it was changed.
+    /// The last seal: anyone who has seen it can check whether anything before it was changed.
     pub fn head(&self) -> Seals {
         let last = self.tail.last().map(|s| Seals { seq: s.entry.seq, hash: s.hash.clone() });
         last.unwrap_or_else(|| self.base.head.clone())

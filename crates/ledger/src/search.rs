@@ -46,7 +46,7 @@ const SIDE_BY_SIDE: f64 = 0.35;
 const SKILL: f64 = 0.8;
 const LISTED: f64 = 0.6;
 const NOTE: f64 = 0.5;
-/// A worked example or a reading: whoever asks wants the rule first.
+/// A worked example or a reading: readers want the rule first.
 const EXAMPLE: f64 = 0.6;
 /// How heavily words weigh that an entry does not hold.
 const MISSING: f64 = 2.2;
@@ -129,7 +129,7 @@ impl Index {
     fn spread(&self, asked: &terms::Asked) -> Option<Spread> {
         let word = asked.word.as_str();
         let mut forms: HashMap<String, f64> = HashMap::from([(word.to_owned(), 1.0)]);
-        // Whoever blocks is a blocker.
+        // A player who blocks is a blocker.
         if let Some(deed) = word.strip_suffix("er").filter(|deed| deed.len() >= 5) {
             forms.insert(deed.to_owned(), AS_START);
         }

@@ -204,7 +204,7 @@ impl PyBatch {
         Ok(())
     }
 
-    /// Writes what one side may know, whoever decides.
+    /// Writes what one side may know, no matter who decides.
     fn observe(&self, py: Python<'_>, seat: &str, mut out: PyReadwriteArrayDyn<'_, u8>) -> PyResult<()> {
         let (seat, out) = (side(seat)?, out.as_slice_mut()?);
         if out.len() != self.batch.len() * self.batch.course().layout.len() {

@@ -133,7 +133,7 @@ fn commit(connection: &mut Connection, batch: Vec<Job>, gate: &Gate) {
     match outcome {
         Ok(results) => {
             for (job, result) in batch.into_iter().zip(results) {
-                // Whoever asked may be gone; the write stands all the same.
+                // The caller may be gone; the write still counts.
                 let _ = job.reply.send(result);
             }
         }

@@ -435,7 +435,7 @@ fn a_pre_game_sequence_that_was_played_elsewhere_is_checked() {
     book.act(order("boss", begin(good())), &mut TypedDice::default()).expect("no die is needed");
     let pre = book.state().game(1).expect("there").pre.clone().expect("done");
     assert_eq!((pre.fan_factor, pre.weather.as_str(), pre.kicking), ([2, 4], "blizzard", Side::Away));
-    // Fans whom a special play drove off (RE-23) are nobody's mistake.
+    // Fans driven off by a special play (RE-23) are nobody's mistake.
     let banned = Settled { fan_factor: [0, 4], fans_by_play: [true, false], ..good() };
     league().act(order("boss", begin(banned)), &mut TypedDice::default()).expect("by a play");
     let other = Settled { fan_factor: [2, 0], fans_by_play: [true, false], ..good() };

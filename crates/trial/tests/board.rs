@@ -117,7 +117,7 @@ async fn a_game_on_the_board_counts_when_both_have_confirmed_it() {
         let own = serde_json::to_value(report(ears.0.record(), ears.1.deeds(), None)).expect("a report");
         assert_eq!(seen["on_board"]["report"], own);
         assert_eq!(seen["state"], json!("open"), "not before both have confirmed");
-        // What the match does not say is refused, whoever enters it.
+        // A result that differs from the match is refused, no matter who enters it.
         let mut other = own.clone();
         other["home"]["touchdowns"] = json!(own["home"]["touchdowns"].as_i64().expect("a number") + 1);
         for side in ["home", "away"] {

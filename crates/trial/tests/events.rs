@@ -71,7 +71,7 @@ async fn stale_pages_are_told_and_nothing_is_doubled() {
         assert_eq!((again.status, again.code()), (409, "stale"), "a second click does nothing");
         assert_eq!(again.body["error"]["details"]["since"].as_array().map(Vec::len), Some(1), "{}", again.text);
         hall.ok(&mut sam, json!({ "command": "publish" })).await;
-        // Two scorekeepers on one table, on two servers, many at once: one result, and the others are told.
+        // Two scorekeepers on one table, on two servers, many at once: one result, and the others are refused.
         let mut elsewhere = sam.clone();
         elsewhere.address = second.as_ref().map_or(server.address, |second| second.address);
         let mut tasks = Vec::new();

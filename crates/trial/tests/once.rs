@@ -58,7 +58,7 @@ async fn hang_up(server: &Running, client: &Client, id: &str, path: &str, body: 
     let live = server.app.live.loaded(id).expect("in memory");
     while tokio::time::timeout(Duration::from_millis(20), live.lock()).await.is_ok() {}
     drop(stream);
-    // Time to notice it: whoever stops half way does it now.
+    // Time to notice it: a request that stops halfway does so now.
     tokio::time::sleep(Duration::from_millis(300)).await;
 }
 

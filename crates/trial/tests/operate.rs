@@ -168,7 +168,7 @@ async fn postgres_is_reached_by_tls_and_only_with_the_right_certificate() {
     let (client, line) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.expect("a connection");
     tokio::spawn(line);
     let data: String = client.query_one("SHOW data_directory", &[]).await.expect("a folder").get(0);
-    // The key must belong to whom the server runs as.
+    // The key must belong to the user that the server runs as.
     let owner = std::fs::metadata(&data).expect("the folder");
     for (file, name) in [(&tls.certificate, "server.crt"), (&tls.key, "server.key")] {
         let to = std::path::Path::new(&data).join(name);

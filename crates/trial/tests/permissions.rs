@@ -142,7 +142,7 @@ async fn in_the_round(hall: &mut Hall, people: &mut People) {
     people.row(hall, "enter", score, &keeper).await;
     let correct = json!({ "command": "correct", "round": 1, "table": free, "figures": { "report": with_objectives(3, 1) }, "reason": "misread" });
     people.row(hall, "correct", correct, &keeper).await;
-    // Whoever has revealed objectives is seen by all.
+    // Revealed objectives are visible to all.
     hall.ok(people.get("coach"), json!({ "command": "open_objectives", "round": 1, "key": key })).await;
     let cheat = boards.iter().find(|b| b["table"] == free).expect("a table")["home"].clone();
     let expel = json!({ "command": "expel", "number": cheat, "reason": "dice of his own" });
@@ -181,7 +181,7 @@ async fn every_cell_of_the_permission_matrix() {
         hall.olga(json!({ "command": "rulespack", "publish": true })).await;
         let mut people = People::of(&mut hall).await;
         before_the_first_round(&hall, &mut people).await;
-        // Four more coaches, whom the organiser brings to the draw.
+        // Four more coaches, brought to the draw by the organiser.
         let rounds = hall.get(people.get("coach"), "").await.1["status"]["rounds"].as_u64().expect("rounds") as u32;
         for n in 2..=5_u32 {
             let name = format!("C{n}");

@@ -51,7 +51,7 @@ async fn every_way_to_draw_leads_to_a_match_that_anybody_can_verify() {
     server.stop();
 }
 
-/// Two people; each keeps the own share of the dice.
+/// Two people; each keeps a share of the dice.
 async fn two_people(server: &Running, plays: Value) -> [Player; 2] {
     let (mut ann, mut bob) = (Client::new(server.address), Client::new(server.address));
     let body = with(

@@ -1,5 +1,5 @@
-//! What a coach may say without being asked in the game of 1994 (OB-5.1-1, OB-3.9-27), through the interface: by whom, when,
-//! once, kept over a restart, taken back, proven.
+//! Actions out of turn in the 1994 game (OB-5.1-1, OB-3.9-27), through the API: who may, when,
+//! once, kept over a restart, undone, proven.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ fn refused(reply: &Reply, status: u16, code: &str, rule: &str) {
     assert_eq!((reply.status, reply.code(), named), (status, code, rule), "{}", reply.text);
 }
 
-/// The wrong side, somebody else's player, nobody's, whoever only watches.
+/// The wrong side, somebody else's player, nobody's, a spectator.
 async fn wrong_people(pair: &mut [Player; 2], mover: usize, at: &Value, theirs: &str) {
     let other = 1 - mover;
     refused(&act(&mut pair[mover], "wrong-side-1", at, "calls-procedure").await, 422, "no-call", "OB-3.9-27");
@@ -97,7 +97,7 @@ async fn calls(player: &mut Player, by: Seat, before: &Value) -> Value {
     first.body
 }
 
-/// Does without a skill, takes it back, does without it again over the live line; the position then.
+/// Declines a skill, undoes that, declines it again over the live connection; returns the position.
 async fn forgoes(player: &mut Player, now: &Value, action: &str) -> Value {
     let gone = act(player, "without-it-1", &now["at"], action).await;
     assert_eq!((gone.status, &gone.body["can_undo"]), (200, &json!("free")), "{}", gone.text);
@@ -165,7 +165,7 @@ async fn over_the_line(player: &Player, at: &Value, action: &str) -> Value {
     }
 }
 
-/// Says something with the next link of the own chain.
+/// Acts out of turn with the next link of the chain.
 async fn says_linked(player: &mut Player, side: Seat, kind: &str) {
     let now = seen(player).await;
     let action = says(&now, kind).into_iter().next().expect("something to say");

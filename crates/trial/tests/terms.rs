@@ -235,7 +235,7 @@ async fn orders_hold_only_when_they_should_and_stay_private() {
     let (own, other) = (ann.snapshot().await.expect("an answer"), bob.snapshot().await.expect("an answer"));
     assert_eq!(own.body["orders"].as_array().map(Vec::len), Some(1));
     assert_eq!(other.body["orders"], json!([]), "the other coach does not see them");
-    // In the own turn such an order leaves the question to the coach.
+    // In the coach's own turn such an order leaves the question to the coach.
     let (one, two) = tokio::join!(ann.to_the_end(), bob.to_the_end());
     one.expect("Ann plays to the end");
     two.expect("Bob plays to the end");

@@ -38,7 +38,7 @@ impl HandOff {
         query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && s.player(p).is_standing())
     }
 
-    /// The players with whom the ball may change hands in this player's action: receivers, or the carrier (OB-2.5-3).
+    /// The partners for an exchange of the ball in this player's action: receivers, or the carrier (OB-2.5-3).
     pub fn partners(s: &State, who: Pid) -> PlayerSet {
         if s.holds_ball(who) {
             return HandOff::receivers(s, who);

@@ -76,7 +76,7 @@ pub fn nearest(r: &Rules, s: &State, actions: &[Action]) -> Option<Action> {
     actions.iter().min_by_key(far).copied()
 }
 
-/// Players and squares agree, and whoever holds the ball can.
+/// Players and squares agree, and the ball carrier can hold the ball.
 fn check(s: &State) {
     for who in (0..PLAYERS as u8).map(Pid) {
         let player = s.player(who);

@@ -160,7 +160,7 @@ fn registrations_are_amended_and_rosters_fit_them() {
     hall.ok("Anna", amend(Some("Anne"), Some(9), Some("orc")));
     let amended = &hall.event().coaches[&1].registration;
     assert_eq!((amended.name.as_str(), amended.naf, amended.race.as_deref()), ("Anne", Some(9), Some("orc")));
-    // The organiser hands in many at once, and is told all that is wrong with any of them.
+    // The organiser hands in many at once, and sees everything that is wrong with any of them.
     let both =
         vec![roster("Anne", "orc", "Lineman"), roster("Bert", "human", "Lineman"), roster("Zoe", "orc", "Lineman")];
     let problems = hall

@@ -148,7 +148,7 @@ impl Writer<'_> {
         self.change(change("fieldModelSetPlayerCoordinate", id(who), coordinate(at)));
     }
 
-    /// Everything that waits is told, and the board shown as it is.
+    /// Everything that waits is reported, and the board shown as it is.
     fn rest(&mut self, s: &State, ask: Option<Ask>) {
         let reports = self.reports.rest();
         self.say(&reports);
@@ -314,7 +314,7 @@ pub fn a_match(rules: &Rules, teams: [&str; 2], bots: BotKind, seed: u64, most: 
     match_of(rules, teams.map(|team| sheet(rules, team)), (bots, &[]), seed, most)
 }
 
-/// The same between any teams; whoever can do one of the `favourites` does so.
+/// The same between any teams; a player who can do one of the `favourites` does so.
 pub fn match_of(
     rules: &Rules,
     [home, away]: [TeamSheet; 2],
