@@ -1,4 +1,4 @@
-# Everything a person needs: `make run` and `make test`. The rest is for those who change the project.
+# Most people need only `make run` and `make test`. The rest is for working on the project.
 CARGO ?= cargo
 GAMES ?= 2000
 MUTATE ?= 0
@@ -17,7 +17,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
 .PHONY: help run build dist wheel client pages pictures load load-hall described reliability test check bench ledger soak arena same proofs
-help: ## what can be made
+help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 run: build ## play in the browser: serves at the address it prints (ADDR=, DB= to change)
@@ -33,7 +33,7 @@ dist: client ## a release archive with the stripped binary (in target/archive)
 wheel: ## the Python package for research (in target/wheels; docs/research.md)
 	./scripts/python wheel $(abspath $(TARGET))
 
-# The page, where Node is there to build it; without it the binary says so.
+# The page, if Node is there to build it; without it the binary says so.
 client:
 	@./scripts/web build || [ $$? = 3 ]
 
@@ -42,11 +42,11 @@ pages: build ## only the tests of the page: its parts, then whole matches in a r
 	./scripts/web test
 	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web e2e
 
-load: ## how many live matches one server holds (MATCHES=1000 SECONDS=60 LOAD_DB=sqlite:FILE or postgres://…)
+load: ## how many live matches one server can hold (MATCHES=1000 SECONDS=60 LOAD_DB=sqlite:FILE or postgres://…)
 	$(CARGO) build --profile dist -p touchback-trial
 	$(TARGET)/dist/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
 
-pictures: build ## the pictures of README and docs/events, taken anew from a running server
+pictures: build ## retake the pictures of README and docs/events from a running server
 	@./scripts/tools
 	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web pictures
 
@@ -58,7 +58,7 @@ described: ## whether the server answers only what its description names (instal
 	$(CARGO) build --release -p touchback-trial
 	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/release/touchback-trial --max-examples $(EXAMPLES)
 
-reliability: ## kill the server KILLS times on each database while bots play and while an event is run; nothing may be lost
+reliability: ## kill the server KILLS times on each database while bots play and an event is run; nothing may be lost
 	@./scripts/tools
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
@@ -76,11 +76,11 @@ check: ## formatting, lints and documentation, warnings denied
 bench: ## instructions and time per decision and match, state size, growth with threads, pairing
 	./benches/run $(TARGET)
 
-ledger: proofs build ## which rules are proven (MUTATE=50 also breaks proven rules and lists those that nothing noticed)
+ledger: proofs build ## which rules are proven (MUTATE=50 also breaks proven rules and lists those that no check noticed)
 	@$(TARGET)/release/touchback ledger report --coverage $(TARGET)/coverage --json $(TARGET)/ledger.json
 	@if [ $(MUTATE) -gt 0 ]; then $(TARGET)/release/touchback ledger mutate --count $(MUTATE) --folder $(TARGET)/mutants; fi
 
-# Runs every test and notes which rules the passing ones prove.
+# Runs every test and records which rules the passing ones prove.
 proofs:
 	@./scripts/tools
 	@rm -rf $(TARGET)/coverage && mkdir -p $(TARGET)/coverage
@@ -90,9 +90,9 @@ proofs:
 soak: build ## many matches across all teams and rulesets, every law checked (GAMES=200000 for the long one)
 	$(TARGET)/release/touchback soak --games $(GAMES)
 
-arena: build ## bots measured against each other: make arena BOTS=veteran,scripted-1 (GAMES=40 a pairing; goes on where it stopped)
+arena: build ## bots measured against each other: make arena BOTS=veteran,scripted-1 (GAMES=40 per pairing; resumes where it stopped)
 	$(TARGET)/release/touchback arena --bots $(BOTS) --games $(if $(filter file,$(origin GAMES)),40,$(GAMES)) --seed $(SEED) --file $(TARGET)/arena-$(subst $(comma),-v-,$(BOTS)).jsonl
 
-same: ## whether the engine plays as an older one did: make same BASE=COMMIT (GAMES=10000, SEED=1; rules/same.toml)
+same: ## check that the engine plays like an older one: make same BASE=COMMIT (GAMES=10000, SEED=1; rules/same.toml)
 	@mkdir -p $(TARGET)
 	./scripts/same $(abspath $(TARGET)) $(BASE) $(if $(filter file,$(origin GAMES)),10000,$(GAMES)) $(SEED)
