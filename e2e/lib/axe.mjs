@@ -1,4 +1,4 @@
-// What the accessibility checker says of a page, and what it cannot see: colours while something is pointed at or has the focus.
+// What the accessibility checker says about a page, and what it cannot see: colours while something is hovered or focused.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,7 +35,7 @@ function contrastOf(element) {
 /** Every button and link that can be pressed is readable when it is pointed at and when it has the focus. */
 export async function readableWhenUsed(page, where) {
   const told = [];
-  // Colours that change slowly are looked at when they have changed.
+  // Wait for slow colour transitions to finish.
   await page.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' });
   const all = page.locator('button.button:visible:not(:disabled), a.button:visible, nav a:visible, [role="tab"]:visible');
   for (const one of await all.all()) {

@@ -22,7 +22,7 @@ export const PHONE = { width: 390, height: 844 };
 export async function newPage(browser, { size = DESKTOP, settings = { motion: 'off', sound: 'off' }, ...more } = {}) {
   const phone = size.width < 500;
   const context = await browser.newContext({ viewport: size, hasTouch: phone, isMobile: phone, deviceScaleFactor: phone ? 2 : 1, locale: 'en-GB', serviceWorkers: 'block', ...more });
-  // A sheet shown in a frame of its own has no storage.
+  // A sheet shown in its own frame has no storage.
   await context.addInitScript((wanted) => { if (window !== window.top) return; for (const [name, value] of Object.entries(wanted)) localStorage.setItem(`touchback.${name}`, value); }, settings);
   const page = await context.newPage();
   page.problems = [];
@@ -41,7 +41,7 @@ export async function countLive(page) {
   await session.send('Network.enable');
   session.on('Network.webSocketFrameReceived', ({ response }) => {
     count.frames++;
-    // Binary frames are told in base64.
+    // Binary frames are reported in base64.
     count.bytes += response.opcode === 2 ? Buffer.byteLength(response.payloadData, 'base64') : Buffer.byteLength(response.payloadData);
   });
   return count;

@@ -1,4 +1,4 @@
-// A coach who plays through the page alone: looks at what is offered, chooses something legal, by mouse, touch or keys.
+// A coach who plays only through the page: looks at what is offered, chooses something legal, by mouse, touch or keys.
 // Everything waits for what the page shows, never for a time; PATIENCE only ends a run that is stuck, on a machine however slow.
 import { shoot } from './browser.mjs';
 
@@ -100,7 +100,7 @@ export class Hand {
     if (now.actions.includes('set-up-ready')) return this.answer(now, 'set-up-ready');
     if (now.ask === 'turn') return this.turn(now);
     if (now.ask === 'act') return this.act(now);
-    // What answers the question: not what takes back, gives up or only waits.
+    // Buttons that answer the question, not those that undo, concede or only wait.
     const buttons = now.actions.filter((name) => !['undo', 'confirm', 'hold'].includes(name) && !name.startsWith('concede'));
     const squares = [...(now.marks.pick ?? []), ...(now.marks.friend ?? []), ...(now.marks.danger ?? []), ...(now.marks.range ?? [])];
     if (now.ask === 'pass-target' && now.marks.range?.length) return this.planned(now, this.pick(now.marks.range));
@@ -166,7 +166,7 @@ export class Hand {
       return 'end-turn';
     }
     this.acted++;
-    // A player whose action was taken back is still chosen; another press would let him go.
+    // A player whose action was undone is still selected; another press would deselect him.
     if (!now.selected) await this.square(this.pick(ready));
     await this.page.waitForSelector('.decide:not([data-reach=""])', { timeout: PATIENCE });
     const chosen = await look(this.page);

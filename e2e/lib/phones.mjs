@@ -1,4 +1,4 @@
-// Coaches without a browser: what their phones send, for halls in which a browser for each would be too much.
+// Coaches without a browser: what their phones send, for halls where a browser each would be too much.
 
 class Phone {
   constructor(url, event, name) {
@@ -13,7 +13,7 @@ class Phone {
       if (set) this.cookie = set.split(';')[0];
       const found = await answer.json();
       if (answer.ok) return found;
-      // All phones of a test come from one address, which may not ask for so many accounts at once.
+      // All phones of a test share one address, which may not create that many accounts at once.
       if (answer.status !== 429) throw new Error(`${this.name}: ${path}: ${JSON.stringify(found)}`);
       await new Promise((wake) => setTimeout(wake, 1000 * Number(answer.headers.get('retry-after') ?? 1)));
     }

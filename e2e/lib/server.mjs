@@ -1,4 +1,4 @@
-// Starts the real server on a free port with a database of its own, and stops it by its process id.
+// Starts the real server on a free port with its own database, and stops it by its process id.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -29,7 +29,7 @@ export function freePort() {
 /** `TOUCHBACK_URL` names a server that already runs. */
 export async function startServer() {
   if (process.env.TOUCHBACK_URL) return { url: process.env.TOUCHBACK_URL, said: [], stop: async () => undefined };
-  // Somebody else may take the port before the server does: then another.
+  // Another process may take the port before the server does: then try another.
   for (let i = 0; ; i++) {
     try {
       return await launch();
@@ -44,7 +44,7 @@ async function launch() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const said = [];
-  // A coach who waits for the computer wants to see what it does; a test does not.
+  // A coach wants to see what the computer does; a test does not.
   const child = spawn(binary(), ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${join(folder, 'test.db')}`, '--computer-pause', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
   const listen = (stream) => stream.on('data', (data) => said.push(String(data)));
   listen(child.stdout);

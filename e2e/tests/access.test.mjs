@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'])
     for (const size of [DESKTOP, PHONE]) {
       const page = await newPage(browser, { size, colorScheme });
       const name = `${colorScheme}-${size.width}`;
-      // Colours are the same in both sizes, so the dark pages are looked at in one.
+      // Colours are the same in both sizes, so the dark pages are checked in one.
       const all = ['/', '/learn', '/rules', '/rules/S7-DODGE-01', '/fair', '/account', '/nowhere'];
       for (const path of colorScheme === 'dark' && size === PHONE ? ['/'] : all) {
         await page.goto(server.url + path);
@@ -130,7 +130,7 @@ test('the game of 1994: a skill is done without and a call is made by keys alone
   await page.getByRole('button', { name: 'Start the match' }).click();
   const hand = new Hand(page, { random: seeded(14) });
   await hand.play({ until: (coach, now) => coach.turns >= 1 && now.ask === 'turn' });
-  // Whoever is looked at shows on the card what may be done without.
+  // The card of the selected player shows the skills that may be declined.
   const says = await page.evaluate(async () => (await (await fetch(`/api/matches/${location.pathname.split('/')[2]}`)).json()).says);
   const say = says.find((one) => one.skill);
   const at = await page.evaluate(async (who) => {

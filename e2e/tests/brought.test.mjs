@@ -1,4 +1,4 @@
-// Matches of another server: imported on the command line, opened in the page, and seen again with log, dice, report, luck and turning points.
+// Matches from another server: imported on the command line, opened in the page, and replayed with log, dice, report, luck and turning points.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ function imported(name) {
 /** Checks a replay file on the page about dice, and opens it. */
 async function bring(page, file) {
   await page.goto(`${server.url}/fair`);
-  // Each answer waits until the page has shown that something is going on.
+  // Each step waits until the page shows that something is happening.
   await page.route('**/api/replays**', async (route) => {
     await page.locator('progress').waitFor();
     await route.continue();

@@ -20,7 +20,7 @@ const english = (() => {
 /** A page of somebody who is known already, in a language and a size. */
 async function pageOf(context, language, size) {
   const page = await newPage(browser, { size, locale: language === 'de' ? 'de-DE' : 'en-GB', ...(context ? { storageState: await context.storageState() } : {}) });
-  // The language of whoever's device it was is kept with the rest.
+  // The language of the device is stored with everything else.
   await page.addInitScript((wanted) => { if (window === window.top) localStorage.setItem('touchback.language', wanted); }, language);
   return page;
 }
@@ -84,7 +84,7 @@ test('every page of an event, in English and German, on desks and phones', async
     }
     const wall = await pageOf(null, language, { width: 1920, height: 1080 });
     await visit(wall, `/e/${desk.id}/room`, '[data-row]', 'room round', language);
-    // Long names are fitted, not cut.
+    // Long names are made to fit, not cut.
     const cut = await wall.locator('.left, .right').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText));
     assert.deepEqual(cut, [], 'names on the wall');
     const organiser = await pageOf(desk.page.context(), language, DESKTOP);

@@ -41,7 +41,7 @@ test('sixteen coaches, four rounds: a table on our board and a concession, a dro
   console.log(`published to phones in ${Date.now() - began} ms`);
   await check(anna, 'table phone');
 
-  // The desk types the others; a table that is closed is not taken again; the last entry is taken back.
+  // The desk types the others; a closed table is refused; the last entry is undone.
   await desk.to('results');
   const table = async (who) => Number(await who.locator('[data-my-table]').getAttribute('data-my-table'));
   const [annas, berts] = [await table(anna), await table(bert)];
@@ -54,7 +54,7 @@ test('sixteen coaches, four rounds: a table on our board and a concession, a dro
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.locator(`.board [data-table="${rest[0]}"][data-state="open"]`).waitFor();
   for (const [i, one] of rest.entries()) await desk.type(`${one} ${2 + (i % 2)}-1 ${i % 3}-0`);
-  // Anna and Bert play theirs on our board, with rosters of their own; Bert gives up in the end.
+  // Anna and Bert play theirs on our board, with their own rosters; Bert concedes in the end.
   assert.equal(annas, berts);
   await handInFor(anna, 'Reavers', 'human');
   await handInFor(bert, 'Green Tide', 'orc');
@@ -115,7 +115,7 @@ test('sixteen coaches, four rounds: a table on our board and a concession, a dro
     for (const one of (await desk.tables()).filter((one) => one.state === 'open')) await desk.type(`${one.table} 1-1`);
   }
 
-  // A correction two rounds later, looked at before it is made.
+  // A correction two rounds later, previewed before it is made.
   await page.locator('select[name="round"]').selectOption('2');
   const corrected = (await desk.tables()).find((one) => one.state === 'final' && one.table !== disputed);
   await page.locator(`.board [data-table="${corrected.table}"]`).click();

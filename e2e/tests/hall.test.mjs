@@ -14,7 +14,7 @@ test('a roster on a phone that first breaks five rules, and is approved at the d
   const add = async (position, n) => {
     for (let i = 0; i < n; i++) await anna.locator(`[data-add="${position}"]`).click();
   };
-  // Too few players, five blitzers, three throwers, nine re-rolls, a skill they may not have, too dear.
+  // Too few players, five blitzers, three throwers, nine re-rolls, a skill they may not have, too expensive.
   await add('human-blitzer', 5);
   await add('human-thrower', 3);
   await anna.locator('#skill-0').selectOption('guard');
@@ -29,7 +29,7 @@ test('a roster on a phone that first breaks five rules, and is approved at the d
   assert.ok((await anna.locator('[data-problem] a[href^="/rules/"]').count()) >= 5, 'each names its rule');
   assert.ok(await anna.getByRole('button', { name: 'Hand in' }).isDisabled());
   await check(anna, 'roster broken phone');
-  // Mended: four blitzers, one thrower, six linemen, three re-rolls.
+  // Fixed: four blitzers, one thrower, six linemen, three re-rolls.
   for (const _ of [1, 2]) await anna.getByRole('button', { name: /^Remove Human Thrower/ }).last().click();
   await anna.getByRole('button', { name: /^Remove Human Blitzer/ }).last().click();
   await add('human-lineman', 6);
@@ -72,7 +72,7 @@ test('the wall of the hall: address and code, pages that turn, the clock; a line
   await check(wall, 'room pairings');
   const size = await wall.locator('.left').first().evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
   assert.ok(size >= 34, `rows can be read from ten metres: ${size} px`);
-  // Long names are fitted, never cut, and all rows of a page are on the wall.
+  // Long names are made to fit, never cut, and all rows of a page are on the wall.
   const cut = await wall.locator('.wall tbody :is(th, td)').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1 || one.getBoundingClientRect().bottom > innerHeight).map((one) => one.innerText));
   assert.deepEqual(cut, [], 'names that are cut');
   const letters = await wall.locator('.left span, .right span').evaluateAll((all) => Math.min(...all.map((one) => parseFloat(getComputedStyle(one).fontSize))));
@@ -94,7 +94,7 @@ test('the wall of the hall: address and code, pages that turn, the clock; a line
   }, desk.id);
   await wall.locator('[data-clock="last"]').waitFor();
   await check(wall, 'room last minutes');
-  // A line that breaks is said; what was missed is there afterwards.
+  // A lost connection is shown; what was missed is there afterwards.
   await guest.context().setOffline(true);
   await guest.locator('[data-line="lost"]').waitFor();
   await desk.page.getByRole('button', { name: 'Stop' }).click();
@@ -123,7 +123,7 @@ test('two organisers at once: a stale page is told, a double click does nothing 
   await sam.waitForURL('**/desk');
   await sam.goto(`${server.url}/e/${desk.id}/desk/rounds`);
   await desk.to('rounds');
-  // Sam's page hears nothing more: his line is cut before Olga draws.
+  // Sam's page is cut off before Olga draws.
   await sam.getByRole('button', { name: 'Draw round 1' }).waitFor();
   await sam.route('**/api/events/*/commands', async (route) => {
     await desk.page.getByRole('button', { name: 'Draw round 1' }).dblclick();
@@ -138,7 +138,7 @@ test('two organisers at once: a stale page is told, a double click does nothing 
   assert.equal(drawn, 1, 'drawn once');
   await sam.getByRole('button', { name: 'Publish round 1' }).click();
   await page.locator('[data-drawn]').waitFor({ state: 'detached' });
-  // Both enter the same table; one result counts and the other is told.
+  // Both enter the same table; one result counts and the other is refused.
   for (const one of [page, sam]) await one.goto(`${server.url}/e/${desk.id}/desk/results`);
   for (const one of [page, sam]) await one.locator('.board [data-table="1"][data-state="open"]').waitFor();
   await Promise.all([page, sam].map((one, i) => one.locator('input[name="quick"]').fill(`1 ${i + 1}-0`)));

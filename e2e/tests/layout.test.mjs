@@ -110,7 +110,7 @@ test('what happens is shown, and can be skipped; a team is set up by drag and dr
   await page.waitForSelector(`[data-sq="${to}"][data-mark="friend"]`);
   assert.equal(await page.locator(`[data-sq="${from}"][data-mark="friend"]`).count(), 0);
   await page.getByRole('button', { name: 'Suggest' }).click();
-  // The kick-off is told with its name, to somebody who looks on; the computer's turn ends when it is skipped.
+  // A spectator sees the name of the kick-off event; the computer's turn ends when it is skipped.
   await page.evaluate(() => {
     globalThis.banners = [];
     const look = () => { const one = document.querySelector('[data-banner]'); const text = one && `${one.dataset.banner}: ${one.querySelector('b').textContent}`; if (text && globalThis.banners.at(-1) !== text) globalThis.banners.push(text); };
@@ -138,7 +138,7 @@ test('on a phone both teams are in sight in the set-up, and chat keeps what is t
   await hand.play({ until: (coach, now) => now.actions.includes('set-up-ready') });
   const seen = await page.evaluate(() => { const frame = document.querySelector('.frame').getBoundingClientRect(); return ['0,5', '19,5'].map((at) => { const box = document.querySelector(`[data-sq="${at}"]`).getBoundingClientRect(); return box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1; }); });
   assert.deepEqual(seen, [true, true], 'both end zones');
-  // A finger that rests on a player asks who that is, and moves nobody.
+  // A long press on a player shows his card and moves nobody.
   const { marks } = await look(page);
   const box = await page.locator(`[data-sq="${marks.friend[0]}"] rect`).boundingBox();
   const finger = await page.context().newCDPSession(page);
@@ -148,7 +148,7 @@ test('on a phone both teams are in sight in the set-up, and chat keeps what is t
   assert.deepEqual((await look(page)).marks.friend, marks.friend);
   await page.getByRole('tab', { name: 'Chat' }).tap();
   await page.getByLabel('Message').fill('Half a sen');
-  // The match goes on by another hand of the same coach while the chat is open.
+  // The same coach plays on elsewhere while the chat is open.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await new Hand(other, { touch: true, random: seeded(4) }).play({ until: (coach, now) => now.ask === 'turn' });

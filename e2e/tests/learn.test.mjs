@@ -26,7 +26,7 @@ async function solve(hand, presses) {
       await hand.press(button, press.slice(1));
     } else {
       await hand.square(press);
-      // Whoever was chosen shows where it can go before the next press.
+      // The chosen player shows where it can go before the next press.
       if (now.ask === 'turn' && !now.selected) await page.waitForSelector('.decide:not([data-reach=""])');
       if (now.ask === 'turn' || presses[i + 1] === '!confirm') continue;
     }
@@ -92,7 +92,7 @@ test('the page can be installed, and opens without its server', async () => {
   assert.deepEqual([manifest.display, manifest.start_url, manifest.icons.length], ['standalone', '/', 3]);
   for (const icon of manifest.icons) assert.ok((await fetch(own.url + icon.src)).ok, icon.src);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Once it is in charge, what is loaded is kept.
+  // Once the service worker is in charge, what is loaded is cached.
   await page.reload();
   await page.getByRole('button', { name: 'Start the match' }).waitFor();
   await page.waitForFunction(async () => (await caches.open('touchback-shell-1').then((shell) => shell.keys())).some((one) => one.url.includes('/assets/')));

@@ -73,7 +73,7 @@ async function replay(page, id) {
 /** A plan with its chances, however long: whatever can be done about it is in sight without scrolling, on small phones too. */
 async function planInSight(page, hand) {
   const { marks, selected } = await myMove(page);
-  // Dice may have left nobody who can act; then there is nothing to plan.
+  // The dice may have left nobody able to act; then there is nothing to plan.
   if (!selected && !marks.ready?.length) return;
   if (!selected) await hand.square(marks.ready[0]);
   await page.waitForSelector('.decide:not([data-reach=""])');

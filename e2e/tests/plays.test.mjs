@@ -76,7 +76,7 @@ test('by mouse: cards are bought, a play is declared, the match ends and everyth
   const id = matchId(page);
   const { steps } = await (await fetch(`${server.url}/api/matches/${id}/log?after=0&limit=2000`)).json();
   const told = steps.flatMap((step) => step.events ?? []).filter((event) => event.kind === 'play-declared' && event.side === 'home');
-  // A play that serves as a re-roll is declared by re-rolling: the log has it, a window for plays does not.
+  // A play used as a re-roll is declared by re-rolling: it is in the log, not in a window for plays.
   const declared = told.map((event) => event.play.id).filter((play) => !REROLLS.includes(play));
   assert.deepEqual(declared, hand.declared.filter((play) => !REROLLS.includes(play)));
   for (const event of told) assert.ok(held.includes(event.play.id), `${event.play.id} was in the hand`);

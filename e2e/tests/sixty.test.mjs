@@ -15,7 +15,7 @@ async function counting(page) {
     if (window !== window.top) return;
     const add = (what) => sessionStorage.setItem('actions', `${sessionStorage.getItem('actions') ?? ''}${what}\n`);
     const named = (event) => (event.target.closest?.('a, button, summary, label, input, select')?.innerText ?? '').trim().split('\n')[0];
-    // A click that Enter has made is counted as Enter.
+    // A click caused by Enter counts as Enter.
     addEventListener('click', (event) => event.isTrusted && event.detail > 0 && add(`click ${named(event)}`), true);
     addEventListener('keydown', (event) => event.key === 'Enter' && add('Enter'), true);
     addEventListener('change', (event) => ['INPUT', 'TEXTAREA'].includes(event.target.tagName) && add(`typed ${event.target.name}`), true);
@@ -59,7 +59,7 @@ test('sixty coaches need at most forty actions of the organiser, from the publis
     await page.locator('[data-open="0"]').waitFor();
   }
   await tab('Awards');
-  // Whoever is level rolls off, one award after the other.
+  // Tied coaches roll off, one award after the other.
   const tie = page.locator('[data-award][data-tie="true"]').first();
   await page.locator('[data-award]').first().waitFor();
   while (await tie.count()) {

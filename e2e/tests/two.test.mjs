@@ -93,7 +93,7 @@ test('undo is free before a die, needs consent after one, and a refusal stands',
   const { mover } = await playBoth(hands, (_, now) => now.ask === 'turn');
   const me = pages[mover];
 
-  // An activation rolls nothing: it is taken back at once.
+  // An activation rolls nothing: it is undone at once.
   const start = await look(me);
   await hands[mover].square(start.marks.ready[0]);
   const move = me.locator('[data-action^="activate"][data-action$=" move"]');
@@ -130,7 +130,7 @@ test('the computer takes back no dice: nothing is offered, and a request is refu
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Start the match' }).click();
   const hand = new Hand(page, { random: seeded(21) });
-  // A touchback that was given a moment ago could still be taken back: then the next turn is looked at.
+  // A touchback just given could still be undone: then look at the next turn.
   const begins = (coach, now) => coach.turns >= 1 && coach.acted === 0 && now.ask === 'turn' && !now.actions.includes('undo');
   await hand.play({ until: begins });
   const undo = page.locator('[data-action="undo"]');
@@ -142,7 +142,7 @@ test('the computer takes back no dice: nothing is offered, and a request is refu
     return [answer.status, (await answer.json()).error.code];
   }, now.at);
   assert.deepEqual(refused, [409, 'undo_refused']);
-  // What rolls nothing is taken back at once.
+  // What rolls nothing is undone at once.
   await hand.square(now.marks.ready[0]);
   await page.locator('[data-action^="activate"][data-action$=" move"]').click();
   await page.waitForSelector('.decide[data-ask="act"]');

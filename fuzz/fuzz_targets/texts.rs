@@ -1,4 +1,4 @@
-//! Whatever is in a scenario or replay file: an error or a result, never a panic.
+//! Any text as a scenario or replay file gives an error or a result, never a panic.
 #![no_main]
 
 use std::sync::LazyLock;
