@@ -1,5 +1,6 @@
 // The types of the event pages. Shapes come from the server's description.
 import type * as S from '../lib/api/schema';
+import type { Roster } from '../teams/roster';
 
 export type EventView = S.TournamentView;
 export type Coach = S.TournamentCoach;
@@ -18,7 +19,6 @@ export type Proof = S.ProofView;
 export type Bracket = S.BracketView;
 export type Change = S.ChangeView;
 export type Checked = S.RostersChecked;
-export type TeamList = S.ListView;
 export type Chance = S.PlaceChance;
 export type PresetLine = S.PresetView;
 export type Explained = S.PackExplained;
@@ -26,23 +26,7 @@ export type EventLine = Omit<S.EventLine, 'summary'> & { summary: { stands?: str
 
 export type RosterState = 'missing' | 'submitted' | 'approved' | { rejected: string };
 export type Award = { award: string; title: string; winner: number | null; level: number[]; figure: number | null; decided_by?: string; team?: boolean; player?: string };
-export type RosterPlayer = { number?: number; name?: string; position: string; skills?: string[] };
-export type Roster = {
-  name: string;
-  team: string;
-  coach?: string;
-  rerolls?: number;
-  assistant_coaches?: number;
-  cheerleaders?: number;
-  apothecary?: number;
-  dedicated_fans?: number;
-  special_rule?: string;
-  stars?: string[];
-  player: RosterPlayer[];
-};
 export type Rosters = { number: number; rosters: Roster[]; problems: Problem[] };
 export type FigureChange = { seat: 'home' | 'away' | null; figure: string; before: string; after: string };
 export type PlaceChange = { number: number; before: number; after: number; points_before: number; points_after: number; figures: FigureChange[] };
 export type Preview = { game: FigureChange[]; places: PlaceChange[]; team_places: PlaceChange[]; rounds_differing: number[]; redraw: number | null };
-
-export type LiveWord = { is: 'hello'; seq: number; seal: string; missed?: News[] } | ({ is: 'news' } & News) | { is: 'pong' };

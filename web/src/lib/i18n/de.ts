@@ -6,7 +6,8 @@ import { learn } from './de/learn';
 import { page } from './de/page';
 import { play } from './de/play';
 import { plays } from './de/plays';
+import { roster } from './de/roster';
 import { story } from './de/story';
 import { words } from './de/words';
 
-export const de: Catalogue = { ...event, ...hire, ...learn, ...page, ...play, ...plays, ...story, ...words };
+export const de: Catalogue = { ...event, ...hire, ...learn, ...page, ...play, ...plays, ...roster, ...story, ...words };

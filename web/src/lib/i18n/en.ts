@@ -5,7 +5,8 @@ import { learn } from './en/learn';
 import { page } from './en/page';
 import { play } from './en/play';
 import { plays } from './en/plays';
+import { roster } from './en/roster';
 import { story } from './en/story';
 import { words } from './en/words';
 
-export const en = { ...event, ...hire, ...learn, ...page, ...play, ...plays, ...story, ...words };
+export const en = { ...event, ...hire, ...learn, ...page, ...play, ...plays, ...roster, ...story, ...words };

@@ -1,0 +1,180 @@
+// Something that the server keeps as a journal (an event, a league), as this page sees it: the newest view, the live line, commands.
+// A page that is behind asks for its view anew; what is sent twice by a double click is sent once.
+import { Refused, get, post } from './http';
+import { Live } from './live';
+import type { Problem } from './schema';
+
+/** One thing that happened, as the live line tells it. */
+export type Told = { seq: number; said?: string | null; what?: string };
+type LiveWord = { is: 'hello'; seq: number } | ({ is: 'news' } & Told) | { is: 'pong' };
+type Answered = { seq: number; said: string; warnings?: Problem[] };
+
+export type SendOptions = { expected?: boolean; reason?: string };
+
+/** Phones spread their questions over so many milliseconds. */
+const SPREAD = 1000;
+
+export abstract class JournalState<View extends { seq: number }, Command, Answer extends Answered> {
+  view = $state.raw<View | null>(null);
+  /** When the view came, by this device's own clock. */
+  arrived = $state(0);
+  online = $state(true);
+  /** Why it cannot be shown. */
+  missing = $state.raw<Refused | null>(null);
+  busy = $state(false);
+  said = $state('');
+  warnings = $state.raw<Problem[]>([]);
+  problems = $state.raw<Problem[]>([]);
+  /** What others did while this page looked elsewhere, if a command came too late. */
+  since = $state.raw<Told[] | null>(null);
+  /** Rises with every view: what hangs on it is asked for anew. */
+  readonly seq = $derived(this.view?.seq ?? 0);
+
+  private known = 0;
+  /** What this page had seen when it sent its last command. */
+  protected asked = 0;
+  private loading: Promise<void> | null = null;
+  /** When the view is asked for next. */
+  private later: { due: number; timer: ReturnType<typeof setTimeout> } | null = null;
+  private live: Live<LiveWord> | null = null;
+
+  constructor(readonly id: string) {}
+
+  abstract get path(): string;
+  /** Whether this page looks at once when something happens. */
+  protected abstract get prompt(): boolean;
+  /** News that nobody should wait long for. */
+  protected pressing(_what: string | undefined): boolean {
+    return false;
+  }
+
+  async open(): Promise<void> {
+    await this.load();
+    if (!this.view) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.live = new Live<LiveWord>({
+      url: (after) => `${scheme}://${location.host}${this.path}/live?after=${after}`,
+      after: () => this.seq,
+      first: 'hello',
+      heard: (message) => message.is !== 'pong' && this.hear(message.seq, message.is === 'hello' || this.pressing(message.what)),
+      online: (online) => (this.online = online),
+    });
+  }
+
+  close(): void {
+    this.live?.close();
+    clearTimeout(this.later?.timer);
+  }
+
+  /** Those in charge look at once. A hall of phones does not: each waits a moment of its own, for what presses at most one second. */
+  private hear(seq: number, soon: boolean): void {
+    this.known = Math.max(this.known, seq);
+    if (this.known <= this.seq) return;
+    const wait = this.prompt ? 0 : Math.random() * SPREAD + (soon ? 0 : SPREAD);
+    const due = performance.now() + wait;
+    if (this.later && this.later.due <= due) return;
+    clearTimeout(this.later?.timer);
+    const look = (): void => {
+      this.later = null;
+      if (this.known > this.seq) void this.load();
+    };
+    this.later = { due, timer: setTimeout(look, wait) };
+  }
+
+  /** Asks for the view until it is as new as what was heard of. */
+  load(): Promise<void> {
+    this.loading ??= this.fetch().finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  private async fetch(): Promise<void> {
+    for (let i = 0; i < 5; i++) {
+      try {
+        this.view = await get<View>(this.path);
+        this.arrived = performance.now();
+        this.missing = null;
+      } catch (why) {
+        if (!this.view) this.missing = why as Refused;
+        return;
+      }
+      if (this.view.seq >= this.known) return;
+    }
+  }
+
+  /** Carries a command out. Nothing is sent while another is under way. */
+  async send(command: Command, options: SendOptions = {}): Promise<Answer | null> {
+    if (this.busy) return null;
+    this.busy = true;
+    this.asked = this.seq;
+    this.clear();
+    try {
+      const body = { command, ...(options.expected ? { expected: this.seq } : {}), ...(options.reason ? { reason: options.reason } : {}) };
+      const answer = await post<Answer>(`${this.path}/commands`, body);
+      this.said = answer.said;
+      this.warnings = answer.warnings ?? [];
+      this.known = Math.max(this.known, answer.seq);
+      await this.load();
+      return answer;
+    } catch (why) {
+      this.refuse(why as Refused);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** What a command would change. */
+  async preview(command: Command): Promise<Answer | null> {
+    this.clear();
+    try {
+      return await post<Answer>(`${this.path}/commands`, { command, preview: true });
+    } catch (why) {
+      this.refuse(why as Refused);
+      return null;
+    }
+  }
+
+  clear(): void {
+    this.said = '';
+    this.warnings = [];
+    this.problems = [];
+    this.since = null;
+  }
+
+  refuse(why: Refused): void {
+    if (why.code === 'stale') {
+      this.since = (why.detail.details as { since?: Told[] } | null | undefined)?.since ?? [];
+      this.overtaken();
+      void this.load();
+      return;
+    }
+    const told = why.problems as unknown as Problem[];
+    this.problems = told.length ? told : [{ code: why.code, rule: why.rule ?? '', place: '', message: why.message }];
+  }
+
+  /** Others were faster. */
+  protected overtaken(): void {}
+}
+
+/** What pages show of any of them. */
+export type AnyJournal = Pick<JournalState<{ seq: number }, unknown, Answered>, 'path' | 'seq' | 'online' | 'said' | 'warnings' | 'problems' | 'since'>;
+
+/** Something of a journal that is asked for anew whenever it has changed. */
+export class Follow<T> {
+  value = $state.raw<T | null>(null);
+  why = $state.raw<Refused | null>(null);
+
+  constructor(of: () => AnyJournal, path: () => string | null) {
+    $effect(() => {
+      const store = of();
+      const [at, seq] = [path(), store.seq];
+      if (at === null || seq === 0) return;
+      let current = true;
+      get<T>(store.path + at).then(
+        (value) => current && ((this.value = value), (this.why = null)),
+        (why: Refused) => current && ((this.why = why), why.code !== 'offline' && (this.value = null)),
+      );
+      return () => (current = false);
+    });
+  }
+}
