@@ -6,6 +6,7 @@
 
 pub mod auth;
 pub mod config;
+pub mod draft;
 pub mod error;
 pub mod events;
 pub mod fairness;

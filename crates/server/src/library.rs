@@ -12,13 +12,10 @@ use touchback_replay::sheet::Sheet;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::options::Settings;
 use touchback_rulesets::{load, ready};
-use touchback_team::check::Draft;
 use touchback_team::classic;
 use touchback_team::engine;
-use touchback_team::names::Names;
 use touchback_team::problem::Problem;
 use touchback_team::roster::Roster;
-use touchback_team::rules::Format;
 
 use crate::error::{Answer, ApiError};
 use crate::log::Settings as MatchSettings;
@@ -139,11 +136,10 @@ impl Library {
     }
 
     fn roster(&self, rules: &Rules, roster: &Roster) -> Answer<Sheet> {
-        let names = Names::new(&self.catalogue).map_err(|problems| ApiError::internal(problems.join("; ")))?;
-        let format: Format = rules.id.parse().map_err(|why: String| ApiError::bad_value(why))?;
-        let draft = Draft::new(&self.catalogue, &names, format, None);
-        let sheet = engine::roster_sheet(rules, &draft, roster).map_err(|problems| illegal_roster(&problems))?;
-        Ok(Sheet::of(rules, &sheet))
+        self.drafting(rules, |draft| {
+            let sheet = engine::roster_sheet(rules, draft, roster).map_err(|problems| illegal_roster(&problems))?;
+            Ok(Sheet::of(rules, &sheet))
+        })
     }
 }
 

@@ -86,6 +86,8 @@ pub trait Store: Send + Sync {
     async fn add_team(&self, team: &Team, most: u64) -> Result<()>;
     async fn team(&self, id: &str) -> Result<Team>;
     async fn teams_of(&self, owner: &str) -> Result<Vec<Team>>;
+    /// Puts another roster in the place of a team of its owner.
+    async fn change_team(&self, team: &Team) -> Result<()>;
     async fn delete_team(&self, id: &str, owner: &str) -> Result<()>;
 
     /// Makes a match: its line, what only the server may know of it, and the first entry of its log, all or none.

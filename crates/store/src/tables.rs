@@ -346,6 +346,13 @@ impl<B: Backend> Store for Tables<B> {
         self.all(sql, vec![owner.into()]).await
     }
 
+    async fn change_team(&self, team: &Team) -> Result<()> {
+        let sql = "UPDATE teams SET name = $1, team = $2, body = $3 WHERE id = $4 AND owner = $5 AND ruleset = $6";
+        let texts = [&team.name, &team.team, &team.body, &team.id, &team.owner, &team.ruleset];
+        let values = texts.map(|text| Value::Text(text.clone())).to_vec();
+        self.change(sql, values, StoreError::NotFound).await
+    }
+
     async fn delete_team(&self, id: &str, owner: &str) -> Result<()> {
         let sql = "DELETE FROM teams WHERE id = $1 AND owner = $2";
         self.change(sql, vec![id.into(), owner.into()], StoreError::NotFound).await

@@ -152,7 +152,12 @@ async fn people_sessions_and_teams() {
         assert_eq!(store.add_team(&second, 1).await, Err(StoreError::Conflict), "{kind}: no room for another");
         assert_eq!(store.teams_of("p1").await, Ok(vec![team.clone()]), "{kind}");
         assert_eq!(store.delete_team("t1", "p2").await, Err(StoreError::NotFound), "{kind}: not theirs");
-        assert_eq!(store.team("t1").await, Ok(team), "{kind}");
+        let stolen = Team { owner: "p2".to_owned(), name: "Mine now".to_owned(), ..team.clone() };
+        assert_eq!(store.change_team(&stolen).await, Err(StoreError::NotFound), "{kind}: not theirs");
+        assert_eq!(store.team("t1").await, Ok(team.clone()), "{kind}");
+        let renamed = Team { name: "Renamed".to_owned(), ..team };
+        store.change_team(&renamed).await.expect("theirs");
+        assert_eq!(store.team("t1").await, Ok(renamed), "{kind}");
         store.delete_team("t1", "p1").await.expect("theirs");
         assert_eq!(store.team("t1").await, Err(StoreError::NotFound), "{kind}");
     }

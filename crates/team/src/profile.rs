@@ -1,5 +1,6 @@
 //! Characteristics that improve and worsen within their limits (S7-ADV-33, S7-ADV-34, S7-INJ-11).
 
+use crate::roster::RosterPlayer;
 use touchback_rulesets::catalogue::{Catalogue, Characteristic, Profile};
 
 /// The profile after this many improvements of one characteristic; none if that exceeds its limit.
@@ -40,6 +41,12 @@ pub fn worsen(catalogue: &Catalogue, mut profile: Profile, which: Characteristic
         _ => return None,
     }
     Some(profile)
+}
+
+/// A player's profile after his improvements and lasting injuries.
+pub fn current(catalogue: &Catalogue, base: Profile, player: &RosterPlayer) -> Profile {
+    let better = player.improvements.iter().fold(base, |p, which| improve(catalogue, p, *which).unwrap_or(p));
+    player.injuries.iter().fold(better, |p, which| worsen(catalogue, p, *which).unwrap_or(p))
 }
 
 #[cfg(test)]

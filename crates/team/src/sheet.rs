@@ -110,7 +110,7 @@ fn player_row(draft: &Draft, stage: Stage, index: usize, player: &RosterPlayer, 
             None => text.clone(),
         })
         .collect();
-    let current = current_profile(draft.catalogue, position.profile, player);
+    let current = profile::current(draft.catalogue, position.profile, player);
     format!(
         "<tr><td class=\"n\">{number}</td><td>{name}</td><td>{}</td>{}<td>{}</td><td>{}</td><td class=\"n\">{}</td></tr>",
         escape(&position.name),
@@ -119,11 +119,6 @@ fn player_row(draft: &Draft, stage: Stage, index: usize, player: &RosterPlayer, 
         escape(&added.join(", ")),
         gold(position.cost + gained(draft, stage, position, player))
     )
-}
-
-fn current_profile(catalogue: &Catalogue, base: Profile, player: &RosterPlayer) -> Profile {
-    let better = player.improvements.iter().fold(base, |p, which| profile::improve(catalogue, p, *which).unwrap_or(p));
-    player.injuries.iter().fold(better, |p, which| profile::worsen(catalogue, p, *which).unwrap_or(p))
 }
 
 fn cells(profile: Profile) -> String {

@@ -231,7 +231,7 @@ fn draft_deviations(draft: &DraftPack) -> Vec<String> {
 }
 
 /// A problem of the draft section, as the event reports problems.
-pub(crate) fn foreign(problem: touchback_team::problem::Problem) -> Problem {
+pub fn foreign(problem: touchback_team::problem::Problem) -> Problem {
     Problem {
         code: problem.code,
         rule: problem.rule,

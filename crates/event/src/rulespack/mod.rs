@@ -15,7 +15,7 @@ use crate::problem::{Problem, Problems, refuse};
 use crate::ranking::Tiebreaker;
 use crate::score::Scoring;
 
-pub(crate) use check::foreign;
+pub use check::foreign;
 pub use page::{html, principles};
 pub use presets::{PRESETS, Preset, preset};
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
-use touchback_rulesets::catalogue::{Access, Position, Profile, Star, Team};
+use touchback_rulesets::catalogue::{Access, Catalogue, Position, Profile, Star, Team};
+use touchback_team::classic::Numbers;
 use touchback_team::rules::{DraftRules, Format};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -14,6 +15,7 @@ use utoipa_axum::routes;
 use super::{Path, Refused};
 use crate::App;
 use crate::error::{Answer, ApiError};
+use crate::view::names::title;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(list)).routes(routes!(hires))
@@ -31,6 +33,8 @@ pub struct ListView {
     pub apothecary: bool,
     pub prices: Prices,
     pub players: [u8; 2],
+    /// Staff that only this list has.
+    pub staff: Vec<StarLine>,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -60,35 +64,77 @@ pub struct Prices {
     pub assistant_coach: i64,
     pub cheerleader: i64,
     pub apothecary: i64,
+    /// In the game of 1994 a point of the fan factor.
     pub dedicated_fans: i64,
+    /// Only in the game of 1994.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wizard: Option<i64>,
 }
 
 /// A team list to draft from
 #[utoipa::path(get, path = "/api/catalogue/{ruleset}/lists/{team}", tag = "catalogue",
     params(("ruleset" = String, Path), ("team" = String, Path)), responses((status = 200, body = ListView), Refused))]
 async fn list(State(app): State<Arc<App>>, Path((ruleset, team)): Path<(String, String)>) -> Answer<Json<ListView>> {
-    let format: Format = ruleset.parse().map_err(|_| ApiError::not_found())?;
-    let catalogue = &app.library.catalogue;
-    let team = catalogue.team(&team).ok_or_else(ApiError::not_found)?;
-    let rules = DraftRules::of(catalogue, format);
-    let stars = catalogue.stars.iter().filter(|star| rules.star_players && willing(star, team));
+    let rules = app.library.rules(&ruleset).map_err(|_| ApiError::not_found())?;
+    let facts = app.library.facts(&rules);
+    let team = facts.team(&team).ok_or_else(ApiError::not_found)?;
+    let older = ruleset == "classic";
+    let terms = if older { older_terms(team)? } else { newer_terms(facts, &ruleset, team)? };
+    let willing = |star: &&Star| if older { star.is_listed_for(&team.id) } else { terms.stars && willing(star, team) };
+    let stars = facts.stars.iter().filter(willing);
     Ok(Json(ListView {
         id: team.id.clone(),
         name: team.name.clone(),
         tier: team.tier,
-        positions: team.positions.iter().map(position).collect(),
+        positions: team.positions.iter().map(|one| position(one, older)).collect(),
         stars: stars.map(|s| StarLine { id: s.id.clone(), name: s.name.clone(), cost: s.cost }).collect(),
         special_rules: team.special_rule_choice.iter().map(ToString::to_string).collect(),
         apothecary: team.apothecary,
-        prices: Prices {
-            reroll: rules.reroll_price(team),
-            assistant_coach: rules.assistant_coach_cost,
-            cheerleader: rules.cheerleader_cost,
-            apothecary: rules.apothecary_cost,
-            dedicated_fans: rules.dedicated_fans_cost,
-        },
-        players: [rules.players_min, rules.players_max],
+        prices: terms.prices,
+        players: terms.players,
+        staff: terms.staff,
     }))
+}
+
+/// What a draft of one of the games costs.
+struct DraftTerms {
+    prices: Prices,
+    players: [u8; 2],
+    stars: bool,
+    staff: Vec<StarLine>,
+}
+
+fn newer_terms(facts: &Catalogue, ruleset: &str, team: &Team) -> Answer<DraftTerms> {
+    let format: Format = ruleset.parse().map_err(|_| ApiError::not_found())?;
+    let rules = DraftRules::of(facts, format);
+    let prices = Prices {
+        reroll: rules.reroll_price(team),
+        assistant_coach: rules.assistant_coach_cost,
+        cheerleader: rules.cheerleader_cost,
+        apothecary: rules.apothecary_cost,
+        dedicated_fans: rules.dedicated_fans_cost,
+        wizard: None,
+    };
+    let players = [rules.players_min, rules.players_max];
+    Ok(DraftTerms { prices, players, stars: rules.star_players, staff: Vec::new() })
+}
+
+fn older_terms(team: &Team) -> Answer<DraftTerms> {
+    let numbers = Numbers::load().map_err(ApiError::internal)?;
+    let (new, hire) = (&numbers.creation, &numbers.hire);
+    let prices = Prices {
+        reroll: team.reroll_cost,
+        assistant_coach: new.assistant_coach_cost,
+        cheerleader: new.cheerleader_cost,
+        apothecary: new.apothecary_cost,
+        dedicated_fans: hire.fan_factor_cost,
+        wizard: Some(hire.wizard_cost),
+    };
+    let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+    let own = numbers.special_staff.iter().filter(|staff| staff.team == team.id && staff.cost > 0);
+    let staff = own.map(|staff| StarLine { id: staff.id.clone(), name: title(&staff.id), cost: staff.cost });
+    let players = [small(new.players_min), small(new.players_max)];
+    Ok(DraftTerms { prices, players, stars: true, staff: staff.collect() })
 }
 
 /// What can be bought before a match, in a sentence.
@@ -123,16 +169,17 @@ async fn hires(State(app): State<Arc<App>>, Path(ruleset): Path<String>) -> Answ
     let people = facts.staff.iter().chain(&facts.wizards).chain(&facts.referees);
     let people = people.map(|it| plain(&it.id, &it.summary, Some(it.cost / 1000)));
     let stars = facts.stars.iter().map(|star| HireView {
-        profile: Some(printed(&star.profile)),
+        profile: Some(printed(&star.profile, rules.id == "classic")),
         skills: star.skills.iter().map(ToString::to_string).collect(),
         ..plain(&star.id, &star.summary, Some(star.cost / 1000))
     });
     Ok(Json(things.chain(people).chain(stars).collect()))
 }
 
-fn printed(p: &Profile) -> String {
-    let pa = p.pa.map_or("–".to_owned(), |pa| format!("{pa}+"));
-    format!("MA {} · ST {} · AG {}+ · PA {pa} · AV {}+", p.ma, p.st, p.ag, p.av)
+fn printed(profile: &Profile, older: bool) -> String {
+    let names: &[&str] = if older { &["MA", "ST", "AG", "AV"] } else { &["MA", "ST", "AG", "PA", "AV"] };
+    let numbers = crate::draft::printed(profile, older);
+    names.iter().zip(numbers).map(|(name, number)| format!("{name} {number}")).collect::<Vec<_>>().join(" · ")
 }
 
 /// Whether the star would play for this list, whatever special rule the coach picks.
@@ -141,14 +188,14 @@ fn willing(star: &Star, team: &Team) -> bool {
     star.plays_for(&all)
 }
 
-fn position(position: &Position) -> PositionView {
+fn position(position: &Position, older: bool) -> PositionView {
     let categories = |all: &[Access]| all.iter().map(|one| one.to_string().to_lowercase()).collect();
     PositionView {
         id: position.id.clone(),
         name: position.name.clone(),
         max: position.max,
         cost: position.cost,
-        profile: printed(&position.profile),
+        profile: printed(&position.profile, older),
         skills: position.skills.iter().map(ToString::to_string).collect(),
         primary: categories(&position.primary),
         secondary: categories(&position.secondary),

@@ -577,6 +577,12 @@ export type FoundEvent = {
   name: string;
 };
 
+export type FoundRoster = {
+  remarks: string[];
+  roster: Record<string, unknown>;
+  unknown: string[];
+};
+
 export type Frame = {
   action: string;
   by?: string | null;
@@ -725,6 +731,7 @@ export type ListView = {
   positions: PositionView[];
   prices: Prices;
   special_rules: string[];
+  staff: StarLine[];
   stars: StarLine[];
   tier: number;
 };
@@ -1002,12 +1009,20 @@ export type PresetView = {
   text: string;
 };
 
+export type PriceLine = {
+  count: number;
+  each: number;
+  total: number;
+  what: string;
+};
+
 export type Prices = {
   apothecary: number;
   assistant_coach: number;
   cheerleader: number;
   dedicated_fans: number;
   reroll: number;
+  wizard?: number | null;
 };
 
 export type Problem = {
@@ -1125,6 +1140,11 @@ export type ResultRows = ResultRow[];
 
 export type Role = 'organiser' | 'head-referee' | 'referee' | 'scorekeeper' | 'captain' | 'coach' | 'spare';
 
+export type RosterFile = {
+  file: string;
+  ruleset: string;
+};
+
 export type RostersChecked = {
   problems: Problem[];
   rosters: Record<string, unknown>[];
@@ -1222,6 +1242,20 @@ export type ShareView = {
   commitment?: string | null;
   share?: string | null;
   value?: string | null;
+};
+
+export type SheetLine = {
+  added: string[];
+  misses_next_game: boolean;
+  name: string;
+  niggling: number;
+  number: number;
+  position: string;
+  profile: string[];
+  skills: string[];
+  spp: number;
+  title: string;
+  value: number;
 };
 
 export type SideReport = {
@@ -1515,8 +1549,19 @@ export type StepView = {
 };
 
 export type TeamBody = {
+  crest?: string | null;
   roster: Record<string, unknown>;
   ruleset: string;
+};
+
+export type TeamChecked = {
+  advice: string[];
+  budget: number;
+  lines: PriceLine[];
+  players: SheetLine[];
+  problems: Problem[];
+  total: number;
+  value: number;
 };
 
 export type TeamLine = {
@@ -1644,6 +1689,12 @@ export type WayRoll = {
 };
 
 export type When = 'always' | 'their-turn';
+
+export type WholeTeam = TeamView & {
+  checked?: null | TeamChecked;
+  crest?: string | null;
+  roster?: Record<string, unknown> | null;
+};
 
 export type You = {
   name?: string | null;

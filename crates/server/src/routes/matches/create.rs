@@ -479,7 +479,7 @@ async fn sheet(
         if kept.ruleset != rules.id {
             return Err(ApiError::bad_value(format!("This team plays {}.", kept.ruleset)));
         }
-        let sheet: Sheet = serde_json::from_str(&kept.body).map_err(ApiError::internal)?;
+        let sheet = super::super::teams::kept_sheet(&kept)?;
         return Ok(Sheet { name: Some(kept.name), ..sheet });
     }
     let team = team.ok_or_else(|| ApiError::bad_value("Name a team."))?.to_owned();
