@@ -11,6 +11,9 @@ export type Route =
   | { page: 'fair' }
   | { page: 'account' }
   | { page: 'teams' }
+  | { page: 'team'; id: string; part: string }
+  | { page: 'leagues' }
+  | { page: 'league'; id: string; part: string; tab: string }
   | { page: 'events' }
   | { page: 'event'; id: string; part: string; tab: string }
   | { page: 'missing' };
@@ -27,8 +30,8 @@ function part(text: string): string {
 export function parse(path: string): Route {
   const [first = '', second = '', third = '', fourth = ''] = path.split('/').filter(Boolean).map(part);
   if (first === '') return { page: 'home' };
-  // The id of a match or an event goes into the addresses of requests.
-  if (['m', 'j', 'e'].includes(first) && !/^[\w-]+$/.test(second)) return { page: 'missing' };
+  // The id of a match, an event or a league goes into the addresses of requests.
+  if (['m', 'j', 'e', 'l'].includes(first) && !/^[\w-]+$/.test(second)) return { page: 'missing' };
   if (first === 'm' && second && third === 'replay') return { page: 'replay', id: second };
   if (first === 'm' && second && third === 'report') return { page: 'report', id: second };
   if (first === 'm' && second && third === '') return { page: 'match', id: second };
@@ -38,6 +41,9 @@ export function parse(path: string): Route {
   if (first === 'fair') return { page: 'fair' };
   if (first === 'events') return { page: 'events' };
   if (first === 'e' && second) return { page: 'event', id: second, part: third, tab: fourth };
+  if (first === 'leagues') return { page: 'leagues' };
+  if (first === 'l' && second) return { page: 'league', id: second, part: third, tab: fourth };
+  if (first === 'teams' && /^[\w-]+$/.test(second)) return { page: 'team', id: second, part: third };
   if (first === 'teams') return { page: 'teams' };
   if (first === 'account') return { page: 'account' };
   return { page: 'missing' };

@@ -30,7 +30,7 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
   /** Rises with every view: what hangs on it is asked for anew. */
   readonly seq = $derived(this.view?.seq ?? 0);
 
-  private known = 0;
+  private heard = 0;
   /** What this page had seen when it sent its last command. */
   protected asked = 0;
   private loading: Promise<void> | null = null;
@@ -68,15 +68,15 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
 
   /** Those in charge look at once. A hall of phones does not: each waits a moment of its own, for what presses at most one second. */
   private hear(seq: number, soon: boolean): void {
-    this.known = Math.max(this.known, seq);
-    if (this.known <= this.seq) return;
+    this.heard = Math.max(this.heard, seq);
+    if (this.heard <= this.seq) return;
     const wait = this.prompt ? 0 : Math.random() * SPREAD + (soon ? 0 : SPREAD);
     const due = performance.now() + wait;
     if (this.later && this.later.due <= due) return;
     clearTimeout(this.later?.timer);
     const look = (): void => {
       this.later = null;
-      if (this.known > this.seq) void this.load();
+      if (this.heard > this.seq) void this.load();
     };
     this.later = { due, timer: setTimeout(look, wait) };
   }
@@ -97,7 +97,7 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
         if (!this.view) this.missing = why as Refused;
         return;
       }
-      if (this.view.seq >= this.known) return;
+      if (this.view.seq >= this.heard) return;
     }
   }
 
@@ -112,7 +112,7 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
       const answer = await post<Answer>(`${this.path}/commands`, body);
       this.said = answer.said;
       this.warnings = answer.warnings ?? [];
-      this.known = Math.max(this.known, answer.seq);
+      this.heard = Math.max(this.heard, answer.seq);
       await this.load();
       return answer;
     } catch (why) {

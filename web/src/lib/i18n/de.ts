@@ -2,6 +2,7 @@
 import type { Catalogue } from './index.svelte';
 import { event } from './de/event';
 import { hire } from './de/hire';
+import { league } from './de/league';
 import { learn } from './de/learn';
 import { page } from './de/page';
 import { play } from './de/play';
@@ -10,4 +11,4 @@ import { roster } from './de/roster';
 import { story } from './de/story';
 import { words } from './de/words';
 
-export const de: Catalogue = { ...event, ...hire, ...learn, ...page, ...play, ...plays, ...roster, ...story, ...words };
+export const de: Catalogue = { ...event, ...hire, ...league, ...learn, ...page, ...play, ...plays, ...roster, ...story, ...words };

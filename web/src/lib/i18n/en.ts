@@ -1,6 +1,7 @@
 // English, the complete catalogue. The parts are split by subject; `index.svelte.ts` explains the notation.
 import { event } from './en/event';
 import { hire } from './en/hire';
+import { league } from './en/league';
 import { learn } from './en/learn';
 import { page } from './en/page';
 import { play } from './en/play';
@@ -9,4 +10,4 @@ import { roster } from './en/roster';
 import { story } from './en/story';
 import { words } from './en/words';
 
-export const en = { ...event, ...hire, ...learn, ...page, ...play, ...plays, ...roster, ...story, ...words };
+export const en = { ...event, ...hire, ...league, ...learn, ...page, ...play, ...plays, ...roster, ...story, ...words };
