@@ -114,7 +114,7 @@ impl Library {
         })
     }
 
-    fn drafting<T>(&self, rules: &Rules, work: impl FnOnce(&Draft) -> Answer<T>) -> Answer<T> {
+    pub(crate) fn drafting<T>(&self, rules: &Rules, work: impl FnOnce(&Draft) -> Answer<T>) -> Answer<T> {
         let names = Names::new(&self.catalogue).map_err(|problems| ApiError::internal(problems.join("; ")))?;
         let format: Format = rules.id.parse().map_err(|why: String| ApiError::bad_value(why))?;
         work(&Draft::new(&self.catalogue, &names, format, None))
