@@ -47,7 +47,7 @@ pub enum Ask {
     Act(Pid, ActionKind),
     PassTarget(Pid),
     ThrowTarget(Pid, Pid),
-    /// Whether illegal procedure is called on this player's activation; then how that is answered.
+    /// Whether to call illegal procedure on this player's activation; then how to respond to the call.
     IllegalProcedure(Pid),
     // Within a roll
     Reroll(Pid),
@@ -62,7 +62,7 @@ pub enum Ask {
     NameDice(Pid),
     /// Whether to re-roll the dice for where the ball strays (OB-3.5-4).
     RerollScatter,
-    /// Whether this star uses its own rule.
+    /// Whether this star uses its special rule.
     UseStarRule(Pid),
     /// Which skill the White Dwarf lends this player.
     StarAdvice(Pid),
@@ -82,7 +82,7 @@ pub enum Ask {
     CasualtyChoice(Pid),
     /// Which skill of this player to use for the next armour or injury roll.
     RollSkill(Pid),
-    /// Whether armour, injury or the apothecary's die of this player is rolled again.
+    /// Whether to re-roll armour, injury or the apothecary's die of this player.
     RerollInjury(Pid),
     Regeneration(Pid),
     SendOff(Pid),
@@ -112,13 +112,13 @@ pub enum Ask {
     /// What an announced card changes (DK-02): an [`Adjust`] as item, a player, or done.
     Adjust,
     AdjustPlayer(Pid),
-    /// Whether the other coach agrees; the player and the square where it is about one.
+    /// Whether the other coach agrees; with the player and the square, if there are any.
     Agree(Adjust, Pid, Sq),
-    /// A special play is bought: from which deck, or whether a deck that was drawn from before is rolled for again.
+    /// A special play is bought: from which deck, or whether to roll again for a deck drawn from before.
     PlayDeck,
     /// Which of the last two cards drawn is kept.
     KeepPlay,
-    /// Whether the other coach takes up an offer.
+    /// Whether the other coach accepts an offer.
     Bargain(Offer),
     /// What a die of an inspired player shows (O-24): 1 to 6 as items.
     NameDie(Pid),
@@ -168,7 +168,7 @@ impl Menu {
         if offered { self.choice(choice) } else { self }
     }
 
-    /// Adds to a menu that is drawn up step by step, without moving it.
+    /// Adds to a menu that is built step by step, without moving it.
     pub const fn offer_if(&mut self, offered: bool, choice: Choice) {
         if offered {
             self.choices.insert(choice);

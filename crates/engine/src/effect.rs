@@ -50,7 +50,7 @@ pub(crate) fn matters(s: &State, who: Pid, change: Change) -> bool {
 
 /// Ends every effect and every prayer that lasts no longer than this.
 pub(crate) fn expire(cx: &mut Cx, until: Until) {
-    // A frog gets its own profile back before anything is taken from that profile.
+    // A frog gets its own profile back before anything is removed from that profile.
     for frogs in [true, false] {
         for slot in 0..cx.s.effects.len() {
             let Effect { who, change, until: end } = cx.s.effects[slot];
@@ -67,8 +67,8 @@ pub(crate) fn expire(cx: &mut Cx, until: Until) {
     }
 }
 
-/// Ends what lasts until the end of a turn, or until the next turn of this side starts. What a frog has of it in its own
-/// profile ends with the drive.
+/// Ends what lasts until the end of a turn, or until the next turn of this side starts. In a frog's real profile that
+/// ends with the drive.
 pub(crate) fn expire_in_turn(cx: &mut Cx, side: Side, until: Until) {
     for slot in 0..cx.s.effects.len() {
         let Effect { who, change, until: end } = cx.s.effects[slot];
@@ -120,7 +120,7 @@ fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
     };
     let kept = |by: i8, to: fn(i8) -> Change| if by == 0 { Change::None } else { to(by) };
     let unless = |there: bool| if there { Change::None } else { change };
-    // A frog's own profile is put away: nothing can be added to it.
+    // A frog's real profile is stored elsewhere: nothing can be added to it.
     if player.is(flag::FROG) && change != Change::Incorporeal {
         return Change::None;
     }
@@ -141,7 +141,7 @@ fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
     }
 }
 
-/// Whether a side has a frog already: there is room for one profile a side.
+/// Whether a side already has a frog: there is room for one profile per side.
 #[must_use]
 pub(crate) fn has_frog(s: &State, side: Side) -> bool {
     s.effects.iter().any(|e| e.change == Change::Frog && e.who.side() == side)
@@ -200,7 +200,7 @@ fn adjust(player: &mut Player, change: Change, sign: i8) {
     }
 }
 
-/// Gives a player a skill, with the usual value where it carries one.
+/// Gives a player a skill, with the usual value if it has one.
 pub(crate) fn learn(player: &mut Player, skill: Skill) {
     player.skills.insert(skill);
     match skill {

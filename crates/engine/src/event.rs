@@ -23,7 +23,7 @@ pub struct Mods {
 impl Mods {
     pub const NONE: Mods = Mods { list: [(Mod::Base, 0); 12], len: 0 };
 
-    /// Adds a modifier; nothing is added for 0. Should the list ever be full, the last one takes it in: the total is right.
+    /// Adds a modifier unless it is 0. If the list is ever full, the last one absorbs it: the total is right.
     pub fn add(&mut self, why: Mod, by: i8) {
         if by == 0 {
             return;
@@ -37,14 +37,14 @@ impl Mods {
         }
     }
 
-    /// Takes every modifier of one kind out.
+    /// Removes every modifier of one kind.
     pub fn drop(&mut self, why: Mod) {
         let kept = *self;
         *self = Mods::NONE;
         kept.iter().filter(|(kind, _)| *kind != why).for_each(|(kind, by)| self.add(kind, by));
     }
 
-    /// The same without what counts against the roll.
+    /// The same without the negative ones.
     #[must_use]
     pub fn without_penalties(&self) -> Mods {
         let mut kept = Mods::NONE;
@@ -80,9 +80,9 @@ pub enum TurnoverCause {
     TimeLost,
     Dazzled,
     DrivenOff,
-    /// A thirst was not quenched.
+    /// Bloodlust was not satisfied.
     Bloodlust,
-    /// A chainsaw hit its wielder.
+    /// A chainsaw hit its owner.
     KickBack,
 }
 
@@ -114,7 +114,7 @@ pub enum TurnEnd {
     Touchdown,
 }
 
-/// How a ball came into somebody's hands.
+/// How a player got the ball.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Gained {
     PickUp,
@@ -149,7 +149,7 @@ pub enum Cause {
     Crowd,
     /// A blade instead of a block.
     Stab,
-    /// The wielder by its own chainsaw too.
+    /// The owner by its own chainsaw too.
     Chainsaw,
     ProjectileVomit,
     BreatheFire,
@@ -171,7 +171,7 @@ pub enum Cause {
     Bomb,
     /// A special play.
     Play,
-    /// A star's own rule.
+    /// A star's special rule.
     Star,
     /// Something hidden in an End Zone.
     Trap,
@@ -251,17 +251,17 @@ pub enum Event {
         side: Side,
         deck: PlayDeck,
     },
-    /// Something a team may or must from now on, see [`boon`](crate::state::boon); 0 for all its players at once.
+    /// Something a team may or must do from now on, see [`boon`](crate::state::boon); 0 for all its players at once.
     BoonGained {
         side: Side,
         boon: u32,
     },
-    /// Something a player may not, or need not, from now on: bits of its flags; 0 for its numbers.
+    /// Something a player may not, or need not, do from now on: bits of its flags; 0 for its numbers.
     PlayBinds {
         who: Pid,
         flags: u32,
     },
-    /// For the team's record: money in thousands, a player, or that it happened.
+    /// For the team's record: money in thousands, a player, or just that it happened.
     PlayLasts {
         side: Side,
         play: Play,
@@ -272,8 +272,8 @@ pub enum Event {
         side: Side,
         amount: u32,
     },
-    /// An announced card is applied by the coaches themselves (DK-02): proposed by this side, for a player and a square where
-    /// it is about one, and agreed to or not.
+    /// An announced card is applied by the coaches (DK-02): proposed by this side, with a player and a square if there
+    /// are any, and agreed to or not.
     Adjusted {
         side: Side,
         adjust: Adjust,
@@ -406,7 +406,7 @@ pub enum Event {
     Mvp {
         who: Pid,
     },
-    /// A coach gave up; `free` when too few players are left for it to cost anything (S7-SET-07).
+    /// A coach conceded; `free` if he has too few players for it to cost anything (S7-SET-07).
     Conceded {
         side: Side,
         free: bool,
@@ -574,11 +574,11 @@ pub enum Event {
     EyeOn {
         side: Side,
     },
-    /// This team has got the referee: nobody of it is sent off for the rest of the half.
+    /// This team has got the referee: none of its players is sent off for the rest of the half.
     GotTheRef {
         side: Side,
     },
-    /// A team turn outside the count begins, or ends.
+    /// A bonus team turn begins, or ends.
     BonusTurn {
         side: Side,
         begins: bool,
@@ -733,7 +733,7 @@ pub enum Event {
         side: Side,
         helper: Helper,
     },
-    /// Somebody dead has got up again for the other side.
+    /// A dead player was raised for the other side.
     Raised {
         who: Pid,
     },
@@ -752,7 +752,7 @@ pub enum Event {
     Frogged {
         who: Pid,
     },
-    /// A star's own rule was used.
+    /// A star's special rule was used.
     StarRuleUsed {
         who: Pid,
     },

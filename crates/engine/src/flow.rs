@@ -358,8 +358,8 @@ fn answer(cx: &mut Cx, action: Action) -> Flow {
     take(cx, action)
 }
 
-/// Plays an action on a copy, for those who look ahead. When a die is missing the copy shows the position at that
-/// moment: good to look at, not to play on from.
+/// Plays an action on a copy, for looking ahead. If a die is missing the copy shows the position at that
+/// moment: good for looking, not for playing on.
 pub fn explore(
     r: &Rules,
     s: &State,
@@ -382,7 +382,7 @@ pub(crate) fn begin(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut 
     guarded(r, s, dice, events, &mut |_| Ok(Next::Go))
 }
 
-/// A coach gives up; allowed at any moment of a match.
+/// A coach concedes; allowed at any moment of a match.
 pub fn concede(
     r: &Rules,
     s: &mut State,
@@ -404,14 +404,14 @@ pub fn call_time(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn
     guarded(r, s, dice, events, &mut Match::call_time)
 }
 
-/// Re-rolls that calls without ground can bring a team to; no match comes near it, and the count cannot run over.
+/// Most re-rolls that wrong calls can give a team; no match comes near it, and the count cannot overflow.
 const MOST_REROLLS: u8 = 99;
 
 /// Slots for lasting effects that declined skills must leave free for everything else.
 const ROOM: usize = 16;
 
-/// Whether this coach may call illegal procedure without any ground now (OB-3.9-27): in the other team's turn, while the other
-/// coach chooses.
+/// Whether this coach may call illegal procedure without a reason now (OB-3.9-27): in the other team's turn, while the
+/// other coach chooses.
 pub fn may_call_procedure(r: &Rules, s: &State, side: Side) -> Result<(), Illegal> {
     if s.clock.over {
         return Err(Illegal::MatchOver);
@@ -463,7 +463,7 @@ pub fn may_forgo(r: &Rules, s: &State, (side, who, skill): (Side, Pid, Skill)) -
     if lasts { Ok(()) } else { Err(Illegal::CannotForgo(Why::Again)) }
 }
 
-/// A coach says that a player will not use a skill for the rest of this team turn (OB-5.1-1).
+/// A coach declines a player's skill for the rest of this team turn (OB-5.1-1).
 pub fn forgo(
     r: &Rules,
     s: &mut State,

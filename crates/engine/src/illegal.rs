@@ -36,7 +36,7 @@ pub enum Illegal {
     InducementLimit(u8),
     /// A row of [`Rules::stars`](crate::Rules::stars) that does not play for this team.
     StarUnavailable(u8),
-    /// A star that plays for this team already.
+    /// A star that already plays for this team.
     StarTwice(u8),
     /// The squad has no room for such a mercenary.
     NoRoom,
@@ -52,7 +52,7 @@ pub enum Illegal {
     SetUpLine,
     /// Not a player that can be set up now.
     SetUpPlayer(Pid, Why),
-    /// Everybody that fits on the pitch is there already.
+    /// Everybody who fits on the pitch is already there.
     SetUpFull,
     /// Players that must be set up are still missing.
     SetUpIncomplete,
@@ -153,11 +153,11 @@ whys! {
     NoMovement = "no-movement",
     /// Nobody is down between the squares of a jump.
     NothingToJump = "nothing-to-jump",
-    /// Was done once already, and once is all.
+    /// Was done already, and may be done only once.
     Again = "again",
     /// Another target was named.
     NotNamed = "not-named",
-    /// Nobody there to do it to.
+    /// There is nobody to do it to.
     NoTarget = "no-target",
     NoTrait = "no-trait",
     TooFar = "too-far",
@@ -176,7 +176,7 @@ whys! {
     /// A special play or a star's rule keeps the player from it.
     Bound = "bound",
     Standing = "standing",
-    /// Has done something in this activation already.
+    /// Has already done something in this activation.
     Moved = "moved",
     /// Is not strong enough.
     Weak = "weak",
@@ -209,12 +209,12 @@ whys! {
     Scrutiny = "scrutiny",
     /// The weapon was used in this turn.
     WeaponUsed = "weapon-used",
-    /// A swinging ball goes straight, not slantwise.
+    /// A Ball & Chain moves straight, not diagonally.
     Straight = "straight",
     OnPitch = "on-pitch",
     /// Is not among the reserves.
     NotReserve = "not-reserve",
-    /// Can do nothing but swing its ball.
+    /// Can only move as a Ball & Chain.
     MustSwing = "must-swing",
     /// The coach will be asked when it applies.
     Asked = "asked",

@@ -55,7 +55,7 @@ impl TeamSheet {
     }
 }
 
-/// Everything that fixes a match before the first die.
+/// Everything that determines a match before the first die.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchSetup {
     pub home: TeamSheet,
@@ -98,7 +98,7 @@ impl Rules {
     }
 }
 
-/// A state with both squads in Reserves and nothing begun.
+/// A state with both squads in Reserves and nothing started.
 fn blank(r: &Rules, setup: &MatchSetup) -> State {
     let mut grid = [OFF; CELLS];
     r.pitch.all.for_each(|sq| grid[sq.index()] = EMPTY);
@@ -206,7 +206,7 @@ fn own_helpers(special: u32) -> u32 {
         | (if undeath { Helper::MastersOfUndeath.bit() } else { 0 })
 }
 
-/// Whether the rules know everything that a sheet names.
+/// Whether the rules have everything that a sheet names.
 fn fits(r: &Rules, sheet: &TeamSheet) -> bool {
     let known = |player: &Player| usize::from(player.position) < r.positions.len();
     let Some(team) = r.teams.get(usize::from(sheet.team)) else { return false };

@@ -8,11 +8,11 @@ pub enum Give {
     Play(u8),
     /// One apothecary, for the rest of the match.
     Apothecary,
-    /// Something that the rules cannot hold anybody to, such as not to use a play.
+    /// Something that the rules cannot enforce, such as not using a play.
     Promise,
 }
 
-/// What is wanted for it.
+/// The price.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Price {
     /// Thousands of gold pieces out of the treasury.

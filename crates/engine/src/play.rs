@@ -1,6 +1,6 @@
 //! Special plays as the engine knows them: 108 entries with their window and effect, and the hand that a side holds.
 //!
-//! Names, targets in words and decks belong to the data files; how plays are drawn happens before the match. A hand comes
+//! Names, targets in words and decks belong to the data files; plays are drawn before the match. A hand comes
 //! in with the match, line by line (SP4-13, SP4-40, DK-06).
 
 use crate::state::Side;
@@ -327,7 +327,7 @@ pub const PLAYS: [PlayRow; 108] = [
     row("PM-65", Preparations, Window::AfterFirstSetup, PlayEffect::Ritual),
 ];
 
-/// Cards of the 1994 game that no table has: what they do is inferred from the rulings on them (ledger 5.6).
+/// Cards of the 1994 game that are in no table: their effects are inferred from the rulings on them (ledger 5.6).
 pub const INFERRED: [PlayRow; 7] = [
     row("IC-1", Magic, Window::OwnInjury, PlayEffect::HealingScroll),
     row("IC-2", RandomEvents, Window::BeforeOwnAction, PlayEffect::InspiredPlay),
@@ -393,7 +393,7 @@ impl PlayDeck {
     }
 }
 
-/// Most lines of a hand: five drawn and five bought, and one more while it is chosen which of two is kept.
+/// Most lines of a hand: five drawn and five bought, and one more while the coach chooses which of two to keep.
 pub const LINES: usize = 11;
 
 /// The state of a line (section 1.4).
@@ -499,7 +499,7 @@ pub struct Hand {
 impl Hand {
     pub const EMPTY: Hand = Hand { lines: [Line::NONE; LINES] };
 
-    /// A hand of these lines; more than [`LINES`] are not taken in.
+    /// A hand of these lines; lines beyond [`LINES`] are dropped.
     #[must_use]
     pub fn of(lines: &[Line]) -> Hand {
         let mut hand = Hand::EMPTY;
@@ -521,7 +521,7 @@ impl Hand {
         self.lines.iter().fold(0, |set, line| set | line.may_open)
     }
 
-    /// How many lines there is still room for.
+    /// How many more lines there is room for.
     #[must_use]
     pub fn room(&self) -> usize {
         self.lines.iter().filter(|line| line.state == LineState::None).count()
@@ -540,7 +540,7 @@ impl Hand {
         })
     }
 
-    /// The hand as somebody sees it who may see only what is public: hidden lines show neither play nor fate.
+    /// The hand as seen by someone who may see only what is public: hidden lines show neither play nor state.
     #[must_use]
     pub fn redacted(mut self) -> Hand {
         for line in &mut self.lines {

@@ -59,7 +59,7 @@ pub fn assists(r: &Rules, s: &State, of: Pid, target: Pid) -> u8 {
     helpers(r, s, of, target, true)
 }
 
-/// The same in a foul, of the fouler or of its victim: Guard may be meant for blocks only (S7-FOUL-02).
+/// The same in a foul, of the fouler or of its victim: Guard may be limited to blocks (S7-FOUL-02).
 #[must_use]
 pub fn foul_assists(r: &Rules, s: &State, of: Pid, target: Pid) -> u8 {
     helpers(r, s, of, target, guards_in_fouls(r))
@@ -70,11 +70,11 @@ fn guards_in_fouls(r: &Rules) -> bool {
 }
 
 fn helpers(r: &Rules, s: &State, of: Pid, target: Pid, guards: bool) -> u8 {
-    // Nobody takes sides when a swinging ball hits a team-mate, and nobody helps a wild animal.
+    // Nobody assists when a Ball & Chain hits a team-mate, and nobody helps a wild animal.
     if of.side() == target.side() || s.player(of).has(Skill::WildAnimal) {
         return 0;
     }
-    // A swinging ball has all the strength it needs.
+    // A Ball & Chain needs no assists.
     if r.manner.older_weapons && (s.player(of).has(Skill::BallAndChain) || s.player(target).has(Skill::BallAndChain)) {
         return 0;
     }
@@ -166,7 +166,7 @@ pub fn modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, at: Sq) -> Mods
     mods
 }
 
-/// What a dodge from one square to another must overcome, the grip of those who are left included.
+/// The modifiers of a dodge from one square to another, including the opponents left behind.
 #[must_use]
 pub fn dodge_modifiers(r: &Rules, s: &State, who: Pid, from: Sq, to: Sq) -> Mods {
     let mut mods = modifiers(r, s, who, TestKind::Dodge, to);
@@ -175,7 +175,7 @@ pub fn dodge_modifiers(r: &Rules, s: &State, who: Pid, from: Sq, to: Sq) -> Mods
     mods
 }
 
-/// What makes a Hypnotic Gaze harder: those who mark the player, but for the one it gazes at.
+/// What makes a Hypnotic Gaze harder: opponents who mark the player, except the one it gazes at.
 #[must_use]
 pub fn gaze_modifiers(r: &Rules, s: &State, who: Pid, target: Pid) -> Mods {
     let mut others = markers(s, who.side(), s.player(who).at);
@@ -202,7 +202,7 @@ pub fn free_neighbours(s: &State, at: Sq) -> SqSet {
     at.neighbours().filter(|sq| s.is_free(*sq)).collect()
 }
 
-/// Where a jump over an adjacent Prone or Stunned player leads (S7-JUMP-01); leapers jump over anything.
+/// Where a jump over an adjacent Prone or Stunned player can land (S7-JUMP-01); leapers jump over anything.
 #[must_use]
 pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
     let from = s.player(who).at;
@@ -271,7 +271,7 @@ pub fn is_helped_by_team(s: &State, who: Pid) -> bool {
     !s.player(who).has(Skill::BigGuy)
 }
 
-/// The free squares that a push from `from` can send this player to, before any skill has its say (S7-PUSH-02).
+/// The free squares that a push from `from` can send this player to, before skills (S7-PUSH-02).
 #[must_use]
 pub fn push_squares(s: &State, from: Sq, who: Pid) -> SqSet {
     let here = s.player(who).at;

@@ -128,9 +128,9 @@ pub struct PlayerRecord {
     pub fouls: u8,
     pub knocked_out: u8,
     pub sent_off: bool,
-    /// Matches to come that the player misses for being sent off.
+    /// Future matches that the player misses for being sent off.
     pub suspended: u8,
-    /// Died and plays for the other side since.
+    /// Died and now plays for the other side.
     pub raised: bool,
     /// The result of a casualty; `None` for a player who is fit.
     pub injury: Option<Fate>,

@@ -426,7 +426,7 @@ pub struct PositionRow {
     pub animosity: u32,
     pub primary: SkillSet,
     pub lineman: bool,
-    /// One of the dwarf folk, for those who bear them a grudge.
+    /// A dwarf, for players who bear dwarfs a grudge.
     pub dwarf: bool,
 }
 
@@ -541,7 +541,7 @@ pub struct Rules {
     pub mvp_spp: u8,
     pub argue_success: u8,
     pub bribe_success: u8,
-    /// The position that somebody infected with the plague comes back as.
+    /// The position that a player infected with the plague comes back as.
     pub infected: u16,
     pub teams: Vec<TeamRow>,
     /// Those of the teams, then those of the stars.

@@ -35,7 +35,7 @@ impl<'a> Open<'a> {
         &self.asked
     }
 
-    /// The whole position, hidden special plays included: what a seat may know of it is for [`view`](crate::view()) to say.
+    /// The whole position, hidden special plays included: [`view`](crate::view()) decides what a seat may know of it.
     #[must_use]
     pub const fn state(&self) -> &State {
         self.s

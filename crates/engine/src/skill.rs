@@ -1,6 +1,7 @@
 //! The names of skills and traits, and sets of them.
 //!
-//! A skill's numbers live in its row of [`Rules`](crate::Rules); code for it lives in `hook/`. This list only fixes the bit.
+//! A skill's numbers are in its row of [`Rules`](crate::Rules); its code is a unit of an edition or in `hook/`. This
+//! list only fixes the bit.
 
 macro_rules! skills {
     ($($name:ident = $id:literal),* $(,)?) => {
@@ -65,7 +66,7 @@ skills! {
 
 const _: () = assert!(Skill::ALL.len() <= 128);
 
-/// The skills and traits that procedures and hooks act on; all others are carried but change nothing yet.
+/// The skills and traits that have an effect; all others are carried but change nothing yet.
 pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Accurate,
     Skill::AlwaysHungry,

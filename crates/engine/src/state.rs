@@ -107,7 +107,7 @@ pub mod flag {
     /// Has used a weapon that works once per team turn (Chainsaw, Projectile Vomit).
     pub const WEAPON_USED: u32 = 1 << 23;
 
-    /// What a team turn starts without.
+    /// The flags cleared at the start of a team turn.
     pub const ONCE_PER_TURN: u32 = ACTIVATED | DODGE_USED | SURE_FEET_USED | WEAPON_USED;
 }
 
@@ -149,7 +149,7 @@ pub struct Player {
     pub shirt: u8,
     /// A star's row of [`Rules::stars`](crate::Rules::stars) and 1; 0 for anybody else.
     pub star: u8,
-    /// A star's own rule.
+    /// A star's special rule.
     pub special: Option<StarRule>,
     /// Whether that rule is used up for now, as [`Limit::bit`](crate::rules::Limit::bit).
     pub spent: u8,
@@ -370,7 +370,7 @@ pub enum Change {
     None,
     /// A skill that the player did not have.
     Gains(Skill),
-    /// A skill of the player's own that its coach will not use (OB-5.1-3).
+    /// One of the player's skills that its coach has declined (OB-5.1-3).
     Forgoes(Skill),
     /// Loner with this target number, for a player that was none.
     Loner(u8),
@@ -387,7 +387,7 @@ pub enum Change {
     Frog,
 }
 
-/// The profile of a player who is something else for a while.
+/// The real profile of a player who is something else for a while.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Profile {
     pub skills: SkillSet,
@@ -471,7 +471,7 @@ pub struct Pending {
     pub held_back: Pid,
     /// The moving player leaves the ball in the square it is about to vacate (Fumblerooskie).
     pub leaves_ball: bool,
-    /// The square that a player is leaving, while somebody next to it has a say in that.
+    /// The square that a player is leaving, while an adjacent opponent may react.
     pub vacated: Sq,
     /// The player who dives after the one that is leaving.
     pub diver: Pid,
@@ -562,7 +562,7 @@ pub mod mark {
     pub const NULLIFIED: u16 = 1;
     /// The re-roll just announced does nothing (DT-12).
     pub const SPIED: u16 = 1 << 1;
-    /// The blocker's own Strength counts twice (DT-15).
+    /// The blocker's Strength counts twice (DT-15).
     pub const LOW_BLOW: u16 = 1 << 2;
     /// The block knocks the defender down whatever the dice say (RE-45).
     pub const HEROIC: u16 = 1 << 3;
@@ -653,7 +653,7 @@ pub struct Upkeep {
 
 /// Yes-or-no facts of [`Upkeep::watch`]. Those of a side are shifted by its index.
 pub mod watch {
-    /// The referee keeps an eye on this team (O-08).
+    /// The referee watches this team (O-08).
     pub const EYE: u8 = 1;
     pub const EYES: u8 = EYE | EYE << 1;
     /// This team has got the referee for the half.
@@ -723,7 +723,7 @@ pub struct Options {
     pub no_pregame_prayers: bool,
     /// A difference in value is worth nothing (MP-IND-05).
     pub no_petty_cash: bool,
-    /// Deeds earn no star player points and nobody is most valuable (MP-POST-01, -04).
+    /// Deeds earn no star player points and there is no most valuable player (MP-POST-01, -04).
     pub no_experience: bool,
     /// Casualties end with the match: they are rolled for only when somebody treats them (MP-AMB-23).
     pub no_lasting_injuries: bool,

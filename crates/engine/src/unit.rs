@@ -3,7 +3,7 @@
 //! The kernel raises a [`Moment`]; the windows of the units in play react to it in the order of their ranks; the caller
 //! gets it back with what they have changed. A unit is one file of an edition; nothing in the kernel knows its name.
 
-/// An enum that lists are kept by.
+/// An enum that indexes lists.
 macro_rules! counted {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident),* $(,)? }) => {
         $(#[$about])*
@@ -42,12 +42,12 @@ use moment::Tables;
 use permit::Permits;
 use reroll::Rerolls;
 
-/// One rule that can be taken in or left out: its id is also its file and its row.
+/// One rule that can be added or left out: its id is also its file and its row.
 #[derive(Copy, Clone, Debug)]
 pub struct Unit {
     /// Edition, family and printed name: `2020/skill/fend`.
     pub id: &'static str,
-    /// Goes up when the unit plays in another way; matches keep it with their rules.
+    /// Goes up when the unit plays differently; matches keep it with their rules.
     pub revision: u16,
     /// The skill that gives a player this unit.
     pub skill: Skill,
@@ -55,7 +55,7 @@ pub struct Unit {
 }
 
 counted! {
-    /// An occasion of the match on which units may begin something, each in the order of the edition's list.
+    /// A point of the match at which units may start something, each in the order of the edition's list.
     Occasion {
         /// A side is set up, and its opponents too.
         SetUp,
@@ -64,7 +64,7 @@ counted! {
     }
 }
 
-/// What a unit begins on an occasion of this side.
+/// What a unit starts at such a point for this side.
 pub type Begin = fn(&mut Cx, Side);
 
 /// What a unit does, and where.
@@ -76,11 +76,11 @@ pub enum Hook {
     Permit(Permit, fn(&Rules, &State, Pid) -> bool),
     /// It re-rolls dice.
     Reroll(Reroll),
-    /// It puts up a test before every activation.
+    /// It requires a test before every activation.
     Gate(Gate),
     /// It changes a number or a list of others.
     Value(value::Value),
-    /// It has something to do on an occasion of the match.
+    /// It does something at a certain point of the match.
     Occasion(Occasion, Begin),
     /// It has its own procedure.
     Procedure(ProcedureRow),

@@ -37,7 +37,7 @@ pub const fn may_forgo(skill: Skill) -> bool {
     UNASKED.has(skill)
 }
 
-/// Bloodlust: whether the player has a thirst to quench.
+/// Bloodlust: whether the player still has to bite.
 #[must_use]
 pub fn is_thirsty(s: &State, who: Pid) -> bool {
     s.player(who).is(flag::THIRSTY)
@@ -58,7 +58,7 @@ fn is_thrall(r: &Rules, s: &State, mate: Pid) -> bool {
     row.lineman && !s.player(mate).is(flag::STAR) && kin.iter().any(|position| position.skills.has(Skill::Bloodlust))
 }
 
-/// Sneaky Git: whether the player may walk on after its foul, with movement left.
+/// Sneaky Git: whether the player may move on after its foul, with movement left.
 #[must_use]
 pub fn may_slip_away(s: &State, who: Pid, used: u8) -> bool {
     works(s, who, Skill::SneakyGit) && used < s.player(who).ma
@@ -107,7 +107,7 @@ pub fn may_start_saw(s: &State, who: Pid) -> bool {
     player.has(Skill::ColdSaw) && !player.has(Skill::Chainsaw) && player.is_standing() && !s.holds_ball(who)
 }
 
-/// Breathe Fire: what a strong target takes off the roll.
+/// Breathe Fire: the penalty against a strong target.
 #[must_use]
 pub fn fire_mods(s: &State, target: Pid) -> Mods {
     let mut mods = Mods::NONE;

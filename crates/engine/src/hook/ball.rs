@@ -1,5 +1,5 @@
 //! Skills and traits of hands: who can hold the ball at all, and what helps or hinders picking it up, catching it and
-//! getting into its way.
+//! intercepting it.
 
 use crate::action::ActionKind;
 use crate::event::Mods;
@@ -33,7 +33,7 @@ pub fn keeps_ball(s: &State, who: Pid) -> bool {
 
 const DEAF_TO_MARKERS: SkillSet = SkillSet::of(&[Skill::NervesOfSteel, Skill::BigHand]);
 
-/// Nerves of Steel and Big Hand: whether markers do not make this test harder.
+/// Nerves of Steel and Big Hand: whether this test ignores markers.
 #[must_use]
 pub fn ignores_markers(s: &State, who: Pid, kind: TestKind) -> bool {
     if !s.player(who).skills.meets(DEAF_TO_MARKERS) {

@@ -9,7 +9,7 @@ use crate::rules::{Face, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State, once};
 
-/// Skills with something to do once a block is over.
+/// Skills that work once a block is over.
 pub const AFTERWARDS: SkillSet =
     SkillSet::of(&[Skill::Frenzy, Skill::PileDriver, Skill::HitAndRun, Skill::EndlessFrenzy]);
 
@@ -35,7 +35,7 @@ const SWINGING: u8 = 6;
 /// What two blocks at once cost in Strength.
 const DIVIDED: u8 = 2;
 
-/// The attacker's own Strength for a block, before assists: Horns help in a Blitz, two targets divide it.
+/// The attacker's Strength for a block, before assists: Horns help in a Blitz, two targets divide it.
 fn own_strength(r: &Rules, s: &State, attacker: Pid, terms: Terms) -> u8 {
     let st = s.player(attacker).st;
     if r.manner.older_weapons && s.player(attacker).has(Skill::BallAndChain) {
@@ -97,7 +97,7 @@ pub fn may_throw_itself(s: &State, attacker: Pid) -> bool {
     works(s, attacker, Skill::PilingOn)
 }
 
-/// Trickster: the other squares next to the attacker that the target may move to. A swinging ball stops for nobody.
+/// Trickster: the other squares next to the attacker that the target may move to. Not against a Ball & Chain.
 #[must_use]
 pub fn trick_squares(s: &State, attacker: Pid, defender: Pid) -> SqSet {
     let free = !is_rooted(s, defender) && !s.player(attacker).has(Skill::BallAndChain);

@@ -3,7 +3,7 @@
 use crate::rules::{Boon, CustomWho, Rules};
 use crate::state::{Pid, Side, State, flag};
 
-/// What a D6 brought on the table of this kind.
+/// The result of a D6 on the table of this kind.
 fn boon(r: &Rules, who: CustomWho, face: u8) -> Boon {
     let row = usize::from(face).wrapping_sub(1);
     let table = r.custom.iter().find(|table| table.who == who);

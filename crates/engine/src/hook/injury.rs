@@ -68,7 +68,7 @@ pub fn is_hardened(s: &State, who: Pid) -> bool {
 /// What a running chainsaw adds to an armour roll.
 const SAW: i8 = 3;
 
-/// Chainsaw: added when somebody is hit by one, when its wielder goes down, and when a blocker of the wielder does.
+/// Chainsaw: added when somebody is hit by one, when its owner goes down, and when a blocker of the owner does.
 #[must_use]
 pub fn saw(s: &State, who: Pid, by: Pid, cause: Cause, sawn: bool) -> i8 {
     let wields = |p: Pid| p.is_some() && s.player(p).has(Skill::Chainsaw);

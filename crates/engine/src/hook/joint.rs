@@ -21,7 +21,7 @@ pub fn may_block_more(s: &State, attacker: Pid, target: Pid) -> bool {
     works(s, attacker, Skill::JointBlock) && !further(s, attacker, [target].into_iter().collect()).is_empty()
 }
 
-/// Helpers of the attacker: next to one victim and to no other opponent; with Guard next to any of them.
+/// The attacker's assists: next to one victim and to no other opponent; with Guard next to any of them.
 fn helpers(r: &Rules, s: &State, attacker: Pid, victims: PlayerSet) -> u8 {
     let helps = |p: &Pid| {
         let near = query::adjacent(s, s.player(*p).at, |v| victims.contains(v));
@@ -32,7 +32,7 @@ fn helpers(r: &Rules, s: &State, attacker: Pid, victims: PlayerSet) -> u8 {
     s.fielded(attacker.side()).filter(helps).count() as u8
 }
 
-/// Helpers of the victims: next to the attacker, no victim themselves, and marked by nobody else.
+/// The victims' assists: next to the attacker, not victims themselves, and marked by nobody else.
 fn defenders(r: &Rules, s: &State, attacker: Pid, victims: PlayerSet) -> u8 {
     let helps = |p: Pid| {
         let mut others = query::markers(s, p.side(), s.player(p).at);
@@ -45,7 +45,7 @@ fn defenders(r: &Rules, s: &State, attacker: Pid, victims: PlayerSet) -> u8 {
     query::adjacent(s, s.player(attacker).at, helps).len() as u8
 }
 
-/// The summed Strength of those who are blocked, before assists.
+/// The total Strength of the victims, before assists.
 #[must_use]
 pub fn summed(s: &State, victims: PlayerSet) -> u8 {
     victims.iter().map(|v| s.player(v).st).sum()

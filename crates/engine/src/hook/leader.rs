@@ -16,7 +16,7 @@ pub fn is_ready(s: &State, side: Side) -> bool {
     s.team(side).leader_rerolls > 0 && s.fielded(side).any(|p| s.player(p).has(Skill::Leader))
 }
 
-/// The last Leader out of play takes the re-roll along.
+/// When the last Leader leaves play, the re-roll is lost.
 pub fn note_gone(s: &mut State, side: Side) {
     if s.team(side).leader_rerolls > 0 && !leads(s, side) {
         s.team_mut(side).leader_rerolls = 0;

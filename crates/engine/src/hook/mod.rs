@@ -1,4 +1,4 @@
-//! Where skills and traits meet the procedures: one file a hook point, one arm a skill.
+//! Where skills and traits meet the procedures: one file per hook point, one arm per skill.
 
 pub mod activation;
 pub mod assist;

@@ -22,7 +22,7 @@ const WATCHES: SkillSet = SkillSet::of(&[
 const LEAPS: SkillSet = SkillSet::of(&[Skill::Leap, Skill::PogoStick, Skill::FreeLeap]);
 const LONG_LEGS: SkillSet = SkillSet::of(&[Skill::Leap, Skill::VeryLongLegs]);
 
-/// Leap, Pogo Stick: may jump over squares of any content.
+/// Leap, Pogo Stick: may jump over any squares.
 #[must_use]
 pub fn leaps(s: &State, who: Pid) -> bool {
     s.player(who).skills.meets(LEAPS)
@@ -97,7 +97,7 @@ pub fn watchers(s: &State, side: Side, skill: Skill) -> PlayerSet {
     query::markers(s, side, from).iter().filter(|marker| s.player(*marker).has(skill)).collect()
 }
 
-/// Prehensile Tail: one of them makes it harder to get away.
+/// Prehensile Tail: one of them makes leaving harder.
 pub fn hold_back(s: &State, who: Pid, mods: &mut Mods) {
     mods.add(Mod::PrehensileTail, -i8::from(!watchers(s, who.side(), Skill::PrehensileTail).is_empty()));
 }
@@ -114,10 +114,10 @@ pub fn stretch(s: &State, who: Pid, mods: &mut Mods) {
     }
 }
 
-/// What Diving Tackle takes off a test.
+/// What Diving Tackle subtracts from a test.
 pub const DIVE: i8 = -2;
 
-/// Diving Tackle: who could make the player that has just got away with this face fail after all.
+/// Diving Tackle: the opponents who could still make the player that has just got away with this face fail.
 #[must_use]
 pub fn divers(s: &State, who: Pid, kind: TestKind) -> PlayerSet {
     if !matches!(kind, TestKind::Dodge | TestKind::Jump) || s.pending.diver.is_some() {

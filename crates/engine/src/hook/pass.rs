@@ -1,4 +1,4 @@
-//! Skills and traits around giving the ball to somebody.
+//! Skills and traits for passing and handing off.
 
 use crate::event::Mods;
 use crate::geometry::Sq;
@@ -99,7 +99,7 @@ pub fn may_hold_on(s: &State, who: Pid) -> bool {
     works(s, who, Skill::SafePass)
 }
 
-/// Cloud Burster: may have a long pass interfered with a second time, but not by Very Long Legs.
+/// Cloud Burster: may make opponents interfere with a long pass a second time, but not against Very Long Legs.
 #[must_use]
 pub fn may_burst(s: &State, who: Pid, by: Pid) -> bool {
     works(s, who, Skill::CloudBurster) && !works(s, by, Skill::VeryLongLegs)

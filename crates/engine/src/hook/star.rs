@@ -24,7 +24,7 @@ pub fn ready(s: &State, who: Pid, rule: StarRule) -> bool {
     player.special == Some(rule) && player.spent == 0
 }
 
-/// Sneakiest of the Lot: whether the team may foul a second time, one of the two fouls being his.
+/// Sneakiest of the Lot: whether the team may foul a second time, if one of the two fouls is his.
 #[must_use]
 pub fn may_foul_again(s: &State, who: Pid) -> bool {
     if s.player(who).special == Some(StarRule::SneakiestOfTheLot) {
@@ -38,7 +38,7 @@ pub fn may_foul_again(s: &State, who: Pid) -> bool {
 const HIS: u8 = Limit::Turn.bit();
 const FOULS: u8 = Limit::Turn.bit() | Limit::Activation.bit();
 
-/// The Sneakiest of the Lot, where he plays for this side.
+/// The Sneakiest of the Lot, if he plays for this side.
 #[must_use]
 pub fn sneakiest(s: &State, side: Side) -> Option<Pid> {
     s.squad(side).find(|p| s.player(*p).special == Some(StarRule::SneakiestOfTheLot))
@@ -131,7 +131,7 @@ pub fn rerolls(s: &State, who: Pid, kind: TestKind) -> bool {
     }
 }
 
-/// Rules that repeat one die of almost any roll.
+/// Rules that re-roll one die of almost any roll.
 const fn picks_any_die(rule: StarRule) -> bool {
     matches!(rule, StarRule::ConsummateProfessional | StarRule::HalflingLuck | StarRule::ThinkingMansTroll)
 }
@@ -143,7 +143,7 @@ pub fn may_pick_a_die(s: &State, who: Pid) -> bool {
     player.special.is_some_and(picks_any_die) && player.spent == 0 && player.on_pitch()
 }
 
-/// Bounding Leap: whether a leap may be declared as one that nothing hinders.
+/// Bounding Leap: whether a leap may ignore all negative modifiers.
 #[must_use]
 pub fn may_bound(s: &State, who: Pid) -> bool {
     ready(s, who, StarRule::BoundingLeap) && s.player(who).has(Skill::Leap)
@@ -249,7 +249,7 @@ pub fn saws_deeper(s: &State, by: Pid, cause: Cause) -> bool {
         && under_way::kind(s, by) == Some(ActionKind::Blitz)
 }
 
-/// Gored by the Bull: one block die more in a Blitz, for its second block too.
+/// Gored by the Bull: one more block die in a Blitz, for its second block too.
 #[must_use]
 pub fn may_gore(s: &State, who: Pid, blitz: bool) -> bool {
     blitz && ready(s, who, StarRule::GoredByTheBull)
@@ -267,7 +267,7 @@ pub fn watches_out(s: &State, who: Pid) -> bool {
     ready(s, who, StarRule::WatchOut)
 }
 
-/// Burst of Speed: one Rush more.
+/// Burst of Speed: one more Rush.
 #[must_use]
 pub fn extra_rush(s: &State, who: Pid) -> u8 {
     u8::from(ready(s, who, StarRule::BurstOfSpeed))

@@ -6,13 +6,13 @@ use crate::hook;
 use crate::rules::{Helper, Mod, Prayer, Rules, TestKind};
 use crate::state::{Pid, Side, State};
 
-/// Whether everything that this player rolls for in its action simply works (OB-6.14-1).
+/// Whether everything that this player rolls for in its action automatically succeeds (OB-6.14-1).
 #[must_use]
 pub fn is_inspired(s: &State, who: Pid) -> bool {
     s.upkeep.inspired == who && s.clock.in_turn && s.clock.active == who.side()
 }
 
-/// Which face a die of an inspired player shows, where its coach may say so (O-24).
+/// The face of an inspired player's die, if its coach may choose it (O-24).
 #[must_use]
 pub fn name_die(who: Pid) -> Decision {
     let mut menu = Menu::new(who.side());

@@ -38,7 +38,7 @@ pub(crate) struct Activation {
     pub rushes: u8,
     /// The block of a Blitz, or the foul, has been made.
     blocked: bool,
-    /// What was done in a Blitz: a block, or something in its place.
+    /// What was done in a Blitz: a block, or something that replaces it.
     pub(super) hit: ActionKind,
     /// Has made the one leap of 1994.
     leapt: bool,
@@ -68,21 +68,21 @@ pub(super) enum At {
     Name,
     Gate,
     Gated,
-    /// Whether fury makes two blocks of it.
+    /// Whether fury turns it into two blocks.
     Fury,
     /// Which team-mate is struck down.
     Savage,
     LashedOut,
-    /// Whether a thirsty player rather moves.
+    /// Whether a thirsty player moves instead.
     Thirsty,
     /// Got up to block.
     Sprung,
-    /// The target of a Blitz has answered.
+    /// The target of a Blitz has reacted.
     Answered,
     Act,
     /// The victim of a Blitz, where that is named with the block (OB-2.0-6).
     Victim,
-    /// One square on: a wizard may break in (OB-2.8-1).
+    /// One square further: a wizard may interrupt (OB-2.8-1).
     Walked,
     Stood,
     BlitzRushed,
@@ -90,9 +90,9 @@ pub(super) enum At {
     Charged,
     /// Whether a chainsaw runs now.
     Started,
-    /// Whether a roll for breath is repeated (OB-4.7-6).
+    /// Whether to re-roll the die for exhaustion (OB-4.7-6).
     Winded,
-    /// It is to be, unless a Spy sees to it.
+    /// It is to be re-rolled, unless a Spy prevents it.
     Gasp,
     /// A pass after which the player may move on.
     Passed,
@@ -176,7 +176,7 @@ impl Activation {
         }
     }
 
-    /// A star's own rule ends its activation.
+    /// A star's special rule ends its activation.
     pub fn finish(cx: &mut Cx, who: Pid) {
         let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
         for frame in open.iter_mut().rev() {
@@ -230,7 +230,7 @@ impl Activation {
         }
     }
 
-    /// The way of a player is cut short: its action is over, or its run out of turn (OB-5.7-2).
+    /// The player's move is cut short: its action is over, or its run out of turn (OB-5.7-2).
     pub fn cut_short(cx: &mut Cx, who: Pid) {
         Activation::finish(cx, who);
         Activation::hold(cx, who);
@@ -260,7 +260,8 @@ impl Activation {
         if s.player(self.who).special == Some(StarRule::FuryOfTheBloodGod) {
             return turn::actions(r, s, self.who, victims) & ActionKind::Block.bit();
         }
-        // Time Warp knows no such limit, only those of the team (MS-41, AMB-66), nor do the bare words of Razzle-dazzle.
+        // Time Warp has no such limit, only those of the team (MS-41, AMB-66), nor has Razzle-dazzle as worded in the
+        // source.
         if s.player(self.who).is(flag::WARPED) || r.options.razzle_dazzle == RazzleDazzle::AnyTwo {
             return turn::actions(r, s, self.who, victims);
         }
@@ -590,7 +591,7 @@ impl Activation {
         self.hit(cx)
     }
 
-    /// What the Blitz is paid for: a block, or what is done in its place.
+    /// What the Blitz is for: a block, or what replaces it.
     fn hit(self, cx: &mut Cx) -> Flow {
         if self.hit.is_strike() {
             return self.strike(cx, self.hit);
@@ -614,7 +615,7 @@ impl Activation {
         Ok(Next::Go)
     }
 
-    /// Running Pass: on with the movement that is left.
+    /// Running Pass: continue with the remaining movement.
     fn run_on(self, cx: &mut Cx) -> Flow {
         let left = cx.s.player(self.who).ma > self.used;
         let at = if cx.s.outcome.passed && left { At::Act } else { At::Ending };

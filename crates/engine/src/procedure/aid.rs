@@ -39,7 +39,7 @@ fn roller(r: &Rules, s: &State, down: Hurt) -> Side {
     if down.cause == Cause::Spell { Wizard::caster(s).unwrap_or(victim.other()) } else { victim.other() }
 }
 
-/// Whether this player's own skill repeats its rolls, as a choice of a menu.
+/// Whether this player's own skill re-rolls its rolls, as a choice of a menu.
 fn pro(r: &Rules, s: &State, by: Pid) -> ChoiceSet {
     ChoiceSet::one_if(r.units.rerolls(r, s, &rolled_by(by)).has(Choice::RerollPro), Choice::RerollPro)
 }
@@ -49,7 +49,7 @@ impl Hurt {
         if matches!(on, On::Armour) { 0 } else { 1 }
     }
 
-    /// The skills of which one may be added to the roll to come.
+    /// The skills of which one may be added to the next roll.
     fn aids(self, s: &State, on: On) -> SkillSet {
         let hit = matches!(self.cause, Cause::Block | Cause::Foul) && self.by.is_some();
         if !hit || self.by.side() != s.clock.active || self.by.side() == self.who.side() {
@@ -65,7 +65,7 @@ impl Hurt {
         SkillSet(open.0 & s.player(self.by).skills.0)
     }
 
-    /// Names the skill for the roll to come; `None` if the coach must say which.
+    /// Names the skill for the next roll; `None` if the coach must say which.
     pub(super) fn aided(mut self, s: &State, on: On) -> Option<Hurt> {
         let mut open = self.aids(s, on).iter();
         let (first, more) = (open.next(), open.next().is_some());
@@ -104,7 +104,7 @@ impl Hurt {
             let (why, by) = worth(s, self.by, skill);
             mods.add(why, by);
         }
-        // As if struck with Mighty Blow.
+        // As if hit with Mighty Blow.
         mods.add(Mod::Spell, i8::from(self.cause == Cause::Spell));
         let frail = on == On::Injury && s.player(self.who).has(Skill::Stunty);
         mods.add(Mod::Stunty, if frail { r.manner.stunty_injury } else { 0 });
@@ -182,7 +182,7 @@ impl Hurt {
         announce_reroll(cx, side, who)
     }
 
-    /// The roll is repeated, unless a Spy has seen to that (DT-12).
+    /// The roll is repeated, unless a Spy prevents it (DT-12).
     pub(super) fn rethrow(mut self, cx: &mut Cx) -> Flow {
         let armour = self.at == At::ArmourRethrow;
         if spied(cx.s) {
@@ -199,7 +199,7 @@ impl Hurt {
         }
     }
 
-    /// The roll on the table counts.
+    /// The current roll counts.
     fn stands_again(self, cx: &mut Cx, on: On) -> Flow {
         match on {
             On::Armour if self.breaks(cx.r, cx.s) => self.broken(cx),

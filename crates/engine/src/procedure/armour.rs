@@ -50,7 +50,7 @@ impl Hurt {
         if self.skill != On::Neither || shut { None } else { hook::injury::bonus(s, self.by, self.cause) }
     }
 
-    /// The star's own rule that may still be added to it.
+    /// The star's special rule that may still be added to it.
     fn star_bonus(self, r: &Rules, s: &State) -> i8 {
         if self.star != On::Neither {
             return 0;
@@ -58,7 +58,7 @@ impl Hurt {
         hook::star::injury_bonus(r, s, self.by, self.who, self.cause, self.on() == On::Armour)
     }
 
-    /// The same roll with more of what could be added.
+    /// The same roll with more of the possible bonuses.
     const fn adding(self, skill: bool, star: bool) -> Hurt {
         let on = self.on();
         Hurt { skill: if skill { on } else { self.skill }, star: if star { on } else { self.star }, ..self }
@@ -250,7 +250,7 @@ impl Hurt {
             let roll = if armour { Choice::Armour } else { Choice::Injury };
             return Decision::new(Ask::SpellBonus(self.who), Menu::new(caster).choice(roll).choice(Choice::Decline));
         }
-        // Nobody spares an opponent what its team-mate can do.
+        // If a team-mate did it, the opposing coach uses the skills.
         let betrayed = matches!(self.cause, Cause::Savagery | Cause::Kick);
         let side = if betrayed { self.who.side().other() } else { self.by.side() };
         let menu = Menu::new(side)

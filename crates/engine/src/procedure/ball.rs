@@ -30,7 +30,7 @@ use crate::state::{Pid, Side, State};
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Flight {
     at: At,
-    /// Somebody of the moving team has tried to catch it on the way.
+    /// A player of the moving team has tried to catch it on the way.
     grabbed: bool,
 }
 
@@ -44,20 +44,20 @@ enum At {
         to: Sq,
         out: bool,
     },
-    /// Comes down where it is.
+    /// Lands where it is.
     Land(Descent),
     /// A player next to it may dive for it; of the side asked first, or of the other.
     Dive {
         second: bool,
     },
-    /// This player went down with it and may put it into a square next to it.
+    /// This player went down with it and may put it on an adjacent square.
     Place(Pid),
     /// The die of a bounce, which may be re-rolled, and is to be.
     Direction(u8),
     Rethrow(u8),
 }
 
-/// How a ball comes down.
+/// How a ball lands.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum Descent {
     /// Thrown accurately, into the target square.
@@ -108,7 +108,7 @@ impl Flight {
         matches!(self.at, At::ThrowIn | At::Crossing { .. })
     }
 
-    /// The crowd keeps the ball until those in its way have had their say.
+    /// The crowd keeps the ball until players in its path have had their chance.
     fn cross(self, cx: &mut Cx, path: Path) -> Flow {
         let (to, out) = match path {
             Path::To(to) => (to, false),
@@ -300,7 +300,7 @@ fn may_throw_again(r: &Rules, s: &State) -> bool {
     r.manner.rerolls_any_roll && asks_team(r, s, s.upkeep.last_touch())
 }
 
-/// Somebody of this player's team has the ball, or had it in reach.
+/// A player of this team has the ball, or could have reached it.
 pub(crate) fn touch(r: &Rules, s: &mut State, who: Pid) {
     if r.manner.rerolls_any_roll {
         s.upkeep.touched_by(who.side());

@@ -26,8 +26,8 @@ fn holds(s: &State, side: Side, n: u8) -> bool {
 }
 
 impl Bargain {
-    /// Whether this side has what it offers, and the other could pay. Whether a hidden play of the other is still good for anything
-    /// only its owner knows.
+    /// Whether this side has what it offers, and the other could pay. Only its owner knows whether a hidden play of the
+    /// other is still worth anything.
     pub fn check(self, s: &State) -> Result<(), Illegal> {
         let (by, other) = (self.by, self.by.other());
         let refused = Err(Illegal::NotForSale(self.offer, Why::NotOwned));
@@ -107,7 +107,7 @@ impl Procedure for Bargain {
         cx.pop()?;
         let agreed = action == Action::Choose(Choice::Use) && self.agreed(cx);
         cx.emit(Event::Bargained { side: self.by, offer: self.offer, agreed });
-        // What was asked before is asked again.
+        // The earlier question is asked again.
         Ok(Next::Ask)
     }
 }

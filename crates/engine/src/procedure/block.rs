@@ -80,7 +80,7 @@ enum At {
     /// Whether the defender gets rid of the ball first (OB-5.8).
     DumpOff,
     Dumped,
-    /// The look of the defender has been faced.
+    /// The attacker has passed Foul Appearance.
     Faced,
     Engaged,
     Count,
@@ -241,7 +241,7 @@ impl Block {
         self.strike(cx, 0)
     }
 
-    /// Counts the dice; `extra` is what the blocker's own rule adds to its Strength.
+    /// Counts the dice; `extra` is what the blocker's star rule adds to its Strength.
     fn strike(mut self, cx: &mut Cx, extra: u8) -> Flow {
         let daring = cx.s.outcome.passed;
         let (attack, defence) =
@@ -306,7 +306,7 @@ impl Block {
         self.rolled(cx)
     }
 
-    /// The opponent goes down, unless the coach would rather have something else (OB-6.14-1, O-24).
+    /// The opponent goes down, unless the coach prefers another result (OB-6.14-1, O-24).
     fn inspired(mut self, cx: &mut Cx) -> Flow {
         if cx.r.options.inspired_play_dice == InspiredPlayDice::ChooseResult {
             return cx.ask(self.to(At::Named));
@@ -409,7 +409,7 @@ impl Block {
         }
     }
 
-    /// Both Down, as the skills of the two have it.
+    /// Both Down, after the skills of the two players.
     fn both_down_settled(self, cx: &mut Cx, moment: BothDown) -> Flow {
         if moment.pushes {
             return self.pushes(cx, Face::PushBack);
@@ -452,7 +452,7 @@ impl Block {
         cx.pop()
     }
 
-    /// Both go down without risk, whatever else they can do (S7-PRONE-01).
+    /// Both are placed prone, whatever other skills they have (S7-PRONE-01).
     fn wrestled(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         if cx.s.player(self.attacker).is_standing() {
@@ -498,7 +498,7 @@ impl Block {
         Windows::raise(cx, self, Pushed::new(self.attacker, self.defender, self.face == Face::PushBack))
     }
 
-    /// The ball is dropped where the push ended, and bounces with the rest of what was set going.
+    /// The ball is dropped where the push ended, and bounces with everything else the block caused.
     fn stripped(self, cx: &mut Cx, used: bool) -> Flow {
         if used {
             cx.s.ball.holder = Pid::NONE;
@@ -579,7 +579,7 @@ impl Block {
         Ok(Next::Go)
     }
 
-    /// Everything that was set going, in this order: the defender, the crowd, trapdoors, the ball.
+    /// Everything the block caused, in this order: the defender, the crowd, trapdoors, the ball.
     fn settle(self, cx: &mut Cx) -> Flow {
         if self.is(is::JOINT) {
             return self.settle_joint(cx);

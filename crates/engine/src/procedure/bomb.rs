@@ -37,7 +37,7 @@ pub(crate) struct Bomb {
     /// It will leave the pitch from the square it is above.
     out: bool,
     deflected: bool,
-    /// Squares of the explosion that are dealt with.
+    /// Squares of the explosion already resolved.
     burnt: u8,
     at: At,
 }
@@ -55,7 +55,7 @@ enum At {
     Explode,
 }
 
-/// A caught bomb goes off at this or more, and hits somebody next to it.
+/// On this or more a caught bomb explodes, and an explosion hits an adjacent player.
 const GOES_OFF: u8 = 4;
 
 impl Bomb {
@@ -69,7 +69,7 @@ impl Bomb {
         Bomb { owner, who, target, over, by, result, hail, out, deflected, burnt: 0, at: At::Aim }
     }
 
-    /// Whether those it hurts are looked after together.
+    /// Whether the players it hurts are treated together.
     pub const fn explodes(self) -> bool {
         matches!(self.at, At::Explode)
     }
@@ -163,7 +163,7 @@ impl Bomb {
         Ok(Next::Go)
     }
 
-    /// What an opponent made of the flying bomb.
+    /// The result of an opponent's interference.
     pub fn interfered(self, cx: &mut Cx, touch: Touch) -> Flow {
         match touch {
             Touch::Missed => cx.goto(self.to(At::Down)),
@@ -188,7 +188,7 @@ impl Bomb {
             return cx.pop();
         }
         match cx.s.at(self.over) {
-            // Hands that hold the ball are not free (OB-4.4-9).
+            // A player who holds the ball cannot catch a bomb (OB-4.4-9).
             Some(who) if cx.r.manner.older_weapons && cx.s.holds_ball(who) => self.roll_on(cx, self.over),
             Some(who) if hook::ball::can_catch(cx.s, who) => {
                 self.by = who;
@@ -231,7 +231,7 @@ impl Bomb {
         self.dropped(cx, at)
     }
 
-    /// Kaboom!: it goes off in the catcher's hands without a roll.
+    /// Kaboom!: it explodes in the catcher's hands without a roll.
     fn kaboom(self, cx: &mut Cx, used: bool) -> Flow {
         if !used {
             return self.fuse(cx);

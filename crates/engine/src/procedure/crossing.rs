@@ -77,7 +77,7 @@ impl Crossing {
         Ok(Next::Go)
     }
 
-    /// Who of a side is in the way of the ball.
+    /// The players of a side in the path of the ball.
     fn in_the_way(self, s: &State, side: Side) -> PlayerSet {
         let squares = crossed(self.from, self.to, self.out);
         s.fielded(side).filter(|p| hook::ball::can_catch(s, *p) && squares.contains(s.player(*p).at)).collect()
@@ -94,7 +94,7 @@ impl Crossing {
         cx.goto(self.to(if second { At::Try } else { At::Name { second: true } }))
     }
 
-    /// The nearer one first (OB-2.12-4).
+    /// The nearer player first (OB-2.12-4).
     fn attempt(mut self, cx: &mut Cx) -> Flow {
         let far = |p: &Pid| self.from.distance(cx.s.player(*p).at);
         let Some(by) = self.by.into_iter().filter(|p| p.is_some()).min_by_key(far) else {
@@ -131,7 +131,7 @@ impl Crossing {
     }
 }
 
-/// As hard as a pass that comes as it was meant to.
+/// As hard as an accurate pass.
 fn modifiers(r: &Rules, s: &State, by: Pid) -> Mods {
     let mut mods = query::modifiers(r, s, by, TestKind::Interfere, s.player(by).at);
     mods.add(Mod::AccuratePass, r.interfere[0]);

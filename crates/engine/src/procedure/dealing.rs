@@ -27,11 +27,11 @@ pub(crate) struct Dealing {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Deck,
-    /// Whether a deck that was drawn from before is rolled for again.
+    /// Whether to roll again for a deck drawn from before.
     Again,
     /// This many cards are drawn.
     Draw(u8),
-    /// Which of two is kept; the first of them is in this line.
+    /// Which of two to keep; the first of them is in this line.
     Keep(u8),
 }
 

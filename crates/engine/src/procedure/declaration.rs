@@ -65,7 +65,7 @@ impl Activation {
             ActionDeclaration::OnActivation => 0,
             ActionDeclaration::PassAfterPossession if self.is(fact::CARRIED) => 0,
             ActionDeclaration::PassAfterPossession => team & self.deeds(r, s) & ActionKind::Pass.bit(),
-            // Once the player walks it could be anything. A block at once may be a Blitz while the team has one.
+            // Once the player moves it could be anything. A block at once may be a Blitz while the team has one.
             ActionDeclaration::NotIfObvious if self.is_unnamed() && fresh => {
                 let doubtful = if team & ActionKind::Blitz.bit() == 0 { 0 } else { AT_ONCE };
                 team & self.deeds(r, s) & !doubtful & !ActionKind::Blitz.bit()
@@ -141,7 +141,7 @@ impl Activation {
         self.blitz(cx, self.hit)
     }
 
-    /// Counts the action among those that a team has once in a turn.
+    /// Counts the action among those a team may make once per turn.
     pub(super) fn use_up(self, cx: &mut Cx) {
         let spent = once::of(self.kind);
         if !spend_extra(cx, self.who.side(), spent) {
@@ -150,7 +150,7 @@ impl Activation {
     }
 }
 
-/// A special play has granted one more of these: it is used up first (PM-35, PM-45, PM-53).
+/// A special play has granted one more of these, which is used first (PM-35, PM-45, PM-53).
 fn spend_extra(cx: &mut Cx, side: Side, spent: u8) -> bool {
     let extras = match spent {
         once::BLITZ => [boon::EXTRA_BLITZ_2, boon::EXTRA_BLITZ],

@@ -90,7 +90,7 @@ impl Diving {
     }
 }
 
-/// Who may dive at a player that has come from this square: once in a team turn, never with a secret weapon.
+/// The players who may dive at one that came from this square: once in a team turn, never with a secret weapon.
 fn divers(r: &Rules, s: &State, who: Pid, from: Sq) -> PlayerSet {
     let at = s.player(who).at;
     let outside = r.options.diving_tackle_from_inside == DivingTackleFromInside::NotIfStartedInside;

@@ -58,7 +58,7 @@ impl Drift {
         Drift { way: Way::Deviation, ..Drift::scatter(thrower, from) }
     }
 
-    /// Follows the dice, throwing those that are missing on the way.
+    /// Follows the dice, rolling those that are missing on the way.
     fn follow(&mut self, cx: &mut Cx) -> Result<Path, Halt> {
         match self.way {
             Way::Scatter => self.scattered(cx),

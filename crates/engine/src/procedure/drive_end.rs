@@ -18,7 +18,7 @@ use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, boon, fla
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct DriveEnd {
     last: bool,
-    /// Players before this one have been looked at for Secret Weapons.
+    /// Players before this one have been checked for Secret Weapons.
     next: u8,
     at: At,
 }
@@ -64,7 +64,7 @@ impl DriveEnd {
         }
     }
 
-    /// Where a weapon is not always seen, each is rolled for.
+    /// Where a weapon is not always noticed, each is rolled for.
     fn roll_penalties(self, cx: &mut Cx) -> Flow {
         let Some((who, penalty)) = policing::next_armed(cx.r, cx.s, self.next) else {
             return cx.goto(DriveEnd { at: At::Recovery, ..self });
@@ -149,7 +149,7 @@ fn goes_for_weapon(s: &State, who: Pid) -> bool {
     player.has(Skill::SecretWeapon) && player.is(flag::TOOK_PART) && in_match
 }
 
-/// Each player on the pitch for itself: a 1 misses the next kick-off.
+/// Each player on the pitch rolls: on a 1 it misses the next kick-off.
 fn faint(cx: &mut Cx) -> Result<(), Halt> {
     for who in everyone(cx.s, |s, who| s.player(who).on_pitch()).iter() {
         if cx.die(Roll::Heat)? == 1 {

@@ -33,7 +33,7 @@ enum FoulAt {
     /// It was rolled for whether the chainsaw kicks back.
     Sawn,
     Look,
-    /// A special play sends the fouler off without a look (DT-36).
+    /// A special play sends the fouler off whatever the referee saw (DT-36).
     Sent,
     /// A special play has knocked the fouler down (DT-44).
     Spiked,
@@ -115,7 +115,7 @@ impl Foul {
         cx.call(Foul { at: FoulAt::Look, ..self }, Hurt::foul(self.victim, self.who, assists, defensive, sawn))
     }
 
-    /// A natural double gives it away; under scrutiny every foul is seen (S7-SENT-01, S7-PRAY-27).
+    /// A natural double reveals it; under scrutiny every foul is seen (S7-SENT-01, S7-PRAY-27).
     fn look(self, cx: &mut Cx) -> Flow {
         let double = if cx.r.manner.league_policing { policing::caught(cx, self.who) } else { cx.s.pending.double };
         let seen = double || cx.s.prays(self.victim.side(), Prayer::UnderScrutiny);
@@ -166,7 +166,7 @@ pub(crate) struct SendOff {
 enum At {
     Spotted,
     Called,
-    /// Arguing and bribing are both open.
+    /// Both arguing and bribing are possible.
     Appeal,
     /// The argument failed: a Bribe is still possible.
     BribeOnly,
@@ -177,7 +177,7 @@ enum At {
     ArgueReroll,
     /// That was announced.
     Reargue,
-    /// There is nothing to appeal to.
+    /// No appeal is possible.
     Final,
 }
 
@@ -209,7 +209,7 @@ impl SendOff {
     fn spotted(self, cx: &mut Cx) -> Flow {
         cx.emit(Event::Spotted { who: self.who });
         cx.goto(SendOff { at: At::Called, ..self })?;
-        // Bribes of this kind are for fouls only: a secret weapon is nobody they could help (DT-41).
+        // Bribes of this kind are for fouls only, not for secret weapons (DT-41).
         let about = if self.foul { self.who } else { Pid::NONE };
         Plays::open(cx, PlayMoment::SendingOff, self.who.side(), about);
         Ok(Next::Go)
@@ -224,7 +224,7 @@ impl SendOff {
         if next.menu(cx.s).count() == 0 { self.send(cx) } else { cx.ask(next) }
     }
 
-    /// What could still be tried, without giving in.
+    /// What could still be tried instead of accepting.
     fn menu(self, s: &State) -> Menu {
         let team = s.team(self.who.side());
         Menu::new(self.who.side())
@@ -281,7 +281,7 @@ impl SendOff {
         Ok(Next::Go)
     }
 
-    /// Allowed to stay, but the turn is over all the same (S7-ARG-03), unless the whole call is undone (OB-3.1-5).
+    /// Allowed to stay, but the turn is still over (S7-ARG-03), unless the whole call is undone (OB-3.1-5).
     fn stay(self, cx: &mut Cx) -> Flow {
         if self.foul && cx.r.manner.league_policing {
             policing::forgive(cx.r, cx.s, self.who.side());

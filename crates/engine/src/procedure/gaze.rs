@@ -1,6 +1,6 @@
 //! Hypnotic Gaze: a marked opponent may lose its tackle zone until it is next activated (S7-ACT-05).
 //!
-//! Order: the target is named, its Foul Appearance is faced, then the agility test.
+//! Order: the target is named, its Foul Appearance is rolled, then the agility test.
 
 use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Next, Procedure};

@@ -91,7 +91,7 @@ impl Helping {
         }
     }
 
-    /// A dancing lineman is better at something of the coach's choice in this turn.
+    /// A dancing lineman gets a bonus of the coach's choice in this turn.
     pub fn activated(cx: &mut Cx, who: Pid) {
         let team = cx.s.team(who.side());
         let lineman = || cx.r.positions[usize::from(cx.s.player(who).position)].lineman;
@@ -179,7 +179,7 @@ impl Helping {
         SkillSet(r.mutations.0 & !s.player(self.who).skills.0)
     }
 
-    /// Whether there is nothing to do for this one now.
+    /// Whether there is nothing to do for this helper now.
     fn is_idle(self, r: &Rules, s: &State) -> bool {
         let short = || available(s, self.side).len() < u32::from(r.players_on_pitch);
         match self.helper {
@@ -192,7 +192,7 @@ impl Helping {
         }
     }
 
-    /// What needs no coach happens; the others are asked.
+    /// What needs no coach happens; for the others the coach is asked.
     fn offer(self, cx: &mut Cx) -> Flow {
         if self.is_idle(cx.r, cx.s) {
             return cx.pop();

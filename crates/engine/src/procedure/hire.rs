@@ -123,7 +123,7 @@ fn stars(r: &Rules, entry: u8) -> impl Iterator<Item = Player> + '_ {
     [Some(entry), mate].into_iter().flatten().map(|row| r.star_player(row))
 }
 
-/// Puts a hire of a list at the disposal of a side.
+/// Gives a hire of a list to a side.
 pub(crate) fn enter(cx: &mut Cx, side: Side, item: u8, entry: u8) {
     let kind = cx.r.inducements[usize::from(item)].kind;
     if kind == InducementKind::Star {
@@ -153,7 +153,7 @@ fn serve(r: &Rules, team: &mut Team, kind: InducementKind, entry: u8) {
     }
 }
 
-/// What somebody brings that can be used up apart.
+/// A part of a hire that is used up separately.
 const fn also(helper: Helper) -> u32 {
     match helper {
         Helper::JosefBugman => Helper::BugmanPlays.bit(),
@@ -231,7 +231,7 @@ fn dismiss(cx: &mut Cx, row: &HirelingRow, item: u8, entry: u8) {
     }
 }
 
-/// Names those who came with the team sheet.
+/// Reports those who came with the team sheet.
 pub(crate) fn announce(cx: &mut Cx) {
     let stars: PlayerSet =
         Side::BOTH.iter().flat_map(|side| cx.s.squad(*side)).filter(|who| cx.s.player(*who).star != 0).collect();

@@ -41,7 +41,7 @@ enum At {
     Go,
 }
 
-/// Whether somebody else must move before this player (OB-3.9-25, OB-4.7-1, -4).
+/// Whether another player must move before this one (OB-3.9-25, OB-4.7-1, -4).
 fn out_of_order(s: &State, who: Pid) -> bool {
     let waits = |other: Pid| {
         let player = s.player(other);
@@ -70,7 +70,7 @@ fn set_marker(cx: &mut Cx, side: Side) {
 }
 
 impl IllegalProcedure {
-    /// Whether to activate this player now would be against the procedure.
+    /// Whether activating this player now would break the procedure.
     pub fn is_due(r: &Rules, s: &State, who: Pid) -> bool {
         r.manner.turn_marker && (s.upkeep.is(watch::MARKER_DUE) || out_of_order(s, who))
     }
@@ -80,7 +80,7 @@ impl IllegalProcedure {
         IllegalProcedure { who, kind, unnamed, face: 0, at: At::Call }
     }
 
-    /// A call without any ground gives the other coach a re-roll (OB-3.9-27).
+    /// A wrong call gives the other coach a re-roll (OB-3.9-27).
     pub fn called_in_vain(cx: &mut Cx, by: Side) -> Flow {
         let side = by.other();
         cx.emit(Event::ProcedureCalled { side, right: false });
@@ -133,13 +133,13 @@ impl IllegalProcedure {
         if called && due {
             move_marker(cx, side);
         } else if due {
-            // Nobody may keep the opponent's plays from him by leaving the marker where it was.
+            // A coach cannot deny the opponent his plays by leaving the marker in place.
             open_start(cx, side);
         }
         Ok(Next::Go)
     }
 
-    /// What special plays have left of the player's action.
+    /// What special plays leave of the player's action.
     fn go(self, cx: &mut Cx) -> Flow {
         let victims = Victims::of(cx.s, self.who.side().other());
         let able = activations(cx.r, cx.s, self.who, victims) & self.kind.bit() != 0;
@@ -180,7 +180,7 @@ impl IllegalProcedure {
         if result == ArgueResult::Stays { self.goes_on(cx, true) } else { self.lost(cx) }
     }
 
-    /// The turn is over; the marker is moved all the same (OB-3.9-28).
+    /// The turn is over, but the marker is still moved (OB-3.9-28).
     fn lost(self, cx: &mut Cx) -> Flow {
         let side = self.who.side();
         if cx.s.upkeep.is(watch::MARKER_DUE) {

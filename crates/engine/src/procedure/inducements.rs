@@ -24,7 +24,7 @@ pub(crate) struct Inducements {
     /// The side that buys.
     side: Side,
     first: Side,
-    /// Neither side was of lower value.
+    /// Neither side had the lower value.
     level: bool,
     /// The row being bought, and the position of a mercenary, counted in the side's team list.
     item: u8,
@@ -55,7 +55,7 @@ impl Inducements {
         Inducements { side: first, first, level: poor.is_none(), item: 0, position: 0, at: At::PettyCash }
     }
 
-    /// No shop: only what came with the team sheets is seen to.
+    /// No shop: only what came with the team sheets.
     pub fn without_shop(s: &State) -> Inducements {
         // Where nothing else is sold, special plays may be (SPV-50), for the team's own money.
         let at = if s.options.deck_prices { At::Buy } else { At::Brought };
@@ -108,7 +108,7 @@ impl Inducements {
         Ok(Next::Go)
     }
 
-    /// Whether the errata shut the buyer's own treasury (S7-AMB-08).
+    /// Whether the errata close the buyer's own treasury (S7-AMB-08).
     fn shut(self, r: &Rules) -> bool {
         r.petty_cash_errata && !self.level && self.side != self.first
     }
@@ -146,7 +146,7 @@ impl Inducements {
         cx.goto(next.to(At::Buy))
     }
 
-    /// Petty cash first; what the richer side takes from its treasury goes to the other one by the errata.
+    /// Petty cash first; by the errata, what the richer side takes from its treasury goes to the other.
     fn pay(self, cx: &mut Cx, price: u32) {
         let team = cx.s.team_mut(self.side);
         let petty = price.min(team.petty_cash);
@@ -287,7 +287,7 @@ fn gain_measure(cx: &mut Cx, side: Side) -> Result<(), Halt> {
     Ok(())
 }
 
-/// What an inducement other than a mercenary is good for (S7-IND-11 to -21).
+/// The effect of an inducement other than a mercenary (S7-IND-11 to -21).
 fn grant(team: &mut Team, kind: InducementKind) {
     match kind {
         InducementKind::Cheerleader => team.cheerleaders += 1,

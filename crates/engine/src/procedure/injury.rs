@@ -30,13 +30,13 @@ pub(crate) use fall::{
     knock_down_by_play, knock_down_under, lash_out, onto_a_saw, place_prone, stun, tackle, tumble,
 };
 
-/// Yes-or-no facts about somebody being hurt, as bits.
+/// Yes-or-no facts about a player being hurt, as bits.
 pub(super) mod hurt {
     /// The armour roll, or the injury roll, has been re-rolled.
     pub const ARMOUR_AGAIN: u8 = 1;
     pub const INJURY_AGAIN: u8 = 2;
     pub const AGAIN: u8 = ARMOUR_AGAIN | INJURY_AGAIN;
-    /// A helper has had Regeneration rolled again.
+    /// A helper has re-rolled Regeneration.
     pub const REGENERATION: u8 = 4;
     /// Fouled with a chainsaw.
     pub const SAWN: u8 = 8;
@@ -64,7 +64,7 @@ pub(crate) struct Hurt {
     pub(super) assists: u8,
     pub(super) defensive: u8,
     pub(super) dice: [u8; 2],
-    /// On which roll the attacker's skill, and a star's own rule, have been used.
+    /// On which roll the attacker's skill, and a star's rule, have been used.
     pub(super) skill: On,
     pub(super) star: On,
     pub(super) fate: Fate,
@@ -161,7 +161,7 @@ impl Hurt {
         Hurt::new(who, Pid::NONE, Cause::Trapdoor, At::Injury)
     }
 
-    /// Kicked out of play by a team-mate: removed already, and never just stunned.
+    /// Kicked out of play by a team-mate: already removed, and never just stunned.
     pub const fn kicked(who: Pid, by: Pid) -> Hurt {
         Hurt::new(who, by, Cause::Kick, At::Injury)
     }
@@ -178,7 +178,7 @@ impl Hurt {
         Hurt::new(who, by, cause, At::Armour)
     }
 
-    /// A referee's beating of a player on its feet (RF-ranulf-red-hokuli).
+    /// A referee's beating of a standing player (RF-ranulf-red-hokuli).
     pub const fn beating(who: Pid) -> Hurt {
         Hurt { assists: 2, ..Hurt::new(who, Pid::NONE, Cause::Referee, At::Armour) }
     }
@@ -265,7 +265,7 @@ impl Hurt {
         }
     }
 
-    /// Where a thick skull takes a roll to be of use.
+    /// Thick Skull, where it needs a roll.
     fn thick_skull(self, cx: &mut Cx) -> Result<bool, Halt> {
         let need = cx.r.manner.thick_skull;
         if need == 0 || !cx.s.player(self.who).has(Skill::ThickSkull) {
@@ -412,7 +412,7 @@ impl Hurt {
         cx.goto(self.to(At::Final))
     }
 
-    /// Somebody comes onto the pitch and is used up.
+    /// A helper comes onto the pitch and is used up.
     fn call_helper(self, cx: &mut Cx, helper: Choice) {
         let side = self.who.side();
         match helper {
@@ -487,7 +487,7 @@ impl Hurt {
     }
 
     fn finish(mut self, cx: &mut Cx) -> Flow {
-        // Nobody rolled for it: out for this match, and nothing more.
+        // No casualty roll: out for this match, and nothing more.
         if self.fate == Fate::Fine {
             self.fate = Fate::BadlyHurt;
         }
@@ -574,7 +574,7 @@ struct Help {
 }
 
 impl Help {
-    /// For somebody knocked out: where he heals injuries, an apothecary is none.
+    /// For a KO'd player: an apothecary who heals only injuries is no help.
     const fn for_ko(&self, r: &Rules) -> bool {
         (self.apothecary && !r.manner.heals_in_place) || self.doctor
     }
@@ -586,7 +586,7 @@ fn help(r: &Rules, s: &State, who: Pid) -> Help {
     let hired = player.is(flag::JOURNEYMAN | flag::MERCENARY);
     let welcome = !player.is(flag::STAR) && (!hired || r.apothecary_treats_hired || team.hired_apothecaries > 0);
     let doctor = team.plague_doctors > 0 && !player.is(flag::STAR | flag::MERCENARY);
-    // Who may not have one uses none, however it came there (OB-3.2-8).
+    // A team that may not have an apothecary cannot use one, wherever he came from (OB-3.2-8).
     let undead = r.manner.heals_in_place && !r.teams[usize::from(team.team)].apothecary;
     Help { apothecary: team.apothecaries > 0 && welcome && !undead, doctor }
 }

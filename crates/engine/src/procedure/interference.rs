@@ -57,12 +57,12 @@ enum At {
     Yoink,
     Tried,
     Burst,
-    /// The interference is to be rolled again, unless a Spy sees to it (DT-12).
+    /// The interference is to be rolled again, unless a Spy prevents it (DT-12).
     Rethrow,
 }
 
 impl Interference {
-    /// Starts above the procedure that threw; nothing is asked if nobody can reach it.
+    /// Starts above the procedure that threw; nobody is asked if nobody can reach it.
     pub const fn new(thrower: Pid, over: Sq, what: Flying, result: PassResult, range: Range) -> Interference {
         let far = matches!(range, Range::Long | Range::Bomb | Range::Out);
         Interference { thrower, over, what, result, far, by: Pid::NONE, repeated: false, at: At::Offer }
@@ -72,7 +72,7 @@ impl Interference {
         Interference { at, ..self }
     }
 
-    /// Who can reach it, with free hands where a bomb is older (OB-4.4-9).
+    /// The players who can reach it; for bombs of 1994 with free hands (OB-4.4-9).
     fn open(self, r: &Rules, s: &State) -> PlayerSet {
         let mut players = query::interferers(r, s, self.thrower, self.over);
         if self.what == Flying::Bomb && r.manner.older_weapons && s.ball.holder.is_some() {
@@ -81,7 +81,7 @@ impl Interference {
         players
     }
 
-    /// Special plays may have a say once the player is named.
+    /// Special plays may react once the player is named.
     fn announce(mut self, cx: &mut Cx, by: Pid) -> Flow {
         self.by = by;
         cx.goto(self.to(At::Announced))?;
@@ -91,7 +91,7 @@ impl Interference {
         Ok(Next::Go)
     }
 
-    /// A ball may come into the player's hands without a test (MS-55, Yoink!).
+    /// The player may get the ball without a test (MS-55, Yoink!).
     fn announced(self, cx: &mut Cx) -> Flow {
         if cx.s.marks & mark::MAGIC_HAND != 0 {
             cx.s.marks &= !mark::MAGIC_HAND;

@@ -79,7 +79,7 @@ pub(crate) struct Part {
 mod fact {
     pub const VICTIMS: u8 = 0b1_1111;
     pub const ATTACKER_FALLS: u8 = 1 << 5;
-    /// Somebody was moved.
+    /// A victim was moved.
     pub const PUSHED: u8 = 1 << 6;
 }
 
@@ -99,7 +99,7 @@ enum At {
     FollowUp,
     Pile,
     Fell,
-    /// Those who were hurt have been seen to.
+    /// The hurt players have been treated.
     Tended,
     /// An opponent reacts to the follow-up.
     Answered,
@@ -122,7 +122,7 @@ impl JointBlock {
         self.who
     }
 
-    /// Whether the victims it hurts are looked after together (OB-3.2-2).
+    /// Whether the victims it hurts are treated together (OB-3.2-2).
     pub const fn gathers(self) -> bool {
         matches!(self.at, At::Apply | At::FollowUp | At::Pile | At::Fell)
     }
@@ -214,7 +214,7 @@ impl JointBlock {
         cx.call(next, Pass::dump_off(who))
     }
 
-    /// Each look must be faced; one that is not ends the block (OB-5.9-7).
+    /// Each Foul Appearance must be passed; a failure ends the block (OB-5.9-7).
     fn face(mut self, cx: &mut Cx) -> Flow {
         while let Some(victim) = self.victims.get(usize::from(self.place)).copied().filter(|v| v.is_some()) {
             self.place += 1;
@@ -351,7 +351,7 @@ impl JointBlock {
         (0..self.set().len() as u8).find(|place| self.direction(*place) == dir).unwrap_or(NOBODY)
     }
 
-    /// The squares that were left (OB-5.18-5); a frenzied blocker goes where most of the victims are (OB-5.18-6).
+    /// The vacated squares (OB-5.18-5); with Frenzy the blocker goes where most of the victims are (OB-5.18-6).
     fn vacated(self, s: &State) -> SqSet {
         if !self.is_standing(s) || hook::movement::is_rooted(s, self.who) {
             return SqSet::EMPTY;

@@ -129,7 +129,7 @@ impl Kickoff {
         Kickoff::stray(cx, dir, squares)
     }
 
-    /// Then a receiving player may be on the ball, unless it is a touchback.
+    /// Then a receiving player may use On the Ball, unless it is a touchback.
     fn stray(cx: &mut Cx, dir: Dir, squares: u8) -> Flow {
         match line(cx.s, cx.s.ball.at, dir, squares) {
             Path::To(to) => {
@@ -282,7 +282,7 @@ fn first(r: &Rules) -> At {
     if early { At::Event } else { At::Aim }
 }
 
-/// How well a Master of Ballistics has worked it out: D3, 1 for not at all (IN-master-of-ballistics).
+/// How well the Master of Ballistics has calculated: D3, 1 for not at all (IN-master-of-ballistics).
 fn ballistics(cx: &mut Cx) -> Result<u8, Halt> {
     let side = cx.s.clock.kicking;
     if !cx.s.team(side).helped_by(Helper::MasterOfBallistics) {

@@ -29,7 +29,7 @@ pub(crate) struct Landing {
     over: Sq,
     /// Was standing with a tackle zone when thrown (S7-LAND-01, -04).
     able: bool,
-    /// Came down on somebody.
+    /// Landed on a player.
     hit: bool,
     /// A player who cannot land has made its extra bounce.
     bounced: bool,

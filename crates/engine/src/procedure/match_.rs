@@ -44,7 +44,7 @@ enum At {
 
 /// Roll-offs of sudden death (matched play).
 const SUDDEN_DEATH_ROLLS: u8 = 5;
-/// The half with which even a match that needs a winner ends level: nobody plays for ever.
+/// The half after which even a match that needs a winner ends in a draw, so that it ends at all.
 const LAST_OVERTIME: u8 = 22;
 /// The half that is extra time.
 const EXTRA_TIME: u8 = 3;
@@ -114,7 +114,7 @@ impl Match {
         cx.s.clock.half += 1;
         let half = cx.s.clock.half;
         cx.emit(Event::HalfStarted { half });
-        // Before the first half only a play can have drawn the referee's eye to a team (RE-43).
+        // Before the first half only a play can have drawn the referee's attention to a team (RE-43).
         if half > 1 {
             cx.s.upkeep.watch &= !(watch::EYES | watch::BOTH_IMMUNE);
         }
@@ -185,7 +185,7 @@ impl Match {
 
     /// The receiving team moves first; a side without turns left is passed over (S7-GAME-02, -03).
     fn next_turn(self, cx: &mut Cx) -> Flow {
-        // The kick itself may come down into the hands of a scorer (S7-GAME-07).
+        // The kick itself may land in the hands of a scorer (S7-GAME-07).
         if !cx.s.touchdown.is_some() {
             cx.s.touchdown = query::scorer(cx.r, cx.s).unwrap_or(Pid::NONE);
         }
@@ -273,7 +273,7 @@ impl Match {
         Match::time_up(cx)
     }
 
-    /// No time is left; where a winner is needed after all, roll-offs find one.
+    /// No time is left; if a winner is still needed, roll-offs find one.
     fn time_up(cx: &mut Cx) -> Flow {
         if Match::undecided(cx.s) && !cx.r.manner.golden_overtime {
             let winner = sudden_death(cx)?;
@@ -370,7 +370,7 @@ fn eligible_for_mvp(s: &State, side: Side) -> PlayerSet {
         .collect()
 }
 
-/// A Leader's re-roll for the half; in extra time an unused one is still there, but no new one comes.
+/// A Leader's re-roll for the half; in extra time an unused one remains, but there is no new one.
 fn appoint(cx: &mut Cx, side: Side) {
     let leads = hook::leader::leads(cx.s, side);
     cx.s.team_mut(side).leader_rerolls = u8::from(leads);
@@ -380,7 +380,7 @@ fn appoint(cx: &mut Cx, side: Side) {
 }
 
 /// What a Halfling Master Chef brings at the start of a half: three dice, each of which may steal a re-roll (S7-IND-21), or half
-/// of one (OB-3.5-17). What is stolen are team re-rolls, those of a trophy among them; never a Leader's.
+/// of one (OB-3.5-17). What is stolen are team re-rolls, including trophy ones; never a Leader's.
 fn cook(cx: &mut Cx, side: Side) -> Result<(), Halt> {
     if cx.s.team(side).chefs == 0 {
         return Ok(());
@@ -400,7 +400,7 @@ fn cook(cx: &mut Cx, side: Side) -> Result<(), Halt> {
     Ok(())
 }
 
-/// One re-roll more for this side, and one less for the other if it has any but a Leader's.
+/// One more re-roll for this side, and one less for the other if it has any but a Leader's.
 fn steal(cx: &mut Cx, side: Side) {
     cx.s.team_mut(side).rerolls += 1;
     cx.emit(Event::RerollGained { side });
@@ -449,7 +449,7 @@ fn is_still_rooted(s: &State, who: Pid) -> bool {
     s.player(who).has(Skill::LateRoot) && s.player(who).spent & Limit::Half.bit() != 0
 }
 
-/// Kept off by a special play: a rival is on the pitch (RE-25), or secret weapons are watched for (RE-61).
+/// Kept off by a special play: a rival is on the pitch (RE-25), or secret weapons are being watched for (RE-61).
 fn barred_by_play(s: &State, who: Pid) -> bool {
     let rivals = s.rivals[who.side().index()];
     let apart = rivals.contains(&who) && rivals.iter().any(|other| *other != who && s.player(*other).on_pitch());

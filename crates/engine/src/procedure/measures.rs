@@ -98,7 +98,7 @@ impl Measures {
         }
     }
 
-    /// Whether anybody is left for the measure to work on.
+    /// Whether the measure still has anybody to work on.
     fn is_idle(self, s: &State) -> bool {
         match self.measure {
             Measure::YouDope => dopable(s, self.side).is_empty(),

@@ -34,7 +34,7 @@ pub(crate) fn salve(cx: &mut Cx, side: Side) {
     cx.emit(Event::HelperUsed { side, helper: Helper::MedicinalUnguent });
 }
 
-/// Those who do not stay dead, or are not worth it.
+/// Players who do not stay dead, or cannot be raised.
 const UNRAISED: SkillSet = SkillSet::of(&[Skill::Regeneration, Skill::Stunty]);
 
 /// Masters of Undeath: once a match an opponent who dies is raised for their team.

@@ -1,4 +1,4 @@
-//! The rules, one procedure a file.
+//! The rules, one procedure per file.
 
 mod activation;
 mod after_block;

@@ -19,12 +19,12 @@ use crate::state::{Pid, PlayerSet, State};
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct MultipleBlock {
     who: Pid,
-    /// [`Pid::NONE`] where the block is lost.
+    /// [`Pid::NONE`] if the block is lost.
     targets: [Pid; 2],
     daring: [bool; 2],
     /// Number of dice and whether the attacker's coach chooses.
     dice: [(u8, bool); 2],
-    /// Which of the two is dealt with.
+    /// Which of the two is being resolved.
     place: u8,
     from: Sq,
     at: At,

@@ -1,5 +1,5 @@
 //! On the Ball: players move out of turn, up to three squares by the usual rules, when an opponent announces a pass; and one
-//! unmarked player of the receiving side once the kick has been seen, in front of the kicking team's line.
+//! unmarked player of the receiving side after the kick, in front of the kicking team's line.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};

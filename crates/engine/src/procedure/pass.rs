@@ -47,11 +47,11 @@ pub(crate) struct Pass {
     deflected: bool,
     /// Thrown out of turn by Dump-off: a Quick Pass and nothing longer.
     quick: bool,
-    /// Hail Mary Pass: inaccurate at best, and out of everybody's reach.
+    /// Hail Mary Pass: inaccurate at best, and nobody can interfere.
     hail: bool,
     /// The scatter of Blast It! was re-rolled.
     repeated: bool,
-    /// Something unseen is in its way (IC-7).
+    /// Something unseen is in its path (IC-7).
     shielded: bool,
     at: At,
 }
@@ -133,7 +133,7 @@ impl Pass {
         self.targets(r, s).iter().filter(last).collect()
     }
 
-    /// A Blunderbuss shoots the ball to any square, out of everybody's reach, once a drive.
+    /// A Blunderbuss shoots the ball to any square, where nobody can interfere, once a drive.
     fn fires(self, s: &State) -> bool {
         let player = s.player(self.who);
         !self.quick && player.has(Skill::Blunderbuss) && player.spent & Limit::Drive.bit() == 0
@@ -420,7 +420,7 @@ impl Pass {
         Ok(Next::Go)
     }
 
-    /// What an opponent made of the flying ball.
+    /// The result of an opponent's interference.
     pub fn interfered(mut self, cx: &mut Cx, touch: Touch) -> Flow {
         match touch {
             Touch::Missed => cx.goto(self.to(At::Down)),

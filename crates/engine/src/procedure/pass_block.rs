@@ -25,7 +25,7 @@ pub(crate) struct PassBlock {
     from: Sq,
     to: Sq,
     thrown: Thrown,
-    /// Somebody may end in the line without covering an end.
+    /// A player may still end in the line without covering an end.
     line: bool,
     pub who: Pid,
     pub left: u8,

@@ -75,7 +75,7 @@ impl Prayers {
         next.answer(cx)
     }
 
-    /// Galandril: the best prayers are worth a team re-roll as well, two of sixteen or one of eight.
+    /// Galandril: the best prayers also give a team re-roll, two of sixteen or one of eight.
     fn encore(self, cx: &mut Cx, face: usize, faces: usize) {
         let side = self.side;
         if cx.s.team(side).helped_by(Helper::GalandrilSilverwater) && face > faces - faces / 8 {
@@ -104,7 +104,7 @@ impl Prayers {
         }
     }
 
-    /// What the prayer does to each player that it touches.
+    /// What the prayer does to each player it affects.
     const fn change(self) -> Change {
         match self.prayer {
             Prayer::Stiletto => Change::Gains(Skill::Stab),

@@ -164,7 +164,7 @@ pub(crate) fn join(s: &mut State, side: Side, player: Player) -> Option<Pid> {
     Some(who)
 }
 
-/// The side of lower value, inducements included, may pray once for each full step it is behind (S7-IND-04, -05).
+/// The side with the lower value, inducements included, may pray once for each full step it is behind (S7-IND-04, -05).
 fn pray(cx: &mut Cx) -> Flow {
     let Some(side) = lower(cx.s).filter(|_| !cx.s.options.no_pregame_prayers) else {
         return Ok(Next::Go);
@@ -176,7 +176,7 @@ fn pray(cx: &mut Cx) -> Flow {
     Ok(Next::Go)
 }
 
-/// The side of lower value; nobody if they are level.
+/// The side with the lower value; nobody if they are equal.
 pub(crate) fn lower(s: &State) -> Option<Side> {
     let [home, away] = Side::BOTH.map(|side| s.team(side).value);
     (home != away).then_some(if home < away { Side::Home } else { Side::Away })

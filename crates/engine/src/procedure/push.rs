@@ -95,7 +95,7 @@ impl Push {
         Windows::raise(cx, self, PushDue::new(self.who, self.by, self.from, self.blitz))
     }
 
-    /// The push as the skills of the two have it.
+    /// The push after the skills of the two players.
     fn settled(mut self, cx: &mut Cx, moment: PushDue) -> Flow {
         if moment.refused {
             return cx.pop();

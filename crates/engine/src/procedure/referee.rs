@@ -19,7 +19,7 @@ const ANY: u32 = Helper::BiasedReferee.bit()
     | Helper::Ranulf.bit()
     | Helper::Thoron.bit();
 
-/// Ranulf's offer to the coach of somebody he has seen: a bribe, the long walk, or a beating.
+/// Ranulf's offer to the coach of a player he has caught: a bribe, the long walk, or a beating.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Beating {
     who: Pid,

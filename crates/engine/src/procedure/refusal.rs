@@ -171,7 +171,7 @@ fn unlifted(s: &State, actor: Pid, mate: Pid) -> Why {
     }
 }
 
-/// The same for a kick, which needs somebody on its feet.
+/// The same for a kick, which needs a standing player.
 fn unkickable(s: &State, actor: Pid, mate: Pid) -> Why {
     match unlifted(s, actor, mate) {
         Why::NotAdjacent if !s.player(mate).is_standing() => Why::Lying,

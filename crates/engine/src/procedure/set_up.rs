@@ -65,7 +65,7 @@ pub(crate) fn left(r: &Rules, s: &State, side: Side) -> u32 {
     most.saturating_sub(placed).min(reserves)
 }
 
-/// The squares that keep a legal set-up within reach, with `to_place` players still to come (S7-SET-04 to -07).
+/// The squares that keep a legal set-up possible, with `to_place` players still to come (S7-SET-04 to -07).
 pub(crate) fn squares(r: &Rules, s: &State, side: Side, to_place: u32) -> SqSet {
     let pitch = &r.pitch;
     let mut taken = SqSet::EMPTY;

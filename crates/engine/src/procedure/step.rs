@@ -125,7 +125,7 @@ impl Step {
         Test::call_for(cx, self.to(then), self.who, TestKind::Rush, need, mods)
     }
 
-    /// The first or the second die is for the extra square; or the coach says nothing.
+    /// The first or the second die is for the extra square; or the coach names neither.
     fn named(mut self, cx: &mut Cx, action: Action) -> Flow {
         self.dice = match action {
             Action::Choose(Choice::Die1) => Dice::RushFirst,
@@ -135,7 +135,7 @@ impl Step {
         if self.dice == Dice::DodgeFirst { cx.goto(self.to(At::Dodge)) } else { self.go_for_it(cx, At::Rushed) }
     }
 
-    /// What a dodge into the square takes.
+    /// What a dodge into the square needs.
     fn dodge_number(self, cx: &Cx) -> (u8, Mods) {
         let mut mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Dodge, self.to);
         hook::movement::hold_back(cx.s, self.who, &mut mods);
@@ -404,7 +404,7 @@ impl Jump {
         Test::call(cx, next, self.who, TestKind::Rush, mods)
     }
 
-    /// A failed Rush: down in the landing square, but for a first one without a leap (S7-JUMP-02).
+    /// A failed Rush: down in the landing square, except for a first one without a leap (S7-JUMP-02).
     fn fall_short(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         if self.at == JumpAt::SecondRushed || hook::movement::leaps(cx.s, self.who) {

@@ -28,7 +28,7 @@ pub(crate) struct Swing {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Roll,
-    /// A dervish may have its direction rolled again.
+    /// A dervish may re-roll its direction.
     Dervish {
         face: u8,
     },
@@ -116,7 +116,7 @@ impl Swing {
         }
     }
 
-    /// Into the crowd: no Turnover but for the ball.
+    /// Into the crowd: not a Turnover, except for the ball.
     fn leave(self, cx: &mut Cx) -> Flow {
         cx.s.pending = Pending::NOTHING;
         cx.emit(Event::PushedOff { who: self.who });

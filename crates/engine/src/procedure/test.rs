@@ -166,7 +166,7 @@ impl Test {
         self.judge(cx)
     }
 
-    /// What a star's own rule would add to make the result good enough; 0 if it cannot.
+    /// What a star's rule would add to make the result good enough; 0 if it cannot.
     fn star_lift(self, s: &State) -> i8 {
         let face = s.outcome.face;
         let short = self.need as i8 - (face as i8 + self.mods);
@@ -286,7 +286,7 @@ const fn thrown_by(side: Side, who: Pid) -> Thrown {
     Thrown { side, who, what: What::Team }
 }
 
-/// A roll of a player that is no test and no block.
+/// A roll of a player that is neither a test nor a block.
 pub(crate) const fn rolled_by(who: Pid) -> Thrown {
     Thrown { side: who.side(), who, what: What::Roll }
 }
@@ -320,7 +320,7 @@ pub(crate) fn announce_reroll(cx: &mut Cx, side: Side, about: Pid) -> Flow {
     Ok(Next::Go)
 }
 
-/// Whether a Spy has spoilt the re-roll just announced.
+/// Whether a Spy has prevented the re-roll just announced.
 pub(crate) fn spied(s: &mut State) -> bool {
     let spied = s.marks & mark::SPIED != 0;
     s.marks &= !mark::SPIED;

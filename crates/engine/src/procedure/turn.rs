@@ -25,7 +25,7 @@ use crate::unit::{Occasion, occasion};
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
     side: Side,
-    /// Outside the count: the marker stays (OB-3.5-13).
+    /// A bonus turn: the marker stays (OB-3.5-13).
     bonus: bool,
     at: At,
 }
@@ -35,7 +35,7 @@ enum At {
     Before,
     Start,
     Choose,
-    /// The other side's wizard has had his say.
+    /// The other side's wizard has had his chance.
     Ready,
     Stalling,
     Turned,
@@ -53,12 +53,12 @@ impl Turn {
         Turn { side, bonus: false, at: At::Choose }
     }
 
-    /// A turn outside the count, while the kick is in the air.
+    /// A bonus turn while the kick is in the air.
     pub const fn bonus(side: Side) -> Turn {
         Turn { side, bonus: true, at: At::Before }
     }
 
-    /// The turn marker moves, and everything that counts per turn starts afresh.
+    /// The turn marker moves, and everything that counts per turn is reset.
     fn start(self, cx: &mut Cx) -> Flow {
         let team = cx.s.team_mut(self.side);
         team.turn += u8::from(!self.bonus);
@@ -157,7 +157,7 @@ impl Turn {
         if !cx.s.touchdown.is_some() {
             occasion(cx, Occasion::OpponentsTurnEnded, self.side.other());
         }
-        // An own touchdown is a Turnover too (S7-TO-10).
+        // A touchdown by the active team is a Turnover too (S7-TO-10).
         let own_touchdown = cx.s.touchdown.is_some() && cx.s.touchdown.side() == self.side;
         if cx.s.turnover || own_touchdown {
             Measures::after_turnover(cx, self.side);
@@ -221,7 +221,7 @@ fn wild_first(s: &State, side: Side, menu: &mut Menu) {
     }
 }
 
-/// With somebody next to it a wild animal blocks or blitzes, and nothing else.
+/// Next to a player a wild animal blocks or blitzes, and nothing else.
 const fn unleashed(kinds: u32) -> u32 {
     let violent = kinds & (ActionKind::Block.bit() | ActionKind::Blitz.bit());
     if violent & ActionKind::Block.bit() != 0 { violent } else { kinds }

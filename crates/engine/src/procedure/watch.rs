@@ -128,7 +128,7 @@ impl Watch {
         self.chase(cx)
     }
 
-    /// The dice on the table count; nobody who got away is asked about a grip.
+    /// The current dice count; a player who got away is not asked about Tentacles.
     fn stands(self, cx: &mut Cx) -> Flow {
         if self.skill != Skill::Grip {
             return self.chase(cx);

@@ -199,7 +199,7 @@ impl Witness {
         self.blocks.clear();
     }
 
-    /// Dice that say what comes next.
+    /// Dice that decide what comes next.
     fn rolls(&mut self, event: Event) {
         match event {
             Event::Rolled { why: Roll::SuddenDeath, face } => match self.home_roll.take() {

@@ -32,7 +32,7 @@ pub struct Manner {
     pub free_hand_off: bool,
     /// Secret weapons work as OB-4 has them.
     pub older_weapons: bool,
-    /// Spells are compared with Agility, break into moves and are no turnover but for the ball (OB-2.8-1, OB-3.1-16).
+    /// Spells are compared with Agility, interrupt moves and are a turnover only for the ball (OB-2.8-1, OB-3.1-16).
     pub older_spells: bool,
     /// What a Big Hand needs to pick the ball up, with no modifier at all; 0 where it only ignores some.
     pub big_hand: u8,
@@ -71,7 +71,7 @@ pub struct Manner {
     pub loose_declarations: bool,
     /// Where one square takes a Rush and a Dodge, the coach says which die is which (OB-2.3-1, -2).
     pub names_dice: bool,
-    /// A Master Chef is good for half of one D6, not for three dice of 4 and more (OB-3.5-17).
+    /// A Master Chef gives half of one D6, not three dice of 4 and more (OB-3.5-17).
     pub chef_halves_die: bool,
     /// Coaches may trade plays and lend the apothecary during the match (OB-6.1-9, OB-3.2-7).
     pub trades: bool,

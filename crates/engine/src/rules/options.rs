@@ -322,7 +322,7 @@ pub const TOPICS: &[Topic] = &[
 ];
 
 impl RuleOptions {
-    /// A league curbs fouls through its injuries where one of O-09, O-10, O-22 and O-26 is not the official one.
+    /// A league curbs fouls through its injuries if one of O-09, O-10, O-22 and O-26 is not the official value.
     #[must_use]
     pub fn softens_injuries(&self) -> bool {
         let official = RuleOptions::default();

@@ -1,4 +1,4 @@
-//! A short key for a position, for those who remember millions of them.
+//! A short key for a position, for programs that remember millions of them.
 
 use std::hash::{Hash, Hasher};
 
@@ -279,7 +279,7 @@ impl Key {
     }
 }
 
-/// Small parts with names of their own, such as frames, write themselves.
+/// Small parts with their own names, such as frames, write themselves.
 impl Hasher for Key {
     fn write(&mut self, bytes: &[u8]) {
         bytes.iter().for_each(|byte| self.word(u64::from(*byte)));

@@ -26,7 +26,7 @@ impl<M> Clone for Window<M> {
     }
 }
 
-/// A window as the edition has it.
+/// A window as registered by the edition.
 #[derive(Debug)]
 pub(crate) struct Row<M: 'static> {
     pub unit: &'static str,

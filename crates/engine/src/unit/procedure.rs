@@ -46,7 +46,7 @@ pub trait UnitProcedure: Packed {
     }
 }
 
-/// A procedure as the edition has it.
+/// A procedure as registered by the edition.
 #[derive(Copy, Clone, Debug)]
 pub struct ProcedureRow {
     pub id: &'static str,

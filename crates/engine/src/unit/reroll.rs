@@ -53,13 +53,13 @@ pub struct Reroll {
     pub choice: Choice,
     /// Whether it can be used now.
     pub may: fn(&Rules, &State, &Thrown) -> bool,
-    /// Whether by all that the other side knows it could be: then the question is asked (BT-07).
+    /// Whether, as far as the other side knows, it could be: then the question is asked (BT-07).
     pub might: fn(&Rules, &State, &Thrown) -> bool,
     pub take: fn(&mut Cx, &Thrown) -> Result<Granted, Halt>,
 }
 
 impl Reroll {
-    /// For everything that both sides know about.
+    /// For re-rolls that both sides know about.
     #[must_use]
     pub const fn open(
         choice: Choice,

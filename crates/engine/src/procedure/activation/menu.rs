@@ -62,7 +62,7 @@ impl Activation {
         !asks_more && !self.leaving && !matches!(self.kind, ActionKind::BallAndChain)
     }
 
-    /// The menu is large and drawn up for every step: each part adds to it in place.
+    /// The menu is large and built for every step, so each part adds to it in place.
     fn draw_up(self, r: &Rules, s: &State, menu: &mut Menu) {
         let player = s.player(self.who);
         if self.leaving {

@@ -1,4 +1,4 @@
-//! What those do who are at work around a drive and within a turn.
+//! What helpers do around a drive and within a turn.
 
 use super::{At, Helping};
 use crate::dice::Roll;
@@ -44,7 +44,7 @@ pub(super) fn steps(s: &State, who: Pid) -> u128 {
     DANCE.iter().enumerate().filter(|(_, step)| effect::matters(s, who, **step)).fold(0, |set, (n, _)| set | 1 << n)
 }
 
-/// Who on the pitch may be given a Heady Brew.
+/// The players on the pitch who may drink a Heady Brew.
 pub(super) fn drinkers(s: &State, side: Side) -> PlayerSet {
     s.fielded(side).filter(|who| s.player(*who).has(Skill::Stunty)).collect()
 }
@@ -232,7 +232,7 @@ impl Helping {
         Ok(Next::Go)
     }
 
-    /// Somebody of the staff puts on a shirt for one drive.
+    /// A staff member plays for one drive.
     pub(super) fn field(self, cx: &mut Cx) -> Flow {
         self.used_up(cx);
         cx.pop()?;
@@ -252,7 +252,7 @@ impl Helping {
         Ok(Next::Go)
     }
 
-    /// Krot Shockwhisker brings somebody back for a drive, or makes it worse.
+    /// Krot Shockwhisker brings a player back for a drive, or makes it worse.
     pub(super) fn revive(self, cx: &mut Cx, who: Pid) -> Flow {
         self.used_up(cx);
         cx.pop()?;
@@ -280,7 +280,7 @@ impl Helping {
     }
 }
 
-/// The end of a drive for those who were there for that one only.
+/// The end of a drive for players who were there only for that one.
 pub(crate) fn guests_leave(cx: &mut Cx) {
     for who in (0..crate::state::PLAYERS as u8).map(Pid) {
         let player = cx.s.player(who);

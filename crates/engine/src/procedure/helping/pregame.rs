@@ -1,4 +1,4 @@
-//! What those do who are at work before the first drive.
+//! What helpers do before the first drive.
 
 use super::Helping;
 use crate::dice::Roll;

@@ -40,7 +40,7 @@ pub(crate) fn onto_a_saw(cx: &mut Cx, who: Pid, below: Pid) {
 /// What a chainsaw adds to the armour roll of a player who lands on it.
 const SAW: u8 = 3;
 
-/// A player is brought down on its way by an opponent: only the loss of the ball ends the turn (OB-5.7-2).
+/// A player is brought down during its move by an opponent: only the loss of the ball ends the turn (OB-5.7-2).
 pub(crate) fn tackle(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     bring_down(cx, who, by, Cause::Block)
 }
@@ -115,7 +115,7 @@ pub(crate) fn lash_out(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     bring_down(cx, who, by, Cause::Savagery)
 }
 
-/// A player goes down without risk of injury (S7-PRONE-01, S7-TO-03), unless it swings a ball.
+/// A player goes down without risk of injury (S7-PRONE-01, S7-TO-03), unless it is a Ball & Chain.
 pub(crate) fn place_prone(cx: &mut Cx, who: Pid) -> Flow {
     lay_down(cx, who)?;
     if hook::injury::is_chained(cx.s, who) {
@@ -124,7 +124,7 @@ pub(crate) fn place_prone(cx: &mut Cx, who: Pid) -> Flow {
     Ok(Next::Go)
 }
 
-/// Placed prone, and hurt by something else if at all.
+/// Placed prone; any injury comes from something else.
 pub(in crate::procedure) fn lay_down(cx: &mut Cx, who: Pid) -> Flow {
     cx.emit(Event::PlacedProne { who });
     if cx.s.holds_ball(who) {

@@ -24,7 +24,7 @@ fn allowed(r: &Rules) -> u32 {
     }
 }
 
-/// Starts everything that counts per turn afresh, without opening a turn.
+/// Resets everything that counts per turn, without starting a turn.
 pub(super) fn open(s: &mut State, side: Side) {
     s.clock.active = side;
     s.turnover = false;

@@ -38,7 +38,7 @@ pub(crate) struct KickoffResult {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Start,
-    /// Nobody has kept the referee from being got at.
+    /// Nobody has prevented a side from getting the referee.
     Referee,
     Player,
     Square,

@@ -23,7 +23,7 @@ pub(super) fn time_out(cx: &mut Cx) -> Flow {
     cx.pop()
 }
 
-/// The higher total is worth a team re-roll until the end of the drive.
+/// The higher total gives a team re-roll until the end of the drive.
 pub(super) fn coach(cx: &mut Cx) -> Flow {
     let totals = totals(cx, |team| team.assistants as i8 - i8::from(team.coach_ejected))?;
     if let Some(side) = higher(totals) {

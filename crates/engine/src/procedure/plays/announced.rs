@@ -27,7 +27,7 @@ const PROPOSALS: u8 = 12;
 /// The line of a frame in which nobody declares anything: an earlier card is applied.
 pub(super) const LEFT_OVER: u8 = u8::MAX;
 
-/// Opens what an earlier card has left for the start of a turn.
+/// Opens what an earlier card has postponed to the start of a turn.
 pub(crate) fn catch_up(cx: &mut Cx, active: Side) {
     for by in [active.other(), active] {
         if cx.s.team(by).plays & boon::ADJUSTS != 0 {

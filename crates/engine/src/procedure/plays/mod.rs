@@ -65,13 +65,13 @@ enum At {
     Answered,
     /// A die of the play may be re-rolled (SP4-52).
     Reroll,
-    /// That is announced, and a Spy has had the chance to spoil it.
+    /// That is announced, and a Spy has had the chance to prevent it.
     Again,
     /// The die is final.
     Rolled,
-    /// A square within the reach that the die gave.
+    /// A square within the distance rolled.
     Reach,
-    /// The other side may turn the harm away.
+    /// The other side may avert the harm.
     Remedy,
     /// Another player for the same play (MS-23).
     More,
@@ -81,13 +81,13 @@ enum At {
     Agree,
     /// Illegal procedure was called; the other side has had the chance to bribe (DT-22, DT-31).
     Fined,
-    /// How the penalty is met, where that is a choice.
+    /// How to respond to the penalty, where there is a choice.
     Penalty,
     Done,
 }
 
 impl Plays {
-    /// Opens the windows of a moment, if anybody must reckon with a play in one of them.
+    /// Opens the windows of a moment, if anybody must expect a play in one of them.
     pub fn open(cx: &mut Cx, moment: PlayMoment, owner: Side, about: Pid) {
         if cx.s.open_to == [0; 2] {
             return;
@@ -133,7 +133,7 @@ impl Plays {
         self.moment.windows_for(self.owner, side)
     }
 
-    /// Whether the other seat must reckon with a play of this side now.
+    /// Whether the other seat must expect a play of this side now.
     fn opens_for(self, s: &State, side: Side) -> bool {
         s.open_to[side.index()] & self.windows(side) != 0
     }
@@ -259,7 +259,7 @@ impl Plays {
         if again { cx.ask(next.to(At::Reroll)) } else { cx.goto(next.to(At::Rolled)) }
     }
 
-    /// Illegal procedure is called against the other side, which may have it wiped out (DT-22, DT-31).
+    /// Illegal procedure is called against the other side, which may cancel it (DT-22, DT-31).
     fn call_procedure(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Fined))?;
         Plays::open(cx, PlayMoment::IllegalProcedure, self.by.other(), Pid::NONE);
@@ -370,7 +370,7 @@ impl Plays {
         Plays::might_train(s, side) && training(s, side).is_some()
     }
 
-    /// Whether the other side must reckon with that: then the question is asked (BT-07).
+    /// Whether the other side must expect that: then the question is asked (BT-07).
     #[must_use]
     pub fn might_train(s: &State, side: Side) -> bool {
         s.open_to[side.index()] & Window::OwnReroll.bit() != 0 && s.clock.active == side && s.clock.in_turn
@@ -443,7 +443,7 @@ impl State {
         }
     }
 
-    /// Nobody has to reckon with a window that does not come again.
+    /// Nobody has to expect a window that does not come again.
     fn forget(&mut self, side: Side, window: Window) {
         for line in &mut self.hands[side.index()].lines {
             line.may_open &= !window.bit();

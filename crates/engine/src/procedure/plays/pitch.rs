@@ -15,13 +15,13 @@ use crate::query;
 use crate::rules::Rules;
 use crate::state::{Pid, Place, State, bond};
 
-/// Knocked over: armour roll as usual (SP4-46).
+/// Knocked down: armour roll as usual (SP4-46).
 pub(super) fn knock_over(cx: &mut Cx, who: Pid) -> Flow {
     injury::knock_down_by_play(cx, who);
     Ok(Next::Go)
 }
 
-/// Injured: knocked over, and no armour helps (SP4-47).
+/// Injured: knocked down, without an armour roll (SP4-47).
 pub(super) fn injure(plays: Plays, cx: &mut Cx) -> Flow {
     let who = plays.target;
     injury::fall_by_play(cx, who);
@@ -41,7 +41,7 @@ pub(super) fn trampoline(plays: Plays, cx: &mut Cx) -> Flow {
         return land(cx, plays.target, to);
     };
     let next = Plays { second, face, ..plays }.to(At::Reach);
-    // Hemmed in on all sides nobody can make room: he comes down where he was.
+    // If all squares around are occupied nobody can make room: he lands where he was.
     if in_reach(cx.r, cx.s, next).is_empty() { knock_over(cx, plays.target) } else { cx.ask(next) }
 }
 
@@ -83,19 +83,19 @@ pub(super) fn sewer(plays: Plays, cx: &mut Cx) -> Flow {
     Ok(Next::Go)
 }
 
-/// The loose ball is off: how far, then where (RE-65, AMB-72).
+/// The loose ball moves: how far, then where (RE-65, AMB-72).
 pub(super) fn chase(plays: Plays, cx: &mut Cx) -> Flow {
     let face = cx.die(Roll::Play)? + cx.die(Roll::Play)?;
     cx.ask(Plays { face, ..plays }.to(At::Reach))
 }
 
-/// The die has given a reach: somewhere within it, if there is such a square.
+/// The die has given a distance: somewhere within it, if there is such a square.
 pub(super) fn offer_reach(plays: Plays, cx: &mut Cx) -> Flow {
     let next = plays.to(At::Reach);
     if in_reach(cx.r, cx.s, next).is_empty() { Ok(Next::Go) } else { cx.ask(next) }
 }
 
-/// Empty squares within the reach; a free move needs a way there.
+/// Empty squares within the distance; a free move needs a path there.
 pub(super) fn in_reach(r: &Rules, s: &State, plays: Plays) -> SqSet {
     let open = empty(r, s);
     match plays.effect() {

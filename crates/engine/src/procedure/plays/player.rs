@@ -23,7 +23,7 @@ pub(super) fn change(cx: &mut Cx, who: Pid, change: Change, until: Until) {
     effect::start(cx, who, change, until);
 }
 
-/// Agility becomes the worst there is (DT-64).
+/// Agility becomes the worst possible (DT-64).
 pub(super) fn clumsy(cx: &mut Cx, who: Pid) {
     change(cx, who, Change::Ag(6), Until::Drive);
 }
@@ -78,7 +78,7 @@ const DRAWBACKS: SkillSet = SkillSet::of(&[
     Skill::WildAnimal,
 ]);
 
-/// What a knife in the boot is worth: Razor Sharp Claws where there are such (DT-21).
+/// What a knife in the boot gives: Razor Sharp Claws if the game has them (DT-21).
 pub(super) const fn stiletto(r: &Rules) -> Skill {
     if r.mutations.has(Skill::RazorSharpClaws) { Skill::RazorSharpClaws } else { Skill::Claws }
 }
@@ -95,7 +95,7 @@ pub(super) fn curse(cx: &mut Cx, who: Pid) {
     cx.emit(Event::PlayBinds { who, flags: 0 });
 }
 
-/// One better armour, now and for good (MS-33).
+/// One more armour, now and permanently (MS-33).
 pub(super) fn helmet(cx: &mut Cx, plays: Plays) {
     let player = cx.s.player_mut(plays.target);
     player.bonds |= if player.is(flag::HELMET) { bond::SECOND_HELMET } else { 0 };

@@ -23,7 +23,7 @@ pub(super) fn on_fee(s: &State, side: Side) -> PlayerSet {
     listed(s, side).iter().filter(|who| s.player(*who).is(flag::STAR)).collect()
 }
 
-/// Stars sit out unless paid, one by one; a treasury too small for all satisfies everybody when it is emptied (RE-13).
+/// Stars sit out unless paid, one by one; a treasury too small for all satisfies everybody once it is empty (RE-13).
 pub(super) fn strike(plays: Plays, cx: &mut Cx) -> Flow {
     let side = plays.by.other();
     let stars = on_fee(cx.s, side);

@@ -80,7 +80,7 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
     let matters = |fine: bool| unless(PlayRefusal::NoEffect, fine);
     let possible = |fine: bool| unless(PlayRefusal::Target, fine);
     match effect {
-        // Where no referee keeps an eye on anybody, there is nothing to move (AMB-39).
+        // If no referee watches anybody, there is nothing to move (AMB-39).
         E::MarkerMoves | E::BiasedReferee => matters(policing::may_look_at(r, s, p.by.other())),
         E::DoubleCross => {
             let table = p.play.row().map(|row| row.table);
@@ -222,7 +222,7 @@ fn by_the_line(r: &Rules, s: &State, who: Pid) -> bool {
     row < 2 || row >= r.pitch.width as i8 - 2
 }
 
-/// Whether the roster could take one more (RE-24, RE-35): hired hands and the dead hold no place in it.
+/// Whether the roster has room for one more (RE-24, RE-35): hired players and the dead take no place in it.
 fn has_room(r: &Rules, s: &State, side: Side) -> bool {
     const HIRED: u32 = flag::JOURNEYMAN | flag::MERCENARY | flag::STAR;
     let member = |who: &Pid| !s.player(*who).is(HIRED) && s.player(*who).fate != Fate::Dead;
@@ -243,8 +243,8 @@ pub(super) fn empty(r: &Rules, s: &State) -> SqSet {
     open
 }
 
-/// Traits of the host rules that the player does not have yet (MS-45). Two are left out: a number or a foe belongs to them
-/// that nothing names.
+/// Traits of the host rules that the player does not have yet (MS-45). Two are left out: they need a number or an
+/// opponent that the play does not name.
 fn traits_for(r: &Rules, s: &State, who: Pid) -> SkillSet {
     let unsettled = SkillSet::of(&[Skill::Bloodlust, Skill::Animosity]);
     SkillSet(r.traits.0 & !s.player(who).skills.0 & !unsettled.0)

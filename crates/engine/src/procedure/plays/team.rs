@@ -11,7 +11,7 @@ use crate::state::{Side, Until, boon};
 /// What a sponsor pays for a match, in thousands.
 const SPONSORED_BY: u32 = 10;
 
-/// Something the team may, or must, from now on.
+/// Something the team may, or must, do from now on.
 pub(super) fn gain(cx: &mut Cx, side: Side, bit: u32) {
     cx.s.team_mut(side).plays |= bit;
     cx.emit(Event::BoonGained { side, boon: bit });
@@ -69,7 +69,7 @@ pub(super) fn halve_fans(cx: &mut Cx, side: Side) {
     }
 }
 
-/// The referee keeps an eye on this team (DT-25, RE-43).
+/// The referee watches this team (DT-25, RE-43).
 pub(super) fn draw_the_eye(cx: &mut Cx, side: Side) {
     policing::look_at(cx.s, side);
     cx.emit(Event::EyeOn { side });

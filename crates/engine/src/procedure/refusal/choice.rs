@@ -167,7 +167,7 @@ fn strike(r: &Rules, s: &State, decision: &Decision, choice: Choice) -> Illegal 
     }
 }
 
-/// Why the block of a Blitz, or what takes its place, cannot be made now (S7-BLITZ-01, -02).
+/// Why the block of a Blitz, or what replaces it, cannot be made now (S7-BLITZ-01, -02).
 fn unhit(r: &Rules, s: &State, who: Pid, facts: Option<ActivationFacts>) -> Illegal {
     let target = facts.map_or(Pid::NONE, |facts| facts.target);
     if facts.is_some_and(|facts| facts.blocked) {
@@ -176,7 +176,7 @@ fn unhit(r: &Rules, s: &State, who: Pid, facts: Option<ActivationFacts>) -> Ille
     if !s.player(who).is_standing() {
         return Illegal::CannotStand(who, Why::Lying);
     }
-    // Where the target is named with the block itself, nobody is there to be named.
+    // Where the target is named with the block itself, there is nobody to name.
     if !target.is_some() {
         let near = !hook::activation::block_targets(s, who).is_empty();
         return Illegal::NotNow(Choice::Block, if near { Why::NoMovement } else { Why::NoTarget });

@@ -52,7 +52,7 @@ fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
 /// What the action itself requires (S7-ACT-06).
 fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
     let player = s.player(who);
-    // What the player could do but for the wild animals of its team.
+    // What the player could do if its team had no wild animals.
     let open = turn::activations(r, s, who, Victims::of(s, who.side().other())) & kind.bit() != 0;
     let why = if open {
         if player.has(Skill::WildAnimal) { Why::Wild } else { Why::WildFirst }

@@ -54,7 +54,7 @@ enum At {
     /// Like `Burn`, where dice are compared with Agility and may be re-rolled (OB-3.5-3).
     Sweep,
     Reroll,
-    /// They are to be, unless a Spy sees to it (DT-12).
+    /// They are to be re-rolled, unless a Spy prevents it (DT-12).
     Rethrow,
     /// All hits are done.
     Swept,
@@ -153,7 +153,7 @@ impl Wizard {
         }
     }
 
-    /// Outside turns nothing that happened is a Turnover, but a bouncing ball can be caught in an End Zone.
+    /// Outside turns nothing is a Turnover, but a bouncing ball can be caught in an End Zone.
     fn rest(cx: &mut Cx) -> Flow {
         cx.s.turnover &= cx.s.clock.in_turn;
         turn::note_touchdown(cx);

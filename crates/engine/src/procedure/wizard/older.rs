@@ -29,14 +29,14 @@ impl Wizard {
             && castable(r, s, side, timing::OWN_TURN) != 0
     }
 
-    /// Somebody has come one square on, or is about to be chosen: the waiting side's wizard may break in (OB-2.8-1).
+    /// A player has moved one square, or is about to be chosen: the waiting side's wizard may interrupt (OB-2.8-1).
     pub fn break_in(cx: &mut Cx, side: Side) {
         if cx.r.manner.older_spells && cx.s.team(side).wizard_at_hand() != 0 && !cx.s.team(side).wizard_waits {
             Wizard::window(cx, side, timing::OPPONENT_TURN);
         }
     }
 
-    /// Whether everybody hit by this spell is looked after together.
+    /// Whether the players hit by this spell are treated together.
     pub fn gathers(self) -> bool {
         matches!(self.at, At::Sweep | At::Reroll | At::Rethrow | At::Swept)
     }
@@ -99,7 +99,7 @@ impl Wizard {
         }
     }
 
-    /// The dice on the table count.
+    /// The current dice count.
     fn stands(self, cx: &mut Cx) -> Flow {
         if self.spell == Spell::Zap { self.stray_zap(cx, self.next) } else { self.struck(cx, self.left != 0) }
     }

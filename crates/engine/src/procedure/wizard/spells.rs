@@ -82,7 +82,8 @@ impl Wizard {
         }
     }
 
-    /// One die for each player in reach, of either side: each Standing one, unless the league has a Fireball burn everybody.
+    /// One die for each player in reach, of either side: each Standing one, unless the league's Fireball hits
+    /// everybody.
     pub(super) fn burn(self, cx: &mut Cx) -> Flow {
         let square = self.reach(cx).filter(|_| !cx.s.touchdown.is_some());
         let Some(at) = square else { return cx.goto(self.to(At::Rest)) };
