@@ -1,4 +1,4 @@
-//! Matches of players with any skills and traits whatever: every law holds, and every match ends.
+//! Matches of players with random skills and traits: every law holds, and every match ends.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! The scripted coach plays every team of every game: its players act, and it hardly ever lets a turn go by.
+//! The scripted coach plays every team of every game: its players act, and it hardly ever wastes a turn.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! The laws hold in matches of every kind of coach; and each law can be broken, so that checking it means something.
+//! The laws hold in matches of every kind of coach; and each law can be broken, so checking it means something.
 
 #![allow(clippy::unwrap_used)]
 

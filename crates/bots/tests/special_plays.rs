@@ -1,4 +1,4 @@
-//! Matches with special plays: every law holds, whatever the hands; plays stay where they are, and none is wasted.
+//! Matches with special plays: every law holds for any hand; plays stay where they are, and none is wasted.
 
 #![allow(clippy::unwrap_used)]
 
@@ -94,7 +94,7 @@ fn pending(ask: Ask) -> bool {
         || matches!(ask, Ask::PlayChoice(_) | Ask::PlaySquare(_) | Ask::Apothecary(_) | Ask::Push(_) | Ask::Interfere)
 }
 
-/// Watches what comes of each play that is declared.
+/// Watches the effect of each play that is declared.
 #[derive(Default)]
 struct Uses {
     /// Side, line, the position when it was declared, how deep.
@@ -131,7 +131,7 @@ impl Watcher for Uses {
             _ if decision(r, s).is_some_and(|d| pending(d.ask)) => self.open = Some((side, line, before)),
             _ => {
                 *self.used.entry(now.play.id()).or_default() += 1;
-                // A Spy leaves the dice as they lie: that nothing happens is what he does.
+                // A Spy leaves the dice as they are: that nothing happens is his effect.
                 let spy = now.play.row().is_some_and(|row| row.effect == PlayEffect::Spy);
                 if !spy && self.events == 0 && !changed(&before, s) {
                     let asked = decision(r, s).map(|d| d.ask);

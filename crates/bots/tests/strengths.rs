@@ -1,5 +1,5 @@
-//! The scripted coach plays what its players have: blitzers blitz, throwers throw, small players are thrown, skills
-//! repeat a roll before the team's re-rolls do, and the apothecary is called for those who would be lost.
+//! The scripted coach uses what its players can do: blitzers blitz, throwers throw, small players are thrown, skills
+//! re-roll before the team's re-rolls do, and the apothecary is used on players who would be lost.
 
 #![allow(clippy::unwrap_used)]
 
@@ -45,7 +45,7 @@ struct Tally {
     apothecary: u32,
     /// Spells cast, of the times that one could have been.
     spells: Share,
-    /// Of those aimed at a square, how many hit more opponents than own players.
+    /// Of those aimed at a square, how many hit more opponents than team-mates.
     crowds: Share,
 }
 

@@ -1,5 +1,5 @@
-//! Whose turn it is at any moment of a match of the 1994 game (OB-2.13-2): somebody's while the ball is in play, nobody's from a
-//! touchdown to the end of the kick-off that follows, but for a bonus turn.
+//! Whose turn it is at any moment of a 1994 match (OB-2.13-2): somebody's while the ball is in play, nobody's from a
+//! touchdown to the end of the next kick-off, except for a bonus turn.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use touchback_engine::{Action, Ask, Decision, Event, Events, Hand, MatchSetup, R
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{load, ready};
 
-/// Follows the turns by the events alone and compares that with what the position says.
+/// Follows the turns by the events alone and compares that with the position.
 #[derive(Default)]
 struct Owner {
     /// Whose turn it is.

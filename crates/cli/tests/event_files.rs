@@ -46,8 +46,8 @@ fn game(time: &str, sides: [(&str, u32, u32); 2]) -> String {
     format!("<game><timeStamp>{time}</timeStamp>{}{}</game>", side(sides[0]), side(sides[1]))
 }
 
-/// Five members and three who are none. The first two rounds begin in the same hour, and the program that wrote the
-/// file put the month where the minutes belong, so that both have the same time.
+/// Five members and three non-members. The first two rounds begin in the same hour, and the program that wrote the
+/// file put the month where the minutes belong, so both have the same time.
 fn report() -> String {
     let coaches = [
         coach("Ada", 101, "Daemons of Khorne"),

@@ -49,7 +49,7 @@ impl Hall {
         serde_json::from_str(&self.ok(&[args, &["--json"]].concat())).unwrap()
     }
 
-    /// Refused with this in the answer; the file is as it was.
+    /// Refused with this in the answer; the file is unchanged.
     #[track_caller]
     fn refused(&self, who: &str, args: &[&str], wanted: &str) {
         let before = std::fs::read(self.0.join("e")).ok();
@@ -272,7 +272,7 @@ fn teams_play_groups_and_knockout_with_a_substitute_and_a_roll_off() {
     for table in 1..=4 {
         hall.result(table, "2-0", &[]);
     }
-    // Somebody falls ill: another plays for the team, and what was won stays the team's.
+    // Somebody falls ill: another plays for the team, and earlier results still count for it.
     let points = |hall: &Hall| hall.json(&["standings", "e", "--teams"])["rows"].clone();
     let before = points(&hall);
     hall.refused("C3", &["substitute", "e", "1", "2", "9"], "MP-BAD-01");
@@ -418,7 +418,7 @@ fn tables_of_a_spreadsheet_fill_an_event() {
     hall.refused("Olga", &["pair-by-hand", "e", "--csv", "tables.csv", "--reason", " "], "needs a reason");
     hall.ok(&["pair-by-hand", "e", "--csv", "tables.csv", "--reason", "as on the wall"]);
     hall.ok(&["publish", "e"]);
-    // Results: sides may stand the other way round; a missing figure is asked for, and nothing is entered.
+    // Results: sides may be swapped; a missing figure is refused, and nothing is entered.
     hall.write("short.csv", "home,away,score\nAnn,Cid,2-1\n");
     hall.refused("Olga", &["results", "e", "--csv", "short.csv"], "how many casualties");
     hall.write("bad.csv", "home,away,score,home_cas,away_cas\nAnn,Cid,2-1,0,0\nAnn,Bob,1-1,0,0\n");

@@ -1,6 +1,7 @@
-//! Saves of TourMa: imported, ranked as this file works it out from the XML by itself, and gone on with.
+//! TourMa saves: imported, ranked as this test computes it from the XML, and continued.
 //!
-//! The real saves lie beside the project and not in it; where they are missing the test says so, and the small ones below remain.
+//! The real saves are beside the project, not in it; if they are missing the test says so and uses the small ones
+//! below.
 
 #![allow(clippy::unwrap_used)]
 
@@ -51,7 +52,7 @@ struct Sum {
     met: Vec<(String, i64)>,
 }
 
-/// Points of coaches and of teams, worked out from the text alone.
+/// Points of coaches and of teams, computed from the text alone.
 struct Worked {
     coaches: BTreeMap<String, Sum>,
     teams: BTreeMap<String, i64>,
@@ -187,7 +188,7 @@ fn check(folder: &Path, xml: &str, rounds: u32, tables: Option<usize>) {
         assert_eq!(*points, worked.coaches[&names[number - 1]].points, "points of {}", names[number - 1]);
     }
     let by_teams = !worked.teams.is_empty();
-    // Opponents' points: all of them in the older form's second place, those of other games in the newer one's.
+    // Opponents' points: all of them in second place of the older format, those of other games in the newer one.
     let key = |name: &String| {
         let sum = &worked.coaches[name];
         let opponents = |without: bool| -> i64 {

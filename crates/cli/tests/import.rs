@@ -1,4 +1,5 @@
-//! Matches of another server on the command line: many files at once, what is said about each, and figures over what came out.
+//! Matches from another server on the command line: many files at once, what is said about each, and figures over the
+//! results.
 
 #![allow(clippy::unwrap_used)]
 
@@ -105,7 +106,7 @@ fn many_files_are_read_at_once_and_summed_up() {
     assert_eq!(summary["why"].as_object().unwrap().values().map(|times| times.as_u64().unwrap()).sum::<u64>(), 4);
     let difference = &report["files"][1]["report"]["differences"][0];
     assert!(difference["ours"] != difference["theirs"] && difference["command"].as_u64() > Some(0), "{difference}");
-    // Both whole ones have a replay of their own that verifies; what differs has none.
+    // Both complete ones have a replay that verifies; the one that differs has none.
     let mut replays: Vec<_> =
         std::fs::read_dir(folder.join("out")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     replays.sort();

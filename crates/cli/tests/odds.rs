@@ -62,7 +62,7 @@ fn percent(told: &Value, what: &str) -> f64 {
     line.trim_end_matches(" %").parse().unwrap()
 }
 
-/// One die and a re-roll: what becomes of the target follows from the plan of the table, which does not throw a Push Back again
+/// One die and a re-roll: the harm to the target follows from the plan of the table, which does not re-roll a Push Back
 /// just to hurt somebody.
 #[test]
 fn casualties_belong_to_the_plan_of_the_table() {

@@ -1,4 +1,4 @@
-//! `touchback serve`: it lives when nobody reads its log, and two never serve one file.
+//! `touchback serve`: it keeps running when nobody reads its log, and two never serve one file.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

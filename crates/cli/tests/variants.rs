@@ -29,7 +29,7 @@ impl Folder {
         String::from_utf8(output.stdout).unwrap()
     }
 
-    /// What it said on the side; it must have gone well.
+    /// What it printed on stderr; it must have succeeded.
     fn done(&self, args: &[&str]) -> String {
         let output = self.touchback(args);
         let said = String::from_utf8(output.stderr).unwrap();
@@ -51,7 +51,7 @@ impl Folder {
     }
 }
 
-/// A league of two clubs whose season has begun.
+/// A league of two clubs whose season has started.
 fn league(folder: &Folder, ruleset: &str, option: &str) {
     let new = ["league", "new", "cup.json", "--name", "Cup", "--ruleset", ruleset, "--commissioner", "Anna"];
     folder.done(&[&new[..], &["--option", option]].concat());

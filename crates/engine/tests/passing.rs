@@ -1,4 +1,4 @@
-//! What passes and throws are worth in the record of a match (S7-SPP-01 to -04), and what a throw leaves in the position.
+//! What passes and throws are worth in the record of a match (S7-SPP-01 to -04), and the position after a throw.
 
 use touchback_engine::dice::Script;
 use touchback_engine::kickoff_match::{Moment, position, put_on_pitch};

@@ -1,5 +1,5 @@
-//! Money before the match under both readings of petty cash, the list that is sold, and lasting effects that leave
-//! nothing behind, over whole matches.
+//! Money before the match under both readings of petty cash, the list that is sold, and lasting effects that are undone
+//! completely, over whole matches.
 
 use std::collections::BTreeSet;
 use touchback_engine::dice::{Quick, Script};
@@ -151,7 +151,7 @@ fn profiles(s: &State) -> Vec<(Pid, Profile)> {
     Side::BOTH.iter().flat_map(|side| s.squad(*side)).map(|who| (who, own_profile(s, who))).collect()
 }
 
-/// One match of random choices; whatever was gained or lost for a while must leave the players as they were.
+/// One match of random choices; temporary gains and losses must leave the players as they were.
 fn play(r: &Rules, setup: &MatchSetup, seed: u64) -> Vec<Event> {
     let (mut dice, mut coach) = (Quick::new(seed), Quick::new(!seed));
     let mut events = Vec::new();

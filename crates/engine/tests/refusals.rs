@@ -1,5 +1,5 @@
-//! Every action that is not offered is refused with a reason and changes nothing, players and squares that do not exist
-//! included.
+//! Every action that is not offered is refused with a reason and changes nothing, even for players and squares that do
+//! not exist.
 
 use touchback_engine::dice::Quick;
 use touchback_engine::illegal::Illegal;

@@ -1,4 +1,4 @@
-//! Plays the cheats: what the server, a coach, and each of them in league with another may try, and what comes of it.
+//! Tries to cheat: what the server, a coach, and each of them colluding with another may attempt, and the result.
 
 #![allow(clippy::unwrap_used)]
 
@@ -222,10 +222,10 @@ fn a_coach_cannot_roll_again_by_resending_or_disconnecting() {
     let answer = table.away.answers().unwrap();
     table.log.append(answer).unwrap();
     let dice = foreseen(&table.log, &table.server, 2);
-    // Sent again it does not fit the chain any more; the server answers it from the log.
+    // Sent again it no longer fits the chain; the server answers it from the log.
     assert_eq!(table.log.append(entry).unwrap_err().code, Code::LinkBroken);
     assert_eq!(foreseen(&table.log, &table.server, 2), dice);
-    // Back with another device and another chain: the log goes on where it was.
+    // Back on another device with another chain: the log continues.
     let fresh = table.home.changes_device(&[77; 32], 8);
     table.log.append(fresh).unwrap();
     assert_eq!(foreseen(&table.log, &table.server, 2), dice);
@@ -282,13 +282,13 @@ fn dice_need_the_answer_or_a_note_that_it_is_missing() {
     assert_eq!(table.log.awaits(), Some(Seat::Away));
     let wrong_side = table.clone().home.answers().unwrap();
     assert_eq!(table.log.clone().append(wrong_side).unwrap_err().code, Code::AnswerUnasked);
-    // A server that goes on without either is found as soon as the action threw a die.
+    // A server that continues without either is detected as soon as the action rolls a die.
     let mut without = table.clone();
     without.thrown.push(vec![(6, 3)]);
     let (entries, thrown) = without.finish();
     let report = verify(&entries, &thrown);
     assert!(codes(&report).contains(&Code::AnswerMissing));
-    // Noted, the match goes on, and the report says which dice lack the link.
+    // If it is noted, the match continues, and the report says which dice lack the link.
     table.log.append(Entry::Silent { side: Seat::Away }).unwrap();
     let dice = foreseen(&table.log, &table.server, 2);
     table.thrown.push(dice);
@@ -300,7 +300,7 @@ fn dice_need_the_answer_or_a_note_that_it_is_missing() {
 
 #[test]
 fn the_server_alone_cannot_foresee_an_action() {
-    // It knows its secret, the values and all links shown. Two chains that agree in all of that give different dice.
+    // It knows its secret, the values and all links shown. Two chains that agree on all of that give different dice.
     let table = Table::by_mail();
     let dice: Vec<Thrown> = (0..12)
         .map(|seed| {
@@ -324,7 +324,7 @@ fn server_and_actor_foresee_by_correspondence_but_not_live() {
         trial.act(Seat::Home, &format!("path {n}")).iter().all(|(_, face)| *face == 6)
     });
     assert!(lucky.is_some(), "one path in 36 throws two sixes");
-    // Live the opponent's link is missing: what they compute without it is not what is thrown with it.
+    // Live, the opponent's link is missing: what they compute without it is not what is rolled with it.
     let mut table = Table::live();
     let entry = table.home.acts("path").unwrap();
     table.log.append(entry).unwrap();
@@ -341,14 +341,14 @@ fn server_and_opponent_can_only_choose_between_link_and_silence() {
     let mut table = Table::live();
     let entry = table.home.acts("dodges").unwrap();
     table.log.append(entry).unwrap();
-    // A link of his own liking,
+    // A link of his choice,
     let invented = Entry::Answers { side: Seat::Away, link: Bytes([5; 32]) };
     assert_eq!(table.log.append(invented).unwrap_err().code, Code::LinkBroken);
     // a later link of the chain,
     let mut skips = table.away.clone();
     skips.answers().unwrap();
     assert_eq!(table.log.append(skips.answers().unwrap()).unwrap_err().code, Code::LinkBroken);
-    // or a new chain chosen after seeing the action: all refused, and found if the server lets it pass.
+    // or a new chain chosen after seeing the action: all refused, and detected if the server lets it pass.
     let mut sly = table.clone();
     let fresh = sly.away.changes_device(&[42; 32], 4);
     sly.log.append(fresh).unwrap();
@@ -433,7 +433,7 @@ fn a_chain_ends() {
 
 #[test]
 fn a_coach_who_refuses_a_die_by_leaving_gets_the_same_die_back() {
-    // The action is durable before its dice are computed; a server started anew reads the log and finds the same dice.
+    // The action is on disk before its dice are computed; a restarted server reads the log and finds the same dice.
     let mut table = Table::live();
     let dice = table.act(Seat::Home, "goes for it");
     let mut reread = Log::default();

@@ -212,7 +212,7 @@ fn a_board_that_came_out_otherwise_is_found() {
     assert!(!report.differences.is_empty(), "{report}");
     let first = &report.differences[0];
     assert_ne!(first.ours, first.theirs);
-    // Without leave to go on it stops there.
+    // Without permission to continue it stops there.
     let stopped = import(&rules, other.to_string().as_bytes(), false).expect("readable").report;
     assert!(!stopped.finished && !stopped.gone_on && report.gone_on);
 }
@@ -294,7 +294,7 @@ fn the_page_lists_what_was_never_seen() {
     }
 }
 
-/// A small match that other tests use: the command line, the page. `TOUCHBACK_BLESS=1` writes it anew.
+/// A small match that other tests use: the command line, the page. `TOUCHBACK_BLESS=1` rewrites it.
 #[test]
 fn the_match_kept_for_other_tests_is_whole() {
     let (rules, path) = (rules(), concat!(env!("CARGO_MANIFEST_DIR"), "/tests/files/made-up.json.gz"));
@@ -348,7 +348,7 @@ fn broken_files_are_refused_with_the_place() {
     }
 }
 
-/// Two thousand damages: a value becomes another, a part of the text is lost. Nothing panics, and whatever is refused says why.
+/// Two thousand damages: a value is changed, or a part of the text is lost. Nothing panics, and every refusal says why.
 #[test]
 fn two_thousand_damaged_files() {
     let rules = rules();

@@ -69,7 +69,7 @@ fn the_real_match_is_whole() {
     assert_eq!((verified.home, verified.away, verified.finished, verified.dice_proven), (1, 2, true, false));
 }
 
-/// What is noticed once a rule is changed: differences of the board, and numbers that no longer agree.
+/// What is noticed when a rule is changed: differences of the board, and numbers that no longer agree.
 fn noticed(bytes: &[u8], change: fn(&mut Rules)) -> Vec<String> {
     let mut rules = rules();
     change(&mut rules);
@@ -81,7 +81,7 @@ fn noticed(bytes: &[u8], change: fn(&mut Rules)) -> Vec<String> {
 #[test]
 fn each_changed_rule_shows() {
     let Some(bytes) = bytes() else { return };
-    // Every dodge that was rolled led out of all tackle zones: only the numbers shown tell.
+    // Every dodge that was rolled left all tackle zones: only the numbers shown can differ.
     assert_eq!(noticed(&bytes, |r| r.tests[TestKind::Dodge as usize].marked = 0), ["dodge numbers shown"]);
     let harder = noticed(&bytes, |r| r.tests[TestKind::Dodge as usize].base = -1);
     assert!(harder.contains(&"dodge: number, result".to_owned()), "{harder:?}");

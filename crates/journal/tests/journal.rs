@@ -1,4 +1,4 @@
-//! The journal with a small kind of its own: a counter that people add to.
+//! The journal with a small kind of entry for the test: a counter that people add to.
 
 use serde::{Deserialize, Serialize};
 use touchback_journal::{Asked, Decided, DecidedOf, Fail, Journal, Kind, Sealed, read, salvage};
@@ -96,7 +96,7 @@ fn a_snapshot_and_the_lines_after_it_make_the_same_state() {
     assert_eq!((again.state(), again.head()), (&Total(6), journal.head()));
     assert!(!again.is_whole());
 
-    // What stands before the snapshot can be taken back only with the whole journal at hand.
+    // What comes before the snapshot can be undone only with the whole journal.
     let mut again = again;
     assert!(matches!(act(&mut again, Command::Undo), Err(Fail::History)));
     let mut whole = Journal::<Counter>::default();

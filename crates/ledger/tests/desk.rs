@@ -46,8 +46,8 @@ struct TableQuestion {
     rules: Vec<String>,
 }
 
-/// Of each half of these questions (the first, third … and the others): how many there are, and those whose rule is not
-/// among the first three.
+/// For each half of these questions (the first, third … and the others): how many there are, and those whose rule is
+/// not among the first three.
 fn missed(file: &str) -> [(usize, Vec<String>); 2] {
     let list: TableQuestions = toml::from_str(file).expect("the questions");
     let desk = Desk::new(Vec::new());
@@ -67,7 +67,7 @@ fn missed(file: &str) -> [(usize, Vec<String>); 2] {
     halves
 }
 
-/// Questions in the words of people at a table. The search was tuned with the first half alone.
+/// Questions in the words of people at a table. The search was tuned only with the first half.
 #[test]
 fn questions_in_peoples_own_words_find_their_rule() {
     for (count, missed) in missed(include_str!("table_questions.toml")) {
@@ -75,8 +75,8 @@ fn questions_in_peoples_own_words_find_their_rule() {
     }
 }
 
-/// The same by somebody who had not seen the search, which was tuned with the first half alone. Of the other half 16 were found at
-/// first, and 24 once every rule had its plain words, by people who had seen no question.
+/// The same by somebody who had not seen the search, which was tuned only with the first half. Of the other half 16
+/// were found at first, and 24 once every rule had its plain words, by people who had seen no question.
 #[test]
 fn questions_of_a_stranger_find_their_rule() {
     let [(tuned, first), (held_back, second)] = missed(include_str!("referee_questions.toml"));

@@ -173,7 +173,7 @@ fn armour_and_injury_after_a_block() {
     let harm = Tree::new(&r, Side::Home, NEVER, &question).ask(&known, &plan).expect("the block is legal");
     // AV 9+: 10 of 36; then 2-7 stunned (21), 8-9 knocked out (9), 10-12 casualty (6 of 36).
     let broken = 10.0 / 36.0;
-    // Three dice: down unless none of them is Both Down, Stumble or Pow (harm is all the question asks for).
+    // Three dice: down unless none of them is Both Down, Stumble or Pow (the question is only about harm).
     let down = 1.0 - (3.0_f64 / 6.0).powi(3);
     let want = [6.0 / 36.0, 9.0 / 36.0, 21.0 / 36.0].map(|p| p * broken * down);
     harm.chances.iter().zip(want).for_each(|(got, want)| near(*got, want));
@@ -181,8 +181,8 @@ fn armour_and_injury_after_a_block() {
     near(harm.chances[4], 1.0 - down);
 }
 
-/// In the last turn of the match the dice of its end (who wakes up, who was best) come after a block that fails: they are
-/// none of the question's business.
+/// In the last turn of the match the dice of its end (who recovers, who is most valuable) come after a block that
+/// fails: the question ignores them.
 #[test]
 fn a_question_ends_with_the_turn() {
     let r = rules();
@@ -204,7 +204,7 @@ fn a_question_ends_with_the_turn() {
     near(early.0.iter().sum(), 1.0);
 }
 
-/// A single neighbour is named by the engine itself: that is no answer to a question about somebody else.
+/// A single neighbour is chosen by the engine itself: that does not answer a question about another player.
 #[test]
 fn a_target_out_of_reach_is_not_mistaken_for_the_one_at_hand() {
     let r = rules();
@@ -241,7 +241,7 @@ fn a_square_is_kept_for_the_block_of_a_blitz() {
     assert!(path::best(&r, &known, who, Sq::at(13, 5), kept, NEVER).is_err());
 }
 
-/// What becomes of the defender follows from the same re-rolls as the block itself.
+/// The harm to the defender follows from the same re-rolls as the block itself.
 #[test]
 fn outcome_and_harm_of_a_block_add_up() {
     let r = rules();
@@ -258,8 +258,8 @@ fn outcome_and_harm_of_a_block_add_up() {
     }
     near(harm[..4].iter().sum(), outcome[0] + outcome[2]);
     near(harm[4], outcome[1] + outcome[3]);
-    // One die and a re-roll: the target goes down on two or three faces of six, by the re-roll of whatever fells nobody
-    // or the attacker; AV 9+ breaks with 10 of 36, and 6 of 36 of those are casualties.
+    // One die and a re-roll: the target goes down on two or three faces of six, by re-rolling whatever knocks down
+    // nobody or the attacker; AV 9+ breaks with 10 of 36, and 6 of 36 of those are casualties.
     let casualties = (outcome[0] + outcome[2]) * (10.0 / 36.0) * (6.0 / 36.0);
     near(harm[0], casualties);
     let (told, hurt) =

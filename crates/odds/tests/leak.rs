@@ -58,7 +58,7 @@ impl Match {
     fn new(rules: &Rules, setup: &MatchSetup, away: Hand, seed: u64, patient: bool) -> Match {
         let (mut dice, mut events) = (Quick::new(seed), Vec::new());
         let (s, status) = start_with_plays(rules, setup, [Hand::EMPTY, away], &mut dice, &mut events).unwrap();
-        // Every other home coach looks ahead: what it does must not tell either.
+        // Every other home coach looks ahead: what it does must not reveal anything either.
         let home = if seed.is_multiple_of(2) { BotKind::Scripted } else { BotKind::Level(Level::Regular) };
         let coaches = [home.coach(seed + 1), BotKind::Scripted.coach(seed + 2)];
         Match { s, status, dice, coaches, events, patient }
@@ -87,7 +87,7 @@ fn declares(asked: &Decision, action: Action) -> bool {
             || action == Action::Choose(Choice::RerollPlay))
 }
 
-/// Odds and warnings for a coach whose turn it is: where somebody can go, and what a block would do.
+/// Odds and warnings for the coach to move: where a player can go, and what a block would do.
 fn advice(rules: &Rules, known: &Known) -> String {
     let mover = known.fielded(Side::Home).find(|who| known.player(*who).is_standing());
     let reach = mover.map(|who| path::reach(rules, known, who, 2, 0));

@@ -17,7 +17,7 @@ use touchback_odds::{Opponent, Own, Policy};
 
 const POSITIONS: usize = 100;
 const TRIES: u32 = 2_000;
-/// Larger trees than this are left to the release builds of people who ask for them.
+/// Larger trees than this are left to release builds.
 const LINES: usize = 4_000;
 /// Quantiles at 99.99 % for 1 to 6 degrees of freedom: 200 positions are compared.
 const CRITICAL: [f64; 6] = [15.14, 18.42, 21.11, 23.51, 25.74, 27.86];
@@ -47,7 +47,7 @@ fn school(s: &mut State, who: touchback_engine::Pid, source: &mut Quick) {
     }
 }
 
-/// Three against three around the middle, each on a square of its own; the ball held or loose.
+/// Three against three around the middle, each on its own square; the ball held or loose.
 fn scene(r: &Rules, source: &mut Quick) -> State {
     let mut squares: Vec<(u8, u8)> = Vec::new();
     while squares.len() < 6 {
@@ -111,7 +111,7 @@ fn case(r: &Rules, source: &mut Quick) -> Case {
     Case { start, plan, question, policy }
 }
 
-/// What the coaches chose where, so that each is asked only once.
+/// What the coaches chose where, so each is asked only once.
 type Chosen = HashMap<(Box<State>, u8, usize), Action>;
 
 /// The next action of a line and the step of the plan after it, or whether the plan has been carried out.
@@ -141,7 +141,7 @@ struct At<'a> {
     step: usize,
 }
 
-/// Plays a case once with random dice, up to where its question is settled.
+/// Plays a case once with random dice, until its question is decided.
 fn once(r: &Rules, case: &Case, tree: &mut Tree, chosen: &mut Chosen, source: &mut Quick) -> usize {
     let (mut s, mut memo, mut step) = (case.start, 0, 0);
     loop {

@@ -172,7 +172,7 @@ fn a_pool_has_limits_and_its_copies_share_a_card() {
     );
 }
 
-/// Counts up, so that the shuffle is known.
+/// Counts up, so the shuffle is known.
 struct Last;
 
 impl Numbers for Last {

@@ -1,4 +1,4 @@
-//! Laws that every draw keeps, whatever is answered: nothing is lost, refusals change nothing, it ends, and no view depends on
+//! Laws of every draw, for any answers: nothing is lost, refusals change nothing, it ends, and no view depends on
 //! what it must not show.
 
 #![allow(clippy::unwrap_used)]
@@ -89,7 +89,7 @@ fn every_listed_option_is_taken_and_nothing_else() {
     }
 }
 
-/// Two draws that differ only in what home alone may know look the same to away and to spectators, byte for byte.
+/// Two draws that differ only in what home may know look the same to away and to spectators, byte for byte.
 #[test]
 fn what_the_others_see_does_not_depend_on_a_hidden_hand() {
     let _proof = touchback_ledger::covers(&["BT-06", "AMB-09"]);

@@ -113,7 +113,7 @@ fn small_cases_by_hand() {
     assert_eq!(odds::with_plays(1), [Chance::new(1, 4); 4]);
     assert_eq!(odds::with_plays(2)[2], Chance::new(7, 16));
     assert_eq!(odds::on_tables(SIX, 0), [Chance::new(1, 24); 4]);
-    // Two decks at one point and two points: one each, or the dear one, or two cheap ones.
+    // Two decks at one point and two points: one each, or the expensive one, or two cheap ones.
     let two = pool(vec![deck(DeckKind::HeroicFeats, 'h', 9), deck(DeckKind::DirtyTricks, 'd', 9)]);
     let exact = odds::with_amount(Variant::Points, 2, &two);
     assert_eq!(exact.first, [Chance::new(1, 2), Chance::new(1, 2)]);

@@ -1,4 +1,4 @@
-//! Records: the same inputs give the same record, any change is named, and nothing hidden is in the open.
+//! Records: the same inputs give the same record, any change is named, and nothing hidden is readable.
 
 #![allow(clippy::unwrap_used)]
 

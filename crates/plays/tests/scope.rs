@@ -1,4 +1,4 @@
-//! One procedure a match, whichever it is, and what the limits of the tables do not bind.
+//! Only one procedure per match, and what the limits of the tables do not restrict.
 
 #![allow(clippy::unwrap_used)]
 
@@ -20,7 +20,7 @@ fn six() -> Pool {
     PoolSpec::shipped("six").load(Setting::League).unwrap()
 }
 
-/// Numbers in a row, so that each draw goes another way.
+/// Consecutive numbers, so that each draw goes another way.
 struct Row(u32);
 
 impl Numbers for Row {
@@ -62,7 +62,7 @@ fn three_procedures_change_places_and_one_runs_in_a_match() {
         for late in [Answer::Die(6), Answer::Deck(DirtyTricks), Answer::Table(0, MagicSpells), Answer::Enough] {
             assert_eq!(table.0.clone().answer(HOME, late).map_err(|refusal| refusal.code), Err(Code::Order));
         }
-        // Two coaches who want different ones get none of them.
+        // Two coaches who want different ones get neither.
         for other in CARDS {
             let used = agreed(Setting::OneOff, [Some(variant), Some(other)], None);
             assert_eq!(used, Some(variant).filter(|_| variant == other));
@@ -94,7 +94,7 @@ fn magic_cards_of_the_variants_are_not_limited_to_one() {
     uniform::play_out(&mut table.0, &mut Row(3));
     assert!(table.0.done());
     assert_eq!(magic(&table), 3);
-    // The limit is one of the tables alone.
+    // The limit applies only to the tables.
     let terms = Terms { method: Method::Open, ..Terms::new(Variant::Tables, Setting::League, None) };
     let mut table = Table::new(Terms { ratings: [150, 226], ..terms }, Pool::of_tables());
     table.dice(&[(HOME, 6), (AWAY, 1)]);

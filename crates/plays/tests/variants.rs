@@ -28,7 +28,7 @@ fn the_amount_is_one_die_for_both_or_the_higher_team_value() {
     assert_eq!(table.0.points_left(HOME), 5);
     table.enough(HOME).unwrap();
     assert_eq!(table.0.points_left(AWAY), 5);
-    // A league throws no die; a tournament neither, unless its organiser wants it.
+    // A league rolls no die, nor does a tournament unless its organiser wants it.
     for (setting, die_decides, die) in
         [(Setting::League, true, false), (Setting::Tournament, false, false), (Setting::Tournament, true, true)]
     {

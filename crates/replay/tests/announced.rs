@@ -1,5 +1,5 @@
 //! A card that the engine cannot read is announced and adjusted by agreement: the file shows who proposed what and who agreed, and
-//! whatever is changed in that is found.
+//! any change to that is detected.
 
 #![allow(clippy::unwrap_used)]
 
@@ -65,7 +65,7 @@ fn played() -> Replay {
     recorder.finish(&s)
 }
 
-/// Changes the record with this action as a forger would who makes all hashes anew.
+/// Changes the record with this action, like a forger who recomputes all hashes.
 fn forge(good: &Replay, n: usize, edit: &dyn Fn(&mut Record)) -> Failure {
     let mut bad = good.clone();
     edit(&mut bad.records[n].0);

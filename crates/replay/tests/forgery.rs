@@ -1,4 +1,4 @@
-//! Recorded matches verify; whatever is changed in them is found, also by a forger who computes the hashes anew.
+//! Recorded matches verify; any change to them is detected, even if a forger recomputes the hashes.
 
 #![allow(clippy::unwrap_used)]
 

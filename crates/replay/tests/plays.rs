@@ -46,7 +46,7 @@ fn a_third_party_verifies_hands_and_draw_from_the_file_alone() {
     }
 }
 
-/// Changes the record of the draw as a forger would who makes all hashes anew.
+/// Changes the record of the draw, like a forger who recomputes all hashes.
 fn forge(good: &Replay, edit: &dyn Fn(&mut Record, &mut Vec<Entry>)) -> Failure {
     let mut bad = good.clone();
     let Some(PlaysSource::Drawn { record }) = &mut bad.header.0.plays else { panic!("drawn") };
@@ -111,7 +111,7 @@ fn given_hands_are_kept_and_changed_ones_found() {
     assert!(text.contains("\"DT-12\"") && text.contains("OppRerollDeclared"), "{text}");
 }
 
-/// Another record of the draw, right in itself, made from changed terms or choices.
+/// Another record of the draw, consistent in itself, made from changed terms or choices.
 fn remade(record: &Record, edit: &dyn Fn(&mut Terms, &mut Vec<String>)) -> Record {
     let opened = record.opened.as_ref().unwrap();
     let (mut terms, mut choices) = (record.terms.clone(), opened.choices.clone().unwrap());

@@ -1,4 +1,4 @@
-//! A match with provable dice: its file alone shows that they are right, and no change of it does.
+//! A match with provable dice: its file alone shows that they are right, and any change to it is detected.
 
 #![allow(clippy::unwrap_used)]
 
@@ -113,7 +113,7 @@ fn a_forger_with_new_hashes_is_found_by_the_transcript() {
 
 #[test]
 fn simulated_matches_say_where_their_dice_come_from() {
-    // The kinds of dice are told apart in the file.
+    // The file distinguishes the kinds of dice.
     let source = DiceSource::Proven { transcript: Vec::new() };
     assert_eq!(serde_json::to_string(&source).unwrap(), r#"{"source":"proven","transcript":[]}"#);
 }

@@ -24,7 +24,7 @@ fn recorded(file: &Path, more: &[&str]) -> String {
     String::from_utf8(zstd::decode_all(std::fs::File::open(file).unwrap()).unwrap()).unwrap()
 }
 
-/// Exit code and what was said.
+/// Exit code and output.
 fn checked(file: &Path, text: &str, names: &str) -> (Option<i32>, String) {
     let (record, named) = (file.with_extension("changed"), file.with_extension("toml"));
     std::fs::write(&record, zstd::encode_all(text.as_bytes(), 1).unwrap()).unwrap();

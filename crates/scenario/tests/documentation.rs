@@ -1,4 +1,4 @@
-//! Everything that can stand in a scenario is described in `docs/scenarios.md`.
+//! Everything that can be in a scenario is described in `docs/scenarios.md`.
 
 use std::path::Path;
 use touchback_engine::rules::{

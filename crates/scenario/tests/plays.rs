@@ -18,7 +18,7 @@ fn scenarios(folder: &Path, texts: &mut Vec<String>) {
     }
 }
 
-/// What one scenario shows of a play: that it was declared and its id stands at a fact, or a refusal with a code.
+/// What one scenario shows of a play: that it was declared and its id is on a fact, or a refusal with a code.
 fn shown(scenario: &str, works: &mut BTreeSet<String>, refused: &mut BTreeMap<String, BTreeSet<String>>) {
     let mut declared = BTreeSet::new();
     for line in scenario.lines().map(str::trim) {

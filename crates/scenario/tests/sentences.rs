@@ -23,7 +23,7 @@ fn state(r: &Rules, moment: Moment) -> State {
     position(r, &MatchSetup { home: sheet.clone(), away: sheet, options: Options::default() }, moment)
 }
 
-/// What is said of this refusal in a home turn.
+/// The sentence of this refusal in a home turn.
 fn said(illegal: Illegal) -> String {
     let r = sevens();
     sentence(&r, &state(&r, Moment::Turn(Side::Home)), illegal)

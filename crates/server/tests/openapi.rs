@@ -1,4 +1,4 @@
-//! The description of the interface is the one that is kept beside the documentation.
+//! The description of the API is the one kept with the documentation.
 
 #[test]
 fn the_description_is_the_one_in_docs() {

@@ -38,7 +38,7 @@ async fn restored(file: &[u8], address: &str) -> std::sync::Arc<dyn Store> {
 #[tokio::test(flavor = "multi_thread")]
 async fn from_sqlite_to_postgres_and_back_nothing_is_lost() {
     let (address, _folder) = first_release();
-    // A server has it open and goes on writing.
+    // A server has it open and keeps writing.
     let running = open(&address).await.expect("it opens");
     let file = saved(&address).await;
     running.append("m_after", 0, "later".to_owned()).await.expect("written after the backup");

@@ -200,7 +200,7 @@ async fn processes_on_one_postgres_hear_of_each_other() {
     let Some(address) = testing::postgres().await else { return };
     let (one, two) = (open(&address).await.expect("opens"), open(&address).await.expect("opens"));
     let (mut at_one, mut at_two) = (one.notices(), two.notices());
-    // The listener may still be connecting: go on until it hears.
+    // The listener may still be connecting: continue until it hears.
     for after in 0..3000 {
         one.append("m", after, "x".to_owned()).await.expect("an append");
         let heard = tokio::time::timeout(Duration::from_millis(100), at_two.recv()).await;

@@ -8,7 +8,7 @@ use touchback_store::journal::{self, JournalRow};
 use touchback_store::testing::{self, Folder};
 use touchback_store::{Store, StoreError, open};
 
-/// A kind of its own: numbers that are added up, and taken back.
+/// A kind of entry for the test: numbers that are added up, and undone.
 struct Sum;
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -98,7 +98,7 @@ async fn a_journal_is_loaded_from_its_snapshot_and_what_came_after() {
         let whole = journal::whole::<Sum>(again.as_ref(), "j").await.expect("loads");
         assert_eq!((*whole.state(), whole.tail().len()), (5050, 200), "{kind}");
 
-        // What the snapshot holds is taken back: it is of no use any more, and the journal is read from the first entry on.
+        // What the snapshot holds is undone: it is useless now, and the journal is read from the first entry.
         let lines = journal.write(ANN, vec![Change::Undone(199)]).expect("sealed");
         journal::keep(store.as_ref(), "j", 200, &journal, lines).await.expect("kept");
         let loaded = journal::load::<Sum>(again.as_ref(), "j").await.expect("loads");

@@ -228,7 +228,7 @@ fn the_weaker_side_has_more_most_valuable_players() {
     assert_eq!(given, (3, 3));
 }
 
-/// A second match, whatever the fan factors are now.
+/// A second match, with any fan factors.
 fn begun_with(book: &mut ClassicBook) -> u32 {
     go(book, Command::Schedule { home: "a".into(), away: "b".into(), occasion: Default::default() }, &[]);
     let id = *book.state().matches.keys().last().expect("a match");
@@ -491,7 +491,7 @@ fn clubs_hire_within_the_leagues_limits() {
     assert_eq!(refused(&mut book, buy(Staff::Special("alchemist".into()))), ["OB-3.9-47"]);
 }
 
-/// The record of a match as these events tell it.
+/// The record of a match with these events.
 fn recorded(rules: &Rules, events: &[Event]) -> Recorder {
     let mut recorder = Recorder::for_match(rules, &Options::default());
     for player in 0..4 {
@@ -522,7 +522,7 @@ fn points_follow_what_happened_on_the_pitch() {
         let points = |part: &Part| part.deeds.values().map(|tally| tally.spp(&data.catalogue)).sum::<u32>();
         (points(&outcome.home), points(&outcome.away), outcome)
     };
-    // A failed dodge, a foul, and a wrecked Death Roller are nobody's.
+    // A failed dodge, a foul, and a wrecked Death Roller count for nobody.
     let fell = Event::Casualty { who: home(0), by: Pid::NONE, cause: Cause::Fall, fate: Fate::Dead, spp: 0 };
     let (own, other, outcome) =
         earned(&[fell, hurt(home(1), away(0), Cause::Foul, 0), Event::RuledOut { who: home(2) }]);

@@ -81,7 +81,7 @@ fn unspent_gold_is_advised_against() {
     assert!(report.warnings[0].names("MP-ROST-13"));
     let full = at(600_000, &linemen(11).dedicated_fans(6).draft());
     assert!(full.warnings.is_empty());
-    // Nothing of the roster file carries money on: no treasury is written for an event roster.
+    // The roster file carries no money over: an event roster has no treasury.
     let text = linemen(11).draft().write(touchback_team::roster::Notation::Toml).expect("writable");
     assert!(!text.contains("treasury"));
 }

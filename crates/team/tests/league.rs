@@ -172,7 +172,7 @@ fn recruits(club: &str) -> Command {
     Command::Recruit { game: 1, club: club.into() }
 }
 
-/// The side whose special rule works has the dead of the other for nothing, once, after the match.
+/// The side with the special rule gets the other side's dead for free, once, after the match.
 fn gains_a_recruit(team: (&str, &str)) {
     let (mut book, report) = graveyard(team, HUMANS);
     assert_eq!(refused(&mut book, "boss", recruits("dead")), "no_recruit");
@@ -287,7 +287,7 @@ fn undo_takes_one_entry_back() {
         (last.by.as_str(), last.reason.as_str(), &last.act),
         ("boss", "not allowed", &Act::Undo { entry: number })
     );
-    // The number of the player who was never hired is not given to anybody else.
+    // The number of a player who was never hired is not given to anybody else.
     let hire = Command::Hire { club: "reds".into(), position: "human-lineman".into(), name: String::new() };
     book.act(order("anna", hire), &mut dice()).expect("hired");
     assert_ne!(book.state().club("reds").expect("there").players.last().map(|p| p.id), Some(max));

@@ -1,4 +1,4 @@
-//! What special plays of a match leave to a club for good (RE-11, RE-24, RE-34, RE-35, RE-42, RE-66, MS-33).
+//! The permanent effects of special plays on a club (RE-11, RE-24, RE-34, RE-35, RE-42, RE-66, MS-33).
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! Agreement with 184 real event rosters; they lie beside the project and are looked at only when present.
+//! Agreement with 184 real event rosters; they are beside the project and used only if present.
 
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_team::check::Draft;

@@ -12,7 +12,7 @@ use touchback_team::check::Draft;
 use touchback_team::classic::list::{Listed, draft};
 use touchback_team::classic::{Context, TeamList, Terms};
 
-/// The most gold that a coach leaves: less than anything is worth that could still be bought.
+/// The most gold that a coach may keep: less than anything useful costs.
 const LEFT: i64 = 20_000;
 
 fn positions<'a>(r: &'a Rules, sheet: &TeamSheet) -> BTreeMap<&'a str, usize> {

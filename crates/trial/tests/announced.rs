@@ -1,4 +1,4 @@
-//! Decks of the coaches' own (DK-01, DK-02) through the interface: their cards are announced by name, applied by changes that
+//! The coaches' own decks (DK-01, DK-02) through the API: their cards are announced by name, applied by changes that
 //! the other coach agrees to, and verified from the file alone.
 
 use serde_json::{Value, json};

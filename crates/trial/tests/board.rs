@@ -1,5 +1,5 @@
-//! A table of an event on our own board, through HTTP: opened by one coach, joined by the other, played to its end; what it
-//! says comes to the event with its replay, and counts when both have confirmed it.
+//! A table of an event on our board, through HTTP: opened by one coach, joined by the other, played to its end; its
+//! result goes to the event with its replay, and counts when both have confirmed it.
 
 mod hall;
 
@@ -12,7 +12,7 @@ use touchback_event::record::report;
 use touchback_replay::verify_for;
 use touchback_trial::{Client, Player, servers};
 
-/// Two coaches with rosters of Sevens and keys of their own, in the first round.
+/// Two coaches with rosters of Sevens and their own keys, in the first round.
 async fn two(hall: &mut Hall) -> [Client; 2] {
     hall.olga(json!({ "command": "rulespack", "publish": true })).await;
     hall.appointed("Sam", "scorekeeper").await;
@@ -107,7 +107,7 @@ async fn a_game_on_the_board_counts_when_both_have_confirmed_it() {
         let (a, b) = tokio::join!(left.to_the_end(), right.to_the_end());
         a.and(b).expect("the end");
         let seen = told(&hall, &mut ann).await;
-        // The replay alone says the same, and its last hash is the one that the event has written down.
+        // The replay alone says the same, and its last hash is the one in the event.
         let replay = left.replay().await.expect("the replay");
         assert_eq!(seen["on_board"]["replay"], json!(replay.end.1));
         assert!(replay.header.0.event.no_petty_cash && replay.header.0.event.no_experience, "under the rulespack");

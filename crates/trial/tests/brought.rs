@@ -1,4 +1,4 @@
-//! A replay that somebody brings to a server: checked, kept, and shown like a match that was played there.
+//! A replay brought to a server: checked, stored, and shown like a match played there.
 
 use hyper::Method;
 use serde_json::json;
@@ -6,7 +6,7 @@ use touchback_replay::{DiceSource, Replay};
 use touchback_store::testing;
 use touchback_trial::{Client, Player, Reply, servers};
 
-/// A whole match, as if another server had thrown its dice.
+/// A whole match, as if another server had rolled its dice.
 async fn foreign(mut client: Client) -> Replay {
     let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "computer", "opponent_team": "orc" });
     let created = client.post("/api/matches", &body).await.expect("an answer");

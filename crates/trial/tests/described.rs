@@ -1,5 +1,5 @@
-//! Whatever is thrown at a route, the answer is one that the description names, has the shape that it gives, and refusals have
-//! one form.
+//! Whatever is sent to a route, the answer is one that the description names, has the shape that it gives, and refusals
+//! have one form.
 
 use hyper::Method;
 use serde_json::{Value, json};
@@ -53,7 +53,7 @@ fn resolved<'a>(all: &'a Value, schema: &'a Value) -> &'a Value {
     }
 }
 
-/// Every field that an object may have, and whether others may come too; those that it must have.
+/// Every field that an object may have, and whether others are allowed too; those that it must have.
 fn fields<'a>(all: &'a Value, schema: &'a Value, into: &mut Fields<'a>) {
     let schema = resolved(all, schema);
     for part in schema["allOf"].as_array().into_iter().flatten() {
@@ -87,7 +87,7 @@ fn departs(all: &Value, schema: &Value, value: &Value, place: &str) -> Option<St
         Value::String(one) => vec![one],
         Value::Array(some) => some.iter().filter_map(Value::as_str).collect(),
         _ if schema["allOf"].is_array() => vec!["object"],
-        // Anything may stand here.
+        // Anything is allowed here.
         _ => return None,
     };
     let is = match value {
@@ -124,7 +124,7 @@ fn departs(all: &Value, schema: &Value, value: &Value, place: &str) -> Option<St
     }
 }
 
-/// A match of this client's own in which so many choices have been made, every other one with special plays.
+/// One of this client's matches with this many choices made, every other one with special plays.
 async fn under_way(client: &mut Client, choices: u64) -> String {
     let plays = if choices.is_multiple_of(2) { "none" } else { "open" };
     let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "same-screen", "opponent_team": "orc", "plays": plays });

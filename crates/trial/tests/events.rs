@@ -39,14 +39,14 @@ async fn a_round_from_registration_to_confirmed_results() {
         assert_eq!(standings["seal"].as_str().expect("a seal").len(), 64);
         let (_, proof) = hall.get(&mut coaches[0], "/proof").await;
         assert_eq!((&proof["problems"], &proof["draws"]), (&json!([]), &json!(1)));
-        // The list of my events, and the file for staff only while the event is under way.
+        // The list of my events, and the file for staff only while the event is running.
         let mine = coaches[0].get("/api/events").await.expect("an answer");
         assert_eq!(mine.body[0]["id"], json!(hall.id), "{}", mine.text);
         assert_eq!(hall.get(&mut coaches[0], "/file").await.0, 403);
         let file = sam.get(&format!("/api/events/{}/file", hall.id)).await.expect("an answer").text;
         let log = touchback_event::log::read(file.as_bytes()).expect("an undamaged file");
         assert!(touchback_event::export::verify(&log).problems.is_empty());
-        // The file can be brought to another event, and goes on there.
+        // The file can be uploaded as another event, and continues there.
         let mut other = Client::new(server.address);
         let moved = other.post("/api/events/import", &json!({ "file": file })).await.expect("an answer");
         assert_eq!((moved.status, &moved.body["name"]), (201, &json!("Olga")), "{}", moved.text);
@@ -100,7 +100,7 @@ async fn stale_pages_are_told_and_nothing_is_doubled() {
     }
 }
 
-/// A server that has only a snapshot in memory reads the journal again before it says what taking back would change.
+/// A server that has only a snapshot in memory reads the journal again before it says what an undo would change.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_undo_would_do_is_shown_behind_a_snapshot() {
     for (database, _folder) in databases().await {

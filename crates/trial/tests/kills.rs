@@ -33,7 +33,7 @@ async fn killing_the_server_of_a_hall_loses_nothing() {
 }
 
 /// Two servers on one PostgreSQL, one coach at each; first one of them is killed, then, when another has come up, the other:
-/// each time the coach who was there goes on elsewhere.
+/// each time the coach who was there continues elsewhere.
 #[tokio::test(flavor = "multi_thread")]
 async fn killing_either_of_two_servers_loses_nothing() {
     use serde_json::json;
@@ -74,7 +74,7 @@ async fn killing_either_of_two_servers_loses_nothing() {
     three.kill().await.expect("killed");
 }
 
-/// The same at random moments, with a request perhaps under way.
+/// The same at random moments, perhaps with a request in progress.
 #[tokio::test(flavor = "multi_thread")]
 async fn killing_either_of_two_servers_at_any_moment_loses_nothing() {
     let Some(database) = testing::postgres().await else { return };
@@ -83,7 +83,7 @@ async fn killing_either_of_two_servers_at_any_moment_loses_nothing() {
     assert!(outcome.matches >= 1 && outcome.acknowledged > 0, "{outcome:?}");
 }
 
-/// Plays until each has had so many actions acknowledged.
+/// Plays until each has had this many actions acknowledged.
 async fn moves(ann: &mut Player, bob: &mut Player, each: usize) {
     while ann.acknowledged.len() < each || bob.acknowledged.len() < each {
         ann.turn().await.expect("a move");

@@ -1,4 +1,4 @@
-//! What is asked is done once or not at all: by clients that hang up, come twice, come late, or come all together.
+//! A request is carried out once or not at all: from clients that hang up, come twice, come late, or come all together.
 
 use std::time::Duration;
 

@@ -109,7 +109,7 @@ async fn nobody_acts_for_the_other_side_and_spectators_only_watch() {
     }
 }
 
-/// Takes back what can be taken back, until the match is over or that has been done often enough.
+/// Undoes what can be undone, until the match is over or that has been done often enough.
 async fn takes_back([mut ann, mut bob]: [Player; 2], free: &mut u32, asked: &mut u32) {
     ann.until_playing().await.expect("the match begins");
     while *free <= 2 || *asked <= 2 {
@@ -231,7 +231,7 @@ async fn two_servers_on_one_postgres_serve_the_two_coaches() {
     two.stop();
 }
 
-/// A match of one person at one screen, with settings of its own.
+/// A match of one person on one screen, with its own settings.
 async fn alone(server: &Running, settings: Value) -> Player {
     let mut client = Client::new(server.address);
     let body = with(
@@ -285,7 +285,7 @@ async fn standing_orders_answer_at_once() {
     server.stop();
 }
 
-/// Plays with standing orders until one of them has answered, then gives up; the answers.
+/// Plays with standing orders until one of them has answered, then concedes; returns the answers.
 async fn ordered_in(player: &mut Player) -> Vec<Value> {
     player.until_playing().await.expect("the match begins");
     let path = format!("/api/matches/{}/orders", player.id);

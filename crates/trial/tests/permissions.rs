@@ -1,4 +1,5 @@
-//! Every cell of the permission matrix through HTTP: who may does it, who may not is refused and nothing changes (MP-BAD-01).
+//! Every cell of the permission matrix through HTTP: who may, does; who may not is refused and nothing changes
+//! (MP-BAD-01).
 
 mod hall;
 
@@ -65,8 +66,8 @@ async fn before_the_first_round(hall: &Hall, people: &mut People) {
         people.row(hall, "dismiss", json!({ "command": "dismiss", "person": "Xaver", "role": role }), &eo).await;
     }
     people.row(hall, "invite", json!({ "command": "invite", "person": "Xaver" }), &eo).await;
-    // The coach's own roster. The organiser hands in for others, which is editing the event; the Spare Player has none of his
-    // own here, which is another refusal than the matrix's.
+    // The coach's own roster. The organiser hands in for others, which is editing the event; the Spare Player has none
+    // here, which is a different refusal from the matrix's.
     let submit = json!({ "command": "submit_rosters", "number": 1, "rosters": [roster("Cora")] });
     people.refused(hall, "own roster", &submit, &["organiser", "coach", "spare"]).await;
     let (status, body) = hall.send(people.get("spare"), submit.clone()).await;
@@ -84,7 +85,7 @@ async fn before_the_first_round(hall: &Hall, people: &mut People) {
     let again = json!({ "command": "submit_rosters", "number": 1, "rosters": [roster("Cora")] });
     hall.ok(people.get("coach"), again).await;
     people.row(hall, "approve", json!({ "command": "approve_rosters", "numbers": [1] }), &eo).await;
-    // Nobody but the owner and the staff sees a roster before the round is published.
+    // Only the owner and the staff see a roster before the round is published.
     for (role, client) in &mut people.0 {
         let seen = hall.get(client, "/rosters/1").await.0 == 200;
         assert_eq!(seen, !["captain", "spare"].contains(role), "{role}");

@@ -1,4 +1,4 @@
-//! Matches with special plays through the interface: drawn with provable dice, hidden from others, kept over a restart, and
+//! Matches with special plays through the API: drawn with provable dice, hidden from others, kept over a restart, and
 //! verified from the file alone.
 
 use serde_json::{Value, json};
@@ -121,7 +121,7 @@ async fn two_clients_with_their_own_chains_draft_and_play_to_a_proven_end() {
     server.stop();
 }
 
-/// Everything that somebody can read about a match under way.
+/// Everything that anybody can read about a match in progress.
 async fn everything(client: &mut Client, id: &str) -> String {
     let mut all = String::new();
     for what in ["", "/log", "/frames", "/report", "/odds/warnings"] {
@@ -191,7 +191,8 @@ async fn held_window(players: &mut [Player; 2], id: &str) -> Option<Value> {
     }
 }
 
-/// Ann is asked: Bob cannot answer for her, and she cannot declare what Bob holds or what nobody does. Whether it came to that.
+/// Ann is asked: Bob cannot answer for her, and she cannot declare what Bob holds or what nobody does. Returns whether
+/// it came to that.
 async fn refusals(players: &mut [Player; 2], id: &str, theirs: &[(String, String)]) -> bool {
     let Some(asked) = held_window(players, id).await else { return false };
     let own = plays_of(&asked, "home");
@@ -206,7 +207,7 @@ async fn refusals(players: &mut [Player; 2], id: &str, theirs: &[(String, String
         let reply = players[0].client.post(&path, &body).await.expect("an answer");
         assert_eq!((reply.status, reply.code()), (422, "E-NOTHELD"), "{play}: {}", reply.text);
     }
-    // Anybody may say "wait" at any window, whatever he holds: it tells nothing.
+    // Anybody may say "wait" at any window, with any hand: it reveals nothing.
     let hold = json!({ "at": at });
     let reply = players[1].client.post(&format!("/api/matches/{id}/hold"), &hold).await.expect("an answer");
     assert_eq!(reply.status, 200, "{}", reply.text);

@@ -79,7 +79,7 @@ async fn wrong_people(pair: &mut [Player; 2], mover: usize, at: &Value, theirs: 
     assert!(seen(&mut eve).await["says"].is_null());
 }
 
-/// Calls illegal procedure, twice with the same key; the answer.
+/// Calls illegal procedure, twice with the same key; returns the answer.
 async fn calls(player: &mut Player, by: Seat, before: &Value) -> Value {
     let (at, side) = (&before["at"], by.other().name());
     let first = act(player, "called-by-me", at, "calls-procedure").await;
@@ -150,7 +150,7 @@ async fn a_call_and_a_skill_done_without_are_said_once_and_outlive_the_server() 
     server.stop();
 }
 
-/// Says it as a frame; what came of it.
+/// Sends it as a frame; returns the result.
 async fn over_the_line(player: &Player, at: &Value, action: &str) -> Value {
     let mut line = player.client.live(&player.id, 0).await.expect("a line");
     let frame = json!({ "do": "act", "re": "k1", "key": "over-the-line", "at": at, "actions": [action] });

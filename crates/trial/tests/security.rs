@@ -293,7 +293,7 @@ async fn a_body_that_never_comes_is_not_waited_for() {
     server.stop();
 }
 
-/// The server is a process of its own, so that its file handles are not those of the other tests.
+/// The server is a separate process, so its file handles are not those of the other tests.
 #[tokio::test(flavor = "multi_thread")]
 async fn thousands_of_connections_leave_the_server_alive() {
     let (database, _folder) = testing::sqlite();
@@ -359,7 +359,7 @@ async fn hung_up(stream: &mut TcpStream) {
     let _ = read.await.expect("the server hangs up");
 }
 
-/// A live line at a server that hangs up soon: on a busy machine a request may come too late, and is made again.
+/// A WebSocket at a server that hangs up soon: on a busy machine a request may come too late, and is repeated.
 async fn line_in_time(client: &mut Client) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
     let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "computer", "opponent_team": "orc" });
     for _ in 0..50 {

@@ -1,4 +1,4 @@
-//! Who signs out is no longer there: live lines of the session end, also at another server of the same database.
+//! A person who signs out is gone: live connections of the session end, also at another server of the same database.
 
 use std::time::Duration;
 

@@ -1,4 +1,5 @@
-//! What people say to a match beside its moves is limited: floods of chat, of requests to take back and of new chains. And a concession stands.
+//! What people add to a match besides moves is limited: floods of chat, undo requests and new chains. And a concession
+//! is final.
 
 use serde_json::{Value, json};
 use touchback_fair::Seat;

@@ -1,5 +1,5 @@
-//! What coaches may agree on, and what they do beside the moves: one screen, days between answers, clocks, orders, chat,
-//! giving up, playing again.
+//! What coaches may agree on, and what they do besides moving: one screen, days between answers, clocks, orders, chat,
+//! conceding, playing again.
 
 use serde_json::{Value, json};
 use touchback_fair::Seat;
@@ -9,13 +9,13 @@ use touchback_store::testing;
 use touchback_trial::play::{PATIENCE, Turn, with};
 use touchback_trial::{Client, Player, Reply, servers};
 
-/// Makes a match and tells what came of it.
+/// Creates a match and returns the result.
 async fn made(client: &mut Client, settings: Value) -> Reply {
     let body = with(json!({ "ruleset": "sevens", "team": "human", "opponent": "link" }), &settings);
     client.post("/api/matches", &body).await.expect("an answer")
 }
 
-/// Two people in one match with settings of its own.
+/// Two people in one match with its own settings.
 async fn two(server: &Running, settings: Value) -> [Player; 2] {
     let (mut ann, mut bob) = (Client::new(server.address), Client::new(server.address));
     let dice = settings["dice"].clone();
@@ -120,7 +120,7 @@ async fn a_slow_answer_costs_the_reserve_and_then_the_clock_plays_on() {
     let created = made(&mut client, settings).await;
     let mut player = Player::new(client, created.body["id"].as_str().expect("an id"), 5);
     player.until_playing().await.expect("the match begins");
-    // Nobody answers: the match goes on by itself, and the reserve is gone.
+    // Nobody answers: the match continues on its own, and the reserve is gone.
     for _ in 0..PATIENCE {
         let log = player.client.get(&format!("/api/matches/{}/log", player.id)).await.expect("an answer").body;
         let late = log["steps"].as_array().into_iter().flatten().find(|step| step["how"] == "clock").cloned();
@@ -269,7 +269,7 @@ async fn the_computer_offers_no_undo_of_dice_and_refuses_it() {
     let (mut acted, mut free, mut refused) = (false, false, false);
     while !(free && refused) {
         let now = ann.snapshot().await.expect("an answer").body;
-        // While the computer waits for an answer, nothing moves on.
+        // While the computer waits for an answer, nothing happens.
         let can = now["can_undo"].as_str().expect("a word");
         if acted && now["decision"]["mine"] == true && !(free && can == "free") {
             let answer = path(&mut ann, "undo", json!({ "at": now["at"] })).await;

@@ -1,4 +1,5 @@
-//! Databases of earlier releases, and changed rules: finished matches are shown, others pause, none is played on by other rules.
+//! Databases of earlier releases, and changed rules: finished matches are shown, others pause, none continues under
+//! other rules.
 
 use std::io::Read;
 
@@ -148,7 +149,7 @@ async fn with_other_rules_a_finished_match_stays_and_a_running_one_waits_for_its
         for (what, mut before) in whats.into_iter().zip(before.clone()) {
             let (status, mut after) = get(&mut client, &over, what).await;
             if what.is_empty() {
-                // Nobody is there any more, and what was a question of time is gone.
+                // Nobody is there any more, and time-limited questions are gone.
                 (before.1["coaches"], after["coaches"]) = (Value::Null, Value::Null);
             }
             assert_eq!((status, after), before, "{what}");

@@ -64,7 +64,7 @@ fn coaching_staff_comes_for_a_match_and_leaves_the_rating_alone() {
     assert_eq!(league.squad("men", 2)["hired_staff"], json!([]), "gone with the match");
 }
 
-/// What was said in a match of the first round, by seed, until it is as wanted.
+/// The output of a first-round match, trying seeds until it is as wanted.
 fn until(league: &League, wanted: impl Fn(&str, &str) -> bool) -> (String, String) {
     let before = league.0.read(FILE);
     for seed in 0..24 {

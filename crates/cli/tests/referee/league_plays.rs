@@ -1,4 +1,4 @@
-//! Special plays in a league of 1994: how many are dealt, and what they leave to a club.
+//! Special plays in a 1994 league: how many are dealt, and their effects on a club.
 
 use serde_json::{Value, json};
 use touchback_ledger::covers;
@@ -19,7 +19,7 @@ fn offer(kind: &str, position: &str, name: &str) -> Value {
     json!({ "take-offer": { "club": "a", "offer": kind, "position": position, "name": name } })
 }
 
-/// What a club earned, and the die of its winnings, as the league tells them.
+/// What a club earned, and the die of its winnings, as reported by the league.
 fn earned(told: &str, club: &str) -> (i64, i64) {
     let name = called(club);
     let line =
@@ -290,7 +290,7 @@ fn a_commissioner_of_1994_chooses_the_variant_and_every_match_uses_it() {
     }
 }
 
-/// Two clubs whose ratings are these after a drawn match; what the pre-match of the next one tells.
+/// Two clubs with these ratings after a drawn match; the output of the next pre-match.
 fn rated(name: &str, scale: &str, ratings: [i64; 2]) -> String {
     let league = named(name, &["--option", &format!("handicap_scale={scale}")], 2);
     // a drawn match with threes brings 30,000 and five points

@@ -1,5 +1,5 @@
-//! What people at a table, in a league of the 1994 game and on a server see of the rules: written from the ledgers and the
-//! guides alone. Every story runs the program itself.
+//! What people at a table, in a 1994 league and on a server see of the rules: written only from the ledgers and the
+//! guides. Every test runs the program itself.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +18,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
 
-/// A folder of its own in which the program is started.
+/// A separate folder in which the program is started.
 struct Desk(PathBuf);
 
 impl Desk {
@@ -94,7 +94,7 @@ impl League {
         league
     }
 
-    /// A command that is carried out; the dice that it wants show what `faces` says, or a 3.
+    /// A command that is carried out; the dice it needs show `faces`, or a 3.
     fn with_dice(&self, by: &str, command: &Value, faces: &[(&str, u8)]) -> Output {
         let (command, mut dice, mut faces) = (command.to_string(), Vec::<String>::new(), faces.to_vec());
         loop {
@@ -119,12 +119,12 @@ impl League {
         text(&output.stdout)
     }
 
-    /// The same with whatever dice a secret gives.
+    /// The same with dice from a secret.
     fn done(&self, by: &str, command: &Value) -> String {
         self.0.said(&["league", "do", FILE, &command.to_string(), "--by", by, "--secret", "referee"])
     }
 
-    /// Refused by this rule, with nothing changed; the sentence.
+    /// Refused by this rule, with nothing changed; returns the sentence.
     fn refused(&self, by: &str, command: &Value, rule: &str) -> String {
         let before = self.0.read(FILE);
         let output = self.with_dice(by, command, &[]);
@@ -156,7 +156,7 @@ impl League {
         number(&self.told(&["show", club]), "treasury ")
     }
 
-    /// Played between two bots; what the league told, and the match in words.
+    /// Played between two bots; returns the league's output, and the match as text.
     fn played(&self, game: u32, seed: u32, more: &[&str]) -> (String, String) {
         let (game, seed) = (game.to_string(), seed.to_string());
         let play = ["league", "play", FILE, "--by", "Anna", "--game", &game, "--seed", &seed, "--record", "replays"];
@@ -178,7 +178,7 @@ fn number(text: &str, after: &str) -> i64 {
     digits.collect::<String>().parse().unwrap()
 }
 
-/// A list of the 1994 game: so many of each position, and whatever else.
+/// A list of the 1994 game: this many of each position, and anything else.
 fn list(team: &str, players: &[(&str, usize)], more: Value) -> Value {
     let mut all = Vec::new();
     for (position, count) in players {

@@ -1,4 +1,4 @@
-//! A league of 1994 refuses by rules of its own ledger, and has sheets and records.
+//! A 1994 league refuses with rules of its own ledger, and has sheets and records.
 
 use serde_json::{Value, json};
 use touchback_ledger::covers;
@@ -23,7 +23,7 @@ fn bad_lists() -> Vec<(Value, &'static str)> {
     ]
 }
 
-/// Commands that nobody may give in a league of two clubs whose first match has been played and not closed.
+/// Commands that nobody may give in a league of two clubs whose first match has been played but not closed.
 fn bad_commands() -> Vec<(&'static str, Value)> {
     let offer = json!({ "club": "a", "offer": "free", "position": "lineman", "name": "X" });
     vec![
@@ -56,7 +56,7 @@ fn bad_commands() -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// The ids in brackets of what was said.
+/// The ids in brackets in the output.
 fn cited(said: &str) -> Vec<&str> {
     said.split(" [").skip(1).filter_map(|rest| rest.split(']').next()).collect()
 }

@@ -10,7 +10,7 @@ use touchback_ledger::covers;
 
 use crate::{Desk, FILE, League, humans, list};
 
-/// A server of its own, on a port that the system chose; it ends with the test.
+/// A separate server, on a port that the system chose; it ends with the test.
 pub struct Served {
     child: Child,
     address: String,
@@ -90,7 +90,7 @@ pub fn actions(menu: &Value) -> Vec<String> {
     all
 }
 
-/// The answer of a coach who wants to get home.
+/// The answer of a coach who wants to finish quickly.
 pub fn plainest(decision: &Value) -> String {
     let all = actions(&decision["menu"]);
     let plain = ["end-turn", "done", "decline", "stop", "set-up", "stay", "none"];
@@ -124,7 +124,7 @@ impl Pair {
         self.seats[seat].get(&format!("/api/matches/{}", self.id))
     }
 
-    /// The next question to a person: whose, and the match as he sees it; nothing when it is over.
+    /// The next question to a person: the side, and the match as that side sees it; nothing when it is over.
     pub fn asked(&mut self) -> Option<(usize, Value)> {
         loop {
             for seat in 0..2 {
@@ -140,7 +140,7 @@ impl Pair {
         }
     }
 
-    /// Answers, unless the position has moved on meanwhile.
+    /// Answers, unless the position has moved on in the meantime.
     pub fn act(&mut self, seat: usize, at: &Value, action: &str) {
         self.acts += 1;
         let body = json!({ "key": format!("referee-{}", self.acts), "at": at, "actions": [action] });
@@ -148,7 +148,7 @@ impl Pair {
         assert!(matches!(status, 200 | 409), "{action}: {status} {answer}");
     }
 
-    /// Played to its end by `answer`; a replay of it is written.
+    /// Played to its end by `answer`; a replay is written.
     fn played(&mut self, desk: &Desk, mut answer: impl FnMut(usize, &Value) -> String) {
         while let Some((seat, now)) = self.asked() {
             let action = answer(seat, &now["decision"]);

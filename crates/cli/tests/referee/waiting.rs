@@ -1,4 +1,5 @@
-//! Windows for special plays between two people on a server: what passes by itself, what waits, and what nobody can read from it.
+//! Windows for special plays between two people on a server: what times out, what waits, and what nobody can learn from
+//! it.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -14,7 +15,7 @@ fn pair(served: &Served, ruleset: &str) -> Pair {
     Pair::new(served, &create, &json!({ "team": "orc" }))
 }
 
-/// Answers for both until a window for special plays is open; whose it is, and the match as he sees it.
+/// Answers for both until a window for special plays is open; returns its side, and the match as that side sees it.
 fn window(pair: &mut Pair) -> (usize, Value) {
     loop {
         let (seat, now) = pair.asked().expect("a match has windows");
@@ -22,7 +23,7 @@ fn window(pair: &mut Pair) -> (usize, Value) {
         if decision["ask"] == "play" {
             return (seat, now);
         }
-        // Both buy tricks, so that both are asked.
+        // Both buy tricks, so both are asked.
         let trick = actions(&decision["menu"]).into_iter().find(|action| action == "item dirty-tricks");
         pair.act(seat, &now["at"], &trick.unwrap_or_else(|| plainest(decision)));
     }

@@ -1,5 +1,5 @@
-//! Whole matches of coaches who throw whatever can be thrown, with players who have every skill of hands and arms between
-//! them: the position stays whole at every decision, and every such skill comes into play.
+//! Whole matches of coaches who throw everything that can be thrown, with players who together have every skill of
+//! hands and arms: the position stays consistent at every decision, and every such skill is used.
 
 use crate::driver::{eager, play_all};
 use std::collections::BTreeMap;
@@ -92,7 +92,7 @@ fn choose(_: &Rules, s: &State, actions: &[Action], coach: &mut Quick) -> Action
     eager(actions, coach, 8, |action| is_wanted(s, action))
 }
 
-/// Gives every player up to six of the skills, other ones with every seed; one in four is strong, hungry and throws.
+/// Gives every player up to six of the skills, different ones for every seed; one in four is strong, hungry and throws.
 fn schooled(mut team: TeamSheet, coach: &mut Quick) -> TeamSheet {
     let numbers = NUMBERS.map(|(skill, _)| skill);
     let all: Vec<Skill> = CHOSEN.into_iter().chain(numbers).chain(OTHERS).collect();

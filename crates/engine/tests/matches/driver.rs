@@ -14,7 +14,7 @@ use touchback_rulesets::ready::sheet;
 /// Every match ends well before this many decisions.
 const MOST_DECISIONS: u32 = 100_000;
 
-/// Plays a match of both games with each seed; `sides` makes home and away of ready-made teams, with dice of its own.
+/// Plays a match of both games with each seed; `sides` makes home and away from ready-made teams, with its own dice.
 pub fn play_all(
     seeds: u64,
     seen: &mut dyn Events,
@@ -65,7 +65,7 @@ pub fn eager(actions: &[Action], coach: &mut Quick, odds: u32, is_wanted: impl F
     actions[coach.below(actions.len() as u32) as usize]
 }
 
-/// Where a target is asked for: the one next to the player who acts, or the nearest.
+/// The preferred target: one next to the active player, or the nearest.
 pub fn nearest(r: &Rules, s: &State, actions: &[Action]) -> Option<Action> {
     let Some(Ask::Target(who, _)) = decision(r, s).map(|d| d.ask) else { return None };
     let far = |action: &&Action| match action {

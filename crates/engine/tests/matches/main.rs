@@ -1,4 +1,4 @@
-//! Whole matches of coaches with one thing on their minds, between players who have the skills for it.
+//! Whole matches of coaches with a single purpose, between players who have the skills for it.
 
 mod ball;
 mod blocking;

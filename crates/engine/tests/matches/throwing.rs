@@ -1,4 +1,5 @@
-//! Whole matches of coaches who pass, hand off and throw whenever they can: the position stays whole at every decision.
+//! Whole matches of coaches who pass, hand off and throw whenever they can: the position stays consistent at every
+//! decision.
 
 use crate::driver::{eager, play_all};
 use touchback_engine::dice::Quick;
@@ -34,7 +35,7 @@ impl Events for Seen {
     }
 }
 
-/// The carrier gives the ball away, to somebody; others throw team-mates or fetch the ball.
+/// The carrier gives the ball to somebody; others throw team-mates or fetch the ball.
 fn is_wanted(s: &State, action: &Action) -> bool {
     match *action {
         Action::Activate(who, ActionKind::Pass | ActionKind::HandOff) => s.holds_ball(who),

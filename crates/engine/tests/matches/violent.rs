@@ -70,8 +70,8 @@ fn choose(r: &Rules, s: &State, actions: &[Action], coach: &mut Quick) -> Action
     nearest(r, s, actions).unwrap_or_else(|| eager(actions, coach, 8, |action| is_wanted(s, action)))
 }
 
-/// Gives every player up to three of the skills, other ones with every seed, and numbers that make rare things common:
-/// armour for Claws, or none to speak of, so that fouls kill.
+/// Gives every player up to three of the skills, different ones for every seed, and numbers that make rare events
+/// common: armour for Claws, or hardly any, so that fouls kill.
 fn schooled(mut team: TeamSheet, av: u8, coach: &mut Quick) -> TeamSheet {
     team.apothecaries = 0;
     for player in &mut team.players {

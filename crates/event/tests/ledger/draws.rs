@@ -118,7 +118,7 @@ fn later_rounds_follow_the_ranking_once_results_are_in() {
     hall.draw();
     let ranked = hall.event().current().and_then(|r| r.plan.paired.clone()).expect("paired").facts.order;
     assert_eq!(hall.games()[0], (ranked[0], Some(ranked[1])), "first plays second");
-    // The organiser is free to seat coaches otherwise, and says so.
+    // The organiser may seat coaches differently, and says so.
     hall.play_by_number();
     hall.ok("Sam", Command::pair());
     let games = hall.games();

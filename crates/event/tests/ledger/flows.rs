@@ -38,7 +38,7 @@ fn a_drawn_round_is_checked_again_when_it_is_published() {
     let problems = hall.act("Sam", Command::Publish).expect_err("stale");
     assert_eq!(problems[1].message, "Late has come in and has no table.");
     hall.ok("Sam", Command::pair());
-    // A result that the draw was made from is corrected so that the order changes.
+    // A result that the draw was based on is corrected so that the order changes.
     let better = report((0, 5), (0, 3));
     let first = hall.event().rounds[0].boards.iter().find(|b| b.game.home == 1 || b.game.seat_of(1).is_some());
     let table = first.expect("a game of C1").game.table;
@@ -66,7 +66,7 @@ fn groups_and_knockout_never_pair_who_has_left() {
         assert_eq!(walk_overs, 1, "the opponent has a walk-over");
         hall.play_by_number();
     }
-    // Seven are left for eight places: the eighth is nobody, and another leaves in the middle of the bracket.
+    // Seven are left for eight places: the eighth is empty, and another leaves in the middle of the bracket.
     hall.draw();
     assert_eq!(hall.event().bracket.as_ref().map(|b| b.line.len()), Some(8));
     assert!(hall.event().current().is_some_and(|r| r.boards.iter().any(|b| b.game.away == Opponent::Bye)));

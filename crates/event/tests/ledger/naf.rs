@@ -1,4 +1,4 @@
-//! NAF files: reading, the pre-check, round trips, and a real file where it is at hand.
+//! NAF files: reading, the pre-check, round trips, and a real file if it is there.
 
 use std::path::Path;
 
@@ -100,7 +100,7 @@ fn the_pre_check_lists_every_problem() {
     assert!(empty.iter().any(|p| p.code == "naf_no_games") && empty.iter().any(|p| p.code == "naf_no_coaches"));
 }
 
-/// A real file of 59 coaches; it lies beside the project and is no part of it.
+/// A real file of 59 coaches; it is beside the project, not part of it.
 #[test]
 fn a_real_file_is_imported_ranked_and_written_again() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/oracle/naf-report-59-coaches.xml");

@@ -105,7 +105,7 @@ fn the_rulespack_lists_and_slips_are_printed() {
     let codes: std::collections::BTreeSet<String> = (1..=5).map(|t| print::table_code(&round.nonce, 1, t)).collect();
     assert_eq!(codes.len(), 5, "a code per table");
     assert!(codes.iter().all(|c| slips.contains(c.as_str())));
-    // Five slips on two sheets: cut and stacked, tables 1-2, 3-4 and 5 lie in order.
+    // Five slips on two sheets: cut and stacked, tables 1-2, 3-4 and 5 are in order.
     let order: Vec<usize> = (1..=5).map(|t| slips.find(&format!("table {t}<")).expect("a slip")).collect();
     assert!(order[0] < order[2] && order[2] < order[4] && order[4] < order[1] && order[1] < order[3]);
     hall.play_by_number();

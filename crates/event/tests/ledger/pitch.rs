@@ -1,5 +1,5 @@
-//! What a rulespack means on the pitch: the options and rules that the engine gets, stars of both sides, and the report
-//! that a match makes of itself.
+//! What a rulespack means on the pitch: the options and rules of the engine, stars of both sides, and the report
+//! of a match.
 
 use touchback_engine::dice::Quick;
 use touchback_engine::record::{MatchRecord, Recorder, Witness};
@@ -103,7 +103,7 @@ fn both_sides_use_the_same_star() {
     assert_eq!(playing(options), [1, 1], "duplicates do not cancel");
 }
 
-/// Plays a match with the first legal answer that chance picks.
+/// Plays a match with random legal answers.
 fn play(rules: &Rules, setup: &MatchSetup, seed: u64) -> (MatchRecord, Deeds, Vec<Event>) {
     let (mut state, mut ear) = start(rules, setup, seed);
     let (mut dice, mut chance) = (Quick::new(seed ^ 99), Quick::new(seed ^ 7));

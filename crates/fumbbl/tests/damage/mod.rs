@@ -1,11 +1,11 @@
-//! Damaged files: a value becomes another, a part of the text is lost. Nothing panics, and whatever is refused says why.
+//! Damaged files: a value is changed, or a part of the text is lost. Nothing panics, and every refusal says why.
 
 use serde_json::{Value, json};
 use touchback_engine::Rules;
 use touchback_engine::dice::Quick;
 use touchback_fumbbl::import;
 
-/// So many damages of one file: how many are refused, and how many differ.
+/// This many damages of one file: how many are refused, and how many differ.
 pub fn many(rules: &Rules, file: &Value, count: u32) -> (u32, u32) {
     let text = file.to_string();
     let mut places = Vec::new();

@@ -57,7 +57,7 @@ fn bits(player: &Player) -> i64 {
     low + if active { 0x100 } else { 0 } + if dazed { 0x200 } else { 0 }
 }
 
-/// Where the match stands for the other server.
+/// The state of the match for the other server.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Mode {
     Start,
@@ -105,7 +105,7 @@ impl Writer<'_> {
         self.commands.push(command(&[change], &[]));
     }
 
-    /// One answer and what came of it.
+    /// One answer and its result.
     pub fn answered(&mut self, said: Option<(&Decision, Action)>, events: &[Event], after: &State) {
         for (i, event) in events.iter().enumerate() {
             self.event(event, &events[i + 1..], said);
@@ -272,7 +272,7 @@ const INDUCEMENTS: [(InducementKind, &str); 6] = [
     (InducementKind::Apothecary, "wanderingApothecaries"),
 ];
 
-/// What a side has bought beside stars.
+/// What a side has bought besides stars.
 fn bought(rules: &Rules, sheet: &TeamSheet) -> Value {
     let times = |kind: InducementKind| {
         let row = rules.inducement(kind).expect("an inducement");
@@ -292,7 +292,7 @@ pub fn with_hires(rules: &Rules, team: &str, kinds: &[InducementKind], star: &st
     TeamSheet { hired, ..sheet(rules, team) }
 }
 
-/// A ready-made team whose first players are of these positions.
+/// A ready-made team whose first players have these positions.
 pub fn with_positions(rules: &Rules, team: &str, names: &[&str]) -> TeamSheet {
     let mut sheet = sheet(rules, team);
     let row = |name: &&str| rules.positions.iter().position(|row| row.id == **name).expect("a position") as u16;
@@ -309,7 +309,7 @@ pub fn sheet(rules: &Rules, team: &str) -> TeamSheet {
     TeamSheet { treasury: 0, value: 0, ..sheet }
 }
 
-/// A match between bots, as a file: the whole of it, or so many answers and on to the next moment of rest in a turn.
+/// A match between bots, as a file: all of it, or this many answers and on to the next quiet moment in a turn.
 pub fn a_match(rules: &Rules, teams: [&str; 2], bots: BotKind, seed: u64, most: usize) -> Value {
     match_of(rules, teams.map(|team| sheet(rules, team)), (bots, &[]), seed, most)
 }

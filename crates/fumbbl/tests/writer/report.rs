@@ -7,7 +7,7 @@ use touchback_engine::geometry::Dir;
 use touchback_engine::rules::{Face, Fate, Injury, KickoffEvent, TestKind, Weather};
 use touchback_engine::{Action, ActionKind, Choice, Decision, Event, Pid, Roll, Side, Sq};
 
-/// What waits to be told: dice until their result, injuries until they are settled.
+/// What waits to be reported: dice until their result, injuries until they are final.
 #[derive(Default)]
 pub struct Reports {
     dice: Vec<(Roll, u8)>,
@@ -264,7 +264,7 @@ impl Reports {
         (minimum, passed): (i16, bool),
         later: &[Event],
     ) -> Vec<Value> {
-        // A test was thrown again, not a block.
+        // A test was re-rolled, not a block.
         self.rerolled &= matches!(kind, TestKind::Loner | TestKind::Pro);
         if matches!(kind, TestKind::Loner | TestKind::Pro) {
             let source = if kind == TestKind::Pro { "Pro" } else { "Loner" };
@@ -424,7 +424,7 @@ impl Reports {
         }
     }
 
-    /// What a kick-off or the injuries of an activation came to.
+    /// The result of a kick-off, or of the injuries of an activation.
     pub fn rest(&mut self) -> Vec<Value> {
         let mut list = Vec::new();
         if let [home, away, ..] = self.roll_off[..] {

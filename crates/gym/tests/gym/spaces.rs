@@ -1,4 +1,4 @@
-//! Every action of every menu has a number of its own, and no observation tells what a seat must not know.
+//! Every action of every menu has its own number, and no observation reveals what a seat must not know.
 
 use crate::common::setup;
 use touchback_bots::{Bot, BotKind};

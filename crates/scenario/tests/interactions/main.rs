@@ -1,5 +1,5 @@
 //! Proof of interaction: every pair of skills and traits is played at every point where skills meet, and the page
-//! docs/interactions.md says what keeps each pair unambiguous. Write it anew with `TOUCHBACK_BLESS=1`.
+//! docs/interactions.md says what keeps each pair unambiguous. `TOUCHBACK_BLESS=1` rewrites it.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 

@@ -1,4 +1,4 @@
-//! The page docs/interactions.md, and the scenarios that settle what meets in one moment.
+//! The page docs/interactions.md, and the scenarios that settle skills meeting in one moment.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

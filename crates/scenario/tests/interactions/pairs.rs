@@ -11,7 +11,7 @@ pub type Part = (usize, Skill);
 
 #[derive(Default)]
 pub struct Meetings {
-    /// Who changes something alone.
+    /// The skills that change something alone.
     pub acting: BTreeSet<Part>,
     pub tried: usize,
     pub independent: usize,
@@ -23,7 +23,7 @@ pub struct Meetings {
 /// How many of [`Skill::ALL`] can be learned; then come the traits, which come with a position.
 const LEARNED: usize = 60;
 
-/// How many belong to the games that are looked at; the rest are those of the older game.
+/// How many belong to the games examined; the rest are those of 1994.
 const KNOWN: usize = 95;
 
 /// Whether one player can have both.
@@ -90,7 +90,7 @@ enum Sort {
     Independent,
     FirstThenSecond,
     SecondThenFirst,
-    /// One leaves no room for the other, at the same moment.
+    /// One excludes the other, at the same moment.
     FirstOnly,
     SecondOnly,
     Together,
@@ -109,12 +109,12 @@ fn up_to_test<'a>(facts: &'a Facts, base: &Facts) -> Option<(usize, &'a [String]
 }
 
 impl Four<'_> {
-    /// Both only add to one test: a sum does not depend on the order, whatever it comes to.
+    /// Both only add to one test: a sum does not depend on the order.
     fn adds_up(&self) -> bool {
         let cut = |facts| up_to_test(facts, self.base);
         let (Some((first, a)), Some((second, b)), Some((sum, both))) = (cut(self.a), cut(self.b), cut(self.both))
         else {
-            // Two that cancel each other out leave the test as it was, but for what is listed.
+            // Two that cancel each other out leave the test as it was, except for what is listed.
             return false;
         };
         let end = (first + 1..).find(|n| !self.base.get(*n).is_some_and(|fact| fact.starts_with("test: ")));

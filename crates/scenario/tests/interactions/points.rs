@@ -15,7 +15,7 @@ const A3: Pid = Pid::new(Side::Away, 2);
 /// A position and a plan. The skills under test go to `roles`.
 pub struct Point {
     pub name: &'static str,
-    /// Who acts is first, then the opponent it is about, then a team-mate.
+    /// The active player is first, then the opponent it is about, then a team-mate.
     pub roles: &'static [Pid],
     /// The rules that say in which order the moments of this point come.
     pub order: &'static [&'static str],
@@ -115,7 +115,7 @@ fn bombs(r: &Rules) -> Vec<Point> {
     vec![bomb]
 }
 
-/// Nobody behind the opponent gives way but by being pushed on; the team-mate is first.
+/// Nobody behind the opponent makes room except by being pushed; the team-mate is first.
 fn chains(r: &Rules) -> Vec<Point> {
     let places = [(H1, (5, 5)), (A1, (6, 5)), (H2, (7, 4)), (A2, (7, 5)), (A3, (7, 6))];
     let plan = vec![activate(ActionKind::Block), Action::Player(A1)];

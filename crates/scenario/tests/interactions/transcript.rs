@@ -1,5 +1,5 @@
-//! Plays a point with fixed dice and writes down what happens as a list of small facts. Sums are taken apart: each modifier
-//! and each source of a re-roll is a fact of its own, so that what two skills add can be compared with what each adds.
+//! Plays a point with fixed dice and writes down what happens as a list of small facts. Sums are split: each modifier
+//! and each source of a re-roll is a separate fact, so what two skills add can be compared with what each adds.
 
 use touchback_engine::dice::{Dice, Roll};
 use touchback_engine::event::Mods;
@@ -7,7 +7,7 @@ use touchback_engine::{
     Action, ActionBuf, Ask, Choice, Decision, Event, Rules, State, Status, apply, decision, legal_actions,
 };
 
-/// One way the dice fall and the coaches answer.
+/// One set of dice and answers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Luck {
     pub test: u8,
@@ -61,7 +61,7 @@ fn event(facts: &mut Facts, event: &Event) {
     }
 }
 
-/// What a window offers. Dice to choose from and the right to decline are no facts of their own.
+/// What a window offers. Dice to choose from and the right to decline are not facts.
 fn window(facts: &mut Facts, asked: &Decision, all: &ActionBuf) {
     if matches!(asked.ask, Ask::Reroll(_) | Ask::BlockDie(..)) {
         let dull = [Choice::Decline, Choice::Die1, Choice::Die2, Choice::Die3].map(Action::Choose);

@@ -1,5 +1,5 @@
-//! Every refusal in every ruleset: its sentence and its rule stand in docs/refusals.md, and whatever is refused in matches is
-//! one of those. Write the page anew with `TOUCHBACK_BLESS=1`.
+//! Every refusal in every ruleset: its sentence and its rule are in docs/refusals.md, and everything refused in matches
+//! is one of those. `TOUCHBACK_BLESS=1` rewrites the page.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -74,7 +74,7 @@ fn the_page_tells_every_refusal() {
     page::compare(&made);
 }
 
-/// In matches of every ruleset everything is tried that is not offered, and what is said of it is true.
+/// In matches of every ruleset everything that is not offered is tried, and the sentence must be true.
 #[test]
 fn whatever_is_refused_in_a_match_stands_in_the_page() {
     let listed: BTreeSet<String> = specimens::all().into_iter().map(specimens::reason).collect();

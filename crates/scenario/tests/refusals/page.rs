@@ -55,7 +55,7 @@ fn scenarios() -> BTreeMap<String, String> {
     found
 }
 
-/// The examples that the page has now, by reason: of matches they are looked for only where it is written anew.
+/// The current examples of the page, by reason: those from matches are searched only when it is rewritten.
 fn kept() -> BTreeMap<String, String> {
     let Ok(page) = std::fs::read_to_string(path()) else { return BTreeMap::new() };
     let mut found = BTreeMap::new();
@@ -69,7 +69,7 @@ fn kept() -> BTreeMap<String, String> {
     found
 }
 
-/// Examples of matches, looked for only where a page is written anew.
+/// Examples from matches, searched only when a page is rewritten.
 fn of_matches() -> Option<BTreeMap<String, String>> {
     std::env::var_os("TOUCHBACK_BLESS")?;
     let mut found = BTreeMap::new();

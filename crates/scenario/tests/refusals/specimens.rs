@@ -129,7 +129,8 @@ pub fn asks() -> Vec<Ask> {
     all
 }
 
-/// Whether the question has a list of players, squares or other things to choose from, and no refusal of its own for the rest.
+/// Whether the question has a list of players, squares or other things to choose from, and no specific refusal for the
+/// rest.
 fn lists(ask: &Ask) -> bool {
     !matches!(
         ask,
@@ -186,7 +187,7 @@ const LIMITED: [ActionKind; 7] = [
     ActionKind::ThrowBomb,
 ];
 
-/// What can be wrong with each word, beside the moment.
+/// What can be wrong with each word, apart from the moment.
 const BESIDE: [(Choice, Why); 28] = [
     (Choice::Argue, Why::Ejected),
     (Choice::Argue, Why::Again),
@@ -218,7 +219,7 @@ const BESIDE: [(Choice, Why); 28] = [
     (Choice::Injury, Why::NotThisRoll),
 ];
 
-/// Words that are refused by a reason of their own, whenever they are said.
+/// Words that always have a specific reason for refusal.
 const OWN: [Choice; 8] = [
     Choice::Done,
     Choice::Decline,

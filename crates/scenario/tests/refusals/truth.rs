@@ -6,7 +6,8 @@ use touchback_engine::{
     Action, ActionKind, Choice, Pid, Rules, Side, Skill, Sq, State, decision, hook, query, under_way,
 };
 
-/// Whether the sentence of this refusal is true for the coach who is asked; what cannot be seen from outside is believed.
+/// Whether the sentence of this refusal is true for the coach who is asked; what cannot be seen from outside is
+/// trusted.
 pub fn holds(r: &Rules, s: &State, action: Action, why: Illegal) -> bool {
     let by = decision(r, s).map_or(Side::Home, |open| open.by);
     match why {
@@ -96,7 +97,7 @@ fn of_square(r: &Rules, s: &State, who: Pid, to: Sq, why: Why, cost: u8) -> bool
         Why::Rooted => hook::movement::is_rooted(s, who),
         Why::Straight | Why::MustSwing => player.has(Skill::BallAndChain),
         Why::NothingToJump => !query::jump_squares(r, s, who).contains(to),
-        // Only the leap of the older game serves once.
+        // Only the leap of 1994 works once.
         Why::Again => player.has(Skill::FreeLeap) && !player.has(Skill::PogoStick),
         Why::Held => under_way::activation(r, s).is_some_and(|facts| facts.held),
         Why::NoMovement => under_way::activation(r, s).is_some_and(|facts| {

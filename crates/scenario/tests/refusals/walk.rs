@@ -31,7 +31,7 @@ pub struct Desk {
     r: Rules,
     all: Vec<Action>,
     pub examples: BTreeMap<String, Example>,
-    /// What was said and was not so, one of each reason.
+    /// Sentences that were not true, one for each reason.
     untrue: BTreeMap<String, String>,
 }
 

@@ -29,7 +29,7 @@ pub fn pack(budget: i64) -> DraftPack {
     DraftPack { budget: Some(budget), ..DraftPack::default() }
 }
 
-/// The problem that names this refusal, whose sentence must be as given.
+/// The problem with this refusal, whose sentence must be as given.
 pub fn refused(report: &Report, refusal: &str, message: &str) {
     let said: Vec<String> = report.problems.iter().map(ToString::to_string).collect();
     let found = report.problems.iter().any(|p| p.names(refusal) && p.message == message);

@@ -53,7 +53,7 @@ impl Hall {
         self.ok(&mut olga, command).await
     }
 
-    /// Somebody who has joined by a code.
+    /// A person who has joined with a code.
     pub async fn person(&mut self, name: &str) -> Client {
         let code = self.olga(json!({ "command": "invite", "person": name })).await["secret"].clone();
         let mut client = Client::new(self.olga.address);
