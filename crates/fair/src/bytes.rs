@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 pub struct Bytes(pub [u8; 32]);
 
 impl Bytes {
-    /// Reads 64 hexadecimal digits, letters small: every value has one form in text.
+    /// Reads 64 lower-case hexadecimal digits: every value has one text form.
     #[must_use]
     pub fn from_hex(text: &str) -> Option<Bytes> {
         let mut bytes = [0; 32];
@@ -50,8 +50,8 @@ impl<'de> Deserialize<'de> for Bytes {
     }
 }
 
-/// SHA-256 of a name for the purpose and the parts, each with its length before it (four bytes, highest first), so that
-/// no two lists of parts run together to the same bytes.
+/// SHA-256 of a name for the purpose and the parts, each with its length before it (four bytes, highest first), so
+/// no two lists of parts give the same bytes.
 #[must_use]
 pub fn digest(purpose: &str, parts: &[&[u8]]) -> Bytes {
     let mut hasher = Sha256::new();

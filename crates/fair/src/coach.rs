@@ -1,4 +1,4 @@
-//! What each party keeps to itself: the server's secret, a coach's value and chain. Randomness comes from the caller.
+//! What each party keeps secret: the server's secret, a coach's value and chain. Randomness comes from the caller.
 
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
@@ -6,7 +6,7 @@ use sha2::Sha256;
 use crate::bytes::{Bytes, digest};
 use crate::entry::{Entry, Seat};
 
-/// Links in a chain unless told otherwise: more than the actions and answers of a long match.
+/// Default number of links in a chain: more than the actions and answers of a long match.
 pub const LINKS: usize = 4096;
 
 /// The commitment of a party (`server`, `home`, `away`) to a value, salted.
@@ -15,7 +15,7 @@ pub fn commitment(id: &str, party: &str, salt: &Bytes, value: &Bytes) -> Bytes {
     digest("touchback/commit", &[id.as_bytes(), party.as_bytes(), &salt.0, &value.0])
 }
 
-/// Several independent values out of one piece of entropy, each with a label of its own.
+/// Several independent values from one piece of entropy, each with its own label.
 #[must_use]
 pub fn derive(entropy: &[u8; 32], label: &str) -> Bytes {
     Bytes(keyed(entropy, &[b"touchback/expand", label.as_bytes()]))
@@ -32,7 +32,7 @@ pub(crate) fn keyed(key: &[u8; 32], parts: &[&[u8]]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-/// The server's secret of one match. It has no `Debug`, so that it cannot slip into a log line.
+/// The server's secret of one match. It has no `Debug`, so it cannot get into a log line.
 #[derive(Clone)]
 pub struct ServerSecret {
     pub secret: Bytes,
@@ -86,7 +86,7 @@ impl Chain {
         self.links.last().copied().unwrap_or(Bytes([0; 32]))
     }
 
-    /// The next link, taken off; none when the chain is used up.
+    /// The next link, removed from the chain; none when the chain is used up.
     pub fn take(&mut self) -> Option<Bytes> {
         if self.links.len() < 2 {
             return None;

@@ -5,7 +5,7 @@ use touchback_engine::{Dice, Roll};
 use crate::bytes::Bytes;
 use crate::coach::keyed;
 
-/// What the dice of an action depend on beside the secret.
+/// What the dice of an action depend on besides the secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Context {
     pub id: String,

@@ -1,4 +1,4 @@
-//! What the log of a match holds about its dice, in the order in which it became durable.
+//! What the log of a match holds about its dice, in the order in which it was written to disk.
 
 use serde::{Deserialize, Serialize};
 use touchback_engine::Side;
@@ -46,13 +46,13 @@ impl From<Side> for Seat {
     }
 }
 
-/// Whether the other coach's client is there to answer each action with a link of its own.
+/// Whether the other coach's client is there to answer each action with a link.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
     Live,
     Correspondence,
-    /// Two people at one screen: one client keeps both chains.
+    /// Two people on one screen: one client keeps both chains.
     SameScreen,
 }
 
@@ -92,19 +92,19 @@ pub enum Entry {
         value: Bytes,
         salt: Bytes,
     },
-    /// A coach's action in the words of the replay, without the side.
+    /// A coach's action as in the replay, without the side.
     Acts {
         side: Seat,
         words: String,
         link: Bytes,
     },
-    /// The server acts in a coach's place (standing order, clock, absence); there is no link, and the reason is noted.
+    /// The server acts for a coach (standing order, clock, absence); there is no link, and the reason is noted.
     Imposed {
         side: Seat,
         words: String,
         why: String,
     },
-    /// The other coach's client answers the action before it.
+    /// The other coach's client answers the previous action.
     Answers {
         side: Seat,
         link: Bytes,
@@ -113,7 +113,7 @@ pub enum Entry {
     Silent {
         side: Seat,
     },
-    /// A coach goes on with another device, or the chain is used up.
+    /// A coach continues on another device, or the chain is used up.
     NewChain {
         side: Seat,
         chain: Bytes,

@@ -54,7 +54,7 @@ pub struct Fault {
     pub code: Code,
     /// `entry N` (counted from 0), `action N, die M`, `receipt`.
     pub place: String,
-    /// What exactly, where the sentence of the code does not say it all.
+    /// Details, where the sentence of the code does not say everything.
     pub detail: String,
 }
 
@@ -76,7 +76,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Something that a reader of the transcript should weigh: it is allowed, but it weakens what is proven about its place.
+/// Something a reader of the transcript should consider: it is allowed, but it weakens the proof at its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     pub place: String,

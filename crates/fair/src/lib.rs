@@ -1,9 +1,9 @@
 //! Provable dice (BT-01): nobody can choose them, nobody can change them, anybody can check them afterwards.
 //!
-//! The server commits to a secret, each coach's client to a value and to a hash chain; only then are the two values opened.
-//! Each action carries the next link of its coach's chain, and in a live match the opponent's client answers with a link
-//! of its own. The dice of an action are a keyed function of the secret, the values and the hash of the live log up to
-//! and including the action and its links. The secret is opened when the match is over.
+//! The server commits to a secret, each coach's client to a value and to a hash chain; only then are the two values
+//! opened. Each action carries the next link of its coach's chain, and in a live match the opponent's client answers
+//! with its own link. The dice of an action are a keyed function of the secret, the values and the hash of the live log
+//! up to and including the action and its links. The secret is opened when the match is over.
 //!
 //! How a server uses it:
 //! 1. [`ServerSecret::from_entropy`]; append [`Entry::Begins`], [`Entry::ServerCommits`], then what the clients send

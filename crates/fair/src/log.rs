@@ -1,8 +1,9 @@
 //! The log as a state machine: what may follow, whose answer is awaited, which dice the latest action gets.
 //!
-//! Two hashes run along. The *full* hash takes every entry and is what receipts remember. The *live* hash takes what led to
-//! the position on the board and nothing else: an undo brings the older one back, a change of device leaves it alone.
-//! The dice depend on the live hash, so that neither an undo nor another device makes an old action roll new dice.
+//! There are two running hashes. The *full* hash covers every entry and is what receipts remember. The *live* hash
+//! covers what led to the current position and nothing else: an undo restores the older one, a change of device does
+//! not touch it. The dice depend on the live hash, so neither an undo nor another device makes an old action roll new
+//! dice.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::Vacant;
@@ -13,12 +14,12 @@ use crate::dice::{Context, FairDice};
 use crate::entry::{Entry, Keeper, Pace, Seat};
 use crate::fault::{Code, Fault};
 
-/// What became of the other coach's answer to an action.
+/// The state of the other coach's answer to an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Nobody is there to answer: by correspondence, at one screen, or a computer opponent.
+    /// Nobody is there to answer: by correspondence, on one screen, or a computer opponent.
     NotAsked,
-    /// Not logged. Fine as long as the action throws no dice.
+    /// Not logged. Fine as long as the action rolls no dice.
     Open,
     Linked,
     Silent,
@@ -106,7 +107,7 @@ impl Log {
         }
     }
 
-    /// A log of these entries as they are, right or wrong; [`verify()`](crate::verify()) tells which.
+    /// A log of these entries as they are, right or wrong; [`verify()`](crate::verify()) says which.
     #[must_use]
     pub fn replayed(entries: &[Entry]) -> Log {
         let mut log = Log::default();
@@ -132,13 +133,13 @@ impl Log {
         self.full
     }
 
-    /// The hash of what led to the position on the board.
+    /// The hash of what led to the current position.
     #[must_use]
     pub fn live_hash(&self) -> Bytes {
         self.live.last().map_or(self.root, |step| step.head)
     }
 
-    /// The actions that led to the position on the board.
+    /// The actions that led to the current position.
     #[must_use]
     pub fn live(&self) -> &[Step] {
         &self.live
@@ -150,7 +151,7 @@ impl Log {
         self.coaches.iter().all(|coach| coach.value.is_some())
     }
 
-    /// Whose link has to come, or be noted as missing, before the latest action may throw dice.
+    /// The side whose link must come, or be noted as missing, before the latest action may roll dice.
     #[must_use]
     pub fn awaits(&self) -> Option<Seat> {
         self.awaited.map(|awaited| awaited.side)
@@ -181,8 +182,8 @@ impl Log {
         Some(Context { id: self.terms.as_ref()?.id.clone(), values: self.values()?, head })
     }
 
-    /// The entries of an action that was made from this very position before and undone: they must be logged again as
-    /// they were, and bring the same dice. Empty if the action is new.
+    /// The entries of an action that was made from this very position before and undone: they must be logged again
+    /// unchanged, and give the same dice. Empty if the action is new.
     #[must_use]
     pub fn repeat(&self, side: Seat, words: &str) -> Vec<Entry> {
         let before = self.live_hash();
@@ -289,7 +290,7 @@ impl Log {
         }
     }
 
-    /// Taking back an action that was answered for its dice, or one of the other coach, needs both.
+    /// Undoing an action that was answered for its dice, or one of the other coach, needs both.
     fn wrong_undo(&self, keep: usize, agreed: &[Seat]) -> Option<Code> {
         let Some(dropped) = self.live.get(keep..).filter(|dropped| !dropped.is_empty()) else {
             return Some(Code::UndoTooFar);
@@ -302,7 +303,7 @@ impl Log {
         (!fine).then_some(Code::UndoNotAgreed)
     }
 
-    /// Takes the entry as it is, right or wrong, so that a verification can go on behind a fault.
+    /// Takes the entry as it is, right or wrong, so that a verification can continue after a fault.
     pub(crate) fn take(&mut self, entry: Entry) {
         self.full = entry.chained(&self.full);
         match &entry {

@@ -1,4 +1,4 @@
-//! What a coach's client keeps, so that nobody can show another match afterwards.
+//! What a coach's client keeps, so that nobody can present another match afterwards.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use crate::log::Log;
 #[serde(deny_unknown_fields)]
 pub struct Receipt {
     pub side: Seat,
-    /// How many entries the coach had seen, and the hash of them all: terms and commitments are among them.
+    /// How many entries the coach had seen, and the hash of them all, including terms and commitments.
     pub entries: u32,
     pub hash: Bytes,
     /// The ends of the chains that the coach really made.
@@ -25,7 +25,7 @@ impl Receipt {
         Receipt { side, entries: log.entries().len() as u32, hash: log.full_hash(), chains }
     }
 
-    /// Whether this transcript goes on from what the coach saw, with no chain in his name that he did not make.
+    /// Whether this transcript continues what the coach saw, with no chain in his name that he did not make.
     #[must_use]
     pub fn check(&self, entries: &[Entry]) -> Vec<Fault> {
         let mut faults = Vec::new();

@@ -1,7 +1,8 @@
-//! Entries sealed line by line: each names the hash of the one before, so that none can be changed, removed or moved unseen.
+//! Entries sealed line by line: each names the hash of the one before, so none can be changed, removed or moved
+//! unnoticed.
 //!
-//! A line is `{"hash":"…","entry":{…}}`; the hash is over the bytes of the entry. The lines are both the portable file and what the
-//! store keeps.
+//! A line is `{"hash":"…","entry":{…}}`; the hash is over the bytes of the entry. The lines are both the portable file
+//! and what the store holds.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -93,7 +94,7 @@ pub fn seal<C: Serialize>(entry: Entry<C>) -> Result<(String, Sealed<C>), String
     Ok((line, Sealed { entry, hash }))
 }
 
-/// Opens one line by itself: whether its content fits its hash.
+/// Opens one line on its own: checks its content against its hash.
 fn alone<C: DeserializeOwned>(line: &[u8]) -> Result<Sealed<C>, String> {
     let text = std::str::from_utf8(line).map_err(|_| "it is not text")?;
     let text = text.strip_suffix('\r').unwrap_or(text);
@@ -145,7 +146,7 @@ pub fn read<C: DeserializeOwned>(bytes: &[u8]) -> Result<Vec<Sealed<C>>, Box<Dam
     Ok(good)
 }
 
-/// Every line that is intact by itself, in order, with the number of its line: what can be saved of a damaged file.
+/// Every line that is intact on its own, in order, with its line number: what can be saved of a damaged file.
 #[must_use]
 pub fn salvage<C: DeserializeOwned>(bytes: &[u8]) -> Vec<(usize, Sealed<C>)> {
     let lines = bytes.split(|&b| b == b'\n').enumerate();

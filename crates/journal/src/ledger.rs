@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::chain::{Entry, Sealed, Seals, open, seal};
 use crate::{Asked, DecidedOf, Kind};
 
-/// A state that was worked out once, so that the entries before it need not be read again.
+/// A state computed once, so the entries before it need not be read again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Snapshot<S> {
     pub version: u32,
@@ -24,9 +24,9 @@ pub struct Journal<K: Kind> {
 pub enum Fail<P> {
     /// The rules say no; all reasons at once.
     Refused(Vec<P>),
-    /// The writer has seen an older state: this is where the journal stands.
+    /// The writer has seen an older state: this is the current end of the journal.
     Stale(Seals),
-    /// What is asked goes back behind the snapshot: read the whole journal and ask again.
+    /// The request goes back before the snapshot: read the whole journal and ask again.
     History,
     /// The entry cannot be written or read.
     Broken(String),
@@ -55,7 +55,7 @@ impl<K: Kind> Journal<K> {
         journal
     }
 
-    /// From a snapshot and the lines after it; a snapshot of another version is no use.
+    /// From a snapshot and the lines after it; a snapshot of another version is useless.
     pub fn resume(snapshot: Snapshot<K::State>, lines: &[String]) -> Result<Self, Fail<K::Problem>> {
         if snapshot.version != K::SNAPSHOT {
             return Err(Fail::History);
@@ -72,7 +72,7 @@ impl<K: Kind> Journal<K> {
         &self.state
     }
 
-    /// The entries since the snapshot; all of them where there was none.
+    /// The entries since the snapshot; all of them if there was none.
     pub fn tail(&self) -> &[Sealed<K::Change>] {
         &self.tail
     }
@@ -92,7 +92,7 @@ impl<K: Kind> Journal<K> {
         Snapshot { version: K::SNAPSHOT, head: self.head(), state: self.state.clone() }
     }
 
-    /// The entries of the tail that were not taken back.
+    /// The entries of the tail that were not undone.
     pub fn standing(&self) -> Vec<&Sealed<K::Change>> {
         let undone: Vec<u64> = self.tail.iter().filter_map(|s| K::undoes(&s.entry.change)).collect();
         self.tail.iter().filter(|s| !undone.contains(&s.entry.seq)).collect()
@@ -132,7 +132,7 @@ impl<K: Kind> Journal<K> {
         state
     }
 
-    /// Carries a command out. `expected` is the entry that the writer has seen last, if it matters.
+    /// Carries out a command. `expected` is the last entry that the writer has seen, if it matters.
     pub fn act(
         &mut self,
         books: K::Books<'_>,
@@ -170,13 +170,13 @@ impl<K: Kind> Journal<K> {
         Ok(lines)
     }
 
-    /// Reads along what somebody else has written.
+    /// Reads what somebody else has written.
     pub fn follow(&mut self, line: &str) -> Result<(), Fail<K::Problem>> {
         let sealed = open(line.as_bytes(), &self.head()).map_err(Fail::Broken)?;
         self.add(sealed)
     }
 
-    /// Takes back what was written but could not be kept.
+    /// Removes what was written but could not be stored.
     pub fn truncate(&mut self, seq: u64) {
         self.tail.retain(|s| s.entry.seq <= seq);
         self.work_out();
@@ -198,7 +198,7 @@ impl<K: Kind> Journal<K> {
         }
     }
 
-    /// Works the state out anew: taking back is replaying without.
+    /// Computes the state again: undoing is replaying without.
     fn work_out(&mut self) {
         self.state = self.without(&[]);
     }

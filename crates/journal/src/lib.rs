@@ -1,8 +1,9 @@
 //! One journal for every kind of thing that has a history: events, leagues, matches.
 //!
-//! A journal is a chain of sealed entries (sequence, time, person, reason, hash of the entry before, change). Its state follows
-//! from the entries alone. A [`Kind`] says how: `decide` turns what somebody wants into changes or refuses, `apply` adds one
-//! change to the state. Both are pure: time, chance and game data come in. Where the entries are kept is the caller's business.
+//! A journal is a chain of sealed entries (sequence, time, person, reason, hash of the entry before, change). Its state
+//! follows from the entries alone. A [`Kind`] says how: `decide` turns a request into changes or refuses it, `apply`
+//! adds one change to the state. Both are pure: time, chance and game data come in. The caller decides where the
+//! entries are stored.
 
 mod chain;
 mod ledger;
@@ -15,7 +16,7 @@ pub use time::{seconds, utc};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Who asks, when, why, and what chance adds: everything that a decision may not make up by itself.
+/// Who asks, when, why, and what chance adds: everything that a decision may not invent.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Asked<'a> {
     pub by: &'a str,
@@ -37,11 +38,11 @@ impl<'a> Asked<'a> {
 #[derive(Clone, Debug)]
 pub struct Decided<C, W> {
     pub changes: Vec<C>,
-    /// What should be looked at although it is allowed.
+    /// What is allowed but should be looked at.
     pub warnings: Vec<W>,
     /// What has been done, in a sentence.
     pub said: String,
-    /// For the one who asked alone; never written down.
+    /// Only for the person who asked; never stored.
     pub secret: Option<String>,
     /// Why, if the command itself says so.
     pub reason: Option<String>,
@@ -53,7 +54,7 @@ impl<C, W> Decided<C, W> {
     }
 }
 
-/// Changes of a kind, and the problems it tells.
+/// Changes of a kind, and the problems it reports.
 pub type DecidedOf<K> = Decided<<K as Kind>::Change, <K as Kind>::Problem>;
 
 /// A kind of journal.
@@ -67,7 +68,7 @@ pub trait Kind: Sized + 'static {
     /// Facts that are the same for all journals: the game data.
     type Books<'b>: Copy;
 
-    /// Carries a command out or says why not. `past` are the latest entries that still count, newest last.
+    /// Carries out a command or says why not. `past` are the latest entries that still count, newest last.
     fn decide(
         state: &Self::State,
         past: &[&Sealed<Self::Change>],
@@ -76,10 +77,10 @@ pub trait Kind: Sized + 'static {
         command: &Self::Command,
     ) -> Result<DecidedOf<Self>, Vec<Self::Problem>>;
 
-    /// Adds one entry. What does not fit any more is ignored.
+    /// Adds one entry. What no longer fits is ignored.
     fn apply(state: &mut Self::State, sealed: &Sealed<Self::Change>);
 
-    /// The entry that this change takes back.
+    /// The entry that this change undoes.
     fn undoes(change: &Self::Change) -> Option<u64>;
 
     /// Whether the decision looks at `past`.

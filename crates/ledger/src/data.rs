@@ -30,7 +30,7 @@ pub fn is_listed(id: &str) -> bool {
     id.split_once('-').is_some_and(|(prefix, _)| PREFIXES.contains(&prefix))
 }
 
-/// The skills of a game that is played elsewhere than on a pitch.
+/// The skills of a game that is not played on a pitch.
 const ELSEWHERE: &str = "dungeon";
 
 /// Every entry of every list, in the order of the files.

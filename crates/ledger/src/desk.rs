@@ -23,7 +23,7 @@ pub struct Answer {
     #[serde(flatten)]
     pub ruling: Ruling,
     pub shown_by: Vec<Shown>,
-    /// How well it fits a question; none where it was asked for by id.
+    /// How well it fits a question; none if it was requested by id.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<f64>,
 }
@@ -31,17 +31,17 @@ pub struct Answer {
 /// What a question is about.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Asked<'q> {
-    /// Only ids that start like this.
+    /// Only ids that start with this.
     pub within: &'q str,
-    /// `sevens`, `elevens` or `classic`; empty where it does not matter.
+    /// `sevens`, `elevens` or `classic`; empty if it does not matter.
     pub ruleset: &'q str,
 }
 
-/// What an entry of the game's own ledger counts against one of an event's or of the lists.
+/// The weight of an entry of the game's own ledger against one of an event's or of the lists.
 const OWN_LEDGER: f64 = 1.25;
 
 impl Asked<'_> {
-    /// What is found for a question, best first; entries of the ruleset asked for stand before those of other games.
+    /// The results for a question, best first; entries of the given ruleset come before those of other games.
     #[must_use]
     pub fn search<'i>(&self, index: &'i Index, question: &str) -> Vec<Hit<'i>> {
         let within = self.within.to_uppercase();
@@ -63,7 +63,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Rules of the 1994 game and those of 2020 do not answer each other's questions; special plays serve both.
+    /// Rules of the 1994 game and those of 2020 do not answer each other's questions; special plays apply to both.
     fn is_of_another_game(&self, id: &str) -> bool {
         let starts = |starts: &[&str]| starts.iter().any(|start| id.starts_with(start));
         match self.ruleset {
@@ -99,7 +99,7 @@ impl Desk {
         ruling.map(|ruling| self.answer(ruling, None)).ok_or_else(|| UnknownId { id: id.to_owned(), near: Vec::new() })
     }
 
-    /// The best answers to a question; those of the ruleset asked for stand before those of other games.
+    /// The best answers to a question; those of the given ruleset come before those of other games.
     #[must_use]
     pub fn search(&self, question: &str, asked: &Asked, limit: usize) -> Vec<Answer> {
         let hits = asked.search(&self.index, question);
@@ -107,7 +107,7 @@ impl Desk {
     }
 
     fn answer(&self, ruling: &Ruling, score: Option<f64>) -> Answer {
-        // What shows the statement that is repeated shows the repetition.
+        // What shows a statement also shows its repetition.
         let fits = |shown: &&Shown| shown.id == ruling.id || ruling.repeats.contains(&shown.id);
         Answer { ruling: ruling.clone(), shown_by: self.shown.iter().filter(fits).cloned().collect(), score }
     }

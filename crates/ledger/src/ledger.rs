@@ -1,7 +1,7 @@
 //! The ledgers of `rules/` as entries: every id with its text and its place.
 //!
 //! An id is defined where a table row, a bullet or a paragraph begins with it; elsewhere it is only mentioned. A bullet
-//! may define several, separated by `·`. What belongs to an entry but stands below it (indented lines, a chart, a table
+//! may define several, separated by `·`. What belongs to an entry but is below it (indented lines, a chart, a table
 //! without ids) is part of its text.
 
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub struct Entry {
     pub id: String,
     pub file: &'static str,
     pub line: usize,
-    /// The heading it stands under.
+    /// The heading above it.
     pub section: String,
     pub text: String,
     /// What the 11-a-side game has instead, where the ledger has a column for it; `=` is "the same".
@@ -56,7 +56,7 @@ enum Open {
     Announced,
     /// Inside a fenced chart of an entry.
     Chart,
-    /// Inside a fenced block that belongs to nobody.
+    /// Inside a fenced block that belongs to no entry.
     Fence,
     /// Inside a table without ids of an entry.
     Table,

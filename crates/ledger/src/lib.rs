@@ -1,7 +1,7 @@
-//! The rule ledger as the tests see it.
+//! The rule ledger for the tests.
 //!
-//! A test that proves rules says so with [`covers`] beside its assertion. When the test ends without a panic the
-//! ids are appended to the folder that `TOUCHBACK_COVERAGE` names, so that only checks which ran and passed count. A test
+//! A test that proves rules says so with [`covers`] next to its assertion. When the test ends without a panic the
+//! ids are appended to the folder that `TOUCHBACK_COVERAGE` names, so only checks that ran and passed count. A test
 //! that cannot run because something is missing says so with [`skipped`], and `make test` names it at its end.
 
 pub mod data;
@@ -22,8 +22,8 @@ pub struct Proof {
     ids: &'static [&'static str],
 }
 
-/// States which ledger ids the rest of this test proves: at most five, or the proof says too much to mean anything.
-/// `!` before the id of something that the data files list says that it must not work here.
+/// States which ledger ids the rest of this test proves: at most five, or the proof is too broad to mean anything.
+/// `!` before the id of an entry of the data files says that it must not work here.
 ///
 /// ```
 /// let _proof = touchback_ledger::covers(&["S7-DICE-02"]);
@@ -43,7 +43,8 @@ impl Drop for Proof {
     }
 }
 
-/// Says that the running test, or a part of it, is left out because something is missing; `make test` counts it as skipped.
+/// Says that the running test, or a part of it, is skipped because something is missing; `make test` counts it as
+/// skipped.
 pub fn skipped(why: &str) {
     eprintln!("SKIPPED: {why}");
     let package = std::env::var("CARGO_PKG_NAME").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Rules in everyday words, and how people ask for them (`rules/plain/`). Nothing is decided by them: the ledgers are.
+//! Rules in everyday words, and how people ask for them (`rules/plain/`). They decide nothing: the ledgers do.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
     use crate::ledger::entries;
 
-    /// Worked examples and lists of bad input are for those who test.
+    /// Worked examples and lists of bad input are for testers.
     fn is_for_people(id: &str) -> bool {
         !["EX-", "S7-EX-", "MP-EX-", "S7-BAD-", "MP-BAD-"].iter().any(|start| id.starts_with(start))
     }

@@ -1,8 +1,9 @@
 //! The ledger report: which rules are proven by checks that ran and passed, and which are open.
 //!
-//! Proofs come from the folder that `TOUCHBACK_COVERAGE` named while the tests ran: one line a check, its name, a tab and
-//! its ids. A rule that the data files list needs two kinds of check: one where it works, and one where it must not, which
-//! names the id with `!` before it. `rules/status.toml` says why an id needs no check (void) or has none yet (open).
+//! Proofs come from the folder that `TOUCHBACK_COVERAGE` named while the tests ran: one line per check, its name, a tab
+//! and its ids. A rule that the data files list needs two kinds of check: one where it works, and one where it must
+//! not, which names the id with `!` before it. `rules/status.toml` says why an id needs no check (void) or has none yet
+//! (open).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +17,7 @@ use crate::ruling::rulings;
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Status {
-    /// Nothing to check: notes, and what another choice has made pointless.
+    /// Nothing to check: notes, and what another choice has made irrelevant.
     #[serde(default)]
     pub void: Vec<Reason>,
     /// Still to be checked.
@@ -25,7 +26,7 @@ pub struct Status {
 }
 
 impl Status {
-    /// Whether the ruling is on a card that our tables do not hold or have rewritten.
+    /// Whether the ruling is about a card that our tables do not have or have rewritten.
     fn by_verdict(&self, id: &str) -> bool {
         self.void.iter().any(|reason| reason.reason.contains("OBC-") && reason.fits(id))
     }
@@ -109,7 +110,7 @@ pub fn proofs(text: &str) -> Vec<Proof> {
 }
 
 impl Report {
-    /// The report of all ledgers: notes need no check, and one check serves a statement and its repetitions.
+    /// The report of all ledgers: notes need no check, and one check counts for a statement and its repetitions.
     #[must_use]
     pub fn of(entries: &[Entry], proofs: &[Proof], status: &Status) -> Report {
         let ids: Vec<&str> = entries.iter().map(|entry| entry.id.as_str()).collect();
@@ -176,7 +177,7 @@ impl Report {
         Report { prefixes, bad_proofs }
     }
 
-    /// The report for people: a line a prefix, the open ids with their reasons below.
+    /// The report for people: a line per prefix, the open ids with their reasons below.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::new();

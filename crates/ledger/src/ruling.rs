@@ -1,5 +1,5 @@
-//! What an entry of the ledgers says beside its text: kind, authority, test line, what it repeats, and which options of a
-//! league change it.
+//! What an entry of the ledgers says besides its text: kind, authority, test line, what it repeats, and which options
+//! of a league change it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::plain;
 /// The tags that say what kind of rule it is.
 const KINDS: [&str; 4] = ["engine", "league", "card", "note"];
 
-/// One entry taken apart.
+/// One parsed entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Ruling {
     pub id: String,
@@ -36,12 +36,12 @@ pub struct Ruling {
     pub repeats: Vec<String>,
     /// Options that change it.
     pub options: Vec<String>,
-    /// Readings and verdicts that speak of it.
+    /// Readings and verdicts that mention it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub see: Vec<String>,
 }
 
-/// Every entry taken apart, in their order.
+/// Every entry, parsed, in order.
 #[must_use]
 pub fn rulings(entries: &[Entry]) -> Vec<Ruling> {
     let topics = Topics::read(entries);
@@ -132,7 +132,7 @@ fn tags(text: &str) -> (Vec<&str>, &str) {
     if found.is_empty() { (found, text) } else { (found, rest) }
 }
 
-/// The ids that a repeated statement stands for: `= OB-5.9-6/7` are two.
+/// The ids that a repeated statement refers to: `= OB-5.9-6/7` are two.
 fn repeated(text: &str) -> Vec<String> {
     let Some((id, rest)) = text.strip_prefix("= ").and_then(|rest| {
         let end = rest.find([' ', '/']).unwrap_or(rest.len());
@@ -162,7 +162,7 @@ fn authority(tag: &str) -> String {
     }
 }
 
-/// The ids that a text speaks of; `OB-3.7-1..3` are three.
+/// The ids that a text mentions; `OB-3.7-1..3` are three.
 fn mentioned(text: &str, known: &BTreeSet<&str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let broken = |c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '.');

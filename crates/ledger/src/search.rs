@@ -1,5 +1,5 @@
-//! Finding rules by words: the rarer a word is in the ledgers, the more it counts; entries that hold all words, and hold
-//! them side by side, come first. Abbreviations and words of like meaning are found too.
+//! Finding rules by words: the rarer a word is in the ledgers, the more it counts; entries that contain all words, next
+//! to each other, come first. Abbreviations and synonyms are found too.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -17,50 +17,50 @@ pub struct Hit<'i> {
     pub score: f64,
 }
 
-/// How much each further mention of a word adds, and how much a long entry is held against it (the usual two numbers of
+/// How much each further mention of a word adds, and the penalty for long entries (the usual two parameters of
 /// this kind of ranking).
 const MENTIONS: f64 = 1.2;
 const LENGTH: f64 = 0.2;
-/// What a word of the topic or of the test line counts against one of the text.
+/// The weight of a word of the topic or of the test line against one of the text.
 const IN_TOPIC: f64 = 0.7;
-/// What the first words of a text add, which mostly name the matter.
+/// The bonus for the first words of a text, which usually name the subject.
 const AT_START: f64 = 1.0;
 const START: usize = 3;
 const IN_TEST: f64 = 0.5;
-/// What a word counts that a text writes short.
+/// The weight of a word that a text abbreviates.
 const IN_FULL: f64 = 0.6;
-/// What a word of the plain words counts, and one of a question that people ask.
+/// The weight of a word of the plain words, and of one in a question that people ask.
 const IN_PLAIN: f64 = 0.5;
 const IN_ASKED: f64 = 0.7;
-/// What the start of a longer word and a word of like meaning count against the word itself.
+/// The weights of the start of a longer word and of a synonym against the word itself.
 const AS_START: f64 = 0.6;
 const ALIKE: f64 = 0.5;
-/// What a known word counts for one that was misspelt, and the length from which one slip, or two, are forgiven.
+/// The weight of a known word for a misspelt one, and the length from which one slip, or two, are forgiven.
 const MISSPELT: f64 = 0.8;
 const ONE_SLIP: usize = 5;
 const TWO_SLIPS: usize = 8;
-/// What two words of the question side by side add.
+/// The bonus for two words of the question next to each other.
 const SIDE_BY_SIDE: f64 = 0.35;
-/// What a skill's summary, an entry of a list of people and goods, and an entry that only points to another count against a
-/// rule.
+/// The weights of a skill's summary, an entry of a list of people and goods, and an entry that only points to another,
+/// against a rule.
 const SKILL: f64 = 0.8;
 const LISTED: f64 = 0.6;
 const NOTE: f64 = 0.5;
 /// A worked example or a reading: readers want the rule first.
 const EXAMPLE: f64 = 0.6;
-/// How heavily words weigh that an entry does not hold.
+/// The penalty for words that an entry does not contain.
 const MISSING: f64 = 2.2;
 /// Up to how many words a question is short, and how much less the missing words weigh for each further one.
 const SHORT_QUESTION: usize = 3;
 const LONGER: f64 = 0.25;
-/// What an entry counts that the question names by its id.
+/// The weight of an entry that the question names by its id.
 const NAMED: f64 = 1_000.0;
 
 /// The entries ready to be searched.
 pub struct Index {
     ids: Vec<String>,
     pages: Vec<Page>,
-    /// In which entries each word stands.
+    /// The entries that contain each word.
     vocabulary: BTreeMap<String, Vec<usize>>,
     usual: f64,
 }
@@ -78,7 +78,7 @@ impl Index {
         Index::of(&rulings(entries))
     }
 
-    /// With the entries taken apart already.
+    /// With entries already parsed.
     #[must_use]
     pub fn of(rulings: &[Ruling]) -> Index {
         let pages: Vec<Page> = rulings.iter().map(Page::new).collect();
@@ -92,16 +92,16 @@ impl Index {
         Index { ids: rulings.iter().map(|r| r.id.clone()).collect(), pages, vocabulary, usual }
     }
 
-    /// The entries that speak of what is asked, best first. A short question must be held by half.
+    /// The entries about the question, best first. For a short question an entry must contain half of it.
     #[must_use]
     pub fn search(&self, query: &str) -> Vec<Hit<'_>> {
         let wanted = terms::of_question(query);
         let named: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
-        // Words that no entry knows tell nothing.
+        // Words that no entry contains say nothing.
         let spread: Vec<Spread> = wanted.iter().filter_map(|asked| self.spread(asked)).collect();
         let total: f64 = spread.iter().map(|word| word.rarity).sum();
         let most = spread.iter().filter(|word| word.weight >= 1.0).count();
-        // A long question tells the matter in many ways; no entry holds them all.
+        // A long question describes the subject in many ways; no entry contains them all.
         let missing = MISSING / (1.0 + most.saturating_sub(SHORT_QUESTION) as f64 * LONGER);
         let mut hits: Vec<Hit> = Vec::new();
         for (at, (id, page)) in self.ids.iter().zip(&self.pages).enumerate() {
@@ -112,7 +112,7 @@ impl Index {
             if held(0.0) == 0 || !is_named && most <= SHORT_QUESTION && held(1.0) * 2 < most {
                 continue;
             }
-            // Words that are missing count by how much they would have told.
+            // Missing words count by how much they would have said.
             let told: f64 = spread.iter().zip(&scores).filter(|(_, score)| **score > 0.0).map(|(w, _)| w.rarity).sum();
             let complete = (told / total).powf(missing);
             let side_by_side =
@@ -125,7 +125,7 @@ impl Index {
         hits
     }
 
-    /// A word of the question with all words of the entries that answer to it.
+    /// A word of the question with all matching words of the entries.
     fn spread(&self, asked: &terms::Asked) -> Option<Spread> {
         let word = asked.word.as_str();
         let mut forms: HashMap<String, f64> = HashMap::from([(word.to_owned(), 1.0)]);
@@ -168,7 +168,7 @@ impl Index {
     }
 }
 
-/// A word of the question: what answers to it and how rare that is.
+/// A word of the question: what matches it and how rare that is.
 struct Spread {
     forms: Vec<(String, f64)>,
     rarity: f64,

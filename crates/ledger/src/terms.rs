@@ -1,4 +1,4 @@
-//! Words of rules and of questions in one form: small letters, without endings, abbreviations written out, compounds in
+//! Words of rules and of questions in one form: lower case, without endings, abbreviations written out, compounds in
 //! one piece, ids whole. The abbreviations are those that the 1994 ledger explains in its reading keys.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,7 +41,7 @@ const PAIRS: [(&str, &str, &str); 24] = [
     ("kick", "team", "kickteam"),
 ];
 
-/// Words of different ledgers and speakers for the same thing, by their simplest forms.
+/// Synonyms of different ledgers and speakers, by their simplest forms.
 const ALIKE: [&[&str]; 28] = [
     &["stop", "end", "ceas"],
     &["gfi", "rush"],
@@ -82,7 +82,7 @@ static COMPOUNDS: LazyLock<BTreeSet<(String, String)>> = LazyLock::new(|| {
     whole.map(|(first, second)| (simple(&first.to_lowercase()), simple(&second.to_lowercase()))).collect()
 });
 
-/// Abbreviations of the reading keys, as written there, with what they stand for.
+/// Abbreviations of the reading keys, as written there, with their meanings.
 static SHORT: LazyLock<Vec<(String, Vec<String>)>> = LazyLock::new(|| {
     let keys = FILES.iter().find_map(|(_, text)| text.lines().find_map(|line| line.strip_prefix("**Reading keys.**")));
     let mut short = Vec::new();
@@ -117,18 +117,18 @@ pub(crate) fn of_text(text: &str) -> Vec<String> {
     words(text, false)
 }
 
-/// A word of a question, and how much it tells.
+/// A word of a question, and how much it says.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Asked {
     pub word: String,
     pub weight: f64,
 }
 
-/// What a word counts that another was put in the place of, and one that mostly says nothing.
+/// The weights of a word that replaced another, and of one that usually says nothing.
 const REPLACED: f64 = 0.4;
 const SMALL: f64 = 0.2;
 
-/// The same for a question, where abbreviations may be written small too and people use words of their own.
+/// The same for a question, where abbreviations may be in lower case too and people use their own words.
 pub(crate) fn of_question(text: &str) -> Vec<Asked> {
     let words = spoken(text);
     let (mut found, mut at): (Vec<Asked>, usize) = (Vec::new(), 0);
@@ -156,13 +156,13 @@ pub(crate) fn of_question(text: &str) -> Vec<Asked> {
     found
 }
 
-/// The matter of an id's group: the turnover of `S7-TO-05`.
+/// The subject of an id's group: the turnover of `S7-TO-05`.
 pub(crate) fn of_group(id: &str) -> &'static [String] {
     let group = id.rsplit_once('-').map_or(id, |(group, _)| group);
     SAID.groups.get(group).map_or(&[], Vec::as_slice)
 }
 
-/// What the abbreviations of a text stand for that no reading key explains.
+/// The meanings of abbreviations that no reading key explains.
 pub(crate) fn in_full(text: &str) -> impl Iterator<Item = &'static String> {
     let tokens: BTreeSet<&str> = text.split(|c: char| !c.is_alphabetic()).collect();
     tokens.into_iter().filter_map(|token| SAID.short.get(token)).flatten()
@@ -186,8 +186,8 @@ struct Phrase {
 }
 
 impl Phrase {
-    /// How many words of this question are the phrase. Words between that say nothing do not matter, unless the phrase would be
-    /// a single word without its own: "the kick" is not every kick.
+    /// How many words of this question are the phrase. Filler words in between do not matter, unless the phrase would
+    /// be a single word without its own: "the kick" is not every kick.
     fn length_in(&self, words: &[String]) -> Option<usize> {
         if self.said.len() < 2 {
             return words.starts_with(&self.whole).then_some(self.whole.len());
@@ -233,7 +233,7 @@ fn words(text: &str, any_case: bool) -> Vec<String> {
     all
 }
 
-/// The words of a question, those included that say nothing.
+/// The words of a question, including those that say nothing.
 fn spoken(text: &str) -> Vec<String> {
     whole(text, true)
 }
@@ -262,7 +262,7 @@ fn written(raw: &str, any_case: bool) -> Option<&'static [String]> {
     found.map(|(_, meaning)| meaning.as_slice())
 }
 
-/// Small letters, split at hyphens, with "go for it" in one piece; nothing is left out yet.
+/// Lower case, split at hyphens, with "go for it" in one piece; nothing is left out yet.
 fn plain(text: &str) -> Vec<String> {
     let small = text.to_lowercase().replace("go-for-it", "gfi").replace("go for it", "gfi");
     let parts = small.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -312,7 +312,7 @@ fn single_end(stem: &str) -> &str {
     if doubled && stem.len() > 3 { &stem[..stem.len() - 1] } else { stem }
 }
 
-/// Other words for this one.
+/// Synonyms of this word.
 pub(crate) fn alike(word: &str) -> impl Iterator<Item = &'static str> {
     let groups = ALIKE.iter().filter(move |group| group.contains(&word));
     let own = word.to_owned();

@@ -18,7 +18,7 @@ pub enum ActionLike {
     Words(String),
 }
 
-/// What words say when no list is asked for.
+/// What words mean when there is no list.
 fn plain(words: &str) -> PyResult<Action> {
     match text::parse_action(words).map_err(bad)? {
         Said::Action(action) => Ok(action),
@@ -28,7 +28,7 @@ fn plain(words: &str) -> PyResult<Action> {
 }
 
 impl ActionLike {
-    /// The action that is meant in this position: words may name an entry of the list that is asked for.
+    /// The action meant in this position: words may name an entry of the current list.
     pub fn resolve(&self, r: &Rules, s: &State) -> PyResult<Action> {
         let words = match self {
             ActionLike::Action(action) => return Ok(action.0),

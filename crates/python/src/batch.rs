@@ -1,4 +1,4 @@
-//! Many episodes at once, written straight into NumPy arrays.
+//! Many episodes at once, written directly into NumPy arrays.
 
 use crate::action::side;
 use crate::error::{IllegalAction, bad};
@@ -184,7 +184,7 @@ impl PyBatch {
         Ok(PyBatch { batch, rules, arrays })
     }
 
-    /// Begins all episodes anew.
+    /// Restarts all episodes.
     fn reset(&mut self, py: Python<'_>, seed: u64) -> PyResult<()> {
         let mut held = self.arrays.hold(py)?;
         let (batch, buffers) = (&mut self.batch, held.buffers()?);
@@ -232,7 +232,7 @@ impl PyBatch {
         Ok(if episode.by() == Side::Home { "home" } else { "away" })
     }
 
-    /// Bytes of one episode beside its arrays.
+    /// Bytes of one episode besides its arrays.
     #[getter]
     fn bytes_per_episode(&self) -> usize {
         self.batch.bytes_per_episode()

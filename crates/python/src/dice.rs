@@ -1,4 +1,4 @@
-//! Dice: from a seed, or fixed beforehand.
+//! Dice: from a seed, or fixed in advance.
 
 use pyo3::prelude::*;
 use touchback_engine::dice::{Quick, Script};
@@ -10,7 +10,7 @@ enum Source {
     Script(Script),
 }
 
-/// A source of dice. `Dice(7)` throws by a seed, `Dice.script([6, 1, …])` shows exactly these faces and then runs out.
+/// A source of dice. `Dice(7)` rolls from a seed, `Dice.script([6, 1, …])` shows exactly these faces and then runs out.
 #[pyclass(name = "Dice", module = "touchback")]
 #[derive(Clone)]
 pub struct PyDice {
@@ -31,7 +31,7 @@ impl PyDice {
         PyDice::quick(seed)
     }
 
-    /// Faces fixed beforehand.
+    /// Faces fixed in advance.
     #[staticmethod]
     fn script(faces: Vec<u8>) -> PyDice {
         PyDice { source: Source::Script(Script::new(faces)) }

@@ -1,4 +1,4 @@
-//! Matches that remember what was said, and replays.
+//! Matches that remember their actions, and replays.
 
 use crate::action::ActionLike;
 use crate::dice::PyDice;
@@ -55,7 +55,7 @@ impl PyMatch {
         self.said.len()
     }
 
-    /// Takes an action; what happened, in words.
+    /// Takes an action; returns what happened, in words.
     fn apply(&mut self, action: ActionLike) -> PyResult<Vec<String>> {
         let action = action.resolve(&self.now.rules.rules, &self.now.state)?;
         let events = take(&self.now.rules.rules, &mut self.now.state, action, &mut self.dice)?;
@@ -63,7 +63,7 @@ impl PyMatch {
         Ok(events)
     }
 
-    /// Lets two bots play on to the end, or for at most so many actions.
+    /// Lets two bots play on to the end, or for at most this many actions.
     #[pyo3(signature = (home = "scripted", away = "scripted", seed = 0, actions = None))]
     fn play(&mut self, home: &str, away: &str, seed: u64, actions: Option<usize>) -> PyResult<()> {
         let mut coaches = [bot(home, seed)?, bot(away, seed.wrapping_add(1))?];
@@ -147,7 +147,7 @@ impl PyReplay {
         Ok(facts)
     }
 
-    /// The records: what was said, the dice, the events, the hash of the position after it.
+    /// The records: the action, the dice, the events, the hash of the position after it.
     #[getter]
     fn records<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
         let described = |record: &touchback_replay::file::Record| {

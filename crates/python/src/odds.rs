@@ -1,4 +1,4 @@
-//! Exact chances. Only what the asking side may know goes in.
+//! Exact odds. The input is only what the asking side may know.
 
 use crate::error::bad;
 use pyo3::PyResult;

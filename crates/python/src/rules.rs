@@ -15,7 +15,7 @@ use touchback_rulesets::{Size, hash, load_sized, ready};
 #[derive(Clone)]
 pub struct PyRules {
     pub rules: Arc<Rules>,
-    /// Neither pitch nor numbers were changed, so that replays can be checked.
+    /// Neither pitch nor numbers were changed, so replays can be checked.
     pub official: bool,
 }
 
@@ -24,7 +24,7 @@ impl PyRules {
         PyRules { rules: Arc::new(rules), official: true }
     }
 
-    /// The ready-made teams of a match; with `squad`, only so many players each.
+    /// The ready-made teams of a match; with `squad`, only this many players each.
     pub fn setup(&self, home: &str, away: &str, squad: Option<usize>) -> PyResult<MatchSetup> {
         let catalogue = Catalogue::of(&self.rules.id).map_err(|problems| bad(format!("{problems:?}")))?;
         let sheet = |team: &str| -> PyResult<TeamSheet> {

@@ -1,4 +1,4 @@
-//! Positions: what is asked, what is allowed, what happens.
+//! Positions: the question, the legal answers, and what happens.
 
 use crate::action::{ActionLike, PyAction, player, side, square, words};
 use crate::dice::PyDice;
@@ -49,13 +49,13 @@ pub struct PyState {
     pub state: State,
 }
 
-/// What an action that was refused says.
+/// The message of a refused action.
 pub fn refused(r: &Rules, s: &State, why: Illegal) -> PyErr {
     let rule = ledger::of_refusal(r, why);
     IllegalAction::new_err((text::sentence(r, s, why), rule))
 }
 
-/// Takes an action; the events as words.
+/// Takes an action; returns the events as words.
 pub fn take(r: &Rules, s: &mut State, action: Action, dice: &mut PyDice) -> PyResult<Vec<String>> {
     let mut events: Vec<Event> = Vec::new();
     match apply(r, s, action, dice, &mut events) {
@@ -104,7 +104,8 @@ impl PyState {
         }
     }
 
-    /// The position of the first scenario of a text that is for this ruleset (docs/scenarios.md), with the rules it asks for.
+    /// The position of the first scenario of a text that is for this ruleset (docs/scenarios.md), with the rules it
+    /// sets.
     #[staticmethod]
     #[pyo3(signature = (text, ruleset = "elevens"))]
     fn scenario(text: &str, ruleset: &str) -> PyResult<PyState> {
@@ -139,7 +140,7 @@ impl PyState {
         actions.iter().copied().map(PyAction).collect()
     }
 
-    /// The action that words mean here: an entry of a list may be named.
+    /// The action that words mean here: a list entry may be named.
     fn action(&self, words: String) -> PyResult<PyAction> {
         ActionLike::Words(words).resolve(&self.rules.rules, &self.state).map(PyAction)
     }
@@ -149,7 +150,7 @@ impl PyState {
         Ok(words(&self.rules.rules, &self.state, &self.asked()?.ask, action.0))
     }
 
-    /// Takes an action and plays on to the next question; what happened, in words. An action that is not allowed raises
+    /// Takes an action and plays on to the next question; returns what happened, in words. An illegal action raises
     /// IllegalAction, missing dice raise NeedsDie; then nothing has changed.
     fn apply(&mut self, action: ActionLike, mut dice: PyRefMut<'_, PyDice>) -> PyResult<Vec<String>> {
         let action = action.resolve(&self.rules.rules, &self.state)?;
@@ -269,7 +270,7 @@ impl PyState {
         all.filter(|who| self.state.player(*who).place != Place::Absent).map(|who| self.described(py, who)).collect()
     }
 
-    /// The chances of a block by outcome, exactly, with re-rolls and skills used as the keywords say.
+    /// The exact chances of a block by outcome, with re-rolls and skills used as the keywords say.
     #[pyo3(signature = (attacker, defender, *, own = "best", opponent = "worst"))]
     fn odds_block(&self, attacker: &str, defender: &str, own: &str, opponent: &str) -> PyResult<BTreeMap<String, f64>> {
         let (attacker, defender) = (player(&self.state, attacker)?, player(&self.state, defender)?);
@@ -283,7 +284,7 @@ impl PyState {
         odds::pass(&self.rules.rules, &self.state, thrower, target, odds::policy(own, opponent)?)
     }
 
-    /// The chance that a list of actions is carried out with the turn still on and the ball never loose.
+    /// The chance that a list of actions succeeds, with the turn still on and the ball never loose.
     #[pyo3(signature = (actions, *, own = "best", opponent = "worst"))]
     fn odds_plan(&self, actions: Vec<ActionLike>, own: &str, opponent: &str) -> PyResult<f64> {
         let plan: Vec<Action> =

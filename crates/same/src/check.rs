@@ -1,4 +1,4 @@
-//! The new version's part: is fed the answers and dice of recorded matches and compares all that happens.
+//! The new version's part: gets the answers and dice of recorded matches and compares everything that happens.
 
 mod compare;
 
@@ -71,12 +71,12 @@ struct Recorded {
     steps: Vec<Step>,
 }
 
-/// What came of a match.
+/// The result of a match.
 #[derive(Default)]
 struct Verdict {
     now: Count,
     corrections: Vec<String>,
-    /// A correction sends it another way.
+    /// A correction makes it go another way.
     left: bool,
     difference: Option<Difference>,
 }
@@ -183,7 +183,7 @@ impl Follower<'_> {
         // A match that ended before is over now: its last question has been compared.
     }
 
-    /// Plays one answer and compares what came of it.
+    /// Plays one answer and compares the result.
     fn step(&mut self, r: &Rules, opening: &Opening, state: &mut Option<State>, n: usize) -> Result<(), Ends> {
         let old = &self.one.steps[n];
         let mut dice = Fed { rolls: &old.rolls, asked: Vec::new() };
@@ -245,7 +245,7 @@ impl Follower<'_> {
         Ok(())
     }
 
-    /// Which of two events that differ a correction passes over.
+    /// Which of two different events a correction skips.
     fn meant_event(&mut self, n: usize, found: Found) -> Result<(bool, bool), Ends> {
         let gone = Found { now: None, ..found.clone() };
         let come = Found { before: None, ..found.clone() };
@@ -265,7 +265,7 @@ impl Follower<'_> {
         n.checked_sub(1).map_or("start", |before| self.one.steps[before].ask())
     }
 
-    /// Takes note of differences: each is meant by a correction, or the match ends here.
+    /// Takes note of differences: each is intended by a correction, or the match ends here.
     fn differs(&mut self, n: usize, found: &[Found]) -> Result<(), Ends> {
         for one in found {
             let steps = &self.one.steps;
@@ -292,7 +292,7 @@ fn refusal(r: &Rules, why: Illegal) -> String {
     format!("refused: {why:?}{}", touchback_rulesets::ledger::in_brackets(rule))
 }
 
-/// The dice of the record, and what they are thrown for now.
+/// The dice of the record, and what they are rolled for now.
 struct Fed<'a> {
     rolls: &'a [(String, u8)],
     asked: Vec<(Roll, u8)>,

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::step::Step;
 
-/// What a match, or many, came to.
+/// The totals of one match, or many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Count {
     pub matches: u64,
@@ -56,14 +56,14 @@ impl fmt::Display for Count {
     }
 }
 
-/// What a comparison came to.
+/// The result of a comparison.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sum {
     /// As recorded and as played now, in matches compared to their end; by ruleset.
     pub complete: BTreeMap<String, [Count; 2]>,
     /// All that was compared, as played now.
     pub compared: Count,
-    /// Matches left where a correction sends them another way.
+    /// Matches left where a correction makes them go another way.
     pub left: u64,
     pub corrections: BTreeMap<String, u64>,
     pub differences: u64,

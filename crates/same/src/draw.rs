@@ -27,12 +27,12 @@ pub struct Halls {
     dealers: Vec<Dealer>,
 }
 
-/// A match to be recorded.
+/// A match to record.
 pub struct Drawn {
     pub header: Header,
     pub bots: [BotKind; 2],
     pub seeds: Seeds,
-    /// Whether the coaches also say what nobody asked for.
+    /// Whether the coaches also act out of turn.
     pub talks: bool,
 }
 
@@ -40,7 +40,7 @@ pub struct Drawn {
 const SKILLS: u32 = 12;
 /// Most of the treasury, in steps of fifty thousand.
 const MONEY: u32 = 9;
-/// How often a match is drawn until one can be begun.
+/// How often a match is drawn until one can be started.
 const TRIES: u32 = 100;
 
 impl Halls {
@@ -63,7 +63,7 @@ impl Halls {
         let hall = &self.halls[game as usize % self.halls.len()];
         let seeds = Seeds::of(seed, game);
         let mut chance = Quick::new(seeds.dice ^ seeds.bots[0].rotate_left(17));
-        // Hires are drawn for one side alone; what both want may be there once.
+        // Hires are drawn for each side separately; both may want the same one.
         let tries = (0..TRIES).find_map(|_| self.header(hall, seeds, &mut chance));
         let header = tries.ok_or_else(|| format!("match {game}: none of {TRIES} that were drawn begins"))?;
         // Flags of a player are bits of the engine; no sheet that is drawn has any.
@@ -73,7 +73,7 @@ impl Halls {
         Ok(Drawn { header, bots: bots(&mut chance), seeds, talks: one_in(&mut chance, 4) })
     }
 
-    /// Rules, teams and special plays of a match; none if it cannot be begun.
+    /// Rules, teams and special plays of a match; none if it cannot be started.
     fn header(&self, hall: &Hall, seeds: Seeds, chance: &mut Quick) -> Option<Header> {
         let varied = one_in(chance, 2).then(|| Settings::drawn(&hall.rules.id, chance.next()));
         let mut rules = hall.rules.clone();
@@ -129,7 +129,7 @@ fn bots(chance: &mut Quick) -> [BotKind; 2] {
     [bot(), bot()]
 }
 
-/// One match of seven is an event's, with all that organisers add.
+/// One match in seven belongs to an event, with all that organisers add.
 fn options(chance: &mut Quick) -> Options {
     let event = one_in(chance, 7);
     Options {

@@ -1,8 +1,8 @@
-//! Whether two versions of the engine play the same matches.
+//! Checks whether two versions of the engine play the same matches.
 //!
-//! The old one records matches drawn from a seed: all rulesets, teams, hires, options and special plays. The new one is fed the same
-//! answers and dice, and every roll, event, question and menu is compared. All of it is words, so nothing depends on how either
-//! version keeps its state. `rules/same.toml` tells what changed its name, and which differences are meant.
+//! The old one records matches drawn from a seed: all rulesets, teams, hires, options and special plays. The new one
+//! gets the same answers and dice, and every roll, event, question and menu is compared. All of it is text, so nothing
+//! depends on how either version stores its state. `rules/same.toml` lists renamed words and intended differences.
 
 mod check;
 mod count;
@@ -33,7 +33,7 @@ enum Command {
     Check(Check),
 }
 
-/// Play matches drawn from a seed and write down all that happens
+/// Play matches drawn from a seed and write down everything that happens
 #[derive(clap::Args)]
 pub struct Record {
     #[arg(long, default_value_t = 10_000)]
@@ -42,7 +42,7 @@ pub struct Record {
     pub seed: u64,
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// Write every menu in words; else its hash
+    /// Write every menu as text; otherwise its hash
     #[arg(long)]
     pub menus: bool,
     /// Only this match
@@ -56,13 +56,13 @@ pub struct Record {
 #[derive(clap::Args)]
 pub struct Check {
     pub file: PathBuf,
-    /// What changed its name, and which differences are meant [default: rules/same.toml as it was built]
+    /// Renamed words and intended differences [default: rules/same.toml as it was built]
     #[arg(long, value_name = "FILE")]
     pub names: Option<PathBuf>,
     /// Only this match
     #[arg(long, value_name = "MATCH")]
     pub only: Option<u64>,
-    /// Differences told in full; the others are counted
+    /// Differences shown in full; the others are counted
     #[arg(long, default_value_t = 20)]
     pub show: u64,
     #[arg(long)]

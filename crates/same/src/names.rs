@@ -1,4 +1,4 @@
-//! What changed its name between two versions, and which differences are meant: `rules/same.toml`.
+//! What was renamed between two versions, and which differences are intended: `rules/same.toml`.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ const ALL: &str = "all";
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
-    /// The match does not begin.
+    /// The match does not start.
     Start,
     /// An answer is refused.
     Answer,
@@ -39,17 +39,17 @@ impl Place {
     }
 }
 
-/// What becomes of a match after a difference that is meant.
+/// What happens to a match after an intended difference.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rest {
     #[default]
     Compare,
-    /// It goes another way from here on.
+    /// It goes another way from here.
     Skip,
 }
 
-/// A difference that is meant. Patterns are whole texts in the new words, `*` for any part.
+/// An intended difference. Patterns are whole texts in the new words, `*` for any part.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
@@ -61,9 +61,9 @@ pub struct Correction {
     pub rulesets: Vec<String>,
     /// First word of the question that was answered, or that a menu belongs to.
     pub ask: Option<String>,
-    /// What there was before; without it, something new has come.
+    /// What there was before; without it, something is new.
     pub before: Option<String>,
-    /// What there is now; without it, something has gone.
+    /// What there is now; without it, something is gone.
     pub now: Option<String>,
     #[serde(default)]
     pub rest: Rest,
@@ -108,7 +108,7 @@ impl Names {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// A text of the new version in the words of the old one, for hashes.
+    /// A text of the new version in the words of the old, for hashes.
     pub fn back(&self, ruleset: &str, text: &str) -> String {
         let tables = || [ruleset, ALL].into_iter().filter_map(|name| self.words.get(name));
         let old = |word: &str| {
@@ -132,7 +132,7 @@ impl Names {
         }
     }
 
-    /// The correction that means this difference.
+    /// The correction that covers this difference.
     pub fn meant(&self, ruleset: &str, ask: &str, found: &Found) -> Option<&Correction> {
         self.corrections.iter().find(|one| {
             one.place == found.place
@@ -160,7 +160,7 @@ fn side(pattern: Option<&String>, text: Option<&String>) -> bool {
     }
 }
 
-/// Whether a text is like a pattern, in which `*` stands for anything.
+/// Whether a text matches a pattern, in which `*` means anything.
 fn fits(pattern: &str, text: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == text,

@@ -1,4 +1,4 @@
-//! Work shared out to threads, one match at a time, so that memory holds one match a thread.
+//! Work shared among threads, one match at a time, so that memory holds one match per thread.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -7,7 +7,7 @@ pub fn held<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Takes work from `next` until there is none, on so many threads. The first error ends it.
+/// Takes work from `next` until there is none, on this many threads. The first error ends it.
 pub fn share<W, N, D>(threads: Option<usize>, next: N, done: D) -> Result<(), String>
 where
     N: FnMut() -> Result<Option<W>, String> + Send,

@@ -1,4 +1,4 @@
-//! The old version's part: plays matches and writes down all that happens.
+//! The old version's part: plays matches and writes down everything that happens.
 
 use std::fmt::Write;
 use std::process::ExitCode;
@@ -66,7 +66,7 @@ pub fn match_text(shelf: &Shelf, drawn: &Drawn, game: u64, menus: bool) -> Resul
     Ok((out, count))
 }
 
-/// Plays a match to its end and tells each step.
+/// Plays a match to its end and reports each step.
 fn played(opening: &Opening, drawn: &Drawn, tell: &mut dyn FnMut(Step)) -> Result<(), String> {
     let r = &opening.rules;
     let mut source = Quick::new(drawn.seeds.dice);
@@ -114,17 +114,17 @@ fn choice(
     }
 }
 
-/// One decision in so many somebody tries to say something that nobody asked for.
+/// At one decision in this many a coach tries to act out of turn.
 const SELDOM: u32 = 40;
 
-/// Coaches who speak without being asked.
+/// Coaches who act out of turn.
 struct Talk {
     chance: Quick,
     at_all: bool,
 }
 
 impl Talk {
-    /// Words that the rules let a coach say now, and the position they lead to.
+    /// Actions out of turn that are allowed now, and the position they lead to.
     fn words(&mut self, s: &State, say: &mut dyn FnMut(&mut State, &str) -> bool) -> Option<(String, State)> {
         if !self.at_all || self.chance.below(SELDOM) != 0 {
             return None;

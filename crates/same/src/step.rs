@@ -1,7 +1,7 @@
-//! One answer and all that came of it, in words; a match is a list of these.
+//! One answer and its results as text; a match is a list of these.
 //!
 //! Each line has a sign: `>` the answer (`start` first), `r` a roll with its face, `e` an event, `?` the next question or the
-//! end, `m` its menu as hash, `M` in words.
+//! end, `m` its menu as a hash, `M` as text.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ use touchback_scenario::text;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Step {
     pub said: String,
-    /// What each die was thrown for, and its face.
+    /// What each die was rolled for, and its face.
     pub rolls: Vec<(String, u8)>,
     pub events: Vec<String>,
     /// Who is asked what, or `over` with the score.
@@ -49,7 +49,7 @@ pub fn hash(words: &[String]) -> String {
 }
 
 impl Step {
-    /// What was said, what came of it, and what this position asks next.
+    /// The answer, its results, and the next question.
     pub fn seen(r: &Rules, s: &State, said: String, rolls: &[(Roll, u8)], events: &[Event]) -> Step {
         let (then, menu) = open(r, s);
         Step {
@@ -66,7 +66,7 @@ impl Step {
         self.then.split(' ').nth(1).unwrap_or_default()
     }
 
-    /// Writes the lines of this step; menus in words only if they are wanted.
+    /// Writes the lines of this step; menus as text only if requested.
     pub fn write(&self, menus: bool, out: &mut String) {
         let _ = writeln!(out, "> {}", self.said);
         for (roll, face) in &self.rolls {

@@ -13,11 +13,11 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use crate::{Result, StoreError};
 
-/// What is needed beside the address of a database.
+/// What is needed besides the address of a database.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Access {
     pub password: Option<String>,
-    /// Certificates (PEM) that the server's own is checked with; with them the connection must be encrypted.
+    /// Certificates (PEM) to check the server's with; with them the connection must be encrypted.
     pub ca: Option<String>,
 }
 
@@ -28,7 +28,7 @@ impl fmt::Debug for Access {
     }
 }
 
-/// An address as it may be shown: without its password.
+/// An address that may be shown: without its password.
 #[must_use]
 pub fn shown(address: &str) -> String {
     let hidden = match address.split_once("://") {
@@ -53,7 +53,7 @@ pub fn shown(address: &str) -> String {
 
 type Stream = <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream;
 
-/// Where a PostgreSQL is, and how it is spoken to.
+/// Where a PostgreSQL server is, and how to connect to it.
 #[derive(Clone)]
 pub(crate) struct Target {
     pub config: tokio_postgres::Config,
@@ -67,7 +67,7 @@ impl Target {
         if let Some(password) = &access.password {
             config.password(password);
         }
-        // Encryption that would be given up at will protects nothing: it is asked for, or not used.
+        // Optional encryption protects nothing: it is required, or not used.
         let asked = access.ca.is_some() || config.get_ssl_mode() == SslMode::Require;
         config.ssl_mode(if asked { SslMode::Require } else { SslMode::Disable });
         let mut roots = RootCertStore::empty();

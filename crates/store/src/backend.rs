@@ -34,14 +34,14 @@ impl From<&Option<String>> for Value {
     }
 }
 
-/// Word from another process.
+/// News from another process.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
     Appended {
         log: String,
         seq: u64,
     },
-    /// The line was down for a while: anything may have happened.
+    /// The connection was down for a while: anything may have happened.
     Missed,
 }
 
@@ -68,7 +68,7 @@ impl Gate {
 /// A statement and its values.
 pub type Statement = (&'static str, Vec<Value>);
 
-/// Refuses what one database would keep and another not.
+/// Refuses what one database would store and another would not.
 pub(crate) fn check_values<'a>(values: impl IntoIterator<Item = &'a Value>) -> Result<()> {
     let bad = |value: &Value| matches!(value, Value::Text(text) if text.contains('\0'));
     if values.into_iter().any(bad) { Err(StoreError::BadText) } else { Ok(()) }
@@ -88,13 +88,13 @@ pub enum Task {
         after: i64,
         entries: Vec<(String, String)>,
     },
-    /// Statements of which all are done or none; the number of rows is that of all together.
+    /// Statements that are all done or none; returns the number of rows of all together.
     Write {
         statements: Vec<Statement>,
     },
 }
 
-/// A task on its way to the writer, who answers with the number of rows once it is committed.
+/// A task for the writer, who answers with the number of rows once it is committed.
 pub(crate) struct Job {
     pub task: Task,
     pub reply: oneshot::Sender<Result<u64>>,
@@ -113,7 +113,7 @@ pub(crate) fn writer_gone() -> StoreError {
 
 #[async_trait::async_trait]
 pub trait Backend: Send + Sync + 'static {
-    /// Has the writer do something.
+    /// Hands something to the writer.
     async fn job(&self, task: Task) -> Result<u64>;
 
     /// Adds entry `after + 1` of a log, or says that it exists or that `after` does not.

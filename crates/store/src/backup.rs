@@ -1,5 +1,6 @@
-//! A whole database as one file, from a running server, and back: JSON lines, packed, the same for SQLite and PostgreSQL, so that a
-//! backup of one can be restored into the other. The first line tells the step of the tables, the last one counts the rows.
+//! A whole database as one file, from a running server, and back: JSON lines, compressed, the same for SQLite and
+//! PostgreSQL, so a backup of one can be restored into the other. The first line names the step of the tables, the last
+//! one counts the rows.
 
 use std::io::{BufRead, BufReader, Read, Write};
 
@@ -29,7 +30,7 @@ fn other(why: impl std::fmt::Display) -> StoreError {
     StoreError::Other(why.to_string())
 }
 
-/// The names of tables and columns are ours; anything else is not put into a statement.
+/// The names of tables and columns are ours; nothing else is put into a statement.
 fn check_name(name: &str) -> Result<&str> {
     let fine =
         !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_' || byte.is_ascii_digit());
@@ -75,7 +76,7 @@ fn from_sqlite(path: &str, out: &mut Out<impl Write>) -> Result<()> {
     let mut connection =
         rusqlite::Connection::open_with_flags(path, flags).map_err(|why| other(format!("{path}: {why}")))?;
     connection.busy_timeout(std::time::Duration::from_secs(10)).map_err(other)?;
-    // All that is read in one transaction is of one moment, whatever is written meanwhile.
+    // One transaction reads a consistent snapshot, whatever is written in the meantime.
     let moment = connection.transaction().map_err(other)?;
     let step = "SELECT max(version) FROM refinery_schema_history";
     let step = moment.query_row(step, [], |row| row.get(0)).map_err(|_| not_ours())?;
@@ -162,7 +163,7 @@ impl<R: Read> In<R> {
         serde_json::from_str(&text).map_err(|why| damaged(&why))
     }
 
-    /// Nothing follows, and the packed file is whole: its own sum stands at its end.
+    /// Nothing follows, and the compressed file is complete: its checksum is at its end.
     fn end(&mut self) -> Result<()> {
         match self.file.fill_buf() {
             Ok([]) => Ok(()),
@@ -172,7 +173,8 @@ impl<R: Read> In<R> {
     }
 }
 
-/// Puts a backup into an empty database, brings it up to date, and returns the number of rows. If it is damaged no row of it is kept.
+/// Loads a backup into an empty database, brings it up to date, and returns the number of rows. If it is damaged no row
+/// is kept.
 pub async fn restore(address: &str, access: &Access, file: impl Read + Send) -> Result<u64> {
     let mut lines = In { file: BufReader::new(GzDecoder::new(file)) };
     let step = match lines.line()? {
@@ -280,7 +282,7 @@ async fn into_postgres(target: &Target, step: i64, lines: &mut In<impl Read + Se
     Ok(done)
 }
 
-/// Gives room back that deleted rows have left; a running server goes on meanwhile.
+/// Frees the space of deleted rows; a running server keeps working.
 pub async fn compact(address: &str, access: &Access) -> Result<()> {
     match address.strip_prefix("sqlite:") {
         Some(path) => {
@@ -315,7 +317,7 @@ pub async fn integrity(address: &str, access: &Access) -> Result<Vec<String>> {
     }
 }
 
-/// The step of the tables, without changing anything; none for a database that is new.
+/// The step of the tables, without changing anything; none for a new database.
 pub async fn step(address: &str, access: &Access) -> Result<Option<i64>> {
     match address.strip_prefix("sqlite:") {
         Some(path) => {

@@ -17,7 +17,7 @@ pub struct JournalRow {
     pub updated: i64,
 }
 
-/// So many entries after the last snapshot a new one is kept.
+/// A new snapshot is kept after this many entries.
 const EVERY: u64 = 64;
 
 fn broken<P>(id: &str, fail: &Fail<P>) -> StoreError {
@@ -31,7 +31,7 @@ async fn lines(store: &dyn Store, id: &str, after: u64) -> Result<Vec<String>> {
     Ok(store.entries(id, after).await?.into_iter().map(|entry| entry.body).collect())
 }
 
-/// The journal as it stands: what is read grows with what happened since the snapshot, not with all that happened.
+/// The current journal: reading it takes time for what happened since the snapshot, not for everything.
 pub async fn load<K: Kind>(store: &dyn Store, id: &str) -> Result<Journal<K>> {
     let kept = match store.snapshot(id).await {
         Ok(kept) => serde_json::from_str::<Snapshot<K::State>>(&kept.body).ok(),
@@ -42,7 +42,7 @@ pub async fn load<K: Kind>(store: &dyn Store, id: &str) -> Result<Journal<K>> {
         let tail = lines(store, id, snapshot.head.seq).await?;
         match Journal::resume(snapshot, &tail) {
             Ok(journal) => return Ok(journal),
-            // Made by another version, or what it holds was taken back since.
+            // Made by another version, or what it holds has been undone since.
             Err(Fail::History) => {}
             Err(fail) => return Err(broken(id, &fail)),
         }
@@ -66,7 +66,7 @@ pub async fn whole<K: Kind>(store: &dyn Store, id: &str) -> Result<Journal<K>> {
     Ok(Journal::replay(entries))
 }
 
-/// Reads along what other processes have appended.
+/// Reads what other processes have appended.
 pub async fn catch_up<K: Kind>(store: &dyn Store, id: &str, journal: &mut Journal<K>) -> Result<Vec<String>> {
     let news = news(store, id, journal).await?;
     follow(store, id, journal, &news).await?;
@@ -78,7 +78,7 @@ pub async fn news<K: Kind>(store: &dyn Store, id: &str, journal: &Journal<K>) ->
     lines(store, id, journal.head().seq).await
 }
 
-/// Reads that along; a state that it takes back is worked out anew.
+/// Applies that; a state that it undoes is computed again.
 pub async fn follow<K: Kind>(store: &dyn Store, id: &str, journal: &mut Journal<K>, news: &[String]) -> Result<()> {
     for line in news {
         match journal.follow(line) {
@@ -93,7 +93,7 @@ pub async fn follow<K: Kind>(store: &dyn Store, id: &str, journal: &mut Journal<
     Ok(())
 }
 
-/// Keeps the lines that follow entry `after`: all of them or none. `Conflict` if somebody else was first.
+/// Stores the lines that follow entry `after`: all of them or none. `Conflict` if somebody else was first.
 pub async fn keep<K: Kind>(
     store: &dyn Store,
     id: &str,

@@ -4,9 +4,9 @@
 //! ([`postgres`]) only differ in how they run statements ([`Backend`]): the statements themselves ([`tables`]) are the same,
 //! and one suite of tests runs on both.
 //!
-//! An append names the entry that it follows; if another one has followed it already the answer is [`StoreError::Conflict`].
-//! Whatever writes returns only after the database has synced it to disk. Writes that wait at the same time are committed
-//! together, so that many matches share one sync.
+//! An append names the entry that it follows; if another one already follows it the answer is [`StoreError::Conflict`].
+//! A write returns only after the database has synced it to disk. Writes that wait at the same time are committed
+//! together, so many matches share one sync.
 
 mod access;
 mod backend;
@@ -31,13 +31,13 @@ pub use tables::{Account, MatchRow, Session, Tables, Team};
 pub enum StoreError {
     #[error("not found")]
     NotFound,
-    /// Somebody else was first: the log has gone on, or the row exists.
+    /// Somebody else was first: the log has moved on, or the row exists.
     #[error("somebody else was first")]
     Conflict,
-    /// A text with U+0000, which not every database can keep.
+    /// A text with U+0000, which not every database can store.
     #[error("text must not contain U+0000")]
     BadText,
-    /// What is kept is not what was written.
+    /// What is stored is not what was written.
     #[error("damaged: {0}")]
     Damaged(String),
     #[error("{0}")]
@@ -86,11 +86,11 @@ pub trait Store: Send + Sync {
     async fn add_team(&self, team: &Team, most: u64) -> Result<()>;
     async fn team(&self, id: &str) -> Result<Team>;
     async fn teams_of(&self, owner: &str) -> Result<Vec<Team>>;
-    /// Puts another roster in the place of a team of its owner.
+    /// Replaces the roster of a team of its owner.
     async fn change_team(&self, team: &Team) -> Result<()>;
     async fn delete_team(&self, id: &str, owner: &str) -> Result<()>;
 
-    /// Makes a match: its line, what only the server may know of it, and the first entry of its log, all or none.
+    /// Creates a match: its row, what only the server may know, and the first entry of its log, all or none.
     async fn add_match(&self, row: &MatchRow, secret: &str, first: String) -> Result<()>;
     async fn match_row(&self, id: &str) -> Result<MatchRow>;
     async fn matches_of(&self, account: &str) -> Result<Vec<MatchRow>>;
@@ -103,13 +103,13 @@ pub trait Store: Send + Sync {
     async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()>;
     async fn update_match(&self, id: &str, state: &str, summary: &str, now: i64) -> Result<()>;
 
-    /// What only the server may know of a match.
+    /// What only the server may know about a match.
     async fn secret(&self, id: &str) -> Result<String>;
 
     async fn put_orders(&self, id: &str, side: &str, body: &str) -> Result<()>;
     async fn orders(&self, id: &str, side: &str) -> Result<String>;
 
-    /// What in the logs does not fit its hash, and what is missing in them; empty if all is well.
+    /// Log entries that do not match their hash, and missing ones; empty if all is well.
     async fn damages(&self) -> Result<Vec<String>>;
     async fn add_journal(&self, row: &journal::JournalRow) -> Result<()>;
     async fn update_journal(&self, id: &str, name: &str, summary: &str, now: i64) -> Result<()>;
@@ -117,7 +117,7 @@ pub trait Store: Send + Sync {
     async fn join_journal(&self, id: &str, account: &str) -> Result<()>;
     /// Somebody's journals of a kind, the latest first.
     async fn journals_of(&self, account: &str, kind: &str) -> Result<Vec<journal::JournalRow>>;
-    /// Journals of a kind whose id begins with these letters; at most two, to know whether there is one.
+    /// Journals of a kind whose id begins with these letters; at most two, to see whether it is unique.
     async fn journals_from(&self, kind: &str, letters: &str) -> Result<Vec<journal::JournalRow>>;
 
     /// What other processes append to the same database.
@@ -140,7 +140,7 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>> {
     open_with(address, &Access::default()).await
 }
 
-/// The same with a password or certificates beside the address.
+/// The same with a password or certificates.
 pub async fn open_with(address: &str, access: &Access) -> Result<Arc<dyn Store>> {
     if let Some(path) = address.strip_prefix("sqlite:") {
         let backend = sqlite::Sqlite::open(path.trim_start_matches("//"))?;

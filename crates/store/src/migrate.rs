@@ -1,4 +1,4 @@
-//! Bringing the tables of a database up to date, step by step (`migrations/`). A step is never changed once it is released.
+//! Brings the tables of a database up to date, step by step (`migrations/`). A released step is never changed.
 
 use std::time::Duration;
 
@@ -49,7 +49,7 @@ fn up_to(step: i64) -> refinery::Runner {
     embedded::migrations::runner().set_target(Target::Version(step.try_into().unwrap_or_default()))
 }
 
-/// Brings new tables to an earlier step, for a backup from there.
+/// Creates the tables as of an earlier step, for a backup from then.
 pub(crate) fn sqlite_to(connection: &mut rusqlite::Connection, step: i64) -> Result<(), StoreError> {
     up_to(step).run(connection).map(|_| ()).map_err(|why| failed(&why))
 }

@@ -22,8 +22,8 @@ const READERS: usize = 4;
 const WAITING: usize = 65_536;
 
 /// Adds one entry to each of several logs. An entry whose predecessor is missing, or that exists, is left out; what was
-/// added is returned and told to the other processes when the statement commits. Sorted, so that two processes never
-/// wait for each other in a circle.
+/// added is returned and announced to the other processes when the statement commits. Sorted, so two processes never
+/// deadlock.
 const APPEND: &str = "WITH new AS (
     INSERT INTO log (match, seq, body, hash)
     SELECT u.match, u.seq, u.body, u.hash
@@ -41,7 +41,7 @@ const APPEND_ALL: &str = "WITH new AS (
     RETURNING match, seq)
   SELECT match, seq, pg_notify('touchback', $4::text || ' ' || match || ' ' || seq)::text FROM new";
 
-/// A connection and what it has prepared; made anew when it breaks.
+/// A connection and its prepared statements; made again when it breaks.
 struct Line {
     target: Target,
     open: Mutex<Option<Open>>,
@@ -130,7 +130,7 @@ impl Postgres {
     }
 }
 
-/// Tells this store's own notices from those of others.
+/// Distinguishes this store's notices from those of others.
 fn process_name() -> String {
     static STORES: AtomicUsize = AtomicUsize::new(0);
     let started = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |d| d.as_nanos());
@@ -147,7 +147,7 @@ struct Appends {
     replies: Vec<Reply>,
 }
 
-/// Writes that are no appends.
+/// Writes that are not appends.
 #[derive(Default)]
 struct Writes {
     statements: Vec<Vec<crate::Statement>>,
@@ -174,7 +174,7 @@ async fn write(line: Line, mut inbox: mpsc::Receiver<Job>, gate: Gate, me: Strin
         let mut places = HashSet::new();
         for job in batch.drain(..) {
             match job.task {
-                // Two of one batch may want the same place: the first has it.
+                // Two of one batch may want the same place: the first gets it.
                 Task::Append { log, after, .. } if !places.insert((log.clone(), after)) => {
                     let _ = job.reply.send(Err(StoreError::Conflict));
                 }
@@ -198,12 +198,13 @@ async fn write(line: Line, mut inbox: mpsc::Receiver<Job>, gate: Gate, me: Strin
     }
 }
 
-/// Commits a batch as one transaction. If a statement of it fails, which few ever do, each job runs alone, so that it fails alone.
+/// Commits a batch as one transaction. If a statement fails, which is rare, each job runs alone, so only that one
+/// fails.
 async fn commit(open: &Open, writes: Writes, appends: Appends, me: &str) {
     match together(open, &writes.statements, &appends, me).await {
         Ok((rows, added)) => {
             for (reply, rows) in writes.replies.into_iter().zip(rows) {
-                // The asker may be gone; the write stands all the same.
+                // The caller may be gone; the write still counts.
                 let _ = reply.send(Ok(rows));
             }
             tell_added(appends, Ok(added));
@@ -218,7 +219,7 @@ async fn commit(open: &Open, writes: Writes, appends: Appends, me: &str) {
     }
 }
 
-/// Sends a whole transaction without waiting for the answers in between: one way there and back, one commit.
+/// Sends a whole transaction without waiting for the answers in between: one round trip, one commit.
 async fn together(
     open: &Open,
     writes: &[Vec<crate::Statement>],
@@ -251,7 +252,7 @@ async fn together(
     }
 }
 
-/// One job in a transaction of its own.
+/// One job in its own transaction.
 async fn alone(open: &Open, statements: &[crate::Statement]) -> Result<u64> {
     if let [(sql, values)] = statements {
         return open.execute(sql, values).await;
@@ -301,7 +302,7 @@ async fn append_all(open: &Open, log: &str, after: i64, entries: Vec<(String, St
     if rows.len() == bodies.len() { Ok(rows.len() as u64) } else { Err(StoreError::Conflict) }
 }
 
-/// Passes on what other processes append, and connects again for ever.
+/// Passes on what other processes append, and reconnects for ever.
 async fn listen(target: Target, notices: broadcast::Sender<Notice>, me: String) {
     loop {
         if let Ok((client, mut connection)) = target.connect().await {

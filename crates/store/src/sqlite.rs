@@ -17,7 +17,7 @@ pub struct Sqlite {
     path: PathBuf,
     jobs: mpsc::Sender<Job>,
     readers: Arc<Mutex<Vec<Connection>>>,
-    /// Each reader has a thread and a cache of its own, so there are a few.
+    /// Each reader has its own thread and cache, so there are only a few.
     places: Semaphore,
     notices: broadcast::Sender<Notice>,
     gate: Gate,
@@ -30,7 +30,7 @@ fn other(error: rusqlite::Error) -> StoreError {
     }
 }
 
-/// The right to serve a database, given back when it is dropped.
+/// The right to serve a database, released when it is dropped.
 #[derive(Debug)]
 pub struct Claim {
     _file: std::fs::File,
@@ -55,7 +55,8 @@ pub fn claim(path: impl AsRef<Path>) -> Result<Claim> {
     }
 }
 
-/// Makes the file for its owner alone: it holds the secrets of matches under way. SQLite gives its side files the same rights.
+/// Creates the file for its owner only: it holds the secrets of matches in progress. SQLite gives its side files the
+/// same rights.
 fn create_private(path: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
@@ -67,7 +68,7 @@ fn create_private(path: &Path) -> std::io::Result<()> {
     }
 }
 
-/// A connection to a file that is made if it is not there.
+/// A connection to a file, which is created if needed.
 pub(crate) fn fresh(path: impl AsRef<Path>) -> Result<Connection> {
     let path = path.as_ref();
     create_private(path).map_err(|why| StoreError::Other(format!("{}: {why}", path.display())))?;
@@ -84,7 +85,7 @@ fn connect(path: &Path) -> Result<Connection> {
 }
 
 impl Sqlite {
-    /// Opens the file, or makes it.
+    /// Opens or creates the file.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite> {
         let path = path.as_ref().to_owned();
         let mut connection = fresh(&path)?;
@@ -106,7 +107,7 @@ impl Sqlite {
         Ok(Sqlite { path, jobs, readers, places, notices: broadcast::channel(NOTICES).0, gate })
     }
 
-    /// Runs something on a reading connection, beside the runtime.
+    /// Runs something on a reading connection, outside the runtime.
     async fn reading<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,

@@ -17,7 +17,7 @@ pub struct Account {
     pub created: i64,
 }
 
-/// A browser that is somebody. `token` is the hash of what the cookie holds. Times in milliseconds.
+/// A signed-in browser. `token` is the hash of what the cookie holds. Times in milliseconds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Session {
     pub token: String,
@@ -26,7 +26,7 @@ pub struct Session {
     pub expires: i64,
 }
 
-/// A roster that somebody keeps.
+/// A stored roster.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Team {
     pub id: String,
@@ -44,7 +44,7 @@ pub struct MatchRow {
     pub id: String,
     pub home: Option<String>,
     pub away: Option<String>,
-    /// Hash of the token that lets somebody take the empty seat.
+    /// Hash of the token for the empty seat.
     pub joining: Option<String>,
     pub state: String,
     /// JSON for lists.
@@ -57,7 +57,7 @@ pub struct Tables<B> {
     backend: B,
 }
 
-/// The values of a row, one after the other. What is not of the kind that belongs there is an error, not an empty value.
+/// The values of a row, one after the other. A value of the wrong kind is an error, not an empty value.
 struct Cells {
     values: std::vec::IntoIter<Value>,
 }
@@ -183,7 +183,7 @@ impl Kept {
     }
 }
 
-/// What is kept beside an entry, so that a change at rest is found. The place counts: entries cannot be swapped.
+/// What is stored beside an entry, so that a change on disk is detected. The place counts: entries cannot be swapped.
 fn entry_hash(log: &str, seq: u64, body: &str) -> String {
     use sha2::{Digest, Sha256};
     let mut hasher = Sha256::new();
@@ -222,7 +222,7 @@ impl<B: Backend> Tables<B> {
         self.all(sql, values).await?.into_iter().next().ok_or(StoreError::NotFound)
     }
 
-    /// A change that must concern a row.
+    /// A change that must affect a row.
     async fn change(&self, sql: &'static str, values: Vec<Value>, otherwise: StoreError) -> Result<()> {
         if self.backend.write(sql, values).await? == 0 { Err(otherwise) } else { Ok(()) }
     }

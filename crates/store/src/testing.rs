@@ -1,4 +1,4 @@
-//! A real PostgreSQL for tests: made in a temporary folder, by a user that is not root, gone when the tests are.
+//! A real PostgreSQL for tests: made in a temporary folder, by a user that is not root, removed when the tests end.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream, UdpSocket};
@@ -15,8 +15,8 @@ const PATIENCE: usize = 1200;
 /// The user `nobody`.
 const NOBODY: u32 = 65534;
 
-/// A running server. Its shell waits for the end of its input, so it ends with the process that started it, however that
-/// ends.
+/// A running server. Its shell waits for the end of its input, so it ends with the process that started it, in any
+/// case.
 pub struct Cluster {
     port: u16,
     _shell: Child,
@@ -25,7 +25,7 @@ pub struct Cluster {
 static CLUSTER: OnceLock<Result<Cluster, String>> = OnceLock::new();
 static DATABASES: AtomicUsize = AtomicUsize::new(0);
 
-/// The address of a new, empty database. Notes the test as skipped and gives `None` where PostgreSQL is not installed.
+/// The address of a new, empty database. Notes the test as skipped and gives `None` if PostgreSQL is not installed.
 pub async fn postgres() -> Option<String> {
     let port = match CLUSTER.get_or_init(start) {
         Ok(cluster) => cluster.port,
@@ -61,7 +61,7 @@ pub fn sqlite() -> (String, Folder) {
     (format!("sqlite:{}", folder.path().join("test.db").display()), folder)
 }
 
-/// A temporary folder that goes when it is dropped.
+/// A temporary folder that is removed when dropped.
 pub struct Folder(PathBuf);
 
 impl Folder {
@@ -143,9 +143,10 @@ fn start() -> Result<Cluster, String> {
     Err(std::fs::read_to_string(folder.join("log")).unwrap_or_default())
 }
 
-/// A free port of this machine that nobody else who asks here gets, in this process or another, as long as this one lives: the
-/// UDP port of the same number stands for it. It lies below those that outgoing connections get: a client that knocks while its
-/// server is down could otherwise be given that very port, be connected to itself, and keep the server from coming back.
+/// A free port of this machine that no other caller here gets, in this process or another, as long as this one lives:
+/// the UDP port of the same number reserves it. It is below those that outgoing connections get: a client that connects
+/// while its server is down could otherwise get that very port, connect to itself, and keep the server from coming
+/// back.
 pub fn free_port() -> Result<u16, String> {
     static GIVEN: Mutex<Vec<UdpSocket>> = Mutex::new(Vec::new());
     let first = std::process::id() % 10_000 * 7;
