@@ -1,5 +1,7 @@
 //! Where dice come from, and what they are rolled for.
 
+use crate::rules::Named;
+
 /// The dice of the game. A D3 and a D2 are D6 read differently (S7-DICE-01, -02).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
@@ -63,6 +65,35 @@ rolls! {
     ThickSkull = "thick-skull" D6, InjuryDie = "injury-die" D6, SeriousInjury = "serious-injury" D6,
     Suspension = "suspension" D6, Penalty = "penalty" D6, LateRoot = "late-root" D6,
     PlayDeck = "play-deck" D6, PlayCard = "play-card" D6, RandomHalf = "random-half" D6,
+}
+
+impl Named for Roll {
+    fn named(name: &str) -> Option<Roll> {
+        Roll::ALL.iter().copied().find(|roll| roll.name() == name)
+    }
+}
+
+/// Some of the rolls.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct RollSet(u128);
+
+const _: () = assert!(Roll::ALL.len() <= u128::BITS as usize);
+
+impl RollSet {
+    #[must_use]
+    pub const fn has(self, roll: Roll) -> bool {
+        self.0 >> roll as u8 & 1 == 1
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Roll> {
+        Roll::ALL.iter().copied().filter(move |roll| self.has(*roll))
+    }
+}
+
+impl FromIterator<Roll> for RollSet {
+    fn from_iter<I: IntoIterator<Item = Roll>>(rolls: I) -> RollSet {
+        RollSet(rolls.into_iter().fold(0, |set, roll| set | 1 << roll as u8))
+    }
 }
 
 /// A source of dice.

@@ -14,7 +14,7 @@ use crate::illegal::{Illegal, Why};
 use crate::offer::Offer;
 use crate::procedure::*;
 use crate::procedure::{put_back, refusal};
-use crate::rules::Rules;
+use crate::rules::{Marker, Rules};
 use crate::skill::Skill;
 use crate::state::{Change, DEPTH, Declared, Outcome, PLAYERS, Pid, Player, Side, State, Until, flag};
 use crate::under_way;
@@ -101,7 +101,6 @@ frames! {
     Prayers,
     SetUp,
     Kickoff,
-    KickoffResult,
     Turn,
     Activation,
     Step,
@@ -417,7 +416,7 @@ pub fn may_call_procedure(r: &Rules, s: &State, side: Side) -> Result<(), Illega
         return Err(Illegal::MatchOver);
     }
     let open = decision(r, s).ok_or(Illegal::MatchOver)?;
-    if !r.manner.turn_marker || !s.clock.in_turn {
+    if r.marker == Marker::ByItself || !s.clock.in_turn {
         return Err(Illegal::NotAsked(open.ask));
     }
     if s.clock.active == side || s.team(side.other()).rerolls >= MOST_REROLLS {
@@ -483,7 +482,7 @@ pub fn may_offer(r: &Rules, s: &State, side: Side, wanted: Offer) -> Result<(), 
     if s.clock.over {
         return Err(Illegal::MatchOver);
     }
-    if !r.manner.trades {
+    if !r.trades.contains(&wanted.give.kind()) {
         return Err(Illegal::NotForSale(wanted, Why::NoSuchAction));
     }
     if decision(r, s).is_none_or(|open| open.ask != Ask::Turn) {

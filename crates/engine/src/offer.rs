@@ -1,6 +1,8 @@
 //! What one coach offers the other during a match: a special play, the apothecary's service, or a promise, for gold or for another
 //! play (OB-6.1-9, OB-6.1-10, OB-3.2-7).
 
+use crate::rules::Trade;
+
 /// What is given.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Give {
@@ -25,6 +27,17 @@ pub enum Price {
 pub struct Offer {
     pub give: Give,
     pub price: Price,
+}
+
+impl Give {
+    #[must_use]
+    pub const fn kind(self) -> Trade {
+        match self {
+            Give::Play(_) => Trade::Play,
+            Give::Apothecary => Trade::Apothecary,
+            Give::Promise => Trade::Promise,
+        }
+    }
 }
 
 impl Offer {

@@ -299,8 +299,20 @@ pub fn mascot_ready(s: &State, side: Side) -> bool {
 
 /// The longest pass that the weather allows (S7-WEA-12).
 #[must_use]
-pub fn longest_pass(s: &State) -> Range {
-    if s.weather == Weather::Blizzard { Range::Short } else { Range::Bomb }
+pub fn longest_pass(r: &Rules, s: &State) -> Range {
+    r.units.weather(s.weather).longest_pass
+}
+
+/// Where a player may be set up with so many still to come (S7-SET-04 to -07).
+#[must_use]
+pub fn set_up_squares(r: &Rules, s: &State, side: Side, to_place: u32) -> SqSet {
+    crate::procedure::set_up_squares(r, s, side, to_place)
+}
+
+/// What a player may be activated for, as bits of [`ActionKind::bit`].
+#[must_use]
+pub fn activations(r: &Rules, s: &State, who: Pid) -> u32 {
+    crate::procedure::activations(r, s, who, crate::procedure::Victims::of(s, who.side().other()))
 }
 
 /// The longest throw of a team-mate (S7-TTM-03).
@@ -371,7 +383,7 @@ pub fn throw_squares(r: &Rules, s: &State, who: Pid, mate: Pid) -> SqSet {
     // A throw counts as longer than it is, but line of sight uses the true distance (OB-5.24-11).
     let far = if s.player(mate).has(Skill::Stunty) { Range::Long } else { Range::Short };
     let reach =
-        if hook::pass::may_hail(s, who) { r.pitch.all } else { squares_in_range(r, from, far.min(longest_pass(s))) };
+        if hook::pass::may_hail(s, who) { r.pitch.all } else { squares_in_range(r, from, far.min(longest_pass(r, s))) };
     let mut empty = SqSet::EMPTY;
     reach.for_each(|sq| {
         if s.is_free(sq) {

@@ -1,6 +1,6 @@
 //! What differs between rulesets: numbers, tables and policies. The engine reads this and never asks which edition it is.
 
-use crate::dice::Die;
+use crate::dice::{Die, RollSet};
 use crate::geometry::{Sq, SqSet};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Profile, Side};
@@ -26,7 +26,18 @@ macro_rules! named {
                 $name::ALL.iter().copied().find(|v| v.name() == name)
             }
         }
+
+        impl $crate::rules::Named for $name {
+            fn named(name: &str) -> Option<$name> {
+                $name::from_name(name)
+            }
+        }
     };
+}
+
+/// Something that files call by a name.
+pub trait Named: Sized {
+    fn named(name: &str) -> Option<Self>;
 }
 
 mod hire;
@@ -44,14 +55,12 @@ named! {
     }
 }
 named! {
+    /// The printed names of the kick-off tables; what one does is a part of the edition.
     KickoffEvent {
         GetTheRef = "get-the-ref", TimeOut = "time-out", SolidDefence = "solid-defence", HighKick = "high-kick",
         CheeringFans = "cheering-fans", BrilliantCoaching = "brilliant-coaching", ChangingWeather = "changing-weather",
         QuickSnap = "quick-snap", Blitz = "blitz", OfficiousRef = "officious-ref", PitchInvasion = "pitch-invasion",
-        // Effects of 1994.
-        Riot = "riot", RefereeWon = "referee-won", PerfectDefence = "perfect-defence", LoudFans = "loud-fans",
-        BadKick = "bad-kick", NewWeather = "new-weather", Snap = "snap", Coaching = "coaching",
-        BonusTurn = "bonus-turn", Rock = "rock", FieldInvasion = "field-invasion",
+        Riot = "riot", PerfectDefence = "perfect-defence", BadKick = "bad-kick", ThrowARock = "throw-a-rock",
     }
 }
 named! {
@@ -249,6 +258,45 @@ pub enum ApothecaryPolicy {
     SecondRoll,
 }
 
+/// Whom an apothecary treats, and what becomes of the patient.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Healer {
+    /// Journeymen and mercenaries (S7-APO-04).
+    pub hired: bool,
+    /// Players who are knocked out.
+    pub knocked_out: bool,
+    /// One of the staff who cannot go on (OB-3.2-3).
+    pub staff: bool,
+    /// A side whose list has no apothecary may use one all the same (OB-3.2-8).
+    pub any_list: bool,
+    /// Of several hurt at once the coach chooses his patient.
+    pub one_of_several: bool,
+    /// The patient stays where it lies (OB-3.2-9).
+    pub in_place: bool,
+}
+
+named! {
+    /// When Regeneration works: always, or until it has failed once, and for those whom a necromancer raises only under him
+    /// (OB-5.23-2, -3, -5).
+    Regeneration { Always = "always", ByNecromancer = "by-necromancer" }
+}
+named! {
+    /// How the ball is handed over: as an action of its own, or within any action of the giver or of the receiver (OB-2.5-1).
+    HandOffs { OwnAction = "own-action", WithinAny = "within-any" }
+}
+named! {
+    /// When the target of a Blitz is named: with the action, or with its block (OB-2.0-6).
+    BlitzTarget { WithAction = "with-action", WithBlock = "with-block" }
+}
+named! {
+    /// A player activated without a word about its action: not allowed, or a Move (O-01, OB-2.0-5, -7).
+    Unnamed { Refused = "refused", Moves = "moves" }
+}
+named! {
+    /// How the turn marker moves: by itself, or moved by the coach, who may forget it (OB-2.13-4, OB-3.9-23).
+    Marker { ByItself = "by-itself", ByCoach = "by-coach" }
+}
+
 /// The two-step result of a casualty on the injury table (O-26).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InjurySteps {
@@ -278,6 +326,27 @@ pub enum PregameStep {
     Custom,
     Prayers,
     CoinToss,
+}
+
+named! {
+    /// The steps of a kick-off once the kicker is named (S7-KICK), walked in order; then the ball comes down.
+    KickStep { Aim = "aim", Scatter = "scatter", Event = "event" }
+}
+named! {
+    /// What coaches may offer each other during a match.
+    Trade { Play = "play", Apothecary = "apothecary", Promise = "promise" }
+}
+named! {
+    /// Where a player is pushed when no square is free: into the crowd if it is there, or there or onto others as the coach likes.
+    Crowd { First = "first", OrOccupied = "or-occupied" }
+}
+named! {
+    /// Who of the moving team ends the turn by leaving the pitch.
+    OffPitch { Carrier = "carrier", Anybody = "anybody" }
+}
+named! {
+    /// Where one square takes a Rush and a Dodge: the Rush comes first, or the coach says which die is which.
+    RushAndDodge { RushFirst = "rush-first", AsNamed = "as-named" }
 }
 
 /// What an inducement does in the match.
@@ -472,6 +541,7 @@ pub struct Rules {
     pub journeyman_loner: u8,
     /// By 2D6, from 2.
     pub weather: [Weather; 11],
+    pub kick: [KickStep; 3],
     /// By 2D6, from 2.
     pub kickoff: [KickoffEvent; 11],
     /// Added to the D3 of Solid Defence, Quick Snap and Blitz.
@@ -491,8 +561,8 @@ pub struct Rules {
     /// By D6, from 1.
     pub lasting: [Characteristic; 6],
     pub apothecary: ApothecaryPolicy,
-    /// Whether an apothecary treats journeymen and mercenaries (S7-APO-04).
-    pub apothecary_treats_hired: bool,
+    pub healer: Healer,
+    pub regenerates: Regeneration,
     pub regeneration: u8,
     pub recovery: u8,
     /// Own prayers: by the die of the list.
@@ -572,6 +642,20 @@ pub struct Rules {
     /// Uncertain numbers that the league has replaced, by key and as text. The fields hold them already; this is for headers
     /// and for what is not played on a pitch.
     pub replaced: Vec<(String, String)>,
+    /// Rolls that a team re-roll repeats besides tests and blocks, if its coach makes them in his own turn (OB-3.5-1 to -5).
+    pub rerolled: RollSet,
+    /// Team re-rolls that a side may use in one team turn; 0 for as many as it has.
+    pub rerolls_per_turn: u8,
+    /// Star player points for a casualty among the crowd (OB-3.9-8).
+    pub crowd_spp: u8,
+    pub trades: Vec<Trade>,
+    pub crowd: Crowd,
+    pub off_pitch: OffPitch,
+    pub rush_and_dodge: RushAndDodge,
+    pub marker: Marker,
+    pub hand_offs: HandOffs,
+    pub blitz_target: BlitzTarget,
+    pub unnamed: Unnamed,
 }
 
 impl Rules {

@@ -694,6 +694,11 @@ impl Upkeep {
         self.watch |= if side == Side::Away { watch::AWAY_TOUCHED } else { 0 };
     }
 
+    /// The referee's eye is on this team from now on, and on no other.
+    pub fn look_at(&mut self, side: Side) {
+        self.watch = self.watch & !watch::EYES | watch::EYE << side.index();
+    }
+
     /// The referee's counter for a team.
     #[must_use]
     pub const fn counter(&self, side: Side) -> u8 {

@@ -19,15 +19,19 @@ macro_rules! counted {
 
 mod gate;
 mod moment;
+mod part;
 mod permit;
 mod procedure;
 mod reroll;
 pub mod value;
+mod verbs;
 mod windows;
 
 pub use crate::flow::{Cx, Flow, Halt, Next};
 pub use gate::{Gate, Spoilt};
 pub use moment::{BothDown, FollowUp, Moment, PushDue, Pushed, Stumble, Window};
+pub(crate) use part::kick_off;
+pub use part::{Fills, Overtime, Part, Policing, Slot, WeatherPart};
 pub use permit::Permit;
 pub(crate) use procedure::UnitFrame;
 pub use procedure::{Kept, Packed, ProcedureRow, ROOM, UnitProcedure};
@@ -35,10 +39,11 @@ pub use reroll::{Granted, Reroll, Thrown, What};
 pub(crate) use windows::Windows;
 
 use crate::action::{Choice, ChoiceSet};
-use crate::rules::Rules;
+use crate::rules::{KickoffEvent, Rules, Weather};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Side, State};
 use moment::Tables;
+use part::{Parts, Slots};
 use permit::Permits;
 use reroll::Rerolls;
 
@@ -97,6 +102,8 @@ pub struct Units {
     gates: gate::Gates,
     occasions: [Vec<Begin>; Occasion::COUNT],
     procedures: Vec<ProcedureRow>,
+    parts: Parts,
+    flow: Vec<(&'static str, u16)>,
 }
 
 impl PartialEq for Units {
@@ -135,6 +142,40 @@ impl Units {
         Ok(units)
     }
 
+    /// Takes in the parts of the flow.
+    ///
+    /// # Errors
+    /// Two parts have the same id.
+    pub fn with(mut self, lists: &[&[Part]]) -> Result<Units, String> {
+        for part in lists.iter().copied().flatten() {
+            if self.flow.iter().any(|(id, _)| *id == part.id) {
+                return Err(format!("the part {} is listed twice", part.id));
+            }
+            self.flow.push((part.id, part.revision));
+            self.parts.add(part);
+            for row in part.procedures {
+                if !self.procedures.iter().any(|other| other.id == row.id) {
+                    self.procedures.push(*row);
+                }
+            }
+        }
+        Ok(self)
+    }
+
+    /// Whether the edition says what this event of the kick-off table does.
+    #[must_use]
+    pub fn knows(&self, event: KickoffEvent) -> bool {
+        self.parts.has(event)
+    }
+
+    pub(crate) fn slots(&self) -> &Slots {
+        &self.parts.slots
+    }
+
+    pub(crate) fn weather(&self, weather: Weather) -> &WeatherPart {
+        self.parts.weather(weather)
+    }
+
     /// Whether some unit gives this player the permit.
     #[must_use]
     pub fn permits(&self, what: Permit, r: &Rules, s: &State, who: Pid) -> bool {
@@ -158,7 +199,7 @@ impl Units {
 
     /// Id and revision of each, in the order of the edition.
     pub fn revisions(&self) -> impl Iterator<Item = (&'static str, u16)> + '_ {
-        self.list.iter().map(|unit| (unit.id, unit.revision))
+        self.list.iter().map(|unit| (unit.id, unit.revision)).chain(self.flow.iter().copied())
     }
 }
 

@@ -5,7 +5,7 @@ use crate::options::Settings;
 use sha2::{Digest, Sha256};
 use touchback_engine::geometry::SqSet;
 use touchback_engine::rules::{
-    Against, ApothecaryPolicy, Collision, HirelingRow, InducementRow, InjurySteps, Manner, Pitch, PositionRow,
+    Against, ApothecaryPolicy, Collision, Healer, HirelingRow, InducementRow, InjurySteps, Manner, Pitch, PositionRow,
     PregameStep, Range, Rules, Spell, StarRow, TeamRow, TestKind, TestRow,
 };
 use touchback_engine::state::Profile;
@@ -51,75 +51,43 @@ fn frog_text(frog: &Profile) -> String {
 
 fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
     let Manner {
-        rerolls_per_turn,
-        turn_marker,
         zoneless_assist,
-        crowd_equals_occupied,
         horns_after_run,
         springs_up_to_block,
         jumps_over_lying,
         plain_passes,
         stunty_throws,
-        any_loss_off_pitch,
         reactions,
         silent_skills,
-        free_hand_off,
         older_weapons,
         older_spells,
         big_hand,
-        rerolls_any_roll,
         pro_by_turn,
         skill_on_each_roll,
         thick_skull,
         stunty_injury,
-        heals_in_place,
-        crowd_spp,
         foul_bonus,
-        league_policing,
-        heat_each,
-        kick_scatters_last,
         dirty_player,
         helmet_for_each_head,
-        golden_overtime,
-        loose_declarations,
-        names_dice,
-        chef_halves_die,
-        trades,
     } = manner;
-    put(list, "manner.rerolls_per_turn", rerolls_per_turn);
-    put(list, "manner.turn_marker", turn_marker);
     put(list, "manner.zoneless_assist", zoneless_assist);
-    put(list, "manner.crowd_equals_occupied", crowd_equals_occupied);
     put(list, "manner.horns_after_run", horns_after_run);
     put(list, "manner.springs_up_to_block", springs_up_to_block);
     put(list, "manner.jumps_over_lying", jumps_over_lying);
     put(list, "manner.plain_passes", plain_passes);
     put(list, "manner.stunty_throws", stunty_throws);
-    put(list, "manner.any_loss_off_pitch", any_loss_off_pitch);
     put(list, "manner.reactions", reactions);
     put(list, "manner.silent_skills", silent_skills);
-    put(list, "manner.free_hand_off", free_hand_off);
     put(list, "manner.older_weapons", older_weapons);
     put(list, "manner.older_spells", older_spells);
     put(list, "manner.big_hand", big_hand);
-    put(list, "manner.rerolls_any_roll", rerolls_any_roll);
     put(list, "manner.pro_by_turn", pro_by_turn);
     put(list, "manner.skill_on_each_roll", skill_on_each_roll);
     put(list, "manner.thick_skull", thick_skull);
     put(list, "manner.stunty_injury", stunty_injury);
-    put(list, "manner.heals_in_place", heals_in_place);
-    put(list, "manner.crowd_spp", crowd_spp);
     put(list, "manner.foul_bonus", foul_bonus);
-    put(list, "manner.league_policing", league_policing);
-    put(list, "manner.heat_each", heat_each);
-    put(list, "manner.kick_scatters_last", kick_scatters_last);
     put(list, "manner.dirty_player", dirty_player);
     put(list, "manner.helmet_for_each_head", helmet_for_each_head);
-    put(list, "manner.golden_overtime", golden_overtime);
-    put(list, "manner.loose_declarations", loose_declarations);
-    put(list, "manner.names_dice", names_dice);
-    put(list, "manner.chef_halves_die", chef_halves_die);
-    put(list, "manner.trades", trades);
 }
 
 /// Everything but team lists and positions.
@@ -148,7 +116,8 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         casualty,
         lasting,
         apothecary,
-        apothecary_treats_hired,
+        healer,
+        regenerates,
         regeneration,
         recovery,
         prayer_die,
@@ -202,6 +171,18 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         penalties,
         riot,
         replaced,
+        kick,
+        rerolled,
+        rerolls_per_turn,
+        crowd_spp,
+        trades,
+        crowd,
+        off_pitch,
+        rush_and_dodge,
+        marker,
+        unnamed,
+        blitz_target,
+        hand_offs,
     } = rules;
     let mut list = Vec::new();
     put(&mut list, "id", id);
@@ -264,12 +245,25 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         ("mvp_spp", mvp_spp),
         ("argue_success", argue_success),
         ("bribe_success", bribe_success),
+        ("rerolls_per_turn", rerolls_per_turn),
+        ("crowd_spp", crowd_spp),
     ] {
         put(&mut list, path, value);
     }
     put(&mut list, "pregame", words(pregame.iter().map(|step| pregame_name(*step))));
+    put(&mut list, "kick", words(kick.iter().map(|step| step.name())));
+    put(&mut list, "trades", words(trades.iter().map(|trade| trade.name())));
+    put(&mut list, "rerolled", words(rerolled.iter().map(|roll| roll.name())));
+    put(&mut list, "crowd", crowd.name());
+    put(&mut list, "off_pitch", off_pitch.name());
+    put(&mut list, "rush_and_dodge", rush_and_dodge.name());
     put(&mut list, "apothecary", apothecary_text(*apothecary));
-    put(&mut list, "apothecary_treats_hired", apothecary_treats_hired);
+    put(&mut list, "apothecary.treats", healer_text(*healer));
+    put(&mut list, "regenerates", regenerates.name());
+    put(&mut list, "marker", marker.name());
+    put(&mut list, "unnamed", unnamed.name());
+    put(&mut list, "blitz_target", blitz_target.name());
+    put(&mut list, "hand_offs", hand_offs.name());
     put(&mut list, "block_die", words(block_die.iter().map(|face| face.name())));
     by_roll(&mut list, "weather", 2, weather.iter().map(|w| w.name()));
     by_roll(&mut list, "kickoff", 2, kickoff.iter().map(|k| k.name()));
@@ -510,6 +504,19 @@ fn collision_name(policy: Collision) -> &'static str {
         Collision::FallsOver => "falls-over",
         Collision::KnockedDown => "knocked-down",
     }
+}
+
+fn healer_text(healer: Healer) -> String {
+    let Healer { hired, knocked_out, staff, any_list, one_of_several, in_place } = healer;
+    let facts = [
+        ("hired", hired),
+        ("knocked-out", knocked_out),
+        ("staff", staff),
+        ("any-list", any_list),
+        ("one-of-several", one_of_several),
+        ("in-place", in_place),
+    ];
+    words(facts.iter().filter(|(_, holds)| *holds).map(|(name, _)| *name))
 }
 
 fn pregame_name(step: PregameStep) -> &'static str {

@@ -21,7 +21,9 @@ pub use size::Size;
 use std::fmt;
 use test_rows::Numbers;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
-use touchback_engine::rules::{ApothecaryPolicy, Collision, Pitch, PregameStep, RuleOptions, Rules};
+use touchback_engine::rules::{
+    ApothecaryPolicy, Collision, KickStep, KickoffEvent, Pitch, PregameStep, RuleOptions, Rules,
+};
 use touchback_engine::unit::Units;
 use touchback_engine::{Skill, Sq};
 
@@ -201,17 +203,23 @@ fn pitch(file: &file::Pitch) -> Pitch {
     Pitch::new(length, width, depth, wide, trapdoors)
 }
 
-fn units(edition: &str, notes: &mut Notes) -> Units {
-    touchback_editions::units(edition).unwrap_or_else(|problem| {
+/// The units of the edition, which must know the events of the kick-off table.
+fn units(edition: &str, kickoff: &[KickoffEvent], notes: &mut Notes) -> Units {
+    let units = touchback_editions::units(edition).unwrap_or_else(|problem| {
         notes.add("meta.edition", problem);
         Units::default()
-    })
+    });
+    for event in kickoff.iter().filter(|event| !units.knows(**event)) {
+        notes.add("kick_off", format!("the edition {edition} does not know {}", event.name()));
+    }
+    units
 }
 
 fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: &mut Found) -> Rules {
     let tables = &catalogue.tables;
     let notes = &mut found.tables;
     let numbers = Numbers { tables };
+    let kickoff = dice_tables::kickoff(&tables.kick_off, notes);
     let (prayer_die, prayers) = dice_tables::prayers(tables, file.prayers.die, &mut found.own);
     let (league_prayer_die, league_prayers) = dice_tables::prayers(tables, file.prayers.league_die, &mut found.own);
     let (mercenary_fee, mercenary_skill_fee) =
@@ -240,7 +248,8 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         pregame: file.play.pregame.iter().copied().map(pregame_step).collect(),
         journeyman_loner: file.play.journeyman_loner,
         weather: dice_tables::weather(tables, notes),
-        kickoff: dice_tables::kickoff(&tables.kick_off, notes),
+        kick: kick(&file.kickoff.order, &mut found.own),
+        kickoff,
         kickoff_bonus: file.kickoff.bonus,
         invasion: file.kickoff.invasion,
         riot: file.kickoff.riot,
@@ -256,7 +265,8 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
             Policy::Patch(target) => ApothecaryPolicy::Patch(target),
             Policy::SecondRoll => ApothecaryPolicy::SecondRoll,
         },
-        apothecary_treats_hired: file.apothecary.treats_hired,
+        healer: file.apothecary.healer(),
+        regenerates: file.play.regeneration,
         regeneration: shared.rolls.regeneration,
         recovery: shared.rolls.recovery,
         prayer_die,
@@ -311,12 +321,32 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         traits: hire_rows::traits(catalogue),
         plain_skills: hire_rows::plain_skills(catalogue),
         manner: file.manner,
-        units: units(&file.meta.edition, &mut found.own),
+        units: units(&file.meta.edition, &kickoff, &mut found.own),
         options: RuleOptions::default(),
         two_step: file.injury.two_step.as_ref().map(|steps| dice_tables::two_step(tables, steps, notes)),
         penalties: penalties(catalogue, &mut found.own),
         replaced: Vec::new(),
+        rerolled: file.play.rerolled.iter().copied().collect(),
+        rerolls_per_turn: file.play.rerolls_per_turn,
+        crowd_spp: points(tables.spp.crowd_casualty, notes),
+        trades: file.play.trades.clone(),
+        crowd: file.play.crowd,
+        off_pitch: file.play.off_pitch,
+        rush_and_dodge: file.play.rush_and_dodge,
+        marker: file.play.marker,
+        unnamed: file.play.unnamed,
+        blitz_target: file.play.blitz_target,
+        hand_offs: file.play.hand_offs,
     }
+}
+
+/// Each step of the kick once.
+fn kick(order: &[KickStep], notes: &mut Notes) -> [KickStep; 3] {
+    let whole = KickStep::ALL.iter().all(|step| order.contains(step));
+    order.try_into().ok().filter(|_| whole).unwrap_or_else(|| {
+        notes.add("kickoff.order", "has aim, scatter and event once each");
+        [KickStep::Aim, KickStep::Scatter, KickStep::Event]
+    })
 }
 
 /// The 2D6 on which each weapon is called, by the skill that it is used with.

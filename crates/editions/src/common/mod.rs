@@ -1,11 +1,13 @@
 //! Units whose printed rule is the same in every edition.
 
+pub(crate) mod kickoff;
 pub mod skill;
+mod weather;
 
 use skill::{
     block, bone_head, catch, dodge, pass, really_stupid, sprint, strip_ball, stunty, sure_hands, tackle, two_heads,
 };
-use touchback_engine::unit::Unit;
+use touchback_engine::unit::{Part, Unit};
 
 /// Part of every edition. Where several units change one number, the log shows them in the order of the lists.
 pub const UNITS: &[Unit] = &[
@@ -22,3 +24,6 @@ pub const UNITS: &[Unit] = &[
     tackle::UNIT,
     two_heads::UNIT,
 ];
+
+/// The same for parts of the flow.
+pub const PARTS: &[Part] = &[weather::blizzard::PART];

@@ -89,21 +89,20 @@ const fn of_measure(measure: u8) -> &'static str {
 
 const fn of_kickoff(event: KickoffEvent) -> &'static str {
     match event {
-        KickoffEvent::GetTheRef | KickoffEvent::RefereeWon => "S7-KOE-02",
+        KickoffEvent::GetTheRef => "S7-KOE-02",
         KickoffEvent::TimeOut => "S7-KOE-03",
         KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence => "S7-KOE-04",
         KickoffEvent::HighKick => "S7-KOE-05",
-        KickoffEvent::CheeringFans | KickoffEvent::LoudFans => "S7-KOE-06",
-        KickoffEvent::BrilliantCoaching | KickoffEvent::Coaching => "S7-KOE-07",
-        KickoffEvent::ChangingWeather | KickoffEvent::NewWeather => "S7-KOE-08",
-        KickoffEvent::QuickSnap | KickoffEvent::Snap => "S7-KOE-09",
+        KickoffEvent::CheeringFans => "S7-KOE-06",
+        KickoffEvent::BrilliantCoaching => "S7-KOE-07",
+        KickoffEvent::ChangingWeather => "S7-KOE-08",
+        KickoffEvent::QuickSnap => "S7-KOE-09",
         KickoffEvent::Blitz => "S7-KOE-10",
         KickoffEvent::OfficiousRef => "S7-KOE-11",
         KickoffEvent::PitchInvasion => "S7-KOE-12",
-        KickoffEvent::Riot | KickoffEvent::FieldInvasion => "OB-3.6-11",
-        KickoffEvent::Rock => "OB-3.6-12",
+        KickoffEvent::Riot => "OB-3.6-11",
+        KickoffEvent::ThrowARock => "OB-3.6-12",
         KickoffEvent::BadKick => "S7-KICK-03",
-        KickoffEvent::BonusTurn => "OB-3.6-7",
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::event::{Cause, Mods};
 use crate::hook::block::works;
 use crate::query;
-use crate::rules::{Injury, Mod, Rules, special};
+use crate::rules::{Injury, Mod, Regeneration, Rules, special};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, SQUAD, State};
 
@@ -100,12 +100,6 @@ pub fn claws(s: &State, who: Pid, by: Pid, cause: Cause) -> Option<u8> {
     (own_block && works(s, by, Skill::Claws) && !is_hardened(s, who)).then_some(8)
 }
 
-/// Sneaky Git: the referee overlooks a double of the armour roll.
-#[must_use]
-pub fn is_sneaky(s: &State, fouler: Pid) -> bool {
-    works(s, fouler, Skill::SneakyGit)
-}
-
 /// The armour of a player: Spikes make it one better.
 #[must_use]
 pub fn armour(s: &State, who: Pid) -> u8 {
@@ -175,6 +169,6 @@ pub fn regenerates(r: &Rules, s: &State, who: Pid) -> bool {
     let Some(list) = own.and_then(|row| r.teams.get(usize::from(row.team)).map(|list| (row.team, list))) else {
         return true;
     };
-    let raised = r.manner.heals_in_place && !list.1.apothecary;
+    let raised = r.regenerates == Regeneration::ByNecromancer && !list.1.apothecary;
     !raised || list.0 == s.team(who.side()).team
 }

@@ -22,7 +22,7 @@ use crate::procedure::{
 };
 use crate::query;
 use crate::rules::options::RazzleDazzle;
-use crate::rules::{Limit, Rules, StarRule, TestKind, timing};
+use crate::rules::{BlitzTarget, HandOffs, Limit, Rules, StarRule, TestKind, timing};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, Posture, State, flag, once};
 use crate::unit::Spoilt;
@@ -290,7 +290,7 @@ impl Activation {
     fn names_target(self, r: &Rules) -> bool {
         match self.kind {
             ActionKind::Block | ActionKind::Foul => true,
-            ActionKind::Blitz => !r.manner.loose_declarations,
+            ActionKind::Blitz => r.blitz_target == BlitzTarget::WithAction,
             kind => kind.is_strike(),
         }
     }
@@ -731,7 +731,7 @@ impl Procedure for Activation {
             Action::Player(mate) if self.kind == ActionKind::KickTeamMate => {
                 cx.call(self.to(At::Ending), ThrowMate::kick(self.who, mate))
             }
-            Action::Player(partner) if cx.r.manner.free_hand_off && self.hands_over() => {
+            Action::Player(partner) if cx.r.hand_offs == HandOffs::WithinAny && self.hands_over() => {
                 cx.call(self, HandOff::between(cx.s, self.who, partner))
             }
             Action::Player(mate) => cx.call(self.to(At::Ending), ThrowMate::new(self.who, mate)),

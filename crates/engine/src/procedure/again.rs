@@ -12,15 +12,12 @@ use crate::unit::{Granted, reroll};
 
 /// What could repeat a roll of this player now, as choices of a menu.
 pub(super) fn sources(r: &Rules, s: &State, who: Pid) -> ChoiceSet {
-    if !r.manner.rerolls_any_roll || !who.is_some() {
-        return ChoiceSet::EMPTY;
-    }
-    r.units.rerolls(r, s, &rolled_by(who))
+    if who.is_some() { r.units.rerolls(r, s, &rolled_by(who)) } else { ChoiceSet::EMPTY }
 }
 
 /// Whether the question is asked: there is a re-roll, or nobody can know that there is none (BT-07).
 pub(super) fn is_open(r: &Rules, s: &State, who: Pid) -> bool {
-    r.manner.rerolls_any_roll && who.is_some() && r.units.asks_for_reroll(r, s, &rolled_by(who))
+    who.is_some() && r.units.asks_for_reroll(r, s, &rolled_by(who))
 }
 
 pub(super) fn decide(r: &Rules, s: &State, who: Pid, ask: Ask) -> Decision {

@@ -3,6 +3,7 @@
 
 use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
+use crate::dice::Roll;
 use crate::event::{Cause, Mods};
 use crate::flow::{Cx, Flow};
 use crate::procedure::Wizard;
@@ -118,7 +119,8 @@ impl Hurt {
             Cause::Block | Cause::Foul | Cause::Stab | Cause::Chainsaw | Cause::Bomb | Cause::Trample | Cause::Spell
         );
         let spared = on == On::Injury && r.options.injury_reroll_scope == InjuryRerollScope::ArmourOnly;
-        if !r.manner.rerolls_any_roll || self.is(bit) || !thrown || spared {
+        let roll = if on == On::Armour { Roll::Armour } else { Roll::Injury };
+        if !r.rerolled.has(roll) || self.is(bit) || !thrown || spared {
             return None;
         }
         let side = roller(r, s, self);
@@ -132,14 +134,14 @@ impl Hurt {
 
     /// Whether the coach who rolls would want, and could have, another armour roll.
     pub(super) fn may_repeat_armour(self, r: &Rules, s: &State, broken: bool) -> bool {
-        r.manner.rerolls_any_roll
+        r.rerolled.has(Roll::Armour)
             && broken == (roller(r, s, self) == self.who.side())
             && self.rerolls(r, s, On::Armour).is_some()
     }
 
     /// The same for the injury roll.
     pub(super) fn may_repeat_injury_roll(self, r: &Rules, s: &State, result: Injury) -> bool {
-        if !r.manner.rerolls_any_roll || self.rerolls(r, s, On::Injury).is_none() {
+        if self.rerolls(r, s, On::Injury).is_none() {
             return false;
         }
         match result {

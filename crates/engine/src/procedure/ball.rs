@@ -185,7 +185,7 @@ impl Flight {
         cx.emit(Event::BallOut { from: last });
         if cx.s.clock.kick_off {
             cx.s.ball.in_play = false;
-            cx.s.pending.throw_in = cx.r.manner.kick_scatters_last;
+            cx.s.pending.throw_in = true;
             return cx.pop();
         }
         cx.goto(self.to(At::ThrowIn))
@@ -297,12 +297,12 @@ fn throwing_in(cx: &mut Cx, from: Sq) -> Result<Path, Halt> {
 
 /// Whether the side that touched the ball last may spend a team re-roll on the die of a bounce (OB-3.5-4, -5).
 fn may_throw_again(r: &Rules, s: &State) -> bool {
-    r.manner.rerolls_any_roll && asks_team(r, s, s.upkeep.last_touch())
+    r.rerolled.has(Roll::Direction) && asks_team(r, s, s.upkeep.last_touch())
 }
 
 /// A player of this team has the ball, or could have reached it.
 pub(crate) fn touch(r: &Rules, s: &mut State, who: Pid) {
-    if r.manner.rerolls_any_roll {
+    if r.rerolled.has(Roll::Direction) {
         s.upkeep.touched_by(who.side());
     }
 }

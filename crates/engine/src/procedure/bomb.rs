@@ -85,7 +85,7 @@ impl Bomb {
             squares.remove(from);
             return squares;
         }
-        query::squares_in_range(r, from, query::longest_pass(s))
+        query::squares_in_range(r, from, query::longest_pass(r, s))
     }
 
     fn range(self, r: &Rules, s: &State) -> Range {

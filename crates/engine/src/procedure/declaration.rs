@@ -13,8 +13,8 @@ use crate::procedure::activation::At;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{Activation, Pass, ThrowMate};
 use crate::query;
-use crate::rules::Rules;
 use crate::rules::options::ActionDeclaration;
+use crate::rules::{BlitzTarget, Rules};
 use crate::state::{Pid, PlayerSet, Posture, Side, State, boon, once};
 
 /// Yes-or-no facts of an activation.
@@ -124,7 +124,7 @@ impl Activation {
 
     /// The block of a Blitz or what replaces it and, where the target is named only now, its target (OB-2.0-6).
     pub(super) fn strike_out(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
-        if !cx.r.manner.loose_declarations {
+        if cx.r.blitz_target == BlitzTarget::WithAction {
             return self.blitz(cx, hit);
         }
         self.hit = hit;

@@ -87,7 +87,7 @@ impl Drift {
         if self.at == At::Roll && hook::star::may_pick_a_die(cx.s, self.thrower) {
             return cx.ask(Drift { at: At::Pick, ..self });
         }
-        if self.at == At::Roll && again::is_open(cx.r, cx.s, self.thrower) {
+        if self.at == At::Roll && cx.r.rerolled.has(Roll::Direction) && again::is_open(cx.r, cx.s, self.thrower) {
             return cx.ask(Drift { at: At::Whole, ..self });
         }
         cx.pop()?;

@@ -6,14 +6,13 @@
 use crate::dice::Roll;
 use crate::effect;
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
-use crate::procedure::match_::roll_d3;
 use crate::procedure::push::remove;
-use crate::procedure::{SendOff, helping, measures, policing};
-use crate::rules::{Helper, Limit, StarRule, Weather};
+use crate::procedure::{SendOff, helping, measures};
+use crate::rules::{Helper, Limit, Rules, StarRule};
 use crate::skill::Skill;
-use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, boon, flag};
+use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, boon, flag, watch};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct DriveEnd {
@@ -66,11 +65,11 @@ impl DriveEnd {
 
     /// Where a weapon is not always noticed, each is rolled for.
     fn roll_penalties(self, cx: &mut Cx) -> Flow {
-        let Some((who, penalty)) = policing::next_armed(cx.r, cx.s, self.next) else {
+        let Some((who, penalty)) = next_armed(cx.r, cx.s, self.next) else {
             return cx.goto(DriveEnd { at: At::Recovery, ..self });
         };
         cx.goto(DriveEnd { next: who.0 + 1, ..self })?;
-        if policing::is_called(cx, penalty)? {
+        if cx.die(Roll::Penalty)? + cx.die(Roll::Penalty)? >= penalty {
             cx.push(SendOff::secret_weapon(who));
         }
         Ok(Next::Go)
@@ -93,11 +92,7 @@ impl DriveEnd {
                 cx.emit(Event::Recovered { who });
             }
         }
-        if cx.s.weather == Weather::SwelteringHeat && cx.r.manner.heat_each {
-            faint(cx)?;
-        } else if cx.s.weather == Weather::SwelteringHeat {
-            swelter(cx)?;
-        }
+        (cx.r.units.weather(cx.s.weather).drive_ends)(cx)?;
         cx.goto(DriveEnd { at: At::Clear, ..self })
     }
 
@@ -149,30 +144,19 @@ fn goes_for_weapon(s: &State, who: Pid) -> bool {
     player.has(Skill::SecretWeapon) && player.is(flag::TOOK_PART) && in_match
 }
 
-/// Each player on the pitch rolls: on a 1 it misses the next kick-off.
-fn faint(cx: &mut Cx) -> Result<(), Halt> {
-    for who in everyone(cx.s, |s, who| s.player(who).on_pitch()).iter() {
-        if cx.die(Roll::Heat)? == 1 {
-            cx.s.player_mut(who).set(flag::SITS_OUT);
-            cx.emit(Event::SitsOut { who });
-        }
-    }
-    Ok(())
+/// The first player from this one on whose weapon is rolled for after a drive, and the penalty.
+fn next_armed(r: &Rules, s: &State, from: u8) -> Option<(Pid, u8)> {
+    (from..PLAYERS as u8).map(Pid).find_map(|who| penalty(r, s, who).map(|penalty| (who, penalty)))
 }
 
-/// One D3 for both teams: that many random players of each on the pitch miss the next drive (S7-WEA-02).
-fn swelter(cx: &mut Cx) -> Result<(), Halt> {
-    let count = roll_d3(cx, Roll::Heat)?;
-    for side in Side::BOTH {
-        let mut left: PlayerSet = cx.s.fielded(side).collect();
-        for _ in 0..u32::from(count).min(left.len()) {
-            let who = cx.random_player(left)?;
-            left.remove(who);
-            cx.s.player_mut(who).set(flag::SITS_OUT);
-            cx.emit(Event::SitsOut { who });
-        }
+/// The 2D6 on which this player is called for a weapon that was on the pitch; nobody of a team that has got the referee is.
+fn penalty(r: &Rules, s: &State, who: Pid) -> Option<u8> {
+    let player = s.player(who);
+    let in_match = matches!(player.place, Place::Pitch | Place::Reserves | Place::KnockedOut);
+    if !in_match || !player.is(flag::TOOK_PART) || s.upkeep.of(who.side(), watch::IMMUNE) {
+        return None;
     }
-    Ok(())
+    r.penalties.iter().filter(|(skill, _)| player.has(*skill)).map(|(_, penalty)| *penalty).min()
 }
 
 impl Procedure for DriveEnd {

@@ -13,11 +13,11 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::strike::kick_back;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
-use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury, policing, referee};
+use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury, referee};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules, TestKind};
 use crate::skill::Skill;
-use crate::state::{Pending, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark};
+use crate::state::{Pending, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark, watch};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Foul {
@@ -61,7 +61,7 @@ impl Foul {
             return cx.goto(Block::new(self.who, self.victim, false));
         }
         cx.emit(Event::Fouled { who: self.who, victim: self.victim });
-        policing::without_dice(cx, self.who.side());
+        (cx.r.units.slots().policing.without_dice)(cx, self.who.side());
         if marks & mark::BLATANT != 0 {
             cx.goto(Foul { at: FoulAt::Sent, ..self })?;
         } else {
@@ -115,10 +115,10 @@ impl Foul {
         cx.call(Foul { at: FoulAt::Look, ..self }, Hurt::foul(self.victim, self.who, assists, defensive, sawn))
     }
 
-    /// A natural double reveals it; under scrutiny every foul is seen (S7-SENT-01, S7-PRAY-27).
+    /// Under scrutiny every foul is seen (S7-PRAY-27).
     fn look(self, cx: &mut Cx) -> Flow {
-        let double = if cx.r.manner.league_policing { policing::caught(cx, self.who) } else { cx.s.pending.double };
-        let seen = double || cx.s.prays(self.victim.side(), Prayer::UnderScrutiny);
+        let caught = (cx.r.units.slots().policing.caught)(cx, self.who);
+        let seen = caught || cx.s.prays(self.victim.side(), Prayer::UnderScrutiny);
         cx.s.pending = Pending::NOTHING;
         cx.pop()?;
         if !seen {
@@ -138,7 +138,7 @@ impl Procedure for Foul {
             FoulAt::Look => self.look(cx),
             FoulAt::Spiked => self.spiked(cx),
             // The team that has got the referee is not called (OB-3.3-1).
-            FoulAt::Sent if policing::has_the_ref(cx.s, self.who.side()) => cx.pop(),
+            FoulAt::Sent if cx.s.upkeep.of(self.who.side(), watch::IMMUNE) => cx.pop(),
             FoulAt::Sent => cx.goto(SendOff::foul(self.who)),
         }
     }
@@ -236,7 +236,7 @@ impl SendOff {
         let side = self.who.side();
         let (first, face) = (self.face == 0, cx.die(Roll::Argue)?);
         let lost = face < cx.r.argue_success;
-        if cx.r.manner.rerolls_any_roll && first && lost && asks_team(cx.r, cx.s, side) {
+        if cx.r.rerolled.has(Roll::Argue) && first && lost && asks_team(cx.r, cx.s, side) {
             return cx.ask(SendOff { face, at: At::ArgueReroll, ..self });
         }
         self.argued(cx, face)
@@ -283,10 +283,9 @@ impl SendOff {
 
     /// Allowed to stay, but the turn is still over (S7-ARG-03), unless the whole call is undone (OB-3.1-5).
     fn stay(self, cx: &mut Cx) -> Flow {
-        if self.foul && cx.r.manner.league_policing {
-            policing::forgive(cx.r, cx.s, self.who.side());
-        } else if self.foul {
-            cx.turnover(self.who.side(), TurnoverCause::SentOff);
+        let side = self.who.side();
+        if self.foul && !(cx.r.units.slots().policing.undone)(cx, side) {
+            cx.turnover(side, TurnoverCause::SentOff);
         }
         cx.pop()
     }
@@ -308,7 +307,7 @@ impl SendOff {
         cx.emit(Event::SentOff { who: self.who });
         if self.foul {
             cx.turnover(self.who.side(), TurnoverCause::SentOff);
-            policing::suspend(cx, self.who)?;
+            (cx.r.units.slots().policing.sent_off)(cx, self.who)?;
         }
         if lose(cx, self.who) {
             cx.push(Flight::bounce());

@@ -11,7 +11,7 @@ use crate::play::PlayMoment;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
 use crate::procedure::turn::{Victims, activations};
 use crate::procedure::{Activation, Plays};
-use crate::rules::Rules;
+use crate::rules::{Marker, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Posture, Side, State, boon, flag, mark, watch};
 
@@ -72,7 +72,7 @@ fn set_marker(cx: &mut Cx, side: Side) {
 impl IllegalProcedure {
     /// Whether activating this player now would break the procedure.
     pub fn is_due(r: &Rules, s: &State, who: Pid) -> bool {
-        r.manner.turn_marker && (s.upkeep.is(watch::MARKER_DUE) || out_of_order(s, who))
+        r.marker == Marker::ByCoach && (s.upkeep.is(watch::MARKER_DUE) || out_of_order(s, who))
     }
 
     pub fn new(activation: Activation) -> IllegalProcedure {

@@ -20,8 +20,9 @@ use crate::procedure::push::remove;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
 use crate::procedure::{Plays, mend, triage};
 use crate::query;
-use crate::rules::options::FoulDetector;
-use crate::rules::{ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Limit, Prayer, Rules, StarRule};
+use crate::rules::{
+    ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Limit, Prayer, Regeneration, Rules, StarRule,
+};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, State, flag};
 pub(super) use fall::lay_down;
@@ -204,24 +205,10 @@ impl Hurt {
     pub(super) fn two_dice(mut self, cx: &mut Cx, roll: Roll) -> Result<Hurt, Halt> {
         self.dice = [cx.quiet_die(roll)?, cx.quiet_die(roll)?];
         if self.cause == Cause::Foul {
-            self.look_at_dice(cx, roll)?;
+            let double = self.dice[0] == self.dice[1];
+            (cx.r.units.slots().policing.dice)(cx, self.by, roll, double)?;
         }
         Ok(self)
-    }
-
-    /// What the referee sees in the dice of a foul: a double of either roll, or of the armour roll only, and his own
-    /// die (S7-SENT-01, O-08).
-    fn look_at_dice(self, cx: &mut Cx, roll: Roll) -> Result<(), Halt> {
-        let double = self.dice[0] == self.dice[1];
-        if !cx.r.manner.league_policing {
-            cx.s.pending.double |= double && (roll != Roll::Armour || !hook::injury::is_sneaky(cx.s, self.by));
-        } else if roll == Roll::Armour {
-            cx.s.pending.double = double;
-            if cx.r.options.foul_policing.detector == FoulDetector::RefereeDie {
-                cx.s.upkeep.referee_die = cx.die(Roll::Referee)?;
-            }
-        }
-        Ok(())
     }
 
     /// The result of the injury roll, with all bonuses.
@@ -373,7 +360,7 @@ impl Hurt {
 
     /// The injury is undone: he lies where he fell, or is back from the crowd (OB-6.9-2).
     fn healed(self, cx: &mut Cx) -> Flow {
-        if !cx.r.manner.heals_in_place || self.off_pitch() || !cx.s.player(self.who).on_pitch() {
+        if !cx.r.healer.in_place || self.off_pitch() || !cx.s.player(self.who).on_pitch() {
             self.send(cx, Place::Reserves);
         }
         cx.pop()
@@ -389,7 +376,7 @@ impl Hurt {
             self.send(cx, Place::Reserves);
             return cx.pop();
         }
-        if cx.r.manner.heals_in_place {
+        if cx.r.regenerates == Regeneration::ByNecromancer {
             // A player who fails once does not try again in this match (OB-5.23-5).
             cx.s.player_mut(self.who).skills.remove(Skill::Regeneration);
         }
@@ -403,7 +390,7 @@ impl Hurt {
 
     fn offer_apothecary(self, cx: &mut Cx) -> Flow {
         if help(cx.r, cx.s, self.who).apothecary && !cx.s.player(self.who).is(flag::FROG) {
-            if cx.r.manner.heals_in_place && triage::is_to_come(cx.s, self.who) {
+            if cx.r.healer.one_of_several && triage::is_to_come(cx.s, self.who) {
                 triage::lay_aside(cx.s, self.who, self.fate);
                 return cx.pop();
             }
@@ -445,7 +432,7 @@ impl Hurt {
     /// One die decides. Where a coach may re-roll any roll in his own turn, this one too (OB-3.2-6).
     fn patch(self, cx: &mut Cx, need: u8, again: bool) -> Flow {
         let saved = cx.die(Roll::Apothecary)? >= need;
-        let ready = cx.r.manner.rerolls_any_roll && asks_team(cx.r, cx.s, self.who.side());
+        let ready = cx.r.rerolled.has(Roll::Apothecary) && asks_team(cx.r, cx.s, self.who.side());
         if !saved && ready && !again {
             return cx.ask(self.to(At::Healing));
         }
@@ -547,7 +534,8 @@ impl Hurt {
         match self.cause {
             Cause::Block if prays(Prayer::NecessaryViolence) => r.casualty_spp + 1,
             Cause::Block => r.casualty_spp,
-            Cause::Crowd if r.manner.crowd_spp || prays(Prayer::FanInteraction) => r.casualty_spp,
+            Cause::Crowd if prays(Prayer::FanInteraction) => r.casualty_spp,
+            Cause::Crowd => r.crowd_spp,
             Cause::Foul if prays(Prayer::FoulingFrenzy) => r.casualty_spp,
             _ => 0,
         }
@@ -574,9 +562,9 @@ struct Help {
 }
 
 impl Help {
-    /// For a KO'd player: an apothecary who heals only injuries is no help.
+    /// For a KO'd player.
     const fn for_ko(&self, r: &Rules) -> bool {
-        (self.apothecary && !r.manner.heals_in_place) || self.doctor
+        (self.apothecary && r.healer.knocked_out) || self.doctor
     }
 }
 
@@ -584,11 +572,10 @@ fn help(r: &Rules, s: &State, who: Pid) -> Help {
     let team = s.team(who.side());
     let player = s.player(who);
     let hired = player.is(flag::JOURNEYMAN | flag::MERCENARY);
-    let welcome = !player.is(flag::STAR) && (!hired || r.apothecary_treats_hired || team.hired_apothecaries > 0);
+    let welcome = !player.is(flag::STAR) && (!hired || r.healer.hired || team.hired_apothecaries > 0);
     let doctor = team.plague_doctors > 0 && !player.is(flag::STAR | flag::MERCENARY);
-    // A team that may not have an apothecary cannot use one, wherever he came from (OB-3.2-8).
-    let undead = r.manner.heals_in_place && !r.teams[usize::from(team.team)].apothecary;
-    Help { apothecary: team.apothecaries > 0 && welcome && !undead, doctor }
+    let listed = r.healer.any_list || r.teams[usize::from(team.team)].apothecary;
+    Help { apothecary: team.apothecaries > 0 && welcome && listed, doctor }
 }
 
 /// Whether an apothecary could treat this player now.
@@ -604,7 +591,7 @@ pub(crate) fn treat_for_play(cx: &mut Cx, who: Pid) {
 }
 
 fn spend_apothecary(r: &Rules, s: &mut State, who: Pid) {
-    let hired_player = s.player(who).is(flag::JOURNEYMAN | flag::MERCENARY) && !r.apothecary_treats_hired;
+    let hired_player = s.player(who).is(flag::JOURNEYMAN | flag::MERCENARY) && !r.healer.hired;
     let team = s.team_mut(who.side());
     team.apothecaries -= 1;
     if hired_player || team.hired_apothecaries > team.apothecaries {

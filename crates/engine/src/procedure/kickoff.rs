@@ -1,5 +1,5 @@
-//! The kick-off (S7-KICK): kicker, target, deviation (which Pro may repeat where a league lets it, O-30, and Kick may halve), On the Ball, the event, then the ball comes
-//! down or a touchback is given.
+//! The kick-off (S7-KICK): the kicker, then target, deviation and event in the order of the edition, then the ball comes down or
+//! a touchback is given. Pro may repeat the deviation where a league lets it (O-30), and Kick may halve it; On the Ball follows.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -12,11 +12,12 @@ use crate::procedure::again;
 use crate::procedure::ball::{Path, gain, line, put};
 use crate::procedure::match_::roll_d3;
 use crate::procedure::test::spied;
-use crate::procedure::{Flight, KickoffResult, OnTheBall, Turn};
+use crate::procedure::{Flight, OnTheBall, Turn};
 use crate::rules::options::KickoffEventOrder;
-use crate::rules::{Helper, Rules};
+use crate::rules::{Helper, KickStep, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State, mark, watch};
+use crate::unit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Kickoff {
@@ -49,7 +50,6 @@ enum At {
         squares: u8,
     },
     Event,
-    /// The ball strays after the event.
     Scatter,
     Land,
     Landed,
@@ -68,13 +68,12 @@ impl Kickoff {
     fn nominate(cx: &mut Cx) -> Flow {
         let kickers = Kickoff::kickers(cx.r, cx.s, cx.s.clock.kicking);
         match (kickers.len(), kickers.iter().next()) {
-            // Nobody is there to kick (OB-3.6-3).
-            (0, _) if cx.r.manner.kick_scatters_last && cx.s.fielded(cx.s.clock.kicking).next().is_none() => {
+            (0, _) if (cx.r.units.slots().unkicked)(cx.s) => {
                 cx.s.ball =
                     crate::state::Ball { at: middle(cx.r, cx.s.clock.kicking), holder: Pid::NONE, in_play: false };
                 cx.goto(Kickoff::to(At::Touchback))
             }
-            (0, _) => cx.goto(Kickoff::to(first(cx.r))),
+            (0, _) => cx.goto(Kickoff::to(after(cx.r, None))),
             (1, Some(only)) => Kickoff::nominated(cx, only),
             _ => Ok(Next::Ask),
         }
@@ -82,30 +81,22 @@ impl Kickoff {
 
     fn nominated(cx: &mut Cx, who: Pid) -> Flow {
         cx.emit(Event::Kicker { who });
-        cx.goto(Kickoff { kicker: who, at: first(cx.r) })
+        cx.goto(Kickoff { kicker: who, at: after(cx.r, None) })
     }
 
     fn aim(self, cx: &mut Cx, target: Sq) -> Flow {
         cx.emit(Event::KickAimed { at: target });
-        if cx.r.manner.rerolls_any_roll {
+        if cx.r.rerolled.has(Roll::Direction) {
             cx.s.upkeep.touched_by(cx.s.clock.kicking);
         }
         cx.s.clock.kick_off = true;
         cx.s.ball = crate::state::Ball { at: target, holder: Pid::NONE, in_play: true };
-        let exact = cx.s.marks & mark::MAGIC_FOOT != 0;
-        if cx.r.manner.kick_scatters_last {
-            let placed = cx.r.options.kickoff_event_order == KickoffEventOrder::PlaceFirst;
-            return cx.goto(Kickoff { at: if placed { At::Event } else { At::Scatter }, ..self });
-        }
-        if exact {
-            return cx.goto(Kickoff::to(At::Event));
-        }
-        self.scatter(cx)
+        cx.goto(Kickoff { at: after(cx.r, Some(KickStep::Aim)), ..self })
     }
 
     fn scatter(self, cx: &mut Cx) -> Flow {
         if cx.s.marks & mark::MAGIC_FOOT != 0 {
-            return cx.goto(Kickoff::to(At::Land));
+            return cx.goto(Kickoff::to(after(cx.r, Some(KickStep::Scatter))));
         }
         let skill = ballistics(cx)?;
         let direction = cx.die(Roll::Direction)?;
@@ -115,7 +106,7 @@ impl Kickoff {
         if skill == 3 {
             return cx.ask(Kickoff { at: At::Adjust { direction, squares }, ..self });
         }
-        if cx.r.manner.rerolls_any_roll && again::is_open(cx.r, cx.s, self.kicker) {
+        if cx.r.rerolled.has(Roll::Direction) && again::is_open(cx.r, cx.s, self.kicker) {
             return cx.ask(Kickoff { at: At::Again { direction, squares }, ..self });
         }
         self.strays(cx, direction, squares)
@@ -138,11 +129,11 @@ impl Kickoff {
             Path::Out(last) => {
                 cx.s.ball.at = last;
                 cx.s.ball.in_play = false;
-                cx.s.pending.throw_in = cx.r.manner.kick_scatters_last;
+                cx.s.pending.throw_in = after(cx.r, Some(KickStep::Scatter)) == At::Land;
                 cx.emit(Event::BallOut { from: last });
             }
         }
-        cx.goto(Kickoff::to(if cx.r.manner.kick_scatters_last { At::Land } else { At::Event }))?;
+        cx.goto(Kickoff::to(after(cx.r, Some(KickStep::Scatter))))?;
         if cx.s.ball.in_play {
             OnTheBall::kick_off(cx);
         }
@@ -158,23 +149,15 @@ impl Kickoff {
     }
 
     fn event(self, cx: &mut Cx) -> Flow {
-        let next = match (cx.r.manner.kick_scatters_last, cx.r.options.kickoff_event_order) {
-            (false, _) => At::Land,
-            (true, KickoffEventOrder::PlaceFirst) => At::Scatter,
-            (true, KickoffEventOrder::EventFirst) => At::Aim,
-        };
         cx.s.clock.kick_off = true;
-        cx.goto(Kickoff { at: next, ..self })?;
+        cx.goto(Kickoff { at: after(cx.r, Some(KickStep::Event)), ..self })?;
         Kickoff::roll_event(cx)
     }
 
     /// Rolls the event and starts it.
     pub fn roll_event(cx: &mut Cx) -> Flow {
         let sum = cx.die(Roll::KickoffEvent)? + cx.die(Roll::KickoffEvent)?;
-        let event = cx.r.kickoff[usize::from(sum) - 2];
-        cx.emit(Event::KickoffIs { event });
-        cx.push(KickoffResult::new(event));
-        Ok(Next::Go)
+        unit::kick_off(cx, cx.r.kickoff[usize::from(sum) - 2])
     }
 
     fn land(cx: &mut Cx) -> Flow {
@@ -218,17 +201,13 @@ impl Kickoff {
         }
     }
 
-    /// There is nobody to take the ball: it lands or, by other rules, stays where it is or is thrown in (OB-3.6-5).
+    /// Nobody is there to take the ball.
     fn to_nobody(cx: &mut Cx) -> Flow {
         let out = std::mem::take(&mut cx.s.pending.throw_in);
         cx.s.ball.in_play = true;
         cx.s.clock.kick_off = false;
         cx.pop()?;
-        match (cx.r.manner.kick_scatters_last, out) {
-            (false, _) => cx.push(Flight::land(false)),
-            (true, true) => cx.push(Flight::throw_in()),
-            (true, false) => cx.emit(Event::BallRests { at: cx.s.ball.at }),
-        }
+        (cx.r.units.slots().unclaimed)(cx, out);
         Ok(Next::Go)
     }
 
@@ -276,10 +255,24 @@ fn middle(r: &Rules, kicking: Side) -> Sq {
     Sq::at(if kicking == Side::Home { length - length / 4 } else { length / 4 }, width / 2)
 }
 
-/// What follows the choice of the kicker: in some leagues the event comes first (O-11).
-fn first(r: &Rules) -> At {
-    let early = r.manner.kick_scatters_last && r.options.kickoff_event_order == KickoffEventOrder::EventFirst;
-    if early { At::Event } else { At::Aim }
+/// The steps of the kick; a league may have the event first (O-11).
+fn steps(r: &Rules) -> [KickStep; 3] {
+    match r.options.kickoff_event_order {
+        KickoffEventOrder::PlaceFirst => r.kick,
+        KickoffEventOrder::EventFirst => [KickStep::Event, KickStep::Aim, KickStep::Scatter],
+    }
+}
+
+/// What follows a step of the kick, or the choice of the kicker.
+fn after(r: &Rules, done: Option<KickStep>) -> At {
+    let steps = steps(r);
+    let next = steps.iter().position(|step| Some(*step) == done).map_or(0, |at| at + 1);
+    match steps.get(next) {
+        Some(KickStep::Aim) => At::Aim,
+        Some(KickStep::Scatter) => At::Scatter,
+        Some(KickStep::Event) => At::Event,
+        None => At::Land,
+    }
 }
 
 /// How well the Master of Ballistics has calculated: D3, 1 for not at all (IN-master-of-ballistics).

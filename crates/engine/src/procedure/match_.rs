@@ -8,7 +8,6 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, SetUp, Turn};
 use crate::query;
-use crate::rules::options::OvertimeLimit;
 use crate::rules::{Helper, Limit, StarRule};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag, watch};
@@ -42,8 +41,6 @@ enum At {
     Whistle,
 }
 
-/// Roll-offs of sudden death (matched play).
-const SUDDEN_DEATH_ROLLS: u8 = 5;
 /// The half after which even a match that needs a winner ends in a draw, so that it ends at all.
 const LAST_OVERTIME: u8 = 22;
 /// The half that is extra time.
@@ -97,17 +94,18 @@ impl Match {
     /// Whether no other drive can follow the one that ends now.
     fn was_last_drive(cx: &Cx) -> bool {
         let half = cx.s.clock.half;
-        if half >= EXTRA_TIME && cx.r.manner.golden_overtime {
-            return cx.s.touchdown.is_some() || (!Match::turns_left(cx) && !Match::goes_on(cx));
+        if half < EXTRA_TIME {
+            return half == 2 && !Match::turns_left(cx) && !Match::undecided(cx.s);
         }
-        !Match::turns_left(cx) && (half == EXTRA_TIME || (half == 2 && !Match::undecided(cx.s)))
+        let golden = cx.s.touchdown.is_some() && cx.r.units.slots().overtime.ends_with_touchdown;
+        golden || (!Match::turns_left(cx) && !Match::goes_on(cx))
     }
 
-    /// Whether a level overtime is followed by another (OB-3.9-32, O-15).
+    /// Whether a level overtime is followed by another.
     fn goes_on(cx: &Cx) -> bool {
-        let half = cx.s.clock.half;
-        let open = cx.r.manner.golden_overtime && cx.r.options.overtime_limit == OvertimeLimit::UntilDecided;
-        open && (EXTRA_TIME..LAST_OVERTIME).contains(&half) && Match::undecided(cx.s)
+        let overtimes = EXTRA_TIME..LAST_OVERTIME;
+        let open = overtimes.contains(&cx.s.clock.half) && Match::undecided(cx.s);
+        open && (cx.r.units.slots().overtime.goes_on)(cx.r)
     }
 
     fn start_half(cx: &mut Cx) -> Flow {
@@ -142,7 +140,9 @@ impl Match {
         }
         for side in Side::BOTH {
             appoint(cx, side);
-            cook(cx, side)?;
+            if cx.s.team(side).chefs > 0 {
+                (cx.r.units.slots().chef)(cx, side)?;
+            }
         }
         cx.goto(Match::to(At::DriveStart))?;
         if half == 2 {
@@ -241,8 +241,7 @@ impl Match {
             cx.emit(Event::TurnMarker { side, turn });
         }
         cx.s.clock.kicking = side;
-        // The first touchdown of an overtime decides the match (OB-3.9-31).
-        let golden = cx.r.manner.golden_overtime && cx.s.clock.half >= EXTRA_TIME;
+        let golden = cx.s.clock.half >= EXTRA_TIME && cx.r.units.slots().overtime.ends_with_touchdown;
         if Match::out_of_time(cx.s) || golden {
             return Match::time_up(cx);
         }
@@ -273,11 +272,9 @@ impl Match {
         Match::time_up(cx)
     }
 
-    /// No time is left; if a winner is still needed, roll-offs find one.
     fn time_up(cx: &mut Cx) -> Flow {
-        if Match::undecided(cx.s) && !cx.r.manner.golden_overtime {
-            let winner = sudden_death(cx)?;
-            cx.emit(Event::SuddenDeath { winner });
+        if Match::undecided(cx.s) {
+            (cx.r.units.slots().overtime.settle)(cx)?;
         }
         Match::whistle(cx)
     }
@@ -377,47 +374,6 @@ fn appoint(cx: &mut Cx, side: Side) {
     if leads {
         cx.emit(Event::RerollGained { side });
     }
-}
-
-/// What a Halfling Master Chef brings at the start of a half: three dice, each of which may steal a re-roll (S7-IND-21), or half
-/// of one (OB-3.5-17). What is stolen are team re-rolls, including trophy ones; never a Leader's.
-fn cook(cx: &mut Cx, side: Side) -> Result<(), Halt> {
-    if cx.s.team(side).chefs == 0 {
-        return Ok(());
-    }
-    if cx.r.manner.chef_halves_die {
-        for _ in 0..cx.die(Roll::Chef)? / 2 {
-            steal(cx, side);
-        }
-        return Ok(());
-    }
-    for _ in 0..3 {
-        if cx.die(Roll::Chef)? < 4 {
-            continue;
-        }
-        steal(cx, side);
-    }
-    Ok(())
-}
-
-/// One more re-roll for this side, and one less for the other if it has any but a Leader's.
-fn steal(cx: &mut Cx, side: Side) {
-    cx.s.team_mut(side).rerolls += 1;
-    cx.emit(Event::RerollGained { side });
-    let other = cx.s.team_mut(side.other());
-    if other.rerolls > 0 {
-        other.rerolls -= 1;
-        cx.emit(Event::RerollTaken { side: side.other() });
-    }
-}
-
-/// Five roll-offs, ties rolled again; the side that wins most of them wins the match (matched play).
-fn sudden_death(cx: &mut Cx) -> Result<Side, Halt> {
-    let mut home = 0;
-    for _ in 0..SUDDEN_DEATH_ROLLS {
-        home += u8::from(roll_off(cx, Roll::SuddenDeath)? == Side::Home);
-    }
-    Ok(if home * 2 > SUDDEN_DEATH_ROLLS { Side::Home } else { Side::Away })
 }
 
 /// One die for each side until one is higher (S7-DICE-07).

@@ -120,7 +120,7 @@ impl Pass {
             squares.remove(s.player(self.who).at);
             return squares;
         }
-        let longest = if self.quick { Range::Quick } else { query::longest_pass(s) };
+        let longest = if self.quick { Range::Quick } else { query::longest_pass(r, s) };
         query::squares_in_range(r, s.player(self.who).at, longest)
     }
 

@@ -211,9 +211,7 @@ impl Procedure for Pregame {
         }
         let kicks = if action == Action::Choose(Choice::Kick) { self.winner } else { self.winner.other() };
         cx.s.clock.kicking = kicks;
-        if cx.s.clock.half == 0 || cx.r.manner.golden_overtime {
-            cx.s.clock.first_kicking = kicks;
-        }
+        cx.s.clock.first_kicking = kicks;
         cx.emit(Event::Kicks { side: kicks });
         self.at = At::Walk;
         cx.goto(self)

@@ -15,8 +15,8 @@ use crate::procedure::ball::lose;
 use crate::procedure::step::relocate;
 use crate::procedure::{Flight, Trapdoor};
 use crate::query;
-use crate::rules::Rules;
 use crate::rules::options::ChainPushChoice;
+use crate::rules::{Crowd, OffPitch, Rules};
 use crate::state::{EMPTY, Pending, Pid, Place, Side, State};
 use crate::unit::{Moment, Permit, PushDue, Windows};
 
@@ -136,7 +136,7 @@ impl Push {
             return Ways::Free(free);
         }
         let crowd = squares.iter().any(|sq| s.is_off(*sq));
-        if crowd && !r.manner.crowd_equals_occupied {
+        if crowd && r.crowd == Crowd::First {
             return Ways::Crowd;
         }
         let chain = keep(&|sq| s.at(sq).is_some_and(|p| !in_chain(s, p)));
@@ -216,7 +216,7 @@ pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) {
         cx.s.ball.in_play = false;
         cx.s.pending.throw_in = true;
         cx.turnover(who.side(), TurnoverCause::CarrierOffPitch);
-    } else if cx.r.manner.any_loss_off_pitch {
+    } else if cx.r.off_pitch == OffPitch::Anybody {
         cx.turnover(who.side(), TurnoverCause::DrivenOff);
     }
     remove(cx.s, who, Place::Reserves);

@@ -13,7 +13,7 @@ use crate::hook;
 use crate::illegal::{Illegal, Why};
 use crate::procedure::{inducements, plays};
 use crate::query;
-use crate::rules::{KickoffEvent, Range, Rules, Weather};
+use crate::rules::{HandOffs, KickoffEvent, Range, Rules, Unnamed};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, Posture, Side, State, bond};
 use crate::under_way;
@@ -55,7 +55,7 @@ fn on_pitch(s: &State, who: Pid) -> bool {
 
 fn player(r: &Rules, s: &State, decision: &Decision, who: Pid) -> Illegal {
     match decision.ask {
-        Ask::Turn if r.manner.loose_declarations => declared::reason(r, s, decision, who, ActionKind::Move),
+        Ask::Turn if r.unnamed == Unnamed::Moves => declared::reason(r, s, decision, who, ActionKind::Move),
         Ask::Target(_, ActionKind::Foul) => unfoulable(s, who),
         Ask::Target(actor, _) => Illegal::CannotBlock(who, unblockable(s, actor, who, Pid::NONE)),
         Ask::Act(actor, kind) => aimed_at(r, s, decision, (actor, kind), who),
@@ -83,7 +83,7 @@ fn not_to_set_up(s: &State, side: Side, who: Pid) -> Why {
 /// A player named in the middle of an action.
 fn aimed_at(r: &Rules, s: &State, decision: &Decision, (actor, kind): (Pid, ActionKind), who: Pid) -> Illegal {
     let named = under_way::activation(r, s).map_or(Pid::NONE, |facts| facts.target);
-    let hands_over = r.manner.free_hand_off
+    let hands_over = r.hand_offs == HandOffs::WithinAny
         && matches!(kind, ActionKind::Move | ActionKind::Blitz | ActionKind::Pass | ActionKind::Foul);
     match kind {
         _ if hands_over || kind == ActionKind::HandOff => ungiven(s, actor),
@@ -263,7 +263,7 @@ fn out_of_range(r: &Rules, s: &State, who: Pid, to: Sq) -> Illegal {
     let from = s.player(who).at;
     if !r.pitch.all.contains(to) || to == from || r.range(from, to) == Range::Out {
         Illegal::OutOfRange
-    } else if s.weather == Weather::Blizzard && r.range(from, to) > query::longest_pass(s) {
+    } else if r.range(from, to) > query::longest_pass(r, s) {
         Illegal::Blizzard
     } else {
         Illegal::QuickOnly

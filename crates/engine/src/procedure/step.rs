@@ -16,7 +16,7 @@ use crate::procedure::ball::{gain, leave_behind, touch};
 use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
 use crate::query;
 use crate::rules::options::BallSquareEntry;
-use crate::rules::{Mod, Rules, TestKind};
+use crate::rules::{Mod, Rules, RushAndDodge, TestKind};
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, flag, mark};
 use crate::unit::Permit;
@@ -107,7 +107,7 @@ impl Step {
         if !self.rush {
             return cx.goto(self.to(At::Dodge));
         }
-        if self.dodge && cx.r.manner.names_dice {
+        if self.dodge && cx.r.rush_and_dodge == RushAndDodge::AsNamed {
             return cx.ask(self.to(At::Name));
         }
         self.go_for_it(cx, At::Rushed)

@@ -63,7 +63,7 @@ impl Triage {
     /// A staff member is out: another apothecary may treat him (OB-3.2-3).
     pub fn staff(cx: &mut Cx, side: Side, staff: u32) {
         let allowed = cx.r.teams[usize::from(cx.s.team(side).team)].apothecary;
-        let ready = cx.r.manner.heals_in_place && cx.s.team(side).apothecaries > 0 && allowed;
+        let ready = cx.r.healer.staff && cx.s.team(side).apothecaries > 0 && allowed;
         // Never himself (OB-3.2-4).
         if ready && staff != boon::APOTHECARY_DRUGGED {
             cx.push(Triage { side, staff, at: At::Staff, ..Triage::new(Pid::NONE, Cause::Play) });

@@ -12,12 +12,11 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::plays::announced;
 use crate::procedure::{
-    Activation, Helping, IllegalProcedure, Measures, Plays, Stare, Wizard, helping, illegal_procedure, policing,
-    prayers,
+    Activation, Helping, IllegalProcedure, Measures, Plays, Stare, Wizard, helping, illegal_procedure, prayers,
 };
 use crate::query;
 use crate::rules::options::StunnedTurnOver;
-use crate::rules::{Helper, Limit, Rules, StarRule, timing};
+use crate::rules::{HandOffs, Helper, Limit, Marker, Rules, StarRule, Unnamed, timing};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once, watch};
 use crate::unit::{Occasion, occasion};
@@ -68,7 +67,7 @@ impl Turn {
             cx.emit(Event::BonusTurn { side: self.side, begins: true });
         } else {
             cx.emit(Event::TurnStarted { side: self.side, turn });
-            cx.s.upkeep.watch |= if cx.r.manner.turn_marker { watch::MARKER_DUE } else { 0 };
+            cx.s.upkeep.watch |= if cx.r.marker == Marker::ByCoach { watch::MARKER_DUE } else { 0 };
         }
         cx.goto(Turn { at: At::Choose, ..self })?;
         Measures::turn_start(cx, self.side);
@@ -144,7 +143,7 @@ impl Turn {
         if cx.r.manner.silent_skills {
             effect::expire_in_turn(cx, self.side.other(), Until::Turn);
         }
-        policing::turn_is_over(cx.s, self.side);
+        (cx.r.units.slots().policing.turn_ended)(cx.s, self.side);
         helping::weather_passes(cx);
         cx.s.upkeep.watch &= !watch::MARKER_DUE;
         if self.bonus {
@@ -247,7 +246,7 @@ fn unnamed(side: Side, menu: &Menu) -> PlayerSet {
 
 /// Team re-rolls that a side may use in one team turn.
 pub(crate) fn rerolls_in_a_turn(r: &Rules) -> u8 {
-    if r.manner.rerolls_per_turn == 0 { u8::MAX } else { r.manner.rerolls_per_turn }
+    if r.rerolls_per_turn == 0 { u8::MAX } else { r.rerolls_per_turn }
 }
 
 /// Resets what counts per team turn.
@@ -319,7 +318,7 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     if used & once::BOMB == 0 && hook::activation::may_throw_bombs(s, who) {
         kinds |= ActionKind::ThrowBomb.bit();
     }
-    if used & once::HAND_OFF == 0 && !r.manner.free_hand_off {
+    if used & once::HAND_OFF == 0 && r.hand_offs == HandOffs::OwnAction {
         kinds |= ActionKind::HandOff.bit();
     }
     if victims.lying
@@ -402,7 +401,7 @@ impl Procedure for Turn {
             menu = menu.choice_if(!Stare::ready(s, self.side).is_empty(), Choice::Stare);
             menu = menu.choice_if(self.may_cast(r, s), Choice::Cast);
         }
-        if r.manner.loose_declarations {
+        if r.unnamed == Unnamed::Moves {
             menu = menu.players(unnamed(self.side, &menu));
         }
         Some(Decision::new(Ask::Turn, menu))
@@ -415,7 +414,7 @@ impl Procedure for Turn {
                 self.may_do(r, s, who, kind)
             }
             Action::Player(who) if who.index() < PLAYERS && who.side() == self.side => {
-                r.manner.loose_declarations && self.may_do(r, s, who, ActionKind::Move)
+                r.unnamed == Unnamed::Moves && self.may_do(r, s, who, ActionKind::Move)
             }
             Action::Choose(Choice::Stare) => r.manner.reactions && !Stare::ready(s, self.side).is_empty(),
             Action::Choose(Choice::MoveMarker) => s.upkeep.is(watch::MARKER_DUE),

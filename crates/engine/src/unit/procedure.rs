@@ -8,7 +8,7 @@ use crate::event::Mods;
 use crate::flow::{Cx, Flow, Frame, Halt, Procedure};
 use crate::geometry::Sq;
 use crate::procedure::{Test, place, roll_d3};
-use crate::rules::{Rules, TestKind};
+use crate::rules::{KickoffEvent, Rules, TestKind};
 use crate::state::{Outcome, Pid, Side, State};
 
 /// Bytes that a procedure may keep.
@@ -36,9 +36,13 @@ pub trait UnitProcedure: Packed {
     /// Plays on without asking.
     fn advance(self, cx: &mut Cx) -> Flow;
 
-    fn decide(self, r: &Rules, s: &State) -> Option<Decision>;
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        None
+    }
 
-    fn take(self, cx: &mut Cx, action: Action) -> Flow;
+    fn take(self, _: &mut Cx, action: Action) -> Flow {
+        unreachable!("{} has asked nothing, and got {action:?}", Self::ID)
+    }
 
     /// Continues with the result of a test that it called for.
     fn tested(self, _: &mut Cx, outcome: Outcome) -> Flow {
@@ -176,6 +180,7 @@ kept! {
     u16: 2, |value| value.to_le_bytes(), |bytes| Some(u16::from_le_bytes(bytes.try_into().ok()?));
     u32: 4, |value| value.to_le_bytes(), |bytes| Some(u32::from_le_bytes(bytes.try_into().ok()?));
     bool: 1, |value| [u8::from(value)], |bytes| (bytes[0] < 2).then_some(bytes[0] == 1);
+    KickoffEvent: 1, |value| [value as u8], |bytes| KickoffEvent::ALL.get(usize::from(bytes[0])).copied();
     Side: 1, |value| [value as u8], |bytes| Side::BOTH.get(usize::from(bytes[0])).copied();
     Pid: 1, |value| [value.0], |bytes| Some(Pid(bytes[0]));
     Sq: 2, |value| (value.index() as u16).to_le_bytes(), |bytes| Sq::from_index(u16::from_le_bytes(bytes.try_into().ok()?));

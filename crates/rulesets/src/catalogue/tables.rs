@@ -206,6 +206,8 @@ pub struct SppValues {
     pub deflection: u32,
     pub interception: u32,
     pub casualty: u32,
+    /// A casualty among the crowd, for the one who sent the player there.
+    pub crowd_casualty: u32,
     pub touchdown: u32,
     pub mvp: u32,
 }

@@ -1,10 +1,14 @@
 //! The ruleset files `data/rulesets/*.toml` as typed sections. A bad section is noted and the others are still read.
 
 use super::Notes;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
-use touchback_engine::rules::Manner;
+use touchback_engine::dice::Roll;
+use touchback_engine::rules::{
+    BlitzTarget, Crowd, HandOffs, Healer, KickStep, Manner, Marker, Named, OffPitch, Regeneration, RushAndDodge, Trade,
+    Unnamed,
+};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -43,6 +47,30 @@ pub(super) struct Play {
     pub pro: u8,
     pub collision: Collision,
     pub pregame: Vec<Step>,
+    /// Rolls that a team re-roll repeats besides tests and blocks.
+    #[serde(deserialize_with = "words")]
+    pub rerolled: Vec<Roll>,
+    /// Team re-rolls of one team turn; 0 for as many as the side has.
+    pub rerolls_per_turn: u8,
+    /// What coaches may offer each other during a match.
+    #[serde(deserialize_with = "words")]
+    pub trades: Vec<Trade>,
+    #[serde(deserialize_with = "word")]
+    pub crowd: Crowd,
+    #[serde(deserialize_with = "word")]
+    pub off_pitch: OffPitch,
+    #[serde(deserialize_with = "word")]
+    pub rush_and_dodge: RushAndDodge,
+    #[serde(deserialize_with = "word")]
+    pub marker: Marker,
+    #[serde(deserialize_with = "word")]
+    pub unnamed: Unnamed,
+    #[serde(deserialize_with = "word")]
+    pub blitz_target: BlitzTarget,
+    #[serde(deserialize_with = "word")]
+    pub hand_offs: HandOffs,
+    #[serde(deserialize_with = "word")]
+    pub regeneration: Regeneration,
 }
 
 #[derive(Copy, Clone, Deserialize)]
@@ -67,6 +95,9 @@ pub(super) enum Step {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Kickoff {
+    /// Aim, scatter and event, in their order.
+    #[serde(deserialize_with = "words")]
+    pub order: Vec<KickStep>,
     pub bonus: u8,
     /// D6 on which an invasion of the field hits a player.
     pub invasion: u8,
@@ -123,6 +154,24 @@ pub(super) enum Policy {
 pub(super) struct Apothecary {
     pub policy: Policy,
     pub treats_hired: bool,
+    pub treats_knocked_out: bool,
+    pub treats_staff: bool,
+    pub any_list: bool,
+    pub one_of_several: bool,
+    pub in_place: bool,
+}
+
+impl Apothecary {
+    pub fn healer(&self) -> Healer {
+        Healer {
+            hired: self.treats_hired,
+            knocked_out: self.treats_knocked_out,
+            staff: self.treats_staff,
+            any_list: self.any_list,
+            one_of_several: self.one_of_several,
+            in_place: self.in_place,
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -161,40 +210,24 @@ struct Manners(#[serde(with = "Words")] Manner);
 #[derive(Deserialize)]
 #[serde(remote = "Manner", deny_unknown_fields)]
 struct Words {
-    rerolls_per_turn: u8,
-    turn_marker: bool,
     zoneless_assist: bool,
-    crowd_equals_occupied: bool,
     horns_after_run: bool,
     springs_up_to_block: bool,
     jumps_over_lying: bool,
     plain_passes: bool,
     stunty_throws: bool,
-    any_loss_off_pitch: bool,
     reactions: bool,
     silent_skills: bool,
-    free_hand_off: bool,
     older_weapons: bool,
     older_spells: bool,
     big_hand: u8,
-    rerolls_any_roll: bool,
     pro_by_turn: bool,
     skill_on_each_roll: bool,
     thick_skull: u8,
     stunty_injury: i8,
-    heals_in_place: bool,
-    crowd_spp: bool,
     foul_bonus: i8,
-    league_policing: bool,
-    heat_each: bool,
-    kick_scatters_last: bool,
     dirty_player: u8,
     helmet_for_each_head: bool,
-    golden_overtime: bool,
-    loose_declarations: bool,
-    names_dice: bool,
-    chef_halves_die: bool,
-    trades: bool,
 }
 
 /// One ruleset file.
@@ -309,6 +342,18 @@ impl SharedFile {
         let (rolls, mercenary, plague) = (rolls?, mercenary?, plague?);
         Some(SharedFile { rolls, mercenary, plague, rerolls: rerolls?, no_team_reroll: none? })
     }
+}
+
+/// A value of the engine by its name.
+fn word<'de, T: Named, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
+    let name = String::deserialize(from)?;
+    T::named(&name).ok_or_else(|| D::Error::custom(format!("there is no \"{name}\" here")))
+}
+
+fn words<'de, T: Named, D: Deserializer<'de>>(from: D) -> Result<Vec<T>, D::Error> {
+    let names = Vec::<String>::deserialize(from)?;
+    let known = |name: &String| T::named(name).ok_or_else(|| D::Error::custom(format!("there is no \"{name}\" here")));
+    names.iter().map(known).collect()
 }
 
 fn table(text: &str, notes: &mut Notes) -> Option<toml::Table> {

@@ -70,7 +70,7 @@ fn healing_and_prayers_at_a_glance() {
     assert_eq!(sevens.prayers, elevens.league_prayers[..8]);
     assert_eq!(sevens.apothecary, ApothecaryPolicy::Patch(4));
     assert_eq!(elevens.apothecary, ApothecaryPolicy::SecondRoll);
-    assert!(sevens.apothecary_treats_hired && !elevens.apothecary_treats_hired);
+    assert!(sevens.healer.hired && !elevens.healer.hired);
     let casualty = touchback_engine::rules::Injury::Casualty;
     assert!(!sevens.injury.iter().flatten().any(|i| *i == casualty), "one 2D6 table to death");
     assert!(elevens.injury.iter().all(|column| column[8..] == [casualty; 3]), "a D16 from 10 on");

@@ -101,7 +101,7 @@ fn among(s: &State, ask: &Ask) -> String {
     let who = match ask {
         Ask::Touchback => "The ball goes to one of your own players on the pitch, a Standing one if there is one.",
         Ask::KickoffPlayer(KickoffEvent::HighKick) => "High Kick moves one Open player of the receiving team.",
-        Ask::KickoffPlayer(KickoffEvent::QuickSnap | KickoffEvent::Snap) => {
+        Ask::KickoffPlayer(KickoffEvent::QuickSnap) => {
             "A Quick Snap moves players of the receiving team, each once, to a free square next to them."
         }
         Ask::KickoffPlayer(KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence) => {

@@ -118,8 +118,7 @@ pub fn asks() -> Vec<Ask> {
         Ask::HelperPlayer(Helper::WeatherMage),
         Ask::HelperItem(Helper::WeatherMage),
     ];
-    let moving =
-        [KickoffEvent::SolidDefence, KickoffEvent::PerfectDefence, KickoffEvent::QuickSnap, KickoffEvent::Snap];
+    let moving = [KickoffEvent::SolidDefence, KickoffEvent::PerfectDefence, KickoffEvent::QuickSnap];
     let asking = moving.iter().chain(&[KickoffEvent::HighKick, KickoffEvent::Blitz]);
     all.extend(asking.map(|event| Ask::KickoffPlayer(*event)));
     all.extend(moving.map(|event| Ask::KickoffSquare(event, H1)));

@@ -3,6 +3,7 @@
 //! 1994 game has any of this.
 
 use touchback_engine::play::LINES;
+use touchback_engine::rules::Marker;
 use touchback_engine::state::Place;
 use touchback_engine::{
     Dice, Events, Give, Illegal, Offer, Pid, Price, Rules, Side, Skill, State, Status, call_procedure, forgo,
@@ -44,11 +45,11 @@ impl Saying {
     }
 
     /// Whether this game has such words at all.
-    const fn is_known(self, r: &Rules) -> bool {
+    fn is_known(self, r: &Rules) -> bool {
         match self {
-            Saying::CallsProcedure => r.manner.turn_marker,
+            Saying::CallsProcedure => r.marker == Marker::ByCoach,
             Saying::Forgoes(..) => r.manner.silent_skills,
-            Saying::Offers(_) => r.manner.trades,
+            Saying::Offers(_) => !r.trades.is_empty(),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::hook;
 use crate::procedure::again;
 use crate::procedure::{HandOff, Stare, ThrowMate, Wizard};
 use crate::query;
-use crate::rules::Rules;
+use crate::rules::{BlitzTarget, HandOffs, Rules};
 use crate::skill::Skill;
 use crate::state::{Posture, State};
 use crate::unit::Spoilt;
@@ -93,11 +93,9 @@ impl Activation {
         self.special(r, s, menu);
         let stares = r.manner.reactions && !Stare::ready(s, self.who.side()).is_empty();
         menu.offer_if(stares, Choice::Stare);
-        if r.manner.loose_declarations {
-            self.may_still_name(r, s, menu);
-        }
+        self.may_still_name(r, s, menu);
         menu.offer_if(Wizard::may_cast(r, s, self.who.side()), Choice::Cast);
-        if r.manner.free_hand_off && self.hands_over() {
+        if r.hand_offs == HandOffs::WithinAny && self.hands_over() {
             self.exchange(r, s, menu);
         }
     }
@@ -116,7 +114,7 @@ impl Activation {
     /// What the declared action adds to moving.
     fn special(self, r: &Rules, s: &State, menu: &mut Menu) {
         let at = s.player(self.who).at;
-        let open = self.kind == ActionKind::Blitz && r.manner.loose_declarations;
+        let open = self.kind == ActionKind::Blitz && r.blitz_target == BlitzTarget::WithBlock;
         let near =
             self.target.is_some() && s.player(self.target).on_pitch() && s.player(self.target).at.is_adjacent(at);
         let adjacent = if open { !self.victims(s).is_empty() } else { near };

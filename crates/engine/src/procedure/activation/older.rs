@@ -24,7 +24,7 @@ impl Activation {
         if cx.die(Roll::Collapse)? > 1 {
             return cx.goto(Activation { kind: ActionKind::Move, at: At::Ending, ..self });
         }
-        if !again && cx.r.manner.rerolls_any_roll && again::is_open(cx.r, cx.s, self.who) {
+        if !again && again::is_open(cx.r, cx.s, self.who) {
             return cx.ask(self.to(At::Winded));
         }
         self.collapse(cx)

@@ -25,7 +25,7 @@ use crate::play::{LineState, Play, PlayEffect, PlayMoment, Window};
 use crate::procedure::match_::roll_off;
 use crate::procedure::test::{asks_team, repeat_of, team_choices};
 use crate::query;
-use crate::rules::Rules;
+use crate::rules::{Marker, Rules};
 use crate::state::{Pid, Side, State, bond, boon, flag, mark};
 use target::Need;
 
@@ -272,7 +272,7 @@ impl Plays {
         if forgiven {
             return cx.goto(self.to(At::Done));
         }
-        if cx.r.manner.turn_marker && self.penalty(cx.s).count() > 0 {
+        if cx.r.marker == Marker::ByCoach && self.penalty(cx.s).count() > 0 {
             return cx.ask(self.to(At::Penalty));
         }
         team::illegal_procedure(cx, self.by.other());

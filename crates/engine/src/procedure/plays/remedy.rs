@@ -10,6 +10,7 @@ use crate::flow::{Cx, Flow, Next};
 use crate::hook;
 use crate::play::PlayEffect;
 use crate::procedure::injury;
+use crate::rules::Regeneration;
 use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State, flag};
 
@@ -95,7 +96,7 @@ pub(super) fn practice(plays: Plays, cx: &mut Cx, target: Pid) -> Flow {
             return Ok(Next::Go);
         }
         // A player who fails once does not try again in this match (OB-5.23-5).
-        if cx.r.manner.heals_in_place {
+        if cx.r.regenerates == Regeneration::ByNecromancer {
             cx.s.player_mut(target).skills.remove(Skill::Regeneration);
         }
     }

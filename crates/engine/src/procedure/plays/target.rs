@@ -8,7 +8,6 @@ use crate::hook;
 use crate::illegal::PlayRefusal;
 use crate::play::{Play, PlayEffect, PlayTable};
 use crate::procedure::match_::available;
-use crate::procedure::policing;
 use crate::query;
 use crate::rules::options::InspiredPlayVsCards;
 use crate::rules::{Fate, Rules};
@@ -81,7 +80,7 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
     let possible = |fine: bool| unless(PlayRefusal::Target, fine);
     match effect {
         // If no referee watches anybody, there is nothing to move (AMB-39).
-        E::MarkerMoves | E::BiasedReferee => matters(policing::may_look_at(r, s, p.by.other())),
+        E::MarkerMoves | E::BiasedReferee => matters((r.units.slots().policing.may_look_at)(r, s, p.by.other())),
         E::DoubleCross => {
             let table = p.play.row().map(|row| row.table);
             possible(matches!(table, Some(PlayTable::DirtyTricks | PlayTable::Magic)))

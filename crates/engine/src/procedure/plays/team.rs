@@ -4,7 +4,7 @@ use super::Plays;
 use crate::action::Choice;
 use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
-use crate::procedure::{Match, Triage, policing};
+use crate::procedure::{Match, Triage};
 use crate::rules::{PregameStep, Rules};
 use crate::state::{Side, Until, boon};
 
@@ -71,7 +71,7 @@ pub(super) fn halve_fans(cx: &mut Cx, side: Side) {
 
 /// The referee watches this team (DT-25, RE-43).
 pub(super) fn draw_the_eye(cx: &mut Cx, side: Side) {
-    policing::look_at(cx.s, side);
+    cx.s.upkeep.look_at(side);
     cx.emit(Event::EyeOn { side });
 }
 

@@ -6,7 +6,7 @@ use crate::decision::{Ask, Decision};
 use crate::hook;
 use crate::illegal::{Illegal, Why};
 use crate::procedure::turn::{self, Victims};
-use crate::rules::{KickoffEvent, Rules};
+use crate::rules::{HandOffs, KickoffEvent, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Posture, Side, State, boon, flag, once};
 
@@ -69,7 +69,7 @@ fn wanting(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Option<Why> {
     let player = s.player(who);
     let near = !hook::activation::block_targets(s, who).is_empty();
     match kind {
-        ActionKind::HandOff if r.manner.free_hand_off => Some(Why::NoSuchAction),
+        ActionKind::HandOff if r.hand_offs == HandOffs::WithinAny => Some(Why::NoSuchAction),
         ActionKind::Foul if s.team(who.side()).plays & boon::UNDER_SCRUTINY != 0 => Some(Why::Scrutiny),
         ActionKind::BallAndChain => Some(Why::NoTrait),
         ActionKind::HypnoticGaze if !player.has(Skill::HypnoticGaze) => Some(Why::NoTrait),

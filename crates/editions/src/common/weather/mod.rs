@@ -1,0 +1,3 @@
+//! Weather that is the same in every edition.
+
+pub mod blizzard;

@@ -1,0 +1,11 @@
+//! Bad Kick: the ball scatters twice as far.
+
+use crate::common::kickoff::event;
+use touchback_engine::rules::KickoffEvent;
+use touchback_engine::state::watch;
+use touchback_engine::unit::{Next, Part};
+
+pub const PART: Part = event("1994/kickoff/bad-kick", KickoffEvent::BadKick, |cx| {
+    cx.s.upkeep.watch |= watch::BAD_KICK;
+    Ok(Next::Go)
+});

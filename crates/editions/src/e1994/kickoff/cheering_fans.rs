@@ -1,0 +1,9 @@
+//! Cheering Fans: fans and cheerleaders may be worth a re-roll.
+
+use super::inspire;
+use crate::common::kickoff::event;
+use touchback_engine::rules::KickoffEvent;
+use touchback_engine::unit::Part;
+
+pub const PART: Part =
+    event("1994/kickoff/cheering-fans", KickoffEvent::CheeringFans, |cx| inspire(cx, |team| team.cheerleaders));

@@ -1,0 +1,26 @@
+//! The kick without anybody to kick it, or to take it.
+
+use touchback_engine::event::Event;
+use touchback_engine::unit::{Fills, Part, Slot};
+
+/// A side that has nobody on the pitch does not kick: the other one has the ball (OB-3.6-3).
+pub const UNKICKED: Part = Part {
+    id: "1994/slot/unkicked",
+    revision: 1,
+    fills: Fills::Slot(Slot::Unkicked(|s| s.fielded(s.clock.kicking).next().is_none())),
+    procedures: &[],
+};
+
+/// A touchback that nobody can take is thrown in if the ball had left the pitch; else it lies where it is (OB-3.6-5).
+pub const UNCLAIMED: Part = Part {
+    id: "1994/slot/unclaimed",
+    revision: 1,
+    fills: Fills::Slot(Slot::Unclaimed(|cx, out| {
+        if out {
+            cx.throw_in();
+        } else {
+            cx.emit(Event::BallRests { at: cx.s.ball.at });
+        }
+    })),
+    procedures: &[],
+};

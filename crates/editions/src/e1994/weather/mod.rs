@@ -1,0 +1,3 @@
+//! Weather of 1994.
+
+pub mod sweltering_heat;

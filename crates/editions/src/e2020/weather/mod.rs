@@ -1,0 +1,3 @@
+//! Weather of 2020.
+
+pub mod sweltering_heat;

@@ -1,0 +1,178 @@
+//! Parts of the flow that an edition brings along and that belong to no player: the events of the kick-off table, the weather,
+//! and slots.
+//!
+//! A slot is a place in the kernel's flow that an edition fills in its own way. Where it leaves one empty, the kernel goes on
+//! in the plainest way there is.
+
+use crate::dice::Roll;
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Halt, Next};
+use crate::rules::{KickoffEvent, Range, Rules, Weather};
+use crate::state::{Pid, Side, State};
+use crate::unit::ProcedureRow;
+
+/// One part: its id is also its file.
+#[derive(Copy, Clone, Debug)]
+pub struct Part {
+    /// Edition, family and printed name: `1994/kickoff/throw-a-rock`.
+    pub id: &'static str,
+    /// Goes up when the part plays in another way.
+    pub revision: u16,
+    pub fills: Fills,
+    /// Its own procedures, and those that it shares with others.
+    pub procedures: &'static [ProcedureRow],
+}
+
+/// What an event does when it is rolled.
+pub type Start = fn(&mut Cx) -> Flow;
+
+/// What a part is.
+#[derive(Copy, Clone, Debug)]
+pub enum Fills {
+    /// What an event of the kick-off table does.
+    Kickoff(KickoffEvent, Start),
+    Weather(WeatherPart),
+    Slot(Slot),
+}
+
+/// What a weather does besides the modifiers of its row.
+#[derive(Copy, Clone, Debug)]
+pub struct WeatherPart {
+    pub weather: Weather,
+    pub drive_ends: fn(&mut Cx) -> Result<(), Halt>,
+    pub longest_pass: Range,
+}
+
+impl WeatherPart {
+    #[must_use]
+    pub const fn fair(weather: Weather) -> WeatherPart {
+        WeatherPart { weather, drive_ends: |_| Ok(()), longest_pass: Range::Bomb }
+    }
+}
+
+macro_rules! slots {
+    ($($(#[$about:meta])* $name:ident in $field:ident: $kind:ty = $plain:expr;)*) => {
+        /// A place in the flow that an edition fills in its own way.
+        #[derive(Copy, Clone, Debug)]
+        pub enum Slot { $($(#[$about])* $name($kind)),* }
+
+        /// What stands in each slot.
+        #[derive(Copy, Clone, Debug)]
+        pub(crate) struct Slots { $(pub $field: $kind),* }
+
+        impl Slots {
+            const PLAIN: Slots = Slots { $($field: $plain),* };
+
+            fn fill(&mut self, slot: Slot) {
+                match slot { $(Slot::$name(with) => self.$field = with),* }
+            }
+        }
+    };
+}
+
+slots! {
+    /// What a Master Chef brings his side at the start of a half.
+    Chef in chef: fn(&mut Cx, Side) -> Result<(), Halt> = |_, _| Ok(());
+    /// How a match goes on that needs a winner and has none.
+    Overtime in overtime: Overtime = Overtime::NONE;
+    /// How fouls are seen and punished.
+    Policing in policing: Policing = Policing::DOUBLES;
+    /// Whether there is nobody to kick, so that the other side has the ball.
+    Unkicked in unkicked: fn(&State) -> bool = |_| false;
+    /// What becomes of a touchback that nobody can take; whether the ball had left the pitch.
+    Unclaimed in unclaimed: fn(&mut Cx, bool) = |cx, _| cx.land_ball();
+}
+
+/// How a match goes on that needs a winner and has none at the end of its second half.
+#[derive(Copy, Clone, Debug)]
+pub struct Overtime {
+    /// Whether the first touchdown ends it, and the match.
+    pub ends_with_touchdown: bool,
+    /// Whether a level overtime is followed by another.
+    pub goes_on: fn(&Rules) -> bool,
+    /// Finds a winner when no time is left.
+    pub settle: fn(&mut Cx) -> Result<(), Halt>,
+}
+
+impl Overtime {
+    const NONE: Overtime = Overtime { ends_with_touchdown: false, goes_on: |_| false, settle: |_| Ok(()) };
+}
+
+/// How fouls are seen and punished.
+#[derive(Copy, Clone, Debug)]
+pub struct Policing {
+    /// Looks at the dice of an armour or injury roll of a foul: whose foul it is, which roll, and whether it is a double.
+    pub dice: fn(&mut Cx, Pid, Roll, bool) -> Result<(), Halt>,
+    /// Whether the foul just made is seen.
+    pub caught: fn(&mut Cx, Pid) -> bool,
+    /// A foul that nobody rolls armour for.
+    pub without_dice: fn(&mut Cx, Side),
+    /// Whether the referee has an eye to be drawn to a team that it does not watch yet.
+    pub may_look_at: fn(&Rules, &State, Side) -> bool,
+    /// The coach has argued with success; whether that undoes the whole call.
+    pub undone: fn(&mut Cx, Side) -> bool,
+    /// A player was sent off for a foul.
+    pub sent_off: fn(&mut Cx, Pid) -> Result<(), Halt>,
+    pub turn_ended: fn(&mut State, Side),
+}
+
+impl Policing {
+    /// A natural double gives a foul away.
+    pub const DOUBLES: Policing = Policing {
+        dice: |cx, _, _, double| {
+            cx.s.pending.double |= double;
+            Ok(())
+        },
+        caught: |cx, _| cx.s.pending.double,
+        without_dice: |_, _| {},
+        may_look_at: |_, _, _| false,
+        undone: |_, _| false,
+        sent_off: |_, _| Ok(()),
+        turn_ended: |_, _| {},
+    };
+}
+
+/// The parts of an edition, sorted.
+#[derive(Clone, Debug)]
+pub(super) struct Parts {
+    kickoff: [Option<Start>; KickoffEvent::ALL.len()],
+    weather: [WeatherPart; Weather::ALL.len()],
+    pub slots: Slots,
+}
+
+impl Default for Parts {
+    fn default() -> Parts {
+        Parts {
+            kickoff: [None; KickoffEvent::ALL.len()],
+            weather: std::array::from_fn(|n| WeatherPart::fair(Weather::ALL[n])),
+            slots: Slots::PLAIN,
+        }
+    }
+}
+
+impl Parts {
+    pub fn add(&mut self, part: &Part) {
+        match part.fills {
+            Fills::Kickoff(event, start) => self.kickoff[event as usize] = Some(start),
+            Fills::Weather(part) => self.weather[part.weather as usize] = part,
+            Fills::Slot(slot) => self.slots.fill(slot),
+        }
+    }
+
+    pub fn weather(&self, weather: Weather) -> &WeatherPart {
+        &self.weather[weather as usize]
+    }
+
+    pub fn has(&self, event: KickoffEvent) -> bool {
+        self.kickoff[event as usize].is_some()
+    }
+}
+
+/// Says which event of the kick-off table it is and starts it.
+pub(crate) fn kick_off(cx: &mut Cx, event: KickoffEvent) -> Flow {
+    cx.emit(Event::KickoffIs { event });
+    match cx.r.units.parts.kickoff[event as usize] {
+        Some(start) => start(cx),
+        None => Ok(Next::Go),
+    }
+}
