@@ -23,7 +23,7 @@ use crate::library::Library;
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TeamChecked {
-    /// Everything that is wrong, each with its rule and where possible the cheapest way out.
+    /// Everything that is wrong, each with its rule and, where possible, the cheapest fix.
     pub problems: Vec<Problem>,
     pub advice: Vec<String>,
     pub lines: Vec<PriceLine>,
@@ -42,14 +42,14 @@ pub struct PriceLine {
     pub total: i64,
 }
 
-/// A player as the team sheet prints him.
+/// A player as printed on the team sheet.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 pub struct SheetLine {
     pub number: i64,
     pub name: String,
     pub position: String,
     pub title: String,
-    /// MA, ST, AG, PA, AV as printed; the game of 1994 has no PA.
+    /// MA, ST, AG, PA, AV as printed; the 1994 game has no PA.
     pub profile: Vec<String>,
     pub skills: Vec<String>,
     /// Beyond those of the position.
@@ -65,7 +65,7 @@ pub struct SheetLine {
 pub struct FoundRoster {
     #[schema(value_type = Object)]
     pub roster: Value,
-    /// What could not be matched, with the reason where one is known.
+    /// What could not be matched, with the reason if one is known.
     pub unknown: Vec<String>,
     pub remarks: Vec<String>,
 }
@@ -92,7 +92,7 @@ impl Library {
         self.drafting(rules, |draft| Ok(sheet(draft, &roster)))
     }
 
-    /// The rosters of a file: our own TOML or JSON, a team of FUMBBL, or an event's table with a row for each player.
+    /// The rosters of a file: our TOML or JSON, a FUMBBL team, or an event's table with a row for each player.
     pub fn read_rosters(&self, rules: &Rules, text: &str) -> Answer<Vec<FoundRoster>> {
         let text = text.trim_start_matches('\u{feff}');
         let unreadable = |why: &dyn std::fmt::Display| ApiError::new(422, "roster_unreadable", why.to_string());
@@ -108,7 +108,7 @@ impl Library {
         };
         self.drafting(rules, |draft| {
             let foreign = if text.trim_start().starts_with('{') { import::fumbbl } else { import::event_csv };
-            // A roster of our own with a typing mistake is told where it is.
+            // For a typo in our own format the error says where it is.
             let read = foreign(draft, text).ok().filter(|read| !read.rosters.is_empty());
             read.map(found).ok_or(first)
         })

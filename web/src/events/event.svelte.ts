@@ -1,4 +1,4 @@
-// One event as this page sees it.
+// One event on this page.
 import { get } from '../lib/api/http';
 import { JournalState } from '../lib/api/journal.svelte';
 import { has, t } from '../lib/i18n/index.svelte';

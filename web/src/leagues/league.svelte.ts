@@ -1,4 +1,4 @@
-// One league as this page sees it.
+// One league on this page.
 import { JournalState } from '../lib/api/journal.svelte';
 import { sound, type Crest } from '../teams/crest';
 import type { Answer, ClubLine, Command, LeagueView, Role, Rolled, Step } from './types';

@@ -1,4 +1,4 @@
-// The words of the league pages.
+// The types of the league pages.
 import type { Problem } from '../lib/api/schema';
 
 export type Role = 'commissioner' | 'deputy' | 'coach' | 'reader';

@@ -1,4 +1,4 @@
-// The draft under way on this device, so that a phone that is put away or reloaded loses nothing.
+// The current draft on this device, so that a phone that is put away or reloaded loses nothing.
 import type { Roster } from './roster';
 
 export type KeptDraft = { ruleset: string; roster: Roster; crest?: string };

@@ -1,4 +1,4 @@
-// A roster while it is written, in the form of the server's roster files.
+// A roster being written, in the format of the server's roster files.
 import type * as S from '../lib/api/schema';
 
 export type TeamList = S.ListView;

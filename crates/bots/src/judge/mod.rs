@@ -1,7 +1,7 @@
 //! How likely a side is to win from a position: a small net over features that people look at too.
 //!
-//! It is trained by matches of our own bots (`train`); its numbers are in `weights.txt`. A draw counts as half a win. What it
-//! says of the two sides adds up to one.
+//! It is trained on matches of our bots (`train`); its numbers are in `weights.txt`. A draw counts as half a win. The chances
+//! of the two sides add up to one.
 
 pub mod train;
 
@@ -11,7 +11,7 @@ use touchback_engine::rules::Rules;
 use touchback_engine::state::{Place, Posture, flag, once};
 use touchback_engine::{Pid, Side, State};
 
-/// What is looked at of a position.
+/// The number of features of a position.
 pub const FEATURES: usize = 33;
 /// Nodes between the features and the answer.
 pub const HIDDEN: usize = 16;
@@ -87,7 +87,7 @@ fn squash(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// Turns that a side may still take in this half, the present one included while it is its own.
+/// Turns that a side still has in this half, including the current one if it is its own.
 fn turns(r: &Rules, s: &State, side: Side) -> f32 {
     let all = if s.clock.half > 2 { r.extra_turns } else { r.turns };
     let present = u8::from(s.clock.in_turn && s.clock.active == side);
@@ -102,7 +102,7 @@ fn run(r: &Rules, side: Side, x: i8) -> f32 {
     })
 }
 
-/// What is looked at, each from −1 to 1 or little beyond.
+/// The features, each from −1 to 1 or a little beyond.
 #[must_use]
 pub fn features(r: &Rules, s: &State, me: Side) -> Features {
     let mut x = [0.0; FEATURES];
@@ -143,7 +143,7 @@ pub fn features(r: &Rules, s: &State, me: Side) -> Features {
     x
 }
 
-/// What the side at play has still to come in this turn.
+/// What the active side can still do in this turn.
 fn still_to_act(r: &Rules, s: &State, sign: f32, x: &mut Features) {
     let side = s.clock.active;
     let fresh = |who: &Pid| s.player(*who).posture != Posture::Stunned && !s.player(*who).is(flag::ACTIVATED);

@@ -1,6 +1,6 @@
-//! Training the judge: positions of matches between bots, what came of them, and steps down the slope of the error.
+//! Training the judge: positions of matches between bots, their results, and gradient descent.
 //!
-//! The net has a few hundred numbers, so that plain Adam (Kingma and Ba, 2015) in sixty lines does what a library would.
+//! The net has a few hundred numbers, so plain Adam (Kingma and Ba, 2015) in sixty lines does what a library would.
 
 use touchback_engine::dice::Quick;
 use touchback_engine::{Action, Ask, Decision, Event, Events, Rules, Side, State};
@@ -8,17 +8,17 @@ use touchback_engine::{Action, Ask, Decision, Event, Events, Rules, Side, State}
 use super::{FEATURES, Features, HIDDEN, Net, features, node, squash};
 use crate::simulate::{Trouble, Watcher};
 
-/// A position and the points that came of it.
+/// A position and the points it led to.
 #[derive(Clone, Debug)]
 pub struct Sample {
     pub x: Features,
     pub points: f32,
 }
 
-/// One position in so many is kept: those of one turn are much alike.
+/// One position in this many is kept: those of one turn are much alike.
 const ONE_IN: u32 = 3;
 
-/// Keeps positions at which somebody is to be activated or drives begin, drawn by a seed.
+/// Keeps random positions at which an activation is chosen or a drive begins, by a seed.
 pub struct Positions {
     seen: Vec<(Features, Side)>,
     chance: Quick,
@@ -43,7 +43,7 @@ impl Positions {
         Positions { seen: Vec::new(), chance: Quick::new(seed) }
     }
 
-    /// What was seen, with the points that each side had in the end.
+    /// The samples, with the points that each side had in the end.
     pub fn samples(self, points: [f32; 2]) -> impl Iterator<Item = Sample> {
         self.seen.into_iter().map(move |(x, side)| Sample { x, points: points[side.index()] })
     }
@@ -51,7 +51,7 @@ impl Positions {
 
 const NUMBERS: usize = HIDDEN * (FEATURES + 2) + 1;
 
-/// Trains a net from chance beginnings. The same samples and seed give the same net.
+/// Trains a net from random weights. The same samples and seed give the same net.
 #[must_use]
 pub fn train(samples: &[Sample], rounds: u32, seed: u64) -> Net {
     let mut chance = Quick::new(seed);
@@ -88,7 +88,7 @@ fn net(numbers: &[f32]) -> Net {
     }
 }
 
-/// Adds the slope of the error of one sample.
+/// Adds the gradient of one sample.
 fn descend(numbers: &[f32], sample: &Sample, down: &mut [f32]) {
     let (bias, out) = (HIDDEN * FEATURES, HIDDEN * FEATURES + HIDDEN);
     let mut nodes = [0.0; HIDDEN];
@@ -110,14 +110,14 @@ fn descend(numbers: &[f32], sample: &Sample, down: &mut [f32]) {
     }
 }
 
-/// How far the chances that the net names are from what came, and how often each came true.
+/// How far the predicted chances are from the results, and how often each came true.
 #[derive(Clone, Debug, Default)]
 pub struct Calibration {
-    /// The mean of the squared error; 0.25 for one who always says ½ where nothing is drawn.
+    /// The mean squared error; 0.25 for always saying ½ where there are no draws.
     pub brier: f64,
-    /// The same for one who always names the mean.
+    /// The same for always predicting the mean.
     pub plain: f64,
-    /// For each tenth: how many positions, the mean chance named, the mean of the points.
+    /// For each tenth: how many positions, the mean prediction, the mean of the points.
     pub tenths: [(u32, f64, f64); 10],
 }
 

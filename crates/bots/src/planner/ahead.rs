@@ -1,6 +1,6 @@
-//! Playing ahead: each way is tried with the same dice as the others, and the worse half is dropped round by round.
+//! Playing ahead: each option is tried with the same dice as the others, and the worse half is dropped round by round.
 //!
-//! A look ends where somebody is to be activated again; the judge knows what a turn under way is worth.
+//! A trial ends at the next choice of an activation; the judge knows what an unfinished turn is worth.
 
 use touchback_engine::dice::Quick;
 use touchback_engine::{Action, ActionBuf, Ask, Illegal, Open, Rules, Side, Silent, State, Status, apply};
@@ -15,11 +15,11 @@ pub(super) struct Start<'a> {
     pub way: Option<&'a Candidate>,
 }
 
-/// A way to go on is left if nothing asked for so many answers; no turn takes as many.
+/// A trial is abandoned after this many answers; no turn takes that many.
 const LONGEST: u32 = 600;
-/// Positions that one look takes, about.
+/// Positions that one trial takes, roughly.
 const LOOK: u32 = 12;
-/// The first choice is left only for one that is better by so many standard errors.
+/// Another option replaces the first choice only if it is better by this many standard errors.
 const SURE: f32 = 1.0;
 
 #[derive(Copy, Clone, Default)]
@@ -58,7 +58,7 @@ impl Ahead {
         Ahead { own: Scripted::later(0), other: Scripted::new(0), listed: ActionBuf::new() }
     }
 
-    /// The best of some ways, the first of which is what the script would do, and how many positions that took.
+    /// The best of some options, the first of which is the script's, and how many positions that took.
     pub fn best(
         &mut self,
         r: &Rules,
@@ -90,7 +90,7 @@ impl Ahead {
         (settle(&open), spent)
     }
 
-    /// Plays one way until somebody is to be activated again, or the drive ends.
+    /// Plays one option until the next choice of an activation, or the end of the drive.
     fn look(&mut self, r: &Rules, s: &State, me: Side, script: &Scripted, start: &Start, seed: u64) -> (f32, u32) {
         let mut dice = Quick::new(seed);
         let mut copy = *s;
@@ -104,7 +104,7 @@ impl Ahead {
         (judge::win(r, &copy, me), took + 1)
     }
 
-    /// How likely `me` wins, with what is open answered by scripts until somebody is to be activated.
+    /// How likely `me` wins; scripts answer open questions until the next choice of an activation.
     pub fn outlook(&mut self, r: &Rules, s: &State, me: Side, seed: u64) -> f32 {
         let mut copy = *s;
         self.own.stand_in(&Scripted::later(0), seed);
@@ -113,7 +113,7 @@ impl Ahead {
         judge::win(r, &copy, me)
     }
 
-    /// Plays on until somebody is to be activated or the drive that had begun is over; how many answers that took.
+    /// Plays on until the next choice of an activation or the end of the drive; returns how many answers that took.
     fn play_on(
         &mut self,
         r: &Rules,
@@ -145,7 +145,7 @@ impl Ahead {
     }
 }
 
-/// What tells one drive from the next.
+/// Distinguishes one drive from the next.
 fn began(s: &State) -> (u8, u8, u8) {
     (s.clock.half, s.teams[0].score, s.teams[1].score)
 }
@@ -162,7 +162,7 @@ fn better_half(mut open: Vec<(usize, Sum)>) -> Vec<(usize, Sum)> {
     open
 }
 
-/// The best, if it is surely better than the first choice.
+/// The best, if it is clearly better than the first choice.
 fn settle(open: &[(usize, Sum)]) -> usize {
     let Some((_, first)) = open.iter().find(|(n, _)| *n == 0) else { return 0 };
     let better = |sum: &Sum| sum.mean() - first.mean() - SURE * (sum.error() + first.error()).sqrt();

@@ -1,8 +1,8 @@
-//! The coach that looks ahead: it plays each of its ways to go on many times, and takes the one after which the judge thinks it
+//! The coach that looks ahead: it plays each of its options many times, and takes the one after which, by the judge, it
 //! wins most often.
 //!
-//! Both sides answer by scripts meanwhile, with dice from the coach's own seed. What needs no die is done first and without
-//! a look. The budget counts positions, not time, so that the same seed gives the same match on any machine.
+//! Meanwhile scripts answer for both sides, with dice from the coach's own seed. What needs no die is done first and without
+//! looking ahead. The budget counts positions, not time, so the same seed gives the same match on any machine.
 
 mod ahead;
 
@@ -60,7 +60,7 @@ impl Planner {
         Planner::with_budget(level.budget(), seed)
     }
 
-    /// A coach that looks at so many positions in a team turn.
+    /// A coach that looks at this many positions in a team turn.
     #[must_use]
     pub fn with_budget(budget: u32, seed: u64) -> Planner {
         let turn = (0, 0, 0, Side::Home);
@@ -76,7 +76,7 @@ impl Planner {
         }
     }
 
-    /// The next activation: the script's own choice where it needs no die, else the best of all ways.
+    /// The next activation: the script's choice if it needs no die, else the best option.
     fn next(&mut self, r: &Rules, s: &State, decision: &Decision) -> Action {
         let first = self.script.first_choice(r, s, decision);
         if self.left == 0 || self.script.is_free_of_risk(r, s, &first) {
@@ -92,7 +92,7 @@ impl Planner {
         list[best].action
     }
 
-    /// One of few answers, by what comes of each.
+    /// One of a few answers, by their results.
     fn react(&mut self, r: &Rules, s: &State, decision: &Decision, actions: &[Action]) -> Action {
         let first = self.script.answer(r, s, decision, &self.listed);
         if self.left == 0 {
@@ -103,7 +103,7 @@ impl Planner {
         starts[self.weigh(r, s, decision.by, &starts, 6)].action
     }
 
-    /// Spends a part of what is left on these ways.
+    /// Spends a part of the remaining budget on these options.
     fn weigh(&mut self, r: &Rules, s: &State, me: Side, starts: &[Start], part: u32) -> usize {
         let spend = (self.left / part).max(1);
         let (best, spent) = self.ahead.best(r, s, me, &self.script, starts, (spend, self.seed));
@@ -113,7 +113,7 @@ impl Planner {
     }
 }
 
-/// How a match stands, for those who look at it from outside.
+/// The state of a match, for viewers.
 pub struct Outlook(Ahead);
 
 impl Outlook {
@@ -122,7 +122,7 @@ impl Outlook {
         Outlook(Ahead::new())
     }
 
-    /// How likely home wins; what is open is answered by scripts, with dice from the seed, until somebody is to be activated.
+    /// How likely home wins; scripts answer open questions, with dice from the seed, until the next choice of an activation.
     pub fn home(&mut self, r: &Rules, s: &State, seed: u64) -> f32 {
         self.0.outlook(r, s, Side::Home, seed)
     }

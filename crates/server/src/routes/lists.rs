@@ -64,9 +64,9 @@ pub struct Prices {
     pub assistant_coach: i64,
     pub cheerleader: i64,
     pub apothecary: i64,
-    /// In the game of 1994 a point of the fan factor.
+    /// In the 1994 game a point of the fan factor.
     pub dedicated_fans: i64,
-    /// Only in the game of 1994.
+    /// Only in the 1994 game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wizard: Option<i64>,
 }

@@ -44,7 +44,7 @@ pub struct TeamBody {
     pub crest: Option<String>,
 }
 
-/// What is kept of a team: the sheet that matches read, and what its coach wrote.
+/// What is stored of a team: the sheet that matches read, and what its coach wrote.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     sheet: Sheet,
@@ -96,7 +96,7 @@ async fn list(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer<Json<
 pub struct WholeTeam {
     #[serde(flatten)]
     pub team: TeamView,
-    /// None of teams that an older release kept, and of clubs that came from a league of 1994.
+    /// None for teams stored by an older release, and for clubs from a 1994 league.
     #[schema(value_type = Option<Object>)]
     pub roster: Option<Value>,
     pub crest: Option<String>,
@@ -148,14 +148,14 @@ async fn show(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<
     }
     let kept = serde_json::from_str::<Kept>(&team.body).ok();
     let rules = app.library.rules(&team.ruleset)?;
-    // A club of a league of 1994 is kept as it is.
+    // A club of a 1994 league is kept as it is.
     let (roster, crest) = kept.map_or((None, None), |kept| (Some(kept.roster), kept.crest));
     let roster = roster.filter(|roster| roster.get("players").is_none());
     let checked = roster.clone().map(|roster| app.library.checked(&rules, roster)).transpose()?;
     Ok(Json(WholeTeam { team: team.into(), roster, crest, checked }))
 }
 
-/// Put another roster in its place
+/// Replace the roster
 #[utoipa::path(put, path = "/api/teams/{id}", tag = "teams", params(("id" = String, Path)), request_body = TeamBody,
     responses((status = 200, body = TeamView), Refused))]
 async fn change(
@@ -183,7 +183,7 @@ async fn check(State(app): State<Arc<App>>, cookies: Cookies, Body(body): Body<T
 #[serde(deny_unknown_fields)]
 pub struct RosterFile {
     pub ruleset: String,
-    /// The text of the file: a roster, a team of FUMBBL, or an event's table.
+    /// The text of the file: a roster, a FUMBBL team, or an event's table.
     pub file: String,
 }
 

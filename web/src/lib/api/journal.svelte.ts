@@ -1,5 +1,5 @@
-// Something that the server keeps as a journal (an event, a league), as this page sees it: the newest view, the live line, commands.
-// A page that is behind asks for its view anew; what is sent twice by a double click is sent once.
+// Something that the server keeps as a journal (an event, a league) on this page: the newest view, the live connection, commands.
+// A page that is behind fetches its view again; a double click sends a command only once.
 import { Refused, get, post } from './http';
 import { Live } from './live';
 import type { Problem } from './schema';
