@@ -10,6 +10,7 @@ export const roster = {
   'roster.fix': 'Günstigster Ausweg: {fix}',
   'app.less': 'weniger',
   'app.more': 'mehr',
+  'roster.broken': '{n|1 Regel verletzt|# Regeln verletzt}',
   'roster.legal': 'Dieser Roster ist gültig.',
   'roster.problems': '{n|1 Regel ist|# Regeln sind} verletzt:',
   'roster.of': 'von {budget}',

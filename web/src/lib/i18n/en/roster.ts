@@ -10,6 +10,7 @@ export const roster = {
   'roster.fix': 'Cheapest way out: {fix}',
   'app.less': 'less',
   'app.more': 'more',
+  'roster.broken': '{n|1 rule broken|# rules broken}',
   'roster.legal': 'This roster is legal.',
   'roster.problems': '{n|1 rule is|# rules are} broken:',
   'roster.of': 'of {budget}',
