@@ -45,7 +45,7 @@ fn main() {
     }
 }
 
-/// Who plays, with how many skills gained since the ready-made roster; those are drawn anew for each match.
+/// Who plays, with how many skills gained since the ready-made roster; those are drawn again for each match.
 #[derive(Copy, Clone)]
 struct Pairing<'a> {
     home: &'a str,

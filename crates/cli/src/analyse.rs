@@ -154,7 +154,7 @@ fn mean(outlook: &mut Outlook, r: &Rules, s: &State, looks: u32) -> f32 {
     (0..looks).map(|look| outlook.home(r, s, u64::from(look))).sum::<f32>() / looks as f32
 }
 
-/// The line of the turn that is under way.
+/// The line of the current turn.
 fn current<'a>(turns: &'a mut Vec<Turn>, s: &State, chance: f32) -> &'a mut Turn {
     let side = s.clock.active;
     let turn = s.team(side).turn;

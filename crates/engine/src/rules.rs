@@ -265,23 +265,23 @@ pub struct Healer {
     pub hired: bool,
     /// Players who are knocked out.
     pub knocked_out: bool,
-    /// One of the staff who cannot go on (OB-3.2-3).
+    /// A staff member who is out (OB-3.2-3).
     pub staff: bool,
-    /// A side whose list has no apothecary may use one all the same (OB-3.2-8).
+    /// A side whose list has no apothecary may still use one (OB-3.2-8).
     pub any_list: bool,
     /// Of several hurt at once the coach chooses his patient.
     pub one_of_several: bool,
-    /// The patient stays where it lies (OB-3.2-9).
+    /// The patient stays where it is (OB-3.2-9).
     pub in_place: bool,
 }
 
 named! {
-    /// When Regeneration works: always, or until it has failed once, and for those whom a necromancer raises only under him
+    /// When Regeneration works: always, or until it has failed once, and for players raised by a necromancer only under him
     /// (OB-5.23-2, -3, -5).
     Regeneration { Always = "always", ByNecromancer = "by-necromancer" }
 }
 named! {
-    /// How the ball is handed over: as an action of its own, or within any action of the giver or of the receiver (OB-2.5-1).
+    /// How the ball is handed over: as a separate action, or within any action of the giver or of the receiver (OB-2.5-1).
     HandOffs { OwnAction = "own-action", WithinAny = "within-any" }
 }
 named! {
@@ -289,11 +289,11 @@ named! {
     BlitzTarget { WithAction = "with-action", WithBlock = "with-block" }
 }
 named! {
-    /// A player activated without a word about its action: not allowed, or a Move (O-01, OB-2.0-5, -7).
+    /// A player activated without declaring an action: not allowed, or a Move (O-01, OB-2.0-5, -7).
     Unnamed { Refused = "refused", Moves = "moves" }
 }
 named! {
-    /// How the turn marker moves: by itself, or moved by the coach, who may forget it (OB-2.13-4, OB-3.9-23).
+    /// How the turn marker moves: automatically, or moved by the coach, who may forget it (OB-2.13-4, OB-3.9-23).
     Marker { ByItself = "by-itself", ByCoach = "by-coach" }
 }
 

@@ -1,4 +1,4 @@
-//! The command by itself, without server and page: quick to build for an older commit.
+//! The command alone, without server and page: quick to build for an older commit.
 
 use std::process::ExitCode;
 

@@ -34,7 +34,7 @@ impl Scripted {
         top.map(|(_, plan)| plan)
     }
 
-    /// Where a player gets beside a square without a die; guards of the own carrier stay with it.
+    /// Where a player can get next to a square without a die; guards of our carrier stay with it.
     fn stand_beside(&mut self, board: &Board, who: Pid, at: Sq) -> Option<Sq> {
         let (player, holder) = (board.player(who), board.s.ball.holder);
         if !player.is_standing() || i32::from(player.at.distance(at)) - 1 > i32::from(player.ma) {

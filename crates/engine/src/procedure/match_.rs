@@ -101,7 +101,7 @@ impl Match {
         golden || (!Match::turns_left(cx) && !Match::goes_on(cx))
     }
 
-    /// Whether a level overtime is followed by another.
+    /// Whether another overtime follows a drawn one.
     fn goes_on(cx: &Cx) -> bool {
         let overtimes = EXTRA_TIME..LAST_OVERTIME;
         let open = overtimes.contains(&cx.s.clock.half) && Match::undecided(cx.s);

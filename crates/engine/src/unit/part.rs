@@ -1,8 +1,8 @@
-//! Parts of the flow that an edition brings along and that belong to no player: the events of the kick-off table, the weather,
+//! Parts of the flow that belong to an edition but to no player: the events of the kick-off table, the weather,
 //! and slots.
 //!
-//! A slot is a place in the kernel's flow that an edition fills in its own way. Where it leaves one empty, the kernel goes on
-//! in the plainest way there is.
+//! A slot is a place in the kernel's flow that an edition fills in its own way. If it leaves one empty, the kernel does the
+//! simplest thing.
 
 use crate::dice::Roll;
 use crate::event::Event;
@@ -16,7 +16,7 @@ use crate::unit::ProcedureRow;
 pub struct Part {
     /// Edition, family and printed name: `1994/kickoff/throw-a-rock`.
     pub id: &'static str,
-    /// Goes up when the part plays in another way.
+    /// Goes up when the part plays differently.
     pub revision: u16,
     pub fills: Fills,
     /// Its own procedures, and those that it shares with others.
@@ -56,7 +56,7 @@ macro_rules! slots {
         #[derive(Copy, Clone, Debug)]
         pub enum Slot { $($(#[$about])* $name($kind)),* }
 
-        /// What stands in each slot.
+        /// The content of each slot.
         #[derive(Copy, Clone, Debug)]
         pub(crate) struct Slots { $(pub $field: $kind),* }
 
@@ -71,24 +71,24 @@ macro_rules! slots {
 }
 
 slots! {
-    /// What a Master Chef brings his side at the start of a half.
+    /// What a Master Chef gives his side at the start of a half.
     Chef in chef: fn(&mut Cx, Side) -> Result<(), Halt> = |_, _| Ok(());
-    /// How a match goes on that needs a winner and has none.
+    /// How a match continues that needs a winner and has none.
     Overtime in overtime: Overtime = Overtime::NONE;
     /// How fouls are seen and punished.
     Policing in policing: Policing = Policing::DOUBLES;
-    /// Whether there is nobody to kick, so that the other side has the ball.
+    /// Whether there is nobody to kick, so the other side gets the ball.
     Unkicked in unkicked: fn(&State) -> bool = |_| false;
-    /// What becomes of a touchback that nobody can take; whether the ball had left the pitch.
+    /// What happens to a touchback that nobody can take; given whether the ball had left the pitch.
     Unclaimed in unclaimed: fn(&mut Cx, bool) = |cx, _| cx.land_ball();
 }
 
-/// How a match goes on that needs a winner and has none at the end of its second half.
+/// How a match continues that needs a winner and has none at the end of its second half.
 #[derive(Copy, Clone, Debug)]
 pub struct Overtime {
     /// Whether the first touchdown ends it, and the match.
     pub ends_with_touchdown: bool,
-    /// Whether a level overtime is followed by another.
+    /// Whether another overtime follows a drawn one.
     pub goes_on: fn(&Rules) -> bool,
     /// Finds a winner when no time is left.
     pub settle: fn(&mut Cx) -> Result<(), Halt>,
@@ -105,11 +105,11 @@ pub struct Policing {
     pub dice: fn(&mut Cx, Pid, Roll, bool) -> Result<(), Halt>,
     /// Whether the foul just made is seen.
     pub caught: fn(&mut Cx, Pid) -> bool,
-    /// A foul that nobody rolls armour for.
+    /// A foul without an armour roll.
     pub without_dice: fn(&mut Cx, Side),
-    /// Whether the referee has an eye to be drawn to a team that it does not watch yet.
+    /// Whether the referee's attention can be drawn to a team that he does not watch yet.
     pub may_look_at: fn(&Rules, &State, Side) -> bool,
-    /// The coach has argued with success; whether that undoes the whole call.
+    /// The coach has argued successfully; returns whether that undoes the whole call.
     pub undone: fn(&mut Cx, Side) -> bool,
     /// A player was sent off for a foul.
     pub sent_off: fn(&mut Cx, Pid) -> Result<(), Halt>,
@@ -117,7 +117,7 @@ pub struct Policing {
 }
 
 impl Policing {
-    /// A natural double gives a foul away.
+    /// A natural double reveals a foul.
     pub const DOUBLES: Policing = Policing {
         dice: |cx, _, _, double| {
             cx.s.pending.double |= double;

@@ -11,7 +11,7 @@ use crate::state::{Pid, Place, Side};
 use crate::unit::UnitProcedure;
 
 impl Cx<'_> {
-    /// Turns of each team in the half under way.
+    /// Turns of each team in this half.
     #[must_use]
     pub fn turns(&self) -> u8 {
         Match::turns(self)
@@ -37,17 +37,17 @@ impl Cx<'_> {
         Plays::open(self, moment, owner, about);
     }
 
-    /// A side may pray so many times.
+    /// A side may pray this many times.
     pub fn pray(&mut self, side: Side, prayers: u8) {
         self.push(Prayers::new(side, prayers));
     }
 
-    /// A team turn outside the count.
+    /// A bonus team turn.
     pub fn bonus_turn(&mut self, side: Side) {
         self.push(Turn::bonus(side));
     }
 
-    /// Has a player act as the procedure under way allows, which then goes on.
+    /// Activates a player as the running procedure allows; then that procedure continues.
     pub fn activate<P: UnitProcedure>(&mut self, then: P, who: Pid, kind: ActionKind) -> Flow {
         self.next(then)?;
         self.push(Activation::new(who, kind));
@@ -61,7 +61,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Rolls for the injury of a player whom no armour has helped.
+    /// Rolls for the injury of a player without an armour roll.
     pub fn injure(&mut self, who: Pid, cause: Cause) {
         self.push(Hurt::injury_only(who, Pid::NONE, cause));
     }
@@ -78,7 +78,7 @@ impl Cx<'_> {
         self.emit(Event::Went { who, to: Place::Reserves });
     }
 
-    /// Puts a player of the pitch on another square, without a step.
+    /// Puts a player on the pitch on another square, without a step.
     pub fn shift(&mut self, who: Pid, to: Sq) {
         procedure::relocate(self.s, who, to);
     }
@@ -88,7 +88,7 @@ impl Cx<'_> {
         Trapdoor::push_if_open(self, who)
     }
 
-    /// What referees who have been bought make of Get the Ref; whether the bribes are still given.
+    /// What Get the Ref means to hired referees; returns whether the bribes are still given.
     pub fn bought_referees(&mut self) -> bool {
         procedure::get_the_ref(self)
     }
@@ -108,7 +108,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// The ball comes down where it is.
+    /// The ball lands where it is.
     pub fn land_ball(&mut self) {
         self.push(Flight::land(false));
     }
@@ -118,7 +118,7 @@ impl Cx<'_> {
         self.push(Flight::throw_in());
     }
 
-    /// A re-roll more for this side, and one less for the other if it has any but a Leader's.
+    /// One more re-roll for this side, and one less for the other if it has any but a Leader's.
     pub fn steal_reroll(&mut self, side: Side) {
         self.s.team_mut(side).rerolls += 1;
         self.emit(Event::RerollGained { side });
@@ -129,7 +129,7 @@ impl Cx<'_> {
         }
     }
 
-    /// A team re-roll more, until the end of the drive.
+    /// One more team re-roll, until the end of the drive.
     pub fn drive_reroll(&mut self, side: Side) {
         procedure::reward(self, side);
     }

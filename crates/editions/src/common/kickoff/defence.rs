@@ -1,4 +1,4 @@
-//! Players of the kicking side are picked up one by one and then set up again. They could all go back to where they stood, so a
+//! Players of the kicking side are picked up one by one and then set up again. They could all go back to their squares, so a
 //! legal set-up can always be completed.
 
 use super::players;
@@ -22,7 +22,7 @@ unit_frame! {
 
 pub(crate) const ROW: ProcedureRow = ProcedureRow::of::<SetUpAgain>();
 
-/// So many of these players of the kicking side may be set up again.
+/// This many of these players of the kicking side may be set up again.
 pub(crate) fn start(cx: &mut Cx, event: KickoffEvent, left: u8, open: u32) -> Flow {
     let side = cx.s.clock.kicking;
     cx.start(SetUpAgain { event, side, who: Pid::NONE, left, open, at: At::PickUp });

@@ -1,5 +1,5 @@
-//! What the events of both kick-off tables have in common. The ball is in the air all the while: nobody can pick it up or knock it
-//! about. Dice of both coaches fall home first.
+//! What the events of both kick-off tables have in common. The ball is in the air the whole time: nobody can pick it up.
+//! Where both coaches roll, home rolls first.
 
 pub(crate) mod defence;
 pub(crate) mod snap;
@@ -10,12 +10,12 @@ use touchback_engine::state::{SQUAD, Team};
 use touchback_engine::unit::{Cx, Fills, Flow, Halt, Part, ProcedureRow};
 use touchback_engine::{Pid, PlayerSet, Side, State, query, rules::KickoffEvent};
 
-/// An event that asks nobody anything.
+/// An event without questions.
 pub(crate) const fn event(id: &'static str, event: KickoffEvent, start: fn(&mut Cx) -> Flow) -> Part {
     asking(id, event, start, &[])
 }
 
-/// An event with a procedure of its own.
+/// An event with its own procedure.
 pub(crate) const fn asking(
     id: &'static str,
     event: KickoffEvent,
@@ -55,7 +55,7 @@ pub(crate) fn open(s: &State, side: Side) -> u32 {
     bits(s.fielded(side).filter(|who| !query::is_marked(s, *who)))
 }
 
-/// The players of these bits for whom the test holds.
+/// The players of these bits that pass the test.
 pub(crate) fn players(side: Side, bits: u32, keep: impl Fn(Pid) -> bool) -> PlayerSet {
     (0..SQUAD).filter(|n| bits >> n & 1 == 1).map(|n| Pid::new(side, n)).filter(|who| keep(*who)).collect()
 }

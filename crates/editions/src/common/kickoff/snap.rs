@@ -20,7 +20,7 @@ unit_frame! {
 
 pub(crate) const ROW: ProcedureRow = ProcedureRow::of::<Snap>();
 
-/// So many of these players of the receiving side may step.
+/// This many of these players of the receiving side may step.
 pub(crate) fn start(cx: &mut Cx, left: u8, open: u32) -> Flow {
     let side = cx.s.clock.kicking.other();
     cx.start(Snap { side, who: Pid::NONE, left, open, at: At::Player });

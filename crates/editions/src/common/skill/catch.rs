@@ -1,4 +1,4 @@
-//! Catch: a failed catch may be rolled again.
+//! Catch: a failed catch may be re-rolled.
 
 use super::reroll::repeats_tests;
 use touchback_engine::Skill;

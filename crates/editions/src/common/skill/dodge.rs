@@ -1,4 +1,4 @@
-//! Dodge: once a team turn a failed dodge may be rolled again, and a Stumble may become a push (S7-BD-04); neither against Tackle.
+//! Dodge: once a team turn a failed dodge may be re-rolled, and a Stumble may become a push (S7-BD-04); neither against Tackle.
 
 use super::{only, reroll, works};
 use touchback_engine::state::flag;

@@ -1,4 +1,4 @@
-//! Pro: the roll by which a player earns another try.
+//! Pro: the roll for a re-roll.
 
 use touchback_engine::dice::Roll;
 use touchback_engine::event::{Event, Mods, RerollSource};

@@ -1,4 +1,4 @@
-//! Sprint: one Rush more.
+//! Sprint: one more Rush.
 
 use touchback_engine::unit::Unit;
 use touchback_engine::unit::value::Rushes;

@@ -1,4 +1,4 @@
-//! Sure Hands: a failed pick-up may be rolled again, and nobody strips this player of the ball.
+//! Sure Hands: a failed pick-up may be re-rolled, and Strip Ball does not work on this player.
 
 use super::reroll::repeats_tests;
 use super::works;

@@ -1,4 +1,4 @@
-//! Brilliant Coaching: fans and assistant coaches may be worth a re-roll.
+//! Brilliant Coaching: fans and assistant coaches may give a re-roll.
 
 use super::inspire;
 use crate::common::kickoff::event;

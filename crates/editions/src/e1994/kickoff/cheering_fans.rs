@@ -1,4 +1,4 @@
-//! Cheering Fans: fans and cheerleaders may be worth a re-roll.
+//! Cheering Fans: fans and cheerleaders may give a re-roll.
 
 use super::inspire;
 use crate::common::kickoff::event;

@@ -1,5 +1,5 @@
-//! Get the Ref: the side with the louder fans is not sent off for fouls or weapons in this half, and the referee looks elsewhere
-//! (O-08). The other coach may know a way to spoil that: a crazy referee (RE-55).
+//! Get the Ref: the side with the louder fans is not sent off for fouls or weapons in this half, and the referee looks away
+//! (O-08). The other coach may have a way to prevent it: a crazy referee (RE-55).
 
 use super::loudest;
 use crate::common::kickoff::asking;

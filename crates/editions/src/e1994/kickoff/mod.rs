@@ -1,4 +1,4 @@
-//! The kick-off table of 1994 (OB-3.6, section 3). Nothing of it is ever repeated; where fans decide, nothing happens on a tie.
+//! The kick-off table of 1994 (OB-3.6, section 3). None of its rolls is ever repeated; where fans decide, nothing happens on a tie.
 
 mod bad_kick;
 mod blitz;
@@ -53,7 +53,7 @@ fn loudest(cx: &mut Cx) -> Result<Option<Side>, Halt> {
     Ok(higher(sums))
 }
 
-/// The higher total of a die, fans and helpers is worth a team re-roll for the rest of the half.
+/// The higher total of a die, fans and helpers gives a team re-roll for the rest of the half.
 fn inspire(cx: &mut Cx, helpers: impl Fn(&Team) -> u8) -> Flow {
     let totals = totals(cx, |team| team.fan_factor.saturating_add(helpers(team)).min(100) as i8)?;
     if let Some(side) = higher(totals) {

@@ -16,7 +16,7 @@ pub const PART: Part =
 unit_frame! {
     PitchInvasion {
         side: Side,
-        /// Whom the fans have not come to yet, by squad number.
+        /// The players that the fans have not reached yet, by squad number.
         left: u32,
     } at At { Next }
 }

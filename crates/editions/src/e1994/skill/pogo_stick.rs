@@ -1,4 +1,4 @@
-//! Pogo Stick of 1994: nobody makes its jumps harder, and it goes two squares further for it.
+//! Pogo Stick of 1994: markers do not make its jumps harder, and it may Rush two more squares.
 
 use crate::common::skill::jump::over_them_all;
 use touchback_engine::unit::Unit;

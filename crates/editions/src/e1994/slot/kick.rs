@@ -3,7 +3,7 @@
 use touchback_engine::event::Event;
 use touchback_engine::unit::{Fills, Part, Slot};
 
-/// A side that has nobody on the pitch does not kick: the other one has the ball (OB-3.6-3).
+/// A side without players on the pitch does not kick: the other side gets the ball (OB-3.6-3).
 pub const UNKICKED: Part = Part {
     id: "1994/slot/unkicked",
     revision: 1,
@@ -11,7 +11,7 @@ pub const UNKICKED: Part = Part {
     procedures: &[],
 };
 
-/// A touchback that nobody can take is thrown in if the ball had left the pitch; else it lies where it is (OB-3.6-5).
+/// A touchback that nobody can take is thrown in if the ball had left the pitch; otherwise it stays where it is (OB-3.6-5).
 pub const UNCLAIMED: Part = Part {
     id: "1994/slot/unclaimed",
     revision: 1,

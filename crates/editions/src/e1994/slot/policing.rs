@@ -1,5 +1,5 @@
-//! How a league has fouls detected (O-08): the referee's eye on the team that fouled last, doubles of the armour roll, or a
-//! die of his own against a counter; excessive violence and suspensions on top. An argument that is won undoes the call (OB-3.1-5).
+//! How a league detects fouls (O-08): the referee's eye on the team that fouled last, doubles of the armour roll, or the
+//! referee's die against a counter; excessive violence and suspensions on top. A successful argument undoes the call (OB-3.1-5).
 
 use touchback_engine::dice::Roll;
 use touchback_engine::event::Event;
@@ -32,7 +32,7 @@ fn detector(r: &Rules) -> FoulDetector {
     r.options.foul_policing.detector
 }
 
-/// A double of the armour roll counts, and the referee may throw a die of his own.
+/// A double of the armour roll counts, and the referee may roll his own die.
 fn dice(cx: &mut Cx, _: Pid, roll: Roll, double: bool) -> Result<(), Halt> {
     if roll == Roll::Armour {
         cx.s.pending.double = double;
@@ -77,7 +77,7 @@ fn grow_watchful(s: &mut State, side: Side, watchful: bool) {
     *plays = *plays & !boon::NOTED | if watchful { boon::NOTED } else { 0 };
 }
 
-/// What a turn full of fouls has made of the referee (OBC-03).
+/// What the fouls of a turn do to the referee's attention (OBC-03).
 fn turn_ended(s: &mut State, side: Side) {
     const ANY: u32 = boon::NOTED | boon::NOTED_BEFORE;
     if s.team(side).plays & ANY != 0 {
