@@ -15,10 +15,10 @@ use touchback_scenario::text;
 use crate::common::{BadInput, Outcome};
 use crate::sim::progress;
 
-/// Tell how likely each side was to win, turn by turn, and how much the dice gave and took
+/// Show how likely each side was to win, turn by turn, and how much the dice gave and took
 ///
-/// The chance to win comes from the judge that the computer's coaches use; a draw counts as half. What the dice gave is what came
-/// of each roll less what was to be expected of it; the rest of the change is what the coaches made of it.
+/// The chance to win comes from the judge that the computer's coaches use; a draw counts as half. What the dice gave is
+/// the result of each roll minus its expectation; the rest of the change is the coaches' doing.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  touchback sim --ruleset sevens --bots scripted --games 1 --record matches\n  \
                         touchback analyse matches/0.replay\n  touchback analyse matches/0.replay --json > analysis.json")]
@@ -28,7 +28,7 @@ pub struct Args {
     /// How often each roll is tried again
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1000))]
     looks: u32,
-    /// How many turning points are told
+    /// How many turning points to show
     #[arg(long, default_value_t = 5)]
     points: usize,
     /// Print one JSON object
@@ -36,7 +36,7 @@ pub struct Args {
     json: bool,
 }
 
-/// One team turn, or what lay between two. Chances are home's.
+/// One team turn, or the time between two. Chances are home's.
 #[derive(Serialize)]
 struct Turn {
     half: u8,
@@ -135,7 +135,7 @@ fn analyse(args: &Args, r: &Rules, replay: &Replay, states: &[State]) -> (Vec<Tu
     (turns, points)
 }
 
-/// What was to be expected of a record whose dice were yet to fall.
+/// The expectation of a record before its dice.
 fn expected(outlook: &mut Outlook, r: &Rules, s: &State, record: &Record, looks: u32) -> Option<f32> {
     let mut sum = 0.0;
     for look in 0..looks {
@@ -147,7 +147,7 @@ fn expected(outlook: &mut Outlook, r: &Rules, s: &State, record: &Record, looks:
     Some(sum / looks as f32)
 }
 
-/// The chance of home, as the mean of several looks where something is still open.
+/// Home's chance, as the mean of several trials if something is still open.
 fn mean(outlook: &mut Outlook, r: &Rules, s: &State, looks: u32) -> f32 {
     let settled = touchback_engine::decision(r, s).is_none_or(|asked| asked.ask == Ask::Turn);
     let looks = if settled { 1 } else { looks };

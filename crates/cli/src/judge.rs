@@ -1,4 +1,4 @@
-//! `touchback judge`: trains the judge of positions and tells how good it is.
+//! `touchback judge`: trains the judge of positions and measures how good it is.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ use touchback_engine::{Hand, MatchSetup};
 use crate::common::{BadInput, Outcome, bots, catalogue_of, ruleset, sheet};
 use crate::sim::progress;
 
-/// Train the judge of positions by matches of bots, and tell how good it is
+/// Train the judge of positions on matches of bots, and measure how good it is
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  touchback judge --games 600 --out crates/bots/src/judge/weights.txt\n  \
     touchback judge --games 100 --check crates/bots/src/judge/weights.txt")]
@@ -25,7 +25,7 @@ pub struct Args {
     /// The bot that plays both sides
     #[arg(long, default_value = "rookie")]
     bots: String,
-    /// How often each position is gone through
+    /// How many passes over the positions
     #[arg(long, default_value_t = 8)]
     rounds: u32,
     #[arg(long, default_value_t = 99)]
@@ -33,14 +33,14 @@ pub struct Args {
     /// Write the numbers of the net to this file
     #[arg(long, value_name = "FILE", conflicts_with = "check")]
     out: Option<PathBuf>,
-    /// Train nothing; tell how good the numbers in this file are
+    /// Train nothing; measure how good the numbers in this file are
     #[arg(long, value_name = "FILE")]
     check: Option<PathBuf>,
 }
 
 /// Rulesets, and what share of the matches each has.
 const SHARES: [(&str, u64); 3] = [("sevens", 1), ("elevens", 2), ("classic", 4)];
-/// One match in so many is kept to see how good the net is.
+/// One match in this many is kept to measure how good the net is.
 const KEPT: usize = 6;
 
 pub fn run(args: &Args) -> Outcome {

@@ -303,7 +303,7 @@ pub fn longest_pass(r: &Rules, s: &State) -> Range {
     r.units.weather(s.weather).longest_pass
 }
 
-/// Where a player may be set up with so many still to come (S7-SET-04 to -07).
+/// Where a player may be set up with this many still to come (S7-SET-04 to -07).
 #[must_use]
 pub fn set_up_squares(r: &Rules, s: &State, side: Side, to_place: u32) -> SqSet {
     crate::procedure::set_up_squares(r, s, side, to_place)

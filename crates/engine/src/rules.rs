@@ -258,7 +258,7 @@ pub enum ApothecaryPolicy {
     SecondRoll,
 }
 
-/// Whom an apothecary treats, and what becomes of the patient.
+/// Which players an apothecary treats, and what happens to the patient.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Healer {
     /// Journeymen and mercenaries (S7-APO-04).

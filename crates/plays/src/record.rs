@@ -327,7 +327,7 @@ pub fn verify(text: &str, passphrases: Option<[&str; 2]>) -> Result<Verified, Ve
         }
     };
     let inputs = record.inputs(opened.seed);
-    // What does not fit its own hashes is not worth the making.
+    // A record that does not match its hashes is not worth repeating.
     if differences.iter().any(|difference| is_input(&difference.place)) {
         return Err(tidy(differences));
     }

@@ -84,7 +84,7 @@ pub enum Offer {
 }
 
 impl Offer {
-    /// What a player costs; his value is the list price all the same (OBC-28).
+    /// What a player costs; his value is still the list price (OBC-28).
     #[must_use]
     pub fn price(self, list: Gold) -> Gold {
         match self {

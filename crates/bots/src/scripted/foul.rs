@@ -1,4 +1,4 @@
-//! Fouls where they pay: enough boots, a victim worth more than the fouler, and nothing else left to do.
+//! Fouls where they pay: enough assists, a victim worth more than the fouler, and nothing else left to do.
 
 use touchback_engine::state::{Posture, once};
 use touchback_engine::{ActionKind, Pid, Sq, query};
@@ -8,7 +8,7 @@ use super::path::Purse;
 use super::strike::breaks;
 use super::{Plan, Scripted, Then};
 
-/// Ways at least this safe are taken to get at somebody.
+/// Paths at least this safe are taken to reach a victim.
 const SAFE_WAY: f32 = 0.97;
 /// What a foul must be worth beyond its price.
 const PAYS: f32 = 0.05;
@@ -51,7 +51,7 @@ impl Scripted {
 /// What the victim may lose against what the referee may take.
 fn worth(board: &Board, who: Pid, victim: Pid) -> f32 {
     let (own, other) = (board.player(who), board.player(victim));
-    // The fouler may still have to walk there, so only the others' boots are counted as they stand.
+    // The fouler may still have to walk there, so only the other players' assists are counted.
     let boots = i32::from(query::foul_assists(board.r, board.s, who, victim))
         - i32::from(query::foul_assists(board.r, board.s, victim, who))
         + i32::from(own.dirty_player);

@@ -1,5 +1,5 @@
-//! What the levels do otherwise than the first script: they wait with a touchdown that is safe, keep the Blitz for the carrier, leave
-//! nobody idle beside an opponent, and foul where it pays.
+//! What the levels do differently from the first script: they delay a safe touchdown, keep the Blitz for the carrier,
+//! leave nobody idle next to an opponent, and foul where it pays.
 
 use touchback_engine::state::Posture;
 use touchback_engine::{ActionKind, Pid, query};
@@ -12,7 +12,7 @@ use super::{Plan, Route, Scripted, Then};
 
 /// How likely blocks may fail when nothing else is left to do, in the order in which they are tried.
 const LAST_BLOCKS: [f32; 4] = [SAFE_BLOCK, FAIR_BLOCK, 0.26, 0.45];
-/// What it costs to lie down when the turn is over anyway, beside the worth of the player.
+/// What going down costs when the turn is over anyway, besides the value of the player.
 const LIES: f32 = 0.5;
 
 impl Scripted {
@@ -57,7 +57,7 @@ impl Scripted {
         Some(plan)
     }
 
-    /// Whether the carrier walks in without a die next turn, nobody can get at it before, and time is worth something.
+    /// Whether the carrier can walk in without a die next turn, nobody can reach it before, and time matters.
     fn can_wait(&mut self, board: &Board, who: Pid) -> bool {
         let (me, them) = (board.s.team(board.me), board.s.team(board.me.other()));
         let player = board.player(who);
@@ -66,7 +66,7 @@ impl Scripted {
         !hurry && near && board.zones[player.at.index()] == 0 && attackers(board, who) == 0
     }
 
-    /// The Blitz before anybody else has moved: not on somebody else while their carrier may be had later.
+    /// The Blitz before anybody else has moved: not on another player while their carrier may be reachable later.
     fn early_blitz(&mut self, board: &Board) -> Option<Plan> {
         let plan = self.blitz(board, SAFE_BLOCK * 2.0)?;
         match board.possession() {
@@ -83,7 +83,7 @@ impl Scripted {
     }
 }
 
-/// How many opponents could come to stand beside this player in their next turn.
+/// How many opponents could get next to this player in their next turn.
 fn attackers(board: &Board, who: Pid) -> usize {
     let at = board.player(who).at;
     let reaches = |foe: &Pid| {

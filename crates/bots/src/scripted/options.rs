@@ -1,4 +1,4 @@
-//! What a coach who looks ahead chooses from: the plans of the script, and others that it would not have made now.
+//! The options of a coach who looks ahead: the plans of the script, and others that it would not have made now.
 
 use touchback_engine::{Action, ActionBuf, ActionKind, Choice, Decision, Pid, Rules, State, query};
 
@@ -11,10 +11,10 @@ use super::{Plan, Scripted, Then, TurnMemory};
 
 /// Blocks that are looked at, best first.
 const BLOCKS: usize = 4;
-/// A way at least this safe counts as free.
+/// A path at least this safe counts as free.
 const FREE: f32 = 0.97;
 
-/// One way to go on, with what the script remembers of the turn if it is taken.
+/// One option, with what the script remembers of the turn if it is taken.
 #[derive(Copy, Clone)]
 pub(crate) struct Candidate {
     pub action: Action,
@@ -58,7 +58,7 @@ impl Scripted {
         Candidate { action, plan: self.plan, turn: self.turn }
     }
 
-    /// Whether a way needs no die, so that there is nothing to weigh.
+    /// Whether an option needs no die, so there is nothing to weigh.
     pub(crate) fn is_free_of_risk(&mut self, r: &Rules, s: &State, candidate: &Candidate) -> bool {
         let Some(plan) = candidate.plan else { return false };
         if !matches!(candidate.action, Action::Activate(_, ActionKind::Move)) || plan.then != Then::Stop {
@@ -70,7 +70,7 @@ impl Scripted {
         self.reach.chance(goal) >= FREE
     }
 
-    /// Other ways to go on than the first choice, which comes first.
+    /// The options: the first choice, then others.
     pub(crate) fn options(&mut self, r: &Rules, s: &State, decision: &Decision, first: Candidate) -> Vec<Candidate> {
         let board = Board::new(r, s, decision.by);
         let kept = (self.plan, self.turn);

@@ -605,7 +605,7 @@ impl Activation {
         cx.call(self.to(next), Foul::new(self.who, self.target))
     }
 
-    /// Ends the activation, but for vomit in a Blitz.
+    /// Ends the activation, except after vomit in a Blitz.
     fn strike(self, cx: &mut Cx, kind: ActionKind) -> Flow {
         let goes_on = self.kind == ActionKind::Blitz && kind == ActionKind::ProjectileVomit;
         let next = if goes_on { At::Act } else { At::Ending };

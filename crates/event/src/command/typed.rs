@@ -216,7 +216,7 @@ struct Figures {
     /// The game was not-played, or lost-by-both
     #[arg(long, value_name = "HOW", value_parser = void)]
     void: Option<Void>,
-    /// Unlikely figures are right all the same
+    /// Confirm unlikely figures
     #[arg(long)]
     sure: bool,
     /// Everything from a JSON file instead

@@ -133,7 +133,7 @@ pub struct Report {
     /// The game was not played, or both sides have lost it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub void: Option<Void>,
-    /// Unlikely figures are right all the same.
+    /// Confirms unlikely figures.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub sure: bool,
 }

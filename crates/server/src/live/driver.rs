@@ -189,7 +189,7 @@ async fn answer(
     impose(app, live, &mut inner, &asked, action, How::Clock).await
 }
 
-/// A question that the computer answers beside the match, which others may look at meanwhile.
+/// A question that the computer answers outside the match's lock, so others can look at the match in the meantime.
 struct Thought {
     rules: Arc<Rules>,
     known: Known,

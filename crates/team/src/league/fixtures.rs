@@ -21,7 +21,7 @@ pub struct Schedule {
     pub byes: Vec<(u32, usize)>,
 }
 
-/// Everybody meets everybody once per leg; each round everybody plays once, but for one bye where the number is odd.
+/// Everybody meets everybody once per leg; each round everybody plays once, except for one bye if the number is odd.
 /// Home and away alternate, and a second leg turns the first around.
 pub fn round_robin(entrants: usize, legs: u32) -> Schedule {
     let mut schedule = Schedule::default();

@@ -1,4 +1,4 @@
-//! Brilliant Coaching (S7-KOE-07): the higher total is worth a team re-roll until the end of the drive.
+//! Brilliant Coaching (S7-KOE-07): the higher total gives a team re-roll until the end of the drive.
 
 use crate::common::kickoff::{event, higher, totals};
 use touchback_engine::rules::KickoffEvent;

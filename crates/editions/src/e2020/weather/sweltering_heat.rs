@@ -1,4 +1,5 @@
-//! Sweltering Heat (S7-WEA-02): one D3 for both teams; so many random players of each from the pitch miss the next drive.
+//! Sweltering Heat (S7-WEA-02): one D3 for both teams; that many random players of each on the pitch miss the next
+//! drive.
 
 use touchback_engine::dice::Roll;
 use touchback_engine::event::Event;
