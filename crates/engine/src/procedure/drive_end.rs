@@ -12,7 +12,7 @@ use crate::procedure::push::remove;
 use crate::procedure::{SendOff, helping, measures};
 use crate::rules::{Helper, Limit, Rules, StarRule};
 use crate::skill::Skill;
-use crate::state::{PLAYERS, Pid, Place, PlayerSet, Side, State, Until, boon, flag, watch};
+use crate::state::{PLAYERS, Pid, Place, Player, PlayerSet, Side, State, Until, boon, flag, watch};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct DriveEnd {
@@ -140,8 +140,13 @@ fn is_knocked_out(s: &State, who: Pid) -> bool {
 /// Took part with a Secret Weapon and is still in the match. Casualties are out of it anyway and keep their box.
 fn goes_for_weapon(s: &State, who: Pid) -> bool {
     let player = s.player(who);
-    let in_match = matches!(player.place, Place::Pitch | Place::Reserves | Place::KnockedOut);
+    let in_match = is_in_match(player);
     player.has(Skill::SecretWeapon) && player.is(flag::TOOK_PART) && in_match
+}
+
+/// On the pitch or beside it, and able to come back.
+const fn is_in_match(player: &Player) -> bool {
+    matches!(player.place, Place::Pitch | Place::Reserves | Place::KnockedOut)
 }
 
 /// The first player from this one on whose weapon is rolled for after a drive, and the penalty.
@@ -152,7 +157,7 @@ fn next_armed(r: &Rules, s: &State, from: u8) -> Option<(Pid, u8)> {
 /// The 2D6 on which this player is called for a weapon that was on the pitch; nobody of a team that has got the referee is.
 fn penalty(r: &Rules, s: &State, who: Pid) -> Option<u8> {
     let player = s.player(who);
-    let in_match = matches!(player.place, Place::Pitch | Place::Reserves | Place::KnockedOut);
+    let in_match = is_in_match(player);
     if !in_match || !player.is(flag::TOOK_PART) || s.upkeep.of(who.side(), watch::IMMUNE) {
         return None;
     }

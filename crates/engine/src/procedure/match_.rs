@@ -94,7 +94,7 @@ impl Match {
     /// Whether no other drive can follow the one that ends now.
     fn was_last_drive(cx: &Cx) -> bool {
         let half = cx.s.clock.half;
-        if half < EXTRA_TIME {
+        if half <= 2 {
             return half == 2 && !Match::turns_left(cx) && !Match::undecided(cx.s);
         }
         let golden = cx.s.touchdown.is_some() && cx.r.units.slots().overtime.ends_with_touchdown;
