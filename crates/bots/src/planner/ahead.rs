@@ -1,13 +1,33 @@
 //! Playing ahead: each option is tried with the same dice as the others, and the worse half is dropped round by round.
 //!
-//! A trial ends at the next choice of an activation; the judge knows what an unfinished turn is worth.
+//! A trial goes on through the opponent's turn to the start of the coach's next one, or to the end of the drive.
 
 use touchback_engine::dice::Quick;
-use touchback_engine::{Action, ActionBuf, Ask, Illegal, Open, Rules, Side, Silent, State, Status, apply};
+use touchback_engine::{Action, ActionBuf, Ask, Decision, Illegal, Open, Rules, Side, Silent, State, Status, apply};
 
 use crate::judge;
 use crate::scripted::Scripted;
 use crate::scripted::options::Candidate;
+
+/// Where a trial ends.
+#[derive(Copy, Clone)]
+struct End {
+    /// Half and scores: when one changes, the drive is over.
+    drive: (u8, u8, u8),
+    /// The trial ends with this side's turn after this one; without it, at the next choice of an activation.
+    turn: Option<(Side, u8)>,
+}
+
+impl End {
+    fn of(s: &State, turn: Option<(Side, u8)>) -> End {
+        End { drive: drive(s), turn }
+    }
+
+    fn is_here(&self, s: &State, asked: &Decision) -> bool {
+        let next = self.turn.is_none_or(|(side, turn)| asked.by == side && s.team(side).turn != turn);
+        asked.ask == Ask::Turn && next || drive(s) != self.drive
+    }
+}
 
 /// What is tried: an answer, and the plan that goes with it.
 pub(super) struct Start<'a> {
@@ -18,7 +38,7 @@ pub(super) struct Start<'a> {
 /// A trial is abandoned after this many answers; no turn takes that many.
 const LONGEST: u32 = 600;
 /// Positions that one trial takes, roughly.
-const LOOK: u32 = 12;
+const LOOK: u32 = 50;
 /// Another option replaces the first choice only if it is better by this many standard errors.
 const SURE: f32 = 1.0;
 
@@ -90,7 +110,7 @@ impl Ahead {
         (settle(&open), spent)
     }
 
-    /// Plays one option until the next choice of an activation, or the end of the drive.
+    /// Plays one option to the start of the side's next turn, or to the end of the drive.
     fn look(&mut self, r: &Rules, s: &State, me: Side, script: &Scripted, start: &Start, seed: u64) -> (f32, u32) {
         let mut dice = Quick::new(seed);
         let mut copy = *s;
@@ -100,7 +120,8 @@ impl Ahead {
             self.own.take_up(way);
         }
         let status = apply(r, &mut copy, start.action, &mut dice, &mut Silent);
-        let took = self.play_on(r, &mut copy, (me, status), began(s), &mut dice);
+        let end = End::of(s, Some((me, s.team(me).turn)));
+        let took = self.play_on(r, &mut copy, (me, status), end, &mut dice);
         (judge::win(r, &copy, me), took + 1)
     }
 
@@ -109,17 +130,18 @@ impl Ahead {
         let mut copy = *s;
         self.own.stand_in(&Scripted::later(0), seed);
         self.other.stand_in(&Scripted::later(0), seed);
-        self.play_on(r, &mut copy, (me, Ok(Status::Playing)), began(s), &mut Quick::new(seed));
+        let end = End::of(s, None);
+        self.play_on(r, &mut copy, (me, Ok(Status::Playing)), end, &mut Quick::new(seed));
         judge::win(r, &copy, me)
     }
 
-    /// Plays on until the next choice of an activation or the end of the drive; returns how many answers that took.
+    /// Plays on to the end of the trial; returns how many answers that took.
     fn play_on(
         &mut self,
         r: &Rules,
         copy: &mut State,
         (me, mut status): (Side, Result<Status, Illegal>),
-        began: (u8, u8, u8),
+        end: End,
         dice: &mut Quick,
     ) -> u32 {
         let mut took = 0;
@@ -127,7 +149,7 @@ impl Ahead {
             let Some(open) = Open::of(r, copy) else { break };
             let s = open.state();
             let asked = *open.decision();
-            if asked.ask == Ask::Turn || self::began(s) != began {
+            if end.is_here(s, &asked) {
                 break;
             }
             self.listed.clear();
@@ -146,7 +168,7 @@ impl Ahead {
 }
 
 /// Distinguishes one drive from the next.
-fn began(s: &State) -> (u8, u8, u8) {
+fn drive(s: &State) -> (u8, u8, u8) {
     (s.clock.half, s.teams[0].score, s.teams[1].score)
 }
 

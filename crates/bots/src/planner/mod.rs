@@ -1,5 +1,5 @@
-//! The coach that looks ahead: it plays each of its options many times, and takes the one after which, by the judge, it
-//! wins most often.
+//! The coach that looks ahead: it plays each of its options many times, to the start of its next turn, and takes the one after
+//! which, by the judge, it wins most often.
 //!
 //! Meanwhile scripts answer for both sides, with dice from the coach's own seed. What needs no die is done first and without
 //! looking ahead. The budget counts positions, not time, so the same seed gives the same match on any machine.
@@ -36,9 +36,9 @@ impl Level {
     #[must_use]
     pub const fn budget(self) -> u32 {
         match self {
-            Level::Regular => 3_000,
-            Level::Veteran => 12_000,
-            Level::Legend => 48_000,
+            Level::Regular => 9_000,
+            Level::Veteran => 36_000,
+            Level::Legend => 144_000,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The options of a coach who looks ahead: the plans of the script, and others that it would not have made now.
 
-use touchback_engine::{Action, ActionBuf, ActionKind, Choice, Decision, Pid, Rules, State, query};
+use touchback_engine::state::EMPTY;
+use touchback_engine::{Action, ActionBuf, ActionKind, Choice, Decision, Pid, Rules, Sq, State, query};
 
 use super::board::{Board, Possession};
 use super::odds::BlockOdds;
@@ -8,9 +9,13 @@ use super::path::Purse;
 use super::strike::best_hit;
 use super::turn::{BOLD_BLOCK, LAST_HOPE};
 use super::{Plan, Scripted, Then, TurnMemory};
+use crate::judge;
 
 /// Blocks that are looked at, best first.
 const BLOCKS: usize = 4;
+/// Runs of the carrier that are looked at, and how likely they must be.
+const RUNS: usize = 3;
+const LIKELY_RUN: f32 = 0.6;
 /// A path at least this safe counts as free.
 const FREE: f32 = 0.97;
 
@@ -61,7 +66,9 @@ impl Scripted {
     /// Whether an option needs no die, so there is nothing to weigh.
     pub(crate) fn is_free_of_risk(&mut self, r: &Rules, s: &State, candidate: &Candidate) -> bool {
         let Some(plan) = candidate.plan else { return false };
-        if !matches!(candidate.action, Action::Activate(_, ActionKind::Move)) || plan.then != Then::Stop {
+        let moves = matches!(candidate.action, Action::Activate(_, ActionKind::Move)) && plan.then == Then::Stop;
+        // Where the ball goes is always worth a thought.
+        if !moves || s.holds_ball(plan.who) {
             return false;
         }
         let board = Board::new(r, s, plan.who.side());
@@ -100,6 +107,9 @@ impl Scripted {
             add(self.share(&board, who).map(|(_, plan)| plan));
             let run = self.best_run(&board, who, Purse::full(&board, who)).2;
             add(run.map(|route| Plan::moving(who, route, Then::Stop)));
+            for plan in self.runs(&board, who) {
+                add(Some(plan));
+            }
         }
         self.turn = turn;
         add(self.support(&board));
@@ -112,6 +122,26 @@ impl Scripted {
             list.push(ending);
         }
         list
+    }
+
+    /// The runs of the carrier that the judge likes best as they are.
+    fn runs(&mut self, board: &Board, who: Pid) -> Vec<Plan> {
+        self.reach.search(board, who, Purse::full(board, who), LIKELY_RUN);
+        let mut copy = *board.s;
+        let mut found: Vec<(f32, Sq)> = Vec::new();
+        for (sq, chance) in self.reach.squares() {
+            let old = copy.player(who).at;
+            copy.grid[old.index()] = EMPTY;
+            copy.grid[sq.index()] = who.0;
+            copy.player_mut(who).at = sq;
+            copy.ball.at = sq;
+            if board.to_goal(sq) > 0 {
+                found.push((chance * judge::win(board.r, &copy, board.me), sq));
+            }
+        }
+        found.sort_by(|a, b| b.0.total_cmp(&a.0));
+        found.truncate(RUNS);
+        found.into_iter().map(|(_, sq)| Plan::moving(who, self.reach.route(sq), Then::Stop)).collect()
     }
 
     /// The blocks that promise most.
