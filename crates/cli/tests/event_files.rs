@@ -144,6 +144,10 @@ fn a_corrected_score_keeps_what_was_not_named_and_its_preview_tells_the_changes(
     let figures = r#"{"home": {"touchdowns": 2, "casualties": 2, "causes": {"block": 1, "crowd": 1, "foul": 2}, "sent_off": 1,
         "bonus_points": 0, "result": "win", "recorded": {"painting": 4}}, "away": {"touchdowns": 1}}"#;
     std::fs::write(folder.join("sheet.json"), figures).unwrap();
+    let asked = correct(&["--report", "sheet.json"]);
+    assert!(!asked.status.success() && text(&asked.stderr).contains("How many casualties"), "{}", text(&asked.stderr));
+    let figures = figures.replace(r#"{"touchdowns": 1}"#, r#"{"touchdowns": 1, "casualties": 0}"#);
+    std::fs::write(folder.join("sheet.json"), figures).unwrap();
     assert!(correct(&["--report", "sheet.json"]).status.success());
     let before = std::fs::read(folder.join("cup.event")).unwrap();
     let preview = text(&correct(&["--score", "3-3", "--preview"]).stdout);

@@ -30,7 +30,7 @@ fn history(coaches: u32, clubs: bool) -> (Facts, Vec<Entrant>) {
             facts.met.push(Meeting { a: table.high, b: table.low, round });
             let mut side = || SideReport {
                 touchdowns: dice.touchdowns(45),
-                casualties: dice.casualties(),
+                casualties: Some(dice.casualties()),
                 ..SideReport::default()
             };
             let report = Report { home: side(), away: side(), ..Report::default() };

@@ -45,7 +45,7 @@ impl Amendment {
         for (i, side) in [&mut new.home, &mut new.away].into_iter().enumerate() {
             let pick = |named: Option<[i64; 2]>| named.map(|n| n[i]);
             side.touchdowns = pick(self.touchdowns).unwrap_or(side.touchdowns);
-            side.casualties = pick(self.casualties).unwrap_or(side.casualties);
+            side.casualties = pick(self.casualties).or(side.casualties);
             side.sent_off = pick(self.sent_off).unwrap_or(side.sent_off);
             side.objectives = pick(self.objectives).or(side.objectives);
             side.bonus_points = pick(self.bonus_points).or(side.bonus_points);
@@ -154,7 +154,7 @@ fn figures(side: &SideReport) -> Vec<(String, String)> {
     let injured: Vec<String> = side.injuries.iter().map(|h| format!("{} {}", h.player, h.harm.name())).collect();
     [
         ("touchdowns", side.touchdowns.to_string()),
-        ("casualties", side.casualties.to_string()),
+        ("casualties", side.caused().to_string()),
         ("casualties by blocks", of(|c| c.block)),
         ("casualties by blitzes", of(|c| c.blitz)),
         ("casualties by the crowd", of(|c| c.crowd)),

@@ -28,13 +28,14 @@ fn side_of(report: &mut Report, side: Side) -> &mut SideReport {
 
 /// The report from the deeds alone; [`report`] adds extra time and objectives.
 pub fn report_of(deeds: &Deeds) -> Report {
-    let mut report = Report::default();
+    let none = || SideReport { casualties: Some(0), ..SideReport::default() };
+    let mut report = Report { home: none(), away: none(), ..Report::default() };
     for deed in &deeds.list {
         match deed {
             Deed::Touchdown { who, .. } => side_of(&mut report, who.side()).touchdowns += 1,
             Deed::Casualty { by, means, counts, .. } => {
                 let side = side_of(&mut report, *by);
-                side.casualties += i64::from(*counts);
+                side.casualties = Some(side.caused() + i64::from(*counts));
                 let causes = side.causes.get_or_insert_with(Causes::default);
                 *match means {
                     Means::Block => &mut causes.block,

@@ -146,7 +146,7 @@ impl Sheet {
             let asked = || format!("how many casualties did {name} cause? Say so, even if it was none");
             Ok(SideReport {
                 touchdowns,
-                casualties: count(&format!("{name}_cas"))?.ok_or_else(asked)?,
+                casualties: count(&format!("{name}_cas"))?.ok_or_else(asked).map(Some)?,
                 sent_off: count(&format!("{name}_sent_off"))?.unwrap_or(0),
                 objectives: count(&format!("{name}_objectives"))?,
                 ..SideReport::default()

@@ -87,7 +87,7 @@ fn random_results(seed: u64, round: u32, session: &mut Session) -> Result<String
     for (table, needs_winner) in &boards {
         let mut side = || SideReport {
             touchdowns: dice.touchdowns(45),
-            casualties: dice.casualties(),
+            casualties: Some(dice.casualties()),
             sent_off: i64::from(dice.one_in(8)),
             objectives: objectives.then(|| dice.below(4) as i64),
             ..SideReport::default()

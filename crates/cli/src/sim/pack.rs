@@ -86,7 +86,7 @@ impl Hall {
             sums.tournament_points[n] += side.tournament_points;
             sums.bonus_points[n] += side.bonus_points;
             sums.objectives[n] += own.objectives.unwrap_or(0);
-            sums.casualties[n] += own.casualties;
+            sums.casualties[n] += own.caused();
             sums.sent_off[n] += own.sent_off;
             if let Some(causes) = own.causes {
                 add(&mut sums.causes, &causes);

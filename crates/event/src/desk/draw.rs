@@ -3,11 +3,11 @@
 use super::plan::plan_round;
 use super::{Asked, Decision, Look, warned};
 use crate::event::{Event, Game, Opponent, Stage};
-use crate::log::{Change, RoundPlan};
+use crate::log::{Change, RoundPlan, hex, sha256};
 use crate::pairing::Pairing;
 use crate::people::Act;
 use crate::problem::{Problem, Problems, refuse};
-use crate::rulespack::{Kind, PairingSystem};
+use crate::rulespack::{Kind, ObjectivesBy, PairingSystem};
 
 impl Look<'_> {
     pub(super) fn confirm(&self, asked: Asked) -> Decision {
@@ -300,7 +300,10 @@ impl Look<'_> {
             problems.extend(forced);
             return Err(problems);
         }
-        Ok(Change::Published { round }.into())
+        let additional = &self.event.pack.additional;
+        let drawn = additional.secret_objectives && additional.objectives_by == ObjectivesBy::Desk;
+        let deal = drawn.then(|| hex(&sha256(&[b"touchback desk objectives", &asked.chance])));
+        Ok(Change::Published { round, deal }.into())
     }
 
     /// What has happened since the round was drawn that would change it: who has left or joined, what was corrected.

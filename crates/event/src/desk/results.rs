@@ -94,8 +94,12 @@ impl Look<'_> {
     fn judged(&self, round: u32, board: &Board, report: &Report) -> Result<(), Problems> {
         let needs_winner = self.event.needs_winner(&board.game);
         let mut problems = judge(report, &self.event.pack.scoring, needs_winner).err().unwrap_or_default();
-        let asked_for =
-            self.event.pack.additional.secret_objectives && report.conceded.is_none() && report.void.is_none();
+        let played = report.conceded.is_none() && report.void.is_none();
+        for seat in Seat::BOTH.into_iter().filter(|seat| played && report.side(*seat).casualties.is_none()) {
+            let message = "How many casualties did this side cause? Say so, even if it was none.";
+            problems.push(Problem::new("casualties_missing", "MP-SCORE-04", message).at(crate::score::place(seat)));
+        }
+        let asked_for = self.event.pack.additional.secret_objectives && played;
         for seat in Seat::BOTH.into_iter().filter(|_| asked_for) {
             let spare = seat == Seat::Away && matches!(board.game.away, Opponent::Spare(_));
             if report.side(seat).objectives.is_none() && !spare {
@@ -322,8 +326,9 @@ impl Look<'_> {
         let additional = &self.event.pack.additional;
         let drawn = additional.secret_objectives && additional.objectives_by == ObjectivesBy::Desk;
         let at = self.event.played().find(|r| r.number == round).filter(|r| drawn && r.board_of(number).is_some())?;
-        let secret = self.event.secret.as_deref().unwrap_or_default();
-        Some(objectives::deal(&objectives::round_key(secret, round), &at.nonce, round, number))
+        // Older events drew them from the secret of the first draw.
+        let older = || objectives::round_key(self.event.secret.as_deref().unwrap_or_default(), round);
+        Some(objectives::deal(&at.deal.clone().unwrap_or_else(older), &at.nonce, round, number))
     }
 
     /// MP-KO-15: the captains' roll-off, typed in or rolled by the desk.

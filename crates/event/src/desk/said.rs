@@ -90,7 +90,7 @@ fn of_round(event: &Event, change: &Change) -> String {
             format!("Round {round}: {} and {} change seats: {reason}", name(a), name(b))
         }
         Change::Confirmed { round } => format!("Round {round} is confirmed as it is."),
-        Change::Published { round } => format!("Round {round} is published."),
+        Change::Published { round, .. } => format!("Round {round} is published."),
         Change::ByeFilled { round, table, number } => {
             format!("Round {round}, table {table}: {} takes the place of the Bye.", name(number))
         }

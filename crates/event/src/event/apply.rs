@@ -178,9 +178,10 @@ impl Event {
             Change::Drawn { plan } => self.draw(plan),
             Change::Swapped { round, a, b, reason } => self.swap(*round, *a, *b, reason),
             Change::Confirmed { round } => self.with_round(*round, |r| r.confirmed = true),
-            Change::Published { round } => self.with_round(*round, |r| {
+            Change::Published { round, deal } => self.with_round(*round, |r| {
                 r.published = true;
                 r.nonce = hash.into();
+                r.deal.clone_from(deal);
             }),
             Change::ByeFilled { round, table, number } => {
                 self.with_board(*round, *table, |b| b.game.away = Opponent::Coach(*number));
@@ -208,8 +209,8 @@ impl Event {
             Change::TimeGiven { round, table, minutes } => {
                 self.with_board(*round, *table, |b| b.extra_minutes += minutes);
             }
-            Change::BoardOpened { round, table, game } => self.with_board(*round, *table, |b| {
-                b.on_board = Some(OnBoard { game: game.clone(), played: None });
+            Change::BoardOpened { round, table, game, squads } => self.with_board(*round, *table, |b| {
+                b.on_board = Some(OnBoard { game: game.clone(), squads: squads.clone(), played: None });
             }),
             Change::BoardPlayed { round, table, played } => self.with_board(*round, *table, |b| {
                 if let Some(on_board) = &mut b.on_board {
@@ -259,6 +260,7 @@ impl Event {
             published: false,
             swaps: Vec::new(),
             nonce: String::new(),
+            deal: None,
             roll_offs: Default::default(),
         });
     }
@@ -299,6 +301,9 @@ impl Event {
         self.with_round(round, |r| {
             if let Some(board) = r.boards.iter_mut().find(|b| b.game.table == table) {
                 act(board);
+                if let Some(deal) = &r.deal {
+                    board.reveal(deal, &r.nonce, round);
+                }
             }
         });
     }
@@ -323,6 +328,16 @@ impl From<Game> for Board {
 }
 
 impl Board {
+    /// Objectives that the desk has drawn are known to all once the game is over.
+    fn reveal(&mut self, deal: &str, nonce: &str, round: u32) {
+        if self.result.is_none() && self.from_the_board().is_none() {
+            return;
+        }
+        for number in [Some(self.game.home), self.game.opponent_of(self.game.home)].into_iter().flatten() {
+            self.objectives.entry(number).or_insert_with(|| objectives::deal(deal, nonce, round, number));
+        }
+    }
+
     /// Two reports: equal ones are the result, different ones a dispute (MP-GAME-05).
     fn settle(&mut self) {
         let both: Vec<&Report> = self.reports.values().collect();

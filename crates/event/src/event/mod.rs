@@ -198,6 +198,8 @@ pub struct Round {
     pub swaps: Vec<String>,
     /// Hash of the log when the round was published: the public part of the objectives' dice.
     pub nonce: String,
+    /// What the desk has drawn Secret Objectives from, where it draws them.
+    pub deal: Option<String>,
     /// Captains' roll-offs of drawn knockout matches, by team.
     #[serde(with = "pairs")]
     pub roll_offs: BTreeMap<(u32, u32), Vec<(u8, u8)>>,

@@ -333,7 +333,7 @@ impl Entrant {
 impl crate::score::SideReport {
     /// Casualties by Block, Blitz or crowd; the counting ones where causes were not noted.
     pub fn carnage(&self) -> i64 {
-        self.causes.map_or(self.casualties, |c| c.carnage())
+        self.causes.map_or(self.caused(), |c| c.carnage())
     }
 }
 

@@ -204,6 +204,9 @@ pub enum Change {
     },
     Published {
         round: u32,
+        /// What the desk draws Secret Objectives from. The staff alone may read it while the event runs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deal: Option<String>,
     },
     ByeFilled {
         round: u32,
@@ -226,6 +229,9 @@ pub enum Change {
         round: u32,
         table: u32,
         game: String,
+        /// Who stands in each place of the two squads, home before away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        squads: Option<[Vec<PlayerId>; 2]>,
     },
     /// That match is over; both coaches confirm what it says.
     BoardPlayed {

@@ -83,7 +83,7 @@ fn record(event: &Event, number: u32, touchdowns: i64, side: &SideReport) -> Naf
         number: member.map_or(NON_MEMBER.into(), |n| n.to_string()),
         team_rating: (event.pack.draft.budget.unwrap_or(0) / 10_000).to_string(),
         touchdowns: touchdowns.to_string(),
-        badly_hurt: side.causes.map_or(side.casualties, |c| c.all()).to_string(),
+        badly_hurt: side.causes.map_or(side.caused(), |c| c.all()).to_string(),
         ..NafSide::default()
     }
 }
@@ -153,7 +153,7 @@ pub fn import<'c>(
         let seat = |side: &NafSide| numbers.get(key(&side.number, &side.name)).copied().unwrap_or_default();
         let seats = games.iter().map(|g| (seat(&g.sides[0]), seat(&g.sides[1])));
         add(&mut desk, Change::Drawn { plan: Box::new(plan(round, seats)) })?;
-        add(&mut desk, Change::Published { round })?;
+        add(&mut desk, Change::Published { round, deal: None })?;
         for (t, game) in games.iter().enumerate() {
             let report = Box::new(Report {
                 home: side(&game.sides[0]),
@@ -205,7 +205,7 @@ fn plan(round: u32, seats: impl Iterator<Item = (u32, u32)>) -> RoundPlan {
 fn side(side: &NafSide) -> SideReport {
     SideReport {
         touchdowns: side.touchdowns.parse().unwrap_or(0),
-        casualties: side.casualties().unwrap_or(0),
+        casualties: Some(side.casualties().unwrap_or(0)),
         ..SideReport::default()
     }
 }

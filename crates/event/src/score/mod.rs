@@ -226,7 +226,7 @@ const UNLIKELY: i64 = 9;
 /// Figures that are probably a slip of the pen.
 fn unlikely(report: &Report) -> Option<Problem> {
     let sides = Seat::BOTH.map(|seat| report.side(seat));
-    let most = sides.iter().flat_map(|s| [s.touchdowns, s.casualties]).max().unwrap_or(0);
+    let most = sides.iter().flat_map(|s| [s.touchdowns, s.caused()]).max().unwrap_or(0);
     let [home, away] = sides.map(|s| s.touchdowns);
     let message =
         format!("A score of {home}-{away} or so many casualties is unlikely: say that you are sure, or mend it.");
@@ -252,12 +252,12 @@ pub(crate) fn place(seat: Seat) -> &'static str {
 
 fn check_figures(side: &SideReport, seat: Seat, problems: &mut Problems) {
     let causes = side.causes.unwrap_or_default();
-    let counts = [side.touchdowns, side.casualties, side.sent_off];
+    let counts = [side.touchdowns, side.caused(), side.sent_off];
     if counts.iter().chain(&causes.parts()).any(|&n| n < 0) {
         problems.push(not_whole(place(seat)));
     }
-    if side.causes.is_some() && side.casualties > causes.all() {
-        let message = format!("Counting casualties ({}) exceed all casualties ({}).", side.casualties, causes.all());
+    if side.causes.is_some() && side.caused() > causes.all() {
+        let message = format!("Counting casualties ({}) exceed all casualties ({}).", side.caused(), causes.all());
         problems.push(Problem::bad("MP-BAD-19", "casualties_exceed_all", "MP-SCORE-04", message).at(place(seat)));
     }
     if side.objectives.is_some_and(|n| !(0..=3).contains(&n)) {
@@ -313,7 +313,7 @@ fn value(report: &Report, scoring: &Scoring, winner: Option<Seat>) -> GameScore 
             Some(_) => Outcome::Loss,
             None => Outcome::of(own, other),
         };
-        let casualties = report.side(seat).casualties;
+        let casualties = report.side(seat).caused();
         let recorded = &report.side(seat).recorded;
         let extra: i64 =
             scoring.per_recorded.iter().map(|(name, points)| points * recorded.get(name).unwrap_or(&0)).sum();

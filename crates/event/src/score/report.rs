@@ -71,8 +71,9 @@ fn none(count: &u32) -> bool {
 #[serde(default, deny_unknown_fields)]
 pub struct SideReport {
     pub touchdowns: i64,
-    /// Counting casualties: those that would earn SPP (MP-SCORE-04, MP-AMB-02).
-    pub casualties: i64,
+    /// Counting casualties: those that would earn SPP (MP-SCORE-04, MP-AMB-02). Left out, they are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub casualties: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub causes: Option<Causes>,
     /// Players of this side Sent-off for Fouls; Secret Weapons are not counted.
@@ -94,6 +95,13 @@ pub struct SideReport {
     /// Players of this side that were hurt, where injuries last.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub injuries: Vec<Hurt>,
+}
+
+impl SideReport {
+    /// Counting casualties; none where nobody asks for them.
+    pub fn caused(&self) -> i64 {
+        self.casualties.unwrap_or(0)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -162,7 +170,7 @@ impl Report {
             if a.touchdowns != b.touchdowns {
                 return Some("touchdowns");
             }
-            if a.casualties != b.casualties || (a.causes != b.causes && a.causes.is_some() && b.causes.is_some()) {
+            if a.caused() != b.caused() || (a.causes != b.causes && a.causes.is_some() && b.causes.is_some()) {
                 return Some("casualties");
             }
             if a.objectives != b.objectives {

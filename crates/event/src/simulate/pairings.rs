@@ -246,7 +246,8 @@ impl<'s> Run<'s> {
                 self.entrants[i].tally.add(&bye(&self.setting.scoring));
                 return;
             }
-            let spare = SideReport { touchdowns: self.dice.touchdowns(40), ..SideReport::default() };
+            let spare =
+                SideReport { touchdowns: self.dice.touchdowns(40), casualties: Some(0), ..SideReport::default() };
             let report = Report { home: self.side(i), away: spare, ..Report::default() };
             if let Ok(score) = judge(&report, &self.setting.scoring, false) {
                 self.entrants[i].tally.add(score.side(Seat::Home));
@@ -256,6 +257,6 @@ impl<'s> Run<'s> {
 
     fn side(&mut self, i: usize) -> SideReport {
         let touchdowns = self.dice.touchdowns(self.strength[i]);
-        SideReport { touchdowns, casualties: self.dice.casualties(), ..SideReport::default() }
+        SideReport { touchdowns, casualties: Some(self.dice.casualties()), ..SideReport::default() }
     }
 }

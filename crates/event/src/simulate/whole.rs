@@ -210,7 +210,7 @@ impl Run<'_> {
         let objectives = self.desk.event().pack.additional.secret_objectives;
         let mut side = || SideReport {
             touchdowns: self.dice.touchdowns(45),
-            casualties: self.dice.casualties(),
+            casualties: Some(self.dice.casualties()),
             sent_off: i64::from(self.dice.one_in(8)),
             objectives: objectives.then(|| self.dice.below(4) as i64),
             ..SideReport::default()

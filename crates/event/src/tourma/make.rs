@@ -141,7 +141,7 @@ impl<'s> Maker<'s> {
         }
         let plan = RoundPlan { games, ..RoundPlan::blank(round, 1) };
         all.push(Change::Drawn { plan: Box::new(plan) });
-        all.push(Change::Published { round });
+        all.push(Change::Published { round, deal: None });
         let scored = |(table, report)| Change::Scored { round, table, report: Box::new(report) };
         all.extend(reports.into_iter().map(scored));
     }
@@ -164,7 +164,7 @@ impl<'s> Maker<'s> {
         }
         let side = |seat: Seat| SideReport {
             touchdowns: figure(0, seat),
-            casualties: figure(1, seat),
+            casualties: Some(figure(1, seat)),
             recorded: (2..criteria.len()).map(|i| (criteria[i].name.clone(), figure(i, seat))).collect(),
             ..SideReport::default()
         };

@@ -65,7 +65,7 @@ fn only_casualties_that_earn_spp_count() {
     assert_eq!(worth(&fouler)[0].2, 0, "two counting casualties, however many others");
     assert_eq!(judged(&fouler).0[0].casualties, 2, "the same figure breaks ties");
     assert_eq!(fouler.home.carnage(), 3, "awards count block, blitz and crowd");
-    fouler.home.casualties = 7;
+    fouler.home.casualties = Some(7);
     let found = problems(&fouler, false);
     assert!(found[0].names("MP-BAD-19"));
     assert_eq!(found[0].message, "Counting casualties (7) exceed all casualties (6).");

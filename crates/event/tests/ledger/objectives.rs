@@ -226,6 +226,6 @@ fn deeds_are_a_report() {
         Deed::SentOff { who: of(US, 2), reason: SendOffReason::SecretWeapon },
     ];
     let side = report_of(&Deeds { list, ..Deeds::default() }).home;
-    assert_eq!((side.touchdowns, side.casualties, side.carnage(), side.sent_off), (1, 1, 2, 1));
+    assert_eq!((side.touchdowns, side.caused(), side.carnage(), side.sent_off), (1, 1, 2, 1));
     assert_eq!(side.causes.map(|c| c.all()), Some(3));
 }

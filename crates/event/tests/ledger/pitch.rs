@@ -139,9 +139,9 @@ fn a_match_makes_its_own_report() {
         assert_eq!(scores[winner.index()].outcome, touchback_event::score::Outcome::Win);
         for side in Side::BOTH {
             let own = handed_in.side(touchback_event::record::seat(side));
-            assert_eq!(own.casualties, record.casualties_inflicted(side) as i64, "counted twice, the same");
-            assert_eq!(own.players.iter().map(|p| p.casualties).sum::<i64>(), own.casualties);
-            hurt += own.casualties;
+            assert_eq!(own.caused(), record.casualties_inflicted(side) as i64, "counted twice, the same");
+            assert_eq!(own.players.iter().map(|p| p.casualties).sum::<i64>(), own.caused());
+            hurt += own.caused();
         }
         decided += usize::from(events.iter().any(|e| matches!(e, Event::SuddenDeath { .. })));
         assert_eq!(record.sudden_death.is_some(), !extra.roll_offs.is_empty(), "the dice are handed in");

@@ -42,7 +42,7 @@ fn two_different_reports_are_a_dispute_for_a_referee() {
     let ruling = Command::Rule { round: 1, table: 1, ruling: "one".into(), report: Box::new(report((2, 1), (1, 1))) };
     hall.ok("Rita", ruling);
     let board = &hall.event().rounds[0].boards[0];
-    assert_eq!(board.result.as_ref().map(|r| r.away.casualties), Some(1));
+    assert_eq!(board.result.as_ref().map(|r| r.away.caused()), Some(1));
     assert!(board.dispute.is_none() && board.ruling.is_some());
 }
 

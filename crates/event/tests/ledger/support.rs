@@ -167,6 +167,6 @@ impl Hall {
 }
 
 pub fn report(score: (i64, i64), casualties: (i64, i64)) -> Report {
-    let side = |touchdowns, casualties| SideReport { touchdowns, casualties, ..SideReport::default() };
+    let side = |touchdowns, caused| SideReport { touchdowns, casualties: Some(caused), ..SideReport::default() };
     Report { home: side(score.0, casualties.0), away: side(score.1, casualties.1), ..Report::default() }
 }
