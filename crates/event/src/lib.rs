@@ -28,5 +28,6 @@ pub mod rulespack;
 pub mod score;
 pub mod simulate;
 pub mod squad;
+pub mod squad_view;
 pub mod table;
 pub mod tourma;

@@ -15,10 +15,11 @@ use touchback_team::injury::{self, Injury};
 use touchback_team::pack::DraftPack;
 use touchback_team::prematch::journeymen;
 use touchback_team::result::{MatchResult, Side, SideResult};
+use touchback_team::roster::Roster;
 
 use crate::desk::Look;
-use crate::event::{Board, Opponent, Round};
-use crate::problem::{Problem, Problems, refuse};
+use crate::event::{Board, Round};
+use crate::problem::{Problem, Problems};
 use crate::rulespack::foreign;
 use crate::score::{Outcome, PlayerDeed, Seat, SideReport};
 
@@ -105,35 +106,7 @@ pub struct Grown {
     pub advance: Advance,
 }
 
-/// A team for a game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Squad {
-    pub number: u32,
-    /// The round of that game.
-    pub round: u32,
-    pub dedicated_fans: u8,
-    pub current_team_value: Gold,
-    /// Gold for inducements of this game, where the teams are levelled and the opponent is known.
-    pub gold: Gold,
-    pub players: Vec<Member>,
-    pub dead: Vec<String>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Member {
-    pub number: u8,
-    pub name: String,
-    pub position: String,
-    pub skills: Vec<String>,
-    pub points: u32,
-    pub misses_this_game: bool,
-    pub niggling: u8,
-    pub injuries: Vec<Characteristic>,
-    pub journeyman: bool,
-    pub value: Gold,
-}
-
-/// Points count in Sevens too if the rulespack says so; the coaches name the most valuable player.
+/// Points count in Sevens too where the rulespack says so; the most valuable player is named by the coaches.
 static HOUSE: LazyLock<HouseRules> =
     LazyLock::new(|| HouseRules { spp_in_sevens: true, random_mvp: false, ..HouseRules::default() });
 
@@ -158,22 +131,37 @@ impl Look<'_> {
         self.event.pack.additional.injuries || self.event.pack.additional.advancement
     }
 
-    /// The team for this round, without Journeymen.
-    pub(crate) fn team_before(&self, number: u32, round: u32) -> Result<EventTeam, Problems> {
+    /// The roster that a coach plays a round with.
+    pub(crate) fn roster_of(&self, number: u32, round: u32) -> Result<(usize, &Roster), Problems> {
         let coach = self.event.coach(number)?;
-        let pack = &self.event.pack;
         let game = (round.max(1) as usize - 1).min(coach.rosters.len().saturating_sub(1));
-        let game = if pack.draft.escalation.is_empty() { 0 } else { game };
-        let Some(roster) = coach.rosters.get(game) else {
+        let game = if self.event.pack.draft.escalation.is_empty() { 0 } else { game };
+        coach.rosters.get(game).map(|roster| (game, roster)).ok_or_else(|| {
             let message = format!("{} has handed in no roster.", coach.registration.name);
-            return refuse(Problem::new("no_roster", "MP-ROST-10", message));
-        };
+            vec![Problem::new("no_roster", "MP-ROST-10", message)]
+        })
+    }
+
+    /// Something made of that roster, by the rules it was drafted by.
+    pub(crate) fn with_roster<T>(
+        &self,
+        number: u32,
+        round: u32,
+        make: impl FnOnce(&Draft, &Roster) -> Result<T, Vec<touchback_team::problem::Problem>>,
+    ) -> Result<T, Problems> {
+        let (game, roster) = self.roster_of(number, round)?;
+        let pack = &self.event.pack;
         let budget = pack.draft.escalation.get(game).copied().or(pack.draft.budget);
         let stage = DraftPack { budget, ..pack.draft.clone() };
         let options = Settings::from_pairs(&pack.options).map(|settings| settings.options).unwrap_or_default();
         let draft = Draft::new(self.books.catalogue, self.books.names, stage.ruleset, Some(&stage));
-        let team = EventTeam::new(&draft.with_options(options), &number.to_string(), roster);
-        let mut team = team.map_err(|found| found.into_iter().map(foreign).collect::<Problems>())?;
+        make(&draft.with_options(options), roster).map_err(|found| found.into_iter().map(foreign).collect())
+    }
+
+    /// The team as it comes to this round, without Journeymen.
+    pub(crate) fn team_before(&self, number: u32, round: u32) -> Result<EventTeam, Problems> {
+        let id = number.to_string();
+        let mut team = self.with_roster(number, round, |draft, roster| EventTeam::new(draft, &id, roster))?;
         for earlier in self.event.played().filter(|r| r.number < round) {
             self.play_through(&mut team, number, earlier)?;
             self.advance_through(&mut team, number, earlier.number);
@@ -255,7 +243,7 @@ impl Look<'_> {
     }
 
     /// With Journeymen, as it takes the field.
-    fn fielded(&self, number: u32, round: u32) -> Result<EventTeam, Problems> {
+    pub(crate) fn fielded(&self, number: u32, round: u32) -> Result<EventTeam, Problems> {
         let mut team = self.team_before(number, round)?;
         if self.grows() {
             let mut next = team.club.players.iter().chain(&team.dead).map(|p| p.id.0).max().unwrap_or(0) + 1;
@@ -264,7 +252,7 @@ impl Look<'_> {
         Ok(team)
     }
 
-    fn value(&self, club: &Club) -> Result<Gold, Problems> {
+    pub(crate) fn value(&self, club: &Club) -> Result<Gold, Problems> {
         self.book().valuation().current_value(club).map(|sheet| sheet.total).map_err(|p| vec![foreign(p)])
     }
 
@@ -275,44 +263,5 @@ impl Look<'_> {
         }
         let [home, away] = [self.fielded(home, round)?, self.fielded(away, round)?];
         Ok(self.event.pack.levelling_gold(self.value(&home.club)?, self.value(&away.club)?))
-    }
-
-    /// The team for the coach's open game, or the next one.
-    pub fn squad(&self, number: u32) -> Result<Squad, Problems> {
-        let current = self.event.played().last();
-        let open = current.filter(|r| r.board_of(number).is_some_and(Board::is_open));
-        let round = open.map_or(current.map_or(1, |r| r.number + 1), |r| r.number);
-        let team = self.fielded(number, round)?;
-        let game = open.and_then(|r| r.board_of(number)).map(|b| &b.game);
-        let gold = match game.map(|g| (g.home, &g.away)) {
-            Some((home, Opponent::Coach(away))) => self.levelling(round, home, *away)?[usize::from(home != number)],
-            _ => 0,
-        };
-        let journeyman_loner = self.book().draft.journeyman_loner;
-        let member = |p: &touchback_team::club::Player| -> Option<Member> {
-            let position = team.club.position(self.books.catalogue, &p.position).ok()?;
-            let skills = p.skills(position, journeyman_loner);
-            Some(Member {
-                number: p.number,
-                name: p.name.clone(),
-                position: position.name.clone(),
-                skills: skills.iter().map(|s| self.books.catalogue.skill_name(s)).collect(),
-                points: p.spp(),
-                misses_this_game: !p.is_available(),
-                niggling: p.niggling,
-                injuries: p.injuries.clone(),
-                journeyman: p.journeyman,
-                value: p.value(position),
-            })
-        };
-        Ok(Squad {
-            number,
-            round,
-            dedicated_fans: team.club.dedicated_fans,
-            current_team_value: self.value(&team.club)?,
-            gold,
-            players: team.club.players.iter().filter_map(member).collect(),
-            dead: team.dead.iter().map(|p| p.name.clone()).collect(),
-        })
     }
 }

@@ -11,5 +11,5 @@ mod witness;
 
 pub use outcome::{Bout, Seats, agreement, enter, purchases, result, settled};
 pub(crate) use outcome::{legacy, windfall};
-pub use squad::{Squad, club_squad, match_rules, roster_sheet, sponsored};
+pub use squad::{Squad, club_squad, hired, match_rules, roster_sheet, sponsored};
 pub use witness::{Hired, Witness};

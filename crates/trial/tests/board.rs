@@ -171,3 +171,112 @@ async fn without_both_rosters_nobody_waits_at_the_board() {
         server.stop();
     }
 }
+
+/// Both play the open table to its end and confirm what the match says.
+async fn play(hall: &Hall, coaches: &mut [Client; 2], round: usize) -> (Value, touchback_replay::Replay) {
+    let [first, second] = coaches;
+    let ((status, opened), joined) = tokio::join!(open(hall, first), open(hall, second));
+    assert_eq!((status, joined.0), (200, 200), "{opened} {}", joined.1);
+    let id = opened["id"].as_str().expect("an id").to_owned();
+    let seed = round as u64 * 2;
+    let [mut left, mut right] = [Player::new(first.clone(), &id, seed + 1), Player::new(second.clone(), &id, seed + 2)];
+    let (a, b) = tokio::join!(left.to_the_end(), right.to_the_end());
+    a.and(b).expect("the end");
+    let mut seen = Value::Null;
+    for _ in 0..touchback_trial::play::PATIENCE {
+        seen = hall.get(first, "").await.1["rounds"][round - 1]["boards"][0].clone();
+        if seen["on_board"]["report"].is_object() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    let report = seen["on_board"]["report"].clone();
+    assert!(report.is_object(), "the event hears nothing of the match");
+    for client in [first, second] {
+        hall.ok(client, json!({ "command": "report", "table": 1, "report": report })).await;
+    }
+    (seen, left.replay().await.expect("the replay"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn teams_that_change_from_game_to_game_play_on_the_board_as_they_stand() {
+    let _proof = touchback_ledger::covers(&["MP-INJ-01", "MP-ADV-01", "MP-POST-02", "MP-GAME-01"]);
+    let (database, _folder) = databases().await.swap_remove(0);
+    let server = servers::inside(&database).await.expect("a server");
+    let text = pack("sevens").replace("injuries = false", "injuries = true");
+    let text = text.replace("advancement = false", "advancement = true");
+    let mut hall = Hall::new(server.address, &text).await;
+    let mut coaches = two(&mut hall).await;
+    for round in 1..=3 {
+        if round > 1 {
+            let mut sam = hall.person("Sam").await;
+            hall.ok(&mut sam, json!({ "command": "pair" })).await;
+            hall.olga(json!({ "command": "confirm" })).await;
+            hall.ok(&mut sam, json!({ "command": "publish" })).await;
+        }
+        let mut before = Vec::new();
+        for number in [1, 2] {
+            before.push(hall.get(&mut coaches[0], &format!("/squads/{number}")).await.1);
+        }
+        let (seen, replay) = play(&hall, &mut coaches, round).await;
+        let header = &replay.header.0;
+        assert!(!header.event.no_experience && !header.event.no_lasting_injuries && !header.event.no_petty_cash);
+        for (side, sheet) in [("home", &header.home), ("away", &header.away)] {
+            let number = seen[side].as_u64().expect("a number");
+            let squad = &before[number as usize - 1];
+            let fit: Vec<&Value> = squad["players"]
+                .as_array()
+                .expect("players")
+                .iter()
+                .filter(|one| one["misses_this_game"] == json!(false))
+                .collect();
+            assert_eq!(
+                (sheet.players.len(), json!(sheet.dedicated_fans)),
+                (fit.len(), squad["dedicated_fans"].clone())
+            );
+            assert_eq!(i64::from(sheet.value) * 1_000, squad["current_team_value"].as_i64().expect("a value"));
+            let shirts: Vec<String> = fit.iter().map(|one| one["number"].to_string()).collect();
+            let report = &seen["on_board"]["report"][side];
+            let none = Vec::new();
+            let (did, hurt) =
+                (report["players"].as_array().unwrap_or(&none), report["injuries"].as_array().unwrap_or(&none));
+            for one in did.iter().filter(|one| one["star"] == json!(false)).chain(hurt) {
+                let player = one["player"].as_str().expect("a shirt");
+                assert!(
+                    player.starts_with("Journeyman") || shirts.iter().any(|shirt| shirt == player),
+                    "{player} {shirts:?}"
+                );
+            }
+            // What the match did is what the team is afterwards.
+            let (_, after) = hall.get(&mut coaches[0], &format!("/squads/{number}")).await;
+            let member = |all: &Value, player: &Value| {
+                let named = all["players"].as_array().expect("players").iter();
+                named.clone().find(|one| Some(one["number"].to_string().as_str()) == player.as_str()).cloned()
+            };
+            for one in did.iter().filter(|one| one["star"] == json!(false)) {
+                let (Some(then), Some(now)) = (member(squad, &one["player"]), member(&after, &one["player"])) else {
+                    continue;
+                };
+                let points = |it: &Value, field: &str| it[field].as_i64().unwrap_or(0);
+                let mvp = i64::from(one["mvp"] == json!(true));
+                let earned = points(one, "touchdowns") * 3
+                    + points(one, "casualties") * 2
+                    + points(one, "completions")
+                    + points(one, "deflections")
+                    + points(one, "superb_throws")
+                    + points(one, "interceptions") * 2
+                    + mvp * 4;
+                assert_eq!(points(&now, "points"), points(&then, "points") + earned, "{one} {now}");
+            }
+            for one in hurt {
+                let now = member(&after, &one["player"]);
+                match one["harm"].as_str() {
+                    Some("dead") => assert!(now.is_none(), "{one} {after}"),
+                    _ if one["player"].as_str().is_some_and(|it| it.starts_with("Journeyman")) => {}
+                    _ => assert_eq!(now.map(|it| it["misses_this_game"].clone()), Some(json!(true)), "{one}"),
+                }
+            }
+        }
+    }
+    server.stop();
+}

@@ -236,6 +236,10 @@ impl Look<'_> {
         let Some((round, board)) = open else {
             return refuse(Problem::new("no_open_game", "MP-INJ-04", "There is no game ahead of this coach."));
         };
+        if board.on_board.is_some() {
+            let message = "This game is played on our board: inducements are bought there.";
+            return refuse(Problem::new("on_the_board", "MP-INJ-04", message));
+        }
         let Opponent::Coach(away) = board.game.away else {
             return refuse(Problem::new("no_gold", "MP-INJ-04", "A Spare Player's game is not levelled."));
         };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use touchback_engine::record::{Recorder, Witness};
+use touchback_engine::record::{MatchRecord, Recorder, Witness};
 use touchback_engine::{Events, Rules, Side};
 use touchback_event::desk::Look;
 use touchback_event::event::{Board, Event, Opponent, Stage};
@@ -14,6 +14,7 @@ use touchback_event::score::Seat;
 use touchback_journal::Asked;
 use touchback_replay::file::EventOptions;
 use touchback_replay::sheet::Sheet;
+use touchback_team::club::PlayerId;
 
 use super::act::{catch_up, keep, refused, written};
 use super::books;
@@ -21,8 +22,9 @@ use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::game::{Broken, Game};
 use crate::ids::keyed_id;
-use crate::log::{AtEvent, Pace, Settings, UndoRule};
+use crate::log::{AtEvent, Pace, PlaysMethod, Settings, UndoRule};
 use crate::log_line::log_line;
+use crate::routes::matches::create::usual_draw;
 use crate::time::now;
 
 /// Secret Objectives are numbered from 1 to this.
@@ -37,6 +39,8 @@ pub struct Table {
     pub side: Side,
     pub name: String,
     pub sheet: Sheet,
+    /// Who stands in each place of the two squads.
+    pub squads: [Vec<PlayerId>; 2],
     pub settings: Settings,
 }
 
@@ -72,12 +76,21 @@ impl Table {
         let Opponent::Coach(away) = board.game.away else {
             return Err(no_open_game("The board needs two coaches of the event."));
         };
-        look.on_the_board(rules, round).map_err(|why| refused(&why))?;
+        look.on_the_board(rules, round, [board.game.home, away]).map_err(|why| refused(&why))?;
         // Both teams must be there before one coach waits for the other.
-        let sheet = |number: u32| look.match_sheet(rules, number, round).map_err(|why| refused(&why));
-        let sheets = [sheet(board.game.home)?, sheet(away)?];
+        let squad = |number: u32| look.match_squad(rules, number, round).map_err(|why| refused(&why));
+        let [home, away] = [squad(board.game.home)?, squad(away)?];
+        let squads = [home.players, away.players];
+        let begun = board.on_board.as_ref().and_then(|on_board| on_board.squads.as_ref());
+        if begun.is_some_and(|begun| *begun != squads) {
+            let message = "A correction has changed a team since this match was begun: play it at a table.";
+            return Err(refused(&[Problem::new("teams_changed", "MP-INJ-01", message)]));
+        }
         let knock_out = board.game.stage == Stage::Knockout;
-        let options = event.pack.engine_options(rules, knock_out);
+        let mut options = event.pack.engine_options(rules, knock_out);
+        // Whoever has hired at the desk has spent the gold.
+        options.no_petty_cash |= !board.hired.is_empty();
+        let draw = usual_draw(rules);
         let at = AtEvent {
             event: id.to_owned(),
             round,
@@ -94,8 +107,8 @@ impl Table {
             clock: None,
             league: options.league,
             knock_out,
-            plays: "none".to_owned(),
-            draw: None,
+            plays: draw.map_or(PlaysMethod::None, |rule| rule.method).name().to_owned(),
+            draw,
             own_decks: Vec::new(),
             event: Some(at.clone()),
         };
@@ -106,14 +119,15 @@ impl Table {
             match_id: opened.unwrap_or_else(|| keyed_id("m", id, &format!("round {round} table {table}"))),
             side,
             name: event.name(number),
-            sheet: Sheet::of(rules, &sheets[side.index()]),
+            sheet: Sheet::of(rules, if side == Side::Home { &home.sheet } else { &away.sheet }),
+            squads,
             settings,
         })
     }
 }
 
-/// What a match that was played to its end hands in; nothing for one that was abandoned.
-pub fn played(game: &Game) -> Result<Option<Played>, Broken> {
+/// What a match that was played to its end hands in, and its record; nothing for one that was abandoned.
+pub fn played(game: &Game) -> Result<Option<(Played, MatchRecord)>, Broken> {
     if !game.state.as_ref().is_some_and(|state| state.clock.over) {
         return Ok(None);
     }
@@ -127,11 +141,12 @@ pub fn played(game: &Game) -> Result<Option<Played>, Broken> {
     })?;
     let deeds = witness.deeds();
     let met = |side: Side| (1..=OBJECTIVES).filter(|one| deeds.achieved(side, *one)).collect();
-    Ok(Some(Played {
+    let played = Played {
         replay: game.replay()?.end.1,
         report: report(recorder.record(), deeds, None),
         achieved: Side::BOTH.map(met),
-    }))
+    };
+    Ok(Some((played, recorder.record().clone())))
 }
 
 /// Brings the result of a match that is over to its event, once.
@@ -148,9 +163,10 @@ pub fn bring_home(app: &Arc<App>, game: &Game) -> Answer<()> {
     Ok(())
 }
 
-async fn note(app: &App, at: &AtEvent, game: &str, played: Played) -> Answer<()> {
+async fn note(app: &App, at: &AtEvent, game: &str, (mut played, record): (Played, MatchRecord)) -> Answer<()> {
     let live = app.events.get(app, &at.event).await?;
     let mut journal = live.journal.lock().await;
+    let bare = played.report.clone();
     loop {
         catch_up(app, &live, &mut journal).await?;
         let event = journal.state();
@@ -160,6 +176,10 @@ async fn note(app: &App, at: &AtEvent, game: &str, played: Played) -> Answer<()>
             return Ok(());
         }
         let by = event.name(board.game.home);
+        played.report = look(event)?.with_shirts(at.round, board, &record, &bare).unwrap_or_else(|why| {
+            log_line(format_args!("{game}: players stay without their numbers: {}", refused(&why).message));
+            bare.clone()
+        });
         let change = Change::BoardPlayed { round: at.round, table: at.table, played: Box::new(played.clone()) };
         let (head, before, time) = (journal.head(), event.clone(), written(now()));
         let lines = journal.write(Asked::new(&by, &time), vec![change]);

@@ -6,6 +6,7 @@
 
 pub mod act;
 pub mod board;
+pub mod facts;
 pub mod news;
 pub mod view;
 pub mod who;

@@ -4,11 +4,11 @@
 use std::sync::{Arc, PoisonError};
 
 use serde::Serialize;
-use touchback_event::awards::Award;
 use touchback_event::desk::{Look, Status};
 use touchback_event::event::{Board, Coach, Conversion, Event, Opponent, RosterState, Round, Stage, TeamEntry};
 use touchback_event::pairing::explain::sentences;
 use touchback_event::people::Role;
+use touchback_event::print::table_code;
 use touchback_event::ranking::Standings;
 use touchback_event::rulespack::Kind;
 use touchback_event::score::{Report, Seat};
@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 
 use super::Live;
 use super::act::{is_staff, written};
+use super::facts::PackFacts;
 use crate::time::now;
 
 /// The viewer.
@@ -54,27 +55,15 @@ pub struct EventView {
     #[schema(value_type = Vec<Object>)]
     pub teams: Vec<TeamEntry>,
     pub rounds: Vec<RoundView>,
+    /// Knockout matches of teams that wait for their captains' roll-off: round, team, team.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub roll_offs: Vec<(u32, u32, u32)>,
     pub pack: PackFacts,
     /// The clock of the round, once it was set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
     /// The hash that the organiser committed to, the opened secret and what the hall called out.
     pub draw: DrawView,
-}
-
-/// What pages need to know of the rulespack.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct PackFacts {
-    pub published: bool,
-    pub ruleset: String,
-    pub time_limit_minutes: u32,
-    pub rosters_on_paper: bool,
-    /// How many rosters a coach hands in.
-    pub rosters: usize,
-    pub secret_objectives: bool,
-    pub team_size: u32,
-    /// Names of awards that coaches vote on.
-    pub voted: Vec<String>,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -170,6 +159,8 @@ pub enum BoardState {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BoardView {
     pub table: u32,
+    /// The code of this table on slips and pairings.
+    pub code: String,
     /// `main`, `group`, `knockout` or `rest`.
     #[schema(value_type = String)]
     pub stage: Stage,
@@ -279,7 +270,7 @@ pub fn event(live: &Live, look: Look, eye: Eye, head: Seals) -> EventView {
     if eye.staff {
         return whole(&live.id, look, eye, head);
     }
-    // A coach sees what everybody sees, and more of his own row and tables.
+    // A coach sees what everybody sees, and more of their own row and tables.
     let mut view = shown(live, look, head).event.clone();
     let event = eye.event;
     (view.you, view.clock) = (you(eye), clock(event));
@@ -290,7 +281,7 @@ pub fn event(live: &Live, look: Look, eye: Eye, head: Seals) -> EventView {
     }
     for (row, round) in view.rounds.iter_mut().zip(event.played()) {
         for (own, at) in row.boards.iter_mut().zip(&round.boards).filter(|(_, at)| is_own(eye, at)) {
-            *own = board(eye, at);
+            *own = board(eye, row.number, at);
         }
     }
     view
@@ -318,7 +309,8 @@ fn whole(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
         coaches: event.coaches.values().map(|coach| coach_view(eye, coach)).collect(),
         teams: event.teams.values().cloned().collect(),
         rounds: event.rounds.iter().filter(|r| r.published || eye.staff).map(|r| round(look, eye, r)).collect(),
-        pack: pack(event),
+        roll_offs: event.waiting_for_roll_off(),
+        pack: PackFacts::of(event),
         clock: clock(event),
         draw: DrawView {
             commitment: event.commitment.clone(),
@@ -345,20 +337,6 @@ fn clock(event: &Event) -> Option<ClockView> {
 fn is_own(eye: Eye, board: &Board) -> bool {
     eye.number.is_some_and(|n| board.game.seat_of(n).is_some())
         || board.game.away == Opponent::Spare(eye.name.unwrap_or("").into())
-}
-
-fn pack(event: &Event) -> PackFacts {
-    let pack = &event.pack;
-    PackFacts {
-        published: event.published,
-        ruleset: pack.draft.ruleset.to_string(),
-        time_limit_minutes: pack.time_limit_minutes,
-        rosters_on_paper: pack.practical.rosters_on_paper,
-        rosters: pack.rosters_needed(),
-        secret_objectives: pack.additional.secret_objectives,
-        team_size: pack.team.as_ref().map_or(0, |team| team.size),
-        voted: pack.awards.iter().filter(|a| Award::parse(a).is_some_and(|a| a.is_voted())).cloned().collect(),
-    }
 }
 
 fn word<T: Serialize>(value: &T) -> String {
@@ -412,7 +390,7 @@ pub fn round(look: Look, eye: Eye, round: &Round) -> RoundView {
     RoundView {
         number: round.number,
         published: round.published,
-        boards: round.boards.iter().map(|b| board(eye, b)).collect(),
+        boards: round.boards.iter().map(|b| board(eye, round.number, b)).collect(),
         reasons: round.plan.paired.as_ref().map(|p| sentences(&p.pairing, &name)).unwrap_or_default(),
         to_confirm: !round.published
             && !round.confirmed
@@ -425,7 +403,7 @@ pub fn round(look: Look, eye: Eye, round: &Round) -> RoundView {
     }
 }
 
-fn board(eye: Eye, board: &Board) -> BoardView {
+fn board(eye: Eye, round: u32, board: &Board) -> BoardView {
     let event = eye.event;
     let game = &board.game;
     let inside = is_own(eye, board) || eye.staff;
@@ -441,6 +419,7 @@ fn board(eye: Eye, board: &Board) -> BoardView {
         .map(|score| Seat::BOTH.map(|seat| [score.side(seat).tournament_points, score.side(seat).bonus_points]));
     BoardView {
         table: game.table,
+        code: table_code(event, round, game.table),
         stage: game.stage,
         home: game.home,
         home_name: event.name(game.home),

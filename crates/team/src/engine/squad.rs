@@ -198,8 +198,8 @@ fn is_fit(player: &RosterPlayer) -> bool {
     !player.misses_next_game && !player.retired
 }
 
-/// What a roster brings to each of its matches (MP-IND-02). Mercenaries are hired only in the pre-game sequence.
-fn hired(rules: &Rules, draft: &Draft, roster: &Roster, problems: &mut Vec<Problem>) -> Vec<Hire> {
+/// What a roster brings to each of its matches (MP-IND-02). Mercenaries are hired in the pre-game sequence alone.
+pub fn hired(rules: &Rules, draft: &Draft, roster: &Roster, problems: &mut Vec<Problem>) -> Vec<Hire> {
     let mut hired = Vec::new();
     let mut missing = |place: &str, what: &str| {
         let message = format!("\"{what}\" cannot be brought to a match of {}; leave it off the roster.", rules.id);
@@ -219,7 +219,7 @@ fn hired(rules: &Rules, draft: &Draft, roster: &Roster, problems: &mut Vec<Probl
     }
     for item in &roster.inducements {
         let made_up = draft.pack.is_some_and(|pack| pack.custom_inducements.iter().any(|own| own.id == item.id));
-        match inducement(rules, item) {
+        match inducement(rules, draft, item) {
             Some(hire) => hired.extend((0..item.count).map(|_| hire)),
             // What an organiser made up and only people know how to play stays with the people.
             None if made_up => {}
@@ -233,8 +233,9 @@ fn hired(rules: &Rules, draft: &Draft, roster: &Roster, problems: &mut Vec<Probl
 }
 
 /// An inducement of a roster, by the name of its list where it has one.
-fn inducement(rules: &Rules, item: &RosterInducement) -> Option<Hire> {
-    let row = rules.inducements.iter().position(|row| row.id == item.id)?;
+fn inducement(rules: &Rules, draft: &Draft, item: &RosterInducement) -> Option<Hire> {
+    let id = draft.names.inducement(&item.id).unwrap_or(&item.id);
+    let row = rules.inducements.iter().position(|row| row.id == id)?;
     let entry = |rows: &[HirelingRow]| {
         let choice = item.choice.as_deref();
         rows.iter().position(|h| Some(h.id.as_str()) == choice || Some(h.name.as_str()) == choice).map(|n| n as u8)

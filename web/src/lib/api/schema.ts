@@ -78,6 +78,7 @@ export type BoardState = 'open' | 'reported' | 'disputed' | 'final' | 'bye';
 export type BoardView = {
   away?: number | null;
   away_name: string;
+  code: string;
   corrected: string[];
   dispute?: string | null;
   extra_minutes: number;
@@ -452,6 +453,12 @@ export type CreateEvent = {
   rulespack?: string | null;
 };
 
+export type DealtObjectives = {
+  names: string[];
+  objectives: number[];
+  round: number;
+};
+
 export type DecisionView = {
   action?: string | null;
   ask: string;
@@ -522,6 +529,19 @@ export type EventLine = {
   name: string;
   summary: unknown;
   updated: number;
+};
+
+export type EventSquad = {
+  current_team_value: i64;
+  dead: string[];
+  dedicated_fans: number;
+  gold: i64;
+  hired?: Record<string, unknown> | null;
+  number: number;
+  offers: SquadOffer[];
+  players: SquadMember[];
+  rolled?: null | RolledFor;
+  round: number;
 };
 
 export type EventTable = {
@@ -644,6 +664,8 @@ export type Hurt = {
   harm: Harm;
   player: string;
 };
+
+export type i64 = number;
 
 export type ImportEvent = {
   file: string;
@@ -868,7 +890,14 @@ export type PackExplained = {
 };
 
 export type PackFacts = {
+  advancement: boolean;
+  deeds: string[];
+  gold: boolean;
+  injuries: boolean;
+  knockout: boolean;
+  objectives_by: string;
   published: boolean;
+  recorded: string[];
   rosters: number;
   rosters_on_paper: boolean;
   ruleset: string;
@@ -1140,9 +1169,10 @@ export type ResultRows = ResultRow[];
 
 export type Role = 'organiser' | 'head-referee' | 'referee' | 'scorekeeper' | 'captain' | 'coach' | 'spare';
 
-export type RosterFile = {
-  file: string;
-  ruleset: string;
+export type RolledFor = {
+  improve: string[];
+  number: number;
+  roll: number;
 };
 
 export type RostersChecked = {
@@ -1260,7 +1290,7 @@ export type SheetLine = {
 
 export type SideReport = {
   bonus_points?: number | null;
-  casualties?: number;
+  casualties?: number | null;
   causes?: null | Causes;
   injuries?: Hurt[];
   objectives?: number | null;
@@ -1464,6 +1494,29 @@ export type Snapshot = Now & Presence & {
   undo: UndoRule;
 };
 
+export type SquadMember = {
+  costs?: number[] | null;
+  injuries: string[];
+  journeyman: boolean;
+  misses_this_game: boolean;
+  name: string;
+  niggling: number;
+  number: number;
+  points: number;
+  position: string;
+  primary: string[];
+  secondary: string[];
+  skills: string[];
+  value: i64;
+};
+
+export type SquadOffer = {
+  id: string;
+  name: string;
+  price: i64;
+  star: boolean;
+};
+
 export type SquadPlayer = {
   ag: number;
   av: number;
@@ -1612,6 +1665,7 @@ export type TournamentView = {
   kind: string;
   name: string;
   pack: PackFacts;
+  roll_offs?: [number, number, number][];
   rounds: RoundView[];
   seal: string;
   seq: number;

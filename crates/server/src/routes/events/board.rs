@@ -81,7 +81,12 @@ async fn open(
             Err(why) if why.code == "stale" => {}
             made => drop(made?),
         }
-        let change = Change::BoardOpened { round: table.at.round, table: table.at.table, game: table.match_id.clone() };
+        let change = Change::BoardOpened {
+            round: table.at.round,
+            table: table.at.table,
+            game: table.match_id.clone(),
+            squads: Some(table.squads),
+        };
         let (head, before, time) = (journal.head(), journal.state().clone(), written(now()));
         let lines = journal.write(Asked::new(&name, &time), vec![change]);
         let lines = lines.map_err(|_| ApiError::internal("the event cannot be written"))?;

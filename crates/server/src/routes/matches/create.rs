@@ -405,21 +405,26 @@ fn illegal_decks(problems: Vec<Problem>) -> ApiError {
     error.with(json!({ "problems": problems }))
 }
 
-/// How a league or an event has decided that its coaches draw, where the options of the match say so (SPV-04).
-fn decided(rules: &Rules, body: &CreateBody) -> Answer<Option<DrawRule>> {
-    let variant = match Variant::of(&rules.options) {
-        None => return Ok(None),
-        Some(Variant::Points) => PlaysVariant::Points,
-        Some(Variant::Draft) => PlaysVariant::Draft,
-        Some(Variant::OneDeck) => PlaysVariant::OneDeck,
-        Some(Variant::Tables) => PlaysVariant::Tables,
+/// How coaches draw by the options of the match, where these say so (SPV-04).
+pub fn usual_draw(rules: &Rules) -> Option<DrawRule> {
+    let variant = match Variant::of(&rules.options)? {
+        Variant::Points => PlaysVariant::Points,
+        Variant::Draft => PlaysVariant::Draft,
+        Variant::OneDeck => PlaysVariant::OneDeck,
+        Variant::Tables => PlaysVariant::Tables,
     };
+    let method = if variant == PlaysVariant::Tables { PlaysMethod::Secret } else { PlaysMethod::Cards };
+    Some(DrawRule { method, variant, deck: PlaysDeck::default(), inducement: false, handicap: false })
+}
+
+/// How a league or an event has decided that its coaches draw.
+fn decided(rules: &Rules, body: &CreateBody) -> Answer<Option<DrawRule>> {
+    let Some(DrawRule { method: usual, variant, .. }) = usual_draw(rules) else { return Ok(None) };
     if body.plays_variant.is_some_and(|wish| wish != variant) {
         let mut why = ApiError::bad_value("The options of this match say how special plays are drawn.");
         why.rule = Some("SPV-04".into());
         return Err(why);
     }
-    let usual = if variant == PlaysVariant::Tables { PlaysMethod::Secret } else { PlaysMethod::Cards };
     let plays = if body.plays == PlaysMethod::None { usual } else { body.plays };
     draw_rule(&CreateBody { plays, plays_variant: Some(variant), ..body.clone() })
 }
