@@ -4,6 +4,7 @@ mod args;
 mod file;
 mod order;
 mod output;
+mod own;
 mod play;
 mod report;
 mod server;

@@ -178,6 +178,9 @@ pub struct Print {
     pub what: String,
     #[arg(long)]
     pub round: Option<u32>,
+    /// Page of the event, e.g. http://10.0.0.5:7370/e/e_abc: then the codes of pairings and slips can be scanned
+    #[arg(long, value_name = "URL")]
+    pub link: Option<String>,
     /// File to write
     #[arg(long)]
     pub out: PathBuf,

@@ -4,17 +4,17 @@ use std::process::ExitCode;
 
 use serde_json::{Value, json};
 use touchback_event::awards::Given;
-use touchback_event::desk::{Command, Desk, headline};
+use touchback_event::desk::{Desk, headline};
 use touchback_event::event::Event;
 use touchback_event::pairing::forecast::{Plan, forecast};
 use touchback_event::ranking::Standings;
 use touchback_event::rulespack::{Kind, PRESETS, preset};
-use touchback_event::squad::{Member, Squad};
-use touchback_event::{export, naf, objectives, print};
+use touchback_event::{export, naf, print};
 
-use super::args::{Args, Export, Objectives, Print, Standings as StandingsTask, Task};
-use super::file::{change, view, write_text};
+use super::args::{Args, Export, Print, Standings as StandingsTask, Task};
+use super::file::{view, write_text};
 use super::output::{Failure, Output, columns, input};
+use super::own;
 
 pub fn presets(output: Output) {
     let value: Vec<Value> = PRESETS.iter().map(|p| json!({ "name": p.name, "about": p.about })).collect();
@@ -52,12 +52,8 @@ pub fn run(args: &Args, task: &Task, output: Output) -> Result<ExitCode, Failure
             show_forecast(desk.event(), output);
             Ok(())
         }),
-        Task::Objectives(t) => show_objectives(args, t, output),
-        Task::Squad(t) => view(args, &t.file, |desk| {
-            let squad = desk.look().squad(t.number)?;
-            output.show(&json!({ "ok": true, "squad": squad }), || squad_text(&squad));
-            Ok(())
-        }),
+        Task::Objectives(t) => own::objectives(args, t, output),
+        Task::Squad(t) => own::squad(args, t, output),
         Task::Order(_) | Task::Presets | Task::Preset { .. } | Task::New(_) | Task::Import(_) | Task::File(_) => Ok(()),
         Task::Recover(_) | Task::Simulate(_) => Ok(()),
     }?;
@@ -181,7 +177,9 @@ fn write_export(desk: &Desk, task: &Export, output: Output) -> Result<(), Failur
 }
 
 fn write_print(desk: &Desk, task: &Print, output: Output) -> Result<(), Failure> {
-    let text = print::sheet(desk.look(), &task.what, task.round, true)?;
+    let link = task.link.as_deref().map(|link| link.trim_end_matches('/'));
+    let paper = print::Paper { round: task.round, staff: true, link };
+    let text = print::sheet(desk.look(), &task.what, paper)?;
     write_text(&task.out, &text)?;
     output.show(&json!({ "ok": true }), || format!("{} written.", task.out.display()));
     Ok(())
@@ -231,64 +229,4 @@ fn show_forecast(event: &Event, output: Output) {
         text.push_str(&forecast.advice.join("\n"));
         text
     });
-}
-
-fn squad_text(squad: &Squad) -> String {
-    let state = |m: &Member| {
-        let mut notes: Vec<String> = m.injuries.iter().map(|c| format!("-1 {c}")).collect();
-        if m.niggling > 0 {
-            notes.push(format!("{} niggling", m.niggling));
-        }
-        if m.misses_this_game {
-            notes.push("misses this game".into());
-        }
-        notes.join(", ")
-    };
-    let row = |m: &Member| {
-        let (number, points) = (m.number.to_string(), format!("{} SPP", m.points));
-        vec![number, m.name.clone(), m.position.clone(), m.skills.join(", "), points, state(m)]
-    };
-    let mut text = columns(&squad.players.iter().map(row).collect::<Vec<_>>());
-    if !squad.dead.is_empty() {
-        text.push_str(&format!("Dead: {}.\n", squad.dead.join(", ")));
-    }
-    text.push_str(&format!(
-        "Round {}: Dedicated Fans {}, Current Team Value {}, gold for inducements {}.",
-        squad.round, squad.dedicated_fans, squad.current_team_value, squad.gold
-    ));
-    text
-}
-
-/// The owner's objectives, computed from the owner's secret, which is not stored.
-fn show_objectives(args: &Args, task: &Objectives, output: Output) -> Result<(), Failure> {
-    let key = objectives::round_key(&task.secret, task.round);
-    if task.open {
-        let (_, warnings) = change(args, &task.file, |session| {
-            session.act(&Command::OpenObjectives { round: task.round, key: key.clone() })
-        })?;
-        output.warnings(&warnings);
-    }
-    view(args, &task.file, |desk| {
-        let event = desk.event();
-        let coach = event.coach_of(&args.by).ok_or_else(|| input("Say who you are with --as."))?;
-        if let Some(dealt) = desk.look().desk_objectives(task.round, coach.number) {
-            let names: Vec<&str> = dealt.iter().map(|d| objectives::NAMES[usize::from(*d) - 1]).collect();
-            output.show(&json!({ "ok": true, "objectives": dealt, "names": names }), || {
-                dealt.iter().zip(&names).map(|(d, n)| format!("{d:>2} {n}\n")).collect()
-            });
-            return Ok(());
-        }
-        let sealed = coach.seals.get(task.round.wrapping_sub(1) as usize);
-        if sealed != Some(&objectives::seal(&key)) {
-            return Err(input("This secret does not fit the seals handed in at check-in."));
-        }
-        let round =
-            event.played().find(|r| r.number == task.round).ok_or_else(|| input("That round is not published."))?;
-        let dealt = objectives::deal(&key, &round.nonce, task.round, coach.number);
-        let names: Vec<&str> = dealt.iter().map(|d| objectives::NAMES[usize::from(*d) - 1]).collect();
-        output.show(&json!({ "ok": true, "objectives": dealt, "names": names }), || {
-            dealt.iter().zip(&names).map(|(d, n)| format!("{d:>2} {n}\n")).collect()
-        });
-        Ok(())
-    })
 }

@@ -1,4 +1,6 @@
-//! Small building blocks for printable pages: escaping, tables, one style sheet for screen and paper.
+//! Small building blocks for printable pages: escaping, tables, QR codes, one style sheet for screen and paper.
+
+use qrcode::{Color, QrCode};
 
 /// Text made safe inside an element or an attribute.
 pub fn escape(text: &str) -> String {
@@ -21,8 +23,26 @@ pub fn list(items: impl IntoIterator<Item = String>) -> String {
     format!("<ul>{items}</ul>")
 }
 
+/// An address as a QR code; nothing for what is too long for one.
+pub fn qr(text: &str) -> String {
+    let Ok(code) = QrCode::new(text) else { return String::new() };
+    let width = code.width();
+    let dark = code.to_colors().into_iter().enumerate().filter(|(_, colour)| *colour == Color::Dark);
+    let path: String = dark.map(|(i, _)| format!("M{} {}h1v1h-1z", i % width, i / width)).collect();
+    format!(
+        "<svg class=\"qr\" viewBox=\"-2 -2 {0} {0}\" shape-rendering=\"crispEdges\" role=\"img\" aria-label=\"{1}\"><path d=\"{path}\"/></svg>",
+        width + 4,
+        escape(text)
+    )
+}
+
 /// A table of plain texts; an empty head gives none.
 pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    table_of(head, rows.into_iter().map(|row| row.iter().map(|cell| escape(cell)).collect()))
+}
+
+/// A table whose cells are HTML already.
+pub fn table_of(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut out = String::from("<table>");
     if !head.is_empty() {
         out.push_str("<thead><tr>");
@@ -33,7 +53,7 @@ pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Stri
     }
     out.push_str("<tbody>");
     for row in rows {
-        let cells: String = row.iter().map(|c| format!("<td>{}</td>", escape(c))).collect();
+        let cells: String = row.iter().map(|c| format!("<td>{c}</td>")).collect();
         out.push_str(&format!("<tr>{cells}</tr>"));
     }
     out.push_str("</tbody></table>");
@@ -57,7 +77,8 @@ table{border-collapse:collapse;width:100%;margin:.4em 0}th,td{border:1px solid #
 th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}\
 .sheet{break-after:page}.sheet:last-child{break-after:auto}\
 .slip{box-sizing:border-box;break-inside:avoid;border:1px dashed #555;padding:.6em .8em;margin:0 0 .6em}.slip h2{border:0;margin:0}\
-.code{font:bold 1.2em ui-monospace,monospace;letter-spacing:.1em;float:right}\
+.code{font:bold 1.2em ui-monospace,monospace;letter-spacing:.1em}.slip .code{float:right;text-align:right}\
+.qr{display:block;width:24mm;height:24mm;margin:0 0 0 auto}td .qr{width:17mm;height:17mm}\
 .sign{display:inline-block;width:45%;border-top:1px solid #000;margin:2.2em 4% 0 0;font-size:.85em}\
 .bracket{display:flex;gap:1em}.bracket>div{flex:1;display:flex;flex-direction:column;justify-content:space-around}\
 .bracket h3{font-size:.85em;white-space:nowrap}\

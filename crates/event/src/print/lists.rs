@@ -1,6 +1,7 @@
 //! Pairings, standings and awards for the wall (MP-SHEET-05).
 
-use super::html::{escape, page, table};
+use super::html::{escape, page, table, table_of};
+use super::slips::codes;
 use crate::awards::Given;
 use crate::event::{Event, Game, Round};
 use crate::ranking::Standings;
@@ -26,13 +27,14 @@ fn seal(event: &Event) -> String {
     format!("<p class=\"small\">Entry {}, seal {}</p>", event.seq, escape(&event.seal))
 }
 
-pub fn pairings_by_table(event: &Event, round: &Round) -> String {
+pub fn pairings_by_table(event: &Event, round: &Round, link: Option<&str>) -> String {
     let title = title(event, round, "by table");
     let rows = round.boards.iter().map(|b| {
-        let [home, away] = match_up(event, &b.game);
-        vec![b.game.table.to_string(), home, away]
+        let [home, away] = match_up(event, &b.game).map(|name| escape(&name));
+        let code = if b.game.is_bye() { String::new() } else { codes(event, round.number, b.game.table, link) };
+        vec![b.game.table.to_string(), home, away, code]
     });
-    let list = table(&["Table", "Home", "Away"], rows);
+    let list = table_of(&["Table", "Home", "Away", "Result"], rows);
     page(&title, &format!("<h1>{}</h1>{list}{}", escape(&title), seal(event)))
 }
 

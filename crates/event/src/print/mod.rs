@@ -46,7 +46,7 @@ fn round_of<'a>(look: Look<'a>, wanted: Option<u32>, drawn_too: bool) -> Result<
 fn objectives(look: Look, round: Option<u32>) -> Result<String, Problems> {
     let at = round_of(look, round, false)?;
     if look.event.pack.additional.objectives_by == ObjectivesBy::Sealed {
-        let message = "These objectives are sealed: each coach opens them with the own secret.";
+        let message = "These objectives are sealed: each coach opens them with a secret of their own.";
         return refuse(Problem::new("no_such_sheet", "MP-SHEET-05", message));
     }
     let seated = |b: &crate::event::Board| [Some(b.game.home), b.game.opponent_of(b.game.home)];
@@ -55,9 +55,21 @@ fn objectives(look: Look, round: Option<u32>) -> Result<String, Problems> {
     Ok(coaches.map(slip).collect())
 }
 
-/// A sheet by its name, or why it makes no sense here. Draws that are not published are for staff.
-pub fn sheet(look: Look, what: &str, round: Option<u32>, staff: bool) -> Result<String, Problems> {
+/// What a sheet is printed for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Paper<'a> {
+    /// The newest if not given.
+    pub round: Option<u32>,
+    /// Draws that are not published are for staff.
+    pub staff: bool,
+    /// Where phones find the event: then codes of tables can be scanned.
+    pub link: Option<&'a str>,
+}
+
+/// A sheet by its name, or why it makes no sense here.
+pub fn sheet(look: Look, what: &str, paper: Paper) -> Result<String, Problems> {
     let event = look.event;
+    let Paper { round, staff, link } = paper;
     let no_sense = |why: &str| refuse(Problem::new("no_such_sheet", "MP-SHEET-05", why));
     Ok(match what {
         "rulespack" => crate::rulespack::html(&event.pack),
@@ -75,9 +87,9 @@ pub fn sheet(look: Look, what: &str, round: Option<u32>, staff: bool) -> Result<
         }
         "objectives" if !staff => return no_sense("The desk hands the slips out, each to its owner."),
         "objectives" => objectives(look, round)?,
-        "pairings" => pairings_by_table(event, round_of(look, round, staff)?),
+        "pairings" => pairings_by_table(event, round_of(look, round, staff)?, link),
         "pairings-by-name" => pairings_by_name(event, round_of(look, round, staff)?),
-        "slips" => result_slips(event, round_of(look, round, staff)?),
+        "slips" => result_slips(event, round_of(look, round, staff)?, link),
         "results" => results_sheets(event),
         "standings" => standings(event),
         "teams" | "team-standings" if event.pack.kind != Kind::Team => return no_sense("This is not a team event."),

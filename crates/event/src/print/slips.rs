@@ -1,6 +1,6 @@
 //! Result slips with a code per table, results sheets per coach, objective slips for their owner (MP-SHEET-02, -05).
 
-use super::html::{escape, page, table};
+use super::html::{escape, page, qr, table};
 use crate::event::{Event, Round};
 use crate::log::sha256;
 use crate::objectives::NAMES;
@@ -10,9 +10,11 @@ use crate::score::{Seat, bonus_points};
 const PER_PAGE: usize = 4;
 
 /// A short code that names one table of one round; letters and digits that cannot be mistaken for each other.
-pub fn table_code(nonce: &str, round: u32, table: u32) -> String {
+pub fn table_code(event: &Event, round: u32, table: u32) -> String {
     const SIGNS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-    let bytes = sha256(&[b"touchback table", nonce.as_bytes(), &round.to_be_bytes(), &table.to_be_bytes()]);
+    // The same before and after the round is published.
+    let own = event.commitment.as_deref().unwrap_or(&event.pack.name);
+    let bytes = sha256(&[b"touchback table", own.as_bytes(), &round.to_be_bytes(), &table.to_be_bytes()]);
     bytes[..6].iter().map(|b| char::from(SIGNS[usize::from(b % 32)])).collect()
 }
 
@@ -23,18 +25,23 @@ pub fn cutting_order(count: usize) -> Vec<Option<usize>> {
     (0..pages).flat_map(|p| (0..PER_PAGE).map(move |place| at(p, place))).map(|i| (i < count).then_some(i)).collect()
 }
 
-pub fn result_slips(event: &Event, round: &Round) -> String {
+/// The code of a table as text, and to be scanned where the address of the event is known.
+pub(super) fn codes(event: &Event, round: u32, table: u32, link: Option<&str>) -> String {
+    let code = table_code(event, round, table);
+    let scanned = link.map(|link| qr(&format!("{link}/t/{code}"))).unwrap_or_default();
+    format!("<span class=\"code\">{code}{scanned}</span>")
+}
+
+pub fn result_slips(event: &Event, round: &Round, link: Option<&str>) -> String {
     let boards: Vec<_> = round.boards.iter().filter(|b| !b.game.is_bye()).collect();
     let mut body = String::new();
     for sheet in cutting_order(boards.len()).chunks(PER_PAGE) {
         body.push_str("<div class=\"sheet\">");
         for i in sheet.iter().flatten() {
             let game = &boards[*i].game;
-            let code = table_code(&round.nonce, round.number, game.table);
-            body.push_str(&format!(
-                "<section class=\"slip\"><span class=\"code\">{code}</span><h2>Round {}, table {}</h2>",
-                round.number, game.table
-            ));
+            let code = codes(event, round.number, game.table, link);
+            let title = format!("Round {}, table {}", round.number, game.table);
+            body.push_str(&format!("<section class=\"slip\">{code}<h2>{title}</h2>"));
             let mut head = vec!["Coach", "Touchdowns", "Casualties", "3+ TD", "none conceded", "3+ CAS", "Sent-off"];
             if event.pack.additional.secret_objectives {
                 head.push("Objectives");

@@ -5,10 +5,13 @@ use touchback_event::desk::{Asked, Command, commitment};
 use touchback_event::event::{Opponent, Stage};
 use touchback_event::export::verify;
 use touchback_event::log::Registration;
+use touchback_event::print::Paper;
 use touchback_event::rulespack::KnockoutRules;
 use touchback_team::roster::Roster;
 
 use crate::support::{Hall, NOW, SECRET, books, pack, report};
+
+const STAFF: Paper = Paper { round: None, staff: true, link: None };
 
 fn plain() -> String {
     pack("standard", |p| p.pairing.club_mates_apart_until_round = 0)
@@ -273,7 +276,7 @@ fn ties_are_shown_and_decided_by_people_or_dice() {
     hall.ok("Olga", give("best-painted", Some(loser)));
     let painted = hall.desk.look().awards(false).into_iter().find(|g| g.award == "best-painted").expect("it");
     assert_eq!((painted.winner, painted.decided_by.as_deref()), (Some(loser), Some("jury")));
-    let sheet = touchback_event::print::sheet(hall.desk.look(), "awards", None, true).expect("a sheet");
+    let sheet = touchback_event::print::sheet(hall.desk.look(), "awards", STAFF).expect("a sheet");
     assert!(sheet.contains("decided by roll-off") && sheet.contains("decided by jury"));
 }
 
@@ -412,15 +415,15 @@ fn sheets_carry_the_seal_and_files_the_figures_of_a_bye() {
     hall.play_by_number();
     let seal = hall.desk.journal().head().hash;
     for sheet in ["pairings", "pairings-by-name", "standings"] {
-        let page = touchback_event::print::sheet(hall.desk.look(), sheet, None, true).expect("a sheet");
+        let page = touchback_event::print::sheet(hall.desk.look(), sheet, STAFF).expect("a sheet");
         assert!(page.contains(&seal), "{sheet}");
     }
     for nonsense in ["teams", "groups", "wall-chart", "rosters", "nothing"] {
-        assert!(touchback_event::print::sheet(hall.desk.look(), nonsense, None, true).is_err(), "{nonsense}");
+        assert!(touchback_event::print::sheet(hall.desk.look(), nonsense, STAFF).is_err(), "{nonsense}");
     }
     let csv = touchback_event::export::games_csv(hall.event());
     assert!(csv.lines().any(|line| line.contains("Bye,2,,0,,2,,1,")), "{csv}");
     hall.ok("Olga", Command::Expel { number: 1, reason: "rude".into() });
-    let page = touchback_event::print::sheet(hall.desk.look(), "standings", None, true).expect("a sheet");
+    let page = touchback_event::print::sheet(hall.desk.look(), "standings", STAFF).expect("a sheet");
     assert!(page.contains("C1 (expelled)"), "{page}");
 }

@@ -94,15 +94,15 @@ fn the_rulespack_lists_and_slips_are_printed() {
     let mut hall = hall();
     assert!(html(&hall.event().pack).contains("<h1>Tom &amp; &quot;Jerry&quot; &lt;Open&gt;</h1>"));
     let round = hall.event().rounds[0].clone();
-    let by_table = print::pairings_by_table(hall.event(), &round);
+    let by_table = print::pairings_by_table(hall.event(), &round, None);
     let by_name = print::pairings_by_name(hall.event(), &round);
     for number in 1..=10 {
         assert!(by_table.contains(&format!("<td>C{number}</td>")) && by_name.contains(&format!("<td>C{number}</td>")));
     }
     let names: Vec<usize> = (1..=9).map(|n| by_name.find(&format!("<tr><td>C{n}</td>")).expect("a line")).collect();
     assert!(names.is_sorted(), "in the order of names");
-    let slips = print::result_slips(hall.event(), &round);
-    let codes: std::collections::BTreeSet<String> = (1..=5).map(|t| print::table_code(&round.nonce, 1, t)).collect();
+    let slips = print::result_slips(hall.event(), &round, None);
+    let codes: std::collections::BTreeSet<String> = (1..=5).map(|t| print::table_code(hall.event(), 1, t)).collect();
     assert_eq!(codes.len(), 5, "a code per table");
     assert!(codes.iter().all(|c| slips.contains(c.as_str())));
     // Five slips on two sheets: cut and stacked, tables 1-2, 3-4 and 5 are in order.

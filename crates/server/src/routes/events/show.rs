@@ -99,12 +99,18 @@ pub struct AfterQuery {
     pub after: u64,
 }
 
-#[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
+/// Longest address of an event's page.
+const MOST_LINK: usize = 200;
+
+#[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct RoundQuery {
+pub struct SheetQuery {
     /// The current round if not given.
     #[serde(default)]
     pub round: Option<u32>,
+    /// For staff: the event's page as phones reach it. With it the codes of tables can be scanned.
+    #[serde(default)]
+    pub link: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -299,20 +305,27 @@ async fn proof(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Js
 }
 
 /// A sheet to print, as a page: rulespack, pairings, pairings-by-name, results, standings, teams, groups, wall-chart; for staff also slips, rosters, awards
-#[utoipa::path(get, path = "/api/events/{id}/sheets/{sheet}", tag = "events", params(("id" = String, Path), ("sheet" = String, Path), RoundQuery),
+#[utoipa::path(get, path = "/api/events/{id}/sheets/{sheet}", tag = "events", params(("id" = String, Path), ("sheet" = String, Path), SheetQuery),
     responses((status = 200, content_type = "text/html"), Refused))]
 async fn sheet(
     State(app): State<Arc<App>>,
     who: Who,
     Path((id, sheet)): Path<(String, String)>,
-    Query(query): Query<RoundQuery>,
+    Query(query): Query<SheetQuery>,
 ) -> Answer<Response> {
     looked(&app, &who, &id, |_, look, eye, _| {
         let inside = ["slips", "rosters", "awards", "objectives"].contains(&sheet.as_str());
         if inside && !eye.staff {
             return Err(ApiError::new(403, "staff_only", "This sheet is for the staff of the event."));
         }
-        let html = print::sheet(look, &sheet, query.round, eye.staff).map_err(|problems| refused(&problems))?;
+        let link = query.link.as_deref().filter(|_| eye.staff);
+        if link.is_some_and(|link| {
+            link.len() > MOST_LINK || !(link.starts_with("http://") || link.starts_with("https://"))
+        }) {
+            return Err(ApiError::bad_value("A link begins with http:// or https:// and has at most 200 letters."));
+        }
+        let paper = print::Paper { round: query.round, staff: eye.staff, link };
+        let html = print::sheet(look, &sheet, paper).map_err(|problems| refused(&problems))?;
         Ok(([(CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response())
     })
     .await
