@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import said from '../../crates/event/src/desk/said.rs?raw';
+import status from '../../crates/event/src/desk/status.rs?raw';
+import board from '../../crates/event/src/on_board.rs?raw';
+import explain from '../../crates/event/src/pairing/explain.rs?raw';
+import forecast from '../../crates/event/src/pairing/forecast.rs?raw';
 import { refused, sentences } from '../src/lib/i18n/de/sentences';
 import { translator } from '../src/lib/i18n/sentences';
 
 const german = translator(sentences);
 const sources = import.meta.glob<string>('../../crates/{event,team}/src/{desk,rulespack,check,event}/**/*.rs', { query: '?raw', import: 'default', eager: true });
 const more = import.meta.glob<string>('../../crates/event/src/*.rs', { query: '?raw', import: 'default', eager: true });
+
+/** Everything in quotes in a source, as it is shown: with something where it puts a name in, without a line's break. */
+const quoted = (source: string): string[] => [...source.replace(/\/\/.*$/gm, '').matchAll(/"((?:[^"\\]|\\[^])*)"/g)].map((found) => (found[1] ?? '').replace(/\\\n\s*/g, '').replaceAll('\\"', '"').replace(/\{[^}]*\}/g, 'X'));
 
 describe('sentences of the server in German', () => {
   it('put names and figures where they belong', () => {
@@ -22,6 +29,20 @@ describe('sentences of the server in German', () => {
     expect(whole.length).toBeGreaterThan(30);
     const shown = whole.map((text) => text.replace(/^\{text\}|^\{\}: (?=[a-z{])/, (start) => (start === '{text}' ? 'Round 1, table 2: A 1-0 B' : 'Round 1, table 2: A v B: ')).replace('{state}', 'runs').replace(/\{[^}]*\}/g, 'X'));
     expect(shown.filter((text) => german(text) === null)).toEqual([]);
+  });
+
+  it('are there for the reasons of a draw, the forecast, what is missing, and why the board refuses', () => {
+    const from = [explain, forecast, status.slice(status.indexOf('fn missing')), board.slice(board.indexOf('fn on_the_board'), board.indexOf('fn with_shirts'))];
+    const whole = from.flatMap(quoted).filter((text) => /[a-z] [a-z]/.test(text) && /\.$/.test(text));
+    expect(whole.length).toBeGreaterThan(20);
+    expect(whole.map((text) => text.replace(/ \(X\)\.$/, ' (take away X, and more odd groups are left than these can serve).')).filter((text) => german(text) === null)).toEqual([]);
+  });
+
+  it('are there for every way out of a roster that is not legal', () => {
+    const calls = Object.entries(sources).filter(([path]) => path.includes('/team/src/check/')).flatMap(([path, text]) => (path.endsWith('/fix.rs') ? [...text.matchAll(/Some\(format!\(("[^"]*")/g)] : [...text.matchAll(/\.fix\((?:format!\()?("(?:[^"\\]|\\.)*")/g)]).map((found) => found[1] ?? ''));
+    const ways = calls.flatMap(quoted).map((text) => text.replace(/^X, which/, 'drop 2 x X, which'));
+    expect(ways.length).toBeGreaterThan(20);
+    expect(ways.filter((text) => german(text) === null)).toEqual([]);
   });
 
   it('are there for every refusal, by its sentence or its code', () => {

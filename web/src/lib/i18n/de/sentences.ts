@@ -1,5 +1,6 @@
 // Sätze des Servers bei Turnieren: was getan wurde, was abgelehnt wurde. Die englische Hälfte ist die des Servers.
 import type { Pair } from '../sentences';
+import { reasons } from './reasons';
 
 const SAID: Pair[] = [
   ['The event was created; {name} is its organiser.', 'Das Turnier ist angelegt; {name} leitet es.'],
@@ -211,10 +212,13 @@ const REFUSED: Pair[] = [
   ['No round is published.', 'Keine Runde ist veröffentlicht.'],
 ];
 
-export const sentences: Pair[] = [...SAID, ...RANKED, ...REFUSED];
+export const sentences: Pair[] = [...SAID, ...RANKED, ...REFUSED, ...reasons];
 
 /** Für Ablehnungen, deren Satz Einzelheiten hat, die hier nicht stehen: die Sache, nach ihrem Code. */
 export const refused: Record<string, string> = {
+  casualties_missing: 'Wie viele Verletzte gab es? Sag es, auch wenn es keine waren.',
+  on_the_board: 'Dieses Spiel wird auf unserem Brett gespielt: Verstärkungen kaufst du dort.',
+  teams_changed: 'Eine Berichtigung hat ein Team geändert, seit dieses Spiel begann: Spielt es an einem Tisch.',
   advancement_not_in_use: 'Bei diesem Turnier verbessern sich Spieler nicht.',
   advancements: 'Ein Spieler hat mehr Fertigkeiten, als er dazulernen darf.',
   bad_commitment: 'Die Festlegung ist kein gültiger Wert.',
