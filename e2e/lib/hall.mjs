@@ -86,11 +86,11 @@ export class Desk {
     await said(this.page, 'change seats');
   }
 
-  /** Types results as the scorekeeper does: table, score, Enter. */
+  /** Types results as the scorekeeper does: table, score, casualties if there were any, Enter. */
   async type(line) {
-    const table = line.split(' ')[0];
+    const [table, , casualties] = line.split(' ');
     const input = this.page.locator('input[name="quick"]');
-    await input.fill(line);
+    await input.fill(casualties ? line : `${line} 0-0`);
     await input.press('Enter');
     await this.page.locator(`.board [data-table="${table}"][data-state="final"]`).waitFor();
   }
@@ -121,9 +121,12 @@ export async function register(page, name, list = 'human') {
 }
 
 /** Enters a result on a coach's phone. */
-export async function report(page, home, away) {
-  await page.locator('input[name="home-touchdowns"]').fill(String(home));
-  await page.locator('input[name="away-touchdowns"]').fill(String(away));
+export async function report(page, home, away, { objectives } = {}) {
+  for (const [seat, touchdowns] of [['home', home], ['away', away]]) {
+    await page.locator(`input[name="${seat}-touchdowns"]`).fill(String(touchdowns));
+    await page.locator(`input[name="${seat}-casualties"]`).fill('0');
+    if (objectives !== undefined) await page.locator(`input[name="${seat}-objectives"]`).fill(String(objectives));
+  }
   await page.getByRole('button', { name: 'Send the result' }).click();
 }
 

@@ -100,6 +100,7 @@ test('sixteen coaches, four rounds: a table on our board and a concession, a dro
   await caller.locator('[data-my-table][data-state="disputed"]').waitFor();
   await page.locator(`.board [data-table="${disputed}"][data-state="disputed"]`).click();
   await page.locator('dialog input[name="home-touchdowns"]').fill('1');
+  for (const seat of ['home', 'away']) await page.locator(`dialog input[name="${seat}-casualties"]`).fill('0');
   await page.locator('dialog input[name="ruling"]').fill('The touchdown counts');
   await check(page, 'desk ruling');
   await page.getByRole('button', { name: 'Rule', exact: true }).click();

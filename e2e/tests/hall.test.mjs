@@ -141,7 +141,7 @@ test('two organisers at once: a stale page is told, a double click does nothing 
   // Both enter the same table; one result counts and the other is refused.
   for (const one of [page, sam]) await one.goto(`${server.url}/e/${desk.id}/desk/results`);
   for (const one of [page, sam]) await one.locator('.board [data-table="1"][data-state="open"]').waitFor();
-  await Promise.all([page, sam].map((one, i) => one.locator('input[name="quick"]').fill(`1 ${i + 1}-0`)));
+  await Promise.all([page, sam].map((one, i) => one.locator('input[name="quick"]').fill(`1 ${i + 1}-0 0-0`)));
   await Promise.all([page, sam].map((one) => one.locator('input[name="quick"]').press('Enter')));
   for (const one of [page, sam]) await one.locator('.board [data-table="1"][data-state="final"]').waitFor();
   const refused = await Promise.all([page, sam].map((one) => one.locator('[data-notice="refused"]').count()));
@@ -170,7 +170,7 @@ test('Secret Objectives: each phone knows its own, and what is revealed is what 
   assert.deepEqual(hands.map((hand) => new Set(hand).size), [3, 3]);
   assert.deepEqual(Object.keys((await desk.view()).rounds[0].boards[0].objectives), [], 'nobody else knows');
   await check(coaches[0], 'objectives phone');
-  await report(coaches[0], 1, 0);
+  await report(coaches[0], 1, 0, { objectives: 0 });
   await coaches[1].getByRole('button', { name: 'Confirm' }).click();
   for (const page of coaches) await page.getByRole('button', { name: 'Reveal them after the game' }).click();
   for (const page of coaches) await page.getByRole('button', { name: 'Reveal them after the game' }).waitFor({ state: 'detached' });

@@ -1,17 +1,41 @@
 import { beforeAll, afterAll, describe, expect, it, vi } from 'vitest';
 import { readCoaches } from '../src/events/csv';
+import { fromLines, toLines } from '../src/events/deeds';
 import { asReport, read } from '../src/events/quick';
 import { commitment, deal, newSecret, roundKey, seals } from '../src/events/secrets';
 import { shown } from '../src/events/clock.svelte';
 import type { Board } from '../src/events/types';
 
-const board = (table: number, state: Board['state']): Board => ({ table, state, stage: 'main', home: 1, home_name: 'Ann', away: 2, away_name: 'Ben', corrected: [], extra_minutes: 0, objectives: {} });
+const board = (table: number, state: Board['state']): Board => ({ table, code: `ABCDE${table + 1}`, state, stage: 'main', home: 1, home_name: 'Ann', away: 2, away_name: 'Ben', corrected: [], extra_minutes: 0, objectives: {} });
 const boards = [board(1, 'open'), board(2, 'final'), board(3, 'bye'), board(12, 'reported')];
+
+describe('who did what', () => {
+  it('is the same as lines and as a report', () => {
+    const deeds = [{ player: '7', touchdowns: 2, mvp: true, other: { songs: 3 } }, { player: 'Zed', star: true, casualties: 1 }];
+    const lines = toLines(deeds);
+    expect(lines).toContainEqual({ player: '7', what: 'songs', count: 3 });
+    expect(fromLines(lines)).toEqual(deeds);
+    expect(fromLines([{ player: ' 4 ', what: 'completions', count: 1 }, { player: '4', what: 'completions', count: 2 }, { player: '', what: 'mvp', count: 1 }])).toEqual([{ player: '4', completions: 3 }]);
+  });
+});
 
 describe('quick entry', () => {
   it('reads a table, a score and casualties, however they are parted', () => {
-    for (const text of ['1 2-1', ' 1  2:1 ', '1,2-1', '1 2 1', '1 2–1']) expect(read(text, boards), text).toMatchObject({ is: 'ready', typed: { table: 1, home: 2, away: 1, casualties: [0, 0] } });
-    expect(read('12 0-3 4-1', boards)).toMatchObject({ is: 'ready', typed: { table: 12, home: 0, away: 3, casualties: [4, 1] } });
+    for (const text of ['1 2-1 0-3', ' 1  2:1  0:3 ', '1,2-1,0-3', '1 2 1 0 3', '1 2–1 0–3']) expect(read(text, boards), text).toMatchObject({ is: 'ready', typed: { table: 1, score: [2, 1], casualties: [0, 3] } });
+    expect(read('12 0-3 4-1', boards)).toMatchObject({ is: 'ready', typed: { table: 12, score: [0, 3], casualties: [4, 1] } });
+  });
+
+  it('asks for casualties, and for objectives where they are in use', () => {
+    expect(read('1 2-1', boards)).toMatchObject({ is: 'asks', typed: { score: [2, 1], casualties: null } });
+    expect(read('1 2-1 0-0', boards, true)).toMatchObject({ is: 'asks', typed: { casualties: [0, 0], objectives: null } });
+    expect(read('1 2-1 0-0 3-1', boards, true)).toMatchObject({ is: 'ready', typed: { objectives: [3, 1] } });
+    expect(read('1 2-1 0-0 3-1', boards).is).toBe('unfinished');
+  });
+
+  it('knows a table by the code of its slip', () => {
+    expect(read('abcde2 2-1 0-0', boards)).toMatchObject({ is: 'ready', typed: { table: 1 } });
+    expect(read('ABCDE3 2-1', boards).is).toBe('closed');
+    expect(read('XYZXYZ 2-1', boards).is).toBe('no-table');
   });
 
   it('takes only open tables and waits for the rest of the line', () => {
@@ -23,7 +47,8 @@ describe('quick entry', () => {
   });
 
   it('hands in what was typed', () => {
-    expect(asReport({ table: 1, home: 2, away: 0, casualties: [3, 1] })).toEqual({ home: { touchdowns: 2, casualties: 3 }, away: { touchdowns: 0, casualties: 1 } });
+    expect(asReport({ table: 1, score: [2, 0], casualties: [3, 1], objectives: null })).toEqual({ home: { touchdowns: 2, casualties: 3 }, away: { touchdowns: 0, casualties: 1 } });
+    expect(asReport({ table: 1, score: [2, 0], casualties: null, objectives: [2, 0] }, true).home).toEqual({ touchdowns: 2, casualties: 0, objectives: 2 });
   });
 });
 

@@ -8,7 +8,8 @@ import { page } from './de/page';
 import { play } from './de/play';
 import { plays } from './de/plays';
 import { roster } from './de/roster';
+import { squad } from './de/squad';
 import { story } from './de/story';
 import { words } from './de/words';
 
-export const de: Catalogue = { ...event, ...hire, ...league, ...learn, ...page, ...play, ...plays, ...roster, ...story, ...words };
+export const de: Catalogue = { ...event, ...hire, ...league, ...learn, ...page, ...play, ...plays, ...roster, ...squad, ...story, ...words };

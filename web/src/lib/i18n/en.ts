@@ -7,7 +7,8 @@ import { page } from './en/page';
 import { play } from './en/play';
 import { plays } from './en/plays';
 import { roster } from './en/roster';
+import { squad } from './en/squad';
 import { story } from './en/story';
 import { words } from './en/words';
 
-export const en = { ...event, ...hire, ...league, ...learn, ...page, ...play, ...plays, ...roster, ...story, ...words };
+export const en = { ...event, ...hire, ...league, ...learn, ...page, ...play, ...plays, ...roster, ...squad, ...story, ...words };

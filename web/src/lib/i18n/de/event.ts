@@ -225,7 +225,7 @@ export const event = {
   'ev.filter.slow': 'Langsam',
   'ev.quick': 'Tisch und Ergebnis',
   'ev.quick.go': 'Eintragen',
-  'ev.quick.how': 'Tisch und Ergebnis tippen: 3 2-1. Mit Ausfällen: 3 2-1 4-0.',
+  'ev.quick.how': 'Tisch (oder den Code des Zettels), Ergebnis und Verletzte tippen: 3 2-1 4-0.',
   'ev.quick.notable': 'Es gibt keinen Tisch {n}.',
   'ev.quick.closed': 'Tisch {n} ist nicht offen. Drücke unten darauf, um ihn zu berichtigen.',
   'ev.undo': 'Zurücknehmen',

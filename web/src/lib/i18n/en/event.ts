@@ -225,7 +225,7 @@ export const event = {
   'ev.filter.slow': 'Slow',
   'ev.quick': 'Table and score',
   'ev.quick.go': 'Enter',
-  'ev.quick.how': 'Type table and score: 3 2-1. With casualties: 3 2-1 4-0.',
+  'ev.quick.how': 'Type table (or the code of its slip), score, casualties: 3 2-1 4-0.',
   'ev.quick.notable': 'There is no table {n}.',
   'ev.quick.closed': 'Table {n} is not open. Press it below to correct it.',
   'ev.undo': 'Take back',
