@@ -1175,6 +1175,11 @@ export type RolledFor = {
   roll: number;
 };
 
+export type RosterFile = {
+  file: string;
+  ruleset: string;
+};
+
 export type RostersChecked = {
   problems: Problem[];
   rosters: Record<string, unknown>[];

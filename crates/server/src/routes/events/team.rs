@@ -37,7 +37,7 @@ struct DealtObjectives {
     names: [&'static str; 3],
 }
 
-/// A coach's team as it comes to the next game: fans, injuries, points, value, gold for inducements
+/// A coach's team for its next game: fans, injuries, points, value, gold for inducements
 #[utoipa::path(get, path = "/api/events/{id}/squads/{number}", tag = "events", params(("id" = String, Path), ("number" = u32, Path)),
     responses((status = 200, body = Squad), Refused))]
 async fn squad(State(app): State<Arc<App>>, who: Who, Path((id, number)): Path<(String, u32)>) -> Answer<Json<Squad>> {
