@@ -103,4 +103,13 @@ export const roster = {
   'crest.paw': 'Pranke',
   'crest.moon': 'Mond',
   'crest.anvil': 'Amboss',
+  'roster.line.team re-roll': 'Wiederholungswurf',
+  'roster.line.assistant coach': 'Assistenztrainer',
+  'roster.line.cheerleader': 'Cheerleader',
+  'roster.line.apothecary': 'Apotheker',
+  'roster.line.Dedicated Fans': 'Treue Fans',
+  'roster.line.re-rolls': 'Wiederholungswürfe',
+  'roster.line.fan factor': 'Fanfaktor',
+  'roster.line.staff': 'Personal',
+  'roster.line.wizard': 'Zauberer',
 };

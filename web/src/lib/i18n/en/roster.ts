@@ -103,4 +103,13 @@ export const roster = {
   'crest.paw': 'Paw',
   'crest.moon': 'Moon',
   'crest.anvil': 'Anvil',
+  'roster.line.team re-roll': 'Team re-roll',
+  'roster.line.assistant coach': 'Assistant coach',
+  'roster.line.cheerleader': 'Cheerleader',
+  'roster.line.apothecary': 'Apothecary',
+  'roster.line.Dedicated Fans': 'Dedicated Fans',
+  'roster.line.re-rolls': 'Re-rolls',
+  'roster.line.fan factor': 'Fan factor',
+  'roster.line.staff': 'Staff',
+  'roster.line.wizard': 'Wizard',
 };
