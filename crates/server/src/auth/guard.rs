@@ -20,6 +20,7 @@ use tracing::Instrument;
 use super::NewCookie;
 use crate::App;
 use crate::error::{Answer, ApiError};
+use crate::routes::teams::MOST_FILE;
 use crate::routes::{MOST_BODY, too_large};
 
 /// How much of a body is read, whatever its size.
@@ -113,25 +114,30 @@ async fn carry_out(parts: Parts, body: Body, next: Next) -> Response {
     if !changes(&parts) || matches!(parts.uri.path(), "/api/replays" | "/api/replays/verify") {
         return next.run(Request::from_parts(parts, body)).await;
     }
-    let Some(bytes) = whole(body).await else { return too_large().into_response() };
+    let Some(bytes) = whole(body, most(parts.uri.path())).await else { return too_large().into_response() };
     let work = tokio::spawn(next.run(Request::from_parts(parts, Body::from(bytes))));
     work.await.unwrap_or_else(|why| ApiError::internal(why).into_response())
 }
 
 /// A body that is not too large. A larger one is read on for a while, or the answer would be lost with the connection.
-async fn whole(body: Body) -> Option<Vec<u8>> {
+async fn whole(body: Body, most: usize) -> Option<Vec<u8>> {
     let mut parts = body.into_data_stream();
     let (mut kept, mut length) = (Vec::new(), 0);
-    while length <= MOST_READ
+    while length <= MOST_READ.max(most)
         && let Some(part) = parts.next().await
     {
         let part = part.ok()?;
         length += part.len();
-        if length <= MOST_BODY {
+        if length <= most {
             kept.extend_from_slice(&part);
         }
     }
-    (length <= MOST_BODY).then_some(kept)
+    (length <= most).then_some(kept)
+}
+
+/// Most bytes of a request's body: a file with rosters is larger than other requests.
+fn most(path: &str) -> usize {
+    if path == "/api/teams/read" { MOST_FILE } else { MOST_BODY }
 }
 
 /// Whether a request may change something.

@@ -24,8 +24,8 @@ use crate::time::now;
 
 /// Most teams of one person.
 const MOST: u64 = 100;
-/// Most bytes of a file with rosters: an event's table of some hundred coaches.
-const MOST_FILE: usize = 2 * 1024 * 1024;
+/// Most bytes of a file with rosters: the table of an event with a hundred coaches.
+pub const MOST_FILE: usize = 256 * 1024;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     let large = OpenApiRouter::new().routes(routes!(read)).layer(DefaultBodyLimit::max(MOST_FILE));
