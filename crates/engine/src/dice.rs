@@ -61,9 +61,9 @@ rolls! {
     Rune = "rune" D6, Shaman = "shaman" D8, Brew = "brew" D6, Revival = "revival" D6, Rookies = "rookies" D6,
     Recruit = "recruit" D6, RandomSkill = "random-skill" D6, Mungo = "mungo" D6, Ballistics = "ballistics" D6,
     Collapse = "collapse" D6, Blunderbuss = "blunderbuss" D6,
-    Dauntless = "dauntless" D6, Pursuit = "pursuit" D6, Grip = "grip" D6, Stare = "stare" D6,
+    Dauntless = "dauntless" D6, Pursuit = "shadowing" D6, Grip = "tentacles" D6, Stare = "hypnotic-gaze" D6,
     ThickSkull = "thick-skull" D6, InjuryDie = "injury-die" D6, SeriousInjury = "serious-injury" D6,
-    Suspension = "suspension" D6, Penalty = "penalty" D6, LateRoot = "late-root" D6,
+    Suspension = "suspension" D6, Penalty = "penalty" D6, LateRoot = "take-root" D6,
     PlayDeck = "play-deck" D6, PlayCard = "play-card" D6, RandomHalf = "random-half" D6,
 }
 

@@ -58,7 +58,7 @@ pub(crate) fn expire(cx: &mut Cx, until: Until) {
                 continue;
             }
             cx.s.effects[slot].change = Change::None;
-            take_back(cx.s, who, change);
+            take_back(cx.r, cx.s, who, change);
             cx.emit(Event::EffectEnded { who, change });
         }
     }
@@ -75,7 +75,7 @@ pub(crate) fn expire_in_turn(cx: &mut Cx, side: Side, until: Until) {
         let frog = change != Change::Incorporeal && who.is_some() && cx.s.player(who).is(flag::FROG);
         if change != Change::None && end == until && who.side() == side && !frog {
             cx.s.effects[slot].change = Change::None;
-            take_back(cx.s, who, change);
+            take_back(cx.r, cx.s, who, change);
             cx.emit(Event::EffectEnded { who, change });
         }
     }
@@ -156,14 +156,14 @@ fn apply(r: &Rules, s: &mut State, who: Pid, change: Change) {
     }
     let player = s.player_mut(who);
     match change {
-        Change::Gains(skill) => learn(player, skill),
-        Change::Forgoes(skill) => unlearn(player, skill),
+        Change::Gains(skill) => r.units.learnt(player, skill, true),
+        Change::Forgoes(skill) => r.units.learnt(player, skill, false),
         Change::Loner(target) => {
-            learn(player, Skill::Loner);
+            r.units.learnt(player, Skill::Loner, true);
             player.loner = target;
         }
         Change::MightyBlow(bonus) => {
-            learn(player, Skill::MightyBlow);
+            r.units.learnt(player, Skill::MightyBlow, true);
             player.mighty_blow = bonus;
         }
         Change::Incorporeal => player.set(flag::INCORPOREAL),
@@ -171,7 +171,7 @@ fn apply(r: &Rules, s: &mut State, who: Pid, change: Change) {
     }
 }
 
-fn take_back(s: &mut State, who: Pid, change: Change) {
+fn take_back(r: &Rules, s: &mut State, who: Pid, change: Change) {
     if change == Change::Frog {
         let own = s.kept[who.side().index()];
         set_profile(s.player_mut(who), own);
@@ -180,10 +180,10 @@ fn take_back(s: &mut State, who: Pid, change: Change) {
     }
     let player = s.player_mut(who);
     match change {
-        Change::Gains(skill) => unlearn(player, skill),
-        Change::Forgoes(skill) => learn(player, skill),
-        Change::Loner(_) => unlearn(player, Skill::Loner),
-        Change::MightyBlow(_) => unlearn(player, Skill::MightyBlow),
+        Change::Gains(skill) => r.units.learnt(player, skill, false),
+        Change::Forgoes(skill) => r.units.learnt(player, skill, true),
+        Change::Loner(_) => r.units.learnt(player, Skill::Loner, false),
+        Change::MightyBlow(_) => r.units.learnt(player, Skill::MightyBlow, false),
         Change::Incorporeal => player.clear(flag::INCORPOREAL),
         _ => adjust(player, change, -1),
     }
@@ -196,26 +196,6 @@ fn adjust(player: &mut Player, change: Change, sign: i8) {
         Change::Ag(by) => player.ag = player.ag.saturating_add_signed(by * sign),
         Change::Pa(by) => player.pa = player.pa.saturating_add_signed(by * sign),
         Change::Av(by) => player.av = player.av.saturating_add_signed(by * sign),
-        _ => {}
-    }
-}
-
-/// Gives a player a skill, with the usual value if it has one.
-pub(crate) fn learn(player: &mut Player, skill: Skill) {
-    player.skills.insert(skill);
-    match skill {
-        Skill::MightyBlow => player.mighty_blow = player.mighty_blow.max(1),
-        Skill::DirtyPlayer => player.dirty_player = player.dirty_player.max(1),
-        _ => {}
-    }
-}
-
-fn unlearn(player: &mut Player, skill: Skill) {
-    player.skills.remove(skill);
-    match skill {
-        Skill::MightyBlow => player.mighty_blow = 0,
-        Skill::DirtyPlayer => player.dirty_player = 0,
-        Skill::Loner => player.loner = 0,
         _ => {}
     }
 }

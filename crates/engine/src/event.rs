@@ -37,6 +37,14 @@ impl Mods {
         }
     }
 
+    /// Adds to what there is of one kind.
+    pub fn raise(&mut self, why: Mod, by: i8) {
+        match self.list[..usize::from(self.len)].iter_mut().find(|(kind, _)| *kind == why) {
+            Some((_, sum)) => *sum += by,
+            None => self.add(why, by),
+        }
+    }
+
     /// Removes every modifier of one kind.
     pub fn drop(&mut self, why: Mod) {
         let kept = *self;

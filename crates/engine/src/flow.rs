@@ -9,7 +9,6 @@ use crate::decision::{Ask, Decision};
 use crate::dice::{Dice, Roll};
 use crate::effect;
 use crate::event::{Event, Events, Silent, TurnoverCause};
-use crate::hook;
 use crate::illegal::{Illegal, Why};
 use crate::offer::Offer;
 use crate::procedure::*;
@@ -18,7 +17,7 @@ use crate::rules::{Marker, Rules};
 use crate::skill::Skill;
 use crate::state::{Change, DEPTH, Declared, Outcome, PLAYERS, Pid, Player, Side, State, Until, flag};
 use crate::under_way;
-use crate::unit::{Moment, UnitFrame, Windows};
+use crate::unit::{Moment, Permit, UnitFrame, Windows};
 
 /// What happened to a match after an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -375,7 +374,8 @@ pub fn explore(
 /// Plays from a fresh position to its first decision.
 pub(crate) fn begin(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn Events) -> Result<Status, Illegal> {
     if r.manner.older_weapons {
-        let swings = |player: &&mut Player| player.has(Skill::BallAndChain);
+        let swinging = r.skills_for(Permit::Swings);
+        let swings = |player: &&mut Player| player.skills.meets(swinging);
         s.players.iter_mut().filter(swings).for_each(|player| player.set(flag::INCORPOREAL));
     }
     guarded(r, s, dice, events, &mut |_| Ok(Next::Go))
@@ -444,14 +444,14 @@ pub fn may_forgo(r: &Rules, s: &State, (side, who, skill): (Side, Pid, Skill)) -
         return Err(Illegal::MatchOver);
     }
     let open = decision(r, s).ok_or(Illegal::MatchOver)?;
-    if !r.manner.silent_skills || !s.clock.in_turn {
+    if r.units.silent.is_empty() || !s.clock.in_turn {
         return Err(Illegal::NotAsked(open.ask));
     }
     let own = who.index() < PLAYERS && who.side() == side && s.player(who).has(skill);
     if !own {
         return Err(Illegal::CannotForgo(Why::NoTrait));
     }
-    if !hook::activation::may_forgo(skill) {
+    if !r.units.silent.has(skill) {
         return Err(Illegal::CannotForgo(Why::Asked));
     }
     if under_way::is_thrown_for(s, who) {

@@ -5,7 +5,7 @@
 //! branch of a search. Editions are values of [`Rules`]; nothing in here asks which one is played.
 //!
 //! Reading order: [`geometry`], [`state`], [`rules`], then `flow` (the frame stack) and one file per rule in
-//! `procedure/`; skills are in `hook/` or, as units of an edition, behind `unit/`.
+//! `procedure/`; skills are units of an edition, behind `unit/`.
 
 /// The revision of the rules code: goes up with the first change after a release that could make some match go on
 /// differently (see CONTRIBUTING). A match in progress is never continued by another revision.

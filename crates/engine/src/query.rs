@@ -1,11 +1,20 @@
 //! Questions about a position that rules, odds, bots and pages share. None of them changes anything.
 
+pub mod action;
+pub mod ball;
+pub mod harm;
+pub mod joint;
+pub mod leader;
+pub mod leaving;
+pub mod strength;
+pub mod test;
+pub mod throw;
+
 use crate::event::{Mods, PassResult, ThrowResult};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
 use crate::rules::options::{FumbleDefinition, GuardInFouls};
 use crate::rules::{Against, Helper, Mod, Range, Rules, TestKind, Weather};
-use crate::skill::Skill;
 use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, bond, flag};
 use crate::unit::Permit;
 
@@ -70,12 +79,12 @@ fn guards_in_fouls(r: &Rules) -> bool {
 }
 
 fn helpers(r: &Rules, s: &State, of: Pid, target: Pid, guards: bool) -> u8 {
-    // Nobody assists when a Ball & Chain hits a team-mate, and nobody helps a wild animal.
-    if of.side() == target.side() || s.player(of).has(Skill::WildAnimal) {
+    // Nobody takes sides when a swinging ball hits a team-mate, and nobody helps a wild animal.
+    if of.side() == target.side() || r.permits(Permit::Unassisted, s, of) {
         return 0;
     }
-    // A Ball & Chain needs no assists.
-    if r.manner.older_weapons && (s.player(of).has(Skill::BallAndChain) || s.player(target).has(Skill::BallAndChain)) {
+    // A swinging ball has all the strength it needs.
+    if r.manner.older_weapons && (r.permits(Permit::Swings, s, of) || r.permits(Permit::Swings, s, target)) {
         return 0;
     }
     let goal = s.player(target).at;
@@ -95,7 +104,7 @@ fn can_assist(r: &Rules, s: &State, helper: Pid, of: Pid, target: Pid, guards: b
     }
     let mut others = markers(s, helper.side(), s.player(helper).at);
     others.remove(target);
-    others.is_empty() || (guards && hook::assist::ignores_markers(r, s, helper))
+    others.is_empty() || (guards && r.permits(Permit::AssistsMarked, s, helper))
 }
 
 /// Whether this player is one of those who assist `of` in a foul on `target`.
@@ -146,23 +155,28 @@ pub fn modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, at: Sq) -> Mods
     let row = r.test(kind);
     let mut mods = Mods::NONE;
     mods.add(Mod::Base, row.base);
-    if row.marked != 0 && !hook::ball::ignores_markers(s, who, kind) {
+    if row.marked != 0 {
         let mut against = markers(s, who.side(), at);
         if kind == TestKind::Dodge {
-            against = against.iter().filter(|marker| !r.units.permits(Permit::Overlooked, r, s, *marker)).collect();
+            against = against.iter().filter(|marker| !r.permits(Permit::Overlooked, s, *marker)).collect();
         }
         r.units.markers(r, s, who, kind, &mut against);
         mods.add(Mod::Marked, row.marked * against.len() as i8);
     }
     match s.weather {
-        Weather::PouringRain if hook::ball::ignores_rain(s, who, kind) => {}
-        Weather::PouringRain => mods.add(Mod::Rain, row.rain),
+        Weather::PouringRain => {
+            let mut rain = row.rain;
+            r.units.rain(r, s, who, kind, &mut rain);
+            mods.add(Mod::Rain, rain);
+        }
         Weather::VerySunny => mods.add(Mod::Sunny, row.sunny),
         Weather::Blizzard => mods.add(Mod::Blizzard, row.blizzard),
         Weather::Perfect | Weather::SwelteringHeat => {}
     }
-    hook::test::modify(r, s, who, kind, &mut mods);
-    hook::ball::modify(r, s, who, kind, at, &mut mods);
+    test::modify(r, s, who, kind, &mut mods);
+    if kind.is_disturbed() {
+        s.fielded(who.side().other()).for_each(|near| r.units.presence(r, s, near, kind, at, &mut mods));
+    }
     mods
 }
 
@@ -170,7 +184,7 @@ pub fn modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, at: Sq) -> Mods
 #[must_use]
 pub fn dodge_modifiers(r: &Rules, s: &State, who: Pid, from: Sq, to: Sq) -> Mods {
     let mut mods = modifiers(r, s, who, TestKind::Dodge, to);
-    let gripped = markers(s, who.side(), from).iter().any(|p| s.player(p).has(Skill::PrehensileTail));
+    let gripped = markers(s, who.side(), from).iter().any(|p| r.permits(Permit::HoldsBack, s, p));
     mods.add(Mod::PrehensileTail, -i8::from(gripped));
     mods
 }
@@ -182,7 +196,7 @@ pub fn gaze_modifiers(r: &Rules, s: &State, who: Pid, target: Pid) -> Mods {
     others.remove(target);
     let mut mods = Mods::NONE;
     mods.add(Mod::Marked, r.test(TestKind::HypnoticGaze).marked * others.len() as i8);
-    hook::test::modify(r, s, who, TestKind::HypnoticGaze, &mut mods);
+    test::modify(r, s, who, TestKind::HypnoticGaze, &mut mods);
     mods
 }
 
@@ -206,10 +220,10 @@ pub fn free_neighbours(s: &State, at: Sq) -> SqSet {
 #[must_use]
 pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
     let from = s.player(who).at;
-    if s.player(who).has(Skill::FreeLeap) {
-        return hook::movement::leap_squares(s, from);
+    if r.permits(Permit::LeapsFreely, s, who) {
+        return leaving::leap_squares(s, from);
     }
-    let leaps = hook::movement::leaps(s, who);
+    let leaps = r.permits(Permit::Leaps, s, who);
     if !leaps && !r.manner.jumps_over_lying {
         return SqSet::EMPTY;
     }
@@ -252,23 +266,23 @@ pub fn scorer(r: &Rules, s: &State) -> Option<Pid> {
 
 /// Whether a team re-roll may be used for a roll of this side now (S7-RR-03).
 #[must_use]
-pub fn team_reroll_ready(s: &State, side: Side) -> bool {
+pub fn team_reroll_ready(r: &Rules, s: &State, side: Side) -> bool {
     s.clock.in_turn
         && s.clock.active == side
         && s.upkeep.rerolls_left > 0
-        && (s.team(side).rerolls > 0 || hook::leader::is_ready(s, side) || hook::star::lord(s, side).is_some())
+        && (s.team(side).rerolls > 0 || leader::is_ready(r, s, side) || hook::star::lord(s, side).is_some())
 }
 
 /// The same for a roll of this player.
 #[must_use]
-pub fn team_reroll_for(s: &State, who: Pid) -> bool {
-    team_reroll_ready(s, who.side()) && is_helped_by_team(s, who)
+pub fn team_reroll_for(r: &Rules, s: &State, who: Pid) -> bool {
+    team_reroll_ready(r, s, who.side()) && is_helped_by_team(r, s, who)
 }
 
 /// Big Guys get no help from their team.
 #[must_use]
-pub fn is_helped_by_team(s: &State, who: Pid) -> bool {
-    !s.player(who).has(Skill::BigGuy)
+pub fn is_helped_by_team(r: &Rules, s: &State, who: Pid) -> bool {
+    !r.permits(Permit::IsUnhelped, s, who)
 }
 
 /// The free squares that a push from `from` can send this player to, before skills (S7-PUSH-02).
@@ -287,8 +301,8 @@ pub fn left_behind(s: &State, side: Side) -> PlayerSet {
 
 /// Players who could be set up now.
 #[must_use]
-pub fn available(s: &State, side: Side) -> PlayerSet {
-    crate::procedure::available(s, side)
+pub fn available(r: &Rules, s: &State, side: Side) -> PlayerSet {
+    crate::procedure::available(r, s, side)
 }
 
 /// Whether a team mascot could be asked for a re-roll.
@@ -333,7 +347,10 @@ pub fn squares_in_range(r: &Rules, from: Sq, longest: Range) -> SqSet {
 /// Everything that makes a pass or the throw of a team-mate easier or harder (S7-PASS-02, S7-TTM-04).
 #[must_use]
 pub fn throw_modifiers(r: &Rules, s: &State, who: Pid, kind: TestKind, target: Sq) -> Mods {
-    let bands = if kind == TestKind::Pass { hook::pass::bands(s, who) } else { 0 };
+    let mut bands = 0;
+    if kind == TestKind::Pass {
+        r.units.bands(r, s, who, &mut bands);
+    }
     throw_modifiers_at(r, s, who, kind, target, bands)
 }
 
@@ -350,7 +367,7 @@ pub fn throw_modifiers_at(r: &Rules, s: &State, who: Pid, kind: TestKind, target
         _ => (Mod::LongBomb, 3),
     };
     mods.add(why, r.range_modifier[band]);
-    hook::pass::throw(r, s, who, kind, band, &mut mods);
+    r.units.throw_mods(r, s, who, kind, band, &mut mods);
     mods
 }
 
@@ -380,10 +397,10 @@ pub fn throw_squares(r: &Rules, s: &State, who: Pid, mate: Pid) -> SqSet {
     if !r.manner.plain_passes {
         return squares_in_range(r, from, LONGEST_THROW);
     }
-    // A throw counts as longer than it is, but line of sight uses the true distance (OB-5.24-11).
-    let far = if s.player(mate).has(Skill::Stunty) { Range::Long } else { Range::Short };
+    // A throw counts as longer than it is, but sight goes by the true distance (OB-5.24-11).
+    let far = if r.permits(Permit::IsSmall, s, mate) { Range::Long } else { Range::Short };
     let reach =
-        if hook::pass::may_hail(s, who) { r.pitch.all } else { squares_in_range(r, from, far.min(longest_pass(r, s))) };
+        if throw::may_hail(r, s, who) { r.pitch.all } else { squares_in_range(r, from, far.min(longest_pass(r, s))) };
     let mut empty = SqSet::EMPTY;
     reach.for_each(|sq| {
         if s.is_free(sq) {
@@ -441,7 +458,7 @@ pub fn is_between(from: Sq, to: Sq, sq: Sq, half_width: u16) -> bool {
 pub fn interferers(r: &Rules, s: &State, thrower: Pid, to: Sq) -> PlayerSet {
     let from = s.player(thrower).at;
     s.fielded(thrower.side().other())
-        .filter(|p| hook::ball::can_catch(s, *p) && is_between(from, to, s.player(*p).at, r.ruler))
+        .filter(|p| ball::can_catch(r, s, *p) && is_between(from, to, s.player(*p).at, r.ruler))
         .collect()
 }
 
@@ -449,9 +466,7 @@ pub fn interferers(r: &Rules, s: &State, thrower: Pid, to: Sq) -> PlayerSet {
 #[must_use]
 pub fn interference_modifiers(r: &Rules, s: &State, by: Pid, thrower: Pid, pass: PassResult) -> Mods {
     let mut mods = modifiers(r, s, by, TestKind::Interfere, s.player(by).at);
-    if !r.manner.stunty_throws {
-        hook::pass::interference(s, thrower, &mut mods);
-    }
+    r.units.interference_mods(r, s, thrower, &mut mods);
     match pass {
         PassResult::Accurate => mods.add(Mod::AccuratePass, r.interfere[0]),
         PassResult::Inaccurate => mods.add(Mod::InaccuratePass, r.interfere[1]),

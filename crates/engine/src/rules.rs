@@ -140,9 +140,18 @@ named! {
         Custom = "custom-inducement",
         Chainsaw = "chainsaw", StrongTarget = "strong-target", Bomb = "bomb",
         DisturbingPresence = "disturbing-presence", DivingCatch = "diving-catch",
-        Loathsome = "loathsome", PilingOn = "piling-on",
+        FoulAppearance = "foul-appearance", PilingOn = "piling-on",
         Foul = "foul", Claw = "claw", RazorSharpClaws = "razor-sharp-claws", Stunty = "stunty",
         DeathRoller = "death-roller",
+    }
+}
+
+impl TestKind {
+    /// Whether those who are near have a say in it, by their presence alone.
+    #[must_use]
+    pub const fn is_disturbed(self) -> bool {
+        use TestKind::{Catch, Interfere, KickTeamMate, Pass, ThrowTeamMate};
+        matches!(self, Catch | Interfere | Pass | ThrowTeamMate | KickTeamMate)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The names of skills and traits, and sets of them.
 //!
-//! A skill's numbers are in its row of [`Rules`](crate::Rules); its code is a unit of an edition or in `hook/`. This
+//! A skill's numbers are in its row of [`Rules`](crate::Rules); its code is a unit of an edition. This
 //! list only fixes the bit.
 
 macro_rules! skills {
@@ -54,14 +54,10 @@ skills! {
     RightStuff = "right-stuff", SecretWeapon = "secret-weapon", Stab = "stab", Stunty = "stunty", Swarming = "swarming",
     Swoop = "swoop", TakeRoot = "take-root", ThrowTeamMate = "throw-team-mate", Timmmber = "timmm-ber",
     Titchy = "titchy", Trickster = "trickster", UnchannelledFury = "unchannelled-fury",
-    // Effects of 1994; where both games use a name, they mean different things by it.
+    // Only the older game has these.
     PassBlock = "pass-block", PilingOn = "piling-on", SafeThrow = "safe-throw", Claw = "claw",
     RazorSharpClaws = "razor-sharp-claws", Spikes = "spikes", BigGuy = "big-guy", WildAnimal = "wild-animal",
-    Blunderbuss = "blunderbuss", DeathRoller = "death-roller",
-    DauntlessRoll = "dauntless-roll", EndlessFrenzy = "endless-frenzy", Pursuit = "pursuit", DivingStep = "diving-step",
-    DivingBlock = "diving-block", FreeLeap = "free-leap", LongArm = "long-arm", TrueAim = "true-aim",
-    BruteDodge = "brute-dodge", JointBlock = "joint-block", HoldGround = "hold-ground", Loathsome = "loathsome",
-    Grip = "grip", Stare = "stare", LateRoot = "late-root", ColdSaw = "cold-saw",
+    Blunderbuss = "blunderbuss", DeathRoller = "death-roller", ColdSaw = "cold-saw",
 }
 
 const _: () = assert!(Skill::ALL.len() <= 128);
@@ -84,7 +80,6 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Brawler,
     Skill::BreakTackle,
     Skill::BreatheFire,
-    Skill::BruteDodge,
     Skill::Cannoneer,
     Skill::Catch,
     Skill::Chainsaw,
@@ -93,46 +88,35 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::CloudBurster,
     Skill::ColdSaw,
     Skill::Dauntless,
-    Skill::DauntlessRoll,
     Skill::DeathRoller,
     Skill::Decay,
     Skill::Defensive,
     Skill::DirtyPlayer,
     Skill::DisturbingPresence,
-    Skill::DivingBlock,
     Skill::DivingCatch,
-    Skill::DivingStep,
     Skill::DivingTackle,
     Skill::Dodge,
     Skill::Drunkard,
     Skill::DumpOff,
-    Skill::EndlessFrenzy,
     Skill::ExtraArms,
     Skill::Fend,
     Skill::FoulAppearance,
-    Skill::FreeLeap,
     Skill::Frenzy,
     Skill::Fumblerooskie,
     Skill::Grab,
-    Skill::Grip,
     Skill::Guard,
     Skill::HailMaryPass,
     Skill::HitAndRun,
-    Skill::HoldGround,
     Skill::Horns,
     Skill::HypnoticGaze,
     Skill::IronHardSkin,
-    Skill::JointBlock,
     Skill::Juggernaut,
     Skill::JumpUp,
     Skill::Kick,
     Skill::KickTeamMate,
-    Skill::LateRoot,
     Skill::Leader,
     Skill::Leap,
-    Skill::Loathsome,
     Skill::Loner,
-    Skill::LongArm,
     Skill::MightyBlow,
     Skill::MonstrousMouth,
     Skill::MultipleBlock,
@@ -150,7 +134,6 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::PrehensileTail,
     Skill::Pro,
     Skill::ProjectileVomit,
-    Skill::Pursuit,
     Skill::RazorSharpClaws,
     Skill::ReallyStupid,
     Skill::Regeneration,
@@ -167,7 +150,6 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Sprint,
     Skill::Stab,
     Skill::StandFirm,
-    Skill::Stare,
     Skill::StripBall,
     Skill::StrongArm,
     Skill::Stunty,
@@ -183,7 +165,6 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Timmmber,
     Skill::Titchy,
     Skill::Trickster,
-    Skill::TrueAim,
     Skill::TwoHeads,
     Skill::UnchannelledFury,
     Skill::VeryLongLegs,
@@ -191,10 +172,30 @@ pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
     Skill::Wrestle,
 ]);
 
+/// What skills of the 1994 game are called in older files.
+const FORMER: [(&str, &str); 15] = [
+    ("brute-dodge", "break-tackle"),
+    ("dauntless-roll", "dauntless"),
+    ("diving-block", "diving-tackle"),
+    ("diving-step", "diving-catch"),
+    ("endless-frenzy", "frenzy"),
+    ("free-leap", "leap"),
+    ("grip", "tentacles"),
+    ("hold-ground", "stand-firm"),
+    ("joint-block", "multiple-block"),
+    ("late-root", "take-root"),
+    ("loathsome", "foul-appearance"),
+    ("long-arm", "strong-arm"),
+    ("pursuit", "shadowing"),
+    ("stare", "hypnotic-gaze"),
+    ("true-aim", "accurate"),
+];
+
 impl Skill {
     #[must_use]
     pub fn from_id(id: &str) -> Option<Skill> {
-        Skill::ALL.iter().copied().find(|s| s.id() == id)
+        let now = FORMER.iter().find(|(former, _)| *former == id).map_or(id, |(_, now)| now);
+        Skill::ALL.iter().copied().find(|s| s.id() == now)
     }
 }
 
@@ -224,6 +225,11 @@ impl SkillSet {
     #[must_use]
     pub const fn meets(self, other: SkillSet) -> bool {
         self.0 & other.0 != 0
+    }
+
+    #[must_use]
+    pub const fn union(self, other: SkillSet) -> SkillSet {
+        SkillSet(self.0 | other.0)
     }
 
     #[must_use]

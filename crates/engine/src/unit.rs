@@ -7,7 +7,7 @@
 macro_rules! counted {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident),* $(,)? }) => {
         $(#[$about])*
-        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
         #[repr(u8)]
         pub enum $name { $($(#[$doc])* $variant),* }
 
@@ -17,6 +17,7 @@ macro_rules! counted {
     };
 }
 
+mod boost;
 mod gate;
 mod moment;
 mod part;
@@ -28,8 +29,9 @@ mod verbs;
 mod windows;
 
 pub use crate::flow::{Cx, Flow, Halt, Next};
+pub use boost::Boost;
 pub use gate::{Gate, Spoilt};
-pub use moment::{BothDown, FollowUp, Moment, PushDue, Pushed, Stumble, Window};
+pub use moment::{BothDown, FollowUp, GotAway, Moment, PushDue, Pushed, Stumble, Window};
 pub(crate) use part::kick_off;
 pub use part::{Fills, Overtime, Part, Policing, Slot, WeatherPart};
 pub use permit::Permit;
@@ -39,10 +41,11 @@ pub use reroll::{Granted, Reroll, Thrown, What};
 pub(crate) use windows::Windows;
 
 use crate::action::{Choice, ChoiceSet};
+use crate::event::Event;
 use crate::rules::{KickoffEvent, Rules, Weather};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Pid, Side, State};
-use moment::Tables;
+use crate::state::{Pid, Player, Side, State};
+use moment::{Raised, Tables};
 use part::{Parts, Slots};
 use permit::Permits;
 use reroll::Rerolls;
@@ -81,6 +84,12 @@ pub enum Hook {
     Permit(Permit, fn(&Rules, &State, Pid) -> bool),
     /// It re-rolls dice.
     Reroll(Reroll),
+    /// It is fresh again when its player is activated.
+    Activated(fn(&mut Player)),
+    /// What a player has of it who gets it in the match, and what is left of that without it.
+    Learnt(fn(&mut Player, bool)),
+    /// It adds to a failed test.
+    Boost(Boost),
     /// It requires a test before every activation.
     Gate(Gate),
     /// It changes a number or a list of others.
@@ -91,13 +100,31 @@ pub enum Hook {
     Procedure(ProcedureRow),
 }
 
-/// The units of an edition, sorted by the moments they react to.
+/// What gives somebody a say when another leaves its tackle zone.
+const LEAVING: [Permit; 7] = [
+    Permit::HoldsWhoLeaves,
+    Permit::GripsWhoLeaves,
+    Permit::Shadows,
+    Permit::Pursues,
+    Permit::HoldsBack,
+    Permit::TripsUp,
+    Permit::Tackles,
+];
+
+/// The units of an edition, sorted by the moments they answer.
 #[derive(Clone, Debug, Default)]
 pub struct Units {
     list: Vec<Unit>,
+    /// Skills that are used without a question, unless their coach declines them before the dice.
+    pub silent: SkillSet,
+    /// Skills that have a say when somebody leaves a tackle zone.
+    watches: SkillSet,
     pub(crate) tables: Tables,
     permits: Permits,
     rerolls: Rerolls,
+    boosts: boost::Boosts,
+    activated: Vec<(Skill, fn(&mut Player))>,
+    learnt: Vec<(Skill, fn(&mut Player, bool))>,
     values: value::Values,
     gates: gate::Gates,
     occasions: [Vec<Begin>; Occasion::COUNT],
@@ -121,7 +148,7 @@ impl Units {
     /// Two windows of one moment have the same rank, or two units the same id.
     pub fn new(lists: &[&[Unit]], silent: SkillSet) -> Result<Units, String> {
         let list = lists.concat();
-        let mut units = Units { rerolls: Rerolls::new(&crate::procedure::TEAM_REROLLS), ..Units::default() };
+        let mut units = Units { silent, rerolls: Rerolls::new(&crate::procedure::TEAM_REROLLS), ..Units::default() };
         for (n, unit) in list.iter().enumerate() {
             if list[..n].iter().any(|other| other.id == unit.id) {
                 return Err(format!("the unit {} is listed twice", unit.id));
@@ -131,6 +158,9 @@ impl Units {
                     Hook::Window(window) => units.tables.add(unit, window, silent.has(unit.skill))?,
                     Hook::Permit(what, holds) => units.permits.add(unit, what, holds),
                     Hook::Reroll(reroll) => units.rerolls.add(unit, reroll),
+                    Hook::Activated(renew) => units.activated.push((unit.skill, renew)),
+                    Hook::Learnt(number) => units.learnt.push((unit.skill, number)),
+                    Hook::Boost(boost) => units.boosts.add(unit, boost),
                     Hook::Gate(gate) => units.gates.add(unit, gate),
                     Hook::Value(change) => units.values.add(unit, change),
                     Hook::Occasion(occasion, begin) => units.occasions[occasion as usize].push(begin),
@@ -139,6 +169,7 @@ impl Units {
             }
         }
         units.list = list;
+        units.watches = units.permits.any(&LEAVING).union(GotAway::table(&units.tables).skills);
         Ok(units)
     }
 
@@ -176,10 +207,33 @@ impl Units {
         self.parts.weather(weather)
     }
 
-    /// Whether some unit gives this player the permit.
-    #[must_use]
-    pub fn permits(&self, what: Permit, r: &Rules, s: &State, who: Pid) -> bool {
-        self.permits.holds(what, r, s, who)
+    /// A player begins its activation.
+    pub(crate) fn activated(&self, player: &mut Player) {
+        let skills = player.skills;
+        for (_, renew) in self.activated.iter().filter(|(skill, _)| skills.has(*skill)) {
+            renew(player);
+        }
+    }
+
+    /// A player gets or loses a skill in the match, with the number that belongs to it.
+    pub(crate) fn learnt(&self, player: &mut Player, skill: Skill, has: bool) {
+        if has {
+            player.skills.insert(skill);
+        } else {
+            player.skills.remove(skill);
+        }
+        for (_, number) in self.learnt.iter().filter(|(of, _)| *of == skill) {
+            number(player, has);
+        }
+    }
+
+    /// Whether the skills of armour and injury rolls are named beforehand.
+    pub(crate) const fn names_aids(&self) -> bool {
+        !self.values.has_no_aids()
+    }
+
+    pub(crate) const fn watches(&self) -> SkillSet {
+        self.watches
     }
 
     /// The gate that this player faces before it acts.
@@ -197,6 +251,11 @@ impl Units {
         !self.rerolls(r, s, thrown).is_empty() || self.rerolls.might(r, s, thrown)
     }
 
+    /// The skill by which this player has a roll thrown again with this choice.
+    pub(crate) fn reroll_skill(&self, s: &State, who: Pid, choice: Choice) -> Option<Skill> {
+        self.rerolls.skill(s, who, choice)
+    }
+
     /// Id and revision of each, in the order of the edition.
     pub fn revisions(&self) -> impl Iterator<Item = (&'static str, u16)> + '_ {
         self.list.iter().map(|unit| (unit.id, unit.revision)).chain(self.flow.iter().copied())
@@ -211,7 +270,15 @@ pub(crate) fn reroll(cx: &mut Cx, thrown: &Thrown, choice: Choice) -> Result<Gra
     }
 }
 
-/// Lets units start what they have to do now.
+impl Cx<'_> {
+    /// Says that a player uses what gives it this.
+    pub fn uses(&mut self, what: Permit, who: Pid) {
+        let skill = self.r.skill_for(what, self.s, who);
+        self.emit(Event::SkillUsed { who, skill });
+    }
+}
+
+/// Lets units begin what they have to do now.
 pub(crate) fn occasion(cx: &mut Cx, occasion: Occasion, side: Side) {
     for begin in &cx.r.units.occasions[occasion as usize] {
         begin(cx, side);

@@ -50,44 +50,15 @@ fn frog_text(frog: &Profile) -> String {
 }
 
 fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
-    let Manner {
-        zoneless_assist,
-        horns_after_run,
-        springs_up_to_block,
-        jumps_over_lying,
-        plain_passes,
-        stunty_throws,
-        reactions,
-        silent_skills,
-        older_weapons,
-        older_spells,
-        big_hand,
-        pro_by_turn,
-        skill_on_each_roll,
-        thick_skull,
-        stunty_injury,
-        foul_bonus,
-        dirty_player,
-        helmet_for_each_head,
-    } = manner;
+    let Manner { zoneless_assist, jumps_over_lying, plain_passes, reactions, older_weapons, older_spells, foul_bonus } =
+        manner;
     put(list, "manner.zoneless_assist", zoneless_assist);
-    put(list, "manner.horns_after_run", horns_after_run);
-    put(list, "manner.springs_up_to_block", springs_up_to_block);
     put(list, "manner.jumps_over_lying", jumps_over_lying);
     put(list, "manner.plain_passes", plain_passes);
-    put(list, "manner.stunty_throws", stunty_throws);
     put(list, "manner.reactions", reactions);
-    put(list, "manner.silent_skills", silent_skills);
     put(list, "manner.older_weapons", older_weapons);
     put(list, "manner.older_spells", older_spells);
-    put(list, "manner.big_hand", big_hand);
-    put(list, "manner.pro_by_turn", pro_by_turn);
-    put(list, "manner.skill_on_each_roll", skill_on_each_roll);
-    put(list, "manner.thick_skull", thick_skull);
-    put(list, "manner.stunty_injury", stunty_injury);
     put(list, "manner.foul_bonus", foul_bonus);
-    put(list, "manner.dirty_player", dirty_player);
-    put(list, "manner.helmet_for_each_head", helmet_for_each_head);
 }
 
 /// Everything but team lists and positions.

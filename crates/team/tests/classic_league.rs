@@ -431,13 +431,13 @@ fn players_develop_by_star_rolls() {
     go(&mut book, improve(Take::Skill("Frenzy".into())), &[]);
     assert_eq!(refused(&mut book, roll()), ["OB-3.9-1"], "9 points are one roll");
     let changed = player(&book, "a", 0);
-    assert!(changed.has("endless-frenzy") && changed.upgrades == 1 && changed.rolls == 1);
+    assert!(changed.has("frenzy") && changed.upgrades == 1 && changed.rolls == 1);
     // On the pitch he has it.
     let rules = bout::match_rules(&data.context(), book.state()).expect("rules");
     let next = begun_next(&mut book, game);
     let squad =
         bout::squad(&rules, book.state(), book.state().game(next).expect("there"), Side::Home).expect("a squad");
-    let frenzy = touchback_engine::Skill::from_id("endless-frenzy").expect("a skill");
+    let frenzy = touchback_engine::Skill::from_id("frenzy").expect("a skill");
     assert_eq!(squad.sheet.players.iter().filter(|player| player.has(frenzy)).count(), 1);
     assert_eq!(squad.players.len(), 11);
 }

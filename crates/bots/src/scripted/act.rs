@@ -1,6 +1,6 @@
 //! Following the plan of an activation, question by question.
 
-use touchback_engine::hook;
+use touchback_engine::query;
 use touchback_engine::state::{Posture, State};
 use touchback_engine::under_way::{self, ActivationFacts};
 use touchback_engine::{Action, ActionKind, Choice, Decision, Pid, Sq};
@@ -19,7 +19,7 @@ impl Scripted {
         if facts.kind == ActionKind::BallAndChain && board.player(who).is_standing() {
             return swing(board, &facts, decision);
         }
-        if hook::activation::is_thirsty(board.s, who) && board.player(who).is_standing() {
+        if query::action::is_thirsty(board.s, who) && board.player(who).is_standing() {
             return self.quench(board, &facts, decision);
         }
         let Some(mut plan) = self.plan.filter(|plan| plan.who == who) else {
@@ -49,14 +49,14 @@ impl Scripted {
         if let Some(action) = ready {
             return action;
         }
-        if !hook::activation::prey(board.r, board.s, who).is_empty() {
+        if !query::action::prey(board.r, board.s, who).is_empty() {
             return Action::Choose(Choice::Stop);
         }
         self.reach.search(board, who, Purse::left(facts), 0.3);
         let mut copy = *board.s;
         let near = |sq: Sq, copy: &mut State| {
             copy.player_mut(who).at = sq;
-            !hook::activation::prey(board.r, copy, who).is_empty()
+            !query::action::prey(board.r, copy, who).is_empty()
         };
         let squares = self.reach.squares().filter(|(sq, _)| near(*sq, &mut copy));
         let goal = squares.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(sq, _)| sq);

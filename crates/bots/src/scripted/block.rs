@@ -34,7 +34,7 @@ impl Scripted {
     pub(super) fn nerved(&self, board: &Board, who: Pid, odds: BlockOdds) -> BlockOdds {
         let loner = board.player(who).has(touchback_engine::Skill::Loner);
         let plenty = i32::from(board.s.team(board.me).rerolls) * 3 >= board.turns_left(board.me);
-        if plenty && !loner && query::team_reroll_ready(board.s, board.me) { odds.with_reroll() } else { odds }
+        if plenty && !loner && query::team_reroll_ready(board.r, board.s, board.me) { odds.with_reroll() } else { odds }
     }
 }
 

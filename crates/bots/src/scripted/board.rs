@@ -135,7 +135,7 @@ impl<'a> Board<'a> {
     /// A chance of one or two tests including a team re-roll, if there are enough of those.
     pub fn backed(&self, who: Pid, chance: f32) -> f32 {
         let plenty = i32::from(self.s.team(self.me).rerolls) * 4 >= self.turns_left(self.me);
-        if !plenty || self.player(who).has(Skill::Loner) || !query::team_reroll_ready(self.s, self.me) {
+        if !plenty || self.player(who).has(Skill::Loner) || !query::team_reroll_ready(self.r, self.s, self.me) {
             return chance;
         }
         chance + (1.0 - chance) * chance * 0.8

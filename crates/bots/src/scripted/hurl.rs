@@ -1,6 +1,6 @@
 //! Small carriers that a big team-mate throws within reach of the End Zone.
 
-use touchback_engine::hook::activation::{may_be_thrown, may_throw_mates};
+use touchback_engine::query::action::{may_be_thrown, may_throw_mates};
 use touchback_engine::rules::{Range, TestKind};
 use touchback_engine::state::once;
 use touchback_engine::{ActionKind, Pid, Sq, query};
@@ -20,7 +20,7 @@ impl Scripted {
         let mate = self.fresh_carrier(board)?;
         let (at, run) = (board.player(mate).at, i32::from(board.player(mate).ma));
         let used = board.s.team(board.me).used & once::PASS != 0;
-        if used || board.to_goal(at) <= run || !may_be_thrown(board.s, mate) {
+        if used || board.to_goal(at) <= run || !may_be_thrown(board.r, board.s, mate) {
             return None;
         }
         let thrower = |who: &Pid| {

@@ -1,6 +1,6 @@
 //! Answers within a roll: re-rolls, block dice, pushes, follow-ups, and the treatment of hurt players.
 
-use touchback_engine::hook;
+use touchback_engine::query;
 use touchback_engine::rules::{Face, Fate, TestKind};
 use touchback_engine::under_way;
 use touchback_engine::{Action, Choice, Decision, Pid, Skill, Sq};
@@ -157,8 +157,8 @@ pub(crate) fn use_skill(board: &Board, decision: &Decision, who: Pid, skill: Ski
     }
     let wise = match skill {
         Skill::Wrestle => !board.s.holds_ball(who),
-        // Whether to change the action to a Move: not with a Thrall next to it.
-        Skill::Bloodlust => hook::activation::prey(board.r, board.s, who).is_empty(),
+        // To give the action up for a move: not with a Thrall at hand.
+        Skill::Bloodlust => query::action::prey(board.r, board.s, who).is_empty(),
         // A pass was planned for its chance to be accurate.
         Skill::HailMaryPass => false,
         Skill::DivingTackle => under_way::test(board.s).is_some_and(|test| board.s.holds_ball(test.who)),

@@ -1,8 +1,8 @@
 //! Weapons that replace a block, and the gaze.
 
-use touchback_engine::hook;
 use touchback_engine::query;
 use touchback_engine::rules::TestKind;
+use touchback_engine::unit::Permit;
 use touchback_engine::{ActionKind, Pid, Skill};
 
 use super::block::worth;
@@ -21,12 +21,12 @@ pub(super) struct Hit {
 /// The best of a block with these odds and what the player may do in its place.
 pub(super) fn best_hit(board: &Board, who: Pid, target: Pid, block: BlockOdds) -> Hit {
     let plain = Hit { kind: ActionKind::Block, value: worth(board, who, target, block), fail: block.fail };
-    let strikes = hook::activation::strikes(board.s, who);
+    let strikes = query::action::strikes(board.r, board.s, who);
     if strikes == 0 {
         return plain;
     }
     let barred = Hit { value: f32::MIN, ..plain };
-    let first = if hook::activation::must_saw(board.r, board.s, who) { barred } else { plain };
+    let first = if board.r.permits(Permit::MustSaw, board.s, who) { barred } else { plain };
     ActionKind::STRIKES.into_iter().filter(|kind| strikes & kind.bit() != 0).fold(first, |best, kind| {
         let odds = odds(board, who, target, kind);
         let value = odds.down * prize(board, target) - odds.fail * penalty(board, who);
@@ -61,7 +61,7 @@ pub(super) fn breaks(need: u8) -> f32 {
 impl Scripted {
     /// A chainsaw of 1994 is started as soon as its player has time.
     pub(super) fn start_saw(&self, board: &Board) -> Option<Plan> {
-        let idle = |who: &Pid| hook::activation::may_start_saw(board.s, *who) && self.is_free(board, *who);
+        let idle = |who: &Pid| query::action::may_start_saw(board.r, board.s, *who) && self.is_free(board, *who);
         let who = board.mates().find(idle)?;
         Some(Plan { kind: ActionKind::Chainsaw, ..Plan::moving(who, Route::STAY, Then::Stop) })
     }
@@ -73,7 +73,7 @@ impl Scripted {
             if board.s.holds_ball(who) {
                 continue;
             }
-            for target in hook::activation::gaze_targets(board.s, who).iter() {
+            for target in query::action::gaze_targets(board.s, who).iter() {
                 let at = board.player(target).at;
                 let matters = match board.possession() {
                     Possession::Ours(carrier) => board.player(carrier).at.is_adjacent(at),

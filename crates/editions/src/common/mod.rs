@@ -5,24 +5,39 @@ pub mod skill;
 mod weather;
 
 use skill::{
-    block, bone_head, catch, dodge, pass, really_stupid, sprint, strip_ball, stunty, sure_hands, tackle, two_heads,
+    always_hungry, block, bombardier, bone_head, catch, dodge, dump_off, guard, hail_mary_pass, kick, leader, loner,
+    nerves_of_steel, no_hands, pass, prehensile_tail, really_stupid, right_stuff, secret_weapon, sprint, stab,
+    strip_ball, sure_hands, tackle, throw_team_mate,
 };
 use touchback_engine::unit::{Part, Unit};
 
 /// Part of every edition. Where several units change one number, the log shows them in the order of the lists.
 pub const UNITS: &[Unit] = &[
+    always_hungry::UNIT,
     block::UNIT,
+    bombardier::UNIT,
     bone_head::UNIT,
     catch::UNIT,
     dodge::UNIT,
+    dump_off::UNIT,
+    guard::UNIT,
+    hail_mary_pass::UNIT,
+    kick::UNIT,
+    leader::UNIT,
+    loner::UNIT,
+    nerves_of_steel::UNIT,
+    no_hands::UNIT,
     pass::UNIT,
+    prehensile_tail::UNIT,
     really_stupid::UNIT,
+    right_stuff::UNIT,
+    secret_weapon::UNIT,
     sprint::UNIT,
+    stab::UNIT,
     strip_ball::UNIT,
-    stunty::UNIT,
     sure_hands::UNIT,
     tackle::UNIT,
-    two_heads::UNIT,
+    throw_team_mate::UNIT,
 ];
 
 /// The same for parts of the flow.

@@ -23,8 +23,8 @@ use crate::procedure::{
 use crate::query;
 use crate::rules::options::RazzleDazzle;
 use crate::rules::{BlitzTarget, HandOffs, Limit, Rules, StarRule, TestKind, timing};
-use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, Posture, State, flag, once};
+use crate::unit::Permit;
 use crate::unit::Spoilt;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -147,8 +147,8 @@ impl Activation {
             let player = cx.s.player_mut(self.who);
             player.set(flag::ACTIVATED);
             player.spent &= !Limit::Activation.renewed();
-            let pro = if cx.r.manner.pro_by_turn { 0 } else { flag::PRO_USED };
-            player.clear(flag::GORING | flag::NO_TACKLE_ZONE | pro | flag::BREAK_TACKLE_USED);
+            player.clear(flag::GORING | flag::NO_TACKLE_ZONE | flag::BREAK_TACKLE_USED);
+            cx.r.units.activated(player);
             if player.is(flag::WARPED) {
                 Activation::grant_second(cx);
             }
@@ -159,7 +159,7 @@ impl Activation {
         Measures::activated(cx, self.who, self.kind);
         Plays::open(cx, PlayMoment::ActionDeclared, self.who.side(), self.who);
         Helping::activated(cx, self.who);
-        if self.kind == ActionKind::HypnoticGaze && !cx.s.player(self.who).has(Skill::HypnoticGaze) {
+        if self.kind == ActionKind::HypnoticGaze && !cx.r.permits(Permit::Gazes, cx.s, self.who) {
             hook::star::spend(cx.r, cx.s, self.who);
             cx.emit(Event::StarRuleUsed { who: self.who });
         }
@@ -250,7 +250,7 @@ impl Activation {
 
     /// Whether the player can no longer leave its square.
     pub fn is_stuck(self, s: &State) -> bool {
-        self.is_held() || hook::movement::is_rooted(s, self.who)
+        self.is_held() || query::leaving::is_rooted(s, self.who)
     }
 
     /// The actions that may follow the first: another one, and at most one of the two with a move.
@@ -274,7 +274,7 @@ impl Activation {
             return self.breathe(cx, false);
         }
         cx.s.pending.leaves_ball = false;
-        if hook::activation::is_thirsty(cx.s, self.who) {
+        if query::action::is_thirsty(cx.s, self.who) {
             cx.push(Bite::new(self.who));
             return Ok(Next::Go);
         }
@@ -296,10 +296,10 @@ impl Activation {
     }
 
     /// The players that may be named when the action is declared.
-    fn targets(self, s: &State) -> PlayerSet {
+    fn targets(self, r: &Rules, s: &State) -> PlayerSet {
         let standing = |p: &Pid| s.player(*p).posture == Posture::Standing;
         match self.kind {
-            ActionKind::Block => hook::activation::block_targets(s, self.who),
+            ActionKind::Block => query::action::block_targets(r, s, self.who),
             ActionKind::Chainsaw => {
                 query::block_targets(s, self.who).union(hook::star::sawn_on_the_ground(s, self.who))
             }
@@ -311,10 +311,10 @@ impl Activation {
     }
 
     fn name(self, cx: &mut Cx) -> Flow {
-        if !self.names_target(cx.r) || self.target.is_some() || self.starts_saw(cx.s) {
+        if !self.names_target(cx.r) || self.target.is_some() || self.starts_saw(cx.r, cx.s) {
             return cx.goto(self.to(At::Gate));
         }
-        let targets = self.targets(cx.s);
+        let targets = self.targets(cx.r, cx.s);
         match targets.len() {
             0 => cx.goto(self.to(At::Ending)),
             1 => self.named(cx, targets.iter().next().unwrap_or(Pid::NONE)),
@@ -357,7 +357,7 @@ impl Activation {
             cx.turnover(self.who.side(), TurnoverCause::CarrierOffPitch);
             cx.push(Flight::bounce());
         }
-        remove(cx.s, self.who, Place::Reserves);
+        remove(cx, self.who, Place::Reserves);
         cx.emit(Event::Went { who: self.who, to: Place::Reserves });
         Ok(Next::Go)
     }
@@ -411,7 +411,7 @@ impl Activation {
 
     /// Animal Savagery: a team-mate goes down, then the action continues unless that ended the turn.
     fn lash_out(self, cx: &mut Cx, mate: Pid) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::AnimalSavagery });
+        cx.uses(Permit::Savages, self.who);
         if mate.side() != self.who.side() {
             hook::star::spend(cx.r, cx.s, self.who);
             cx.emit(Event::StarRuleUsed { who: self.who });
@@ -427,7 +427,7 @@ impl Activation {
     /// Jump Up: a player on the ground must pass an agility test to make a Block action.
     fn begin(self, cx: &mut Cx) -> Flow {
         if self.kind == ActionKind::Block && !cx.s.player(self.who).is_standing() {
-            if cx.r.manner.springs_up_to_block {
+            if cx.r.permits(Permit::SpringsUpAtOnce, cx.s, self.who) {
                 return self.spring(cx);
             }
             let at = cx.s.player(self.who).at;
@@ -451,20 +451,20 @@ impl Activation {
     }
 
     fn start(mut self, cx: &mut Cx) -> Flow {
-        // With Frenzy, blocks count as squares (OB-5.10-1).
-        let counts = self.kind == ActionKind::Block && cx.s.player(self.who).has(Skill::EndlessFrenzy);
+        // A frenzied player's blocks are counted like squares (OB-5.10-1).
+        let counts = self.kind == ActionKind::Block && cx.r.permits(Permit::BlocksOn, cx.s, self.who);
         self.used += u8::from(counts);
         prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma, true);
-        let answered = !cx.r.manner.reactions && hook::block::is_answered(cx.s, self.target);
+        let answered = !cx.r.manner.reactions && query::strength::is_answered(cx.r, cx.s, self.target);
         match self.kind {
-            ActionKind::Chainsaw if self.starts_saw(cx.s) => {
+            ActionKind::Chainsaw if self.starts_saw(cx.r, cx.s) => {
                 let need = cx.s.player(self.who).ag;
                 Test::call_for(cx, self.to(At::Started), self.who, TestKind::Chainsaw, need, Mods::NONE)
             }
-            ActionKind::Block if hook::block::may_block_two(cx.s, self.who) => {
+            ActionKind::Block if query::strength::may_block_two(cx.r, cx.s, self.who) => {
                 cx.call(self.to(At::Ending), MultipleBlock::new(self.who, self.target))
             }
-            ActionKind::Block if hook::joint::may_block_more(cx.s, self.who, self.target) => {
+            ActionKind::Block if query::joint::may_block_more(cx.r, cx.s, self.who, self.target) => {
                 cx.call(self.to(At::Ending), JointBlock::new(self.who, self.target))
             }
             ActionKind::Block if answered => cx.call(self.to(At::Ending), Named::block(self.who, self.target)),
@@ -552,13 +552,13 @@ impl Activation {
         let cost = cx.r.stand_up_cost;
         let ma = cx.s.player(self.who).ma;
         self.facts |= fact::STOOD;
-        if hook::movement::springs_up(cx.s, self.who) {
+        if cx.r.permits(Permit::SpringsUp, cx.s, self.who) {
             return self.rise(cx);
         }
         if ma < cost {
             self.used = ma;
             let mut mods = crate::event::Mods::NONE;
-            hook::movement::help_up(cx.s, self.who, &mut mods);
+            cx.r.units.test_mods(cx.r, cx.s, self.who, TestKind::StandUp, &mut mods);
             return Test::call(cx, self.to(At::Stood), self.who, TestKind::StandUp, mods);
         }
         self.used = cost;
@@ -585,7 +585,7 @@ impl Activation {
 
     /// The block of a Blitz is about to be made: its target may dump the ball first.
     fn close_in(self, cx: &mut Cx) -> Flow {
-        if !cx.r.manner.reactions && hook::block::may_dump_off(cx.s, self.target) {
+        if !cx.r.manner.reactions && query::strength::may_dump_off(cx.r, cx.s, self.target) {
             return cx.call(self.to(At::Charged), Named::charged(self.who, self.target));
         }
         self.hit(cx)
@@ -601,7 +601,8 @@ impl Activation {
 
     fn foul(mut self, cx: &mut Cx) -> Flow {
         self.blocked = true;
-        let next = if hook::activation::may_slip_away(cx.s, self.who, self.used) { At::Act } else { At::Ending };
+        let slips = self.used < cx.s.player(self.who).ma && cx.r.permits(Permit::SlipsAway, cx.s, self.who);
+        let next = if slips { At::Act } else { At::Ending };
         cx.call(self.to(next), Foul::new(self.who, self.target))
     }
 
@@ -624,7 +625,7 @@ impl Activation {
 
     /// Fumblerooskie: the next step must be made, and without the ball.
     fn leave_ball(self, cx: &mut Cx) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::Fumblerooskie });
+        cx.uses(Permit::LeavesBall, self.who);
         cx.ask(Activation { leaving: true, ..self })
     }
 
@@ -696,7 +697,7 @@ impl Procedure for Activation {
             _ if self.at == At::Second => cx.pop(),
             _ if self.at == At::Winded => self.gasp(cx, action),
             Action::Choose(Choice::Use) if self.at == At::Thirsty => {
-                cx.emit(Event::SkillUsed { who: self.who, skill: Skill::Bloodlust });
+                cx.uses(Permit::Thirsts, self.who);
                 Activation { kind: ActionKind::Move, target: Pid::NONE, ..self }.begin(cx)
             }
             _ if self.at == At::Thirsty => self.begin(cx),
@@ -717,7 +718,7 @@ impl Procedure for Activation {
             }
             Action::Jump(to) => {
                 let rushes = self.pay(cx, cx.r.jump_cost);
-                self.leapt = hook::movement::leaps_once(cx.s, self.who);
+                self.leapt = query::leaving::leaps_once(cx.r, cx.s, self.who);
                 self.ran = true;
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
                 cx.call(self.on_the_way(cx.r), Jump::new(self.who, to, rushes))
@@ -740,7 +741,7 @@ impl Procedure for Activation {
             Action::Choose(Choice::Cast) => cx.call(self, Wizard::new(self.who.side(), timing::OWN_TURN)),
             Action::Choose(Choice::StandUp) => self.stand_up(cx),
             Action::Choose(Choice::LeaveBall) => self.leave_ball(cx),
-            Action::Choose(Choice::Throw) if hook::pass::may_run_on(cx.s, self.who) => {
+            Action::Choose(Choice::Throw) if cx.r.permits(Permit::RunsOn, cx.s, self.who) => {
                 cx.call(self.to(At::Passed), Pass::new(self.who))
             }
             Action::Choose(Choice::Block) => self.strike_out(cx, ActionKind::Block),

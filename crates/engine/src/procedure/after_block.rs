@@ -1,17 +1,17 @@
-//! What a blocker does once its block is over: the further blocks of Frenzy (OB-5.10), the foul of Pile Driver, the step of Hit and
-//! Run, in this order. Everything the block caused (injuries, the crowd, the ball) is settled by then.
+//! What a blocker does once its block is over: the further blocks of Frenzy (OB-5.10), a foul of the victim, a step
+//! away, in this order. Everything the block set going (injuries, the crowd, the ball) has come to rest by then.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::hook;
 use crate::procedure::step::relocate;
 use crate::procedure::{Activation, Block, Foul, Step, Test, injury};
 use crate::query;
+use crate::query::strength;
 use crate::rules::{Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pid, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct AfterBlock {
@@ -73,7 +73,7 @@ impl AfterBlock {
         if !due || !self.may_go_on(cx.r, cx.s) {
             return self.pile_driver(cx);
         }
-        if cx.s.player(self.attacker).has(Skill::EndlessFrenzy) {
+        if cx.r.may_permit(&[Permit::BlocksOn], cx.s, self.attacker) {
             return match Activation::price_of_block(cx.r, cx.s, self.attacker) {
                 None => cx.pop(),
                 Some(false) => self.press(cx),
@@ -101,7 +101,7 @@ impl AfterBlock {
 
     /// Frenzy of 1994 has no last block (OB-5.10-1).
     fn second(self, cx: &mut Cx) -> Flow {
-        if cx.s.player(self.attacker).has(Skill::EndlessFrenzy) {
+        if cx.r.may_permit(&[Permit::BlocksOn], cx.s, self.attacker) {
             return cx.goto(Block::new(self.attacker, self.defender, self.blitz).charging(self.run_up));
         }
         cx.goto(Block::second(self.attacker, self.defender, self.blitz))
@@ -116,7 +116,7 @@ impl AfterBlock {
     }
 
     fn pile_driver(self, cx: &mut Cx) -> Flow {
-        if self.may_go_on(cx.r, cx.s) && hook::block::may_pile_on(cx.s, self.attacker, self.defender) {
+        if self.may_go_on(cx.r, cx.s) && strength::may_foul_victim(cx.r, cx.s, self.attacker, self.defender) {
             return cx.ask(self.to(At::PileDriver));
         }
         self.no_pile_driver(cx)
@@ -139,14 +139,14 @@ impl AfterBlock {
     }
 
     fn hit_and_run(self, cx: &mut Cx) -> Flow {
-        if self.may_go_on(cx.r, cx.s) && !hook::block::runs_to(cx.s, self.attacker).is_empty() {
+        if self.may_go_on(cx.r, cx.s) && !strength::runs_to(cx.r, cx.s, self.attacker).is_empty() {
             return cx.ask(self.to(At::HitAndRun));
         }
         cx.pop()
     }
 
     fn run(self, cx: &mut Cx, to: crate::geometry::Sq) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.attacker, skill: Skill::HitAndRun });
+        cx.uses(Permit::RunsOff, self.attacker);
         relocate(cx.s, self.attacker, to);
         cx.emit(Event::Moved { who: self.attacker, to });
         cx.goto(Step::landed(self.attacker, to))
@@ -163,17 +163,18 @@ impl Procedure for AfterBlock {
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let menu = Menu::new(self.attacker.side()).choice(Choice::Decline);
+        let skill = |what| r.skill_for(what, s, self.attacker);
         if self.at == At::Press {
             let menu = menu.choice(Choice::Use);
-            return Some(Decision::new(Ask::UseSkill(self.attacker, Skill::EndlessFrenzy), menu));
+            return Some(Decision::new(Ask::UseSkill(self.attacker, skill(Permit::BlocksOn)), menu));
         }
         Some(if self.at == At::PileDriver {
-            Decision::new(Ask::UseSkill(self.attacker, Skill::PileDriver), menu.choice(Choice::Use))
+            Decision::new(Ask::UseSkill(self.attacker, skill(Permit::FoulsVictim)), menu.choice(Choice::Use))
         } else {
-            let squares = hook::block::runs_to(s, self.attacker);
-            Decision::new(Ask::SkillSquare(self.attacker, Skill::HitAndRun), menu.squares(squares))
+            let squares = strength::runs_to(r, s, self.attacker);
+            Decision::new(Ask::SkillSquare(self.attacker, skill(Permit::RunsOff)), menu.squares(squares))
         })
     }
 
@@ -182,7 +183,7 @@ impl Procedure for AfterBlock {
             Action::Square(to) => self.run(cx, to),
             Action::Choose(Choice::Use) if self.at == At::Press => self.press(cx),
             Action::Choose(Choice::Use) => {
-                cx.emit(Event::SkillUsed { who: self.attacker, skill: Skill::PileDriver });
+                cx.uses(Permit::FoulsVictim, self.attacker);
                 cx.call(self.to(At::Fouled), Foul::new(self.attacker, self.defender))
             }
             _ if self.at == At::PileDriver => self.no_pile_driver(cx),

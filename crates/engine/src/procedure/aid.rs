@@ -9,29 +9,15 @@ use crate::flow::{Cx, Flow};
 use crate::procedure::Wizard;
 use crate::procedure::injury::{At, Hurt, On, hurt};
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, rolled_by, spied, team_choices};
+use crate::query;
 use crate::rules::options::{InjuryRerollScope, InjuryRoller, ProInjuryReroll};
 use crate::rules::{Injury, Mod, Rules};
-use crate::skill::{Skill, SkillSet};
+use crate::skill::Skill;
 use crate::state::{Pid, Side, State};
+use crate::unit::value::Bonuses;
 use crate::unit::{Granted, reroll};
 
-const ON_ARMOUR: SkillSet = SkillSet::of(&[Skill::MightyBlow, Skill::Claw]);
-const ON_INJURY: SkillSet = SkillSet::of(&[Skill::MightyBlow, Skill::RazorSharpClaws]);
-/// Bonus of Claw on armour, and of Razor Sharp Claws on injury.
-const CLAWS: i8 = 2;
-
-/// What a skill adds to a roll of this player.
-fn worth(s: &State, by: Pid, skill: Skill) -> (Mod, i8) {
-    let player = s.player(by);
-    match skill {
-        Skill::DirtyPlayer => (Mod::DirtyPlayer, player.dirty_player as i8),
-        Skill::Claw => (Mod::Claw, CLAWS),
-        Skill::RazorSharpClaws => (Mod::RazorSharpClaws, CLAWS),
-        _ => (Mod::MightyBlow, player.mighty_blow as i8),
-    }
-}
-
-/// Whose dice armour and injury are: those of the player who caused the fall, or of the opponent if nobody did (O-10).
+/// Whose dice armour and injury are: of whoever caused the fall, of the opponent if nobody did (O-10).
 fn roller(r: &Rules, s: &State, down: Hurt) -> Side {
     let victim = down.who.side();
     if r.options.injury_roller == InjuryRoller::DownedCoach {
@@ -51,24 +37,23 @@ impl Hurt {
     }
 
     /// The skills of which one may be added to the next roll.
-    fn aids(self, s: &State, on: On) -> SkillSet {
+    fn aids(self, r: &Rules, s: &State, on: On) -> Bonuses {
+        let mut open = Bonuses::default();
         let hit = matches!(self.cause, Cause::Block | Cause::Foul) && self.by.is_some();
         if !hit || self.by.side() != s.clock.active || self.by.side() == self.who.side() {
-            return SkillSet::EMPTY;
+            return open;
         }
         if on == On::Armour && self.is_crushed() {
-            return SkillSet::EMPTY;
+            return open;
         }
-        let mut open = if on == On::Armour { ON_ARMOUR } else { ON_INJURY };
-        if self.cause == Cause::Foul {
-            open.insert(Skill::DirtyPlayer);
-        }
-        SkillSet(open.0 & s.player(self.by).skills.0)
+        r.units.aids(r, s, self.by, self.cause, on == On::Armour, &mut open);
+        open
     }
 
     /// Names the skill for the next roll; `None` if the coach must say which.
-    pub(super) fn aided(mut self, s: &State, on: On) -> Option<Hurt> {
-        let mut open = self.aids(s, on).iter();
+    pub(super) fn aided(mut self, r: &Rules, s: &State, on: On) -> Option<Hurt> {
+        let skills = self.aids(r, s, on).skills();
+        let mut open = skills.iter();
         let (first, more) = (open.next(), open.next().is_some());
         if more && !self.is(hurt::AGAIN) {
             return None;
@@ -79,10 +64,10 @@ impl Hurt {
         Some(self)
     }
 
-    pub(super) fn decide_aid(self, s: &State) -> Decision {
+    pub(super) fn decide_aid(self, r: &Rules, s: &State) -> Decision {
         let on = if self.at == At::ArmourAid { On::Armour } else { On::Injury };
         let mut menu = Menu::new(self.by.side()).choice(Choice::Decline);
-        menu.items = self.aids(s, on).0;
+        menu.items = self.aids(r, s, on).skills().0;
         Decision::new(Ask::RollSkill(self.by), menu)
     }
 
@@ -95,20 +80,17 @@ impl Hurt {
 
     /// What the skill named for a roll adds, and the number that makes players of this kind frailer.
     pub(super) fn add_aid(self, r: &Rules, s: &State, on: On, mods: &mut Mods) {
-        if !r.manner.skill_on_each_roll {
+        if !r.units.names_aids() {
             return;
         }
         if on == On::Armour && self.cause == Cause::Foul {
             mods.add(Mod::Foul, r.manner.foul_bonus);
         }
-        if let Some(skill) = self.aid[Hurt::place(on)] {
-            let (why, by) = worth(s, self.by, skill);
-            mods.add(why, by);
+        if let Some(bonus) = self.aid[Hurt::place(on)].and_then(|skill| self.aids(r, s, on).of(skill)) {
+            mods.add(bonus.why, bonus.by);
         }
         // As if hit with Mighty Blow.
         mods.add(Mod::Spell, i8::from(self.cause == Cause::Spell));
-        let frail = on == On::Injury && s.player(self.who).has(Skill::Stunty);
-        mods.add(Mod::Stunty, if frail { r.manner.stunty_injury } else { 0 });
     }
 
     /// The re-rolls of the coach who rolls, as choices of a menu; none if nobody is asked.
@@ -125,7 +107,7 @@ impl Hurt {
         }
         let side = roller(r, s, self);
         let caused = side != self.who.side();
-        let big = caused && self.by.is_some() && s.player(self.by).has(Skill::BigGuy);
+        let big = caused && self.by.is_some() && !query::is_helped_by_team(r, s, self.by);
         let team = if big { ChoiceSet::EMPTY } else { team_choices(r, s, side) };
         let own = caused && self.by.is_some() && self.by.side() == side;
         let open = team | if own { pro(r, s, self.by) } else { ChoiceSet::EMPTY };

@@ -8,16 +8,17 @@ use crate::dice::Roll;
 use crate::event::{Cause, Event, Mods};
 use crate::flow::{Cx, Flow, Next};
 use crate::hook;
-use crate::hook::injury::Bonus;
 use crate::play::PlayMoment;
 use crate::procedure::injury::{At, Hurt, On, hurt, lay_down};
 use crate::procedure::test::{announce_reroll, rolled_by, spied};
 use crate::procedure::{Plays, Wizard};
+use crate::query;
 use crate::rules::options::InjuryTable;
 use crate::rules::{Injury, Limit, Mod, Rules};
 use crate::skill::Skill;
 use crate::state::State;
-use crate::unit::{Granted, reroll};
+use crate::unit::value::Bonus;
+use crate::unit::{Granted, Permit, reroll};
 
 impl Hurt {
     const fn on(self) -> On {
@@ -39,15 +40,15 @@ impl Hurt {
 
     /// The skill or spell that may still be added to the current roll.
     fn bonus(self, r: &Rules, s: &State) -> Option<Bonus> {
-        if r.manner.skill_on_each_roll {
+        if r.units.names_aids() {
             return None;
         }
         // A beating has its bonus from the start.
         let beaten = self.cause == Cause::Referee && self.assists > 0;
         // One skill to a roll (OB-3.9-12).
         let beaten = beaten || (self.is_crushed() && self.on() == On::Armour);
-        let shut = beaten || (self.on() == On::Armour && hook::injury::is_hardened(s, self.who));
-        if self.skill != On::Neither || shut { None } else { hook::injury::bonus(s, self.by, self.cause) }
+        let shut = beaten || (self.on() == On::Armour && r.permits(Permit::Hardened, s, self.who));
+        if self.skill != On::Neither || shut { None } else { query::harm::bonus(r, s, self.by, self.cause) }
     }
 
     /// The star's special rule that may still be added to it.
@@ -76,7 +77,7 @@ impl Hurt {
     /// What the bonuses that were used on this roll add.
     fn add_bonuses(self, r: &Rules, s: &State, on: On, mods: &mut Mods) {
         if self.skill == on
-            && let Some(Bonus { why, by, .. }) = hook::injury::bonus(s, self.by, self.cause)
+            && let Some(Bonus { why, by, .. }) = query::harm::bonus(r, s, self.by, self.cause)
         {
             mods.add(why, by);
         }
@@ -87,7 +88,7 @@ impl Hurt {
 
     fn armour_mods(self, r: &Rules, s: &State) -> Mods {
         let mut mods = Mods::NONE;
-        let hardened = hook::injury::is_hardened(s, self.who);
+        let hardened = r.permits(Permit::Hardened, s, self.who);
         let why = match self.cause {
             Cause::Referee => Mod::Referee,
             Cause::Block => Mod::PilingOn,
@@ -97,17 +98,17 @@ impl Hurt {
         mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
         self.add_bonuses(r, s, On::Armour, &mut mods);
         self.add_aid(r, s, On::Armour, &mut mods);
-        mods.add(Mod::Chainsaw, hook::injury::saw(s, self.who, self.by, self.cause, self.is(hurt::SAWN)));
+        mods.add(Mod::Chainsaw, query::harm::saw(r, s, self.who, self.by, self.cause, self.is(hurt::SAWN)));
         mods.add(Mod::Star, i8::from(self.is(hurt::SAWN) && self.cause == Cause::Chainsaw));
-        mods.add(Mod::DeathRoller, hook::injury::rolls_over(s, self.by, self.cause));
+        mods.add(Mod::DeathRoller, query::harm::rolls_over(r, s, self.by, self.cause));
         mods
     }
 
     pub(super) fn roll_armour(self, cx: &mut Cx) -> Flow {
-        if !cx.r.manner.skill_on_each_roll {
+        if !cx.r.units.names_aids() {
             return self.throw_armour(cx);
         }
-        match self.aided(cx.s, On::Armour) {
+        match self.aided(cx.r, cx.s, On::Armour) {
             Some(hurt) => hurt.throw_armour(cx),
             None => cx.ask(self.to(At::ArmourAid)),
         }
@@ -124,18 +125,28 @@ impl Hurt {
     }
 
     pub(super) fn breaks(self, r: &Rules, s: &State) -> bool {
-        self.sum(&self.armour_mods(r, s)) >= hook::injury::armour(s, self.who) as i8
+        self.sum(&self.armour_mods(r, s)) >= query::harm::armour(r, s, self.who) as i8
+    }
+
+    /// What the dice alone must show to break any armour after a block of its own, and by which skill.
+    fn cuts(self, r: &Rules, s: &State) -> Option<(u8, Skill)> {
+        let mut cut = None;
+        if query::harm::is_own_block(s, self.by, self.cause) && !r.permits(Permit::Hardened, s, self.who) {
+            r.units.cut(r, s, self.by, &mut cut);
+        }
+        cut
     }
 
     fn judge_armour(self, cx: &mut Cx) -> Flow {
         let mods = self.armour_mods(cx.r, cx.s);
-        let need = hook::injury::armour(cx.s, self.who);
+        let need = query::harm::armour(cx.r, cx.s, self.who);
         let broken = self.breaks(cx.r, cx.s);
         let natural = self.dice[0] + self.dice[1];
-        let cut = !broken && hook::injury::claws(cx.s, self.who, self.by, self.cause).is_some_and(|n| natural >= n);
-        if cut {
-            cx.emit(Event::SkillUsed { who: self.by, skill: Skill::Claws });
+        let cut = self.cuts(cx.r, cx.s).filter(|(from, _)| !broken && natural >= *from);
+        if let Some((_, skill)) = cut {
+            cx.emit(Event::SkillUsed { who: self.by, skill });
         }
+        let cut = cut.is_some();
         cx.emit(Event::ArmourRolled { who: self.who, dice: self.dice, need, mods, broken: broken || cut });
         if self.cause == Cause::Foul {
             cx.s.upkeep.foul_total = self.sum(&mods).max(0) as u8;
@@ -152,7 +163,7 @@ impl Hurt {
     }
 
     pub(super) fn held(self, cx: &mut Cx) -> Flow {
-        if self.wrecks(cx.s) {
+        if self.wrecks(cx.r, cx.s) {
             return self.wreck(cx);
         }
         cx.pop()?;
@@ -180,10 +191,10 @@ impl Hurt {
         if self.cause == Cause::Fall && !cx.s.player(self.who).on_pitch() {
             return cx.pop();
         }
-        if !cx.r.manner.skill_on_each_roll {
+        if !cx.r.units.names_aids() {
             return self.throw_injury(cx);
         }
-        match self.aided(cx.s, On::Injury) {
+        match self.aided(cx.r, cx.s, On::Injury) {
             Some(hurt) => hurt.throw_injury(cx),
             None => cx.ask(self.to(At::InjuryAid)),
         }
@@ -214,6 +225,7 @@ impl Hurt {
         mods.add(Mod::Star, hook::star::sneaky_pair(s, self.by, self.who, self.cause));
         self.add_bonuses(r, s, On::Injury, &mut mods);
         self.add_aid(r, s, On::Injury, &mut mods);
+        r.units.injury_mods(r, s, self.who, &mut mods);
         mods
     }
 
@@ -229,11 +241,11 @@ impl Hurt {
 
     pub(super) fn injury(self, r: &Rules, s: &State) -> Injury {
         let row = self.injury_row(r, s);
-        let shrugged = hook::injury::shrugs_off(r, s, self.who, row);
+        let shrugged = query::harm::shrugs_off(r, s, self.who, row);
         let boxed = r.two_step.as_ref().filter(|_| r.options.injury_table == InjuryTable::Boxed);
-        let table = boxed.map_or(&r.injury[hook::injury::column(s, self.who)], |steps| &steps.boxed);
+        let table = boxed.map_or(&r.injury[query::harm::column(r, s, self.who)], |steps| &steps.boxed);
         let result = if shrugged { Injury::Stunned } else { table[row] };
-        let chained = hook::injury::is_chained(s, self.who) && !self.off_pitch();
+        let chained = r.permits(Permit::HasNoArmour, s, self.who) && !self.off_pitch();
         let gravely = self.cause == Cause::Kick || chained || self.is_poisoned(r, s);
         if gravely && result == Injury::Stunned { Injury::KnockedOut } else { result }
     }

@@ -24,8 +24,8 @@ use crate::procedure::{Crossing, StarAct, Test};
 use crate::query;
 use crate::rules::options::ScatterCatchTurnover;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pid, Side, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Flight {
@@ -98,8 +98,8 @@ impl Flight {
     }
 
     /// The ball of a player who went down: bounces, unless it is in a Safe Pair of Hands.
-    pub fn dropped(s: &State, who: Pid) -> Flight {
-        let safe = hook::ball::may_place(s, who);
+    pub fn dropped(r: &Rules, s: &State, who: Pid) -> Flight {
+        let safe = r.permits(Permit::PlacesBall, s, who);
         Flight::of(if safe { At::Place(who) } else { At::Bounce })
     }
 
@@ -141,7 +141,7 @@ impl Flight {
                 cx.emit(Event::BallRests { at: to });
                 self.comes_to_rest(cx)
             }
-            Some(who) if hook::ball::can_catch(cx.s, who) => self.caught_by(cx, Catch::new(who, Mod::LooseBall)),
+            Some(who) if query::ball::can_catch(cx.r, cx.s, who) => self.caught_by(cx, Catch::new(who, Mod::LooseBall)),
             Some(_) => cx.goto(self.to(At::Bounce)),
         }
     }
@@ -202,17 +202,17 @@ impl Flight {
     fn come_down(self, cx: &mut Cx, descent: Descent) -> Flow {
         let accurate = descent != Descent::Loose;
         match cx.s.at(cx.s.ball.at) {
-            Some(who) if hook::ball::can_catch(cx.s, who) => {
+            Some(who) if query::ball::can_catch(cx.r, cx.s, who) => {
                 let how = if accurate { Mod::AccuratePass } else { Mod::LooseBall };
                 self.caught_by(cx, Catch { in_target: descent == Descent::Accurate, ..Catch::new(who, how) })
             }
-            _ if !accurate && may_be_dived_for(cx.s) => self.offer_dive(cx, false),
+            _ if !accurate && may_be_dived_for(cx.r, cx.s) => self.offer_dive(cx, false),
             _ => cx.goto(self.to(At::Bounce)),
         }
     }
 
     fn offer_dive(self, cx: &mut Cx, second: bool) -> Flow {
-        match (hook::ball::divers(cx.s, dives(cx.s, second)).is_empty(), second) {
+        match (query::ball::divers(cx.r, cx.s, dives(cx.s, second)).is_empty(), second) {
             (false, _) => cx.ask(self.to(At::Dive { second })),
             (true, false) => self.offer_dive(cx, true),
             (true, true) => cx.goto(self.to(At::Bounce)),
@@ -227,7 +227,7 @@ impl Flight {
     }
 
     fn placed(cx: &mut Cx, who: Pid, at: Sq) -> Flow {
-        cx.emit(Event::SkillUsed { who, skill: Skill::SafePairOfHands });
+        cx.uses(Permit::PlacesBall, who);
         cx.s.ball.at = at;
         cx.emit(Event::BallRests { at });
         cx.pop()
@@ -240,8 +240,8 @@ fn dives(s: &State, second: bool) -> Side {
     if second { first.other() } else { first }
 }
 
-fn may_be_dived_for(s: &State) -> bool {
-    Side::BOTH.iter().any(|side| !hook::ball::divers(s, *side).is_empty())
+fn may_be_dived_for(r: &Rules, s: &State) -> bool {
+    Side::BOTH.iter().any(|side| !query::ball::divers(r, s, *side).is_empty())
 }
 
 /// Where a ball in the air ends.
@@ -381,15 +381,15 @@ impl Procedure for Flight {
         match self.at {
             At::Dive { second } => {
                 let side = dives(s, second);
-                let players = hook::ball::divers(s, side);
+                let players = query::ball::divers(r, s, side);
                 let menu = Menu::new(side).players(players).choice(Choice::Decline);
                 let first = players.iter().next().unwrap_or(Pid::NONE);
-                Some(Decision::new(Ask::SkillPlayer(first, Skill::DivingCatch), menu))
+                Some(Decision::new(Ask::SkillPlayer(first, r.skill_for(Permit::DivesForBall, s, first)), menu))
             }
             At::Place(who) => {
                 let squares = query::free_neighbours(s, s.ball.at);
                 let menu = Menu::new(who.side()).squares(squares).choice(Choice::Decline);
-                Some(Decision::new(Ask::SkillSquare(who, Skill::SafePairOfHands), menu))
+                Some(Decision::new(Ask::SkillSquare(who, r.skill_for(Permit::PlacesBall, s, who)), menu))
             }
             At::Direction(_) => {
                 let side = s.upkeep.last_touch();
@@ -404,7 +404,7 @@ impl Procedure for Flight {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match (self.at, action) {
             (At::Dive { .. }, Action::Player(who)) => {
-                cx.emit(Event::SkillUsed { who, skill: Skill::DivingCatch });
+                cx.uses(Permit::DivesForBall, who);
                 self.caught_by(cx, Catch::new(who, Mod::LooseBall))
             }
             (At::Dive { second: false }, _) => self.offer_dive(cx, true),
@@ -438,7 +438,7 @@ impl Catch {
         let blasted = s.fielded(self.who.side()).any(|p| s.player(p).spent & hook::star::BLAST != 0);
         mods.add(Mod::Star, i8::from(blasted));
         if self.in_target {
-            mods.add(Mod::DivingCatch, hook::ball::diving_catch(s, self.who));
+            r.units.target_catch_mods(r, s, self.who, &mut mods);
         }
         mods
     }

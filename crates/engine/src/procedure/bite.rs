@@ -8,9 +8,10 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::procedure::ball::lose;
 use crate::procedure::{Flight, Hurt, injury};
+use crate::query;
 use crate::rules::Rules;
-use crate::skill::Skill;
 use crate::state::{Pid, Posture, State, flag};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Bite {
@@ -58,7 +59,7 @@ impl Procedure for Bite {
             cx.s.player_mut(self.who).clear(flag::THIRSTY);
             return cx.pop();
         }
-        let prey = hook::activation::prey(cx.r, cx.s, self.who);
+        let prey = query::action::prey(cx.r, cx.s, self.who);
         match (prey.len(), prey.iter().next()) {
             (1, Some(only)) => self.bite(cx, only),
             (0, _) => self.go_thirsty(cx),
@@ -67,8 +68,8 @@ impl Procedure for Bite {
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
-        let menu = Menu::new(self.who.side()).players(hook::activation::prey(r, s, self.who));
-        Some(Decision::new(Ask::SkillPlayer(self.who, Skill::Bloodlust), menu))
+        let menu = Menu::new(self.who.side()).players(query::action::prey(r, s, self.who));
+        Some(Decision::new(Ask::SkillPlayer(self.who, r.skill_for(Permit::Thirsts, s, self.who)), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {

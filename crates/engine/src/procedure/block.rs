@@ -14,7 +14,6 @@ use crate::event::{Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
-use crate::hook::block::Terms;
 use crate::play::PlayMoment;
 use crate::procedure::joint_block::Part;
 use crate::procedure::step::relocate;
@@ -22,9 +21,9 @@ use crate::procedure::{
     AfterBlock, Diving, EndZoneTrap, Engage, Hurt, JointBlock, Pass, Plays, Push, Test, Trapdoor, injury, push,
 };
 use crate::query;
+use crate::query::strength::{self, Terms};
 use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Face, Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pending, Pid, Side, State, flag, mark, once};
 use crate::unit::{BothDown, FollowUp, Moment, Permit, Pushed, Stumble, Windows};
 
@@ -189,9 +188,12 @@ impl Block {
         }
     }
 
-    const fn terms(self, r: &Rules) -> Terms {
-        let charges = self.is(is::CHARGE) || !r.manner.horns_after_run;
-        if self.is(is::BLITZ) && charges { Terms::Blitz } else { Terms::Plain }
+    const fn terms(self) -> Terms {
+        match (self.is(is::BLITZ), self.is(is::CHARGE)) {
+            (false, _) => Terms::Plain,
+            (true, false) => Terms::Blitz,
+            (true, true) => Terms::Charge,
+        }
     }
 
     fn dump_off(self, cx: &mut Cx) -> Flow {
@@ -208,14 +210,14 @@ impl Block {
 
     fn start(self, cx: &mut Cx) -> Flow {
         let asks = cx.r.manner.reactions && matches!(self.at, At::Start | At::Engaged);
-        if asks && hook::block::may_dump_off_now(cx.r, cx.s, self.defender) {
+        if asks && strength::may_dump_off_now(cx.r, cx.s, self.defender) {
             return cx.ask(self.to(At::DumpOff));
         }
-        if self.at != At::Faced && hook::block::is_loathsome(cx.s, self.defender) {
+        if self.at != At::Faced && cx.r.permits(Permit::Daunts, cx.s, self.defender) {
             return Test::call(cx, self.to(At::Faced), self.attacker, TestKind::FoulAppearance, Mods::NONE);
         }
-        if hook::block::is_engaged(cx.s, self.attacker, self.defender) {
-            return cx.call(self.to(At::Count), Engage::new(self.attacker, self.defender, self.terms(cx.r)));
+        if strength::is_engaged(cx.r, cx.s, self.attacker, self.defender) {
+            return cx.call(self.to(At::Count), Engage::new(self.attacker, self.defender, self.terms()));
         }
         cx.s.outcome.passed = false;
         self.count(cx)
@@ -244,8 +246,7 @@ impl Block {
     /// Counts the dice; `extra` is what the blocker's star rule adds to its Strength.
     fn strike(mut self, cx: &mut Cx, extra: u8) -> Flow {
         let daring = cx.s.outcome.passed;
-        let (attack, defence) =
-            hook::block::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(cx.r), daring);
+        let (attack, defence) = strength::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(), daring);
         let doubled = if cx.s.marks & mark::LOW_BLOW != 0 { cx.s.player(self.attacker).st } else { 0 };
         cx.s.marks &= !mark::LOW_BLOW;
         let (count, chooses) = query::block_dice(attack + doubled + extra, defence);
@@ -297,7 +298,7 @@ impl Block {
             cx.s.marks &= !mark::SPIED;
             return self.offer(cx, false);
         }
-        if hook::test::is_inspired(cx.s, self.attacker) {
+        if query::test::is_inspired(cx.s, self.attacker) {
             return self.inspired(cx);
         }
         for die in &mut self.dice[..usize::from(self.count)] {
@@ -392,11 +393,11 @@ impl Block {
         (self.attacker, self.defender, self.is(is::BLITZ))
     }
 
-    /// The player and skill asked for outside the windows of a moment.
-    const fn window(self) -> (Pid, Skill) {
+    /// Whose skill, and which, is asked for outside the windows of a moment.
+    const fn window(self) -> (Pid, Permit) {
         match self.at {
-            At::DumpOff => (self.defender, Skill::DumpOff),
-            _ => (self.attacker, Skill::PilingOn),
+            At::DumpOff => (self.defender, Permit::DumpsOff),
+            _ => (self.attacker, Permit::ThrowsItselfOn),
         }
     }
 
@@ -428,7 +429,7 @@ impl Block {
         if forbidden {
             return cx.goto(self.to(At::Settle));
         }
-        if self.must_follow_up(cx.s) { self.follow_up(cx) } else { cx.ask(self.to(At::FollowUp)) }
+        if self.must_follow_up(cx.r, cx.s) { self.follow_up(cx) } else { cx.ask(self.to(At::FollowUp)) }
     }
 
     /// An attacker knocked down by the first of two blocks does not fall again.
@@ -445,7 +446,7 @@ impl Block {
 
     /// Ends the block, or continues with what the blocker does next; frames pushed above come first.
     fn over(self, cx: &mut Cx, again: bool) -> Flow {
-        if !self.is(is::ONE_OF_TWO | is::DIVE) && cx.s.player(self.attacker).skills.meets(hook::block::AFTERWARDS) {
+        if !self.is(is::ONE_OF_TWO | is::DIVE) && cx.r.may_permit(&strength::AFTERWARDS, cx.s, self.attacker) {
             let after = AfterBlock::new(self.attacker, self.defender, self.is(is::BLITZ), again);
             return cx.goto(after.charging(self.is(is::FOLLOWED)));
         }
@@ -467,7 +468,7 @@ impl Block {
             let (falls, attacker_falls) = (!self.is(is::DEFENDER_STAYS), !self.is(is::ATTACKER_STAYS));
             return JointBlock::settled(cx, Part { falls, attacker_falls, ..Part::default() });
         }
-        if self.at == At::BothDown && !self.is(is::DEFENDER_STAYS) && self.may_pile_on(cx.s) {
+        if self.at == At::BothDown && !self.is(is::DEFENDER_STAYS) && self.may_pile_on(cx.r, cx.s) {
             return cx.ask(self.to(At::PilingOn));
         }
         self.over(cx, false)?;
@@ -491,8 +492,8 @@ impl Block {
 
     fn pushed(self, cx: &mut Cx) -> Flow {
         let stands = cx.s.player(self.defender).at == self.vacated;
-        // A player who cannot be moved can still lose the ball (OB-5.29-3).
-        if stands && !cx.r.units.permits(Permit::HoldsGround, cx.r, cx.s, self.defender) {
+        // The ball can be knocked out of the hands of whoever cannot be moved (OB-5.29-3).
+        if stands && !cx.r.permits(Permit::HoldsGround, cx.s, self.defender) {
             return cx.goto(self.to(At::Settle));
         }
         Windows::raise(cx, self, Pushed::new(self.attacker, self.defender, self.face == Face::PushBack))
@@ -514,7 +515,7 @@ impl Block {
         let far = !self.vacated.is_adjacent(cx.s.player(self.attacker).at);
         let stays = far
             || self.is(is::ONE_OF_TWO)
-            || hook::movement::is_rooted(cx.s, self.attacker)
+            || query::leaving::is_rooted(cx.s, self.attacker)
             || !cx.s.player(self.attacker).is_standing();
         if !stays && cx.s.is_free(self.vacated) {
             if cx.s.pending.follows == Some(true) {
@@ -526,8 +527,8 @@ impl Block {
         cx.goto(self.to(At::Settle))
     }
 
-    fn must_follow_up(self, s: &State) -> bool {
-        !self.is(is::DIVE) && hook::block::must_follow_up(s, self.attacker, self.face)
+    fn must_follow_up(self, r: &Rules, s: &State) -> bool {
+        !self.is(is::DIVE) && strength::must_follow_up(r, s, self.attacker, self.face)
     }
 
     /// The two have already changed places, or the blocker has chosen to stay.
@@ -539,10 +540,10 @@ impl Block {
         if s.player(self.attacker).at == self.vacated { self.with(is::FOLLOWED) } else { self }
     }
 
-    /// Not if the attacker goes down itself, nor in reaction to a step (OB-5.20-1, -6).
-    fn may_pile_on(self, s: &State) -> bool {
+    /// Not by whoever goes down itself, nor in answer to a step (OB-5.20-1, -6).
+    fn may_pile_on(self, r: &Rules, s: &State) -> bool {
         let falls = self.face == Face::BothDown && !self.is(is::ATTACKER_STAYS);
-        !falls && !self.is(is::DIVE | is::ONE_OF_TWO) && hook::block::may_throw_itself(s, self.attacker)
+        !falls && !self.is(is::DIVE | is::ONE_OF_TWO) && r.permits(Permit::ThrowsItselfOn, s, self.attacker)
     }
 
     /// The defender goes down, and the attacker may pile on (OB-5.20-3).
@@ -587,12 +588,12 @@ impl Block {
         let pushed = cx.s.player(self.defender).at != self.vacated;
         let near = !pushed || self.is(is::FOLLOWED);
         let felled = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
-        if self.at == At::Settle && felled && near && self.may_pile_on(cx.s) {
+        if self.at == At::Settle && felled && near && self.may_pile_on(cx.r, cx.s) {
             return cx.ask(self.to(At::PilingOn));
         }
         let beside = self.is(is::FOLLOWED) || cx.s.player(self.defender).at == self.vacated;
         let again = self.face == Face::PushBack && beside && !self.is(is::SECOND);
-        self.over(cx, again && hook::block::blocks_again(cx.s, self.attacker))?;
+        self.over(cx, again && strength::blocks_again(cx.r, cx.s, self.attacker))?;
         if self.is(is::FOLLOWED) {
             Diving::answer_unhindered(cx, self.attacker, self.from);
             EndZoneTrap::push_if_set(cx, self.attacker)?;
@@ -660,7 +661,7 @@ impl Procedure for Block {
         let attacker = Menu::new(self.attacker.side());
         let pick = Ask::BlockDie(self.attacker, self.defender);
         Some(match self.at {
-            At::Named => hook::test::name_die(self.attacker),
+            At::Named => query::test::name_die(self.attacker),
             At::AttackerPicks => {
                 let mut menu = self.die_menu(r, attacker);
                 menu.choices |= self.rerolls(r, s);
@@ -671,7 +672,10 @@ impl Procedure for Block {
                 menu.choices |= self.rerolls(r, s);
                 Decision::new(Ask::Reroll(self.attacker), menu)
             }
-            At::OneDie => Decision::new(Ask::UseSkill(self.attacker, Skill::Pro), self.die_menu(r, attacker)),
+            At::OneDie => {
+                let skill = r.units.reroll_skill(s, self.attacker, Choice::RerollPro)?;
+                Decision::new(Ask::UseSkill(self.attacker, skill), self.die_menu(r, attacker))
+            }
             At::DefenderPicks => Decision::new(pick, self.die_menu(r, Menu::new(self.defender.side()))),
             At::Indomitable | At::Gore => {
                 let menu = attacker.choice(Choice::UseStar).choice(Choice::Decline);
@@ -687,9 +691,9 @@ impl Procedure for Block {
                 Decision::new(Ask::FollowUp(self.attacker), attacker.choice(Choice::FollowUp).choice(Choice::Stay))
             }
             _ => {
-                let (who, skill) = self.window();
+                let (who, what) = self.window();
                 let menu = Menu::new(who.side()).choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(who, skill), menu)
+                Decision::new(Ask::UseSkill(who, r.skill_for(what, s, who)), menu)
             }
         })
     }
@@ -714,8 +718,8 @@ impl Procedure for Block {
             Action::Choose(Choice::Die3) if self.at == At::OneDie => self.rethrow(cx, 2),
             Action::Choose(Choice::Decline) if self.at == At::AttackerRerolls => self.offer(cx, false),
             Action::Choose(Choice::Use) => {
-                let (who, skill) = self.window();
-                cx.emit(Event::SkillUsed { who, skill });
+                let (who, what) = self.window();
+                cx.uses(what, who);
                 self.answered(cx, true)
             }
             Action::Choose(Choice::Decline) => self.answered(cx, false),
@@ -733,7 +737,7 @@ impl Procedure for Block {
             Moment::Stumble(moment) => self.pushes(cx, if moment.pushes { Face::PushBack } else { Face::Pow }),
             Moment::Pushed(moment) => self.stripped(cx, moment.ball_lost),
             Moment::FollowUp(moment) => self.may_follow_up(cx, moment.forbidden),
-            Moment::PushDue(_) => unreachable!("a block raises no push itself"),
+            Moment::PushDue(_) | Moment::GotAway(_) => unreachable!("a block raises nothing else"),
         }
     }
 }

@@ -12,14 +12,14 @@ use crate::event::{BallMove, Cause, Event, PassResult};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
-use crate::hook::pass::HailMary;
 use crate::procedure::ball::{Path, scattering};
 use crate::procedure::interference::{Flying, Interference, Touch};
 use crate::procedure::{Catch, Drift, Hurt, Test, Triage, injury};
 use crate::query;
+use crate::query::throw::HailMary;
 use crate::rules::{Mod, Range, Rules, StarRule, TestKind};
-use crate::skill::Skill;
 use crate::state::{Outcome, Pid, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Bomb {
@@ -80,7 +80,7 @@ impl Bomb {
 
     fn targets(self, r: &Rules, s: &State) -> SqSet {
         let from = s.player(self.who).at;
-        if hook::pass::may_hail(s, self.who) {
+        if query::throw::may_hail(r, s, self.who) {
             let mut squares = r.pitch.all;
             squares.remove(from);
             return squares;
@@ -94,10 +94,10 @@ impl Bomb {
 
     fn aim(mut self, cx: &mut Cx, target: Sq) -> Flow {
         self.target = target;
-        if !hook::pass::may_hail(cx.s, self.who) {
+        if !query::throw::may_hail(cx.r, cx.s, self.who) {
             return self.declare(cx);
         }
-        match hook::pass::hail_mary(cx.r, cx.s, self.who, target) {
+        match query::throw::hail_mary(cx.r, cx.s, self.who, target) {
             HailMary::Needless => self.declare(cx),
             HailMary::Offered => cx.ask(self.to(At::Hail)),
             HailMary::Only => self.hail_mary(cx),
@@ -105,7 +105,7 @@ impl Bomb {
     }
 
     fn hail_mary(self, cx: &mut Cx) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::HailMaryPass });
+        cx.uses(Permit::ThrowsAnywhere, self.who);
         Bomb { hail: true, ..self }.declare(cx)
     }
 
@@ -190,7 +190,7 @@ impl Bomb {
         match cx.s.at(self.over) {
             // A player who holds the ball cannot catch a bomb (OB-4.4-9).
             Some(who) if cx.r.manner.older_weapons && cx.s.holds_ball(who) => self.roll_on(cx, self.over),
-            Some(who) if hook::ball::can_catch(cx.s, who) => {
+            Some(who) if query::ball::can_catch(cx.r, cx.s, who) => {
                 self.by = who;
                 let accurate = self.result == PassResult::Accurate && !self.deflected;
                 self.catch(cx, if accurate { Mod::AccuratePass } else { Mod::LooseBall })
@@ -285,8 +285,8 @@ impl Bomb {
         }
         if cx.s.player(who).is_standing() {
             injury::place_prone(cx, who)?;
-            // A player with Ball & Chain is already hurt by going down.
-            if hook::injury::is_chained(cx.s, who) {
+            // Whoever swings a ball is hurt already by going down.
+            if cx.r.permits(Permit::HasNoArmour, cx.s, who) {
                 return Ok(Next::Go);
             }
         }
@@ -328,7 +328,7 @@ impl Procedure for Bomb {
             At::Hail => own.choice(Choice::Use).choice(Choice::Decline),
             _ => return None,
         };
-        Some(Decision::new(Ask::UseSkill(self.who, Skill::HailMaryPass), menu))
+        Some(Decision::new(Ask::UseSkill(self.who, r.skill_for(Permit::ThrowsAnywhere, s, self.who)), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {

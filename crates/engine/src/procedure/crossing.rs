@@ -9,7 +9,6 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Gained, Mods};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::gain;
 use crate::procedure::{PassBlock, Plays, Test};
@@ -78,13 +77,13 @@ impl Crossing {
     }
 
     /// The players of a side in the path of the ball.
-    fn in_the_way(self, s: &State, side: Side) -> PlayerSet {
+    fn in_the_way(self, r: &Rules, s: &State, side: Side) -> PlayerSet {
         let squares = crossed(self.from, self.to, self.out);
-        s.fielded(side).filter(|p| hook::ball::can_catch(s, *p) && squares.contains(s.player(*p).at)).collect()
+        s.fielded(side).filter(|p| query::ball::can_catch(r, s, *p) && squares.contains(s.player(*p).at)).collect()
     }
 
     fn name(self, cx: &mut Cx, second: bool) -> Flow {
-        if self.in_the_way(cx.s, asked(cx.s, second)).is_empty() {
+        if self.in_the_way(cx.r, cx.s, asked(cx.s, second)).is_empty() {
             return self.named(cx, second);
         }
         Ok(Next::Ask)
@@ -154,10 +153,10 @@ impl Procedure for Crossing {
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let At::Name { second } = self.at else { return None };
         let side = asked(s, second);
-        let menu = Menu::new(side).players(self.in_the_way(s, side)).choice(Choice::Decline);
+        let menu = Menu::new(side).players(self.in_the_way(r, s, side)).choice(Choice::Decline);
         Some(Decision::new(Ask::Interfere, menu))
     }
 

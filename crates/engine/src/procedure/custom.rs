@@ -79,12 +79,12 @@ impl Custom {
         cx.goto(Custom { face, left, chosen: 0, at: At::Player, ..self })
     }
 
-    fn candidates(self, s: &State) -> PlayerSet {
-        available(s, self.side).iter().filter(|who| self.chosen >> who.number() & 1 == 0).collect()
+    fn candidates(self, r: &Rules, s: &State) -> PlayerSet {
+        available(r, s, self.side).iter().filter(|who| self.chosen >> who.number() & 1 == 0).collect()
     }
 
     fn choose(self, cx: &mut Cx) -> Flow {
-        let open = self.candidates(cx.s);
+        let open = self.candidates(cx.r, cx.s);
         match (self.left, open.len(), open.iter().next()) {
             (0, ..) | (_, 0, _) => cx.goto(self.after()),
             (_, 1, Some(only)) => self.chose(cx, only),
@@ -100,7 +100,7 @@ impl Custom {
 
     /// A gift for somebody (MP-CUST-20).
     fn give(self, cx: &mut Cx) -> Flow {
-        let who = cx.random_player(available(cx.s, self.side))?;
+        let who = cx.random_player(available(cx.r, cx.s, self.side))?;
         if !who.is_some() {
             return Ok(Next::Go);
         }
@@ -144,8 +144,8 @@ impl Procedure for Custom {
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
-        Some(Decision::new(Ask::CustomPlayer, Menu::new(self.side).players(self.candidates(s))))
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
+        Some(Decision::new(Ask::CustomPlayer, Menu::new(self.side).players(self.candidates(r, s))))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {

@@ -8,7 +8,6 @@ use crate::action::ActionKind;
 use crate::decision::Menu;
 use crate::event::Event;
 use crate::flow::{Cx, Flow};
-use crate::hook;
 use crate::procedure::activation::At;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{Activation, Pass, ThrowMate};
@@ -16,6 +15,7 @@ use crate::query;
 use crate::rules::options::ActionDeclaration;
 use crate::rules::{BlitzTarget, Rules};
 use crate::state::{Pid, PlayerSet, Posture, Side, State, boon, once};
+use crate::unit::Permit;
 
 /// Yes-or-no facts of an activation.
 pub(super) mod fact {
@@ -79,16 +79,16 @@ impl Activation {
     fn deeds(self, r: &Rules, s: &State) -> u32 {
         let bit = |may: bool, kind: ActionKind| if may { kind.bit() } else { 0 };
         let fresh = !self.is_under_way();
-        let at_once = if fresh && !self.victims(s).is_empty() { AT_ONCE } else { 0 };
+        let at_once = if fresh && !self.victims(r, s).is_empty() { AT_ONCE } else { 0 };
         if s.player(self.who).posture != Posture::Standing {
             return at_once & ActionKind::Block.bit();
         }
-        let throws = s.holds_ball(self.who) && !hook::ball::keeps_ball(s, self.who);
+        let throws = s.holds_ball(self.who) && !r.permits(Permit::KeepsBall, s, self.who);
         at_once
             | bit(fresh, ActionKind::ThrowBomb)
             | bit(throws, ActionKind::Pass)
             | bit(!ThrowMate::mates(r, s, self.who).is_empty(), ActionKind::ThrowTeamMate)
-            | bit(!self.victims(s).is_empty() && self.can_pay(r, s, 1), ActionKind::Blitz)
+            | bit(!self.victims(r, s).is_empty() && self.can_pay(r, s, 1), ActionKind::Blitz)
             | bit(!self.lying_near(s).is_empty(), ActionKind::Foul)
     }
 
@@ -113,8 +113,8 @@ impl Activation {
     }
 
     /// The opponents next to the player who can be hit.
-    pub(super) fn victims(self, s: &State) -> PlayerSet {
-        hook::activation::block_targets(s, self.who)
+    pub(super) fn victims(self, r: &Rules, s: &State) -> PlayerSet {
+        query::action::block_targets(r, s, self.who)
     }
 
     /// The adjacent opponents on the ground.
@@ -128,7 +128,7 @@ impl Activation {
             return self.blitz(cx, hit);
         }
         self.hit = hit;
-        let near = self.victims(cx.s);
+        let near = self.victims(cx.r, cx.s);
         match (near.len(), near.iter().next()) {
             (1, Some(only)) => self.hit_at(cx, only),
             _ => cx.ask(self.to(At::Victim)),

@@ -3,16 +3,15 @@
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::event::{Event, TurnoverCause};
+use crate::event::TurnoverCause;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
-use crate::hook;
 use crate::procedure::{Activation, Block, Flight};
 use crate::query;
 use crate::rules::Rules;
 use crate::rules::options::{DivingTackleFromInside, DivingTackleZonesIgnored, ReactionSkillSide};
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Diving {
@@ -59,14 +58,14 @@ impl Diving {
     }
 
     fn dive(self, cx: &mut Cx) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.by, skill: Skill::DivingBlock });
+        cx.uses(Permit::DivesAtSteps, self.by);
         cx.s.reacted.insert(self.by);
         cx.call(Diving { at: At::Struck, ..self }, Block::dive(self.by, self.who))
     }
 
     /// A ball thrown away on the way counts as lost only now (OB-5.8-5).
     fn count_the_loss(self, cx: &mut Cx) {
-        let dumped = cx.s.reacted.contains(self.who) && cx.s.player(self.who).has(Skill::DumpOff);
+        let dumped = cx.s.reacted.contains(self.who) && cx.r.may_permit(&[Permit::DumpsOff], cx.s, self.who);
         let holder = cx.s.ball.holder;
         if dumped && !(holder.is_some() && holder.side() == self.who.side()) {
             cx.turnover(self.who.side(), TurnoverCause::BallLost);
@@ -95,10 +94,7 @@ fn divers(r: &Rules, s: &State, who: Pid, from: Sq) -> PlayerSet {
     let at = s.player(who).at;
     let outside = r.options.diving_tackle_from_inside == DivingTackleFromInside::NotIfStartedInside;
     let waiting = r.options.reaction_skill_side == ReactionSkillSide::NonMovingOnly;
-    let able = |by: &Pid| {
-        let player = s.player(*by);
-        player.has(Skill::DivingBlock) && !player.has(Skill::SecretWeapon) && !hook::movement::is_rooted(s, *by)
-    };
+    let able = |by: &Pid| r.permits(Permit::DivesAtSteps, s, *by) && !query::leaving::is_rooted(s, *by);
     let barred = |by: Pid| {
         s.reacted.contains(by)
             || (outside && s.player(by).at.is_adjacent(from))
@@ -117,9 +113,9 @@ impl Procedure for Diving {
         }
     }
 
-    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
-        Some(Decision::new(Ask::UseSkill(self.by, Skill::DivingBlock), menu))
+        Some(Decision::new(Ask::UseSkill(self.by, r.skill_for(Permit::DivesAtSteps, s, self.by)), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {

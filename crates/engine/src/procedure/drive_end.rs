@@ -11,8 +11,8 @@ use crate::hook;
 use crate::procedure::push::remove;
 use crate::procedure::{SendOff, helping, measures};
 use crate::rules::{Helper, Limit, Rules, StarRule};
-use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, Player, PlayerSet, Side, State, Until, boon, flag, watch};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct DriveEnd {
@@ -51,7 +51,7 @@ impl DriveEnd {
         if !cx.r.penalties.is_empty() {
             return self.roll_penalties(cx);
         }
-        let armed = (self.next..PLAYERS as u8).map(Pid).find(|who| goes_for_weapon(cx.s, *who));
+        let armed = (self.next..PLAYERS as u8).map(Pid).find(|who| goes_for_weapon(cx.r, cx.s, *who));
         match armed {
             Some(who) if hook::star::ready(cx.s, who, StarRule::IllBeBack) => {
                 hook::star::spend(cx.r, cx.s, who);
@@ -107,7 +107,7 @@ impl DriveEnd {
             }
         }
         for who in everyone(cx.s, |s, who| s.player(who).on_pitch()).iter() {
-            remove(cx.s, who, Place::Reserves);
+            remove(cx, who, Place::Reserves);
         }
         for player in &mut cx.s.players {
             player.clear(
@@ -138,10 +138,10 @@ fn is_knocked_out(s: &State, who: Pid) -> bool {
 }
 
 /// Took part with a Secret Weapon and is still in the match. Casualties are out of it anyway and keep their box.
-fn goes_for_weapon(s: &State, who: Pid) -> bool {
+fn goes_for_weapon(r: &Rules, s: &State, who: Pid) -> bool {
     let player = s.player(who);
     let in_match = is_in_match(player);
-    player.has(Skill::SecretWeapon) && player.is(flag::TOOK_PART) && in_match
+    r.permits(Permit::IsBanned, s, who) && player.is(flag::TOOK_PART) && in_match
 }
 
 /// On the pitch or beside it, and able to come back.

@@ -8,15 +8,15 @@ use crate::dice::Roll;
 use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::Sq;
-use crate::hook;
-use crate::hook::block::Terms;
 use crate::procedure::again;
 use crate::procedure::step::relocate;
 use crate::procedure::test::spied;
 use crate::procedure::{Flight, Test, Trapdoor};
+use crate::query;
+use crate::query::strength::{self, Terms};
 use crate::rules::{Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pid, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Engage {
@@ -47,7 +47,7 @@ impl Engage {
     }
 
     fn start(self, cx: &mut Cx) -> Flow {
-        if hook::block::trick_squares(cx.s, self.attacker, self.defender).is_empty() {
+        if strength::trick_squares(cx.r, cx.s, self.attacker, self.defender).is_empty() {
             return cx.goto(self.to(At::Dauntless));
         }
         cx.ask(self.to(At::Trickster))
@@ -55,7 +55,7 @@ impl Engage {
 
     /// A ball in the new square bounces at once, a trapdoor opens.
     fn trick(self, cx: &mut Cx, to: Sq) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.defender, skill: Skill::Trickster });
+        cx.uses(Permit::Tricks, self.defender);
         let ball = cx.s.ball_lies_on(to);
         relocate(cx.s, self.defender, to);
         cx.emit(Event::Placed { who: self.defender, at: to });
@@ -68,7 +68,7 @@ impl Engage {
 
     fn dare(self, cx: &mut Cx, first: bool) -> Flow {
         let strength = cx.s.player(self.defender).st;
-        cx.s.outcome.passed = hook::test::is_inspired(cx.s, self.attacker) || dare(cx, strength)?;
+        cx.s.outcome.passed = query::test::is_inspired(cx.s, self.attacker) || dare(cx, strength)?;
         if first && !cx.s.outcome.passed && again::is_open(cx.r, cx.s, self.attacker) {
             return cx.ask(self.to(At::Again));
         }
@@ -87,11 +87,11 @@ impl Engage {
     fn dauntless(self, cx: &mut Cx) -> Flow {
         cx.s.outcome.passed = false;
         let strength = cx.s.player(self.defender).st;
-        if hook::block::dares_to_roll(cx.s, self.attacker, strength) {
-            cx.emit(Event::SkillUsed { who: self.attacker, skill: Skill::DauntlessRoll });
+        if strength::dares_to_roll(cx.r, cx.s, self.attacker, strength) {
+            cx.uses(Permit::DaresByTwoDice, self.attacker);
             return self.dare(cx, true);
         }
-        let need = hook::block::dares(cx.r, cx.s, self.attacker, self.defender, self.terms);
+        let need = strength::dares(cx.r, cx.s, self.attacker, self.defender, self.terms);
         cx.pop()?;
         match need {
             Some(need) => Test::push_for(cx, self.attacker, TestKind::Dauntless, need, Mods::NONE),
@@ -119,9 +119,9 @@ impl Procedure for Engage {
         if self.at == At::Again {
             return Some(again::decide(r, s, self.attacker, Ask::Reroll(self.attacker)));
         }
-        let squares = hook::block::trick_squares(s, self.attacker, self.defender);
+        let squares = strength::trick_squares(r, s, self.attacker, self.defender);
         let menu = Menu::new(self.defender.side()).choice(Choice::Decline).squares(squares);
-        Some(Decision::new(Ask::SkillSquare(self.defender, Skill::Trickster), menu))
+        Some(Decision::new(Ask::SkillSquare(self.defender, r.skill_for(Permit::Tricks, s, self.defender)), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {

@@ -7,7 +7,6 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{ArgueResult, Cause, Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
@@ -16,8 +15,8 @@ use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, 
 use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury, referee};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pending, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark, watch};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Foul {
@@ -84,7 +83,7 @@ impl Foul {
         if cx.s.marks & (mark::MAD | mark::BLATANT | mark::SPIKED) != 0 {
             return self.played(cx);
         }
-        if !hook::activation::must_saw(cx.r, cx.s, self.who) {
+        if !cx.r.permits(Permit::MustSaw, cx.s, self.who) {
             let sawn = cx.r.manner.older_weapons && self.meets_saw(cx.r, cx.s);
             return self.hit(cx, sawn);
         }
@@ -95,7 +94,7 @@ impl Foul {
     /// A running chainsaw of the fouler or of an assisting player (OB-4.5-3).
     fn meets_saw(self, r: &Rules, s: &State) -> bool {
         let helps = |mate: Pid| mate != self.who && query::does_assist(r, s, mate, self.who, self.victim);
-        let saws = |mate: &Pid| s.player(*mate).has(Skill::Chainsaw);
+        let saws = |mate: &Pid| r.permits(Permit::WieldsSaw, s, *mate);
         s.fielded(self.who.side()).filter(saws).any(|mate| mate == self.who || helps(mate))
     }
 
@@ -312,7 +311,7 @@ impl SendOff {
         if lose(cx, self.who) {
             cx.push(Flight::bounce());
         }
-        remove(cx.s, self.who, Place::SentOff);
+        remove(cx, self.who, Place::SentOff);
         Ok(Next::Go)
     }
 }

@@ -7,8 +7,8 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::procedure::Test;
 use crate::query;
 use crate::rules::TestKind;
-use crate::skill::Skill;
 use crate::state::{Pid, flag};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Gaze {
@@ -35,7 +35,7 @@ impl Gaze {
 
     fn name(self, cx: &mut Cx) -> Flow {
         cx.emit(Event::TargetNamed { who: self.who, target: self.target });
-        if cx.s.player(self.target).has(Skill::FoulAppearance) {
+        if cx.r.permits(Permit::Repels, cx.s, self.target) {
             return Test::call(cx, self.to(At::Faced), self.who, TestKind::FoulAppearance, Mods::NONE);
         }
         self.gaze(cx)

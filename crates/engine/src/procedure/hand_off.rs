@@ -4,12 +4,12 @@ use crate::action::{ActionKind, Choice};
 use crate::decision::Menu;
 use crate::event::{Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::hook;
 use crate::procedure::ball::lose;
 use crate::procedure::{Activation, Flight, Test};
 use crate::query;
 use crate::rules::{Rules, TestKind};
 use crate::state::{Pid, PlayerSet, State, mark};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct HandOff {
@@ -30,18 +30,18 @@ impl HandOff {
         HandOff { who, to, at: At::Offer }
     }
 
-    /// The players that a player may hand the ball to (S7-HAND-01).
-    pub fn receivers(s: &State, who: Pid) -> PlayerSet {
-        if hook::ball::keeps_ball(s, who) {
+    /// Whom a player may hand the ball to (S7-HAND-01).
+    pub fn receivers(r: &Rules, s: &State, who: Pid) -> PlayerSet {
+        if r.permits(Permit::KeepsBall, s, who) {
             return PlayerSet::EMPTY;
         }
         query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && s.player(p).is_standing())
     }
 
-    /// The partners for an exchange of the ball in this player's action: receivers, or the carrier (OB-2.5-3).
-    pub fn partners(s: &State, who: Pid) -> PlayerSet {
+    /// With whom the ball may change hands in this player's action: receivers, or the carrier who gives it (OB-2.5-3).
+    pub fn partners(r: &Rules, s: &State, who: Pid) -> PlayerSet {
         if s.holds_ball(who) {
-            return HandOff::receivers(s, who);
+            return HandOff::receivers(r, s, who);
         }
         let carrier = s.ball.holder;
         let near =
@@ -59,7 +59,7 @@ impl HandOff {
     }
 
     fn offer(self, cx: &mut Cx) -> Flow {
-        if hook::pass::may_refuse(cx.r, cx.s, self.who, self.to) {
+        if query::throw::may_refuse(cx.r, cx.s, self.who, self.to) {
             return Test::call(cx, self.to(At::Asked), self.who, TestKind::Animosity, Mods::NONE);
         }
         self.give(cx)
@@ -105,7 +105,7 @@ impl Activation {
     pub(super) fn exchange(self, r: &Rules, s: &State, menu: &mut Menu) {
         let at = s.player(self.who).at;
         let edge = s.holds_ball(self.who) && at.neighbours().any(|sq| s.is_off(sq)) && r.pitch.all.contains(at);
-        menu.players = HandOff::partners(s, self.who);
+        menu.players = HandOff::partners(r, s, self.who);
         menu.offer_if(edge, Choice::Off);
     }
 

@@ -20,8 +20,9 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::procedure::match_::available;
 use crate::rules::{Fate, Helper, Rules};
-use crate::skill::{Skill, SkillSet};
+use crate::skill::SkillSet;
 use crate::state::{Pid, Place, PlayerSet, Side, State, flag};
+use crate::unit::Permit;
 
 pub(crate) use drive::{guests_leave, weather_passes, weather_returns};
 pub(crate) use pregame::rookies;
@@ -122,7 +123,7 @@ impl Helping {
             return menu;
         }
         match self.helper {
-            _ if self.at == At::Player => menu.players(self.players(s)),
+            _ if self.at == At::Player => menu.players(self.players(r, s)),
             Helper::WeatherMage | Helper::DwarfenRunesmith => {
                 menu.items = 0b1_1111;
                 menu.choice(Choice::Decline)
@@ -135,7 +136,9 @@ impl Helping {
                 menu.items = drive::steps(s, self.who);
                 menu
             }
-            Helper::PapaSkullbones | Helper::KrotShockwhisker => menu.players(self.players(s)).choice(Choice::Decline),
+            Helper::PapaSkullbones | Helper::KrotShockwhisker => {
+                menu.players(self.players(r, s)).choice(Choice::Decline)
+            }
             _ => menu.choice(Choice::Use).choice(Choice::Decline),
         }
     }
@@ -154,12 +157,14 @@ impl Helping {
         }
     }
 
-    /// The players it can be for.
-    fn players(self, s: &State) -> PlayerSet {
+    /// Whom it can be for.
+    fn players(self, r: &Rules, s: &State) -> PlayerSet {
         let hired = |who: &Pid| s.player(*who).is(flag::MERCENARY | flag::STAR);
         let box_of = |who: &Pid| s.player(*who).place;
         match self.helper {
-            Helper::DwarfenRunesmith => s.fielded(self.side).filter(|who| !s.player(*who).has(Skill::Loner)).collect(),
+            Helper::DwarfenRunesmith => {
+                s.fielded(self.side).filter(|who| !r.permits(Permit::IsLoner, s, *who)).collect()
+            }
             Helper::PapaSkullbones => {
                 s.fielded(self.side).filter(|who| !hired(who) && !s.player(*who).is(flag::MUTATED)).collect()
             }
@@ -181,11 +186,13 @@ impl Helping {
 
     /// Whether there is nothing to do for this helper now.
     fn is_idle(self, r: &Rules, s: &State) -> bool {
-        let short = || available(s, self.side).len() < u32::from(r.players_on_pitch);
+        let short = || available(r, s, self.side).len() < u32::from(r.players_on_pitch);
         match self.helper {
             Helper::BugmanPlays | Helper::KariColdsteel => !short(),
-            Helper::DwarfenRunesmith | Helper::PapaSkullbones | Helper::KrotShockwhisker => self.players(s).is_empty(),
-            Helper::HeadyBrew => drive::drinkers(s, self.side).is_empty(),
+            Helper::DwarfenRunesmith | Helper::PapaSkullbones | Helper::KrotShockwhisker => {
+                self.players(r, s).is_empty()
+            }
+            Helper::HeadyBrew => drive::drinkers(r, s, self.side).is_empty(),
             Helper::AyleenAndar => pregame::room(r, s, self.side) == 0,
             Helper::DanseMacabre => drive::steps(s, self.who) == 0,
             _ => false,

@@ -12,8 +12,8 @@ use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, 
 use crate::procedure::turn::{Victims, activations};
 use crate::procedure::{Activation, Plays};
 use crate::rules::{Marker, Rules};
-use crate::skill::Skill;
 use crate::state::{Pid, Posture, Side, State, boon, flag, mark, watch};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct IllegalProcedure {
@@ -42,12 +42,12 @@ enum At {
 }
 
 /// Whether another player must move before this one (OB-3.9-25, OB-4.7-1, -4).
-fn out_of_order(s: &State, who: Pid) -> bool {
+fn out_of_order(r: &Rules, s: &State, who: Pid) -> bool {
     let waits = |other: Pid| {
         let player = s.player(other);
-        player.has(Skill::BallAndChain) && !player.is(flag::ACTIVATED) && player.posture != Posture::Stunned
+        r.permits(Permit::Swings, s, other) && !player.is(flag::ACTIVATED) && player.posture != Posture::Stunned
     };
-    !s.player(who).has(Skill::BallAndChain) && s.fielded(who.side()).any(waits)
+    !r.permits(Permit::Swings, s, who) && s.fielded(who.side()).any(waits)
 }
 
 /// The turn marker is where it should be: now the turn has started for special plays (SP4-42).
@@ -72,7 +72,7 @@ fn set_marker(cx: &mut Cx, side: Side) {
 impl IllegalProcedure {
     /// Whether activating this player now would break the procedure.
     pub fn is_due(r: &Rules, s: &State, who: Pid) -> bool {
-        r.marker == Marker::ByCoach && (s.upkeep.is(watch::MARKER_DUE) || out_of_order(s, who))
+        r.marker == Marker::ByCoach && (s.upkeep.is(watch::MARKER_DUE) || out_of_order(r, s, who))
     }
 
     pub fn new(activation: Activation) -> IllegalProcedure {
@@ -122,7 +122,7 @@ impl IllegalProcedure {
     /// Nothing was called, or the call failed: the player acts, unless others must go first.
     fn goes_on(self, cx: &mut Cx, called: bool) -> Flow {
         let (side, due) = (self.who.side(), cx.s.upkeep.is(watch::MARKER_DUE));
-        if called && out_of_order(cx.s, self.who) {
+        if called && out_of_order(cx.r, cx.s, self.who) {
             cx.pop()?;
             if due {
                 move_marker(cx, side);

@@ -7,7 +7,6 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::effect::learn;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
 use crate::illegal::Illegal;
@@ -231,7 +230,7 @@ impl Inducements {
         player.loner = player.loner.max(cx.r.mercenary_loner);
         let mut price = position.cost + cx.r.mercenary_fee;
         if let Some(skill) = skill {
-            learn(&mut player, skill);
+            cx.r.units.learnt(&mut player, skill, true);
             price += cx.r.mercenary_skill_fee;
         }
         self.pay(cx, price);

@@ -25,6 +25,7 @@ use crate::rules::{
 };
 use crate::skill::Skill;
 use crate::state::{Pid, Place, State, flag};
+use crate::unit::Permit;
 pub(super) use fall::lay_down;
 pub(crate) use fall::{
     crush, drop_to_ground, fall_by_play, fall_getting_away, fall_going_for_it, fall_over, knock_down,
@@ -136,9 +137,9 @@ impl Hurt {
         }
     }
 
-    /// After a fall or knock-down: armour, or the injury at once for a player with Ball & Chain.
-    pub fn going_down(s: &State, who: Pid, by: Pid, cause: Cause) -> Hurt {
-        if hook::injury::is_chained(s, who) {
+    /// After a fall or knock-down: armour, or at once the injury of whoever swings a ball.
+    pub fn going_down(r: &Rules, s: &State, who: Pid, by: Pid, cause: Cause) -> Hurt {
+        if r.permits(Permit::HasNoArmour, s, who) {
             return Hurt::injury_only(who, by, cause);
         }
         Hurt::armour(who, by, cause)
@@ -218,9 +219,9 @@ impl Hurt {
         if self.is_poisoned(cx.r, cx.s) {
             cx.s.player_mut(self.by).spent |= Limit::Drive.bit();
         }
-        let shrugged = hook::injury::shrugs_off(cx.r, cx.s, self.who, self.injury_row(cx.r, cx.s));
+        let shrugged = query::harm::shrugs_off(cx.r, cx.s, self.who, self.injury_row(cx.r, cx.s));
         if shrugged && result == Injury::Stunned {
-            cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
+            cx.uses(Permit::ShrugsOff, self.who);
         }
         // Frogs and bitten players are only ever Badly Hurt.
         let lightly = cx.s.player(self.who).is(flag::FROG) || self.cause == Cause::Bite;
@@ -233,7 +234,7 @@ impl Hurt {
             return self.protected(cx);
         }
         match result {
-            Injury::Stunned | Injury::KnockedOut if self.wrecks(cx.s) => self.wreck(cx),
+            Injury::Stunned | Injury::KnockedOut if self.wrecks(cx.r, cx.s) => self.wreck(cx),
             Injury::Stunned => self.stunned(cx),
             Injury::KnockedOut if self.thick_skull(cx)? => self.stunned(cx),
             Injury::KnockedOut if help(cx.r, cx.s, self.who).for_ko(cx.r) || mend::may_crack(cx.s, self.who) => {
@@ -254,24 +255,23 @@ impl Hurt {
 
     /// Thick Skull, where it needs a roll.
     fn thick_skull(self, cx: &mut Cx) -> Result<bool, Halt> {
-        let need = cx.r.manner.thick_skull;
-        if need == 0 || !cx.s.player(self.who).has(Skill::ThickSkull) {
-            return Ok(false);
-        }
+        let mut by = None;
+        cx.r.units.shakes_off(cx.r, cx.s, self.who, &mut by);
+        let Some((need, skill)) = by else { return Ok(false) };
         let saved = cx.die(Roll::ThickSkull)? >= need;
         if saved {
-            cx.emit(Event::SkillUsed { who: self.who, skill: Skill::ThickSkull });
+            cx.emit(Event::SkillUsed { who: self.who, skill });
         }
         Ok(saved)
     }
 
-    /// A Death Roller that has gone down is out of this match, whatever its armour says (OB-4.6-3).
-    pub(super) fn wrecks(self, s: &State) -> bool {
-        s.player(self.who).has(Skill::DeathRoller) && s.player(self.who).on_pitch()
+    /// A Death Roller that has gone over is out of this match, whatever its armour says (OB-4.6-3).
+    pub(super) fn wrecks(self, r: &Rules, s: &State) -> bool {
+        r.permits(Permit::Wrecked, s, self.who) && s.player(self.who).on_pitch()
     }
 
     pub(super) fn wreck(self, cx: &mut Cx) -> Flow {
-        remove(cx.s, self.who, Place::Reserves);
+        remove(cx, self.who, Place::Reserves);
         cx.s.player_mut(self.who).set(flag::OUT);
         cx.emit(Event::RuledOut { who: self.who });
         cx.pop()
@@ -299,7 +299,7 @@ impl Hurt {
     }
 
     fn send(self, cx: &mut Cx, to: Place) {
-        remove(cx.s, self.who, to);
+        remove(cx, self.who, to);
         cx.emit(Event::Went { who: self.who, to });
         if matches!(to, Place::KnockedOut | Place::Casualty) {
             hook::star::bereave(cx.r, cx.s, self.who);
@@ -315,7 +315,7 @@ impl Hurt {
             return if fate == Fate::SeriouslyHurt { serious(cx) } else { Ok(fate) };
         }
         let face = cx.quiet_die(Roll::Casualty)?;
-        let mods = hook::injury::casualty_mods(cx.s, self.who);
+        let mods = query::harm::casualty_mods(cx.r, cx.s, self.who);
         let row = (face as i8 + mods.total()).clamp(1, 16) - 1;
         let fate = cx.r.casualty[row as usize];
         cx.emit(Event::CasualtyRolled { who: self.who, face, mods, fate });
@@ -367,7 +367,7 @@ impl Hurt {
     }
 
     fn regenerate(self, cx: &mut Cx) -> Flow {
-        if !hook::injury::regenerates(cx.r, cx.s, self.who) {
+        if !cx.r.permits(Permit::Regenerates, cx.s, self.who) {
             return self.offer_apothecary(cx);
         }
         let saved = cx.die(Roll::Regeneration)? >= cx.r.regeneration;
@@ -378,7 +378,8 @@ impl Hurt {
         }
         if cx.r.regenerates == Regeneration::ByNecromancer {
             // A player who fails once does not try again in this match (OB-5.23-5).
-            cx.s.player_mut(self.who).skills.remove(Skill::Regeneration);
+            let skill = cx.r.skill_for(Permit::Regenerates, cx.s, self.who);
+            cx.s.player_mut(self.who).skills.remove(skill);
         }
         let team = cx.s.team(self.who.side());
         let own = !cx.s.player(self.who).is(flag::STAR | flag::MERCENARY);
@@ -478,7 +479,7 @@ impl Hurt {
         if self.fate == Fate::Fine {
             self.fate = Fate::BadlyHurt;
         }
-        if self.fate == Fate::Dead && hook::injury::may_infect(cx.s, self.who, self.by, self.cause) {
+        if self.fate == Fate::Dead && query::harm::may_infect(cx.r, cx.s, self.who, self.by, self.cause) {
             return cx.ask(self.to(At::Infect));
         }
         let crowd = self.by.is_some()
@@ -493,15 +494,15 @@ impl Hurt {
         self.stands(cx, Place::Casualty)
     }
 
-    /// Nothing lasts beyond the match, and nobody needs to know who died (MP-AMB-23).
-    fn needs_no_roll(self, s: &State) -> bool {
-        s.options.no_lasting_injuries && !hook::injury::may_infect(s, self.who, self.by, self.cause)
+    /// Nothing lasts beyond the match, and nobody wants to know who died (MP-AMB-23).
+    fn needs_no_roll(self, r: &Rules, s: &State) -> bool {
+        s.options.no_lasting_injuries && !query::harm::may_infect(r, s, self.who, self.by, self.cause)
     }
 
     /// The victim does not die but changes sides: a fresh player waits in the reserves.
     fn infect(self, cx: &mut Cx) -> Flow {
         let side = self.by.side();
-        cx.emit(Event::SkillUsed { who: self.by, skill: Skill::PlagueRidden });
+        cx.uses(Permit::Infects, self.by);
         cx.s.team_mut(side).infected = true;
         self.stands(cx, Place::Casualty)?;
         let mut player = cx.r.rookie(cx.r.infected);
@@ -604,7 +605,7 @@ impl Procedure for Hurt {
         match self.at {
             At::Armour => self.roll_armour(cx),
             At::Injury => self.roll_injury(cx),
-            At::Casualty if self.needs_no_roll(cx.s) => cx.goto(self.to(At::Regenerate)),
+            At::Casualty if self.needs_no_roll(cx.r, cx.s) => cx.goto(self.to(At::Regenerate)),
             At::Casualty => {
                 let fate = self.roll_casualty(cx)?;
                 let facts = self.facts | hurt::ROLLED;
@@ -628,10 +629,10 @@ impl Procedure for Hurt {
         Some(match self.at {
             At::Infect => {
                 let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(self.by, Skill::PlagueRidden), menu)
+                Decision::new(Ask::UseSkill(self.by, r.skill_for(Permit::Infects, s, self.by)), menu)
             }
             At::ArmourBonus | At::InjuryBonus => self.decide_bonus(r, s),
-            At::ArmourAid | At::InjuryAid => self.decide_aid(s),
+            At::ArmourAid | At::InjuryAid => self.decide_aid(r, s),
             At::ArmourAgain | At::InjuryAgain => self.decide_again(r, s),
             At::Healing => {
                 let mut menu = own.choice(Choice::Decline);

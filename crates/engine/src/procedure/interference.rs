@@ -16,8 +16,8 @@ use crate::procedure::test::{announce_reroll, spied};
 use crate::procedure::{Plays, Test};
 use crate::query;
 use crate::rules::{Range, Rules, StarRule, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, mark};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Interference {
@@ -123,18 +123,22 @@ impl Interference {
         if !cx.s.outcome.passed {
             return self.end(cx, Touch::Missed);
         }
-        if self.far && !self.repeated && hook::pass::may_burst(cx.s, self.thrower, self.by) {
+        if self.far && !self.repeated && self.may_burst(cx.r, cx.s) {
             return cx.ask(self.to(At::Burst));
         }
         self.end(cx, Touch::Deflected(self.by))
     }
 
-    /// Cloud Burster: the interference must be rolled again.
+    fn may_burst(self, r: &Rules, s: &State) -> bool {
+        r.permits(Permit::BurstsThrough, s, self.thrower) && !r.permits(Permit::IsNotBurst, s, self.by)
+    }
+
+    /// The interference must be rolled again.
     fn burst(self, cx: &mut Cx, used: bool) -> Flow {
         if !used {
             return self.end(cx, Touch::Deflected(self.by));
         }
-        let by = RerollSource::Skill(Skill::CloudBurster);
+        let by = RerollSource::Skill(cx.r.skill_for(Permit::BurstsThrough, cx.s, self.thrower));
         cx.emit(Event::Rerolled { side: self.thrower.side(), by });
         cx.goto(Interference { repeated: true, at: At::Rethrow, ..self })?;
         announce_reroll(cx, self.thrower.side(), self.thrower)
@@ -170,7 +174,7 @@ impl Procedure for Interference {
             }
             At::Burst => {
                 let menu = Menu::new(self.thrower.side()).choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(self.thrower, Skill::CloudBurster), menu)
+                Decision::new(Ask::UseSkill(self.thrower, r.skill_for(Permit::BurstsThrough, s, self.thrower)), menu)
             }
             _ => {
                 let players = self.open(r, s);

@@ -11,7 +11,6 @@ use crate::dice::Roll;
 use crate::event::{Cause, Event, Mods};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
-use crate::hook;
 use crate::procedure::again;
 use crate::procedure::block::note_dump_off;
 use crate::procedure::engage::dare;
@@ -20,8 +19,8 @@ use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, 
 use crate::procedure::{Activation, Block, Diving, Pass, Test, Trapdoor, Triage, injury, push};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pending, Pid, PlayerSet, State};
+use crate::unit::Permit;
 
 const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
 /// Opponents in one block.
@@ -178,7 +177,7 @@ impl JointBlock {
 
     fn further(self, s: &State) -> PlayerSet {
         let full = self.victims[MOST - 1].is_some();
-        if full { PlayerSet::EMPTY } else { hook::joint::further(s, self.who, self.set()) }
+        if full { PlayerSet::EMPTY } else { query::joint::further(s, self.who, self.set()) }
     }
 
     fn choose(self, cx: &mut Cx) -> Flow {
@@ -198,7 +197,7 @@ impl JointBlock {
             return cx.goto(Block::new(self.who, self.victims[0], false));
         }
         let carrier = cx.s.ball.holder;
-        if carrier.is_some() && self.set().contains(carrier) && hook::block::may_dump_off_now(cx.r, cx.s, carrier) {
+        if carrier.is_some() && self.set().contains(carrier) && query::strength::may_dump_off_now(cx.r, cx.s, carrier) {
             return cx.ask(self.to(At::DumpOff));
         }
         cx.goto(JointBlock { place: 0, at: At::Face, ..self })
@@ -209,7 +208,7 @@ impl JointBlock {
         if !used {
             return cx.goto(next);
         }
-        cx.emit(Event::SkillUsed { who, skill: Skill::DumpOff });
+        cx.uses(Permit::DumpsOff, who);
         note_dump_off(cx, who);
         cx.call(next, Pass::dump_off(who))
     }
@@ -218,7 +217,7 @@ impl JointBlock {
     fn face(mut self, cx: &mut Cx) -> Flow {
         while let Some(victim) = self.victims.get(usize::from(self.place)).copied().filter(|v| v.is_some()) {
             self.place += 1;
-            if hook::block::is_loathsome(cx.s, victim) {
+            if cx.r.permits(Permit::Daunts, cx.s, victim) {
                 return Test::call(cx, self.to(At::Faced), self.who, TestKind::FoulAppearance, Mods::NONE);
             }
         }
@@ -227,11 +226,11 @@ impl JointBlock {
 
     /// Dauntless is rolled against the sum; its dice may be re-rolled like any others (OB-3.5-1, OB-5.4-2).
     fn measure(self, cx: &mut Cx) -> Flow {
-        let sum = hook::joint::summed(cx.s, self.set());
-        if !hook::block::dares_to_roll(cx.s, self.who, sum) {
+        let sum = query::joint::summed(cx.s, self.set());
+        if !query::strength::dares_to_roll(cx.r, cx.s, self.who, sum) {
             return self.count(cx, false);
         }
-        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::DauntlessRoll });
+        cx.uses(Permit::DaresByTwoDice, self.who);
         let daring = dare(cx, sum)?;
         if !daring && again::is_open(cx.r, cx.s, self.who) {
             return cx.ask(self.to(At::Dare));
@@ -246,13 +245,13 @@ impl JointBlock {
 
     /// The dice of Dauntless are re-rolled, unless a Spy prevents it (DT-12).
     fn dare_again(self, cx: &mut Cx) -> Flow {
-        let sum = hook::joint::summed(cx.s, self.set());
+        let sum = query::joint::summed(cx.s, self.set());
         let daring = !spied(cx.s) && dare(cx, sum)?;
         self.count(cx, daring)
     }
 
     fn count(mut self, cx: &mut Cx, daring: bool) -> Flow {
-        let (attack, defence) = hook::joint::strength(cx.r, cx.s, self.who, self.set(), daring);
+        let (attack, defence) = query::joint::strength(cx.r, cx.s, self.who, self.set(), daring);
         let (count, chooses) = query::block_dice(attack, defence);
         self.result = Outcome::Dice(Throw { dice: [0; 3], count, chooses });
         cx.goto(self.to(At::Roll))
@@ -260,7 +259,7 @@ impl JointBlock {
 
     fn roll(mut self, cx: &mut Cx) -> Flow {
         let Throw { mut dice, count, chooses } = self.throw();
-        let inspired = hook::test::is_inspired(cx.s, self.who);
+        let inspired = query::test::is_inspired(cx.s, self.who);
         let pow = cx.r.block_die.iter().position(|face| *face == Face::Pow).map_or(6, |at| at as u8 + 1);
         for die in &mut dice[..usize::from(count)] {
             *die = if inspired { pow } else { cx.quiet_die(Roll::Block)? };
@@ -352,17 +351,17 @@ impl JointBlock {
     }
 
     /// The vacated squares (OB-5.18-5); with Frenzy the blocker goes where most of the victims are (OB-5.18-6).
-    fn vacated(self, s: &State) -> SqSet {
-        if !self.is_standing(s) || hook::movement::is_rooted(s, self.who) {
+    fn vacated(self, r: &Rules, s: &State) -> SqSet {
+        if !self.is_standing(s) || query::leaving::is_rooted(s, self.who) {
             return SqSet::EMPTY;
         }
         let at = s.player(self.who).at;
         let left = (0..self.set().len() as u8).map(|place| at.step(self.direction(place)));
         let open: SqSet = left.filter(|sq| s.is_free(*sq)).collect();
-        if !self.is_driven(s) {
+        if !self.is_driven(r, s) {
             return open;
         }
-        let reached = |sq: Sq| hook::joint::largest_group(s, sq, self.upright()).len();
+        let reached = |sq: Sq| query::joint::largest_group(s, sq, self.upright()).len();
         let most = open.iter().map(reached).max().unwrap_or(0);
         open.iter().filter(|sq| reached(*sq) == most).collect()
     }
@@ -371,8 +370,8 @@ impl JointBlock {
         if self.faced().entered != NOBODY {
             return self.pile(cx);
         }
-        let open = self.vacated(cx.s);
-        match (open.len(), open.iter().next(), self.is_driven(cx.s)) {
+        let open = self.vacated(cx.r, cx.s);
+        match (open.len(), open.iter().next(), self.is_driven(cx.r, cx.s)) {
             (0, ..) => self.pile(cx),
             (1, Some(only), true) => self.follow(cx, only),
             _ => cx.ask(self.to(At::FollowUp)),
@@ -388,10 +387,10 @@ impl JointBlock {
         self.with(Faced { entered, ..self.faced() }).pile(cx)
     }
 
-    /// The victims that the blocker could pile on: after a push only the one whose square it has entered (OB-5.18-8).
-    fn prey(self, s: &State) -> PlayerSet {
+    /// On whom the blocker could throw itself: after a push only on the one whose square it has entered (OB-5.18-8).
+    fn prey(self, r: &Rules, s: &State) -> PlayerSet {
         let Faced { facts, entered, .. } = self.faced();
-        if !self.is_standing(s) || !hook::block::may_throw_itself(s, self.who) {
+        if !self.is_standing(s) || !r.permits(Permit::ThrowsItselfOn, s, self.who) {
             return PlayerSet::EMPTY;
         }
         let open = |place: usize| entered == place as u8 || facts & fact::PUSHED == 0;
@@ -400,12 +399,12 @@ impl JointBlock {
     }
 
     fn pile(self, cx: &mut Cx) -> Flow {
-        if self.prey(cx.s).is_empty() { cx.goto(self.to(At::Fell)) } else { cx.ask(self.to(At::Pile)) }
+        if self.prey(cx.r, cx.s).is_empty() { cx.goto(self.to(At::Fell)) } else { cx.ask(self.to(At::Pile)) }
     }
 
     fn piled(self, cx: &mut Cx, on: Option<Pid>) -> Flow {
         if on.is_some() {
-            cx.emit(Event::SkillUsed { who: self.who, skill: Skill::PilingOn });
+            cx.uses(Permit::ThrowsItselfOn, self.who);
         }
         let under = self.victims.into_iter().position(|v| Some(v) == on).map_or(NOBODY, |place| place as u8);
         cx.goto(self.with(Faced { under, ..self.faced() }).to(At::Fell))
@@ -456,20 +455,20 @@ impl JointBlock {
         Ok(Next::Go)
     }
 
-    /// A blocker with Frenzy faces a victim that was pushed and is still standing.
-    fn is_driven(self, s: &State) -> bool {
+    /// A frenzied blocker has somebody before it who was pushed and is still up.
+    fn is_driven(self, r: &Rules, s: &State) -> bool {
         let goes_on = matches!(self.face, Face::PushBack | Face::Stumble) && !self.upright().is_empty();
-        goes_on && hook::block::is_frenzied(s, self.who)
+        goes_on && r.permits(Permit::BlocksOn, s, self.who)
     }
 
     fn group(self, s: &State) -> PlayerSet {
-        hook::joint::largest_group(s, s.player(self.who).at, self.set())
+        query::joint::largest_group(s, s.player(self.who).at, self.set())
     }
 
     /// Again against the original victims who are still standing and connected, nobody new (OB-5.18-6, -7).
     fn again(self, cx: &mut Cx) -> Flow {
         let over = cx.s.turnover || cx.s.touchdown.is_some() || !cx.s.player(self.who).is_standing();
-        if over || !self.is_driven(cx.s) || self.group(cx.s).is_empty() {
+        if over || !self.is_driven(cx.r, cx.s) || self.group(cx.s).is_empty() {
             return cx.pop();
         }
         match Activation::price_of_block(cx.r, cx.s, self.who) {
@@ -537,11 +536,12 @@ impl Procedure for JointBlock {
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let own = Menu::new(self.who.side());
+        let skill = |what| r.skill_for(what, s, self.who);
         Some(match self.at {
             At::DumpOff => {
                 let carrier = s.ball.holder;
                 let menu = Menu::new(self.who.side().other()).choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(carrier, Skill::DumpOff), menu)
+                Decision::new(Ask::UseSkill(carrier, r.skill_for(Permit::DumpsOff, s, carrier)), menu)
             }
             At::Dare => again::decide(r, s, self.who, Ask::Reroll(self.who)),
             At::Reroll => {
@@ -551,20 +551,20 @@ impl Procedure for JointBlock {
             }
             At::Pick => Decision::new(Ask::BlockDie(self.who, self.victims[0]), self.die_menu(r)),
             At::FollowUp => {
-                let menu = own.squares(self.vacated(s)).choice_if(!self.is_driven(s), Choice::Decline);
-                Decision::new(Ask::SkillSquare(self.who, Skill::JointBlock), menu)
+                let menu = own.squares(self.vacated(r, s)).choice_if(!self.is_driven(r, s), Choice::Decline);
+                Decision::new(Ask::SkillSquare(self.who, skill(Permit::BlocksSeveral)), menu)
             }
             At::Pile => {
-                let menu = own.players(self.prey(s)).choice(Choice::Decline);
-                Decision::new(Ask::SkillPlayer(self.who, Skill::PilingOn), menu)
+                let menu = own.players(self.prey(r, s)).choice(Choice::Decline);
+                Decision::new(Ask::SkillPlayer(self.who, skill(Permit::ThrowsItselfOn)), menu)
             }
             At::Press => {
                 let menu = own.choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(self.who, Skill::EndlessFrenzy), menu)
+                Decision::new(Ask::UseSkill(self.who, skill(Permit::BlocksOn)), menu)
             }
             _ => {
                 let menu = own.players(self.further(s)).choice(Choice::Decline);
-                Decision::new(Ask::SkillPlayer(self.who, Skill::JointBlock), menu)
+                Decision::new(Ask::SkillPlayer(self.who, skill(Permit::BlocksSeveral)), menu)
             }
         })
     }

@@ -7,17 +7,17 @@ use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
-use crate::hook;
 use crate::procedure::again;
 use crate::procedure::ball::{Path, gain, line, put};
 use crate::procedure::match_::roll_d3;
 use crate::procedure::test::spied;
 use crate::procedure::{Flight, OnTheBall, Turn};
+use crate::query;
 use crate::rules::options::KickoffEventOrder;
 use crate::rules::{Helper, KickStep, Rules};
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State, mark, watch};
 use crate::unit;
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Kickoff {
@@ -114,7 +114,7 @@ impl Kickoff {
 
     fn strays(self, cx: &mut Cx, direction: u8, squares: u8) -> Flow {
         let dir = Dir::of_die(direction);
-        if hook::ball::may_shorten(cx.s, self.kicker) {
+        if self.kicker.is_some() && cx.r.permits(Permit::ShortensKick, cx.s, self.kicker) {
             return cx.ask(Kickoff { at: At::Strayed { dir, squares }, ..self });
         }
         Kickoff::stray(cx, dir, squares)
@@ -144,7 +144,7 @@ impl Kickoff {
         if !used {
             return Kickoff::stray(cx, dir, squares);
         }
-        cx.emit(Event::SkillUsed { who: self.kicker, skill: Skill::Kick });
+        cx.uses(Permit::ShortensKick, self.kicker);
         Kickoff::stray(cx, dir, squares / 2)
     }
 
@@ -193,7 +193,7 @@ impl Kickoff {
     /// The receiving coach hands the ball to a player (S7-KICK-06).
     fn touchback(cx: &mut Cx) -> Flow {
         cx.emit(Event::Touchback);
-        let receivers = Kickoff::receivers(cx.s);
+        let receivers = Kickoff::receivers(cx.r, cx.s);
         match (receivers.len(), receivers.iter().next()) {
             (0, _) => Kickoff::to_nobody(cx),
             (1, Some(only)) => Kickoff::give(cx, only),
@@ -211,10 +211,10 @@ impl Kickoff {
         Ok(Next::Go)
     }
 
-    fn receivers(s: &State) -> PlayerSet {
+    fn receivers(r: &Rules, s: &State) -> PlayerSet {
         let side = s.clock.kicking.other();
         let standing: PlayerSet = s.fielded(side).filter(|p| s.player(*p).is_standing()).collect();
-        let handy: PlayerSet = standing.iter().filter(|p| hook::ball::has_hands(s, *p)).collect();
+        let handy: PlayerSet = standing.iter().filter(|p| query::ball::has_hands(r, s, *p)).collect();
         if handy.is_empty() { s.fielded(side).collect() } else { handy }
     }
 
@@ -223,7 +223,7 @@ impl Kickoff {
         cx.s.pending.throw_in = false;
         cx.s.ball.in_play = true;
         cx.s.ball.at = cx.s.player(who).at;
-        let holds = cx.s.player(who).is_standing() && hook::ball::has_hands(cx.s, who);
+        let holds = cx.s.player(who).is_standing() && query::ball::has_hands(cx.r, cx.s, who);
         // Where every bounce would be a touchback, one is enough.
         let kicked_over = &cx.r.pitch.own[cx.s.clock.kicking.index()];
         let lands = cx.s.ball.at.neighbours().any(|sq| cx.r.pitch.all.contains(sq) && !kicked_over.contains(sq));
@@ -328,9 +328,9 @@ impl Procedure for Kickoff {
             At::Again { .. } => again::decide(r, s, self.kicker, Ask::RerollScatter),
             At::Strayed { .. } => {
                 let menu = Menu::new(kicking).choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(self.kicker, Skill::Kick), menu)
+                Decision::new(Ask::UseSkill(self.kicker, r.skill_for(Permit::ShortensKick, s, self.kicker)), menu)
             }
-            _ => Decision::new(Ask::Touchback, Menu::new(kicking.other()).players(Kickoff::receivers(s))),
+            _ => Decision::new(Ask::Touchback, Menu::new(kicking.other()).players(Kickoff::receivers(r, s))),
         })
     }
 

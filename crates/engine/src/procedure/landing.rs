@@ -17,8 +17,8 @@ use crate::procedure::ball::{Path, line, lose};
 use crate::procedure::{Drift, Flight, Hurt, Push, Test, Trapdoor, injury, push};
 use crate::query;
 use crate::rules::{Collision, Mod, Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{EMPTY, Pending, Pid, Place, Posture, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Landing {
@@ -73,7 +73,7 @@ impl Landing {
     fn fly(self, cx: &mut Cx) -> Flow {
         match self.result {
             ThrowResult::Superb | ThrowResult::Successful
-                if self.able && hook::activation::may_swoop(cx.s, self.mate) =>
+                if self.able && cx.r.permits(Permit::Swoops, cx.s, self.mate) =>
             {
                 cx.ask(self.to(At::Swoop))
             }
@@ -92,7 +92,7 @@ impl Landing {
     /// Swoop: the template may point along the pitch or across it; a D6 gives the direction, a D3 the squares.
     fn swoop(self, cx: &mut Cx, towards: Sq) -> Flow {
         let Some(facing) = self.over.towards(towards) else { return Ok(Next::Ask) };
-        cx.emit(Event::SkillUsed { who: self.mate, skill: Skill::Swoop });
+        cx.uses(Permit::Swoops, self.mate);
         let dir = facing.turned(d3(cx.die(Roll::ThrowInDirection)?) as i8 - 2);
         let squares = d3(cx.die(Roll::Swoop)?);
         let path = line(cx.s, self.over, dir, squares);
@@ -276,9 +276,9 @@ impl Procedure for Landing {
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let menu = Menu::new(self.mate.side()).squares(self.facings(s)).choice(Choice::Decline);
-        Some(Decision::new(Ask::SkillSquare(self.mate, Skill::Swoop), menu))
+        Some(Decision::new(Ask::SkillSquare(self.mate, r.skill_for(Permit::Swoops, s, self.mate)), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {

@@ -8,9 +8,9 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, SetUp, Turn};
 use crate::query;
-use crate::rules::{Helper, Limit, StarRule};
-use crate::skill::Skill;
+use crate::rules::{Helper, Limit, Rules, StarRule};
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag, watch};
+use crate::unit::Permit;
 use crate::unit::{Occasion, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -369,7 +369,7 @@ fn eligible_for_mvp(s: &State, side: Side) -> PlayerSet {
 
 /// A Leader's re-roll for the half; in extra time an unused one remains, but there is no new one.
 fn appoint(cx: &mut Cx, side: Side) {
-    let leads = hook::leader::leads(cx.s, side);
+    let leads = query::leader::leads(cx.r, cx.s, side);
     cx.s.team_mut(side).leader_rerolls = u8::from(leads);
     if leads {
         cx.emit(Event::RerollGained { side });
@@ -392,25 +392,25 @@ pub(crate) fn roll_d3(cx: &mut Cx, roll: Roll) -> Result<u8, Halt> {
 }
 
 /// Players who could be set up now.
-pub(crate) fn available(s: &State, side: Side) -> PlayerSet {
+pub(crate) fn available(r: &Rules, s: &State, side: Side) -> PlayerSet {
     (0..SQUAD)
         .map(|n| Pid::new(side, n))
         .filter(|p| s.player(*p).place == Place::Reserves && !s.player(*p).is(flag::SITS_OUT | flag::OUT))
-        .filter(|p| !barred_by_play(s, *p) && !is_still_rooted(s, *p))
+        .filter(|p| !barred_by_play(r, s, *p) && !is_still_rooted(r, s, *p))
         .collect()
 }
 
-/// Take Root of 1994: still rooted beside the pitch in this half.
-fn is_still_rooted(s: &State, who: Pid) -> bool {
-    s.player(who).has(Skill::LateRoot) && s.player(who).spent & Limit::Half.bit() != 0
+/// Take Root of the older game: still rooted beside the pitch in this half.
+fn is_still_rooted(r: &Rules, s: &State, who: Pid) -> bool {
+    r.permits(Permit::RootedLate, s, who) && s.player(who).spent & Limit::Half.bit() != 0
 }
 
 /// Kept off by a special play: a rival is on the pitch (RE-25), or secret weapons are being watched for (RE-61).
-fn barred_by_play(s: &State, who: Pid) -> bool {
+fn barred_by_play(r: &Rules, s: &State, who: Pid) -> bool {
     let rivals = s.rivals[who.side().index()];
     let apart = rivals.contains(&who) && rivals.iter().any(|other| *other != who && s.player(*other).on_pitch());
     let watched = s.team(who.side()).plays & boon::UNDER_SCRUTINY != 0;
-    apart || (watched && s.player(who).has(Skill::SecretWeapon))
+    apart || (watched && r.permits(Permit::IsBanned, s, who))
 }
 
 impl Procedure for Match {

@@ -99,10 +99,10 @@ impl Measures {
     }
 
     /// Whether the measure still has anybody to work on.
-    fn is_idle(self, s: &State) -> bool {
+    fn is_idle(self, r: &Rules, s: &State) -> bool {
         match self.measure {
-            Measure::YouDope => dopable(s, self.side).is_empty(),
-            Measure::Hangover => available(s, self.side.other()).is_empty(),
+            Measure::YouDope => dopable(r, s, self.side).is_empty(),
+            Measure::Hangover => available(r, s, self.side.other()).is_empty(),
             Measure::BananaSkin => !s.player(self.who).is_standing() || !query::is_marked(s, self.who),
             _ => false,
         }
@@ -130,7 +130,7 @@ impl Measures {
     }
 
     fn hang_over(self, cx: &mut Cx) -> Flow {
-        let who = cx.random_player(available(cx.s, self.side.other()))?;
+        let who = cx.random_player(available(cx.r, cx.s, self.side.other()))?;
         cx.s.player_mut(who).set(flag::SITS_OUT);
         cx.emit(Event::SitsOut { who });
         Ok(Next::Go)
@@ -155,9 +155,9 @@ impl Measures {
 /// What You Dope can improve by one.
 const DOSES: [(Choice, Change); 2] = [(Choice::Strength, Change::St(1)), (Choice::Agility, Change::Ag(-1))];
 
-fn dopable(s: &State, side: Side) -> PlayerSet {
+fn dopable(r: &Rules, s: &State, side: Side) -> PlayerSet {
     let improves = |who: &Pid| DOSES.iter().any(|(_, dose)| effect::matters(s, *who, *dose));
-    available(s, side).iter().filter(improves).collect()
+    available(r, s, side).iter().filter(improves).collect()
 }
 
 /// Whether a side has a measure left.
@@ -205,14 +205,14 @@ pub(crate) fn wear_off(cx: &mut Cx) -> Result<(), Halt> {
 
 impl Procedure for Measures {
     fn advance(self, cx: &mut Cx) -> Flow {
-        if self.at == At::Offer && self.is_idle(cx.s) { cx.pop() } else { Ok(Next::Ask) }
+        if self.at == At::Offer && self.is_idle(cx.r, cx.s) { cx.pop() } else { Ok(Next::Ask) }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let menu = Menu::new(self.side);
         Some(match self.at {
             At::Offer => Decision::new(Ask::Measure, menu.choice(choice(self.measure)).choice(Choice::Decline)),
-            At::Player => Decision::new(Ask::MeasurePlayer(self.measure as u8), menu.players(dopable(s, self.side))),
+            At::Player => Decision::new(Ask::MeasurePlayer(self.measure as u8), menu.players(dopable(r, s, self.side))),
             At::Characteristic => {
                 let menu = menu.choice(Choice::Strength).choice(Choice::Agility);
                 Decision::new(Ask::MeasureCharacteristic(self.who), menu)

@@ -6,8 +6,8 @@ use crate::event::Event;
 use crate::flow::{Cx, Halt};
 use crate::procedure::pregame::join;
 use crate::rules::{Fate, Helper, Injury};
-use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Side, State};
+use crate::unit::Permit;
 
 /// Whether Mungo may set the spine of a player who is knocked out.
 pub(crate) fn may_crack(s: &State, who: Pid) -> bool {
@@ -34,14 +34,11 @@ pub(crate) fn salve(cx: &mut Cx, side: Side) {
     cx.emit(Event::HelperUsed { side, helper: Helper::MedicinalUnguent });
 }
 
-/// Players who do not stay dead, or cannot be raised.
-const UNRAISED: SkillSet = SkillSet::of(&[Skill::Regeneration, Skill::Stunty]);
-
 /// Masters of Undeath: once a match an opponent who dies is raised for their team.
 pub(crate) fn raise(cx: &mut Cx, who: Pid, fate: Fate) {
     let side = who.side().other();
     let victim = cx.s.player(who);
-    let worthy = victim.st <= 4 && !victim.skills.meets(UNRAISED);
+    let worthy = victim.st <= 4 && !cx.r.permits(Permit::NotRaised, cx.s, who);
     let alive = cx.s.squad(side).filter(|own| cx.s.player(*own).fate != Fate::Dead).count();
     let room = alive < usize::from(cx.r.raise_max);
     if fate != Fate::Dead || !worthy || !room || !cx.s.team(side).helped_by(Helper::MastersOfUndeath) {

@@ -8,13 +8,12 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
-use crate::hook;
-use crate::hook::block::Terms;
 use crate::procedure::{AfterBlock, Block, Engage, Named};
 use crate::query;
+use crate::query::strength::Terms;
 use crate::rules::Rules;
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct MultipleBlock {
@@ -102,7 +101,7 @@ impl MultipleBlock {
             let target = self.targets[place];
             if target.is_some() && s.player(target).is_standing() {
                 let daring = self.daring[place];
-                let (attack, defence) = hook::block::strength(r, s, self.who, target, Terms::OneOfTwo, daring);
+                let (attack, defence) = query::strength::strength(r, s, self.who, target, Terms::OneOfTwo, daring);
                 self.dice[place] = query::block_dice(attack, defence);
             }
         }
@@ -124,7 +123,7 @@ impl MultipleBlock {
 
     fn over(self, cx: &mut Cx) -> Flow {
         let [first, second] = self.targets;
-        if cx.s.player(self.who).skills.meets(hook::block::AFTERWARDS) && first.is_some() | second.is_some() {
+        if cx.r.may_permit(&query::strength::AFTERWARDS, cx.s, self.who) && first.is_some() | second.is_some() {
             let (defender, other) = if first.is_some() { (first, second) } else { (second, first) };
             return cx.goto(AfterBlock::new(self.who, defender, false, false).and(other));
         }
@@ -144,9 +143,9 @@ impl Procedure for MultipleBlock {
         }
     }
 
-    fn decide(self, _: &Rules, s: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let menu = Menu::new(self.who.side()).choice(Choice::Decline).players(self.others(s));
-        Some(Decision::new(Ask::SkillPlayer(self.who, Skill::MultipleBlock), menu))
+        Some(Decision::new(Ask::SkillPlayer(self.who, r.skill_for(Permit::BlocksTwo, s, self.who)), menu))
     }
 
     fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
@@ -154,7 +153,7 @@ impl Procedure for MultipleBlock {
             return cx.goto(Named::block(self.who, self.targets[0]));
         };
         self.targets[1] = second;
-        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::MultipleBlock });
+        cx.uses(Permit::BlocksTwo, self.who);
         cx.emit(Event::TargetNamed { who: self.who, target: second });
         cx.goto(self.to(At::Answer))
     }

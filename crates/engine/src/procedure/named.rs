@@ -6,12 +6,11 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::hook;
 use crate::procedure::{Block, Pass, Test};
 use crate::query;
 use crate::rules::{Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pid, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Named {
@@ -66,7 +65,7 @@ impl Named {
     }
 
     fn foul_appearance(self, cx: &mut Cx) -> Flow {
-        if !cx.s.player(self.target).has(Skill::FoulAppearance) {
+        if !cx.r.permits(Permit::Repels, cx.s, self.target) {
             return self.dump_off(cx);
         }
         Test::call(cx, self.to(At::Faced), self.who, TestKind::FoulAppearance, Mods::NONE)
@@ -81,7 +80,7 @@ impl Named {
     }
 
     fn dump_off(self, cx: &mut Cx) -> Flow {
-        if self.then != Then::Blitz && hook::block::may_dump_off(cx.s, self.target) {
+        if self.then != Then::Blitz && query::strength::may_dump_off(cx.r, cx.s, self.target) {
             return cx.ask(self.to(At::DumpOff));
         }
         self.go_on(cx)
@@ -107,16 +106,16 @@ impl Procedure for Named {
         }
     }
 
-    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let menu = Menu::new(self.target.side()).choice(Choice::Use).choice(Choice::Decline);
-        Some(Decision::new(Ask::UseSkill(self.target, Skill::DumpOff), menu))
+        Some(Decision::new(Ask::UseSkill(self.target, r.skill_for(Permit::DumpsOff, s, self.target)), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         if action != Action::Choose(Choice::Use) {
             return self.go_on(cx);
         }
-        cx.emit(Event::SkillUsed { who: self.target, skill: Skill::DumpOff });
+        cx.uses(Permit::DumpsOff, self.target);
         cx.call(self.to(At::Thrown), Pass::dump_off(self.target))
     }
 }

@@ -3,15 +3,13 @@
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::SqSet;
-use crate::hook;
 use crate::procedure::{Jump, Step};
 use crate::query;
 use crate::rules::Rules;
-use crate::skill::Skill;
 use crate::state::{Pid, Side, State, flag};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct OnTheBall {
@@ -45,7 +43,7 @@ impl OnTheBall {
     }
 
     fn open(cx: &mut Cx, side: Side, kick_off: bool) {
-        if hook::pass::watchers(cx.s, side, kick_off).is_empty() {
+        if query::throw::watchers(cx.r, cx.s, side, kick_off).is_empty() {
             return;
         }
         cx.push(OnTheBall { side, kick_off, who: Pid::NONE, left: 0, at: At::Choose });
@@ -55,19 +53,19 @@ impl OnTheBall {
         // A fall in the side's own turn (against Dump-off) has ended it.
         let fallen = cx.s.turnover && cx.s.clock.active == self.side;
         let once = self.kick_off && self.who.is_some();
-        if fallen || once || hook::pass::watchers(cx.s, self.side, self.kick_off).is_empty() {
+        if fallen || once || query::throw::watchers(cx.r, cx.s, self.side, self.kick_off).is_empty() {
             return self.close(cx);
         }
         Ok(Next::Ask)
     }
 
     fn close(self, cx: &mut Cx) -> Flow {
-        hook::pass::rest(cx.s, self.side);
+        query::throw::rest(cx.s, self.side);
         cx.pop()
     }
 
     fn chosen(self, cx: &mut Cx, who: Pid) -> Flow {
-        cx.emit(Event::SkillUsed { who, skill: Skill::OnTheBall });
+        cx.uses(Permit::AnswersPass, who);
         cx.s.player_mut(who).set(flag::ON_THE_BALL);
         cx.goto(OnTheBall { who, left: SQUARES, at: At::Move, ..self })
     }
@@ -110,12 +108,12 @@ impl Procedure for OnTheBall {
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let menu = Menu::new(self.side).choice(Choice::Decline);
         Some(if self.at == At::Choose {
-            let players = hook::pass::watchers(s, self.side, self.kick_off);
+            let players = query::throw::watchers(r, s, self.side, self.kick_off);
             let first = players.iter().next().unwrap_or(Pid::NONE);
-            Decision::new(Ask::SkillPlayer(first, Skill::OnTheBall), menu.players(players))
+            Decision::new(Ask::SkillPlayer(first, r.skill_for(Permit::AnswersPass, s, first)), menu.players(players))
         } else {
             let menu = menu.squares(self.steps(r, s)).jumps(self.jumps(r, s));
-            Decision::new(Ask::SkillSquare(self.who, Skill::OnTheBall), menu)
+            Decision::new(Ask::SkillSquare(self.who, r.skill_for(Permit::AnswersPass, s, self.who)), menu)
         })
     }
 

@@ -17,7 +17,6 @@ use crate::event::{BallMove, Event, Gained, Mods, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
-use crate::hook::pass::HailMary;
 use crate::play::{PlayMoment, Window};
 use crate::procedure::ball::{Path, gain, put, touch};
 use crate::procedure::interference::{Flying, Interference, Touch};
@@ -25,10 +24,11 @@ use crate::procedure::step::relocate;
 use crate::procedure::test::{announce_reroll, spied};
 use crate::procedure::{Catch, Drift, Flight, OnTheBall, PassBlock, Plays, Test};
 use crate::query;
+use crate::query::throw::HailMary;
 use crate::rules::options::InterceptionOrder;
 use crate::rules::{Limit, Mod, Prayer, Range, Rules, StarRule, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, mark};
+use crate::unit::Permit;
 
 /// The effects of special plays on this throw end with it (MS-55, MS-61, PM-23).
 const OF_THE_THROW: u16 = mark::EAGLE_EYE | mark::FAKE_PLAY | mark::MAGIC_HAND;
@@ -115,7 +115,7 @@ impl Pass {
 
     /// The squares that may be aimed at.
     fn targets(self, r: &Rules, s: &State) -> SqSet {
-        if self.may_hail(s) || self.fires(s) {
+        if self.may_hail(r, s) || self.fires(r, s) {
             let mut squares = r.pitch.all;
             squares.remove(s.player(self.who).at);
             return squares;
@@ -134,9 +134,9 @@ impl Pass {
     }
 
     /// A Blunderbuss shoots the ball to any square, where nobody can interfere, once a drive.
-    fn fires(self, s: &State) -> bool {
+    fn fires(self, r: &Rules, s: &State) -> bool {
         let player = s.player(self.who);
-        !self.quick && player.has(Skill::Blunderbuss) && player.spent & Limit::Drive.bit() == 0
+        !self.quick && r.permits(Permit::ShootsBall, s, self.who) && player.spent & Limit::Drive.bit() == 0
     }
 
     /// On target with 4 or more; otherwise it strays like a kick.
@@ -151,16 +151,16 @@ impl Pass {
         cx.call(self, Drift::deviate(self.who, self.target))
     }
 
-    fn may_hail(self, s: &State) -> bool {
-        !self.quick && !s.set_piece && hook::pass::may_hail(s, self.who)
+    fn may_hail(self, r: &Rules, s: &State) -> bool {
+        !self.quick && !s.set_piece && query::throw::may_hail(r, s, self.who)
     }
 
     fn aim(mut self, cx: &mut Cx, target: Sq) -> Flow {
         self.target = target;
-        if !self.may_hail(cx.s) || self.fires(cx.s) {
+        if !self.may_hail(cx.r, cx.s) || self.fires(cx.r, cx.s) {
             return self.declare(cx);
         }
-        match hook::pass::hail_mary(cx.r, cx.s, self.who, target) {
+        match query::throw::hail_mary(cx.r, cx.s, self.who, target) {
             HailMary::Needless => self.declare(cx),
             HailMary::Offered => cx.ask(self.to(At::Hail)),
             HailMary::Only => self.hail_mary(cx),
@@ -168,14 +168,14 @@ impl Pass {
     }
 
     fn hail_mary(self, cx: &mut Cx) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::HailMaryPass });
+        cx.uses(Permit::ThrowsAnywhere, self.who);
         Pass { hail: true, ..self }.declare(cx)
     }
 
     fn declare(self, cx: &mut Cx) -> Flow {
         let (target, range) = (self.target, self.range(cx.r, cx.s));
         cx.emit(Event::PassAimed { who: self.who, at: target, range });
-        let rival = cx.s.at(target).filter(|mate| hook::pass::may_refuse(cx.r, cx.s, self.who, *mate));
+        let rival = cx.s.at(target).filter(|mate| query::throw::may_refuse(cx.r, cx.s, self.who, *mate));
         match rival {
             Some(_) => Test::call(cx, self.to(At::Asked), self.who, TestKind::Animosity, crate::event::Mods::NONE),
             None => self.watched(cx),
@@ -189,7 +189,7 @@ impl Pass {
 
     /// Opponents on the ball move before the test.
     fn watched(self, cx: &mut Cx) -> Flow {
-        if cx.r.manner.plain_passes && !self.fires(cx.s) {
+        if cx.r.manner.plain_passes && !self.fires(cx.r, cx.s) {
             cx.goto(self.to(At::Set))?;
             PassBlock::answer(cx, self.who, self.target);
             return Ok(Next::Go);
@@ -201,14 +201,14 @@ impl Pass {
 
     /// The players in the line of the throw.
     fn in_line(self, r: &Rules, s: &State) -> PlayerSet {
-        let spared = self.hail || self.fires(s) || s.marks & mark::FAKE_PLAY != 0 || self.is_out_of_reach(s);
+        let spared = self.hail || self.fires(r, s) || s.marks & mark::FAKE_PLAY != 0 || self.is_out_of_reach(r, s);
         if spared { PlayerSet::EMPTY } else { query::interferers(r, s, self.who, self.target) }
     }
 
-    /// A safe throw can only be intercepted with a magic hand, and nobody knows who has none (MS-55, OB-5.11-3).
-    fn is_out_of_reach(self, s: &State) -> bool {
+    /// A safe throw is for a magic hand only, and nobody knows who has none (MS-55, OB-5.11-3).
+    fn is_out_of_reach(self, r: &Rules, s: &State) -> bool {
         let reckoned = s.open_to[self.who.side().other().index()] & Window::OwnInterception.bit() != 0;
-        hook::pass::is_safe(s, self.who) && !reckoned
+        r.permits(Permit::ThrowsSafely, s, self.who) && !reckoned
     }
 
     fn line(self, cx: &mut Cx) -> Flow {
@@ -239,7 +239,7 @@ impl Pass {
             cx.s.marks &= !mark::MAGIC_HAND;
             return self.intercepted(cx);
         }
-        if hook::pass::is_safe(cx.s, self.who) {
+        if cx.r.permits(Permit::ThrowsSafely, cx.s, self.who) {
             return self.missed(cx);
         }
         let mods = query::interference_modifiers(cx.r, cx.s, self.by, self.who, PassResult::Accurate);
@@ -279,7 +279,7 @@ impl Pass {
 
     fn throw(mut self, cx: &mut Cx) -> Flow {
         touch(cx.r, cx.s, self.who);
-        if self.fires(cx.s) {
+        if self.fires(cx.r, cx.s) {
             return self.fire(cx);
         }
         if cx.s.set_piece {
@@ -314,7 +314,7 @@ impl Pass {
         if intercepts && self.throws_first(cx.r) {
             return self.intercept(cx);
         }
-        if result == PassResult::Fumble && hook::pass::may_hold_on(cx.s, self.who) {
+        if result == PassResult::Fumble && cx.r.permits(Permit::HoldsOnToFumble, cx.s, self.who) {
             return cx.ask(self.to(At::Safe));
         }
         let blasts = self.hail && hook::star::ready(cx.s, self.who, StarRule::BlastIt);
@@ -405,7 +405,7 @@ impl Pass {
 
     /// Safe Pass: nothing has happened, but the activation is over.
     fn hold_on(self, cx: &mut Cx) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::SafePass });
+        cx.uses(Permit::HoldsOnToFumble, self.who);
         cx.s.marks &= !OF_THE_THROW;
         cx.s.outcome.passed = false;
         cx.pop()
@@ -466,11 +466,11 @@ impl Pass {
         if self.out {
             return cx.call(next, Flight::throw_in());
         }
-        if let Some(mate) = self.takes_set_piece(cx.s) {
+        if let Some(mate) = self.takes_set_piece(cx.r, cx.s) {
             gain(cx, mate, Gained::SetPiece);
             return cx.goto(next);
         }
-        if let Some(receiver) = self.receiver_dives(cx.s) {
+        if let Some(receiver) = self.receiver_dives(cx.r, cx.s) {
             return cx.ask(Pass { by: receiver, at: At::Dive, ..self });
         }
         self.land(cx)
@@ -480,24 +480,24 @@ impl Pass {
         cx.call(self.to(At::Settled), Flight::land(self.result == PassResult::Accurate))
     }
 
-    /// Diving Catch of 1994: the intended receiver may dive for a pass that strays (OB-5.6-1).
-    fn receiver_dives(self, s: &State) -> Option<Pid> {
+    /// Diving Catch of the older game: whom the pass was meant for may go after it when it strays (OB-5.6-1).
+    fn receiver_dives(self, r: &Rules, s: &State) -> Option<Pid> {
         let receiver = s.at(self.target).filter(|_| self.result == PassResult::Inaccurate)?;
-        let ready = receiver.side() == self.who.side() && hook::block::works(s, receiver, Skill::DivingStep);
+        let ready = receiver.side() == self.who.side() && r.permits(Permit::FollowsStrayPass, s, receiver);
         let steps = query::free_neighbours(s, self.target);
-        (ready && !hook::movement::is_rooted(s, receiver) && !steps.is_empty()).then_some(receiver)
+        (ready && !query::leaving::is_rooted(s, receiver) && !steps.is_empty()).then_some(receiver)
     }
 
     fn dive(self, cx: &mut Cx, to: Sq) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.by, skill: Skill::DivingStep });
+        cx.uses(Permit::FollowsStrayPass, self.by);
         relocate(cx.s, self.by, to);
         cx.emit(Event::Moved { who: self.by, to });
         self.land(cx)
     }
 
-    fn takes_set_piece(self, s: &State) -> Option<Pid> {
+    fn takes_set_piece(self, r: &Rules, s: &State) -> Option<Pid> {
         let mate = s.at(self.target).filter(|_| self.set_piece)?;
-        (mate.side() == self.who.side() && hook::ball::can_catch(s, mate)).then_some(mate)
+        (mate.side() == self.who.side() && query::ball::can_catch(r, s, mate)).then_some(mate)
     }
 
     /// A completion, or a Turnover unless the thrower's team has the ball in the end (S7-PASS-08, S7-SPP-01).
@@ -575,7 +575,10 @@ impl Procedure for Pass {
             At::Dive => {
                 let squares = query::free_neighbours(s, s.player(self.by).at);
                 let menu = own.squares(squares).choice(Choice::Decline);
-                return Some(Decision::new(Ask::SkillSquare(self.by, Skill::DivingStep), menu));
+                return Some(Decision::new(
+                    Ask::SkillSquare(self.by, r.skill_for(Permit::FollowsStrayPass, s, self.by)),
+                    menu,
+                ));
             }
             At::Blast => {
                 let menu = own.choice(Choice::UseStar).choice(Choice::Decline);
@@ -585,8 +588,8 @@ impl Procedure for Pass {
                 let menu = own.choice(Choice::RerollStar).choice(Choice::Decline);
                 return Some(Decision::new(Ask::UseStarRule(self.who), menu));
             }
-            At::Hail => Skill::HailMaryPass,
-            At::Safe => Skill::SafePass,
+            At::Hail => r.skill_for(Permit::ThrowsAnywhere, s, self.who),
+            At::Safe => r.skill_for(Permit::HoldsOnToFumble, s, self.who),
             _ => return None,
         };
         Some(Decision::new(Ask::UseSkill(self.who, skill), own.choice(Choice::Use).choice(Choice::Decline)))

@@ -9,14 +9,13 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
-use crate::hook;
 use crate::procedure::Step;
 use crate::procedure::crossing::crossed;
 use crate::query;
 use crate::rules::Rules;
 use crate::rules::options::ReactionSkillSide;
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Posture, Side, State, flag};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct PassBlock {
@@ -117,8 +116,12 @@ impl PassBlock {
     fn blockers(self, r: &Rules, s: &State) -> PlayerSet {
         let able = |p: &Pid| {
             let player = s.player(*p);
-            let up = player.has_tackle_zone() || (player.posture == Posture::Prone && player.has(Skill::JumpUp));
-            player.has(Skill::PassBlock) && up && !player.is(flag::ON_THE_BALL) && !hook::movement::is_rooted(s, *p)
+            let up =
+                player.has_tackle_zone() || (player.posture == Posture::Prone && r.permits(Permit::SpringsUp, s, *p));
+            r.permits(Permit::AnswersThrow, s, *p)
+                && up
+                && !player.is(flag::ON_THE_BALL)
+                && !query::leaving::is_rooted(s, *p)
         };
         if !s.fielded(self.side).any(|p| able(&p)) {
             return PlayerSet::EMPTY;
@@ -136,12 +139,12 @@ impl PassBlock {
     }
 
     fn close(self, cx: &mut Cx) -> Flow {
-        hook::pass::rest(cx.s, self.side);
+        query::throw::rest(cx.s, self.side);
         cx.pop()
     }
 
     fn chosen(self, cx: &mut Cx, who: Pid) -> Flow {
-        cx.emit(Event::SkillUsed { who, skill: Skill::PassBlock });
+        cx.uses(Permit::AnswersThrow, who);
         cx.s.player_mut(who).set(flag::ON_THE_BALL);
         if cx.s.player(who).posture == Posture::Prone {
             cx.s.player_mut(who).posture = Posture::Standing;
@@ -200,9 +203,10 @@ impl Procedure for PassBlock {
         Some(if self.at == At::Choose {
             let players = self.blockers(r, s);
             let first = players.iter().next().unwrap_or(Pid::NONE);
-            Decision::new(Ask::SkillPlayer(first, Skill::PassBlock), menu.players(players))
+            Decision::new(Ask::SkillPlayer(first, r.skill_for(Permit::AnswersThrow, s, first)), menu.players(players))
         } else {
-            Decision::new(Ask::SkillSquare(self.who, Skill::PassBlock), menu.squares(self.steps(r, s)))
+            let skill = r.skill_for(Permit::AnswersThrow, s, self.who);
+            Decision::new(Ask::SkillSquare(self.who, skill), menu.squares(self.steps(r, s)))
         })
     }
 

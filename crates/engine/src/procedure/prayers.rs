@@ -17,6 +17,7 @@ use crate::query;
 use crate::rules::{Helper, Prayer, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Change, Pid, PlayerSet, Side, State, flag};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Prayers {
@@ -90,14 +91,14 @@ impl Prayers {
 
     /// The players affected; prayers about the whole match are read where they matter.
     fn answer(self, cx: &mut Cx) -> Flow {
-        let opponents = candidates(cx.s, self.side.other());
+        let opponents = candidates(cx.r, cx.s, self.side.other());
         match self.prayer {
             Prayer::IronMan | Prayer::KnuckleDusters | Prayer::BlessedStatue => self.choose_player(cx),
-            Prayer::Stiletto => self.touch_random(cx, 1, not_loners(cx.s, candidates(cx.s, self.side))),
+            Prayer::Stiletto => self.touch_random(cx, 1, not_loners(cx.r, cx.s, candidates(cx.r, cx.s, self.side))),
             Prayer::GreasyCleats => self.touch_random(cx, 1, opponents),
             Prayer::BadHabits => {
                 let count = roll_d3(cx, Roll::PrayerCount)?;
-                self.touch_random(cx, count, not_loners(cx.s, opponents))
+                self.touch_random(cx, count, not_loners(cx.r, cx.s, opponents))
             }
             Prayer::IntensiveTraining => self.train(cx),
             _ => Ok(Next::Go),
@@ -134,14 +135,14 @@ impl Prayers {
         Ok(Next::Go)
     }
 
-    /// The side's players without Loner that the prayer would change.
-    fn choosable(self, s: &State) -> PlayerSet {
-        let open = not_loners(s, candidates(s, self.side));
+    /// Own players without Loner for whom the prayer would change something.
+    fn choosable(self, r: &Rules, s: &State) -> PlayerSet {
+        let open = not_loners(r, s, candidates(r, s, self.side));
         open.iter().filter(|who| effect::matters(s, *who, self.change())).collect()
     }
 
     fn choose_player(self, cx: &mut Cx) -> Flow {
-        let open = self.choosable(cx.s);
+        let open = self.choosable(cx.r, cx.s);
         match (open.len(), open.iter().next()) {
             (0, _) => Ok(Next::Go),
             (1, Some(only)) => {
@@ -154,7 +155,7 @@ impl Prayers {
 
     /// Intensive Training: the player is drawn, the skill chosen (S7-PRAY-28).
     fn train(self, cx: &mut Cx) -> Flow {
-        let open = not_loners(cx.s, candidates(cx.s, self.side));
+        let open = not_loners(cx.r, cx.s, candidates(cx.r, cx.s, self.side));
         if open.is_empty() {
             return Ok(Next::Go);
         }
@@ -174,13 +175,13 @@ fn table<'a>(r: &'a Rules, s: &State) -> (Roll, &'a [Prayer]) {
     (if die == Die::D16 { Roll::LeaguePrayer } else { Roll::Prayer }, list)
 }
 
-/// Who can play in the next drive: before the match everybody available, later those set up (S7-PRAY-03).
-fn candidates(s: &State, side: Side) -> PlayerSet {
-    if s.clock.half == 0 { available(s, side) } else { s.fielded(side).collect() }
+/// Who can play in the drive about to be played: before the match everybody at hand, later those set up (S7-PRAY-03).
+fn candidates(r: &Rules, s: &State, side: Side) -> PlayerSet {
+    if s.clock.half == 0 { available(r, s, side) } else { s.fielded(side).collect() }
 }
 
-fn not_loners(s: &State, players: PlayerSet) -> PlayerSet {
-    players.iter().filter(|who| !s.player(*who).has(Skill::Loner)).collect()
+fn not_loners(r: &Rules, s: &State, players: PlayerSet) -> PlayerSet {
+    players.iter().filter(|who| !r.permits(Permit::IsLoner, s, *who)).collect()
 }
 
 /// The primary skills that a player does not have.
@@ -201,7 +202,7 @@ impl Procedure for Prayers {
         let mut menu = Menu::new(self.side);
         Some(match self.at {
             At::Next => Decision::new(Ask::Pray, menu.choice(Choice::Pray).choice(Choice::Decline)),
-            At::Player => Decision::new(Ask::PrayerPlayer(self.prayer), menu.players(self.choosable(s))),
+            At::Player => Decision::new(Ask::PrayerPlayer(self.prayer), menu.players(self.choosable(r, s))),
             At::Skill => {
                 menu.items = lessons(r, s, self.who).0;
                 Decision::new(Ask::PrayerSkill(self.who), menu)

@@ -12,6 +12,7 @@ use crate::procedure::{Custom, Inducements, Prayers, hire};
 use crate::rules::{Limit, PregameStep, Rules};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, Player, SQUAD, Side, State, boon, flag};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pregame {
@@ -98,7 +99,7 @@ const ROOTED: u8 = 3;
 /// Take Root of 1994: the player may miss the first half.
 fn take_root(cx: &mut Cx) -> Result<(), Halt> {
     for who in (0..PLAYERS as u8).map(Pid) {
-        if cx.s.player(who).has(Skill::LateRoot) && cx.die(Roll::LateRoot)? <= ROOTED {
+        if cx.r.permits(Permit::RootedLate, cx.s, who) && cx.die(Roll::LateRoot)? <= ROOTED {
             cx.s.player_mut(who).spent |= Limit::Half.bit();
             cx.emit(Event::Rooted { who });
         }
@@ -136,7 +137,7 @@ pub(crate) fn roll_weather(cx: &mut Cx) -> Result<Next, Halt> {
 /// A side short of players fills up with Linemen who are Loners; their value counts (S7-PRE-03, -04).
 fn journeymen(cx: &mut Cx) -> Flow {
     for side in Side::BOTH {
-        let fit = available(cx.s, side).len();
+        let fit = available(cx.r, cx.s, side).len();
         for _ in fit..u32::from(cx.r.players_on_pitch) {
             let player = journeyman(cx.r, cx.s, side);
             let position = player.position;

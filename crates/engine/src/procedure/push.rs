@@ -10,7 +10,6 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
-use crate::hook;
 use crate::procedure::ball::lose;
 use crate::procedure::step::relocate;
 use crate::procedure::{Flight, Trapdoor};
@@ -88,8 +87,8 @@ impl Push {
     }
 
     fn start(self, cx: &mut Cx) -> Flow {
-        let holds_ground = cx.r.units.permits(Permit::HoldsGround, cx.r, cx.s, self.who);
-        if hook::movement::is_rooted(cx.s, self.who) || holds_ground {
+        let holds_ground = cx.r.permits(Permit::HoldsGround, cx.s, self.who);
+        if query::leaving::is_rooted(cx.s, self.who) || holds_ground {
             return cx.pop();
         }
         Windows::raise(cx, self, PushDue::new(self.who, self.by, self.from, self.blitz))
@@ -219,7 +218,7 @@ pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) {
     } else if cx.r.off_pitch == OffPitch::Anybody {
         cx.turnover(who.side(), TurnoverCause::DrivenOff);
     }
-    remove(cx.s, who, Place::Reserves);
+    remove(cx, who, Place::Reserves);
 }
 
 /// Releases what pushes have noted: the ball, unless it bounces anyway because somebody goes down on it, and the
@@ -236,7 +235,8 @@ pub(crate) fn release(cx: &mut Cx, falls_on_ball: bool) -> Pid {
 }
 
 /// Takes a player's token off the pitch, without dice or events.
-pub(crate) fn remove(s: &mut State, who: Pid, to: Place) {
+pub(crate) fn remove(cx: &mut Cx, who: Pid, to: Place) {
+    let s = &mut *cx.s;
     let player = s.player_mut(who);
     if player.place == Place::Pitch {
         let at = player.at;
@@ -245,7 +245,7 @@ pub(crate) fn remove(s: &mut State, who: Pid, to: Place) {
         s.grid[at.index()] = EMPTY;
     }
     s.player_mut(who).place = to;
-    hook::leader::note_gone(s, who.side());
+    query::leader::note_gone(cx.r, s, who.side());
 }
 
 /// The side whose coach picks the square of the next player of a chain (O-05).

@@ -9,14 +9,13 @@ mod declared;
 use crate::action::{Action, ActionKind};
 use crate::decision::{Ask, Decision};
 use crate::geometry::Sq;
-use crate::hook;
 use crate::illegal::{Illegal, Why};
 use crate::procedure::{inducements, plays};
 use crate::query;
 use crate::rules::{HandOffs, KickoffEvent, Range, Rules, Unnamed};
-use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, Posture, Side, State, bond};
 use crate::under_way;
+use crate::unit::Permit;
 
 /// The reason shown to the coach.
 pub(crate) fn reason(r: &Rules, s: &State, decision: &Decision, action: Action) -> Illegal {
@@ -86,9 +85,9 @@ fn aimed_at(r: &Rules, s: &State, decision: &Decision, (actor, kind): (Pid, Acti
     let hands_over = r.hand_offs == HandOffs::WithinAny
         && matches!(kind, ActionKind::Move | ActionKind::Blitz | ActionKind::Pass | ActionKind::Foul);
     match kind {
-        _ if hands_over || kind == ActionKind::HandOff => ungiven(s, actor),
+        _ if hands_over || kind == ActionKind::HandOff => ungiven(r, s, actor),
         ActionKind::ThrowTeamMate => Illegal::CannotThrow { who: actor, mate: who, why: unthrowable(r, s, actor, who) },
-        ActionKind::KickTeamMate => Illegal::CannotThrow { who: actor, mate: who, why: unkickable(s, actor, who) },
+        ActionKind::KickTeamMate => Illegal::CannotThrow { who: actor, mate: who, why: unkickable(r, s, actor, who) },
         ActionKind::HypnoticGaze => Illegal::CannotGaze(who, ungazed(s, actor, who)),
         // Acting on a target that is already named has its own word.
         ActionKind::Blitz | ActionKind::Foul if who == named => Illegal::NotAsked(decision.ask),
@@ -100,10 +99,10 @@ fn aimed_at(r: &Rules, s: &State, decision: &Decision, (actor, kind): (Pid, Acti
 }
 
 /// S7-BAD-20.
-fn ungiven(s: &State, actor: Pid) -> Illegal {
+fn ungiven(r: &Rules, s: &State, actor: Pid) -> Illegal {
     if !s.holds_ball(actor) {
         Illegal::NoBall(actor)
-    } else if hook::ball::keeps_ball(s, actor) {
+    } else if r.permits(Permit::KeepsBall, s, actor) {
         Illegal::KeepsBall(actor)
     } else {
         Illegal::HandOffTarget
@@ -149,22 +148,22 @@ fn ungazed(s: &State, actor: Pid, who: Pid) -> Why {
 
 /// S7-BAD-19.
 fn unthrowable(r: &Rules, s: &State, actor: Pid, mate: Pid) -> Why {
-    if !s.player(actor).has(Skill::ThrowTeamMate) {
+    if !r.permits(Permit::ThrowsMates, s, actor) {
         Why::NoTrait
-    } else if s.player(actor).st < 5 && !hook::activation::may_throw_mates(r, s, actor) {
+    } else if s.player(actor).st < 5 && !query::action::may_throw_mates(r, s, actor) {
         Why::Weak
     } else {
-        unlifted(s, actor, mate)
+        unlifted(r, s, actor, mate)
     }
 }
 
-/// Why this team-mate cannot be thrown or kicked.
-fn unlifted(s: &State, actor: Pid, mate: Pid) -> Why {
+/// What keeps this team-mate from being thrown or kicked.
+fn unlifted(r: &Rules, s: &State, actor: Pid, mate: Pid) -> Why {
     if !on_pitch(s, mate) {
         Why::Nobody
     } else if mate.side() != actor.side() {
         Why::Opponent
-    } else if !hook::activation::may_be_thrown(s, mate) {
+    } else if !query::action::may_be_thrown(r, s, mate) {
         Why::MateTrait
     } else {
         Why::NotAdjacent
@@ -172,8 +171,8 @@ fn unlifted(s: &State, actor: Pid, mate: Pid) -> Why {
 }
 
 /// The same for a kick, which needs a standing player.
-fn unkickable(s: &State, actor: Pid, mate: Pid) -> Why {
-    match unlifted(s, actor, mate) {
+fn unkickable(r: &Rules, s: &State, actor: Pid, mate: Pid) -> Why {
+    match unlifted(r, s, actor, mate) {
         Why::NotAdjacent if !s.player(mate).is_standing() => Why::Lying,
         why => why,
     }
@@ -198,7 +197,7 @@ fn square(r: &Rules, s: &State, decision: &Decision, to: Sq) -> Illegal {
 
 /// What keeps a player in its square altogether.
 fn stuck(r: &Rules, s: &State, who: Pid) -> Option<Why> {
-    if hook::movement::is_rooted(s, who) {
+    if query::leaving::is_rooted(s, who) {
         Some(Why::Rooted)
     } else if under_way::activation(r, s).is_some_and(|facts| facts.held) {
         Some(Why::Held)
@@ -218,7 +217,7 @@ fn unreachable(r: &Rules, s: &State, (who, kind): (Pid, ActionKind), to: Sq) -> 
         why
     } else if !player.at.is_adjacent(to) {
         Why::NotAdjacent
-    } else if kind == ActionKind::BallAndChain && !hook::movement::swings(s, who).contains(to) {
+    } else if kind == ActionKind::BallAndChain && !query::leaving::swings(s, who).contains(to) {
         Why::Straight
     } else if s.at(to).is_some() && kind != ActionKind::BallAndChain {
         Why::Occupied
@@ -251,7 +250,7 @@ fn jump(r: &Rules, s: &State, decision: &Decision, to: Sq) -> Illegal {
         Why::NothingToJump
     } else {
         let facts = under_way::activation(r, s);
-        let rushes = |rushes: u8| if player.has(Skill::FreeLeap) { 0 } else { rushes };
+        let rushes = |rushes: u8| if r.permits(Permit::LeapsFreely, s, who) { 0 } else { rushes };
         let left = facts.map_or(0, |facts| facts.movement + rushes(facts.rushes));
         if left < r.jump_cost { unpaid(s, who) } else { Why::Again }
     };

@@ -39,7 +39,7 @@ impl SetUp {
     }
 
     fn begin(self, cx: &mut Cx) -> Flow {
-        let able = available(cx.s, self.side).len();
+        let able = available(cx.r, cx.s, self.side).len();
         if able < UNDER_THREE && cx.r.options.forfeit_rule == ForfeitRule::MustIfUnderThree {
             return Match::concede(cx, self.side, true);
         }
@@ -60,7 +60,7 @@ impl SetUp {
 /// How many players are still to be placed (S7-SET-03).
 pub(crate) fn left(r: &Rules, s: &State, side: Side) -> u32 {
     let placed = s.fielded(side).count() as u32;
-    let reserves = available(s, side).len();
+    let reserves = available(r, s, side).len();
     let most = u32::from(r.players_on_pitch) + u32::from(s.team(side).plays & boon::TWELFTH_MAN != 0);
     most.saturating_sub(placed).min(reserves)
 }
@@ -119,7 +119,7 @@ impl Procedure for SetUp {
                 let open = squares(r, s, self.side, left(r, s, self.side));
                 Decision::new(Ask::SetUpSquare(self.who), menu.squares(open))
             }
-            _ => Decision::new(Ask::SetUpPlayer, menu.players(available(s, self.side))),
+            _ => Decision::new(Ask::SetUpPlayer, menu.players(available(r, s, self.side))),
         })
     }
 

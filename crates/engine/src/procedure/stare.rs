@@ -7,12 +7,12 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::hook;
 use crate::procedure::again;
 use crate::procedure::test::spied;
+use crate::query;
 use crate::rules::Rules;
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State, flag};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Stare {
@@ -30,16 +30,13 @@ impl Stare {
     }
 
     /// The players of a side that could do it now.
-    pub fn ready(s: &State, side: Side) -> PlayerSet {
-        let able = |p: &Pid| {
-            let player = s.player(*p);
-            player.has(Skill::Stare) && player.is_standing() && !s.reacted.contains(*p)
-        };
-        s.fielded(side).filter(able).filter(|p| !hook::activation::gaze_targets(s, *p).is_empty()).collect()
+    pub fn ready(r: &Rules, s: &State, side: Side) -> PlayerSet {
+        let able = |p: &Pid| r.permits(Permit::Stares, s, *p) && !s.reacted.contains(*p);
+        s.fielded(side).filter(able).filter(|p| !query::action::gaze_targets(s, *p).is_empty()).collect()
     }
 
-    fn targets(self, s: &State) -> PlayerSet {
-        if self.who.is_some() { hook::activation::gaze_targets(s, self.who) } else { Stare::ready(s, self.side) }
+    fn targets(self, r: &Rules, s: &State) -> PlayerSet {
+        if self.who.is_some() { query::action::gaze_targets(s, self.who) } else { Stare::ready(r, s, self.side) }
     }
 
     /// Asks only where there is something to choose.
@@ -50,7 +47,7 @@ impl Stare {
         if self.missed.is_some() {
             return Ok(Next::Ask);
         }
-        let open = self.targets(cx.s);
+        let open = self.targets(cx.r, cx.s);
         match (open.len(), open.iter().next()) {
             (0, _) => cx.pop(),
             (1, Some(only)) => self.chosen(cx, only),
@@ -63,7 +60,7 @@ impl Stare {
             return cx.goto(Stare { who: player, ..self });
         }
         cx.s.reacted.insert(self.who);
-        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::Stare });
+        cx.uses(Permit::Stares, self.who);
         cx.emit(Event::TargetNamed { who: self.who, target: player });
         self.stare(cx, player, true)
     }
@@ -98,10 +95,13 @@ impl Procedure for Stare {
         if self.missed.is_some() {
             return Some(again::decide(r, s, self.who, Ask::Reroll(self.who)));
         }
-        let menu = Menu::new(self.side).players(self.targets(s));
-        let first =
-            if self.who.is_some() { self.who } else { Stare::ready(s, self.side).iter().next().unwrap_or(Pid::NONE) };
-        Some(Decision::new(Ask::SkillPlayer(first, Skill::Stare), menu))
+        let menu = Menu::new(self.side).players(self.targets(r, s));
+        let first = if self.who.is_some() {
+            self.who
+        } else {
+            Stare::ready(r, s, self.side).iter().next().unwrap_or(Pid::NONE)
+        };
+        Some(Decision::new(Ask::SkillPlayer(first, r.skill_for(Permit::Stares, s, first)), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {

@@ -14,10 +14,9 @@ use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{gain, leave_behind, touch};
 use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
-use crate::query;
+use crate::query::{self, leaving};
 use crate::rules::options::BallSquareEntry;
 use crate::rules::{Mod, Rules, RushAndDodge, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State, flag, mark};
 use crate::unit::Permit;
 
@@ -86,15 +85,15 @@ impl Step {
     fn leave(mut self, cx: &mut Cx) -> Flow {
         self.from = cx.s.player(self.who).at;
         self.dodge = part(cx, self.who);
-        if Watch::is_due(cx.s, self.who, Skill::Tentacles) {
-            return cx.call(self.to(At::Held), Watch::new(self.who, Skill::Tentacles));
+        if Watch::is_due(cx.r, cx.s, self.who, Permit::HoldsWhoLeaves) {
+            return cx.call(self.to(At::Held), Watch::new(self.who, Permit::HoldsWhoLeaves));
         }
         self.grip(cx)
     }
 
     fn grip(self, cx: &mut Cx) -> Flow {
-        if Watch::is_due(cx.s, self.who, Skill::Grip) {
-            return cx.call(self.to(At::Gripped), Watch::new(self.who, Skill::Grip));
+        if Watch::is_due(cx.r, cx.s, self.who, Permit::GripsWhoLeaves) {
+            return cx.call(self.to(At::Gripped), Watch::new(self.who, Permit::GripsWhoLeaves));
         }
         self.go(cx)
     }
@@ -138,9 +137,10 @@ impl Step {
     /// What a dodge into the square needs.
     fn dodge_number(self, cx: &Cx) -> (u8, Mods) {
         let mut mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Dodge, self.to);
-        hook::movement::hold_back(cx.s, self.who, &mut mods);
-        let brute = hook::movement::brute_need(cx.s, self.who);
-        (brute.unwrap_or_else(|| query::need(cx.r, cx.s, self.who, TestKind::Dodge)), mods)
+        leaving::hold_back(cx.r, cx.s, self.who, &mut mods);
+        let mut number = (query::need(cx.r, cx.s, self.who, TestKind::Dodge), mods);
+        cx.r.units.number(cx.r, cx.s, self.who, TestKind::Dodge, &mut number);
+        number
     }
 
     fn dodge(self, cx: &mut Cx) -> Flow {
@@ -152,8 +152,8 @@ impl Step {
             cx.s.marks &= !mark::BANANA_SKIN;
             return Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, CLUMSIEST, mods);
         }
-        if hook::movement::brute_need(cx.s, self.who).is_some() {
-            cx.emit(Event::SkillUsed { who: self.who, skill: Skill::BruteDodge });
+        if cx.r.permits(Permit::DodgesByStrength, cx.s, self.who) {
+            cx.uses(Permit::DodgesByStrength, self.who);
             cx.s.player_mut(self.who).set(flag::BREAK_TACKLE_USED);
         }
         let (need, mods) = if self.dice == Dice::Unnamed {
@@ -176,7 +176,7 @@ impl Step {
         }
         cx.pop()?;
         lay_diver(cx)?;
-        if dodged && cx.r.units.permits(Permit::HoldsGround, cx.r, cx.s, self.who) {
+        if dodged && cx.r.permits(Permit::HoldsGround, cx.s, self.who) {
             return stop_short(cx, self.who);
         }
         Trapdoor::push_if_open(cx, self.who)?;
@@ -184,11 +184,11 @@ impl Step {
     }
 
     fn shadow(self, cx: &mut Cx) -> Flow {
-        if Watch::is_due(cx.s, self.who, Skill::Shadowing) {
-            return cx.call(self.to(At::Enter), Watch::new(self.who, Skill::Shadowing));
+        if Watch::is_due(cx.r, cx.s, self.who, Permit::Shadows) {
+            return cx.call(self.to(At::Enter), Watch::new(self.who, Permit::Shadows));
         }
         if Watch::may_pursue(cx.r, cx.s, self.who) {
-            return cx.call(self.to(At::Enter), Watch::new(self.who, Skill::Pursuit));
+            return cx.call(self.to(At::Enter), Watch::new(self.who, Permit::Pursues));
         }
         cx.goto(self.to(At::Enter))
     }
@@ -208,10 +208,10 @@ impl Step {
             return cx.pop();
         }
         // A running chainsaw leaves no hand for the ball (OB-4.5-2).
-        if cx.r.manner.older_weapons && cx.s.player(self.who).has(Skill::Chainsaw) {
+        if cx.r.manner.older_weapons && cx.r.permits(Permit::WieldsSaw, cx.s, self.who) {
             return cx.goto(Flight::bounce());
         }
-        if !hook::ball::has_hands(cx.s, self.who) {
+        if !query::ball::has_hands(cx.r, cx.s, self.who) {
             cx.s.outcome.passed = false;
             return self.picked_up(cx);
         }
@@ -219,12 +219,10 @@ impl Step {
             return cx.ask(self.to(At::Stoop));
         }
         touch(cx.r, cx.s, self.who);
-        if cx.r.manner.big_hand > 0 && hook::block::works(cx.s, self.who, Skill::BigHand) {
-            let need = cx.r.manner.big_hand;
-            return Test::call_for(cx, self.to(At::PickedUp), self.who, TestKind::PickUp, need, Mods::NONE);
-        }
         let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::PickUp, self.to);
-        Test::call(cx, self.to(At::PickedUp), self.who, TestKind::PickUp, mods)
+        let mut number = (query::need(cx.r, cx.s, self.who, TestKind::PickUp), mods);
+        cx.r.units.number(cx.r, cx.s, self.who, TestKind::PickUp, &mut number);
+        Test::call_for(cx, self.to(At::PickedUp), self.who, TestKind::PickUp, number.0, number.1)
     }
 
     fn picked_up(self, cx: &mut Cx) -> Flow {
@@ -251,17 +249,17 @@ const CLUMSIEST: u8 = 6;
 /// Whether a player about to leave its square must dodge; the square is noted for opponents who may react.
 fn part(cx: &mut Cx, who: Pid) -> bool {
     let from = cx.s.player(who).at;
-    let free = cx.s.player(who).is(flag::FREE_EXIT) || cx.s.player(who).has(Skill::DeathRoller);
+    let free = cx.s.player(who).is(flag::FREE_EXIT) || cx.r.permits(Permit::Wrecked, cx.s, who);
     let markers = if free { PlayerSet::EMPTY } else { query::markers(cx.s, who.side(), from) };
-    let watched = hook::movement::is_watched(cx.s, markers);
+    let watched = leaving::is_watched(cx.r, cx.s, markers);
     cx.s.pending.vacated = if watched { from } else { Sq::NOWHERE };
-    cx.s.pending.held_back = if watched { hook::injury::holds_back(cx.s, who) } else { Pid::NONE };
+    cx.s.pending.held_back = if watched { leaving::tripped_by(cx.r, cx.s, who) } else { Pid::NONE };
     !markers.is_empty()
 }
 
 /// Stand Firm of 1994: the failed dodge ends the movement, and a ball in the square bounces (OB-2.10-6).
 fn stop_short(cx: &mut Cx, who: Pid) -> Flow {
-    cx.emit(Event::SkillUsed { who, skill: Skill::HoldGround });
+    cx.uses(Permit::HoldsGround, who);
     Activation::hold(cx, who);
     if cx.s.ball_lies_on(cx.s.player(who).at) {
         cx.push(Flight::bounce());
@@ -386,11 +384,11 @@ impl Jump {
 
     fn leave(self, cx: &mut Cx) -> Flow {
         part(cx, self.who);
-        if Watch::is_due(cx.s, self.who, Skill::Tentacles) {
-            return cx.call(self.to(JumpAt::Held), Watch::new(self.who, Skill::Tentacles));
+        if Watch::is_due(cx.r, cx.s, self.who, Permit::HoldsWhoLeaves) {
+            return cx.call(self.to(JumpAt::Held), Watch::new(self.who, Permit::HoldsWhoLeaves));
         }
-        if Watch::is_due(cx.s, self.who, Skill::Grip) {
-            return cx.call(self.to(JumpAt::Gripped), Watch::new(self.who, Skill::Grip));
+        if Watch::is_due(cx.r, cx.s, self.who, Permit::GripsWhoLeaves) {
+            return cx.call(self.to(JumpAt::Gripped), Watch::new(self.who, Permit::GripsWhoLeaves));
         }
         cx.goto(self.to(JumpAt::Rush))
     }
@@ -407,7 +405,7 @@ impl Jump {
     /// A failed Rush: down in the landing square, except for a first one without a leap (S7-JUMP-02).
     fn fall_short(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
-        if self.at == JumpAt::SecondRushed || hook::movement::leaps(cx.s, self.who) {
+        if self.at == JumpAt::SecondRushed || cx.r.permits(Permit::Leaps, cx.s, self.who) {
             self.land(cx);
             Trapdoor::push_if_open(cx, self.who)?;
         }
@@ -422,10 +420,10 @@ impl Jump {
         let marked =
             |m: &crate::event::Mods| m.iter().filter(|(why, _)| *why == Mod::Marked).map(|(_, by)| by).sum::<i8>();
         let mut mods = if marked(&here) < marked(&there) { here } else { there };
-        if !cx.s.player(self.who).has(Skill::FreeLeap) {
-            hook::movement::hold_back(cx.s, self.who, &mut mods);
+        if !cx.r.permits(Permit::LeapsFreely, cx.s, self.who) {
+            leaving::hold_back(cx.r, cx.s, self.who, &mut mods);
         }
-        hook::movement::stretch(cx.s, self.who, &mut mods);
+        cx.r.units.jump_mods(cx.r, cx.s, self.who, &mut mods);
         if cx.s.player(self.who).spent & hook::star::BOUND != 0 {
             mods = mods.without_penalties();
         }
@@ -436,7 +434,7 @@ impl Jump {
     fn jumped(self, cx: &mut Cx) -> Flow {
         cx.s.player_mut(self.who).spent &= !hook::star::BOUND;
         cx.pop()?;
-        let slips = cx.s.outcome.face == 1 && !cx.s.player(self.who).has(Skill::FreeLeap);
+        let slips = cx.s.outcome.face == 1 && !cx.r.permits(Permit::LeapsFreely, cx.s, self.who);
         if !cx.s.outcome.passed && slips {
             lay_diver(cx)?;
             return injury::fall_getting_away(cx, self.who);

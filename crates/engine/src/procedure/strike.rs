@@ -7,9 +7,10 @@ use crate::event::{Cause, Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::procedure::{Hurt, Test, injury};
+use crate::query;
 use crate::rules::TestKind;
-use crate::skill::Skill;
 use crate::state::{Pid, flag};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Strike {
@@ -28,11 +29,11 @@ impl Strike {
         let (test, mods) = match self.kind {
             ActionKind::Chainsaw => (TestKind::Chainsaw, Mods::NONE),
             ActionKind::ProjectileVomit => (TestKind::ProjectileVomit, Mods::NONE),
-            ActionKind::BreatheFire => (TestKind::BreatheFire, hook::activation::fire_mods(cx.s, self.target)),
+            ActionKind::BreatheFire => (TestKind::BreatheFire, query::action::fire_mods(cx.s, self.target)),
             _ => return cx.goto(Hurt::struck(self.target, self.who, Cause::Stab)),
         };
         let own = match self.kind {
-            ActionKind::ProjectileVomit => cx.s.player(self.who).has(Skill::ProjectileVomit),
+            ActionKind::ProjectileVomit => cx.r.permits(Permit::Vomits, cx.s, self.who),
             _ => cx.s.player(self.target).is_standing(),
         };
         if !own {

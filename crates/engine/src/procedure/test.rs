@@ -1,24 +1,24 @@
 //! A test of one D6 (S7-DICE-04, -05) and its re-roll window (S7-RR-01 to -07).
 //!
 //! Every test of every rule comes through here. The result waits in [`State::outcome`](crate::State) for the procedure
-//! that asked. Order: roll; if failed, the coach may use one re-roll, or add what Break Tackle gives; a Loner's team
-//! re-roll and Pro need their own roll. A player who got away may be dived after (Diving Tackle), which may open the
-//! window again.
+//! that asked. Order: roll; if failed, the coach may use one re-roll, or add what a skill gives; a Loner's team re-roll
+//! and Pro need a roll of their own. Those who watch a player get away may bring it
+//! down after all, which may open the window again.
 
 use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, Mods, RerollSource};
 use crate::flow::{Cx, Flow, Next, Procedure, tested};
+use crate::geometry::Sq;
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::Plays;
 use crate::query;
 use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Helper, Mod, Rules, TestKind};
-use crate::skill::Skill;
-use crate::state::{Outcome, Pid, Side, State, flag, mark};
-use crate::unit::{Granted, Reroll, Thrown, What, reroll};
+use crate::state::{Outcome, Pid, Side, State, mark};
+use crate::unit::{GotAway, Granted, Moment, Permit, Reroll, Thrown, What, Windows, reroll};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Test {
@@ -28,8 +28,6 @@ pub(crate) struct Test {
     mods: i8,
     /// The die was re-rolled, or Pro failed.
     rerolled: bool,
-    /// Opponents before this one have declined to dive.
-    divers: u8,
     at: At,
 }
 
@@ -38,7 +36,6 @@ enum At {
     Roll,
     Window,
     Reroll,
-    Dive,
     /// The coach names the die of an inspired player (O-24).
     Named,
 }
@@ -79,7 +76,7 @@ impl Test {
     }
 
     fn new(who: Pid, kind: TestKind, need: u8, mods: Mods) -> Test {
-        Test { who, kind, need, mods: mods.total(), rerolled: false, divers: 0, at: At::Roll }
+        Test { who, kind, need, mods: mods.total(), rerolled: false, at: At::Roll }
     }
 
     /// Gives the result to the procedure that called for the test.
@@ -95,7 +92,7 @@ impl Test {
             cx.s.outcome = Outcome { passed: false, face: 0, total: 0 };
             return self.done(cx);
         }
-        if hook::test::is_inspired(cx.s, self.who) {
+        if query::test::is_inspired(cx.s, self.who) {
             return self.inspired(cx);
         }
         cx.s.outcome.face = cx.quiet_die(Roll::Test)?;
@@ -120,7 +117,7 @@ impl Test {
         let (who, kind, need, mods) = (self.who, self.kind, self.need, cx.s.mods);
         cx.emit(Event::Tested { who, kind, need, mods, face, total, passed });
         if passed {
-            return self.offer_dive(cx);
+            return self.got_away(cx);
         }
         let asked = !self.sources(cx.r, cx.s).is_empty()
             || (!self.rerolled && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown()));
@@ -130,39 +127,25 @@ impl Test {
         cx.ask(Test { at: At::Window, ..self })
     }
 
-    /// Asks the players whose dive would bring the mover down, one after the other.
-    fn offer_dive(self, cx: &mut Cx) -> Flow {
-        let saved = query::passes(cx.s.outcome.face, self.mods + hook::movement::DIVE, self.need);
-        if saved || !self.diver(cx.s).is_some() {
+    /// Those who watch it may still bring the player down.
+    fn got_away(self, cx: &mut Cx) -> Flow {
+        let watched = matches!(self.kind, TestKind::Dodge | TestKind::Jump)
+            && cx.s.pending.vacated != Sq::NOWHERE
+            && cx.s.player(self.who).spent & hook::star::BOUND == 0;
+        if !watched {
             return self.done(cx);
         }
-        cx.ask(Test { at: At::Dive, ..self })
+        let moment = GotAway::new(self.who, self.kind, cx.s.outcome.face, self.mods, self.need, 0);
+        Windows::raise(cx, self, moment)
     }
 
-    fn diver(self, s: &State) -> Pid {
-        if s.player(self.who).spent & hook::star::BOUND != 0 {
-            return Pid::NONE;
+    fn boosted(mut self, cx: &mut Cx) -> Flow {
+        if let Some((skill, boost, by)) = cx.r.boost(cx.s, self.who, self.kind) {
+            cx.emit(Event::SkillUsed { who: self.who, skill });
+            (boost.take)(cx, self.who);
+            cx.s.mods.add(boost.why, by);
+            self.mods += by;
         }
-        let divers = hook::movement::divers(s, self.who, self.kind);
-        divers.iter().find(|diver| diver.0 >= self.divers).unwrap_or(Pid::NONE)
-    }
-
-    /// The result is lower, and the diver lies down once it is settled.
-    fn dive(mut self, cx: &mut Cx) -> Flow {
-        let diver = self.diver(cx.s);
-        cx.emit(Event::SkillUsed { who: diver, skill: Skill::DivingTackle });
-        cx.s.pending.diver = diver;
-        cx.s.mods.add(Mod::DivingTackle, hook::movement::DIVE);
-        self.mods += hook::movement::DIVE;
-        self.judge(cx)
-    }
-
-    fn break_free(mut self, cx: &mut Cx) -> Flow {
-        let by = hook::movement::breaks_free(cx.s, self.who, self.kind).unwrap_or(0);
-        cx.emit(Event::SkillUsed { who: self.who, skill: Skill::BreakTackle });
-        cx.s.player_mut(self.who).set(flag::BREAK_TACKLE_USED);
-        cx.s.mods.add(Mod::BreakTackle, by);
-        self.mods += by;
         self.judge(cx)
     }
 
@@ -190,10 +173,10 @@ impl Test {
         cx.emit(Event::StarRuleUsed { who: self.who });
     }
 
-    /// Whether Break Tackle would make the result good enough.
-    fn can_break_free(self, s: &State) -> bool {
-        hook::movement::breaks_free(s, self.who, self.kind)
-            .is_some_and(|by| query::passes(s.outcome.face, self.mods + by, self.need))
+    /// Whether a skill would make the result good enough.
+    fn can_boost(self, r: &Rules, s: &State) -> bool {
+        r.boost(s, self.who, self.kind)
+            .is_some_and(|(_, _, by)| query::passes(s.outcome.face, self.mods + by, self.need))
     }
 
     const fn thrown(self) -> Thrown {
@@ -202,7 +185,7 @@ impl Test {
 
     /// What could still save a failed test, as choices of a menu.
     fn sources(self, r: &Rules, s: &State) -> ChoiceSet {
-        let more = ChoiceSet::one_if(self.can_break_free(s), Choice::Use)
+        let more = ChoiceSet::one_if(self.can_boost(r, s), Choice::Use)
             | ChoiceSet::one_if(self.star_lift(s) != 0, Choice::UseStar);
         if self.rerolled {
             return more;
@@ -211,8 +194,8 @@ impl Test {
         more | r.units.rerolls(r, s, &self.thrown()) | ChoiceSet::one_if(star, Choice::RerollStar)
     }
 
-    /// Re-rolls the die if that is granted, unless a Spy of the other side prevents it (DT-12); if not, the first
-    /// result counts and only Break Tackle can save it.
+    /// Throws the die again if that is granted, unless a spy of the other side sees to it (DT-12); if not, the first
+    /// result stands and only a skill can mend it.
     fn again(mut self, cx: &mut Cx, granted: bool) -> Flow {
         self.rerolled = true;
         if granted {
@@ -223,9 +206,9 @@ impl Test {
         self.stands(cx)
     }
 
-    /// The failed result counts, unless Break Tackle saves it.
+    /// The failed result stands, unless a skill mends it.
     fn stands(self, cx: &mut Cx) -> Flow {
-        let mendable = self.can_break_free(cx.s) || self.star_lift(cx.s) != 0;
+        let mendable = self.can_boost(cx.r, cx.s) || self.star_lift(cx.s) != 0;
         if mendable { cx.ask(Test { at: At::Window, ..self }) } else { self.done(cx) }
     }
 }
@@ -238,18 +221,13 @@ impl Procedure for Test {
                 self.stands(cx)
             }
             At::Roll | At::Reroll => self.roll(cx),
-            At::Window | At::Dive | At::Named => Ok(Next::Ask),
+            At::Window | At::Named => Ok(Next::Ask),
         }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         if self.at == At::Named {
-            return Some(hook::test::name_die(self.who));
-        }
-        if self.at == At::Dive {
-            let diver = self.diver(s);
-            let menu = Menu::new(self.who.side().other()).choice(Choice::Use).choice(Choice::Decline);
-            return Some(Decision::new(Ask::UseSkill(diver, Skill::DivingTackle), menu));
+            return Some(query::test::name_die(self.who));
         }
         let mut menu = Menu::new(self.who.side()).choice(Choice::Decline);
         menu.choices |= self.sources(r, s);
@@ -262,9 +240,7 @@ impl Procedure for Test {
                 cx.s.outcome.face = face;
                 self.judge(cx)
             }
-            Action::Choose(Choice::Use) if self.at == At::Dive => self.dive(cx),
-            _ if self.at == At::Dive => Test { divers: self.diver(cx.s).0 + 1, ..self }.offer_dive(cx),
-            Action::Choose(Choice::Use) => self.break_free(cx),
+            Action::Choose(Choice::Use) => self.boosted(cx),
             Action::Choose(Choice::UseStar) => self.lift(cx),
             Action::Choose(Choice::RerollStar) => {
                 self.spend_star(cx);
@@ -277,6 +253,17 @@ impl Procedure for Test {
                 granted => self.again(cx, granted != Granted::Lost),
             },
             _ => self.done(cx),
+        }
+    }
+
+    fn resume(mut self, cx: &mut Cx, moment: Moment) -> Flow {
+        match moment {
+            Moment::GotAway(GotAway { less: 0, .. }) => self.done(cx),
+            Moment::GotAway(GotAway { less, .. }) => {
+                self.mods += less;
+                self.judge(cx)
+            }
+            other => unreachable!("a test has not raised {other:?}"),
         }
     }
 }
@@ -363,9 +350,10 @@ fn spend_reroll(cx: &mut Cx, side: Side) -> Result<RerollSource, crate::flow::Ha
         hook::star::spend(cx.r, cx.s, lord);
         cx.emit(Event::StarRuleUsed { who: lord });
     }
-    let leader = lord.is_none() && cx.s.team(side).drive_rerolls == 0 && hook::leader::is_ready(cx.s, side);
+    let leads = lord.is_none() && cx.s.team(side).drive_rerolls == 0 && query::leader::is_ready(cx.r, cx.s, side);
+    let leader = query::leader::leader(cx.r, cx.s, side).filter(|_| leads);
     let team = cx.s.team_mut(side);
-    if leader {
+    if leader.is_some() {
         team.leader_rerolls -= 1;
     } else if lord.is_none() {
         team.rerolls -= 1;
@@ -373,15 +361,15 @@ fn spend_reroll(cx: &mut Cx, side: Side) -> Result<RerollSource, crate::flow::Ha
         team.drive_rerolls -= of_drive;
         keep_reroll(cx, side, of_drive)?;
     }
-    Ok(if leader { RerollSource::Skill(Skill::Leader) } else { RerollSource::Team })
+    let skill = leader.map(|leader| cx.r.skill_for(Permit::Leads, cx.s, leader));
+    Ok(skill.map_or(RerollSource::Team, RerollSource::Skill))
 }
 
 /// A Loner may lose the re-roll without effect (S7-RR-07).
 fn reroll_allowed(cx: &mut Cx, who: Pid, by: RerollSource) -> Result<Granted, crate::flow::Halt> {
     let side = who.side();
-    let player = cx.s.player(who);
-    if player.has(Skill::Loner) {
-        let need = player.loner;
+    if cx.r.permits(Permit::IsLoner, cx.s, who) {
+        let need = cx.s.player(who).loner;
         let face = cx.quiet_die(Roll::Loner)?;
         let passed = face >= need;
         let total = face as i8;
@@ -401,9 +389,9 @@ pub(crate) const TEAM_REROLLS: [Reroll; 3] = [TEAM_REROLL, EXTRA_TRAINING, MASCO
 const TEAM_REROLL: Reroll = Reroll::open(
     Choice::RerollTeam,
     |r, s, thrown| match thrown.what {
-        What::Test(kind) => r.test(kind).team_reroll && query::team_reroll_for(s, thrown.who),
-        What::Block { .. } | What::Roll => query::team_reroll_for(s, thrown.who),
-        What::Team => query::team_reroll_ready(s, thrown.side),
+        What::Test(kind) => r.test(kind).team_reroll && query::team_reroll_for(r, s, thrown.who),
+        What::Block { .. } | What::Roll => query::team_reroll_for(r, s, thrown.who),
+        What::Team => query::team_reroll_ready(r, s, thrown.side),
     },
     |cx, thrown| {
         if !thrown.who.is_some() {
@@ -418,13 +406,13 @@ const TEAM_REROLL: Reroll = Reroll::open(
 const EXTRA_TRAINING: Reroll = Reroll {
     choice: Choice::RerollPlay,
     may: |r, s, thrown| match thrown.what {
-        What::Test(kind) => r.test(kind).team_reroll && Plays::may_train_for(s, thrown.who),
-        What::Block { .. } | What::Roll => Plays::may_train_for(s, thrown.who),
+        What::Test(kind) => r.test(kind).team_reroll && Plays::may_train_for(r, s, thrown.who),
+        What::Block { .. } | What::Roll => Plays::may_train_for(r, s, thrown.who),
         What::Team => Plays::may_train(s, thrown.side),
     },
-    might: |_, s, thrown| match thrown.what {
+    might: |r, s, thrown| match thrown.what {
         What::Team => Plays::might_train(s, thrown.side),
-        What::Test(_) | What::Block { .. } | What::Roll => Plays::might_train_for(s, thrown.who),
+        What::Test(_) | What::Block { .. } | What::Roll => Plays::might_train_for(r, s, thrown.who),
     },
     take: |cx, thrown| {
         Plays::train(cx, thrown.side);

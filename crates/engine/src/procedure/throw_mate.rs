@@ -8,14 +8,13 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Cause, Event, Mods, ThrowResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
-use crate::hook;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Hurt, Landing, PassBlock, Test};
 use crate::query;
 use crate::rules::{Fate, Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pid, Place, PlayerSet, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ThrowMate {
@@ -51,7 +50,7 @@ impl ThrowMate {
 
     /// A kicker eats nobody.
     fn start(self, cx: &mut Cx) -> Flow {
-        if !self.kick && hook::activation::is_hungry(cx.s, self.who) {
+        if !self.kick && cx.r.permits(Permit::EatsMates, cx.s, self.who) {
             return Test::call(cx, self.to(At::Fed), self.who, TestKind::AlwaysHungry, Mods::NONE);
         }
         cx.ask(self.to(At::Aim))
@@ -75,7 +74,7 @@ impl ThrowMate {
             cx.s.ball.at = cx.s.player(self.who).at;
         }
         self.lose_ball(cx);
-        remove(cx.s, who, Place::Casualty);
+        remove(cx, who, Place::Casualty);
         cx.s.player_mut(who).fate = Fate::Dead;
         cx.emit(Event::Went { who, to: Place::Casualty });
         cx.emit(Event::Casualty { who, by: self.who, cause: Cause::Eaten, fate: Fate::Dead, spp: 0 });
@@ -96,7 +95,7 @@ impl ThrowMate {
         cx.pop()?;
         cx.emit(Event::PushedOff { who });
         self.lose_ball(cx);
-        remove(cx.s, who, Place::Reserves);
+        remove(cx, who, Place::Reserves);
         cx.push(Hurt::kicked(who, self.who));
         Ok(Next::Go)
     }
@@ -107,11 +106,7 @@ impl ThrowMate {
 
     /// The team-mates that a player may throw from its square (S7-TTM-01).
     pub fn mates(r: &Rules, s: &State, who: Pid) -> PlayerSet {
-        if hook::activation::may_throw_mates(r, s, who) {
-            hook::activation::throwable(s, who)
-        } else {
-            PlayerSet::EMPTY
-        }
+        if query::action::may_throw_mates(r, s, who) { query::action::throwable(r, s, who) } else { PlayerSet::EMPTY }
     }
 
     fn aim(mut self, cx: &mut Cx, target: Sq) -> Flow {
@@ -130,7 +125,7 @@ impl ThrowMate {
 
     /// In 1994 a team-mate counts as one range farther, two if it is not Stunty (OB-5.24-7).
     fn throw(self, cx: &mut Cx) -> Flow {
-        let bands = match (cx.r.manner.plain_passes, cx.s.player(self.mate).has(Skill::Stunty)) {
+        let bands = match (cx.r.manner.plain_passes, cx.r.permits(Permit::IsSmall, cx.s, self.mate)) {
             (false, _) => 0,
             (true, true) => 1,
             (true, false) => 2,

@@ -60,7 +60,7 @@ impl Procedure for Trapdoor {
             cx.turnover(self.who.side(), TurnoverCause::CarrierOffPitch);
             cx.push(Flight::bounce());
         }
-        remove(cx.s, self.who, Place::Reserves);
+        remove(cx, self.who, Place::Reserves);
         cx.push(Hurt::trapdoor(self.who));
         Ok(Next::Go)
     }

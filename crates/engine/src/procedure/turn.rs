@@ -17,8 +17,8 @@ use crate::procedure::{
 use crate::query;
 use crate::rules::options::StunnedTurnOver;
 use crate::rules::{HandOffs, Helper, Limit, Marker, Rules, StarRule, Unnamed, timing};
-use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once, watch};
+use crate::unit::Permit;
 use crate::unit::{Occasion, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -140,7 +140,7 @@ impl Turn {
             effect::expire_in_turn(cx, self.side, Until::Turn);
         }
         for_this_turn_only(cx, self.side);
-        if cx.r.manner.silent_skills {
+        if !cx.r.units.silent.is_empty() {
             effect::expire_in_turn(cx, self.side.other(), Until::Turn);
         }
         (cx.r.units.slots().policing.turn_ended)(cx.s, self.side);
@@ -205,14 +205,14 @@ pub(crate) fn note_touchdown(cx: &mut Cx) {
     }
 }
 
-/// Wild animals act before everybody else, and attack adjacent players.
-fn wild_first(s: &State, side: Side, menu: &mut Menu) {
-    let wild = |number: &usize| s.player(Pid::new(side, *number)).has(Skill::WildAnimal);
+/// Wild animals act before everybody else, and attack whoever stands next to them.
+fn wild_first(r: &Rules, s: &State, side: Side, menu: &mut Menu) {
+    let wild = |number: &usize| r.permits(Permit::Wild, s, Pid::new(side, *number));
     for number in (0..SQUAD).filter(wild) {
         menu.activations[number] = unleashed(menu.activations[number]);
     }
-    // A Ball & Chain goes even before them (OB-4.7-4).
-    let swings = |number: &usize| s.player(Pid::new(side, *number)).has(Skill::BallAndChain);
+    // Whoever swings a ball goes before even them (OB-4.7-4).
+    let swings = |number: &usize| r.permits(Permit::Swings, s, Pid::new(side, *number));
     if (0..SQUAD).filter(wild).any(|number| menu.activations[number] != 0) {
         for number in (0..SQUAD).filter(|number| !wild(number) && !swings(number)) {
             menu.activations[number] = 0;
@@ -228,13 +228,13 @@ const fn unleashed(kinds: u32) -> u32 {
 
 /// The activations of one player that wild animals still allow, without looking at anybody else's.
 fn in_order(r: &Rules, s: &State, who: Pid, kinds: u32, victims: Victims) -> u32 {
-    if s.player(who).has(Skill::WildAnimal) {
+    if r.permits(Permit::Wild, s, who) {
         return unleashed(kinds);
     }
-    if s.player(who).has(Skill::BallAndChain) {
+    if r.permits(Permit::Swings, s, who) {
         return kinds;
     }
-    let goes_first = |wild: Pid| s.player(wild).has(Skill::WildAnimal) && activations(r, s, wild, victims) != 0;
+    let goes_first = |wild: Pid| r.permits(Permit::Wild, s, wild) && activations(r, s, wild, victims) != 0;
     if (0..SQUAD).any(|number| goes_first(Pid::new(who.side(), number))) { 0 } else { kinds }
 }
 
@@ -255,9 +255,7 @@ pub(crate) fn open(r: &Rules, s: &mut State, side: Side) {
     s.clock.in_turn = true;
     s.turnover = false;
     s.upkeep.rerolls_left = rerolls_in_a_turn(r);
-    if r.manner.pro_by_turn {
-        s.players.iter_mut().for_each(|player| player.clear(flag::PRO_USED));
-    }
+    s.players.iter_mut().for_each(|player| player.clear(flag::PRO_USED));
     s.stalled = Pid::NONE;
     s.reacted = PlayerSet::EMPTY;
     s.team_mut(side).used = 0;
@@ -280,27 +278,27 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     if !player.on_pitch() || player.posture == Posture::Stunned || player.is(flag::NO_ACTION | flag::HEXED) {
         return 0;
     }
-    if player.has(Skill::BallAndChain) {
+    if r.permits(Permit::Swings, s, who) {
         return ActionKind::BallAndChain.bit();
     }
     let used = s.team(who.side()).used;
     let mut kinds = ActionKind::Move.bit();
-    if !hook::activation::block_targets(s, who).is_empty() {
+    if !query::action::block_targets(r, s, who).is_empty() {
         if player.posture == Posture::Standing {
-            kinds |= hook::activation::strikes(s, who);
+            kinds |= query::action::strikes(r, s, who);
         }
-        if !hook::activation::must_saw(r, s, who) {
+        if !r.permits(Permit::MustSaw, s, who) {
             kinds |= ActionKind::Block.bit();
         }
     }
-    if hook::activation::may_start_saw(s, who) {
+    if query::action::may_start_saw(r, s, who) {
         kinds |= ActionKind::Chainsaw.bit();
     }
     if !hook::star::sawn_on_the_ground(s, who).is_empty() {
-        kinds |= hook::activation::strikes(s, who) & ActionKind::Chainsaw.bit();
+        kinds |= query::action::strikes(r, s, who) & ActionKind::Chainsaw.bit();
     }
     let zoat = hook::star::ready(s, who, StarRule::ExcuseMeAreYouAZoat);
-    if victims.standing && (player.has(Skill::HypnoticGaze) || zoat) {
+    if victims.standing && (r.permits(Permit::Gazes, s, who) || zoat) {
         kinds |= ActionKind::HypnoticGaze.bit();
     }
     if used & once::BLITZ == 0 && victims.standing {
@@ -308,14 +306,14 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     }
     if used & once::PASS == 0 {
         kinds |= ActionKind::Pass.bit();
-        if hook::activation::may_throw_mates(r, s, who) {
+        if query::action::may_throw_mates(r, s, who) {
             kinds |= ActionKind::ThrowTeamMate.bit();
         }
     }
-    if used & once::KICK_TEAM_MATE == 0 && hook::activation::may_kick_mates(s, who) {
+    if used & once::KICK_TEAM_MATE == 0 && query::action::may_kick_mates(r, s, who) {
         kinds |= ActionKind::KickTeamMate.bit();
     }
-    if used & once::BOMB == 0 && hook::activation::may_throw_bombs(s, who) {
+    if used & once::BOMB == 0 && player.is_standing() && r.permits(Permit::ThrowsBombs, s, who) {
         kinds |= ActionKind::ThrowBomb.bit();
     }
     if used & once::HAND_OFF == 0 && r.hand_offs == HandOffs::OwnAction {
@@ -397,8 +395,8 @@ impl Procedure for Turn {
             *kinds = activations(r, s, Pid::new(self.side, number), victims);
         }
         if r.manner.reactions {
-            wild_first(s, self.side, &mut menu);
-            menu = menu.choice_if(!Stare::ready(s, self.side).is_empty(), Choice::Stare);
+            wild_first(r, s, self.side, &mut menu);
+            menu = menu.choice_if(!Stare::ready(r, s, self.side).is_empty(), Choice::Stare);
             menu = menu.choice_if(self.may_cast(r, s), Choice::Cast);
         }
         if r.unnamed == Unnamed::Moves {
@@ -416,7 +414,7 @@ impl Procedure for Turn {
             Action::Player(who) if who.index() < PLAYERS && who.side() == self.side => {
                 r.unnamed == Unnamed::Moves && self.may_do(r, s, who, ActionKind::Move)
             }
-            Action::Choose(Choice::Stare) => r.manner.reactions && !Stare::ready(s, self.side).is_empty(),
+            Action::Choose(Choice::Stare) => r.manner.reactions && !Stare::ready(r, s, self.side).is_empty(),
             Action::Choose(Choice::MoveMarker) => s.upkeep.is(watch::MARKER_DUE),
             Action::Choose(Choice::Cast) => self.may_cast(r, s),
             _ => action == Action::Choose(Choice::EndTurn),

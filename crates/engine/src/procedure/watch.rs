@@ -7,22 +7,23 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::hook;
 use crate::procedure::again;
 use crate::procedure::step::relocate;
 use crate::procedure::test::spied;
 use crate::procedure::{Diving, Step, Test, Trapdoor};
+use crate::query::leaving;
 use crate::rules::options::ReactionSkillSide;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Watch {
     /// The player who leaves.
     who: Pid,
-    skill: Skill,
-    /// The player who is asked, or tries.
+    /// What they may do: [`Permit::HoldsWhoLeaves`] and the three after it.
+    what: Permit,
+    /// Who is asked, or tries.
     by: Pid,
     at: At,
     /// The dice of a pursuit: the pursuer's, and the leaver's.
@@ -42,39 +43,39 @@ enum At {
 }
 
 impl Watch {
-    pub const fn new(who: Pid, skill: Skill) -> Watch {
-        Watch { who, skill, by: Pid(0), at: At::Start, dice: [0; 2], repeated: false }
+    pub const fn new(who: Pid, what: Permit) -> Watch {
+        Watch { who, what, by: Pid(0), at: At::Start, dice: [0; 2], repeated: false }
     }
 
     /// Whether there is anybody to ask.
-    pub fn is_due(s: &State, who: Pid, skill: Skill) -> bool {
-        !candidates(s, who, skill).is_empty()
+    pub fn is_due(r: &Rules, s: &State, who: Pid, what: Permit) -> bool {
+        !candidates(r, s, who, what).is_empty()
     }
 
     /// Whether a pursuit of 1994 is possible: in some leagues only by the waiting side (O-19).
     pub fn may_pursue(r: &Rules, s: &State, who: Pid) -> bool {
         let either = r.options.reaction_skill_side == ReactionSkillSide::EitherTeam;
-        (either || who.side() == s.clock.active) && Watch::is_due(s, who, Skill::Pursuit)
+        (either || who.side() == s.clock.active) && Watch::is_due(r, s, who, Permit::Pursues)
     }
 
     fn ask_from(self, cx: &mut Cx, first: u8) -> Flow {
         cx.s.outcome.passed = false;
-        match candidates(cx.s, self.who, self.skill).iter().find(|by| by.0 >= first) {
+        match candidates(cx.r, cx.s, self.who, self.what).iter().find(|by| by.0 >= first) {
             Some(by) => cx.ask(Watch { by, at: At::Ask, ..self }),
             None => cx.pop(),
         }
     }
 
     fn attempt(self, cx: &mut Cx) -> Flow {
-        cx.emit(Event::SkillUsed { who: self.by, skill: self.skill });
-        match self.skill {
-            Skill::Grip => return self.grip(cx),
-            Skill::Pursuit => return self.pursue(cx),
+        cx.uses(self.what, self.by);
+        match self.what {
+            Permit::GripsWhoLeaves => return self.grip(cx),
+            Permit::Pursues => return self.pursue(cx),
             _ => {}
         }
         let (own, other) = (cx.s.player(self.by), cx.s.player(self.who));
         let mut mods = Mods::NONE;
-        let kind = if self.skill == Skill::Tentacles {
+        let kind = if self.what == Permit::HoldsWhoLeaves {
             mods.add(Mod::Strength, own.st as i8 - other.st as i8);
             TestKind::Tentacles
         } else {
@@ -121,7 +122,7 @@ impl Watch {
         if spied(cx.s) {
             return self.stands(cx);
         }
-        if self.skill == Skill::Grip {
+        if self.what == Permit::GripsWhoLeaves {
             return self.grip(cx);
         }
         self.dice[usize::from(who == self.who)] = cx.die(Roll::Pursuit)?;
@@ -130,7 +131,7 @@ impl Watch {
 
     /// The current dice count; a player who got away is not asked about Tentacles.
     fn stands(self, cx: &mut Cx) -> Flow {
-        if self.skill != Skill::Grip {
+        if self.what != Permit::GripsWhoLeaves {
             return self.chase(cx);
         }
         cx.s.outcome.passed = true;
@@ -139,7 +140,7 @@ impl Watch {
 
     fn tried(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
-        if self.skill == Skill::Shadowing && cx.s.outcome.passed {
+        if self.what == Permit::Shadows && cx.s.outcome.passed {
             return self.follow(cx);
         }
         Ok(Next::Go)
@@ -155,11 +156,11 @@ impl Watch {
     }
 }
 
-fn candidates(s: &State, who: Pid, skill: Skill) -> PlayerSet {
-    let mut all = hook::movement::watchers(s, who.side(), skill);
-    if matches!(skill, Skill::Shadowing | Skill::Pursuit) && !all.is_empty() {
+fn candidates(r: &Rules, s: &State, who: Pid, what: Permit) -> PlayerSet {
+    let mut all = leaving::watchers(r, s, who.side(), what);
+    if matches!(what, Permit::Shadows | Permit::Pursues) && !all.is_empty() {
         let open = s.is_free(s.pending.vacated);
-        all = all.iter().filter(|by| open && !hook::movement::is_rooted(s, *by)).collect();
+        all = all.iter().filter(|by| open && !leaving::is_rooted(s, *by)).collect();
     }
     all
 }
@@ -179,7 +180,7 @@ impl Procedure for Watch {
             return Some(again::decide(r, s, who, Ask::Reroll(who)));
         }
         let menu = Menu::new(self.by.side()).choice(Choice::Use).choice(Choice::Decline);
-        Some(Decision::new(Ask::UseSkill(self.by, self.skill), menu))
+        Some(Decision::new(Ask::UseSkill(self.by, r.skill_for(self.what, s, self.by)), menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {

@@ -2,7 +2,7 @@
 
 use crate::flow::{Cx, Halt};
 use crate::geometry::Sq;
-use crate::rules::Rules;
+use crate::rules::{Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, State};
 use crate::unit::{Hook, Unit};
@@ -212,4 +212,16 @@ moments! {
     FollowUp in follow_up { attacker: Pid, defender: Pid, blitz: bool } becomes {
         forbidden,
     } concerns |m, has| has(m.defender), settled |m| m.forbidden;
+
+    /// A player that somebody watches has got away by a test, so far.
+    GotAway in got_away {
+        who: Pid,
+        kind: TestKind,
+        face: u8,
+        mods: i8,
+        need: u8,
+        /// What is taken off its result.
+        less: i8,
+    } becomes {
+    } concerns |_, _| true, settled |m| m.less != 0;
 }

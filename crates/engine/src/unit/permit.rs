@@ -1,45 +1,247 @@
 //! What units give a player for other rules to ask for, by topic: a mask test, then a short list.
 
 use crate::rules::Rules;
-use crate::skill::SkillSet;
+use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State};
 use crate::unit::Unit;
 
 counted! {
-    /// Something that a rule asks for and a unit can give.
+    /// Something that a rule asks for and a unit can give: hands and throws, movement, blocks, harm, actions, the team.
     Permit {
-        /// Nobody dodges away from its blocks and tackle zones.
-        Tackles,
+        /// Can never have the ball.
+        HasNoHands,
+        /// Never lets go of the ball by choice.
+        KeepsBall,
+        /// May try to catch a strayed ball next to it.
+        DivesForBall,
+        /// May step after a pass that was meant for it and strays.
+        FollowsStrayPass,
+        /// May put the ball down next to it on going down.
+        PlacesBall,
+        /// May leave the ball behind while moving.
+        LeavesBall,
+        /// May halve how far its kick-off strays.
+        ShortensKick,
         /// Nobody strips it of the ball.
         HoldsOnToBall,
+        /// May refuse to give the ball to some of its team-mates.
+        RefusesMates,
+        /// May aim at any square.
+        ThrowsAnywhere,
+        /// Nobody intercepts its passes.
+        ThrowsSafely,
+        /// May keep a ball that it fumbles.
+        HoldsOnToFumble,
+        /// May have a long pass interfered with a second time.
+        BurstsThrough,
+        /// Interferes once and for all.
+        IsNotBurst,
+        /// May move on after a Quick Pass.
+        RunsOn,
+        /// May move when the other side announces a pass, and under a kick-off.
+        AnswersPass,
+        /// May move into the way of a throw, or to whom it is meant for.
+        AnswersThrow,
+        /// May jump over squares of any content.
+        Leaps,
+        /// Makes one dodge of an activation by its Strength.
+        DodgesByStrength,
+        /// Jumps once in an activation, for movement alone, and to any side.
+        LeapsFreely,
+        /// Jumps as often as it can pay for.
+        BouncesOn,
+        /// Stands up at no cost, and blocks from the ground.
+        SpringsUp,
+        /// Needs no roll for that.
+        SpringsUpAtOnce,
+        /// May hold whoever leaves its tackle zone, by a test.
+        HoldsWhoLeaves,
+        /// The same, against the Strength of the other.
+        GripsWhoLeaves,
+        /// May follow whoever leaves its tackle zone, by a test.
+        Shadows,
+        /// The same, in a race of two dice.
+        Pursues,
+        /// Makes it harder to get away from it.
+        HoldsBack,
+        /// Gains from the fall of whoever gets away from it.
+        TripsUp,
+        /// May block whoever enters its tackle zone.
+        DivesAtSteps,
+        /// Nobody dodges away from its blocks and tackle zones.
+        Tackles,
         /// Nobody pushes it.
         HoldsGround,
-        /// Its blocks in a Blitz overrun skills that would stop them.
+        /// Nobody who dodges into its tackle zone minds it.
+        Overlooked,
+        /// May have taken root before the match.
+        RootedLate,
+        /// Gives assists however many opponents mark it.
+        AssistsMarked,
+        /// Nobody whom it marks assists in that way in its own turn.
+        HoldsOffAssists,
+        /// Nobody helps it.
+        Unassisted,
+        /// Its blocks in a Blitz run down what stands in the way.
         Overruns,
         /// Its victims cannot side-step.
         Grips,
-        /// Opponents who dodge into its tackle zone ignore it.
-        Overlooked,
+        /// May make itself as strong as a stronger target, by a test.
+        Dares,
+        /// The same, by two dice above the Strength it faces.
+        DaresByTwoDice,
+        /// Who names it as a target must pass a test or lose the action.
+        Repels,
+        /// Who blocks it must pass a test or not block.
+        Daunts,
+        /// May move to another square next to whoever blocks it.
+        Tricks,
+        /// May throw the ball away before it is hit.
+        DumpsOff,
+        /// May block two opponents at once.
+        BlocksTwo,
+        /// May make one block of several opponents.
+        BlocksSeveral,
+        /// Follows up whatever the face.
+        MustFollowUp,
+        /// Must block again whom it has pushed, once.
+        BlocksAgain,
+        /// Must block again whom it has pushed, as often as it can.
+        BlocksOn,
+        /// May throw itself onto whom it has just felled.
+        ThrowsItselfOn,
+        /// May foul whom it has just felled.
+        FoulsVictim,
+        /// May step away after a block.
+        RunsOff,
+        /// Going down means an injury roll at once, on which nobody is only stunned.
+        HasNoArmour,
+        /// Opponents change nothing about its armour roll.
+        Hardened,
+        /// Holds a running chainsaw.
+        WieldsSaw,
+        /// The referee overlooks a double of its armour roll.
+        FoulsUnseen,
+        /// May walk on after its foul.
+        SlipsAway,
+        /// Uses the other column of the injury table.
+        Frail,
+        /// The lowest number that would knock it out stuns it.
+        ShrugsOff,
+        /// May infect whom it kills.
+        Infects,
+        /// Cannot be infected.
+        NotInfected,
+        /// Cannot be raised from the dead.
+        NotRaised,
+        /// Is light enough to be thrown far.
+        IsSmall,
+        /// May come back from an injury.
+        Regenerates,
+        /// Is out of the match once it has gone over.
+        Wrecked,
+        /// Acts before everybody else, and attacks whoever stands next to it.
+        Wild,
+        /// Swings a ball on a chain, and does nothing else.
+        Swings,
+        /// Hits with its running chainsaw, never with its fists.
+        MustSaw,
+        /// Has a chainsaw that must be started first.
+        StartsSaw,
+        /// May take the tackle zone of an opponent by an action.
+        Gazes,
+        /// May take the tackle zone of an opponent between the steps of others.
+        Stares,
+        /// May throw a team-mate.
+        ThrowsMates,
+        /// May kick a team-mate.
+        KicksMates,
+        /// May be thrown and kicked by a team-mate.
+        IsThrown,
+        /// Has vomit of its own to spew.
+        Vomits,
+        /// May eat the team-mate it is about to throw.
+        EatsMates,
+        /// Glides where others are scattered.
+        Swoops,
+        /// May throw a bomb.
+        ThrowsBombs,
+        /// Shoots the ball to any square, once a drive.
+        ShootsBall,
+        /// Lashes out at team-mates.
+        Savages,
+        /// Feeds on its team-mates.
+        Thirsts,
+        /// Brings a team re-roll for each half.
+        Leads,
+        /// May lose a team re-roll without effect.
+        IsLoner,
+        /// Gets no team re-rolls.
+        IsUnhelped,
+        /// Has a second head for a second helmet.
+        WearsTwoHelmets,
+        /// Nobody would want it for himself.
+        IsDrawback,
+        /// Is sent off at the end of a drive in which it took part.
+        IsBanned,
     }
 }
 
 type Holds = fn(&Rules, &State, Pid) -> bool;
 
 #[derive(Clone, Debug, Default)]
-pub(super) struct Permits {
-    skills: [SkillSet; Permit::COUNT],
-    lists: [Vec<(SkillSet, Holds)>; Permit::COUNT],
+struct List {
+    skills: SkillSet,
+    rows: Vec<(Skill, Holds)>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Permits([List; Permit::COUNT]);
+
+impl Default for Permits {
+    fn default() -> Permits {
+        Permits(std::array::from_fn(|_| List::default()))
+    }
 }
 
 impl Permits {
     pub fn add(&mut self, unit: &Unit, what: Permit, holds: Holds) {
-        self.skills[what as usize].insert(unit.skill);
-        self.lists[what as usize].push((SkillSet::of(&[unit.skill]), holds));
+        let list = &mut self.0[what as usize];
+        list.skills.insert(unit.skill);
+        list.rows.push((unit.skill, holds));
     }
 
-    pub fn holds(&self, what: Permit, r: &Rules, s: &State, who: Pid) -> bool {
+    pub fn any(&self, of: &[Permit]) -> SkillSet {
+        of.iter().fold(SkillSet::EMPTY, |all, what| all.union(self.0[*what as usize].skills))
+    }
+}
+
+impl Rules {
+    /// Whether some unit gives this player what is asked for.
+    #[must_use]
+    pub fn permits(&self, what: Permit, s: &State, who: Pid) -> bool {
+        let (skills, list) = (s.player(who).skills, &self.units.permits.0[what as usize]);
+        skills.meets(list.skills) && list.rows.iter().any(|(skill, holds)| skills.has(*skill) && holds(self, s, who))
+    }
+
+    /// Whether this player has anything that might give it one of these.
+    #[must_use]
+    pub fn may_permit(&self, any: &[Permit], s: &State, who: Pid) -> bool {
         let skills = s.player(who).skills;
-        skills.meets(self.skills[what as usize])
-            && self.lists[what as usize].iter().any(|(skill, holds)| skills.meets(*skill) && holds(r, s, who))
+        any.iter().any(|what| skills.meets(self.skills_for(*what)))
+    }
+
+    /// The skills by which players are given this.
+    #[must_use]
+    pub fn skills_for(&self, what: Permit) -> SkillSet {
+        self.units.permits.0[what as usize].skills
+    }
+
+    /// The skill by which this player has it, for questions and the log.
+    #[must_use]
+    pub fn skill_for(&self, what: Permit, s: &State, who: Pid) -> Skill {
+        let (skills, rows) = (s.player(who).skills, &self.units.permits.0[what as usize].rows);
+        let own = rows.iter().find(|(skill, _)| skills.has(*skill)).or(rows.first());
+        own.map_or_else(|| unreachable!("no unit of the edition gives {what:?}"), |(skill, _)| *skill)
     }
 }

@@ -3,7 +3,7 @@
 use crate::action::{Choice, ChoiceSet};
 use crate::flow::{Cx, Halt};
 use crate::rules::{Rules, TestKind};
-use crate::skill::SkillSet;
+use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Side, State};
 use crate::unit::Unit;
 
@@ -74,7 +74,7 @@ impl Reroll {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rerolls {
     of_teams: Vec<Reroll>,
-    of_skills: Vec<(SkillSet, Reroll)>,
+    of_skills: Vec<(Skill, Reroll)>,
     skills: SkillSet,
 }
 
@@ -85,15 +85,20 @@ impl Rerolls {
 
     pub fn add(&mut self, unit: &Unit, reroll: Reroll) {
         self.skills.insert(unit.skill);
-        self.of_skills.push((SkillSet::of(&[unit.skill]), reroll));
+        self.of_skills.push((unit.skill, reroll));
     }
 
     /// Those to consider for a roll of this player.
     fn at_hand(&self, s: &State, who: Pid) -> impl Iterator<Item = &Reroll> {
         let skills = if who.is_some() { s.player(who).skills } else { SkillSet::EMPTY };
         let of_skills = if skills.meets(self.skills) { &self.of_skills[..] } else { &[] };
-        let own = of_skills.iter().filter(move |(skill, _)| skills.meets(*skill)).map(|(_, reroll)| reroll);
+        let own = of_skills.iter().filter(move |(skill, _)| skills.has(*skill)).map(|(_, reroll)| reroll);
         self.of_teams.iter().chain(own)
+    }
+
+    pub fn skill(&self, s: &State, who: Pid, choice: Choice) -> Option<Skill> {
+        let own = self.of_skills.iter().find(|(skill, by)| by.choice == choice && s.player(who).has(*skill));
+        own.map(|(skill, _)| *skill)
     }
 
     pub fn choices(&self, r: &Rules, s: &State, thrown: &Thrown) -> ChoiceSet {

@@ -68,13 +68,13 @@ impl Cx<'_> {
 
     /// Sends a player off, without an argument.
     pub fn send_off(&mut self, who: Pid) {
-        procedure::remove(self.s, who, Place::SentOff);
+        procedure::remove(self, who, Place::SentOff);
         self.emit(Event::SentOff { who });
     }
 
     /// Takes a player from the pitch to the reserves.
     pub fn take_off(&mut self, who: Pid) {
-        procedure::remove(self.s, who, Place::Reserves);
+        procedure::remove(self, who, Place::Reserves);
         self.emit(Event::Went { who, to: Place::Reserves });
     }
 

@@ -94,7 +94,7 @@ pub(crate) fn weapon(id: &str) -> Vec<&str> {
     match id {
         "bomb" => vec!["bombardier"],
         "chainsaw" => vec!["cold-saw"],
-        "pogo-stick" => vec!["pogo-stick", "free-leap"],
+        "pogo-stick" => vec!["pogo-stick", "leap"],
         "poisoned-dagger" => vec!["stab"],
         other => vec![other],
     }

@@ -211,23 +211,12 @@ struct Manners(#[serde(with = "Words")] Manner);
 #[serde(remote = "Manner", deny_unknown_fields)]
 struct Words {
     zoneless_assist: bool,
-    horns_after_run: bool,
-    springs_up_to_block: bool,
     jumps_over_lying: bool,
     plain_passes: bool,
-    stunty_throws: bool,
     reactions: bool,
-    silent_skills: bool,
     older_weapons: bool,
     older_spells: bool,
-    big_hand: u8,
-    pro_by_turn: bool,
-    skill_on_each_roll: bool,
-    thick_skull: u8,
-    stunty_injury: i8,
     foul_bonus: i8,
-    dirty_player: u8,
-    helmet_for_each_head: bool,
 }
 
 /// One ruleset file.

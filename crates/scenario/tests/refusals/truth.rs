@@ -2,9 +2,8 @@
 
 use touchback_engine::illegal::{Illegal, Why};
 use touchback_engine::state::{Posture, flag};
-use touchback_engine::{
-    Action, ActionKind, Choice, Pid, Rules, Side, Skill, Sq, State, decision, hook, query, under_way,
-};
+use touchback_engine::unit::Permit;
+use touchback_engine::{Action, ActionKind, Choice, Pid, Rules, Side, Skill, Sq, State, decision, query, under_way};
 
 /// Whether the sentence of this refusal is true for the coach who is asked; what cannot be seen from outside is
 /// trusted.
@@ -94,14 +93,14 @@ fn of_square(r: &Rules, s: &State, who: Pid, to: Sq, why: Why, cost: u8) -> bool
         Why::Lying => player.posture != Posture::Standing,
         Why::Occupied => s.at(to).is_some(),
         Why::NotAdjacent => !player.at.is_adjacent(to),
-        Why::Rooted => hook::movement::is_rooted(s, who),
+        Why::Rooted => query::leaving::is_rooted(s, who),
         Why::Straight | Why::MustSwing => player.has(Skill::BallAndChain),
         Why::NothingToJump => !query::jump_squares(r, s, who).contains(to),
         // Only the leap of 1994 works once.
-        Why::Again => player.has(Skill::FreeLeap) && !player.has(Skill::PogoStick),
+        Why::Again => query::leaving::leaps_once(r, s, who),
         Why::Held => under_way::activation(r, s).is_some_and(|facts| facts.held),
         Why::NoMovement => under_way::activation(r, s).is_some_and(|facts| {
-            let rushes = if leaps && player.has(Skill::FreeLeap) { 0 } else { facts.rushes };
+            let rushes = if leaps && r.permits(Permit::LeapsFreely, s, who) { 0 } else { facts.rushes };
             facts.movement + rushes < cost
         }),
         _ => true,

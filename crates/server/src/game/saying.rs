@@ -48,7 +48,7 @@ impl Saying {
     fn is_known(self, r: &Rules) -> bool {
         match self {
             Saying::CallsProcedure => r.marker == Marker::ByCoach,
-            Saying::Forgoes(..) => r.manner.silent_skills,
+            Saying::Forgoes(..) => !r.units.silent.is_empty(),
             Saying::Offers(_) => !r.trades.is_empty(),
         }
     }

@@ -14,6 +14,7 @@ use crate::legacy::{Offers, SPONSORED_BY};
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use crate::result::Side;
+use touchback_editions::e1994::skill::stunty;
 use touchback_engine::rules::options::{ForfeitRule, InjuryTable};
 use touchback_engine::rules::{Fate, Injury, Rules};
 use touchback_rulesets::catalogue::{Characteristic, Gold};
@@ -275,7 +276,7 @@ pub fn heal(club: &mut Club, id: PlayerId, harm: Harm) -> Result<(), Problem> {
 /// An injury roll outside a match: none for a player who is only stunned or knocked out (O-26).
 fn injury_roll(rules: &Rules, terms: &Terms, stunty: bool, table: &mut Table) -> Result<Option<Harm>, Problem> {
     let dice = table.roll(6, "injury")? + table.roll(6, "injury")?;
-    let more = i16::from(stunty) * i16::from(rules.manner.stunty_injury);
+    let more = i16::from(stunty) * i16::from(stunty::FRAIL);
     let row = usize::try_from((i16::from(dice) + more).clamp(2, 12) - 2).unwrap_or_default();
     let boxed = terms.options.injury_table == InjuryTable::Boxed;
     let result = match &rules.two_step {

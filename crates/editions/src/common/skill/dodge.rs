@@ -24,14 +24,14 @@ const DODGE: Reroll = Reroll::open(
 
 /// Whether somebody that the leaving player was marked by has Tackle.
 fn is_tackled(r: &Rules, s: &State, who: Pid) -> bool {
-    query::left_behind(s, who.side()).iter().any(|marker| r.units.permits(Permit::Tackles, r, s, marker))
+    query::left_behind(s, who.side()).iter().any(|marker| r.permits(Permit::Tackles, s, marker))
 }
 
 const STUMBLE: Window<Stumble> = Window {
     rank: 10,
     may: |r, s, m| {
         let dodges = m.lent && s.player(m.defender).has_tackle_zone() || works(s, m.defender, Skill::Dodge);
-        only(m.defender, dodges && !r.units.permits(Permit::Tackles, r, s, m.attacker))
+        only(m.defender, dodges && !r.permits(Permit::Tackles, s, m.attacker))
     },
     take: |_, m, _| {
         m.pushes = true;

@@ -1,24 +1,50 @@
+pub mod always_hungry;
 pub mod block;
+pub mod bombardier;
 pub mod bone_head;
 pub mod catch;
 pub mod dodge;
+pub mod dump_off;
+pub mod guard;
+pub mod hail_mary_pass;
 pub(crate) mod jump;
+pub mod kick;
+pub mod leader;
+pub mod loner;
+pub mod nerves_of_steel;
+pub mod no_hands;
 pub mod pass;
+pub mod prehensile_tail;
 pub(crate) mod pro;
 pub mod really_stupid;
 pub(crate) mod reroll;
+pub mod right_stuff;
+pub mod secret_weapon;
 pub(crate) mod sidestep;
 pub mod sprint;
+pub mod stab;
 pub mod strip_ball;
-pub mod stunty;
+pub(crate) mod stunty;
 pub mod sure_hands;
 pub mod tackle;
-pub mod two_heads;
+pub mod throw_team_mate;
+pub(crate) mod two_heads;
 
 use touchback_engine::state::PlayerSet;
+use touchback_engine::unit::{Hook, Permit};
 use touchback_engine::{Pid, State};
 
-/// Only this player, if the condition holds.
+/// What a player has at any time.
+pub(crate) const fn by_nature(what: Permit) -> Hook {
+    Hook::Permit(what, |_, _, _| true)
+}
+
+/// What a player has while it stands, with its tackle zone.
+pub(crate) const fn able_to(what: Permit) -> Hook {
+    Hook::Permit(what, |_, s, who| s.player(who).has_tackle_zone())
+}
+
+/// This player alone, if the condition holds.
 pub(crate) fn only(who: Pid, if_: bool) -> PlayerSet {
     if if_ { PlayerSet::from_iter([who]) } else { PlayerSet::EMPTY }
 }

@@ -1,12 +1,18 @@
 //! Really Stupid: a roll of 4 or more, two easier next to a standing team-mate without the trait; failed, the
 //! activation is lost, and the tackle zone until the next.
 
+use super::by_nature;
 use touchback_engine::rules::{Mod, TestKind};
+use touchback_engine::unit::Permit;
 use touchback_engine::unit::{Gate, Hook, Spoilt, Unit};
 use touchback_engine::{Pid, Skill, State, query};
 
-pub const UNIT: Unit =
-    Unit { id: "common/skill/really-stupid", revision: 1, skill: Skill::ReallyStupid, hooks: &[Hook::Gate(GATE)] };
+pub const UNIT: Unit = Unit {
+    id: "common/skill/really-stupid",
+    revision: 1,
+    skill: Skill::ReallyStupid,
+    hooks: &[Hook::Gate(GATE), by_nature(Permit::IsDrawback)],
+};
 
 const GATE: Gate = Gate {
     stands: |_, _| true,

@@ -10,7 +10,7 @@ pub const UNIT: Unit =
 const PUSHED: Window<Pushed> = Window {
     rank: 10,
     may: |r, s, m| {
-        let holds_on = r.units.permits(Permit::HoldsOnToBall, r, s, m.defender);
+        let holds_on = r.permits(Permit::HoldsOnToBall, s, m.defender);
         let may = m.stays_up && s.holds_ball(m.defender) && works(s, m.attacker, Skill::StripBall);
         only(m.attacker, may && !holds_on)
     },

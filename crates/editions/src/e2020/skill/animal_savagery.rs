@@ -2,13 +2,19 @@
 //! team-mate, or loses its activation if there is none.
 
 use super::is_violent;
+use crate::common::skill::by_nature;
 use touchback_engine::hook::star;
 use touchback_engine::rules::{Mod, TestKind};
+use touchback_engine::unit::Permit;
 use touchback_engine::unit::{Gate, Hook, Spoilt, Unit};
 use touchback_engine::{Pid, Skill, State, query};
 
-pub const UNIT: Unit =
-    Unit { id: "2020/skill/animal-savagery", revision: 1, skill: Skill::AnimalSavagery, hooks: &[Hook::Gate(GATE)] };
+pub const UNIT: Unit = Unit {
+    id: "2020/skill/animal-savagery",
+    revision: 1,
+    skill: Skill::AnimalSavagery,
+    hooks: &[Hook::Gate(GATE), by_nature(Permit::Savages), by_nature(Permit::IsDrawback)],
+};
 
 const GATE: Gate = Gate {
     stands: |_, _| true,

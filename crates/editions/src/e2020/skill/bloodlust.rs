@@ -2,12 +2,18 @@
 //! activation is over. (The bite: `procedure::bite`.)
 
 use super::is_violent;
+use crate::common::skill::by_nature;
 use touchback_engine::Skill;
 use touchback_engine::rules::{Mod, TestKind};
+use touchback_engine::unit::Permit;
 use touchback_engine::unit::{Gate, Hook, Spoilt, Unit};
 
-pub const UNIT: Unit =
-    Unit { id: "2020/skill/bloodlust", revision: 1, skill: Skill::Bloodlust, hooks: &[Hook::Gate(GATE)] };
+pub const UNIT: Unit = Unit {
+    id: "2020/skill/bloodlust",
+    revision: 1,
+    skill: Skill::Bloodlust,
+    hooks: &[Hook::Gate(GATE), by_nature(Permit::Thirsts), by_nature(Permit::IsDrawback)],
+};
 
 const GATE: Gate = Gate {
     stands: |_, _| true,

@@ -9,7 +9,7 @@ pub const UNIT: Unit = Unit { id: "2020/skill/fend", revision: 1, skill: Skill::
 const FOLLOW_UP: Window<FollowUp> = Window {
     rank: 10,
     may: |r, s, m| {
-        let overrun = m.blitz && r.units.permits(Permit::Overruns, r, s, m.attacker);
+        let overrun = m.blitz && r.permits(Permit::Overruns, s, m.attacker);
         let swings = s.player(m.attacker).has(Skill::BallAndChain);
         only(m.defender, works(s, m.defender, Skill::Fend) && !overrun && !swings)
     },

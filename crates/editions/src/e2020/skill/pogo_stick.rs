@@ -1,9 +1,15 @@
-//! Pogo Stick: nobody makes its jumps harder. (Where it jumps: `hook::movement::leaps`.)
+//! Pogo Stick: nobody makes its jumps harder. It jumps over squares of any content.
 
+use crate::common::skill::by_nature;
 use crate::common::skill::jump::over_them_all;
 use touchback_engine::Skill;
+use touchback_engine::unit::Permit;
 use touchback_engine::unit::Unit;
 use touchback_engine::unit::value::Markers;
 
-pub const UNIT: Unit =
-    Unit { id: "2020/skill/pogo-stick", revision: 1, skill: Skill::PogoStick, hooks: &[Markers(over_them_all)] };
+pub const UNIT: Unit = Unit {
+    id: "2020/skill/pogo-stick",
+    revision: 1,
+    skill: Skill::PogoStick,
+    hooks: &[Markers(over_them_all), by_nature(Permit::Leaps)],
+};

@@ -5,7 +5,12 @@ use touchback_engine::state::flag;
 use touchback_engine::unit::{Granted, Hook, Reroll, Unit, What};
 use touchback_engine::{Choice, Skill, under_way};
 
-pub const UNIT: Unit = Unit { id: "2020/skill/pro", revision: 1, skill: Skill::Pro, hooks: &[Hook::Reroll(ONE_DIE)] };
+pub const UNIT: Unit = Unit {
+    id: "2020/skill/pro",
+    revision: 1,
+    skill: Skill::Pro,
+    hooks: &[Hook::Reroll(ONE_DIE), Hook::Activated(|player| player.clear(flag::PRO_USED))],
+};
 
 const ONE_DIE: Reroll = Reroll::open(
     Choice::RerollPro,

@@ -10,7 +10,7 @@ pub const UNIT: Unit =
 const PUSH_DUE: Window<PushDue> = Window {
     rank: 10,
     may: |r, s, m| {
-        let overrun = m.blitz && m.by.is_some() && r.units.permits(Permit::Overruns, r, s, m.by);
+        let overrun = m.blitz && m.by.is_some() && r.permits(Permit::Overruns, s, m.by);
         only(m.who, works(s, m.who, Skill::StandFirm) && !overrun)
     },
     take: |_, m, _| {

@@ -20,7 +20,7 @@ unit_frame! {
 /// Starts it if there is anybody to come on.
 fn open(cx: &mut Cx, side: Side) {
     let fielded = cx.s.fielded(side).any(|who| cx.s.player(who).has(Skill::Swarming));
-    if fielded && !reserves(cx.s, side).is_empty() {
+    if fielded && !reserves(cx.r, cx.s, side).is_empty() {
         cx.start(Swarm { side, left: 0, who: Pid::NONE, at: At::Roll });
     }
 }
@@ -34,12 +34,12 @@ impl Swarm {
 
     fn more(self, cx: &mut Cx) -> Flow {
         let room = !squares(cx.r, cx.s, self.side).is_empty();
-        if self.left == 0 || !room || reserves(cx.s, self.side).is_empty() { cx.end() } else { Ok(Next::Ask) }
+        if self.left == 0 || !room || reserves(cx.r, cx.s, self.side).is_empty() { cx.end() } else { Ok(Next::Ask) }
     }
 }
 
-fn reserves(s: &State, side: Side) -> PlayerSet {
-    query::available(s, side).iter().filter(|who| s.player(*who).has(Skill::Swarming)).collect()
+fn reserves(r: &Rules, s: &State, side: Side) -> PlayerSet {
+    query::available(r, s, side).iter().filter(|who| s.player(*who).has(Skill::Swarming)).collect()
 }
 
 fn squares(r: &Rules, s: &State, side: Side) -> SqSet {
@@ -65,7 +65,7 @@ impl UnitProcedure for Swarm {
         Some(if self.at == At::Square {
             Decision::new(Ask::SkillSquare(self.who, Skill::Swarming), menu.squares(squares(r, s, self.side)))
         } else {
-            let players = reserves(s, self.side);
+            let players = reserves(r, s, self.side);
             let first = players.iter().next().unwrap_or(Pid::NONE);
             Decision::new(Ask::SkillPlayer(first, Skill::Swarming), menu.players(players).choice(Choice::Decline))
         })

@@ -20,7 +20,7 @@ const ATTACKER: Window<BothDown> = Window {
 const DEFENDER: Window<BothDown> = Window {
     rank: 30,
     may: |r, s, m| {
-        let overrun = m.blitz && r.units.permits(Permit::Overruns, r, s, m.attacker);
+        let overrun = m.blitz && r.permits(Permit::Overruns, s, m.attacker);
         only(m.defender, works(s, m.defender, Skill::Wrestle) && !overrun)
     },
     ..ATTACKER

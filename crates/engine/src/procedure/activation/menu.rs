@@ -4,13 +4,12 @@ use super::{Activation, At};
 use crate::action::{ActionKind, Choice};
 use crate::decision::{Ask, Menu};
 use crate::geometry::SqSet;
-use crate::hook;
 use crate::procedure::again;
 use crate::procedure::{HandOff, Stare, ThrowMate, Wizard};
 use crate::query;
 use crate::rules::{BlitzTarget, HandOffs, Rules};
-use crate::skill::Skill;
 use crate::state::{Posture, State};
+use crate::unit::Permit;
 use crate::unit::Spoilt;
 
 impl Activation {
@@ -22,7 +21,7 @@ impl Activation {
             menu.offer_if(true, Choice::Decline);
         };
         match self.at {
-            At::Thirsty => either(Ask::UseSkill(self.who, Skill::Bloodlust), Choice::Use),
+            At::Thirsty => either(Ask::UseSkill(self.who, r.skill_for(Permit::Thirsts, s, self.who)), Choice::Use),
             At::Winded => {
                 menu.choices |= again::sources(r, s, self.who);
                 menu.offer_if(true, Choice::Decline);
@@ -35,10 +34,10 @@ impl Activation {
                 {
                     menu.players = mates;
                 }
-                *ask = Ask::SkillPlayer(self.who, Skill::AnimalSavagery);
+                *ask = Ask::SkillPlayer(self.who, r.skill_for(Permit::Savages, s, self.who));
             }
             At::Name | At::Victim => {
-                menu.players = if self.at == At::Name { self.targets(s) } else { self.victims(s) };
+                menu.players = if self.at == At::Name { self.targets(r, s) } else { self.victims(r, s) };
                 *ask = Ask::Target(self.who, self.kind);
             }
             At::Second => {
@@ -77,7 +76,7 @@ impl Activation {
         let moves = self.moves(r, s);
         if self.kind == ActionKind::BallAndChain {
             if moves {
-                menu.squares = hook::movement::swings(s, self.who);
+                menu.squares = query::leaving::swings(s, self.who);
             }
             return;
         }
@@ -85,13 +84,13 @@ impl Activation {
             menu.squares = query::free_neighbours(s, player.at);
         }
         menu.jumps = self.jumps(r, s);
-        let leaves = !menu.squares.is_empty() && hook::ball::may_leave(s, self.who, self.kind);
+        let leaves = !menu.squares.is_empty() && query::ball::may_leave(r, s, self.who, self.kind);
         menu.offer_if(leaves, Choice::LeaveBall);
-        if hook::activation::is_thirsty(s, self.who) && self.kind.gives() {
-            return menu.offer_if(!hook::activation::prey(r, s, self.who).is_empty(), Choice::Use);
+        if query::action::is_thirsty(s, self.who) && self.kind.gives() {
+            return menu.offer_if(!query::action::prey(r, s, self.who).is_empty(), Choice::Use);
         }
         self.special(r, s, menu);
-        let stares = r.manner.reactions && !Stare::ready(s, self.who.side()).is_empty();
+        let stares = r.manner.reactions && !Stare::ready(r, s, self.who.side()).is_empty();
         menu.offer_if(stares, Choice::Stare);
         self.may_still_name(r, s, menu);
         menu.offer_if(Wizard::may_cast(r, s, self.who.side()), Choice::Cast);
@@ -103,7 +102,7 @@ impl Activation {
     fn jumps(self, r: &Rules, s: &State) -> SqSet {
         // A leap of 1994 costs movement, not Rushes (OB-5.17-1).
         let player = s.player(self.who);
-        let winded = player.has(Skill::FreeLeap) && player.ma < self.used + r.jump_cost;
+        let winded = r.permits(Permit::LeapsFreely, s, self.who) && player.ma < self.used + r.jump_cost;
         if self.leapt || winded || !self.can_pay(r, s, r.jump_cost) || self.is_stuck(s) {
             SqSet::EMPTY
         } else {
@@ -117,26 +116,26 @@ impl Activation {
         let open = self.kind == ActionKind::Blitz && r.blitz_target == BlitzTarget::WithBlock;
         let near =
             self.target.is_some() && s.player(self.target).on_pitch() && s.player(self.target).at.is_adjacent(at);
-        let adjacent = if open { !self.victims(s).is_empty() } else { near };
+        let adjacent = if open { !self.victims(r, s).is_empty() } else { near };
         let standing = open || (self.target.is_some() && s.player(self.target).is_standing());
         match self.kind {
             ActionKind::Blitz => {
                 let ready = !self.blocked && adjacent && standing && self.can_pay(r, s, 1);
-                let strikes = if ready { hook::activation::strikes(s, self.who) } else { 0 };
-                menu.offer_if(ready && !hook::activation::must_saw(r, s, self.who), Choice::Block);
+                let strikes = if ready { query::action::strikes(r, s, self.who) } else { 0 };
+                menu.offer_if(ready && !r.permits(Permit::MustSaw, s, self.who), Choice::Block);
                 if strikes != 0 {
                     ActionKind::STRIKES.iter().for_each(|kind| menu.offer_if(strikes & kind.bit() != 0, kind.strike()));
                 }
             }
             ActionKind::Foul => menu.offer_if(adjacent && !standing && !self.blocked, Choice::Foul),
             ActionKind::Pass => {
-                let ready = s.holds_ball(self.who) && !self.passed && !hook::ball::keeps_ball(s, self.who);
+                let ready = !self.passed && query::ball::may_give(r, s, self.who);
                 menu.offer_if(ready, Choice::Throw)
             }
-            ActionKind::HandOff if s.holds_ball(self.who) => menu.players = HandOff::receivers(s, self.who),
+            ActionKind::HandOff if s.holds_ball(self.who) => menu.players = HandOff::receivers(r, s, self.who),
             ActionKind::ThrowTeamMate => menu.players = ThrowMate::mates(r, s, self.who),
-            ActionKind::HypnoticGaze => menu.players = hook::activation::gaze_targets(s, self.who),
-            ActionKind::KickTeamMate => menu.players = hook::activation::kickable(s, self.who),
+            ActionKind::HypnoticGaze => menu.players = query::action::gaze_targets(s, self.who),
+            ActionKind::KickTeamMate => menu.players = query::action::kickable(r, s, self.who),
             _ => {}
         }
     }

@@ -7,7 +7,6 @@ use crate::dice::Roll;
 use crate::effect;
 use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
-use crate::hook;
 use crate::procedure::again;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
@@ -52,20 +51,20 @@ impl Activation {
             cx.push(Flight::bounce());
         }
         if lives {
-            remove(cx.s, who, Place::Reserves);
+            remove(cx, who, Place::Reserves);
             cx.s.player_mut(who).set(flag::OUT);
             cx.emit(Event::RuledOut { who });
             return Ok(Next::Go);
         }
-        remove(cx.s, who, Place::Casualty);
+        remove(cx, who, Place::Casualty);
         cx.s.player_mut(who).fate = Fate::Dead;
         cx.emit(Event::Went { who, to: Place::Casualty });
         cx.emit(Event::Casualty { who, by: Pid::NONE, cause: Cause::Fall, fate: Fate::Dead, spp: 0 });
         Ok(Next::Go)
     }
 
-    pub(super) fn starts_saw(self, s: &State) -> bool {
-        self.kind == ActionKind::Chainsaw && hook::activation::may_start_saw(s, self.who)
+    pub(super) fn starts_saw(self, r: &Rules, s: &State) -> bool {
+        self.kind == ActionKind::Chainsaw && query::action::may_start_saw(r, s, self.who)
     }
 
     /// A saw that has been started runs until the drive ends.

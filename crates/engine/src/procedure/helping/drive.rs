@@ -12,9 +12,10 @@ use crate::procedure::match_::roll_d3;
 use crate::procedure::pregame::join;
 use crate::procedure::push::remove;
 use crate::query;
-use crate::rules::Helper;
+use crate::rules::{Helper, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Until, flag};
+use crate::unit::Permit;
 
 /// What each rune gives for the drive.
 const RUNES: [&[Change]; 5] = [
@@ -45,8 +46,8 @@ pub(super) fn steps(s: &State, who: Pid) -> u128 {
 }
 
 /// The players on the pitch who may drink a Heady Brew.
-pub(super) fn drinkers(s: &State, side: Side) -> PlayerSet {
-    s.fielded(side).filter(|who| s.player(*who).has(Skill::Stunty)).collect()
+pub(super) fn drinkers(r: &Rules, s: &State, side: Side) -> PlayerSet {
+    s.fielded(side).filter(|who| r.permits(Permit::IsSmall, s, *who)).collect()
 }
 
 /// A team turn has ended: a mage's weather may be over.
@@ -91,7 +92,7 @@ impl Helping {
                 let who = cx.random_player(fielded)?;
                 self.knock_out(cx, who)
             }
-            6 if !self.players(cx.s).is_empty() => cx.ask(self.to(At::Player)),
+            6 if !self.players(cx.r, cx.s).is_empty() => cx.ask(self.to(At::Player)),
             _ => {
                 cx.pop()?;
                 cx.s.team_mut(self.side).rerolls += 1;
@@ -106,7 +107,7 @@ impl Helping {
         if lose(cx, who) {
             cx.push(Flight::bounce());
         }
-        remove(cx.s, who, Place::KnockedOut);
+        remove(cx, who, Place::KnockedOut);
         cx.emit(Event::Went { who, to: Place::KnockedOut });
         Ok(Next::Go)
     }
@@ -145,12 +146,12 @@ impl Helping {
             match cx.die(Roll::Shaman)? {
                 1 => {
                     cx.pop()?;
-                    remove(cx.s, who, Place::KnockedOut);
+                    remove(cx, who, Place::KnockedOut);
                     cx.emit(Event::Went { who, to: Place::KnockedOut });
                     return Ok(Next::Go);
                 }
                 2 => {
-                    let others = self.players(cx.s);
+                    let others = self.players(cx.r, cx.s);
                     if others.is_empty() {
                         return cx.pop();
                     }
@@ -191,7 +192,7 @@ impl Helping {
             team.helpers &= !self.helper.bit();
         }
         cx.pop()?;
-        let mut open = drinkers(cx.s, self.side);
+        let mut open = drinkers(cx.r, cx.s, self.side);
         for _ in 0..roll_d3(cx, Roll::Brew)? {
             if open.is_empty() {
                 break;
@@ -291,10 +292,10 @@ pub(crate) fn guests_leave(cx: &mut Cx) {
         let revived = !player.is(flag::MERCENARY);
         cx.s.player_mut(who).clear(flag::ONE_DRIVE);
         if here && revived {
-            remove(cx.s, who, Place::Casualty);
+            remove(cx, who, Place::Casualty);
             cx.emit(Event::Went { who, to: Place::Casualty });
         } else if here {
-            remove(cx.s, who, Place::SentOff);
+            remove(cx, who, Place::SentOff);
             cx.emit(Event::SentOff { who });
         }
     }

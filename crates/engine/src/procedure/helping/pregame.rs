@@ -55,7 +55,7 @@ impl Helping {
     fn teach(self, cx: &mut Cx, lesson: impl Fn(&State, crate::state::Pid) -> SkillSet) -> Flow {
         self.used(cx);
         cx.pop()?;
-        let mut open = available(cx.s, self.side);
+        let mut open = available(cx.r, cx.s, self.side);
         for _ in 0..roll_d3(cx, Roll::PrayerCount)? {
             if open.is_empty() {
                 break;

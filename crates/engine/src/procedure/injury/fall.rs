@@ -3,20 +3,19 @@
 use super::Hurt;
 use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
-use crate::hook;
 use crate::procedure::Flight;
 use crate::procedure::ball::lose;
 use crate::query;
 use crate::rules::options::{CardFallTurnover, GfiFallInjury};
-use crate::skill::Skill;
 use crate::state::{Pid, Posture, flag, mark};
+use crate::unit::Permit;
 
 /// A player is knocked down by another, or by a rule.
 pub(crate) fn knock_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
     cx.emit(Event::KnockedDown { who });
     cx.turnover(who.side(), TurnoverCause::KnockedDown);
     drop_to_ground(cx, who);
-    cx.push(Hurt::going_down(cx.s, who, by, cause));
+    cx.push(Hurt::going_down(cx.r, cx.s, who, by, cause));
     Ok(Next::Go)
 }
 
@@ -26,13 +25,13 @@ pub(crate) fn knock_down_under(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     cx.turnover(who.side(), TurnoverCause::KnockedDown);
     drop_to_ground(cx, who);
     let assists = cx.s.player(by).st;
-    cx.push(Hurt { assists, ..Hurt::going_down(cx.s, who, by, Cause::Block) });
+    cx.push(Hurt { assists, ..Hurt::going_down(cx.r, cx.s, who, by, Cause::Block) });
     Ok(Next::Go)
 }
 
 /// A player who lands on a running chainsaw is cut as well (OB-4.5-4).
 pub(crate) fn onto_a_saw(cx: &mut Cx, who: Pid, below: Pid) {
-    if cx.s.player(below).has(Skill::Chainsaw) {
+    if cx.r.permits(Permit::WieldsSaw, cx.s, below) {
         cx.push(Hurt { assists: SAW, ..Hurt::armour(who, Pid::NONE, Cause::Block) });
     }
 }
@@ -57,7 +56,7 @@ fn bring_down(cx: &mut Cx, who: Pid, by: Pid, cause: Cause) -> Flow {
         cx.turnover(who.side(), TurnoverCause::KnockedDown);
     }
     drop_to_ground(cx, who);
-    cx.push(Hurt::going_down(cx.s, who, by, cause));
+    cx.push(Hurt::going_down(cx.r, cx.s, who, by, cause));
     Ok(Next::Go)
 }
 
@@ -105,7 +104,7 @@ pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid) -> Flow {
     let dive = cx.s.marks & mark::DIVE != 0;
     cx.s.marks &= !mark::DIVE;
     if !dive {
-        cx.push(Hurt::going_down(cx.s, who, by, Cause::Fall));
+        cx.push(Hurt::going_down(cx.r, cx.s, who, by, Cause::Fall));
     }
     Ok(Next::Go)
 }
@@ -118,7 +117,7 @@ pub(crate) fn lash_out(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
 /// A player goes down without risk of injury (S7-PRONE-01, S7-TO-03), unless it is a Ball & Chain.
 pub(crate) fn place_prone(cx: &mut Cx, who: Pid) -> Flow {
     lay_down(cx, who)?;
-    if hook::injury::is_chained(cx.s, who) {
+    if cx.r.permits(Permit::HasNoArmour, cx.s, who) {
         cx.push(Hurt::injury_only(who, Pid::NONE, Cause::Fall));
     }
     Ok(Next::Go)
@@ -152,7 +151,7 @@ fn lie_down(cx: &mut Cx, who: Pid, grip: bool) {
     player.clear(flag::ROOTED);
     let at = player.at;
     if lose(cx, who) {
-        cx.push(if grip { Flight::dropped(cx.s, who) } else { Flight::bounce() });
+        cx.push(if grip { Flight::dropped(cx.r, cx.s, who) } else { Flight::bounce() });
     } else if cx.s.ball_lies_on(at) {
         cx.push(Flight::bounce());
     }

@@ -85,7 +85,7 @@ fn for_player(r: &Rules, s: &State, who: Pid) -> u128 {
 /// Where a player could be put: not onto the ball, and not into an End Zone with it.
 fn squares(r: &Rules, s: &State, who: Pid) -> SqSet {
     let on_pitch = s.player(who).on_pitch();
-    if !on_pitch && !available(s, who.side()).contains(who) {
+    if !on_pitch && !available(r, s, who.side()).contains(who) {
         return SqSet::EMPTY;
     }
     let mut open = empty(r, s);
@@ -229,7 +229,7 @@ fn knock_out(cx: &mut Cx, who: Pid) {
     if crate::procedure::ball::lose(cx, who) {
         cx.push(Flight::bounce());
     }
-    remove(cx.s, who, Place::KnockedOut);
+    remove(cx, who, Place::KnockedOut);
     cx.emit(Event::Went { who, to: Place::KnockedOut });
 }
 

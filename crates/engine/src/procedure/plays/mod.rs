@@ -378,13 +378,13 @@ impl Plays {
 
     /// The same for a roll of this player: Big Guys get no help from their team.
     #[must_use]
-    pub fn may_train_for(s: &State, who: Pid) -> bool {
-        query::is_helped_by_team(s, who) && Plays::may_train(s, who.side())
+    pub fn may_train_for(r: &Rules, s: &State, who: Pid) -> bool {
+        query::is_helped_by_team(r, s, who) && Plays::may_train(s, who.side())
     }
 
     #[must_use]
-    pub fn might_train_for(s: &State, who: Pid) -> bool {
-        query::is_helped_by_team(s, who) && Plays::might_train(s, who.side())
+    pub fn might_train_for(r: &Rules, s: &State, who: Pid) -> bool {
+        query::is_helped_by_team(r, s, who) && Plays::might_train(s, who.side())
     }
 
     /// Uses Extra Training up.

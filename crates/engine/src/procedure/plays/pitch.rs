@@ -53,7 +53,7 @@ fn land(cx: &mut Cx, who: Pid, to: Sq) -> Flow {
 
 fn crowd(cx: &mut Cx, who: Pid) -> Flow {
     let had_ball = lose(cx, who);
-    remove(cx.s, who, Place::Reserves);
+    remove(cx, who, Place::Reserves);
     cx.emit(Event::PushedOff { who });
     if had_ball {
         cx.push(Flight::throw_in());
@@ -65,7 +65,7 @@ fn crowd(cx: &mut Cx, who: Pid) -> Flow {
 /// Off to the reserves; a ball drops in his square and scatters once (DT-53, AMB-70).
 pub(super) fn pit(plays: Plays, cx: &mut Cx) -> Flow {
     let dropped = lose(cx, plays.target);
-    remove(cx.s, plays.target, Place::Reserves);
+    remove(cx, plays.target, Place::Reserves);
     cx.emit(Event::Went { who: plays.target, to: Place::Reserves });
     if dropped {
         cx.push(Flight::bounce());

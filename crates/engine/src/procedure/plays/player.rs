@@ -13,6 +13,7 @@ use crate::procedure::push::remove;
 use crate::rules::{Fate, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Until, bond, flag, once};
+use crate::unit::Permit;
 
 pub(super) fn set(cx: &mut Cx, who: Pid, flags: u32) {
     cx.s.player_mut(who).set(flags);
@@ -43,55 +44,22 @@ pub(super) fn learn(cx: &mut Cx, plays: Plays, until: Until) {
         Some(skill) => change(cx, plays.target, Change::Gains(*skill), until),
         None => {}
     }
-    let player = cx.s.player_mut(plays.target);
-    if player.has(Skill::DirtyPlayer) {
-        player.dirty_player = player.dirty_player.max(cx.r.manner.dirty_player);
-    }
 }
 
 /// What a coach could choose to use (AMB-57): everything but drawbacks.
-pub(super) fn usable(s: &State, who: Pid) -> SkillSet {
-    SkillSet(s.player(who).skills.0 & !DRAWBACKS.0)
+pub(super) fn usable(r: &Rules, s: &State, who: Pid) -> SkillSet {
+    SkillSet(s.player(who).skills.0 & !r.skills_for(Permit::IsDrawback).0)
 }
-
-const DRAWBACKS: SkillSet = SkillSet::of(&[
-    Skill::AlwaysHungry,
-    Skill::AnimalSavagery,
-    Skill::Animosity,
-    Skill::BallAndChain,
-    Skill::BigGuy,
-    Skill::Bloodlust,
-    Skill::BoneHead,
-    Skill::DeathRoller,
-    Skill::Decay,
-    Skill::Drunkard,
-    Skill::LateRoot,
-    Skill::Loner,
-    Skill::MyBall,
-    Skill::NoHands,
-    Skill::ReallyStupid,
-    Skill::SecretWeapon,
-    Skill::Stunty,
-    Skill::TakeRoot,
-    Skill::Titchy,
-    Skill::UnchannelledFury,
-    Skill::WildAnimal,
-]);
 
 /// What a knife in the boot gives: Razor Sharp Claws if the game has them (DT-21).
 pub(super) const fn stiletto(r: &Rules) -> Skill {
     if r.mutations.has(Skill::RazorSharpClaws) { Skill::RazorSharpClaws } else { Skill::Claws }
 }
 
-/// Leap as this game has it (MS-25).
-pub(super) const fn leap(r: &Rules) -> Skill {
-    if r.plain_skills.has(Skill::FreeLeap) { Skill::FreeLeap } else { Skill::Leap }
-}
-
 /// None of his skills for the rest of the match (MS-51).
 pub(super) fn curse(cx: &mut Cx, who: Pid) {
     let player = cx.s.player_mut(who);
-    player.skills = SkillSet(player.skills.0 & DRAWBACKS.0);
+    player.skills = SkillSet(player.skills.0 & cx.r.skills_for(Permit::IsDrawback).0);
     cx.emit(Event::PlayBinds { who, flags: 0 });
 }
 
@@ -110,7 +78,7 @@ pub(super) fn absent(cx: &mut Cx, who: Pid) {
         if lose(cx, who) {
             cx.push(Flight::bounce());
         }
-        remove(cx.s, who, Place::Reserves);
+        remove(cx, who, Place::Reserves);
     }
     cx.s.player_mut(who).set(flag::OUT);
     cx.emit(Event::RuledOut { who });

@@ -7,12 +7,11 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
-use crate::hook;
 use crate::play::PlayEffect;
 use crate::procedure::injury;
 use crate::rules::Regeneration;
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, Side, State, flag};
+use crate::unit::Permit;
 
 /// What a striking player demands on top of the fee, in thousands.
 const STRIKE_PAY: u32 = 5;
@@ -89,7 +88,7 @@ fn lured(plays: Plays, cx: &mut Cx) -> Flow {
 
 /// Hurt in practice: Regeneration or the apothecary may save him (RE-41).
 pub(super) fn practice(plays: Plays, cx: &mut Cx, target: Pid) -> Flow {
-    if hook::injury::regenerates(cx.r, cx.s, target) {
+    if cx.r.permits(Permit::Regenerates, cx.s, target) {
         let saved = cx.die(Roll::Regeneration)? >= cx.r.regeneration;
         cx.emit(Event::Regenerated { who: target, saved });
         if saved {
@@ -97,7 +96,8 @@ pub(super) fn practice(plays: Plays, cx: &mut Cx, target: Pid) -> Flow {
         }
         // A player who fails once does not try again in this match (OB-5.23-5).
         if cx.r.regenerates == Regeneration::ByNecromancer {
-            cx.s.player_mut(target).skills.remove(Skill::Regeneration);
+            let skill = cx.r.skill_for(Permit::Regenerates, cx.s, target);
+            cx.s.player_mut(target).skills.remove(skill);
         }
     }
     if injury::can_be_treated(cx.r, cx.s, target) {

@@ -103,7 +103,7 @@ impl Plays {
             E::Stiletto => player::change(cx, self.target, Change::Gains(player::stiletto(cx.r)), Until::Match),
             E::Knuckledusters => player::change(cx, self.target, Change::MightyBlow(1), Until::Match),
             E::WhereAmI => player::change(cx, self.target, Change::Gains(Skill::BoneHead), Until::Match),
-            E::BoundingLeap => player::change(cx, self.target, Change::Gains(player::leap(cx.r)), Until::Turn),
+            E::BoundingLeap => player::change(cx, self.target, Change::Gains(Skill::Leap), Until::Turn),
             E::GreasedShoes => player::clumsy(cx, self.target),
             E::IllegalDrugs => player::drugs(cx, self.target, self.face),
             E::PettySpite => player::learn(cx, self, Until::Match),

@@ -4,7 +4,6 @@ use super::{At, Plays, team};
 use crate::action::{Choice, ChoiceSet};
 use crate::effect;
 use crate::geometry::SqSet;
-use crate::hook;
 use crate::illegal::PlayRefusal;
 use crate::play::{Play, PlayEffect, PlayTable};
 use crate::procedure::match_::available;
@@ -13,6 +12,7 @@ use crate::rules::options::InspiredPlayVsCards;
 use crate::rules::{Fate, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Change, Pid, Place, PlayerSet, Side, State, Team, bond, boon, flag, once};
+use crate::unit::Permit;
 
 /// One thing to be named.
 pub(super) enum Need {
@@ -89,12 +89,12 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
         E::BadPress => matters(fans(r, other) > 1),
         E::StaffDrugged => possible(!staff(s, p.by.other()).is_empty()),
         E::EagleEye => possible(!p.is_hail_mary(s)),
-        E::Curse => matters(listed(s, p.by.other()).iter().any(|who| cursable(s, who))),
+        E::Curse => matters(listed(s, p.by.other()).iter().any(|who| cursable(r, s, who))),
         E::OffSideTrap => {
             let stands = |side| s.fielded(side).any(|who| s.player(who).is_standing());
             possible(stands(p.by) && stands(p.by.other()))
         }
-        E::TwelfthMan => matters(available(s, p.by).len() > u32::from(r.players_on_pitch)),
+        E::TwelfthMan => matters(available(r, s, p.by).len() > u32::from(r.players_on_pitch)),
         E::PlayerStrike => matters(!super::remedy::on_fee(s, p.by.other()).is_empty()),
         E::FreePlayer | E::SpecialOffer => possible(has_room(r, s, p.by)),
         E::NeverTogether => possible(listed(s, p.by.other()).len() >= 2),
@@ -108,7 +108,8 @@ fn condition(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Result<(), P
         E::StinkBomb => possible(own.used & once::PASS == 0),
         // A card cannot spoil what he does not roll for (O-25).
         E::TakeADive => matters(
-            r.options.inspired_play_vs_cards == InspiredPlayVsCards::CanFailHim || !hook::test::is_inspired(s, p.about),
+            r.options.inspired_play_vs_cards == InspiredPlayVsCards::CanFailHim
+                || !query::test::is_inspired(s, p.about),
         ),
         E::SendOffStopped => possible(p.about.is_some()),
         E::GrudgeMatch => matters(own.plays & boon::FREE_FOULS == 0),
@@ -142,9 +143,9 @@ fn targets(r: &Rules, s: &State, p: Plays, effect: PlayEffect) -> Option<PlayerS
         E::Trampoline | E::PitTrap => keep(standing(opp), &|who| r.pitch.own[p.by.index()].contains(s.player(who).at)),
         E::Wooops => keep(standing(opp), &|who| query::is_marked(s, who)),
         E::SnackBreak => keep(standing(opp), &|who| !s.holds_ball(who) && by_the_line(r, s, who)),
-        E::SewerMap => available(s, p.by),
+        E::SewerMap => available(r, s, p.by),
         E::Absent | E::PettySpite => listed(s, opp),
-        E::Curse => keep(listed(s, opp), &|who| cursable(s, who)),
+        E::Curse => keep(listed(s, opp), &|who| cursable(r, s, who)),
         E::MagicSponge => sponged(s, p.by),
         E::Cured => casualties(s, p.by),
         E::BoundingLeap | E::TimeWarp | E::AwesomeStrength | E::SecretWay | E::OnSideKick | E::IntensiveTraining => {
@@ -170,7 +171,7 @@ fn fans(r: &Rules, team: &Team) -> u8 {
 /// Whether there is a head without a helmet; the second of two heads counts only in some games (MS-33, OB-6.20-1).
 fn bareheaded(r: &Rules, s: &State, who: Pid) -> bool {
     let player = s.player(who);
-    let second = r.manner.helmet_for_each_head && player.has(Skill::TwoHeads);
+    let second = r.permits(Permit::WearsTwoHelmets, s, who);
     !player.is(flag::HELMET) || (second && player.bonds & bond::SECOND_HELMET == 0)
 }
 
@@ -183,8 +184,8 @@ pub(super) fn listed(s: &State, side: Side) -> PlayerSet {
     s.squad(side).filter(fit).collect()
 }
 
-fn cursable(s: &State, who: Pid) -> bool {
-    !super::player::usable(s, who).is_empty()
+fn cursable(r: &Rules, s: &State, who: Pid) -> bool {
+    !super::player::usable(r, s, who).is_empty()
 }
 
 /// Standing players of a side next to somebody.
@@ -245,7 +246,7 @@ pub(super) fn empty(r: &Rules, s: &State) -> SqSet {
 /// Traits of the host rules that the player does not have yet (MS-45). Two are left out: they need a number or an
 /// opponent that the play does not name.
 fn traits_for(r: &Rules, s: &State, who: Pid) -> SkillSet {
-    let unsettled = SkillSet::of(&[Skill::Bloodlust, Skill::Animosity]);
+    let unsettled = r.skills_for(Permit::Thirsts).union(r.skills_for(Permit::RefusesMates));
     SkillSet(r.traits.0 & !s.player(who).skills.0 & !unsettled.0)
 }
 

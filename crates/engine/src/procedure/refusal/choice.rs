@@ -4,14 +4,13 @@ use super::declared::unarmed;
 use super::{exists, on_pitch, unblockable};
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision};
-use crate::hook;
 use crate::illegal::{Illegal, Why};
 use crate::procedure::referee;
 use crate::query;
 use crate::rules::{Measure, Rules};
-use crate::skill::Skill;
 use crate::state::{Pid, Posture, State, boon};
 use crate::under_way::{self, ActivationFacts};
+use crate::unit::Permit;
 
 pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, choice: Choice) -> Illegal {
     if let Some(measure) = measure_of(choice) {
@@ -20,7 +19,7 @@ pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, choice: Choice) 
     }
     let not_now = |why| Illegal::NotNow(choice, why);
     match choice {
-        Choice::RerollTeam => Illegal::NoReroll(no_team_reroll(s, decision)),
+        Choice::RerollTeam => Illegal::NoReroll(no_team_reroll(r, s, decision)),
         Choice::RerollSkill | Choice::RerollPro | Choice::RerollMascot | Choice::RerollStar | Choice::RerollPlay => {
             Illegal::NoReroll(if is_roll(decision.ask) { Why::NoTrait } else { Why::NothingRolled })
         }
@@ -38,7 +37,7 @@ pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, choice: Choice) 
             Ask::Act(who, _) => Illegal::CannotStand(who, Why::Moved),
             _ => not_now(Why::WrongMoment),
         },
-        Choice::LeaveBall => not_now(unleft(s, decision)),
+        Choice::LeaveBall => not_now(unleft(r, s, decision)),
         Choice::Die1 | Choice::Die2 | Choice::Die3 => unthrown(s, decision, choice),
         Choice::Argue | Choice::Bribe if matches!(decision.ask, Ask::IllegalProcedure(_)) => {
             Illegal::NotAsked(decision.ask)
@@ -64,7 +63,7 @@ const fn is_roll(ask: Ask) -> bool {
 }
 
 /// S7-BAD-22.
-fn no_team_reroll(s: &State, decision: &Decision) -> Why {
+fn no_team_reroll(r: &Rules, s: &State, decision: &Decision) -> Why {
     if !s.clock.in_turn || s.clock.active != decision.by {
         return Why::OpponentTurn;
     }
@@ -74,11 +73,11 @@ fn no_team_reroll(s: &State, decision: &Decision) -> Why {
     if s.upkeep.rerolls_left == 0 && s.team(decision.by).rerolls > 0 {
         return Why::TurnLimit;
     }
-    if !query::team_reroll_ready(s, decision.by) {
+    if !query::team_reroll_ready(r, s, decision.by) {
         return Why::NoneLeft;
     }
     match decision.ask {
-        Ask::Reroll(who) | Ask::BlockDie(who, _) if s.player(who).has(Skill::BigGuy) => Why::BigGuy,
+        Ask::Reroll(who) | Ask::BlockDie(who, _) if r.permits(Permit::IsUnhelped, s, who) => Why::BigGuy,
         Ask::BlockDie(..) => Why::Again,
         _ => Why::NotThisRoll,
     }
@@ -123,9 +122,9 @@ fn no_appeal(s: &State, decision: &Decision, choice: Choice) -> Why {
     }
 }
 
-fn unleft(s: &State, decision: &Decision) -> Why {
+fn unleft(r: &Rules, s: &State, decision: &Decision) -> Why {
     match decision.ask {
-        Ask::Act(who, _) if !s.player(who).has(Skill::Fumblerooskie) => Why::NoTrait,
+        Ask::Act(who, _) if !r.permits(Permit::LeavesBall, s, who) => Why::NoTrait,
         _ => Why::WrongMoment,
     }
 }
@@ -157,8 +156,8 @@ fn strike(r: &Rules, s: &State, decision: &Decision, choice: Choice) -> Illegal 
     match decision.ask {
         Ask::Act(who, ActionKind::Blitz) => {
             let kind = ActionKind::STRIKES.into_iter().find(|kind| kind.strike() == choice).unwrap_or(ActionKind::Stab);
-            if hook::activation::strikes(s, who) & kind.bit() == 0 {
-                return Illegal::NotNow(choice, unarmed(s, who, kind));
+            if query::action::strikes(r, s, who) & kind.bit() == 0 {
+                return Illegal::NotNow(choice, unarmed(r, s, who, kind));
             }
             unhit(r, s, who, under_way::activation(r, s))
         }
@@ -178,13 +177,13 @@ fn unhit(r: &Rules, s: &State, who: Pid, facts: Option<ActivationFacts>) -> Ille
     }
     // Where the target is named with the block itself, there is nobody to name.
     if !target.is_some() {
-        let near = !hook::activation::block_targets(s, who).is_empty();
+        let near = !query::action::block_targets(r, s, who).is_empty();
         return Illegal::NotNow(Choice::Block, if near { Why::NoMovement } else { Why::NoTarget });
     }
     let why = if on_pitch(s, target) && s.player(target).at.is_adjacent(s.player(who).at) {
         match () {
             () if !s.player(target).is_standing() => Why::Lying,
-            () if hook::activation::must_saw(r, s, who) => Why::Armed,
+            () if r.permits(Permit::MustSaw, s, who) => Why::Armed,
             () => Why::NoMovement,
         }
     } else {

@@ -3,12 +3,12 @@
 use super::exists;
 use crate::action::ActionKind;
 use crate::decision::{Ask, Decision};
-use crate::hook;
 use crate::illegal::{Illegal, Why};
 use crate::procedure::turn::{self, Victims};
+use crate::query;
 use crate::rules::{HandOffs, KickoffEvent, Rules};
-use crate::skill::Skill;
 use crate::state::{Pid, Posture, Side, State, boon, flag, once};
+use crate::unit::Permit;
 
 pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: ActionKind) -> Illegal {
     let barred = |why| Illegal::CannotActivate(who, why);
@@ -51,12 +51,11 @@ fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
 
 /// What the action itself requires (S7-ACT-06).
 fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
-    let player = s.player(who);
     // What the player could do if its team had no wild animals.
     let open = turn::activations(r, s, who, Victims::of(s, who.side().other())) & kind.bit() != 0;
     let why = if open {
-        if player.has(Skill::WildAnimal) { Why::Wild } else { Why::WildFirst }
-    } else if player.has(Skill::BallAndChain) {
+        if r.permits(Permit::Wild, s, who) { Why::Wild } else { Why::WildFirst }
+    } else if r.permits(Permit::Swings, s, who) {
         Why::MustSwing
     } else {
         wanting(r, s, who, kind).unwrap_or(Why::NoTarget)
@@ -67,30 +66,29 @@ fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
 /// What the player, its team or the game lacks for the action.
 fn wanting(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Option<Why> {
     let player = s.player(who);
-    let near = !hook::activation::block_targets(s, who).is_empty();
+    let near = !query::action::block_targets(r, s, who).is_empty();
     match kind {
         ActionKind::HandOff if r.hand_offs == HandOffs::WithinAny => Some(Why::NoSuchAction),
         ActionKind::Foul if s.team(who.side()).plays & boon::UNDER_SCRUTINY != 0 => Some(Why::Scrutiny),
         ActionKind::BallAndChain => Some(Why::NoTrait),
-        ActionKind::HypnoticGaze if !player.has(Skill::HypnoticGaze) => Some(Why::NoTrait),
-        ActionKind::ThrowTeamMate if !player.has(Skill::ThrowTeamMate) => Some(Why::NoTrait),
+        ActionKind::HypnoticGaze if !r.permits(Permit::Gazes, s, who) => Some(Why::NoTrait),
+        ActionKind::ThrowTeamMate if !r.permits(Permit::ThrowsMates, s, who) => Some(Why::NoTrait),
         ActionKind::ThrowTeamMate if player.st < 5 => Some(Why::Weak),
-        ActionKind::KickTeamMate if !player.has(Skill::KickTeamMate) => Some(Why::NoTrait),
-        ActionKind::ThrowBomb if !player.has(Skill::Bombardier) => Some(Why::NoTrait),
-        _ if kind.is_strike() && hook::activation::strikes(s, who) & kind.bit() == 0 => Some(unarmed(s, who, kind)),
+        ActionKind::KickTeamMate if !r.permits(Permit::KicksMates, s, who) => Some(Why::NoTrait),
+        ActionKind::ThrowBomb if !r.permits(Permit::ThrowsBombs, s, who) => Some(Why::NoTrait),
+        _ if kind.is_strike() && query::action::strikes(r, s, who) & kind.bit() == 0 => Some(unarmed(r, s, who, kind)),
         ActionKind::ThrowBomb | ActionKind::Block if !player.is_standing() && !near => Some(Why::Lying),
         _ if kind.is_strike() && !player.is_standing() => Some(Why::Lying),
-        ActionKind::Block if hook::activation::must_saw(r, s, who) => Some(Why::Armed),
+        ActionKind::Block if r.permits(Permit::MustSaw, s, who) => Some(Why::Armed),
         _ => None,
     }
 }
 
 /// Why the player has no such strike: it never had it, or has used it in this turn.
-pub(super) fn unarmed(s: &State, who: Pid, kind: ActionKind) -> Why {
-    let player = s.player(who);
+pub(super) fn unarmed(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Why {
     let owns = match kind {
-        ActionKind::Chainsaw => player.has(Skill::Chainsaw),
-        ActionKind::ProjectileVomit => player.has(Skill::ProjectileVomit),
+        ActionKind::Chainsaw => r.permits(Permit::WieldsSaw, s, who),
+        ActionKind::ProjectileVomit => r.permits(Permit::Vomits, s, who),
         _ => false,
     };
     if owns { Why::WeaponUsed } else { Why::NoTrait }

@@ -147,6 +147,6 @@ fn knock_down(cx: &mut Cx, who: Pid) -> Flow {
         cx.turnover(who.side(), TurnoverCause::KnockedDown);
     }
     drop_to_ground(cx, who);
-    cx.push(Hurt::going_down(cx.s, who, Pid::NONE, Cause::Spell));
+    cx.push(Hurt::going_down(cx.r, cx.s, who, Pid::NONE, Cause::Spell));
     Ok(Next::Go)
 }

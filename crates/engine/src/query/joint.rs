@@ -1,12 +1,10 @@
-//! Multiple Block of 1994: who can be blocked together, and who assists (OB-2.1-11, -12, OB-5.18).
+//! One block of several opponents: who can be blocked together, and who helps (OB-2.1-11, -12, OB-5.18).
 
 use crate::geometry::Sq;
-use crate::hook;
-use crate::hook::block::works;
 use crate::query;
 use crate::rules::Rules;
-use crate::skill::Skill;
 use crate::state::{Pid, PlayerSet, State};
+use crate::unit::Permit;
 
 /// The opponents next to the attacker that touch one of those already chosen.
 #[must_use]
@@ -17,15 +15,15 @@ pub fn further(s: &State, attacker: Pid, chosen: PlayerSet) -> PlayerSet {
 
 /// Whether there is anybody to block along with this target.
 #[must_use]
-pub fn may_block_more(s: &State, attacker: Pid, target: Pid) -> bool {
-    works(s, attacker, Skill::JointBlock) && !further(s, attacker, [target].into_iter().collect()).is_empty()
+pub fn may_block_more(r: &Rules, s: &State, attacker: Pid, target: Pid) -> bool {
+    r.permits(Permit::BlocksSeveral, s, attacker) && !further(s, attacker, [target].into_iter().collect()).is_empty()
 }
 
 /// The attacker's assists: next to one victim and to no other opponent; with Guard next to any of them.
 fn helpers(r: &Rules, s: &State, attacker: Pid, victims: PlayerSet) -> u8 {
     let helps = |p: &Pid| {
         let near = query::adjacent(s, s.player(*p).at, |v| victims.contains(v));
-        let guards = hook::assist::ignores_markers(r, s, *p);
+        let guards = r.permits(Permit::AssistsMarked, s, *p);
         let others = query::markers(s, p.side(), s.player(*p).at).iter().any(|m| !victims.contains(m));
         *p != attacker && s.player(*p).is_standing() && !near.is_empty() && (guards || (near.len() == 1 && !others))
     };
@@ -40,7 +38,7 @@ fn defenders(r: &Rules, s: &State, attacker: Pid, victims: PlayerSet) -> u8 {
         p.side() != attacker.side()
             && !victims.contains(p)
             && s.player(p).is_standing()
-            && (others.is_empty() || hook::assist::ignores_markers(r, s, p))
+            && (others.is_empty() || r.permits(Permit::AssistsMarked, s, p))
     };
     query::adjacent(s, s.player(attacker).at, helps).len() as u8
 }

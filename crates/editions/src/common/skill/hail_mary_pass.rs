@@ -1,0 +1,12 @@
+//! Hail Mary Pass: any square may be aimed at.
+
+use super::able_to;
+use touchback_engine::Skill;
+use touchback_engine::unit::{Permit, Unit};
+
+pub const UNIT: Unit = Unit {
+    id: "common/skill/hail-mary-pass",
+    revision: 1,
+    skill: Skill::HailMaryPass,
+    hooks: &[able_to(Permit::ThrowsAnywhere)],
+};

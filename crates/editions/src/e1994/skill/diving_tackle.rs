@@ -1,0 +1,11 @@
+//! Diving Tackle of 1994: may block whoever enters its tackle zone, but never with a secret weapon (OB-5.7).
+
+use touchback_engine::Skill;
+use touchback_engine::unit::{Hook, Permit, Unit};
+
+pub const UNIT: Unit = Unit {
+    id: "1994/skill/diving-tackle",
+    revision: 1,
+    skill: Skill::DivingTackle,
+    hooks: &[Hook::Permit(Permit::DivesAtSteps, |r, s, who| !r.permits(Permit::IsBanned, s, who))],
+};

@@ -1,0 +1,12 @@
+//! Horns: one more Strength in a Blitz.
+
+use touchback_engine::query::strength::Terms;
+use touchback_engine::unit::Unit;
+use touchback_engine::unit::value::Strength;
+use touchback_engine::{Pid, Rules, Skill, State};
+
+pub const UNIT: Unit = Unit { id: "2020/skill/horns", revision: 1, skill: Skill::Horns, hooks: &[Strength(gore)] };
+
+fn gore(_: &Rules, s: &State, who: Pid, terms: Terms, st: &mut u8) {
+    *st += u8::from(matches!(terms, Terms::Blitz | Terms::Charge) && s.player(who).has_tackle_zone());
+}

@@ -1,0 +1,8 @@
+//! Shadowing: may follow whoever leaves its tackle zone, by a test.
+
+use crate::common::skill::by_nature;
+use touchback_engine::Skill;
+use touchback_engine::unit::{Permit, Unit};
+
+pub const UNIT: Unit =
+    Unit { id: "2020/skill/shadowing", revision: 1, skill: Skill::Shadowing, hooks: &[by_nature(Permit::Shadows)] };

@@ -1,0 +1,105 @@
+//! What a player may declare, and whom it could do it to.
+
+use crate::action::ActionKind;
+use crate::event::Mods;
+use crate::hook;
+use crate::query;
+use crate::rules::{Mod, Rules, StarRule};
+use crate::state::{Pid, PlayerSet, Posture, State, flag};
+use crate::unit::Permit;
+
+/// Whether the player has a thirst to quench.
+#[must_use]
+pub fn is_thirsty(s: &State, who: Pid) -> bool {
+    s.player(who).is(flag::THIRSTY)
+}
+
+/// The Thralls next to a player, the Linemen of a team of bloodsuckers, however they lie or stand.
+#[must_use]
+pub fn prey(r: &Rules, s: &State, who: Pid) -> PlayerSet {
+    query::adjacent(s, s.player(who).at, |mate| mate.side() == who.side() && is_thrall(r, s, mate))
+        .union(hook::star::morsels(s, who))
+}
+
+/// Stars belong to no team list.
+fn is_thrall(r: &Rules, s: &State, mate: Pid) -> bool {
+    let Some(row) = r.positions.get(usize::from(s.player(mate).position)) else { return false };
+    let Some((first, count)) = r.teams.get(usize::from(row.team)).map(|team| team.positions) else { return false };
+    let kin = &r.positions[usize::from(first)..usize::from(first) + usize::from(count)];
+    let thirst = r.skills_for(Permit::Thirsts);
+    row.lineman && !s.player(mate).is(flag::STAR) && kin.iter().any(|position| position.skills.meets(thirst))
+}
+
+/// Whom a player could block: from the ground only by springing up.
+#[must_use]
+pub fn block_targets(r: &Rules, s: &State, who: Pid) -> PlayerSet {
+    let player = s.player(who);
+    if player.posture != Posture::Standing && !r.permits(Permit::SpringsUp, s, who) {
+        return PlayerSet::EMPTY;
+    }
+    query::adjacent(s, player.at, |p| p.side() != who.side() && s.player(p).is_standing())
+        .union(hook::star::in_the_vines(s, who))
+}
+
+/// The special actions that a player may make in place of a block (S7-ACT-05), as bits of [`ActionKind::bit`].
+#[must_use]
+pub fn strikes(r: &Rules, s: &State, who: Pid) -> u32 {
+    let spews = hook::star::ready(s, who, StarRule::PutridRegurgitation);
+    let mut kinds = if spews { ActionKind::ProjectileVomit.bit() } else { 0 };
+    r.units.strikes(r, s, who, &mut kinds);
+    kinds
+}
+
+/// Whether a chainsaw waits to be started, which is an action of its own.
+#[must_use]
+pub fn may_start_saw(r: &Rules, s: &State, who: Pid) -> bool {
+    r.permits(Permit::StartsSaw, s, who) && s.player(who).is_standing() && !s.holds_ball(who)
+}
+
+/// What a strong target takes off the roll for a breath of fire.
+#[must_use]
+pub fn fire_mods(s: &State, target: Pid) -> Mods {
+    let mut mods = Mods::NONE;
+    mods.add(Mod::StrongTarget, -i8::from(s.player(target).st >= 5));
+    mods
+}
+
+/// The opponents next to a player that it may gaze at.
+#[must_use]
+pub fn gaze_targets(s: &State, who: Pid) -> PlayerSet {
+    query::adjacent(s, s.player(who).at, |p| p.side() != who.side() && s.player(p).has_tackle_zone())
+}
+
+/// Whether the player may throw a team-mate, and is strong enough for it (S7-TTM-01).
+#[must_use]
+pub fn may_throw_mates(r: &Rules, s: &State, who: Pid) -> bool {
+    r.permits(Permit::ThrowsMates, s, who)
+        && s.player(who).st >= 5
+        && s.fielded(who.side()).any(|mate| mate != who && may_be_thrown(r, s, mate))
+}
+
+/// Whether a player can be thrown at all.
+#[must_use]
+pub fn may_be_thrown(r: &Rules, s: &State, mate: Pid) -> bool {
+    let player = s.player(mate);
+    player.st <= 3 && !player.is(flag::ROOTED) && r.permits(Permit::IsThrown, s, mate)
+}
+
+/// Whether there is somebody to kick.
+#[must_use]
+pub fn may_kick_mates(r: &Rules, s: &State, who: Pid) -> bool {
+    let fit = |mate: Pid| mate != who && may_be_thrown(r, s, mate) && s.player(mate).is_standing();
+    r.permits(Permit::KicksMates, s, who) && s.fielded(who.side()).any(fit)
+}
+
+/// The standing team-mates next to a kicker that it may kick.
+#[must_use]
+pub fn kickable(r: &Rules, s: &State, who: Pid) -> PlayerSet {
+    throwable(r, s, who).iter().filter(|mate| s.player(*mate).is_standing()).collect()
+}
+
+/// The team-mates next to a thrower that it may throw.
+#[must_use]
+pub fn throwable(r: &Rules, s: &State, who: Pid) -> PlayerSet {
+    query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && may_be_thrown(r, s, p))
+}
