@@ -139,6 +139,26 @@ async fn casualties_that_are_left_out_are_asked_for() {
     server.stop();
 }
 
+/// The next game: the team that is worth less has the difference in gold, and hires with it.
+async fn hires(hall: &Hall, sam: &mut Client, coaches: &mut [Client], home: usize, away: usize) {
+    hall.ok(sam, json!({ "command": "score", "table": 2, "report": report(0, 0) })).await;
+    hall.ok(sam, json!({ "command": "pair", "publish": true })).await;
+    let (_, now) = hall.get(sam, &format!("/squads/{away}")).await;
+    let gold = now["gold"].as_i64().expect("gold");
+    assert!(gold > 0, "{now}");
+    let offer = now["offers"].as_array().and_then(|all| all.first()).cloned().expect("something to hire");
+    assert!(offer["price"].as_i64().is_some_and(|price| (1..=gold).contains(&price)), "{offer}");
+    let hire = |count: i64| {
+        let inducements = json!([{ "id": offer["id"], "count": count }]);
+        json!({ "command": "hire", "number": away, "inducements": inducements })
+    };
+    assert_eq!(hall.send(&mut coaches[home - 1], hire(1)).await.0, 403);
+    assert_eq!(hall.send(&mut coaches[away - 1], hire(1000)).await.0, 422);
+    hall.ok(&mut coaches[away - 1], hire(1)).await;
+    let (_, hired) = hall.get(sam, &format!("/squads/{away}")).await;
+    assert_eq!(hired["hired"]["inducements"][0]["id"], offer["id"], "{hired}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn teams_grow_and_suffer_and_the_weaker_one_hires() {
     let _proof = covers(&["MP-INJ-01", "MP-INJ-04", "MP-ADV-01", "MP-ADV-02"]);
@@ -183,23 +203,7 @@ async fn teams_grow_and_suffer_and_the_weaker_one_hires() {
         assert_eq!(hurt["dead"].as_array().map(Vec::len), Some(1), "{hurt}");
         let four = hurt["players"].as_array().and_then(|all| all.iter().find(|one| one["number"] == json!(4)));
         assert_eq!(four.map(|one| &one["misses_this_game"]), Some(&json!(true)), "{hurt}");
-        // The next game: whoever is worth less has the difference in gold.
-        hall.ok(&mut sam, json!({ "command": "score", "table": 2, "report": report(0, 0) })).await;
-        hall.ok(&mut sam, json!({ "command": "pair", "publish": true })).await;
-        let (_, now) = hall.get(&mut sam, &format!("/squads/{away}")).await;
-        let gold = now["gold"].as_i64().expect("gold");
-        assert!(gold > 0, "{now}");
-        let offer = now["offers"].as_array().and_then(|all| all.first()).cloned().expect("something to hire");
-        assert!(offer["price"].as_i64().is_some_and(|price| (1..=gold).contains(&price)), "{offer}");
-        let hire = |count: i64| {
-            let inducements = json!([{ "id": offer["id"], "count": count }]);
-            json!({ "command": "hire", "number": away, "inducements": inducements })
-        };
-        assert_eq!(hall.send(&mut coaches[home - 1], hire(1)).await.0, 403);
-        assert_eq!(hall.send(&mut coaches[away - 1], hire(1000)).await.0, 422);
-        hall.ok(&mut coaches[away - 1], hire(1)).await;
-        let (_, hired) = hall.get(&mut sam, &format!("/squads/{away}")).await;
-        assert_eq!(hired["hired"]["inducements"][0]["id"], offer["id"], "{hired}");
+        hires(&hall, &mut sam, &mut coaches, home, away).await;
         server.stop();
     }
 }

@@ -9,6 +9,7 @@ use touchback_engine::record::{Recorder, Witness};
 use touchback_engine::{Event, Events};
 use touchback_event::objectives::{deal, round_key, seals};
 use touchback_event::record::report;
+use touchback_replay::sheet::Sheet;
 use touchback_replay::verify_for;
 use touchback_trial::{Client, Player, servers};
 
@@ -198,6 +199,55 @@ async fn play(hall: &Hall, coaches: &mut [Client; 2], round: usize) -> (Value, t
     (seen, left.replay().await.expect("the replay"))
 }
 
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
+fn member<'a>(squad: &'a Value, player: &Value) -> Option<&'a Value> {
+    list(&squad["players"]).iter().find(|one| Some(one["number"].to_string().as_str()) == player.as_str())
+}
+
+/// The sheet of the match is the squad as it stood, and the report names nobody else.
+fn as_it_stood(sheet: &Sheet, squad: &Value, report: &Value) {
+    let fit: Vec<&Value> =
+        list(&squad["players"]).iter().filter(|one| one["misses_this_game"] == json!(false)).collect();
+    assert_eq!((sheet.players.len(), json!(sheet.dedicated_fans)), (fit.len(), squad["dedicated_fans"].clone()));
+    assert_eq!(i64::from(sheet.value) * 1_000, squad["current_team_value"].as_i64().expect("a value"));
+    let did = list(&report["players"]).iter().filter(|one| one["star"] == json!(false));
+    for one in did.chain(list(&report["injuries"])) {
+        let player = one["player"].as_str().expect("a shirt");
+        let known = fit.iter().any(|fit| fit["number"].to_string() == player);
+        assert!(player.starts_with("Journeyman") || known, "{player} {squad}");
+    }
+}
+
+/// What the match did is what the team is afterwards.
+fn as_it_is(before: &Value, after: &Value, report: &Value) {
+    let number = |it: &Value, field: &str| it[field].as_i64().unwrap_or(0);
+    for one in list(&report["players"]).iter().filter(|one| one["star"] == json!(false)) {
+        let (Some(then), Some(now)) = (member(before, &one["player"]), member(after, &one["player"])) else { continue };
+        let worth = [
+            ("touchdowns", 3),
+            ("casualties", 2),
+            ("completions", 1),
+            ("deflections", 1),
+            ("superb_throws", 1),
+            ("interceptions", 2),
+        ];
+        let earned: i64 = worth.iter().map(|(field, points)| number(one, field) * points).sum();
+        let mvp = if one["mvp"] == json!(true) { 4 } else { 0 };
+        assert_eq!(number(now, "points"), number(then, "points") + earned + mvp, "{one} {now}");
+    }
+    for one in list(&report["injuries"]) {
+        let now = member(after, &one["player"]);
+        match one["harm"].as_str() {
+            Some("dead") => assert!(now.is_none(), "{one} {after}"),
+            _ if one["player"].as_str().is_some_and(|it| it.starts_with("Journeyman")) => {}
+            _ => assert_eq!(now.map(|it| &it["misses_this_game"]), Some(&json!(true)), "{one}"),
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn teams_that_change_from_game_to_game_play_on_the_board_as_they_stand() {
     let _proof = touchback_ledger::covers(&["MP-INJ-01", "MP-ADV-01", "MP-POST-02", "MP-GAME-01"]);
@@ -223,59 +273,10 @@ async fn teams_that_change_from_game_to_game_play_on_the_board_as_they_stand() {
         assert!(!header.event.no_experience && !header.event.no_lasting_injuries && !header.event.no_petty_cash);
         for (side, sheet) in [("home", &header.home), ("away", &header.away)] {
             let number = seen[side].as_u64().expect("a number");
-            let squad = &before[number as usize - 1];
-            let fit: Vec<&Value> = squad["players"]
-                .as_array()
-                .expect("players")
-                .iter()
-                .filter(|one| one["misses_this_game"] == json!(false))
-                .collect();
-            assert_eq!(
-                (sheet.players.len(), json!(sheet.dedicated_fans)),
-                (fit.len(), squad["dedicated_fans"].clone())
-            );
-            assert_eq!(i64::from(sheet.value) * 1_000, squad["current_team_value"].as_i64().expect("a value"));
-            let shirts: Vec<String> = fit.iter().map(|one| one["number"].to_string()).collect();
-            let report = &seen["on_board"]["report"][side];
-            let none = Vec::new();
-            let (did, hurt) =
-                (report["players"].as_array().unwrap_or(&none), report["injuries"].as_array().unwrap_or(&none));
-            for one in did.iter().filter(|one| one["star"] == json!(false)).chain(hurt) {
-                let player = one["player"].as_str().expect("a shirt");
-                assert!(
-                    player.starts_with("Journeyman") || shirts.iter().any(|shirt| shirt == player),
-                    "{player} {shirts:?}"
-                );
-            }
-            // What the match did is what the team is afterwards.
+            let (squad, report) = (&before[number as usize - 1], &seen["on_board"]["report"][side]);
+            as_it_stood(sheet, squad, report);
             let (_, after) = hall.get(&mut coaches[0], &format!("/squads/{number}")).await;
-            let member = |all: &Value, player: &Value| {
-                let named = all["players"].as_array().expect("players").iter();
-                named.clone().find(|one| Some(one["number"].to_string().as_str()) == player.as_str()).cloned()
-            };
-            for one in did.iter().filter(|one| one["star"] == json!(false)) {
-                let (Some(then), Some(now)) = (member(squad, &one["player"]), member(&after, &one["player"])) else {
-                    continue;
-                };
-                let points = |it: &Value, field: &str| it[field].as_i64().unwrap_or(0);
-                let mvp = i64::from(one["mvp"] == json!(true));
-                let earned = points(one, "touchdowns") * 3
-                    + points(one, "casualties") * 2
-                    + points(one, "completions")
-                    + points(one, "deflections")
-                    + points(one, "superb_throws")
-                    + points(one, "interceptions") * 2
-                    + mvp * 4;
-                assert_eq!(points(&now, "points"), points(&then, "points") + earned, "{one} {now}");
-            }
-            for one in hurt {
-                let now = member(&after, &one["player"]);
-                match one["harm"].as_str() {
-                    Some("dead") => assert!(now.is_none(), "{one} {after}"),
-                    _ if one["player"].as_str().is_some_and(|it| it.starts_with("Journeyman")) => {}
-                    _ => assert_eq!(now.map(|it| it["misses_this_game"].clone()), Some(json!(true)), "{one}"),
-                }
-            }
+            as_it_is(squad, &after, report);
         }
     }
     server.stop();
