@@ -1,4 +1,4 @@
-//! `touchback backup | restore | check | compact`: the database of a server, which may be running.
+//! `touchback backup | restore | check | compact | reports`: the database of a server, which may be running.
 
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Write};
@@ -56,6 +56,13 @@ pub struct Check {
 /// Give back the room that deleted rows have left
 #[derive(Args)]
 pub struct Compact {
+    #[command(flatten)]
+    of: Where,
+}
+
+/// What people have reported about others, the latest first
+#[derive(Args)]
+pub struct Reports {
     #[command(flatten)]
     of: Where,
 }
@@ -135,4 +142,42 @@ pub fn compact(args: &Compact) -> Outcome {
     wait(async { backup::compact(&db, &access).await.map_err(|why| why.to_string()) })?;
     println!("{} is compact.", shown(&db));
     Ok(ExitCode::SUCCESS)
+}
+
+pub fn reports(args: &Reports) -> Outcome {
+    let settings = args.of.settings()?;
+    let (db, access) = (settings.database(), settings.access()?);
+    let lines = wait(async {
+        let store = touchback_store::open_with(&db, &access).await.map_err(|why| why.to_string())?;
+        told(store.as_ref()).await.map_err(|why| why.to_string())
+    })?;
+    for line in &lines {
+        println!("{line}");
+    }
+    if lines.is_empty() {
+        println!("Nobody has reported anything.");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Each report in a line: when, who, about whom, why, in which match, in what words.
+async fn told(store: &dyn touchback_store::Store) -> touchback_store::Result<Vec<String>> {
+    let mut lines = Vec::new();
+    for report in store.reports().await? {
+        let mut names = Vec::new();
+        for id in [&report.account, &report.about] {
+            let name = store.account(id).await.map_or_else(|_| "?".to_owned(), |account| account.name);
+            names.push(match store.handle(id).await {
+                Ok(handle) => format!("{name} ({handle}, {id})"),
+                Err(_) => format!("{name} ({id})"),
+            });
+        }
+        let when =
+            jiff::Timestamp::from_millisecond(report.created).map_or_else(|_| "?".to_owned(), |it| it.to_string());
+        let game = report.game.map_or_else(String::new, |id| format!(" in {id}"));
+        let words =
+            if report.body.is_empty() { String::new() } else { format!(": {}", report.body.replace('\n', " ")) };
+        lines.push(format!("{when} {} about {}: {}{game}{words}", names[0], names[1], report.reason));
+    }
+    Ok(lines)
 }

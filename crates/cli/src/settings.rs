@@ -219,6 +219,7 @@ impl Settings {
             link_wait: millis(self.link_wait, usual.link_wait),
             keep_idle: seconds(self.keep_idle, usual.keep_idle),
             abandon_after: seconds(days, usual.abandon_after),
+            wake_every: usual.wake_every,
             most_sockets: self.most_sockets.unwrap_or(usual.most_sockets),
             most_sockets_per_address: self.most_sockets_per_address.unwrap_or(usual.most_sockets_per_address),
             most_connections_per_address: self

@@ -36,6 +36,8 @@ pub struct Config {
     pub keep_idle: Duration,
     /// A match that nobody has played for so long is over, and its secret opened.
     pub abandon_after: Duration,
+    /// How often matches are looked for whose time is up while nobody is there.
+    pub wake_every: Duration,
     pub most_sockets: usize,
     pub most_sockets_per_address: usize,
     /// Connections of one address, WebSockets and plain requests together. Not counted behind a proxy.
@@ -75,6 +77,7 @@ impl Default for Config {
             link_wait: Duration::from_secs(4),
             keep_idle: Duration::from_secs(300),
             abandon_after: Duration::from_secs(60 * 24 * 3600),
+            wake_every: Duration::from_secs(20),
             most_sockets: 20_000,
             most_sockets_per_address: 500,
             most_connections_per_address: 4096,

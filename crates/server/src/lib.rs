@@ -21,6 +21,7 @@ pub mod log_line;
 pub mod memory;
 pub mod metrics;
 pub mod odds;
+pub mod people;
 pub mod pool;
 pub mod report;
 pub mod room;

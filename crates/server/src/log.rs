@@ -138,6 +138,38 @@ pub struct Settings {
     /// The table of an event that is played here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<AtEvent>,
+    /// Who may know of it, and whether it counts.
+    #[serde(default, skip_serializing_if = "Listing::is_private")]
+    pub listing: Listing,
+}
+
+/// Whether a match is shown in lists, and whether it counts for ratings.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Listing {
+    /// Only those who have its address know of it.
+    #[default]
+    Private,
+    /// Everybody may see it.
+    Casual,
+    /// Everybody may see it, and its result changes the ratings of both coaches.
+    Rated,
+}
+
+impl Listing {
+    #[must_use]
+    pub fn is_private(&self) -> bool {
+        *self == Listing::Private
+    }
+
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Listing::Private => "private",
+            Listing::Casual => "casual",
+            Listing::Rated => "rated",
+        }
+    }
 }
 
 /// A game of an event: where its result goes, and what the rulespack changes about the match.

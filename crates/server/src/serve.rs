@@ -88,6 +88,7 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
     tokio::spawn(registry::sweep(Arc::clone(&app)));
     tokio::spawn(registry::follow(Arc::clone(&app)));
     tokio::spawn(registry::abandon(Arc::clone(&app)));
+    tokio::spawn(registry::wake(Arc::clone(&app)));
     if let Some(address) = app.config.metrics {
         let why = |why| format!("cannot listen on {address}: {why}");
         let listener = TcpListener::bind(address).await.map_err(why)?;

@@ -14,8 +14,11 @@ pub mod backup;
 pub mod journal;
 mod migrate;
 pub mod postgres;
+mod row;
 pub mod sqlite;
+#[macro_use]
 pub mod tables;
+pub mod people;
 #[cfg(feature = "testing")]
 pub mod testing;
 
@@ -24,6 +27,7 @@ use std::sync::Arc;
 pub use access::{Access, shown};
 pub use backend::{Backend, Gate, Notice, Row, Statement, Task, Value};
 pub use migrate::newest;
+pub use people::People;
 pub use tables::{Account, MatchRow, Session, Tables, Team};
 
 /// Why the store did not do it.
@@ -55,7 +59,7 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 
 /// Everything the server keeps.
 #[async_trait::async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: people::People {
     /// Adds the entry that follows number `after`; returns its number once it is on disk.
     async fn append(&self, log: &str, after: u64, body: String) -> Result<u64>;
     /// Adds several entries that follow number `after`: all of them or none.
@@ -101,7 +105,8 @@ pub trait Store: Send + Sync {
     async fn count_matches(&self, state: &str) -> Result<u64>;
     /// Gives an empty seat to somebody; `Conflict` if it is taken.
     async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()>;
-    async fn update_match(&self, id: &str, state: &str, summary: &str, now: i64) -> Result<()>;
+    /// `due`: when its clock runs out, at the earliest.
+    async fn update_match(&self, id: &str, state: &str, summary: &str, due: Option<i64>, now: i64) -> Result<()>;
 
     /// What only the server may know about a match.
     async fn secret(&self, id: &str) -> Result<String>;

@@ -2,8 +2,9 @@
 
 use tokio::sync::broadcast;
 
-use crate::backend::{Backend, Gate, Notice, Row, Value};
+use crate::backend::{Backend, Gate, Notice, Value};
 use crate::journal::JournalRow;
+use crate::row::{Cells, FromRow};
 use crate::{Entry, Result, Store, StoreError};
 
 /// A person: a guest has neither `login` nor `password`.
@@ -51,70 +52,24 @@ pub struct MatchRow {
     pub summary: String,
     pub created: i64,
     pub updated: i64,
+    /// The terms of a match that everybody may see, by which open ones are paired.
+    pub terms: Option<String>,
+    /// Who is challenged.
+    pub invited: Option<String>,
+}
+
+/// Reads lines of matches.
+macro_rules! matches_where {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, home, away, joining, state, summary, created, updated, terms, invited FROM matches WHERE ",
+            $rest
+        )
+    };
 }
 
 pub struct Tables<B> {
     backend: B,
-}
-
-/// The values of a row, one after the other. A value of the wrong kind is an error, not an empty value.
-struct Cells {
-    values: std::vec::IntoIter<Value>,
-}
-
-impl Cells {
-    fn of(row: Row) -> Cells {
-        Cells { values: row.into_iter() }
-    }
-
-    fn wrong(expected: &str, found: Option<&Value>) -> StoreError {
-        let found = match found {
-            None => "nothing",
-            Some(Value::Null) => "null",
-            Some(Value::Int(_)) => "a number",
-            Some(Value::Text(_)) => "text",
-        };
-        StoreError::Other(format!("a column of the wrong kind: expected {expected}, found {found}"))
-    }
-
-    fn text(&mut self) -> Result<String> {
-        match self.values.next() {
-            Some(Value::Text(text)) => Ok(text),
-            other => Err(Cells::wrong("text", other.as_ref())),
-        }
-    }
-
-    fn maybe(&mut self) -> Result<Option<String>> {
-        match self.values.next() {
-            Some(Value::Text(text)) => Ok(Some(text)),
-            Some(Value::Null) => Ok(None),
-            other => Err(Cells::wrong("text or null", other.as_ref())),
-        }
-    }
-
-    fn int(&mut self) -> Result<i64> {
-        match self.values.next() {
-            Some(Value::Int(n)) => Ok(n),
-            other => Err(Cells::wrong("a number", other.as_ref())),
-        }
-    }
-}
-
-/// A row of a table as a value.
-trait FromRow: Sized {
-    fn from_row(row: &mut Cells) -> Result<Self>;
-}
-
-impl FromRow for String {
-    fn from_row(row: &mut Cells) -> Result<String> {
-        row.text()
-    }
-}
-
-impl FromRow for u64 {
-    fn from_row(row: &mut Cells) -> Result<u64> {
-        row.int().map(|n| n as u64)
-    }
 }
 
 impl FromRow for Entry {
@@ -161,6 +116,8 @@ impl FromRow for MatchRow {
             summary: row.text()?,
             created: row.int()?,
             updated: row.int()?,
+            terms: row.maybe()?,
+            invited: row.maybe()?,
         })
     }
 }
@@ -213,17 +170,21 @@ impl<B: Backend> Tables<B> {
         Tables { backend }
     }
 
-    async fn all<T: FromRow>(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<T>> {
+    pub(crate) fn backend(&self) -> &B {
+        &self.backend
+    }
+
+    pub(crate) async fn all<T: FromRow>(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<T>> {
         let rows = self.backend.read(sql, values).await?;
         rows.into_iter().map(|row| T::from_row(&mut Cells::of(row))).collect()
     }
 
-    async fn one<T: FromRow>(&self, sql: &'static str, values: Vec<Value>) -> Result<T> {
+    pub(crate) async fn one<T: FromRow>(&self, sql: &'static str, values: Vec<Value>) -> Result<T> {
         self.all(sql, values).await?.into_iter().next().ok_or(StoreError::NotFound)
     }
 
     /// A change that must affect a row.
-    async fn change(&self, sql: &'static str, values: Vec<Value>, otherwise: StoreError) -> Result<()> {
+    pub(crate) async fn change(&self, sql: &'static str, values: Vec<Value>, otherwise: StoreError) -> Result<()> {
         if self.backend.write(sql, values).await? == 0 { Err(otherwise) } else { Ok(()) }
     }
 }
@@ -359,8 +320,8 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn add_match(&self, row: &MatchRow, secret: &str, first: String) -> Result<()> {
-        let sql = "INSERT INTO matches (id, home, away, joining, state, summary, created, updated)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+        let sql = "INSERT INTO matches (id, home, away, joining, state, summary, created, updated, terms, invited)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
         let values = vec![
             row.id.as_str().into(),
             (&row.home).into(),
@@ -370,6 +331,8 @@ impl<B: Backend> Store for Tables<B> {
             row.summary.as_str().into(),
             row.created.into(),
             row.updated.into(),
+            (&row.terms).into(),
+            (&row.invited).into(),
         ];
         let hash = entry_hash(&row.id, 1, &first);
         let id: Value = row.id.as_str().into();
@@ -385,20 +348,17 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn match_row(&self, id: &str) -> Result<MatchRow> {
-        let sql = "SELECT id, home, away, joining, state, summary, created, updated FROM matches WHERE id = $1";
-        self.one(sql, vec![id.into()]).await
+        self.one(matches_where!("id = $1"), vec![id.into()]).await
     }
 
     async fn matches_of(&self, account: &str) -> Result<Vec<MatchRow>> {
-        let sql = "SELECT id, home, away, joining, state, summary, created, updated FROM matches
-            WHERE home = $1 OR away = $2 ORDER BY updated DESC, id LIMIT 200";
+        let sql =
+            matches_where!("(home = $1 OR away = $2) AND state <> 'withdrawn' ORDER BY updated DESC, id LIMIT 200");
         self.all(sql, vec![account.into(), account.into()]).await
     }
 
     async fn matches_in(&self, state: &str) -> Result<Vec<MatchRow>> {
-        let sql = "SELECT id, home, away, joining, state, summary, created, updated FROM matches
-            WHERE state = $1 ORDER BY created, id";
-        self.all(sql, vec![state.into()]).await
+        self.all(matches_where!("state = $1 ORDER BY created, id"), vec![state.into()]).await
     }
 
     async fn last_update(&self) -> Result<i64> {
@@ -412,15 +372,19 @@ impl<B: Backend> Store for Tables<B> {
 
     async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()> {
         let sql = match side {
-            "home" => "UPDATE matches SET home = $1, joining = NULL WHERE id = $2 AND home IS NULL",
-            _ => "UPDATE matches SET away = $1, joining = NULL WHERE id = $2 AND away IS NULL",
+            "home" => {
+                "UPDATE matches SET home = $1, joining = NULL WHERE id = $2 AND home IS NULL AND state <> 'withdrawn'"
+            }
+            _ => "UPDATE matches SET away = $1, joining = NULL WHERE id = $2 AND away IS NULL AND state <> 'withdrawn'",
         };
         self.change(sql, vec![account.into(), id.into()], StoreError::Conflict).await
     }
 
-    async fn update_match(&self, id: &str, state: &str, summary: &str, now: i64) -> Result<()> {
-        let sql = "UPDATE matches SET state = $1, summary = $2, updated = $3 WHERE id = $4";
-        self.change(sql, vec![state.into(), summary.into(), now.into(), id.into()], StoreError::NotFound).await
+    async fn update_match(&self, id: &str, state: &str, summary: &str, due: Option<i64>, now: i64) -> Result<()> {
+        let sql = "UPDATE matches SET state = $1, summary = $2, due = $3, updated = $4 WHERE id = $5";
+        let due = due.map_or(Value::Null, Value::Int);
+        let values = vec![state.into(), summary.into(), due, now.into(), id.into()];
+        self.change(sql, values, StoreError::NotFound).await
     }
 
     async fn secret(&self, id: &str) -> Result<String> {

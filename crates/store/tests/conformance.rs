@@ -181,8 +181,8 @@ async fn matches_and_their_seats() {
         assert_eq!(store.take_seat("m1", "home", "p2").await, Err(StoreError::Conflict), "{kind}: taken");
         store.take_seat("m1", "away", "p2").await.expect("free");
         assert_eq!(store.take_seat("m1", "away", "p3").await, Err(StoreError::Conflict), "{kind}: taken now");
-        store.update_match("m1", "playing", "{}", 9).await.expect("there");
-        assert_eq!(store.update_match("m9", "playing", "{}", 9).await, Err(StoreError::NotFound), "{kind}");
+        store.update_match("m1", "playing", "{}", None, 9).await.expect("there");
+        assert_eq!(store.update_match("m9", "playing", "{}", None, 9).await, Err(StoreError::NotFound), "{kind}");
         let found = store.matches_of("p2").await.expect("a list");
         assert_eq!(found.len(), 1, "{kind}");
         assert_eq!((found[0].state.as_str(), found[0].updated, &found[0].joining), ("playing", 9, &None), "{kind}");

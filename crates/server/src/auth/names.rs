@@ -63,7 +63,8 @@ pub fn shown_text(text: &str) -> String {
 }
 
 /// What a name looks like: the same for two that can be taken for each other.
-fn looks(name: &str) -> String {
+#[must_use]
+pub fn looks(name: &str) -> String {
     let seen: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
     let bare: String = skeleton(&seen.to_lowercase()).collect();
     bare.to_lowercase()

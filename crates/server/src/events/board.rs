@@ -111,6 +111,7 @@ impl Table {
             draw,
             own_decks: Vec::new(),
             event: Some(at.clone()),
+            listing: crate::log::Listing::Private,
         };
         let opened = board.on_board.as_ref().map(|on_board| on_board.game.clone());
         Ok(Table {

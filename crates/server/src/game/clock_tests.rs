@@ -47,6 +47,7 @@ fn timed() -> Game {
         draw: None,
         own_decks: Vec::new(),
         event: None,
+        listing: crate::log::Listing::Private,
     };
     let mut game = created_with(settings, 7);
     while game.state.is_none() {

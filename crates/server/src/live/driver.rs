@@ -19,7 +19,9 @@ use crate::events::board;
 use crate::game::{Game, Phase};
 use crate::ids::random;
 use crate::kept::Kept;
-use crate::log::{Body, Fair, How, Share};
+use crate::log::{Body, Fair, How, Listing, Pace, Share};
+use crate::people::offer::Terms;
+use crate::people::result;
 use crate::time::now;
 use crate::view::Seat;
 
@@ -28,6 +30,10 @@ const AFTER_TROUBLE: Duration = Duration::from_millis(500);
 
 /// While the time may be wrong nobody loses by it; then it is looked at again.
 const DOUBT: Duration = Duration::from_secs(5);
+
+/// So many answers in a row are left to the clock before the match is given up: over days, and live, where a turn needs several.
+const MISSED_DAYS: usize = 3;
+const MISSED_LIVE: usize = 8;
 
 /// What to do next.
 enum Next {
@@ -185,6 +191,9 @@ async fn answer(
     if app.doubts_time() {
         return Ok(Next::Later(DOUBT));
     }
+    if gone(&inner.game, side) {
+        return give_up(app, live, &mut inner, side).await;
+    }
     let Some(action) = plainest(&asked).or_else(|| bot_answer(&mut inner, &asked)) else { return Ok(Next::Idle) };
     impose(app, live, &mut inner, &asked, action, How::Clock).await
 }
@@ -260,15 +269,20 @@ async fn impose(app: &App, live: &Live, inner: &mut Inner, asked: &Decision, act
         How::Pause => "the pause for special plays is over",
         _ => "computer",
     };
-    let fair = match inner.game.coach(asked.by).map(|coach| coach.share) {
-        Some(Share::Client) => {
-            let again = inner.game.fair.repeat(asked.by.into(), &words).into_iter().next();
-            again.unwrap_or(Fair::Imposed { side: asked.by.into(), words, why: why.to_owned() })
-        }
-        _ => linked(app, live, inner, asked.by, &words, None).await?,
-    };
+    let fair = imposed(app, live, inner, asked.by, words, why).await?;
     live.commit(app, inner, Body::Action { how, key: String::new(), fair }).await?;
     Ok(Next::Again)
+}
+
+/// What the transcript of the dice says of an answer without the coach's client.
+async fn imposed(app: &App, live: &Live, inner: &mut Inner, side: Side, words: String, why: &str) -> Answer<Fair> {
+    match inner.game.coach(side).map(|coach| coach.share) {
+        Some(Share::Client) => {
+            let again = inner.game.fair.repeat(side.into(), &words).into_iter().next();
+            Ok(again.unwrap_or(Fair::Imposed { side: side.into(), words, why: why.to_owned() }))
+        }
+        _ => linked(app, live, inner, side, &words, None).await,
+    }
 }
 
 /// The entry of an action with its link: the client's, or the next of the chain that the server keeps.
@@ -302,6 +316,31 @@ pub async fn linked(
     Ok(Fair::Acts { side: seat, words: words.to_owned(), link })
 }
 
+/// Whether a coach has let the clock answer so often that the other should not have to wait any longer: in matches that count or go
+/// on over days.
+fn gone(game: &Game, side: Side) -> bool {
+    let days = game.settings.pace == Pace::Correspondence;
+    if (!days && game.settings.listing != Listing::Rated) || game.is_conceded() {
+        return false;
+    }
+    let own = |body: &Body| match body {
+        Body::Action { how, fair: Fair::Acts { side: by, .. } | Fair::Imposed { side: by, .. }, .. } => {
+            (*by == FairSeat::from(side)).then_some(*how)
+        }
+        _ => None,
+    };
+    let answers = game.steps.iter().rev().filter_map(|step| own(&step.entry.body));
+    let missed = answers.filter(|how| *how != How::Order).take_while(|how| *how == How::Clock).count();
+    missed >= if days { MISSED_DAYS } else { MISSED_LIVE }
+}
+
+/// Gives the match up for a coach who is gone.
+async fn give_up(app: &App, live: &Live, inner: &mut Inner, side: Side) -> Answer<Next> {
+    let fair = imposed(app, live, inner, side, "gives-up".to_owned(), "time ran out again and again").await?;
+    live.commit(app, inner, Body::Action { how: How::Clock, key: String::new(), fair }).await?;
+    Ok(Next::Again)
+}
+
 /// Opens the secret and writes the end into the tables.
 async fn close(app: &Arc<App>, live: &Live, inner: &mut Inner) -> Answer<Next> {
     if inner.game.fair.opened().is_none() {
@@ -320,6 +359,7 @@ async fn close(app: &Arc<App>, live: &Live, inner: &mut Inner) -> Answer<Next> {
             app.store.put_archive(&live.id, kept.packed()?).await?;
         }
         board::bring_home(app, &inner.game)?;
+        result::count(app, &inner.game).await?;
         inner.closed = true;
     }
     Ok(Next::Idle)
@@ -327,9 +367,12 @@ async fn close(app: &Arc<App>, live: &Live, inner: &mut Inner) -> Answer<Next> {
 
 /// Writes the line of the match for lists once a turn.
 async fn keep_listed(app: &App, inner: &mut Inner) -> Answer<()> {
+    // Over days nobody is told by a live line: the list must know who is asked.
+    let asked = inner.game.deciding().filter(|_| inner.game.settings.pace == Pace::Correspondence);
+    let asked = asked.map_or(0, |side| 1 + side.index() as u8);
     let of = |s: &touchback_engine::State| {
         let [home, away] = &s.teams;
-        [s.clock.half, home.turn, away.turn, home.score, away.score]
+        [s.clock.half, home.turn, away.turn, home.score, away.score, asked]
     };
     let now = inner.game.state.as_ref().map(of);
     if now != inner.listed {
@@ -366,6 +409,11 @@ pub async fn summarise(app: &App, inner: &Inner) -> Answer<()> {
         "half": clock.map_or(0, |(half, _)| half),
         "turn": clock.map_or(0, |(_, turn)| turn),
         "deciding": game.deciding().map(text::side),
+        "terms": Terms::of(&game.settings),
     });
-    app.store.update_match(&game.id, game.phase().name(), &summary.to_string(), now()).await.map_err(ApiError::from)
+    let due = inner.clock.as_ref().and_then(super::Clock::deadline);
+    app.store
+        .update_match(&game.id, game.phase().name(), &summary.to_string(), due, now())
+        .await
+        .map_err(ApiError::from)
 }

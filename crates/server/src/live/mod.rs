@@ -77,8 +77,8 @@ pub struct Inner {
     frozen: Option<String>,
     /// Whether the end has been written to the tables.
     closed: bool,
-    /// What the line of the match in lists was written for: half, turns, score.
-    listed: Option<[u8; 5]>,
+    /// What the line of the match in lists was written for: half, turns, score, who is asked.
+    listed: Option<[u8; 6]>,
 }
 
 /// Something for the clients: the text for each kind of seat that is listening.

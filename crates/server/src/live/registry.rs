@@ -113,6 +113,27 @@ pub async fn abandon(app: Arc<App>) {
     }
 }
 
+/// Wakes matches whose time is up and that nobody has in memory, for ever: loading them is enough, their clock does the rest. At the
+/// start all that have a clock are looked at, for what a stopped server may have left half done.
+pub async fn wake(app: Arc<App>) {
+    let mut beat = tokio::time::interval(app.config.wake_every);
+    let mut until = i64::MAX;
+    loop {
+        beat.tick().await;
+        match app.store.due_matches(until).await {
+            Ok(ids) => {
+                for id in ids.into_iter().filter(|id| app.live.loaded(id).is_none()) {
+                    if let Err(why) = app.live.get(&app, &id).await {
+                        log_line(format_args!("{id}: could not be woken: {}", why.message));
+                    }
+                }
+            }
+            Err(why) => log_line(format_args!("matches could not be woken: {why}")),
+        }
+        until = now();
+    }
+}
+
 /// Reads along what other processes append.
 pub async fn follow(app: Arc<App>) {
     let mut notices = app.store.notices();

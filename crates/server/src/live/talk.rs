@@ -93,6 +93,13 @@ pub async fn chat(app: &App, live: &Live, person: &Person, body: &ChatBody) -> A
         Seat::Away => ChatBy::Away,
         Seat::Spectator => ChatBy::Spectator,
     };
+    if by == ChatBy::Spectator {
+        for coach in inner.game.coaches.iter().flatten().filter_map(|coach| coach.account.as_deref()) {
+            if app.store.is_blocked(coach, &person.id).await? {
+                return Err(ApiError::new(403, "chat_refused", "You cannot write in this match."));
+            }
+        }
+    }
     Talk::Chat(by).allow(app, live, &inner, person)?;
     let entry = Body::Chat { by, name: person.name.clone(), text };
     // Another entry may come in between; a line of chat fits after any.

@@ -6,6 +6,7 @@ pub mod events;
 mod lessons;
 mod lists;
 pub mod matches;
+pub mod people;
 pub mod teams;
 
 use std::sync::Arc;
@@ -135,6 +136,7 @@ pub fn all() -> (Router<Arc<App>>, OpenApi) {
         .merge(lists::routes())
         .merge(teams::routes())
         .merge(matches::routes())
+        .merge(people::routes())
         .merge(events::routes());
     routes.split_for_parts()
 }

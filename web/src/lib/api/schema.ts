@@ -122,6 +122,11 @@ export type BroughtLinks = {
   report: string;
 };
 
+export type Calls = {
+  challenges: OfferView[];
+  turns: TurnCall[];
+};
+
 export type CatalogueView = {
   rulesets: RulesetView[];
   skills: SkillView[];
@@ -139,6 +144,12 @@ export type Causes = {
 export type Chance = {
   chance: number;
   result: string;
+};
+
+export type Change = {
+  after?: number | null;
+  before?: number | null;
+  coach: Who;
 };
 
 export type ChangeView = News & {
@@ -416,6 +427,7 @@ export type CreateBody = {
   knock_out?: boolean;
   league?: boolean;
   level?: ComputerLevel;
+  listing?: Listing;
   name?: string | null;
   opponent: Opponent;
   opponent_team?: string | null;
@@ -430,6 +442,7 @@ export type CreateBody = {
   ruleset: string;
   side?: SideWish;
   team?: string | null;
+  to?: string | null;
   undo?: null | UndoRule;
 };
 
@@ -584,6 +597,12 @@ export type ExtraTime = {
   away?: number;
   home?: number;
   roll_offs?: [number, number][];
+};
+
+export type FormatView = {
+  format: string;
+  history: number[];
+  now: RatingView;
 };
 
 export type FoulOdds = {
@@ -745,6 +764,8 @@ export type Links = {
   match: string;
 };
 
+export type Listing = 'private' | 'casual' | 'rated';
+
 export type ListView = {
   apothecary: boolean;
   id: string;
@@ -767,6 +788,11 @@ export type LiveMessage = {
   is: 'news';
 }) | {
   is: 'pong';
+};
+
+export type LobbyView = {
+  challenges: OfferView[];
+  offers: OfferView[];
 };
 
 export type LogView = {
@@ -821,6 +847,10 @@ export type ModView = {
   why: string;
 };
 
+export type NameBody = {
+  name: string;
+};
+
 export type News = {
   at: string;
   said?: string | null;
@@ -842,6 +872,15 @@ export type Now = {
   waits_for_link?: null | SideWord;
 };
 
+export type OfferView = {
+  by: Who;
+  created: number;
+  id: string;
+  mine: boolean;
+  team?: string | null;
+  terms: Terms;
+};
+
 export type OnBoardView = {
   game: string;
   replay?: string | null;
@@ -857,7 +896,7 @@ export type OpenedBoard = {
   seat: Seat;
 };
 
-export type Opponent = 'computer' | 'same-screen' | 'link';
+export type Opponent = 'computer' | 'same-screen' | 'link' | 'lobby' | 'coach';
 
 export type Order = {
   answer: string;
@@ -872,6 +911,12 @@ export type OrdersBody = {
 };
 
 export type Outcome = 'win' | 'draw' | 'loss';
+
+export type OutcomeView = {
+  away: Change;
+  home: Change;
+  rated: boolean;
+};
 
 export type OwnDeck = {
   file: string;
@@ -925,6 +970,12 @@ export type PitchView = {
   trapdoors: Square[];
   wide: number;
   width: number;
+};
+
+export type Place = {
+  id: string;
+  seat: Seat;
+  waiting: boolean;
 };
 
 export type PlaceChance = {
@@ -1089,6 +1140,13 @@ export type Ranges = {
   short: Square[];
 };
 
+export type RatingView = {
+  played: number;
+  provisional: boolean;
+  rating: number;
+  uncertainty: number;
+};
+
 export type Reach = {
   from: Square;
   movement: number;
@@ -1124,6 +1182,16 @@ export type ReadyTeam = {
   value: number;
 };
 
+export type Reason = 'abuse' | 'cheating' | 'stalling' | 'name' | 'other';
+
+export type RecordView = {
+  handle: string;
+  me: boolean;
+  ratings: FormatView[];
+  results: ResultLine[];
+  teams: TeamRecord[];
+};
+
 export type RefusalView = {
   code: string;
   message: string;
@@ -1156,6 +1224,24 @@ export type Report = {
   score: number[];
   statistics: Sides_Statistics;
   turning_points: TurningPoint[];
+};
+
+export type ReportBody = {
+  reason: Reason;
+  text?: string;
+  who: Somebody;
+};
+
+export type ResultLine = {
+  ended: number;
+  format: string;
+  id: string;
+  opponent: Who;
+  opponent_team: string;
+  rated: boolean;
+  result: string;
+  score: number[];
+  team: string;
 };
 
 export type ResultRow = {
@@ -1249,6 +1335,17 @@ export type SayView = {
 };
 
 export type Seals = string[];
+
+export type SeasonLine = {
+  coach: Who;
+  conceded: number;
+  drawn: number;
+  lost: number;
+  played: number;
+  points: number;
+  scored: number;
+  won: number;
+};
 
 export type Seat = 'home' | 'away' | 'both' | 'spectator';
 
@@ -1499,6 +1596,12 @@ export type Snapshot = Now & Presence & {
   undo: UndoRule;
 };
 
+export type Somebody = {
+  match?: string | null;
+  name?: string | null;
+  side?: null | SideWord;
+};
+
 export type SquadMember = {
   costs?: number[] | null;
   injuries: string[];
@@ -1606,6 +1709,22 @@ export type StepView = {
   words?: string | null;
 };
 
+export type TableView = {
+  after?: string | null;
+  before: string;
+  best: Who[];
+  format: string;
+  lines: SeasonLine[];
+  season: string;
+};
+
+export type TakeBody = {
+  dice?: Share;
+  name?: string | null;
+  own_team?: string | null;
+  team?: string | null;
+};
+
 export type TeamBody = {
   crest?: string | null;
   roster: Record<string, unknown>;
@@ -1635,6 +1754,17 @@ export type TeamList = {
   teams: TeamView[];
 };
 
+export type TeamRecord = {
+  conceded: number;
+  drawn: number;
+  format: string;
+  lost: number;
+  played: number;
+  scored: number;
+  team: string;
+  won: number;
+};
+
 export type TeamView = {
   id: string;
   name: string;
@@ -1642,11 +1772,41 @@ export type TeamView = {
   team: string;
 };
 
+export type Terms = {
+  clock?: null | ClockRule;
+  knock_out: boolean;
+  listing: Listing;
+  pace: Pace;
+  plays: string;
+  ruleset: string;
+  undo: UndoRule;
+  varied: boolean;
+};
+
+export type TermsView = OfferView & {
+  challenge: boolean;
+  kept: boolean;
+  open: boolean;
+};
+
 export type TestView = {
   modifier: number;
   need: number;
   test: string;
   who: string;
+};
+
+export type TieBody = {
+  kind: TieKind;
+  who: Somebody;
+};
+
+export type TieKind = 'friend' | 'mute' | 'block';
+
+export type TieView = {
+  id: string;
+  kind: string;
+  who: Who;
 };
 
 export type TournamentCoach = {
@@ -1678,6 +1838,13 @@ export type TournamentView = {
   status: Status;
   teams: Record<string, unknown>[];
   you: You;
+};
+
+export type TurnCall = {
+  id: string;
+  opponent?: string | null;
+  ruleset?: string | null;
+  since: number;
 };
 
 export type TurningPoint = {
@@ -1733,6 +1900,25 @@ export type Warnings = {
   warnings: Warning[];
 };
 
+export type WatchLine = {
+  away: Who;
+  away_team?: string | null;
+  half: number;
+  home: Who;
+  home_team?: string | null;
+  id: string;
+  score: number[];
+  state: string;
+  terms: Terms;
+  turn: number;
+  updated: number;
+};
+
+export type WatchView = {
+  finished: WatchLine[];
+  running: WatchLine[];
+};
+
 export type Way = {
   actions: string[];
   chance: number;
@@ -1748,6 +1934,12 @@ export type WayRoll = {
 };
 
 export type When = 'always' | 'their-turn';
+
+export type Who = {
+  handle?: string | null;
+  name: string;
+  rating?: null | RatingView;
+};
 
 export type WholeTeam = TeamView & {
   checked?: null | TeamChecked;

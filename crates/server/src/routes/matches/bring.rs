@@ -89,6 +89,7 @@ async fn bring(
         summary: "{}".to_owned(),
         created: now(),
         updated: now(),
+        ..MatchRow::default()
     };
     let links = BroughtLinks { replay: format!("/m/{id}/replay"), report: format!("/m/{id}/report") };
     let (dice_proven, dice_from) = (kept.dice_proven, kept.dice_from.clone());

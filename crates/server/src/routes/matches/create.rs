@@ -16,10 +16,10 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::{Body, Path, Refused};
-use super::{find, sit, taken};
+use super::super::{Body, Refused};
+use super::invite::{check_rated, invited, is_public, named};
 use crate::App;
-use crate::auth::{Actor, check_name};
+use crate::auth::Actor;
 use crate::error::{Answer, ApiError};
 use crate::fairness::Secrets;
 use crate::game::{Game, check_decks};
@@ -27,15 +27,16 @@ use crate::ids::{keyed_id, new_id, random, token_hash};
 use crate::live::command::{Person, RequestKey, key_used};
 use crate::live::driver::summarise;
 use crate::log::{
-    Body as Entry, ClockRule, CoachEntry, CoachKind, ComputerLevel, DrawRule, LogEntry, OwnDeck, Pace, PlaysDeck,
-    PlaysMethod, PlaysVariant, Settings, Share, UndoRule,
+    Body as Entry, ClockRule, CoachEntry, CoachKind, ComputerLevel, DrawRule, Listing, LogEntry, OwnDeck, Pace,
+    PlaysDeck, PlaysMethod, PlaysVariant, Settings, Share, UndoRule,
 };
 use crate::memory;
+use crate::people::offer::Terms;
 use crate::time::now;
 use crate::view::Seat;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(create)).routes(routes!(join)).routes(routes!(rematch))
+    OpenApiRouter::new().routes(routes!(create))
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
@@ -43,7 +44,12 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 pub enum Opponent {
     Computer,
     SameScreen,
+    /// Somebody who has the link.
     Link,
+    /// Whoever takes it in the lobby first.
+    Lobby,
+    /// The coach whose public name is in `to`.
+    Coach,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -68,6 +74,12 @@ pub struct CreateBody {
     #[serde(default)]
     pub own_team: Option<String>,
     pub opponent: Opponent,
+    /// The public name of the coach who is challenged.
+    #[serde(default)]
+    pub to: Option<String>,
+    /// Who may know of the match, and whether it counts for ratings.
+    #[serde(default)]
+    pub listing: Listing,
     /// For computer and same screen; without it, any.
     #[serde(default)]
     pub opponent_team: Option<String>,
@@ -111,20 +123,6 @@ pub struct CreateBody {
     pub key: Option<String>,
 }
 
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct JoinBody {
-    pub token: String,
-    #[serde(default)]
-    pub team: Option<String>,
-    #[serde(default)]
-    pub own_team: Option<String>,
-    #[serde(default)]
-    pub dice: Share,
-    #[serde(default)]
-    pub name: Option<String>,
-}
-
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Created {
     pub id: String,
@@ -136,7 +134,7 @@ pub struct Created {
 }
 
 impl Created {
-    fn new(id: String, seat: Seat, join: Option<String>) -> Created {
+    pub(super) fn new(id: String, seat: Seat, join: Option<String>) -> Created {
         let links = Links { page: format!("/m/{id}"), join: join.as_ref().map(|token| format!("/j/{id}/{token}")) };
         Created { id, seat, join, links }
     }
@@ -150,12 +148,6 @@ pub struct Links {
     pub join: Option<String>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub struct Joined {
-    pub id: String,
-    pub seat: Seat,
-}
-
 /// Make a match
 #[utoipa::path(post, path = "/api/matches", tag = "matches", request_body = CreateBody, responses((status = 201, body = Created), Refused))]
 async fn create(
@@ -163,19 +155,26 @@ async fn create(
     Actor(person): Actor,
     Body(body): Body<CreateBody>,
 ) -> Answer<(StatusCode, Json<Created>)> {
-    let key = body.key.as_deref().map(|key| RequestKey::new(key, &body)).transpose()?;
+    Ok((StatusCode::CREATED, Json(make(&app, &person, &body).await?)))
+}
+
+/// Makes a match, or finds the one that the same request has made.
+pub async fn make(app: &Arc<App>, person: &Person, body: &CreateBody) -> Answer<Created> {
+    let key = body.key.as_deref().map(|key| RequestKey::new(key, body)).transpose()?;
     if let Some(key) = &key
-        && let Some(made) = made_before(&app, &person, key).await?
+        && let Some(made) = made_before(app, person, key).await?
     {
-        return Ok((StatusCode::CREATED, Json(made)));
+        return Ok(made);
     }
-    app.limits.new_match(&app, &person.id)?;
+    app.limits.new_match(app, &person.id)?;
     app.memory.check()?;
     let rules = app.library.varied(&body.ruleset, &body.options)?;
     let mine = side(body.side)?;
-    let settings = settings(&app, &rules, &person, &body).await?;
-    let own = sheet(&app, &rules, &person, body.team.as_deref(), body.own_team.as_deref()).await?;
-    let person = named(person, body.name.as_deref())?;
+    let settings = settings(app, &rules, person, body).await?;
+    let own = sheet(app, &rules, person, body.team.as_deref(), body.own_team.as_deref()).await?;
+    let invited = invited(app, person, body).await?;
+    let person =
+        named(app, person.clone(), body.name.as_deref(), is_public(settings.listing, invited.as_deref())).await?;
     let me = CoachEntry {
         name: person.name.clone(),
         kind: CoachKind::Person,
@@ -184,7 +183,7 @@ async fn create(
         level: None,
     };
     let other = match body.opponent {
-        Opponent::Link => None,
+        Opponent::Link | Opponent::Lobby | Opponent::Coach => None,
         Opponent::Computer => Some(CoachEntry {
             name: "Computer".to_owned(),
             kind: CoachKind::Computer,
@@ -196,10 +195,10 @@ async fn create(
     };
     let other_sheet = match (&other, body.opponent_team.as_deref()) {
         (None, _) => None,
-        (Some(_), Some(team)) => Some(sheet(&app, &rules, &person, Some(team), None).await?),
+        (Some(_), Some(team)) => Some(sheet(app, &rules, &person, Some(team), None).await?),
         (Some(_), None) => {
             let any = usize::from(u16::from_le_bytes(random()?)) % rules.teams.len();
-            Some(sheet(&app, &rules, &person, Some(&rules.teams[any].id), None).await?)
+            Some(sheet(app, &rules, &person, Some(&rules.teams[any].id), None).await?)
         }
     };
     let mut coaches = [Some(me), other];
@@ -215,12 +214,20 @@ async fn create(
         None => new_id("m")?,
     };
     let seat = if body.opponent == Opponent::SameScreen { Seat::Both } else { Seat::of(&[mine]) };
-    let made = match (begin(&app, id, entry, seat).await, &key) {
+    match (begin_for(app, id, entry, seat, invited).await, &key) {
         // The same request came twice at once, and the other was first.
-        (Err(why), Some(key)) if why.code == "stale" => made_before(&app, &person, key).await?.ok_or(why)?,
-        (made, _) => made?,
-    };
-    Ok((StatusCode::CREATED, Json(made)))
+        (Err(why), Some(key)) if why.code == "stale" => made_before(app, &person, key).await?.ok_or(why),
+        (made, _) => made,
+    }
+}
+
+/// What a match would be played by.
+pub async fn terms(app: &App, person: &Person, body: &CreateBody) -> Answer<Terms> {
+    if body.listing == Listing::Rated {
+        check_rated(app, person, body).await?;
+    }
+    let rules = app.library.varied(&body.ruleset, &body.options)?;
+    Ok(Terms::of(&settings(app, &rules, person, body).await?))
 }
 
 /// The match that a request with this key has made.
@@ -243,9 +250,21 @@ async fn made_before(app: &Arc<App>, person: &Person, key: &RequestKey) -> Answe
 }
 
 /// Writes a new match and wakes it.
-pub(crate) async fn begin(app: &Arc<App>, id: String, mut body: Entry, mine: Seat) -> Answer<Created> {
+pub(crate) async fn begin(app: &Arc<App>, id: String, body: Entry, mine: Seat) -> Answer<Created> {
+    begin_for(app, id, body, mine, None).await
+}
+
+/// The same for somebody who is challenged.
+pub(crate) async fn begin_for(
+    app: &Arc<App>,
+    id: String,
+    mut body: Entry,
+    mine: Seat,
+    invited: Option<String>,
+) -> Answer<Created> {
     let Entry::Created { settings, coaches, .. } = &mut body else { return Err(ApiError::internal("not a creation")) };
     settings.edition = Some(app.library.edition(settings)?);
+    let terms = Terms::of(settings).word();
     let secrets = Secrets::fresh()?;
     let join = coaches.iter().any(Option::is_none).then(|| secrets.join_token());
     let account = |side: Side| coaches[side.index()].as_ref().and_then(|coach| coach.account.clone());
@@ -263,6 +282,8 @@ pub(crate) async fn begin(app: &Arc<App>, id: String, mut body: Entry, mine: Sea
         summary: "{}".to_owned(),
         created: now(),
         updated: now(),
+        terms,
+        invited,
     };
     let text = serde_json::to_string(&secrets).map_err(ApiError::internal)?;
     let entry = LogEntry { time: now(), body };
@@ -275,82 +296,6 @@ pub(crate) async fn begin(app: &Arc<App>, id: String, mut body: Entry, mine: Sea
     summarise(app, &inner).await?;
     live.nudge();
     Ok(Created::new(id, mine, join))
-}
-
-/// Take the empty seat of a friend's match
-#[utoipa::path(post, path = "/api/matches/{id}/join", tag = "matches", params(("id" = String, Path)), request_body = JoinBody,
-    responses((status = 200, body = Joined), Refused))]
-async fn join(
-    State(app): State<Arc<App>>,
-    Actor(person): Actor,
-    Path(id): Path<String>,
-    Body(body): Body<JoinBody>,
-) -> Answer<Json<Joined>> {
-    let live = find(&app, &id).await?;
-    let row = app.store.match_row(&id).await?;
-    let mut inner = live.lock().await;
-    live.catch_up(&app, &mut inner).await?;
-    let sides = inner.game.sides_of(&person.id);
-    if !sides.is_empty() {
-        return Ok(Json(Joined { id, seat: Seat::of(&sides) }));
-    }
-    let free = Side::BOTH.into_iter().find(|side| inner.game.coach(*side).is_none()).ok_or_else(taken)?;
-    let holder = if free == Side::Home { &row.home } else { &row.away };
-    let mine_already = holder.as_deref() == Some(person.id.as_str());
-    if !mine_already && row.joining.as_deref() != Some(token_hash(&body.token).as_str()) {
-        return Err(ApiError::not_found());
-    }
-    let rules = Arc::clone(&inner.game.rules);
-    let sheet = sheet(&app, &rules, &person, body.team.as_deref(), body.own_team.as_deref()).await?;
-    let person = named(person, body.name.as_deref())?;
-    let account = Some(person.id);
-    let coach = CoachEntry { name: person.name, kind: CoachKind::Person, share: body.dice, account, level: None };
-    sit(&app, &live, &mut inner, free, coach, sheet).await?;
-    Ok(Json(Joined { id, seat: Seat::of(&[free]) }))
-}
-
-/// The same again, sides kept
-#[utoipa::path(post, path = "/api/matches/{id}/rematch", tag = "matches", params(("id" = String, Path)),
-    responses((status = 201, body = Created), Refused))]
-async fn rematch(
-    State(app): State<Arc<App>>,
-    Actor(person): Actor,
-    Path(id): Path<String>,
-) -> Answer<(StatusCode, Json<Created>)> {
-    app.limits.new_match(&app, &person.id)?;
-    let live = find(&app, &id).await?;
-    let (mut entry, sides) = {
-        let inner = live.lock().await;
-        let sides = inner.game.sides_of(&person.id);
-        if sides.is_empty() {
-            return Err(ApiError::new(403, "not_your_seat", "You have no seat in this match."));
-        }
-        let game = &inner.game;
-        let entry = Entry::Created {
-            settings: Box::new(Settings { event: None, ..game.settings.clone() }),
-            coaches: game.coaches.clone(),
-            sheets: game.sheets.clone(),
-            asked: None,
-            brought: false,
-        };
-        (entry, sides)
-    };
-    let Entry::Created { coaches, sheets, .. } = &mut entry else { return Err(ApiError::internal("not a creation")) };
-    if let [side] = sides[..]
-        && coaches[side.other().index()].as_ref().is_some_and(|coach| coach.kind == CoachKind::Person)
-    {
-        coaches[side.other().index()] = None;
-        sheets[side.other().index()] = None;
-    }
-    let made = begin(&app, new_id("m")?, entry, Seat::of(&sides)).await?;
-    Ok((StatusCode::CREATED, Json(made)))
-}
-
-fn named(person: Person, name: Option<&str>) -> Answer<Person> {
-    match name {
-        Some(name) => Ok(Person { name: check_name(name)?, ..person }),
-        None => Ok(person),
-    }
 }
 
 fn side(wish: SideWish) -> Answer<Side> {
@@ -385,6 +330,7 @@ async fn settings(app: &App, rules: &Rules, person: &Person, body: &CreateBody) 
         draw,
         own_decks: body.own_decks.clone(),
         event: None,
+        listing: body.listing,
     };
     if settings.own_decks.is_empty() {
         return Ok(settings);
@@ -469,7 +415,7 @@ fn draw_rule(body: &CreateBody) -> Answer<Option<DrawRule>> {
 }
 
 /// The team that somebody brings.
-async fn sheet(
+pub(super) async fn sheet(
     app: &Arc<App>,
     rules: &Arc<Rules>,
     person: &Person,

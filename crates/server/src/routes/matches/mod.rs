@@ -3,6 +3,8 @@
 pub mod after;
 mod bring;
 pub mod create;
+mod invite;
+pub mod join;
 mod odds;
 mod play;
 mod show;
@@ -25,6 +27,7 @@ use crate::log::{Body as Entry, CoachEntry, SideWord};
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
         .merge(create::routes())
+        .merge(join::routes())
         .merge(show::routes())
         .merge(play::routes())
         .merge(odds::routes())
@@ -44,7 +47,7 @@ async fn look(app: &Arc<App>, id: &str) -> Answer<Found> {
     kept::find(app, id).await
 }
 
-fn check_id(id: &str) -> Answer<()> {
+pub(super) fn check_id(id: &str) -> Answer<()> {
     let fine =
         id.len() == 22 && id.starts_with("m_") && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     if fine { Ok(()) } else { Err(ApiError::not_found()) }

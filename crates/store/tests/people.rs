@@ -1,0 +1,193 @@
+//! Open matches, names, results and ratings, on SQLite and on a real PostgreSQL.
+
+use std::sync::Arc;
+
+use touchback_store::people::{RatingRow, ReportRow, ResultRow, Tie};
+use touchback_store::testing::{self, Folder};
+use touchback_store::{MatchRow, Store, StoreError, open};
+
+async fn stores() -> Vec<(&'static str, Option<Folder>, [Arc<dyn Store>; 2])> {
+    let (address, folder) = testing::sqlite();
+    let mut all = vec![("sqlite", Some(folder), address)];
+    all.extend(testing::postgres().await.map(|address| ("postgres", None, address)));
+    let mut stores = Vec::new();
+    for (kind, folder, address) in all {
+        let two = [open(&address).await.expect("opens"), open(&address).await.expect("a second process")];
+        stores.push((kind, folder, two));
+    }
+    stores
+}
+
+fn open_match(id: &str, by: &str, terms: &str) -> MatchRow {
+    MatchRow {
+        id: id.to_owned(),
+        home: Some(by.to_owned()),
+        joining: Some("hash".to_owned()),
+        state: "waiting".to_owned(),
+        summary: "{}".to_owned(),
+        created: 10,
+        updated: 100,
+        terms: Some(terms.to_owned()),
+        ..MatchRow::default()
+    }
+}
+
+fn result(id: &str, winner: Option<&str>, ended: i64) -> ResultRow {
+    ResultRow {
+        id: id.to_owned(),
+        format: "sevens".to_owned(),
+        people: ["p_a".to_owned(), "p_b".to_owned()],
+        teams: ["human".to_owned(), "orc".to_owned()],
+        score: [2, 1],
+        winner: winner.map(str::to_owned),
+        shown: true,
+        rated: true,
+        ended,
+    }
+}
+
+fn rating(account: &str, step: i64, rating: i64) -> RatingRow {
+    RatingRow { account: account.to_owned(), format: "sevens".to_owned(), step, rating, ..RatingRow::default() }
+}
+
+fn ids(rows: Vec<MatchRow>) -> Vec<String> {
+    rows.into_iter().map(|row| row.id).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_matches_are_listed_until_they_are_taken_or_nobody_is_there() {
+    for (kind, _folder, [store, _]) in stores().await {
+        let to = &store;
+        let add = |row: MatchRow| async move { to.add_match(&row, "s", "first".to_owned()).await.expect("a match") };
+        add(open_match("m1", "p_a", "sevens live rated")).await;
+        add(open_match("m2", "p_a", "sevens correspondence rated")).await;
+        add(MatchRow { invited: Some("p_b".to_owned()), ..open_match("m3", "p_a", "sevens live rated") }).await;
+        add(MatchRow { terms: None, ..open_match("m4", "p_a", "") }).await;
+        assert_eq!(ids(store.open_matches(100, 50).await.expect("a list")), ["m1", "m2"], "{kind}");
+        assert_eq!(
+            ids(store.open_matches(101, 10).await.expect("a list")),
+            ["m2"],
+            "{kind}: over days nobody need be there"
+        );
+        assert!(store.open_matches(101, 11).await.expect("a list").is_empty(), "{kind}");
+        store.keep_open("m1", 200).await.expect("open");
+        assert_eq!(ids(store.open_matches(150, 50).await.expect("a list")), ["m1"], "{kind}");
+        assert_eq!(ids(store.challenges("p_b").await.expect("a list")), ["m3"], "{kind}");
+        store.close_open("m3", 300).await.expect("open");
+        assert_eq!(store.take_seat("m3", "away", "p_b").await, Err(StoreError::Conflict), "{kind}: withdrawn");
+        assert_eq!(store.close_open("m3", 300).await, Err(StoreError::Conflict), "{kind}: once");
+        store.reopen("m3", "hash", 301).await.expect("withdrawn");
+        store.take_seat("m3", "away", "p_b").await.expect("open again");
+        assert_eq!(store.close_open("m3", 300).await, Err(StoreError::Conflict), "{kind}: taken");
+        assert_eq!(store.keep_open("m3", 300).await, Err(StoreError::Conflict), "{kind}: taken");
+        store.update_match("m1", "playing", "{}", Some(500), 400).await.expect("there");
+        assert_eq!(store.due_matches(500).await, Ok(Vec::new()), "{kind}");
+        assert_eq!(store.due_matches(501).await, Ok(vec!["m1".to_owned()]), "{kind}");
+        assert_eq!(ids(store.shown_matches("playing").await.expect("a list")), ["m1"], "{kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_many_who_want_a_seat_or_its_end_one_gets_it() {
+    for (kind, _folder, stores) in stores().await {
+        for round in 0..5 {
+            let id = format!("m{round}");
+            stores[0].add_match(&open_match(&id, "p_a", "t"), "s", "first".to_owned()).await.expect("a match");
+            let mut tasks = Vec::new();
+            for n in 0..20 {
+                let (store, id) = (Arc::clone(&stores[n % 2]), id.clone());
+                tasks.push(tokio::spawn(async move {
+                    if n % 5 == 0 {
+                        store.close_open(&id, 1).await.is_ok()
+                    } else {
+                        store.take_seat(&id, "away", &format!("p_{n}")).await.is_ok()
+                    }
+                }));
+            }
+            let mut won = 0;
+            for task in tasks {
+                won += usize::from(task.await.expect("no panic"));
+            }
+            assert_eq!(won, 1, "{kind}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_counts_once_and_a_rating_never_skips() {
+    for (kind, _folder, [store, other]) in stores().await {
+        let first = [rating("p_a", 1, 1_600_000), rating("p_b", 1, 1_400_000)];
+        let won = result("m1", Some("home"), 1000);
+        let (one, two) = tokio::join!(store.add_result(&won, &first), other.add_result(&won, &first));
+        assert_eq!(usize::from(one.is_ok()) + usize::from(two.is_ok()), 1, "{kind}: {one:?} {two:?}");
+        let late = store.add_result(&result("m2", None, 2000), &first).await;
+        assert_eq!(late, Err(StoreError::Conflict), "{kind}: worked out from ratings that have moved on");
+        assert_eq!(store.result("m2").await, Err(StoreError::NotFound), "{kind}: nothing of it is there");
+        let second = [rating("p_a", 2, 1_590_000), rating("p_b", 2, 1_410_000)];
+        store.add_result(&result("m2", None, 2000), &second).await.expect("the next");
+        assert_eq!(store.rating("p_a", "sevens").await.map(|it| it.rating), Ok(1_590_000), "{kind}");
+        let steps: Vec<i64> =
+            store.rating_steps("p_a", "sevens").await.expect("steps").iter().map(|it| it.step).collect();
+        assert_eq!(steps, [2, 1], "{kind}");
+        assert_eq!(store.ratings_after("m1").await.expect("rows").len(), 2, "{kind}");
+        let best: Vec<String> =
+            store.best_ratings("sevens").await.expect("rows").into_iter().map(|it| it.account).collect();
+        assert_eq!(best, ["p_a", "p_b"], "{kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn results_add_up_by_team_and_season() {
+    for (kind, _folder, [store, _]) in stores().await {
+        store.add_result(&result("m1", Some("home"), 1000), &[]).await.expect("a result");
+        store.add_result(&ResultRow { score: [1, 1], ..result("m2", None, 2000) }, &[]).await.expect("a result");
+        let hidden = ResultRow { shown: false, rated: false, ..result("m3", Some("away"), 3000) };
+        store.add_result(&hidden, &[]).await.expect("a result");
+        let of = |rows: Vec<ResultRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
+        assert_eq!(of(store.results_of("p_b", i64::MAX, false).await.expect("rows")), ["m2", "m1"], "{kind}");
+        assert_eq!(of(store.results_of("p_b", 3000, true).await.expect("rows")), ["m2", "m1"], "{kind}");
+        assert_eq!(of(store.results_of("p_a", i64::MAX, true).await.expect("rows")), ["m3", "m2", "m1"], "{kind}");
+        let teams = store.team_results("p_a", false).await.expect("rows");
+        let line =
+            (teams[0].team.as_str(), teams[0].played, teams[0].won, teams[0].drawn, teams[0].scored, teams[0].conceded);
+        assert_eq!((teams.len(), line), (1, ("human", 2, 1, 1, 3, 2)), "{kind}");
+        assert_eq!(store.team_results("p_a", true).await.expect("rows")[0].played, 3, "{kind}");
+        let season = store.season("sevens", 1000, 2001).await.expect("rows");
+        let line = |n: usize| (season[n].account.as_str(), season[n].played, season[n].won, season[n].drawn);
+        assert_eq!([line(0), line(1)], [("p_a", 2, 1, 1), ("p_b", 2, 0, 1)], "{kind}");
+        assert!(store.season("sevens", 0, 1000).await.expect("rows").is_empty(), "{kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_ties_and_reports() {
+    for (kind, _folder, [store, other]) in stores().await {
+        store.put_handle("p_a", "Ann", "ann").await.expect("free");
+        assert_eq!(other.put_handle("p_b", "ANN", "ann").await, Err(StoreError::Conflict), "{kind}");
+        other.put_handle("p_b", "Anna", "anna").await.expect("free");
+        store.put_handle("p_a", "Anne", "anne").await.expect("a new one");
+        assert_eq!(store.account_of("ann").await, Err(StoreError::NotFound), "{kind}: given back");
+        assert_eq!(store.account_of("anne").await.as_deref(), Ok("p_a"), "{kind}");
+        assert_eq!(store.handles_from("ann").await, Ok(vec!["Anna".to_owned(), "Anne".to_owned()]), "{kind}");
+        let tie = |id: &str, kind: &str| Tie {
+            id: id.to_owned(),
+            account: "p_a".to_owned(),
+            other: "p_b".to_owned(),
+            kind: kind.to_owned(),
+            created: 1,
+        };
+        store.add_tie(&tie("t1", "friend"), 2).await.expect("room");
+        assert_eq!(store.add_tie(&tie("t2", "friend"), 2).await, Err(StoreError::Conflict), "{kind}: there");
+        assert_eq!(store.is_blocked("p_b", "p_a").await, Ok(false), "{kind}");
+        store.add_tie(&tie("t3", "block"), 2).await.expect("room");
+        assert_eq!(store.is_blocked("p_b", "p_a").await, Ok(true), "{kind}: both ways");
+        assert_eq!(store.blocked("p_b").await, Ok(vec!["p_a".to_owned()]), "{kind}");
+        assert_eq!(store.add_tie(&tie("t4", "mute"), 2).await, Err(StoreError::Conflict), "{kind}: full");
+        assert_eq!(store.delete_tie("t3", "p_b").await, Err(StoreError::NotFound), "{kind}: not theirs");
+        store.delete_tie("t3", "p_a").await.expect("theirs");
+        assert_eq!(store.ties_of("p_a").await.map(|all| all.len()), Ok(1), "{kind}");
+        let report = ReportRow { id: "r1".to_owned(), about: "p_b".to_owned(), ..ReportRow::default() };
+        store.add_report(&report).await.expect("kept");
+        assert_eq!(store.reports().await, Ok(vec![report]), "{kind}");
+    }
+}
