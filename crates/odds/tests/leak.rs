@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use touchback_bots::{Bot, BotKind, Coach, Level};
+use touchback_bots::{Bot, BotKind, Coach, Planner};
 use touchback_engine::dice::Quick;
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::state::Options;
@@ -43,6 +43,9 @@ fn away_hand(method: Method, game: u64, variant: u64) -> Hand {
     engine_hand(&Dealt { owner: touchback_fair::Seat::Away, method, lines }, &Pool::of_tables()).unwrap()
 }
 
+/// Positions that a coach who looks ahead may try in a team turn: few, for the matches are many.
+const BUDGET: u32 = 500;
+
 /// One of the two matches.
 struct Match {
     s: State,
@@ -59,8 +62,12 @@ impl Match {
         let (mut dice, mut events) = (Quick::new(seed), Vec::new());
         let (s, status) = start_with_plays(rules, setup, [Hand::EMPTY, away], &mut dice, &mut events).unwrap();
         // Every other home coach looks ahead: what it does must not reveal anything either.
-        let home = if seed.is_multiple_of(2) { BotKind::Scripted } else { BotKind::Level(Level::Regular) };
-        let coaches = [home.coach(seed + 1), BotKind::Scripted.coach(seed + 2)];
+        let home = if seed.is_multiple_of(2) {
+            BotKind::Scripted.coach(seed + 1)
+        } else {
+            Coach::Planner(Box::new(Planner::with_budget(BUDGET, seed + 1)))
+        };
+        let coaches = [home, BotKind::Scripted.coach(seed + 2)];
         Match { s, status, dice, coaches, events, patient }
     }
 
