@@ -18,6 +18,15 @@ describe('addresses', () => {
     expect(parse('/nowhere')).toEqual({ page: 'missing' });
   });
 
+  it('of people', () => {
+    expect(parse('/lobby')).toEqual({ page: 'lobby' });
+    expect(parse('/watch')).toEqual({ page: 'watch' });
+    expect(parse('/tables')).toEqual({ page: 'tables', format: '' });
+    expect(parse('/tables/elevens')).toEqual({ page: 'tables', format: 'elevens' });
+    expect(parse('/coach/Zo%C3%AB')).toEqual({ page: 'coach', name: 'Zoë' });
+    expect(parse('/coach')).toEqual({ page: 'missing' });
+  });
+
   it('that are wrongly written are taken as they stand', () => {
     expect(parse('/rules/%')).toEqual({ page: 'rules', id: '%' });
   });

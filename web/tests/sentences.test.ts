@@ -11,6 +11,7 @@ const german = translator(sentences);
 const sources = import.meta.glob<string>('../../crates/{event,team}/src/{desk,rulespack,check,event}/**/*.rs', { query: '?raw', import: 'default', eager: true });
 const more = import.meta.glob<string>('../../crates/event/src/*.rs', { query: '?raw', import: 'default', eager: true });
 
+const people = import.meta.glob<string>('../../crates/server/src/{people,routes/people}/*.rs', { query: '?raw', import: 'default', eager: true });
 /** Everything in quotes in a source, as it is shown: with something where it puts a name in, without a line's break. */
 const quoted = (source: string): string[] => [...source.replace(/\/\/.*$/gm, '').matchAll(/"((?:[^"\\]|\\[^])*)"/g)].map((found) => (found[1] ?? '').replace(/\\\n\s*/g, '').replaceAll('\\"', '"').replace(/\{[^}]*\}/g, 'X'));
 
@@ -53,5 +54,12 @@ describe('sentences of the server in German', () => {
     }
     expect(codes.size).toBeGreaterThan(100);
     expect([...codes].filter((code) => !(code in refused)).sort()).toEqual([]);
+  });
+
+  it('are there for everything that keeps people from finding each other', () => {
+    const codes = Object.values(people).flatMap((text) => [...text.matchAll(/ApiError::new\(\d+, "([a-z_]+)"/g)].map((match) => match[1] ?? ''));
+    expect(codes.length).toBeGreaterThan(5);
+    const known = ['not_your_seat', 'seat_taken'];
+    expect([...new Set(codes)].filter((code) => !(code in refused) && !known.includes(code))).toEqual([]);
   });
 });

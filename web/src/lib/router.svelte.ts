@@ -16,6 +16,10 @@ export type Route =
   | { page: 'league'; id: string; part: string; tab: string }
   | { page: 'events' }
   | { page: 'event'; id: string; part: string; tab: string }
+  | { page: 'lobby' }
+  | { page: 'watch' }
+  | { page: 'tables'; format: string }
+  | { page: 'coach'; name: string }
   | { page: 'missing' };
 
 /** A part of an address; a malformed one is taken literally. */
@@ -45,6 +49,10 @@ export function parse(path: string): Route {
   if (first === 'l' && second) return { page: 'league', id: second, part: third, tab: fourth };
   if (first === 'teams' && /^[\w-]+$/.test(second)) return { page: 'team', id: second, part: third };
   if (first === 'teams') return { page: 'teams' };
+  if (first === 'lobby') return { page: 'lobby' };
+  if (first === 'watch') return { page: 'watch' };
+  if (first === 'tables') return { page: 'tables', format: second };
+  if (first === 'coach' && second) return { page: 'coach', name: second };
   if (first === 'account') return { page: 'account' };
   return { page: 'missing' };
 }

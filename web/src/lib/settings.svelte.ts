@@ -4,6 +4,7 @@ import { BOARDS, type BoardLook } from './pitch/model';
 type Theme = 'auto' | 'light' | 'dark';
 type Motion = 'on' | 'off';
 type Sound = 'off' | 'quiet' | 'loud';
+type Alert = 'title' | 'page' | 'system';
 type Tokens = 'figures' | 'letters';
 
 function stored<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
@@ -32,6 +33,8 @@ export const settings = $state({
   tokens: stored<Tokens>('touchback.tokens', ['figures', 'letters'], 'figures'),
   speed: Number(stored('touchback.speed', ['0.5', '1', '2', '4'], '1')),
   sound: stored<Sound>('touchback.sound', ['off', 'quiet', 'loud'], 'quiet'),
+  /** How a person who looks elsewhere hears that it is their turn. */
+  alert: stored<Alert>('touchback.alert', ['title', 'page', 'system'], 'page'),
   /** Ask before anything that rolls dice. */
   confirm: stored('touchback.confirm', ['on', 'off'], 'on') === 'on',
 });
@@ -47,7 +50,13 @@ export function applySettings(): void {
   keep('touchback.tokens', settings.tokens);
   keep('touchback.speed', String(settings.speed));
   keep('touchback.sound', settings.sound);
+  keep('touchback.alert', settings.alert);
   keep('touchback.confirm', settings.confirm ? 'on' : 'off');
+}
+
+/** How loud sounds are. */
+export function volume(): number {
+  return { off: 0, quiet: 0.14, loud: 0.5 }[settings.sound];
 }
 
 /** Motion is turned off, here or on the whole device. */

@@ -1,6 +1,6 @@
 // The event player: one queue of timed scenes for match and replay. It shows a picture that lags behind the server's position and never decides anything.
 import type { GameEvent, Position } from '../lib/api/types';
-import { calm, settings } from '../lib/settings.svelte';
+import { calm, settings, volume } from '../lib/settings.svelte';
 import { apply } from './apply';
 import { scenesOf, type Banner, type Scene } from './scenes';
 
@@ -110,5 +110,5 @@ function endsTurn(event: GameEvent, side: string | null): boolean {
 }
 
 async function play(sound: NonNullable<Scene['sound']>): Promise<void> {
-  (await import('./sound')).play(sound, settings.sound === 'loud' ? 0.5 : 0.14);
+  (await import('./sound')).play(sound, volume());
 }

@@ -4,6 +4,7 @@ import { event } from './de/event';
 import { hire } from './de/hire';
 import { league } from './de/league';
 import { learn } from './de/learn';
+import { people } from './de/people';
 import { page } from './de/page';
 import { play } from './de/play';
 import { plays } from './de/plays';
@@ -12,4 +13,4 @@ import { squad } from './de/squad';
 import { story } from './de/story';
 import { words } from './de/words';
 
-export const de: Catalogue = { ...event, ...hire, ...league, ...learn, ...page, ...play, ...plays, ...roster, ...squad, ...story, ...words };
+export const de: Catalogue = { ...event, ...hire, ...league, ...learn, ...page, ...people, ...play, ...plays, ...roster, ...squad, ...story, ...words };

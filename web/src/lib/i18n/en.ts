@@ -3,6 +3,7 @@ import { event } from './en/event';
 import { hire } from './en/hire';
 import { league } from './en/league';
 import { learn } from './en/learn';
+import { people } from './en/people';
 import { page } from './en/page';
 import { play } from './en/play';
 import { plays } from './en/plays';
@@ -11,4 +12,4 @@ import { squad } from './en/squad';
 import { story } from './en/story';
 import { words } from './en/words';
 
-export const en = { ...event, ...hire, ...league, ...learn, ...page, ...play, ...plays, ...roster, ...squad, ...story, ...words };
+export const en = { ...event, ...hire, ...league, ...learn, ...page, ...people, ...play, ...plays, ...roster, ...squad, ...story, ...words };
