@@ -75,6 +75,11 @@ counted! {
 /// What a unit starts at such a point for this side.
 pub type Begin = fn(&mut Cx, Side);
 
+/// Makes a skill fresh again.
+type Activated = fn(&mut Player);
+/// Gives a skill's number, or takes it away.
+type Learnt = fn(&mut Player, bool);
+
 /// What a unit does, and where.
 #[derive(Copy, Clone, Debug)]
 pub enum Hook {
@@ -85,9 +90,9 @@ pub enum Hook {
     /// It re-rolls dice.
     Reroll(Reroll),
     /// It is fresh again when its player is activated.
-    Activated(fn(&mut Player)),
+    Activated(Activated),
     /// What a player has of it who gets it in the match, and what is left of that without it.
-    Learnt(fn(&mut Player, bool)),
+    Learnt(Learnt),
     /// It adds to a failed test.
     Boost(Boost),
     /// It requires a test before every activation.
@@ -123,8 +128,8 @@ pub struct Units {
     permits: Permits,
     rerolls: Rerolls,
     boosts: boost::Boosts,
-    activated: Vec<(Skill, fn(&mut Player))>,
-    learnt: Vec<(Skill, fn(&mut Player, bool))>,
+    activated: Vec<(Skill, Activated)>,
+    learnt: Vec<(Skill, Learnt)>,
     values: value::Values,
     gates: gate::Gates,
     occasions: [Vec<Begin>; Occasion::COUNT],
