@@ -55,6 +55,27 @@ async fn a_round_from_registration_to_confirmed_results() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn files_and_long_commands_are_larger_than_other_requests() {
+    let (database, _folder) = touchback_store::testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let mut hall = Hall::new(server.address, &pack("standard")).await;
+    let (mut olga, _, _) = hall.open(4).await;
+    let file = olga.get(&format!("/api/events/{}/file", hall.id)).await.expect("an answer").text;
+    // A damaged line behind the good ones: the answer shows that all of it was read.
+    let long = format!("{file}{{\"is\":\"{}\"}}\n", "x".repeat(3_000_000));
+    let told =
+        Client::new(server.address).post("/api/events/import", &json!({ "file": long })).await.expect("an answer");
+    assert!(told.status == 422 || told.status == 400, "{} {}", told.status, told.text);
+    let reason = "r".repeat(200_000);
+    let body = json!({ "command": { "command": "pair" }, "reason": reason });
+    let told = olga.post(&format!("/api/events/{}/commands", hall.id), &body).await.expect("an answer");
+    assert_ne!(told.status, 413, "{}", told.text);
+    let told = olga.post("/api/guests", &json!({ "name": reason })).await.expect("an answer");
+    assert_eq!(told.status, 413, "{}", told.text);
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn stale_pages_are_told_and_nothing_is_doubled() {
     for (database, _folder) in databases().await {
         let server = servers::inside(&database).await.expect("a server");

@@ -301,7 +301,7 @@ async fn a_challenge_is_for_one_coach_and_can_be_declined() {
         let ((mut ann, _), (mut bob, bob_name)) = (coach(&server, "Ann").await, coach(&server, "Bob").await);
         let (mut eve, _) = coach(&server, "Eve").await;
         let id = open(&mut ann, &json!({ "opponent": "coach", "to": bob_name.to_uppercase() })).await;
-        assert_eq!(offers(&mut bob, "challenges").await, [id.clone()]);
+        assert_eq!(offers(&mut bob, "challenges").await, std::slice::from_ref(&id));
         let calls = bob.get("/api/calls").await.expect("an answer").body;
         assert_eq!(calls["challenges"][0]["id"], json!(id));
         assert!(offers(&mut eve, "challenges").await.is_empty() && offers(&mut eve, "offers").await.is_empty());
@@ -358,7 +358,7 @@ async fn people_who_are_blocked_never_meet() {
         let server = servers::inside(&database).await.expect("a server");
         let ((mut ann, ann_name), (mut bob, bob_name)) = (coach(&server, "Ann").await, coach(&server, "Bob").await);
         let id = open(&mut ann, &json!({})).await;
-        assert_eq!(offers(&mut bob, "offers").await, [id.clone()]);
+        assert_eq!(offers(&mut bob, "offers").await, std::slice::from_ref(&id));
         let block = json!({ "kind": "block", "who": { "name": bob_name } });
         let made = post(&mut ann, "/api/ties", &block).await;
         assert_eq!((made.status, &made.body["who"]["handle"]), (201, &json!(bob_name)), "{}", made.text);

@@ -21,7 +21,7 @@ use super::NewCookie;
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::routes::teams::MOST_FILE;
-use crate::routes::{MOST_BODY, too_large};
+use crate::routes::{MOST_BODY, events, too_large};
 
 /// How much of a body is read, whatever its size.
 const MOST_READ: usize = 16 * MOST_BODY;
@@ -135,9 +135,14 @@ async fn whole(body: Body, most: usize) -> Option<Vec<u8>> {
     (length <= most).then_some(kept)
 }
 
-/// Most bytes of a request's body: a file with rosters is larger than other requests.
+/// Most bytes of a request's body: files, and commands with many rosters or results, are larger than other requests.
 fn most(path: &str) -> usize {
-    if path == "/api/teams/read" { MOST_FILE } else { MOST_BODY }
+    match path {
+        "/api/teams/read" => MOST_FILE,
+        "/api/events/import" => events::MOST_FILE,
+        _ if path.starts_with("/api/events/") => events::MOST_COMMAND,
+        _ => MOST_BODY,
+    }
 }
 
 /// Whether a request may change something.

@@ -25,13 +25,11 @@ use crate::events::who::invited;
 use crate::ids::new_id;
 use crate::time::now;
 
-/// Most bytes of an event file that is brought here.
-const MOST_FILE: usize = 64 * 1024 * 1024;
 /// Lines of a file that are written in one step.
 const STEP: usize = 2000;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
-    let files = OpenApiRouter::new().routes(routes!(import)).layer(DefaultBodyLimit::max(MOST_FILE));
+    let files = OpenApiRouter::new().routes(routes!(import)).layer(DefaultBodyLimit::max(super::MOST_FILE));
     OpenApiRouter::new().routes(routes!(presets)).routes(routes!(create)).routes(routes!(join)).merge(files)
 }
 

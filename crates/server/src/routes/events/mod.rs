@@ -20,8 +20,10 @@ use crate::error::{Answer, ApiError};
 use crate::events::act::{self, CommandAnswer, CommandBody};
 use crate::events::who::Who;
 
+/// Most bytes of an event file that is brought here.
+pub const MOST_FILE: usize = 16 * 1024 * 1024;
 /// Most bytes of a command: rosters and lists of coaches are long.
-const MOST_COMMAND: usize = 1024 * 1024;
+pub const MOST_COMMAND: usize = 1024 * 1024;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     let large = OpenApiRouter::new().routes(routes!(command)).layer(DefaultBodyLimit::max(MOST_COMMAND));
