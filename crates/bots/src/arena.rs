@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_round_has_every_bot_with_every_list_on_both_sides() {
-        let round: Vec<_> = (0..ROUND).map(|game| Arrangement::of(game)).collect();
+        let round: Vec<_> = (0..ROUND).map(Arrangement::of).collect();
         for first in Side::BOTH {
             for list in 0..2 {
                 assert!(round.contains(&Arrangement { first, list }));

@@ -216,7 +216,7 @@ fn as_it_stood(sheet: &Sheet, squad: &Value, report: &Value) {
     let did = list(&report["players"]).iter().filter(|one| one["star"] == json!(false));
     for one in did.chain(list(&report["injuries"])) {
         let player = one["player"].as_str().expect("a shirt");
-        let known = fit.iter().any(|fit| fit["number"].to_string() == player);
+        let known = fit.iter().any(|fit| fit["number"].as_u64() == player.parse().ok());
         assert!(player.starts_with("Journeyman") || known, "{player} {squad}");
     }
 }
