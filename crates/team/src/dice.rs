@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 
 /// A die that is needed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = DieAsked))]
 pub struct Ask {
     /// Number of sides; 2 and 3 are read from a D6 (S7-DICE-01, S7-DICE-02).
     pub sides: u16,
@@ -17,6 +18,7 @@ pub struct Ask {
 
 /// A die that was rolled.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = DieRolled))]
 pub struct Rolled {
     #[serde(flatten)]
     pub ask: Ask,
@@ -139,8 +141,8 @@ impl Dice for TypedDice {
     }
 }
 
-/// Recorded dice: a die for a purpose other than the recorded one is not given.
-pub(crate) struct RecordedDice<'r> {
+/// Dice of a record: a die asked for something else than recorded is not given.
+pub struct RecordedDice<'r> {
     rolled: std::slice::Iter<'r, Rolled>,
 }
 

@@ -39,6 +39,7 @@ pub struct Bill {
 
 /// One step of a sequence as a coach reads it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueStep))]
 pub struct Step {
     pub rule: String,
     pub text: String,

@@ -5,6 +5,7 @@ use std::fmt;
 
 /// One thing that is wrong, in words a coach can use.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TeamProblem))]
 pub struct Problem {
     /// Stable name for programs, e.g. `over_budget`.
     pub code: &'static str,

@@ -1,7 +1,7 @@
 //! The result of a match for the league: filled in by an engine match or typed in from a table (S7-POST-11).
 
 use crate::club::{PlayerId, Tally};
-use crate::injury::Injury;
+use crate::injury::{Harm, Injury};
 use crate::legacy::Legacy;
 use crate::problem::Problem;
 use crate::windfall::Windfall;
@@ -90,6 +90,24 @@ impl MatchResult {
             (None, std::cmp::Ordering::Less) => Some(Side::Away),
             (None, std::cmp::Ordering::Equal) => self.decided_for,
         }
+    }
+
+    /// The same with every death credited to the one who is named for it.
+    #[must_use]
+    pub fn credited(&self) -> MatchResult {
+        let mut made = self.clone();
+        for side in Side::BOTH {
+            let died = |injury: &&Injury| injury.harm == Harm::Dead;
+            let victims: Vec<PlayerId> =
+                self.side(side.other()).injuries.iter().filter(died).filter_map(|i| i.by).collect();
+            let own = if side == Side::Home { &mut made.home } else { &mut made.away };
+            for killer in victims.iter().filter(|killer| own.played.contains(killer)) {
+                let deaths = victims.iter().filter(|by| by == &killer).count() as u32;
+                let tally = own.deeds.entry(*killer).or_default();
+                tally.kills = tally.kills.max(deaths);
+            }
+        }
+        made
     }
 
     /// Casualties a side caused, as its own sheet counts them.

@@ -274,7 +274,9 @@ impl Simulation {
         }
         if playoffs {
             self.order(Command::StartPlayoffs { qualifiers: 4 }).expect("playoffs");
-            while let Some(game) = self.book.state().matches.values().find(|g| g.stage != Stage::Closed).map(|g| g.id) {
+            loop {
+                let open = self.book.state().matches.values().find(|g| g.stage != Stage::Closed).map(|g| g.id);
+                let Some(game) = open else { break };
                 self.play(game, format);
             }
         }
@@ -342,7 +344,7 @@ fn examine(simulation: &Simulation) {
     let state = simulation.book.state();
     assert_eq!(state.season, 3);
     assert_eq!(state.champions.len(), 3);
-    assert!(state.gone.iter().any(|g| matches!(g.departure.how, Leaving::Died { by: Some(_) })), "nobody died");
+    assert!(state.gone.values().any(|g| matches!(g.departure.how, Leaving::Died { by: Some(_) })), "nobody died");
     let filled =
         |side: usize| state.matches.values().filter_map(|g| g.pre.as_ref()).any(|p| !p.journeymen[side].is_empty());
     assert!(filled(0) || filled(1), "no Journeymen");
@@ -374,7 +376,7 @@ fn three_seasons_of_sevens() {
 fn three_seasons_of_elevens_with_redrafts() {
     let simulation = three_seasons(Format::Elevens, redraft(1_000_000), 11);
     examine(&simulation);
-    let fates = simulation.book.state().gone.iter().filter(|g| g.departure.how == Leaving::NotRedrafted).count();
+    let fates = simulation.book.state().gone.values().filter(|g| g.departure.how == Leaving::NotRedrafted).count();
     assert!(fates > 0, "nobody was left out of a new draft");
 }
 

@@ -48,7 +48,7 @@ impl std::fmt::Display for Sold {
 }
 
 /// Something that one coach has proposed to the other.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deal {
     pub proposed_by: Side,
     pub seller: Side,
@@ -58,7 +58,7 @@ pub struct Deal {
 }
 
 /// The plays of a match as the league knows them.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Held {
     /// Ids of the plays that each side may use.
     pub plays: [Vec<String>; 2],

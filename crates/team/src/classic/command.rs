@@ -3,14 +3,14 @@
 use super::agreement::{self, Proposal, Sold};
 use super::club::{PAYS, PrizeWizard};
 use super::income::Occasion;
-use super::league::{Context, League, Terms};
+use super::league::{Context, League, Left, Terms};
 use super::list::{TeamList, draft};
 use super::outcome::Outcome;
 use super::rating::settle as settle_rating;
-use super::{dealing, match_day, trade};
+use super::{dealing, life, match_day, trade};
 use crate::club::PlayerId;
 use crate::dice::Table as Dice;
-use crate::league::{Done, Stage, draw_season, only, step};
+use crate::league::{Done, Shared, Stage, draw_season, only, step};
 use crate::legacy::Offer;
 use crate::prematch::Step;
 use crate::problem::{Problem, gold};
@@ -29,9 +29,33 @@ pub enum Command {
         division: String,
         list: TeamList,
     },
-    /// Everybody of a division meets everybody.
+    /// Everybody of a division meets everybody; with no legs rounds are paired one by one.
     StartSeason {
         legs: u32,
+    },
+    /// The next round of a season without a round robin.
+    Round {
+        pairs: Vec<(String, String)>,
+    },
+    /// A match that is not played because of one club.
+    Forfeit {
+        game: u32,
+        club: String,
+    },
+    /// Another club takes the place of one that leaves.
+    Replace {
+        club: String,
+        with: String,
+        list: TeamList,
+    },
+    /// Somebody else is the coach from now on.
+    HandOver {
+        club: String,
+        coach: String,
+    },
+    Divide {
+        club: String,
+        division: String,
     },
     /// One match more: a friendly, a cup match, a final.
     Schedule {
@@ -187,6 +211,9 @@ impl Command {
         use Command as C;
         match self {
             C::Enter { club, .. }
+            | C::Forfeit { club, .. }
+            | C::HandOver { club, .. }
+            | C::Divide { club, .. }
             | C::Freeboot { club, .. }
             | C::Heal { club, .. }
             | C::StarRoll { club, .. }
@@ -210,9 +237,13 @@ impl Command {
             C::PreMatch { game, .. } | C::Record { game, .. } => {
                 league.game(*game).map(|g| vec![g.home.clone(), g.away.clone()]).unwrap_or_default()
             }
-            C::StartSeason { .. } | C::Schedule { .. } | C::EndSeason | C::ChangeOptions { .. } | C::Appoint { .. } => {
-                Vec::new()
-            }
+            C::Replace { club, with, .. } => vec![club.clone(), with.clone()],
+            C::StartSeason { .. }
+            | C::Round { .. }
+            | C::Schedule { .. }
+            | C::EndSeason
+            | C::ChangeOptions { .. }
+            | C::Appoint { .. } => Vec::new(),
         }
     }
 
@@ -227,6 +258,11 @@ impl Command {
         matches!(
             self,
             C::StartSeason { .. }
+                | C::Round { .. }
+                | C::Forfeit { .. }
+                | C::Replace { .. }
+                | C::HandOver { .. }
+                | C::Divide { .. }
                 | C::Schedule { .. }
                 | C::EndSeason
                 | C::Award { .. }
@@ -242,6 +278,11 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
     match command {
         C::Enter { club, division, list } => enter(context, league, club, division, list),
         C::StartSeason { legs } => start_season(league, *legs, table),
+        C::Round { pairs } => life::round(league, pairs),
+        C::Forfeit { game, club } => life::forfeit(league, *game, club),
+        C::Replace { club, with, list } => life::replace(context, league, (club, with), list),
+        C::HandOver { club, coach } => life::hand_over(league, club, coach),
+        C::Divide { club, division } => life::divide(league, club, division),
         C::Schedule { home, away, occasion } => schedule(league, home, away, *occasion),
         C::EndSeason => end_season(league),
         C::PreMatch { game, cure } => match_day::pre_match(league, *game, cure, table),
@@ -271,13 +312,18 @@ fn enter(context: &Context, league: &mut League, id: &str, division: &str, list:
     if league.running {
         return Err(only(Problem::new("season_running", RULE, "club", "Teams enter between seasons.")));
     }
+    enlist(context, league, id, division, list)
+}
+
+/// Drafts a club into the league.
+pub(super) fn enlist(context: &Context, league: &mut League, id: &str, division: &str, list: &TeamList) -> Done {
     if id.is_empty() {
         return Err(only(Problem::new("no_name", PAYS, "club", "A club needs a name of its own in the league.")));
     }
-    if league.clubs.contains_key(id) {
+    if league.clubs.contains_key(id) || league.left.contains_key(id) {
         return refuse("club_taken", "club", format!("The club \"{id}\" is already in the league."));
     }
-    let others: Vec<_> = league.clubs.values().collect();
+    let others: Vec<_> = league.clubs.values().map(Shared::as_ref).collect();
     let (mut club, report) = draft(context, &league.terms, list, &others, league.next_player);
     if !report.problems.is_empty() {
         return Err(report.problems);
@@ -287,12 +333,12 @@ fn enter(context: &Context, league: &mut League, id: &str, division: &str, list:
     (club.id, club.division) = (id.to_owned(), division.to_owned());
     settle_rating(&league.terms.numbers, &league.terms.options, &mut club);
     let text = format!("{} enters, rated {}, with {} left", club.name, club.rating, gold(club.treasury));
-    league.clubs.insert(id.to_owned(), club);
+    league.clubs.insert(id.to_owned(), Shared::new(club));
     step("OB-3.8-4", text)
 }
 
 /// The rule of a league's freedom to arrange itself.
-const RULE: &str = "OB-1.0-7";
+pub(super) const RULE: &str = "OB-1.0-7";
 
 fn refuse(code: &'static str, place: &str, message: impl Into<String>) -> Done {
     Err(only(Problem::new(code, RULE, place, message)))
@@ -306,6 +352,7 @@ fn start_season(league: &mut League, legs: u32, table: &mut Dice) -> Done {
     let members = league.clubs.values().map(|club| (club.id.as_str(), club.division.as_str()));
     let drawn = draw_season(RULE, members, legs, table)?;
     (league.season, league.running) = (league.season + 1, true);
+    league.put_past_away();
     let before = league.matches.len();
     for (clubs, schedule) in drawn {
         for pairing in schedule.pairings {
@@ -330,7 +377,7 @@ fn schedule(league: &mut League, home: &str, away: &str, occasion: Occasion) -> 
 }
 
 fn end_season(league: &mut League) -> Done {
-    let open = league.matches.values().filter(|game| game.stage != Stage::Closed).count();
+    let open = league.matches.recent().filter(|game| game.stage != Stage::Closed).count();
     if !league.running {
         return refuse("no_season", "season", "No season is running.");
     }
@@ -342,12 +389,15 @@ fn end_season(league: &mut League) -> Done {
     step(RULE, format!("season {} is over", league.season))
 }
 
-/// A club leaves: its future matches are dropped, and a match in progress ends.
-fn withdraw(league: &mut League, id: &str) -> Result<Vec<Step>, Problem> {
+/// A club leaves: what it has not begun is not played, and a match under way ends there.
+pub(super) fn withdraw(league: &mut League, id: &str) -> Result<Vec<Step>, Problem> {
     league.club(id)?;
-    league.clubs.remove(id);
-    league.matches.retain(|_, game| game.stage != Stage::Scheduled || game.side_of(id).is_none());
-    for game in league.matches.values_mut() {
+    if let Some(club) = league.clubs.remove(id) {
+        let left = Left { division: club.division.clone(), club, season: league.season };
+        league.left.insert(id.to_owned(), left);
+    }
+    league.matches.retain(|game| game.stage != Stage::Scheduled || game.side_of(id).is_none());
+    for game in league.matches.recent_mut() {
         let Some(side) = game.side_of(id) else { continue };
         if game.stage == Stage::Ready {
             (game.stage, game.closed) = (Stage::Closed, [true; 2]);
@@ -359,7 +409,6 @@ fn withdraw(league: &mut League, id: &str) -> Result<Vec<Step>, Problem> {
             }
         }
     }
-    league.withdrawn.push((id.to_owned(), league.season));
     Ok(vec![Step::new("OB-3.7-1", format!("{id} leaves the league"))])
 }
 

@@ -1,12 +1,12 @@
 //! What the weaker team gets before a match, by difference or by ratio of the ratings (O-31, OB-3.8-2, -5, -6).
 
 use super::numbers::{Numbers, Step};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::HandicapScale;
 
 /// Extra special plays and most valuable players.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Handicap {
     pub plays: u8,
     pub mvps: u8,

@@ -16,6 +16,8 @@ use touchback_rulesets::catalogue::Gold;
 pub enum Occasion {
     #[default]
     Usual,
+    /// Beside the season: it does not count for the table.
+    Friendly,
     SemiFinal,
     Final,
 }
@@ -23,7 +25,7 @@ pub enum Occasion {
 /// One die for each point of fan factor of both teams.
 pub fn gate(numbers: &Numbers, fans: [u8; 2], occasion: Occasion, table: &mut Table) -> Result<Gold, Problem> {
     let more = match occasion {
-        Occasion::Usual => 0,
+        Occasion::Usual | Occasion::Friendly => 0,
         Occasion::SemiFinal => numbers.gate.semi_final,
         Occasion::Final => numbers.gate.last,
     };

@@ -10,7 +10,7 @@ use super::numbers::Numbers;
 use super::outcome::Outcome;
 use crate::club::{PlayerId, Tally};
 use crate::dice::Table;
-use crate::league::{Book, Done, Kind, Match, Row, Scoring, Stage};
+use crate::league::{Book, Done, Kind, Match, Row, Scoring, Shared, Shelf, Stage};
 use crate::problem::Problem;
 use crate::result::{MatchResult, Side, SideResult};
 use serde::{Deserialize, Serialize};
@@ -43,6 +43,11 @@ impl Terms {
         }
         let numbers = Numbers::varied(settings).map_err(|why| vec![Problem::new("data", "OB-1.0-7", "", why)])?;
         Ok(Terms { options: settings.options, numbers })
+    }
+
+    /// Without anything varied.
+    fn official() -> Terms {
+        Terms { options: RuleOptions::default(), numbers: Numbers::load().unwrap_or_default() }
     }
 
     /// From the words of a league's file.
@@ -78,8 +83,8 @@ pub struct Charter {
     pub scoring: Scoring,
 }
 
-/// What was decided before a match.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+/// What was settled before a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Before {
     pub gate: Gold,
     pub ratings: [u32; 2],
@@ -96,7 +101,7 @@ pub struct Before {
     pub options: BTreeMap<String, String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fixture {
     pub id: u32,
     pub season: u32,
@@ -147,8 +152,11 @@ impl Fixture {
     }
 }
 
-/// A player who is no longer with a club.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// A club that is no longer in the league.
+pub type Left = crate::league::Left<Club>;
+
+/// Somebody who is no longer with a club.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gone {
     pub club: String,
     pub season: u32,
@@ -156,22 +164,24 @@ pub struct Gone {
 }
 
 /// What the league is at one moment.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct League {
     pub name: String,
     pub options: BTreeMap<String, String>,
-    #[serde(skip)]
+    /// From the options; see [`League::settle`].
+    #[serde(skip, default = "Terms::official")]
     pub terms: Terms,
     pub scoring: Scoring,
     pub commissioners: BTreeSet<String>,
-    pub clubs: BTreeMap<String, Club>,
+    pub clubs: BTreeMap<String, Shared<Club>>,
     pub season: u32,
     /// A season is being played.
     pub running: bool,
-    pub matches: BTreeMap<u32, Fixture>,
-    pub gone: Vec<Gone>,
-    /// Clubs that left, and in which season (OB-3.7-1).
-    pub withdrawn: Vec<(String, u32)>,
+    pub matches: Shelf<Fixture>,
+    pub gone: Shelf<Gone>,
+    /// Clubs that left (OB-3.7-1).
+    #[serde(default)]
+    pub left: BTreeMap<String, Left>,
     pub next_player: u32,
     pub next_match: u32,
     pub versions: BTreeMap<String, u64>,
@@ -179,19 +189,24 @@ pub struct League {
 
 impl League {
     pub fn club(&self, id: &str) -> Result<&Club, Problem> {
-        self.clubs.get(id).ok_or_else(|| unknown_club(id))
+        self.clubs.get(id).map(Shared::as_ref).ok_or_else(|| unknown_club(id))
+    }
+
+    /// A club that plays or has left.
+    pub fn any_club(&self, id: &str) -> Option<&Club> {
+        self.clubs.get(id).or_else(|| self.left.get(id).map(|left| &left.club)).map(Shared::as_ref)
     }
 
     pub fn club_mut(&mut self, id: &str) -> Result<&mut Club, Problem> {
-        self.clubs.get_mut(id).ok_or_else(|| unknown_club(id))
+        self.clubs.get_mut(id).map(Shared::make_mut).ok_or_else(|| unknown_club(id))
     }
 
     pub fn game(&self, id: u32) -> Result<&Fixture, Problem> {
-        self.matches.get(&id).ok_or_else(|| unknown_match(id))
+        self.matches.get(id).ok_or_else(|| unknown_match(id))
     }
 
     pub fn game_mut(&mut self, id: u32) -> Result<&mut Fixture, Problem> {
-        self.matches.get_mut(&id).ok_or_else(|| unknown_match(id))
+        self.matches.get_mut(id).ok_or_else(|| unknown_match(id))
     }
 
     /// The match that a club has begun and not finished.
@@ -200,18 +215,40 @@ impl League {
             let side = game.side_of(club).filter(|side| !game.closed[side.index()]);
             side.is_some() && matches!(game.stage, Stage::Ready | Stage::Played)
         };
-        self.matches.values().find(open)
+        self.matches.recent().find(open)
+    }
+
+    /// What belongs to past seasons costs nothing more when the league is copied.
+    pub fn put_past_away(&mut self) {
+        let season = self.season;
+        self.matches.put_away(|game| game.season < season);
+        self.gone.put_away(|gone| gone.season < season);
+    }
+
+    /// Makes a league whole that was read: its terms follow from its options.
+    pub fn settle(&mut self) -> Result<(), Vec<Problem>> {
+        self.terms = Terms::read(&self.options)?;
+        self.put_past_away();
+        Ok(())
+    }
+
+    /// Matches of a season by their numbers.
+    pub fn of_season(&self, season: u32) -> Box<dyn Iterator<Item = &Fixture> + '_> {
+        if season == self.season {
+            return Box::new(self.matches.recent());
+        }
+        Box::new(self.matches.values().filter(move |game| game.season == season))
     }
 
     pub fn fixtures(&self, season: u32) -> Vec<&Fixture> {
-        let mut games: Vec<&Fixture> = self.matches.values().filter(|game| game.season == season).collect();
+        let mut games: Vec<&Fixture> = self.of_season(season).collect();
         games.sort_by_key(|game| (game.round, game.id));
         games
     }
 
     /// The table of a season; cup matches do not count.
     pub fn standings(&self, season: u32, division: Option<&str>) -> Vec<Row> {
-        let inside = |club: &&Club| division.is_none_or(|division| club.division == division);
+        let inside = |club: &&Shared<Club>| division.is_none_or(|division| club.division == division);
         let clubs: Vec<String> = self.clubs.values().filter(inside).map(|club| club.id.clone()).collect();
         let counts = |game: &&&Fixture| game.occasion == Occasion::Usual && game.outcome.is_some();
         let games: Vec<Match> = self.fixtures(season).iter().filter(counts).map(|game| game.as_match()).collect();
@@ -264,9 +301,9 @@ impl<'a> Kind for Classic<'a> {
             clubs: BTreeMap::new(),
             season: 0,
             running: false,
-            matches: BTreeMap::new(),
-            gone: Vec::new(),
-            withdrawn: Vec::new(),
+            matches: Shelf::default(),
+            gone: Shelf::default(),
+            left: BTreeMap::new(),
             next_player: 1,
             next_match: 1,
             versions: BTreeMap::new(),

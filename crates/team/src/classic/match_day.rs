@@ -297,7 +297,7 @@ pub(super) fn close(league: &mut League, id: u32, name: &str) -> Result<Vec<Step
     club.offers = Offers::default();
     rating::settle(&terms.numbers, &terms.options, club);
     let text = format!("{}: rating {}, treasury {}", club.name, club.rating, gold(club.treasury));
-    league.gone.extend(gone);
+    gone.into_iter().for_each(|gone| league.gone.insert(gone.player.id.0, gone));
     let game = league.game_mut(id)?;
     game.closed[side.index()] = true;
     if game.closed == [true; 2] {

@@ -16,6 +16,7 @@ pub mod handicap;
 pub mod hire;
 pub mod income;
 pub mod league;
+mod life;
 pub mod list;
 pub mod match_day;
 pub mod numbers;

@@ -8,7 +8,7 @@ use touchback_rulesets::options::Settings;
 const LEAGUE: &str = include_str!("../../../../data/league-classic.toml");
 const GAME: &str = include_str!("../../../../data/classic.toml");
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct Numbers {
     pub rating: Rating,
     pub handicap: Handicaps,
@@ -41,7 +41,7 @@ pub struct Creation {
 }
 
 /// Staff of one list only.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct SpecialStaff {
     pub id: String,
     pub team: String,
@@ -51,21 +51,21 @@ pub struct SpecialStaff {
     pub instead_of_wizard: bool,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct Rating {
     pub gold_per_point: Gold,
     pub spp_per_point: u32,
     pub per_upgrade: i32,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct Handicaps {
     pub difference: Vec<Step>,
     pub ratio: Vec<Step>,
 }
 
 /// A row of a handicap table; the last has no end.
-#[derive(Copy, Clone, Debug, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, Deserialize)]
 pub struct Step {
     pub below: Option<u32>,
     pub up_to: Option<u32>,
@@ -73,7 +73,7 @@ pub struct Step {
     pub mvps: u8,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct Gate {
     pub per_die: Gold,
     pub semi_final: u8,
@@ -81,13 +81,13 @@ pub struct Gate {
     pub last: u8,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct Winnings {
     pub unit: Gold,
     pub winner: i64,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct FanFactor {
     pub won: i32,
     pub lost: i32,
@@ -98,19 +98,19 @@ pub struct FanFactor {
     pub minimum: u8,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct Points {
     /// The points from which each further star roll is due.
     pub levels: Vec<u32>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct Limits {
     pub increase: u8,
     pub characteristic: u8,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct Hire {
     pub stars_book_limit: usize,
     pub freebooter_percent: Gold,
@@ -127,7 +127,7 @@ pub struct Takings {
     pub gate: Vec<Band>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub struct Band {
     pub up_to: Option<Gold>,
     pub modifiers: Vec<i64>,

@@ -115,7 +115,7 @@ type Figure = fn(&Player) -> u32;
 /// Everybody who plays or has played, with his club.
 pub fn everybody(league: &League) -> impl Iterator<Item = (&str, &Player, bool)> {
     let here = league.clubs.values().flat_map(|club| club.players.iter().map(|p| (club.id.as_str(), p, true)));
-    here.chain(league.gone.iter().map(|gone| (gone.club.as_str(), &gone.player, false)))
+    here.chain(league.gone.values().map(|gone| (gone.club.as_str(), &gone.player, false)))
 }
 
 /// The most of each kind that anybody has; ties go to all.

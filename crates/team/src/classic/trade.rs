@@ -194,7 +194,7 @@ fn wanted_star(
     let club = league.club(id).map_err(only)?;
     let made = star(context.catalogue, &club.team, text, number).map_err(only)?;
     let quota = list_of(context, club).map_err(only)?.position(&made.position).map(|p| usize::from(p.max));
-    let others: Vec<&Club> = league.clubs.values().filter(|other| other.id != id).collect();
+    let others: Vec<&Club> = league.clubs.values().map(|club| &**club).filter(|other| other.id != id).collect();
     let mut found = star_refused(&terms.numbers, &terms.options, club, &others, &made, quota);
     found.extend(room(terms, club).err());
     if found.is_empty() { Ok(made) } else { Err(found) }
@@ -369,7 +369,7 @@ fn fire(league: &mut League, id: &str, who: PlayerId) -> Result<Vec<Step>, Probl
     let player = club.player(who)?.clone();
     club.players.retain(|one| one.id != who);
     let text = format!("{} sacks {}", club.name, player.name);
-    league.gone.push(super::league::Gone { club: id.to_owned(), season, player });
+    league.gone.insert(player.id.0, super::league::Gone { club: id.to_owned(), season, player });
     Ok(vec![Step::new("OB-1.0-7", text)])
 }
 

@@ -2,6 +2,8 @@
 
 use super::Context;
 use super::history::{Done, only, step};
+use super::life;
+use super::shelf::Shared;
 use super::state::{Gone, Honour, League, Phase, Stage};
 use crate::advance::{self, SevensChoice, Take, Want};
 use crate::check::Draft;
@@ -29,8 +31,45 @@ pub enum Command {
         division: String,
         roster: Roster,
     },
+    /// Every division plays a round robin; with no legs rounds are paired one by one.
     StartSeason {
         legs: u32,
+    },
+    /// The next round of a season without a round robin.
+    Round {
+        pairs: Vec<(String, String)>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        rests: Vec<String>,
+    },
+    /// One match more.
+    Fixture {
+        home: String,
+        away: String,
+        #[serde(default)]
+        friendly: bool,
+    },
+    /// A match that is not played because of one club.
+    Forfeit {
+        game: u32,
+        club: String,
+    },
+    Withdraw {
+        club: String,
+    },
+    /// Another club takes the place of one that leaves.
+    Replace {
+        club: String,
+        with: String,
+        roster: Roster,
+    },
+    /// Somebody else is the coach from now on.
+    HandOver {
+        club: String,
+        coach: String,
+    },
+    Divide {
+        club: String,
+        division: String,
     },
     /// The pre-game sequence of a match with what both sides buy.
     PreMatch {
@@ -160,6 +199,10 @@ impl Command {
         use Command as C;
         match self {
             C::Enter { club, .. }
+            | C::Forfeit { club, .. }
+            | C::Withdraw { club }
+            | C::HandOver { club, .. }
+            | C::Divide { club, .. }
             | C::LearnSkill { club, .. }
             | C::BuySkill { club, .. }
             | C::Hire { club, .. }
@@ -180,8 +223,11 @@ impl Command {
             C::PreMatch { game, .. } | C::Record { game, .. } => {
                 league.game(*game).map(|g| vec![g.home.clone(), g.away.clone()]).unwrap_or_default()
             }
+            C::Replace { club, with, .. } => vec![club.clone(), with.clone()],
             C::EndSeason => league.clubs.keys().cloned().collect(),
             C::StartSeason { .. }
+            | C::Round { .. }
+            | C::Fixture { .. }
             | C::StartPlayoffs { .. }
             | C::ChangeHouseRules { .. }
             | C::Honour { .. }
@@ -195,6 +241,13 @@ impl Command {
         matches!(
             self,
             C::StartSeason { .. }
+                | C::Round { .. }
+                | C::Fixture { .. }
+                | C::Forfeit { .. }
+                | C::Withdraw { .. }
+                | C::Replace { .. }
+                | C::HandOver { .. }
+                | C::Divide { .. }
                 | C::StartPlayoffs { .. }
                 | C::EndSeason
                 | C::ChangeHouseRules { .. }
@@ -213,6 +266,13 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
     match command {
         C::Enter { club, division, roster } => enter(context, league, &book, club, division, roster),
         C::StartSeason { legs } => super::season::start(league, *legs, table),
+        C::Round { pairs, rests } => life::round(league, pairs, rests),
+        C::Fixture { home, away, friendly } => life::fixture(league, home, away, *friendly),
+        C::Forfeit { game, club } => life::forfeit(league, *game, club),
+        C::Withdraw { club } => life::withdraw(league, club),
+        C::Replace { club, with, roster } => life::replace(context, league, &book, (club, with), roster),
+        C::HandOver { club, coach } => life::hand_over(league, club, coach),
+        C::Divide { club, division } => life::divide(league, club, division),
         C::PreMatch { game, home, away, settled } => {
             let buys = [home.clone(), away.clone()];
             pre_match(context, league, &book, *game, buys, settled.as_deref(), table)
@@ -238,7 +298,18 @@ fn enter(context: &Context, league: &mut League, book: &Rulebook, id: &str, divi
     if league.phase != Phase::Open {
         return Err(only(Problem::new("season_running", "S7-DRAFT-05", "club", "Teams enter between seasons.")));
     }
-    if league.clubs.contains_key(id) || id.is_empty() {
+    enlist(context, league, book, (id, division), roster)
+}
+
+/// Drafts a club into the league.
+pub(super) fn enlist(
+    context: &Context,
+    league: &mut League,
+    book: &Rulebook,
+    (id, division): (&str, &str),
+    roster: &Roster,
+) -> Done {
+    if league.clubs.contains_key(id) || league.left.contains_key(id) || id.is_empty() {
         let message = format!("The club \"{id}\" is already in the league, or has no name.");
         return Err(only(Problem::new("club_taken", "S7-DRAFT-05", "club", message)));
     }
@@ -250,7 +321,7 @@ fn enter(context: &Context, league: &mut League, book: &Rulebook, id: &str, divi
         options: book.house.readings(),
     };
     let club = Club::from_draft(id, roster, &draft, &mut league.next_player)?;
-    league.clubs.insert(id.to_owned(), club);
+    league.clubs.insert(id.to_owned(), Shared::new(club));
     league.divisions.insert(id.to_owned(), division.to_owned());
     step("S7-DRAFT-12", format!("{} enters", roster.name))
 }
@@ -280,8 +351,8 @@ fn pre_match(
     let clubs = [&mut home, &mut away];
     let pre = prematch::run(book, context.names, clubs, &buys, settled, &mut league.next_player, table)?;
     let steps = pre.steps.clone();
-    league.clubs.insert(game.home.clone(), home);
-    league.clubs.insert(game.away.clone(), away);
+    league.clubs.insert(game.home.clone(), Shared::new(home));
+    league.clubs.insert(game.away.clone(), Shared::new(away));
     let house = league.house.clone();
     let game = league.game_mut(id).map_err(only)?;
     (game.stage, game.pre, game.house_hash) = (Stage::Ready, Some(pre), house.hash());
@@ -315,19 +386,20 @@ fn record(league: &mut League, book: &Rulebook, id: u32, result: &MatchResult, t
     if !problems.is_empty() {
         return Err(problems);
     }
+    let result = result.credited();
     let rolled = game.pre.as_ref().map_or([1, 1], |pre| pre.fan_factor);
     let fans = Side::BOTH.map(|side| result.side(side).fan_factor.unwrap_or(rolled[side.index()]));
     let mut steps = Vec::new();
     for side in Side::BOTH {
         let id = game.club(side).to_owned();
         let club = league.club_mut(&id).map_err(only)?;
-        let (told, gone) = postmatch::settle(book, club, result, side, fans, table).map_err(only)?;
+        let (told, gone) = postmatch::settle(book, club, &result, side, fans, table).map_err(only)?;
         steps.extend(told);
         leave(league, &id, gone);
     }
     let game = league.game_mut(id).map_err(only)?;
     game.stage = Stage::Played;
-    game.result = Some(result.clone());
+    game.result = Some(result);
     super::season::advance_bracket(league, id).map_err(only)?;
     Ok(steps)
 }
@@ -337,7 +409,8 @@ pub(super) fn leave(league: &mut League, club: &str, gone: Vec<Departure>) {
     let team = league.clubs.get(club).map(|c| c.team.clone()).unwrap_or_default();
     for departure in gone {
         league.rolled.remove(&departure.player.id);
-        league.gone.push(Gone { club: club.to_owned(), team: team.clone(), season: league.season, departure });
+        let gone = Gone { club: club.to_owned(), team: team.clone(), season: league.season, departure };
+        league.gone.insert(gone.departure.player.id.0, gone);
     }
 }
 
@@ -395,8 +468,13 @@ fn change_rules(league: &mut League, house: &HouseRules) -> Done {
         let problem = |message: String| Problem::new("house_rules", "S7-SPP-00", "house", message);
         return Err(conflicts.into_iter().map(problem).collect());
     }
+    let anew = league.house.redraft.is_none() && league.season > 0;
     league.house = house.clone();
-    step("S7-SPP-00", format!("house rules {}", house.hash()))
+    let mut steps = vec![Step::new("S7-SPP-00", format!("house rules {}", house.hash()))];
+    if anew {
+        steps.extend(super::season::begin_redraft(league));
+    }
+    Ok(steps)
 }
 
 fn honour(league: &mut League, player: PlayerId, citation: &str) -> Done {

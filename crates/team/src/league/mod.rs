@@ -3,8 +3,10 @@
 mod command;
 mod fixtures;
 mod history;
+mod life;
 mod roster_change;
 mod season;
+mod shelf;
 mod standings;
 mod state;
 pub mod statistics;
@@ -14,11 +16,15 @@ pub(crate) use fixtures::draw_season;
 pub use fixtures::{Pairing, Schedule, bracket, round_robin};
 pub use history::{Act, Book, Charter, Done, Entry, Kind, LeagueBook, LeagueFile, Modern, Order};
 pub(crate) use history::{only, step};
+pub use shelf::{Shared, Shelf};
 pub use standings::{Row, Scoring, Tiebreaker};
-pub use state::{Champion, Gone, Honour, Knockout, League, Match, Phase, Stage};
+pub use state::{Champion, Gone, Honour, Knockout, League, Left, Match, Phase, Stage};
 
 use crate::names::Names;
 use touchback_rulesets::catalogue::Catalogue;
+
+/// What a result says that was never played.
+pub const FORFEIT: &str = "forfeit";
 
 /// The data a league works with.
 #[derive(Clone, Copy)]

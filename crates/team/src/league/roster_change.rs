@@ -132,9 +132,11 @@ pub(super) fn recruit(league: &mut League, book: &Rulebook, id: u32, club: &str)
         who.profile(book.catalogue, position).st <= 4 && !has("regeneration") && !has("stunty")
     };
     let hurt = &result.side(side.other()).injuries;
-    let died = league.gone.iter().filter(|g| matches!(g.departure.how, Leaving::Died { .. }));
+    let died = league.gone.recent().filter(|g| matches!(g.departure.how, Leaving::Died { .. }));
     let mut victims = died.map(|g| &g.departure.player).filter(|p| hurt.iter().any(|i| i.player == p.id));
-    if game.recruited[side.index()] || !victims.any(suits) {
+    let fits = victims.any(suits);
+    drop(victims);
+    if game.recruited[side.index()] || !fits {
         return Err(refuse(format!("No opponent died in match {id} who could join {club}, or one already has.")));
     }
     let mut next = league.next_player;

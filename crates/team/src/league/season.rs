@@ -4,6 +4,7 @@ use super::Context;
 use super::command::{Command, leave};
 use super::fixtures::{bracket, draw_season};
 use super::history::{Done, step};
+use super::shelf::Shared;
 use super::state::{Champion, Knockout, League, Match, Phase, Stage};
 use crate::check::Draft;
 use crate::club::{Club, PlayerId};
@@ -30,6 +31,7 @@ pub(super) fn start(league: &mut League, legs: u32, table: &mut Table) -> Done {
     let members = league.divisions.iter().map(|(club, division)| (club.as_str(), division.as_str()));
     let drawn = draw_season(RULE, members, legs, table)?;
     league.season += 1;
+    league.put_past_away();
     league.phase = Phase::Season;
     let before = league.matches.len();
     for (clubs, schedule) in drawn {
@@ -44,15 +46,16 @@ pub(super) fn start(league: &mut League, legs: u32, table: &mut Table) -> Done {
     step("S7-GAME-06", format!("season {} begins with {count} matches", league.season))
 }
 
-fn add_match(league: &mut League, round: u32, home: &str, away: &str, knockout: Option<Knockout>) {
+pub(super) fn add_match(league: &mut League, round: u32, home: &str, away: &str, knockout: Option<Knockout>) -> u32 {
     let id = league.next_match;
     league.next_match += 1;
     let game = Match { knockout, ..Match::scheduled(id, league.season, round, home, away) };
     league.matches.insert(id, game);
+    id
 }
 
 fn open_matches(league: &League) -> usize {
-    league.matches.values().filter(|game| game.stage != Stage::Closed).count()
+    league.matches.recent().filter(|game| game.stage != Stage::Closed).count()
 }
 
 /// The best of the table play a knockout; with several divisions each division's best first.
@@ -69,7 +72,7 @@ pub(super) fn start_playoffs(league: &mut League, qualifiers: usize) -> Done {
         return refuse("qualifiers", "qualifiers", message);
     }
     let seeds = seeds(league);
-    let round = league.matches.values().filter(|g| g.season == league.season).map(|g| g.round).max().unwrap_or(0) + 1;
+    let round = league.matches.recent().map(|g| g.round).max().unwrap_or(0) + 1;
     for (slot, (high, low)) in bracket(qualifiers).into_iter().enumerate() {
         let knockout = Some(Knockout { round: 1, slot, size: qualifiers });
         let (home, away) = (seeds[high - 1].clone(), seeds[low - 1].clone());
@@ -108,7 +111,7 @@ pub(super) fn advance_bracket(league: &mut League, id: u32) -> Result<(), Proble
     let neighbour = |other: &&Match| {
         other.season == game.season && other.knockout.is_some_and(|k| k.round == at.round && k.slot == at.slot ^ 1)
     };
-    let other = league.matches.values().find(neighbour);
+    let other = league.matches.recent().find(neighbour);
     let rival = other.and_then(|g| g.result.as_ref().and_then(|r| r.winner()).map(|side| g.club(side).to_owned()));
     if let Some(rival) = rival {
         let knockout = Some(Knockout { round: at.round + 1, slot: at.slot / 2, size: at.size });
@@ -129,30 +132,35 @@ pub(super) fn end(league: &mut League) -> Done {
     {
         league.champions.push(Champion { season: league.season, club: best.club });
     }
-    for club in league.clubs.values_mut() {
+    for club in league.clubs.values_mut().map(Shared::make_mut) {
         for player in &mut club.players {
             player.misses_next = false;
             player.seasons += 1;
         }
     }
     let mut steps = vec![Step::new("S7-GAME-06", format!("season {} is over", league.season))];
-    match league.house.redraft {
-        None => league.phase = Phase::Open,
-        Some(rule) => {
-            league.phase = Phase::Redraft;
-            for id in league.clubs.keys().cloned().collect::<Vec<_>>() {
-                let budget = budget(league, &id, &rule);
-                steps.push(Step::new("S7-DRAFT-01", format!("{id} drafts anew with {}", gold(budget))));
-                league.redraft_budgets.insert(id, budget);
-            }
-        }
-    }
+    league.phase = Phase::Open;
+    steps.extend(begin_redraft(league));
     Ok(steps)
+}
+
+/// Where the league drafts anew: every club that played in the season gets its budget.
+pub(super) fn begin_redraft(league: &mut League) -> Vec<Step> {
+    let Some(rule) = league.house.redraft else { return Vec::new() };
+    let mut steps = Vec::new();
+    let played = |id: &&String| league.matches.recent().any(|game| game.side_of(id).is_some());
+    for id in league.clubs.keys().filter(played).cloned().collect::<Vec<_>>() {
+        let budget = budget(league, &id, &rule);
+        steps.push(Step::new("S7-DRAFT-01", format!("{id} drafts anew with {}", gold(budget))));
+        league.redraft_budgets.insert(id, budget);
+        league.phase = Phase::Redraft;
+    }
+    steps
 }
 
 fn budget(league: &League, club: &str, rule: &Redraft) -> i64 {
     let mut budget = rule.base;
-    for game in league.matches.values().filter(|g| g.season == league.season) {
+    for game in league.matches.recent() {
         let (Some(side), Some(result)) = (game.side_of(club), &game.result) else { continue };
         budget += rule.per_match;
         budget += match result.winner() {
@@ -203,7 +211,7 @@ pub(super) fn redraft(context: &Context, league: &mut League, book: &Rulebook, c
     settle_treasury(&mut club, budget - cost).map_err(|p| vec![p])?;
     let gone = left.into_iter().map(|player| Departure { player, how: Leaving::NotRedrafted }).collect();
     leave(league, id, gone);
-    league.clubs.insert(id.clone(), club);
+    league.clubs.insert(id.clone(), Shared::new(club));
     league.redraft_budgets.remove(id);
     if league.redraft_budgets.is_empty() {
         league.phase = Phase::Open;
@@ -239,9 +247,24 @@ fn settle_treasury(club: &mut Club, unspent: i64) -> Result<(), Problem> {
 }
 
 impl League {
+    /// What belongs to past seasons costs nothing more when the league is copied.
+    pub fn put_past_away(&mut self) {
+        let season = self.season;
+        self.matches.put_away(|game| game.season < season);
+        self.gone.put_away(|gone| gone.season < season);
+    }
+
+    /// Matches of a season by their numbers.
+    pub fn of_season(&self, season: u32) -> Box<dyn Iterator<Item = &Match> + '_> {
+        if season == self.season {
+            return Box::new(self.matches.recent());
+        }
+        Box::new(self.matches.values().filter(move |game| game.season == season))
+    }
+
     /// Matches of a season in order of rounds.
     pub fn fixtures(&self, season: u32) -> Vec<&Match> {
-        let mut games: Vec<&Match> = self.matches.values().filter(|g| g.season == season).collect();
+        let mut games: Vec<&Match> = self.of_season(season).collect();
         games.sort_by_key(|g| (g.round, g.id));
         games
     }

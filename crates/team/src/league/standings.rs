@@ -56,6 +56,7 @@ impl Default for Scoring {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueRow))]
 pub struct Row {
     /// Place in the table; teams that nothing separates share it.
     pub place: usize,
@@ -181,8 +182,8 @@ impl League {
     pub fn standings(&self, season: u32, division: Option<&str>) -> Vec<Row> {
         let inside = |club: &&String| division.is_none_or(|d| self.divisions.get(*club).is_some_and(|own| own == d));
         let clubs: Vec<String> = self.clubs.keys().filter(inside).cloned().collect();
-        let counts = |game: &&Match| game.season == season && game.knockout.is_none() && game.result.is_some();
-        let games: Vec<&Match> = self.matches.values().filter(counts).collect();
+        let counts = |game: &&Match| game.counts();
+        let games: Vec<&Match> = self.of_season(season).filter(counts).collect();
         self.scoring.table(&clubs, &games)
     }
 }

@@ -1,5 +1,6 @@
 //! What a league is at one moment; it is made by replaying the league's history and by nothing else.
 
+use super::shelf::{Shared, Shelf};
 use super::standings::Scoring;
 use crate::club::{Club, PlayerId};
 use crate::house::HouseRules;
@@ -62,6 +63,9 @@ pub struct Match {
     pub closed: [bool; 2],
     /// Whether a side has taken the recruit that a dead opponent gives some teams.
     pub recruited: [bool; 2],
+    /// Played beside the season: it does not count for the table.
+    #[serde(default)]
+    pub friendly: bool,
 }
 
 impl Match {
@@ -81,7 +85,13 @@ impl Match {
             advanced: [false; 2],
             closed: [false; 2],
             recruited: [false; 2],
+            friendly: false,
         }
+    }
+
+    /// Whether the table of its season counts it.
+    pub fn counts(&self) -> bool {
+        self.knockout.is_none() && !self.friendly && self.result.is_some()
     }
 
     pub fn club(&self, side: Side) -> &str {
@@ -106,6 +116,14 @@ pub struct Gone {
     pub departure: Departure,
 }
 
+/// A club that is no longer in the league.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Left<C = Club> {
+    pub club: Shared<C>,
+    pub division: String,
+    pub season: u32,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Honour {
     pub player: PlayerId,
@@ -127,14 +145,18 @@ pub struct League {
     pub house: HouseRules,
     pub scoring: Scoring,
     pub commissioners: BTreeSet<String>,
-    pub clubs: BTreeMap<String, Club>,
+    pub clubs: BTreeMap<String, Shared<Club>>,
     pub divisions: BTreeMap<String, String>,
+    /// Clubs that left.
+    #[serde(default)]
+    pub left: BTreeMap<String, Left>,
     pub phase: Phase,
     pub season: u32,
-    pub matches: BTreeMap<u32, Match>,
+    pub matches: Shelf<Match>,
     /// Season, round, club.
     pub byes: Vec<(u32, u32, String)>,
-    pub gone: Vec<Gone>,
+    /// Those who left, by their player numbers.
+    pub gone: Shelf<Gone>,
     pub hall_of_fame: Vec<Honour>,
     pub champions: Vec<Champion>,
     /// Clubs that have not yet been drafted for the new season, with their budgets.
@@ -157,11 +179,12 @@ impl League {
             commissioners: BTreeSet::new(),
             clubs: BTreeMap::new(),
             divisions: BTreeMap::new(),
+            left: BTreeMap::new(),
             phase: Phase::Open,
             season: 0,
-            matches: BTreeMap::new(),
+            matches: Shelf::default(),
             byes: Vec::new(),
-            gone: Vec::new(),
+            gone: Shelf::default(),
             hall_of_fame: Vec::new(),
             champions: Vec::new(),
             redraft_budgets: BTreeMap::new(),
@@ -173,24 +196,29 @@ impl League {
     }
 
     pub fn club(&self, id: &str) -> Result<&Club, Problem> {
-        self.clubs.get(id).ok_or_else(|| unknown_club(id))
+        self.clubs.get(id).map(Shared::as_ref).ok_or_else(|| unknown_club(id))
+    }
+
+    /// A club that plays or has left.
+    pub fn any_club(&self, id: &str) -> Option<&Club> {
+        self.clubs.get(id).or_else(|| self.left.get(id).map(|left| &left.club)).map(Shared::as_ref)
     }
 
     pub fn club_mut(&mut self, id: &str) -> Result<&mut Club, Problem> {
-        self.clubs.get_mut(id).ok_or_else(|| unknown_club(id))
+        self.clubs.get_mut(id).map(Shared::make_mut).ok_or_else(|| unknown_club(id))
     }
 
     pub fn game(&self, id: u32) -> Result<&Match, Problem> {
-        self.matches.get(&id).ok_or_else(|| unknown_match(id))
+        self.matches.get(id).ok_or_else(|| unknown_match(id))
     }
 
     pub fn game_mut(&mut self, id: u32) -> Result<&mut Match, Problem> {
-        self.matches.get_mut(&id).ok_or_else(|| unknown_match(id))
+        self.matches.get_mut(id).ok_or_else(|| unknown_match(id))
     }
 
     /// The match whose post-game sequence a club is in, if any.
     pub fn open_match(&self, club: &str) -> Option<&Match> {
-        self.matches.values().find(|game| {
+        self.matches.recent().find(|game| {
             let side = game.side_of(club);
             let under_way = matches!(game.stage, Stage::Ready | Stage::Played);
             under_way && side.is_some_and(|side| !game.closed[side.index()])
@@ -200,8 +228,8 @@ impl League {
     /// A player of any club, or a former one.
     pub fn find_player(&self, id: PlayerId) -> Option<(&str, &crate::club::Player)> {
         let playing = self.clubs.values().flat_map(|c| c.players.iter().map(|p| (c.id.as_str(), p)));
-        let gone = self.gone.iter().map(|g| (g.club.as_str(), &g.departure.player));
-        playing.chain(gone).find(|(_, p)| p.id == id)
+        let gone = || self.gone.get(id.0).map(|g| (g.club.as_str(), &g.departure.player));
+        playing.into_iter().find(|(_, p)| p.id == id).or_else(gone)
     }
 }
 

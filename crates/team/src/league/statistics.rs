@@ -30,8 +30,9 @@ pub struct Career {
 impl League {
     /// Every career, of current and former players.
     pub fn careers(&self) -> Vec<Career> {
-        let playing = self.clubs.values().flat_map(|c| c.players.iter().map(|p| self.career(&c.id, &c.team, p, None)));
-        let gone = self.gone.iter().map(|g| {
+        let clubs = self.clubs.values().chain(self.left.values().map(|left| &left.club));
+        let playing = clubs.flat_map(|c| c.players.iter().map(|p| self.career(&c.id, &c.team, p, None)));
+        let gone = self.gone.values().map(|g| {
             let end = self.ending(g.departure.how, g.season);
             self.career(&g.club, &g.team, &g.departure.player, Some(end))
         });
@@ -96,7 +97,7 @@ impl League {
         for game in self.matches.values() {
             let Some(result) = &game.result else { continue };
             for side in Side::BOTH {
-                let Some(club) = self.clubs.get(game.club(side)) else { continue };
+                let Some(club) = self.any_club(game.club(side)) else { continue };
                 let figures = lists.entry(club.team.clone()).or_default();
                 figures.played += 1;
                 match result.winner() {
@@ -200,7 +201,7 @@ fn lines(head: &str, rows: impl Iterator<Item = String>) -> String {
 }
 
 /// A cell that spreadsheets read as text and nothing else: quoted where needed, never a formula.
-fn cell(text: &str) -> String {
+pub fn cell(text: &str) -> String {
     let guarded = if text.starts_with(['=', '+', '-', '@', '\t']) { format!("'{text}") } else { text.to_owned() };
     if guarded.contains([',', '"', '\n', '\r']) { format!("\"{}\"", guarded.replace('"', "\"\"")) } else { guarded }
 }

@@ -59,7 +59,7 @@ impl Table {
     }
 
     pub fn club(&self, id: &str) -> Club {
-        self.league().clubs[id].clone()
+        (*self.league().clubs[id]).clone()
     }
 
     /// A match more, past its pre-match; the gate is one for each die.

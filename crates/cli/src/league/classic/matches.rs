@@ -44,7 +44,7 @@ fn line_up(book: &ClassicBook, game: &Fixture) -> Result<LineUp, Failure> {
     let rules = bout::match_rules(book.context(), league).map_err(refused)?;
     let squad = |side| bout::squad(&rules, league, game, side).map_err(refused);
     let squads = [squad(Side::Home)?, squad(Side::Away)?];
-    let knock_out = game.occasion != Occasion::Usual;
+    let knock_out = matches!(game.occasion, Occasion::SemiFinal | Occasion::Final);
     let options = Options { league: true, knock_out, sponsored: bout::sponsored(league, game), ..Options::default() };
     let setup = MatchSetup { home: squads[0].sheet.clone(), away: squads[1].sheet.clone(), options };
     Ok(LineUp { rules, squads, setup })
