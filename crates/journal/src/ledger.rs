@@ -1,5 +1,7 @@
 //! A journal in memory: a state to start from, the entries since, and the state they make.
 
+use std::collections::{HashMap, HashSet};
+
 use serde::{Deserialize, Serialize};
 
 use crate::chain::{Entry, Sealed, Seals, open, seal};
@@ -92,10 +94,9 @@ impl<K: Kind> Journal<K> {
         Snapshot { version: K::SNAPSHOT, head: self.head(), state: self.state.clone() }
     }
 
-    /// The entries of the tail that were not undone.
+    /// The entries of the tail that were not taken back, in the order in which they count.
     pub fn standing(&self) -> Vec<&Sealed<K::Change>> {
-        let undone: Vec<u64> = self.tail.iter().filter_map(|s| K::undoes(&s.entry.change)).collect();
-        self.tail.iter().filter(|s| !undone.contains(&s.entry.seq)).collect()
+        counting::<K>(self.tail.iter().collect())
     }
 
     /// What a command would do, without doing it.
@@ -115,21 +116,19 @@ impl<K: Kind> Journal<K> {
     /// The state as these changes would make it.
     #[must_use]
     pub fn tried(&self, changes: &[K::Change]) -> K::State {
-        let undone: Vec<u64> = changes.iter().filter_map(K::undoes).collect();
-        let mut state = if undone.is_empty() { self.state.clone() } else { self.without(&undone) };
         let Seals { seq, hash } = self.head();
-        for change in changes.iter().filter(|change| K::undoes(change).is_none()) {
-            let entry = Entry {
-                seq,
-                at: String::new(),
-                by: String::new(),
-                reason: None,
-                prev: String::new(),
-                change: change.clone(),
-            };
-            K::apply(&mut state, &Sealed { entry, hash: hash.clone() });
+        let sealed = |(change, seq): (&K::Change, u64)| {
+            let (at, by, prev) = (String::new(), String::new(), String::new());
+            let entry = Entry { seq, at, by, reason: None, prev, change: change.clone() };
+            Sealed { entry, hash: hash.clone() }
+        };
+        let more: Vec<Sealed<K::Change>> = changes.iter().zip(seq + 1..).map(sealed).collect();
+        if changes.iter().all(|change| K::undoes(change).is_none()) {
+            let mut state = self.state.clone();
+            more.iter().for_each(|sealed| K::apply(&mut state, sealed));
+            return state;
         }
-        state
+        self.worked(&more)
     }
 
     /// Carries out a command. `expected` is the last entry that the writer has seen, if it matters.
@@ -200,13 +199,37 @@ impl<K: Kind> Journal<K> {
 
     /// Computes the state again: undoing is replaying without.
     fn work_out(&mut self) {
-        self.state = self.without(&[]);
+        self.state = self.worked(&[]);
     }
 
-    fn without(&self, undone: &[u64]) -> K::State {
+    fn worked(&self, more: &[Sealed<K::Change>]) -> K::State {
         let mut state = self.base.state.clone();
-        let standing = self.standing().into_iter().filter(|sealed| !undone.contains(&sealed.entry.seq));
-        standing.for_each(|sealed| K::apply(&mut state, sealed));
+        let all = counting::<K>(self.tail.iter().chain(more).collect());
+        all.into_iter().for_each(|sealed| K::apply(&mut state, sealed));
         state
     }
+}
+
+/// Of all entries those that nothing takes back, each in its place. Taking back a change that takes something back brings that
+/// something back.
+fn counting<K: Kind>(all: Vec<&Sealed<K::Change>>) -> Vec<&Sealed<K::Change>> {
+    let mut places: HashMap<u64, u64> = HashMap::new();
+    for sealed in &all {
+        if let Some(seq) = K::stands_for(&sealed.entry.change) {
+            places.insert(sealed.entry.seq, places.get(&seq).copied().unwrap_or(seq));
+        }
+    }
+    let mut undone: HashSet<u64> = HashSet::new();
+    let mut standing: Vec<&Sealed<K::Change>> = Vec::with_capacity(all.len());
+    for sealed in all.into_iter().rev() {
+        if !undone.contains(&sealed.entry.seq) {
+            undone.extend(K::undoes(&sealed.entry.change));
+            standing.push(sealed);
+        }
+    }
+    standing.reverse();
+    if !places.is_empty() {
+        standing.sort_by_key(|sealed| places.get(&sealed.entry.seq).copied().unwrap_or(sealed.entry.seq));
+    }
+    standing
 }

@@ -83,6 +83,11 @@ pub trait Kind: Sized + 'static {
     /// The entry that this change undoes.
     fn undoes(change: &Self::Change) -> Option<u64>;
 
+    /// The entry in whose place this change counts: it takes that one back and is read where that one was.
+    fn stands_for(_: &Self::Change) -> Option<u64> {
+        None
+    }
+
     /// Whether the decision looks at `past`.
     fn looks_back(command: &Self::Command) -> bool;
 }

@@ -17,8 +17,11 @@ pub struct JournalRow {
     pub updated: i64,
 }
 
-/// A new snapshot is kept after this many entries.
-const EVERY: u64 = 64;
+/// So many entries after the last snapshot a new one is kept; the longer a journal, the rarer, so that an entry's share of the
+/// work stays the same.
+fn every(entries: u64) -> u64 {
+    (entries / 16).next_power_of_two().max(64)
+}
 
 fn broken<P>(id: &str, fail: &Fail<P>) -> StoreError {
     StoreError::Other(match fail {
@@ -103,7 +106,8 @@ pub async fn keep<K: Kind>(
 ) -> Result<()> {
     let last = after + lines.len() as u64;
     store.append_all(id, after, lines).await?;
-    if after / EVERY != last / EVERY {
+    let every = every(after);
+    if after / every != last / every {
         let body = serde_json::to_string(&journal.snapshot()).map_err(|why| StoreError::Other(why.to_string()))?;
         // Without it the next load reads more; nothing is lost.
         let _ = store.put_snapshot(id, last, body).await;

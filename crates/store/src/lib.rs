@@ -108,7 +108,9 @@ pub trait Store: people::People {
     /// `due`: when its clock runs out, at the earliest.
     async fn update_match(&self, id: &str, state: &str, summary: &str, due: Option<i64>, now: i64) -> Result<()>;
 
-    /// What only the server may know about a match.
+    /// Keeps what only the server may know of something.
+    async fn add_secret(&self, id: &str, body: &str) -> Result<()>;
+    /// What only the server may know of a match.
     async fn secret(&self, id: &str) -> Result<String>;
 
     async fn put_orders(&self, id: &str, side: &str, body: &str) -> Result<()>;
@@ -122,7 +124,9 @@ pub trait Store: people::People {
     async fn join_journal(&self, id: &str, account: &str) -> Result<()>;
     /// Somebody's journals of a kind, the latest first.
     async fn journals_of(&self, account: &str, kind: &str) -> Result<Vec<journal::JournalRow>>;
-    /// Journals of a kind whose id begins with these letters; at most two, to see whether it is unique.
+    /// The journals of a kind that changed last.
+    async fn latest_journals(&self, kind: &str, most: u64) -> Result<Vec<journal::JournalRow>>;
+    /// Journals of a kind whose id begins with these letters; at most two, to know whether there is one.
     async fn journals_from(&self, kind: &str, letters: &str) -> Result<Vec<journal::JournalRow>>;
 
     /// What other processes append to the same database.

@@ -387,6 +387,11 @@ impl<B: Backend> Store for Tables<B> {
         self.change(sql, values, StoreError::NotFound).await
     }
 
+    async fn add_secret(&self, id: &str, body: &str) -> Result<()> {
+        let sql = "INSERT INTO secrets (match, body) VALUES ($1, $2)";
+        self.backend.write(sql, vec![id.into(), body.into()]).await.map(|_| ())
+    }
+
     async fn secret(&self, id: &str) -> Result<String> {
         self.one("SELECT body FROM secrets WHERE match = $1", vec![id.into()]).await
     }
@@ -448,6 +453,13 @@ impl<B: Backend> Store for Tables<B> {
             JOIN journal_people p ON p.journal = j.id WHERE p.account = $1 AND j.kind = $2
             ORDER BY j.updated DESC, j.id LIMIT 200";
         self.all(sql, vec![account.into(), kind.into()]).await
+    }
+
+    async fn latest_journals(&self, kind: &str, most: u64) -> Result<Vec<JournalRow>> {
+        let sql = "SELECT id, kind, name, summary, created, updated FROM journals WHERE kind = $1
+            ORDER BY updated DESC, id LIMIT 500";
+        let rows: Vec<JournalRow> = self.all(sql, vec![kind.into()]).await?;
+        Ok(rows.into_iter().take(usize::try_from(most).unwrap_or(usize::MAX)).collect())
     }
 
     async fn journals_from(&self, kind: &str, letters: &str) -> Result<Vec<JournalRow>> {
