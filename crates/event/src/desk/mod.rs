@@ -32,7 +32,7 @@ pub use crate::command::Command;
 pub use plan::{by_ranking, commitment, plan_round, seed, seed_of_round_one};
 pub use preview::{PlaceChange, Preview, preview};
 pub use said::headline;
-pub use setup::code_seal;
+pub use setup::{code_seal, typed_code};
 pub use status::Status;
 pub use touchback_journal::Asked;
 

@@ -250,7 +250,9 @@ impl Look<'_> {
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// Sixteen letters in fours: 80 bits.
-fn typed_code(chance: &[u8; 32]) -> String {
+/// A code as people type it: four times four letters.
+#[must_use]
+pub fn typed_code(chance: &[u8; 32]) -> String {
     let bytes = sha256(&[b"touchback invitation", chance]);
     let letters: Vec<char> = bytes[..16].iter().map(|b| char::from(LETTERS[usize::from(b & 31)])).collect();
     letters.chunks(4).map(|four| four.iter().collect::<String>()).collect::<Vec<_>>().join("-")

@@ -1,0 +1,51 @@
+//! The game data that leagues are run by, loaded once: they are part of the program.
+
+use std::sync::OnceLock;
+
+use touchback_engine::Rules;
+use touchback_rulesets::catalogue::Catalogue;
+use touchback_team::names::Names;
+use touchback_team::problem::Problem;
+use touchback_team::{classic, league};
+
+pub struct Data {
+    pub catalogue: &'static Catalogue,
+    pub names: Names<'static>,
+    pub classic: Catalogue,
+    pub classic_rules: Rules,
+}
+
+impl Data {
+    #[must_use]
+    pub fn modern(&self) -> league::Context<'_> {
+        league::Context { catalogue: self.catalogue, names: &self.names }
+    }
+
+    #[must_use]
+    pub fn classic(&self) -> classic::Context<'_> {
+        classic::Context { catalogue: &self.classic, rules: &self.classic_rules }
+    }
+}
+
+fn told<P: ToString>(problems: &[P]) -> String {
+    problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+fn load() -> Result<Data, String> {
+    // Names borrow from the catalogue, which lives as long as the program.
+    static CATALOGUE: OnceLock<Result<Catalogue, String>> = OnceLock::new();
+    let catalogue =
+        CATALOGUE.get_or_init(|| Catalogue::load().map_err(|why| told(&why))).as_ref().map_err(Clone::clone)?;
+    Ok(Data {
+        catalogue,
+        names: Names::new(catalogue).map_err(|why| told(&why))?,
+        classic: Catalogue::of("classic").map_err(|why| told(&why))?,
+        classic_rules: touchback_rulesets::load("classic").map_err(|why| why.to_string())?,
+    })
+}
+
+/// The data, or why there are none.
+pub fn data() -> Result<&'static Data, Vec<Problem>> {
+    static DATA: OnceLock<Result<Data, String>> = OnceLock::new();
+    DATA.get_or_init(load).as_ref().map_err(|why| vec![Problem::new("data", "S7-POST-11", "", why.clone())])
+}

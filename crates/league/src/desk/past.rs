@@ -1,0 +1,160 @@
+//! Corrections: an entry is replaced or taken back, and everything after it is carried out again. Dice that fell stay where they
+//! are still asked for; what does not fit any more is named, and is taken back only if that is accepted.
+
+use touchback_journal::Kind;
+use touchback_team::dice::Dice;
+use touchback_team::problem::Problem;
+
+use super::{Decided, Decision, League, Look, Source, record_act, refuse};
+use crate::Sealed;
+use crate::change::{Act, Change, Deed};
+use crate::dice::Kept;
+use crate::report::Report;
+use crate::state::{Chain, State};
+
+/// What a correction makes of the entries after it.
+struct Again {
+    changes: Vec<Change>,
+    conflicts: Vec<Problem>,
+    chain: Chain,
+}
+
+/// What is to be made of the entry that is corrected.
+enum Instead<'r> {
+    Nothing,
+    Report(u32, &'r Report),
+}
+
+impl Look<'_> {
+    pub(super) fn correct(&self, past: &[&Sealed], game: u32, report: &Report, accept: bool) -> Decision {
+        let records = |sealed: &&&Sealed| {
+            let deed = sealed.entry.change.deed();
+            deed.is_some_and(|deed| deed.act.records() == Some(game) && is_result(&deed.act))
+        };
+        let Some(old) = past.iter().find(records) else {
+            return refuse("not_recorded", "game", format!("Match {game} has no result that could be corrected."));
+        };
+        self.again(past, old.entry.seq, &Instead::Report(game, report), accept)
+    }
+
+    pub(super) fn undo(&self, past: &[&Sealed], entry: u64, accept: bool) -> Decision {
+        let found = past.iter().find(|sealed| sealed.entry.seq == entry);
+        let fixed = |change: &Change| {
+            matches!(
+                change,
+                Change::Founded { .. }
+                    | Change::Claimed { .. }
+                    | Change::Joined { .. }
+                    | Change::Dice { .. }
+                    | Change::Undone { .. }
+            )
+        };
+        if found.is_none_or(|sealed| fixed(&sealed.entry.change)) {
+            return refuse("nothing_to_undo", "entry", format!("Entry {entry} cannot be taken back."));
+        }
+        self.again(past, entry, &Instead::Nothing, accept)
+    }
+
+    fn again(&self, past: &[&Sealed], target: u64, instead: &Instead, accept: bool) -> Decision {
+        let mut state = State::default();
+        let mut again = Again { changes: Vec::new(), conflicts: Vec::new(), chain: self.state.chain.clone() };
+        let mut reached = false;
+        for sealed in past {
+            let (seq, change) = (sealed.entry.seq, &sealed.entry.change);
+            if seq == target {
+                reached = true;
+                self.instead(&mut state, &mut again, sealed, instead)?;
+            } else if let Some(deed) = change.deed().filter(|_| reached) {
+                self.once_more(&mut state, &mut again, seq, deed);
+            } else {
+                League::apply(&mut state, sealed);
+            }
+        }
+        if !accept && !again.conflicts.is_empty() {
+            return Err(again.conflicts);
+        }
+        let mut changes = again.changes;
+        // Links that were shown are not shown again.
+        if self.state.chain.number > 0 {
+            changes.push(Change::Dice { chain: again.chain.clone() });
+            changes.extend(self.renewed(&again.chain));
+        }
+        Ok(Decided::new(changes, ""))
+    }
+
+    /// The corrected entry itself.
+    fn instead(
+        &self,
+        state: &mut State,
+        again: &mut Again,
+        old: &Sealed,
+        instead: &Instead,
+    ) -> Result<(), Vec<Problem>> {
+        let entry = old.entry.seq;
+        let Instead::Report(game, report) = instead else {
+            again.changes.push(Change::Undone { entry });
+            return Ok(());
+        };
+        let Some(deed) = old.entry.change.deed() else { return Ok(()) };
+        let fit = state.game.fit(*game);
+        let act = record_act(&state.game, *game, report, &fit)?;
+        let made = self.rolled(state, &again.chain, act, deed)?;
+        again.note(&made);
+        state.game.redo(&made)?;
+        again.changes.push(Change::Corrected { entry, deed: Box::new(made) });
+        Ok(())
+    }
+
+    /// A later entry, by its own dice as far as they are asked for.
+    fn once_more(&self, state: &mut State, again: &mut Again, entry: u64, deed: &Deed) {
+        match self.rolled(state, &again.chain, deed.act.clone(), deed) {
+            Ok(made) => {
+                let _ = state.game.redo(&made);
+                if made.dice != deed.dice {
+                    again.note(&made);
+                    again.changes.push(Change::Corrected { entry, deed: Box::new(made) });
+                }
+            }
+            Err(problems) => {
+                let why: Vec<String> = problems.iter().map(|problem| problem.message.clone()).collect();
+                let said = Change::Did(Box::new(deed.clone())).said();
+                let message = format!("Entry {entry} does not fit any more ({said}): {}", why.join(" "));
+                let problem = Problem::new("still_needed", "S7-POST-11", format!("entry {entry}"), message);
+                again.conflicts.push(problem.fix("accept that it is taken back too"));
+                again.changes.push(Change::Undone { entry });
+            }
+        }
+    }
+
+    fn rolled(&self, state: &State, chain: &Chain, act: Act, old: &Deed) -> Result<Deed, Vec<Problem>> {
+        let mut source = self.source(chain);
+        let mut dice = Kept::new(&old.dice, &mut source as &mut dyn Dice);
+        let game = state.game.numbered(old.first_player, old.first_match);
+        let ran = game.run(&act, &mut dice)?;
+        let kept = dice.kept;
+        // Where nothing is new, the entry that this stands for has the proof.
+        let proof = match source {
+            Source::Link(link, _) if kept.len() < ran.dice.len() => Some(link),
+            _ => None,
+        };
+        let (first_player, first_match) = (old.first_player, old.first_match);
+        Ok(Deed { act, dice: ran.dice, proof, kept, steps: ran.steps, first_player, first_match })
+    }
+}
+
+impl Again {
+    /// Keeps count of the links.
+    fn note(&mut self, deed: &Deed) {
+        if let Some(proof) = &deed.proof {
+            (self.chain.used, self.chain.last) = (self.chain.used + 1, proof.clone());
+        }
+    }
+}
+
+fn is_result(act: &Act) -> bool {
+    use touchback_team::{classic, league};
+    match act {
+        Act::Modern(command) => matches!(command.as_ref(), league::Command::Record { .. }),
+        Act::Classic(command) => matches!(command.as_ref(), classic::Command::Record { .. }),
+    }
+}

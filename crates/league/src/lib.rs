@@ -1,0 +1,26 @@
+//! Leagues as journals: one list of commands, one history and one set of pages for the games of 2020 and of 1994.
+//!
+//! The rules and sums of a league are in `touchback_team`; here is who may do what, what is written down, how it is corrected
+//! afterwards, and what is shown. Pure: time, chance and secrets come in.
+
+pub mod change;
+pub mod command;
+pub mod data;
+pub mod desk;
+pub mod dice;
+pub mod feed;
+pub mod game;
+pub mod import;
+pub mod people;
+pub mod report;
+pub mod state;
+pub mod view;
+
+pub use change::{Act, Change, Deed};
+pub use command::LeagueCommand;
+pub use desk::{Books, League, Preview, Rolls};
+pub use game::Game;
+pub use state::State;
+
+/// An entry of a league's journal.
+pub type Sealed = touchback_journal::Sealed<Change>;

@@ -1,0 +1,235 @@
+//! How a match went, as coaches enter it: one form for all games.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+use touchback_rulesets::catalogue::Characteristic;
+use touchback_team::classic::outcome::{GivenUp, Outcome, Part};
+use touchback_team::club::{PlayerId, Tally};
+use touchback_team::injury::{Harm, Injury};
+use touchback_team::problem::Problem;
+use touchback_team::result::{MatchResult, Side, SideResult};
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueReport))]
+pub struct Report {
+    pub home: SideReport,
+    pub away: SideReport,
+    /// `home` or `away`: who gave the match up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub conceded_by: Option<Side>,
+    /// Given up before a set-up with too few players: lost, but without a penalty.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub conceded_freely: bool,
+    /// Who won a level knockout match by the roll-offs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub decided_for: Option<Side>,
+    /// Where it comes from: a table, a replay.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub source: String,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueSideReport))]
+pub struct SideReport {
+    pub score: u32,
+    /// Who took part, by player number; everybody who was fit if it is left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub played: Option<Vec<u32>>,
+    /// Those who did or suffered something.
+    pub players: Vec<PlayerReport>,
+    /// What stars and Mercenaries did.
+    #[serde(skip_serializing_if = "is_default")]
+    pub others: DeedsReport,
+    /// 1994: the apothecary was used in the match.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub apothecary_used: bool,
+    /// 1994: fit players when the coach gave up.
+    #[serde(skip_serializing_if = "is_default")]
+    pub fit: usize,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueDeedsReport))]
+pub struct DeedsReport {
+    pub touchdowns: u32,
+    pub casualties: u32,
+    pub completions: u32,
+    pub superb_throws: u32,
+    pub deflections: u32,
+    pub interceptions: u32,
+    pub kills: u32,
+    pub mvp: bool,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeaguePlayerReport))]
+pub struct PlayerReport {
+    pub player: u32,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub deeds: DeedsReport,
+    /// badly-hurt, seriously-hurt, serious-injury, lasting-ma, -st, -ag, -pa, -av, dead, or casualty: still to be rolled for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub injury: Option<String>,
+    /// The player who did it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hurt_by: Option<u32>,
+    /// 1994: sent off for a foul.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sent_off: bool,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl DeedsReport {
+    fn tally(&self) -> Tally {
+        Tally {
+            touchdowns: self.touchdowns,
+            casualties: self.casualties,
+            completions: self.completions,
+            superb_throws: self.superb_throws,
+            deflections: self.deflections,
+            interceptions: self.interceptions,
+            kills: self.kills,
+            mvp: u32::from(self.mvp),
+            extra_spp: 0,
+        }
+    }
+}
+
+/// An injury in a word.
+pub fn harm(word: &str) -> Option<Harm> {
+    Some(match word {
+        "badly-hurt" => Harm::BadlyHurt,
+        "seriously-hurt" => Harm::SeriouslyHurt,
+        "serious-injury" => Harm::SeriousInjury,
+        "lasting-ma" => Harm::LastingInjury(Characteristic::Ma),
+        "lasting-st" => Harm::LastingInjury(Characteristic::St),
+        "lasting-ag" => Harm::LastingInjury(Characteristic::Ag),
+        "lasting-pa" => Harm::LastingInjury(Characteristic::Pa),
+        "lasting-av" => Harm::LastingInjury(Characteristic::Av),
+        "dead" => Harm::Dead,
+        "casualty" => Harm::Casualty,
+        _ => return None,
+    })
+}
+
+/// The word of an injury.
+#[must_use]
+pub fn harm_word(harm: Harm) -> String {
+    let word = match harm {
+        Harm::BadlyHurt => "badly-hurt",
+        Harm::SeriouslyHurt => "seriously-hurt",
+        Harm::SeriousInjury => "serious-injury",
+        Harm::LastingInjury(which) => return format!("lasting-{}", which.to_string().to_lowercase()),
+        Harm::Dead => "dead",
+        Harm::Casualty => "casualty",
+    };
+    word.to_owned()
+}
+
+impl SideReport {
+    fn injuries(&self, problems: &mut Vec<Problem>) -> Vec<Injury> {
+        let mut found = Vec::new();
+        for (line, word) in self.players.iter().filter_map(|line| Some((line, line.injury.as_ref()?))) {
+            match harm(word) {
+                Some(harm) => {
+                    found.push(Injury { player: PlayerId(line.player), harm, by: line.hurt_by.map(PlayerId) });
+                }
+                None => {
+                    let message = format!("\"{word}\" is no injury.");
+                    problems.push(Problem::new("injury", "S7-INJ-10", format!("player {}", line.player), message));
+                }
+            }
+        }
+        found
+    }
+
+    /// Who took part: those named, or everybody who was fit.
+    fn played(&self, fit: &BTreeSet<PlayerId>) -> Vec<PlayerId> {
+        match &self.played {
+            Some(named) => named.iter().copied().map(PlayerId).collect(),
+            None => fit.iter().copied().collect(),
+        }
+    }
+}
+
+impl Report {
+    #[must_use]
+    pub fn side(&self, side: Side) -> &SideReport {
+        match side {
+            Side::Home => &self.home,
+            Side::Away => &self.away,
+        }
+    }
+
+    /// As the games of 2020 keep it; `fit` are those whom each side could field.
+    pub fn result(&self, fit: &[BTreeSet<PlayerId>; 2]) -> Result<MatchResult, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let [home, away] = Side::BOTH.map(|side| {
+            let own = self.side(side);
+            let mut made = SideResult {
+                score: own.score,
+                played: own.played(&fit[side.index()]),
+                injuries: own.injuries(&mut problems),
+                others: own.others.tally(),
+                ..SideResult::default()
+            };
+            for line in own.players.iter().filter(|line| line.deeds != DeedsReport::default()) {
+                made.deeds.entry(PlayerId(line.player)).or_default().add(&line.deeds.tally());
+            }
+            made
+        });
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        Ok(MatchResult {
+            home,
+            away,
+            conceded_by: self.conceded_by,
+            conceded_freely: self.conceded_freely,
+            decided_for: self.decided_for,
+            source: self.source.clone(),
+        })
+    }
+
+    /// As the game of 1994 keeps it.
+    pub fn outcome(&self, fit: &[BTreeSet<PlayerId>; 2]) -> Result<Outcome, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let [home, away] = Side::BOTH.map(|side| {
+            let own = self.side(side);
+            let mut made = Part {
+                score: own.score,
+                played: own.played(&fit[side.index()]),
+                injuries: own.injuries(&mut problems).into_iter().map(|injury| (injury.player, injury.harm)).collect(),
+                apothecary_used: own.apothecary_used,
+                ..Part::default()
+            };
+            for line in &own.players {
+                if line.deeds != DeedsReport::default() {
+                    made.deeds.entry(PlayerId(line.player)).or_default().add(&line.deeds.tally());
+                }
+                if line.sent_off {
+                    made.sent_off.insert(PlayerId(line.player), None);
+                }
+            }
+            made
+        });
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let given_up = self.conceded_by.map(|side| {
+            let fit = if self.conceded_freely { 0 } else { self.side(side).fit };
+            GivenUp { side, fit, kickoff: self.conceded_freely }
+        });
+        Ok(Outcome { home, away, given_up, source: self.source.clone() })
+    }
+}

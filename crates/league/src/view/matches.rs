@@ -1,0 +1,222 @@
+//! A match's page: both squads, what came before, the result, and what each club has still to do.
+
+use serde::Serialize;
+use touchback_team::league::Stage;
+use touchback_team::problem::Problem;
+
+use super::club::{PlayerLine, club};
+use super::league::{FixtureLine, line};
+use crate::game::Game;
+use crate::report::{DeedsReport, PlayerReport, Report, SideReport, harm_word};
+use crate::state::State;
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueMatchView))]
+pub struct MatchView {
+    pub fixture: FixtureLine,
+    pub season: u32,
+    pub home: MatchSide,
+    pub away: MatchSide,
+    pub weather: Option<String>,
+    /// What the pre-match sequence did.
+    pub before: Vec<String>,
+    /// The result as it was entered.
+    pub report: Option<Report>,
+    /// A result that waits for the other coach.
+    pub waiting: Option<Report>,
+    pub waiting_for: Option<String>,
+    pub disputed: Option<String>,
+    /// 1994: deals that were proposed.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
+    pub deals: Vec<serde_json::Value>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueMatchSide))]
+pub struct MatchSide {
+    pub club: String,
+    pub name: String,
+    pub coach: String,
+    pub squad: Vec<SquadLine>,
+    pub fan_factor: Option<u32>,
+    /// Current team value, in 1994 the rating.
+    pub value: i64,
+    /// Gold that levels the teams, and what was spent.
+    pub petty_cash: i64,
+    pub spent: i64,
+    /// What the club has chosen to buy.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
+    pub shopped: Option<serde_json::Value>,
+    /// learn, close: what it has still to do.
+    pub todo: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueSquadLine))]
+pub struct SquadLine {
+    pub fit: bool,
+    #[serde(flatten)]
+    pub line: PlayerLine,
+}
+
+/// A match's page.
+pub fn match_view(state: &State, id: u32) -> Result<MatchView, Vec<Problem>> {
+    let missing = || Problem::new("unknown_match", "S7-POST-11", "game", format!("There is no match {id}."));
+    let game = state.game.line(id).ok_or_else(|| vec![missing()])?;
+    let fit = state.game.fit(id);
+    let side = |club_id: &str, index: usize| -> Result<MatchSide, Vec<Problem>> {
+        let page = club(state, club_id)?;
+        let squad = page
+            .players
+            .into_iter()
+            .map(|line| SquadLine { fit: fit[index].contains(&touchback_team::club::PlayerId(line.player)), line });
+        let shopped = state.shopped.get(&id).and_then(|clubs| clubs.get(club_id));
+        let mut made = MatchSide {
+            club: club_id.to_owned(),
+            name: page.name,
+            coach: page.coach,
+            squad: squad.collect(),
+            fan_factor: None,
+            value: page.current_value,
+            petty_cash: 0,
+            spent: 0,
+            shopped: shopped.and_then(|bought| serde_json::to_value(bought).ok()),
+            todo: Vec::new(),
+        };
+        match &state.game {
+            Game::Modern(league) => {
+                if let Some(one) = league.matches.get(id) {
+                    if let Some(pre) = &one.pre {
+                        made.fan_factor = Some(u32::from(pre.fan_factor[index]));
+                        made.value = pre.current_value[index];
+                        (made.petty_cash, made.spent) = (pre.bills[index].petty_cash, pre.bills[index].cost);
+                    }
+                    let open = game.stage == Stage::Played && !one.closed[index];
+                    let sevens = state.game.ruleset() == "sevens" && !league.house.spp_in_sevens;
+                    made.todo.extend((open && sevens && !one.advanced[index]).then(|| "learn".to_owned()));
+                    made.todo.extend(open.then(|| "close".to_owned()));
+                }
+            }
+            Game::Classic(league) => {
+                if let Some(one) = league.matches.get(id) {
+                    made.value = one.before.as_ref().map_or(made.value, |before| i64::from(before.ratings[index]));
+                    let open = game.stage == Stage::Played && !one.closed[index];
+                    made.todo.extend(open.then(|| "close".to_owned()));
+                }
+            }
+            Game::None => {}
+        }
+        Ok(made)
+    };
+    let waiting = state.waiting.get(&id);
+    let other = waiting.map(|waiting| if waiting.club == game.home { game.away } else { game.home });
+    let (weather, before, deals) = came_before(state, id);
+    Ok(MatchView {
+        fixture: line(state, &game),
+        season: game.season,
+        home: side(game.home, 0)?,
+        away: side(game.away, 1)?,
+        weather,
+        before,
+        report: entered(state, id),
+        waiting: waiting.map(|waiting| waiting.report.clone()),
+        waiting_for: other.map(str::to_owned),
+        disputed: waiting.and_then(|waiting| waiting.disputed.clone()),
+        deals,
+    })
+}
+
+type Before = (Option<String>, Vec<String>, Vec<serde_json::Value>);
+
+fn came_before(state: &State, id: u32) -> Before {
+    match &state.game {
+        Game::Modern(league) => {
+            let pre = league.matches.get(id).and_then(|game| game.pre.as_ref());
+            let steps = pre.map(|pre| pre.steps.iter().map(|step| step.text.clone()).collect());
+            (pre.map(|pre| pre.weather.clone()), steps.unwrap_or_default(), Vec::new())
+        }
+        Game::Classic(league) => {
+            let game = league.matches.get(id);
+            let deals = game.map(|game| game.deals.iter().filter_map(|deal| serde_json::to_value(deal).ok()).collect());
+            let gate = game.and_then(|game| game.before.as_ref());
+            let steps = gate.map(|before| vec![format!("gate {}", touchback_team::problem::gold(before.gate))]);
+            (None, steps.unwrap_or_default(), deals.unwrap_or_default())
+        }
+        Game::None => (None, Vec::new(), Vec::new()),
+    }
+}
+
+/// The result of a match in the form in which results are entered.
+#[must_use]
+pub fn entered(state: &State, id: u32) -> Option<Report> {
+    let deeds = |tally: &touchback_team::club::Tally| DeedsReport {
+        touchdowns: tally.touchdowns,
+        casualties: tally.casualties,
+        completions: tally.completions,
+        superb_throws: tally.superb_throws,
+        deflections: tally.deflections,
+        interceptions: tally.interceptions,
+        kills: tally.kills,
+        mvp: tally.mvp > 0,
+    };
+    match &state.game {
+        Game::None => None,
+        Game::Modern(league) => {
+            let result = league.matches.get(id)?.result.as_ref()?;
+            let [home, away] = [&result.home, &result.away].map(|side| SideReport {
+                score: side.score,
+                played: Some(side.played.iter().map(|player| player.0).collect()),
+                players: side
+                    .deeds
+                    .iter()
+                    .map(|(player, did)| PlayerReport {
+                        player: player.0,
+                        deeds: deeds(did),
+                        ..PlayerReport::default()
+                    })
+                    .chain(side.injuries.iter().map(|hurt| PlayerReport {
+                        player: hurt.player.0,
+                        injury: Some(harm_word(hurt.harm)),
+                        hurt_by: hurt.by.map(|by| by.0),
+                        ..PlayerReport::default()
+                    }))
+                    .collect(),
+                others: deeds(&side.others),
+                ..SideReport::default()
+            });
+            Some(Report {
+                home,
+                away,
+                conceded_by: result.conceded_by,
+                conceded_freely: result.conceded_freely,
+                decided_for: result.decided_for,
+                source: result.source.clone(),
+            })
+        }
+        Game::Classic(league) => {
+            let outcome = league.matches.get(id)?.outcome.as_ref()?;
+            let [home, away] = [&outcome.home, &outcome.away].map(|side| SideReport {
+                score: side.score,
+                played: Some(side.played.iter().map(|player| player.0).collect()),
+                players: side
+                    .deeds
+                    .iter()
+                    .map(|(player, did)| PlayerReport {
+                        player: player.0,
+                        deeds: deeds(did),
+                        ..PlayerReport::default()
+                    })
+                    .chain(side.injuries.iter().map(|(player, harm)| PlayerReport {
+                        player: player.0,
+                        injury: Some(harm_word(*harm)),
+                        ..PlayerReport::default()
+                    }))
+                    .collect(),
+                apothecary_used: side.apothecary_used,
+                ..SideReport::default()
+            });
+            let conceded_by = outcome.given_up.as_ref().map(|given| given.side);
+            Some(Report { home, away, conceded_by, source: outcome.source.clone(), ..Report::default() })
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! A player's page.
+
+use serde::Serialize;
+use touchback_team::classic::page;
+use touchback_team::club::PlayerId;
+use touchback_team::house::Rulebook;
+use touchback_team::problem::Problem;
+
+use super::club::{Career, PlayerLine, classic_player, modern_player};
+use super::league::{FixtureLine, line};
+use crate::data::data;
+use crate::game::Game;
+use crate::state::State;
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeaguePlayerView))]
+pub struct PlayerView {
+    pub club: String,
+    pub club_name: String,
+    /// How it ended.
+    pub end: Option<String>,
+    pub line: PlayerLine,
+    /// Matches with what was done in them.
+    pub games: Vec<PlayerGame>,
+    pub honours: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeaguePlayerGame))]
+pub struct PlayerGame {
+    pub season: u32,
+    pub game: FixtureLine,
+    pub did: Career,
+    pub injury: Option<String>,
+}
+
+/// A player's page.
+pub fn player(state: &State, id: u32) -> Result<PlayerView, Vec<Problem>> {
+    let none = || vec![Problem::new("unknown_player", "S7-POST-11", "player", format!("There is no player {id}."))];
+    let (club, line, end) = match &state.game {
+        Game::None => return Err(none()),
+        Game::Modern(game) => {
+            let data = data()?;
+            let (club, player) = game.find_player(PlayerId(id)).ok_or_else(none)?;
+            let of = game.any_club(club).ok_or_else(none)?;
+            let book = Rulebook::new(data.catalogue, game.format, &game.house);
+            let end = game.gone.get(id).and_then(|_| game.careers().into_iter().find(|c| c.id.0 == id)?.end);
+            (club.to_owned(), modern_player(&book, game, of, player), end)
+        }
+        Game::Classic(game) => {
+            let data = data()?;
+            let (club, player, here) =
+                page::everybody(game).find(|(_, player, _)| player.id.0 == id).ok_or_else(none)?;
+            let team = game.any_club(club).and_then(|club| data.classic.team(&club.team));
+            let end = (!here).then(|| if player.dead { "died" } else { "has left" }.to_owned());
+            (club.to_owned(), classic_player(game, &data.classic, team, player), end)
+        }
+    };
+    let honours = match &state.game {
+        Game::Modern(game) => {
+            let own = game.hall_of_fame.iter().filter(|honour| honour.player.0 == id);
+            own.map(|honour| honour.citation.clone()).collect()
+        }
+        _ => Vec::new(),
+    };
+    let club_name = state.game.name_of(&club).to_owned();
+    Ok(PlayerView { club, club_name, end, line, games: games(state, id), honours })
+}
+
+fn games(state: &State, id: u32) -> Vec<PlayerGame> {
+    let who = PlayerId(id);
+    let mut found = Vec::new();
+    for season in 1..=state.game.season() {
+        for game in state.game.fixtures(season) {
+            let did = match &state.game {
+                Game::None => None,
+                Game::Modern(league) => league.matches.get(game.id).and_then(|one| one.result.as_ref()).and_then(|r| {
+                    let side = [&r.home, &r.away].into_iter().find(|side| side.played.contains(&who))?;
+                    let hurt = side.injuries.iter().find(|injury| injury.player == who);
+                    Some((side.deeds.get(&who).copied().unwrap_or_default(), hurt.map(|injury| injury.harm)))
+                }),
+                Game::Classic(league) => {
+                    league.matches.get(game.id).and_then(|one| one.outcome.as_ref()).and_then(|o| {
+                        let side = [&o.home, &o.away].into_iter().find(|side| side.played.contains(&who))?;
+                        Some((side.deeds.get(&who).copied().unwrap_or_default(), side.injuries.get(&who).copied()))
+                    })
+                }
+            };
+            if let Some((tally, harm)) = did {
+                found.push(PlayerGame {
+                    season,
+                    game: line(state, &game),
+                    did: Career::from(&tally),
+                    injury: harm.map(crate::report::harm_word),
+                });
+            }
+        }
+    }
+    found
+}
