@@ -12,7 +12,9 @@ pub mod events;
 pub mod fairness;
 pub mod game;
 pub mod ids;
+pub mod journals;
 pub mod kept;
+pub mod leagues;
 pub mod lesson;
 pub mod library;
 pub mod live;
@@ -50,6 +52,7 @@ pub struct App {
     pub store: Arc<dyn Store>,
     pub live: live::registry::Registry,
     pub events: events::Events,
+    pub leagues: leagues::Leagues,
     pub sessions: auth::Sessions,
     pub limits: auth::limits::Limits,
     pub pools: pool::Pools,
@@ -70,6 +73,7 @@ impl App {
             store,
             live: live::registry::Registry::default(),
             events: events::Events::default(),
+            leagues: leagues::Leagues::default(),
             sessions: auth::Sessions::default(),
             limits: auth::limits::Limits::default(),
             pools: pool::Pools::default(),

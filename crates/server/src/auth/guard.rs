@@ -139,8 +139,8 @@ async fn whole(body: Body, most: usize) -> Option<Vec<u8>> {
 fn most(path: &str) -> usize {
     match path {
         "/api/teams/read" => MOST_FILE,
-        "/api/events/import" => events::MOST_FILE,
-        _ if path.starts_with("/api/events/") => events::MOST_COMMAND,
+        "/api/events/import" | "/api/leagues/import" => events::MOST_FILE,
+        _ if path.starts_with("/api/events/") || path.starts_with("/api/leagues/") => events::MOST_COMMAND,
         _ => MOST_BODY,
     }
 }

@@ -11,21 +11,20 @@ use touchback_event::on_board::Played;
 use touchback_event::problem::Problem;
 use touchback_event::record::report;
 use touchback_event::score::Seat;
-use touchback_journal::Asked;
 use touchback_replay::file::EventOptions;
 use touchback_replay::sheet::Sheet;
 use touchback_team::club::PlayerId;
 
-use super::act::{catch_up, keep, refused, written};
+use super::act::refused;
 use super::books;
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::game::{Broken, Game};
 use crate::ids::keyed_id;
+use crate::journals::act::{catch_up, write};
 use crate::log::{AtEvent, Pace, PlaysMethod, Settings, UndoRule};
 use crate::log_line::log_line;
 use crate::routes::matches::create::usual_draw;
-use crate::time::now;
 
 /// Secret Objectives are numbered from 1 to this.
 const OBJECTIVES: u8 = 16;
@@ -182,10 +181,7 @@ async fn note(app: &App, at: &AtEvent, game: &str, (mut played, record): (Played
             bare.clone()
         });
         let change = Change::BoardPlayed { round: at.round, table: at.table, played: Box::new(played.clone()) };
-        let (head, before, time) = (journal.head(), event.clone(), written(now()));
-        let lines = journal.write(Asked::new(&by, &time), vec![change]);
-        let lines = lines.map_err(|_| ApiError::internal("the event cannot be written"))?;
-        match keep(app, &live, &mut journal, &head, &before, lines).await {
+        match write(app, &live, &mut journal, &by, change).await {
             Err(touchback_store::StoreError::Conflict) => {}
             other => return other.map_err(ApiError::from),
         }

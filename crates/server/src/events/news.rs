@@ -1,25 +1,11 @@
 //! What the live connection of an event announces: that something has happened, and what everybody may know of it.
 
-use serde::Serialize;
 use serde_json::Value;
 use touchback_event::desk::headline;
 use touchback_event::event::Event;
 use touchback_event::log::{Change, Sealed};
-use utoipa::ToSchema;
 
-/// One entry of the journal as everybody may hear of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-pub struct News {
-    pub seq: u64,
-    /// The seal of the entry.
-    pub seal: String,
-    pub at: String,
-    /// The kind of change, `other` if it is private.
-    pub what: String,
-    /// In a sentence, if everybody may know.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub said: Option<String>,
-}
+use crate::journals::News;
 
 /// Whether everybody may know of it: what the desk publishes, and nothing that is still being prepared.
 fn is_public(change: &Change) -> bool {
@@ -76,18 +62,17 @@ fn is_public(change: &Change) -> bool {
     }
 }
 
-impl News {
-    #[must_use]
-    pub fn of(event: &Event, sealed: &Sealed) -> News {
-        let public = is_public(&sealed.entry.change);
-        let word = serde_json::to_value(&sealed.entry.change).ok();
-        let word = word.as_ref().and_then(|it| it.get("what")).and_then(Value::as_str).unwrap_or("other");
-        News {
-            seq: sealed.entry.seq,
-            seal: sealed.hash.clone(),
-            at: sealed.entry.at.clone(),
-            what: if public { word.to_owned() } else { "other".to_owned() },
-            said: public.then(|| headline(event, &sealed.entry.change)),
-        }
+/// An entry as everybody may hear of it.
+#[must_use]
+pub fn of(event: &Event, sealed: &Sealed) -> News {
+    let public = is_public(&sealed.entry.change);
+    let word = serde_json::to_value(&sealed.entry.change).ok();
+    let word = word.as_ref().and_then(|it| it.get("what")).and_then(Value::as_str).unwrap_or("other");
+    News {
+        seq: sealed.entry.seq,
+        seal: sealed.hash.clone(),
+        at: sealed.entry.at.clone(),
+        what: if public { word.to_owned() } else { "other".to_owned() },
+        said: public.then(|| headline(event, &sealed.entry.change)),
     }
 }

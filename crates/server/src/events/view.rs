@@ -16,8 +16,9 @@ use touchback_journal::Seals;
 use utoipa::ToSchema;
 
 use super::Live;
-use super::act::{is_staff, written};
+use super::act::is_staff;
 use super::facts::PackFacts;
+use crate::journals::act::written;
 use crate::time::now;
 
 /// The viewer.

@@ -138,14 +138,17 @@ pub async fn wake(app: Arc<App>) {
 pub async fn follow(app: Arc<App>) {
     let mut notices = app.store.notices();
     loop {
-        let (live, events) = match notices.recv().await {
-            Ok(Notice::Appended { log, .. }) => {
-                (app.live.loaded(&log).into_iter().collect(), app.events.loaded(&log).into_iter().collect())
-            }
-            Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => (app.live.all(), app.events.all()),
+        let (live, events, leagues) = match notices.recv().await {
+            Ok(Notice::Appended { log, .. }) => (
+                app.live.loaded(&log).into_iter().collect(),
+                app.events.loaded(&log).into_iter().collect(),
+                app.leagues.loaded(&log).into_iter().collect(),
+            ),
+            Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => (app.live.all(), app.events.all(), app.leagues.all()),
             Err(RecvError::Closed) => return,
         };
-        crate::events::act::follow(&app, events);
+        crate::journals::act::follow(&app, events);
+        crate::journals::act::follow(&app, leagues);
         for live in live {
             let app = Arc::clone(&app);
             tokio::spawn(async move {

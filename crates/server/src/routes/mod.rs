@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod catalogue;
 pub mod events;
+pub mod leagues;
 mod lessons;
 mod lists;
 pub mod matches;
@@ -137,6 +138,7 @@ pub fn all() -> (Router<Arc<App>>, OpenApi) {
         .merge(teams::routes())
         .merge(matches::routes())
         .merge(people::routes())
-        .merge(events::routes());
+        .merge(events::routes())
+        .merge(leagues::routes());
     routes.split_for_parts()
 }

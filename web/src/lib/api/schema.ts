@@ -161,6 +161,10 @@ export type ChatBody = {
   text: string;
 };
 
+export type CheckDraft = {
+  file: string;
+};
+
 export type CheckRosters = {
   files?: string[];
   number?: number | null;
@@ -466,6 +470,12 @@ export type CreateEvent = {
   rulespack?: string | null;
 };
 
+export type Crest = {
+  colours?: string[];
+  motif?: string;
+  shape?: string;
+};
+
 export type DealtObjectives = {
   names: string[];
   objectives: number[];
@@ -498,11 +508,34 @@ export type DiceView = {
   state: string;
 };
 
+export type DieAsked = {
+  sides: number;
+  why: string;
+};
+
+export type DieRolled = DieAsked & {
+  shows: number;
+};
+
 export type DieView = {
   die: number;
   face: number;
   for: string;
   shows?: string | null;
+};
+
+export type DraftChecked = {
+  budget: number;
+  cost: number;
+  lines: DraftLine[];
+  problems: TeamProblem[];
+  roster: unknown;
+  warnings: TeamProblem[];
+};
+
+export type DraftLine = {
+  cost: number;
+  what: string;
 };
 
 export type DrawRule = {
@@ -611,9 +644,27 @@ export type FoulOdds = {
   seen: number;
 };
 
+export type FoundedLeague = {
+  code: string;
+  id: string;
+  name: string;
+  seq: number;
+};
+
 export type FoundEvent = {
   id: string;
   name: string;
+};
+
+export type FoundLeague = {
+  about?: string;
+  house?: string;
+  league: string;
+  name: string;
+  options?: string[];
+  public?: boolean;
+  ruleset: string;
+  scoring?: string;
 };
 
 export type FoundRoster = {
@@ -690,6 +741,10 @@ export type ImportEvent = {
   file: string;
 };
 
+export type ImportLeague = {
+  file: string;
+};
+
 export type ItemView = {
   id: string;
   name: string;
@@ -717,8 +772,691 @@ export type JoinedEvent = {
   roles: Role[];
 };
 
+export type JoinedLeague = {
+  id: string;
+  name: string;
+  roles: LeagueRole[];
+};
+
 export type JoinEvent = {
   code: string;
+};
+
+export type JoinLeague = {
+  code: string;
+  name?: string | null;
+};
+
+export type LeagueBooking = {
+  amount: number;
+  balance: number;
+  rule: string;
+  why: string;
+};
+
+export type LeagueCareer = {
+  casualties: number;
+  completions: number;
+  deflections: number;
+  interceptions: number;
+  kills: number;
+  mvp: number;
+  superb_throws: number;
+  touchdowns: number;
+};
+
+export type LeagueCareerLine = {
+  career: LeagueCareer;
+  club: string;
+  club_name: string;
+  end?: string | null;
+  matches: number;
+  name: string;
+  player: number;
+  position: string;
+  spp: number;
+};
+
+export type LeagueChange = {
+  at: string;
+  by: string;
+  dice: DieRolled[];
+  proof?: string | null;
+  reason?: string | null;
+  said: string;
+  seal: string;
+  seq: number;
+  undone: boolean;
+  what: string;
+};
+
+export type LeagueClubChange = {
+  club: string;
+  fans: number[];
+  name: string;
+  players: number[];
+  spp: number[];
+  treasury: number[];
+  value: number[];
+};
+
+export type LeagueClubEntry = {
+  coach: string;
+  crest?: null | Crest;
+  division: string;
+  id: string;
+  name: string;
+  team: string;
+  treasury: number;
+  value: number;
+};
+
+export type LeagueClubPlace = {
+  club: string;
+  name: string;
+  season: number;
+};
+
+export type LeagueClubView = {
+  apothecaries: number;
+  assistant_coaches: number;
+  bookings: LeagueBooking[];
+  cheerleaders: number;
+  coach: string;
+  crest?: null | Crest;
+  current_value: number;
+  division: string;
+  fans: number;
+  id: string;
+  left?: number | null;
+  matches: LeagueFixtureLine[];
+  name: string;
+  offers: number[];
+  players: LeaguePlayerLine[];
+  positions: LeaguePrice[];
+  rerolls: number;
+  staff: string[];
+  staff_prices: LeaguePrice[];
+  team: string;
+  team_name: string;
+  todo: LeagueTodo[];
+  treasury: number;
+  value: number;
+  value_lines: LeagueValueLine[];
+};
+
+export type LeagueCommand = {
+  about?: string | null;
+  command: 'settings';
+  name?: string | null;
+  public?: boolean | null;
+} | {
+  command: 'house_rules';
+  text: string;
+} | {
+  command: 'vary';
+  options?: string[];
+} | {
+  command: 'scoring';
+  text: string;
+} | {
+  command: 'special_plays';
+  decks?: string;
+  method?: string;
+  variant: string;
+} | {
+  command: 'appoint';
+  person: string;
+  role: LeagueRole;
+} | {
+  command: 'dismiss';
+  person: string;
+  role: LeagueRole;
+} | {
+  command: 'invite';
+  person?: string | null;
+} | {
+  command: 'close_door';
+} | {
+  club: string;
+  coach?: string | null;
+  command: 'enter';
+  division?: string;
+  file: string;
+} | {
+  club: string;
+  command: 'crest';
+  crest: Crest;
+} | {
+  club: string;
+  command: 'divide';
+  division: string;
+} | {
+  command: 'start_season';
+  days?: number | null;
+  first?: string | null;
+  format?: SeasonFormat;
+  legs?: number;
+} | {
+  command: 'pair';
+} | {
+  away: string;
+  command: 'fixture';
+  home: string;
+  occasion?: string;
+} | {
+  command: 'playoffs';
+  qualifiers: number;
+} | {
+  command: 'end_season';
+} | {
+  apothecary?: boolean;
+  assistant_coaches?: number;
+  cheerleaders?: number;
+  club: string;
+  command: 'redraft';
+  hire?: string[];
+  keep?: number[];
+  rerolls?: number;
+} | {
+  command: 'deadline';
+  date: string;
+  round: number;
+} | {
+  at: string;
+  command: 'date';
+  game: number;
+} | {
+  club: string;
+  command: 'shop';
+  game: number;
+  inducements?: Record<string, unknown>[];
+  journeyman_position?: string | null;
+  mercenaries?: Record<string, unknown>[];
+  stars?: string[];
+  would_kick?: boolean;
+} | {
+  command: 'begin';
+  cure?: number[];
+  game: number;
+} | {
+  command: 'report';
+  game: number;
+  report: LeagueReport;
+} | {
+  command: 'confirm';
+  game: number;
+} | {
+  command: 'dispute';
+  game: number;
+  text: string;
+} | {
+  club: string;
+  command: 'forfeit';
+  game: number;
+} | {
+  accept?: boolean;
+  command: 'correct';
+  game: number;
+  report: LeagueReport;
+} | {
+  accept?: boolean;
+  command: 'undo';
+  entry: number;
+} | {
+  club: string;
+  command: 'advance';
+  improve?: string | null;
+  nothing?: boolean;
+  player: number;
+  random?: string | null;
+  roll?: boolean;
+  secondary?: boolean;
+  skill?: string | null;
+} | {
+  categories: string[];
+  club: string;
+  command: 'learn';
+  game: number;
+  player?: number | null;
+} | {
+  club: string;
+  command: 'hire';
+  name?: string;
+  position: string;
+} | {
+  club: string;
+  command: 'hire_star';
+  star: string;
+} | {
+  club: string;
+  command: 'freeboot';
+  position?: string | null;
+  staff?: string | null;
+  star?: string | null;
+} | {
+  club: string;
+  command: 'sign';
+  player: number;
+} | {
+  club: string;
+  command: 'recruit';
+  game: number;
+} | {
+  club: string;
+  command: 'take_offer';
+  name?: string;
+  offer: string;
+  position?: string | null;
+  star?: string | null;
+} | {
+  club: string;
+  command: 'fire';
+  player: number;
+} | {
+  club: string;
+  command: 'retire';
+  player: number;
+} | {
+  club: string;
+  command: 'return';
+  player: number;
+} | {
+  club: string;
+  command: 'rename';
+  name: string;
+  player: number;
+} | {
+  club: string;
+  command: 'buy';
+  staff: string;
+} | {
+  club: string;
+  command: 'sack';
+  staff: string;
+} | {
+  club: string;
+  command: 'heal';
+  game: number;
+  player: number;
+} | {
+  club: string;
+  command: 'inspire';
+  game: number;
+  player: number;
+} | {
+  club: string;
+  command: 'hold_plays';
+  game: number;
+  plays: string[];
+} | {
+  club: string;
+  command: 'draw_plays';
+  game: number;
+  tables: string[];
+} | {
+  buyer: string;
+  card?: string | null;
+  club: string;
+  command: 'deal';
+  game: number;
+  price: number;
+  seller: string;
+  silence?: string | null;
+} | {
+  club: string;
+  command: 'agree';
+  deal: number;
+  game: number;
+} | {
+  club: string;
+  command: 'award';
+  gold?: number;
+  rerolls?: number;
+  wizard?: boolean;
+} | {
+  club: string;
+  command: 'close';
+  game: number;
+} | {
+  club: string;
+  command: 'withdraw';
+} | {
+  club: string;
+  coach?: string | null;
+  command: 'replace';
+  file: string;
+  with: string;
+} | {
+  club: string;
+  coach: string;
+  command: 'hand_over';
+} | {
+  amount: number;
+  club: string;
+  command: 'adjust';
+} | {
+  citation: string;
+  command: 'honour';
+  player: number;
+};
+
+export type LeagueCommandAnswer = {
+  dice: DieRolled[];
+  preview?: null | LeaguePreview;
+  said: string;
+  seal: string;
+  secret?: string | null;
+  seq: number;
+  steps: LeagueStep[];
+  warnings: TeamProblem[];
+};
+
+export type LeagueCommandBody = {
+  command: LeagueCommand;
+  dice?: number[] | null;
+  expected?: number | null;
+  preview?: boolean;
+  reason?: string | null;
+};
+
+export type LeagueDeedsReport = {
+  casualties?: number;
+  completions?: number;
+  deflections?: number;
+  interceptions?: number;
+  kills?: number;
+  mvp?: boolean;
+  superb_throws?: number;
+  touchdowns?: number;
+};
+
+export type LeagueEntryLine = {
+  by: string;
+  said: string;
+  seq: number;
+};
+
+export type LeagueFixtureLine = {
+  at?: string | null;
+  away: string;
+  away_name: string;
+  board?: string | null;
+  forfeited: boolean;
+  game: number;
+  home: string;
+  home_name: string;
+  occasion: string;
+  report?: string | null;
+  round: number;
+  score?: number[] | null;
+  stage: string;
+  winner?: string | null;
+};
+
+export type LeagueFixturesView = {
+  rounds: LeagueRoundView[];
+  season: number;
+};
+
+export type LeagueHonour = {
+  citation: string;
+  club: string;
+  name: string;
+  player: number;
+};
+
+export type LeagueHouseOption = {
+  allowed: string;
+  changed: boolean;
+  default: string;
+  key: string;
+  rule: string;
+  text: string;
+  value: string;
+};
+
+export type LeagueLine = {
+  id: string;
+  name: string;
+  summary: unknown;
+  updated: number;
+};
+
+export type LeagueListLine = {
+  casualties: number;
+  drawn: number;
+  lost: number;
+  played: number;
+  team: string;
+  touchdowns: number;
+  won: number;
+};
+
+export type LeagueMatchSide = {
+  club: string;
+  coach: string;
+  fan_factor?: number | null;
+  name: string;
+  petty_cash: number;
+  shopped?: Record<string, unknown> | null;
+  spent: number;
+  squad: LeagueSquadLine[];
+  todo: string[];
+  value: number;
+};
+
+export type LeagueMatchView = {
+  away: LeagueMatchSide;
+  before: string[];
+  deals: Record<string, unknown>[];
+  disputed?: string | null;
+  fixture: LeagueFixtureLine;
+  home: LeagueMatchSide;
+  report?: null | LeagueReport;
+  season: number;
+  waiting?: null | LeagueReport;
+  waiting_for?: string | null;
+  weather?: string | null;
+};
+
+export type LeaguePlaceChange = {
+  club: string;
+  name: string;
+  place: number[];
+  points: number[];
+};
+
+export type LeaguePlayerGame = {
+  did: LeagueCareer;
+  game: LeagueFixtureLine;
+  injury?: string | null;
+  season: number;
+};
+
+export type LeaguePlayerLine = {
+  access: string[];
+  career: LeagueCareer;
+  gained: string[];
+  injuries: string[];
+  journeyman: boolean;
+  matches: number;
+  misses: number;
+  name: string;
+  niggling: number;
+  number: number;
+  player: number;
+  position: string;
+  position_name: string;
+  profile: string[];
+  retired: boolean;
+  rolled?: string | null;
+  rolls: number;
+  skills: string[];
+  spp: number;
+  spp_earned: number;
+  value: number;
+};
+
+export type LeaguePlayerReport = {
+  deeds?: LeagueDeedsReport;
+  hurt_by?: number | null;
+  injury?: string | null;
+  player: number;
+  sent_off?: boolean;
+};
+
+export type LeaguePlayerView = {
+  club: string;
+  club_name: string;
+  end?: string | null;
+  games: LeaguePlayerGame[];
+  honours: string[];
+  line: LeaguePlayerLine;
+};
+
+export type LeaguePreview = {
+  clubs: LeagueClubChange[];
+  dropped: LeagueEntryLine[];
+  rerolled: LeagueEntryLine[];
+  table: LeaguePlaceChange[];
+};
+
+export type LeaguePrice = {
+  cost: number;
+  has: number;
+  id: string;
+  most: number;
+  name: string;
+};
+
+export type LeagueProof = {
+  changes: number;
+  problems: string[];
+  rolls: number;
+  seal: string;
+  seq: number;
+};
+
+export type LeagueRecord = {
+  club: string;
+  count: number;
+  player: string;
+  what: string;
+};
+
+export type LeagueReport = {
+  away?: LeagueSideReport;
+  conceded_by?: string | null;
+  conceded_freely?: boolean;
+  decided_for?: string | null;
+  home?: LeagueSideReport;
+  source?: string;
+};
+
+export type LeagueRole = 'commissioner' | 'deputy' | 'coach' | 'reader';
+
+export type LeagueRoundView = {
+  deadline?: string | null;
+  matches: LeagueFixtureLine[];
+  rests: string[];
+  round: number;
+};
+
+export type LeagueRow = {
+  casualties: number;
+  casualties_against: number;
+  club: string;
+  conceded: number;
+  drawn: number;
+  lost: number;
+  place: number;
+  played: number;
+  points: number;
+  touchdowns: number;
+  touchdowns_against: number;
+  won: number;
+};
+
+export type LeagueSideReport = {
+  apothecary_used?: boolean;
+  fit?: number;
+  others?: LeagueDeedsReport;
+  played?: number[] | null;
+  players?: LeaguePlayerReport[];
+  score?: number;
+};
+
+export type LeagueSquadLine = LeaguePlayerLine & {
+  fit: boolean;
+};
+
+export type LeagueStatistics = {
+  by_team_list: LeagueListLine[];
+  careers: LeagueCareerLine[];
+  champions: LeagueClubPlace[];
+  hall_of_fame: LeagueHonour[];
+  records: LeagueRecord[];
+};
+
+export type LeagueStep = {
+  rule: string;
+  text: string;
+};
+
+export type LeagueTableRow = LeagueRow & {
+  name: string;
+};
+
+export type LeagueTableView = {
+  division?: string | null;
+  rows: LeagueTableRow[];
+  season: number;
+};
+
+export type LeagueTodo = {
+  budget?: number | null;
+  club: string;
+  coach: string;
+  due?: string | null;
+  game?: number | null;
+  what: string;
+};
+
+export type LeagueValueLine = {
+  amount: number;
+  rule: string;
+  what: string;
+};
+
+export type LeagueView = {
+  about: string;
+  champions: LeagueClubPlace[];
+  clubs: LeagueClubEntry[];
+  divisions: string[];
+  door: boolean;
+  format: SeasonFormat;
+  name: string;
+  people?: LeagueYou[];
+  phase: string;
+  plays: SpecialPlays;
+  proved_dice: boolean;
+  public: boolean;
+  rounds: LeagueRoundView[];
+  ruleset: string;
+  seal: string;
+  season: number;
+  seq: number;
+  table: LeagueTableRow[];
+  todo: LeagueTodo[];
+  you: LeagueYou;
+};
+
+export type LeagueYou = {
+  clubs: string[];
+  name: string;
+  roles: LeagueRole[];
+  todo: LeagueTodo[];
 };
 
 export type LeftView = {
@@ -1336,6 +2074,8 @@ export type SayView = {
 
 export type Seals = string[];
 
+export type SeasonFormat = 'round-robin' | 'swiss' | 'ladder';
+
 export type SeasonLine = {
   coach: Who;
   conceded: number;
@@ -1602,6 +2342,12 @@ export type Somebody = {
   side?: null | SideWord;
 };
 
+export type SpecialPlays = {
+  decks: string;
+  method: string;
+  variant: string;
+};
+
 export type SquadMember = {
   costs?: number[] | null;
   injuries: string[];
@@ -1752,6 +2498,15 @@ export type TeamLine = {
 
 export type TeamList = {
   teams: TeamView[];
+};
+
+export type TeamProblem = {
+  code: string;
+  fix?: string | null;
+  message: string;
+  place: string;
+  refusal?: string | null;
+  rule: string;
 };
 
 export type TeamRecord = {

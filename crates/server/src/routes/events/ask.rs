@@ -22,7 +22,7 @@ use crate::App;
 use crate::auth::Cookies;
 use crate::error::{Answer, ApiError};
 use crate::events::books;
-use crate::events::who::Who;
+use crate::journals::who::Who;
 
 /// Letters of a short code: enough that events of one server do not share them.
 const SHORT: usize = 8;

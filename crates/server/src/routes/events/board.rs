@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use touchback_event::desk::Tournament;
 use touchback_event::log::Change;
-use touchback_journal::Asked;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,11 +17,10 @@ use super::super::{Body, Path, Refused};
 use crate::App;
 use crate::auth::Actor;
 use crate::error::{Answer, ApiError};
-use crate::events::act::{catch_up, keep, written};
 use crate::events::board::{Table, look, rules_of};
-use crate::events::who::Who;
+use crate::journals::act::{catch_up, write};
+use crate::journals::who::Who;
 use crate::log::{Body as Entry, CoachEntry, CoachKind, Share};
-use crate::time::now;
 use crate::view::Seat;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
@@ -58,7 +57,7 @@ async fn open(
     // While the event is locked nobody else opens the same table here.
     let mut journal = live.journal.lock().await;
     catch_up(&app, &live, &mut journal).await?;
-    let name = who.name(journal.state()).ok_or_else(ApiError::not_signed_in)?;
+    let name = who.name::<Tournament>(journal.state()).ok_or_else(ApiError::not_signed_in)?;
     let rules = rules_of(&app, journal.state())?;
     let table = Table::of(&id, look(journal.state())?, &rules, &name, table)?;
     let coach = CoachEntry {
@@ -87,10 +86,7 @@ async fn open(
             game: table.match_id.clone(),
             squads: Some(table.squads),
         };
-        let (head, before, time) = (journal.head(), journal.state().clone(), written(now()));
-        let lines = journal.write(Asked::new(&name, &time), vec![change]);
-        let lines = lines.map_err(|_| ApiError::internal("the event cannot be written"))?;
-        keep(&app, &live, &mut journal, &head, &before, lines).await?;
+        write(&app, &live, &mut journal, &name, change).await?;
     }
     drop(journal);
     let game = app.live.get(&app, &table.match_id).await?;

@@ -20,9 +20,10 @@ use super::super::{Body, Path, Refused};
 use crate::App;
 use crate::auth::{Actor, Cookies, check_name};
 use crate::error::{Answer, ApiError};
-use crate::events::act::{keep, refused, written};
-use crate::events::who::invited;
+use crate::events::act::refused;
 use crate::ids::new_id;
+use crate::journals::act::{catch_up, write, written};
+use crate::journals::who::invited;
 use crate::time::now;
 
 /// Lines of a file that are written in one step.
@@ -171,7 +172,7 @@ async fn begin(
 }
 
 /// Four times four letters, as invitations have them.
-fn new_code() -> Answer<String> {
+pub fn new_code() -> Answer<String> {
     let plain = new_id("x")?;
     let letters: Vec<char> = plain.chars().skip(2).take(16).collect();
     Ok(letters.chunks(4).map(|four| four.iter().collect::<String>()).collect::<Vec<_>>().join("-"))
@@ -189,20 +190,16 @@ async fn join(
 ) -> Answer<Json<JoinedEvent>> {
     let live = app.events.get(&app, &id).await?;
     let mut journal = live.journal.lock().await;
-    crate::events::act::catch_up(&app, &live, &mut journal).await?;
-    let Some(name) = invited(journal.state(), &body.code) else {
+    catch_up(&app, &live, &mut journal).await?;
+    let Some(name) = invited::<Tournament>(journal.state(), &body.code) else {
         // Codes cannot be tried out; those who have the right one may all come from one address.
         app.limits.sign_in(&app, &cookies.address)?;
         let message = "This code opens nothing here; ask the organiser for a new one.";
         return Err(ApiError::new(403, "wrong_code", message));
     };
     if journal.state().accounts.get(&person.id) != Some(&name) {
-        let (head, before) = (journal.head(), journal.state().clone());
-        let at = written(now());
         let change = Change::Claimed { person: name.clone(), account: person.id.clone() };
-        let lines = journal.write(Asked::new(&name, &at), vec![change]);
-        let lines = lines.map_err(|_| ApiError::internal("the event cannot be written"))?;
-        keep(&app, &live, &mut journal, &head, &before, lines).await?;
+        write(&app, &live, &mut journal, &name, change).await?;
         app.store.join_journal(&id, &person.id).await?;
     }
     let roles = journal.state().roles(&name).into_iter().collect();

@@ -2,9 +2,9 @@
 
 mod ask;
 mod board;
-mod create;
+pub mod create;
 mod live;
-mod show;
+pub mod show;
 mod team;
 
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use super::{Body, Path, Refused};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::events::act::{self, CommandAnswer, CommandBody};
-use crate::events::who::Who;
+use crate::journals::who::Who;
 
 /// Most bytes of an event file that is brought here.
 pub const MOST_FILE: usize = 16 * 1024 * 1024;

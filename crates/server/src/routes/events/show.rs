@@ -8,7 +8,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use touchback_event::desk::{Look, headline};
+use touchback_event::desk::{Look, Tournament, headline};
 use touchback_event::event::Event;
 use touchback_event::{export, naf, print};
 use touchback_journal::Seals;
@@ -21,11 +21,12 @@ use super::super::{Path, Query, Refused};
 use crate::App;
 use crate::auth::Maybe;
 use crate::error::{Answer, ApiError};
-use crate::events::act::{catch_up, refused};
-use crate::events::news::News;
+use crate::events::act::refused;
 use crate::events::view::{self, EventView, Eye, StandingsView};
-use crate::events::who::Who;
 use crate::events::{Live, books};
+use crate::journals::News;
+use crate::journals::act::catch_up;
+use crate::journals::who::Who;
 
 /// Most changes of one answer.
 const MOST_CHANGES: usize = 500;
@@ -147,7 +148,7 @@ pub async fn looked<T>(
     let mut journal = live.journal.lock().await;
     catch_up(app, &live, &mut journal).await?;
     let (event, head) = (journal.state(), journal.head());
-    let name = who.name(event);
+    let name = who.name::<Tournament>(event);
     look(&live, Look { event, books: books()? }, Eye::new(event, name.as_deref()), head)
 }
 
@@ -268,12 +269,12 @@ async fn changes(
     Query(query): Query<AfterQuery>,
 ) -> Answer<Json<Vec<ChangeView>>> {
     let live = app.events.get(&app, &id).await?;
-    let whole = journal::whole::<touchback_event::desk::Tournament>(app.store.as_ref(), &live.id).await?;
+    let whole = journal::whole::<Tournament>(app.store.as_ref(), &live.id).await?;
     let event = whole.state();
-    let staff = Eye::new(event, who.name(event).as_deref()).staff;
+    let staff = Eye::new(event, who.name::<Tournament>(event).as_deref()).staff;
     let entries = whole.tail().iter().filter(|s| s.entry.seq > query.after).take(MOST_CHANGES);
     let view = |sealed: &touchback_event::log::Sealed| {
-        let mut news = News::of(event, sealed);
+        let mut news = crate::events::news::of(event, sealed);
         if staff {
             news.said = Some(headline(event, &sealed.entry.change));
         }
@@ -291,7 +292,7 @@ async fn changes(
     responses((status = 200, body = ProofView), Refused))]
 async fn proof(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<ProofView>> {
     let live = app.events.get(&app, &id).await?;
-    let whole = journal::whole::<touchback_event::desk::Tournament>(app.store.as_ref(), &live.id).await?;
+    let whole = journal::whole::<Tournament>(app.store.as_ref(), &live.id).await?;
     let verified = tokio::task::block_in_place(|| export::verify(whole.tail()));
     let head = whole.head();
     Ok(Json(ProofView {

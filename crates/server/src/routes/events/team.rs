@@ -16,7 +16,7 @@ use super::show::looked;
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::events::act::refused;
-use crate::events::who::Who;
+use crate::journals::who::Who;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(squad)).routes(routes!(objectives))

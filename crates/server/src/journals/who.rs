@@ -1,12 +1,12 @@
-//! Who somebody is in an event: by the code of an invitation, or by the account that has claimed a name.
+//! Who somebody is in a journal: by the code of an invitation, or by the account that has claimed a name.
 
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use touchback_event::desk::code_seal;
-use touchback_event::event::Event;
 
+use super::Served;
 use crate::App;
 use crate::auth::{Maybe, guard};
 use crate::error::{Answer, ApiError};
@@ -22,19 +22,19 @@ pub struct Who {
 }
 
 impl Who {
-    /// The name under which they act in this event.
+    /// The name under which they act there.
     #[must_use]
-    pub fn name(&self, event: &Event) -> Option<String> {
-        let by_code = self.code.as_deref().and_then(|code| invited(event, code));
-        by_code.or_else(|| event.accounts.get(self.account.as_deref()?).cloned())
+    pub fn name<K: Served>(&self, state: &K::State) -> Option<String> {
+        let by_code = self.code.as_deref().and_then(|code| invited::<K>(state, code));
+        by_code.or_else(|| K::accounts(state).get(self.account.as_deref()?).cloned())
     }
 }
 
 /// The person invited with this code.
 #[must_use]
-pub fn invited(event: &Event, code: &str) -> Option<String> {
+pub fn invited<K: Served>(state: &K::State, code: &str) -> Option<String> {
     let seal = code_seal(code);
-    event.invitations.iter().find(|(_, known)| **known == seal).map(|(name, _)| name.clone())
+    K::invitations(state).iter().find(|(_, known)| **known == seal).map(|(name, _)| name.clone())
 }
 
 impl FromRequestParts<Arc<App>> for Who {

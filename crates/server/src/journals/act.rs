@@ -1,0 +1,229 @@
+//! Carrying commands out.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use touchback_journal::{Asked, DecidedOf, Fail, Journal, Sealed, Seals, open};
+use touchback_store::{StoreError, journal};
+
+use super::{Live, News, Served};
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::ids::random;
+use crate::log_line::log_line;
+use crate::time::now;
+
+/// How often another process may be first before we give up.
+const TRIES: usize = 20;
+/// Most changes since that a stale writer is told.
+const MOST_TOLD: usize = 50;
+
+/// A time as the journal writes it.
+#[must_use]
+pub fn written(milliseconds: i64) -> String {
+    touchback_journal::utc(u64::try_from(milliseconds / 1000).unwrap_or(0))
+}
+
+/// A command as it came.
+#[derive(Clone, Copy)]
+pub struct Order<'a, K: Served> {
+    pub command: &'a K::Command,
+    pub books: K::Books<'a>,
+    pub expected: Option<u64>,
+    pub reason: Option<&'a str>,
+    /// Only say what would change.
+    pub preview: bool,
+}
+
+/// What came of it.
+pub struct Acted<K: Served> {
+    pub head: Seals,
+    pub decided: DecidedOf<K>,
+    pub preview: Option<K::Preview>,
+    /// Somebody has become known by it.
+    pub joined: bool,
+}
+
+/// The name under which somebody acts, and the change that makes it known if it is new.
+pub type Name<K> = Answer<(String, Option<<K as touchback_journal::Kind>::Change>)>;
+
+/// Carries a command out, or says why not, or what it would do. `who` names the sender.
+pub async fn act<K: Served>(
+    app: &Arc<App>,
+    live: &Live<K>,
+    order: Order<'_, K>,
+    who: impl Fn(&K::State) -> Name<K> + Send + Sync,
+) -> Answer<Acted<K>>
+where
+    for<'b> K::Books<'b>: Send + Sync,
+{
+    if order.reason.is_some_and(|reason| reason.chars().count() > 500) {
+        return Err(ApiError::bad_value("A reason has at most 500 letters."));
+    }
+    let (chance, at) = (random::<32>()?, written(now()));
+    let mut journal = live.journal.lock().await;
+    for _ in 0..TRIES {
+        catch_up(app, live, &mut journal).await?;
+        let head = journal.head();
+        if let Some(expected) = order.expected.filter(|seq| *seq != head.seq) {
+            return Err(stale(app, live, journal.state(), expected, &head).await);
+        }
+        let (name, claim) = who(journal.state())?;
+        let asked = Asked { by: &name, at: &at, reason: order.reason, chance };
+        if order.preview {
+            match tokio::task::block_in_place(|| journal.decide(order.books, asked, order.command)) {
+                Ok(decided) => {
+                    let preview = Some(tokio::task::block_in_place(|| K::preview(&journal, &decided.changes)));
+                    return Ok(Acted { head, decided, preview, joined: false });
+                }
+                Err(Fail::History) => {
+                    *journal = journal::whole(app.store.as_ref(), &live.id).await?;
+                    continue;
+                }
+                Err(fail) => return Err(failed::<K>(fail)),
+            }
+        }
+        let before = journal.state().clone();
+        // Pairing hundreds of coaches takes its time; other requests go on meanwhile.
+        let done = tokio::task::block_in_place(|| journal.act(order.books, asked, None, order.command));
+        let mut done = match done {
+            Ok(done) => done,
+            Err(Fail::History) => {
+                *journal = journal::whole(app.store.as_ref(), &live.id).await?;
+                continue;
+            }
+            Err(fail) => return Err(failed::<K>(fail)),
+        };
+        let joined = claim.is_some();
+        if let Some(claim) = claim {
+            let more = journal.write(asked, vec![claim]).map_err(failed::<K>)?;
+            done.lines.extend(more);
+        }
+        match keep(app, live, &mut journal, &head, &before, done.lines).await {
+            Ok(()) => {
+                note_state(app, live, journal.state()).await;
+                return Ok(Acted { head: journal.head(), decided: done.decided, preview: None, joined });
+            }
+            Err(StoreError::Conflict) if order.expected.is_none() => {}
+            Err(StoreError::Conflict) => {
+                catch_up(app, live, &mut journal).await?;
+                let now = journal.head();
+                return Err(stale(app, live, journal.state(), head.seq, &now).await);
+            }
+            Err(why) => return Err(why.into()),
+        }
+    }
+    Err(ApiError::new(503, "busy", "Others are always first; try again."))
+}
+
+fn failed<K: Served>(fail: Fail<K::Problem>) -> ApiError {
+    match fail {
+        Fail::Refused(problems) => K::refused(&problems),
+        Fail::Stale(head) => ApiError::new(409, "stale", "Somebody else was first; look again.").with(json!(head)),
+        Fail::History => ApiError::internal("the whole journal is needed"),
+        Fail::Broken(why) => ApiError::internal(why),
+    }
+}
+
+/// Keeps lines that the journal has in memory already; takes them back if that fails. Then tells the phones.
+pub async fn keep<K: Served>(
+    app: &App,
+    live: &Live<K>,
+    journal: &mut Journal<K>,
+    head: &Seals,
+    before: &K::State,
+    lines: Vec<String>,
+) -> Result<(), StoreError> {
+    let kept = journal::keep(app.store.as_ref(), &live.id, head.seq, journal, lines.clone()).await;
+    match kept {
+        Ok(()) => {
+            tell(live, before, head, &lines);
+            Ok(())
+        }
+        Err(why) => {
+            journal.truncate(head.seq);
+            Err(why)
+        }
+    }
+}
+
+/// Writes one change that needs no decision, whoever else writes meanwhile.
+pub async fn write<K: Served>(
+    app: &App,
+    live: &Live<K>,
+    journal: &mut Journal<K>,
+    by: &str,
+    change: K::Change,
+) -> Result<(), StoreError> {
+    let (head, before, time) = (journal.head(), journal.state().clone(), written(now()));
+    let lines = journal.write(Asked::new(by, &time), vec![change]);
+    let lines = lines.map_err(|_| StoreError::Other(format!("{} cannot be written", live.id)))?;
+    keep(app, live, journal, &head, &before, lines).await
+}
+
+/// Tells the phones what was written.
+fn tell<K: Served>(live: &Live<K>, before: &K::State, head: &Seals, lines: &[String]) {
+    if live.news.receiver_count() == 0 {
+        return;
+    }
+    let (mut state, mut head) = (before.clone(), head.clone());
+    for line in lines {
+        let Ok(sealed) = open(line.as_bytes(), &head) else { return };
+        // Nobody may be listening.
+        let _ = live.news.send(Arc::new(K::news(&state, &sealed)));
+        K::apply(&mut state, &sealed);
+        head = Seals { seq: sealed.entry.seq, hash: sealed.hash };
+    }
+}
+
+/// Reads along what other processes have written, and tells the phones.
+pub async fn catch_up<K: Served>(app: &App, live: &Live<K>, journal: &mut Journal<K>) -> Answer<()> {
+    let lines = journal::news(app.store.as_ref(), &live.id, journal).await?;
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let (head, before) = (journal.head(), journal.state().clone());
+    journal::follow(app.store.as_ref(), &live.id, journal, &lines).await?;
+    tell(live, &before, &head, &lines);
+    Ok(())
+}
+
+/// Journals that another process has written to.
+pub fn follow<K: Served>(app: &Arc<App>, all: Vec<Arc<Live<K>>>) {
+    for live in all {
+        let app = Arc::clone(app);
+        tokio::spawn(async move {
+            let mut journal = live.journal.lock().await;
+            if let Err(why) = catch_up(&app, &live, &mut journal).await {
+                log_line(format_args!("{}: could not catch up: {}", live.id, why.message));
+            }
+        });
+    }
+}
+
+/// The writer has seen an older state: what has happened since, as far as everybody may know.
+async fn stale<K: Served>(app: &App, live: &Live<K>, state: &K::State, seen: u64, head: &Seals) -> ApiError {
+    let message = "This has moved on since you looked; see what changed and decide again.";
+    let entries = app.store.entries(&live.id, seen).await.unwrap_or_default();
+    let read = |body: &str| serde_json::from_str::<serde_json::Value>(body).ok();
+    let since: Vec<News> = entries
+        .iter()
+        .take(MOST_TOLD)
+        .filter_map(|entry| {
+            let whole = read(&entry.body)?;
+            let hash = whole["hash"].as_str()?.to_owned();
+            // The text again: numbers as keys are read from text alone.
+            let sealed = Sealed { hash, entry: serde_json::from_str(&whole["entry"].to_string()).ok()? };
+            Some(K::news(state, &sealed))
+        })
+        .collect();
+    ApiError::new(409, "stale", message).with(json!({ "seq": head.seq, "seal": head.hash, "since": since }))
+}
+
+/// Keeps the lists up to date: what it is called and where it stands.
+async fn note_state<K: Served>(app: &App, live: &Live<K>, state: &K::State) {
+    let Some((name, summary)) = K::summary(state) else { return };
+    if let Err(why) = app.store.update_journal(&live.id, &name, &summary.to_string(), now()).await {
+        log_line(format_args!("{}: the list could not be brought up to date: {why}", live.id));
+    }
+}

@@ -1,0 +1,141 @@
+//! Journals on the server: events and leagues alike. Each is kept in the store, and in memory while somebody looks at it.
+//!
+//! [`act`] carries commands out: nothing is told before it is on disk, and of two writers one is first.
+
+pub mod act;
+pub mod live;
+pub mod who;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde::Serialize;
+use serde_json::Value;
+use tokio::sync::{OnceCell, broadcast};
+use touchback_journal::{Journal, Kind, Sealed};
+use touchback_store::journal;
+use utoipa::ToSchema;
+
+use crate::App;
+use crate::error::{Answer, ApiError};
+
+/// News that a slow phone may be behind before it has to ask what it missed.
+const NEWS: usize = 256;
+/// Journals in memory that nobody listens to, above which they are forgotten.
+const MOST_IDLE: usize = 64;
+
+/// One entry of the journal as everybody may hear of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct News {
+    pub seq: u64,
+    /// The seal of the entry.
+    pub seal: String,
+    pub at: String,
+    /// The kind of change, `other` if it is nobody's business.
+    pub what: String,
+    /// In a sentence, if everybody may know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub said: Option<String>,
+}
+
+/// A kind of journal that the server keeps.
+pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
+    /// How its ids begin.
+    const PREFIX: &'static str;
+    /// What everybody sees, kept as of the last entry.
+    type Shown: Send + Sync;
+    /// What a command would change.
+    type Preview: Send;
+
+    fn hub(app: &App) -> &Hub<Self>;
+
+    /// What of an entry everybody may know.
+    fn news(state: &Self::State, sealed: &Sealed<Self::Change>) -> News;
+
+    /// The rules say no: every reason at once.
+    fn refused(problems: &[Self::Problem]) -> ApiError;
+
+    fn preview(journal: &Journal<Self>, changes: &[Self::Change]) -> Self::Preview;
+
+    /// Its name and a line for lists.
+    fn summary(state: &Self::State) -> Option<(String, Value)>;
+
+    /// Names and the seals of the codes that were made for them.
+    fn invitations(state: &Self::State) -> &std::collections::BTreeMap<String, String>;
+
+    /// Accounts and the names they act under.
+    fn accounts(state: &Self::State) -> &std::collections::BTreeMap<String, String>;
+}
+
+/// A journal in memory.
+pub struct Live<K: Served> {
+    pub id: String,
+    pub journal: tokio::sync::Mutex<Journal<K>>,
+    pub news: broadcast::Sender<Arc<News>>,
+    /// Phones ask for it again and again.
+    pub shown: Mutex<Option<Arc<K::Shown>>>,
+}
+
+type Slot<K> = Arc<OnceCell<Arc<Live<K>>>>;
+
+/// Which journals of a kind are in memory.
+pub struct Hub<K: Served> {
+    slots: Mutex<HashMap<String, Slot<K>>>,
+}
+
+impl<K: Served> Default for Hub<K> {
+    fn default() -> Self {
+        Hub { slots: Mutex::default() }
+    }
+}
+
+impl<K: Served> Hub<K> {
+    fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot<K>>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The journal, loaded if it is not here.
+    pub async fn get(&self, app: &App, id: &str) -> Answer<Arc<Live<K>>> {
+        if !id.starts_with(K::PREFIX) {
+            return Err(ApiError::not_found());
+        }
+        let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
+        let load = || async {
+            let journal = journal::load(app.store.as_ref(), id).await?;
+            let live = Live {
+                id: id.to_owned(),
+                journal: journal.into(),
+                news: broadcast::channel(NEWS).0,
+                shown: Mutex::default(),
+            };
+            Ok::<_, ApiError>(Arc::new(live))
+        };
+        let found = slot.get_or_try_init(load).await.cloned();
+        if found.is_err() {
+            self.slots().remove(id);
+        }
+        self.forget();
+        found
+    }
+
+    /// The journal if it is here.
+    #[must_use]
+    pub fn loaded(&self, id: &str) -> Option<Arc<Live<K>>> {
+        self.slots().get(id).and_then(|slot| slot.get().cloned())
+    }
+
+    #[must_use]
+    pub fn all(&self) -> Vec<Arc<Live<K>>> {
+        self.slots().values().filter_map(|slot| slot.get().cloned()).collect()
+    }
+
+    /// Forgets journals that nobody uses, once there are many. The store has everything.
+    fn forget(&self) {
+        let mut slots = self.slots();
+        if slots.len() > MOST_IDLE {
+            slots.retain(|_, slot| {
+                slot.get().is_none_or(|live| Arc::strong_count(live) > 1 || live.news.receiver_count() > 0)
+            });
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Leagues: founding them, commands, and what each role sees.
+
+mod create;
+mod show;
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{DefaultBodyLimit, State};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::events::MOST_COMMAND;
+use super::{Body, Path, Refused};
+use crate::App;
+use crate::error::{Answer, ApiError};
+use crate::journals::who::Who;
+use crate::leagues::{self, LeagueCommandAnswer, LeagueCommandBody};
+
+pub fn routes() -> OpenApiRouter<Arc<App>> {
+    let large = OpenApiRouter::new().routes(routes!(league_command)).layer(DefaultBodyLimit::max(MOST_COMMAND));
+    large.merge(create::routes()).merge(show::routes())
+}
+
+/// Do something: one of the league's commands, as the command line has them
+#[utoipa::path(post, path = "/api/leagues/{id}/commands", tag = "leagues", params(("id" = String, Path)),
+    request_body = LeagueCommandBody, responses((status = 200, body = LeagueCommandAnswer), Refused))]
+async fn league_command(
+    State(app): State<Arc<App>>,
+    who: Who,
+    Path(id): Path<String>,
+    Body(body): Body<LeagueCommandBody>,
+) -> Answer<Json<LeagueCommandAnswer>> {
+    let live = app.leagues.get(&app, &id).await?;
+    // The work goes on even if the client is gone.
+    let work = tokio::spawn(async move { leagues::act(&app, &live, &who, &body).await });
+    work.await.map_err(ApiError::internal)?.map(Json)
+}
