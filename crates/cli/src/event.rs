@@ -3,11 +3,11 @@
 mod args;
 mod file;
 mod order;
-mod output;
+pub(crate) mod output;
 mod own;
 mod play;
 mod report;
-mod server;
+pub(crate) mod server;
 mod setup;
 mod simulate;
 mod status;

@@ -1,9 +1,15 @@
-//! `touchback league …`: a league in one file, with its whole history. Exit codes: 0 done, 1 refused by a rule, 2 input
-//! that cannot be read. Dice are rolled from a secret (`--secret`, provable afterwards) or typed in (`--dice`).
+//! `touchback league …`: a league in one file or on a server. Exit codes: 0 done, 1 refused by a rule, 2 input that cannot be
+//! read. Dice are rolled from a secret (`--secret`, provable afterwards) or typed in (`--dice`).
+//!
+//! A league is a journal ([`office`]), in a file that ends with `.league`. Files of earlier versions are still read and written
+//! as they are; `import` makes journals of them.
 
 pub(crate) mod classic;
+mod office;
+mod pages;
 mod play;
 mod report;
+mod tasks;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -19,6 +25,7 @@ use touchback_team::problem::Problem;
 use touchback_team::roster::Notation;
 
 use crate::common::{OptionArgs, Ruleset};
+use crate::event::server::Server;
 
 /// Run a league: seasons, results, development, money
 #[derive(clap::Args, Debug)]
@@ -26,12 +33,26 @@ pub struct Args {
     /// Answer as JSON
     #[arg(long, global = true)]
     json: bool,
+    /// Act on a running server; FILE is then the league's id
+    #[arg(long, global = true, value_name = "URL", env = "TOUCHBACK_SERVER")]
+    server: Option<String>,
+    /// The code that lets you act on the server
+    #[arg(long, global = true, value_name = "CODE", env = "TOUCHBACK_CODE", default_value = "")]
+    code_of: String,
     #[command(subcommand)]
     task: Task,
 }
 
 #[derive(Subcommand, Debug)]
 enum Task {
+    #[command(flatten)]
+    Order(Box<office::Order>),
+    /// Make a journal of a league file of an earlier version
+    Import { old: PathBuf, file: PathBuf },
+    /// Where the league stands, and who has to act
+    Status { file: PathBuf },
+    /// A match: both squads with the numbers of the players
+    Match { file: PathBuf, game: u32 },
     /// Found a league
     New {
         file: PathBuf,
@@ -49,6 +70,12 @@ enum Task {
         /// Points and tiebreakers in TOML or JSON
         #[arg(long)]
         scoring: Option<PathBuf>,
+        /// Words that only you know: the league commits to its dice, and every roll can be proved
+        #[arg(long)]
+        secret: Option<String>,
+        /// Everybody may look at it on a server
+        #[arg(long)]
+        public: bool,
         #[command(flatten)]
         varied: OptionArgs,
     },
@@ -67,13 +94,6 @@ enum Task {
         /// The league's dice secret; its hash should be published before
         #[arg(long)]
         secret: Option<String>,
-    },
-    /// Take one entry of the history back
-    Undo {
-        file: PathBuf,
-        entry: u64,
-        #[command(flatten)]
-        who: WhoArgs,
     },
     /// Play fixtures with bots and enter the results
     #[command(after_help = "Examples:\n  touchback league play cup.json --by Anna --seed 7 --close\n  \
@@ -128,13 +148,14 @@ enum Task {
     },
     /// Hash of a dice secret, to be published before it is used
     Commit { secret: String },
-    /// Check an entry's dice against the revealed secret
+    /// Check the journal and its dice; in a file of an earlier version an entry's dice against the revealed secret
     Verify {
         file: PathBuf,
+        #[arg(default_value_t = 0)]
         entry: u64,
-        #[arg(long)]
+        #[arg(long, default_value = "")]
         secret: String,
-        #[arg(long)]
+        #[arg(long, default_value = "")]
         commitment: String,
     },
 }
@@ -145,7 +166,9 @@ impl Task {
         match self {
             Task::New { file, .. }
             | Task::Do { file, .. }
-            | Task::Undo { file, .. }
+            | Task::Import { file, .. }
+            | Task::Status { file }
+            | Task::Match { file, .. }
             | Task::Squad { file, .. }
             | Task::Table { file, .. }
             | Task::Fixtures { file, .. }
@@ -159,6 +182,7 @@ impl Task {
             | Task::Verify { file, .. } => Some(file),
             Task::Play(args) => Some(&args.file),
             Task::Record(args) => Some(&args.file),
+            Task::Order(order) => Some(Path::new(&order.league)),
             Task::Commit { .. } => None,
         }
     }
@@ -232,8 +256,15 @@ pub fn run(args: Args) -> ExitCode {
 }
 
 fn carry_out(args: &Args) -> Result<(), Failure> {
-    if let Task::New { file, name, ruleset, commissioner, house, scoring, varied } = &args.task {
+    let server = Server::at(args.server.as_deref(), &args.code_of);
+    if tasks::office(args, server.as_ref())? {
+        return Ok(());
+    }
+    if let Task::New { file, name, ruleset, commissioner, house, scoring, varied, .. } = &args.task {
         let founded = found(file, name, *ruleset, commissioner, house.as_deref(), scoring.as_deref(), varied);
+        if founded.is_ok() && !args.json {
+            println!("{} is there; {commissioner} is its commissioner.", file.display());
+        }
         return if matches!(ruleset, Ruleset::Modern(_)) { founded } else { founded.map_err(classic::cited) };
     }
     if let Some(file) = args.task.file() {
@@ -246,7 +277,15 @@ fn carry_out(args: &Args) -> Result<(), Failure> {
     let names = crate::roster::names(&catalogue).map_err(unusable)?;
     let context = Context { catalogue: &catalogue, names: &names };
     match &args.task {
-        Task::New { .. } => Err(bad("exists", "There is nothing to do.")),
+        Task::Order(order) => {
+            let (mut book, (entry, who)) = (open(context, Path::new(&order.league))?, order.undo()?);
+            let done = book.undo(entry, &who.at(), &who.by, &who.reason).map_err(refused)?;
+            report::entry(done, &[], args.json);
+            save(Path::new(&order.league), &book)
+        }
+        Task::New { .. } | Task::Import { .. } | Task::Status { .. } | Task::Match { .. } => {
+            Err(bad("old_file", "This needs a journal: touchback league import OLD NEW."))
+        }
         Task::Record(_) | Task::Squad { .. } => {
             Err(bad("not_in_this_game", "Only leagues of the 1994 game have this; use play."))
         }
@@ -257,12 +296,6 @@ fn carry_out(args: &Args) -> Result<(), Failure> {
             let order = Order { at: who.at(), by: who.by.clone(), reason: who.reason.clone(), seen: *seen, command };
             let entry = act(&mut book, order, dice.as_deref(), secret.as_deref(), number)?;
             report::entry(entry, report::before(entry), args.json);
-            save(file, &book)
-        }
-        Task::Undo { file, entry, who } => {
-            let mut book = open(context, file)?;
-            let done = book.undo(*entry, &who.at(), &who.by, &who.reason).map_err(refused)?;
-            report::entry(done, &[], args.json);
             save(file, &book)
         }
         Task::Play(play) => play::run(context, play, args.json),
@@ -402,41 +435,5 @@ fn save<K: Kind>(file: &Path, book: &Book<K>) -> Result<(), Failure> {
 
 /// The present time in UTC, to the second.
 fn now() -> String {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
-    let (days, rest) = (seconds / 86_400, seconds % 86_400);
-    let (year, month, day) = civil(days);
-    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", rest / 3_600, rest % 3_600 / 60, rest % 60)
-}
-
-/// Year, month and day of a day counted from 1970.
-fn civil(mut days: u64) -> (u64, u64, u64) {
-    let leap = |year: u64| (year.is_multiple_of(4) && !year.is_multiple_of(100)) || year.is_multiple_of(400);
-    let mut year = 1970;
-    while days >= if leap(year) { 366 } else { 365 } {
-        days -= if leap(year) { 366 } else { 365 };
-        year += 1;
-    }
-    let lengths = [31, if leap(year) { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    let mut month = 1;
-    for length in lengths {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
-    (year, month, days + 1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_become_dates() {
-        assert_eq!(civil(0), (1970, 1, 1));
-        assert_eq!(civil(59), (1970, 3, 1));
-        assert_eq!(civil(19_782), (2024, 2, 29));
-        assert_eq!(civil(20_453), (2025, 12, 31));
-    }
+    touchback_journal::utc(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs()))
 }

@@ -17,8 +17,12 @@ const MOST: u64 = 256 * 1024 * 1024;
 impl<'a> Server<'a> {
     /// The server that was named, if any.
     pub fn of(args: &'a Args) -> Option<Server<'a>> {
-        let url = args.server.as_deref()?;
-        Some(Server { url: url.trim_end_matches('/'), code: &args.code_of })
+        Server::at(args.server.as_deref(), &args.code_of)
+    }
+
+    /// A server by its address.
+    pub fn at(url: Option<&'a str>, code: &'a str) -> Option<Server<'a>> {
+        Some(Server { url: url?.trim_end_matches('/'), code })
     }
 
     fn agent() -> ureq::Agent {

@@ -94,11 +94,6 @@ fn carry_out(task: &Task, file: &Path, text: &str, json: bool) -> Result<(), Fai
             report::entry(entry, &[], json);
             save(file, &book)
         }
-        Task::Undo { entry, who, .. } => {
-            let done = book.undo(*entry, &who.at(), &who.by, &who.reason).map_err(refused)?;
-            report::entry(done, &[], json);
-            save(file, &book)
-        }
         Task::Play(args) => matches::play_games(&mut book, args, json),
         Task::Record(args) => matches::record(&mut book, args, json),
         Task::Squad { club, game, .. } => {
@@ -134,6 +129,15 @@ fn carry_out(task: &Task, file: &Path, text: &str, json: bool) -> Result<(), Fai
         }
         Task::Options { .. } => options(&book, json),
         Task::Export { to, .. } => export(&book, to),
+        Task::Order(order) => {
+            let (entry, who) = order.undo()?;
+            let done = book.undo(entry, &who.at(), &who.by, &who.reason).map_err(refused)?;
+            report::entry(done, &[], json);
+            save(file, &book)
+        }
+        Task::Import { .. } | Task::Status { .. } | Task::Match { .. } => {
+            Err(bad("old_file", "This needs a journal: touchback league import OLD NEW."))
+        }
         Task::New { .. } | Task::Commit { .. } => {
             Err(bad("not_in_this_game", "That is no task of a league that exists."))
         }

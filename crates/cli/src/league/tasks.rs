@@ -1,0 +1,118 @@
+//! Tasks on journals: founding, importing, and what is looked at.
+
+use std::path::{Path, PathBuf};
+
+use touchback_league::desk::Founding;
+use touchback_team::problem::Problem;
+
+use super::{Args, Failure, Task, bad, office, pages, refused, unusable};
+use crate::common::Ruleset;
+use crate::event::server::Server;
+
+/// What is done to a journal, in a file or on a server; false if the task is about a file of an earlier version.
+pub(super) fn office(args: &Args, server: Option<&Server>) -> Result<bool, Failure> {
+    let json = args.json;
+    let print = |value: &serde_json::Value, text: fn(&serde_json::Value)| {
+        if json { println!("{value}") } else { text(value) }
+    };
+    match &args.task {
+        // Entries of files of earlier versions are taken back as before.
+        Task::Order(order)
+            if server.is_none() && order.undo().is_ok() && !office::is_journal(Path::new(&order.league)) =>
+        {
+            return Ok(false);
+        }
+        Task::Order(order) => {
+            office::run(order, server, json)?;
+            return Ok(true);
+        }
+        Task::Import { old, file } => {
+            print(&office::bring(old, &file.to_string_lossy(), server)?, pages::founded);
+            return Ok(true);
+        }
+        Task::New { file, .. } if server.is_some() || is_journal_name(file) => {
+            print(&found_office(args, server)?, pages::founded);
+            return Ok(true);
+        }
+        _ => {}
+    }
+    let Some(file) = args.task.file().filter(|file| server.is_some() || office::is_journal(file)) else {
+        return Ok(false);
+    };
+    let page = |path: &str| office::page(&file.to_string_lossy(), path, server);
+    let of_season = |path: &str, season: &Option<u32>| match season {
+        Some(season) => format!("{path}?season={season}"),
+        None => path.to_owned(),
+    };
+    match &args.task {
+        Task::Status { .. } => print(&page("")?, pages::status),
+        Task::Table { season, csv: false, division, .. } => {
+            let path = of_season("/table", season);
+            let path = division.as_ref().map_or(path.clone(), |division| {
+                format!("{path}{}division={division}", if path.contains('?') { '&' } else { '?' })
+            });
+            print(&page(&path)?, pages::table);
+        }
+        Task::Table { .. } => raw(&page("/feed/table.csv")?),
+        Task::Fixtures { season, .. } => print(&page(&of_season("/fixtures", season))?, pages::fixtures),
+        Task::Show { club, .. } => print(&page(&format!("/clubs/{club}"))?, pages::club),
+        Task::Sheet { club, .. } => raw(&page(&format!("/clubs/{club}/sheet"))?),
+        Task::Match { game, .. } => print(&page(&format!("/matches/{game}"))?, pages::game),
+        Task::History { .. } => print(&page("/changes")?, pages::history),
+        Task::Careers { csv: true, .. } => raw(&page("/feed/careers.csv")?),
+        Task::Careers { .. } => print(&page("/statistics")?, pages::careers),
+        Task::Records { .. } => print(&page("/statistics")?, pages::records),
+        Task::Options { .. } => print(&page("/house")?, pages::house),
+        Task::Export { to, .. } => match to.as_str() {
+            "journal" | "json" => raw(&page("/file")?),
+            name => raw(&page(&format!("/feed/{name}"))?),
+        },
+        Task::Verify { .. } => {
+            let proof = page("/proof")?;
+            print(&proof, pages::proof);
+            if proof["problems"].as_array().is_some_and(|found| !found.is_empty()) {
+                return Err(refused(vec![Problem::new("not_proved", "S7-DICE-05", "", "The dice are not proved.")]));
+            }
+        }
+        _ => return Err(bad("not_for_journals", "This is for files of earlier versions.")),
+    }
+    Ok(true)
+}
+
+fn raw(value: &serde_json::Value) {
+    match value {
+        serde_json::Value::String(text) => print!("{text}"),
+        other => println!("{other}"),
+    }
+}
+
+/// A journal's file ends with `.league`; others are written as earlier versions wrote them.
+fn is_journal_name(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "league")
+}
+
+/// Founds a league as a journal.
+fn found_office(args: &Args, server: Option<&Server>) -> Result<serde_json::Value, Failure> {
+    let Task::New { file, name, ruleset, commissioner, house, scoring, secret, public, varied } = &args.task else {
+        return Err(bad("exists", "There is nothing to do."));
+    };
+    let text = |file: &Option<PathBuf>| match file {
+        Some(file) => crate::roster::text(file).map_err(unusable),
+        None => Ok(String::new()),
+    };
+    let settings = varied.settings().map_err(|why| bad("options", why.0))?;
+    let founding = Founding {
+        name: name.clone(),
+        ruleset: match ruleset {
+            Ruleset::Modern(format) => format.to_string(),
+            _ => "classic".to_owned(),
+        },
+        commissioner: commissioner.clone(),
+        about: String::new(),
+        public: *public,
+        house: text(house)?,
+        options: settings.pairs().into_iter().map(|(key, value)| format!("{key}={value}")).collect(),
+        scoring: text(scoring)?,
+    };
+    office::found(&file.to_string_lossy(), &founding, secret.as_deref(), server)
+}
