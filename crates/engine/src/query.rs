@@ -323,7 +323,7 @@ pub fn set_up_squares(r: &Rules, s: &State, side: Side, to_place: u32) -> SqSet 
     crate::procedure::set_up_squares(r, s, side, to_place)
 }
 
-/// What a player may be activated for, as bits of [`ActionKind::bit`].
+/// What a player may be activated for, as bits of `ActionKind::bit`.
 #[must_use]
 pub fn activations(r: &Rules, s: &State, who: Pid) -> u32 {
     crate::procedure::activations(r, s, who, crate::procedure::Victims::of(s, who.side().other()))
