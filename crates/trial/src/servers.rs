@@ -73,9 +73,19 @@ impl Process {
     /// Resident memory in kilobytes.
     #[must_use]
     pub fn memory(&self) -> u64 {
+        self.kilobytes("VmRSS:")
+    }
+
+    /// The most resident memory it ever had, in kilobytes.
+    #[must_use]
+    pub fn peak(&self) -> u64 {
+        self.kilobytes("VmHWM:")
+    }
+
+    fn kilobytes(&self, field: &str) -> u64 {
         let id = self.child.id().unwrap_or(0);
         let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let line = status.lines().find_map(|line| line.strip_prefix(field));
         line.and_then(|line| line.trim().trim_end_matches(" kB").parse().ok()).unwrap_or(0)
     }
 

@@ -115,7 +115,8 @@ async fn matches_with_endless_decks_are_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn many_sign_ins_at_once_wait_for_their_turn() {
     let (database, _folder) = testing::sqlite();
-    let process = small_server(&database).await;
+    let port = servers::free_port().expect("a port");
+    let process = servers::Process::start(PROGRAM.as_ref(), port, &database).await.expect("a server");
     let mut client = Client::new(process.address);
     let tries = (0..80).map(|n| {
         let mut client = client.another();
@@ -126,9 +127,11 @@ async fn many_sign_ins_at_once_wait_for_their_turn() {
     });
     for one in tries.collect::<Vec<_>>() {
         let reply = one.await.expect("no panic").expect("an answer");
-        assert_eq!(reply, (401, "sign_in_failed".to_owned()));
+        assert!(matches!((reply.0, reply.1.as_str()), (401, "sign_in_failed") | (503, "busy")), "{reply:?}");
     }
     lives(&mut client).await;
+    // All hashes at once take 1.5 GB. Address space says nothing here: the allocator reserves it for every thread.
+    assert!(process.peak() < 800_000, "{} kB", process.peak());
 }
 
 /// What the server has in memory once many matches were there, all in use.
