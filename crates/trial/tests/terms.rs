@@ -196,7 +196,7 @@ async fn chat_is_for_everybody_who_has_a_name_and_has_its_limits() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_keeps_sides_teams_and_terms() {
+async fn a_rematch_swaps_sides_and_keeps_teams_and_terms() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let [mut ann, mut bob] = two(&server, json!({ "undo": "none", "side": "away" })).await;
@@ -207,15 +207,15 @@ async fn a_rematch_keeps_sides_teams_and_terms() {
     assert_eq!((refused.status, refused.code()), (403, "not_your_seat"));
     path(&mut bob, "concede", json!({ "key": "i-give-up-1" })).await;
     let again = path(&mut ann, "rematch", json!({})).await;
-    assert_eq!((again.status, &again.body["seat"]), (201, &json!("away")), "{}", again.text);
+    assert_eq!((again.status, &again.body["seat"]), (201, &json!("home")), "{}", again.text);
     let id = again.body["id"].as_str().expect("an id").to_owned();
     assert_ne!(id, ann.id);
     let body = json!({ "token": again.body["join"], "team": "orc" });
     let joined = bob.client.post(&format!("/api/matches/{id}/join"), &body).await.expect("an answer");
-    assert_eq!((joined.status, &joined.body["seat"]), (200, &json!("home")), "{}", joined.text);
+    assert_eq!((joined.status, &joined.body["seat"]), (200, &json!("away")), "{}", joined.text);
     let mut ann = Player::new(ann.client, &id, 3);
     let now = ann.until_playing().await.expect("the match begins");
-    assert_eq!((&now["undo"], &now["squads"]["away"]["team"]), (&json!("none"), &json!("human")), "{now}");
+    assert_eq!((&now["undo"], &now["squads"]["home"]["team"]), (&json!("none"), &json!("human")), "{now}");
     server.stop();
 }
 
