@@ -27,7 +27,7 @@ class Phone {
     return this.ask(`/api/events/${this.event}`);
   }
 
-  /** Hands in the result of the own table: both phones of a table say the same. */
+  /** Hands in the result of its table: both phones of a table say the same. */
   async result() {
     const { you } = await this.view();
     if (!you.table) return;

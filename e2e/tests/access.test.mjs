@@ -122,7 +122,7 @@ test('the game of 1994: its numbers as it prints them, its questions answered', 
   assert.deepEqual(page.problems, []);
 });
 
-test('the game of 1994: a skill is done without and a call is made by keys alone, and both stay', async () => {
+test('the game of 1994: a skill is declined and a call is made by keys alone, and both stay', async () => {
   const page = await newPage(browser);
   await page.goto(server.url);
   await page.getByText('Classic', { exact: true }).click();
@@ -140,7 +140,7 @@ test('the game of 1994: a skill is done without and a call is made by keys alone
   await hand.square(at);
   const forgo = page.locator(`[data-say="${say.action}"]`);
   await forgo.waitFor();
-  await noSeriousFindings(page, 'a card with something to do without');
+  await noSeriousFindings(page, 'a card with something to decline');
   await shoot(page, 'classic-says');
   await forgo.focus();
   await page.keyboard.press('Enter');

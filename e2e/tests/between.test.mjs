@@ -119,7 +119,7 @@ test('teams that change: deeds and injuries by phone, points spent, gold for the
   await desk.to('results');
   await desk.type('2 0-0');
   await desk.round(2);
-  // Whoever is worth less has gold; the desk sees the same team.
+  // The team of lower value has gold; the desk sees the same team.
   const weak = away.locator('[data-hire]');
   await weak.waitFor();
   await weak.locator('input[name^="hire-"]').first().fill('1');

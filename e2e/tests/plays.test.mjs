@@ -124,7 +124,7 @@ cards = [
 ]
 `;
 
-test('by keys alone: a card of the own deck is announced, a change proposed and agreed to', async () => {
+test('by keys alone: a card from a deck of your own is announced, a change proposed and agreed to', async () => {
   const page = await newPage(browser);
   await newMatch(page, { plays: 'cards', variant: 'one-deck', deck: 'own', own: CLUB.replace('points = 2', 'points = 9'), opponent: 'Same screen' });
   await page.getByText(/club\.toml: points/).waitFor();

@@ -1,4 +1,4 @@
-//! The editions of the game: which units each has, one folder an edition, one file a unit.
+//! The editions of the game: which units each has, with one folder per edition and one file per unit.
 
 pub mod common;
 pub mod e1994;

@@ -91,7 +91,7 @@ pub enum Hook {
     Reroll(Reroll),
     /// It is fresh again when its player is activated.
     Activated(Activated),
-    /// What a player has of it who gets it in the match, and what is left of that without it.
+    /// Sets the player's number when it gains or loses the skill during the match.
     Learnt(Learnt),
     /// It adds to a failed test.
     Boost(Boost),

@@ -59,7 +59,7 @@ pub fn is_classic(text: &str) -> bool {
     parse::<Head>(text).is_ok_and(|head| head.charter.format == "classic")
 }
 
-/// Whoever was appointed becomes a role; everything else is a deed.
+/// An appointment becomes a role; everything else is a deed.
 fn made<C>(
     charter: Charter,
     entries: Vec<Entry<C>>,

@@ -236,7 +236,7 @@ pub async fn mark(app: &App) -> Answer<()> {
             let Ok(first) = app.store.first_entry(&row.id).await else { continue };
             let Ok(LogEntry { body: Body::Created { settings, .. }, .. }) = read_entry(&first) else { continue };
             if app.library.cannot_play(&settings).is_some() == (to == "paused") {
-                // Whoever wakes matches looks when its time is up.
+                // The waker looks at it when its time is up.
                 let due = (to == "playing").then_some(row.updated);
                 app.store.update_match(&row.id, to, &row.summary, due, row.updated).await?;
             }

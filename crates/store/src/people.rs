@@ -88,7 +88,7 @@ pub trait People: Send + Sync {
     async fn open_matches(&self, present: i64, patient: i64) -> Result<Vec<MatchRow>>;
     /// Open matches in which somebody is challenged.
     async fn challenges(&self, invited: &str) -> Result<Vec<MatchRow>>;
-    /// Whoever made an open match is still there.
+    /// The owner of an open match is still there.
     async fn keep_open(&self, id: &str, now: i64) -> Result<()>;
     /// Ends an open match; `Conflict` if its seat is taken or it is closed already.
     async fn close_open(&self, id: &str, now: i64) -> Result<()>;

@@ -173,7 +173,7 @@ fn prayers_after_the_stronger_team_spends() {
     assert_eq!(done.prayers, [2, 5], "130,000 behind: two, the repeat rolled again");
     let none = HouseRules { prayers: false, ..HouseRules::default() };
     let done = before_the_match(buys(), &none, &[4, 4, 3, 4, 1, 1, 6]).expect("fine");
-    assert!(done.prayers.is_empty(), "the league may do without");
+    assert!(done.prayers.is_empty(), "a league may leave prayers out");
 }
 
 #[test]

@@ -289,7 +289,7 @@ async fn over_days_the_clock_goes_on_when_nobody_is_there() {
         let list = until(&mut ann, "/api/matches", |it| it["matches"][0]["state"] == "over").await;
         assert_eq!(list["matches"][0]["id"], json!(id));
         let report = ann.get(&format!("/api/matches/{id}/report")).await.expect("an answer").body;
-        assert!(report["conceded"].is_string(), "whoever never answers gives the match up: {report}");
+        assert!(report["conceded"].is_string(), "a coach who never answers gives the match up: {report}");
         server.stop();
     }
 }

@@ -80,7 +80,7 @@ async fn nobody_acts_for_the_other_side_and_spectators_only_watch() {
 
         let mut eve = Client::new(server.address);
         let refused = eve.post(&act, &body).await.expect("an answer");
-        assert_eq!(refused.status, 401, "whoever is nobody cannot act: {}", refused.text);
+        assert_eq!(refused.status, 401, "nobody acts without an account: {}", refused.text);
         eve.post("/api/guests", &json!({ "name": "Eve" })).await.expect("an answer");
         let refused = eve.post(&act, &body).await.expect("an answer");
         assert_eq!((refused.status, refused.code()), (403, "not_your_seat"));

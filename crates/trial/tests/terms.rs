@@ -242,7 +242,7 @@ async fn orders_hold_only_when_they_should_and_stay_private() {
     let log = ann.client.get(&format!("/api/matches/{}/log?limit=2000", ann.id)).await.expect("an answer").body;
     let mut active = String::new();
     for step in log["steps"].as_array().expect("steps") {
-        assert!(!(step["how"] == "order" && step["by"] == active.as_str()), "an order in the own turn: {step}");
+        assert!(!(step["how"] == "order" && step["by"] == active.as_str()), "an order in the coach's own turn: {step}");
         for event in step["events"].as_array().into_iter().flatten() {
             if event["kind"] == "turn-started" {
                 active = event["side"].as_str().unwrap_or_default().to_owned();

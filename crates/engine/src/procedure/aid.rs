@@ -17,7 +17,7 @@ use crate::state::{Pid, Side, State};
 use crate::unit::value::Bonuses;
 use crate::unit::{Granted, reroll};
 
-/// Whose dice armour and injury are: of whoever caused the fall, of the opponent if nobody did (O-10).
+/// Whose dice armour and injury are: of the player who caused the fall, of the opponent if nobody did (O-10).
 fn roller(r: &Rules, s: &State, down: Hurt) -> Side {
     let victim = down.who.side();
     if r.options.injury_roller == InjuryRoller::DownedCoach {

@@ -492,7 +492,7 @@ impl Block {
 
     fn pushed(self, cx: &mut Cx) -> Flow {
         let stands = cx.s.player(self.defender).at == self.vacated;
-        // The ball can be knocked out of the hands of whoever cannot be moved (OB-5.29-3).
+        // The ball can be knocked out of the hands of a player who cannot be moved (OB-5.29-3).
         if stands && !cx.r.permits(Permit::HoldsGround, cx.s, self.defender) {
             return cx.goto(self.to(At::Settle));
         }
@@ -540,7 +540,7 @@ impl Block {
         if s.player(self.attacker).at == self.vacated { self.with(is::FOLLOWED) } else { self }
     }
 
-    /// Not by whoever goes down itself, nor in answer to a step (OB-5.20-1, -6).
+    /// Not by a player who goes down itself, nor in answer to a step (OB-5.20-1, -6).
     fn may_pile_on(self, r: &Rules, s: &State) -> bool {
         let falls = self.face == Face::BothDown && !self.is(is::ATTACKER_STAYS);
         !falls && !self.is(is::DIVE | is::ONE_OF_TWO) && r.permits(Permit::ThrowsItselfOn, s, self.attacker)

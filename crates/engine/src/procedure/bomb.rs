@@ -285,7 +285,7 @@ impl Bomb {
         }
         if cx.s.player(who).is_standing() {
             injury::place_prone(cx, who)?;
-            // Whoever swings a ball is hurt already by going down.
+            // A Ball & Chain is hurt already by going down.
             if cx.r.permits(Permit::HasNoArmour, cx.s, who) {
                 return Ok(Next::Go);
             }

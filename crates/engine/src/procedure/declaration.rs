@@ -31,7 +31,7 @@ pub(super) mod fact {
     pub const LATE: u8 = 1 << 4;
 }
 
-/// What is done without leaving the square.
+/// Actions that stay in the square.
 const AT_ONCE: u32 = ActionKind::Block.bit()
     | ActionKind::Stab.bit()
     | ActionKind::Chainsaw.bit()

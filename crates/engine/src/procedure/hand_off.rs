@@ -30,7 +30,7 @@ impl HandOff {
         HandOff { who, to, at: At::Offer }
     }
 
-    /// Whom a player may hand the ball to (S7-HAND-01).
+    /// The players who may be handed the ball (S7-HAND-01).
     pub fn receivers(r: &Rules, s: &State, who: Pid) -> PlayerSet {
         if r.permits(Permit::KeepsBall, s, who) {
             return PlayerSet::EMPTY;
@@ -38,7 +38,7 @@ impl HandOff {
         query::adjacent(s, s.player(who).at, |p| p.side() == who.side() && s.player(p).is_standing())
     }
 
-    /// With whom the ball may change hands in this player's action: receivers, or the carrier who gives it (OB-2.5-3).
+    /// The players who may take part in this player's hand-off: receivers, or the carrier who gives it the ball (OB-2.5-3).
     pub fn partners(r: &Rules, s: &State, who: Pid) -> PlayerSet {
         if s.holds_ball(who) {
             return HandOff::receivers(r, s, who);

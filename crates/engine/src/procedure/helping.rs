@@ -157,7 +157,7 @@ impl Helping {
         }
     }
 
-    /// Whom it can be for.
+    /// The players it can be for.
     fn players(self, r: &Rules, s: &State) -> PlayerSet {
         let hired = |who: &Pid| s.player(*who).is(flag::MERCENARY | flag::STAR);
         let box_of = |who: &Pid| s.player(*who).place;

@@ -137,7 +137,7 @@ impl Hurt {
         }
     }
 
-    /// After a fall or knock-down: armour, or at once the injury of whoever swings a ball.
+    /// After a fall or knock-down: armour, or at once the injury of a Ball & Chain.
     pub fn going_down(r: &Rules, s: &State, who: Pid, by: Pid, cause: Cause) -> Hurt {
         if r.permits(Permit::HasNoArmour, s, who) {
             return Hurt::injury_only(who, by, cause);
@@ -494,7 +494,7 @@ impl Hurt {
         self.stands(cx, Place::Casualty)
     }
 
-    /// Nothing lasts beyond the match, and nobody wants to know who died (MP-AMB-23).
+    /// Nothing lasts beyond the match, so it does not matter who died (MP-AMB-23).
     fn needs_no_roll(self, r: &Rules, s: &State) -> bool {
         s.options.no_lasting_injuries && !query::harm::may_infect(r, s, self.who, self.by, self.cause)
     }

@@ -74,7 +74,7 @@ pub(crate) struct Part {
     pub swapped: bool,
 }
 
-/// Yes-or-no facts, as bits; the lowest five say who of the victims goes down.
+/// Yes-or-no facts, as bits; the lowest five say which victims go down.
 mod fact {
     pub const VICTIMS: u8 = 0b1_1111;
     pub const ATTACKER_FALLS: u8 = 1 << 5;
@@ -387,7 +387,7 @@ impl JointBlock {
         self.with(Faced { entered, ..self.faced() }).pile(cx)
     }
 
-    /// On whom the blocker could throw itself: after a push only on the one whose square it has entered (OB-5.18-8).
+    /// The players the blocker could throw itself onto: after a push only the one whose square it has entered (OB-5.18-8).
     fn prey(self, r: &Rules, s: &State) -> PlayerSet {
         let Faced { facts, entered, .. } = self.faced();
         if !self.is_standing(s) || !r.permits(Permit::ThrowsItselfOn, s, self.who) {
@@ -455,7 +455,7 @@ impl JointBlock {
         Ok(Next::Go)
     }
 
-    /// A frenzied blocker has somebody before it who was pushed and is still up.
+    /// A frenzied blocker stands next to somebody who was pushed and is still up.
     fn is_driven(self, r: &Rules, s: &State) -> bool {
         let goes_on = matches!(self.face, Face::PushBack | Face::Stumble) && !self.upright().is_empty();
         goes_on && r.permits(Permit::BlocksOn, s, self.who)

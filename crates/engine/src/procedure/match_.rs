@@ -400,7 +400,7 @@ pub(crate) fn available(r: &Rules, s: &State, side: Side) -> PlayerSet {
         .collect()
 }
 
-/// Take Root of the older game: still rooted beside the pitch in this half.
+/// Take Root of the older game: still rooted off the pitch in this half.
 fn is_still_rooted(r: &Rules, s: &State, who: Pid) -> bool {
     r.permits(Permit::RootedLate, s, who) && s.player(who).spent & Limit::Half.bit() != 0
 }

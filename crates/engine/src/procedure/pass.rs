@@ -480,7 +480,7 @@ impl Pass {
         cx.call(self.to(At::Settled), Flight::land(self.result == PassResult::Accurate))
     }
 
-    /// Diving Catch of the older game: whom the pass was meant for may go after it when it strays (OB-5.6-1).
+    /// Diving Catch of the older game: the target of a pass may go after it when it strays (OB-5.6-1).
     fn receiver_dives(self, r: &Rules, s: &State) -> Option<Pid> {
         let receiver = s.at(self.target).filter(|_| self.result == PassResult::Inaccurate)?;
         let ready = receiver.side() == self.who.side() && r.permits(Permit::FollowsStrayPass, s, receiver);

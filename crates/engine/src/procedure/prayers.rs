@@ -135,7 +135,7 @@ impl Prayers {
         Ok(Next::Go)
     }
 
-    /// Own players without Loner for whom the prayer would change something.
+    /// The side's players without Loner who would gain something from the prayer.
     fn choosable(self, r: &Rules, s: &State) -> PlayerSet {
         let open = not_loners(r, s, candidates(r, s, self.side));
         open.iter().filter(|who| effect::matters(s, *who, self.change())).collect()
@@ -175,7 +175,7 @@ fn table<'a>(r: &'a Rules, s: &State) -> (Roll, &'a [Prayer]) {
     (if die == Die::D16 { Roll::LeaguePrayer } else { Roll::Prayer }, list)
 }
 
-/// Who can play in the drive about to be played: before the match everybody at hand, later those set up (S7-PRAY-03).
+/// Who can play in the drive about to be played: before the match everybody available, later those set up (S7-PRAY-03).
 fn candidates(r: &Rules, s: &State, side: Side) -> PlayerSet {
     if s.clock.half == 0 { available(r, s, side) } else { s.fielded(side).collect() }
 }

@@ -205,13 +205,13 @@ pub(crate) fn note_touchdown(cx: &mut Cx) {
     }
 }
 
-/// Wild animals act before everybody else, and attack whoever stands next to them.
+/// Wild animals act before everybody else, and attack anybody next to them.
 fn wild_first(r: &Rules, s: &State, side: Side, menu: &mut Menu) {
     let wild = |number: &usize| r.permits(Permit::Wild, s, Pid::new(side, *number));
     for number in (0..SQUAD).filter(wild) {
         menu.activations[number] = unleashed(menu.activations[number]);
     }
-    // Whoever swings a ball goes before even them (OB-4.7-4).
+    // A Ball & Chain goes before even them (OB-4.7-4).
     let swings = |number: &usize| r.permits(Permit::Swings, s, Pid::new(side, *number));
     if (0..SQUAD).filter(wild).any(|number| menu.activations[number] != 0) {
         for number in (0..SQUAD).filter(|number| !wild(number) && !swings(number)) {

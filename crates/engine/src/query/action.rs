@@ -1,4 +1,4 @@
-//! What a player may declare, and whom it could do it to.
+//! What a player may declare, and against which players.
 
 use crate::action::ActionKind;
 use crate::event::Mods;
@@ -30,7 +30,7 @@ fn is_thrall(r: &Rules, s: &State, mate: Pid) -> bool {
     row.lineman && !s.player(mate).is(flag::STAR) && kin.iter().any(|position| position.skills.meets(thirst))
 }
 
-/// Whom a player could block: from the ground only by springing up.
+/// The opponents a player could block: from the ground only by springing up.
 #[must_use]
 pub fn block_targets(r: &Rules, s: &State, who: Pid) -> PlayerSet {
     let player = s.player(who);

@@ -6,7 +6,7 @@ use crate::state::{Pid, SQUAD, State};
 use crate::unit::Permit;
 use crate::unit::value::Bonus;
 
-/// What whoever caused the roll may add to it.
+/// What the player who caused the roll may add to it.
 #[must_use]
 pub fn bonus(r: &Rules, s: &State, by: Pid, cause: Cause) -> Option<Bonus> {
     match cause {
@@ -82,7 +82,7 @@ pub fn column(r: &Rules, s: &State, who: Pid) -> usize {
     usize::from(r.permits(Permit::Frail, s, who))
 }
 
-/// Whether whoever killed a player by a block or foul of its own may infect it instead. Asked only where somebody comes of
+/// Whether a player who killed by its own block or foul may infect the victim instead. Asked only where somebody comes of
 /// it: in a team of Nurgle's with room for one more.
 #[must_use]
 pub fn may_infect(r: &Rules, s: &State, who: Pid, by: Pid, cause: Cause) -> bool {

@@ -122,13 +122,13 @@ pub fn must_follow_up(r: &Rules, s: &State, attacker: Pid, face: Face) -> bool {
     r.permits(Permit::MustFollowUp, s, attacker) || (face == Face::PushBack && r.permits(Permit::BlocksOn, s, attacker))
 }
 
-/// Whether whoever was pushed must be blocked again.
+/// Whether the player who was pushed must be blocked again.
 #[must_use]
 pub fn blocks_again(r: &Rules, s: &State, attacker: Pid) -> bool {
     r.permits(Permit::BlocksAgain, s, attacker) || r.permits(Permit::BlocksOn, s, attacker)
 }
 
-/// Whether the player it has felled may be fouled at once.
+/// Whether the player it has knocked down may be fouled at once.
 #[must_use]
 pub fn may_foul_victim(r: &Rules, s: &State, attacker: Pid, defender: Pid) -> bool {
     let (player, victim) = (s.player(attacker), s.player(defender));

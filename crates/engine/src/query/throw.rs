@@ -30,7 +30,7 @@ pub fn may_hail(r: &Rules, s: &State, who: Pid) -> bool {
     s.weather != Weather::Blizzard && r.permits(Permit::ThrowsAnywhere, s, who)
 }
 
-/// What a throw to any square is to whoever can make one.
+/// What a throw to any square is to a player who can make one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum HailMary {
     /// The usual throw does as well.

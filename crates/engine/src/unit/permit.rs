@@ -32,7 +32,7 @@ counted! {
         ThrowsSafely,
         /// May keep a ball that it fumbles.
         HoldsOnToFumble,
-        /// May have a long pass interfered with a second time.
+        /// May make an opponent who interferes with a long pass roll again.
         BurstsThrough,
         /// Interferes once and for all.
         IsNotBurst,
@@ -40,9 +40,9 @@ counted! {
         RunsOn,
         /// May move when the other side announces a pass, and under a kick-off.
         AnswersPass,
-        /// May move into the way of a throw, or to whom it is meant for.
+        /// May move into the path of a throw, or next to its target.
         AnswersThrow,
-        /// May jump over squares of any content.
+        /// May jump over any square.
         Leaps,
         /// Makes one dodge of an activation by its Strength.
         DodgesByStrength,
@@ -54,31 +54,31 @@ counted! {
         SpringsUp,
         /// Needs no roll for that.
         SpringsUpAtOnce,
-        /// May hold whoever leaves its tackle zone, by a test.
+        /// May hold a player who leaves its tackle zone, by a test.
         HoldsWhoLeaves,
         /// The same, against the Strength of the other.
         GripsWhoLeaves,
-        /// May follow whoever leaves its tackle zone, by a test.
+        /// May follow a player who leaves its tackle zone, by a test.
         Shadows,
         /// The same, in a race of two dice.
         Pursues,
         /// Makes it harder to get away from it.
         HoldsBack,
-        /// Gains from the fall of whoever gets away from it.
+        /// Gains when a player who leaves its tackle zone falls.
         TripsUp,
-        /// May block whoever enters its tackle zone.
+        /// May block a player who enters its tackle zone.
         DivesAtSteps,
         /// Nobody dodges away from its blocks and tackle zones.
         Tackles,
         /// Nobody pushes it.
         HoldsGround,
-        /// Nobody who dodges into its tackle zone minds it.
+        /// Its tackle zone does not hinder a dodge into it.
         Overlooked,
         /// May have taken root before the match.
         RootedLate,
         /// Gives assists however many opponents mark it.
         AssistsMarked,
-        /// Nobody whom it marks assists in that way in its own turn.
+        /// Opponents it marks cannot assist in that way in their own turn.
         HoldsOffAssists,
         /// Nobody helps it.
         Unassisted,
@@ -90,11 +90,11 @@ counted! {
         Dares,
         /// The same, by two dice above the Strength it faces.
         DaresByTwoDice,
-        /// Who names it as a target must pass a test or lose the action.
+        /// An opponent who targets it must pass a test or lose the action.
         Repels,
-        /// Who blocks it must pass a test or not block.
+        /// An opponent who would block it must pass a test first.
         Daunts,
-        /// May move to another square next to whoever blocks it.
+        /// May move to another square next to its blocker.
         Tricks,
         /// May throw the ball away before it is hit.
         DumpsOff,
@@ -104,19 +104,19 @@ counted! {
         BlocksSeveral,
         /// Follows up whatever the face.
         MustFollowUp,
-        /// Must block again whom it has pushed, once.
+        /// Must block the player it has pushed again, once.
         BlocksAgain,
-        /// Must block again whom it has pushed, as often as it can.
+        /// Must block the player it has pushed again, as often as it can.
         BlocksOn,
-        /// May throw itself onto whom it has just felled.
+        /// May throw itself onto the player it has just knocked down.
         ThrowsItselfOn,
-        /// May foul whom it has just felled.
+        /// May foul the player it has just knocked down.
         FoulsVictim,
         /// May step away after a block.
         RunsOff,
         /// Going down means an injury roll at once, on which nobody is only stunned.
         HasNoArmour,
-        /// Opponents change nothing about its armour roll.
+        /// Opponents cannot change its armour roll.
         Hardened,
         /// Holds a running chainsaw.
         WieldsSaw,
@@ -128,7 +128,7 @@ counted! {
         Frail,
         /// The lowest number that would knock it out stuns it.
         ShrugsOff,
-        /// May infect whom it kills.
+        /// May infect a player it kills.
         Infects,
         /// Cannot be infected.
         NotInfected,
@@ -138,9 +138,9 @@ counted! {
         IsSmall,
         /// May come back from an injury.
         Regenerates,
-        /// Is out of the match once it has gone over.
+        /// Is out of the match once it has tipped over.
         Wrecked,
-        /// Acts before everybody else, and attacks whoever stands next to it.
+        /// Acts before everybody else, and attacks anybody next to it.
         Wild,
         /// Swings a ball on a chain, and does nothing else.
         Swings,
@@ -158,7 +158,7 @@ counted! {
         KicksMates,
         /// May be thrown and kicked by a team-mate.
         IsThrown,
-        /// Has vomit of its own to spew.
+        /// May vomit over an opponent.
         Vomits,
         /// May eat the team-mate it is about to throw.
         EatsMates,
@@ -180,7 +180,7 @@ counted! {
         IsUnhelped,
         /// Has a second head for a second helmet.
         WearsTwoHelmets,
-        /// Nobody would want it for himself.
+        /// A drawback: nobody would want it.
         IsDrawback,
         /// Is sent off at the end of a drive in which it took part.
         IsBanned,

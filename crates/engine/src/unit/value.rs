@@ -118,7 +118,7 @@ values! {
     ThrowMods in throw_mods(who, kind: TestKind, band: usize) changes Mods;
     /// By how many bands a pass counts as farther than it is.
     Bands in bands(who) changes i8;
-    /// The modifiers of whoever interferes with a pass of this player.
+    /// The modifiers of an opponent who interferes with a pass of this player.
     InterferenceMods in interference_mods(who) changes Mods;
     /// The modifiers of the catch of an accurate pass in its target square.
     TargetCatchMods in target_catch_mods(who) changes Mods;

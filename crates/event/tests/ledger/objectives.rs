@@ -182,7 +182,7 @@ fn tackles_passes_and_hard_hits() {
     assert!(met(11, &[out(3, 1), hurt(3, 2), ends]));
     assert!(!met(11, &[out(3, 1), hurt(4, 2), ends]), "in one turn");
     assert!(!met(11, &[out(3, 1), hurt(3, 1), ends]), "two opponents");
-    assert!(!met(11, &[out(3, 1), hurt(3, 2), turn(THEM, 3, false, false, false)]), "in the own turn");
+    assert!(!met(11, &[out(3, 1), hurt(3, 2), turn(THEM, 3, false, false, false)]), "in its own turn");
 }
 
 #[test]

@@ -59,7 +59,7 @@ pub fn roster_of(game: &league::League, text: &str) -> Made<Roster> {
 }
 
 impl Look<'_> {
-    /// The club's coach: the one named by those who run the league, or whoever asks.
+    /// The club's coach: the one named by those who run the league, or the person who asks.
     fn coach<'c>(&'c self, named: &'c Option<String>) -> Made<String> {
         let coach = named.as_deref().unwrap_or(self.asked.by).trim();
         limited("coach", coach, 60)?;

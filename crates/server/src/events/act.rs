@@ -62,7 +62,7 @@ pub fn refused(problems: &[Problem]) -> ApiError {
     error.with(json!({ "problems": problems }))
 }
 
-/// Whoever is unknown can do one thing: register under a name that nobody has, and act under it from then on.
+/// A stranger can do one thing: register under a name that nobody has, and act under it from then on.
 fn newcomer(event: &Event, who: &Who, command: &Command) -> Answer<(String, Option<Change>)> {
     let Some(account) = &who.account else { return Err(ApiError::not_signed_in()) };
     if let Command::Register { registration, many: None, .. } = command {

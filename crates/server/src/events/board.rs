@@ -87,7 +87,7 @@ impl Table {
         }
         let knock_out = board.game.stage == Stage::Knockout;
         let mut options = event.pack.engine_options(rules, knock_out);
-        // Whoever has hired at the desk has spent the gold.
+        // A coach who has hired at the desk has spent the gold.
         options.no_petty_cash |= !board.hired.is_empty();
         let draw = usual_draw(rules);
         let at = AtEvent {

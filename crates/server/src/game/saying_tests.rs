@@ -165,7 +165,7 @@ fn a_call_without_ground_is_for_the_coach_who_does_not_move() {
     let after = game.state.unwrap();
     assert_eq!(after.team(mover).rerolls, s.team(mover).rerolls + 1);
     assert_eq!(game.decision().map(|asked| asked.by), Some(mover), "the same coach goes on");
-    assert!(of_seat(&game, Seat::Spectator).is_empty(), "whoever only watches says nothing");
+    assert!(of_seat(&game, Seat::Spectator).is_empty(), "a spectator says nothing");
     // The log of another game cannot have it.
     let mut sevens = in_a_turn("sevens", 7);
     let other = sevens.decision().unwrap().by.other();
@@ -248,7 +248,7 @@ fn what_is_done_without_leaves_room_for_other_effects() {
         }
     }
     let free = s.effects.iter().filter(|it| it.change == Change::None).count();
-    assert!(done >= 20 && free >= 12, "{done} done without, room for {free}");
+    assert!(done >= 20 && free >= 12, "{done} declined, room for {free}");
 }
 
 #[test]

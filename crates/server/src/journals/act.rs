@@ -147,7 +147,7 @@ pub async fn keep<K: Served>(
     }
 }
 
-/// Writes one change that needs no decision, whoever else writes meanwhile.
+/// Writes one change that needs no decision, even while others write.
 pub async fn write<K: Served>(
     app: &App,
     live: &Live<K>,

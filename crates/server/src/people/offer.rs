@@ -186,7 +186,7 @@ pub async fn fitting(app: &App, person: &Person, terms: &Terms) -> Answer<Vec<Ma
     Ok(near.into_iter().map(|(_, _, row)| row).collect())
 }
 
-/// Withdraws an open match; whoever made it or is challenged may do so.
+/// Withdraws an open match; its owner or the challenged coach may do so.
 pub async fn withdraw(app: &Arc<App>, id: &str, person: &Person) -> Answer<()> {
     let row = app.store.match_row(id).await?;
     let made = maker(&row).is_some_and(|(_, by)| by == person.id);

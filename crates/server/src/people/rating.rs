@@ -1,5 +1,5 @@
 //! Ratings by Glicko-2 (glicko.net), one for each format. Every match is a period of its own; in between the deviation grows with
-//! time, so that whoever was away for long finds the right place quickly.
+//! time, so that a coach who was away for long finds the right place quickly.
 
 use serde::Serialize;
 use skillratings::Outcomes;

@@ -1,4 +1,4 @@
-//! What a finished match of two people counts for. It is counted once, whoever comes to it first and however often a server dies
+//! What a finished match of two people counts for. It is counted once, no matter who gets to it first or how often a server dies
 //! on the way: the line of the result and the ratings after it are written together, and each of them only once.
 
 use touchback_engine::Side;

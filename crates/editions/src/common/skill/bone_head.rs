@@ -1,4 +1,4 @@
-//! Bone Head: on a 1 the activation is lost, and the tackle zone until the next.
+//! Bone Head: on a 1 the activation is lost, and the tackle zone until the next one.
 
 use super::by_nature;
 use touchback_engine::rules::TestKind;

@@ -1,4 +1,4 @@
-//! Guard: gives assists however many opponents mark the player. In its own team turn not while somebody with Defensive marks
+//! Guard: gives assists however many opponents mark the player, but not in its own team turn while somebody with Defensive marks
 //! it.
 
 use touchback_engine::unit::{Hook, Permit, Unit};

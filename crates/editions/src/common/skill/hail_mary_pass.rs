@@ -1,4 +1,4 @@
-//! Hail Mary Pass: any square may be aimed at.
+//! Hail Mary Pass: may throw to any square.
 
 use super::able_to;
 use touchback_engine::Skill;

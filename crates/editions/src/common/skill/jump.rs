@@ -11,7 +11,7 @@ pub(crate) fn over_them_all(_: &Rules, _: &State, _: Pid, kind: TestKind, marker
     }
 }
 
-/// Makes what speaks against a jump less, but leaves 1 of it.
+/// Lowers the penalty of a jump, but never below 1.
 pub(crate) fn stretch(_: &Rules, _: &State, _: Pid, why: Mod, mods: &mut Mods) {
     if mods.total() < -1 {
         mods.add(why, 1);

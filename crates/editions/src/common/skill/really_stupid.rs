@@ -1,5 +1,5 @@
 //! Really Stupid: a roll of 4 or more, two easier next to a standing team-mate without the trait; failed, the
-//! activation is lost, and the tackle zone until the next.
+//! activation is lost, and the tackle zone until the next one.
 
 use super::by_nature;
 use touchback_engine::rules::{Mod, TestKind};

@@ -1,4 +1,4 @@
-//! Stab: a blade in the place of a block.
+//! Stab: a blade instead of a block.
 
 use touchback_engine::unit::Unit;
 use touchback_engine::unit::value::Strikes;

@@ -1,4 +1,4 @@
-//! Pitch Invasion: the louder fans come onto the pitch, and everybody of the other side, on the bench too, may be hurt, one after
+//! Pitch Invasion: the louder fans come onto the pitch, and every player of the other side, bench included, may be hurt, one after
 //! the other (OB-3.6-9).
 
 use super::loudest;

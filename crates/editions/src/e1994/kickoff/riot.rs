@@ -1,4 +1,4 @@
-//! Riot: both turn markers move on by the same die, or by as much as the league says; the half may be over with it.
+//! Riot: both turn markers move on by the same die, or by as much as the league says; this may end the half.
 
 use crate::common::kickoff::event;
 use touchback_engine::Side;

@@ -1,4 +1,4 @@
-//! Throw a Rock: a random opponent of the louder fans on the pitch is hit, an injury roll without armour (OB-3.6-12).
+//! Throw a Rock: the louder fans hit a random opposing player on the pitch: an injury roll without armour (OB-3.6-12).
 
 use super::loudest;
 use crate::common::kickoff::event;

@@ -1,4 +1,4 @@
-//! Ball and Chain of 1994: swings in a direction that the die decides with a Strength of 6, never rushes, follows up whatever
+//! Ball and Chain of 1994: a die decides its direction. It has a Strength of 6, never rushes, follows up whatever
 //! the face, and is hurt at once when it goes down (OB-4.7).
 
 use crate::common::skill::by_nature;

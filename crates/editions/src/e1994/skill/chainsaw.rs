@@ -1,4 +1,4 @@
-//! Chainsaw of 1994, running: in the place of a block, once a turn.
+//! Chainsaw of 1994, running: instead of a block, once a turn.
 
 use crate::common::skill::by_nature;
 use touchback_engine::state::flag;

@@ -1,4 +1,4 @@
-//! Death Roller: rolls over whom it fouls, leaves tackle zones as it likes, and is out of the match once it has gone over
+//! Death Roller: rolls over the player it fouls, leaves tackle zones freely, and is out of the match once it has tipped over
 //! (OB-4.6).
 
 use crate::common::skill::by_nature;

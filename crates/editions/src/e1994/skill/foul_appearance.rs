@@ -1,4 +1,4 @@
-//! Foul Appearance of 1994: throws and catches near it are one harder (OB-5.9-1 to -5), and every block against it needs some
+//! Foul Appearance of 1994: throws and catches near it are one harder (OB-5.9-1 to -5), and every block against it needs
 //! courage first (OB-5.9-6).
 
 use crate::common::skill::able_to;

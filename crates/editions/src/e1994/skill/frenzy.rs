@@ -1,4 +1,4 @@
-//! Frenzy of 1994: blocks on as long as its victim is up (OB-5.10). What is used in the place of fists knows no frenzy
+//! Frenzy of 1994: blocks on as long as its victim is up (OB-5.10). Weapons used instead of a block have no frenzy
 //! (OB-4.5-1, OB-5.10-12).
 
 use touchback_engine::unit::{Hook, Permit, Unit};

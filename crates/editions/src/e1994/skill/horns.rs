@@ -1,4 +1,4 @@
-//! Horns of 1994: one more Strength for a block that some movement led up to (OB-5.10-8).
+//! Horns of 1994: one more Strength for a block after some movement (OB-5.10-8).
 
 use touchback_engine::query::strength::Terms;
 use touchback_engine::unit::Unit;

@@ -18,7 +18,7 @@ fn hit_hard(_: &Rules, s: &State, who: Pid, _: Cause, _: bool, aids: &mut Bonuse
     aids.add(Skill::MightyBlow, Mod::MightyBlow, s.player(who).mighty_blow as i8);
 }
 
-/// Whoever gets it in the match has it with this number.
+/// A player who gains the skill during the match has it with this number.
 fn learn(player: &mut Player, has: bool) {
     player.mighty_blow = if has { player.mighty_blow.max(1) } else { 0 };
 }

@@ -1,4 +1,4 @@
-//! Pass Block: may move into the way of a throw, or to whom it is meant for (OB-5.19).
+//! Pass Block: may move into the path of a throw, or next to its target (OB-5.19).
 
 use crate::common::skill::by_nature;
 use touchback_engine::Skill;

@@ -1,4 +1,4 @@
-//! Piling On: may throw itself onto whom it has just felled (OB-5.20).
+//! Piling On: may throw itself onto the player it has just knocked down (OB-5.20).
 
 use crate::common::skill::able_to;
 use touchback_engine::Skill;

@@ -1,5 +1,5 @@
-//! Regeneration of 1994: those whom a necromancer raises need theirs: under another coach they do not have him, while whoever
-//! has the skill by nature or by mutation needs nobody (OB-5.23-2, -3).
+//! Regeneration of 1994: players raised by a necromancer need him, and lose the skill under another coach; a player who
+//! has it by nature or by mutation needs nobody (OB-5.23-2, -3).
 
 use crate::common::skill::by_nature;
 use touchback_engine::unit::{Hook, Permit, Unit};

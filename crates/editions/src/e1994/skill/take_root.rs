@@ -1,4 +1,4 @@
-//! Take Root of 1994: may still be rooted beside the pitch in the first half.
+//! Take Root of 1994: may have taken root before the match, and then misses the first half.
 
 use crate::common::skill::by_nature;
 use touchback_engine::Skill;

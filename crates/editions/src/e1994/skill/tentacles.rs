@@ -1,4 +1,4 @@
-//! Tentacles of 1994: whoever leaves must roll below its own Strength (OB-5.35-1).
+//! Tentacles of 1994: a player who leaves must roll below its own Strength (OB-5.35-1).
 
 use crate::common::skill::by_nature;
 use touchback_engine::Skill;

@@ -1,4 +1,4 @@
-//! Wild Animal: acts before everybody else, attacks whoever stands next to it, and nobody helps it.
+//! Wild Animal: acts before everybody else, attacks anybody next to it, and nobody helps it.
 
 use crate::common::skill::by_nature;
 use touchback_engine::Skill;

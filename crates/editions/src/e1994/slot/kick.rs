@@ -1,4 +1,4 @@
-//! The kick without anybody to kick it, or to take it.
+//! The kick-off when there is nobody to kick or nobody to receive.
 
 use touchback_engine::event::Event;
 use touchback_engine::unit::{Fills, Part, Slot};

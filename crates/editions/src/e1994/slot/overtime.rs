@@ -1,4 +1,4 @@
-//! Overtime ends with the first touchdown; after a drawn one another follows, unless the league ends the match there
+//! Overtime ends with the first touchdown; if it is drawn, another follows, unless the league ends the match there
 //! (OB-3.9-31, -32, O-15).
 
 use touchback_engine::rules::options::OvertimeLimit;

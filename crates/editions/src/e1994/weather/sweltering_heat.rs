@@ -1,4 +1,4 @@
-//! Sweltering Heat: each player on the pitch for itself; a 1 misses the next kick-off.
+//! Sweltering Heat: a roll for each player on the pitch; on a 1 it misses the next kick-off.
 
 use touchback_engine::dice::Roll;
 use touchback_engine::event::Event;

@@ -1,7 +1,7 @@
 //! Blitz (S7-KOE-10): Open players of the kicking team are activated one after the other before the ball comes down.
 //!
-//! It is no team turn: no team re-rolls, no Turnover is announced, the turn marker stays. What counts per turn is cleared
-//! before and after, so that neither the last turn nor the next ones are touched by it.
+//! It is no team turn: no team re-rolls, no Turnover is announced, the turn marker stays. Everything counted per turn is cleared
+//! before and after, so that it touches neither the last turn nor the next ones.
 
 use super::how_many;
 use crate::common::kickoff::{asking, bits, open, players};

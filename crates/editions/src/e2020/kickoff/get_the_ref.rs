@@ -1,4 +1,4 @@
-//! Get the Ref (S7-KOE-02): a bribe for each team, unless somebody knows a way to spoil that or has bought the referee.
+//! Get the Ref (S7-KOE-02): a bribe for each team, unless somebody can spoil that or has bought the referee.
 
 use crate::common::kickoff::asking;
 use touchback_engine::event::Event;

@@ -1,4 +1,4 @@
-//! Arm Bar: whoever falls on the way out of its tackle zone is hurt more, on armour or on injury.
+//! Arm Bar: a player who falls while leaving its tackle zone is hurt more, on armour or on injury.
 
 use crate::common::skill::by_nature;
 use touchback_engine::event::Cause;
@@ -15,7 +15,7 @@ pub const UNIT: Unit = Unit {
 };
 
 fn wrench(_: &Rules, _: &State, _: Pid, cause: Cause, bonus: &mut Option<Bonus>) {
-    // Only whoever holds a dodging opponent is named as the cause of its fall.
+    // Only a player who holds a dodging opponent is named as the cause of its fall.
     if cause == Cause::Fall {
         *bonus = Some(Bonus { skill: Some(Skill::ArmBar), why: Mod::ArmBar, by: 1 });
     }

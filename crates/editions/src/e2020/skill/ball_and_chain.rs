@@ -1,4 +1,4 @@
-//! Ball & Chain: swings in a direction that the die decides, follows up whatever the face, and is hurt at once when it goes
+//! Ball & Chain: a die decides its direction. It follows up whatever the face, and is hurt at once when it goes
 //! down.
 
 use crate::common::skill::by_nature;

@@ -1,4 +1,4 @@
-//! Break Tackle: once in an activation a failed dodge is one better, two with a Strength of 5 or more.
+//! Break Tackle: once in an activation adds one to a failed dodge, or two with a Strength of 5 or more.
 
 use touchback_engine::Skill;
 use touchback_engine::rules::{Mod, TestKind};

@@ -1,4 +1,4 @@
-//! Breathe Fire: in the place of a block.
+//! Breathe Fire: used instead of a block.
 
 use touchback_engine::unit::Unit;
 use touchback_engine::unit::value::Strikes;

@@ -1,4 +1,4 @@
-//! Chainsaw: hits with that, not with its fists, once a turn.
+//! Chainsaw: hits with the chainsaw, never with its fists, once a turn.
 
 use crate::common::skill::by_nature;
 use touchback_engine::state::flag;

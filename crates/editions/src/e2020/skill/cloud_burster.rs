@@ -1,4 +1,4 @@
-//! Cloud Burster: may have a long pass interfered with a second time.
+//! Cloud Burster: may make an opponent who interferes with a long pass roll again.
 
 use crate::common::skill::able_to;
 use touchback_engine::Skill;

@@ -1,4 +1,4 @@
-//! Defensive: opponents whom it marks cannot use Guard in their own turn.
+//! Defensive: opponents it marks cannot use Guard in their own turn.
 
 use crate::common::skill::by_nature;
 use touchback_engine::Skill;

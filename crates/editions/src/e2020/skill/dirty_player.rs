@@ -21,7 +21,7 @@ fn kick_hard(_: &Rules, s: &State, who: Pid, cause: Cause, bonus: &mut Option<Bo
     }
 }
 
-/// Whoever gets it in the match has it with this number.
+/// A player who gains the skill during the match has it with this number.
 fn learn(player: &mut Player, has: bool) {
     player.dirty_player = if has { player.dirty_player.max(1) } else { 0 };
 }

@@ -1,4 +1,4 @@
-//! Diving Tackle: whoever gets away from it by a dodge or jump may be brought down, by two; the diver goes down as well.
+//! Diving Tackle: may take two off an opponent's roll to dodge or jump away; the diver goes down as well.
 
 use touchback_engine::rules::Mod;
 use touchback_engine::unit::{GotAway, Unit, Window};

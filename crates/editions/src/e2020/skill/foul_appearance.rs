@@ -1,4 +1,4 @@
-//! Foul Appearance: who names the player as a target must pass a test or lose the action.
+//! Foul Appearance: an opponent who targets the player must pass a test or lose the action.
 
 use crate::common::skill::by_nature;
 use touchback_engine::Skill;

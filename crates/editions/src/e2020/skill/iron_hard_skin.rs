@@ -1,4 +1,4 @@
-//! Iron Hard Skin: opponents change nothing about its armour roll.
+//! Iron Hard Skin: opponents cannot change its armour roll.
 
 use crate::common::skill::by_nature;
 use touchback_engine::Skill;

@@ -1,4 +1,4 @@
-//! Leap: may jump over squares of any content, and one less speaks against it, but not the last.
+//! Leap: may jump over any square, and one of the penalties is dropped, but not the last.
 
 use crate::common::skill::by_nature;
 use crate::common::skill::jump::stretch;

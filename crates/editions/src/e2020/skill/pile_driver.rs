@@ -1,4 +1,4 @@
-//! Pile Driver: may foul the player it has felled.
+//! Pile Driver: may foul the player it has knocked down.
 
 use crate::common::skill::able_to;
 use touchback_engine::Skill;

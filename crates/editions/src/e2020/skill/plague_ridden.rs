@@ -1,4 +1,4 @@
-//! Plague Ridden: may infect whom it kills.
+//! Plague Ridden: may infect a player it kills.
 
 use crate::common::skill::able_to;
 use touchback_engine::Skill;

@@ -1,4 +1,4 @@
-//! Pogo Stick: nobody makes its jumps harder. It jumps over squares of any content.
+//! Pogo Stick: nobody makes its jumps harder. It jumps over any square.
 
 use crate::common::skill::by_nature;
 use crate::common::skill::jump::over_them_all;

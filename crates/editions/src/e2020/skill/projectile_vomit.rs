@@ -1,4 +1,4 @@
-//! Projectile Vomit: once a turn in the place of a block.
+//! Projectile Vomit: once a turn instead of a block.
 
 use crate::common::skill::by_nature;
 use touchback_engine::state::flag;

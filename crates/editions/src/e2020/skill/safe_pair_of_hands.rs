@@ -1,4 +1,4 @@
-//! Safe Pair of Hands: may put the ball down next to it on going down, lying already; not without a tackle zone.
+//! Safe Pair of Hands: once down it may put the ball on a square next to it; not without a tackle zone.
 
 use touchback_engine::Skill;
 use touchback_engine::state::flag;

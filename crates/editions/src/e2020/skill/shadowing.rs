@@ -1,4 +1,4 @@
-//! Shadowing: may follow whoever leaves its tackle zone, by a test.
+//! Shadowing: may follow a player who leaves its tackle zone, by a test.
 
 use crate::common::skill::by_nature;
 use touchback_engine::Skill;

@@ -1,4 +1,4 @@
-//! Strong Arm: to throw a team-mate is one easier.
+//! Strong Arm: throwing a team-mate is one easier.
 
 use touchback_engine::event::Mods;
 use touchback_engine::rules::{Mod, TestKind};

@@ -1,4 +1,4 @@
-//! Tentacles: may hold whoever leaves its tackle zone, by a test.
+//! Tentacles: may hold a player who leaves its tackle zone, by a test.
 
 use crate::common::skill::by_nature;
 use touchback_engine::Skill;

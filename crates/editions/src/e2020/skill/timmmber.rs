@@ -1,4 +1,4 @@
-//! Timmm-ber!: open team-mates at hand help a slow player to its feet.
+//! Timmm-ber!: open team-mates next to it help a slow player to its feet.
 
 use touchback_engine::event::Mods;
 use touchback_engine::rules::{Mod, TestKind};

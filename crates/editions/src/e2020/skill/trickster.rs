@@ -1,4 +1,4 @@
-//! Trickster: may move to another square next to whoever blocks it.
+//! Trickster: may move to another square next to its blocker.
 
 use crate::common::skill::able_to;
 use touchback_engine::Skill;

@@ -1,4 +1,4 @@
-//! Very Long Legs: to interfere with a pass is two easier. Less speaks against a jump.
+//! Very Long Legs: interfering with a pass is two easier, and a jump has fewer penalties.
 
 use crate::common::skill::able_to;
 use crate::common::skill::jump::stretch;

@@ -1,4 +1,4 @@
-//! Who a new match is for: anybody in the lobby, one coach, whoever has the link; and the names people have in it.
+//! Who a new match is for: anybody in the lobby, one coach, anybody with the link; and the names people have in it.
 
 use super::create::{CreateBody, Opponent};
 use crate::App;

@@ -214,7 +214,7 @@ impl Again {
             let share = coaches[mine.index()].as_ref().map_or(Share::House, |coach| coach.share);
             comes = sheets[mine.index()].clone().map(|sheet| (sheet, share));
         }
-        // Both find the same next match; whoever only knows the address of this one does not.
+        // Both find the same next match; a stranger who only knows the address of this one does not.
         let id = match &other {
             Some(_) => keyed_id("m", &game.join_token(), "rematch"),
             None => new_id("m")?,

@@ -15,7 +15,7 @@ export const plays = {
   'home.plays.deck.six': 'The six decks',
   'home.plays.deck.plain': 'Plain: made of the four tables',
   'home.plays.deck.old': 'The cards of 1994 (inferred)',
-  'home.plays.deck.own': 'Only the own decks',
+  'home.plays.deck.own': 'Only my own decks',
   'join.decks': 'Your friend brings cards of their own. Read them before you join:',
   'home.plays.own': 'Own decks (files)',
   'home.plays.inducement': 'More cards are sold before the match, at the prices of the decks',
