@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use touchback_bots::BotKind;
 use touchback_engine::rules::InducementKind as Bought;
-use touchback_engine::{ActionKind, Rules, TeamSheet};
+use touchback_engine::{ActionKind, Rules, Skill, TeamSheet};
 use touchback_fumbbl::{Entry, FileError, MatchFile, Report, SEEN, import, known_entries};
 
 fn rules() -> Rules {
@@ -178,6 +178,31 @@ fn what_is_rare_comes_back() {
     }
     println!("{} of {} boards, {:?}", total.same, total.all, total.kinds);
     total.has(&RARE);
+}
+
+/// Skills that players learn and that change what is asked or where somebody ends up: a Leader's re-roll, pushes that
+/// go elsewhere or nowhere.
+#[test]
+fn learned_skills_come_back() {
+    let rules = rules();
+    let learned = [Skill::Leader, Skill::Sidestep, Skill::StandFirm, Skill::Grab, Skill::Fend, Skill::Tackle];
+    let with = |team: &str| {
+        let mut sheet = writer::sheet(&rules, team);
+        for (player, skill) in sheet.players.iter_mut().zip(learned.iter().cycle()) {
+            player.skills.insert(*skill);
+        }
+        sheet
+    };
+    let mut total = Total::default();
+    for (n, teams) in [["human", "orc"], ["elven-union", "dwarf"]].iter().enumerate() {
+        for bots in BOTS {
+            let sheets = teams.map(with);
+            let file = writer::match_of(&rules, sheets, (bots, &[]), 5 + n as u64, 3_000);
+            total.whole(&rules, &format!("{teams:?} {bots:?}, with learned skills"), &file);
+        }
+    }
+    println!("{} of {} boards, {:?}", total.same, total.all, total.kinds);
+    total.has(&["reRoll", "skillUse"]);
 }
 
 /// A star that we do not know plays as the file has it; what is not ours is left out; both are noted.
