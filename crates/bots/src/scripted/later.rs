@@ -7,7 +7,7 @@ use touchback_engine::{ActionKind, Pid, query};
 use super::board::{Board, Possession};
 use super::odds::{BlockOdds, prize};
 use super::strike::best_hit;
-use super::turn::{BOLD_BLOCK, FAIR_BLOCK, LAST_HOPE, SAFE_BLOCK, SURE_HANDS, SURE_SCORE};
+use super::turn::{FAIR_BLOCK, SAFE_BLOCK, SURE_SCORE};
 use super::{Plan, Route, Scripted, Then};
 
 /// How likely blocks may fail when nothing else is left to do, in the order in which they are tried.
@@ -16,39 +16,13 @@ const LAST_BLOCKS: [f32; 4] = [SAFE_BLOCK, FAIR_BLOCK, 0.26, 0.45];
 const LIES: f32 = 0.5;
 
 impl Scripted {
-    pub(super) fn later_stages(&mut self, board: &Board) -> Option<Plan> {
-        self.score_in_time(board)
-            .or_else(|| self.gaze(board))
-            .or_else(|| self.hurl(board))
-            .or_else(|| self.block(board, SAFE_BLOCK))
-            .or_else(|| self.early_blitz(board))
-            .or_else(|| self.stand_up(board))
-            .or_else(|| self.start_saw(board))
-            .or_else(|| self.get_ball(board, SURE_HANDS))
-            .or_else(|| self.carry_if_clear(board))
-            .or_else(|| self.bomb(board))
-            .or_else(|| self.block(board, FAIR_BLOCK))
-            .or_else(|| self.swing(board))
-            .or_else(|| self.support(board))
-            .or_else(|| self.carry(board))
-            .or_else(|| self.get_ball(board, LAST_HOPE))
-            .or_else(|| self.blitz(board, BOLD_BLOCK))
-            .or_else(|| self.stand_down(board))
-            .or_else(|| self.score(board, self.later_nerve(board)))
-            .or_else(|| LAST_BLOCKS.into_iter().find_map(|risk| last_block(board, risk)))
-            .or_else(|| self.later_foul(board))
-    }
-
-    fn later_nerve(&self, board: &Board) -> f32 {
-        match board.turns_left(board.me) {
-            0 => 0.02,
-            1 => 0.35,
-            _ => 0.6,
-        }
+    /// What is left to try at the end of the turn, by those who have nothing else to do.
+    pub(super) fn later_last(&mut self, board: &Board) -> Option<Plan> {
+        LAST_BLOCKS.into_iter().find_map(|risk| last_block(board, risk)).or_else(|| self.later_foul(board))
     }
 
     /// A touchdown that is near enough, unless it can be had as well in a later turn.
-    fn score_in_time(&mut self, board: &Board) -> Option<Plan> {
+    pub(super) fn score_in_time(&mut self, board: &Board) -> Option<Plan> {
         let plan = self.score(board, SURE_SCORE)?;
         if plan.kind == ActionKind::Move && self.can_wait(board, plan.who) {
             self.turn.settled.insert(plan.who);
@@ -67,7 +41,7 @@ impl Scripted {
     }
 
     /// The Blitz before anybody else has moved: not on another player while their carrier may be reachable later.
-    fn early_blitz(&mut self, board: &Board) -> Option<Plan> {
+    pub(super) fn early_blitz(&mut self, board: &Board) -> Option<Plan> {
         let plan = self.blitz(board, SAFE_BLOCK * 2.0)?;
         match board.possession() {
             Possession::Theirs(carrier) if plan.target != carrier => {

@@ -33,8 +33,7 @@ impl Scripted {
         }
         // Each round either finds a plan that is offered or settles one more player.
         for _ in 0..touchback_engine::state::SQUAD {
-            let next = if self.later { self.later_stages(board) } else { self.stages(board) };
-            let Some(plan) = next else { break };
+            let Some(plan) = self.stages(board) else { break };
             let action = Action::Activate(plan.who, plan.kind);
             if decision.menu.offers(action) {
                 self.plan = Some(plan);
@@ -46,11 +45,11 @@ impl Scripted {
     }
 
     pub(super) fn stages(&mut self, board: &Board) -> Option<Plan> {
-        self.score(board, SURE_SCORE)
+        self.first_score(board)
             .or_else(|| self.gaze(board))
             .or_else(|| self.hurl(board))
             .or_else(|| self.block(board, SAFE_BLOCK))
-            .or_else(|| self.blitz(board, SAFE_BLOCK * 2.0))
+            .or_else(|| self.first_blitz(board))
             .or_else(|| self.stand_up(board))
             .or_else(|| self.start_saw(board))
             .or_else(|| self.get_ball(board, SURE_HANDS))
@@ -64,16 +63,32 @@ impl Scripted {
             .or_else(|| self.blitz(board, BOLD_BLOCK))
             .or_else(|| self.stand_down(board))
             .or_else(|| self.score(board, self.nerve(board)))
-            .or_else(|| self.block(board, BOLD_BLOCK))
-            .or_else(|| self.foul(board))
+            .or_else(|| self.last_resort(board))
+    }
+
+    fn first_score(&mut self, board: &Board) -> Option<Plan> {
+        if self.later { self.score_in_time(board) } else { self.score(board, SURE_SCORE) }
+    }
+
+    fn first_blitz(&mut self, board: &Board) -> Option<Plan> {
+        if self.later { self.early_blitz(board) } else { self.blitz(board, SAFE_BLOCK * 2.0) }
+    }
+
+    fn last_resort(&mut self, board: &Board) -> Option<Plan> {
+        if self.later {
+            return self.later_last(board);
+        }
+        self.block(board, BOLD_BLOCK).or_else(|| self.foul(board))
     }
 
     /// How unlikely a touchdown may be and still be tried: the less time, the more is risked.
     fn nerve(&self, board: &Board) -> f32 {
-        match board.turns_left(board.me) {
-            0 => 0.02,
-            1 => 0.3,
-            _ => 0.5,
+        match (board.turns_left(board.me), self.later) {
+            (0, _) => 0.02,
+            (1, true) => 0.35,
+            (1, false) => 0.3,
+            (_, true) => 0.6,
+            (_, false) => 0.5,
         }
     }
 

@@ -33,8 +33,7 @@ impl Scripted {
     fn stages_alone(&mut self, board: &Board, who: Pid) -> Option<Plan> {
         let rest = self.turn;
         self.turn.settled = board.mates().filter(|mate| *mate != who).collect();
-        let next = if self.later { self.later_stages(board) } else { self.stages(board) };
-        let plan = next.filter(|plan| plan.who == who);
+        let plan = self.stages(board).filter(|plan| plan.who == who);
         self.turn = rest;
         plan
     }
