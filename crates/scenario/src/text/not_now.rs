@@ -57,7 +57,7 @@ const fn untimely(choice: Choice) -> &'static str {
             "No follow-up is to be decided: that comes straight after a push-back, unless a skill settles it."
         }
         Choice::KeepFirst | Choice::KeepSecond => "There are no two casualty rolls and no two cards to choose from.",
-        Choice::Apothecary => "Nobody is hurt whom the apothecary could treat.",
+        Choice::Apothecary => "The apothecary has nobody to treat.",
         Choice::Mortuary | Choice::PlagueDoctor => "No failed Regeneration and no knocked-out player is to be mended.",
         Choice::Mungo => "Nobody has just been knocked out.",
         Choice::Argue | Choice::Bribe => "Nobody is being sent off.",

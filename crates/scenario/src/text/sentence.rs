@@ -105,7 +105,7 @@ fn among(s: &State, ask: &Ask) -> String {
             "A Quick Snap moves players of the receiving team, each once, to a free square next to them."
         }
         Ask::KickoffPlayer(KickoffEvent::SolidDefence | KickoffEvent::PerfectDefence) => {
-            "Only players of the kicking team whom the event allows are set up again, each once."
+            "Only the players of the kicking team that the event allows are set up again, each once."
         }
         Ask::KickoffPlayer(KickoffEvent::Blitz) => {
             "Only Open players of the kicking team are activated, each once, to move; one of them may blitz, one throw a team-mate."
