@@ -155,10 +155,10 @@ test('the game of 1994: a skill is declined and a call is made by keys alone, an
   await sure.focus();
   await page.keyboard.press('Enter');
   const log = page.locator('.log');
-  await log.getByText(/without ground/).waitFor();
+  await log.getByText(/wrongly called/).waitFor();
   await page.reload();
-  await log.getByText(/without ground/).waitFor();
-  await log.getByText(/does without/).first().waitFor();
+  await log.getByText(/wrongly called/).waitFor();
+  await log.getByText(/declines to use/).first().waitFor();
   await myMove(page);
   assert.deepEqual(page.problems, []);
 });

@@ -22,7 +22,7 @@ describe('cards of the coaches’ own', () => {
   it('are agreed to with the change in view', () => {
     const choices = [{ id: 'use', words: 'Use' }, { id: 'decline', words: 'Decline' }];
     const now = asked('agree place A1 5,6', { by: 'away', who: 'A1', menu: { ...emptyMenu, choices } });
-    expect(prompt(now)).toMatch(/comes to column 5 row 6\. Do you agree\?$/);
+    expect(prompt(now)).toMatch(/moves to column 5 row 6\. Do you agree\?$/);
     expect(answers(now.decision!, now).map((one) => one.label)).toEqual(['Agree', 'Decline']);
   });
 

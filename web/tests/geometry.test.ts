@@ -22,7 +22,7 @@ describe('drawing the pitch', () => {
       }
   });
 
-  it('shows the own end zone at the bottom of an upright pitch', () => {
+  it('shows your own end zone at the bottom of an upright pitch', () => {
     const size = sizes[0]!;
     expect(place({ x: 0, y: 5 }, size, { upright: true, flip: false }).row).toBe(19);
     expect(place({ x: 19, y: 5 }, size, { upright: true, flip: true }).row).toBe(19);

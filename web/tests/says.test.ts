@@ -14,15 +14,15 @@ const card = (says: Say[], id: string, onsay?: (say: Say) => void): string =>
 describe('what a coach may say without being asked', () => {
   it('is a labelled button on the card of that player alone', () => {
     const own = card([forgo, call], 'H2', () => undefined);
-    expect(own).toMatch(/<button[^>]*data-say="forgoes H2 block"[^>]*>Without Block<\/button>/);
-    expect(own).toContain('aria-label="Human Blitzer 2 does without Block for the rest of this turn"');
+    expect(own).toMatch(/<button[^>]*data-say="forgoes H2 block"[^>]*>Decline Block<\/button>/);
+    expect(own).toContain('aria-label="Human Blitzer 2 declines to use Block for the rest of this turn"');
     expect(own).not.toContain('calls-procedure');
     expect(card([forgo, call], 'H1', () => undefined)).not.toContain('forgoes');
     expect(card([], 'H2', () => undefined)).not.toContain('forgoes');
     expect(card([forgo], 'H2')).not.toContain('forgoes');
   });
 
-  it('goes out in the name of whoever says it, with that side’s link, while the other coach decides', async () => {
+  it('goes out in the speaker’s name, with that side’s link, while the other coach decides', async () => {
     const match = new Match('m_1');
     const sent: Record<string, unknown>[] = [];
     const links: string[] = [];
@@ -43,11 +43,11 @@ describe('what a coach may say without being asked', () => {
     const names = { player: (id: string) => `<${id}>`, side: (side: string) => side };
     const event = (kind: string, more: Partial<GameEvent>): GameEvent => ({ kind, text: kind, ...more });
     const told = (kind: string, more: Partial<GameEvent>): string | undefined => tell(event(kind, more), names)?.text;
-    expect(told('effect', { who: 'H2', skill: 'block', result: 'forgoes' })).toBe('<H2> does without Block for the rest of this turn.');
+    expect(told('effect', { who: 'H2', skill: 'block', result: 'forgoes' })).toBe('<H2> declines to use Block for the rest of this turn.');
     expect(told('effect-ended', { who: 'H2', skill: 'block', result: 'forgoes' })).toBe('<H2> has Block again.');
     expect(told('effect', { who: 'H2', skill: 'chainsaw', result: 'gains' })).toBe('<H2> gains Chainsaw.');
     expect(told('effect-ended', { who: 'H2', skill: 'chainsaw', result: 'gains' })).toBe('<H2> no longer has Chainsaw.');
-    expect(told('procedure-called', { side: 'home', result: 'wrongly' })).toBe('Illegal procedure is called on home without ground.');
+    expect(told('procedure-called', { side: 'home', result: 'wrongly' })).toBe('Illegal procedure is wrongly called on home.');
     expect(told('procedure-called', { side: 'home', result: 'rightly' })).toBe('Illegal procedure is called on home: rightly.');
   });
 });

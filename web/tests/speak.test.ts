@@ -38,7 +38,7 @@ describe('a re-roll', () => {
   });
 });
 
-describe('whoever waits', () => {
+describe('the coach who waits', () => {
   const coaches = { home: null, away: { name: 'Bob', kind: 'person' as const, online: true, imitates: false } };
   const seen = (ask: string): string => waiting(snapshot({ coaches, decision: { ...decision(ask, { by: 'away', who: 'A1', mine: false, menu: null }), action: 'block' } }));
 

@@ -47,7 +47,7 @@ describe('the draw in words', () => {
 });
 
 describe('points', () => {
-  it('are what everybody got, then what the own last purchase left', () => {
+  it('are what everybody got, then what your own last purchase left', () => {
     const step = (facts: DrawStep['facts']): { seq: number; is: string; draw: DrawStep[] } => ({ seq: 1, is: 'draw', draw: [{ words: '', facts }] });
     const steps = [step({ step: 'amount', amount: 4 }), step({ step: 'bought', by: 'away', points_left: 1 })];
     expect(pointsLeft(steps, 'home')).toBe(4);

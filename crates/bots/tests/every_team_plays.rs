@@ -147,7 +147,7 @@ fn every_team_of_the_1994_game_plays_on_where_nothing_changes_between_its_turns(
 }
 
 #[test]
-fn whoever_swings_a_ball_goes_before_wild_animals_and_all_others() {
+fn a_ball_and_chain_goes_before_wild_animals_and_all_others() {
     let rules = load("classic").unwrap();
     let catalogue = Catalogue::of("classic").unwrap();
     let mut sheet = ready::sheet(&rules, &catalogue, "chaos").unwrap();

@@ -160,7 +160,7 @@ pub fn reports(args: &Reports) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Each report in a line: when, who, about whom, why, in which match, in what words.
+/// Each report in a line: when, who reported, who is reported, why, in which match, in what words.
 async fn told(store: &dyn touchback_store::Store) -> touchback_store::Result<Vec<String>> {
     let mut lines = Vec::new();
     for report in store.reports().await? {

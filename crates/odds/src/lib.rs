@@ -97,7 +97,7 @@ pub enum Unanswerable {
     NotLegal { step: usize, why: Illegal },
     /// More dice than can be followed.
     TooManyLines,
-    /// No way leads there.
+    /// There is no way there.
     NoPath,
 }
 

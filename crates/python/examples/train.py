@@ -136,7 +136,7 @@ def update(params: Params, moments: Any, batch: dict[str, Any], rate: float) -> 
 
 
 def potential(env: touchback.VectorEnv) -> np.ndarray:
-    """How promising a position looks: the ball in the own hands and how far it has come, or how near somebody is to it. Only
+    """How promising a position looks: holding the ball and how far it has come, or how near somebody is to it. Only
     differences are paid, so that the best play stays the best."""
     facts, players = env.observations["facts"], env.observations["players"][:, :24].astype(np.int16)
     holder, x, y = (facts[:, spaces.fact(name)].astype(np.int16) for name in ("ball-holder", "ball-column", "ball-row"))

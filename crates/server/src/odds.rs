@@ -338,7 +338,7 @@ impl Board {
         let (attacker, defender) = (self.player(who)?, self.player(target)?);
         let (movement, rushes) = self.movement(attacker);
         let best = path::stand(&self.rules, &self.known, (attacker, defender), movement, rushes);
-        let best = best.ok_or_else(|| ApiError::new(422, "no_path", "No way leads to a block of this player."))?;
+        let best = best.ok_or_else(|| ApiError::new(422, "no_path", "There is no way to block this player."))?;
         Ok(Stand { at: square(best.at), chance: best.to_block })
     }
 
@@ -407,7 +407,7 @@ impl Board {
             });
             if let Some(who) = near {
                 let name = names::player(r, s, who);
-                warn("ball-loose", format!("The ball lies free, and {name} could still reach it."));
+                warn("ball-loose", format!("The ball is loose, and {name} could still reach it."));
             }
         }
         let unused = s.fielded(asked.by).filter(idle).count();

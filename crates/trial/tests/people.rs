@@ -245,7 +245,7 @@ async fn alone(server: &Running, settings: Value) -> Player {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_clock_answers_for_whoever_is_too_slow() {
+async fn the_clock_answers_for_a_coach_who_is_too_slow() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let mut thinker = alone(&server, json!({ "clock": { "turn": 3600, "reserve": 0 } })).await;

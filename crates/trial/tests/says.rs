@@ -102,7 +102,7 @@ async fn forgoes(player: &mut Player, now: &Value, action: &str) -> Value {
     let gone = act(player, "without-it-1", &now["at"], action).await;
     assert_eq!((gone.status, &gone.body["can_undo"]), (200, &json!("free")), "{}", gone.text);
     let words = gone.body["steps"][0]["events"][0]["words"].as_str().unwrap_or_default();
-    assert!(words.contains("does without"), "{}", gone.text);
+    assert!(words.contains("declines to use"), "{}", gone.text);
     assert!(!says(&gone.body, "forgoes").iter().any(|it| it == action), "no longer offered");
     refused(&act(player, "without-it-2", &gone.body["at"], action).await, 422, "cannot-forgo", "OB-5.1-1");
     let back = path(player, "undo", json!({ "at": gone.body["at"] })).await;
@@ -181,7 +181,7 @@ async fn says_linked(player: &mut Player, side: Seat, kind: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sayings_take_a_link_of_whoever_speaks_and_the_dice_stay_proven() {
+async fn sayings_take_a_link_of_the_speaker_and_the_dice_stay_proven() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let mut pair = two(&server, "classic", "client").await;

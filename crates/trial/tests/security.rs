@@ -373,7 +373,7 @@ async fn line_in_time(client: &mut Client) -> WebSocketStream<MaybeTlsStream<Tcp
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_asks_nothing_is_hung_up_on() {
+async fn a_silent_client_is_hung_up_on() {
     let (database, _folder) = testing::sqlite();
     let head_time = Duration::from_secs(3);
     let config = Config { head_time, ..servers::quick(&database) };

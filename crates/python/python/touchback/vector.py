@@ -124,7 +124,7 @@ class VectorEnv:
         return self._sampled
 
     def observe(self, seat: Literal["home", "away"]) -> dict[str, spaces.Bytes]:
-        """What one side may know, whoever decides, as new arrays."""
+        """What one side may know, no matter who decides, as new arrays."""
         out = np.zeros(self.raw.shape, dtype=np.uint8)
         self.batch.observe(seat, out)
         return spaces.split(self.rules, out)

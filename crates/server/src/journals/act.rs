@@ -113,7 +113,7 @@ where
             Err(why) => return Err(why.into()),
         }
     }
-    Err(ApiError::new(503, "busy", "Others are always first; try again."))
+    Err(ApiError::new(503, "busy", "Others keep getting in first; try again."))
 }
 
 fn failed<K: Served>(fail: Fail<K::Problem>) -> ApiError {

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_takes_nothing_is_given_up() {
+    async fn a_client_that_takes_nothing_is_dropped() {
         let (near, mut far) = tokio::io::duplex(10);
         let mut near = Patience::new(near, Duration::from_secs(3600), ());
         near.write_all(&[1; 10]).await.expect("there is room");

@@ -87,11 +87,11 @@ pub fn decision(game: &Game, seat: Seat) -> Option<DecisionView> {
 fn prompt(deal: &Deal, by: Side, ask: Asks) -> String {
     let points = deal.draw.points_left(by.into());
     match ask {
-        Asks::Buy { .. } => format!("Special plays: buy a card of which deck? Points left: {points}."),
+        Asks::Buy { .. } => format!("Special plays: from which deck do you buy a card? Points left: {points}."),
         Asks::Induce { .. } => "Special plays: buy a card for gold?".to_owned(),
         Asks::Redraw { .. } => "Special plays: put one card back and take another?".to_owned(),
         Asks::Deck { .. } => "Special plays: which deck is used in this match?".to_owned(),
-        Asks::Pick { .. } => "Special plays: off which deck do you take two cards, one for each coach?".to_owned(),
+        Asks::Pick { .. } => "Special plays: from which deck do you take two cards, one for each coach?".to_owned(),
         Asks::Keep { .. } => "Special plays: which card do you keep?".to_owned(),
         Asks::Table { line, .. } => format!("Special plays: on which table do you roll play {}?", line + 1),
         Asks::Die { .. } => "A die is thrown.".to_owned(),

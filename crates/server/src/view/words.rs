@@ -65,14 +65,14 @@ fn rolls(event: &Event, name: Name, team: Team) -> Option<String> {
         },
         Event::RerollLost { side, .. } => format!("{} loses the re-roll.", team(side)),
         Event::EffectStarted { who, change: Change::Forgoes(skill), .. } => {
-            format!("{} does without {} for the rest of this turn.", name(who), title(skill.id()))
+            format!("{} declines to use {} for the rest of this turn.", name(who), title(skill.id()))
         }
         Event::EffectEnded { who, change: Change::Forgoes(skill) } => {
             format!("{} has {} again.", name(who), title(skill.id()))
         }
         Event::ProcedureCalled { side, right } => {
-            let how = if right { "rightly" } else { "without ground" };
-            format!("Illegal procedure is called on {}, {how}.", team(side))
+            let how = if right { "rightly" } else { "wrongly" };
+            format!("Illegal procedure is {how} called on {}.", team(side))
         }
         Event::SkillUsed { who, skill, .. } => format!("{} uses {}.", name(who), title(skill.id())),
         _ => return None,
@@ -85,7 +85,7 @@ fn structure(r: &Rules, event: &Event, name: Name, team: Team) -> Option<String>
         Event::FanFactor { side, factor, .. } => format!("{} has a Fan Factor of {factor}.", team(side)),
         Event::JourneymanJoined { who, .. } => format!("{} joins as a journeyman.", name(who)),
         Event::MercenaryJoined { who, .. } => format!("{} joins as a mercenary.", name(who)),
-        Event::PettyCash { side, amount, .. } => format!("{} gets {amount},000 of petty cash.", team(side)),
+        Event::PettyCash { side, amount, .. } => format!("{} gets {amount},000 petty cash.", team(side)),
         Event::Bought { side, item, price, .. } => {
             let row = r.inducements.get(usize::from(item))?;
             format!("{} buys {} for {price},000.", team(side), title(&row.id))

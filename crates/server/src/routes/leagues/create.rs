@@ -119,7 +119,7 @@ async fn found_league(
     begin(&app, &person.id, Journal::default(), Vec::new(), name, vec![first]).await
 }
 
-/// Bring a league file here; whoever brings it acts as its commissioner
+/// Bring a league file here and act as its commissioner
 #[utoipa::path(post, path = "/api/leagues/import", tag = "leagues", request_body = ImportLeague,
     responses((status = 201, body = FoundedLeague), Refused))]
 async fn import_league(

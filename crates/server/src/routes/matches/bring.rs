@@ -109,7 +109,7 @@ fn keep(app: &App, id: &str, text: &str) -> Answer<ToKeep> {
     let replay = Replay::parse(text).map_err(|why| ApiError::malformed(why.to_string()))?;
     let verified = verify(&replay).map_err(|why| ApiError::new(422, "replay_not_verified", why.to_string()))?;
     if replay.header.0.plays.is_some() {
-        let why = "A match with special plays can be looked at where it was played, not brought.";
+        let why = "A match with special plays can only be viewed where it was played.";
         return Err(ApiError::new(422, "replay_with_plays", why));
     }
     let broken = |why: crate::game::Broken| ApiError::internal(why.0);

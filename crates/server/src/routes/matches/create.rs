@@ -46,7 +46,7 @@ pub enum Opponent {
     SameScreen,
     /// Somebody who has the link.
     Link,
-    /// Whoever takes it in the lobby first.
+    /// The first to take it in the lobby.
     Lobby,
     /// The coach whose public name is in `to`.
     Coach,
@@ -391,13 +391,13 @@ fn draw_rule(body: &CreateBody) -> Answer<Option<DrawRule>> {
     let variant = body.plays_variant.unwrap_or(usual);
     let brings = !body.own_decks.is_empty();
     if brings && variant == PlaysVariant::Tables {
-        return Err(ApiError::bad_value("Own decks need one of the card variants."));
+        return Err(ApiError::bad_value("Your own decks need one of the card variants."));
     }
     if body.plays_deck == PlaysDeck::Old && body.ruleset != "classic" {
-        return Err(ApiError::bad_value("These cards are of the game of 1994."));
+        return Err(ApiError::bad_value("These cards belong to the 1994 game."));
     }
     if body.plays_deck == PlaysDeck::Own && !brings {
-        return Err(ApiError::bad_value("Name the own decks."));
+        return Err(ApiError::bad_value("Name your own decks."));
     }
     match (body.plays, variant) {
         (PlaysMethod::None, _) if body.plays_inducement => {

@@ -134,7 +134,7 @@ pub struct TermsView {
     pub challenge: bool,
 }
 
-/// What an open match is played by, and against whom
+/// The terms of an open match, and the opponent
 #[utoipa::path(get, path = "/api/matches/{id}/terms", tag = "matches", params(("id" = String, Path)),
     responses((status = 200, body = TermsView), Refused))]
 async fn terms(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<String>) -> Answer<Json<TermsView>> {

@@ -20,7 +20,7 @@ export const people = {
   'lobby.challenge': 'Challenge a coach',
   'lobby.challenge.name': 'Name of the coach',
   'lobby.challenge.send': 'Send challenge',
-  'lobby.challenge.note': 'By the format, clock and kind above.',
+  'lobby.challenge.note': 'With the format, clock and kind above.',
   'lobby.challenges': 'Challenges for you',
   'lobby.open': 'Open matches',
   'lobby.none': 'Nobody is waiting right now. Look for an opponent and you will be the first.',
@@ -62,7 +62,7 @@ export const people = {
   'wait.cancel': 'Cancel the match',
   'wait.gone': 'This match was withdrawn.',
 
-  'rating.range': 'Between {from} and {to}, as sure as 19 times out of 20',
+  'rating.range': 'Between {from} and {to}, 19 times out of 20',
   'rating.new': 'Not enough rated matches yet to be sure',
   'rating.change': 'Rating: {before} → {after} ({by})',
   'rating.of': 'Rating of {name}: {before} → {after} ({by})',
@@ -148,5 +148,5 @@ export const people = {
   'alert.page': 'Sound and vibration',
   'alert.system': 'Sound, vibration and notifications',
   'alert.denied': 'The browser does not allow notifications for this page.',
-  'chat.muted': 'Messages of {name} are hidden.',
+  'chat.muted': 'Messages from {name} are hidden.',
 } as const;
