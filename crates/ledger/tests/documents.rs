@@ -1,4 +1,5 @@
-//! What the documents name exists: paths in code, links, crates and the order in which they depend on each other.
+//! What the documents name exists: paths and targets in code, links, crates and the order in which they depend on each
+//! other.
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::collections::BTreeSet;
@@ -38,10 +39,11 @@ fn documents() -> Vec<PathBuf> {
     named.iter().map(|name| Path::new(ROOT).join(name)).chain(guides).collect()
 }
 
-/// The words in code, the targets of links and the anchors of headings.
+/// The words in code, the lines of code blocks, the targets of links and the anchors of headings.
 #[derive(Default)]
 struct Page {
     code: Vec<String>,
+    lines: Vec<String>,
     links: Vec<String>,
     anchors: BTreeSet<String>,
 }
@@ -49,6 +51,7 @@ struct Page {
 fn page(text: &str) -> Page {
     let mut page = Page::default();
     let mut heading: Option<String> = None;
+    let mut in_block = false;
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
         match event {
             Event::Start(Tag::Heading { .. }) => heading = Some(String::new()),
@@ -56,8 +59,12 @@ fn page(text: &str) -> Page {
             Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => page.links.push(dest_url.into()),
             Event::Code(code) => {
                 heading.iter_mut().for_each(|title| title.push_str(&code));
+                page.lines.push(code.to_string());
                 page.code.extend(code.split_whitespace().map(|word| word.trim_end_matches([',', ';']).to_owned()));
             }
+            Event::Start(Tag::CodeBlock(_)) => in_block = true,
+            Event::End(TagEnd::CodeBlock) => in_block = false,
+            Event::Text(text) if in_block => page.lines.extend(text.lines().map(str::to_owned)),
             Event::Text(text) => heading.iter_mut().for_each(|title| title.push_str(&text)),
             _ => {}
         }
@@ -119,6 +126,28 @@ fn every_path_in_code_exists() {
     }
     assert!(seen > 200, "only {seen} paths were found");
     assert!(missing.is_empty(), "no such file or folder:\n{}", missing.join("\n"));
+}
+
+#[test]
+fn every_make_target_exists() {
+    let makefile = read(&Path::new(ROOT).join("Makefile"));
+    let targets: BTreeSet<&str> =
+        makefile.lines().filter_map(|line| line.split_once(':')).map(|(name, _)| name).collect();
+    let mut missing = Vec::new();
+    let mut seen = 0;
+    for document in documents() {
+        for line in page(&read(&document)).lines {
+            let Some(target) = line.strip_prefix("make ").and_then(|rest| rest.split_whitespace().next()) else {
+                continue;
+            };
+            seen += 1;
+            if !targets.contains(target) {
+                missing.push(format!("{}: {line}", shown(&document)));
+            }
+        }
+    }
+    assert!(seen > 20, "only {seen} targets were found");
+    assert!(missing.is_empty(), "no such target:\n{}", missing.join("\n"));
 }
 
 #[test]
