@@ -325,7 +325,7 @@ impl Look<'_> {
             if coach.is_out() && seated(&coach.number) {
                 found.push(note(format!("{name} has left.")));
             } else if !seated(&coach.number) && wanted(coach.number) {
-                found.push(note(format!("{name} has come in and has no table.")));
+                found.push(note(format!("{name} has joined and has no table.")));
             }
         }
         if !found.is_empty() {
@@ -343,7 +343,7 @@ impl Look<'_> {
             (Some((a, _)), Some((b, _))) if same_people(a, b) && a != b => {
                 found.push(note("The ranking it was made from has changed: a result was corrected.".into()));
             }
-            (Some((_, a)), Some((_, b))) if a != b => found.push(note("Who is kept apart has changed.".into())),
+            (Some((_, a)), Some((_, b))) if a != b => found.push(note("The pairs kept apart have changed.".into())),
             _ if in_bracket(&round.plan) != in_bracket(&now) && !by_hand => {
                 found.push(note("A knockout game that it was made from has another winner.".into()));
             }
@@ -417,7 +417,7 @@ fn repeat_warnings(event: &Event, pairing: &Pairing) -> Problems {
         Problem::new("repeat", "MP-AMB-07", message)
     };
     let apart = |t: &crate::pairing::Table| {
-        let message = format!("{} and {} meet although kept apart; this is forced.", name(t.high), name(t.low));
+        let message = format!("{} and {} meet although they should be kept apart; this is forced.", name(t.high), name(t.low));
         Problem::new("veto_broken", "MP-AMB-07", message)
     };
     pairing.repeats.iter().map(again).chain(pairing.broken_vetoes.iter().map(apart)).collect()

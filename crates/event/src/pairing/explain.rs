@@ -15,7 +15,7 @@ pub fn sentences(pairing: &Pairing, name: &dyn Fn(Unit) -> String) -> Vec<String
         }
         if out.forced {
             lines.push(format!(
-                "Whoever sits out, a repeat is forced; so the lowest eligible, {}, does.",
+                "No matter who sits out, a repeat is forced; so {}, ranked lowest of those eligible, does.",
                 name(out.unit)
             ));
         }
@@ -39,7 +39,7 @@ pub fn sentences(pairing: &Pairing, name: &dyn Fn(Unit) -> String) -> Vec<String
         lines.push(format!("{} and {} meet again: this repeat is forced.", name(table.high), name(table.low)));
     }
     for table in &pairing.broken_vetoes {
-        lines.push(format!("{} and {} meet although kept apart: no other way.", name(table.high), name(table.low)));
+        lines.push(format!("{} and {} meet although they should be kept apart: there is no other way.", name(table.high), name(table.low)));
     }
     lines
 }
@@ -49,7 +49,7 @@ fn passed_over(high: &str, passed: &PassedOver, name: &dyn Fn(Unit) -> String) -
     match &passed.because {
         Because::Met { round } => format!("{high} does not play {low}: they met in round {round}."),
         Because::Veto => format!("{high} does not play {low}: the organiser keeps them apart."),
-        Because::ClubMates => format!("{high} does not play {low}: they are of one club."),
+        Because::ClubMates => format!("{high} does not play {low}: they are from the same club."),
         Because::RestUnpairable { .. } => {
             format!(
                 "{high} does not play {low}: the others could not then be paired without a further repeat ({}).",

@@ -66,7 +66,7 @@ impl<'s> Maker<'s> {
         }
         for name in self.save.teams.iter().flat_map(|t| &t.coaches).map(|c| c.name.as_str()) {
             if !self.coaches.contains_key(name) {
-                wrong(format!("A team lists {name}, whom the save does not have."));
+                wrong(format!("A team lists {name}, who is not among the coaches of the save."));
             }
         }
         for (round, i) in self.save.rounds.iter().zip(1..) {

@@ -39,7 +39,7 @@ fn a_drawn_round_is_checked_again_when_it_is_published() {
     // Somebody comes.
     late(&mut hall, "Late");
     let problems = hall.act("Sam", Command::Publish).expect_err("stale");
-    assert_eq!(problems[1].message, "Late has come in and has no table.");
+    assert_eq!(problems[1].message, "Late has joined and has no table.");
     hall.ok("Sam", Command::pair());
     // A result that the draw was based on is corrected so that the order changes.
     let better = report((0, 5), (0, 3));

@@ -14,19 +14,19 @@ const proven = (english: string, german: string): Pair[] => [
 
 const PAIRING: Pair[] = [
   ...proven('{name} does not sit out: the others could not then be paired without a repeat', '{name} setzt nicht aus: Die anderen ließen sich dann nicht ohne Wiederholung paaren'),
-  ['Whoever sits out, a repeat is forced; so the lowest eligible, {name}, does.', 'Wer auch aussetzt, eine Wiederholung ist unvermeidlich; darum setzt {name} aus, am weitesten unten in der Wertung.'],
+  ['No matter who sits out, a repeat is forced; so {name}, ranked lowest of those eligible, does.', 'Wer auch immer aussetzt, eine Wiederholung ist unvermeidlich; darum setzt {name} aus, am weitesten unten in der Wertung.'],
   ['{a} and {b} lead and meet again, as the rulespack allows in the last round.', '{a} und {b} führen und treffen noch einmal aufeinander, wie es die Turnierregeln in der letzten Runde erlauben.'],
   ['Club-mates cannot all be kept apart in this round without a repeat, so they may meet.', 'Vereinskollegen lassen sich in dieser Runde nicht alle ohne Wiederholung trennen, darum dürfen sie aufeinandertreffen.'],
   ['{a} does not play {b}: they met in round {n}.', '{a} spielt nicht gegen {b}: Die beiden haben in Runde {n} gespielt.'],
   ['{a} does not play {b}: the organiser keeps them apart.', '{a} spielt nicht gegen {b}: Die Turnierleitung trennt die beiden.'],
-  ['{a} does not play {b}: they are of one club.', '{a} spielt nicht gegen {b}: Die beiden sind aus einem Verein.'],
+  ['{a} does not play {b}: they are from the same club.', '{a} spielt nicht gegen {b}: Die beiden sind aus einem Verein.'],
   ...proven('{a} does not play {b}: the others could not then be paired without a further repeat', '{a} spielt nicht gegen {b}: Die anderen ließen sich dann nicht ohne weitere Wiederholung paaren'),
   ['{a} and {b} meet again: this repeat is forced.', '{a} und {b} treffen noch einmal aufeinander: Diese Wiederholung ist unvermeidlich.'],
-  ['{a} and {b} meet although kept apart: no other way.', '{a} und {b} treffen aufeinander, obwohl sie getrennt werden sollten: Es geht nicht anders.'],
+  ['{a} and {b} meet although they should be kept apart: there is no other way.', '{a} und {b} treffen aufeinander, obwohl sie getrennt werden sollten: Es geht nicht anders.'],
   ['{name} has left.', '{name} ist nicht mehr dabei.'],
-  ['{name} has come in and has no table.', '{name} ist dazugekommen und hat keinen Tisch.'],
+  ['{name} has joined and has no table.', '{name} ist dazugekommen und hat keinen Tisch.'],
   ['The ranking it was made from has changed: a result was corrected.', 'Die Wertung, aus der sie entstand, hat sich geändert: Ein Ergebnis wurde berichtigt.'],
-  ['Who is kept apart has changed.', 'Es hat sich geändert, wer getrennt wird.'],
+  ['The pairs kept apart have changed.', 'Es hat sich geändert, wer getrennt wird.'],
   ['A knockout game that it was made from has another winner.', 'Ein K.-o.-Spiel, aus dem sie entstand, hat einen anderen Sieger.'],
 ];
 
