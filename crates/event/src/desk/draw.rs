@@ -94,13 +94,15 @@ impl Look<'_> {
             };
             return Err(level.iter().map(told).collect());
         }
-        let eliminates = event.pack.pairing.system == PairingSystem::DoubleElimination;
-        let left: Vec<u32> = event.coaches.values().filter(|c| c.plays()).map(|c| c.number).collect();
-        let left: Vec<u32> = left.into_iter().filter(|n| event.losses(*n) < 2).collect();
-        if eliminates && left.len() < 2 && event.played().next().is_some() {
-            let message =
-                format!("{} has won: everybody else has lost twice.", event.name(*left.first().unwrap_or(&0)));
-            return refuse(Problem::new("event_over", "MP-PACK-07", message));
+        if event.pack.pairing.system == PairingSystem::DoubleElimination && event.played().next().is_some() {
+            let losses = event.losses();
+            let left = event.coaches.values().filter(|c| c.plays() && losses.get(&c.number).is_none_or(|n| *n < 2));
+            let left: Vec<u32> = left.map(|c| c.number).collect();
+            if left.len() < 2 {
+                let winner = event.name(*left.first().unwrap_or(&0));
+                let message = format!("{winner} has won: everybody else has lost twice.");
+                return refuse(Problem::new("event_over", "MP-PACK-07", message));
+            }
         }
         let played = event.played().count() as u32;
         let round = played + 1;

@@ -206,8 +206,10 @@ fn individual(event: &Event, round: u32, attempt: u32) -> RoundPlan {
 /// Everybody who has not lost twice: the undefeated first, each by the ranking.
 fn still_in(event: &Event) -> Vec<u32> {
     let mut order = event.standings_of(Stage::Main).active();
-    order.retain(|n| event.losses(*n) < 2);
-    order.sort_by_key(|n| event.losses(*n));
+    let losses = event.losses();
+    let lost = |n: &u32| losses.get(n).copied().unwrap_or(0);
+    order.retain(|n| lost(n) < 2);
+    order.sort_by_key(lost);
     order
 }
 

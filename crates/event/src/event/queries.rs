@@ -297,7 +297,8 @@ impl Event {
         let Some(bracket) = self.bracket.as_ref().map(|b| self.advanced(b)) else {
             let mut order: Vec<u32> = self.unit_standings(&ALL_STAGES).rows.iter().map(|r| r.number).collect();
             if self.pack.pairing.system == PairingSystem::DoubleElimination {
-                order.sort_by_key(|n| std::cmp::Reverse(self.survived(*n)));
+                let losses = self.losses();
+                order.sort_by_cached_key(|n| std::cmp::Reverse(self.survived(&losses, *n)));
             }
             return order;
         };
@@ -310,15 +311,18 @@ impl Event {
 }
 
 impl Event {
-    /// Games lost so far.
-    pub fn losses(&self, number: u32) -> usize {
-        let own = self.side_scores(&ALL_STAGES).into_iter().filter(|(n, ..)| *n == number);
-        own.filter(|(.., score)| score.outcome == Outcome::Loss).count()
+    /// Games lost so far, by those who have lost any.
+    pub fn losses(&self) -> BTreeMap<u32, usize> {
+        let mut losses = BTreeMap::new();
+        for (number, ..) in self.side_scores(&ALL_STAGES).iter().filter(|(.., score)| score.outcome == Outcome::Loss) {
+            *losses.entry(*number).or_default() += 1;
+        }
+        losses
     }
 
     /// For double elimination: coaches still in, by losses, then the round of the second loss.
-    fn survived(&self, number: u32) -> (usize, u32) {
-        let losses = self.losses(number);
+    fn survived(&self, losses: &BTreeMap<u32, usize>, number: u32) -> (usize, u32) {
+        let losses = losses.get(&number).copied().unwrap_or(0);
         let last = self.played().filter(|r| r.board_of(number).is_some()).map(|r| r.number).max().unwrap_or(0);
         if losses < 2 { (2 - losses, 0) } else { (0, last) }
     }

@@ -227,10 +227,12 @@ const UNLIKELY: i64 = 9;
 fn unlikely(report: &Report) -> Option<Problem> {
     let sides = Seat::BOTH.map(|seat| report.side(seat));
     let most = sides.iter().flat_map(|s| [s.touchdowns, s.caused()]).max().unwrap_or(0);
-    let [home, away] = sides.map(|s| s.touchdowns);
-    let message =
-        format!("A score of {home}-{away} or so many casualties is unlikely: say that you are sure, or mend it.");
-    (most > UNLIKELY && !report.sure).then(|| Problem::new("unlikely_figures", "MP-GAME-04", message))
+    (most > UNLIKELY && !report.sure).then(|| {
+        let [home, away] = sides.map(|s| s.touchdowns);
+        let message =
+            format!("A score of {home}-{away} or so many casualties is unlikely: say that you are sure, or correct it.");
+        Problem::new("unlikely_figures", "MP-GAME-04", message)
+    })
 }
 
 /// A count typed by a person.

@@ -201,7 +201,7 @@ const REFUSED: Pair[] = [
   ['The rulespack is incomplete: {what} missing.', 'Die Turnierregeln sind unvollständig: Es fehlt {what}.'],
   ['A knockout game needs a winner: if one side is missing, it concedes.', 'Ein K.-o.-Spiel braucht einen Sieger: Fehlt eine Seite, gibt sie auf.'],
   ['A knockout game needs a winner: enter extra time and, if level, the five roll-offs.', 'Ein K.-o.-Spiel braucht einen Sieger: Trage die Verlängerung ein und bei Gleichstand die fünf Entscheidungswürfe.'],
-  ['A score of {score} or so many casualties is unlikely: say that you are sure, or mend it.', 'Ein {score} oder so viele Ausfälle sind unwahrscheinlich: Sag, dass es stimmt, oder bessere es aus.'],
+  ['A score of {score} or so many casualties is unlikely: say that you are sure, or correct it.', 'Ein {score} oder so viele Ausfälle sind unwahrscheinlich: Sag, dass es stimmt, oder bessere es aus.'],
   ['Counting casualties ({a}) exceed all casualties ({b}).', 'Es zählen mehr Ausfälle ({a}), als es gab ({b}).'],
   ['Secret Objectives achieved are 0 to 3 per game.', 'In einem Spiel sind 0 bis 3 geheime Ziele erreichbar.'],
   ['Bonus Points should be {a}, not {b}: {why}.', 'Es sind {a} Bonuspunkte, nicht {b}: {why}.'],
