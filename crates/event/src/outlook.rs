@@ -1,8 +1,11 @@
 //! What a coach can still reach in the round that is being played: places by Tournament Points after a win, a draw or a loss.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Serialize;
 
 use crate::event::{Board, Event, Opponent, Stage};
+use crate::ranking::Standings;
 use crate::score::Outcome;
 
 /// The places still possible after one result.
@@ -19,16 +22,17 @@ pub struct Chance {
     pub worst: u32,
 }
 
-/// Empty if the coach has no open game that counts for the ranking.
-pub fn outlook(event: &Event, number: u32) -> Vec<Chance> {
+/// What these standings leave open. Empty if the coach has no open game that counts for the ranking.
+pub fn outlook(event: &Event, standings: &Standings, number: u32) -> Vec<Chance> {
     let ranked = |board: &&Board| board.is_open() && matches!(board.game.stage, Stage::Main);
     let Some(round) = event.played().last() else { return Vec::new() };
     let Some(own) = round.boards.iter().filter(ranked).find(|b| b.game.seat_of(number).is_some()) else {
         return Vec::new();
     };
     let others: Vec<&Board> = round.boards.iter().filter(ranked).filter(|b| b.game.table != own.game.table).collect();
-    let standings = event.standings();
-    let points = |n: u32| standings.row(n).map(|row| row.tally.tournament_points);
+    let known: BTreeMap<u32, i64> =
+        standings.rows.iter().map(|row| (row.number, row.tally.tournament_points)).collect();
+    let points = |n: u32| known.get(&n).copied();
     let Some(have) = points(number) else { return Vec::new() };
     let scoring = &event.pack.scoring;
     let worth = |outcome: Outcome| match outcome {
@@ -36,11 +40,12 @@ pub fn outlook(event: &Event, number: u32) -> Vec<Chance> {
         Outcome::Draw => scoring.draw,
         Outcome::Loss => scoring.loss,
     };
-    let still_playing = |n: u32| others.iter().any(|b| b.game.seat_of(n).is_some());
+    let still_playing: BTreeSet<u32> =
+        others.iter().flat_map(|b| [Some(b.game.home), b.game.opponent_of(b.game.home)]).flatten().collect();
     let settled: Vec<i64> = standings
         .rows
         .iter()
-        .filter(|row| !row.withdrawn && own.game.seat_of(row.number).is_none() && !still_playing(row.number))
+        .filter(|row| !row.withdrawn && own.game.seat_of(row.number).is_none() && !still_playing.contains(&row.number))
         .map(|row| row.tally.tournament_points)
         .collect();
     let chance = |result: Outcome| {

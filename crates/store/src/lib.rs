@@ -144,6 +144,12 @@ pub fn claim(address: &str) -> Result<Option<sqlite::Claim>> {
     address.strip_prefix("sqlite:").map(|path| sqlite::claim(path.trim_start_matches("//"))).transpose()
 }
 
+/// Whether several servers may write to this database.
+#[must_use]
+pub fn is_shared(address: &str) -> bool {
+    !address.starts_with("sqlite:")
+}
+
 /// Opens `sqlite:path`, `postgres://…` or `postgresql://…`, and brings its tables up to date.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>> {
     open_with(address, &Access::default()).await

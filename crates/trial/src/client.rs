@@ -76,6 +76,19 @@ impl Client {
         body: Option<Vec<u8>>,
         headers: &[(&str, &str)],
     ) -> Result<Reply, String> {
+        let mut reply = self.send_unread(method, path, body, headers).await?;
+        reply.body = serde_json::from_str(&reply.text).unwrap_or_default();
+        Ok(reply)
+    }
+
+    /// The same without reading the answer: its `body` is null.
+    pub async fn send_unread(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Option<Vec<u8>>,
+        headers: &[(&str, &str)],
+    ) -> Result<Reply, String> {
         let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.address));
         for (name, value) in headers {
             request = request.header(*name, *value);
@@ -96,8 +109,7 @@ impl Client {
             self.cookie = line.split(';').next().map(str::to_owned).filter(|pair| !pair.ends_with('='));
         }
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        let body = serde_json::from_str(&text).unwrap_or_default();
-        Ok(Reply { status: parts.status.as_u16(), headers: parts.headers, text, body })
+        Ok(Reply { status: parts.status.as_u16(), headers: parts.headers, text, body: Value::Null })
     }
 
     /// The live line of a match.

@@ -6,18 +6,22 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
+use hyper::Method;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use touchback_engine::dice::Quick;
 
-use crate::client::{Client, Reply};
+use crate::client::Client;
 use crate::load::Times;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// The page waits for a random moment before it asks for what is new, so that a hall does not ask all at once.
-const SPREAD: Duration = Duration::from_millis(1000);
+/// The page gathers news that can wait for so long before it asks for the event.
+const GATHER: Duration = Duration::from_millis(1000);
+
+/// From publishing a round until a phone shows it, with the random moment that it waits.
+pub const SHOWN: &str = "shown";
 
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
@@ -46,12 +50,12 @@ impl Waits {
         self.pages.entry(page).or_default().push(since.elapsed().as_micros() as u64);
     }
 
-    /// Half and all but a hundredth of the waits for a page, in milliseconds.
+    /// Half, all but a hundredth, and all of the waits for a page, in milliseconds.
     #[must_use]
-    pub fn of(&self, page: &str) -> [f64; 2] {
+    pub fn of(&self, page: &str) -> [f64; 3] {
         let mut sorted = self.pages.get(page).cloned().unwrap_or_default();
         sorted.sort_unstable();
-        [0.5, 0.99].map(|part| Times::percentile(&sorted, part))
+        [0.5, 0.99, 1.0].map(|part| Times::percentile(&sorted, part))
     }
 }
 
@@ -65,18 +69,19 @@ struct Phone {
 }
 
 impl Phone {
-    async fn get(&mut self, page: &'static str, path: &str) -> Result<Reply, String> {
+    /// Phones read their answers themselves: on the machine that is measured they are only taken.
+    async fn get(&mut self, page: &'static str, path: &str) -> Result<String, String> {
         let started = Instant::now();
-        let reply = self.client.get(path).await?;
+        let reply = self.client.send_unread(Method::GET, path, None, &[]).await?;
         self.waits.note(page, started);
-        if reply.status == 200 { Ok(reply) } else { Err(format!("{path}: {} {}", reply.status, reply.text)) }
+        if reply.status == 200 { Ok(reply.text) } else { Err(format!("{path}: {} {}", reply.status, reply.text)) }
     }
 
     /// The coach's page as a browser loads it: the page, the event, the chances of this round, the standings.
     async fn reload(&mut self) -> Result<Value, String> {
         let base = format!("/api/events/{}", self.event);
         self.get("page", &format!("/e/{}/me", self.event)).await?;
-        let view = self.get("event", &base).await?.body;
+        let view: Value = serde_json::from_str(&self.get("event", &base).await?).map_err(|why| why.to_string())?;
         let number = view["you"]["number"].as_u64().ok_or("the phone belongs to nobody")?;
         self.get("chances", &format!("{base}/chances/{number}")).await?;
         self.get("standings", &format!("{base}/standings")).await?;
@@ -87,22 +92,43 @@ impl Phone {
         most.mul_f64(f64::from(self.chance.below(1000)) / 1000.0)
     }
 
-    /// Waits until a published round is announced.
-    async fn published(&mut self) -> Result<(), String> {
+    /// Reads along until this entry.
+    async fn heard(&mut self, seq: u64) -> Result<(), String> {
+        while next(&mut self.socket).await?["seq"].as_u64().is_none_or(|heard| heard < seq) {}
+        Ok(())
+    }
+
+    /// Waits until a published round is announced, and for a random moment more. A line that has fallen behind begins
+    /// again with `hello`: then it may have been published.
+    async fn published(&mut self, published: Instant) -> Result<(), String> {
         loop {
-            if next(&mut self.socket).await?["what"] == "published" {
+            let news = next(&mut self.socket).await?;
+            if news["what"] == "published" {
+                self.waits.note("news", published);
+            }
+            if news["what"] == "published" || news["is"] == "hello" {
+                let wait = self.wait(&news);
+                tokio::time::sleep(wait).await;
                 return Ok(());
             }
         }
     }
 
+    /// A random moment within the time that the server gives, so that a hall does not ask all at once.
+    fn wait(&mut self, news: &Value) -> Duration {
+        self.moment(Duration::from_millis(news["spread"].as_u64().unwrap_or(0)))
+    }
+
     /// A round: hear of it, reload, hand in the result, and fetch again whenever something happens, as the page does.
-    async fn round(mut self, published: Instant, results: Duration) -> Result<Phone, String> {
-        self.published().await?;
-        self.waits.note("news", published);
-        let spread = self.moment(SPREAD);
-        tokio::time::sleep(spread).await;
-        let view = self.reload().await?;
+    async fn round(mut self, number: u32, published: Instant, results: Duration) -> Result<Phone, String> {
+        let view = loop {
+            self.published(published).await?;
+            let view = self.reload().await?;
+            if view["rounds"].as_array().is_some_and(|rounds| rounds.iter().any(|round| round["number"] == number)) {
+                break view;
+            }
+        };
+        self.waits.note(SHOWN, published);
         let due = Instant::now() + self.moment(results);
         let mut asks: Option<tokio::time::Instant> = None;
         loop {
@@ -114,8 +140,7 @@ impl Phone {
                     self.get("event", &format!("/api/events/{}", self.event)).await?;
                 }
                 news = next(&mut self.socket) => {
-                    news?;
-                    let wait = SPREAD + self.moment(SPREAD);
+                    let wait = GATHER + self.wait(&news?);
                     asks.get_or_insert(tokio::time::Instant::now() + wait);
                 }
             }
@@ -219,13 +244,17 @@ pub async fn run(address: SocketAddr, rulespack: &str, plan: Plan) -> Result<(Wa
     }
     desk.send(json!({ "command": "check_in", "all": true })).await?;
     desk.send(json!({ "command": "close_check_in" })).await?;
-    desk.send(json!({ "command": "open_draw", "secret": "seven", "hall": "6" })).await?;
+    let opened = desk.send(json!({ "command": "open_draw", "secret": "seven", "hall": "6" })).await?;
+    let opened = opened["seq"].as_u64().ok_or("an answer has no number")?;
+    for phone in &mut phones {
+        phone.heard(opened).await?;
+    }
     let (mut all, mut lost) = (Waits::default(), 0);
     for round in 1..=plan.rounds {
         desk.send(json!({ "command": "pair" })).await?;
         let published = Instant::now();
         let playing: Vec<_> =
-            phones.drain(..).map(|phone| tokio::spawn(phone.round(published, plan.results))).collect();
+            phones.drain(..).map(|phone| tokio::spawn(phone.round(round, published, plan.results))).collect();
         desk.send(json!({ "command": "publish" })).await?;
         all.note("publish", published);
         for phone in playing {

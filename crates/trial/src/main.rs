@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use clap::{Parser, Subcommand};
 use touchback_event::rulespack::{Rulespack, preset};
 use touchback_store::testing;
-use touchback_trial::hall::{self, Waits};
+use touchback_trial::hall::{self, SHOWN, Waits};
 use touchback_trial::hall_kills;
 use touchback_trial::load::{self, Plan, Times};
 use touchback_trial::pair;
@@ -182,6 +182,8 @@ async fn all_halls(plans: &[hall::Plan], db: Option<String>) -> Result<(), Strin
 
 /// Most that a page may take longer in the full hall than in the small one.
 const MOST_GROWTH: f64 = 2.0;
+/// A published round is on every phone within so many milliseconds.
+const ON_PHONES: f64 = 2000.0;
 
 async fn one_hall(plans: &[hall::Plan], db: &str) -> Result<(), String> {
     let mut pack = Rulespack::read(preset("standard").ok_or("no preset")?.text).map_err(|why| format!("{why:?}"))?;
@@ -205,7 +207,12 @@ async fn one_hall(plans: &[hall::Plan], db: &str) -> Result<(), String> {
             load_of_the_machine(),
         );
         for (page, times) in &waits.pages {
-            let [half, most] = waits.of(page);
+            let [half, most, all] = waits.of(page);
+            if *page == SHOWN {
+                println!("  {page}: {} times, p50 {half:.0} ms, p99 {most:.0} ms, all {all:.0} ms", times.len());
+                trouble.extend((all > ON_PHONES).then(|| format!("a phone showed the round after {all:.0} ms")));
+                continue;
+            }
             let growth = first.as_ref().map(|first| most / first.of(page)[1].max(0.001));
             let grown = growth.map_or_else(String::new, |growth| format!(", {growth:.1} times as long"));
             println!("  {page}: {} times, p50 {half:.1} ms, p99 {most:.1} ms{grown}", times.len());

@@ -60,7 +60,7 @@ fn what_a_coach_can_reach_follows_from_points_and_open_games() {
     let mut hall = hall(4);
     hall.draw();
     // Two games, nobody has points: a win is first or level with the other winner, a loss third at best.
-    let chances = outlook(hall.event(), 1);
+    let chances = outlook(hall.event(), &hall.event().standings(), 1);
     let of = |result: Outcome| chances.iter().find(|c| c.result == result).expect("an outcome").clone();
     assert_eq!((of(Outcome::Win).points, of(Outcome::Win).best, of(Outcome::Win).worst), (2, 1, 2));
     assert_eq!((of(Outcome::Draw).best, of(Outcome::Draw).worst), (1, 4));
@@ -68,9 +68,9 @@ fn what_a_coach_can_reach_follows_from_points_and_open_games() {
     let other = hall.games().iter().position(|(home, away)| *home != 1 && *away != Some(1)).expect("another table");
     let table = other as u32 + 1;
     hall.ok("Sam", Command::Score { round: 1, table, report: Box::new(report((2, 0), (0, 0))) });
-    let chances = outlook(hall.event(), 1);
+    let chances = outlook(hall.event(), &hall.event().standings(), 1);
     assert_eq!(chances.iter().map(|c| (c.best, c.worst)).collect::<Vec<_>>(), [(1, 2), (2, 3), (3, 4)]);
     let own = 3 - table;
     hall.ok("Sam", Command::Score { round: 1, table: own, report: Box::new(report((1, 1), (0, 0))) });
-    assert!(outlook(hall.event(), 1).is_empty(), "nothing is open any more");
+    assert!(outlook(hall.event(), &hall.event().standings(), 1).is_empty(), "nothing is open any more");
 }

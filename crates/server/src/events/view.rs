@@ -1,11 +1,13 @@
 //! What each role sees of an event. The public sees what is published; coaches also their own games and rosters; staff what is
 //! being prepared. Codes, votes and unrevealed objectives are in no view.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::OnceLock;
 
+use axum::body::Bytes;
 use serde::Serialize;
-use touchback_event::desk::{Look, Status};
+use touchback_event::desk::{Look, Status, Tournament};
 use touchback_event::event::{Board, Coach, Conversion, Event, Opponent, RosterState, Round, Stage, TeamEntry};
+use touchback_event::pairing::Veto;
 use touchback_event::pairing::explain::sentences;
 use touchback_event::people::Role;
 use touchback_event::print::table_code;
@@ -15,9 +17,9 @@ use touchback_event::score::{Report, Seat};
 use touchback_journal::Seals;
 use utoipa::ToSchema;
 
-use super::Live;
 use super::act::is_staff;
 use super::facts::PackFacts;
+use crate::journals::Seen;
 use crate::journals::act::written;
 use crate::time::now;
 
@@ -243,36 +245,43 @@ pub struct StandingsRow {
     pub because: Option<String>,
 }
 
-/// What everybody sees of an event at one entry.
+/// What everybody sees of an event: made once for each entry, as a hall of phones asks for it at the same time.
+#[derive(Default)]
 pub struct Shown {
-    pub event: EventView,
-    pub standings: StandingsView,
+    event: OnceLock<EventView>,
+    ranking: OnceLock<Standings>,
+    /// Coaches and teams, as they are sent.
+    standings: [OnceLock<Bytes>; 2],
 }
 
-/// What everybody sees now, made once for each entry.
-#[must_use]
-pub fn shown(live: &Live, look: Look, head: Seals) -> Arc<Shown> {
-    let mut kept = live.shown.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(shown) = kept.as_ref().filter(|shown| shown.event.seal == head.hash) {
-        return Arc::clone(shown);
+impl Shown {
+    pub fn ranking(&self, seen: &Seen<Tournament>) -> &Standings {
+        self.ranking.get_or_init(|| seen.state.standings())
     }
-    let event = look.event;
-    let made = Arc::new(Shown {
-        event: whole(&live.id, look, Eye::new(event, None), head.clone()),
-        standings: standings(&event.standings(), &|n| event.name(n), head),
-    });
-    *kept = Some(Arc::clone(&made));
-    made
+
+    pub fn standings(&self, seen: &Seen<Tournament>, teams: bool) -> Bytes {
+        let make = || {
+            let event = &seen.state;
+            let view = if teams {
+                standings(&event.team_standings(), &|n| event.team_name(n), seen.head.clone())
+            } else {
+                standings(self.ranking(seen), &|n| event.name(n), seen.head.clone())
+            };
+            serde_json::to_vec(&view).unwrap_or_default().into()
+        };
+        self.standings[usize::from(teams)].get_or_init(make).clone()
+    }
 }
 
 /// The whole event, as this reader may see it.
 #[must_use]
-pub fn event(live: &Live, look: Look, eye: Eye, head: Seals) -> EventView {
+pub fn event(seen: &Seen<Tournament>, look: Look, eye: Eye) -> EventView {
     if eye.staff {
-        return whole(&live.id, look, eye, head);
+        return whole(&seen.id, look, eye, seen.head.clone());
     }
     // A coach sees what everybody sees, and more of their own row and tables.
-    let mut view = shown(live, look, head).event.clone();
+    let public = || whole(&seen.id, look, Eye::new(&seen.state, None), seen.head.clone());
+    let mut view = seen.shown.event.get_or_init(public).clone();
     let event = eye.event;
     (view.you, view.clock) = (you(eye), clock(event));
     for row in view.coaches.iter_mut().filter(|row| eye.number == Some(row.number)) {

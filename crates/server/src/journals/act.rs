@@ -6,7 +6,7 @@ use serde_json::json;
 use touchback_journal::{Asked, DecidedOf, Fail, Journal, Sealed, Seals, open};
 use touchback_store::{StoreError, journal};
 
-use super::{Live, News, Served};
+use super::{Live, News, Seen, Served};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::ids::random;
@@ -83,7 +83,7 @@ where
                 Err(fail) => return Err(failed::<K>(fail)),
             }
         }
-        let before = journal.state().clone();
+        let before = live.seen();
         // Pairing hundreds of coaches takes its time; other requests go on meanwhile.
         let done = tokio::task::block_in_place(|| journal.act(order.books, asked, None, order.command));
         let mut done = match done {
@@ -99,7 +99,7 @@ where
             let more = journal.write(asked, vec![claim]).map_err(failed::<K>)?;
             done.lines.extend(more);
         }
-        match keep(app, live, &mut journal, &head, &before, done.lines).await {
+        match keep(app, live, &mut journal, &before, done.lines).await {
             Ok(()) => {
                 note_state(app, live, journal.state()).await;
                 return Ok(Acted { head: journal.head(), decided: done.decided, preview: None, joined });
@@ -130,18 +130,19 @@ pub async fn keep<K: Served>(
     app: &App,
     live: &Live<K>,
     journal: &mut Journal<K>,
-    head: &Seals,
-    before: &K::State,
+    before: &Seen<K>,
     lines: Vec<String>,
 ) -> Result<(), StoreError> {
-    let kept = journal::keep(app.store.as_ref(), &live.id, head.seq, journal, lines.clone()).await;
+    let after = before.head.seq;
+    let kept = journal::keep(app.store.as_ref(), &live.id, after, journal, lines.clone()).await;
     match kept {
         Ok(()) => {
-            tell(live, before, head, &lines);
+            live.show(journal);
+            tell(live, before, &lines);
             Ok(())
         }
         Err(why) => {
-            journal.truncate(head.seq);
+            journal.truncate(after);
             Err(why)
         }
     }
@@ -155,18 +156,18 @@ pub async fn write<K: Served>(
     by: &str,
     change: K::Change,
 ) -> Result<(), StoreError> {
-    let (head, before, time) = (journal.head(), journal.state().clone(), written(now()));
+    let (before, time) = (live.seen(), written(now()));
     let lines = journal.write(Asked::new(by, &time), vec![change]);
     let lines = lines.map_err(|_| StoreError::Other(format!("{} cannot be written", live.id)))?;
-    keep(app, live, journal, &head, &before, lines).await
+    keep(app, live, journal, &before, lines).await
 }
 
 /// Tells the phones what was written.
-fn tell<K: Served>(live: &Live<K>, before: &K::State, head: &Seals, lines: &[String]) {
+fn tell<K: Served>(live: &Live<K>, before: &Seen<K>, lines: &[String]) {
     if live.news.receiver_count() == 0 {
         return;
     }
-    let (mut state, mut head) = (before.clone(), head.clone());
+    let (mut state, mut head) = (before.state.clone(), before.head.clone());
     for line in lines {
         let Ok(sealed) = open(line.as_bytes(), &head) else { return };
         // Nobody may be listening.
@@ -178,14 +179,30 @@ fn tell<K: Served>(live: &Live<K>, before: &K::State, head: &Seals, lines: &[Str
 
 /// Reads along what other processes have written, and tells the phones.
 pub async fn catch_up<K: Served>(app: &App, live: &Live<K>, journal: &mut Journal<K>) -> Answer<()> {
+    let before = live.seen();
+    // A request that was given up halfway may have left more in memory than is known to be on disk.
+    if journal.head().seq != before.head.seq {
+        journal.truncate(before.head.seq);
+    }
     let lines = journal::news(app.store.as_ref(), &live.id, journal).await?;
     if lines.is_empty() {
         return Ok(());
     }
-    let (head, before) = (journal.head(), journal.state().clone());
     journal::follow(app.store.as_ref(), &live.id, journal, &lines).await?;
-    tell(live, &before, &head, &lines);
+    live.show(journal);
+    tell(live, &before, &lines);
     Ok(())
+}
+
+/// The journal for a reader, as new as the database. Readers wait for no writer.
+pub async fn current<K: Served>(app: &App, live: &Live<K>) -> Answer<Arc<Seen<K>>> {
+    let seen = live.seen();
+    // Nobody else writes to this database, or nobody has.
+    if !touchback_store::is_shared(&app.config.database) || app.store.entries(&live.id, seen.head.seq).await?.is_empty() {
+        return Ok(seen);
+    }
+    catch_up(app, live, &mut *live.journal.lock().await).await?;
+    Ok(live.seen())
 }
 
 /// Journals that another process has written to.
@@ -201,22 +218,29 @@ pub fn follow<K: Served>(app: &Arc<App>, all: Vec<Arc<Live<K>>>) {
     }
 }
 
+/// What has been written after this entry, as far as everybody may know.
+pub async fn since<K: Served>(
+    app: &App,
+    live: &Live<K>,
+    state: &K::State,
+    after: u64,
+    most: usize,
+) -> Result<Vec<News>, StoreError> {
+    let entries = app.store.entries(&live.id, after).await?;
+    let news = entries.iter().take(most).filter_map(|entry| {
+        let whole: serde_json::Value = serde_json::from_str(&entry.body).ok()?;
+        let hash = whole["hash"].as_str()?.to_owned();
+        // The text again: numbers as keys are read from text alone.
+        let sealed = Sealed { hash, entry: serde_json::from_str(&whole["entry"].to_string()).ok()? };
+        Some(K::news(state, &sealed))
+    });
+    Ok(news.collect())
+}
+
 /// The writer has seen an older state: what has happened since, as far as everybody may know.
 async fn stale<K: Served>(app: &App, live: &Live<K>, state: &K::State, seen: u64, head: &Seals) -> ApiError {
     let message = "This has moved on since you looked; see what changed and decide again.";
-    let entries = app.store.entries(&live.id, seen).await.unwrap_or_default();
-    let read = |body: &str| serde_json::from_str::<serde_json::Value>(body).ok();
-    let since: Vec<News> = entries
-        .iter()
-        .take(MOST_TOLD)
-        .filter_map(|entry| {
-            let whole = read(&entry.body)?;
-            let hash = whole["hash"].as_str()?.to_owned();
-            // The text again: numbers as keys are read from text alone.
-            let sealed = Sealed { hash, entry: serde_json::from_str(&whole["entry"].to_string()).ok()? };
-            Some(K::news(state, &sealed))
-        })
-        .collect();
+    let since = since(app, live, state, seen, MOST_TOLD).await.unwrap_or_default();
     ApiError::new(409, "stale", message).with(json!({ "seq": head.seq, "seal": head.hash, "since": since }))
 }
 

@@ -9,10 +9,9 @@ use axum::response::Response;
 use futures_util::StreamExt;
 use serde::Serialize;
 use tokio::sync::broadcast::error::RecvError;
-use touchback_store::journal;
 use utoipa::ToSchema;
 
-use super::act::catch_up;
+use super::act::{current, since};
 use super::{Live, News, Served};
 use crate::App;
 use crate::auth::Cookies;
@@ -25,6 +24,10 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 const SLOW: Duration = Duration::from_secs(15);
 /// Most news that are told at once; above that the phone reads the event anew.
 const MOST_MISSED: usize = 200;
+/// Phones that have heard something ask again at random moments: so many milliseconds for each of them.
+const SPREAD_EACH: usize = 5;
+/// What is published is on all phones within two seconds.
+const MOST_SPREAD: usize = 1500;
 
 /// What comes over the line.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -37,8 +40,15 @@ pub enum LiveMessage {
         /// What has happened since the entry that was named; none if that was too much: read the event anew.
         #[serde(skip_serializing_if = "Option::is_none")]
         missed: Option<Vec<News>>,
+        /// As in `news`.
+        spread: u32,
     },
-    News(News),
+    News {
+        #[serde(flatten)]
+        news: News,
+        /// Ask again at a random moment within so many milliseconds: others ask too.
+        spread: u32,
+    },
     /// The answer to anything that the phone says, so that it knows that the line still holds.
     Pong,
 }
@@ -53,7 +63,9 @@ pub fn upgraded<K: Served>(
 ) -> Answer<Response> {
     let upgrade = upgrade.map_err(|_| ApiError::new(426, "not_a_websocket", "Connect with a WebSocket."))?;
     let place = app.limits.socket(&app, &cookies.address)?;
-    let upgrade = upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).write_buffer_size(0);
+    let upgrade = upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME);
+    // The usual read buffer is large, and cleared for every message of every phone.
+    let upgrade = upgrade.read_buffer_size(MOST_FRAME).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
         serve(&app, &live, after, socket).await;
@@ -61,18 +73,18 @@ pub fn upgraded<K: Served>(
 }
 
 async fn hello<K: Served>(app: &App, live: &Live<K>, after: u64) -> Answer<(u64, LiveMessage)> {
-    let mut journal = live.journal.lock().await;
-    catch_up(app, live, &mut journal).await?;
-    let head = journal.head();
-    let behind = head.seq.saturating_sub(after);
-    let missed = if after == 0 || behind > MOST_MISSED as u64 {
-        None
-    } else {
-        let whole = journal::whole::<K>(app.store.as_ref(), &live.id).await?;
-        let since = whole.tail().iter().filter(|s| s.entry.seq > after);
-        Some(since.map(|s| K::news(whole.state(), s)).collect())
+    let seen = current(app, live).await?;
+    let head = seen.head.clone();
+    let missed = match usize::try_from(head.seq.saturating_sub(after)) {
+        Ok(behind) if after > 0 && behind <= MOST_MISSED => Some(since(app, live, &seen.state, after, behind).await?),
+        _ => None,
     };
-    Ok((head.seq, LiveMessage::Hello { seq: head.seq, seal: head.hash, missed }))
+    Ok((head.seq, LiveMessage::Hello { seq: head.seq, seal: head.hash, missed, spread: spread(live) }))
+}
+
+/// The more listen, the longer they take: the server has as much to do in every second.
+fn spread<K: Served>(live: &Live<K>) -> u32 {
+    (live.news.receiver_count() * SPREAD_EACH).min(MOST_SPREAD) as u32
 }
 
 async fn send(socket: &mut WebSocket, message: &LiveMessage) -> Option<()> {
@@ -96,7 +108,8 @@ async fn serve<K: Served>(app: &App, live: &Live<K>, after: u64, mut socket: Web
             told = news.recv() => match told {
                 Ok(told) if told.seq > seen => {
                     seen = told.seq;
-                    send(&mut socket, &LiveMessage::News(told.as_ref().clone())).await?;
+                    let news = told.as_ref().clone();
+                    send(&mut socket, &LiveMessage::News { news, spread: spread(live) }).await?;
                 }
                 Ok(_) => {}
                 Err(RecvError::Lagged(_)) => {

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serde::Serialize;
 use serde_json::Value;
 use tokio::sync::{OnceCell, broadcast};
-use touchback_journal::{Journal, Kind, Sealed};
+use touchback_journal::{Journal, Kind, Sealed, Seals};
 use touchback_store::journal;
 use utoipa::ToSchema;
 
@@ -42,8 +42,8 @@ pub struct News {
 pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
     /// How its ids begin.
     const PREFIX: &'static str;
-    /// What everybody sees, kept as of the last entry.
-    type Shown: Send + Sync;
+    /// What everybody sees of a state, made when the first one asks.
+    type Shown: Default + Send + Sync;
     /// What a command would change.
     type Preview: Send;
 
@@ -72,8 +72,40 @@ pub struct Live<K: Served> {
     pub id: String,
     pub journal: tokio::sync::Mutex<Journal<K>>,
     pub news: broadcast::Sender<Arc<News>>,
-    /// Phones ask for it again and again.
-    pub shown: Mutex<Option<Arc<K::Shown>>>,
+    seen: Mutex<Arc<Seen<K>>>,
+}
+
+/// A journal as it is on disk: what readers see while somebody writes.
+pub struct Seen<K: Served> {
+    pub id: String,
+    pub head: Seals,
+    pub state: K::State,
+    pub shown: K::Shown,
+}
+
+impl<K: Served> Seen<K> {
+    fn of(id: &str, journal: &Journal<K>) -> Arc<Seen<K>> {
+        let (head, state) = (journal.head(), journal.state().clone());
+        Arc::new(Seen { id: id.to_owned(), head, state, shown: K::Shown::default() })
+    }
+}
+
+impl<K: Served> Live<K> {
+    fn new(id: &str, journal: Journal<K>) -> Live<K> {
+        let seen = Mutex::new(Seen::of(id, &journal));
+        Live { id: id.to_owned(), journal: journal.into(), news: broadcast::channel(NEWS).0, seen }
+    }
+
+    /// What is on disk, as far as this server knows.
+    pub fn seen(&self) -> Arc<Seen<K>> {
+        Arc::clone(&self.seen.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Everything in the journal is on disk.
+    fn show(&self, journal: &Journal<K>) {
+        let now = Seen::of(&self.id, journal);
+        *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = now;
+    }
 }
 
 type Slot<K> = Arc<OnceCell<Arc<Live<K>>>>;
@@ -102,13 +134,7 @@ impl<K: Served> Hub<K> {
         let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
         let load = || async {
             let journal = journal::load(app.store.as_ref(), id).await?;
-            let live = Live {
-                id: id.to_owned(),
-                journal: journal.into(),
-                news: broadcast::channel(NEWS).0,
-                shown: Mutex::default(),
-            };
-            Ok::<_, ApiError>(Arc::new(live))
+            Ok::<_, ApiError>(Arc::new(Live::new(id, journal)))
         };
         let found = slot.get_or_try_init(load).await.cloned();
         if found.is_err() {

@@ -6,13 +6,13 @@ import type { Problem } from './schema';
 
 /** One thing that happened, as the live line tells it. */
 export type Told = { seq: number; said?: string | null; what?: string };
-type LiveWord = { is: 'hello'; seq: number } | ({ is: 'news' } & Told) | { is: 'pong' };
+type LiveWord = { is: 'hello'; seq: number; spread: number } | ({ is: 'news'; spread: number } & Told) | { is: 'pong' };
 type Answered = { seq: number; said: string; warnings?: Problem[] };
 
 export type SendOptions = { expected?: boolean; reason?: string };
 
-/** Phones spread their questions over so many milliseconds. */
-const SPREAD = 1000;
+/** News that can wait are gathered for so many milliseconds. */
+const GATHER = 1000;
 
 export abstract class JournalState<View extends { seq: number }, Command, Answer extends Answered> {
   view = $state.raw<View | null>(null);
@@ -56,7 +56,7 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
       url: (after) => `${scheme}://${location.host}${this.path}/live?after=${after}`,
       after: () => this.seq,
       first: 'hello',
-      heard: (message) => message.is !== 'pong' && this.hear(message.seq, message.is === 'hello' || this.pressing(message.what)),
+      heard: (message) => message.is !== 'pong' && this.hear(message, message.is === 'hello' || this.pressing(message.what)),
       online: (online) => (this.online = online),
     });
   }
@@ -66,11 +66,11 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
     clearTimeout(this.later?.timer);
   }
 
-  /** Those in charge look at once. A hall of phones does not: each waits a moment of its own, for what presses at most one second. */
-  private hear(seq: number, soon: boolean): void {
+  /** Those in charge look at once. The phones of a hall do not: each waits for a random moment within the time that the server gives. */
+  private hear({ seq, spread }: { seq: number; spread: number }, soon: boolean): void {
     this.heard = Math.max(this.heard, seq);
     if (this.heard <= this.seq) return;
-    const wait = this.prompt ? 0 : Math.random() * SPREAD + (soon ? 0 : SPREAD);
+    const wait = this.prompt ? 0 : Math.random() * spread + (soon ? 0 : GATHER);
     const due = performance.now() + wait;
     if (this.later && this.later.due <= due) return;
     clearTimeout(this.later?.timer);

@@ -1522,7 +1522,10 @@ export type LiveMessage = {
   missed?: News[] | null;
   seal: string;
   seq: number;
+  spread: number;
 } | (News & {
+  spread: number;
+} & {
   is: 'news';
 }) | {
   is: 'pong';

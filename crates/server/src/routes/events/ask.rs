@@ -172,7 +172,7 @@ async fn chances(
     who: Who,
     Path((id, number)): Path<(String, u32)>,
 ) -> Answer<Json<Vec<Chance>>> {
-    looked(&app, &who, &id, |_, look, _, _| Ok(Json(outlook(look.event, number)))).await
+    looked(&app, &who, &id, |seen, look, _, _| Ok(Json(outlook(look.event, seen.shown.ranking(seen), number)))).await
 }
 
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]

@@ -23,9 +23,9 @@ use crate::auth::Maybe;
 use crate::error::{Answer, ApiError};
 use crate::events::act::refused;
 use crate::events::view::{self, EventView, Eye, StandingsView};
-use crate::events::{Live, books};
-use crate::journals::News;
-use crate::journals::act::catch_up;
+use crate::events::books;
+use crate::journals::{News, Seen};
+use crate::journals::act::current;
 use crate::journals::who::Who;
 
 /// Most changes of one answer.
@@ -142,14 +142,13 @@ pub async fn looked<T>(
     app: &App,
     who: &Who,
     id: &str,
-    look: impl FnOnce(&Live, Look, Eye, Seals) -> Answer<T>,
+    look: impl FnOnce(&Seen<Tournament>, Look, Eye, Seals) -> Answer<T>,
 ) -> Answer<T> {
     let live = app.events.get(app, id).await?;
-    let mut journal = live.journal.lock().await;
-    catch_up(app, &live, &mut journal).await?;
-    let (event, head) = (journal.state(), journal.head());
+    let seen = current(app, &live).await?;
+    let event = &seen.state;
     let name = who.name::<Tournament>(event);
-    look(&live, Look { event, books: books()? }, Eye::new(event, name.as_deref()), head)
+    look(&seen, Look { event, books: books()? }, Eye::new(event, name.as_deref()), seen.head.clone())
 }
 
 /// My events
@@ -169,7 +168,7 @@ async fn list(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer<Json<
 /// An event, as you may see it
 #[utoipa::path(get, path = "/api/events/{id}", tag = "events", params(("id" = String, Path)), responses((status = 200, body = EventView), Refused))]
 async fn show(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>) -> Answer<Json<EventView>> {
-    looked(&app, &who, &id, |live, look, eye, head| Ok(Json(view::event(live, look, eye, head)))).await
+    looked(&app, &who, &id, |seen, look, eye, _| Ok(Json(view::event(seen, look, eye)))).await
 }
 
 /// The rulespack, once it is published
@@ -194,14 +193,10 @@ async fn standings(
     who: Who,
     Path(id): Path<String>,
     Query(query): Query<StandingsQuery>,
-) -> Answer<Json<StandingsView>> {
-    looked(&app, &who, &id, |live, look, _, head| {
-        let event = look.event;
-        Ok(Json(if query.teams {
-            view::standings(&event.team_standings(), &|n| event.team_name(n), head)
-        } else {
-            view::shown(live, look, head).standings.clone()
-        }))
+) -> Answer<Response> {
+    looked(&app, &who, &id, |seen, _, _, _| {
+        let text = seen.shown.standings(seen, query.teams);
+        Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
     })
     .await
 }

@@ -33,7 +33,7 @@ use super::super::{Body, Path, Query, Refused};
 use crate::App;
 use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
-use crate::journals::act::catch_up;
+use crate::journals::act::current;
 use crate::journals::live::{LiveMessage, upgraded};
 use crate::journals::who::Who;
 use crate::leagues::refused;
@@ -151,11 +151,9 @@ async fn looked<T>(
     look: impl FnOnce(&LeagueState, Option<&str>, Seals) -> Answer<T>,
 ) -> Answer<T> {
     let live = app.leagues.get(app, id).await?;
-    let mut journal = live.journal.lock().await;
-    catch_up(app, &live, &mut journal).await?;
-    let state = journal.state();
-    let name = visible(state, who)?;
-    look(state, name.as_deref(), journal.head())
+    let seen = current(app, &live).await?;
+    let name = visible(&seen.state, who)?;
+    look(&seen.state, name.as_deref(), seen.head.clone())
 }
 
 /// A private league is there for those who are known in it.
