@@ -126,9 +126,11 @@ impl Look<'_> {
         code: Option<&str>,
         seals: Option<&Seals>,
     ) -> Decision {
-        let waiting = self.event.coaches.values().filter(|c| c.status == Status::Registered);
-        let waiting: Vec<u32> = waiting.map(|c| c.number).collect();
-        let chosen = if all { &waiting } else { numbers };
+        let waiting = || self.event.coaches.values().filter(|c| c.status == Status::Registered);
+        // Reserves of a team event stay outside, unless there is nobody else.
+        let teams = self.event.pack.kind == Kind::Team && waiting().any(|c| c.team.is_some());
+        let everybody: Vec<u32> = waiting().filter(|c| !teams || c.team.is_some()).map(|c| c.number).collect();
+        let chosen = if all { &everybody } else { numbers };
         if chosen.is_empty() {
             return refuse(Problem::new("nobody", "MP-PAIR-02", "Nobody is waiting to be checked in."));
         }

@@ -18,8 +18,11 @@ pub struct Meeting {
 
 /// Two units that the organiser keeps apart.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Veto {
+    #[cfg_attr(feature = "schema", schema(value_type = u32))]
     pub a: Unit,
+    #[cfg_attr(feature = "schema", schema(value_type = u32))]
     pub b: Unit,
     pub reason: String,
 }

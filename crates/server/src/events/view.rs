@@ -61,6 +61,9 @@ pub struct EventView {
     /// Knockout matches of teams that wait for their captains' roll-off: round, team, team.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub roll_offs: Vec<(u32, u32, u32)>,
+    /// For staff: who is kept apart.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub vetoes: Vec<Veto>,
     pub pack: PackFacts,
     /// The clock of the round, once it was set.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -320,6 +323,7 @@ fn whole(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
         teams: event.teams.values().cloned().collect(),
         rounds: event.rounds.iter().filter(|r| r.published || eye.staff).map(|r| round(look, eye, r)).collect(),
         roll_offs: event.waiting_for_roll_off(),
+        vetoes: if eye.staff { event.vetoes.clone() } else { Vec::new() },
         pack: PackFacts::of(event),
         clock: clock(event),
         draw: DrawView {

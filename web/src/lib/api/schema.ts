@@ -2595,6 +2595,7 @@ export type TournamentView = {
   staff: StaffView[];
   status: Status;
   teams: Record<string, unknown>[];
+  vetoes?: Veto[];
   you: You;
 };
 
@@ -2645,6 +2646,12 @@ export type Verification = {
   records?: number | null;
   verified: boolean;
   why?: string | null;
+};
+
+export type Veto = {
+  a: number;
+  b: number;
+  reason: string;
 };
 
 export type Void = 'not-played' | 'lost-by-both';
