@@ -210,7 +210,7 @@ export const event = {
   'ev.swap.a': 'Startnummer',
   'ev.swap.b': 'und Startnummer',
   'ev.swap.go': 'Tauschen',
-  'ev.byhand.title': 'Von Hand: paaren, trennen, Nachzügler',
+  'ev.byhand.title': 'Von Hand: paaren, Nachzügler',
   'ev.byhand.tables': 'Tische nach Startnummern',
   'ev.byhand.go': 'Von Hand paaren',
   'ev.veto': 'Trennen',

@@ -63,6 +63,7 @@ export const squad = {
   'ev.rolloff.enter': 'Diese Würfe eintragen',
   'ev.rolloff.roll': 'Die Turnierleitung würfelt',
   'ev.teams.desk': 'Mannschaften: Kapitän, Auswechslung',
+  'ev.teams.which': 'Mannschaft',
   'ev.substitute.out': 'Geht',
   'ev.substitute.in': 'Kommt',
   'ev.substitute.go': 'Auswechseln',

@@ -210,7 +210,7 @@ export const event = {
   'ev.swap.a': 'Player number',
   'ev.swap.b': 'and player number',
   'ev.swap.go': 'Swap',
-  'ev.byhand.title': 'By hand: pair, keep apart, late coach',
+  'ev.byhand.title': 'By hand: pair, late coach',
   'ev.byhand.tables': 'Tables by player numbers',
   'ev.byhand.go': 'Pair by hand',
   'ev.veto': 'Keep apart',

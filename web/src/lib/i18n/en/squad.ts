@@ -63,6 +63,7 @@ export const squad = {
   'ev.rolloff.enter': 'Enter these rolls',
   'ev.rolloff.roll': 'Let the desk roll',
   'ev.teams.desk': 'Teams: captain, substitute',
+  'ev.teams.which': 'Team',
   'ev.substitute.out': 'Leaves',
   'ev.substitute.in': 'Comes in',
   'ev.substitute.go': 'Substitute',
