@@ -20,6 +20,8 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 /// The page gathers news that can wait for so long before it asks for the event.
 const GATHER: Duration = Duration::from_millis(1000);
 
+/// What a phone asks for; the rest is what the desk and the live line take.
+pub const PAGES: [&str; 5] = ["page", "event", "chances", "standings", "result"];
 /// From publishing a round until a phone shows it, with the random moment that it waits.
 pub const SHOWN: &str = "shown";
 
