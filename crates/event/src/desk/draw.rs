@@ -419,7 +419,8 @@ fn repeat_warnings(event: &Event, pairing: &Pairing) -> Problems {
         Problem::new("repeat", "MP-AMB-07", message)
     };
     let apart = |t: &crate::pairing::Table| {
-        let message = format!("{} and {} meet although they should be kept apart; this is forced.", name(t.high), name(t.low));
+        let message =
+            format!("{} and {} meet although they should be kept apart; this is forced.", name(t.high), name(t.low));
         Problem::new("veto_broken", "MP-AMB-07", message)
     };
     pairing.repeats.iter().map(again).chain(pairing.broken_vetoes.iter().map(apart)).collect()

@@ -39,7 +39,11 @@ pub fn sentences(pairing: &Pairing, name: &dyn Fn(Unit) -> String) -> Vec<String
         lines.push(format!("{} and {} meet again: this repeat is forced.", name(table.high), name(table.low)));
     }
     for table in &pairing.broken_vetoes {
-        lines.push(format!("{} and {} meet although they should be kept apart: there is no other way.", name(table.high), name(table.low)));
+        lines.push(format!(
+            "{} and {} meet although they should be kept apart: there is no other way.",
+            name(table.high),
+            name(table.low)
+        ));
     }
     lines
 }

@@ -229,8 +229,9 @@ fn unlikely(report: &Report) -> Option<Problem> {
     let most = sides.iter().flat_map(|s| [s.touchdowns, s.caused()]).max().unwrap_or(0);
     (most > UNLIKELY && !report.sure).then(|| {
         let [home, away] = sides.map(|s| s.touchdowns);
-        let message =
-            format!("A score of {home}-{away} or so many casualties is unlikely: say that you are sure, or correct it.");
+        let message = format!(
+            "A score of {home}-{away} or so many casualties is unlikely: say that you are sure, or correct it."
+        );
         Problem::new("unlikely_figures", "MP-GAME-04", message)
     })
 }

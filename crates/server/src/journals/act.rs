@@ -198,7 +198,8 @@ pub async fn catch_up<K: Served>(app: &App, live: &Live<K>, journal: &mut Journa
 pub async fn current<K: Served>(app: &App, live: &Live<K>) -> Answer<Arc<Seen<K>>> {
     let seen = live.seen();
     // Nobody else writes to this database, or nobody has.
-    if !touchback_store::is_shared(&app.config.database) || app.store.entries(&live.id, seen.head.seq).await?.is_empty() {
+    if !touchback_store::is_shared(&app.config.database) || app.store.entries(&live.id, seen.head.seq).await?.is_empty()
+    {
         return Ok(seen);
     }
     catch_up(app, live, &mut *live.journal.lock().await).await?;

@@ -22,11 +22,11 @@ use crate::App;
 use crate::auth::Maybe;
 use crate::error::{Answer, ApiError};
 use crate::events::act::refused;
-use crate::events::view::{self, EventView, Eye, StandingsView};
 use crate::events::books;
-use crate::journals::{News, Seen};
+use crate::events::view::{self, EventView, Eye, StandingsView};
 use crate::journals::act::current;
 use crate::journals::who::Who;
+use crate::journals::{News, Seen};
 
 /// Most changes of one answer.
 const MOST_CHANGES: usize = 500;
