@@ -42,6 +42,10 @@ fn carry_out(args: &Args, output: Output) -> Result<ExitCode, Failure> {
             report::presets(output);
             Ok(ExitCode::SUCCESS)
         }
+        Task::Secret => {
+            println!("{}", own::new_secret()?);
+            Ok(ExitCode::SUCCESS)
+        }
         Task::Preset { name } => report::preset_text(name),
         Task::New(task) => setup::new(args, task, output),
         Task::Import(task) => setup::import(args, task, output),

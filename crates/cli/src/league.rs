@@ -70,7 +70,7 @@ enum Task {
         /// Points and tiebreakers in TOML or JSON
         #[arg(long)]
         scoring: Option<PathBuf>,
-        /// Words that only you know: the league commits to its dice, and every roll can be proved
+        /// A secret from `touchback event secret`: the league commits to its dice, and every roll can be proved
         #[arg(long)]
         secret: Option<String>,
         /// Everybody may look at it on a server
@@ -300,6 +300,7 @@ fn carry_out(args: &Args) -> Result<(), Failure> {
         }
         Task::Play(play) => play::run(context, play, args.json),
         Task::Commit { secret } => {
+            touchback_event::secret::check(secret).map_err(|why| bad("weak_secret", why))?;
             println!("{}", dice::commitment(secret));
             Ok(())
         }

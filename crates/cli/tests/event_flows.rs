@@ -429,3 +429,22 @@ fn tables_of_a_spreadsheet_fill_an_event() {
     let games = std::fs::read_to_string(hall.0.join("games.csv")).unwrap();
     assert!(games.contains("1,1,main,Ann,Cid,2,1,0,3") && games.contains("1,2,main,Dee,Bob,0,0,1,2"), "{games}");
 }
+
+#[test]
+fn sealed_objectives_need_a_secret_that_nobody_can_guess() {
+    let _proof = covers(&["MP-OBJ-03"]);
+    let hall = Hall::new("sealed");
+    hall.published("secret-objectives", paper);
+    hall.register(&[("Ann", "human"), ("Bob", "orc")]);
+    hall.refused("Ann", &["check-in", "e", "1", "--objectives-secret", "dwarfs"], "guess");
+    let secrets = [hall.ok(&["secret"]), hall.ok(&["secret"])].map(|secret| secret.trim().to_owned());
+    assert_ne!(secrets[0], secrets[1]);
+    for (who, secret) in ["Ann", "Bob"].iter().zip(&secrets) {
+        let number = if *who == "Ann" { "1" } else { "2" };
+        hall.by(who, &["check-in", "e", number, "--objectives-secret", secret]);
+    }
+    hall.ok(&["close", "e", "--secret", "dwarfs"]);
+    hall.draw();
+    let file = std::fs::read_to_string(hall.0.join("e")).unwrap();
+    assert!(secrets.iter().all(|secret| !file.contains(secret.as_str())), "only seals are written down");
+}

@@ -26,6 +26,7 @@ pub mod ranking;
 pub mod record;
 pub mod rulespack;
 pub mod score;
+pub mod secret;
 pub mod simulate;
 pub mod squad;
 pub mod squad_view;

@@ -21,10 +21,10 @@ function number(value: number): Uint8Array {
   return bytes;
 }
 
-/** A value that can be written down: four groups of letters. */
+/** A value that can be written down, and that nobody finds from its hash: seven groups of letters. */
 export function newSecret(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const bytes = crypto.getRandomValues(new Uint8Array(28));
   return (Array.from(bytes, (byte) => letters[byte & 31]).join('').match(/..../g) ?? []).join('-');
 }
 

@@ -53,6 +53,8 @@ pub enum Task {
     Forecast(FileOnly),
     /// Show a coach's team for its next game: fans, injuries, points, value, gold
     Squad(SquadTask),
+    /// Make a secret, for Secret Objectives or for the dice of a league: keep it, and use it once
+    Secret,
     /// See or open one's own Secret Objectives
     Objectives(Objectives),
     /// Show the standings

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use touchback_event::desk::{Command, Desk};
 use touchback_event::objectives::{NAMES, deal, round_key, seal};
+use touchback_event::secret::spelled;
 use touchback_event::squad_view::{Member, Squad};
 
 use super::args::{Args, Objectives, SquadTask};
@@ -20,6 +21,13 @@ pub fn squad(args: &Args, task: &SquadTask, output: Output) -> Result<(), Failur
     };
     output.show(&json!({ "ok": true, "squad": squad }), || squad_text(&squad));
     Ok(())
+}
+
+/// A secret that nobody can guess from its seals.
+pub fn new_secret() -> Result<String, Failure> {
+    let mut chance = [0; 28];
+    getrandom::fill(&mut chance).map_err(|why| input(format!("no randomness from the system: {why}")))?;
+    Ok(spelled(&chance))
 }
 
 fn squad_text(squad: &Squad) -> String {

@@ -55,7 +55,7 @@ pub fn run(args: &Args, task: &Task, output: Output) -> Result<ExitCode, Failure
         Task::Objectives(t) => own::objectives(args, t, output),
         Task::Squad(t) => own::squad(args, t, output),
         Task::Order(_) | Task::Presets | Task::Preset { .. } | Task::New(_) | Task::Import(_) | Task::File(_) => Ok(()),
-        Task::Recover(_) | Task::Simulate(_) => Ok(()),
+        Task::Recover(_) | Task::Simulate(_) | Task::Secret => Ok(()),
     }?;
     Ok(ExitCode::SUCCESS)
 }

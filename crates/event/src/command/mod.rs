@@ -226,7 +226,7 @@ pub enum Command {
         #[serde(default)]
         #[cfg_attr(feature = "cli", arg(long))]
         code: Option<String>,
-        /// The coach's own secret for Secret Objectives; only its seals are written down
+        /// The coach's own secret for Secret Objectives, as `touchback event secret` makes it; only its seals are written down
         #[serde(default)]
         #[cfg_attr(feature = "cli", arg(long = "objectives-secret", value_name = "SECRET", value_parser = typed::seals))]
         seals: Option<Seals>,

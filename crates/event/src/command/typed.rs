@@ -118,6 +118,7 @@ pub fn commitment(secret: &str) -> Result<String, String> {
 const MOST_ROUNDS: u32 = 16;
 
 pub fn seals(secret: &str) -> Result<Seals, String> {
+    crate::secret::check(secret)?;
     Ok(Seals(objectives::seals(secret, MOST_ROUNDS)))
 }
 
