@@ -3,6 +3,7 @@
 //! [`act`] carries commands out: nothing is told before it is on disk, and of two writers one is first.
 
 pub mod act;
+pub mod found;
 pub mod live;
 pub mod who;
 

@@ -11,7 +11,6 @@ use touchback_event::log::Change;
 use touchback_event::people::Role;
 use touchback_event::rulespack::{PRESETS, preset};
 use touchback_journal::{Asked, Journal};
-use touchback_store::journal::JournalRow;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -23,11 +22,9 @@ use crate::error::{Answer, ApiError};
 use crate::events::act::refused;
 use crate::ids::new_id;
 use crate::journals::act::{catch_up, write, written};
+use crate::journals::found::{keep_new, new_code, new_row};
 use crate::journals::who::invited;
 use crate::time::now;
-
-/// Lines of a file that are written in one step.
-const STEP: usize = 2000;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     let files = OpenApiRouter::new().routes(routes!(import)).layer(DefaultBodyLimit::max(super::MOST_FILE));
@@ -153,29 +150,9 @@ async fn begin(
     let at = written(now());
     let more = journal.write(Asked::new(&name, &at), changes);
     lines.extend(more.map_err(|_| ApiError::internal("the event cannot be written"))?);
-    let row = JournalRow {
-        id: id.clone(),
-        kind: "event".to_owned(),
-        name: journal.state().pack.name.clone(),
-        summary: "{}".to_owned(),
-        created: now(),
-        updated: now(),
-    };
-    app.store.add_journal(&row).await?;
-    app.store.join_journal(&id, account).await?;
-    let mut after = 0;
-    for step in lines.chunks(STEP) {
-        app.store.append_all(&id, after, step.to_vec()).await?;
-        after += step.len() as u64;
-    }
-    Ok((StatusCode::CREATED, Json(CreatedEvent { id, name, code, seq: after })))
-}
-
-/// Four times four letters, as invitations have them.
-pub fn new_code() -> Answer<String> {
-    let plain = new_id("x")?;
-    let letters: Vec<char> = plain.chars().skip(2).take(16).collect();
-    Ok(letters.chunks(4).map(|four| four.iter().collect::<String>()).collect::<Vec<_>>().join("-"))
+    let row = new_row(&id, "event", &journal.state().pack.name, "{}".to_owned());
+    let seq = keep_new(app, account, &row, &lines).await?;
+    Ok((StatusCode::CREATED, Json(CreatedEvent { id, name, code, seq })))
 }
 
 /// Join an event by the code of an invitation: from then on your account acts under that name

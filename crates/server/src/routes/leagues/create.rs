@@ -11,25 +11,21 @@ use touchback_league::change::Change;
 use touchback_league::desk::{Founding, founded};
 use touchback_league::people::Role;
 use touchback_league::{League, dice, import};
-use touchback_store::journal::JournalRow;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::events::MOST_FILE;
-use super::super::events::create::new_code;
 use super::super::{Body, Path, Refused};
 use crate::App;
 use crate::auth::{Actor, Cookies, check_name};
 use crate::error::{Answer, ApiError};
 use crate::ids::{hex, new_id, random};
 use crate::journals::act::{catch_up, write, written};
+use crate::journals::found::{keep_new, new_code, new_row};
 use crate::journals::who::invited;
 use crate::leagues::{refused, summary};
 use crate::time::now;
-
-/// Lines of a file that are written in one step.
-const STEP: usize = 2000;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     let files = OpenApiRouter::new().routes(routes!(import_league)).layer(DefaultBodyLimit::max(MOST_FILE));
@@ -153,23 +149,10 @@ async fn begin(
     let at = written(now());
     let more = journal.write(Asked::new(&name, &at), changes);
     lines.extend(more.map_err(|_| ApiError::internal("the league cannot be written"))?);
-    let row = JournalRow {
-        id: id.clone(),
-        kind: "league".to_owned(),
-        name: journal.state().name.clone(),
-        summary: summary(journal.state()).to_string(),
-        created: now(),
-        updated: now(),
-    };
+    let row = new_row(&id, "league", &journal.state().name, summary(journal.state()).to_string());
     app.store.add_secret(&id, &hex(&secret)).await?;
-    app.store.add_journal(&row).await?;
-    app.store.join_journal(&id, account).await?;
-    let mut after = 0;
-    for step in lines.chunks(STEP) {
-        app.store.append_all(&id, after, step.to_vec()).await?;
-        after += step.len() as u64;
-    }
-    Ok((StatusCode::CREATED, Json(FoundedLeague { id, name, code, seq: after })))
+    let seq = keep_new(app, account, &row, &lines).await?;
+    Ok((StatusCode::CREATED, Json(FoundedLeague { id, name, code, seq })))
 }
 
 /// Join a league by the code of an invitation, or by its open link under a new name
