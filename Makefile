@@ -67,11 +67,12 @@ reliability: ## kill the server KILLS times on each database while bots play and
 test: ## all tests, the scenarios, a short soak, the page's tests, the ledger report, and what was skipped
 	@MAKE="$(MAKE)" ./scripts/test $(abspath $(TARGET))
 
-check: ## formatting, lints and documentation, warnings denied
+check: ## formatting, lints, documentation (warnings denied) and what the project may depend on
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet
 	./scripts/web check
+	./scripts/deny
 
 bench: ## instructions and time per decision and match, state size, growth with threads, pairing
 	./benches/run $(TARGET)
