@@ -113,6 +113,30 @@ pub struct Settings {
     #[arg(long, env = "TOUCHBACK_ABANDON_AFTER")]
     #[serde(skip_serializing_if = "Option::is_none")]
     abandon_after: Option<u64>,
+    /// Days after which a match that has not begun is called off (default 30)
+    #[arg(long, env = "TOUCHBACK_EXPIRE_AFTER")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expire_after: Option<u64>,
+    /// Seconds that a client has for its share of the dice of a live match, before its coach has lost (default 900)
+    #[arg(long, env = "TOUCHBACK_SHARE_WAIT")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    share_wait: Option<u64>,
+    /// Days after which the log of a finished match is packed (default 1)
+    #[arg(long, env = "TOUCHBACK_PACK_AFTER")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pack_after: Option<u64>,
+    /// Days after which matches that never began, finished ones of guests and guests who cannot come back are deleted; 0: never (default 365)
+    #[arg(long, env = "TOUCHBACK_CLEAR_AFTER")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clear_after: Option<u64>,
+    /// Matches of one person that are not over (default 100)
+    #[arg(long, env = "TOUCHBACK_MOST_OPEN")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most_open: Option<u64>,
+    /// Matches that are stored of one person (default 2000)
+    #[arg(long, env = "TOUCHBACK_MOST_STORED")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most_stored: Option<u64>,
     /// Live lines, all together (default 20000)
     #[arg(long, env = "TOUCHBACK_MOST_SOCKETS")]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -206,7 +230,7 @@ impl Settings {
         let seconds = |value: Option<u64>, usual: Duration| value.map_or(usual, Duration::from_secs);
         let millis = |value: Option<u64>, usual: Duration| value.map_or(usual, Duration::from_millis);
         let rate = |value: Option<Rate>, usual| value.map_or(usual, |Rate(once, more)| (once, more));
-        let days = self.abandon_after.map(|days| days.saturating_mul(24 * 3600));
+        let days = |value: Option<u64>, usual| seconds(value.map(|days| days.saturating_mul(24 * 3600)), usual);
         Ok(Config {
             address: self.addr.unwrap_or(usual.address),
             database: self.database(),
@@ -218,7 +242,14 @@ impl Settings {
             computer_pause: millis(self.computer_pause, usual.computer_pause),
             link_wait: millis(self.link_wait, usual.link_wait),
             keep_idle: seconds(self.keep_idle, usual.keep_idle),
-            abandon_after: seconds(days, usual.abandon_after),
+            abandon_after: days(self.abandon_after, usual.abandon_after),
+            expire_after: days(self.expire_after, usual.expire_after),
+            share_wait: seconds(self.share_wait, usual.share_wait),
+            pack_after: days(self.pack_after, usual.pack_after),
+            clear_after: days(self.clear_after, usual.clear_after),
+            tidy_every: usual.tidy_every,
+            most_open: self.most_open.unwrap_or(usual.most_open),
+            most_stored: self.most_stored.unwrap_or(usual.most_stored),
             wake_every: usual.wake_every,
             most_sockets: self.most_sockets.unwrap_or(usual.most_sockets),
             most_sockets_per_address: self.most_sockets_per_address.unwrap_or(usual.most_sockets_per_address),

@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+const DAY: u64 = 24 * 3600;
+
 /// Certificate chain and private key, both PEM.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tls {
@@ -36,6 +38,19 @@ pub struct Config {
     pub keep_idle: Duration,
     /// A match that nobody has played for so long is over, and its secret opened.
     pub abandon_after: Duration,
+    /// A match that has not begun for so long is called off.
+    pub expire_after: Duration,
+    /// In live matches a coach's client has so long for its share of the dice; then he has lost.
+    pub share_wait: Duration,
+    /// The log of a finished match is packed after this time.
+    pub pack_after: Duration,
+    /// What nobody with an account has a part in, and what never began, is deleted after this time; zero: never.
+    pub clear_after: Duration,
+    /// How often all this is looked after.
+    pub tidy_every: Duration,
+    /// Matches that one person has made: those that are not over, and all that are stored.
+    pub most_open: u64,
+    pub most_stored: u64,
     /// How often matches are looked for whose time is up while nobody is there.
     pub wake_every: Duration,
     pub most_sockets: usize,
@@ -52,7 +67,7 @@ pub struct Config {
     /// Matches of one person: how many at once, and how many more per minute.
     pub new_matches: (u32, u32),
     /// Chat lines of one person in one match, and likewise undo requests and new chains: how many at once, and how many
-    /// more per minute.
+    /// more per minute. Undos may be four times as many, actions 150 times.
     pub talk: (u32, u32),
     /// Bytes of memory that the process may take; 0: what the machine or its container allows.
     pub memory: u64,
@@ -76,7 +91,14 @@ impl Default for Config {
             computer_pause: Duration::from_millis(40),
             link_wait: Duration::from_secs(4),
             keep_idle: Duration::from_secs(300),
-            abandon_after: Duration::from_secs(60 * 24 * 3600),
+            abandon_after: Duration::from_secs(60 * DAY),
+            expire_after: Duration::from_secs(30 * DAY),
+            share_wait: Duration::from_secs(15 * 60),
+            pack_after: Duration::from_secs(DAY),
+            clear_after: Duration::from_secs(365 * DAY),
+            tidy_every: Duration::from_secs(600),
+            most_open: 100,
+            most_stored: 2_000,
             wake_every: Duration::from_secs(20),
             most_sockets: 20_000,
             most_sockets_per_address: 500,

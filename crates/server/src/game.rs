@@ -39,7 +39,7 @@ use touchback_scenario::text::{self, Said};
 use crate::auth::names;
 use crate::fairness::{House, Secrets, Shown, side_of};
 use crate::library::Library;
-use crate::log::{Body, CoachEntry, CoachKind, Fair, LogEntry, Pace, Settings, Share};
+use crate::log::{Body, CalledOff, CoachEntry, CoachKind, Fair, LogEntry, Pace, Settings, Share};
 
 pub use deal::{Deal, check_decks, seat_side};
 pub use play::Played;
@@ -57,6 +57,8 @@ pub enum Phase {
     Drawing,
     Playing,
     Over,
+    /// Called off before it had begun.
+    CalledOff,
 }
 
 impl Phase {
@@ -68,6 +70,7 @@ impl Phase {
             Phase::Drawing => "drawing",
             Phase::Playing => "playing",
             Phase::Over => "over",
+            Phase::CalledOff => "cancelled",
         }
     }
 }
@@ -143,6 +146,7 @@ pub struct Game {
     pub state: Option<State>,
     pub steps: Vec<Step>,
     pub undo_request: Option<UndoRequest>,
+    pub called_off: Option<CalledOff>,
     pub fair: touchback_fair::Log,
     pub shown: [Shown; 2],
     values: [Option<Bytes>; 2],
@@ -180,6 +184,7 @@ impl Game {
             state: None,
             steps: vec![step],
             undo_request: None,
+            called_off: None,
             fair: touchback_fair::Log::default(),
             shown: [Shown::default(); 2],
             values: [None; 2],
@@ -227,6 +232,7 @@ impl Game {
             // Once the secret is open nobody may play on: the match has ended, was conceded or was abandoned.
             Some(state) if state.clock.over || self.fair.opened().is_some() => Phase::Over,
             Some(_) => Phase::Playing,
+            None if self.called_off.is_some() => Phase::CalledOff,
             None if self.deal.is_some() => Phase::Drawing,
             None if self.coaches.iter().all(Option::is_some) => Phase::Committing,
             None => Phase::Waiting,
@@ -246,7 +252,7 @@ impl Game {
     #[must_use]
     pub fn awaits_link(&self) -> Option<Side> {
         let started = self.pending.is_some() || (self.state.is_none() && self.is_drawn());
-        self.fair.awaits().filter(|_| started).map(seat_side)
+        self.fair.awaits().filter(|_| started && self.called_off.is_none()).map(seat_side)
     }
 
     /// Who must choose now, in the match or in the draw of special plays.
@@ -393,6 +399,10 @@ impl Game {
             Body::Started => self.begin(seq)?,
             Body::Action { key, fair, how } => self.act(seq, how, &key, fair)?,
             Body::Answer { fair } => self.answered(seq, fair)?,
+            Body::CalledOff(_) if self.state.is_some() => {
+                return Err(Broken("called off after it had begun".to_owned()));
+            }
+            Body::CalledOff(off) => self.called_off = Some(off),
         }
         self.note_window();
         Ok(())

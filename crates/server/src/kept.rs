@@ -1,21 +1,15 @@
 //! Matches that this program cannot play because their rules or its engine have changed: finished ones are shown as
 //! they were when they ended, others are paused. None is ever continued under other rules.
 
-use std::io::{Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
-use flate2::Compression;
-use flate2::read::GzDecoder;
-use flate2::write::GzEncoder;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use touchback_engine::Side;
 use touchback_replay::Replay;
-use touchback_store::{Entry, StoreError};
+use touchback_store::{Entry, StoreError, packed};
 
 use crate::App;
 use crate::error::{Answer, ApiError};
@@ -35,8 +29,6 @@ pub const PAUSED: &str = "match_paused";
 pub const KEPT: &str = "match_over";
 /// The states of matches that are not over.
 const UNDER_WAY: [&str; 4] = ["waiting", "committing", "drawing", "playing"];
-/// Most bytes of a packed match when it is unpacked.
-const MOST: u64 = 64 * 1024 * 1024;
 
 /// JSON that is passed on as it is: a match is megabytes of it, and a request needs little.
 pub type Raw = Box<RawValue>;
@@ -111,17 +103,12 @@ impl Kept {
 
     pub fn packed(&self) -> Answer<String> {
         let json = serde_json::to_vec(self).map_err(ApiError::internal)?;
-        let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
-        let bytes = packer.write_all(&json).and_then(|()| packer.finish()).map_err(ApiError::internal)?;
-        Ok(STANDARD.encode(bytes))
+        packed::pack(&json).map_err(ApiError::from)
     }
 
     pub fn unpacked(text: &str) -> Answer<Kept> {
-        let damaged = |why: String| ApiError::internal(format!("a kept match is damaged: {why}"));
-        let bytes = STANDARD.decode(text).map_err(|why| damaged(why.to_string()))?;
-        let mut json = Vec::new();
-        GzDecoder::new(bytes.as_slice()).take(MOST).read_to_end(&mut json).map_err(|why| damaged(why.to_string()))?;
-        serde_json::from_slice(&json).map_err(|why| damaged(why.to_string()))
+        let json = packed::unpack(text)?;
+        serde_json::from_slice(&json).map_err(|why| ApiError::internal(format!("a kept match is damaged: {why}")))
     }
 }
 

@@ -356,6 +356,39 @@ pub enum Body {
         name: String,
         text: String,
     },
+    /// The match ends before it has begun.
+    CalledOff(CalledOff),
+}
+
+/// Why a match ended before it had begun.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OffReason {
+    /// A coach has cancelled it.
+    Cancelled,
+    /// Nobody went on with it.
+    Expired,
+    /// A coach's client did not give its share of the dice in time.
+    Silent,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct CalledOff {
+    pub reason: OffReason,
+    /// The coach who is the reason.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<SideWord>,
+    /// The match counts as lost by that coach.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lost: bool,
+}
+
+impl CalledOff {
+    /// Who has lost by it.
+    #[must_use]
+    pub fn loser(self) -> Option<Side> {
+        self.by.filter(|_| self.lost).map(Side::from)
+    }
 }
 
 /// An entry of the transcript of the dice.

@@ -25,7 +25,7 @@ use tower_service::Service;
 use self::patience::Patience;
 use crate::kept;
 use crate::library::Library;
-use crate::live::registry;
+use crate::live::{life, registry};
 use crate::room::{self, Room};
 use crate::{App, Config, metrics, router, time};
 
@@ -87,7 +87,7 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
     tokio::spawn(time::watch());
     tokio::spawn(registry::sweep(Arc::clone(&app)));
     tokio::spawn(registry::follow(Arc::clone(&app)));
-    tokio::spawn(registry::abandon(Arc::clone(&app)));
+    tokio::spawn(life::tidy(Arc::clone(&app)));
     tokio::spawn(registry::wake(Arc::clone(&app)));
     if let Some(address) = app.config.metrics {
         let why = |why| format!("cannot listen on {address}: {why}");

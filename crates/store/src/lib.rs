@@ -12,7 +12,9 @@ mod access;
 mod backend;
 pub mod backup;
 pub mod journal;
+pub mod life;
 mod migrate;
+pub mod packed;
 pub mod postgres;
 mod row;
 pub mod sqlite;
@@ -26,6 +28,7 @@ use std::sync::Arc;
 
 pub use access::{Access, shown};
 pub use backend::{Backend, Gate, Notice, Row, Statement, Task, Value};
+pub use life::Life;
 pub use migrate::newest;
 pub use people::People;
 pub use tables::{Account, MatchRow, Session, Tables, Team};
@@ -59,7 +62,7 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 
 /// Everything the server keeps.
 #[async_trait::async_trait]
-pub trait Store: people::People {
+pub trait Store: people::People + life::Life {
     /// Adds the entry that follows number `after`; returns its number once it is on disk.
     async fn append(&self, log: &str, after: u64, body: String) -> Result<u64>;
     /// Adds several entries that follow number `after`: all of them or none.

@@ -35,10 +35,9 @@ pub struct RatingRow {
     pub at: i64,
 }
 
-/// What somebody has done in a season.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct SeasonRow {
-    pub account: String,
+/// Matches and touchdowns, counted.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
     pub played: i64,
     pub won: i64,
     pub drawn: i64,
@@ -46,16 +45,26 @@ pub struct SeasonRow {
     pub conceded: i64,
 }
 
+impl Tally {
+    #[must_use]
+    pub const fn lost(&self) -> i64 {
+        self.played - self.won - self.drawn
+    }
+}
+
+/// What somebody has done in a season.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeasonRow {
+    pub account: String,
+    pub tally: Tally,
+}
+
 /// What somebody has done with one team list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TeamRow {
     pub format: String,
     pub team: String,
-    pub played: i64,
-    pub won: i64,
-    pub drawn: i64,
-    pub scored: i64,
-    pub conceded: i64,
+    pub tally: Tally,
 }
 
 /// How somebody stands to somebody else: `friend`, `mute` or `block`.
@@ -167,30 +176,21 @@ impl FromRow for RatingRow {
     }
 }
 
+impl FromRow for Tally {
+    fn from_row(row: &mut Cells) -> Result<Tally> {
+        Ok(Tally { played: row.int()?, won: row.int()?, drawn: row.int()?, scored: row.int()?, conceded: row.int()? })
+    }
+}
+
 impl FromRow for SeasonRow {
     fn from_row(row: &mut Cells) -> Result<SeasonRow> {
-        Ok(SeasonRow {
-            account: row.text()?,
-            played: row.int()?,
-            won: row.int()?,
-            drawn: row.int()?,
-            scored: row.int()?,
-            conceded: row.int()?,
-        })
+        Ok(SeasonRow { account: row.text()?, tally: Tally::from_row(row)? })
     }
 }
 
 impl FromRow for TeamRow {
     fn from_row(row: &mut Cells) -> Result<TeamRow> {
-        Ok(TeamRow {
-            format: row.text()?,
-            team: row.text()?,
-            played: row.int()?,
-            won: row.int()?,
-            drawn: row.int()?,
-            scored: row.int()?,
-            conceded: row.int()?,
-        })
+        Ok(TeamRow { format: row.text()?, team: row.text()?, tally: Tally::from_row(row)? })
     }
 }
 
@@ -284,8 +284,8 @@ impl<B: Backend> People for Tables<B> {
     }
 
     async fn due_matches(&self, before: i64) -> Result<Vec<String>> {
-        let sql = "SELECT id FROM matches WHERE due IS NOT NULL AND due < $1 AND state = 'playing'
-            ORDER BY due, id LIMIT 500";
+        let sql = "SELECT id FROM matches WHERE due IS NOT NULL AND due < $1
+            AND state IN ('waiting', 'committing', 'drawing', 'playing') ORDER BY due, id LIMIT 500";
         self.all(sql, vec![before.into()]).await
     }
 

@@ -4,6 +4,7 @@ use tokio::sync::broadcast;
 
 use crate::backend::{Backend, Gate, Notice, Value};
 use crate::journal::JournalRow;
+use crate::life::opened;
 use crate::row::{Cells, FromRow};
 use crate::{Entry, Result, Store, StoreError};
 
@@ -56,13 +57,16 @@ pub struct MatchRow {
     pub terms: Option<String>,
     /// Who is challenged.
     pub invited: Option<String>,
+    /// Whose room it takes.
+    pub maker: Option<String>,
 }
 
 /// Reads lines of matches.
 macro_rules! matches_where {
     ($rest:literal) => {
         concat!(
-            "SELECT id, home, away, joining, state, summary, created, updated, terms, invited FROM matches WHERE ",
+            "SELECT id, home, away, joining, state, summary, created, updated, terms, invited, maker FROM matches \
+            WHERE ",
             $rest
         )
     };
@@ -118,14 +122,15 @@ impl FromRow for MatchRow {
             updated: row.int()?,
             terms: row.maybe()?,
             invited: row.maybe()?,
+            maker: row.maybe()?,
         })
     }
 }
 
 /// An entry of a log with its hash. Those of the first release have none.
-struct Kept {
-    entry: Entry,
-    hash: Option<String>,
+pub(crate) struct Kept {
+    pub entry: Entry,
+    pub hash: Option<String>,
 }
 
 impl FromRow for Kept {
@@ -135,7 +140,7 @@ impl FromRow for Kept {
 }
 
 impl Kept {
-    fn is_damaged(&self, log: &str) -> bool {
+    pub fn is_damaged(&self, log: &str) -> bool {
         self.hash.as_ref().is_some_and(|hash| *hash != entry_hash(log, self.entry.seq, &self.entry.body))
     }
 }
@@ -183,6 +188,11 @@ impl<B: Backend> Tables<B> {
         self.all(sql, values).await?.into_iter().next().ok_or(StoreError::NotFound)
     }
 
+    /// A log as it is in its table, where a packed one has only its end.
+    pub(crate) async fn kept(&self, log: &str) -> Result<Vec<Kept>> {
+        self.all("SELECT seq, body, hash FROM log WHERE match = $1 ORDER BY seq", vec![log.into()]).await
+    }
+
     /// A change that must affect a row.
     pub(crate) async fn change(&self, sql: &'static str, values: Vec<Value>, otherwise: StoreError) -> Result<()> {
         if self.backend.write(sql, values).await? == 0 { Err(otherwise) } else { Ok(()) }
@@ -210,7 +220,11 @@ impl<B: Backend> Store for Tables<B> {
 
     async fn entries(&self, log: &str, after: u64) -> Result<Vec<Entry>> {
         let sql = "SELECT seq, body, hash FROM log WHERE match = $1 AND seq > $2 ORDER BY seq";
-        let kept: Vec<Kept> = self.all(sql, vec![log.into(), (after as i64).into()]).await?;
+        let mut kept: Vec<Kept> = self.all(sql, vec![log.into(), (after as i64).into()]).await?;
+        if kept.first().is_some_and(|first| first.entry.seq > after + 1) {
+            let packed = self.packed(log).await?.into_iter();
+            kept.splice(0..0, packed.filter(|kept| kept.entry.seq > after));
+        }
         if let Some(bad) = kept.iter().find(|kept| kept.is_damaged(log)) {
             return Err(StoreError::Damaged(format!("entry {} of {log} does not fit its hash", bad.entry.seq)));
         }
@@ -218,7 +232,12 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn first_entry(&self, log: &str) -> Result<Entry> {
-        self.one("SELECT seq, body FROM log WHERE match = $1 AND seq = 1", vec![log.into()]).await
+        match self.one("SELECT seq, body FROM log WHERE match = $1 AND seq = 1", vec![log.into()]).await {
+            Err(StoreError::NotFound) => {
+                self.packed(log).await?.into_iter().next().map(|kept| kept.entry).ok_or(StoreError::NotFound)
+            }
+            found => found,
+        }
     }
 
     async fn put_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()> {
@@ -229,7 +248,7 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn snapshot(&self, log: &str) -> Result<Entry> {
-        self.one("SELECT seq, body FROM snapshots WHERE match = $1", vec![log.into()]).await
+        opened(self.one("SELECT seq, body FROM snapshots WHERE match = $1", vec![log.into()]).await?)
     }
 
     async fn put_archive(&self, log: &str, body: String) -> Result<()> {
@@ -320,8 +339,9 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn add_match(&self, row: &MatchRow, secret: &str, first: String) -> Result<()> {
-        let sql = "INSERT INTO matches (id, home, away, joining, state, summary, created, updated, terms, invited)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+        // Due at once: a server that dies before it has begun with the match is not missed by the next one.
+        let sql = "INSERT INTO matches (id, home, away, joining, state, summary, created, updated, terms, invited, maker, due)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
         let values = vec![
             row.id.as_str().into(),
             (&row.home).into(),
@@ -333,6 +353,8 @@ impl<B: Backend> Store for Tables<B> {
             row.updated.into(),
             (&row.terms).into(),
             (&row.invited).into(),
+            (&row.maker).into(),
+            row.created.into(),
         ];
         let hash = entry_hash(&row.id, 1, &first);
         let id: Value = row.id.as_str().into();
@@ -373,9 +395,9 @@ impl<B: Backend> Store for Tables<B> {
     async fn take_seat(&self, id: &str, side: &str, account: &str) -> Result<()> {
         let sql = match side {
             "home" => {
-                "UPDATE matches SET home = $1, joining = NULL WHERE id = $2 AND home IS NULL AND state <> 'withdrawn'"
+                "UPDATE matches SET home = $1, joining = NULL WHERE id = $2 AND home IS NULL AND state = 'waiting'"
             }
-            _ => "UPDATE matches SET away = $1, joining = NULL WHERE id = $2 AND away IS NULL AND state <> 'withdrawn'",
+            _ => "UPDATE matches SET away = $1, joining = NULL WHERE id = $2 AND away IS NULL AND state = 'waiting'",
         };
         self.change(sql, vec![account.into(), id.into()], StoreError::Conflict).await
     }
@@ -411,8 +433,17 @@ impl<B: Backend> Store for Tables<B> {
         let mut found = Vec::new();
         let logs: Vec<String> = self.all("SELECT match FROM log GROUP BY match ORDER BY match", Vec::new()).await?;
         for log in &logs {
-            let sql = "SELECT seq, body, hash FROM log WHERE match = $1 ORDER BY seq";
-            let kept: Vec<Kept> = self.all(sql, vec![log.as_str().into()]).await?;
+            let mut kept = self.kept(log).await?;
+            if kept.first().is_some_and(|first| first.entry.seq > 1) {
+                match self.packed(log).await {
+                    Ok(packed) => drop(kept.splice(0..0, packed)),
+                    Err(StoreError::Damaged(why)) => {
+                        found.push(why);
+                        continue;
+                    }
+                    Err(why) => return Err(why),
+                }
+            }
             for (kept, seq) in kept.iter().zip(1..) {
                 if kept.entry.seq != seq {
                     found.push(format!("{log}: entry {seq} is missing"));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use touchback_store::people::{RatingRow, ReportRow, ResultRow, Tie};
+use touchback_store::people::{RatingRow, ReportRow, ResultRow, Tally, Tie};
 use touchback_store::testing::{self, Folder};
 use touchback_store::{MatchRow, Store, StoreError, open};
 
@@ -80,6 +80,10 @@ async fn open_matches_are_listed_until_they_are_taken_or_nobody_is_there() {
         store.take_seat("m3", "away", "p_b").await.expect("open again");
         assert_eq!(store.close_open("m3", 300).await, Err(StoreError::Conflict), "{kind}: taken");
         assert_eq!(store.keep_open("m3", 300).await, Err(StoreError::Conflict), "{kind}: taken");
+        assert_eq!(store.due_matches(500).await.expect("a list").len(), 4, "{kind}: a new match is looked at");
+        for id in ["m2", "m3", "m4"] {
+            store.update_match(id, "waiting", "{}", None, 400).await.expect("there");
+        }
         store.update_match("m1", "playing", "{}", Some(500), 400).await.expect("there");
         assert_eq!(store.due_matches(500).await, Ok(Vec::new()), "{kind}");
         assert_eq!(store.due_matches(501).await, Ok(vec!["m1".to_owned()]), "{kind}");
@@ -148,12 +152,14 @@ async fn results_add_up_by_team_and_season() {
         assert_eq!(of(store.results_of("p_b", 3000, true).await.expect("rows")), ["m2", "m1"], "{kind}");
         assert_eq!(of(store.results_of("p_a", i64::MAX, true).await.expect("rows")), ["m3", "m2", "m1"], "{kind}");
         let teams = store.team_results("p_a", false).await.expect("rows");
-        let line =
-            (teams[0].team.as_str(), teams[0].played, teams[0].won, teams[0].drawn, teams[0].scored, teams[0].conceded);
-        assert_eq!((teams.len(), line), (1, ("human", 2, 1, 1, 3, 2)), "{kind}");
-        assert_eq!(store.team_results("p_a", true).await.expect("rows")[0].played, 3, "{kind}");
+        let tally = Tally { played: 2, won: 1, drawn: 1, scored: 3, conceded: 2 };
+        assert_eq!((teams.len(), teams[0].team.as_str(), teams[0].tally), (1, "human", tally), "{kind}");
+        assert_eq!(store.team_results("p_a", true).await.expect("rows")[0].tally.played, 3, "{kind}");
         let season = store.season("sevens", 1000, 2001).await.expect("rows");
-        let line = |n: usize| (season[n].account.as_str(), season[n].played, season[n].won, season[n].drawn);
+        let line = |n: usize| {
+            let Tally { played, won, drawn, .. } = season[n].tally;
+            (season[n].account.as_str(), played, won, drawn)
+        };
         assert_eq!([line(0), line(1)], [("p_a", 2, 1, 1), ("p_b", 2, 0, 1)], "{kind}");
         assert!(store.season("sevens", 0, 1000).await.expect("rows").is_empty(), "{kind}");
     }

@@ -22,6 +22,8 @@ pub fn quick(database: &str) -> Config {
         guests: (1_000_000, 1_000_000),
         new_matches: (1_000_000, 1_000_000),
         talk: (1_000_000, 1_000_000),
+        most_open: u64::MAX,
+        most_stored: u64::MAX,
         most_sockets_per_address: 100_000,
         most_connections_per_address: 100_000,
         // Slow is not wrong: only what is stuck ends.

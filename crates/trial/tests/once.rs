@@ -123,7 +123,7 @@ async fn a_late_answer_does_not_freeze_a_match_that_is_over() {
     }
     // Nobody plays on, and the server ends it.
     let live = server.app.live.loaded(&ann.id).expect("in memory");
-    touchback_server::live::driver::abandon(&server.app, &live, i64::MAX).await.expect("abandoned");
+    touchback_server::live::life::end(&server.app, &live, i64::MAX, i64::MAX).await.expect("abandoned");
     assert_eq!(bob.client.get(&look).await.expect("an answer").body["state"], "over");
     let late = bob.client.post(&answer, &json!({ "agree": true })).await.expect("an answer");
     assert_eq!((late.status, late.code()), (409, "match_over"));

@@ -338,7 +338,7 @@ export class Match {
 
 /** Steps after which seats, squads or shares of the dice must be asked for again; links come all the time and change none. */
 function changesSeats(step: Step): boolean {
-  if (step.is === 'joined' || step.is === 'started') return true;
+  if (['joined', 'started', 'called-off'].includes(step.is)) return true;
   return step.is === 'dice' && !['answers', 'silent'].includes(step.fair?.is ?? '');
 }
 

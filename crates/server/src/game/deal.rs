@@ -179,7 +179,7 @@ impl Game {
     /// The open question of the draw.
     #[must_use]
     pub fn draw_asks(&self) -> Option<(Side, Asks)> {
-        if self.state.is_some() {
+        if self.state.is_some() || self.called_off.is_some() {
             return None;
         }
         let ask = self.deal.as_ref()?.asks()?;

@@ -162,6 +162,10 @@ pub fn key_used() -> ApiError {
     ApiError::new(409, "key_used", "This key was used for another request.")
 }
 
+fn called_off() -> ApiError {
+    ApiError::new(409, "match_cancelled", "The match was called off.")
+}
+
 impl Inner {
     /// The sides of a person, who must have one.
     pub(super) fn sides(&self, person: &Person) -> Answer<Vec<Side>> {
@@ -198,6 +202,7 @@ impl Inner {
         match self.game.phase() {
             Phase::Playing => Ok(()),
             Phase::Over => Err(ApiError::new(409, "match_over", "The match is over.")),
+            Phase::CalledOff => Err(called_off()),
             _ => Err(ApiError::new(409, "not_started", "The match has not begun.")),
         }
     }
@@ -261,8 +266,9 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
     let mut actor = Actor { sides: &sides, key: &key.0, links: &mut links };
     let mut taken = 0;
     for words in &request.actions {
-        let one = match inner.game.phase() {
-            Phase::Drawing => take_choice(app, live, &mut inner, &mut actor, words).await,
+        let one = match (Talk::Action.allow(app, live, &inner, person), inner.game.phase()) {
+            (Err(why), _) => Err(why),
+            (_, Phase::Drawing) => take_choice(app, live, &mut inner, &mut actor, words).await,
             _ => take_one(app, live, &mut inner, &mut actor, words).await,
         };
         match one {
@@ -364,10 +370,12 @@ pub async fn undo(app: &App, live: &Live, person: &Person, body: &UndoBody) -> A
     let asked = match undo {
         Undo::No => return Err(no_undo(&inner, side)),
         Undo::Free(to) => {
+            Talk::Undo(side).allow(app, live, &inner, person)?;
             live.commit(app, &mut inner, Body::Undone { side: side.into(), to, agreed: None }).await?;
             false
         }
         Undo::Ask(to) if seat == Seat::Both => {
+            Talk::Undo(side).allow(app, live, &inner, person)?;
             let agreed = Some(side.other().into());
             live.commit(app, &mut inner, Body::Undone { side: side.into(), to, agreed }).await?;
             false
@@ -484,6 +492,9 @@ pub enum SharePart {
 pub async fn share(app: &App, live: &Live, person: &Person, part: SharePart, body: &ShareBody) -> Answer<SeqAnswer> {
     let mut inner = live.lock().await;
     inner.check_frozen()?;
+    if inner.game.called_off.is_some() {
+        return Err(called_off());
+    }
     let side = inner.side(person, body.side)?;
     if inner.game.coach(side).map(|coach| coach.share) != Some(Share::Client) {
         return Err(ApiError::bad_value("The server keeps the share of this seat."));

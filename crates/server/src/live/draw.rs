@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::command::{Actor, Person, SeqAnswer, must_choose};
 use super::driver::linked;
+use super::life::last;
 use super::{Inner, Live};
 use crate::App;
 use crate::error::{Answer, ApiError};
@@ -44,7 +45,8 @@ pub async fn drive(app: &App, live: &Live, inner: &mut Inner) -> Answer<Option<D
     let how = if inner.game.is_computer(by) {
         How::Computer
     } else {
-        let Some(left) = time_left(inner) else { return Ok(None) };
+        let Some(deadline) = deadline(inner) else { return Ok(None) };
+        let left = deadline - now();
         if left > 0 {
             return Ok(Some(Duration::from_millis(left as u64)));
         }
@@ -60,15 +62,14 @@ pub async fn drive(app: &App, live: &Live, inner: &mut Inner) -> Answer<Option<D
     Ok(Some(Duration::ZERO))
 }
 
-/// How long the asked coach still has, where the match has a clock.
-fn time_left(inner: &Inner) -> Option<i64> {
+/// When the time of the asked coach is up, where the match has a clock.
+pub(super) fn deadline(inner: &Inner) -> Option<i64> {
     let rule = inner.game.settings.clock?;
     let time = match inner.game.settings.pace {
         Pace::Live => TIME,
         Pace::Correspondence => i64::from(rule.turn) * 1_000,
     };
-    let last = inner.game.steps.last().map_or(0, |step| step.entry.time);
-    Some(last + time - now())
+    Some(last(&inner.game) + time)
 }
 
 #[derive(Clone, Debug, Deserialize, ToSchema)]

@@ -12,7 +12,7 @@ use touchback_fair::{Bytes, Seat as FairSeat};
 use touchback_scenario::text;
 use touchback_store::StoreError;
 
-use super::{Inner, Live, draw, orders};
+use super::{Inner, Live, draw, life, orders};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::events::board;
@@ -71,9 +71,13 @@ async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
         return Ok(Next::Idle);
     }
     match inner.game.phase() {
-        Phase::Waiting => Ok(Next::Idle),
+        Phase::Waiting => {
+            life::keep_waiting(app, &mut inner).await?;
+            Ok(Next::Idle)
+        }
         Phase::Committing => commit_shares(app, live, &mut inner).await,
         Phase::Drawing => {
+            keep_listed(app, &mut inner).await?;
             if let Some(side) = inner.game.awaits_link() {
                 return wait_for_link(app, live, &mut inner, side).await;
             }
@@ -84,6 +88,14 @@ async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
             })
         }
         Phase::Over => close(app, live, &mut inner).await,
+        Phase::CalledOff => {
+            if !inner.closed {
+                summarise(app, &mut inner).await?;
+                result::count(app, &inner.game).await?;
+                inner.closed = true;
+            }
+            Ok(Next::Idle)
+        }
         Phase::Playing => {
             keep_listed(app, &mut inner).await?;
             if let Some(side) = inner.game.awaits_link() {
@@ -97,8 +109,20 @@ async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
 
 /// Begins the transcript and enters the shares that the server keeps.
 async fn commit_shares(app: &App, live: &Live, inner: &mut Inner) -> Answer<Next> {
-    let Some(entry) = next_share(&inner.game).map_err(|why| ApiError::internal(why.0))? else { return Ok(Next::Idle) };
-    live.commit(app, inner, entry).await?;
+    if let Some(entry) = next_share(&inner.game).map_err(|why| ApiError::internal(why.0))? {
+        live.commit(app, inner, entry).await?;
+        return Ok(Next::Again);
+    }
+    keep_listed(app, inner).await?;
+    let Some(deadline) = life::share_deadline(app, &inner.game) else { return Ok(Next::Idle) };
+    let left = deadline - now();
+    if left > 0 {
+        return Ok(Next::Later(Duration::from_millis(left as u64)));
+    }
+    if app.doubts_time() {
+        return Ok(Next::Later(DOUBT));
+    }
+    live.commit(app, inner, Body::CalledOff(life::silent(&inner.game))).await?;
     Ok(Next::Again)
 }
 
@@ -109,20 +133,26 @@ pub(crate) fn next_share(game: &Game) -> Result<Option<Body>, crate::game::Broke
         1 => Some(game.server_secret().commits(&game.id)),
         _ if game.fair.ready() => return Ok(Some(Body::Started).filter(|_| game.is_drawn())),
         _ => {
-            let has = |side: Side, opened: bool| {
-                let seat = FairSeat::from(side);
-                entries.iter().any(|entry| match entry {
-                    Fair::CoachCommits { side, .. } => !opened && *side == seat,
-                    Fair::CoachOpens { side, .. } => opened && *side == seat,
-                    _ => false,
-                })
-            };
-            let open = Side::BOTH.iter().all(|side| has(*side, false));
-            let missing = Side::BOTH.into_iter().find(|side| !has(*side, open) && game.house(*side).is_some());
-            missing.and_then(|side| game.house(side)).map(|house| if open { house.opens() } else { house.commits() })
+            let (open, missing) = missing_shares(game);
+            let house = missing.into_iter().find_map(|side| game.house(side));
+            house.map(|house| if open { house.opens() } else { house.commits() })
         }
     };
     Ok(fair.map(|fair| Body::Dice { fair }))
+}
+
+/// Whether the shares are being opened by now, and the sides whose next step is missing.
+pub(super) fn missing_shares(game: &Game) -> (bool, Vec<Side>) {
+    let has = |side: Side, opened: bool| {
+        let seat = FairSeat::from(side);
+        game.fair.entries().iter().any(|entry| match entry {
+            Fair::CoachCommits { side, .. } => !opened && *side == seat,
+            Fair::CoachOpens { side, .. } => opened && *side == seat,
+            _ => false,
+        })
+    };
+    let open = Side::BOTH.iter().all(|side| has(*side, false));
+    (open, Side::BOTH.into_iter().filter(|side| !has(*side, open)).collect())
 }
 
 /// The other client has time to answer; a client that is not connected has none.
@@ -367,34 +397,27 @@ async fn close(app: &Arc<App>, live: &Live, inner: &mut Inner) -> Answer<Next> {
 
 /// Writes the line of the match for lists once a turn.
 async fn keep_listed(app: &App, inner: &mut Inner) -> Answer<()> {
-    // Over days nobody is told by a live line: the list must know who is asked.
-    let asked = inner.game.deciding().filter(|_| inner.game.settings.pace == Pace::Correspondence);
-    let asked = asked.map_or(0, |side| 1 + side.index() as u8);
-    let of = |s: &touchback_engine::State| {
-        let [home, away] = &s.teams;
-        [s.clock.half, home.turn, away.turn, home.score, away.score, asked]
-    };
-    let now = inner.game.state.as_ref().map(of);
-    if now != inner.listed {
-        inner.listed = now;
+    if inner.listed != Some(listing(&inner.game)) {
         summarise(app, inner).await?;
     }
     Ok(())
 }
 
-/// Ends a match that nobody has played for a long time: its secret is opened, so its dice can be checked.
-pub async fn abandon(app: &App, live: &Live, before: i64) -> Answer<()> {
-    let mut inner = live.lock().await;
-    let last = inner.game.steps.last().map_or(0, |step| step.entry.time);
-    if last < before && inner.game.phase() == Phase::Playing {
-        let fair = inner.game.server_secret().opens();
-        live.commit(app, &mut inner, Body::Dice { fair }).await?;
-    }
-    Ok(())
+/// What the line of a match is written anew for.
+fn listing(game: &Game) -> [u8; 7] {
+    // Over days nobody is told by a live line: the list must know who is asked.
+    let asked = game.deciding().filter(|_| game.settings.pace == Pace::Correspondence);
+    let asked = asked.map_or(0, |side| 1 + side.index() as u8);
+    let phase = game.phase() as u8;
+    game.state.as_ref().map_or([phase, 0, 0, 0, 0, 0, asked], |s| {
+        let [home, away] = &s.teams;
+        [phase, s.clock.half, home.turn, away.turn, home.score, away.score, asked]
+    })
 }
 
 /// Writes the line of the match for lists.
-pub async fn summarise(app: &App, inner: &Inner) -> Answer<()> {
+pub async fn summarise(app: &App, inner: &mut Inner) -> Answer<()> {
+    inner.listed = Some(listing(&inner.game));
     let game = &inner.game;
     let coach = |side: Side| {
         let team = game.sheets[side.index()].as_ref().map(|sheet| sheet.team.clone());
@@ -411,9 +434,12 @@ pub async fn summarise(app: &App, inner: &Inner) -> Answer<()> {
         "deciding": game.deciding().map(text::side),
         "terms": Terms::of(&game.settings),
     });
-    let due = inner.clock.as_ref().and_then(super::Clock::deadline);
-    app.store
-        .update_match(&game.id, game.phase().name(), &summary.to_string(), due, now())
-        .await
-        .map_err(ApiError::from)
+    let done = app
+        .store
+        .update_match(&game.id, game.phase().name(), &summary.to_string(), life::due(app, inner), life::last(game))
+        .await;
+    if done.is_err() {
+        inner.listed = None;
+    }
+    done.map_err(ApiError::from)
 }

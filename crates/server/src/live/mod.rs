@@ -8,6 +8,7 @@ pub mod clock;
 pub mod command;
 pub mod draw;
 pub mod driver;
+pub mod life;
 pub mod orders;
 pub mod registry;
 pub mod socket;
@@ -78,7 +79,7 @@ pub struct Inner {
     /// Whether the end has been written to the tables.
     closed: bool,
     /// What the line of the match in lists was written for: half, turns, score, who is asked.
-    listed: Option<[u8; 6]>,
+    listed: Option<[u8; 7]>,
 }
 
 /// Something for the clients: the text for each kind of seat that is listening.
@@ -223,6 +224,7 @@ impl Live {
             id: game.id.clone(),
             seq: game.seq(),
             state: game.phase().name().to_owned(),
+            called_off: game.called_off,
             seat,
             ruleset: game.settings.ruleset.clone(),
             pace: game.settings.pace,

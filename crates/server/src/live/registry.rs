@@ -91,28 +91,6 @@ pub async fn sweep(app: Arc<App>) {
     }
 }
 
-/// Ends matches that nobody has played for long, for ever.
-pub async fn abandon(app: Arc<App>) {
-    let mut beat = tokio::time::interval(app.config.abandon_after.min(Duration::from_secs(3600)));
-    loop {
-        beat.tick().await;
-        if app.doubts_time() {
-            continue;
-        }
-        let before = now() - app.config.abandon_after.as_millis() as i64;
-        let Ok(rows) = app.store.matches_in("playing").await else { continue };
-        for row in rows.into_iter().filter(|row| row.updated < before) {
-            let done = match app.live.get(&app, &row.id).await {
-                Ok(live) => driver::abandon(&app, &live, before).await,
-                Err(why) => Err(why),
-            };
-            if let Err(why) = done {
-                log_line(format_args!("{}: could not be abandoned: {}", row.id, why.message));
-            }
-        }
-    }
-}
-
 /// Wakes matches whose time is up and that nobody has in memory, for ever: loading them is enough, their clock does the rest. At the
 /// start all that have a clock are looked at, for what a stopped server may have left half done.
 pub async fn wake(app: Arc<App>) {

@@ -1,5 +1,5 @@
-//! What people add to a match without changing its position: chat, undo requests, new chains of links. Every
-//! such entry stays in the log, so each person has a bucket for each match and each match has a limit.
+//! What people add to a match: actions, undos, chat, undo requests, new chains of links. Every entry stays in the
+//! log, so each person has a bucket for each match and each match has a limit.
 
 use serde::Deserialize;
 use touchback_engine::Side;
@@ -22,12 +22,19 @@ const MOST_REQUESTS: usize = 500;
 /// A chain has thousands of links, and a coach on another device needs a new one.
 const MOST_CHAINS: usize = 500;
 
-/// Entries that do not change the position.
+/// A long match has 2,000 actions, with everything that is undone in it.
+const MOST_ACTIONS: usize = 20_000;
+const MOST_UNDOS: usize = 2_000;
+
+/// Entries that people add.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Talk {
     Chat(ChatBy),
     UndoRequest(Side),
     NewChain(Side),
+    /// Of either coach.
+    Action,
+    Undo(Side),
 }
 
 impl Talk {
@@ -36,6 +43,8 @@ impl Talk {
             Talk::Chat(_) => "chat",
             Talk::UndoRequest(_) => "undo",
             Talk::NewChain(_) => "chain",
+            Talk::Action => "action",
+            Talk::Undo(_) => "undone",
         }
     }
 
@@ -44,6 +53,18 @@ impl Talk {
             Talk::Chat(_) => MOST_LINES,
             Talk::UndoRequest(_) => MOST_REQUESTS,
             Talk::NewChain(_) => MOST_CHAINS,
+            Talk::Action => MOST_ACTIONS,
+            Talk::Undo(_) => MOST_UNDOS,
+        }
+    }
+
+    /// How much larger than for chat the bucket is.
+    const fn times(self) -> u32 {
+        match self {
+            Talk::Chat(_) | Talk::UndoRequest(_) | Talk::NewChain(_) => 1,
+            Talk::Undo(_) => 4,
+            // Programs play faster than people.
+            Talk::Action => 150,
         }
     }
 
@@ -52,6 +73,8 @@ impl Talk {
             (Talk::Chat(who), Body::Chat { by, .. }) => who == *by,
             (Talk::UndoRequest(who), Body::UndoAsked { side, .. }) => who == Side::from(*side),
             (Talk::NewChain(who), Body::Dice { fair: Fair::NewChain { side, .. } }) => FairSeat::from(who) == *side,
+            (Talk::Action, Body::Action { .. } | Body::Draw { .. }) => true,
+            (Talk::Undo(who), Body::Undone { side, .. }) => who == Side::from(*side),
             _ => false,
         }
     }
@@ -63,10 +86,11 @@ impl Talk {
 
     /// Whether this person may add one to the match now.
     pub fn allow(self, app: &App, live: &Live, inner: &Inner, person: &Person) -> Answer<()> {
-        if self.is_full(inner.game.steps.iter().map(|step| &step.entry.body)) {
+        // A log that is shorter than the limit need not be counted.
+        if inner.game.steps.len() >= self.most() && self.is_full(inner.game.steps.iter().map(|step| &step.entry.body)) {
             return Err(ApiError::new(409, "log_full", "This match has no room for more of these."));
         }
-        app.limits.talk(app, &format!("{} {} {}", self.name(), live.id, person.id), 1)?;
+        app.limits.talk(app, &format!("{} {} {}", self.name(), live.id, person.id), self.times())?;
         if self == Talk::Chat(ChatBy::Spectator) {
             // One person who comes as guest after guest still shares this bucket.
             app.limits.talk(app, &format!("spectators {}", live.id), 6)?;

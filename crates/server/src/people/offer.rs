@@ -15,6 +15,7 @@ use super::{Who, result, who};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::live::command::Person;
+use crate::live::life::call_off;
 use crate::log::{ClockRule, Listing, Pace, Settings, UndoRule};
 use crate::time::now;
 
@@ -186,20 +187,26 @@ pub async fn fitting(app: &App, person: &Person, terms: &Terms) -> Answer<Vec<Ma
     Ok(near.into_iter().map(|(_, _, row)| row).collect())
 }
 
-/// Withdraws an open match; its owner or the challenged coach may do so.
+/// Withdraws an open match; its owner or the challenged coach may do so. If both seats are taken, a coach calls it off.
 pub async fn withdraw(app: &Arc<App>, id: &str, person: &Person) -> Answer<()> {
     let row = app.store.match_row(id).await?;
-    let made = maker(&row).is_some_and(|(_, by)| by == person.id);
-    if !made && row.invited.as_deref() != Some(person.id.as_str()) {
+    let has_seat = [&row.home, &row.away].into_iter().flatten().any(|holder| *holder == person.id);
+    if !has_seat && row.invited.as_deref() != Some(person.id.as_str()) {
         return Err(ApiError::not_found());
     }
-    if row.state == "withdrawn" {
+    if ["withdrawn", "cancelled"].contains(&row.state.as_str()) {
         return Ok(());
     }
-    app.store.close_open(id, now()).await.map_err(|why| match why {
-        StoreError::Conflict => ApiError::new(409, "seat_taken", "Somebody has taken the seat; the match is on."),
-        other => other.into(),
-    })
+    match app.store.close_open(id, now()).await {
+        Err(StoreError::Conflict) if has_seat => {
+            let live = app.live.get(app, id).await?;
+            call_off(app, &live, person).await
+        }
+        Err(StoreError::Conflict) => {
+            Err(ApiError::new(409, "seat_taken", "Somebody has taken the seat; the match is on."))
+        }
+        done => done.map_err(ApiError::from),
+    }
 }
 
 #[cfg(test)]

@@ -27,12 +27,18 @@ fn people(game: &Game) -> Option<[String; 2]> {
     home.zip(away).filter(|(home, away)| home != away).map(|(home, away)| [home, away])
 }
 
+/// The score and the winner, if the match counts.
+fn outcome(game: &Game) -> Answer<Option<([u8; 2], Option<Side>)>> {
+    if let Some(off) = game.called_off {
+        return Ok(off.loser().map(|loser| ([0, 0], Some(loser.other()))));
+    }
+    let report = report(game)?;
+    Ok(report.over.then(|| (report.score, report.result.map(Side::from))))
+}
+
 fn row(game: &Game) -> Answer<Option<ResultRow>> {
     let Some(people) = people(game) else { return Ok(None) };
-    let report = report(game)?;
-    if !report.over {
-        return Ok(None);
-    }
+    let Some((score, winner)) = outcome(game)? else { return Ok(None) };
     let team = |side: Side| game.sheets[side.index()].as_ref().map(|sheet| sheet.team.clone()).unwrap_or_default();
     let listing = game.settings.listing;
     Ok(Some(ResultRow {
@@ -40,8 +46,8 @@ fn row(game: &Game) -> Answer<Option<ResultRow>> {
         format: game.settings.ruleset.clone(),
         people,
         teams: Side::BOTH.map(team),
-        score: report.score.map(i64::from),
-        winner: report.result.map(|side| text::side(side.into()).to_owned()),
+        score: score.map(i64::from),
+        winner: winner.map(|side| text::side(side).to_owned()),
         shown: !listing.is_private(),
         rated: listing == Listing::Rated,
         ended: now(),

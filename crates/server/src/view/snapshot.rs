@@ -13,15 +13,18 @@ use super::names::TeamNames;
 use super::position::{Position, position, skill_words};
 use super::{Seat, Sides, Square, square};
 use crate::game::{Game, Phase, Saying, Undo};
-use crate::log::{CoachKind, DrawRule, Fair, OwnDeck, Pace, Share, SideWord, UndoRule};
+use crate::log::{CalledOff, CoachKind, DrawRule, Fair, OwnDeck, Pace, Share, SideWord, UndoRule};
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Snapshot {
     pub id: String,
     /// Number of the last entry of the log.
     pub seq: u64,
-    /// `waiting`, `committing`, `drawing`, `playing`, `over`.
+    /// `waiting`, `committing`, `drawing`, `playing`, `over`, `cancelled`.
     pub state: String,
+    /// Why the match ended before it had begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called_off: Option<CalledOff>,
     pub seat: Seat,
     pub ruleset: String,
     pub pace: Pace,

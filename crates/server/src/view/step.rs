@@ -18,7 +18,8 @@ use crate::log::{Body, ChatBy, Fair, How, SideWord};
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
 pub struct StepView {
     pub seq: u64,
-    /// `created`, `joined`, `draw`, `started`, `action`, `dice`, `undo-asked`, `undo-refused`, `undone`, `chat`.
+    /// `created`, `joined`, `draw`, `started`, `action`, `dice`, `undo-asked`, `undo-refused`, `undone`, `chat`,
+    /// `called-off`.
     pub is: String,
     /// Milliseconds since 1970.
     pub time: i64,
@@ -103,6 +104,10 @@ pub fn step(game: &Game, step: &Step, seat: Seat) -> StepView {
         Body::Undone { side: who, to, agreed } => {
             view.is = "undone".to_owned();
             (view.by, view.to, view.agreed) = (side(*who), Some(*to), *agreed);
+        }
+        Body::CalledOff(off) => {
+            view.is = "called-off".to_owned();
+            view.by = off.by.and_then(side);
         }
         Body::Chat { by, name, text } => {
             view.is = "chat".to_owned();

@@ -122,6 +122,12 @@ export type BroughtLinks = {
   report: string;
 };
 
+export type CalledOff = {
+  by?: null | SideWord;
+  lost?: boolean;
+  reason: OffReason;
+};
+
 export type Calls = {
   challenges: OfferView[];
   turns: TurnCall[];
@@ -1622,6 +1628,8 @@ export type OfferView = {
   terms: Terms;
 };
 
+export type OffReason = 'cancelled' | 'expired' | 'silent';
+
 export type OnBoardView = {
   game: string;
   replay?: string | null;
@@ -2318,6 +2326,7 @@ export type SkillView = {
 };
 
 export type Snapshot = Now & Presence & {
+  called_off?: null | CalledOff;
   dice: DiceView;
   dice_from?: string | null;
   draw?: null | DrawRule;

@@ -31,7 +31,7 @@ export type NewMatch = With<
   { opponent: 'computer' | 'same-screen' | 'link'; plays?: PlaysMethod; plays_variant?: PlaysVariant; plays_deck?: 'six' | 'plain' | 'old' | 'own'; side?: 'home' | 'away' | 'random'; pace?: 'live' | 'correspondence'; clock?: { turn: number; reserve: number } | null; undo?: 'consent' | 'none'; dice?: 'house' | 'client' }
 >;
 export type Created = With<S.Created, { links: { match: string; join?: string | null } }>;
-export type MatchState = 'waiting' | 'committing' | 'drawing' | 'playing' | 'paused' | 'over';
+export type MatchState = 'waiting' | 'committing' | 'drawing' | 'playing' | 'paused' | 'over' | 'cancelled';
 export type PlaysMethod = 'none' | 'open' | 'secret' | 'half-open' | 'cards';
 export type PlaysVariant = 'points' | 'draft' | 'one-deck' | 'tables';
 export type MatchLine = With<Full<S.MatchLine>, { state: MatchState }>;

@@ -22,6 +22,7 @@ use crate::game::Game;
 use crate::ids::new_id;
 use crate::kept::{Kept, nobody_here};
 use crate::live::Live;
+use crate::live::life::may_make;
 use crate::log::LogEntry;
 use crate::memory;
 use crate::time::now;
@@ -65,7 +66,7 @@ async fn bring(
     cookies: Cookies,
     request: Request,
 ) -> Answer<(StatusCode, Json<Brought>)> {
-    app.limits.new_match(&app, &person.id)?;
+    may_make(&app, &person).await?;
     app.memory.check()?;
     // A place first: files that wait for one are not held in memory.
     let place = app.pools.checks.enter(&cookies.address).await?;
@@ -89,6 +90,7 @@ async fn bring(
         summary: "{}".to_owned(),
         created: now(),
         updated: now(),
+        maker: Some(person.id),
         ..MatchRow::default()
     };
     let links = BroughtLinks { replay: format!("/m/{id}/replay"), report: format!("/m/{id}/report") };

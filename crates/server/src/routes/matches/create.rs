@@ -26,6 +26,7 @@ use crate::game::{Game, check_decks};
 use crate::ids::{keyed_id, new_id, random, token_hash};
 use crate::live::command::{Person, RequestKey, key_used};
 use crate::live::driver::summarise;
+use crate::live::life::may_make;
 use crate::log::{
     Body as Entry, ClockRule, CoachEntry, CoachKind, ComputerLevel, DrawRule, Listing, LogEntry, OwnDeck, Pace,
     PlaysDeck, PlaysMethod, PlaysVariant, Settings, Share, UndoRule,
@@ -166,7 +167,7 @@ pub async fn make(app: &Arc<App>, person: &Person, body: &CreateBody) -> Answer<
     {
         return Ok(made);
     }
-    app.limits.new_match(app, &person.id)?;
+    may_make(app, person).await?;
     app.memory.check()?;
     let rules = app.library.varied(&body.ruleset, &body.options)?;
     let mine = side(body.side)?;
@@ -284,6 +285,7 @@ pub(crate) async fn begin_for(
         updated: now(),
         terms,
         invited,
+        maker: coaches.iter().flatten().find_map(|coach| coach.account.clone()),
     };
     let text = serde_json::to_string(&secrets).map_err(ApiError::internal)?;
     let entry = LogEntry { time: now(), body };
@@ -292,8 +294,8 @@ pub(crate) async fn begin_for(
     let entry = serde_json::to_string(&entry).map_err(ApiError::internal)?;
     app.store.add_match(&row, &text, entry).await?;
     let live = app.live.get(app, &id).await?;
-    let inner = live.lock().await;
-    summarise(app, &inner).await?;
+    let mut inner = live.lock().await;
+    summarise(app, &mut inner).await?;
     live.nudge();
     Ok(Created::new(id, mine, join))
 }

@@ -23,6 +23,7 @@ use crate::error::{Answer, ApiError};
 use crate::game::Game;
 use crate::ids::{keyed_id, new_id, token_hash};
 use crate::live::command::Person;
+use crate::live::life::may_make;
 use crate::log::{Body as Entry, CoachEntry, CoachKind, Listing, Settings, Share};
 use crate::people::{self, offer};
 use crate::view::Seat;
@@ -90,6 +91,9 @@ pub async fn enter(app: &Arc<App>, person: Person, id: String, comer: Comer<'_>)
     if !sides.is_empty() {
         return Ok(Joined { id, seat: Seat::of(&sides) });
     }
+    if inner.game.called_off.is_some() {
+        return Err(offer::gone());
+    }
     let free = Side::BOTH.into_iter().find(|side| inner.game.coach(*side).is_none()).ok_or_else(taken)?;
     let holder = if free == Side::Home { &row.home } else { &row.away };
     match holder.as_deref() {
@@ -147,7 +151,7 @@ async fn terms(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path
     Ok(Json(TermsView { offer, open, kept, challenge: me.is_some() && row.invited.as_deref() == me }))
 }
 
-/// Withdraw an open match, or decline a challenge
+/// Cancel a match that has not begun, or decline a challenge. Once both coaches of a rated match are there, the one who cancels loses it
 #[utoipa::path(post, path = "/api/matches/{id}/withdraw", tag = "matches", params(("id" = String, Path)),
     responses((status = 204), Refused))]
 async fn withdraw(State(app): State<Arc<App>>, Actor(person): Actor, Path(id): Path<String>) -> Answer<StatusCode> {
@@ -175,14 +179,14 @@ async fn rematch(
     Actor(person): Actor,
     Path(id): Path<String>,
 ) -> Answer<(StatusCode, Json<Created>)> {
-    app.limits.new_match(&app, &person.id)?;
+    may_make(&app, &person).await?;
     let live = find(&app, &id).await?;
     let mut again = {
         let inner = live.lock().await;
         Again::of(&inner.game, &person)?
     };
     match app.store.match_row(&again.id).await {
-        Ok(row) if row.state == "withdrawn" => again.id = new_id("m")?,
+        Ok(row) if ["withdrawn", "cancelled"].contains(&row.state.as_str()) => again.id = new_id("m")?,
         Ok(_) => return again.follow(&app, person).await,
         Err(StoreError::NotFound) => {}
         Err(why) => return Err(why.into()),

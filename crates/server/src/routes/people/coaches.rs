@@ -9,7 +9,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 use serde::{Deserialize, Serialize};
-use touchback_store::people::{RatingRow, ResultRow, TeamRow};
+use touchback_store::people::{RatingRow, ResultRow, SeasonRow, TeamRow};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -77,14 +77,14 @@ pub struct TeamRecord {
 impl From<TeamRow> for TeamRecord {
     fn from(row: TeamRow) -> TeamRecord {
         TeamRecord {
-            lost: row.played - row.won - row.drawn,
             format: row.format,
             team: row.team,
-            played: row.played,
-            won: row.won,
-            drawn: row.drawn,
-            scored: row.scored,
-            conceded: row.conceded,
+            played: row.tally.played,
+            won: row.tally.won,
+            drawn: row.tally.drawn,
+            lost: row.tally.lost(),
+            scored: row.tally.scored,
+            conceded: row.tally.conceded,
         }
     }
 }
@@ -308,16 +308,16 @@ async fn table(
     let season = query.season.as_deref().map_or(Some(current), Season::parse).ok_or_else(bad)?;
     let (from, to) = season.span().ok_or_else(bad)?;
     let mut lines = Vec::new();
-    for row in app.store.season(&format, from, to).await? {
+    for SeasonRow { account, tally } in app.store.season(&format, from, to).await? {
         lines.push(SeasonLine {
-            coach: who(&app, &row.account, "Coach", Some(&format)).await?,
-            played: row.played,
-            won: row.won,
-            drawn: row.drawn,
-            lost: row.played - row.won - row.drawn,
-            scored: row.scored,
-            conceded: row.conceded,
-            points: 3 * row.won + row.drawn,
+            coach: who(&app, &account, "Coach", Some(&format)).await?,
+            played: tally.played,
+            won: tally.won,
+            drawn: tally.drawn,
+            lost: tally.lost(),
+            scored: tally.scored,
+            conceded: tally.conceded,
+            points: 3 * tally.won + tally.drawn,
         });
     }
     let mut best = Vec::new();

@@ -99,6 +99,7 @@ export const page = {
   'home.state.committing': 'Die Würfel werden vorbereitet',
   'home.state.playing': 'Halbzeit {half}, Zug {turn}',
   'home.state.over': 'Beendet',
+  'home.state.cancelled': 'Abgesagt',
   'home.state.paused': 'Pausiert: mit Regeln begonnen, die dieser Server nicht mehr hat',
   'home.value': '{n}k',
   'home.tier': 'Stufe {n}',

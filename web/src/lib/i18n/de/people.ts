@@ -62,6 +62,11 @@ export const people: Record<keyof typeof english, string> = {
   'wait.share': 'Teilen',
   'wait.qr': 'Der Link zu diesem Spiel als Code',
   'wait.cancel': 'Spiel absagen',
+  'wait.off.cancelled': '{name} hat das Spiel abgesagt.',
+  'wait.off.expired': 'Das Spiel wurde abgesagt: Niemand hat es fortgesetzt.',
+  'wait.off.silent': 'Das Spiel wurde abgesagt: Das Gerät von {name} hat seinen Anteil an den Würfeln nicht rechtzeitig geliefert.',
+  'wait.off.both': 'Das Spiel wurde abgesagt: Die Anteile an den Würfeln kamen nicht rechtzeitig.',
+  'wait.off.lost': '{name} hat es verloren.',
   'wait.gone': 'Dieses Spiel wurde zurückgezogen.',
 
   'rating.range': 'Zwischen {from} und {to}, in 19 von 20 Fällen',

@@ -228,6 +228,7 @@ export const play = {
   'log.undone': 'zurückgenommen',
   'log.undid': '{name} hat die letzte Aktion zurückgenommen.',
   'log.undid.agreed': '{name} hat die letzte Aktion zurückgenommen; {other} war einverstanden.',
+  'log.called-off': 'Das Spiel wurde abgesagt.',
   'log.undo-asked': '{name} bat um Rücknahme.',
   'log.undo-refused': 'Die Rücknahme wurde abgelehnt.',
   'log.order': 'automatische Antwort',

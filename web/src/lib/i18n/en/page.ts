@@ -99,6 +99,7 @@ export const page = {
   'home.state.committing': 'Preparing the dice',
   'home.state.playing': 'Half {half}, turn {turn}',
   'home.state.over': 'Finished',
+  'home.state.cancelled': 'Called off',
   'home.state.paused': 'Paused: started under rules that this server no longer has',
   'home.value': '{n}k',
   'home.tier': 'tier {n}',

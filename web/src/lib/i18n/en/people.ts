@@ -60,6 +60,11 @@ export const people = {
   'wait.share': 'Share',
   'wait.qr': 'The link to this match as a code',
   'wait.cancel': 'Cancel the match',
+  'wait.off.cancelled': '{name} called the match off.',
+  'wait.off.expired': 'The match was called off: nobody went on with it.',
+  'wait.off.silent': 'The match was called off: {name}\'s device did not give its share of the dice in time.',
+  'wait.off.both': 'The match was called off: the shares of the dice did not come in time.',
+  'wait.off.lost': '{name} has lost it.',
   'wait.gone': 'This match was withdrawn.',
 
   'rating.range': 'Between {from} and {to}, 19 times out of 20',

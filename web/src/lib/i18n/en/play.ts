@@ -228,6 +228,7 @@ export const play = {
   'log.undone': 'undone',
   'log.undid': '{name} took back the last action.',
   'log.undid.agreed': '{name} took back the last action; {other} agreed.',
+  'log.called-off': 'The match was called off.',
   'log.undo-asked': '{name} asked to undo.',
   'log.undo-refused': 'The undo was refused.',
   'log.order': 'automatic answer',
