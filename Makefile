@@ -8,6 +8,7 @@ ADDR ?= 127.0.0.1:7370
 DB ?= sqlite:touchback.db
 MATCHES ?= 1000
 SECONDS ?= 60
+SEEDS ?= 1000
 KILLS ?= 200
 EXAMPLES ?= 40
 LOAD_DB ?=
@@ -16,7 +17,7 @@ comma := ,
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build dist wheel client pages pictures load load-hall described reliability test check bench ledger soak arena same proofs
+.PHONY: help run build dist wheel client pages pictures load load-hall described reliability simulate test test-long check bench ledger soak arena same proofs
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -64,8 +65,20 @@ reliability: ## kill the server KILLS times on each database while bots play and
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
 	$(TARGET)/release/touchback-trial halls --kills $(KILLS)
 
+simulate: ## the service in one thread with faults at every step: make simulate SEEDS=10000 (SEED=1 first; a failing seed fails again)
+	$(CARGO) build --release -p touchback-trial
+	$(TARGET)/release/touchback-trial simulate --seeds $(SEEDS) --seed $(SEED)
+
 test: ## all tests, the scenarios, a short soak, the page's tests, the ledger report, and what was skipped
 	@MAKE="$(MAKE)" ./scripts/test $(abspath $(TARGET))
+
+test-long: test ## what takes hours on top of `make test`: soak, simulated faults, kills, the description, halls, pages
+	$(MAKE) soak GAMES=20000
+	$(MAKE) simulate SEEDS=10000
+	$(MAKE) reliability
+	$(MAKE) described
+	$(MAKE) load-hall
+	$(MAKE) pages
 
 check: ## formatting, lints, documentation (warnings denied) and what the project may depend on
 	$(CARGO) fmt --all --check

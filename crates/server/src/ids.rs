@@ -9,6 +9,10 @@ const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 /// Bytes from the system's generator.
 pub fn random<const N: usize>() -> Answer<[u8; N]> {
     let mut bytes = [0; N];
+    #[cfg(feature = "simulation")]
+    if crate::simulation::fill(&mut bytes) {
+        return Ok(bytes);
+    }
     getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
     Ok(bytes)
 }

@@ -29,6 +29,8 @@ pub mod report;
 pub mod room;
 pub mod routes;
 pub mod serve;
+#[cfg(feature = "simulation")]
+pub mod simulation;
 pub mod time;
 pub mod view;
 pub mod web;

@@ -82,6 +82,10 @@ fn elapsed() -> i64 {
 /// Milliseconds since 1970.
 #[must_use]
 pub fn now() -> i64 {
+    #[cfg(feature = "simulation")]
+    if let Some(now) = crate::simulation::now() {
+        return now;
+    }
     TIME.1.at(elapsed())
 }
 

@@ -17,6 +17,8 @@ mod migrate;
 pub mod packed;
 pub mod postgres;
 mod row;
+#[cfg(feature = "testing")]
+pub mod simulated;
 pub mod sqlite;
 #[macro_use]
 pub mod tables;
@@ -167,6 +169,10 @@ pub async fn open_with(address: &str, access: &Access) -> Result<Arc<dyn Store>>
     if address.starts_with("postgres://") || address.starts_with("postgresql://") {
         let backend = postgres::Postgres::open(address, access).await?;
         return Ok(Arc::new(Tables::new(backend)));
+    }
+    #[cfg(feature = "testing")]
+    if let Some(name) = address.strip_prefix("simulated:") {
+        return Ok(simulated::Disk::named(name)?.connect().0);
     }
     let address = shown(address);
     Err(StoreError::Other(format!("\"{address}\" is no database; expected sqlite:FILE or postgres://USER@HOST/NAME")))

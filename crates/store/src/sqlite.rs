@@ -23,7 +23,7 @@ pub struct Sqlite {
     gate: Gate,
 }
 
-fn other(error: rusqlite::Error) -> StoreError {
+pub(crate) fn other(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
         _ => StoreError::Other(error.to_string()),
@@ -162,7 +162,7 @@ fn transaction(connection: &mut Connection, batch: &[Job], gate: &Gate) -> rusql
     Ok(results)
 }
 
-fn run(connection: &Connection, task: &Task) -> Result<u64> {
+pub(crate) fn run(connection: &Connection, task: &Task) -> Result<u64> {
     match task {
         Task::Append { log, after, body, hash } => append(connection, log, *after, [(body, hash)]),
         Task::AppendAll { log, after, entries } => {
@@ -214,7 +214,7 @@ impl rusqlite::ToSql for Value {
     }
 }
 
-fn read_row(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<Row> {
+pub(crate) fn read_row(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<Row> {
     (0..columns)
         .map(|i| {
             Ok(match row.get_ref(i)? {

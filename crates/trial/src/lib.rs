@@ -9,6 +9,7 @@ pub mod pair;
 pub mod play;
 pub mod reliability;
 pub mod servers;
+pub mod simulate;
 
 pub use client::{Client, Reply};
 pub use play::Player;

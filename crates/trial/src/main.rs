@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Parser, Subcommand};
@@ -14,6 +15,7 @@ use touchback_trial::load::{self, Plan, Times};
 use touchback_trial::pair;
 use touchback_trial::reliability::{self, Outcome};
 use touchback_trial::servers::{Process, free_port, quick};
+use touchback_trial::simulate;
 
 /// As in the program that people run.
 #[global_allocator]
@@ -71,6 +73,15 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// The whole service in one thread under one seed, with faults at every step; a failing seed fails again
+    Simulate {
+        /// How many seeds
+        #[arg(long, default_value_t = 1000)]
+        seeds: u64,
+        /// The first of them
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// The same while an event is run: rounds published, results confirmed and corrected
     Halls {
         #[arg(long, default_value_t = 200)]
@@ -93,6 +104,9 @@ async fn main() -> ExitCode {
             let plans: Vec<_> = phones.into_iter().map(|phones| hall::Plan { phones, rounds, results }).collect();
             all_halls(&plans, db).await
         }
+        Command::Simulate { seeds, seed } => {
+            tokio::task::spawn_blocking(move || simulate(seed, seeds)).await.unwrap_or_else(|why| Err(why.to_string()))
+        }
         Command::Halls { kills, seed } => kill_halls(kills, seed).await,
         Command::Reliability { kills, players, seed } => all_kills(kills, players, seed).await,
     };
@@ -103,6 +117,17 @@ async fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Runs seeds one after the other; the first that breaks a law ends it.
+fn simulate(first: u64, count: u64) -> Result<(), String> {
+    let library = Arc::new(touchback_server::library::Library::load()?);
+    let mut all = simulate::Seen::default();
+    for seed in first..first.saturating_add(count) {
+        all.add(simulate::run(seed, &library).map_err(|why| format!("seed {seed}: {why}"))?);
+    }
+    println!("{count} seeds: {all:?}");
+    Ok(())
 }
 
 async fn serve(port: u16, db: &str, keep_idle: Duration) -> Result<(), String> {

@@ -259,3 +259,16 @@ async fn a_match_whose_server_died_at_its_birth_goes_on() {
     until_listed(server.app.store.as_ref(), &bob.id, "cancelled").await;
     server.stop();
 }
+
+#[test]
+fn simulated_faults_break_no_law_and_a_seed_repeats_itself() {
+    let library = std::sync::Arc::new(touchback_server::library::Library::load().expect("the rules load"));
+    let mut all = touchback_trial::simulate::Seen::default();
+    for seed in 1..=6 {
+        let seen = touchback_trial::simulate::run(seed, &library).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        all.add(seen);
+    }
+    assert!(all.acknowledged > 20 && all.hung_up > 0 && all.failed > 0 && all.crashes > 0, "{all:?}");
+    let again = || touchback_trial::simulate::run(3, &library).expect("no law is broken");
+    assert_eq!(again(), again());
+}
