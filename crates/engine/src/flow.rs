@@ -15,9 +15,9 @@ use crate::procedure::*;
 use crate::procedure::{put_back, refusal};
 use crate::rules::{Marker, Rules};
 use crate::skill::Skill;
-use crate::state::{Change, DEPTH, Declared, Outcome, PLAYERS, Pid, Player, Side, State, Until, flag};
+use crate::state::{Change, DEPTH, Declared, Outcome, PLAYERS, Pid, Side, State, Until};
 use crate::under_way;
-use crate::unit::{Moment, Permit, UnitFrame, Windows};
+use crate::unit::{Moment, Occasion, UnitFrame, Windows, occasion};
 
 /// What happened to a match after an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -373,12 +373,10 @@ pub fn explore(
 
 /// Plays from a fresh position to its first decision.
 pub(crate) fn begin(r: &Rules, s: &mut State, dice: &mut dyn Dice, events: &mut dyn Events) -> Result<Status, Illegal> {
-    if r.manner.older_weapons {
-        let swinging = r.skills_for(Permit::Swings);
-        let swings = |player: &&mut Player| player.skills.meets(swinging);
-        s.players.iter_mut().filter(swings).for_each(|player| player.set(flag::INCORPOREAL));
-    }
-    guarded(r, s, dice, events, &mut |_| Ok(Next::Go))
+    guarded(r, s, dice, events, &mut |cx| {
+        Side::BOTH.into_iter().for_each(|side| occasion(cx, Occasion::MatchBegins, side));
+        Ok(Next::Go)
+    })
 }
 
 /// A coach concedes; allowed at any moment of a match.

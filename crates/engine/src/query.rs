@@ -13,8 +13,8 @@ pub mod throw;
 use crate::event::{Mods, PassResult, ThrowResult};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
-use crate::rules::options::{FumbleDefinition, GuardInFouls};
-use crate::rules::{Against, Helper, Mod, Range, Rules, TestKind, Weather};
+use crate::rules::options::GuardInFouls;
+use crate::rules::{Against, Assists, Helper, Jumps, Mod, Range, Rules, TestKind, Weather};
 use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, bond, flag};
 use crate::unit::Permit;
 
@@ -79,12 +79,9 @@ fn guards_in_fouls(r: &Rules) -> bool {
 }
 
 fn helpers(r: &Rules, s: &State, of: Pid, target: Pid, guards: bool) -> u8 {
-    // Nobody takes sides when a swinging ball hits a team-mate, and nobody helps a wild animal.
-    if of.side() == target.side() || r.permits(Permit::Unassisted, s, of) {
-        return 0;
-    }
-    // A swinging ball has all the strength it needs.
-    if r.manner.older_weapons && (r.permits(Permit::Swings, s, of) || r.permits(Permit::Swings, s, target)) {
+    // Nobody takes sides when a swinging ball hits a team-mate.
+    if of.side() == target.side() || r.permits(Permit::Unassisted, s, of) || r.permits(Permit::KeepsHelpAway, s, target)
+    {
         return 0;
     }
     let goal = s.player(target).at;
@@ -98,7 +95,8 @@ fn helpers(r: &Rules, s: &State, of: Pid, target: Pid, guards: bool) -> u8 {
 
 /// Whether this player next to `target` is free to help `of` against it.
 fn can_assist(r: &Rules, s: &State, helper: Pid, of: Pid, target: Pid, guards: bool) -> bool {
-    let able = s.player(helper).has_tackle_zone() || (r.manner.zoneless_assist && s.player(helper).is_standing());
+    let able =
+        s.player(helper).has_tackle_zone() || (r.assists == Assists::AnyStanding && s.player(helper).is_standing());
     if helper.side() != of.side() || helper == of || !able {
         return false;
     }
@@ -224,7 +222,7 @@ pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
         return leaving::leap_squares(s, from);
     }
     let leaps = r.permits(Permit::Leaps, s, who);
-    if !leaps && !r.manner.jumps_over_lying {
+    if !leaps && r.jumps == Jumps::Leapers {
         return SqSet::EMPTY;
     }
     let mut set = SqSet::EMPTY;
@@ -369,45 +367,6 @@ pub fn throw_modifiers_at(r: &Rules, s: &State, who: Pid, kind: TestKind, target
     mods.add(why, r.range_modifier[band]);
     r.units.throw_mods(r, s, who, kind, band, &mut mods);
     mods
-}
-
-/// The result of a passing test in this game: one of three (OB-2.9-3), or of the four of S7-PASS-03.
-#[must_use]
-pub fn judge_pass(r: &Rules, test: Outcome) -> PassResult {
-    if !r.manner.plain_passes {
-        return pass_result(test);
-    }
-    let (natural, modified) = (test.face == 1, test.total <= 1 && test.face != 6);
-    let fumbled = match r.options.fumble_definition {
-        FumbleDefinition::NaturalOrModifiedOne => natural || modified,
-        FumbleDefinition::ModifiedOneOnly => modified,
-        FumbleDefinition::NaturalOneOnly => natural,
-    };
-    match (fumbled, test.passed) {
-        (true, _) => PassResult::Fumble,
-        (false, true) => PassResult::Accurate,
-        (false, false) => PassResult::Inaccurate,
-    }
-}
-
-/// The squares that a team-mate may be thrown to.
-#[must_use]
-pub fn throw_squares(r: &Rules, s: &State, who: Pid, mate: Pid) -> SqSet {
-    let from = s.player(who).at;
-    if !r.manner.plain_passes {
-        return squares_in_range(r, from, LONGEST_THROW);
-    }
-    // A throw counts as longer than it is, but sight goes by the true distance (OB-5.24-11).
-    let far = if r.permits(Permit::IsSmall, s, mate) { Range::Long } else { Range::Short };
-    let reach =
-        if throw::may_hail(r, s, who) { r.pitch.all } else { squares_in_range(r, from, far.min(longest_pass(r, s))) };
-    let mut empty = SqSet::EMPTY;
-    reach.for_each(|sq| {
-        if s.is_free(sq) {
-            empty.insert(sq);
-        }
-    });
-    empty
 }
 
 /// The result of a passing test, in the order of S7-PASS-03.

@@ -41,11 +41,9 @@ pub trait Named: Sized {
 }
 
 mod hire;
-mod manner;
 pub mod options;
 
 pub use hire::{Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarRow, StarRule, timing};
-pub use manner::Manner;
 pub use options::RuleOptions;
 
 named! {
@@ -296,6 +294,16 @@ named! {
 named! {
     /// When the target of a Blitz is named: with the action, or with its block (OB-2.0-6).
     BlitzTarget { WithAction = "with-action", WithBlock = "with-block" }
+}
+
+named! {
+    /// Who assists in a block or foul (OB-2.1-10).
+    Assists { WithTackleZone = "with-tackle-zone", AnyStanding = "any-standing" }
+}
+
+named! {
+    /// Who may jump over a player on the ground.
+    Jumps { Everybody = "everybody", Leapers = "leapers" }
 }
 named! {
     /// A player activated without declaring an action: not allowed, or a Move (O-01, OB-2.0-5, -7).
@@ -631,6 +639,8 @@ pub struct Rules {
     pub referees: Vec<HirelingRow>,
     /// When each [`Spell`] may be cast, see [`timing`]; 0 if its effect is unknown.
     pub spells: [u8; Spell::ALL.len()],
+    /// When any of them may be cast.
+    pub spell_windows: u8,
     /// What a zapped player turns into (S7-DM-82).
     pub frog: Profile,
     /// The skills of the mutation category.
@@ -638,7 +648,6 @@ pub struct Rules {
     /// Those of the trait category, and those that are neither: what plays mean by traits and by skills (AMB-57).
     pub traits: SkillSet,
     pub plain_skills: SkillSet,
-    pub manner: Manner,
     /// Skills and other units that react to moments of the match.
     pub units: Units,
     /// What the league has chosen for itself.
@@ -664,6 +673,10 @@ pub struct Rules {
     pub marker: Marker,
     pub hand_offs: HandOffs,
     pub blitz_target: BlitzTarget,
+    pub assists: Assists,
+    pub jumps: Jumps,
+    /// Added to the armour roll of any foul (OB-3.3-6).
+    pub foul_bonus: i8,
     pub unnamed: Unnamed,
 }
 

@@ -24,6 +24,8 @@ mod part;
 mod permit;
 mod procedure;
 mod reroll;
+mod spell;
+mod throws;
 pub mod value;
 mod verbs;
 mod windows;
@@ -38,9 +40,12 @@ pub use permit::Permit;
 pub(crate) use procedure::UnitFrame;
 pub use procedure::{Kept, Packed, ProcedureRow, ROOM, UnitProcedure};
 pub use reroll::{Granted, Reroll, Thrown, What};
+pub use spell::{Aim, Aimed, SpellPart};
+pub use throws::{Bombs, Interception, MateThrows, Throws};
+pub use verbs::ask_reroll;
 pub(crate) use windows::Windows;
 
-use crate::action::{Choice, ChoiceSet};
+use crate::action::{ActionKind, Choice, ChoiceSet};
 use crate::event::Event;
 use crate::rules::{KickoffEvent, Rules, Weather};
 use crate::skill::{Skill, SkillSet};
@@ -65,6 +70,8 @@ pub struct Unit {
 counted! {
     /// A point of the match at which units may start something, each in the order of the edition's list.
     Occasion {
+        /// The match begins; nobody is set up yet.
+        MatchBegins,
         /// A side is set up, and its opponents too.
         SetUp,
         /// The turn of a side's opponents has ended.
@@ -77,6 +84,8 @@ pub type Begin = fn(&mut Cx, Side);
 
 /// Makes a skill fresh again.
 type Activated = fn(&mut Player);
+/// What follows the action of a player.
+type Finished = fn(&mut Cx, Pid, ActionKind);
 /// Gives a skill's number, or takes it away.
 type Learnt = fn(&mut Player, bool);
 
@@ -91,6 +100,8 @@ pub enum Hook {
     Reroll(Reroll),
     /// It is fresh again when its player is activated.
     Activated(Activated),
+    /// Something follows once the action of its player is over.
+    Finished(Finished),
     /// Sets the player's number when it gains or loses the skill during the match.
     Learnt(Learnt),
     /// It adds to a failed test.
@@ -129,6 +140,8 @@ pub struct Units {
     rerolls: Rerolls,
     boosts: boost::Boosts,
     activated: Vec<(Skill, Activated)>,
+    finished: Vec<(Skill, Finished)>,
+    sequels: SkillSet,
     learnt: Vec<(Skill, Learnt)>,
     values: value::Values,
     gates: gate::Gates,
@@ -164,6 +177,10 @@ impl Units {
                     Hook::Permit(what, holds) => units.permits.add(unit, what, holds),
                     Hook::Reroll(reroll) => units.rerolls.add(unit, reroll),
                     Hook::Activated(renew) => units.activated.push((unit.skill, renew)),
+                    Hook::Finished(follow) => {
+                        units.sequels.insert(unit.skill);
+                        units.finished.push((unit.skill, follow));
+                    }
                     Hook::Learnt(number) => units.learnt.push((unit.skill, number)),
                     Hook::Boost(boost) => units.boosts.add(unit, boost),
                     Hook::Gate(gate) => units.gates.add(unit, gate),
@@ -218,6 +235,11 @@ impl Units {
         for (_, renew) in self.activated.iter().filter(|(skill, _)| skills.has(*skill)) {
             renew(player);
         }
+    }
+
+    /// Whether something may follow the action of this player.
+    pub(crate) fn has_sequel(&self, s: &State, who: Pid) -> bool {
+        s.player(who).skills.meets(self.sequels)
     }
 
     /// A player gets or loses a skill in the match, with the number that belongs to it.
@@ -280,6 +302,15 @@ impl Cx<'_> {
     pub fn uses(&mut self, what: Permit, who: Pid) {
         let skill = self.r.skill_for(what, self.s, who);
         self.emit(Event::SkillUsed { who, skill });
+    }
+}
+
+/// The action of a player is over: units begin what follows.
+pub(crate) fn finished(cx: &mut Cx, who: Pid, kind: ActionKind) {
+    for (skill, follow) in &cx.r.units.finished {
+        if cx.s.player(who).has(*skill) {
+            follow(cx, who, kind);
+        }
     }
 }
 

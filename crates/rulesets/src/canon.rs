@@ -5,7 +5,7 @@ use crate::options::Settings;
 use sha2::{Digest, Sha256};
 use touchback_engine::geometry::SqSet;
 use touchback_engine::rules::{
-    Against, ApothecaryPolicy, Collision, Healer, HirelingRow, InducementRow, InjurySteps, Manner, Pitch, PositionRow,
+    Against, ApothecaryPolicy, Collision, Healer, HirelingRow, InducementRow, InjurySteps, Pitch, PositionRow,
     PregameStep, Range, Rules, Spell, StarRow, TeamRow, TestKind, TestRow,
 };
 use touchback_engine::state::Profile;
@@ -47,18 +47,6 @@ fn put(list: &mut Vec<Field>, path: impl Into<String>, value: impl ToString) {
 fn frog_text(frog: &Profile) -> String {
     let Profile { skills, ma, st, ag, pa, av, loner: _, mighty_blow: _, dirty_player: _, bloodlust: _ } = frog;
     format!("{ma} {st} {ag}+ {pa} {av}+, {}", skill_words(*skills))
-}
-
-fn manner_fields(manner: Manner, list: &mut Vec<Field>) {
-    let Manner { zoneless_assist, jumps_over_lying, plain_passes, reactions, older_weapons, older_spells, foul_bonus } =
-        manner;
-    put(list, "manner.zoneless_assist", zoneless_assist);
-    put(list, "manner.jumps_over_lying", jumps_over_lying);
-    put(list, "manner.plain_passes", plain_passes);
-    put(list, "manner.reactions", reactions);
-    put(list, "manner.older_weapons", older_weapons);
-    put(list, "manner.older_spells", older_spells);
-    put(list, "manner.foul_bonus", foul_bonus);
 }
 
 /// Everything but team lists and positions.
@@ -131,11 +119,12 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         wizards,
         referees,
         spells,
+        // It follows from them.
+        spell_windows: _,
         frog,
         mutations,
         traits,
         plain_skills,
-        manner,
         units,
         options,
         two_step,
@@ -154,6 +143,9 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         unnamed,
         blitz_target,
         hand_offs,
+        assists,
+        jumps,
+        foul_bonus,
     } = rules;
     let mut list = Vec::new();
     put(&mut list, "id", id);
@@ -164,7 +156,6 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
     put(&mut list, "mutations", skill_words(*mutations));
     put(&mut list, "traits", skill_words(*traits));
     put(&mut list, "plain_skills", skill_words(*plain_skills));
-    manner_fields(*manner, &mut list);
     for (id, revision) in units.revisions() {
         put(&mut list, format!("unit.{id}"), revision);
     }
@@ -235,6 +226,9 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
     put(&mut list, "unnamed", unnamed.name());
     put(&mut list, "blitz_target", blitz_target.name());
     put(&mut list, "hand_offs", hand_offs.name());
+    put(&mut list, "assists", assists.name());
+    put(&mut list, "jumps", jumps.name());
+    put(&mut list, "foul_bonus", foul_bonus);
     put(&mut list, "block_die", words(block_die.iter().map(|face| face.name())));
     by_roll(&mut list, "weather", 2, weather.iter().map(|w| w.name()));
     by_roll(&mut list, "kickoff", 2, kickoff.iter().map(|k| k.name()));

@@ -280,9 +280,10 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         mercenary_fee,
         mercenary_skill_fee,
         mercenary_loner: shared.mercenary.loner,
-        tests: test_rows::with_plain_passes(
+        tests: test_rows::of_ruleset(
             test_rows::rows(tables, shared, file.play.pro, notes, &mut found.shared),
-            file.manner.plain_passes,
+            &file.play,
+            &mut found.own,
         ),
         rushes: numbers.count("rush.per_activation", notes),
         stand_up_cost: numbers.count("stand_up.movement_cost", notes),
@@ -316,11 +317,11 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         wizards,
         referees,
         spells: hire_rows::spells(catalogue),
+        spell_windows: hire_rows::spells(catalogue).iter().fold(0, |all, windows| all | windows),
         frog: hire_rows::frog(catalogue, notes),
         mutations: hire_rows::mutations(catalogue, notes),
         traits: hire_rows::traits(catalogue),
         plain_skills: hire_rows::plain_skills(catalogue),
-        manner: file.manner,
         units: units(&file.meta.edition, &kickoff, &mut found.own),
         options: RuleOptions::default(),
         two_step: file.injury.two_step.as_ref().map(|steps| dice_tables::two_step(tables, steps, notes)),
@@ -337,6 +338,9 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         unnamed: file.play.unnamed,
         blitz_target: file.play.blitz_target,
         hand_offs: file.play.hand_offs,
+        assists: file.play.assists,
+        jumps: file.play.jumps,
+        foul_bonus: file.play.foul_bonus,
     }
 }
 

@@ -4,6 +4,7 @@
 //! The stages of `turn` look at the whole team, and what they find may have to wait. So here they are asked about the
 //! animal alone, and in any case it acts: until then nobody else can.
 
+use touchback_engine::unit::Permit;
 use touchback_engine::{Action, ActionKind, Decision, Pid, Skill, query};
 
 use super::board::Board;
@@ -14,7 +15,7 @@ use super::{Plan, Route, Scripted, Then};
 impl Scripted {
     /// The plan of a player that the others have to wait for.
     pub(super) fn out_first(&mut self, board: &Board, decision: &Decision) -> Option<Plan> {
-        if !board.r.manner.reactions {
+        if board.r.skills_for(Permit::Wild).is_empty() {
             return None;
         }
         let open = |plan: &Plan| decision.menu.offers(Action::Activate(plan.who, plan.kind));

@@ -2,12 +2,13 @@
 
 pub(crate) mod kickoff;
 pub mod skill;
+pub(crate) mod spell;
 mod weather;
 
 use skill::{
-    always_hungry, block, bombardier, bone_head, catch, dodge, dump_off, guard, hail_mary_pass, kick, leader, loner,
-    nerves_of_steel, no_hands, pass, prehensile_tail, really_stupid, right_stuff, secret_weapon, sprint, stab,
-    strip_ball, sure_hands, tackle, throw_team_mate,
+    always_hungry, block, bombardier, bone_head, catch, dodge, guard, hail_mary_pass, kick, leader, loner,
+    nerves_of_steel, no_hands, pass, prehensile_tail, really_stupid, right_stuff, secret_weapon, sprint, strip_ball,
+    sure_hands, tackle, throw_team_mate,
 };
 use touchback_engine::unit::{Part, Unit};
 
@@ -19,7 +20,6 @@ pub const UNITS: &[Unit] = &[
     bone_head::UNIT,
     catch::UNIT,
     dodge::UNIT,
-    dump_off::UNIT,
     guard::UNIT,
     hail_mary_pass::UNIT,
     kick::UNIT,
@@ -33,7 +33,6 @@ pub const UNITS: &[Unit] = &[
     right_stuff::UNIT,
     secret_weapon::UNIT,
     sprint::UNIT,
-    stab::UNIT,
     strip_ball::UNIT,
     sure_hands::UNIT,
     tackle::UNIT,

@@ -3,14 +3,15 @@
 mod kickoff;
 pub mod skill;
 mod slot;
+mod spell;
 mod weather;
 
 use skill::{
     accurate, ball_and_chain, big_guy, big_hand, blunderbuss, break_tackle, chainsaw, claw, cold_saw, dauntless,
-    death_roller, dirty_player, diving_catch, diving_tackle, extra_arms, foul_appearance, frenzy, horns, hypnotic_gaze,
-    jump_up, leap, mighty_blow, multiple_block, pass_block, piling_on, pogo_stick, pro, razor_sharp_claws,
-    regeneration, safe_throw, shadowing, side_step, spikes, stand_firm, strong_arm, stunty, sure_feet, take_root,
-    tentacles, thick_skull, two_heads, very_long_legs, wild_animal,
+    death_roller, dirty_player, diving_catch, diving_tackle, dump_off, extra_arms, foul_appearance, frenzy, horns,
+    hypnotic_gaze, jump_up, leap, mighty_blow, multiple_block, pass_block, piling_on, pogo_stick, pro,
+    razor_sharp_claws, regeneration, safe_throw, shadowing, side_step, spikes, stab, stand_firm, strong_arm, stunty,
+    sure_feet, take_root, tentacles, thick_skull, two_heads, very_long_legs, wild_animal,
 };
 use touchback_engine::unit::{Part, Unit};
 use touchback_engine::{Skill, SkillSet};
@@ -31,6 +32,7 @@ pub const UNITS: &[Unit] = &[
     dirty_player::UNIT,
     diving_catch::UNIT,
     diving_tackle::UNIT,
+    dump_off::UNIT,
     extra_arms::UNIT,
     foul_appearance::UNIT,
     frenzy::UNIT,
@@ -50,6 +52,7 @@ pub const UNITS: &[Unit] = &[
     shadowing::UNIT,
     side_step::UNIT,
     spikes::UNIT,
+    stab::UNIT,
     stand_firm::UNIT,
     strong_arm::UNIT,
     stunty::UNIT,
@@ -84,5 +87,5 @@ pub const SILENT: SkillSet = SkillSet::of(&[
     Skill::TwoHeads,
 ]);
 
-/// Its kick-off table, its slots and its weather.
-pub const PARTS: &[&[Part]] = &[kickoff::PARTS, slot::PARTS, &[weather::sweltering_heat::PART]];
+/// Its kick-off table, its slots, spells and weather.
+pub const PARTS: &[&[Part]] = &[kickoff::PARTS, slot::PARTS, spell::PARTS, &[weather::sweltering_heat::PART]];

@@ -3,16 +3,17 @@
 mod kickoff;
 pub mod skill;
 mod slot;
+mod spell;
 mod weather;
 
 use skill::{
     accurate, animal_savagery, animosity, arm_bar, ball_and_chain, big_hand, bloodlust, brawler, break_tackle,
     breathe_fire, cannoneer, chainsaw, claws, cloud_burster, dauntless, decay, defensive, dirty_player,
-    disturbing_presence, diving_catch, diving_tackle, drunkard, extra_arms, fend, foul_appearance, frenzy,
+    disturbing_presence, diving_catch, diving_tackle, drunkard, dump_off, extra_arms, fend, foul_appearance, frenzy,
     fumblerooskie, grab, hit_and_run, horns, hypnotic_gaze, iron_hard_skin, juggernaut, jump_up, kick_team_mate, leap,
     mighty_blow, monstrous_mouth, multiple_block, my_ball, on_the_ball, pick_me_up, pile_driver, plague_ridden,
     pogo_stick, pro, projectile_vomit, regeneration, running_pass, safe_pair_of_hands, safe_pass, shadowing, sidestep,
-    sneaky_git, stand_firm, strong_arm, stunty, sure_feet, swarming, swoop, take_root, tentacles, thick_skull,
+    sneaky_git, stab, stand_firm, strong_arm, stunty, sure_feet, swarming, swoop, take_root, tentacles, thick_skull,
     timmmber, titchy, trickster, two_heads, unchannelled_fury, very_long_legs, wrestle,
 };
 use touchback_engine::unit::{Part, Unit};
@@ -40,6 +41,7 @@ pub const UNITS: &[Unit] = &[
     disturbing_presence::UNIT,
     diving_catch::UNIT,
     diving_tackle::UNIT,
+    dump_off::UNIT,
     drunkard::UNIT,
     fend::UNIT,
     foul_appearance::UNIT,
@@ -72,6 +74,7 @@ pub const UNITS: &[Unit] = &[
     shadowing::UNIT,
     sidestep::UNIT,
     sneaky_git::UNIT,
+    stab::UNIT,
     stand_firm::UNIT,
     strong_arm::UNIT,
     stunty::UNIT,
@@ -91,5 +94,5 @@ pub const UNITS: &[Unit] = &[
     extra_arms::UNIT,
 ];
 
-/// Its kick-off table, its slots and its weather.
-pub const PARTS: &[&[Part]] = &[kickoff::PARTS, slot::PARTS, &[weather::sweltering_heat::PART]];
+/// Its kick-off table, its slots, spells and weather.
+pub const PARTS: &[&[Part]] = &[kickoff::PARTS, slot::PARTS, spell::PARTS, &[weather::sweltering_heat::PART]];

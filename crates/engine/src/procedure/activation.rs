@@ -24,8 +24,7 @@ use crate::query;
 use crate::rules::options::RazzleDazzle;
 use crate::rules::{BlitzTarget, HandOffs, Limit, Rules, StarRule, TestKind, timing};
 use crate::state::{Pid, Place, PlayerSet, Posture, State, flag, once};
-use crate::unit::Permit;
-use crate::unit::Spoilt;
+use crate::unit::{Permit, Spoilt, finished};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
@@ -90,16 +89,14 @@ pub(super) enum At {
     Charged,
     /// Whether a chainsaw runs now.
     Started,
-    /// Whether to re-roll the die for exhaustion (OB-4.7-6).
-    Winded,
-    /// It is to be re-rolled, unless a Spy prevents it.
-    Gasp,
     /// A pass after which the player may move on.
     Passed,
     /// The first bomb of a feast, and the second.
     Bombed,
     Feasted,
     Ending,
+    /// What follows the action has happened too.
+    Over,
     Second,
 }
 
@@ -270,9 +267,15 @@ impl Activation {
     }
 
     fn ending(self, cx: &mut Cx) -> Flow {
-        if self.kind == ActionKind::BallAndChain && cx.r.manner.older_weapons {
-            return self.breathe(cx, false);
+        if cx.r.units.has_sequel(cx.s, self.who) {
+            cx.goto(self.to(At::Over))?;
+            finished(cx, self.who, self.kind);
+            return Ok(Next::Go);
         }
+        self.over(cx)
+    }
+
+    fn over(self, cx: &mut Cx) -> Flow {
         cx.s.pending.leaves_ball = false;
         if query::action::is_thirsty(cx.s, self.who) {
             cx.push(Bite::new(self.who));
@@ -455,7 +458,7 @@ impl Activation {
         let counts = self.kind == ActionKind::Block && cx.r.permits(Permit::BlocksOn, cx.s, self.who);
         self.used += u8::from(counts);
         prayers::note_stalling(cx, self.who, cx.s.player(self.who).ma, true);
-        let answered = !cx.r.manner.reactions && query::strength::is_answered(cx.r, cx.s, self.target);
+        let answered = query::strength::is_answered(cx.r, cx.s, self.target);
         match self.kind {
             ActionKind::Chainsaw if self.starts_saw(cx.r, cx.s) => {
                 let need = cx.s.player(self.who).ag;
@@ -585,7 +588,7 @@ impl Activation {
 
     /// The block of a Blitz is about to be made: its target may dump the ball first.
     fn close_in(self, cx: &mut Cx) -> Flow {
-        if !cx.r.manner.reactions && query::strength::may_dump_off(cx.r, cx.s, self.target) {
+        if query::strength::may_dump_off(cx.r, cx.s, self.target) {
             return cx.call(self.to(At::Charged), Named::charged(self.who, self.target));
         }
         self.hit(cx)
@@ -659,12 +662,12 @@ impl Procedure for Activation {
                 injury::fall_going_for_it(cx, self.who)
             }
             At::Started => self.sawn(cx),
-            At::Gasp => self.gasped(cx),
             At::Passed => self.run_on(cx),
             At::Bombed => self.bombed(cx),
             At::Feasted => self.feasted(cx),
             At::Ending => self.ending(cx),
-            At::Fury | At::Savage | At::Thirsty | At::Victim | At::Winded | At::Second => Ok(Next::Ask),
+            At::Over => self.over(cx),
+            At::Fury | At::Savage | At::Thirsty | At::Victim | At::Second => Ok(Next::Ask),
         }
     }
 
@@ -695,7 +698,6 @@ impl Procedure for Activation {
                 cx.goto(Activation { actions: Actions::SecondOfTwo, ..Activation::new(who, kind) })
             }
             _ if self.at == At::Second => cx.pop(),
-            _ if self.at == At::Winded => self.gasp(cx, action),
             Action::Choose(Choice::Use) if self.at == At::Thirsty => {
                 cx.uses(Permit::Thirsts, self.who);
                 Activation { kind: ActionKind::Move, target: Pid::NONE, ..self }.begin(cx)

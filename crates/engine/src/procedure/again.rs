@@ -11,23 +11,23 @@ use crate::state::{Pid, State};
 use crate::unit::{Granted, reroll};
 
 /// What could repeat a roll of this player now, as choices of a menu.
-pub(super) fn sources(r: &Rules, s: &State, who: Pid) -> ChoiceSet {
+pub(crate) fn sources(r: &Rules, s: &State, who: Pid) -> ChoiceSet {
     if who.is_some() { r.units.rerolls(r, s, &rolled_by(who)) } else { ChoiceSet::EMPTY }
 }
 
 /// Whether the question is asked: there is a re-roll, or nobody can know that there is none (BT-07).
-pub(super) fn is_open(r: &Rules, s: &State, who: Pid) -> bool {
+pub(crate) fn is_open(r: &Rules, s: &State, who: Pid) -> bool {
     who.is_some() && r.units.asks_for_reroll(r, s, &rolled_by(who))
 }
 
-pub(super) fn decide(r: &Rules, s: &State, who: Pid, ask: Ask) -> Decision {
+pub(crate) fn decide(r: &Rules, s: &State, who: Pid, ask: Ask) -> Decision {
     let mut menu = Menu::new(who.side()).choice(Choice::Decline);
     menu.choices |= sources(r, s, who);
     Decision::new(ask, menu)
 }
 
 /// Spends what was chosen. If the dice may be re-rolled, `next` waits for a Spy.
-pub(super) fn announced(cx: &mut Cx, who: Pid, action: Action, next: impl Into<Frame>) -> Result<bool, Halt> {
+pub(crate) fn announced(cx: &mut Cx, who: Pid, action: Action, next: impl Into<Frame>) -> Result<bool, Halt> {
     let granted = match action {
         Action::Choose(choice) if choice != Choice::Decline => reroll(cx, &rolled_by(who), choice)? == Granted::Again,
         _ => false,

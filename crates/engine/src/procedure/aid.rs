@@ -84,7 +84,7 @@ impl Hurt {
             return;
         }
         if on == On::Armour && self.cause == Cause::Foul {
-            mods.add(Mod::Foul, r.manner.foul_bonus);
+            mods.add(Mod::Foul, r.foul_bonus);
         }
         if let Some(bonus) = self.aid[Hurt::place(on)].and_then(|skill| self.aids(r, s, on).of(skill)) {
             mods.add(bonus.why, bonus.by);

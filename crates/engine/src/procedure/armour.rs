@@ -14,7 +14,7 @@ use crate::procedure::test::{announce_reroll, rolled_by, spied};
 use crate::procedure::{Plays, Wizard};
 use crate::query;
 use crate::rules::options::InjuryTable;
-use crate::rules::{Injury, Limit, Mod, Rules};
+use crate::rules::{Injury, Mod, Rules};
 use crate::skill::Skill;
 use crate::state::State;
 use crate::unit::value::Bonus;
@@ -229,10 +229,8 @@ impl Hurt {
         mods
     }
 
-    /// A dagger of 1994 is poisoned until it has worked once in the drive.
     pub(super) fn is_poisoned(self, r: &Rules, s: &State) -> bool {
-        let fresh = self.by.is_some() && s.player(self.by).spent & Limit::Drive.bit() == 0;
-        r.manner.older_weapons && self.cause == Cause::Stab && fresh
+        self.cause == Cause::Stab && self.by.is_some() && r.permits(Permit::PoisonsBlade, s, self.by)
     }
 
     pub(super) fn injury_row(self, r: &Rules, s: &State) -> usize {

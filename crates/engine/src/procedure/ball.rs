@@ -357,7 +357,7 @@ impl Procedure for Flight {
                 let path = scattering(cx, from)?;
                 self.fly(cx, BallMove::Scattered, path)
             }
-            At::ThrowIn if cx.r.manner.plain_passes => {
+            At::ThrowIn if cx.r.units.slots().throws.throw_in_is_crossed => {
                 let path = throwing_in(cx, from)?;
                 self.cross(cx, path)
             }

@@ -209,7 +209,7 @@ impl Block {
     }
 
     fn start(self, cx: &mut Cx) -> Flow {
-        let asks = cx.r.manner.reactions && matches!(self.at, At::Start | At::Engaged);
+        let asks = matches!(self.at, At::Start | At::Engaged);
         if asks && strength::may_dump_off_now(cx.r, cx.s, self.defender) {
             return cx.ask(self.to(At::DumpOff));
         }
@@ -396,7 +396,7 @@ impl Block {
     /// Whose skill, and which, is asked for outside the windows of a moment.
     const fn window(self) -> (Pid, Permit) {
         match self.at {
-            At::DumpOff => (self.defender, Permit::DumpsOff),
+            At::DumpOff => (self.defender, Permit::DumpsOffInBlock),
             _ => (self.attacker, Permit::ThrowsItselfOn),
         }
     }

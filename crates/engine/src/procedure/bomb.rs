@@ -14,11 +14,11 @@ use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
 use crate::procedure::ball::{Path, scattering};
 use crate::procedure::interference::{Flying, Interference, Touch};
-use crate::procedure::{Catch, Drift, Hurt, Test, Triage, injury};
+use crate::procedure::{Catch, Drift, Test, Triage};
 use crate::query;
 use crate::query::throw::HailMary;
 use crate::rules::{Mod, Range, Rules, StarRule, TestKind};
-use crate::state::{Outcome, Pid, State};
+use crate::state::{Pid, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -55,8 +55,8 @@ enum At {
     Explode,
 }
 
-/// On this or more a caught bomb explodes, and an explosion hits an adjacent player.
-const GOES_OFF: u8 = 4;
+/// On this or more an explosion hits an adjacent player.
+const REACHES: u8 = 4;
 
 impl Bomb {
     pub const fn new(owner: Pid) -> Bomb {
@@ -167,7 +167,7 @@ impl Bomb {
     pub fn interfered(self, cx: &mut Cx, touch: Touch) -> Flow {
         match touch {
             Touch::Missed => cx.goto(self.to(At::Down)),
-            Touch::Deflected(by) | Touch::Snatched(by) if cx.r.manner.older_weapons => {
+            Touch::Deflected(by) | Touch::Snatched(by) if cx.r.units.slots().bombs.sticks => {
                 cx.emit(Event::BombCaught { who: by });
                 Bomb { by, ..self }.fuse(cx)
             }
@@ -188,9 +188,7 @@ impl Bomb {
             return cx.pop();
         }
         match cx.s.at(self.over) {
-            // A player who holds the ball cannot catch a bomb (OB-4.4-9).
-            Some(who) if cx.r.manner.older_weapons && cx.s.holds_ball(who) => self.roll_on(cx, self.over),
-            Some(who) if query::ball::can_catch(cx.r, cx.s, who) => {
+            Some(who) if query::ball::can_catch(cx.r, cx.s, who) && (cx.r.units.slots().bombs.catches)(cx.s, who) => {
                 self.by = who;
                 let accurate = self.result == PassResult::Accurate && !self.deflected;
                 self.catch(cx, if accurate { Mod::AccuratePass } else { Mod::LooseBall })
@@ -199,9 +197,9 @@ impl Bomb {
         }
     }
 
-    /// Nobody holds it: in 1994 it bounces once before it explodes, off the pitch without harm (OB-4.4-6, -10).
+    /// Nobody holds it: it explodes, or bounces first, off the pitch without harm.
     fn roll_on(self, cx: &mut Cx, at: Sq) -> Flow {
-        if !cx.r.manner.older_weapons {
+        if !cx.r.units.slots().bombs.bounces {
             return self.explode_at(cx, at);
         }
         let to = at.step(Dir::of_die(cx.die(Roll::Direction)?));
@@ -242,8 +240,8 @@ impl Bomb {
     }
 
     fn fuse(self, cx: &mut Cx) -> Flow {
-        let high = cx.die(Roll::Fuse)? >= GOES_OFF;
-        if high != cx.r.manner.older_weapons {
+        let face = cx.die(Roll::Fuse)?;
+        if (cx.r.units.slots().bombs.goes_off)(face) {
             return self.explode_at(cx, cx.s.player(self.by).at);
         }
         cx.ask(Bomb::in_hand(self.owner, self.by))
@@ -268,40 +266,15 @@ impl Bomb {
         let square = match self.burnt {
             0 => self.over,
             n @ 1..=8 => self.over.step(Dir::ALL[usize::from(n) - 1]),
-            _ if cx.r.manner.older_weapons => return cx.goto(Triage::new(Pid::NONE, Cause::Bomb)),
+            _ if cx.r.healer.one_of_several => return cx.goto(Triage::new(Pid::NONE, Cause::Bomb)),
             _ => return cx.pop(),
         };
         cx.goto(Bomb { burnt: self.burnt + 1, ..self })?;
         let Some(who) = cx.s.at(square) else { return Ok(Next::Go) };
-        if self.burnt > 0 && cx.die(Roll::Explosion)? < GOES_OFF {
+        if self.burnt > 0 && cx.die(Roll::Explosion)? < REACHES {
             return Ok(Next::Go);
         }
-        if cx.r.manner.older_weapons {
-            return if cx.s.player(who).is_standing() {
-                injury::knock_down(cx, who, Pid::NONE, Cause::Bomb)
-            } else {
-                Ok(Next::Go)
-            };
-        }
-        if cx.s.player(who).is_standing() {
-            injury::place_prone(cx, who)?;
-            // A Ball & Chain is hurt already by going down.
-            if cx.r.permits(Permit::HasNoArmour, cx.s, who) {
-                return Ok(Next::Go);
-            }
-        }
-        cx.push(Hurt::armour(who, self.owner, Cause::Bomb));
-        Ok(Next::Go)
-    }
-}
-
-/// The result of the throw; for bombs of 1994 only a natural 1 explodes in the hand.
-fn thrown(r: &Rules, test: Outcome) -> PassResult {
-    match (r.manner.older_weapons, test.face, test.passed) {
-        (false, ..) => query::pass_result(test),
-        (true, 1, _) => PassResult::Fumble,
-        (true, _, true) => PassResult::Accurate,
-        (true, _, false) => PassResult::Inaccurate,
+        (cx.r.units.slots().bombs.hits)(cx, self.owner, who)
     }
 }
 
@@ -309,7 +282,7 @@ impl Procedure for Bomb {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Aim | At::Hail | At::Kaboom => Ok(Next::Ask),
-            At::Thrown => self.judged(cx, thrown(cx.r, cx.s.outcome)),
+            At::Thrown => self.judged(cx, (cx.r.units.slots().bombs.judge)(cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
             At::Down => self.come_down(cx),
             At::Catching | At::Deflected => self.caught(cx),

@@ -45,7 +45,7 @@ impl Diving {
     /// waiting side may react to those too (O-21).
     pub fn answer_unhindered(cx: &mut Cx, who: Pid, from: Sq) {
         let open = cx.r.options.diving_tackle_zones_ignored == DivingTackleZonesIgnored::NonMovingTeamOnly;
-        if cx.r.manner.reactions && open && who.side() == cx.s.clock.active && cx.s.player(who).is_standing() {
+        if open && who.side() == cx.s.clock.active && cx.s.player(who).is_standing() {
             Diving::answer(cx, who, from);
         }
     }
@@ -65,7 +65,7 @@ impl Diving {
 
     /// A ball thrown away on the way counts as lost only now (OB-5.8-5).
     fn count_the_loss(self, cx: &mut Cx) {
-        let dumped = cx.s.reacted.contains(self.who) && cx.r.may_permit(&[Permit::DumpsOff], cx.s, self.who);
+        let dumped = cx.s.reacted.contains(self.who) && cx.r.may_permit(&[Permit::DumpsOffInBlock], cx.s, self.who);
         let holder = cx.s.ball.holder;
         if dumped && !(holder.is_some() && holder.side() == self.who.side()) {
             cx.turnover(self.who.side(), TurnoverCause::BallLost);
@@ -91,6 +91,9 @@ impl Diving {
 
 /// The players who may dive at one that came from this square: once in a team turn, never with a secret weapon.
 fn divers(r: &Rules, s: &State, who: Pid, from: Sq) -> PlayerSet {
+    if r.skills_for(Permit::DivesAtSteps).is_empty() {
+        return PlayerSet::EMPTY;
+    }
     let at = s.player(who).at;
     let outside = r.options.diving_tackle_from_inside == DivingTackleFromInside::NotIfStartedInside;
     let waiting = r.options.reaction_skill_side == ReactionSkillSide::NonMovingOnly;

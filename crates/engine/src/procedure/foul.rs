@@ -84,8 +84,7 @@ impl Foul {
             return self.played(cx);
         }
         if !cx.r.permits(Permit::MustSaw, cx.s, self.who) {
-            let sawn = cx.r.manner.older_weapons && self.meets_saw(cx.r, cx.s);
-            return self.hit(cx, sawn);
+            return self.hit(cx, self.meets_saw(cx.r, cx.s));
         }
         cx.s.player_mut(self.who).set(flag::WEAPON_USED);
         Test::call(cx, Foul { at: FoulAt::Sawn, ..self }, self.who, TestKind::Chainsaw, Mods::NONE)
@@ -94,7 +93,7 @@ impl Foul {
     /// A running chainsaw of the fouler or of an assisting player (OB-4.5-3).
     fn meets_saw(self, r: &Rules, s: &State) -> bool {
         let helps = |mate: Pid| mate != self.who && query::does_assist(r, s, mate, self.who, self.victim);
-        let saws = |mate: &Pid| r.permits(Permit::WieldsSaw, s, *mate);
+        let saws = |mate: &Pid| r.permits(Permit::SawsInFouls, s, *mate);
         s.fielded(self.who.side()).filter(saws).any(|mate| mate == self.who || helps(mate))
     }
 

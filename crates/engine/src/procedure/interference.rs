@@ -72,11 +72,12 @@ impl Interference {
         Interference { at, ..self }
     }
 
-    /// The players who can reach it; for bombs of 1994 with free hands (OB-4.4-9).
+    /// The players who can reach it.
     fn open(self, r: &Rules, s: &State) -> PlayerSet {
         let mut players = query::interferers(r, s, self.thrower, self.over);
-        if self.what == Flying::Bomb && r.manner.older_weapons && s.ball.holder.is_some() {
-            players.remove(s.ball.holder);
+        let holder = s.ball.holder;
+        if self.what == Flying::Bomb && holder.is_some() && !(r.units.slots().bombs.catches)(s, holder) {
+            players.remove(holder);
         }
         players
     }

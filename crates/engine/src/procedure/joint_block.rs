@@ -208,7 +208,7 @@ impl JointBlock {
         if !used {
             return cx.goto(next);
         }
-        cx.uses(Permit::DumpsOff, who);
+        cx.uses(Permit::DumpsOffInBlock, who);
         note_dump_off(cx, who);
         cx.call(next, Pass::dump_off(who))
     }
@@ -541,7 +541,7 @@ impl Procedure for JointBlock {
             At::DumpOff => {
                 let carrier = s.ball.holder;
                 let menu = Menu::new(self.who.side().other()).choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(carrier, r.skill_for(Permit::DumpsOff, s, carrier)), menu)
+                Decision::new(Ask::UseSkill(carrier, r.skill_for(Permit::DumpsOffInBlock, s, carrier)), menu)
             }
             At::Dare => again::decide(r, s, self.who, Ask::Reroll(self.who)),
             At::Reroll => {

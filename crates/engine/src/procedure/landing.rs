@@ -77,7 +77,9 @@ impl Landing {
             {
                 cx.ask(self.to(At::Swoop))
             }
-            ThrowResult::Superb if cx.r.manner.plain_passes => self.come_down(cx, Path::To(self.over)),
+            ThrowResult::Superb if !cx.r.units.slots().mate_throws.always_scatters => {
+                self.come_down(cx, Path::To(self.over))
+            }
             ThrowResult::Superb | ThrowResult::Successful => self.scatter(cx),
             ThrowResult::Terrible => cx.call(self, Drift::deviate(self.thrower, self.over)),
             ThrowResult::Fumble => self.bounce(cx),
@@ -127,7 +129,7 @@ impl Landing {
         }
         cx.emit(Event::MateMoved { mate: self.mate, to: at });
         match cx.s.at(at) {
-            Some(below) if cx.r.manner.plain_passes => {
+            Some(below) if cx.r.units.slots().mate_throws.shoves => {
                 self.hit = true;
                 self.shove(cx, below)
             }

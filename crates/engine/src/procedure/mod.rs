@@ -2,7 +2,7 @@
 
 mod activation;
 mod after_block;
-mod again;
+pub(crate) mod again;
 mod aid;
 mod armour;
 mod ball;
@@ -61,7 +61,7 @@ mod wizard;
 
 pub(crate) use activation::Activation;
 pub(crate) use after_block::AfterBlock;
-pub(crate) use ball::{Catch, Flight, Path, put, scattering};
+pub(crate) use ball::{Catch, Flight, Path, lose, put, scattering};
 pub(crate) use bargain::Bargain;
 pub(crate) use bite::Bite;
 pub(crate) use block::Block;
@@ -79,7 +79,7 @@ pub(crate) use hand_off::HandOff;
 pub(crate) use helping::Helping;
 pub(crate) use illegal_procedure::IllegalProcedure;
 pub(crate) use inducements::Inducements;
-pub(crate) use injury::{Hurt, place_prone, stun};
+pub(crate) use injury::{Hurt, drop_to_ground, knock_down, place_prone, stun};
 pub(crate) use interference::Interference;
 pub(crate) use joint_block::JointBlock;
 pub(crate) use kickoff::Kickoff;
@@ -102,7 +102,7 @@ pub(crate) use stare::Stare;
 pub(crate) use step::{Jump, Step, relocate};
 pub(crate) use strike::Strike;
 pub(crate) use swing::Swing;
-pub(crate) use test::{TEAM_REROLLS, Test, rolled_by};
+pub(crate) use test::{TEAM_REROLLS, Test, announce_reroll, asks_team, repeat_of, rolled_by, spied, team_choices};
 pub(crate) use throw_mate::ThrowMate;
 pub(crate) use trapdoor::Trapdoor;
 pub(crate) use triage::Triage;

@@ -7,8 +7,7 @@
 //! thinks, the ball already counts as being above its landing square. Whether it was a Quick Pass is in
 //! [`State::outcome`].
 //!
-//! Where passes are plain, the opponent who will try to intercept is named before the test, and one roll decides it
-//! before or after it (O-03).
+//! Where the opponent who will try to intercept is named before the test, one roll decides it before or after it (O-03).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -22,13 +21,12 @@ use crate::procedure::ball::{Path, gain, put, touch};
 use crate::procedure::interference::{Flying, Interference, Touch};
 use crate::procedure::step::relocate;
 use crate::procedure::test::{announce_reroll, spied};
-use crate::procedure::{Catch, Drift, Flight, OnTheBall, PassBlock, Plays, Test};
+use crate::procedure::{Catch, Drift, Flight, Plays, Test};
 use crate::query;
 use crate::query::throw::HailMary;
-use crate::rules::options::InterceptionOrder;
 use crate::rules::{Limit, Mod, Prayer, Range, Rules, StarRule, TestKind};
 use crate::state::{Pid, PlayerSet, State, mark};
-use crate::unit::Permit;
+use crate::unit::{Interception, Permit};
 
 /// The effects of special plays on this throw end with it (MS-55, MS-61, PM-23).
 const OF_THE_THROW: u16 = mark::EAGLE_EYE | mark::FAKE_PLAY | mark::MAGIC_HAND;
@@ -61,7 +59,7 @@ enum At {
     Aim,
     Hail,
     Asked,
-    /// Pass blockers have moved; plays on the throw come before an interceptor is named.
+    /// Opponents have moved; plays on the throw come before an interceptor is named.
     Set,
     /// The interceptor is named before the throw (OB-2.6-4).
     Line,
@@ -69,7 +67,6 @@ enum At {
     /// A magic hand may help the interceptor (MS-55).
     Grasp,
     Tried,
-    Throw,
     Release,
     Thrown,
     Safe,
@@ -126,7 +123,7 @@ impl Pass {
 
     /// The squares through which the ball may be thrown into the crowd on purpose (OB-2.5-6).
     fn ways_out(self, r: &Rules, s: &State) -> SqSet {
-        if !r.manner.plain_passes {
+        if !r.units.slots().throws.into_crowd {
             return SqSet::EMPTY;
         }
         let last = |sq: &Sq| sq.neighbours().any(|next| s.is_off(next));
@@ -187,15 +184,13 @@ impl Pass {
         r.range(s.player(self.who).at, self.target).min(Range::Bomb)
     }
 
-    /// Opponents on the ball move before the test.
+    /// Opponents may move before the test; nobody can get in the way of a shot.
     fn watched(self, cx: &mut Cx) -> Flow {
-        if cx.r.manner.plain_passes && !self.fires(cx.r, cx.s) {
-            cx.goto(self.to(At::Set))?;
-            PassBlock::answer(cx, self.who, self.target);
-            return Ok(Next::Go);
+        if self.fires(cx.r, cx.s) {
+            return cx.goto(self.to(At::Release));
         }
-        cx.goto(self.to(At::Throw))?;
-        OnTheBall::answer(cx, self.who);
+        cx.goto(self.to(At::Set))?;
+        (cx.r.units.slots().throws.answered)(cx, self.who, self.target);
         Ok(Next::Go)
     }
 
@@ -211,9 +206,13 @@ impl Pass {
         r.permits(Permit::ThrowsSafely, s, self.who) && !reckoned
     }
 
+    /// A play in between may have taken the ball or the thrower away.
     fn line(self, cx: &mut Cx) -> Flow {
-        if self.in_line(cx.r, cx.s).is_empty() {
-            return cx.goto(self.to(At::Throw));
+        if !cx.s.holds_ball(self.who) {
+            return self.vanished(cx);
+        }
+        if interception(cx.r) == Interception::InFlight || self.in_line(cx.r, cx.s).is_empty() {
+            return self.to(At::Release).throw(cx);
         }
         Ok(Next::Ask)
     }
@@ -221,11 +220,6 @@ impl Pass {
     fn named(mut self, cx: &mut Cx, by: Pid) -> Flow {
         self.by = by;
         cx.goto(self.to(At::Named))
-    }
-
-    /// Whether the interception is rolled after the throw (O-03).
-    fn throws_first(self, r: &Rules) -> bool {
-        r.options.interception_order == InterceptionOrder::ThrowFirst
     }
 
     fn intercept(self, cx: &mut Cx) -> Flow {
@@ -253,7 +247,7 @@ impl Pass {
     /// The ball flies on.
     fn missed(mut self, cx: &mut Cx) -> Flow {
         self.by = Pid::NONE;
-        if self.throws_first(cx.r) { self.scatter(cx) } else { cx.goto(self.to(At::Throw)) }
+        if interception(cx.r) == Interception::AfterThrow { self.scatter(cx) } else { cx.goto(self.to(At::Release)) }
     }
 
     fn intercepted(mut self, cx: &mut Cx) -> Flow {
@@ -293,9 +287,8 @@ impl Pass {
         if cx.s.player(self.who).pa == 0 {
             return self.judged(cx, PassResult::Fumble);
         }
-        // In 1994 such a throw succeeds on a 2, whatever the modifiers (section 3).
-        if self.hail && cx.r.manner.plain_passes {
-            return Test::call_for(cx, self.to(At::Thrown), self.who, TestKind::Pass, 2, Mods::NONE);
+        if let Some(need) = cx.r.units.slots().throws.hail_mary.filter(|_| self.hail) {
+            return Test::call_for(cx, self.to(At::Thrown), self.who, TestKind::Pass, need, Mods::NONE);
         }
         let mut mods = query::throw_modifiers(cx.r, cx.s, self.who, TestKind::Pass, self.target);
         if cx.s.marks & mark::FAKE_PLAY != 0 {
@@ -310,8 +303,8 @@ impl Pass {
         let result = if strays { PassResult::Inaccurate } else { result };
         self.result = result;
         cx.emit(Event::PassIs { result });
-        let intercepts = cx.r.manner.plain_passes && self.by.is_some() && result != PassResult::Fumble;
-        if intercepts && self.throws_first(cx.r) {
+        let named = self.by.is_some() && result != PassResult::Fumble;
+        if named && interception(cx.r) == Interception::AfterThrow {
             return self.intercept(cx);
         }
         if result == PassResult::Fumble && cx.r.permits(Permit::HoldsOnToFumble, cx.s, self.who) {
@@ -400,7 +393,7 @@ impl Pass {
 
     /// A Dump-Off does not end the turn (OB-5.8-4).
     fn ends_nothing(self, r: &Rules) -> bool {
-        self.quick && r.manner.plain_passes
+        self.quick && r.units.slots().throws.dump_off_is_free
     }
 
     /// Safe Pass: nothing has happened, but the activation is over.
@@ -412,7 +405,7 @@ impl Pass {
     }
 
     fn offer_interference(self, cx: &mut Cx) -> Flow {
-        if self.hail || cx.r.manner.plain_passes || cx.s.marks & mark::FAKE_PLAY != 0 {
+        if self.hail || interception(cx.r) != Interception::InFlight || cx.s.marks & mark::FAKE_PLAY != 0 {
             return cx.goto(self.to(At::Down));
         }
         let (over, range) = (cx.s.ball.at, self.range(cx.r, cx.s));
@@ -524,6 +517,10 @@ impl Pass {
     }
 }
 
+fn interception(r: &Rules) -> Interception {
+    (r.units.slots().throws.intercepted)(r)
+}
+
 impl Procedure for Pass {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
@@ -534,22 +531,14 @@ impl Procedure for Pass {
                 Plays::open(cx, PlayMoment::Throwing, self.who.side(), self.who);
                 Ok(Next::Go)
             }
-            At::Line if !cx.s.holds_ball(self.who) => self.vanished(cx),
             At::Line => self.line(cx),
-            At::Named if self.throws_first(cx.r) => cx.goto(self.to(At::Throw)),
+            At::Named if interception(cx.r) == Interception::AfterThrow => cx.goto(self.to(At::Release)),
             At::Named => self.intercept(cx),
             At::Grasp => self.grasp(cx),
             At::Tried => self.tried(cx),
-            At::Throw if cx.r.manner.plain_passes => cx.goto(self.to(At::Release)),
-            At::Throw => {
-                cx.goto(self.to(At::Release))?;
-                Plays::open(cx, PlayMoment::Throwing, self.who.side(), self.who);
-                Ok(Next::Go)
-            }
-            // A play in between may have taken the ball or the thrower away.
             At::Release if !cx.s.holds_ball(self.who) => self.vanished(cx),
             At::Release => self.throw(cx),
-            At::Thrown => self.judged(cx, query::judge_pass(cx.r, cx.s.outcome)),
+            At::Thrown => self.judged(cx, (cx.r.units.slots().throws.judge)(cx.r, cx.s.outcome)),
             At::Reblast => self.reblast(cx),
             At::Interfere => self.offer_interference(cx),
             At::Deflected => self.deflected(cx),
@@ -599,7 +588,7 @@ impl Procedure for Pass {
         let used = action == Action::Choose(Choice::Use);
         match (self.at, action) {
             (At::Line, Action::Player(by)) => self.named(cx, by),
-            (At::Line, _) => cx.goto(self.to(At::Throw)),
+            (At::Line, _) => cx.goto(self.to(At::Release)),
             (At::Dive, Action::Square(to)) => self.dive(cx, to),
             (At::Dive, _) => self.land(cx),
             (At::Aim, Action::Choose(Choice::Off)) => cx.ask(Pass { out: true, ..self }),

@@ -29,8 +29,13 @@ impl Stare {
         Stare { side, who: Pid::NONE, missed: Pid::NONE, again: false }
     }
 
+    /// Whether anybody of a side could do it now.
+    pub fn is_open(r: &Rules, s: &State, side: Side) -> bool {
+        !r.skills_for(Permit::Stares).is_empty() && !Stare::ready(r, s, side).is_empty()
+    }
+
     /// The players of a side that could do it now.
-    pub fn ready(r: &Rules, s: &State, side: Side) -> PlayerSet {
+    fn ready(r: &Rules, s: &State, side: Side) -> PlayerSet {
         let able = |p: &Pid| r.permits(Permit::Stares, s, *p) && !s.reacted.contains(*p);
         s.fielded(side).filter(able).filter(|p| !query::action::gaze_targets(s, *p).is_empty()).collect()
     }

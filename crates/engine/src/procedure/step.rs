@@ -196,9 +196,7 @@ impl Step {
     /// What waits in the square: a trapdoor, a banana skin.
     fn enter(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Entered))?;
-        if cx.r.manner.reactions {
-            Diving::answer(cx, self.who, self.from);
-        }
+        Diving::answer(cx, self.who, self.from);
         Measures::entered(cx, self.who);
         Trapdoor::push_if_open(cx, self.who)
     }
@@ -207,8 +205,7 @@ impl Step {
         if !cx.s.ball_lies_on(self.to) || !cx.s.player(self.who).is_standing() || cx.s.player(self.who).at != self.to {
             return cx.pop();
         }
-        // A running chainsaw leaves no hand for the ball (OB-4.5-2).
-        if cx.r.manner.older_weapons && cx.r.permits(Permit::WieldsSaw, cx.s, self.who) {
+        if cx.r.permits(Permit::CannotPickUp, cx.s, self.who) {
             return cx.goto(Flight::bounce());
         }
         if !query::ball::has_hands(cx.r, cx.s, self.who) {

@@ -10,7 +10,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
-use crate::procedure::{Flight, Hurt, Landing, PassBlock, Test};
+use crate::procedure::{Flight, Hurt, Landing, Test};
 use crate::query;
 use crate::rules::{Fate, Rules, TestKind};
 use crate::state::{Pid, Place, PlayerSet, State};
@@ -116,20 +116,12 @@ impl ThrowMate {
         if cx.s.player(self.who).pa == 0 {
             return self.judged(cx, ThrowResult::Fumble);
         }
-        if cx.r.manner.plain_passes {
-            PassBlock::cover(cx, self.who, target);
-            return Ok(Next::Go);
-        }
-        self.throw(cx)
+        (cx.r.units.slots().mate_throws.answered)(cx, self.who, target);
+        Ok(Next::Go)
     }
 
-    /// In 1994 a team-mate counts as one range farther, two if it is not Stunty (OB-5.24-7).
     fn throw(self, cx: &mut Cx) -> Flow {
-        let bands = match (cx.r.manner.plain_passes, cx.r.permits(Permit::IsSmall, cx.s, self.mate)) {
-            (false, _) => 0,
-            (true, true) => 1,
-            (true, false) => 2,
-        };
+        let bands = (cx.r.units.slots().mate_throws.bands)(cx.r, cx.s, self.mate);
         let mods = query::throw_modifiers_at(cx.r, cx.s, self.who, self.test(), self.target, bands);
         Test::call(cx, self.to(At::Thrown), self.who, self.test(), mods)
     }
@@ -152,12 +144,12 @@ impl Procedure for ThrowMate {
             At::Squirmed => self.squirmed(cx),
             At::Aim => Ok(Next::Ask),
             At::Throw => self.throw(cx),
-            At::Thrown => self.judged(cx, query::throw_result(query::judge_pass(cx.r, cx.s.outcome))),
+            At::Thrown => self.judged(cx, query::throw_result((cx.r.units.slots().throws.judge)(cx.r, cx.s.outcome))),
         }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
-        let squares = query::throw_squares(r, s, self.who, self.mate);
+        let squares = (r.units.slots().mate_throws.squares)(r, s, self.who, self.mate);
         let menu = Menu::new(self.who.side()).squares(squares);
         Some(Decision::new(Ask::ThrowTarget(self.who, self.mate), menu))
     }

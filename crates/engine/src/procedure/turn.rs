@@ -85,7 +85,7 @@ impl Turn {
         if cx.s.touchdown.is_some() || cx.s.turnover {
             return cx.goto(Turn { at: At::Stalling, ..self });
         }
-        if self.at == At::Choose && cx.r.manner.older_spells {
+        if self.at == At::Choose && Wizard::may_break_in(cx.r) {
             cx.goto(Turn { at: At::Ready, ..self })?;
             Wizard::break_in(cx, self.side.other());
             return Ok(Next::Go);
@@ -97,8 +97,7 @@ impl Turn {
     fn may_do(self, r: &Rules, s: &State, who: Pid, kind: ActionKind) -> bool {
         let victims = Victims::of(s, self.side.other());
         let kinds = activations(r, s, who, victims);
-        let kinds = if r.manner.reactions { in_order(r, s, who, kinds, victims) } else { kinds };
-        kinds & kind.bit() != 0
+        in_order(r, s, who, kinds, victims) & kind.bit() != 0
     }
 
     fn activate(self, cx: &mut Cx, activation: Activation) -> Flow {
@@ -207,6 +206,9 @@ pub(crate) fn note_touchdown(cx: &mut Cx) {
 
 /// Wild animals act before everybody else, and attack anybody next to them.
 fn wild_first(r: &Rules, s: &State, side: Side, menu: &mut Menu) {
+    if r.skills_for(Permit::Wild).is_empty() {
+        return;
+    }
     let wild = |number: &usize| r.permits(Permit::Wild, s, Pid::new(side, *number));
     for number in (0..SQUAD).filter(wild) {
         menu.activations[number] = unleashed(menu.activations[number]);
@@ -231,7 +233,7 @@ fn in_order(r: &Rules, s: &State, who: Pid, kinds: u32, victims: Victims) -> u32
     if r.permits(Permit::Wild, s, who) {
         return unleashed(kinds);
     }
-    if r.permits(Permit::Swings, s, who) {
+    if r.skills_for(Permit::Wild).is_empty() || r.permits(Permit::Swings, s, who) {
         return kinds;
     }
     let goes_first = |wild: Pid| r.permits(Permit::Wild, s, wild) && activations(r, s, wild, victims) != 0;
@@ -394,11 +396,9 @@ impl Procedure for Turn {
         for (number, kinds) in menu.activations.iter_mut().enumerate() {
             *kinds = activations(r, s, Pid::new(self.side, number), victims);
         }
-        if r.manner.reactions {
-            wild_first(r, s, self.side, &mut menu);
-            menu = menu.choice_if(!Stare::ready(r, s, self.side).is_empty(), Choice::Stare);
-            menu = menu.choice_if(self.may_cast(r, s), Choice::Cast);
-        }
+        wild_first(r, s, self.side, &mut menu);
+        menu.offer_if(Stare::is_open(r, s, self.side), Choice::Stare);
+        menu.offer_if(self.may_cast(r, s), Choice::Cast);
         if r.unnamed == Unnamed::Moves {
             menu = menu.players(unnamed(self.side, &menu));
         }
@@ -414,7 +414,7 @@ impl Procedure for Turn {
             Action::Player(who) if who.index() < PLAYERS && who.side() == self.side => {
                 r.unnamed == Unnamed::Moves && self.may_do(r, s, who, ActionKind::Move)
             }
-            Action::Choose(Choice::Stare) => r.manner.reactions && !Stare::ready(r, s, self.side).is_empty(),
+            Action::Choose(Choice::Stare) => Stare::is_open(r, s, self.side),
             Action::Choose(Choice::MoveMarker) => s.upkeep.is(watch::MARKER_DUE),
             Action::Choose(Choice::Cast) => self.may_cast(r, s),
             _ => action == Action::Choose(Choice::EndTurn),

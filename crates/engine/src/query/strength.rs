@@ -90,16 +90,16 @@ pub fn is_answered(r: &Rules, s: &State, target: Pid) -> bool {
     target.is_some() && r.may_permit(&[Permit::Repels, Permit::DumpsOff], s, target)
 }
 
-/// Whether a target with the ball may throw it away first.
+/// Whether a target with the ball may throw it away when it is named.
 #[must_use]
 pub fn may_dump_off(r: &Rules, s: &State, target: Pid) -> bool {
     query::ball::may_give(r, s, target) && r.permits(Permit::DumpsOff, s, target)
 }
 
-/// Where the throw is the pass of its team: once in a turn of either side (OB-5.8-1), or only in that of the opponents (O-19).
+/// Whether it may when the block begins. The throw is the pass of its team: once in a turn of either side (OB-5.8-1), or only in that of the opponents (O-19).
 #[must_use]
 pub fn may_dump_off_now(r: &Rules, s: &State, target: Pid) -> bool {
-    if !may_dump_off(r, s, target) {
+    if !r.permits(Permit::DumpsOffInBlock, s, target) || !query::ball::may_give(r, s, target) {
         return false;
     }
     let side = target.side();
@@ -107,7 +107,7 @@ pub fn may_dump_off_now(r: &Rules, s: &State, target: Pid) -> bool {
         let either = r.options.reaction_skill_side == ReactionSkillSide::EitherTeam;
         return either && s.team(side).used & once::PASS == 0;
     }
-    !s.reacted.iter().any(|p| p.side() == side && r.may_permit(&[Permit::DumpsOff], s, p))
+    !s.reacted.iter().any(|p| p.side() == side && r.may_permit(&[Permit::DumpsOffInBlock], s, p))
 }
 
 /// Whether there are two opponents to block at once.

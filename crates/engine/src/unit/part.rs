@@ -7,9 +7,9 @@
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next};
-use crate::rules::{KickoffEvent, Range, Rules, Weather};
+use crate::rules::{KickoffEvent, Range, Rules, Spell, Weather};
 use crate::state::{Pid, Side, State};
-use crate::unit::ProcedureRow;
+use crate::unit::{Bombs, MateThrows, ProcedureRow, SpellPart, Throws};
 
 /// One part: its id is also its file.
 #[derive(Copy, Clone, Debug)]
@@ -32,6 +32,7 @@ pub enum Fills {
     /// What an event of the kick-off table does.
     Kickoff(KickoffEvent, Start),
     Weather(WeatherPart),
+    Spell(SpellPart),
     Slot(Slot),
 }
 
@@ -77,6 +78,12 @@ slots! {
     Overtime in overtime: Overtime = Overtime::NONE;
     /// How fouls are seen and punished.
     Policing in policing: Policing = Policing::DOUBLES;
+    /// How the ball is thrown.
+    Throws in throws: Throws = Throws::PLAIN;
+    /// How team-mates are thrown.
+    MateThrows in mate_throws: MateThrows = MateThrows::PLAIN;
+    /// How bombs fly and explode.
+    Bombs in bombs: Bombs = Bombs::PLAIN;
     /// Whether there is nobody to kick, so the other side gets the ball.
     Unkicked in unkicked: fn(&State) -> bool = |_| false;
     /// What happens to a touchback that nobody can take; given whether the ball had left the pitch.
@@ -137,6 +144,7 @@ impl Policing {
 pub(super) struct Parts {
     kickoff: [Option<Start>; KickoffEvent::ALL.len()],
     weather: [WeatherPart; Weather::ALL.len()],
+    spells: [Option<SpellPart>; Spell::ALL.len()],
     pub slots: Slots,
 }
 
@@ -145,6 +153,7 @@ impl Default for Parts {
         Parts {
             kickoff: [None; KickoffEvent::ALL.len()],
             weather: std::array::from_fn(|n| WeatherPart::fair(Weather::ALL[n])),
+            spells: [None; Spell::ALL.len()],
             slots: Slots::PLAIN,
         }
     }
@@ -155,12 +164,17 @@ impl Parts {
         match part.fills {
             Fills::Kickoff(event, start) => self.kickoff[event as usize] = Some(start),
             Fills::Weather(part) => self.weather[part.weather as usize] = part,
+            Fills::Spell(part) => self.spells[part.spell as usize] = Some(part),
             Fills::Slot(slot) => self.slots.fill(slot),
         }
     }
 
     pub fn weather(&self, weather: Weather) -> &WeatherPart {
         &self.weather[weather as usize]
+    }
+
+    pub fn spell(&self, spell: Spell) -> Option<&SpellPart> {
+        self.spells[spell as usize].as_ref()
     }
 
     pub fn has(&self, event: KickoffEvent) -> bool {

@@ -82,6 +82,8 @@ counted! {
         HoldsOffAssists,
         /// Nobody helps it.
         Unassisted,
+        /// Nobody helps against it.
+        KeepsHelpAway,
         /// Its blocks in a Blitz run down what stands in the way.
         Overruns,
         /// Its victims cannot side-step.
@@ -96,8 +98,10 @@ counted! {
         Daunts,
         /// May move to another square next to its blocker.
         Tricks,
-        /// May throw the ball away before it is hit.
+        /// May throw the ball away when it is named as a target.
         DumpsOff,
+        /// The same, when the block begins.
+        DumpsOffInBlock,
         /// May block two opponents at once.
         BlocksTwo,
         /// May make one block of several opponents.
@@ -120,6 +124,12 @@ counted! {
         Hardened,
         /// Holds a running chainsaw.
         WieldsSaw,
+        /// Brings it to fouls as well, its own and those it assists.
+        SawsInFouls,
+        /// A ball that it would pick up bounces off.
+        CannotPickUp,
+        /// Its blade is poisoned: whom it hurts is not only stunned.
+        PoisonsBlade,
         /// The referee overlooks a double of its armour roll.
         FoulsUnseen,
         /// May walk on after its foul.

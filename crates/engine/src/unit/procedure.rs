@@ -1,14 +1,14 @@
 //! Procedures of units: a unit that asks more than one question has its own frame on the stack, packed into a few
 //! bytes.
 
-use crate::action::Action;
+use crate::action::{Action, Choice};
 use crate::decision::Decision;
 use crate::dice::Roll;
 use crate::event::Mods;
 use crate::flow::{Cx, Flow, Frame, Halt, Procedure};
 use crate::geometry::Sq;
-use crate::procedure::{Test, place, roll_d3};
-use crate::rules::{KickoffEvent, Rules, TestKind};
+use crate::procedure::{Test, again, announce_reroll, place, repeat_of, roll_d3};
+use crate::rules::{KickoffEvent, Rules, Spell, TestKind};
 use crate::state::{Outcome, Pid, Side, State};
 
 /// Bytes that a procedure may keep.
@@ -137,6 +137,19 @@ impl Cx<'_> {
         place(self, who, at);
     }
 
+    /// Spends the re-roll that was chosen for a roll of this player; if it may be thrown again, `next` waits for a Spy.
+    pub fn rerolls<P: UnitProcedure>(&mut self, who: Pid, action: Action, next: P) -> Result<bool, Halt> {
+        let frame = self.packed(next);
+        again::announced(self, who, action, frame)
+    }
+
+    /// The same for a roll of nobody in particular.
+    pub fn team_rerolls<P: UnitProcedure>(&mut self, side: Side, choice: Choice, next: P) -> Flow {
+        repeat_of(self, side, choice)?;
+        self.next(next)?;
+        announce_reroll(self, side, Pid::NONE)
+    }
+
     /// Ends the running procedure.
     pub fn end(&mut self) -> Flow {
         self.pop()
@@ -181,6 +194,7 @@ kept! {
     u32: 4, |value| value.to_le_bytes(), |bytes| Some(u32::from_le_bytes(bytes.try_into().ok()?));
     bool: 1, |value| [u8::from(value)], |bytes| (bytes[0] < 2).then_some(bytes[0] == 1);
     KickoffEvent: 1, |value| [value as u8], |bytes| KickoffEvent::ALL.get(usize::from(bytes[0])).copied();
+    Spell: 1, |value| [value as u8], |bytes| Spell::ALL.get(usize::from(bytes[0])).copied();
     Side: 1, |value| [value as u8], |bytes| Side::BOTH.get(usize::from(bytes[0])).copied();
     Pid: 1, |value| [value.0], |bytes| Some(Pid(bytes[0]));
     Sq: 2, |value| (value.index() as u16).to_le_bytes(), |bytes| Sq::from_index(u16::from_le_bytes(bytes.try_into().ok()?));
@@ -189,12 +203,12 @@ kept! {
 /// The frame of a unit's procedure: what it keeps and the names of its phases.
 #[macro_export]
 macro_rules! unit_frame {
-    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty),* $(,)? } at $at:ident {
+    ($(#[$about:meta])* $vis:vis $name:ident { $($(#[$doc:meta])* $field:ident: $kind:ty),* $(,)? } at $at:ident {
         $($(#[$note:meta])* $phase:ident),* $(,)?
     }) => {
         $(#[$about])*
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-        struct $name { $($(#[$doc])* $field: $kind,)* at: $at }
+        $vis struct $name { $($(#[$doc])* $field: $kind,)* at: $at }
 
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         #[repr(u8)]

@@ -1,16 +1,111 @@
 //! What units and parts of an edition have the kernel do.
 
-use crate::action::ActionKind;
+use crate::action::{ActionKind, ChoiceSet};
+use crate::decision::{Ask, Decision};
 use crate::dice::Roll;
-use crate::event::{BallMove, Cause, Event};
+use crate::effect;
+use crate::event::{BallMove, Cause, Event, ThrowResult};
 use crate::flow::{Cx, Flow, Halt, Next};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
-use crate::procedure::{self, Activation, Flight, Hurt, Kickoff, Match, Plays, Prayers, Trapdoor, Turn};
-use crate::state::{Pid, Place, Side};
+use crate::procedure::{
+    self, Activation, Flight, Hurt, Kickoff, Landing, Match, OnTheBall, PassBlock, Plays, Prayers, Trapdoor, Turn,
+    again,
+};
+use crate::rules::Rules;
+use crate::state::{Change, Pid, Place, Side, State, Until};
 use crate::unit::UnitProcedure;
 
+/// The question whether a roll of this player is thrown again.
+#[must_use]
+pub fn ask_reroll(r: &Rules, s: &State, who: Pid) -> Decision {
+    again::decide(r, s, who, Ask::Reroll(who))
+}
+
+impl Rules {
+    /// Whether a team could have a roll of nobody in particular thrown again, or nobody can know that it could not.
+    #[must_use]
+    pub fn asks_team(&self, s: &State, side: Side) -> bool {
+        procedure::asks_team(self, s, side)
+    }
+
+    /// What it could do so with.
+    #[must_use]
+    pub fn team_rerolls(&self, s: &State, side: Side) -> ChoiceSet {
+        procedure::team_choices(self, s, side)
+    }
+}
+
 impl Cx<'_> {
+    /// Whether the coach of this player is asked for a re-roll.
+    #[must_use]
+    pub fn may_reroll(&self, who: Pid) -> bool {
+        again::is_open(self.r, self.s, who)
+    }
+
+    /// Whether a Spy has prevented the re-roll just announced.
+    pub fn is_spied(&mut self) -> bool {
+        procedure::spied(self.s)
+    }
+
+    /// Opponents on the ball may move before a pass.
+    pub fn on_the_ball(&mut self, thrower: Pid) {
+        OnTheBall::answer(self, thrower);
+    }
+
+    /// Pass blockers may move before a pass to this square.
+    pub fn pass_block(&mut self, thrower: Pid, to: Sq) {
+        PassBlock::answer(self, thrower, to);
+    }
+
+    /// The same before a team-mate is thrown, which nobody intercepts.
+    pub fn pass_block_of_mate(&mut self, thrower: Pid, to: Sq) {
+        PassBlock::cover(self, thrower, to);
+    }
+
+    /// Changes a player until the given end. Returns whether anything changed.
+    pub fn change(&mut self, who: Pid, change: Change, until: Until) -> bool {
+        effect::start(self, who, change, until)
+    }
+
+    /// Knocks a player down, which may end the turn.
+    pub fn knock_down(&mut self, who: Pid, cause: Cause) -> Flow {
+        procedure::knock_down(self, who, Pid::NONE, cause)
+    }
+
+    /// A player falls where it stands, and its armour is rolled for. The caller has said so.
+    pub fn bring_down(&mut self, who: Pid, cause: Cause) {
+        procedure::drop_to_ground(self, who);
+        self.push(Hurt::going_down(self.r, self.s, who, Pid::NONE, cause));
+    }
+
+    /// Places a player prone.
+    pub fn lay_down(&mut self, who: Pid) -> Flow {
+        procedure::place_prone(self, who)
+    }
+
+    /// Rolls against the armour of a player.
+    pub fn roll_armour(&mut self, who: Pid, by: Pid, cause: Cause) {
+        self.push(Hurt::armour(who, by, cause));
+    }
+
+    /// A ball in the hands of this player bounces.
+    pub fn drop_ball(&mut self, who: Pid) {
+        if procedure::lose(self, who) {
+            self.push(Flight::bounce());
+        }
+    }
+
+    /// Sends a player through the air from where it stands, like a badly thrown team-mate.
+    pub fn hurl(&mut self, who: Pid) -> Flow {
+        Landing::launch(self, who, who, self.s.player(who).at, ThrowResult::Terrible)
+    }
+
+    /// Takes a player off the pitch.
+    pub fn remove(&mut self, who: Pid, to: Place) {
+        procedure::remove(self, who, to);
+    }
+
     /// Turns of each team in this half.
     #[must_use]
     pub fn turns(&self) -> u8 {

@@ -6,8 +6,8 @@ use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
 use touchback_engine::dice::Roll;
 use touchback_engine::rules::{
-    BlitzTarget, Crowd, HandOffs, Healer, KickStep, Manner, Marker, Named, OffPitch, Regeneration, RushAndDodge, Trade,
-    Unnamed,
+    Assists, BlitzTarget, Crowd, HandOffs, Healer, Jumps, KickStep, Marker, Named, OffPitch, Regeneration,
+    RushAndDodge, Trade, Unnamed,
 };
 
 #[derive(Deserialize)]
@@ -70,6 +70,14 @@ pub(super) struct Play {
     #[serde(deserialize_with = "word")]
     pub hand_offs: HandOffs,
     #[serde(deserialize_with = "word")]
+    pub assists: Assists,
+    #[serde(deserialize_with = "word")]
+    pub jumps: Jumps,
+    pub foul_bonus: i8,
+    pub throws: ThrowTest,
+    /// Skills and the tests that they re-roll, besides those of the shared file.
+    pub rerolls: Vec<(String, String)>,
+    #[serde(deserialize_with = "word")]
     pub regeneration: Regeneration,
 }
 
@@ -78,6 +86,14 @@ pub(super) struct Play {
 pub(super) enum Collision {
     FallsOver,
     KnockedDown,
+}
+
+/// What the ball and team-mates are thrown by.
+#[derive(Copy, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum ThrowTest {
+    Passing,
+    Agility,
 }
 
 #[derive(Copy, Clone, Deserialize)]
@@ -202,26 +218,8 @@ pub(super) struct Options {
     pub petty_cash_errata: bool,
 }
 
-/// How things are done.
-#[derive(Deserialize)]
-struct Manners(#[serde(with = "Words")] Manner);
-
-/// The words of [`Manner`]; serde copies them over one by one.
-#[derive(Deserialize)]
-#[serde(remote = "Manner", deny_unknown_fields)]
-struct Words {
-    zoneless_assist: bool,
-    jumps_over_lying: bool,
-    plain_passes: bool,
-    reactions: bool,
-    older_weapons: bool,
-    older_spells: bool,
-    foul_bonus: i8,
-}
-
 /// One ruleset file.
 pub(super) struct RulesetFile {
-    pub manner: Manner,
     pub meta: Meta,
     pub pitch: Pitch,
     pub play: Play,
@@ -251,10 +249,8 @@ impl RulesetFile {
             section(&mut table, "inducements", notes),
             section(&mut table, "options", notes),
         );
-        let manner: Option<Manners> = section(&mut table, "manner", notes);
         leftover(&table, notes);
         Some(RulesetFile {
-            manner: manner?.0,
             meta: meta?,
             pitch: pitch?,
             play: play?,

@@ -2,7 +2,7 @@
 //! S7-PICK, S7-CATCH, S7-PASS, S7-TTM, S7-INT, S7-LAND) and the target numbers of `shared.toml`.
 
 use super::Notes;
-use super::file::SharedFile;
+use super::file::{Play, SharedFile, ThrowTest};
 use crate::catalogue::Tables;
 use touchback_engine::Skill;
 use touchback_engine::rules::{Against, TestKind, TestRow};
@@ -49,20 +49,38 @@ impl Numbers<'_> {
     }
 }
 
-/// Where passes are plain, every throw is an agility roll; Catch also re-rolls an interception, and Pass the throw of a
-/// team-mate (OB-3.5-15, OB-5.24-8).
-pub(super) fn with_plain_passes(
+/// What the ruleset itself says about tests.
+pub(super) fn of_ruleset(
     mut rows: [TestRow; TestKind::ALL.len()],
-    plain: bool,
+    play: &Play,
+    notes: &mut Notes,
 ) -> [TestRow; TestKind::ALL.len()] {
-    if plain {
+    if play.throws == ThrowTest::Agility {
         for throw in [TestKind::Pass, TestKind::ThrowTeamMate, TestKind::KickTeamMate] {
             rows[throw as usize].against = Against::Agility;
         }
-        rows[TestKind::Interfere as usize].reroll_skills.insert(Skill::Catch);
-        rows[TestKind::ThrowTeamMate as usize].reroll_skills.insert(Skill::Pass);
     }
+    add_rerolls(
+        &mut rows,
+        play.rerolls.iter().map(|(skill, test)| (skill.as_str(), test.as_str())),
+        "play.rerolls",
+        notes,
+    );
     rows
+}
+
+fn add_rerolls<'a>(
+    rows: &mut [TestRow; TestKind::ALL.len()],
+    pairs: impl Iterator<Item = (&'a str, &'a str)>,
+    path: &str,
+    notes: &mut Notes,
+) {
+    for (skill, test) in pairs {
+        match (Skill::from_id(skill), TestKind::from_name(test)) {
+            (Some(skill), Some(kind)) => rows[kind as usize].reroll_skills.insert(skill),
+            _ => notes.add(path, format!("\"{skill}\" is no skill, or \"{test}\" no test")),
+        }
+    }
 }
 
 /// All rows; problems of the tables and of the shared file go to their own notes.
@@ -88,12 +106,8 @@ pub(super) fn rows(
             None => shared_notes.add("no_team_reroll.tests", format!("there is no test \"{name}\"")),
         }
     }
-    for (skill, test) in &shared.rerolls {
-        match (Skill::from_id(skill), TestKind::from_name(test)) {
-            (Some(skill), Some(kind)) => rows[kind as usize].reroll_skills.insert(skill),
-            _ => shared_notes.add("rerolls", format!("\"{skill}\" is no skill, or \"{test}\" no test")),
-        }
-    }
+    let pairs = shared.rerolls.iter().map(|(skill, test)| (skill.as_str(), test.as_str()));
+    add_rerolls(&mut rows, pairs, "rerolls", shared_notes);
     rows
 }
 

@@ -4,7 +4,6 @@ pub mod bombardier;
 pub mod bone_head;
 pub mod catch;
 pub mod dodge;
-pub mod dump_off;
 pub mod guard;
 pub mod hail_mary_pass;
 pub(crate) mod jump;
@@ -22,7 +21,6 @@ pub mod right_stuff;
 pub mod secret_weapon;
 pub(crate) mod sidestep;
 pub mod sprint;
-pub mod stab;
 pub mod strip_ball;
 pub(crate) mod stunty;
 pub mod sure_hands;
@@ -32,7 +30,7 @@ pub(crate) mod two_heads;
 
 use touchback_engine::state::PlayerSet;
 use touchback_engine::unit::{Hook, Permit};
-use touchback_engine::{Pid, State};
+use touchback_engine::{ActionKind, Pid, Rules, State};
 
 /// What a player has at any time.
 pub(crate) const fn by_nature(what: Permit) -> Hook {
@@ -53,4 +51,9 @@ pub(crate) fn only(who: Pid, if_: bool) -> PlayerSet {
 pub(crate) fn works(s: &State, who: Pid, skill: touchback_engine::Skill) -> bool {
     let player = s.player(who);
     player.has(skill) && player.has_tackle_zone()
+}
+
+/// A blade instead of a block.
+pub(crate) fn stabs(_: &Rules, _: &State, _: Pid, kinds: &mut u32) {
+    *kinds |= ActionKind::Stab.bit();
 }

@@ -1,4 +1,5 @@
-//! Chainsaw of 1994, running: instead of a block, once a turn.
+//! Chainsaw of 1994, running: instead of a block, once a turn. It leaves no hand for the ball, and works in every
+//! foul that its player makes or assists (OB-4.5-2, -3).
 
 use crate::common::skill::by_nature;
 use touchback_engine::state::flag;
@@ -10,7 +11,12 @@ pub const UNIT: Unit = Unit {
     id: "1994/skill/chainsaw",
     revision: 1,
     skill: Skill::Chainsaw,
-    hooks: &[by_nature(Permit::WieldsSaw), Strikes(saw)],
+    hooks: &[
+        by_nature(Permit::WieldsSaw),
+        by_nature(Permit::SawsInFouls),
+        by_nature(Permit::CannotPickUp),
+        Strikes(saw),
+    ],
 };
 
 fn saw(_: &Rules, s: &State, who: Pid, kinds: &mut u32) {

@@ -4,13 +4,11 @@ use super::{Activation, At};
 use crate::action::{ActionKind, Choice};
 use crate::decision::{Ask, Menu};
 use crate::geometry::SqSet;
-use crate::procedure::again;
 use crate::procedure::{HandOff, Stare, ThrowMate, Wizard};
 use crate::query;
 use crate::rules::{BlitzTarget, HandOffs, Rules};
 use crate::state::{Posture, State};
-use crate::unit::Permit;
-use crate::unit::Spoilt;
+use crate::unit::{Permit, Spoilt};
 
 impl Activation {
     /// The question of this phase and its menu. The usual question is already set, and the menu is filled in place.
@@ -22,11 +20,6 @@ impl Activation {
         };
         match self.at {
             At::Thirsty => either(Ask::UseSkill(self.who, r.skill_for(Permit::Thirsts, s, self.who)), Choice::Use),
-            At::Winded => {
-                menu.choices |= again::sources(r, s, self.who);
-                menu.offer_if(true, Choice::Decline);
-                *ask = Ask::Reroll(self.who);
-            }
             At::Fury => either(Ask::UseStarRule(self.who), Choice::UseStar),
             At::Savage => {
                 if let Spoilt::Savage(mates) =
@@ -56,8 +49,7 @@ impl Activation {
 
     /// The question is what to do next, and any free adjacent square is a legal step.
     pub(super) const fn steps_freely(self) -> bool {
-        let asks_more =
-            matches!(self.at, At::Thirsty | At::Winded | At::Fury | At::Savage | At::Name | At::Victim | At::Second);
+        let asks_more = matches!(self.at, At::Thirsty | At::Fury | At::Savage | At::Name | At::Victim | At::Second);
         !asks_more && !self.leaving && !matches!(self.kind, ActionKind::BallAndChain)
     }
 
@@ -90,8 +82,7 @@ impl Activation {
             return menu.offer_if(!query::action::prey(r, s, self.who).is_empty(), Choice::Use);
         }
         self.special(r, s, menu);
-        let stares = r.manner.reactions && !Stare::ready(r, s, self.who.side()).is_empty();
-        menu.offer_if(stares, Choice::Stare);
+        menu.offer_if(Stare::is_open(r, s, self.who.side()), Choice::Stare);
         self.may_still_name(r, s, menu);
         menu.offer_if(Wizard::may_cast(r, s, self.who.side()), Choice::Cast);
         if r.hand_offs == HandOffs::WithinAny && self.hands_over() {

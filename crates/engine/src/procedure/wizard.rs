@@ -1,12 +1,9 @@
 //! A wizard's one spell (S7-DM-08, -81, -82; the spells of `data/inducements-2020.toml`): offered in the windows that its
-//! timing allows, aimed at a square, a player or a line, then resolved.
+//! timing allows, aimed at a square, a player or a line, then cast. What it does is a part of the edition.
 //!
 //! A Magic Scroll is a sports-wizard: Fireball or Zap, before or after an opposing turn. A hired wizard casts one of
-//! his spells once a match. The spells themselves are in `spells`; those of 1994, where a wizard may interrupt moves,
-//! are in `older` (OB-2.8-1).
-
-mod older;
-mod spells;
+//! his spells once a match. Where spells may be cast within a turn, he may interrupt moves (OB-2.8-1 to -4), and the
+//! apothecary chooses his patient once the fate of everybody hurt is known (OB-3.2-2).
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -16,11 +13,10 @@ use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::procedure::measures::{holds, spend};
-use crate::procedure::test::team_choices;
 use crate::procedure::{Triage, turn};
 use crate::rules::{Measure, Rules, Spell, timing};
-use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, Side, State};
+use crate::unit::{Aim, Aimed};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Wizard {
@@ -31,10 +27,6 @@ pub(crate) struct Wizard {
     who: Pid,
     /// Centre of an area, or a square of a line.
     centre: Sq,
-    /// The next square of an area or line; mutations still to be chosen.
-    next: u8,
-    /// Opponents by squad number that are still to be rolled for.
-    left: u32,
     at: At,
 }
 
@@ -44,51 +36,9 @@ enum At {
     Square,
     Player,
     Direction,
-    Mutation,
-    /// Square after square, each Standing player there.
-    Burn,
-    /// Somebody was knocked down: the bolt may stop.
-    Crackle,
-    /// One opponent after the other.
-    Grow,
-    /// Like `Burn`, where dice are compared with Agility and may be re-rolled (OB-3.5-3).
-    Sweep,
-    Reroll,
-    /// They are to be re-rolled, unless a Spy prevents it (DT-12).
-    Rethrow,
-    /// All hits are done.
-    Swept,
+    /// The spell works; what it has started is over.
+    Worked,
     Rest,
-}
-
-/// What a spell is aimed at.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Aim {
-    Square,
-    FreeSquare,
-    /// From sideline to sideline.
-    Line,
-    /// From an edge inwards.
-    Edge,
-    Opponent,
-    StandingOpponent,
-    OwnPlayer,
-    Clock,
-    Nothing,
-}
-
-const fn aim(spell: Spell) -> Aim {
-    match spell {
-        Spell::Fireball | Spell::TakeThisOops => Aim::Square,
-        Spell::StrangeFlora => Aim::FreeSquare,
-        Spell::WarpLightning | Spell::ColumnOfFire => Aim::Line,
-        Spell::LightningBolt => Aim::Edge,
-        Spell::Zap | Spell::OneThousandCuts | Spell::PlagueOfWarts => Aim::Opponent,
-        Spell::Thunderbolt | Spell::Incorporeal | Spell::FootOfGorkOrMork | Spell::SporeCloud => Aim::StandingOpponent,
-        Spell::RampantMutation => Aim::OwnPlayer,
-        Spell::TemporalDistortion => Aim::Clock,
-        Spell::VigorousGrowth | Spell::DanseMacabre | Spell::TectonicShift | Spell::RealityBlinks => Aim::Nothing,
-    }
 }
 
 /// Fireball and Zap, the spells of a scroll, and when they may be cast (S7-DM-08).
@@ -109,7 +59,7 @@ impl Wizard {
 
     pub const fn new(side: Side, window: u8) -> Wizard {
         let (spell, who, centre) = (Spell::Fireball, Pid::NONE, Sq::NOWHERE);
-        Wizard { side, window, spell, who, centre, next: 0, left: 0, at: At::Offer }
+        Wizard { side, window, spell, who, centre, at: At::Offer }
     }
 
     /// The side whose spell is being resolved, if any.
@@ -145,11 +95,11 @@ impl Wizard {
     /// Asks where a spell goes; one that needs no aim is cast at once.
     fn chosen(self, cx: &mut Cx, spell: Spell) -> Flow {
         let next = Wizard { spell, ..self };
-        match aim(spell) {
+        match aim(cx.r, spell) {
             Aim::Square | Aim::FreeSquare | Aim::Line | Aim::Edge => cx.ask(next.to(At::Square)),
             Aim::Opponent | Aim::StandingOpponent | Aim::OwnPlayer => cx.ask(next.to(At::Player)),
             Aim::Clock => cx.ask(next.to(At::Direction)),
-            Aim::Nothing => next.work(cx),
+            Aim::Nothing => next.work(cx, false),
         }
     }
 
@@ -160,8 +110,48 @@ impl Wizard {
         cx.pop()
     }
 
-    fn mutations(self, r: &Rules, s: &State) -> SkillSet {
-        SkillSet(r.mutations.0 & !s.player(self.who).skills.0)
+    /// The spell is cast at what it was aimed at.
+    fn work(self, cx: &mut Cx, back: bool) -> Flow {
+        self.cast(cx);
+        cx.goto(self.to(At::Worked))?;
+        let aimed = Aimed { side: self.side, who: self.who, at: self.centre, back };
+        match cx.r.units.spell(self.spell) {
+            Some(part) => (part.works)(cx, aimed),
+            None => Ok(Next::Go),
+        }
+    }
+
+    /// Players who were hurt are treated together, where one apothecary chooses among them.
+    fn worked(self, cx: &mut Cx) -> Flow {
+        if cx.r.healer.one_of_several {
+            return cx.call(self.to(At::Rest), Triage::new(Pid::NONE, Cause::Spell));
+        }
+        Wizard::rest(cx)
+    }
+
+    /// Whether the players hit by this spell are treated together.
+    pub fn gathers(self) -> bool {
+        self.at == At::Worked
+    }
+
+    /// Whether the coach of the moving team may have his wizard cast now.
+    pub fn may_cast(r: &Rules, s: &State, side: Side) -> bool {
+        r.spell_windows & timing::OWN_TURN != 0
+            && s.team(side).wizard_at_hand() != 0
+            && s.fielded(side.other()).next().is_some()
+            && castable(r, s, side, timing::OWN_TURN) != 0
+    }
+
+    /// Whether some spell may interrupt a move.
+    pub const fn may_break_in(r: &Rules) -> bool {
+        r.spell_windows & timing::OPPONENT_TURN != 0
+    }
+
+    /// A player has moved one square, or is about to be chosen: the waiting side's wizard may interrupt (OB-2.8-1).
+    pub fn break_in(cx: &mut Cx, side: Side) {
+        if Wizard::may_break_in(cx.r) && cx.s.team(side).wizard_at_hand() != 0 && !cx.s.team(side).wizard_waits {
+            Wizard::window(cx, side, timing::OPPONENT_TURN);
+        }
     }
 }
 
@@ -178,21 +168,26 @@ fn castable(r: &Rules, s: &State, side: Side, window: u8) -> u32 {
     let scroll = s.team(side).spells > 0 || holds(s, side, Measure::MagicScroll);
     let borrowed = if scroll && window & SCROLL_WINDOWS != 0 { SCROLL } else { 0 };
     let all = own_spells(r, s, side, window) | borrowed;
-    let aimed = |spell: &&Spell| all >> **spell as u8 & 1 == 1 && has_aim(s, side, **spell);
+    let aimed = |spell: &&Spell| all >> **spell as u8 & 1 == 1 && has_aim(r, s, side, **spell);
     Spell::ALL.iter().filter(aimed).fold(0, |set, spell| set | 1 << *spell as u8)
 }
 
-fn has_aim(s: &State, side: Side, spell: Spell) -> bool {
-    match aim(spell) {
-        Aim::Opponent | Aim::StandingOpponent | Aim::OwnPlayer => !targets(s, side, spell).is_empty(),
+/// What a spell is aimed at; one that nobody knows at nothing.
+fn aim(r: &Rules, spell: Spell) -> Aim {
+    r.units.spell(spell).map_or(Aim::Nothing, |part| part.aim)
+}
+
+fn has_aim(r: &Rules, s: &State, side: Side, spell: Spell) -> bool {
+    match aim(r, spell) {
+        Aim::Opponent | Aim::StandingOpponent | Aim::OwnPlayer => !targets(r, s, side, spell).is_empty(),
         _ => true,
     }
 }
 
 /// The players a spell can be aimed at.
-fn targets(s: &State, side: Side, spell: Spell) -> PlayerSet {
+fn targets(r: &Rules, s: &State, side: Side, spell: Spell) -> PlayerSet {
     let victims = side.other();
-    match aim(spell) {
+    match aim(r, spell) {
         Aim::OwnPlayer => s.fielded(side).collect(),
         Aim::StandingOpponent => s.fielded(victims).filter(|who| s.player(*who).is_standing()).collect(),
         Aim::Opponent if spell == Spell::Zap && effect::has_frog(s, victims) => PlayerSet::EMPTY,
@@ -202,7 +197,7 @@ fn targets(s: &State, side: Side, spell: Spell) -> PlayerSet {
 }
 
 fn squares(r: &Rules, s: &State, spell: Spell) -> SqSet {
-    match aim(spell) {
+    match aim(r, spell) {
         Aim::FreeSquare => r.pitch.all.iter().filter(|sq| s.is_free(*sq)).collect(),
         // A line is named by its square at the far sideline.
         Aim::Line => (0..r.pitch.length).map(|x| Sq::at(x, 0)).collect(),
@@ -215,14 +210,9 @@ impl Procedure for Wizard {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Offer if cx.s.touchdown.is_some() => cx.pop(),
-            At::Burn => self.burn(cx),
-            At::Crackle => self.crackle(cx),
-            At::Grow => self.grow(cx),
-            At::Sweep => self.sweep(cx),
-            At::Rethrow => self.rethrow(cx),
-            At::Swept => cx.call(self.to(At::Rest), Triage::new(Pid::NONE, Cause::Spell)),
+            At::Worked => self.worked(cx),
             At::Rest => Wizard::rest(cx),
-            At::Offer | At::Square | At::Player | At::Direction | At::Mutation | At::Reroll => Ok(Next::Ask),
+            At::Offer | At::Square | At::Player | At::Direction => Ok(Next::Ask),
         }
     }
 
@@ -230,19 +220,10 @@ impl Procedure for Wizard {
         let mut menu = Menu::new(self.side);
         Some(match self.at {
             At::Square => Decision::new(Ask::SpellSquare, menu.squares(squares(r, s, self.spell))),
-            At::Player => Decision::new(Ask::SpellPlayer, menu.players(targets(s, self.side, self.spell))),
+            At::Player => Decision::new(Ask::SpellPlayer, menu.players(targets(r, s, self.side, self.spell))),
             At::Direction => {
                 menu.items = 0b11;
                 Decision::new(Ask::SpellClock, menu)
-            }
-            At::Mutation => {
-                menu.items = self.mutations(r, s).0;
-                Decision::new(Ask::SpellSkill(self.who), menu)
-            }
-            At::Reroll => {
-                let mut menu = menu.choice(Choice::Decline);
-                menu.choices |= team_choices(r, s, self.side);
-                Decision::new(Ask::RerollSpell(self.who), menu)
             }
             _ => {
                 let spells = castable(r, s, self.side, self.window);
@@ -259,12 +240,7 @@ impl Procedure for Wizard {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match (self.at, action) {
-            (At::Direction, Action::Item(way)) => self.distort(cx, way == 1),
-            (At::Mutation, Action::Item(skill)) => match Skill::ALL.get(usize::from(skill)) {
-                Some(skill) => self.mutate(cx, *skill),
-                None => cx.goto(self.to(At::Rest)),
-            },
-            (At::Reroll, action) => self.again(cx, action),
+            (At::Direction, Action::Item(way)) => self.work(cx, way == 1),
             (_, Action::Choose(Choice::Done)) => {
                 cx.s.team_mut(self.side).wizard_waits = true;
                 cx.pop()
@@ -275,10 +251,10 @@ impl Procedure for Wizard {
                 Some(spell) => self.chosen(cx, *spell),
                 None => cx.pop(),
             },
-            (_, Action::Square(centre)) => Wizard { centre, ..self }.work(cx),
+            (_, Action::Square(centre)) => Wizard { centre, ..self }.work(cx, false),
             (_, Action::Player(who)) => {
                 cx.emit(Event::Chosen { who });
-                Wizard { who, ..self }.work(cx)
+                Wizard { who, ..self }.work(cx, false)
             }
             _ => cx.pop(),
         }
