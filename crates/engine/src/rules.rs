@@ -40,11 +40,22 @@ pub trait Named: Sized {
     fn named(name: &str) -> Option<Self>;
 }
 
+mod flow;
+mod harm;
 mod hire;
+mod inducement;
 pub mod options;
+mod tests;
 
+pub use flow::{
+    Assists, BlitzTarget, Collision, Crowd, HandOffs, Jumps, KickStep, Marker, OffPitch, PregameStep, RushAndDodge,
+    Trade, Unnamed,
+};
+pub use harm::{ApothecaryPolicy, Fate, Healer, Injury, InjurySteps, Regeneration};
 pub use hire::{Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarRow, StarRule, timing};
+pub use inducement::{Boon, CustomTable, CustomWho, InducementKind, InducementRow, Measure};
 pub use options::RuleOptions;
+pub use tests::{Against, Mod, TestKind, TestRow};
 
 named! {
     Weather {
@@ -72,14 +83,6 @@ named! {
     }
 }
 named! {
-    /// The desperate measures in the order of their D8.
-    Measure {
-        YouDope = "you-dope", RazzleDazzle = "razzle-dazzle", Hangover = "hangover", GrudgeMatch = "grudge-match",
-        SetPiece = "set-piece", SportsEspionage = "sports-espionage", BananaSkin = "banana-skin",
-        MagicScroll = "magic-scroll",
-    }
-}
-named! {
     Face {
         PlayerDown = "player-down", BothDown = "both-down", PushBack = "push-back", Stumble = "stumble", Pow = "pow",
     }
@@ -90,113 +93,6 @@ named! {
 named! {
     Characteristic { Ma = "ma", St = "st", Ag = "ag", Pa = "pa", Av = "av" }
 }
-named! {
-    /// The result of an injury roll.
-    Injury {
-        Stunned = "stunned", KnockedOut = "knocked-out", BadlyHurt = "badly-hurt", SeriouslyHurt = "seriously-hurt",
-        Dead = "dead", Casualty = "casualty",
-    }
-}
-named! {
-    /// What happened to a player who left as a casualty.
-    Fate {
-        Fine = "fine", BadlyHurt = "badly-hurt", SeriouslyHurt = "seriously-hurt", SeriousInjury = "serious-injury",
-        LastingMa = "lasting-ma", LastingSt = "lasting-st", LastingAg = "lasting-ag", LastingPa = "lasting-pa",
-        LastingAv = "lasting-av", Lasting = "lasting-injury", Dead = "dead",
-    }
-}
-named! {
-    /// Every test of one D6 against a target number.
-    TestKind {
-        Dodge = "dodge", Rush = "rush", Jump = "jump", StandUp = "stand-up", PickUp = "pick-up", Catch = "catch",
-        Pass = "pass", ThrowTeamMate = "throw-team-mate", Interfere = "interfere", Landing = "landing",
-        BoneHead = "bone-head", Animosity = "animosity", Loner = "loner", Pro = "pro",
-        FoulAppearance = "foul-appearance", Dauntless = "dauntless",
-        JumpUp = "jump-up", Tentacles = "tentacles", Shadowing = "shadowing", TakeRoot = "take-root",
-        ReallyStupid = "really-stupid", UnchannelledFury = "unchannelled-fury", AnimalSavagery = "animal-savagery",
-        Bloodlust = "bloodlust", PickMeUp = "pick-me-up", Chainsaw = "chainsaw",
-        ProjectileVomit = "projectile-vomit", BreatheFire = "breathe-fire", HypnoticGaze = "hypnotic-gaze",
-        AlwaysHungry = "always-hungry", SquirmFree = "squirm-free", KickTeamMate = "kick-team-mate",
-    }
-}
-named! {
-    /// Why a test got easier or harder, one line each.
-    Mod {
-        Base = "base", Marked = "marked", Rain = "pouring-rain", Sunny = "very-sunny", Blizzard = "blizzard",
-        QuickPass = "quick-pass", ShortPass = "short-pass", LongPass = "long-pass", LongBomb = "long-bomb",
-        AccuratePass = "accurate-pass", InaccuratePass = "inaccurate-pass", WildPass = "wildly-inaccurate-pass",
-        LooseBall = "loose-ball", Deflection = "deflection", SuccessfulThrow = "successful-throw",
-        TerribleThrow = "terrible-throw", FumbledThrow = "fumbled-throw", Moles = "moles-under-the-pitch",
-        StuntyThrower = "stunty-thrower",
-        Assist = "assist", DefensiveAssist = "defensive-assist", MightyBlow = "mighty-blow", Niggling = "niggling-injury",
-        Star = "star-rule", Spell = "spell", Keg = "bloodweiser-keg", Growth = "vigorous-growth", Referee = "referee", ArmBar = "arm-bar", DirtyPlayer = "dirty-player", Decay = "decay",
-        Accurate = "accurate", Cannoneer = "cannoneer", StrongArm = "strong-arm", ExtraArms = "extra-arms",
-        TwoHeads = "two-heads", Titchy = "titchy", PrehensileTail = "prehensile-tail", DivingTackle = "diving-tackle",
-        BreakTackle = "break-tackle", Leap = "leap", VeryLongLegs = "very-long-legs", Drunkard = "drunkard",
-        Timmmber = "timmm-ber", Movement = "movement", Strength = "strength", TeamMate = "team-mate",
-        Violence = "violence",
-        Custom = "custom-inducement",
-        Chainsaw = "chainsaw", StrongTarget = "strong-target", Bomb = "bomb",
-        DisturbingPresence = "disturbing-presence", DivingCatch = "diving-catch",
-        FoulAppearance = "foul-appearance", PilingOn = "piling-on",
-        Foul = "foul", Claw = "claw", RazorSharpClaws = "razor-sharp-claws", Stunty = "stunty",
-        DeathRoller = "death-roller",
-    }
-}
-
-impl TestKind {
-    /// Whether those who are near have a say in it, by their presence alone.
-    #[must_use]
-    pub const fn is_disturbed(self) -> bool {
-        use TestKind::{Catch, Interfere, KickTeamMate, Pass, ThrowTeamMate};
-        matches!(self, Catch | Interfere | Pass | ThrowTeamMate | KickTeamMate)
-    }
-}
-
-/// Which number a test is made against.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Against {
-    Agility,
-    Passing,
-    /// The same for every player.
-    Fixed(u8),
-    /// The player's own parameter (Loner).
-    Parameter,
-    /// How much stronger an opponent is; the caller of the test sets the number.
-    Strength,
-}
-
-/// The numbers of one kind of test.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct TestRow {
-    pub against: Against,
-    pub base: i8,
-    /// For each opponent that marks the player.
-    pub marked: i8,
-    pub rain: i8,
-    pub sunny: i8,
-    pub blizzard: i8,
-    /// Whether a team re-roll may be used.
-    pub team_reroll: bool,
-    /// Skills that may repeat it when failed.
-    pub reroll_skills: SkillSet,
-}
-
-impl TestRow {
-    pub const fn plain(against: Against) -> TestRow {
-        TestRow {
-            against,
-            base: 0,
-            marked: 0,
-            rain: 0,
-            sunny: 0,
-            blizzard: 0,
-            team_reroll: true,
-            reroll_skills: SkillSet::EMPTY,
-        }
-    }
-}
-
 /// The regions of a pitch (S7-PITCH).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pitch {
@@ -256,195 +152,6 @@ impl Pitch {
     }
 }
 
-/// What an apothecary does with a casualty (S7-APO-03).
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum ApothecaryPolicy {
-    /// One roll decides: this or more, and the injury is void.
-    Patch(u8),
-    /// The casualty is rolled a second time and the coach keeps either.
-    SecondRoll,
-}
-
-/// Which players an apothecary treats, and what happens to the patient.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Healer {
-    /// Journeymen and mercenaries (S7-APO-04).
-    pub hired: bool,
-    /// Players who are knocked out.
-    pub knocked_out: bool,
-    /// A staff member who is out (OB-3.2-3).
-    pub staff: bool,
-    /// A side whose list has no apothecary may still use one (OB-3.2-8).
-    pub any_list: bool,
-    /// Of several hurt at once the coach chooses his patient.
-    pub one_of_several: bool,
-    /// The patient stays where it is (OB-3.2-9).
-    pub in_place: bool,
-}
-
-named! {
-    /// When Regeneration works: always, or until it has failed once, and for players raised by a necromancer only under him
-    /// (OB-5.23-2, -3, -5).
-    Regeneration { Always = "always", ByNecromancer = "by-necromancer" }
-}
-named! {
-    /// How the ball is handed over: as a separate action, or within any action of the giver or of the receiver (OB-2.5-1).
-    HandOffs { OwnAction = "own-action", WithinAny = "within-any" }
-}
-named! {
-    /// When the target of a Blitz is named: with the action, or with its block (OB-2.0-6).
-    BlitzTarget { WithAction = "with-action", WithBlock = "with-block" }
-}
-
-named! {
-    /// Who assists in a block or foul (OB-2.1-10).
-    Assists { WithTackleZone = "with-tackle-zone", AnyStanding = "any-standing" }
-}
-
-named! {
-    /// Who may jump over a player on the ground.
-    Jumps { Everybody = "everybody", Leapers = "leapers" }
-}
-named! {
-    /// A player activated without declaring an action: not allowed, or a Move (O-01, OB-2.0-5, -7).
-    Unnamed { Refused = "refused", Moves = "moves" }
-}
-named! {
-    /// How the turn marker moves: automatically, or moved by the coach, who may forget it (OB-2.13-4, OB-3.9-23).
-    Marker { ByItself = "by-itself", ByCoach = "by-coach" }
-}
-
-/// The two-step result of a casualty on the injury table (O-26).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InjurySteps {
-    /// The same in one step: by 2D6, from 2.
-    pub boxed: [Injury; 11],
-    /// By D6, from 1.
-    pub die: [Fate; 6],
-    /// Serious injuries by D66: 11 to 16, 21 to 26 and so on.
-    pub serious: [Fate; 36],
-}
-
-/// What happens to a thrown player who has landed on somebody (S7-LAND-05).
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Collision {
-    FallsOver,
-    KnockedDown,
-}
-
-/// The steps before the first kick-off (S7-PRE), walked in order.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum PregameStep {
-    Fans,
-    Weather,
-    Journeymen,
-    Inducements,
-    /// Inducements that the organiser made up (MP-CUST).
-    Custom,
-    Prayers,
-    CoinToss,
-}
-
-named! {
-    /// The steps of a kick-off once the kicker is named (S7-KICK), walked in order; then the ball comes down.
-    KickStep { Aim = "aim", Scatter = "scatter", Event = "event" }
-}
-named! {
-    /// What coaches may offer each other during a match.
-    Trade { Play = "play", Apothecary = "apothecary", Promise = "promise" }
-}
-named! {
-    /// Where a player is pushed when no square is free: into the crowd if it is there, or there or onto others as the coach likes.
-    Crowd { First = "first", OrOccupied = "or-occupied" }
-}
-named! {
-    /// Who of the moving team ends the turn by leaving the pitch.
-    OffPitch { Carrier = "carrier", Anybody = "anybody" }
-}
-named! {
-    /// Where one square takes a Rush and a Dodge: the Rush comes first, or the coach says which die is which.
-    RushAndDodge { RushFirst = "rush-first", AsNamed = "as-named" }
-}
-
-/// What an inducement does in the match.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum InducementKind {
-    Cheerleader,
-    AssistantCoach,
-    Keg,
-    DesperateMeasure,
-    SpecialPlay,
-    TeamReroll,
-    Bribe,
-    Apothecary,
-    MortuaryAssistant,
-    PlagueDoctor,
-    Chef,
-    Mercenary,
-    /// One of [`Rules::stars`], or a pair of them.
-    Star,
-    /// One of [`Rules::staff`].
-    Staff,
-    Wizard,
-    Referee,
-    WeatherMage,
-    Rookies,
-    Nurglings,
-    Runesmith,
-    Ballistics,
-    HeadyBrew,
-    Mascot,
-    Unguent,
-    SideBet,
-    Artefact,
-    /// One that an organiser made up, by its row of [`Rules::custom`].
-    Custom(u8),
-}
-
-/// The players that an organiser's own inducement is for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum CustomWho {
-    /// D3 players of the side, of the coach's choice, before the match.
-    Chosen,
-    /// One player of the side at random, before the match.
-    Random,
-    /// Everybody of the team, rolled for before the match.
-    Team,
-    /// Each opponent who carries the ball into the side's End Zone.
-    Carrier,
-}
-
-/// What a row of such an inducement does, until the end of the match.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Boon {
-    Nothing,
-    /// Better armour, as far as the limit.
-    Armour(u8),
-    Skill(Skill),
-    MightyBlow(u8),
-    /// Animosity towards every team-mate.
-    Animosity,
-    Rushes(u8),
-    /// The first KO'd or casualty result sends the player to Reserves instead.
-    Protection,
-    Recovery(u8),
-    PickUp(u8),
-    /// Strength for the block of a Blitz, before assists.
-    BlitzStrength(u8),
-    /// A used team re-roll is kept on this D6 or more.
-    KeepReroll(u8),
-    KnockedDown,
-}
-
-/// An organiser's own inducement and its D6 table (MP-CUST-10 to -46).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CustomTable {
-    pub id: String,
-    pub who: CustomWho,
-    /// Name and effect, by D6 from 1.
-    pub rows: [(String, Boon); 6],
-}
-
 /// Special rules of teams, as bits of [`TeamRow::special`].
 pub mod special {
     pub const BRIBERY_AND_CORRUPTION: u32 = 1;
@@ -465,28 +172,6 @@ pub mod special {
     pub const FAVOURED_OF_SLAANESH: u32 = 1 << 15;
     pub const FAVOURED_OF_TZEENTCH: u32 = 1 << 16;
     pub const FAVOURED_OF_HASHUT: u32 = 1 << 17;
-}
-
-/// One line of the inducement list (S7-IND-11 to -22). Money in thousands.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InducementRow {
-    pub id: String,
-    pub kind: InducementKind,
-    pub max: u8,
-    /// Most that a side may have in all, its own included; 0 for no such limit.
-    pub total: u8,
-    pub price: u32,
-    /// Price for teams with one of these special rules, or the teams named.
-    pub reduced_price: u32,
-    pub reduced_for: u32,
-    pub reduced_for_teams: Vec<u16>,
-    /// Only for teams with one of these special rules; 0 for everybody.
-    pub requires: u32,
-    pub requires_apothecary: bool,
-    /// Only for teams of this tier; 0 for every tier.
-    pub requires_tier: u8,
-    /// Sold only where the match allows it ([`Options::more_inducements`](crate::state::Options::more_inducements)).
-    pub optional: bool,
 }
 
 /// A position of a team list. Money in thousands.

@@ -1,30 +1,31 @@
 //! One player's activation (S7-ACT, S7-STAND, S7-BLITZ): the action is declared, its target named, traits may ruin it,
 //! then the player acts square by square.
 
+mod feast;
+mod gate;
+mod hit;
 mod menu;
-mod older;
+mod target;
+mod walk;
 
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::dice::Roll;
-use crate::event::{Event, Mods, TurnoverCause};
+use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::ball::lose;
 use crate::procedure::declaration::fact;
-use crate::procedure::push::remove;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Bite, Block, Bomb, Flight, Foul, Gaze, HandOff, Helping, JointBlock, Jump, Measures, MultipleBlock, Named, Pass,
-    Plays, SendOff, StarAct, Stare, Step, Strike, Swing, Test, ThrowMate, Wizard, injury, prayers, put_back,
+    Bite, Block, Bomb, Gaze, HandOff, Helping, JointBlock, Jump, Measures, MultipleBlock, Named, Pass, Plays, StarAct,
+    Stare, Step, Swing, Test, ThrowMate, Wizard, injury, prayers, put_back,
 };
 use crate::query;
 use crate::rules::options::RazzleDazzle;
-use crate::rules::{BlitzTarget, HandOffs, Limit, Rules, StarRule, TestKind, timing};
-use crate::state::{Pid, Place, PlayerSet, Posture, State, flag, once};
-use crate::unit::{Permit, Spoilt, finished};
+use crate::rules::{HandOffs, Limit, Rules, StarRule, TestKind, timing};
+use crate::state::{Pid, Posture, State, flag, once};
+use crate::unit::{Permit, finished};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
@@ -186,25 +187,6 @@ impl Activation {
         }
     }
 
-    /// All You Can Eat: another bomb, and perhaps the referee.
-    fn bombed(self, cx: &mut Cx) -> Flow {
-        let player = cx.s.player_mut(self.who);
-        let feasts = player.spent & hook::star::FEAST != 0;
-        player.spent &= !hook::star::FEAST;
-        if !feasts || !player.is_standing() || cx.s.turnover {
-            return cx.goto(self.to(At::Ending));
-        }
-        cx.call(self.to(At::Feasted), Bomb::new(self.who))
-    }
-
-    fn feasted(self, cx: &mut Cx) -> Flow {
-        cx.goto(self.to(At::Ending))?;
-        if cx.s.player(self.who).on_pitch() && cx.die(Roll::Star)? <= 3 {
-            cx.push(SendOff::secret_weapon(self.who));
-        }
-        Ok(Next::Go)
-    }
-
     /// Tentacles: the movement of this activation, or out of turn, is over.
     pub fn hold(cx: &mut Cx, who: Pid) {
         let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
@@ -290,143 +272,6 @@ impl Activation {
         cx.ask(self.to(At::Second))
     }
 
-    fn names_target(self, r: &Rules) -> bool {
-        match self.kind {
-            ActionKind::Block | ActionKind::Foul => true,
-            ActionKind::Blitz => r.blitz_target == BlitzTarget::WithAction,
-            kind => kind.is_strike(),
-        }
-    }
-
-    /// The players that may be named when the action is declared.
-    fn targets(self, r: &Rules, s: &State) -> PlayerSet {
-        let standing = |p: &Pid| s.player(*p).posture == Posture::Standing;
-        match self.kind {
-            ActionKind::Block => query::action::block_targets(r, s, self.who),
-            ActionKind::Chainsaw => {
-                query::block_targets(s, self.who).union(hook::star::sawn_on_the_ground(s, self.who))
-            }
-            kind if kind.is_strike() => query::block_targets(s, self.who),
-            _ if self.is(fact::LATE) => self.lying_near(s),
-            ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
-            _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
-        }
-    }
-
-    fn name(self, cx: &mut Cx) -> Flow {
-        if !self.names_target(cx.r) || self.target.is_some() || self.starts_saw(cx.r, cx.s) {
-            return cx.goto(self.to(At::Gate));
-        }
-        let targets = self.targets(cx.r, cx.s);
-        match targets.len() {
-            0 => cx.goto(self.to(At::Ending)),
-            1 => self.named(cx, targets.iter().next().unwrap_or(Pid::NONE)),
-            _ => Ok(Next::Ask),
-        }
-    }
-
-    fn named(self, cx: &mut Cx, target: Pid) -> Flow {
-        cx.emit(Event::TargetNamed { who: self.who, target });
-        cx.goto(Activation { target, at: At::Gate, ..self })
-    }
-
-    /// Traits such as Bone Head may end the activation before it starts.
-    fn gate(self, cx: &mut Cx) -> Flow {
-        if cx.s.player(self.who).is(flag::OFF_FOR_A_BITE) && self.is_new() && cx.die(Roll::Play)? == 1 {
-            return self.gone_for_a_bite(cx);
-        }
-        match cx.r.units.gate(cx.s, self.who) {
-            // The gate comes before the activation, not before each of its actions.
-            Some(gate) if self.is_new() => {
-                let need = (gate.need)(cx.r, cx.s, self.who);
-                let mut mods = Mods::NONE;
-                (gate.mods)(cx.s, self.who, self.kind, &mut mods);
-                Test::call_for(cx, self.to(At::Gated), self.who, gate.test, need, mods)
-            }
-            _ => self.begin(cx),
-        }
-    }
-
-    /// Whether the activation has only begun: neither its second action nor one that was named on the way.
-    fn is_new(self) -> bool {
-        self.actions != Actions::SecondOfTwo && !self.is(fact::LATE)
-    }
-
-    /// Off to the reserves (DT-45, AMB-38); a ball stays behind.
-    fn gone_for_a_bite(self, cx: &mut Cx) -> Flow {
-        cx.emit(Event::ActivationLost { who: self.who });
-        cx.goto(Activation { actions: Actions::One, at: At::Ending, ..self })?;
-        if lose(cx, self.who) {
-            cx.turnover(self.who.side(), TurnoverCause::CarrierOffPitch);
-            cx.push(Flight::bounce());
-        }
-        remove(cx, self.who, Place::Reserves);
-        cx.emit(Event::Went { who: self.who, to: Place::Reserves });
-        Ok(Next::Go)
-    }
-
-    fn gated(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
-            return self.begin(cx);
-        }
-        if hook::star::ready(cx.s, self.who, StarRule::FuryOfTheBloodGod)
-            && self.kind == ActionKind::Block
-            && cx.s.outcome.face == 1
-        {
-            return cx.ask(self.to(At::Fury));
-        }
-        self.spoilt(cx)
-    }
-
-    /// Fury of the Blood God: two blocks instead of a lost activation.
-    fn fury(self, cx: &mut Cx, used: bool) -> Flow {
-        if !used {
-            return self.spoilt(cx);
-        }
-        hook::star::spend(cx.r, cx.s, self.who);
-        cx.emit(Event::StarRuleUsed { who: self.who });
-        Activation { actions: Actions::FirstOfTwo, ..self }.begin(cx)
-    }
-
-    fn spoilt(self, cx: &mut Cx) -> Flow {
-        let Some(gate) = cx.r.units.gate(cx.s, self.who) else { return self.begin(cx) };
-        match (gate.spoilt)(cx.s, self.who) {
-            Spoilt::Lost { tackle_zone } => {
-                cx.emit(Event::ActivationLost { who: self.who });
-                cx.s.player_mut(self.who).set(if tackle_zone { flag::NO_TACKLE_ZONE } else { 0 });
-                cx.goto(Activation { actions: Actions::One, at: At::Ending, ..self })
-            }
-            Spoilt::Rooted => {
-                cx.s.player_mut(self.who).set(flag::ROOTED);
-                cx.emit(Event::Rooted { who: self.who });
-                self.begin(cx)
-            }
-            Spoilt::Savage(mates) => match (mates.len(), mates.iter().next()) {
-                (1, Some(only)) => self.lash_out(cx, only),
-                _ => cx.ask(self.to(At::Savage)),
-            },
-            Spoilt::Thirsty => {
-                cx.s.player_mut(self.who).set(flag::THIRSTY);
-                if self.kind == ActionKind::Move { self.begin(cx) } else { cx.ask(self.to(At::Thirsty)) }
-            }
-        }
-    }
-
-    /// Animal Savagery: a team-mate goes down, then the action continues unless that ended the turn.
-    fn lash_out(self, cx: &mut Cx, mate: Pid) -> Flow {
-        cx.uses(Permit::Savages, self.who);
-        if mate.side() != self.who.side() {
-            hook::star::spend(cx.r, cx.s, self.who);
-            cx.emit(Event::StarRuleUsed { who: self.who });
-        }
-        cx.goto(self.to(At::LashedOut))?;
-        injury::lash_out(cx, mate, self.who)
-    }
-
-    fn lashed_out(self, cx: &mut Cx) -> Flow {
-        if cx.s.turnover { cx.goto(self.to(At::Ending)) } else { self.begin(cx) }
-    }
-
     /// Jump Up: a player on the ground must pass an agility test to make a Block action.
     fn begin(self, cx: &mut Cx) -> Flow {
         if self.kind == ActionKind::Block && !cx.s.player(self.who).is_standing() {
@@ -501,122 +346,6 @@ impl Activation {
             return cx.goto(self.to(At::Ending));
         }
         Ok(Next::Ask)
-    }
-
-    /// Whether the player has got up or moved: after that it cannot stand up.
-    pub(super) const fn is_under_way(self) -> bool {
-        self.used > 0 || self.rushes > 0 || self.is(fact::STOOD)
-    }
-
-    /// Whether one more square can be paid for, by movement or by a Rush.
-    pub fn can_pay(self, r: &Rules, s: &State, squares: u8) -> bool {
-        let left = s.player(self.who).ma.saturating_sub(self.used);
-        squares <= left + query::rushes(r, s, self.who).saturating_sub(self.rushes)
-    }
-
-    /// Spends squares and returns how many of them must be Rushed for.
-    fn pay(&mut self, cx: &mut Cx, squares: u8) -> u8 {
-        let left = cx.s.player(self.who).ma.saturating_sub(self.used);
-        let rushed = squares.saturating_sub(left);
-        self.used += squares - rushed;
-        self.rushes += rushed;
-        // One Rush beyond the usual ones is a star's burst of speed.
-        let extra = hook::star::extra_rush(cx.s, self.who);
-        if extra > 0 && self.rushes > query::rushes(cx.r, cx.s, self.who) - extra {
-            hook::star::spend(cx.r, cx.s, self.who);
-            cx.emit(Event::StarRuleUsed { who: self.who });
-        }
-        rushed
-    }
-
-    /// Whether one more block of this activation would take a Rush; `None` if there is nothing left to pay with.
-    pub fn price_of_block(r: &Rules, s: &State, who: Pid) -> Option<bool> {
-        let open = &s.stack[..usize::from(s.depth)];
-        let found = open.iter().rev().find_map(|f| if let Frame::Activation(a) = f { Some(*a) } else { None });
-        let activation = found.filter(|a| a.who == who && a.can_pay(r, s, 1))?;
-        Some(s.player(who).ma <= activation.used)
-    }
-
-    /// Pays for one more block of the Blitz (Frenzy): whether it takes a Rush, `None` if there is nothing left.
-    pub fn pay_for_block(cx: &mut Cx, who: Pid) -> Option<bool> {
-        let depth = usize::from(cx.s.depth);
-        let place = cx.s.stack[..depth].iter().rposition(|f| matches!(f, Frame::Activation(a) if a.who == who))?;
-        let Frame::Activation(mut activation) = cx.s.stack[place] else { return None };
-        if !activation.can_pay(cx.r, cx.s, 1) {
-            return None;
-        }
-        let rushed = activation.pay(cx, 1) > 0;
-        cx.s.stack[place] = activation.into();
-        Some(rushed)
-    }
-
-    /// Standing up costs movement; a slow player rolls for it (S7-STAND-01, -02).
-    fn stand_up(mut self, cx: &mut Cx) -> Flow {
-        let cost = cx.r.stand_up_cost;
-        let ma = cx.s.player(self.who).ma;
-        self.facts |= fact::STOOD;
-        if cx.r.permits(Permit::SpringsUp, cx.s, self.who) {
-            return self.rise(cx);
-        }
-        if ma < cost {
-            self.used = ma;
-            let mut mods = crate::event::Mods::NONE;
-            cx.r.units.test_mods(cx.r, cx.s, self.who, TestKind::StandUp, &mut mods);
-            return Test::call(cx, self.to(At::Stood), self.who, TestKind::StandUp, mods);
-        }
-        self.used = cost;
-        self.rise(cx)
-    }
-
-    fn rise(self, cx: &mut Cx) -> Flow {
-        cx.s.player_mut(self.who).posture = Posture::Standing;
-        cx.emit(Event::StoodUp { who: self.who });
-        cx.goto(self.to(At::Act))
-    }
-
-    /// The block of a Blitz costs one square (S7-BLITZ-02).
-    pub(super) fn blitz(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
-        self.blocked = true;
-        self.hit = hit;
-        if self.pay(cx, 1) > 0 {
-            let at = cx.s.player(self.who).at;
-            let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, at);
-            return Test::call(cx, self.to(At::BlitzRushed), self.who, TestKind::Rush, mods);
-        }
-        self.close_in(cx)
-    }
-
-    /// The block of a Blitz is about to be made: its target may dump the ball first.
-    fn close_in(self, cx: &mut Cx) -> Flow {
-        if query::strength::may_dump_off(cx.r, cx.s, self.target) {
-            return cx.call(self.to(At::Charged), Named::charged(self.who, self.target));
-        }
-        self.hit(cx)
-    }
-
-    /// What the Blitz is for: a block, or what replaces it.
-    fn hit(self, cx: &mut Cx) -> Flow {
-        if self.hit.is_strike() {
-            return self.strike(cx, self.hit);
-        }
-        cx.call(self.to(At::Act), Block::new(self.who, self.target, true).charging(self.ran))
-    }
-
-    fn foul(mut self, cx: &mut Cx) -> Flow {
-        self.blocked = true;
-        let slips = self.used < cx.s.player(self.who).ma && cx.r.permits(Permit::SlipsAway, cx.s, self.who);
-        let next = if slips { At::Act } else { At::Ending };
-        cx.call(self.to(next), Foul::new(self.who, self.target))
-    }
-
-    /// Ends the activation, except after vomit in a Blitz.
-    fn strike(self, cx: &mut Cx, kind: ActionKind) -> Flow {
-        let goes_on = self.kind == ActionKind::Blitz && kind == ActionKind::ProjectileVomit;
-        let next = if goes_on { At::Act } else { At::Ending };
-        cx.goto(self.to(next))?;
-        StarAct::after_strike(cx, self.who, kind, self.target);
-        cx.push(Strike::new(self.who, self.target, kind));
-        Ok(Next::Go)
     }
 
     /// Running Pass: continue with the remaining movement.

@@ -5,27 +5,24 @@
 //! attacker's Juggernaut, Wrestle of the attacker then the defender, Block of the defender then the attacker; on Stumble
 //! the defender's Dodge; the push, Strip Ball, Fend, follow-up; only then armour and injury, and what the blocker does next.
 
+mod dice;
+mod result;
 mod rethrow;
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::dice::Roll;
-use crate::event::{Event, Mods, TurnoverCause};
+use crate::event::Mods;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::play::PlayMoment;
-use crate::procedure::joint_block::Part;
-use crate::procedure::step::relocate;
-use crate::procedure::{
-    AfterBlock, Diving, EndZoneTrap, Engage, Hurt, JointBlock, Pass, Plays, Push, Test, Trapdoor, injury, push,
-};
+use crate::procedure::{AfterBlock, Engage, Pass, Plays, Test};
 use crate::query;
 use crate::query::strength::{self, Terms};
-use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Face, Rules, TestKind};
-use crate::state::{Pending, Pid, Side, State, flag, mark, once};
-use crate::unit::{BothDown, FollowUp, Moment, Permit, Pushed, Stumble, Windows};
+use crate::state::{Pid, State, once};
+use crate::unit::{Moment, Permit};
+use result::between;
 
 const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
 
@@ -243,152 +240,6 @@ impl Block {
         self.strike(cx, 0)
     }
 
-    /// Counts the dice; `extra` is what the blocker's star rule adds to its Strength.
-    fn strike(mut self, cx: &mut Cx, extra: u8) -> Flow {
-        let daring = cx.s.outcome.passed;
-        let (attack, defence) = strength::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(), daring);
-        let doubled = if cx.s.marks & mark::LOW_BLOW != 0 { cx.s.player(self.attacker).st } else { 0 };
-        cx.s.marks &= !mark::LOW_BLOW;
-        let (count, chooses) = query::block_dice(attack + doubled + extra, defence);
-        self.count = count;
-        if !chooses {
-            self.facts &= !is::ATTACKER_CHOOSES;
-        }
-        self = self.watched(cx);
-        if count < 3 && cx.s.player(self.attacker).is(flag::GORING) && self.is(is::SECOND) {
-            self.count += 1;
-        } else if count < 3 && hook::star::may_gore(cx.s, self.attacker, self.is(is::BLITZ)) {
-            return cx.ask(self.to(At::Gore));
-        }
-        cx.goto(self.to(At::Roll))
-    }
-
-    /// A player watching out for the first block of a half has done so.
-    fn watched(self, cx: &mut Cx) -> Block {
-        if !hook::star::watches_out(cx.s, self.defender) {
-            return self;
-        }
-        hook::star::spend(cx.r, cx.s, self.defender);
-        self.with(is::WATCHED)
-    }
-
-    /// The attacker's star rule is used, or not, before the dice are rolled.
-    fn star(mut self, cx: &mut Cx, used: bool) -> Flow {
-        if used {
-            hook::star::spend(cx.r, cx.s, self.attacker);
-            cx.emit(Event::StarRuleUsed { who: self.attacker });
-        }
-        match self.at {
-            At::Indomitable => {
-                let extra = if used { cx.s.player(self.defender).st } else { 0 };
-                self.strike(cx, extra)
-            }
-            _ => {
-                self.count += u8::from(used);
-                if used {
-                    cx.s.player_mut(self.attacker).set(flag::GORING);
-                }
-                cx.goto(self.to(At::Roll))
-            }
-        }
-    }
-
-    fn roll(mut self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::SPIED != 0 {
-            cx.s.marks &= !mark::SPIED;
-            return self.offer(cx, false);
-        }
-        if query::test::is_inspired(cx.s, self.attacker) {
-            return self.inspired(cx);
-        }
-        for die in &mut self.dice[..usize::from(self.count)] {
-            *die = cx.quiet_die(Roll::Block)?;
-        }
-        self.rolled(cx)
-    }
-
-    /// The opponent goes down, unless the coach prefers another result (OB-6.14-1, O-24).
-    fn inspired(mut self, cx: &mut Cx) -> Flow {
-        if cx.r.options.inspired_play_dice == InspiredPlayDice::ChooseResult {
-            return cx.ask(self.to(At::Named));
-        }
-        self.face = Face::Pow;
-        self.picked(cx)
-    }
-
-    fn rolled(self, cx: &mut Cx) -> Flow {
-        let (attacker, defender, dice, count) = (self.attacker, self.defender, self.dice, self.count);
-        let assists = query::assists(cx.r, cx.s, attacker, defender);
-        cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser: self.chooser(), assists });
-        self.consider(cx)
-    }
-
-    /// Re-rolls first, then the die.
-    fn consider(self, cx: &mut Cx) -> Flow {
-        let fresh = !self.is(is::REROLLED);
-        let reroll =
-            !self.rerolls(cx.r, cx.s).is_empty() || fresh && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown(cx.r));
-        if !self.is(is::ATTACKER_CHOOSES) && reroll {
-            return cx.ask(self.to(At::AttackerRerolls));
-        }
-        self.offer(cx, reroll)
-    }
-
-    /// Asks for a die, unless there is no choice.
-    fn offer(self, cx: &mut Cx, reroll: bool) -> Flow {
-        let first = self.face_of(cx.r, 0);
-        let same = (1..self.count).all(|i| self.face_of(cx.r, i) == first);
-        if same && !(reroll && self.is(is::ATTACKER_CHOOSES)) {
-            return self.choose(cx, 0);
-        }
-        cx.ask(self.to(if self.is(is::ATTACKER_CHOOSES) { At::AttackerPicks } else { At::DefenderPicks }))
-    }
-
-    fn chooser(self) -> Side {
-        if self.is(is::ATTACKER_CHOOSES) { self.attacker.side() } else { self.defender.side() }
-    }
-
-    fn face_of(self, r: &Rules, die: u8) -> Face {
-        r.block_die[usize::from(self.dice[usize::from(die)]) - 1]
-    }
-
-    fn choose(mut self, cx: &mut Cx, die: u8) -> Flow {
-        self.face = self.face_of(cx.r, die);
-        self.picked(cx)
-    }
-
-    fn picked(mut self, cx: &mut Cx) -> Flow {
-        // The other dice no longer matter: positions that differ only there are the same.
-        (self.dice, self.count) = ([0; 3], 0);
-        cx.emit(Event::FaceChosen { face: self.face });
-        cx.goto(self.to(At::Chosen))?;
-        Plays::open(cx, PlayMoment::BlockRolled, self.attacker.side(), self.attacker);
-        Ok(Next::Go)
-    }
-
-    fn chosen(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::HEROIC != 0 {
-            cx.s.marks &= !mark::HEROIC;
-            return self.pushes(cx, Face::Pow);
-        }
-        match self.face {
-            Face::PlayerDown => {
-                cx.pop()?;
-                self.fell_attacker(cx)
-            }
-            Face::BothDown => {
-                let (attacker, defender, blitz) = self.parties();
-                let moment = BothDown::new(attacker, defender, blitz);
-                Windows::raise(cx, self, moment)
-            }
-            Face::Stumble => {
-                let (attacker, defender, blitz) = self.parties();
-                Windows::raise(cx, self, Stumble::new(attacker, defender, blitz, self.is(is::WATCHED)))
-            }
-            Face::PushBack | Face::Pow => cx.goto(self.to(At::Push)),
-        }
-    }
-
     const fn parties(self) -> (Pid, Pid, bool) {
         (self.attacker, self.defender, self.is(is::BLITZ))
     }
@@ -410,40 +261,6 @@ impl Block {
         }
     }
 
-    /// Both Down, after the skills of the two players.
-    fn both_down_settled(self, cx: &mut Cx, moment: BothDown) -> Flow {
-        if moment.pushes {
-            return self.pushes(cx, Face::PushBack);
-        }
-        if moment.wrestled {
-            return cx.goto(self.to(At::Wrestled));
-        }
-        let stays = |stays: bool, fact: u16| if stays { fact } else { 0 };
-        let attacker = stays(moment.attacker_stays, is::ATTACKER_STAYS);
-        let defender = stays(moment.defender_stays, is::DEFENDER_STAYS);
-        cx.goto(Block { facts: self.facts | attacker | defender, at: At::BothDown, ..self })
-    }
-
-    /// Whether the attacker follows up, unless that is forbidden.
-    fn may_follow_up(self, cx: &mut Cx, forbidden: bool) -> Flow {
-        if forbidden {
-            return cx.goto(self.to(At::Settle));
-        }
-        if self.must_follow_up(cx.r, cx.s) { self.follow_up(cx) } else { cx.ask(self.to(At::FollowUp)) }
-    }
-
-    /// An attacker knocked down by the first of two blocks does not fall again.
-    fn fell_attacker(self, cx: &mut Cx) -> Flow {
-        if cx.s.player(self.attacker).is_standing() {
-            return injury::knock_down(cx, self.attacker, self.defender, crate::event::Cause::Block);
-        }
-        Ok(Next::Go)
-    }
-
-    fn pushes(self, cx: &mut Cx, face: Face) -> Flow {
-        cx.goto(Block { face, at: At::Push, ..self })
-    }
-
     /// Ends the block, or continues with what the blocker does next; frames pushed above come first.
     fn over(self, cx: &mut Cx, again: bool) -> Flow {
         if !self.is(is::ONE_OF_TWO | is::DIVE) && cx.r.may_permit(&strength::AFTERWARDS, cx.s, self.attacker) {
@@ -451,175 +268,6 @@ impl Block {
             return cx.goto(after.charging(self.is(is::FOLLOWED)));
         }
         cx.pop()
-    }
-
-    /// Both are placed prone, whatever other skills they have (S7-PRONE-01).
-    fn wrestled(self, cx: &mut Cx) -> Flow {
-        cx.pop()?;
-        if cx.s.player(self.attacker).is_standing() {
-            injury::place_prone(cx, self.attacker)?;
-        }
-        injury::place_prone(cx, self.defender)
-    }
-
-    /// The defender's rolls come first (S7-BD-02, ruling on the order).
-    fn both_down(self, cx: &mut Cx) -> Flow {
-        if self.is(is::JOINT) {
-            let (falls, attacker_falls) = (!self.is(is::DEFENDER_STAYS), !self.is(is::ATTACKER_STAYS));
-            return JointBlock::settled(cx, Part { falls, attacker_falls, ..Part::default() });
-        }
-        if self.at == At::BothDown && !self.is(is::DEFENDER_STAYS) && self.may_pile_on(cx.r, cx.s) {
-            return cx.ask(self.to(At::PilingOn));
-        }
-        self.over(cx, false)?;
-        if !self.is(is::ATTACKER_STAYS) {
-            self.fell_attacker(cx)?;
-        }
-        if !self.is(is::DEFENDER_STAYS) {
-            self.fell_defender(cx)?;
-        }
-        Ok(Next::Go)
-    }
-
-    fn push(mut self, cx: &mut Cx) -> Flow {
-        self.vacated = cx.s.player(self.defender).at;
-        // What several pushes of one block cause is settled together.
-        if !self.is(is::JOINT) {
-            cx.s.pending = Pending::NOTHING;
-        }
-        cx.call(self.to(At::Pushed), Push::block(self.attacker, self.from, self.defender, self.is(is::BLITZ)))
-    }
-
-    fn pushed(self, cx: &mut Cx) -> Flow {
-        let stands = cx.s.player(self.defender).at == self.vacated;
-        // The ball can be knocked out of the hands of a player who cannot be moved (OB-5.29-3).
-        if stands && !cx.r.permits(Permit::HoldsGround, cx.s, self.defender) {
-            return cx.goto(self.to(At::Settle));
-        }
-        Windows::raise(cx, self, Pushed::new(self.attacker, self.defender, self.face == Face::PushBack))
-    }
-
-    /// The ball is dropped where the push ended, and bounces with everything else the block caused.
-    fn stripped(self, cx: &mut Cx, used: bool) -> Flow {
-        if used {
-            cx.s.ball.holder = Pid::NONE;
-            cx.s.pending.bounce = true;
-            cx.emit(Event::BallLost { who: self.defender });
-            if self.is(is::DIVE) {
-                cx.turnover(self.defender.side(), TurnoverCause::BallLost);
-            }
-        }
-        if cx.s.pending.follows.is_some() && self.settled_before(cx.s) {
-            return cx.goto(self.followed(cx.s).to(At::Settle));
-        }
-        let far = !self.vacated.is_adjacent(cx.s.player(self.attacker).at);
-        let stays = far
-            || self.is(is::ONE_OF_TWO)
-            || query::leaving::is_rooted(cx.s, self.attacker)
-            || !cx.s.player(self.attacker).is_standing();
-        if !stays && cx.s.is_free(self.vacated) {
-            if cx.s.pending.follows == Some(true) {
-                return self.follow_up(cx);
-            }
-            let (attacker, defender, blitz) = self.parties();
-            return Windows::raise(cx, self, FollowUp::new(attacker, defender, blitz));
-        }
-        cx.goto(self.to(At::Settle))
-    }
-
-    fn must_follow_up(self, r: &Rules, s: &State) -> bool {
-        !self.is(is::DIVE) && strength::must_follow_up(r, s, self.attacker, self.face)
-    }
-
-    /// The two have already changed places, or the blocker has chosen to stay.
-    fn settled_before(self, s: &State) -> bool {
-        s.pending.follows == Some(false) || s.player(self.attacker).at == self.vacated
-    }
-
-    fn followed(self, s: &State) -> Block {
-        if s.player(self.attacker).at == self.vacated { self.with(is::FOLLOWED) } else { self }
-    }
-
-    /// Not by a player who goes down itself, nor in answer to a step (OB-5.20-1, -6).
-    fn may_pile_on(self, r: &Rules, s: &State) -> bool {
-        let falls = self.face == Face::BothDown && !self.is(is::ATTACKER_STAYS);
-        !falls && !self.is(is::DIVE | is::ONE_OF_TWO) && r.permits(Permit::ThrowsItselfOn, s, self.attacker)
-    }
-
-    /// The defender goes down, and the attacker may pile on (OB-5.20-3).
-    fn fell_defender(self, cx: &mut Cx) -> Flow {
-        if self.is(is::DIVE) {
-            return injury::tackle(cx, self.defender, self.attacker);
-        }
-        if !self.is(is::PILES_ON) {
-            return injury::knock_down(cx, self.defender, self.attacker, crate::event::Cause::Block);
-        }
-        injury::place_prone(cx, self.attacker)?;
-        injury::onto_a_saw(cx, self.attacker, self.defender);
-        injury::knock_down_under(cx, self.defender, self.attacker)
-    }
-
-    fn follow_up(self, cx: &mut Cx) -> Flow {
-        relocate(cx.s, self.attacker, self.vacated);
-        cx.emit(Event::FollowedUp { who: self.attacker, to: self.vacated });
-        Trapdoor::note(cx, self.vacated);
-        cx.goto(self.with(is::FOLLOWED).to(At::Settle))
-    }
-
-    /// One of several is pushed, or gone; the rest waits for the others.
-    fn settle_joint(self, cx: &mut Cx) -> Flow {
-        let crowd = std::mem::replace(&mut cx.s.pending.crowd, Pid::NONE);
-        cx.s.pending.follows = None;
-        let victim = cx.s.player(self.defender);
-        let (pushed, falls) = (victim.at != self.vacated, self.face == Face::Pow && victim.on_pitch());
-        let swapped = cx.s.player(self.attacker).at == self.vacated;
-        JointBlock::settled(cx, Part { pushed, falls, swapped, ..Part::default() })?;
-        if crowd.is_some() {
-            cx.push(Hurt::crowd(crowd, self.attacker));
-        }
-        Ok(Next::Go)
-    }
-
-    /// Everything the block caused, in this order: the defender, the crowd, trapdoors, the ball.
-    fn settle(self, cx: &mut Cx) -> Flow {
-        if self.is(is::JOINT) {
-            return self.settle_joint(cx);
-        }
-        let pushed = cx.s.player(self.defender).at != self.vacated;
-        let near = !pushed || self.is(is::FOLLOWED);
-        let felled = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
-        if self.at == At::Settle && felled && near && self.may_pile_on(cx.r, cx.s) {
-            return cx.ask(self.to(At::PilingOn));
-        }
-        let beside = self.is(is::FOLLOWED) || cx.s.player(self.defender).at == self.vacated;
-        let again = self.face == Face::PushBack && beside && !self.is(is::SECOND);
-        self.over(cx, again && strength::blocks_again(cx.r, cx.s, self.attacker))?;
-        if self.is(is::FOLLOWED) {
-            Diving::answer_unhindered(cx, self.attacker, self.from);
-            EndZoneTrap::push_if_set(cx, self.attacker)?;
-        }
-        if pushed && !felled {
-            Diving::answer_unhindered(cx, self.defender, self.vacated);
-        }
-        let goes_down = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
-        // Going down on the ball makes it bounce anyway, and it bounces once.
-        let falls_on_ball = goes_down && cx.s.player(self.defender).at == cx.s.ball.at;
-        let crowd = push::release(cx, falls_on_ball);
-        if crowd.is_some() {
-            cx.push(Hurt::crowd(crowd, self.attacker));
-        }
-        if goes_down {
-            return self.fell_defender(cx);
-        }
-        Ok(Next::Go)
-    }
-
-    /// Dice with the same face are offered once.
-    fn die_menu(self, r: &Rules, menu: Menu) -> Menu {
-        (0..self.count).fold(menu, |menu, i| {
-            let fresh = (0..i).all(|j| self.face_of(r, j) != self.face_of(r, i));
-            menu.choice_if(fresh, DICE[usize::from(i)])
-        })
     }
 }
 
@@ -629,12 +277,6 @@ pub(super) fn note_dump_off(cx: &mut Cx, who: Pid) {
     if cx.s.clock.active == who.side() {
         cx.s.team_mut(who.side()).used |= once::PASS;
     }
-}
-
-/// The square next to `to` on the way from `from`.
-fn between(to: Sq, from: Sq) -> Sq {
-    let near = crate::geometry::Dir::ALL.map(|dir| to.step(dir));
-    near.into_iter().find(|sq| sq.is_adjacent(from)).unwrap_or(from)
 }
 
 impl Procedure for Block {

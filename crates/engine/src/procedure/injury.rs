@@ -4,33 +4,33 @@
 //! casualty roll where there is one, Regeneration, the apothecary; where injuries do not last, the casualty is rolled for
 //! only once the apothecary is there (MP-AMB-23). A dropped ball bounces after all of it (S7-PRONE-02).
 
+mod casualty;
 mod fall;
+mod treatment;
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{Cause, Event, Mods};
-use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
+use crate::event::{Cause, Event};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
-use crate::play::PlayMoment;
-use crate::procedure::custom::bless;
-use crate::procedure::match_::reward;
-use crate::procedure::pregame::join;
+use crate::procedure::mend;
 use crate::procedure::push::remove;
-use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
-use crate::procedure::{Plays, mend, triage};
+use crate::procedure::test::team_choices;
 use crate::query;
-use crate::rules::{
-    ApothecaryPolicy, Characteristic, Fate, Helper, Injury, Limit, Prayer, Regeneration, Rules, StarRule,
-};
+use crate::rules::{Fate, Helper, Injury, Limit, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, State, flag};
 use crate::unit::Permit;
+pub(crate) use casualty::casualty_roll;
+use casualty::serious;
 pub(super) use fall::lay_down;
 pub(crate) use fall::{
     crush, drop_to_ground, fall_by_play, fall_getting_away, fall_going_for_it, fall_over, knock_down,
     knock_down_by_play, knock_down_under, lash_out, onto_a_saw, place_prone, stun, tackle, tumble,
 };
+use treatment::help;
+pub(crate) use treatment::{can_be_treated, treat_for_play};
 
 /// Yes-or-no facts about a player being hurt, as bits.
 pub(super) mod hurt {
@@ -304,299 +304,6 @@ impl Hurt {
         if matches!(to, Place::KnockedOut | Place::Casualty) {
             hook::star::bereave(cx.r, cx.s, self.who);
         }
-    }
-
-    /// One roll on the casualty table, the lasting injury included.
-    fn roll_casualty(self, cx: &mut Cx) -> Result<Fate, Halt> {
-        if let Some(steps) = &cx.r.two_step {
-            let face = cx.quiet_die(Roll::InjuryDie)?;
-            let fate = steps.die[usize::from(face) - 1];
-            cx.emit(Event::CasualtyRolled { who: self.who, face, mods: Mods::NONE, fate });
-            return if fate == Fate::SeriouslyHurt { serious(cx) } else { Ok(fate) };
-        }
-        let face = cx.quiet_die(Roll::Casualty)?;
-        let mods = query::harm::casualty_mods(cx.r, cx.s, self.who);
-        let row = (face as i8 + mods.total()).clamp(1, 16) - 1;
-        let fate = cx.r.casualty[row as usize];
-        cx.emit(Event::CasualtyRolled { who: self.who, face, mods, fate });
-        if fate == Fate::Lasting { self.lasting(cx) } else { Ok(fate) }
-    }
-
-    /// Which characteristic suffers; one already at its worst is rolled again (S7-INJ-11).
-    fn lasting(self, cx: &mut Cx) -> Result<Fate, Halt> {
-        loop {
-            let row = usize::from(cx.die(Roll::Lasting)?) - 1;
-            let characteristic = cx.r.lasting[row];
-            let player = cx.s.player(self.who);
-            let (open, fate) = match characteristic {
-                Characteristic::Ma => (player.ma > 1, Fate::LastingMa),
-                Characteristic::St => (player.st > 1, Fate::LastingSt),
-                Characteristic::Ag => (player.ag < 6, Fate::LastingAg),
-                Characteristic::Pa => (player.pa != 0 && player.pa < 6, Fate::LastingPa),
-                Characteristic::Av => (player.av > 3, Fate::LastingAv),
-            };
-            if open {
-                cx.emit(Event::LastingInjury { who: self.who, characteristic });
-                return Ok(fate);
-            }
-        }
-    }
-
-    /// Right after the injury, and at no other time, a scroll may undo it (OB-6.9-1).
-    fn played(self, cx: &mut Cx) -> Flow {
-        cx.goto(Hurt { facts: self.facts | hurt::PLAYED, ..self })?;
-        Plays::open(cx, PlayMoment::Injured, self.who.side(), self.who);
-        Ok(Next::Go)
-    }
-
-    /// A scroll heals the player who is being hurt.
-    pub fn heal(cx: &mut Cx, who: Pid) {
-        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
-        let hurt = open.iter_mut().rev().find_map(|f| if let Frame::Hurt(hurt) = f { Some(hurt) } else { None });
-        if let Some(hurt) = hurt.filter(|hurt| hurt.who == who) {
-            hurt.at = At::Healed;
-        }
-    }
-
-    /// The injury is undone: he lies where he fell, or is back from the crowd (OB-6.9-2).
-    fn healed(self, cx: &mut Cx) -> Flow {
-        if !cx.r.healer.in_place || self.off_pitch() || !cx.s.player(self.who).on_pitch() {
-            self.send(cx, Place::Reserves);
-        }
-        cx.pop()
-    }
-
-    fn regenerate(self, cx: &mut Cx) -> Flow {
-        if !cx.r.permits(Permit::Regenerates, cx.s, self.who) {
-            return self.offer_apothecary(cx);
-        }
-        let saved = cx.die(Roll::Regeneration)? >= cx.r.regeneration;
-        cx.emit(Event::Regenerated { who: self.who, saved });
-        if saved {
-            self.send(cx, Place::Reserves);
-            return cx.pop();
-        }
-        if cx.r.regenerates == Regeneration::ByNecromancer {
-            // A player who fails once does not try again in this match (OB-5.23-5).
-            let skill = cx.r.skill_for(Permit::Regenerates, cx.s, self.who);
-            cx.s.player_mut(self.who).skills.remove(skill);
-        }
-        let team = cx.s.team(self.who.side());
-        let own = !cx.s.player(self.who).is(flag::STAR | flag::MERCENARY);
-        if own && !self.is(hurt::REGENERATION) && team.mortuary_assistants + team.plague_doctors > 0 {
-            return cx.ask(self.to(At::RepeatRegeneration));
-        }
-        self.offer_apothecary(cx)
-    }
-
-    fn offer_apothecary(self, cx: &mut Cx) -> Flow {
-        if help(cx.r, cx.s, self.who).apothecary && !cx.s.player(self.who).is(flag::FROG) {
-            if cx.r.healer.one_of_several && triage::is_to_come(cx.s, self.who) {
-                triage::lay_aside(cx.s, self.who, self.fate);
-                return cx.pop();
-            }
-            return cx.ask(self.to(At::Apothecary));
-        }
-        cx.goto(self.to(At::Final))
-    }
-
-    /// A helper comes onto the pitch and is used up.
-    fn call_helper(self, cx: &mut Cx, helper: Choice) {
-        let side = self.who.side();
-        match helper {
-            Choice::PlagueDoctor => cx.s.team_mut(side).plague_doctors -= 1,
-            Choice::Mortuary => cx.s.team_mut(side).mortuary_assistants -= 1,
-            _ => spend_apothecary(cx.r, cx.s, self.who),
-        }
-        cx.emit(Event::ApothecaryUsed { side, who: self.who });
-    }
-
-    pub(super) fn treat(mut self, cx: &mut Cx) -> Flow {
-        self.call_helper(cx, Choice::Apothecary);
-        match cx.r.apothecary {
-            ApothecaryPolicy::Patch(need) => self.patch(cx, need, false),
-            // There is no casualty roll to repeat: the injury table said Badly Hurt.
-            ApothecaryPolicy::SecondRoll if !self.is(hurt::ROLLED) && self.fate != Fate::Fine => {
-                self.keep(cx, self.fate)
-            }
-            ApothecaryPolicy::SecondRoll => {
-                if !self.is(hurt::ROLLED) {
-                    self.fate = self.roll_casualty(cx)?;
-                    self.facts |= hurt::ROLLED;
-                }
-                self.second = self.roll_casualty(cx)?;
-                cx.ask(self.to(At::CasualtyChoice))
-            }
-        }
-    }
-
-    /// One die decides. Where a coach may re-roll any roll in his own turn, this one too (OB-3.2-6).
-    fn patch(self, cx: &mut Cx, need: u8, again: bool) -> Flow {
-        let saved = cx.die(Roll::Apothecary)? >= need;
-        let ready = cx.r.rerolled.has(Roll::Apothecary) && asks_team(cx.r, cx.s, self.who.side());
-        if !saved && ready && !again {
-            return cx.ask(self.to(At::Healing));
-        }
-        self.patched(cx, saved)
-    }
-
-    fn patched(self, cx: &mut Cx, saved: bool) -> Flow {
-        cx.emit(Event::Patched { who: self.who, saved });
-        if !saved {
-            return cx.goto(self.to(At::Final));
-        }
-        // Where he heals in place, the patient lies face up where it fell (OB-3.2-9).
-        self.healed(cx)
-    }
-
-    fn heal_again(self, cx: &mut Cx, choice: Choice) -> Flow {
-        if !repeat_by_team(cx, self.who, choice)? {
-            return self.patched(cx, false);
-        }
-        cx.goto(self.to(At::HealingAgain))?;
-        announce_reroll(cx, self.who.side(), self.who)
-    }
-
-    fn healed_again(self, cx: &mut Cx) -> Flow {
-        match cx.r.apothecary {
-            ApothecaryPolicy::Patch(need) if !spied(cx.s) => self.patch(cx, need, true),
-            _ => self.patched(cx, false),
-        }
-    }
-
-    /// Of two casualty rolls the coach keeps one; Badly Hurt then means Reserves (S7-APO-03).
-    fn keep(self, cx: &mut Cx, fate: Fate) -> Flow {
-        if fate == Fate::BadlyHurt {
-            cx.emit(Event::Patched { who: self.who, saved: true });
-            self.send(cx, Place::Reserves);
-            return cx.pop();
-        }
-        cx.goto(Hurt { fate, at: At::Final, ..self })
-    }
-
-    fn finish(mut self, cx: &mut Cx) -> Flow {
-        // No casualty roll: out for this match, and nothing more.
-        if self.fate == Fate::Fine {
-            self.fate = Fate::BadlyHurt;
-        }
-        if self.fate == Fate::Dead && query::harm::may_infect(cx.r, cx.s, self.who, self.by, self.cause) {
-            return cx.ask(self.to(At::Infect));
-        }
-        let crowd = self.by.is_some()
-            && self.cause == Cause::Block
-            && hook::star::ready(cx.s, self.by, StarRule::PumpUpTheCrowd);
-        // His own block, not one in which he was the target.
-        if crowd && self.by.side() != self.who.side() && self.by.side() == cx.s.clock.active {
-            hook::star::spend(cx.r, cx.s, self.by);
-            cx.emit(Event::StarRuleUsed { who: self.by });
-            reward(cx, self.by.side());
-        }
-        self.stands(cx, Place::Casualty)
-    }
-
-    /// Nothing lasts beyond the match, so it does not matter who died (MP-AMB-23).
-    fn needs_no_roll(self, r: &Rules, s: &State) -> bool {
-        s.options.no_lasting_injuries && !query::harm::may_infect(r, s, self.who, self.by, self.cause)
-    }
-
-    /// The victim does not die but changes sides: a fresh player waits in the reserves.
-    fn infect(self, cx: &mut Cx) -> Flow {
-        let side = self.by.side();
-        cx.uses(Permit::Infects, self.by);
-        cx.s.team_mut(side).infected = true;
-        self.stands(cx, Place::Casualty)?;
-        let mut player = cx.r.rookie(cx.r.infected);
-        player.set(flag::JOURNEYMAN);
-        if let Some(who) = join(cx.s, side, player) {
-            cx.emit(Event::JourneymanJoined { who });
-            let dish = hook::custom::dish(cx.r, cx.s, side);
-            bless(cx, who, dish);
-        }
-        Ok(Next::Go)
-    }
-
-    fn stands(self, cx: &mut Cx, to: Place) -> Flow {
-        cx.s.player_mut(self.who).fate = self.fate;
-        self.send(cx, to);
-        mend::raise(cx, self.who, self.fate);
-        let spp = cx.s.options.spp(self.spp(cx.r, cx.s));
-        // A player who made a fall worse did not cause it.
-        let by = if self.cause == Cause::Fall { Pid::NONE } else { self.by };
-        cx.emit(Event::Casualty { who: self.who, by, cause: self.cause, fate: self.fate, spp });
-        cx.pop()
-    }
-
-    /// What the casualty earns, prayers included (S7-SPP-05, S7-PRAY-23 to -25).
-    fn spp(self, r: &Rules, s: &State) -> u8 {
-        if !self.by.is_some() || self.by.side() == self.who.side() || !query::earns(s, self.by) {
-            return 0;
-        }
-        let prays = |prayer| s.prays(self.by.side(), prayer);
-        match self.cause {
-            Cause::Block if prays(Prayer::NecessaryViolence) => r.casualty_spp + 1,
-            Cause::Block => r.casualty_spp,
-            Cause::Crowd if prays(Prayer::FanInteraction) => r.casualty_spp,
-            Cause::Crowd => r.crowd_spp,
-            Cause::Foul if prays(Prayer::FoulingFrenzy) => r.casualty_spp,
-            _ => 0,
-        }
-    }
-}
-
-/// A serious injury by D66.
-fn serious(cx: &mut Cx) -> Result<Fate, Halt> {
-    let (tens, ones) = (cx.die(Roll::SeriousInjury)?, cx.die(Roll::SeriousInjury)?);
-    let row = usize::from(tens - 1) * 6 + usize::from(ones - 1);
-    Ok(cx.r.two_step.as_ref().map_or(Fate::SeriouslyHurt, |steps| steps.serious[row]))
-}
-
-/// A casualty roll on top of another one (CS-krot-shockwhisker).
-pub(crate) fn casualty_roll(cx: &mut Cx, who: Pid) -> Result<Fate, Halt> {
-    Hurt::new(who, Pid::NONE, Cause::Fall, At::Casualty).roll_casualty(cx)
-}
-
-/// What help there is for an injured player now.
-struct Help {
-    apothecary: bool,
-    /// A Plague Doctor, for a KO.
-    doctor: bool,
-}
-
-impl Help {
-    /// For a KO'd player.
-    const fn for_ko(&self, r: &Rules) -> bool {
-        (self.apothecary && r.healer.knocked_out) || self.doctor
-    }
-}
-
-fn help(r: &Rules, s: &State, who: Pid) -> Help {
-    let team = s.team(who.side());
-    let player = s.player(who);
-    let hired = player.is(flag::JOURNEYMAN | flag::MERCENARY);
-    let welcome = !player.is(flag::STAR) && (!hired || r.healer.hired || team.hired_apothecaries > 0);
-    let doctor = team.plague_doctors > 0 && !player.is(flag::STAR | flag::MERCENARY);
-    let listed = r.healer.any_list || r.teams[usize::from(team.team)].apothecary;
-    Help { apothecary: team.apothecaries > 0 && welcome && listed, doctor }
-}
-
-/// Whether an apothecary could treat this player now.
-pub(crate) fn can_be_treated(r: &Rules, s: &State, who: Pid) -> bool {
-    help(r, s, who).apothecary
-}
-
-/// An apothecary undoes what a special play has done to a player (RE-41, OBC-11).
-pub(crate) fn treat_for_play(cx: &mut Cx, who: Pid) {
-    spend_apothecary(cx.r, cx.s, who);
-    cx.emit(Event::ApothecaryUsed { side: who.side(), who });
-    cx.emit(Event::Patched { who, saved: true });
-}
-
-fn spend_apothecary(r: &Rules, s: &mut State, who: Pid) {
-    let hired_player = s.player(who).is(flag::JOURNEYMAN | flag::MERCENARY) && !r.healer.hired;
-    let team = s.team_mut(who.side());
-    team.apothecaries -= 1;
-    if hired_player || team.hired_apothecaries > team.apothecaries {
-        team.hired_apothecaries = team.hired_apothecaries.saturating_sub(1);
     }
 }
 

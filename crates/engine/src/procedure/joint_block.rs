@@ -5,21 +5,21 @@
 //! other; the follow-up into one of the vacated squares; Piling On; armour and injury of everybody knocked down, then
 //! the ball; then a blocker with Frenzy continues against those still standing and connected (OB-5.10-11).
 
+mod after;
+mod dice;
+
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::dice::Roll;
-use crate::event::{Cause, Event, Mods};
+use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
-use crate::geometry::{Dir, Sq, SqSet};
+use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
 use crate::procedure::block::note_dump_off;
-use crate::procedure::engage::dare;
-use crate::procedure::step::relocate;
-use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
-use crate::procedure::{Activation, Block, Diving, Pass, Test, Trapdoor, Triage, injury, push};
+use crate::procedure::test::{announce_reroll, repeat_by_team, spied, team_choices};
+use crate::procedure::{Block, Pass, Test};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
-use crate::state::{Pending, Pid, PlayerSet, State};
+use crate::state::{Pid, PlayerSet, State};
 use crate::unit::Permit;
 
 const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
@@ -224,81 +224,6 @@ impl JointBlock {
         self.measure(cx)
     }
 
-    /// Dauntless is rolled against the sum; its dice may be re-rolled like any others (OB-3.5-1, OB-5.4-2).
-    fn measure(self, cx: &mut Cx) -> Flow {
-        let sum = query::joint::summed(cx.s, self.set());
-        if !query::strength::dares_to_roll(cx.r, cx.s, self.who, sum) {
-            return self.count(cx, false);
-        }
-        cx.uses(Permit::DaresByTwoDice, self.who);
-        let daring = dare(cx, sum)?;
-        if !daring && again::is_open(cx.r, cx.s, self.who) {
-            return cx.ask(self.to(At::Dare));
-        }
-        self.count(cx, daring)
-    }
-
-    fn measure_again(self, cx: &mut Cx, action: Action) -> Flow {
-        let granted = again::announced(cx, self.who, action, self.to(At::DareAgain))?;
-        if granted { Ok(Next::Go) } else { self.count(cx, false) }
-    }
-
-    /// The dice of Dauntless are re-rolled, unless a Spy prevents it (DT-12).
-    fn dare_again(self, cx: &mut Cx) -> Flow {
-        let sum = query::joint::summed(cx.s, self.set());
-        let daring = !spied(cx.s) && dare(cx, sum)?;
-        self.count(cx, daring)
-    }
-
-    fn count(mut self, cx: &mut Cx, daring: bool) -> Flow {
-        let (attack, defence) = query::joint::strength(cx.r, cx.s, self.who, self.set(), daring);
-        let (count, chooses) = query::block_dice(attack, defence);
-        self.result = Outcome::Dice(Throw { dice: [0; 3], count, chooses });
-        cx.goto(self.to(At::Roll))
-    }
-
-    fn roll(mut self, cx: &mut Cx) -> Flow {
-        let Throw { mut dice, count, chooses } = self.throw();
-        let inspired = query::test::is_inspired(cx.s, self.who);
-        let pow = cx.r.block_die.iter().position(|face| *face == Face::Pow).map_or(6, |at| at as u8 + 1);
-        for die in &mut dice[..usize::from(count)] {
-            *die = if inspired { pow } else { cx.quiet_die(Roll::Block)? };
-        }
-        self.result = Outcome::Dice(Throw { dice, count, chooses });
-        let (attacker, defender) = (self.who, self.victims[0]);
-        let chooser = if chooses { self.who.side() } else { self.who.side().other() };
-        cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser, assists: 0 });
-        if self.place != u8::MAX && asks_team(cx.r, cx.s, self.who.side()) {
-            return cx.ask(self.to(At::Reroll));
-        }
-        self.offer(cx)
-    }
-
-    fn offer(self, cx: &mut Cx) -> Flow {
-        let first = self.face_of(cx.r, 0);
-        let same = (1..self.throw().count).all(|die| self.face_of(cx.r, die) == first);
-        if same { self.pick(cx, 0) } else { cx.ask(self.to(At::Pick)) }
-    }
-
-    fn face_of(self, r: &Rules, die: u8) -> Face {
-        r.block_die[usize::from(self.throw().dice[usize::from(die)]) - 1]
-    }
-
-    fn pick(mut self, cx: &mut Cx, die: u8) -> Flow {
-        self.face = self.face_of(cx.r, die);
-        let from = cx.s.player(self.who).at;
-        let mut stood = 0_u16;
-        for (place, victim) in self.victims.into_iter().enumerate().filter(|(_, v)| v.is_some()) {
-            let at = cx.s.player(victim).at;
-            let dir = Dir::ALL.into_iter().position(|dir| from.step(dir) == at).unwrap_or_default();
-            stood |= (dir as u16) << (3 * place);
-        }
-        cx.s.pending = Pending::NOTHING;
-        cx.emit(Event::FaceChosen { face: self.face });
-        let faced = Faced { stood: stood.to_le_bytes(), facts: 0, entered: NOBODY, under: NOBODY };
-        cx.goto(JointBlock { place: 0, at: At::Apply, ..self.with(faced) })
-    }
-
     /// The face counts for everybody; a blocker goes down only once.
     fn apply(mut self, cx: &mut Cx) -> Flow {
         let done = self.face == Face::PlayerDown && self.place > 0;
@@ -348,168 +273,6 @@ impl JointBlock {
     /// The victim in this direction from the blocker.
     fn place_in(self, dir: Dir) -> u8 {
         (0..self.set().len() as u8).find(|place| self.direction(*place) == dir).unwrap_or(NOBODY)
-    }
-
-    /// The vacated squares (OB-5.18-5); with Frenzy the blocker goes where most of the victims are (OB-5.18-6).
-    fn vacated(self, r: &Rules, s: &State) -> SqSet {
-        if !self.is_standing(s) || query::leaving::is_rooted(s, self.who) {
-            return SqSet::EMPTY;
-        }
-        let at = s.player(self.who).at;
-        let left = (0..self.set().len() as u8).map(|place| at.step(self.direction(place)));
-        let open: SqSet = left.filter(|sq| s.is_free(*sq)).collect();
-        if !self.is_driven(r, s) {
-            return open;
-        }
-        let reached = |sq: Sq| query::joint::largest_group(s, sq, self.upright()).len();
-        let most = open.iter().map(reached).max().unwrap_or(0);
-        open.iter().filter(|sq| reached(*sq) == most).collect()
-    }
-
-    fn follow_up(self, cx: &mut Cx) -> Flow {
-        if self.faced().entered != NOBODY {
-            return self.pile(cx);
-        }
-        let open = self.vacated(cx.r, cx.s);
-        match (open.len(), open.iter().next(), self.is_driven(cx.r, cx.s)) {
-            (0, ..) => self.pile(cx),
-            (1, Some(only), true) => self.follow(cx, only),
-            _ => cx.ask(self.to(At::FollowUp)),
-        }
-    }
-
-    fn follow(self, cx: &mut Cx, to: Sq) -> Flow {
-        let from = cx.s.player(self.who).at;
-        let entered = from.towards(to).map_or(NOBODY, |dir| self.place_in(dir));
-        relocate(cx.s, self.who, to);
-        cx.emit(Event::FollowedUp { who: self.who, to });
-        Trapdoor::note(cx, to);
-        self.with(Faced { entered, ..self.faced() }).pile(cx)
-    }
-
-    /// The players the blocker could throw itself onto: after a push only the one whose square it has entered (OB-5.18-8).
-    fn prey(self, r: &Rules, s: &State) -> PlayerSet {
-        let Faced { facts, entered, .. } = self.faced();
-        if !self.is_standing(s) || !r.permits(Permit::ThrowsItselfOn, s, self.who) {
-            return PlayerSet::EMPTY;
-        }
-        let open = |place: usize| entered == place as u8 || facts & fact::PUSHED == 0;
-        let felled = (0..MOST).filter(|place| facts & fact::VICTIMS & 1 << place != 0);
-        felled.filter(|place| open(*place)).map(|place| self.victims[place]).collect()
-    }
-
-    fn pile(self, cx: &mut Cx) -> Flow {
-        if self.prey(cx.r, cx.s).is_empty() { cx.goto(self.to(At::Fell)) } else { cx.ask(self.to(At::Pile)) }
-    }
-
-    fn piled(self, cx: &mut Cx, on: Option<Pid>) -> Flow {
-        if on.is_some() {
-            cx.uses(Permit::ThrowsItselfOn, self.who);
-        }
-        let under = self.victims.into_iter().position(|v| Some(v) == on).map_or(NOBODY, |place| place as u8);
-        cx.goto(self.with(Faced { under, ..self.faced() }).to(At::Fell))
-    }
-
-    /// The victims go down one after the other, the ball carrier last; then the blocker.
-    fn fell(self, cx: &mut Cx) -> Flow {
-        let mut faced = self.faced();
-        let down = |place: &u8| faced.facts & fact::VICTIMS & 1 << place != 0;
-        let holds = |place: &u8| cx.s.holds_ball(self.victims[usize::from(*place)]);
-        if let Some(place) = (0..NOBODY).filter(down).min_by_key(holds) {
-            faced.facts &= !(1 << place);
-            cx.goto(self.with(faced))?;
-            return self.fell_victim(cx, self.victims[usize::from(place)], faced.under == place);
-        }
-        if faced.facts & fact::ATTACKER_FALLS != 0 {
-            faced.facts &= !fact::ATTACKER_FALLS;
-            cx.goto(self.with(faced))?;
-            return injury::knock_down(cx, self.who, self.victims[0], Cause::Block);
-        }
-        cx.call(self.to(At::Tended), Triage::new(self.who, Cause::Block))
-    }
-
-    fn fell_victim(self, cx: &mut Cx, victim: Pid, under: bool) -> Flow {
-        // Going down on the ball makes it bounce anyway, and it bounces once.
-        cx.s.pending.bounce &= !cx.s.ball_lies_on(cx.s.player(victim).at);
-        if !under {
-            return injury::knock_down(cx, victim, self.who, Cause::Block);
-        }
-        injury::place_prone(cx, self.who)?;
-        injury::onto_a_saw(cx, self.who, victim);
-        injury::knock_down_under(cx, victim, self.who)
-    }
-
-    /// Trapdoors, the ball, and reactions to the follow-up.
-    fn clear_up(self, cx: &mut Cx) -> Flow {
-        cx.goto(self.to(At::Answered))?;
-        push::release(cx, false);
-        Ok(Next::Go)
-    }
-
-    fn answered(self, cx: &mut Cx) -> Flow {
-        cx.goto(self.to(At::Again))?;
-        if self.faced().entered != NOBODY && cx.s.player(self.who).on_pitch() {
-            let from = self.origin(cx.s);
-            Diving::answer_unhindered(cx, self.who, from);
-        }
-        Ok(Next::Go)
-    }
-
-    /// A frenzied blocker stands next to somebody who was pushed and is still up.
-    fn is_driven(self, r: &Rules, s: &State) -> bool {
-        let goes_on = matches!(self.face, Face::PushBack | Face::Stumble) && !self.upright().is_empty();
-        goes_on && r.permits(Permit::BlocksOn, s, self.who)
-    }
-
-    fn group(self, s: &State) -> PlayerSet {
-        query::joint::largest_group(s, s.player(self.who).at, self.set())
-    }
-
-    /// Again against the original victims who are still standing and connected, nobody new (OB-5.18-6, -7).
-    fn again(self, cx: &mut Cx) -> Flow {
-        let over = cx.s.turnover || cx.s.touchdown.is_some() || !cx.s.player(self.who).is_standing();
-        if over || !self.is_driven(cx.r, cx.s) || self.group(cx.s).is_empty() {
-            return cx.pop();
-        }
-        match Activation::price_of_block(cx.r, cx.s, self.who) {
-            None => cx.pop(),
-            Some(true) => cx.ask(self.to(At::Press)),
-            Some(false) => self.press(cx),
-        }
-    }
-
-    /// Pays for the block like for a square.
-    fn press(self, cx: &mut Cx) -> Flow {
-        match Activation::pay_for_block(cx, self.who) {
-            None => cx.pop(),
-            Some(false) => self.next(cx),
-            Some(true) => {
-                let at = cx.s.player(self.who).at;
-                let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, at);
-                Test::call(cx, self.to(At::Rushed), self.who, TestKind::Rush, mods)
-            }
-        }
-    }
-
-    fn rushed(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
-            return self.next(cx);
-        }
-        cx.pop()?;
-        injury::fall_going_for_it(cx, self.who)
-    }
-
-    fn next(self, cx: &mut Cx) -> Flow {
-        let mut next = JointBlock::new(self.who, Pid::NONE);
-        self.group(cx.s).iter().take(MOST).enumerate().for_each(|(place, victim)| next.victims[place] = victim);
-        next.chosen(cx)
-    }
-
-    fn die_menu(self, r: &Rules) -> Menu {
-        let Throw { count, chooses, .. } = self.throw();
-        let menu = Menu::new(if chooses { self.who.side() } else { self.who.side().other() });
-        let fresh = |i: u8| (0..i).all(|j| self.face_of(r, j) != self.face_of(r, i));
-        (0..count).filter(|i| fresh(*i)).fold(menu, |menu, i| menu.choice(DICE[usize::from(i)]))
     }
 }
 

@@ -9,24 +9,27 @@
 //!
 //! Where the opponent who will try to intercept is named before the test, one roll decides it before or after it (O-03).
 
+mod arrival;
+mod intercept;
+
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{BallMove, Event, Gained, Mods, PassResult, TurnoverCause};
+use crate::event::{BallMove, Event, Mods, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
-use crate::play::{PlayMoment, Window};
-use crate::procedure::ball::{Path, gain, put, touch};
+use crate::play::PlayMoment;
+use crate::procedure::ball::{Path, put, touch};
 use crate::procedure::interference::{Flying, Interference, Touch};
-use crate::procedure::step::relocate;
 use crate::procedure::test::{announce_reroll, spied};
-use crate::procedure::{Catch, Drift, Flight, Plays, Test};
+use crate::procedure::{Drift, Flight, Plays, Test};
 use crate::query;
 use crate::query::throw::HailMary;
-use crate::rules::{Limit, Mod, Prayer, Range, Rules, StarRule, TestKind};
-use crate::state::{Pid, PlayerSet, State, mark};
+use crate::rules::{Limit, Mod, Range, Rules, StarRule, TestKind};
+use crate::state::{Pid, State, mark};
 use crate::unit::{Interception, Permit};
+use intercept::interception;
 
 /// The effects of special plays on this throw end with it (MS-55, MS-61, PM-23).
 const OF_THE_THROW: u16 = mark::EAGLE_EYE | mark::FAKE_PLAY | mark::MAGIC_HAND;
@@ -192,69 +195,6 @@ impl Pass {
         cx.goto(self.to(At::Set))?;
         (cx.r.units.slots().throws.answered)(cx, self.who, self.target);
         Ok(Next::Go)
-    }
-
-    /// The players in the line of the throw.
-    fn in_line(self, r: &Rules, s: &State) -> PlayerSet {
-        let spared = self.hail || self.fires(r, s) || s.marks & mark::FAKE_PLAY != 0 || self.is_out_of_reach(r, s);
-        if spared { PlayerSet::EMPTY } else { query::interferers(r, s, self.who, self.target) }
-    }
-
-    /// A safe throw is for a magic hand only, and nobody knows who has none (MS-55, OB-5.11-3).
-    fn is_out_of_reach(self, r: &Rules, s: &State) -> bool {
-        let reckoned = s.open_to[self.who.side().other().index()] & Window::OwnInterception.bit() != 0;
-        r.permits(Permit::ThrowsSafely, s, self.who) && !reckoned
-    }
-
-    /// A play in between may have taken the ball or the thrower away.
-    fn line(self, cx: &mut Cx) -> Flow {
-        if !cx.s.holds_ball(self.who) {
-            return self.vanished(cx);
-        }
-        if interception(cx.r) == Interception::InFlight || self.in_line(cx.r, cx.s).is_empty() {
-            return self.to(At::Release).throw(cx);
-        }
-        Ok(Next::Ask)
-    }
-
-    fn named(mut self, cx: &mut Cx, by: Pid) -> Flow {
-        self.by = by;
-        cx.goto(self.to(At::Named))
-    }
-
-    fn intercept(self, cx: &mut Cx) -> Flow {
-        cx.goto(self.to(At::Grasp))?;
-        Plays::open(cx, PlayMoment::Intercepting, self.by.side(), self.by);
-        Ok(Next::Go)
-    }
-
-    fn grasp(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::MAGIC_HAND != 0 {
-            cx.s.marks &= !mark::MAGIC_HAND;
-            return self.intercepted(cx);
-        }
-        if cx.r.permits(Permit::ThrowsSafely, cx.s, self.who) {
-            return self.missed(cx);
-        }
-        let mods = query::interference_modifiers(cx.r, cx.s, self.by, self.who, PassResult::Accurate);
-        Test::call(cx, self.to(At::Tried), self.by, TestKind::Interfere, mods)
-    }
-
-    fn tried(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed { self.intercepted(cx) } else { self.missed(cx) }
-    }
-
-    /// The ball flies on.
-    fn missed(mut self, cx: &mut Cx) -> Flow {
-        self.by = Pid::NONE;
-        if interception(cx.r) == Interception::AfterThrow { self.scatter(cx) } else { cx.goto(self.to(At::Release)) }
-    }
-
-    fn intercepted(mut self, cx: &mut Cx) -> Flow {
-        self.deflected = true;
-        gain(cx, self.by, Gained::Catch);
-        cx.emit(Event::Intercepted { who: self.by });
-        cx.goto(self.to(At::Settled))
     }
 
     /// There is nothing left to throw.
@@ -427,98 +367,6 @@ impl Pass {
             }
         }
     }
-
-    fn deflect(mut self, cx: &mut Cx) -> Flow {
-        self.deflected = true;
-        cx.s.ball.at = cx.s.player(self.by).at;
-        cx.emit(Event::Deflected { who: self.by });
-        cx.call(self.to(At::Deflected), Catch::new(self.by, Mod::Deflection))
-    }
-
-    /// The ball is in the interceptor's hands without a catch.
-    fn plucked(mut self, cx: &mut Cx) -> Flow {
-        self.deflected = true;
-        cx.s.ball.at = cx.s.player(self.by).at;
-        cx.emit(Event::Deflected { who: self.by });
-        gain(cx, self.by, Gained::Catch);
-        cx.emit(Event::Intercepted { who: self.by });
-        cx.goto(self.to(At::Settled))
-    }
-
-    /// Caught: an interception. Otherwise the ball scatters from there (S7-INT-05, -06).
-    fn deflected(self, cx: &mut Cx) -> Flow {
-        if cx.s.holds_ball(self.by) {
-            cx.emit(Event::Intercepted { who: self.by });
-            return cx.goto(self.to(At::Settled));
-        }
-        cx.call(self.to(At::Settled), Flight::scatter())
-    }
-
-    fn come_down(self, cx: &mut Cx) -> Flow {
-        let next = self.to(At::Settled);
-        if self.out {
-            return cx.call(next, Flight::throw_in());
-        }
-        if let Some(mate) = self.takes_set_piece(cx.r, cx.s) {
-            gain(cx, mate, Gained::SetPiece);
-            return cx.goto(next);
-        }
-        if let Some(receiver) = self.receiver_dives(cx.r, cx.s) {
-            return cx.ask(Pass { by: receiver, at: At::Dive, ..self });
-        }
-        self.land(cx)
-    }
-
-    fn land(self, cx: &mut Cx) -> Flow {
-        cx.call(self.to(At::Settled), Flight::land(self.result == PassResult::Accurate))
-    }
-
-    /// Diving Catch of the older game: the target of a pass may go after it when it strays (OB-5.6-1).
-    fn receiver_dives(self, r: &Rules, s: &State) -> Option<Pid> {
-        let receiver = s.at(self.target).filter(|_| self.result == PassResult::Inaccurate)?;
-        let ready = receiver.side() == self.who.side() && r.permits(Permit::FollowsStrayPass, s, receiver);
-        let steps = query::free_neighbours(s, self.target);
-        (ready && !query::leaving::is_rooted(s, receiver) && !steps.is_empty()).then_some(receiver)
-    }
-
-    fn dive(self, cx: &mut Cx, to: Sq) -> Flow {
-        cx.uses(Permit::FollowsStrayPass, self.by);
-        relocate(cx.s, self.by, to);
-        cx.emit(Event::Moved { who: self.by, to });
-        self.land(cx)
-    }
-
-    fn takes_set_piece(self, r: &Rules, s: &State) -> Option<Pid> {
-        let mate = s.at(self.target).filter(|_| self.set_piece)?;
-        (mate.side() == self.who.side() && query::ball::can_catch(r, s, mate)).then_some(mate)
-    }
-
-    /// A completion, or a Turnover unless the thrower's team has the ball in the end (S7-PASS-08, S7-SPP-01).
-    fn settle(self, cx: &mut Cx) -> Flow {
-        let bitten = cx.s.marks & mark::BITTEN != 0;
-        cx.s.marks &= !(OF_THE_THROW | mark::BITTEN);
-        cx.s.player_mut(self.who).spent &= !hook::star::BLAST;
-        let holder = cx.s.ball.holder;
-        let own = holder.is_some() && holder.side() == self.who.side();
-        if !own && !bitten && self.ends_nothing(cx.r) {
-            cx.s.outcome.passed = true;
-            return cx.pop();
-        }
-        if !own && !bitten {
-            cx.turnover(self.who.side(), TurnoverCause::BallLost);
-        } else if own && self.result == PassResult::Accurate && !self.deflected && cx.s.player(holder).at == self.target
-        {
-            let bonus = u8::from(cx.s.prays(self.who.side(), Prayer::PerfectPassing));
-            let spp = if query::earns(cx.s, self.who) { cx.s.options.spp(cx.r.completion_spp + bonus) } else { 0 };
-            cx.emit(Event::Completed { who: self.who, to: holder, spp });
-        }
-        cx.s.outcome.passed = self.range(cx.r, cx.s) == Range::Quick;
-        cx.pop()
-    }
-}
-
-fn interception(r: &Rules) -> Interception {
-    (r.units.slots().throws.intercepted)(r)
 }
 
 impl Procedure for Pass {

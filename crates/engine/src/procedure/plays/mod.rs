@@ -7,25 +7,26 @@
 //! other side may react (DT-14), then it works.
 
 pub(crate) mod announced;
+mod penalty;
 mod pitch;
 mod player;
 mod remedy;
 mod resolve;
 mod target;
 mod team;
+mod training;
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::{ArgueResult, Event, TurnoverCause};
+use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::Sq;
 use crate::illegal::{Illegal, PlayRefusal};
 use crate::play::{LineState, Play, PlayEffect, PlayMoment, Window};
 use crate::procedure::match_::roll_off;
 use crate::procedure::test::{asks_team, repeat_of, team_choices};
-use crate::query;
-use crate::rules::{Marker, Rules};
+use crate::rules::Rules;
 use crate::state::{Pid, Side, State, bond, boon, flag, mark};
 use target::Need;
 
@@ -259,52 +260,6 @@ impl Plays {
         if again { cx.ask(next.to(At::Reroll)) } else { cx.goto(next.to(At::Rolled)) }
     }
 
-    /// Illegal procedure is called against the other side, which may cancel it (DT-22, DT-31).
-    fn call_procedure(self, cx: &mut Cx) -> Flow {
-        cx.goto(self.to(At::Fined))?;
-        Plays::open(cx, PlayMoment::IllegalProcedure, self.by.other(), Pid::NONE);
-        Ok(Next::Go)
-    }
-
-    fn fined(self, cx: &mut Cx) -> Flow {
-        let forgiven = cx.s.marks & mark::BRIBED != 0;
-        cx.s.marks &= !mark::BRIBED;
-        if forgiven {
-            return cx.goto(self.to(At::Done));
-        }
-        if cx.r.marker == Marker::ByCoach && self.penalty(cx.s).count() > 0 {
-            return cx.ask(self.to(At::Penalty));
-        }
-        team::illegal_procedure(cx, self.by.other());
-        cx.goto(self.to(At::Done))
-    }
-
-    /// How the other side may respond, where illegal procedure is part of the game: as for an unmoved marker.
-    fn penalty(self, s: &State) -> Menu {
-        let side = self.by.other();
-        let team = s.team(side);
-        let argues = !team.coach_ejected && team.plays & boon::NO_ARGUING == 0;
-        Menu::new(side).choice_if(team.rerolls > 0, Choice::RerollTeam).choice_if(argues, Choice::Argue)
-    }
-
-    /// Pays or argues, which always fails against a card (SP4-54, OB-6.1-8).
-    fn pay_penalty(self, cx: &mut Cx, choice: Choice) -> Flow {
-        let side = self.by.other();
-        cx.goto(self.to(At::Done))?;
-        if choice == Choice::RerollTeam {
-            team::illegal_procedure(cx, side);
-            return Ok(Next::Go);
-        }
-        if choice == Choice::Argue {
-            let thrown_out = cx.die(Roll::Argue)? == 1;
-            cx.s.team_mut(side).coach_ejected |= thrown_out;
-            let result = if thrown_out { ArgueResult::CoachEjected } else { ArgueResult::NoEffect };
-            cx.emit(Event::Argued { side, result });
-        }
-        cx.turnover(side, TurnoverCause::IllegalProcedure);
-        Ok(Next::Go)
-    }
-
     /// One player is cured; any others may follow (MS-23).
     fn sponge(self, cx: &mut Cx) -> Flow {
         player::cure(cx, self.target);
@@ -363,44 +318,6 @@ impl Plays {
             line.state = LineState::Lapsed;
         }
     }
-
-    /// Whether Extra Training could be used for a roll now (PM-21).
-    #[must_use]
-    pub fn may_train(s: &State, side: Side) -> bool {
-        Plays::might_train(s, side) && training(s, side).is_some()
-    }
-
-    /// Whether the other side must expect that: then the question is asked (BT-07).
-    #[must_use]
-    pub fn might_train(s: &State, side: Side) -> bool {
-        s.open_to[side.index()] & Window::OwnReroll.bit() != 0 && s.clock.active == side && s.clock.in_turn
-    }
-
-    /// The same for a roll of this player: Big Guys get no help from their team.
-    #[must_use]
-    pub fn may_train_for(r: &Rules, s: &State, who: Pid) -> bool {
-        query::is_helped_by_team(r, s, who) && Plays::may_train(s, who.side())
-    }
-
-    #[must_use]
-    pub fn might_train_for(r: &Rules, s: &State, who: Pid) -> bool {
-        query::is_helped_by_team(r, s, who) && Plays::might_train(s, who.side())
-    }
-
-    /// Uses Extra Training up.
-    pub fn train(cx: &mut Cx, side: Side) {
-        let Some(line) = training(cx.s, side) else { return };
-        let slot = &mut cx.s.hands[side.index()].lines[line];
-        (slot.state, slot.public, slot.may_open) = (LineState::Resolved, true, 0);
-        let play = slot.play;
-        cx.s.open_to = cx.s.hands.map(|hand| hand.may_open());
-        cx.emit(Event::PlayDeclared { side, line: line as u8, play });
-    }
-}
-
-/// The line of a hand that holds Extra Training.
-fn training(s: &State, side: Side) -> Option<usize> {
-    s.hands[side.index()].held(Window::OwnReroll.bit()).map(|(line, _)| line).next()
 }
 
 const fn next_need(at: At) -> At {

@@ -1,0 +1,148 @@
+//! The dice of a block: how many, who chooses, what may change them.
+
+use super::{At, Block, DICE, is};
+use crate::decision::Menu;
+use crate::dice::Roll;
+use crate::event::Event;
+use crate::flow::{Cx, Flow, Next};
+use crate::hook;
+use crate::play::PlayMoment;
+use crate::procedure::Plays;
+use crate::query;
+use crate::query::strength::{self};
+use crate::rules::options::InspiredPlayDice;
+use crate::rules::{Face, Rules};
+use crate::state::{Side, flag, mark};
+
+impl Block {
+    /// Counts the dice; `extra` is what the blocker's star rule adds to its Strength.
+    pub(super) fn strike(mut self, cx: &mut Cx, extra: u8) -> Flow {
+        let daring = cx.s.outcome.passed;
+        let (attack, defence) = strength::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(), daring);
+        let doubled = if cx.s.marks & mark::LOW_BLOW != 0 { cx.s.player(self.attacker).st } else { 0 };
+        cx.s.marks &= !mark::LOW_BLOW;
+        let (count, chooses) = query::block_dice(attack + doubled + extra, defence);
+        self.count = count;
+        if !chooses {
+            self.facts &= !is::ATTACKER_CHOOSES;
+        }
+        self = self.watched(cx);
+        if count < 3 && cx.s.player(self.attacker).is(flag::GORING) && self.is(is::SECOND) {
+            self.count += 1;
+        } else if count < 3 && hook::star::may_gore(cx.s, self.attacker, self.is(is::BLITZ)) {
+            return cx.ask(self.to(At::Gore));
+        }
+        cx.goto(self.to(At::Roll))
+    }
+
+    /// A player watching out for the first block of a half has done so.
+    pub(super) fn watched(self, cx: &mut Cx) -> Block {
+        if !hook::star::watches_out(cx.s, self.defender) {
+            return self;
+        }
+        hook::star::spend(cx.r, cx.s, self.defender);
+        self.with(is::WATCHED)
+    }
+
+    /// The attacker's star rule is used, or not, before the dice are rolled.
+    pub(super) fn star(mut self, cx: &mut Cx, used: bool) -> Flow {
+        if used {
+            hook::star::spend(cx.r, cx.s, self.attacker);
+            cx.emit(Event::StarRuleUsed { who: self.attacker });
+        }
+        match self.at {
+            At::Indomitable => {
+                let extra = if used { cx.s.player(self.defender).st } else { 0 };
+                self.strike(cx, extra)
+            }
+            _ => {
+                self.count += u8::from(used);
+                if used {
+                    cx.s.player_mut(self.attacker).set(flag::GORING);
+                }
+                cx.goto(self.to(At::Roll))
+            }
+        }
+    }
+
+    pub(super) fn roll(mut self, cx: &mut Cx) -> Flow {
+        if cx.s.marks & mark::SPIED != 0 {
+            cx.s.marks &= !mark::SPIED;
+            return self.offer(cx, false);
+        }
+        if query::test::is_inspired(cx.s, self.attacker) {
+            return self.inspired(cx);
+        }
+        for die in &mut self.dice[..usize::from(self.count)] {
+            *die = cx.quiet_die(Roll::Block)?;
+        }
+        self.rolled(cx)
+    }
+
+    /// The opponent goes down, unless the coach prefers another result (OB-6.14-1, O-24).
+    pub(super) fn inspired(mut self, cx: &mut Cx) -> Flow {
+        if cx.r.options.inspired_play_dice == InspiredPlayDice::ChooseResult {
+            return cx.ask(self.to(At::Named));
+        }
+        self.face = Face::Pow;
+        self.picked(cx)
+    }
+
+    pub(super) fn rolled(self, cx: &mut Cx) -> Flow {
+        let (attacker, defender, dice, count) = (self.attacker, self.defender, self.dice, self.count);
+        let assists = query::assists(cx.r, cx.s, attacker, defender);
+        cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser: self.chooser(), assists });
+        self.consider(cx)
+    }
+
+    /// Re-rolls first, then the die.
+    pub(super) fn consider(self, cx: &mut Cx) -> Flow {
+        let fresh = !self.is(is::REROLLED);
+        let reroll =
+            !self.rerolls(cx.r, cx.s).is_empty() || fresh && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown(cx.r));
+        if !self.is(is::ATTACKER_CHOOSES) && reroll {
+            return cx.ask(self.to(At::AttackerRerolls));
+        }
+        self.offer(cx, reroll)
+    }
+
+    /// Asks for a die, unless there is no choice.
+    pub(super) fn offer(self, cx: &mut Cx, reroll: bool) -> Flow {
+        let first = self.face_of(cx.r, 0);
+        let same = (1..self.count).all(|i| self.face_of(cx.r, i) == first);
+        if same && !(reroll && self.is(is::ATTACKER_CHOOSES)) {
+            return self.choose(cx, 0);
+        }
+        cx.ask(self.to(if self.is(is::ATTACKER_CHOOSES) { At::AttackerPicks } else { At::DefenderPicks }))
+    }
+
+    pub(super) fn chooser(self) -> Side {
+        if self.is(is::ATTACKER_CHOOSES) { self.attacker.side() } else { self.defender.side() }
+    }
+
+    pub(super) fn face_of(self, r: &Rules, die: u8) -> Face {
+        r.block_die[usize::from(self.dice[usize::from(die)]) - 1]
+    }
+
+    pub(super) fn choose(mut self, cx: &mut Cx, die: u8) -> Flow {
+        self.face = self.face_of(cx.r, die);
+        self.picked(cx)
+    }
+
+    pub(super) fn picked(mut self, cx: &mut Cx) -> Flow {
+        // The other dice no longer matter: positions that differ only there are the same.
+        (self.dice, self.count) = ([0; 3], 0);
+        cx.emit(Event::FaceChosen { face: self.face });
+        cx.goto(self.to(At::Chosen))?;
+        Plays::open(cx, PlayMoment::BlockRolled, self.attacker.side(), self.attacker);
+        Ok(Next::Go)
+    }
+
+    /// Dice with the same face are offered once.
+    pub(super) fn die_menu(self, r: &Rules, menu: Menu) -> Menu {
+        (0..self.count).fold(menu, |menu, i| {
+            let fresh = (0..i).all(|j| self.face_of(r, j) != self.face_of(r, i));
+            menu.choice_if(fresh, DICE[usize::from(i)])
+        })
+    }
+}

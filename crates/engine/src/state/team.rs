@@ -1,0 +1,163 @@
+//! A team in a match.
+
+use crate::rules::Helper;
+
+/// What a team may do once per turn (S7-ACT-04), as bits of [`Team::used`].
+pub mod once {
+    use crate::action::ActionKind;
+
+    pub const BLITZ: u8 = 1;
+    pub const PASS: u8 = 2;
+    pub const HAND_OFF: u8 = 4;
+    pub const FOUL: u8 = 8;
+    /// Fouls are not limited in this turn (S7-DM-04).
+    pub const FOULS_FREE: u8 = 16;
+    pub const KICK_TEAM_MATE: u8 = 32;
+    pub const BOMB: u8 = 64;
+
+    /// The bit of an action; none for those without a limit.
+    #[must_use]
+    pub const fn of(kind: ActionKind) -> u8 {
+        match kind {
+            ActionKind::Blitz => BLITZ,
+            ActionKind::Pass | ActionKind::ThrowTeamMate => PASS,
+            ActionKind::HandOff => HAND_OFF,
+            ActionKind::Foul => FOUL,
+            ActionKind::KickTeamMate => KICK_TEAM_MATE,
+            ActionKind::ThrowBomb => BOMB,
+            ActionKind::Move
+            | ActionKind::Block
+            | ActionKind::Stab
+            | ActionKind::Chainsaw
+            | ActionKind::ProjectileVomit
+            | ActionKind::BreatheFire
+            | ActionKind::HypnoticGaze
+            | ActionKind::BallAndChain => 0,
+        }
+    }
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Team {
+    /// Row of [`Rules::teams`](crate::Rules::teams).
+    pub team: u16,
+    pub score: u8,
+    /// Turn marker: turns begun in this half.
+    pub turn: u8,
+    /// Team re-rolls at the start of a half.
+    pub rerolls_full: u8,
+    /// Team re-rolls left in this half, those for the drive included.
+    pub rerolls: u8,
+    /// How many of them end with the drive.
+    pub drive_rerolls: u8,
+    /// The re-roll that a Leader brings, usable while one is on the pitch.
+    pub leader_rerolls: u8,
+    /// Once-per-turn actions used, see [`once`].
+    pub used: u8,
+    pub dedicated_fans: u8,
+    pub fan_factor: u8,
+    pub assistants: u8,
+    pub cheerleaders: u8,
+    /// Apothecaries left; `hired_apothecaries` of them came as inducements.
+    pub apothecaries: u8,
+    pub hired_apothecaries: u8,
+    pub bribes: u8,
+    pub kegs: u8,
+    pub chefs: u8,
+    /// Helpers that may repeat a failed Regeneration, and treat a KO.
+    pub mortuary_assistants: u8,
+    pub plague_doctors: u8,
+    pub spells: u8,
+    /// Special plays that came with the team sheet and are not dealt yet.
+    pub special_plays: u8,
+    pub coach_ejected: bool,
+    /// The organiser's own inducements still to use, bit n for the n-th of [`Rules::custom`](crate::Rules::custom).
+    pub custom: u8,
+    /// D6 of what one player was given, and of what the whole team was served; 0 for nothing.
+    pub gift: u8,
+    pub dish: u8,
+    /// Has infected an opponent in this match (Plague Ridden).
+    pub infected: bool,
+    /// Desperate measures not yet used, bit n for the D8 result n+1.
+    pub measures: u8,
+    /// Prayers in effect, bit n for the n-th [`Prayer`].
+    pub prayers: u16,
+    /// Special rules of the team, see [`Rules::special`](crate::rules::special).
+    pub special: u32,
+    /// Money in thousands.
+    pub treasury: u32,
+    pub petty_cash: u32,
+    /// Current team value in thousands, inducements included once bought.
+    pub value: u32,
+    /// What special plays do to this team, see [`boon`].
+    pub plays: u32,
+    /// Helpers and hindrances, see [`Helper`].
+    pub helpers: u32,
+    /// Row of [`Rules::wizards`](crate::Rules::wizards) of a wizard who can still cast, and 1; 0 for none.
+    pub wizard: u8,
+    /// He passes for the rest of this team turn (OB-2.8-1).
+    pub wizard_waits: bool,
+    /// Bottles of Heady Brew left.
+    pub brews: u8,
+    /// Stake of a side bet in tens of thousands.
+    pub stake: u8,
+    /// How often each inducement was bought, by row of [`Rules::inducements`](crate::Rules::inducements).
+    pub bought: [u8; 32],
+}
+
+impl Team {
+    #[must_use]
+    pub const fn helped_by(&self, helper: Helper) -> bool {
+        self.helpers & helper.bit() != 0
+    }
+
+    /// The wizard who can still cast, as [`Team::wizard`]; 0 while a special play keeps him from it (DT-34).
+    #[must_use]
+    pub const fn wizard_at_hand(&self) -> u8 {
+        if self.plays & boon::WIZARD_DRUGGED == 0 { self.wizard } else { 0 }
+    }
+}
+
+/// What plays do to a team for a while, as bits of [`Team::plays`].
+pub mod boon {
+    /// One more Blitz, one more Pass this turn (PM-35, PM-45, PM-53). Two of the same kind may meet (PM-45 and PM-53).
+    pub const EXTRA_BLITZ: u32 = 1;
+    pub const EXTRA_BLITZ_2: u32 = 1 << 1;
+    pub const EXTRA_PASS: u32 = 1 << 2;
+    pub const EXTRA_PASS_2: u32 = 1 << 3;
+    /// Ends with the team turn.
+    pub const TURN: u32 = EXTRA_BLITZ | EXTRA_BLITZ_2 | EXTRA_PASS | EXTRA_PASS_2;
+    /// Twelve players may be set up for this kick-off (DT-55).
+    pub const TWELFTH_MAN: u32 = 1 << 4;
+    pub const DRIVE: u32 = TWELFTH_MAN;
+    /// For the whole match: no limit on fouls (PM-33), no arguing (DT-63), no fouls and no secret weapons (RE-61), no fans
+    /// (RE-23, RE-55).
+    pub const FREE_FOULS: u32 = 1 << 5;
+    pub const NO_ARGUING: u32 = 1 << 6;
+    pub const UNDER_SCRUTINY: u32 = 1 << 7;
+    pub const NO_FANS: u32 = 1 << 8;
+    /// The next turn of this team is missed (PM-41).
+    pub const MISSES_TURN: u32 = 1 << 9;
+    /// Money and fame after the match: Big Match, Robbed, a donation, a sponsor (AMB-59).
+    pub const BIG_MATCH: u32 = 1 << 10;
+    pub const ROBBED: u32 = 1 << 11;
+    pub const DONATES: u32 = 1 << 12;
+    pub const SPONSORED: u32 = 1 << 13;
+    /// Half the fan factor, rounded up (DT-61).
+    pub const HALF_FANS: u32 = 1 << 14;
+    /// One of the staff cannot be used (DT-34).
+    pub const APOTHECARY_DRUGGED: u32 = 1 << 15;
+    pub const ASSISTANT_DRUGGED: u32 = 1 << 16;
+    pub const CHEERLEADER_DRUGGED: u32 = 1 << 17;
+    /// A sponsor's slogan was said (RE-66, AMB-65).
+    pub const SLOGAN: u32 = 1 << 18;
+    /// An announced card waits for the start of a turn to be applied (DK-02).
+    pub const ADJUSTS: u32 = 1 << 19;
+    /// Under a Grudge Match the referee's counter rises once, when the turn is over: for the foul just made, and for one
+    /// before it (O-08, OBC-03).
+    pub const NOTED: u32 = 1 << 20;
+    pub const NOTED_BEFORE: u32 = 1 << 21;
+    /// The wizard cannot be used (DT-34).
+    pub const WIZARD_DRUGGED: u32 = 1 << 22;
+    pub const CHEF_DRUGGED: u32 = 1 << 23;
+}
