@@ -11,6 +11,9 @@
 //! Where a team re-roll repeats any roll, the die of a bounce is the roll of the side that touched the ball last (OB-3.5-5). A
 //! league may end the turn of a team that tried to catch a loose ball and does not have it in the end (O-29).
 
+pub(in crate::procedure) mod crossing;
+pub(in crate::procedure) mod drift;
+
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::{Roll, d3};

@@ -4,9 +4,13 @@
 //! casualty roll where there is one, Regeneration, the apothecary; where injuries do not last, the casualty is rolled for
 //! only once the apothecary is there (MP-AMB-23). A dropped ball bounces after all of it (S7-PRONE-02).
 
+pub(in crate::procedure) mod aid;
+pub(in crate::procedure) mod armour;
 mod casualty;
 mod fall;
+pub(in crate::procedure) mod mend;
 mod treatment;
+pub(in crate::procedure) mod triage;
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -14,7 +18,6 @@ use crate::dice::Roll;
 use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::hook;
-use crate::procedure::mend;
 use crate::procedure::push::remove;
 use crate::procedure::test::team_choices;
 use crate::query;

@@ -2,13 +2,19 @@
 //!
 //! Fans, weather and journeymen need no coach; inducements and prayers are separate procedures; the toss ends it.
 
+pub(in crate::procedure) mod custom;
+pub(crate) mod dealing;
+pub(crate) mod hire;
+pub(in crate::procedure) mod inducements;
+pub(in crate::procedure) mod prayers;
+
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::match_::{available, roll_d3, roll_off};
-use crate::procedure::{Custom, Inducements, Prayers, hire};
+use crate::procedure::{Custom, Inducements, Prayers};
 use crate::rules::{Limit, PregameStep, Rules};
 use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, Player, SQUAD, Side, State, boon, flag};

@@ -3,6 +3,12 @@
 //! Order of windows: an opposing wizard before the turn, the team's measures at its start, activations, the flip of
 //! stunned players, measures after a Turnover, an opposing wizard after the turn.
 
+pub(in crate::procedure) mod activation;
+pub(in crate::procedure) mod bargain;
+pub(in crate::procedure) mod declaration;
+pub(in crate::procedure) mod illegal_procedure;
+pub(crate) mod put_back;
+
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::effect;
@@ -11,9 +17,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::plays::announced;
-use crate::procedure::{
-    Activation, Helping, IllegalProcedure, Measures, Plays, Stare, Wizard, helping, illegal_procedure, prayers,
-};
+use crate::procedure::{Activation, Helping, IllegalProcedure, Measures, Plays, Stare, Wizard, helping, prayers};
 use crate::query;
 use crate::rules::options::StunnedTurnOver;
 use crate::rules::{HandOffs, Helper, Limit, Marker, Rules, StarRule, Unnamed, timing};

@@ -165,7 +165,7 @@ const fn also(helper: Helper) -> u32 {
 /// Adds a hire of a team sheet to a side that has not begun to play (MP-IND-02).
 pub(crate) fn bring(r: &Rules, s: &mut State, side: Side, hire: Hire) -> Result<(), Illegal> {
     let (kind, entry) = match hire {
-        Hire::Inducement(row) => return super::inducements::bring(r, s, side, row),
+        Hire::Inducement(row) => return crate::procedure::inducements::bring(r, s, side, row),
         Hire::Star(entry) => (InducementKind::Star, entry),
         Hire::Staff(entry) => (InducementKind::Staff, entry),
         Hire::Wizard(entry) => (InducementKind::Wizard, entry),
@@ -173,7 +173,7 @@ pub(crate) fn bring(r: &Rules, s: &mut State, side: Side, hire: Hire) -> Result<
         Hire::Stake(tens) => (InducementKind::SideBet, tens.wrapping_sub(1)),
     };
     let row = r.inducement(kind).ok_or(Illegal::InducementUnavailable(u8::MAX))?;
-    if let Some(why) = super::inducements::refused_row(r, s, side, row) {
+    if let Some(why) = crate::procedure::inducements::refused_row(r, s, side, row) {
         return Err(why);
     }
     if let Some(why) = refusal(r, s, side, row, entry, u32::MAX) {

@@ -39,7 +39,7 @@ pub(crate) struct Activation {
     /// The block of a Blitz, or the foul, has been made.
     blocked: bool,
     /// What was done in a Blitz: a block, or something that replaces it.
-    pub(super) hit: ActionKind,
+    pub(in crate::procedure) hit: ActionKind,
     /// Has made the one leap of 1994.
     leapt: bool,
     /// The pass has been thrown; the player may only move on.
@@ -49,9 +49,9 @@ pub(crate) struct Activation {
     /// Has left a square since its action began.
     ran: bool,
     /// See [`fact`].
-    pub(super) facts: u8,
+    pub(in crate::procedure) facts: u8,
     actions: Actions,
-    pub(super) at: At,
+    pub(in crate::procedure) at: At,
 }
 
 /// How many actions the activation is good for (S7-TURN-02, S7-DM-02).
@@ -63,7 +63,7 @@ enum Actions {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) enum At {
+pub(in crate::procedure) enum At {
     Declare,
     Name,
     Gate,
@@ -121,7 +121,7 @@ impl Activation {
         }
     }
 
-    pub(super) const fn to(self, at: At) -> Activation {
+    pub(in crate::procedure) const fn to(self, at: At) -> Activation {
         Activation { at, ..self }
     }
 

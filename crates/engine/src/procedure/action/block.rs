@@ -5,9 +5,16 @@
 //! attacker's Juggernaut, Wrestle of the attacker then the defender, Block of the defender then the attacker; on Stumble
 //! the defender's Dodge; the push, Strip Ball, Fend, follow-up; only then armour and injury, and what the blocker does next.
 
+pub(in crate::procedure) mod after_block;
 mod dice;
+pub(in crate::procedure) mod engage;
+pub(in crate::procedure) mod joint_block;
+pub(in crate::procedure) mod multiple_block;
+pub(in crate::procedure) mod named;
+pub(in crate::procedure) mod push;
 mod result;
 mod rethrow;
+pub(in crate::procedure) mod strike;
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -272,7 +279,7 @@ impl Block {
 }
 
 /// The throw is the pass of its team for this turn.
-pub(super) fn note_dump_off(cx: &mut Cx, who: Pid) {
+pub(in crate::procedure) fn note_dump_off(cx: &mut Cx, who: Pid) {
     cx.s.reacted.insert(who);
     if cx.s.clock.active == who.side() {
         cx.s.team_mut(who.side()).used |= once::PASS;

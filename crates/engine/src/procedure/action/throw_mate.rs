@@ -3,6 +3,8 @@
 //! Before the target is named a thrower that is Always Hungry may try to eat the team-mate; one that squirms free is
 //! fumbled. A kick (Kick Team-mate) follows the same rules, but a fumbled one takes the team-mate out of play.
 
+pub(in crate::procedure) mod landing;
+
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Cause, Event, Mods, ThrowResult, TurnoverCause};

@@ -51,7 +51,7 @@ impl Hurt {
     }
 
     /// Names the skill for the next roll; `None` if the coach must say which.
-    pub(super) fn aided(mut self, r: &Rules, s: &State, on: On) -> Option<Hurt> {
+    pub(in crate::procedure) fn aided(mut self, r: &Rules, s: &State, on: On) -> Option<Hurt> {
         let skills = self.aids(r, s, on).skills();
         let mut open = skills.iter();
         let (first, more) = (open.next(), open.next().is_some());
@@ -64,14 +64,14 @@ impl Hurt {
         Some(self)
     }
 
-    pub(super) fn decide_aid(self, r: &Rules, s: &State) -> Decision {
+    pub(in crate::procedure) fn decide_aid(self, r: &Rules, s: &State) -> Decision {
         let on = if self.at == At::ArmourAid { On::Armour } else { On::Injury };
         let mut menu = Menu::new(self.by.side()).choice(Choice::Decline);
         menu.items = self.aids(r, s, on).skills().0;
         Decision::new(Ask::RollSkill(self.by), menu)
     }
 
-    pub(super) fn take_aid(mut self, cx: &mut Cx, action: Action) -> Flow {
+    pub(in crate::procedure) fn take_aid(mut self, cx: &mut Cx, action: Action) -> Flow {
         let on = if self.at == At::ArmourAid { On::Armour } else { On::Injury };
         let skill = if let Action::Item(item) = action { Skill::ALL.get(usize::from(item)).copied() } else { None };
         self.aid[Hurt::place(on)] = skill;
@@ -79,7 +79,7 @@ impl Hurt {
     }
 
     /// What the skill named for a roll adds, and the number that makes players of this kind frailer.
-    pub(super) fn add_aid(self, r: &Rules, s: &State, on: On, mods: &mut Mods) {
+    pub(in crate::procedure) fn add_aid(self, r: &Rules, s: &State, on: On, mods: &mut Mods) {
         if !r.units.names_aids() {
             return;
         }
@@ -115,14 +115,14 @@ impl Hurt {
     }
 
     /// Whether the coach who rolls would want, and could have, another armour roll.
-    pub(super) fn may_repeat_armour(self, r: &Rules, s: &State, broken: bool) -> bool {
+    pub(in crate::procedure) fn may_repeat_armour(self, r: &Rules, s: &State, broken: bool) -> bool {
         r.rerolled.has(Roll::Armour)
             && broken == (roller(r, s, self) == self.who.side())
             && self.rerolls(r, s, On::Armour).is_some()
     }
 
     /// The same for the injury roll.
-    pub(super) fn may_repeat_injury_roll(self, r: &Rules, s: &State, result: Injury) -> bool {
+    pub(in crate::procedure) fn may_repeat_injury_roll(self, r: &Rules, s: &State, result: Injury) -> bool {
         if self.rerolls(r, s, On::Injury).is_none() {
             return false;
         }
@@ -133,14 +133,14 @@ impl Hurt {
         }
     }
 
-    pub(super) fn decide_again(self, r: &Rules, s: &State) -> Decision {
+    pub(in crate::procedure) fn decide_again(self, r: &Rules, s: &State) -> Decision {
         let on = if self.at == At::ArmourAgain { On::Armour } else { On::Injury };
         let mut menu = Menu::new(roller(r, s, self)).choice(Choice::Decline);
         menu.choices |= self.rerolls(r, s, on).unwrap_or_default();
         Decision::new(Ask::RerollInjury(self.who), menu)
     }
 
-    pub(super) fn take_again(mut self, cx: &mut Cx, choice: Choice) -> Flow {
+    pub(in crate::procedure) fn take_again(mut self, cx: &mut Cx, choice: Choice) -> Flow {
         let on = if self.at == At::ArmourAgain { On::Armour } else { On::Injury };
         let side = roller(cx.r, cx.s, self);
         let who = if self.by.is_some() && self.by.side() == side { self.by } else { Pid::new(side, 0) };
@@ -167,7 +167,7 @@ impl Hurt {
     }
 
     /// The roll is repeated, unless a Spy prevents it (DT-12).
-    pub(super) fn rethrow(mut self, cx: &mut Cx) -> Flow {
+    pub(in crate::procedure) fn rethrow(mut self, cx: &mut Cx) -> Flow {
         let armour = self.at == At::ArmourRethrow;
         if spied(cx.s) {
             let (at, on) = if armour { (At::Armour, On::Armour) } else { (At::Injury, On::Injury) };

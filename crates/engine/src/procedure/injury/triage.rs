@@ -31,7 +31,7 @@ enum At {
 }
 
 /// Whether players hurt now are treated together, once everything in progress has happened.
-pub(super) fn is_to_come(s: &State, who: Pid) -> bool {
+pub(in crate::procedure) fn is_to_come(s: &State, who: Pid) -> bool {
     s.stack[..usize::from(s.depth)].iter().any(|frame| match frame {
         Frame::Wizard(wizard) => wizard.gathers(),
         Frame::Bomb(bomb) => bomb.explodes(),
@@ -41,7 +41,7 @@ pub(super) fn is_to_come(s: &State, who: Pid) -> bool {
 }
 
 /// The player waits with its fate.
-pub(super) fn lay_aside(s: &mut State, who: Pid, fate: Fate) {
+pub(in crate::procedure) fn lay_aside(s: &mut State, who: Pid, fate: Fate) {
     s.player_mut(who).fate = if fate == Fate::Fine { Fate::BadlyHurt } else { fate };
 }
 

@@ -101,7 +101,7 @@ impl Engage {
 }
 
 /// Dauntless of 1994: two dice above the Strength of the opponent, or of several together.
-pub(super) fn dare(cx: &mut Cx, strength: u8) -> Result<bool, Halt> {
+pub(in crate::procedure) fn dare(cx: &mut Cx, strength: u8) -> Result<bool, Halt> {
     Ok(cx.die(Roll::Dauntless)? + cx.die(Roll::Dauntless)? > strength)
 }
 

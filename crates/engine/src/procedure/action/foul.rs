@@ -2,6 +2,8 @@
 //!
 //! Order: the roll for a chainsaw, armour and injury of the victim, then the referee: Argue the Call, then a Bribe, then the player leaves.
 
+pub(in crate::procedure) mod referee;
+
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
@@ -12,7 +14,7 @@ use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::strike::kick_back;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
-use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury, referee};
+use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules, TestKind};
 use crate::state::{Pending, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark, watch};

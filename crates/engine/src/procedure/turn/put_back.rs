@@ -11,7 +11,7 @@ use crate::rules::options::PutBack;
 use crate::state::{Declared, Pid, Side, State};
 
 /// Keeps what a declaration is about to change.
-pub(super) fn note(cx: &mut Cx, who: Pid) {
+pub(in crate::procedure) fn note(cx: &mut Cx, who: Pid) {
     if cx.r.options.put_back == PutBack::NotAllowed || !cx.s.clock.in_turn {
         return;
     }
@@ -73,6 +73,6 @@ pub(crate) fn put_back(cx: &mut Cx) -> Flow {
 impl Activation {
     /// Whether the question is who the target is.
     fn is_naming(self) -> bool {
-        self.at == super::activation::At::Name
+        self.at == crate::procedure::activation::At::Name
     }
 }

@@ -10,7 +10,11 @@
 //! Where the opponent who will try to intercept is named before the test, one roll decides it before or after it (O-03).
 
 mod arrival;
+pub(in crate::procedure) mod bomb;
 mod intercept;
+pub(in crate::procedure) mod interference;
+pub(in crate::procedure) mod on_the_ball;
+pub(in crate::procedure) mod pass_block;
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};

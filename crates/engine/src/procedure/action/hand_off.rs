@@ -97,12 +97,12 @@ impl HandOff {
 
 impl Activation {
     /// Actions in which the ball may change hands on the way (OB-2.5-1).
-    pub(super) const fn hands_over(self) -> bool {
+    pub(in crate::procedure) const fn hands_over(self) -> bool {
         matches!(self.kind, ActionKind::Move | ActionKind::Blitz | ActionKind::Pass | ActionKind::Foul)
     }
 
     /// The crowd may be handed the ball as well (OB-2.5-6).
-    pub(super) fn exchange(self, r: &Rules, s: &State, menu: &mut Menu) {
+    pub(in crate::procedure) fn exchange(self, r: &Rules, s: &State, menu: &mut Menu) {
         let at = s.player(self.who).at;
         let edge = s.holds_ball(self.who) && at.neighbours().any(|sq| s.is_off(sq)) && r.pitch.all.contains(at);
         menu.players = HandOff::partners(r, s, self.who);
@@ -110,7 +110,7 @@ impl Activation {
     }
 
     /// The ball goes to the crowd, which throws it back.
-    pub(super) fn give_away(self, cx: &mut Cx) -> Flow {
+    pub(in crate::procedure) fn give_away(self, cx: &mut Cx) -> Flow {
         cx.goto(self)?;
         if lose(cx, self.who) {
             cx.emit(Event::BallOut { from: cx.s.ball.at });

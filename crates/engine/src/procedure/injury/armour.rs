@@ -30,7 +30,7 @@ impl Hurt {
     }
 
     /// Piling On is the one skill of the armour roll (OB-5.20).
-    pub(super) fn is_crushed(self) -> bool {
+    pub(in crate::procedure) fn is_crushed(self) -> bool {
         self.cause == Cause::Block && self.assists > 0
     }
 
@@ -104,7 +104,7 @@ impl Hurt {
         mods
     }
 
-    pub(super) fn roll_armour(self, cx: &mut Cx) -> Flow {
+    pub(in crate::procedure) fn roll_armour(self, cx: &mut Cx) -> Flow {
         if !cx.r.units.names_aids() {
             return self.throw_armour(cx);
         }
@@ -114,7 +114,7 @@ impl Hurt {
         }
     }
 
-    pub(super) fn throw_armour(self, cx: &mut Cx) -> Flow {
+    pub(in crate::procedure) fn throw_armour(self, cx: &mut Cx) -> Flow {
         let mut thrown = self.two_dice(cx, Roll::Armour)?;
         if hook::star::saws_deeper(cx.s, self.by, self.cause) {
             hook::star::spend(cx.r, cx.s, self.by);
@@ -124,7 +124,7 @@ impl Hurt {
         thrown.judge_armour(cx)
     }
 
-    pub(super) fn breaks(self, r: &Rules, s: &State) -> bool {
+    pub(in crate::procedure) fn breaks(self, r: &Rules, s: &State) -> bool {
         self.sum(&self.armour_mods(r, s)) >= query::harm::armour(r, s, self.who) as i8
     }
 
@@ -162,7 +162,7 @@ impl Hurt {
         if skill || star || pro { cx.ask(self.to(At::ArmourBonus)) } else { self.held(cx) }
     }
 
-    pub(super) fn held(self, cx: &mut Cx) -> Flow {
+    pub(in crate::procedure) fn held(self, cx: &mut Cx) -> Flow {
         if self.wrecks(cx.r, cx.s) {
             return self.wreck(cx);
         }
@@ -174,7 +174,7 @@ impl Hurt {
         Ok(Next::Go)
     }
 
-    pub(super) fn broken(self, cx: &mut Cx) -> Flow {
+    pub(in crate::procedure) fn broken(self, cx: &mut Cx) -> Flow {
         // Only now does the victim of a blade go down; a dropped ball waits below the injury.
         let upright = cx.s.player(self.who).is_standing();
         if upright || matches!(self.cause, Cause::Stab | Cause::Chainsaw | Cause::ProjectileVomit) {
@@ -186,7 +186,7 @@ impl Hurt {
         cx.goto(self.to(At::Injury))
     }
 
-    pub(super) fn roll_injury(self, cx: &mut Cx) -> Flow {
+    pub(in crate::procedure) fn roll_injury(self, cx: &mut Cx) -> Flow {
         // Something else may have taken the player off the pitch before its fall is rolled for.
         if self.cause == Cause::Fall && !cx.s.player(self.who).on_pitch() {
             return cx.pop();
@@ -200,7 +200,7 @@ impl Hurt {
         }
     }
 
-    pub(super) fn throw_injury(self, cx: &mut Cx) -> Flow {
+    pub(in crate::procedure) fn throw_injury(self, cx: &mut Cx) -> Flow {
         self.two_dice(cx, Roll::Injury)?.judge_injury(cx)
     }
 
@@ -220,7 +220,7 @@ impl Hurt {
         light && self.star == On::Neither && hook::star::may_repeat_injury(s, self.by, self.cause)
     }
 
-    pub(super) fn injury_mods(self, r: &Rules, s: &State) -> Mods {
+    pub(in crate::procedure) fn injury_mods(self, r: &Rules, s: &State) -> Mods {
         let mut mods = Mods::NONE;
         mods.add(Mod::Star, hook::star::sneaky_pair(s, self.by, self.who, self.cause));
         self.add_bonuses(r, s, On::Injury, &mut mods);
@@ -229,15 +229,15 @@ impl Hurt {
         mods
     }
 
-    pub(super) fn is_poisoned(self, r: &Rules, s: &State) -> bool {
+    pub(in crate::procedure) fn is_poisoned(self, r: &Rules, s: &State) -> bool {
         self.cause == Cause::Stab && self.by.is_some() && r.permits(Permit::PoisonsBlade, s, self.by)
     }
 
-    pub(super) fn injury_row(self, r: &Rules, s: &State) -> usize {
+    pub(in crate::procedure) fn injury_row(self, r: &Rules, s: &State) -> usize {
         (self.sum(&self.injury_mods(r, s)).clamp(2, 12) - 2) as usize
     }
 
-    pub(super) fn injury(self, r: &Rules, s: &State) -> Injury {
+    pub(in crate::procedure) fn injury(self, r: &Rules, s: &State) -> Injury {
         let row = self.injury_row(r, s);
         let shrugged = query::harm::shrugs_off(r, s, self.who, row);
         let boxed = r.two_step.as_ref().filter(|_| r.options.injury_table == InjuryTable::Boxed);
@@ -249,7 +249,7 @@ impl Hurt {
     }
 
     /// Whether a bonus is used on the roll just made: by its player's coach, a spell by its caster's.
-    pub(super) fn decide_bonus(self, r: &Rules, s: &State) -> Decision {
+    pub(in crate::procedure) fn decide_bonus(self, r: &Rules, s: &State) -> Decision {
         let armour = self.on() == On::Armour;
         let result = self.injury(r, s);
         let (skill, star) =
@@ -275,7 +275,7 @@ impl Hurt {
         }
     }
 
-    pub(super) fn add_to_armour(self, cx: &mut Cx, choice: Choice) -> Flow {
+    pub(in crate::procedure) fn add_to_armour(self, cx: &mut Cx, choice: Choice) -> Flow {
         match choice {
             Choice::Use | Choice::Armour => self.use_skill(cx).judge_armour(cx),
             Choice::UseStar => self.use_star(cx).judge_armour(cx),
@@ -284,7 +284,7 @@ impl Hurt {
         }
     }
 
-    pub(super) fn add_to_injury(self, cx: &mut Cx, choice: Choice) -> Flow {
+    pub(in crate::procedure) fn add_to_injury(self, cx: &mut Cx, choice: Choice) -> Flow {
         match choice {
             Choice::Use | Choice::Injury => self.use_skill(cx).judge_injury(cx),
             Choice::UseStar => self.use_star(cx).judge_injury(cx),
@@ -321,7 +321,7 @@ impl Hurt {
         announce_reroll(cx, self.by.side(), self.by)
     }
 
-    pub(super) fn pro_rethrow(mut self, cx: &mut Cx) -> Flow {
+    pub(in crate::procedure) fn pro_rethrow(mut self, cx: &mut Cx) -> Flow {
         if spied(cx.s) {
             return self.judge_armour(cx);
         }

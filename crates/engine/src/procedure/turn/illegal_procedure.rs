@@ -51,7 +51,7 @@ fn out_of_order(r: &Rules, s: &State, who: Pid) -> bool {
 }
 
 /// The turn marker is where it should be: now the turn has started for special plays (SP4-42).
-pub(super) fn move_marker(cx: &mut Cx, side: Side) {
+pub(in crate::procedure) fn move_marker(cx: &mut Cx, side: Side) {
     set_marker(cx, side);
     open_start(cx, side);
 }

@@ -18,7 +18,7 @@ use crate::state::{Pid, PlayerSet, Posture, Side, State, boon, once};
 use crate::unit::Permit;
 
 /// Yes-or-no facts of an activation.
-pub(super) mod fact {
+pub(in crate::procedure) mod fact {
     /// Has stood up.
     pub const STOOD: u8 = 1;
     /// Its movement is over, whatever it had left (Tentacles).
@@ -46,7 +46,7 @@ impl Activation {
         activation
     }
 
-    pub(super) const fn is(self, fact: u8) -> bool {
+    pub(in crate::procedure) const fn is(self, fact: u8) -> bool {
         self.facts & fact != 0
     }
 
@@ -55,7 +55,7 @@ impl Activation {
     }
 
     /// The actions that this one may still become.
-    pub(super) fn open_kinds(self, r: &Rules, s: &State) -> u32 {
+    pub(in crate::procedure) fn open_kinds(self, r: &Rules, s: &State) -> u32 {
         if self.kind != ActionKind::Move || r.options.action_declaration == ActionDeclaration::OnActivation {
             return 0;
         }
@@ -92,12 +92,12 @@ impl Activation {
             | bit(!self.lying_near(s).is_empty(), ActionKind::Foul)
     }
 
-    pub(super) fn may_still_name(self, r: &Rules, s: &State, menu: &mut Menu) {
+    pub(in crate::procedure) fn may_still_name(self, r: &Rules, s: &State, menu: &mut Menu) {
         menu.activations[self.who.number()] = self.open_kinds(r, s);
     }
 
     /// The current Move becomes something else; what is named with the deed is done at once.
-    pub(super) fn name_late(mut self, cx: &mut Cx, kind: ActionKind) -> Flow {
+    pub(in crate::procedure) fn name_late(mut self, cx: &mut Cx, kind: ActionKind) -> Flow {
         self.kind = kind;
         self.facts = self.facts & !fact::UNNAMED | fact::LATE;
         self.use_up(cx);
@@ -113,17 +113,17 @@ impl Activation {
     }
 
     /// The opponents next to the player who can be hit.
-    pub(super) fn victims(self, r: &Rules, s: &State) -> PlayerSet {
+    pub(in crate::procedure) fn victims(self, r: &Rules, s: &State) -> PlayerSet {
         query::action::block_targets(r, s, self.who)
     }
 
     /// The adjacent opponents on the ground.
-    pub(super) fn lying_near(self, s: &State) -> PlayerSet {
+    pub(in crate::procedure) fn lying_near(self, s: &State) -> PlayerSet {
         query::adjacent(s, s.player(self.who).at, |p| p.side() != self.who.side() && !s.player(p).is_standing())
     }
 
     /// The block of a Blitz or what replaces it and, where the target is named only now, its target (OB-2.0-6).
-    pub(super) fn strike_out(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
+    pub(in crate::procedure) fn strike_out(mut self, cx: &mut Cx, hit: ActionKind) -> Flow {
         if cx.r.blitz_target == BlitzTarget::WithAction {
             return self.blitz(cx, hit);
         }
@@ -135,14 +135,14 @@ impl Activation {
         }
     }
 
-    pub(super) fn hit_at(mut self, cx: &mut Cx, target: Pid) -> Flow {
+    pub(in crate::procedure) fn hit_at(mut self, cx: &mut Cx, target: Pid) -> Flow {
         self.target = target;
         cx.emit(Event::TargetNamed { who: self.who, target });
         self.blitz(cx, self.hit)
     }
 
     /// Counts the action among those a team may make once per turn.
-    pub(super) fn use_up(self, cx: &mut Cx) {
+    pub(in crate::procedure) fn use_up(self, cx: &mut Cx) {
         let spent = once::of(self.kind);
         if !spend_extra(cx, self.who.side(), spent) {
             cx.s.team_mut(self.who.side()).used |= spent;

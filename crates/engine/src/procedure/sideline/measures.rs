@@ -8,7 +8,7 @@
 //! | an opponent has moved into a tackle zone of the owner's players | Banana Skin |
 //! | a Turnover has ended the owner's turn | Sports Espionage |
 //!
-//! The Magic Scroll is cast by the [`Wizard`](super::Wizard). A window that nobody can use pushes no frame.
+//! The Magic Scroll is cast by the [`Wizard`](crate::procedure::Wizard). A window that nobody can use pushes no frame.
 
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
