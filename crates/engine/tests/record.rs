@@ -215,7 +215,7 @@ fn passes_and_knock_outs_are_counted() {
 }
 
 #[test]
-fn whoever_concedes_has_lost_whatever_the_score() {
+fn a_side_that_concedes_has_lost_whatever_the_score() {
     let under_way = [Event::Touchdown { who: H1 }];
     assert_eq!(record(&under_way).result(Side::Home), None);
     let given_up = record(&[

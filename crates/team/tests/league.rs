@@ -211,7 +211,7 @@ fn the_small_stay_dead_and_nobody_else_gains_recruits() {
 }
 
 #[test]
-fn a_star_whom_both_hire_plays_for_neither() {
+fn a_star_hired_by_both_plays_for_neither() {
     let charter = Charter {
         name: "Rich".into(),
         format: Format::Elevens,

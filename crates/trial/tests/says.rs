@@ -111,7 +111,7 @@ async fn forgoes(player: &mut Player, now: &Value, action: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_call_and_a_skill_done_without_are_said_once_and_outlive_the_server() {
+async fn a_call_and_a_declined_skill_are_said_once_and_outlive_the_server() {
     let (database, _folder) = testing::sqlite();
     let server = servers::inside(&database).await.expect("a server");
     let mut pair = two(&server, "classic", "house").await;

@@ -73,7 +73,7 @@ fn a_window_passes_by_itself_and_shows_nobody_what_is_held() {
 }
 
 #[test]
-fn wait_is_said_in_public_and_keeps_the_own_window_open() {
+fn wait_is_said_in_public_and_keeps_your_own_window_open() {
     let _proof = covers(&["BT-07"]);
     let desk = Desk::new("waits");
     let served = Served::new(&desk);

@@ -128,7 +128,7 @@ impl Look<'_> {
     pub(super) fn appoint(&self, person: &str, role: Role) -> Decision {
         limited("person", person, 60)?;
         if role == Role::Coach || person.trim().is_empty() {
-            return refuse("role", "role", "A coach is whoever has a club; name a person and another role.");
+            return refuse("role", "role", "A coach is a person who has a club; name a person and another role.");
         }
         Ok(Decided::new(vec![Change::Appointed { person: person.trim().into(), role }], ""))
     }

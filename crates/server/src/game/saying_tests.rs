@@ -198,7 +198,7 @@ fn silent(game: &Game, side: Side) -> (Pid, Skill) {
 }
 
 #[test]
-fn a_skill_is_done_without_by_its_own_coach_once_and_until_the_turn_ends() {
+fn a_skill_is_declined_by_its_own_coach_once_and_until_the_turn_ends() {
     let _proof = touchback_ledger::covers(&["OB-5.1-1"]);
     let mut game = in_a_turn("classic", 7);
     let mover = game.decision().unwrap().by;
@@ -231,7 +231,7 @@ fn forgone(event: &Event) -> Option<(Pid, Skill)> {
 }
 
 #[test]
-fn what_is_done_without_leaves_room_for_other_effects() {
+fn declined_skills_leave_room_for_other_effects() {
     let game = in_a_turn("classic", 7);
     let mut s = game.state.unwrap();
     let skills = [Skill::Block, Skill::Dodge, Skill::Guard, Skill::Tackle, Skill::Horns, Skill::TwoHeads];

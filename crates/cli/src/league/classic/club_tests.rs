@@ -135,7 +135,7 @@ fn chef_and_wizard_come_to_the_matches_of_their_club() {
 }
 
 #[test]
-fn whom_a_necromancer_raises_plays_for_his_club_from_then_on() {
+fn a_player_raised_by_a_necromancer_plays_for_his_club_from_then_on() {
     let living = json!({ "player": squad(&[("lineman", 11)]), "fan_factor": 1 });
     let dead = json!({ "player": squad(&[("mummy", 2), ("wight", 4), ("zombie", 5)]), "fan_factor": 1 });
     let table = Table::new("raised", [("human", living), ("undead", dead)]);

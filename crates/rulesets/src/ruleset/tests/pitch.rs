@@ -72,7 +72,7 @@ fn the_tracks_end_with_the_half() {
 }
 
 #[test]
-fn a_kick_is_aimed_beyond_the_own_line() {
+fn a_kick_is_aimed_beyond_the_kicking_sides_line() {
     let (sevens, elevens) = both();
     assert_eq!(sevens.pitch.beyond(Side::Home), rectangle(7..=19, 0..=10));
     assert_eq!(sevens.pitch.beyond(Side::Away), rectangle(0..=12, 0..=10));
