@@ -23,7 +23,7 @@ use touchback_team::names::Names;
 
 use crate::App;
 use crate::error::{Answer, ApiError};
-use crate::journals::{Hub, News, Served};
+use crate::journals::{Hub, News, Seen, Served};
 
 /// The game data that events are checked against, loaded once.
 pub fn books() -> Answer<Books<'static>> {
@@ -47,6 +47,13 @@ impl Served for Tournament {
 
     fn hub(app: &App) -> &Events {
         &app.events
+    }
+
+    fn prepare(seen: &Seen<Tournament>) {
+        if let Ok(books) = books() {
+            seen.shown.event(seen, Look { event: &seen.state, books });
+        }
+        seen.shown.standings(seen, false);
     }
 
     fn news(event: &Event, sealed: &Sealed) -> News {

@@ -258,6 +258,10 @@ pub struct Shown {
 }
 
 impl Shown {
+    pub fn event(&self, seen: &Seen<Tournament>, look: Look) -> &EventView {
+        self.event.get_or_init(|| whole(&seen.id, look, Eye::new(&seen.state, None), seen.head.clone()))
+    }
+
     pub fn ranking(&self, seen: &Seen<Tournament>) -> &Standings {
         self.ranking.get_or_init(|| seen.state.standings())
     }
@@ -283,8 +287,7 @@ pub fn event(seen: &Seen<Tournament>, look: Look, eye: Eye) -> EventView {
         return whole(&seen.id, look, eye, seen.head.clone());
     }
     // A coach sees what everybody sees, and more of their own row and tables.
-    let public = || whole(&seen.id, look, Eye::new(&seen.state, None), seen.head.clone());
-    let mut view = seen.shown.event.get_or_init(public).clone();
+    let mut view = seen.shown.event(seen, look).clone();
     let event = eye.event;
     (view.you, view.clock) = (you(eye), clock(event));
     for row in view.coaches.iter_mut().filter(|row| eye.number == Some(row.number)) {

@@ -138,6 +138,9 @@ pub async fn keep<K: Served>(
     match kept {
         Ok(()) => {
             live.show(journal);
+            if live.news.receiver_count() > 0 {
+                K::prepare(&live.seen());
+            }
             tell(live, before, &lines);
             Ok(())
         }

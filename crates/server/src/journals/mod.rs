@@ -50,6 +50,9 @@ pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
 
     fn hub(app: &App) -> &Hub<Self>;
 
+    /// Makes what listeners will ask for as soon as they hear of an entry.
+    fn prepare(_seen: &Seen<Self>) {}
+
     /// What of an entry everybody may know.
     fn news(state: &Self::State, sealed: &Sealed<Self::Change>) -> News;
 
