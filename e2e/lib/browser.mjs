@@ -27,7 +27,9 @@ export async function newPage(browser, { size = DESKTOP, settings = { motion: 'o
   const page = await context.newPage();
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
+  // What a match counted for is asked for until it is there.
+  const waited = (message) => /\/outcome$/.test(message.location().url);
+  page.on('console', (message) => message.type() === 'error' && !waited(message) && page.problems.push(message.text()));
   page.setDefaultTimeout(120_000);
   return page;
 }
