@@ -205,7 +205,8 @@ pub async fn current<K: Served>(app: &App, live: &Live<K>) -> Answer<Arc<Seen<K>
     {
         return Ok(seen);
     }
-    catch_up(app, live, &mut *live.journal.lock().await).await?;
+    let mut journal = live.journal.lock().await;
+    catch_up(app, live, &mut journal).await?;
     Ok(live.seen())
 }
 
