@@ -63,7 +63,7 @@ const share = { share: 'house', commitment: null, chain: null, value: null };
 
 export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
   return {
-    id: 'm_test', dice_from: null, called_off: null, event: null, seq: 41, at: 40, state: 'playing', seat: 'home', ruleset: 'sevens', pace: 'live', undo: 'consent', league: false,
+    id: 'm_test', dice_from: null, called_off: null, event: null, of_league: null, seq: 41, at: 40, state: 'playing', seat: 'home', ruleset: 'sevens', pace: 'live', undo: 'consent', league: false,
     knock_out: false, plays: 'none', draw: null, turns: 6,
     pitch: { length: 20, width: 11, depth: 7, wide: 2, trapdoors: [[5, 1], [14, 9]] },
     coaches: { home: { name: 'Ann', kind: 'person', online: true, imitates: false }, away: { name: 'Computer', kind: 'computer', online: true, imitates: false } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freeId } from '../src/leagues/league.svelte';
 import { scored, sheetOf, written } from '../src/leagues/match/report';
-import type { MatchView } from '../src/leagues/types';
+import type { LeagueMatchView } from '../src/lib/api/schema';
 import { COLOURS, FIELDS, MOTIFS, crestOf, crestText, readCrest, sound } from '../src/teams/crest';
 import { asFile, blank, fromFile } from '../src/teams/roster';
 
@@ -43,7 +43,7 @@ describe('clubs', () => {
 
 describe('reports', () => {
   const squad = (first: number): unknown[] => [1, 2, 3].map((n) => ({ player: first + n, number: n, fit: n < 3 }));
-  const match = { home: { squad: squad(10) }, away: { squad: squad(20) } } as unknown as MatchView;
+  const match = { home: { squad: squad(10) }, away: { squad: squad(20) } } as unknown as LeagueMatchView;
 
   it('say only what happened, and come back as they were', () => {
     const sheet = sheetOf(match);

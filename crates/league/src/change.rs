@@ -161,6 +161,11 @@ pub enum Change {
         game: u32,
         id: String,
     },
+    /// The result of the match on the board does not fit the league.
+    BoardRefused {
+        game: u32,
+        why: String,
+    },
     /// Where the chain of the dice stands: a new one, or after something was taken back.
     Dice {
         chain: Chain,
@@ -232,6 +237,9 @@ impl Change {
             Change::Reported { game, club, .. } => format!("{club} reports match {game}"),
             Change::Disputed { game, text } => format!("the report of match {game} is disputed: {text}"),
             Change::BoardOpened { game, .. } => format!("match {game} is played on the board"),
+            Change::BoardRefused { game, why } => {
+                format!("the board's result of match {game} could not be entered: {why}")
+            }
             Change::Dice { .. } => "the dice are committed to".to_owned(),
             Change::Undone { entry } => format!("entry {entry} is taken back"),
             Change::Corrected { entry, deed } => format!("entry {entry} is corrected: {}", told(deed)),

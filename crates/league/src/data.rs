@@ -6,6 +6,7 @@ use touchback_engine::Rules;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_team::names::Names;
 use touchback_team::problem::Problem;
+use touchback_team::rules::Format;
 use touchback_team::{classic, league};
 
 pub struct Data {
@@ -13,12 +14,23 @@ pub struct Data {
     pub names: Names<'static>,
     pub classic: Catalogue,
     pub classic_rules: Rules,
+    pub sevens_rules: Rules,
+    pub elevens_rules: Rules,
 }
 
 impl Data {
     #[must_use]
     pub fn modern(&self) -> league::Context<'_> {
         league::Context { catalogue: self.catalogue, names: &self.names }
+    }
+
+    /// The official rules of a game of 2020.
+    #[must_use]
+    pub fn rules(&self, format: Format) -> &Rules {
+        match format {
+            Format::Sevens => &self.sevens_rules,
+            Format::Elevens => &self.elevens_rules,
+        }
     }
 
     #[must_use]
@@ -36,11 +48,14 @@ fn load() -> Result<Data, String> {
     static CATALOGUE: OnceLock<Result<Catalogue, String>> = OnceLock::new();
     let catalogue =
         CATALOGUE.get_or_init(|| Catalogue::load().map_err(|why| told(&why))).as_ref().map_err(Clone::clone)?;
+    let rules = |id| touchback_rulesets::load(id).map_err(|why| why.to_string());
     Ok(Data {
         catalogue,
         names: Names::new(catalogue).map_err(|why| told(&why))?,
         classic: Catalogue::of("classic").map_err(|why| told(&why))?,
-        classic_rules: touchback_rulesets::load("classic").map_err(|why| why.to_string())?,
+        classic_rules: rules("classic")?,
+        sevens_rules: rules("sevens")?,
+        elevens_rules: rules("elevens")?,
     })
 }
 

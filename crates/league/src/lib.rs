@@ -3,6 +3,7 @@
 //! The rules and sums of a league are in `touchback_team`; here is who may do what, what is written down, how it is corrected
 //! afterwards, and what is shown. Pure: time, chance and secrets come in.
 
+pub mod bout;
 pub mod change;
 pub mod command;
 pub mod data;

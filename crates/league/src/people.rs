@@ -57,6 +57,7 @@ pub fn needs(state: &State, command: &LeagueCommand) -> Needs {
         | C::Forfeit { .. }
         | C::Correct { .. }
         | C::Undo { .. }
+        | C::Replay { .. }
         | C::Withdraw { .. }
         | C::Replace { .. }
         | C::HandOver { .. }

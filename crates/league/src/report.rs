@@ -14,18 +14,18 @@ use touchback_team::result::{MatchResult, Side, SideResult};
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueReport))]
 pub struct Report {
+    #[cfg_attr(feature = "schema", schema(required = true))]
     pub home: SideReport,
+    #[cfg_attr(feature = "schema", schema(required = true))]
     pub away: SideReport,
     /// `home` or `away`: who gave the match up.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub conceded_by: Option<Side>,
     /// Given up before a set-up with too few players: lost, but without a penalty.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub conceded_freely: bool,
     /// Who won a level knockout match by the roll-offs.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub decided_for: Option<Side>,
     /// Where it comes from: a table, a replay.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -36,11 +36,13 @@ pub struct Report {
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueSideReport))]
 pub struct SideReport {
+    #[cfg_attr(feature = "schema", schema(required = true))]
     pub score: u32,
     /// Who took part, by player number; everybody who was fit if it is left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played: Option<Vec<u32>>,
     /// Those who did or suffered something.
+    #[cfg_attr(feature = "schema", schema(required = true))]
     pub players: Vec<PlayerReport>,
     /// What stars and Mercenaries did.
     #[serde(skip_serializing_if = "is_default")]

@@ -207,6 +207,9 @@ impl State {
             Change::BoardOpened { game, id } => {
                 self.boards.insert(*game, id.clone());
             }
+            Change::BoardRefused { game, .. } => {
+                self.boards.remove(game);
+            }
             _ => {}
         }
     }

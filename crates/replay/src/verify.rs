@@ -79,12 +79,20 @@ pub fn verify(replay: &Replay) -> Result<Verified, Failure> {
 
 /// The same, and reports everything that happened in a match that verifies.
 pub fn verify_for(replay: &Replay, listener: &mut dyn Events) -> Result<Verified, Failure> {
+    verify_each(replay, &mut |_, events, _| events.iter().for_each(|event| listener.emit(*event)))
+}
+
+/// Is told what each record did in a match that verifies, and the position after it.
+pub type Each<'a> = dyn FnMut(&Rules, &[Event], &State) + 'a;
+
+/// The same, record by record.
+pub fn verify_each(replay: &Replay, each: &mut Each) -> Result<Verified, Failure> {
     check_chain(replay)?;
     let (rules, other) = match check_rules(&replay.header.0) {
         Ok(found) => found,
         Err(why) => return Err(as_far_as_known(replay, why)),
     };
-    let played = check_play(&rules, replay, other.is_none(), listener);
+    let played = check_play(&rules, replay, other.is_none(), each);
     let Some(why) = other else { return played };
     match played {
         Ok(mut verified) => {
@@ -123,9 +131,10 @@ fn as_far_as_known(replay: &Replay, why: Failure) -> Failure {
 }
 
 /// Plays it again. States are compared where this version has played it: another one may write them in another way.
-fn check_play(rules: &Rules, replay: &Replay, own: bool, listener: &mut dyn Events) -> Result<Verified, Failure> {
+fn check_play(rules: &Rules, replay: &Replay, own: bool, each: &mut Each) -> Result<Verified, Failure> {
     let hands = plays::hands(&replay.header.0).map_err(|why| failed("header", Check::Plays, why))?;
-    let steps = check_legality(rules, replay, hands, &mut |_| ())?;
+    let mut after = Vec::with_capacity(replay.records.len());
+    let steps = check_legality(rules, replay, hands, &mut |s| after.push(*s))?;
     check_consequences(replay, &steps, own)?;
     let (dice_proven, mut notes) = match &replay.header.0.dice {
         DiceSource::Proven { transcript } => {
@@ -136,7 +145,7 @@ fn check_play(rules: &Rules, replay: &Replay, own: bool, listener: &mut dyn Even
         _ => (check_dice(&replay.header.0, &steps)?, Vec::new()),
     };
     notes.extend(plays::note(&replay.header.0));
-    steps.iter().flat_map(|step| &step.told).for_each(|event| listener.emit(*event));
+    steps.iter().zip(&after).for_each(|(step, s)| each(rules, &step.told, s));
     let end = &replay.end.0;
     Ok(Verified { records: end.records, home: end.home, away: end.away, finished: end.finished, dice_proven, notes })
 }

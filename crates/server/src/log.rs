@@ -138,6 +138,9 @@ pub struct Settings {
     /// The table of an event that is played here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<AtEvent>,
+    /// The match of a league that is played here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of_league: Option<OfLeague>,
     /// Who may know of it, and whether it counts.
     #[serde(default, skip_serializing_if = "Listing::is_private")]
     pub listing: Listing,
@@ -181,6 +184,14 @@ pub struct AtEvent {
     pub options: EventOptions,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub more_inducements: bool,
+}
+
+/// A match of a league: where its result goes, and what the league changes about it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OfLeague {
+    pub league: String,
+    pub game: u32,
+    pub options: EventOptions,
 }
 
 /// A deck of the coaches' own, as `docs/plays.md` describes the file.

@@ -1,12 +1,13 @@
 //! House rules: typed options a league chooses when it is made, each explained, stored with every match.
 
+use crate::club::Player;
 use crate::rules::{DraftRules, Format};
 use crate::value::{RerollValue, Valuation};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use touchback_engine::rules::RuleOptions;
-use touchback_rulesets::catalogue::{Catalogue, Gold};
+use touchback_rulesets::catalogue::{Catalogue, Gold, Position};
 use touchback_rulesets::options::Settings;
 
 /// What happens to teams between two seasons.
@@ -22,6 +23,14 @@ pub struct Redraft {
     pub rehire_fee: Gold,
     /// The treasury is added to the new budget.
     pub keep_treasury: bool,
+}
+
+impl Redraft {
+    /// What it costs to keep a player.
+    #[must_use]
+    pub fn price(&self, player: &Player, position: &Position) -> Gold {
+        player.value(position) + self.rehire_fee * i64::from(player.seasons)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

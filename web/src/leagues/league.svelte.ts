@@ -1,7 +1,8 @@
 // One league on this page.
 import { JournalState } from '../lib/api/journal.svelte';
+import type { DieRolled as Rolled, LeagueClubEntry as ClubLine, LeagueCommand as Command, LeagueCommandAnswer as Answer, LeagueRole as Role, LeagueStep as Step, LeagueView } from '../lib/api/schema';
+import { t, told } from '../lib/i18n/index.svelte';
 import { sound, type Crest } from '../teams/crest';
-import type { Answer, ClubLine, Command, LeagueView, Role, Rolled, Step } from './types';
 
 export { Follow } from '../lib/api/journal.svelte';
 
@@ -20,7 +21,11 @@ export class LeagueState extends JournalState<LeagueView, Command, Answer> {
 
   override async send(command: Command, options: { expected?: boolean; reason?: string } = {}): Promise<Answer | null> {
     const answer = await super.send(command, options);
-    [this.steps, this.dice] = [answer?.steps ?? [], answer?.dice ?? []];
+    const steps = answer?.steps ?? [];
+    // One step is the answer itself; several are listed below it.
+    if (steps.length > 1) this.said = t('lg.done');
+    else this.said = lines(this.said);
+    [this.steps, this.dice] = [steps.length > 1 ? steps : [], answer?.dice ?? []];
     return answer;
   }
 
@@ -59,6 +64,12 @@ export class LeagueState extends JournalState<LeagueView, Command, Answer> {
     return sound(this.club(id)?.crest as Crest | null | undefined, this.name(id));
   }
 }
+
+/** What the league says of several things at once, each on its line. */
+export const lines = (said: string): string => said.replaceAll('; ', '\n');
+
+/** The same in the reader's language, on one line. */
+export const retold = (said: string): string => told(lines(said)).replaceAll('\n', '; ');
 
 /** A short name for a club's address: of the letters of its name, and of nobody else's. */
 export function freeId(name: string, taken: string[]): string {

@@ -212,6 +212,12 @@ pub enum LeagueCommand {
         #[cfg_attr(feature = "cli", command(flatten))]
         report: Box<Report>,
     },
+    /// Enter the result of a match from its replay, with everything that happened in it
+    Replay {
+        game: u32,
+        #[cfg_attr(feature = "cli", arg(value_name = "REPLAY", value_parser = typed::text))]
+        file: String,
+    },
     /// Confirm the result that the other coach has handed in
     Confirm { game: u32 },
     /// Say that it is wrong

@@ -3,12 +3,14 @@
 //! Nothing changes unless the command is allowed and complete; a refusal lists every reason.
 
 mod act;
+mod board;
 mod past;
 mod preview;
 mod season;
 mod setup;
 
 pub use act::roster_of;
+pub use board::{Seated, played, seated};
 pub use preview::{ClubChange, EntryLine, PlaceChange, Preview, preview};
 pub use setup::{Founding, founded};
 
@@ -182,6 +184,7 @@ impl<'a> Look<'a> {
     fn decide(&self, past: &[&Sealed], command: &LeagueCommand) -> Decision {
         use LeagueCommand as C;
         self.state.require(self.asked.by, &needs(self.state, command))?;
+        self.stays(command)?;
         match command {
             C::Settings { name, about, public } => self.settings(name, about, *public),
             C::Scoring { text } => self.scoring(text),
@@ -197,6 +200,7 @@ impl<'a> Look<'a> {
             C::Date { game, at } => self.date(*game, at),
             C::Shop { game, club, .. } => self.shop(*game, club, command),
             C::Report { game, report } => self.report(*game, report),
+            C::Replay { game, file } => self.replay(*game, file),
             C::Confirm { game } => self.confirm(*game),
             C::Dispute { game, text } => self.dispute(*game, text),
             C::Correct { game, report, accept } => self.correct(past, *game, report, *accept),

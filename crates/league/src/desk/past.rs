@@ -97,7 +97,8 @@ impl Look<'_> {
         };
         let Some(deed) = old.entry.change.deed() else { return Ok(()) };
         let fit = state.game.fit(*game);
-        let act = record_act(&state.game, *game, report, &fit)?;
+        let mut act = record_act(&state.game, *game, report, &fit)?;
+        keep_unsaid(&deed.act, &mut act);
         let made = self.rolled(state, &again.chain, act, deed)?;
         again.note(&made);
         state.game.redo(&made)?;
@@ -148,6 +149,45 @@ impl Again {
         if let Some(proof) = &deed.proof {
             (self.chain.used, self.chain.last) = (self.chain.used + 1, proof.clone());
         }
+    }
+}
+
+/// What a report has no words for stays as the match gave it: what special plays left, points beyond the plain ones, its source.
+fn keep_unsaid(old: &Act, new: &mut Act) {
+    use touchback_team::result::Side;
+    use touchback_team::{classic, league};
+    match (old, new) {
+        (Act::Modern(old), Act::Modern(new)) => {
+            let league::Command::Record { result: old, .. } = old.as_ref() else { return };
+            let league::Command::Record { result: new, .. } = new.as_mut() else { return };
+            for (own, was) in [(&mut new.home, &old.home), (&mut new.away, &old.away)] {
+                own.fan_factor = was.fan_factor;
+                own.windfall.clone_from(&was.windfall);
+                own.legacy.clone_from(&was.legacy);
+                for (player, did) in &mut own.deeds {
+                    did.extra_spp = was.deeds.get(player).map_or(0, |did| did.extra_spp);
+                }
+            }
+            if new.source.is_empty() {
+                new.source.clone_from(&old.source);
+            }
+        }
+        (Act::Classic(old), Act::Classic(new)) => {
+            let classic::Command::Record { outcome: old, .. } = old.as_ref() else { return };
+            let classic::Command::Record { outcome: new, .. } = new.as_mut() else { return };
+            for side in Side::BOTH {
+                let was = old.side(side);
+                let own = if side == Side::Home { &mut new.home } else { &mut new.away };
+                own.windfall.clone_from(&was.windfall);
+                own.legacy.clone_from(&was.legacy);
+                own.plays.clone_from(&was.plays);
+                own.raised.clone_from(&was.raised);
+            }
+            if new.source.is_empty() {
+                new.source.clone_from(&old.source);
+            }
+        }
+        _ => {}
     }
 }
 

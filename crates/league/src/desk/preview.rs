@@ -27,12 +27,17 @@ pub struct Preview {
 pub struct ClubChange {
     pub club: String,
     pub name: String,
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub treasury: [i64; 2],
     /// Team value, in 1994 the rating.
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub value: [i64; 2],
     /// Points of all its players together.
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub spp: [i64; 2],
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub fans: [i64; 2],
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub players: [i64; 2],
 }
 
@@ -41,7 +46,9 @@ pub struct ClubChange {
 pub struct PlaceChange {
     pub club: String,
     pub name: String,
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub place: [usize; 2],
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub points: [i64; 2],
 }
 

@@ -1,16 +1,17 @@
 //! A club's page, a player's page, and the statistics of the league.
 
 use serde::Serialize;
-use touchback_rulesets::catalogue::{Catalogue, SkillRef, Team};
+use touchback_rulesets::catalogue::{Access, Catalogue, Skill, Team};
+use touchback_team::advance::improvable;
 use touchback_team::check::Draft;
-use touchback_team::classic::development::movement;
-use touchback_team::classic::{self, page, rating};
+use touchback_team::classic::page;
 use touchback_team::club::{Club, Tally};
 use touchback_team::house::Rulebook;
 use touchback_team::league;
 use touchback_team::problem::Problem;
 use touchback_team::sheet::{self, SheetHead};
 
+use super::classic;
 use super::league::{FixtureLine, Todo, line, todo};
 use crate::data::data;
 use crate::game::Game;
@@ -60,9 +61,41 @@ pub struct ClubView {
     /// What staff costs here.
     pub staff_prices: Vec<Price>,
     /// Offers of special plays: free players, players at half the price.
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub offers: [u8; 2],
+    /// The skills of this game that can be learnt.
+    pub skills: Vec<SkillChoice>,
+    /// The draft for the new season that the club has still to make.
+    pub redraft: Option<RedraftTerms>,
     pub matches: Vec<FixtureLine>,
     pub todo: Vec<Todo>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueSkillChoice))]
+pub struct SkillChoice {
+    pub id: String,
+    pub name: String,
+    /// G, A, S, P or M.
+    pub kind: String,
+}
+
+/// What a draft between two seasons may cost, and what everything costs in it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueRedraftTerms))]
+pub struct RedraftTerms {
+    pub budget: i64,
+    /// What it costs to keep each player.
+    pub keep: Vec<KeepPrice>,
+    /// Re-rolls and staff, at the prices of a draft.
+    pub staff: Vec<Price>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueKeepPrice))]
+pub struct KeepPrice {
+    pub player: u32,
+    pub cost: i64,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -120,10 +153,13 @@ pub struct PlayerLine {
     pub rolls: u32,
     /// What was rolled and waits for a choice.
     pub rolled: Option<String>,
+    /// Characteristics that the roll allows: ma, st, ag, pa or av.
+    pub improves: Vec<String>,
     pub value: i64,
     pub matches: u32,
     pub career: Career,
     /// Categories: Primary, then Secondary.
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub access: [String; 2],
 }
 
@@ -155,7 +191,7 @@ impl From<&Tally> for Career {
     }
 }
 
-fn unknown(club: &str) -> Problem {
+pub(super) fn unknown(club: &str) -> Problem {
     Problem::new("unknown_club", "S7-POST-11", "club", format!("There is no club \"{club}\" in this league."))
 }
 
@@ -190,7 +226,7 @@ pub fn club(state: &State, id: &str) -> Result<ClubView, Vec<Problem>> {
     let mut view = match &state.game {
         Game::None => return Err(vec![unknown(id)]),
         Game::Modern(game) => modern(game, id)?,
-        Game::Classic(game) => classic(game, id)?,
+        Game::Classic(game) => classic::club(game, id)?,
     };
     view.crest = state.crests.get(id).cloned();
     let seasons = (1..=state.game.season()).rev();
@@ -266,12 +302,41 @@ fn modern(game: &league::League, id: &str) -> Result<ClubView, Vec<Problem>> {
         positions: positions(team, |id| club.permanent().filter(|player| player.position == id).count()),
         staff_prices,
         offers: [club.offers.free, club.offers.half_price],
+        skills: skills(data.catalogue),
+        redraft: redraft(game, &book, club, team),
         matches: Vec::new(),
         todo: Vec::new(),
     })
 }
 
-fn positions(team: &Team, has: impl Fn(&str) -> usize) -> Vec<Price> {
+fn redraft(game: &league::League, book: &Rulebook, club: &Club, team: &Team) -> Option<RedraftTerms> {
+    let (rule, budget) = (game.house.redraft?, *game.redraft_budgets.get(&club.id)?);
+    let keep = |player: &touchback_team::club::Player| {
+        let cost = rule.price(player, club.position(book.catalogue, &player.position).ok()?);
+        Some(KeepPrice { player: player.id.0, cost })
+    };
+    let draft = &book.draft;
+    let staff = |id: &str, cost: i64, has: u8, most: u8| Price {
+        id: id.to_owned(),
+        name: id.replace('-', " "),
+        cost,
+        has: u32::from(has),
+        most: u32::from(most),
+    };
+    let apothecary = u8::from(team.apothecary);
+    Some(RedraftTerms {
+        budget,
+        keep: club.permanent().filter_map(keep).collect(),
+        staff: vec![
+            staff("reroll", draft.reroll_price(team), club.rerolls, draft.rerolls_max),
+            staff("assistant-coach", draft.assistant_coach_cost, club.assistant_coaches, draft.assistant_coaches_max),
+            staff("cheerleader", draft.cheerleader_cost, club.cheerleaders, draft.cheerleaders_max),
+            staff("apothecary", draft.apothecary_cost, u8::from(club.apothecary), apothecary),
+        ],
+    })
+}
+
+pub(super) fn positions(team: &Team, has: impl Fn(&str) -> usize) -> Vec<Price> {
     let price = |position: &touchback_rulesets::catalogue::Position| Price {
         id: position.id.clone(),
         name: position.name.clone(),
@@ -289,6 +354,7 @@ pub(super) fn modern_player(
     player: &touchback_team::club::Player,
 ) -> PlayerLine {
     let catalogue = book.catalogue;
+    let rolled = game.rolled.get(&player.id).and_then(|roll| improvable(book, club, player.id, *roll).ok());
     let niggling = (0..player.niggling).map(|_| "Niggling Injury".to_owned());
     let mut line = PlayerLine {
         player: player.id.0,
@@ -304,6 +370,7 @@ pub(super) fn modern_player(
         spp: i64::from(player.spp()),
         spp_earned: i64::from(player.spp_earned),
         rolled: game.rolled.get(&player.id).map(ToString::to_string),
+        improves: rolled.unwrap_or_default().iter().map(|which| which.to_string().to_lowercase()).collect(),
         matches: player.matches,
         career: Career::from(&player.career),
         gained: player
@@ -327,112 +394,9 @@ pub(super) fn modern_player(
         let skills = player.skills(position, book.draft.journeyman_loner);
         line.skills = skills.iter().map(|skill| catalogue.skill_name(skill)).collect();
         line.value = player.value(position);
-        let letters = |list: &[touchback_rulesets::catalogue::Access]| {
-            list.iter()
-                .filter_map(|one| serde_json::to_value(one).ok()?.as_str().map(str::to_owned))
-                .collect::<String>()
-        };
         line.access = [letters(&position.primary), letters(&position.secondary)];
     }
     line
-}
-
-fn classic(game: &classic::League, id: &str) -> Result<ClubView, Vec<Problem>> {
-    let data = data()?;
-    let club = game.any_club(id).ok_or_else(|| vec![unknown(id)])?;
-    let team = data.classic.team(&club.team);
-    let numbers = &game.terms.numbers;
-    let staff = |id: &str, cost: i64, has: u8| Price {
-        id: id.to_owned(),
-        name: id.replace('-', " "),
-        cost,
-        has: u32::from(has),
-        most: u32::from(u8::MAX),
-    };
-    let left = game.left.get(id);
-    Ok(ClubView {
-        id: club.id.clone(),
-        name: club.name.clone(),
-        coach: club.coach.clone(),
-        team: club.team.clone(),
-        team_name: team.map_or_else(|| club.team.clone(), |team| team.name.clone()),
-        division: club.division.clone(),
-        crest: None,
-        left: left.map(|left| left.season),
-        players: club.players.iter().map(|player| classic_player(game, &data.classic, team, player)).collect(),
-        rerolls: club.rerolls + club.trophy_rerolls,
-        assistant_coaches: club.assistants,
-        cheerleaders: club.cheerleaders,
-        apothecaries: club.apothecaries,
-        staff: (0..club.wizards).map(|_| "wizard".to_owned()).chain(club.special_staff.iter().cloned()).collect(),
-        fans: i64::from(club.fan_factor),
-        treasury: club.treasury,
-        value: i64::from(club.rating),
-        value_lines: vec![
-            ValueLine { what: "worth".into(), amount: rating::worth(numbers, club), rule: "OB-3.5-16".into() },
-            ValueLine {
-                what: "star player points".into(),
-                amount: club.players.iter().filter(|p| !p.freebooter).map(|p| i64::from(p.spp)).sum(),
-                rule: "O-32".into(),
-            },
-        ],
-        current_value: rating::worth(numbers, club),
-        bookings: Vec::new(),
-        positions: team
-            .map(|team| positions(team, |id| club.players.iter().filter(|p| p.position == id && !p.dead).count()))
-            .unwrap_or_default(),
-        staff_prices: vec![
-            staff("reroll", club.reroll_price, club.rerolls),
-            staff("wizard", numbers.hire.wizard_cost, club.wizards),
-        ],
-        offers: [club.offers.free, club.offers.half_price],
-        matches: Vec::new(),
-        todo: Vec::new(),
-    })
-}
-
-pub(super) fn classic_player(
-    game: &classic::League,
-    catalogue: &Catalogue,
-    team: Option<&Team>,
-    player: &classic::Player,
-) -> PlayerLine {
-    let least = |start: u8, gained: u8, lost: u8| (start + gained).saturating_sub(lost).max(1).to_string();
-    let (start, gained, lost) = (player.start, player.gained, player.lost);
-    let skill = |text: &String| match SkillRef::parse(text) {
-        Ok(skill) => catalogue.skill_name(&skill),
-        Err(_) => text.clone(),
-    };
-    let mut injuries = vec!["niggling".to_owned(); usize::from(player.niggles)];
-    for (name, by) in [("MA", lost.ma), ("ST", lost.st), ("AG", lost.ag), ("AV", lost.av)] {
-        injuries.extend((by > 0).then(|| format!("-{by} {name}")));
-    }
-    let position = team.and_then(|team| team.position(&player.position));
-    PlayerLine {
-        player: player.id.0,
-        number: player.id.0,
-        name: player.name.clone(),
-        position: player.position.clone(),
-        position_name: position.map_or_else(|| player.position.clone(), |position| position.name.clone()),
-        profile: vec![
-            movement(&game.terms.numbers, player).max(1).to_string(),
-            least(start.st, gained.st, lost.st),
-            least(start.ag, gained.ag, lost.ag),
-            least(start.av, gained.av, lost.av),
-        ],
-        skills: player.skills.iter().map(skill).collect(),
-        injuries,
-        misses: u32::from(player.misses),
-        niggling: u32::from(player.niggles),
-        journeyman: player.freebooter,
-        spp: i64::from(player.spp),
-        spp_earned: i64::from(player.spp),
-        rolls: u32::from(player.rolls),
-        rolled: player.offer.map(|[one, two]| format!("{one} {two}")),
-        value: player.price,
-        career: Career::from(&player.career),
-        ..PlayerLine::default()
-    }
 }
 
 /// A club's sheet as a page to print.
@@ -448,4 +412,17 @@ pub fn sheet(state: &State, id: &str) -> Result<String, Vec<Problem>> {
         }
         Game::Classic(game) => page::sheet(&data.classic(), game, id).map_err(|problem| vec![problem]),
     }
+}
+
+pub(super) fn skills(catalogue: &Catalogue) -> Vec<SkillChoice> {
+    let kind = |skill: &Skill| Access::ALL.into_iter().find(|access| access.category() == skill.category);
+    let choice = |skill: &Skill| {
+        Some(SkillChoice { id: skill.id.clone(), name: skill.name.clone(), kind: letters(&[kind(skill)?]) })
+    };
+    catalogue.skills.iter().filter_map(choice).collect()
+}
+
+/// Categories of skills by their letters.
+pub(super) fn letters(list: &[Access]) -> String {
+    list.iter().filter_map(|one| serde_json::to_value(one).ok()?.as_str().map(str::to_owned)).collect()
 }

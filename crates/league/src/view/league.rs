@@ -119,6 +119,7 @@ pub struct FixtureLine {
     pub away_name: String,
     /// scheduled, ready, played or closed
     pub stage: String,
+    #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
     pub score: Option<[u32; 2]>,
     /// The club that won.
     pub winner: Option<String>,
@@ -283,7 +284,7 @@ pub(crate) fn line(state: &State, game: &MatchLine) -> FixtureLine {
         occasion: game.occasion.to_owned(),
         at: state.dates.get(&game.id).cloned(),
         report,
-        board: state.boards.get(&game.id).cloned(),
+        board: state.boards.get(&game.id).map(String::as_str).or(game.board).map(str::to_owned),
     }
 }
 

@@ -1,11 +1,17 @@
 //! A match's page: both squads, what came before, the result, and what each club has still to do.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Serialize;
+use touchback_team::club::{PlayerId, Tally};
+use touchback_team::injury::Harm;
 use touchback_team::league::Stage;
 use touchback_team::problem::Problem;
+use touchback_team::result::Side;
 
 use super::club::{PlayerLine, club};
 use super::league::{FixtureLine, line};
+use super::player::find;
 use crate::game::Game;
 use crate::report::{DeedsReport, PlayerReport, Report, SideReport, harm_word};
 use crate::state::State;
@@ -64,12 +70,17 @@ pub fn match_view(state: &State, id: u32) -> Result<MatchView, Vec<Problem>> {
     let missing = || Problem::new("unknown_match", "S7-POST-11", "game", format!("There is no match {id}."));
     let game = state.game.line(id).ok_or_else(|| vec![missing()])?;
     let fit = state.game.fit(id);
+    let report = entered(state, id);
     let side = |club_id: &str, index: usize| -> Result<MatchSide, Vec<Problem>> {
         let page = club(state, club_id)?;
-        let squad = page
-            .players
-            .into_iter()
-            .map(|line| SquadLine { fit: fit[index].contains(&touchback_team::club::PlayerId(line.player)), line });
+        let took_part = report.as_ref().map(|report| &[&report.home, &report.away][index].played);
+        let took_part = took_part.and_then(Option::as_ref);
+        let here: BTreeSet<u32> = page.players.iter().map(|line| line.player).collect();
+        // Those who have left since stay on the page of the match.
+        let gone = took_part.into_iter().flatten().filter(|id| !here.contains(id));
+        let gone: Vec<PlayerLine> = gone.filter_map(|id| Some(find(state, *id).ok()?.1)).collect();
+        let fit = |id: u32| took_part.map_or_else(|| fit[index].contains(&PlayerId(id)), |all| all.contains(&id));
+        let squad = page.players.into_iter().chain(gone).map(|line| SquadLine { fit: fit(line.player), line });
         let shopped = state.shopped.get(&id).and_then(|clubs| clubs.get(club_id));
         let mut made = MatchSide {
             club: club_id.to_owned(),
@@ -118,7 +129,7 @@ pub fn match_view(state: &State, id: u32) -> Result<MatchView, Vec<Problem>> {
         away: side(game.away, 1)?,
         weather,
         before,
-        report: entered(state, id),
+        report,
         waiting: waiting.map(|waiting| waiting.report.clone()),
         waiting_for: other.map(str::to_owned),
         disputed: waiting.and_then(|waiting| waiting.disputed.clone()),
@@ -149,16 +160,6 @@ fn came_before(state: &State, id: u32) -> Before {
 /// The result of a match in the form in which results are entered.
 #[must_use]
 pub fn entered(state: &State, id: u32) -> Option<Report> {
-    let deeds = |tally: &touchback_team::club::Tally| DeedsReport {
-        touchdowns: tally.touchdowns,
-        casualties: tally.casualties,
-        completions: tally.completions,
-        superb_throws: tally.superb_throws,
-        deflections: tally.deflections,
-        interceptions: tally.interceptions,
-        kills: tally.kills,
-        mvp: tally.mvp > 0,
-    };
     match &state.game {
         Game::None => None,
         Game::Modern(league) => {
@@ -166,21 +167,7 @@ pub fn entered(state: &State, id: u32) -> Option<Report> {
             let [home, away] = [&result.home, &result.away].map(|side| SideReport {
                 score: side.score,
                 played: Some(side.played.iter().map(|player| player.0).collect()),
-                players: side
-                    .deeds
-                    .iter()
-                    .map(|(player, did)| PlayerReport {
-                        player: player.0,
-                        deeds: deeds(did),
-                        ..PlayerReport::default()
-                    })
-                    .chain(side.injuries.iter().map(|hurt| PlayerReport {
-                        player: hurt.player.0,
-                        injury: Some(harm_word(hurt.harm)),
-                        hurt_by: hurt.by.map(|by| by.0),
-                        ..PlayerReport::default()
-                    }))
-                    .collect(),
+                players: lines(&side.deeds, side.injuries.iter().map(|hurt| (hurt.player, hurt.harm, hurt.by))),
                 others: deeds(&side.others),
                 ..SideReport::default()
             });
@@ -195,28 +182,63 @@ pub fn entered(state: &State, id: u32) -> Option<Report> {
         }
         Game::Classic(league) => {
             let outcome = league.matches.get(id)?.outcome.as_ref()?;
-            let [home, away] = [&outcome.home, &outcome.away].map(|side| SideReport {
-                score: side.score,
-                played: Some(side.played.iter().map(|player| player.0).collect()),
-                players: side
-                    .deeds
-                    .iter()
-                    .map(|(player, did)| PlayerReport {
-                        player: player.0,
-                        deeds: deeds(did),
-                        ..PlayerReport::default()
-                    })
-                    .chain(side.injuries.iter().map(|(player, harm)| PlayerReport {
-                        player: player.0,
-                        injury: Some(harm_word(*harm)),
-                        ..PlayerReport::default()
-                    }))
-                    .collect(),
-                apothecary_used: side.apothecary_used,
-                ..SideReport::default()
+            let given_up = outcome.given_up.as_ref();
+            let [home, away] = Side::BOTH.map(|seat| {
+                let side = outcome.side(seat);
+                let mut players = lines(&side.deeds, side.injuries.iter().map(|(player, harm)| (*player, *harm, None)));
+                for sent_off in side.sent_off.keys() {
+                    match players.iter_mut().find(|line| line.player == sent_off.0) {
+                        Some(line) => line.sent_off = true,
+                        None => players.push(PlayerReport { player: sent_off.0, sent_off: true, ..Default::default() }),
+                    }
+                }
+                SideReport {
+                    score: side.score,
+                    played: Some(side.played.iter().map(|player| player.0).collect()),
+                    players,
+                    apothecary_used: side.apothecary_used,
+                    fit: given_up.filter(|given| given.side == seat).map_or(0, |given| given.fit),
+                    ..SideReport::default()
+                }
             });
-            let conceded_by = outcome.given_up.as_ref().map(|given| given.side);
-            Some(Report { home, away, conceded_by, source: outcome.source.clone(), ..Report::default() })
+            Some(Report {
+                home,
+                away,
+                conceded_by: given_up.map(|given| given.side),
+                conceded_freely: given_up.is_some_and(|given| given.kickoff),
+                source: outcome.source.clone(),
+                ..Report::default()
+            })
         }
     }
+}
+
+fn deeds(tally: &Tally) -> DeedsReport {
+    DeedsReport {
+        touchdowns: tally.touchdowns,
+        casualties: tally.casualties,
+        completions: tally.completions,
+        superb_throws: tally.superb_throws,
+        deflections: tally.deflections,
+        interceptions: tally.interceptions,
+        kills: tally.kills,
+        mvp: tally.mvp > 0,
+    }
+}
+
+/// One line for each player who did or suffered something.
+fn lines(
+    did: &BTreeMap<PlayerId, Tally>,
+    hurt: impl Iterator<Item = (PlayerId, Harm, Option<PlayerId>)>,
+) -> Vec<PlayerReport> {
+    let mut found: BTreeMap<u32, PlayerReport> = BTreeMap::new();
+    let blank = |player: PlayerId| PlayerReport { player: player.0, ..PlayerReport::default() };
+    for (player, tally) in did {
+        found.entry(player.0).or_insert_with(|| blank(*player)).deeds = deeds(tally);
+    }
+    for (player, harm, by) in hurt {
+        let line = found.entry(player.0).or_insert_with(|| blank(player));
+        (line.injury, line.hurt_by) = (Some(harm_word(harm)), by.map(|by| by.0));
+    }
+    found.into_values().collect()
 }

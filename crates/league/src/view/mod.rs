@@ -1,12 +1,16 @@
 //! What is shown of a league: one set of pages for all games.
 
+mod classic;
 mod club;
 mod league;
 mod matches;
 mod player;
 mod statistics;
 
-pub use club::{Booking, Career, ClubView, Figures, PlayerLine, Price, ValueLine, club, figures, sheet};
+pub use club::{
+    Booking, Career, ClubView, Figures, KeepPrice, PlayerLine, Price, RedraftTerms, SkillChoice, ValueLine, club,
+    figures, sheet,
+};
 pub use league::{
     ClubEntry, ClubPlace, FixtureLine, FixturesView, HouseOption, LeagueView, RoundView, TableRow, TableView, Todo,
     You, fixtures, house, league, table, todo,

@@ -6,7 +6,8 @@ use touchback_team::club::PlayerId;
 use touchback_team::house::Rulebook;
 use touchback_team::problem::Problem;
 
-use super::club::{Career, PlayerLine, classic_player, modern_player};
+use super::classic;
+use super::club::{Career, PlayerLine, modern_player};
 use super::league::{FixtureLine, line};
 use crate::data::data;
 use crate::game::Game;
@@ -34,10 +35,10 @@ pub struct PlayerGame {
     pub injury: Option<String>,
 }
 
-/// A player's page.
-pub fn player(state: &State, id: u32) -> Result<PlayerView, Vec<Problem>> {
+/// A player with the club, and how it ended; those who have left too.
+pub(super) fn find(state: &State, id: u32) -> Result<(String, PlayerLine, Option<String>), Vec<Problem>> {
     let none = || vec![Problem::new("unknown_player", "S7-POST-11", "player", format!("There is no player {id}."))];
-    let (club, line, end) = match &state.game {
+    Ok(match &state.game {
         Game::None => return Err(none()),
         Game::Modern(game) => {
             let data = data()?;
@@ -53,9 +54,14 @@ pub fn player(state: &State, id: u32) -> Result<PlayerView, Vec<Problem>> {
                 page::everybody(game).find(|(_, player, _)| player.id.0 == id).ok_or_else(none)?;
             let team = game.any_club(club).and_then(|club| data.classic.team(&club.team));
             let end = (!here).then(|| if player.dead { "died" } else { "has left" }.to_owned());
-            (club.to_owned(), classic_player(game, &data.classic, team, player), end)
+            (club.to_owned(), classic::player(game, &data.classic, team, player), end)
         }
-    };
+    })
+}
+
+/// A player's page.
+pub fn player(state: &State, id: u32) -> Result<PlayerView, Vec<Problem>> {
+    let (club, line, end) = find(state, id)?;
     let honours = match &state.game {
         Game::Modern(game) => {
             let own = game.hall_of_fame.iter().filter(|honour| honour.player.0 == id);

@@ -110,6 +110,7 @@ impl Table {
             draw,
             own_decks: Vec::new(),
             event: Some(at.clone()),
+            of_league: None,
             listing: crate::log::Listing::Private,
         };
         let opened = board.on_board.as_ref().map(|on_board| on_board.game.clone());
@@ -181,7 +182,7 @@ async fn note(app: &App, at: &AtEvent, game: &str, (mut played, record): (Played
             bare.clone()
         });
         let change = Change::BoardPlayed { round: at.round, table: at.table, played: Box::new(played.clone()) };
-        match write(app, &live, &mut journal, &by, change).await {
+        match write(app, &live, &mut journal, &by, vec![change]).await {
             Err(touchback_store::StoreError::Conflict) => {}
             other => return other.map_err(ApiError::from),
         }

@@ -29,6 +29,7 @@ impl Game {
             draw: None,
             own_decks: Vec::new(),
             event: None,
+            of_league: None,
             listing: crate::log::Listing::Private,
         };
         settings.edition = Some(library.edition(&settings).map_err(|why| Broken(why.message))?);

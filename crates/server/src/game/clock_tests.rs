@@ -47,6 +47,7 @@ fn timed() -> Game {
         draw: None,
         own_decks: Vec::new(),
         event: None,
+        of_league: None,
         listing: crate::log::Listing::Private,
     };
     let mut game = created_with(settings, 7);

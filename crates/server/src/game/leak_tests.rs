@@ -55,6 +55,7 @@ pub(super) fn settings(ruleset: &str, rule: DrawRule) -> Settings {
         draw: Some(rule),
         own_decks: Vec::new(),
         event: None,
+        of_league: None,
         listing: crate::log::Listing::Private,
     }
 }

@@ -38,14 +38,14 @@ impl Game {
     #[must_use]
     pub fn options(&self) -> Options {
         let draw = self.settings.draw.as_ref();
-        let at_event = self.settings.event.as_ref();
+        let (at_event, of_league) = (self.settings.event.as_ref(), self.settings.of_league.as_ref());
         Options {
             knock_out: self.settings.knock_out,
             league: self.settings.league,
             deck_prices: draw.is_some_and(|rule| rule.inducement),
             one_deck: draw.is_some_and(|rule| rule.inducement && rule.variant == PlaysVariant::OneDeck),
             more_inducements: at_event.is_some_and(|at| at.more_inducements),
-            ..at_event.map(|at| at.options.to_engine()).unwrap_or_default()
+            ..at_event.map(|at| at.options).or(of_league.map(|of| of.options)).unwrap_or_default().to_engine()
         }
     }
 

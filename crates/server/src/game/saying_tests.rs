@@ -37,6 +37,7 @@ fn started_with(ruleset: &str, options: &[(&str, &str)], seed: u8) -> Game {
         draw: None,
         own_decks: Vec::new(),
         event: None,
+        of_league: None,
         listing: crate::log::Listing::Private,
     };
     let mut game = created_with(settings, seed);

@@ -151,16 +151,16 @@ pub async fn keep<K: Served>(
     }
 }
 
-/// Writes one change that needs no decision, even while others write.
+/// Writes changes that need no decision, even while others write.
 pub async fn write<K: Served>(
     app: &App,
     live: &Live<K>,
     journal: &mut Journal<K>,
     by: &str,
-    change: K::Change,
+    changes: Vec<K::Change>,
 ) -> Result<(), StoreError> {
     let (before, time) = (live.seen(), written(now()));
-    let lines = journal.write(Asked::new(by, &time), vec![change]);
+    let lines = journal.write(Asked::new(by, &time), changes);
     let lines = lines.map_err(|_| StoreError::Other(format!("{} cannot be written", live.id)))?;
     keep(app, live, journal, &before, lines).await
 }

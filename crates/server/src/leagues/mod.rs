@@ -1,5 +1,7 @@
 //! Leagues on the server: a kind of journal (`journals`), with the secret of their provable dice.
 
+pub mod board;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -114,14 +116,23 @@ impl Served for League {
 }
 
 /// A league in lists.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct LeagueSummary {
+    /// sevens, elevens or classic
+    pub ruleset: String,
+    pub season: u32,
+    pub clubs: usize,
+    pub public: bool,
+}
+
 #[must_use]
 pub fn summary(state: &State) -> Value {
-    json!({
-        "ruleset": state.game.ruleset(),
-        "season": state.game.season(),
-        "phase": state.game.phase(),
-        "clubs": state.game.clubs().len(),
-        "public": state.public,
+    json!(LeagueSummary {
+        ruleset: state.game.ruleset(),
+        season: state.game.season(),
+        clubs: state.game.clubs().len(),
+        public: state.public,
     })
 }
 

@@ -389,6 +389,7 @@ async fn close(app: &Arc<App>, live: &Live, inner: &mut Inner) -> Answer<Next> {
             app.store.put_archive(&live.id, kept.packed()?).await?;
         }
         board::bring_home(app, &inner.game)?;
+        crate::leagues::board::bring_home(app, &inner.game)?;
         result::count(app, &inner.game).await?;
         inner.closed = true;
     }

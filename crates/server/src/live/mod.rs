@@ -244,6 +244,11 @@ impl Live {
                 round: at.round,
                 table: at.table,
             }),
+            of_league: game
+                .settings
+                .of_league
+                .as_ref()
+                .map(|of| snapshot::LeagueGame { id: of.league.clone(), game: of.game }),
             dice_from: game.dice_from().map(str::to_owned),
             orders: Vec::new(),
             presence,

@@ -48,6 +48,9 @@ pub struct Snapshot {
     /// The table of an event this game belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<EventTable>,
+    /// The match of a league that this is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of_league: Option<LeagueGame>,
     /// The other server that threw the dice of a match that was brought as a replay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice_from: Option<String>,
@@ -63,6 +66,13 @@ pub struct EventTable {
     pub id: String,
     pub round: u32,
     pub table: u32,
+}
+
+/// The league that gets the result of a match.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct LeagueGame {
+    pub id: String,
+    pub game: u32,
 }
 
 /// What changes with every action.

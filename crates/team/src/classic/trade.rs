@@ -50,6 +50,20 @@ pub enum Staff {
 }
 
 impl Staff {
+    /// As commands name it.
+    #[must_use]
+    pub fn word(&self) -> String {
+        let word = match self {
+            Staff::Reroll => "reroll",
+            Staff::AssistantCoach => "assistant-coach",
+            Staff::Cheerleader => "cheerleader",
+            Staff::Apothecary => "apothecary",
+            Staff::Wizard => "wizard",
+            Staff::Special(id) => id,
+        };
+        word.to_owned()
+    }
+
     /// The same with the id of a list's own staff, however it was written.
     pub(super) fn by_id(&self, terms: &Terms) -> Staff {
         match self {
@@ -374,7 +388,7 @@ fn fire(league: &mut League, id: &str, who: PlayerId) -> Result<Vec<Step>, Probl
 }
 
 /// What a kind of staff costs a club that has been made.
-fn list_price(terms: &Terms, club: &Club, staff: &Staff) -> Gold {
+pub fn list_price(terms: &Terms, club: &Club, staff: &Staff) -> Gold {
     let (prices, numbers) = (&terms.numbers.creation, &terms.numbers);
     match staff {
         Staff::Reroll => club.reroll_price * prices.reroll_cost_factor_after_creation,

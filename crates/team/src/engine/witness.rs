@@ -1,7 +1,7 @@
 //! Watches a match for the league: the engine's record, and what that leaves out of the pre-game sequence.
 
 use touchback_engine::record::{MatchRecord, Recorder};
-use touchback_engine::state::{PLAYERS, flag};
+use touchback_engine::state::{Options, PLAYERS, flag};
 use touchback_engine::{Event, Events, Pid, Roll, Rules, Side, Skill, SkillSet, State};
 
 /// A Mercenary as hired.
@@ -28,8 +28,14 @@ pub struct Witness {
 impl Witness {
     #[must_use]
     pub fn new(rules: &Rules) -> Witness {
+        Witness::for_match(rules, &Options::default())
+    }
+
+    /// For a match with these options.
+    #[must_use]
+    pub fn for_match(rules: &Rules, options: &Options) -> Witness {
         Witness {
-            recorder: Recorder::new(rules),
+            recorder: Recorder::for_match(rules, options),
             hired: Vec::new(),
             stars: Vec::new(),
             named: Vec::new(),

@@ -191,7 +191,7 @@ pub(super) fn redraft(context: &Context, league: &mut League, book: &Rulebook, c
     let mut cost = 0;
     for player in club.players.iter().filter(|p| kept.contains(&p.id)) {
         let position = club.position(book.catalogue, &player.position).map_err(|p| vec![p])?;
-        cost += player.value(position) + rule.rehire_fee * i64::from(player.seasons);
+        cost += rule.price(player, position);
     }
     let (stay, left) = club.players.drain(..).partition(|p| kept.contains(&p.id));
     club.players = stay;

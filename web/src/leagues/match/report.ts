@@ -1,5 +1,5 @@
 // A report while it is written on a phone: counts for each player, and what does not add up.
-import type { MatchView, PlayerReport, Report, SideReport } from '../types';
+import type { LeagueMatchView as MatchView, LeaguePlayerReport as PlayerReport, LeagueReport as Report, LeagueSideReport as SideReport } from '../../lib/api/schema';
 
 export const DEEDS = ['touchdowns', 'casualties', 'completions', 'interceptions', 'deflections', 'superb_throws', 'kills'] as const;
 export type Deed = (typeof DEEDS)[number];

@@ -838,12 +838,12 @@ export type LeagueChange = {
 
 export type LeagueClubChange = {
   club: string;
-  fans: number[];
+  fans: [number, number];
   name: string;
-  players: number[];
-  spp: number[];
-  treasury: number[];
-  value: number[];
+  players: [number, number];
+  spp: [number, number];
+  treasury: [number, number];
+  value: [number, number];
 };
 
 export type LeagueClubEntry = {
@@ -877,10 +877,12 @@ export type LeagueClubView = {
   left?: number | null;
   matches: LeagueFixtureLine[];
   name: string;
-  offers: number[];
+  offers: [number, number];
   players: LeaguePlayerLine[];
   positions: LeaguePrice[];
+  redraft?: null | LeagueRedraftTerms;
   rerolls: number;
+  skills: LeagueSkillChoice[];
   staff: string[];
   staff_prices: LeaguePrice[];
   team: string;
@@ -989,6 +991,10 @@ export type LeagueCommand = {
   command: 'report';
   game: number;
   report: LeagueReport;
+} | {
+  command: 'replay';
+  file: string;
+  game: number;
 } | {
   command: 'confirm';
   game: number;
@@ -1195,7 +1201,7 @@ export type LeagueFixtureLine = {
   occasion: string;
   report?: string | null;
   round: number;
-  score?: number[] | null;
+  score?: [number, number] | null;
   stage: string;
   winner?: string | null;
 };
@@ -1203,6 +1209,11 @@ export type LeagueFixtureLine = {
 export type LeagueFixturesView = {
   rounds: LeagueRoundView[];
   season: number;
+};
+
+export type LeagueGame = {
+  game: number;
+  id: string;
 };
 
 export type LeagueHonour = {
@@ -1222,10 +1233,15 @@ export type LeagueHouseOption = {
   value: string;
 };
 
+export type LeagueKeepPrice = {
+  cost: number;
+  player: number;
+};
+
 export type LeagueLine = {
   id: string;
   name: string;
-  summary: unknown;
+  summary: LeagueSummary;
   updated: number;
 };
 
@@ -1269,8 +1285,8 @@ export type LeagueMatchView = {
 export type LeaguePlaceChange = {
   club: string;
   name: string;
-  place: number[];
-  points: number[];
+  place: [number, number];
+  points: [number, number];
 };
 
 export type LeaguePlayerGame = {
@@ -1281,9 +1297,10 @@ export type LeaguePlayerGame = {
 };
 
 export type LeaguePlayerLine = {
-  access: string[];
+  access: [string, string];
   career: LeagueCareer;
   gained: string[];
+  improves: string[];
   injuries: string[];
   journeyman: boolean;
   matches: number;
@@ -1351,12 +1368,18 @@ export type LeagueRecord = {
   what: string;
 };
 
+export type LeagueRedraftTerms = {
+  budget: number;
+  keep: LeagueKeepPrice[];
+  staff: LeaguePrice[];
+};
+
 export type LeagueReport = {
-  away?: LeagueSideReport;
-  conceded_by?: string | null;
+  away: LeagueSideReport;
+  conceded_by?: null | LeagueSide;
   conceded_freely?: boolean;
-  decided_for?: string | null;
-  home?: LeagueSideReport;
+  decided_for?: null | LeagueSide;
+  home: LeagueSideReport;
   source?: string;
 };
 
@@ -1384,13 +1407,21 @@ export type LeagueRow = {
   won: number;
 };
 
+export type LeagueSide = 'home' | 'away';
+
 export type LeagueSideReport = {
   apothecary_used?: boolean;
   fit?: number;
   others?: LeagueDeedsReport;
   played?: number[] | null;
-  players?: LeaguePlayerReport[];
-  score?: number;
+  players: LeaguePlayerReport[];
+  score: number;
+};
+
+export type LeagueSkillChoice = {
+  id: string;
+  kind: string;
+  name: string;
 };
 
 export type LeagueSquadLine = LeaguePlayerLine & {
@@ -1408,6 +1439,13 @@ export type LeagueStatistics = {
 export type LeagueStep = {
   rule: string;
   text: string;
+};
+
+export type LeagueSummary = {
+  clubs?: number;
+  public?: boolean;
+  ruleset?: string;
+  season?: number;
 };
 
 export type LeagueTableRow = LeagueRow & {
@@ -2334,6 +2372,7 @@ export type Snapshot = Now & Presence & {
   id: string;
   knock_out: boolean;
   league: boolean;
+  of_league?: null | LeagueGame;
   orders: Order[];
   own_decks?: OwnDeck[];
   pace: Pace;

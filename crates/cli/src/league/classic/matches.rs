@@ -140,13 +140,13 @@ pub(super) fn record(book: &mut ClassicBook, args: &RecordArgs, json: bool) -> R
     if header.home != Sheet::of(&rules, &setup.home) || header.away != Sheet::of(&rules, &setup.away) {
         return Err(not_this("its teams"));
     }
-    plays::same(&game, header.plays.as_ref()).map_err(|what| not_this(&what))?;
+    touchback_league::bout::plays::same(&game, header.plays.as_ref()).map_err(|what| not_this(&what))?;
     let mut seen = Recorder::for_match(&rules, &setup.options);
     verify_for(&replay, &mut seen).map_err(|why| {
         refused(vec![Problem::new("replay", "OB-3.8-4", "replay", format!("The replay does not verify: {why}."))])
     })?;
     let source = format!("replay {}", &replay.end.1);
-    let (squads, plays) = ([&squads[0], &squads[1]], plays::told(&game, header.plays.as_ref()));
+    let (squads, plays) = ([&squads[0], &squads[1]], touchback_league::bout::plays::told(&game, header.plays.as_ref()));
     let bout = Bout { game: args.game, squads, record: seen.record(), plays, source: &source };
     let number = next_number(book);
     let make = |command| order(&args.who, command);

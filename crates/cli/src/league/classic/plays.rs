@@ -6,7 +6,6 @@ use touchback_fair::Seat;
 use touchback_plays::hand::{Hand as Dealt, Line};
 use touchback_plays::pool::{Pool, Source};
 use touchback_plays::{Method, Registry, Setting, Table, Variant};
-use touchback_replay::PlaysSource;
 use touchback_team::classic::{ClassicBook, Command, Fixture, dealing};
 use touchback_team::dice::SeededDice;
 use touchback_team::result::Side;
@@ -96,41 +95,4 @@ fn hand(owner: Seat, method: Method, ids: &[String]) -> Hand {
     };
     let dealt = Dealt { owner, method, lines: ids.iter().filter_map(line).collect() };
     touchback_plays::engine::hand(&dealt, &Pool::of_tables()).unwrap_or(Hand::EMPTY)
-}
-
-/// Whether a replay was played with the plays that the league knows; where it knows none, with those of the handicap.
-pub(super) fn same(game: &Fixture, played: Option<&PlaysSource>) -> Result<(), String> {
-    let before = game.before.clone().unwrap_or_default();
-    if !before.held.is_known() {
-        let played = played.map(ids).unwrap_or_default();
-        let short = |side: Side| played[side.index()].len() < usize::from(before.handicap[side.index()].plays);
-        return if Side::BOTH.into_iter().any(short) { Err("its handicap plays".to_owned()) } else { Ok(()) };
-    }
-    let sorted = |mut ids: Vec<String>| {
-        ids.sort();
-        ids
-    };
-    let played = played.map(ids).unwrap_or_default();
-    if before.held.plays.map(sorted) == played.map(sorted) { Ok(()) } else { Err("its special plays".to_owned()) }
-}
-
-/// The plays of a match that were dealt elsewhere, from its result.
-pub(super) fn told(game: &Fixture, played: Option<&PlaysSource>) -> [Vec<String>; 2] {
-    let known = game.before.as_ref().is_some_and(|before| before.held.is_known());
-    played.filter(|_| !known).map(ids).unwrap_or_default()
-}
-
-fn ids(source: &PlaysSource) -> [Vec<String>; 2] {
-    match source {
-        PlaysSource::Given { home, away } => {
-            [home, away].map(|lines| lines.iter().map(|line| line.play.clone()).collect())
-        }
-        PlaysSource::Drawn { record } => {
-            let entry = |id: &str| id.split('#').next().unwrap_or(id).to_owned();
-            let hands = record.opened.as_ref().map(|opened| [&opened.hands.home, &opened.hands.away]);
-            hands
-                .map(|hands| hands.map(|lines| lines.iter().map(|line| entry(&line.play)).collect()))
-                .unwrap_or_default()
-        }
-    }
 }

@@ -176,7 +176,7 @@ async fn join(
     };
     if journal.state().accounts.get(&person.id) != Some(&name) {
         let change = Change::Claimed { person: name.clone(), account: person.id.clone() };
-        write(&app, &live, &mut journal, &name, change).await?;
+        write(&app, &live, &mut journal, &name, vec![change]).await?;
         app.store.join_journal(&id, &person.id).await?;
     }
     let roles = journal.state().roles(&name).into_iter().collect();

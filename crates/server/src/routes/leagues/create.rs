@@ -179,7 +179,7 @@ async fn join_league(
                     let message = format!("{name} is here already. Take another name, or your own code.");
                     return Err(ApiError::new(409, "name_taken", message));
                 }
-                write(&app, &live, &mut journal, &name, Change::Joined { person: name.clone() }).await?;
+                write(&app, &live, &mut journal, &name, vec![Change::Joined { person: name.clone() }]).await?;
                 name
             }
             (None, None) => return Err(ApiError::bad_value("Say under which name you want to be known here.")),
@@ -193,7 +193,7 @@ async fn join_league(
     };
     if journal.state().accounts.get(&person.id) != Some(&name) {
         let change = Change::Claimed { person: name.clone(), account: person.id.clone() };
-        write(&app, &live, &mut journal, &name, change).await?;
+        write(&app, &live, &mut journal, &name, vec![change]).await?;
         app.store.join_journal(&id, &person.id).await?;
     }
     let roles = journal.state().roles(&name);

@@ -1,5 +1,6 @@
 //! Leagues: founding them, commands, and what each role sees.
 
+mod board;
 mod create;
 mod show;
 
@@ -10,16 +11,18 @@ use axum::extract::{DefaultBodyLimit, State};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::events::MOST_COMMAND;
 use super::{Body, Path, Refused};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::journals::who::Who;
 use crate::leagues::{self, LeagueCommandAnswer, LeagueCommandBody};
 
+/// Largest command: the replay of a match is part of one.
+const MOST_COMMAND: usize = 4 * 1024 * 1024;
+
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     let large = OpenApiRouter::new().routes(routes!(league_command)).layer(DefaultBodyLimit::max(MOST_COMMAND));
-    large.merge(create::routes()).merge(show::routes())
+    large.merge(board::routes()).merge(create::routes()).merge(show::routes())
 }
 
 /// Do something: one of the league's commands, as the command line has them

@@ -36,7 +36,7 @@ use crate::error::{Answer, ApiError};
 use crate::journals::act::current;
 use crate::journals::live::{LiveMessage, upgraded};
 use crate::journals::who::Who;
-use crate::leagues::refused;
+use crate::leagues::{LeagueSummary, refused};
 
 /// Most changes of one answer.
 const MOST_CHANGES: usize = 500;
@@ -68,8 +68,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 pub struct LeagueLine {
     pub id: String,
     pub name: String,
-    /// `ruleset`, `season`, `phase`, `clubs`, `public`.
-    pub summary: Value,
+    pub summary: LeagueSummary,
     pub updated: i64,
 }
 
@@ -194,7 +193,7 @@ async fn my_leagues(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer
 async fn public_leagues(State(app): State<Arc<App>>, cookies: Cookies) -> Answer<Json<Vec<LeagueLine>>> {
     app.limits.request(&app, &cookies.address)?;
     let rows = app.store.latest_journals("league", 500).await?.into_iter().map(line);
-    Ok(Json(rows.filter(|line| line.summary["public"] == true).take(MOST_PUBLIC).collect()))
+    Ok(Json(rows.filter(|line| line.summary.public).take(MOST_PUBLIC).collect()))
 }
 
 /// A league, as you may see it

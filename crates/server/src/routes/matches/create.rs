@@ -312,7 +312,7 @@ fn side(wish: SideWish) -> Answer<Side> {
 async fn settings(app: &App, rules: &Rules, person: &Person, body: &CreateBody) -> Answer<Settings> {
     let draw = match decided(rules, body)? {
         Some(rule) => Some(rule),
-        None => draw_rule(body)?.or_else(|| handicap(rules, body)),
+        None => draw_rule(body)?.or_else(|| handicap(rules, body.league)),
     };
     if let Some(clock) = body.clock
         && (clock.turn == 0 || clock.turn > 30 * 86_400 || clock.reserve > 30 * 86_400)
@@ -332,6 +332,7 @@ async fn settings(app: &App, rules: &Rules, person: &Person, body: &CreateBody) 
         draw,
         own_decks: body.own_decks.clone(),
         event: None,
+        of_league: None,
         listing: body.listing,
     };
     if settings.own_decks.is_empty() {
@@ -378,8 +379,8 @@ fn decided(rules: &Rules, body: &CreateBody) -> Answer<Option<DrawRule>> {
 }
 
 /// The plays of the handicap, in a league that deals them in addition to anything else.
-fn handicap(rules: &Rules, body: &CreateBody) -> Option<DrawRule> {
-    (body.league && host::pays_handicap(&rules.id)).then_some(DrawRule {
+pub fn handicap(rules: &Rules, league: bool) -> Option<DrawRule> {
+    (league && host::pays_handicap(&rules.id)).then_some(DrawRule {
         method: PlaysMethod::Secret,
         variant: PlaysVariant::Tables,
         deck: PlaysDeck::Six,

@@ -223,7 +223,7 @@ impl Again {
             Some(_) => keyed_id("m", &game.join_token(), "rematch"),
             None => new_id("m")?,
         };
-        let settings = Box::new(Settings { event: None, ..game.settings.clone() });
+        let settings = Box::new(Settings { event: None, of_league: None, ..game.settings.clone() });
         let entry = Entry::Created { settings, coaches, sheets, asked: None, brought: false };
         Ok(Again { id, entry, seat, other, comes })
     }

@@ -1,6 +1,7 @@
 //! Matches: making them, playing them, looking at them, and what remains of them.
 
 pub mod after;
+pub mod board;
 mod bring;
 pub mod create;
 mod invite;
