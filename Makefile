@@ -47,7 +47,7 @@ load: ## how many live matches one server can hold (MATCHES=1000 SECONDS=60 LOAD
 	$(CARGO) build --profile dist -p touchback-trial
 	$(TARGET)/dist/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
 
-pictures: build ## retake the pictures of README and docs/events from a running server
+pictures: build ## retake the pictures of README, docs/events and docs/leagues from a running server
 	@./scripts/tools
 	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web pictures
 
@@ -59,11 +59,12 @@ described: ## whether the server answers only what its description names (instal
 	$(CARGO) build --release -p touchback-trial
 	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/release/touchback-trial --max-examples $(EXAMPLES)
 
-reliability: ## kill the server KILLS times on each database while bots play and an event is run; nothing may be lost
+reliability: ## kill the server KILLS times on each database while bots play, an event and a league are run; nothing may be lost
 	@./scripts/tools
 	$(CARGO) build --release -p touchback-trial
 	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
 	$(TARGET)/release/touchback-trial halls --kills $(KILLS)
+	$(TARGET)/release/touchback-trial leagues --kills $(KILLS)
 
 simulate: ## the service in one thread with faults at every step: make simulate SEEDS=10000 (SEED=1 first; a failing seed fails again)
 	$(CARGO) build --release -p touchback-trial

@@ -4,6 +4,8 @@
 pub mod client;
 pub mod hall;
 pub mod hall_kills;
+pub mod kills;
+pub mod league_kills;
 pub mod load;
 pub mod pair;
 pub mod play;

@@ -10,12 +10,11 @@ use clap::{Parser, Subcommand};
 use touchback_event::rulespack::{Rulespack, preset};
 use touchback_store::testing;
 use touchback_trial::hall::{self, SHOWN, Waits};
-use touchback_trial::hall_kills;
 use touchback_trial::load::{self, Plan, Times};
 use touchback_trial::pair;
 use touchback_trial::reliability::{self, Outcome};
 use touchback_trial::servers::{Process, free_port, quick};
-use touchback_trial::simulate;
+use touchback_trial::{hall_kills, league_kills, simulate};
 
 /// As in the program that people run.
 #[global_allocator]
@@ -89,6 +88,13 @@ enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// The same while a league is run: clubs entered, matches begun, reported and closed, a result corrected
+    Leagues {
+        #[arg(long, default_value_t = 200)]
+        kills: usize,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
 }
 
 #[tokio::main]
@@ -107,7 +113,8 @@ async fn main() -> ExitCode {
         Command::Simulate { seeds, seed } => {
             tokio::task::spawn_blocking(move || simulate(seed, seeds)).await.unwrap_or_else(|why| Err(why.to_string()))
         }
-        Command::Halls { kills, seed } => kill_halls(kills, seed).await,
+        Command::Halls { kills, seed } => kill_writers("events", kills, seed).await,
+        Command::Leagues { kills, seed } => kill_writers("leagues", kills, seed).await,
         Command::Reliability { kills, players, seed } => all_kills(kills, players, seed).await,
     };
     match done {
@@ -268,14 +275,17 @@ async fn all_kills(kills: usize, players: usize, seed: u64) -> Result<(), String
     Ok(())
 }
 
-async fn kill_halls(kills: usize, seed: u64) -> Result<(), String> {
+async fn kill_writers(what: &str, kills: usize, seed: u64) -> Result<(), String> {
     let (sqlite, _folder) = testing::sqlite();
     let postgres = testing::postgres().await;
     for db in std::iter::once(&sqlite).chain(&postgres) {
         let started = Instant::now();
-        let outcome = hall_kills::run(&me()?, db, kills, seed).await?;
+        let outcome = match what {
+            "events" => hall_kills::run(&me()?, db, kills, seed).await?,
+            _ => league_kills::run(&me()?, db, kills, seed).await?,
+        };
         println!(
-            "{}: killed {} times in {:.0} s; {} events to their end, {} commands acknowledged, {} repeated; nothing lost",
+            "{}: killed {} times in {:.0} s; {} {what} to their end, {} commands acknowledged, {} repeated; nothing lost",
             db.split(':').next().unwrap_or_default(),
             outcome.kills,
             started.elapsed().as_secs_f64(),

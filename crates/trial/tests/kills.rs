@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use touchback_store::testing;
-use touchback_trial::{Player, hall_kills, pair, reliability};
+use touchback_trial::{Player, hall_kills, league_kills, pair, reliability};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_touchback-trial");
 
@@ -27,6 +27,19 @@ async fn killing_the_server_of_a_hall_loses_nothing() {
     databases.extend(testing::postgres().await);
     for database in databases {
         let outcome = hall_kills::run(Path::new(PROGRAM), &database, 5, 3).await.expect("nothing is lost");
+        assert_eq!(outcome.kills, 5);
+        assert!(outcome.matches >= 1 && outcome.acknowledged > 20, "{outcome:?}");
+    }
+}
+
+/// The same for a league: `touchback-trial leagues` is the long run.
+#[tokio::test(flavor = "multi_thread")]
+async fn killing_the_server_of_a_league_loses_nothing() {
+    let (sqlite, _folder) = testing::sqlite();
+    let mut databases = vec![sqlite];
+    databases.extend(testing::postgres().await);
+    for database in databases {
+        let outcome = league_kills::run(Path::new(PROGRAM), &database, 5, 5).await.expect("nothing is lost");
         assert_eq!(outcome.kills, 5);
         assert!(outcome.matches >= 1 && outcome.acknowledged > 20, "{outcome:?}");
     }
