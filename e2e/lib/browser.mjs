@@ -30,7 +30,15 @@ export async function newPage(browser, { size = DESKTOP, settings = { motion: 'o
   // What a match counted for is asked for until it is there.
   const waited = (message) => /\/outcome$/.test(message.location().url);
   page.on('console', (message) => message.type() === 'error' && !waited(message) && page.problems.push(message.text()));
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(Number(process.env.E2E_WAIT ?? 120_000));
+  return page;
+}
+
+/** A page of somebody who is known already, in a language and a size. */
+export async function speaking(browser, context, language, size) {
+  const page = await newPage(browser, { size, locale: language === 'de' ? 'de-DE' : 'en-GB', ...(context ? { storageState: await context.storageState() } : {}) });
+  // The language of the device is stored with everything else.
+  await page.addInitScript((wanted) => { if (window === window.top) localStorage.setItem('touchback.language', wanted); }, language);
   return page;
 }
 

@@ -148,22 +148,25 @@ export async function handInFor(page, name, list) {
   await page.getByText('Hand in my roster for the board').waitFor({ state: 'detached' });
 }
 
-/** Both coaches of a table open the board; the second gives up, and both go back to the event. */
-export async function playOnBoard(first, second) {
-  await first.getByRole('button', { name: 'Play on our board' }).click();
+/** Both coaches of a match open the board, of an event or a league; the second gives up, and both go back. */
+export async function giveUpOnBoard(first, second, { open, back, over }) {
+  await first.getByRole('button', { name: open }).click();
   await first.waitForURL(/\/m\/m_\w+$/);
   await second.getByRole('button', { name: 'Go to the board' }).click();
   await second.waitForURL(first.url());
   for (const page of [first, second]) await page.waitForSelector('.match');
-  await shoot(first, 'event-board');
+  await shoot(first, 'host-board');
   await second.getByRole('button', { name: 'Menu' }).click();
   await second.getByRole('button', { name: 'Concede' }).click();
   await second.getByRole('button', { name: 'Yes, I concede' }).click();
   for (const page of [first, second]) {
-    await page.getByRole('link', { name: 'Back to the event' }).first().click();
-    await page.locator('[data-on-board="over"]').waitFor();
+    await page.getByRole('link', { name: back }).first().click();
+    await page.locator(over).waitFor();
   }
 }
+
+/** The same at a table of an event. */
+export const playOnBoard = (first, second) => giveUpOnBoard(first, second, { open: 'Play on our board', back: 'Back to the event', over: '[data-on-board="over"]' });
 
 /** No serious findings, and nothing that sticks out sideways. */
 export async function check(page, where) {

@@ -1,29 +1,13 @@
 // Every page of an event in both languages: nothing serious for the accessibility checker, nothing that sticks out, nothing untranslated.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { browser, server } from '../lib/both.mjs';
-import { DESKTOP, PHONE, newPage } from '../lib/browser.mjs';
+import { DESKTOP, PHONE, speaking } from '../lib/browser.mjs';
 import { Desk, check, paper, phone, register } from '../lib/hall.mjs';
 import { phones } from '../lib/phones.mjs';
+import { englishOnly } from '../lib/words.mjs';
 
-const web = join(dirname(fileURLToPath(import.meta.url)), '../../web/src/lib/i18n');
-const catalogue = (language) => Object.fromEntries([...readFileSync(join(web, language, 'event.ts'), 'utf8').matchAll(/^ {2}'([^']+)': ['"](.*)['"],$/gm)].map(([, key, text]) => [key, text]));
-/** English sentences that have another text in German: none of them may be read there. */
-const english = (() => {
-  const [en, de] = [catalogue('en'), catalogue('de')];
-  return Object.entries(en).filter(([key, text]) => !text.includes('{') && text.split(' ').length >= 3 && de[key] !== text).map(([, text]) => text);
-})();
-
-/** A page of somebody who is known already, in a language and a size. */
-async function pageOf(context, language, size) {
-  const page = await newPage(browser, { size, locale: language === 'de' ? 'de-DE' : 'en-GB', ...(context ? { storageState: await context.storageState() } : {}) });
-  // The language of the device is stored with everything else.
-  await page.addInitScript((wanted) => { if (window === window.top) localStorage.setItem('touchback.language', wanted); }, language);
-  return page;
-}
+const english = englishOnly('event');
 
 async function visit(page, path, ready, where, language) {
   await page.goto(server.url + path);
@@ -48,13 +32,13 @@ test('every page of an event, in English and German, on desks and phones', async
   };
   // Before the first round.
   await both(async (language) => {
-    const stranger = await pageOf(null, language, PHONE);
+    const stranger = await speaking(browser, null, language, PHONE);
     await visit(stranger, '/events', 'input[name="code"]', 'events', language);
     await visit(stranger, `/e/${desk.id}`, 'h1', 'before', language);
     await visit(stranger, `/e/${desk.id}/me`, 'input[name="accepts"]', 'join', language);
-    const wall = await pageOf(null, language, { width: 1920, height: 1080 });
+    const wall = await speaking(browser, null, language, { width: 1920, height: 1080 });
     await visit(wall, `/e/${desk.id}/room`, '[data-qr]', 'room start', language);
-    const organiser = await pageOf(desk.page.context(), language, DESKTOP);
+    const organiser = await speaking(browser, desk.page.context(), language, DESKTOP);
     for (const tab of ['', 'coaches', 'checkin', 'rulespack', 'staff']) await visit(organiser, `/e/${desk.id}/desk${tab && `/${tab}`}`, DESK[tab], `desk before ${tab}`, language);
     for (const page of [stranger, wall, organiser]) await page.context().close();
   });
@@ -64,7 +48,7 @@ test('every page of an event, in English and German, on desks and phones', async
   await desk.page.getByRole('button', { name: 'Draw round 1' }).click();
   await desk.page.locator('[data-drawn="1"]').waitFor();
   await both(async (language) => {
-    const organiser = await pageOf(desk.page.context(), language, DESKTOP);
+    const organiser = await speaking(browser, desk.page.context(), language, DESKTOP);
     await visit(organiser, `/e/${desk.id}/desk/rounds`, '[data-drawn="1"]', 'desk drawn', language);
     await organiser.context().close();
   });
@@ -74,7 +58,7 @@ test('every page of an event, in English and German, on desks and phones', async
   for (const one of rest.slice(0, 4)) await one.result();
   // In the round: a result that is refused is refused in the reader's language.
   await both(async (language) => {
-    const coach = await pageOf(anna.context(), language, PHONE);
+    const coach = await speaking(browser, anna.context(), language, PHONE);
     await visit(coach, `/e/${desk.id}/me`, '[data-my-table]', 'my table', language);
     if (await coach.locator('input[name="home-touchdowns"]').count()) {
       await coach.locator('input[name="home-touchdowns"]').fill('90');
@@ -82,12 +66,12 @@ test('every page of an event, in English and German, on desks and phones', async
       const told = await coach.locator('[data-notice="refused"]').innerText();
       assert.match(told, language === 'de' ? /unwahrscheinlich/ : /unlikely/);
     }
-    const wall = await pageOf(null, language, { width: 1920, height: 1080 });
+    const wall = await speaking(browser, null, language, { width: 1920, height: 1080 });
     await visit(wall, `/e/${desk.id}/room`, '[data-row]', 'room round', language);
     // Long names are made to fit, not cut.
     const cut = await wall.locator('.left, .right').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1).map((one) => one.innerText));
     assert.deepEqual(cut, [], 'names on the wall');
-    const organiser = await pageOf(desk.page.context(), language, DESKTOP);
+    const organiser = await speaking(browser, desk.page.context(), language, DESKTOP);
     for (const tab of ['', 'coaches', 'rounds', 'results', 'paper']) await visit(organiser, `/e/${desk.id}/desk${tab && `/${tab}`}`, DESK[tab], `desk round ${tab}`, language);
     await organiser.goto(`${server.url}/e/${desk.id}/desk/results`);
     await organiser.locator('.board [data-table]').first().click();
@@ -102,13 +86,13 @@ test('every page of an event, in English and German, on desks and phones', async
   }
   // At the end.
   await both(async (language) => {
-    const stranger = await pageOf(null, language, PHONE);
+    const stranger = await speaking(browser, null, language, PHONE);
     for (const [path, ready] of [['', '.pairings'], ['/standings', '.standings'], ['/coaches', 'h1'], ['/proof', '[data-proof="sound"]']]) await visit(stranger, `/e/${desk.id}${path}`, ready, `end ${path}`, language);
-    const coach = await pageOf(anna.context(), language, PHONE);
+    const coach = await speaking(browser, anna.context(), language, PHONE);
     await visit(coach, `/e/${desk.id}/me`, '.standings', 'end me', language);
-    const wall = await pageOf(null, language, { width: 1920, height: 1080 });
+    const wall = await speaking(browser, null, language, { width: 1920, height: 1080 });
     await visit(wall, `/e/${desk.id}/ceremony`, 'main', 'ceremony', language);
-    const organiser = await pageOf(desk.page.context(), language, DESKTOP);
+    const organiser = await speaking(browser, desk.page.context(), language, DESKTOP);
     for (const tab of ['', 'awards', 'rulespack', 'paper']) await visit(organiser, `/e/${desk.id}/desk${tab && `/${tab}`}`, DESK[tab], `desk end ${tab}`, language);
     for (const page of [stranger, coach, wall, organiser]) await page.context().close();
   });

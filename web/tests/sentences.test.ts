@@ -11,6 +11,7 @@ const german = translator(sentences);
 const sources = import.meta.glob<string>('../../crates/{event,team}/src/{desk,rulespack,check,event}/**/*.rs', { query: '?raw', import: 'default', eager: true });
 const more = import.meta.glob<string>('../../crates/event/src/*.rs', { query: '?raw', import: 'default', eager: true });
 
+const leagues = import.meta.glob<string>(['../../crates/league/src/**/*.rs', '../../crates/team/src/{league,classic}/*.rs', '../../crates/team/src/{legacy,postmatch,prematch,windfall}.rs', '!**/tests.rs'], { query: '?raw', import: 'default', eager: true });
 const people = import.meta.glob<string>('../../crates/server/src/{people,routes/people}/*.rs', { query: '?raw', import: 'default', eager: true });
 /** Everything in quotes in a source, as it is shown: with something where it puts a name in, without a line's break. */
 const quoted = (source: string): string[] => [...source.replace(/\/\/.*$/gm, '').matchAll(/"((?:[^"\\]|\\[^])*)"/g)].map((found) => (found[1] ?? '').replace(/\\\n\s*/g, '').replaceAll('\\"', '"').replace(/\{[^}]*\}/g, 'X'));
@@ -52,6 +53,17 @@ describe('sentences of the server in German', () => {
       for (const [, code] of text.matchAll(/Problem::new\(\s*"([a-z_0-9]+)"/g)) codes.add(code ?? '');
       for (const [, code] of text.matchAll(/Problem::bad\(\s*"[A-Z0-9-]+",\s*"([a-z_0-9]+)"/g)) codes.add(code ?? '');
     }
+    expect(codes.size).toBeGreaterThan(100);
+    expect([...codes].filter((code) => !(code in refused)).sort()).toEqual([]);
+  });
+
+  it('are there for what a league does, and for every refusal of a league', () => {
+    const all = Object.values(leagues);
+    const steps = all.flatMap((text) => [...text.split('#[cfg(test)]')[0]!.matchAll(/(?:Step::new|\bstep)\(\s*"[\w.-]+",\s*(?:format!\(\s*)?("(?:[^"\\]|\\.)*")/g)].map((found) => found[1] ?? ''));
+    const whole = steps.flatMap(quoted).filter((text) => text !== 'X: X');
+    expect(whole.length).toBeGreaterThan(50);
+    expect(whole.filter((text) => german(text) === null)).toEqual([]);
+    const codes = new Set(all.flatMap((text) => [...text.matchAll(/(?:refuse\(|Problem::new\(\s*)"([a-z_]+)"/g)].map((found) => found[1] ?? '')));
     expect(codes.size).toBeGreaterThan(100);
     expect([...codes].filter((code) => !(code in refused)).sort()).toEqual([]);
   });

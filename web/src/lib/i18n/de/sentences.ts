@@ -1,5 +1,6 @@
 // Sätze des Servers bei Turnieren: was getan wurde, was abgelehnt wurde. Die englische Hälfte ist die des Servers.
 import type { Pair } from '../sentences';
+import { leagueRefused, leagueSaid } from './leagues';
 import { reasons } from './reasons';
 
 const SAID: Pair[] = [
@@ -212,10 +213,11 @@ const REFUSED: Pair[] = [
   ['No round is published.', 'Keine Runde ist veröffentlicht.'],
 ];
 
-export const sentences: Pair[] = [...SAID, ...RANKED, ...REFUSED, ...reasons];
+export const sentences: Pair[] = [...SAID, ...RANKED, ...REFUSED, ...reasons, ...leagueSaid];
 
 /** Für Ablehnungen, deren Satz Einzelheiten hat, die hier nicht stehen: die Sache, nach ihrem Code. */
 export const refused: Record<string, string> = {
+  ...leagueRefused,
   casualties_missing: 'Wie viele Verletzte gab es? Sag es, auch wenn es keine waren.',
   on_the_board: 'Dieses Spiel wird auf unserem Brett gespielt: Verstärkungen kaufst du dort.',
   teams_changed: 'Eine Berichtigung hat ein Team geändert, seit dieses Spiel begann: Spielt es an einem Tisch.',

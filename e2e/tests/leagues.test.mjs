@@ -1,0 +1,176 @@
+// Leagues in the browser: founded and joined by link, clubs drafted on phones, results by wizard and confirmed, a forfeit, a
+// correction after purchases, another club in the place of one, playoffs, a draft between seasons, a second season.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { browser, server } from '../lib/both.mjs';
+import { shoot } from '../lib/browser.mjs';
+import { check, plainRoster } from '../lib/hall.mjs';
+import { League, said } from '../lib/league.mjs';
+
+const HUMANS = [['human-blitzer', 2], ['human-thrower', 1], ['human-lineman', 9]];
+const ORCS = [['orc-blitzer', 2], ['orc-lineman', 10]];
+
+/** The house rules between seasons: clubs draft anew. */
+async function switchOnRedraft(league) {
+  const page = league.office;
+  await league.to(page, 'rules');
+  await page.locator('input[name="redraft"]').check();
+  await page.getByRole('button', { name: 'Change the house rules' }).click();
+  await said(page);
+}
+
+/** The first result of a season was wrong: the office looks at what follows, then corrects it. */
+async function correct(league, game, score) {
+  const page = league.office;
+  await league.to(page, `match/${game.game}`);
+  await page.locator('[data-staff] > summary').click();
+  await page.locator('[data-staff] input[name="reason"]').fill('The last touchdown did not count');
+  await page.getByRole('button', { name: 'Correct the result' }).click();
+  await page.locator('input[name="home-score"]').fill(String(score[0]));
+  await page.getByRole('button', { name: 'Next' }).click();
+  const scorer = page.locator('[data-wizard="home"] [data-player]').first();
+  await scorer.locator('summary').click();
+  await scorer.locator('input[name$="-touchdowns"]').fill(String(score[0]));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'See what follows' }).click();
+  await page.locator('[data-preview]').waitFor();
+  await check(page, 'league correction');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await said(page);
+}
+
+test('eight clubs, two seasons', async () => {
+  const league = await League.found(browser, server.url, { name: 'City League', ruleset: 'elevens' });
+  await check(league.office, 'league office people');
+  await switchOnRedraft(league);
+  await check(league.office, 'league house rules');
+  for (const [i, name] of ['Anna', 'Ben', 'Cleo', 'Dirk'].entries()) {
+    const phone = await league.join(name);
+    const [list, squad] = i % 2 ? ['orc', ORCS] : ['human', HUMANS];
+    await league.draft(phone, { name: `${name}s Eleven`, list, squad, division: i < 3 ? 'North' : 'South' });
+  }
+  await check(league.page('annas-eleven'), 'league club phone');
+  for (const [i, coach] of ['Emil', 'Frida', 'Gerd', 'Hanna'].entries()) await league.enterFile({ name: `${coach}s Eleven`, list: i % 2 ? 'orc' : 'human', coach, division: i < 1 ? 'North' : 'South' });
+  await league.start();
+  await check(league.office, 'league office season');
+  const scheduled = await league.matches('scheduled');
+  assert.equal(scheduled.length, 12, 'two divisions of four');
+  // A match of two phones, with somebody hurt; then purchases, so that a correction has something to follow.
+  const byPhone = (game) => league.phones.has(game.home) && league.phones.has(game.away);
+  const first = scheduled.find(byPhone);
+  const buyer = league.page(first.home);
+  await league.play(first, [2, 1], {
+    hurt: 'badly-hurt',
+    between: async () => {
+      await check(league.page(first.away), 'league after match phone');
+      await league.to(buyer, `club/${first.home}`);
+      await buyer.locator('[data-buy="cheerleader"]').click();
+      await said(buyer);
+      await check(buyer, 'league market phone');
+    },
+  });
+  const [forfeited, ...rest] = scheduled.filter((game) => !byPhone(game));
+  await league.forfeit(forfeited, forfeited.away, 'Nobody came');
+  for (const club of [forfeited.home, forfeited.away]) if ((await league.view(`/matches/${forfeited.game}`))[club === forfeited.home ? 'home' : 'away'].todo.length) await league.finish(forfeited, club);
+  await league.to(league.office, 'table');
+  await league.office.locator('[data-place="1"]').first().waitFor();
+  await check(league.office, 'league table');
+  await correct(league, first, [1, 1]);
+  assert.deepEqual((await league.view(`/matches/${first.game}`)).fixture.score, [1, 1]);
+  const cheerleaders = (await league.view(`/clubs/${first.home}`)).cheerleaders;
+  assert.equal(cheerleaders, 1, 'what was bought stays bought');
+  // A club is replaced in mid-season.
+  const leaver = league.phones.has(rest[0].home) ? rest.find((game) => !league.phones.has(game.home)).home : rest[0].home;
+  await league.to(league.office, 'office/clubs');
+  await league.office.locator('select[name="club"]').selectOption(leaver);
+  await league.office.locator('input[name="reason"]').fill('Moved away');
+  await league.office.locator('input[name="with"]').fill('Newcomers');
+  await league.office.locator('input[name="file"]').setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...plainRoster('human'), name: 'Newcomers' })) });
+  await check(league.office, 'league office clubs');
+  await league.office.getByRole('button', { name: 'Replace', exact: true }).click();
+  await said(league.office);
+  assert.ok((await league.view()).clubs.some((club) => club.id === 'newcomers'));
+  // The next two matches between phones are played on the board; the others at tables.
+  const open = await league.matches('scheduled');
+  const onBoard = open.filter(byPhone).slice(0, 2);
+  for (const [i, game] of open.entries()) {
+    if (onBoard.includes(game)) await league.onBoard(game);
+    else await league.play(game, [2 - (i % 2), i % 3]);
+  }
+  for (const game of onBoard) {
+    const { report, fixture } = await league.view(`/matches/${game.game}`);
+    assert.deepEqual([report.conceded_by, fixture.board !== null, /^board m_\w+, replay \w+$/.test(report.source)], ['away', true, true]);
+  }
+  // Playoffs of four.
+  await league.to(league.office, 'office');
+  await league.office.locator('select[name="qualifiers"]').selectOption('4');
+  await league.office.getByRole('button', { name: 'Start the playoffs' }).click();
+  await said(league.office);
+  for (let left = await league.matches('scheduled'); left.length; left = await league.matches('scheduled')) for (const game of left) await league.play(game, [1, 0]);
+  await league.to(league.office, 'office');
+  await league.office.getByRole('button', { name: 'End the season' }).click();
+  await said(league.office);
+  const champion = (await league.view()).champions[0];
+  assert.ok(champion?.club, 'somebody has won');
+  // Everybody drafts anew; who costs too much stays away.
+  for (const { id: club } of (await league.view()).clubs) {
+    const page = league.page(club);
+    await league.to(page, `club/${club}`);
+    await page.locator('[data-redraft]').waitFor();
+    if (club === 'annas-eleven') await check(page, 'league redraft phone');
+    await page.getByRole('button', { name: 'Hand in the draft' }).click();
+    await page.locator('[data-redraft]').waitFor({ state: 'detached' });
+  }
+  await league.start();
+  const [second] = await league.matches('scheduled');
+  await league.play(second, [0, 1]);
+  await league.to(league.office, 'table');
+  await league.office.locator('select[name="season"]').selectOption('1');
+  await league.office.locator('[data-place="1"]').first().waitFor();
+  await league.to(league.office, 'statistics');
+  await league.office.getByText('Champions').first().waitFor();
+  await shoot(league.office, 'league-statistics');
+  await league.to(league.office, 'history');
+  await league.office.getByRole('button', { name: 'Check seals and dice' }).click();
+  await league.office.locator('[data-proof="0"]').waitFor();
+  league.quiet();
+  await league.close();
+});
+
+test('a short league of Sevens', async () => {
+  const league = await League.found(browser, server.url, { name: 'Sevens', ruleset: 'sevens' });
+  await league.draft(await league.join('Anna'), { name: 'Annas Seven', list: 'human', squad: [['human-blitzer', 2], ['human-lineman', 6]] });
+  await league.draft(await league.join('Ben'), { name: 'Bens Seven', list: 'orc', squad: [['orc-blitzer', 2], ['orc-lineman', 6]] });
+  await league.start();
+  const [game] = await league.matches('scheduled');
+  await league.play(game, [1, 0], { hurt: 'seriously-hurt' });
+  const [winner] = (await league.view('/table')).rows;
+  assert.deepEqual([winner.club, winner.won], [game.home, 1]);
+  league.quiet();
+  await league.close();
+});
+
+test('a short league of 1994 with three options of its own', async () => {
+  const league = await League.found(browser, server.url, { name: 'Old League', ruleset: 'classic' });
+  const page = league.office;
+  await league.to(page, 'rules');
+  await page.locator('[data-option]').first().waitFor();
+  const wanted = { star_player_limit: 1, injury_table: 1, forfeit_rule: 1 };
+  for (const [key, index] of Object.entries(wanted)) await page.locator(`#option-${key}`).selectOption({ index });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.locator('[data-preview]').waitFor();
+  await page.getByRole('button', { name: 'Change the house rules' }).click();
+  await said(page);
+  assert.equal((await league.view('/house')).filter((one) => one.changed).length, 3);
+  await check(page, 'league options 1994');
+  await league.draft(await league.join('Emil'), { name: 'Emils Elf', list: 'human', squad: [['lineman', 11]] });
+  await league.draft(await league.join('Frida'), { name: 'Fridas Elf', list: 'orc', squad: [['lineman', 11]] });
+  await league.start();
+  const [game] = await league.matches('scheduled');
+  await league.play(game, [2, 1], { hurt: 'badly-hurt' });
+  await check(league.page(game.home), 'league 1994 phone');
+  assert.deepEqual((await league.view(`/matches/${game.game}`)).fixture.score, [2, 1]);
+  league.quiet();
+  await league.close();
+});
