@@ -86,6 +86,7 @@ test('eight clubs, two seasons', async () => {
   await league.office.locator('select[name="club"]').selectOption(leaver);
   await league.office.locator('input[name="reason"]').fill('Moved away');
   await league.office.locator('input[name="with"]').fill('Newcomers');
+  await league.office.locator('input[name="with-coach"]').fill('Nora');
   await league.office.locator('input[name="file"]').setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...plainRoster('human'), name: 'Newcomers' })) });
   await check(league.office, 'league office clubs');
   await league.office.getByRole('button', { name: 'Replace', exact: true }).click();

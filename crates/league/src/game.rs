@@ -11,7 +11,6 @@ use touchback_team::problem::Problem;
 use touchback_team::result::Side;
 use touchback_team::{classic, league};
 
-use crate::bout::board_of;
 use crate::change::{Act, Charter, Deed};
 use crate::data::data;
 
@@ -77,8 +76,8 @@ pub struct MatchLine<'a> {
     /// usual, friendly, knockout, semi-final or final.
     pub occasion: &'static str,
     pub closed: [bool; 2],
-    /// The match on the board that its result comes from.
-    pub board: Option<&'a str>,
+    /// Where its result comes from.
+    pub source: &'a str,
 }
 
 /// Facts of a command that was carried out on a copy.
@@ -346,7 +345,7 @@ fn modern_line(game: &league::Match) -> MatchLine<'_> {
             (None, false) => "usual",
         },
         closed: game.closed,
-        board: result.and_then(|result| board_of(&result.source)),
+        source: result.map_or("", |result| result.source.as_str()),
     }
 }
 
@@ -371,6 +370,6 @@ fn classic_line(game: &classic::Fixture) -> MatchLine<'_> {
             Occasion::Final => "final",
         },
         closed: game.closed,
-        board: outcome.and_then(|outcome| board_of(&outcome.source)),
+        source: outcome.map_or("", |outcome| outcome.source.as_str()),
     }
 }

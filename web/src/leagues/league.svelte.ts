@@ -65,8 +65,8 @@ export class LeagueState extends JournalState<LeagueView, Command, Answer> {
   }
 }
 
-/** What the league says of several things at once, each on its line. */
-export const lines = (said: string): string => said.replaceAll('; ', '\n');
+/** What the league says of several things at once, each on its line; a whole sentence stays one. */
+export const lines = (said: string): string => (said.endsWith('.') ? said : said.replaceAll('; ', '\n'));
 
 /** The same in the reader's language, on one line. */
 export const retold = (said: string): string => told(lines(said)).replaceAll('\n', '; ');

@@ -126,6 +126,14 @@ pub struct Played {
 impl Played {
     /// Reads a replay, which must be of this match: its rules, its options and both its teams.
     pub fn read(state: &State, id: u32, replay: &Replay, source: String) -> Made<Played> {
+        let season = state.game.fixtures(state.game.season());
+        if let Some(other) = season.iter().find(|game| game.source.ends_with(&replay.end.1)) {
+            return refuse(
+                "replay_used",
+                "replay",
+                format!("This replay is the result of match {} already.", other.id),
+            );
+        }
         let line_up = line_up(state, id)?;
         same_match(&line_up, id, replay)?;
         let mut watched = Witness::for_match(&line_up.rules, &line_up.options);

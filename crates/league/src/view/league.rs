@@ -5,6 +5,7 @@ use touchback_journal::Seals;
 use touchback_rulesets::options::{OptionDoc, docs};
 use touchback_team::league::{Phase, Row, Stage};
 
+use crate::bout::board_of;
 use crate::game::{Game, MatchLine};
 use crate::people::Role;
 use crate::state::{Crest, Format, SpecialPlays, State};
@@ -284,7 +285,7 @@ pub(crate) fn line(state: &State, game: &MatchLine) -> FixtureLine {
         occasion: game.occasion.to_owned(),
         at: state.dates.get(&game.id).cloned(),
         report,
-        board: state.boards.get(&game.id).map(String::as_str).or(game.board).map(str::to_owned),
+        board: state.boards.get(&game.id).map(String::as_str).or_else(|| board_of(game.source)).map(str::to_owned),
     }
 }
 

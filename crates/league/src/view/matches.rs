@@ -104,7 +104,8 @@ pub fn match_view(state: &State, id: u32) -> Result<MatchView, Vec<Problem>> {
                     }
                     let open = game.stage == Stage::Played && !one.closed[index];
                     let sevens = state.game.ruleset() == "sevens" && !league.house.spp_in_sevens;
-                    made.todo.extend((open && sevens && !one.advanced[index]).then(|| "learn".to_owned()));
+                    let took_part = took_part.is_some_and(|all| !all.is_empty());
+                    made.todo.extend((open && sevens && took_part && !one.advanced[index]).then(|| "learn".to_owned()));
                     made.todo.extend(open.then(|| "close".to_owned()));
                 }
             }

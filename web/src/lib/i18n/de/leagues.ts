@@ -212,6 +212,7 @@ export const leagueRefused: Record<string, string> = {
   position_max: 'Mehr Spieler dieser Position sind nicht erlaubt.',
   qualifiers: 'So viele Vereine können sich nicht qualifizieren.',
   replay: 'Die Aufzeichnung lässt sich nicht prüfen.',
+  replay_used: 'Diese Aufzeichnung ist schon das Ergebnis eines anderen Spiels.',
   role: 'Mit dieser Rolle geht das nicht.',
   rosters: 'Diese Datei hat nicht genau ein Team.',
   round: 'Diese Runde gibt es nicht.',
