@@ -12,6 +12,7 @@ mod access;
 mod backend;
 pub mod backup;
 pub mod journal;
+mod kept;
 pub mod life;
 mod migrate;
 pub mod packed;

@@ -1,8 +1,9 @@
 //! What becomes of matches and guests in time: finished matches are packed, what nobody can come back to is deleted.
 
 use crate::backend::{Backend, Statement, Value};
+use crate::kept::Kept;
 use crate::packed::{marked, pack, plain, unpack};
-use crate::tables::{Kept, Tables};
+use crate::tables::Tables;
 use crate::{Entry, Result, StoreError};
 
 /// Rows that one look finds; the next look finds the rest.

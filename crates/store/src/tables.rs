@@ -4,6 +4,7 @@ use tokio::sync::broadcast;
 
 use crate::backend::{Backend, Gate, Notice, Value};
 use crate::journal::JournalRow;
+use crate::kept::{Kept, entry_hash};
 use crate::life::opened;
 use crate::row::{Cells, FromRow};
 use crate::{Entry, Result, Store, StoreError};
@@ -127,35 +128,6 @@ impl FromRow for MatchRow {
     }
 }
 
-/// An entry of a log with its hash. Those of the first release have none.
-pub(crate) struct Kept {
-    pub entry: Entry,
-    pub hash: Option<String>,
-}
-
-impl FromRow for Kept {
-    fn from_row(row: &mut Cells) -> Result<Kept> {
-        Ok(Kept { entry: Entry::from_row(row)?, hash: row.maybe()? })
-    }
-}
-
-impl Kept {
-    pub fn is_damaged(&self, log: &str) -> bool {
-        self.hash.as_ref().is_some_and(|hash| *hash != entry_hash(log, self.entry.seq, &self.entry.body))
-    }
-}
-
-/// What is stored beside an entry, so that a change on disk is detected. The place counts: entries cannot be swapped.
-fn entry_hash(log: &str, seq: u64, body: &str) -> String {
-    use sha2::{Digest, Sha256};
-    let mut hasher = Sha256::new();
-    hasher.update((log.len() as u64).to_le_bytes());
-    hasher.update(log);
-    hasher.update(seq.to_le_bytes());
-    hasher.update(body);
-    hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 impl FromRow for JournalRow {
     fn from_row(row: &mut Cells) -> Result<JournalRow> {
         Ok(JournalRow {
@@ -186,11 +158,6 @@ impl<B: Backend> Tables<B> {
 
     pub(crate) async fn one<T: FromRow>(&self, sql: &'static str, values: Vec<Value>) -> Result<T> {
         self.all(sql, values).await?.into_iter().next().ok_or(StoreError::NotFound)
-    }
-
-    /// A log as it is in its table, where a packed one has only its end.
-    pub(crate) async fn kept(&self, log: &str) -> Result<Vec<Kept>> {
-        self.all("SELECT seq, body, hash FROM log WHERE match = $1 ORDER BY seq", vec![log.into()]).await
     }
 
     /// A change that must affect a row.
@@ -430,35 +397,7 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn damages(&self) -> Result<Vec<String>> {
-        let mut found = Vec::new();
-        let logs: Vec<String> = self.all("SELECT match FROM log GROUP BY match ORDER BY match", Vec::new()).await?;
-        for log in &logs {
-            let mut kept = self.kept(log).await?;
-            if kept.first().is_some_and(|first| first.entry.seq > 1) {
-                match self.packed(log).await {
-                    Ok(packed) => drop(kept.splice(0..0, packed)),
-                    Err(StoreError::Damaged(why)) => {
-                        found.push(why);
-                        continue;
-                    }
-                    Err(why) => return Err(why),
-                }
-            }
-            for (kept, seq) in kept.iter().zip(1..) {
-                if kept.entry.seq != seq {
-                    found.push(format!("{log}: entry {seq} is missing"));
-                    break;
-                }
-                if kept.is_damaged(log) {
-                    found.push(format!("{log}: entry {seq} does not fit its hash"));
-                }
-            }
-        }
-        let sql =
-            "SELECT id FROM matches WHERE NOT EXISTS (SELECT 1 FROM log WHERE log.match = matches.id) ORDER BY id";
-        let empty: Vec<String> = self.all(sql, Vec::new()).await?;
-        found.extend(empty.iter().map(|id| format!("{id}: its log is missing")));
-        Ok(found)
+        self.find_damages().await
     }
 
     async fn add_journal(&self, row: &JournalRow) -> Result<()> {

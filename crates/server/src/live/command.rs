@@ -4,22 +4,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::sync::MutexGuard;
 use touchback_engine::{Action, Event, Side};
-use touchback_fair::{Bytes, Seat as FairSeat};
+use touchback_fair::Bytes;
 use utoipa::ToSchema;
 
 use super::draw::{hold, take_choice};
 use super::driver::linked;
 use super::orders::{self, Order};
+use super::share::link;
 use super::talk::{Talk, chat};
 use super::{Inner, Live};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::game::{Phase, Saying, Undo, UndoRequest};
 use crate::ids::token_hash;
-use crate::log::{Body, Fair, How, Share, SideWord};
+use crate::log::{Body, Fair, How, SideWord};
 use crate::time::now;
 use crate::view::Seat;
 use crate::view::snapshot::{Now, undo_for};
@@ -104,31 +105,7 @@ pub struct OrdersBody {
     pub orders: Vec<Order>,
 }
 
-/// A share of the dice: `commitment` and `chain` to commit, `value` and `salt` to open, `chain` alone for another device.
-#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ShareBody {
-    /// At one screen: which side.
-    #[serde(default)]
-    pub side: Option<SideWord>,
-    #[serde(default)]
-    pub commitment: Option<String>,
-    #[serde(default)]
-    pub chain: Option<String>,
-    #[serde(default)]
-    pub value: Option<String>,
-    #[serde(default)]
-    pub salt: Option<String>,
-}
-
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct LinkBody {
-    pub link: String,
-    pub at: u64,
-}
-
-fn bytes(text: &str) -> Answer<Bytes> {
+pub(super) fn bytes(text: &str) -> Answer<Bytes> {
     Bytes::from_hex(text).ok_or_else(|| ApiError::bad_value("Expected 64 hexadecimal digits."))
 }
 
@@ -162,7 +139,7 @@ pub fn key_used() -> ApiError {
     ApiError::new(409, "key_used", "This key was used for another request.")
 }
 
-fn called_off() -> ApiError {
+pub(super) fn called_off() -> ApiError {
     ApiError::new(409, "match_cancelled", "The match was called off.")
 }
 
@@ -177,7 +154,7 @@ impl Inner {
     }
 
     /// The side that a person means.
-    fn side(&self, person: &Person, named: Option<SideWord>) -> Answer<Side> {
+    pub(super) fn side(&self, person: &Person, named: Option<SideWord>) -> Answer<Side> {
         let sides = self.sides(person)?;
         match (named.map(Side::from), sides.as_slice()) {
             (Some(side), sides) if sides.contains(&side) => Ok(side),
@@ -478,72 +455,6 @@ pub async fn put_orders(app: &App, live: &Live, person: &Person, body: &OrdersBo
     }
     live.nudge();
     Ok(body.clone())
-}
-
-/// Which part of a share comes.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum SharePart {
-    Commit,
-    Open,
-    Chain,
-}
-
-/// Enters a share that a client keeps.
-pub async fn share(app: &App, live: &Live, person: &Person, part: SharePart, body: &ShareBody) -> Answer<SeqAnswer> {
-    let mut inner = live.lock().await;
-    inner.check_frozen()?;
-    if inner.game.called_off.is_some() {
-        return Err(called_off());
-    }
-    let side = inner.side(person, body.side)?;
-    if inner.game.coach(side).map(|coach| coach.share) != Some(Share::Client) {
-        return Err(ApiError::bad_value("The server keeps the share of this seat."));
-    }
-    let seat = FairSeat::from(side);
-    let need = |value: &Option<String>, name: &str| {
-        value.as_deref().ok_or_else(|| ApiError::bad_value(format!("\"{name}\" is missing."))).and_then(bytes)
-    };
-    let fair = match part {
-        SharePart::Commit => {
-            let (value, chain) = (need(&body.commitment, "commitment")?, need(&body.chain, "chain")?);
-            Fair::CoachCommits { side: seat, value, chain }
-        }
-        SharePart::Open => {
-            Fair::CoachOpens { side: seat, value: need(&body.value, "value")?, salt: need(&body.salt, "salt")? }
-        }
-        SharePart::Chain => Fair::NewChain { side: seat, chain: need(&body.chain, "chain")? },
-    };
-    check_possible(&inner, &fair)?;
-    if part == SharePart::Chain {
-        Talk::NewChain(side).allow(app, live, &inner, person)?;
-    }
-    enter(app, live, &mut inner, Body::Dice { fair }).await
-}
-
-/// The other client's link for the action that waits for it.
-pub async fn link(app: &App, live: &Live, person: &Person, body: &LinkBody) -> Answer<SeqAnswer> {
-    let mut inner = live.lock().await;
-    let sides = inner.sides(person)?;
-    let Some(side) = inner.game.awaits_link().filter(|side| sides.contains(side)) else { return Err(inner.stale()) };
-    if body.at != inner.game.at() {
-        return Err(inner.stale());
-    }
-    let fair = Fair::Answers { side: side.into(), link: bytes(&body.link)? };
-    check_possible(&inner, &fair)?;
-    enter(app, live, &mut inner, Body::Answer { fair }).await
-}
-
-/// Whether the transcript allows it at this place.
-fn check_possible(inner: &Inner, fair: &Fair) -> Answer<()> {
-    inner.game.fair.clone().append(fair.clone()).map_err(|fault| {
-        let error = ApiError::new(400, "bad_link", format!("Not possible here: {}.", fault.code.sentence()));
-        error.with(json!({ "fault": fault.code.name() }))
-    })
-}
-
-async fn enter(app: &App, live: &Live, inner: &mut Inner, body: Body) -> Answer<SeqAnswer> {
-    live.commit(app, inner, body).await?;
-    Ok(SeqAnswer { seq: inner.game.seq() })
 }
 
 /// Carries out a command that came as a frame; `None` for a word that is no command.

@@ -11,6 +11,7 @@ pub mod driver;
 pub mod life;
 pub mod orders;
 pub mod registry;
+pub mod share;
 pub mod socket;
 pub mod talk;
 

@@ -14,10 +14,10 @@ use crate::App;
 use crate::auth::{Actor, Maybe};
 use crate::error::{Answer, ApiError};
 use crate::live::command::{
-    self, ActAnswer, ActRequest, ConcedeBody, LinkBody, OrdersBody, Person, SeqAnswer, ShareBody, SharePart, UndoBody,
-    UndoOutcome, UndoReply,
+    self, ActAnswer, ActRequest, ConcedeBody, OrdersBody, Person, SeqAnswer, UndoBody, UndoOutcome, UndoReply,
 };
 use crate::live::draw::{HoldBody, hold};
+use crate::live::share::{self, LinkBody, ShareBody, SharePart};
 use crate::live::talk::{self, ChatBody};
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
@@ -150,7 +150,7 @@ async fn share(
     body: &ShareBody,
 ) -> Answer<Json<SeqAnswer>> {
     let (live, person) = (find(&app, id).await?, known(person)?);
-    command::share(&app, &live, &person, part, body).await.map(Json)
+    share::share(&app, &live, &person, part, body).await.map(Json)
 }
 
 /// Commit to your share of the dice
@@ -199,5 +199,5 @@ async fn link(
     Body(body): Body<LinkBody>,
 ) -> Answer<Json<SeqAnswer>> {
     let (live, person) = (find(&app, &id).await?, known(person)?);
-    command::link(&app, &live, &person, &body).await.map(Json)
+    share::link(&app, &live, &person, &body).await.map(Json)
 }
