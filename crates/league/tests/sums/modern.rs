@@ -23,6 +23,8 @@ struct Prices {
     cheerleader: i64,
     /// Star player points are earned and spent.
     points: bool,
+    /// What so many random Primary skills are worth.
+    gained: fn(i64) -> i64,
     squad: &'static [(&'static str, usize)],
 }
 
@@ -132,8 +134,7 @@ fn same(prices: &Prices) {
         for player in &view.players {
             let points = sum.spp.get(&player.player).copied().unwrap_or_default();
             assert_eq!(player.spp_earned, points, "{id}, player {}", player.player);
-            // Only random Primary skills are taken here.
-            value += price(&player.position) + 10_000 * player.gained.len() as i64;
+            value += price(&player.position) + (prices.gained)(player.gained.len() as i64);
         }
         assert_eq!(found.value, value, "{id}: value");
     }
@@ -143,11 +144,27 @@ fn same(prices: &Prices) {
 #[test]
 fn a_second_bookkeeping_of_elevens_finds_the_same() {
     let squad = &[("human-blitzer", 2), ("human-thrower", 1), ("human-lineman", 9)];
-    same(&Prices { ruleset: "elevens", budget: 1_000_000, reroll: 50_000, cheerleader: 10_000, points: true, squad });
+    same(&Prices {
+        ruleset: "elevens",
+        budget: 1_000_000,
+        reroll: 50_000,
+        cheerleader: 10_000,
+        points: true,
+        gained: |skills| skills * 10_000,
+        squad,
+    });
 }
 
 #[test]
 fn a_second_bookkeeping_of_sevens_finds_the_same() {
     let squad = &[("human-blitzer", 1), ("human-lineman", 6)];
-    same(&Prices { ruleset: "sevens", budget: 600_000, reroll: 100_000, cheerleader: 20_000, points: false, squad });
+    same(&Prices {
+        ruleset: "sevens",
+        budget: 600_000,
+        reroll: 100_000,
+        cheerleader: 20_000,
+        points: false,
+        gained: |skills| (skills * 20_000 - 10_000).max(0),
+        squad,
+    });
 }
