@@ -116,8 +116,8 @@ async fn note(app: &App, of: &OfLeague, id: &str, replay: &Replay) -> Answer<()>
         let (at, chance) = (written(now()), random::<32>()?);
         let asked = Asked { by: &by, at: &at, reason: None, chance };
         let decided = tokio::task::block_in_place(|| played(state, books, asked, (of.game, id), replay));
-        let changes = decided
-            .unwrap_or_else(|why| vec![Change::BoardRefused { game: of.game, why: refused(&why).message.into() }]);
+        let changes =
+            decided.unwrap_or_else(|why| vec![Change::BoardRefused { game: of.game, why: refused(&why).message }]);
         match write(app, &live, &mut journal, &by, changes).await {
             Err(StoreError::Conflict) => {}
             other => return other.map_err(ApiError::from),
