@@ -19,6 +19,10 @@ type Http = hyper_util::client::legacy::Client<HttpConnector, Full<Bytes>>;
 /// Longest wait for an answer: longer than the server takes to drop a request.
 const PATIENCE: Duration = Duration::from_secs(300);
 
+/// An idle connection is not used again after so long. The server closes it after ten seconds, and a request that meets
+/// that moment would fail; a browser sends it again.
+const IDLE: Duration = Duration::from_secs(5);
+
 /// Somebody with a browser.
 #[derive(Clone)]
 pub struct Client {
@@ -49,7 +53,8 @@ impl Reply {
 impl Client {
     #[must_use]
     pub fn new(address: SocketAddr) -> Client {
-        let http = hyper_util::client::legacy::Client::builder(TokioExecutor::new()).build_http();
+        let mut builder = hyper_util::client::legacy::Client::builder(TokioExecutor::new());
+        let http = builder.pool_idle_timeout(IDLE).build_http();
         Client { address, cookie: None, http }
     }
 

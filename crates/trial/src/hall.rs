@@ -266,6 +266,10 @@ pub async fn run(address: SocketAddr, rulespack: &str, plan: Plan) -> Result<(Wa
             }
         }
         lost += desk.lost(round).await?;
+        // The next round cannot be drawn; what went wrong is told.
+        if lost > 0 || !all.errors.is_empty() {
+            break;
+        }
     }
     for phone in phones {
         all.add(phone.waits);
