@@ -47,7 +47,7 @@ pub(crate) use windows::Windows;
 
 use crate::action::{ActionKind, Choice, ChoiceSet};
 use crate::event::Event;
-use crate::rules::{KickoffEvent, Rules, Weather};
+use crate::rules::{KickoffEvent, Prayer, Rules, Weather};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Player, Side, State};
 use moment::{Raised, Tables};
@@ -223,6 +223,11 @@ impl Units {
 
     pub(crate) fn slots(&self) -> &Slots {
         &self.parts.slots
+    }
+
+    /// What a prayer does at once; nothing if it is read where it matters.
+    pub(crate) fn prayer(&self, prayer: Prayer) -> Option<part::Answer> {
+        self.parts.prayers[prayer as usize]
     }
 
     pub(crate) fn weather(&self, weather: Weather) -> &WeatherPart {

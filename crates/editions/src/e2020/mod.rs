@@ -1,6 +1,7 @@
 //! The edition of 2020, in its formats elevens and sevens.
 
 mod kickoff;
+mod prayer;
 pub mod skill;
 mod slot;
 mod spell;
@@ -94,5 +95,6 @@ pub const UNITS: &[Unit] = &[
     extra_arms::UNIT,
 ];
 
-/// Its kick-off table, its slots, spells and weather.
-pub const PARTS: &[&[Part]] = &[kickoff::PARTS, slot::PARTS, spell::PARTS, &[weather::sweltering_heat::PART]];
+/// Its kick-off table, prayers, slots, spells and weather.
+pub const PARTS: &[&[Part]] =
+    &[kickoff::PARTS, prayer::PARTS, slot::PARTS, spell::PARTS, &[weather::sweltering_heat::PART]];

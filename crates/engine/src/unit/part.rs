@@ -7,7 +7,7 @@
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next};
-use crate::rules::{KickoffEvent, Range, Rules, Spell, Weather};
+use crate::rules::{KickoffEvent, Prayer, Range, Rules, Spell, Weather};
 use crate::state::{Pid, Side, State};
 use crate::unit::{Bombs, MateThrows, ProcedureRow, SpellPart, Throws};
 
@@ -26,6 +26,9 @@ pub struct Part {
 /// What an event does when it is rolled.
 pub type Start = fn(&mut Cx) -> Flow;
 
+/// What a prayer of this side does at once.
+pub type Answer = fn(&mut Cx, Side) -> Flow;
+
 /// What a part is.
 #[derive(Copy, Clone, Debug)]
 pub enum Fills {
@@ -33,6 +36,7 @@ pub enum Fills {
     Kickoff(KickoffEvent, Start),
     Weather(WeatherPart),
     Spell(SpellPart),
+    Prayer(Prayer, Answer),
     Slot(Slot),
 }
 
@@ -145,6 +149,7 @@ pub(super) struct Parts {
     kickoff: [Option<Start>; KickoffEvent::ALL.len()],
     weather: [WeatherPart; Weather::ALL.len()],
     spells: [Option<SpellPart>; Spell::ALL.len()],
+    pub prayers: [Option<Answer>; Prayer::ALL.len()],
     pub slots: Slots,
 }
 
@@ -154,6 +159,7 @@ impl Default for Parts {
             kickoff: [None; KickoffEvent::ALL.len()],
             weather: std::array::from_fn(|n| WeatherPart::fair(Weather::ALL[n])),
             spells: [None; Spell::ALL.len()],
+            prayers: [None; Prayer::ALL.len()],
             slots: Slots::PLAIN,
         }
     }
@@ -165,6 +171,7 @@ impl Parts {
             Fills::Kickoff(event, start) => self.kickoff[event as usize] = Some(start),
             Fills::Weather(part) => self.weather[part.weather as usize] = part,
             Fills::Spell(part) => self.spells[part.spell as usize] = Some(part),
+            Fills::Prayer(prayer, answer) => self.prayers[prayer as usize] = Some(answer),
             Fills::Slot(slot) => self.slots.fill(slot),
         }
     }

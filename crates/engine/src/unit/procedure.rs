@@ -8,7 +8,7 @@ use crate::event::Mods;
 use crate::flow::{Cx, Flow, Frame, Halt, Procedure};
 use crate::geometry::Sq;
 use crate::procedure::{Test, again, announce_reroll, place, repeat_of, roll_d3};
-use crate::rules::{KickoffEvent, Rules, Spell, TestKind};
+use crate::rules::{KickoffEvent, Prayer, Rules, Spell, TestKind};
 use crate::state::{Outcome, Pid, Side, State};
 
 /// Bytes that a procedure may keep.
@@ -194,6 +194,7 @@ kept! {
     u32: 4, |value| value.to_le_bytes(), |bytes| Some(u32::from_le_bytes(bytes.try_into().ok()?));
     bool: 1, |value| [u8::from(value)], |bytes| (bytes[0] < 2).then_some(bytes[0] == 1);
     KickoffEvent: 1, |value| [value as u8], |bytes| KickoffEvent::ALL.get(usize::from(bytes[0])).copied();
+    Prayer: 1, |value| [value as u8], |bytes| Prayer::ALL.get(usize::from(bytes[0])).copied();
     Spell: 1, |value| [value as u8], |bytes| Spell::ALL.get(usize::from(bytes[0])).copied();
     Side: 1, |value| [value as u8], |bytes| Side::BOTH.get(usize::from(bytes[0])).copied();
     Pid: 1, |value| [value.0], |bytes| Some(Pid(bytes[0]));

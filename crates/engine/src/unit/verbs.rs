@@ -12,7 +12,7 @@ use crate::procedure::{
     self, Activation, Flight, Hurt, Kickoff, Landing, Match, OnTheBall, PassBlock, Plays, Prayers, Trapdoor, Turn,
     again,
 };
-use crate::rules::Rules;
+use crate::rules::{Prayer, Rules};
 use crate::state::{Change, Pid, Place, Side, State, Until};
 use crate::unit::UnitProcedure;
 
@@ -33,6 +33,14 @@ impl Rules {
     #[must_use]
     pub fn team_rerolls(&self, s: &State, side: Side) -> ChoiceSet {
         procedure::team_choices(self, s, side)
+    }
+}
+
+impl State {
+    /// Whether a change would change anything about this player.
+    #[must_use]
+    pub fn would_change(&self, who: Pid, change: Change) -> bool {
+        effect::matters(self, who, change)
     }
 }
 
@@ -66,6 +74,12 @@ impl Cx<'_> {
     /// Changes a player until the given end. Returns whether anything changed.
     pub fn change(&mut self, who: Pid, change: Change, until: Until) -> bool {
         effect::start(self, who, change, until)
+    }
+
+    /// A prayer finds this player, and changes it for as long as it is answered.
+    pub fn bless(&mut self, who: Pid, prayer: Prayer, change: Change) {
+        self.emit(Event::Chosen { who });
+        effect::start(self, who, change, effect::lasts(prayer));
     }
 
     /// Knocks a player down, which may end the turn.

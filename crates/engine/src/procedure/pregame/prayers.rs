@@ -1,54 +1,34 @@
 //! Prayers to Nuffle (S7-PRAY): rolled before the match by the underdog, or for Cheering Fans.
 //!
 //! The coach says before each prayer whether to roll it. A result still in effect for that side is rolled again
-//! (S7-PRAY-01); with every result of the table in effect no prayer is left. Then its players are found (S7-PRAY-03) and
-//! their effects start; [`effect::expire`] ends them.
+//! (S7-PRAY-01); with every result of the table in effect no prayer is left. What a prayer does at once is a part of the
+//! edition; one about the whole match is read where it matters. [`effect::expire`](crate::effect::expire) ends them.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::{Die, Roll};
-use crate::effect;
 use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::SqSet;
-use crate::procedure::match_::{available, roll_d3};
 use crate::procedure::{Hurt, injury};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules};
-use crate::skill::{Skill, SkillSet};
-use crate::state::{Change, Pid, PlayerSet, Side, State, flag};
-use crate::unit::Permit;
+use crate::state::{Pid, Side, State, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Prayers {
     side: Side,
     /// Prayers still to be rolled.
     count: u8,
-    prayer: Prayer,
-    who: Pid,
-    at: At,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum At {
-    Next,
-    Player,
-    Skill,
-}
-
-/// Loner of Bad Habits (S7-PRAY-16).
-const BAD_HABITS_LONER: u8 = 2;
 /// A rock hits on this or more (S7-PRAY-26).
 const ROCK_HITS: u8 = 5;
 
 impl Prayers {
     /// This many prayers of a side; asks before each of them.
     pub const fn new(side: Side, count: u8) -> Prayers {
-        Prayers { side, count, prayer: Prayer::TreacherousTrapdoor, who: Pid::NONE, at: At::Next }
-    }
-
-    const fn to(self, at: At) -> Prayers {
-        Prayers { at, ..self }
+        Prayers { side, count }
     }
 
     fn next(self, cx: &mut Cx) -> Flow {
@@ -71,9 +51,11 @@ impl Prayers {
         };
         cx.s.team_mut(self.side).prayers |= 1 << prayer as u8;
         cx.emit(Event::Prayed { side: self.side, prayer });
-        let next = Prayers { prayer, count: self.count - 1, at: At::Next, ..self };
-        cx.goto(next)?;
-        next.answer(cx)
+        cx.goto(Prayers { count: self.count - 1, ..self })?;
+        match cx.r.units.prayer(prayer) {
+            Some(answer) => answer(cx, self.side),
+            None => Ok(Next::Go),
+        }
     }
 
     /// Galandril: the best prayers also give a team re-roll, two of sixteen or one of eight.
@@ -88,84 +70,6 @@ impl Prayers {
             cx.emit(Event::RerollGained { side });
         }
     }
-
-    /// The players affected; prayers about the whole match are read where they matter.
-    fn answer(self, cx: &mut Cx) -> Flow {
-        let opponents = candidates(cx.r, cx.s, self.side.other());
-        match self.prayer {
-            Prayer::IronMan | Prayer::KnuckleDusters | Prayer::BlessedStatue => self.choose_player(cx),
-            Prayer::Stiletto => self.touch_random(cx, 1, not_loners(cx.r, cx.s, candidates(cx.r, cx.s, self.side))),
-            Prayer::GreasyCleats => self.touch_random(cx, 1, opponents),
-            Prayer::BadHabits => {
-                let count = roll_d3(cx, Roll::PrayerCount)?;
-                self.touch_random(cx, count, not_loners(cx.r, cx.s, opponents))
-            }
-            Prayer::IntensiveTraining => self.train(cx),
-            _ => Ok(Next::Go),
-        }
-    }
-
-    /// What the prayer does to each player it affects.
-    const fn change(self) -> Change {
-        match self.prayer {
-            Prayer::Stiletto => Change::Gains(Skill::Stab),
-            Prayer::IronMan => Change::Av(1),
-            Prayer::KnuckleDusters => Change::MightyBlow(1),
-            Prayer::BadHabits => Change::Loner(BAD_HABITS_LONER),
-            Prayer::GreasyCleats => Change::Ma(-1),
-            Prayer::BlessedStatue => Change::Gains(Skill::Pro),
-            _ => Change::None,
-        }
-    }
-
-    fn touch(self, cx: &mut Cx, who: Pid) {
-        cx.emit(Event::Chosen { who });
-        effect::start(cx, who, self.change(), effect::lasts(self.prayer));
-    }
-
-    fn touch_random(self, cx: &mut Cx, count: u8, mut players: PlayerSet) -> Flow {
-        for _ in 0..count {
-            if players.is_empty() {
-                break;
-            }
-            let who = cx.random_player(players)?;
-            players.remove(who);
-            self.touch(cx, who);
-        }
-        Ok(Next::Go)
-    }
-
-    /// The side's players without Loner who would gain something from the prayer.
-    fn choosable(self, r: &Rules, s: &State) -> PlayerSet {
-        let open = not_loners(r, s, candidates(r, s, self.side));
-        open.iter().filter(|who| effect::matters(s, *who, self.change())).collect()
-    }
-
-    fn choose_player(self, cx: &mut Cx) -> Flow {
-        let open = self.choosable(cx.r, cx.s);
-        match (open.len(), open.iter().next()) {
-            (0, _) => Ok(Next::Go),
-            (1, Some(only)) => {
-                self.touch(cx, only);
-                Ok(Next::Go)
-            }
-            _ => cx.ask(self.to(At::Player)),
-        }
-    }
-
-    /// Intensive Training: the player is drawn, the skill chosen (S7-PRAY-28).
-    fn train(self, cx: &mut Cx) -> Flow {
-        let open = not_loners(cx.r, cx.s, candidates(cx.r, cx.s, self.side));
-        if open.is_empty() {
-            return Ok(Next::Go);
-        }
-        let who = cx.random_player(open)?;
-        cx.emit(Event::Chosen { who });
-        if lessons(cx.r, cx.s, who) == SkillSet::EMPTY {
-            return Ok(Next::Go);
-        }
-        cx.ask(Prayers { who, at: At::Skill, ..self })
-    }
 }
 
 /// The table in use: the league's own in league matches (S7-11-11).
@@ -175,55 +79,18 @@ fn table<'a>(r: &'a Rules, s: &State) -> (Roll, &'a [Prayer]) {
     (if die == Die::D16 { Roll::LeaguePrayer } else { Roll::Prayer }, list)
 }
 
-/// Who can play in the drive about to be played: before the match everybody available, later those set up (S7-PRAY-03).
-fn candidates(r: &Rules, s: &State, side: Side) -> PlayerSet {
-    if s.clock.half == 0 { available(r, s, side) } else { s.fielded(side).collect() }
-}
-
-fn not_loners(r: &Rules, s: &State, players: PlayerSet) -> PlayerSet {
-    players.iter().filter(|who| !r.permits(Permit::IsLoner, s, *who)).collect()
-}
-
-/// The primary skills that a player does not have.
-fn lessons(r: &Rules, s: &State, who: Pid) -> SkillSet {
-    let player = s.player(who);
-    SkillSet(r.positions[usize::from(player.position)].primary.0 & !player.skills.0)
-}
-
 impl Procedure for Prayers {
     fn advance(self, cx: &mut Cx) -> Flow {
-        match self.at {
-            At::Next => self.next(cx),
-            At::Player | At::Skill => Ok(Next::Ask),
-        }
+        self.next(cx)
     }
 
-    fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
-        let mut menu = Menu::new(self.side);
-        Some(match self.at {
-            At::Next => Decision::new(Ask::Pray, menu.choice(Choice::Pray).choice(Choice::Decline)),
-            At::Player => Decision::new(Ask::PrayerPlayer(self.prayer), menu.players(self.choosable(r, s))),
-            At::Skill => {
-                menu.items = lessons(r, s, self.who).0;
-                Decision::new(Ask::PrayerSkill(self.who), menu)
-            }
-        })
+    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
+        let menu = Menu::new(self.side).choice(Choice::Pray).choice(Choice::Decline);
+        Some(Decision::new(Ask::Pray, menu))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        match action {
-            Action::Choose(Choice::Pray) => return self.roll(cx),
-            Action::Player(who) => self.touch(cx, who),
-            Action::Item(skill) => {
-                if let Some(skill) = Skill::ALL.get(usize::from(skill)) {
-                    let change =
-                        if *skill == Skill::MightyBlow { Change::MightyBlow(1) } else { Change::Gains(*skill) };
-                    effect::start(cx, self.who, change, effect::lasts(self.prayer));
-                }
-            }
-            _ => return cx.pop(),
-        }
-        cx.goto(self.to(At::Next))
+        if action == Action::Choose(Choice::Pray) { self.roll(cx) } else { cx.pop() }
     }
 }
 
