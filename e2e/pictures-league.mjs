@@ -63,7 +63,12 @@ try {
   await office.locator('[data-staff] input[name="reason"]').fill('The last touchdown did not count');
   await office.getByRole('button', { name: 'Correct the result' }).click();
   await office.locator('input[name="home-score"]').fill('1');
-  for (let i = 0; i < 3; i++) await office.getByRole('button', { name: 'Next' }).click();
+  await office.getByRole('button', { name: 'Next' }).click();
+  // Who scored must agree with the score.
+  const scorer = office.locator('[data-wizard="home"] [data-player]').first();
+  await scorer.locator('summary').click();
+  await scorer.locator('input[name$="-touchdowns"]').fill('1');
+  for (let i = 0; i < 2; i++) await office.getByRole('button', { name: 'Next' }).click();
   await office.getByRole('button', { name: 'See what follows' }).click();
   await office.locator('[data-preview]').waitFor();
   await office.locator('[data-preview]').scrollIntoViewIfNeeded();
