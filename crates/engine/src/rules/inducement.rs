@@ -26,9 +26,9 @@ pub enum InducementKind {
     PlagueDoctor,
     Chef,
     Mercenary,
-    /// One of [`Rules::stars`], or a pair of them.
+    /// One of [`Rules::stars`](crate::Rules::stars), or a pair of them.
     Star,
-    /// One of [`Rules::staff`].
+    /// One of [`Rules::staff`](crate::Rules::staff).
     Staff,
     Wizard,
     Referee,
@@ -42,7 +42,7 @@ pub enum InducementKind {
     Unguent,
     SideBet,
     Artefact,
-    /// One that an organiser made up, by its row of [`Rules::custom`].
+    /// One that an organiser made up, by its row of [`Rules::custom`](crate::Rules::custom).
     Custom(u8),
 }
 

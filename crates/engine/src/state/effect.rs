@@ -36,7 +36,7 @@ pub enum Change {
     Av(i8),
     /// Can neither hold the ball nor mark anybody.
     Incorporeal,
-    /// Turned into a frog; its real profile waits in [`State::kept`] (S7-DM-82).
+    /// Turned into a frog; its real profile waits in [`State::kept`](crate::State::kept) (S7-DM-82).
     Frog,
 }
 

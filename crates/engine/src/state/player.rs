@@ -44,7 +44,7 @@ pub mod flag {
     pub const SURE_FEET_USED: u32 = 1 << 6;
     /// Has used Pro in this activation.
     pub const PRO_USED: u32 = 1 << 7;
-    /// Has unwrapped the gift of [`Team::gift`](super::Team::gift) (MP-CUST-20).
+    /// Has unwrapped the gift of [`Team::gift`](crate::state::Team::gift) (MP-CUST-20).
     pub const GIFTED: u32 = 1 << 20;
     /// Hired for this match only.
     pub const JOURNEYMAN: u32 = 1 << 8;

@@ -80,7 +80,7 @@ pub struct Team {
     pub infected: bool,
     /// Desperate measures not yet used, bit n for the D8 result n+1.
     pub measures: u8,
-    /// Prayers in effect, bit n for the n-th [`Prayer`].
+    /// Prayers in effect, bit n for the n-th [`Prayer`](crate::rules::Prayer).
     pub prayers: u16,
     /// Special rules of the team, see [`Rules::special`](crate::rules::special).
     pub special: u32,
