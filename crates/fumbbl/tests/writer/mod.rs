@@ -1,6 +1,7 @@
 //! Writes a match of our engine as a file of the other server, so that every kind of log entry can be tried without a real file.
 
 mod report;
+mod words;
 
 use report::Reports;
 use serde_json::{Value, json};
@@ -123,7 +124,7 @@ impl Writer<'_> {
             Event::Activated { who, action } => {
                 self.acting = true;
                 let changes = [change("actingPlayerSetPlayerId", Value::Null, id(*who))];
-                let name = report::action_word(*action);
+                let name = words::action_word(*action);
                 let report = json!({"reportId": "playerAction", "actingPlayerId": id(*who), "playerAction": name});
                 self.commands.push(command(&changes, &[report]));
             }
@@ -211,7 +212,7 @@ impl Writer<'_> {
             }
             self.numbers[side.index()] = now;
         }
-        let weather = report::weather_word(s.weather).to_owned();
+        let weather = words::weather_word(s.weather).to_owned();
         if weather != self.weather {
             changes.push(change("fieldModelSetWeather", Value::Null, weather.clone()));
             self.weather = weather;
