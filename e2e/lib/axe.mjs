@@ -38,7 +38,9 @@ export async function readableWhenUsed(page, where) {
   // Wait for slow colour transitions to finish.
   await page.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' });
   const all = page.locator('button.button:visible:not(:disabled), a.button:visible, nav a:visible, [role="tab"]:visible');
-  for (const one of await all.all()) {
+  for (const one of await all.elementHandles()) {
+    // Some go by themselves, such as the one that skips a scene.
+    if (!(await one.isVisible())) continue;
     for (const use of ['hover', 'focus']) {
       await one[use]();
       const contrast = await one.evaluate(contrastOf);

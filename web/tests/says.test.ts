@@ -15,7 +15,7 @@ describe('what a coach may say without being asked', () => {
   it('is a labelled button on the card of that player alone', () => {
     const own = card([forgo, call], 'H2', () => undefined);
     expect(own).toMatch(/<button[^>]*data-say="forgoes H2 block"[^>]*>Decline Block<\/button>/);
-    expect(own).toContain('aria-label="Human Blitzer 2 declines to use Block for the rest of this turn"');
+    expect(own).toContain('aria-label="Decline Block: Human Blitzer 2 does not use it for the rest of this turn"');
     expect(own).not.toContain('calls-procedure');
     expect(card([forgo, call], 'H1', () => undefined)).not.toContain('forgoes');
     expect(card([], 'H2', () => undefined)).not.toContain('forgoes');

@@ -110,7 +110,7 @@ export const play = {
   'do.concede.yes': 'Ja, ich gebe auf',
   'do.concede.no': 'Weiterspielen',
   'say.forgo': 'Ohne {skill}',
-  'say.forgo.label': '{who} verzichtet für den Rest dieses Zuges auf {skill}',
+  'say.forgo.label': 'Ohne {skill}: {who} verzichtet für den Rest dieses Zuges darauf',
   'say.procedure': 'Formfehler rufen',
   'say.procedure.sure': 'Wenn es zutrifft, wirst du gefragt. Ein Ruf ohne Grund bringt dem anderen Coach einen Wiederholungswurf. Trotzdem rufen?',
   'say.procedure.yes': 'Ja, ich rufe',

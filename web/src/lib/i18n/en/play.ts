@@ -110,7 +110,7 @@ export const play = {
   'do.concede.yes': 'Yes, I concede',
   'do.concede.no': 'Play on',
   'say.forgo': 'Decline {skill}',
-  'say.forgo.label': '{who} declines to use {skill} for the rest of this turn',
+  'say.forgo.label': 'Decline {skill}: {who} does not use it for the rest of this turn',
   'say.procedure': 'Call illegal procedure',
   'say.procedure.sure': 'You’ll be prompted when it applies. A wrong call gives the other coach a team re-roll. Call it anyway?',
   'say.procedure.yes': 'Yes, I call it',
