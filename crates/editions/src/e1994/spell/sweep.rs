@@ -5,7 +5,7 @@ use touchback_engine::event::{Cause, Event, TurnoverCause};
 use touchback_engine::hook::spell::{agility, bolt};
 use touchback_engine::rules::Spell;
 use touchback_engine::unit::{Aimed, Cx, Flow, Next, UnitProcedure};
-use touchback_engine::{Action, Choice, Decision, Pid, Roll, Rules, Side, Sq, State, unit_frame};
+use touchback_engine::{Action, Decision, Pid, Roll, Rules, Side, Sq, State, unit_frame};
 
 unit_frame! {
     pub(super) Sweep {
@@ -98,11 +98,6 @@ impl UnitProcedure for Sweep {
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        match action {
-            Action::Choose(choice) if choice != Choice::Decline => {
-                cx.team_rerolls(self.side, choice, Sweep { at: At::Rethrow, ..self })
-            }
-            _ => self.struck(cx),
-        }
+        super::take_reroll(cx, action, self.side, Sweep { at: At::Rethrow, ..self }, |cx| self.struck(cx))
     }
 }

@@ -5,7 +5,7 @@ use touchback_engine::event::TurnoverCause;
 use touchback_engine::rules::Spell;
 use touchback_engine::state::{Change, Until};
 use touchback_engine::unit::{Aim, Cx, Flow, Next, Part, ProcedureRow, UnitProcedure};
-use touchback_engine::{Action, Choice, Decision, Dir, Pid, Roll, Rules, Side, State, unit_frame};
+use touchback_engine::{Action, Decision, Dir, Pid, Roll, Rules, Side, State, unit_frame};
 
 pub const PART: Part = spell(
     Zap::ID,
@@ -86,11 +86,6 @@ impl UnitProcedure for Zap {
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        match action {
-            Action::Choose(choice) if choice != Choice::Decline => {
-                cx.team_rerolls(self.side, choice, Zap { at: At::Rethrow, ..self })
-            }
-            _ => self.strike(cx),
-        }
+        super::take_reroll(cx, action, self.side, Zap { at: At::Rethrow, ..self }, |cx| self.strike(cx))
     }
 }
