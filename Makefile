@@ -44,31 +44,31 @@ pages: build ## only the tests of the page: its parts, then whole matches in a r
 	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web e2e
 
 load: ## how many live matches one server can hold (MATCHES=1000 SECONDS=60 LOAD_DB=sqlite:FILE or postgres://…)
-	$(CARGO) build --profile dist -p touchback-trial
-	$(TARGET)/dist/touchback-trial load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
+	$(CARGO) build --profile dist -p touchback-stress
+	$(TARGET)/dist/touchback-stress load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
 
 pictures: build ## retake the pictures of README, docs/events and docs/leagues from a running server
 	@./scripts/tools
 	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web pictures
 
 load-hall: ## a hall of 60, then 300 phones at one event: how long every page takes (SECONDS=120 LOAD_DB=sqlite:FILE or postgres://…)
-	$(CARGO) build --release -p touchback-trial
-	$(TARGET)/release/touchback-trial load-hall --seconds $(if $(filter file,$(origin SECONDS)),120,$(SECONDS)) $(if $(LOAD_DB),--db $(LOAD_DB))
+	$(CARGO) build --release -p touchback-stress
+	$(TARGET)/release/touchback-stress load-hall --seconds $(if $(filter file,$(origin SECONDS)),120,$(SECONDS)) $(if $(LOAD_DB),--db $(LOAD_DB))
 
 described: ## whether the server answers only what its description names (installs schemathesis in the target folder)
-	$(CARGO) build --release -p touchback-trial
-	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/release/touchback-trial --max-examples $(EXAMPLES)
+	$(CARGO) build --release -p touchback-stress
+	./scripts/described $(abspath $(TARGET)) $(abspath $(TARGET))/release/touchback-stress --max-examples $(EXAMPLES)
 
 reliability: ## kill the server KILLS times on each database while bots play, an event and a league are run; nothing may be lost
 	@./scripts/tools
-	$(CARGO) build --release -p touchback-trial
-	$(TARGET)/release/touchback-trial reliability --kills $(KILLS)
-	$(TARGET)/release/touchback-trial halls --kills $(KILLS)
-	$(TARGET)/release/touchback-trial leagues --kills $(KILLS)
+	$(CARGO) build --release -p touchback-stress
+	$(TARGET)/release/touchback-stress reliability --kills $(KILLS)
+	$(TARGET)/release/touchback-stress halls --kills $(KILLS)
+	$(TARGET)/release/touchback-stress leagues --kills $(KILLS)
 
 simulate: ## the service in one thread with faults at every step: make simulate SEEDS=10000 (SEED=1 first; a failing seed fails again)
-	$(CARGO) build --release -p touchback-trial
-	$(TARGET)/release/touchback-trial simulate --seeds $(SEEDS) --seed $(SEED)
+	$(CARGO) build --release -p touchback-stress
+	$(TARGET)/release/touchback-stress simulate --seeds $(SEEDS) --seed $(SEED)
 
 test: ## all tests, the scenarios, a short soak, the page's tests, the ledger report, and what was skipped
 	@MAKE="$(MAKE)" ./scripts/test $(abspath $(TARGET))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import said from '../../crates/event/src/desk/said.rs?raw';
-import status from '../../crates/event/src/desk/status.rs?raw';
-import board from '../../crates/event/src/on_board.rs?raw';
-import explain from '../../crates/event/src/pairing/explain.rs?raw';
-import forecast from '../../crates/event/src/pairing/forecast.rs?raw';
+import said from '../../crates/tournament/src/director/said.rs?raw';
+import status from '../../crates/tournament/src/director/status.rs?raw';
+import board from '../../crates/tournament/src/on_board.rs?raw';
+import explain from '../../crates/tournament/src/pairing/explain.rs?raw';
+import forecast from '../../crates/tournament/src/pairing/forecast.rs?raw';
 import { refused, sentences } from '../src/lib/i18n/de/sentences';
 import { translator } from '../src/lib/i18n/sentences';
 
 const german = translator(sentences);
 const sources = import.meta.glob<string>('../../crates/{event,team}/src/{desk,rulespack,check,event}/**/*.rs', { query: '?raw', import: 'default', eager: true });
-const more = import.meta.glob<string>('../../crates/event/src/*.rs', { query: '?raw', import: 'default', eager: true });
+const more = import.meta.glob<string>('../../crates/tournament/src/*.rs', { query: '?raw', import: 'default', eager: true });
 
 const leagues = import.meta.glob<string>(['../../crates/league/src/**/*.rs', '../../crates/team/src/{league,classic}/*.rs', '../../crates/team/src/{legacy,postmatch,prematch,windfall}.rs', '!**/tests.rs'], { query: '?raw', import: 'default', eager: true });
 const people = import.meta.glob<string>('../../crates/server/src/{people,routes/people}/*.rs', { query: '?raw', import: 'default', eager: true });

@@ -300,7 +300,7 @@ fn carry_out(args: &Args) -> Result<(), Failure> {
         }
         Task::Play(play) => play::run(context, play, args.json),
         Task::Commit { secret } => {
-            touchback_event::secret::check(secret).map_err(|why| bad("weak_secret", why))?;
+            touchback_tournament::secret::check(secret).map_err(|why| bad("weak_secret", why))?;
             println!("{}", dice::commitment(secret));
             Ok(())
         }

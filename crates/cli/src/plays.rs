@@ -10,11 +10,11 @@ mod secret;
 use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
-use touchback_fair::Seat;
-use touchback_plays::amount::{agreed, deviation};
-use touchback_plays::deal::{DeckText, PoolSpec};
-use touchback_plays::pool::{Consents, Setting};
-use touchback_plays::{Method, Variant};
+use touchback_provable_dice::Seat;
+use touchback_special_plays::amount::{agreed, deviation};
+use touchback_special_plays::deal::{DeckText, PoolSpec};
+use touchback_special_plays::pool::{Consents, Setting};
+use touchback_special_plays::{Method, Variant};
 
 use crate::common::{BadInput, OptionArgs, Outcome};
 

@@ -15,8 +15,8 @@ use serde_json::json;
 use touchback_bots::laws::{Checked, Depth, play_by_the_laws};
 use touchback_bots::simulate::{Fixture, Played, Seeds, Series, Trouble, play, series};
 use touchback_engine::Silent;
-use touchback_plays::Setting;
 use touchback_rulesets::options::Settings;
+use touchback_special_plays::Setting;
 
 use crate::common::{BadInput, Loaded, MatchArgs, Outcome, bots, threads};
 use crate::plays::dealer::{BotPlays, setting_of};

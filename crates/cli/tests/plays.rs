@@ -33,7 +33,7 @@ fn err(output: &Output) -> String {
 }
 
 fn file(name: &str) -> PathBuf {
-    std::env::temp_dir().join(format!("touchback-plays-{}-{name}", std::process::id()))
+    std::env::temp_dir().join(format!("touchback-special-plays-{}-{name}", std::process::id()))
 }
 
 const TV: [&str; 4] = ["--home-tv", "1450000", "--away-tv", "1200000"];

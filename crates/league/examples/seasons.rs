@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 use touchback_journal::{Asked, Journal, Seals};
-use touchback_league::desk::{Founding, founded};
+use touchback_league::director::{Founding, founded};
 use touchback_league::{Books, League, LeagueCommand, view};
 
 struct Office {

@@ -23,7 +23,7 @@ pub fn secret_of(words: &str) -> [u8; 32] {
 /// What is written down of a code.
 #[must_use]
 pub fn code_seal(code: &str) -> String {
-    touchback_event::desk::code_seal(code)
+    touchback_tournament::director::code_seal(code)
 }
 
 /// The link so many steps before the end.

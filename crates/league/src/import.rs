@@ -9,7 +9,7 @@ use touchback_team::{classic, league};
 
 use crate::Sealed;
 use crate::change::{Act, Change, Charter, Deed};
-use crate::desk::League;
+use crate::director::League;
 use crate::people::Role;
 
 fn unreadable(why: impl std::fmt::Display) -> Vec<Problem> {

@@ -7,8 +7,8 @@ pub mod bout;
 pub mod change;
 pub mod command;
 pub mod data;
-pub mod desk;
 pub mod dice;
+pub mod director;
 pub mod feed;
 pub mod game;
 pub mod import;
@@ -19,7 +19,7 @@ pub mod view;
 
 pub use change::{Act, Change, Deed};
 pub use command::LeagueCommand;
-pub use desk::{Books, League, Preview, Rolls};
+pub use director::{Books, League, Preview, Rolls};
 pub use game::Game;
 pub use state::State;
 

@@ -12,13 +12,13 @@ use touchback_engine::{
     decision, legal_actions, view,
 };
 use touchback_odds::{Policy, block, path};
-use touchback_plays::engine::hand as engine_hand;
-use touchback_plays::hand::{Hand as Dealt, Line};
-use touchback_plays::pool::{Pool, Source};
-use touchback_plays::registry::Registry;
-use touchback_plays::{Method, Table};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{load, ready};
+use touchback_special_plays::engine::hand as engine_hand;
+use touchback_special_plays::hand::{Hand as Dealt, Line};
+use touchback_special_plays::pool::{Pool, Source};
+use touchback_special_plays::registry::Registry;
+use touchback_special_plays::{Method, Table};
 
 /// Three lines that look alike from outside for every `variant`: the same rolls or decks, other plays.
 fn away_hand(method: Method, game: u64, variant: u64) -> Hand {
@@ -40,7 +40,7 @@ fn away_hand(method: Method, game: u64, variant: u64) -> Hand {
         }
     };
     let lines = (0..3).map(line).collect();
-    engine_hand(&Dealt { owner: touchback_fair::Seat::Away, method, lines }, &Pool::of_tables()).unwrap()
+    engine_hand(&Dealt { owner: touchback_provable_dice::Seat::Away, method, lines }, &Pool::of_tables()).unwrap()
 }
 
 /// Positions that a coach who looks ahead may try in a team turn: few, for the matches are many.

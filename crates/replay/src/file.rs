@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules};
-use touchback_fair::Entry;
+use touchback_provable_dice::Entry;
 use touchback_rulesets::options::Settings;
 
 use crate::edition::Edition;

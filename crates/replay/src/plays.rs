@@ -5,11 +5,11 @@
 use serde::{Deserialize, Serialize};
 use touchback_engine::play::{LINES, Window};
 use touchback_engine::{Hand, Line, Play, PlayDeck, Side};
-use touchback_fair::{Bytes, Entry, Log, Seat};
-use touchback_plays::Terms;
-use touchback_plays::deal::{Inputs, PoolSpec};
-use touchback_plays::record::{Record, verify};
-use touchback_plays::seal::{choice_salt, choice_seal};
+use touchback_provable_dice::{Bytes, Entry, Log, Seat};
+use touchback_special_plays::Terms;
+use touchback_special_plays::deal::{Inputs, PoolSpec};
+use touchback_special_plays::record::{Record, verify};
+use touchback_special_plays::seal::{choice_salt, choice_seal};
 
 use crate::file::{DiceSource, Header, chained};
 
@@ -130,7 +130,7 @@ fn drawn(record: &Record) -> Result<[Hand; 2], String> {
         format!("the record of the draw is wrong: {}", all.join("; "))
     })?;
     let hand = |side: Seat| {
-        touchback_plays::engine::hand(&verified.draw.hand(side), verified.draw.pool())
+        touchback_special_plays::engine::hand(&verified.draw.hand(side), verified.draw.pool())
             .ok_or_else(|| format!("{} has too many plays", side.name()))
     };
     Ok([hand(Seat::Home)?, hand(Seat::Away)?])

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use touchback_engine::{Action, Decision, Dice, Event, Events, MatchSetup, Roll, Rules, Side, State};
-use touchback_fair::Entry;
+use touchback_provable_dice::Entry;
 use touchback_scenario::text;
 
 use crate::file::{DiceSource, End, Header, Record, Replay};

@@ -7,7 +7,7 @@ use touchback_engine::{
     Dice, Event, Events, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_procedure, call_time,
     concede, decision, forgo, offer,
 };
-use touchback_fair::{Entry, Log};
+use touchback_provable_dice::{Entry, Log};
 use touchback_rulesets::options::Settings;
 use touchback_rulesets::{RulesetError, hash, ledger, load_with};
 use touchback_scenario::text::{self, Said};
@@ -371,7 +371,7 @@ fn check_transcript(
     // The choices of a draw come first and use no dice of the match; the dice of the start belong to the last of them.
     let choices = plays::choices(&log);
     let thrown: Vec<Vec<(u8, u8)>> = std::iter::repeat_n(Vec::new(), choices).chain(thrown.iter().cloned()).collect();
-    let report = touchback_fair::verify(transcript, &thrown);
+    let report = touchback_provable_dice::verify(transcript, &thrown);
     plays::check_bound(&replay.header.0, &log).map_err(|why| failed("header", Check::Plays, why))?;
     for ((record, _), step) in replay.records.iter().skip(1).zip(report.steps.iter().skip(choices)) {
         let said = format!("{} {}", step.side.name(), step.words);

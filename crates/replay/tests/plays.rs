@@ -6,12 +6,12 @@ mod common;
 
 use common::Server;
 use touchback_engine::dice::Quick;
-use touchback_fair::{Bytes, Entry, Pace, ServerSecret};
-use touchback_plays::pool::Setting;
-use touchback_plays::record::Record;
-use touchback_plays::{Method, Terms, Variant};
+use touchback_provable_dice::{Bytes, Entry, Pace, ServerSecret};
 use touchback_replay::{Check, DiceSource, Failure, PlaysSource, Replay, verify};
 use touchback_rulesets::load;
+use touchback_special_plays::pool::Setting;
+use touchback_special_plays::record::Record;
+use touchback_special_plays::{Method, Terms, Variant};
 
 fn terms(variant: Variant, method: Method) -> Terms {
     Terms { method, ..Terms::new(variant, Setting::League, Some([1_850_000, 1_000_000])) }
@@ -67,15 +67,15 @@ fn a_forged_draw_is_found() {
     let other = played(Pace::Live, Terms { die_decides: true, ..terms(Variant::Points, Method::Secret) }, 0);
     let Some(PlaysSource::Drawn { record: other }) = other.header.0.plays else { panic!("drawn") };
     let own = |seed: u8| {
-        let inputs = touchback_plays::deal::Inputs {
+        let inputs = touchback_special_plays::deal::Inputs {
             terms: other.terms.clone(),
             pool: other.pool.clone(),
             seed: Bytes([seed; 32]),
             words: other.words.clone(),
         };
-        let mut coaches = touchback_plays::deal::Fixed::new(&inputs, None, None);
-        let dealt = touchback_plays::deal::deal(&inputs, &mut coaches).unwrap();
-        Record::new(&inputs, &dealt, &touchback_plays::record::Given::default(), None).unwrap()
+        let mut coaches = touchback_special_plays::deal::Fixed::new(&inputs, None, None);
+        let dealt = touchback_special_plays::deal::deal(&inputs, &mut coaches).unwrap();
+        Record::new(&inputs, &dealt, &touchback_special_plays::record::Given::default(), None).unwrap()
     };
     let seed = forge(&good, &|record, _| *record = own(9));
     assert!(matches!(seed.check, Check::Plays | Check::State | Check::Legality | Check::Events), "{seed}");
@@ -116,15 +116,15 @@ fn remade(record: &Record, edit: &dyn Fn(&mut Terms, &mut Vec<String>)) -> Recor
     let opened = record.opened.as_ref().unwrap();
     let (mut terms, mut choices) = (record.terms.clone(), opened.choices.clone().unwrap());
     edit(&mut terms, &mut choices);
-    let inputs = touchback_plays::deal::Inputs {
+    let inputs = touchback_special_plays::deal::Inputs {
         terms,
         pool: record.pool.clone(),
         seed: opened.seed,
         words: record.words.clone(),
     };
-    let mut coaches = touchback_plays::deal::Fixed::new(&inputs, None, Some(choices));
-    let dealt = touchback_plays::deal::deal(&inputs, &mut coaches).unwrap();
-    let given = touchback_plays::record::Given { dice: false, choices: true };
+    let mut coaches = touchback_special_plays::deal::Fixed::new(&inputs, None, Some(choices));
+    let dealt = touchback_special_plays::deal::deal(&inputs, &mut coaches).unwrap();
+    let given = touchback_special_plays::record::Given { dice: false, choices: true };
     Record::new(&inputs, &dealt, &given, None).unwrap()
 }
 

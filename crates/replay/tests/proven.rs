@@ -6,7 +6,7 @@ mod common;
 
 use common::Server;
 use touchback_engine::{State, apply, decision, legal_actions};
-use touchback_fair::{Entry, Pace, Seat, ServerSecret};
+use touchback_provable_dice::{Entry, Pace, Seat, ServerSecret};
 use touchback_replay::{Check, DiceSource, Replay, verify};
 use touchback_rulesets::load;
 use touchback_scenario::text;

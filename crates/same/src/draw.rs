@@ -8,12 +8,12 @@ use touchback_engine::dice::Quick;
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules, Side, Silent, TeamSheet};
-use touchback_plays::dealer::{Dealer, setting_of};
 use touchback_replay::{DiceSource, Header, PlaysSource};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::options::Settings;
 use touchback_rulesets::random::Draw;
 use touchback_rulesets::{IDS, custom, load, ready};
+use touchback_special_plays::dealer::{Dealer, setting_of};
 
 /// One ruleset with a ready-made sheet of each team.
 struct Hall {

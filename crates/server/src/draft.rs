@@ -3,8 +3,6 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 use touchback_engine::Rules;
-use touchback_event::problem::Problem;
-use touchback_event::rulespack::foreign;
 use touchback_rulesets::catalogue::{Catalogue, Profile, SkillRef, Team};
 use touchback_rulesets::options::Settings;
 use touchback_team::check::{Draft, Report};
@@ -16,6 +14,8 @@ use touchback_team::profile::current;
 use touchback_team::roster::Roster;
 use touchback_team::roster_value::gained;
 use touchback_team::rules::Format;
+use touchback_tournament::problem::Problem;
+use touchback_tournament::rulespack::foreign;
 use utoipa::ToSchema;
 
 use crate::error::{Answer, ApiError};

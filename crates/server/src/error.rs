@@ -116,7 +116,7 @@ impl ApiError {
 
     /// The draw of special plays refuses.
     #[must_use]
-    pub fn refused_draw(why: &touchback_plays::Refusal) -> ApiError {
+    pub fn refused_draw(why: &touchback_special_plays::Refusal) -> ApiError {
         let mut error = ApiError::new(422, why.code.name(), format!("Not possible: {}.", why.why));
         error.rule = Some(Cow::Borrowed(why.rule));
         error

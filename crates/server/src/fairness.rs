@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use touchback_engine::Side;
-use touchback_fair::coach::next_up;
-use touchback_fair::{Bytes, Chain, Coach, Seat, ServerSecret};
+use touchback_provable_dice::coach::next_up;
+use touchback_provable_dice::{Bytes, Chain, Coach, Seat, ServerSecret};
 
 use crate::error::Answer;
 use crate::ids::random;
@@ -33,7 +33,7 @@ impl Secrets {
     /// The token that lets a friend take the empty seat.
     #[must_use]
     pub fn join_token(&self) -> String {
-        format!("j_{}", touchback_fair::derive(&self.server.0, "invitation"))
+        format!("j_{}", touchback_provable_dice::derive(&self.server.0, "invitation"))
     }
 
     /// The share of a seat that the server keeps.

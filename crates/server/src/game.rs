@@ -30,11 +30,11 @@ use touchback_engine::dice::Script;
 use touchback_engine::{
     Action, Decision, Event, Illegal, Rules, Side, Silent, State, Status, apply, concede, decision,
 };
-use touchback_fair::{Bytes, Context, FairDice, Keeper, Pace as FairPace, ServerSecret};
-use touchback_plays::Hand;
+use touchback_provable_dice::{Bytes, Context, FairDice, Keeper, Pace as FairPace, ServerSecret};
 use touchback_replay::Replay;
 use touchback_replay::sheet::Sheet;
 use touchback_scenario::text::{self, Said};
+use touchback_special_plays::Hand;
 
 use crate::auth::names;
 use crate::fairness::{House, Secrets, Shown, side_of};
@@ -147,7 +147,7 @@ pub struct Game {
     pub steps: Vec<Step>,
     pub undo_request: Option<UndoRequest>,
     pub called_off: Option<CalledOff>,
-    pub fair: touchback_fair::Log,
+    pub fair: touchback_provable_dice::Log,
     pub shown: [Shown; 2],
     values: [Option<Bytes>; 2],
     secret: ServerSecret,
@@ -185,7 +185,7 @@ impl Game {
             steps: vec![step],
             undo_request: None,
             called_off: None,
-            fair: touchback_fair::Log::default(),
+            fair: touchback_provable_dice::Log::default(),
             shown: [Shown::default(); 2],
             values: [None; 2],
             secret: secrets.server(),

@@ -403,7 +403,7 @@ impl CalledOff {
 }
 
 /// An entry of the transcript of the dice.
-pub type Fair = touchback_fair::Entry;
+pub type Fair = touchback_provable_dice::Entry;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogEntry {

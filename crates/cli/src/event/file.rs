@@ -7,11 +7,11 @@ use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
-use touchback_event::desk::{Asked, Books, Command, Desk, Done};
-use touchback_event::log;
-use touchback_event::problem::Problem;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_team::names::Names;
+use touchback_tournament::director::{Asked, Books, Command, Desk, Done};
+use touchback_tournament::log;
+use touchback_tournament::problem::Problem;
 
 use super::args::{Args, Recover};
 use super::output::{Failure, Output, input};

@@ -1,7 +1,7 @@
 //! The event's own commands as they are typed: each names the event file, or the event on a server, before its arguments.
 
 use clap::{Arg, ArgAction, ArgMatches, FromArgMatches, Subcommand, value_parser};
-use touchback_event::desk::Command;
+use touchback_tournament::director::Command;
 
 /// What is to be done, and to which event.
 pub struct Order {

@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use touchback_event::log::Damage;
-use touchback_event::problem::{Problem, Problems};
+use touchback_tournament::log::Damage;
+use touchback_tournament::problem::{Problem, Problems};
 
 #[derive(Clone, Copy)]
 pub struct Output {

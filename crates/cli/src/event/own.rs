@@ -1,10 +1,10 @@
 //! What a coach asks for: the team as it comes to the next game, and their own Secret Objectives; from a file or from a server.
 
 use serde_json::{Value, json};
-use touchback_event::desk::{Command, Desk};
-use touchback_event::objectives::{NAMES, deal, round_key, seal};
-use touchback_event::secret::spelled;
-use touchback_event::squad_view::{Member, Squad};
+use touchback_tournament::director::{Command, Desk};
+use touchback_tournament::objectives::{NAMES, deal, round_key, seal};
+use touchback_tournament::secret::spelled;
+use touchback_tournament::squad_view::{Member, Squad};
 
 use super::args::{Args, Objectives, SquadTask};
 use super::file::{change, view};

@@ -4,14 +4,14 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use touchback_event::amendment::FigureChange;
-use touchback_event::desk::{Asked, Command, Desk, PlaceChange, Preview};
-use touchback_event::event::Event;
-use touchback_event::pairing::explain::sentences;
-use touchback_event::people::{Act, may};
-use touchback_event::rulespack::Kind;
-use touchback_event::score::{ExtraTime, Report, Seat, SideReport};
-use touchback_event::simulate::Dice;
+use touchback_tournament::amendment::FigureChange;
+use touchback_tournament::director::{Asked, Command, Desk, PlaceChange, Preview};
+use touchback_tournament::event::Event;
+use touchback_tournament::pairing::explain::sentences;
+use touchback_tournament::people::{Act, may};
+use touchback_tournament::rulespack::Kind;
+use touchback_tournament::score::{ExtraTime, Report, Seat, SideReport};
+use touchback_tournament::simulate::Dice;
 
 use super::args::Args;
 use super::file::{Session, asked, change, view};
@@ -110,10 +110,10 @@ fn drawn(event: &Event, explain: bool, mut value: Value, output: Output) -> Resu
     value["reasons"] = json!(reasons);
     if let Some(paired) = &round.plan.paired {
         value["certificate"] = json!(paired.pairing.certificate);
-        value["certificate_faults"] = json!(touchback_event::checker::check(&paired.facts, &paired.pairing));
+        value["certificate_faults"] = json!(touchback_tournament::checker::check(&paired.facts, &paired.pairing));
     }
     output.show(&value, || {
-        let row = |b: &touchback_event::event::Board| {
+        let row = |b: &touchback_tournament::event::Board| {
             vec![format!("table {}", b.game.table), event.name(b.game.home), event.opponent_name(&b.game.away)]
         };
         let rows: Vec<Vec<String>> = round.boards.iter().map(row).collect();

@@ -3,13 +3,13 @@
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use touchback_event::awards::Given;
-use touchback_event::desk::{Desk, headline};
-use touchback_event::event::Event;
-use touchback_event::pairing::forecast::{Plan, forecast};
-use touchback_event::ranking::Standings;
-use touchback_event::rulespack::{Kind, PRESETS, preset};
-use touchback_event::{export, naf, print};
+use touchback_tournament::awards::Given;
+use touchback_tournament::director::{Desk, headline};
+use touchback_tournament::event::Event;
+use touchback_tournament::pairing::forecast::{Plan, forecast};
+use touchback_tournament::ranking::Standings;
+use touchback_tournament::rulespack::{Kind, PRESETS, preset};
+use touchback_tournament::{export, naf, print};
 
 use super::args::{Args, Export, Print, Standings as StandingsTask, Task};
 use super::file::{view, write_text};
@@ -40,7 +40,7 @@ pub fn run(args: &Args, task: &Task, output: Output) -> Result<ExitCode, Failure
         }),
         Task::Log(t) => view(args, &t.file, |desk| {
             let entries: Vec<Value> = desk.log().iter().map(|s| json!({ "hash": s.hash, "entry": s.entry })).collect();
-            let line = |s: &touchback_event::log::Sealed| {
+            let line = |s: &touchback_tournament::log::Sealed| {
                 let what = headline(desk.event(), &s.entry.change);
                 let why = s.entry.reason.as_ref().map(|why| format!(" ({why})")).unwrap_or_default();
                 vec![s.entry.seq.to_string(), s.entry.at.clone(), s.entry.by.clone(), format!("{what}{why}")]
@@ -120,7 +120,7 @@ fn bracket(event: &Event, output: Output) -> Result<(), Failure> {
     let value = json!({ "ok": true, "over": bracket.is_over(), "line": bracket.line, "games": games });
     output.show(&value, || {
         let place = |(i, n): (usize, &u32)| vec![format!("{}.", i + 1), event.unit_name(*n)];
-        let game = |g: &touchback_event::knockout::PlaceGame| {
+        let game = |g: &touchback_tournament::knockout::PlaceGame| {
             vec![format!("places {} to {}", g.best, g.worst), event.unit_name(g.home), event.unit_name(g.away)]
         };
         let rows: Vec<Vec<String>> = if bracket.is_over() {

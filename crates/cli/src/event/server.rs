@@ -1,7 +1,7 @@
 //! An event on a running server: the same commands, sent instead of written.
 
 use serde_json::{Value, json};
-use touchback_event::desk::Command;
+use touchback_tournament::director::Command;
 
 use super::args::Args;
 use super::output::{Failure, input};

@@ -3,10 +3,10 @@
 use std::process::ExitCode;
 
 use serde_json::json;
-use touchback_event::desk::{Asked, Books, Desk};
-use touchback_event::problem::Problems;
-use touchback_event::rulespack::preset;
-use touchback_event::{naf, tourma};
+use touchback_tournament::director::{Asked, Books, Desk};
+use touchback_tournament::problem::Problems;
+use touchback_tournament::rulespack::preset;
+use touchback_tournament::{naf, tourma};
 
 use super::args::{Args, FileTask, Import, New};
 use super::file::{at, create, read_text, with_books};

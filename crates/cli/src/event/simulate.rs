@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use touchback_event::export;
-use touchback_event::rulespack::{Kind, Rulespack, preset};
-use touchback_event::simulate::{Setting, Tallied, Whole, disturbed, pairings, whole};
+use touchback_tournament::export;
+use touchback_tournament::rulespack::{Kind, Rulespack, preset};
+use touchback_tournament::simulate::{Setting, Tallied, Whole, disturbed, pairings, whole};
 
 use super::args::Simulate;
 use super::file::{create, with_books};

@@ -1,7 +1,7 @@
 //! The state of an event: round, pairings, open tables, and everything that is missing.
 
 use serde_json::json;
-use touchback_event::desk::Desk;
+use touchback_tournament::director::Desk;
 
 use super::output::{Output, columns};
 
@@ -11,7 +11,7 @@ pub fn show(desk: &Desk, output: Output) {
     output.show(&json!({ "ok": true, "status": status }), || {
         let mut text = format!("{}\n{}\n", event.pack.name, status.stands);
         if let Some(round) = event.current() {
-            let row = |b: &touchback_event::event::Board| {
+            let row = |b: &touchback_tournament::event::Board| {
                 let score = b.result.as_ref().map(|r| format!("{}-{}", r.home.touchdowns, r.away.touchdowns));
                 let state = match (&score, &b.dispute) {
                     (Some(score), _) => score.clone(),

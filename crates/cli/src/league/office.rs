@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, FromArgMatches, Subcommand, value_parser}
 use serde::Serialize;
 use serde_json::{Value, json};
 use touchback_journal::{Asked, Fail, Journal, Snapshot};
-use touchback_league::desk::{Founding, founded, preview};
+use touchback_league::director::{Founding, founded, preview};
 use touchback_league::{Books, Change, League, LeagueCommand, Rolls, Sealed, State, dice, feed, import, view};
 use touchback_team::problem::Problem;
 

@@ -7,7 +7,7 @@ use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Played, Seeds, Watcher, play};
 use touchback_engine::state::Options;
 use touchback_engine::{Action, Event, Events, Hand, MatchSetup, Rules, State};
-use touchback_plays::Setting;
+use touchback_special_plays::Setting;
 use touchback_team::dice::SeededDice;
 use touchback_team::engine::{self, Bout, Squad, Witness};
 use touchback_team::house::Rulebook;

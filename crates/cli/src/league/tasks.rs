@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use touchback_league::desk::Founding;
+use touchback_league::director::Founding;
 use touchback_team::problem::Problem;
 
 use super::{Args, Failure, Task, bad, office, pages, refused, unusable};
@@ -114,6 +114,6 @@ fn found_office(args: &Args, server: Option<&Server>) -> Result<serde_json::Valu
         options: settings.pairs().into_iter().map(|(key, value)| format!("{key}={value}")).collect(),
         scoring: text(scoring)?,
     };
-    secret.as_deref().map_or(Ok(()), touchback_event::secret::check).map_err(|why| bad("weak_secret", why))?;
+    secret.as_deref().map_or(Ok(()), touchback_tournament::secret::check).map_err(|why| bad("weak_secret", why))?;
     office::found(&file.to_string_lossy(), &founding, secret.as_deref(), server)
 }

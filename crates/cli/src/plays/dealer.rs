@@ -2,9 +2,9 @@
 
 use touchback_engine::Rules;
 use touchback_engine::state::Options;
-pub use touchback_plays::dealer::{Dealer, setting_of};
-use touchback_plays::pool::Setting;
-use touchback_plays::{Method, Problem, Variant};
+pub use touchback_special_plays::dealer::{Dealer, setting_of};
+use touchback_special_plays::pool::Setting;
+use touchback_special_plays::{Method, Problem, Variant};
 
 use super::{VariantArg, fits, method, variant, wishes};
 use crate::common::BadInput;

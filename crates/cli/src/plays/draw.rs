@@ -5,12 +5,12 @@ use std::process::ExitCode;
 
 use touchback_engine::rules::RuleOptions;
 use touchback_engine::rules::options::TOPICS;
-use touchback_fair::{Bytes, Seat, digest};
-use touchback_plays::amount::{agreed_method, method_warning};
-use touchback_plays::deal::{Coaches, Dealt, Fixed, Inputs, Trouble, deal, seed_commitment};
-use touchback_plays::pool::Setting;
-use touchback_plays::record::{Given, Record};
-use touchback_plays::{Draw, Registry, Terms, Variant, Viewer, host, text};
+use touchback_provable_dice::{Bytes, Seat, digest};
+use touchback_special_plays::amount::{agreed_method, method_warning};
+use touchback_special_plays::deal::{Coaches, Dealt, Fixed, Inputs, Trouble, deal, seed_commitment};
+use touchback_special_plays::pool::Setting;
+use touchback_special_plays::record::{Given, Record};
+use touchback_special_plays::{Draw, Registry, Terms, Variant, Viewer, host, text};
 
 use super::people::{self, Person};
 use super::{DrawArgs, fits, method, text_of, wishes};

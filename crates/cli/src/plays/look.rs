@@ -4,15 +4,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use touchback_fair::Seat;
-use touchback_plays::amount::{Variant, by_value};
-use touchback_plays::deal::PoolSpec;
-use touchback_plays::host::{self, Note};
-use touchback_plays::odds::{self, Chance, Odds};
-use touchback_plays::pool::{Pool, Setting};
-use touchback_plays::record::{self, Difference, Record, Verified};
-use touchback_plays::seal::source_name;
-use touchback_plays::{Play, Registry, Table, Terms, text};
+use touchback_provable_dice::Seat;
+use touchback_special_plays::amount::{Variant, by_value};
+use touchback_special_plays::deal::PoolSpec;
+use touchback_special_plays::host::{self, Note};
+use touchback_special_plays::odds::{self, Chance, Odds};
+use touchback_special_plays::pool::{Pool, Setting};
+use touchback_special_plays::record::{self, Difference, Record, Verified};
+use touchback_special_plays::seal::source_name;
+use touchback_special_plays::{Play, Registry, Table, Terms, text};
 
 use super::{HostArgs, PassphraseArgs, people, text_of};
 use crate::common::{BadInput, Outcome};
@@ -56,7 +56,12 @@ pub fn decks(spec: &PoolSpec, setting: Setting, ruleset: &str, as_json: bool) ->
     Ok(ExitCode::SUCCESS)
 }
 
-fn pile(pool: &Pool, source: touchback_plays::Source, usable: bool, note: &dyn Fn(&str) -> Option<Note>) -> Value {
+fn pile(
+    pool: &Pool,
+    source: touchback_special_plays::Source,
+    usable: bool,
+    note: &dyn Fn(&str) -> Option<Note>,
+) -> Value {
     let (points, gold) = pool.price(source).unwrap_or_default();
     let cards: Vec<Value> = pool
         .cards(source)
@@ -141,7 +146,7 @@ fn show_play(play: &Play, ruleset: &str, as_json: bool) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn print_steps(record: &Record, steps: &[touchback_plays::Step]) {
+fn print_steps(record: &Record, steps: &[touchback_special_plays::Step]) {
     println!(
         "draw {} ({}, commitment {})",
         &record.id[..record.id.len().min(8)],
@@ -152,7 +157,8 @@ fn print_steps(record: &Record, steps: &[touchback_plays::Step]) {
 }
 
 fn show_public(record: &Record, as_json: bool) -> ExitCode {
-    let steps: Vec<_> = record.steps.iter().map(|step| step.seen_by(touchback_plays::Viewer::Spectator)).collect();
+    let steps: Vec<_> =
+        record.steps.iter().map(|step| step.seen_by(touchback_special_plays::Viewer::Spectator)).collect();
     if as_json {
         println!(
             "{}",
@@ -168,7 +174,7 @@ fn show_public(record: &Record, as_json: bool) -> ExitCode {
 
 /// A record that is not secret shows a coach what he would have seen.
 fn show_open(record: &Record, side: Seat, ruleset: &str, as_json: bool) -> ExitCode {
-    let viewer = touchback_plays::Viewer::Coach(side);
+    let viewer = touchback_special_plays::Viewer::Coach(side);
     let steps: Vec<_> = record.steps.iter().map(|step| step.seen_by(viewer)).collect();
     let hands = record.opened.as_ref().map(|opened| &opened.hands);
     let hand = hands.map(|hands| if side == Seat::Home { &hands.home } else { &hands.away });
@@ -177,7 +183,7 @@ fn show_open(record: &Record, side: Seat, ruleset: &str, as_json: bool) -> ExitC
     ExitCode::SUCCESS
 }
 
-fn tell_hand(record: &Record, steps: &[touchback_plays::Step], hand: &[&str], ruleset: &str, as_json: bool) {
+fn tell_hand(record: &Record, steps: &[touchback_special_plays::Step], hand: &[&str], ruleset: &str, as_json: bool) {
     let known = people::Known::of(record, ruleset);
     if as_json {
         let notes: Vec<Option<Note>> = hand.iter().map(|id| known.note(id)).collect();
@@ -284,7 +290,7 @@ pub fn odds(variant: Variant, spec: &PoolSpec, ruleset: &str, replaced: &[(Strin
 
 fn table_odds(grants: [u8; 6], bonus: u8) -> Odds {
     let chances = odds::on_tables(grants, bonus).to_vec();
-    let decks = Table::ALL.iter().map(|table| touchback_plays::Source::Table(*table)).collect();
+    let decks = Table::ALL.iter().map(|table| touchback_special_plays::Source::Table(*table)).collect();
     Odds { decks, first: chances.clone(), second: chances }
 }
 

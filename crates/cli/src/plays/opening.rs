@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use serde::{Deserialize, Serialize};
-use touchback_fair::Seat;
-use touchback_plays::Registry;
-use touchback_plays::record::{self, Record};
-use touchback_plays::seal::OpenLine;
+use touchback_provable_dice::Seat;
+use touchback_special_plays::Registry;
+use touchback_special_plays::record::{self, Record};
+use touchback_special_plays::seal::OpenLine;
 
 use super::{PassphraseArgs, people, text_of};
 use crate::common::{BadInput, Outcome};

@@ -3,14 +3,16 @@
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
-use touchback_fair::Seat;
-use touchback_plays::deal::{Coaches, Fixed, Trouble};
-use touchback_plays::envelope::SHORTEST;
-use touchback_plays::hand::LineView;
-use touchback_plays::host::{self, Note};
-use touchback_plays::record::Record;
-use touchback_plays::seal::source_name;
-use touchback_plays::{Answer, Asks, DeckKind, Draw, Hand, Pool, Refusal, Registry, Setting, Source, Viewer, text};
+use touchback_provable_dice::Seat;
+use touchback_special_plays::deal::{Coaches, Fixed, Trouble};
+use touchback_special_plays::envelope::SHORTEST;
+use touchback_special_plays::hand::LineView;
+use touchback_special_plays::host::{self, Note};
+use touchback_special_plays::record::Record;
+use touchback_special_plays::seal::source_name;
+use touchback_special_plays::{
+    Answer, Asks, DeckKind, Draw, Hand, Pool, Refusal, Registry, Setting, Source, Viewer, text,
+};
 
 use super::PassphraseArgs;
 use crate::common::BadInput;

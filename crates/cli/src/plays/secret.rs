@@ -3,9 +3,9 @@
 
 use std::process::ExitCode;
 
-use touchback_fair::{Bytes, Seat, digest};
-use touchback_plays::deal::seed_commitment;
-use touchback_plays::seal::secret_d66;
+use touchback_provable_dice::{Bytes, Seat, digest};
+use touchback_special_plays::deal::seed_commitment;
+use touchback_special_plays::seal::secret_d66;
 
 use super::Side;
 use crate::common::{BadInput, Outcome};

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use touchback_bots::simulate::{Fixture, Played, Seeds, Trouble, Watcher, play};
 use touchback_engine::record::{Recorder, Witness};
 use touchback_engine::{Event, Events, MatchSetup};
-use touchback_event::objectives;
-use touchback_event::record::report;
-use touchback_event::rulespack::{Rulespack, preset};
-use touchback_event::score::{Causes, Outcome, judge};
+use touchback_tournament::objectives;
+use touchback_tournament::record::report;
+use touchback_tournament::rulespack::{Rulespack, preset};
+use touchback_tournament::score::{Causes, Outcome, judge};
 
 use crate::common::{BadInput, Loaded, MatchArgs, catalogue, pack_sheet, ruleset};
 
@@ -145,7 +145,7 @@ fn add(sum: &mut Causes, more: &Causes) {
     sum.other += more.other;
 }
 
-fn wrong(name: &str, found: &[touchback_event::problem::Problem]) -> BadInput {
+fn wrong(name: &str, found: &[touchback_tournament::problem::Problem]) -> BadInput {
     let lines: Vec<String> = found.iter().map(|problem| format!("\n  {problem}")).collect();
     BadInput(format!("{name} is not a rulespack that can be played:{}", lines.concat()))
 }

@@ -1,9 +1,9 @@
 //! Commands as they are typed: how words of the command line become values.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use touchback_event::command::typed as event;
 use touchback_team::result::Side;
 use touchback_team::roster::{RosterInducement, RosterMercenary};
+use touchback_tournament::command::typed as event;
 
 use crate::report::{DeedsReport, PlayerReport, Report, SideReport, harm};
 

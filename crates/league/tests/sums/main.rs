@@ -5,7 +5,7 @@ mod older;
 
 use serde_json::{Value, json};
 use touchback_journal::{Asked, Journal};
-use touchback_league::desk::{Founding, founded};
+use touchback_league::director::{Founding, founded};
 use touchback_league::view::{club, figures};
 use touchback_league::{Books, League, LeagueCommand, Sealed};
 

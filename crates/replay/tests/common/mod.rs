@@ -6,14 +6,14 @@ use touchback_engine::dice::Quick;
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::state::Options;
 use touchback_engine::{Hand, MatchSetup, Rules, State, Status, apply, decision, legal_actions};
-use touchback_fair::{Coach, Entry, FairDice, Keeper, Log, Pace, Seat, ServerSecret};
-use touchback_plays::deal::{Coaches, Inputs, PoolSpec, Trouble, deal};
-use touchback_plays::pool::Numbers;
-use touchback_plays::record::{Given, Record};
-use touchback_plays::{Answer, Asks, Draw, Terms, uniform};
+use touchback_provable_dice::{Coach, Entry, FairDice, Keeper, Log, Pace, Seat, ServerSecret};
 use touchback_replay::{DiceSource, PlaysSource, Recorder, Replay, bound_terms, sealed_choice};
 use touchback_rulesets::{catalogue::Catalogue, ready};
 use touchback_scenario::text;
+use touchback_special_plays::deal::{Coaches, Inputs, PoolSpec, Trouble, deal};
+use touchback_special_plays::pool::Numbers;
+use touchback_special_plays::record::{Given, Record};
+use touchback_special_plays::{Answer, Asks, Draw, Terms, uniform};
 
 const ID: &str = "a-match";
 
@@ -74,7 +74,7 @@ impl<'a> Server<'a> {
         }
         let record = Record::new(&inputs, &dealt, &Given { dice: false, choices: true }, None).unwrap();
         self.recorder.with_plays(PlaysSource::Drawn { record: Box::new(record) });
-        Seat::BOTH.map(|side| touchback_plays::engine::hand(&dealt.draw.hand(side), dealt.draw.pool()).unwrap())
+        Seat::BOTH.map(|side| touchback_special_plays::engine::hand(&dealt.draw.hand(side), dealt.draw.pool()).unwrap())
     }
 
     pub fn act(&mut self, s: &mut State, pick: usize) -> Status {
@@ -134,7 +134,7 @@ impl Coaches for People<'_, '_> {
 
     fn choose(&mut self, draw: &Draw, ask: Asks) -> Result<Answer, Trouble> {
         let answer = uniform::choose(draw, ask, &mut self.picks);
-        let said = touchback_plays::text::answer(draw, ask, answer);
+        let said = touchback_special_plays::text::answer(draw, ask, answer);
         let (_, words) = said.split_once(' ').unwrap();
         let side = ask.by().unwrap();
         // Sealed as a server does it; every third one in the open, which is allowed where nothing is hidden.

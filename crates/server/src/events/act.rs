@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use touchback_event::command::Command;
-use touchback_event::desk::{Preview, Tournament};
-use touchback_event::event::Event;
-use touchback_event::log::Change;
-use touchback_event::people::{Act, may};
-use touchback_event::problem::Problem;
 use touchback_journal::Seals;
+use touchback_tournament::command::Command;
+use touchback_tournament::director::{Preview, Tournament};
+use touchback_tournament::event::Event;
+use touchback_tournament::log::Change;
+use touchback_tournament::people::{Act, may};
+use touchback_tournament::problem::Problem;
 use utoipa::ToSchema;
 
 use super::{Live, books};

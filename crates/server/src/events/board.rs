@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use touchback_engine::record::{MatchRecord, Recorder, Witness};
 use touchback_engine::{Events, Rules, Side};
-use touchback_event::desk::Look;
-use touchback_event::event::{Board, Event, Opponent, Stage};
-use touchback_event::log::Change;
-use touchback_event::on_board::Played;
-use touchback_event::problem::Problem;
-use touchback_event::record::report;
-use touchback_event::score::Seat;
 use touchback_replay::file::EventOptions;
 use touchback_replay::sheet::Sheet;
 use touchback_team::club::PlayerId;
+use touchback_tournament::director::Look;
+use touchback_tournament::event::{Board, Event, Opponent, Stage};
+use touchback_tournament::log::Change;
+use touchback_tournament::on_board::Played;
+use touchback_tournament::problem::Problem;
+use touchback_tournament::record::report;
+use touchback_tournament::score::Seat;
 
 use super::act::refused;
 use super::books;

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use serde::Serialize;
-use touchback_event::awards::Award;
-use touchback_event::event::Event;
-use touchback_event::rulespack::ObjectivesBy;
+use touchback_tournament::awards::Award;
+use touchback_tournament::event::Event;
+use touchback_tournament::rulespack::ObjectivesBy;
 use utoipa::ToSchema;
 
 /// What pages need to know of the rulespack.

@@ -13,13 +13,13 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde_json::{Value, json};
-use touchback_event::desk::{Books, Look, Preview, Tournament, preview};
-use touchback_event::event::Event;
-use touchback_event::log::{Change, Sealed};
-use touchback_event::problem::Problem;
 use touchback_journal::Journal;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_team::names::Names;
+use touchback_tournament::director::{Books, Look, Preview, Tournament, preview};
+use touchback_tournament::event::Event;
+use touchback_tournament::log::{Change, Sealed};
+use touchback_tournament::problem::Problem;
 
 use crate::App;
 use crate::error::{Answer, ApiError};

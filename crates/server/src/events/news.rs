@@ -1,9 +1,9 @@
 //! What the live connection of an event announces: that something has happened, and what everybody may know of it.
 
 use serde_json::Value;
-use touchback_event::desk::headline;
-use touchback_event::event::Event;
-use touchback_event::log::{Change, Sealed};
+use touchback_tournament::director::headline;
+use touchback_tournament::event::Event;
+use touchback_tournament::log::{Change, Sealed};
 
 use crate::journals::News;
 

@@ -5,16 +5,16 @@ use std::sync::OnceLock;
 
 use axum::body::Bytes;
 use serde::Serialize;
-use touchback_event::desk::{Look, Status, Tournament};
-use touchback_event::event::{Board, Coach, Conversion, Event, Opponent, RosterState, Round, Stage, TeamEntry};
-use touchback_event::pairing::Veto;
-use touchback_event::pairing::explain::sentences;
-use touchback_event::people::Role;
-use touchback_event::print::table_code;
-use touchback_event::ranking::Standings;
-use touchback_event::rulespack::Kind;
-use touchback_event::score::{Report, Seat};
 use touchback_journal::Seals;
+use touchback_tournament::director::{Look, Status, Tournament};
+use touchback_tournament::event::{Board, Coach, Conversion, Event, Opponent, RosterState, Round, Stage, TeamEntry};
+use touchback_tournament::pairing::Veto;
+use touchback_tournament::pairing::explain::sentences;
+use touchback_tournament::people::Role;
+use touchback_tournament::print::table_code;
+use touchback_tournament::ranking::Standings;
+use touchback_tournament::rulespack::Kind;
+use touchback_tournament::score::{Report, Seat};
 use utoipa::ToSchema;
 
 use super::act::is_staff;
@@ -118,7 +118,7 @@ pub struct CoachView {
     pub team: Option<u32>,
     /// `registered`, `checked-in`, `withdrawn` or `expelled`.
     #[schema(value_type = String)]
-    pub status: touchback_event::event::Status,
+    pub status: touchback_tournament::event::Status,
     pub spare: bool,
     /// For staff and the coach.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -376,7 +376,7 @@ fn you(eye: Eye) -> You {
 }
 
 fn staff(event: &Event) -> Vec<StaffView> {
-    let duties = |roles: &touchback_event::people::Roles| -> Vec<Role> {
+    let duties = |roles: &touchback_tournament::people::Roles| -> Vec<Role> {
         roles.iter().copied().filter(|role| !matches!(role, Role::Coach | Role::Captain)).collect()
     };
     let all = event.people.iter().map(|(name, roles)| StaffView { name: name.clone(), roles: duties(roles) });

@@ -6,7 +6,7 @@
 use touchback_bots::Coach as BotCoach;
 use touchback_engine::play::LineState;
 use touchback_engine::{Action, Ask, Play, Roll, Side, State};
-use touchback_plays::{Registry, Source};
+use touchback_special_plays::{Registry, Source};
 
 use super::Game;
 use super::leak_tests::{choice, created_of, drawn_in, settings, side_by_side};

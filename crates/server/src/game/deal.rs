@@ -7,14 +7,14 @@
 use touchback_engine::kickoff_match::{Moment, position};
 use touchback_engine::play::{LineState, PlayTable};
 use touchback_engine::{Hand as EngineHand, Line as EngineLine, Side};
-use touchback_fair::{Bytes, FairDice, Seat};
-use touchback_plays::deal::{Dealt, DeckText, Inputs, PoolSpec};
-use touchback_plays::record::{Given, Record};
-use touchback_plays::{
+use touchback_provable_dice::{Bytes, FairDice, Seat};
+use touchback_replay::{PlaysSource, sealed_choice};
+use touchback_special_plays::deal::{Dealt, DeckText, Inputs, PoolSpec};
+use touchback_special_plays::record::{Given, Record};
+use touchback_special_plays::{
     Answer, Asks, DeckKind, Draw, Hand, Line, Method, PlayState, Problem, Setting, Source, Table, Terms, Variant, text,
     uniform,
 };
-use touchback_replay::{PlaysSource, sealed_choice};
 
 use super::{Broken, Game};
 use crate::error::ApiError;
@@ -157,7 +157,7 @@ impl Game {
         }
         let (Some((terms, pool)), Some(values)) = (self.draw_terms()?, self.fair.values()) else { return Ok(()) };
         let deal = Deal::new(Inputs::of_match(terms, pool, &self.secret.secret, &values))?;
-        let steps = deal.draw.steps(touchback_plays::Viewer::Audit).len();
+        let steps = deal.draw.steps(touchback_special_plays::Viewer::Audit).len();
         self.deal = Some(Box::new(deal));
         self.note_drawn(seq, 0, steps);
         self.finish_draw();
@@ -246,9 +246,9 @@ impl Game {
         }
         self.note_key(side, key, seq);
         let deal = self.deal.as_mut().ok_or_else(|| Broken("a choice without a draw".to_owned()))?;
-        let from = deal.draw.steps(touchback_plays::Viewer::Audit).len();
+        let from = deal.draw.steps(touchback_special_plays::Viewer::Audit).len();
         deal.take(side.into(), words)?;
-        let to = deal.draw.steps(touchback_plays::Viewer::Audit).len();
+        let to = deal.draw.steps(touchback_special_plays::Viewer::Audit).len();
         self.note(fair)?;
         self.at = seq;
         self.note_drawn(seq, from, to);
@@ -260,7 +260,7 @@ impl Game {
     pub(super) fn engine_hands(&self) -> Result<[EngineHand; 2], Broken> {
         let (Some(deal), Some(hands)) = (&self.deal, &self.hands) else { return Ok([EngineHand::EMPTY; 2]) };
         let hand = |seat: Seat| {
-            touchback_plays::engine::hand(&hands[seat as usize], deal.draw.pool())
+            touchback_special_plays::engine::hand(&hands[seat as usize], deal.draw.pool())
                 .ok_or_else(|| Broken(format!("{} has too many plays", seat.name())))
         };
         Ok([hand(Seat::Home)?, hand(Seat::Away)?])

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use serde_json::json;
 use touchback_bots::{Bot, BotKind, Coach as BotCoach};
 use touchback_engine::{Action, ActionBuf, Choice, Seat as EngineSeat, Side, view};
-use touchback_fair::Seat as FairSeat;
-use touchback_plays::{Registry, Source};
+use touchback_provable_dice::Seat as FairSeat;
 use touchback_replay::sheet::Sheet;
+use touchback_special_plays::{Registry, Source};
 
 use super::Game;
 use super::window::{FIRST, NEXT, is_window};

@@ -4,7 +4,7 @@ use touchback_engine::dice::Recorded;
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::state::Options;
 use touchback_engine::{ActionBuf, Ask, Dice, Event, MatchSetup, Roll, Rules, Side, State, apply, concede, decision};
-use touchback_fair::Seat;
+use touchback_provable_dice::Seat;
 use touchback_replay::{DiceSource, Recorder, Replay, bound_terms};
 use touchback_scenario::text;
 

@@ -1,7 +1,7 @@
 //! A match from its log alone, if this program cannot play it: who took part, what was said and done, but no position.
 
 use touchback_engine::Side;
-use touchback_fair::Log;
+use touchback_provable_dice::Log;
 use touchback_replay::{DiceSource, Replay};
 
 use super::{Broken, Game, Step};

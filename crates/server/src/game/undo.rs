@@ -1,7 +1,7 @@
 //! Undo: free until a die, an answer of the other coach, something hidden or a concession; after that with consent.
 
 use touchback_engine::Side;
-use touchback_fair::Seat;
+use touchback_provable_dice::Seat;
 
 use super::window::Waiting;
 use super::{Act, Broken, Deed, Game, Phase};

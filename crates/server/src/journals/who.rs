@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use touchback_event::desk::code_seal;
+use touchback_tournament::director::code_seal;
 
 use super::Served;
 use crate::App;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use touchback_engine::Side;
 use touchback_journal::Asked;
-use touchback_league::desk::{Seated, played, seated};
+use touchback_league::director::{Seated, played, seated};
 use touchback_league::{Books, Change, Rolls, State};
 use touchback_replay::Replay;
 use touchback_replay::file::EventOptions;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use touchback_journal::{Journal, Seals};
-use touchback_league::desk::{Preview, preview};
+use touchback_league::director::{Preview, preview};
 use touchback_league::{Books, Change, League, LeagueCommand, Rolls, Sealed, State};
 use touchback_team::dice::Rolled;
 use touchback_team::prematch::Step;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::MutexGuard;
 use touchback_engine::{Action, Event, Side};
-use touchback_fair::Bytes;
+use touchback_provable_dice::Bytes;
 use utoipa::ToSchema;
 
 use super::draw::{hold, take_choice};

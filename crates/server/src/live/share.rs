@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::json;
-use touchback_fair::Seat as FairSeat;
+use touchback_provable_dice::Seat as FairSeat;
 use utoipa::ToSchema;
 
 use super::command::{Person, SeqAnswer, bytes, called_off};

@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 use touchback_engine::Side;
-use touchback_fair::Seat as FairSeat;
+use touchback_provable_dice::Seat as FairSeat;
 use utoipa::ToSchema;
 
 use super::command::{Person, SeqAnswer, seat_of};
@@ -153,7 +153,7 @@ mod tests {
         let asked = vec![Body::UndoAsked { side: Side::Away.into(), to: 3 }; MOST_REQUESTS];
         assert!(Talk::UndoRequest(Side::Away).is_full(asked.iter()));
         assert!(!Talk::UndoRequest(Side::Home).is_full(asked.iter()));
-        let fair = Fair::NewChain { side: FairSeat::Home, chain: touchback_fair::Bytes([7; 32]) };
+        let fair = Fair::NewChain { side: FairSeat::Home, chain: touchback_provable_dice::Bytes([7; 32]) };
         let chains = vec![Body::Dice { fair }; MOST_CHAINS];
         assert!(Talk::NewChain(Side::Home).is_full(chains.iter()));
         assert!(!Talk::NewChain(Side::Away).is_full(chains.iter()));

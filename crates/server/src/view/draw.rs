@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use touchback_engine::Side;
-use touchback_plays::{Answer, Asks, DeckKind, Step, Table, text};
+use touchback_special_plays::{Answer, Asks, DeckKind, Step, Table, text};
 use utoipa::ToSchema;
 
 use super::Seat;
@@ -43,7 +43,7 @@ pub fn steps(game: &Game, range: &std::ops::Range<usize>, seat: Seat) -> Vec<Dra
 
 /// The cards that a step names.
 fn named(step: &Step) -> Vec<String> {
-    let one = |card: &touchback_plays::Fact<String>| card.value.clone().into_iter().collect::<Vec<_>>();
+    let one = |card: &touchback_special_plays::Fact<String>| card.value.clone().into_iter().collect::<Vec<_>>();
     match step {
         Step::Induced { card, .. }
         | Step::Bought { card, .. }

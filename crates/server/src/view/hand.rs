@@ -4,10 +4,10 @@
 use serde::Serialize;
 use touchback_engine::illegal::PlayRefusal;
 use touchback_engine::{Action, ActionBuf, Ask, Decision, Event, Illegal, Play as EnginePlay, Side};
-use touchback_fair::Seat as DrawSeat;
-use touchback_plays::hand::LineView as Seen;
-use touchback_plays::{Effect, Play, PlayState, Pool, Registry, Source, Viewer};
+use touchback_provable_dice::Seat as DrawSeat;
 use touchback_scenario::text;
+use touchback_special_plays::hand::LineView as Seen;
+use touchback_special_plays::{Effect, Play, PlayState, Pool, Registry, Source, Viewer};
 use utoipa::ToSchema;
 
 use super::decision::DecisionView;
@@ -187,7 +187,7 @@ const fn state_word(state: PlayState) -> &'static str {
 }
 
 fn source(source: Source) -> String {
-    touchback_plays::seal::source_name(source)
+    touchback_special_plays::seal::source_name(source)
 }
 
 /// A play by the id of an entry, or of a card of the pool.

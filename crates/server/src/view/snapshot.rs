@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use touchback_engine::{Known, Rules, Side, State, view};
-use touchback_fair::{Bytes, Keeper};
+use touchback_provable_dice::{Bytes, Keeper};
 use touchback_scenario::text;
 use utoipa::ToSchema;
 
@@ -348,7 +348,7 @@ pub fn dice(game: &Game) -> DiceView {
 
 fn share(game: &Game, side: Side) -> ShareView {
     let mut view = ShareView::default();
-    let seat = touchback_fair::Seat::from(side);
+    let seat = touchback_provable_dice::Seat::from(side);
     view.share = game.coach(side).map(|coach| {
         let word = match (coach.kind, coach.share) {
             (CoachKind::Computer, _) => "computer",

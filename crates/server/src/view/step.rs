@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use touchback_engine::Side;
-use touchback_plays::Viewer;
 use touchback_scenario::text;
+use touchback_special_plays::Viewer;
 use utoipa::ToSchema;
 
 use super::Seat;

@@ -16,8 +16,8 @@ use crate::prematch::Step;
 use crate::problem::{Problem, gold};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use touchback_plays::Table;
 use touchback_rulesets::catalogue::Gold;
+use touchback_special_plays::Table;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

@@ -9,8 +9,8 @@ use crate::problem::Problem;
 use crate::result::Side;
 use touchback_engine::play::LINES;
 use touchback_engine::rules::options::CardCountRoll;
-use touchback_plays::{Registry, Setting, Table, Terms, Variant};
 use touchback_rulesets::options::Settings;
+use touchback_special_plays::{Registry, Setting, Table, Terms, Variant};
 
 const RULE: &str = "OB-6.1-1";
 
@@ -59,7 +59,7 @@ pub(super) fn draw(
     Ok(steps)
 }
 
-fn roll(club: &str, table: Table, dice: &mut Dice) -> Result<&'static touchback_plays::Play, Problem> {
+fn roll(club: &str, table: Table, dice: &mut Dice) -> Result<&'static touchback_special_plays::Play, Problem> {
     let [tens, units] = ["tens", "units"].map(|which| dice.roll(6, format!("{which} on {table} for {club}")));
     let found = Registry::shipped().rolled(table, tens?, units?);
     found.ok_or_else(|| refused("unknown_play", "There is no such entry."))

@@ -2,10 +2,10 @@
 
 use touchback_engine::dice::Quick;
 use touchback_engine::{Hand, MatchSetup, Play, Rules};
-use touchback_fair::Seat;
-use touchback_plays::hand::{Hand as Dealt, Line};
-use touchback_plays::pool::{Pool, Source};
-use touchback_plays::{Method, Registry, Setting, Table, Variant};
+use touchback_provable_dice::Seat;
+use touchback_special_plays::hand::{Hand as Dealt, Line};
+use touchback_special_plays::pool::{Pool, Source};
+use touchback_special_plays::{Method, Registry, Setting, Table, Variant};
 use touchback_team::classic::{ClassicBook, Command, Fixture, dealing};
 use touchback_team::dice::SeededDice;
 use touchback_team::result::Side;
@@ -94,5 +94,5 @@ fn hand(owner: Seat, method: Method, ids: &[String]) -> Hand {
         Some(Line::new(Source::Table(play.table), play.roll.first().copied(), Some(id.clone())))
     };
     let dealt = Dealt { owner, method, lines: ids.iter().filter_map(line).collect() };
-    touchback_plays::engine::hand(&dealt, &Pool::of_tables()).unwrap_or(Hand::EMPTY)
+    touchback_special_plays::engine::hand(&dealt, &Pool::of_tables()).unwrap_or(Hand::EMPTY)
 }

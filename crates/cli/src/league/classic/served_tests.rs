@@ -6,10 +6,10 @@ use super::*;
 use serde_json::Value;
 use touchback_ledger::covers;
 use touchback_store::testing;
-use touchback_trial::{Client, Player, servers};
+use touchback_stress::{Client, Player, servers};
 
 /// Uploads a club's team to the server; returns the answer.
-async fn keep(client: &mut Client, roster: Value) -> touchback_trial::Reply {
+async fn keep(client: &mut Client, roster: Value) -> touchback_stress::Reply {
     client.post("/api/teams", &json!({ "ruleset": "classic", "roster": roster })).await.expect("an answer")
 }
 

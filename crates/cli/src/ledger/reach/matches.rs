@@ -9,11 +9,11 @@ use touchback_engine::kickoff_match::may_hire;
 use touchback_engine::rules::Hire;
 use touchback_engine::state::Options;
 use touchback_engine::{MatchSetup, Rules, Side, TeamSheet};
-use touchback_plays::{Method, Variant};
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::random::Draw;
 use touchback_rulesets::{custom, load, ready};
 use touchback_scenario::{RULESETS, Reached};
+use touchback_special_plays::{Method, Variant};
 
 use super::listed::Follower;
 use crate::plays::dealer::{Dealer, setting_of, told};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use touchback_event::desk::Tournament;
-use touchback_event::log::Change;
+use touchback_tournament::director::Tournament;
+use touchback_tournament::log::Change;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

@@ -6,11 +6,11 @@ use axum::Json;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use touchback_event::desk::{Tournament, code_seal, created};
-use touchback_event::log::Change;
-use touchback_event::people::Role;
-use touchback_event::rulespack::{PRESETS, preset};
 use touchback_journal::{Asked, Journal};
+use touchback_tournament::director::{Tournament, code_seal, created};
+use touchback_tournament::log::Change;
+use touchback_tournament::people::Role;
+use touchback_tournament::rulespack::{PRESETS, preset};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -86,7 +86,7 @@ pub struct JoinedEvent {
 /// The rulespacks that come with the program
 #[utoipa::path(get, path = "/api/events/presets", tag = "events", responses((status = 200, body = Vec<PresetView>), Refused))]
 async fn presets() -> Answer<Json<Vec<PresetView>>> {
-    let view = |p: &touchback_event::rulespack::Preset| PresetView {
+    let view = |p: &touchback_tournament::rulespack::Preset| PresetView {
         name: p.name.to_owned(),
         about: p.about.to_owned(),
         text: p.text.to_owned(),
@@ -124,7 +124,7 @@ async fn import(
     Body(body): Body<ImportEvent>,
 ) -> Answer<(StatusCode, Json<CreatedEvent>)> {
     app.limits.new_match(&app, &person.id)?;
-    let read = touchback_event::log::read(body.file.as_bytes());
+    let read = touchback_tournament::log::read(body.file.as_bytes());
     let entries = read.map_err(|damage| ApiError::new(422, "event_file_damaged", damage.to_string()))?;
     let lines: Vec<String> = body.file.lines().map(|line| line.trim_end_matches('\r').to_owned()).collect();
     let journal: Journal<Tournament> = Journal::replay(entries);

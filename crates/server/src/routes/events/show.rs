@@ -8,11 +8,11 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use touchback_event::desk::{Look, Tournament, headline};
-use touchback_event::event::Event;
-use touchback_event::{export, naf, print};
 use touchback_journal::Seals;
 use touchback_store::journal;
+use touchback_tournament::director::{Look, Tournament, headline};
+use touchback_tournament::event::Event;
+use touchback_tournament::{export, naf, print};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -210,13 +210,13 @@ async fn bracket(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>) 
         let name = |n: u32| event.unit_name(n);
         let published = event.played().any(|r| r.plan.bracket.is_some());
         let bracket = event.bracket.as_ref().filter(|_| published).map(|b| event.advanced(b));
-        let game = |g: touchback_event::knockout::PlaceGame| BracketGame {
+        let game = |g: touchback_tournament::knockout::PlaceGame| BracketGame {
             home: name(g.home),
             away: name(g.away),
             best: g.best,
             worst: g.worst,
         };
-        let table = |t: &touchback_event::ranking::Standings| view::standings(t, &name, head.clone());
+        let table = |t: &touchback_tournament::ranking::Standings| view::standings(t, &name, head.clone());
         Ok(Json(BracketView {
             over: bracket.as_ref().is_some_and(|b| b.is_over()),
             line: bracket.iter().flat_map(|b| b.line.iter().map(|n| name(*n))).collect(),
@@ -268,7 +268,7 @@ async fn changes(
     let event = whole.state();
     let staff = Eye::new(event, who.name::<Tournament>(event).as_deref()).staff;
     let entries = whole.tail().iter().filter(|s| s.entry.seq > query.after).take(MOST_CHANGES);
-    let view = |sealed: &touchback_event::log::Sealed| {
+    let view = |sealed: &touchback_tournament::log::Sealed| {
         let mut news = crate::events::news::of(event, sealed);
         if staff {
             news.said = Some(headline(event, &sealed.entry.change));

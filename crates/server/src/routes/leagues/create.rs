@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use touchback_journal::{Asked, Journal};
 use touchback_league::change::Change;
-use touchback_league::desk::{Founding, founded};
+use touchback_league::director::{Founding, founded};
 use touchback_league::people::Role;
 use touchback_league::{League, dice, import};
 use utoipa::ToSchema;

@@ -12,7 +12,7 @@ use serde_json::Value;
 use touchback_journal::Seals;
 use touchback_league::change::Change;
 use touchback_league::data::data;
-use touchback_league::desk::roster_of;
+use touchback_league::director::roster_of;
 use touchback_league::game::Game;
 use touchback_league::view::{
     ClubView, FixturesView, HouseOption, LeagueView, MatchView, PlayerView, StatisticsView, TableView,

@@ -1,0 +1,141 @@
+//! Seasons and their rounds: schedules, deadlines, dates, purchases before a match.
+
+use jiff::civil::{Date, DateTime};
+use jiff::{Span, ToSpan};
+use touchback_journal::sha256;
+use touchback_team::league::{Phase, Stage};
+use touchback_team::prematch::Purchases;
+use touchback_team::problem::Problem;
+use touchback_team::{classic, league};
+use touchback_tournament::pairing::{Facts, Meeting, pair_round};
+
+use super::{Decided, Decision, Look, refuse};
+use crate::change::{Act, Change};
+use crate::command::LeagueCommand;
+use crate::game::Game;
+use crate::state::Format;
+
+fn day(place: &str, text: &str) -> Result<Date, Vec<Problem>> {
+    text.parse().or_else(|_| refuse("date", place, format!("\"{text}\" is no day, e.g. 2027-03-14.")))
+}
+
+impl Look<'_> {
+    pub(super) fn start_season(&self, format: Format, legs: u32, days: Option<u32>, first: Option<&str>) -> Decision {
+        let legs = if format == Format::RoundRobin { legs } else { 0 };
+        if format == Format::RoundRobin && legs == 0 {
+            return refuse("legs", "legs", "A season has one to four legs.");
+        }
+        let act = match &self.state.game {
+            Game::Classic(_) => Act::Classic(Box::new(classic::Command::StartSeason { legs })),
+            _ => Act::Modern(Box::new(league::Command::StartSeason { legs })),
+        };
+        let mut changes = vec![Change::Format { format }];
+        changes.extend(self.deed(act.clone())?);
+        let rounds = match changes.iter().find_map(Change::deed) {
+            Some(deed) => {
+                let mut next = self.state.game.clone();
+                next.redo(deed)?;
+                next.fixtures(next.season()).last().map_or(0, |game| game.round)
+            }
+            None => 0,
+        };
+        if let (Some(days), Some(first)) = (days, first) {
+            let first = day("first", first)?;
+            for round in 1..=rounds.min(200) {
+                let span: Span = (i64::from(round) * i64::from(days.min(365)) - 1).days();
+                let Ok(due) = first.checked_add(span) else { break };
+                let (season, date) = (self.state.game.season() + 1, due.to_string());
+                changes.push(Change::Deadline { season, round, date });
+            }
+        }
+        Ok(Decided::new(changes, ""))
+    }
+
+    /// The like against the like; nobody meets anybody again while that can be helped.
+    pub(super) fn pair(&self) -> Decision {
+        let game = &self.state.game;
+        if self.state.format != Format::Swiss || game.phase() != Phase::Season {
+            return refuse("not_swiss", "round", "Only a Swiss season is paired round by round.");
+        }
+        let season = game.season();
+        let fixtures = game.fixtures(season);
+        let open = fixtures.iter().filter(|game| !game.friendly && game.score.is_none()).count();
+        if open > 0 {
+            return refuse("open_matches", "round", format!("{open} matches of this round are still to be played."));
+        }
+        let round = fixtures.last().map_or(0, |game| game.round) + 1;
+        let mut names: Vec<String> = game.standings(season, None).into_iter().map(|row| row.club).collect();
+        if round == 1 {
+            // Nobody is before anybody: the order is drawn.
+            names.sort_by_key(|name| sha256(&[&self.asked.chance, name.as_bytes()]));
+        }
+        let number = |club: &str| names.iter().position(|name| name == club).map(|at| at as u32);
+        let met = fixtures.iter().filter(|game| !game.friendly);
+        let met =
+            met.filter_map(|game| Some(Meeting { a: number(game.home)?, b: number(game.away)?, round: game.round }));
+        let rested =
+            |club: &str| (1..round).filter(|at| game.rests(season, *at).iter().any(|name| name == club)).count();
+        let facts = Facts {
+            round,
+            order: (0..names.len() as u32).collect(),
+            met: met.collect(),
+            sat_out: names.iter().zip(0..).map(|(name, number)| (number, rested(name) as u32)).collect(),
+            ..Facts::default()
+        };
+        let paired = pair_round(&facts);
+        let at_home = |club: &str| fixtures.iter().filter(|game| game.home == club).count();
+        let mut pairs: Vec<(String, String)> = Vec::new();
+        for table in &paired.tables {
+            let (high, low) = (names[table.high as usize].clone(), names[table.low as usize].clone());
+            pairs.push(if at_home(&high) <= at_home(&low) { (high, low) } else { (low, high) });
+        }
+        let rests: Vec<String> = paired.sits_out.iter().map(|unit| names[*unit as usize].clone()).collect();
+        let act = match game {
+            Game::Classic(_) => Act::Classic(Box::new(classic::Command::Round { pairs })),
+            _ => Act::Modern(Box::new(league::Command::Round { pairs, rests })),
+        };
+        Ok(Decided::new(self.deed(act)?, ""))
+    }
+
+    pub(super) fn deadline(&self, round: u32, date: &str) -> Decision {
+        let date = day("date", date)?.to_string();
+        let season = self.state.game.season();
+        if !self.state.game.fixtures(season).iter().any(|game| game.round == round) {
+            return refuse("round", "round", format!("There is no round {round} in this season."));
+        }
+        Ok(Decided::new(vec![Change::Deadline { season, round, date }], ""))
+    }
+
+    pub(super) fn date(&self, game: u32, at: &str) -> Decision {
+        self.stage(game)?;
+        let Ok(at) = at.parse::<DateTime>() else {
+            return refuse("date", "at", format!("\"{at}\" is no day and hour, e.g. 2027-03-12T19:30."));
+        };
+        Ok(Decided::new(vec![Change::Dated { game, at: at.to_string() }], ""))
+    }
+
+    pub(super) fn shop(&self, game: u32, club: &str, command: &LeagueCommand) -> Decision {
+        let LeagueCommand::Shop { inducements, stars, mercenaries, journeyman_position, would_kick, .. } = command
+        else {
+            return refuse("not_here", "", "This is no purchase.");
+        };
+        if matches!(self.state.game, Game::Classic(_)) {
+            return refuse("not_in_this_game", "", "Leagues of the 1994 game hire freebooters instead.");
+        }
+        if !self.state.clubs_of(game).iter().any(|own| own == club) || self.stage(game)? != Stage::Scheduled {
+            return refuse("match_begun", "game", format!("Match {game} is not one that {club} has yet to begin."));
+        }
+        if inducements.len() + stars.len() + mercenaries.len() > 40 {
+            return refuse("too_many", "inducements", "Nobody buys so much for one match.");
+        }
+        let purchases = Purchases {
+            inducements: inducements.clone(),
+            mercenaries: mercenaries.clone(),
+            stars: stars.clone(),
+            journeyman_position: journeyman_position.clone(),
+            would_kick: *would_kick,
+        };
+        let change = Change::Shopped { game, club: club.to_owned(), purchases: Box::new(purchases) };
+        Ok(Decided::new(vec![change], ""))
+    }
+}
