@@ -8,9 +8,9 @@ use serde_json::json;
 use touchback_bots::planner::Outlook;
 use touchback_engine::dice::Quick;
 use touchback_engine::{Ask, Rules, Side, Silent, State};
+use touchback_notation::text;
 use touchback_replay::file::Record;
 use touchback_replay::{Replay, verify};
-use touchback_scenario::text;
 
 use crate::common::{BadInput, Outcome};
 use crate::sim::progress;

@@ -5,9 +5,9 @@ use std::process::ExitCode;
 
 use serde_json::json;
 use touchback_engine::{Action, ActionKind, Known, Pid, Rules, Side, Sq, decision, query, view};
+use touchback_notation::text::{self, Said};
 use touchback_odds::{Answer, Opponent, Own, Policy, Unanswerable, block_and_harm, pass, path, plan, question};
 use touchback_rulesets::{IDS, ledger};
-use touchback_scenario::text::{self, Said};
 use touchback_scenario::{Book, position};
 
 use crate::common::{BadInput, Outcome};

@@ -11,8 +11,8 @@ use touchback_engine::{
     Action, ActionBuf, Ask, Decision, Event, Illegal, Pid, Play, Rules, Side, State, Status, apply, decision, start,
     view,
 };
+use touchback_notation::text::{Names, question as question_in_words, sentence};
 use touchback_rulesets::ledger;
-use touchback_scenario::text::{Names, question as question_in_words, sentence};
 
 use crate::common::{BadInput, MatchArgs, Outcome, bots};
 use crate::show::{Show, spaced};

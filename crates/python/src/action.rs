@@ -4,7 +4,7 @@ use crate::error::bad;
 use pyo3::prelude::*;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use touchback_engine::{Action, Ask, Pid, Rules, Side, Sq, State, decision};
-use touchback_scenario::text::{self, Said};
+use touchback_notation::text::{self, Said};
 
 /// One thing a coach can answer, such as `activate H3 move`, `square 9,5` or `end-turn`.
 #[pyclass(frozen, from_py_object, name = "Action", module = "touchback")]

@@ -17,9 +17,10 @@ use touchback_engine::{
 };
 use touchback_gym::observe::{Drawn, Scene, observe};
 use touchback_gym::{Layout, Space};
+use touchback_notation::text;
 use touchback_replay::state_hash;
 use touchback_rulesets::ledger;
-use touchback_scenario::{Book, text};
+use touchback_scenario::Book;
 
 /// One question to one coach.
 #[pyclass(frozen, name = "Decision", module = "touchback", get_all)]

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use touchback_engine::{Action, Decision, Dice, Event, Events, MatchSetup, Roll, Rules, Side, State};
+use touchback_notation::text;
 use touchback_provable_dice::Entry;
-use touchback_scenario::text;
 
 use crate::file::{DiceSource, End, Header, Record, Replay};
 use crate::plays::PlaysSource;

@@ -7,10 +7,10 @@ use touchback_engine::{
     Dice, Event, Events, Hand, Illegal, MatchSetup, Roll, Rules, State, Status, apply, call_procedure, call_time,
     concede, decision, forgo, offer,
 };
+use touchback_notation::text::{self, Said};
 use touchback_provable_dice::{Entry, Log};
 use touchback_rulesets::options::Settings;
 use touchback_rulesets::{RulesetError, hash, ledger, load_with};
-use touchback_scenario::text::{self, Said};
 
 use crate::file::{DiceSource, Header, Record, Replay, chained};
 use crate::{Seeded, edition, hex, plays, state_hash};

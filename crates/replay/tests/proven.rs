@@ -6,10 +6,10 @@ mod common;
 
 use common::Server;
 use touchback_engine::{State, apply, decision, legal_actions};
+use touchback_notation::text;
 use touchback_provable_dice::{Entry, Pace, Seat, ServerSecret};
 use touchback_replay::{Check, DiceSource, Replay, verify};
 use touchback_rulesets::load;
-use touchback_scenario::text;
 
 fn played(pace: Pace, open: bool) -> Replay {
     let rules = load("sevens").unwrap();

@@ -10,9 +10,9 @@ use touchback_bots::{Bot, Coach};
 use touchback_engine::dice::{Quick, Recorded};
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::{ActionBuf, Decision, Pid, Rules, Side, State, Status, apply, decision, view};
+use touchback_notation::text;
 use touchback_replay::Edition;
 use touchback_replay::verify::play;
-use touchback_scenario::text;
 
 use crate::count::Count;
 use crate::draw::{Drawn, Halls, Opening, Shelf};

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use sha2::{Digest, Sha256};
 use touchback_engine::{ActionBuf, Event, Roll, Rules, State, decision};
-use touchback_scenario::text;
+use touchback_notation::text;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Step {

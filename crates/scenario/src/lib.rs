@@ -1,7 +1,7 @@
 //! Text scenarios: small positions, what the coaches do, the dice, and everything that must then happen.
 //!
 //! `file` splits a file into scenarios, `plan` reads one for a ruleset, `build` makes its position, `run` plays it and
-//! compares, `without` counter-checks what is claimed, `report` says what differs. [`text`] is the text form of everything, used by logs and the command line too;
+//! compares, `without` counter-checks what is claimed, `report` says what differs;
 //! [`Reached`] counts what was reached. The format is described in `docs/scenarios.md`.
 
 mod build;
@@ -14,7 +14,6 @@ mod reached;
 mod report;
 mod run;
 mod script;
-pub mod text;
 mod verdict;
 mod without;
 mod words;

@@ -3,7 +3,6 @@
 use crate::file::{Line, Problem, Scenario};
 use crate::ledger::is_id;
 use crate::script::{BallWord, Check, a_range, a_side, ball, check, number_in, side_and_action, words};
-use crate::text::{KINDS, Said, parse_player, parse_square};
 use crate::without::is_listed;
 use crate::words::{PlayerWord, SideWord};
 use std::collections::BTreeSet;
@@ -11,6 +10,7 @@ use touchback_engine::kickoff_match::Moment;
 use touchback_engine::rules::Weather;
 use touchback_engine::state::{Options, Posture};
 use touchback_engine::{Pid, Rules, Side};
+use touchback_notation::text::{KINDS, Said, parse_player, parse_square};
 use touchback_rulesets::options::Settings;
 
 /// Ids that one scenario can prove: more would say too much to mean anything.

@@ -1,12 +1,12 @@
 //! Counts what scenarios and simulated matches reached: event kinds, rolls, tests, skills, table rows, prayers, measures.
 //! What stays at nought at the end was never exercised by anything.
 
-use crate::text;
 use std::collections::BTreeMap;
 use touchback_engine::event::RerollSource;
 use touchback_engine::rules::{Face, Fate, Injury, KickoffEvent, Measure, Mod, Prayer, Range, TestKind, Weather};
 use touchback_engine::state::Change;
 use touchback_engine::{Event, Events, Roll, Skill};
+use touchback_notation::text;
 
 type Counts = BTreeMap<&'static str, u64>;
 

@@ -3,14 +3,13 @@
 use crate::compare::{difference, side_by_side};
 use crate::plan::{Expected, Plan, Segment};
 use crate::script::{BallWord, Check};
-use crate::text;
-use crate::text::Said;
 use touchback_engine::kickoff_match::resume;
 use touchback_engine::record::Witness;
 use touchback_engine::{
     Action, Dice, Event, Events, Illegal, Roll, Rules, Side, State, Status, apply, call_procedure, call_time, concede,
     decision, forgo, offer,
 };
+use touchback_notation::text::{self, Said};
 use touchback_rulesets::ledger;
 
 pub use touchback_engine::kickoff_match::Moment;

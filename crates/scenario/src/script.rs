@@ -1,8 +1,8 @@
 //! The small words of a scenario: sides, numbers, places of the ball, ranges of players, and the checks of a script.
 
-use crate::text::{Said, parse_action, parse_player, parse_side, parse_square};
 use crate::words::{PlayerWord, SideWord};
 use touchback_engine::{Pid, Side, Sq};
+use touchback_notation::text::{Said, parse_action, parse_player, parse_side, parse_square};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BallWord {

@@ -1,10 +1,10 @@
 //! The words of side and player lines. The same words set up a position and check one.
 
-use crate::text::{boon_bits, parse_square, place};
 use touchback_engine::play::{LineState, PLAYS, Window};
 use touchback_engine::rules::{Helper, Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
 use touchback_engine::{Hand, Line, Play, Side, Skill, SkillSet, Sq, State};
+use touchback_notation::text::{boon_bits, parse_square, place};
 use touchback_rulesets::catalogue::{Catalogue, RuleRef};
 use touchback_rulesets::special_bits;
 

@@ -5,7 +5,7 @@ use touchback_engine::rules::{
     Characteristic, Face, Fate, Injury, KickoffEvent, Measure, Mod, Prayer, Range, TestKind, Weather,
 };
 use touchback_engine::{ActionKind, Choice, Roll};
-use touchback_scenario::text::KINDS;
+use touchback_notation::text::KINDS;
 
 fn page() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/scenarios.md");
@@ -47,7 +47,7 @@ fn every_event_has_its_row() {
 fn every_question_has_its_row() {
     let page = page();
     let questions = section(&page, "### Questions");
-    let source = include_str!("../src/text/ask.rs");
+    let source = include_str!("../../notation/src/text/ask.rs");
     let names: Vec<&str> = source
         .lines()
         .filter(|line| line.trim_start().starts_with("Ask::"))

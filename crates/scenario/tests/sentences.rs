@@ -6,7 +6,7 @@ use touchback_engine::rules::Measure;
 use touchback_engine::state::Options;
 use touchback_engine::{ActionKind, MatchSetup, Pid, Roll, Rules, Side, Sq, State, TeamSheet};
 use touchback_ledger::covers;
-use touchback_scenario::text::sentence;
+use touchback_notation::text::sentence;
 
 const H1: Pid = Pid(0);
 const H2: Pid = Pid(1);

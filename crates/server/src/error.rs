@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::Value;
 use touchback_engine::{Illegal, Rules, State};
+use touchback_notation::text;
 use touchback_rulesets::ledger;
-use touchback_scenario::text;
 use touchback_store::StoreError;
 use utoipa::ToSchema;
 

@@ -30,10 +30,10 @@ use touchback_engine::dice::Script;
 use touchback_engine::{
     Action, Decision, Event, Illegal, Rules, Side, Silent, State, Status, apply, concede, decision,
 };
+use touchback_notation::text::{self, Said};
 use touchback_provable_dice::{Bytes, Context, FairDice, Keeper, Pace as FairPace, ServerSecret};
 use touchback_replay::Replay;
 use touchback_replay::sheet::Sheet;
-use touchback_scenario::text::{self, Said};
 use touchback_special_plays::Hand;
 
 use crate::auth::names;

@@ -9,7 +9,7 @@ use touchback_engine::dice::{Quick, Script};
 use touchback_engine::{
     Action, ActionBuf, Ask, Decision, Dice, Event, Roll, Rules, Side, State, apply, decision, view,
 };
-use touchback_scenario::text::{self, Said};
+use touchback_notation::text::{self, Said};
 use touchback_scenario::{Book, drills};
 use utoipa::ToSchema;
 

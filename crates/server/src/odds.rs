@@ -14,10 +14,10 @@ use touchback_engine::state::{Posture, flag};
 use touchback_engine::{
     Action, ActionKind, Ask, Choice, Decision, Known, Pid, Rules, Side, Sq, decision, query, under_way, view,
 };
+use touchback_notation::text;
 use touchback_odds::question::{BLOCK, BlockAndHarm, HARM, PASS, PassOutcome, Question};
 use touchback_odds::tree::Tree;
 use touchback_odds::{Opponent, Own, Policy, path};
-use touchback_scenario::text;
 use utoipa::ToSchema;
 
 use crate::App;

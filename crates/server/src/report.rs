@@ -7,8 +7,8 @@ use touchback_engine::event::PassResult;
 use touchback_engine::record::{MatchRecord, Recorder};
 use touchback_engine::rules::{Rules, TestKind};
 use touchback_engine::{Event, Events, Side, State};
+use touchback_notation::text;
 use touchback_replay::stats::{Chance, chance};
-use touchback_scenario::text;
 use utoipa::ToSchema;
 
 use crate::error::{Answer, ApiError};

@@ -30,7 +30,8 @@ fn no_refusal_is_left_out_of_the_specimens() {
     let codes: BTreeSet<&str> = codes.split('"').skip(1).step_by(2).chain(plays).collect();
     let tried: BTreeSet<&str> = specimens::all().iter().map(|why| why.code()).collect();
     assert_eq!(tried, codes);
-    let asks = include_str!("../../src/text/ask.rs").lines().filter(|line| line.trim_start().starts_with("Ask::"));
+    let asks =
+        include_str!("../../../notation/src/text/ask.rs").lines().filter(|line| line.trim_start().starts_with("Ask::"));
     let asks: BTreeSet<&str> =
         asks.filter_map(|line| line.split('"').nth(1)?.split(' ').next()).filter(|word| !word.contains('{')).collect();
     let tried: BTreeSet<String> = specimens::asks().iter().map(specimens::word).collect();

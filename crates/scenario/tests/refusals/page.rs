@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use touchback_engine::kickoff_match::{Moment, position};
 use touchback_engine::state::Options;
 use touchback_engine::{MatchSetup, Rules, Side, State, TeamSheet};
+use touchback_notation::text;
 use touchback_rulesets::ledger;
-use touchback_scenario::{Book, check, text};
+use touchback_scenario::{Book, check};
 
 use crate::specimens::{all, reason};
 use crate::walk::Desk;

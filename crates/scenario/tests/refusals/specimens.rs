@@ -5,7 +5,7 @@ use touchback_engine::illegal::{Illegal, PlayRefusal, Why};
 use touchback_engine::play::{PLAYS, PlayMoment};
 use touchback_engine::rules::{Helper, KickoffEvent, Measure, Prayer};
 use touchback_engine::{ActionKind, Ask, Choice, Give, Offer, Pid, Play, Price, Roll, Side, Skill, Sq};
-use touchback_scenario::text;
+use touchback_notation::text;
 
 const H1: Pid = Pid::new(Side::Home, 0);
 const H2: Pid = Pid::new(Side::Home, 1);

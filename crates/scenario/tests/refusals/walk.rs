@@ -8,9 +8,9 @@ use touchback_engine::{
     Action, ActionBuf, ActionKind, Ask, Choice, Illegal, MatchSetup, Pid, Rules, Silent, Sq, State, Status, apply,
     decision, legal_actions, start,
 };
+use touchback_notation::text;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::{ledger, ready};
-use touchback_scenario::text;
 
 use crate::specimens::reason;
 use crate::truth::holds;

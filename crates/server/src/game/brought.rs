@@ -3,8 +3,8 @@
 use touchback_engine::dice::{Recorded, Script};
 use touchback_engine::kickoff_match::start;
 use touchback_engine::{MatchSetup, State};
+use touchback_notation::text;
 use touchback_replay::{DiceSource, Replay};
-use touchback_scenario::text;
 
 use super::play::{Played, one};
 use super::{Act, Broken, Game, read_deed};

@@ -4,9 +4,9 @@ use touchback_engine::dice::Recorded;
 use touchback_engine::kickoff_match::start_with_plays;
 use touchback_engine::state::Options;
 use touchback_engine::{ActionBuf, Ask, Dice, Event, MatchSetup, Roll, Rules, Side, State, apply, concede, decision};
+use touchback_notation::text;
 use touchback_provable_dice::Seat;
 use touchback_replay::{DiceSource, Recorder, Replay, bound_terms};
-use touchback_scenario::text;
 
 use super::{Act, Broken, Deed, Game, Pending, needs_dice, read_deed};
 use crate::fairness::side_of;

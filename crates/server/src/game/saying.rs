@@ -9,7 +9,7 @@ use touchback_engine::{
     Dice, Events, Give, Illegal, Offer, Pid, Price, Rules, Side, Skill, State, Status, call_procedure, forgo,
     may_call_procedure, may_forgo, may_offer, offer,
 };
-use touchback_scenario::text::{self, Said};
+use touchback_notation::text::{self, Said};
 
 use super::Game;
 

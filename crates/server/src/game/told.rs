@@ -76,7 +76,7 @@ fn begins(step: &Step) -> Option<(u64, String)> {
         Body::Started => Some((step.seq, "start".to_owned())),
         Body::Action { fair, .. } => match fair {
             Fair::Acts { words, .. } | Fair::Imposed { words, .. } => {
-                side_of(fair).map(|side| (step.seq, format!("{} {words}", touchback_scenario::text::side(side))))
+                side_of(fair).map(|side| (step.seq, format!("{} {words}", touchback_notation::text::side(side))))
             }
             _ => None,
         },

@@ -450,7 +450,7 @@ pub async fn put_orders(app: &App, live: &Live, person: &Person, body: &OrdersBo
     let text = serde_json::to_string(&body.orders).map_err(ApiError::internal)?;
     let mut inner = live.lock().await;
     for side in inner.sides(person)? {
-        app.store.put_orders(&live.id, touchback_scenario::text::side(side), &text).await?;
+        app.store.put_orders(&live.id, touchback_notation::text::side(side), &text).await?;
         inner.orders[side.index()] = body.orders.clone();
     }
     live.nudge();

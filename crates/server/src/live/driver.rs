@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use touchback_bots::{Bot as _, BotKind, Coach as Bot};
 use touchback_engine::{Action, ActionBuf, Choice, Decision, Known, Rules, Side, view};
+use touchback_notation::text;
 use touchback_provable_dice::{Bytes, Seat as FairSeat};
-use touchback_scenario::text;
 use touchback_store::StoreError;
 
 use super::{Inner, Live, draw, life, orders};

@@ -136,7 +136,7 @@ impl Live {
         let game = Game::new(&app.library, id, secrets, first).map_err(|why| frozen(&why.0))?;
         let mut orders = [Vec::new(), Vec::new()];
         for side in Side::BOTH {
-            match app.store.orders(id, touchback_scenario::text::side(side)).await {
+            match app.store.orders(id, touchback_notation::text::side(side)).await {
                 Ok(body) => {
                     let read = serde_json::from_str(&body);
                     orders[side.index()] = read.map_err(|why| frozen(&format!("{id}: standing orders: {why}")))?;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use touchback_engine::play::PlayMoment;
 use touchback_engine::{Action, Ask, Choice, Decision, Play, State};
-use touchback_scenario::text;
+use touchback_notation::text;
 use utoipa::ToSchema;
 
 use crate::error::{Answer, ApiError};

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 use touchback_engine::{Action, ActionBuf, ActionKind, Ask, Choice, Decision, Pid, under_way};
+use touchback_notation::text;
 use touchback_odds::Policy;
 use touchback_odds::question::{BlockOutcome, FoulOutcome, HARM, LANDING, Landing, Question, Safe};
 use touchback_odds::tree::Tree;
-use touchback_scenario::text;
 use utoipa::ToSchema;
 
 use super::{Board, Chance, MOST_LINES, assumed, chances};

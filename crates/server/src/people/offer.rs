@@ -100,7 +100,7 @@ pub fn maker(row: &MatchRow) -> Option<(Side, &str)> {
 /// The part of a line that tells of one side.
 #[must_use]
 pub fn of_side<'a>(summary: &'a Value, side: Side, what: &str) -> Option<&'a str> {
-    summary[touchback_scenario::text::side(side)][what].as_str()
+    summary[touchback_notation::text::side(side)][what].as_str()
 }
 
 #[must_use]

@@ -2,7 +2,7 @@
 //! on the way: the line of the result and the ratings after it are written together, and each of them only once.
 
 use touchback_engine::Side;
-use touchback_scenario::text;
+use touchback_notation::text;
 use touchback_store::StoreError;
 use touchback_store::people::{RatingRow, ResultRow};
 

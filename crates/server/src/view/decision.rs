@@ -6,8 +6,8 @@ use serde::Serialize;
 use touchback_engine::{
     Action, ActionKind, Ask, Choice, Decision, Pid, Play, PlayDeck, Rules, Side, Skill, State, under_way,
 };
+use touchback_notation::text;
 use touchback_rulesets::ledger;
-use touchback_scenario::text;
 use utoipa::ToSchema;
 
 use super::names::{self, title};

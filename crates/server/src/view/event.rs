@@ -4,7 +4,7 @@ use serde::Serialize;
 use touchback_engine::event::{Mods, RerollSource};
 use touchback_engine::state::Change;
 use touchback_engine::{Die, Event, Pid, Rules, Side, Sq, State};
-use touchback_scenario::text;
+use touchback_notation::text;
 use utoipa::ToSchema;
 
 use super::hand::PlayView;

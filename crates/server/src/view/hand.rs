@@ -4,8 +4,8 @@
 use serde::Serialize;
 use touchback_engine::illegal::PlayRefusal;
 use touchback_engine::{Action, ActionBuf, Ask, Decision, Event, Illegal, Play as EnginePlay, Side};
+use touchback_notation::text;
 use touchback_provable_dice::Seat as DrawSeat;
-use touchback_scenario::text;
 use touchback_special_plays::hand::LineView as Seen;
 use touchback_special_plays::{Effect, Play, PlayState, Pool, Registry, Source, Viewer};
 use utoipa::ToSchema;

@@ -75,7 +75,7 @@ pub fn on_pitch(at: Sq) -> Option<Square> {
 /// Reads `7,4`.
 #[must_use]
 pub fn read_square(text: &str) -> Option<Sq> {
-    touchback_scenario::text::parse_square(text)
+    touchback_notation::text::parse_square(text)
 }
 
 /// One value for each side.

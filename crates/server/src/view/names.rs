@@ -36,7 +36,7 @@ pub fn player(r: &Rules, s: &State, who: Pid) -> String {
 pub fn team(r: &Rules, s: &State, side: Side) -> String {
     let name = r.teams.get(usize::from(s.team(side).team)).map_or("", |team| team.name.as_str());
     if s.teams[0].team == s.teams[1].team {
-        return format!("{name} ({})", touchback_scenario::text::side(side));
+        return format!("{name} ({})", touchback_notation::text::side(side));
     }
     name.to_owned()
 }

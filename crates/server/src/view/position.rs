@@ -4,7 +4,7 @@ use serde::Serialize;
 use touchback_engine::rules::{Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
 use touchback_engine::{Known, Pid, Rules, Side, Skill, query, under_way};
-use touchback_scenario::text;
+use touchback_notation::text;
 use utoipa::ToSchema;
 
 use super::{Sides, Square, on_pitch};

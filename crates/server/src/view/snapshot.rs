@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use touchback_engine::{Known, Rules, Side, State, view};
+use touchback_notation::text;
 use touchback_provable_dice::{Bytes, Keeper};
-use touchback_scenario::text;
 use utoipa::ToSchema;
 
 use super::decision::{DecisionView, decision};

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use touchback_engine::Side;
-use touchback_scenario::text;
+use touchback_notation::text;
 use touchback_special_plays::Viewer;
 use utoipa::ToSchema;
 

@@ -4,7 +4,7 @@ use touchback_engine::event::{BallMove, Gained, Mods, PassResult, RerollSource, 
 use touchback_engine::rules::{Fate, Injury};
 use touchback_engine::state::Change;
 use touchback_engine::{ActionKind, Event, Pid, Rules, Side, State};
-use touchback_scenario::text;
+use touchback_notation::text;
 
 use super::hand;
 use super::names::{player, spaced, team, title};

@@ -13,8 +13,8 @@ mod show;
 use std::sync::Arc;
 
 use touchback_engine::Side;
+use touchback_notation::text;
 use touchback_replay::sheet::Sheet;
-use touchback_scenario::text;
 use touchback_store::StoreError;
 use utoipa_axum::router::OpenApiRouter;
 

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use touchback_engine::Side;
-use touchback_scenario::text;
+use touchback_notation::text;
 use touchback_store::{MatchRow, StoreError};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;

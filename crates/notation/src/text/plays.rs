@@ -45,7 +45,7 @@ pub(super) fn boons(bits: u32) -> String {
 }
 
 /// The boons of such a list of names; `none` for no boon.
-pub(crate) fn boon_bits(list: &str) -> Result<u32, String> {
+pub fn boon_bits(list: &str) -> Result<u32, String> {
     list.split(',').filter(|name| *name != "none").try_fold(0, |set, name| {
         let found = BOONS.iter().find(|(_, known)| *known == name);
         found.map(|(bit, _)| set | bit).ok_or_else(|| format!("no play gives a team “{name}”"))

@@ -19,6 +19,6 @@ pub use names::{
     side, square, throw_result, turn_end, turnover_cause, until,
 };
 pub use offer::{offer, offer_in_words};
-pub(crate) use plays::boon_bits;
+pub use plays::boon_bits;
 pub use question::{Names, Plain, question};
 pub use sentence::sentence;
