@@ -15,8 +15,10 @@ function cells(line: string, mark: string): string[] {
     const letter = line[i]!;
     if (quoted && letter === '"' && line[i + 1] === '"') cell += line[++i];
     else if (letter === '"') quoted = !quoted;
-    else if (letter === mark && !quoted) out.push(cell), (cell = '');
-    else cell += letter;
+    else if (letter === mark && !quoted) {
+      out.push(cell);
+      cell = '';
+    } else cell += letter;
   }
   return [...out, cell].map((one) => one.trim());
 }
