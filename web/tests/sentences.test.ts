@@ -8,10 +8,10 @@ import { refused, sentences } from '../src/lib/i18n/de/sentences';
 import { translator } from '../src/lib/i18n/sentences';
 
 const german = translator(sentences);
-const sources = import.meta.glob<string>('../../crates/{event,team}/src/{desk,rulespack,check,event}/**/*.rs', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../../crates/{tournament,roster}/src/{director,rulespack,check,event}/**/*.rs', { query: '?raw', import: 'default', eager: true });
 const more = import.meta.glob<string>('../../crates/tournament/src/*.rs', { query: '?raw', import: 'default', eager: true });
 
-const leagues = import.meta.glob<string>(['../../crates/league/src/**/*.rs', '../../crates/team/src/{league,classic}/*.rs', '../../crates/team/src/{legacy,postmatch,prematch,windfall}.rs', '!**/tests.rs'], { query: '?raw', import: 'default', eager: true });
+const leagues = import.meta.glob<string>(['../../crates/league/src/**/*.rs', '../../crates/roster/src/{legacy,postmatch,prematch,windfall}.rs', '!**/tests.rs'], { query: '?raw', import: 'default', eager: true });
 const people = import.meta.glob<string>('../../crates/server/src/{people,routes/people}/*.rs', { query: '?raw', import: 'default', eager: true });
 /** Everything in quotes in a source, as it is shown: with something where it puts a name in, without a line's break. */
 const quoted = (source: string): string[] => [...source.replace(/\/\/.*$/gm, '').matchAll(/"((?:[^"\\]|\\[^])*)"/g)].map((found) => (found[1] ?? '').replace(/\\\n\s*/g, '').replaceAll('\\"', '"').replace(/\{[^}]*\}/g, 'X'));
@@ -41,7 +41,7 @@ describe('sentences of the server in German', () => {
   });
 
   it('are there for every way out of a roster that is not legal', () => {
-    const calls = Object.entries(sources).filter(([path]) => path.includes('/team/src/check/')).flatMap(([path, text]) => (path.endsWith('/fix.rs') ? [...text.matchAll(/Some\(format!\(("[^"]*")/g)] : [...text.matchAll(/\.fix\((?:format!\()?("(?:[^"\\]|\\.)*")/g)]).map((found) => found[1] ?? ''));
+    const calls = Object.entries(sources).filter(([path]) => path.includes('/roster/src/check/')).flatMap(([path, text]) => (path.endsWith('/fix.rs') ? [...text.matchAll(/Some\(format!\(("[^"]*")/g)] : [...text.matchAll(/\.fix\((?:format!\()?("(?:[^"\\]|\\.)*")/g)]).map((found) => found[1] ?? ''));
     const ways = calls.flatMap(quoted).map((text) => text.replace(/^X, which/, 'drop 2 x X, which'));
     expect(ways.length).toBeGreaterThan(20);
     expect(ways.filter((text) => german(text) === null)).toEqual([]);

@@ -7,15 +7,15 @@ use clap::Args;
 use touchback_bots::BotKind;
 use touchback_engine::state::Options;
 use touchback_engine::{MatchSetup, Rules, TeamSheet};
+use touchback_roster::check::Draft;
+use touchback_roster::engine;
+use touchback_roster::pack::DraftPack;
+use touchback_roster::problem::Problem;
+use touchback_roster::roster::Roster;
+use touchback_roster::rules::Format;
 use touchback_rulesets::catalogue::{Catalogue, StuntyEvent};
 use touchback_rulesets::options::{PREFIX, PRESETS, Settings};
 use touchback_rulesets::{IDS, load_with, ready};
-use touchback_team::check::Draft;
-use touchback_team::engine;
-use touchback_team::pack::DraftPack;
-use touchback_team::problem::Problem;
-use touchback_team::roster::Roster;
-use touchback_team::rules::Format;
 
 /// Input that makes no sense: reported on stderr, exit code 2.
 #[derive(Debug)]

@@ -17,12 +17,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Subcommand;
 use serde_json::json;
-use touchback_team::dice::{self, Dice, SeededDice, TypedDice};
-use touchback_team::export;
-use touchback_team::house::HouseRules;
-use touchback_team::league::{Book, Charter, Context, Entry, Kind, LeagueBook, Order, Scoring};
-use touchback_team::problem::Problem;
-use touchback_team::roster::Notation;
+use touchback_league::modern::{Book, Charter, Context, Entry, Kind, LeagueBook, Order, Scoring};
+use touchback_roster::dice::{self, Dice, SeededDice, TypedDice};
+use touchback_roster::export;
+use touchback_roster::house::HouseRules;
+use touchback_roster::problem::Problem;
+use touchback_roster::roster::Notation;
 
 use crate::common::{OptionArgs, Ruleset};
 use crate::event::server::Server;

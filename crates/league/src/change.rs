@@ -1,10 +1,10 @@
 //! What is written down: changes of the league as such, and deeds, which are commands of its game with their dice.
 
+use crate::modern::Scoring;
+use crate::{classic, modern};
 use serde::{Deserialize, Serialize};
-use touchback_team::dice::Rolled;
-use touchback_team::league::Scoring;
-use touchback_team::prematch::{Purchases, Step};
-use touchback_team::{classic, league};
+use touchback_roster::dice::Rolled;
+use touchback_roster::prematch::{Purchases, Step};
 
 use crate::people::Role;
 use crate::report::Report;
@@ -13,7 +13,7 @@ use crate::state::{Chain, Crest, Format, SpecialPlays};
 /// How a league begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Charter {
-    Modern(league::Charter),
+    Modern(modern::Charter),
     Classic(classic::Charter),
 }
 
@@ -30,7 +30,7 @@ impl Charter {
 /// A command of the league's own game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Act {
-    Modern(Box<league::Command>),
+    Modern(Box<modern::Command>),
     Classic(Box<classic::Command>),
 }
 
@@ -40,7 +40,7 @@ impl Act {
     pub fn begins(&self) -> Option<u32> {
         match self {
             Act::Modern(command) => match command.as_ref() {
-                league::Command::PreMatch { game, .. } => Some(*game),
+                modern::Command::PreMatch { game, .. } => Some(*game),
                 _ => None,
             },
             Act::Classic(command) => match command.as_ref() {
@@ -55,7 +55,7 @@ impl Act {
     pub fn records(&self) -> Option<u32> {
         match self {
             Act::Modern(command) => match command.as_ref() {
-                league::Command::Record { game, .. } | league::Command::Forfeit { game, .. } => Some(*game),
+                modern::Command::Record { game, .. } | modern::Command::Forfeit { game, .. } => Some(*game),
                 _ => None,
             },
             Act::Classic(command) => match command.as_ref() {

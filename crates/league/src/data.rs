@@ -2,12 +2,12 @@
 
 use std::sync::OnceLock;
 
+use crate::{classic, modern};
 use touchback_engine::Rules;
+use touchback_roster::names::Names;
+use touchback_roster::problem::Problem;
+use touchback_roster::rules::Format;
 use touchback_rulesets::catalogue::Catalogue;
-use touchback_team::names::Names;
-use touchback_team::problem::Problem;
-use touchback_team::rules::Format;
-use touchback_team::{classic, league};
 
 pub struct Data {
     pub catalogue: &'static Catalogue,
@@ -20,8 +20,8 @@ pub struct Data {
 
 impl Data {
     #[must_use]
-    pub fn modern(&self) -> league::Context<'_> {
-        league::Context { catalogue: self.catalogue, names: &self.names }
+    pub fn modern(&self) -> modern::Context<'_> {
+        modern::Context { catalogue: self.catalogue, names: &self.names }
     }
 
     /// The official rules of a game of 2020.

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use touchback_journal::{Kind, hex, sha256};
-use touchback_team::dice::{Ask, Dice, Rolled, SeededDice};
+use touchback_roster::dice::{Ask, Dice, Rolled, SeededDice};
 
 use crate::change::{Change, Deed};
 use crate::state::Chain;

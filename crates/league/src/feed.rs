@@ -41,7 +41,7 @@ fn everything(state: &State, head: &Seals) -> String {
 
 /// A cell that spreadsheets read as text and nothing else: quoted where needed, never a formula.
 fn cell(text: &str) -> String {
-    touchback_team::league::statistics::cell(text)
+    crate::modern::statistics::cell(text)
 }
 
 fn lines(head: &str, rows: impl Iterator<Item = Vec<String>>) -> String {

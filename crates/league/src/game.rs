@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use crate::modern::{Kind, Modern, Phase, Row, Scoring, Stage};
+use crate::{classic, modern};
 use serde::{Deserialize, Serialize};
-use touchback_team::club::PlayerId;
-use touchback_team::dice::{Dice, RecordedDice, Rolled, Table};
-use touchback_team::league::{Kind, Modern, Phase, Row, Scoring, Stage};
-use touchback_team::prematch::Step;
-use touchback_team::problem::Problem;
-use touchback_team::result::Side;
-use touchback_team::{classic, league};
+use touchback_roster::club::PlayerId;
+use touchback_roster::dice::{Dice, RecordedDice, Rolled, Table};
+use touchback_roster::prematch::Step;
+use touchback_roster::problem::Problem;
+use touchback_roster::result::Side;
 
 use crate::change::{Act, Charter, Deed};
 use crate::data::data;
@@ -20,7 +20,7 @@ pub enum Game {
     /// Before the first entry.
     #[default]
     None,
-    Modern(Box<league::League>),
+    Modern(Box<modern::League>),
     Classic(Box<classic::League>),
 }
 
@@ -29,7 +29,7 @@ pub enum Game {
 #[serde(rename = "Game")]
 enum Read {
     None,
-    Modern(Box<league::League>),
+    Modern(Box<modern::League>),
     Classic(Box<classic::League>),
 }
 
@@ -315,7 +315,7 @@ impl Game {
             Game::Classic(league) => {
                 let niggled = league.matches.get(game).and_then(|game| game.before.as_ref());
                 let out = |player: &PlayerId| niggled.is_some_and(|before| before.niggled.contains(player));
-                let fit = |club: &league::Shared<classic::Club>| {
+                let fit = |club: &modern::Shared<classic::Club>| {
                     club.players.iter().filter(|p| p.is_fit() && !out(&p.id)).map(|p| p.id).collect()
                 };
                 league.clubs.get(&id).map(fit).unwrap_or_default()
@@ -324,7 +324,7 @@ impl Game {
     }
 }
 
-fn modern_line(game: &league::Match) -> MatchLine<'_> {
+fn modern_line(game: &modern::Match) -> MatchLine<'_> {
     let result = game.result.as_ref();
     MatchLine {
         id: game.id,
@@ -334,8 +334,8 @@ fn modern_line(game: &league::Match) -> MatchLine<'_> {
         away: &game.away,
         stage: game.stage,
         score: result.map(|result| [result.home.score, result.away.score]),
-        winner: result.and_then(touchback_team::result::MatchResult::winner),
-        forfeited: result.is_some_and(|result| result.source == league::FORFEIT),
+        winner: result.and_then(touchback_roster::result::MatchResult::winner),
+        forfeited: result.is_some_and(|result| result.source == modern::FORFEIT),
         friendly: game.friendly,
         occasion: match (game.knockout, game.friendly) {
             (Some(at), _) if at.size >> at.round == 1 => "final",
@@ -361,7 +361,7 @@ fn classic_line(game: &classic::Fixture) -> MatchLine<'_> {
         stage: game.stage,
         score: outcome.map(|outcome| [outcome.home.score, outcome.away.score]),
         winner: outcome.and_then(classic::Outcome::winner),
-        forfeited: outcome.is_some_and(|outcome| outcome.source == league::FORFEIT),
+        forfeited: outcome.is_some_and(|outcome| outcome.source == modern::FORFEIT),
         friendly: game.occasion == Occasion::Friendly,
         occasion: match game.occasion {
             Occasion::Usual => "usual",

@@ -1,11 +1,11 @@
 //! League files of earlier versions: each entry becomes an entry of the journal, with its time, its person and its dice.
 
+use crate::modern::{Act as OldAct, Entry, LeagueFile};
+use crate::{classic, modern};
 use serde::de::DeserializeOwned;
 use touchback_journal::{Asked, Journal, Seals};
-use touchback_team::league::{Act as OldAct, Entry, LeagueFile};
-use touchback_team::problem::Problem;
-use touchback_team::roster::Notation;
-use touchback_team::{classic, league};
+use touchback_roster::problem::Problem;
+use touchback_roster::roster::Notation;
 
 use crate::Sealed;
 use crate::change::{Act, Change, Charter, Deed};
@@ -33,7 +33,7 @@ pub fn read(text: &str) -> Result<(Journal<League>, Vec<String>), Vec<Problem>> 
     }
     let file: LeagueFile = parse(text)?;
     made(Charter::Modern(file.charter), file.entries, |command| match command {
-        league::Command::Appoint { commissioner } => Err(commissioner.clone()),
+        modern::Command::Appoint { commissioner } => Err(commissioner.clone()),
         other => Ok(Act::Modern(Box::new(other.clone()))),
     })
 }

@@ -1,10 +1,11 @@
 //! Leagues as journals: one list of commands, one history and one set of pages for the games of 2020 and of 1994.
 //!
-//! The rules and sums of a league are in `touchback_team`; here is who may do what, what is written down, how it is corrected
-//! afterwards, and what is shown. Pure: time, chance and secrets come in.
+//! The rules and sums are in [`modern`] (2020) and [`classic`] (1994); the rest says who may do what, what is written down, how it
+//! is corrected afterwards, and what is shown. Pure: time, chance and secrets come in.
 
 pub mod bout;
 pub mod change;
+pub mod classic;
 pub mod command;
 pub mod data;
 pub mod dice;
@@ -12,6 +13,7 @@ pub mod director;
 pub mod feed;
 pub mod game;
 pub mod import;
+pub mod modern;
 pub mod people;
 pub mod report;
 pub mod state;

@@ -1,7 +1,7 @@
 //! Who may do what in a league: one table for both games (MP-BAD-01).
 
 use serde::{Deserialize, Serialize};
-use touchback_team::problem::Problem;
+use touchback_roster::problem::Problem;
 
 use crate::command::LeagueCommand;
 use crate::state::State;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use crate::classic::outcome::{GivenUp, Outcome, Part};
 use serde::{Deserialize, Serialize};
+use touchback_roster::club::{PlayerId, Tally};
+use touchback_roster::injury::{Harm, Injury};
+use touchback_roster::problem::Problem;
+use touchback_roster::result::{MatchResult, Side, SideResult};
 use touchback_rulesets::catalogue::Characteristic;
-use touchback_team::classic::outcome::{GivenUp, Outcome, Part};
-use touchback_team::club::{PlayerId, Tally};
-use touchback_team::injury::{Harm, Injury};
-use touchback_team::problem::Problem;
-use touchback_team::result::{MatchResult, Side, SideResult};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]

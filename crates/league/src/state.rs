@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use touchback_team::prematch::Purchases;
+use touchback_roster::prematch::Purchases;
 
 use crate::change::{Change, Charter};
 use crate::dice;

@@ -3,17 +3,17 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 use touchback_engine::Rules;
+use touchback_league::classic::list::{self, TeamList};
+use touchback_league::classic::{self, Context, Terms};
+use touchback_roster::check::{Draft, Report};
+use touchback_roster::import::{self, Import};
+use touchback_roster::names::Names;
+use touchback_roster::profile::current;
+use touchback_roster::roster::Roster;
+use touchback_roster::roster_value::gained;
+use touchback_roster::rules::Format;
 use touchback_rulesets::catalogue::{Catalogue, Profile, SkillRef, Team};
 use touchback_rulesets::options::Settings;
-use touchback_team::check::{Draft, Report};
-use touchback_team::classic::list::{self, TeamList};
-use touchback_team::classic::{self, Context, Terms};
-use touchback_team::import::{self, Import};
-use touchback_team::names::Names;
-use touchback_team::profile::current;
-use touchback_team::roster::Roster;
-use touchback_team::roster_value::gained;
-use touchback_team::rules::Format;
 use touchback_tournament::problem::Problem;
 use touchback_tournament::rulespack::foreign;
 use utoipa::ToSchema;
@@ -176,7 +176,7 @@ fn sheet(draft: &Draft, roster: &Roster) -> TeamChecked {
 }
 
 fn players(draft: &Draft, team: &Team, roster: &Roster) -> Vec<SheetLine> {
-    let line = |(player, place): (&touchback_team::roster::RosterPlayer, i64)| {
+    let line = |(player, place): (&touchback_roster::roster::RosterPlayer, i64)| {
         let position = draft.names.position(team, &player.position).and_then(|id| team.position(id))?;
         let id = |text: &String| draft.names.skill(text).map_or_else(|| text.clone(), |skill| skill.to_string());
         Some(SheetLine {

@@ -5,17 +5,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::{Value, json};
 use touchback_engine::{Rules, TeamSheet};
+use touchback_league::classic;
 use touchback_ledger::ledger;
 use touchback_ledger::search::Index;
 use touchback_replay::edition::{Edition, FIRST};
 use touchback_replay::sheet::Sheet;
+use touchback_roster::engine;
+use touchback_roster::problem::Problem;
+use touchback_roster::roster::Roster;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::options::Settings;
 use touchback_rulesets::{load, ready};
-use touchback_team::classic;
-use touchback_team::engine;
-use touchback_team::problem::Problem;
-use touchback_team::roster::Roster;
 
 use crate::error::{Answer, ApiError};
 use crate::log::Settings as MatchSettings;

@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 use std::path::Path;
 
 use serde_json::{Value, json};
+use touchback_league::modern::Command;
 use touchback_league::{Act, Change, Sealed, dice};
-use touchback_team::league::Command;
 
 use crate::client::{Client, Reply};
 use crate::kills::{self, Watch, Written, counted};

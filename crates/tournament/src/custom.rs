@@ -1,7 +1,7 @@
 //! The guide's own custom inducements, for rulespacks to list (MP-CUST-10 to -46; `data/custom-inducements.toml`). What
 //! they do on the pitch is the match's business.
 
-use touchback_team::pack::CustomInducement;
+use touchback_roster::pack::CustomInducement;
 
 pub use touchback_rulesets::custom::{Gain, Known, Row, When, Who, known};
 

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use touchback_engine::Rules;
 use touchback_engine::record::MatchRecord;
 use touchback_engine::rules::Hire;
-use touchback_team::club::{PlayerId, Tally};
-use touchback_team::engine::{Seats, Squad, club_squad, hired, result, roster_sheet};
-use touchback_team::prematch::Purchases;
-use touchback_team::result::MatchResult;
-use touchback_team::roster::Roster;
+use touchback_roster::club::{PlayerId, Tally};
+use touchback_roster::engine::{Seats, Squad, club_squad, hired, result, roster_sheet};
+use touchback_roster::prematch::Purchases;
+use touchback_roster::result::MatchResult;
+use touchback_roster::roster::Roster;
 
 use crate::director::Look;
 use crate::event::{Board, Opponent};
@@ -76,7 +76,7 @@ impl Board {
     }
 }
 
-fn told(found: Vec<touchback_team::problem::Problem>) -> Problems {
+fn told(found: Vec<touchback_roster::problem::Problem>) -> Problems {
     found.into_iter().map(foreign).collect()
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
-pub use touchback_team::problem::gold;
+pub use touchback_roster::problem::gold;
 
 /// One thing that is wrong. Refusals of the ledger carry its id in `refusal` and its sentence in `message`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

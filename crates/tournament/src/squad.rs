@@ -4,18 +4,18 @@
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
+use touchback_roster::check::Draft;
+use touchback_roster::club::{Advance, Club, PlayerId, Tally};
+use touchback_roster::dice::{Table, TypedDice};
+use touchback_roster::event_team::{BetweenGames, EventTeam};
+use touchback_roster::house::{HouseRules, Rulebook};
+use touchback_roster::injury::{self, Injury};
+use touchback_roster::pack::DraftPack;
+use touchback_roster::prematch::journeymen;
+use touchback_roster::result::{MatchResult, Side, SideResult};
+use touchback_roster::roster::Roster;
 use touchback_rulesets::catalogue::{Characteristic, Gold};
 use touchback_rulesets::options::Settings;
-use touchback_team::check::Draft;
-use touchback_team::club::{Advance, Club, PlayerId, Tally};
-use touchback_team::dice::{Table, TypedDice};
-use touchback_team::event_team::{BetweenGames, EventTeam};
-use touchback_team::house::{HouseRules, Rulebook};
-use touchback_team::injury::{self, Injury};
-use touchback_team::pack::DraftPack;
-use touchback_team::prematch::journeymen;
-use touchback_team::result::{MatchResult, Side, SideResult};
-use touchback_team::roster::Roster;
 
 use crate::director::Look;
 use crate::event::{Board, Round};
@@ -113,7 +113,8 @@ static HOUSE: LazyLock<HouseRules> =
 /// The player of a club by shirt number, or by name.
 pub(crate) fn player_of(club: &Club, text: &str) -> Option<PlayerId> {
     let shirt = text.trim().parse::<u8>().ok();
-    let named = |p: &&touchback_team::club::Player| Some(p.number) == shirt || p.name.eq_ignore_ascii_case(text.trim());
+    let named =
+        |p: &&touchback_roster::club::Player| Some(p.number) == shirt || p.name.eq_ignore_ascii_case(text.trim());
     club.players.iter().find(named).map(|p| p.id)
 }
 
@@ -147,7 +148,7 @@ impl Look<'_> {
         &self,
         number: u32,
         round: u32,
-        make: impl FnOnce(&Draft, &Roster) -> Result<T, Vec<touchback_team::problem::Problem>>,
+        make: impl FnOnce(&Draft, &Roster) -> Result<T, Vec<touchback_roster::problem::Problem>>,
     ) -> Result<T, Problems> {
         let (game, roster) = self.roster_of(number, round)?;
         let pack = &self.event.pack;

@@ -1,12 +1,12 @@
 //! A team as its coach sees it between games: who plays, what points buy, what the levelling gold buys.
 
 use serde::{Deserialize, Serialize};
+use touchback_roster::advance;
+use touchback_roster::club::{AdvanceKind, Club, Player};
+use touchback_roster::event_team::EventTeam;
+use touchback_roster::prematch::{Purchases, price};
+use touchback_roster::roster::RosterInducement;
 use touchback_rulesets::catalogue::{Access, Characteristic, Gold};
-use touchback_team::advance;
-use touchback_team::club::{AdvanceKind, Club, Player};
-use touchback_team::event_team::EventTeam;
-use touchback_team::prematch::{Purchases, price};
-use touchback_team::roster::RosterInducement;
 
 use crate::director::Look;
 use crate::event::{Board, Opponent};

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
+use touchback_roster::names::Names;
 use touchback_rulesets::catalogue::Catalogue;
-use touchback_team::names::Names;
 use touchback_tournament::director::{Asked, Books, Command, Desk, Done};
 use touchback_tournament::log;
 use touchback_tournament::problem::Problem;

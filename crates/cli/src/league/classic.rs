@@ -8,13 +8,13 @@ use std::path::Path;
 
 use serde_json::json;
 use touchback_engine::Rules;
+use touchback_league::classic::{Charter, ClassicBook, Command, Context, Game, own_rule, page};
+use touchback_league::modern::{Order, Scoring};
+use touchback_roster::export;
+use touchback_roster::problem::Problem;
+use touchback_roster::roster::Notation;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::options::{Settings, docs};
-use touchback_team::classic::{Charter, ClassicBook, Command, Context, Game, own_rule, page};
-use touchback_team::export;
-use touchback_team::league::{Order, Scoring};
-use touchback_team::problem::Problem;
-use touchback_team::roster::Notation;
 
 use super::{Failure, Task, WhoArgs, act, bad, read_command, refused, report, save, unusable, verify};
 

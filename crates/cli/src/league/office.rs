@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use touchback_journal::{Asked, Fail, Journal, Snapshot};
 use touchback_league::director::{Founding, founded, preview};
 use touchback_league::{Books, Change, League, LeagueCommand, Rolls, Sealed, State, dice, feed, import, view};
-use touchback_team::problem::Problem;
+use touchback_roster::problem::Problem;
 
 use super::pages;
 use super::{Failure, WhoArgs, bad, now, refused, unusable};

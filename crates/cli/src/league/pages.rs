@@ -1,7 +1,7 @@
 //! What is printed of a league's pages.
 
 use serde_json::Value;
-use touchback_team::problem::gold;
+use touchback_roster::problem::gold;
 
 fn word(value: &Value) -> String {
     match value {

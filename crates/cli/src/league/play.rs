@@ -7,13 +7,14 @@ use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Played, Seeds, Watcher, play};
 use touchback_engine::state::Options;
 use touchback_engine::{Action, Event, Events, Hand, MatchSetup, Rules, State};
+use touchback_league::modern::bout::{self, Bout};
+use touchback_league::modern::{Command, Context, LeagueBook, Match, Order, Stage};
+use touchback_roster::dice::SeededDice;
+use touchback_roster::engine::{self, Squad, Witness};
+use touchback_roster::house::Rulebook;
+use touchback_roster::problem::Problem;
+use touchback_roster::result::Side;
 use touchback_special_plays::Setting;
-use touchback_team::dice::SeededDice;
-use touchback_team::engine::{self, Bout, Squad, Witness};
-use touchback_team::house::Rulebook;
-use touchback_team::league::{Command, Context, LeagueBook, Match, Order, Stage};
-use touchback_team::problem::Problem;
-use touchback_team::result::Side;
 
 use crate::plays::dealer::{BotPlays, Dealer};
 
@@ -156,7 +157,7 @@ fn one_match(
     let played = play(&fixture, seeds, &mut seen)
         .map_err(|trouble| bad("match", format!("Match {id}, seed {}: {trouble}.", args.seed)))?;
     let source = source(args, &played);
-    let bout = Bout { game: id, rules, squads: [home, away], watched: &seen.0, source: &source };
+    let played = Bout { game: id, rules, squads: [home, away], watched: &seen.0, source: &source };
     let order = |command| Order {
         at: args.who.at(),
         by: args.who.by.clone(),
@@ -166,7 +167,7 @@ fn one_match(
     };
     let secret = args.secret.clone().unwrap_or_else(|| args.seed.to_string());
     let dice = |number: u64| SeededDice::for_purpose(&secret, &purpose(number));
-    engine::enter(book, context.catalogue, &bout, order, dice).map_err(refused)?;
+    bout::enter(book, context.catalogue, &played, order, dice).map_err(refused)?;
     for club in [game.home, game.away].into_iter().filter(|_| args.close) {
         let number = book.entries().last().map_or(1, |entry| entry.number + 1);
         book.act(order(Command::Close { game: id, club }), &mut dice(number)).map_err(refused)?;
@@ -193,13 +194,13 @@ pub(super) fn source(args: &PlayArgs, played: &Played) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use touchback_league::modern::{Act, Charter, Scoring};
+    use touchback_roster::builder::RosterBuilder;
+    use touchback_roster::dice;
+    use touchback_roster::house::HouseRules;
+    use touchback_roster::names::Names;
+    use touchback_roster::rules::Format;
     use touchback_rulesets::catalogue::Catalogue;
-    use touchback_team::builder::RosterBuilder;
-    use touchback_team::dice;
-    use touchback_team::house::HouseRules;
-    use touchback_team::league::{Act, Charter, Scoring};
-    use touchback_team::names::Names;
-    use touchback_team::rules::Format;
 
     fn order(command: Command) -> Order {
         Order { at: "t".into(), by: "Anna".into(), reason: String::new(), seen: None, command }

@@ -2,15 +2,15 @@
 
 use serde::Serialize;
 use serde_json::json;
-use touchback_team::check::Draft;
-use touchback_team::dice::Rolled;
-use touchback_team::export;
-use touchback_team::house::Rulebook;
-use touchback_team::league::{Act, Command, Context, Entry, LeagueBook, Row};
-use touchback_team::problem::gold;
-use touchback_team::roster::Notation;
-use touchback_team::sheet::{self, SheetHead};
-use touchback_team::value::ValueSheet;
+use touchback_league::modern::{Act, Command, Context, Entry, LeagueBook, Row};
+use touchback_roster::check::Draft;
+use touchback_roster::dice::Rolled;
+use touchback_roster::export;
+use touchback_roster::house::Rulebook;
+use touchback_roster::problem::gold;
+use touchback_roster::roster::Notation;
+use touchback_roster::sheet::{self, SheetHead};
+use touchback_roster::value::ValueSheet;
 
 use super::{Failure, Task, bad, refused, unusable};
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use touchback_league::director::Founding;
-use touchback_team::problem::Problem;
+use touchback_roster::problem::Problem;
 
 use super::{Args, Failure, Task, bad, office, pages, refused, unusable};
 use crate::common::Ruleset;

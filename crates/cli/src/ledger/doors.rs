@@ -285,20 +285,20 @@ mod tests {
             &[
                 ("cli/src/main.rs", "fn main() { team::hire(); }"),
                 (
-                    "team/src/lib.rs",
+                    "roster/src/lib.rs",
                     "pub fn hire() { price() } fn price() {} pub fn lonely() { deeper() } pub fn deeper() {}\n#[cfg(test)] mod tests;",
                 ),
-                ("team/src/tests.rs", "#[test] fn inner() { let _p = covers(&[]); price(); }"),
-                ("team/tests/a.rs", "#[test] fn good() { let _p = covers(&[]); help(); } fn help() { hire(); }"),
+                ("roster/src/tests.rs", "#[test] fn inner() { let _p = covers(&[]); price(); }"),
+                ("roster/tests/a.rs", "#[test] fn good() { let _p = covers(&[]); help(); } fn help() { hire(); }"),
                 (
-                    "team/tests/b.rs",
+                    "roster/tests/b.rs",
                     "#[test] fn bad() { let _p = covers(&[]); hire(); deeper(); }\n#[test] fn silent() { lonely(); }",
                 ),
             ],
         );
         assert_eq!(weak.keys().collect::<Vec<_>>(), ["bad", "inner"]);
-        assert_eq!(weak["bad"], "team/tests/b.rs: only tests call `deeper`");
-        assert_eq!(weak["inner"], "team/src/tests.rs: it never goes the way a user goes");
+        assert_eq!(weak["bad"], "roster/tests/b.rs: only tests call `deeper`");
+        assert_eq!(weak["inner"], "roster/src/tests.rs: it never goes the way a user goes");
     }
 
     #[test]
@@ -308,10 +308,10 @@ mod tests {
             &[
                 ("cli/src/main.rs", "fn main() { serve(); } fn serve() { team::load(); }"),
                 (
-                    "team/src/lib.rs",
+                    "roster/src/lib.rs",
                     "#[serde(default = \"start\")] struct A; fn start() {} pub fn load() {} impl Drop for A { fn drop(&mut self) { finish(); } } fn finish() {}",
                 ),
-                ("team/tests/a.rs", "#[test] fn good() { let _p = covers(&[]); load(); start(); finish(); }"),
+                ("roster/tests/a.rs", "#[test] fn good() { let _p = covers(&[]); load(); start(); finish(); }"),
             ],
         );
         assert_eq!(weak, Weak::new());

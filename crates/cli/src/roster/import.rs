@@ -5,10 +5,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use touchback_team::check::Draft;
-use touchback_team::import::{Columns, Import, fumbbl, table};
-use touchback_team::problem::{Problem, gold};
-use touchback_team::roster::Notation;
+use touchback_roster::check::Draft;
+use touchback_roster::import::{Columns, Import, fumbbl, table};
+use touchback_roster::problem::{Problem, gold};
+use touchback_roster::roster::Notation;
 
 use super::{Bad, text};
 

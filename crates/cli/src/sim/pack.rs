@@ -51,7 +51,7 @@ impl Hall {
     }
 
     pub const fn ruleset(&self) -> &'static str {
-        if matches!(self.pack.draft.ruleset, touchback_team::rules::Format::Sevens) { "sevens" } else { "elevens" }
+        if matches!(self.pack.draft.ruleset, touchback_roster::rules::Format::Sevens) { "sevens" } else { "elevens" }
     }
 
     /// Both teams under the rulespack: team lists by name, or rosters checked by its drafting rules.

@@ -3,19 +3,19 @@
 
 pub mod plays;
 
+use crate::classic::income::Occasion;
+use crate::classic::{self, bout};
+use crate::modern::{self, Stage};
 use touchback_engine::Rules;
 use touchback_engine::state::Options;
 use touchback_replay::file::EventOptions;
 use touchback_replay::sheet::Sheet;
 use touchback_replay::{Replay, verify_each};
+use touchback_roster::engine::{self, Seats, Squad, Witness};
+use touchback_roster::house::Rulebook;
+use touchback_roster::problem::Problem;
+use touchback_roster::result::Side;
 use touchback_rulesets::options::Settings;
-use touchback_team::classic::income::Occasion;
-use touchback_team::classic::{self, bout};
-use touchback_team::engine::{self, Seats, Squad, Witness};
-use touchback_team::house::Rulebook;
-use touchback_team::league::{self, Stage};
-use touchback_team::problem::Problem;
-use touchback_team::result::Side;
 
 use crate::change::Act;
 use crate::data::data;
@@ -68,7 +68,7 @@ pub fn line_up(state: &State, id: u32) -> Made<LineUp> {
     }
 }
 
-fn modern(game: &league::League, id: u32) -> Made<LineUp> {
+fn modern(game: &modern::League, id: u32) -> Made<LineUp> {
     let data = data()?;
     let one = game.game(id).map_err(|p| vec![p])?;
     if one.stage != Stage::Scheduled {
@@ -171,7 +171,7 @@ impl Played {
             settled = Some(Box::new(engine::settled(&self.rules, &self.watched)?));
         }
         let [home, away] = bought;
-        Ok(Some(Act::Modern(Box::new(league::Command::PreMatch { game: id, home, away, settled }))))
+        Ok(Some(Act::Modern(Box::new(modern::Command::PreMatch { game: id, home, away, settled }))))
     }
 
     /// The result, once the match has begun.
@@ -191,7 +191,7 @@ impl Played {
                 if early {
                     (result.home.fan_factor, result.away.fan_factor) = (None, None);
                 }
-                Ok(Act::Modern(Box::new(league::Command::Record { game: id, result: Box::new(result) })))
+                Ok(Act::Modern(Box::new(modern::Command::Record { game: id, result: Box::new(result) })))
             }
             _ => {
                 let seats = Seats { players, journeymen: Default::default() };

@@ -1,8 +1,8 @@
 //! Special plays of a replay, against those that a league of the 1994 game knows of.
 
+use crate::classic::Fixture;
 use touchback_replay::PlaysSource;
-use touchback_team::classic::Fixture;
-use touchback_team::result::Side;
+use touchback_roster::result::Side;
 
 /// Whether a replay was played with the plays that the league knows; where it knows none, with those of the handicap.
 pub fn same(game: &Fixture, played: Option<&PlaysSource>) -> Result<(), String> {

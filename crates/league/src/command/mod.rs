@@ -5,7 +5,7 @@
 pub mod typed;
 
 use serde::{Deserialize, Serialize};
-use touchback_team::roster::{RosterInducement, RosterMercenary};
+use touchback_roster::roster::{RosterInducement, RosterMercenary};
 
 use crate::people::Role;
 use crate::report::Report;

@@ -1,8 +1,8 @@
 //! Commands as they are typed: how words of the command line become values.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use touchback_team::result::Side;
-use touchback_team::roster::{RosterInducement, RosterMercenary};
+use touchback_roster::result::Side;
+use touchback_roster::roster::{RosterInducement, RosterMercenary};
 use touchback_tournament::command::typed as event;
 
 use crate::report::{DeedsReport, PlayerReport, Report, SideReport, harm};

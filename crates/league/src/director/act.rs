@@ -1,16 +1,16 @@
 //! Commands of people as commands of the league's own game.
 
+use crate::classic::agreement::Sold;
+use crate::classic::income::Occasion;
+use crate::classic::{self, TeamList, trade};
+use crate::modern::{self, Command as Modern};
 use serde::de::DeserializeOwned;
-use touchback_team::check::Draft;
-use touchback_team::classic::agreement::Sold;
-use touchback_team::classic::income::Occasion;
-use touchback_team::classic::{self, TeamList, trade};
-use touchback_team::club::PlayerId;
-use touchback_team::house::Rulebook;
-use touchback_team::league::{self, Command as Modern};
-use touchback_team::problem::Problem;
-use touchback_team::roster::Roster;
-use touchback_team::{advance, import};
+use touchback_roster::check::Draft;
+use touchback_roster::club::PlayerId;
+use touchback_roster::house::Rulebook;
+use touchback_roster::problem::Problem;
+use touchback_roster::roster::Roster;
+use touchback_roster::{advance, import};
 
 use super::setup::{pairs, read};
 use super::{Look, limited, refuse};
@@ -36,7 +36,7 @@ fn other_game<T>() -> Made<T> {
 }
 
 /// Reads a roster of 2020 in any form that is known.
-pub fn roster_of(game: &league::League, text: &str) -> Made<Roster> {
+pub fn roster_of(game: &modern::League, text: &str) -> Made<Roster> {
     let data = data()?;
     let book = Rulebook::new(data.catalogue, game.format, &game.house);
     let draft = Draft {
@@ -66,7 +66,7 @@ impl Look<'_> {
         Ok(coach.to_owned())
     }
 
-    fn roster(&self, game: &league::League, file: &str, coach: &Option<String>) -> Made<Roster> {
+    fn roster(&self, game: &modern::League, file: &str, coach: &Option<String>) -> Made<Roster> {
         let mut roster = roster_of(game, file)?;
         roster.coach = self.coach(coach)?;
         Ok(roster)
@@ -93,13 +93,13 @@ impl Look<'_> {
         }
     }
 
-    fn modern(&self, game: &league::League, command: &C) -> Made<Modern> {
+    fn modern(&self, game: &modern::League, command: &C) -> Made<Modern> {
         let player = |id: &u32| PlayerId(*id);
         let named = |name: &String| limited("name", name, 60).map(|()| name.clone());
         Ok(match command.clone() {
             C::HouseRules { text } => Modern::ChangeHouseRules { house: read("house", &text)? },
             C::Vary { options } => {
-                let house = touchback_team::house::HouseRules { options: pairs(&options)?, ..game.house.clone() };
+                let house = touchback_roster::house::HouseRules { options: pairs(&options)?, ..game.house.clone() };
                 Modern::ChangeHouseRules { house }
             }
             C::Enter { club, file, division, coach } => {
@@ -235,7 +235,7 @@ impl Look<'_> {
     }
 }
 
-fn modern_advance(game: &league::League, command: &C) -> Made<Modern> {
+fn modern_advance(game: &modern::League, command: &C) -> Made<Modern> {
     let C::Advance { club, player, skill, random, secondary, roll, improve, .. } = command.clone() else {
         return other_game();
     };

@@ -1,9 +1,9 @@
 //! Matches that the engine has played: opened on the board, and entered from their replays.
 
+use crate::modern::Stage;
 use touchback_journal::Asked;
 use touchback_replay::Replay;
-use touchback_team::league::Stage;
-use touchback_team::problem::Problem;
+use touchback_roster::problem::Problem;
 
 use super::{Books, Decided, Decision, Look, refuse};
 use crate::bout::{LineUp, Played, board_source, line_up};

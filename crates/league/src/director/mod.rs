@@ -14,10 +14,10 @@ pub use board::{Seated, played, seated};
 pub use preview::{ClubChange, EntryLine, PlaceChange, Preview, preview};
 pub use setup::{Founding, founded};
 
+use crate::modern::Stage;
 use touchback_journal::{Asked, Kind};
-use touchback_team::dice::{Ask, Dice, SeededDice, TypedDice};
-use touchback_team::league::Stage;
-use touchback_team::problem::Problem;
+use touchback_roster::dice::{Ask, Dice, SeededDice, TypedDice};
+use touchback_roster::problem::Problem;
 
 use crate::change::{Act, Change, Deed};
 use crate::command::LeagueCommand;
@@ -272,16 +272,16 @@ pub(crate) fn record_act(
     game: &Game,
     id: u32,
     report: &Report,
-    fit: &[std::collections::BTreeSet<touchback_team::club::PlayerId>; 2],
+    fit: &[std::collections::BTreeSet<touchback_roster::club::PlayerId>; 2],
 ) -> Result<Act, Vec<Problem>> {
     Ok(match game {
         Game::Classic(_) => {
             let outcome = Box::new(report.outcome(fit)?);
-            Act::Classic(Box::new(touchback_team::classic::Command::Record { game: id, outcome }))
+            Act::Classic(Box::new(crate::classic::Command::Record { game: id, outcome }))
         }
         _ => {
             let result = Box::new(report.result(fit)?);
-            Act::Modern(Box::new(touchback_team::league::Command::Record { game: id, result }))
+            Act::Modern(Box::new(crate::modern::Command::Record { game: id, result }))
         }
     })
 }

@@ -2,8 +2,8 @@
 //! are still asked for; what does not fit any more is named, and is taken back only if that is accepted.
 
 use touchback_journal::Kind;
-use touchback_team::dice::Dice;
-use touchback_team::problem::Problem;
+use touchback_roster::dice::Dice;
+use touchback_roster::problem::Problem;
 
 use super::{Decided, Decision, League, Look, Source, record_act, refuse};
 use crate::Sealed;
@@ -154,12 +154,12 @@ impl Again {
 
 /// What a report has no words for stays as the match gave it: what special plays left, points beyond the plain ones, its source.
 fn keep_unsaid(old: &Act, new: &mut Act) {
-    use touchback_team::result::Side;
-    use touchback_team::{classic, league};
+    use crate::{classic, modern};
+    use touchback_roster::result::Side;
     match (old, new) {
         (Act::Modern(old), Act::Modern(new)) => {
-            let league::Command::Record { result: old, .. } = old.as_ref() else { return };
-            let league::Command::Record { result: new, .. } = new.as_mut() else { return };
+            let modern::Command::Record { result: old, .. } = old.as_ref() else { return };
+            let modern::Command::Record { result: new, .. } = new.as_mut() else { return };
             for (own, was) in [(&mut new.home, &old.home), (&mut new.away, &old.away)] {
                 own.fan_factor = was.fan_factor;
                 own.windfall.clone_from(&was.windfall);
@@ -192,9 +192,9 @@ fn keep_unsaid(old: &Act, new: &mut Act) {
 }
 
 fn is_result(act: &Act) -> bool {
-    use touchback_team::{classic, league};
+    use crate::{classic, modern};
     match act {
-        Act::Modern(command) => matches!(command.as_ref(), league::Command::Record { .. }),
+        Act::Modern(command) => matches!(command.as_ref(), modern::Command::Record { .. }),
         Act::Classic(command) => matches!(command.as_ref(), classic::Command::Record { .. }),
     }
 }

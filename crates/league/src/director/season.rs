@@ -1,12 +1,12 @@
 //! Seasons and their rounds: schedules, deadlines, dates, purchases before a match.
 
+use crate::modern::{Phase, Stage};
+use crate::{classic, modern};
 use jiff::civil::{Date, DateTime};
 use jiff::{Span, ToSpan};
 use touchback_journal::sha256;
-use touchback_team::league::{Phase, Stage};
-use touchback_team::prematch::Purchases;
-use touchback_team::problem::Problem;
-use touchback_team::{classic, league};
+use touchback_roster::prematch::Purchases;
+use touchback_roster::problem::Problem;
 use touchback_tournament::pairing::{Facts, Meeting, pair_round};
 
 use super::{Decided, Decision, Look, refuse};
@@ -27,7 +27,7 @@ impl Look<'_> {
         }
         let act = match &self.state.game {
             Game::Classic(_) => Act::Classic(Box::new(classic::Command::StartSeason { legs })),
-            _ => Act::Modern(Box::new(league::Command::StartSeason { legs })),
+            _ => Act::Modern(Box::new(modern::Command::StartSeason { legs })),
         };
         let mut changes = vec![Change::Format { format }];
         changes.extend(self.deed(act.clone())?);
@@ -92,7 +92,7 @@ impl Look<'_> {
         let rests: Vec<String> = paired.sits_out.iter().map(|unit| names[*unit as usize].clone()).collect();
         let act = match game {
             Game::Classic(_) => Act::Classic(Box::new(classic::Command::Round { pairs })),
-            _ => Act::Modern(Box::new(league::Command::Round { pairs, rests })),
+            _ => Act::Modern(Box::new(modern::Command::Round { pairs, rests })),
         };
         Ok(Decided::new(self.deed(act)?, ""))
     }

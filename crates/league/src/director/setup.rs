@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use crate::modern::Scoring;
+use crate::{classic, modern};
 use serde::de::DeserializeOwned;
+use touchback_roster::house::HouseRules;
+use touchback_roster::problem::Problem;
+use touchback_roster::roster::Notation;
+use touchback_roster::rules::Format;
 use touchback_rulesets::options::Settings;
 use touchback_special_plays::Variant;
-use touchback_team::house::HouseRules;
-use touchback_team::league::Scoring;
-use touchback_team::problem::Problem;
-use touchback_team::roster::Notation;
-use touchback_team::rules::Format;
-use touchback_team::{classic, league};
 use touchback_tournament::director::typed_code;
 
 use super::{Decided, Decision, Look, limited, refuse};
@@ -85,7 +85,7 @@ pub fn founded(founding: &Founding) -> Result<Change, Vec<Problem>> {
             let mut house: HouseRules = read("house", &founding.house)?;
             house.options.extend(options);
             let format = if founding.ruleset == "sevens" { Format::Sevens } else { Format::Elevens };
-            Charter::Modern(league::Charter { name, format, commissioner, house, scoring })
+            Charter::Modern(modern::Charter { name, format, commissioner, house, scoring })
         }
         other => {
             let message = format!("There is no ruleset \"{other}\"; there are sevens, elevens and classic.");

@@ -1,11 +1,11 @@
 //! Clubs and players of the 1994 game as pages show them.
 
+use crate::classic::development::{Choice, movement, rolls_due, star_roll};
+use crate::classic::hire::staff_refused;
+use crate::classic::trade::{Staff, list_price};
+use crate::classic::{self, Terms, rating};
+use touchback_roster::problem::Problem;
 use touchback_rulesets::catalogue::{Access, Catalogue, SkillRef, Team};
-use touchback_team::classic::development::{Choice, movement, rolls_due, star_roll};
-use touchback_team::classic::hire::staff_refused;
-use touchback_team::classic::trade::{Staff, list_price};
-use touchback_team::classic::{self, Terms, rating};
-use touchback_team::problem::Problem;
 
 use super::club::{Career, ClubView, PlayerLine, Price, ValueLine, letters, positions, skills, unknown};
 use crate::data::data;

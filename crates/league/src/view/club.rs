@@ -1,15 +1,15 @@
 //! A club's page, a player's page, and the statistics of the league.
 
+use crate::classic::page;
+use crate::modern;
 use serde::Serialize;
+use touchback_roster::advance::improvable;
+use touchback_roster::check::Draft;
+use touchback_roster::club::{Club, Tally};
+use touchback_roster::house::Rulebook;
+use touchback_roster::problem::Problem;
+use touchback_roster::sheet::{self, SheetHead};
 use touchback_rulesets::catalogue::{Access, Catalogue, Skill, Team};
-use touchback_team::advance::improvable;
-use touchback_team::check::Draft;
-use touchback_team::classic::page;
-use touchback_team::club::{Club, Tally};
-use touchback_team::house::Rulebook;
-use touchback_team::league;
-use touchback_team::problem::Problem;
-use touchback_team::sheet::{self, SheetHead};
 
 use super::classic;
 use super::league::{FixtureLine, Todo, line, todo};
@@ -237,7 +237,7 @@ pub fn club(state: &State, id: &str) -> Result<ClubView, Vec<Problem>> {
     Ok(view)
 }
 
-fn modern(game: &league::League, id: &str) -> Result<ClubView, Vec<Problem>> {
+fn modern(game: &modern::League, id: &str) -> Result<ClubView, Vec<Problem>> {
     let data = data()?;
     let club = game.any_club(id).ok_or_else(|| vec![unknown(id)])?;
     let one = |problem: Problem| vec![problem];
@@ -309,9 +309,9 @@ fn modern(game: &league::League, id: &str) -> Result<ClubView, Vec<Problem>> {
     })
 }
 
-fn redraft(game: &league::League, book: &Rulebook, club: &Club, team: &Team) -> Option<RedraftTerms> {
+fn redraft(game: &modern::League, book: &Rulebook, club: &Club, team: &Team) -> Option<RedraftTerms> {
     let (rule, budget) = (game.house.redraft?, *game.redraft_budgets.get(&club.id)?);
-    let keep = |player: &touchback_team::club::Player| {
+    let keep = |player: &touchback_roster::club::Player| {
         let cost = rule.price(player, club.position(book.catalogue, &player.position).ok()?);
         Some(KeepPrice { player: player.id.0, cost })
     };
@@ -349,9 +349,9 @@ pub(super) fn positions(team: &Team, has: impl Fn(&str) -> usize) -> Vec<Price> 
 
 pub(super) fn modern_player(
     book: &Rulebook,
-    game: &league::League,
+    game: &modern::League,
     club: &Club,
-    player: &touchback_team::club::Player,
+    player: &touchback_roster::club::Player,
 ) -> PlayerLine {
     let catalogue = book.catalogue;
     let rolled = game.rolled.get(&player.id).and_then(|roll| improvable(book, club, player.id, *roll).ok());

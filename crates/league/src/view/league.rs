@@ -1,9 +1,9 @@
 //! The league's own page, its table and its fixtures.
 
+use crate::modern::{Phase, Row, Stage};
 use serde::Serialize;
 use touchback_journal::Seals;
 use touchback_rulesets::options::{OptionDoc, docs};
-use touchback_team::league::{Phase, Row, Stage};
 
 use crate::bout::board_of;
 use crate::game::{Game, MatchLine};

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::modern::Stage;
 use serde::Serialize;
-use touchback_team::club::{PlayerId, Tally};
-use touchback_team::injury::Harm;
-use touchback_team::league::Stage;
-use touchback_team::problem::Problem;
-use touchback_team::result::Side;
+use touchback_roster::club::{PlayerId, Tally};
+use touchback_roster::injury::Harm;
+use touchback_roster::problem::Problem;
+use touchback_roster::result::Side;
 
 use super::club::{PlayerLine, club};
 use super::league::{FixtureLine, line};
@@ -151,7 +151,7 @@ fn came_before(state: &State, id: u32) -> Before {
             let game = league.matches.get(id);
             let deals = game.map(|game| game.deals.iter().filter_map(|deal| serde_json::to_value(deal).ok()).collect());
             let gate = game.and_then(|game| game.before.as_ref());
-            let steps = gate.map(|before| vec![format!("gate {}", touchback_team::problem::gold(before.gate))]);
+            let steps = gate.map(|before| vec![format!("gate {}", touchback_roster::problem::gold(before.gate))]);
             (None, steps.unwrap_or_default(), deals.unwrap_or_default())
         }
         Game::None => (None, Vec::new(), Vec::new()),

@@ -1,10 +1,10 @@
 //! A player's page.
 
+use crate::classic::page;
 use serde::Serialize;
-use touchback_team::classic::page;
-use touchback_team::club::PlayerId;
-use touchback_team::house::Rulebook;
-use touchback_team::problem::Problem;
+use touchback_roster::club::PlayerId;
+use touchback_roster::house::Rulebook;
+use touchback_roster::problem::Problem;
 
 use super::classic;
 use super::club::{Career, PlayerLine, modern_player};

@@ -1,8 +1,8 @@
 //! Careers, records and honours of the league.
 
+use crate::classic::page;
+use crate::modern;
 use serde::Serialize;
-use touchback_team::classic::page;
-use touchback_team::league;
 
 use super::club::Career;
 use crate::game::Game;
@@ -91,7 +91,7 @@ pub fn statistics(state: &State) -> StatisticsView {
                     end: c.end,
                 })
                 .collect();
-            let record = |r: league::statistics::Record| RecordLine {
+            let record = |r: modern::statistics::Record| RecordLine {
                 what: r.what.to_owned(),
                 count: r.count,
                 player: r.player,
@@ -109,7 +109,7 @@ pub fn statistics(state: &State) -> StatisticsView {
                 })
                 .collect();
             let won =
-                |c: &league::Champion| super::ClubPlace { season: c.season, club: c.club.clone(), name: name(&c.club) };
+                |c: &modern::Champion| super::ClubPlace { season: c.season, club: c.club.clone(), name: name(&c.club) };
             view.champions = game.champions.iter().map(won).collect();
             let lists = game.by_team_list().into_iter();
             view.by_team_list = lists

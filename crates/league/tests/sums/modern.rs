@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
+use touchback_league::modern::Command as Modern;
 use touchback_league::view::{club, figures};
 use touchback_league::{Act, Change};
-use touchback_team::club::PlayerId;
-use touchback_team::league::Command as Modern;
+use touchback_roster::club::PlayerId;
 
 use crate::{Table, names};
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
+use touchback_league::classic::Command;
 use touchback_league::view::{club, figures};
 use touchback_league::{Act, Change};
-use touchback_team::classic::Command;
-use touchback_team::club::Tally;
+use touchback_roster::club::Tally;
 
 use crate::{Table, names};
 

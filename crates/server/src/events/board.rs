@@ -6,7 +6,7 @@ use touchback_engine::record::{MatchRecord, Recorder, Witness};
 use touchback_engine::{Events, Rules, Side};
 use touchback_replay::file::EventOptions;
 use touchback_replay::sheet::Sheet;
-use touchback_team::club::PlayerId;
+use touchback_roster::club::PlayerId;
 use touchback_tournament::director::Look;
 use touchback_tournament::event::{Board, Event, Opponent, Stage};
 use touchback_tournament::log::Change;

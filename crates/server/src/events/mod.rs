@@ -14,8 +14,8 @@ use std::sync::OnceLock;
 
 use serde_json::{Value, json};
 use touchback_journal::Journal;
+use touchback_roster::names::Names;
 use touchback_rulesets::catalogue::Catalogue;
-use touchback_team::names::Names;
 use touchback_tournament::director::{Books, Look, Preview, Tournament, preview};
 use touchback_tournament::event::Event;
 use touchback_tournament::log::{Change, Sealed};

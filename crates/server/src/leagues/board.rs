@@ -9,8 +9,8 @@ use touchback_league::{Books, Change, Rolls, State};
 use touchback_replay::Replay;
 use touchback_replay::file::EventOptions;
 use touchback_replay::sheet::Sheet;
+use touchback_roster::result::Side as Seat;
 use touchback_store::StoreError;
-use touchback_team::result::Side as Seat;
 
 use super::{refused, secret};
 use crate::App;

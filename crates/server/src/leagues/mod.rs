@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use touchback_journal::{Journal, Seals};
 use touchback_league::director::{Preview, preview};
 use touchback_league::{Books, Change, League, LeagueCommand, Rolls, Sealed, State};
-use touchback_team::dice::Rolled;
-use touchback_team::prematch::Step;
-use touchback_team::problem::Problem;
+use touchback_roster::dice::Rolled;
+use touchback_roster::prematch::Step;
+use touchback_roster::problem::Problem;
 use utoipa::ToSchema;
 
 use crate::App;

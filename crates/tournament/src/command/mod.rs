@@ -6,8 +6,8 @@ mod made;
 pub mod typed;
 
 use serde::{Deserialize, Serialize};
+use touchback_roster::roster::{Roster, RosterInducement};
 use touchback_rulesets::catalogue::{Access, Characteristic};
-use touchback_team::roster::{Roster, RosterInducement};
 
 use crate::amendment::Amendment;
 use crate::clock::ClockStep;

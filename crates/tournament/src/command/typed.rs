@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use touchback_team::roster::{Roster, RosterInducement};
+use touchback_roster::roster::{Roster, RosterInducement};
 
 use super::{Pairs, Registrations, ResultRows, Seals};
 use crate::amendment::Amendment;

@@ -1,13 +1,13 @@
 //! Between games: casualty rolls, advancements, inducements from the levelling gold (MP-INJ, MP-ADV).
 
+use touchback_roster::advance::{self, Take, Want};
+use touchback_roster::check::{Access, access_to};
+use touchback_roster::club::PlayerId;
+use touchback_roster::dice::{SeededDice, Table};
+use touchback_roster::event_team::{EventTeam, spend};
+use touchback_roster::injury::{self, Injury};
+use touchback_roster::prematch::Purchases;
 use touchback_rulesets::catalogue::{Access as Category, Characteristic};
-use touchback_team::advance::{self, Take, Want};
-use touchback_team::check::{Access, access_to};
-use touchback_team::club::PlayerId;
-use touchback_team::dice::{SeededDice, Table};
-use touchback_team::event_team::{EventTeam, spend};
-use touchback_team::injury::{self, Injury};
-use touchback_team::prematch::Purchases;
 
 use super::{Asked, Decision, Look};
 use crate::event::{Board, Opponent};
@@ -26,7 +26,7 @@ pub(super) struct Wanted<'a> {
     pub improve: Option<Characteristic>,
 }
 
-fn told(problem: touchback_team::problem::Problem) -> Problems {
+fn told(problem: touchback_roster::problem::Problem) -> Problems {
     vec![foreign(problem)]
 }
 

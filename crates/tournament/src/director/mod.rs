@@ -18,9 +18,9 @@ mod status;
 mod view;
 
 use touchback_journal::{Fail, Journal, Kind};
+use touchback_roster::names::Names;
+use touchback_roster::prematch::Purchases;
 use touchback_rulesets::catalogue::Catalogue;
-use touchback_team::names::Names;
-use touchback_team::prematch::Purchases;
 
 use crate::event::Event;
 use crate::log::{self, Change, Damage, Sealed};

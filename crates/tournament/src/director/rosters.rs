@@ -1,9 +1,9 @@
 //! Rosters: handed in, checked against the rulespack, approved (MP-ROST, MP-ROLE-04, MP-MIN-02).
 
+use touchback_roster::check::{Draft, Report, check_escalation};
+use touchback_roster::import::{self, Columns};
+use touchback_roster::roster::Roster;
 use touchback_rulesets::options::Settings;
-use touchback_team::check::{Draft, Report, check_escalation};
-use touchback_team::import::{self, Columns};
-use touchback_team::roster::Roster;
 
 use super::{Asked, Decision, Look};
 use crate::event::{Conversion, RosterState};
@@ -99,7 +99,7 @@ impl Look<'_> {
         self.require(asked, Act::EditEvent)?;
         let mut all = rosters.to_vec();
         if let Some(text) = table {
-            let told = |found: Vec<touchback_team::problem::Problem>| -> Problems {
+            let told = |found: Vec<touchback_roster::problem::Problem>| -> Problems {
                 found.into_iter().map(crate::rulespack::foreign).collect()
             };
             let pack = &self.event.pack;

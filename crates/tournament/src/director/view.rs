@@ -1,6 +1,6 @@
 //! What may be read at the desk: rosters of opponents, current awards.
 
-use touchback_team::roster::Roster;
+use touchback_roster::roster::Roster;
 
 use super::Look;
 use crate::awards::{self, Award, Candidate, Ceremony, Given};

@@ -7,9 +7,9 @@ mod tables;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
-use touchback_team::club::PlayerId;
-use touchback_team::prematch::Purchases;
-use touchback_team::roster::Roster;
+use touchback_roster::club::PlayerId;
+use touchback_roster::prematch::Purchases;
+use touchback_roster::roster::Roster;
 
 use crate::clock::Clock;
 use crate::knockout::{Bracket, Group};

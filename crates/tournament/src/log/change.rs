@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use touchback_team::club::PlayerId;
-use touchback_team::dice::Rolled;
-use touchback_team::prematch::{Bill, Purchases};
-use touchback_team::roster::Roster;
+use touchback_roster::club::PlayerId;
+use touchback_roster::dice::Rolled;
+use touchback_roster::prematch::{Bill, Purchases};
+use touchback_roster::roster::Roster;
 
 use crate::clock::Clock;
 use crate::knockout::{Bracket, Group};

@@ -1,8 +1,8 @@
 //! Roster sheets: everything an opponent or a referee may ask for (MP-SHEET-01, MP-ROST-10).
 
+use touchback_roster::check::{Access, Draft, access_to};
+use touchback_roster::roster::Roster;
 use touchback_rulesets::catalogue::{Position, Profile, Star};
-use touchback_team::check::{Access, Draft, access_to};
-use touchback_team::roster::Roster;
 
 use super::html::{escape, page, table};
 use crate::director::Books;
@@ -128,7 +128,7 @@ fn player_row(
     row
 }
 
-fn stars(books: Books, pack: &touchback_team::pack::DraftPack, roster: &Roster) -> String {
+fn stars(books: Books, pack: &touchback_roster::pack::DraftPack, roster: &Roster) -> String {
     if roster.stars.is_empty() {
         return String::new();
     }

@@ -1,8 +1,8 @@
 //! Whether a rulespack can be published: all problems at once (MP-PACK-03 to -07, MP-BAD-02, -26, -29).
 
+use touchback_roster::pack::DraftPack;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::options::{self, OptionProblem, Settings};
-use touchback_team::pack::DraftPack;
 
 use super::{Kind, Rulespack};
 use crate::awards::Award;
@@ -231,7 +231,7 @@ fn draft_deviations(draft: &DraftPack) -> Vec<String> {
 }
 
 /// A problem of the draft section, as the event reports problems.
-pub fn foreign(problem: touchback_team::problem::Problem) -> Problem {
+pub fn foreign(problem: touchback_roster::problem::Problem) -> Problem {
     Problem {
         code: problem.code,
         rule: problem.rule,

@@ -9,7 +9,7 @@ mod presets;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use touchback_team::pack::DraftPack;
+use touchback_roster::pack::DraftPack;
 
 use crate::problem::{Problem, Problems, refuse};
 use crate::ranking::Tiebreaker;
@@ -269,6 +269,6 @@ impl Rulespack {
     }
 
     pub fn is_sevens(&self) -> bool {
-        self.draft.ruleset == touchback_team::rules::Format::Sevens
+        self.draft.ruleset == touchback_roster::rules::Format::Sevens
     }
 }

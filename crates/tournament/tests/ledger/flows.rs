@@ -1,7 +1,7 @@
 //! A day at the desk where things go wrong: late coaches, withdrawals between draw and publication, walk-overs, amended entries and
 //! rulespacks. All through commands.
 
-use touchback_team::roster::Roster;
+use touchback_roster::roster::Roster;
 use touchback_tournament::director::{Asked, Command, commitment};
 use touchback_tournament::event::{Opponent, Stage};
 use touchback_tournament::export::verify;

@@ -1,7 +1,7 @@
 //! Sheets to print (MP-SHEET, MP-ROST-10).
 
 use touchback_ledger::covers;
-use touchback_team::builder::RosterBuilder;
+use touchback_roster::builder::RosterBuilder;
 use touchback_tournament::awards::{Award, Ceremony, decide};
 use touchback_tournament::director::Command;
 use touchback_tournament::print;

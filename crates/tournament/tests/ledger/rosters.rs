@@ -1,8 +1,8 @@
 //! Rosters at the desk: handed in, checked against the pack, approved, fixed (MP-ROLE-04, MP-ROST-12, MP-ESC, MP-MAND, MP-STUN).
 
 use touchback_ledger::covers;
-use touchback_team::builder::RosterBuilder;
-use touchback_team::roster::Roster;
+use touchback_roster::builder::RosterBuilder;
+use touchback_roster::roster::Roster;
 use touchback_tournament::director::{Asked, Command};
 use touchback_tournament::event::RosterState;
 use touchback_tournament::log::Registration;
@@ -200,7 +200,7 @@ fn dedicated_fans_start_at_one() {
     assert_eq!(Roster::read(text).expect("readable").dedicated_fans, 1, "one without charge");
     let with = |fans| RosterBuilder::new("A", "human").players(11, "human-lineman").dedicated_fans(fans).draft();
     let pack = hall.event().pack.draft.clone();
-    let draft = touchback_team::check::Draft::new(books().catalogue, books().names, pack.ruleset, Some(&pack));
+    let draft = touchback_roster::check::Draft::new(books().catalogue, books().names, pack.ruleset, Some(&pack));
     let cost = |fans| draft.check(&with(fans)).cost.total;
     assert_eq!((cost(2) - cost(1), cost(6) - cost(1)), (10_000, 50_000), "the value is limited, not the purchases");
     hall.refused("Anna", submit(&[with(7)]), "MP-BAD-13");

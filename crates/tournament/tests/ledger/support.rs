@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
+use touchback_roster::names::Names;
 use touchback_rulesets::catalogue::Catalogue;
-use touchback_team::names::Names;
 use touchback_tournament::checker::check;
 use touchback_tournament::director::{Asked, Books, Command, Desk, Done, commitment};
 use touchback_tournament::event::Event;

@@ -2,9 +2,9 @@
 
 use super::tests::Folder;
 use super::*;
+use touchback_league::classic::{Club, League};
 use touchback_ledger::covers;
-use touchback_team::classic::{Club, League};
-use touchback_team::club::PlayerId;
+use touchback_roster::club::PlayerId;
 
 /// A league of two clubs with coaches, Ben for `a` and Cleo for `b`; what they buy besides eleven players is given.
 pub(super) struct Table {
@@ -347,7 +347,8 @@ fn a_star_player_may_be_had_at_half_the_price() {
     table.done(&offer("half-price", griff()), "Ben", "");
     assert_eq!(before - table.club("a").treasury, price / 2);
     assert_eq!(table.refused(&offer("half-price", griff()), "Ben"), [("no_offer", "OB-6.28-1")]);
-    let worth = |table: &Table| touchback_team::classic::rating::worth(&table.league().terms.numbers, &table.club("a"));
+    let worth =
+        |table: &Table| touchback_league::classic::rating::worth(&table.league().terms.numbers, &table.club("a"));
     let star = table.club("a").players.iter().find(|player| player.star.is_some()).cloned().expect("hired");
     assert_eq!(star.price, price, "he is rated at his list price");
     let with = worth(&table);

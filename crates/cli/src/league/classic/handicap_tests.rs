@@ -2,8 +2,8 @@
 
 use super::club_tests::{Table, humans, orcs};
 use super::*;
+use touchback_league::classic::league::Before;
 use touchback_ledger::covers;
-use touchback_team::classic::league::Before;
 
 fn before(table: &Table, game: u32) -> Before {
     table.league().game(game).expect("there").before.clone().expect("begun")

@@ -1,9 +1,9 @@
 //! What a club and its players look like on a screen.
 
 use serde_json::json;
-use touchback_team::classic::trade::Staff;
-use touchback_team::classic::{ClassicBook, Club, Player, page, rating};
-use touchback_team::problem::gold;
+use touchback_league::classic::trade::Staff;
+use touchback_league::classic::{ClassicBook, Club, Player, page, rating};
+use touchback_roster::problem::gold;
 
 use super::super::{Failure, refused};
 

@@ -2,13 +2,13 @@
 
 use touchback_engine::dice::Quick;
 use touchback_engine::{Hand, MatchSetup, Play, Rules};
+use touchback_league::classic::{ClassicBook, Command, Fixture, dealing};
 use touchback_provable_dice::Seat;
+use touchback_roster::dice::SeededDice;
+use touchback_roster::result::Side;
 use touchback_special_plays::hand::{Hand as Dealt, Line};
 use touchback_special_plays::pool::{Pool, Source};
 use touchback_special_plays::{Method, Registry, Setting, Table, Variant};
-use touchback_team::classic::{ClassicBook, Command, Fixture, dealing};
-use touchback_team::dice::SeededDice;
-use touchback_team::result::Side;
 
 use super::super::play::PlayArgs;
 use super::super::{Failure, bad, purpose, refused};

@@ -3,8 +3,8 @@ use super::*;
 use clap::Parser;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use touchback_team::classic::bout;
-use touchback_team::league::Stage;
+use touchback_league::classic::bout;
+use touchback_league::modern::Stage;
 
 #[derive(Parser)]
 struct Cli {
@@ -65,9 +65,9 @@ impl Folder {
         assert_eq!(self.exit(&[&new[..], &["--options", "own.toml"]].concat()), 0);
         assert_eq!(self.exit(&new), 2, "it is there already");
         let data = Data::load().expect("data");
-        let terms = touchback_team::classic::Terms::of(&Settings::default()).expect("terms");
+        let terms = touchback_league::classic::Terms::of(&Settings::default()).expect("terms");
         for team in ["human", "orc"] {
-            let list = touchback_team::classic::list::starter(&data.context(), &terms, team, team).expect("a list");
+            let list = touchback_league::classic::list::starter(&data.context(), &terms, team, team).expect("a list");
             let enter = json!({ "enter": { "club": team, "list": list } }).to_string();
             assert_eq!(self.exit(&["do", file, &enter, "--by", "Anna"]), 0);
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, State};
 use serde::{Deserialize, Serialize};
-use touchback_team::roster::Roster;
+use touchback_roster::roster::Roster;
 use touchback_tournament::director::Look;
 use touchback_tournament::outlook::{Chance, outlook};
 use touchback_tournament::pairing::forecast::{Plan, forecast};

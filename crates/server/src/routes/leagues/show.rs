@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use touchback_journal::Seals;
 use touchback_league::change::Change;
+use touchback_league::classic::list;
 use touchback_league::data::data;
 use touchback_league::director::roster_of;
 use touchback_league::game::Game;
@@ -18,12 +19,11 @@ use touchback_league::view::{
     ClubView, FixturesView, HouseOption, LeagueView, MatchView, PlayerView, StatisticsView, TableView,
 };
 use touchback_league::{League, State as LeagueState, dice, feed, view};
+use touchback_roster::check::Draft;
+use touchback_roster::dice::Rolled;
+use touchback_roster::house::Rulebook;
+use touchback_roster::problem::Problem;
 use touchback_store::journal;
-use touchback_team::check::Draft;
-use touchback_team::classic::list;
-use touchback_team::dice::Rolled;
-use touchback_team::house::Rulebook;
-use touchback_team::problem::Problem;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -1,0 +1,242 @@
+//! What a league is at one moment; it is made by replaying the league's history and by nothing else.
+
+use super::shelf::{Shared, Shelf};
+use super::standings::Scoring;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use touchback_roster::club::{Club, PlayerId};
+use touchback_roster::house::HouseRules;
+use touchback_roster::postmatch::Departure;
+use touchback_roster::prematch::PreMatch;
+use touchback_roster::problem::Problem;
+use touchback_roster::result::{MatchResult, Side};
+use touchback_roster::rules::Format;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Teams enter; no season is running.
+    #[default]
+    Open,
+    Season,
+    Playoffs,
+    /// Between seasons, until every club has been redrafted.
+    Redraft,
+}
+
+/// How far a match has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    Scheduled,
+    /// The pre-game sequence is done.
+    Ready,
+    /// The result is in; the clubs are in their post-game sequence.
+    Played,
+    Closed,
+}
+
+/// Place of a match in a knockout: `round` 1 is the first, `slot` counts from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Knockout {
+    pub round: u32,
+    pub slot: usize,
+    pub size: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Match {
+    pub id: u32,
+    pub season: u32,
+    pub round: u32,
+    pub home: String,
+    pub away: String,
+    pub stage: Stage,
+    pub knockout: Option<Knockout>,
+    /// The options in force, as stored when the match began.
+    pub house: Option<HouseRules>,
+    pub house_hash: String,
+    pub pre: Option<PreMatch>,
+    pub result: Option<MatchResult>,
+    /// Whether a side has taken its Sevens advancement.
+    pub advanced: [bool; 2],
+    pub closed: [bool; 2],
+    /// Whether a side has taken the recruit that a dead opponent gives some teams.
+    pub recruited: [bool; 2],
+    /// Played beside the season: it does not count for the table.
+    #[serde(default)]
+    pub friendly: bool,
+}
+
+impl Match {
+    pub fn scheduled(id: u32, season: u32, round: u32, home: &str, away: &str) -> Match {
+        Match {
+            id,
+            season,
+            round,
+            home: home.to_owned(),
+            away: away.to_owned(),
+            stage: Stage::Scheduled,
+            knockout: None,
+            house: None,
+            house_hash: String::new(),
+            pre: None,
+            result: None,
+            advanced: [false; 2],
+            closed: [false; 2],
+            recruited: [false; 2],
+            friendly: false,
+        }
+    }
+
+    /// Whether the table of its season counts it.
+    pub fn counts(&self) -> bool {
+        self.knockout.is_none() && !self.friendly && self.result.is_some()
+    }
+
+    pub fn club(&self, side: Side) -> &str {
+        match side {
+            Side::Home => &self.home,
+            Side::Away => &self.away,
+        }
+    }
+
+    pub fn side_of(&self, club: &str) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.club(*side) == club)
+    }
+}
+
+/// A player who is no longer with a club.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gone {
+    pub club: String,
+    pub team: String,
+    pub season: u32,
+    #[serde(flatten)]
+    pub departure: Departure,
+}
+
+/// A club that is no longer in the league.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Left<C = Club> {
+    pub club: Shared<C>,
+    pub division: String,
+    pub season: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Honour {
+    pub player: PlayerId,
+    pub name: String,
+    pub club: String,
+    pub citation: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Champion {
+    pub season: u32,
+    pub club: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct League {
+    pub name: String,
+    pub format: Format,
+    pub house: HouseRules,
+    pub scoring: Scoring,
+    pub commissioners: BTreeSet<String>,
+    pub clubs: BTreeMap<String, Shared<Club>>,
+    pub divisions: BTreeMap<String, String>,
+    /// Clubs that left.
+    #[serde(default)]
+    pub left: BTreeMap<String, Left>,
+    pub phase: Phase,
+    pub season: u32,
+    pub matches: Shelf<Match>,
+    /// Season, round, club.
+    pub byes: Vec<(u32, u32, String)>,
+    /// Those who left, by their player numbers.
+    pub gone: Shelf<Gone>,
+    pub hall_of_fame: Vec<Honour>,
+    pub champions: Vec<Champion>,
+    /// Clubs that have not yet been drafted for the new season, with their budgets.
+    pub redraft_budgets: BTreeMap<String, i64>,
+    /// D16s rolled for characteristics and not yet used.
+    pub rolled: BTreeMap<PlayerId, u8>,
+    pub next_player: u32,
+    pub next_match: u32,
+    /// The last entry of the history that touched a club.
+    pub versions: BTreeMap<String, u64>,
+}
+
+impl League {
+    pub fn new(name: &str, format: Format, house: HouseRules, scoring: Scoring) -> League {
+        League {
+            name: name.to_owned(),
+            format,
+            house,
+            scoring,
+            commissioners: BTreeSet::new(),
+            clubs: BTreeMap::new(),
+            divisions: BTreeMap::new(),
+            left: BTreeMap::new(),
+            phase: Phase::Open,
+            season: 0,
+            matches: Shelf::default(),
+            byes: Vec::new(),
+            gone: Shelf::default(),
+            hall_of_fame: Vec::new(),
+            champions: Vec::new(),
+            redraft_budgets: BTreeMap::new(),
+            rolled: BTreeMap::new(),
+            next_player: 1,
+            next_match: 1,
+            versions: BTreeMap::new(),
+        }
+    }
+
+    pub fn club(&self, id: &str) -> Result<&Club, Problem> {
+        self.clubs.get(id).map(Shared::as_ref).ok_or_else(|| unknown_club(id))
+    }
+
+    /// A club that plays or has left.
+    pub fn any_club(&self, id: &str) -> Option<&Club> {
+        self.clubs.get(id).or_else(|| self.left.get(id).map(|left| &left.club)).map(Shared::as_ref)
+    }
+
+    pub fn club_mut(&mut self, id: &str) -> Result<&mut Club, Problem> {
+        self.clubs.get_mut(id).map(Shared::make_mut).ok_or_else(|| unknown_club(id))
+    }
+
+    pub fn game(&self, id: u32) -> Result<&Match, Problem> {
+        self.matches.get(id).ok_or_else(|| unknown_match(id))
+    }
+
+    pub fn game_mut(&mut self, id: u32) -> Result<&mut Match, Problem> {
+        self.matches.get_mut(id).ok_or_else(|| unknown_match(id))
+    }
+
+    /// The match whose post-game sequence a club is in, if any.
+    pub fn open_match(&self, club: &str) -> Option<&Match> {
+        self.matches.recent().find(|game| {
+            let side = game.side_of(club);
+            let under_way = matches!(game.stage, Stage::Ready | Stage::Played);
+            under_way && side.is_some_and(|side| !game.closed[side.index()])
+        })
+    }
+
+    /// A player of any club, or a former one.
+    pub fn find_player(&self, id: PlayerId) -> Option<(&str, &touchback_roster::club::Player)> {
+        let playing = self.clubs.values().flat_map(|c| c.players.iter().map(|p| (c.id.as_str(), p)));
+        let gone = || self.gone.get(id.0).map(|g| (g.club.as_str(), &g.departure.player));
+        playing.into_iter().find(|(_, p)| p.id == id).or_else(gone)
+    }
+}
+
+fn unknown_club(id: &str) -> Problem {
+    Problem::new("unknown_club", "S7-POST-11", "club", format!("There is no club \"{id}\" in this league."))
+}
+
+fn unknown_match(id: u32) -> Problem {
+    Problem::new("unknown_match", "S7-POST-11", "match", format!("There is no match {id} in this league."))
+}
