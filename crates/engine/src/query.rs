@@ -198,7 +198,7 @@ pub fn rushes(r: &Rules, s: &State, who: Pid) -> u8 {
     if s.player(who).bonds & bond::STAYS != 0 {
         return 0;
     }
-    let mut rushes = r.rushes + hook::star::extra_rush(s, who) + hook::custom::rushes(r, s, who);
+    let mut rushes = r.rushes + u8::from(r.permits(Permit::RushesMore, s, who)) + hook::custom::rushes(r, s, who);
     r.units.rushes(r, s, who, &mut rushes);
     rushes
 }
@@ -219,7 +219,13 @@ pub fn team_reroll_ready(r: &Rules, s: &State, side: Side) -> bool {
     s.clock.in_turn
         && s.clock.active == side
         && s.upkeep.rerolls_left > 0
-        && (s.team(side).rerolls > 0 || leader::is_ready(r, s, side) || hook::star::lord(s, side).is_some())
+        && (s.team(side).rerolls > 0 || leader::is_ready(r, s, side) || lord(r, s, side).is_some())
+}
+
+/// The player who brings its side one more team re-roll.
+#[must_use]
+pub fn lord(r: &Rules, s: &State, side: Side) -> Option<Pid> {
+    s.squad(side).find(|p| r.permits(Permit::BringsReroll, s, *p))
 }
 
 /// The same for a roll of this player.

@@ -52,7 +52,7 @@ pub use flow::{
     Trade, Unnamed,
 };
 pub use harm::{ApothecaryPolicy, Fate, Healer, Injury, InjurySteps, Regeneration};
-pub use hire::{Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarRow, StarRule, timing};
+pub use hire::{Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarNumbers, StarRow, StarRule, timing};
 pub use inducement::{Boon, CustomTable, CustomWho, InducementKind, InducementRow, Measure};
 pub use options::RuleOptions;
 pub use tests::{Against, Mod, TestKind, TestRow};

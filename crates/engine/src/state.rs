@@ -13,7 +13,7 @@ use crate::geometry::{CELLS, Sq};
 use crate::play::Hand;
 use crate::rules::{Prayer, Weather};
 pub use effect::{Change, Effect, Profile, Until};
-pub use player::{Place, Player, Posture, bond, flag};
+pub use player::{Place, Player, Posture, bond, busy, flag};
 pub use team::{Team, boon, once};
 pub use upkeep::{Upkeep, watch};
 pub use who::{Pid, PlayerSet, Side};

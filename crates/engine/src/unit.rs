@@ -17,6 +17,7 @@ macro_rules! counted {
     };
 }
 
+mod act;
 mod boost;
 mod gate;
 mod moment;
@@ -24,6 +25,7 @@ mod part;
 mod permit;
 mod procedure;
 mod reroll;
+mod source;
 mod spell;
 mod throws;
 pub mod value;
@@ -31,15 +33,22 @@ mod verbs;
 mod windows;
 
 pub use crate::flow::{Cx, Flow, Halt, Next};
+pub use act::Act;
+pub(crate) use act::Acting;
 pub use boost::Boost;
 pub use gate::{Gate, Spoilt};
-pub use moment::{BothDown, FollowUp, GotAway, Moment, PushDue, Pushed, Stumble, Window};
+pub use moment::{
+    BombCaught, BothDown, Dared, DiceCounted, FollowUp, GateFailed, GotAway, HailMaryStrays, Intercepting, JumpDue,
+    Moment, PushDue, Pushed, Stumble, Window,
+};
 pub(crate) use part::kick_off;
 pub use part::{Fills, Overtime, Part, Policing, Slot, WeatherPart};
 pub use permit::Permit;
 pub(crate) use procedure::UnitFrame;
 pub use procedure::{Kept, Packed, ProcedureRow, ROOM, UnitProcedure};
 pub use reroll::{Granted, Reroll, Thrown, What};
+pub use source::Source;
+pub(crate) use source::Sources;
 pub use spell::{Aim, Aimed, SpellPart};
 pub use throws::{Bombs, Interception, MateThrows, Throws};
 pub use verbs::ask_reroll;
@@ -47,6 +56,7 @@ pub(crate) use windows::Windows;
 
 use crate::action::{ActionKind, Choice, ChoiceSet};
 use crate::event::Event;
+use crate::query;
 use crate::rules::{KickoffEvent, Prayer, Rules, Weather};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Player, Side, State};
@@ -86,6 +96,23 @@ pub type Begin = fn(&mut Cx, Side);
 type Activated = fn(&mut Player);
 /// What follows the action of a player.
 type Finished = fn(&mut Cx, Pid, ActionKind);
+/// What a unit starts when a team-mate of its player, or the player itself, has declared an action.
+type Declared = fn(&mut Cx, Pid, &Declaration);
+/// What may follow the attack that its player is about to make on this target.
+type Strikes = fn(&mut Cx, Pid, ActionKind, Pid);
+/// What a unit starts when an opponent next to its player has caught the ball.
+type Caught = fn(&mut Cx, Pid, Pid);
+/// What it means that its player is knocked out or worse.
+type Lost = fn(&mut Cx, Pid);
+/// An action that was declared.
+#[derive(Copy, Clone, Debug)]
+pub struct Declaration {
+    pub who: Pid,
+    pub kind: ActionKind,
+    /// A second foul of its team in this turn.
+    pub again: bool,
+}
+
 /// Gives a skill's number, or takes it away.
 type Learnt = fn(&mut Player, bool);
 
@@ -112,6 +139,16 @@ pub enum Hook {
     Value(value::Value),
     /// It does something at a certain point of the match.
     Occasion(Occasion, Begin),
+    /// It may be used when its player has declared an action.
+    Act(Act),
+    /// It answers the declarations of its side.
+    Declared(Declared),
+    /// It prepares what follows an attack of its player.
+    Strikes(Strikes),
+    /// It answers a catch of an opponent.
+    Caught(Caught),
+    /// Something follows when its player is knocked out or worse.
+    Lost(Lost),
     /// It has its own procedure.
     Procedure(ProcedureRow),
 }
@@ -139,13 +176,18 @@ pub struct Units {
     permits: Permits,
     rerolls: Rerolls,
     boosts: boost::Boosts,
-    activated: Vec<(Skill, Activated)>,
-    finished: Vec<(Skill, Finished)>,
-    sequels: SkillSet,
-    learnt: Vec<(Skill, Learnt)>,
+    activated: Vec<(Source, Activated)>,
+    finished: Vec<(Source, Finished)>,
+    sequels: Sources,
+    learnt: Vec<(Source, Learnt)>,
     values: value::Values,
     gates: gate::Gates,
     occasions: [Vec<Begin>; Occasion::COUNT],
+    acts: act::Acts,
+    declared: Vec<(Source, Declared)>,
+    strikes: Vec<(Source, Strikes)>,
+    caught: Vec<(Source, Caught)>,
+    lost: Vec<(Source, Lost)>,
     procedures: Vec<ProcedureRow>,
     parts: Parts,
     flow: Vec<(&'static str, u16)>,
@@ -172,33 +214,46 @@ impl Units {
                 return Err(format!("the unit {} is listed twice", unit.id));
             }
             for hook in unit.hooks {
-                match *hook {
-                    Hook::Window(window) => units.tables.add(unit, window, silent.has(unit.skill))?,
-                    Hook::Permit(what, holds) => units.permits.add(unit, what, holds),
-                    Hook::Reroll(reroll) => units.rerolls.add(unit, reroll),
-                    Hook::Activated(renew) => units.activated.push((unit.skill, renew)),
-                    Hook::Finished(follow) => {
-                        units.sequels.insert(unit.skill);
-                        units.finished.push((unit.skill, follow));
-                    }
-                    Hook::Learnt(number) => units.learnt.push((unit.skill, number)),
-                    Hook::Boost(boost) => units.boosts.add(unit, boost),
-                    Hook::Gate(gate) => units.gates.add(unit, gate),
-                    Hook::Value(change) => units.values.add(unit, change),
-                    Hook::Occasion(occasion, begin) => units.occasions[occasion as usize].push(begin),
-                    Hook::Procedure(row) => units.procedures.push(row),
-                }
+                units.hook(unit.id, Source::Skill(unit.skill), *hook)?;
             }
         }
         units.list = list;
-        units.watches = units.permits.any(&LEAVING).union(GotAway::table(&units.tables).skills);
+        units.watches = units.permits.any(&LEAVING).union(GotAway::table(&units.tables).sources.skills);
         Ok(units)
+    }
+
+    fn hook(&mut self, id: &'static str, source: Source, hook: Hook) -> Result<(), String> {
+        match hook {
+            Hook::Window(window) => {
+                let silent = source.skill().is_some_and(|skill| self.silent.has(skill));
+                self.tables.add((id, source), window, silent)?;
+            }
+            Hook::Permit(what, holds) => self.permits.add(source, what, holds),
+            Hook::Reroll(reroll) => self.rerolls.add(source, reroll),
+            Hook::Activated(renew) => self.activated.push((source, renew)),
+            Hook::Finished(follow) => {
+                self.sequels.insert(source);
+                self.finished.push((source, follow));
+            }
+            Hook::Learnt(number) => self.learnt.push((source, number)),
+            Hook::Boost(boost) => self.boosts.add(source, boost),
+            Hook::Gate(gate) => self.gates.add(source, gate),
+            Hook::Value(change) => self.values.add(source, change),
+            Hook::Occasion(occasion, begin) => self.occasions[occasion as usize].push(begin),
+            Hook::Act(act) => self.acts.push((source, act)),
+            Hook::Declared(answer) => self.declared.push((source, answer)),
+            Hook::Strikes(follow) => self.strikes.push((source, follow)),
+            Hook::Caught(answer) => self.caught.push((source, answer)),
+            Hook::Lost(follow) => self.lost.push((source, follow)),
+            Hook::Procedure(row) => self.procedures.push(row),
+        }
+        Ok(())
     }
 
     /// Takes in the parts of the flow.
     ///
     /// # Errors
-    /// Two parts have the same id.
+    /// Two parts have the same id, or two windows of one moment the same rank.
     pub fn with(mut self, lists: &[&[Part]]) -> Result<Units, String> {
         for part in lists.iter().copied().flatten() {
             if self.flow.iter().any(|(id, _)| *id == part.id) {
@@ -206,6 +261,9 @@ impl Units {
             }
             self.flow.push((part.id, part.revision));
             self.parts.add(part);
+            if let Fills::Star(rule, hooks) = part.fills {
+                hooks.iter().try_for_each(|hook| self.hook(part.id, Source::Star(rule), *hook))?;
+            }
             for row in part.procedures {
                 if !self.procedures.iter().any(|other| other.id == row.id) {
                     self.procedures.push(*row);
@@ -236,15 +294,15 @@ impl Units {
 
     /// A player begins its activation.
     pub(crate) fn activated(&self, player: &mut Player) {
-        let skills = player.skills;
-        for (_, renew) in self.activated.iter().filter(|(skill, _)| skills.has(*skill)) {
+        let before = *player;
+        for (_, renew) in self.activated.iter().filter(|(source, _)| source.is_held(&before)) {
             renew(player);
         }
     }
 
     /// Whether something may follow the action of this player.
     pub(crate) fn has_sequel(&self, s: &State, who: Pid) -> bool {
-        s.player(who).skills.meets(self.sequels)
+        self.sequels.are_met_by(s.player(who))
     }
 
     /// A player gets or loses a skill in the match, with the number that belongs to it.
@@ -254,7 +312,7 @@ impl Units {
         } else {
             player.skills.remove(skill);
         }
-        for (_, number) in self.learnt.iter().filter(|(of, _)| *of == skill) {
+        for (_, number) in self.learnt.iter().filter(|(of, _)| *of == Source::Skill(skill)) {
             number(player, has);
         }
     }
@@ -312,8 +370,8 @@ impl Cx<'_> {
 
 /// The action of a player is over: units begin what follows.
 pub(crate) fn finished(cx: &mut Cx, who: Pid, kind: ActionKind) {
-    for (skill, follow) in &cx.r.units.finished {
-        if cx.s.player(who).has(*skill) {
+    for (source, follow) in &cx.r.units.finished {
+        if source.is_held(cx.s.player(who)) {
             follow(cx, who, kind);
         }
     }
@@ -323,5 +381,44 @@ pub(crate) fn finished(cx: &mut Cx, who: Pid, kind: ActionKind) {
 pub(crate) fn occasion(cx: &mut Cx, occasion: Occasion, side: Side) {
     for begin in &cx.r.units.occasions[occasion as usize] {
         begin(cx, side);
+    }
+}
+
+/// A player has declared an action: the units of its side answer.
+pub(crate) fn declared(cx: &mut Cx, declaration: &Declaration) {
+    for (source, answer) in &cx.r.units.declared {
+        let holder = cx.s.squad(declaration.who.side()).find(|p| source.is_held(cx.s.player(*p)));
+        if let Some(holder) = holder {
+            answer(cx, holder, declaration);
+        }
+    }
+}
+
+/// A player is about to attack: units prepare what follows.
+pub(crate) fn strikes(cx: &mut Cx, who: Pid, kind: ActionKind, target: Pid) {
+    for (source, follow) in &cx.r.units.strikes {
+        if source.is_held(cx.s.player(who)) {
+            follow(cx, who, kind, target);
+        }
+    }
+}
+
+/// A player has caught the ball: units of its opponents next to it answer.
+pub(crate) fn caught(cx: &mut Cx, who: Pid) {
+    for (source, answer) in &cx.r.units.caught {
+        let near =
+            query::adjacent(cx.s, cx.s.player(who).at, |p| p.side() != who.side() && source.is_held(cx.s.player(p)));
+        if let Some(holder) = near.iter().next() {
+            answer(cx, holder, who);
+        }
+    }
+}
+
+/// A player is knocked out or worse.
+pub(crate) fn lost(cx: &mut Cx, who: Pid) {
+    for (source, follow) in &cx.r.units.lost {
+        if source.is_held(cx.s.player(who)) {
+            follow(cx, who);
+        }
     }
 }

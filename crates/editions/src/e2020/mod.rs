@@ -5,6 +5,7 @@ mod prayer;
 pub mod skill;
 mod slot;
 mod spell;
+mod star;
 mod weather;
 
 use skill::{
@@ -95,6 +96,6 @@ pub const UNITS: &[Unit] = &[
     extra_arms::UNIT,
 ];
 
-/// Its kick-off table, prayers, slots, spells and weather.
+/// Its kick-off table, prayers, slots, spells, stars and weather.
 pub const PARTS: &[&[Part]] =
-    &[kickoff::PARTS, prayer::PARTS, slot::PARTS, spell::PARTS, &[weather::sweltering_heat::PART]];
+    &[kickoff::PARTS, prayer::PARTS, slot::PARTS, spell::PARTS, star::PARTS, &[weather::sweltering_heat::PART]];

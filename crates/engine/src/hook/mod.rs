@@ -1,5 +1,4 @@
-//! Star players' own rules, spells and organisers' inducements, where they meet the procedures.
+//! Spells and organisers' inducements, where they meet the procedures.
 
 pub mod custom;
 pub mod spell;
-pub mod star;

@@ -7,6 +7,5 @@ pub(in crate::procedure) mod gaze;
 pub(in crate::procedure) mod hand_off;
 pub(in crate::procedure) mod movement;
 pub(in crate::procedure) mod pass;
-pub(in crate::procedure) mod star_act;
 pub(in crate::procedure) mod stare;
 pub(in crate::procedure) mod throw_mate;

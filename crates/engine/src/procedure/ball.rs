@@ -20,15 +20,14 @@ use crate::dice::{Roll, d3};
 use crate::event::{BallMove, Event, Gained, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
-use crate::hook;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_of, spied, team_choices};
 use crate::procedure::turn::note_touchdown;
-use crate::procedure::{Crossing, StarAct, Test};
+use crate::procedure::{Crossing, Test};
 use crate::query;
 use crate::rules::options::ScatterCatchTurnover;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::state::{Pid, Side, State};
-use crate::unit::Permit;
+use crate::state::{Pid, Side, State, busy};
+use crate::unit::{self, Permit};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Flight {
@@ -438,7 +437,7 @@ impl Catch {
     pub fn modifiers(self, r: &Rules, s: &State) -> Mods {
         let mut mods = query::modifiers(r, s, self.who, TestKind::Catch, s.player(self.who).at);
         mods.add(self.how, if self.how == Mod::AccuratePass { r.accurate_catch } else { r.loose_catch });
-        let blasted = s.fielded(self.who.side()).any(|p| s.player(p).spent & hook::star::BLAST != 0);
+        let blasted = s.fielded(self.who.side()).any(|p| s.player(p).spent & busy::BLASTED != 0);
         mods.add(Mod::Star, i8::from(blasted));
         if self.in_target {
             r.units.target_catch_mods(r, s, self.who, &mut mods);
@@ -457,7 +456,7 @@ impl Procedure for Catch {
         cx.pop()?;
         if cx.s.outcome.passed {
             gain(cx, self.who, Gained::Catch);
-            StarAct::caught(cx, self.who);
+            unit::caught(cx, self.who);
         }
         Ok(Next::Go)
     }

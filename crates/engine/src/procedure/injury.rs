@@ -24,7 +24,7 @@ use crate::query;
 use crate::rules::{Fate, Helper, Injury, Limit, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, State, flag};
-use crate::unit::Permit;
+use crate::unit::{self, Permit};
 pub(crate) use casualty::casualty_roll;
 use casualty::serious;
 pub(super) use fall::lay_down;
@@ -305,7 +305,7 @@ impl Hurt {
         remove(cx, self.who, to);
         cx.emit(Event::Went { who: self.who, to });
         if matches!(to, Place::KnockedOut | Place::Casualty) {
-            hook::star::bereave(cx.r, cx.s, self.who);
+            unit::lost(cx, self.who);
         }
     }
 }

@@ -4,11 +4,10 @@ use crate::dice::{Roll, d3};
 use crate::effect;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, SetUp, Turn};
 use crate::query;
-use crate::rules::{Helper, Limit, Rules, StarRule};
+use crate::rules::{Helper, Limit, Rules};
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag, watch};
 use crate::unit::Permit;
 use crate::unit::{Occasion, occasion};
@@ -153,7 +152,7 @@ impl Match {
 
     fn start_drive(cx: &mut Cx) -> Flow {
         cx.s.clock.drive += 1;
-        Match::star_of_the_show(cx);
+        Match::reward_scorer(cx);
         let clock = cx.s.clock;
         cx.s.touchdown = Pid::NONE;
         cx.s.ball.in_play = false;
@@ -162,15 +161,13 @@ impl Match {
         cx.goto(Match::to(At::BeforeSetUp))
     }
 
-    /// Star of the Show: a re-roll for the drive after his touchdown.
-    fn star_of_the_show(cx: &mut Cx) {
+    /// A scorer may earn a re-roll for the drive after the touchdown.
+    fn reward_scorer(cx: &mut Cx) {
         let who = cx.s.touchdown;
-        if !who.is_some() || !hook::star::ready(cx.s, who, StarRule::StarOfTheShow) {
-            return;
+        if who.is_some() && cx.r.permits(Permit::RewardsTouchdown, cx.s, who) {
+            cx.uses_star(who);
+            reward(cx, who.side());
         }
-        hook::star::spend(cx.r, cx.s, who);
-        cx.emit(Event::StarRuleUsed { who });
-        reward(cx, who.side());
     }
 
     /// Some desperate measures are for the first drive only.

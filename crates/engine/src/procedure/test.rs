@@ -17,7 +17,8 @@ use crate::procedure::Plays;
 use crate::query;
 use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Helper, Mod, Rules, TestKind};
-use crate::state::{Outcome, Pid, Side, State, mark};
+use crate::state::{Outcome, Pid, Side, State, busy, mark};
+use crate::unit::value::Failed;
 use crate::unit::{GotAway, Granted, Moment, Permit, Reroll, Thrown, What, Windows, reroll};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -131,7 +132,7 @@ impl Test {
     fn got_away(self, cx: &mut Cx) -> Flow {
         let watched = matches!(self.kind, TestKind::Dodge | TestKind::Jump)
             && cx.s.pending.vacated != Sq::NOWHERE
-            && cx.s.player(self.who).spent & hook::star::BOUND == 0;
+            && cx.s.player(self.who).spent & busy::UNHINDERED == 0;
         if !watched {
             return self.done(cx);
         }
@@ -140,8 +141,8 @@ impl Test {
     }
 
     fn boosted(mut self, cx: &mut Cx) -> Flow {
-        if let Some((skill, boost, by)) = cx.r.boost(cx.s, self.who, self.kind) {
-            cx.emit(Event::SkillUsed { who: self.who, skill });
+        if let Some((source, boost, by)) = cx.r.boost(cx.s, self.who, self.kind) {
+            cx.uses_source(self.who, source);
             (boost.take)(cx, self.who);
             cx.s.mods.add(boost.why, by);
             self.mods += by;
@@ -150,10 +151,11 @@ impl Test {
     }
 
     /// What a star's rule would add to make the result good enough; 0 if it cannot.
-    fn star_lift(self, s: &State) -> i8 {
+    fn star_lift(self, r: &Rules, s: &State) -> i8 {
         let face = s.outcome.face;
         let short = self.need as i8 - (face as i8 + self.mods);
-        let by = hook::star::lift(s, self.who, self.kind, face, short);
+        let mut by = 0;
+        r.units.lift(r, s, self.who, Failed { kind: self.kind, face, short }, &mut by);
         let total = face as i8 + self.mods + by;
         let lifted = Outcome { passed: query::passes(face, self.mods + by, self.need), face, total };
         let better = self.kind == TestKind::Pass && query::pass_result(lifted) != query::pass_result(s.outcome);
@@ -161,16 +163,11 @@ impl Test {
     }
 
     fn lift(mut self, cx: &mut Cx) -> Flow {
-        let by = self.star_lift(cx.s);
-        self.spend_star(cx);
+        let by = self.star_lift(cx.r, cx.s);
+        cx.uses_star(self.who);
         cx.s.mods.add(Mod::Star, by);
         self.mods += by;
         self.judge(cx)
-    }
-
-    fn spend_star(self, cx: &mut Cx) {
-        hook::star::spend(cx.r, cx.s, self.who);
-        cx.emit(Event::StarRuleUsed { who: self.who });
     }
 
     /// Whether a skill would make the result good enough.
@@ -186,12 +183,11 @@ impl Test {
     /// What could still save a failed test, as choices of a menu.
     fn sources(self, r: &Rules, s: &State) -> ChoiceSet {
         let more = ChoiceSet::one_if(self.can_boost(r, s), Choice::Use)
-            | ChoiceSet::one_if(self.star_lift(s) != 0, Choice::UseStar);
+            | ChoiceSet::one_if(self.star_lift(r, s) != 0, Choice::UseStar);
         if self.rerolled {
             return more;
         }
-        let star = hook::star::rerolls(s, self.who, self.kind);
-        more | r.units.rerolls(r, s, &self.thrown()) | ChoiceSet::one_if(star, Choice::RerollStar)
+        more | r.units.rerolls(r, s, &self.thrown())
     }
 
     /// Throws the die again if that is granted, unless a spy of the other side sees to it (DT-12); if not, the first
@@ -208,7 +204,7 @@ impl Test {
 
     /// The failed result stands, unless a skill mends it.
     fn stands(self, cx: &mut Cx) -> Flow {
-        let mendable = self.can_boost(cx.r, cx.s) || self.star_lift(cx.s) != 0;
+        let mendable = self.can_boost(cx.r, cx.s) || self.star_lift(cx.r, cx.s) != 0;
         if mendable { cx.ask(Test { at: At::Window, ..self }) } else { self.done(cx) }
     }
 }
@@ -242,10 +238,6 @@ impl Procedure for Test {
             }
             Action::Choose(Choice::Use) => self.boosted(cx),
             Action::Choose(Choice::UseStar) => self.lift(cx),
-            Action::Choose(Choice::RerollStar) => {
-                self.spend_star(cx);
-                self.again(cx, true)
-            }
             Action::Choose(Choice::Decline) => self.done(cx),
             Action::Choose(choice) => match reroll(cx, &self.thrown(), choice)? {
                 Granted::Nothing if !self.sources(cx.r, cx.s).is_empty() => Ok(Next::Ask),
@@ -345,10 +337,9 @@ fn keep_reroll(cx: &mut Cx, side: Side, of_drive: u8) -> Result<(), crate::flow:
 fn spend_reroll(cx: &mut Cx, side: Side) -> Result<RerollSource, crate::flow::Halt> {
     count_reroll(cx.s);
     // What ends first is used first: with the drive, with the Leader, with the half.
-    let lord = hook::star::lord(cx.s, side).filter(|_| cx.s.team(side).drive_rerolls == 0);
+    let lord = query::lord(cx.r, cx.s, side).filter(|_| cx.s.team(side).drive_rerolls == 0);
     if let Some(lord) = lord {
-        hook::star::spend(cx.r, cx.s, lord);
-        cx.emit(Event::StarRuleUsed { who: lord });
+        cx.uses_star(lord);
     }
     let leads = lord.is_none() && cx.s.team(side).drive_rerolls == 0 && query::leader::is_ready(cx.r, cx.s, side);
     let leader = query::leader::leader(cx.r, cx.s, side).filter(|_| leads);

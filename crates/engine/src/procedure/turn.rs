@@ -14,13 +14,12 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::effect;
 use crate::event::{Event, TurnEnd};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::plays::announced;
 use crate::procedure::{Activation, Helping, IllegalProcedure, Measures, Plays, Stare, Wizard, helping, prayers};
 use crate::query;
 use crate::rules::options::StunnedTurnOver;
-use crate::rules::{HandOffs, Helper, Limit, Marker, Rules, StarRule, Unnamed, timing};
+use crate::rules::{HandOffs, Helper, Limit, Marker, Rules, Unnamed, timing};
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once, watch};
 use crate::unit::Permit;
 use crate::unit::{Occasion, occasion};
@@ -300,11 +299,10 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     if query::action::may_start_saw(r, s, who) {
         kinds |= ActionKind::Chainsaw.bit();
     }
-    if !hook::star::sawn_on_the_ground(s, who).is_empty() {
+    if !query::action::sawn_on_the_ground(r, s, who).is_empty() {
         kinds |= query::action::strikes(r, s, who) & ActionKind::Chainsaw.bit();
     }
-    let zoat = hook::star::ready(s, who, StarRule::ExcuseMeAreYouAZoat);
-    if victims.standing && (r.permits(Permit::Gazes, s, who) || zoat) {
+    if victims.standing && (r.permits(Permit::Gazes, s, who) || r.permits(Permit::GazesByRule, s, who)) {
         kinds |= ActionKind::HypnoticGaze.bit();
     }
     if used & once::BLITZ == 0 && victims.standing {
@@ -327,7 +325,7 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     }
     if victims.lying
         && s.team(who.side()).plays & boon::UNDER_SCRUTINY == 0
-        && (used & once::FOUL == 0 || free_foul(s, who))
+        && (used & once::FOUL == 0 || free_foul(r, s, who))
     {
         kinds |= ActionKind::Foul.bit();
     }
@@ -335,9 +333,12 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
 }
 
 /// Whether a player may foul although its team already has in this turn.
-fn free_foul(s: &State, who: Pid) -> bool {
+fn free_foul(r: &Rules, s: &State, who: Pid) -> bool {
     let team = s.team(who.side());
-    team.used & once::FOULS_FREE != 0 || team.plays & boon::FREE_FOULS != 0 || hook::star::may_foul_again(s, who)
+    team.used & once::FOULS_FREE != 0
+        || team.plays & boon::FREE_FOULS != 0
+        || r.permits(Permit::FoulsToo, s, who)
+        || s.fielded(who.side()).any(|mate| mate != who && r.permits(Permit::LetsMateFoul, s, mate))
 }
 
 /// Which opponents there are to blitz and to foul.

@@ -1,10 +1,8 @@
 //! What a player may declare, and against which players.
 
-use crate::action::ActionKind;
 use crate::event::Mods;
-use crate::hook;
 use crate::query;
-use crate::rules::{Mod, Rules, StarRule};
+use crate::rules::{Mod, Rules};
 use crate::state::{Pid, PlayerSet, Posture, State, flag};
 use crate::unit::Permit;
 
@@ -17,8 +15,9 @@ pub fn is_thirsty(s: &State, who: Pid) -> bool {
 /// The Thralls next to a player, the Linemen of a team of bloodsuckers, however they lie or stand.
 #[must_use]
 pub fn prey(r: &Rules, s: &State, who: Pid) -> PlayerSet {
-    query::adjacent(s, s.player(who).at, |mate| mate.side() == who.side() && is_thrall(r, s, mate))
-        .union(hook::star::morsels(s, who))
+    let mut prey = query::adjacent(s, s.player(who).at, |mate| mate.side() == who.side() && is_thrall(r, s, mate));
+    r.units.prey(r, s, who, &mut prey);
+    prey
 }
 
 /// Stars belong to no team list.
@@ -37,17 +36,26 @@ pub fn block_targets(r: &Rules, s: &State, who: Pid) -> PlayerSet {
     if player.posture != Posture::Standing && !r.permits(Permit::SpringsUp, s, who) {
         return PlayerSet::EMPTY;
     }
-    query::adjacent(s, player.at, |p| p.side() != who.side() && s.player(p).is_standing())
-        .union(hook::star::in_the_vines(s, who))
+    let mut targets = query::adjacent(s, player.at, |p| p.side() != who.side() && s.player(p).is_standing());
+    r.units.far_targets(r, s, who, &mut targets);
+    targets
 }
 
 /// The special actions that a player may make in place of a block (S7-ACT-05), as bits of [`ActionKind::bit`].
 #[must_use]
 pub fn strikes(r: &Rules, s: &State, who: Pid) -> u32 {
-    let spews = hook::star::ready(s, who, StarRule::PutridRegurgitation);
-    let mut kinds = if spews { ActionKind::ProjectileVomit.bit() } else { 0 };
+    let mut kinds = 0;
     r.units.strikes(r, s, who, &mut kinds);
     kinds
+}
+
+/// Opponents on the ground that its chainsaw can reach.
+#[must_use]
+pub fn sawn_on_the_ground(r: &Rules, s: &State, who: Pid) -> PlayerSet {
+    if !r.permits(Permit::SawsTheLying, s, who) || !s.player(who).is_standing() {
+        return PlayerSet::EMPTY;
+    }
+    query::adjacent(s, s.player(who).at, |p| p.side() != who.side() && !s.player(p).is_standing())
 }
 
 /// Whether a chainsaw waits to be started, which is an action of its own.

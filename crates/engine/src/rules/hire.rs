@@ -142,6 +142,19 @@ impl Limit {
     }
 }
 
+/// The numbers of a star's special rule, as far as it has any.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct StarNumbers {
+    /// How far it reaches, in squares.
+    pub reach: u8,
+    /// The number that its D6 must show.
+    pub roll: u8,
+    /// What it adds.
+    pub bonus: i8,
+    /// The Strength of those it is meant for.
+    pub strength: u8,
+}
+
 /// Nobody: the mate of a star who is hired alone.
 pub const NO_MATE: u8 = u8::MAX;
 
@@ -166,6 +179,7 @@ pub struct StarRow {
     /// The star's special rule; stars of 1994 have none.
     pub rule: Option<StarRule>,
     pub limit: Limit,
+    pub numbers: StarNumbers,
 }
 
 impl StarRow {

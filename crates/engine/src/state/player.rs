@@ -103,6 +103,14 @@ pub mod bond {
     pub const SECOND_HELMET: u8 = 1 << 1;
 }
 
+/// What a star's rule is doing right now, as bits of [`Player::spent`] besides those of its limit.
+pub mod busy {
+    /// Nothing makes its jump harder, nobody catches it, and it may be re-rolled.
+    pub const UNHINDERED: u8 = 1 << 5;
+    /// Its stray pass may be scattered again, and team-mates catch it more easily.
+    pub const BLASTED: u8 = 1 << 7;
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     pub skills: SkillSet,

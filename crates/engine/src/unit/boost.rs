@@ -2,9 +2,8 @@
 
 use crate::flow::Cx;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State};
-use crate::unit::Unit;
+use crate::unit::{Source, Sources};
 
 #[derive(Copy, Clone, Debug)]
 pub struct Boost {
@@ -17,25 +16,25 @@ pub struct Boost {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Boosts {
-    skills: SkillSet,
-    list: Vec<(Skill, Boost)>,
+    sources: Sources,
+    list: Vec<(Source, Boost)>,
 }
 
 impl Boosts {
-    pub fn add(&mut self, unit: &Unit, boost: Boost) {
-        self.skills.insert(unit.skill);
-        self.list.push((unit.skill, boost));
+    pub fn add(&mut self, source: Source, boost: Boost) {
+        self.sources.insert(source);
+        self.list.push((source, boost));
     }
 }
 
 impl Rules {
-    /// What this player may still add to its test: by which skill, and how much.
-    pub(crate) fn boost(&self, s: &State, who: Pid, kind: TestKind) -> Option<(Skill, Boost, i8)> {
-        let (skills, boosts) = (s.player(who).skills, &self.units.boosts);
-        if !skills.meets(boosts.skills) {
+    /// What this player may still add to its test: from where, and how much.
+    pub(crate) fn boost(&self, s: &State, who: Pid, kind: TestKind) -> Option<(Source, Boost, i8)> {
+        let (player, boosts) = (s.player(who), &self.units.boosts);
+        if !boosts.sources.are_met_by(player) {
             return None;
         }
-        let own = boosts.list.iter().filter(|(skill, _)| skills.has(*skill));
-        own.map(|(skill, boost)| (*skill, *boost, (boost.by)(self, s, who, kind))).find(|(_, _, by)| *by != 0)
+        let own = boosts.list.iter().filter(|(source, _)| source.is_held(player));
+        own.map(|(source, boost)| (*source, *boost, (boost.by)(self, s, who, kind))).find(|(_, _, by)| *by != 0)
     }
 }

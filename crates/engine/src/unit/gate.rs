@@ -3,9 +3,8 @@
 use crate::action::ActionKind;
 use crate::event::Mods;
 use crate::rules::{Rules, TestKind};
-use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, State};
-use crate::unit::Unit;
+use crate::unit::{Source, Sources};
 
 /// A roll that a unit requires before the activation of a player who has it.
 #[derive(Copy, Clone, Debug)]
@@ -35,21 +34,21 @@ pub enum Spoilt {
 /// The gates of an edition. A player faces the first of its gates that applies.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Gates {
-    skills: SkillSet,
-    list: Vec<(Skill, Gate)>,
+    sources: Sources,
+    list: Vec<(Source, Gate)>,
 }
 
 impl Gates {
-    pub fn add(&mut self, unit: &Unit, gate: Gate) {
-        self.skills.insert(unit.skill);
-        self.list.push((unit.skill, gate));
+    pub fn add(&mut self, source: Source, gate: Gate) {
+        self.sources.insert(source);
+        self.list.push((source, gate));
     }
 
     pub fn before(&self, s: &State, who: Pid) -> Option<Gate> {
-        let skills = s.player(who).skills;
-        if !skills.meets(self.skills) {
+        let player = s.player(who);
+        if !self.sources.are_met_by(player) {
             return None;
         }
-        self.list.iter().find(|(skill, gate)| skills.has(*skill) && (gate.stands)(s, who)).map(|(_, gate)| *gate)
+        self.list.iter().find(|(source, gate)| source.is_held(player) && (gate.stands)(s, who)).map(|(_, gate)| *gate)
     }
 }

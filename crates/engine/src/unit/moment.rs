@@ -1,11 +1,11 @@
 //! The moments at which units may react, each with what they can change.
 
+use crate::action::ActionKind;
 use crate::flow::{Cx, Halt};
 use crate::geometry::Sq;
 use crate::rules::{Rules, TestKind};
-use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, State};
-use crate::unit::{Hook, Unit};
+use crate::unit::{Hook, Source, Sources};
 
 /// How a unit reacts to a moment.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ impl<M> Clone for Window<M> {
 #[derive(Debug)]
 pub(crate) struct Row<M: 'static> {
     pub unit: &'static str,
-    pub skill: Skill,
+    pub source: Source,
     /// Used without a question.
     pub silent: bool,
     pub window: Window<M>,
@@ -44,29 +44,29 @@ impl<M> Clone for Row<M> {
     }
 }
 
-/// All windows of one moment in order, and the skills that open them.
+/// All windows of one moment in order, and what opens them.
 #[derive(Clone, Debug)]
 pub(crate) struct Table<M: 'static> {
-    pub skills: SkillSet,
+    pub sources: Sources,
     pub rows: Vec<Row<M>>,
 }
 
 impl<M> Default for Table<M> {
     fn default() -> Table<M> {
-        Table { skills: SkillSet::EMPTY, rows: Vec::new() }
+        Table { sources: Sources::default(), rows: Vec::new() }
     }
 }
 
 impl<M> Table<M> {
-    fn add(&mut self, unit: &Unit, window: Window<M>, silent: bool) -> Result<(), String> {
+    fn add(&mut self, (unit, source): (&'static str, Source), window: Window<M>, silent: bool) -> Result<(), String> {
         let at = self.rows.partition_point(|row| row.window.rank < window.rank);
         if let Some(row) = self.rows.get(at)
             && row.window.rank == window.rank
         {
-            return Err(format!("{} and {} have the same rank {}", row.unit, unit.id, window.rank));
+            return Err(format!("{} and {} have the same rank {}", row.unit, unit, window.rank));
         }
-        self.skills.insert(unit.skill);
-        self.rows.insert(at, Row { unit: unit.id, skill: unit.skill, silent, window });
+        self.sources.insert(source);
+        self.rows.insert(at, Row { unit, source, silent, window });
         Ok(())
     }
 }
@@ -75,7 +75,7 @@ impl<M> Table<M> {
 pub(crate) trait Raised: Copy + Into<Moment> + 'static {
     fn table(tables: &Tables) -> &Table<Self>;
 
-    /// Whether anybody could open a window; `has` says who has a skill that might.
+    /// Whether anybody could open a window; `has` says who has something that might.
     fn concerns(&self, has: &dyn Fn(Pid) -> bool) -> bool;
 
     /// Nothing more can change it.
@@ -144,7 +144,7 @@ macro_rules! moments {
         pub(crate) struct Tables { $($table: Table<$name>),* }
 
         impl Tables {
-            pub fn add(&mut self, unit: &Unit, window: AnyWindow, silent: bool) -> Result<(), String> {
+            pub fn add(&mut self, unit: (&'static str, Source), window: AnyWindow, silent: bool) -> Result<(), String> {
                 match window { $(AnyWindow::$name(window) => self.$table.add(unit, window, silent)),* }
             }
         }
@@ -224,4 +224,48 @@ moments! {
         less: i8,
     } becomes {
     } concerns |_, _| true, settled |m| m.less != 0;
+
+    /// A player has failed the test before its activation.
+    GateFailed in gate_failed { who: Pid, action: ActionKind, face: u8 } becomes {
+        /// It makes two blocks instead of losing the activation.
+        blocks_twice,
+    } concerns |m, has| has(m.who), settled |m| m.blocks_twice;
+
+    /// A weaker attacker has made itself as strong as the defender.
+    Dared in dared { attacker: Pid, defender: Pid } becomes {
+        /// It is twice as strong.
+        doubled,
+    } concerns |m, has| has(m.attacker), settled |m| m.doubled;
+
+    /// The dice of a block are counted and not rolled yet.
+    DiceCounted in dice_counted {
+        attacker: Pid,
+        blitz: bool,
+        count: u8,
+    } becomes {
+        one_more,
+    } concerns |m, has| m.count < 3 && has(m.attacker), settled |m| m.one_more;
+
+    /// A player is about to jump.
+    JumpDue in jump_due { who: Pid } becomes {
+        /// Nothing makes it harder, and nobody catches it.
+        unhindered,
+    } concerns |m, has| has(m.who), settled |m| m.unhindered;
+
+    /// A player is about to interfere with a pass.
+    Intercepting in intercepting { by: Pid } becomes {
+        snatched,
+        missed,
+    } concerns |m, has| has(m.by), settled |m| m.snatched || m.missed;
+
+    /// A bomb was caught by an opponent of its owner.
+    BombCaught in bomb_caught { owner: Pid, by: Pid } becomes {
+        explodes,
+    } concerns |m, has| has(m.owner), settled |m| m.explodes;
+
+    /// A Hail Mary pass strays, as it always does.
+    HailMaryStrays in hail_mary_strays { who: Pid } becomes {
+        /// The way it strays may be rolled again, and team-mates catch it more easily.
+        blasted,
+    } concerns |m, has| has(m.who), settled |m| m.blasted;
 }

@@ -7,9 +7,9 @@
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next};
-use crate::rules::{KickoffEvent, Prayer, Range, Rules, Spell, Weather};
+use crate::rules::{KickoffEvent, Prayer, Range, Rules, Spell, StarRule, Weather};
 use crate::state::{Pid, Side, State};
-use crate::unit::{Bombs, MateThrows, ProcedureRow, SpellPart, Throws};
+use crate::unit::{Bombs, Hook, MateThrows, ProcedureRow, SpellPart, Throws};
 
 /// One part: its id is also its file.
 #[derive(Copy, Clone, Debug)]
@@ -37,6 +37,8 @@ pub enum Fills {
     Weather(WeatherPart),
     Spell(SpellPart),
     Prayer(Prayer, Answer),
+    /// What the special rule of a star does.
+    Star(StarRule, &'static [Hook]),
     Slot(Slot),
 }
 
@@ -173,6 +175,8 @@ impl Parts {
             Fills::Spell(part) => self.spells[part.spell as usize] = Some(part),
             Fills::Prayer(prayer, answer) => self.prayers[prayer as usize] = Some(answer),
             Fills::Slot(slot) => self.slots.fill(slot),
+            // Its hooks are sorted with those of skills.
+            Fills::Star(..) => {}
         }
     }
 

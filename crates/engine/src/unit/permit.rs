@@ -3,7 +3,7 @@
 use crate::rules::Rules;
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, State};
-use crate::unit::Unit;
+use crate::unit::{Source, Sources};
 
 counted! {
     /// Something that a rule asks for and a unit can give: hands and throws, movement, blocks, harm, actions, the team.
@@ -194,6 +194,38 @@ counted! {
         IsDrawback,
         /// Is sent off at the end of a drive in which it took part.
         IsBanned,
+        /// Stays nevertheless.
+        ComesBack,
+        /// Earns its side a re-roll by a casualty of its block.
+        RewardsCasualty,
+        /// Earns its side a re-roll by its touchdown.
+        RewardsTouchdown,
+        /// Has one team re-roll more for its side.
+        BringsReroll,
+        /// May gaze like others, by its own rule.
+        GazesByRule,
+        /// Its second action can only be a block.
+        BlocksTwice,
+        /// May re-roll the direction of its swing.
+        SwingsAgain,
+        /// The block against it meets Dodge.
+        WatchesOut,
+        /// May rush once more, by its own rule.
+        RushesMore,
+        /// A team-mate that it fumbles lands on its feet.
+        LandsMatesSoftly,
+        /// Its chainsaw reaches opponents on the ground.
+        SawsTheLying,
+        /// Its chainsaw bites deeper.
+        SawsDeeper,
+        /// May try Pro on a die of an armour roll.
+        ProsArmour,
+        /// May re-roll a die by which its throw strays.
+        PicksScatterDie,
+        /// May foul although its team has.
+        FoulsToo,
+        /// A team-mate may foul although its team has.
+        LetsMateFoul,
     }
 }
 
@@ -201,8 +233,8 @@ type Holds = fn(&Rules, &State, Pid) -> bool;
 
 #[derive(Clone, Debug, Default)]
 struct List {
-    skills: SkillSet,
-    rows: Vec<(Skill, Holds)>,
+    sources: Sources,
+    rows: Vec<(Source, Holds)>,
 }
 
 #[derive(Clone, Debug)]
@@ -215,14 +247,14 @@ impl Default for Permits {
 }
 
 impl Permits {
-    pub fn add(&mut self, unit: &Unit, what: Permit, holds: Holds) {
+    pub fn add(&mut self, source: Source, what: Permit, holds: Holds) {
         let list = &mut self.0[what as usize];
-        list.skills.insert(unit.skill);
-        list.rows.push((unit.skill, holds));
+        list.sources.insert(source);
+        list.rows.push((source, holds));
     }
 
     pub fn any(&self, of: &[Permit]) -> SkillSet {
-        of.iter().fold(SkillSet::EMPTY, |all, what| all.union(self.0[*what as usize].skills))
+        of.iter().fold(SkillSet::EMPTY, |all, what| all.union(self.0[*what as usize].sources.skills))
     }
 }
 
@@ -230,28 +262,31 @@ impl Rules {
     /// Whether some unit gives this player what is asked for.
     #[must_use]
     pub fn permits(&self, what: Permit, s: &State, who: Pid) -> bool {
-        let (skills, list) = (s.player(who).skills, &self.units.permits.0[what as usize]);
-        skills.meets(list.skills) && list.rows.iter().any(|(skill, holds)| skills.has(*skill) && holds(self, s, who))
+        let (player, list) = (s.player(who), &self.units.permits.0[what as usize]);
+        list.sources.are_met_by(player)
+            && list.rows.iter().any(|(source, holds)| source.is_held(player) && holds(self, s, who))
     }
 
     /// Whether this player has anything that might give it one of these.
     #[must_use]
     pub fn may_permit(&self, any: &[Permit], s: &State, who: Pid) -> bool {
-        let skills = s.player(who).skills;
-        any.iter().any(|what| skills.meets(self.skills_for(*what)))
+        let player = s.player(who);
+        any.iter().any(|what| self.units.permits.0[*what as usize].sources.are_met_by(player))
     }
 
     /// The skills by which players are given this.
     #[must_use]
     pub fn skills_for(&self, what: Permit) -> SkillSet {
-        self.units.permits.0[what as usize].skills
+        self.units.permits.0[what as usize].sources.skills
     }
 
     /// The skill by which this player has it, for questions and the log.
     #[must_use]
     pub fn skill_for(&self, what: Permit, s: &State, who: Pid) -> Skill {
         let (skills, rows) = (s.player(who).skills, &self.units.permits.0[what as usize].rows);
-        let own = rows.iter().find(|(skill, _)| skills.has(*skill)).or(rows.first());
-        own.map_or_else(|| unreachable!("no unit of the edition gives {what:?}"), |(skill, _)| *skill)
+        let mut by_skill = rows.iter().filter_map(|(source, _)| source.skill());
+        let first = by_skill.clone().next();
+        let own = by_skill.find(|skill| skills.has(*skill)).or(first);
+        own.unwrap_or_else(|| unreachable!("no skill of the edition gives {what:?}"))
     }
 }

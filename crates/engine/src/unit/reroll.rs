@@ -3,9 +3,9 @@
 use crate::action::{Choice, ChoiceSet};
 use crate::flow::{Cx, Halt};
 use crate::rules::{Rules, TestKind};
-use crate::skill::{Skill, SkillSet};
+use crate::skill::Skill;
 use crate::state::{Pid, Side, State};
-use crate::unit::Unit;
+use crate::unit::{Source, Sources};
 
 /// A roll on the table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -70,12 +70,12 @@ impl Reroll {
     }
 }
 
-/// All re-rolls of an edition: those that any team has, then those of skills.
+/// All re-rolls of an edition: those that any team has, then those of units.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rerolls {
     of_teams: Vec<Reroll>,
-    of_skills: Vec<(Skill, Reroll)>,
-    skills: SkillSet,
+    of_units: Vec<(Source, Reroll)>,
+    sources: Sources,
 }
 
 impl Rerolls {
@@ -83,22 +83,23 @@ impl Rerolls {
         Rerolls { of_teams: of_teams.to_vec(), ..Rerolls::default() }
     }
 
-    pub fn add(&mut self, unit: &Unit, reroll: Reroll) {
-        self.skills.insert(unit.skill);
-        self.of_skills.push((unit.skill, reroll));
+    pub fn add(&mut self, source: Source, reroll: Reroll) {
+        self.sources.insert(source);
+        self.of_units.push((source, reroll));
     }
 
     /// Those to consider for a roll of this player.
-    fn at_hand(&self, s: &State, who: Pid) -> impl Iterator<Item = &Reroll> {
-        let skills = if who.is_some() { s.player(who).skills } else { SkillSet::EMPTY };
-        let of_skills = if skills.meets(self.skills) { &self.of_skills[..] } else { &[] };
-        let own = of_skills.iter().filter(move |(skill, _)| skills.has(*skill)).map(|(_, reroll)| reroll);
+    fn at_hand<'a>(&'a self, s: &'a State, who: Pid) -> impl Iterator<Item = &'a Reroll> {
+        let player = who.is_some().then(|| s.player(who)).filter(|player| self.sources.are_met_by(player));
+        let own = player.into_iter().flat_map(|player| {
+            self.of_units.iter().filter(move |(source, _)| source.is_held(player)).map(|(_, reroll)| reroll)
+        });
         self.of_teams.iter().chain(own)
     }
 
     pub fn skill(&self, s: &State, who: Pid, choice: Choice) -> Option<Skill> {
-        let own = self.of_skills.iter().find(|(skill, by)| by.choice == choice && s.player(who).has(*skill));
-        own.map(|(skill, _)| *skill)
+        let own = self.of_units.iter().find(|(source, by)| by.choice == choice && source.is_held(s.player(who)));
+        own.and_then(|(source, _)| source.skill())
     }
 
     pub fn choices(&self, r: &Rules, s: &State, thrown: &Thrown) -> ChoiceSet {

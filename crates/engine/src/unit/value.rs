@@ -6,18 +6,18 @@ use crate::query::strength::Terms;
 use crate::rules::{Mod, Rules, TestKind};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, PlayerSet, State};
-use crate::unit::{Hook, Unit, Units};
+use crate::unit::{Hook, Source, Sources, Units};
 
-/// All changes of one topic, and the skills that bring them.
+/// All changes of one topic, and what brings them.
 #[derive(Clone, Debug)]
 struct Changes<F> {
-    skills: SkillSet,
-    list: Vec<(Skill, F)>,
+    sources: Sources,
+    list: Vec<(Source, F)>,
 }
 
 impl<F> Default for Changes<F> {
     fn default() -> Changes<F> {
-        Changes { skills: SkillSet::EMPTY, list: Vec::new() }
+        Changes { sources: Sources::default(), list: Vec::new() }
     }
 }
 
@@ -37,11 +37,11 @@ macro_rules! values {
         pub(super) struct Values { $($topic: Changes<fn(&Rules, &State, Pid $(, $kind)*, &mut $value)>),* }
 
         impl Values {
-            pub fn add(&mut self, unit: &Unit, value: Value) {
+            pub fn add(&mut self, source: Source, value: Value) {
                 match value {
                     $(Value::$name(change) => {
-                        self.$topic.skills.insert(unit.skill);
-                        self.$topic.list.push((unit.skill, change));
+                        self.$topic.sources.insert(source);
+                        self.$topic.list.push((source, change));
                     })*
                 }
             }
@@ -50,11 +50,11 @@ macro_rules! values {
         impl Units {
             $($(#[$about])*
             pub fn $topic(&self, r: &Rules, s: &State, who: Pid $(, $arg: $kind)*, value: &mut $value) {
-                let (skills, changes) = (s.player(who).skills, &self.values.$topic);
-                if !skills.meets(changes.skills) {
+                let (player, changes) = (s.player(who), &self.values.$topic);
+                if !changes.sources.are_met_by(player) {
                     return;
                 }
-                for (_, change) in changes.list.iter().filter(|(skill, _)| skills.has(*skill)) {
+                for (_, change) in changes.list.iter().filter(|(source, _)| source.is_held(player)) {
                     change(r, s, who $(, $arg)*, value);
                 }
             })*
@@ -64,7 +64,7 @@ macro_rules! values {
 
 impl Values {
     pub const fn has_no_aids(&self) -> bool {
-        self.aids.skills.is_empty()
+        self.aids.sources.is_empty()
     }
 }
 
@@ -75,6 +75,24 @@ pub struct Bonus {
     pub skill: Option<Skill>,
     pub why: Mod,
     pub by: i8,
+}
+
+/// An armour or injury roll that a player causes.
+#[derive(Copy, Clone, Debug)]
+pub struct Blow {
+    pub victim: Pid,
+    pub cause: Cause,
+    /// The armour roll, not the injury roll.
+    pub armour: bool,
+}
+
+/// A test that has failed.
+#[derive(Copy, Clone, Debug)]
+pub struct Failed {
+    pub kind: TestKind,
+    pub face: u8,
+    /// How much it was short.
+    pub short: i8,
 }
 
 /// Several of them, of which one may be used.
@@ -138,6 +156,22 @@ values! {
     ShakesOff in shakes_off(who) changes Option<(u8, Skill)>;
     /// The modifiers of a casualty roll against it.
     CasualtyMods in casualty_mods(who) changes Mods;
+    /// What its own rule adds to this armour or injury roll, if it is used.
+    StarBonus in star_bonus(who, blow: Blow) changes i8;
+    /// Whether it may re-roll an injury roll that it causes.
+    InjuryAgain in injury_again(who, cause: Cause) changes bool;
+    /// The modifiers of an injury roll of this victim that it causes.
+    InjuryBy in injury_by(who, victim: Pid, cause: Cause) changes Mods;
+    /// What its own rule would add to a failed test.
+    Lift in lift(who, failed: Failed) changes i8;
+    /// The dice of its block; `true` for the second block of its activation.
+    BlockDice in block_dice(who, second: bool) changes u8;
+    /// How many block dice of its choice it may re-roll by its own rule.
+    Rethrows in rethrows(who, blitz: bool) changes u8;
+    /// Opponents that it may block from farther away.
+    FarTargets in far_targets(who) changes PlayerSet;
+    /// Players next to it, besides Thralls, that it may bite.
+    Prey in prey(who) changes PlayerSet;
     /// The special actions that it may make in the place of a block, as bits of [`ActionKind`](crate::ActionKind).
     Strikes in strikes(who) changes u32;
 }

@@ -4,13 +4,13 @@ use crate::action::{ActionKind, ChoiceSet};
 use crate::decision::{Ask, Decision};
 use crate::dice::Roll;
 use crate::effect;
-use crate::event::{BallMove, Cause, Event, ThrowResult};
+use crate::event::{BallMove, Cause, Event, Gained, ThrowResult};
 use crate::flow::{Cx, Flow, Halt, Next};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
 use crate::procedure::{
-    self, Activation, Flight, Hurt, Kickoff, Landing, Match, OnTheBall, PassBlock, Plays, Prayers, Trapdoor, Turn,
-    again,
+    self, Activation, Bomb, Flight, Hurt, Kickoff, Landing, Match, OnTheBall, PassBlock, Plays, Prayers, SendOff, Step,
+    Strike, Trapdoor, Turn, again,
 };
 use crate::rules::{Prayer, Rules};
 use crate::state::{Change, Pid, Place, Side, State, Until};
@@ -85,6 +85,57 @@ impl Cx<'_> {
     /// Knocks a player down, which may end the turn.
     pub fn knock_down(&mut self, who: Pid, cause: Cause) -> Flow {
         procedure::knock_down(self, who, Pid::NONE, cause)
+    }
+
+    /// The same by somebody.
+    pub fn knock_down_by(&mut self, who: Pid, by: Pid, cause: Cause) -> Flow {
+        procedure::knock_down(self, who, by, cause)
+    }
+
+    /// Hits a player, who goes down only if its armour breaks.
+    pub fn strike(&mut self, who: Pid, by: Pid, cause: Cause) {
+        self.push(Hurt::struck(who, by, cause));
+    }
+
+    /// Has a player make a special action that replaces a block.
+    pub fn attack(&mut self, who: Pid, target: Pid, kind: ActionKind) {
+        self.push(Strike::new(who, target, kind));
+    }
+
+    /// A player throws a bomb.
+    pub fn throw_bomb(&mut self, who: Pid) {
+        self.push(Bomb::new(who));
+    }
+
+    /// The referee has seen the weapon of this player.
+    pub fn penalise(&mut self, who: Pid) {
+        self.push(SendOff::secret_weapon(who));
+    }
+
+    /// The activation of this player is over.
+    pub fn end_activation(&mut self, who: Pid) {
+        Activation::finish(self, who);
+    }
+
+    /// A player drops to the ground without a word.
+    pub fn drop_to_ground(&mut self, who: Pid) {
+        procedure::drop_to_ground(self, who);
+    }
+
+    /// A player has the ball, wherever it was.
+    pub fn take_ball(&mut self, who: Pid, how: Gained) {
+        self.s.ball.at = self.s.player(who).at;
+        procedure::gain(self, who, how);
+    }
+
+    /// A player loses the ball, which stays where it is.
+    pub fn lose_ball(&mut self, who: Pid) {
+        procedure::lose(self, who);
+    }
+
+    /// What follows when a player was put on this square.
+    pub fn enter(&mut self, who: Pid, at: Sq) {
+        self.push(Step::landed(who, at));
     }
 
     /// A player falls where it stands, and its armour is rolled for. The caller has said so.
@@ -173,6 +224,11 @@ impl Cx<'_> {
     /// Rolls for the injury of a player without an armour roll.
     pub fn injure(&mut self, who: Pid, cause: Cause) {
         self.push(Hurt::injury_only(who, Pid::NONE, cause));
+    }
+
+    /// The same by somebody.
+    pub fn injure_by(&mut self, who: Pid, by: Pid, cause: Cause) {
+        self.push(Hurt::injury_only(who, by, cause));
     }
 
     /// Sends a player off, without an argument.

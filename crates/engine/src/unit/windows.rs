@@ -2,11 +2,10 @@
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Next, Procedure, resume};
 use crate::rules::Rules;
-use crate::skill::Skill;
 use crate::state::{Pid, State};
+use crate::unit::Source;
 use crate::unit::moment::{Moment, Raised, each_moment};
 
 /// A moment whose windows are being worked through.
@@ -22,7 +21,7 @@ pub(crate) struct Windows {
 struct Open {
     row: u8,
     who: Pid,
-    skill: Skill,
+    source: Source,
     silent: bool,
 }
 
@@ -30,8 +29,8 @@ impl Windows {
     /// Raises a moment; the caller gets it back by [`Procedure::resume`], at once if nobody has a window to open.
     pub fn raise<M: Raised>(cx: &mut Cx, caller: impl Into<Frame>, moment: M) -> Flow {
         cx.goto(caller)?;
-        let skills = M::table(&cx.r.units.tables).skills;
-        if !moment.concerns(&|who| cx.s.player(who).skills.meets(skills)) {
+        let sources = M::table(&cx.r.units.tables).sources;
+        if !moment.concerns(&|who| sources.are_met_by(cx.s.player(who))) {
             return resume(cx, moment.into());
         }
         let windows = Windows { moment: moment.into(), row: 0, from: 0 };
@@ -52,7 +51,7 @@ impl Windows {
         for (n, row) in rows {
             let from = if n == usize::from(self.row) { self.from } else { 0 };
             if let Some(who) = (row.window.may)(r, s, moment).iter().find(|who| who.0 >= from) {
-                return Some(Open { row: n as u8, who, skill: row.skill, silent: row.silent });
+                return Some(Open { row: n as u8, who, source: row.source, silent: row.silent });
             }
         }
         None
@@ -87,7 +86,7 @@ impl Windows {
 
 fn use_window<M: Raised>(cx: &mut Cx, moment: &mut M, open: &Open) -> Result<(), super::Halt> {
     let take = M::table(&cx.r.units.tables).rows[usize::from(open.row)].window.take;
-    cx.emit(Event::SkillUsed { who: open.who, skill: open.skill });
+    cx.uses_source(open.who, open.source);
     take(cx, moment, open.who)
 }
 
@@ -98,12 +97,15 @@ impl Procedure for Windows {
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let open = each_moment!(self.moment, m => self.open(r, s, &m))?;
-        let menu = Menu::new(open.who.side()).choice(Choice::Use).choice(Choice::Decline);
-        Some(Decision::new(Ask::UseSkill(open.who, open.skill), menu))
+        let (ask, choice) = match open.source {
+            Source::Skill(skill) => (Ask::UseSkill(open.who, skill), Choice::Use),
+            Source::Star(_) => (Ask::UseStarRule(open.who), Choice::UseStar),
+        };
+        Some(Decision::new(ask, Menu::new(open.who.side()).choice(choice).choice(Choice::Decline)))
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        let used = action == Action::Choose(Choice::Use);
+        let used = action != Action::Choose(Choice::Decline);
         each_moment!(self.moment, m => self.answered(cx, m, used))
     }
 }

@@ -1,6 +1,6 @@
 //! Rows of a ruleset: teams, positions, stars, hirelings and inducements.
 
-use touchback_engine::rules::{HirelingRow, InducementRow, PositionRow, Rules, Spell, StarRow, TeamRow};
+use touchback_engine::rules::{HirelingRow, InducementRow, PositionRow, Rules, Spell, StarNumbers, StarRow, TeamRow};
 
 use super::{Field, put, skill_words, words};
 
@@ -79,7 +79,7 @@ pub(super) fn hireling_text(rules: &Rules, row: &HirelingRow) -> String {
 }
 
 pub(super) fn star_fields(rules: &Rules, row: &StarRow, list: &mut Vec<Field>) {
-    let StarRow { id, name, position, cost, open_to, closed_to, lists, mate, mega, rule, limit } = row;
+    let StarRow { id, name, position, cost, open_to, closed_to, lists, mate, mega, rule, limit, numbers } = row;
     let mate = rules.stars.get(usize::from(*mate)).map_or("", |s| s.id.as_str());
     let profile = rules.positions.get(usize::from(*position)).map_or("", |p| p.id.as_str());
     put(list, format!("star.{id}.name"), name);
@@ -94,6 +94,10 @@ pub(super) fn star_fields(rules: &Rules, row: &StarRow, list: &mut Vec<Field>) {
     put(list, format!("star.{id}.mate"), mate);
     put(list, format!("star.{id}.mega"), mega);
     put(list, format!("star.{id}.rule"), format!("{} {}", rule.map_or("none", |rule| rule.name()), limit.name()));
+    let StarNumbers { reach, roll, bonus, strength } = numbers;
+    if *numbers != StarNumbers::default() {
+        put(list, format!("star.{id}.numbers"), format!("reach {reach}, {roll}+, adds {bonus}, Strength {strength}"));
+    }
 }
 
 pub(super) fn inducement_text(rules: &Rules, row: &InducementRow) -> String {

@@ -151,6 +151,18 @@ pub struct Star {
     pub mega_star: bool,
     pub special_rule: String,
     pub special_limit: SpecialLimit,
+    /// How far the special rule reaches.
+    #[serde(default)]
+    pub special_reach: u8,
+    /// What its D6 must show.
+    #[serde(default)]
+    pub special_roll: u8,
+    /// What it adds.
+    #[serde(default)]
+    pub special_bonus: i8,
+    /// The Strength of those it is meant for.
+    #[serde(default)]
+    pub special_strength: u8,
     #[serde(default)]
     pub uncertain: Option<String>,
     #[serde(default)]

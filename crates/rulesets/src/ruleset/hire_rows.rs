@@ -4,7 +4,9 @@ use super::Notes;
 use super::team_rows::{price, skill_set, special_bits};
 use crate::catalogue::inducement::SpellTiming;
 use crate::catalogue::{Catalogue, HireKey, Hireling, Profile, SkillCategory, SkillRef, Star};
-use touchback_engine::rules::{Helper, HirelingRow, Limit, NO_MATE, PositionRow, Spell, StarRow, StarRule, timing};
+use touchback_engine::rules::{
+    Helper, HirelingRow, Limit, NO_MATE, PositionRow, Spell, StarNumbers, StarRow, StarRule, timing,
+};
 use touchback_engine::state::Profile as Frog;
 use touchback_engine::{Skill, SkillSet};
 
@@ -96,6 +98,12 @@ fn star_row(catalogue: &Catalogue, star: &Star, position: u16, path: &str, notes
         mega: star.mega_star,
         rule,
         limit: limit(star),
+        numbers: StarNumbers {
+            reach: star.special_reach,
+            roll: star.special_roll,
+            bonus: star.special_bonus,
+            strength: star.special_strength,
+        },
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::is_violent;
 use crate::common::skill::by_nature;
-use touchback_engine::hook::star;
+use crate::e2020::star::primal_savagery;
 use touchback_engine::rules::{Mod, TestKind};
 use touchback_engine::unit::Permit;
 use touchback_engine::unit::{Gate, Hook, Spoilt, Unit};
@@ -26,6 +26,6 @@ const GATE: Gate = Gate {
 
 fn lash_out(s: &State, who: Pid) -> Spoilt {
     let near = |mate: Pid| mate.side() == who.side() && s.player(mate).is_standing();
-    let mates = query::adjacent(s, s.player(who).at, near).union(star::savaged(s, who));
+    let mates = query::adjacent(s, s.player(who).at, near).union(primal_savagery::savaged(s, who));
     if mates.is_empty() { Spoilt::Lost { tackle_zone: true } } else { Spoilt::Savage(mates) }
 }

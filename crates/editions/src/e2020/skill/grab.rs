@@ -1,7 +1,7 @@
 //! Grab: outside a Blitz the blocker may push to any free square around; asked only if that adds one. Nobody side-steps out of it.
 
 use crate::common::skill::{only, works};
-use touchback_engine::hook::star;
+use crate::e2020::star::frenzied_rush;
 use touchback_engine::unit::{Hook, Permit, PushDue, Unit, Window};
 use touchback_engine::{Pid, Rules, Skill, State, query};
 
@@ -13,7 +13,7 @@ pub const UNIT: Unit = Unit {
 };
 
 fn grips(_: &Rules, s: &State, who: Pid) -> bool {
-    works(s, who, Skill::Grab) && !star::lets_go(s, who)
+    works(s, who, Skill::Grab) && !frenzied_rush::lets_go(s, who)
 }
 
 const PUSH_DUE: Window<PushDue> = Window {

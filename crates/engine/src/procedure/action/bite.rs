@@ -5,7 +5,6 @@ use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Cause, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::hook;
 use crate::procedure::ball::lose;
 use crate::procedure::{Flight, Hurt, injury};
 use crate::query;
@@ -27,8 +26,7 @@ impl Bite {
         cx.s.player_mut(self.who).clear(flag::THIRSTY);
         cx.pop()?;
         if mate.side() != self.who.side() {
-            hook::star::spend(cx.r, cx.s, self.who);
-            cx.emit(Event::StarRuleUsed { who: self.who });
+            cx.uses_star(self.who);
         }
         cx.emit(Event::Bitten { who: self.who, mate });
         if cx.s.holds_ball(mate) {

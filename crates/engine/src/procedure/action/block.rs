@@ -21,14 +21,13 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::Mods;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::{AfterBlock, Engage, Pass, Plays, Test};
 use crate::query;
 use crate::query::strength::{self, Terms};
 use crate::rules::{Face, Rules, TestKind};
-use crate::state::{Pid, State, once};
-use crate::unit::{Moment, Permit};
+use crate::state::{Pid, PlayerSet, State, once};
+use crate::unit::{Dared, Moment, Permit, Windows};
 use result::between;
 
 const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
@@ -87,8 +86,6 @@ enum At {
     Faced,
     Engaged,
     Count,
-    Indomitable,
-    Gore,
     Star,
     Roll,
     /// The attacker's coach names the face (O-24).
@@ -173,10 +170,7 @@ impl Block {
 
     /// Whether the dice of a block involving this player have been rolled.
     pub fn is_thrown_for(self, who: Pid) -> bool {
-        let early = matches!(
-            self.at,
-            At::Start | At::DumpOff | At::Dumped | At::Faced | At::Engaged | At::Count | At::Indomitable | At::Gore
-        );
+        let early = matches!(self.at, At::Start | At::DumpOff | At::Dumped | At::Faced | At::Engaged | At::Count);
         !early && (self.attacker == who || self.defender == who)
     }
 
@@ -230,21 +224,27 @@ impl Block {
     fn count(mut self, cx: &mut Cx) -> Flow {
         self.from = cx.s.player(self.attacker).at;
         let target = cx.s.player(self.defender);
-        let vines =
-            target.at.distance(self.from) == 2 && hook::star::in_the_vines(cx.s, self.attacker).contains(self.defender);
-        if !target.is_standing() || !(target.at.is_adjacent(self.from) || vines) {
+        let near = target.at.is_adjacent(self.from);
+        let far = !near && self.is_in_reach(cx.r, cx.s);
+        if !target.is_standing() || !(near || far) {
             return cx.pop();
         }
-        if vines {
-            self.use_star(cx);
-            // The vines push from the square between the two.
+        if far {
+            cx.uses_star(self.attacker);
+            // It pushes from the square between the two.
             self.from = between(cx.s.player(self.defender).at, self.from);
         }
-        let daring = cx.s.outcome.passed;
-        if hook::star::may_double(cx.s, self.attacker, daring) && self.at != At::Indomitable {
-            return cx.ask(self.to(At::Indomitable));
+        if !cx.s.outcome.passed {
+            return self.strike(cx, 0);
         }
-        self.strike(cx, 0)
+        Windows::raise(cx, self, Dared::new(self.attacker, self.defender))
+    }
+
+    /// Whether a defender who is not next to the attacker can be blocked.
+    fn is_in_reach(self, r: &Rules, s: &State) -> bool {
+        let mut far = PlayerSet::EMPTY;
+        r.units.far_targets(r, s, self.attacker, &mut far);
+        far.contains(self.defender)
     }
 
     const fn parties(self) -> (Pid, Pid, bool) {
@@ -326,10 +326,6 @@ impl Procedure for Block {
                 Decision::new(Ask::UseSkill(self.attacker, skill), self.die_menu(r, attacker))
             }
             At::DefenderPicks => Decision::new(pick, self.die_menu(r, Menu::new(self.defender.side()))),
-            At::Indomitable | At::Gore => {
-                let menu = attacker.choice(Choice::UseStar).choice(Choice::Decline);
-                Decision::new(Ask::UseStarRule(self.attacker), menu)
-            }
             At::Star => {
                 let open = (0..self.count).filter(|die| !self.is(is::AGAIN << die));
                 let menu = open.fold(attacker, |menu, die| menu.choice(DICE[usize::from(die)]));
@@ -350,9 +346,6 @@ impl Procedure for Block {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Item(face) => Block { dice: [face, 0, 0], ..self }.choose(cx, 0),
-            _ if matches!(self.at, At::Indomitable | At::Gore) => {
-                self.star(cx, action == Action::Choose(Choice::UseStar))
-            }
             Action::Choose(choice) if self.at == At::Star => self.star_picks(cx, choice),
             Action::Choose(Choice::RerollStar) => self.star_again(cx),
             Action::Choose(
@@ -386,7 +379,15 @@ impl Procedure for Block {
             Moment::Stumble(moment) => self.pushes(cx, if moment.pushes { Face::PushBack } else { Face::Pow }),
             Moment::Pushed(moment) => self.stripped(cx, moment.ball_lost),
             Moment::FollowUp(moment) => self.may_follow_up(cx, moment.forbidden),
-            Moment::PushDue(_) | Moment::GotAway(_) => unreachable!("a block raises nothing else"),
+            Moment::Dared(moment) => {
+                let extra = if moment.doubled { cx.s.player(self.defender).st } else { 0 };
+                self.strike(cx, extra)
+            }
+            Moment::DiceCounted(moment) => {
+                let count = self.count + u8::from(moment.one_more);
+                cx.goto(Block { count, at: At::Roll, ..self })
+            }
+            other => unreachable!("a block has not raised {other:?}"),
         }
     }
 }

@@ -22,7 +22,6 @@ use crate::dice::Roll;
 use crate::event::{BallMove, Event, Mods, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{Path, put, touch};
 use crate::procedure::interference::{Flying, Interference, Touch};
@@ -30,9 +29,9 @@ use crate::procedure::test::{announce_reroll, spied};
 use crate::procedure::{Drift, Flight, Plays, Test};
 use crate::query;
 use crate::query::throw::HailMary;
-use crate::rules::{Limit, Mod, Range, Rules, StarRule, TestKind};
-use crate::state::{Pid, State, mark};
-use crate::unit::{Interception, Permit};
+use crate::rules::{Limit, Mod, Range, Rules, TestKind};
+use crate::state::{Pid, State, busy, mark};
+use crate::unit::{HailMaryStrays, Interception, Moment, Permit, Windows};
 use intercept::interception;
 
 /// The effects of special plays on this throw end with it (MS-55, MS-61, PM-23).
@@ -78,7 +77,6 @@ enum At {
     Thrown,
     Safe,
     Interfere,
-    Blast,
     Blasted,
     Reblast,
     Deflected,
@@ -254,19 +252,8 @@ impl Pass {
         if result == PassResult::Fumble && cx.r.permits(Permit::HoldsOnToFumble, cx.s, self.who) {
             return cx.ask(self.to(At::Safe));
         }
-        let blasts = self.hail && hook::star::ready(cx.s, self.who, StarRule::BlastIt);
-        if result == PassResult::Inaccurate && blasts {
-            return cx.ask(self.to(At::Blast));
-        }
-        self.scatter(cx)
-    }
-
-    /// Blast It!: the scatter may be re-rolled after seeing it, and team-mates catch the ball more easily.
-    fn blast(self, cx: &mut Cx, used: bool) -> Flow {
-        if used {
-            hook::star::spend(cx.r, cx.s, self.who);
-            cx.s.player_mut(self.who).spent |= hook::star::BLAST;
-            cx.emit(Event::StarRuleUsed { who: self.who });
+        if self.hail && result == PassResult::Inaccurate {
+            return Windows::raise(cx, self, HailMaryStrays::new(self.who));
         }
         self.scatter(cx)
     }
@@ -319,7 +306,7 @@ impl Pass {
                 cx.emit(Event::BallOut { from: last });
             }
         }
-        let blasts = cx.s.player(self.who).spent & hook::star::BLAST != 0;
+        let blasts = cx.s.player(self.who).spent & busy::BLASTED != 0;
         if self.result == PassResult::Inaccurate && blasts && !self.repeated {
             return cx.ask(self.to(At::Blasted));
         }
@@ -376,7 +363,7 @@ impl Pass {
 impl Procedure for Pass {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Aim | At::Hail | At::Safe | At::Blast | At::Blasted | At::Dive => Ok(Next::Ask),
+            At::Aim | At::Hail | At::Safe | At::Blasted | At::Dive => Ok(Next::Ask),
             At::Asked => self.asked(cx),
             At::Set => {
                 cx.goto(self.to(At::Line))?;
@@ -421,10 +408,6 @@ impl Procedure for Pass {
                     menu,
                 ));
             }
-            At::Blast => {
-                let menu = own.choice(Choice::UseStar).choice(Choice::Decline);
-                return Some(Decision::new(Ask::UseStarRule(self.who), menu));
-            }
             At::Blasted => {
                 let menu = own.choice(Choice::RerollStar).choice(Choice::Decline);
                 return Some(Decision::new(Ask::UseStarRule(self.who), menu));
@@ -445,7 +428,6 @@ impl Procedure for Pass {
             (At::Dive, _) => self.land(cx),
             (At::Aim, Action::Choose(Choice::Off)) => cx.ask(Pass { out: true, ..self }),
             (_, Action::Square(target)) => self.aim(cx, target),
-            (At::Blast, action) => self.blast(cx, action == Action::Choose(Choice::UseStar)),
             (At::Blasted, action) => self.blasted(cx, action == Action::Choose(Choice::RerollStar)),
             (At::Hail, _) if used => self.hail_mary(cx),
             (At::Hail, _) => self.declare(cx),
@@ -453,5 +435,13 @@ impl Procedure for Pass {
             (At::Safe, _) => self.fumble(cx),
             _ => Ok(Next::Go),
         }
+    }
+
+    fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
+        let Moment::HailMaryStrays(strays) = moment else { unreachable!("a pass has not raised {moment:?}") };
+        if strays.blasted {
+            cx.s.player_mut(self.who).spent |= busy::BLASTED;
+        }
+        self.scatter(cx)
     }
 }

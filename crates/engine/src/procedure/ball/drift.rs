@@ -8,15 +8,14 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
 use crate::geometry::{Dir, Sq};
-use crate::hook;
 use crate::procedure::again;
 use crate::procedure::ball::{Path, line};
 use crate::procedure::test::{announce_reroll, spied};
 use crate::rules::Rules;
 use crate::state::{Pid, State};
+use crate::unit::Permit;
 
 const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
 
@@ -84,7 +83,7 @@ impl Drift {
 
     fn roll(mut self, cx: &mut Cx) -> Flow {
         let path = self.follow(cx)?;
-        if self.at == At::Roll && hook::star::may_pick_a_die(cx.s, self.thrower) {
+        if self.at == At::Roll && cx.r.permits(Permit::PicksScatterDie, cx.s, self.thrower) {
             return cx.ask(Drift { at: At::Pick, ..self });
         }
         if self.at == At::Roll && cx.r.rerolled.has(Roll::Direction) && again::is_open(cx.r, cx.s, self.thrower) {
@@ -102,8 +101,7 @@ impl Drift {
     /// Re-rolls one of the dice; the others stay as they are.
     fn pick(self, cx: &mut Cx, die: Option<usize>) -> Flow {
         let Some(die) = die else { return cx.goto(Drift { at: At::Again, ..self }) };
-        hook::star::spend(cx.r, cx.s, self.thrower);
-        cx.emit(Event::StarRuleUsed { who: self.thrower });
+        cx.uses_star(self.thrower);
         let mut picked = [false; 3];
         picked[die] = true;
         cx.goto(Drift { at: At::Rethrow(picked), ..self })?;

@@ -10,7 +10,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::procedure::push::remove;
 use crate::procedure::{SendOff, helping, measures};
-use crate::rules::{Helper, Limit, Rules, StarRule};
+use crate::rules::{Helper, Limit, Rules};
 use crate::state::{PLAYERS, Pid, Place, Player, PlayerSet, Side, State, Until, boon, flag, watch};
 use crate::unit::Permit;
 
@@ -53,9 +53,8 @@ impl DriveEnd {
         }
         let armed = (self.next..PLAYERS as u8).map(Pid).find(|who| goes_for_weapon(cx.r, cx.s, *who));
         match armed {
-            Some(who) if hook::star::ready(cx.s, who, StarRule::IllBeBack) => {
-                hook::star::spend(cx.r, cx.s, who);
-                cx.emit(Event::StarRuleUsed { who });
+            Some(who) if cx.r.permits(Permit::ComesBack, cx.s, who) => {
+                cx.uses_star(who);
                 cx.goto(DriveEnd { next: who.0 + 1, ..self })
             }
             Some(who) => cx.call(DriveEnd { next: who.0 + 1, ..self }, SendOff::secret_weapon(who)),

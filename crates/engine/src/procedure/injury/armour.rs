@@ -7,7 +7,6 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Cause, Event, Mods};
 use crate::flow::{Cx, Flow, Next};
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::injury::{At, Hurt, On, hurt, lay_down};
 use crate::procedure::test::{announce_reroll, rolled_by, spied};
@@ -17,7 +16,7 @@ use crate::rules::options::InjuryTable;
 use crate::rules::{Injury, Mod, Rules};
 use crate::skill::Skill;
 use crate::state::State;
-use crate::unit::value::Bonus;
+use crate::unit::value::{Blow, Bonus};
 use crate::unit::{Granted, Permit, reroll};
 
 impl Hurt {
@@ -53,10 +52,18 @@ impl Hurt {
 
     /// The star's special rule that may still be added to it.
     fn star_bonus(self, r: &Rules, s: &State) -> i8 {
-        if self.star != On::Neither {
+        let by = self.by;
+        if self.star != On::Neither || !by.is_some() || !s.is_fresh(by) || by.side() != s.clock.active {
             return 0;
         }
-        hook::star::injury_bonus(r, s, self.by, self.who, self.cause, self.on() == On::Armour)
+        self.star_bonus_on(r, s, self.on())
+    }
+
+    fn star_bonus_on(self, r: &Rules, s: &State, on: On) -> i8 {
+        let mut bonus = 0;
+        let blow = Blow { victim: self.who, cause: self.cause, armour: on == On::Armour };
+        r.units.star_bonus(r, s, self.by, blow, &mut bonus);
+        bonus
     }
 
     /// The same roll with more of the possible bonuses.
@@ -82,7 +89,7 @@ impl Hurt {
             mods.add(why, by);
         }
         if self.star == on {
-            mods.add(Mod::Star, hook::star::injury_bonus_of(r, s, self.by, self.who));
+            mods.add(Mod::Star, self.star_bonus_on(r, s, on));
         }
     }
 
@@ -116,9 +123,8 @@ impl Hurt {
 
     pub(in crate::procedure) fn throw_armour(self, cx: &mut Cx) -> Flow {
         let mut thrown = self.two_dice(cx, Roll::Armour)?;
-        if hook::star::saws_deeper(cx.s, self.by, self.cause) {
-            hook::star::spend(cx.r, cx.s, self.by);
-            cx.emit(Event::StarRuleUsed { who: self.by });
+        if self.cause == Cause::Chainsaw && self.by.is_some() && cx.r.permits(Permit::SawsDeeper, cx.s, self.by) {
+            cx.uses_star(self.by);
             thrown.facts |= hurt::SAWN;
         }
         thrown.judge_armour(cx)
@@ -158,7 +164,7 @@ impl Hurt {
             return self.broken(cx);
         }
         let (skill, star) = self.useful(cx.r, cx.s, |hurt| hurt.breaks(cx.r, cx.s));
-        let pro = hook::star::may_pro_armour(cx.r, cx.s, self.by);
+        let pro = self.may_pro(cx.r, cx.s);
         if skill || star || pro { cx.ask(self.to(At::ArmourBonus)) } else { self.held(cx) }
     }
 
@@ -210,19 +216,33 @@ impl Hurt {
         if self.may_repeat_injury_roll(cx.r, cx.s, result) {
             return cx.ask(self.to(At::InjuryAgain));
         }
-        let again = self.may_repeat(cx.s, result);
+        let again = self.may_repeat(cx.r, cx.s, result);
         if skill || star || again { cx.ask(self.to(At::InjuryBonus)) } else { self.injured(cx) }
     }
 
     /// A star may re-roll injury dice that gave less than a casualty.
-    fn may_repeat(self, s: &State, result: Injury) -> bool {
+    fn may_repeat(self, r: &Rules, s: &State, result: Injury) -> bool {
         let light = matches!(result, Injury::Stunned | Injury::KnockedOut);
-        light && self.star == On::Neither && hook::star::may_repeat_injury(s, self.by, self.cause)
+        if !light || self.star != On::Neither || !self.by.is_some() {
+            return false;
+        }
+        let mut again = false;
+        r.units.injury_again(r, s, self.by, self.cause, &mut again);
+        again
+    }
+
+    /// Pro may be tried on a die of this armour roll.
+    fn may_pro(self, r: &Rules, s: &State) -> bool {
+        self.by.is_some()
+            && r.permits(Permit::ProsArmour, s, self.by)
+            && r.units.rerolls(r, s, &rolled_by(self.by)).has(Choice::RerollPro)
     }
 
     pub(in crate::procedure) fn injury_mods(self, r: &Rules, s: &State) -> Mods {
         let mut mods = Mods::NONE;
-        mods.add(Mod::Star, hook::star::sneaky_pair(s, self.by, self.who, self.cause));
+        if self.by.is_some() {
+            r.units.injury_by(r, s, self.by, self.who, self.cause, &mut mods);
+        }
         self.add_bonuses(r, s, On::Injury, &mut mods);
         self.add_aid(r, s, On::Injury, &mut mods);
         r.units.injury_mods(r, s, self.who, &mut mods);
@@ -266,8 +286,8 @@ impl Hurt {
         let menu = Menu::new(side)
             .choice_if(skill, Choice::Use)
             .choice_if(star, Choice::UseStar)
-            .choice_if(armour && hook::star::may_pro_armour(r, s, self.by), Choice::RerollPro)
-            .choice_if(!armour && self.may_repeat(s, result), Choice::RerollStar)
+            .choice_if(armour && self.may_pro(r, s), Choice::RerollPro)
+            .choice_if(!armour && self.may_repeat(r, s, result), Choice::RerollStar)
             .choice(Choice::Decline);
         match bonus.and_then(|bonus| bonus.skill) {
             Some(skill) => Decision::new(Ask::UseSkill(self.by, skill), menu),
@@ -305,15 +325,13 @@ impl Hurt {
     }
 
     fn use_star(self, cx: &mut Cx) -> Hurt {
-        hook::star::spend(cx.r, cx.s, self.by);
-        cx.emit(Event::StarRuleUsed { who: self.by });
+        cx.uses_star(self.by);
         self.adding(false, true)
     }
 
     /// Old Pro: the lower die of the armour roll is re-rolled if Pro works.
     fn pro_armour(self, cx: &mut Cx) -> Flow {
-        hook::star::spend(cx.r, cx.s, self.by);
-        cx.emit(Event::StarRuleUsed { who: self.by });
+        cx.uses_star(self.by);
         if reroll(cx, &rolled_by(self.by), Choice::RerollPro)? != Granted::Again {
             return self.judge_armour(cx);
         }

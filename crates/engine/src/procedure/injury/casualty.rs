@@ -10,7 +10,7 @@ use crate::procedure::match_::reward;
 use crate::procedure::mend;
 use crate::procedure::pregame::join;
 use crate::query;
-use crate::rules::{Characteristic, Fate, Prayer, Rules, StarRule};
+use crate::rules::{Characteristic, Fate, Prayer, Rules};
 use crate::state::{Pid, Place, State, flag};
 use crate::unit::Permit;
 
@@ -59,13 +59,11 @@ impl Hurt {
         if self.fate == Fate::Dead && query::harm::may_infect(cx.r, cx.s, self.who, self.by, self.cause) {
             return cx.ask(self.to(At::Infect));
         }
-        let crowd = self.by.is_some()
-            && self.cause == Cause::Block
-            && hook::star::ready(cx.s, self.by, StarRule::PumpUpTheCrowd);
+        let crowd =
+            self.by.is_some() && self.cause == Cause::Block && cx.r.permits(Permit::RewardsCasualty, cx.s, self.by);
         // His own block, not one in which he was the target.
         if crowd && self.by.side() != self.who.side() && self.by.side() == cx.s.clock.active {
-            hook::star::spend(cx.r, cx.s, self.by);
-            cx.emit(Event::StarRuleUsed { who: self.by });
+            cx.uses_star(self.by);
             reward(cx, self.by.side());
         }
         self.stands(cx, Place::Casualty)

@@ -1,7 +1,6 @@
 //! One player's activation (S7-ACT, S7-STAND, S7-BLITZ): the action is declared, its target named, traits may ruin it,
 //! then the player acts square by square.
 
-mod feast;
 mod gate;
 mod hit;
 mod menu;
@@ -13,19 +12,18 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::Sq;
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::declaration::fact;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Bite, Block, Bomb, Gaze, HandOff, Helping, JointBlock, Jump, Measures, MultipleBlock, Named, Pass, Plays, StarAct,
-    Stare, Step, Swing, Test, ThrowMate, Wizard, injury, prayers, put_back,
+    Bite, Block, Bomb, Gaze, HandOff, Helping, JointBlock, Jump, Measures, MultipleBlock, Named, Pass, Plays, Stare,
+    Step, Swing, Test, ThrowMate, Wizard, injury, prayers, put_back,
 };
 use crate::query;
 use crate::rules::options::RazzleDazzle;
-use crate::rules::{HandOffs, Limit, Rules, StarRule, TestKind, timing};
+use crate::rules::{HandOffs, Limit, Rules, TestKind, timing};
 use crate::state::{Pid, Posture, State, flag, once};
-use crate::unit::{Permit, finished};
+use crate::unit::{self, Acting, Declaration, Moment, Permit, finished};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
@@ -68,8 +66,6 @@ pub(in crate::procedure) enum At {
     Name,
     Gate,
     Gated,
-    /// Whether fury turns it into two blocks.
-    Fury,
     /// Which team-mate is struck down.
     Savage,
     LashedOut,
@@ -92,9 +88,6 @@ pub(in crate::procedure) enum At {
     Started,
     /// A pass after which the player may move on.
     Passed,
-    /// The first bomb of a feast, and the second.
-    Bombed,
-    Feasted,
     Ending,
     /// What follows the action has happened too.
     Over,
@@ -133,10 +126,10 @@ impl Activation {
     /// The action counts as used from here on, whatever happens (S7-ACT-02).
     fn declare(mut self, cx: &mut Cx) -> Flow {
         self.facts |= if cx.s.holds_ball(self.who) { fact::CARRIED } else { 0 };
-        let second = cx.s.team(self.who.side()).used & once::FOUL != 0;
         if self.actions == Actions::One {
             put_back::note(cx, self.who);
         }
+        let again = cx.s.team(self.who.side()).used & once::FOUL != 0 && self.kind == ActionKind::Foul;
         self.use_up(cx);
         cx.s.upkeep.inspired = Pid::NONE;
         cx.emit(Event::Activated { who: self.who, action: self.kind });
@@ -151,17 +144,14 @@ impl Activation {
                 Activation::grant_second(cx);
             }
         }
-        if self.kind == ActionKind::Foul {
-            hook::star::note_foul(cx.s, self.who, second);
-        }
         Measures::activated(cx, self.who, self.kind);
         Plays::open(cx, PlayMoment::ActionDeclared, self.who.side(), self.who);
         Helping::activated(cx, self.who);
         if self.kind == ActionKind::HypnoticGaze && !cx.r.permits(Permit::Gazes, cx.s, self.who) {
-            hook::star::spend(cx.r, cx.s, self.who);
-            cx.emit(Event::StarRuleUsed { who: self.who });
+            cx.uses_star(self.who);
         }
-        StarAct::activated(cx, self.who, self.kind);
+        unit::declared(cx, &Declaration { who: self.who, kind: self.kind, again });
+        Acting::declared(cx, self.who, self.kind);
         Ok(Next::Go)
     }
 
@@ -236,7 +226,7 @@ impl Activation {
     fn second_actions(self, r: &Rules, s: &State) -> u32 {
         let victims = Victims::of(s, self.who.side().other());
         let moving = ActionKind::ALL.iter().filter(|kind| kind.moves()).fold(0, |kinds, kind| kinds | kind.bit());
-        if s.player(self.who).special == Some(StarRule::FuryOfTheBloodGod) {
+        if r.permits(Permit::BlocksTwice, s, self.who) {
             return turn::actions(r, s, self.who, victims) & ActionKind::Block.bit();
         }
         // Time Warp has no such limit, only those of the team (MS-41, AMB-66), nor has Razzle-dazzle as worded in the
@@ -318,14 +308,14 @@ impl Activation {
             ActionKind::Block if answered => cx.call(self.to(At::Ending), Named::block(self.who, self.target)),
             ActionKind::Block => {
                 cx.goto(self.to(At::Ending))?;
-                StarAct::after_strike(cx, self.who, ActionKind::Block, self.target);
+                unit::strikes(cx, self.who, ActionKind::Block, self.target);
                 cx.push(Block::new(self.who, self.target, false));
                 Ok(Next::Go)
             }
             ActionKind::Blitz if answered => cx.call(self.to(At::Answered), Named::blitz(self.who, self.target)),
             kind if answered && kind.is_strike() => cx.call(self.to(At::Answered), Named::new(self.who, self.target)),
             kind if kind.is_strike() => self.strike(cx, kind),
-            ActionKind::ThrowBomb => cx.call(self.to(At::Bombed), Bomb::new(self.who)),
+            ActionKind::ThrowBomb => cx.call(self.to(At::Ending), Bomb::new(self.who)),
             ActionKind::Foul if self.is(fact::LATE) => self.foul(cx),
             _ => cx.goto(self.to(At::Act)),
         }
@@ -392,11 +382,9 @@ impl Procedure for Activation {
             }
             At::Started => self.sawn(cx),
             At::Passed => self.run_on(cx),
-            At::Bombed => self.bombed(cx),
-            At::Feasted => self.feasted(cx),
             At::Ending => self.ending(cx),
             At::Over => self.over(cx),
-            At::Fury | At::Savage | At::Thirsty | At::Victim | At::Second => Ok(Next::Ask),
+            At::Savage | At::Thirsty | At::Victim | At::Second => Ok(Next::Ask),
         }
     }
 
@@ -432,7 +420,6 @@ impl Procedure for Activation {
                 Activation { kind: ActionKind::Move, target: Pid::NONE, ..self }.begin(cx)
             }
             _ if self.at == At::Thirsty => self.begin(cx),
-            _ if self.at == At::Fury => self.fury(cx, action == Action::Choose(Choice::UseStar)),
             Action::Choose(Choice::Use) => cx.call(self, Bite::new(self.who)),
             Action::Player(mate) if self.at == At::Savage => self.lash_out(cx, mate),
             Action::Player(target) if self.at == At::Name => self.named(cx, target),
@@ -483,6 +470,13 @@ impl Procedure for Activation {
             Action::Choose(Choice::Throw) => cx.call(self.to(At::Ending), Pass::new(self.who)),
             Action::Choose(Choice::Foul) => self.foul(cx),
             _ => self.stop(cx),
+        }
+    }
+
+    fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
+        match moment {
+            Moment::GateFailed(failed) => self.failed_gate(cx, failed.blocks_twice),
+            other => unreachable!("an activation has not raised {other:?}"),
         }
     }
 }

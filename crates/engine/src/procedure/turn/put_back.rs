@@ -5,10 +5,10 @@ use crate::action::{Action, Choice};
 use crate::decision::Decision;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Next};
-use crate::hook;
 use crate::procedure::Activation;
 use crate::rules::options::PutBack;
 use crate::state::{Declared, Pid, Side, State};
+use crate::unit::Permit;
 
 /// Keeps what a declaration is about to change.
 pub(in crate::procedure) fn note(cx: &mut Cx, who: Pid) {
@@ -16,9 +16,14 @@ pub(in crate::procedure) fn note(cx: &mut Cx, who: Pid) {
         return;
     }
     let (player, team) = (cx.s.player(who), cx.s.team(who.side()));
-    let sneaked = hook::star::sneakiest(cx.s, who.side()).map_or(0, |gobbo| cx.s.player(gobbo).spent);
+    let sneaked = shares_fouls(cx, who.side()).map_or(0, |sharer| cx.s.player(sharer).spent);
     cx.s.declared =
         Declared { who, used: team.used, spent: player.spent, sneaked, flags: player.flags, plays: team.plays };
+}
+
+/// Whose rule counts the fouls of its side.
+fn shares_fouls(cx: &Cx, side: Side) -> Option<Pid> {
+    cx.s.squad(side).find(|p| cx.r.may_permit(&[Permit::LetsMateFoul], cx.s, *p))
 }
 
 /// Whether this event is the declaration itself.
@@ -56,8 +61,8 @@ pub(crate) fn put_back(cx: &mut Cx) -> Flow {
     while !matches!(cx.top(), Frame::Turn(_)) {
         cx.pop()?;
     }
-    if let Some(gobbo) = hook::star::sneakiest(cx.s, who.side()) {
-        cx.s.player_mut(gobbo).spent = sneaked;
+    if let Some(sharer) = shares_fouls(cx, who.side()) {
+        cx.s.player_mut(sharer).spent = sneaked;
     }
     let player = cx.s.player_mut(who);
     (player.flags, player.spent) = (flags, spent);

@@ -5,14 +5,14 @@ use crate::decision::Menu;
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::Plays;
 use crate::query;
 use crate::query::strength::{self};
 use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Face, Rules};
-use crate::state::{Side, flag, mark};
+use crate::state::{Side, mark};
+use crate::unit::{DiceCounted, Permit, Windows};
 
 impl Block {
     /// Counts the dice; `extra` is what the blocker's star rule adds to its Strength.
@@ -27,42 +27,19 @@ impl Block {
             self.facts &= !is::ATTACKER_CHOOSES;
         }
         self = self.watched(cx);
-        if count < 3 && cx.s.player(self.attacker).is(flag::GORING) && self.is(is::SECOND) {
-            self.count += 1;
-        } else if count < 3 && hook::star::may_gore(cx.s, self.attacker, self.is(is::BLITZ)) {
-            return cx.ask(self.to(At::Gore));
+        if count < 3 {
+            cx.r.units.block_dice(cx.r, cx.s, self.attacker, self.is(is::SECOND), &mut self.count);
         }
-        cx.goto(self.to(At::Roll))
+        Windows::raise(cx, self, DiceCounted::new(self.attacker, self.is(is::BLITZ), self.count))
     }
 
     /// A player watching out for the first block of a half has done so.
     pub(super) fn watched(self, cx: &mut Cx) -> Block {
-        if !hook::star::watches_out(cx.s, self.defender) {
+        if !cx.r.permits(Permit::WatchesOut, cx.s, self.defender) {
             return self;
         }
-        hook::star::spend(cx.r, cx.s, self.defender);
+        cx.spend_star(self.defender);
         self.with(is::WATCHED)
-    }
-
-    /// The attacker's star rule is used, or not, before the dice are rolled.
-    pub(super) fn star(mut self, cx: &mut Cx, used: bool) -> Flow {
-        if used {
-            hook::star::spend(cx.r, cx.s, self.attacker);
-            cx.emit(Event::StarRuleUsed { who: self.attacker });
-        }
-        match self.at {
-            At::Indomitable => {
-                let extra = if used { cx.s.player(self.defender).st } else { 0 };
-                self.strike(cx, extra)
-            }
-            _ => {
-                self.count += u8::from(used);
-                if used {
-                    cx.s.player_mut(self.attacker).set(flag::GORING);
-                }
-                cx.goto(self.to(At::Roll))
-            }
-        }
     }
 
     pub(super) fn roll(mut self, cx: &mut Cx) -> Flow {

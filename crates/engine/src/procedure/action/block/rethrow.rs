@@ -3,9 +3,7 @@
 use super::{At, Block, DICE, is};
 use crate::action::{Choice, ChoiceSet};
 use crate::dice::Roll;
-use crate::event::Event;
 use crate::flow::{Cx, Flow};
-use crate::hook;
 use crate::procedure::test::announce_reroll;
 use crate::rules::{Face, Rules};
 use crate::state::{State, mark};
@@ -17,8 +15,15 @@ impl Block {
         if self.is(is::REROLLED) {
             return ChoiceSet::EMPTY;
         }
-        let star = hook::star::rethrows(s, self.attacker, self.is(is::BLITZ)) > 0;
+        let star = self.star_rethrows(r, s) > 0;
         r.units.rerolls(r, s, &self.thrown(r)) | ChoiceSet::one_if(star, Choice::RerollStar)
+    }
+
+    /// How many dice a star's rule re-rolls.
+    fn star_rethrows(self, r: &Rules, s: &State) -> u8 {
+        let mut dice = 0;
+        r.units.rethrows(r, s, self.attacker, self.is(is::BLITZ), &mut dice);
+        dice
     }
 
     pub(super) fn thrown(self, r: &Rules) -> Thrown {
@@ -51,25 +56,19 @@ impl Block {
         if self.count > 1 {
             return cx.ask(tried.to(At::Star));
         }
-        tried.use_star(cx);
+        cx.uses_star(self.attacker);
         tried.rethrow(cx, 0)
-    }
-
-    pub(super) fn use_star(self, cx: &mut Cx) {
-        hook::star::spend(cx.r, cx.s, self.attacker);
-        cx.emit(Event::StarRuleUsed { who: self.attacker });
     }
 
     pub(super) fn star_picks(mut self, cx: &mut Cx, choice: Choice) -> Flow {
         if let Some(die) = DICE.iter().position(|die| *die == choice) {
             self.facts |= is::AGAIN << die;
-            let all = (self.facts & is::ANY_AGAIN).count_ones() as u8
-                >= hook::star::rethrows(cx.s, self.attacker, self.is(is::BLITZ)).min(self.count);
+            let all = (self.facts & is::ANY_AGAIN).count_ones() as u8 >= self.star_rethrows(cx.r, cx.s).min(self.count);
             if !all {
                 return cx.ask(self);
             }
         }
-        self.use_star(cx);
+        cx.uses_star(self.attacker);
         self.announce(cx)
     }
 

@@ -3,9 +3,8 @@
 //! The target has been named and has reacted. Chainsaw, vomit and fire are rolled for, and may hit their owner.
 
 use crate::action::ActionKind;
-use crate::event::{Cause, Event, Mods, TurnoverCause};
+use crate::event::{Cause, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
-use crate::hook;
 use crate::procedure::{Hurt, Test, injury};
 use crate::query;
 use crate::rules::TestKind;
@@ -37,8 +36,7 @@ impl Strike {
             _ => cx.s.player(self.target).is_standing(),
         };
         if !own {
-            hook::star::spend(cx.r, cx.s, self.who);
-            cx.emit(Event::StarRuleUsed { who: self.who });
+            cx.uses_star(self.who);
         }
         if self.kind != ActionKind::BreatheFire {
             cx.s.player_mut(self.who).set(flag::WEAPON_USED);

@@ -10,15 +10,14 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Gained, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{gain, leave_behind, touch};
 use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
 use crate::query::{self, leaving};
 use crate::rules::options::BallSquareEntry;
 use crate::rules::{Mod, Rules, RushAndDodge, TestKind};
-use crate::state::{Pid, PlayerSet, State, flag, mark};
-use crate::unit::Permit;
+use crate::state::{Pid, PlayerSet, State, busy, flag, mark};
+use crate::unit::{JumpDue, Moment, Permit, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Step {
@@ -364,8 +363,6 @@ enum JumpAt {
     Rush,
     FirstRushed,
     SecondRushed,
-    /// A bounding leap may be declared.
-    Bound,
     Jump,
     Jumped,
 }
@@ -421,7 +418,7 @@ impl Jump {
             leaving::hold_back(cx.r, cx.s, self.who, &mut mods);
         }
         cx.r.units.jump_mods(cx.r, cx.s, self.who, &mut mods);
-        if cx.s.player(self.who).spent & hook::star::BOUND != 0 {
+        if cx.s.player(self.who).spent & busy::UNHINDERED != 0 {
             mods = mods.without_penalties();
         }
         Test::call(cx, self.to(JumpAt::Jumped), self.who, TestKind::Jump, mods)
@@ -429,7 +426,7 @@ impl Jump {
 
     /// Failed: in the landing square, or in the start square by a natural 1 (S7-JUMP-04).
     fn jumped(self, cx: &mut Cx) -> Flow {
-        cx.s.player_mut(self.who).spent &= !hook::star::BOUND;
+        cx.s.player_mut(self.who).spent &= !busy::UNHINDERED;
         cx.pop()?;
         let slips = cx.s.outcome.face == 1 && !cx.r.permits(Permit::LeapsFreely, cx.s, self.who);
         if !cx.s.outcome.passed && slips {
@@ -459,29 +456,21 @@ impl Procedure for Jump {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             JumpAt::Leave => self.leave(cx),
-            JumpAt::Bound => Ok(Next::Ask),
             JumpAt::Held | JumpAt::Gripped if cx.s.outcome.passed => hold(cx, self.who),
             JumpAt::Held | JumpAt::Gripped => cx.goto(self.to(JumpAt::Rush)),
             JumpAt::Rush => self.rush(cx, JumpAt::FirstRushed),
             JumpAt::FirstRushed if cx.s.outcome.passed => self.rush(cx, JumpAt::SecondRushed),
             JumpAt::SecondRushed if cx.s.outcome.passed => cx.goto(self.to(JumpAt::Jump)),
             JumpAt::FirstRushed | JumpAt::SecondRushed => self.fall_short(cx),
-            JumpAt::Jump if hook::star::may_bound(cx.s, self.who) => cx.ask(self.to(JumpAt::Bound)),
-            JumpAt::Jump => self.jump(cx),
+            JumpAt::Jump => Windows::raise(cx, self, JumpDue::new(self.who)),
             JumpAt::Jumped => self.jumped(cx),
         }
     }
 
-    fn decide(self, _: &Rules, _: &State) -> Option<Decision> {
-        let menu = Menu::new(self.who.side()).choice(Choice::UseStar).choice(Choice::Decline);
-        Some(Decision::new(Ask::UseStarRule(self.who), menu))
-    }
-
-    fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        if action == Action::Choose(Choice::UseStar) {
-            hook::star::spend(cx.r, cx.s, self.who);
-            cx.s.player_mut(self.who).spent |= hook::star::BOUND;
-            cx.emit(Event::StarRuleUsed { who: self.who });
+    fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
+        let Moment::JumpDue(due) = moment else { unreachable!("a jump has not raised {moment:?}") };
+        if due.unhindered {
+            cx.s.player_mut(self.who).spent |= busy::UNHINDERED;
         }
         self.jump(cx)
     }

@@ -7,13 +7,13 @@ use crate::dice::{Roll, d3};
 use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
-use crate::hook;
 use crate::procedure::push::{self, leave_pitch};
 use crate::procedure::step::relocate;
 use crate::procedure::{Block, Flight, Hurt, Measures, Push, Test, Trapdoor, injury};
 use crate::query;
-use crate::rules::{Rules, StarRule, TestKind};
+use crate::rules::{Rules, TestKind};
 use crate::state::{Pending, Pid, State};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Swing {
@@ -28,8 +28,8 @@ pub(crate) struct Swing {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
     Roll,
-    /// A dervish may re-roll its direction.
-    Dervish {
+    /// The direction may be re-rolled.
+    Again {
         face: u8,
     },
     Rushed,
@@ -46,8 +46,8 @@ impl Swing {
 
     fn roll(self, cx: &mut Cx) -> Flow {
         let face = cx.die(Roll::BallAndChain)?;
-        if hook::star::ready(cx.s, self.who, StarRule::WhirlingDervish) {
-            return cx.ask(Swing { at: At::Dervish { face }, ..self });
+        if cx.r.permits(Permit::SwingsAgain, cx.s, self.who) {
+            return cx.ask(Swing { at: At::Again { face }, ..self });
         }
         self.pointed(cx, face)
     }
@@ -163,7 +163,7 @@ impl Procedure for Swing {
             At::Go => self.go(cx),
             At::Pushed => self.pushed(cx),
             At::Cleared => self.fall(cx),
-            At::Dervish { .. } => Ok(Next::Ask),
+            At::Again { .. } => Ok(Next::Ask),
         }
     }
 
@@ -173,12 +173,11 @@ impl Procedure for Swing {
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        let At::Dervish { face } = self.at else { return Ok(Next::Ask) };
+        let At::Again { face } = self.at else { return Ok(Next::Ask) };
         if action != Action::Choose(Choice::RerollStar) {
             return self.pointed(cx, face);
         }
-        hook::star::spend(cx.r, cx.s, self.who);
-        cx.emit(Event::StarRuleUsed { who: self.who });
+        cx.uses_star(self.who);
         let face = cx.die(Roll::BallAndChain)?;
         self.pointed(cx, face)
     }

@@ -4,13 +4,12 @@ use super::{At, OF_THE_THROW, Pass};
 use crate::event::{Event, Gained, PassResult, TurnoverCause};
 use crate::flow::{Cx, Flow};
 use crate::geometry::Sq;
-use crate::hook;
 use crate::procedure::ball::gain;
 use crate::procedure::step::relocate;
 use crate::procedure::{Catch, Flight};
 use crate::query;
 use crate::rules::{Mod, Prayer, Range, Rules};
-use crate::state::{Pid, State, mark};
+use crate::state::{Pid, State, busy, mark};
 use crate::unit::Permit;
 
 impl Pass {
@@ -83,7 +82,7 @@ impl Pass {
     pub(super) fn settle(self, cx: &mut Cx) -> Flow {
         let bitten = cx.s.marks & mark::BITTEN != 0;
         cx.s.marks &= !(OF_THE_THROW | mark::BITTEN);
-        cx.s.player_mut(self.who).spent &= !hook::star::BLAST;
+        cx.s.player_mut(self.who).spent &= !busy::BLASTED;
         let holder = cx.s.ball.holder;
         let own = holder.is_some() && holder.side() == self.who.side();
         if !own && !bitten && self.ends_nothing(cx.r) {

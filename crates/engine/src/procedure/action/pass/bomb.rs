@@ -11,15 +11,14 @@ use crate::dice::Roll;
 use crate::event::{BallMove, Cause, Event, PassResult};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
-use crate::hook;
 use crate::procedure::ball::{Path, scattering};
 use crate::procedure::interference::{Flying, Interference, Touch};
 use crate::procedure::{Catch, Drift, Test, Triage};
 use crate::query;
 use crate::query::throw::HailMary;
-use crate::rules::{Mod, Range, Rules, StarRule, TestKind};
+use crate::rules::{Mod, Range, Rules, TestKind};
 use crate::state::{Pid, State};
-use crate::unit::Permit;
+use crate::unit::{BombCaught, Moment, Permit, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Bomb {
@@ -51,7 +50,6 @@ enum At {
     Down,
     Catching,
     Deflected,
-    Kaboom,
     Explode,
 }
 
@@ -221,22 +219,12 @@ impl Bomb {
         let at = cx.s.player(self.by).at;
         if cx.s.outcome.passed {
             cx.emit(Event::BombCaught { who: self.by });
-            if self.by.side() != self.owner.side() && hook::star::ready(cx.s, self.owner, StarRule::Kaboom) {
-                return cx.ask(self.to(At::Kaboom));
+            if self.by.side() != self.owner.side() {
+                return Windows::raise(cx, self, BombCaught::new(self.owner, self.by));
             }
             return self.fuse(cx);
         }
         self.dropped(cx, at)
-    }
-
-    /// Kaboom!: it explodes in the catcher's hands without a roll.
-    fn kaboom(self, cx: &mut Cx, used: bool) -> Flow {
-        if !used {
-            return self.fuse(cx);
-        }
-        hook::star::spend(cx.r, cx.s, self.owner);
-        cx.emit(Event::StarRuleUsed { who: self.owner });
-        self.explode_at(cx, cx.s.player(self.by).at)
     }
 
     fn fuse(self, cx: &mut Cx) -> Flow {
@@ -281,7 +269,7 @@ impl Bomb {
 impl Procedure for Bomb {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Aim | At::Hail | At::Kaboom => Ok(Next::Ask),
+            At::Aim | At::Hail => Ok(Next::Ask),
             At::Thrown => self.judged(cx, (cx.r.units.slots().bombs.judge)(cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
             At::Down => self.come_down(cx),
@@ -294,10 +282,6 @@ impl Procedure for Bomb {
         let own = Menu::new(self.who.side());
         let menu = match self.at {
             At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
-            At::Kaboom => {
-                let menu = Menu::new(self.owner.side()).choice(Choice::UseStar).choice(Choice::Decline);
-                return Some(Decision::new(Ask::UseStarRule(self.owner), menu));
-            }
             At::Hail => own.choice(Choice::Use).choice(Choice::Decline),
             _ => return None,
         };
@@ -308,10 +292,17 @@ impl Procedure for Bomb {
         let used = action == Action::Choose(Choice::Use);
         match (self.at, action) {
             (_, Action::Square(target)) => self.aim(cx, target),
-            (At::Kaboom, action) => self.kaboom(cx, action == Action::Choose(Choice::UseStar)),
             (At::Hail, _) if used => self.hail_mary(cx),
             (At::Hail, _) => self.declare(cx),
             _ => Ok(Next::Go),
+        }
+    }
+
+    fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
+        match moment {
+            Moment::BombCaught(BombCaught { explodes: true, .. }) => self.explode_at(cx, cx.s.player(self.by).at),
+            Moment::BombCaught(_) => self.fuse(cx),
+            other => unreachable!("a bomb has not raised {other:?}"),
         }
     }
 }

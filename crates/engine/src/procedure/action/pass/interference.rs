@@ -6,18 +6,16 @@
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::dice::Roll;
 use crate::event::{Event, PassResult, RerollSource};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::Sq;
-use crate::hook;
 use crate::play::PlayMoment;
 use crate::procedure::test::{announce_reroll, spied};
 use crate::procedure::{Plays, Test};
 use crate::query;
-use crate::rules::{Range, Rules, StarRule, TestKind};
+use crate::rules::{Range, Rules, TestKind};
 use crate::state::{Pid, PlayerSet, State, mark};
-use crate::unit::Permit;
+use crate::unit::{Intercepting, Moment, Permit, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Interference {
@@ -54,7 +52,6 @@ pub(crate) enum Touch {
 enum At {
     Offer,
     Announced,
-    Yoink,
     Tried,
     Burst,
     /// The interference is to be rolled again, unless a Spy prevents it (DT-12).
@@ -92,27 +89,16 @@ impl Interference {
         Ok(Next::Go)
     }
 
-    /// The player may get the ball without a test (MS-55, Yoink!).
+    /// The player may get the ball without a test (MS-55), or by its own rule.
     fn announced(self, cx: &mut Cx) -> Flow {
         if cx.s.marks & mark::MAGIC_HAND != 0 {
             cx.s.marks &= !mark::MAGIC_HAND;
             return self.end(cx, Touch::Snatched(self.by));
         }
-        if self.what == Flying::Ball && hook::star::ready(cx.s, self.by, StarRule::Yoink) {
-            return cx.ask(self.to(At::Yoink));
+        if self.what == Flying::Ball {
+            return Windows::raise(cx, self, Intercepting::new(self.by));
         }
         self.test(cx)
-    }
-
-    /// Yoink!: 2 or more has the ball, 1 does not even touch it.
-    fn yoink(self, cx: &mut Cx, used: bool) -> Flow {
-        if !used {
-            return self.test(cx);
-        }
-        hook::star::spend(cx.r, cx.s, self.by);
-        cx.emit(Event::StarRuleUsed { who: self.by });
-        let snatched = cx.die(Roll::Star)? >= 2;
-        self.end(cx, if snatched { Touch::Snatched(self.by) } else { Touch::Missed })
     }
 
     fn test(self, cx: &mut Cx) -> Flow {
@@ -159,7 +145,7 @@ impl Procedure for Interference {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Offer if self.open(cx.r, cx.s).is_empty() => self.end(cx, Touch::Missed),
-            At::Offer | At::Yoink | At::Burst => Ok(Next::Ask),
+            At::Offer | At::Burst => Ok(Next::Ask),
             At::Announced => self.announced(cx),
             At::Tried => self.tried(cx),
             At::Rethrow if spied(cx.s) => self.end(cx, Touch::Deflected(self.by)),
@@ -169,10 +155,6 @@ impl Procedure for Interference {
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         Some(match self.at {
-            At::Yoink => {
-                let menu = Menu::new(self.by.side()).choice(Choice::UseStar).choice(Choice::Decline);
-                Decision::new(Ask::UseStarRule(self.by), menu)
-            }
             At::Burst => {
                 let menu = Menu::new(self.thrower.side()).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.thrower, r.skill_for(Permit::BurstsThrough, s, self.thrower)), menu)
@@ -188,9 +170,17 @@ impl Procedure for Interference {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match (self.at, action) {
             (At::Offer, Action::Player(by)) => self.announce(cx, by),
-            (At::Yoink, action) => self.yoink(cx, action == Action::Choose(Choice::UseStar)),
             (At::Burst, action) => self.burst(cx, action == Action::Choose(Choice::Use)),
             _ => self.end(cx, Touch::Missed),
+        }
+    }
+
+    fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
+        match moment {
+            Moment::Intercepting(Intercepting { snatched: true, .. }) => self.end(cx, Touch::Snatched(self.by)),
+            Moment::Intercepting(Intercepting { missed: true, .. }) => self.end(cx, Touch::Missed),
+            Moment::Intercepting(_) => self.test(cx),
+            other => unreachable!("an interference has not raised {other:?}"),
         }
     }
 }

@@ -12,7 +12,6 @@ use crate::dice::{Roll, d3};
 use crate::event::{Cause, Event, ThrowResult, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::{Dir, Sq, SqSet};
-use crate::hook;
 use crate::procedure::ball::{Path, line, lose};
 use crate::procedure::{Drift, Flight, Hurt, Push, Test, Trapdoor, injury, push};
 use crate::query;
@@ -139,7 +138,9 @@ impl Landing {
                 injury::knock_down(cx, below, self.mate, Cause::Throw)
             }
             None if self.hit => self.fall(cx),
-            None if self.result == ThrowResult::Fumble && hook::star::lands_softly(cx.s, self.thrower) => {
+            None if self.result == ThrowResult::Fumble
+                && cx.r.permits(Permit::LandsMatesSoftly, cx.s, self.thrower) =>
+            {
                 self.land_softly(cx)
             }
             None if self.able => self.test(cx),
@@ -180,10 +181,10 @@ impl Landing {
         player.at = self.over;
     }
 
-    /// Reliable: no test, and on its feet.
+    /// No test, and on its feet.
     fn land_softly(self, cx: &mut Cx) -> Flow {
         self.put_down(cx);
-        cx.emit(Event::StarRuleUsed { who: self.thrower });
+        cx.uses_star(self.thrower);
         cx.s.outcome.passed = true;
         cx.goto(self.to(At::Tested))
     }

@@ -5,14 +5,12 @@ use crate::action::ActionKind;
 use crate::dice::Roll;
 use crate::event::{Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
-use crate::hook;
 use crate::procedure::ball::lose;
 use crate::procedure::declaration::fact;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Test, injury};
-use crate::rules::StarRule;
 use crate::state::{Pid, Place, flag};
-use crate::unit::{Permit, Spoilt};
+use crate::unit::{GateFailed, Permit, Spoilt, Windows};
 
 impl Activation {
     /// Traits such as Bone Head may end the activation before it starts.
@@ -54,22 +52,15 @@ impl Activation {
         if cx.s.outcome.passed {
             return self.begin(cx);
         }
-        if hook::star::ready(cx.s, self.who, StarRule::FuryOfTheBloodGod)
-            && self.kind == ActionKind::Block
-            && cx.s.outcome.face == 1
-        {
-            return cx.ask(self.to(At::Fury));
-        }
-        self.spoilt(cx)
+        let failed = GateFailed::new(self.who, self.kind, cx.s.outcome.face);
+        Windows::raise(cx, self, failed)
     }
 
-    /// Fury of the Blood God: two blocks instead of a lost activation.
-    pub(super) fn fury(self, cx: &mut Cx, used: bool) -> Flow {
-        if !used {
+    /// The gate stays shut, unless its player makes two blocks instead.
+    pub(super) fn failed_gate(self, cx: &mut Cx, blocks_twice: bool) -> Flow {
+        if !blocks_twice {
             return self.spoilt(cx);
         }
-        hook::star::spend(cx.r, cx.s, self.who);
-        cx.emit(Event::StarRuleUsed { who: self.who });
         Activation { actions: Actions::FirstOfTwo, ..self }.begin(cx)
     }
 
@@ -101,8 +92,7 @@ impl Activation {
     pub(super) fn lash_out(self, cx: &mut Cx, mate: Pid) -> Flow {
         cx.uses(Permit::Savages, self.who);
         if mate.side() != self.who.side() {
-            hook::star::spend(cx.r, cx.s, self.who);
-            cx.emit(Event::StarRuleUsed { who: self.who });
+            cx.uses_star(self.who);
         }
         cx.goto(self.to(At::LashedOut))?;
         injury::lash_out(cx, mate, self.who)

@@ -4,13 +4,13 @@ use super::{Activation, At};
 use crate::action::ActionKind;
 use crate::effect;
 use crate::flow::{Cx, Flow, Next};
-use crate::procedure::{Block, Foul, Named, StarAct, Strike, Test};
+use crate::procedure::{Block, Foul, Named, Strike, Test};
 use crate::query;
 use crate::rules::{Rules, TestKind};
 use crate::skill::Skill;
 use crate::state::State;
 use crate::state::{Change, Until};
-use crate::unit::Permit;
+use crate::unit::{self, Permit};
 
 impl Activation {
     /// The block of a Blitz costs one square (S7-BLITZ-02).
@@ -53,7 +53,7 @@ impl Activation {
         let goes_on = self.kind == ActionKind::Blitz && kind == ActionKind::ProjectileVomit;
         let next = if goes_on { At::Act } else { At::Ending };
         cx.goto(self.to(next))?;
-        StarAct::after_strike(cx, self.who, kind, self.target);
+        unit::strikes(cx, self.who, kind, self.target);
         cx.push(Strike::new(self.who, self.target, kind));
         Ok(Next::Go)
     }

@@ -20,7 +20,6 @@ impl Activation {
         };
         match self.at {
             At::Thirsty => either(Ask::UseSkill(self.who, r.skill_for(Permit::Thirsts, s, self.who)), Choice::Use),
-            At::Fury => either(Ask::UseStarRule(self.who), Choice::UseStar),
             At::Savage => {
                 if let Spoilt::Savage(mates) =
                     r.units.gate(s, self.who).map_or(Spoilt::Rooted, |gate| (gate.spoilt)(s, self.who))
@@ -49,7 +48,7 @@ impl Activation {
 
     /// The question is what to do next, and any free adjacent square is a legal step.
     pub(super) const fn steps_freely(self) -> bool {
-        let asks_more = matches!(self.at, At::Thirsty | At::Fury | At::Savage | At::Name | At::Victim | At::Second);
+        let asks_more = matches!(self.at, At::Thirsty | At::Savage | At::Name | At::Victim | At::Second);
         !asks_more && !self.leaving && !matches!(self.kind, ActionKind::BallAndChain)
     }
 

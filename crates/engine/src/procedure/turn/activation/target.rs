@@ -4,7 +4,6 @@ use super::{Activation, At};
 use crate::action::ActionKind;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
-use crate::hook;
 use crate::procedure::declaration::fact;
 use crate::query;
 use crate::rules::{BlitzTarget, Rules};
@@ -25,7 +24,7 @@ impl Activation {
         match self.kind {
             ActionKind::Block => query::action::block_targets(r, s, self.who),
             ActionKind::Chainsaw => {
-                query::block_targets(s, self.who).union(hook::star::sawn_on_the_ground(s, self.who))
+                query::block_targets(s, self.who).union(query::action::sawn_on_the_ground(r, s, self.who))
             }
             kind if kind.is_strike() => query::block_targets(s, self.who),
             _ if self.is(fact::LATE) => self.lying_near(s),

@@ -3,7 +3,6 @@
 use super::{Activation, At};
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Next};
-use crate::hook;
 use crate::procedure::declaration::fact;
 use crate::procedure::{Test, Wizard};
 use crate::query;
@@ -29,11 +28,10 @@ impl Activation {
         let rushed = squares.saturating_sub(left);
         self.used += squares - rushed;
         self.rushes += rushed;
-        // One Rush beyond the usual ones is a star's burst of speed.
-        let extra = hook::star::extra_rush(cx.s, self.who);
-        if extra > 0 && self.rushes > query::rushes(cx.r, cx.s, self.who) - extra {
-            hook::star::spend(cx.r, cx.s, self.who);
-            cx.emit(Event::StarRuleUsed { who: self.who });
+        // One Rush beyond the usual ones is a star's own.
+        let more = cx.r.permits(Permit::RushesMore, cx.s, self.who);
+        if more && self.rushes >= query::rushes(cx.r, cx.s, self.who) {
+            cx.uses_star(self.who);
         }
         rushed
     }

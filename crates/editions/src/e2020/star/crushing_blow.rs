@@ -1,0 +1,16 @@
+//! Crushing Blow: adds to the armour roll of a block, after seeing it.
+
+use super::{numbers, star};
+use touchback_engine::event::Cause;
+use touchback_engine::rules::StarRule;
+use touchback_engine::unit::Part;
+use touchback_engine::unit::value::{Blow, StarBonus};
+use touchback_engine::{Pid, Rules, State};
+
+pub const PART: Part = star("2020/star/crushing-blow", StarRule::CrushingBlow, &[StarBonus(bonus)], &[]);
+
+fn bonus(r: &Rules, s: &State, by: Pid, blow: Blow, bonus: &mut i8) {
+    if blow.cause == Cause::Block && blow.armour {
+        *bonus = numbers(r, s, by).bonus;
+    }
+}

@@ -1,0 +1,17 @@
+//! Dwarfen Scourge: adds to the armour or the injury roll of a block, twice as much against a Dwarf.
+
+use super::{numbers, star};
+use touchback_engine::event::Cause;
+use touchback_engine::rules::StarRule;
+use touchback_engine::unit::Part;
+use touchback_engine::unit::value::{Blow, StarBonus};
+use touchback_engine::{Pid, Rules, State};
+
+pub const PART: Part = star("2020/star/dwarfen-scourge", StarRule::DwarfenScourge, &[StarBonus(bonus)], &[]);
+
+fn bonus(r: &Rules, s: &State, by: Pid, blow: Blow, bonus: &mut i8) {
+    if blow.cause == Cause::Block {
+        let dwarf = r.positions[usize::from(s.player(blow.victim).position)].dwarf;
+        *bonus = numbers(r, s, by).bonus * if dwarf { 2 } else { 1 };
+    }
+}

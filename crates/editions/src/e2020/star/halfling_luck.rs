@@ -1,0 +1,7 @@
+//! Halfling Luck: one die of almost any roll may be re-rolled.
+
+use super::{ANY_DIE, star};
+use touchback_engine::rules::StarRule;
+use touchback_engine::unit::Part;
+
+pub const PART: Part = star("2020/star/halfling-luck", StarRule::HalflingLuck, ANY_DIE, &[]);

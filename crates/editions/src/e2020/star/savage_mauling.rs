@@ -1,0 +1,14 @@
+//! Savage Mauling: the injury dice that he causes in his own turn may be re-rolled.
+
+use super::star;
+use touchback_engine::event::Cause;
+use touchback_engine::rules::StarRule;
+use touchback_engine::unit::Part;
+use touchback_engine::unit::value::InjuryAgain;
+use touchback_engine::{Pid, Rules, State};
+
+pub const PART: Part = star("2020/star/savage-mauling", StarRule::SavageMauling, &[InjuryAgain(again)], &[]);
+
+fn again(_: &Rules, s: &State, by: Pid, _: Cause, again: &mut bool) {
+    *again |= s.is_fresh(by) && by.side() == s.clock.active;
+}

@@ -1,0 +1,14 @@
+//! The Ballista: a failed test to throw the ball or a team-mate may be re-rolled.
+
+use super::{rerolls, star};
+use touchback_engine::rules::{StarRule, TestKind};
+use touchback_engine::unit::{Part, What};
+
+pub const PART: Part = star(
+    "2020/star/the-ballista",
+    StarRule::TheBallista,
+    &[rerolls(|_, s, thrown| {
+        s.is_fresh(thrown.who) && matches!(thrown.what, What::Test(TestKind::Pass | TestKind::ThrowTeamMate))
+    })],
+    &[],
+);

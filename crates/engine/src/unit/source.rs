@@ -1,0 +1,93 @@
+//! What gives a player a unit: a skill, or the special rule of a star.
+
+use crate::event::Event;
+use crate::flow::Cx;
+use crate::rules::{Rules, StarRow, StarRule};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Pid, Player, State};
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Source {
+    Skill(Skill),
+    Star(StarRule),
+}
+
+impl Source {
+    pub(crate) fn is_held(self, player: &Player) -> bool {
+        match self {
+            Source::Skill(skill) => player.skills.has(skill),
+            Source::Star(rule) => player.special == Some(rule),
+        }
+    }
+
+    pub(crate) const fn skill(self) -> Option<Skill> {
+        match self {
+            Source::Skill(skill) => Some(skill),
+            Source::Star(_) => None,
+        }
+    }
+}
+
+/// Everything that gives players one of several units: two masks, for a quick test.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Sources {
+    pub skills: SkillSet,
+    stars: u128,
+}
+
+impl Sources {
+    pub fn insert(&mut self, source: Source) {
+        match source {
+            Source::Skill(skill) => self.skills.insert(skill),
+            Source::Star(rule) => self.stars |= 1 << rule as u8,
+        }
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.skills.is_empty() && self.stars == 0
+    }
+
+    #[inline]
+    pub fn are_met_by(&self, player: &Player) -> bool {
+        player.skills.meets(self.skills)
+            || (self.stars != 0 && player.special.is_some_and(|rule| self.stars >> rule as u8 & 1 == 1))
+    }
+}
+
+impl State {
+    /// Whether this star has not used up its rule for now.
+    #[must_use]
+    pub fn is_fresh(&self, who: Pid) -> bool {
+        self.player(who).spent == 0
+    }
+}
+
+impl Rules {
+    /// The row of a star, with the numbers of its rule.
+    #[must_use]
+    pub fn star_row(&self, s: &State, who: Pid) -> Option<&StarRow> {
+        self.stars.get(usize::from(s.player(who).star).wrapping_sub(1))
+    }
+}
+
+impl Cx<'_> {
+    /// A star uses its rule: it is gone until its limit starts again.
+    pub fn uses_star(&mut self, who: Pid) {
+        self.spend_star(who);
+        self.emit(Event::StarRuleUsed { who });
+    }
+
+    /// A player uses what gives it a unit.
+    pub(crate) fn uses_source(&mut self, who: Pid, source: Source) {
+        match source {
+            Source::Skill(skill) => self.emit(Event::SkillUsed { who, skill }),
+            Source::Star(_) => self.uses_star(who),
+        }
+    }
+
+    /// The same without telling.
+    pub(crate) fn spend_star(&mut self, who: Pid) {
+        let bit = self.r.star_row(self.s, who).map_or(0, |row| row.limit.bit());
+        self.s.player_mut(who).spent |= bit;
+    }
+}
