@@ -15,7 +15,7 @@ use crate::procedure::*;
 use crate::procedure::{put_back, refusal};
 use crate::rules::Rules;
 use crate::state::{DEPTH, Declared, Outcome, Pid, Side, State};
-use crate::unit::{Acting, Moment, Occasion, UnitFrame, Windows, occasion};
+use crate::unit::{Acting, Moment, Occasion, Offering, UnitFrame, Windows, occasion};
 
 pub use out_of_turn::{call_procedure, call_time, concede, forgo, may_call_procedure, may_forgo, may_offer, offer};
 
@@ -127,7 +127,7 @@ frames! {
     SendOff,
     DriveEnd,
     Trapdoor,
-    Measures,
+    Offering,
     Wizard,
     Plays,
     Acting,
@@ -136,7 +136,6 @@ frames! {
     EndZoneTrap,
     Bite,
     Swing,
-    Helping,
     Beating,
     Diving,
     PassBlock,

@@ -18,6 +18,7 @@ macro_rules! counted {
 }
 
 mod act;
+mod aid;
 mod boost;
 mod gate;
 mod moment;
@@ -35,6 +36,8 @@ mod windows;
 pub use crate::flow::{Cx, Flow, Halt, Next};
 pub use act::Act;
 pub(crate) use act::Acting;
+pub(crate) use aid::Offering;
+pub use aid::{Aid, AidPart, Chance, Point, Question};
 pub use boost::Boost;
 pub use gate::{Gate, Spoilt};
 pub use moment::{

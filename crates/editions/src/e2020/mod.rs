@@ -1,6 +1,8 @@
 //! The edition of 2020, in its formats elevens and sevens.
 
+mod helper;
 mod kickoff;
+mod measure;
 mod prayer;
 pub mod skill;
 mod slot;
@@ -96,6 +98,14 @@ pub const UNITS: &[Unit] = &[
     extra_arms::UNIT,
 ];
 
-/// Its kick-off table, prayers, slots, spells, stars and weather.
-pub const PARTS: &[&[Part]] =
-    &[kickoff::PARTS, prayer::PARTS, slot::PARTS, spell::PARTS, star::PARTS, &[weather::sweltering_heat::PART]];
+/// Its helpers, kick-off table, measures, prayers, slots, spells, stars and weather.
+pub const PARTS: &[&[Part]] = &[
+    helper::PARTS,
+    kickoff::PARTS,
+    measure::PARTS,
+    prayer::PARTS,
+    slot::PARTS,
+    spell::PARTS,
+    star::PARTS,
+    &[weather::sweltering_heat::PART],
+];

@@ -5,12 +5,11 @@ use crate::effect;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::play::PlayMoment;
-use crate::procedure::{DriveEnd, Helping, Kickoff, Measures, Plays, Pregame, SetUp, Turn};
+use crate::procedure::{DriveEnd, Kickoff, Plays, Pregame, SetUp, Turn};
 use crate::query;
 use crate::rules::{Helper, Limit, Rules};
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag, watch};
-use crate::unit::Permit;
-use crate::unit::{Occasion, occasion};
+use crate::unit::{Occasion, Offering, Permit, Point, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Match {
@@ -174,9 +173,9 @@ impl Match {
     fn before_set_up(cx: &mut Cx) -> Flow {
         cx.goto(Match::to(At::KickingSetUp))?;
         if cx.s.clock.drive == 1 {
-            Measures::first_drive(cx);
+            Offering::open_each(cx, Point::FirstDrive);
         }
-        Helping::before_set_up(cx);
+        Offering::open_both(cx, Point::BeforeSetUp);
         Ok(Next::Go)
     }
 
@@ -432,7 +431,7 @@ impl Procedure for Match {
             }
             At::AfterSetUp => {
                 cx.goto(Match::to(At::Kickoff))?;
-                Helping::after_set_up(cx);
+                Offering::open_both(cx, Point::AfterSetUp);
                 Ok(Next::Go)
             }
             At::Kickoff => {
@@ -455,7 +454,7 @@ impl Procedure for Match {
             At::LastTurns => cx.goto(Match::to(if Match::turns_left(cx) { At::Turns } else { At::DriveEnd })),
             At::LastDrive => {
                 cx.goto(Match::to(if Match::turns_left(cx) { At::DriveStart } else { At::HalfEnd }))?;
-                Helping::between_drives(cx);
+                Offering::open_both(cx, Point::BetweenDrives);
                 Ok(Next::Go)
             }
             At::HalfEnd => Match::end_half(cx),

@@ -1,5 +1,4 @@
-//! Helpers, wizards and measures: what the sidelines add to a match.
+//! Guests and wizards: what the sidelines add to a match. Helpers and measures are units (`unit/aid.rs`).
 
-pub(crate) mod helping;
-pub(in crate::procedure) mod measures;
+pub(in crate::procedure) mod guests;
 pub(in crate::procedure) mod wizard;

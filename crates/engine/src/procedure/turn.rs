@@ -16,13 +16,12 @@ use crate::event::{Event, TurnEnd};
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::play::PlayMoment;
 use crate::procedure::plays::announced;
-use crate::procedure::{Activation, Helping, IllegalProcedure, Measures, Plays, Stare, Wizard, helping, prayers};
+use crate::procedure::{Activation, IllegalProcedure, Plays, Stare, Wizard, guests, prayers};
 use crate::query;
 use crate::rules::options::StunnedTurnOver;
 use crate::rules::{HandOffs, Helper, Limit, Marker, Rules, Unnamed, timing};
 use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once, watch};
-use crate::unit::Permit;
-use crate::unit::{Occasion, occasion};
+use crate::unit::{Chance, Occasion, Offering, Permit, Point, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Turn {
@@ -73,13 +72,14 @@ impl Turn {
             cx.s.upkeep.watch |= if cx.r.marker == Marker::ByCoach { watch::MARKER_DUE } else { 0 };
         }
         cx.goto(Turn { at: At::Choose, ..self })?;
-        Measures::turn_start(cx, self.side);
+        let chance = Chance { side: self.side, who: Pid::NONE };
+        Offering::open(cx, Point::TurnOpen, chance, None);
         // Where the coach moves the marker, plays for the start of a turn wait for that (SP4-42).
         if !cx.s.upkeep.is(watch::MARKER_DUE) {
             Plays::open(cx, PlayMoment::TurnStarted, self.side, Pid::NONE);
         }
         announced::catch_up(cx, self.side);
-        Helping::turn_start(cx, self.side);
+        Offering::open(cx, Point::TurnStarted, chance, None);
         Ok(Next::Go)
     }
 
@@ -146,7 +146,7 @@ impl Turn {
             effect::expire_in_turn(cx, self.side.other(), Until::Turn);
         }
         (cx.r.units.slots().policing.turn_ended)(cx.s, self.side);
-        helping::weather_passes(cx);
+        guests::weather_passes(cx);
         cx.s.upkeep.watch &= !watch::MARKER_DUE;
         if self.bonus {
             cx.s.turnover = false;
@@ -161,7 +161,7 @@ impl Turn {
         // A touchdown by the active team is a Turnover too (S7-TO-10).
         let own_touchdown = cx.s.touchdown.is_some() && cx.s.touchdown.side() == self.side;
         if cx.s.turnover || own_touchdown {
-            Measures::after_turnover(cx, self.side);
+            Offering::open(cx, Point::TurnedOver, Chance { side: self.side, who: Pid::NONE }, None);
         }
         Ok(Next::Go)
     }

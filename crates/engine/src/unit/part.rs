@@ -9,7 +9,8 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next};
 use crate::rules::{KickoffEvent, Prayer, Range, Rules, Spell, StarRule, Weather};
 use crate::state::{Pid, Side, State};
-use crate::unit::{Bombs, Hook, MateThrows, ProcedureRow, SpellPart, Throws};
+use crate::unit::aid::Aids;
+use crate::unit::{AidPart, Bombs, Hook, MateThrows, ProcedureRow, SpellPart, Throws};
 
 /// One part: its id is also its file.
 #[derive(Copy, Clone, Debug)]
@@ -37,6 +38,8 @@ pub enum Fills {
     Weather(WeatherPart),
     Spell(SpellPart),
     Prayer(Prayer, Answer),
+    /// What a desperate measure or a helper does.
+    Aid(AidPart),
     /// What the special rule of a star does.
     Star(StarRule, &'static [Hook]),
     Slot(Slot),
@@ -152,6 +155,7 @@ pub(super) struct Parts {
     weather: [WeatherPart; Weather::ALL.len()],
     spells: [Option<SpellPart>; Spell::ALL.len()],
     pub prayers: [Option<Answer>; Prayer::ALL.len()],
+    pub aids: Aids,
     pub slots: Slots,
 }
 
@@ -162,6 +166,7 @@ impl Default for Parts {
             weather: std::array::from_fn(|n| WeatherPart::fair(Weather::ALL[n])),
             spells: [None; Spell::ALL.len()],
             prayers: [None; Prayer::ALL.len()],
+            aids: Aids::default(),
             slots: Slots::PLAIN,
         }
     }
@@ -174,6 +179,7 @@ impl Parts {
             Fills::Weather(part) => self.weather[part.weather as usize] = part,
             Fills::Spell(part) => self.spells[part.spell as usize] = Some(part),
             Fills::Prayer(prayer, answer) => self.prayers[prayer as usize] = Some(answer),
+            Fills::Aid(part) => self.aids[part.at as usize].push(part),
             Fills::Slot(slot) => self.slots.fill(slot),
             // Its hooks are sorted with those of skills.
             Fills::Star(..) => {}

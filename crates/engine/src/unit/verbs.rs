@@ -12,8 +12,9 @@ use crate::procedure::{
     self, Activation, Bomb, Flight, Hurt, Kickoff, Landing, Match, OnTheBall, PassBlock, Plays, Prayers, SendOff, Step,
     Strike, Trapdoor, Turn, again,
 };
-use crate::rules::{Prayer, Rules};
-use crate::state::{Change, Pid, Place, Side, State, Until};
+use crate::rules::{Fate, Prayer, Rules};
+use crate::skill::{Skill, SkillSet};
+use crate::state::{Change, Pid, Place, Player, Side, State, Until};
 use crate::unit::UnitProcedure;
 
 /// The question whether a roll of this player is thrown again.
@@ -110,6 +111,37 @@ impl Cx<'_> {
     /// The referee has seen the weapon of this player.
     pub fn penalise(&mut self, who: Pid) {
         self.push(SendOff::secret_weapon(who));
+    }
+
+    /// The player whose activation it is gets a second action.
+    pub fn grant_second_action(&mut self) {
+        Activation::grant_second(self);
+    }
+
+    /// A player trips over its own feet.
+    pub fn fall_over(&mut self, who: Pid) -> Flow {
+        procedure::fall_over(self, who)
+    }
+
+    /// A journeyman of this side.
+    #[must_use]
+    pub fn journeyman(&self, side: Side) -> Player {
+        procedure::journeyman(self.r, self.s, side)
+    }
+
+    /// Somebody joins a squad, if there is room.
+    pub fn join(&mut self, side: Side, player: Player) -> Option<Pid> {
+        procedure::join(self.s, side, player)
+    }
+
+    /// One of these skills, each equally likely.
+    pub fn random_skill(&mut self, skills: SkillSet) -> Result<Option<Skill>, Halt> {
+        procedure::random_skill(self, skills)
+    }
+
+    /// What a casualty roll does to a player.
+    pub fn casualty_roll(&mut self, who: Pid) -> Result<Fate, Halt> {
+        procedure::casualty_roll(self, who)
     }
 
     /// The activation of this player is over.

@@ -9,10 +9,10 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::hook;
 use crate::procedure::push::remove;
-use crate::procedure::{SendOff, helping, measures};
+use crate::procedure::{SendOff, guests};
 use crate::rules::{Helper, Limit, Rules};
 use crate::state::{PLAYERS, Pid, Place, Player, PlayerSet, Side, State, Until, boon, flag, watch};
-use crate::unit::Permit;
+use crate::unit::{Offering, Permit};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct DriveEnd {
@@ -75,8 +75,8 @@ impl DriveEnd {
     }
 
     fn recover(self, cx: &mut Cx) -> Flow {
-        helping::guests_leave(cx);
-        measures::wear_off(cx)?;
+        guests::leave(cx);
+        Offering::drive_ends(cx)?;
         for who in everyone(cx.s, is_knocked_out).iter() {
             let kegs = cx.s.team(who.side()).kegs;
             let custom = hook::custom::recovery(cx.r, cx.s, who);
@@ -120,7 +120,7 @@ impl DriveEnd {
             player.spent &= !Limit::Drive.renewed();
         }
         effect::expire(cx, Until::Drive);
-        helping::weather_returns(cx);
+        guests::weather_returns(cx);
         cx.emit(Event::DriveEnded);
         cx.pop()
     }

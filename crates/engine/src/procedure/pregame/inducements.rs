@@ -14,10 +14,11 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::illegal::Illegal;
 use crate::play::{PlayDeck, PlayMoment};
 use crate::procedure::pregame::{join, lower};
-use crate::procedure::{Dealing, Helping, Plays, dealing, helping, hire};
+use crate::procedure::{Dealing, Plays, dealing, guests, hire};
 use crate::rules::{Helper, InducementKind, PositionRow, PregameStep, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Side, State, Team, flag};
+use crate::unit::{Offering, Point};
 use shop::{mercenary_positions, price, refusal};
 pub(crate) use shop::{reason, refused_row};
 
@@ -258,7 +259,7 @@ impl Inducements {
     /// Petty cash that was not spent is lost (S7-IND-03).
     fn leave(self, cx: &mut Cx) -> Flow {
         hire::settle(cx);
-        helping::rookies(cx)?;
+        guests::rookies(cx)?;
         for side in Side::BOTH {
             let amount = std::mem::take(&mut cx.s.team_mut(side).petty_cash);
             if amount > 0 {
@@ -266,7 +267,7 @@ impl Inducements {
             }
         }
         cx.pop()?;
-        Helping::before_match(cx);
+        Offering::open_both(cx, Point::Bought);
         // A bought hand is complete only now (DK-10).
         Plays::open(cx, PlayMoment::Generated, Side::Home, Pid::NONE);
         Ok(Next::Go)

@@ -12,11 +12,10 @@ use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
-use crate::procedure::measures::{holds, spend};
 use crate::procedure::{Triage, turn};
 use crate::rules::{Measure, Rules, Spell, timing};
 use crate::state::{Pid, PlayerSet, Side, State};
-use crate::unit::{Aim, Aimed};
+use crate::unit::{Aid, Aim, Aimed};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Wizard {
@@ -41,6 +40,8 @@ enum At {
     Rest,
 }
 
+const MAGIC_SCROLL: Aid = Aid::Measure(Measure::MagicScroll);
+
 /// Fireball and Zap, the spells of a scroll, and when they may be cast (S7-DM-08).
 const SCROLL: u32 = 1 << Spell::Fireball as u8 | 1 << Spell::Zap as u8;
 const SCROLL_WINDOWS: u8 = timing::OPPONENT_STARTS | timing::OPPONENT_ENDS;
@@ -49,7 +50,7 @@ impl Wizard {
     /// Around a turn of either side.
     pub fn window(cx: &mut Cx, side: Side, window: u8) {
         let team = cx.s.team(side);
-        if team.wizard == 0 && team.spells == 0 && !holds(cx.s, side, Measure::MagicScroll) {
+        if team.wizard == 0 && team.spells == 0 && !cx.s.has_aid(side, MAGIC_SCROLL) {
             return;
         }
         if cx.s.fielded(side.other()).next().is_some() && castable(cx.r, cx.s, side, window) != 0 {
@@ -84,8 +85,8 @@ impl Wizard {
         let own = own_spells(cx.r, cx.s, self.side, self.window);
         if own >> self.spell as u8 & 1 == 1 {
             cx.s.team_mut(self.side).wizard = 0;
-        } else if holds(cx.s, self.side, Measure::MagicScroll) {
-            spend(cx, self.side, Measure::MagicScroll);
+        } else if cx.s.has_aid(self.side, MAGIC_SCROLL) {
+            cx.uses_up(self.side, MAGIC_SCROLL);
         } else {
             cx.s.team_mut(self.side).spells -= 1;
         }
@@ -165,7 +166,7 @@ fn own_spells(r: &Rules, s: &State, side: Side, window: u8) -> u32 {
 
 /// What a side can cast at something now.
 fn castable(r: &Rules, s: &State, side: Side, window: u8) -> u32 {
-    let scroll = s.team(side).spells > 0 || holds(s, side, Measure::MagicScroll);
+    let scroll = s.team(side).spells > 0 || s.has_aid(side, MAGIC_SCROLL);
     let borrowed = if scroll && window & SCROLL_WINDOWS != 0 { SCROLL } else { 0 };
     let all = own_spells(r, s, side, window) | borrowed;
     let aimed = |spell: &&Spell| all >> **spell as u8 & 1 == 1 && has_aim(r, s, side, **spell);

@@ -16,14 +16,14 @@ use crate::play::PlayMoment;
 use crate::procedure::declaration::fact;
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
-    Bite, Block, Bomb, Gaze, HandOff, Helping, JointBlock, Jump, Measures, MultipleBlock, Named, Pass, Plays, Stare,
-    Step, Swing, Test, ThrowMate, Wizard, injury, prayers, put_back,
+    Bite, Block, Bomb, Gaze, HandOff, JointBlock, Jump, MultipleBlock, Named, Pass, Plays, Stare, Step, Swing, Test,
+    ThrowMate, Wizard, injury, prayers, put_back,
 };
 use crate::query;
 use crate::rules::options::RazzleDazzle;
 use crate::rules::{HandOffs, Limit, Rules, TestKind, timing};
 use crate::state::{Pid, Posture, State, flag, once};
-use crate::unit::{self, Acting, Declaration, Moment, Permit, finished};
+use crate::unit::{self, Acting, Chance, Declaration, Moment, Offering, Permit, Point, finished};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Activation {
@@ -144,9 +144,10 @@ impl Activation {
                 Activation::grant_second(cx);
             }
         }
-        Measures::activated(cx, self.who, self.kind);
+        let chance = Chance { side: self.who.side(), who: self.who };
+        Offering::open(cx, Point::Acting, chance, Some(self.kind));
         Plays::open(cx, PlayMoment::ActionDeclared, self.who.side(), self.who);
-        Helping::activated(cx, self.who);
+        Offering::open(cx, Point::Declared, chance, Some(self.kind));
         if self.kind == ActionKind::HypnoticGaze && !cx.r.permits(Permit::Gazes, cx.s, self.who) {
             cx.uses_star(self.who);
         }

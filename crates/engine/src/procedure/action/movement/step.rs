@@ -12,12 +12,12 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{gain, leave_behind, touch};
-use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Measures, Plays, Test, Trapdoor, Watch, injury};
+use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Plays, Test, Trapdoor, Watch, injury};
 use crate::query::{self, leaving};
 use crate::rules::options::BallSquareEntry;
 use crate::rules::{Mod, Rules, RushAndDodge, TestKind};
 use crate::state::{Pid, PlayerSet, State, busy, flag, mark};
-use crate::unit::{JumpDue, Moment, Permit, Windows};
+use crate::unit::{Chance, JumpDue, Moment, Offering, Permit, Point, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Step {
@@ -196,7 +196,7 @@ impl Step {
     fn enter(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Entered))?;
         Diving::answer(cx, self.who, self.from);
-        Measures::entered(cx, self.who);
+        Offering::open(cx, Point::OpponentMoved, Chance { side: self.who.side().other(), who: self.who }, None);
         Trapdoor::push_if_open(cx, self.who)
     }
 

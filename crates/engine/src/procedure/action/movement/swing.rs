@@ -9,11 +9,11 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::geometry::Sq;
 use crate::procedure::push::{self, leave_pitch};
 use crate::procedure::step::relocate;
-use crate::procedure::{Block, Flight, Hurt, Measures, Push, Test, Trapdoor, injury};
+use crate::procedure::{Block, Flight, Hurt, Push, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Rules, TestKind};
 use crate::state::{Pending, Pid, State};
-use crate::unit::Permit;
+use crate::unit::{Chance, Offering, Permit, Point};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Swing {
@@ -132,7 +132,7 @@ impl Swing {
         if cx.s.ball_lies_on(self.to) {
             cx.push(Flight::bounce());
         }
-        Measures::entered(cx, self.who);
+        Offering::open(cx, Point::OpponentMoved, Chance { side: self.who.side().other(), who: self.who }, None);
         Trapdoor::push_if_open(cx, self.who)
     }
 
