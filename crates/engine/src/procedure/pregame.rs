@@ -16,7 +16,6 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::match_::{available, roll_d3, roll_off};
 use crate::procedure::{Custom, Inducements, Prayers};
 use crate::rules::{Limit, PregameStep, Rules};
-use crate::skill::Skill;
 use crate::state::{PLAYERS, Pid, Place, Player, SQUAD, Side, State, boon, flag};
 use crate::unit::Permit;
 
@@ -159,7 +158,7 @@ fn journeymen(cx: &mut Cx) -> Flow {
 pub(crate) fn journeyman(r: &Rules, s: &State, side: Side) -> Player {
     let mut player = r.rookie(r.teams[usize::from(s.team(side).team)].journeyman);
     player.set(flag::JOURNEYMAN);
-    player.skills.insert(Skill::Loner);
+    player.skills = player.skills.union(r.skills_for(Permit::IsLoner));
     player.loner = r.journeyman_loner;
     player
 }

@@ -13,8 +13,8 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::injury;
 use crate::procedure::match_::{available, roll_d3};
 use crate::rules::{Boon, CustomWho, Rules};
-use crate::skill::Skill;
 use crate::state::{Change, Pid, PlayerSet, Side, State, flag};
+use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Custom {
@@ -130,7 +130,10 @@ pub(crate) fn bless(cx: &mut Cx, who: Pid, boon: Boon) {
         Boon::Armour(by) => Change::Av(by as i8),
         Boon::MightyBlow(by) => Change::MightyBlow(by),
         Boon::Skill(skill) => Change::Gains(skill),
-        Boon::Animosity => Change::Gains(Skill::Animosity),
+        Boon::Animosity => match cx.r.skills_for(Permit::RefusesMates).iter().next() {
+            Some(skill) => Change::Gains(skill),
+            None => return,
+        },
         _ => return,
     };
     effect::for_match(cx, who, change);

@@ -18,7 +18,7 @@ use crate::procedure::{Dealing, Plays, dealing, guests, hire};
 use crate::rules::{Helper, InducementKind, PositionRow, PregameStep, Rules};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Side, State, Team, flag};
-use crate::unit::{Offering, Point};
+use crate::unit::{Offering, Permit, Point};
 use shop::{mercenary_positions, price, refusal};
 pub(crate) use shop::{reason, refused_row};
 
@@ -230,7 +230,7 @@ impl Inducements {
         let (row, position) = self.mercenary(cx.r, cx.s);
         let mut player = cx.r.rookie(row);
         player.set(flag::MERCENARY);
-        player.skills.insert(Skill::Loner);
+        player.skills = player.skills.union(cx.r.skills_for(Permit::IsLoner));
         player.loner = player.loner.max(cx.r.mercenary_loner);
         let mut price = position.cost + cx.r.mercenary_fee;
         if let Some(skill) = skill {

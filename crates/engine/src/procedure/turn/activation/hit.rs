@@ -7,7 +7,6 @@ use crate::flow::{Cx, Flow, Next};
 use crate::procedure::{Block, Foul, Named, Strike, Test};
 use crate::query;
 use crate::rules::{Rules, TestKind};
-use crate::skill::Skill;
 use crate::state::State;
 use crate::state::{Change, Until};
 use crate::unit::{self, Permit};
@@ -66,7 +65,8 @@ impl Activation {
     pub(super) fn sawn(self, cx: &mut Cx) -> Flow {
         cx.goto(self.to(At::Ending))?;
         if cx.s.outcome.passed {
-            effect::start(cx, self.who, Change::Gains(Skill::Chainsaw), Until::Drive);
+            let saw = cx.r.skill_for(Permit::WieldsSaw, cx.s, self.who);
+            effect::start(cx, self.who, Change::Gains(saw), Until::Drive);
         }
         Ok(Next::Go)
     }
