@@ -161,8 +161,8 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
         self.decide(r, s).is_some_and(|decision| decision.menu.offers(action))
     }
 
-    fn take(self, _: &mut Cx, _: Action) -> Flow {
-        Ok(Next::Go)
+    fn take(self, _: &mut Cx, action: Action) -> Flow {
+        unoffered(action)
     }
 
     /// Continues with the result of a test that this procedure called for.
@@ -174,6 +174,12 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
     fn resume(self, _: &mut Cx, moment: Moment) -> Flow {
         unreachable!("nobody here has raised {moment:?}")
     }
+}
+
+/// Only what was offered is ever taken: any other answer is a mistake of the engine.
+#[cold]
+pub(crate) fn unoffered(action: Action) -> Flow {
+    unreachable!("nobody has offered {action:?}")
 }
 
 /// Everything a procedure works with.

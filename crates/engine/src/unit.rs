@@ -240,7 +240,7 @@ impl Units {
             }
             Hook::Learnt(number) => self.learnt.push((source, number)),
             Hook::Boost(boost) => self.boosts.add(source, boost),
-            Hook::Gate(gate) => self.gates.add(source, gate),
+            Hook::Gate(gate) => self.gates.add(id, source, gate)?,
             Hook::Value(change) => self.values.add(source, change),
             Hook::Occasion(occasion, begin) => self.occasions[occasion as usize].push(begin),
             Hook::Act(act) => self.acts.push((source, act)),

@@ -16,7 +16,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Cause, Event};
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure, unoffered};
 use crate::hook;
 use crate::procedure::push::remove;
 use crate::procedure::test::team_choices;
@@ -329,7 +329,19 @@ impl Procedure for Hurt {
             At::Healed => self.healed(cx),
             At::Final if mend::may_salve(cx.s, self.who, self.fate) => cx.ask(self.to(At::Unguent)),
             At::Final | At::Done => self.finish(cx),
-            _ => Ok(Next::Ask),
+            At::ArmourAid
+            | At::InjuryAid
+            | At::ArmourAgain
+            | At::InjuryAgain
+            | At::Healing
+            | At::ArmourBonus
+            | At::InjuryBonus
+            | At::KnockedOut
+            | At::RepeatRegeneration
+            | At::Apothecary
+            | At::CasualtyChoice
+            | At::Infect
+            | At::Unguent => Ok(Next::Ask),
         }
     }
 
@@ -380,9 +392,7 @@ impl Procedure for Hurt {
         if matches!(self.at, At::ArmourAid | At::InjuryAid) {
             return self.take_aid(cx, action);
         }
-        let Action::Choose(choice) = action else {
-            return Ok(Next::Ask);
-        };
+        let Action::Choose(choice) = action else { return unoffered(action) };
         match (self.at, choice) {
             (At::ArmourAgain | At::InjuryAgain, choice) => self.take_again(cx, choice),
             (At::Healing, choice) => self.heal_again(cx, choice),
@@ -414,7 +424,8 @@ impl Procedure for Hurt {
             (At::Infect, _) => self.stands(cx, Place::Casualty),
             (At::CasualtyChoice, Choice::KeepFirst) => self.keep(cx, self.fate),
             (At::CasualtyChoice, _) => self.keep(cx, self.second),
-            _ => cx.goto(self.to(At::Final)),
+            (At::Apothecary, Choice::Decline) => cx.goto(self.to(At::Final)),
+            _ => unoffered(action),
         }
     }
 }

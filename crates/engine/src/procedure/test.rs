@@ -9,7 +9,7 @@ use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, Mods, RerollSource};
-use crate::flow::{Cx, Flow, Next, Procedure, tested};
+use crate::flow::{Cx, Flow, Next, Procedure, tested, unoffered};
 use crate::geometry::Sq;
 use crate::hook;
 use crate::play::PlayMoment;
@@ -244,7 +244,7 @@ impl Procedure for Test {
                 Granted::Nothing => self.done(cx),
                 granted => self.again(cx, granted != Granted::Lost),
             },
-            _ => self.done(cx),
+            other => unoffered(other),
         }
     }
 

@@ -9,6 +9,8 @@ use crate::unit::{Source, Sources};
 /// A roll that a unit requires before the activation of a player who has it.
 #[derive(Copy, Clone, Debug)]
 pub struct Gate {
+    /// Its place among all gates: a player faces the first of its own that applies. No two share one.
+    pub rank: u16,
     /// Whether it applies now.
     pub stands: fn(&State, Pid) -> bool,
     pub test: TestKind,
@@ -39,9 +41,14 @@ pub(super) struct Gates {
 }
 
 impl Gates {
-    pub fn add(&mut self, source: Source, gate: Gate) {
+    pub fn add(&mut self, id: &str, source: Source, gate: Gate) -> Result<(), String> {
+        let at = self.list.partition_point(|(_, other)| other.rank < gate.rank);
+        if self.list.get(at).is_some_and(|(_, other)| other.rank == gate.rank) {
+            return Err(format!("the gate of {id} has a rank that another has: {}", gate.rank));
+        }
         self.sources.insert(source);
-        self.list.push((source, gate));
+        self.list.insert(at, (source, gate));
+        Ok(())
     }
 
     pub fn before(&self, s: &State, who: Pid) -> Option<Gate> {

@@ -14,6 +14,7 @@ pub const UNIT: Unit = Unit {
 };
 
 const GATE: Gate = Gate {
+    rank: 30,
     stands: |_, _| true,
     test: TestKind::BoneHead,
     need: |r, s, who| query::need(r, s, who, TestKind::BoneHead),

@@ -15,6 +15,7 @@ pub const UNIT: Unit = Unit {
 };
 
 const GATE: Gate = Gate {
+    rank: 40,
     stands: |_, _| true,
     test: TestKind::ReallyStupid,
     need: |r, s, who| query::need(r, s, who, TestKind::ReallyStupid),

@@ -17,6 +17,7 @@ pub const UNIT: Unit = Unit {
 };
 
 const GATE: Gate = Gate {
+    rank: 10,
     stands: |_, _| true,
     test: TestKind::AnimalSavagery,
     need: |r, s, who| query::need(r, s, who, TestKind::AnimalSavagery),

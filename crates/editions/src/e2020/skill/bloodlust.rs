@@ -16,6 +16,7 @@ pub const UNIT: Unit = Unit {
 };
 
 const GATE: Gate = Gate {
+    rank: 20,
     stands: |_, _| true,
     test: TestKind::Bloodlust,
     need: |_, s, who| s.player(who).bloodlust,

@@ -15,6 +15,7 @@ pub const UNIT: Unit = Unit {
 };
 
 const GATE: Gate = Gate {
+    rank: 50,
     // A rooted player cannot be rooted again.
     stands: |s, who| !s.player(who).is(flag::ROOTED),
     test: TestKind::TakeRoot,

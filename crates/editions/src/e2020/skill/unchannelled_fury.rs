@@ -15,6 +15,7 @@ pub const UNIT: Unit = Unit {
 };
 
 const GATE: Gate = Gate {
+    rank: 60,
     stands: |_, _| true,
     test: TestKind::UnchannelledFury,
     need: |r, s, who| query::need(r, s, who, TestKind::UnchannelledFury),

@@ -4,7 +4,7 @@
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Cause, Event, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::procedure::ball::lose;
 use crate::procedure::{Flight, Hurt, injury};
 use crate::query;
@@ -73,7 +73,7 @@ impl Procedure for Bite {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Player(mate) => self.bite(cx, mate),
-            _ => Ok(Next::Ask),
+            other => unoffered(other),
         }
     }
 }

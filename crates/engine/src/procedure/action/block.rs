@@ -19,7 +19,7 @@ pub(in crate::procedure) mod strike;
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Mods;
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
 use crate::procedure::{AfterBlock, Engage, Pass, Plays, Test};
@@ -369,7 +369,8 @@ impl Procedure for Block {
             Action::Choose(Choice::Die3) => self.choose(cx, 2),
             Action::Choose(Choice::FollowUp) => self.follow_up(cx),
             Action::Choose(Choice::Stay) => cx.goto(self.to(At::Settle)),
-            _ => self.choose(cx, 0),
+            Action::Choose(Choice::Die1) => self.choose(cx, 0),
+            other => unoffered(other),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{ArgueResult, Cause, Event, Mods, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
@@ -360,7 +360,7 @@ impl Procedure for SendOff {
                 announce_reroll(cx, side, self.who)
             }
             (At::ArgueReroll, _) => self.argued(cx, self.face),
-            (At::ArgueAgain, _) => self.ejected(cx),
+            (At::ArgueAgain, Action::Choose(Choice::Decline)) => self.ejected(cx),
             (At::BribeAgain, Action::Choose(Choice::Use)) => {
                 cx.emit(Event::HelperUsed { side, helper: Helper::FinkDaFixer });
                 let team = cx.s.team_mut(side);
@@ -368,13 +368,14 @@ impl Procedure for SendOff {
                 team.bribes += 1;
                 self.bribe(cx)
             }
-            (At::BribeAgain, _) => {
+            (At::BribeAgain, Action::Choose(Choice::Decline)) => {
                 cx.emit(Event::Bribed { side, worked: false });
                 self.send(cx)
             }
             (_, Action::Choose(Choice::Argue)) => self.argue(cx),
             (_, Action::Choose(Choice::Bribe)) => self.bribe(cx),
-            _ => self.send(cx),
+            (_, Action::Choose(Choice::Decline)) => self.send(cx),
+            (_, other) => unoffered(other),
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Event, Mods, PassResult, TurnoverCause};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::geometry::{Sq, SqSet};
 use crate::play::PlayMoment;
 use crate::procedure::ball::{Path, put, touch};
@@ -423,9 +423,9 @@ impl Procedure for Pass {
         let used = action == Action::Choose(Choice::Use);
         match (self.at, action) {
             (At::Line, Action::Player(by)) => self.named(cx, by),
-            (At::Line, _) => cx.goto(self.to(At::Release)),
+            (At::Line, Action::Choose(Choice::Decline)) => cx.goto(self.to(At::Release)),
             (At::Dive, Action::Square(to)) => self.dive(cx, to),
-            (At::Dive, _) => self.land(cx),
+            (At::Dive, Action::Choose(Choice::Decline)) => self.land(cx),
             (At::Aim, Action::Choose(Choice::Off)) => cx.ask(Pass { out: true, ..self }),
             (_, Action::Square(target)) => self.aim(cx, target),
             (At::Blasted, action) => self.blasted(cx, action == Action::Choose(Choice::RerollStar)),
@@ -433,7 +433,7 @@ impl Procedure for Pass {
             (At::Hail, _) => self.declare(cx),
             (At::Safe, _) if used => self.hold_on(cx),
             (At::Safe, _) => self.fumble(cx),
-            _ => Ok(Next::Go),
+            (_, other) => unoffered(other),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::procedure::again;
 use crate::procedure::test::spied;
 use crate::query;
@@ -113,7 +113,7 @@ impl Procedure for Stare {
         match action {
             _ if self.missed.is_some() => self.missed(cx, action),
             Action::Player(player) => self.chosen(cx, player),
-            _ => Ok(Next::Ask),
+            other => unoffered(other),
         }
     }
 }

@@ -8,7 +8,7 @@ pub(in crate::procedure) mod landing;
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Cause, Event, Mods, ThrowResult, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::geometry::Sq;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
@@ -159,7 +159,7 @@ impl Procedure for ThrowMate {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Square(target) => self.aim(cx, target),
-            _ => Ok(Next::Ask),
+            other => unoffered(other),
         }
     }
 }

@@ -94,7 +94,7 @@ impl Drift {
             Frame::Pass(pass) => pass.drifted(cx, path),
             Frame::Bomb(bomb) => bomb.drifted(cx, path),
             Frame::Landing(landing) => landing.drifted(cx, path),
-            _ => Ok(Next::Go),
+            other => unreachable!("{other:?} waits for nothing that strays"),
         }
     }
 

@@ -5,7 +5,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained};
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure, unoffered};
 use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
 use crate::procedure::ball::{Path, gain, line, put};
@@ -353,7 +353,7 @@ impl Procedure for Kickoff {
             Action::Player(who) if self.at == At::Kicker => Kickoff::nominated(cx, who),
             Action::Player(who) => Kickoff::give(cx, who),
             Action::Square(target) => self.aim(cx, target),
-            _ => Ok(Next::Ask),
+            other => unoffered(other),
         }
     }
 }

@@ -188,7 +188,7 @@ impl Hurt {
         match on {
             On::Armour if self.breaks(cx.r, cx.s) => self.broken(cx),
             On::Armour => self.held(cx),
-            _ => self.injured(cx),
+            On::Injury | On::Neither => self.injured(cx),
         }
     }
 }

@@ -2,11 +2,11 @@
 //! special rule, the +1 of a spell. Each is used on one of the two rolls, after seeing it, and offered only if it
 //! changes the result.
 
-use crate::action::Choice;
+use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Cause, Event, Mods};
-use crate::flow::{Cx, Flow, Next};
+use crate::flow::{Cx, Flow, Next, unoffered};
 use crate::play::PlayMoment;
 use crate::procedure::injury::{At, Hurt, On, hurt, lay_down};
 use crate::procedure::test::{announce_reroll, rolled_by, spied};
@@ -300,7 +300,8 @@ impl Hurt {
             Choice::Use | Choice::Armour => self.use_skill(cx).judge_armour(cx),
             Choice::UseStar => self.use_star(cx).judge_armour(cx),
             Choice::RerollPro => self.pro_armour(cx),
-            _ => self.held(cx),
+            Choice::Decline => self.held(cx),
+            other => unoffered(Action::Choose(other)),
         }
     }
 
@@ -313,7 +314,8 @@ impl Hurt {
                 cx.goto(next)?;
                 announce_reroll(cx, self.by.side(), self.by)
             }
-            _ => self.injured(cx),
+            Choice::Decline => self.injured(cx),
+            other => unoffered(Action::Choose(other)),
         }
     }
 

@@ -131,7 +131,7 @@ impl Hurt {
     pub(super) fn healed_again(self, cx: &mut Cx) -> Flow {
         match cx.r.apothecary {
             ApothecaryPolicy::Patch(need) if !spied(cx.s) => self.patch(cx, need, true),
-            _ => self.patched(cx, false),
+            ApothecaryPolicy::Patch(_) | ApothecaryPolicy::SecondRoll => self.patched(cx, false),
         }
     }
 

@@ -20,7 +20,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, TurnoverCause};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::geometry::Sq;
 use crate::illegal::{Illegal, PlayRefusal};
 use crate::play::{LineState, Play, PlayEffect, PlayMoment, Window};
@@ -400,7 +400,20 @@ impl Procedure for Plays {
                 cx.goto(self.to(At::Rolled))
             }
             At::Again => self.throw(cx),
-            _ => Ok(Next::Ask),
+            At::Ask
+            | At::Target
+            | At::Second
+            | At::Square
+            | At::Skill
+            | At::Choice
+            | At::Reroll
+            | At::Reach
+            | At::Remedy
+            | At::More
+            | At::Adjust
+            | At::How
+            | At::Agree
+            | At::Penalty => Ok(Next::Ask),
         }
     }
 
@@ -450,24 +463,25 @@ impl Procedure for Plays {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match (self.at, action) {
             (At::Ask, Action::Item(line)) => self.declare(cx, line),
-            (At::Ask, _) => self.pass(cx),
+            (At::Ask, Action::Choose(Choice::Decline)) => self.pass(cx),
             (At::Reroll, Action::Choose(choice)) if choice != Choice::Decline => {
                 repeat_of(cx, self.by, choice)?;
                 cx.goto(self.to(At::Again))?;
                 Plays::open(cx, PlayMoment::RerollDeclared, self.by, self.target);
                 Ok(Next::Go)
             }
-            (At::Reroll, _) => cx.goto(self.to(At::Rolled)),
+            (At::Reroll, Action::Choose(Choice::Decline)) => cx.goto(self.to(At::Rolled)),
             (At::More, Action::Player(target)) => {
                 cx.emit(Event::Chosen { who: target });
                 Plays { target, ..self }.sponge(cx)
             }
-            (At::More, _) => cx.goto(self.to(At::Done)),
+            (At::More, Action::Choose(Choice::Done)) => cx.goto(self.to(At::Done)),
             (At::Reach, Action::Square(square)) => Plays { square, ..self }.reached(cx),
             (At::Adjust | At::How | At::Agree, action) => announced::take(self, cx, action),
             (At::Penalty, Action::Choose(choice)) => self.pay_penalty(cx, choice),
             (At::Remedy, action) => remedy::take(self, cx, action != Action::Choose(Choice::Decline)),
-            _ => self.aimed(cx, action),
+            (At::Target | At::Second | At::Square | At::Skill | At::Choice, action) => self.aimed(cx, action),
+            (_, other) => unoffered(other),
         }
     }
 }

@@ -16,6 +16,10 @@ impl Plays {
         let Some(effect) = self.effect() else {
             return announced::start(self, cx);
         };
+        if let Some(mark) = mark_of(effect) {
+            cx.s.marks |= mark;
+            return Ok(Next::Go);
+        }
         match effect {
             E::AwesomeStrength
             | E::SpeedOfLight
@@ -49,24 +53,10 @@ impl Plays {
         use PlayEffect as E;
         let opp = self.by.other();
         match effect {
-            E::Spy => cx.s.marks |= mark::SPIED,
-            E::DoubleCross => cx.s.marks |= mark::NULLIFIED,
-            E::LowBlow => cx.s.marks |= mark::LOW_BLOW,
-            E::HeroicEffort => cx.s.marks |= mark::HEROIC,
-            E::BananaSkin => cx.s.marks |= mark::BANANA_SKIN,
-            E::TakeADive => cx.s.marks |= mark::DIVE,
             E::HealingScroll => Hurt::heal(cx, self.about),
             E::UnseenShield => Pass::shield(cx),
             E::InspiredPlay => cx.s.upkeep.inspired = self.target,
             E::StinkBomb => player::stink(cx, self),
-            E::EagleEye => cx.s.marks |= mark::EAGLE_EYE,
-            E::FakePlay => cx.s.marks |= mark::FAKE_PLAY,
-            E::MagicHand => cx.s.marks |= mark::MAGIC_HAND,
-            E::BlatantFoul => cx.s.marks |= mark::BLATANT,
-            E::Spike => cx.s.marks |= mark::SPIKED,
-            E::MakesMeMad => cx.s.marks |= mark::MAD,
-            E::SendOffStopped | E::ProcedureForgiven => cx.s.marks |= mark::BRIBED,
-            E::MagicFoot => cx.s.marks |= mark::MAGIC_FOOT,
             E::CrazyRef => {
                 cx.s.marks |= mark::CRAZY_REF << opp.index();
                 team::ban_fans(cx, opp);
@@ -113,7 +103,7 @@ impl Plays {
             E::Absent => player::absent(cx, self.target),
             E::ScorerOut => player::scorer_out(cx, self.target),
             E::Cured => player::cure(cx, self.target),
-            _ => {}
+            other => unreachable!("{other:?} is no single change"),
         }
         Ok(Next::Go)
     }
@@ -132,7 +122,7 @@ impl Plays {
             Some(E::MorleysRevenge) => return player::bites(self, cx),
             Some(E::BetterOffer) => return remedy::offered(self, cx),
             Some(E::Income | E::SideBet) => team::permanent(cx, self, u32::from(self.face) * 10),
-            _ => {}
+            other => unreachable!("{other:?} has no die"),
         }
         Ok(Next::Go)
     }
@@ -155,4 +145,26 @@ impl Plays {
         }
         Ok(Next::Go)
     }
+}
+
+/// The mark that a play leaves on what is in progress, if that is all it does.
+const fn mark_of(effect: PlayEffect) -> Option<u16> {
+    use PlayEffect as E;
+    Some(match effect {
+        E::Spy => mark::SPIED,
+        E::DoubleCross => mark::NULLIFIED,
+        E::LowBlow => mark::LOW_BLOW,
+        E::HeroicEffort => mark::HEROIC,
+        E::BananaSkin => mark::BANANA_SKIN,
+        E::TakeADive => mark::DIVE,
+        E::EagleEye => mark::EAGLE_EYE,
+        E::FakePlay => mark::FAKE_PLAY,
+        E::MagicHand => mark::MAGIC_HAND,
+        E::BlatantFoul => mark::BLATANT,
+        E::Spike => mark::SPIKED,
+        E::MakesMeMad => mark::MAD,
+        E::MagicFoot => mark::MAGIC_FOOT,
+        E::SendOffStopped | E::ProcedureForgiven => mark::BRIBED,
+        _ => return None,
+    })
 }

@@ -9,7 +9,7 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::effect;
 use crate::event::{Cause, Event};
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure, unoffered};
 use crate::procedure::injury;
 use crate::procedure::match_::{available, roll_d3};
 use crate::rules::{Boon, CustomWho, Rules};
@@ -154,7 +154,7 @@ impl Procedure for Custom {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Player(who) => self.chose(cx, who),
-            _ => Ok(Next::Ask),
+            other => unoffered(other),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure, unoffered};
 use crate::illegal::Illegal;
 use crate::play::{Line, LineState, Play, PlayDeck};
 use crate::rules::Rules;
@@ -193,9 +193,9 @@ impl Procedure for Dealing {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match (self.at, action) {
             (At::Again, Action::Choose(Choice::Use)) => cx.goto(Dealing { rerolled: true, at: At::Deck, ..self }),
-            (At::Again, _) => cx.goto(self.to(At::Draw(2))),
+            (At::Again, Action::Choose(Choice::Decline)) => cx.goto(self.to(At::Draw(2))),
             (At::Keep(first), Action::Choose(choice)) => self.keep(cx, first, choice),
-            _ => Ok(Next::Ask),
+            (_, other) => unoffered(other),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure, unoffered};
 use crate::illegal::Illegal;
 use crate::play::{PlayDeck, PlayMoment};
 use crate::procedure::pregame::{join, lower};
@@ -402,8 +402,9 @@ impl Procedure for Inducements {
             (At::Skill, Action::Item(skill)) => self.hire(cx, Skill::ALL.get(usize::from(skill)).copied()),
             (At::Name, Action::Item(entry)) => self.hire_name(cx, entry),
             (At::Deck, Action::Item(deck)) => self.buy_card(cx, deck),
-            (At::Skill, _) => self.hire(cx, None),
-            _ => self.done(cx),
+            (At::Skill, Action::Choose(Choice::Decline)) => self.hire(cx, None),
+            (_, Action::Choose(Choice::Done)) => self.done(cx),
+            (_, other) => unoffered(other),
         }
     }
 }

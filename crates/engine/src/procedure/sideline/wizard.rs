@@ -9,7 +9,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::effect;
 use crate::event::{Cause, Event};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::procedure::{Triage, turn};
@@ -257,7 +257,8 @@ impl Procedure for Wizard {
                 cx.emit(Event::Chosen { who });
                 Wizard { who, ..self }.work(cx, false)
             }
-            _ => cx.pop(),
+            (_, Action::Choose(Choice::Decline)) => cx.pop(),
+            (_, other) => unoffered(other),
         }
     }
 }

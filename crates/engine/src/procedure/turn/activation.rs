@@ -10,7 +10,7 @@ mod walk;
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
 use crate::procedure::declaration::fact;
@@ -239,6 +239,19 @@ impl Activation {
         turn::actions(r, s, self.who, victims) & allowed & !self.kind.bit()
     }
 
+    /// The action is for this player: the ball, a gaze, a kick or a throw.
+    fn turn_to(self, cx: &mut Cx, other: Pid) -> Flow {
+        match self.kind {
+            ActionKind::HandOff => cx.call(self.to(At::Ending), HandOff::new(self.who, other)),
+            ActionKind::HypnoticGaze => cx.call(self.to(At::Ending), Gaze::new(self.who, other)),
+            ActionKind::KickTeamMate => cx.call(self.to(At::Ending), ThrowMate::kick(self.who, other)),
+            _ if cx.r.hand_offs == HandOffs::WithinAny && self.hands_over() => {
+                cx.call(self, HandOff::between(cx.s, self.who, other))
+            }
+            _ => cx.call(self.to(At::Ending), ThrowMate::new(self.who, other)),
+        }
+    }
+
     fn ending(self, cx: &mut Cx) -> Flow {
         if cx.r.units.has_sequel(cx.s, self.who) {
             cx.goto(self.to(At::Over))?;
@@ -415,12 +428,12 @@ impl Procedure for Activation {
             Action::Activate(who, kind) => {
                 cx.goto(Activation { actions: Actions::SecondOfTwo, ..Activation::new(who, kind) })
             }
-            _ if self.at == At::Second => cx.pop(),
+            Action::Choose(Choice::Stop) if self.at == At::Second => cx.pop(),
             Action::Choose(Choice::Use) if self.at == At::Thirsty => {
                 cx.uses(Permit::Thirsts, self.who);
                 Activation { kind: ActionKind::Move, target: Pid::NONE, ..self }.begin(cx)
             }
-            _ if self.at == At::Thirsty => self.begin(cx),
+            Action::Choose(Choice::Decline) if self.at == At::Thirsty => self.begin(cx),
             Action::Choose(Choice::Use) => cx.call(self, Bite::new(self.who)),
             Action::Player(mate) if self.at == At::Savage => self.lash_out(cx, mate),
             Action::Player(target) if self.at == At::Name => self.named(cx, target),
@@ -442,19 +455,7 @@ impl Procedure for Activation {
                 cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
                 cx.call(self.on_the_way(cx.r), Jump::new(self.who, to, rushes))
             }
-            Action::Player(to) if self.kind == ActionKind::HandOff => {
-                cx.call(self.to(At::Ending), HandOff::new(self.who, to))
-            }
-            Action::Player(target) if self.kind == ActionKind::HypnoticGaze => {
-                cx.call(self.to(At::Ending), Gaze::new(self.who, target))
-            }
-            Action::Player(mate) if self.kind == ActionKind::KickTeamMate => {
-                cx.call(self.to(At::Ending), ThrowMate::kick(self.who, mate))
-            }
-            Action::Player(partner) if cx.r.hand_offs == HandOffs::WithinAny && self.hands_over() => {
-                cx.call(self, HandOff::between(cx.s, self.who, partner))
-            }
-            Action::Player(mate) => cx.call(self.to(At::Ending), ThrowMate::new(self.who, mate)),
+            Action::Player(other) => self.turn_to(cx, other),
             Action::Choose(Choice::Off) => self.give_away(cx),
             Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.who.side())),
             Action::Choose(Choice::Cast) => cx.call(self, Wizard::new(self.who.side(), timing::OWN_TURN)),
@@ -470,7 +471,8 @@ impl Procedure for Activation {
             Action::Choose(Choice::BreatheFire) => self.strike_out(cx, ActionKind::BreatheFire),
             Action::Choose(Choice::Throw) => cx.call(self.to(At::Ending), Pass::new(self.who)),
             Action::Choose(Choice::Foul) => self.foul(cx),
-            _ => self.stop(cx),
+            Action::Choose(Choice::Stop) => self.stop(cx),
+            other => unoffered(other),
         }
     }
 

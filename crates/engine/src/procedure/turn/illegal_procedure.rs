@@ -6,7 +6,7 @@ use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{ArgueResult, Event, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::play::PlayMoment;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
 use crate::procedure::turn::{Victims, activations};
@@ -217,10 +217,10 @@ impl Procedure for IllegalProcedure {
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        let Action::Choose(choice) = action else { return Ok(Next::Ask) };
+        let Action::Choose(choice) = action else { return unoffered(action) };
         match (self.at, choice) {
             (At::Call, Choice::Use) => self.called(cx),
-            (At::Call, _) => self.goes_on(cx, false),
+            (At::Call, Choice::Decline) => self.goes_on(cx, false),
             (At::Answer, Choice::RerollTeam) => self.pay(cx),
             (At::Answer, Choice::Argue) => self.argue(cx),
             (At::Again, choice) if repeat_by_team(cx, self.who, choice)? => {
@@ -228,7 +228,8 @@ impl Procedure for IllegalProcedure {
                 announce_reroll(cx, self.who.side(), self.who)
             }
             (At::Again, _) => self.argued(cx, self.face),
-            _ => self.lost(cx),
+            (At::Answer, Choice::Decline) => self.lost(cx),
+            _ => unoffered(action),
         }
     }
 }

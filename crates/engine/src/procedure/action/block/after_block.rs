@@ -4,7 +4,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::procedure::step::relocate;
 use crate::procedure::{Activation, Block, Foul, Step, Test, injury};
 use crate::query;
@@ -186,8 +186,9 @@ impl Procedure for AfterBlock {
                 cx.uses(Permit::FoulsVictim, self.attacker);
                 cx.call(self.to(At::Fouled), Foul::new(self.attacker, self.defender))
             }
-            _ if self.at == At::PileDriver => self.no_pile_driver(cx),
-            _ => cx.pop(),
+            Action::Choose(Choice::Decline) if self.at == At::PileDriver => self.no_pile_driver(cx),
+            Action::Choose(Choice::Decline) => cx.pop(),
+            other => unoffered(other),
         }
     }
 }

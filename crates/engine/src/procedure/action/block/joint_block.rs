@@ -11,7 +11,7 @@ mod dice;
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
 use crate::procedure::block::note_dump_off;
@@ -351,13 +351,14 @@ impl Procedure for JointBlock {
             (At::Reroll, _) => self.offer(cx),
             (At::Pick, Action::Choose(Choice::Die2)) => self.pick(cx, 1),
             (At::Pick, Action::Choose(Choice::Die3)) => self.pick(cx, 2),
-            (At::Pick, _) => self.pick(cx, 0),
+            (At::Pick, Action::Choose(Choice::Die1)) => self.pick(cx, 0),
             (At::FollowUp, Action::Square(to)) => self.follow(cx, to),
             (At::FollowUp, _) => self.pile(cx),
             (At::Pile, Action::Player(on)) => self.piled(cx, Some(on)),
             (At::Pile, _) => self.piled(cx, None),
             (At::Press, Action::Choose(Choice::Use)) => self.press(cx),
-            _ => cx.pop(),
+            (At::Press, Action::Choose(Choice::Decline)) => cx.pop(),
+            (_, other) => unoffered(other),
         }
     }
 }

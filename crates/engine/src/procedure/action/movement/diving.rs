@@ -4,7 +4,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::TurnoverCause;
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::geometry::Sq;
 use crate::procedure::{Activation, Block, Flight};
 use crate::query;
@@ -124,7 +124,8 @@ impl Procedure for Diving {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Choose(Choice::Use) => self.dive(cx),
-            _ => self.ask_from(cx, self.by.0 + 1),
+            Action::Choose(Choice::Decline) => self.ask_from(cx, self.by.0 + 1),
+            other => unoffered(other),
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::procedure::again;
 use crate::procedure::step::relocate;
 use crate::procedure::test::spied;
@@ -189,7 +189,8 @@ impl Procedure for Watch {
         }
         match action {
             Action::Choose(Choice::Use) => self.attempt(cx),
-            _ => self.ask_from(cx, self.by.0 + 1),
+            Action::Choose(Choice::Decline) => self.ask_from(cx, self.by.0 + 1),
+            other => unoffered(other),
         }
     }
 }

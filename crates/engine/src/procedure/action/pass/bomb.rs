@@ -9,7 +9,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Cause, Event, PassResult};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::procedure::ball::{Path, scattering};
 use crate::procedure::interference::{Flying, Interference, Touch};
@@ -294,7 +294,7 @@ impl Procedure for Bomb {
             (_, Action::Square(target)) => self.aim(cx, target),
             (At::Hail, _) if used => self.hail_mary(cx),
             (At::Hail, _) => self.declare(cx),
-            _ => Ok(Next::Go),
+            (_, other) => unoffered(other),
         }
     }
 

@@ -7,7 +7,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, PassResult, RerollSource};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
 use crate::procedure::test::{announce_reroll, spied};
@@ -136,7 +136,7 @@ impl Interference {
         match cx.top() {
             Frame::Pass(pass) => pass.interfered(cx, touch),
             Frame::Bomb(bomb) => bomb.interfered(cx, touch),
-            _ => Ok(Next::Go),
+            other => unreachable!("{other:?} waits for no interference"),
         }
     }
 }
@@ -171,7 +171,8 @@ impl Procedure for Interference {
         match (self.at, action) {
             (At::Offer, Action::Player(by)) => self.announce(cx, by),
             (At::Burst, action) => self.burst(cx, action == Action::Choose(Choice::Use)),
-            _ => self.end(cx, Touch::Missed),
+            (At::Offer, Action::Choose(Choice::Decline)) => self.end(cx, Touch::Missed),
+            (_, other) => unoffered(other),
         }
     }
 

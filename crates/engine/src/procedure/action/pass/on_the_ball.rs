@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::geometry::SqSet;
 use crate::procedure::{Jump, Step};
 use crate::query;
@@ -125,8 +125,9 @@ impl Procedure for OnTheBall {
                 let left = self.left - cx.r.jump_cost;
                 cx.call(OnTheBall { left, ..self }, Jump::new(self.who, to, 0))
             }
-            _ if self.at == At::Move => cx.goto(OnTheBall { at: At::Choose, ..self }),
-            _ => self.close(cx),
+            Action::Choose(Choice::Decline) if self.at == At::Move => cx.goto(OnTheBall { at: At::Choose, ..self }),
+            Action::Choose(Choice::Decline) => self.close(cx),
+            other => unoffered(other),
         }
     }
 }

@@ -7,7 +7,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::geometry::{Sq, SqSet};
 use crate::procedure::Step;
 use crate::procedure::crossing::crossed;
@@ -214,8 +214,9 @@ impl Procedure for PassBlock {
         match action {
             Action::Player(who) => self.chosen(cx, who),
             Action::Square(to) => cx.call(PassBlock { left: self.left - 1, ..self }, Step::new(self.who, to, false)),
-            _ if self.at == At::Move => self.arrived(cx),
-            _ => self.close(cx),
+            Action::Choose(Choice::Decline) if self.at == At::Move => self.arrived(cx),
+            Action::Choose(Choice::Decline) => self.close(cx),
+            other => unoffered(other),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::{Roll, d3};
 use crate::event::{Cause, Event, ThrowResult, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::procedure::ball::{Path, line, lose};
 use crate::procedure::{Drift, Flight, Hurt, Push, Test, Trapdoor, injury, push};
@@ -287,7 +287,8 @@ impl Procedure for Landing {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
             Action::Square(towards) => self.swoop(cx, towards),
-            _ => self.scatter(cx),
+            Action::Choose(Choice::Decline) => self.scatter(cx),
+            other => unoffered(other),
         }
     }
 }
