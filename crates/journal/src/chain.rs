@@ -95,7 +95,7 @@ pub fn seal<C: Serialize>(entry: Entry<C>) -> Result<(String, Sealed<C>), String
 }
 
 /// Opens one line on its own: checks its content against its hash.
-fn alone<C: DeserializeOwned>(line: &[u8]) -> Result<Sealed<C>, String> {
+pub fn alone<C: DeserializeOwned>(line: &[u8]) -> Result<Sealed<C>, String> {
     let text = std::str::from_utf8(line).map_err(|_| "it is not text")?;
     let text = text.strip_suffix('\r').unwrap_or(text);
     let rest = text.strip_prefix(HEAD).ok_or("it does not start like an entry")?;

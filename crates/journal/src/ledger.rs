@@ -96,7 +96,7 @@ impl<K: Kind> Journal<K> {
 
     /// The entries of the tail that were not taken back, in the order in which they count.
     pub fn standing(&self) -> Vec<&Sealed<K::Change>> {
-        counting::<K>(self.tail.iter().collect())
+        standing::<K>(&self.tail)
     }
 
     /// What a command would do, without doing it.
@@ -208,6 +208,13 @@ impl<K: Kind> Journal<K> {
         all.into_iter().for_each(|sealed| K::apply(&mut state, sealed));
         state
     }
+}
+
+/// The entries that were not taken back, in the order in which they count. What is taken back is taken back by a later entry, so
+/// for the last entries of a journal these alone are needed.
+#[must_use]
+pub fn standing<K: Kind>(entries: &[Sealed<K::Change>]) -> Vec<&Sealed<K::Change>> {
+    counting::<K>(entries.iter().collect())
 }
 
 /// Of all entries those that nothing takes back, each in its place. Taking back a change that takes something back brings that

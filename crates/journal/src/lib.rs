@@ -9,8 +9,8 @@ mod chain;
 mod ledger;
 mod time;
 
-pub use chain::{Damage, Entry, START, Sealed, Seals, hex, open, read, salvage, seal, sha256};
-pub use ledger::{Done, Fail, Journal, Snapshot};
+pub use chain::{Damage, Entry, START, Sealed, Seals, alone, hex, open, read, salvage, seal, sha256};
+pub use ledger::{Done, Fail, Journal, Snapshot, standing};
 pub use time::{seconds, utc};
 
 use serde::Serialize;

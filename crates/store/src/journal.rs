@@ -1,6 +1,6 @@
 //! Journals in the store: sealed lines appended in one step, loaded from a snapshot and the lines after it.
 
-use touchback_journal::{Fail, Journal, Kind, Seals, Snapshot, open};
+use touchback_journal::{Fail, Journal, Kind, Sealed, Seals, Snapshot, alone, open};
 
 use crate::{Result, Store, StoreError};
 
@@ -50,23 +50,44 @@ pub async fn load<K: Kind>(store: &dyn Store, id: &str) -> Result<Journal<K>> {
             Err(fail) => return Err(broken(id, &fail)),
         }
     }
-    whole(store, id).await
+    let journal = whole(store, id).await?;
+    let last = journal.head().seq;
+    if last >= every(last) {
+        // Brought from elsewhere, or kept by another version: the next load is a short one.
+        keep_state(store, id, &journal).await;
+    }
+    Ok(journal)
 }
 
 /// The journal with every entry from the first on.
 pub async fn whole<K: Kind>(store: &dyn Store, id: &str) -> Result<Journal<K>> {
-    let mut head = Seals::default();
-    let mut entries = Vec::new();
-    for line in lines(store, id, 0).await? {
-        let sealed = open(line.as_bytes(), &head)
-            .map_err(|why| StoreError::Other(format!("journal {id}, entry {}: {why}", head.seq + 1)))?;
-        head = Seals { seq: sealed.entry.seq, hash: sealed.hash.clone() };
-        entries.push(sealed);
-    }
+    let entries = entries::<K>(store, id, 0).await?;
     if entries.is_empty() {
         return Err(StoreError::NotFound);
     }
     Ok(Journal::replay(entries))
+}
+
+/// The entries after this one, each checked against the one before; what they add up to is not worked out.
+pub async fn entries<K: Kind>(store: &dyn Store, id: &str, after: u64) -> Result<Vec<Sealed<K::Change>>> {
+    let broken = |seq: u64, why: String| StoreError::Other(format!("journal {id}, entry {seq}: {why}"));
+    let mut entries: Vec<Sealed<K::Change>> = Vec::new();
+    for line in lines(store, id, after).await? {
+        let before = entries.last().map(|last| Seals { seq: last.entry.seq, hash: last.hash.clone() });
+        let sealed = match before.or((after == 0).then(Seals::default)) {
+            Some(before) => open(line.as_bytes(), &before).map_err(|why| broken(before.seq + 1, why))?,
+            None => alone(line.as_bytes()).map_err(|why| broken(after + 1, why))?,
+        };
+        entries.push(sealed);
+    }
+    Ok(entries)
+}
+
+/// Keeps what the journal adds up to. Without it the next load reads more; nothing is lost.
+async fn keep_state<K: Kind>(store: &dyn Store, id: &str, journal: &Journal<K>) {
+    if let Ok(body) = serde_json::to_string(&journal.snapshot()) {
+        let _ = store.put_snapshot(id, journal.head().seq, body).await;
+    }
 }
 
 /// Reads what other processes have appended.
@@ -108,9 +129,7 @@ pub async fn keep<K: Kind>(
     store.append_all(id, after, lines).await?;
     let every = every(after);
     if after / every != last / every {
-        let body = serde_json::to_string(&journal.snapshot()).map_err(|why| StoreError::Other(why.to_string()))?;
-        // Without it the next load reads more; nothing is lost.
-        let _ = store.put_snapshot(id, last, body).await;
+        keep_state(store, id, journal).await;
     }
     Ok(())
 }
