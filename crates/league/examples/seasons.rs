@@ -1,10 +1,12 @@
-//! What commands and pages of a league cost as its seasons pass, at 1, 2, 4 and 8 seasons:
-//! `benches/seasons` counts the instructions of each, and this program by itself prints microseconds.
+//! What commands and pages of a league cost as its seasons pass.
 //!
-//! `seasons CLUBS SEASONS [FILE]` also writes the league's journal, for a server to import.
+//! `seasons play CLUBS SEASONS FOLDER` plays a league, prints microseconds of each command and page at the last match of seasons
+//! 1, 2, 4 and 8, and keeps the league as it was then, and its whole journal (`cost.league`), in a folder.
+//! `seasons count FILE WHAT` does that match again from such a file; `benches/seasons` counts the instructions of WHAT.
 
 use std::hint::black_box;
-use std::io::Write;
+use std::path::Path;
+use std::sync::OnceLock;
 use std::time::Instant;
 
 use serde_json::{Value, json};
@@ -26,7 +28,13 @@ fn measured<T>(act: impl FnOnce() -> T) -> T {
     black_box(act())
 }
 
+/// What is counted; everything if nothing is named.
+static ONLY: OnceLock<String> = OnceLock::new();
+
 fn timed<T>(what: &str, act: impl FnOnce() -> T) -> T {
+    if ONLY.get().is_some_and(|only| only != what) {
+        return act();
+    }
     let begun = Instant::now();
     let done = measured(act);
     println!("measured {what} us={}", begun.elapsed().as_micros());
@@ -150,7 +158,13 @@ impl Office {
         Ok(())
     }
 
-    fn season(&mut self, number: u32) -> Done<()> {
+    /// The league just before the last match of its season.
+    fn keep(&self, file: &Path) -> Done<()> {
+        let text = serde_json::to_string(&self.journal.snapshot()).map_err(|why| why.to_string())?;
+        std::fs::write(file, text).map_err(|why| format!("{}: {why}", file.display()))
+    }
+
+    fn season(&mut self, number: u32, folder: &Path) -> Done<()> {
         let counts = number.is_power_of_two();
         let start = json!({ "command": "start_season" });
         if counts {
@@ -163,41 +177,64 @@ impl Office {
             all.iter().map(|game| (game.id, [game.home.to_owned(), game.away.to_owned()])).collect();
         let last = games.len() - 1;
         for (at, (game, clubs)) in games.iter().enumerate() {
-            if counts && at == last { self.counted(*game, clubs)? } else { self.game(*game, clubs)? }
+            if counts && at == last {
+                self.keep(&folder.join(format!("{number}.json")))?;
+                self.counted(*game, clubs)?;
+            } else {
+                self.game(*game, clubs)?;
+            }
         }
         let end = json!({ "command": "end_season" });
         if counts { self.count("end_season", "Anna", end) } else { self.send("Anna", end) }
     }
 }
 
-fn run(clubs: u32, seasons: u32, file: Option<&str>) -> Done<()> {
+fn play(clubs: u32, seasons: u32, folder: &Path) -> Done<()> {
     let mut office = Office::new()?;
     for n in 0..clubs {
         let players = vec![json!({ "position": "human-lineman" }); 12];
         let roster = json!({ "name": format!("c{n}"), "team": "human", "rerolls": 3, "player": players }).to_string();
-        let coach = format!("coach of c{n}");
         // Divisions of ten, as large leagues play.
-        let division = format!("division {}", n / 10);
+        let (coach, division) = (format!("coach of c{n}"), format!("division {}", n / 10));
         let enter = json!({ "command": "enter", "club": format!("c{n}"), "file": roster, "division": division, "coach": coach });
         office.send("Anna", enter)?;
     }
     for season in 1..=seasons {
         println!("season {season}");
-        office.season(season)?;
+        office.season(season, folder)?;
     }
-    println!("entries {}", office.journal.head().seq);
-    if let Some(file) = file {
-        let mut file = std::fs::File::create(file).map_err(|why| why.to_string())?;
-        office.lines.iter().try_for_each(|line| writeln!(file, "{line}")).map_err(|why| why.to_string())?;
-    }
-    Ok(())
+    let lines: String = office.lines.iter().map(|line| format!("{line}\n")).collect();
+    std::fs::write(folder.join("cost.league"), lines).map_err(|why| why.to_string())
+}
+
+fn count(file: &Path, what: &str) -> Done<()> {
+    let _ = ONLY.set(what.to_owned());
+    let text = std::fs::read_to_string(file).map_err(|why| why.to_string())?;
+    let snapshot = serde_json::from_str(&text).map_err(|why| why.to_string())?;
+    let journal = Journal::resume(snapshot, &[]).map_err(|why| format!("{why:?}"))?;
+    let mut office = Office { journal, lines: Vec::new(), chance: 1 };
+    let state = office.journal.state();
+    let season = state.game.season();
+    let last = state.game.fixtures(season).last().map(|line| (line.id, [line.home.to_owned(), line.away.to_owned()]));
+    let (game, clubs) = last.ok_or("no match is left")?;
+    office.counted(game, &clubs)?;
+    office.count("end_season", "Anna", json!({ "command": "end_season" }))?;
+    office.count("start_season", "Anna", json!({ "command": "start_season" }))
 }
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let number = |at: usize, usual: u32| words.get(at).and_then(|word| word.parse().ok()).unwrap_or(usual);
-    if let Err(why) = run(number(0, 20), number(1, 8), words.get(2).map(String::as_str)) {
-        eprintln!("the league refuses: {why}");
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["play", clubs, seasons, folder] => match (clubs.parse(), seasons.parse()) {
+            (Ok(clubs), Ok(seasons)) => play(clubs, seasons, Path::new(folder)),
+            _ => Err("two numbers are needed".to_owned()),
+        },
+        ["count", file, what] => count(Path::new(file), what),
+        _ => Err("play CLUBS SEASONS FOLDER, or count FILE WHAT".to_owned()),
+    };
+    if let Err(why) = done {
+        eprintln!("{why}");
         std::process::exit(1);
     }
 }

@@ -109,19 +109,21 @@ impl Game {
 
     /// Carries a command out on a copy.
     pub fn run(&self, act: &Act, dice: &mut dyn Dice) -> Result<Ran, Vec<Problem>> {
+        self.clone().carried(act, dice)
+    }
+
+    /// Carries a command out on this copy.
+    fn carried(self, act: &Act, dice: &mut dyn Dice) -> Result<Ran, Vec<Problem>> {
         let data = data()?;
         let mut table = Table::new(dice);
         match (self, act) {
-            (Game::Modern(league), Act::Modern(command)) => {
-                let mut next = league.clone();
+            (Game::Modern(mut next), Act::Modern(command)) => {
                 let steps = Modern::apply(&data.modern(), &mut next, command, &mut table)?;
                 Ok(Ran { game: Game::Modern(next), dice: table.rolled, steps })
             }
-            (Game::Classic(league), Act::Classic(command)) => {
-                let mut next = league.clone();
-                let done = classic::league::Classic::apply(&data.classic(), &mut next, command, &mut table);
-                let cited = |found: Vec<Problem>| found.into_iter().map(classic::own_rule).collect::<Vec<_>>();
-                Ok(Ran { steps: done.map_err(cited)?, game: Game::Classic(next), dice: table.rolled })
+            (Game::Classic(mut next), Act::Classic(command)) => {
+                let steps = classic::league::Classic::apply(&data.classic(), &mut next, command, &mut table)?;
+                Ok(Ran { game: Game::Classic(next), dice: table.rolled, steps })
             }
             (Game::None, _) => Err(nothing()),
             _ => Err(other_game()),
@@ -131,7 +133,7 @@ impl Game {
     /// A deed once more, by its own dice; if it does not fit nothing changes.
     pub fn redo(&mut self, deed: &Deed) -> Result<(), Vec<Problem>> {
         let mut dice = RecordedDice::new(&deed.dice);
-        let ran = self.numbered(deed.first_player, deed.first_match).run(&deed.act, &mut dice)?;
+        let ran = self.numbered(deed.first_player, deed.first_match).carried(&deed.act, &mut dice)?;
         *self = ran.game;
         Ok(())
     }
@@ -280,6 +282,18 @@ impl Game {
             Game::Modern(league) => league.fixtures(season).into_iter().map(modern_line).collect(),
             Game::Classic(league) => league.fixtures(season).into_iter().map(classic_line).collect(),
         }
+    }
+
+    /// The matches of all seasons, in order of rounds.
+    #[must_use]
+    pub fn history(&self) -> Vec<MatchLine<'_>> {
+        let mut all: Vec<MatchLine> = match self {
+            Game::None => Vec::new(),
+            Game::Modern(league) => league.matches.values().map(modern_line).collect(),
+            Game::Classic(league) => league.matches.values().map(classic_line).collect(),
+        };
+        all.sort_by_key(|game| (game.season, game.round, game.id));
+        all
     }
 
     /// Who rests in a round of a season.

@@ -13,7 +13,7 @@ use touchback_roster::roster::Roster;
 use touchback_roster::{advance, import};
 
 use super::setup::{pairs, read};
-use super::{Look, limited, refuse};
+use super::{Decided, Decision, Look, limited, refuse};
 use crate::change::Act;
 use crate::command::LeagueCommand as C;
 use crate::data::data;
@@ -89,7 +89,7 @@ impl Look<'_> {
         match &self.state.game {
             Game::None => refuse("no_league", "", "There is no league yet."),
             Game::Modern(game) => Ok(Act::Modern(Box::new(self.modern(game, command)?))),
-            Game::Classic(game) => Ok(Act::Classic(Box::new(self.classic(game, command)?))),
+            Game::Classic(_) => Ok(Act::Classic(Box::new(self.classic(command)?))),
         }
     }
 
@@ -165,7 +165,7 @@ impl Look<'_> {
         })
     }
 
-    fn classic(&self, game: &classic::League, command: &C) -> Made<classic::Command> {
+    fn classic(&self, command: &C) -> Made<classic::Command> {
         use classic::Command as K;
         let named = |name: &String| limited("name", name, 60).map(|()| name.clone());
         Ok(match command.clone() {
@@ -176,7 +176,6 @@ impl Look<'_> {
                 let occasion: Occasion = word("occasion", &occasion)?;
                 K::Schedule { home, away, occasion }
             }
-            C::Playoffs { qualifiers } => return classic_playoffs(game, qualifiers),
             C::EndSeason => K::EndSeason,
             C::Begin { game, cure } => K::PreMatch { game, cure: cure.into_iter().map(PlayerId).collect() },
             C::Forfeit { game, club } => K::Forfeit { game, club },
@@ -267,16 +266,49 @@ fn staff_of(text: &str) -> trade::Staff {
     known.unwrap_or_else(|_| trade::Staff::Special(text.to_owned()))
 }
 
-/// The final of the first two of the table; more rounds are arranged match by match.
-fn classic_playoffs(game: &classic::League, qualifiers: u32) -> Made<classic::Command> {
-    let table = game.standings(game.season, None);
-    if qualifiers != 2 || table.len() < 2 {
-        return refuse(
-            "qualifiers",
-            "qualifiers",
-            "Here playoffs are a final of two; arrange semi-finals as fixtures.",
-        );
+type Meeting = (String, String, Occasion);
+
+impl Look<'_> {
+    /// The best four of a 1994 league play semi-finals, whose winners play the final; or the best two play it at once.
+    pub(super) fn older_playoffs(&self, game: &classic::League, qualifiers: u32) -> Decision {
+        let mut state = self.state.clone();
+        let mut changes = Vec::new();
+        for (home, away, occasion) in older_pairs(game, qualifiers)? {
+            let act = Act::Classic(Box::new(classic::Command::Schedule { home, away, occasion }));
+            let deeds = Look { state: &state, ..*self }.deed(act)?;
+            deeds.iter().for_each(|change| state.add(change, self.asked.by, self.asked.at));
+            changes.extend(deeds);
+        }
+        Ok(Decided::new(changes, ""))
     }
-    let (home, away) = (table[0].club.clone(), table[1].club.clone());
-    Ok(classic::Command::Schedule { home, away, occasion: Occasion::Final })
+}
+
+fn older_pairs(game: &classic::League, qualifiers: u32) -> Made<Vec<Meeting>> {
+    let season = game.fixtures(game.season);
+    let of = |occasion: Occasion| season.iter().filter(move |one| one.occasion == occasion);
+    let round = |text: &str| refuse("playoffs", "qualifiers", text);
+    if of(Occasion::Final).next().is_some() {
+        return round("The final is there already.");
+    }
+    let semis: Vec<_> = of(Occasion::SemiFinal).collect();
+    if qualifiers == 2 && !semis.is_empty() {
+        let won = semis.iter().map(|one| Some(one.club(one.outcome.as_ref()?.winner()?).to_owned()));
+        let won: Option<Vec<String>> = won.collect();
+        return match won.as_deref() {
+            Some([one, two]) => Ok(vec![(one.clone(), two.clone(), Occasion::Final)]),
+            _ => round("The two semi-finals have to be won before their winners play the final."),
+        };
+    }
+    let table = game.standings(game.season, None);
+    let pair = |a: usize, b: usize, occasion| (table[a].club.clone(), table[b].club.clone(), occasion);
+    match (qualifiers, table.len()) {
+        (4, _) if !semis.is_empty() => round("The semi-finals are there already; the final is of two."),
+        (4, 4..) => Ok(vec![pair(0, 3, Occasion::SemiFinal), pair(1, 2, Occasion::SemiFinal)]),
+        (2, 2..) => Ok(vec![pair(0, 1, Occasion::Final)]),
+        _ => refuse(
+            "qualifiers",
+            "qualifiers",
+            "Here two clubs play a final, or four play semi-finals and then two the final; arrange earlier rounds as fixtures.",
+        ),
+    }
 }

@@ -69,7 +69,8 @@ impl Kind for League {
         asked: Asked,
         command: &LeagueCommand,
     ) -> Result<Decided, Vec<Problem>> {
-        let mut decided = Look { state, books, asked }.decide(past, command)?;
+        let decided = Look { state, books, asked }.decide(past, command);
+        let mut decided = decided.map_err(|found| cited(state, found))?;
         if decided.said.is_empty() {
             let said = decided.changes.iter().filter(|change| !matches!(change, Change::Dice { .. }));
             decided.said = said.map(Change::said).collect::<Vec<_>>().join("; ");
@@ -103,6 +104,14 @@ pub(crate) struct Look<'a> {
     state: &'a State,
     books: Books<'a>,
     asked: Asked<'a>,
+}
+
+/// Every refusal names a rule of the game's own ledger.
+fn cited(state: &State, found: Vec<Problem>) -> Vec<Problem> {
+    match state.game {
+        Game::Classic(_) => found.into_iter().map(crate::classic::own_rule).collect(),
+        _ => found,
+    }
 }
 
 /// One refusal as the whole answer, under a rule of the league's own ledger.
@@ -205,6 +214,9 @@ impl<'a> Look<'a> {
             C::Dispute { game, text } => self.dispute(*game, text),
             C::Correct { game, report, accept } => self.correct(past, *game, report, *accept),
             C::Undo { entry, accept } => self.undo(past, *entry, *accept),
+            C::Playoffs { qualifiers } if let Game::Classic(game) = &self.state.game => {
+                self.older_playoffs(game, *qualifiers)
+            }
             other => Ok(Decided::new(self.deed(self.act_of(other)?)?, "")),
         }
     }

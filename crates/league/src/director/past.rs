@@ -76,8 +76,7 @@ impl Look<'_> {
         let mut changes = again.changes;
         // Links that were shown are not shown again.
         if self.state.chain.number > 0 {
-            changes.push(Change::Dice { chain: again.chain.clone() });
-            changes.extend(self.renewed(&again.chain));
+            changes.push(Change::Dice { chain: again.chain });
         }
         Ok(Decided::new(changes, ""))
     }
@@ -100,9 +99,8 @@ impl Look<'_> {
         let mut act = record_act(&state.game, *game, report, &fit)?;
         keep_unsaid(&deed.act, &mut act);
         let made = self.rolled(state, &again.chain, act, deed)?;
-        again.note(&made);
         state.game.redo(&made)?;
-        again.changes.push(Change::Corrected { entry, deed: Box::new(made) });
+        self.corrected(again, entry, made);
         Ok(())
     }
 
@@ -112,8 +110,7 @@ impl Look<'_> {
             Ok(made) => {
                 let _ = state.game.redo(&made);
                 if made.dice != deed.dice {
-                    again.note(&made);
-                    again.changes.push(Change::Corrected { entry, deed: Box::new(made) });
+                    self.corrected(again, entry, made);
                 }
             }
             Err(problems) => {
@@ -124,6 +121,18 @@ impl Look<'_> {
                 again.conflicts.push(problem.fix("accept that it is taken back too"));
                 again.changes.push(Change::Undone { entry });
             }
+        }
+    }
+
+    /// Keeps count of the links; where a chain is used up by this, the next one follows at once.
+    fn corrected(&self, again: &mut Again, entry: u64, deed: Deed) {
+        if let Some(proof) = &deed.proof {
+            (again.chain.used, again.chain.last) = (again.chain.used + 1, proof.clone());
+        }
+        again.changes.push(Change::Corrected { entry, deed: Box::new(deed) });
+        if let Some(Change::Dice { chain }) = self.renewed(&again.chain) {
+            again.chain = chain.clone();
+            again.changes.push(Change::Dice { chain });
         }
     }
 
@@ -140,15 +149,6 @@ impl Look<'_> {
         };
         let (first_player, first_match) = (old.first_player, old.first_match);
         Ok(Deed { act, dice: ran.dice, proof, kept, steps: ran.steps, first_player, first_match })
-    }
-}
-
-impl Again {
-    /// Keeps count of the links.
-    fn note(&mut self, deed: &Deed) {
-        if let Some(proof) = &deed.proof {
-            (self.chain.used, self.chain.last) = (self.chain.used + 1, proof.clone());
-        }
     }
 }
 

@@ -39,6 +39,11 @@ impl League {
         playing.chain(gone).collect()
     }
 
+    /// How a player's career ended, if it has.
+    pub fn end_of(&self, player: PlayerId) -> Option<String> {
+        self.gone.get(player.0).map(|gone| self.ending(gone.departure.how, gone.season))
+    }
+
     fn ending(&self, how: Leaving, season: u32) -> String {
         let text = match how {
             Leaving::Died { by } => {

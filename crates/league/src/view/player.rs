@@ -45,7 +45,7 @@ pub(super) fn find(state: &State, id: u32) -> Result<(String, PlayerLine, Option
             let (club, player) = game.find_player(PlayerId(id)).ok_or_else(none)?;
             let of = game.any_club(club).ok_or_else(none)?;
             let book = Rulebook::new(data.catalogue, game.format, &game.house);
-            let end = game.gone.get(id).and_then(|_| game.careers().into_iter().find(|c| c.id.0 == id)?.end);
+            let end = game.end_of(PlayerId(id));
             (club.to_owned(), modern_player(&book, game, of, player), end)
         }
         Game::Classic(game) => {
@@ -76,30 +76,26 @@ pub fn player(state: &State, id: u32) -> Result<PlayerView, Vec<Problem>> {
 fn games(state: &State, id: u32) -> Vec<PlayerGame> {
     let who = PlayerId(id);
     let mut found = Vec::new();
-    for season in 1..=state.game.season() {
-        for game in state.game.fixtures(season) {
-            let did = match &state.game {
-                Game::None => None,
-                Game::Modern(league) => league.matches.get(game.id).and_then(|one| one.result.as_ref()).and_then(|r| {
-                    let side = [&r.home, &r.away].into_iter().find(|side| side.played.contains(&who))?;
-                    let hurt = side.injuries.iter().find(|injury| injury.player == who);
-                    Some((side.deeds.get(&who).copied().unwrap_or_default(), hurt.map(|injury| injury.harm)))
-                }),
-                Game::Classic(league) => {
-                    league.matches.get(game.id).and_then(|one| one.outcome.as_ref()).and_then(|o| {
-                        let side = [&o.home, &o.away].into_iter().find(|side| side.played.contains(&who))?;
-                        Some((side.deeds.get(&who).copied().unwrap_or_default(), side.injuries.get(&who).copied()))
-                    })
-                }
-            };
-            if let Some((tally, harm)) = did {
-                found.push(PlayerGame {
-                    season,
-                    game: line(state, &game),
-                    did: Career::from(&tally),
-                    injury: harm.map(crate::report::harm_word),
-                });
-            }
+    for game in state.game.history() {
+        let did = match &state.game {
+            Game::None => None,
+            Game::Modern(league) => league.matches.get(game.id).and_then(|one| one.result.as_ref()).and_then(|r| {
+                let side = [&r.home, &r.away].into_iter().find(|side| side.played.contains(&who))?;
+                let hurt = side.injuries.iter().find(|injury| injury.player == who);
+                Some((side.deeds.get(&who).copied().unwrap_or_default(), hurt.map(|injury| injury.harm)))
+            }),
+            Game::Classic(league) => league.matches.get(game.id).and_then(|one| one.outcome.as_ref()).and_then(|o| {
+                let side = [&o.home, &o.away].into_iter().find(|side| side.played.contains(&who))?;
+                Some((side.deeds.get(&who).copied().unwrap_or_default(), side.injuries.get(&who).copied()))
+            }),
+        };
+        if let Some((tally, harm)) = did {
+            found.push(PlayerGame {
+                season: game.season,
+                game: line(state, &game),
+                did: Career::from(&tally),
+                injury: harm.map(crate::report::harm_word),
+            });
         }
     }
     found

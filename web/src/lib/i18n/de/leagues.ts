@@ -210,6 +210,7 @@ export const leagueRefused: Record<string, string> = {
   players_count: 'Die Zahl der Spieler stimmt nicht.',
   plays: 'Diese Wahl der Spezialspielzüge gibt es nicht.',
   position_max: 'Mehr Spieler dieser Position sind nicht erlaubt.',
+  playoffs: 'Diese Runde der Playoffs ist schon angesetzt oder noch nicht möglich: erst die Halbfinals, dann das Finale ihrer Sieger.',
   qualifiers: 'So viele Vereine können sich nicht qualifizieren.',
   replay: 'Die Aufzeichnung lässt sich nicht prüfen.',
   replay_used: 'Diese Aufzeichnung ist schon das Ergebnis eines anderen Spiels.',
