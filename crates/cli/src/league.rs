@@ -4,6 +4,7 @@
 //! A league is a journal ([`office`]), in a file that ends with `.league`. Files of earlier versions are still read and written
 //! as they are; `import` makes journals of them.
 
+mod bots;
 pub(crate) mod classic;
 mod office;
 mod pages;

@@ -41,6 +41,17 @@ impl Watcher for Watch<'_> {
 
 /// Plays a match and writes its replay file.
 pub fn record(fixture: &Fixture, seeds: Seeds, path: &Path) -> Result<Played, Trouble> {
+    let (played, text) = watched(fixture, seeds)?;
+    std::fs::write(path, text).map_err(|why| Trouble::Law(format!("{} cannot be written: {why}", path.display())))?;
+    Ok(played)
+}
+
+/// Plays a match; its replay as text.
+pub fn replay(fixture: &Fixture, seeds: Seeds) -> Result<String, Trouble> {
+    Ok(watched(fixture, seeds)?.1)
+}
+
+fn watched(fixture: &Fixture, seeds: Seeds) -> Result<(Played, String), Trouble> {
     let mut recorder = Recorder::new(fixture.rules, fixture.setup, DiceSource::Quick { seed: seeds.dice });
     if fixture.hands != [Hand::EMPTY; 2] {
         recorder.with_plays(PlaysSource::given(&fixture.hands));
@@ -49,10 +60,8 @@ pub fn record(fixture: &Fixture, seeds: Seeds, path: &Path) -> Result<Played, Tr
     let mut dice = recorder.dice(&mut source);
     let mut watch = Watch { recorder, last: None };
     let played = play_with(fixture, seeds, &mut dice, &mut watch)?;
-    if let Some(end) = watch.last {
-        let text = watch.recorder.finish(&end).to_text();
-        std::fs::write(path, text)
-            .map_err(|why| Trouble::Law(format!("{} cannot be written: {why}", path.display())))?;
+    match watch.last {
+        Some(end) => Ok((played, watch.recorder.finish(&end).to_text())),
+        None => Err(Trouble::Law("the match asked nobody anything".to_owned())),
     }
-    Ok(played)
 }

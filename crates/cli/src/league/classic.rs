@@ -2,7 +2,7 @@
 
 mod matches;
 mod pages;
-mod plays;
+pub(super) mod plays;
 
 use std::path::Path;
 
@@ -15,6 +15,8 @@ use touchback_roster::problem::Problem;
 use touchback_roster::roster::Notation;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::options::{Settings, docs};
+
+pub(super) use matches::squad;
 
 use super::{Failure, Task, WhoArgs, act, bad, read_command, refused, report, save, unusable, verify};
 
@@ -97,7 +99,7 @@ fn carry_out(task: &Task, file: &Path, text: &str, json: bool) -> Result<(), Fai
         Task::Play(args) => matches::play_games(&mut book, args, json),
         Task::Record(args) => matches::record(&mut book, args, json),
         Task::Squad { club, game, .. } => {
-            println!("{}", matches::squad(&book, club, *game)?);
+            println!("{}", squad(book.state(), club, *game)?);
             Ok(())
         }
         Task::Verify { entry, secret, commitment, .. } => verify(&book, *entry, secret, commitment),

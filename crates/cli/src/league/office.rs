@@ -16,7 +16,7 @@ use super::pages;
 use super::{Failure, WhoArgs, bad, now, refused, unusable};
 use crate::event::server::Server;
 
-/// Entries of a file above which its state is kept beside it.
+/// Entries to be read again above which the state is kept beside the file.
 const LONG: usize = 256;
 
 /// What is to be done, and to which league.
@@ -29,6 +29,8 @@ pub(super) struct Order {
     at: Option<String>,
     dice: Option<Vec<u16>>,
     secret: Option<String>,
+    /// Random bytes; left out, fresh ones.
+    chance: Option<[u8; 32]>,
     preview: bool,
 }
 
@@ -58,6 +60,27 @@ fn named(command: &clap::Command) -> clap::Command {
 }
 
 impl Order {
+    /// A command of the program itself, with chance that can be repeated.
+    pub(super) fn of(
+        place: &str,
+        command: LeagueCommand,
+        who: &WhoArgs,
+        secret: Option<String>,
+        chance: [u8; 32],
+    ) -> Order {
+        Order {
+            league: place.to_owned(),
+            command,
+            by: who.by.clone(),
+            reason: Some(who.reason.clone()).filter(|reason| !reason.is_empty()),
+            at: who.at.clone(),
+            dice: None,
+            secret,
+            chance: Some(chance),
+            preview: false,
+        }
+    }
+
     /// The entry that is to be taken back, and by whom, where that is the command.
     pub(super) fn undo(&self) -> Result<(u64, WhoArgs), Failure> {
         let LeagueCommand::Undo { entry, .. } = self.command else {
@@ -97,6 +120,7 @@ impl FromArgMatches for Order {
             at: text("on"),
             dice: own.get_many::<u16>("dice").map(|dice| dice.copied().collect()),
             secret: text("secret"),
+            chance: None,
             preview: own.get_flag("preview"),
         })
     }
@@ -135,11 +159,24 @@ fn read(path: &Path, bytes: &[u8], whole: bool) -> Result<Journal<League>, Failu
             last.is_some_and(|line| line.starts_with(format!("{{\"hash\":\"{}\"", snapshot.head.hash).as_bytes()));
         let tail: Vec<String> = lines().skip(after).map(|line| String::from_utf8_lossy(line).into_owned()).collect();
         if same && let Ok(journal) = Journal::resume(snapshot, &tail) {
+            keep(path, &journal);
             return Ok(journal);
         }
     }
     let entries: Vec<Sealed> = touchback_journal::read(bytes).map_err(|damage| wrong(path, damage))?;
-    Ok(Journal::replay(entries))
+    let journal = Journal::replay(entries);
+    keep(path, &journal);
+    Ok(journal)
+}
+
+/// Keeps the state beside a file whose entries took long to read. Without it the next command reads more; nothing is lost.
+fn keep(path: &Path, journal: &Journal<League>) {
+    if journal.tail().len() > LONG
+        && let Ok(text) = serde_json::to_vec(&journal.snapshot())
+    {
+        let (place, new) = (beside(path), path.with_extension(format!("state-{}", std::process::id())));
+        let _ = std::fs::write(&new, text).and_then(|()| std::fs::rename(&new, place));
+    }
 }
 
 fn failed(path: &Path, fail: Fail<Problem>) -> Failure {
@@ -173,7 +210,7 @@ fn on_file(order: &Order, path: &Path) -> Result<Value, Failure> {
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes).map_err(|why| wrong(path, why))?;
     let mut journal = read(path, &bytes, false)?;
-    let (at, chance) = (order.at.clone().unwrap_or_else(now), random()?);
+    let (at, chance) = (order.at.clone().unwrap_or_else(now), order.chance.map_or_else(random, Ok)?);
     let asked = Asked { by: &order.by, at: &at, reason: order.reason.as_deref(), chance };
     let secret = order.secret.as_deref().map(dice::secret_of);
     let rolls = match (&order.dice, &secret) {
@@ -200,11 +237,6 @@ fn on_file(order: &Order, path: &Path) -> Result<Value, Failure> {
     let done = done.map_err(|fail| failed(path, fail))?;
     append(&mut file, path, &done.lines)?;
     let head = journal.head();
-    let (long, new) = (LONG as u64, done.lines.len() as u64);
-    if head.seq >= long && head.seq % long < new {
-        // Without it the next command reads more; nothing is lost.
-        let _ = serde_json::to_vec(&journal.snapshot()).map(|text| std::fs::write(beside(path), text));
-    }
     let deeds = || done.decided.changes.iter().filter_map(Change::deed);
     Ok(json!({
         "seq": head.seq,
@@ -218,10 +250,16 @@ fn on_file(order: &Order, path: &Path) -> Result<Value, Failure> {
 
 /// A command on a file or a server.
 pub(super) fn run(order: &Order, server: Option<&Server>, json: bool) -> Result<(), Failure> {
-    let answer = match server {
+    pages::done(&carry_out(order, server)?, json);
+    Ok(())
+}
+
+/// The same; the answer as a server gives it.
+pub(super) fn carry_out(order: &Order, server: Option<&Server>) -> Result<Value, Failure> {
+    match server {
         Some(server) => {
             let body = json!({ "command": order.command, "reason": order.reason, "preview": order.preview, "dice": order.dice });
-            server.post(&format!("/api/leagues/{}/commands", order.league), &body).map_err(told)?
+            server.post(&format!("/api/leagues/{}/commands", order.league), &body).map_err(told)
         }
         None => {
             let path = Path::new(&order.league);
@@ -232,11 +270,21 @@ pub(super) fn run(order: &Order, server: Option<&Server>, json: bool) -> Result<
                 );
                 return Err(bad("old_file", message));
             }
-            on_file(order, path)?
+            on_file(order, path)
         }
-    };
-    pages::done(&answer, json);
-    Ok(())
+    }
+}
+
+/// The league as it stands.
+pub(super) fn state(place: &str, server: Option<&Server>) -> Result<State, Failure> {
+    if server.is_some() {
+        let file = page(place, "/file", server)?;
+        let (journal, _) = import::read(file.as_str().unwrap_or_default()).map_err(unusable)?;
+        return Ok(journal.state().clone());
+    }
+    let file = Path::new(place);
+    let bytes = crate::input::bytes(file).map_err(|why| wrong(file, why))?;
+    Ok(read(file, &bytes, false)?.state().clone())
 }
 
 /// What a server says no with.
@@ -306,8 +354,11 @@ pub(super) fn page(place: &str, path: &str, server: Option<&Server>) -> Result<V
     }
     let file = Path::new(place);
     let bytes = crate::input::bytes(file).map_err(|why| wrong(file, why))?;
-    let history = path.starts_with("/changes") || path == "/proof";
-    let journal = read(file, &bytes, history)?;
+    if path == "/changes" || path == "/proof" {
+        let entries: Vec<Sealed> = touchback_journal::read(&bytes).map_err(|damage| wrong(file, damage))?;
+        return Ok(if path == "/proof" { proof(&entries) } else { changes(&entries) });
+    }
+    let journal = read(file, &bytes, false)?;
     let (state, head) = (journal.state(), journal.head());
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
     let asked = |key: &str| query.split('&').find_map(|part| part.strip_prefix(key)?.strip_prefix('='));
@@ -328,24 +379,28 @@ pub(super) fn page(place: &str, path: &str, server: Option<&Server>) -> Result<V
             Some((_, text)) => Ok(Value::String(text)),
             None => Err(bad("feed", format!("There is no \"{name}\"; see touchback league export --help."))),
         },
-        ["proof"] => {
-            let (rolls, problems) = dice::verify(journal.tail());
-            Ok(
-                json!({ "changes": journal.tail().len(), "rolls": rolls, "problems": problems, "seq": head.seq, "seal": head.hash }),
-            )
-        }
-        ["changes"] => {
-            let standing: Vec<u64> = journal.standing().iter().map(|sealed| sealed.entry.seq).collect();
-            let line = |sealed: &Sealed| {
-                json!({
-                    "seq": sealed.entry.seq, "at": sealed.entry.at, "by": sealed.entry.by, "reason": sealed.entry.reason,
-                    "what": sealed.entry.change.word(), "said": sealed.entry.change.said(),
-                    "undone": !standing.contains(&sealed.entry.seq),
-                    "dice": sealed.entry.change.deed().map(|deed| deed.dice.clone()).unwrap_or_default(),
-                })
-            };
-            Ok(Value::Array(journal.tail().iter().map(line).collect()))
-        }
         _ => Err(bad("page", format!("There is no page {path}."))),
     }
+}
+
+/// Whether every die follows from its link.
+fn proof(entries: &[Sealed]) -> Value {
+    let (rolls, problems) = dice::verify(entries);
+    let last = entries.last().map(|last| (last.entry.seq, last.hash.as_str())).unwrap_or_default();
+    json!({ "changes": entries.len(), "rolls": rolls, "problems": problems, "seq": last.0, "seal": last.1 })
+}
+
+/// Every change, and whether it was taken back.
+fn changes(entries: &[Sealed]) -> Value {
+    let standing = touchback_journal::standing::<League>(entries);
+    let standing: std::collections::BTreeSet<u64> = standing.iter().map(|sealed| sealed.entry.seq).collect();
+    let line = |sealed: &Sealed| {
+        json!({
+            "seq": sealed.entry.seq, "at": sealed.entry.at, "by": sealed.entry.by, "reason": sealed.entry.reason,
+            "what": sealed.entry.change.word(), "said": sealed.entry.change.said(),
+            "undone": !standing.contains(&sealed.entry.seq),
+            "dice": sealed.entry.change.deed().map(|deed| deed.dice.clone()).unwrap_or_default(),
+        })
+    };
+    Value::Array(entries.iter().map(line).collect())
 }

@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use touchback_league::Game;
 use touchback_league::director::Founding;
 use touchback_roster::problem::Problem;
 
-use super::{Args, Failure, Task, bad, office, pages, refused, unusable};
+use super::{Args, Failure, Task, bad, bots, classic, office, pages, refused, unusable};
 use crate::common::Ruleset;
 use crate::event::server::Server;
 
@@ -67,6 +68,8 @@ pub(super) fn office(args: &Args, server: Option<&Server>) -> Result<bool, Failu
             "journal" | "json" => raw(&page("/file")?),
             name => raw(&page(&format!("/feed/{name}"))?),
         },
+        Task::Play(play) => bots::run(play, server, json)?,
+        Task::Squad { club, game, .. } => println!("{}", squad(&file.to_string_lossy(), club, *game, server)?),
         Task::Verify { .. } => {
             let proof = page("/proof")?;
             print(&proof, pages::proof);
@@ -77,6 +80,14 @@ pub(super) fn office(args: &Args, server: Option<&Server>) -> Result<bool, Failu
         _ => return Err(bad("not_for_journals", "This is for files of earlier versions.")),
     }
     Ok(true)
+}
+
+/// A club of 1994 as it takes the field in a match, in the form that a server takes.
+fn squad(place: &str, club: &str, game: u32, server: Option<&Server>) -> Result<String, Failure> {
+    match office::state(place, server)?.game {
+        Game::Classic(league) => classic::squad(&league, club, game).map_err(classic::cited),
+        _ => Err(bad("not_in_this_game", "Only leagues of the 1994 game have this; play the match on the board.")),
+    }
 }
 
 fn raw(value: &serde_json::Value) {

@@ -7,7 +7,7 @@ use touchback_engine::state::Options;
 use touchback_engine::{Event, Events, MatchSetup, Rules};
 use touchback_league::classic::bout::{self, Bout};
 use touchback_league::classic::income::Occasion;
-use touchback_league::classic::{ClassicBook, Command, Fixture};
+use touchback_league::classic::{ClassicBook, Command, Fixture, League};
 use touchback_league::modern::Stage;
 use touchback_replay::sheet::Sheet;
 use touchback_replay::{Replay, verify_for};
@@ -160,9 +160,9 @@ pub(super) fn record(book: &mut ClassicBook, args: &RecordArgs, json: bool) -> R
 }
 
 /// A club as it takes the field in a match, in the form that a server takes.
-pub(super) fn squad(book: &ClassicBook, club: &str, game: u32) -> Result<String, Failure> {
+pub(in crate::league) fn squad(league: &League, club: &str, game: u32) -> Result<String, Failure> {
     let one = |p| refused(vec![p]);
-    let game = book.state().game(game).map_err(one)?;
+    let game = league.game(game).map_err(one)?;
     let Some(side) = game.side_of(club) else {
         let message = format!("{club} does not play match {}.", game.id);
         return Err(one(Problem::new("other_match", "OB-3.8-4", "club", message)));
@@ -171,5 +171,5 @@ pub(super) fn squad(book: &ClassicBook, club: &str, game: u32) -> Result<String,
         let message = format!("Match {} is not between its pre-match and its result.", game.id);
         return Err(one(Problem::new("not_begun", "OB-3.8-4", "game", message)));
     }
-    Ok(json!(bout::visitor(book.state(), game, side).map_err(one)?).to_string())
+    Ok(json!(bout::visitor(league, game, side).map_err(one)?).to_string())
 }

@@ -44,7 +44,7 @@ pub(super) fn hands(
 }
 
 /// Whether the coaches have entered what they hold.
-fn entered(game: &Fixture) -> bool {
+pub(in crate::league) fn entered(game: &Fixture) -> bool {
     let known = game.before.as_ref().map(|before| &before.held);
     known.is_some_and(|held| held.is_known() && held.due == [None; 2])
 }
@@ -60,14 +60,23 @@ fn held(book: &ClassicBook, game: u32, method: Method) -> [Hand; 2] {
     [hand(Seat::Home, method, &home), hand(Seat::Away, method, &away)]
 }
 
-/// The league deals a club what it is due; a bot names tables by chance, magic once at most.
+/// The league deals a club what it is due.
 fn draw(book: &mut ClassicBook, args: &PlayArgs, game: &Fixture, club: &str, seed: u64) -> Result<(), Failure> {
+    let dice_grant = Variant::of(&book.state().terms.options) == Some(Variant::Tables);
+    let tables = tables(game, club, dice_grant, seed);
+    if tables.is_empty() {
+        return Ok(());
+    }
+    act(book, args, Command::DrawPlays { game: game.id, club: club.to_owned(), tables })
+}
+
+/// The tables that a bot names for what its club is due, by chance, magic once at most; none if nothing is due.
+pub(in crate::league) fn tables(game: &Fixture, club: &str, dice_grant: bool, seed: u64) -> Vec<Table> {
     let side = game.side_of(club).map_or(0, Side::index);
     let before = game.before.clone().unwrap_or_default();
-    let dice_grant = Variant::of(&book.state().terms.options) == Some(Variant::Tables);
     let due = before.held.due[side].unwrap_or(if dice_grant { u8::MAX } else { before.handicap[side].plays });
     if usize::from(due) <= before.held.drawn[side].len() {
-        return Ok(());
+        return Vec::new();
     }
     let mut chance = Quick::new(seed ^ (side as u64 + 1));
     let mut magic = before.held.drawn[side].iter().any(|play| play.starts_with(Table::MagicSpells.letters()));
@@ -78,7 +87,7 @@ fn draw(book: &mut ClassicBook, args: &PlayArgs, game: &Fixture, club: &str, see
             tables.push(table);
         }
     }
-    act(book, args, Command::DrawPlays { game: game.id, club: club.to_owned(), tables })
+    tables
 }
 
 fn act(book: &mut ClassicBook, args: &PlayArgs, command: Command) -> Result<(), Failure> {
@@ -88,7 +97,7 @@ fn act(book: &mut ClassicBook, args: &PlayArgs, command: Command) -> Result<(), 
 }
 
 /// Plays of the tables as a hand.
-fn hand(owner: Seat, method: Method, ids: &[String]) -> Hand {
+pub(in crate::league) fn hand(owner: Seat, method: Method, ids: &[String]) -> Hand {
     let line = |id: &String| {
         let play = Registry::shipped().get(id)?;
         Some(Line::new(Source::Table(play.table), play.roll.first().copied(), Some(id.clone())))

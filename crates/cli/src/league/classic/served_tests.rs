@@ -16,7 +16,7 @@ async fn keep(client: &mut Client, roster: Value) -> touchback_stress::Reply {
 fn squad(table: &Table, club: &str, game: u32) -> Value {
     let text = table.folder.read("cup.json");
     let book = ClassicBook::read(table.data.context(), &text).expect("a league");
-    let squad = matches::squad(&book, club, game).unwrap_or_else(|failure| panic!("{:?}", failure.problems));
+    let squad = matches::squad(book.state(), club, game).unwrap_or_else(|failure| panic!("{:?}", failure.problems));
     serde_json::from_str(&squad).expect("a club")
 }
 
