@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use serde::{Deserialize, Serialize};
 
 use crate::chain::{Entry, Sealed, Seals, open, seal};
+use crate::shared::Shared;
 use crate::{Asked, DecidedOf, Kind};
 
 /// A state computed once, so the entries before it need not be read again.
@@ -15,10 +16,11 @@ pub struct Snapshot<S> {
     pub state: S,
 }
 
+/// The state is shared with readers: the next entry makes a new one beside it, of which all that did not change is the same.
 pub struct Journal<K: Kind> {
-    base: Snapshot<K::State>,
+    base: Snapshot<Shared<K::State>>,
     tail: Vec<Sealed<K::Change>>,
-    state: K::State,
+    state: Shared<K::State>,
 }
 
 /// Why a command was not carried out.
@@ -43,8 +45,9 @@ pub struct Done<K: Kind> {
 impl<K: Kind> Default for Journal<K> {
     fn default() -> Self {
         let head = Seals::default();
-        let base = Snapshot { version: K::SNAPSHOT, head, state: K::State::default() };
-        Journal { base, tail: Vec::new(), state: K::State::default() }
+        let state = Shared::new(K::State::default());
+        let base = Snapshot { version: K::SNAPSHOT, head, state: state.clone() };
+        Journal { base, tail: Vec::new(), state }
     }
 }
 
@@ -58,7 +61,7 @@ impl<K: Kind> Journal<K> {
     }
 
     /// From a snapshot and the lines after it; a snapshot of another version is useless.
-    pub fn resume(snapshot: Snapshot<K::State>, lines: &[String]) -> Result<Self, Fail<K::Problem>> {
+    pub fn resume(snapshot: Snapshot<Shared<K::State>>, lines: &[String]) -> Result<Self, Fail<K::Problem>> {
         if snapshot.version != K::SNAPSHOT {
             return Err(Fail::History);
         }
@@ -72,6 +75,11 @@ impl<K: Kind> Journal<K> {
 
     pub fn state(&self) -> &K::State {
         &self.state
+    }
+
+    /// The state for readers who keep it.
+    pub fn shared(&self) -> Shared<K::State> {
+        self.state.clone()
     }
 
     /// The entries since the snapshot; all of them if there was none.
@@ -90,7 +98,7 @@ impl<K: Kind> Journal<K> {
         last.unwrap_or_else(|| self.base.head.clone())
     }
 
-    pub fn snapshot(&self) -> Snapshot<K::State> {
+    pub fn snapshot(&self) -> Snapshot<Shared<K::State>> {
         Snapshot { version: K::SNAPSHOT, head: self.head(), state: self.state.clone() }
     }
 
@@ -124,7 +132,7 @@ impl<K: Kind> Journal<K> {
         };
         let more: Vec<Sealed<K::Change>> = changes.iter().zip(seq + 1..).map(sealed).collect();
         if changes.iter().all(|change| K::undoes(change).is_none()) {
-            let mut state = self.state.clone();
+            let mut state = K::State::clone(&self.state);
             more.iter().for_each(|sealed| K::apply(&mut state, sealed));
             return state;
         }
@@ -199,11 +207,11 @@ impl<K: Kind> Journal<K> {
 
     /// Computes the state again: undoing is replaying without.
     fn work_out(&mut self) {
-        self.state = self.worked(&[]);
+        self.state = Shared::new(self.worked(&[]));
     }
 
     fn worked(&self, more: &[Sealed<K::Change>]) -> K::State {
-        let mut state = self.base.state.clone();
+        let mut state = K::State::clone(&self.base.state);
         let all = counting::<K>(self.tail.iter().chain(more).collect());
         all.into_iter().for_each(|sealed| K::apply(&mut state, sealed));
         state

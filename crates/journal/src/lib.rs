@@ -7,10 +7,12 @@
 
 mod chain;
 mod ledger;
+mod shared;
 mod time;
 
 pub use chain::{Damage, Entry, START, Sealed, Seals, alone, hex, open, read, salvage, seal, sha256};
 pub use ledger::{Done, Fail, Journal, Snapshot, standing};
+pub use shared::Shared;
 pub use time::{seconds, utc};
 
 use serde::Serialize;

@@ -91,7 +91,8 @@ fn a_snapshot_and_the_lines_after_it_make_the_same_state() {
     let snapshot = serde_json::to_string(&journal.snapshot()).expect("written");
     lines.extend(act(&mut journal, Command::Add(vec![10])).expect("added"));
     lines.extend(act(&mut journal, Command::Undo).expect("undone"));
-    let snapshot: touchback_journal::Snapshot<Total> = serde_json::from_str(&snapshot).expect("read");
+    let snapshot: touchback_journal::Snapshot<touchback_journal::Shared<Total>> =
+        serde_json::from_str(&snapshot).expect("read");
     let again = Journal::<Counter>::resume(snapshot.clone(), &lines[3..]).expect("resumed");
     assert_eq!((again.state(), again.head()), (&Total(6), journal.head()));
     assert!(!again.is_whole());

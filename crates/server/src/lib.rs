@@ -24,6 +24,7 @@ pub mod memory;
 pub mod metrics;
 pub mod odds;
 pub mod people;
+pub mod pieces;
 pub mod pool;
 pub mod report;
 pub mod room;

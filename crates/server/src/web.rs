@@ -26,7 +26,7 @@ pub async fn page(uri: Uri, headers: HeaderMap) -> Response {
 }
 
 /// Whether the client can unpack. One that does not say so may be unable to.
-fn takes_gzip(headers: &HeaderMap) -> bool {
+pub fn takes_gzip(headers: &HeaderMap) -> bool {
     let lines = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
     let weights = lines.flat_map(|line| line.split(',')).map(|item| {
         let (name, more) = item.split_once(';').unwrap_or((item, ""));

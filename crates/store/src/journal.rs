@@ -1,6 +1,7 @@
 //! Journals in the store: sealed lines appended in one step, loaded from a snapshot and the lines after it.
 
-use touchback_journal::{Fail, Journal, Kind, Sealed, Seals, Snapshot, alone, open};
+use serde::Serialize;
+use touchback_journal::{Fail, Journal, Kind, Sealed, Seals, Shared, Snapshot, alone, open};
 
 use crate::{Result, Store, StoreError};
 
@@ -37,7 +38,7 @@ async fn lines(store: &dyn Store, id: &str, after: u64) -> Result<Vec<String>> {
 /// The current journal: reading it takes time for what happened since the snapshot, not for everything.
 pub async fn load<K: Kind>(store: &dyn Store, id: &str) -> Result<Journal<K>> {
     let kept = match store.snapshot(id).await {
-        Ok(kept) => serde_json::from_str::<Snapshot<K::State>>(&kept.body).ok(),
+        Ok(kept) => serde_json::from_str::<Snapshot<Shared<K::State>>>(&kept.body).ok(),
         Err(StoreError::NotFound) => None,
         Err(why) => return Err(why),
     };
@@ -54,7 +55,7 @@ pub async fn load<K: Kind>(store: &dyn Store, id: &str) -> Result<Journal<K>> {
     let last = journal.head().seq;
     if last >= every(last) {
         // Brought from elsewhere, or kept by another version: the next load is a short one.
-        keep_state(store, id, &journal).await;
+        let _ = keep_snapshot(store, id, journal.snapshot()).await;
     }
     Ok(journal)
 }
@@ -81,13 +82,6 @@ pub async fn entries<K: Kind>(store: &dyn Store, id: &str, after: u64) -> Result
         entries.push(sealed);
     }
     Ok(entries)
-}
-
-/// Keeps what the journal adds up to. Without it the next load reads more; nothing is lost.
-async fn keep_state<K: Kind>(store: &dyn Store, id: &str, journal: &Journal<K>) {
-    if let Ok(body) = serde_json::to_string(&journal.snapshot()) {
-        let _ = store.put_snapshot(id, journal.head().seq, body).await;
-    }
 }
 
 /// Reads what other processes have appended.
@@ -117,19 +111,29 @@ pub async fn follow<K: Kind>(store: &dyn Store, id: &str, journal: &mut Journal<
     Ok(())
 }
 
-/// Stores the lines that follow entry `after`: all of them or none. `Conflict` if somebody else was first.
+/// Stores the lines that follow entry `after`: all of them or none. `Conflict` if somebody else was first. From time to time it
+/// returns a snapshot that should be kept when there is time.
 pub async fn keep<K: Kind>(
     store: &dyn Store,
     id: &str,
     after: u64,
     journal: &Journal<K>,
     lines: Vec<String>,
-) -> Result<()> {
+) -> Result<Option<Snapshot<Shared<K::State>>>> {
     let last = after + lines.len() as u64;
     store.append_all(id, after, lines).await?;
     let every = every(after);
-    if after / every != last / every {
-        keep_state(store, id, journal).await;
-    }
-    Ok(())
+    Ok((after / every != last / every).then(|| journal.snapshot()))
+}
+
+/// Keeps a state, so that the next load reads less. Nobody waits for it, and nothing is lost without it.
+pub async fn keep_snapshot<S: Serialize + Send + Sync + 'static>(
+    store: &dyn Store,
+    id: &str,
+    snapshot: Snapshot<Shared<S>>,
+) -> Result<()> {
+    let last = snapshot.head.seq;
+    let body = tokio::task::spawn_blocking(move || serde_json::to_string(&snapshot)).await;
+    let body = body.map_err(|why| StoreError::Other(why.to_string()))?;
+    store.put_snapshot(id, last, body.map_err(|why| StoreError::Other(why.to_string()))?).await
 }

@@ -62,10 +62,14 @@ async fn add(store: &dyn Store, journal: &mut Journal<Sum>, numbers: &[i64]) -> 
     let changes = numbers.iter().map(|n| Change::Added(*n)).collect();
     let lines = journal.write(ANN, changes).expect("sealed");
     let kept = journal::keep(store, "j", head.seq, journal, lines).await;
-    if kept.is_err() {
-        journal.truncate(head.seq);
+    match kept {
+        Ok(Some(snapshot)) => journal::keep_snapshot(store, "j", snapshot).await,
+        Ok(None) => Ok(()),
+        Err(why) => {
+            journal.truncate(head.seq);
+            Err(why)
+        }
     }
-    kept
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
-use hyper::header::{CONTENT_TYPE, COOKIE, HeaderMap, SET_COOKIE};
+use hyper::header::{ACCEPT_ENCODING, CONTENT_TYPE, COOKIE, HeaderMap, SET_COOKIE};
+use hyper::http::response::Parts;
 use hyper::{Method, Request};
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
@@ -81,19 +82,25 @@ impl Client {
         body: Option<Vec<u8>>,
         headers: &[(&str, &str)],
     ) -> Result<Reply, String> {
-        let mut reply = self.send_unread(method, path, body, headers).await?;
-        reply.body = serde_json::from_str(&reply.text).unwrap_or_default();
-        Ok(reply)
+        let (parts, bytes) = self.exchange(method, path, body, headers).await?;
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let body = serde_json::from_str(&text).unwrap_or_default();
+        Ok(Reply { status: parts.status.as_u16(), headers: parts.headers, text, body })
     }
 
-    /// The same without reading the answer: its `body` is null.
-    pub async fn send_unread(
+    /// The answer as it comes, packed if it is.
+    pub async fn take(&mut self, path: &str) -> Result<(u16, Bytes), String> {
+        let (parts, bytes) = self.exchange(Method::GET, path, None, &[(ACCEPT_ENCODING.as_str(), "gzip")]).await?;
+        Ok((parts.status.as_u16(), bytes))
+    }
+
+    async fn exchange(
         &mut self,
         method: Method,
         path: &str,
         body: Option<Vec<u8>>,
         headers: &[(&str, &str)],
-    ) -> Result<Reply, String> {
+    ) -> Result<(Parts, Bytes), String> {
         let mut request = Request::builder().method(method).uri(format!("http://{}{path}", self.address));
         for (name, value) in headers {
             request = request.header(*name, *value);
@@ -113,13 +120,22 @@ impl Client {
         for line in new {
             self.cookie = line.split(';').next().map(str::to_owned).filter(|pair| !pair.ends_with('='));
         }
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        Ok(Reply { status: parts.status.as_u16(), headers: parts.headers, text, body: Value::Null })
+        Ok((parts, bytes))
     }
 
     /// The live line of a match.
     pub async fn live(&self, id: &str, after: u64) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, String> {
-        let url = format!("ws://{}/api/matches/{id}/live?after={after}", self.address);
+        self.live_of("matches", id, after).await
+    }
+
+    /// The live line of one of the `matches`, `events` or `leagues`.
+    pub async fn live_of(
+        &self,
+        of: &str,
+        id: &str,
+        after: u64,
+    ) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, String> {
+        let url = format!("ws://{}/api/{of}/{id}/live?after={after}", self.address);
         let mut request = url.into_client_request().map_err(|why| why.to_string())?;
         if let Some(cookie) = &self.cookie {
             let value = cookie.parse().map_err(|_| "a bad cookie".to_owned())?;

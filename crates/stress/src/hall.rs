@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
-use hyper::Method;
+use hyper::body::Bytes;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -68,24 +68,35 @@ struct Phone {
     socket: Socket,
     chance: Quick,
     waits: Waits,
+    /// The coach's player number.
+    number: usize,
+}
+
+/// A packed answer as a phone reads it.
+fn read(packed: &[u8]) -> Result<Value, String> {
+    serde_json::from_reader(flate2::read::GzDecoder::new(packed)).map_err(|why| why.to_string())
 }
 
 impl Phone {
-    /// Phones read their answers themselves: on the machine that is measured they are only taken.
-    async fn get(&mut self, page: &'static str, path: &str) -> Result<String, String> {
+    /// Phones unpack and read their answers themselves: on the machine that is measured they are only taken.
+    async fn get(&mut self, page: &'static str, path: &str) -> Result<Bytes, String> {
         let started = Instant::now();
-        let reply = self.client.send_unread(Method::GET, path, None, &[]).await?;
+        let (status, body) = self.client.take(path).await?;
         self.waits.note(page, started);
-        if reply.status == 200 { Ok(reply.text) } else { Err(format!("{path}: {} {}", reply.status, reply.text)) }
+        if status == 200 { Ok(body) } else { Err(format!("{path}: {status} {}", String::from_utf8_lossy(&body))) }
     }
 
-    /// The coach's page as a browser loads it: the page, the event, the chances of this round, the standings.
-    async fn reload(&mut self) -> Result<Value, String> {
-        let base = format!("/api/events/{}", self.event);
+    /// The coach's page as a browser loads it.
+    async fn reload(&mut self) -> Result<Bytes, String> {
         self.get("page", &format!("/e/{}/me", self.event)).await?;
-        let view: Value = serde_json::from_str(&self.get("event", &base).await?).map_err(|why| why.to_string())?;
-        let number = view["you"]["number"].as_u64().ok_or("the phone belongs to nobody")?;
-        self.get("chances", &format!("{base}/chances/{number}")).await?;
+        self.refresh().await
+    }
+
+    /// What the page asks for whenever something has changed: the event, the chances of this round, the standings.
+    async fn refresh(&mut self) -> Result<Bytes, String> {
+        let base = format!("/api/events/{}", self.event);
+        let view = self.get("event", &base).await?;
+        self.get("chances", &format!("{base}/chances/{}", self.number)).await?;
         self.get("standings", &format!("{base}/standings")).await?;
         Ok(view)
     }
@@ -101,8 +112,8 @@ impl Phone {
     }
 
     /// Waits until a published round is announced, and for a random moment more. A line that has fallen behind begins
-    /// again with `hello`: then it may have been published.
-    async fn published(&mut self, published: Instant) -> Result<(), String> {
+    /// again with `hello`: then it may have been published, and false is returned.
+    async fn published(&mut self, published: Instant) -> Result<bool, String> {
         loop {
             let news = next(&mut self.socket).await?;
             if news["what"] == "published" {
@@ -111,7 +122,7 @@ impl Phone {
             if news["what"] == "published" || news["is"] == "hello" {
                 let wait = self.wait(&news);
                 tokio::time::sleep(wait).await;
-                return Ok(());
+                return Ok(news["what"] == "published");
             }
         }
     }
@@ -124,9 +135,9 @@ impl Phone {
     /// A round: hear of it, reload, hand in the result, and fetch again whenever something happens, as the page does.
     async fn round(mut self, number: u32, published: Instant, results: Duration) -> Result<Phone, String> {
         let view = loop {
-            self.published(published).await?;
+            let sure = self.published(published).await?;
             let view = self.reload().await?;
-            if view["rounds"].as_array().is_some_and(|rounds| rounds.iter().any(|round| round["number"] == number)) {
+            if sure || has_round(&read(&view)?, number) {
                 break view;
             }
         };
@@ -139,13 +150,17 @@ impl Phone {
                 () = tokio::time::sleep_until(due.into()) => break,
                 () = tokio::time::sleep_until(wake), if asks.is_some() => {
                     asks = None;
-                    self.get("event", &format!("/api/events/{}", self.event)).await?;
+                    self.refresh().await?;
                 }
                 news = next(&mut self.socket) => {
                     let wait = GATHER + self.wait(&news?);
                     asks.get_or_insert(tokio::time::Instant::now() + wait);
                 }
             }
+        }
+        let view = read(&view)?;
+        if !has_round(&view, number) || view["you"]["number"] != json!(self.number) {
+            return Err(format!("the page of coach {} lacks round {number}", self.number));
         }
         self.report(&view).await?;
         Ok(self)
@@ -164,6 +179,10 @@ impl Phone {
             _ => Err(format!("table {table}: {}", reply.text)),
         }
     }
+}
+
+fn has_round(view: &Value, number: u32) -> bool {
+    view["rounds"].as_array().is_some_and(|rounds| rounds.iter().any(|round| round["number"] == number))
 }
 
 async fn next(socket: &mut Socket) -> Result<Value, String> {
@@ -217,10 +236,9 @@ impl Desk {
         if reply.status != 200 {
             return Err(reply.text);
         }
-        let url = format!("ws://{}/api/events/{}/live?after=0", self.client.address, self.id);
-        let (socket, _) = tokio_tungstenite::connect_async(url).await.map_err(|why| why.to_string())?;
+        let socket = client.live_of("events", &self.id, 0).await?;
         let chance = Quick::new(n as u64 + 1);
-        Ok(Phone { client, event: self.id.clone(), socket, chance, waits: Waits::default() })
+        Ok(Phone { client, event: self.id.clone(), socket, chance, waits: Waits::default(), number: n + 1 })
     }
 
     /// Tables without the result that both coaches handed in.

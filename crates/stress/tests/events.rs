@@ -177,6 +177,21 @@ async fn phones_hear_what_is_published_and_catch_up() {
         let first = late.next().await.expect("open").expect("a frame").into_text().expect("text");
         let hello: Value = serde_json::from_str(&first).expect("JSON");
         assert_eq!(hello["missed"].as_array().map(Vec::len), Some(2), "{hello}");
+        // One report is told to the two coaches of its table; the second makes it a result, which everybody hears of.
+        let table = hall.get(&mut coaches[0], "").await.1["you"]["table"].clone();
+        let mut other = 1;
+        while hall.get(&mut coaches[other], "").await.1["you"]["table"] != table {
+            other += 1;
+        }
+        let mut own = coaches[other].live_of("events", &hall.id, seq + 2).await.expect("a line");
+        let mut said = async || own.next().await.expect("open").expect("a frame").into_text().expect("text");
+        assert!(said().await.contains("\"hello\""));
+        let command = json!({ "command": "report", "table": table, "report": report(2, 1) });
+        let first = hall.ok(&mut coaches[0], command.clone()).await;
+        assert!(said().await.contains(&format!("\"seq\":{}", first["seq"])));
+        let second = hall.ok(&mut coaches[other], command).await;
+        assert!(said().await.contains(&format!("\"seq\":{}", second["seq"])));
+        assert_eq!(next().await["seq"], second["seq"], "not the first");
         server.stop();
     }
 }

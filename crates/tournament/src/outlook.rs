@@ -26,10 +26,10 @@ pub struct Chance {
 pub fn outlook(event: &Event, standings: &Standings, number: u32) -> Vec<Chance> {
     let ranked = |board: &&Board| board.is_open() && matches!(board.game.stage, Stage::Main);
     let Some(round) = event.played().last() else { return Vec::new() };
-    let Some(own) = round.boards.iter().filter(ranked).find(|b| b.game.seat_of(number).is_some()) else {
+    let Some(own) = round.tables().filter(ranked).find(|b| b.game.seat_of(number).is_some()) else {
         return Vec::new();
     };
-    let others: Vec<&Board> = round.boards.iter().filter(ranked).filter(|b| b.game.table != own.game.table).collect();
+    let others: Vec<&Board> = round.tables().filter(ranked).filter(|b| b.game.table != own.game.table).collect();
     let known: BTreeMap<u32, i64> =
         standings.rows.iter().map(|row| (row.number, row.tally.tournament_points)).collect();
     let points = |n: u32| known.get(&n).copied();

@@ -26,7 +26,7 @@ pub fn run(args: &Args, order: &Order, output: Output) -> Result<ExitCode, Failu
     match (&order.what, Server::of(args)) {
         (What::Command(command), _) if **command == SHOW => view(args, Path::new(&order.event), |desk| {
             let text = &desk.event().pack_text;
-            output.show(&json!({ "ok": true, "rulespack": text }), || text.clone());
+            output.show(&json!({ "ok": true, "rulespack": text }), || text.to_string());
             Ok(ExitCode::SUCCESS)
         }),
         (What::Command(command), Some(server)) => {
@@ -116,7 +116,7 @@ fn drawn(event: &Event, explain: bool, mut value: Value, output: Output) -> Resu
         let row = |b: &touchback_tournament::event::Board| {
             vec![format!("table {}", b.game.table), event.name(b.game.home), event.opponent_name(&b.game.away)]
         };
-        let rows: Vec<Vec<String>> = round.boards.iter().map(row).collect();
+        let rows: Vec<Vec<String>> = round.tables().map(row).collect();
         let state = if round.published { "published" } else { "drawn, not published" };
         let mut text = format!("Round {} ({state})\n{}", round.number, columns(&rows));
         if explain {

@@ -23,7 +23,7 @@ pub fn show(desk: &Desk, output: Output) {
                 let table = format!("table {}", b.game.table);
                 vec![table, event.name(b.game.home), event.opponent_name(&b.game.away), state]
             };
-            text.push_str(&columns(&round.boards.iter().map(row).collect::<Vec<_>>()));
+            text.push_str(&columns(&round.tables().map(row).collect::<Vec<_>>()));
         }
         for missing in &status.missing {
             text.push_str(&format!("missing: {missing}\n"));

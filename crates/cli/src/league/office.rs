@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgAction, ArgMatches, FromArgMatches, Subcommand, value_parser};
 use serde::Serialize;
 use serde_json::{Value, json};
-use touchback_journal::{Asked, Fail, Journal, Snapshot};
+use touchback_journal::{Asked, Fail, Journal, Shared, Snapshot};
 use touchback_league::director::{Founding, founded, preview};
 use touchback_league::{Books, Change, League, LeagueCommand, Rolls, Sealed, State, dice, feed, import, view};
 use touchback_roster::problem::Problem;
@@ -151,7 +151,7 @@ fn beside(path: &Path) -> PathBuf {
 fn read(path: &Path, bytes: &[u8], whole: bool) -> Result<Journal<League>, Failure> {
     let lines = || bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
     let kept = std::fs::read(beside(path)).ok().filter(|_| !whole);
-    let kept: Option<Snapshot<State>> = kept.and_then(|text| serde_json::from_slice(&text).ok());
+    let kept: Option<Snapshot<Shared<State>>> = kept.and_then(|text| serde_json::from_slice(&text).ok());
     if let Some(snapshot) = kept {
         let after = usize::try_from(snapshot.head.seq).unwrap_or(usize::MAX);
         let last = after.checked_sub(1).and_then(|at| lines().nth(at));

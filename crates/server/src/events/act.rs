@@ -78,7 +78,7 @@ fn newcomer(event: &Event, who: &Who, command: &Command) -> Answer<(String, Opti
 }
 
 /// Carries a command out, or says why not, or what it would do.
-pub async fn act(app: &Arc<App>, live: &Live, who: &Who, body: &CommandBody) -> Answer<CommandAnswer> {
+pub async fn act(app: &Arc<App>, live: &Arc<Live>, who: &Who, body: &CommandBody) -> Answer<CommandAnswer> {
     let order = Order {
         command: &body.command,
         books: books()?,

@@ -1,12 +1,13 @@
 //! Events on the server: a kind of journal (`journals`).
 //!
-//! [`act`] is the command as it is sent, [`view`] what each role sees, [`news`] what the live line tells, [`board`] games that are
+//! [`act`] is the command as it is sent, [`view`] what each role sees, [`shown`] what everybody shares of it, [`news`] what the live line tells, [`board`] games that are
 //! played here.
 
 pub mod act;
 pub mod board;
 pub mod facts;
 pub mod news;
+pub mod shown;
 pub mod view;
 
 use std::collections::BTreeMap;
@@ -23,7 +24,7 @@ use touchback_tournament::problem::Problem;
 
 use crate::App;
 use crate::error::{Answer, ApiError};
-use crate::journals::{Hub, News, Seen, Served};
+use crate::journals::{Audience, Hub, News, Seen, Served};
 
 /// The game data that events are checked against, loaded once.
 pub fn books() -> Answer<Books<'static>> {
@@ -42,22 +43,32 @@ pub type Events = Hub<Tournament>;
 
 impl Served for Tournament {
     const PREFIX: &'static str = "e_";
-    type Shown = view::Shown;
+    type Shown = shown::Shown;
     type Preview = Preview;
 
     fn hub(app: &App) -> &Events {
         &app.events
     }
 
-    fn prepare(seen: &Seen<Tournament>) {
+    fn prepare(before: &Seen<Tournament>, now: &Seen<Tournament>) {
         if let Ok(books) = books() {
-            seen.shown.event(seen, Look { event: &seen.state, books });
+            now.shown.follow(before, now, Look { event: &now.state, books });
         }
-        seen.shown.standings(seen, false);
     }
 
     fn news(event: &Event, sealed: &Sealed) -> News {
         news::of(event, sealed)
+    }
+
+    fn audience(before: &Seen<Tournament>, now: &Seen<Tournament>, sealed: &Sealed) -> Audience {
+        if news::is_public(&sealed.entry.change) || !now.shown.is_same(&before.shown) {
+            return Audience::All;
+        }
+        Audience::Staff { and: shown::concerned(&before.state, &now.state) }
+    }
+
+    fn is_staff(event: &Event, name: &str) -> bool {
+        act::is_staff(event, Some(name))
     }
 
     fn refused(problems: &[Problem]) -> ApiError {

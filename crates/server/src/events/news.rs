@@ -8,7 +8,8 @@ use touchback_tournament::log::{Change, Sealed};
 use crate::journals::News;
 
 /// Whether everybody may know of it: what the desk publishes, and nothing that is still being prepared.
-fn is_public(change: &Change) -> bool {
+#[must_use]
+pub fn is_public(change: &Change) -> bool {
     match change {
         Change::Drawn { .. }
         | Change::Swapped { .. }

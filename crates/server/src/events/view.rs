@@ -1,12 +1,9 @@
 //! What each role sees of an event. The public sees what is published; coaches also their own games and rosters; staff what is
 //! being prepared. Codes, votes and unrevealed objectives are in no view.
 
-use std::sync::OnceLock;
-
-use axum::body::Bytes;
 use serde::Serialize;
 use touchback_journal::Seals;
-use touchback_tournament::director::{Look, Status, Tournament};
+use touchback_tournament::director::{Look, Status};
 use touchback_tournament::event::{Board, Coach, Conversion, Event, Opponent, RosterState, Round, Stage, TeamEntry};
 use touchback_tournament::pairing::Veto;
 use touchback_tournament::pairing::explain::sentences;
@@ -19,7 +16,6 @@ use utoipa::ToSchema;
 
 use super::act::is_staff;
 use super::facts::PackFacts;
-use crate::journals::Seen;
 use crate::journals::act::written;
 use crate::time::now;
 
@@ -248,62 +244,25 @@ pub struct StandingsRow {
     pub because: Option<String>,
 }
 
-/// What everybody sees of an event: made once for each entry, as a hall of phones asks for it at the same time.
-#[derive(Default)]
-pub struct Shown {
-    event: OnceLock<EventView>,
-    ranking: OnceLock<Standings>,
-    /// Coaches and teams, as they are sent.
-    standings: [OnceLock<Bytes>; 2],
-}
-
-impl Shown {
-    pub fn event(&self, seen: &Seen<Tournament>, look: Look) -> &EventView {
-        self.event.get_or_init(|| whole(&seen.id, look, Eye::new(&seen.state, None), seen.head.clone()))
-    }
-
-    pub fn ranking(&self, seen: &Seen<Tournament>) -> &Standings {
-        self.ranking.get_or_init(|| seen.state.standings())
-    }
-
-    pub fn standings(&self, seen: &Seen<Tournament>, teams: bool) -> Bytes {
-        let make = || {
-            let event = &seen.state;
-            let view = if teams {
-                standings(&event.team_standings(), &|n| event.team_name(n), seen.head.clone())
-            } else {
-                standings(self.ranking(seen), &|n| event.name(n), seen.head.clone())
-            };
-            serde_json::to_vec(&view).unwrap_or_default().into()
-        };
-        self.standings[usize::from(teams)].get_or_init(make).clone()
-    }
-}
-
 /// The whole event, as this reader may see it.
 #[must_use]
-pub fn event(seen: &Seen<Tournament>, look: Look, eye: Eye) -> EventView {
-    if eye.staff {
-        return whole(&seen.id, look, eye, seen.head.clone());
-    }
-    // A coach sees what everybody sees, and more of their own row and tables.
-    let mut view = seen.shown.event(seen, look).clone();
+pub fn whole(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
     let event = eye.event;
-    (view.you, view.clock) = (you(eye), clock(event));
-    for row in view.coaches.iter_mut().filter(|row| eye.number == Some(row.number)) {
-        if let Some(coach) = event.coaches.get(&row.number) {
-            *row = coach_view(eye, coach);
-        }
+    EventView {
+        coaches: event.coaches.values().map(|coach| coach_view(eye, coach)).collect(),
+        rounds: event
+            .rounds
+            .iter()
+            .filter(|r| r.published || eye.staff)
+            .map(|r| RoundView { boards: boards(eye, r), ..round(look, eye, r) })
+            .collect(),
+        ..bare(id, look, eye, head)
     }
-    for (row, round) in view.rounds.iter_mut().zip(event.played()) {
-        for (own, at) in row.boards.iter_mut().zip(&round.boards).filter(|(_, at)| is_own(eye, at)) {
-            *own = board(eye, row.number, at);
-        }
-    }
-    view
 }
 
-fn whole(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
+/// The same without coaches and rounds.
+#[must_use]
+pub fn bare(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
     let event = eye.event;
     let mut status = look.status();
     if !eye.staff {
@@ -322,9 +281,9 @@ fn whole(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
         status,
         you: you(eye),
         staff: staff(event),
-        coaches: event.coaches.values().map(|coach| coach_view(eye, coach)).collect(),
+        coaches: Vec::new(),
         teams: event.teams.values().cloned().collect(),
-        rounds: event.rounds.iter().filter(|r| r.published || eye.staff).map(|r| round(look, eye, r)).collect(),
+        rounds: Vec::new(),
         roll_offs: event.waiting_for_roll_off(),
         vetoes: if eye.staff { event.vetoes.clone() } else { Vec::new() },
         pack: PackFacts::of(event),
@@ -339,7 +298,8 @@ fn whole(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
 }
 
 /// The clock of the published round.
-fn clock(event: &Event) -> Option<ClockView> {
+#[must_use]
+pub fn clock(event: &Event) -> Option<ClockView> {
     let shown = event.played().last().map(|r| r.number);
     let clock = event.clock.as_ref().filter(|clock| Some(clock.round) == shown)?;
     Some(ClockView {
@@ -351,7 +311,8 @@ fn clock(event: &Event) -> Option<ClockView> {
 }
 
 /// Whether the reader sits at this table.
-fn is_own(eye: Eye, board: &Board) -> bool {
+#[must_use]
+pub fn is_own(eye: Eye, board: &Board) -> bool {
     eye.number.is_some_and(|n| board.game.seat_of(n).is_some())
         || board.game.away == Opponent::Spare(eye.name.unwrap_or("").into())
 }
@@ -360,7 +321,8 @@ fn word<T: Serialize>(value: &T) -> String {
     serde_json::to_value(value).ok().and_then(|it| it.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-fn you(eye: Eye) -> You {
+#[must_use]
+pub fn you(eye: Eye) -> You {
     let event = eye.event;
     let board = eye.number.and_then(|n| event.played().last().and_then(|r| r.board_of(n)));
     You {
@@ -383,7 +345,8 @@ fn staff(event: &Event) -> Vec<StaffView> {
     all.filter(|person| !person.roles.is_empty()).collect()
 }
 
-fn coach_view(eye: Eye, coach: &Coach) -> CoachView {
+#[must_use]
+pub fn coach_view(eye: Eye, coach: &Coach) -> CoachView {
     let open = eye.staff || eye.number == Some(coach.number);
     CoachView {
         number: coach.number,
@@ -399,6 +362,11 @@ fn coach_view(eye: Eye, coach: &Coach) -> CoachView {
     }
 }
 
+fn boards(eye: Eye, round: &Round) -> Vec<BoardView> {
+    round.boards.iter().map(|b| board(eye, round.number, b)).collect()
+}
+
+/// A round without its tables.
 #[must_use]
 pub fn round(look: Look, eye: Eye, round: &Round) -> RoundView {
     let event = eye.event;
@@ -407,7 +375,7 @@ pub fn round(look: Look, eye: Eye, round: &Round) -> RoundView {
     RoundView {
         number: round.number,
         published: round.published,
-        boards: round.boards.iter().map(|b| board(eye, round.number, b)).collect(),
+        boards: Vec::new(),
         reasons: round.plan.paired.as_ref().map(|p| sentences(&p.pairing, &name)).unwrap_or_default(),
         to_confirm: !round.published
             && !round.confirmed
@@ -420,7 +388,8 @@ pub fn round(look: Look, eye: Eye, round: &Round) -> RoundView {
     }
 }
 
-fn board(eye: Eye, round: u32, board: &Board) -> BoardView {
+#[must_use]
+pub fn board(eye: Eye, round: u32, board: &Board) -> BoardView {
     let event = eye.event;
     let game = &board.game;
     let inside = is_own(eye, board) || eye.staff;

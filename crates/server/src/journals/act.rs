@@ -1,12 +1,13 @@
 //! Carrying commands out.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use serde_json::json;
 use touchback_journal::{Asked, DecidedOf, Fail, Journal, Sealed, Seals, open};
 use touchback_store::{StoreError, journal};
 
-use super::{Live, News, Seen, Served};
+use super::{Live, News, Seen, Served, live};
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::ids::random;
@@ -50,7 +51,7 @@ pub type Name<K> = Answer<(String, Option<<K as touchback_journal::Kind>::Change
 /// Carries a command out, or says why not, or what it would do. `who` names the sender.
 pub async fn act<K: Served>(
     app: &Arc<App>,
-    live: &Live<K>,
+    live: &Arc<Live<K>>,
     order: Order<'_, K>,
     who: impl Fn(&K::State) -> Name<K> + Send + Sync,
 ) -> Answer<Acted<K>>
@@ -62,8 +63,12 @@ where
     }
     let (chance, at) = (random::<32>()?, written(now()));
     let mut journal = live.journal.lock().await;
-    for _ in 0..TRIES {
+    if touchback_store::is_shared(&app.config.database) {
         catch_up(app, live, &mut journal).await?;
+    } else {
+        settle(live, &mut journal);
+    }
+    for _ in 0..TRIES {
         let head = journal.head();
         if let Some(expected) = order.expected.filter(|seq| *seq != head.seq) {
             return Err(stale(app, live, journal.state(), expected, &head).await);
@@ -101,10 +106,10 @@ where
         }
         match keep(app, live, &mut journal, &before, done.lines).await {
             Ok(()) => {
-                note_state(app, live, journal.state()).await;
+                note_state(app, live);
                 return Ok(Acted { head: journal.head(), decided: done.decided, preview: None, joined });
             }
-            Err(StoreError::Conflict) if order.expected.is_none() => {}
+            Err(StoreError::Conflict) if order.expected.is_none() => catch_up(app, live, &mut journal).await?,
             Err(StoreError::Conflict) => {
                 catch_up(app, live, &mut journal).await?;
                 let now = journal.head();
@@ -134,14 +139,15 @@ pub async fn keep<K: Served>(
     lines: Vec<String>,
 ) -> Result<(), StoreError> {
     let after = before.head.seq;
-    let kept = journal::keep(app.store.as_ref(), &live.id, after, journal, lines.clone()).await;
-    match kept {
-        Ok(()) => {
-            live.show(journal);
-            if live.news.receiver_count() > 0 {
-                K::prepare(&live.seen());
+    match journal::keep(app.store.as_ref(), &live.id, after, journal, lines.clone()).await {
+        Ok(snapshot) => {
+            let now = live.show(before, journal);
+            tell(live, before, &now, &lines);
+            if let Some(snapshot) = snapshot {
+                let (store, id) = (Arc::clone(&app.store), live.id.clone());
+                // Without it the next load reads more; nothing is lost.
+                tokio::spawn(async move { journal::keep_snapshot(store.as_ref(), &id, snapshot).await });
             }
-            tell(live, before, &lines);
             Ok(())
         }
         Err(why) => {
@@ -166,47 +172,61 @@ pub async fn write<K: Served>(
 }
 
 /// Tells the phones what was written.
-fn tell<K: Served>(live: &Live<K>, before: &Seen<K>, lines: &[String]) {
+fn tell<K: Served>(live: &Live<K>, before: &Seen<K>, now: &Seen<K>, lines: &[String]) {
     if live.news.receiver_count() == 0 {
         return;
     }
     let (mut state, mut head) = (before.state.clone(), before.head.clone());
-    for line in lines {
+    for (i, line) in lines.iter().enumerate() {
         let Ok(sealed) = open(line.as_bytes(), &head) else { return };
+        let told = live::told(live, K::news(&state, &sealed), K::audience(before, now, &sealed));
         // Nobody may be listening.
-        let _ = live.news.send(Arc::new(K::news(&state, &sealed)));
-        K::apply(&mut state, &sealed);
+        let _ = live.news.send(Arc::new(told));
+        if i + 1 < lines.len() {
+            K::apply(&mut state, &sealed);
+        }
         head = Seals { seq: sealed.entry.seq, hash: sealed.hash };
+    }
+}
+
+/// A request that was given up halfway may have left more in memory than is known to be on disk.
+fn settle<K: Served>(live: &Live<K>, journal: &mut Journal<K>) {
+    let known = live.seen().head.seq;
+    if journal.head().seq != known {
+        journal.truncate(known);
     }
 }
 
 /// Reads along what other processes have written, and tells the phones.
 pub async fn catch_up<K: Served>(app: &App, live: &Live<K>, journal: &mut Journal<K>) -> Answer<()> {
+    settle(live, journal);
     let before = live.seen();
-    // A request that was given up halfway may have left more in memory than is known to be on disk.
-    if journal.head().seq != before.head.seq {
-        journal.truncate(before.head.seq);
-    }
     let lines = journal::news(app.store.as_ref(), &live.id, journal).await?;
     if lines.is_empty() {
         return Ok(());
     }
     journal::follow(app.store.as_ref(), &live.id, journal, &lines).await?;
-    live.show(journal);
-    tell(live, &before, &lines);
+    let now = live.show(&before, journal);
+    tell(live, &before, &now, &lines);
     Ok(())
 }
 
 /// The journal for a reader, as new as the database. Readers wait for no writer.
 pub async fn current<K: Served>(app: &App, live: &Live<K>) -> Answer<Arc<Seen<K>>> {
-    let seen = live.seen();
-    // Nobody else writes to this database, or nobody has.
-    if !touchback_store::is_shared(&app.config.database) || app.store.entries(&live.id, seen.head.seq).await?.is_empty()
-    {
-        return Ok(seen);
+    // Nobody else writes to this database.
+    if !touchback_store::is_shared(&app.config.database) {
+        return Ok(live.seen());
     }
-    let mut journal = live.journal.lock().await;
-    catch_up(app, live, &mut journal).await?;
+    // One look serves all who asked before it began.
+    let mine = live.askers.fetch_add(1, Ordering::SeqCst);
+    let mut served = live.served.lock().await;
+    if *served <= mine {
+        let all = live.askers.load(Ordering::SeqCst);
+        if !app.store.entries(&live.id, live.seen().head.seq).await?.is_empty() {
+            catch_up(app, live, &mut *live.journal.lock().await).await?;
+        }
+        *served = all;
+    }
     Ok(live.seen())
 }
 
@@ -249,10 +269,21 @@ async fn stale<K: Served>(app: &App, live: &Live<K>, state: &K::State, seen: u64
     ApiError::new(409, "stale", message).with(json!({ "seq": head.seq, "seal": head.hash, "since": since }))
 }
 
-/// Keeps the lists up to date: what it is called and where it stands.
-async fn note_state<K: Served>(app: &App, live: &Live<K>, state: &K::State) {
-    let Some((name, summary)) = K::summary(state) else { return };
-    if let Err(why) = app.store.update_journal(&live.id, &name, &summary.to_string(), now()).await {
-        log_line(format_args!("{}: the list could not be brought up to date: {why}", live.id));
-    }
+/// Keeps the lists up to date: what it is called and where it stands. Nobody waits for it: this server's own lists look at what it has
+/// in memory.
+fn note_state<K: Served>(app: &Arc<App>, live: &Arc<Live<K>>) {
+    let (app, live) = (Arc::clone(app), Arc::clone(live));
+    tokio::spawn(async move {
+        // Of several that wait, each notes the latest.
+        let mut noted = live.noted.lock().await;
+        let seen = live.seen();
+        if *noted == seen.head.seq {
+            return;
+        }
+        *noted = seen.head.seq;
+        let Some((name, summary)) = K::summary(&seen.state) else { return };
+        if let Err(why) = app.store.update_journal(&live.id, &name, &summary.to_string(), now()).await {
+            log_line(format_args!("{}: the list could not be brought up to date: {why}", live.id));
+        }
+    });
 }

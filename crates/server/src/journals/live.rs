@@ -12,7 +12,8 @@ use tokio::sync::broadcast::error::RecvError;
 use utoipa::ToSchema;
 
 use super::act::{current, since};
-use super::{Live, News, Served};
+use super::who::Who;
+use super::{Audience, Live, News, Served, Told};
 use crate::App;
 use crate::auth::Cookies;
 use crate::error::{Answer, ApiError};
@@ -43,6 +44,7 @@ pub enum LiveMessage {
         /// As in `news`.
         spread: u32,
     },
+    /// Something has happened that changes what you see. Entries that only others may know of are not told.
     News {
         #[serde(flatten)]
         news: News,
@@ -58,7 +60,7 @@ pub fn upgraded<K: Served>(
     app: Arc<App>,
     live: Arc<Live<K>>,
     after: u64,
-    cookies: &Cookies,
+    (cookies, who): (&Cookies, Who),
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade = upgrade.map_err(|_| ApiError::new(426, "not_a_websocket", "Connect with a WebSocket."))?;
@@ -68,7 +70,7 @@ pub fn upgraded<K: Served>(
     let upgrade = upgrade.read_buffer_size(MOST_FRAME).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
-        serve(&app, &live, after, socket).await;
+        serve(&app, &live, after, &who, socket).await;
     }))
 }
 
@@ -87,6 +89,21 @@ fn spread<K: Served>(live: &Live<K>) -> u32 {
     (live.news.receiver_count() * SPREAD_EACH).min(MOST_SPREAD) as u32
 }
 
+/// News as they go to all who hear of them.
+#[must_use]
+pub fn told<K: Served>(live: &Live<K>, news: News, audience: Audience) -> Told {
+    let seq = news.seq;
+    let text = serde_json::to_string(&LiveMessage::News { news, spread: spread(live) }).unwrap_or_default();
+    Told { seq, audience, text: text.into() }
+}
+
+/// Whether somebody hears of it.
+fn hears<K: Served>(live: &Live<K>, who: &Who, told: &Told) -> bool {
+    let Audience::Staff { and } = &told.audience else { return true };
+    let seen = live.seen();
+    who.name::<K>(&seen.state).is_some_and(|name| and.contains(&name) || K::is_staff(&seen.state, &name))
+}
+
 async fn send(socket: &mut WebSocket, message: &LiveMessage) -> Option<()> {
     let text = serde_json::to_string(message).ok()?;
     put(socket, Message::Text(text.into())).await
@@ -97,7 +114,7 @@ async fn put(socket: &mut WebSocket, message: Message) -> Option<()> {
 }
 
 /// Serves one phone until it goes.
-async fn serve<K: Served>(app: &App, live: &Live<K>, after: u64, mut socket: WebSocket) -> Option<()> {
+async fn serve<K: Served>(app: &App, live: &Live<K>, after: u64, who: &Who, mut socket: WebSocket) -> Option<()> {
     let mut news = live.news.subscribe();
     let (mut seen, first) = hello(app, live, after).await.ok()?;
     send(&mut socket, &first).await?;
@@ -108,8 +125,9 @@ async fn serve<K: Served>(app: &App, live: &Live<K>, after: u64, mut socket: Web
             told = news.recv() => match told {
                 Ok(told) if told.seq > seen => {
                     seen = told.seq;
-                    let news = told.as_ref().clone();
-                    send(&mut socket, &LiveMessage::News { news, spread: spread(live) }).await?;
+                    if hears(live, who, &told) {
+                        put(&mut socket, Message::Text(told.text.clone())).await?;
+                    }
                 }
                 Ok(_) => {}
                 Err(RecvError::Lagged(_)) => {

@@ -8,13 +8,15 @@ pub mod live;
 pub mod who;
 
 use std::collections::HashMap;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use serde_json::Value;
 use tokio::sync::{OnceCell, broadcast};
-use touchback_journal::{Journal, Kind, Sealed, Seals};
-use touchback_store::journal;
+use touchback_journal::{Journal, Kind, Sealed, Seals, Shared};
+use touchback_store::journal::{self, JournalRow};
 use utoipa::ToSchema;
 
 use crate::App;
@@ -39,6 +41,23 @@ pub struct News {
     pub said: Option<String>,
 }
 
+/// Who hears of an entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Audience {
+    All,
+    /// Nothing that everybody sees has changed.
+    Staff {
+        and: Vec<String>,
+    },
+}
+
+/// News as they go out, written once for all.
+pub struct Told {
+    pub seq: u64,
+    pub audience: Audience,
+    pub text: Utf8Bytes,
+}
+
 /// A kind of journal that the server keeps.
 pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
     /// How its ids begin.
@@ -50,11 +69,21 @@ pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
 
     fn hub(app: &App) -> &Hub<Self>;
 
-    /// Makes what listeners will ask for as soon as they hear of an entry.
-    fn prepare(_seen: &Seen<Self>) {}
+    /// Takes over what is shown of the state before as far as it still holds.
+    fn prepare(_before: &Seen<Self>, _now: &Seen<Self>) {}
 
     /// What of an entry everybody may know.
     fn news(state: &Self::State, sealed: &Sealed<Self::Change>) -> News;
+
+    /// Who hears of an entry, one of those between these states.
+    fn audience(_before: &Seen<Self>, _now: &Seen<Self>, _sealed: &Sealed<Self::Change>) -> Audience {
+        Audience::All
+    }
+
+    /// Whether this person hears of everything.
+    fn is_staff(_state: &Self::State, _name: &str) -> bool {
+        true
+    }
 
     /// The rules say no: every reason at once.
     fn refused(problems: &[Self::Problem]) -> ApiError;
@@ -75,29 +104,41 @@ pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
 pub struct Live<K: Served> {
     pub id: String,
     pub journal: tokio::sync::Mutex<Journal<K>>,
-    pub news: broadcast::Sender<Arc<News>>,
+    pub news: broadcast::Sender<Arc<Told>>,
     seen: Mutex<Arc<Seen<K>>>,
+    /// The last entry that the lists know of.
+    noted: tokio::sync::Mutex<u64>,
+    /// How many have asked whether another process has written, and how many of them have been answered.
+    askers: AtomicU64,
+    served: tokio::sync::Mutex<u64>,
 }
 
 /// A journal as it is on disk: what readers see while somebody writes.
 pub struct Seen<K: Served> {
     pub id: String,
     pub head: Seals,
-    pub state: K::State,
+    pub state: Shared<K::State>,
     pub shown: K::Shown,
 }
 
 impl<K: Served> Seen<K> {
-    fn of(id: &str, journal: &Journal<K>) -> Arc<Seen<K>> {
-        let (head, state) = (journal.head(), journal.state().clone());
-        Arc::new(Seen { id: id.to_owned(), head, state, shown: K::Shown::default() })
+    pub(crate) fn of(id: &str, journal: &Journal<K>) -> Seen<K> {
+        Seen { id: id.to_owned(), head: journal.head(), state: journal.shared(), shown: K::Shown::default() }
     }
 }
 
 impl<K: Served> Live<K> {
     fn new(id: &str, journal: Journal<K>) -> Live<K> {
-        let seen = Mutex::new(Seen::of(id, &journal));
-        Live { id: id.to_owned(), journal: journal.into(), news: broadcast::channel(NEWS).0, seen }
+        let seen = Mutex::new(Arc::new(Seen::of(id, &journal)));
+        Live {
+            id: id.to_owned(),
+            journal: journal.into(),
+            news: broadcast::channel(NEWS).0,
+            seen,
+            noted: tokio::sync::Mutex::default(),
+            askers: AtomicU64::default(),
+            served: tokio::sync::Mutex::default(),
+        }
     }
 
     /// What is on disk, as far as this server knows.
@@ -105,10 +146,12 @@ impl<K: Served> Live<K> {
         Arc::clone(&self.seen.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Everything in the journal is on disk.
-    fn show(&self, journal: &Journal<K>) {
-        let now = Seen::of(&self.id, journal);
-        *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = now;
+    /// Everything in the journal is on disk: readers see it from now on.
+    fn show(&self, before: &Seen<K>, journal: &Journal<K>) -> Arc<Seen<K>> {
+        let now = Arc::new(Seen::of(&self.id, journal));
+        tokio::task::block_in_place(|| K::prepare(before, &now));
+        *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&now);
+        now
     }
 }
 
@@ -152,6 +195,16 @@ impl<K: Served> Hub<K> {
     #[must_use]
     pub fn loaded(&self, id: &str) -> Option<Arc<Live<K>>> {
         self.slots().get(id).and_then(|slot| slot.get().cloned())
+    }
+
+    /// A line of a list, as new as what is here.
+    #[must_use]
+    pub fn line(&self, mut row: JournalRow) -> JournalRow {
+        let here = self.loaded(&row.id).and_then(|live| K::summary(&live.seen().state));
+        if let Some((name, summary)) = here {
+            (row.name, row.summary) = (name, summary.to_string());
+        }
+        row
     }
 
     #[must_use]

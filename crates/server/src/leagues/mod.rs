@@ -156,7 +156,7 @@ pub async fn secret(app: &App, id: &str) -> Answer<Option<[u8; 32]>> {
 }
 
 /// Carries a command out, or says why not, or what it would do.
-pub async fn act(app: &Arc<App>, live: &Live, who: &Who, body: &LeagueCommandBody) -> Answer<LeagueCommandAnswer> {
+pub async fn act(app: &Arc<App>, live: &Arc<Live>, who: &Who, body: &LeagueCommandBody) -> Answer<LeagueCommandAnswer> {
     if body.dice.as_ref().is_some_and(|dice| dice.len() > MOST_DICE) {
         return Err(ApiError::bad_value(format!("At most {MOST_DICE} dice at once.")));
     }

@@ -1,5 +1,7 @@
 //! One change after the other. Changes were checked when they were made; what no longer fits is ignored.
 
+use touchback_journal::Shared;
+
 use super::{Board, Coach, Event, Game, Opponent, RosterState, Round, Ruling, Status, TeamEntry};
 use crate::log::{Change, Registration, RoundPlan};
 use crate::objectives;
@@ -65,11 +67,10 @@ impl Event {
     }
 
     fn set_pack(&mut self, text: &str) {
-        if let Ok(pack) = Rulespack::read(text) {
-            let kept = std::mem::take(&mut self.pack.draft.kept_tiers);
-            self.pack = pack;
-            self.pack.draft.kept_tiers = kept;
-            self.pack_text = text.into();
+        if let Ok(mut pack) = Rulespack::read(text) {
+            pack.draft.kept_tiers.clone_from(&self.pack.draft.kept_tiers);
+            self.pack = Shared::new(pack);
+            self.pack_text = Shared::new(text.into());
         }
     }
 
@@ -82,7 +83,7 @@ impl Event {
             Change::Registered { number, registration } => {
                 self.give(&registration.name, Role::Coach);
                 let coach = Coach { number: *number, registration: registration.clone(), ..Coach::default() };
-                self.coaches.insert(*number, coach);
+                self.coaches.insert(*number, Shared::new(coach));
             }
             Change::Amended { number, registration } => self.amend(*number, registration),
             Change::TeamRegistered { number, name, coaches, captain } => {
@@ -251,11 +252,11 @@ impl Event {
         if plan.bracket.is_some() {
             self.bracket.clone_from(&plan.bracket);
         }
-        let boards = plan.games.iter().cloned().map(Board::from).collect();
+        let boards = plan.games.iter().cloned().map(|game| Shared::new(Board::from(game))).collect();
         self.rounds.push(Round {
             number: plan.round,
             boards,
-            plan: plan.clone(),
+            plan: Shared::new(plan.clone()),
             confirmed: false,
             published: false,
             swaps: Vec::new(),

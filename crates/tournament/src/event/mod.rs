@@ -7,6 +7,7 @@ mod tables;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+use touchback_journal::Shared;
 use touchback_roster::club::PlayerId;
 use touchback_roster::prematch::Purchases;
 use touchback_roster::roster::Roster;
@@ -190,8 +191,8 @@ impl Board {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Round {
     pub number: u32,
-    pub boards: Vec<Board>,
-    pub plan: RoundPlan,
+    pub boards: Vec<Shared<Board>>,
+    pub plan: Shared<RoundPlan>,
     pub confirmed: bool,
     pub published: bool,
     /// Swaps made by hand, with their reasons.
@@ -206,19 +207,25 @@ pub struct Round {
 }
 
 impl Round {
+    pub fn tables(&self) -> impl Iterator<Item = &Board> {
+        self.boards.iter().map(|board| &**board)
+    }
+
     pub fn open_games(&self) -> usize {
         self.boards.iter().filter(|b| b.is_open()).count()
     }
 
     pub fn board(&self, table: u32) -> Option<&Board> {
-        self.boards.iter().find(|b| b.game.table == table)
+        self.tables().find(|b| b.game.table == table)
     }
 
     pub fn board_of(&self, number: u32) -> Option<&Board> {
-        self.boards.iter().find(|b| b.game.seat_of(number).is_some())
+        self.tables().find(|b| b.game.seat_of(number).is_some())
     }
 }
 
+/// What one entry rarely changes is shared between the states before and after it: a copy costs little, and what is the same is
+/// seen at a glance.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Event {
     /// Version of the rules for draws.
@@ -226,11 +233,11 @@ pub struct Event {
     /// The last entry and its seal: printed on sheets, so every hall has witnesses.
     pub seq: u64,
     pub seal: String,
-    pub pack: Rulespack,
-    pub pack_text: String,
+    pub pack: Shared<Rulespack>,
+    pub pack_text: Shared<String>,
     pub published: bool,
     pub people: BTreeMap<String, Roles>,
-    pub coaches: BTreeMap<u32, Coach>,
+    pub coaches: BTreeMap<u32, Shared<Coach>>,
     pub teams: BTreeMap<u32, TeamEntry>,
     pub commitment: Option<String>,
     pub secret: Option<String>,
@@ -238,7 +245,7 @@ pub struct Event {
     pub vetoes: Vec<Veto>,
     pub rounds: Vec<Round>,
     /// Draws that were replaced before they were published.
-    pub earlier_draws: Vec<RoundPlan>,
+    pub earlier_draws: Vec<Shared<RoundPlan>>,
     pub groups: Vec<Group>,
     pub bracket: Option<Bracket>,
     /// Award and nominee by voter.

@@ -29,7 +29,7 @@ impl Event {
     }
 
     pub fn coach_of(&self, person: &str) -> Option<&Coach> {
-        self.coaches.values().find(|c| c.registration.name == person)
+        self.coaches.values().map(|c| &**c).find(|c| c.registration.name == person)
     }
 
     pub fn name(&self, number: u32) -> String {
@@ -55,7 +55,7 @@ impl Event {
     }
 
     pub fn coach(&self, number: u32) -> Result<&Coach, Problems> {
-        self.coaches.get(&number).ok_or_else(|| {
+        self.coaches.get(&number).map(|c| &**c).ok_or_else(|| {
             let message = format!("There is no coach with player number {number}.");
             vec![Problem::new("unknown_coach", "MP-PAIR-02", message)]
         })
@@ -90,7 +90,7 @@ impl Event {
     fn side_scores(&self, stages: &[Stage]) -> Vec<(u32, &Board, Seat, SideScore)> {
         let mut all = Vec::new();
         for round in self.played() {
-            for board in round.boards.iter().filter(|b| stages.contains(&b.game.stage)) {
+            for board in round.tables().filter(|b| stages.contains(&b.game.stage)) {
                 if board.game.is_bye() {
                     all.push((board.game.home, board, Seat::Home, bye(&self.pack.scoring)));
                     continue;
@@ -185,7 +185,7 @@ impl Event {
         let tallies: HashMap<u32, &Tally> = members.iter().map(|e| (e.number, &e.tally)).collect();
         let mut teams: BTreeMap<u32, Entrant> = BTreeMap::new();
         for team in self.teams.values() {
-            let coaches: Vec<&Coach> = team.coaches.iter().filter_map(|n| self.coaches.get(n)).collect();
+            let coaches: Vec<&Coach> = team.coaches.iter().filter_map(|n| self.coaches.get(n).map(|c| &**c)).collect();
             let out = !coaches.iter().any(|c| c.plays());
             let mut entrant = Entrant::new(team.number, out);
             for tally in team.coaches.iter().chain(&team.former).filter_map(|n| tallies.get(n)) {

@@ -82,7 +82,7 @@ impl Event {
     pub fn advanced(&self, drawn: &Bracket) -> Bracket {
         let mut bracket = drawn.clone();
         for round in self.played() {
-            let boards: Vec<_> = round.boards.iter().filter(|b| b.game.stage == Stage::Knockout).collect();
+            let boards: Vec<_> = round.tables().filter(|b| b.game.stage == Stage::Knockout).collect();
             if boards.is_empty() || bracket.is_over() {
                 continue;
             }
@@ -113,7 +113,7 @@ impl Event {
 
     /// Who wins a match of two teams; `None` while games are open or the captains have to roll off (MP-KO-15).
     pub fn team_winner(&self, round: &Round, first: u32, second: u32) -> Option<Seat> {
-        let boards = || round.boards.iter().filter(|b| b.game.stage == Stage::Knockout);
+        let boards = || round.tables().filter(|b| b.game.stage == Stage::Knockout);
         let meets = |b: &&Board| [Some((first, Some(second))), Some((second, Some(first)))].contains(&b.game.teams);
         if boards().any(|b| b.game.teams == Some((first, None))) {
             return Some(Seat::Home);
@@ -160,7 +160,7 @@ impl Event {
             teams.dedup();
             let complete = |(home, away): &(u32, u32)| {
                 let of = |b: &&Board| b.game.teams == Some((*home, Some(*away)));
-                round.boards.iter().filter(of).all(|b| !b.is_open())
+                round.tables().filter(of).all(|b| !b.is_open())
             };
             let level = |(home, away): &(u32, u32)| self.team_winner(round, *home, *away).is_none();
             let open = teams.into_iter().filter(|t| complete(t) && level(t));

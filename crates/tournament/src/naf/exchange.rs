@@ -77,7 +77,7 @@ fn race_of(coach: &Coach) -> String {
 
 fn record(event: &Event, number: u32, touchdowns: i64, side: &SideReport) -> NafSide {
     let coach = event.coaches.get(&number);
-    let member = coach.and_then(member);
+    let member = coach.and_then(|coach| member(coach));
     NafSide {
         name: if member.is_some() { event.name(number) } else { NON_MEMBER_NAME.into() },
         number: member.map_or(NON_MEMBER.into(), |n| n.to_string()),

@@ -50,7 +50,7 @@ fn objectives(look: Look, round: Option<u32>) -> Result<String, Problems> {
         return refuse(Problem::new("no_such_sheet", "MP-SHEET-05", message));
     }
     let seated = |b: &crate::event::Board| [Some(b.game.home), b.game.opponent_of(b.game.home)];
-    let coaches = at.boards.iter().filter(|b| !b.game.is_bye()).flat_map(seated).flatten();
+    let coaches = at.tables().filter(|b| !b.game.is_bye()).flat_map(seated).flatten();
     let slip = |number: u32| objective_slip(look.event, number, at.number, look.desk_objectives(at.number, number));
     Ok(coaches.map(slip).collect())
 }

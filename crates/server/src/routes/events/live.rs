@@ -14,6 +14,7 @@ use crate::App;
 use crate::auth::Cookies;
 use crate::error::Answer;
 use crate::journals::live::{LiveMessage, upgraded};
+use crate::journals::who::Who;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(live))
@@ -26,10 +27,11 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 async fn live(
     State(app): State<Arc<App>>,
     cookies: Cookies,
+    who: Who,
     Path(id): Path<String>,
     Query(query): Query<AfterQuery>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let live = app.events.get(&app, &id).await?;
-    upgraded(app, live, query.after, &cookies, upgrade)
+    upgraded(app, live, query.after, (&cookies, who), upgrade)
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -162,13 +163,19 @@ async fn list(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer<Json<
         summary: serde_json::from_str(&row.summary).unwrap_or_default(),
         updated: row.updated,
     };
-    Ok(Json(rows.into_iter().map(line).collect()))
+    Ok(Json(rows.into_iter().map(|row| line(app.events.line(row))).collect()))
 }
 
 /// An event, as you may see it
 #[utoipa::path(get, path = "/api/events/{id}", tag = "events", params(("id" = String, Path)), responses((status = 200, body = EventView), Refused))]
-async fn show(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>) -> Answer<Json<EventView>> {
-    looked(&app, &who, &id, |seen, look, eye, _| Ok(Json(view::event(seen, look, eye)))).await
+async fn show(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>, headers: HeaderMap) -> Answer<Response> {
+    looked(&app, &who, &id, |seen, look, eye, head| {
+        if eye.staff {
+            return Ok(Json(view::whole(&seen.id, look, eye, head)).into_response());
+        }
+        Ok(seen.shown.event(seen, look, eye).response(&headers))
+    })
+    .await
 }
 
 /// The rulespack, once it is published
@@ -180,7 +187,7 @@ async fn rulespack(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>
             return Err(ApiError::not_found());
         }
         let deviations = look.event.pack.all_deviations();
-        Ok(Json(RulespackView { text: look.event.pack_text.clone(), published: look.event.published, deviations }))
+        Ok(Json(RulespackView { text: look.event.pack_text.to_string(), published: look.event.published, deviations }))
     })
     .await
 }
@@ -193,12 +200,9 @@ async fn standings(
     who: Who,
     Path(id): Path<String>,
     Query(query): Query<StandingsQuery>,
+    headers: HeaderMap,
 ) -> Answer<Response> {
-    looked(&app, &who, &id, |seen, _, _, _| {
-        let text = seen.shown.standings(seen, query.teams);
-        Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
-    })
-    .await
+    looked(&app, &who, &id, |seen, _, _, _| Ok(seen.shown.standings(seen, query.teams).response(&headers))).await
 }
 
 /// Groups, bracket and Best of the Rest

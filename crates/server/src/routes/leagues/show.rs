@@ -185,14 +185,16 @@ fn line(row: journal::JournalRow) -> LeagueLine {
 #[utoipa::path(get, path = "/api/leagues", tag = "leagues", responses((status = 200, body = Vec<LeagueLine>), Refused))]
 async fn my_leagues(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer<Json<Vec<LeagueLine>>> {
     let Some(person) = person else { return Ok(Json(Vec::new())) };
-    Ok(Json(app.store.journals_of(&person.id, "league").await?.into_iter().map(line).collect()))
+    Ok(Json(
+        app.store.journals_of(&person.id, "league").await?.into_iter().map(|row| line(app.leagues.line(row))).collect(),
+    ))
 }
 
 /// Leagues that everybody may look at
 #[utoipa::path(get, path = "/api/leagues/public", tag = "leagues", responses((status = 200, body = Vec<LeagueLine>), Refused))]
 async fn public_leagues(State(app): State<Arc<App>>, cookies: Cookies) -> Answer<Json<Vec<LeagueLine>>> {
     app.limits.request(&app, &cookies.address)?;
-    let rows = app.store.latest_journals("league", 500).await?.into_iter().map(line);
+    let rows = app.store.latest_journals("league", 500).await?.into_iter().map(|row| line(app.leagues.line(row)));
     Ok(Json(rows.filter(|line| line.summary.public).take(MOST_PUBLIC).collect()))
 }
 
@@ -446,10 +448,11 @@ async fn league_feed(
 async fn league_live(
     State(app): State<Arc<App>>,
     cookies: Cookies,
+    who: Who,
     Path(id): Path<String>,
     Query(query): Query<AfterQuery>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let live = app.leagues.get(&app, &id).await?;
-    upgraded(app, live, query.after, &cookies, upgrade)
+    upgraded(app, live, query.after, (&cookies, who), upgrade)
 }
