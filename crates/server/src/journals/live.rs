@@ -44,7 +44,7 @@ pub enum LiveMessage {
         /// As in `news`.
         spread: u32,
     },
-    /// Something has happened that changes what you see. Entries that only others may know of are not told.
+    // For those whom it concerns: entries that change nothing for a reader are not told.
     News {
         #[serde(flatten)]
         news: News,
